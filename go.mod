@@ -1,0 +1,3 @@
+module github.com/gompirun/gompi
+
+go 1.26

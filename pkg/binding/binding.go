@@ -1,0 +1,183 @@
+// Package binding decides where ranks go: which node (map), in which order
+// (rank), and on which CPUs (bind). It is pure: facts in, a Plan out, so a
+// dry run, --report-bindings and a real launch print the same thing.
+//
+// The types to know are Request (what was asked, on which nodes), Policy (how),
+// and Plan (the answer, with the reason for each decision). Nothing here starts
+// a process or reads a machine.
+package binding
+
+import (
+	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/pkg/topo"
+)
+
+// Node is one host of the allocation.
+type Node struct {
+	Name     string
+	Slots    int            // ranks it takes before it counts as oversubscribed
+	MaxSlots int            // hard cap even when oversubscribing; 0 none
+	Declared bool           // Slots was stated by the user or the resource manager, not counted from the hardware
+	SlotsBy  string         // where Slots came from, for messages: "hostfile nodes:3 slots=4", "4 cores counted"
+	Topo     *topo.Topology // nil when unknown: then nothing is bound and only slot and node mapping work
+}
+
+// Directive is the first word of --map-by.
+type Directive int
+
+const (
+	MapDefault Directive = iota // not given
+	MapSlot
+	MapNode
+	MapObject   // round robin over MapBy.Object
+	MapPPR      // MapBy.PPR
+	MapSeq      // one rank per line of MapBy.File, or per host in order
+	MapRankfile // MapBy.File
+	MapPEList   // MapBy.PEList
+	MapDist     // nearest to a device (MapBy.Device)
+	MapDevice   // round robin over devices of class or name MapBy.Device
+)
+
+// Tristate is a yes/no choice that may be left open.
+type Tristate int
+
+const (
+	Unset Tristate = iota
+	No
+	Yes
+)
+
+// PPR is "N per object".
+type PPR struct {
+	N      int
+	Object topo.Kind // topo.Machine stands for node
+}
+
+// MapBy is a parsed --map-by.
+type MapBy struct {
+	Directive     Directive
+	Object        topo.Kind // MapObject
+	PPR           []PPR     // MapPPR
+	PEList        string    // MapPEList, as given
+	Device        string    // MapDevice, MapDist
+	File          string    // qualifier FILE= of seq and rankfile
+	PE            int       // qualifier PE=n; 0 not given
+	NDev          int       // qualifier NDEV=n
+	Stride        int       // Hydra's -map-by OBJ:n; 0 not given
+	Span          bool
+	Oversubscribe Tristate
+	NoLocal       bool
+	HWTCPUs       Tristate // Yes: hardware threads are the CPUs; No: CORECPUS
+	Ordered       bool
+	Inherit       Tristate
+	DoNotLaunch   bool
+	Display       bool
+}
+
+// Order is the first word of --rank-by.
+type Order int
+
+const (
+	RankDefault Order = iota
+	RankSlot
+	RankNode
+	RankFill
+	RankSpan
+	RankObject // by RankBy.Object
+)
+
+// RankBy is a parsed --rank-by.
+type RankBy struct {
+	Order  Order
+	Object topo.Kind // RankObject
+	Span   bool
+}
+
+// Target is what --bind-to binds to.
+type Target int
+
+const (
+	BindDefault Target = iota // not given
+	BindNone
+	BindObject  // BindTo.Object
+	BindRR      // Hydra's rr: one PU after another
+	BindUser    // Hydra's user:0+2,1+4: BindTo.List per local rank
+	BindCPUList // Open MPI 4's cpu-list:ordered
+)
+
+// BindTo is a parsed --bind-to.
+type BindTo struct {
+	Target      Target
+	Object      topo.Kind
+	Count       int           // Hydra's OBJ:n and limit=n; 0 means 1
+	List        []topo.CPUSet // BindUser
+	Overload    Tristate      // Yes: overload-allowed; No: no-overload
+	IfSupported bool
+	Ordered     bool
+	Report      bool
+}
+
+// Policy is how to place ranks. The zero value is every default of Compat.
+type Policy struct {
+	Compat        compat.Mode
+	Map           MapBy
+	Rank          RankBy
+	Bind          BindTo
+	CPUSet        string   // --cpu-set: limits every node to these CPUs
+	PerNode       int      // -ppn, -N, --npernode; 0 not given
+	PerPackage    int      // --npersocket; 0 not given
+	Oversubscribe Tristate // --oversubscribe, --nooversubscribe
+	HWThreads     bool     // --use-hwthread-cpus
+	ThreadsPer    int      // OMP_NUM_THREADS of the job, a hint for the Gompi default; 0 unknown
+}
+
+// App is one program of an MPMD line.
+type App struct {
+	Name   string
+	NP     int     // ranks; 0: as many as slots, or as ppr gives
+	Nodes  []int   // indices into Request.Nodes that this app may use; nil: all
+	Policy *Policy // nil: the job's
+}
+
+// RankLine is one line of a rankfile: rank N=host slot=list.
+type RankLine struct {
+	Rank int
+	Host string // as written: a name, +n2
+	Slot string // as written, after slot=
+	Line int
+}
+
+// Request is everything a plan depends on.
+type Request struct {
+	Nodes    []Node
+	Apps     []App
+	Policy   Policy
+	RankFile []RankLine // contents of the rankfile, when Map.Directive is MapRankfile
+	SeqHosts []string   // contents of the sequential file, when MapSeq
+}
+
+// Placement is one rank's place.
+type Placement struct {
+	Rank      int         `json:"rank"`
+	App       int         `json:"app"`
+	Node      int         `json:"node"`      // index into Request.Nodes
+	LocalRank int         `json:"localRank"` // among the job's ranks on the node
+	CPUs      topo.CPUSet `json:"cpus"`      // empty: not bound
+}
+
+// Decision is one line of --explain.
+type Decision struct {
+	What   string `json:"what"`   // "map by core"
+	Why    string `json:"why"`    // the rule or the default that decided
+	Change string `json:"change"` // the shortest flag that changes it
+}
+
+// Plan is where every rank goes.
+type Plan struct {
+	Ranks          []Placement `json:"ranks"` // indexed by rank
+	Map            string      `json:"map"`   // effective policies in --map-by notation
+	Rank           string      `json:"rank"`
+	Bind           string      `json:"bind"`
+	Oversubscribed []bool      `json:"oversubscribed"` // by node
+	Why            []Decision  `json:"why"`
+}

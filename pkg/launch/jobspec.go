@@ -1,0 +1,166 @@
+// Package launch runs a job: it starts a daemon per node, plans and starts the
+// ranks, forwards their input, output and signals, serves PMI, and decides when
+// and how the job is over.
+//
+// The types to know are JobSpec (what the command line asked for), Run (does
+// it), Result (how it ended), Daemon (the per-node agent) and Controller (the
+// pure decision core).
+package launch
+
+import (
+	"time"
+
+	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/pkg/binding"
+)
+
+// JobSpec is a job as the command line describes it. Every field's zero value
+// is that field's default.
+type JobSpec struct {
+	Compat compat.Mode
+	Apps   []AppSpec // one per program of an MPMD line, in order
+	Env    EnvSpec   // applies to every app, before its own
+
+	Hosts  HostSpec
+	Policy binding.Policy // the job's; AppSpec.Policy overrides for one app
+	Remote RemoteSpec
+	IO     IOSpec
+	Limits LimitSpec
+	Show   ShowSpec
+
+	PMIPort    bool       // --pmi-port: offer PMI through a TCP port instead of an inherited descriptor
+	SingInit   string     // arguments of -pmi_args "port interface key pid": serve a program that started alone
+	MCA        []KeyValue // --mca, --prtemca...: those we understand are in other fields as well
+	Preload    PreloadSpec
+	ReportJSON string // --report-json: file for the machine-readable account; "" none
+}
+
+// KeyValue is one name and value in the order given.
+type KeyValue struct{ Key, Value string }
+
+// AppSpec is one program of the job.
+type AppSpec struct {
+	Argv      []string // program and its arguments, as written
+	NP        int      // 0: not given
+	Env       EnvSpec
+	Wdir      string          // --wdir; "" the launcher's directory
+	Path      []string        // -path: directories to look for the program in before PATH
+	Hosts     []string        // --host lists of this segment; nil: the job's
+	HostFiles []string        // --hostfile of this segment
+	Policy    *binding.Policy // nil: the job's
+}
+
+// EnvRule says what of the launcher's environment ranks inherit.
+type EnvRule int
+
+const (
+	EnvDefault EnvRule = iota // everything but launcher-managed variables
+	EnvAll                    // -genvall
+	EnvNone                   // -genvnone
+	EnvList                   // -genvlist: only EnvSpec.List
+)
+
+// EnvOp is one change to the environment, applied in order.
+type EnvOp struct {
+	Op    string // "set", "unset", "prepend", "append"
+	Name  string // may end in * for "forward all that match" with Op "forward"
+	Value string
+	Sep   string // prepend, append: separator, ":" when ""
+}
+
+// EnvSpec describes an environment.
+type EnvSpec struct {
+	Rule EnvRule
+	List []string
+	Ops  []EnvOp
+}
+
+// HostSpec says where hosts come from. When all are empty a resource manager's
+// allocation is used, else this host.
+type HostSpec struct {
+	Files       []string // --hostfile, --machinefile, -f, in order
+	Lists       []string // --host, -hosts, in order
+	DefaultFile string   // --default-hostfile
+	NoLocal     bool     // --nolocal, -skip-launch-node
+	Manager     string   // --rmk: "auto" (or ""), "none", "slurm", "pbs", "lsf", "sge"
+}
+
+// RemoteSpec says how to reach other hosts.
+type RemoteSpec struct {
+	Starter        string   // --launcher: "" (auto), "ssh", "exec", "srun", "fork"
+	Agent          []string // --launch-agent / plm_rsh_agent: an external program and its arguments instead of the built-in ssh
+	AgentArgs      []string // extra arguments of Agent
+	SSHConfig      string   // --ssh-config; "" the user's and the system's
+	User           string
+	Port           int
+	Identity       []string      // --ssh-identity files
+	DaemonPath     string        // --daemon-path, GOMPI_DAEMON: use this daemon on every host, push nothing
+	Radix          int           // --tree-radix; 0 means 64, negative flat
+	Concurrent     int           // --ssh-concurrency: connections being set up at once; 0 means 64
+	ConnectTimeout time.Duration // 0 means 15 s
+	Heartbeat      time.Duration // how long a link may be silent before its host counts as lost; 0 means 4 s, negative never
+	NoAutoFork     bool          // start the local daemon through ssh, too
+}
+
+// IOSpec says where ranks' input and output go.
+type IOSpec struct {
+	Stdin      string // --stdin: "" or "0" rank 0, "all", "none", or a rank
+	Tag        TagStyle
+	TagPattern string // -prepend-pattern for TagPattern
+	Timestamp  bool
+	Merge      bool   // --merge-stderr-to-stdout
+	XML        bool   // --xml, --output xml
+	OutputDir  string // --output-filename DIR, --output dir=DIR
+	OutputFile string // --output file=PREFIX
+	OutPattern string // -outfile-pattern
+	ErrPattern string // -errfile-pattern
+	NoCopy     bool   // :nocopy: into files only
+	Raw        bool   // :raw: pass output on as it comes, not by line
+}
+
+// TagStyle is the prefix of each output line.
+type TagStyle int
+
+const (
+	TagNone     TagStyle = iota
+	TagRank              // the compat mode's own: "[0] ", "[1,0]<stdout>:"...
+	TagDetailed          // [job,rank][host:pid]<stdout>:
+	TagFullname          // [job,rank]<stdout>:
+	TagPattern           // IOSpec.TagPattern
+)
+
+// LimitSpec bounds the job and says what happens when it ends badly.
+type LimitSpec struct {
+	Timeout        time.Duration // --timeout, MPIEXEC_TIMEOUT; 0 none
+	StackTraces    bool          // --get-stack-traces
+	ReportState    bool          // --report-state-on-timeout
+	ForwardSignals []string      // --forward-signals: nil the compat mode's set, ["none"] nothing
+	AbortOnError   Tristate      // whether a non-zero exit ends the job; Unset: the compat mode's rule
+	NoAutoCleanup  bool          // -disable-auto-cleanup: a rank's death does not end the job
+	AllowRoot      bool          // --allow-run-as-root
+}
+
+// Tristate is a yes/no choice that may be left open.
+type Tristate = binding.Tristate
+
+// ShowSpec says what to print besides the ranks' output.
+type ShowSpec struct {
+	Map, Alloc, Bind, Topo bool // --display
+	MapDevel               bool
+	Parseable              bool
+	Bindings               bool // --report-bindings
+	Explain                bool
+	JSON                   bool   // --json: all of the above as JSON on standard output
+	DryRun                 bool   // --do-not-launch
+	TopoDesc               string // --topo: a synthetic description or a file, for dry runs
+	Sim                    string // --sim "1000x128": that many nodes of that many cores, for dry runs
+	ExitCodes              bool   // -print-all-exitcodes
+	Verbose                int
+}
+
+// PreloadSpec lists what to copy to each node before the ranks start.
+type PreloadSpec struct {
+	Binary bool     // --preload-binary
+	Files  []string // --preload-files
+	SetCwd bool     // --set-cwd-to-session-dir
+}

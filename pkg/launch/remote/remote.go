@@ -1,0 +1,63 @@
+// Package remote starts gompi-daemon on another host and hands back the pipe to
+// it: over the built-in ssh client (SSH) or any external program (Exec).
+//
+// A daemon needs no installation. A short shell command looks for the right
+// binary in a cache private to the user, asks for it when it is missing, checks
+// its digest and becomes it. Whatever a login shell prints before that is kept
+// apart from the daemon's own bytes and shown in error messages.
+package remote
+
+import (
+	"context"
+	"io"
+)
+
+// Ready is the word a daemon prints when it runs: Ready, a blank, the nonce of
+// its command, a newline. What follows on its standard output are frames.
+const Ready = "gompi-daemon-ready"
+
+// Target is a host as the user named it. Empty fields come from configuration.
+type Target struct {
+	Host string
+	User string
+	Port int
+}
+
+// Binary is a daemon executable to push.
+type Binary struct {
+	Size   int64
+	SHA256 string // lower-case hex
+	Open   func() (io.ReadCloser, error)
+}
+
+// Command is what to start on the far side.
+type Command struct {
+	Nonce  string                            // printable, unique; separates the daemon's bytes from a shell's noise
+	Args   []string                          // the daemon's arguments
+	Path   string                            // run this program there and push nothing; "" push
+	Binary func(arch string) (Binary, error) // arch as in GOARCH: amd64, arm64; called when a push is needed or the digest is
+	Arch   string                            // the architecture tried first, GOARCH of the launcher
+}
+
+// Session is a running daemon. Reads give its standard output after the Ready
+// line; writes go to its standard input. One reader and one writer at a time.
+type Session interface {
+	io.Reader
+	io.Writer
+	CloseWrite() error
+	Stderr() string // the last lines the far side wrote to standard error, shell noise included
+	Addr() string   // address really reached, host:port; "" unknown
+	Wait() error    // until the far side has ended; the error says how
+	Close() error   // end it at once; safe to call twice
+}
+
+// Starter starts daemons. Start may be called from many goroutines; it returns
+// when the daemon has printed Ready, or says which step failed on which host
+// and what to do about it.
+type Starter interface {
+	Start(ctx context.Context, t Target, cmd Command) (Session, error)
+	// Run executes one short command on a host that Start reached, over the
+	// same connection where that still stands, and returns its output.
+	Run(ctx context.Context, t Target, argv []string) ([]byte, error)
+	Close() error
+}

@@ -293,15 +293,12 @@ type Kill struct {
 	Grace time.Duration
 }
 
-// Drained says that a world's ranks on a node are gone, with their output
-// passed on and all they left behind ended.
-type Drained struct {
-	World int
+// Bye asks a daemon whose ranks have all ended to pass on the rest of their
+// output, end what they left behind and go. Its answer going up is its last
+// word.
+type Bye struct {
 	Swept int // processes that outlived their rank and were ended
 }
-
-// Bye ends the daemon; going up it is the last word.
-type Bye struct{}
 
 // File is a piece of a file staged into the session directory.
 type File struct {
@@ -333,7 +330,6 @@ func (*SpawnDown) kind() kind    { return kindSpawnDown }
 func (*Abort) kind() kind        { return kindAbort }
 func (*Signal) kind() kind       { return kindSignal }
 func (*Kill) kind() kind         { return kindKill }
-func (*Drained) kind() kind      { return kindDrained }
 func (*Bye) kind() kind          { return kindBye }
 func (*File) kind() kind         { return kindFile }
 func (*Raw) kind() kind          { return kindRaw }

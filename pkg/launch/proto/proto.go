@@ -77,7 +77,6 @@ const (
 	kindAbort
 	kindSignal
 	kindKill
-	kindDrained
 	kindBye
 	kindFile
 	kindRaw // a frame of any kind that is only passed on
@@ -126,8 +125,6 @@ func newMessage(k kind) Message {
 		return &Signal{}
 	case kindKill:
 		return &Kill{}
-	case kindDrained:
-		return &Drained{}
 	case kindBye:
 		return &Bye{}
 	case kindFile:

@@ -46,6 +46,7 @@ type Spawned struct {
 // reads.
 type Spawner struct {
 	work chan job
+	quit chan struct{}
 	recv int
 	send int
 	wg   sync.WaitGroup
@@ -79,7 +80,7 @@ func NewSpawner(n int) (*Spawner, error) {
 	if err := syscall.SetNonblock(p[0], true); err != nil {
 		return nil, err
 	}
-	s := &Spawner{work: make(chan job, 1024), recv: p[0], send: p[1]}
+	s := &Spawner{work: make(chan job), quit: make(chan struct{}), recv: p[0], send: p[1]}
 	ready := make(chan error, n)
 	for range n {
 		s.wg.Add(1)
@@ -100,16 +101,23 @@ func NewSpawner(n int) (*Spawner, error) {
 // FD is readable when Receive has something to return.
 func (s *Spawner) FD() int { return s.recv }
 
-// Start queues processes; each comes back once through Receive.
-func (s *Spawner) Start(procs []Process) {
-	for i := range procs {
-		s.work <- job{i, &procs[i]}
-	}
+// Start queues processes; each comes back once through Receive, with its place
+// in procs added to base as its index. The list belongs to the Spawner.
+func (s *Spawner) Start(base int, procs []Process) {
+	go func() {
+		for i := range procs {
+			select {
+			case s.work <- job{base + i, &procs[i]}:
+			case <-s.quit:
+				return
+			}
+		}
+	}()
 }
 
 // Close ends the threads. Processes that still run get SIGKILL.
 func (s *Spawner) Close() {
-	close(s.work)
+	close(s.quit)
 	s.wg.Wait()
 	syscall.Close(s.recv)
 	syscall.Close(s.send)
@@ -132,18 +140,17 @@ func (s *Spawner) thread(ready chan<- error) {
 	}
 	for {
 		select {
-		case j, ok := <-s.work:
-			if !ok {
-				return
-			}
+		case j := <-s.work:
 			t.start(j)
+			continue
 		default:
-			t.flush()
-			j, ok := <-s.work
-			if !ok {
-				return
-			}
+			t.flush() // nothing waits: hand over what is there
+		}
+		select {
+		case j := <-s.work:
 			t.start(j)
+		case <-s.quit:
+			return
 		}
 	}
 }

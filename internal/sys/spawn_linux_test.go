@@ -25,7 +25,7 @@ func collect(t *testing.T, procs []Process) []Spawned {
 	if err := p.Add(s.FD(), true, false); err != nil {
 		t.Fatal(err)
 	}
-	s.Start(procs)
+	s.Start(0, procs)
 	out := make([]Spawned, len(procs))
 	for n := 0; n < len(procs); {
 		p.Wait(nil, -1)

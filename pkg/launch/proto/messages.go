@@ -81,25 +81,33 @@ type App struct {
 	FirstRank int
 }
 
+// Special values of Apps.Stdin.
+const (
+	StdinNone = -1
+	StdinAll  = -2
+)
+
 // Apps describes a world to every node.
 type Apps struct {
-	World    int
-	KVSName  string
-	Size     int
-	Universe int
-	Mapping  string // PMI_process_mapping
-	Preput   map[string]string
-	Spawned  bool
-	Apps     []App
-	Stdin    int // the rank that reads the launcher's input; -1 none, -2 all
-	Merge    bool
-	PMIPort  bool
-	SingInit string
-	Families []string // which families of variables ranks get, see launch.EnvFamilies
-	Oversub  bool
-	Nodes    int  // nodes that have ranks
-	Session  bool // a session directory is wanted (files are staged)
-	Cwd      bool // ranks start in the session directory
+	World      int
+	KVSName    string
+	Size       int
+	Universe   int
+	Mapping    string // PMI_process_mapping
+	Preput     map[string]string
+	Spawned    bool
+	Apps       []App
+	Stdin      int // the rank that reads the launcher\'s input, StdinNone or StdinAll
+	Merge      bool
+	PMIPort    bool
+	SingInit   string
+	Families   []string // which families of variables ranks get, see launch.EnvFamilies
+	Oversub    bool
+	Nodes      int    // nodes that have ranks
+	Master     string // host of rank 0
+	MasterPort int    // a port that was free there
+	Session    bool   // a session directory is wanted (files are staged)
+	Cwd        bool   // ranks start in the session directory
 }
 
 // Rank is one rank of a node.
@@ -113,9 +121,10 @@ type Rank struct {
 
 // Ranks tells one node which ranks it runs.
 type Ranks struct {
-	World  int
-	NodeID int // number of the node among those with ranks
-	Ranks  []Rank
+	World   int
+	NodeID  int // number of the node among those with ranks
+	Subtree int // ranks of the world here and on all nodes below
+	Ranks   []Rank
 }
 
 // Process is a started rank.

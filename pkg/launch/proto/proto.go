@@ -225,5 +225,5 @@ type Raw struct {
 // merge instead of passing on.
 func IsFence(k uint8) bool { return kind(k) == kindFenceUp }
 
-// IsHello reports whether a raw kind is a Hello, from which relays learn routes.
-func IsHello(k uint8) bool { return kind(k) == kindHello }
+// IsHop reports whether a raw kind is a HopFailed, which the relay above acts on.
+func IsHop(k uint8) bool { return kind(k) == kindHopFailed }

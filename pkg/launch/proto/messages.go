@@ -36,6 +36,8 @@ type Remote struct {
 	SSHConfig      string
 	Identity       []string
 	DaemonPath     string
+	User           string
+	Port           int
 	Concurrent     int
 	ConnectTimeout time.Duration
 }

@@ -1,6 +1,7 @@
 package cmdline
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/gompirun/gompi/internal/compat"
@@ -58,6 +59,8 @@ func (b *builder) build(segs []segment) error {
 		}
 	}
 	base := *b.app // what the environment says of every program
+	b.out.Job.Hosts.Lists, b.out.Job.Hosts.Files = base.Hosts, base.HostFiles
+	base.Hosts, base.HostFiles = nil, nil
 	for i, s := range segs {
 		if err := b.segment(i, s, base); err != nil {
 			return err
@@ -76,7 +79,7 @@ func (b *builder) segment(i int, s segment, base launch.AppSpec) error {
 	app.Argv = s.argv
 	b.seg, b.app = i, &app
 	for f := range b.seen {
-		if f.Each {
+		if f.Each || f.Topic == Placement && b.mode != compat.Hydra {
 			delete(b.seen, f)
 		}
 	}
@@ -90,7 +93,7 @@ func (b *builder) segment(i int, s segment, base launch.AppSpec) error {
 // effect is what one option does.
 func (b *builder) effect(o option) error {
 	f := o.flag
-	if before, twice := b.seen[f]; twice && !f.Repeat && b.seg >= 0 && !sameArgs(before.args, o.args) {
+	if before, twice := b.seen[f]; twice && !f.Repeat && b.seg >= 0 && !slices.Equal(before.args, o.args) {
 		if before.as == o.as {
 			return o.errorf("given twice, as %s and %s: keep one", strings.Join(before.args, " "), strings.Join(o.args, " "))
 		}
@@ -106,18 +109,6 @@ func (b *builder) effect(o option) error {
 		return f.effect(b, o)
 	}
 	return nil
-}
-
-func sameArgs(a, b []string) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 func (b *builder) notice(line string) {
@@ -209,7 +200,11 @@ func (b *builder) placeHosts() {
 	}
 	for i := range job.Apps {
 		a := &job.Apps[i]
-		job.Hosts.Files = append(job.Hosts.Files, a.HostFiles...)
+		for _, f := range a.HostFiles {
+			if i == 0 || !slices.Contains(job.Hosts.Files, f) {
+				job.Hosts.Files = append(job.Hosts.Files, f)
+			}
+		}
 		if global || !filter {
 			job.Hosts.Lists = append(job.Hosts.Lists, a.Hosts...)
 		}

@@ -39,17 +39,9 @@ func visible(visit func(*Flag)) {
 // cases lists an option's spellings as a shell pattern, one dash and two.
 func (f *Flag) cases() string {
 	var names []string
-	add := func(s string) { names = append(names, "-"+s, "--"+s) }
-	f.spelled(func(s string) bool {
-		if d, _ := isReading(s); !d {
-			add(s)
-		}
-		return true
-	})
-	for _, r := range readings {
-		if r.Flag == f.Name && r.In.has(0) {
-			add(r.Spelling)
-		}
+	for _, d := range f.plainly() {
+		bare := strings.TrimLeft(d, "-")
+		names = append(names, "-"+bare, "--"+bare)
 	}
 	return strings.Join(names, "|")
 }

@@ -66,6 +66,9 @@ func scope(f *Flag) string {
 	if f.Each {
 		s = "program"
 	}
+	if f.Topic == Placement {
+		s = "job, or program"
+	}
 	if f.Repeat {
 		s += ", repeatable"
 	}

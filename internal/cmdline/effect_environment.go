@@ -11,10 +11,10 @@ import (
 func setX(b *builder, o option) error {
 	name, value, isSet := strings.Cut(o.args[0], "=")
 	if !envName(name) {
-		return o.errorf("%q is not a variable's name: write %s NAME or %s NAME=VALUE", name, o.as, o.as)
+		return o.errorf("%q is not a variable's name: write %s NAME or %s NAME=VALUE", name, o.name(), o.name())
 	}
 	if star := strings.Index(name, "*"); star >= 0 && (isSet || star != len(name)-1) {
-		return o.errorf("%q: '*' may only end a name that is forwarded, as in %s OMP_*", o.args[0], o.as)
+		return o.errorf("%q: '*' may only end a name that is forwarded, as in %s OMP_*", o.args[0], o.name())
 	}
 	op := launch.EnvOp{Op: "forward", Name: name}
 	if isSet {
@@ -27,7 +27,7 @@ func setX(b *builder, o option) error {
 // setVariable adds a name and a value to env.
 func (o option) setVariable(env *launch.EnvSpec) error {
 	if !envName(o.args[0]) {
-		return o.errorf("%q is not a variable's name: write %s NAME VALUE", o.args[0], o.as)
+		return o.errorf("%q is not a variable's name: write %s NAME VALUE", o.args[0], o.name())
 	}
 	env.Ops = append(env.Ops, launch.EnvOp{Op: "set", Name: o.args[0], Value: o.args[1]})
 	return nil
@@ -60,7 +60,7 @@ func (o option) names() ([]string, error) {
 	}
 	for _, n := range names {
 		if !envName(n) {
-			return nil, o.errorf("%q is not a variable's name: write %s NAME,NAME", n, o.as)
+			return nil, o.errorf("%q is not a variable's name: write %s NAME,NAME", n, o.name())
 		}
 	}
 	return names, nil
@@ -77,7 +77,7 @@ func (o option) exclude(env *launch.EnvSpec) error {
 func setSetEnv(b *builder, o option) error {
 	name, value, ok := strings.Cut(o.args[0], "=")
 	if !ok || !envName(name) {
-		return o.errorf("%q sets nothing: write %s NAME=VALUE", o.args[0], o.as)
+		return o.errorf("%q sets nothing: write %s NAME=VALUE", o.args[0], o.name())
 	}
 	b.app.Env.Ops = append(b.app.Env.Ops, launch.EnvOp{Op: "set", Name: name, Value: value})
 	return nil
@@ -85,7 +85,7 @@ func setSetEnv(b *builder, o option) error {
 
 func setUnsetEnv(b *builder, o option) error {
 	if !envName(o.args[0]) {
-		return o.errorf("%q is not a variable's name", o.args[0])
+		return o.errorf("%q is not a variable's name: write %s NAME", o.args[0], o.name())
 	}
 	b.app.Env.Ops = append(b.app.Env.Ops, launch.EnvOp{Op: "unset", Name: o.args[0]})
 	return nil
@@ -95,14 +95,14 @@ func setUnsetEnv(b *builder, o option) error {
 // them, where c is the separator; plain NAME means ':'.
 func (b *builder) join(o option, op string) error {
 	name, sep := o.args[0], ""
-	if open := strings.IndexByte(name, '['); open > 0 && strings.HasSuffix(name, "]") {
+	if open := strings.IndexByte(name, '['); open >= 0 && strings.HasSuffix(name, "]") {
 		name, sep = name[:open], name[open+1:len(name)-1]
 		if sep == "" {
 			return o.errorf("%q has no separator: write %s[:]", o.args[0], name)
 		}
 	}
 	if !envName(name) {
-		return o.errorf("%q is not a variable's name: write %s NAME[:] VALUE", o.args[0], o.as)
+		return o.errorf("%q is not a variable's name: write %s NAME[:] VALUE", o.args[0], o.name())
 	}
 	b.app.Env.Ops = append(b.app.Env.Ops, launch.EnvOp{Op: op, Name: name, Value: o.args[1], Sep: sep})
 	return nil

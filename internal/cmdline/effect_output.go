@@ -54,7 +54,7 @@ func (b *builder) pattern(o option, to *string) error {
 
 func setDirOutput(b *builder, o option, dir string) error {
 	if dir == "" {
-		return o.errorf("no directory: write %s DIR", o.as)
+		return o.errorf("no directory: write %s DIR", o.name())
 	}
 	if b.out.Job.IO.OutputFile != "" {
 		return o.errorf("output goes either below a directory or to files with a prefix: keep one")

@@ -76,7 +76,7 @@ func setCPUSet(b *builder, o option) error {
 		return o.errorf("%v", err)
 	}
 	if set.IsEmpty() {
-		return o.errorf("names no CPU: write %s 0-3", o.as)
+		return o.errorf("names no CPU: write %s 0-3", o.name())
 	}
 	b.policy().CPUSet = o.args[0]
 	return nil
@@ -86,7 +86,7 @@ func setCPUList(b *builder, o option) error {
 	if set, err := topo.ParseCPUSet(o.args[0]); err != nil {
 		return o.errorf("%v", err)
 	} else if set.IsEmpty() {
-		return o.errorf("names no CPU: write %s 0,2,4", o.as)
+		return o.errorf("names no CPU: write %s 0,2,4", o.name())
 	}
 	return setMap(b, option{}, binding.MapBy{Directive: binding.MapPEList, PEList: o.args[0]})
 }

@@ -63,7 +63,7 @@ func setAgent(b *builder, o option) error {
 		return o.errorf("%v", err)
 	}
 	if len(words) == 0 {
-		return o.errorf("the command is empty: write %s \"ssh -q\"", o.as)
+		return o.errorf("the command is empty: write %s \"ssh -q\"", o.name())
 	}
 	return b.useAgent(words)
 }

@@ -10,7 +10,7 @@ import (
 func setSlurmTime(b *builder, o option) error {
 	d, err := slurmTime(o.args[0])
 	if err != nil {
-		return o.errorf("%v: write minutes, M:S, H:M:S or D-H:M:S", err)
+		return o.errorf("%q is not a time: write minutes, M:S, H:M:S or D-H:M:S", o.args[0])
 	}
 	b.out.Job.Limits.Timeout = d
 	return nil
@@ -49,7 +49,7 @@ func setKillOnBadExit(b *builder, o option) error {
 	if len(o.args) > 0 {
 		var err error
 		if yes, err = truth(o.args[0]); err != nil {
-			return o.errorf("%v: write %s=0 or %s=1", err, o.as, o.as)
+			return o.errorf("%v: write %s=0 or %s=1", err, o.name(), o.name())
 		}
 	}
 	b.out.Job.Limits.AbortOnError = tristate(yes)
@@ -155,7 +155,7 @@ func setSim(b *builder, o option) error {
 	_, errHosts := parseCount(hosts)
 	_, errCores := parseCount(cores)
 	if !ok || errHosts != nil || errCores != nil {
-		return o.errorf("%q is not HOSTSxCORES: write %s 1000x128", o.args[0], o.as)
+		return o.errorf("%q is not HOSTSxCORES: write %s 1000x128", o.args[0], o.name())
 	}
 	b.out.Job.Show.Sim = hosts + "x" + cores
 	return nil

@@ -106,7 +106,7 @@ func (b *builder) lines(name string) ([]logicalLine, error) {
 
 // expandFiles replaces a command line that has --app by the file's segments.
 // Options beside --app speak for the whole job; those that speak for a segment
-// stand before each line's own, which may give them again.
+// stand before each line's own, which may give them again; hosts are the job's.
 func (b *builder) expandFiles(segs []segment) ([]segment, error) {
 	var file *option
 	for i := range segs {
@@ -179,7 +179,7 @@ func spread(options []option, segs []segment) []segment {
 			for _, own := range segs[i].options {
 				replaced = replaced || own.flag == o.flag && !o.flag.Repeat
 			}
-			if !replaced && (i == 0 || o.flag.Each) {
+			if !replaced && (i == 0 || o.flag.Each && o.flag.Topic != Hosts) {
 				before = append(before, o)
 			}
 		}

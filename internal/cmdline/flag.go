@@ -140,6 +140,7 @@ var readings = [...]reading{
 	{"s", ompi, "preload-binary"},
 	{"s", gompi | hydra, "stdin"},
 	{"s", srun, "share"},
+	{"oversubscribe", gompi | ompi | hydra, "oversubscribe"},
 	{"oversubscribe", srun, "share"},
 	{"x", gompi | ompi | hydra, "x"},
 	{"x", srun, "exclude"},

@@ -37,7 +37,7 @@ func WriteHelp(w io.Writer, topic string) error {
 		fmt.Fprintf(out, "\n%s (--help %s)\n", topics[i].Title, t.Name)
 		for j := range table[i] {
 			if f := &table[i][j]; !f.Hidden {
-				writeOption(out, f)
+				writeOption(out, f, f.plainly())
 			}
 		}
 	}
@@ -47,7 +47,9 @@ func WriteHelp(w io.Writer, topic string) error {
 func writeShort(out io.Writer) {
 	fmt.Fprintf(out, "\nThe options most used:\n")
 	for _, name := range shortList {
-		writeOption(out, byName(name))
+		f := byName(name)
+		names := f.plainly()
+		writeOption(out, f, names[:min(4, len(names))])
 	}
 	fmt.Fprintf(out, "\nMore, by topic: gompirun --help TOPIC, or all\n")
 	for _, t := range topics {
@@ -57,8 +59,8 @@ func writeShort(out io.Writer) {
 		"MPICH, Intel MPI and srun is read; where they differ --compat decides, or the program's own name.\n")
 }
 
-func writeOption(out io.Writer, f *Flag) {
-	head := wrap(f.heading(), helpWidth-4)
+func writeOption(out io.Writer, f *Flag, names []string) {
+	head := wrap(f.headingOf(names), helpWidth-4)
 	usage := f.Usage
 	if n := f.note(); n != "" {
 		usage += " (" + n + ")"

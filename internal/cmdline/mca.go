@@ -73,7 +73,7 @@ var mcaMeanings = [...]mcaMeaning{
 func (b *builder) mca(o option, env *launch.EnvSpec, prefix string) error {
 	key, value := o.args[0], o.args[1]
 	if !envName(key) {
-		return o.errorf("%q is not a parameter's name: write %s NAME VALUE", key, o.as)
+		return o.errorf("%q is not a parameter's name: write %s NAME VALUE", key, o.name())
 	}
 	b.out.Job.MCA = append(b.out.Job.MCA, launch.KeyValue{Key: key, Value: value})
 	env.Ops = append(env.Ops, launch.EnvOp{Op: "set", Name: prefix + key, Value: value})

@@ -151,12 +151,12 @@ func (s *splitter) values(o option, words []string) (option, []string, error) {
 	f := o.flag
 	for len(o.args) < f.arity() {
 		if len(words) == 0 || words[0] == ":" {
-			return o, nil, o.errorf("needs %s: write %s %s", f.Args, o.as, f.Args)
+			return o, nil, o.errorf("needs %s: write %s %s", f.Args, o.name(), f.Args)
 		}
 		w := words[0]
 		if len(o.args) == 0 && !f.Dash && s.looksLikeOption(w) {
 			return o, nil, o.errorf("needs %s, but the next word is the option %s: write %s %s, or %s=%s if it is the value",
-				f.Args, w, o.as, f.firstArg(), o.as, w)
+				f.Args, w, o.name(), f.firstArg(), o.name(), w)
 		}
 		words = words[1:]
 		o.args = append(o.args, w)
@@ -181,7 +181,7 @@ func (s *splitter) bare(o option, value string, hasValue bool, words []string) (
 	case hasValue:
 		on, err := truth(value)
 		if err != nil {
-			return o, nil, o.errorf("is a switch: %v", err)
+			return o, nil, o.errorf("%v: write %s to turn it on", err, o.name())
 		}
 		o.args = []string{strconv.FormatBool(on)}
 	}
@@ -226,7 +226,7 @@ func (s *splitter) unknown(written, name string) error {
 	if near := nearest(name, s.mode); near != "" {
 		return errorf("%sunknown option %s: did you mean --%s?", s.where, written, near)
 	}
-	return errorf("%sunknown option %s: --help all lists every option, and a program's own come after its name", s.where, written)
+	return errorf("%sunknown option %s: --help all lists every option, and a program's own options come after its name", s.where, written)
 }
 
 // gluedName finds a counting option at the start of name whose rest is no number: -npFOO.
@@ -240,7 +240,11 @@ func (s *splitter) gluedName(name string) (*Flag, string) {
 	return nil, ""
 }
 
-func errorf(format string, args ...any) error { return &Error{fmt.Sprintf(format, args...)} }
+// errorf makes an Error of one line, whatever the words it quotes contain.
+func errorf(format string, args ...any) error {
+	msg := fmt.Sprintf(format, args...)
+	return &Error{strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(msg)}
+}
 
 func (o option) errorf(format string, args ...any) error {
 	return errorf("%s: %s", o.as, fmt.Sprintf(format, args...))
@@ -249,12 +253,24 @@ func (o option) errorf(format string, args ...any) error {
 // on is the truth value of a switch.
 func (o option) on() bool { return len(o.args) == 0 || o.args[0] != "false" }
 
-// truth reads the truth values launchers take (PRRTE's --rtos lists them).
+// name is how the user wrote the option, without the place in a file.
+func (o option) name() string {
+	if i := strings.LastIndex(o.as, ": "); i >= 0 {
+		return o.as[i+2:]
+	}
+	return o.as
+}
+
+// truth reads the truth values launchers take (PRRTE's --rtos lists them): any
+// number, and words.
 func truth(s string) (bool, error) {
+	if n, err := strconv.Atoi(s); err == nil {
+		return n != 0, nil
+	}
 	switch strings.ToLower(s) {
-	case "1", "t", "y", "true", "yes", "on", "enable", "enabled":
+	case "t", "y", "true", "yes", "on", "enable", "enabled":
 		return true, nil
-	case "0", "f", "n", "false", "no", "off", "disable", "disabled":
+	case "f", "n", "false", "no", "off", "disable", "disabled":
 		return false, nil
 	}
 	return false, fmt.Errorf("%q is neither true nor false", s)

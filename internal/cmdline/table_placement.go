@@ -5,6 +5,8 @@ import (
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
+// Placement of the first segment speaks for the job, of later ones for
+// themselves; see builder.policy.
 var placementFlags = [...]Flag{
 	{Name: "map-by", Also: []string{"mapby"}, Args: "POLICY", Topic: Placement, From: "ompi",
 		Usage:  "slot, node, core, numa, package, l3cache, hwthread, seq, rankfile, ppr:N:OBJECT, pe-list=..., then :pe=N, :span, :oversubscribe...; under --compat=hydra the stride between bindings",
@@ -16,6 +18,14 @@ var placementFlags = [...]Flag{
 		Usage:  "none, hwthread, core, l1cache, l2cache, l3cache, numa, package, then :overload-allowed, :if-supported...; also Hydra's rr, user:0+2,1+3 and OBJECT:N",
 		Words:  []string{"none", "hwthread", "core", "l1cache", "l2cache", "l3cache", "numa", "package", "rr", "user:"},
 		effect: func(b *builder, o option) error { return b.bindTo(o, o.args[0]) }},
+	{Name: "ppn", Also: []string{"perhost", "npernode", "ntasks-per-node", "grr"}, Args: "N", Usage: "processes per host",
+		Topic: Placement, From: "hydra", effect: func(b *builder, o option) error { return o.count(&b.policy().PerNode) }},
+	{Name: "pernode", Usage: "one process per host", Topic: Placement, From: "ompi", effect: setPerNodeOne},
+	{Name: "rr", Usage: "consecutive ranks on different hosts", Topic: Placement, From: "intel", effect: setByNode},
+	{Name: "npersocket", Also: []string{"ntasks-per-socket"}, Args: "N", Usage: "processes per socket",
+		Topic: Placement, From: "ompi", effect: func(b *builder, o option) error { return o.count(&b.policy().PerPackage) }},
+	{Name: "ppr", Args: "N:OBJECT", Usage: "exactly N processes on each OBJECT: node, package, numa, l3cache, core...",
+		Topic: Placement, From: "ompi", effect: setPPR},
 	{Name: "cpu-set", Also: []string{"cpuset", "slot-list"}, Args: "CPUS", Usage: "use only these CPUs of each host, 0-7,16", Topic: Placement,
 		From: "ompi", effect: setCPUSet},
 	{Name: "cpu-list", Args: "CPUS", Usage: "bind one rank after another to these CPUs: --map-by pe-list=CPUS", Topic: Placement,

@@ -1,6 +1,11 @@
 package cmdline
 
-import "strings"
+import (
+	"slices"
+	"strings"
+
+	"github.com/gompirun/gompi/internal/compat"
+)
 
 const synopsis = `gompirun [options] program [arguments]
        gompirun [options] program [arguments] : [options] program [arguments] ...`
@@ -24,19 +29,37 @@ func dashed(name string) string {
 }
 
 // heading is the option's line in the help: spellings and values.
-func (f *Flag) heading() string {
+func (f *Flag) heading() string { return f.headingOf(f.plainly()) }
+
+// plainly lists how gompirun's own mode spells an option, the canonical name
+// first unless another option has it there.
+func (f *Flag) plainly() []string {
 	var names []string
 	f.spelled(func(s string) bool {
-		if d, _ := isReading(s); !d {
+		if depends, _ := isReading(s); !depends || means(s, f.Name) {
 			names = append(names, dashed(s))
 		}
 		return true
 	})
 	for _, r := range readings {
-		if r.Flag == f.Name && r.In&gompi != 0 {
+		if r.Flag == f.Name && r.In.has(compat.Gompi) && !slices.Contains(names, dashed(r.Spelling)) {
 			names = append(names, dashed(r.Spelling))
 		}
 	}
+	return names
+}
+
+// means reports whether spelling stands for flag in gompirun's own mode.
+func means(spelling, flag string) bool {
+	for _, r := range readings {
+		if r.Spelling == spelling && r.Flag == flag && r.In.has(compat.Gompi) {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *Flag) headingOf(names []string) string {
 	line := strings.Join(names, ", ")
 	switch {
 	case f.optional() && f.Name != "help":

@@ -22,7 +22,7 @@ func parseCount(s string) (int, error) {
 func (o option) count(to *int) error {
 	n, err := parseCount(o.args[0])
 	if err != nil {
-		return o.errorf("%v: write %s %s", err, o.as, o.flag.Args)
+		return o.errorf("%v: write %s %s", err, o.name(), o.flag.Args)
 	}
 	*to = n
 	return nil
@@ -31,7 +31,7 @@ func (o option) count(to *int) error {
 // text sets *to, which an empty value would leave without meaning.
 func (o option) text(to *string) error {
 	if o.args[0] == "" {
-		return o.errorf("the value is empty: write %s %s", o.as, o.flag.Args)
+		return o.errorf("the value is empty: write %s %s", o.name(), o.flag.Args)
 	}
 	*to = o.args[0]
 	return nil
@@ -53,7 +53,7 @@ func (o option) list() ([]string, error) {
 	for i := range items {
 		items[i] = strings.TrimSpace(items[i])
 		if items[i] == "" {
-			return nil, o.errorf("%q has an empty item: write %s %s", o.args[0], o.as, o.flag.Args)
+			return nil, o.errorf("%q has an empty item: write %s %s", o.args[0], o.name(), o.flag.Args)
 		}
 	}
 	return items, nil
@@ -107,6 +107,9 @@ func colonTime(fields []string) (time.Duration, error) {
 
 // slurmTime reads srun's -t: M, M:S, H:M:S, D-H, D-H:M or D-H:M:S (man srun).
 func slurmTime(s string) (time.Duration, error) {
+	if u := strings.ToUpper(s); u == "UNLIMITED" || u == "INFINITE" {
+		return 0, nil
+	}
 	days, clock, hasDays := strings.Cut(s, "-")
 	if hasDays {
 		fields := strings.Split(clock, ":")

@@ -54,7 +54,10 @@ func (b *builder) build(segs []segment) error {
 	}
 	b.seg = -1
 	for _, o := range defaults {
-		if err := b.effect(o); err != nil {
+		err := b.effect(o)
+		if err != nil && o.soft {
+			b.notice(err.Error() + "; ignored")
+		} else if err != nil {
 			return err
 		}
 	}

@@ -19,11 +19,15 @@ func setStdin(b *builder, o option) error {
 	return nil
 }
 
-// setTag chooses a tag; a more detailed one wins over a plain one.
+// setTag chooses a tag; a more detailed one wins over a plain one. Turned off
+// on the command line it also takes back what the environment asked for.
 func setTag(b *builder, o option, style launch.TagStyle) error {
-	if o.on() {
-		b.out.Job.IO.Tag = max(b.out.Job.IO.Tag, style)
+	if !o.on() {
+		style = launch.TagNone
+	} else if before := b.out.Job.IO.Tag; before > style {
+		style = before
 	}
+	b.out.Job.IO.Tag = style
 	return nil
 }
 

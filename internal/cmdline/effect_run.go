@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/launch"
 )
 
@@ -75,7 +76,7 @@ func setRuntimeOptions(b *builder, o option) error {
 			return o.errorf("unknown item %q: error-nonzero-status, timeout=TIME, get-stack-traces, report-state-on-timeout, donotlaunch, fwd-environment", name)
 		}
 		if word == "timeout" {
-			if err := (option{o.flag, o.as + " timeout", []string{value}}).duration(&b.out.Job.Limits.Timeout); err != nil {
+			if err := (option{flag: o.flag, as: o.as + " timeout", args: []string{value}}).duration(&b.out.Job.Limits.Timeout); err != nil {
 				return err
 			}
 			continue
@@ -158,6 +159,14 @@ func setSim(b *builder, o option) error {
 		return o.errorf("%q is not HOSTSxCORES: write %s 1000x128", o.args[0], o.name())
 	}
 	b.out.Job.Show.Sim = hosts + "x" + cores
+	return nil
+}
+
+// setCompat checks what splitting has obeyed: the mode is the whole line's.
+func setCompat(b *builder, o option) error {
+	if m, err := compat.Parse(o.args[0]); err != nil || m != b.mode {
+		return o.errorf("%s cannot change the mode, which is %s: give it in the first segment, once", o.args[0], b.mode)
+	}
 	return nil
 }
 

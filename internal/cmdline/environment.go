@@ -157,7 +157,7 @@ func (b *builder) variable(s *settings, m envMeaning, as, value string) error {
 	case m.Name == "I_MPI_PERHOST" && (value == "all" || value == "allcores"):
 		return nil // Intel's words for what slots say
 	case m.Flag == "hostfile" && value == "HYDRA_USE_LOCALHOST":
-		s.set(option{b.lookup("host"), as, []string{"localhost"}})
+		s.set(option{flag: b.lookup("host"), as: as, args: []string{"localhost"}})
 		return nil
 	case m.Name == "MPIEXEC_PREFIX_STDOUT":
 		value = strings.NewReplacer("%d", "%r", "%w", "%g").Replace(value)
@@ -201,6 +201,7 @@ func (b *builder) mcaSetting(s *settings, as, key, value string) {
 	case err != nil:
 		b.notice(err.Error() + "; ignored")
 	case o.flag != nil:
+		o.soft = true // the libraries know better what the parameter may be
 		s.set(o)
 	}
 }
@@ -283,7 +284,7 @@ func (b *builder) configLine(s *settings, file string, l logicalLine) error {
 		}
 		return err
 	}
-	s.set(option{f, where + key, []string{value}})
+	s.set(option{flag: f, as: where + key, args: []string{value}})
 	return nil
 }
 

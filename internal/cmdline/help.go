@@ -23,7 +23,7 @@ func WriteHelp(w io.Writer, topic string) error {
 	if topic == "" || topic == "all" {
 		fmt.Fprintf(out, "Usage: %s\n\nExamples:\n", synopsis)
 		for _, e := range examples {
-			fmt.Fprintf(out, "  %-64s # %s\n", e[0], e[1])
+			fmt.Fprintf(out, "  %-62s # %s\n", e[0], e[1])
 		}
 	}
 	if topic == "" {

@@ -132,8 +132,14 @@ func foldByte(c byte) byte {
 	return c
 }
 
+// maxGuess is the longest name that a guess is made for, bytes; none is longer.
+const maxGuess = 40
+
 // nearest returns the spelling closest to name that mode knows, "" when none is close.
 func nearest(name string, mode compat.Mode) string {
+	if len(name) > maxGuess {
+		return ""
+	}
 	best, bestCost := "", 1+max(1, len(name)/3)
 	eachFlag(func(f *Flag) bool {
 		if f.Hidden {

@@ -104,16 +104,16 @@ func (b *builder) meaning(as, key, value string) (option, error) {
 	case "plm":
 		switch value {
 		case "isolated":
-			return option{b.lookup("launcher"), as, []string{"fork"}}, nil
+			return option{flag: b.lookup("launcher"), as: as, args: []string{"fork"}}, nil
 		case "rsh", "ssh", "slurm":
-			return option{b.lookup("launcher"), as, []string{strings.Replace(value, "rsh", "ssh", 1)}}, nil
+			return option{flag: b.lookup("launcher"), as: as, args: []string{strings.Replace(value, "rsh", "ssh", 1)}}, nil
 		}
 		return option{}, nil
 	case "plm_rsh_no_tree_spawn", "plm_ssh_no_tree_spawn":
 		if on, err := truth(value); err != nil || !on {
 			return option{}, err
 		}
-		return option{b.lookup("tree-radix"), as, []string{"flat"}}, nil
+		return option{flag: b.lookup("tree-radix"), as: as, args: []string{"flat"}}, nil
 	}
 	for _, m := range mcaMeanings {
 		if m.Key == short {

@@ -100,7 +100,7 @@ var rightLines = []commandLine{
 	{line: "mpirun -am t ./a", files: map[string]string{"t": "-x A=1 --mca btl self\n"}},
 	// Modes.
 	{line: "mpirun ./a"}, {line: "/usr/bin/mpiexec.hydra ./a"}, {line: "orterun ./a"}, {line: "srun ./a"}, {line: "mpirun --compat=hydra -s all ./a"}, {line: "gompirun -w a --compat=srun -n 2 ./a"},
-	{line: "gompirun ./a --compat=hydra"}, {line: "mpirun -s ./a --compat=hydra"}, {line: "gompirun ./a : --compat=hydra ./b"},
+	{line: "gompirun ./a --compat=hydra"}, {line: "mpirun -s ./a --compat=hydra"}, {line: "gompirun ./a : --compat=gompi ./b"},
 	// Environment and files.
 	{line: "gompirun ./a", env: []string{"HYDRA_HOST_FILE=/h"}}, {line: "gompirun -H a ./a", env: []string{"HYDRA_HOST_FILE=/h"}}, {line: "mpirun ./a", env: []string{"HYDRA_HOST_FILE=/h"}},
 	{line: "mpiexec ./a", env: []string{"HYDRA_HOST_FILE=HYDRA_USE_LOCALHOST"}}, {line: "mpiexec ./a : ./b", env: []string{"HYDRA_HOST_FILE=/h"}},
@@ -110,7 +110,7 @@ var rightLines = []commandLine{
 	{line: "mpiexec ./a", env: []string{"I_MPI_PERHOST=allcores", "I_MPI_PIN=off", "I_MPI_JOB_TIMEOUT=60"}}, {line: "mpiexec ./a", env: []string{"MPIEXEC_PREFIX_DEFAULT=1"}},
 	{line: "mpiexec ./a", env: []string{"MPIEXEC_PREFIX_STDOUT=%d> "}}, {line: "mpirun ./a", env: []string{"OMPI_MCA_hwloc_base_binding_policy=core", "OMPI_MCA_btl=self"}},
 	{line: "mpirun --mca orte_tag_output 0 ./a", env: []string{"PRTE_MCA_prte_tag_output=1"}}, {line: "mpirun --bind-to core ./a", env: []string{"OMPI_MCA_hwloc_base_binding_policy=none!"}},
-	{line: "mpirun ./a", env: []string{"OMPI_MCA_rmaps_base_oversubscribe=perhaps"}},
+	{line: "mpirun ./a", env: []string{"OMPI_MCA_rmaps_base_oversubscribe=perhaps", "OMPI_MCA_hwloc_base_binding_policy=bogus"}},
 	{line: "mpirun ./a", env: []string{"HOME=/h", "OMPI_MCA_routed_radix=8"}, files: map[string]string{"/h/.openmpi/mca-params.conf": "routed_radix = 4\nplm_rsh_agent = ssh -q\n", "/h/.prte/mca-params.conf": "prte_xml_output = 1\n"}},
 	{line: "mpiexec ./a", env: []string{"HYDRA_CONFIG_FILE=/c", "HYDRA_LAUNCHER=ssh"}, files: map[string]string{"/c": "HYDRA_LAUNCHER=rsh\nppn = 2\nverbose = yes\n-prepend-rank -rmk none\n"}},
 	{line: "mpiexec ./a", env: []string{"HOME=/h"}, files: map[string]string{"/h/.mpiexec.hydra.conf": "-ppn 3\n"}}, {line: "srun ./a", env: []string{"SLURM_NTASKS=4", "SLURM_CPU_BIND=quiet,cores"}},

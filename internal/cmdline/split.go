@@ -13,6 +13,7 @@ type option struct {
 	flag *Flag
 	as   string   // how the user wrote the name: "-np", "HYDRA_HOST_FILE", "nodes.cfg:3: -np"
 	args []string // its values, or one truth value for a switch written --name=value
+	soft bool     // a mistake in it is a notice
 }
 
 // segment is what stands between two ':' of an MPMD line.

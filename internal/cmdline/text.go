@@ -15,8 +15,8 @@ var examples = [...][2]string{
 	{"gompirun -np 4 ./app", "four processes on this host"},
 	{"gompirun -np 64 --hostfile nodes ./app", "over the hosts in a file, by ssh"},
 	{"gompirun -H a:8,b:8 --map-by node --bind-to core ./app", "hosts, placement and binding"},
-	{"gompirun -np 1 ./master : -np 8 -x OMP_NUM_THREADS=4 ./worker", "two programs, one job"},
-	{"gompirun -np 8 --explain --do-not-launch ./app", "show the plan and why, start nothing"},
+	{"gompirun -np 1 ./master : -np 8 -x OMP_NUM_THREADS=4 ./worker", "two programs"},
+	{"gompirun -np 8 --explain --do-not-launch ./app", "the plan and why; start nothing"},
 }
 
 // dashed is how the help writes a spelling: letters and the short names

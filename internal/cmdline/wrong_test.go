@@ -121,6 +121,7 @@ var wrongLines = []commandLine{
 	{line: "gompirun --heartbeat 0 ./a"},
 	{line: "gompirun -rmk grid ./a"},
 	{line: "gompirun --compat=lam ./a"},
+	{line: "gompirun ./a : --compat=hydra ./b"},
 	{line: "gompirun --help nothing"},
 	{line: "gompirun --completion csh"},
 	{line: "gompirun --mca btl"},

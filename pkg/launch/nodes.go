@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
@@ -44,9 +45,6 @@ func (j *job) findHosts() error {
 	if len(files) == 0 && spec.Hosts.DefaultFile != "" {
 		files = []string{spec.Hosts.DefaultFile}
 	}
-	for _, a := range spec.Apps {
-		files = append(files, a.HostFiles...)
-	}
 	for _, name := range dedupe(files) {
 		entries, err := readHostFile(name)
 		if err != nil {
@@ -54,24 +52,32 @@ func (j *job) findHosts() error {
 		}
 		req.Files = append(req.Files, entries)
 	}
-	lists := append([]string(nil), spec.Hosts.Lists...)
-	for _, a := range spec.Apps {
-		lists = append(lists, a.Hosts...)
-	}
-	for _, l := range lists {
+	for _, l := range spec.Hosts.Lists {
 		entries, err := hostfile.ParseList(l, "--host")
 		if err != nil {
 			return err
 		}
 		req.Lists = append(req.Lists, entries...)
 	}
+	for _, l := range spec.Hosts.NodeLists {
+		names, err := hostfile.ExpandHostlist(l)
+		if err != nil {
+			return err
+		}
+		entries, err := hostfile.ParseList(strings.Join(names, ","), "--nodelist")
+		if err != nil {
+			return err
+		}
+		req.Lists = append(req.Lists, entries...)
+	}
+	req.MaxNodes = spec.Hosts.MaxNodes
 	hosts, err := hostfile.Resolve(req)
 	if err != nil {
 		return err
 	}
 	for i, h := range hosts {
 		local := req.IsLocal(h.Name) && !spec.Remote.NoAutoFork || spec.Remote.Starter == "fork"
-		j.nodes = append(j.nodes, &node{index: i, host: h, local: local})
+		j.nodes = append(j.nodes, &node{index: i, parent: -1, host: h, local: local})
 	}
 	return j.findAppNodes()
 }
@@ -249,6 +255,12 @@ func (j *job) startLocal(n *node) {
 	j.send(n.index, j.setup(n, nil))
 }
 
+// needDevices reports whether anything asks where GPUs and networks are.
+func (j *job) needDevices() bool {
+	d := j.spec.Policy.Map.Directive
+	return j.spec.Show.Topo || d == binding.MapDist || d == binding.MapDevice
+}
+
 func (j *job) localTopology() *topo.Topology {
 	t, err := topo.Here(topo.Options{NoDevices: !j.needDevices()})
 	if err != nil {
@@ -261,7 +273,7 @@ func (j *job) localTopology() *topo.Topology {
 func (j *job) setup(n *node, children []proto.Child) *proto.Setup {
 	return &proto.Setup{
 		Node: int32(n.index), Host: n.host.Name, JobID: j.id, Heartbeat: j.heartbeat(),
-		Window: outputWindow, Children: children, Remote: j.remoteSettings(),
+		Parent: -1, Window: outputWindow, Children: children, Remote: j.remoteSettings(),
 	}
 }
 
@@ -302,7 +314,7 @@ func (j *job) onHello(l proto.Link, n *node, m *proto.Hello) {
 			n.host.Name, m.Version, proto.Version)})
 		return
 	}
-	n.hello, n.up, n.link = m, true, l
+	n.hello, n.up, n.link, n.parent = m, true, l, int(m.Parent)
 	if len(m.Topo) > 0 {
 		n.topo = j.sharedTopology(m.Topo)
 	}
@@ -360,8 +372,8 @@ func (j *job) sweepRemote(n *node) {
 // sweepTime bounds how long the end of a job waits for a lost host.
 const sweepTime = 4 * time.Second
 
-// daemonBeside returns the path of a daemon binary beside this program.
-func daemonBeside(arch string) (string, error) {
+// DaemonBeside returns the path of a daemon binary beside this program.
+func DaemonBeside(arch string) (string, error) {
 	exe, err := os.Executable()
 	if err != nil {
 		return "", err

@@ -22,6 +22,14 @@ func (j *job) makePlan() error {
 	return err
 }
 
+// appName is what messages call a program; a dry run may have none.
+func appName(a AppSpec) string {
+	if len(a.Argv) == 0 {
+		return ""
+	}
+	return a.Argv[0]
+}
+
 func (j *job) bindingNodes() []binding.Node {
 	out := make([]binding.Node, len(j.nodes))
 	for i, n := range j.nodes {
@@ -44,7 +52,7 @@ func (j *job) request() (binding.Request, error) {
 		if a.Policy != nil {
 			a.Policy.Compat = spec.Compat
 		}
-		req.Apps = append(req.Apps, binding.App{Name: a.Argv[0], NP: a.NP, Nodes: j.appNodes[i], Policy: a.Policy})
+		req.Apps = append(req.Apps, binding.App{Name: appName(a), NP: a.NP, Nodes: j.appNodes[i], Policy: a.Policy})
 	}
 	m := spec.Policy.Map
 	var err error
@@ -53,9 +61,9 @@ func (j *job) request() (binding.Request, error) {
 		req.RankFile, err = readFile(m.File, "rankfile", binding.ParseRankfile)
 	case binding.MapSeq:
 		if m.File != "" {
-			req.SeqHosts, err = readFile(m.File, "sequential file", binding.ParseSeq)
+			req.SeqHosts, err = readFile(m.File, "sequential file", binding.ParseSeqFile)
 		} else if len(spec.Hosts.Files) > 0 {
-			req.SeqHosts, err = readFile(spec.Hosts.Files[0], "host file", binding.ParseSeq)
+			req.SeqHosts, err = readFile(spec.Hosts.Files[0], "host file", binding.ParseSeqFile)
 		}
 	}
 	return req, err
@@ -126,7 +134,7 @@ func (j *job) show(w io.Writer, dry bool) error {
 		Plan: j.plan, Nodes: j.bindingNodes(), Compat: j.spec.Compat, Job: j.jobName(), PID: j.pidOf,
 	}
 	for _, a := range j.spec.Apps {
-		rep.AppNames = append(rep.AppNames, a.Argv[0])
+		rep.AppNames = append(rep.AppNames, appName(a))
 	}
 	if s.JSON {
 		return binding.JSON(w, rep)

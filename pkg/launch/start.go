@@ -77,7 +77,7 @@ func (j *job) newWorld(ranks []binding.Placement, apps []proto.App) *world {
 func (j *job) worldApps(w *world) *proto.Apps {
 	nodeIDs := binding.NodeIDs(w.ranks)
 	m := &proto.Apps{
-		World: w.id, KVSName: w.kvs, Size: len(w.ranks), Universe: max(j.slots, len(w.ranks)),
+		World: w.id, KVSName: w.kvs, Size: len(w.ranks), Universe: j.universe(w),
 		Mapping: binding.ProcessMapping(w.ranks), Apps: w.apps, Stdin: proto.StdinNone,
 		Merge: j.spec.IO.Merge && len(j.spec.Apps) > 0, PMIPort: j.spec.PMIPort, SingInit: j.spec.SingInit,
 		Families: j.families(), Nodes: len(nodeIDs),
@@ -87,6 +87,14 @@ func (j *job) worldApps(w *world) *proto.Apps {
 		m.Master, m.MasterPort = j.nodes[w.ranks[0].Node].host.Name, freePort()
 	}
 	return m
+}
+
+// universe is MPI_UNIVERSE_SIZE: what the user said, else the slots.
+func (j *job) universe(w *world) int {
+	if u := j.spec.Universe; u != 0 {
+		return u
+	}
+	return max(j.slots, len(w.ranks))
 }
 
 // freePort returns a port that was free on this host a moment ago.
@@ -100,10 +108,10 @@ func freePort() int {
 }
 
 func (j *job) families() []string {
-	if j.spec.EnvFamilies != nil {
-		return j.spec.EnvFamilies
-	}
-	if j.spec.Compat == compat.Srun {
+	switch {
+	case j.spec.EnvCompat != nil:
+		return j.spec.EnvCompat
+	case j.spec.Compat == compat.Srun:
 		return append([]string{"slurm"}, rankenv.DefaultFamilies...)
 	}
 	return rankenv.DefaultFamilies

@@ -23,7 +23,7 @@ func (r *reader) limit(t *Topology, mask CPUSet, maskFile string) {
 
 func (t *Topology) remove(cpus CPUSet, why string) {
 	if !cpus.IsEmpty() {
-		t.Removed = append(t.Removed, Removal{cpus, why})
+		t.Removed = append(t.Removed, Removal{CPUs: cpus, Reason: why})
 	}
 }
 
@@ -34,14 +34,6 @@ func (t *Topology) restrict(allowed CPUSet, why string) {
 		t.remove(t.Usable.AndNot(allowed), why)
 		t.Usable = left
 	}
-}
-
-// Restrict returns a copy of t that may use no PU outside allowed.
-func (t *Topology) Restrict(allowed CPUSet, why string) *Topology {
-	c := *t
-	c.Removed = append([]Removal(nil), t.Removed...)
-	c.restrict(allowed, why)
-	return &c
 }
 
 // cgroup is one line of /proc/self/cgroup.

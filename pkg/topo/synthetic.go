@@ -8,35 +8,6 @@ import (
 	"strings"
 )
 
-// kindOf reads the name of a level, singular or plural, with the aliases of
-// hwloc and of the launchers.
-func kindOf(name string) (Kind, bool) {
-	n := strings.ToLower(name)
-	switch strings.TrimSuffix(n, "s") {
-	case "machine", "node", "board":
-		return Machine, true
-	case "package", "socket", "pack":
-		return Package, true
-	case "numa", "numanode":
-		return NUMA, true
-	case "l3", "l3cache":
-		return L3, true
-	case "l2", "l2cache":
-		return L2, true
-	case "l1", "l1cache", "l1d":
-		return L1, true
-	case "core":
-		return Core, true
-	case "pu", "hwthread", "thread", "hwt":
-		return PU, true
-	}
-	return 0, false
-}
-
-// ParseKind reads a level's name: package (socket), numa, l3cache, core,
-// hwthread and so on.
-func ParseKind(name string) (Kind, bool) { return kindOf(name) }
-
 // maxSynthetic bounds the PUs of a described machine.
 const maxSynthetic = 1 << 13
 
@@ -53,11 +24,11 @@ func Synthetic(desc string) (*Topology, error) {
 	}
 	for _, w := range words {
 		name, num, ok := strings.Cut(w, ":")
-		k, known := kindOf(name)
+		k, unknown := ParseKind(name)
 		n, err := strconv.Atoi(num)
 		switch {
-		case !known:
-			return nil, fmt.Errorf("%q: unknown level; the levels are package numa l3 l2 l1 core pu", w)
+		case unknown != nil:
+			return nil, unknown
 		case !ok || err != nil || n < 1:
 			return nil, fmt.Errorf("%q: write LEVEL:COUNT with a count of at least 1", w)
 		case k == Machine:

@@ -269,7 +269,7 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 	d.node.Store(m.Node)
 	d.oomBase = oomKills()
 	d.startKids(m.Children)
-	h := &proto.Hello{Version: proto.Version, Pid: os.Getpid(), Arch: runtime.GOARCH}
+	h := &proto.Hello{Version: proto.Version, Parent: m.Parent, Pid: os.Getpid(), Arch: runtime.GOARCH}
 	h.Host, _ = os.Hostname()
 	if d.cfg.Topo != nil {
 		h.Topo = d.cfg.Topo()

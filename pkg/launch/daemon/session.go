@@ -16,9 +16,12 @@ type sessionDir struct {
 	err error // the first that staging met; ranks that need the directory report it
 }
 
+// sessionPrefix starts the name of a job's session directories.
+func sessionPrefix(jobID string) string { return "gompi-" + jobID + "-" }
+
 func (s *sessionDir) path(d *Daemon) (string, error) {
 	if s.dir == "" && s.err == nil {
-		s.dir, s.err = os.MkdirTemp("", "gompi-"+d.setup.JobID+"-")
+		s.dir, s.err = os.MkdirTemp("", sessionPrefix(d.setup.JobID))
 	}
 	return s.dir, s.err
 }

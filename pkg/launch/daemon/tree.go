@@ -77,7 +77,7 @@ func (d *Daemon) addKid(c proto.Child, s remote.Session) {
 		d.routes[n] = k.Link
 	}
 	k.Send(proto.Frame{Node: c.Node, Msg: &proto.Setup{
-		Node: c.Node, Host: c.Host, JobID: d.setup.JobID, Heartbeat: d.setup.Heartbeat,
+		Parent: d.node.Load(), Node: c.Node, Host: c.Host, JobID: d.setup.JobID, Heartbeat: d.setup.Heartbeat,
 		Window: d.setup.Window, Children: c.Children, Remote: d.setup.Remote,
 	}})
 }

@@ -119,7 +119,7 @@ func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, er
 		return sys.Process{}, proto.StartNoDir, err
 	}
 	full := env.forRank(r)
-	path, fail, err := lookPath(r.app.Argv[0], dir, full, r.app.Path)
+	path, fail, err := lookPath(r.app.Argv[0], dir, full, w.searchPath(r.app))
 	if err != nil {
 		return sys.Process{}, fail, err
 	}
@@ -129,6 +129,18 @@ func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, er
 		Merge:  w.apps.Merge,
 		Socket: !w.apps.PMIPort,
 	}, proto.StartOK, nil
+}
+
+// searchPath is the app's own search path with the session directory in its
+// place.
+func (w *world) searchPath(a *proto.App) []string {
+	out := make([]string, len(a.Path))
+	for i, p := range a.Path {
+		if out[i] = p; p == proto.SessionDir {
+			out[i] = w.d.session.dir
+		}
+	}
+	return out
 }
 
 func (w *world) readsInput(rank int) bool {

@@ -13,6 +13,7 @@ type Ping struct{}
 // Hello is a daemon's first message up.
 type Hello struct {
 	Version int
+	Parent  int32  // the node that started it, as its Setup said
 	Host    string // the name the machine has for itself
 	Pid     int
 	Arch    string // GOARCH
@@ -44,6 +45,7 @@ type Remote struct {
 
 // Setup is a daemon's first message from above.
 type Setup struct {
+	Parent    int32  // the node that sends this; -1 the launcher
 	Node      int32  // the number this daemon goes by
 	Host      string // the name the user gave it
 	JobID     string // marks the job's processes and files; no secret
@@ -82,6 +84,9 @@ type App struct {
 	NP        int
 	FirstRank int
 }
+
+// SessionDir in an App's Path stands for the node's session directory.
+const SessionDir = "{session}"
 
 // Special values of Apps.Stdin.
 const (

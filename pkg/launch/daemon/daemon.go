@@ -268,6 +268,10 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 	d.window = m.Window
 	d.node.Store(m.Node)
 	d.oomBase = oomKills()
+	if err := d.startSpawner(); err != nil {
+		d.err, d.finished = err, true
+		return
+	}
 	d.startKids(m.Children)
 	h := &proto.Hello{Version: proto.Version, Parent: m.Parent, Pid: os.Getpid(), Arch: runtime.GOARCH}
 	h.Host, _ = os.Hostname()
@@ -309,8 +313,10 @@ func (d *Daemon) shutdown() {
 	if d.spawner != nil {
 		d.spawner.Close()
 	}
-	d.session.remove()
-	d.removeLeftovers()
+	if !d.bye.done {
+		d.session.remove()
+		d.removeLeftovers()
+	}
 	d.up.Close()
 	d.poll.Close()
 }

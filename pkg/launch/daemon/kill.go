@@ -216,7 +216,7 @@ func (d *Daemon) removeLeftovers() {
 			continue
 		}
 		for _, name := range pmi.ShmLeftovers(w.apps.KVSName, w.apps.Nodes) {
-			_ = os.Remove(name)
+			_ = os.Remove("/dev/shm/" + name)
 		}
 	}
 }

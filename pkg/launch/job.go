@@ -69,6 +69,7 @@ type node struct {
 	topo    *topo.Topology
 	up      bool
 	hello   *proto.Hello
+	silent  bool   // lost because it said nothing: there is no use in calling it
 	hopErr  string // what a relay said when it could not start it
 }
 
@@ -240,6 +241,7 @@ func (j *job) linkDown(l proto.Link, err error) {
 			if first.session != nil {
 				cause = daemon.LostBecause(err, first.session)
 			}
+			n.silent = errors.Is(err, proto.ErrSilent)
 			if n != first {
 				cause = fmt.Sprintf("%s, through which it was reached, was lost (%s)", first.host.Name, cause)
 			}

@@ -21,7 +21,7 @@ import (
 )
 
 const (
-	defaultHeartbeat = 4 * time.Second
+	defaultHeartbeat = 3 * time.Second
 	defaultRadix     = 64
 	outputWindow     = 4 << 20 // bytes of output under way from a node
 )
@@ -349,7 +349,7 @@ func (j *job) onHopFailed(by *node, m *proto.HopFailed) {
 // can still be reached: the daemon is started once more, to find the job's
 // processes by their mark.
 func (j *job) sweepRemote(n *node) {
-	if n.local || j.starter == nil {
+	if n.local || n.silent || j.starter == nil {
 		return
 	}
 	cmd := DaemonCommand(j.remoteSettings(), j.sys.Daemon, j.heartbeat().String(), runtime.GOARCH)

@@ -110,12 +110,15 @@ func (j *job) run(ctx context.Context) (Result, error) {
 	j.links = map[proto.Link]*node{}
 	j.ctl = control.New(j.controlConfig(), len(j.nodes))
 	j.openOutput()
-	stop := j.catchSignals()
-	defer stop()
+	topology := j.readTopology()
+	caught := make(chan func(), 1)
+	go func() { caught <- j.catchSignals() }() // takes longer than starting the local daemon
 	if j.spec.Limits.Timeout > 0 {
 		j.timeout = time.After(j.spec.Limits.Timeout)
 	}
-	j.startDaemons()
+	j.startDaemons(topology)
+	stop := <-caught
+	defer stop()
 	var planErr error
 	for !j.finished {
 		select {

@@ -28,12 +28,17 @@ type JobSpec struct {
 	Limits LimitSpec
 	Show   ShowSpec
 
+	EnvCompat  []string   // --env-compat: families of variables set for ranks, of EnvFamilies; nil all, empty none
+	Universe   int        // -usize: MPI_UNIVERSE_SIZE offered to ranks; 0 the slots of the job, negative not set
 	PMIPort    bool       // --pmi-port: offer PMI through a TCP port instead of an inherited descriptor
 	SingInit   string     // arguments of -pmi_args "port interface key pid": serve a program that started alone
 	MCA        []KeyValue // --mca, --prtemca...: those we understand are in other fields as well
 	Preload    PreloadSpec
 	ReportJSON string // --report-json: file for the machine-readable account; "" none
 }
+
+// EnvFamilies lists the names --env-compat takes besides "all" and "none".
+var EnvFamilies = [...]string{"mpich", "ompi", "slurm", "torch"}
 
 // KeyValue is one name and value in the order given.
 type KeyValue struct{ Key, Value string }
@@ -77,9 +82,15 @@ type EnvSpec struct {
 
 // HostSpec says where hosts come from. When all are empty a resource manager's
 // allocation is used, else this host.
+//
+// It describes the allocation of the whole job. With several programs Files
+// holds the host files of every segment; Lists holds their host lists unless
+// there are files, which the lists then only narrow, each for its own segment.
 type HostSpec struct {
 	Files       []string // --hostfile, --machinefile, -f, in order
 	Lists       []string // --host, -hosts, in order
+	NodeLists   []string // --nodelist, -hosts-group: Slurm's bracket syntax, node[01-04,7]
+	MaxNodes    int      // srun's -N: use only that many hosts; 0 all
 	DefaultFile string   // --default-hostfile
 	NoLocal     bool     // --nolocal, -skip-launch-node
 	Manager     string   // --rmk: "auto" (or ""), "none", "slurm", "pbs", "lsf", "sge"
@@ -89,7 +100,7 @@ type HostSpec struct {
 type RemoteSpec struct {
 	Starter        string   // --launcher: "" (auto), "ssh", "exec", "srun", "fork"
 	Agent          []string // --launch-agent / plm_rsh_agent: an external program and its arguments instead of the built-in ssh
-	AgentArgs      []string // extra arguments of Agent
+	AgentArgs      []string // extra arguments of Agent, or of ssh where Agent is empty
 	SSHConfig      string   // --ssh-config; "" the user's and the system's
 	User           string
 	Port           int
@@ -156,6 +167,7 @@ type ShowSpec struct {
 	Sim                    string // --sim "1000x128": that many nodes of that many cores, for dry runs
 	ExitCodes              bool   // -print-all-exitcodes
 	Verbose                int
+	Quiet                  bool // --quiet: leave out advice, keep errors
 }
 
 // PreloadSpec lists what to copy to each node before the ranks start.

@@ -60,10 +60,10 @@ type KeyValue struct{ Key, Value string }
 // once; answers come back by the Server's ...Done methods, on the goroutine
 // that owns the Server, possibly before the method returns.
 type Backend interface {
-	Reply(rank int, msg []byte)                                   // send msg (whole lines) to a local rank; the engine keeps no reference to msg
-	Fence(f Fence)                                                // answered by FenceDone
-	Name(id int, op NameOp, service, port string)                 // answered by NameDone
+	Reply(rank int, msg []byte)                                        // send msg (whole lines) to a local rank; the engine keeps no reference to msg
+	Fence(f Fence)                                                     // answered by FenceDone
+	Name(id int, op NameOp, service, port string)                      // answered by NameDone
 	Spawn(id int, rank int, apps []SpawnApp, preput map[string]string) // answered by SpawnDone
-	Abort(rank, code int, msg string)                             // the rank asked to end the job
-	Changed(rank int, s State)                                    // the rank came to state s
+	Abort(rank, code int, msg string)                                  // the rank asked to end the job
+	Changed(rank int, s State)                                         // the rank came to state s
 }

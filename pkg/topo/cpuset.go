@@ -3,23 +3,28 @@ package topo
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 )
 
 // CPUSet is a set of processing units, numbered as the kernel numbers them.
-// The zero value is the empty set. A CPUSet is a value: no method changes its
-// receiver unless its name says so (Set, Clear), and those grow it as needed.
+// The zero value is the empty set. A CPUSet is a value: an assignment copies it,
+// and what is done to the copy does not show in the original. Only Set and
+// Clear change their receiver, and they replace its words rather than write to
+// them, because copies share words.
+//
+// The last word is never zero, so equal sets have equal words.
 type CPUSet struct{ words []uint64 }
 
-// maxCPU bounds what a parsed list may name: the kernel's NR_CPUS is 8192 at most.
+// maxCPU bounds what a set may hold: the kernel's NR_CPUS is 8192 at most.
 const maxCPU = 1 << 14
 
 // NewCPUSet returns the set of the given CPUs.
 func NewCPUSet(cpus ...int) CPUSet {
 	var s CPUSet
 	for _, c := range cpus {
-		s.Set(c)
+		s.add(c)
 	}
 	return s
 }
@@ -28,7 +33,7 @@ func NewCPUSet(cpus ...int) CPUSet {
 func CPURange(lo, hi int) CPUSet {
 	var s CPUSet
 	for c := lo; c <= hi; c++ {
-		s.Set(c)
+		s.add(c)
 	}
 	return s
 }
@@ -42,28 +47,52 @@ func FromWords(words []uint64) CPUSet {
 // Words returns a copy of the set in the layout FromWords takes.
 func (s CPUSet) Words() []uint64 { return append([]uint64(nil), s.words...) }
 
+// trim drops zero words from the end.
 func (s CPUSet) trim() CPUSet {
 	n := len(s.words)
 	for n > 0 && s.words[n-1] == 0 {
 		n--
 	}
-	return CPUSet{s.words[:n]}
+	if n == 0 {
+		return CPUSet{}
+	}
+	return CPUSet{s.words[:n:n]}
 }
 
-// Set adds cpu to s.
-func (s *CPUSet) Set(cpu int) {
-	w := cpu / 64
-	if w >= len(s.words) {
-		s.words = append(append(make([]uint64, 0, w+1), s.words...), make([]uint64, w+1-len(s.words))...)
+// add puts cpu into s in place. It is for sets under construction, whose words
+// no other set shares.
+func (s *CPUSet) add(cpu int) {
+	if cpu < 0 || cpu >= maxCPU {
+		panic(fmt.Sprintf("topo: CPU %d is not in 0-%d", cpu, maxCPU-1))
 	}
-	s.words[w] |= 1 << (cpu % 64)
+	if w := cpu/64 + 1; w > len(s.words) {
+		s.words = append(s.words, make([]uint64, w-len(s.words))...)
+	}
+	s.words[cpu/64] |= 1 << (cpu % 64)
+}
+
+// addAll puts the CPUs of o into s in place, under the same condition as add.
+func (s *CPUSet) addAll(o CPUSet) {
+	if n := len(o.words) - len(s.words); n > 0 {
+		s.words = append(s.words, make([]uint64, n)...)
+	}
+	for i, w := range o.words {
+		s.words[i] |= w
+	}
+}
+
+// Set adds cpu to s. It panics when cpu is negative or beyond any kernel's
+// limit, which no checked input is.
+func (s *CPUSet) Set(cpu int) {
+	s.words = s.Words()
+	s.add(cpu)
 }
 
 // Clear removes cpu from s.
 func (s *CPUSet) Clear(cpu int) {
-	if w := cpu / 64; w < len(s.words) {
-		s.words = append([]uint64(nil), s.words...)
-		s.words[w] &^= 1 << (cpu % 64)
+	if s.Contains(cpu) {
+		s.words = s.Words()
+		s.words[cpu/64] &^= 1 << (cpu % 64)
 		*s = s.trim()
 	}
 }
@@ -83,7 +112,7 @@ func (s CPUSet) Count() int {
 }
 
 // IsEmpty reports whether s has no CPU.
-func (s CPUSet) IsEmpty() bool { return s.Count() == 0 }
+func (s CPUSet) IsEmpty() bool { return len(s.words) == 0 }
 
 // First returns the lowest CPU of s, -1 when s is empty.
 func (s CPUSet) First() int {
@@ -151,13 +180,30 @@ func (s CPUSet) AndNot(o CPUSet) CPUSet {
 }
 
 // Intersects reports whether the sets share a CPU.
-func (s CPUSet) Intersects(o CPUSet) bool { return !s.And(o).IsEmpty() }
+func (s CPUSet) Intersects(o CPUSet) bool {
+	for i := range min(len(s.words), len(o.words)) {
+		if s.words[i]&o.words[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
 
 // IncludedIn reports whether every CPU of s is in o.
-func (s CPUSet) IncludedIn(o CPUSet) bool { return s.AndNot(o).IsEmpty() }
+func (s CPUSet) IncludedIn(o CPUSet) bool {
+	if len(s.words) > len(o.words) {
+		return false
+	}
+	for i, w := range s.words {
+		if w&^o.words[i] != 0 {
+			return false
+		}
+	}
+	return true
+}
 
 // Equal reports whether the sets hold the same CPUs.
-func (s CPUSet) Equal(o CPUSet) bool { return s.AndNot(o).IsEmpty() && o.AndNot(s).IsEmpty() }
+func (s CPUSet) Equal(o CPUSet) bool { return slices.Equal(s.words, o.words) }
 
 // String returns the set as the kernel lists CPUs: "0-3,8". The empty set is "".
 func (s CPUSet) String() string {
@@ -214,7 +260,7 @@ func ParseCPUSet(list string) (CPUSet, error) {
 			return CPUSet{}, fmt.Errorf("cpu list %q: range %s runs backwards", list, item)
 		}
 		for c := a; c <= b; c++ {
-			s.Set(c)
+			s.add(c)
 		}
 	}
 	return s, nil

@@ -2,11 +2,21 @@
 // processing units (PUs) of one node, which of them this job may use, and why
 // not the others.
 //
-// The types to know are Topology, Object and CPUSet. A Topology comes from
-// sysfs (FromFS), from a description such as "package:2 core:16 pu:2"
-// (Synthetic), or from another node as JSON; it never changes afterwards, so it
-// may be shared freely.
+// The types to know are Topology, Object and CPUSet. A Topology comes from this
+// machine (Here), from any tree laid out like its / (FromFS), from a
+// description such as "package:2 core:16 pu:2" (Synthetic), from a file
+// (Load), or from another node as JSON; it never changes afterwards, so it may
+// be shared freely. Summary says in a line what it is, Draw in a picture.
+//
+// Only Linux is read, nothing is pinned here, and the distances between NUMA
+// nodes, memory nodes without CPUs and huge pages are left out.
+// docs/topology.md says which file each fact is taken from.
 package topo
+
+import (
+	"fmt"
+	"strings"
+)
 
 // Kind is a level of the machine, from the outside in.
 type Kind int
@@ -27,41 +37,80 @@ var Kinds = [...]Kind{Machine, Package, NUMA, L3, L2, L1, Core, PU}
 
 var kindNames = [...]string{"machine", "package", "numa", "l3cache", "l2cache", "l1cache", "core", "hwthread"}
 
+// String returns the name --map-by and --bind-to use.
 func (k Kind) String() string { return kindNames[k] }
+
+// ParseKind reads the name of a level as users of the various launchers write
+// it: "core", "socket", "l3", "hwthread". Case does not matter.
+func ParseKind(name string) (Kind, error) {
+	switch strings.ToLower(name) {
+	case "machine", "node":
+		return Machine, nil
+	case "package", "socket":
+		return Package, nil
+	case "numa", "numanode":
+		return NUMA, nil
+	case "l3", "l3cache":
+		return L3, nil
+	case "l2", "l2cache":
+		return L2, nil
+	case "l1", "l1cache":
+		return L1, nil
+	case "core":
+		return Core, nil
+	case "pu", "hwthread", "thread":
+		return PU, nil
+	}
+	return 0, fmt.Errorf("unknown level %q: use package, numa, l3, l2, l1, core or pu", name)
+}
 
 // Object is one package, cache, core and so on.
 type Object struct {
-	Kind  Kind   `json:"kind"`
+	Kind  Kind   `json:"-"`               // JSON tells it by the list the object is in
 	Index int    `json:"index"`           // logical number among the machine's objects of this kind, from 0
 	OS    int    `json:"os"`              // the kernel's number (package id, node number, core id, CPU number); -1 unknown
 	CPUs  CPUSet `json:"cpus"`            // every online PU of the object, usable or not
 	Size  int64  `json:"size,omitempty"`  // bytes: cache size, or memory of a NUMA node; 0 unknown
-	Class string `json:"class,omitempty"` // cores of hybrid machines: "performance", "efficiency"
+	Class string `json:"class,omitempty"` // cores of hybrid machines: Performance or Efficiency
 }
+
+// The classes of a hybrid machine's cores.
+const (
+	Performance = "performance"
+	Efficiency  = "efficiency"
+)
 
 // Removal says that some PUs cannot be used, and what took them away.
 type Removal struct {
 	CPUs   CPUSet `json:"cpus"`
-	Reason string `json:"reason"` // "offline", "affinity mask of the launcher", "cgroup cpuset /a/b", ...
+	Reason string `json:"reason"`         // "offline", "affinity mask", "cgroup cpuset /a/b", ...
+	File   string `json:"file,omitempty"` // the file or system call that says so
 }
 
 // Device is a GPU or a network adapter with the PUs near it.
 type Device struct {
-	Class string `json:"class"` // "gpu" or "network"
-	Name  string `json:"name"`  // card0, nvidia0, mlx5_0, eth0
-	PCI   string `json:"pci"`   // bus address 0000:3b:00.0
-	CPUs  CPUSet `json:"cpus"`  // local PUs; empty when the firmware does not say
+	Class string   `json:"class"`          // GPU or Network
+	Name  string   `json:"name"`           // card0, nvidia0, mlx5_0, eth0
+	Also  []string `json:"also,omitempty"` // further names of the same function: the eth0 of an mlx5_0
+	PCI   string   `json:"pci,omitempty"`  // bus address 0000:3b:00.0; "" on another bus
+	CPUs  CPUSet   `json:"cpus,omitzero"`  // local PUs; empty when the firmware does not say
 }
+
+// The classes of devices.
+const (
+	GPU     = "gpu"
+	Network = "network"
+)
 
 // Topology is one node's hardware as this job may use it.
 type Topology struct {
-	Objects [len(Kinds)][]*Object `json:"objects"` // by Kind, each list in logical order
-	Usable  CPUSet                `json:"usable"`  // PUs the job may run on
-	Removed []Removal             `json:"removed,omitempty"`
-	Quota   float64               `json:"quota,omitempty"`   // CPU seconds a second that the cgroup grants; 0 no limit
-	QuotaBy string                `json:"quotaBy,omitempty"` // the cgroup that sets Quota
-	Devices []Device              `json:"devices,omitempty"`
-	Origin  string                `json:"origin,omitempty"` // "sysfs", "synthetic ...", a file name
+	Objects [len(Kinds)][]*Object // by Kind, each list in logical order; cache levels the machine does not show are empty
+	Usable  CPUSet                // PUs the job may run on
+	Removed []Removal             // disjoint; with Usable they are every PU of the machine
+	Quota   float64               // CPU seconds a second that the cgroup grants; 0 no limit
+	QuotaBy string                // the cgroup that sets Quota, and the file
+	Devices []Device
+	Origin  string // "sysfs", "synthetic ...", a file name
 }
 
 // All returns every object of a kind in logical order, usable or not.
@@ -107,3 +156,28 @@ func (t *Topology) Cores() int { return len(t.Of(Core)) }
 
 // PUs returns the number of usable processing units.
 func (t *Topology) PUs() int { return t.Usable.Count() }
+
+// Total returns the number of PUs the machine has, those not usable and those
+// offline included.
+func (t *Topology) Total() int {
+	all := t.Usable
+	for _, r := range t.Removed {
+		all = all.Or(r.CPUs)
+	}
+	return all.Count()
+}
+
+// Restrict returns t with only the PUs of set usable, the others removed for
+// reason. It is an error when none is left.
+func (t *Topology) Restrict(set CPUSet, reason string) (*Topology, error) {
+	out := *t
+	gone := t.Usable.AndNot(set)
+	if gone.IsEmpty() {
+		return &out, nil
+	}
+	if out.Usable = t.Usable.And(set); out.Usable.IsEmpty() {
+		return nil, fmt.Errorf("%s: none of CPUs %q is usable here, which are %s", reason, set, t.Usable)
+	}
+	out.Removed = append(t.Removed[:len(t.Removed):len(t.Removed)], Removal{CPUs: gone, Reason: reason})
+	return &out, nil
+}

@@ -56,8 +56,5 @@ type Session interface {
 // and what to do about it.
 type Starter interface {
 	Start(ctx context.Context, t Target, cmd Command) (Session, error)
-	// Run executes one short command on a host that Start reached, over the
-	// same connection where that still stands, and returns its output.
-	Run(ctx context.Context, t Target, argv []string) ([]byte, error)
 	Close() error
 }

@@ -1,0 +1,131 @@
+// Command gompi-daemon is gompi's agent on one host. gompirun starts it, over
+// ssh on other hosts, and speaks to it through its standard input and output;
+// nobody starts it by hand.
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"time"
+
+	"github.com/hashicorp/go-hclog"
+
+	"github.com/gompirun/gompi/internal/trace"
+	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/topo"
+)
+
+// Set by the linker: -X main.version=v1.2.3 -X main.commit=0123abcd.
+var version, commit string
+
+type options struct {
+	nonce      string
+	heartbeat  time.Duration
+	unlinkSelf bool
+	sweep      string
+	guard      string
+	version    bool
+}
+
+func main() {
+	var o options
+	flag.StringVar(&o.nonce, "nonce", "", "`word` that follows the Ready line's first")
+	flag.DurationVar(&o.heartbeat, "heartbeat", 0, "silence after which the launcher counts as lost; 0 never")
+	flag.BoolVar(&o.unlinkSelf, "unlink-self", false, "remove the executable and its directory at start")
+	flag.StringVar(&o.sweep, "sweep", "", "end what the `job` has left on this host, and exit")
+	flag.StringVar(&o.guard, "guard", "", "do so when standard input ends without a word")
+	flag.BoolVar(&o.version, "version", false, "print the version and exit")
+	flag.Parse()
+	if err := o.run(); err != nil {
+		fmt.Fprintf(os.Stderr, "gompi-daemon: %v\n", err)
+		os.Exit(1)
+	}
+}
+
+func (o *options) run() error {
+	log := trace.New("daemon", os.Stderr, os.Getenv)
+	if o.unlinkSelf {
+		unlinkSelf()
+	}
+	switch {
+	case o.version:
+		fmt.Printf("gompi-daemon %s commit %s %s %s/%s protocol %d\n", version, commit, runtime.Version(), runtime.GOOS, runtime.GOARCH, proto.Version)
+		return nil
+	case o.guard != "":
+		return daemon.Guard(os.Stdin, o.guard)
+	case o.nonce == "":
+		return errors.New("is started by gompirun; run gompirun --help")
+	case o.sweep != "":
+		fmt.Printf("%s %s\n", remote.Ready, o.nonce)
+		daemon.SweepMarked(o.sweep)
+		return nil
+	}
+	return o.serve(log)
+}
+
+// serve runs a daemon over standard input and output.
+func (o *options) serve(log hclog.Logger) error {
+	bins := remote.Binaries{Find: ownBinary}
+	d, err := daemon.New(daemon.Config{
+		Log:     log,
+		Topo:    topology,
+		Starter: func(r proto.Remote) (remote.Starter, error) { return launch.NewStarter(r, log) },
+		Command: func(r proto.Remote) remote.Command {
+			return launch.DaemonCommand(r, bins.Get, o.heartbeat.String(), runtime.GOARCH)
+		},
+		OtherKids: true,
+	})
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%s %s\n", remote.Ready, o.nonce)
+	d.Attach(proto.Stream(stdio{}, proto.StreamConfig{Receiver: d, Pass: d.Pass, Heartbeat: o.heartbeat}))
+	return d.Run()
+}
+
+// topology describes this host for the launcher.
+func topology() []byte {
+	t, err := topo.Here(topo.Options{})
+	if err != nil {
+		return nil
+	}
+	b, _ := json.Marshal(t)
+	return b
+}
+
+// ownBinary is what this daemon pushes: itself, so to its own kind only.
+func ownBinary(arch string) (string, error) {
+	if arch != runtime.GOARCH {
+		return "", fmt.Errorf("this host (%s) has no daemon for %s to push", runtime.GOARCH, arch)
+	}
+	return "/proc/self/exe", nil
+}
+
+// unlinkSelf removes the executable, which was put down for this run alone.
+func unlinkSelf() {
+	if exe, err := os.Executable(); err == nil {
+		_ = os.Remove(exe)
+		_ = os.Remove(filepath.Dir(exe))
+	}
+}
+
+// stdio is the stream to whoever started us.
+type stdio struct{}
+
+func (stdio) Read(b []byte) (int, error)  { return os.Stdin.Read(b) }
+func (stdio) Write(b []byte) (int, error) { return os.Stdout.Write(b) }
+
+// Close ends both directions. A Read that waits ends with the process.
+func (stdio) Close() error {
+	os.Stdin.Close()
+	os.Stdout.Close()
+	return nil
+}

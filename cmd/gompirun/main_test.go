@@ -1,0 +1,82 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/gompirun/gompi/internal/cmdline"
+	"github.com/gompirun/gompi/pkg/launch"
+)
+
+// start runs the command line against a runner that records its job.
+func start(line string) (status int, stdout, stderr string, job *launch.JobSpec) {
+	var out, errOut bytes.Buffer
+	p := program{
+		sys: cmdline.Sys{
+			EUID: 1000,
+			Open: func(string) (io.ReadCloser, error) { return nil, os.ErrNotExist },
+		},
+		stdout: &out,
+		stderr: &errOut,
+		run: func(_ context.Context, spec launch.JobSpec) int {
+			job = &spec
+			return 42
+		},
+	}
+	status = p.main(strings.Fields(line))
+	return status, out.String(), errOut.String(), job
+}
+
+func TestAJobIsRunAndItsStatusReturned(t *testing.T) {
+	status, out, errOut, job := start("gompirun -np 3 ./a b")
+	if status != 42 || job == nil || job.Apps[0].NP != 3 || out != "" || errOut != "" {
+		t.Errorf("status %d, job %+v, stdout %q, stderr %q", status, job, out, errOut)
+	}
+}
+
+func TestWhatCannotBeHonouredIsOneLineAndTheJobRuns(t *testing.T) {
+	status, _, errOut, job := start("gompirun --xterm 0 ./a")
+	if status != 42 || job == nil || strings.Count(errOut, "\n") != 1 ||
+		!strings.HasPrefix(errOut, "gompirun: --xterm: ") || !strings.HasSuffix(errOut, "; ignored\n") {
+		t.Errorf("status %d, stderr %q", status, errOut)
+	}
+}
+
+func TestAWrongLineStartsNothing(t *testing.T) {
+	for line, want := range map[string]int{"gompirun -np x ./a": 1, "mpirun -np x ./a": 1, "mpiexec -np x ./a": 255,
+		"gompirun --compat=hydra -np x ./a": 255} {
+		status, out, errOut, job := start(line)
+		if status != want || job != nil || out != "" || !strings.HasPrefix(errOut, "gompirun: -np: ") || strings.Count(errOut, "\n") != 1 {
+			t.Errorf("%s: status %d, want %d; stdout %q, stderr %q", line, status, want, out, errOut)
+		}
+	}
+}
+
+func TestVersionNamesVersionCommitAndGo(t *testing.T) {
+	status, out, _, _ := start("gompirun --version")
+	if status != 0 || !strings.HasPrefix(out, "gompirun ") || !strings.Contains(out, " commit ") || !strings.Contains(out, runtime.Version()) {
+		t.Errorf("status %d: %q", status, out)
+	}
+}
+
+func TestTextsGoToStandardOutput(t *testing.T) {
+	for line, want := range map[string]string{
+		"gompirun --help":             "Usage: gompirun",
+		"gompirun --help hosts":       "Hosts and slots",
+		"gompirun --man":              ".TH GOMPIRUN 1",
+		"gompirun --completion bash":  "complete -o filenames",
+		"gompirun --completion fish":  "complete -c gompirun",
+		"mpiexec -info":               "commit",
+		"mpirun --version ./whatever": "gompirun ",
+	} {
+		status, out, errOut, job := start(line)
+		if status != 0 || errOut != "" || job != nil || !strings.Contains(out, want) {
+			t.Errorf("%s: status %d, stderr %q, no %q in %.80q", line, status, errOut, want, out)
+		}
+	}
+}

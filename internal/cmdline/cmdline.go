@@ -1,0 +1,87 @@
+// Package cmdline reads gompirun's command line in the dialects of Open MPI,
+// MPICH, Intel MPI and Slurm, and turns it into a launch.JobSpec.
+//
+// The types to know are Flag (one row of the table of options), Sys (what the
+// package may ask of the machine), Parsed (the answer) and Topic (a chapter of
+// the help). Everything comes from one table: parsing, --help, the man page,
+// shell completion and docs/cli.md.
+//
+// A command line goes through three steps:
+//
+//	words    split.go    program and arguments, ':' segments, spellings, arity
+//	options  app.go      an urfave/cli application calls each option's effect
+//	JobSpec  builder.go  segments, defaults from environment and files, checks
+//
+// Splitting is ours because launchers write options in ways no library reads:
+// one dash before long names, two values after one name, numbers glued to a
+// letter, the same letter with and without a value. It rewrites each segment to
+// plain --name=value words. The application holds only the options that occur,
+// because registering all of them costs more than starting a process does.
+//
+// Nothing here starts a process, and nothing outside Sys is read.
+package cmdline
+
+import (
+	"io"
+
+	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch"
+)
+
+// Action is what the command line asks for.
+type Action int
+
+const (
+	Run        Action = iota // run Parsed.Job
+	Help                     // print Parsed.Topic of the help
+	Version                  // print the version
+	Info                     // print how this build was made, Hydra's -info
+	Completion               // print the completion script of the shell Parsed.Topic
+	Man                      // print the man page
+)
+
+// Sys is what parsing may ask of the machine; tests give it a made-up one.
+type Sys struct {
+	Environ []string                                 // NAME=value, as os.Environ returns it
+	Open    func(name string) (io.ReadCloser, error) // for --app, --tune and configuration files
+	EUID    int                                      // effective user id: Open MPI refuses root
+	Policy  Parsers
+}
+
+// Parsers reads the values of the placement options.
+type Parsers struct {
+	MapBy      func(s string) (binding.MapBy, error)
+	HydraMapBy func(s string) (binding.MapBy, error) // Hydra's -map-by, a stride between bindings
+	RankBy     func(s string) (binding.RankBy, error)
+	BindTo     func(s string, m compat.Mode) (binding.BindTo, error)
+}
+
+// Parsed is a command line understood.
+type Parsed struct {
+	Job     launch.JobSpec
+	Action  Action
+	Topic   string   // Help: "", "all" or a topic's name; Completion: the shell
+	Notices []string // options that were read and cannot be honoured, one line each
+}
+
+// Error is a command line that cannot be run. Its text is one line that says
+// what is wrong, where, and what to write instead.
+type Error struct{ Msg string }
+
+func (e *Error) Error() string { return e.Msg }
+
+// Parse reads args, the words after the program name argv0. The mode of
+// compatibility is that of --compat, else the one argv0 promises. On an error
+// Parsed.Job.Compat is still the mode that was in force.
+func Parse(argv0 string, args []string, sys Sys) (Parsed, error) {
+	mode := compat.FromArgv0(argv0)
+	segs, mode, err := splitInMode(args, mode)
+	if err != nil {
+		return Parsed{Job: launch.JobSpec{Compat: mode}}, err
+	}
+	b := newBuilder(mode, sys)
+	err = b.build(segs)
+	b.out.Job.Compat = mode
+	return b.out, err
+}

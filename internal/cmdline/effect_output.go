@@ -1,0 +1,177 @@
+package cmdline
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/pkg/launch"
+)
+
+func setStdin(b *builder, o option) error {
+	who := strings.ToLower(o.args[0])
+	if who != "all" && who != "none" {
+		if n, err := strconv.Atoi(who); err != nil || n < 0 {
+			return o.errorf("%q is not a rank: write all, none or one rank", o.args[0])
+		}
+	}
+	b.out.Job.IO.Stdin = who
+	return nil
+}
+
+// setTag chooses a tag; a more detailed one wins over a plain one. Turned off
+// on the command line it also takes back what the environment asked for.
+func setTag(b *builder, o option, style launch.TagStyle) error {
+	if !o.on() {
+		style = launch.TagNone
+	} else if before := b.out.Job.IO.Tag; before > style {
+		style = before
+	}
+	b.out.Job.IO.Tag = style
+	return nil
+}
+
+func setPattern(b *builder, o option) error {
+	b.out.Job.IO.Tag = launch.TagPattern
+	return o.text(&b.out.Job.IO.TagPattern)
+}
+
+// slurmPattern writes srun's file name patterns with Hydra's letters (man srun,
+// FILENAME PATTERN): %t is the task, %N the host, %j the job.
+func slurmPattern(s string) string {
+	return strings.NewReplacer("%%", "%%", "%t", "%r", "%N", "%h", "%j", "%g", "%J", "%g").Replace(s)
+}
+
+// pattern reads a file name pattern.
+func (b *builder) pattern(o option, to *string) error {
+	if err := o.text(to); err != nil {
+		return err
+	}
+	if b.mode == compat.Srun {
+		*to = slurmPattern(*to)
+		if *to == "none" {
+			*to = "/dev/null"
+		}
+	}
+	return nil
+}
+
+func setDirOutput(b *builder, o option, dir string) error {
+	if dir == "" {
+		return o.errorf("no directory: write %s DIR", o.name())
+	}
+	if b.out.Job.IO.OutputFile != "" {
+		return o.errorf("output goes either below a directory or to files with a prefix: keep one")
+	}
+	b.out.Job.IO.OutputDir = dir
+	return nil
+}
+
+var outputWords = []string{"tag", "tag-detailed", "tag-fullname", "timestamp", "merge-stderr-to-stdout", "xml", "dir", "file"}
+
+// setOutput reads PRRTE's --output: a comma list and then qualifiers behind ':'.
+func setOutput(b *builder, o option) error {
+	list, quals, _ := strings.Cut(o.args[0], ":")
+	if strings.HasPrefix(quals, "/") || strings.HasPrefix(quals, ".") {
+		return o.errorf("%q: a ':' begins the qualifiers nocopy, raw, pattern and cannot be part of a name", o.args[0])
+	}
+	for _, item := range strings.Split(list, ",") {
+		if item == "" && list == "" && quals != "" {
+			break
+		}
+		if err := b.outputWord(o, item); err != nil {
+			return err
+		}
+	}
+	if quals == "" {
+		return nil
+	}
+	for _, q := range strings.Split(quals, ":") {
+		switch w, _ := choose(q, []string{"nocopy", "raw", "pattern"}); w {
+		case "nocopy":
+			b.out.Job.IO.NoCopy = true
+		case "raw":
+			b.out.Job.IO.Raw = true
+		case "pattern":
+			if err := b.outputPattern(o); err != nil {
+				return err
+			}
+		default:
+			return o.errorf("unknown qualifier %q: one of nocopy, raw, pattern", q)
+		}
+	}
+	return nil
+}
+
+// outputPattern takes file=NAME as a pattern instead of a prefix: PRRTE's %n
+// job, %r and %R rank, %h host.
+func (b *builder) outputPattern(o option) error {
+	io := &b.out.Job.IO
+	if io.OutputFile == "" {
+		return o.errorf("pattern qualifies file=NAME: write --output file=NAME:pattern")
+	}
+	io.OutPattern = strings.NewReplacer("%%", "%%", "%n", "%g", "%R", "%r").Replace(io.OutputFile)
+	io.ErrPattern, io.OutputFile = io.OutPattern, ""
+	return nil
+}
+
+// outputWord reads one item of the list.
+func (b *builder) outputWord(o option, item string) error {
+	name, value, hasValue := strings.Cut(item, "=")
+	word, ok := choose(name, outputWords)
+	if !ok {
+		return o.errorf("unknown item %q: some of tag, tag-detailed, tag-fullname, timestamp, merge, xml, dir=DIR, file=PREFIX", item)
+	}
+	if takes := word == "dir" || word == "file"; takes != hasValue {
+		if takes {
+			return o.errorf("%s needs a name: write %s=NAME", word, word)
+		}
+		return o.errorf("%s takes no value: write only %s", word, word)
+	}
+	io := &b.out.Job.IO
+	switch word {
+	case "tag":
+		return setTag(b, option{}, launch.TagRank)
+	case "tag-detailed":
+		return setTag(b, option{}, launch.TagDetailed)
+	case "tag-fullname":
+		return setTag(b, option{}, launch.TagFullname)
+	case "timestamp":
+		io.Timestamp = true
+	case "merge-stderr-to-stdout":
+		io.Merge = true
+	case "xml":
+		io.XML = true
+	case "dir":
+		return setDirOutput(b, o, value)
+	case "file":
+		if value == "" {
+			return o.errorf("no name: write file=PREFIX")
+		}
+		if io.OutputDir != "" {
+			return o.errorf("output goes either below a directory or to files with a prefix: keep one")
+		}
+		io.OutputFile = value
+	}
+	return nil
+}
+
+func setBuffering(b *builder, o option) error {
+	switch o.args[0] {
+	case "0":
+		b.out.Job.IO.Raw = true
+	case "1":
+		b.out.Job.IO.Raw = false
+	case "2":
+		b.notice(o.as + " 2: output is passed on by lines; ignored")
+	default:
+		return o.errorf("%q is not 0, 1 or 2", o.args[0])
+	}
+	return nil
+}
+
+func setPreload(b *builder, o option) error {
+	files, err := o.list()
+	b.out.Job.Preload.Files = append(b.out.Job.Preload.Files, files...)
+	return err
+}

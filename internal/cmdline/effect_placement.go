@@ -1,0 +1,237 @@
+package cmdline
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/topo"
+)
+
+// mapBy reads a mapping policy in the mode's grammar.
+func (b *builder) mapBy(o option, value string) error {
+	parse := b.sys.Policy.MapBy
+	if b.mode == compat.Hydra && o.flag.Name == "map-by" {
+		parse = b.sys.Policy.HydraMapBy
+	}
+	m, err := parse(value)
+	if err != nil {
+		return o.errorf("%v", err)
+	}
+	p := b.policy()
+	if m.PE == 0 {
+		m.PE = p.Map.PE // --cpus-per-rank may stand before
+	}
+	p.Map = m
+	if m.DoNotLaunch {
+		b.out.Job.Show.DryRun = true
+	}
+	if m.Display {
+		b.out.Job.Show.Map = true
+	}
+	if m.NoLocal {
+		b.out.Job.Hosts.NoLocal = true
+	}
+	return nil
+}
+
+func setMap(b *builder, o option, m binding.MapBy) error {
+	if o.on() {
+		m.PE = b.policy().Map.PE
+		b.policy().Map = m
+	}
+	return nil
+}
+
+func setRankBy(b *builder, o option) error {
+	r, err := b.sys.Policy.RankBy(o.args[0])
+	if err != nil {
+		return o.errorf("%v", err)
+	}
+	b.policy().Rank = r
+	return nil
+}
+
+// bindTo reads a binding in the mode's grammar.
+func (b *builder) bindTo(o option, value string) error {
+	t, err := b.sys.Policy.BindTo(value, b.mode)
+	if err != nil {
+		return o.errorf("%v", err)
+	}
+	return setBind(b, o, t)
+}
+
+func setBind(b *builder, o option, t binding.BindTo) error {
+	if o.on() {
+		b.policy().Bind = t
+		b.out.Job.Show.Bindings = b.out.Job.Show.Bindings || t.Report
+	}
+	return nil
+}
+
+func setCPUSet(b *builder, o option) error {
+	set, err := topo.ParseCPUSet(o.args[0])
+	if err != nil {
+		return o.errorf("%v", err)
+	}
+	if set.IsEmpty() {
+		return o.errorf("names no CPU: write %s 0-3", o.name())
+	}
+	b.policy().CPUSet = o.args[0]
+	return nil
+}
+
+func setCPUList(b *builder, o option) error {
+	if set, err := topo.ParseCPUSet(o.args[0]); err != nil {
+		return o.errorf("%v", err)
+	} else if set.IsEmpty() {
+		return o.errorf("names no CPU: write %s 0,2,4", o.name())
+	}
+	return setMap(b, option{}, binding.MapBy{Directive: binding.MapPEList, PEList: o.args[0]})
+}
+
+func setOversubscribe(b *builder, o option, yes bool) error {
+	want := binding.No
+	if yes {
+		want = binding.Yes
+	}
+	p := b.policy()
+	if b.seg >= 0 && p.Oversubscribe != binding.Unset && p.Oversubscribe != want && b.given("oversubscribe") && b.given("nooversubscribe") {
+		return o.errorf("--oversubscribe and --nooversubscribe contradict each other: keep one")
+	}
+	p.Oversubscribe = want
+	return nil
+}
+
+func setRankfile(b *builder, o option) error {
+	m := binding.MapBy{Directive: binding.MapRankfile}
+	if err := o.text(&m.File); err != nil {
+		return err
+	}
+	b.policy().Map = m
+	return nil
+}
+
+// setCPUBind reads srun's --cpu-bind (man srun).
+func setCPUBind(b *builder, o option) error {
+	how := o.args[0]
+	for {
+		word, rest, more := strings.Cut(how, ",")
+		switch strings.ToLower(word) {
+		case "v", "verbose":
+			b.out.Job.Show.Bindings = true
+		case "q", "quiet":
+		default:
+			t, err := slurmBind(how)
+			if err != nil {
+				return o.errorf("%v", err)
+			}
+			b.policy().Bind = t
+			return nil
+		}
+		if how = rest; !more {
+			return nil
+		}
+	}
+}
+
+// slurmBind reads the type of --cpu-bind and its list.
+func slurmBind(how string) (binding.BindTo, error) {
+	kind, list, _ := strings.Cut(how, ":")
+	object := func(k topo.Kind) (binding.BindTo, error) {
+		return binding.BindTo{Target: binding.BindObject, Object: k}, nil
+	}
+	switch strings.ToLower(kind) {
+	case "none", "no":
+		return binding.BindTo{Target: binding.BindNone}, nil
+	case "rank":
+		return binding.BindTo{Target: binding.BindRR}, nil
+	case "threads":
+		return object(topo.PU)
+	case "cores":
+		return object(topo.Core)
+	case "sockets":
+		return object(topo.Package)
+	case "ldoms":
+		return object(topo.NUMA)
+	case "map_cpu":
+		return userBind(list, topo.ParseCPUSet)
+	case "mask_cpu":
+		return userBind(list, parseMask)
+	}
+	return binding.BindTo{}, errorf("unknown binding %q: one of none, rank, threads, cores, sockets, ldoms, map_cpu:LIST, mask_cpu:LIST", kind)
+}
+
+// userBind reads one CPU or mask for each local rank; item*N repeats it.
+func userBind(list string, parse func(string) (topo.CPUSet, error)) (binding.BindTo, error) {
+	t := binding.BindTo{Target: binding.BindUser}
+	for _, item := range strings.Split(list, ",") {
+		item, times, repeated := strings.Cut(item, "*")
+		n := 1
+		if repeated {
+			var err error
+			if n, err = parseCount(times); err != nil || n > 1<<14 {
+				return t, errorf("%q is not a number of repetitions up to %d", times, 1<<14)
+			}
+		}
+		set, err := parse(item)
+		if err != nil {
+			return t, err
+		}
+		if set.IsEmpty() {
+			return t, errorf("%q names no CPU for a rank", item)
+		}
+		for ; n > 0; n-- {
+			t.List = append(t.List, set)
+		}
+	}
+	return t, nil
+}
+
+// parseMask reads a hexadecimal CPU mask of up to 1024 digits.
+func parseMask(s string) (topo.CPUSet, error) {
+	digits := strings.TrimPrefix(strings.TrimPrefix(strings.ToLower(s), "0x"), "0X")
+	var set topo.CPUSet
+	if digits == "" || len(digits) > 1024 {
+		return set, errorf("%q is not a hexadecimal mask", s)
+	}
+	for i := 0; i < len(digits); i++ {
+		v, err := strconv.ParseUint(digits[len(digits)-1-i:len(digits)-i], 16, 8)
+		if err != nil {
+			return set, errorf("%q is not a hexadecimal mask", s)
+		}
+		for bit := range 4 {
+			if v>>bit&1 == 1 {
+				set.Set(4*i + bit)
+			}
+		}
+	}
+	return set, nil
+}
+
+// setDistribution reads srun's -m. Only the distribution over hosts is a
+// mapping of ours; the finer ones are --map-by and --cpu-bind.
+func setDistribution(b *builder, o option) error {
+	hosts, inner, finer := strings.Cut(o.args[0], ":")
+	hosts, _, _ = strings.Cut(strings.ToLower(hosts), ",")
+	p := b.policy()
+	switch hosts {
+	case "block", "*":
+		p.Map = binding.MapBy{Directive: binding.MapSlot, PE: p.Map.PE}
+	case "cyclic":
+		p.Map = binding.MapBy{Directive: binding.MapNode, PE: p.Map.PE}
+	case "arbitrary":
+		file := b.getenv("SLURM_HOSTFILE")
+		if file == "" {
+			return o.errorf("arbitrary takes the hosts of the ranks from a file: set SLURM_HOSTFILE")
+		}
+		p.Map = binding.MapBy{Directive: binding.MapSeq, File: file}
+	default:
+		return o.errorf("unknown distribution %q: one of block, cyclic, arbitrary", hosts)
+	}
+	if finer && inner != "*" {
+		b.notice(o.as + " " + o.args[0] + ": within a host use --map-by and --cpu-bind instead of :" + inner + "; ignored")
+	}
+	return nil
+}

@@ -1,0 +1,189 @@
+package cmdline
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// shellWords splits text at blanks. Quotes and '\' keep blanks, as in a shell,
+// where \ within '...' is itself; nothing is expanded.
+func shellWords(text string) ([]string, error) {
+	var words []string
+	var word strings.Builder
+	inWord := false
+	quote := byte(0)
+	for i := 0; i < len(text); i++ {
+		c := text[i]
+		switch {
+		case c == '\\' && quote != '\'' && i+1 < len(text):
+			i++
+			word.WriteByte(text[i])
+			inWord = true
+		case quote != 0 && c == quote:
+			quote = 0
+		case quote == 0 && (c == '"' || c == '\''):
+			quote, inWord = c, true
+		case quote == 0 && (c == ' ' || c == '\t' || c == '\r'):
+			if inWord {
+				words = append(words, word.String())
+				word.Reset()
+			}
+			inWord = false
+		default:
+			word.WriteByte(c)
+			inWord = true
+		}
+	}
+	if quote != 0 {
+		return nil, fmt.Errorf("a quote %c is not closed", quote)
+	}
+	if inWord {
+		words = append(words, word.String())
+	}
+	return words, nil
+}
+
+// logicalLine is one line of a file after '\' has joined it with the next.
+type logicalLine struct {
+	number int // of its first physical line, from 1
+	text   string
+}
+
+// maxLine bounds a line of a configuration file, bytes.
+const maxLine = 1 << 20
+
+// readLines returns the lines of a file that say something: no comment (# as
+// the first character), not blank. A '\' at the end joins the next line.
+func readLines(r io.Reader) ([]logicalLine, error) {
+	var out []logicalLine
+	scan := bufio.NewScanner(r)
+	scan.Buffer(nil, maxLine)
+	number, open := 0, false
+	for scan.Scan() {
+		number++
+		text := strings.TrimRight(scan.Text(), "\r")
+		if strings.IndexByte(text, 0) >= 0 {
+			return nil, fmt.Errorf("line %d has a NUL byte: this is not a text file", number)
+		}
+		if !open && strings.HasPrefix(strings.TrimSpace(text), "#") {
+			continue
+		}
+		joined, more := strings.CutSuffix(text, `\`)
+		if open {
+			out[len(out)-1].text += " " + joined
+		} else {
+			out = append(out, logicalLine{number, joined})
+		}
+		open = more
+	}
+	if err := scan.Err(); err != nil {
+		return nil, fmt.Errorf("line %d: %w", number+1, err)
+	}
+	kept := out[:0]
+	for _, l := range out {
+		if strings.TrimSpace(l.text) != "" {
+			kept = append(kept, l)
+		}
+	}
+	return kept, nil
+}
+
+// lines opens and reads a file that an option or a variable named.
+func (b *builder) lines(name string) ([]logicalLine, error) {
+	f, err := b.sys.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	lines, err := readLines(f)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return lines, nil
+}
+
+// expandFiles replaces a command line that has --app by the file's segments.
+// Options beside --app speak for the whole job; those that speak for a segment
+// stand before each line's own, which may give them again; hosts are the job's.
+func (b *builder) expandFiles(segs []segment) ([]segment, error) {
+	var file *option
+	for i := range segs {
+		for j := range segs[i].options {
+			if o := &segs[i].options[j]; o.flag.Name == "app" {
+				if file != nil {
+					return nil, o.errorf("given twice: one file can hold all programs")
+				}
+				file = o
+			}
+		}
+	}
+	if file == nil {
+		return segs, nil
+	}
+	if len(segs) > 1 || len(segs[0].argv) > 0 {
+		return nil, file.errorf("the programs are either in a file or on the command line: drop one")
+	}
+	lines, err := b.lines(file.args[0])
+	if err != nil {
+		return nil, file.errorf("%v", err)
+	}
+	var out []segment
+	for _, l := range lines {
+		where := fmt.Sprintf("%s:%d: ", file.args[0], l.number)
+		fromLine, err := b.splitLine(l.text, where)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, fromLine...)
+	}
+	if len(out) == 0 {
+		return nil, file.errorf("%s names no program", file.args[0])
+	}
+	return spread(segs[0].options, out), nil
+}
+
+// splitLine takes one line of a file apart; a ':' at its end joins nothing.
+func (b *builder) splitLine(text, where string) ([]segment, error) {
+	words, err := shellWords(text)
+	if err != nil {
+		return nil, errorf("%s%v", where, err)
+	}
+	if n := len(words); n > 0 && words[n-1] == ":" {
+		words = words[:n-1]
+	}
+	segs, err := b.split(words, where)
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range segs {
+		for _, o := range s.options {
+			if o.flag.Name == "app" {
+				return nil, o.errorf("files of programs do not nest")
+			}
+		}
+		if len(s.argv) == 0 {
+			return nil, errorf("%sno program: a line is [options] program [arguments]", where)
+		}
+	}
+	return segs, nil
+}
+
+// spread puts the command line's options before those of the file's segments.
+func spread(options []option, segs []segment) []segment {
+	for i := range segs {
+		var before []option
+		for _, o := range options {
+			replaced := false
+			for _, own := range segs[i].options {
+				replaced = replaced || own.flag == o.flag && !o.flag.Repeat
+			}
+			if !replaced && (i == 0 || o.flag.Each && o.flag.Topic != Hosts) {
+				before = append(before, o)
+			}
+		}
+		segs[i].options = append(before, segs[i].options...)
+	}
+	return segs
+}

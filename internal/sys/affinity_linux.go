@@ -1,0 +1,36 @@
+// Package sys is the door to raw system calls: CPU affinity, event polling,
+// starting processes fast, and finding what a job left running. Nothing above
+// it uses the unsafe package or numbers of system calls.
+package sys
+
+import (
+	"fmt"
+	"syscall"
+	"unsafe"
+)
+
+// maskWords covers 16384 CPUs, more than any kernel is built for.
+const maskWords = 256
+
+// Affinity returns the CPU mask of a thread or process (0: the calling
+// thread), bit i of word w being CPU 64*w+i. See sched_getaffinity(2).
+func Affinity(pid int) ([]uint64, error) {
+	var m [maskWords]uint64
+	n, _, e := syscall.RawSyscall(syscall.SYS_SCHED_GETAFFINITY, uintptr(pid), unsafe.Sizeof(m), uintptr(unsafe.Pointer(&m)))
+	if e != 0 {
+		return nil, fmt.Errorf("sched_getaffinity %d: %w", pid, e)
+	}
+	return append([]uint64(nil), m[:n/8]...), nil
+}
+
+// setAffinity sets the mask of the calling thread.
+func setAffinity(mask []uint64) error {
+	if len(mask) == 0 {
+		return nil
+	}
+	_, _, e := syscall.RawSyscall(syscall.SYS_SCHED_SETAFFINITY, 0, uintptr(len(mask)*8), uintptr(unsafe.Pointer(&mask[0])))
+	if e != 0 {
+		return fmt.Errorf("sched_setaffinity: %w", e)
+	}
+	return nil
+}

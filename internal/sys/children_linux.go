@@ -1,0 +1,149 @@
+package sys
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"unsafe"
+)
+
+// Subreaper makes this process the one that orphaned descendants fall to, so
+// that none can escape its clean-up (man 2 prctl, PR_SET_CHILD_SUBREAPER).
+func Subreaper() error {
+	if _, _, e := syscall.RawSyscall(syscall.SYS_PRCTL, 36, 1, 0); e != 0 {
+		return e
+	}
+	return nil
+}
+
+// waitid(2) constants.
+const (
+	pAll    = 0
+	wNoHang = 1
+	wExited = 4
+	wNoWait = 0x01000000
+)
+
+// siginfo is the head of siginfo_t as waitid fills it.
+type siginfo struct {
+	signo, errno, code, _ int32
+	pid, uid              int32
+	_                     [104]byte
+}
+
+// ZombieChild returns the pid of a child that has ended and was not waited
+// for, without waiting for it. 0: there are children, but none has ended.
+// -1: there is no child.
+func ZombieChild() int {
+	var si siginfo
+	_, _, e := syscall.Syscall6(syscall.SYS_WAITID, pAll, 0, uintptr(unsafe.Pointer(&si)), wNoHang|wExited|wNoWait, 0, 0)
+	switch {
+	case e == syscall.ECHILD:
+		return -1
+	case e != 0:
+		return 0
+	}
+	return int(si.pid)
+}
+
+// Descendants returns the living processes below pid, children first. Zombies
+// are left out: they are dead, and somebody's to wait for.
+func Descendants(pid int) []int {
+	kids := map[int][]int{}
+	for p, st := range processTable() {
+		if st.state != 'Z' && st.state != 'X' {
+			kids[st.ppid] = append(kids[st.ppid], p)
+		}
+	}
+	var out []int
+	for queue := []int{pid}; len(queue) > 0; queue = queue[1:] {
+		out = append(out, kids[queue[0]]...)
+		queue = append(queue, kids[queue[0]]...)
+	}
+	return out
+}
+
+// Zombies returns the children of pid that have ended and were not waited for.
+func Zombies(pid int) []int {
+	var out []int
+	for p, st := range processTable() {
+		if st.ppid == pid && st.state == 'Z' {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+type procStat struct {
+	ppid  int
+	state byte
+}
+
+// processTable reads the parent and the state of every process.
+func processTable() map[int]procStat {
+	out := map[int]procStat{}
+	for _, pid := range allPIDs() {
+		b, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
+		if err != nil {
+			continue // gone meanwhile
+		}
+		// pid (comm) state ppid ...; comm may hold anything, parentheses too
+		s := string(b)
+		i := strings.LastIndexByte(s, ')')
+		f := strings.Fields(s[i+1:])
+		if i < 0 || len(f) < 2 {
+			continue
+		}
+		ppid, _ := strconv.Atoi(f[1])
+		out[pid] = procStat{ppid, f[0][0]}
+	}
+	return out
+}
+
+func allPIDs() []int {
+	d, err := os.Open("/proc")
+	if err != nil {
+		return nil
+	}
+	defer d.Close()
+	names, _ := d.Readdirnames(-1)
+	pids := make([]int, 0, len(names))
+	for _, n := range names {
+		if p, err := strconv.Atoi(n); err == nil {
+			pids = append(pids, p)
+		}
+	}
+	return pids
+}
+
+// Marked returns the living processes whose environment holds name=value, or
+// name= followed by a colon-separated list with value in it. Processes of
+// other users stay unseen; the caller itself is left out.
+func Marked(name, value string) []int {
+	var out []int
+	for _, pid := range allPIDs() {
+		if pid == os.Getpid() {
+			continue
+		}
+		b, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(pid), "environ"))
+		if err == nil && hasMark(string(b), name, value) {
+			out = append(out, pid)
+		}
+	}
+	return out
+}
+
+func hasMark(environ, name, value string) bool {
+	for _, kv := range strings.Split(environ, "\x00") {
+		if v, ok := strings.CutPrefix(kv, name+"="); ok {
+			for _, id := range strings.Split(v, ":") {
+				if id == value {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,370 @@
+package sys
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+)
+
+// Process describes one process to start. Its standard output and error are
+// always pipes to the caller.
+type Process struct {
+	Path   string
+	Argv   []string
+	Env    []string
+	Dir    string
+	CPUs   []uint64 // affinity mask; nil inherits
+	Stdin  bool     // a pipe; otherwise /dev/null
+	Merge  bool     // standard error goes where standard output goes
+	Socket bool     // descriptor 3 of the process is one end of a stream socket pair
+}
+
+// Spawned is a process that runs, with the caller's ends of its pipes, -1
+// where there is none. All are non-blocking and close-on-exec.
+type Spawned struct {
+	Index                         int // of the Process in the list given to Start
+	Pid                           int
+	Err                           error
+	Stdin, Stdout, Stderr, Socket int
+}
+
+// Spawner starts processes on threads of their own. Each thread
+//   - has a private descriptor table (unshare(2) of CLONE_FILES), so that a
+//     fork copies a handful of descriptors and not those of every rank before
+//     it, which would make starting n ranks cost n squared;
+//   - lives as long as the Spawner, because the parent-death signal of a
+//     process is tied to the thread that forked it (man 2 prctl,
+//     PR_SET_PDEATHSIG).
+//
+// The caller's ends of the pipes come back over a socket (FD), which Receive
+// reads.
+type Spawner struct {
+	work chan job
+	quit chan struct{}
+	recv int
+	send int
+	wg   sync.WaitGroup
+}
+
+type job struct {
+	index int
+	proc  *Process
+}
+
+// Process goes into a session of its own: signals typed at the terminal reach
+// the launcher alone, and a whole rank can be signalled as a group.
+
+// spawnBatch is how many processes a thread starts before it hands over their
+// descriptors: few enough to keep its table small, enough to save messages.
+const spawnBatch = 8
+
+// NewSpawner starts n threads.
+func NewSpawner(n int) (*Spawner, error) {
+	// The runtime makes its poller when the first pollable file is opened.
+	// That must be before the tables part, or its descriptors would name
+	// something else in them.
+	if r, w, err := os.Pipe(); err == nil {
+		r.Close()
+		w.Close()
+	}
+	p, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_SEQPACKET|syscall.SOCK_CLOEXEC, 0)
+	if err != nil {
+		return nil, fmt.Errorf("spawner: socketpair: %w", err)
+	}
+	if err := syscall.SetNonblock(p[0], true); err != nil {
+		return nil, err
+	}
+	s := &Spawner{work: make(chan job), quit: make(chan struct{}), recv: p[0], send: p[1]}
+	ready := make(chan error, n)
+	for range n {
+		s.wg.Add(1)
+		go s.thread(ready)
+	}
+	for range n {
+		if e := <-ready; e != nil {
+			err = e
+		}
+	}
+	if err != nil {
+		s.Close()
+		return nil, err
+	}
+	return s, nil
+}
+
+// FD is readable when Receive has something to return.
+func (s *Spawner) FD() int { return s.recv }
+
+// Start queues processes; each comes back once through Receive, with its place
+// in procs added to base as its index. The list belongs to the Spawner.
+func (s *Spawner) Start(base int, procs []Process) {
+	go func() {
+		for i := range procs {
+			select {
+			case s.work <- job{base + i, &procs[i]}:
+			case <-s.quit:
+				return
+			}
+		}
+	}()
+}
+
+// Close ends the threads. Processes that still run get SIGKILL.
+func (s *Spawner) Close() {
+	close(s.quit)
+	s.wg.Wait()
+	syscall.Close(s.recv)
+	syscall.Close(s.send)
+}
+
+func (s *Spawner) thread(ready chan<- error) {
+	defer s.wg.Done()
+	runtime.LockOSThread() // never unlocked: the thread ends with the goroutine
+	t := &spawnThread{send: s.send}
+	err := syscall.Unshare(syscall.CLONE_FILES)
+	if err == nil {
+		t.null, err = emptyTable(s.send)
+	}
+	if err == nil {
+		t.mask, err = Affinity(0)
+	}
+	ready <- err
+	if err != nil {
+		return
+	}
+	for {
+		select {
+		case j := <-s.work:
+			t.start(j)
+			continue
+		default:
+			t.flush() // nothing waits: hand over what is there
+		}
+		select {
+		case j := <-s.work:
+			t.start(j)
+		case <-s.quit:
+			return
+		}
+	}
+}
+
+// emptyTable closes what the thread's private descriptor table inherited: a
+// copy of a socket that the rest of the process closes must not keep it open.
+// keep stays, and so does whatever has no peer to mislead (epoll, eventfd),
+// the Go runtime's own among them, which it uses from any thread. Descriptors
+// 0, 1 and 2 become /dev/null; null is one of them.
+func emptyTable(keep int) (null int, err error) {
+	d, err := os.ReadDir("/proc/thread-self/fd")
+	if err != nil {
+		return 0, fmt.Errorf("spawner: %w", err)
+	}
+	for _, e := range d {
+		link, err := os.Readlink("/proc/thread-self/fd/" + e.Name())
+		fd, _ := strconv.Atoi(e.Name())
+		if err == nil && fd != keep && !strings.HasPrefix(link, "anon_inode:") {
+			syscall.Close(fd)
+		}
+	}
+	for {
+		if null, err = syscall.Open("/dev/null", syscall.O_RDWR|syscall.O_CLOEXEC, 0); err != nil || null >= 2 {
+			return null, err
+		}
+	}
+}
+
+// spawnThread is one thread's state; all of it belongs to that thread.
+type spawnThread struct {
+	send, null int
+	mask       []uint64 // the thread's own affinity
+	fds        []int    // of the batch, in the order of the records
+	records    []byte
+	count      int
+}
+
+// A record is what accompanies the descriptors of one process: index u32, pid
+// i32, errno u32, and which descriptors follow, a bit each.
+const recordLen = 13
+
+const (
+	hasStdin = 1 << iota
+	hasStdout
+	hasStderr
+	hasSocket
+)
+
+func (t *spawnThread) start(j job) {
+	pid, ours, has, err := t.fork(j.proc)
+	var errno syscall.Errno
+	if err != nil && !errors.As(err, &errno) {
+		errno = syscall.EIO
+	}
+	t.records = binary.LittleEndian.AppendUint32(t.records, uint32(j.index))
+	t.records = binary.LittleEndian.AppendUint32(t.records, uint32(pid))
+	t.records = binary.LittleEndian.AppendUint32(t.records, uint32(errno))
+	t.records = append(t.records, has)
+	t.fds = append(t.fds, ours...)
+	if t.count++; t.count == spawnBatch {
+		t.flush()
+	}
+}
+
+// fork makes the pipes and the process; ours are the caller's ends.
+func (t *spawnThread) fork(p *Process) (pid int, ours []int, has byte, err error) {
+	theirs := make([]int, 0, 4)
+	defer func() {
+		for _, fd := range theirs {
+			if fd != t.null {
+				syscall.Close(fd)
+			}
+		}
+		if err != nil {
+			for _, fd := range ours {
+				syscall.Close(fd)
+			}
+			ours, has = nil, 0
+		}
+	}()
+	add := func(bit byte, parent, child int) {
+		theirs, ours, has = append(theirs, child), append(ours, parent), has|bit
+	}
+	if p.Stdin {
+		r, w, e := pipe()
+		if e != nil {
+			return 0, nil, 0, e
+		}
+		add(hasStdin, w, r)
+	} else {
+		theirs = append(theirs, t.null)
+	}
+	r, w, e := pipe()
+	if e != nil {
+		return 0, ours, has, e
+	}
+	add(hasStdout, r, w)
+	if p.Merge {
+		theirs = append(theirs, t.null) // replaced below: a descriptor must be closed once only
+	} else if r, w, e = pipe(); e != nil {
+		return 0, ours, has, e
+	} else {
+		add(hasStderr, r, w)
+	}
+	if p.Socket {
+		sp, e := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC, 0)
+		if e != nil {
+			return 0, ours, has, e
+		}
+		add(hasSocket, sp[0], sp[1])
+	}
+	for _, fd := range ours {
+		if e := syscall.SetNonblock(fd, true); e != nil {
+			return 0, ours, has, e
+		}
+	}
+	files := make([]uintptr, len(theirs))
+	for i, fd := range theirs {
+		files[i] = uintptr(fd)
+	}
+	if p.Merge {
+		files[2] = files[1]
+	}
+	if p.CPUs != nil {
+		if err = setAffinity(p.CPUs); err != nil {
+			return 0, ours, has, err
+		}
+		defer func() { _ = setAffinity(t.mask) }()
+	}
+	pid, err = syscall.ForkExec(p.Path, p.Argv, &syscall.ProcAttr{
+		Dir: p.Dir, Env: p.Env, Files: files,
+		Sys: &syscall.SysProcAttr{Setsid: true, Pdeathsig: syscall.SIGKILL},
+	})
+	return pid, ours, has, err
+}
+
+func pipe() (r, w int, err error) {
+	var p [2]int
+	err = syscall.Pipe2(p[:], syscall.O_CLOEXEC)
+	return p[0], p[1], err
+}
+
+// flush hands the batch to the receiver.
+func (t *spawnThread) flush() {
+	if t.count == 0 {
+		return
+	}
+	var oob []byte
+	if len(t.fds) > 0 {
+		oob = syscall.UnixRights(t.fds...)
+	}
+	for {
+		err := syscall.Sendmsg(t.send, t.records, oob, nil, 0)
+		if err != syscall.EINTR {
+			break // the receiver cannot be gone: Close waits for us
+		}
+	}
+	for _, fd := range t.fds {
+		syscall.Close(fd)
+	}
+	t.fds, t.records, t.count = t.fds[:0], t.records[:0], 0
+}
+
+// Receive appends the processes of one batch to out; none when there is none
+// yet.
+func (s *Spawner) Receive(out []Spawned) ([]Spawned, error) {
+	var buf [recordLen * spawnBatch]byte
+	oob := make([]byte, syscall.CmsgSpace(4*4*spawnBatch))
+	n, on, flags, _, err := syscall.Recvmsg(s.recv, buf[:], oob, syscall.MSG_CMSG_CLOEXEC)
+	if err == syscall.EAGAIN || err == syscall.EINTR {
+		return out, nil
+	}
+	if err == nil && flags&syscall.MSG_CTRUNC != 0 {
+		err = syscall.EMFILE // descriptors were lost for want of room in our table
+	}
+	if err != nil {
+		return out, fmt.Errorf("receive started processes: %w", err)
+	}
+	var fds []int
+	msgs, err := syscall.ParseSocketControlMessage(oob[:on])
+	if err != nil {
+		return out, err
+	}
+	for i := range msgs {
+		if fds, err = syscall.ParseUnixRights(&msgs[i]); err != nil {
+			return out, err
+		}
+	}
+	for b := buf[:n]; len(b) >= recordLen; b = b[recordLen:] {
+		p := Spawned{Index: int(binary.LittleEndian.Uint32(b)), Pid: int(int32(binary.LittleEndian.Uint32(b[4:])))}
+		if e := binary.LittleEndian.Uint32(b[8:]); e != 0 {
+			p.Err = syscall.Errno(e)
+		}
+		take := func(bit byte) int {
+			if b[12]&bit == 0 {
+				return -1
+			}
+			fd := fds[0]
+			fds = fds[1:]
+			return fd
+		}
+		p.Stdin, p.Stdout, p.Stderr, p.Socket = take(hasStdin), take(hasStdout), take(hasStderr), take(hasSocket)
+		out = append(out, p)
+	}
+	return out, nil
+}
+
+// SetPipeSize asks for a larger buffer of a pipe; refusal is no error.
+func SetPipeSize(fd, bytes int) {
+	_, _, _ = syscall.RawSyscall(syscall.SYS_FCNTL, uintptr(fd), 1031 /* F_SETPIPE_SZ */, uintptr(bytes))
+}
+
+// NonBlockingFile prepares an inherited descriptor for a Poller.
+func NonBlockingFile(f *os.File) (int, error) {
+	fd := int(f.Fd())
+	return fd, syscall.SetNonblock(fd, true)
+}

@@ -1,0 +1,165 @@
+package sys
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// collect starts procs and waits for all of them to be handed over.
+func collect(t *testing.T, procs []Process) []Spawned {
+	t.Helper()
+	s, err := NewSpawner(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	p, err := NewPoller()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.Close)
+	if err := p.Add(s.FD(), true, false); err != nil {
+		t.Fatal(err)
+	}
+	s.Start(0, procs)
+	out := make([]Spawned, len(procs))
+	for n := 0; n < len(procs); {
+		p.Wait(nil, -1)
+		got, err := s.Receive(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, g := range got {
+			out[g.Index] = g
+			n++
+		}
+	}
+	return out
+}
+
+// slurp reads a descriptor to its end.
+func slurp(t *testing.T, fd int) string {
+	t.Helper()
+	if err := syscall.SetNonblock(fd, false); err != nil {
+		t.Fatal(err)
+	}
+	f := os.NewFile(uintptr(fd), "pipe")
+	defer f.Close()
+	b, err := io.ReadAll(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+func wait(t *testing.T, pid int) syscall.WaitStatus {
+	t.Helper()
+	var ws syscall.WaitStatus
+	if _, err := syscall.Wait4(pid, &ws, 0, nil); err != nil {
+		t.Fatal(err)
+	}
+	return ws
+}
+
+func TestSpawnedProcessesHaveTheirOwnPipes(t *testing.T) {
+	var procs []Process
+	for i := range 40 {
+		procs = append(procs, Process{Path: "/bin/sh", Argv: []string{"sh", "-c", fmt.Sprintf("echo out%d; echo err%d >&2; exit %d", i, i, i)}})
+	}
+	for i, p := range collect(t, procs) {
+		if p.Err != nil {
+			t.Fatalf("process %d: %v", i, p.Err)
+		}
+		if out, want := slurp(t, p.Stdout), fmt.Sprintf("out%d\n", i); out != want {
+			t.Errorf("process %d wrote %q to stdout, want %q", i, out, want)
+		}
+		if out, want := slurp(t, p.Stderr), fmt.Sprintf("err%d\n", i); out != want {
+			t.Errorf("process %d wrote %q to stderr, want %q", i, out, want)
+		}
+		if ws := wait(t, p.Pid); ws.ExitStatus() != i {
+			t.Errorf("process %d exited with %d", i, ws.ExitStatus())
+		}
+	}
+}
+
+func TestSpawnedProcessHoldsNoDescriptorButItsOwn(t *testing.T) {
+	p := collect(t, []Process{{Path: "/bin/sh", Argv: []string{"sh", "-c", "ls -l /proc/self/fd | grep -c -e pipe: -e socket:"}, Socket: true}})[0]
+	// stdout, stderr and descriptor 3; ls has no pipe of the shell's own but the one to grep
+	if out := strings.TrimSpace(slurp(t, p.Stdout)); out != "3" {
+		t.Errorf("the process has %s pipes and sockets open, want 3", out)
+	}
+	slurp(t, p.Stderr)
+	syscall.Close(p.Socket)
+	wait(t, p.Pid)
+}
+
+func TestSpawnBindsBeforeExec(t *testing.T) {
+	mask, err := Affinity(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var one []uint64
+	for i, w := range mask {
+		if w != 0 {
+			one = make([]uint64, i+1)
+			one[i] = w & -w
+			break
+		}
+	}
+	p := collect(t, []Process{
+		{Path: "/bin/grep", Argv: []string{"grep", "Cpus_allowed_list", "/proc/self/status"}, CPUs: one},
+		{Path: "/bin/grep", Argv: []string{"grep", "Cpus_allowed:", "/proc/self/status"}},
+	})
+	if out := slurp(t, p[0].Stdout); strings.ContainsAny(strings.Fields(out)[1], ",-") {
+		t.Errorf("bound to one CPU, but runs with %q", out)
+	}
+	slurp(t, p[1].Stdout)
+	for _, q := range p {
+		slurp(t, q.Stderr)
+		wait(t, q.Pid)
+	}
+	after, err := Affinity(0)
+	if err != nil || fmt.Sprint(after) != fmt.Sprint(mask) {
+		t.Errorf("our own mask changed from %x to %x (%v)", mask, after, err)
+	}
+}
+
+func TestSpawnReportsWhyExecFailed(t *testing.T) {
+	p := collect(t, []Process{
+		{Path: "/nonexistent/program", Argv: []string{"program"}, Stdin: true, Socket: true},
+		{Path: "/etc/passwd", Argv: []string{"passwd"}},
+		{Path: "/bin/true", Argv: []string{"true"}, Dir: "/nonexistent"},
+	})
+	for i, want := range []error{syscall.ENOENT, syscall.EACCES, syscall.ENOENT} {
+		if p[i].Err != want || p[i].Stdout != -1 {
+			t.Errorf("process %d: error %v and stdout %d, want %v and -1", i, p[i].Err, p[i].Stdout, want)
+		}
+	}
+}
+
+func TestMergedStderrKeepsItsOrder(t *testing.T) {
+	p := collect(t, []Process{{Path: "/bin/sh", Argv: []string{"sh", "-c", "echo a; echo b >&2; echo c"}, Merge: true}})[0]
+	if out := slurp(t, p.Stdout); out != "a\nb\nc\n" || p.Stderr != -1 {
+		t.Errorf("merged output is %q, stderr %d", out, p.Stderr)
+	}
+	wait(t, p.Pid)
+}
+
+func TestMarksAreFoundInLists(t *testing.T) {
+	for environ, want := range map[string]bool{
+		"A=1\x00JOB=x\x00":       true,
+		"JOB=outer:x\x00":        true,
+		"JOB=x:inner\x00B=2\x00": true,
+		"JOB=xy\x00":             false,
+		"MYJOB=x\x00":            false,
+		"":                       false,
+	} {
+		if got := hasMark(environ, "JOB", "x"); got != want {
+			t.Errorf("hasMark(%q) = %v", environ, got)
+		}
+	}
+}

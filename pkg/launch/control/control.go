@@ -1,0 +1,383 @@
+// Package control decides what happens to a job: whether a rank's end ends it,
+// whom to kill, when it is over, and with which exit status. It is pure: events
+// in, actions out, no clock, no goroutine, so every rule can be tested by a
+// scenario that reads like what happened.
+//
+// The types to know are Controller, Event, Action and Death.
+package control
+
+import (
+	"fmt"
+	"syscall"
+	"time"
+
+	"github.com/gompirun/gompi/internal/compat"
+)
+
+// Config is fixed for a job.
+type Config struct {
+	Compat       compat.Mode
+	AbortOnError *bool         // whether a non-zero exit ends the job; nil: the compat mode's rule
+	NoCleanup    bool          // a rank's death never ends the job (Hydra's -disable-auto-cleanup)
+	Grace        time.Duration // between the first signal and SIGKILL; 0 means DefaultGrace
+}
+
+// DefaultGrace is how long ranks may take to end after the first signal.
+const DefaultGrace = 500 * time.Millisecond
+
+// Event is something that happened.
+type Event interface{ event() }
+
+// Launched: a world of so many ranks has been ordered.
+type Launched struct{ World, Size int }
+
+// RankEnded: a rank is gone.
+type RankEnded struct {
+	World, Rank, Node, Pid int
+	Host                   string
+	Status                 syscall.WaitStatus
+	Fail                   Fail   // it never ran
+	Err                    string // why, when it never ran
+	Spoke, Finalized       bool   // PMI init and finalize seen
+	OOM                    bool
+}
+
+// Fail is why a rank never ran.
+type Fail int
+
+// The values match proto.StartFail.
+const (
+	Ran Fail = iota
+	NotFound
+	NoExec
+	NoDir
+	StartError
+)
+
+// Aborted: a rank asked to end the job (MPI_Abort).
+type Aborted struct {
+	World, Rank, Code int
+	Host, Msg         string
+}
+
+// NodeLost: the link to a node broke.
+type NodeLost struct {
+	Node        int
+	Host, Cause string
+}
+
+// LaunchFailed: the job cannot start or go on for a reason that is no rank's.
+type LaunchFailed struct{ Err string }
+
+// Signalled: the user or the system sent the launcher a signal.
+type Signalled struct{ Signal syscall.Signal }
+
+// TimedOut: the job's time is up.
+type TimedOut struct{ After time.Duration }
+
+// OutputGone: nobody reads the launcher's output any longer.
+type OutputGone struct{}
+
+// NodeDone: a node has nothing of the job left.
+type NodeDone struct{ Node int }
+
+func (Launched) event()     {}
+func (RankEnded) event()    {}
+func (Aborted) event()      {}
+func (NodeLost) event()     {}
+func (LaunchFailed) event() {}
+func (Signalled) event()    {}
+func (TimedOut) event()     {}
+func (OutputGone) event()   {}
+func (NodeDone) event()     {}
+
+// Action is something to do.
+type Action interface{ action() }
+
+// Kill: end every rank on every node; First 0 means SIGKILL at once.
+type Kill struct {
+	First syscall.Signal
+	Grace time.Duration
+}
+
+// Forward: send a signal to every rank.
+type Forward struct{ Signal syscall.Signal }
+
+// SayBye: all ranks have ended, nodes may finish.
+type SayBye struct{}
+
+// Finish: nothing is left; the job is over.
+type Finish struct{}
+
+func (Kill) action()    {}
+func (Forward) action() {}
+func (SayBye) action()  {}
+func (Finish) action()  {}
+
+// Death is how a rank, or the job as a whole, came to its end.
+type Death struct {
+	World int    `json:"world"`
+	Rank  int    `json:"rank"` // -1: no rank's doing
+	Host  string `json:"host,omitempty"`
+	Pid   int    `json:"pid,omitempty"`
+	Cause Cause  `json:"cause"`
+	Code  int    `json:"code"` // exit code, signal number, abort code
+	Text  string `json:"text"` // in words
+}
+
+// Cause classifies a death.
+type Cause string
+
+// The causes, in the words of the JSON report.
+const (
+	ByExit      Cause = "exit"        // non-zero exit code
+	BySignal    Cause = "signal"      // killed by a signal that was not ours
+	ByOOM       Cause = "oom"         // killed by the kernel for lack of memory
+	NoFinalize  Cause = "no-finalize" // exited 0 between MPI_Init and MPI_Finalize
+	ByAbort     Cause = "abort"       // MPI_Abort
+	NotStarted  Cause = "not-started"
+	HostLost    Cause = "host-lost"
+	ByUser      Cause = "user-signal"
+	ByTimeout   Cause = "timeout"
+	ByLauncher  Cause = "launcher" // the launcher could not go on
+	OutputEnded Cause = "output-gone"
+)
+
+type rankKey struct{ world, rank int }
+
+// Controller is the state of a job.
+type Controller struct {
+	cfg     Config
+	size    map[int]int
+	ended   map[rankKey]RankEnded
+	total   int
+	nodes   map[int]bool // true: alive
+	killing bool
+	hard    bool // SIGKILL was ordered
+	bye     bool
+	done    bool
+	signals int
+	first   *Death  // what ended the job, or what its status tells
+	deaths  []Death // all that were no consequence of a kill
+	or      int     // Hydra: bitwise OR of statuses
+	highest int     // srun: largest status
+}
+
+// New makes a controller for a job on the given nodes.
+func New(cfg Config, nodes int) *Controller {
+	if cfg.Grace <= 0 {
+		cfg.Grace = DefaultGrace
+	}
+	c := &Controller{cfg: cfg, size: map[int]int{}, ended: map[rankKey]RankEnded{}, nodes: map[int]bool{}}
+	for n := range nodes {
+		c.nodes[n] = true
+	}
+	return c
+}
+
+// Step takes an event and returns what to do, in order.
+func (c *Controller) Step(e Event) []Action {
+	if c.done {
+		return nil
+	}
+	var do []Action
+	switch e := e.(type) {
+	case Launched:
+		c.size[e.World] = e.Size
+		c.total += e.Size
+	case RankEnded:
+		do = c.rankEnded(e)
+	case Aborted:
+		do = c.fatal(Death{World: e.World, Rank: e.Rank, Host: e.Host, Cause: ByAbort, Code: e.Code, Text: abortText(e)})
+	case NodeLost:
+		do = c.nodeLost(e)
+	case LaunchFailed:
+		do = c.fatal(Death{Rank: -1, Cause: ByLauncher, Code: 1, Text: e.Err})
+	case TimedOut:
+		do = c.fatal(Death{Rank: -1, Cause: ByTimeout, Text: fmt.Sprintf("time limit of %v reached", e.After)})
+	case OutputGone:
+		do = c.fatal(Death{Rank: -1, Cause: OutputEnded, Text: "nobody reads our output any longer"})
+	case Signalled:
+		do = c.signalled(e)
+	case NodeDone:
+		c.nodes[e.Node] = false
+	}
+	return append(do, c.over()...)
+}
+
+// over ends the job when there is nothing to wait for.
+func (c *Controller) over() []Action {
+	if !c.bye {
+		if len(c.ended) < c.total || (c.total == 0 && !c.killing) {
+			return nil
+		}
+		c.bye = true
+		return append([]Action{SayBye{}}, c.finish()...)
+	}
+	return c.finish()
+}
+
+func (c *Controller) finish() []Action {
+	for _, alive := range c.nodes {
+		if alive {
+			return nil
+		}
+	}
+	c.done = true
+	return []Action{Finish{}}
+}
+
+func abortText(e Aborted) string {
+	t := fmt.Sprintf("called MPI_Abort with code %d", e.Code)
+	if e.Msg != "" {
+		t += ": " + e.Msg
+	}
+	return t
+}
+
+// rankEnded applies the rules of the compat mode to one rank's end.
+func (c *Controller) rankEnded(e RankEnded) []Action {
+	k := rankKey{e.World, e.Rank}
+	if _, dup := c.ended[k]; dup || e.Rank >= c.size[e.World] {
+		return nil
+	}
+	c.ended[k] = e
+	d, bad := death(e)
+	if !c.killing || e.Fail != Ran {
+		c.count(e)
+	}
+	if !bad || c.killing {
+		return nil
+	}
+	if d.Cause == NoFinalize && c.cfg.Compat == compat.Srun {
+		return nil
+	}
+	c.deaths = append(c.deaths, d)
+	if c.first == nil {
+		c.first = &d
+	}
+	if !c.endsJob(e, d) {
+		return nil
+	}
+	return c.kill(c.firstSignal(), c.cfg.Grace)
+}
+
+// count adds a status to Hydra's and srun's sums.
+func (c *Controller) count(e RankEnded) {
+	code := e.Status.ExitStatus()
+	if e.Status.Signaled() {
+		c.or |= int(e.Status.Signal())
+		c.highest = max(c.highest, 128+int(e.Status.Signal()))
+		return
+	}
+	c.or |= code
+	c.highest = max(c.highest, code)
+}
+
+// endsJob says whether a rank's bad end ends the others.
+func (c *Controller) endsJob(e RankEnded, d Death) bool {
+	inMPI := e.Spoke && !e.Finalized
+	switch {
+	case c.cfg.NoCleanup:
+		return false
+	case d.Cause == NotStarted:
+		return true
+	case c.cfg.AbortOnError != nil && d.Cause == ByExit && !inMPI:
+		return *c.cfg.AbortOnError
+	case c.cfg.Compat == compat.Hydra:
+		return inMPI // programs without MPI, and what follows MPI_Finalize, are their own affair
+	case c.cfg.Compat == compat.Srun:
+		return c.cfg.AbortOnError != nil && *c.cfg.AbortOnError
+	}
+	return true
+}
+
+// firstSignal opens a kill: Hydra's is SIGKILL at once.
+func (c *Controller) firstSignal() syscall.Signal {
+	if c.cfg.Compat == compat.Hydra {
+		return 0
+	}
+	return syscall.SIGTERM
+}
+
+func (c *Controller) kill(first syscall.Signal, grace time.Duration) []Action {
+	if c.hard || (c.killing && first != 0) {
+		return nil
+	}
+	c.killing = true
+	c.hard = first == 0
+	return []Action{Kill{First: first, Grace: grace}}
+}
+
+// fatal ends the job for a reason that is no rank's plain exit.
+func (c *Controller) fatal(d Death) []Action {
+	if c.killing {
+		return nil
+	}
+	c.deaths = append(c.deaths, d)
+	if c.first == nil || c.cfg.Compat != compat.Gompi {
+		c.first = &d
+	}
+	return c.kill(c.firstSignal(), c.cfg.Grace)
+}
+
+// nodeLost counts a lost node's ranks as ended.
+func (c *Controller) nodeLost(e NodeLost) []Action {
+	if !c.nodes[e.Node] {
+		return nil
+	}
+	c.nodes[e.Node] = false
+	if c.bye {
+		return nil // it went before it could say so: nothing ran there any more
+	}
+	return c.fatal(Death{Rank: -1, Host: e.Host, Cause: HostLost, Code: 1, Text: "lost: " + e.Cause})
+}
+
+// RanksLost marks ranks of a lost node as ended, since no daemon will tell.
+func (c *Controller) RanksLost(world int, ranks []int) []Action {
+	for _, r := range ranks {
+		k := rankKey{world, r}
+		if _, ok := c.ended[k]; !ok {
+			c.ended[k] = RankEnded{World: world, Rank: r}
+		}
+	}
+	return c.over()
+}
+
+// signalled: the first INT, TERM, HUP or QUIT asks ranks to end, the second
+// does not ask; others are passed on.
+func (c *Controller) signalled(e Signalled) []Action {
+	switch e.Signal {
+	case syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT:
+	default:
+		return []Action{Forward(e)}
+	}
+	c.signals++
+	if c.signals > 1 {
+		return c.kill(0, 0)
+	}
+	d := Death{Rank: -1, Cause: ByUser, Code: int(e.Signal), Text: "received " + SignalName(e.Signal)}
+	if c.first == nil {
+		c.first = &d
+	}
+	if c.killing {
+		return nil
+	}
+	c.deaths = append(c.deaths, d)
+	return c.kill(e.Signal, userGrace)
+}
+
+// userGrace is how long ranks have to end after the user's own signal.
+const userGrace = 2 * time.Second
+
+// Ending reports that the job is being ended, or has ended.
+func (c *Controller) Ending() bool { return c.killing || c.bye }
+
+// Alive returns how many ranks have not ended.
+func (c *Controller) Alive() int { return c.total - len(c.ended) }
+
+// First returns what decided the job's status, nil when all went well.
+func (c *Controller) First() *Death { return c.first }
+
+// Deaths returns all that went wrong by itself, in order of time.
+func (c *Controller) Deaths() []Death { return c.deaths }

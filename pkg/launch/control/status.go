@@ -1,0 +1,152 @@
+package control
+
+import (
+	"fmt"
+	"syscall"
+
+	"golang.org/x/sys/unix"
+
+	"github.com/gompirun/gompi/internal/compat"
+)
+
+// Exit statuses that are ours to choose.
+const (
+	statusTimeout   = 110 // Open MPI's
+	statusNotFound  = 127 // the shell's
+	statusNoExec    = 126
+	statusOrteStart = 134 // what Open MPI's mpirun returns when a program cannot be started
+	statusHydraFail = 255
+)
+
+// death says in words how a rank ended, and whether that is bad.
+func death(e RankEnded) (Death, bool) {
+	d := Death{World: e.World, Rank: e.Rank, Host: e.Host, Pid: e.Pid}
+	switch {
+	case e.Fail != Ran:
+		d.Cause, d.Code, d.Text = NotStarted, int(e.Fail), "could not be started: "+e.Err
+	case e.OOM:
+		d.Cause, d.Code = ByOOM, int(e.Status.Signal())
+		d.Text = "was killed by the kernel for lack of memory (the memory cgroup's oom_kill counter rose)"
+	case e.Status.Signaled():
+		d.Cause, d.Code = BySignal, int(e.Status.Signal())
+		d.Text = fmt.Sprintf("was killed by signal %d (%s)", d.Code, SignalName(e.Status.Signal()))
+		if e.Status.CoreDump() {
+			d.Text += ", core dumped"
+		}
+	case e.Status.ExitStatus() != 0:
+		d.Cause, d.Code = ByExit, e.Status.ExitStatus()
+		d.Text = fmt.Sprintf("exited with code %d", d.Code)
+		if e.Spoke && !e.Finalized {
+			d.Text += " without calling MPI_Finalize"
+		}
+	case e.Spoke && !e.Finalized:
+		d.Cause = NoFinalize
+		d.Text = "exited with code 0 between MPI_Init and MPI_Finalize"
+	default:
+		return d, false
+	}
+	return d, true
+}
+
+// SignalName returns SIGSEGV for 11.
+func SignalName(s syscall.Signal) string {
+	if n := unix.SignalName(s); n != "" {
+		return n
+	}
+	return fmt.Sprintf("signal %d", int(s))
+}
+
+// Status returns the launcher's exit status by the rules of the compat mode.
+func (c *Controller) Status() int {
+	switch c.cfg.Compat {
+	case compat.Hydra:
+		return c.hydraStatus()
+	case compat.Srun:
+		return c.srunStatus()
+	case compat.OMPI4, compat.OMPI5:
+		return c.ompiStatus()
+	}
+	return c.gompiStatus()
+}
+
+// gompiStatus tells the first cause, and is never 0 when something went wrong.
+func (c *Controller) gompiStatus() int {
+	d := c.first
+	if d == nil {
+		return 0
+	}
+	switch d.Cause {
+	case ByExit, ByAbort:
+		return nonZero(d.Code & 0xff)
+	case BySignal, ByOOM, ByUser:
+		return 128 + d.Code
+	case NotStarted:
+		switch Fail(d.Code) {
+		case NotFound:
+			return statusNotFound
+		case NoExec:
+			return statusNoExec
+		}
+	case ByTimeout:
+		return statusTimeout
+	case OutputEnded:
+		return 128 + int(syscall.SIGPIPE)
+	}
+	return 1
+}
+
+func nonZero(code int) int {
+	if code == 0 {
+		return 1
+	}
+	return code
+}
+
+// ompiStatus is the first seen, MPI_Abort's code whatever it is.
+func (c *Controller) ompiStatus() int {
+	d := c.first
+	if d == nil {
+		return 0
+	}
+	switch d.Cause {
+	case ByAbort:
+		return d.Code & 0xff
+	case NotStarted:
+		return statusOrteStart
+	case ByUser:
+		return 1
+	}
+	return c.gompiStatus()
+}
+
+// hydraStatus is the bitwise OR of what the ranks that were not killed by us
+// returned; a signal counts with its number.
+func (c *Controller) hydraStatus() int {
+	if d := c.first; d != nil {
+		switch d.Cause {
+		case ByAbort:
+			return d.Code & 0xff
+		case NotStarted, ByTimeout, ByLauncher, HostLost:
+			return statusHydraFail
+		case ByUser:
+			return d.Code
+		case OutputEnded:
+			return 128 + int(syscall.SIGPIPE)
+		}
+	}
+	return c.or & 0xff
+}
+
+// srunStatus is the largest status.
+func (c *Controller) srunStatus() int {
+	if d := c.first; d != nil {
+		switch d.Cause {
+		case ByExit, BySignal, NoFinalize:
+		case ByOOM:
+			return 253
+		default:
+			return nonZero(c.gompiStatus())
+		}
+	}
+	return c.highest
+}

@@ -1,0 +1,316 @@
+// Package daemon is the agent of one node: it starts ranks and daemons below
+// it, serves PMI, forwards output, input and signals, and ends everything when
+// told to or when the launcher is gone.
+//
+// A Daemon is one loop that owns all state. What happens elsewhere (frames from
+// links, daemons that came up, the end of a child) reaches it through an inbox;
+// pipes and PMI sockets it polls itself. It runs inside gompi-daemon on other
+// hosts and inside gompirun for the launcher's own.
+package daemon
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"github.com/hashicorp/go-hclog"
+
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/remote"
+)
+
+// Config is what a daemon is told before it runs. The zero value serves a node
+// without children.
+type Config struct {
+	Starter   func(proto.Remote) (remote.Starter, error) // how to start daemons below; nil: there are none
+	Command   func(proto.Remote) remote.Command          // what to start there
+	Topo      func() []byte                              // this machine as JSON, asked once for Hello; nil: not sent
+	Log       hclog.Logger                               // nil: no log
+	OtherKids bool                                       // the process has children that are not the job's: spare them
+}
+
+// Daemon is one node's agent. All fields below inbox are owned by Run.
+type Daemon struct {
+	cfg     Config
+	log     hclog.Logger
+	poll    *sys.Poller
+	spawner *sys.Spawner
+	up      proto.Link
+	node    atomic.Int32 // our number, unknown until Setup; read by links too
+	ctx     context.Context
+	cancel  context.CancelFunc
+
+	mu    sync.Mutex
+	inbox []func()
+
+	setup    proto.Setup
+	sources  map[int]source // by descriptor
+	worlds   map[int]*world
+	pending  []*rank       // handed to the spawner, by the index it reports
+	byPid    map[int]*rank // running
+	window   int           // bytes of output we may still send
+	stalled  []*stream     // streams that wait for window
+	kids     map[proto.Link]*kid
+	routes   map[int32]proto.Link
+	starter  remote.Starter
+	kill     killState
+	bye      byeState
+	stdin    inputState
+	session  sessionDir
+	oomBase  int64
+	finished bool
+	err      error
+}
+
+// source handles a descriptor that is ready.
+type source interface{ ready(d *Daemon, r sys.Ready) }
+
+const unknownNode = -3
+
+// New makes a daemon. Attach must come before Run.
+func New(cfg Config) (*Daemon, error) {
+	p, err := sys.NewPoller()
+	if err != nil {
+		return nil, err
+	}
+	if cfg.Log == nil {
+		cfg.Log = hclog.NewNullLogger()
+	}
+	d := &Daemon{
+		cfg: cfg, log: cfg.Log, poll: p,
+		sources: map[int]source{}, worlds: map[int]*world{}, byPid: map[int]*rank{},
+		kids: map[proto.Link]*kid{}, routes: map[int32]proto.Link{},
+	}
+	d.ctx, d.cancel = context.WithCancel(context.Background())
+	d.node.Store(unknownNode)
+	return d, nil
+}
+
+// Attach gives the daemon its link to the launcher or the daemon above.
+func (d *Daemon) Attach(up proto.Link) { d.up = up }
+
+// Pass tells a stream which frames from above are only on their way through.
+func (d *Daemon) Pass(node int32, _ uint8) bool {
+	n := d.node.Load()
+	return n != unknownNode && node >= 0 && node != n
+}
+
+// post queues f for the loop.
+func (d *Daemon) post(f func()) {
+	d.mu.Lock()
+	d.inbox = append(d.inbox, f)
+	d.mu.Unlock()
+	d.poll.Wake()
+}
+
+// Frame is called by links.
+func (d *Daemon) Frame(l proto.Link, f proto.Frame) {
+	d.post(func() { d.frame(l, f) })
+}
+
+// Down is called by links when they end.
+func (d *Daemon) Down(l proto.Link, err error) {
+	d.post(func() { d.linkDown(l, err) })
+}
+
+// Run works until the launcher says Bye or is gone. It returns an error when
+// the daemon could not work, nil when it ended in good order. When it returns
+// no process of the job is left on this node.
+func (d *Daemon) Run() error {
+	if err := sys.Subreaper(); err != nil {
+		d.log.Warn("cannot become a subreaper", "error", err)
+	}
+	chld := make(chan os.Signal, 1)
+	signal.Notify(chld, syscall.SIGCHLD)
+	defer signal.Stop(chld)
+	stop := make(chan struct{})
+	defer close(stop)
+	go func() {
+		for {
+			select {
+			case <-chld:
+				d.post(d.reap)
+			case <-stop:
+				return
+			}
+		}
+	}()
+	d.loop()
+	d.shutdown()
+	return d.err
+}
+
+func (d *Daemon) loop() {
+	var ready []sys.Ready
+	var work []func()
+	for !d.finished {
+		ready = d.poll.Wait(ready[:0], d.timeout(time.Now()))
+		for _, r := range ready {
+			if s := d.sources[r.FD]; s != nil {
+				s.ready(d, r)
+			}
+		}
+		d.mu.Lock()
+		work, d.inbox = d.inbox, work[:0]
+		d.mu.Unlock()
+		for _, f := range work {
+			f()
+		}
+		d.tick(time.Now())
+	}
+}
+
+// timeout returns how long the loop may sleep, in milliseconds.
+func (d *Daemon) timeout(now time.Time) int {
+	next := d.kill.at
+	if t := d.bye.at; !t.IsZero() && (next.IsZero() || t.Before(next)) {
+		next = t
+	}
+	if next.IsZero() {
+		return -1
+	}
+	return max(0, int(next.Sub(now)/time.Millisecond)+1)
+}
+
+// tick does what is due.
+func (d *Daemon) tick(now time.Time) {
+	d.killDue(now)
+	d.byeStep(now)
+}
+
+func (d *Daemon) watch(fd int, s source, read, write bool) {
+	d.sources[fd] = s
+	if err := d.poll.Add(fd, read, write); err != nil {
+		d.log.Error("cannot poll", "fd", fd, "error", err)
+	}
+}
+
+func (d *Daemon) drop(fd int) {
+	if _, ok := d.sources[fd]; ok {
+		d.poll.Remove(fd)
+		delete(d.sources, fd)
+	}
+	syscall.Close(fd)
+}
+
+// send passes a message of this node up.
+func (d *Daemon) send(m proto.Message) { d.up.Send(proto.Frame{Node: d.node.Load(), Msg: m}) }
+
+func (d *Daemon) frame(l proto.Link, f proto.Frame) {
+	if l != d.up {
+		d.fromBelow(l, f)
+		return
+	}
+	if f.Node == proto.Everyone {
+		for k := range d.kids {
+			k.Send(f)
+		}
+	} else if n := d.node.Load(); n != unknownNode && f.Node != n {
+		if k := d.routes[f.Node]; k != nil {
+			k.Send(f)
+		}
+		return
+	}
+	d.fromAbove(f.Msg)
+}
+
+func (d *Daemon) fromAbove(msg proto.Message) {
+	switch m := msg.(type) {
+	case *proto.Setup:
+		d.onSetup(m)
+	case *proto.Apps:
+		d.worlds[m.World] = newWorld(d, m)
+	case *proto.Ranks:
+		d.onRanks(m)
+	case *proto.Input:
+		d.onInput(m)
+	case *proto.OutputCredit:
+		d.onCredit(m)
+	case *proto.FenceDown:
+		if w := d.worlds[m.World]; w != nil {
+			w.server.FenceDone(m.Group, m.Puts)
+		}
+	case *proto.NameDown:
+		if w := d.worlds[m.World]; w != nil {
+			w.server.NameDone(m.ID, m.Port, asError(m.Err))
+		}
+	case *proto.SpawnDown:
+		if w := d.worlds[m.World]; w != nil {
+			w.server.SpawnDone(m.ID, m.Codes, asError(m.Err))
+		}
+	case *proto.Signal:
+		d.signalAll(syscall.Signal(m.Number))
+	case *proto.Kill:
+		d.startKill(m)
+	case *proto.File:
+		d.onFile(m)
+	case *proto.Bye:
+		d.startBye()
+	}
+}
+
+func asError(s string) error {
+	if s == "" {
+		return nil
+	}
+	return fmt.Errorf("%s", s)
+}
+
+func (d *Daemon) onSetup(m *proto.Setup) {
+	d.setup = *m
+	d.window = m.Window
+	d.node.Store(m.Node)
+	d.oomBase = oomKills()
+	d.startKids(m.Children)
+	h := &proto.Hello{Version: proto.Version, Parent: m.Parent, Pid: os.Getpid(), Arch: runtime.GOARCH}
+	h.Host, _ = os.Hostname()
+	if d.cfg.Topo != nil {
+		h.Topo = d.cfg.Topo()
+	}
+	d.send(h)
+}
+
+// linkDown: a lost launcher ends everything, a lost child is reported.
+func (d *Daemon) linkDown(l proto.Link, err error) {
+	if l != d.up {
+		d.kidDown(l, err)
+		return
+	}
+	if d.finished || d.bye.done {
+		return
+	}
+	d.log.Warn("the launcher is gone", "error", err)
+	d.err = fmt.Errorf("lost the launcher: %w", err)
+	d.finished = true
+}
+
+// shutdown leaves nothing behind, whatever state the job is in.
+func (d *Daemon) shutdown() {
+	d.cancel()
+	d.endAll()
+	for l := range d.kids {
+		l.Close()
+	}
+	if d.starter != nil {
+		d.starter.Close()
+	}
+	for fd := range d.sources {
+		if d.spawner == nil || fd != d.spawner.FD() {
+			d.drop(fd)
+		}
+	}
+	if d.spawner != nil {
+		d.spawner.Close()
+	}
+	d.session.remove()
+	d.removeLeftovers()
+	d.up.Close()
+	d.poll.Close()
+}

@@ -1,0 +1,103 @@
+package daemon
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+
+	"github.com/gompirun/gompi/pkg/launch/proto"
+)
+
+// lookPath finds a program as execvp(3) would in the rank's environment and
+// directory: names with a slash are relative to dir, others are looked for in
+// extra (the -path option), then in the environment's PATH.
+func lookPath(name, dir string, env, extra []string) (string, proto.StartFail, error) {
+	if strings.Contains(name, "/") {
+		p := name
+		if !filepath.IsAbs(p) {
+			p = filepath.Join(dir, p)
+		}
+		fail, err := executable(p)
+		if err != nil {
+			return "", fail, fmt.Errorf("%s: %w", p, errnoOf(err))
+		}
+		return p, proto.StartOK, nil
+	}
+	path := ""
+	for _, kv := range env {
+		if v, ok := strings.CutPrefix(kv, "PATH="); ok {
+			path = v // the last one wins, as getenv in the child would not: names are unique
+		}
+	}
+	seen := proto.StartNotFound
+	var why error = syscall.ENOENT
+	for _, d := range append(append([]string(nil), extra...), filepath.SplitList(path)...) {
+		if !filepath.IsAbs(d) {
+			d = filepath.Join(dir, d)
+		}
+		p := filepath.Join(d, name)
+		fail, err := executable(p)
+		if err == nil {
+			return p, proto.StartOK, nil
+		}
+		if fail == proto.StartNoExec {
+			seen, why = fail, err
+		}
+	}
+	if seen == proto.StartNotFound {
+		hint := ""
+		if _, err := executable(filepath.Join(dir, name)); err == nil {
+			hint = fmt.Sprintf("; there is one in %s: write ./%s", dir, name)
+		}
+		return "", seen, fmt.Errorf("%s: no such program in PATH%s", name, hint)
+	}
+	return "", seen, fmt.Errorf("%s: %w", name, errnoOf(why))
+}
+
+// executable reports whether p can be executed by us.
+func executable(p string) (proto.StartFail, error) {
+	st, err := os.Stat(p)
+	switch {
+	case errors.Is(err, os.ErrNotExist) || errors.Is(err, syscall.ENOTDIR):
+		return proto.StartNotFound, err
+	case err != nil:
+		return proto.StartNoExec, err
+	case st.IsDir():
+		return proto.StartNoExec, syscall.EISDIR
+	}
+	const xOK = 1
+	if err := syscall.Access(p, xOK); err != nil {
+		return proto.StartNoExec, err
+	}
+	return proto.StartOK, nil
+}
+
+// execFailure words an error of execve(2).
+func execFailure(r *rank, err error) (proto.StartFail, string) {
+	name := r.app.Argv[0]
+	switch {
+	case errors.Is(err, syscall.ENOEXEC):
+		return proto.StartNoExec, name + ": not a program for this machine, and no script with a #! line"
+	case errors.Is(err, syscall.ENOENT):
+		return proto.StartNotFound, name + ": its interpreter (the #! line or the dynamic loader) does not exist"
+	case errors.Is(err, syscall.EAGAIN):
+		return proto.StartOther, name + ": no more processes allowed here (see ulimit -u and the pids cgroup)"
+	case errors.Is(err, syscall.EMFILE), errors.Is(err, syscall.ENFILE):
+		return proto.StartOther, name + ": too many open files (see ulimit -n)"
+	}
+	return proto.StartOther, fmt.Sprintf("%s: %v", name, err)
+}
+
+// errnoOf strips what os adds to an error: the path is in our message already.
+func errnoOf(err error) error {
+	var e syscall.Errno
+	if errors.As(err, &e) {
+		return e
+	}
+	return err
+}
+
+func cutEnv(kv string) (name, value string, ok bool) { return strings.Cut(kv, "=") }

@@ -1,0 +1,243 @@
+package daemon
+
+import (
+	"syscall"
+
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+)
+
+const (
+	readSize = 64 << 10 // bytes read from a pipe at once
+	pipeSize = 256 << 10
+)
+
+// stream is one output pipe of a rank.
+type stream struct {
+	r       *rank
+	which   int // proto.Stdout or proto.Stderr
+	fd      int // -1 closed
+	stalled bool
+}
+
+func (d *Daemon) newStream(r *rank, which, fd int) *stream {
+	s := &stream{r: r, which: which, fd: fd}
+	d.watch(fd, s, true, false)
+	return s
+}
+
+func (s *stream) ready(_ *Daemon, _ sys.Ready) { s.read() }
+
+// read passes on what the pipe holds, as far as the window goes.
+func (s *stream) read() {
+	d := s.r.w.d
+	for s.fd >= 0 && !s.stalled {
+		if d.window <= 0 {
+			s.stall()
+			return
+		}
+		buf := make([]byte, readSize)
+		n, err := syscall.Read(s.fd, buf)
+		switch {
+		case n > 0:
+			if n == readSize {
+				sys.SetPipeSize(s.fd, pipeSize) // it writes much: let it
+			} else {
+				buf = append(make([]byte, 0, n), buf[:n]...)
+			}
+			d.window -= n
+			s.pass(buf[:n], false)
+			if n < readSize {
+				return // level-triggered: more comes back through the poller
+			}
+		case err == syscall.EINTR:
+		case err == syscall.EAGAIN:
+			return
+		default:
+			s.close()
+		}
+	}
+}
+
+func (s *stream) pass(data []byte, eof bool) {
+	s.r.w.d.send(&proto.Output{World: s.r.w.apps.World, Rank: s.r.spec.Rank, Stream: s.which, EOF: eof, Data: data})
+}
+
+func (s *stream) close() {
+	if s.fd >= 0 {
+		if s.stalled {
+			syscall.Close(s.fd)
+		} else {
+			s.r.w.d.drop(s.fd)
+		}
+		s.fd, s.stalled = -1, false
+		s.pass(nil, true)
+	}
+}
+
+// stall takes the pipe out of the poller until there is window again: a pipe
+// at its end would be reported for ever.
+func (s *stream) stall() {
+	d := s.r.w.d
+	s.stalled = true
+	d.poll.Remove(s.fd)
+	delete(d.sources, s.fd)
+	d.stalled = append(d.stalled, s)
+}
+
+// onCredit opens the window and resumes what waits for it.
+func (d *Daemon) onCredit(m *proto.OutputCredit) {
+	d.window += m.Bytes
+	waiting := d.stalled
+	d.stalled = nil
+	for i, s := range waiting {
+		if d.window <= 0 {
+			d.stalled = append(d.stalled, waiting[i:]...)
+			return
+		}
+		if s.fd >= 0 && s.stalled {
+			s.stalled = false
+			d.watch(s.fd, s, true, false)
+			s.read()
+		}
+	}
+}
+
+// inputState is what all readers of the launcher's input share on this node.
+type inputState struct {
+	readers  []*input
+	consumed int // bytes of the stream that every reader here has taken
+	early    []*proto.Input
+}
+
+// input is the standard input of one rank.
+type input struct {
+	r      *rank
+	fd     int // -1 closed
+	queue  []byte
+	eof    bool // nothing follows queue
+	taken  int  // bytes written to the pipe, or dropped because it is closed
+	polled bool
+}
+
+func (d *Daemon) newInput(r *rank, fd int) *input {
+	in := &input{r: r, fd: fd}
+	sys.SetPipeSize(fd, pipeSize)
+	d.watch(fd, in, false, false)
+	d.stdin.readers = append(d.stdin.readers, in)
+	if len(d.stdin.readers) == d.worlds[0].readerCount() {
+		early := d.stdin.early
+		d.stdin.early = nil
+		for _, m := range early {
+			d.onInput(m)
+		}
+	}
+	return in
+}
+
+// readerCount returns how many ranks of this node read the launcher's input.
+func (w *world) readerCount() int {
+	n := 0
+	for _, r := range w.node.Ranks {
+		if w.readsInput(r.Rank) {
+			n++
+		}
+	}
+	return n
+}
+
+// onInput queues input for its readers. It may come before all of them run.
+func (d *Daemon) onInput(m *proto.Input) {
+	w := d.worlds[0]
+	if w == nil || w.node == nil {
+		return
+	}
+	if want := w.readerCount(); want == 0 {
+		return
+	} else if len(d.stdin.readers) < want && !d.stdinHopeless(w) {
+		d.stdin.early = append(d.stdin.early, m)
+		return
+	}
+	for _, in := range d.stdin.readers {
+		in.queue = append(in.queue, m.Data...)
+		in.eof = in.eof || m.EOF
+		in.flush()
+	}
+	d.creditInput()
+}
+
+// stdinHopeless reports that a reader could not be started and never will be.
+func (d *Daemon) stdinHopeless(w *world) bool {
+	for _, r := range w.ranks {
+		if w.readsInput(r.spec.Rank) && r.ended && r.in == nil {
+			return true
+		}
+	}
+	return false
+}
+
+func (in *input) ready(d *Daemon, r sys.Ready) {
+	if r.HangUp {
+		in.close()
+	} else {
+		in.flush()
+	}
+	d.creditInput()
+}
+
+func (in *input) flush() {
+	for len(in.queue) > 0 && in.fd >= 0 {
+		n, err := syscall.Write(in.fd, in.queue)
+		switch {
+		case n > 0:
+			in.queue, in.taken = in.queue[n:], in.taken+n
+		case err == syscall.EINTR:
+		case err == syscall.EAGAIN:
+			in.wantWrite(true)
+			return
+		default: // EPIPE: the rank closed its input
+			in.close()
+		}
+	}
+	if in.fd < 0 {
+		in.taken += len(in.queue)
+		in.queue = nil
+		return
+	}
+	in.queue = nil
+	in.wantWrite(false)
+	if in.eof {
+		in.close()
+	}
+}
+
+func (in *input) wantWrite(on bool) {
+	if in.polled != on {
+		in.polled = on
+		_ = in.r.w.d.poll.Modify(in.fd, false, on)
+	}
+}
+
+func (in *input) close() {
+	if in.fd >= 0 {
+		in.r.w.d.drop(in.fd)
+		in.fd = -1
+	}
+	in.taken += len(in.queue)
+	in.queue = nil
+}
+
+// creditInput tells the launcher how much every reader here has taken.
+func (d *Daemon) creditInput() {
+	low, closed := -1, true
+	for _, in := range d.stdin.readers {
+		if low < 0 || in.taken < low {
+			low = in.taken
+		}
+		closed = closed && in.fd < 0
+	}
+	if n := low - d.stdin.consumed; n > 0 || (closed && low >= 0) {
+		d.stdin.consumed = low
+		d.send(&proto.InputCredit{Bytes: max(n, 0), Closed: closed})
+	}
+}

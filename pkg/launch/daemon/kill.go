@@ -1,0 +1,263 @@
+package daemon
+
+import (
+	"os"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/rankenv"
+	"github.com/gompirun/gompi/pkg/pmi"
+)
+
+// killState is a kill under way.
+type killState struct {
+	first syscall.Signal
+	at    time.Time // when SIGKILL is due; zero: not
+	hard  bool      // SIGKILL was sent: nothing may start any more
+}
+
+// signalAll sends sig to the process group of every rank. SIGKILL apart, a
+// stopped rank is left stopped.
+func (d *Daemon) signalAll(sig syscall.Signal) {
+	for pid := range d.byPid {
+		_ = syscall.Kill(-pid, sig)
+	}
+}
+
+// startKill begins to end every rank of this node.
+func (d *Daemon) startKill(m *proto.Kill) {
+	first := syscall.Signal(m.First)
+	if first == 0 || m.Grace <= 0 {
+		d.hardKill()
+		return
+	}
+	if d.kill.first == 0 {
+		d.signalAll(syscall.SIGCONT)
+		d.signalAll(first)
+	}
+	d.kill.first = first
+	if at := time.Now().Add(m.Grace); d.kill.at.IsZero() || at.Before(d.kill.at) {
+		d.kill.at = at
+	}
+}
+
+func (d *Daemon) killDue(now time.Time) {
+	if !d.kill.at.IsZero() && !now.Before(d.kill.at) {
+		d.hardKill()
+	}
+}
+
+func (d *Daemon) hardKill() {
+	d.kill.at, d.kill.hard = time.Time{}, true
+	d.signalAll(syscall.SIGKILL)
+	for _, pid := range d.strays() {
+		_ = syscall.Kill(pid, syscall.SIGKILL)
+	}
+}
+
+// strays are living descendants of ours that are no rank: what ranks started,
+// whether still below them or fallen to us as orphans.
+func (d *Daemon) strays() []int {
+	var out []int
+	marked := map[int]bool{}
+	if d.cfg.OtherKids {
+		for _, pid := range sys.Marked(rankenv.JobMark, d.setup.JobID) {
+			marked[pid] = true
+		}
+	}
+	for _, pid := range sys.Descendants(os.Getpid()) {
+		if d.byPid[pid] == nil && (!d.cfg.OtherKids || marked[pid]) {
+			out = append(out, pid)
+		}
+	}
+	return out
+}
+
+// byeState is the end of a job in good order: all ranks have ended.
+type byeState struct {
+	asked   bool
+	done    bool
+	at      time.Time // when we look again, or lose patience
+	tries   int
+	swept   map[int]bool
+	pending int // window left at the last look, to see whether output still moves
+}
+
+// Patience with what outlives the ranks: a process that holds a rank's output
+// pipe may still have something to say (a tee behind a shell's redirection).
+const (
+	byeGrace = time.Second           // for pipes that others hold open
+	byeLook  = 20 * time.Millisecond // between looks at processes that were killed
+	byeTries = 250                   // looks before a process that will not die is given up
+)
+
+func (d *Daemon) startBye() {
+	d.bye.asked = true
+	d.bye.swept = map[int]bool{}
+	d.bye.at = time.Now().Add(byeGrace)
+	d.bye.pending = d.window
+}
+
+// byeStep ends the daemon once nothing is left: first the pipes, then the
+// processes that outlived their rank.
+func (d *Daemon) byeStep(now time.Time) {
+	if !d.bye.asked || d.bye.done || len(d.byPid) > 0 {
+		return
+	}
+	if d.openPipes() && len(d.bye.swept) == 0 {
+		if len(d.stalled) > 0 || d.window != d.bye.pending {
+			d.bye.pending, d.bye.at = d.window, now.Add(byeGrace)
+		}
+		if now.Before(d.bye.at) && sys.ZombieChild() >= 0 {
+			return
+		}
+	}
+	if d.sweep() && d.bye.tries < byeTries {
+		d.bye.tries++
+		d.bye.at = now.Add(byeLook)
+		return
+	}
+	d.closePipes()
+	d.bye.done = true
+	d.finished = true
+	d.session.remove()
+	d.removeLeftovers()
+	d.send(&proto.Bye{Swept: len(d.bye.swept)})
+}
+
+// sweep kills what is left and reports whether there was something. Without a
+// child there is no descendant, for orphans fall to us.
+func (d *Daemon) sweep() bool {
+	if sys.ZombieChild() < 0 {
+		return false
+	}
+	d.reapOthers()
+	left := d.strays()
+	for _, pid := range left {
+		d.bye.swept[pid] = true
+		_ = syscall.Kill(pid, syscall.SIGKILL)
+	}
+	return len(left) > 0
+}
+
+func (d *Daemon) openPipes() bool {
+	for _, w := range d.worlds {
+		for _, r := range w.ranks {
+			for _, s := range r.out {
+				if s != nil && s.fd >= 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func (d *Daemon) closePipes() {
+	for _, w := range d.worlds {
+		for _, r := range w.ranks {
+			for _, s := range r.out {
+				if s != nil && s.fd >= 0 {
+					s.stalled = false
+					d.window = readSize
+					s.read()
+					s.close()
+				}
+			}
+		}
+		if w.listen != nil {
+			w.listen.Close()
+		}
+	}
+}
+
+// endAll kills everything at once and waits until it is gone, for a daemon
+// that lost its launcher.
+func (d *Daemon) endAll() {
+	if d.bye.done {
+		return
+	}
+	d.kill.hard = true
+	for range byeTries {
+		d.signalAll(syscall.SIGKILL)
+		for pid := range d.byPid {
+			var ws syscall.WaitStatus
+			if got, err := syscall.Wait4(pid, &ws, syscall.WNOHANG, nil); got == pid || err == syscall.ECHILD {
+				delete(d.byPid, pid)
+			}
+		}
+		if !d.cfg.OtherKids {
+			for pid := sys.ZombieChild(); pid > 0 && d.byPid[pid] == nil; pid = sys.ZombieChild() {
+				_, _ = syscall.Wait4(pid, nil, syscall.WNOHANG, nil)
+			}
+		}
+		left := d.strays()
+		for _, pid := range left {
+			_ = syscall.Kill(pid, syscall.SIGKILL)
+		}
+		if len(d.byPid) == 0 && len(left) == 0 && !d.mayBePending() {
+			return
+		}
+		if d.spawner != nil {
+			spawnSource{}.ready(d, sys.Ready{})
+		}
+		d.poll.Wait(nil, int(byeLook/time.Millisecond))
+	}
+}
+
+// removeLeftovers removes what killed MPI libraries leave in /dev/shm.
+func (d *Daemon) removeLeftovers() {
+	for _, w := range d.worlds {
+		if w.server == nil {
+			continue
+		}
+		for _, name := range pmi.ShmLeftovers(w.apps.KVSName, w.apps.Nodes) {
+			_ = os.Remove(name)
+		}
+	}
+}
+
+// oomKills returns how often the out-of-memory killer has struck in our memory
+// cgroup: oom_kill of memory.events (v2) or memory.oom_control (v1). 0 when
+// the kernel does not say.
+func oomKills() int64 {
+	b, err := os.ReadFile("/proc/self/cgroup")
+	if err != nil {
+		return 0
+	}
+	for _, line := range strings.Split(strings.TrimSpace(string(b)), "\n") {
+		f := strings.SplitN(line, ":", 3)
+		if len(f) != 3 {
+			continue
+		}
+		switch {
+		case f[0] == "0" && f[1] == "":
+			if n, ok := counter("/sys/fs/cgroup"+f[2]+"/memory.events", "oom_kill"); ok {
+				return n
+			}
+		case strings.Contains(","+f[1]+",", ",memory,"):
+			if n, ok := counter("/sys/fs/cgroup/memory"+f[2]+"/memory.oom_control", "oom_kill"); ok {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+func counter(file, key string) (int64, bool) {
+	b, err := os.ReadFile(file)
+	if err != nil {
+		return 0, false
+	}
+	for _, line := range strings.Split(string(b), "\n") {
+		if v, ok := strings.CutPrefix(line, key+" "); ok {
+			n, err := strconv.ParseInt(strings.TrimSpace(v), 10, 64)
+			return n, err == nil
+		}
+	}
+	return 0, false
+}

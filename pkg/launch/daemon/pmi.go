@@ -1,0 +1,254 @@
+package daemon
+
+import (
+	"bufio"
+	"crypto/rand"
+	"encoding/binary"
+	"fmt"
+	"net"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/pmi"
+)
+
+// backend connects a world's PMI engine to its ranks and to the launcher.
+type backend struct{ w *world }
+
+func (b backend) Reply(rank int, msg []byte) {
+	if r := b.w.ranks[rank]; r != nil && r.pmi != nil {
+		r.pmi.write(msg)
+	}
+}
+
+func (b backend) Fence(f pmi.Fence) {
+	m := &proto.FenceUp{World: b.w.apps.World, Group: f.Group, Members: f.Ranks, Puts: f.Puts}
+	if f.Ranks == nil {
+		m.Count = len(b.w.node.Ranks)
+	} else {
+		for _, r := range f.Ranks {
+			if b.w.ranks[r] != nil {
+				m.Count++
+			}
+		}
+	}
+	b.w.fenceUp(m)
+}
+
+// fenceUp merges a contribution with those of the daemons below, or passes a
+// group's straight on: only the root knows where all its members are.
+func (w *world) fenceUp(m *proto.FenceUp) {
+	if m.Members != nil {
+		w.d.send(m)
+		return
+	}
+	if puts, all := w.fence.Add(m.Group, 0, m.Count, m.Puts); all {
+		w.d.send(&proto.FenceUp{World: m.World, Group: m.Group, Count: w.node.Subtree, Puts: puts})
+	}
+}
+
+func (b backend) Name(id int, op pmi.NameOp, service, port string) {
+	b.w.d.send(&proto.NameUp{World: b.w.apps.World, ID: id, Op: int(op), Service: service, Port: port})
+}
+
+func (b backend) Spawn(id, rank int, apps []pmi.SpawnApp, preput map[string]string) {
+	m := &proto.SpawnUp{World: b.w.apps.World, ID: id, Rank: rank, Preput: preput}
+	for _, a := range apps {
+		s := proto.SpawnApp{Argv: a.Argv, NP: a.NP}
+		for _, kv := range a.Info {
+			s.Info = append(s.Info, [2]string{kv.Key, kv.Value})
+		}
+		m.Apps = append(m.Apps, s)
+	}
+	b.w.d.send(m)
+}
+
+func (b backend) Abort(rank, code int, msg string) {
+	b.w.d.send(&proto.Abort{World: b.w.apps.World, Rank: rank, Code: code, Msg: msg})
+}
+
+func (b backend) Changed(int, pmi.State) {}
+
+// pmiConn is the PMI socket of one rank.
+type pmiConn struct {
+	r   *rank
+	fd  int // -1 closed
+	out []byte
+}
+
+func (d *Daemon) newPMI(r *rank, fd int) *pmiConn {
+	c := &pmiConn{r: r, fd: fd}
+	d.watch(fd, c, true, false)
+	return c
+}
+
+func (c *pmiConn) ready(d *Daemon, r sys.Ready) {
+	if r.Writable && len(c.out) > 0 {
+		c.flush()
+	}
+	if r.Readable {
+		c.drain()
+	}
+}
+
+// drain reads all there is.
+func (c *pmiConn) drain() {
+	var buf [16 << 10]byte
+	for c.fd >= 0 {
+		n, err := syscall.Read(c.fd, buf[:])
+		switch {
+		case n > 0:
+			c.r.w.server.Data(c.r.spec.Rank, buf[:n])
+		case err == syscall.EINTR:
+		case err == syscall.EAGAIN:
+			return
+		default:
+			c.close()
+		}
+	}
+}
+
+func (c *pmiConn) close() {
+	if c.fd < 0 {
+		return
+	}
+	c.r.w.d.drop(c.fd)
+	c.fd = -1
+	c.r.w.server.Closed(c.r.spec.Rank)
+	if c.r.w.apps.SingInit != "" {
+		c.r.w.adoptedEnded(c.r)
+	}
+}
+
+func (c *pmiConn) write(msg []byte) {
+	if c.fd < 0 {
+		return
+	}
+	c.out = append(c.out, msg...)
+	if len(c.out) == len(msg) {
+		c.flush()
+	}
+}
+
+func (c *pmiConn) flush() {
+	for len(c.out) > 0 && c.fd >= 0 {
+		n, err := syscall.Write(c.fd, c.out)
+		switch {
+		case n > 0:
+			c.out = c.out[n:]
+		case err == syscall.EINTR:
+		case err == syscall.EAGAIN:
+			_ = c.r.w.d.poll.Modify(c.fd, true, true)
+			return
+		default:
+			c.out = nil // the rank is gone; its end of file follows
+			return
+		}
+	}
+	if c.fd >= 0 {
+		c.out = c.out[:0]
+		_ = c.r.w.d.poll.Modify(c.fd, true, false)
+	}
+}
+
+// pmiVars are the variables by which a rank finds its PMI server.
+func (w *world) pmiVars(r *rank) []string {
+	vars := []string{"PMI_RANK=" + strconv.Itoa(r.spec.Rank), "PMI_SIZE=" + strconv.Itoa(w.apps.Size)}
+	if w.apps.Spawned {
+		vars = append(vars, "PMI_SPAWNED=1")
+	}
+	if !w.apps.PMIPort {
+		return append(vars, "PMI_FD=3")
+	}
+	token := w.token(r)
+	return append(vars[2:], "PMI_PORT="+w.listen.Addr().String(), "PMI_ID="+token)
+}
+
+// token makes the number by which a rank proves itself in PMI_PORT mode. The
+// protocol has room for a decimal int32 only; the listener is on loopback and
+// a token serves once.
+func (w *world) token(r *rank) string {
+	for {
+		var b [4]byte
+		_, _ = rand.Read(b[:]) // never fails, see crypto/rand
+		t := strconv.Itoa(int(binary.BigEndian.Uint32(b[:]) & 0x7fffffff))
+		if w.tokens[t] == nil {
+			w.tokens[t] = r
+			return t
+		}
+	}
+}
+
+// listenPMI opens the listener of PMI_PORT mode.
+func (w *world) listenPMI() error {
+	if !w.apps.PMIPort {
+		return nil
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return fmt.Errorf("listen for PMI: %w", err)
+	}
+	w.listen = l
+	go func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			go w.greet(c.(*net.TCPConn))
+		}
+	}()
+	return nil
+}
+
+// greetTime bounds how long a stranger may keep a connection.
+const greetTime = 10 * time.Second
+
+// greet reads the first line of a connection and hands it to its rank.
+func (w *world) greet(c *net.TCPConn) {
+	_ = c.SetReadDeadline(time.Now().Add(greetTime))
+	line, err := bufio.NewReaderSize(c, 256).ReadString('\n')
+	token, ok := pmi.ParseInitack(strings.TrimSuffix(line, "\n"))
+	if err != nil || !ok {
+		c.Close()
+		return
+	}
+	_ = c.SetReadDeadline(time.Time{})
+	w.d.post(func() { w.welcome(c, token) })
+}
+
+func (w *world) welcome(c *net.TCPConn, token string) {
+	defer c.Close() // a duplicate of the descriptor lives on
+	r := w.tokens[token]
+	if r == nil || r.pmi != nil {
+		w.d.log.Warn("PMI connection refused: unknown token", "from", c.RemoteAddr())
+		return
+	}
+	delete(w.tokens, token)
+	fd, err := dupSocket(c)
+	if err != nil {
+		w.d.log.Error("PMI connection", "error", err)
+		return
+	}
+	r.pmi = w.d.newPMI(r, fd)
+	r.pmi.write(pmi.InitackReply(w.apps.Size, r.spec.Rank))
+}
+
+// dupSocket takes a connection out of the runtime's hands.
+func dupSocket(c *net.TCPConn) (int, error) {
+	f, err := c.File()
+	if err != nil {
+		return -1, err
+	}
+	defer f.Close()
+	fd, err := syscall.Dup(int(f.Fd()))
+	if err != nil {
+		return -1, err
+	}
+	syscall.CloseOnExec(fd)
+	return fd, syscall.SetNonblock(fd, true)
+}

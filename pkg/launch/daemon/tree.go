@@ -1,0 +1,157 @@
+package daemon
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/remote"
+)
+
+// kid is a daemon this one started.
+type kid struct {
+	proto.Link
+	child   proto.Child
+	session remote.Session
+	gone    bool
+}
+
+// startKids starts the daemons below, all at once; the starter bounds how many
+// connections are being set up.
+func (d *Daemon) startKids(children []proto.Child) {
+	if len(children) == 0 {
+		return
+	}
+	if d.starter == nil {
+		var err error
+		if d.cfg.Starter == nil {
+			err = errors.New("this daemon starts no others")
+		} else {
+			d.starter, err = d.cfg.Starter(d.setup.Remote)
+		}
+		if err != nil {
+			for _, c := range children {
+				d.hopFailed(c, err)
+			}
+			return
+		}
+	}
+	for _, c := range children {
+		go d.startKid(c)
+	}
+}
+
+// startKid runs beside the loop.
+func (d *Daemon) startKid(c proto.Child) {
+	cmd := d.cfg.Command(d.setup.Remote)
+	cmd.Nonce = Nonce()
+	ctx := d.ctx
+	s, err := d.starter.Start(ctx, remote.Target{Host: c.Host, User: c.User, Port: c.Port}, cmd)
+	d.post(func() {
+		switch {
+		case err != nil:
+			d.hopFailed(c, err)
+		case d.finished:
+			s.Close()
+		default:
+			d.addKid(c, s)
+		}
+	})
+}
+
+// Nonce returns a word that tells one daemon's first line from any other text.
+func Nonce() string {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // never fails, see crypto/rand
+	return hex.EncodeToString(b[:])
+}
+
+func (d *Daemon) addKid(c proto.Child, s remote.Session) {
+	k := &kid{child: c, session: s}
+	k.Link = proto.Stream(s, proto.StreamConfig{Receiver: d, Heartbeat: d.setup.Heartbeat, Pass: passUp})
+	d.kids[k.Link] = k
+	for _, n := range subtree(c) {
+		d.routes[n] = k.Link
+	}
+	k.Send(proto.Frame{Node: c.Node, Msg: &proto.Setup{
+		Parent: d.node.Load(), Node: c.Node, Host: c.Host, JobID: d.setup.JobID, Heartbeat: d.setup.Heartbeat,
+		Window: d.setup.Window, Children: c.Children, Remote: d.setup.Remote,
+	}})
+}
+
+// passUp says which frames from below a relay only forwards.
+func passUp(_ int32, kind uint8) bool { return !proto.IsFence(kind) && !proto.IsHop(kind) }
+
+func (d *Daemon) fromBelow(l proto.Link, f proto.Frame) {
+	switch m := f.Msg.(type) {
+	case *proto.FenceUp:
+		if w := d.worlds[m.World]; w != nil && w.fence != nil {
+			w.fenceUp(m)
+		}
+	case *proto.HopFailed:
+		// The hop could not reach its own child: we take it over, with all
+		// that is below it.
+		d.log.Info("adopting", "host", m.Child.Host, "because", m.Err)
+		delete(d.routes, m.Child.Node)
+		if d.starter == nil {
+			d.up.Send(f)
+			return
+		}
+		go d.startKid(m.Child)
+	default:
+		d.up.Send(f)
+	}
+}
+
+// hopFailed passes a child that we could not start to whoever is above.
+func (d *Daemon) hopFailed(c proto.Child, err error) {
+	if !d.finished {
+		d.send(&proto.HopFailed{Child: c, By: d.node.Load(), Err: err.Error()})
+	}
+}
+
+func (d *Daemon) kidDown(l proto.Link, err error) {
+	k := d.kids[l]
+	if k == nil {
+		return
+	}
+	delete(d.kids, l)
+	l.Close()
+	var lost []int32
+	for n, via := range d.routes {
+		if via == l {
+			lost = append(lost, n)
+			delete(d.routes, n)
+		}
+	}
+	if !d.bye.asked && len(lost) > 0 {
+		d.send(&proto.NodeLost{Nodes: lost, Cause: LostBecause(err, k.session)})
+	}
+}
+
+// LostBecause words the end of a link with what the far side said last.
+func LostBecause(err error, s remote.Session) string {
+	text := "the connection closed"
+	if errors.Is(err, proto.ErrSilent) {
+		text = err.Error()
+	} else if err != nil && err.Error() != "EOF" {
+		text = fmt.Sprintf("the connection broke: %v", err)
+	}
+	if last := strings.TrimSpace(s.Stderr()); last != "" {
+		lines := strings.Split(last, "\n")
+		text += "; it last said: " + lines[len(lines)-1]
+	}
+	return text
+}
+
+// subtree lists a child and all below it.
+func subtree(c proto.Child) []int32 {
+	out := []int32{c.Node}
+	for _, k := range c.Children {
+		out = append(out, subtree(k)...)
+	}
+	return out
+}

@@ -1,0 +1,359 @@
+package daemon
+
+import (
+	"fmt"
+	"net"
+	"os"
+	"runtime"
+	"syscall"
+	"time"
+
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/rankenv"
+	"github.com/gompirun/gompi/pkg/pmi"
+)
+
+// world is one MPI_COMM_WORLD as this node sees it.
+type world struct {
+	d      *Daemon
+	apps   *proto.Apps
+	node   *proto.Ranks
+	server *pmi.Server
+	fence  *Fence // contributions of this node and those below
+	ranks  map[int]*rank
+	listen net.Listener // PMI_PORT mode
+	tokens map[string]*rank
+}
+
+// rank is one rank of this node.
+type rank struct {
+	w      *world
+	spec   proto.Rank
+	app    *proto.App
+	pid    int
+	in     *input
+	out    [3]*stream // by proto.Stdout and proto.Stderr
+	pmi    *pmiConn
+	ended  bool // waited for
+	status syscall.WaitStatus
+	usage  syscall.Rusage
+}
+
+func newWorld(d *Daemon, m *proto.Apps) *world {
+	return &world{d: d, apps: m, ranks: map[int]*rank{}, tokens: map[string]*rank{}}
+}
+
+// onRanks starts this node's ranks of a world.
+func (d *Daemon) onRanks(m *proto.Ranks) {
+	w := d.worlds[m.World]
+	w.node = m
+	w.fence = NewFence(m.Subtree)
+	if len(m.Ranks) == 0 {
+		return
+	}
+	cfg := pmi.Config{
+		KVSName: w.apps.KVSName, Size: w.apps.Size, Universe: w.apps.Universe,
+		Mapping: w.apps.Mapping, Preput: w.apps.Preput,
+	}
+	for i := range m.Ranks {
+		r := &rank{w: w, spec: m.Ranks[i], app: &w.apps.Apps[m.Ranks[i].App]}
+		w.ranks[r.spec.Rank] = r
+		cfg.Local = append(cfg.Local, r.spec.Rank)
+		cfg.AppNum = append(cfg.AppNum, r.spec.App)
+	}
+	w.server = pmi.NewServer(cfg, backend{w})
+	if w.apps.SingInit != "" {
+		w.adopt(m.Ranks[0].Rank)
+		return
+	}
+	if err := w.start(); err != nil {
+		for _, spec := range m.Ranks {
+			w.startFailed(w.ranks[spec.Rank], proto.StartOther, err.Error())
+		}
+	}
+}
+
+// spawnThreads start ranks side by side. More than two gain nothing: forks of
+// one address space wait for each other in the kernel (measured with 64 and
+// 256 ranks on 4 CPUs).
+const spawnThreads = 2
+
+func (w *world) start() error {
+	d := w.d
+	if d.spawner == nil {
+		s, err := sys.NewSpawner(min(spawnThreads, runtime.NumCPU(), len(w.node.Ranks)))
+		if err != nil {
+			return err
+		}
+		d.spawner = s
+		d.watch(s.FD(), spawnSource{}, true, false)
+	}
+	if err := w.listenPMI(); err != nil {
+		return err
+	}
+	env := w.envBase()
+	var procs []sys.Process
+	var started []*rank
+	for _, spec := range w.node.Ranks {
+		r := w.ranks[spec.Rank]
+		p, fail, err := w.process(r, env)
+		if err != nil {
+			w.startFailed(r, fail, err.Error())
+			continue
+		}
+		procs, started = append(procs, p), append(started, r)
+	}
+	// The spawner reports indices into the list it was given; lists of several
+	// worlds follow each other, so a rank's index is its place among all.
+	base := len(d.pending)
+	d.pending = append(d.pending, started...)
+	d.spawner.Start(base, procs)
+	return nil
+}
+
+// process describes one rank's process.
+func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, error) {
+	dir, err := w.workDir(r.app)
+	if err != nil {
+		return sys.Process{}, proto.StartNoDir, err
+	}
+	full := env.forRank(r)
+	path, fail, err := lookPath(r.app.Argv[0], dir, full, w.searchPath(r.app))
+	if err != nil {
+		return sys.Process{}, fail, err
+	}
+	return sys.Process{
+		Path: path, Argv: r.app.Argv, Env: full, Dir: dir, CPUs: r.spec.CPUs,
+		Stdin:  w.readsInput(r.spec.Rank),
+		Merge:  w.apps.Merge,
+		Socket: !w.apps.PMIPort,
+	}, proto.StartOK, nil
+}
+
+// searchPath is the app's own search path with the session directory in its
+// place.
+func (w *world) searchPath(a *proto.App) []string {
+	out := make([]string, len(a.Path))
+	for i, p := range a.Path {
+		if out[i] = p; p == proto.SessionDir {
+			out[i] = w.d.session.dir
+		}
+	}
+	return out
+}
+
+func (w *world) readsInput(rank int) bool {
+	return w.apps.World == 0 && (w.apps.Stdin == rank || w.apps.Stdin == proto.StdinAll)
+}
+
+// spawnSource takes started processes from the spawner.
+type spawnSource struct{}
+
+func (spawnSource) ready(d *Daemon, _ sys.Ready) {
+	got, err := d.spawner.Receive(nil)
+	if err != nil {
+		d.log.Error("spawner", "error", err)
+		d.err = err
+		d.finished = true
+		return
+	}
+	started := map[*world]*proto.Started{}
+	for _, p := range got {
+		r := d.pending[p.Index]
+		d.pending[p.Index] = nil
+		if p.Err != nil {
+			fail, text := execFailure(r, p.Err)
+			r.w.startFailed(r, fail, text)
+			continue
+		}
+		r.begin(p)
+		if started[r.w] == nil {
+			started[r.w] = &proto.Started{World: r.w.apps.World}
+		}
+		started[r.w].Procs = append(started[r.w].Procs, proto.Process{Rank: r.spec.Rank, Pid: p.Pid})
+	}
+	for _, m := range started {
+		d.send(m)
+	}
+	d.reap() // a short-lived rank may have ended before we knew its pid
+}
+
+// begin takes charge of a process that runs.
+func (r *rank) begin(p sys.Spawned) {
+	d := r.w.d
+	r.pid = p.Pid
+	d.byPid[p.Pid] = r
+	r.out[proto.Stdout] = d.newStream(r, proto.Stdout, p.Stdout)
+	if p.Stderr >= 0 {
+		r.out[proto.Stderr] = d.newStream(r, proto.Stderr, p.Stderr)
+	}
+	if p.Stdin >= 0 {
+		r.in = d.newInput(r, p.Stdin)
+	}
+	if p.Socket >= 0 {
+		r.pmi = d.newPMI(r, p.Socket)
+	}
+	if d.kill.first != 0 || d.kill.hard {
+		_ = syscall.Kill(-p.Pid, syscall.SIGKILL) // born while its job was being ended
+	}
+}
+
+// startFailed reports a rank that never ran.
+func (w *world) startFailed(r *rank, fail proto.StartFail, text string) {
+	r.ended = true
+	w.d.send(&proto.Exited{World: w.apps.World, Rank: r.spec.Rank, Fail: fail, Err: text})
+}
+
+// reap waits for every rank that has ended.
+func (d *Daemon) reap() {
+	for {
+		pid := sys.ZombieChild()
+		if pid <= 0 {
+			return
+		}
+		if d.byPid[pid] == nil {
+			d.reapOthers()
+			return
+		}
+		d.reapPid(pid)
+	}
+}
+
+func (d *Daemon) reapPid(pid int) {
+	r := d.byPid[pid]
+	got, err := syscall.Wait4(pid, &r.status, syscall.WNOHANG, &r.usage)
+	if err != nil || got != pid {
+		return
+	}
+	delete(d.byPid, pid)
+	r.ended = true
+	r.drain()
+	spoke := r.w.server.State(r.spec.Rank)
+	d.send(&proto.Exited{
+		World: r.w.apps.World, Rank: r.spec.Rank, Pid: pid, Status: int(r.status),
+		Spoke: spoke != pmi.Silent, Finalized: spoke == pmi.Finalized,
+		OOM:    r.status.Signaled() && r.status.Signal() == syscall.SIGKILL && oomKills() > d.oomBase,
+		MaxRSS: r.usage.Maxrss << 10,
+		CPU:    time.Duration(r.usage.Utime.Nano() + r.usage.Stime.Nano()),
+	})
+}
+
+// reapOthers reaps ranks one by one while a child that is not ours to wait for
+// hides them, and orphans that have fallen to us.
+func (d *Daemon) reapOthers() {
+	for pid := range d.byPid {
+		d.reapPid(pid)
+	}
+	if d.cfg.OtherKids {
+		return
+	}
+	for {
+		pid := sys.ZombieChild()
+		if pid <= 0 {
+			return
+		}
+		if d.byPid[pid] != nil {
+			d.reapPid(pid)
+			continue
+		}
+		if d.mayBePending() {
+			return // perhaps a rank whose pid we do not know yet
+		}
+		_, _ = syscall.Wait4(pid, nil, syscall.WNOHANG, nil)
+	}
+}
+
+func (d *Daemon) mayBePending() bool {
+	for _, r := range d.pending {
+		if r != nil {
+			return true
+		}
+	}
+	d.pending = d.pending[:0:0]
+	return false
+}
+
+// drain reads what a dead rank has left in its pipes and its PMI socket.
+func (r *rank) drain() {
+	if r.pmi != nil {
+		r.pmi.drain()
+	}
+	for _, s := range r.out {
+		if s != nil {
+			s.read()
+		}
+	}
+	if r.in != nil {
+		r.in.close()
+	}
+}
+
+// workDir returns the directory a program starts in.
+func (w *world) workDir(a *proto.App) (string, error) {
+	if w.apps.Cwd {
+		return w.d.session.path(w.d)
+	}
+	st, err := os.Stat(a.Wdir)
+	switch {
+	case err == nil && st.IsDir():
+		return a.Wdir, nil
+	case a.WdirMust && err == nil:
+		return "", fmt.Errorf("working directory %s is not a directory", a.Wdir)
+	case a.WdirMust:
+		return "", fmt.Errorf("working directory %s: %w", a.Wdir, errnoOf(err))
+	}
+	if home, err := os.UserHomeDir(); err == nil {
+		return home, nil
+	}
+	return "/", nil
+}
+
+// envBase is the environment all ranks of one program share.
+type envBase struct {
+	w      *world
+	shared rankenv.World
+	byApp  [][]string
+}
+
+func (w *world) envBase() *envBase {
+	a := w.apps
+	e := &envBase{w: w, shared: rankenv.World{
+		Size: a.Size, Universe: a.Universe, LocalSize: len(w.node.Ranks),
+		NodeID: w.node.NodeID, Nodes: a.Nodes, Host: w.d.setup.Host,
+		Master: a.Master, MasterPort: a.MasterPort, JobID: w.d.setup.JobID,
+	}}
+	for i := range a.Apps {
+		app := &a.Apps[i]
+		e.shared.AppSizes = append(e.shared.AppSizes, app.NP)
+		e.shared.FirstRanks = append(e.shared.FirstRanks, app.FirstRank)
+		base := app.Env
+		if app.Inherit {
+			base = rankenv.Strip(os.Environ())
+		}
+		ops := make([]rankenv.Op, len(app.Ops))
+		for j, op := range app.Ops {
+			ops[j] = rankenv.Op(op)
+		}
+		env := rankenv.NewSet(rankenv.Apply(base, nil, ops))
+		name, value, _ := cutEnv(rankenv.Mark(w.d.setup.JobID))
+		env.Put(name, value)
+		if dir := w.d.session.dir; dir != "" {
+			env.Put("GOMPI_SESSION_DIR", dir)
+		}
+		e.byApp = append(e.byApp, env.List())
+	}
+	return e
+}
+
+// forRank adds what is the rank's own. What the user set stays.
+func (e *envBase) forRank(r *rank) []string {
+	base := e.byApp[r.spec.App]
+	sh := e.shared
+	sh.Wdir = r.app.Wdir
+	vars := rankenv.Vars(e.w.apps.Families, &sh, rankenv.Rank{Rank: r.spec.Rank, Local: r.spec.LocalRank, App: r.spec.App, Argv: r.app.Argv})
+	vars = append(vars, e.w.pmiVars(r)...)
+	vars = append(vars, r.spec.Extra...)
+	out := make([]string, 0, len(base)+len(vars))
+	return append(append(out, base...), vars...)
+}

@@ -1,0 +1,399 @@
+package launch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"sync"
+	"syscall"
+	"time"
+
+	"github.com/hashicorp/go-hclog"
+
+	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch/control"
+	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/hostfile"
+	"github.com/gompirun/gompi/pkg/launch/output"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/pmi"
+	"github.com/gompirun/gompi/pkg/topo"
+)
+
+// job is one run. All fields below wake are owned by its loop.
+type job struct {
+	spec JobSpec
+	sys  System
+	log  hclog.Logger
+	id   string
+
+	mu    sync.Mutex
+	inbox []func()
+	wake  chan struct{}
+
+	nodes    []*node
+	appNodes [][]int // by program: the nodes it may use; nil all
+	plan     *binding.Plan
+	worlds   []*world
+	names    pmi.Names
+	ctl      *control.Controller
+	links    map[proto.Link]*node // direct links, to the node at their far end
+	starter  remote.Starter
+	local    *daemon.Daemon
+	localEnd sync.WaitGroup
+	guard    *guard
+	router   *output.Router
+	files    *output.Files
+	out, err *output.Spool
+	held     []heldCredit
+	input    inputPump
+	slots    int // universe size
+	ctx      context.Context
+	cancel   context.CancelFunc
+	started  time.Time
+	timeout  <-chan time.Time
+	launched bool
+	finished bool
+}
+
+// node is one host of the job.
+type node struct {
+	index   int
+	parent  int // the node whose daemon started this one; -1 the launcher
+	host    hostfile.Host
+	local   bool
+	link    proto.Link // the direct link that leads to it; nil until it is up
+	session remote.Session
+	topo    *topo.Topology
+	up      bool
+	hello   *proto.Hello
+	hopErr  string // what a relay said when it could not start it
+}
+
+// world is one MPI_COMM_WORLD of the job.
+type world struct {
+	id    int
+	kvs   string
+	ranks []binding.Placement
+	pids  []int
+	apps  []proto.App
+	fence *daemon.Fence
+	ended []control.RankEnded
+	spawn *spawnCall // who asked for it; nil: the command line
+	begun int        // ranks that run or have run
+}
+
+func (j *job) post(f func()) {
+	j.mu.Lock()
+	j.inbox = append(j.inbox, f)
+	j.mu.Unlock()
+	select {
+	case j.wake <- struct{}{}:
+	default:
+	}
+}
+
+// Frame is called by links.
+func (j *job) Frame(l proto.Link, f proto.Frame) { j.post(func() { j.frame(l, f) }) }
+
+// Down is called by links when they end.
+func (j *job) Down(l proto.Link, err error) { j.post(func() { j.linkDown(l, err) }) }
+
+// run starts daemons, ranks, and works until nothing is left.
+func (j *job) run(ctx context.Context) (Result, error) {
+	j.started = time.Now()
+	j.ctx, j.cancel = context.WithCancel(ctx)
+	defer j.cancel()
+	j.links = map[proto.Link]*node{}
+	j.ctl = control.New(j.controlConfig(), len(j.nodes))
+	j.openOutput()
+	stop := j.catchSignals()
+	defer stop()
+	if j.spec.Limits.Timeout > 0 {
+		j.timeout = time.After(j.spec.Limits.Timeout)
+	}
+	j.startDaemons()
+	var planErr error
+	for !j.finished {
+		select {
+		case <-j.wake:
+		case <-j.timeout:
+			j.timeout = nil
+			j.step(control.TimedOut{After: j.spec.Limits.Timeout})
+		case <-ctx.Done():
+			ctx = context.Background()
+			j.step(control.Signalled{Signal: syscall.SIGTERM})
+		}
+		j.drainInbox()
+		if !j.launched && !j.ctl.Ending() && j.allUp() {
+			j.launched = true
+			if planErr = j.launch(); planErr != nil {
+				j.step(control.LaunchFailed{Err: planErr.Error()})
+			}
+		}
+	}
+	j.closeAll()
+	res := Result{Status: j.ctl.Status(), First: j.ctl.First(), Deaths: j.ctl.Deaths()}
+	if planErr != nil {
+		return Result{Status: 1}, planErr
+	}
+	j.reportEnd(res)
+	return res, j.writeReport(res)
+}
+
+func (j *job) drainInbox() {
+	for {
+		j.mu.Lock()
+		work := j.inbox
+		j.inbox = nil
+		j.mu.Unlock()
+		if len(work) == 0 {
+			return
+		}
+		for _, f := range work {
+			f()
+		}
+	}
+}
+
+func (j *job) controlConfig() control.Config {
+	cfg := control.Config{Compat: j.spec.Compat, NoCleanup: j.spec.Limits.NoAutoCleanup}
+	if t := j.spec.Limits.AbortOnError; t != binding.Unset {
+		yes := t == binding.Yes
+		cfg.AbortOnError = &yes
+	}
+	return cfg
+}
+
+// step hands an event to the controller and does what it says.
+func (j *job) step(e control.Event) { j.do(j.ctl.Step(e)) }
+
+func (j *job) do(actions []control.Action) {
+	for _, a := range actions {
+		switch a := a.(type) {
+		case control.Kill:
+			j.log.Debug("kill", "first", a.First, "grace", a.Grace)
+			j.cancelStarts()
+			j.broadcast(&proto.Kill{First: int(a.First), Grace: a.Grace})
+		case control.Forward:
+			j.forward(a.Signal)
+		case control.SayBye:
+			j.broadcast(&proto.Bye{})
+		case control.Finish:
+			j.finished = true
+		}
+	}
+}
+
+// cancelStarts gives up on daemons that are not up.
+func (j *job) cancelStarts() {
+	if j.allUp() {
+		return
+	}
+	j.cancel()
+	for _, n := range j.nodes {
+		if !n.up && n.link == nil {
+			j.post(func() { j.step(control.NodeDone{Node: n.index}) })
+		}
+	}
+}
+
+func (j *job) broadcast(m proto.Message) {
+	for l := range j.links {
+		l.Send(proto.Frame{Node: proto.Everyone, Msg: m})
+	}
+}
+
+// send sends a message to one node.
+func (j *job) send(node int, m proto.Message) {
+	if l := j.nodes[node].link; l != nil {
+		l.Send(proto.Frame{Node: int32(node), Msg: m})
+	}
+}
+
+func (j *job) allUp() bool {
+	for _, n := range j.nodes {
+		if !n.up {
+			return false
+		}
+	}
+	return true
+}
+
+// linkDown: the end of a direct link loses all nodes behind it.
+func (j *job) linkDown(l proto.Link, err error) {
+	first := j.links[l]
+	if first == nil {
+		return
+	}
+	delete(j.links, l)
+	l.Close()
+	if first.local {
+		j.localEnd.Wait()
+	}
+	for _, n := range j.nodes {
+		if n.link == l {
+			n.link = nil
+			cause := "its daemon ended"
+			if first.session != nil {
+				cause = daemon.LostBecause(err, first.session)
+			}
+			if n != first {
+				cause = fmt.Sprintf("%s, through which it was reached, was lost (%s)", first.host.Name, cause)
+			}
+			j.lose(n, cause)
+		}
+	}
+}
+
+// lose takes a node out of the job.
+func (j *job) lose(n *node, cause string) {
+	wasEnding := j.ctl.Ending()
+	j.step(control.NodeLost{Node: n.index, Host: n.host.Name, Cause: cause})
+	for _, w := range j.worlds {
+		var gone []int
+		for _, p := range w.ranks {
+			if p.Node == n.index {
+				gone = append(gone, p.Rank)
+			}
+		}
+		j.do(j.ctl.RanksLost(w.id, gone))
+	}
+	if !wasEnding {
+		j.sweepRemote(n)
+	}
+}
+
+// frame handles a message from below.
+func (j *job) frame(l proto.Link, f proto.Frame) {
+	if int(f.Node) < 0 || int(f.Node) >= len(j.nodes) {
+		j.log.Error("frame from an unknown node", "node", f.Node)
+		return
+	}
+	n := j.nodes[f.Node]
+	switch m := f.Msg.(type) {
+	case *proto.Hello:
+		j.onHello(l, n, m)
+	case *proto.HopFailed:
+		j.onHopFailed(n, m)
+	case *proto.NodeLost:
+		for _, i := range m.Nodes {
+			if int(i) < len(j.nodes) {
+				j.nodes[i].link = nil
+				j.lose(j.nodes[i], m.Cause)
+			}
+		}
+	case *proto.Started:
+		j.onStarted(m)
+	case *proto.Exited:
+		j.onExited(n, m)
+	case *proto.Output:
+		j.onOutput(n, m)
+	case *proto.InputCredit:
+		j.input.credit(n.index, m)
+	case *proto.FenceUp:
+		j.onFence(m)
+	case *proto.NameUp:
+		port, err := j.names.Do(pmi.NameOp(m.Op), m.Service, m.Port)
+		j.send(n.index, &proto.NameDown{World: m.World, ID: m.ID, Port: port, Err: errText(err)})
+	case *proto.SpawnUp:
+		j.onSpawn(n, m)
+	case *proto.Abort:
+		j.step(control.Aborted{World: m.World, Rank: m.Rank, Code: m.Code, Host: n.host.Name, Msg: m.Msg})
+	case *proto.Bye:
+		n.link = nil
+		j.step(control.NodeDone{Node: n.index})
+	}
+}
+
+func errText(err error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
+
+func (j *job) world(id int) *world {
+	if id < 0 || id >= len(j.worlds) {
+		return nil
+	}
+	return j.worlds[id]
+}
+
+func (j *job) onStarted(m *proto.Started) {
+	w := j.world(m.World)
+	if w == nil {
+		return
+	}
+	for _, p := range m.Procs {
+		if p.Rank < len(w.pids) {
+			w.pids[p.Rank] = p.Pid
+			w.begun++
+		}
+	}
+	if w.id == 0 && w.begun == len(w.ranks) {
+		j.allRunning()
+	}
+	j.spawnProgress(w)
+}
+
+func (j *job) onExited(n *node, m *proto.Exited) {
+	w := j.world(m.World)
+	if w == nil || m.Rank >= len(w.ranks) {
+		return
+	}
+	e := control.RankEnded{
+		World: m.World, Rank: m.Rank, Node: n.index, Pid: m.Pid, Host: n.host.Name,
+		Status: syscall.WaitStatus(m.Status), Fail: control.Fail(m.Fail), Err: m.Err,
+		Spoke: m.Spoke, Finalized: m.Finalized, OOM: m.OOM,
+	}
+	w.ended = append(w.ended, e)
+	if m.Fail != proto.StartOK && j.spawnFailed(w, m.Err) {
+		e.Fail, e.Status = control.Ran, 0 // the parent is told; its job goes on
+	}
+	j.step(e)
+}
+
+// onFence completes fences: of a world when all its ranks are in, of a group
+// when its members are.
+func (j *job) onFence(m *proto.FenceUp) {
+	w := j.world(m.World)
+	if w == nil {
+		return
+	}
+	puts, all := w.fence.Add(m.Group, len(m.Members), m.Count, m.Puts)
+	if !all {
+		return
+	}
+	down := &proto.FenceDown{World: m.World, Group: m.Group, Puts: puts}
+	if m.Members == nil {
+		j.broadcast(down)
+		return
+	}
+	told := map[int]bool{}
+	for _, r := range m.Members {
+		if node := w.ranks[r].Node; !told[node] {
+			told[node] = true
+			j.send(node, down)
+		}
+	}
+}
+
+// forward passes a signal on to ranks. Stop and continue are the launcher's,
+// too: it stops once the ranks were told, and tells them when it goes on.
+func (j *job) forward(sig syscall.Signal) {
+	switch sig {
+	case syscall.SIGTSTP:
+		j.broadcast(&proto.Signal{Number: int(syscall.SIGSTOP)})
+		time.AfterFunc(stopDelay, func() { _ = syscall.Kill(os.Getpid(), syscall.SIGSTOP) })
+	default:
+		j.broadcast(&proto.Signal{Number: int(sig)})
+	}
+}
+
+// stopDelay lets the message out before the launcher stops itself.
+const stopDelay = 50 * time.Millisecond
+
+var errNoDaemon = errors.New("no gompi-daemon beside this program; run `make build`, or name one with --daemon-path")

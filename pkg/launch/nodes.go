@@ -1,0 +1,399 @@
+package launch
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch/control"
+	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/hostfile"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/topo"
+)
+
+const (
+	defaultHeartbeat = 4 * time.Second
+	defaultRadix     = 64
+	outputWindow     = 4 << 20 // bytes of output under way from a node
+)
+
+// findHosts makes the nodes from host files, host lists and the resource
+// manager.
+func (j *job) findHosts() error {
+	spec := &j.spec
+	if spec.Show.DryRun && spec.Show.Sim != "" {
+		return j.simulatedHosts()
+	}
+	env := envMap(j.sys.Environ)
+	req := hostfile.Request{Mode: spec.Compat, NoLocal: spec.Hosts.NoLocal, IsLocal: newLocalNames().has}
+	req.LocalName, _ = os.Hostname()
+	rm, err := hostfile.Detect(env.get, openFile, spec.Hosts.Manager)
+	if err != nil {
+		return err
+	}
+	req.RM = rm
+	files := spec.Hosts.Files
+	if len(files) == 0 && spec.Hosts.DefaultFile != "" {
+		files = []string{spec.Hosts.DefaultFile}
+	}
+	for _, name := range dedupe(files) {
+		entries, err := readHostFile(name)
+		if err != nil {
+			return err
+		}
+		req.Files = append(req.Files, entries)
+	}
+	for _, l := range spec.Hosts.Lists {
+		entries, err := hostfile.ParseList(l, "--host")
+		if err != nil {
+			return err
+		}
+		req.Lists = append(req.Lists, entries...)
+	}
+	for _, l := range spec.Hosts.NodeLists {
+		names, err := hostfile.ExpandHostlist(l)
+		if err != nil {
+			return err
+		}
+		entries, err := hostfile.ParseList(strings.Join(names, ","), "--nodelist")
+		if err != nil {
+			return err
+		}
+		req.Lists = append(req.Lists, entries...)
+	}
+	req.MaxNodes = spec.Hosts.MaxNodes
+	hosts, err := hostfile.Resolve(req)
+	if err != nil {
+		return err
+	}
+	for i, h := range hosts {
+		local := req.IsLocal(h.Name) && !spec.Remote.NoAutoFork || spec.Remote.Starter == "fork"
+		j.nodes = append(j.nodes, &node{index: i, parent: -1, host: h, local: local})
+	}
+	return j.findAppNodes()
+}
+
+// findAppNodes works out which nodes each program of an MPMD line may use.
+func (j *job) findAppNodes() error {
+	index := map[string]int{}
+	for _, n := range j.nodes {
+		index[n.host.Name] = n.index
+	}
+	isLocal := newLocalNames().has
+	j.appNodes = make([][]int, len(j.spec.Apps))
+	for i, a := range j.spec.Apps {
+		seen := map[int]bool{}
+		var entries []hostfile.Entry
+		for _, l := range a.Hosts {
+			e, err := hostfile.ParseList(l, "--host")
+			if err != nil {
+				return err
+			}
+			entries = append(entries, e...)
+		}
+		for _, f := range a.HostFiles {
+			e, err := readHostFile(f)
+			if err != nil {
+				return err
+			}
+			entries = append(entries, e...)
+		}
+		for _, e := range entries {
+			at, ok := index[e.Name]
+			if !ok && isLocal(e.Name) {
+				for _, n := range j.nodes {
+					if isLocal(n.host.Name) {
+						at, ok = n.index, true
+					}
+				}
+			}
+			if ok && !seen[at] {
+				seen[at] = true
+				j.appNodes[i] = append(j.appNodes[i], at)
+			}
+		}
+	}
+	return nil
+}
+
+func readHostFile(name string) ([]hostfile.Entry, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, fmt.Errorf("host file %s: %w", name, pathReason(err))
+	}
+	defer f.Close()
+	if st, err := f.Stat(); err == nil && st.IsDir() {
+		return nil, fmt.Errorf("host file %s: is a directory", name)
+	}
+	return hostfile.Parse(f, name)
+}
+
+// pathReason strips the path that os adds: it is in our message already.
+func pathReason(err error) error {
+	var pe *os.PathError
+	if errors.As(err, &pe) {
+		return pe.Err
+	}
+	return err
+}
+
+func openFile(name string) (io.ReadCloser, error) { return os.Open(name) }
+
+func dedupe(s []string) []string {
+	seen := map[string]bool{}
+	var out []string
+	for _, v := range s {
+		if !seen[v] {
+			seen[v] = true
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+type envMap []string
+
+func (e envMap) get(name string) string {
+	for i := len(e) - 1; i >= 0; i-- {
+		if v, ok := strings.CutPrefix(e[i], name+"="); ok {
+			return v
+		}
+	}
+	return ""
+}
+
+// startDaemons brings up every node: this host inside the launcher, the others
+// through a tree of daemons.
+func (j *job) startDaemons() {
+	var far []proto.Child
+	for _, n := range j.nodes {
+		if n.local {
+			j.startLocal(n)
+			continue
+		}
+		far = append(far, proto.Child{Node: int32(n.index), Host: n.host.Name, User: n.host.User, Port: n.host.Port})
+	}
+	if len(far) == 0 {
+		return
+	}
+	var err error
+	if j.starter, err = NewStarter(j.remoteSettings(), j.log); err != nil {
+		j.step(control.LaunchFailed{Err: err.Error()})
+		return
+	}
+	for _, c := range tree(far, j.radix()) {
+		go j.startRemote(c)
+	}
+}
+
+func (j *job) radix() int {
+	switch r := j.spec.Remote.Radix; {
+	case r == 0:
+		return defaultRadix
+	case r < 0:
+		return len(j.nodes)
+	default:
+		return r
+	}
+}
+
+// tree arranges hosts under a root: the first radix are its children, the
+// others are dealt out evenly below those.
+func tree(hosts []proto.Child, radix int) []proto.Child {
+	if len(hosts) <= radix {
+		return hosts
+	}
+	top := append([]proto.Child(nil), hosts[:radix]...)
+	rest := hosts[radix:]
+	for i := range top {
+		lo, hi := i*len(rest)/radix, (i+1)*len(rest)/radix
+		top[i].Children = tree(rest[lo:hi:hi], radix)
+	}
+	return top
+}
+
+func (j *job) heartbeat() time.Duration {
+	switch h := j.spec.Remote.Heartbeat; {
+	case h == 0:
+		return defaultHeartbeat
+	case h < 0:
+		return 0
+	default:
+		return h
+	}
+}
+
+// startLocal runs this host's daemon inside the launcher, which saves a short
+// job the start of a process. Should the launcher be killed, the kernel kills
+// the ranks and the guard what they started.
+func (j *job) startLocal(n *node) {
+	d, err := daemon.New(daemon.Config{Log: j.log, OtherKids: true})
+	if err != nil {
+		j.step(control.LaunchFailed{Err: fmt.Sprintf("local daemon: %v", err)})
+		return
+	}
+	up, down := proto.Pipe(d, j)
+	d.Attach(up)
+	j.local = d
+	n.link = down
+	j.links[down] = n
+	j.localEnd.Add(1)
+	go func() {
+		defer j.localEnd.Done()
+		_ = d.Run()
+	}()
+	n.topo = j.localTopology()
+	j.send(n.index, j.setup(n, nil))
+}
+
+// needDevices reports whether anything asks where GPUs and networks are.
+func (j *job) needDevices() bool {
+	d := j.spec.Policy.Map.Directive
+	return j.spec.Show.Topo || d == binding.MapDist || d == binding.MapDevice
+}
+
+func (j *job) localTopology() *topo.Topology {
+	t, err := topo.Here(topo.Options{NoDevices: !j.needDevices()})
+	if err != nil {
+		j.log.Warn("cannot read this machine's topology", "error", err)
+		return nil
+	}
+	return t
+}
+
+func (j *job) setup(n *node, children []proto.Child) *proto.Setup {
+	return &proto.Setup{
+		Node: int32(n.index), Host: n.host.Name, JobID: j.id, Heartbeat: j.heartbeat(),
+		Parent: -1, Window: outputWindow, Children: children, Remote: j.remoteSettings(),
+	}
+}
+
+// startRemote starts the daemon of a direct child; it runs beside the loop.
+func (j *job) startRemote(c proto.Child) {
+	cmd := DaemonCommand(j.remoteSettings(), j.sys.Daemon, j.heartbeat().String(), runtime.GOARCH)
+	cmd.Nonce = daemon.Nonce()
+	s, err := j.starter.Start(j.ctx, remote.Target{Host: c.Host, User: c.User, Port: c.Port}, cmd)
+	j.post(func() {
+		n := j.nodes[c.Node]
+		switch {
+		case err != nil && (j.ctl.Ending() || j.finished):
+			// given up already; the reason is known
+		case err != nil:
+			if n.hopErr != "" {
+				err = fmt.Errorf("%w (its relay in the tree had said: %s)", err, n.hopErr)
+			}
+			j.step(control.LaunchFailed{Err: err.Error()})
+		case j.ctl.Ending() || j.finished:
+			s.Close()
+		default:
+			j.addRemote(n, c, s)
+		}
+	})
+}
+
+func (j *job) addRemote(n *node, c proto.Child, s remote.Session) {
+	n.session = s
+	l := proto.Stream(s, proto.StreamConfig{Receiver: j, Heartbeat: j.heartbeat()})
+	j.links[l] = n
+	n.link = l
+	l.Send(proto.Frame{Node: c.Node, Msg: j.setup(n, c.Children)})
+}
+
+func (j *job) onHello(l proto.Link, n *node, m *proto.Hello) {
+	if m.Version != proto.Version {
+		j.step(control.LaunchFailed{Err: fmt.Sprintf("%s: its gompi-daemon speaks protocol %d, this gompirun %d; leave out --daemon-path, or install the same version",
+			n.host.Name, m.Version, proto.Version)})
+		return
+	}
+	n.hello, n.up, n.link, n.parent = m, true, l, int(m.Parent)
+	if len(m.Topo) > 0 {
+		n.topo = j.sharedTopology(m.Topo)
+	}
+}
+
+// sharedTopology decodes a topology, once for all nodes that are alike.
+func (j *job) sharedTopology(b []byte) *topo.Topology {
+	for _, n := range j.nodes {
+		if n.topo != nil && n.hello != nil && string(n.hello.Topo) == string(b) {
+			return n.topo
+		}
+	}
+	t := &topo.Topology{}
+	if err := json.Unmarshal(b, t); err != nil {
+		j.log.Warn("cannot read a node's topology", "error", err)
+		return nil
+	}
+	return t
+}
+
+// onHopFailed takes over a host that no relay could start.
+func (j *job) onHopFailed(by *node, m *proto.HopFailed) {
+	if j.ctl.Ending() || int(m.Child.Node) >= len(j.nodes) {
+		return
+	}
+	j.log.Info("adopting", "host", m.Child.Host, "relay", by.host.Name, "because", m.Err)
+	j.nodes[m.Child.Node].hopErr = m.Err
+	go j.startRemote(m.Child)
+}
+
+// sweepRemote ends what a daemon that died has left on its host, where that
+// can still be reached: the daemon is started once more, to find the job's
+// processes by their mark.
+func (j *job) sweepRemote(n *node) {
+	if n.local || j.starter == nil {
+		return
+	}
+	cmd := DaemonCommand(j.remoteSettings(), j.sys.Daemon, j.heartbeat().String(), runtime.GOARCH)
+	cmd.Nonce, cmd.Args = daemon.Nonce(), []string{"--sweep", j.id}
+	j.localEnd.Add(1)
+	go func() {
+		defer j.localEnd.Done()
+		ctx, cancel := contextWithTimeout(sweepTime)
+		defer cancel()
+		s, err := j.starter.Start(ctx, remote.Target{Host: n.host.Name, User: n.host.User, Port: n.host.Port}, cmd)
+		if err != nil {
+			j.log.Warn("cannot sweep", "host", n.host.Name, "error", err)
+			return
+		}
+		_ = s.Wait()
+		s.Close()
+	}()
+}
+
+// sweepTime bounds how long the end of a job waits for a lost host.
+const sweepTime = 4 * time.Second
+
+// DaemonBeside returns the path of a daemon binary beside this program.
+func DaemonBeside(arch string) (string, error) {
+	exe, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	if real, err := filepath.EvalSymlinks(exe); err == nil {
+		exe = real
+	}
+	dir := filepath.Dir(exe)
+	names := []string{"gompi-daemon-linux-" + arch}
+	if arch == runtime.GOARCH {
+		names = append([]string{"gompi-daemon"}, names...)
+	}
+	for _, name := range names {
+		p := filepath.Join(dir, name)
+		if st, err := os.Stat(p); err == nil && st.Mode().IsRegular() {
+			return p, nil
+		}
+	}
+	if arch != runtime.GOARCH {
+		return "", fmt.Errorf("no gompi-daemon for %s beside %s: run `make build`", arch, exe)
+	}
+	return "", errNoDaemon
+}

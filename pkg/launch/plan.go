@@ -1,0 +1,198 @@
+package launch
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+
+	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch/hostfile"
+	"github.com/gompirun/gompi/pkg/topo"
+)
+
+// makePlan decides where every rank goes.
+func (j *job) makePlan() error {
+	req, err := j.request()
+	if err != nil {
+		return err
+	}
+	j.plan, err = binding.Make(req)
+	return err
+}
+
+// appName is what messages call a program; a dry run may have none.
+func appName(a AppSpec) string {
+	if len(a.Argv) == 0 {
+		return ""
+	}
+	return a.Argv[0]
+}
+
+func (j *job) bindingNodes() []binding.Node {
+	out := make([]binding.Node, len(j.nodes))
+	for i, n := range j.nodes {
+		out[i] = binding.Node{
+			Name: n.host.Name, Slots: n.host.Slots, MaxSlots: n.host.MaxSlots,
+			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: n.topo,
+		}
+	}
+	return out
+}
+
+func (j *job) request() (binding.Request, error) {
+	spec := &j.spec
+	req := binding.Request{Nodes: j.bindingNodes(), Policy: spec.Policy}
+	req.Policy.Compat = spec.Compat
+	if req.Policy.ThreadsPer == 0 {
+		req.Policy.ThreadsPer, _ = strconv.Atoi(envMap(j.sys.Environ).get("OMP_NUM_THREADS"))
+	}
+	for i, a := range spec.Apps {
+		if a.Policy != nil {
+			a.Policy.Compat = spec.Compat
+		}
+		req.Apps = append(req.Apps, binding.App{Name: appName(a), NP: a.NP, Nodes: j.appNodes[i], Policy: a.Policy})
+	}
+	m := spec.Policy.Map
+	var err error
+	switch m.Directive {
+	case binding.MapRankfile:
+		req.RankFile, err = readFile(m.File, "rankfile", binding.ParseRankfile)
+	case binding.MapSeq:
+		if m.File != "" {
+			req.SeqHosts, err = readFile(m.File, "sequential file", binding.ParseSeqFile)
+		} else if len(spec.Hosts.Files) > 0 {
+			req.SeqHosts, err = readFile(spec.Hosts.Files[0], "host file", binding.ParseSeqFile)
+		}
+	}
+	return req, err
+}
+
+func readFile[T any](name, what string, parse func(io.Reader, string) (T, error)) (T, error) {
+	var none T
+	if name == "" {
+		return none, fmt.Errorf("%s: no file named; write --map-by rankfile:file=NAME or --rankfile NAME", what)
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return none, fmt.Errorf("%s %s: %w", what, name, pathReason(err))
+	}
+	defer f.Close()
+	return parse(f, name)
+}
+
+// simulatedHosts makes nodes for --sim NODESxCORES.
+func (j *job) simulatedHosts() error {
+	a, b, ok := strings.Cut(j.spec.Show.Sim, "x")
+	n, err1 := strconv.Atoi(a)
+	c, err2 := strconv.Atoi(b)
+	const most = 1 << 20
+	if !ok || err1 != nil || err2 != nil || n < 1 || c < 1 || n > most || c > 1<<14 {
+		return fmt.Errorf("--sim %s: write NODESxCORES, as in --sim 1000x128", j.spec.Show.Sim)
+	}
+	if j.spec.Show.TopoDesc == "" {
+		j.spec.Show.TopoDesc = fmt.Sprintf("package:1 core:%d pu:1", c)
+	}
+	for i := range n {
+		j.nodes = append(j.nodes, &node{index: i, host: hostfile.Host{
+			Name: fmt.Sprintf("sim%0*d", len(strconv.Itoa(n)), i+1), Slots: c, Declared: true, SlotsBy: "--sim " + j.spec.Show.Sim,
+		}})
+	}
+	j.appNodes = make([][]int, len(j.spec.Apps))
+	return nil
+}
+
+// dryTopology returns the machine a dry run assumes for a node: the one that
+// --topo describes or names, else this one.
+func (j *job) dryTopology(n *node) (*topo.Topology, error) {
+	if n.index > 0 {
+		return j.nodes[0].topo, nil
+	}
+	desc := j.spec.Show.TopoDesc
+	if desc == "" {
+		return j.localTopology(), nil
+	}
+	if _, err := os.Stat(desc); err == nil {
+		t, err := topo.Load(desc)
+		if err != nil {
+			return nil, fmt.Errorf("--topo %s: %w", desc, err)
+		}
+		return t, nil
+	}
+	t, err := topo.Synthetic(desc)
+	if err != nil {
+		return nil, fmt.Errorf("--topo: %w", err)
+	}
+	return t, nil
+}
+
+// show prints what --display, --report-bindings and --explain ask for.
+func (j *job) show(w io.Writer, dry bool) error {
+	s := j.spec.Show
+	rep := binding.Report{
+		Plan: j.plan, Nodes: j.bindingNodes(), Compat: j.spec.Compat, Job: j.jobName(), PID: j.pidOf,
+	}
+	for _, a := range j.spec.Apps {
+		rep.AppNames = append(rep.AppNames, appName(a))
+	}
+	if s.JSON {
+		return binding.JSON(w, rep)
+	}
+	if s.Topo {
+		if err := j.showTopology(w); err != nil {
+			return err
+		}
+	}
+	if s.Alloc {
+		if err := binding.DisplayAlloc(w, rep, s.Parseable); err != nil {
+			return err
+		}
+	}
+	if s.Map || s.MapDevel || (dry && !s.Bind && !s.Bindings && !s.Explain && !s.Topo && !s.Alloc) {
+		if err := binding.DisplayMap(w, rep, s.Parseable); err != nil {
+			return err
+		}
+	}
+	if dry && (s.Bind || s.Bindings) {
+		if err := binding.ReportBindings(w, rep); err != nil {
+			return err
+		}
+	}
+	if s.Explain {
+		return binding.Explain(w, rep)
+	}
+	return nil
+}
+
+// showTopology draws each machine once, with the names of the nodes like it.
+func (j *job) showTopology(w io.Writer) error {
+	names := map[*topo.Topology][]string{}
+	var order []*topo.Topology
+	for _, n := range j.nodes {
+		if n.topo == nil {
+			continue
+		}
+		if names[n.topo] == nil {
+			order = append(order, n.topo)
+		}
+		names[n.topo] = append(names[n.topo], n.host.Name)
+	}
+	for _, t := range order {
+		fmt.Fprintf(w, "%s: ", hostfile.Compress(names[t]))
+		if err := topo.Draw(w, t); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (j *job) pidOf(rank int) int {
+	if len(j.worlds) > 0 && rank < len(j.worlds[0].pids) {
+		return j.worlds[0].pids[rank]
+	}
+	return 0
+}
+
+// jobName is what tags and displays call the job.
+func (j *job) jobName() string { return "gompi-" + j.id[:8] }

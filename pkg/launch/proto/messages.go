@@ -1,0 +1,351 @@
+package proto
+
+import (
+	"encoding/binary"
+	"fmt"
+	"time"
+)
+
+// Ping says that the sender lives. Links send it when they have nothing else
+// to say; it never reaches the layer above.
+type Ping struct{}
+
+// Hello is a daemon's first message up.
+type Hello struct {
+	Version int
+	Parent  int32  // the node that started it, as its Setup said
+	Host    string // the name the machine has for itself
+	Pid     int
+	Arch    string // GOARCH
+	Topo    []byte // topo.Topology as JSON
+}
+
+// Child is a host whose daemon the receiver of a Setup is to start.
+type Child struct {
+	Node     int32
+	Host     string
+	User     string
+	Port     int
+	Children []Child
+}
+
+// Remote says how a daemon starts its children.
+type Remote struct {
+	Starter        string
+	Agent          []string
+	AgentArgs      []string
+	SSHConfig      string
+	Identity       []string
+	DaemonPath     string
+	User           string
+	Port           int
+	Concurrent     int
+	ConnectTimeout time.Duration
+}
+
+// Setup is a daemon's first message from above.
+type Setup struct {
+	Parent    int32  // the node that sends this; -1 the launcher
+	Node      int32  // the number this daemon goes by
+	Host      string // the name the user gave it
+	JobID     string // marks the job's processes and files; no secret
+	Heartbeat time.Duration
+	Window    int // bytes of output that may be under way from this node
+	Children  []Child
+	Remote    Remote
+	Fresh     []string // names in /dev/shm and the like to remove at the end, beside those that are known
+}
+
+// HopFailed says that a daemon could not start one of its children.
+type HopFailed struct {
+	Child Child
+	By    int32
+	Err   string
+}
+
+// NodeLost says that the link to a started daemon broke.
+type NodeLost struct {
+	Nodes []int32 // the daemon and all below it
+	Cause string
+}
+
+// EnvOp changes one variable, see launch.EnvOp.
+type EnvOp struct{ Op, Name, Value, Sep string }
+
+// App is a program with what all its ranks share.
+type App struct {
+	Argv      []string
+	Path      []string // directories searched before PATH
+	Wdir      string
+	WdirMust  bool     // the user asked for Wdir: a rank cannot start without it
+	Inherit   bool     // start from the daemon's own environment instead of Env
+	Env       []string // NAME=value
+	Ops       []EnvOp
+	NP        int
+	FirstRank int
+}
+
+// SessionDir in an App's Path stands for the node's session directory.
+const SessionDir = "{session}"
+
+// Special values of Apps.Stdin.
+const (
+	StdinNone = -1
+	StdinAll  = -2
+)
+
+// Apps describes a world to every node.
+type Apps struct {
+	World      int
+	KVSName    string
+	Size       int
+	Universe   int
+	Mapping    string // PMI_process_mapping
+	Preput     map[string]string
+	Spawned    bool
+	Apps       []App
+	Stdin      int // the rank that reads the launcher\'s input, StdinNone or StdinAll
+	Merge      bool
+	PMIPort    bool
+	SingInit   string
+	Families   []string // which families of variables ranks get, see launch.EnvFamilies
+	Oversub    bool
+	Nodes      int    // nodes that have ranks
+	Master     string // host of rank 0
+	MasterPort int    // a port that was free there
+	Session    bool   // a session directory is wanted (files are staged)
+	Cwd        bool   // ranks start in the session directory
+}
+
+// Rank is one rank of a node.
+type Rank struct {
+	Rank      int
+	App       int
+	LocalRank int
+	CPUs      []uint64 // affinity mask, nil: not bound
+	Extra     []string // NAME=value for this rank alone
+}
+
+// Ranks tells one node which ranks it runs.
+type Ranks struct {
+	World   int
+	NodeID  int // number of the node among those with ranks
+	Subtree int // ranks of the world here and on all nodes below
+	Ranks   []Rank
+}
+
+// Process is a started rank.
+type Process struct{ Rank, Pid int }
+
+// Started lists ranks that run now.
+type Started struct {
+	World int
+	Procs []Process
+}
+
+// StartFail tells why a rank could not be started.
+type StartFail int
+
+const (
+	StartOK       StartFail = iota
+	StartNotFound           // no such program
+	StartNoExec             // found, but not executable
+	StartNoDir              // working directory
+	StartOther
+)
+
+// Exited tells how a rank ended.
+type Exited struct {
+	World     int
+	Rank      int
+	Pid       int
+	Status    int // wait status as wait4(2) gives it; 0 when Fail is set
+	Fail      StartFail
+	Err       string // text for Fail
+	Spoke     bool   // the rank sent PMI init
+	Finalized bool   // and finalize
+	OOM       bool   // the kernel's out-of-memory killer struck in its cgroup
+	MaxRSS    int64  // bytes
+	CPU       time.Duration
+}
+
+// Output streams.
+const (
+	Stdout = 1
+	Stderr = 2
+)
+
+// Output is a piece of a rank's output. On the wire: world u32, rank u32,
+// stream u8, eof u8, data.
+type Output struct {
+	World  int
+	Rank   int
+	Stream int
+	EOF    bool
+	Data   []byte
+}
+
+const outputHeader = 10
+
+func (m *Output) append(b []byte) []byte {
+	b = binary.BigEndian.AppendUint32(b, uint32(m.World))
+	b = binary.BigEndian.AppendUint32(b, uint32(m.Rank))
+	b = append(b, byte(m.Stream), flag(m.EOF))
+	return append(b, m.Data...)
+}
+
+func (m *Output) decode(b []byte) error {
+	if len(b) < outputHeader || b[9] > 1 || (b[8] != Stdout && b[8] != Stderr) {
+		return fmt.Errorf("%w: output of %d bytes", ErrCorrupt, len(b))
+	}
+	m.World, m.Rank = int(binary.BigEndian.Uint32(b)), int(binary.BigEndian.Uint32(b[4:]))
+	m.Stream, m.EOF, m.Data = int(b[8]), b[9] == 1, b[outputHeader:]
+	return nil
+}
+
+// OutputCredit returns room for output that has found its way out.
+type OutputCredit struct{ Bytes int }
+
+// Input is a piece of the launcher's standard input. On the wire: rank i32
+// (-1 every rank that reads), eof u8, data.
+type Input struct {
+	Rank int
+	EOF  bool
+	Data []byte
+}
+
+const inputHeader = 5
+
+func (m *Input) append(b []byte) []byte {
+	b = binary.BigEndian.AppendUint32(b, uint32(int32(m.Rank)))
+	b = append(b, flag(m.EOF))
+	return append(b, m.Data...)
+}
+
+func (m *Input) decode(b []byte) error {
+	if len(b) < inputHeader || b[4] > 1 {
+		return fmt.Errorf("%w: input of %d bytes", ErrCorrupt, len(b))
+	}
+	m.Rank, m.EOF, m.Data = int(int32(binary.BigEndian.Uint32(b))), b[4] == 1, b[inputHeader:]
+	return nil
+}
+
+func flag(b bool) byte {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// InputCredit says that all readers of a node have taken so many bytes more.
+type InputCredit struct {
+	Bytes  int
+	Closed bool // no rank here reads any longer
+}
+
+// FenceUp is the contribution of a subtree to a fence.
+type FenceUp struct {
+	World   int
+	Group   string
+	Members []int // ranks of a group fence, nil for the world
+	Count   int   // members this contribution covers
+	Puts    map[string]string
+}
+
+// FenceDown releases a fence and brings the keys that are new.
+type FenceDown struct {
+	World int
+	Group string
+	Puts  map[string]string
+}
+
+// NameUp asks the name service.
+type NameUp struct {
+	World, ID, Op int
+	Service, Port string
+}
+
+// NameDown answers NameUp.
+type NameDown struct {
+	World, ID int
+	Port      string
+	Err       string
+}
+
+// SpawnApp is one command of a spawn.
+type SpawnApp struct {
+	Argv []string
+	NP   int
+	Info [][2]string
+}
+
+// SpawnUp asks for a new world.
+type SpawnUp struct {
+	World, ID, Rank int
+	Apps            []SpawnApp
+	Preput          map[string]string
+}
+
+// SpawnDown answers SpawnUp.
+type SpawnDown struct {
+	World, ID int
+	Codes     []int
+	Err       string
+}
+
+// Abort passes on a rank's wish to end the job.
+type Abort struct {
+	World, Rank, Code int
+	Msg               string
+}
+
+// Signal is to be sent to the process group of every rank.
+type Signal struct{ Number int }
+
+// Kill ends every rank: First to each process group, SIGKILL to all that is
+// left after Grace.
+type Kill struct {
+	First int // signal number; 0: SIGKILL at once
+	Grace time.Duration
+}
+
+// Bye asks a daemon whose ranks have all ended to pass on the rest of their
+// output, end what they left behind and go. Its answer going up is its last
+// word.
+type Bye struct {
+	Swept int // processes that outlived their rank and were ended
+}
+
+// File is a piece of a file staged into the session directory.
+type File struct {
+	Name  string
+	Mode  uint32
+	First bool
+	Data  []byte
+}
+
+func (*Ping) kind() kind         { return kindPing }
+func (*Hello) kind() kind        { return kindHello }
+func (*Setup) kind() kind        { return kindSetup }
+func (*HopFailed) kind() kind    { return kindHopFailed }
+func (*NodeLost) kind() kind     { return kindNodeLost }
+func (*Apps) kind() kind         { return kindApps }
+func (*Ranks) kind() kind        { return kindRanks }
+func (*Started) kind() kind      { return kindStarted }
+func (*Exited) kind() kind       { return kindExited }
+func (*Output) kind() kind       { return kindOutput }
+func (*OutputCredit) kind() kind { return kindOutputCredit }
+func (*Input) kind() kind        { return kindInput }
+func (*InputCredit) kind() kind  { return kindInputCredit }
+func (*FenceUp) kind() kind      { return kindFenceUp }
+func (*FenceDown) kind() kind    { return kindFenceDown }
+func (*NameUp) kind() kind       { return kindNameUp }
+func (*NameDown) kind() kind     { return kindNameDown }
+func (*SpawnUp) kind() kind      { return kindSpawnUp }
+func (*SpawnDown) kind() kind    { return kindSpawnDown }
+func (*Abort) kind() kind        { return kindAbort }
+func (*Signal) kind() kind       { return kindSignal }
+func (*Kill) kind() kind         { return kindKill }
+func (*Bye) kind() kind          { return kindBye }
+func (*File) kind() kind         { return kindFile }
+func (*Raw) kind() kind          { return kindRaw }

@@ -1,0 +1,198 @@
+package launch
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch/control"
+)
+
+// allRunning is reached when every rank of the command line runs.
+func (j *job) allRunning() {
+	if j.spec.Show.Bindings || j.spec.Show.Bind {
+		rep := binding.Report{Plan: j.plan, Nodes: j.bindingNodes(), Compat: j.spec.Compat, PID: j.pidOf, Job: j.jobName()}
+		_ = binding.ReportBindings(j.err, rep)
+	}
+}
+
+// reportEnd prints one line about what ended the job, and the last the rank
+// had to say.
+func (j *job) reportEnd(res Result) {
+	d := res.First
+	if d == nil || d.Cause == control.OutputEnded {
+		return
+	}
+	fmt.Fprintf(j.sys.Stderr, "gompirun: %s\n", describe(*d, j.jobSize()))
+	if d.Rank >= 0 && d.Cause != control.NotStarted {
+		for _, line := range j.router.Tail(d.World, d.Rank) {
+			fmt.Fprintf(j.sys.Stderr, "  rank %d stderr | %s\n", d.Rank, line)
+		}
+	}
+}
+
+func (j *job) jobSize() int {
+	if len(j.worlds) == 0 {
+		return 0
+	}
+	return len(j.worlds[0].ranks)
+}
+
+// describe words a death: rank, host, pid, cause.
+func describe(d control.Death, size int) string {
+	var b strings.Builder
+	if d.Rank >= 0 {
+		fmt.Fprintf(&b, "rank %d", d.Rank)
+		if d.World > 0 {
+			fmt.Fprintf(&b, " of spawned world %d", d.World)
+		} else if size > 1 {
+			fmt.Fprintf(&b, " of %d", size)
+		}
+		if d.Host != "" {
+			fmt.Fprintf(&b, " on %s", d.Host)
+		}
+		if d.Pid > 0 {
+			fmt.Fprintf(&b, " (pid %d)", d.Pid)
+		}
+		b.WriteByte(' ')
+	} else if d.Host != "" {
+		fmt.Fprintf(&b, "host %s ", d.Host)
+	}
+	return b.String() + d.Text
+}
+
+// report is the account that --report-json writes.
+type report struct {
+	Job      string          `json:"job"`
+	Status   int             `json:"status"`
+	First    *control.Death  `json:"first"`
+	Deaths   []control.Death `json:"deaths"`
+	Started  time.Time       `json:"started"`
+	Seconds  float64         `json:"seconds"`
+	Compat   string          `json:"compat"`
+	Hosts    []hostReport    `json:"hosts"`
+	Worlds   []worldReport   `json:"worlds"`
+	Launcher usageReport     `json:"launcher"`
+}
+
+type hostReport struct {
+	Name  string `json:"name"`
+	Local bool   `json:"local"`
+	Addr  string `json:"address,omitempty"`
+	Slots int    `json:"slots"`
+}
+
+type worldReport struct {
+	Ranks []rankReport `json:"ranks"`
+}
+
+type rankReport struct {
+	Rank      int      `json:"rank"`
+	Host      string   `json:"host"`
+	Pid       int      `json:"pid,omitempty"`
+	CPUs      string   `json:"cpus,omitempty"`
+	Exit      *int     `json:"exit,omitempty"`
+	Signal    string   `json:"signal,omitempty"`
+	Spoke     bool     `json:"spokePMI"`
+	Finalized bool     `json:"finalized"`
+	Error     string   `json:"error,omitempty"`
+	Stderr    []string `json:"stderr,omitempty"`
+}
+
+type usageReport struct {
+	MaxRSS int64   `json:"maxRSS"` // bytes
+	CPU    float64 `json:"cpuSeconds"`
+}
+
+func (j *job) writeReport(res Result) error {
+	name := j.spec.ReportJSON
+	if name == "" {
+		return nil
+	}
+	r := report{
+		Job: j.id, Status: res.Status, First: res.First, Deaths: res.Deaths, Started: j.started,
+		Seconds: time.Since(j.started).Seconds(), Compat: j.spec.Compat.String(), Launcher: ownUsage(),
+	}
+	for _, n := range j.nodes {
+		h := hostReport{Name: n.host.Name, Local: n.local, Slots: n.host.Slots}
+		if n.session != nil {
+			h.Addr = n.session.Addr()
+		}
+		r.Hosts = append(r.Hosts, h)
+	}
+	for _, w := range j.worlds {
+		r.Worlds = append(r.Worlds, j.worldReport(w))
+	}
+	b, err := json.MarshalIndent(r, "", "  ")
+	if err == nil {
+		err = writeWhole(name, append(b, '\n'))
+	}
+	if err != nil {
+		return fmt.Errorf("--report-json: %w", err)
+	}
+	return nil
+}
+
+func (j *job) worldReport(w *world) worldReport {
+	var out worldReport
+	for i, p := range w.ranks {
+		r := rankReport{Rank: i, Host: j.nodes[p.Node].host.Name, Pid: w.pids[i], CPUs: p.CPUs.String()}
+		out.Ranks = append(out.Ranks, r)
+	}
+	for _, e := range w.ended {
+		r := &out.Ranks[e.Rank]
+		r.Spoke, r.Finalized, r.Error = e.Spoke, e.Finalized, e.Err
+		if e.Status.Signaled() {
+			r.Signal = control.SignalName(e.Status.Signal())
+		} else if e.Fail == control.Ran {
+			code := e.Status.ExitStatus()
+			r.Exit = &code
+		}
+		r.Stderr = j.router.Tail(w.id, e.Rank)
+	}
+	return out
+}
+
+func ownUsage() usageReport {
+	var u syscall.Rusage
+	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
+		return usageReport{}
+	}
+	return usageReport{MaxRSS: u.Maxrss << 10, CPU: float64(u.Utime.Nano()+u.Stime.Nano()) / 1e9}
+}
+
+// writeWhole writes a file so that a reader never sees half of it; "-" is
+// standard error.
+func writeWhole(name string, b []byte) error {
+	if name == "-" {
+		_, err := os.Stderr.Write(b)
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(name), ".gompi-report-")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name())
+	if _, err = f.Write(b); err == nil {
+		err = f.Chmod(0o644)
+	}
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), name)
+}
+
+func absIn(dir, p string) string {
+	if filepath.IsAbs(p) {
+		return p
+	}
+	return filepath.Join(dir, p)
+}

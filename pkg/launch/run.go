@@ -1,0 +1,111 @@
+package launch
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"fmt"
+	"os"
+
+	"github.com/hashicorp/go-hclog"
+
+	"github.com/gompirun/gompi/pkg/launch/control"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/remote"
+)
+
+// System is the launcher's surroundings. Tests give their own.
+type System struct {
+	Stdin          *os.File
+	Stdout, Stderr *os.File
+	Environ        []string
+	Log            hclog.Logger                             // nil: no log
+	Daemon         func(arch string) (remote.Binary, error) // the daemon to push
+	DaemonPath     string                                   // the daemon of this host, for the guard; "" none
+}
+
+// Result is how a job ended.
+type Result struct {
+	Status int             // the launcher's exit status
+	First  *control.Death  // what decided it; nil when all went well
+	Deaths []control.Death // everything that went wrong by itself
+}
+
+// Run runs a job to its end: no process or file of it is left on any host that
+// can still be reached. The error is about the request (hosts, placement); how
+// ranks fared is in the Result.
+func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
+	if sys.Log == nil {
+		sys.Log = hclog.NewNullLogger()
+	}
+	j := &job{spec: spec, sys: sys, log: sys.Log, id: newID(), wake: make(chan struct{}, 1)}
+	if err := j.findHosts(); err != nil {
+		return Result{Status: 1}, err
+	}
+	if spec.Show.DryRun {
+		return Result{}, j.dryRun()
+	}
+	return j.run(ctx)
+}
+
+// newID returns a name for a job that marks its processes and files.
+func newID() string {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // never fails, see crypto/rand
+	return hex.EncodeToString(b[:])
+}
+
+// dryRun plans without starting anything.
+func (j *job) dryRun() error {
+	for _, n := range j.nodes {
+		t, err := j.dryTopology(n)
+		if err != nil {
+			return err
+		}
+		n.topo = t
+	}
+	if err := j.makePlan(); err != nil {
+		return err
+	}
+	return j.show(j.sys.Stdout, true)
+}
+
+// remoteSettings is what daemons need to start daemons.
+func (j *job) remoteSettings() proto.Remote {
+	r := j.spec.Remote
+	return proto.Remote{
+		Starter: r.Starter, Agent: r.Agent, AgentArgs: r.AgentArgs, SSHConfig: r.SSHConfig,
+		Identity: r.Identity, DaemonPath: r.DaemonPath, Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout,
+		User: r.User, Port: r.Port,
+	}
+}
+
+// NewStarter makes the starter that settings ask for.
+func NewStarter(r proto.Remote, log hclog.Logger) (remote.Starter, error) {
+	switch {
+	case len(r.Agent) > 0:
+		return remote.NewExec(remote.ExecConfig{
+			Agent: r.Agent, Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, User: r.User, Port: r.Port,
+		}), nil
+	case r.Starter == "srun" || r.Starter == "slurm":
+		return remote.NewExec(remote.ExecConfig{Agent: srunAgent(), Concurrent: r.Concurrent, Timeout: r.ConnectTimeout}), nil
+	case r.Starter == "" || r.Starter == "ssh":
+		return remote.NewSSH(remote.SSHConfig{
+			ConfigFile: r.SSHConfig, User: r.User, Port: r.Port, Identity: r.Identity,
+			Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout, Log: log,
+		})
+	}
+	return nil, fmt.Errorf("--launcher %s: not known here; use ssh, srun, fork, or --launch-agent PROGRAM", r.Starter)
+}
+
+// srunAgent starts one task on a node of the allocation that leaves the
+// tasks' resources alone.
+func srunAgent() []string {
+	return []string{"srun", "--nodes=1", "--ntasks=1", "--nodelist={host}", "--overlap", "--mpi=none",
+		"--cpu-bind=none", "--unbuffered", "--quiet", "/bin/sh", "-c", "{command}"}
+}
+
+// DaemonCommand is what to start on another host.
+func DaemonCommand(r proto.Remote, binary func(arch string) (remote.Binary, error), heartbeat string, arch string) remote.Command {
+	return remote.Command{Args: []string{"--heartbeat", heartbeat}, Path: r.DaemonPath, Binary: binary, Arch: arch}
+}

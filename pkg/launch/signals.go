@@ -1,0 +1,89 @@
+package launch
+
+import (
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"golang.org/x/sys/unix"
+
+	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/pkg/launch/control"
+)
+
+// ending are the signals that end a job; they are caught whatever is passed on.
+var ending = [...]os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT}
+
+// passedOn returns the signals that go to ranks.
+func (j *job) passedOn() []os.Signal {
+	if list := j.spec.Limits.ForwardSignals; list != nil {
+		return parseSignals(list)
+	}
+	if j.spec.Compat == compat.Hydra {
+		return []os.Signal{syscall.SIGUSR1, syscall.SIGALRM}
+	}
+	return []os.Signal{syscall.SIGUSR1, syscall.SIGUSR2, syscall.SIGALRM, syscall.SIGTSTP, syscall.SIGCONT}
+}
+
+// parseSignals reads names with or without SIG, and numbers. Unknown ones were
+// refused with the command line.
+func parseSignals(list []string) []os.Signal {
+	var out []os.Signal
+	for _, s := range list {
+		if s == "none" {
+			return nil
+		}
+		if n, ok := SignalNumber(s); ok {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// SignalNumber reads a signal's name, with or without SIG, or number.
+func SignalNumber(s string) (syscall.Signal, bool) {
+	up := strings.ToUpper(strings.TrimSpace(s))
+	if !strings.HasPrefix(up, "SIG") {
+		up = "SIG" + up
+	}
+	if n := unix.SignalNum(up); n != 0 {
+		return n, true
+	}
+	n := 0
+	for _, c := range strings.TrimPrefix(up, "SIG") {
+		if c < '0' || c > '9' || n > 64 {
+			return 0, false
+		}
+		n = n*10 + int(c-'0')
+	}
+	return syscall.Signal(n), n > 0 && n <= 64
+}
+
+// catchSignals turns signals into events. SIGPIPE is caught so that a closed
+// standard output is an error to deal with and not our end.
+func (j *job) catchSignals() (stop func()) {
+	c := make(chan os.Signal, 16)
+	signal.Notify(c, ending[:]...)
+	signal.Notify(c, syscall.SIGPIPE)
+	if s := j.passedOn(); len(s) > 0 {
+		signal.Notify(c, s...)
+	}
+	done := make(chan struct{})
+	go func() {
+		for {
+			select {
+			case s := <-c:
+				if sig := s.(syscall.Signal); sig != syscall.SIGPIPE {
+					j.post(func() { j.step(control.Signalled{Signal: sig}) })
+				}
+			case <-done:
+				return
+			}
+		}
+	}()
+	return func() {
+		signal.Stop(c)
+		close(done)
+	}
+}

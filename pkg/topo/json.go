@@ -1,0 +1,44 @@
+package topo
+
+import "encoding/json"
+
+// jsonTopology is the stored form: objects by the name of their level.
+type jsonTopology struct {
+	Objects map[string][]*Object `json:"objects"`
+	Usable  CPUSet               `json:"usable"`
+	Removed []Removal            `json:"removed,omitempty"`
+	Quota   float64              `json:"quota,omitempty"`
+	QuotaBy string               `json:"quotaBy,omitempty"`
+	Devices []Device             `json:"devices,omitempty"`
+	Origin  string               `json:"origin,omitempty"`
+}
+
+// MarshalJSON writes levels by name; empty ones are left out.
+func (t *Topology) MarshalJSON() ([]byte, error) {
+	j := jsonTopology{map[string][]*Object{}, t.Usable, t.Removed, t.Quota, t.QuotaBy, t.Devices, t.Origin}
+	for _, k := range Kinds {
+		if len(t.Objects[k]) > 0 {
+			j.Objects[k.String()] = t.Objects[k]
+		}
+	}
+	return json.Marshal(j)
+}
+
+// UnmarshalJSON reads what MarshalJSON writes. Objects without a CPU are
+// dropped, and their numbers made dense.
+func (t *Topology) UnmarshalJSON(b []byte) error {
+	var j jsonTopology
+	if err := json.Unmarshal(b, &j); err != nil {
+		return err
+	}
+	*t = Topology{Usable: j.Usable, Removed: j.Removed, Quota: j.Quota, QuotaBy: j.QuotaBy, Devices: j.Devices, Origin: j.Origin}
+	for _, k := range Kinds {
+		for _, o := range j.Objects[k.String()] {
+			if o != nil && !o.CPUs.IsEmpty() {
+				o.Kind, o.Index = k, len(t.Objects[k])
+				t.Objects[k] = append(t.Objects[k], o)
+			}
+		}
+	}
+	return nil
+}

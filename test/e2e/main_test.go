@@ -82,3 +82,11 @@ func contains(s string, parts ...string) bool {
 	}
 	return true
 }
+
+// link makes a symbolic link.
+func link(t *testing.T, target, name string) {
+	t.Helper()
+	if err := os.Symlink(target, name); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -79,7 +79,7 @@ func TestSpawnedChildrenMeetTheirParents(t *testing.T) {
 func TestPublishedNamesAreFound(t *testing.T) {
 	r := run(t, "-np", "2", env.MPICC(t, "mpich5", "publish"))
 	wantCode(t, r, 0)
-	if !contains(r.Stdout, "publish ok\n", "found a port; with = signs, and spaces\n", "unpublish ok\n", "lookup failed\n") {
+	if !contains(r.Stdout, "publish ok\n", "found tag#0$description#host$\n", "unpublish ok\n", "lookup failed\n") {
 		t.Errorf("stdout %q, stderr %q", r.Stdout, r.Stderr)
 	}
 }

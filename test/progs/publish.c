@@ -6,7 +6,7 @@
 int main(int argc, char **argv)
 {
     int rank;
-    char port[MPI_MAX_PORT_NAME] = "a port; with = signs, and spaces";
+    char port[MPI_MAX_PORT_NAME] = "tag#0$description#host$";
 
     MPI_Init(&argc, &argv);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);

@@ -73,9 +73,13 @@ func (p *Poller) Wait(out []Ready, timeout int) []Ready {
 	}
 	for _, e := range p.buf[:n] {
 		if int(e.Fd) == p.event {
+			// The order matters: a Wake between the two writes nothing, but
+			// what it announces was there before and is seen after this Wait.
+			// The other way round its event could be read away, and no later
+			// Wake would write one.
 			var b [8]byte
-			p.woken.Store(false)
 			_, _ = syscall.Read(p.event, b[:])
+			p.woken.Store(false)
 			continue
 		}
 		bad := e.Events&(syscall.EPOLLERR|syscall.EPOLLHUP) != 0

@@ -8,7 +8,6 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
-	"sync"
 	"syscall"
 )
 
@@ -49,7 +48,6 @@ type Spawner struct {
 	quit chan struct{}
 	recv int
 	send int
-	wg   sync.WaitGroup
 }
 
 type job struct {
@@ -64,7 +62,8 @@ type job struct {
 // descriptors: few enough to keep its table small, enough to save messages.
 const spawnBatch = 8
 
-// NewSpawner starts n threads.
+// NewSpawner starts n threads. It does not wait for them: should one not come
+// up, the processes that fall to it report why.
 func NewSpawner(n int) (*Spawner, error) {
 	// The runtime makes its poller when the first pollable file is opened.
 	// That must be before the tables part, or its descriptors would name
@@ -81,19 +80,8 @@ func NewSpawner(n int) (*Spawner, error) {
 		return nil, err
 	}
 	s := &Spawner{work: make(chan job), quit: make(chan struct{}), recv: p[0], send: p[1]}
-	ready := make(chan error, n)
 	for range n {
-		s.wg.Add(1)
-		go s.thread(ready)
-	}
-	for range n {
-		if e := <-ready; e != nil {
-			err = e
-		}
-	}
-	if err != nil {
-		s.Close()
-		return nil, err
+		go s.thread()
 	}
 	return s, nil
 }
@@ -118,25 +106,19 @@ func (s *Spawner) Start(base int, procs []Process) {
 // Close ends the threads. Processes that still run get SIGKILL.
 func (s *Spawner) Close() {
 	close(s.quit)
-	s.wg.Wait()
 	syscall.Close(s.recv)
 	syscall.Close(s.send)
 }
 
-func (s *Spawner) thread(ready chan<- error) {
-	defer s.wg.Done()
+func (s *Spawner) thread() {
 	runtime.LockOSThread() // never unlocked: the thread ends with the goroutine
 	t := &spawnThread{send: s.send}
-	err := syscall.Unshare(syscall.CLONE_FILES)
-	if err == nil {
-		t.null, err = emptyTable(s.send)
+	t.err = syscall.Unshare(syscall.CLONE_FILES)
+	if t.err == nil {
+		t.null, t.err = emptyTable(s.send)
 	}
-	if err == nil {
-		t.mask, err = Affinity(0)
-	}
-	ready <- err
-	if err != nil {
-		return
+	if t.err == nil {
+		t.mask, t.err = Affinity(0)
 	}
 	for {
 		select {
@@ -182,6 +164,7 @@ func emptyTable(keep int) (null int, err error) {
 // spawnThread is one thread's state; all of it belongs to that thread.
 type spawnThread struct {
 	send, null int
+	err        error    // why the thread can start nothing
 	mask       []uint64 // the thread's own affinity
 	fds        []int    // of the batch, in the order of the records
 	records    []byte
@@ -200,7 +183,13 @@ const (
 )
 
 func (t *spawnThread) start(j job) {
-	pid, ours, has, err := t.fork(j.proc)
+	var pid int
+	var ours []int
+	var has byte
+	err := t.err
+	if err == nil {
+		pid, ours, has, err = t.fork(j.proc)
+	}
 	var errno syscall.Errno
 	if err != nil && !errors.As(err, &errno) {
 		errno = syscall.EIO

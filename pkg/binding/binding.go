@@ -15,9 +15,10 @@ import (
 // Node is one host of the allocation.
 type Node struct {
 	Name     string
-	Slots    int            // ranks it takes before it counts as oversubscribed
+	Slots    int            // ranks it takes before it counts as oversubscribed; negative: count the CPUs of Topo
 	MaxSlots int            // hard cap even when oversubscribing; 0 none
 	Declared bool           // Slots was stated by the user or the resource manager, not counted from the hardware
+	Local    bool           // the launcher runs here: NOLOCAL leaves it out
 	SlotsBy  string         // where Slots came from, for messages: "hostfile nodes:3 slots=4", "4 cores counted"
 	Topo     *topo.Topology // nil when unknown: then nothing is bound and only slot and node mapping work
 }
@@ -59,7 +60,7 @@ type MapBy struct {
 	Object        topo.Kind // MapObject
 	PPR           []PPR     // MapPPR
 	PEList        string    // MapPEList, as given
-	Device        string    // MapDevice, MapDist
+	Device        string    // MapDevice, MapDist: class, name or PCI address; "" with MapDist the first network device
 	File          string    // qualifier FILE= of seq and rankfile
 	PE            int       // qualifier PE=n; 0 not given
 	NDev          int       // qualifier NDEV=n
@@ -102,19 +103,25 @@ const (
 	BindObject  // BindTo.Object
 	BindRR      // Hydra's rr: one PU after another
 	BindUser    // Hydra's user:0+2,1+4: BindTo.List per local rank
-	BindCPUList // Open MPI 4's cpu-list:ordered
+	BindCPUList // Open MPI 4's cpu-list: Policy.CPUSet, all of it or with Ordered one CPU a rank
+	BindShare   // ours: an even, contiguous, aligned share of the allowed CPUs
+	BindDevice  // Hydra's gpu, ib, eth...: the CPUs near BindTo.Device
 )
 
 // BindTo is a parsed --bind-to.
 type BindTo struct {
 	Target      Target
 	Object      topo.Kind
-	Count       int           // Hydra's OBJ:n and limit=n; 0 means 1
+	Device      string        // BindDevice: class, name or PCI address
+	Count       int           // Hydra's OBJ:n; 0 means 1
+	Limit       int           // limit=n: at most n ranks an object; 0 none
 	List        []topo.CPUSet // BindUser
 	Overload    Tristate      // Yes: overload-allowed; No: no-overload
 	IfSupported bool
 	Ordered     bool
 	Report      bool
+
+	byDefault bool // a default, which gives way where it does not fit
 }
 
 // Policy is how to place ranks. The zero value is every default of Compat.
@@ -123,7 +130,8 @@ type Policy struct {
 	Map           MapBy
 	Rank          RankBy
 	Bind          BindTo
-	CPUSet        string   // --cpu-set: limits every node to these CPUs
+	CPUSet        string   // --cpu-set: limits every node to these CPUs; see PhysicalCPUs for the numbering
+	PhysicalCPUs  bool     // numbers in rankfiles, pe-list and --cpu-set are the kernel's, not logical ones
 	PerNode       int      // -ppn, -N, --npernode; 0 not given
 	PerPackage    int      // --npersocket; 0 not given
 	Oversubscribe Tristate // --oversubscribe, --nooversubscribe
@@ -172,12 +180,33 @@ type Decision struct {
 	Change string `json:"change"` // the shortest flag that changes it
 }
 
+// AppPlan is one app of a Plan with the policies in effect for it.
+type AppPlan struct {
+	Name      string `json:"name,omitempty"`
+	First     int    `json:"first"` // its lowest rank
+	NP        int    `json:"np"`
+	Map       string `json:"map"` // in --map-by notation
+	Rank      string `json:"rank"`
+	Bind      string `json:"bind"`
+	PE        int    `json:"pe,omitempty"`
+	PPR       string `json:"ppr,omitempty"`
+	CPUSet    string `json:"cpuSet,omitempty"`
+	HWThreads bool   `json:"hwthreads,omitempty"`
+
+	mapBy  MapBy
+	rankBy RankBy
+	bindTo BindTo
+	may    bool // may exceed slots
+}
+
 // Plan is where every rank goes.
 type Plan struct {
 	Ranks          []Placement `json:"ranks"` // indexed by rank
-	Map            string      `json:"map"`   // effective policies in --map-by notation
+	Apps           []AppPlan   `json:"apps"`
+	Map            string      `json:"map"` // effective policies of the first app, in --map-by notation
 	Rank           string      `json:"rank"`
 	Bind           string      `json:"bind"`
-	Oversubscribed []bool      `json:"oversubscribed"` // by node
+	Slots          []int       `json:"slots"`          // by node: slots as counted
+	Oversubscribed []bool      `json:"oversubscribed"` // by node: more ranks than slots or CPUs
 	Why            []Decision  `json:"why"`
 }

@@ -251,8 +251,8 @@ func (j *job) startLocal(n *node) {
 		defer j.localEnd.Done()
 		_ = d.Run()
 	}()
-	n.topo = j.localTopology()
 	j.send(n.index, j.setup(n, nil))
+	n.topo = j.localTopology()
 }
 
 // needDevices reports whether anything asks where GPUs and networks are.

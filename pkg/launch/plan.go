@@ -35,7 +35,7 @@ func (j *job) bindingNodes() []binding.Node {
 	for i, n := range j.nodes {
 		out[i] = binding.Node{
 			Name: n.host.Name, Slots: n.host.Slots, MaxSlots: n.host.MaxSlots,
-			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: n.topo,
+			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: n.topo, Local: n.local,
 		}
 	}
 	return out
@@ -131,13 +131,17 @@ func (j *job) dryTopology(n *node) (*topo.Topology, error) {
 func (j *job) show(w io.Writer, dry bool) error {
 	s := j.spec.Show
 	rep := binding.Report{
-		Plan: j.plan, Nodes: j.bindingNodes(), Compat: j.spec.Compat, Job: j.jobName(), PID: j.pidOf,
+		Plan: j.plan, Nodes: j.bindingNodes(), Compat: j.spec.Compat,
 	}
-	for _, a := range j.spec.Apps {
-		rep.AppNames = append(rep.AppNames, appName(a))
+	form := binding.Plain
+	switch {
+	case s.Parseable:
+		form = binding.Parseable
+	case s.MapDevel:
+		form = binding.Devel
 	}
 	if s.JSON {
-		return binding.JSON(w, rep)
+		return binding.WriteJSON(w, rep)
 	}
 	if s.Topo {
 		if err := j.showTopology(w); err != nil {
@@ -145,12 +149,12 @@ func (j *job) show(w io.Writer, dry bool) error {
 		}
 	}
 	if s.Alloc {
-		if err := binding.DisplayAlloc(w, rep, s.Parseable); err != nil {
+		if err := binding.DisplayAlloc(w, rep, form); err != nil {
 			return err
 		}
 	}
 	if s.Map || s.MapDevel || (dry && !s.Bind && !s.Bindings && !s.Explain && !s.Topo && !s.Alloc) {
-		if err := binding.DisplayMap(w, rep, s.Parseable); err != nil {
+		if err := binding.DisplayMap(w, rep, form); err != nil {
 			return err
 		}
 	}

@@ -16,7 +16,7 @@ import (
 // allRunning is reached when every rank of the command line runs.
 func (j *job) allRunning() {
 	if j.spec.Show.Bindings || j.spec.Show.Bind {
-		rep := binding.Report{Plan: j.plan, Nodes: j.bindingNodes(), Compat: j.spec.Compat, PID: j.pidOf, Job: j.jobName()}
+		rep := binding.Report{Plan: j.plan, Nodes: j.bindingNodes(), Compat: j.spec.Compat, PID: j.pidOf}
 		_ = binding.ReportBindings(j.err, rep)
 	}
 }

@@ -23,7 +23,11 @@ func (j *job) onSpawn(n *node, m *proto.SpawnUp) {
 		j.send(n.index, &proto.SpawnDown{World: m.World, ID: m.ID, Err: err.Error()})
 		return
 	}
-	world := j.newWorld(w, apps)
+	world, err := j.newWorld(w, apps)
+	if err != nil {
+		j.send(n.index, &proto.SpawnDown{World: m.World, ID: m.ID, Err: err.Error()})
+		return
+	}
 	world.spawn = &spawnCall{node: n.index, world: m.World, id: m.ID}
 	a := j.worldApps(world)
 	a.Spawned, a.Preput, a.SingInit = true, m.Preput, ""

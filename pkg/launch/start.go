@@ -2,7 +2,9 @@ package launch
 
 import (
 	"context"
+	"crypto/rand"
 	"fmt"
+	"maps"
 	"net"
 	"os"
 	"slices"
@@ -44,7 +46,10 @@ func (j *job) launch() error {
 	if err != nil {
 		return err
 	}
-	w := j.newWorld(j.plan.Ranks, apps)
+	w, err := j.newWorld(j.plan.Ranks, apps)
+	if err != nil {
+		return err
+	}
 	m := j.worldApps(w)
 	m.Stdin = stdin
 	m.Oversub = slices.Contains(j.plan.Oversubscribed, true)
@@ -57,8 +62,12 @@ func (j *job) launch() error {
 }
 
 // newWorld enters a world into the books.
-func (j *job) newWorld(ranks []binding.Placement, apps []proto.App) *world {
-	w := &world{id: len(j.worlds), kvs: pmi.NewKVSName(), ranks: ranks, apps: apps, pids: make([]int, len(ranks))}
+func (j *job) newWorld(ranks []binding.Placement, apps []proto.App) (*world, error) {
+	kvs, err := pmi.NewKVSName(rand.Reader, time.Now())
+	if err != nil {
+		return nil, err
+	}
+	w := &world{id: len(j.worlds), kvs: kvs, ranks: ranks, apps: apps, pids: make([]int, len(ranks))}
 	for i := range w.apps {
 		w.apps[i].FirstRank = -1
 	}
@@ -70,17 +79,16 @@ func (j *job) newWorld(ranks []binding.Placement, apps []proto.App) *world {
 	}
 	w.fence = daemon.NewFence(len(ranks))
 	j.worlds = append(j.worlds, w)
-	return w
+	return w, nil
 }
 
 // worldApps is what every node is told of a world.
 func (j *job) worldApps(w *world) *proto.Apps {
-	nodeIDs := binding.NodeIDs(w.ranks)
 	m := &proto.Apps{
 		World: w.id, KVSName: w.kvs, Size: len(w.ranks), Universe: j.universe(w),
-		Mapping: binding.ProcessMapping(w.ranks), Apps: w.apps, Stdin: proto.StdinNone,
+		Mapping: binding.ProcessMapping(&binding.Plan{Ranks: w.ranks}), Apps: w.apps, Stdin: proto.StdinNone,
 		Merge: j.spec.IO.Merge && len(j.spec.Apps) > 0, PMIPort: j.spec.PMIPort, SingInit: j.spec.SingInit,
-		Families: j.families(), Nodes: len(nodeIDs),
+		Families: j.families(), Nodes: len(nodeIDs(w.ranks)),
 		Session: j.staged(), Cwd: j.spec.Preload.SetCwd,
 	}
 	if slices.Contains(m.Families, "torch") && len(w.ranks) > 0 {
@@ -128,7 +136,7 @@ func (j *job) order(w *world, m *proto.Apps) {
 		perNode[p.Node] = append(perNode[p.Node], r)
 	}
 	below := j.subtreeRanks(perNode)
-	ids := binding.NodeIDs(w.ranks)
+	ids := nodeIDs(w.ranks)
 	j.step(control.Launched{World: w.id, Size: len(w.ranks)})
 	j.broadcast(m)
 	for i, ranks := range perNode {
@@ -138,6 +146,19 @@ func (j *job) order(w *world, m *proto.Apps) {
 		}
 		j.send(i, &proto.Ranks{World: w.id, NodeID: id, Subtree: below[i], Ranks: ranks})
 	}
+}
+
+// nodeIDs numbers the nodes that have ranks densely, in the order of their
+// index, as the process mapping does.
+func nodeIDs(ranks []binding.Placement) map[int]int {
+	ids := map[int]int{}
+	for _, p := range ranks {
+		ids[p.Node] = 0
+	}
+	for i, n := range slices.Sorted(maps.Keys(ids)) {
+		ids[n] = i
+	}
+	return ids
 }
 
 // subtreeRanks counts, for each node, the ranks on it and on all nodes that

@@ -1,122 +1,175 @@
 package pmi
 
 import (
+	"bytes"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
-	"strings"
 )
 
-// worldGroup names the plain barrier.
-const worldGroup = "WORLD:0"
+// worldBarrier is the canonical name of the barrier without a group.
+const worldBarrier = "WORLD:0"
 
-// barrier lets a rank into a barrier and passes the fence on when all members
-// of this node are in.
-func (s *Server) barrier(c *client, f fields) {
-	group, named := f.keys["group"]
-	if !named {
-		group = worldGroup
+// barrier is one instance of a group's barrier, from the first member's entry
+// to the release of all. The same group and tag may be entered again only
+// after the release, so a name alone tells instances apart.
+type barrier struct {
+	group
+	in      []*rankState      // local members that entered
+	sent    bool              // handed to the Backend
+	shipped map[string]string // the puts that went with it
+}
+
+// group is a parsed group=.
+type group struct {
+	name  string // canonical
+	tag   string
+	ranks []int // members, ascending; nil: the world
+	local int   // members on this node
+	node  bool  // all members are on this node: no one else need know
+}
+
+// parseGroup reads "WORLD:T", "NODE:T" or "r,r,r:T" as rank me sent it.
+func (s *Server) parseGroup(text []byte, me int) (group, error) {
+	who, tag, tagged := bytes.Cut(text, []byte(":"))
+	if !tagged {
+		tag = []byte("0")
 	}
-	w, name, err := s.group(c, group)
+	n, err := strconv.ParseInt(string(tag), 10, 32)
 	if err != nil {
-		s.reply(c, "cmd=barrier_out rc=-1 msg=%s", word(err.Error()))
-		return
+		return group{}, fmt.Errorf("group tag is no number")
 	}
-	if open := s.waits[name]; open != nil {
-		w = open
-	} else {
-		s.waits[name] = w
-	}
-	if w.in[c.rank] {
-		s.reply(c, "cmd=barrier_out rc=-1 tag=%s msg=entered_twice", w.tag)
-		return
-	}
-	w.in[c.rank] = true
-	if len(w.in) < len(w.local) {
-		return
-	}
-	if w.node {
-		s.release(name)
-		return
-	}
-	puts := s.fresh
-	s.fresh = map[string]string{}
-	s.b.Fence(Fence{Group: name, Ranks: w.members, Puts: puts})
-}
-
-// group reads WORLD:tag, NODE:tag or r0,r1,...:tag (PMI 1.2).
-func (s *Server) group(c *client, text string) (*wait, string, error) {
-	who, tag, _ := strings.Cut(text, ":")
-	if tag == "" {
-		tag = "0"
-	}
-	if _, err := strconv.Atoi(tag); err != nil {
-		return nil, "", fmt.Errorf("group tag %q is no number", tag)
-	}
-	w := &wait{in: map[int]bool{}, tag: tag}
-	switch who {
+	g := group{tag: strconv.FormatInt(n, 10), local: len(s.ranks)}
+	switch string(who) {
 	case "WORLD":
-		w.local = s.cfg.Local
+		g.name = "WORLD:" + g.tag
+		return g, nil
 	case "NODE":
-		w.local, w.node = s.cfg.Local, true
-	default:
-		for _, r := range strings.Split(who, ",") {
-			n, err := strconv.Atoi(r)
-			if err != nil || n < 0 || n >= s.cfg.Size {
-				return nil, "", fmt.Errorf("group member %q is no rank of this world", r)
-			}
-			w.members = append(w.members, n)
-		}
-		slices.Sort(w.members)
-		w.members = slices.Compact(w.members)
-		for _, r := range w.members {
-			if s.ranks[r] != nil {
-				w.local = append(w.local, r)
-			}
-		}
-		if !slices.Contains(w.members, c.rank) {
-			return nil, "", fmt.Errorf("rank %d is no member of its group", c.rank)
-		}
-		w.node = len(w.local) == len(w.members)
-		who = "R" + strings.Trim(fmt.Sprint(w.members), "[]")
+		g.name, g.node = "NODE:"+g.tag, true
+		return g, nil
 	}
-	return w, who + ":" + tag, nil
+	if g.ranks, err = s.parseRanks(who); err != nil {
+		return group{}, err
+	}
+	if _, ok := slices.BinarySearch(g.ranks, me); !ok {
+		return group{}, fmt.Errorf("rank %d is not in its group", me)
+	}
+	g.local = 0
+	name := make([]byte, 0, len(text)+4)
+	for i, rank := range g.ranks {
+		if i > 0 {
+			name = append(name, ',')
+		}
+		name = strconv.AppendInt(name, int64(rank), 10)
+		if _, ok := s.index[rank]; ok {
+			g.local++
+		}
+	}
+	g.node = g.local == len(g.ranks)
+	g.name = string(name) + ":" + g.tag
+	return g, nil
 }
 
-// FenceDone answers Backend.Fence: all members on all nodes are in; puts are
-// the keys that came with them.
-func (s *Server) FenceDone(group string, puts map[string]string) {
-	for k, v := range puts {
-		s.kvs[k] = v
+// parseRanks reads a comma list of world ranks; the result is ascending.
+func (s *Server) parseRanks(text []byte) ([]int, error) {
+	var ranks []int
+	for item := range bytes.SplitSeq(text, []byte(",")) {
+		rank, err := strconv.Atoi(string(item))
+		if err != nil || rank < 0 || rank >= s.cfg.Size {
+			return nil, fmt.Errorf("group member %.20s is no rank of the world", item)
+		}
+		ranks = append(ranks, rank)
 	}
-	s.release(group)
+	slices.Sort(ranks)
+	if len(slices.Compact(slices.Clone(ranks))) != len(ranks) {
+		return nil, fmt.Errorf("group names a rank twice")
+	}
+	return ranks, nil
 }
 
-func (s *Server) release(group string) {
-	w := s.waits[group]
-	if w == nil {
+// barrierIn notes that a rank entered a barrier and, when it was the last one
+// here, passes it on.
+func (s *Server) barrierIn(r *rankState, c *command) {
+	g := group{name: worldBarrier, tag: "0", local: len(s.ranks)}
+	if c.has("group") {
+		var err error
+		if g, err = s.parseGroup(c.get("group"), r.rank); err != nil {
+			s.fail(r, "barrier_out", -1, err.Error())
+			return
+		}
+	}
+	b := s.barriers[g.name]
+	switch {
+	case b != nil && slices.Contains(r.inside, b):
+		s.fail(r, "barrier_out", -1, "already_in_this_barrier")
+		return
+	case len(r.inside) >= maxInside:
+		s.fail(r, "barrier_out", -1, "too_many_barriers_at_once")
+		return
+	case b == nil:
+		b = &barrier{group: g, in: make([]*rankState, 0, g.local)}
+		s.barriers[g.name] = b
+	}
+	b.in = append(b.in, r)
+	r.inside = append(r.inside, b)
+	if len(b.in) < b.local {
 		return
 	}
-	delete(s.waits, group)
-	for _, r := range w.local {
-		if c := s.ranks[r]; c != nil && !c.deaf {
-			s.reply(c, "cmd=barrier_out rc=0 tag=%s", w.tag)
-		}
+	if b.node {
+		s.release(b)
+		return
 	}
+	b.sent = true
+	if len(s.fresh) > 0 {
+		b.shipped = maps.Clone(s.fresh)
+	}
+	s.backend.Fence(Fence{Group: b.name, Ranks: b.ranks, Local: b.local, Puts: b.shipped})
 }
 
-// Waiting describes the open barriers for a report of who waits for whom:
-// group, and which local members are not in yet.
-func (s *Server) Waiting() map[string][]int {
-	out := map[string][]int{}
-	for g, w := range s.waits {
-		missing := []int{}
-		for _, r := range w.local {
-			if !w.in[r] {
-				missing = append(missing, r)
-			}
-		}
-		out[g] = missing
+// FenceDone answers Backend.Fence: all members on all nodes are in. puts are
+// the keys that came with it from anywhere. Nodes without a member are told,
+// too, and only take the keys. The engine copies what it needs of puts.
+func (s *Server) FenceDone(group string, puts map[string]string) error {
+	b := s.barriers[group]
+	if b != nil && !b.sent {
+		return fmt.Errorf("pmi: fence %s: %w: %d of %d ranks of this node are in", group, ErrUnknown, len(b.in), b.local)
 	}
-	return out
+	var shipped map[string]string
+	if b != nil {
+		shipped = b.shipped
+	}
+	// What this node shipped is spread now. A key put again in the meantime
+	// keeps its newer value, which the next fence will spread.
+	for k, v := range shipped {
+		if s.fresh[k] == v {
+			delete(s.fresh, k)
+		}
+	}
+	for k, v := range puts {
+		if _, newer := s.fresh[k]; !newer {
+			s.kvs[k] = v
+		}
+	}
+	if b != nil {
+		s.release(b)
+	}
+	return nil
+}
+
+// release lets the members of b go. The plain answer is what every client
+// knows; the tag goes to those who may wait for several barriers.
+func (s *Server) release(b *barrier) {
+	delete(s.barriers, b.name)
+	for _, r := range b.in {
+		i := slices.Index(r.inside, b)
+		r.inside = slices.Delete(r.inside, i, i+1)
+	}
+	out := []byte("cmd=barrier_out rc=0\n")
+	if s.cfg.Subversion >= 2 || b.name != worldBarrier {
+		out = []byte("cmd=barrier_out rc=0 tag=" + b.tag + "\n")
+	}
+	for _, r := range b.in {
+		s.reply(r, out)
+	}
 }

@@ -1,60 +1,68 @@
 package pmi
 
 import (
-	"crypto/rand"
-	"encoding/hex"
+	"errors"
 	"fmt"
-	"hash/fnv"
-	"strconv"
-	"time"
 )
 
-// Names is a name service: what MPI_Publish_name stores.
+// Errors of the name service; their text goes to the rank.
+var (
+	ErrNameTaken   = errors.New("service_already_published")
+	ErrNameUnknown = errors.New("service_not_found")
+	ErrNamesFull   = errors.New("too_many_names")
+)
+
+// maxNames bounds the table of one job.
+const maxNames = 1 << 16
+
+// Names is the table behind MPI_Publish_name, MPI_Lookup_name and
+// MPI_Unpublish_name (MPI 4.1, section 11.9.4). There is one in a job, in its
+// root daemon, for all its worlds. The zero value is empty and ready; it is
+// owned by one goroutine.
 type Names struct{ ports map[string]string }
 
-// Do carries out one operation. port is what Publish stores; the result is
-// what Lookup finds.
-func (n *Names) Do(op NameOp, service, port string) (string, error) {
-	if n.ports == nil {
-		n.ports = map[string]string{}
+// Publish enters a service. Publishing a name twice is an error, as in Hydra.
+func (n *Names) Publish(service, port string) error {
+	if _, taken := n.ports[service]; taken {
+		return ErrNameTaken
 	}
-	old, has := n.ports[service]
+	if len(n.ports) >= maxNames {
+		return ErrNamesFull
+	}
+	if n.ports == nil {
+		n.ports = make(map[string]string)
+	}
+	n.ports[service] = port
+	return nil
+}
+
+// Lookup returns the port of a service.
+func (n *Names) Lookup(service string) (string, error) {
+	port, ok := n.ports[service]
+	if !ok {
+		return "", ErrNameUnknown
+	}
+	return port, nil
+}
+
+// Unpublish removes a service; any rank of the job may.
+func (n *Names) Unpublish(service string) error {
+	if _, ok := n.ports[service]; !ok {
+		return ErrNameUnknown
+	}
+	delete(n.ports, service)
+	return nil
+}
+
+// Do carries out op; what it returns is meant for Server.NameDone.
+func (n *Names) Do(op NameOp, service, port string) (string, error) {
 	switch op {
 	case Publish:
-		if has {
-			return "", fmt.Errorf("service %s is published already", service)
-		}
-		n.ports[service] = port
-		return "", nil
-	case Lookup, Unpublish:
-		if !has {
-			return "", fmt.Errorf("service_not_found")
-		}
-		if op == Unpublish {
-			delete(n.ports, service)
-		}
-		return old, nil
+		return "", n.Publish(service, port)
+	case Lookup:
+		return n.Lookup(service)
+	case Unpublish:
+		return "", n.Unpublish(service)
 	}
-	return "", fmt.Errorf("unknown name operation %d", op)
-}
-
-// NewKVSName returns a name for a world that no job on any host had or will
-// have: MPICH names its shared memory after it, so a name used twice would
-// make a job open what a killed one left behind.
-func NewKVSName() string {
-	var b [8]byte
-	_, _ = rand.Read(b[:]) // never fails, see crypto/rand
-	return "gompi_" + strconv.FormatInt(time.Now().UnixNano(), 36) + "_" + hex.EncodeToString(b[:])
-}
-
-// ShmLeftovers returns the files that a killed MPICH (5 and later) job leaves
-// in /dev/shm: one for each node of the mapping, named after the KVS by FNV-1a.
-func ShmLeftovers(kvsName string, nodes int) []string {
-	h := fnv.New32a()
-	_, _ = h.Write([]byte(kvsName))
-	out := make([]string, nodes)
-	for k := range out {
-		out[k] = fmt.Sprintf("/dev/shm/mpich_shm_%x_%d", h.Sum32(), k)
-	}
-	return out
+	return "", fmt.Errorf("pmi: unknown name operation %d", op)
 }

@@ -234,16 +234,16 @@ func (d *Daemon) fromAbove(msg proto.Message) {
 	case *proto.OutputCredit:
 		d.onCredit(m)
 	case *proto.FenceDown:
-		if w := d.worlds[m.World]; w != nil {
-			w.server.FenceDone(m.Group, m.Puts)
+		if w := d.worlds[m.World]; w != nil && w.server != nil {
+			d.check(w.server.FenceDone(m.Group, m.Puts))
 		}
 	case *proto.NameDown:
-		if w := d.worlds[m.World]; w != nil {
-			w.server.NameDone(m.ID, m.Port, asError(m.Err))
+		if w := d.worlds[m.World]; w != nil && w.server != nil {
+			d.check(w.server.NameDone(m.ID, m.Port, asError(m.Err)))
 		}
 	case *proto.SpawnDown:
-		if w := d.worlds[m.World]; w != nil {
-			w.server.SpawnDone(m.ID, m.Codes, asError(m.Err))
+		if w := d.worlds[m.World]; w != nil && w.server != nil {
+			d.check(w.server.SpawnDone(m.ID, m.Codes, asError(m.Err)))
 		}
 	case *proto.Signal:
 		d.signalAll(syscall.Signal(m.Number))
@@ -253,6 +253,13 @@ func (d *Daemon) fromAbove(msg proto.Message) {
 		d.onFile(m)
 	case *proto.Bye:
 		d.startBye()
+	}
+}
+
+// check logs an answer that fits no question: a message that came too late.
+func (d *Daemon) check(err error) {
+	if err != nil {
+		d.log.Warn("PMI", "error", err)
 	}
 }
 
@@ -268,6 +275,10 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 	d.window = m.Window
 	d.node.Store(m.Node)
 	d.oomBase = oomKills()
+	if err := d.startSpawner(); err != nil {
+		d.err, d.finished = err, true
+		return
+	}
 	d.startKids(m.Children)
 	h := &proto.Hello{Version: proto.Version, Parent: m.Parent, Pid: os.Getpid(), Arch: runtime.GOARCH}
 	h.Host, _ = os.Hostname()
@@ -309,8 +320,10 @@ func (d *Daemon) shutdown() {
 	if d.spawner != nil {
 		d.spawner.Close()
 	}
-	d.session.remove()
-	d.removeLeftovers()
+	if !d.bye.done {
+		d.session.remove()
+		d.removeLeftovers()
+	}
 	d.up.Close()
 	d.poll.Close()
 }

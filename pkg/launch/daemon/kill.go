@@ -212,13 +212,23 @@ func (d *Daemon) endAll() {
 // removeLeftovers removes what killed MPI libraries leave in /dev/shm.
 func (d *Daemon) removeLeftovers() {
 	for _, w := range d.worlds {
-		if w.server == nil {
+		if w.server == nil || !w.spoke() {
 			continue
 		}
 		for _, name := range pmi.ShmLeftovers(w.apps.KVSName, w.apps.Nodes) {
-			_ = os.Remove(name)
+			_ = os.Remove("/dev/shm/" + name)
 		}
 	}
+}
+
+// spoke reports whether any rank here is an MPI program.
+func (w *world) spoke() bool {
+	for r := range w.ranks {
+		if w.server.State(r) != pmi.Silent {
+			return true
+		}
+	}
+	return false
 }
 
 // oomKills returns how often the out-of-memory killer has struck in our memory

@@ -1,13 +1,11 @@
 package daemon
 
 import (
-	"bufio"
 	"crypto/rand"
 	"encoding/binary"
 	"fmt"
 	"net"
 	"strconv"
-	"strings"
 	"syscall"
 	"time"
 
@@ -102,13 +100,21 @@ func (c *pmiConn) drain() {
 		n, err := syscall.Read(c.fd, buf[:])
 		switch {
 		case n > 0:
-			c.r.w.server.Data(c.r.spec.Rank, buf[:n])
+			c.data(buf[:n])
 		case err == syscall.EINTR:
 		case err == syscall.EAGAIN:
 			return
 		default:
 			c.close()
 		}
+	}
+}
+
+// data passes bytes to the engine. A rank that speaks garbage ends the job: its
+// peers would wait for it for ever.
+func (c *pmiConn) data(b []byte) {
+	if err := c.r.w.server.Data(c.r.spec.Rank, b); err != nil {
+		backend{c.r.w}.Abort(c.r.spec.Rank, 1, err.Error())
 	}
 }
 
@@ -208,24 +214,32 @@ func (w *world) listenPMI() error {
 // greetTime bounds how long a stranger may keep a connection.
 const greetTime = 10 * time.Second
 
-// greet reads the first line of a connection and hands it to its rank.
+// greet reads the first words of a connection and hands it to its rank.
 func (w *world) greet(c *net.TCPConn) {
 	_ = c.SetReadDeadline(time.Now().Add(greetTime))
-	line, err := bufio.NewReaderSize(c, 256).ReadString('\n')
-	token, ok := pmi.ParseInitack(strings.TrimSuffix(line, "\n"))
-	if err != nil || !ok {
-		c.Close()
-		return
+	var g pmi.Initack
+	buf := make([]byte, 256)
+	for {
+		n, err := c.Read(buf)
+		token, rest, done, bad := g.Data(buf[:n])
+		switch {
+		case done:
+			_ = c.SetReadDeadline(time.Time{})
+			w.d.post(func() { w.welcome(c, token, rest) })
+			return
+		case err != nil || bad != nil:
+			c.Close()
+			return
+		}
 	}
-	_ = c.SetReadDeadline(time.Time{})
-	w.d.post(func() { w.welcome(c, token) })
 }
 
-func (w *world) welcome(c *net.TCPConn, token string) {
+func (w *world) welcome(c *net.TCPConn, token string, rest []byte) {
 	defer c.Close() // a duplicate of the descriptor lives on
 	r := w.tokens[token]
 	if r == nil || r.pmi != nil {
 		w.d.log.Warn("PMI connection refused: unknown token", "from", c.RemoteAddr())
+		_, _ = c.Write(pmi.InitackRefusal())
 		return
 	}
 	delete(w.tokens, token)
@@ -235,7 +249,8 @@ func (w *world) welcome(c *net.TCPConn, token string) {
 		return
 	}
 	r.pmi = w.d.newPMI(r, fd)
-	r.pmi.write(pmi.InitackReply(w.apps.Size, r.spec.Rank))
+	r.pmi.write(pmi.InitackReply(r.spec.Rank, w.apps.Size))
+	r.pmi.data(rest)
 }
 
 // dupSocket takes a connection out of the runtime's hands.

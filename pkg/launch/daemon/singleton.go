@@ -3,8 +3,10 @@ package daemon
 import (
 	"fmt"
 	"net"
+	"strconv"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi"
@@ -15,30 +17,62 @@ import (
 // our child; its end is the end of its connection.
 func (w *world) adopt(rank int) {
 	r := w.ranks[rank]
-	fd, err := w.dialSingleton()
+	fd, rest, err := w.dialSingleton()
 	if err != nil {
 		w.startFailed(r, proto.StartOther, err.Error())
 		return
 	}
 	r.pmi = w.d.newPMI(r, fd)
+	r.pmi.data(rest)
 	w.d.send(&proto.Started{World: w.apps.World, Procs: []proto.Process{{Rank: rank}}})
 }
 
-func (w *world) dialSingleton() (int, error) {
-	args := strings.Fields(w.apps.SingInit)
-	if len(args) == 0 {
-		return -1, fmt.Errorf("-pmi_args: no port")
+// dialSingleton connects to the program. rest are its first bytes for the
+// engine.
+func (w *world) dialSingleton() (fd int, rest []byte, err error) {
+	args, err := pmi.ParseSingletonArgs(strings.Fields(w.apps.SingInit))
+	if err != nil {
+		return -1, nil, err
 	}
-	addr := net.JoinHostPort("127.0.0.1", args[0])
+	addr := net.JoinHostPort("127.0.0.1", strconv.Itoa(args.Port))
 	c, err := net.DialTimeout("tcp", addr, greetTime)
 	if err != nil {
-		return -1, fmt.Errorf("-pmi_args: the program that asked for a launcher: %w", err)
+		return -1, nil, fmt.Errorf("-pmi_args: the program that asked for a launcher: %w", err)
 	}
 	defer c.Close()
-	if err := pmi.SingInit(c, w.apps.KVSName); err != nil {
-		return -1, fmt.Errorf("-pmi_args: %s: %w", addr, err)
+	rest, err = w.singInit(c)
+	if err != nil {
+		return -1, nil, fmt.Errorf("-pmi_args: %s: %w", addr, err)
 	}
-	return dupSocket(c.(*net.TCPConn))
+	fd, err = dupSocket(c.(*net.TCPConn))
+	return fd, rest, err
+}
+
+// singInit carries out the launcher's half of the handshake and returns what
+// the program has said beyond it.
+func (w *world) singInit(c net.Conn) (rest []byte, err error) {
+	_ = c.SetDeadline(time.Now().Add(greetTime))
+	defer func() { _ = c.SetDeadline(time.Time{}) }()
+	g := pmi.Singleton{KVSName: w.apps.KVSName}
+	if _, err := c.Write(g.Hello()); err != nil {
+		return nil, err
+	}
+	buf := make([]byte, 512)
+	for {
+		n, err := c.Read(buf)
+		if err != nil {
+			return nil, fmt.Errorf("awaiting its singinit: %w", err)
+		}
+		send, rest, done, err := g.Data(buf[:n])
+		if len(send) > 0 {
+			if _, e := c.Write(send); err == nil {
+				err = e
+			}
+		}
+		if done || err != nil {
+			return append([]byte(nil), rest...), err
+		}
+	}
 }
 
 // adoptedEnded reports the end of an adopted program.

@@ -79,16 +79,20 @@ func (d *Daemon) onRanks(m *proto.Ranks) {
 // 256 ranks on 4 CPUs).
 const spawnThreads = 2
 
+// startSpawner comes with Setup, so that its threads are ready when ranks are
+// ordered.
+func (d *Daemon) startSpawner() error {
+	s, err := sys.NewSpawner(min(spawnThreads, runtime.NumCPU()))
+	if err != nil {
+		return err
+	}
+	d.spawner = s
+	d.watch(s.FD(), spawnSource{}, true, false)
+	return nil
+}
+
 func (w *world) start() error {
 	d := w.d
-	if d.spawner == nil {
-		s, err := sys.NewSpawner(min(spawnThreads, runtime.NumCPU(), len(w.node.Ranks)))
-		if err != nil {
-			return err
-		}
-		d.spawner = s
-		d.watch(s.FD(), spawnSource{}, true, false)
-	}
 	if err := w.listenPMI(); err != nil {
 		return err
 	}

@@ -1,144 +1,237 @@
 package remote
 
 import (
-	"bufio"
-	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"strconv"
 	"strings"
+	"time"
 )
 
-// need is the word with which the far side asks for the binary: need, the
-// nonce, the machine's name for its architecture.
-const need = "gompi-boot-need"
+// errSilent ends a boot that made no progress.
+var errSilent = errors.New("no progress")
 
-// bootScript is what the far side runs: a POSIX shell script without newline,
-// single quote or exclamation mark, so that it survives as one quoted word
-// under sh, csh and fish alike. %-verbs: nonce, digest, size, arguments, and
-// the architecture the digest is for.
-//
-// It looks for the binary in the cache and becomes it. Otherwise it asks for
-// it, reads exactly its size, checks the digest, and moves it into the cache;
-// where no cache directory can be written and executed it uses a directory of
-// its own that the daemon removes when it starts (--unlink-self).
-const bootScript = `umask 077; N=%[1]s; D=%[2]s; ` +
-	`case $(uname -m) in x86_64|amd64) A=amd64;; aarch64|arm64) A=arm64;; *) A=$(uname -m);; esac; ` +
-	`C=${XDG_CACHE_HOME:-${HOME:-/nonexistent}/.cache}/gompi; F=$C/daemon-$A-$D; ` +
-	`if [ "$A" = "%[4]s" ] && [ -O "$C" ] && [ -O "$F" ] && [ -x "$F" ]; then exec "$F" --nonce $N %[3]s; fi; ` +
-	`echo "` + need + ` $N $A"; ` +
-	`read -r D S || exit 91; F=; ` +
-	`for d in "$C" "$XDG_RUNTIME_DIR" /run/user/$(id -u) /dev/shm "${TMPDIR:-/tmp}" /tmp /var/tmp; do ` +
-	`[ -n "$d" ] || continue; U=; ` +
-	`if [ "$d" = "$C" ]; then mkdir -p "$C" 2>/dev/null && [ -O "$C" ] && chmod 700 "$C" 2>/dev/null || continue; T=$C/.new-$N-$$; ` +
-	`else [ -d "$d" ] && [ -w "$d" ] || continue; T=$(mktemp -d "$d/gompi-boot-XXXXXX" 2>/dev/null)/daemon || continue; U=--unlink-self; fi; ` +
-	`{ echo "exit 0" >"$T" && chmod 700 "$T" && sh -c "exec \"$T\"" ; } 2>/dev/null; X=$?; ` +
-	`R=$(df -Pk "$d" 2>/dev/null | awk "NR==2{print \$4}"); ` +
-	`if [ $X -ne 126 ] && [ -e "$T" ] && [ "${R:-999999}" -gt $((S / 1024 + 64)) ]; then F=$T; break; fi; ` +
-	`rm -f "$T"; [ -z "$U" ] || rmdir "${T%%/daemon}" 2>/dev/null; done; ` +
-	`[ -n "$F" ] || { echo "gompi: no directory here can hold the daemon: tried the cache, /run/user, /dev/shm and /tmp" >&2; exit 92; }; ` +
-	`trap "rm -f \"$F\"" 0; ` +
-	`head -c $S >"$F" 2>/dev/null || { echo "gompi: cannot store the daemon in $d" >&2; exit 93; }; ` +
-	`H=$( { sha256sum "$F" || shasum -a 256 "$F" || openssl dgst -sha256 -r "$F"; } 2>/dev/null | cut -c1-64); ` +
-	`if [ -n "$H" ] && [ "$H" != "$D" ]; then echo "gompi: the daemon arrived damaged (digest $H, expected $D)" >&2; exit 94; fi; ` +
-	`[ -n "$H" ] || { echo "gompi: no sha256sum, shasum or openssl here to check the daemon with" >&2; exit 95; }; ` +
-	`chmod 700 "$F"; trap - 0; ` +
-	`if [ -z "$U" ]; then O=$F; F=$C/daemon-$A-$D; mv -f "$O" "$F"; ls -t "$C"/daemon-* 2>/dev/null | tail -n +5 | while read -r o; do rm -f "$o"; done; fi; ` +
-	`exec "$F" --nonce $N $U %[3]s`
-
-// bootCommand returns the command line for the far side's login shell.
-func bootCommand(cmd Command) (string, error) {
-	args := make([]string, len(cmd.Args))
-	for i, a := range cmd.Args {
-		if strings.Trim(a, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=.,:/") != "" {
-			return "", fmt.Errorf("daemon argument %q holds characters that a shell would take for its own", a)
-		}
-		args[i] = a
-	}
-	if cmd.Path != "" {
-		if strings.ContainsAny(cmd.Path, "'!\n\"$`\\") {
-			return "", fmt.Errorf("daemon path %q: quotes, dollar signs and the like are not possible", cmd.Path)
-		}
-		return fmt.Sprintf("exec /bin/sh -c 'exec \"%s\" --nonce %s %s'", cmd.Path, cmd.Nonce, strings.Join(args, " ")), nil
-	}
-	b, err := cmd.Binary(cmd.Arch)
-	if err != nil {
-		return "", err
-	}
-	script := fmt.Sprintf(bootScript, cmd.Nonce, b.SHA256, strings.Join(args, " "), cmd.Arch)
-	return "exec /bin/sh -c '" + script + "'", nil
+// booter turns one host's opener into a running daemon.
+type booter struct {
+	host    string
+	open    opener
+	cmd     Command
+	silence time.Duration // how long the far side may make no progress
 }
 
-// maxNoise bounds what a login shell may print before the daemon runs, bytes.
-const maxNoise = 1 << 20
-
-// errNoise is matched by the error about a far side that talks without end.
-var errNoise = errors.New("the login shell printed more than 1 MiB before anything of ours")
-
-// await reads the far side's standard output up to the line that says what
-// comes next. arch is set when the binary is asked for, "" when the daemon
-// runs. noise is what came before, for messages.
-func await(r *bufio.Reader, nonce string) (arch, noise string, err error) {
-	var seen bytes.Buffer
-	for seen.Len() < maxNoise {
-		line, err := r.ReadSlice('\n')
-		if errors.Is(err, bufio.ErrBufferFull) {
-			seen.Write(line)
-			continue
-		}
-		text := strings.TrimRight(string(line), "\r\n")
-		// noise without a newline at its end may stand before our word
-		if i := strings.Index(text, need+" "+nonce+" "); i >= 0 && err == nil {
-			return strings.TrimSpace(text[i+len(need)+len(nonce)+2:]), seen.String(), nil
-		}
-		if strings.HasSuffix(text, Ready+" "+nonce) && err == nil {
-			return "", seen.String(), nil
-		}
-		seen.Write(line)
+// start runs the boot command, answers what it asks for, and returns when the
+// daemon is ready. The command may be run again: with another architecture,
+// or without the directories that turned out not to work.
+func (b *booter) start(ctx context.Context) (Session, error) {
+	if err := checkCommand(b.cmd); err != nil {
+		return nil, &Error{Host: b.host, Step: StepDaemon, Err: err}
+	}
+	arch, skip, failed := b.cmd.Arch, 0, ""
+	for archTried := false; ; {
+		text, bin, err := b.commandLine(arch, skip)
 		if err != nil {
-			if err == io.EOF {
-				err = io.ErrUnexpectedEOF
+			return nil, err
+		}
+		s, ev, err := b.attempt(ctx, text, bin)
+		switch {
+		case err != nil:
+			return nil, err
+		case s != nil:
+			return s, nil
+		case ev.word == wordArch && !archTried:
+			arch, archTried = ev.rest, true
+		case ev.word == wordFail:
+			at, why, _ := strings.Cut(ev.rest, " ")
+			n, err := strconv.Atoi(at)
+			if failed != "" {
+				why = failed + "; " + why
 			}
-			return "", seen.String(), err
+			if err != nil || n <= skip || n >= candidateLast {
+				return nil, b.noPlace(why)
+			}
+			skip, failed = n, why
+		default:
+			return nil, &Error{Host: b.host, Step: StepShell, Err: fmt.Errorf("unexpected answer %q", ev.word+" "+ev.rest)}
 		}
 	}
-	return "", seen.String(), errNoise
 }
 
-// handshake brings the far side from its login shell to the running daemon.
-func handshake(r *bufio.Reader, w io.Writer, cmd Command) (noise string, err error) {
-	arch, noise, err := await(r, cmd.Nonce)
-	if err != nil || arch == "" {
-		return noise, err
-	}
-	if err := push(w, arch, cmd); err != nil {
-		return noise, fmt.Errorf("push the daemon: %w", err)
-	}
-	again, more, err := await(r, cmd.Nonce)
-	if err == nil && again != "" {
-		err = errors.New("push the daemon: asked for it twice")
-	}
-	return noise + more, err
+func (b *booter) noPlace(why string) error {
+	return &Error{Host: b.host, Step: StepPush, Err: errors.New(why),
+		Fix: "no directory there takes an executable (tried the cache below the home directory, $XDG_RUNTIME_DIR, /run/user, /dev/shm, $TMPDIR, /tmp): " +
+			"free some space, or install gompi-daemon and name it with --daemon-path"}
 }
 
-// push sends digest and size, then the binary.
-func push(w io.Writer, arch string, cmd Command) error {
-	b, err := cmd.Binary(arch)
+// commandLine is what to run for arch, and the binary it may ask for.
+func (b *booter) commandLine(arch string, skip int) (string, Binary, error) {
+	args, err := shWords(b.cmd.Args)
 	if err != nil {
-		return err
+		return "", Binary{}, &Error{Host: b.host, Step: StepDaemon, Err: err}
 	}
-	f, err := b.Open()
+	if b.cmd.Path != "" {
+		text, err := pathCommand(b.cmd.Path, b.cmd.Nonce, args)
+		if err != nil {
+			return "", Binary{}, &Error{Host: b.host, Step: StepDaemon, Err: err}
+		}
+		return text, Binary{}, nil
+	}
+	bin, err := b.cmd.Binary(arch)
+	if err == nil {
+		err = checkBinary(bin, arch)
+	}
 	if err != nil {
-		return err
+		return "", Binary{}, &Error{Host: b.host, Step: StepPush, Err: err,
+			Fix: "this host is " + arch + ": build a daemon for it, or name an installed one with --daemon-path"}
 	}
-	defer f.Close()
-	if _, err := io.WriteString(w, b.SHA256+" "+strconv.FormatInt(b.Size, 10)+"\n"); err != nil {
-		return err
-	}
-	n, err := io.CopyN(w, f, b.Size)
-	if err != nil {
-		return fmt.Errorf("after %d of %d bytes: %w", n, b.Size, err)
-	}
-	return nil
+	text := bootCommand(bootParams{nonce: b.cmd.Nonce, arch: arch, size: bin.Size, sha256: bin.SHA256, skip: skip, args: args})
+	return text, bin, nil
 }
+
+// attempt runs one command line. It returns a session, or an event that asks
+// for another attempt, or the error that ends the start.
+func (b *booter) attempt(ctx context.Context, text string, bin Binary) (Session, *bootEvent, error) {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	idle := newIdle(b.silence, func() { cancel(errSilent) })
+	defer idle.stop()
+	p, err := b.open(ctx, text)
+	if err != nil {
+		return nil, nil, err
+	}
+	unhook := context.AfterFunc(ctx, func() { p.Close() })
+	run := &bootRun{booter: b, pipe: p, bin: bin, idle: idle}
+	s, ev, err := run.loop()
+	if s != nil && unhook() {
+		return s, nil, nil
+	}
+	p.Close()
+	pushErr := run.pusher.join()
+	if cause := context.Cause(ctx); cause != nil {
+		err = run.interrupted(cause)
+	} else if errors.As(pushErr, new(localError)) {
+		err = &Error{Host: b.host, Step: StepPush, Err: pushErr}
+	}
+	return nil, ev, err
+}
+
+// bootRun is one attempt.
+type bootRun struct {
+	*booter
+	pipe   pipe
+	bin    Binary
+	idle   *idle
+	pusher pusher
+}
+
+// loop reads until the daemon is ready, an event asks for another attempt, or
+// the stream ends.
+func (r *bootRun) loop() (*session, *bootEvent, error) {
+	scan := &bootScanner{nonce: r.cmd.Nonce, noise: r.pipe.Stderr()}
+	buf := make([]byte, 32<<10)
+	for {
+		n, err := r.pipe.Read(buf)
+		data := buf[:n]
+		for len(data) > 0 {
+			used, ev, err := scan.feed(data)
+			data = data[used:]
+			if err != nil {
+				return nil, nil, &Error{Host: r.host, Step: StepShell, Err: err, Fix: "quieten ~/.bashrc or ~/.cshrc for shells that are not interactive"}
+			}
+			if ev == nil {
+				continue
+			}
+			r.idle.touch()
+			switch ev.word {
+			case Ready:
+				if err := r.pusher.join(); err != nil {
+					return nil, nil, &Error{Host: r.host, Step: StepPush, Err: err}
+				}
+				return &session{pipe: r.pipe, early: append([]byte(nil), data...)}, nil, nil
+			case wordNeed:
+				r.pusher.start(r.pipe, r.bin, r.idle.touch)
+			default:
+				return nil, ev, nil
+			}
+		}
+		if err != nil {
+			scan.flush()
+			return nil, nil, r.ended(err)
+		}
+	}
+}
+
+// ended words the end of the stream before the daemon was ready.
+func (r *bootRun) ended(readErr error) error {
+	if readErr != io.EOF {
+		r.pipe.Close()
+	}
+	how := r.pipe.Wait()
+	r.pipe.Close() // a push that nobody takes any more ends
+	e := &Error{Host: r.host, Step: StepDaemon, Err: how}
+	if r.pusher.join() != nil {
+		e.Step = StepPush
+	}
+	if how == nil {
+		e.Err = errors.New("exited with status 0 before it was ready")
+	}
+	var st *ExitError
+	if errors.As(how, &st) {
+		e.Fix = r.exitAdvice(st)
+	}
+	e.Err = r.withOutput(e.Err)
+	return e
+}
+
+// withOutput adds what the far side printed last.
+func (r *bootRun) withOutput(err error) error {
+	if said := r.pipe.Stderr().last(5); said != "" {
+		return fmt.Errorf("%w; it said: %s", err, said)
+	}
+	return err
+}
+
+func (r *bootRun) exitAdvice(st *ExitError) string {
+	switch {
+	case st.Status == 127 && r.cmd.Path != "":
+		return "there is no " + r.cmd.Path + " on that host: correct --daemon-path, or leave it out to have the daemon sent"
+	case st.Status == 126 && r.cmd.Path != "":
+		return r.cmd.Path + " cannot be executed there: check its mode and architecture, or leave out --daemon-path"
+	case st.Status == 127 || st.Status == 126:
+		return "the host's login shell could not run the start command: try `ssh HOST /bin/sh -c uname`"
+	}
+	return ""
+}
+
+// interrupted words the end of a boot that the launcher gave up.
+func (r *bootRun) interrupted(cause error) error {
+	e := &Error{Host: r.host, Step: StepShell, Err: cause}
+	if r.pusher.started() {
+		e.Step = StepPush
+	}
+	if errors.Is(cause, errSilent) {
+		e.Err = fmt.Errorf("%w for %v", cause, r.silence)
+		e.Fix = "the login shell or the home directory there may hang: try `ssh HOST true`"
+	}
+	e.Err = r.withOutput(e.Err)
+	return e
+}
+
+// idle calls expire once nothing has touched it for a time.
+type idle struct {
+	after time.Duration
+	timer *time.Timer
+}
+
+func newIdle(after time.Duration, expire func()) *idle {
+	return &idle{after: after, timer: time.AfterFunc(after, expire)}
+}
+
+func (i *idle) touch() {
+	if i.timer.Stop() {
+		i.timer.Reset(i.after)
+	}
+}
+
+func (i *idle) stop() { i.timer.Stop() }

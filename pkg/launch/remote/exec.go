@@ -1,181 +1,175 @@
 package remote
 
 import (
-	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
-	"sync"
-	"syscall"
 	"time"
 )
 
-// ExecConfig configures an Exec.
+// ExecConfig configures an external agent.
 type ExecConfig struct {
-	Agent      []string      // program and arguments; {host} and {command} are replaced where they occur
-	Args       []string      // further arguments, before the host
-	User       string        // login name, passed as -l
-	Port       int           // passed as -p
-	Concurrent int           // agents starting at once; 0 means 64
-	Timeout    time.Duration // for one start; 0 means 30 s
+	// Agent is the program and its first arguments. If an argument contains
+	// {host}, {user}, {port} or {command} the list is the whole command line
+	// with these filled in, as in
+	//
+	//	srun -N1 -n1 -w {host} --overlap --mpi=none /bin/sh -c {command}
+	//
+	// and else what Open MPI and Hydra do is done: agent, arguments, "-l user"
+	// and "-p port" where given, the host, and the command as one argument.
+	Agent []string
+	Args  []string // further arguments, after Agent's
+
+	User       string        // for targets that name none; "" the agent's own default
+	Port       int           // for targets that name none; 0 the agent's own default
+	Concurrent int           // starts under way at once; 0 means 64
+	Timeout    time.Duration // how long a start may make no progress; 0 means 60 s
 }
 
-// Exec starts daemons with an external program: ssh, rsh, srun, a site's
-// script. It is called as `agent args [-l user] [-p port] host command`.
+// Exec starts daemons through an external program: ssh, rsh, srun or a site's
+// script. It implements Starter.
 type Exec struct {
 	cfg  ExecConfig
-	slot chan struct{}
+	gate gate
+	live liveSet
 }
 
-// NewExec makes an Exec.
+// NewExec returns a starter that uses cfg.Agent.
 func NewExec(cfg ExecConfig) *Exec {
-	if cfg.Concurrent <= 0 {
-		cfg.Concurrent = defaultConcurrent
-	}
 	if cfg.Timeout <= 0 {
-		cfg.Timeout = 30 * time.Second
+		cfg.Timeout = 60 * time.Second
 	}
-	return &Exec{cfg: cfg, slot: make(chan struct{}, cfg.Concurrent)}
+	return &Exec{cfg: cfg, gate: newGate(cfg.Concurrent)}
+}
+
+// Start runs the agent and returns when the daemon is ready.
+func (e *Exec) Start(ctx context.Context, t Target, cmd Command) (Session, error) {
+	if err := e.gate.enter(ctx); err != nil {
+		return nil, &Error{Host: t.Host, Step: StepShell, Err: err}
+	}
+	defer e.gate.leave()
+	b := &booter{host: t.Host, cmd: cmd, silence: e.cfg.Timeout, open: func(_ context.Context, command string) (pipe, error) {
+		return e.spawn(t, command)
+	}}
+	return b.start(ctx)
+}
+
+// Run executes argv on the target and returns its standard output.
+func (e *Exec) Run(ctx context.Context, t Target, argv []string) ([]byte, error) {
+	text, err := shellCommand(argv)
+	if err != nil {
+		return nil, &Error{Host: t.Host, Step: StepShell, Err: err}
+	}
+	if err := e.gate.enter(ctx); err != nil {
+		return nil, &Error{Host: t.Host, Step: StepShell, Err: err}
+	}
+	defer e.gate.leave()
+	p, err := e.spawn(t, text)
+	if err != nil {
+		return nil, err
+	}
+	return runPipe(ctx, t.Host, p)
+}
+
+// Close ends every agent still running.
+func (e *Exec) Close() error {
+	e.live.close()
+	return nil
+}
+
+// spawn starts the agent.
+func (e *Exec) spawn(t Target, command string) (pipe, error) {
+	argv, err := e.argv(t, command)
+	if err != nil {
+		return nil, &Error{Host: t.Host, Step: StepShell, Err: err}
+	}
+	p, err := startProcess(argv)
+	if err != nil {
+		return nil, &Error{Host: t.Host, Step: StepShell, Detail: "by the launch agent", Err: startError(argv, err),
+			Fix: "correct --launch-agent, or leave it out to use the built-in ssh"}
+	}
+	tracked := &agentPipe{process: p, set: &e.live}
+	if !e.live.add(tracked) {
+		tracked.Close()
+		return nil, &Error{Host: t.Host, Step: StepShell, Err: errClosed}
+	}
+	return tracked, nil
 }
 
 // argv is the agent's command line.
-func (e *Exec) argv(t Target, command string) []string {
-	replaced := false
-	var out []string
-	for _, a := range e.cfg.Agent {
-		if strings.Contains(a, "{host}") || strings.Contains(a, "{command}") {
-			replaced = true
-			a = strings.NewReplacer("{host}", t.Host, "{command}", command).Replace(a)
+func (e *Exec) argv(t Target, command string) ([]string, error) {
+	if len(e.cfg.Agent) == 0 || e.cfg.Agent[0] == "" {
+		return nil, errors.New("no launch agent given")
+	}
+	if t.User == "" {
+		t.User = e.cfg.User
+	}
+	if t.Port == 0 {
+		t.Port = e.cfg.Port
+	}
+	if err := checkTarget(t); err != nil {
+		return nil, err
+	}
+	list := append(append([]string(nil), e.cfg.Agent...), e.cfg.Args...)
+	port := ""
+	if t.Port != 0 {
+		port = strconv.Itoa(t.Port)
+	}
+	fill := strings.NewReplacer("{host}", t.Host, "{user}", t.User, "{port}", port, "{command}", command)
+	template := false
+	for i, a := range list {
+		list[i] = fill.Replace(a)
+		template = template || list[i] != a
+	}
+	if template {
+		return list, nil
+	}
+	if t.User != "" {
+		list = append(list, "-l", t.User)
+	}
+	if port != "" {
+		if filepath.Base(list[0]) == "rsh" {
+			return nil, fmt.Errorf("rsh cannot use port %s", port)
 		}
-		out = append(out, a)
+		list = append(list, "-p", port)
 	}
-	if replaced {
-		return append(out, e.cfg.Args...)
-	}
-	out = append(out, e.cfg.Args...)
-	if user := orElse(t.User, e.cfg.User); user != "" {
-		out = append(out, "-l", user)
-	}
-	if port := max(t.Port, e.cfg.Port); port > 0 {
-		out = append(out, "-p", strconv.Itoa(port))
-	}
-	return append(out, t.Host, command)
+	return append(list, t.Host, command), nil
 }
 
-func orElse(s, other string) string {
-	if s == "" {
-		return other
-	}
-	return s
+// agentPipe is an agent's process that its starter knows of.
+type agentPipe struct {
+	*process
+	set *liveSet
 }
 
-// Start runs the agent.
-func (e *Exec) Start(ctx context.Context, t Target, cmd Command) (Session, error) {
-	select {
-	case e.slot <- struct{}{}:
-		defer func() { <-e.slot }()
-	case <-ctx.Done():
-		return nil, fmt.Errorf("%s: %w", t.Host, ctx.Err())
+func (a *agentPipe) Close() error {
+	a.set.remove(a)
+	return a.process.Close()
+}
+
+// runPipe reads a short command's whole output.
+func runPipe(ctx context.Context, host string, p pipe) ([]byte, error) {
+	defer p.Close()
+	defer context.AfterFunc(ctx, func() { p.Close() })()
+	p.CloseWrite()
+	var out bytes.Buffer
+	_, err := io.Copy(&out, p)
+	if werr := p.Wait(); werr != nil {
+		err = werr
 	}
-	command, err := bootCommand(cmd)
+	if ctx.Err() != nil {
+		err = context.Cause(ctx)
+	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", t.Host, err)
+		if said := p.Stderr().last(5); said != "" {
+			err = fmt.Errorf("%w; it said: %s", err, said)
+		}
+		return out.Bytes(), &Error{Host: host, Step: StepRun, Err: err}
 	}
-	argv := e.argv(t, command)
-	c := exec.Command(argv[0], argv[1:]...)
-	c.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
-	s := &execSession{cmd: c, done: make(chan struct{})}
-	c.Stderr = &s.tail
-	in, err1 := c.StdinPipe()
-	out, err2 := c.StdoutPipe()
-	if err := errors.Join(err1, err2, c.Start()); err != nil {
-		return nil, fmt.Errorf("%s: start %s: %w", t.Host, argv[0], err)
-	}
-	s.in, s.out = in, out
-	go s.wait()
-	stop := context.AfterFunc(ctx, func() { s.Close() })
-	timer := time.AfterFunc(e.cfg.Timeout, func() { s.Close() })
-	s.buf = bufio.NewReaderSize(out, 64<<10)
-	noise, err := handshake(s.buf, in, cmd)
-	late := !timer.Stop()
-	stop()
-	if err != nil {
-		s.Close()
-		<-s.done
-		return nil, fmt.Errorf("%s: start daemon with %s: %w", t.Host, argv[0], e.why(err, late, noise, s))
-	}
-	return s, nil
-}
-
-// why adds what the agent said and how it ended.
-func (e *Exec) why(err error, late bool, noise string, s *execSession) error {
-	switch {
-	case late:
-		err = fmt.Errorf("no daemon after %v", e.cfg.Timeout)
-	case errors.Is(err, io.ErrUnexpectedEOF) && s.err != nil:
-		err = s.err
-	case errors.Is(err, io.ErrUnexpectedEOF):
-		err = errors.New("it ended without starting the daemon")
-	}
-	if said := lastWords(noise, s.tail.String()); said != "" {
-		err = fmt.Errorf("%w; it said: %s", err, said)
-	}
-	return err
-}
-
-// Close has nothing to do: each session ends its own agent.
-func (e *Exec) Close() error { return nil }
-
-type execSession struct {
-	cmd  *exec.Cmd
-	in   io.WriteCloser
-	out  io.ReadCloser
-	buf  *bufio.Reader
-	tail tailBuffer
-	once sync.Once
-	done chan struct{}
-	err  error // of the agent, after done
-}
-
-func (s *execSession) wait() {
-	state, err := s.cmd.Process.Wait()
-	if err == nil && !state.Success() {
-		err = errors.New(state.String())
-	}
-	s.err = err
-	close(s.done)
-}
-
-func (s *execSession) Read(b []byte) (int, error)  { return s.buf.Read(b) }
-func (s *execSession) Write(b []byte) (int, error) { return s.in.Write(b) }
-func (s *execSession) CloseWrite() error           { return s.in.Close() }
-func (s *execSession) Stderr() string              { return s.tail.String() }
-func (s *execSession) Addr() string                { return "" }
-
-func (s *execSession) Wait() error {
-	<-s.done
-	return s.err
-}
-
-// agentGrace is how long an agent may take to end once its input is closed.
-const agentGrace = time.Second
-
-func (s *execSession) Close() error {
-	s.once.Do(func() {
-		s.in.Close()
-		go func() {
-			select {
-			case <-s.done:
-			case <-time.After(agentGrace):
-				_ = syscall.Kill(-s.cmd.Process.Pid, syscall.SIGKILL)
-				<-s.done
-			}
-			s.out.Close()
-		}()
-	})
-	return nil
+	return out.Bytes(), nil
 }

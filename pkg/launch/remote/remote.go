@@ -30,9 +30,21 @@ type Binary struct {
 	Open   func() (io.ReadCloser, error)
 }
 
-// Command is what to start on the far side.
+// Command is what to start on the far side. The daemon is run as
+//
+//	gompi-daemon --nonce NONCE [--unlink-self] ARGS...
+//
+// where --unlink-self asks it to remove its own file and the directory that
+// holds nothing else, at once, because it could not be put into the cache; and,
+// on hosts without sha256sum, shasum and openssl, once before that as
+//
+//	gompi-daemon --self-check SHA256
+//
+// which must exit with status 0 if that is its own file's digest, else not.
+// The end of its standard input must end it: that is how Session.Close and a
+// lost connection reach it.
 type Command struct {
-	Nonce  string                            // printable, unique; separates the daemon's bytes from a shell's noise
+	Nonce  string                            // letters and digits, unique; separates the daemon's bytes from a shell's noise
 	Args   []string                          // the daemon's arguments
 	Path   string                            // run this program there and push nothing; "" push
 	Binary func(arch string) (Binary, error) // arch as in GOARCH: amd64, arm64; called when a push is needed or the digest is
@@ -56,5 +68,8 @@ type Session interface {
 // and what to do about it.
 type Starter interface {
 	Start(ctx context.Context, t Target, cmd Command) (Session, error)
+	// Run executes one short command on a host that Start reached, over the
+	// same connection where that still stands, and returns its output.
+	Run(ctx context.Context, t Target, argv []string) ([]byte, error)
 	Close() error
 }

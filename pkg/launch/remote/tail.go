@@ -1,46 +1,71 @@
 package remote
 
 import (
+	"bytes"
 	"strings"
 	"sync"
 )
 
-// tailBuffer keeps the last lines written to it.
-type tailBuffer struct {
-	mu  sync.Mutex
-	buf []byte
+const (
+	tailLines = 50   // lines kept
+	tailWidth = 1024 // bytes kept of one line
+)
+
+// tail keeps the last lines written to it. It is an io.Writer that never fails
+// and never grows, so a daemon that chatters cannot fill the launcher.
+type tail struct {
+	mu      sync.Mutex // guards the fields below
+	lines   []string   // complete lines, oldest first
+	partial []byte     // the line not ended yet, cut at tailWidth
 }
 
-const tailBytes = 8 << 10
-
-func (t *tailBuffer) Write(b []byte) (int, error) {
+func (t *tail) Write(p []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.buf = append(t.buf, b...)
-	if n := len(t.buf) - tailBytes; n > 0 {
-		t.buf = append(t.buf[:0], t.buf[n:]...)
+	n := len(p)
+	for {
+		line, rest, ended := bytes.Cut(p, []byte{'\n'})
+		room := max(tailWidth-len(t.partial), 0)
+		t.partial = append(t.partial, line[:min(len(line), room)]...)
+		if !ended {
+			return n, nil
+		}
+		t.endLineLocked()
+		p = rest
 	}
-	return len(b), nil
 }
 
-func (t *tailBuffer) String() string {
+func (t *tail) endLineLocked() {
+	line := strings.TrimRight(string(t.partial), "\r")
+	t.partial = t.partial[:0]
+	if len(t.lines) == tailLines {
+		t.lines = append(t.lines[:0], t.lines[1:]...)
+	}
+	t.lines = append(t.lines, line)
+}
+
+// String is the text kept, with a newline between lines and none at the end.
+func (t *tail) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return string(t.buf)
+	all := strings.Join(t.lines, "\n")
+	if len(t.partial) == 0 {
+		return all
+	}
+	if all != "" {
+		all += "\n"
+	}
+	return all + string(t.partial)
 }
 
-// lastWords joins the last lines of what was printed, for a message.
-func lastWords(texts ...string) string {
-	var lines []string
-	for _, t := range texts {
-		for _, l := range strings.Split(t, "\n") {
-			if l = strings.TrimSpace(l); l != "" {
-				lines = append(lines, l)
-			}
+// last returns the last n lines that are not blank, joined by " | ": the shape
+// that fits into a one-line error.
+func (t *tail) last(n int) string {
+	var keep []string
+	for line := range strings.Lines(t.String()) {
+		if line = strings.TrimSpace(line); line != "" {
+			keep = append(keep, line)
 		}
 	}
-	if n := len(lines) - 3; n > 0 {
-		lines = lines[n:]
-	}
-	return strings.Join(lines, " | ")
+	return strings.Join(keep[max(len(keep)-n, 0):], " | ")
 }

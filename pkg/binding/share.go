@@ -1,0 +1,209 @@
+package binding
+
+import (
+	"math"
+
+	"github.com/gompirun/gompi/pkg/topo"
+)
+
+// Our own default binding. Each rank of a node gets a share of the CPUs the job
+// may use, such that
+//
+//   - shares are even: their sizes differ by at most one core, unless cutting
+//     along a package, NUMA node or cache costs no rank more than an eighth of
+//     its even share, or leaves it the threads it is known to have;
+//   - shares are contiguous in logical order and do not overlap;
+//   - while there are cores enough no two ranks share one, and no rank is
+//     bound to one core when there is more to give it.
+
+type shareKey struct {
+	m       *machine
+	kind    topo.Kind
+	index   int
+	ranks   int
+	threads int
+}
+
+// shareOut binds the node's sharing ranks, place by place. Ranks of an
+// oversubscribed node, or of a place with more ranks than CPUs, stay unbound.
+func (b *binder) shareOut() {
+	if b.oversubscribed(b.node) {
+		return
+	}
+	taken := topo.CPUSet{}
+	type group struct {
+		m     *machine
+		where place
+		rules *rules
+		list  []int
+	}
+	var groups []*group
+	byPlace := map[shareKey]*group{}
+	for _, i := range b.list {
+		s := &b.spots[i]
+		r := b.rules[s.app]
+		if r.Bind.Target != BindShare || !s.fixed.IsEmpty() {
+			taken = taken.Or(s.cpus)
+			continue
+		}
+		m := b.machine(r, b.node)
+		if m == nil {
+			continue
+		}
+		key := shareKey{m: m, kind: s.where.kind, index: s.where.index}
+		g := byPlace[key]
+		if g == nil {
+			g = &group{m: m, where: s.where, rules: r}
+			byPlace[key] = g
+			groups = append(groups, g)
+		}
+		g.list = append(g.list, i)
+	}
+	for _, g := range groups {
+		key := shareKey{g.m, g.where.kind, g.where.index, len(g.list), g.rules.ThreadsPer}
+		cuts, ok := b.shares[key]
+		if !ok || !taken.IsEmpty() || g.where.index < 0 {
+			cuts = g.m.share(g.where.cpus.AndNot(taken), len(g.list), g.rules.ThreadsPer)
+		}
+		if taken.IsEmpty() && g.where.index >= 0 {
+			b.shares[key] = cuts
+		}
+		for n, i := range g.list {
+			if cuts != nil {
+				b.spots[i].cpus = cuts[n]
+			}
+		}
+	}
+}
+
+// share cuts set into n shares; nil when it has fewer CPUs than that. threads
+// is how many threads a rank will run, 0 unknown.
+func (m *machine) share(set topo.CPUSet, n, threads int) []topo.CPUSet {
+	if n > set.Count() {
+		return nil
+	}
+	even := float64(m.count(set, false)) / float64(n)
+	need := int(min(math.Floor(even), math.Ceil(even*7/8)))
+	if threads > 0 {
+		need = min(need, threads)
+	}
+	return m.cut(set, n, need)
+}
+
+// cut follows the machine's levels from the outside in and takes the first
+// along which every rank gets at least need cores.
+func (m *machine) cut(set topo.CPUSet, n, need int) []topo.CPUSet {
+	if n == 1 {
+		return []topo.CPUSet{set}
+	}
+	for _, k := range []topo.Kind{topo.Package, topo.NUMA, topo.L3, topo.L2} {
+		parts, sizes := m.parts(set, k)
+		switch {
+		case len(parts) < 2:
+			continue
+		case n >= len(parts):
+			counts := apportion(sizes, n)
+			if !enough(sizes, counts, need) {
+				continue
+			}
+			var out []topo.CPUSet
+			for i, part := range parts {
+				out = append(out, m.cut(part, counts[i], need)...)
+			}
+			return out
+		default:
+			if out := m.runs(parts, n, need); out != nil {
+				return out
+			}
+		}
+	}
+	return m.slices(set, n)
+}
+
+// parts are the pieces of set that lie in different objects of kind k, nil when
+// those do not cover it.
+func (m *machine) parts(set topo.CPUSet, k topo.Kind) (parts []topo.CPUSet, sizes []int) {
+	left := set
+	for _, pl := range m.places[k] {
+		part := pl.cpus.And(left)
+		if part.IsEmpty() {
+			continue
+		}
+		left = left.AndNot(part)
+		parts, sizes = append(parts, part), append(sizes, m.count(part, false))
+	}
+	if !left.IsEmpty() {
+		return nil, nil
+	}
+	return parts, sizes
+}
+
+// apportion deals n ranks out over parts by size: each next rank goes where its
+// share will be largest. Cost: n times the number of parts.
+func apportion(sizes []int, n int) []int {
+	counts := make([]int, len(sizes))
+	for range n {
+		best := 0
+		for i := range sizes {
+			if sizes[i]*(counts[best]+1) > sizes[best]*(counts[i]+1) {
+				best = i
+			}
+		}
+		counts[best]++
+	}
+	return counts
+}
+
+// enough reports whether every part has ranks and need cores for each.
+func enough(sizes, counts []int, need int) bool {
+	for i := range sizes {
+		if counts[i] == 0 || sizes[i] < need*counts[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// runs gives each of n ranks neighbouring parts, nil when one would get too few
+// cores.
+func (m *machine) runs(parts []topo.CPUSet, n, need int) []topo.CPUSet {
+	out := make([]topo.CPUSet, n)
+	for i := range out {
+		for _, part := range parts[i*len(parts)/n : (i+1)*len(parts)/n] {
+			out[i] = out[i].Or(part)
+		}
+		if m.count(out[i], false) < need {
+			return nil
+		}
+	}
+	return out
+}
+
+// slices cuts set into runs of neighbouring cores, or of hardware threads when
+// there are fewer cores than ranks.
+func (m *machine) slices(set topo.CPUSet, n int) []topo.CPUSet {
+	var units []topo.CPUSet
+	for _, core := range m.places[topo.Core] {
+		part := core.cpus.And(set)
+		if part.IsEmpty() {
+			continue
+		}
+		units = append(units, part)
+	}
+	if len(units) < n {
+		threads := make([]topo.CPUSet, 0, set.Count())
+		for _, core := range units {
+			for _, c := range core.List() {
+				threads = append(threads, topo.NewCPUSet(c))
+			}
+		}
+		units = threads
+	}
+	out := make([]topo.CPUSet, n)
+	for i := range out {
+		for _, u := range units[i*len(units)/n : (i+1)*len(units)/n] {
+			out[i] = out[i].Or(u)
+		}
+	}
+	return out
+}

@@ -1,0 +1,191 @@
+package remote
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestBootUnderEachLoginShell(t *testing.T) {
+	for _, shell := range []string{"/bin/sh", "/bin/bash", "/bin/dash", "/bin/csh", "/bin/tcsh", "/usr/bin/fish", "/bin/zsh", "/bin/mksh"} {
+		t.Run(filepath.Base(shell)+" pushes once, then finds the daemon", func(t *testing.T) {
+			have(t, shell)
+			checkLeaks(t)
+			p := newPlace(t)
+			pushes := 0
+			for range 2 {
+				s := mustStart(t, p.booter(command(&pushes, "echo"), shell))
+				talk(t, s)
+			}
+			if pushes != 1 {
+				t.Errorf("pushed %d times", pushes)
+			}
+			name := "daemon-amd64-"
+			left := files(t, filepath.Join(p.home, ".cache"))
+			if len(left) != 2 || !strings.HasPrefix(filepath.Base(left[1]), name[:7]) {
+				t.Errorf("the cache holds %q", left)
+			}
+		})
+	}
+}
+
+func TestBootWithBusybox(t *testing.T) {
+	have(t, "busybox")
+	p := newPlace(t)
+	bin := filepath.Join(t.TempDir(), "bin")
+	os.Mkdir(bin, 0o755)
+	bb, _ := filepath.EvalSymlinks("/bin/busybox")
+	for _, tool := range strings.Fields("uname ls mkdir chmod head mv rm id find cat wc sha256sum sh tail") {
+		os.Symlink(bb, filepath.Join(bin, tool))
+	}
+	p.env = append(p.env, "PATH="+bin)
+	pushes := 0
+	for range 2 {
+		talk(t, mustStart(t, p.booter(command(&pushes, "echo"), bb, "sh")))
+	}
+	if pushes != 1 {
+		t.Errorf("pushed %d times", pushes)
+	}
+}
+
+func TestArgumentsArriveUnchanged(t *testing.T) {
+	args := []string{"args", "plain", "", "it's", `"$HOME"`, "`id`", `back\slash`, "a!b", "two words", "new\nline", "100%", "*", "~", "ü", "-x", "a;b", "{}"}
+	want := `["plain" "" "it's" "\"$HOME\"" "` + "`id`" + `" "back\\slash" "a!b" "two words" "new\nline" "100%" "*" "~" "ü" "-x" "a;b" "{}"]`
+	for _, shell := range []string{"/bin/sh", "/bin/tcsh", "/usr/bin/fish", "/bin/zsh"} {
+		t.Run(filepath.Base(shell), func(t *testing.T) {
+			have(t, shell)
+			s := mustStart(t, newPlace(t).booter(command(nil, args...), shell))
+			got, err := io.ReadAll(s)
+			if err != nil || string(got) != want {
+				t.Errorf("got  %s\nwant %s (%v)", got, want, err)
+			}
+		})
+	}
+}
+
+func TestArgumentsThatNoShellCanCarryAreRefused(t *testing.T) {
+	for _, bad := range []string{"nul\x00", "ends with\n"} {
+		if _, err := newPlace(t).booter(command(nil, bad)).start(t.Context()); err == nil {
+			t.Errorf("%q was accepted", bad)
+		}
+	}
+}
+
+func TestUmaskIsNotTheBootCommands(t *testing.T) {
+	p := newPlace(t)
+	for _, when := range []string{"pushed", "cached"} {
+		s := mustStart(t, &booter{host: "h", cmd: command(nil, "umask"), silence: 1e12, open: p.local("/bin/sh", "-c", `umask 027; exec /bin/sh "$@"`, "sh")})
+		if got, _ := io.ReadAll(s); string(got) != "027" {
+			t.Errorf("%s: umask %s, want 027", when, got)
+		}
+	}
+}
+
+func TestBannersAreNotTheDaemons(t *testing.T) {
+	for name, banner := range map[string]string{
+		"lines":                "Welcome\nto the cluster",
+		"no newline at end":    "printf 'last login: never '; :",
+		"words like ours":      "echo gompi-daemon-ready; echo gompi-boot-need n0 amd64; echo gompi-daemon-ready n012345678",
+		"carriage returns":     `printf "hello\r\n"`,
+		"output after our own": `printf "gompi-boot-fail other 1 x\n"`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			if name == "lines" {
+				banner = "echo Welcome; echo to the cluster"
+			}
+			p := newPlace(t)
+			b := p.booter(command(nil, "echo"), "/bin/sh", "-c", banner+`; exec /bin/sh "$@"`, "sh")
+			s := mustStart(t, b)
+			talk(t, s)
+			if name == "lines" && s.Stderr() != "Welcome\nto the cluster" {
+				t.Errorf("Stderr() = %q", s.Stderr())
+			}
+		})
+	}
+}
+
+func TestBootEndsWithOneClearError(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		shell []string
+		cmd   func(*Command)
+		step  Step
+		want  []string
+	}{
+		{"a shell that refuses", []string{"/bin/sh", "-c", "echo This account is not available.; exit 1"}, nil, StepDaemon, []string{"exit status 1", "This account is not available."}},
+		{"a shell that ends well but starts nothing", []string{"/bin/true"}, nil, StepDaemon, []string{"exited with status 0 before it was ready"}},
+		{"a banner without end", []string{"/bin/sh", "-c", "yes noise"}, nil, StepShell, []string{"more than 256 KiB", "not interactive"}},
+		{"a daemon that fails", nil, func(c *Command) { c.Args = []string{"exit", "7"} }, StepDaemon, []string{"exit status 7", "no such device"}},
+		{"a path that is not there", nil, func(c *Command) { c.Path = "/nowhere/gompi-daemon" }, StepDaemon, []string{"exit status 127", "there is no /nowhere/gompi-daemon", "--daemon-path"}},
+		{"a path that is no program", nil, func(c *Command) { c.Path = "/etc/passwd" }, StepDaemon, []string{"exit status 126", "cannot be executed"}},
+		{"a binary we do not have", nil, func(c *Command) {
+			c.Arch = "s390x"
+			c.Binary = func(arch string) (Binary, error) { return Binary{}, errors.New("no daemon for " + arch) }
+		}, StepPush, []string{"no daemon for s390x", "--daemon-path"}},
+		{"a binary that cannot be read", nil, func(c *Command) {
+			b := testBinary()
+			b.Open = func() (io.ReadCloser, error) { return nil, errors.New("disk on fire") }
+			c.Binary = func(string) (Binary, error) { return b, nil }
+		}, StepPush, []string{"disk on fire"}},
+		{"a binary shorter than it says", nil, func(c *Command) {
+			b := testBinary()
+			b.Open = func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("short")), nil }
+			c.Binary = func(string) (Binary, error) { return b, nil }
+		}, StepPush, []string{"bytes missing"}},
+		{"a binary with another digest", nil, func(c *Command) {
+			b := testBinary()
+			b.SHA256 = strings.Repeat("0", 64)
+			c.Binary = func(string) (Binary, error) { return b, nil }
+		}, StepPush, []string{"bytes arrived in", "sha256"}},
+		{"a bad nonce", nil, func(c *Command) { c.Nonce = "x;rm" }, StepDaemon, []string{"nonce"}},
+		{"a silent shell", []string{"/bin/sh", "-c", "cat"}, nil, StepShell, []string{"no progress", "hang"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			checkLeaks(t)
+			p := newPlace(t)
+			cmd := command(nil, "echo")
+			if c.cmd != nil {
+				c.cmd(&cmd)
+			}
+			b := p.booter(cmd, c.shell...)
+			if c.name == "a silent shell" {
+				b.silence = 1 // expires at once
+			}
+			_, err := b.start(t.Context())
+			var e *Error
+			if !errors.As(err, &e) || e.Step != c.step || e.Host != "node07" {
+				t.Fatalf("got %v, want an error at step %q", err, c.step)
+			}
+			for _, w := range c.want {
+				if !strings.Contains(err.Error(), w) {
+					t.Errorf("%q lacks %q", err, w)
+				}
+			}
+			if strings.ContainsRune(err.Error(), '\n') {
+				t.Errorf("more than one line: %q", err)
+			}
+			if left := leftovers(t, p); len(left) > 0 {
+				t.Errorf("left behind: %q", left)
+			}
+		})
+	}
+}
+
+// leftovers lists files, not empty directories of the cache.
+func leftovers(t *testing.T, p *place) (out []string) {
+	t.Helper()
+	out = files(t, p.tmp)
+	for _, f := range files(t, p.home) {
+		if st, err := os.Lstat(filepath.Join(p.home, f)); err == nil && !st.IsDir() {
+			out = append(out, f)
+		}
+	}
+	for _, dir := range []string{"/dev/shm", "/tmp", "/run/user/0"} {
+		found, _ := filepath.Glob(dir + "/gompi-n0123456789")
+		out = append(out, found...)
+	}
+	return out
+}

@@ -1,0 +1,130 @@
+package remote
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"sync"
+	"time"
+
+	"golang.org/x/crypto/ssh"
+)
+
+// transport opens the byte stream to h's ssh port: over TCP, through jump
+// hosts, or through a ProxyCommand. via are hops already decided by the
+// ProxyJump of another host.
+func (s *SSH) transport(ctx context.Context, h *hostConf, via []Target) (net.Conn, error) {
+	hops := via
+	if len(via) == 0 && len(h.jumps) > 0 && !s.selfJump(h) {
+		hops = h.jumps
+	}
+	switch {
+	case len(hops) > 0:
+		return s.through(ctx, h, hops)
+	case h.proxyCommand != "":
+		return proxyCommand(h)
+	}
+	// net.Dialer tries all addresses of the name, both families side by side
+	// (RFC 8305), and leaves Nagle's algorithm off.
+	d := net.Dialer{KeepAlive: 15 * time.Second}
+	return d.DialContext(ctx, h.network, h.addr())
+}
+
+// selfJump reports whether h's jump host is h itself: "Host *" with a
+// ProxyJump matches the jump host, too, which ssh reaches directly.
+func (s *SSH) selfJump(h *hostConf) bool {
+	last := h.jumps[len(h.jumps)-1]
+	if last.Host == h.alias {
+		return true
+	}
+	j, err := s.resolve(last, true)
+	return err == nil && j.hostName == h.hostName && j.port == h.port
+}
+
+// through opens a stream to h from the last of hops, which is reached by way
+// of those before it.
+func (s *SSH) through(ctx context.Context, h *hostConf, hops []Target) (net.Conn, error) {
+	depth, _ := ctx.Value(depthKey{}).(int)
+	if depth+len(hops) > hopLimit {
+		return nil, &Error{Host: h.alias, Step: StepConnect, Err: fmt.Errorf("more than %d jump hosts", hopLimit),
+			Fix: "do ProxyJump lines in ~/.ssh/config go in a circle?"}
+	}
+	ctx = context.WithValue(ctx, depthKey{}, depth+1)
+	last := hops[len(hops)-1]
+	jh, err := s.resolve(last, true)
+	if err != nil {
+		return nil, err
+	}
+	c, _, err := s.pooled(ctx, last, jh, hops[:len(hops)-1])
+	if err != nil {
+		return nil, err
+	}
+	conn, err := c.DialContext(ctx, "tcp", h.addr())
+	if err == nil {
+		return &jumpConn{Conn: conn, release: c.release}, nil
+	}
+	c.release()
+	if ctx.Err() != nil {
+		err = context.Cause(ctx)
+	}
+	e := &Error{Host: h.alias, Step: StepConnect, Detail: h.addr() + " from jump host " + last.Host, Err: trimSSH(err)}
+	var refused *ssh.OpenChannelError
+	if errors.As(err, &refused) {
+		e.Err = errors.New(refused.Message)
+		e.Fix = "the jump host cannot reach that address: is it up, and is the name known there?"
+		if refused.Reason == ssh.Prohibited {
+			e.Fix = "set AllowTcpForwarding yes in the jump host's sshd_config"
+		}
+	}
+	return nil, e
+}
+
+// depthKey is the context key for how many jumps led here.
+type depthKey struct{}
+
+// jumpConn is a stream through a jump host.
+type jumpConn struct {
+	net.Conn
+	once    sync.Once
+	release func()
+}
+
+func (j *jumpConn) Close() error {
+	err := j.Conn.Close()
+	j.once.Do(j.release)
+	return err
+}
+
+// proxyCommand opens a stream through the user's own program.
+func proxyCommand(h *hostConf) (net.Conn, error) {
+	p, err := startProcess([]string{"/bin/sh", "-c", "exec " + h.proxyCommand})
+	if err != nil {
+		return nil, &Error{Host: h.alias, Step: StepConnect, Detail: "through ProxyCommand", Err: err}
+	}
+	return &processConn{process: p}, nil
+}
+
+// processConn makes a net.Conn of a child's standard input and output.
+// Deadlines are those of the pipes.
+type processConn struct{ *process }
+
+type processAddr string
+
+func (a processAddr) Network() string { return "proxy" }
+func (a processAddr) String() string  { return string(a) }
+
+// LocalAddr and RemoteAddr are not known; x/crypto wants host:port in the latter.
+func (c *processConn) LocalAddr() net.Addr  { return processAddr("0.0.0.0:0") }
+func (c *processConn) RemoteAddr() net.Addr { return processAddr("0.0.0.0:0") }
+
+// SetDeadline sets both of the deadlines below.
+func (c *processConn) SetDeadline(t time.Time) error {
+	return errors.Join(c.SetReadDeadline(t), c.SetWriteDeadline(t))
+}
+
+// SetReadDeadline bounds Read.
+func (c *processConn) SetReadDeadline(t time.Time) error { return c.stdout.SetReadDeadline(t) }
+
+// SetWriteDeadline bounds Write.
+func (c *processConn) SetWriteDeadline(t time.Time) error { return c.stdin.SetWriteDeadline(t) }

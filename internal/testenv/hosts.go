@@ -1,0 +1,123 @@
+package testenv
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// Hosts are simulated hosts with an sshd each; see test/testbed/README.md.
+type Hosts struct {
+	Names     []string
+	SSHConfig string // for --ssh-config
+	Dir       string // the testbed's state directory
+
+	e   *Env
+	env []string
+}
+
+// Testbed returns at least n hosts, all up and with whole cables. They are
+// brought up once and shared by the tests of this binary, so a test that harms
+// one repairs it in a Cleanup, or calls Testbed again, which revives the dead.
+func (e *Env) Testbed(t testing.TB, n int) *Hosts {
+	t.Helper()
+	e.NeedRoot(t)
+	e.NeedCommand(t, "ip", "unshare", "nsenter", "ssh-keygen", "sshd", "flock", "awk", "bash")
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.hosts == nil {
+		// names and addresses of our own: other testbeds may be up on this machine
+		id := os.Getpid()
+		h := &Hosts{e: e, Dir: fmt.Sprintf("/tmp/gotest-gompi-hosts-%d", id)}
+		h.env = []string{
+			"TESTBED_DIR=" + h.Dir, "TESTBED_PREFIX=" + prefix(id), "TESTBED_DEV=g" + strconv.FormatInt(int64(id), 36) + "x",
+			fmt.Sprintf("TESTBED_NET=10.%d.%d", 64+id/250%64, id%250),
+		}
+		h.SSHConfig = filepath.Join(h.Dir, "ssh", "config")
+		if out, err := h.script("hosts-up", "1"); err != nil {
+			e.missing(t, "hosts", "cannot make hosts here: "+strings.TrimSpace(out))
+		}
+		e.hosts = h
+	}
+	h := e.hosts
+	if out, err := h.script("hosts-up", strconv.Itoa(max(n, len(h.Names)))); err != nil {
+		t.Fatalf("hosts-up %d: %v\n%s", n, err, out)
+	}
+	for i := len(h.Names); i < n; i++ {
+		h.Names = append(h.Names, prefix(os.Getpid())+strconv.Itoa(i+1))
+	}
+	return h
+}
+
+// prefix is the beginning of this test's host names. It ends in a letter, for
+// the number that follows.
+func prefix(id int) string { return "t" + strconv.FormatInt(int64(id), 36) + "n" }
+
+// List is the first n hosts, with commas.
+func (h *Hosts) List(n int) string { return strings.Join(h.Names[:n], ",") }
+
+// File writes a host file of the first n hosts with so many slots each, and
+// returns its name.
+func (h *Hosts) File(t testing.TB, n, slots int) string {
+	t.Helper()
+	var b strings.Builder
+	for _, name := range h.Names[:n] {
+		fmt.Fprintf(&b, "%s slots=%d\n", name, slots)
+	}
+	name := filepath.Join(t.TempDir(), "hosts")
+	if err := os.WriteFile(name, []byte(b.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+// Do runs one of the testbed's scripts: hosts-cut, hosts-kill....
+func (h *Hosts) Do(t testing.TB, name string, args ...string) string {
+	t.Helper()
+	out, err := h.script(name, args...)
+	if err != nil {
+		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
+	}
+	return out
+}
+
+// Sh runs a shell script inside a host, without ssh, and returns its output.
+func (h *Hosts) Sh(t testing.TB, host, script string) string {
+	t.Helper()
+	return h.Do(t, "hosts-exec", host, "/bin/sh", "-c", script)
+}
+
+// Path is a file of the testbed's state about a host, as etc-ssh/sshd_config.
+func (h *Hosts) Path(host, name string) string { return filepath.Join(h.Dir, "hosts", host, name) }
+
+func (h *Hosts) script(name string, args ...string) (string, error) {
+	cmd := exec.Command(filepath.Join(h.e.Root, "test", "testbed", name), args...)
+	cmd.Env = append(os.Environ(), h.env...)
+	out, err := cmd.CombinedOutput()
+	return string(out), err
+}
+
+// Left lists the processes of a host that no fresh host has. A host is known
+// by the PID namespace of its first process.
+func (h *Hosts) Left(host string) []string {
+	text, err := os.ReadFile(h.Path(host, "init.pid"))
+	if err != nil {
+		return nil
+	}
+	pid, _, _ := strings.Cut(strings.TrimSpace(string(text)), " ")
+	ns, err := os.Readlink("/proc/" + pid + "/ns/pid")
+	if err != nil {
+		return nil // the host is dead, and all of it
+	}
+	return processes(func(p string) bool {
+		if own, err := os.Readlink("/proc/" + p + "/ns/pid"); err != nil || own != ns || p == pid {
+			return false
+		}
+		cmd := cmdline(p)
+		return !strings.HasPrefix(cmd, "sleep 86400") && !strings.Contains(cmd, "[listener]")
+	})
+}

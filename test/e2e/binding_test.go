@@ -1,0 +1,82 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv"
+	"github.com/gompirun/gompi/pkg/topo"
+)
+
+// planned is what this test reads of --json.
+type planned struct {
+	Nodes []struct{ Usable topo.CPUSet }
+	Ranks []struct {
+		Rank int
+		CPUs topo.CPUSet
+	}
+}
+
+// TestRanksRunWhereThePlanSays compares the plan with what the kernel says to
+// each rank, for policies that any machine can carry out.
+func TestRanksRunWhereThePlanSays(t *testing.T) {
+	for _, policy := range []string{
+		"", "--map-by slot", "--map-by core --bind-to core", "--map-by core", "--bind-to none",
+		"--map-by hwthread --bind-to hwthread --use-hwthread-cpus", "--map-by package --bind-to package",
+		"--map-by numa --bind-to numa", "--map-by slot --bind-to core:overload-allowed --oversubscribe",
+		"--compat ompi4 --allow-run-as-root", "--compat ompi5 --allow-run-as-root", "--compat hydra",
+		"--compat hydra -bind-to core", "--compat hydra -bind-to rr", "--cpu-set 0 --oversubscribe",
+	} {
+		t.Run(policy, func(t *testing.T) {
+			args := append(strings.Fields(policy), "-np", "2")
+			plan := run(t, append(append([]string{"--json", "--do-not-launch"}, args...), "true")...)
+			wantCode(t, plan, 0)
+			var p planned
+			if err := json.Unmarshal([]byte(plan.Stdout), &p); err != nil || len(p.Ranks) != 2 || len(p.Nodes) != 1 {
+				t.Fatalf("not a plan for 2 ranks on this host: %v\n%s", err, clip(plan.Stdout))
+			}
+			real := runCmd(t, testenv.Cmd{Args: append(args, "sh", "-c", `echo $PMI_RANK $(grep Cpus_allowed_list: /proc/self/status)`)})
+			wantCode(t, real, 0)
+			for _, r := range p.Ranks {
+				want := r.CPUs.String()
+				if want == "" {
+					want = allowedHere(t) // unbound: what we were given ourselves
+				}
+				line := fmt.Sprintf("%d Cpus_allowed_list: %s\n", r.Rank, want)
+				if !strings.Contains(real.Stdout, line) {
+					t.Errorf("rank %d: the plan says CPUs %s, the kernel\n%s", r.Rank, want, real.Stdout)
+				}
+			}
+		})
+	}
+}
+
+// allowedHere is this process's own list of CPUs.
+func allowedHere(t *testing.T) string {
+	text, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(text), "Cpus_allowed_list:")
+	list, _, _ := strings.Cut(rest, "\n")
+	return strings.TrimSpace(list)
+}
+
+func TestReportedBindingsAreTheAnchors(t *testing.T) {
+	for _, c := range []struct{ compat, want string }{
+		{"ompi4", "MCW rank 0 bound to socket 0[core 0[hwt 0"},
+		{"ompi5", "Rank 0 bound to package[0][core:"},
+		{"hydra", "process 0 binding: 1"},
+	} {
+		t.Run(c.compat, func(t *testing.T) {
+			r := run(t, "--compat", c.compat, "--allow-run-as-root", "--bind-to", "core", "--report-bindings", "-np", "1", "true")
+			wantCode(t, r, 0)
+			if !strings.Contains(r.Stderr+r.Stdout, c.want) {
+				t.Errorf("no %q in\n%s", c.want, r.Stderr)
+			}
+		})
+	}
+}

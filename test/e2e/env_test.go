@@ -1,0 +1,128 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/gompirun/gompi/internal/testenv"
+)
+
+func TestRanksKnowWhoTheyAreInEveryFamily(t *testing.T) {
+	r := run(t, "--env-compat", "all", "--oversubscribe", "-np", "3", "sh", "-c",
+		`echo $PMI_RANK/$PMI_SIZE $MPI_LOCALRANKID/$MPI_LOCALNRANKS $OMPI_COMM_WORLD_RANK/$OMPI_COMM_WORLD_SIZE `+
+			`$OMPI_COMM_WORLD_LOCAL_RANK/$OMPI_COMM_WORLD_LOCAL_SIZE $SLURM_PROCID/$SLURM_NTASKS $RANK/$WORLD_SIZE $LOCAL_RANK/$LOCAL_WORLD_SIZE`)
+	wantCode(t, r, 0)
+	var want []string
+	for i := range 3 {
+		want = append(want, strings.TrimSpace(strings.Repeat(fmt.Sprintf("%d/3 ", i), 7)))
+	}
+	if got := sorted(r.Stdout); strings.Join(got, "|") != strings.Join(want, "|") {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestVariablesAreForwardedSetAndRemoved(t *testing.T) {
+	for _, c := range []struct {
+		claim string
+		args  []string
+		want  string // of "$A|$B"
+	}{
+		{"inherited", nil, "a|b"},
+		{"-x sets", []string{"-x", "A=x"}, "x|b"},
+		{"-genv sets", []string{"-genv", "A", "g"}, "g|b"},
+		{"-env wins over -genv", []string{"-genv", "A", "g", "-env", "A", "e"}, "e|b"},
+		{"-genvlist leaves the rest out", []string{"-genvlist", "B,PATH"}, "|b"},
+		{"-genvnone leaves all out", []string{"-genvnone", "-genv", "B", "only"}, "|only"},
+		{"--unset-env removes", []string{"--unset-env", "A"}, "|b"},
+		{"--prepend-env", []string{"--prepend-env", "A", "p"}, "p:a|b"},
+	} {
+		t.Run(c.claim, func(t *testing.T) {
+			r := runCmd(t, testenv.Cmd{Env: []string{"A=a", "B=b"}, Args: append(c.args, "-np", "1", "/bin/sh", "-c", `echo "$A|$B"`)})
+			wantCode(t, r, 0)
+			if got := strings.TrimSpace(r.Stdout); got != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+func TestAnOuterLaunchersVariablesDoNotReachRanks(t *testing.T) {
+	r := runCmd(t, testenv.Cmd{
+		Env: []string{"PMIX_RANK=9", "PMI_PORT=outer:1", "OMPI_COMM_WORLD_RANK=9", "SLURM_PROCID=9", "HYDI_CONTROL_FD=9",
+			"OMPI_MCA_ess=pmi", "MV2_COMM_WORLD_RANK=9", "SLURM_JOB_ID=77"},
+		Args: []string{"-np", "1", "env"},
+	})
+	wantCode(t, r, 0)
+	for _, gone := range []string{"PMIX_RANK=", "PMI_PORT=", "OMPI_COMM_WORLD_RANK=9", "SLURM_PROCID=", "HYDI_CONTROL_FD=", "OMPI_MCA_ess=", "MV2_COMM_WORLD_RANK=9"} {
+		if strings.Contains("\n"+r.Stdout, "\n"+gone) {
+			t.Errorf("%s reached the rank", gone)
+		}
+	}
+	if !strings.Contains(r.Stdout, "SLURM_JOB_ID=77\n") {
+		t.Error("the allocation's own number should stay")
+	}
+}
+
+func TestEachSegmentHasItsProgramItsCountAndItsDirectory(t *testing.T) {
+	dir := t.TempDir()
+	r := run(t, "--oversubscribe", "-np", "1", "--wdir", "/usr", "sh", "-c", "echo a $PMI_RANK $PMI_SIZE $PWD", ":",
+		"-np", "2", "--wdir", dir, "sh", "-c", "echo b $PMI_RANK $PMI_SIZE $PWD")
+	wantCode(t, r, 0)
+	want := "a 0 3 /usr|b 1 3 " + dir + "|b 2 3 " + dir
+	if got := strings.Join(sorted(r.Stdout), "|"); got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestASignalIsPassedOnToEveryRank(t *testing.T) {
+	p := startCmd(t, testenv.Cmd{Limit: 20 * time.Second, Args: []string{"-np", "2", "sh", "-c",
+		`trap 'echo got it; exit 0' USR1; echo ready; while :; do sleep 0.05; done`}})
+	p.Output().Await(t, "ready\n", 2, 10*time.Second)
+	if err := p.Process.Signal(syscall.SIGUSR1); err != nil {
+		t.Fatal(err)
+	}
+	p.Output().Await(t, "got it\n", 2, 10*time.Second)
+	wantCode(t, p.Wait(), 0)
+}
+
+// grandchildren start a process in a session of its own, which no signal to a
+// process group reaches, say so, and sleep.
+const grandchildren = `setsid sleep 300 & echo up; exec sleep 300`
+
+func TestNothingOutlivesAKilledLauncher(t *testing.T) {
+	p := startCmd(t, testenv.Cmd{Args: []string{"-np", "4", "--oversubscribe", "sh", "-c", grandchildren}})
+	p.Output().Await(t, "up\n", 4, 10*time.Second)
+	if err := p.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	testenv.Eventually(t, nothingLeft, "a process of the job", env.Processes)
+	wantCode(t, p.Wait(), 137)
+}
+
+func TestNothingOutlivesAKilledRank(t *testing.T) {
+	r := run(t, append([]string{"-np", "2"}, sh(grandchildren, "setsid sleep 300 & kill -9 $$")...)...)
+	wantCode(t, r, 137)
+	testenv.Eventually(t, nothingLeft, "a process of the job", env.Processes)
+}
+
+func TestDaemonizedGrandchildrenAreSweptAtTheEnd(t *testing.T) {
+	r := run(t, "-np", "2", "sh", "-c", `setsid sh -c 'sleep 300 & exit' >/dev/null 2>&1 </dev/null; echo done`)
+	wantCode(t, r, 0)
+	if r.Took > 10*time.Second {
+		t.Errorf("took %v: it waited for the daemonized ones", r.Took)
+	}
+	testenv.Eventually(t, nothingLeft, "a daemonized process", env.Processes)
+}
+
+func TestAKilledMPIJobLeavesNoSharedMemory(t *testing.T) {
+	prog := env.MPICC(t, "mpich5", "misbehave")
+	for _, how := range []string{"segv", "nofinalize"} {
+		r := run(t, "-np", "2", prog, how, "3")
+		if r.Code == 0 {
+			t.Errorf("%s: status 0", how)
+		}
+	}
+}

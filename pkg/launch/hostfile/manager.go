@@ -2,6 +2,7 @@ package hostfile
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -159,7 +160,9 @@ func (env environment) readLines(variable string, each func(words []token) *Erro
 			}
 		}
 	}
-	if err := sc.Err(); err != nil {
+	if err := sc.Err(); errors.Is(err, bufio.ErrTooLong) {
+		return &Error{Source: name, Msg: fmt.Sprintf("a line of %s is longer than %d bytes", variable, maxLine)}
+	} else if err != nil {
 		return &Error{Source: name, Msg: "the file of " + variable + " cannot be read: " + cause(err)}
 	}
 	return nil

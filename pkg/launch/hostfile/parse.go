@@ -165,7 +165,9 @@ func parsePair(ts []token, es []Entry, seen map[key]string) (int, *Error) {
 		return 0, ts[1].errorf("%s has no value: write %s=VALUE", word.text, word.text)
 	}
 	if k != keyHardware {
-		if before, twice := seen[k]; twice {
+		if before, twice := seen[k]; twice && before == word.text {
+			return 0, word.errorf("%s is given twice: keep one of them", before)
+		} else if twice {
 			return 0, word.errorf("%s says again what %s said: keep one of them", word.text, before)
 		}
 		seen[k] = word.text

@@ -63,7 +63,7 @@ func TestParse(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			got := mustParse(t, tt.text, "nodes")
 			if !reflect.DeepEqual(got, tt.want) {
-				t.Errorf("Parse(%q)\n got %+v\nwant %+v", tt.text, got, tt.want)
+				t.Errorf("Parse(%q)\n got %#v\nwant %#v", tt.text, got, tt.want)
 			}
 		})
 	}
@@ -82,10 +82,10 @@ func TestParseListReadsEveryElement(t *testing.T) {
 		at(1, Entry{Name: "a", Slots: 5}), at(5, Entry{Name: "b"}), at(8, Entry{Name: "c", AllSlots: true}), at(12, Entry{Name: "d", User: "bob"}),
 		at(19, Entry{Relative: "+n2"}), at(23, Entry{Relative: "+n3", Slots: 2}), at(29, Entry{Relative: "+e:3"}), at(34, Entry{Name: "x", Exclude: true}),
 		at(37, Entry{Name: "n1-7", Slots: 4}), at(37, Entry{Name: "n1-9", Slots: 4}), at(37, Entry{Name: "n2-7", Slots: 4}), at(37, Entry{Name: "n2-9", Slots: 4}),
-		at(54, Entry{Name: "fd00::1", Slots: 2}), at(66, Entry{Name: "fd00::2"}), at(74, Entry{Name: "10.0.0.1", Slots: 3}),
+		at(52, Entry{Name: "fd00::1", Slots: 2}), at(64, Entry{Name: "fd00::2"}), at(72, Entry{Name: "10.0.0.1", Slots: 3}),
 	}
 	if !reflect.DeepEqual(got, want) {
-		t.Errorf("\n got %+v\nwant %+v", got, want)
+		t.Errorf("\n got %#v\nwant %#v", got, want)
 	}
 }
 

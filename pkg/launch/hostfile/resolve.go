@@ -21,8 +21,9 @@ type Request struct {
 //
 // The rules are those of orte_hosts(7), which gompi and srun mode share with
 // Open MPI: a grant defines the hosts, else host files do, else the host list;
-// what comes after the definer selects from it. In Hydra's mode what the user
-// names replaces the grant. With nothing given the allocation is this machine.
+// what comes after the definer selects from it. In Hydra's mode hosts that the
+// user names replace the grant (+n and ^name, which Hydra lacks, still refer to
+// it). With nothing given the allocation is this machine.
 // Excluded hosts (^name) and, with NoLocal, this machine are taken out last.
 //
 // Mistakes are *Error at the entry that causes them.
@@ -30,7 +31,7 @@ func Resolve(r Request) ([]Host, error) {
 	if r.Mode == compat.Hydra && len(r.Files) > 0 && len(r.List) > 0 {
 		return nil, r.List[0].place().errorf("in hydra mode hosts come from a host file or from a list, not from both: drop one of them")
 	}
-	if r.Mode == compat.Hydra && (len(r.Files) > 0 || len(r.List) > 0) {
+	if named := append(included(concat(r.Files)), included(r.List)...); r.Mode == compat.Hydra && len(named) > 0 && !anyRelative(named) {
 		r.Manager = nil
 	}
 	hosts, filters, err := define(r)

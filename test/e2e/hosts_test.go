@@ -140,7 +140,7 @@ func TestScaLAPACKsOwnTestsPassOnTwoHosts(t *testing.T) {
 
 func TestExitStatusIsTheAnchorsAcrossTwoHosts(t *testing.T) {
 	c := hosts(t, 2)
-	testExitMatrix(t, append(c.on(t, 2, 1), "--map-by", "node"))
+	testExitMatrix(t, c.on(t, 2, 1))
 }
 
 func TestATreeOfDaemonsReachesEveryHost(t *testing.T) {

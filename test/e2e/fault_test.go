@@ -30,18 +30,25 @@ func (c cluster) sleepers(t *testing.T, n int, opts ...string) *testenv.Running 
 	return p
 }
 
-// pidsOf lists the processes of a host whose command begins so.
-func pidsOf(t *testing.T, h *testenv.Hosts, host, command string) []int {
+// sleepersOf lists the processes of a host that came to be sleeps.
+func sleepersOf(t *testing.T, h *testenv.Hosts, host string) []int {
+	t.Helper()
+	return pidsOf(t, h, host, func(cmd string) bool { return strings.HasPrefix(cmd, "sleep 300") })
+}
+
+// pidsOf lists the processes of a host by their command; none is a failure.
+func pidsOf(t *testing.T, h *testenv.Hosts, host string, match func(cmd string) bool) []int {
 	t.Helper()
 	var out []int
-	for _, p := range h.Left(host) {
+	left := h.Left(host)
+	for _, p := range left {
 		text, cmd, _ := strings.Cut(p, " ")
-		if pid, err := strconv.Atoi(text); err == nil && strings.HasPrefix(filepath.Base(strings.Fields(cmd + " ?")[0]), command) {
+		if pid, err := strconv.Atoi(text); err == nil && match(cmd) {
 			out = append(out, pid)
 		}
 	}
 	if len(out) == 0 {
-		t.Fatalf("no %s on %s among\n%s", command, host, strings.Join(h.Left(host), "\n"))
+		t.Fatalf("not there on %s, among\n%s", host, strings.Join(left, "\n"))
 	}
 	return out
 }
@@ -59,8 +66,7 @@ func TestAKilledRankOnAnotherHostEndsTheJob(t *testing.T) {
 	c := hosts(t, 2)
 	p := c.sleepers(t, 2)
 	began := time.Now()
-	kill(t, pidsOf(t, c.Hosts, c.Names[1], "sleep")[:1])
-	kill(t, killable(c.Hosts, c.Names[1]))
+	kill(t, sleepersOf(t, c.Hosts, c.Names[1]))
 	r := p.Wait()
 	wantCode(t, r, 137)
 	if !contains(r.Stderr, "rank 1", c.Names[1], "SIGKILL") || time.Since(began) > noticed {
@@ -68,33 +74,11 @@ func TestAKilledRankOnAnotherHostEndsTheJob(t *testing.T) {
 	}
 }
 
-// killable are the sleeping processes of a host, none when all are gone.
-func killable(h *testenv.Hosts, host string) []int {
-	var out []int
-	for _, p := range h.Left(host) {
-		text, cmd, _ := strings.Cut(p, " ")
-		if pid, err := strconv.Atoi(text); err == nil && strings.HasPrefix(cmd, "sleep 300") {
-			out = append(out, pid)
-		}
-	}
-	return out
-}
-
 func TestAKilledDaemonEndsTheJob(t *testing.T) {
 	c := hosts(t, 2)
 	p := c.sleepers(t, 2)
 	began := time.Now()
-	var daemons []int
-	for _, line := range c.Left(c.Names[1]) {
-		if strings.Contains(line, "daemon") && !strings.Contains(line, "sshd") {
-			pid, _ := strconv.Atoi(strings.Fields(line)[0])
-			daemons = append(daemons, pid)
-		}
-	}
-	if len(daemons) == 0 {
-		t.Fatalf("no daemon among\n%s", strings.Join(c.Left(c.Names[1]), "\n"))
-	}
-	kill(t, daemons)
+	kill(t, pidsOf(t, c.Hosts, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/gompi/daemon-") }))
 	r := p.Wait()
 	fault(t, r, time.Minute, c.Names[1])
 	if d := time.Since(began); d > noticed {
@@ -290,10 +274,14 @@ func TestAHostWithoutAWritableHomeWorks(t *testing.T) {
 	host := c.Names[1]
 	c.Sh(t, host, `mount -t tmpfs -o ro tmpfs "$(getent passwd root | cut -d: -f6)"`)
 	t.Cleanup(func() { c.Sh(t, host, `umount "$(getent passwd root | cut -d: -f6)"`) })
+	list := func() string {
+		return c.Sh(t, host, "ls -d /dev/shm/* /tmp/gompi* /var/tmp/gompi* /run/user/*/gompi* 2>/dev/null || true")
+	}
+	before := list()
 	r := c.launch(t, c.on(t, 2, 1), "-np", "2", "--wdir", "/", "hostname")
 	wantCode(t, r, 0)
-	if left := c.Sh(t, host, "ls -d /dev/shm/* /tmp/gompi* /var/tmp/gompi* /run/user/*/gompi* 2>/dev/null || true"); left != "" {
-		t.Errorf("left on the host: %s", left)
+	if after := list(); after != before {
+		t.Errorf("left on the host, where there was %q: %q", before, after)
 	}
 }
 

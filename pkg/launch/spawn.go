@@ -83,12 +83,7 @@ func (j *job) planSpawn(m *proto.SpawnUp) ([]binding.Placement, []proto.App, err
 
 func (j *job) namedNodes(list string) ([]int, error) {
 	var out []int
-	hosts := make([]hostfile.Host, len(j.nodes))
-	for i, n := range j.nodes {
-		hosts[i] = n.host
-	}
-	hostname, _ := os.Hostname()
-	local := hostfile.LocalNames(hostname, ownAddresses())
+	hosts, local := j.hosts()
 	for _, name := range strings.Split(list, ",") {
 		name, _, _ = strings.Cut(strings.TrimSpace(name), ":")
 		i := hostfile.Lookup(hosts, name, local)

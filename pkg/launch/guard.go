@@ -5,35 +5,29 @@ import (
 	"os/exec"
 	"sync"
 	"syscall"
-	"time"
 )
 
 // guard is a gompi-daemon that watches over this host while ranks run. When
 // the launcher is killed the kernel kills the ranks; the guard, whose standard
 // input ends then, kills what the ranks had started.
 type guard struct {
-	mu    sync.Mutex
-	timer *time.Timer
-	cmd   *exec.Cmd
-	pipe  *os.File
-	over  bool
+	mu   sync.Mutex
+	pipe *os.File // the guard's standard input; nil: it does not run
+	over bool
 }
 
-// guardAfter is the age at which a job gets its guard. Shorter jobs save the
-// process; for them the kernel's part must do.
-const guardAfter = 10 * time.Millisecond
-
-func (j *job) startGuardSoon() {
+// startGuard starts the guard beside the ranks: nothing waits for it.
+func (j *job) startGuard() {
 	if j.local == nil || j.sys.DaemonPath == "" {
 		return
 	}
 	g := &guard{}
 	j.guard = g
-	g.timer = time.AfterFunc(guardAfter, func() {
+	go func() {
 		if err := g.start(j.sys.DaemonPath, j.id); err != nil {
 			j.log.Warn("no guard", "error", err)
 		}
-	})
+	}()
 }
 
 func (g *guard) start(path, id string) error {
@@ -54,24 +48,24 @@ func (g *guard) start(path, id string) error {
 		w.Close()
 		return err
 	}
-	g.cmd, g.pipe = cmd, w
+	go func() { _ = cmd.Wait() }()
+	g.pipe = w
 	return nil
 }
 
-// stop sends the guard home. A nil guard has none.
+// stop sends the guard home without waiting for it to be gone. A nil guard has
+// none.
 func (g *guard) stop() {
 	if g == nil {
 		return
 	}
-	g.timer.Stop()
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.over = true
-	if g.cmd != nil {
+	if g.pipe != nil {
 		_, _ = g.pipe.Write([]byte{guardBye})
 		g.pipe.Close()
-		_ = g.cmd.Wait()
-		g.cmd = nil
+		g.pipe = nil
 	}
 }
 

@@ -56,7 +56,7 @@ func (j *job) launch() error {
 		j.input.start(j, stdin, w)
 	}
 	j.order(w, m)
-	j.startGuardSoon()
+	j.startGuard()
 	return nil
 }
 

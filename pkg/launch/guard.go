@@ -5,16 +5,22 @@ import (
 	"os/exec"
 	"sync"
 	"syscall"
+	"time"
 )
 
 // guard is a gompi-daemon that watches over this host while ranks run. When
 // the launcher is killed the kernel kills the ranks; the guard, whose standard
 // input ends then, kills what the ranks had started.
 type guard struct {
-	mu   sync.Mutex
+	mu    sync.Mutex
+	timer *time.Timer
 	pipe *os.File // the guard's standard input; nil: it does not run
 	over bool
 }
+
+// guardAfter is the age at which a job gets its guard. Shorter jobs save the
+// start of a process; for them the kernel's part must do.
+const guardAfter = 10 * time.Millisecond
 
 // startGuard starts the guard beside the ranks: nothing waits for it.
 func (j *job) startGuard() {
@@ -23,14 +29,14 @@ func (j *job) startGuard() {
 	}
 	g := &guard{}
 	j.guard = g
-	go func() {
-		if err := g.start(j.sys.DaemonPath, j.id); err != nil {
+	g.timer = time.AfterFunc(guardAfter, func() {
+		if err := g.start(j); err != nil {
 			j.log.Warn("no guard", "error", err)
 		}
-	}()
+	})
 }
 
-func (g *guard) start(path, id string) error {
+func (g *guard) start(j *job) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.over {
@@ -41,13 +47,14 @@ func (g *guard) start(path, id string) error {
 		return err
 	}
 	defer r.Close()
-	cmd := exec.Command(path, "--guard", id)
+	cmd := exec.Command(j.sys.DaemonPath, "--guard", j.id)
 	cmd.Stdin = r
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	if err := cmd.Start(); err != nil {
 		w.Close()
 		return err
 	}
+	j.guardPid.Store(int32(cmd.Process.Pid))
 	go func() { _ = cmd.Wait() }()
 	g.pipe = w
 	return nil
@@ -59,6 +66,7 @@ func (g *guard) stop() {
 	if g == nil {
 		return
 	}
+	g.timer.Stop()
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.over = true

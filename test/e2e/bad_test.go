@@ -43,8 +43,12 @@ func badInput(t *testing.T, dir, command, want string) {
 	r := env.Run(t, testenv.Cmd{
 		Args: []string{"/bin/sh", "-c", command}, Dir: dir, Env: []string{"PATH=" + env.Bin + ":/usr/bin:/bin"}, Limit: 40 * time.Second,
 	})
-	lines := strings.Split(strings.TrimSuffix(r.Stderr, "\n"), "\n")
-	if r.Code == 0 || r.Stdout != "" || len(lines) != 1 || !strings.HasPrefix(lines[0], "gompirun: ") || !strings.Contains(lines[0], want) {
+	line, details, _ := strings.Cut(strings.TrimSuffix(r.Stderr, "\n"), "\n")
+	oneLine := strings.HasPrefix(line, "gompirun: ") && strings.Contains(line, want)
+	for _, d := range strings.Split(details, "\n") {
+		oneLine = oneLine && (d == "" || strings.HasPrefix(d, "  "))
+	}
+	if r.Code == 0 || r.Stdout != "" || !oneLine {
 		t.Errorf("status %d, stdout %q, want one line \"gompirun: ...\" with %q:\n%s", r.Code, clip(r.Stdout), want, clip(r.Stderr))
 	}
 	if _, err := os.Stat(filepath.Join(dir, "STARTED")); err == nil {

@@ -43,11 +43,8 @@ func badInput(t *testing.T, dir, command, want string) {
 	r := env.Run(t, testenv.Cmd{
 		Args: []string{"/bin/sh", "-c", command}, Dir: dir, Env: []string{"PATH=" + env.Bin + ":/usr/bin:/bin"}, Limit: 40 * time.Second,
 	})
-	line, details, _ := strings.Cut(strings.TrimSuffix(r.Stderr, "\n"), "\n")
-	oneLine := strings.HasPrefix(line, "gompirun: ") && strings.Contains(line, want)
-	for _, d := range strings.Split(details, "\n") {
-		oneLine = oneLine && (d == "" || strings.HasPrefix(d, "  "))
-	}
+	line, _, _ := strings.Cut(r.Stderr, "\n")
+	oneLine := strings.HasPrefix(line, "gompirun: ") && strings.Contains(line, want) && len(ourLines(r.Stderr)) == 1
 	if r.Code == 0 || r.Stdout != "" || !oneLine {
 		t.Errorf("status %d, stdout %q, want one line \"gompirun: ...\" with %q:\n%s", r.Code, clip(r.Stdout), want, clip(r.Stderr))
 	}

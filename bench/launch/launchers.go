@@ -17,7 +17,8 @@ type launcher struct {
 	hydra bool // can start an MPICH program
 }
 
-// line returns the command line of a case, nil where the launcher does not fit.
+// line returns the command line and the environment of a case, nil where the
+// launcher does not fit.
 func (l launcher) line(c benchCase) (argv, env []string) {
 	if c.mpich && !l.hydra {
 		return nil, nil
@@ -28,8 +29,11 @@ func (l launcher) line(c benchCase) (argv, env []string) {
 	} else {
 		argv = append(argv, l.local...)
 	}
+	if !l.own {
+		env = c.env // gompirun reads the peers' variables as well, and needs none
+	}
 	argv = append(argv, "-np", fmt.Sprint(c.np))
-	return append(argv, c.prog...), nil
+	return append(argv, c.prog...), env
 }
 
 // launchers finds what is installed, and names what is not.

@@ -42,16 +42,21 @@ func bench(ctx context.Context, rounds int, limit time.Duration, only, hosts str
 	defer os.RemoveAll(dir)
 	ls, absent := launchers()
 	writeHead(os.Stdout, rounds, absent)
-	for _, c := range localCases(dir) {
-		if strings.Contains(c.name, only) {
-			writeCase(os.Stdout, c, measure(ctx, c, ls, rounds, limit))
+	run := func(c benchCase) {
+		if !strings.Contains(c.name, only) || ctx.Err() != nil {
+			return
+		}
+		if samples := measure(ctx, c, ls, rounds, limit); ctx.Err() == nil {
+			writeCase(os.Stdout, c, samples)
 		}
 	}
-	return remoteCases(ctx, hosts, func(c benchCase) {
-		if strings.Contains(c.name, only) {
-			writeCase(os.Stdout, c, measure(ctx, c, ls, rounds, limit))
-		}
-	})
+	for _, c := range localCases(dir) {
+		run(c)
+	}
+	if err := remoteCases(ctx, hosts, run); err != nil {
+		return err
+	}
+	return ctx.Err()
 }
 
 // sample is what one launcher did in one case.
@@ -73,7 +78,7 @@ func measure(ctx context.Context, c benchCase, ls []launcher, rounds int, limit 
 		if argv, env := l.line(c); argv != nil {
 			cmds = append(cmds, func() *exec.Cmd {
 				cmd := exec.Command(argv[0], argv[1:]...)
-				cmd.Env = append(append(os.Environ(), c.env...), env...)
+				cmd.Env = append(os.Environ(), env...)
 				return cmd
 			})
 			out = append(out, sample{name: l.name, peer: !l.own})
@@ -95,8 +100,8 @@ func measure(ctx context.Context, c benchCase, ls []launcher, rounds int, limit 
 	return out
 }
 
-// once runs a command in a session of its own, so that all of a hung launch
-// can be ended by its process group.
+// once runs a command in a process group of its own, so that a hung launcher
+// can be ended with its ssh clients.
 func once(ctx context.Context, cmd *exec.Cmd, s *sample, limit time.Duration, counts bool) {
 	var text strings.Builder
 	cmd.Stdout, cmd.Stderr = nil, &text

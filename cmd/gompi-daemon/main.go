@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"syscall"
 	"time"
 
 	"github.com/hashicorp/go-hclog"
@@ -87,7 +88,11 @@ func (o *options) serve(log hclog.Logger) error {
 		return err
 	}
 	fmt.Printf("%s %s\n", remote.Ready, o.nonce)
-	d.Attach(proto.Stream(stdio{}, proto.StreamConfig{Receiver: d, Pass: d.Pass, Heartbeat: o.heartbeat}))
+	up, err := newStdio()
+	if err != nil {
+		return err
+	}
+	d.Attach(proto.Stream(up, proto.StreamConfig{Receiver: d, Pass: d.Pass, Heartbeat: o.heartbeat}))
 	return d.Run()
 }
 
@@ -118,14 +123,23 @@ func unlinkSelf() {
 }
 
 // stdio is the stream to whoever started us.
-type stdio struct{}
+type stdio struct{ in, out *os.File }
 
-func (stdio) Read(b []byte) (int, error)  { return os.Stdin.Read(b) }
-func (stdio) Write(b []byte) (int, error) { return os.Stdout.Write(b) }
+// newStdio opens standard input and output anew as files that the runtime
+// polls: Close then ends a Read that waits, which a lost launcher needs.
+func newStdio() (stdio, error) {
+	for _, fd := range []int{0, 1} {
+		if err := syscall.SetNonblock(fd, true); err != nil {
+			return stdio{}, fmt.Errorf("standard input and output: %w", err)
+		}
+	}
+	return stdio{os.NewFile(0, "stdin"), os.NewFile(1, "stdout")}, nil
+}
 
-// Close ends both directions. A Read that waits ends with the process.
-func (stdio) Close() error {
-	os.Stdin.Close()
-	os.Stdout.Close()
-	return nil
+func (s stdio) Read(b []byte) (int, error)  { return s.in.Read(b) }
+func (s stdio) Write(b []byte) (int, error) { return s.out.Write(b) }
+
+// Close ends both directions.
+func (s stdio) Close() error {
+	return errors.Join(s.in.Close(), s.out.Close())
 }

@@ -27,7 +27,12 @@ type program struct {
 	run    func(context.Context, launch.JobSpec) int // runs the job and returns the exit status
 }
 
+// memoryLimit makes the collector work harder beyond it, bytes: a launcher that
+// forwards gigabytes should not grow because it has not got round to sweeping.
+const memoryLimit = 48 << 20
+
 func main() {
+	debug.SetMemoryLimit(memoryLimit)
 	p := program{
 		sys: cmdline.Sys{
 			Environ: os.Environ(),

@@ -118,6 +118,7 @@ func (h *Hosts) Left(host string) []string {
 			return false
 		}
 		cmd := cmdline(p)
-		return !strings.HasPrefix(cmd, "sleep 86400") && !strings.Contains(cmd, "[listener]")
+		// an sshd whose client cannot be reached any more is sshd's own affair
+		return !strings.HasPrefix(cmd, "sleep 86400") && !strings.HasPrefix(cmd, "sshd:")
 	})
 }

@@ -220,7 +220,7 @@ func (r *rules) settleBind(h have, over bool, first *machine, local int) error {
 		r.settleSrun(first, local)
 	case r.Compat == compat.Gompi && r.Map.PE == 0:
 		b.Target = BindShare
-		r.decide("bind to share", r.shareWhy(), "--bind-to core, --bind-to none")
+		r.decide("bind to share", r.shareWhy(), "--bind-to core")
 	case over && r.Map.PE == 0:
 		b.Target = BindNone
 		r.decide("bind to none", "default of "+r.Compat.String()+" for oversubscribed nodes", "--bind-to core:overload-allowed")
@@ -231,9 +231,9 @@ func (r *rules) settleBind(h have, over bool, first *machine, local int) error {
 }
 
 func (r *rules) shareWhy() string {
-	why := "default: every rank gets an even, contiguous share of its node's CPUs, cut along caches and NUMA nodes, so that its threads have room"
+	why := "default: each rank gets an even share of its node's CPUs, cut along caches and NUMA nodes"
 	if r.mapGiven && r.Map.Directive == MapObject {
-		why = "default with --map-by " + r.Map.Object.String() + ": ranks share out the object they were mapped to"
+		why = "default with --map-by " + r.Map.Object.String() + ": ranks share the object they were mapped to"
 	}
 	if r.ThreadsPer > 1 {
 		why += fmt.Sprintf(" (%d threads a rank)", r.ThreadsPer)

@@ -73,7 +73,7 @@ func TestMapByRefuses(t *testing.T) {
 		{"ndev with core", "core:ndev=1", "device"},
 		{"oversubscribe and its opposite", "core:oversubscribe:nooversubscribe", "both"},
 		{"hwtcpus and corecpus", "core:hwtcpus:corecpus", "both"},
-		{"pe without number", "core:pe", "pe=..."},
+		{"pe without number", "core:pe", "pe=VALUE"},
 		{"pe of zero", "core:pe=0", "from 1"},
 		{"pe beyond reason", "core:pe=99999999999999999999", "from 1"},
 		{"span with value", "core:span=1", "no value"},

@@ -1,6 +1,7 @@
 package binding
 
 import (
+	"bufio"
 	"encoding/json"
 	"io"
 )
@@ -8,17 +9,6 @@ import (
 // Schema names the layout that WriteJSON writes. Fields may be added under the
 // same name; one that goes or changes its meaning gives it a new number.
 const Schema = "gompi-plan/1"
-
-// document is the JSON form of a plan, described in docs/mapping.md.
-type document struct {
-	Schema string         `json:"schema"`
-	Compat string         `json:"compat"`
-	Job    string         `json:"job,omitempty"`
-	Nodes  []nodeDocument `json:"nodes"`
-	Apps   []AppPlan      `json:"apps"`
-	Ranks  []rankDocument `json:"ranks"`
-	Why    []Decision     `json:"why"`
-}
 
 type nodeDocument struct {
 	Name           string `json:"name"`
@@ -36,21 +26,67 @@ type rankDocument struct {
 	PID  int    `json:"pid,omitempty"`
 }
 
-// WriteJSON writes the plan for programs.
+// WriteJSON writes the plan for programs: one object, described in
+// docs/mapping.md, with a line for each node, app, rank and decision.
 func WriteJSON(w io.Writer, r Report) error {
-	d := document{Schema: Schema, Compat: r.Compat.String(), Job: r.JobName, Apps: r.Plan.Apps, Why: r.Plan.Why}
-	for n, node := range r.Nodes {
-		nd := nodeDocument{Name: node.Name, Slots: r.slots(n), MaxSlots: node.MaxSlots, Declared: node.Declared, SlotsBy: node.SlotsBy, Oversubscribed: r.Plan.Oversubscribed[n]}
+	j := jsonWriter{b: bufio.NewWriter(w)}
+	j.text(`{"schema":`)
+	j.value(Schema)
+	j.text(`,"compat":`)
+	j.value(r.Compat.String())
+	j.text(`,"job":`)
+	j.value(r.JobName)
+	j.list("nodes", len(r.Nodes), func(n int) any {
+		node := r.Nodes[n]
+		d := nodeDocument{Name: node.Name, Slots: r.slots(n), MaxSlots: node.MaxSlots, Declared: node.Declared, SlotsBy: node.SlotsBy, Oversubscribed: r.Plan.Oversubscribed[n]}
 		if node.Topo != nil {
-			nd.Usable = node.Topo.Usable.String()
+			d.Usable = node.Topo.Usable.String()
 		}
-		d.Nodes = append(d.Nodes, nd)
+		return d
+	})
+	j.list("apps", len(r.Plan.Apps), func(i int) any { return r.Plan.Apps[i] })
+	j.list("ranks", len(r.Plan.Ranks), func(i int) any {
+		p := r.Plan.Ranks[i]
+		return rankDocument{p, r.Nodes[p.Node].Name, r.pid(i)}
+	})
+	j.list("why", len(r.Plan.Why), func(i int) any { return r.Plan.Why[i] })
+	j.text("\n}\n")
+	if j.err == nil {
+		j.err = j.b.Flush()
 	}
-	for _, p := range r.Plan.Ranks {
-		d.Ranks = append(d.Ranks, rankDocument{p, r.Nodes[p.Node].Name, r.pid(p.Rank)})
+	return j.err
+}
+
+// jsonWriter writes JSON piece by piece, so that a plan of many ranks is never
+// held twice. It keeps the first error.
+type jsonWriter struct {
+	b   *bufio.Writer
+	err error
+}
+
+func (j *jsonWriter) text(s string) {
+	if j.err == nil {
+		_, j.err = j.b.WriteString(s)
 	}
-	enc := json.NewEncoder(w)
-	enc.SetIndent("", "  ")
-	enc.SetEscapeHTML(false)
-	return enc.Encode(d)
+}
+
+func (j *jsonWriter) value(v any) {
+	text, err := json.Marshal(v)
+	if j.err == nil {
+		j.err = err
+	}
+	j.text(string(text))
+}
+
+// list writes an array with one element a line.
+func (j *jsonWriter) list(name string, n int, element func(int) any) {
+	j.text(",\n\"" + name + "\":[")
+	for i := range n {
+		if i > 0 {
+			j.text(",")
+		}
+		j.text("\n  ")
+		j.value(element(i))
+	}
+	j.text("]")
 }

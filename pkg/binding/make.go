@@ -239,7 +239,13 @@ func (p *planner) plan() *Plan {
 	local := make([]int, len(p.req.Nodes))
 	for rank, i := range order {
 		s := &p.spots[i]
-		plan.Ranks[rank] = Placement{Rank: rank, App: s.app, Node: s.node, LocalRank: local[s.node], CPUs: s.cpus}
+		cpus := s.cpus
+		if r := p.rules[s.app]; cpus.IsEmpty() && r.CPUSet != "" { // not bound, but kept inside the limit
+			if m := p.machine(r, s.node); m != nil {
+				cpus = m.cpus
+			}
+		}
+		plan.Ranks[rank] = Placement{Rank: rank, App: s.app, Node: s.node, LocalRank: local[s.node], CPUs: cpus}
 		local[s.node]++
 	}
 	for n := range p.req.Nodes {

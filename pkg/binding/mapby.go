@@ -99,7 +99,7 @@ func (m *MapBy) directive(words []string) ([]string, error) {
 		}
 	}
 	if (v.d == MapPEList && m.PEList == "") || (v.d == MapDevice && m.Device == "") {
-		return nil, fmt.Errorf("%s needs a value: %s=...", name, name)
+		return nil, fmt.Errorf("%s needs a value: %s=VALUE", name, name)
 	}
 	return rest, nil
 }
@@ -179,7 +179,7 @@ func choose(t *Tristate, v Tristate, what string) error {
 
 func nonEmpty(what, v string) error {
 	if v == "" {
-		return fmt.Errorf("%s needs a value: %s=...", what, what)
+		return fmt.Errorf("%s needs a value: %s=VALUE", what, what)
 	}
 	return nil
 }
@@ -215,7 +215,7 @@ func (m *MapBy) qualifier(word string) error {
 		if hasValue {
 			return fmt.Errorf("qualifier %s takes no value, got %q", full, word)
 		}
-		return fmt.Errorf("qualifier %s needs a value: %s=...", full, full)
+		return fmt.Errorf("qualifier %s needs a value: %s=VALUE", full, full)
 	}
 	return qualifierWords()[full](m, value)
 }

@@ -26,6 +26,9 @@ func (p *planner) mapApp(a int) error {
 	if err == nil {
 		err = p.checkMachines(r, nodes)
 	}
+	if r.Compat == compat.Srun && p.req.Apps[a].NP == 0 && r.PerNode == 0 {
+		r.PerNode = 1 // srun(1), --ntasks: one task a node
+	}
 	if err == nil && r.np == 0 {
 		r.np = p.guessNP(r, nodes)
 	}
@@ -108,8 +111,6 @@ func (p *planner) count(a int, nodes []int, rooms map[int]room) (int, error) {
 	switch {
 	case r.PerNode > 0:
 		return r.PerNode * len(nodes), nil
-	case r.Compat == compat.Srun:
-		return len(nodes), nil
 	case r.Compat != compat.Hydra && len(p.req.Apps) > 1:
 		return 0, errors.New("say how many ranks with -n: of several programs each needs its own")
 	}
@@ -133,10 +134,11 @@ func (p *planner) rooms(a int, nodes []int, spread map[int]*locale) (map[int]roo
 		if most := p.req.Nodes[n].MaxSlots; most > 0 {
 			room.hard = most - p.load[n]
 		}
+		most := room.hard
 		if r.PerNode > 0 {
 			room.hard = min(room.hard, r.PerNode)
-			if r.Compat == compat.Hydra || r.Compat == compat.Srun {
-				room.soft, room.hard = r.PerNode, unbounded
+			if r.may && (r.Compat == compat.Hydra || r.Compat == compat.Srun) { // -ppn replaces the host's count
+				room.soft, room.hard = r.PerNode, most
 			}
 		}
 		if most, ok := p.cpuRoom(r, n, spread[n]); ok {
@@ -191,8 +193,8 @@ func (p *planner) sequence(a int, nodes []int, rooms map[int]room, np int) ([]in
 	if np > soft && !r.may {
 		return nil, p.tooFew(r, a, np, soft, nodes, false)
 	}
-	if (r.Compat == compat.Hydra || r.Compat == compat.Srun) && r.Map.Directive != MapNode {
-		return p.cycles(r, nodes, rooms, np)
+	if r.may && (r.Compat == compat.Hydra || r.Compat == compat.Srun) && r.Map.Directive != MapNode {
+		return p.cycles(a, nodes, rooms, np)
 	}
 	counts := map[int]int{}
 	left := np
@@ -248,8 +250,8 @@ func deal(nodes []int, counts map[int]int, left int, limit func(int) int) int {
 }
 
 // cycles fills every node's slots, then starts over, as Hydra does.
-func (p *planner) cycles(r *rules, nodes []int, rooms map[int]room, np int) ([]int, error) {
-	counts := map[int]int{}
+func (p *planner) cycles(a int, nodes []int, rooms map[int]room, np int) ([]int, error) {
+	r, counts := p.rules[a], map[int]int{}
 	size := func(n int) int {
 		if r.PerNode > 0 {
 			return r.PerNode
@@ -267,7 +269,7 @@ func (p *planner) cycles(r *rules, nodes []int, rooms map[int]room, np int) ([]i
 			}
 		}
 		if lowest < 0 {
-			return nil, p.tooFew(r, -1, np, len(seq), nodes, true)
+			return nil, errors.New("none of the hosts has a slot left: give them slots, or name other hosts")
 		}
 		for _, n := range nodes {
 			if size(n) == 0 || (p.load[n]+counts[n])/size(n) != lowest {
@@ -301,6 +303,6 @@ func (p *planner) noRoom(a int, nodes []int, rooms map[int]room, np, hard int) e
 	case r.Map.Directive == MapPEList:
 		return fmt.Errorf("%d ranks do not fit: pe-list=%s has room for %d on %s: list more CPUs or add %s", np, r.Map.PEList, hard, plural(len(nodes), "host"), r.oversubscribeFlag())
 	}
-	return fmt.Errorf("%d ranks with pe=%d do not fit: %s of %s have CPUs for %d: lower pe, ask for -n %d, or add --bind-to core:overload-allowed",
-		np, r.Map.PE, plural(len(nodes), "host"), r.Map, hard, hard)
+	return fmt.Errorf("%d ranks with pe=%d do not fit: mapped by %s there are CPUs for %d of them on %s: lower pe, ask for -n %d, or add --bind-to core:overload-allowed",
+		np, r.Map.PE, r.Map, hard, plural(len(nodes), "host"), hard)
 }

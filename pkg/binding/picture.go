@@ -48,8 +48,21 @@ func (r Report) pictures(w io.Writer) {
 		fmt.Fprintln(w)
 		r.picture(w, g.nodes[0], all[g.nodes[0]], 0)
 	}
+	r.reason(w)
+}
+
+// reason writes why ranks are bound as they are, and where they are not.
+func (r Report) reason(w io.Writer) {
+	bound := false
+	for _, p := range r.Plan.Ranks {
+		bound = bound || !p.CPUs.IsEmpty()
+	}
+	gaveWay := false
 	for _, d := range r.Plan.Why {
-		if strings.HasPrefix(d.What, "bind") || strings.HasPrefix(d.What, "not bound") {
+		gaveWay = gaveWay || strings.HasPrefix(d.What, "not bound")
+	}
+	for _, d := range r.Plan.Why {
+		if strings.HasPrefix(d.What, "bind") && (bound || !gaveWay) || strings.HasPrefix(d.What, "not bound") {
 			fmt.Fprintln(w, d.sentence())
 		}
 	}
@@ -116,6 +129,9 @@ func (r Report) draw(w io.Writer, t *topo.Topology, ranks []int, shift int) {
 		width = max(width, len(cells[c]))
 	}
 	rows := t.All(rowKind(t))
+	if len(rows) == 0 { // nothing but cores is known of the machine
+		rows = []*topo.Object{{Kind: topo.Machine, CPUs: t.Usable}}
+	}
 	labels, lead := make([]string, len(rows)), 0
 	for i, row := range rows {
 		labels[i] = label(t, row, i > 0 && samePackage(t, rows[i-1], row))

@@ -17,6 +17,27 @@ type Report struct {
 	Compat  compat.Mode
 	PID     func(rank int) int // nil: nothing runs, a dry run
 	JobName string             // as the mode writes it: "[4711,1]" for ompi4, "prterun-host-4711@1" for ompi5; "" a neutral one
+
+	said map[boundKey]string // bindings put into words before, while one display is written
+}
+
+// boundKey is what the words for a binding depend on.
+type boundKey struct {
+	t    *topo.Topology
+	cpus string
+	hwt  bool
+}
+
+// bound is say's words for a rank's CPUs. Many ranks have the same CPUs of
+// equal nodes, so words are found once.
+func (r Report) bound(p Placement, say func(t *topo.Topology, cpus topo.CPUSet, hwt bool) string) string {
+	key := boundKey{r.Nodes[p.Node].Topo, p.CPUs.String(), r.Plan.Apps[p.App].HWThreads}
+	text, ok := r.said[key]
+	if !ok {
+		text = say(key.t, p.CPUs, key.hwt)
+		r.said[key] = text
+	}
+	return text
 }
 
 // job is JobName or a stand-in of the same form.
@@ -54,6 +75,7 @@ func (r Report) byNode() [][]int {
 // of each node with one line that says why.
 func ReportBindings(w io.Writer, r Report) error {
 	b := bufio.NewWriter(w)
+	r.said = map[boundKey]string{}
 	if r.Compat == compat.Gompi {
 		r.pictures(b)
 		return b.Flush()
@@ -62,11 +84,11 @@ func ReportBindings(w io.Writer, r Report) error {
 		node := r.Nodes[p.Node]
 		switch r.Compat {
 		case compat.OMPI4:
-			fmt.Fprintf(b, "[%s:%d] MCW rank %d %s\n", node.Name, r.pid(p.Rank), p.Rank, ompi4Sentence(node.Topo, p.CPUs))
+			fmt.Fprintf(b, "[%s:%d] MCW rank %d %s\n", node.Name, r.pid(p.Rank), p.Rank, r.bound(p, ompi4Sentence))
 		case compat.OMPI5:
 			r.ompi5Line(b, p)
 		case compat.Hydra:
-			fmt.Fprintf(b, "process %d binding: %s\n", p.Rank, bitString(node.Topo, p.CPUs))
+			fmt.Fprintf(b, "process %d binding: %s\n", p.Rank, r.bound(p, bitString))
 		default:
 			r.srunLine(b, p)
 		}
@@ -76,7 +98,7 @@ func ReportBindings(w io.Writer, r Report) error {
 
 // ompi4Sentence is orterun 4.1's wording; a rank bound to all CPUs counts as
 // not bound there.
-func ompi4Sentence(t *topo.Topology, cpus topo.CPUSet) string {
+func ompi4Sentence(t *topo.Topology, cpus topo.CPUSet, _ bool) string {
 	if cpus.IsEmpty() || t == nil || t.Usable.IncludedIn(cpus) {
 		return "is not bound (or bound to all available processors)"
 	}
@@ -122,7 +144,7 @@ func sockets(t *topo.Topology) []*topo.Object {
 
 func (r Report) ompi5Line(w io.Writer, p Placement) {
 	node := r.Nodes[p.Node]
-	bound := ompi5Bound(node.Topo, p.CPUs, r.Plan.Apps[p.App].HWThreads)
+	bound := r.bound(p, ompi5Bound)
 	switch {
 	case r.PID == nil && bound == "":
 		fmt.Fprintf(w, "Proc [%s,%d] Node %s is UNBOUND\n", r.job(), p.Rank, node.Name)
@@ -178,7 +200,7 @@ func indexes(t *topo.Topology, k topo.Kind, cpus topo.CPUSet) []int {
 
 // bitString is Hydra's: one character per CPU in the kernel's order. A rank
 // that is not bound may run on all it was left.
-func bitString(t *topo.Topology, cpus topo.CPUSet) string {
+func bitString(t *topo.Topology, cpus topo.CPUSet, _ bool) string {
 	if t == nil {
 		return "unknown"
 	}

@@ -89,7 +89,7 @@ func countSlots(nodes []Node, machine func(int) *machine, hwt bool) (slots []int
 			}
 		}
 		if by[i] == "" {
-			by[i] = map[bool]string{true: "stated", false: "counted"}[n.Declared]
+			by[i] = word(n.Declared, "stated", "counted")
 		}
 	}
 	return slots, by

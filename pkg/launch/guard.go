@@ -21,7 +21,7 @@ type guard struct {
 
 // guardAfter is the age at which a job gets its guard. Shorter jobs save the
 // process; for them the kernel's part must do.
-const guardAfter = 100 * time.Millisecond
+const guardAfter = 10 * time.Millisecond
 
 func (j *job) startGuardSoon() {
 	if j.local == nil || j.sys.DaemonPath == "" {

@@ -69,6 +69,7 @@ type node struct {
 	topo    *topo.Topology
 	up      bool
 	hello   *proto.Hello
+	silent  bool   // lost because it said nothing: there is no use in calling it
 	hopErr  string // what a relay said when it could not start it
 }
 
@@ -109,12 +110,15 @@ func (j *job) run(ctx context.Context) (Result, error) {
 	j.links = map[proto.Link]*node{}
 	j.ctl = control.New(j.controlConfig(), len(j.nodes))
 	j.openOutput()
-	stop := j.catchSignals()
-	defer stop()
+	topology := j.readTopology()
+	caught := make(chan func(), 1)
+	go func() { caught <- j.catchSignals() }() // takes longer than starting the local daemon
 	if j.spec.Limits.Timeout > 0 {
 		j.timeout = time.After(j.spec.Limits.Timeout)
 	}
-	j.startDaemons()
+	j.startDaemons(topology)
+	stop := <-caught
+	defer stop()
 	var planErr error
 	for !j.finished {
 		select {
@@ -240,6 +244,7 @@ func (j *job) linkDown(l proto.Link, err error) {
 			if first.session != nil {
 				cause = daemon.LostBecause(err, first.session)
 			}
+			n.silent = errors.Is(err, proto.ErrSilent)
 			if n != first {
 				cause = fmt.Sprintf("%s, through which it was reached, was lost (%s)", first.host.Name, cause)
 			}

@@ -109,7 +109,7 @@ type RemoteSpec struct {
 	Radix          int           // --tree-radix; 0 means 64, negative flat
 	Concurrent     int           // --ssh-concurrency: connections being set up at once; 0 means 64
 	ConnectTimeout time.Duration // 0 means 15 s
-	Heartbeat      time.Duration // how long a link may be silent before its host counts as lost; 0 means 4 s, negative never
+	Heartbeat      time.Duration // how long a link may be silent before its host counts as lost; 0 means 3 s, negative never
 	NoAutoFork     bool          // start the local daemon through ssh, too
 }
 

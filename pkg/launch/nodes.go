@@ -5,10 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
+	"net/netip"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/gompirun/gompi/pkg/binding"
@@ -21,7 +24,7 @@ import (
 )
 
 const (
-	defaultHeartbeat = 4 * time.Second
+	defaultHeartbeat = 3 * time.Second
 	defaultRadix     = 64
 	outputWindow     = 4 << 20 // bytes of output under way from a node
 )
@@ -33,108 +36,91 @@ func (j *job) findHosts() error {
 	if spec.Show.DryRun && spec.Show.Sim != "" {
 		return j.simulatedHosts()
 	}
-	env := envMap(j.sys.Environ)
-	req := hostfile.Request{Mode: spec.Compat, NoLocal: spec.Hosts.NoLocal, IsLocal: newLocalNames().has}
-	req.LocalName, _ = os.Hostname()
-	rm, err := hostfile.Detect(env.get, openFile, spec.Hosts.Manager)
-	if err != nil {
+	hostname, _ := os.Hostname()
+	req := hostfile.Request{Mode: spec.Compat, NoLocal: spec.Hosts.NoLocal, Local: hostfile.LocalNames(hostname, ownAddresses())}
+	var err error
+	if req.Manager, err = hostfile.Detect(envMap(j.sys.Environ).get, openFile, spec.Hosts.Manager); err != nil {
 		return err
 	}
-	req.RM = rm
 	files := spec.Hosts.Files
 	if len(files) == 0 && spec.Hosts.DefaultFile != "" {
 		files = []string{spec.Hosts.DefaultFile}
 	}
-	for _, name := range dedupe(files) {
-		entries, err := readHostFile(name)
-		if err != nil {
-			return err
-		}
-		req.Files = append(req.Files, entries)
+	if req.Files, err = readHostFiles(files); err != nil {
+		return err
 	}
-	for _, l := range spec.Hosts.Lists {
-		entries, err := hostfile.ParseList(l, "--host")
-		if err != nil {
-			return err
-		}
-		req.Lists = append(req.Lists, entries...)
+	if req.List, err = hostLists(spec.Hosts.Lists, spec.Hosts.NodeLists); err != nil {
+		return err
 	}
-	for _, l := range spec.Hosts.NodeLists {
-		names, err := hostfile.ExpandHostlist(l)
-		if err != nil {
+	segments := make([]hostfile.Segment, len(spec.Apps))
+	for i, a := range spec.Apps {
+		if segments[i].Files, err = readHostFiles(a.HostFiles); err != nil {
 			return err
 		}
-		entries, err := hostfile.ParseList(strings.Join(names, ","), "--nodelist")
-		if err != nil {
+		if segments[i].List, err = hostLists(a.Hosts, nil); err != nil {
 			return err
 		}
-		req.Lists = append(req.Lists, entries...)
 	}
-	req.MaxNodes = spec.Hosts.MaxNodes
-	hosts, err := hostfile.Resolve(req)
+	hosts, nodes, err := hostfile.ResolveApps(req, segments)
 	if err != nil {
 		return err
 	}
+	if m := spec.Hosts.MaxNodes; m > 0 && len(hosts) > m {
+		hosts = hosts[:m]
+	}
+	j.appNodes = nodes
 	for i, h := range hosts {
-		local := req.IsLocal(h.Name) && !spec.Remote.NoAutoFork || spec.Remote.Starter == "fork"
+		local := h.Local && !spec.Remote.NoAutoFork || spec.Remote.Starter == "fork"
 		j.nodes = append(j.nodes, &node{index: i, parent: -1, host: h, local: local})
-	}
-	return j.findAppNodes()
-}
-
-// findAppNodes works out which nodes each program of an MPMD line may use.
-func (j *job) findAppNodes() error {
-	index := map[string]int{}
-	for _, n := range j.nodes {
-		index[n.host.Name] = n.index
-	}
-	isLocal := newLocalNames().has
-	j.appNodes = make([][]int, len(j.spec.Apps))
-	for i, a := range j.spec.Apps {
-		seen := map[int]bool{}
-		var entries []hostfile.Entry
-		for _, l := range a.Hosts {
-			e, err := hostfile.ParseList(l, "--host")
-			if err != nil {
-				return err
-			}
-			entries = append(entries, e...)
-		}
-		for _, f := range a.HostFiles {
-			e, err := readHostFile(f)
-			if err != nil {
-				return err
-			}
-			entries = append(entries, e...)
-		}
-		for _, e := range entries {
-			at, ok := index[e.Name]
-			if !ok && isLocal(e.Name) {
-				for _, n := range j.nodes {
-					if isLocal(n.host.Name) {
-						at, ok = n.index, true
-					}
-				}
-			}
-			if ok && !seen[at] {
-				seen[at] = true
-				j.appNodes[i] = append(j.appNodes[i], at)
-			}
-		}
 	}
 	return nil
 }
 
-func readHostFile(name string) ([]hostfile.Entry, error) {
-	f, err := os.Open(name)
+func readHostFiles(names []string) ([][]hostfile.Entry, error) {
+	var out [][]hostfile.Entry
+	for _, name := range names {
+		entries, err := hostfile.ParseFile(name, openFile)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, entries)
+	}
+	return out, nil
+}
+
+// hostLists reads --host lists, and Slurm's bracketed node lists.
+func hostLists(lists, nodeLists []string) ([]hostfile.Entry, error) {
+	var out []hostfile.Entry
+	for _, l := range lists {
+		entries, err := hostfile.ParseList(l, "--host")
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, entries...)
+	}
+	for _, l := range nodeLists {
+		entries, err := hostfile.ParseList(l, "--nodelist")
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, entries...)
+	}
+	return out, nil
+}
+
+// ownAddresses lists the addresses of this host's interfaces.
+func ownAddresses() []netip.Addr {
+	addrs, err := net.InterfaceAddrs()
 	if err != nil {
-		return nil, fmt.Errorf("host file %s: %w", name, pathReason(err))
+		return nil
 	}
-	defer f.Close()
-	if st, err := f.Stat(); err == nil && st.IsDir() {
-		return nil, fmt.Errorf("host file %s: is a directory", name)
+	var out []netip.Addr
+	for _, a := range addrs {
+		if p, err := netip.ParsePrefix(a.String()); err == nil {
+			out = append(out, p.Addr())
+		}
 	}
-	return hostfile.Parse(f, name)
+	return out
 }
 
 // pathReason strips the path that os adds: it is in our message already.
@@ -147,18 +133,6 @@ func pathReason(err error) error {
 }
 
 func openFile(name string) (io.ReadCloser, error) { return os.Open(name) }
-
-func dedupe(s []string) []string {
-	seen := map[string]bool{}
-	var out []string
-	for _, v := range s {
-		if !seen[v] {
-			seen[v] = true
-			out = append(out, v)
-		}
-	}
-	return out
-}
 
 type envMap []string
 
@@ -173,11 +147,11 @@ func (e envMap) get(name string) string {
 
 // startDaemons brings up every node: this host inside the launcher, the others
 // through a tree of daemons.
-func (j *job) startDaemons() {
+func (j *job) startDaemons(topology func() *topo.Topology) {
 	var far []proto.Child
 	for _, n := range j.nodes {
 		if n.local {
-			j.startLocal(n)
+			j.startLocal(n, topology)
 			continue
 		}
 		far = append(far, proto.Child{Node: int32(n.index), Host: n.host.Name, User: n.host.User, Port: n.host.Port})
@@ -235,7 +209,7 @@ func (j *job) heartbeat() time.Duration {
 // startLocal runs this host's daemon inside the launcher, which saves a short
 // job the start of a process. Should the launcher be killed, the kernel kills
 // the ranks and the guard what they started.
-func (j *job) startLocal(n *node) {
+func (j *job) startLocal(n *node, topology func() *topo.Topology) {
 	d, err := daemon.New(daemon.Config{Log: j.log, OtherKids: true})
 	if err != nil {
 		j.step(control.LaunchFailed{Err: fmt.Sprintf("local daemon: %v", err)})
@@ -252,13 +226,26 @@ func (j *job) startLocal(n *node) {
 		_ = d.Run()
 	}()
 	j.send(n.index, j.setup(n, nil))
-	n.topo = j.localTopology()
+	n.topo = topology()
 }
 
 // needDevices reports whether anything asks where GPUs and networks are.
 func (j *job) needDevices() bool {
 	d := j.spec.Policy.Map.Directive
 	return j.spec.Show.Topo || d == binding.MapDist || d == binding.MapDevice
+}
+
+// readTopology reads this host's topology while other things start. The
+// function that it returns waits for it.
+func (j *job) readTopology() func() *topo.Topology {
+	read := sync.OnceValue(j.localTopology)
+	for _, n := range j.nodes {
+		if n.local {
+			go read()
+			break
+		}
+	}
+	return read
 }
 
 func (j *job) localTopology() *topo.Topology {
@@ -349,7 +336,7 @@ func (j *job) onHopFailed(by *node, m *proto.HopFailed) {
 // can still be reached: the daemon is started once more, to find the job's
 // processes by their mark.
 func (j *job) sweepRemote(n *node) {
-	if n.local || j.starter == nil {
+	if n.local || n.silent || j.starter == nil {
 		return
 	}
 	cmd := DaemonCommand(j.remoteSettings(), j.sys.Daemon, j.heartbeat().String(), runtime.GOARCH)

@@ -66,7 +66,34 @@ func (j *job) request() (binding.Request, error) {
 			req.SeqHosts, err = readFile(spec.Hosts.Files[0], "host file", binding.ParseSeqFile)
 		}
 	}
+	j.aliases(&req)
 	return req, err
+}
+
+// aliases replaces other spellings of the job's hosts (localhost, full names)
+// by the names that the plan knows.
+func (j *job) aliases(req *binding.Request) {
+	hosts, local := j.hosts()
+	for i := range req.RankFile {
+		if at := hostfile.Lookup(hosts, req.RankFile[i].Host, local); at >= 0 {
+			req.RankFile[i].Host = j.nodes[at].host.Name
+		}
+	}
+	for i, name := range req.SeqHosts {
+		if at := hostfile.Lookup(hosts, name, local); at >= 0 {
+			req.SeqHosts[i] = j.nodes[at].host.Name
+		}
+	}
+}
+
+// hosts returns the job's hosts and what tells which of them is this one.
+func (j *job) hosts() ([]hostfile.Host, hostfile.Local) {
+	hosts := make([]hostfile.Host, len(j.nodes))
+	for i, n := range j.nodes {
+		hosts[i] = n.host
+	}
+	hostname, _ := os.Hostname()
+	return hosts, hostfile.LocalNames(hostname, ownAddresses())
 }
 
 func readFile[T any](name, what string, parse func(io.Reader, string) (T, error)) (T, error) {

@@ -6,6 +6,8 @@ import (
 	"encoding/hex"
 	"fmt"
 	"os"
+	"path/filepath"
+	"syscall"
 
 	"github.com/hashicorp/go-hclog"
 
@@ -45,7 +47,47 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	if spec.Show.DryRun {
 		return Result{}, j.dryRun()
 	}
+	if err := j.checkFiles(); err != nil {
+		return Result{Status: 1}, err
+	}
 	return j.run(ctx)
+}
+
+// checkFiles makes sure, before anything starts, that what the user wants
+// written can be.
+func (j *job) checkFiles() error {
+	if name := j.spec.ReportJSON; name != "" && name != "-" {
+		if err := writableDir(filepath.Dir(name)); err != nil {
+			return fmt.Errorf("--report-json %s: %w", name, err)
+		}
+	}
+	if dir := j.spec.IO.OutputDir; dir != "" {
+		if err := os.MkdirAll(dir, 0o777); err != nil {
+			return fmt.Errorf("output directory %s: %w", dir, pathReason(err))
+		}
+		if err := writableDir(dir); err != nil {
+			return fmt.Errorf("output directory %s: %w", dir, err)
+		}
+	}
+	if name := j.spec.IO.OutputFile; name != "" {
+		if err := writableDir(filepath.Dir(name)); err != nil {
+			return fmt.Errorf("output file %s: %w", name, err)
+		}
+	}
+	return nil
+}
+
+// writableDir reports why files cannot be made in dir.
+func writableDir(dir string) error {
+	st, err := os.Stat(dir)
+	switch {
+	case err != nil:
+		return pathReason(err)
+	case !st.IsDir():
+		return syscall.ENOTDIR
+	}
+	const wOK, xOK = 2, 1
+	return syscall.Access(dir, wOK|xOK)
 }
 
 // newID returns a name for a job that marks its processes and files.

@@ -83,7 +83,7 @@ func (j *job) catchSignals() (stop func()) {
 		}
 	}()
 	return func() {
-		signal.Stop(c)
 		close(done)
+		go signal.Stop(c) // it waits for signals under way, which nobody else need do
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch/hostfile"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -82,18 +83,14 @@ func (j *job) planSpawn(m *proto.SpawnUp) ([]binding.Placement, []proto.App, err
 
 func (j *job) namedNodes(list string) ([]int, error) {
 	var out []int
+	hosts, local := j.hosts()
 	for _, name := range strings.Split(list, ",") {
 		name, _, _ = strings.Cut(strings.TrimSpace(name), ":")
-		found := false
-		for _, n := range j.nodes {
-			if n.host.Name == name || (n.local && newLocalNames().has(name)) {
-				out, found = append(out, n.index), true
-				break
-			}
-		}
-		if !found {
+		i := hostfile.Lookup(hosts, name, local)
+		if i < 0 {
 			return nil, fmt.Errorf("spawn on host %s, which is no host of this job", name)
 		}
+		out = append(out, i)
 	}
 	return out, nil
 }

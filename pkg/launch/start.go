@@ -4,14 +4,13 @@ import (
 	"context"
 	"crypto/rand"
 	"fmt"
+	"hash/fnv"
 	"maps"
-	"net"
 	"os"
 	"slices"
 	"strconv"
 	"time"
 
-	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
@@ -92,7 +91,7 @@ func (j *job) worldApps(w *world) *proto.Apps {
 		Session: j.staged(), Cwd: j.spec.Preload.SetCwd,
 	}
 	if slices.Contains(m.Families, "torch") && len(w.ranks) > 0 {
-		m.Master, m.MasterPort = j.nodes[w.ranks[0].Node].host.Name, freePort()
+		m.Master, m.MasterPort = j.nodes[w.ranks[0].Node].host.Name, j.masterPort()
 	}
 	return m
 }
@@ -105,24 +104,20 @@ func (j *job) universe(w *world) int {
 	return max(j.slots, len(w.ranks))
 }
 
-// freePort returns a port that was free on this host a moment ago.
-func freePort() int {
-	l, err := net.Listen("tcp", ":0")
-	if err != nil {
-		return 29500 // torch's own default
-	}
-	defer l.Close()
-	return l.Addr().(*net.TCPAddr).Port
+// masterPort is the port that torch's ranks meet at: the job's own, by its id,
+// below the range from which the kernel hands ports out.
+func (j *job) masterPort() int {
+	h := fnv.New32a()
+	_, _ = h.Write([]byte(j.id))
+	const first, ports = 12000, 20000
+	return first + int(h.Sum32()%ports)
 }
 
 func (j *job) families() []string {
-	switch {
-	case j.spec.EnvCompat != nil:
+	if j.spec.EnvCompat != nil {
 		return j.spec.EnvCompat
-	case j.spec.Compat == compat.Srun:
-		return append([]string{"slurm"}, rankenv.DefaultFamilies...)
 	}
-	return rankenv.DefaultFamilies
+	return EnvFamilies[:]
 }
 
 // order sends a world to the nodes: what all share first, then each its ranks.

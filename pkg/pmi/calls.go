@@ -284,12 +284,10 @@ func spawnRequest(apps []SpawnApp, preput map[string]string) (string, error) {
 	return b.String(), bad
 }
 
-// Abort asks the launcher to end the whole job with an exit status. There is no
-// answer; the caller exits.
+// Abort asks the launcher to end the whole job with an exit status, even while
+// another call waits. There is no answer; the caller exits.
 func (c *Client) Abort(code int, msg string) error {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if _, err := fmt.Fprintf(c.conn, "cmd=abort exitcode=%d message=%s\n", code, msgText(msg)); err != nil {
+	if err := c.send(fmt.Sprintf("cmd=abort exitcode=%d message=%s\n", code, msgText(msg))); err != nil {
 		return fmt.Errorf("pmi: rank %d: abort: %w", c.rank, err)
 	}
 	return nil

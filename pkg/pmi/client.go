@@ -33,6 +33,8 @@ type Client struct {
 	conn       io.ReadWriteCloser
 	in         *bufio.Reader
 
+	write sync.Mutex // over writes to conn, so that Abort gets through while another call waits; taken after mu
+
 	mu         sync.Mutex // over all below, and over the exchange on conn
 	broken     error
 	kvsName    string
@@ -85,6 +87,7 @@ func dialFD(fd string, getenv func(string) string) (*Client, error) {
 	}
 	file := os.NewFile(uintptr(n), "PMI_FD")
 	if _, err := file.Stat(); err != nil {
+		file.Close() // or its finalizer closes a later file of that number
 		return nil, fmt.Errorf("pmi: PMI_FD=%d was closed on the way (does a wrapper close descriptors? try PMI_PORT): %w", n, err)
 	}
 	conn, err := net.FileConn(file)
@@ -178,8 +181,8 @@ func (c *Client) askLocked(ctx context.Context, what, request, want string) (*co
 	if c.broken != nil {
 		return nil, c.broken
 	}
-	if err := ctx.Err(); err != nil {
-		return nil, fmt.Errorf("pmi: rank %d: %s: %w", c.rank, what, err)
+	if ctx.Err() != nil {
+		return nil, fmt.Errorf("pmi: rank %d: %s: %w", c.rank, what, context.Cause(ctx))
 	}
 	stop := c.watch(ctx)
 	line, err := c.exchangeLocked(request)
@@ -209,12 +212,20 @@ func (c *Client) breakLocked(err error) error {
 	return err
 }
 
+func (c *Client) send(request string) error {
+	if request == "" {
+		return nil
+	}
+	c.write.Lock()
+	defer c.write.Unlock()
+	_, err := io.WriteString(c.conn, request)
+	return err
+}
+
 // exchangeLocked writes request and reads one line into memory of its own.
 func (c *Client) exchangeLocked(request string) ([]byte, error) {
-	if request != "" {
-		if _, err := io.WriteString(c.conn, request); err != nil {
-			return nil, err
-		}
+	if err := c.send(request); err != nil {
+		return nil, err
 	}
 	var line []byte
 	for {
@@ -239,10 +250,20 @@ func (c *Client) watch(ctx context.Context) (stop func()) {
 		return func() {}
 	}
 	d, ok := c.conn.(interface{ SetDeadline(time.Time) error })
+	ran := make(chan struct{})
 	release := context.AfterFunc(ctx, func() {
+		defer close(ran)
 		if !ok || d.SetDeadline(time.Unix(1, 0)) != nil {
 			c.conn.Close()
 		}
 	})
-	return func() { release() }
+	return func() {
+		if release() {
+			return
+		}
+		<-ran // ctx ended as the answer came: the next call has a right to its own time
+		if ok {
+			d.SetDeadline(time.Time{})
+		}
+	}
 }

@@ -88,6 +88,10 @@ func (s *Server) obey(r *rankState, c *command, reply string) {
 // replyName is the command a client expects in answer to the command name.
 func replyName(name string) string {
 	switch name {
+	case "get":
+		return "get_result"
+	case "put":
+		return "put_result"
 	case "get_maxes":
 		return "maxes"
 	case "get_appnum":
@@ -235,8 +239,8 @@ func (s *Server) universe() int {
 }
 
 // ranksToHosts is the answer to get_ranks2hosts, which Intel MPI before 2019
-// sends: a head with the payload's length, newline included, and the number of
-// hosts, then "<length> <host> <rank>,<rank>,... " for each host.
+// sends: a head with the payload's length, newline included, plus one, and the
+// number of hosts, then "<length> <host> <rank>,<rank>,... " for each host.
 func ranksToHosts(hosts []string) []byte {
 	if hosts == nil {
 		return nil
@@ -254,5 +258,5 @@ func ranksToHosts(hosts []string) []byte {
 		payload = fmt.Appendf(payload, "%d %s %s ", len(host), host, ranks[host])
 	}
 	payload = append(payload, '\n')
-	return slices.Concat(fmt.Appendf(nil, "cmd=put_ranks2hosts %d %d\n", len(payload), len(order)), payload)
+	return slices.Concat(fmt.Appendf(nil, "cmd=put_ranks2hosts %d %d\n", len(payload)+1, len(order)), payload)
 }

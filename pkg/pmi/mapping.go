@@ -195,7 +195,7 @@ func (p *mapParser) block() (mapBlock, error) {
 // number reads a decimal number of at least least.
 func (p *mapParser) number(least int) (int, error) {
 	digits := len(p.text[p.pos:]) - len(strings.TrimLeft(p.text[p.pos:], "0123456789"))
-	n, err := strconv.ParseInt(p.text[p.pos:p.pos+digits], 10, 31)
+	n, err := strconv.ParseUint(p.text[p.pos:p.pos+digits], 10, 31)
 	if err != nil || int(n) < least {
 		return 0, fmt.Errorf("want a number from %d on", least)
 	}

@@ -129,7 +129,7 @@ func (d *Daemon) Run() error {
 	}
 	chld := make(chan os.Signal, 1)
 	signal.Notify(chld, syscall.SIGCHLD)
-	defer signal.Stop(chld)
+	defer func() { go signal.Stop(chld) }() // it waits for signals under way
 	stop := make(chan struct{})
 	defer close(stop)
 	go func() {

@@ -22,7 +22,11 @@ func lookPath(name, dir string, env, extra []string) (string, proto.StartFail, e
 		}
 		fail, err := executable(p)
 		if err != nil {
-			return "", fail, fmt.Errorf("%s: %w", p, errnoOf(err))
+			where := ""
+			if p != name {
+				where = " (in " + dir + ")"
+			}
+			return "", fail, fmt.Errorf("%s: %w%s", name, errnoOf(err), where)
 		}
 		return p, proto.StartOK, nil
 	}

@@ -78,3 +78,14 @@ func (p place) at(n int) place { p.column += n; return p }
 func (p place) errorf(format string, args ...any) *Error {
 	return &Error{Source: p.source, Line: p.line, Column: p.column, Msg: fmt.Sprintf(format, args...)}
 }
+
+// place is where e was written.
+func (e Entry) place() place { return place{e.Source, e.Line, e.Column} }
+
+// where is the short form for messages about counts: "nodes:3" or "--host".
+func (e Entry) where() string {
+	if e.Line > 0 {
+		return fmt.Sprintf("%s:%d", e.Source, e.Line)
+	}
+	return e.Source
+}

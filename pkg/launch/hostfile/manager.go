@@ -2,230 +2,194 @@ package hostfile
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 )
 
-// Managers lists the values of --rmk.
-var managers = []struct {
-	name   string
-	detect func(*manager) (*Allocation, error)
-}{
-	{"slurm", (*manager).slurm},
-	{"pbs", (*manager).pbs},
-	{"lsf", (*manager).lsf},
-	{"sge", (*manager).sge},
-	{"cobalt", (*manager).cobalt},
+// Allocation is what a resource manager granted to the job around us.
+type Allocation struct {
+	Manager string // "slurm", "pbs", "lsf", "sge", "cobalt" or "oar"
+	Job     string // the job's id; "" unknown
+	Hosts   []Host
+
+	// InStep says that the manager's own launcher started this process as one
+	// of StepTasks tasks (srun). A launcher there should not start its daemons
+	// as a further step, which would wait for the resources of this one.
+	InStep    bool
+	StepTasks int // 0: unknown
+
+	CPUsPerTask  int    // CPUs the user asked for each task; 0: not said
+	AffinityFile string // LSB_AFFINITY_HOSTFILE: the CPUs LSF chose; "" none
 }
 
-// manager reads the environment of a batch job.
+// manager is one resource manager: the variable that shows it is there, and
+// the reader of the rest. It is never changed.
 type manager struct {
-	env  func(string) string
+	name  string
+	other []string // further values of --rmk
+	env   []string // any of these variables shows it
+	read  func(environment) (*Allocation, error)
+	where string // how to get a grant, for messages
+}
+
+func managers() []manager {
+	return []manager{
+		{"slurm", nil, []string{"SLURM_JOB_NODELIST", "SLURM_NODELIST"}, readSlurm, "inside salloc, sbatch or srun"},
+		{"pbs", []string{"torque", "tm", "pbspro", "openpbs"}, []string{"PBS_NODEFILE"}, readPBS, "inside a qsub job"},
+		{"lsf", nil, []string{"LSB_DJOB_HOSTFILE", "LSB_MCPU_HOSTS", "LSB_HOSTS"}, readLSF, "inside a bsub job"},
+		{"sge", []string{"gridengine", "uge"}, []string{"PE_HOSTFILE"}, readSGE, "inside a qsub -pe job"},
+		{"cobalt", nil, []string{"COBALT_NODEFILE"}, readCobalt, "inside a Cobalt job"},
+		{"oar", nil, []string{"OAR_NODEFILE", "OAR_NODE_FILE"}, readOAR, "inside an oarsub job"},
+	}
+}
+
+// environment is what a manager's reader may look at.
+type environment struct {
+	get  func(string) string
 	open func(string) (io.ReadCloser, error)
 }
 
-// Detect returns what a resource manager granted this process, nil when there
-// is none. which names one, or is "" or "auto" for any, "none" or "user" for
-// none.
+// first returns the first of the variables that is set, and its name.
+func (env environment) first(names ...string) (name, value string) {
+	for _, n := range names {
+		if v := env.get(n); v != "" {
+			return n, v
+		}
+	}
+	return names[0], ""
+}
+
+// Detect finds the resource manager this process runs under by its environment,
+// and reads its grant. which is a value of --rmk: "" or "auto" tries them all,
+// "none" and Hydra's "user" return nil, a name demands that manager. It returns
+// nil without an error when there is none.
+//
+// Files are opened through open. Mistakes are *Error with the variable or file
+// as Source.
 func Detect(env func(string) string, open func(string) (io.ReadCloser, error), which string) (*Allocation, error) {
-	m := &manager{env, open}
-	switch which = strings.ToLower(which); which {
-	case "none", "user":
-		return nil, nil
-	case "ll":
-		return nil, fmt.Errorf("--rmk ll: LoadLeveler is not supported; give a host file")
-	}
-	known := which == "" || which == "auto"
-	for _, k := range managers {
-		if which != "" && which != "auto" && which != k.name {
-			continue
-		}
-		known = true
-		a, err := k.detect(m)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", k.name, err)
-		}
-		if a != nil {
-			a.Manager = k.name
-			return a, nil
-		}
-	}
-	if !known {
-		return nil, fmt.Errorf("--rmk %s: unknown; one of auto, none, slurm, pbs, lsf, sge, cobalt", which)
-	}
-	if which != "" && which != "auto" {
-		return nil, fmt.Errorf("--rmk %s: this is no %s job (its variables are not set)", which, which)
-	}
-	return nil, nil
-}
-
-// slurm reads SLURM_JOB_NODELIST and the tasks, or the CPUs, of each node.
-func (m *manager) slurm() (*Allocation, error) {
-	list := orElse(m.env("SLURM_JOB_NODELIST"), m.env("SLURM_NODELIST"))
-	if m.env("SLURM_JOB_ID") == "" || list == "" {
+	e := environment{env, open}
+	which = strings.ToLower(which)
+	if which == "none" || which == "user" {
 		return nil, nil
 	}
-	names, err := ExpandHostlist(list)
-	if err != nil {
-		return nil, fmt.Errorf("SLURM_JOB_NODELIST: %w", err)
-	}
-	from, per := "SLURM_TASKS_PER_NODE", m.env("SLURM_TASKS_PER_NODE")
-	div := 1
-	if per == "" {
-		from, per = "SLURM_JOB_CPUS_PER_NODE", m.env("SLURM_JOB_CPUS_PER_NODE")
-		if n, err := strconv.Atoi(m.env("SLURM_CPUS_PER_TASK")); err == nil && n > 0 {
-			div = n
+	for _, m := range managers() {
+		_, set := e.first(m.env...)
+		switch {
+		case which == "" || which == "auto":
+			if set != "" {
+				return m.read(e)
+			}
+		case m.called(which):
+			if set == "" {
+				return nil, &Error{Source: "--rmk", Msg: fmt.Sprintf("%s was asked for, but %s is not set: run %s, or drop --rmk",
+					m.name, strings.Join(m.env, " or "), m.where)}
+			}
+			return m.read(e)
 		}
 	}
-	a := &Allocation{JobID: m.env("SLURM_JOB_ID")}
-	counts, err := repeated(per)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", from, err)
-	}
-	for i, n := range names {
-		h := Host{Name: n, Slots: -1, SlotsBy: "SLURM_JOB_NODELIST, no count"}
-		if i < len(counts) {
-			h.Slots, h.Declared, h.SlotsBy = max(counts[i]/div, 1), true, from
-		}
-		a.Hosts = append(a.Hosts, h)
-	}
-	return a, nil
-}
-
-// repeated reads Slurm's "16(x2),8".
-func repeated(s string) ([]int, error) {
-	var out []int
-	if s == "" {
+	if which == "" || which == "auto" {
 		return nil, nil
 	}
-	for _, item := range strings.Split(s, ",") {
-		num, rep, has := strings.Cut(item, "(x")
-		n, err := strconv.Atoi(num)
-		k := 1
-		if err == nil && has {
-			k, err = strconv.Atoi(strings.TrimSuffix(rep, ")"))
-		}
-		if err != nil || n < 0 || n > maxCount || k < 1 || len(out)+k > maxHosts {
-			return nil, fmt.Errorf("%s: not a list such as 16(x2),8", quote(s))
-		}
-		for range k {
-			out = append(out, n)
-		}
-	}
-	return out, nil
+	return nil, &Error{Source: "--rmk", Msg: fmt.Sprintf("%s is no resource manager known here: one of auto, none, %s", quote(which), strings.Join(managerNames(), ", "))}
 }
 
-// pbs reads PBS_NODEFILE: a line for each slot.
-func (m *manager) pbs() (*Allocation, error) {
-	name := m.env("PBS_NODEFILE")
-	if name == "" {
-		return nil, nil
-	}
-	hosts, err := m.counted(name, "PBS_NODEFILE")
-	return &Allocation{JobID: m.env("PBS_JOBID"), Hosts: hosts}, err
-}
-
-// cobalt reads COBALT_NODEFILE: a line for each node.
-func (m *manager) cobalt() (*Allocation, error) {
-	name := m.env("COBALT_NODEFILE")
-	if name == "" {
-		return nil, nil
-	}
-	hosts, err := m.counted(name, "COBALT_NODEFILE")
-	for i := range hosts {
-		if hosts[i].Slots == 1 {
-			hosts[i].Slots, hosts[i].Declared = -1, false
+func (m manager) called(name string) bool {
+	for _, o := range m.other {
+		if o == name {
+			return true
 		}
 	}
-	return &Allocation{JobID: m.env("COBALT_JOBID"), Hosts: hosts}, err
+	return m.name == name
 }
 
-// lines reads the words of each line of a file.
-func (m *manager) lines(name string, each func(line int, f []string) error) error {
-	f, err := m.open(name)
-	if err != nil {
+func managerNames() []string {
+	var out []string
+	for _, m := range managers() {
+		out = append(out, m.name)
+	}
+	return out
+}
+
+// tallyHosts counts slots per host in the order of first mention.
+type tallyHosts struct {
+	hosts []Host
+	at    map[string]int
+	by    string // SlotsBy of the hosts
+}
+
+func newTally(by string) *tallyHosts { return &tallyHosts{at: map[string]int{}, by: by} }
+
+// add gives n more slots to name.
+func (t *tallyHosts) add(p place, name string, n int) *Error {
+	if err := checkName(p, name); err != nil {
 		return err
+	}
+	i, ok := t.at[name]
+	if !ok {
+		i = len(t.hosts)
+		if i == maxHosts {
+			return p.errorf("more than %d hosts", maxHosts)
+		}
+		t.at[name] = i
+		t.hosts = append(t.hosts, Host{Name: name, Declared: true, SlotsBy: t.by})
+	}
+	t.hosts[i].Slots += n
+	if t.hosts[i].Slots > maxCount {
+		return p.errorf("%s has more than %d slots", name, maxCount)
+	}
+	return nil
+}
+
+// readLines opens the file that variable names and hands each line's words to
+// each. Empty lines are skipped.
+func (env environment) readLines(variable string, each func(words []token) *Error) error {
+	name := env.get(variable)
+	f, err := env.open(name)
+	if err != nil {
+		return &Error{Source: variable, Msg: fmt.Sprintf("its file %s cannot be opened: %s; add --rmk=none when this is no batch job", quote(name), cause(err))}
 	}
 	defer f.Close()
 	sc := bufio.NewScanner(f)
-	for n := 1; sc.Scan(); n++ {
-		if w := strings.Fields(sc.Text()); len(w) > 0 {
-			if err := checkName(place{name, n, 1}, w[0]); err != nil {
+	sc.Buffer(make([]byte, 0, maxLine), maxLine)
+	for line := 1; sc.Scan(); line++ {
+		if words := fields(place{name, line, 1}, sc.Text()); len(words) > 0 {
+			if err := each(words); err != nil {
 				return err
 			}
-			if err := each(n, w); err != nil {
-				return err
-			}
 		}
 	}
-	return sc.Err()
+	if err := sc.Err(); errors.Is(err, bufio.ErrTooLong) {
+		return &Error{Source: name, Msg: fmt.Sprintf("a line of %s is longer than %d bytes", variable, maxLine)}
+	} else if err != nil {
+		return &Error{Source: name, Msg: "the file of " + variable + " cannot be read: " + cause(err)}
+	}
+	return nil
 }
 
-// counted counts how often each host is listed in a file.
-func (m *manager) counted(name, by string) ([]Host, error) {
-	at := map[string]int{}
-	var hosts []Host
-	err := m.lines(name, func(_ int, f []string) error {
-		i, ok := at[f[0]]
-		if !ok {
-			i = len(hosts)
-			at[f[0]] = i
-			hosts = append(hosts, Host{Name: f[0], Declared: true, SlotsBy: by})
+// fields cuts text at blanks.
+func fields(p place, text string) []token {
+	var out []token
+	for i := 0; i < len(text); {
+		if text[i] == ' ' || text[i] == '\t' || text[i] == '\r' || text[i] == '\n' {
+			i++
+			continue
 		}
-		hosts[i].Slots++
-		return nil
-	})
-	return hosts, err
+		n := strings.IndexAny(text[i:], " \t\r\n")
+		if n < 0 {
+			n = len(text) - i
+		}
+		out = append(out, token{text[i : i+n], p.at(i)})
+		i += n
+	}
+	return out
 }
 
-// lsf reads LSB_DJOB_HOSTFILE, a line for each slot, or LSB_MCPU_HOSTS, pairs
-// of host and count.
-func (m *manager) lsf() (*Allocation, error) {
-	a := &Allocation{JobID: m.env("LSB_JOBID")}
-	if name := m.env("LSB_DJOB_HOSTFILE"); name != "" {
-		var err error
-		a.Hosts, err = m.counted(name, "LSB_DJOB_HOSTFILE")
-		return a, err
+// found completes a tally as a manager's allocation.
+func (t *tallyHosts) found(manager, job, source string) (*Allocation, error) {
+	if len(t.hosts) == 0 {
+		return nil, &Error{Source: source, Msg: "it names no host; add --rmk=none to leave " + manager + " aside"}
 	}
-	w := strings.Fields(m.env("LSB_MCPU_HOSTS"))
-	if len(w) == 0 {
-		return nil, nil
-	}
-	for i := 0; i+1 < len(w); i += 2 {
-		n, err := strconv.Atoi(w[i+1])
-		if err != nil || n < 1 || n > maxCount {
-			return nil, fmt.Errorf("LSB_MCPU_HOSTS: %s is no count", quote(w[i+1]))
-		}
-		if err := checkName(place{"LSB_MCPU_HOSTS", 0, 0}, w[i]); err != nil {
-			return nil, err
-		}
-		a.Hosts = append(a.Hosts, Host{Name: w[i], Slots: n, Declared: true, SlotsBy: "LSB_MCPU_HOSTS"})
-	}
-	if len(w)%2 != 0 {
-		return nil, fmt.Errorf("LSB_MCPU_HOSTS: %s lacks its count", quote(w[len(w)-1]))
-	}
-	return a, nil
-}
-
-// sge reads PE_HOSTFILE: host, slots, queue, processors.
-func (m *manager) sge() (*Allocation, error) {
-	name := m.env("PE_HOSTFILE")
-	if name == "" || m.env("JOB_ID") == "" {
-		return nil, nil
-	}
-	a := &Allocation{JobID: m.env("JOB_ID")}
-	err := m.lines(name, func(line int, f []string) error {
-		if len(f) < 2 {
-			return fmt.Errorf("%s:%d: no slot count", name, line)
-		}
-		n, err := strconv.Atoi(f[1])
-		if err != nil || n < 1 || n > maxCount {
-			return fmt.Errorf("%s:%d: %s is no slot count", name, line, quote(f[1]))
-		}
-		a.Hosts = append(a.Hosts, Host{Name: f[0], Slots: n, Declared: true, SlotsBy: "PE_HOSTFILE"})
-		return nil
-	})
-	return a, err
+	return &Allocation{Manager: manager, Job: job, Hosts: t.hosts}, nil
 }

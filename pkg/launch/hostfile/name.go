@@ -71,9 +71,11 @@ func badRune(p place, rest, what string) *Error {
 	r, n := utf8.DecodeRuneInString(rest)
 	switch {
 	case r == utf8.RuneError && n <= 1:
-		return p.errorf("byte 0x%02x in a %s: the file is not plain text", rest[0], what)
+		return p.errorf("byte 0x%02x in a %s: this is no plain text", rest[0], what)
 	case r == ',':
 		return p.errorf("\",\" in a %s: a host file has one host a line; lists with commas belong to --host", what)
+	case r == ' ' || r == '\t':
+		return p.errorf("a blank in a %s: hosts in a list are separated by commas", what)
 	case r == '[' || r == ']':
 		return p.errorf("%s in a %s: a range is written node[01-04,07]", quote(string(r)), what)
 	case r == '"' || r == '\'':
@@ -102,9 +104,11 @@ func parseCount(p place, what, s string) (int, *Error) {
 	case strings.HasPrefix(s, "-") && strings.Trim(s[1:], "0123456789") == "" && len(s) > 1:
 		return 0, p.errorf("%s is %s: a count starts at 1", what, quote(s))
 	case s != "" && strings.Trim(s, "0") == "":
-		return 0, p.errorf("%s is 0: write ^host to leave a host out, or at least 1", what)
+		return 0, p.errorf("%s is 0: a count starts at 1; to leave a host out write ^host", what)
 	case s != "" && strings.Trim(s, "0123456789") == "" && (err != nil || n > maxCount):
 		return 0, p.errorf("%s is %s: at most %d are possible", what, quote(s), maxCount)
+	case strings.Contains(s, ","):
+		return 0, p.errorf("%s is %s: blanks separate pairs, not commas", what, quote(s))
 	case err != nil || s[0] == '+':
 		return 0, p.errorf("%s is %s, which is no number: write a count such as 4", what, quote(s))
 	}

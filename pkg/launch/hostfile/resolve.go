@@ -2,349 +2,179 @@ package hostfile
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
 	"github.com/gompirun/gompi/internal/compat"
 )
 
 // Request is everything an allocation depends on.
 type Request struct {
-	Files     [][]Entry         // host files, in order
-	Lists     []Entry           // --host lists, in order
-	RM        *Allocation       // what a resource manager granted; nil none
-	Mode      compat.Mode       // whose rules
-	IsLocal   func(string) bool // whether a name means this machine; nil: never
-	LocalName string            // this machine's own name
-	NoLocal   bool              // leave this machine out
-	MaxNodes  int               // use the first so many hosts; 0 all
-}
-
-// Allocation is what a resource manager granted.
-type Allocation struct {
-	Manager string // "slurm", "pbs", "lsf", "sge", ...
-	JobID   string
-	Hosts   []Host
+	Mode    compat.Mode
+	Files   [][]Entry   // parsed host files, in the order of the command line
+	List    []Entry     // parsed --host arguments, one after another
+	Manager *Allocation // the resource manager's grant; nil none
+	Local   Local
+	NoLocal bool // --nolocal: leave this machine out
 }
 
 // Resolve folds host files, host lists and a resource manager's grant into the
-// hosts of the job. Host files define; lists choose among what is defined, or
-// define themselves when nothing else does (see docs/hostfiles.md).
-func Resolve(req Request) ([]Host, error) {
-	r := resolver{req: req}
-	base, err := r.base()
+// job's allocation, in allocation order.
+//
+// The rules are those of orte_hosts(7), which gompi and srun mode share with
+// Open MPI: a grant defines the hosts, else host files do, else the host list;
+// what comes after the definer selects from it. In Hydra's mode hosts that the
+// user names replace the grant (+n and ^name, which Hydra lacks, still refer to
+// it). With nothing given the allocation is this machine.
+// Excluded hosts (^name) and, with NoLocal, this machine are taken out last.
+//
+// Mistakes are *Error at the entry that causes them.
+func Resolve(r Request) ([]Host, error) {
+	if r.Mode == compat.Hydra && len(r.Files) > 0 && len(r.List) > 0 {
+		return nil, r.List[0].place().errorf("in hydra mode hosts come from a host file or from a list, not from both: drop one of them")
+	}
+	if named := append(included(concat(r.Files)), included(r.List)...); r.Mode == compat.Hydra && len(named) > 0 && !anyRelative(named) {
+		r.Manager = nil
+	}
+	hosts, filters, err := define(r)
 	if err != nil {
 		return nil, err
 	}
-	if len(req.Lists) > 0 {
-		if base, err = r.choose(base); err != nil {
+	for _, f := range filters {
+		if hosts, err = f.apply(hosts); err != nil {
 			return nil, err
 		}
 	}
-	if req.NoLocal {
-		base = slices.DeleteFunc(base, func(h Host) bool { return r.local(h.Name) })
-	}
-	if req.MaxNodes > 0 && len(base) > req.MaxNodes {
-		base = base[:req.MaxNodes]
-	}
-	if len(base) == 0 {
-		return nil, r.empty()
-	}
-	for i := range base {
-		base[i].Local = r.local(base[i].Name)
-	}
-	return base, nil
-}
-
-type resolver struct{ req Request }
-
-func (r *resolver) local(name string) bool { return r.req.IsLocal != nil && r.req.IsLocal(name) }
-
-func (r *resolver) same(a, b string) bool {
-	return strings.EqualFold(a, b) || (r.local(a) && r.local(b))
-}
-
-func (r *resolver) find(hosts []Host, name string) int {
-	return slices.IndexFunc(hosts, func(h Host) bool { return r.same(h.Name, name) })
-}
-
-func (r *resolver) empty() error {
-	switch {
-	case r.req.NoLocal:
-		return fmt.Errorf("no host is left: --nolocal leaves this one out; name others with --host or --hostfile")
-	case len(r.req.Files) > 0:
-		return fmt.Errorf("no host is left: the host file names none, or all are excluded")
-	}
-	return fmt.Errorf("no host is left: all are excluded")
-}
-
-// base is what host files or the resource manager define, else this machine,
-// unless a list will define the hosts itself.
-func (r *resolver) base() ([]Host, error) {
-	hydra := r.req.Mode == compat.Hydra
-	userHosts := len(r.req.Files) > 0 || len(r.req.Lists) > 0
-	if r.req.RM != nil && !(hydra && userHosts) {
-		granted := append([]Host(nil), r.req.RM.Hosts...)
-		if len(r.req.Files) == 0 {
-			return granted, nil
-		}
-		files, err := r.fromFiles(granted)
-		if err != nil {
-			return nil, err
-		}
-		return r.capped(files, granted)
-	}
-	if len(r.req.Files) > 0 {
-		return r.fromFiles(nil)
-	}
-	if len(r.req.Lists) > 0 && !relativeOnly(r.req.Lists) {
-		return nil, nil
-	}
-	h := Host{Name: r.req.LocalName, Slots: -1, SlotsBy: "this host"}
-	if h.Name == "" {
-		h.Name = "localhost"
-	}
-	if hydra || r.req.Mode == compat.Srun {
-		h.Slots, h.SlotsBy = 1, "one process on this host unless hosts are named"
-	}
-	return []Host{h}, nil
-}
-
-func relativeOnly(list []Entry) bool {
-	for _, e := range list {
-		if !e.Exclude && e.Relative == "" {
-			return false
-		}
-	}
-	return true
-}
-
-// fromFiles merges the lines of host files. alloc is what +nX refers to.
-func (r *resolver) fromFiles(alloc []Host) ([]Host, error) {
-	var hosts []Host
-	times := map[int]int{}
-	var excluded []Entry
-	for _, file := range r.req.Files {
-		for _, e := range file {
-			switch {
-			case e.Exclude:
-				excluded = append(excluded, e)
-				continue
-			case e.Relative != "":
-				got, err := r.relative(e, alloc, hosts)
-				if err != nil {
-					return nil, err
-				}
-				hosts = append(hosts, got...)
-				continue
-			case e.Name == "HYDRA_USE_LOCALHOST":
-				e.Name = "localhost"
-			}
-			r.addLine(&hosts, times, e)
-		}
-	}
-	return r.exclude(hosts, excluded), nil
-}
-
-// addLine merges one line into hosts.
-func (r *resolver) addLine(hosts *[]Host, times map[int]int, e Entry) {
-	where := fmt.Sprintf("%s:%d", e.Source, e.Line)
-	hydra := r.req.Mode == compat.Hydra
-	i := r.find(*hosts, e.Name)
-	if i >= 0 && hydra && i != len(*hosts)-1 {
-		i = -1 // Hydra merges neighbours only
-	}
-	if i < 0 {
-		*hosts = append(*hosts, Host{Name: e.Name, Slots: -1})
-		i = len(*hosts) - 1
-	}
-	h := &(*hosts)[i]
-	if h.Name != e.Name {
-		h.Aliases = append(h.Aliases, e.Name)
-	}
-	h.User, h.Binding = orElse(e.User, h.User), orElse(e.Binding, h.Binding)
-	if e.Port > 0 {
-		h.Port = e.Port
-	}
-	h.MaxSlots = max(h.MaxSlots, e.MaxSlots)
-	times[i]++
-	switch {
-	case e.Slots >= 0:
-		if h.Declared && times[i] > 1 {
-			h.Slots += e.Slots
-		} else {
-			h.Slots = e.Slots
-		}
-		h.Declared, h.SlotsBy = !hydra, fmt.Sprintf("%s: slots=%d", where, h.Slots)
-	case hydra:
-		h.Slots = max(h.Slots, 0) + 1
-		h.SlotsBy = fmt.Sprintf("%s: one a line", where)
-	case times[i] > 1 && (!h.Declared || h.Slots == times[i]-1):
-		h.Slots, h.Declared = times[i], true
-		h.SlotsBy = fmt.Sprintf("%s: listed %d times", where, times[i])
-	case h.Slots < 0:
-		h.SlotsBy = where + ": no slots given"
-	}
-	if h.MaxSlots > 0 && h.Slots > h.MaxSlots {
-		h.MaxSlots = h.Slots
-	}
-}
-
-func orElse(s, other string) string {
-	if s == "" {
-		return other
-	}
-	return s
-}
-
-func (r *resolver) exclude(hosts []Host, out []Entry) []Host {
-	for _, e := range out {
-		hosts = slices.DeleteFunc(hosts, func(h Host) bool { return r.same(h.Name, e.Name) })
-	}
-	return hosts
-}
-
-// relative resolves +nX and +e against the allocation.
-func (r *resolver) relative(e Entry, alloc, used []Host) ([]Host, error) {
-	if len(alloc) == 0 {
-		return nil, e.errorf("%s refers to an allocation, and there is none: name hosts, or run inside a batch job", e.Relative)
-	}
-	kind, n := e.relative()
-	if kind == 'n' {
-		if n >= len(alloc) {
-			return nil, e.errorf("%s is beyond the allocation, which has %d hosts, +n0 to +n%d", e.Relative, len(alloc), len(alloc)-1)
-		}
-		return []Host{withCount(alloc[n], e)}, nil
-	}
-	var out []Host
-	for _, h := range alloc {
-		if (n < 0 || len(out) < n) && r.find(used, h.Name) < 0 {
-			out = append(out, h)
-		}
-	}
-	if n >= 0 && len(out) < n {
-		return nil, e.errorf("%s: only %d hosts of the allocation are empty", e.Relative, len(out))
+	out, err := remove(r, hosts)
+	if err != nil {
+		return nil, err
 	}
 	return out, nil
 }
 
-func withCount(h Host, e Entry) Host {
-	if e.Slots >= 0 {
-		h.Slots, h.Declared, h.SlotsBy = e.Slots, true, fmt.Sprintf("%s: :%d", e.Source, e.Slots)
+// define returns the hosts that everything else selects from, and what is left
+// to select by.
+func define(r Request) ([]Host, []filter, *Error) {
+	files, layouts := split(r.Files)
+	list := filter{Request: r, entries: r.List, isList: true}
+	switch {
+	case r.Manager != nil:
+		hosts, err := granted(r)
+		all := filter{Request: r, entries: concat(r.Files), cap: true}
+		list.cap = true
+		return hosts, []filter{all, list}, err
+	case len(files) > 0:
+		hosts, err := defineByFiles(r, files)
+		return hosts, []filter{{Request: r, entries: concat(layouts), cap: true}, list}, err
+	case len(layouts) > 0:
+		return nil, nil, noAllocation(concat(layouts))
+	case anyRelative(r.List):
+		return nil, nil, noAllocation(r.List)
+	case len(included(r.List)) > 0:
+		hosts, err := defineByList(r)
+		return hosts, nil, err
+	case r.NoLocal:
+		return nil, nil, place{source: "--nolocal"}.errorf("no host but this one is known: name others with --hostfile or --host")
+	}
+	if es := append(concat(r.Files), r.List...); len(es) > 0 {
+		return nil, nil, es[0].place().errorf("hosts are only excluded, and there are none to exclude from: name some without \"^\", too")
+	}
+	if len(r.Files) > 0 && r.Mode != compat.Hydra {
+		return nil, nil, place{source: "host file"}.errorf("it names no host: write one host a line, such as node1 slots=4")
+	}
+	return []Host{alone(r)}, nil, nil
+}
+
+// alone is the allocation of a job for which no host was named.
+func alone(r Request) Host {
+	h := Host{Name: r.Local.Name, Slots: -1, SlotsBy: "no hosts were given: the cores of this one", Local: true}
+	if h.Name == "" {
+		h.Name = "localhost"
+	}
+	if r.Mode == compat.Hydra || r.Mode == compat.Srun {
+		h.Slots, h.SlotsBy = 1, "no hosts were given: one process on this one"
 	}
 	return h
 }
 
-func (e Entry) errorf(format string, args ...any) error {
-	return &Error{Source: e.Source, Line: e.Line, Column: e.Column, Msg: fmt.Sprintf(format, args...)}
-}
-
-// capped checks hosts of a file against the resource manager's grant.
-func (r *resolver) capped(hosts, granted []Host) ([]Host, error) {
-	for i := range hosts {
-		h := &hosts[i]
-		g := r.find(granted, h.Name)
-		if g < 0 {
-			return nil, fmt.Errorf("host %s is not in the %s allocation (%s)", h.Name, r.req.RM.Manager, Compress(hostNames(granted)))
-		}
-		switch {
-		case h.Slots < 0:
-			h.Slots, h.Declared, h.SlotsBy = granted[g].Slots, granted[g].Declared, granted[g].SlotsBy
-		case granted[g].Slots >= 0 && h.Slots > granted[g].Slots:
-			h.Slots = granted[g].Slots
-			h.SlotsBy += fmt.Sprintf(", capped by %s", granted[g].SlotsBy)
+// split parts host files that stand for themselves from layouts, which use
+// +n or +e and so need an allocation to count in. Files that only exclude
+// define nothing and are neither.
+func split(files [][]Entry) (defining, layouts [][]Entry) {
+	for _, f := range files {
+		if anyRelative(f) {
+			layouts = append(layouts, f)
+		} else if len(included(f)) > 0 {
+			defining = append(defining, f)
 		}
 	}
-	return hosts, nil
+	return defining, layouts
 }
 
-func hostNames(hosts []Host) []string {
-	out := make([]string, len(hosts))
-	for i, h := range hosts {
-		out[i] = h.Name
+func noAllocation(es []Entry) *Error {
+	for _, e := range es {
+		if e.Relative != "" {
+			return e.place().errorf("%s counts in an allocation, and there is none: name hosts in a host file, or run inside a batch job", e.Relative)
+		}
+	}
+	return nil
+}
+
+func anyRelative(es []Entry) bool {
+	for _, e := range es {
+		if e.Relative != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// included returns the entries that are no exclusions.
+func included(es []Entry) []Entry {
+	var out []Entry
+	for _, e := range es {
+		if !e.Exclude {
+			out = append(out, e)
+		}
 	}
 	return out
 }
 
-// choose applies --host lists: they filter what is defined, or define.
-func (r *resolver) choose(base []Host) ([]Host, error) {
-	defining := len(base) == 0 && len(r.req.Files) == 0
+func concat(files [][]Entry) []Entry {
+	var out []Entry
+	for _, f := range files {
+		out = append(out, f...)
+	}
+	return out
+}
+
+// remove takes out excluded hosts and, with NoLocal, this machine.
+func remove(r Request, hosts []Host) ([]Host, *Error) {
+	gone := excludedFrom(hosts, r)
 	var out []Host
-	var excluded []Entry
-	times, stated := map[int]int{}, map[int]bool{}
-	for _, e := range r.req.Lists {
-		switch {
-		case e.Exclude:
-			excluded = append(excluded, e)
-			continue
-		case e.Relative != "":
-			got, err := r.relative(e, base, out)
-			if err != nil {
-				return nil, err
-			}
-			out = append(out, got...)
-			continue
+	why := place{source: "hosts"}
+	for i, h := range hosts {
+		if e, excluded := gone[i]; excluded {
+			why = e.place()
+		} else if r.NoLocal && h.Local {
+			why = place{source: "--nolocal"}
+		} else {
+			out = append(out, h)
 		}
-		src := Host{Name: e.Name, Slots: -1}
-		if !defining {
-			i := r.find(base, e.Name)
-			if i < 0 {
-				return nil, r.notDefined(e, base)
-			}
-			src = base[i]
-		}
-		i := r.find(out, e.Name)
-		if i < 0 {
-			out = append(out, src)
-			i = len(out) - 1
-		}
-		times[i]++
-		r.listed(&out[i], e, times[i], defining, stated, i)
 	}
 	if len(out) == 0 {
-		out = base
+		return nil, why.errorf("no host is left: the allocation was %s", brief(hosts))
 	}
-	return r.exclude(out, excluded), nil
+	return out, nil
 }
 
-// listed sets the slots of a host that a list names for the n-th time.
-func (r *resolver) listed(h *Host, e Entry, n int, defining bool, stated map[int]bool, i int) {
-	h.User = orElse(e.User, h.User)
-	strict := r.req.Mode.OpenMPI()
-	switch {
-	case e.AllSlots:
-		if defining {
-			h.Slots, h.Declared, h.SlotsBy = -1, false, e.Source+": all slots"
-		}
-	case e.Slots >= 0:
-		if stated[i] {
-			h.Slots += e.Slots
-		} else if defining || h.Slots < 0 || e.Slots < h.Slots || !strict {
-			h.Slots = e.Slots
-		}
-		stated[i] = true
-		h.Declared, h.SlotsBy = r.req.Mode != compat.Hydra, fmt.Sprintf("%s: :%d", e.Source, h.Slots)
-	case stated[i]:
-		h.Slots++
-		h.SlotsBy = fmt.Sprintf("%s: listed %d times", e.Source, n)
-	case defining:
-		h.Slots = n
-		h.Declared = (strict || n > 1) && r.req.Mode != compat.Hydra
-		h.SlotsBy = fmt.Sprintf("%s lists it %s", e.Source, timesWord(n))
+// brief lists hosts for a message.
+func brief(hosts []Host) string {
+	names := make([]string, len(hosts))
+	for i, h := range hosts {
+		names[i] = h.Name
 	}
-}
-
-func timesWord(n int) string {
-	if n == 1 {
-		return "once, without :N"
+	s := Compress(names)
+	if len(s) > 80 {
+		return fmt.Sprintf("%s... (%d hosts)", s[:80], len(hosts))
 	}
-	return fmt.Sprintf("%d times", n)
-}
-
-func (r *resolver) notDefined(e Entry, base []Host) error {
-	what := "the host file"
-	if r.req.RM != nil && len(r.req.Files) == 0 {
-		what = "the " + r.req.RM.Manager + " allocation"
-	}
-	return fmt.Errorf("%s: %s is not in %s (%s)", e.Source, e.Name, what, Compress(hostNames(base)))
+	return s
 }

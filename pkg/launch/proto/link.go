@@ -124,7 +124,9 @@ func (s *stream) write() {
 	for {
 		s.mu.Lock()
 		batch, closing := s.queue, s.closing
-		s.queue = spare[:0]
+		if len(batch) > 0 {
+			s.queue, spare = spare[:0], nil // two buffers take turns; neither has two owners
+		}
 		s.mu.Unlock()
 		if len(batch) > 0 {
 			if _, err := s.rw.Write(batch); err != nil {

@@ -112,7 +112,7 @@ type Apps struct {
 	Oversub    bool
 	Nodes      int    // nodes that have ranks
 	Master     string // host of rank 0
-	MasterPort int    // a port that was free there
+	MasterPort int    // a port of the job's own there
 	Session    bool   // a session directory is wanted (files are staged)
 	Cwd        bool   // ranks start in the session directory
 }

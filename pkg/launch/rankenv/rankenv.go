@@ -157,13 +157,6 @@ func (s *Set) List() []string {
 	return out
 }
 
-// Families names the groups of variables that Vars can set.
-var Families = []string{"mpich", "ompi", "slurm", "torch"}
-
-// DefaultFamilies are set when the user chose none: those that no program
-// takes for a launcher of another kind.
-var DefaultFamilies = []string{"mpich", "ompi"}
-
 // World is what the variables of all ranks of a node share.
 type World struct {
 	Size, Universe int

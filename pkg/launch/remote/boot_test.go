@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 )
@@ -23,9 +24,8 @@ func TestBootUnderEachLoginShell(t *testing.T) {
 			if pushes != 1 {
 				t.Errorf("pushed %d times", pushes)
 			}
-			name := "daemon-amd64-"
 			left := files(t, filepath.Join(p.home, ".cache"))
-			if len(left) != 2 || !strings.HasPrefix(filepath.Base(left[1]), name[:7]) {
+			if want := "gompi/daemon-" + runtime.GOARCH + "-" + testBinary().SHA256[:16]; len(left) != 2 || left[1] != want {
 				t.Errorf("the cache holds %q", left)
 			}
 		})
@@ -174,12 +174,12 @@ func TestBootEndsWithOneClearError(t *testing.T) {
 	}
 }
 
-// leftovers lists files, not empty directories of the cache.
+// leftovers lists files, not the directories of the cache and what belongs there.
 func leftovers(t *testing.T, p *place) (out []string) {
 	t.Helper()
 	out = files(t, p.tmp)
 	for _, f := range files(t, p.home) {
-		if st, err := os.Lstat(filepath.Join(p.home, f)); err == nil && !st.IsDir() {
+		if st, err := os.Lstat(filepath.Join(p.home, f)); err == nil && !st.IsDir() && !strings.HasPrefix(st.Name(), "daemon-") {
 			out = append(out, f)
 		}
 	}

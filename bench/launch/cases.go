@@ -1,0 +1,143 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+// benchCase is one thing to launch.
+type benchCase struct {
+	name  string
+	np    int
+	prog  []string
+	mpich bool     // prog is an MPICH program
+	hosts []string // nil: this host
+	ssh   string   // the client configuration that reaches hosts
+	env   []string
+	floor []string // the same without any launcher
+}
+
+// localCases are the cases on this host; what has to be compiled goes to dir.
+func localCases(dir string) []benchCase {
+	var out []benchCase
+	floor := compileFloor(dir)
+	for _, np := range []int{1, 16, 64, 256} {
+		c := benchCase{name: fmt.Sprintf("-np %d /bin/true", np), np: np, prog: []string{"/bin/true"}}
+		if floor != "" {
+			c.floor = []string{floor, strconv.Itoa(np), "/bin/true"}
+		}
+		out = append(out, c)
+	}
+	initfini := filepath.Join(dir, "initfini")
+	cc := exec.Command(root("build", "peers", "mpich", "bin", "mpicc"), "-O2", "-o", initfini, root("test", "progs", "initfini.c"))
+	if msg, err := cc.CombinedOutput(); err != nil {
+		fmt.Fprintf(os.Stderr, "bench/launch: no MPI program to time: %v %s\n", err, msg)
+		return out
+	}
+	for _, np := range []int{2, 16} {
+		out = append(out, benchCase{name: fmt.Sprintf("-np %d MPI_Init and MPI_Finalize", np), np: np, prog: []string{initfini}, mpich: true})
+	}
+	return out
+}
+
+// floorSource starts N processes with posix_spawn (vfork in glibc) and waits
+// for them: what no launcher can be faster than.
+const floorSource = `
+#include <spawn.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+extern char **environ;
+int main(int argc, char **argv)
+{
+    int n = atoi(argv[1]);
+    for (int i = 0; i < n; i++) {
+        pid_t pid;
+        if (posix_spawn(&pid, argv[2], 0, 0, argv + 2, environ)) return 1;
+    }
+    while (wait(0) > 0) ;
+    return 0;
+}
+`
+
+// compileFloor returns "" where there is no C compiler.
+func compileFloor(dir string) string {
+	src, bin := filepath.Join(dir, "floor.c"), filepath.Join(dir, "floor")
+	if err := os.WriteFile(src, []byte(floorSource), 0o644); err != nil {
+		return ""
+	}
+	if msg, err := exec.Command("cc", "-O2", "-o", bin, src).CombinedOutput(); err != nil {
+		fmt.Fprintf(os.Stderr, "bench/launch: no floor: cc: %v %s\n", err, msg)
+		return ""
+	}
+	return bin
+}
+
+// remoteCases brings up a testbed of each size and runs its case.
+func remoteCases(ctx context.Context, sizes string, run func(benchCase)) error {
+	if sizes == "" {
+		return nil
+	}
+	if os.Geteuid() != 0 {
+		fmt.Fprintln(os.Stderr, "bench/launch: no hosts: the testbed needs root")
+		return nil
+	}
+	pid := os.Getpid()
+	dir := fmt.Sprintf("/tmp/gompi-bench-hosts-%d", pid)
+	prefix := "b" + strconv.FormatInt(int64(pid), 36) + "n"
+	bed := []string{"TESTBED_DIR=" + dir, "TESTBED_PREFIX=" + prefix, "TESTBED_DEV=b" + strconv.FormatInt(int64(pid), 36) + "x",
+		fmt.Sprintf("TESTBED_NET=10.%d.%d", 128+pid/250%64, pid%250)}
+	script := func(args ...string) error {
+		cmd := exec.Command(root("test", "testbed", args[0]), args[1:]...)
+		cmd.Env = append(os.Environ(), bed...)
+		if out, err := cmd.CombinedOutput(); err != nil {
+			return fmt.Errorf("%s: %w\n%s", strings.Join(args, " "), err, out)
+		}
+		return nil
+	}
+	defer func() {
+		if err := script("hosts-down"); err != nil {
+			fmt.Fprintln(os.Stderr, "bench/launch:", err)
+		}
+	}()
+	for _, size := range strings.Split(sizes, ",") {
+		n, err := strconv.Atoi(size)
+		if err != nil || n < 1 || n > 250 {
+			return fmt.Errorf("-hosts %s: %q is not a number from 1 to 250", sizes, size)
+		}
+		if err := script("hosts-up", size); err != nil {
+			return err
+		}
+		c := benchCase{name: fmt.Sprintf("hostname over ssh on %d hosts", n), np: n, prog: []string{"hostname"}, ssh: dir + "/ssh/config"}
+		for i := range n {
+			c.hosts = append(c.hosts, prefix+strconv.Itoa(i+1))
+		}
+		if c.env, err = peerSettings(dir + "/env-peers"); err != nil {
+			return err
+		}
+		run(c)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+	}
+	return nil
+}
+
+// peerSettings reads the testbed's `export A=b C=d` lines by way of a shell.
+func peerSettings(name string) ([]string, error) {
+	out, err := exec.Command("env", "-i", "/bin/sh", "-c", `. "$1" && env`, "sh", name).Output()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	var env []string
+	for _, kv := range strings.Split(strings.TrimSpace(string(out)), "\n") {
+		if k, _, _ := strings.Cut(kv, "="); k != "PWD" && k != "_" && k != "SHLVL" {
+			env = append(env, kv)
+		}
+	}
+	return env, nil
+}

@@ -1,0 +1,175 @@
+// Package archtest keeps the shape of the code: who may import whom, where
+// unsafe may be used, that every package says what it is, and that files stay
+// readable at one sitting.
+package archtest
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/gompirun/gompi/"
+
+// rule says which packages of ours a package may import, and why no others.
+type rule struct {
+	pkg   string
+	may   []string
+	since string
+}
+
+var rules = []rule{
+	{"internal/sys", nil, "system calls are the bottom: everything may stand on them"},
+	{"internal/trace", nil, "logging is the bottom, too"},
+	{"internal/compat", nil, "a mode is only a name; its meaning lives where the rule lives"},
+	{"internal/testenv", nil, "tests of any package may use it"},
+	{"pkg/topo", []string{"internal/sys"}, "hardware is described without knowing who will use it"},
+	{"pkg/binding", []string{"pkg/topo", "internal/compat"}, "a plan is pure: no processes, no hosts, no I/O"},
+	{"pkg/pmi", nil, "the PMI engine does no I/O and knows no launcher, so that it can be tested alone"},
+	{"pkg/launch/hostfile", []string{"internal/compat"}, "files and lists of hosts are read without planning or launching"},
+	{"pkg/launch/remote", nil, "reaching a host does not depend on what is run there"},
+	{"pkg/launch/proto", nil, "both ends speak it, so it knows neither"},
+	{"pkg/launch/rankenv", nil, "an environment is made of strings"},
+	{"pkg/launch/output", []string{"internal/compat"}, "output is routed without knowing where it comes from"},
+	{"pkg/launch/control", []string{"internal/compat"}, "what happens to a job is decided by a pure function"},
+	{"pkg/launch/daemon", []string{"pkg/launch/proto", "pkg/launch/remote", "pkg/launch/rankenv", "pkg/pmi", "internal/sys"},
+		"the daemon travels to other hosts: no planning, no command line, no more than it needs"},
+	{"pkg/launch", []string{"pkg/...", "internal/compat", "internal/sys", "internal/trace"}, "jobs come as a JobSpec, from whatever read the command line"},
+	{"internal/cmdline", []string{"internal/compat", "pkg/launch", "pkg/binding", "pkg/topo"}, "a command line is read, not run"},
+	{"cmd/gompirun", []string{"internal/...", "pkg/..."}, "commands connect the parts"},
+	{"cmd/gompi-daemon", []string{"internal/sys", "internal/trace", "pkg/..."}, "the command line has no place on other hosts"},
+}
+
+// unsafeHere lists the packages that may use unsafe.
+var unsafeHere = []string{"internal/sys"}
+
+// mostLines bounds a Go file.
+const mostLines = 800
+
+// goFile is what these tests look at of one file.
+type goFile struct {
+	name, pkg string // below the repository's root
+	test      bool
+	imports   []string
+	doc       bool
+	lines     int
+}
+
+func files(t *testing.T) []goFile {
+	t.Helper()
+	const root = "../.."
+	var out []goFile
+	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		base := d.Name()
+		if d.IsDir() && (base == "testdata" || base == "build" || base == "bin" || len(base) > 2 && base[0] == '.') {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || !strings.HasSuffix(base, ".go") {
+			return nil
+		}
+		set := token.NewFileSet()
+		f, err := parser.ParseFile(set, name, nil, parser.ImportsOnly|parser.ParseComments)
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(root, name)
+		if err != nil {
+			return err
+		}
+		out = append(out, goFile{
+			name: filepath.ToSlash(rel), pkg: path.Dir(filepath.ToSlash(rel)), test: strings.HasSuffix(base, "_test.go"),
+			imports: imports(f), doc: f.Doc != nil, lines: set.File(f.FileStart).LineCount(),
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(out) < 50 {
+		t.Fatalf("only %d Go files found below %s", len(out), root)
+	}
+	return out
+}
+
+func imports(f *ast.File) []string {
+	var out []string
+	for _, spec := range f.Imports {
+		if p, err := strconv.Unquote(spec.Path.Value); err == nil {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+func TestPackagesImportOnlyWhatTheRulesAllow(t *testing.T) {
+	used := map[string]bool{}
+	for _, f := range files(t) {
+		i := slices.IndexFunc(rules, func(r rule) bool { return r.pkg == f.pkg })
+		if i < 0 {
+			if strings.HasPrefix(f.pkg, "pkg/") || strings.HasPrefix(f.pkg, "internal/") && f.pkg != "internal/archtest" {
+				t.Errorf("%s: no rule says what %s may import: add one, with its reason", f.name, f.pkg)
+			}
+			continue
+		}
+		used[f.pkg] = true
+		if f.test {
+			continue // tests may look wider
+		}
+		for _, imp := range f.imports {
+			own, ours := strings.CutPrefix(imp, module)
+			if ours && !allowed(rules[i].may, own) {
+				t.Errorf("%s imports %s: %s may not, for %s", f.name, own, f.pkg, rules[i].since)
+			}
+		}
+	}
+	for _, r := range rules {
+		if !used[r.pkg] {
+			t.Errorf("a rule is about %s, which does not exist", r.pkg)
+		}
+	}
+}
+
+func allowed(may []string, pkg string) bool {
+	return slices.ContainsFunc(may, func(m string) bool {
+		tree, all := strings.CutSuffix(m, "...")
+		return m == pkg || all && strings.HasPrefix(pkg, tree)
+	})
+}
+
+func TestUnsafeStaysWhereItIsExplained(t *testing.T) {
+	for _, f := range files(t) {
+		if slices.Contains(f.imports, "unsafe") && !slices.Contains(unsafeHere, f.pkg) {
+			t.Errorf("%s imports unsafe, which only %s may", f.name, strings.Join(unsafeHere, ", "))
+		}
+	}
+}
+
+func TestEveryPackageSaysWhatItIs(t *testing.T) {
+	said := map[string]bool{}
+	for _, f := range files(t) {
+		said[f.pkg] = said[f.pkg] || f.doc
+	}
+	for pkg, doc := range said {
+		if !doc {
+			t.Errorf("%s has no package comment", pkg)
+		}
+	}
+}
+
+func TestFilesAreReadAtOneSitting(t *testing.T) {
+	for _, f := range files(t) {
+		if f.lines > mostLines {
+			t.Errorf("%s has %d lines, the most is %d: it holds more than one idea", f.name, f.lines, mostLines)
+		}
+	}
+}

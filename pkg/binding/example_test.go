@@ -26,10 +26,8 @@ func Example() {
 	if err := binding.ReportBindings(os.Stdout, binding.Report{Plan: plan, Nodes: nodes}); err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(binding.ProcessMapping(plan))
 	// Output:
 	// laptop: 2 ranks
 	//   cores [ 0 0 1 1 ]
 	// bind to share: default: each rank gets an even share of its node's CPUs, cut along caches and NUMA nodes (change: --bind-to core)
-	// (vector,(0,1,2))
 }

@@ -26,8 +26,8 @@ var (
 // leaves the connection in the middle of an exchange, so every later call
 // returns the same error.
 //
-// It runs against this package's Server, Hydra, Intel's Hydra and Slurm's pmi2
-// plugin.
+// It speaks to this package's Server, MPICH's and Intel's Hydra, and takes the
+// answers of Slurm's pmi2 plugin.
 type Client struct {
 	rank, size int
 	conn       io.ReadWriteCloser

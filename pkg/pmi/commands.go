@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // line obeys one line of a rank.
@@ -220,14 +221,25 @@ func (s *Server) NameDone(id int, port string, err error) error {
 	switch {
 	case err != nil:
 		s.nameFailed(op.r, reply, err.Error())
-	case op.name == Lookup && (len(port) > nameMax || bytes.IndexByte([]byte(port), '\n') >= 0):
+	case op.name == Lookup && (len(portValue(port)) > nameMax || strings.Contains(port, "\n")):
 		s.nameFailed(op.r, reply, "port_does_not_fit_a_line")
 	case op.name == Lookup:
-		s.reply(op.r, []byte("cmd=lookup_result info=ok rc=0 port="+port+"\n"))
+		s.reply(op.r, []byte("cmd=lookup_result info=ok rc=0 port="+portValue(port)+"\n"))
 	default:
 		s.reply(op.r, []byte("cmd="+reply+" info=ok rc=0 msg=success\n"))
 	}
 	return nil
+}
+
+// portValue is a port as it goes into a reply. Clients publish it unescaped.
+// One with blanks comes back whole only to parsers that know escapes (MPICH
+// from 4.1 on; older ones fail on blanks either way); others stay as they are
+// for the sake of the old.
+func portValue(port string) string {
+	if strings.Contains(port, " ") {
+		return escape(port)
+	}
+	return port
 }
 
 // universe is the size get_universe_size answers, -1 for not set.

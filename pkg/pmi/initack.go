@@ -45,7 +45,7 @@ func (g *Initack) Data(chunk []byte) (token string, rest []byte, done bool, err 
 	}
 	var c command
 	if !parseCommand(line, &c) || string(c.name) != "initack" || len(c.get("pmiid")) == 0 {
-		return "", nil, false, fmt.Errorf("pmi: connection begins with %.60q: %w: want cmd=initack pmiid=...", line, ErrNotPMI)
+		return "", nil, false, fmt.Errorf("pmi: connection begins with %.60q: %w: want cmd=initack with a pmiid", line, ErrNotPMI)
 	}
 	return string(c.get("pmiid")), rest, true, nil
 }

@@ -17,24 +17,16 @@ type mapItem struct {
 	times  int
 }
 
-// mostBlocks is how many blocks fit what clients read; a longer prefix need not
-// be tried.
-const mostBlocks = servedMax / len("(0,1,1),")
-
 // FormatMapping writes the node number of each rank as the value of
-// PMI_process_mapping, as short as blocks and the restart rule make it:
-// "(vector,(0,2,1))" is two nodes filled round robin, however many ranks.
-// Nodes are numbered from 0 in order of first use, so rank 0's is 0.
+// PMI_process_mapping: "(vector,(0,2,1),(0,2,1))" is four ranks on two nodes,
+// round robin. Nodes are numbered from 0.
+//
+// The list always covers all ranks, though most clients would begin a shorter
+// one again: Intel MPI 2021.18 crashes on it. Where the list is too long for
+// clients the Server answers that there is none, and they compare host names.
 func FormatMapping(nodeOf []int) string {
-	blocks := mapBlocks(nodeOf)
-	for n := 1; n < min(len(blocks), mostBlocks); n++ {
-		if slices.Equal(dealOut([]mapItem{{blocks[:n], 1}}, len(nodeOf)), nodeOf) {
-			blocks = blocks[:n]
-			break
-		}
-	}
 	b := []byte("(vector")
-	for _, m := range blocks {
+	for _, m := range mapBlocks(nodeOf) {
 		b = fmt.Appendf(b, ",(%d,%d,%d)", m.first, m.nodes, m.count)
 	}
 	return string(b) + ")"

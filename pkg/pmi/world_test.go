@@ -19,7 +19,9 @@ type world struct {
 	out   map[int]*bytes.Buffer
 	notes map[int]*bytes.Buffer // what the backend was asked for besides replies
 	send  func(rank int, msg []byte)
-	ups   int // messages from a daemon to its parent
+	ups   int                                                              // messages from a daemon to its parent
+	spawn func(n *node, id int, apps []SpawnApp, preput map[string]string) // nil: answer without starting anything
+	abort func(rank, code int, msg string)                                 // nil: note it
 }
 
 // node is the Backend of one engine.
@@ -116,6 +118,10 @@ func (n *node) Name(id int, op NameOp, service, port string) {
 }
 
 func (n *node) Spawn(id, rank int, apps []SpawnApp, preput map[string]string) {
+	if n.w.spawn != nil {
+		n.w.spawn(n, id, apps, preput)
+		return
+	}
 	procs := 0
 	for _, app := range apps {
 		fmt.Fprintf(n.w.notes[rank], "spawn %d of %q info %v\n", app.NP, app.Argv, app.Info)
@@ -130,6 +136,9 @@ func (n *node) Spawn(id, rank int, apps []SpawnApp, preput map[string]string) {
 }
 
 func (n *node) Abort(rank, code int, msg string) {
+	if n.w.abort != nil {
+		n.w.abort(rank, code, msg)
+	}
 	fmt.Fprintf(n.w.notes[rank], "abort %d %q\n", code, msg)
 }
 

@@ -8,6 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -22,15 +23,20 @@ import (
 // the boot command chose, that it was pushed.
 
 func TestMain(m *testing.M) {
-	if base := filepath.Base(os.Args[0]); strings.HasPrefix(base, "daemon-") || base == "gompi-daemon" || strings.HasPrefix(base, ".daemon-") {
+	base := filepath.Base(os.Args[0])
+	if strings.HasPrefix(base, "daemon-") || base == "gompi-daemon" || strings.HasPrefix(base, ".daemon-") {
 		os.Exit(testDaemon(os.Args[1:]))
+	}
+	if base == "netcat" {
+		os.Exit(testNetcat(os.Args[1], os.Args[2]))
 	}
 	os.Exit(m.Run())
 }
 
 // testDaemon acts on its arguments: "echo" copies input to output, "args"
 // prints the rest of them, "exit N" and "die" end before Ready, "umask" prints
-// the umask, "stderr" writes 60 lines there, "path" prints its own file's name.
+// the umask, "zeros" and
+// "discard" are for throughput, "stderr" writes 60 lines there, "path" prints its own file's name.
 func testDaemon(args []string) int {
 	fs := flag.NewFlagSet("daemon", flag.ExitOnError)
 	nonce := fs.String("nonce", "", "")
@@ -70,11 +76,33 @@ func testDaemon(args []string) int {
 			fmt.Fprintln(os.Stderr, "line", i)
 		}
 		return 3
+	case "sleep":
+		<-time.After(10 * time.Second) // longer than anybody waits for it
+	case "zeros":
+		for buf := make([]byte, 1<<20); ; {
+			if _, err := os.Stdout.Write(buf); err != nil {
+				return 0
+			}
+		}
+	case "discard":
+		io.Copy(io.Discard, os.Stdin)
 	case "kill":
 		killSelf()
 	default:
 		io.Copy(os.Stdout, os.Stdin)
 	}
+	return 0
+}
+
+// testNetcat is a ProxyCommand.
+func testNetcat(host, port string) int {
+	c, err := net.Dial("tcp", net.JoinHostPort(host, port))
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	go io.Copy(c, os.Stdin)
+	io.Copy(os.Stdout, c)
 	return 0
 }
 

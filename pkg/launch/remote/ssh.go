@@ -2,6 +2,7 @@ package remote
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -121,8 +122,17 @@ func (s *SSH) note(text string) {
 	}
 }
 
-// resolve looks the target up in the configuration.
-func (s *SSH) resolve(t Target, hop bool) (*hostConf, error) {
+// resolve looks up a target, and whether the way there can be gone.
+func (s *SSH) resolve(t Target) (*hostConf, error) {
+	h, err := s.lookUp(t, false)
+	if err != nil {
+		return nil, err
+	}
+	return h, s.checkJumps(h)
+}
+
+// lookUp finds what the configuration says about a target or a hop.
+func (s *SSH) lookUp(t Target, hop bool) (*hostConf, error) {
 	h, err := s.conf.resolve(t, hop)
 	if err != nil {
 		return nil, &Error{Host: t.Host, Step: StepConfig, Err: err}
@@ -142,7 +152,7 @@ func (s *SSH) resolve(t Target, hop bool) (*hostConf, error) {
 // Start connects to the target, or uses the connection there is, and starts
 // the daemon.
 func (s *SSH) Start(ctx context.Context, t Target, cmd Command) (Session, error) {
-	h, err := s.resolve(t, false)
+	h, err := s.resolve(t)
 	if err != nil {
 		return nil, err
 	}
@@ -162,7 +172,7 @@ func (s *SSH) Run(ctx context.Context, t Target, argv []string) ([]byte, error) 
 	if err != nil {
 		return nil, &Error{Host: t.Host, Step: StepRun, Err: err}
 	}
-	h, err := s.resolve(t, false)
+	h, err := s.resolve(t)
 	if err != nil {
 		return nil, err
 	}
@@ -207,7 +217,10 @@ func (s *SSH) open(ctx context.Context, t Target, h *hostConf, command string) (
 		case ctx.Err() != nil:
 			e.Err = context.Cause(ctx)
 			return nil, e
+		case errors.Is(err, errNoExec):
+			return nil, e
 		case !isRefusal(err):
+			c.fail(err) // nobody else should try it
 			if fresh || stale {
 				return nil, e
 			}

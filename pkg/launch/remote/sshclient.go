@@ -26,6 +26,7 @@ type sshClient struct {
 	mu     sync.Mutex // guards the fields below
 	users  int        // sessions and streams that run over it
 	ended  bool
+	failed bool // by fail: about to end
 	atGone []func()
 
 	wg sync.WaitGroup
@@ -130,6 +131,7 @@ func (c *sshClient) fail(err error) {
 	if c.err == nil {
 		c.err = err
 	}
+	c.failed = true
 	c.mu.Unlock()
 	if !c.proxied {
 		c.Client.Close()
@@ -139,11 +141,12 @@ func (c *sshClient) fail(err error) {
 	c.spawn(func() { c.Client.Close() })
 }
 
-// retain counts a user of the connection. It reports false if that has ended.
+// retain counts a user of the connection. It reports false if that has ended
+// or is about to.
 func (c *sshClient) retain() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.ended {
+	if c.ended || c.failed {
 		return false
 	}
 	c.users++

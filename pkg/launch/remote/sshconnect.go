@@ -14,33 +14,42 @@ import (
 	"golang.org/x/crypto/ssh"
 )
 
-// hopLimit bounds ProxyJump chains, which may refer to each other in circles.
-const hopLimit = 8
-
 // connect makes a new connection to h and logs in. Servers that drop
 // connections before they say who they are (MaxStartups) are asked again,
 // later and later, until the connect timeout.
 func (s *SSH) connect(ctx context.Context, h *hostConf, via []Target) (*sshClient, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, h.timeout, &timeoutError{h.timeout.String()})
 	defer cancel()
+	var dropped error
 	for try := 0; ; try++ {
 		a := &attempt{ssh: s, host: h}
 		c, err := a.run(ctx, via)
 		if err == nil {
 			return c, nil
 		}
-		if !a.retry || ctx.Err() != nil {
+		if !a.retry && dropped != nil && ctx.Err() != nil {
+			return nil, gaveUp(dropped, try+1, context.Cause(ctx)) // time ran out in the middle of a try
+		}
+		if !a.retry {
 			return nil, err
 		}
+		dropped = err
 		s.log.Debug("connecting again", "host", h.alias, "try", try+2, "because", err)
 		if s.pause(ctx, try) != nil {
-			var e *Error
-			if errors.As(err, &e) {
-				e.Err = fmt.Errorf("%w; gave up after %d tries (%w)", e.Err, try+1, context.Cause(ctx))
-			}
-			return nil, err
+			return nil, gaveUp(dropped, try+1, context.Cause(ctx))
 		}
 	}
+}
+
+// gaveUp adds to the last failure of several how the tries came to an end.
+func gaveUp(err error, tries int, cause error) error {
+	var e *Error
+	if !errors.As(err, &e) {
+		return err
+	}
+	out := *e
+	out.Err = fmt.Errorf("%w; gave up after %d tries (%w)", e.Err, tries, cause)
+	return &out
 }
 
 // timeoutError is the end of ConnectTimeout. It is no context error: those say
@@ -82,7 +91,14 @@ func (a *attempt) run(ctx context.Context, via []Target) (*sshClient, error) {
 	}
 	if err != nil {
 		raw.Close()
-		return nil, a.handshakeError(ctx, err, heard)
+		err = a.handshakeError(ctx, err, heard)
+		if p, ok := raw.(*processConn); ok && a.retry {
+			if why := p.failure(); why != nil {
+				a.retry = p.Wait() == nil // it ended well: the server behind it hung up
+				err = &Error{Host: h.alias, Step: StepConnect, Detail: "through ProxyCommand", Err: why, Fix: "try `ssh " + h.alias + " true`"}
+			}
+		}
+		return nil, err
 	}
 	_, direct := raw.(*net.TCPConn)
 	return a.ssh.newClient(h, conn, chans, reqs, !direct)
@@ -134,12 +150,13 @@ func (a *attempt) connectError(ctx context.Context, err error) error {
 	case errors.As(err, &dns):
 		e.Step, e.Detail, e.Err = StepResolve, h.hostName, errors.New(dns.Err)
 		e.Fix = "correct the name in the host list, or add it to DNS, /etc/hosts or HostName in ~/.ssh/config"
-	case ctx.Err() != nil:
+	case ctx.Err() != nil, errors.Is(err, context.DeadlineExceeded):
+		<-ctx.Done() // the dialer gives up at the same deadline, perhaps a moment earlier
 		e.Err = context.Cause(ctx)
 		e.Fix = "the host is down, or a firewall drops packets to that port"
 	case errors.Is(err, syscall.ECONNREFUSED):
 		e.Fix = "no ssh server listens there: start sshd, or set the port"
-	case errors.Is(err, syscall.EHOSTUNREACH), errors.Is(err, syscall.ENETUNREACH):
+	case errors.Is(err, syscall.EHOSTUNREACH), errors.Is(err, syscall.ETIMEDOUT), errors.Is(err, syscall.ENETUNREACH):
 		e.Fix = "the host is down or there is no route to it"
 	}
 	return e

@@ -38,21 +38,36 @@ func (s *SSH) selfJump(h *hostConf) bool {
 	if last.Host == h.alias {
 		return true
 	}
-	j, err := s.resolve(last, true)
+	j, err := s.lookUp(last, true)
 	return err == nil && j.hostName == h.hostName && j.port == h.port
+}
+
+// hopLimit bounds the ProxyJump lines that lead from one host to the next.
+const hopLimit = 8
+
+// checkJumps refuses jump hosts that refer to each other in a circle, before
+// any connection waits for itself. Of several hops only the first is reached
+// by its own configuration.
+func (s *SSH) checkJumps(h *hostConf) error {
+	at := h
+	for range hopLimit {
+		if len(at.jumps) == 0 || s.selfJump(at) {
+			return nil
+		}
+		var err error
+		if at, err = s.lookUp(at.jumps[0], true); err != nil {
+			return err
+		}
+	}
+	return &Error{Host: h.alias, Step: StepConfig, Err: fmt.Errorf("more than %d jump hosts, one behind the other", hopLimit),
+		Fix: "do ProxyJump lines in the ssh configuration go in a circle?"}
 }
 
 // through opens a stream to h from the last of hops, which is reached by way
 // of those before it.
 func (s *SSH) through(ctx context.Context, h *hostConf, hops []Target) (net.Conn, error) {
-	depth, _ := ctx.Value(depthKey{}).(int)
-	if depth+len(hops) > hopLimit {
-		return nil, &Error{Host: h.alias, Step: StepConnect, Err: fmt.Errorf("more than %d jump hosts", hopLimit),
-			Fix: "do ProxyJump lines in ~/.ssh/config go in a circle?"}
-	}
-	ctx = context.WithValue(ctx, depthKey{}, depth+1)
 	last := hops[len(hops)-1]
-	jh, err := s.resolve(last, true)
+	jh, err := s.lookUp(last, true)
 	if err != nil {
 		return nil, err
 	}
@@ -80,9 +95,6 @@ func (s *SSH) through(ctx context.Context, h *hostConf, hops []Target) (net.Conn
 	return nil, e
 }
 
-// depthKey is the context key for how many jumps led here.
-type depthKey struct{}
-
 // jumpConn is a stream through a jump host.
 type jumpConn struct {
 	net.Conn
@@ -103,6 +115,21 @@ func proxyCommand(h *hostConf) (net.Conn, error) {
 		return nil, &Error{Host: h.alias, Step: StepConnect, Detail: "through ProxyCommand", Err: err}
 	}
 	return &processConn{process: p}, nil
+}
+
+// failure is what the program says about its end, nil if nothing.
+func (c *processConn) failure() error {
+	err, said := c.Wait(), c.stderr.last(3)
+	var st *ExitError
+	switch {
+	case errors.As(err, &st) && st.Signal == "KILL":
+		return nil // that was us
+	case said == "":
+		return err
+	case err == nil:
+		return fmt.Errorf("it said: %s", said)
+	}
+	return fmt.Errorf("%w; it said: %s", err, said)
 }
 
 // processConn makes a net.Conn of a child's standard input and output.

@@ -19,10 +19,11 @@ func checkLeaks(t *testing.T) {
 	t.Helper()
 	testBinary()
 	fds := openFiles()
+	_, before := ourGoroutines(nil)
 	t.Cleanup(func() {
 		var left string
 		for end := time.Now().Add(10 * time.Second); time.Now().Before(end); runtime.Gosched() {
-			if left = ourGoroutines(); left == "" && openFiles() <= fds {
+			if left, _ = ourGoroutines(before); left == "" && openFiles() <= fds {
 				return
 			}
 		}
@@ -39,17 +40,20 @@ func openFiles() int {
 }
 
 // ourGoroutines returns the stacks of goroutines in this package or in
-// x/crypto, other than the tests themselves.
-func ourGoroutines() string {
+// x/crypto, other than the tests themselves and those known before.
+func ourGoroutines(before map[string]bool) (string, map[string]bool) {
 	buf := make([]byte, 1<<20)
 	var out []string
+	ids := map[string]bool{}
 	for _, g := range strings.Split(string(buf[:runtime.Stack(buf, true)]), "\n\n") {
-		if strings.Contains(g, "testing.tRunner") || strings.Contains(g, "testing.(*T).Run") {
+		id, _, _ := strings.Cut(g, " [")
+		ids[id] = true
+		if before[id] || strings.Contains(g, "testing.tRunner") || strings.Contains(g, "testing.(*T).Run") {
 			continue
 		}
 		if strings.Contains(g, "launch/remote.") || strings.Contains(g, "crypto/ssh") {
 			out = append(out, g)
 		}
 	}
-	return strings.Join(out, "\n\n")
+	return strings.Join(out, "\n\n"), ids
 }

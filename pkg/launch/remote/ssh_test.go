@@ -1,0 +1,422 @@
+package remote
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"golang.org/x/crypto/ssh"
+)
+
+// immediately is a clock on which every wait is over.
+func immediately(time.Duration) <-chan time.Time {
+	c := make(chan time.Time, 1)
+	c <- time.Time{}
+	return c
+}
+
+func sshStart(t *testing.T, s *SSH, host string, cmd Command) Session {
+	t.Helper()
+	sess, err := s.Start(t.Context(), Target{Host: host}, cmd)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { sess.Close() })
+	return sess
+}
+
+func TestSSHPushesOnceAndUsesOneConnection(t *testing.T) {
+	checkLeaks(t)
+	u := newUser(t)
+	srv := newServer(t, u)
+	u.knows("node07", srv)
+	s := u.starter()
+	pushes := 0
+	for range 2 {
+		sess := sshStart(t, s, "node07", command(&pushes, "echo"))
+		if sess.Addr() != srv.addr() {
+			t.Errorf("Addr() = %q, want %q", sess.Addr(), srv.addr())
+		}
+		talk(t, sess)
+	}
+	out, err := s.Run(t.Context(), Target{Host: "node07"}, []string{"echo", "it's", "here"})
+	if err != nil || string(out) != "it's here\n" {
+		t.Errorf("Run: %q, %v", out, err)
+	}
+	if pushes != 1 || srv.conns.Load() != 1 {
+		t.Errorf("%d pushes over %d connections", pushes, srv.conns.Load())
+	}
+}
+
+func TestSSHManyHostsAtOnce(t *testing.T) {
+	checkLeaks(t)
+	u := newUser(t)
+	srv := newServer(t, u)
+	u.knows("node*", srv)
+	s := u.starter(func(c *SSHConfig) { c.Concurrent = 4 })
+	sshStart(t, s, "node0", command(nil, "echo")).Close()
+	var wg sync.WaitGroup
+	for i := range 16 {
+		wg.Go(func() {
+			cmd := command(nil, "echo")
+			cmd.Nonce = "n" + string(rune('a'+i))
+			sess, err := s.Start(t.Context(), Target{Host: "node" + string(rune('a'+i))}, cmd)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			sess.Close()
+		})
+	}
+	wg.Wait()
+}
+
+func TestSSHLoginShells(t *testing.T) {
+	for _, shell := range []string{"/bin/tcsh", "/usr/bin/fish", "/bin/zsh"} {
+		t.Run(filepath.Base(shell), func(t *testing.T) {
+			have(t, shell)
+			u := newUser(t)
+			srv := newServer(t, u)
+			srv.shell = []string{shell}
+			u.knows("node07", srv)
+			talk(t, sshStart(t, u.starter(), "node07", command(nil, "echo")))
+		})
+	}
+}
+
+func TestSessionSaysHowTheDaemonEnded(t *testing.T) {
+	checkLeaks(t)
+	u := newUser(t)
+	srv := newServer(t, u)
+	u.knows("node07", srv)
+	s := u.starter()
+
+	sess := sshStart(t, s, "node07", command(nil, "stderr"))
+	io.Copy(io.Discard, sess)
+	var st *ExitError
+	if err := sess.Wait(); !errors.As(err, &st) || st.Status != 3 {
+		t.Errorf("Wait() = %v, want exit status 3", err)
+	}
+	if lines := strings.Split(sess.Stderr(), "\n"); len(lines) != 50 || lines[49] != "line 59" {
+		t.Errorf("Stderr() has %d lines, the last is %q", len(lines), lines[len(lines)-1])
+	}
+
+	sess = sshStart(t, s, "node07", command(nil, "kill"))
+	if err := sess.Wait(); !errors.As(err, &st) || st.Signal != "KILL" {
+		t.Errorf("Wait() = %v, want SIGKILL", err)
+	}
+
+	sess = sshStart(t, s, "node07", command(nil, "echo"))
+	srv.cut()
+	if err := sess.Wait(); !errors.Is(err, ErrLost) {
+		t.Errorf("Wait() = %v, want ErrLost", err)
+	}
+	if _, err := sess.Read(make([]byte, 1)); err == nil {
+		t.Error("a lost connection can be read from")
+	}
+
+	// The starter connects again.
+	sess = sshStart(t, s, "node07", command(nil, "echo"))
+	sess.Close()
+	sess.Close()
+	if err := sess.Wait(); err == nil {
+		t.Error("Wait() after Close reports success")
+	}
+	if _, err := sess.Read(make([]byte, 1)); err == nil {
+		t.Error("a closed session can be read from")
+	}
+
+	srv.noStatus.Store(true)
+	sess = sshStart(t, s, "node07", command(nil, "echo"))
+	sess.CloseWrite()
+	if err := sess.Wait(); err == nil || errors.Is(err, ErrLost) {
+		t.Errorf("Wait() = %v, want an end without a status", err)
+	}
+}
+
+func TestMaxStartupsIsWaitedOut(t *testing.T) {
+	for name, greet := range map[string]string{"closed silently": "", "closed with a word": "Exceeded MaxStartups\r\n"} {
+		t.Run(name, func(t *testing.T) {
+			checkLeaks(t)
+			u := newUser(t)
+			srv := newServer(t, u)
+			srv.greet = greet
+			srv.drop.Store(5)
+			u.knows("node07", srv)
+			s := u.starter()
+			var waits []time.Duration
+			s.jitter = func() float64 { return 0.5 }
+			s.after = func(d time.Duration) <-chan time.Time {
+				waits = append(waits, d)
+				return immediately(d)
+			}
+			talk(t, sshStart(t, s, "node07", command(nil, "echo")))
+			if len(waits) != 5 || waits[0] != 100*time.Millisecond || waits[4] != 1600*time.Millisecond {
+				t.Errorf("waited %v", waits)
+			}
+		})
+	}
+}
+
+func TestRefusedSessionsGetAConnectionOfTheirOwn(t *testing.T) {
+	checkLeaks(t)
+	u := newUser(t)
+	srv := newServer(t, u)
+	srv.perConn = 1
+	u.knows("node07", srv)
+	s := u.starter()
+	first := sshStart(t, s, "node07", command(nil, "echo"))
+	if _, err := s.Run(t.Context(), Target{Host: "node07"}, []string{"true"}); err != nil {
+		t.Fatal(err)
+	}
+	if srv.conns.Load() != 2 || srv.refusals.Load() != 1 {
+		t.Errorf("%d connections, %d refusals", srv.conns.Load(), srv.refusals.Load())
+	}
+	talk(t, first)
+}
+
+func TestReadAndWriteEndWhenAMutePeerIsClosed(t *testing.T) {
+	checkLeaks(t)
+	u := newUser(t)
+	srv := newServer(t, u)
+	u.knows("node07", srv)
+	s := u.starter()
+	// The daemon does not read: the writer comes to a stop with the window full.
+	sess := sshStart(t, s, "node07", command(nil, "sleep"))
+	done := make(chan error, 2)
+	go func() {
+		_, err := io.Copy(sess, neverEnding{})
+		done <- err
+	}()
+	go func() {
+		_, err := io.Copy(io.Discard, sess)
+		done <- err
+	}()
+	sess.Close()
+	<-done
+	<-done
+}
+
+type neverEnding struct{}
+
+func (neverEnding) Read(p []byte) (int, error) { return len(p), nil }
+
+func TestKeepAlivesEndADeadConnection(t *testing.T) {
+	checkLeaks(t)
+	u := newUser(t)
+	srv := newServer(t, u)
+	srv.deaf = make(chan struct{})
+	u.knows("node07", srv)
+	u.conf.WriteString("  ServerAliveInterval 20\n  ServerAliveCountMax 2\n")
+	s := u.starter()
+	tick := make(chan time.Time)
+	s.after = func(d time.Duration) <-chan time.Time {
+		if d != 20*time.Second {
+			t.Errorf("asked each %v", d)
+		}
+		return tick
+	}
+	sess := sshStart(t, s, "node07", command(nil, "echo"))
+	for range 3 {
+		tick <- time.Time{}
+	}
+	err := sess.Wait()
+	close(srv.deaf)
+	if !errors.Is(err, ErrLost) || !strings.Contains(err.Error(), "no answer to 2 keep-alives, one each 20s") {
+		t.Errorf("Wait() = %v", err)
+	}
+}
+
+func TestProxyJumpAndProxyCommand(t *testing.T) {
+	checkLeaks(t)
+	u := newUser(t)
+	bastion, inner, node := newServer(t, u), newServer(t, u), newServer(t, u)
+	u.knows("bastion", bastion)
+	u.knows("inner", inner)
+	u.knows("node07", node)
+	u.conf.WriteString("  ProxyJump bob@bastion,inner\n")
+	u.knows("node08", node)
+	u.conf.WriteString("  ProxyCommand " + netcat(t) + " %h %p\n")
+	u.knows("lone", node)
+	u.conf.WriteString("  ProxyJump lone\n")
+	t.Run("a chain of two", func(t *testing.T) {
+		s := u.starter()
+		sess := sshStart(t, s, "node07", command(nil, "echo"))
+		if sess.Addr() != "" {
+			t.Errorf("Addr() = %q", sess.Addr())
+		}
+		talk(t, sess)
+		if bastion.logins.Load() != 1 || inner.logins.Load() != 1 {
+			t.Errorf("logins: bastion %d, inner %d", bastion.logins.Load(), inner.logins.Load())
+		}
+		s.Close()
+	})
+	t.Run("a command", func(t *testing.T) {
+		s := u.starter()
+		talk(t, sshStart(t, s, "node08", command(nil, "echo")))
+		s.Close()
+	})
+	t.Run("a host that is its own jump host", func(t *testing.T) {
+		talk(t, sshStart(t, u.starter(), "lone", command(nil, "echo")))
+	})
+	t.Run("a jump host that forwards nothing", func(t *testing.T) {
+		inner.noForward = true
+		_, err := u.starter().Start(t.Context(), Target{Host: "node07"}, command(nil, "echo"))
+		wantError(t, err, StepConnect, "from jump host inner", "AllowTcpForwarding")
+	})
+}
+
+// netcat is a program that connects its standard input and output.
+func netcat(t *testing.T) string {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(t.TempDir(), "netcat")
+	if err := os.Symlink(self, name); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+func wantError(t *testing.T, err error, step Step, parts ...string) {
+	t.Helper()
+	var e *Error
+	if !errors.As(err, &e) {
+		t.Fatalf("got %v, want an error at step %q", err, step)
+	}
+	if e.Step != step {
+		t.Errorf("at step %q, want %q: %v", e.Step, step, err)
+	}
+	for _, p := range parts {
+		if !strings.Contains(err.Error(), p) {
+			t.Errorf("%q lacks %q", err, p)
+		}
+	}
+	if strings.ContainsRune(err.Error(), '\n') {
+		t.Errorf("more than one line: %q", err)
+	}
+}
+
+func TestSSHErrorsNameHostStepCauseAndFix(t *testing.T) {
+	stranger, _ := newSigner(t)
+	for _, c := range []struct {
+		name string
+		set  func(u *sshUser, srv *testServer)
+		step Step
+		want []string
+	}{
+		{"a name that does not resolve", func(u *sshUser, _ *testServer) { u.conf.WriteString("Host node07\n HostName no-such-host.invalid\n") }, StepResolve, []string{"node07: resolve no-such-host.invalid: ", "host list"}},
+		{"a port nobody listens on", func(u *sshUser, srv *testServer) { srv.ln.Close(); u.knows("node07", srv) }, StepConnect, []string{"connection refused", "start sshd"}},
+		{"an unknown host", func(u *sshUser, srv *testServer) { u.knows("node07", srv); u.hosts.Reset() }, StepHostKey, []string{"no known_hosts file lists [127.0.0.1]:", "SHA256:", "ssh-keyscan -p ", "accept-new"}},
+		{"a host whose key changed", func(u *sshUser, srv *testServer) {
+			u.hosts.WriteString("# comment\n")
+			real := srv.key
+			srv.key = stranger
+			u.knows("node07", srv)
+			srv.key = real
+		}, StepHostKey, []string{"CHANGED", "known_hosts:2 has ssh-ed25519 SHA256:", "ssh-keygen -R '[127.0.0.1]:"}},
+		{"a revoked key", func(u *sshUser, srv *testServer) { u.hosts.WriteString("@revoked * "); u.knows("node07", srv); fix(u) }, StepHostKey, []string{"revoked at", "known_hosts:1"}},
+		{"a key of the wrong user", func(u *sshUser, srv *testServer) { u.knows("node07", srv); u.key = stranger.PublicKey() }, StepAuthenticate, []string{"authenticate as alice: server accepts publickey; tried ", "~/.ssh/id_ed25519", "ssh-copy-id alice@node07"}},
+		{"a key that others may read", func(u *sshUser, srv *testServer) {
+			u.knows("node07", srv)
+			os.Chmod(filepath.Join(u.home, ".ssh/id_ed25519"), 0o644)
+		}, StepAuthenticate, []string{"mode 0644", "chmod 600"}},
+		{"a key under a passphrase", func(u *sshUser, srv *testServer) {
+			u.knows("node07", srv)
+			_, priv := newSigner(u.t)
+			u.write("id_ed25519", pemKey(u.t, priv, "secret"))
+		}, StepAuthenticate, []string{"has a passphrase and is not in ssh-agent: ssh-add"}},
+		{"a server that takes passwords only", func(u *sshUser, srv *testServer) {
+			u.knows("node07", srv)
+			srv.conf.PublicKeyCallback = nil
+			srv.conf.PasswordCallback = func(ssh.ConnMetadata, []byte) (*ssh.Permissions, error) { return nil, errors.New("no") }
+		}, StepAuthenticate, []string{"server accepts password, and only publickey is built in", "--launch-agent ssh"}},
+		{"a server that drops every connection", func(u *sshUser, srv *testServer) { u.knows("node07", srv); srv.drop.Store(1 << 30) }, StepHandshake, []string{"closed the connection", "gave up after", "MaxStartups"}},
+		{"a server that never speaks", func(u *sshUser, srv *testServer) { u.knows("node07", srv); srv.mute = true }, StepHandshake, []string{"no answer within", "accepts connections and then says nothing"}},
+		{"a server that refuses sessions", func(u *sshUser, srv *testServer) { u.knows("node07", srv); srv.refuse.Store(1 << 30) }, StepShell, []string{"refuses sessions (3 tries)", "MaxSessions"}},
+		{"a server that runs nothing", func(u *sshUser, srv *testServer) { u.knows("node07", srv); srv.noExec = true }, StepShell, []string{"does not execute commands"}},
+		{"a cipher list we cannot serve", func(u *sshUser, srv *testServer) {
+			u.knows("node07", srv)
+			u.conf.WriteString(" Ciphers none-such\n")
+		}, StepConfig, []string{"config:4: ciphers: none of none-such is built in"}},
+		{"ciphers in which we disagree", func(u *sshUser, srv *testServer) {
+			u.knows("node07", srv)
+			u.conf.WriteString(" Ciphers aes256-ctr\n")
+			srv.conf.Ciphers = []string{ssh.CipherAES128GCM}
+		}, StepHandshake, []string{"no common algorithm"}},
+		{"a circle of jump hosts", func(u *sshUser, _ *testServer) {
+			u.conf.WriteString("Host node07\n ProxyJump a\nHost a\n ProxyJump b\nHost b\n ProxyJump a\n")
+		}, StepConfig, []string{"more than 8 jump hosts", "circle"}},
+		{"a proxy that fails", func(u *sshUser, _ *testServer) {
+			u.conf.WriteString("Host node07\n ProxyCommand sh -c 'echo no route >&2; exit 1'\n")
+		}, StepConnect, []string{"through ProxyCommand: exit status 1; it said: no route"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			checkLeaks(t)
+			t.Setenv("SSH_AUTH_SOCK", "")
+			u := newUser(t)
+			srv := newServer(t, u)
+			c.set(u, srv)
+			s := u.starter(func(c *SSHConfig) { c.ConnectTimeout = time.Minute })
+			switch c.name {
+			case "a server that never speaks", "a server that drops every connection":
+				s.cfg.ConnectTimeout = 50 * time.Millisecond // nothing comes however long we wait
+			}
+			_, err := s.Start(t.Context(), Target{Host: "node07"}, command(nil, "echo"))
+			wantError(t, err, c.step, append(c.want, "node07: ")...)
+		})
+	}
+}
+
+// fix leaves only the first line of known_hosts: "@revoked * " + the line that
+// knows added begins with a host list, which becomes part of it.
+func fix(u *sshUser) {
+	line := u.hosts.String()
+	u.hosts.Reset()
+	fields := strings.Fields(line) // @revoked * HOSTS TYPE KEY
+	u.hosts.WriteString(strings.Join([]string{fields[0], "*", fields[3], fields[4]}, " ") + "\n")
+}
+
+func TestCancelledStartsEndAtOnce(t *testing.T) {
+	checkLeaks(t)
+	u := newUser(t)
+	srv := newServer(t, u)
+	srv.mute = true
+	u.knows("node07", srv)
+	s := u.starter()
+	ctx, cancel := context.WithCancelCause(t.Context())
+	stop := errors.New("the job is over")
+	done := make(chan error, 1)
+	go func() {
+		_, err := s.Start(ctx, Target{Host: "node07"}, command(nil, "echo"))
+		done <- err
+	}()
+	cancel(stop)
+	if err := <-done; !errors.Is(err, stop) {
+		t.Errorf("Start: %v", err)
+	}
+}
+
+func TestClosedStarterStartsNothing(t *testing.T) {
+	checkLeaks(t)
+	u := newUser(t)
+	srv := newServer(t, u)
+	u.knows("node07", srv)
+	s := u.starter()
+	sess := sshStart(t, s, "node07", command(nil, "echo"))
+	s.Close()
+	s.Close()
+	if err := sess.Wait(); err == nil {
+		t.Error("the session outlived its starter")
+	}
+	_, err := s.Start(t.Context(), Target{Host: "node07"}, command(nil, "echo"))
+	wantError(t, err, StepConnect, "ending")
+}

@@ -1,6 +1,7 @@
 package sys
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -46,6 +47,33 @@ func ZombieChild() int {
 		return 0
 	}
 	return int(si.pid)
+}
+
+// Children returns the children of this process, zombies included, from
+// /proc/self/task/TID/children. ok is false when the kernel does not offer
+// that (it needs CONFIG_PROC_CHILDREN).
+func Children() (pids []int, ok bool) {
+	d, err := os.Open("/proc/self/task")
+	if err != nil {
+		return nil, false
+	}
+	defer d.Close()
+	tids, _ := d.Readdirnames(-1)
+	for _, tid := range tids {
+		b, err := ReadFile("/proc/self/task/" + tid + "/children")
+		switch {
+		case err == nil:
+			ok = true
+		case errors.Is(err, os.ErrNotExist):
+			continue // no such file, or the thread has just ended
+		}
+		for _, f := range strings.Fields(string(b)) {
+			if pid, err := strconv.Atoi(f); err == nil {
+				pids = append(pids, pid)
+			}
+		}
+	}
+	return pids, ok
 }
 
 // Descendants returns the living processes below pid, children first. Zombies

@@ -14,29 +14,29 @@ import (
 type guard struct {
 	mu    sync.Mutex
 	timer *time.Timer
-	cmd   *exec.Cmd
-	pipe  *os.File
-	over  bool
+	pipe *os.File // the guard's standard input; nil: it does not run
+	over bool
 }
 
 // guardAfter is the age at which a job gets its guard. Shorter jobs save the
-// process; for them the kernel's part must do.
+// start of a process; for them the kernel's part must do.
 const guardAfter = 10 * time.Millisecond
 
-func (j *job) startGuardSoon() {
+// startGuard starts the guard beside the ranks: nothing waits for it.
+func (j *job) startGuard() {
 	if j.local == nil || j.sys.DaemonPath == "" {
 		return
 	}
 	g := &guard{}
 	j.guard = g
 	g.timer = time.AfterFunc(guardAfter, func() {
-		if err := g.start(j.sys.DaemonPath, j.id); err != nil {
+		if err := g.start(j); err != nil {
 			j.log.Warn("no guard", "error", err)
 		}
 	})
 }
 
-func (g *guard) start(path, id string) error {
+func (g *guard) start(j *job) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.over {
@@ -47,18 +47,21 @@ func (g *guard) start(path, id string) error {
 		return err
 	}
 	defer r.Close()
-	cmd := exec.Command(path, "--guard", id)
+	cmd := exec.Command(j.sys.DaemonPath, "--guard", j.id)
 	cmd.Stdin = r
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	if err := cmd.Start(); err != nil {
 		w.Close()
 		return err
 	}
-	g.cmd, g.pipe = cmd, w
+	j.guardPid.Store(int32(cmd.Process.Pid))
+	go func() { _ = cmd.Wait() }()
+	g.pipe = w
 	return nil
 }
 
-// stop sends the guard home. A nil guard has none.
+// stop sends the guard home without waiting for it to be gone. A nil guard has
+// none.
 func (g *guard) stop() {
 	if g == nil {
 		return
@@ -67,11 +70,10 @@ func (g *guard) stop() {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.over = true
-	if g.cmd != nil {
+	if g.pipe != nil {
 		_, _ = g.pipe.Write([]byte{guardBye})
 		g.pipe.Close()
-		_ = g.cmd.Wait()
-		g.cmd = nil
+		g.pipe = nil
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -44,6 +45,7 @@ type job struct {
 	local    *daemon.Daemon
 	localEnd sync.WaitGroup
 	guard    *guard
+	guardPid atomic.Int32
 	router   *output.Router
 	files    *output.Files
 	out, err *output.Spool
@@ -373,17 +375,7 @@ func (j *job) onFence(m *proto.FenceUp) {
 		return
 	}
 	down := &proto.FenceDown{World: m.World, Group: m.Group, Puts: puts}
-	if m.Members == nil {
-		j.broadcast(down)
-		return
-	}
-	told := map[int]bool{}
-	for _, r := range m.Members {
-		if node := w.ranks[r].Node; !told[node] {
-			told[node] = true
-			j.send(node, down)
-		}
-	}
+	j.broadcast(down) // of a group, too: its keys are everybody's to get
 }
 
 // forward passes a signal on to ranks. Stop and continue are the launcher's,

@@ -210,7 +210,7 @@ func (j *job) heartbeat() time.Duration {
 // job the start of a process. Should the launcher be killed, the kernel kills
 // the ranks and the guard what they started.
 func (j *job) startLocal(n *node, topology func() *topo.Topology) {
-	d, err := daemon.New(daemon.Config{Log: j.log, OtherKids: true})
+	d, err := daemon.New(daemon.Config{Log: j.log, OtherKids: true, Spare: func(pid int) bool { return pid == int(j.guardPid.Load()) }})
 	if err != nil {
 		j.step(control.LaunchFailed{Err: fmt.Sprintf("local daemon: %v", err)})
 		return

@@ -56,7 +56,7 @@ func (j *job) launch() error {
 		j.input.start(j, stdin, w)
 	}
 	j.order(w, m)
-	j.startGuardSoon()
+	j.startGuard()
 	return nil
 }
 
@@ -85,7 +85,7 @@ func (j *job) newWorld(ranks []binding.Placement, apps []proto.App) (*world, err
 func (j *job) worldApps(w *world) *proto.Apps {
 	m := &proto.Apps{
 		World: w.id, KVSName: w.kvs, Size: len(w.ranks), Universe: j.universe(w),
-		Mapping: binding.ProcessMapping(&binding.Plan{Ranks: w.ranks}), Apps: w.apps, Stdin: proto.StdinNone,
+		Mapping: mapping(w.ranks), Apps: w.apps, Stdin: proto.StdinNone,
 		Merge: j.spec.IO.Merge && len(j.spec.Apps) > 0, PMIPort: j.spec.PMIPort, SingInit: j.spec.SingInit,
 		Families: j.families(), Nodes: len(nodeIDs(w.ranks)),
 		Session: j.staged(), Cwd: j.spec.Preload.SetCwd,
@@ -154,6 +154,16 @@ func nodeIDs(ranks []binding.Placement) map[int]int {
 		ids[n] = i
 	}
 	return ids
+}
+
+// mapping is the world's PMI_process_mapping.
+func mapping(ranks []binding.Placement) string {
+	ids := nodeIDs(ranks)
+	nodeOf := make([]int, len(ranks))
+	for i, p := range ranks {
+		nodeOf[i] = ids[p.Node]
+	}
+	return pmi.FormatMapping(nodeOf)
 }
 
 // subtreeRanks counts, for each node, the ranks on it and on all nodes that

@@ -33,7 +33,8 @@ type Config struct {
 	Command   func(proto.Remote) remote.Command          // what to start there
 	Topo      func() []byte                              // this machine as JSON, asked once for Hello; nil: not sent
 	Log       hclog.Logger                               // nil: no log
-	OtherKids bool                                       // the process has children that are not the job's: spare them
+	OtherKids bool                                       // the process may have children that are not the job's: end only what carries its mark
+	Spare     func(pid int) bool                         // children known not to be the job's; nil: none
 }
 
 // Daemon is one node's agent. All fields below inbox are owned by Run.

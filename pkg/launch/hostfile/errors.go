@@ -82,10 +82,5 @@ func (p place) errorf(format string, args ...any) *Error {
 // place is where e was written.
 func (e Entry) place() place { return place{e.Source, e.Line, e.Column} }
 
-// where is the short form for messages about counts: "nodes:3" or "--host".
-func (e Entry) where() string {
-	if e.Line > 0 {
-		return fmt.Sprintf("%s:%d", e.Source, e.Line)
-	}
-	return e.Source
-}
+// where is the short form for messages about the counts of a file: "nodes:3".
+func (e Entry) where() string { return fmt.Sprintf("%s:%d", e.Source, e.Line) }

@@ -64,16 +64,18 @@ func qualified(canon string) bool { return short(canon) != canon }
 const localKey = "\x00local"
 
 // index finds machines by any of their names. A short name and a qualified one
-// mean the same machine as long as only one qualified name has that short form.
+// mean the same machine as long as only one machine has that short name.
 type index struct {
 	local Local
-	exact map[string]int   // canonical names
-	short map[string][]int // first labels
-	full  map[int]string   // the qualified name of a machine, where one was met
+	exact map[string]int // canonical names
+	short map[string]int // first labels; ambiguous where several machines share one
+	full  map[int]bool   // machines of which a qualified name was met
 }
 
+const ambiguous = -1
+
 func newIndex(local Local) *index {
-	return &index{local, map[string]int{}, map[string][]int{}, map[int]string{}}
+	return &index{local, map[string]int{}, map[string]int{}, map[int]bool{}}
 }
 
 func indexHosts(hosts []Host, local Local) *index {
@@ -97,11 +99,11 @@ func (x *index) find(name string) int {
 	if i, ok := x.exact[name]; ok {
 		return i
 	}
-	candidates := x.short[short(name)]
-	if len(candidates) != 1 || qualified(name) && x.full[candidates[0]] != "" {
+	i, ok := x.short[short(name)]
+	if !ok || i == ambiguous || qualified(name) && x.full[i] {
 		return -1
 	}
-	return candidates[0]
+	return i
 }
 
 // add records that name means machine i.
@@ -115,16 +117,11 @@ func (x *index) add(name string, i int) {
 		return
 	}
 	x.exact[name] = i
-	if qualified(name) && x.full[i] == "" {
-		x.full[i] = name
+	x.full[i] = x.full[i] || qualified(name)
+	if j, met := x.short[short(name)]; met && j != i {
+		i = ambiguous
 	}
-	s := x.short[short(name)]
-	for _, j := range s {
-		if j == i {
-			return
-		}
-	}
-	x.short[short(name)] = append(s, i)
+	x.short[short(name)] = i
 }
 
 // Lookup returns the index of the host that name means, by any spelling, or -1.

@@ -49,7 +49,7 @@ func shown(in string) string {
 
 func wrongFiles() []string {
 	return []string{
-		"node1 slot=4", "node1 max_slot=4", "node1 usr=bob", "node1 ppn=4", "node1 np=4", "node1 zzz=1",
+		"node1 slot=4", "node1 max_slot=4", "node1 usr=bob", "node1 ppn=4", "node1 np=4", "node1 zzz=1", "node1 login=bob", "node1 user=-b", "-n[1-2]", "+n1:x", "+n1:0", strings.Repeat("u", 300) + "@a",
 		"node1 slots", "node1 slots=", "node1 slots = = 4", "node1 = 4", "= 4", "node1 4", "node1 node2", "slots=4", "node1 slots 4",
 		"node1 slots=-1", "node1 slots=0", "node1 slots=four", "node1 slots=4.5", "node1 slots=+4", "node1 slots=99999999999999999999", "node1 slots=2000000",
 		"node1 slots=4,max_slots=8", "node1 slots=\"4\"",
@@ -79,6 +79,19 @@ func wrongLists() []string {
 
 func wrongHostlists() []string {
 	return []string{"", "n[1-3", "n]", "n[1-3]]", "n[x]", "n[3-1]", "n[1-3],,m", "n[08-100000000]", "n[1-99999][1-99999]", "n[18446744073709551616]", "n[+1-3]", "[1-3];x"}
+}
+
+func TestErrorsLocateAsFarAsTheyCan(t *testing.T) {
+	for want, e := range map[string]Error{
+		"nodes:3:7: m":        {"nodes", 3, 7, "m"},
+		"nodes:3: m":          {"nodes", 3, 0, "m"},
+		"--host: column 7: m": {"--host", 0, 7, "m"},
+		"nodes: m":            {"nodes", 0, 0, "m"},
+	} {
+		if e.Error() != want {
+			t.Errorf("%#v reads %q, want %q", e, e.Error(), want)
+		}
+	}
 }
 
 // TestTruncatedLinesNeverPanic guards the places

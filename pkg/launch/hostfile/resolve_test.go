@@ -85,6 +85,10 @@ func scenes() []scene {
 		{name: "grant alone", grant: "n1:4 n2:4"},
 		{name: "list under a grant", grant: "n1:4 n2:4", list: "n2,n1:8"},
 		{name: "list under a grant, within it", grant: "n1:4 n2:4", list: "n1:2"},
+		{name: "a grant names this host twice", grant: "head:4 10.0.0.9:2"},
+		{name: "a file lowers max_slots under a grant", grant: "n1:4", files: []string{"n1 max_slots=2"}},
+		{name: "all of a relative host", grant: "n1:4 n2:4", list: "+n1:*"},
+		{name: "stranger to many hosts", grant: "a:1 b:1 c1.site.org:1 d2.site.org:1 e3.other.site.org:1 f4.another.site.org:1 g5.other.site.org:1", list: "x"},
 		{name: "stranger under a grant", grant: "n1:4 n2:4", list: "x"},
 		{name: "file under a grant", grant: "n1:4 n2:4 n3:4", files: []string{"n2 slots=2\nn3 slots=9\nn1"}},
 		{name: "file and list under a grant", grant: "n1:4 n2:4 n3:4", files: []string{"n2 slots=2\nn3"}, list: "n3:1"},
@@ -165,6 +169,13 @@ func TestResolveLeavesItsInputAlone(t *testing.T) {
 	}
 	if after := fmt.Sprintf("%#v", *r.Manager); after != before {
 		t.Errorf("the grant became %s, was %s", after, before)
+	}
+}
+
+func TestAnEmptyGrantIsAMistake(t *testing.T) {
+	_, err := Resolve(Request{Manager: &Allocation{Manager: "slurm"}})
+	if err == nil || err.Error() != "slurm: the allocation has no hosts: add --rmk=none to leave it aside" {
+		t.Errorf("got %v", err)
 	}
 }
 

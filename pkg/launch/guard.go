@@ -14,8 +14,8 @@ import (
 type guard struct {
 	mu    sync.Mutex
 	timer *time.Timer
-	pipe *os.File // the guard's standard input; nil: it does not run
-	over bool
+	pipe  *os.File // the guard's standard input; nil: it does not run
+	over  bool
 }
 
 // guardAfter is the age at which a job gets its guard. Shorter jobs save the

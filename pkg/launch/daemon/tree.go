@@ -16,7 +16,6 @@ type kid struct {
 	proto.Link
 	child   proto.Child
 	session remote.Session
-	gone    bool
 }
 
 // startKids starts the daemons below, all at once; the starter bounds how many

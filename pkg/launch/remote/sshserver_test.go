@@ -312,7 +312,7 @@ func (s *testServer) session(nc ssh.NewChannel) {
 		}
 		in.Close()
 	})
-	err = cmd.Wait()
+	_ = cmd.Wait() // how it ended is read from ProcessState
 	if s.noStatus.Load() {
 		return
 	}

@@ -1,0 +1,180 @@
+package proto
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"reflect"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// samples holds one message of every kind.
+func samples() []Message {
+	return []Message{
+		&Ping{}, &Hello{Version: Version, Parent: -1, Host: "a", Pid: 7, Arch: "amd64", Topo: []byte("{}")},
+		&Setup{Node: 3, Host: "b", JobID: "j", Heartbeat: time.Second, Window: 9, Children: []Child{{Node: 4, Host: "c", Children: []Child{{Node: 5}}}}},
+		&HopFailed{Child: Child{Node: 4, Host: "c"}, By: 3, Err: "no"}, &NodeLost{Nodes: []int32{1, 2}, Cause: "x"},
+		&Apps{World: 1, KVSName: "k", Size: 2, Apps: []App{{Argv: []string{"a", "b"}, Env: []string{"X=1"}}}, Stdin: StdinAll},
+		&Ranks{World: 1, Subtree: 2, Ranks: []Rank{{Rank: 1, CPUs: []uint64{3}}}}, &Started{Procs: []Process{{1, 2}}},
+		&Exited{Rank: 1, Status: 256, Fail: StartNoDir, Err: "e", Spoke: true}, &Output{World: 1, Rank: 2, Stream: Stderr, EOF: true, Data: []byte("x\n")},
+		&OutputCredit{Bytes: 5}, &Input{Rank: -1, EOF: true, Data: []byte("in")}, &InputCredit{Bytes: 1, Closed: true},
+		&FenceUp{Group: "WORLD:0", Members: []int{1}, Count: 1, Puts: map[string]string{"k": "v"}}, &FenceDown{Group: "g", Puts: map[string]string{"a": "b"}},
+		&NameUp{ID: 1, Op: 2, Service: "s"}, &NameDown{ID: 1, Port: "p"}, &SpawnUp{Apps: []SpawnApp{{Argv: []string{"c"}, NP: 2, Info: [][2]string{{"k", "v"}}}}},
+		&SpawnDown{Codes: []int{0, 0}}, &Abort{Rank: 1, Code: 2, Msg: "m"}, &Signal{Number: 10}, &Kill{First: 15, Grace: time.Second}, &Bye{Swept: 1},
+		&File{Name: "f", Mode: 0o755, First: true, Data: []byte{0, 1}},
+	}
+}
+
+func TestEveryMessageSurvivesTheWire(t *testing.T) {
+	var b []byte
+	var err error
+	for i, m := range samples() {
+		if b, err = AppendFrame(b, Frame{Node: int32(i), Msg: m}); err != nil {
+			t.Fatalf("%T: %v", m, err)
+		}
+	}
+	r := bytes.NewReader(b)
+	for i, want := range samples() {
+		f, err := ReadFrame(r, nil)
+		if err != nil {
+			t.Fatalf("%T: %v", want, err)
+		}
+		if f.Node != int32(i) || !reflect.DeepEqual(f.Msg, want) {
+			t.Errorf("got node %d %#v, want node %d %#v", f.Node, f.Msg, i, want)
+		}
+	}
+	if _, err := ReadFrame(r, nil); err != io.EOF {
+		t.Errorf("after the last frame: %v", err)
+	}
+}
+
+func TestARelayPassesFramesOnUnread(t *testing.T) {
+	in, err := AppendFrame(nil, Frame{Node: 9, Msg: &Abort{Rank: 1, Code: 2}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := ReadFrame(bytes.NewReader(in), func(node int32, _ uint8) bool { return node == 9 })
+	if _, raw := f.Msg.(*Raw); err != nil || !raw {
+		t.Fatalf("got %#v, %v", f.Msg, err)
+	}
+	if out, err := AppendFrame(nil, f); err != nil || !bytes.Equal(in, out) {
+		t.Errorf("passed on % x, %v, want % x", out, err, in)
+	}
+}
+
+func FuzzReadFrame(f *testing.F) {
+	for _, m := range samples() {
+		b, err := AppendFrame(nil, Frame{Msg: m})
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(b)
+	}
+	f.Add([]byte{1, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff})
+	f.Fuzz(func(t *testing.T, b []byte) {
+		got, err := ReadFrame(bytes.NewReader(b), nil)
+		if err != nil {
+			return
+		}
+		if _, err := AppendFrame(nil, got); err != nil {
+			t.Errorf("read but cannot write %#v: %v", got, err)
+		}
+	})
+}
+
+// collector is a Receiver that keeps what comes.
+type collector struct {
+	mu     sync.Mutex
+	frames []Frame
+	err    error
+	down   chan struct{}
+}
+
+func newCollector() *collector { return &collector{down: make(chan struct{})} }
+
+func (c *collector) Frame(_ Link, f Frame) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.frames = append(c.frames, f)
+}
+
+func (c *collector) Down(_ Link, err error) {
+	c.err = err
+	close(c.down)
+}
+
+// Senders that pause let the writer go idle between batches, which is when a
+// buffer may change hands.
+func TestAStreamKeepsEachSendersOrder(t *testing.T) {
+	a, b := net.Pipe()
+	at, from := newCollector(), newCollector()
+	to := Stream(b, StreamConfig{Receiver: at})
+	l := Stream(a, StreamConfig{Receiver: from})
+	const senders, each = 8, 400
+	var wg sync.WaitGroup
+	for s := range senders {
+		wg.Go(func() {
+			for i := range each {
+				l.Send(Frame{Node: int32(s), Msg: &Output{Rank: i, Stream: Stdout, Data: fmt.Appendf(nil, "%d-%d", s, i)}})
+				if i%7 == 0 {
+					l.Send(Frame{Node: Launcher, Msg: &Ping{}})
+				}
+			}
+		})
+	}
+	wg.Wait()
+	l.Close()
+	<-at.down
+	to.Close()
+	next := map[int32]int{}
+	for _, f := range at.frames {
+		o := f.Msg.(*Output)
+		if want := fmt.Sprintf("%d-%d", f.Node, next[f.Node]); string(o.Data) != want {
+			t.Fatalf("sender %d: got %q, want %q", f.Node, o.Data, want)
+		}
+		next[f.Node]++
+	}
+	if len(at.frames) != senders*each {
+		t.Errorf("%d of %d frames came", len(at.frames), senders*each)
+	}
+}
+
+func TestASilentFarSideIsLost(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a, b := net.Pipe()
+		go io.Copy(io.Discard, b) // hears us, says nothing
+		c := newCollector()
+		l := Stream(a, StreamConfig{Receiver: c, Heartbeat: 4 * time.Second})
+		began := time.Now()
+		<-c.down
+		if d := time.Since(began); !errors.Is(c.err, ErrSilent) || d < 4*time.Second || d > 6*time.Second {
+			t.Errorf("after %v: %v", d, c.err)
+		}
+		l.Close()
+		b.Close()
+	})
+}
+
+func TestPingsKeepALinkAlive(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a, b := net.Pipe()
+		c, d := newCollector(), newCollector()
+		x := Stream(a, StreamConfig{Receiver: c, Heartbeat: 4 * time.Second})
+		y := Stream(b, StreamConfig{Receiver: d, Heartbeat: 4 * time.Second})
+		time.Sleep(time.Minute) // of the bubble's clock
+		select {
+		case <-c.down:
+			t.Errorf("lost: %v", c.err)
+		default:
+		}
+		x.Close()
+		y.Close()
+		<-c.down
+		<-d.down
+	})
+}

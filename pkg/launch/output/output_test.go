@@ -1,0 +1,174 @@
+package output
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/gompirun/gompi/internal/compat"
+)
+
+// noon is when all tests take place.
+var noon = time.Date(2026, 11, 20, 12, 0, 0, 5e6, time.UTC)
+
+func router(cfg Config) (*Router, *bytes.Buffer, *bytes.Buffer) {
+	out, err := &bytes.Buffer{}, &bytes.Buffer{}
+	cfg.Stdout, cfg.Stderr = out, err
+	cfg.Now = func() time.Time { return noon }
+	return NewRouter(cfg), out, err
+}
+
+func TestLinesOfRanksNeverMix(t *testing.T) {
+	r, out, _ := router(Config{})
+	a, b := Source{Rank: 0}, Source{Rank: 1}
+	r.Write(a, []byte("he"))
+	r.Write(b, []byte("wor"))
+	r.Write(a, []byte("llo\nnext"))
+	r.Write(b, []byte("ld\n"))
+	r.End(a)
+	r.End(b)
+	if got := out.String(); got != "hello\nworld\nnext" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestTagsAreTheAnchors(t *testing.T) {
+	for _, c := range []struct {
+		claim string
+		style Style
+		want  string
+	}{
+		{"gompi tags as Hydra", Style{Compat: compat.Gompi, Rank: true}, "[2] text\n"},
+		{"hydra -l", Style{Compat: compat.Hydra, Rank: true}, "[2] text\n"},
+		{"srun -l pads", Style{Compat: compat.Srun, Rank: true, Width: 3}, "  2: text\n"},
+		{"Open MPI 4 --tag-output", Style{Compat: compat.OMPI4, Rank: true}, "[1,2]<stdout>:text\n"},
+		{"Open MPI 4 --timestamp-output", Style{Compat: compat.OMPI4, Timestamp: true}, "Fri Nov 20 12:00:00 2026<stdout>:text\n"},
+		{"Open MPI 5 tag", Style{Compat: compat.OMPI5, Rank: true}, "[1,2]<stdout>: text\n"},
+		{"Open MPI 5 timestamp", Style{Compat: compat.OMPI5, Timestamp: true}, "[Fri Nov 20 12:00:00 2026]<stdout>: text\n"},
+		{"Open MPI 5 both", Style{Compat: compat.OMPI5, Rank: true, Timestamp: true}, "[Fri Nov 20 12:00:00 2026][1,2]<stdout>: text\n"},
+		{"tag-detailed", Style{Compat: compat.OMPI5, Detailed: true, Job: "j@1"}, "[j@1,2][h:7]<stdout>: text\n"},
+		{"tag-fullname", Style{Compat: compat.OMPI5, Fullname: true, Job: "j@1"}, "[j@1,2]<stdout>: text\n"},
+		{"pattern", Style{Pattern: "%r/%h/%p%% "}, "2/h/7% text\n"},
+		{"xml", Style{XML: true}, "<stdout rank=\"2\">text&#010;</stdout>\n"},
+	} {
+		t.Run(c.claim, func(t *testing.T) {
+			r, out, _ := router(Config{Style: c.style})
+			r.Write(Source{Rank: 2, Host: "h", Pid: 7}, []byte("text\n"))
+			if out.String() != c.want {
+				t.Errorf("got %q, want %q", out, c.want)
+			}
+		})
+	}
+}
+
+func TestATaggedLastLineIsEnded(t *testing.T) {
+	r, out, _ := router(Config{Style: Style{Rank: true}})
+	r.Write(Source{Rank: 1}, []byte("no newline"))
+	r.End(Source{Rank: 1})
+	if out.String() != "[1] no newline\n" {
+		t.Errorf("got %q", out)
+	}
+}
+
+func TestStderrGoesToStderrUnlessMerged(t *testing.T) {
+	for _, merge := range []bool{false, true} {
+		r, out, err := router(Config{Merge: merge})
+		r.Write(Source{Err: true}, []byte("oops\n"))
+		if got := out.String() == "oops\n"; got != merge || (err.String() == "oops\n") == merge {
+			t.Errorf("merge %v: stdout %q, stderr %q", merge, out, err)
+		}
+	}
+}
+
+func TestTheLastLinesOfStderrAreKept(t *testing.T) {
+	r, _, _ := router(Config{TailLines: 2})
+	r.Write(Source{Rank: 3, Err: true}, []byte("a\nb\nc\n"))
+	r.Write(Source{Rank: 3}, []byte("out\n"))
+	if got := strings.Join(r.Tail(0, 3), ","); got != "b,c" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestFilesGetEachRanksOwnBytes(t *testing.T) {
+	dir := t.TempDir()
+	f := &Files{Dir: dir, Width: 2}
+	r, out, _ := router(Config{Files: f, NoCopy: true, Style: Style{Rank: true}})
+	r.Write(Source{Rank: 3}, []byte("x\n"))
+	r.Write(Source{Rank: 3, Err: true}, []byte("y\n"))
+	if errs := f.Close(); len(errs) > 0 {
+		t.Fatal(errs)
+	}
+	for name, want := range map[string]string{"1/rank.03/stdout": "x\n", "1/rank.03/stderr": "y\n"} {
+		if b, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(b) != want {
+			t.Errorf("%s: %q, %v", name, b, err)
+		}
+	}
+	if out.Len() > 0 {
+		t.Errorf("also on the screen: %q", out)
+	}
+}
+
+// gate is a writer that blocks until it is opened.
+type gate struct {
+	mu   sync.Mutex
+	open chan struct{}
+	got  bytes.Buffer
+	fail error
+}
+
+func (g *gate) Write(b []byte) (int, error) {
+	<-g.open
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.fail != nil {
+		return 0, g.fail
+	}
+	return g.got.Write(b)
+}
+
+func TestASlowReaderLosesNothingAndStopsNobody(t *testing.T) {
+	g := &gate{open: make(chan struct{})}
+	drained := make(chan struct{}, 100)
+	s := NewSpool(g, SpoolLimits{Memory: 1 << 10, File: 64 << 10}, func() { drained <- struct{}{} })
+	var want bytes.Buffer
+	for i := range 20000 { // far more than memory, and than the file's limit
+		line := fmt.Appendf(nil, "line %d\n", i)
+		want.Write(line)
+		if _, err := s.Write(line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !s.Full() {
+		t.Error("not full")
+	}
+	close(g.open)
+	<-drained
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(g.got.Bytes(), want.Bytes()) {
+		t.Errorf("%d bytes came, want %d, in order", g.got.Len(), want.Len())
+	}
+}
+
+func TestAReaderThatGoesIsAnError(t *testing.T) {
+	g := &gate{open: make(chan struct{}), fail: syscall.EPIPE}
+	close(g.open)
+	s := NewSpool(g, SpoolLimits{}, nil)
+	if _, err := s.Write([]byte("x")); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); !errors.Is(err, syscall.EPIPE) || !errors.Is(err, ErrClosedPipe) {
+		t.Errorf("got %v", err)
+	}
+	if _, err := s.Write([]byte("y")); err == nil {
+		t.Error("a write after the end succeeded")
+	}
+}

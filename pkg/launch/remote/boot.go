@@ -18,7 +18,8 @@ type booter struct {
 	host    string
 	open    opener
 	cmd     Command
-	silence time.Duration // how long the far side may make no progress
+	connect time.Duration // how long open may take to connect; it keeps to that itself
+	silence time.Duration // how long the far side may make no progress after that
 }
 
 // start runs the boot command, answers what it asks for, and returns when the
@@ -94,12 +95,14 @@ func (b *booter) commandLine(arch string, skip int) (string, Binary, error) {
 func (b *booter) attempt(ctx context.Context, text string, bin Binary) (Session, *bootEvent, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	idle := newIdle(b.silence, func() { cancel(errSilent) })
+	idle := newIdle(b.connect+b.silence, func() { cancel(errSilent) })
 	defer idle.stop()
 	p, err := b.open(ctx, text)
 	if err != nil {
 		return nil, nil, err
 	}
+	idle.after = b.silence
+	idle.touch()
 	unhook := context.AfterFunc(ctx, func() { p.Close() })
 	run := &bootRun{booter: b, pipe: p, bin: bin, idle: idle}
 	s, ev, err := run.loop()
@@ -220,7 +223,7 @@ func (r *bootRun) interrupted(cause error) error {
 
 // idle calls expire once nothing has touched it for a time.
 type idle struct {
-	after time.Duration
+	after time.Duration // not changed once more than one goroutine touches it
 	timer *time.Timer
 }
 

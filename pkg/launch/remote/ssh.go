@@ -160,7 +160,7 @@ func (s *SSH) Start(ctx context.Context, t Target, cmd Command) (Session, error)
 		return nil, &Error{Host: t.Host, Step: StepConnect, Err: err}
 	}
 	defer s.gate.leave()
-	b := &booter{host: t.Host, cmd: cmd, silence: s.cfg.StartTimeout, open: func(ctx context.Context, command string) (pipe, error) {
+	b := &booter{host: t.Host, cmd: cmd, connect: h.timeout, silence: s.cfg.StartTimeout, open: func(ctx context.Context, command string) (pipe, error) {
 		return s.open(ctx, t, h, command)
 	}}
 	return b.start(ctx)

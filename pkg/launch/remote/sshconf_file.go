@@ -151,6 +151,9 @@ func parseConf(name string, text []byte) (*confFile, error) {
 			if l.args, err = splitArgs(rest); err != nil {
 				return nil, fmt.Errorf("%s: %s: %w", l.at(), kv.Key, err)
 			}
+			if strings.TrimSpace(l.key) == "" {
+				return nil, fmt.Errorf("%s: no keyword", l.at())
+			}
 			if len(l.args) == 0 {
 				return nil, fmt.Errorf("%s: %s: no argument", l.at(), kv.Key)
 			}

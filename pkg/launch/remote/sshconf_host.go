@@ -42,12 +42,13 @@ type hostConf struct {
 // addr is what to dial.
 func (h *hostConf) addr() string { return net.JoinHostPort(h.hostName, strconv.Itoa(h.port)) }
 
-// knownName is the name, with port, under which the host's key is known.
+// knownName is the name, with port, under which the host's key is known. As
+// with ssh it is in lower case, and an alias stands for itself on any port.
 func (h *hostConf) knownName() string {
 	if h.keyAlias != "" {
-		return net.JoinHostPort(h.keyAlias, "22")
+		return net.JoinHostPort(strings.ToLower(h.keyAlias), "22")
 	}
-	return h.addr()
+	return strings.ToLower(h.addr())
 }
 
 // sshConf is all ssh_config files of a starter. It is not changed once read.

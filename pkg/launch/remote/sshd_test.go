@@ -92,7 +92,7 @@ func realSSHD(t testing.TB, u *sshUser, extra string) (port int) {
 
 // realHome keeps a real login away from the user's own cache and shell files.
 func realHome(t testing.TB) string {
-	return "SetEnv GORACE=atexit_sleep_ms=0 HOME=" + t.TempDir() // bash reads $HOME/.bashrc
+	return "SetEnv HOME=" + t.TempDir() // bash reads $HOME/.bashrc
 }
 
 func asConfigured(c *SSHConfig) { c.User = "" }

@@ -312,7 +312,7 @@ func (s *testServer) session(nc ssh.NewChannel) {
 		}
 		in.Close()
 	})
-	_ = cmd.Wait() // how it ended is read from ProcessState
+	_ = cmd.Wait() // its ProcessState says all
 	if s.noStatus.Load() {
 		return
 	}

@@ -33,6 +33,7 @@ type options struct {
 	unlinkSelf bool
 	sweep      string
 	guard      string
+	selfCheck  string
 	version    bool
 }
 
@@ -43,6 +44,7 @@ func main() {
 	flag.BoolVar(&o.unlinkSelf, "unlink-self", false, "remove the executable and its directory at start")
 	flag.StringVar(&o.sweep, "sweep", "", "end what the `job` has left on this host, and exit")
 	flag.StringVar(&o.guard, "guard", "", "do so when standard input ends without a word")
+	flag.StringVar(&o.selfCheck, "self-check", "", "exit with 0 if the executable's SHA-256 `digest` is this")
 	flag.BoolVar(&o.version, "version", false, "print the version and exit")
 	flag.Parse()
 	if err := o.run(); err != nil {
@@ -60,6 +62,8 @@ func (o *options) run() error {
 	case o.version:
 		fmt.Printf("gompi-daemon %s commit %s %s %s/%s protocol %d\n", version, commit, runtime.Version(), runtime.GOOS, runtime.GOARCH, proto.Version)
 		return nil
+	case o.selfCheck != "":
+		return selfCheck(o.selfCheck)
 	case o.guard != "":
 		return daemon.Guard(os.Stdin, o.guard)
 	case o.nonce == "":
@@ -112,6 +116,17 @@ func ownBinary(arch string) (string, error) {
 		return "", fmt.Errorf("this host (%s) has no daemon for %s to push", runtime.GOARCH, arch)
 	}
 	return "/proc/self/exe", nil
+}
+
+// selfCheck compares the executable with a digest, on hosts that have no
+// program for it.
+func selfCheck(want string) error {
+	b := remote.Binaries{Find: func(string) (string, error) { return "/proc/self/exe", nil }}
+	got, err := b.Get(runtime.GOARCH)
+	if err == nil && got.SHA256 != want {
+		err = fmt.Errorf("the executable's digest is %s, not %s", got.SHA256, want)
+	}
+	return err
 }
 
 // unlinkSelf removes the executable, which was put down for this run alone.

@@ -109,6 +109,20 @@ func FuzzBootScanner(f *testing.F) {
 	})
 }
 
+// unquotable returns the index of the first byte of script that some login
+// shell would not pass on unchanged between single quotes, or -1.
+func unquotable(script string) int {
+	for i := range len(script) {
+		switch c := script[i]; {
+		case c == '\'' || c == '!' || c == '\n' || c == 0:
+			return i
+		case c == '\\' && (i+1 == len(script) || script[i+1] < '0' || script[i+1] > '9'):
+			return i
+		}
+	}
+	return -1
+}
+
 func FuzzQuoting(f *testing.F) {
 	for _, s := range []string{"", "a", "it's", "\\", "!", "%", "\n x", "ü", "$(id)"} {
 		f.Add(s)

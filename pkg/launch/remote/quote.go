@@ -13,23 +13,10 @@ import (
 // for backslashes before the digits of printf's octal escapes.
 
 // loginShell wraps script, text for /bin/sh, so that any login shell becomes
-// that /bin/sh. The script must not contain what unquotable reports.
+// that /bin/sh. The script must hold no single quote, exclamation mark, newline
+// or NUL, and a backslash only before a digit.
 func loginShell(script string) string {
 	return "exec /bin/sh -c '" + script + "'"
-}
-
-// unquotable returns the index of the first byte of script that some login
-// shell would not pass on unchanged between single quotes, or -1.
-func unquotable(script string) int {
-	for i := range len(script) {
-		switch c := script[i]; {
-		case c == '\'' || c == '!' || c == '\n' || c == 0:
-			return i
-		case c == '\\' && (i+1 == len(script) || script[i+1] < '0' || script[i+1] > '9'):
-			return i
-		}
-	}
-	return -1
 }
 
 // plain reports whether sh takes c as itself, unquoted and anywhere in a word.

@@ -367,8 +367,17 @@ func TestSSHErrorsNameHostStepCauseAndFix(t *testing.T) {
 			c.set(u, srv)
 			s := u.starter(func(c *SSHConfig) { c.ConnectTimeout = time.Minute })
 			switch c.name {
-			case "a server that never speaks", "a server that drops every connection":
+			case "a server that never speaks":
 				s.cfg.ConnectTimeout = 50 * time.Millisecond // nothing comes however long we wait
+			case "a server that drops every connection":
+				s.cfg.ConnectTimeout = 500 * time.Millisecond
+				tries := 0
+				s.after = func(d time.Duration) <-chan time.Time {
+					if tries++; tries > 3 {
+						return nil // a wait longer than the timeout
+					}
+					return immediately(d)
+				}
 			}
 			_, err := s.Start(t.Context(), Target{Host: "node07"}, command(nil, "echo"))
 			wantError(t, err, c.step, append(c.want, "node07: ")...)

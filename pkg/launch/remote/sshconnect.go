@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -150,7 +151,7 @@ func (a *attempt) connectError(ctx context.Context, err error) error {
 	case errors.As(err, &dns):
 		e.Step, e.Detail, e.Err = StepResolve, h.hostName, errors.New(dns.Err)
 		e.Fix = "correct the name in the host list, or add it to DNS, /etc/hosts or HostName in ~/.ssh/config"
-	case ctx.Err() != nil, errors.Is(err, context.DeadlineExceeded):
+	case ctx.Err() != nil, errors.Is(err, context.DeadlineExceeded), errors.Is(err, os.ErrDeadlineExceeded):
 		<-ctx.Done() // the dialer gives up at the same deadline, perhaps a moment earlier
 		e.Err = context.Cause(ctx)
 		e.Fix = "the host is down, or a firewall drops packets to that port"

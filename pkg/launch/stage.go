@@ -17,8 +17,6 @@ const sessionPlaceholder = proto.SessionDir
 // stagePiece is how much of a file travels in one message, bytes.
 const stagePiece = 1 << 20
 
-func (j *job) staged() bool { return j.spec.Preload.Binary || len(j.spec.Preload.Files) > 0 }
-
 // stageFiles copies programs and files into every node's session directory.
 func (j *job) stageFiles() error {
 	files := append([]string(nil), j.spec.Preload.Files...)

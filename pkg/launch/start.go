@@ -51,7 +51,6 @@ func (j *job) launch() error {
 	}
 	m := j.worldApps(w)
 	m.Stdin = stdin
-	m.Oversub = slices.Contains(j.plan.Oversubscribed, true)
 	if stdin != proto.StdinNone {
 		j.input.start(j, stdin, w)
 	}
@@ -88,7 +87,7 @@ func (j *job) worldApps(w *world) *proto.Apps {
 		Mapping: mapping(w.ranks), Apps: w.apps, Stdin: proto.StdinNone,
 		Merge: j.spec.IO.Merge && len(j.spec.Apps) > 0, PMIPort: j.spec.PMIPort, SingInit: j.spec.SingInit,
 		Families: j.families(), Nodes: len(nodeIDs(w.ranks)),
-		Session: j.staged(), Cwd: j.spec.Preload.SetCwd,
+		Cwd: j.spec.Preload.SetCwd,
 	}
 	if slices.Contains(m.Families, "torch") && len(w.ranks) > 0 {
 		m.Master, m.MasterPort = j.nodes[w.ranks[0].Node].host.Name, j.masterPort()

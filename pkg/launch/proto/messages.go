@@ -53,7 +53,6 @@ type Setup struct {
 	Window    int // bytes of output that may be under way from this node
 	Children  []Child
 	Remote    Remote
-	Fresh     []string // names in /dev/shm and the like to remove at the end, beside those that are known
 }
 
 // HopFailed says that a daemon could not start one of its children.
@@ -109,12 +108,10 @@ type Apps struct {
 	PMIPort    bool
 	SingInit   string
 	Families   []string // which families of variables ranks get, see launch.EnvFamilies
-	Oversub    bool
-	Nodes      int    // nodes that have ranks
-	Master     string // host of rank 0
-	MasterPort int    // a port of the job's own there
-	Session    bool   // a session directory is wanted (files are staged)
-	Cwd        bool   // ranks start in the session directory
+	Nodes      int      // nodes that have ranks
+	Master     string   // host of rank 0
+	MasterPort int      // a port of the job's own there
+	Cwd        bool     // ranks start in the session directory
 }
 
 // Rank is one rank of a node.

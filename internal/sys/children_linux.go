@@ -175,3 +175,16 @@ func hasMark(environ, name, value string) bool {
 	}
 	return false
 }
+
+// PidFD opens a descriptor of a child that is readable once the child has
+// ended (man 2 pidfd_open, Linux 5.3).
+func PidFD(pid int) (int, error) {
+	fd, _, e := syscall.RawSyscall(sysPidfdOpen, uintptr(pid), 0, 0)
+	if e != 0 {
+		return -1, e
+	}
+	return int(fd), nil
+}
+
+// sysPidfdOpen has one number on all architectures.
+const sysPidfdOpen = 434

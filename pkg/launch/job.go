@@ -42,6 +42,7 @@ type job struct {
 	ctl      *control.Controller
 	links    map[proto.Link]*node // direct links, to the node at their far end
 	starter  remote.Starter
+	early    *early
 	local    *daemon.Daemon
 	localEnd sync.WaitGroup
 	guard    *guard
@@ -112,15 +113,13 @@ func (j *job) run(ctx context.Context) (Result, error) {
 	j.links = map[proto.Link]*node{}
 	j.ctl = control.New(j.controlConfig(), len(j.nodes))
 	j.openOutput()
-	topology := j.readTopology()
 	caught := make(chan func(), 1)
-	go func() { caught <- j.catchSignals() }() // takes longer than starting the local daemon
+	go func() { caught <- j.catchSignals() }() // takes longer than starting a rank
+	defer func() { go func() { (<-caught)() }() }()
 	if j.spec.Limits.Timeout > 0 {
 		j.timeout = time.After(j.spec.Limits.Timeout)
 	}
-	j.startDaemons(topology)
-	stop := <-caught
-	defer stop()
+	j.startDaemons()
 	var planErr error
 	for !j.finished {
 		select {

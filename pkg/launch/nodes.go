@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/gompirun/gompi/pkg/binding"
@@ -147,11 +146,11 @@ func (e envMap) get(name string) string {
 
 // startDaemons brings up every node: this host inside the launcher, the others
 // through a tree of daemons.
-func (j *job) startDaemons(topology func() *topo.Topology) {
+func (j *job) startDaemons() {
 	var far []proto.Child
 	for _, n := range j.nodes {
 		if n.local {
-			j.startLocal(n, topology)
+			j.startLocal(n)
 			continue
 		}
 		far = append(far, proto.Child{Node: int32(n.index), Host: n.host.Name, User: n.host.User, Port: n.host.Port})
@@ -209,8 +208,11 @@ func (j *job) heartbeat() time.Duration {
 // startLocal runs this host's daemon inside the launcher, which saves a short
 // job the start of a process. Should the launcher be killed, the kernel kills
 // the ranks and the guard what they started.
-func (j *job) startLocal(n *node, topology func() *topo.Topology) {
-	d, err := daemon.New(daemon.Config{Log: j.log, OtherKids: true, Spare: func(pid int) bool { return pid == int(j.guardPid.Load()) }})
+func (j *job) startLocal(n *node) {
+	d, err := daemon.New(daemon.Config{
+		Log: j.log, Spawner: j.early.takeSpawner(),
+		OtherKids: true, Spare: func(pid int) bool { return pid == int(j.guardPid.Load()) },
+	})
 	if err != nil {
 		j.step(control.LaunchFailed{Err: fmt.Sprintf("local daemon: %v", err)})
 		return
@@ -226,26 +228,13 @@ func (j *job) startLocal(n *node, topology func() *topo.Topology) {
 		_ = d.Run()
 	}()
 	j.send(n.index, j.setup(n, nil))
-	n.topo = topology()
+	n.topo = j.localTopology()
 }
 
 // needDevices reports whether anything asks where GPUs and networks are.
 func (j *job) needDevices() bool {
 	d := j.spec.Policy.Map.Directive
 	return j.spec.Show.Topo || d == binding.MapDist || d == binding.MapDevice
-}
-
-// readTopology reads this host's topology while other things start. The
-// function that it returns waits for it.
-func (j *job) readTopology() func() *topo.Topology {
-	read := sync.OnceValue(j.localTopology)
-	for _, n := range j.nodes {
-		if n.local {
-			go read()
-			break
-		}
-	}
-	return read
 }
 
 func (j *job) localTopology() *topo.Topology {

@@ -41,6 +41,8 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 		sys.Log = hclog.NewNullLogger()
 	}
 	j := &job{spec: spec, sys: sys, log: sys.Log, id: newID(), wake: make(chan struct{}, 1)}
+	j.early = j.startEarly()
+	defer j.early.close()
 	if err := j.findHosts(); err != nil {
 		return Result{Status: 1}, err
 	}

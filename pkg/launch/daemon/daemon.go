@@ -12,7 +12,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"os/signal"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -33,6 +32,7 @@ type Config struct {
 	Command   func(proto.Remote) remote.Command          // what to start there
 	Topo      func() []byte                              // this machine as JSON, asked once for Hello; nil: not sent
 	Log       hclog.Logger                               // nil: no log
+	Spawner   *sys.Spawner                               // starts ranks, owned by the daemon from now on; nil: it makes its own at Setup
 	OtherKids bool                                       // the process may have children that are not the job's: end only what carries its mark
 	Spare     func(pid int) bool                         // children known not to be the job's; nil: none
 }
@@ -51,23 +51,24 @@ type Daemon struct {
 	mu    sync.Mutex
 	inbox []func()
 
-	setup    proto.Setup
-	sources  map[int]source // by descriptor
-	worlds   map[int]*world
-	pending  []*rank       // handed to the spawner, by the index it reports
-	byPid    map[int]*rank // running
-	window   int           // bytes of output we may still send
-	stalled  []*stream     // streams that wait for window
-	kids     map[proto.Link]*kid
-	routes   map[int32]proto.Link
-	starter  remote.Starter
-	kill     killState
-	bye      byeState
-	stdin    inputState
-	session  sessionDir
-	oomBase  int64
-	finished bool
-	err      error
+	setup     proto.Setup
+	sources   map[int]source // by descriptor
+	worlds    map[int]*world
+	pending   []*rank       // handed to the spawner, by the index it reports
+	byPid     map[int]*rank // running
+	window    int           // bytes of output we may still send
+	stalled   []*stream     // streams that wait for window
+	kids      map[proto.Link]*kid
+	routes    map[int32]proto.Link
+	starter   remote.Starter
+	kill      killState
+	bye       byeState
+	stdin     inputState
+	session   sessionDir
+	oomBase   int64
+	finished  bool
+	listening bool // to SIGCHLD
+	err       error
 }
 
 // source handles a descriptor that is ready.
@@ -87,7 +88,7 @@ func New(cfg Config) (*Daemon, error) {
 	d := &Daemon{
 		cfg: cfg, log: cfg.Log, poll: p,
 		sources: map[int]source{}, worlds: map[int]*world{}, byPid: map[int]*rank{},
-		kids: map[proto.Link]*kid{}, routes: map[int32]proto.Link{},
+		kids: map[proto.Link]*kid{}, routes: map[int32]proto.Link{}, spawner: cfg.Spawner,
 	}
 	d.ctx, d.cancel = context.WithCancel(context.Background())
 	d.node.Store(unknownNode)
@@ -128,21 +129,6 @@ func (d *Daemon) Run() error {
 	if err := sys.Subreaper(); err != nil {
 		d.log.Warn("cannot become a subreaper", "error", err)
 	}
-	chld := make(chan os.Signal, 1)
-	signal.Notify(chld, syscall.SIGCHLD)
-	defer func() { go signal.Stop(chld) }() // it waits for signals under way
-	stop := make(chan struct{})
-	defer close(stop)
-	go func() {
-		for {
-			select {
-			case <-chld:
-				d.post(d.reap)
-			case <-stop:
-				return
-			}
-		}
-	}()
 	d.loop()
 	d.shutdown()
 	return d.err

@@ -32,6 +32,7 @@ type rank struct {
 	spec   proto.Rank
 	app    *proto.App
 	pid    int
+	exit   int // descriptor that is readable once it has ended; -1 none
 	in     *input
 	out    [3]*stream // by proto.Stdout and proto.Stderr
 	pmi    *pmiConn
@@ -57,7 +58,7 @@ func (d *Daemon) onRanks(m *proto.Ranks) {
 		Mapping: w.apps.Mapping, Preput: w.apps.Preput,
 	}
 	for i := range m.Ranks {
-		r := &rank{w: w, spec: m.Ranks[i], app: &w.apps.Apps[m.Ranks[i].App]}
+		r := &rank{w: w, spec: m.Ranks[i], app: &w.apps.Apps[m.Ranks[i].App], exit: -1}
 		w.ranks[r.spec.Rank] = r
 		cfg.Local = append(cfg.Local, r.spec.Rank)
 		cfg.AppNum = append(cfg.AppNum, r.spec.App)
@@ -79,16 +80,21 @@ func (d *Daemon) onRanks(m *proto.Ranks) {
 // 256 ranks on 4 CPUs).
 const spawnThreads = 2
 
+// NewSpawner makes what starts the ranks of a node.
+func NewSpawner() (*sys.Spawner, error) {
+	return sys.NewSpawner(min(spawnThreads, runtime.NumCPU()))
+}
+
 // startSpawner comes with Setup, so that its threads are ready when ranks are
 // ordered.
-func (d *Daemon) startSpawner() error {
-	s, err := sys.NewSpawner(min(spawnThreads, runtime.NumCPU()))
-	if err != nil {
-		return err
+func (d *Daemon) startSpawner() (err error) {
+	if d.spawner == nil {
+		d.spawner, err = NewSpawner()
 	}
-	d.spawner = s
-	d.watch(s.FD(), spawnSource{}, true, false)
-	return nil
+	if err == nil {
+		d.watch(d.spawner.FD(), spawnSource{}, true, false)
+	}
+	return err
 }
 
 func (w *world) start() error {
@@ -180,7 +186,6 @@ func (spawnSource) ready(d *Daemon, _ sys.Ready) {
 	for _, m := range started {
 		d.send(m)
 	}
-	d.reap() // a short-lived rank may have ended before we knew its pid
 }
 
 // begin takes charge of a process that runs.
@@ -188,6 +193,7 @@ func (r *rank) begin(p sys.Spawned) {
 	d := r.w.d
 	r.pid = p.Pid
 	d.byPid[p.Pid] = r
+	r.watchExit()
 	r.out[proto.Stdout] = d.newStream(r, proto.Stdout, p.Stdout)
 	if p.Stderr >= 0 {
 		r.out[proto.Stderr] = d.newStream(r, proto.Stderr, p.Stderr)
@@ -209,21 +215,6 @@ func (w *world) startFailed(r *rank, fail proto.StartFail, text string) {
 	w.d.send(&proto.Exited{World: w.apps.World, Rank: r.spec.Rank, Fail: fail, Err: text})
 }
 
-// reap waits for every rank that has ended.
-func (d *Daemon) reap() {
-	for {
-		pid := sys.ZombieChild()
-		if pid <= 0 {
-			return
-		}
-		if d.byPid[pid] == nil {
-			d.reapOthers()
-			return
-		}
-		d.reapPid(pid)
-	}
-}
-
 func (d *Daemon) reapPid(pid int) {
 	r := d.byPid[pid]
 	got, err := syscall.Wait4(pid, &r.status, syscall.WNOHANG, &r.usage)
@@ -232,6 +223,10 @@ func (d *Daemon) reapPid(pid int) {
 	}
 	delete(d.byPid, pid)
 	r.ended = true
+	if r.exit >= 0 {
+		d.drop(r.exit)
+		r.exit = -1
+	}
 	r.drain()
 	spoke := r.w.server.State(r.spec.Rank)
 	d.send(&proto.Exited{

@@ -23,6 +23,7 @@ help: ## list these targets
 
 build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm64
 	$(BUILD) -o bin/gompirun ./cmd/gompirun
+	$(BUILD) -o bin/gompirun-full ./cmd/gompirun-full
 	GOOS=linux GOARCH=amd64 $(BUILD) -o bin/gompi-daemon-linux-amd64 ./cmd/gompi-daemon
 	GOOS=linux GOARCH=arm64 $(BUILD) -o bin/gompi-daemon-linux-arm64 ./cmd/gompi-daemon
 	@cp bin/gompi-daemon-linux-$$($(GO) env GOARCH) bin/gompi-daemon.new && mv bin/gompi-daemon.new bin/gompi-daemon
@@ -70,7 +71,7 @@ install: build ## into PREFIX (/usr/local), with man page and completion
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 \
 		$(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	install -m 755 bin/gompirun bin/gompi-daemon bin/gompi-daemon-linux-* $(DESTDIR)$(PREFIX)/bin/
+	install -m 755 bin/gompirun bin/gompirun-full bin/gompi-daemon bin/gompi-daemon-linux-* $(DESTDIR)$(PREFIX)/bin/
 	bin/gompirun --man >$(DESTDIR)$(PREFIX)/share/man/man1/gompirun.1
 	bin/gompirun --completion bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/gompirun
 	bin/gompirun --completion zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_gompirun

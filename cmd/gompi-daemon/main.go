@@ -14,13 +14,12 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/hashicorp/go-hclog"
-
+	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/trace"
-	"github.com/gompirun/gompi/pkg/launch"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/starter"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -77,14 +76,14 @@ func (o *options) run() error {
 }
 
 // serve runs a daemon over standard input and output.
-func (o *options) serve(log hclog.Logger) error {
+func (o *options) serve(log logger.Logger) error {
 	bins := remote.Binaries{Find: ownBinary}
 	d, err := daemon.New(daemon.Config{
 		Log:     log,
 		Topo:    topology,
-		Starter: func(r proto.Remote) (remote.Starter, error) { return launch.NewStarter(r, log) },
+		Starter: func(r proto.Remote) (remote.Starter, error) { return starter.New(r, log) },
 		Command: func(r proto.Remote) remote.Command {
-			return launch.DaemonCommand(r, bins.Get, o.heartbeat.String(), runtime.GOARCH)
+			return daemon.Command(r, bins.Get, o.heartbeat.String(), runtime.GOARCH)
 		},
 		OtherKids: true,
 	})

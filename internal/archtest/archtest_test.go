@@ -27,7 +27,8 @@ type rule struct {
 
 var rules = []rule{
 	{"internal/sys", nil, "system calls are the bottom: everything may stand on them"},
-	{"internal/trace", nil, "logging is the bottom, too"},
+	{"internal/logger", nil, "what to log to is the bottom, too"},
+	{"internal/trace", nil, "it sets up a library"},
 	{"internal/compat", nil, "a mode is only a name; its meaning lives where the rule lives"},
 	{"internal/testenv", nil, "tests of any package may use it"},
 	{"pkg/topo", []string{"internal/sys"}, "hardware is described without knowing who will use it"},
@@ -35,16 +36,22 @@ var rules = []rule{
 	{"pkg/pmi", nil, "the PMI engine does no I/O and knows no launcher, so that it can be tested alone"},
 	{"pkg/launch/hostfile", []string{"internal/compat"}, "files and lists of hosts are read without planning or launching"},
 	{"pkg/launch/remote", nil, "reaching a host does not depend on what is run there"},
+	{"pkg/launch/remote/sshstart", []string{"internal/logger", "pkg/launch/remote"}, "one way to reach a host"},
+	{"pkg/launch/remote/starter", []string{"internal/logger", "pkg/launch/proto", "pkg/launch/remote", "pkg/launch/remote/sshstart"}, "it chooses among the ways"},
+	{"pkg/launch/remote/remotetest", []string{"pkg/launch/remote"}, "tests of any way use it"},
 	{"pkg/launch/proto", nil, "both ends speak it, so it knows neither"},
 	{"pkg/launch/rankenv", nil, "an environment is made of strings"},
 	{"pkg/launch/output", []string{"internal/compat"}, "output is routed without knowing where it comes from"},
 	{"pkg/launch/control", []string{"internal/compat"}, "what happens to a job is decided by a pure function"},
-	{"pkg/launch/daemon", []string{"pkg/launch/proto", "pkg/launch/remote", "pkg/launch/rankenv", "pkg/pmi", "internal/sys"},
+	{"pkg/launch/daemon", []string{"pkg/launch/proto", "pkg/launch/remote", "pkg/launch/rankenv", "pkg/pmi", "internal/logger", "internal/sys"},
 		"the daemon travels to other hosts: no planning, no command line, no more than it needs"},
-	{"pkg/launch", []string{"pkg/...", "internal/compat", "internal/sys", "internal/trace"}, "jobs come as a JobSpec, from whatever read the command line"},
+	{"pkg/launch", []string{"pkg/binding", "pkg/pmi", "pkg/topo", "pkg/launch/...", "internal/compat", "internal/logger", "internal/sys"}, "jobs come as a JobSpec, from whatever read the command line"},
 	{"internal/cmdline", []string{"internal/compat", "pkg/launch", "pkg/binding", "pkg/topo"}, "a command line is read, not run"},
-	{"cmd/gompirun", []string{"internal/...", "pkg/..."}, "commands connect the parts"},
-	{"cmd/gompi-daemon", []string{"internal/sys", "internal/trace", "pkg/..."}, "the command line has no place on other hosts"},
+	{"internal/launcher", []string{"internal/cmdline", "internal/compat", "internal/logger", "pkg/binding", "pkg/launch", "pkg/launch/proto", "pkg/launch/remote"},
+		"gompirun starts fast: neither the ssh client nor the log library may come in by this way"},
+	{"cmd/gompirun", []string{"internal/launcher"}, "the same"},
+	{"cmd/gompirun-full", []string{"internal/...", "pkg/..."}, "commands connect the parts"},
+	{"cmd/gompi-daemon", []string{"internal/logger", "internal/sys", "internal/trace", "pkg/..."}, "the command line has no place on other hosts"},
 }
 
 // unsafeHere lists the packages that may use unsafe.

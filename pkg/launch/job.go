@@ -10,8 +10,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/hashicorp/go-hclog"
-
+	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
@@ -27,7 +26,7 @@ import (
 type job struct {
 	spec JobSpec
 	sys  System
-	log  hclog.Logger
+	log  logger.Logger
 	id   string
 
 	mu    sync.Mutex

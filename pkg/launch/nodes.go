@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -73,6 +74,11 @@ func (j *job) findHosts() error {
 		j.nodes = append(j.nodes, &node{index: i, parent: -1, host: h, local: local})
 	}
 	return nil
+}
+
+// otherHosts reports whether the job needs hosts besides this one.
+func (j *job) otherHosts() bool {
+	return slices.ContainsFunc(j.nodes, func(n *node) bool { return !n.local })
 }
 
 func readHostFiles(names []string) ([][]hostfile.Entry, error) {
@@ -159,7 +165,7 @@ func (j *job) startDaemons() {
 		return
 	}
 	var err error
-	if j.starter, err = NewStarter(j.remoteSettings(), j.log); err != nil {
+	if j.starter, err = j.sys.NewStarter(j.remoteSettings(), j.log); err != nil {
 		j.step(control.LaunchFailed{Err: err.Error()})
 		return
 	}
@@ -231,6 +237,20 @@ func (j *job) startLocal(n *node) {
 	n.topo = j.localTopology()
 }
 
+// briefTopology reports that nobody will look at the topology but the default
+// placement.
+func (j *job) briefTopology() bool {
+	for _, a := range j.spec.Apps {
+		if a.Policy != nil {
+			return false
+		}
+	}
+	p, s := j.spec.Policy, j.spec.Show
+	plain := p.Map.Directive == binding.MapDefault && p.Rank.Order == binding.RankDefault && p.CPUSet == "" && p.PerPackage == 0 &&
+		(p.Bind.Target == binding.BindDefault || p.Bind.Target == binding.BindNone)
+	return plain && s == (ShowSpec{ExitCodes: s.ExitCodes, Verbose: s.Verbose, Quiet: s.Quiet})
+}
+
 // needDevices reports whether anything asks where GPUs and networks are.
 func (j *job) needDevices() bool {
 	d := j.spec.Policy.Map.Directive
@@ -238,7 +258,24 @@ func (j *job) needDevices() bool {
 }
 
 func (j *job) localTopology() *topo.Topology {
-	t, err := topo.Here(topo.Options{NoDevices: !j.needDevices()})
+	return j.readTopology(j.briefTopology())
+}
+
+// completeTopology reads what localTopology has left out of this host.
+func (j *job) completeTopology() (more bool) {
+	if !j.briefTopology() {
+		return false
+	}
+	for _, n := range j.nodes {
+		if n.local {
+			n.topo, more = j.readTopology(false), true
+		}
+	}
+	return more
+}
+
+func (j *job) readTopology(brief bool) *topo.Topology {
+	t, err := topo.Here(topo.Options{NoDevices: !j.needDevices(), Brief: brief})
 	if err != nil {
 		j.log.Warn("cannot read this machine's topology", "error", err)
 		return nil
@@ -255,7 +292,7 @@ func (j *job) setup(n *node, children []proto.Child) *proto.Setup {
 
 // startRemote starts the daemon of a direct child; it runs beside the loop.
 func (j *job) startRemote(c proto.Child) {
-	cmd := DaemonCommand(j.remoteSettings(), j.sys.Daemon, j.heartbeat().String(), runtime.GOARCH)
+	cmd := daemon.Command(j.remoteSettings(), j.sys.Daemon, j.heartbeat().String(), runtime.GOARCH)
 	cmd.Nonce = daemon.Nonce()
 	s, err := j.starter.Start(j.ctx, remote.Target{Host: c.Host, User: c.User, Port: c.Port}, cmd)
 	j.post(func() {
@@ -328,7 +365,7 @@ func (j *job) sweepRemote(n *node) {
 	if n.local || n.silent || j.starter == nil {
 		return
 	}
-	cmd := DaemonCommand(j.remoteSettings(), j.sys.Daemon, j.heartbeat().String(), runtime.GOARCH)
+	cmd := daemon.Command(j.remoteSettings(), j.sys.Daemon, j.heartbeat().String(), runtime.GOARCH)
 	cmd.Nonce, cmd.Args = daemon.Nonce(), []string{"--sweep", j.id}
 	j.localEnd.Add(1)
 	go func() {

@@ -4,13 +4,13 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"syscall"
 
-	"github.com/hashicorp/go-hclog"
-
+	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -21,9 +21,14 @@ type System struct {
 	Stdin          *os.File
 	Stdout, Stderr *os.File
 	Environ        []string
-	Log            hclog.Logger                             // nil: no log
+	Log            logger.Logger                            // nil: no log
 	Daemon         func(arch string) (remote.Binary, error) // the daemon to push
 	DaemonPath     string                                   // the daemon of this host, for the guard; "" none
+
+	// NewStarter makes what starts daemons on other hosts. nil: this program
+	// cannot, and Run returns ErrOtherHosts before anything has happened.
+	NewStarter func(proto.Remote, logger.Logger) (remote.Starter, error)
+	Notices    []string // printed once it is sure that this process runs the job
 }
 
 // Result is how a job ended.
@@ -33,18 +38,27 @@ type Result struct {
 	Deaths []control.Death // everything that went wrong by itself
 }
 
+// ErrOtherHosts is the answer to a job that needs more than this program links.
+var ErrOtherHosts = errors.New("the job has other hosts")
+
 // Run runs a job to its end: no process or file of it is left on any host that
 // can still be reached. The error is about the request (hosts, placement); how
 // ranks fared is in the Result.
 func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	if sys.Log == nil {
-		sys.Log = hclog.NewNullLogger()
+		sys.Log = logger.Discard{}
 	}
 	j := &job{spec: spec, sys: sys, log: sys.Log, id: newID(), wake: make(chan struct{}, 1)}
 	j.early = j.startEarly()
 	defer j.early.close()
 	if err := j.findHosts(); err != nil {
 		return Result{Status: 1}, err
+	}
+	if sys.NewStarter == nil && !spec.Show.DryRun && j.otherHosts() {
+		return Result{Status: 1}, ErrOtherHosts
+	}
+	for _, n := range sys.Notices {
+		fmt.Fprintf(sys.Stderr, "gompirun: %s\n", n)
 	}
 	if spec.Show.DryRun {
 		return Result{}, j.dryRun()
@@ -122,34 +136,4 @@ func (j *job) remoteSettings() proto.Remote {
 		Identity: r.Identity, DaemonPath: r.DaemonPath, Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout,
 		User: r.User, Port: r.Port,
 	}
-}
-
-// NewStarter makes the starter that settings ask for.
-func NewStarter(r proto.Remote, log hclog.Logger) (remote.Starter, error) {
-	switch {
-	case len(r.Agent) > 0:
-		return remote.NewExec(remote.ExecConfig{
-			Agent: r.Agent, Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, User: r.User, Port: r.Port,
-		}), nil
-	case r.Starter == "srun" || r.Starter == "slurm":
-		return remote.NewExec(remote.ExecConfig{Agent: srunAgent(), Concurrent: r.Concurrent, Timeout: r.ConnectTimeout}), nil
-	case r.Starter == "" || r.Starter == "ssh":
-		return remote.NewSSH(remote.SSHConfig{
-			ConfigFile: r.SSHConfig, User: r.User, Port: r.Port, Identity: r.Identity,
-			Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout, Log: log,
-		})
-	}
-	return nil, fmt.Errorf("--launcher %s: not known here; use ssh, srun, fork, or --launch-agent PROGRAM", r.Starter)
-}
-
-// srunAgent starts one task on a node of the allocation that leaves the
-// tasks' resources alone.
-func srunAgent() []string {
-	return []string{"srun", "--nodes=1", "--ntasks=1", "--nodelist={host}", "--overlap", "--mpi=none",
-		"--cpu-bind=none", "--unbuffered", "--quiet", "/bin/sh", "-c", "{command}"}
-}
-
-// DaemonCommand is what to start on another host.
-func DaemonCommand(r proto.Remote, binary func(arch string) (remote.Binary, error), heartbeat string, arch string) remote.Command {
-	return remote.Command{Args: []string{"--heartbeat", heartbeat}, Path: r.DaemonPath, Binary: binary, Arch: arch}
 }

@@ -22,6 +22,9 @@ import (
 // launch plans, shows what was asked for, and starts the ranks.
 func (j *job) launch() error {
 	if err := j.makePlan(); err != nil {
+		if j.completeTopology() {
+			err = j.makePlan() // it now knows why CPUs are missing
+		}
 		return err
 	}
 	if err := j.show(j.sys.Stdout, false); err != nil {

@@ -14,7 +14,7 @@ func (r *reader) limit(t *Topology, mask CPUSet, maskFile string) {
 		t.remove(present.AndNot(r.online), "offline")
 	}
 	if !mask.IsEmpty() {
-		t.restrict(mask, "affinity mask ("+maskFile+")")
+		t.restrict(mask, "affinity mask ("+maskFile+")") // within the cpusets, man 7 cpuset
 	}
 	for _, g := range parseCgroups(r.text("proc/self/cgroup")) {
 		r.limitCgroup(t, g)
@@ -91,6 +91,9 @@ func (r *reader) limitCgroup(t *Topology, g cgroup) {
 }
 
 func (r *reader) cpuset(t *Topology, mount, at, file string) bool {
+	if r.brief {
+		return true
+	}
 	for _, dir := range []string{at, "/"} {
 		if set, ok := r.cpus(mount + path.Join(dir, file)); ok && !set.IsEmpty() {
 			t.restrict(set, "cgroup cpuset "+dir+" (/"+mount+path.Join(dir, file)+")")

@@ -33,7 +33,10 @@ func (r *reader) caches(g *groups) {
 					continue
 				}
 				done[k].addAll(shared)
-				id := r.num(cpuPath(cpu, layout[k].dir+"id"), -1)
+				id := -1
+				if !r.brief {
+					id = r.num(cpuPath(cpu, layout[k].dir+"id"), -1)
+				}
 				g[k] = append(g[k], group{cpus: shared, os: id, size: layout[k].size})
 			}
 		}
@@ -49,10 +52,13 @@ func (r *reader) cacheLayout(cpu int) *cacheLayout {
 		if level == 0 {
 			return &out
 		}
-		if level > 3 || r.text(cpuPath(cpu, dir+"type")) == "Instruction" {
+		if level > 3 || r.brief && level == 1 || r.text(cpuPath(cpu, dir+"type")) == "Instruction" {
 			continue
 		}
 		k := [...]Kind{1: L1, 2: L2, 3: L3}[level]
-		out[k].dir, out[k].size = dir, parseSize(r.text(cpuPath(cpu, dir+"size")))
+		out[k].dir = dir
+		if !r.brief {
+			out[k].size = parseSize(r.text(cpuPath(cpu, dir+"size")))
+		}
 	}
 }

@@ -18,8 +18,7 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/hashicorp/go-hclog"
-
+	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -31,7 +30,7 @@ type Config struct {
 	Starter   func(proto.Remote) (remote.Starter, error) // how to start daemons below; nil: there are none
 	Command   func(proto.Remote) remote.Command          // what to start there
 	Topo      func() []byte                              // this machine as JSON, asked once for Hello; nil: not sent
-	Log       hclog.Logger                               // nil: no log
+	Log       logger.Logger                              // nil: no log
 	Spawner   *sys.Spawner                               // starts ranks, owned by the daemon from now on; nil: it makes its own at Setup
 	OtherKids bool                                       // the process may have children that are not the job's: end only what carries its mark
 	Spare     func(pid int) bool                         // children known not to be the job's; nil: none
@@ -40,7 +39,7 @@ type Config struct {
 // Daemon is one node's agent. All fields below inbox are owned by Run.
 type Daemon struct {
 	cfg     Config
-	log     hclog.Logger
+	log     logger.Logger
 	poll    *sys.Poller
 	spawner *sys.Spawner
 	up      proto.Link
@@ -83,7 +82,7 @@ func New(cfg Config) (*Daemon, error) {
 		return nil, err
 	}
 	if cfg.Log == nil {
-		cfg.Log = hclog.NewNullLogger()
+		cfg.Log = logger.Discard{}
 	}
 	d := &Daemon{
 		cfg: cfg, log: cfg.Log, poll: p,

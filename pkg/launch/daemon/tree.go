@@ -154,3 +154,8 @@ func subtree(c proto.Child) []int32 {
 	}
 	return out
 }
+
+// Command is what to start on another host.
+func Command(r proto.Remote, binary func(arch string) (remote.Binary, error), heartbeat, arch string) remote.Command {
+	return remote.Command{Args: []string{"--heartbeat", heartbeat}, Path: r.DaemonPath, Binary: binary, Arch: arch}
+}

@@ -13,23 +13,23 @@ import (
 // errSilent ends a boot that made no progress.
 var errSilent = errors.New("no progress")
 
-// booter turns one host's opener into a running daemon.
-type booter struct {
-	host    string
-	open    opener
-	cmd     Command
-	connect time.Duration // how long open may take to connect; it keeps to that itself
-	silence time.Duration // how long the far side may make no progress after that
+// Booter turns one host's opener into a running daemon.
+type Booter struct {
+	Host    string
+	Open    Opener
+	Cmd     Command
+	Connect time.Duration // how long open may take to connect; it keeps to that itself
+	Silence time.Duration // how long the far side may make no progress after that
 }
 
-// start runs the boot command, answers what it asks for, and returns when the
+// Start runs the boot command, answers what it asks for, and returns when the
 // daemon is ready. The command may be run again: with another architecture,
 // or without the directories that turned out not to work.
-func (b *booter) start(ctx context.Context) (Session, error) {
-	if err := checkCommand(b.cmd); err != nil {
-		return nil, &Error{Host: b.host, Step: StepDaemon, Err: err}
+func (b *Booter) Start(ctx context.Context) (Session, error) {
+	if err := checkCommand(b.Cmd); err != nil {
+		return nil, &Error{Host: b.Host, Step: StepDaemon, Err: err}
 	}
-	arch, skip, failed := b.cmd.Arch, 0, ""
+	arch, skip, failed := b.Cmd.Arch, 0, ""
 	for archTried := false; ; {
 		text, bin, err := b.commandLine(arch, skip)
 		if err != nil {
@@ -54,57 +54,57 @@ func (b *booter) start(ctx context.Context) (Session, error) {
 			}
 			skip, failed = n, why
 		default:
-			return nil, &Error{Host: b.host, Step: StepShell, Err: fmt.Errorf("unexpected answer %q", ev.word+" "+ev.rest)}
+			return nil, &Error{Host: b.Host, Step: StepShell, Err: fmt.Errorf("unexpected answer %q", ev.word+" "+ev.rest)}
 		}
 	}
 }
 
-func (b *booter) noPlace(why string) error {
-	return &Error{Host: b.host, Step: StepPush, Err: errors.New(why),
+func (b *Booter) noPlace(why string) error {
+	return &Error{Host: b.Host, Step: StepPush, Err: errors.New(why),
 		Fix: "no directory there takes an executable (tried the cache below the home directory, $XDG_RUNTIME_DIR, /run/user, /dev/shm, $TMPDIR, /tmp): " +
 			"free some space, or install gompi-daemon and name it with --daemon-path"}
 }
 
 // commandLine is what to run for arch, and the binary it may ask for.
-func (b *booter) commandLine(arch string, skip int) (string, Binary, error) {
-	args, err := shWords(b.cmd.Args)
+func (b *Booter) commandLine(arch string, skip int) (string, Binary, error) {
+	args, err := shWords(b.Cmd.Args)
 	if err != nil {
-		return "", Binary{}, &Error{Host: b.host, Step: StepDaemon, Err: err}
+		return "", Binary{}, &Error{Host: b.Host, Step: StepDaemon, Err: err}
 	}
-	if b.cmd.Path != "" {
-		text, err := pathCommand(b.cmd.Path, b.cmd.Nonce, args)
+	if b.Cmd.Path != "" {
+		text, err := pathCommand(b.Cmd.Path, b.Cmd.Nonce, args)
 		if err != nil {
-			return "", Binary{}, &Error{Host: b.host, Step: StepDaemon, Err: err}
+			return "", Binary{}, &Error{Host: b.Host, Step: StepDaemon, Err: err}
 		}
 		return text, Binary{}, nil
 	}
-	bin, err := b.cmd.Binary(arch)
+	bin, err := b.Cmd.Binary(arch)
 	if err == nil {
 		err = checkBinary(bin, arch)
 	}
 	if err != nil {
-		return "", Binary{}, &Error{Host: b.host, Step: StepPush, Err: err,
+		return "", Binary{}, &Error{Host: b.Host, Step: StepPush, Err: err,
 			Fix: "this host is " + arch + ": build a daemon for it, or name an installed one with --daemon-path"}
 	}
-	text := bootCommand(bootParams{nonce: b.cmd.Nonce, arch: arch, size: bin.Size, sha256: bin.SHA256, skip: skip, args: args})
+	text := bootCommand(bootParams{nonce: b.Cmd.Nonce, arch: arch, size: bin.Size, sha256: bin.SHA256, skip: skip, args: args})
 	return text, bin, nil
 }
 
 // attempt runs one command line. It returns a session, or an event that asks
 // for another attempt, or the error that ends the start.
-func (b *booter) attempt(ctx context.Context, text string, bin Binary) (Session, *bootEvent, error) {
+func (b *Booter) attempt(ctx context.Context, text string, bin Binary) (Session, *bootEvent, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	idle := newIdle(b.connect+b.silence, func() { cancel(errSilent) })
+	idle := newIdle(b.Connect+b.Silence, func() { cancel(errSilent) })
 	defer idle.stop()
-	p, err := b.open(ctx, text)
+	p, err := b.Open(ctx, text)
 	if err != nil {
 		return nil, nil, err
 	}
-	idle.after = b.silence
+	idle.after = b.Silence
 	idle.touch()
 	unhook := context.AfterFunc(ctx, func() { p.Close() })
-	run := &bootRun{booter: b, pipe: p, bin: bin, idle: idle}
+	run := &bootRun{Booter: b, pipe: p, bin: bin, idle: idle}
 	s, ev, err := run.loop()
 	if s != nil && unhook() {
 		return s, nil, nil
@@ -114,15 +114,15 @@ func (b *booter) attempt(ctx context.Context, text string, bin Binary) (Session,
 	if cause := context.Cause(ctx); cause != nil {
 		err = run.interrupted(cause)
 	} else if errors.As(pushErr, new(localError)) {
-		err = &Error{Host: b.host, Step: StepPush, Err: pushErr}
+		err = &Error{Host: b.Host, Step: StepPush, Err: pushErr}
 	}
 	return nil, ev, err
 }
 
 // bootRun is one attempt.
 type bootRun struct {
-	*booter
-	pipe   pipe
+	*Booter
+	pipe   Pipe
 	bin    Binary
 	idle   *idle
 	pusher pusher
@@ -131,7 +131,7 @@ type bootRun struct {
 // loop reads until the daemon is ready, an event asks for another attempt, or
 // the stream ends.
 func (r *bootRun) loop() (*session, *bootEvent, error) {
-	scan := &bootScanner{nonce: r.cmd.Nonce, noise: r.pipe.Stderr()}
+	scan := &bootScanner{nonce: r.Cmd.Nonce, noise: r.pipe.Stderr()}
 	buf := make([]byte, 32<<10)
 	for {
 		n, err := r.pipe.Read(buf)
@@ -140,7 +140,7 @@ func (r *bootRun) loop() (*session, *bootEvent, error) {
 			used, ev, err := scan.feed(data)
 			data = data[used:]
 			if err != nil {
-				return nil, nil, &Error{Host: r.host, Step: StepShell, Err: err, Fix: "quieten ~/.bashrc or ~/.cshrc for shells that are not interactive"}
+				return nil, nil, &Error{Host: r.Host, Step: StepShell, Err: err, Fix: "quieten ~/.bashrc or ~/.cshrc for shells that are not interactive"}
 			}
 			if ev == nil {
 				continue
@@ -149,9 +149,9 @@ func (r *bootRun) loop() (*session, *bootEvent, error) {
 			switch ev.word {
 			case Ready:
 				if err := r.pusher.join(); err != nil {
-					return nil, nil, &Error{Host: r.host, Step: StepPush, Err: err}
+					return nil, nil, &Error{Host: r.Host, Step: StepPush, Err: err}
 				}
-				return &session{pipe: r.pipe, early: append([]byte(nil), data...)}, nil, nil
+				return &session{Pipe: r.pipe, early: append([]byte(nil), data...)}, nil, nil
 			case wordNeed:
 				r.pusher.start(r.pipe, r.bin, r.idle.touch)
 			default:
@@ -172,7 +172,7 @@ func (r *bootRun) ended(readErr error) error {
 	}
 	how := r.pipe.Wait()
 	r.pipe.Close() // a push that nobody takes any more ends
-	e := &Error{Host: r.host, Step: StepDaemon, Err: how}
+	e := &Error{Host: r.Host, Step: StepDaemon, Err: how}
 	if r.pusher.join() != nil {
 		e.Step = StepPush
 	}
@@ -189,7 +189,7 @@ func (r *bootRun) ended(readErr error) error {
 
 // withOutput adds what the far side printed last.
 func (r *bootRun) withOutput(err error) error {
-	if said := r.pipe.Stderr().last(5); said != "" {
+	if said := r.pipe.Stderr().Last(5); said != "" {
 		return fmt.Errorf("%w; it said: %s", err, said)
 	}
 	return err
@@ -197,10 +197,10 @@ func (r *bootRun) withOutput(err error) error {
 
 func (r *bootRun) exitAdvice(st *ExitError) string {
 	switch {
-	case st.Status == 127 && r.cmd.Path != "":
-		return "there is no " + r.cmd.Path + " on that host: correct --daemon-path, or leave it out to have the daemon sent"
-	case st.Status == 126 && r.cmd.Path != "":
-		return r.cmd.Path + " cannot be executed there: check its mode and architecture, or leave out --daemon-path"
+	case st.Status == 127 && r.Cmd.Path != "":
+		return "there is no " + r.Cmd.Path + " on that host: correct --daemon-path, or leave it out to have the daemon sent"
+	case st.Status == 126 && r.Cmd.Path != "":
+		return r.Cmd.Path + " cannot be executed there: check its mode and architecture, or leave out --daemon-path"
 	case st.Status == 127 || st.Status == 126:
 		return "the host's login shell could not run the start command: try `ssh HOST /bin/sh -c uname`"
 	}
@@ -209,12 +209,12 @@ func (r *bootRun) exitAdvice(st *ExitError) string {
 
 // interrupted words the end of a boot that the launcher gave up.
 func (r *bootRun) interrupted(cause error) error {
-	e := &Error{Host: r.host, Step: StepShell, Err: cause}
+	e := &Error{Host: r.Host, Step: StepShell, Err: cause}
 	if r.pusher.started() {
 		e.Step = StepPush
 	}
 	if errors.Is(cause, errSilent) {
-		e.Err = fmt.Errorf("%w for %v", cause, r.silence)
+		e.Err = fmt.Errorf("%w for %v", cause, r.Silence)
 		e.Fix = "the login shell or the home directory there may hang: try `ssh HOST true`"
 	}
 	e.Err = r.withOutput(e.Err)

@@ -157,14 +157,14 @@ func TestBootCommandIsSafeInEveryShell(t *testing.T) {
 }
 
 func TestTailKeepsTheEnd(t *testing.T) {
-	var b tail
+	var b Tail
 	for _, piece := range []string{"a\nb", "c\r\n\n", strings.Repeat("x", 3000), "\nlast"} {
 		b.Write([]byte(piece))
 	}
 	if got, want := b.String(), "a\nbc\n\n"+strings.Repeat("x", tailWidth)+"\nlast"; got != want {
 		t.Errorf("got %q", got)
 	}
-	if b.last(2) != strings.Repeat("x", tailWidth)+" | last" {
-		t.Errorf("last(2) = %q", b.last(2))
+	if b.Last(2) != strings.Repeat("x", tailWidth)+" | last" {
+		t.Errorf("last(2) = %q", b.Last(2))
 	}
 }

@@ -35,8 +35,8 @@ type ExecConfig struct {
 // script. It implements Starter.
 type Exec struct {
 	cfg  ExecConfig
-	gate gate
-	live liveSet
+	gate Gate
+	live LiveSet
 }
 
 // NewExec returns a starter that uses cfg.Agent.
@@ -44,59 +44,59 @@ func NewExec(cfg ExecConfig) *Exec {
 	if cfg.Timeout <= 0 {
 		cfg.Timeout = 60 * time.Second
 	}
-	return &Exec{cfg: cfg, gate: newGate(cfg.Concurrent)}
+	return &Exec{cfg: cfg, gate: NewGate(cfg.Concurrent)}
 }
 
 // Start runs the agent and returns when the daemon is ready.
 func (e *Exec) Start(ctx context.Context, t Target, cmd Command) (Session, error) {
-	if err := e.gate.enter(ctx); err != nil {
+	if err := e.gate.Enter(ctx); err != nil {
 		return nil, &Error{Host: t.Host, Step: StepShell, Err: err}
 	}
-	defer e.gate.leave()
-	b := &booter{host: t.Host, cmd: cmd, silence: e.cfg.Timeout, open: func(_ context.Context, command string) (pipe, error) {
+	defer e.gate.Leave()
+	b := &Booter{Host: t.Host, Cmd: cmd, Silence: e.cfg.Timeout, Open: func(_ context.Context, command string) (Pipe, error) {
 		return e.spawn(t, command)
 	}}
-	return b.start(ctx)
+	return b.Start(ctx)
 }
 
 // Run executes argv on the target and returns its standard output.
 func (e *Exec) Run(ctx context.Context, t Target, argv []string) ([]byte, error) {
-	text, err := shellCommand(argv)
+	text, err := ShellCommand(argv)
 	if err != nil {
 		return nil, &Error{Host: t.Host, Step: StepShell, Err: err}
 	}
-	if err := e.gate.enter(ctx); err != nil {
+	if err := e.gate.Enter(ctx); err != nil {
 		return nil, &Error{Host: t.Host, Step: StepShell, Err: err}
 	}
-	defer e.gate.leave()
+	defer e.gate.Leave()
 	p, err := e.spawn(t, text)
 	if err != nil {
 		return nil, err
 	}
-	return runPipe(ctx, t.Host, p)
+	return Output(ctx, t.Host, p)
 }
 
 // Close ends every agent still running.
 func (e *Exec) Close() error {
-	e.live.close()
+	e.live.Close()
 	return nil
 }
 
 // spawn starts the agent.
-func (e *Exec) spawn(t Target, command string) (pipe, error) {
+func (e *Exec) spawn(t Target, command string) (Pipe, error) {
 	argv, err := e.argv(t, command)
 	if err != nil {
 		return nil, &Error{Host: t.Host, Step: StepShell, Err: err}
 	}
-	p, err := startProcess(argv)
+	p, err := StartProcess(argv)
 	if err != nil {
 		return nil, &Error{Host: t.Host, Step: StepShell, Detail: "by the launch agent", Err: startError(argv, err),
 			Fix: "correct --launch-agent, or leave it out to use the built-in ssh"}
 	}
-	tracked := &agentPipe{process: p, set: &e.live}
-	if !e.live.add(tracked) {
+	tracked := &agentPipe{Process: p, set: &e.live}
+	if !e.live.Add(tracked) {
 		tracked.Close()
-		return nil, &Error{Host: t.Host, Step: StepShell, Err: errClosed}
+		return nil, &Error{Host: t.Host, Step: StepShell, Err: ErrClosed}
 	}
 	return tracked, nil
 }
@@ -112,7 +112,7 @@ func (e *Exec) argv(t Target, command string) ([]string, error) {
 	if t.Port == 0 {
 		t.Port = e.cfg.Port
 	}
-	if err := checkTarget(t); err != nil {
+	if err := CheckTarget(t); err != nil {
 		return nil, err
 	}
 	list := append(append([]string(nil), e.cfg.Agent...), e.cfg.Args...)
@@ -143,17 +143,17 @@ func (e *Exec) argv(t Target, command string) ([]string, error) {
 
 // agentPipe is an agent's process that its starter knows of.
 type agentPipe struct {
-	*process
-	set *liveSet
+	*Process
+	set *LiveSet
 }
 
 func (a *agentPipe) Close() error {
-	a.set.remove(a)
-	return a.process.Close()
+	a.set.Remove(a)
+	return a.Process.Close()
 }
 
-// runPipe reads a short command's whole output.
-func runPipe(ctx context.Context, host string, p pipe) ([]byte, error) {
+// Output reads a short command's whole output.
+func Output(ctx context.Context, host string, p Pipe) ([]byte, error) {
 	defer p.Close()
 	defer context.AfterFunc(ctx, func() { p.Close() })()
 	p.CloseWrite()
@@ -166,7 +166,7 @@ func runPipe(ctx context.Context, host string, p pipe) ([]byte, error) {
 		err = context.Cause(ctx)
 	}
 	if err != nil {
-		if said := p.Stderr().last(5); said != "" {
+		if said := p.Stderr().Last(5); said != "" {
 			err = fmt.Errorf("%w; it said: %s", err, said)
 		}
 		return out.Bytes(), &Error{Host: host, Step: StepRun, Err: err}

@@ -9,21 +9,21 @@ import (
 	"sync"
 )
 
-// errClosed is what a starter says after its Close.
-var errClosed = errors.New("the launcher is ending")
+// ErrClosed is what a starter says after its Close.
+var ErrClosed = errors.New("the launcher is ending")
 
-// gate bounds how many starts are under way at once.
-type gate chan struct{}
+// Gate bounds how many starts are under way at once.
+type Gate chan struct{}
 
-// newGate returns a gate for n; 0 or less means 64.
-func newGate(n int) gate {
+// NewGate returns a gate for n; 0 or less means 64.
+func NewGate(n int) Gate {
 	if n <= 0 {
 		n = 64
 	}
-	return make(gate, n)
+	return make(Gate, n)
 }
 
-func (g gate) enter(ctx context.Context) error {
+func (g Gate) Enter(ctx context.Context) error {
 	select {
 	case g <- struct{}{}:
 		return nil
@@ -37,17 +37,17 @@ func (g gate) enter(ctx context.Context) error {
 	}
 }
 
-func (g gate) leave() { <-g }
+func (g Gate) Leave() { <-g }
 
-// liveSet holds what a starter must close at its end. The zero value is ready.
-type liveSet struct {
+// LiveSet holds what a starter must close at its end. The zero value is ready.
+type LiveSet struct {
 	mu     sync.Mutex // guards the fields below
 	set    map[io.Closer]struct{}
 	closed bool
 }
 
-// add reports false if the set is closed already.
-func (l *liveSet) add(c io.Closer) bool {
+// Add reports false if the set is closed already.
+func (l *LiveSet) Add(c io.Closer) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.closed {
@@ -60,14 +60,14 @@ func (l *liveSet) add(c io.Closer) bool {
 	return true
 }
 
-func (l *liveSet) remove(c io.Closer) {
+func (l *LiveSet) Remove(c io.Closer) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	delete(l.set, c)
 }
 
-// close closes every member, all at once, and waits for them.
-func (l *liveSet) close() {
+// Close closes every member, all at once, and waits for them.
+func (l *LiveSet) Close() {
 	l.mu.Lock()
 	l.closed = true
 	members := l.set
@@ -80,9 +80,9 @@ func (l *liveSet) close() {
 	wg.Wait()
 }
 
-// checkTarget refuses names that a program in between could take for an
+// CheckTarget refuses names that a program in between could take for an
 // option or a piece of shell text.
-func checkTarget(t Target) error {
+func CheckTarget(t Target) error {
 	switch {
 	case t.Host == "":
 		return errors.New("empty host name")

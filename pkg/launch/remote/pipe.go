@@ -5,25 +5,25 @@ import (
 	"io"
 )
 
-// pipe is a command that runs on the far side, before anything is known about
+// Pipe is a command that runs on the far side, before anything is known about
 // it. Reads give its standard output, writes go to its standard input. Close
 // ends it and unblocks every other method; it is safe to call twice.
-type pipe interface {
+type Pipe interface {
 	io.Reader
 	io.Writer
 	CloseWrite() error
-	Stderr() *tail
+	Stderr() *Tail
 	Addr() string
 	Wait() error
 	Close() error
 }
 
-// opener starts a command line under the far side's login shell.
-type opener func(ctx context.Context, command string) (pipe, error)
+// Opener starts a command line under the far side's login shell.
+type Opener func(ctx context.Context, command string) (Pipe, error)
 
 // session is a pipe whose boot is over.
 type session struct {
-	pipe
+	Pipe
 	early []byte // read with the Ready line; owned by the reader
 }
 
@@ -33,7 +33,7 @@ func (s *session) Read(p []byte) (int, error) {
 		s.early = s.early[n:]
 		return n, nil
 	}
-	return s.pipe.Read(p)
+	return s.Pipe.Read(p)
 }
 
-func (s *session) Stderr() string { return s.pipe.Stderr().String() }
+func (s *session) Stderr() string { return s.Pipe.Stderr().String() }

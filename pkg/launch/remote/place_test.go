@@ -1,4 +1,4 @@
-package remote
+package remote_test
 
 import (
 	"fmt"
@@ -12,6 +12,9 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/remotetest"
 )
 
 // mount puts a small tmpfs at dir, or skips.
@@ -28,9 +31,9 @@ func mount(t *testing.T, dir string, flags uintptr, options string) {
 
 // where starts a daemon that names its own file and returns that. The daemon
 // has removed it by then if it was not cached.
-func where(t *testing.T, p *place, cmd Command) string {
+func where(t *testing.T, p *remotetest.Place, cmd remote.Command) string {
 	t.Helper()
-	s := mustStart(t, p.booter(cmd))
+	s := remotetest.MustStart(t, p.Booter(cmd))
 	got, err := io.ReadAll(s)
 	if err != nil {
 		t.Fatal(err)
@@ -41,45 +44,45 @@ func where(t *testing.T, p *place, cmd Command) string {
 func TestUnusableHomesFallBackAndLeaveNothing(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		home  func(t *testing.T, p *place)
+		home  func(t *testing.T, p *remotetest.Place)
 		fails int // pushes lost on the way
 	}{
-		{"no HOME at all", func(t *testing.T, p *place) { p.env[0] = "NOTHOME=1" }, 0},
-		{"a home that does not exist", func(t *testing.T, p *place) { p.env[0] = "HOME=/proc/nobody" }, 0},
-		{"a read-only home", func(t *testing.T, p *place) { mount(t, p.home, unix.MS_RDONLY, "mode=700") }, 0},
-		{"a home mounted noexec", func(t *testing.T, p *place) { mount(t, p.home, unix.MS_NOEXEC, "mode=700") }, 0},
-		{"a home without room", func(t *testing.T, p *place) { mount(t, p.home, 0, "size=64k,mode=700") }, 1},
-		{"a cache that others may write", func(t *testing.T, p *place) {
-			os.MkdirAll(filepath.Join(p.home, ".cache/gompi"), 0o700)
-			os.Chmod(filepath.Join(p.home, ".cache/gompi"), 0o770)
+		{"no HOME at all", func(t *testing.T, p *remotetest.Place) { p.Env[0] = "NOTHOME=1" }, 0},
+		{"a home that does not exist", func(t *testing.T, p *remotetest.Place) { p.Env[0] = "HOME=/proc/nobody" }, 0},
+		{"a read-only home", func(t *testing.T, p *remotetest.Place) { mount(t, p.Home, unix.MS_RDONLY, "mode=700") }, 0},
+		{"a home mounted noexec", func(t *testing.T, p *remotetest.Place) { mount(t, p.Home, unix.MS_NOEXEC, "mode=700") }, 0},
+		{"a home without room", func(t *testing.T, p *remotetest.Place) { mount(t, p.Home, 0, "size=64k,mode=700") }, 1},
+		{"a cache that others may write", func(t *testing.T, p *remotetest.Place) {
+			os.MkdirAll(filepath.Join(p.Home, ".cache/gompi"), 0o700)
+			os.Chmod(filepath.Join(p.Home, ".cache/gompi"), 0o770)
 		}, 0},
-		{"a cache of somebody else", func(t *testing.T, p *place) {
-			os.MkdirAll(filepath.Join(p.home, ".cache/gompi"), 0o700)
-			if err := os.Chown(filepath.Join(p.home, ".cache/gompi"), 65534, 65534); err != nil {
+		{"a cache of somebody else", func(t *testing.T, p *remotetest.Place) {
+			os.MkdirAll(filepath.Join(p.Home, ".cache/gompi"), 0o700)
+			if err := os.Chown(filepath.Join(p.Home, ".cache/gompi"), 65534, 65534); err != nil {
 				t.Skipf("%v: run as root", err)
 			}
 		}, 0},
-		{"a cache that is a file", func(t *testing.T, p *place) {
-			os.Mkdir(filepath.Join(p.home, ".cache"), 0o700)
-			os.WriteFile(filepath.Join(p.home, ".cache/gompi"), nil, 0o600)
+		{"a cache that is a file", func(t *testing.T, p *remotetest.Place) {
+			os.Mkdir(filepath.Join(p.Home, ".cache"), 0o700)
+			os.WriteFile(filepath.Join(p.Home, ".cache/gompi"), nil, 0o600)
 		}, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := newPlace(t)
+			p := remotetest.NewPlace(t)
 			c.home(t, p)
-			run := filepath.Join(filepath.Dir(p.home), "run")
+			run := filepath.Join(filepath.Dir(p.Home), "run")
 			os.Mkdir(run, 0o700)
-			p.env = append(p.env, "XDG_RUNTIME_DIR="+run)
+			p.Env = append(p.Env, "XDG_RUNTIME_DIR="+run)
 			before := leftovers(t, p)
 			pushes := 0
-			got := where(t, p, command(&pushes, "path"))
+			got := where(t, p, remotetest.Command(&pushes, "path"))
 			if want := filepath.Join(run, "gompi-n0123456789/gompi-daemon"); got != want {
 				t.Errorf("ran from %s, want %s", got, want)
 			}
 			if pushes != 1+c.fails {
 				t.Errorf("pushed %d times, want %d", pushes, 1+c.fails)
 			}
-			if left := append(leftovers(t, p), files(t, run)...); fmt.Sprint(left) != fmt.Sprint(before) {
+			if left := append(leftovers(t, p), remotetest.Files(t, run)...); fmt.Sprint(left) != fmt.Sprint(before) {
 				t.Errorf("left behind: %q", left)
 			}
 		})
@@ -87,26 +90,26 @@ func TestUnusableHomesFallBackAndLeaveNothing(t *testing.T) {
 }
 
 func TestDirectoriesOthersMayRenameInAreNotUsed(t *testing.T) {
-	p := newPlace(t)
-	open := filepath.Join(filepath.Dir(p.home), "open")
+	p := remotetest.NewPlace(t)
+	open := filepath.Join(filepath.Dir(p.Home), "open")
 	os.Mkdir(open, 0o777)
 	os.Chmod(open, 0o777)
 	if err := os.Chown(open, 65534, 65534); err != nil {
 		t.Skipf("%v: run as root", err)
 	}
-	p.env = append(p.env[1:], "XDG_RUNTIME_DIR="+open)
-	if got := where(t, p, command(nil, "path")); strings.HasPrefix(got, open) {
+	p.Env = append(p.Env[1:], "XDG_RUNTIME_DIR="+open)
+	if got := where(t, p, remotetest.Command(nil, "path")); strings.HasPrefix(got, open) {
 		t.Errorf("ran from %s", got)
 	}
 }
 
 func TestXDGCacheHomeIsTheCache(t *testing.T) {
-	p := newPlace(t)
-	cache := filepath.Join(p.tmp, "my cache")
-	p.env = append(p.env, "XDG_CACHE_HOME="+cache)
+	p := remotetest.NewPlace(t)
+	cache := filepath.Join(p.Tmp, "my cache")
+	p.Env = append(p.Env, "XDG_CACHE_HOME="+cache)
 	pushes := 0
 	for range 2 {
-		if got := where(t, p, command(&pushes, "path")); filepath.Dir(got) != filepath.Join(cache, "gompi") {
+		if got := where(t, p, remotetest.Command(&pushes, "path")); filepath.Dir(got) != filepath.Join(cache, "gompi") {
 			t.Errorf("ran from %s", got)
 		}
 	}
@@ -116,13 +119,13 @@ func TestXDGCacheHomeIsTheCache(t *testing.T) {
 }
 
 func TestDamagedCacheEntryIsReplaced(t *testing.T) {
-	p := newPlace(t)
-	path := where(t, p, command(nil, "path"))
+	p := remotetest.NewPlace(t)
+	path := where(t, p, remotetest.Command(nil, "path"))
 	if err := os.Truncate(path, 100); err != nil {
 		t.Fatal(err)
 	}
 	pushes := 0
-	if again := where(t, p, command(&pushes, "path")); again != path || pushes != 1 {
+	if again := where(t, p, remotetest.Command(&pushes, "path")); again != path || pushes != 1 {
 		t.Errorf("ran %s after %d pushes", again, pushes)
 	}
 }
@@ -130,11 +133,11 @@ func TestDamagedCacheEntryIsReplaced(t *testing.T) {
 func TestDigestToolsAreOptional(t *testing.T) {
 	for _, tool := range []string{"sha256sum", "shasum", "openssl", "none: the daemon checks itself"} {
 		t.Run(tool, func(t *testing.T) {
-			p := newPlace(t)
+			p := remotetest.NewPlace(t)
 			bin := t.TempDir()
 			tools := "uname ls mkdir chmod head mv rm id find cat wc sh"
 			if !strings.HasPrefix(tool, "none") {
-				have(t, tool)
+				remotetest.Have(t, tool)
 				tools += " " + tool
 			}
 			for _, x := range strings.Fields(tools) {
@@ -145,11 +148,11 @@ func TestDigestToolsAreOptional(t *testing.T) {
 					}
 				}
 			}
-			p.env = append(p.env, "PATH="+bin)
-			talk(t, mustStart(t, p.booter(command(nil, "echo"), "/bin/dash")))
+			p.Env = append(p.Env, "PATH="+bin)
+			remotetest.Talk(t, remotetest.MustStart(t, p.Booter(remotetest.Command(nil, "echo"), "/bin/dash")))
 
-			damaged := command(nil, "echo")
-			b := testBinary()
+			damaged := remotetest.Command(nil, "echo")
+			b := remotetest.TestBinary()
 			open := b.Open
 			b.Open = func() (io.ReadCloser, error) {
 				r, err := open()
@@ -157,9 +160,9 @@ func TestDigestToolsAreOptional(t *testing.T) {
 				all[len(all)-1] ^= 1
 				return io.NopCloser(strings.NewReader(string(all))), err
 			}
-			damaged.Binary = func(string) (Binary, error) { return b, nil }
-			os.RemoveAll(filepath.Join(p.home, ".cache"))
-			if _, err := p.booter(damaged, "/bin/dash").start(t.Context()); err == nil || !strings.Contains(err.Error(), "push daemon") {
+			damaged.Binary = func(string) (remote.Binary, error) { return b, nil }
+			os.RemoveAll(filepath.Join(p.Home, ".cache"))
+			if _, err := p.Booter(damaged, "/bin/dash").Start(t.Context()); err == nil || !strings.Contains(err.Error(), "push daemon") {
 				t.Errorf("a damaged binary: %v", err)
 			}
 		})
@@ -167,14 +170,14 @@ func TestDigestToolsAreOptional(t *testing.T) {
 }
 
 func TestPushesAtOnceShareOneHome(t *testing.T) {
-	checkLeaks(t)
-	p := newPlace(t)
+	remotetest.CheckLeaks(t)
+	p := remotetest.NewPlace(t)
 	var wg sync.WaitGroup
 	for i := range 8 {
 		wg.Go(func() {
-			cmd := command(nil, "echo")
+			cmd := remotetest.Command(nil, "echo")
 			cmd.Nonce = fmt.Sprintf("n%d", i)
-			s, err := p.booter(cmd).start(t.Context())
+			s, err := p.Booter(cmd).Start(t.Context())
 			if err != nil {
 				t.Error(err)
 				return
@@ -187,14 +190,14 @@ func TestPushesAtOnceShareOneHome(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	if left := files(t, filepath.Join(p.home, ".cache/gompi")); len(left) != 1 {
+	if left := remotetest.Files(t, filepath.Join(p.Home, ".cache/gompi")); len(left) != 1 {
 		t.Errorf("the cache holds %q", left)
 	}
 }
 
 func TestOldBinariesArePruned(t *testing.T) {
-	p := newPlace(t)
-	dir := filepath.Join(p.home, ".cache/gompi")
+	p := remotetest.NewPlace(t)
+	dir := filepath.Join(p.Home, ".cache/gompi")
 	os.MkdirAll(dir, 0o700)
 	old := time.Now().Add(-72 * time.Hour)
 	for i := range 6 {
@@ -208,28 +211,28 @@ func TestOldBinariesArePruned(t *testing.T) {
 	for i := range 5 {
 		os.WriteFile(filepath.Join(dir, fmt.Sprintf("daemon-%s-fresh%d", runtime.GOARCH, i)), nil, 0o700)
 	}
-	talk(t, mustStart(t, p.booter(command(nil, "echo"))))
-	left := strings.Join(files(t, dir), " ")
+	remotetest.Talk(t, remotetest.MustStart(t, p.Booter(remotetest.Command(nil, "echo"))))
+	left := strings.Join(remotetest.Files(t, dir), " ")
 	if strings.Contains(left, "0000000000") || strings.Contains(left, ".daemon-") {
 		t.Errorf("old ones are left: %s", left)
 	}
 	// Younger than a day: a job may still run from it on another host.
-	if strings.Count(left, "fresh") != 5 || !strings.Contains(left, "daemon-other-1") || !strings.Contains(left, testBinary().SHA256[:16]) {
+	if strings.Count(left, "fresh") != 5 || !strings.Contains(left, "daemon-other-1") || !strings.Contains(left, remotetest.TestBinary().SHA256[:16]) {
 		t.Errorf("too much was pruned: %s", left)
 	}
 }
 
 func TestOtherArchitectureIsAskedFor(t *testing.T) {
-	p := newPlace(t)
-	cmd := command(nil, "echo")
+	p := remotetest.NewPlace(t)
+	cmd := remotetest.Command(nil, "echo")
 	var asked []string
 	inner := cmd.Binary
-	cmd.Binary = func(arch string) (Binary, error) {
+	cmd.Binary = func(arch string) (remote.Binary, error) {
 		asked = append(asked, arch)
 		return inner(arch)
 	}
 	cmd.Arch = "riscv64"
-	talk(t, mustStart(t, p.booter(cmd)))
+	remotetest.Talk(t, remotetest.MustStart(t, p.Booter(cmd)))
 	if got := strings.Join(asked, " "); got != "riscv64 "+runtime.GOARCH {
 		t.Errorf("asked for %s", got)
 	}

@@ -14,15 +14,15 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// process is a child of the launcher that carries a connection: an external
+// Process is a child of the launcher that carries a connection: an external
 // agent or a ProxyCommand. It has a session of its own, so that a ^C at the
 // terminal does not reach it, it cannot ask the terminal for a password, and
 // Close ends all of its group.
-type process struct {
+type Process struct {
 	cmd    *exec.Cmd
 	stdin  *os.File
 	stdout *os.File
-	stderr *tail
+	stderr *Tail
 	done   chan struct{} // closed when the child is reaped and its stderr read
 	err    error         // how it ended; readable after done
 
@@ -33,9 +33,9 @@ type process struct {
 	inOnce    sync.Once
 }
 
-// startProcess runs argv. The caller must Close what it returns.
-func startProcess(argv []string) (*process, error) {
-	p := &process{cmd: exec.Command(argv[0], argv[1:]...), stderr: &tail{}, done: make(chan struct{})}
+// StartProcess runs argv. The caller must Close what it returns.
+func StartProcess(argv []string) (*Process, error) {
+	p := &Process{cmd: exec.Command(argv[0], argv[1:]...), stderr: &Tail{}, done: make(chan struct{})}
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	inR, inW, err := os.Pipe()
 	if err != nil {
@@ -74,7 +74,7 @@ func closeAll(files ...*os.File) {
 // the rest of its standard error. A process that left the group (ssh's
 // ControlPersist does) may hold that pipe open for ever, so the rest is what
 // can be read without waiting.
-func (p *process) reap(errR *os.File) {
+func (p *Process) reap(errR *os.File) {
 	read := make(chan struct{})
 	go func() {
 		defer close(read)
@@ -140,23 +140,23 @@ func exitError(err error) error {
 	return &ExitError{Status: ee.ExitCode()}
 }
 
-func (p *process) Read(b []byte) (int, error)  { return p.stdout.Read(b) }
-func (p *process) Write(b []byte) (int, error) { return p.stdin.Write(b) }
+func (p *Process) Read(b []byte) (int, error)  { return p.stdout.Read(b) }
+func (p *Process) Write(b []byte) (int, error) { return p.stdin.Write(b) }
 
-func (p *process) CloseWrite() error {
+func (p *Process) CloseWrite() error {
 	var err error
 	p.inOnce.Do(func() { err = p.stdin.Close() })
 	return err
 }
 
 // Wait until the child has ended.
-func (p *process) Wait() error {
+func (p *Process) Wait() error {
 	<-p.done
 	return p.err
 }
 
 // Close kills the child's process group and reaps it.
-func (p *process) Close() error {
+func (p *Process) Close() error {
 	p.closeOnce.Do(func() {
 		p.mu.Lock()
 		if !p.reaped {
@@ -171,10 +171,16 @@ func (p *process) Close() error {
 }
 
 // Stderr returns the last lines the child printed.
-func (p *process) Stderr() *tail { return p.stderr }
+func (p *Process) Stderr() *Tail { return p.stderr }
+
+// SetReadDeadline bounds Read.
+func (p *Process) SetReadDeadline(t time.Time) error { return p.stdout.SetReadDeadline(t) }
+
+// SetWriteDeadline bounds Write.
+func (p *Process) SetWriteDeadline(t time.Time) error { return p.stdin.SetWriteDeadline(t) }
 
 // Addr is unknown: only the agent knows where it connected.
-func (p *process) Addr() string { return "" }
+func (p *Process) Addr() string { return "" }
 
 // startError words why an external program could not be started.
 func startError(argv []string, err error) error {

@@ -20,7 +20,7 @@ func (p *pusher) started() bool { return p.done != nil }
 // the binary cannot be read w is closed for writing, so that the far side does
 // not wait for the rest. Only the first call counts: a far side that asks twice
 // is at fault and will find its digest wrong.
-func (p *pusher) start(w pipe, bin Binary, progress func()) {
+func (p *pusher) start(w Pipe, bin Binary, progress func()) {
 	if p.done != nil {
 		return
 	}

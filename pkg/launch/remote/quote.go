@@ -71,8 +71,8 @@ func shWords(args []string) (string, error) {
 	return strings.Join(words, " "), nil
 }
 
-// shellCommand is the command line that runs argv on a remote host.
-func shellCommand(argv []string) (string, error) {
+// ShellCommand is the command line that runs argv on a remote host.
+func ShellCommand(argv []string) (string, error) {
 	if len(argv) == 0 {
 		return "", fmt.Errorf("no command to run")
 	}

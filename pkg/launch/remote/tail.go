@@ -11,15 +11,15 @@ const (
 	tailWidth = 1024 // bytes kept of one line
 )
 
-// tail keeps the last lines written to it. It is an io.Writer that never fails
+// Tail keeps the last lines written to it. It is an io.Writer that never fails
 // and never grows, so a daemon that chatters cannot fill the launcher.
-type tail struct {
+type Tail struct {
 	mu      sync.Mutex // guards the fields below
 	lines   []string   // complete lines, oldest first
 	partial []byte     // the line not ended yet, cut at tailWidth
 }
 
-func (t *tail) Write(p []byte) (int, error) {
+func (t *Tail) Write(p []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	n := len(p)
@@ -35,7 +35,7 @@ func (t *tail) Write(p []byte) (int, error) {
 	}
 }
 
-func (t *tail) endLineLocked() {
+func (t *Tail) endLineLocked() {
 	line := strings.TrimRight(string(t.partial), "\r")
 	t.partial = t.partial[:0]
 	if len(t.lines) == tailLines {
@@ -45,7 +45,7 @@ func (t *tail) endLineLocked() {
 }
 
 // String is the text kept, with a newline between lines and none at the end.
-func (t *tail) String() string {
+func (t *Tail) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	all := strings.Join(t.lines, "\n")
@@ -58,9 +58,9 @@ func (t *tail) String() string {
 	return all + string(t.partial)
 }
 
-// last returns the last n lines that are not blank, joined by " | ": the shape
+// Last returns the Last n lines that are not blank, joined by " | ": the shape
 // that fits into a one-line error.
-func (t *tail) last(n int) string {
+func (t *Tail) Last(n int) string {
 	var keep []string
 	for line := range strings.Lines(t.String()) {
 		if line = strings.TrimSpace(line); line != "" {

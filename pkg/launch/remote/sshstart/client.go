@@ -1,4 +1,4 @@
-package remote
+package sshstart
 
 import (
 	"context"
@@ -9,13 +9,15 @@ import (
 
 	"golang.org/x/crypto/ssh"
 	"golang.org/x/crypto/ssh/agent"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
 // sshClient is a connection that is logged in.
 type sshClient struct {
 	*ssh.Client
 	host  *hostConf
-	live  *liveSet
+	live  *remote.LiveSet
 	alone bool // for one session only: ends with it
 
 	proxied bool // not reached over TCP from here
@@ -33,12 +35,12 @@ type sshClient struct {
 }
 
 // newClient takes over a fresh connection.
-func (s *SSH) newClient(h *hostConf, conn ssh.Conn, chans <-chan ssh.NewChannel, reqs <-chan *ssh.Request, proxied bool) (*sshClient, error) {
+func (s *Starter) newClient(h *hostConf, conn ssh.Conn, chans <-chan ssh.NewChannel, reqs <-chan *ssh.Request, proxied bool) (*sshClient, error) {
 	c := &sshClient{Client: ssh.NewClient(conn, chans, reqs), host: h, live: &s.pool.live,
 		proxied: proxied, gone: make(chan struct{})}
-	if !s.pool.live.add(c) {
+	if !s.pool.live.Add(c) {
 		c.Client.Close()
-		return nil, &Error{Host: h.alias, Step: StepConnect, Err: errClosed}
+		return nil, &remote.Error{Host: h.alias, Step: remote.StepConnect, Err: remote.ErrClosed}
 	}
 	if a := s.keys.agent(h.agent); h.forwardAgent && a.err == nil && a.conn != nil {
 		if err := agent.ForwardToRemote(c.Client, h.agent); err != nil {
@@ -67,7 +69,7 @@ func (c *sshClient) spawn(f func()) bool {
 // watch waits for the end of the connection.
 func (c *sshClient) watch() {
 	err := c.Client.Wait()
-	c.live.remove(c)
+	c.live.Remove(c)
 	c.mu.Lock()
 	if c.err == nil {
 		c.err = err
@@ -200,7 +202,7 @@ func (c *sshClient) exec(ctx context.Context, command string) (*sshPipe, error) 
 		}
 	})
 	if !ok {
-		return nil, c.because(ErrLost)
+		return nil, c.because(remote.ErrLost)
 	}
 	select {
 	case r := <-opened:
@@ -218,7 +220,7 @@ func (c *sshClient) exec(ctx context.Context, command string) (*sshPipe, error) 
 func (c *sshClient) because(err error) error {
 	select {
 	case <-c.gone:
-		return fmt.Errorf("%w: %w", ErrLost, trimSSH(c.err))
+		return fmt.Errorf("%w: %w", remote.ErrLost, trimSSH(c.err))
 	default:
 		return err
 	}
@@ -243,6 +245,6 @@ func (c *sshClient) openSession(command string) (*sshPipe, error) {
 		c.spawn(func() { ssh.DiscardRequests(reqs) })
 		return nil, err
 	}
-	return &sshPipe{client: c, channel: ch, requests: reqs, stderr: &tail{},
+	return &sshPipe{client: c, channel: ch, requests: reqs, stderr: &remote.Tail{},
 		ended: make(chan struct{}), served: make(chan struct{}), drained: make(chan struct{})}, nil
 }

@@ -1,4 +1,4 @@
-package remote
+package sshstart
 
 import (
 	"context"
@@ -9,12 +9,14 @@ import (
 	"time"
 
 	"golang.org/x/crypto/ssh"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
 // transport opens the byte stream to h's ssh port: over TCP, through jump
 // hosts, or through a ProxyCommand. via are hops already decided by the
 // ProxyJump of another host.
-func (s *SSH) transport(ctx context.Context, h *hostConf, via []Target) (net.Conn, error) {
+func (s *Starter) transport(ctx context.Context, h *hostConf, via []remote.Target) (net.Conn, error) {
 	hops := via
 	if len(via) == 0 && len(h.jumps) > 0 && !s.selfJump(h) {
 		hops = h.jumps
@@ -33,7 +35,7 @@ func (s *SSH) transport(ctx context.Context, h *hostConf, via []Target) (net.Con
 
 // selfJump reports whether h's jump host is h itself: "Host *" with a
 // ProxyJump matches the jump host, too, which ssh reaches directly.
-func (s *SSH) selfJump(h *hostConf) bool {
+func (s *Starter) selfJump(h *hostConf) bool {
 	last := h.jumps[len(h.jumps)-1]
 	if last.Host == h.alias {
 		return true
@@ -48,7 +50,7 @@ const hopLimit = 8
 // checkJumps refuses jump hosts that refer to each other in a circle, before
 // any connection waits for itself. Of several hops only the first is reached
 // by its own configuration.
-func (s *SSH) checkJumps(h *hostConf) error {
+func (s *Starter) checkJumps(h *hostConf) error {
 	at := h
 	for range hopLimit {
 		if len(at.jumps) == 0 || s.selfJump(at) {
@@ -59,13 +61,13 @@ func (s *SSH) checkJumps(h *hostConf) error {
 			return err
 		}
 	}
-	return &Error{Host: h.alias, Step: StepConfig, Err: fmt.Errorf("more than %d jump hosts, one behind the other", hopLimit),
+	return &remote.Error{Host: h.alias, Step: remote.StepConfig, Err: fmt.Errorf("more than %d jump hosts, one behind the other", hopLimit),
 		Fix: "do ProxyJump lines in the ssh configuration go in a circle?"}
 }
 
 // through opens a stream to h from the last of hops, which is reached by way
 // of those before it.
-func (s *SSH) through(ctx context.Context, h *hostConf, hops []Target) (net.Conn, error) {
+func (s *Starter) through(ctx context.Context, h *hostConf, hops []remote.Target) (net.Conn, error) {
 	last := hops[len(hops)-1]
 	jh, err := s.lookUp(last, true)
 	if err != nil {
@@ -83,7 +85,7 @@ func (s *SSH) through(ctx context.Context, h *hostConf, hops []Target) (net.Conn
 	if ctx.Err() != nil {
 		err = context.Cause(ctx)
 	}
-	e := &Error{Host: h.alias, Step: StepConnect, Detail: h.addr() + " from jump host " + last.Host, Err: trimSSH(err)}
+	e := &remote.Error{Host: h.alias, Step: remote.StepConnect, Detail: h.addr() + " from jump host " + last.Host, Err: trimSSH(err)}
 	var refused *ssh.OpenChannelError
 	if errors.As(err, &refused) {
 		e.Err = errors.New(refused.Message)
@@ -110,17 +112,17 @@ func (j *jumpConn) Close() error {
 
 // proxyCommand opens a stream through the user's own program.
 func proxyCommand(h *hostConf) (net.Conn, error) {
-	p, err := startProcess([]string{"/bin/sh", "-c", "exec " + h.proxyCommand})
+	p, err := remote.StartProcess([]string{"/bin/sh", "-c", "exec " + h.proxyCommand})
 	if err != nil {
-		return nil, &Error{Host: h.alias, Step: StepConnect, Detail: "through ProxyCommand", Err: err}
+		return nil, &remote.Error{Host: h.alias, Step: remote.StepConnect, Detail: "through ProxyCommand", Err: err}
 	}
-	return &processConn{process: p}, nil
+	return &processConn{Process: p}, nil
 }
 
 // failure is what the program says about its end, nil if nothing.
 func (c *processConn) failure() error {
-	err, said := c.Wait(), c.stderr.last(3)
-	var st *ExitError
+	err, said := c.Wait(), c.Stderr().Last(3)
+	var st *remote.ExitError
 	switch {
 	case errors.As(err, &st) && st.Signal == "KILL":
 		return nil // that was us
@@ -134,7 +136,7 @@ func (c *processConn) failure() error {
 
 // processConn makes a net.Conn of a child's standard input and output.
 // Deadlines are those of the pipes.
-type processConn struct{ *process }
+type processConn struct{ *remote.Process }
 
 type processAddr string
 
@@ -149,9 +151,3 @@ func (c *processConn) RemoteAddr() net.Addr { return processAddr("0.0.0.0:0") }
 func (c *processConn) SetDeadline(t time.Time) error {
 	return errors.Join(c.SetReadDeadline(t), c.SetWriteDeadline(t))
 }
-
-// SetReadDeadline bounds Read.
-func (c *processConn) SetReadDeadline(t time.Time) error { return c.stdout.SetReadDeadline(t) }
-
-// SetWriteDeadline bounds Write.
-func (c *processConn) SetWriteDeadline(t time.Time) error { return c.stdin.SetWriteDeadline(t) }

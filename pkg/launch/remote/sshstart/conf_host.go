@@ -1,4 +1,4 @@
-package remote
+package sshstart
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
 // hostConf is how to reach one target: the ssh_config files, the starter's
@@ -20,7 +22,7 @@ type hostConf struct {
 	only         bool     // IdentitiesOnly
 	certificates []string
 	agent        string // socket; "" none
-	jumps        []Target
+	jumps        []remote.Target
 	proxyCommand string // expanded; "" none
 	userKnown    []string
 	globalKnown  []string
@@ -58,13 +60,13 @@ type sshConf struct {
 	localUser string
 	localHost string
 	uid       string
-	settings  *SSHConfig
+	settings  *Config
 }
 
 // resolve puts together how to reach t. The starter's own user and port count
 // for the hosts it was asked to reach, not for hops on the way there.
-func (c *sshConf) resolve(t Target, hop bool) (*hostConf, error) {
-	if err := checkTarget(t); err != nil {
+func (c *sshConf) resolve(t remote.Target, hop bool) (*hostConf, error) {
+	if err := remote.CheckTarget(t); err != nil {
 		return nil, err
 	}
 	if t.User == "" && !hop {
@@ -91,7 +93,7 @@ func (c *sshConf) resolve(t Target, hop bool) (*hostConf, error) {
 	if r.err != nil {
 		return nil, r.err
 	}
-	return h, checkTarget(Target{Host: h.hostName, User: h.user, Port: h.port})
+	return h, remote.CheckTarget(remote.Target{Host: h.hostName, User: h.user, Port: h.port})
 }
 
 // confResolver fills a hostConf; the first error stays.
@@ -179,13 +181,13 @@ func (r *confResolver) proxies() {
 }
 
 // parseJumps reads "[user@]host[:port],...", each possibly an ssh:// URI.
-func parseJumps(s string) ([]Target, error) {
+func parseJumps(s string) ([]remote.Target, error) {
 	if strings.EqualFold(s, "none") {
 		return nil, nil
 	}
-	var out []Target
+	var out []remote.Target
 	for hop := range strings.SplitSeq(s, ",") {
-		var t Target
+		var t remote.Target
 		rest := strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(hop), "ssh://"), "/")
 		if at := strings.LastIndexByte(rest, '@'); at >= 0 {
 			t.User, rest = rest[:at], rest[at+1:]
@@ -200,7 +202,7 @@ func parseJumps(s string) ([]Target, error) {
 		} else {
 			t.Host = strings.TrimSuffix(strings.TrimPrefix(rest, "["), "]")
 		}
-		if err := checkTarget(t); err != nil {
+		if err := remote.CheckTarget(t); err != nil {
 			return nil, fmt.Errorf("%q: %w", hop, err)
 		}
 		out = append(out, t)

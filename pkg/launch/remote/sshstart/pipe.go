@@ -1,4 +1,4 @@
-package remote
+package sshstart
 
 import (
 	"errors"
@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"golang.org/x/crypto/ssh"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
 // sshPipe is a command that runs over an sshClient.
@@ -16,7 +18,7 @@ type sshPipe struct {
 	client   *sshClient
 	channel  ssh.Channel
 	requests <-chan *ssh.Request
-	stderr   *tail
+	stderr   *remote.Tail
 
 	ended   chan struct{} // closed when it is known how the command ended
 	endOnce sync.Once
@@ -70,7 +72,7 @@ func (p *sshPipe) serve() {
 		return
 	}
 	<-p.client.gone
-	p.end(fmt.Errorf("%w: %w", ErrLost, trimSSH(p.client.err)))
+	p.end(fmt.Errorf("%w: %w", remote.ErrLost, trimSSH(p.client.err)))
 }
 
 // alive asks the server for any answer, to tell the end of a session from the
@@ -91,7 +93,7 @@ func exitRequest(req *ssh.Request) (error, bool) {
 		if m.Status == 0 {
 			return nil, true
 		}
-		return &ExitError{Status: int(m.Status)}, true
+		return &remote.ExitError{Status: int(m.Status)}, true
 	case "exit-signal":
 		var m struct {
 			Signal  string
@@ -102,7 +104,7 @@ func exitRequest(req *ssh.Request) (error, bool) {
 		if ssh.Unmarshal(req.Payload, &m) != nil {
 			return errors.New("unreadable exit signal"), true
 		}
-		return &ExitError{Signal: m.Signal, Core: m.Core}, true
+		return &remote.ExitError{Signal: m.Signal, Core: m.Core}, true
 	}
 	return nil, false
 }
@@ -117,7 +119,7 @@ func (p *sshPipe) Read(b []byte) (int, error) {
 
 func (p *sshPipe) Write(b []byte) (int, error) { return p.channel.Write(b) }
 func (p *sshPipe) CloseWrite() error           { return p.channel.CloseWrite() }
-func (p *sshPipe) Stderr() *tail               { return p.stderr }
+func (p *sshPipe) Stderr() *remote.Tail        { return p.stderr }
 func (p *sshPipe) Addr() string                { return p.client.reached() }
 
 // Wait until the command has ended. Once standard output has been read to its

@@ -1,4 +1,6 @@
-package remote
+// Package remotetest is what tests of starters share: the host they boot on, the
+// daemon they push (the test binary itself), and checks for leaks.
+package remotetest
 
 import (
 	"bytes"
@@ -18,12 +20,13 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
-// The daemon of these tests is the test binary: it knows by its name, which
-// the boot command chose, that it was pushed.
-
-func TestMain(m *testing.M) {
+// Main is a TestMain: it makes the test binary a daemon or a ProxyCommand when
+// its name, which the boot command chose, says that it was pushed.
+func Main(m *testing.M) {
 	base := filepath.Base(os.Args[0])
 	if strings.HasPrefix(base, "daemon-") || base == "gompi-daemon" || strings.HasPrefix(base, ".daemon-") {
 		// Not os.Exit: under -race that takes a second, with -cover it prints.
@@ -36,7 +39,7 @@ func TestMain(m *testing.M) {
 }
 
 // testDaemon acts on its arguments: "echo" copies input to output, "args"
-// prints the rest of them, "exit N" and "die" end before Ready, "umask" prints
+// prints the rest of them, "exit N" and "die" end before remote.Ready, "umask" prints
 // the umask, "zeros" and
 // "discard" are for throughput, "stderr" writes 60 lines there, "path" prints its own file's name.
 func testDaemon(args []string) int {
@@ -64,7 +67,7 @@ func testDaemon(args []string) int {
 		fmt.Sscan(fs.Arg(1), &n)
 		return n
 	}
-	fmt.Printf("%s %s\n", Ready, *nonce)
+	fmt.Printf("%s %s\n", remote.Ready, *nonce)
 	switch todo {
 	case "args":
 		fmt.Printf("%q", fs.Args()[1:])
@@ -108,8 +111,8 @@ func testNetcat(host, port string) int {
 	return 0
 }
 
-// testBinary describes the test binary as what to push.
-var testBinary = sync.OnceValue(func() Binary {
+// TestBinary describes the test binary as what to push.
+var TestBinary = sync.OnceValue(func() remote.Binary {
 	self, err := os.Executable()
 	if err != nil {
 		panic(err)
@@ -119,15 +122,15 @@ var testBinary = sync.OnceValue(func() Binary {
 		panic(err)
 	}
 	sum := sha256.Sum256(b)
-	return Binary{Size: int64(len(b)), SHA256: hex.EncodeToString(sum[:]), Open: func() (io.ReadCloser, error) {
+	return remote.Binary{Size: int64(len(b)), SHA256: hex.EncodeToString(sum[:]), Open: func() (io.ReadCloser, error) {
 		return io.NopCloser(bytes.NewReader(b)), nil
 	}}
 })
 
-// pushes counts how often the binary was opened.
-func command(pushes *int, args ...string) Command {
-	return Command{Nonce: "n0123456789", Args: args, Arch: runtime.GOARCH, Binary: func(string) (Binary, error) {
-		b := testBinary()
+// Command runs the test daemon with args; pushes counts how often the binary was opened.
+func Command(pushes *int, args ...string) remote.Command {
+	return remote.Command{Nonce: "n0123456789", Args: args, Arch: runtime.GOARCH, Binary: func(string) (remote.Binary, error) {
+		b := TestBinary()
 		open := b.Open
 		b.Open = func() (io.ReadCloser, error) {
 			if pushes != nil {
@@ -139,27 +142,28 @@ func command(pushes *int, args ...string) Command {
 	}}
 }
 
-// place is a host's environment: everything the boot command looks at.
-type place struct {
-	home, tmp string
-	env       []string
+// Place is a host's environment: everything the boot command looks at.
+type Place struct {
+	Home, Tmp string
+	Env       []string
 }
 
-func newPlace(t *testing.T) *place {
+// NewPlace makes a home and a place for temporary files.
+func NewPlace(t *testing.T) *Place {
 	t.Helper()
 	root := t.TempDir()
-	p := &place{home: filepath.Join(root, "home"), tmp: filepath.Join(root, "tmp")}
-	for _, d := range []string{p.home, p.tmp} {
+	p := &Place{Home: filepath.Join(root, "home"), Tmp: filepath.Join(root, "tmp")}
+	for _, d := range []string{p.Home, p.Tmp} {
 		if err := os.Mkdir(d, 0o700); err != nil {
 			t.Fatal(err)
 		}
 	}
-	p.env = []string{"HOME=" + p.home, "TMPDIR=" + p.tmp, "PATH=" + os.Getenv("PATH"), "USER=tester"}
+	p.Env = []string{"HOME=" + p.Home, "TMPDIR=" + p.Tmp, "PATH=" + os.Getenv("PATH"), "USER=tester"}
 	return p
 }
 
-// files lists what lies under dir, for "nothing is left behind".
-func files(t *testing.T, dir string) []string {
+// Files lists what lies under dir, for "nothing is left behind".
+func Files(t *testing.T, dir string) []string {
 	t.Helper()
 	var out []string
 	filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
@@ -172,24 +176,26 @@ func files(t *testing.T, dir string) []string {
 	return out
 }
 
-// local is an opener that runs commands here, under the shell given.
-func (p *place) local(shell ...string) opener {
+// Local is an opener that runs commands here, under the shell given.
+func (p *Place) Local(shell ...string) remote.Opener {
 	if len(shell) == 0 {
 		shell = []string{"/bin/sh"}
 	}
-	return func(_ context.Context, command string) (pipe, error) {
-		argv := append([]string{"env", "-i"}, p.env...)
-		return startProcess(append(append(argv, shell...), "-c", command))
+	return func(_ context.Context, command string) (remote.Pipe, error) {
+		argv := append([]string{"env", "-i"}, p.Env...)
+		return remote.StartProcess(append(append(argv, shell...), "-c", command))
 	}
 }
 
-func (p *place) booter(cmd Command, shell ...string) *booter {
-	return &booter{host: "node07", open: p.local(shell...), cmd: cmd, silence: time.Minute}
+// Booter boots cmd on the place.
+func (p *Place) Booter(cmd remote.Command, shell ...string) *remote.Booter {
+	return &remote.Booter{Host: "node07", Open: p.Local(shell...), Cmd: cmd, Silence: time.Minute}
 }
 
-func mustStart(t *testing.T, b *booter) Session {
+// MustStart starts a daemon that the test ends.
+func MustStart(t *testing.T, b *remote.Booter) remote.Session {
 	t.Helper()
-	s, err := b.start(t.Context())
+	s, err := b.Start(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -197,8 +203,8 @@ func mustStart(t *testing.T, b *booter) Session {
 	return s
 }
 
-// talk sends text to an echoing daemon and wants it back, then its end.
-func talk(t *testing.T, s Session) {
+// Talk sends text to an echoing daemon and wants it back, then its end.
+func Talk(t *testing.T, s remote.Session) {
 	t.Helper()
 	const text = "frames\x00follow\n"
 	if _, err := io.WriteString(s, text); err != nil {
@@ -216,7 +222,8 @@ func talk(t *testing.T, s Session) {
 	}
 }
 
-func have(t *testing.T, program string) {
+// Have skips the test where a program is missing.
+func Have(t *testing.T, program string) {
 	t.Helper()
 	if _, err := exec.LookPath(program); err != nil {
 		t.Skipf("%s is not installed: apt-get install %s", program, filepath.Base(program))

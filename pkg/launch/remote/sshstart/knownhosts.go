@@ -1,4 +1,4 @@
-package remote
+package sshstart
 
 import (
 	"errors"
@@ -14,6 +14,8 @@ import (
 	"github.com/skeema/knownhosts"
 	"golang.org/x/crypto/ssh"
 	xknownhosts "golang.org/x/crypto/ssh/knownhosts"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
 // hostKeys is the knowledge of host keys of one set of known_hosts files.
@@ -139,26 +141,26 @@ func (k *hostKeys) algorithms(h *hostConf) []string {
 }
 
 // check decides whether key may be the host's. The error says file and line.
-func (k *hostKeys) check(h *hostConf, remote net.Addr, key ssh.PublicKey) error {
+func (k *hostKeys) check(h *hostConf, addr net.Addr, key ssh.PublicKey) error {
 	name := h.knownName()
-	err := k.db.HostKeyCallback()(name, remote, key)
+	err := k.db.HostKeyCallback()(name, addr, key)
 	if err == nil {
 		return nil
 	}
 	shown := key
 	if cert, ok := key.(*ssh.Certificate); ok {
 		shown = cert.Key // OpenSSH falls back to the bare key of a certificate
-		if err = k.db.HostKeyCallback()(name, remote, shown); err == nil {
+		if err = k.db.HostKeyCallback()(name, addr, shown); err == nil {
 			return nil
 		}
 	}
 	if revoked := (*xknownhosts.RevokedError)(nil); errors.As(err, &revoked) {
-		return &Error{Host: h.alias, Step: StepHostKey, Err: fmt.Errorf("the server's key %s is revoked at %s", describeKey(shown), k.where(revoked.Revoked)),
+		return &remote.Error{Host: h.alias, Step: remote.StepHostKey, Err: fmt.Errorf("the server's key %s is revoked at %s", describeKey(shown), k.where(revoked.Revoked)),
 			Fix: "do not connect; ask the administrator for a new key"}
 	}
 	var ke *xknownhosts.KeyError
 	if !errors.As(err, &ke) {
-		return &Error{Host: h.alias, Step: StepHostKey, Err: err}
+		return &remote.Error{Host: h.alias, Step: remote.StepHostKey, Err: err}
 	}
 	same := slices.DeleteFunc(slices.Clone(ke.Want), func(w xknownhosts.KnownKey) bool { return w.Key.Type() != shown.Type() })
 	if len(same) > 0 && h.strict != "no" {
@@ -175,7 +177,7 @@ func (k *hostKeys) changed(h *hostConf, key ssh.PublicKey, known xknownhosts.Kno
 	if f, ok := k.real[file]; ok {
 		file = f
 	}
-	return &Error{Host: h.alias, Step: StepHostKey,
+	return &remote.Error{Host: h.alias, Step: remote.StepHostKey,
 		Err: fmt.Errorf("the key has CHANGED: the server shows %s, %s has %s; somebody may be in between, or the host was installed anew",
 			describeKey(key), k.where(known), describeKey(known.Key)),
 		Fix: fmt.Sprintf("if that is expected: ssh-keygen -R '%s' -f %s, then add the new key with %s", xknownhosts.Normalize(h.knownName()), file, keyscan(h))}
@@ -194,12 +196,12 @@ func (k *hostKeys) unknown(h *hostConf, key ssh.PublicKey, other []xknownhosts.K
 		if len(other) > 0 {
 			text += fmt.Sprintf(", and %s has only a key of another kind, %s", k.where(other[0]), other[0].Key.Type())
 		}
-		return &Error{Host: h.alias, Step: StepHostKey, Err: errors.New(text),
+		return &remote.Error{Host: h.alias, Step: remote.StepHostKey, Err: errors.New(text),
 			Fix: fmt.Sprintf("compare the fingerprint, then: %s; or set StrictHostKeyChecking accept-new", keyscan(h))}
 	}
 	k.accepted[name] = append(k.accepted[name], print)
 	if err := k.appendLocked(h, key); err != nil && h.strict == "accept-new" {
-		return &Error{Host: h.alias, Step: StepHostKey, Err: fmt.Errorf("cannot note the new key: %w", err),
+		return &remote.Error{Host: h.alias, Step: remote.StepHostKey, Err: fmt.Errorf("cannot note the new key: %w", err),
 			Fix: "make the file writable, or set UserKnownHostsFile"}
 	}
 	return nil

@@ -1,4 +1,8 @@
-package remote
+// Package sshstart starts daemons over a built-in ssh client, which reads the
+// configuration, keys and known hosts that OpenSSH reads and keeps one connection
+// for each host. Starter is the type to know; the boot of a daemon is in package
+// remote.
+package sshstart
 
 import (
 	"context"
@@ -12,12 +16,13 @@ import (
 	"sync"
 	"time"
 
-	"github.com/hashicorp/go-hclog"
+	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
-// SSHConfig configures the built-in ssh client. Its zero value does what ssh
+// Config configures the built-in ssh client. Its zero value does what ssh
 // does: the user's and the system's configuration, keys and known hosts.
-type SSHConfig struct {
+type Config struct {
 	ConfigFile     string        // read this instead of ~/.ssh/config and /etc/ssh/ssh_config, as ssh -F; "none" reads none
 	User           string        // for targets that name none, before the files' User
 	Port           int           // for targets that name none, before the files' Port
@@ -26,7 +31,7 @@ type SSHConfig struct {
 	Concurrent     int           // starts under way at once; 0 means 64
 	ConnectTimeout time.Duration // to connect and log in, retries included; 0 means the files' ConnectTimeout, else 15 s
 	StartTimeout   time.Duration // how long a host may make no progress from login to daemon; 0 means 60 s
-	Log            hclog.Logger  // nil: silent
+	Log            logger.Logger // nil: silent
 }
 
 const (
@@ -34,15 +39,15 @@ const (
 	startTimeout   = 60 * time.Second
 )
 
-// SSH starts daemons over the built-in ssh client. It implements Starter. One
+// Starter starts daemons over the built-in ssh client. It implements remote.Starter. One
 // connection serves a target for all that a starter does there.
-type SSH struct {
-	cfg   SSHConfig
+type Starter struct {
+	cfg   Config
 	conf  *sshConf
-	log   hclog.Logger
+	log   logger.Logger
 	keys  *keyRing
 	known hostKeyCache
-	gate  gate
+	gate  remote.Gate
 	pool  pool
 
 	noted sync.Map // notes already logged
@@ -51,19 +56,19 @@ type SSH struct {
 	jitter func() float64                       // in [0,1)
 }
 
-// NewSSH reads the ssh configuration files. Keys and known hosts are read when
+// New reads the ssh configuration files. Keys and known hosts are read when
 // they are first needed.
-func NewSSH(cfg SSHConfig) (*SSH, error) {
-	s := &SSH{cfg: cfg, log: cfg.Log, gate: newGate(cfg.Concurrent), after: time.After, jitter: rand.Float64}
+func New(cfg Config) (*Starter, error) {
+	s := &Starter{cfg: cfg, log: cfg.Log, gate: remote.NewGate(cfg.Concurrent), after: time.After, jitter: rand.Float64}
 	if s.log == nil {
-		s.log = hclog.NewNullLogger()
+		s.log = logger.Discard{}
 	}
 	if s.cfg.StartTimeout <= 0 {
 		s.cfg.StartTimeout = startTimeout
 	}
 	conf, err := readSSHConf(&s.cfg)
 	if err != nil {
-		return nil, &Error{Step: StepConfig, Err: err, Fix: "correct the file, or name another with --ssh-config"}
+		return nil, &remote.Error{Step: remote.StepConfig, Err: err, Fix: "correct the file, or name another with --ssh-config"}
 	}
 	s.conf, s.keys, s.known.note = conf, newKeyRing(conf.home), s.note
 	return s, nil
@@ -71,7 +76,7 @@ func NewSSH(cfg SSHConfig) (*SSH, error) {
 
 // readSSHConf reads the files cfg asks for. Files that are not there are
 // empty, save for one the user named.
-func readSSHConf(cfg *SSHConfig) (*sshConf, error) {
+func readSSHConf(cfg *Config) (*sshConf, error) {
 	c := &sshConf{home: cfg.Home, uid: strconv.Itoa(os.Getuid()), settings: cfg}
 	me, err := user.Current()
 	if err == nil {
@@ -116,14 +121,14 @@ func readSSHConf(cfg *SSHConfig) (*sshConf, error) {
 }
 
 // note logs a line once.
-func (s *SSH) note(text string) {
+func (s *Starter) note(text string) {
 	if _, seen := s.noted.LoadOrStore(text, true); !seen {
 		s.log.Warn(text)
 	}
 }
 
 // resolve looks up a target, and whether the way there can be gone.
-func (s *SSH) resolve(t Target) (*hostConf, error) {
+func (s *Starter) resolve(t remote.Target) (*hostConf, error) {
 	h, err := s.lookUp(t, false)
 	if err != nil {
 		return nil, err
@@ -132,10 +137,10 @@ func (s *SSH) resolve(t Target) (*hostConf, error) {
 }
 
 // lookUp finds what the configuration says about a target or a hop.
-func (s *SSH) lookUp(t Target, hop bool) (*hostConf, error) {
+func (s *Starter) lookUp(t remote.Target, hop bool) (*hostConf, error) {
 	h, err := s.conf.resolve(t, hop)
 	if err != nil {
-		return nil, &Error{Host: t.Host, Step: StepConfig, Err: err}
+		return nil, &remote.Error{Host: t.Host, Step: remote.StepConfig, Err: err}
 	}
 	for _, n := range h.notes {
 		s.note(n)
@@ -151,44 +156,44 @@ func (s *SSH) lookUp(t Target, hop bool) (*hostConf, error) {
 
 // Start connects to the target, or uses the connection there is, and starts
 // the daemon.
-func (s *SSH) Start(ctx context.Context, t Target, cmd Command) (Session, error) {
+func (s *Starter) Start(ctx context.Context, t remote.Target, cmd remote.Command) (remote.Session, error) {
 	h, err := s.resolve(t)
 	if err != nil {
 		return nil, err
 	}
-	if err := s.gate.enter(ctx); err != nil {
-		return nil, &Error{Host: t.Host, Step: StepConnect, Err: err}
+	if err := s.gate.Enter(ctx); err != nil {
+		return nil, &remote.Error{Host: t.Host, Step: remote.StepConnect, Err: err}
 	}
-	defer s.gate.leave()
-	b := &booter{host: t.Host, cmd: cmd, connect: h.timeout, silence: s.cfg.StartTimeout, open: func(ctx context.Context, command string) (pipe, error) {
+	defer s.gate.Leave()
+	b := &remote.Booter{Host: t.Host, Cmd: cmd, Connect: h.timeout, Silence: s.cfg.StartTimeout, Open: func(ctx context.Context, command string) (remote.Pipe, error) {
 		return s.open(ctx, t, h, command)
 	}}
-	return b.start(ctx)
+	return b.Start(ctx)
 }
 
 // Run executes argv on the target and returns its standard output.
-func (s *SSH) Run(ctx context.Context, t Target, argv []string) ([]byte, error) {
-	text, err := shellCommand(argv)
+func (s *Starter) Run(ctx context.Context, t remote.Target, argv []string) ([]byte, error) {
+	text, err := remote.ShellCommand(argv)
 	if err != nil {
-		return nil, &Error{Host: t.Host, Step: StepRun, Err: err}
+		return nil, &remote.Error{Host: t.Host, Step: remote.StepRun, Err: err}
 	}
 	h, err := s.resolve(t)
 	if err != nil {
 		return nil, err
 	}
-	if err := s.gate.enter(ctx); err != nil {
-		return nil, &Error{Host: t.Host, Step: StepConnect, Err: err}
+	if err := s.gate.Enter(ctx); err != nil {
+		return nil, &remote.Error{Host: t.Host, Step: remote.StepConnect, Err: err}
 	}
-	defer s.gate.leave()
+	defer s.gate.Leave()
 	p, err := s.open(ctx, t, h, text)
 	if err != nil {
 		return nil, err
 	}
-	return runPipe(ctx, t.Host, p)
+	return remote.Output(ctx, t.Host, p)
 }
 
 // Close ends all connections, and with them what runs over them.
-func (s *SSH) Close() error {
+func (s *Starter) Close() error {
 	s.pool.close()
 	s.keys.close()
 	return nil
@@ -200,7 +205,7 @@ const refusals = 3
 // open starts a command line on the target. A server may refuse a session for
 // want of room (MaxSessions): then a connection of its own is tried, later
 // another.
-func (s *SSH) open(ctx context.Context, t Target, h *hostConf, command string) (pipe, error) {
+func (s *Starter) open(ctx context.Context, t remote.Target, h *hostConf, command string) (remote.Pipe, error) {
 	refused, stale := 0, false
 	for {
 		c, fresh, err := s.client(ctx, t, h, refused > 0)
@@ -212,7 +217,7 @@ func (s *SSH) open(ctx context.Context, t Target, h *hostConf, command string) (
 			return p, nil
 		}
 		c.release()
-		e := &Error{Host: h.alias, Step: StepShell, Err: err}
+		e := &remote.Error{Host: h.alias, Step: remote.StepShell, Err: err}
 		switch {
 		case ctx.Err() != nil:
 			e.Err = context.Cause(ctx)
@@ -241,7 +246,7 @@ func (s *SSH) open(ctx context.Context, t Target, h *hostConf, command string) (
 // pause waits before try number n+1: a tenth of a second doubled each time, at
 // most 5 s, times a random factor between a half and one and a half so that
 // many hosts do not come back together.
-func (s *SSH) pause(ctx context.Context, n int) error {
+func (s *Starter) pause(ctx context.Context, n int) error {
 	d := min(100*time.Millisecond<<min(n, 10), 5*time.Second)
 	d = time.Duration(float64(d) * (0.5 + s.jitter()))
 	select {

@@ -1,4 +1,4 @@
-package remote
+package sshstart
 
 import (
 	"flag"
@@ -10,6 +10,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/remotetest"
 )
 
 var update = flag.Bool("update", false, "rewrite testdata")
@@ -52,7 +55,7 @@ func testConf(t testing.TB, home, text string) *sshConf {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &sshConf{files: []*confFile{f}, home: home, localUser: "me", localHost: "front.example.org", uid: "1000", settings: &SSHConfig{}}
+	return &sshConf{files: []*confFile{f}, home: home, localUser: "me", localHost: "front.example.org", uid: "1000", settings: &Config{}}
 }
 
 // TestConfigurationGolden resolves each target named in the first line of
@@ -105,7 +108,7 @@ func TestConfigurationGolden(t *testing.T) {
 
 // TestAgreesWithOpenSSH asks the real ssh what it makes of the same files.
 func TestAgreesWithOpenSSH(t *testing.T) {
-	have(t, "ssh")
+	remotetest.Have(t, "ssh")
 	me, err := user.Current()
 	if err != nil {
 		t.Fatal(err)
@@ -124,7 +127,7 @@ func TestAgreesWithOpenSSH(t *testing.T) {
 			if err != nil {
 				t.Fatalf("ssh -G %s: %v", host, err)
 			}
-			h, err := conf.resolve(Target{Host: host}, false)
+			h, err := conf.resolve(remote.Target{Host: host}, false)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -164,7 +167,7 @@ func TestBadConfigurationNamesFileAndLine(t *testing.T) {
 		{"algorithms we lack", "HostKeyAlgorithms none\n", "hostkeyalgorithms: none of none is built in"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, err := testConf(t, "/home/me", c.conf).resolve(Target{Host: "node07"}, false)
+			_, err := testConf(t, "/home/me", c.conf).resolve(remote.Target{Host: "node07"}, false)
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("got %v, want %q", err, c.want)
 			}
@@ -190,13 +193,13 @@ func TestIncludesFollowOpenSSHsRules(t *testing.T) {
 	u.write("conf.d/10", "Host node*\n  Port 2210\n")
 	u.write("conf.d/20", "Host node*\n  Port 2220\n  HostKeyAlias twenty\n")
 	u.write("inner", "User inner\nHost other\n  User never\n")
-	cfg := SSHConfig{Home: u.home}
+	cfg := Config{Home: u.home}
 	conf, err := readSSHConf(&cfg)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for target, want := range map[string]string{"node07": "inner@node07:2210 twenty", "node08": "last@node08:2210 twenty", "other": "last@other:22 "} {
-		h, err := conf.resolve(Target{Host: target}, false)
+		h, err := conf.resolve(remote.Target{Host: target}, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -212,25 +215,25 @@ func TestIncludesFollowOpenSSHsRules(t *testing.T) {
 	if _, err := readSSHConf(&cfg); err == nil || !strings.Contains(err.Error(), "chmod go-w") {
 		t.Errorf("a file others may write: %v", err)
 	}
-	if _, err := NewSSH(SSHConfig{Home: u.home, ConfigFile: "/no/such"}); err == nil {
+	if _, err := New(Config{Home: u.home, ConfigFile: "/no/such"}); err == nil {
 		t.Error("a named file that is not there is no error")
 	}
-	if _, err := NewSSH(SSHConfig{Home: "/no/such", ConfigFile: ""}); err != nil {
+	if _, err := New(Config{Home: "/no/such", ConfigFile: ""}); err != nil {
 		t.Errorf("no files at all: %v", err)
 	}
 }
 
 func TestCommandLineComesBeforeFiles(t *testing.T) {
 	conf := testConf(t, "/home/me", "User filed\nPort 2222\nIdentityFile ~/filed\n")
-	conf.settings = &SSHConfig{User: "given", Port: 23, Identity: []string{"~/given"}}
-	h, err := conf.resolve(Target{Host: "a"}, false)
+	conf.settings = &Config{User: "given", Port: 23, Identity: []string{"~/given"}}
+	h, err := conf.resolve(remote.Target{Host: "a"}, false)
 	if err != nil || h.user != "given" || h.port != 23 || strings.Join(h.identities, " ") != "/home/me/given /home/me/filed" {
 		t.Errorf("%+v, %v", h, err)
 	}
-	if h, _ = conf.resolve(Target{Host: "a", User: "mine", Port: 24}, false); h.user != "mine" || h.port != 24 {
+	if h, _ = conf.resolve(remote.Target{Host: "a", User: "mine", Port: 24}, false); h.user != "mine" || h.port != 24 {
 		t.Errorf("the target's own: %s:%d", h.user, h.port)
 	}
-	if h, _ = conf.resolve(Target{Host: "a"}, true); h.user != "filed" || h.port != 2222 {
+	if h, _ = conf.resolve(remote.Target{Host: "a"}, true); h.user != "filed" || h.port != 2222 {
 		t.Errorf("a hop: %s:%d", h.user, h.port)
 	}
 }
@@ -291,8 +294,8 @@ func FuzzConfiguration(f *testing.F) {
 				t.Errorf("line %+v", l)
 			}
 		}
-		c := &sshConf{files: []*confFile{file}, home: "/home/me", localUser: "me", settings: &SSHConfig{}}
-		if h, err := c.resolve(Target{Host: "node07"}, false); err == nil && (h.port < 1 || h.hostName == "") {
+		c := &sshConf{files: []*confFile{file}, home: "/home/me", localUser: "me", settings: &Config{}}
+		if h, err := c.resolve(remote.Target{Host: "node07"}, false); err == nil && (h.port < 1 || h.hostName == "") {
 			t.Errorf("resolved to %+v", h)
 		}
 	})
@@ -308,7 +311,7 @@ func FuzzTargets(f *testing.F) {
 			return
 		}
 		for _, h := range hops {
-			if checkTarget(h) != nil {
+			if remote.CheckTarget(h) != nil {
 				t.Errorf("%q gave %+v", s, h)
 			}
 		}

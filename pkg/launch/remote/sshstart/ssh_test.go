@@ -1,4 +1,4 @@
-package remote
+package sshstart
 
 import (
 	"context"
@@ -12,6 +12,9 @@ import (
 	"time"
 
 	"golang.org/x/crypto/ssh"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/remotetest"
 )
 
 // immediately is a clock on which every wait is over.
@@ -21,9 +24,9 @@ func immediately(time.Duration) <-chan time.Time {
 	return c
 }
 
-func sshStart(t *testing.T, s *SSH, host string, cmd Command) Session {
+func sshStart(t *testing.T, s *Starter, host string, cmd remote.Command) remote.Session {
 	t.Helper()
-	sess, err := s.Start(t.Context(), Target{Host: host}, cmd)
+	sess, err := s.Start(t.Context(), remote.Target{Host: host}, cmd)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,20 +35,20 @@ func sshStart(t *testing.T, s *SSH, host string, cmd Command) Session {
 }
 
 func TestSSHPushesOnceAndUsesOneConnection(t *testing.T) {
-	checkLeaks(t)
+	remotetest.CheckLeaks(t)
 	u := newUser(t)
 	srv := newServer(t, u)
 	u.knows("node07", srv)
 	s := u.starter()
 	pushes := 0
 	for range 2 {
-		sess := sshStart(t, s, "node07", command(&pushes, "echo"))
+		sess := sshStart(t, s, "node07", remotetest.Command(&pushes, "echo"))
 		if sess.Addr() != srv.addr() {
 			t.Errorf("Addr() = %q, want %q", sess.Addr(), srv.addr())
 		}
-		talk(t, sess)
+		remotetest.Talk(t, sess)
 	}
-	out, err := s.Run(t.Context(), Target{Host: "node07"}, []string{"echo", "it's", "here"})
+	out, err := s.Run(t.Context(), remote.Target{Host: "node07"}, []string{"echo", "it's", "here"})
 	if err != nil || string(out) != "it's here\n" {
 		t.Errorf("Run: %q, %v", out, err)
 	}
@@ -55,18 +58,18 @@ func TestSSHPushesOnceAndUsesOneConnection(t *testing.T) {
 }
 
 func TestSSHManyHostsAtOnce(t *testing.T) {
-	checkLeaks(t)
+	remotetest.CheckLeaks(t)
 	u := newUser(t)
 	srv := newServer(t, u)
 	u.knows("node*", srv)
-	s := u.starter(func(c *SSHConfig) { c.Concurrent = 4 })
-	sshStart(t, s, "node0", command(nil, "echo")).Close()
+	s := u.starter(func(c *Config) { c.Concurrent = 4 })
+	sshStart(t, s, "node0", remotetest.Command(nil, "echo")).Close()
 	var wg sync.WaitGroup
 	for i := range 16 {
 		wg.Go(func() {
-			cmd := command(nil, "echo")
+			cmd := remotetest.Command(nil, "echo")
 			cmd.Nonce = "n" + string(rune('a'+i))
-			sess, err := s.Start(t.Context(), Target{Host: "node" + string(rune('a'+i))}, cmd)
+			sess, err := s.Start(t.Context(), remote.Target{Host: "node" + string(rune('a'+i))}, cmd)
 			if err != nil {
 				t.Error(err)
 				return
@@ -80,26 +83,26 @@ func TestSSHManyHostsAtOnce(t *testing.T) {
 func TestSSHLoginShells(t *testing.T) {
 	for _, shell := range []string{"/bin/tcsh", "/usr/bin/fish", "/bin/zsh"} {
 		t.Run(filepath.Base(shell), func(t *testing.T) {
-			have(t, shell)
+			remotetest.Have(t, shell)
 			u := newUser(t)
 			srv := newServer(t, u)
 			srv.shell = []string{shell}
 			u.knows("node07", srv)
-			talk(t, sshStart(t, u.starter(), "node07", command(nil, "echo")))
+			remotetest.Talk(t, sshStart(t, u.starter(), "node07", remotetest.Command(nil, "echo")))
 		})
 	}
 }
 
 func TestSessionSaysHowTheDaemonEnded(t *testing.T) {
-	checkLeaks(t)
+	remotetest.CheckLeaks(t)
 	u := newUser(t)
 	srv := newServer(t, u)
 	u.knows("node07", srv)
 	s := u.starter()
 
-	sess := sshStart(t, s, "node07", command(nil, "stderr"))
+	sess := sshStart(t, s, "node07", remotetest.Command(nil, "stderr"))
 	io.Copy(io.Discard, sess)
-	var st *ExitError
+	var st *remote.ExitError
 	if err := sess.Wait(); !errors.As(err, &st) || st.Status != 3 {
 		t.Errorf("Wait() = %v, want exit status 3", err)
 	}
@@ -107,14 +110,14 @@ func TestSessionSaysHowTheDaemonEnded(t *testing.T) {
 		t.Errorf("Stderr() has %d lines, the last is %q", len(lines), lines[len(lines)-1])
 	}
 
-	sess = sshStart(t, s, "node07", command(nil, "kill"))
+	sess = sshStart(t, s, "node07", remotetest.Command(nil, "kill"))
 	if err := sess.Wait(); !errors.As(err, &st) || st.Signal != "KILL" {
 		t.Errorf("Wait() = %v, want SIGKILL", err)
 	}
 
-	sess = sshStart(t, s, "node07", command(nil, "echo"))
+	sess = sshStart(t, s, "node07", remotetest.Command(nil, "echo"))
 	srv.cut()
-	if err := sess.Wait(); !errors.Is(err, ErrLost) {
+	if err := sess.Wait(); !errors.Is(err, remote.ErrLost) {
 		t.Errorf("Wait() = %v, want ErrLost", err)
 	}
 	if _, err := sess.Read(make([]byte, 1)); err == nil {
@@ -122,7 +125,7 @@ func TestSessionSaysHowTheDaemonEnded(t *testing.T) {
 	}
 
 	// The starter connects again.
-	sess = sshStart(t, s, "node07", command(nil, "echo"))
+	sess = sshStart(t, s, "node07", remotetest.Command(nil, "echo"))
 	sess.Close()
 	sess.Close()
 	if err := sess.Wait(); err == nil {
@@ -133,9 +136,9 @@ func TestSessionSaysHowTheDaemonEnded(t *testing.T) {
 	}
 
 	srv.noStatus.Store(true)
-	sess = sshStart(t, s, "node07", command(nil, "echo"))
+	sess = sshStart(t, s, "node07", remotetest.Command(nil, "echo"))
 	sess.CloseWrite()
-	if err := sess.Wait(); err == nil || errors.Is(err, ErrLost) {
+	if err := sess.Wait(); err == nil || errors.Is(err, remote.ErrLost) {
 		t.Errorf("Wait() = %v, want an end without a status", err)
 	}
 }
@@ -143,7 +146,7 @@ func TestSessionSaysHowTheDaemonEnded(t *testing.T) {
 func TestMaxStartupsIsWaitedOut(t *testing.T) {
 	for name, greet := range map[string]string{"closed silently": "", "closed with a word": "Exceeded MaxStartups\r\n"} {
 		t.Run(name, func(t *testing.T) {
-			checkLeaks(t)
+			remotetest.CheckLeaks(t)
 			u := newUser(t)
 			srv := newServer(t, u)
 			srv.greet = greet
@@ -156,7 +159,7 @@ func TestMaxStartupsIsWaitedOut(t *testing.T) {
 				waits = append(waits, d)
 				return immediately(d)
 			}
-			talk(t, sshStart(t, s, "node07", command(nil, "echo")))
+			remotetest.Talk(t, sshStart(t, s, "node07", remotetest.Command(nil, "echo")))
 			if len(waits) != 5 || waits[0] != 100*time.Millisecond || waits[4] != 1600*time.Millisecond {
 				t.Errorf("waited %v", waits)
 			}
@@ -165,30 +168,30 @@ func TestMaxStartupsIsWaitedOut(t *testing.T) {
 }
 
 func TestRefusedSessionsGetAConnectionOfTheirOwn(t *testing.T) {
-	checkLeaks(t)
+	remotetest.CheckLeaks(t)
 	u := newUser(t)
 	srv := newServer(t, u)
 	srv.perConn = 1
 	u.knows("node07", srv)
 	s := u.starter()
-	first := sshStart(t, s, "node07", command(nil, "echo"))
-	if _, err := s.Run(t.Context(), Target{Host: "node07"}, []string{"true"}); err != nil {
+	first := sshStart(t, s, "node07", remotetest.Command(nil, "echo"))
+	if _, err := s.Run(t.Context(), remote.Target{Host: "node07"}, []string{"true"}); err != nil {
 		t.Fatal(err)
 	}
 	if srv.conns.Load() != 2 || srv.refusals.Load() != 1 {
 		t.Errorf("%d connections, %d refusals", srv.conns.Load(), srv.refusals.Load())
 	}
-	talk(t, first)
+	remotetest.Talk(t, first)
 }
 
 func TestReadAndWriteEndWhenAMutePeerIsClosed(t *testing.T) {
-	checkLeaks(t)
+	remotetest.CheckLeaks(t)
 	u := newUser(t)
 	srv := newServer(t, u)
 	u.knows("node07", srv)
 	s := u.starter()
 	// The daemon does not read: the writer comes to a stop with the window full.
-	sess := sshStart(t, s, "node07", command(nil, "sleep"))
+	sess := sshStart(t, s, "node07", remotetest.Command(nil, "sleep"))
 	done := make(chan error, 2)
 	go func() {
 		_, err := io.Copy(sess, neverEnding{})
@@ -208,7 +211,7 @@ type neverEnding struct{}
 func (neverEnding) Read(p []byte) (int, error) { return len(p), nil }
 
 func TestKeepAlivesEndADeadConnection(t *testing.T) {
-	checkLeaks(t)
+	remotetest.CheckLeaks(t)
 	u := newUser(t)
 	srv := newServer(t, u)
 	srv.deaf = make(chan struct{})
@@ -222,19 +225,19 @@ func TestKeepAlivesEndADeadConnection(t *testing.T) {
 		}
 		return tick
 	}
-	sess := sshStart(t, s, "node07", command(nil, "echo"))
+	sess := sshStart(t, s, "node07", remotetest.Command(nil, "echo"))
 	for range 3 {
 		tick <- time.Time{}
 	}
 	err := sess.Wait()
 	close(srv.deaf)
-	if !errors.Is(err, ErrLost) || !strings.Contains(err.Error(), "no answer to 2 keep-alives, one each 20s") {
+	if !errors.Is(err, remote.ErrLost) || !strings.Contains(err.Error(), "no answer to 2 keep-alives, one each 20s") {
 		t.Errorf("Wait() = %v", err)
 	}
 }
 
 func TestProxyJumpAndProxyCommand(t *testing.T) {
-	checkLeaks(t)
+	remotetest.CheckLeaks(t)
 	u := newUser(t)
 	bastion, inner, node := newServer(t, u), newServer(t, u), newServer(t, u)
 	u.knows("bastion", bastion)
@@ -247,11 +250,11 @@ func TestProxyJumpAndProxyCommand(t *testing.T) {
 	u.conf.WriteString("  ProxyJump lone\n")
 	t.Run("a chain of two", func(t *testing.T) {
 		s := u.starter()
-		sess := sshStart(t, s, "node07", command(nil, "echo"))
+		sess := sshStart(t, s, "node07", remotetest.Command(nil, "echo"))
 		if sess.Addr() != "" {
 			t.Errorf("Addr() = %q", sess.Addr())
 		}
-		talk(t, sess)
+		remotetest.Talk(t, sess)
 		if bastion.logins.Load() != 1 || inner.logins.Load() != 1 {
 			t.Errorf("logins: bastion %d, inner %d", bastion.logins.Load(), inner.logins.Load())
 		}
@@ -259,16 +262,16 @@ func TestProxyJumpAndProxyCommand(t *testing.T) {
 	})
 	t.Run("a command", func(t *testing.T) {
 		s := u.starter()
-		talk(t, sshStart(t, s, "node08", command(nil, "echo")))
+		remotetest.Talk(t, sshStart(t, s, "node08", remotetest.Command(nil, "echo")))
 		s.Close()
 	})
 	t.Run("a host that is its own jump host", func(t *testing.T) {
-		talk(t, sshStart(t, u.starter(), "lone", command(nil, "echo")))
+		remotetest.Talk(t, sshStart(t, u.starter(), "lone", remotetest.Command(nil, "echo")))
 	})
 	t.Run("a jump host that forwards nothing", func(t *testing.T) {
 		inner.noForward = true
-		_, err := u.starter().Start(t.Context(), Target{Host: "node07"}, command(nil, "echo"))
-		wantError(t, err, StepConnect, "from jump host inner", "AllowTcpForwarding")
+		_, err := u.starter().Start(t.Context(), remote.Target{Host: "node07"}, remotetest.Command(nil, "echo"))
+		remotetest.WantError(t, err, remote.StepConnect, "from jump host inner", "AllowTcpForwarding")
 	})
 }
 
@@ -286,86 +289,67 @@ func netcat(t *testing.T) string {
 	return name
 }
 
-func wantError(t *testing.T, err error, step Step, parts ...string) {
-	t.Helper()
-	var e *Error
-	if !errors.As(err, &e) {
-		t.Fatalf("got %v, want an error at step %q", err, step)
-	}
-	if e.Step != step {
-		t.Errorf("at step %q, want %q: %v", e.Step, step, err)
-	}
-	for _, p := range parts {
-		if !strings.Contains(err.Error(), p) {
-			t.Errorf("%q lacks %q", err, p)
-		}
-	}
-	if strings.ContainsRune(err.Error(), '\n') {
-		t.Errorf("more than one line: %q", err)
-	}
-}
-
 func TestSSHErrorsNameHostStepCauseAndFix(t *testing.T) {
 	stranger, _ := newSigner(t)
 	for _, c := range []struct {
 		name string
 		set  func(u *sshUser, srv *testServer)
-		step Step
+		step remote.Step
 		want []string
 	}{
-		{"a name that does not resolve", func(u *sshUser, _ *testServer) { u.conf.WriteString("Host node07\n HostName no-such-host.invalid\n") }, StepResolve, []string{"node07: resolve no-such-host.invalid: ", "host list"}},
-		{"a port nobody listens on", func(u *sshUser, srv *testServer) { srv.ln.Close(); u.knows("node07", srv) }, StepConnect, []string{"connection refused", "start sshd"}},
-		{"an unknown host", func(u *sshUser, srv *testServer) { u.knows("node07", srv); u.hosts.Reset() }, StepHostKey, []string{"no known_hosts file lists [127.0.0.1]:", "SHA256:", "ssh-keyscan -p ", "accept-new"}},
+		{"a name that does not resolve", func(u *sshUser, _ *testServer) { u.conf.WriteString("Host node07\n HostName no-such-host.invalid\n") }, remote.StepResolve, []string{"node07: resolve no-such-host.invalid: ", "host list"}},
+		{"a port nobody listens on", func(u *sshUser, srv *testServer) { srv.ln.Close(); u.knows("node07", srv) }, remote.StepConnect, []string{"connection refused", "start sshd"}},
+		{"an unknown host", func(u *sshUser, srv *testServer) { u.knows("node07", srv); u.hosts.Reset() }, remote.StepHostKey, []string{"no known_hosts file lists [127.0.0.1]:", "SHA256:", "ssh-keyscan -p ", "accept-new"}},
 		{"a host whose key changed", func(u *sshUser, srv *testServer) {
 			u.hosts.WriteString("# comment\n")
 			real := srv.key
 			srv.key = stranger
 			u.knows("node07", srv)
 			srv.key = real
-		}, StepHostKey, []string{"CHANGED", "known_hosts:2 has ssh-ed25519 SHA256:", "ssh-keygen -R '[127.0.0.1]:"}},
-		{"a revoked key", func(u *sshUser, srv *testServer) { u.hosts.WriteString("@revoked * "); u.knows("node07", srv); fix(u) }, StepHostKey, []string{"revoked at", "known_hosts:1"}},
-		{"a key of the wrong user", func(u *sshUser, srv *testServer) { u.knows("node07", srv); u.key = stranger.PublicKey() }, StepAuthenticate, []string{"authenticate as alice: server accepts publickey; tried ", "~/.ssh/id_ed25519", "ssh-copy-id alice@node07"}},
+		}, remote.StepHostKey, []string{"CHANGED", "known_hosts:2 has ssh-ed25519 SHA256:", "ssh-keygen -R '[127.0.0.1]:"}},
+		{"a revoked key", func(u *sshUser, srv *testServer) { u.hosts.WriteString("@revoked * "); u.knows("node07", srv); fix(u) }, remote.StepHostKey, []string{"revoked at", "known_hosts:1"}},
+		{"a key of the wrong user", func(u *sshUser, srv *testServer) { u.knows("node07", srv); u.key = stranger.PublicKey() }, remote.StepAuthenticate, []string{"authenticate as alice: server accepts publickey; tried ", "~/.ssh/id_ed25519", "ssh-copy-id alice@node07"}},
 		{"a key that others may read", func(u *sshUser, srv *testServer) {
 			u.knows("node07", srv)
 			os.Chmod(filepath.Join(u.home, ".ssh/id_ed25519"), 0o644)
-		}, StepAuthenticate, []string{"mode 0644", "chmod 600"}},
+		}, remote.StepAuthenticate, []string{"mode 0644", "chmod 600"}},
 		{"a key under a passphrase", func(u *sshUser, srv *testServer) {
 			u.knows("node07", srv)
 			_, priv := newSigner(u.t)
 			u.write("id_ed25519", pemKey(u.t, priv, "secret"))
-		}, StepAuthenticate, []string{"has a passphrase and is not in ssh-agent: ssh-add"}},
+		}, remote.StepAuthenticate, []string{"has a passphrase and is not in ssh-agent: ssh-add"}},
 		{"a server that takes passwords only", func(u *sshUser, srv *testServer) {
 			u.knows("node07", srv)
 			srv.conf.PublicKeyCallback = nil
 			srv.conf.PasswordCallback = func(ssh.ConnMetadata, []byte) (*ssh.Permissions, error) { return nil, errors.New("no") }
-		}, StepAuthenticate, []string{"server accepts password, and only publickey is built in", "--launch-agent ssh"}},
-		{"a server that drops every connection", func(u *sshUser, srv *testServer) { u.knows("node07", srv); srv.drop.Store(1 << 30) }, StepHandshake, []string{"closed the connection", "gave up after", "MaxStartups"}},
-		{"a server that never speaks", func(u *sshUser, srv *testServer) { u.knows("node07", srv); srv.mute = true }, StepHandshake, []string{"no answer within", "accepts connections and then says nothing"}},
-		{"a server that refuses sessions", func(u *sshUser, srv *testServer) { u.knows("node07", srv); srv.refuse.Store(1 << 30) }, StepShell, []string{"refuses sessions (3 tries)", "MaxSessions"}},
-		{"a server that runs nothing", func(u *sshUser, srv *testServer) { u.knows("node07", srv); srv.noExec = true }, StepShell, []string{"does not execute commands"}},
+		}, remote.StepAuthenticate, []string{"server accepts password, and only publickey is built in", "--launch-agent ssh"}},
+		{"a server that drops every connection", func(u *sshUser, srv *testServer) { u.knows("node07", srv); srv.drop.Store(1 << 30) }, remote.StepHandshake, []string{"closed the connection", "gave up after", "MaxStartups"}},
+		{"a server that never speaks", func(u *sshUser, srv *testServer) { u.knows("node07", srv); srv.mute = true }, remote.StepHandshake, []string{"no answer within", "accepts connections and then says nothing"}},
+		{"a server that refuses sessions", func(u *sshUser, srv *testServer) { u.knows("node07", srv); srv.refuse.Store(1 << 30) }, remote.StepShell, []string{"refuses sessions (3 tries)", "MaxSessions"}},
+		{"a server that runs nothing", func(u *sshUser, srv *testServer) { u.knows("node07", srv); srv.noExec = true }, remote.StepShell, []string{"does not execute commands"}},
 		{"a cipher list we cannot serve", func(u *sshUser, srv *testServer) {
 			u.knows("node07", srv)
 			u.conf.WriteString(" Ciphers none-such\n")
-		}, StepConfig, []string{"config:4: ciphers: none of none-such is built in"}},
+		}, remote.StepConfig, []string{"config:4: ciphers: none of none-such is built in"}},
 		{"ciphers in which we disagree", func(u *sshUser, srv *testServer) {
 			u.knows("node07", srv)
 			u.conf.WriteString(" Ciphers aes256-ctr\n")
 			srv.conf.Ciphers = []string{ssh.CipherAES128GCM}
-		}, StepHandshake, []string{"no common algorithm"}},
+		}, remote.StepHandshake, []string{"no common algorithm"}},
 		{"a circle of jump hosts", func(u *sshUser, _ *testServer) {
 			u.conf.WriteString("Host node07\n ProxyJump a\nHost a\n ProxyJump b\nHost b\n ProxyJump a\n")
-		}, StepConfig, []string{"more than 8 jump hosts", "circle"}},
+		}, remote.StepConfig, []string{"more than 8 jump hosts", "circle"}},
 		{"a proxy that fails", func(u *sshUser, _ *testServer) {
 			u.conf.WriteString("Host node07\n ProxyCommand sh -c 'echo no route >&2; exit 1'\n")
-		}, StepConnect, []string{"through ProxyCommand: exit status 1; it said: no route"}},
+		}, remote.StepConnect, []string{"through ProxyCommand: exit status 1; it said: no route"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			checkLeaks(t)
+			remotetest.CheckLeaks(t)
 			t.Setenv("SSH_AUTH_SOCK", "")
 			u := newUser(t)
 			srv := newServer(t, u)
 			c.set(u, srv)
-			s := u.starter(func(c *SSHConfig) { c.ConnectTimeout = time.Minute })
+			s := u.starter(func(c *Config) { c.ConnectTimeout = time.Minute })
 			switch c.name {
 			case "a server that never speaks":
 				s.cfg.ConnectTimeout = 50 * time.Millisecond // nothing comes however long we wait
@@ -379,8 +363,8 @@ func TestSSHErrorsNameHostStepCauseAndFix(t *testing.T) {
 					return immediately(d)
 				}
 			}
-			_, err := s.Start(t.Context(), Target{Host: "node07"}, command(nil, "echo"))
-			wantError(t, err, c.step, append(c.want, "node07: ")...)
+			_, err := s.Start(t.Context(), remote.Target{Host: "node07"}, remotetest.Command(nil, "echo"))
+			remotetest.WantError(t, err, c.step, append(c.want, "node07: ")...)
 		})
 	}
 }
@@ -395,7 +379,7 @@ func fix(u *sshUser) {
 }
 
 func TestCancelledStartsEndAtOnce(t *testing.T) {
-	checkLeaks(t)
+	remotetest.CheckLeaks(t)
 	u := newUser(t)
 	srv := newServer(t, u)
 	srv.mute = true
@@ -405,7 +389,7 @@ func TestCancelledStartsEndAtOnce(t *testing.T) {
 	stop := errors.New("the job is over")
 	done := make(chan error, 1)
 	go func() {
-		_, err := s.Start(ctx, Target{Host: "node07"}, command(nil, "echo"))
+		_, err := s.Start(ctx, remote.Target{Host: "node07"}, remotetest.Command(nil, "echo"))
 		done <- err
 	}()
 	cancel(stop)
@@ -415,17 +399,17 @@ func TestCancelledStartsEndAtOnce(t *testing.T) {
 }
 
 func TestClosedStarterStartsNothing(t *testing.T) {
-	checkLeaks(t)
+	remotetest.CheckLeaks(t)
 	u := newUser(t)
 	srv := newServer(t, u)
 	u.knows("node07", srv)
 	s := u.starter()
-	sess := sshStart(t, s, "node07", command(nil, "echo"))
+	sess := sshStart(t, s, "node07", remotetest.Command(nil, "echo"))
 	s.Close()
 	s.Close()
 	if err := sess.Wait(); err == nil {
 		t.Error("the session outlived its starter")
 	}
-	_, err := s.Start(t.Context(), Target{Host: "node07"}, command(nil, "echo"))
-	wantError(t, err, StepConnect, "ending")
+	_, err := s.Start(t.Context(), remote.Target{Host: "node07"}, remotetest.Command(nil, "echo"))
+	remotetest.WantError(t, err, remote.StepConnect, "ending")
 }

@@ -1,4 +1,4 @@
-package main
+package launcher
 
 import (
 	"bytes"
@@ -10,11 +10,10 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/cmdline"
-	"github.com/gompirun/gompi/pkg/launch"
 )
 
 // start runs the command line against a runner that records its job.
-func start(line string) (status int, stdout, stderr string, job *launch.JobSpec) {
+func start(line string) (status int, stdout, stderr string, job *cmdline.Parsed) {
 	var out, errOut bytes.Buffer
 	p := program{
 		sys: cmdline.Sys{
@@ -23,8 +22,8 @@ func start(line string) (status int, stdout, stderr string, job *launch.JobSpec)
 		},
 		stdout: &out,
 		stderr: &errOut,
-		run: func(_ context.Context, spec launch.JobSpec) int {
-			job = &spec
+		run: func(_ context.Context, parsed cmdline.Parsed) int {
+			job = &parsed
 			return 42
 		},
 	}
@@ -34,16 +33,16 @@ func start(line string) (status int, stdout, stderr string, job *launch.JobSpec)
 
 func TestAJobIsRunAndItsStatusReturned(t *testing.T) {
 	status, out, errOut, job := start("gompirun -np 3 ./a b")
-	if status != 42 || job == nil || job.Apps[0].NP != 3 || out != "" || errOut != "" {
+	if status != 42 || job == nil || job.Job.Apps[0].NP != 3 || out != "" || errOut != "" {
 		t.Errorf("status %d, job %+v, stdout %q, stderr %q", status, job, out, errOut)
 	}
 }
 
 func TestWhatCannotBeHonouredIsOneLineAndTheJobRuns(t *testing.T) {
 	status, _, errOut, job := start("gompirun --xterm 0 ./a")
-	if status != 42 || job == nil || strings.Count(errOut, "\n") != 1 ||
-		!strings.HasPrefix(errOut, "gompirun: --xterm: ") || !strings.HasSuffix(errOut, "; ignored\n") {
-		t.Errorf("status %d, stderr %q", status, errOut)
+	if status != 42 || job == nil || errOut != "" || len(job.Notices) != 1 ||
+		!strings.HasPrefix(job.Notices[0], "--xterm: ") || !strings.HasSuffix(job.Notices[0], "; ignored") {
+		t.Errorf("status %d, stderr %q, job %+v", status, errOut, job)
 	}
 }
 

@@ -1,4 +1,4 @@
-package remote
+package sshstart
 
 import (
 	"bufio"
@@ -17,6 +17,9 @@ import (
 	"time"
 
 	"golang.org/x/crypto/ssh"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/remotetest"
 )
 
 // realSSHD starts OpenSSH's sshd on a loopback port with a configuration of
@@ -58,7 +61,7 @@ func realSSHD(t testing.TB, u *sshUser, extra string) (port int) {
 		t.Fatal(err)
 	}
 	listening := make(chan bool, 1)
-	var said tail
+	var said remote.Tail
 	drained := make(chan struct{})
 	go func() {
 		defer close(drained)
@@ -95,38 +98,38 @@ func realHome(t testing.TB) string {
 	return "SetEnv HOME=" + t.TempDir() // bash reads $HOME/.bashrc
 }
 
-func asConfigured(c *SSHConfig) { c.User = "" }
+func asConfigured(c *Config) { c.User = "" }
 
 func TestRealSSHDStartsDaemons(t *testing.T) {
 	u := newUser(t)
 	realSSHD(t, u, realHome(t))
-	checkLeaks(t)
+	remotetest.CheckLeaks(t)
 	s := u.starter(asConfigured)
 	pushes := 0
 	for range 2 {
-		talk(t, sshStart(t, s, "node07", command(&pushes, "echo")))
+		remotetest.Talk(t, sshStart(t, s, "node07", remotetest.Command(&pushes, "echo")))
 	}
 	if pushes != 1 {
 		t.Errorf("pushed %d times", pushes)
 	}
-	out, err := s.Run(t.Context(), Target{Host: "node07"}, []string{"echo", "a b"})
+	out, err := s.Run(t.Context(), remote.Target{Host: "node07"}, []string{"echo", "a b"})
 	if err != nil || string(out) != "a b\n" {
 		t.Errorf("Run: %q, %v", out, err)
 	}
 
-	sess := sshStart(t, s, "node07", command(nil, "kill"))
-	var st *ExitError
+	sess := sshStart(t, s, "node07", remotetest.Command(nil, "kill"))
+	var st *remote.ExitError
 	if err := sess.Wait(); !errors.As(err, &st) || st.Signal != "KILL" {
 		t.Errorf("Wait() = %v, want SIGKILL", err)
 	}
-	sess = sshStart(t, s, "node07", command(nil, "stderr"))
+	sess = sshStart(t, s, "node07", remotetest.Command(nil, "stderr"))
 	io.Copy(io.Discard, sess)
 	if err := sess.Wait(); !errors.As(err, &st) || st.Status != 3 || !strings.HasSuffix(sess.Stderr(), "line 59") {
 		t.Errorf("Wait() = %v, stderr ends with %q", err, sess.Stderr())
 	}
 	// A daemon that ends with its input leaves the connection to others.
-	sess = sshStart(t, s, "node07", command(nil, "echo"))
-	client := sess.(*session).pipe.(*sshPipe).client
+	sess = sshStart(t, s, "node07", remotetest.Command(nil, "echo"))
+	client := onlyClient(t, s)
 	sess.Close()
 	select {
 	case <-client.gone:
@@ -134,7 +137,7 @@ func TestRealSSHDStartsDaemons(t *testing.T) {
 	default:
 	}
 	// One that does not (root's sshd passes no signals on) is cut off.
-	sess = sshStart(t, s, "node07", command(nil, "sleep"))
+	sess = sshStart(t, s, "node07", remotetest.Command(nil, "sleep"))
 	sess.Close()
 	if _, err := sess.Read(make([]byte, 1)); err == nil {
 		t.Error("a session can be read from after Close")
@@ -145,20 +148,20 @@ func TestRealSSHDStartsDaemons(t *testing.T) {
 func TestRealSSHDShortOfSessionsAndStartups(t *testing.T) {
 	u := newUser(t)
 	realSSHD(t, u, realHome(t)+"\nMaxSessions 1\nMaxStartups 2:50:4\n")
-	checkLeaks(t)
-	s := u.starter(asConfigured, func(c *SSHConfig) { c.ConnectTimeout = time.Minute })
+	remotetest.CheckLeaks(t)
+	s := u.starter(asConfigured, func(c *Config) { c.ConnectTimeout = time.Minute })
 	s.after = time.After
-	talk(t, sshStart(t, s, "node00", command(nil, "echo")))
+	remotetest.Talk(t, sshStart(t, s, "node00", remotetest.Command(nil, "echo")))
 	var wg sync.WaitGroup
 	for i := range 16 {
 		wg.Go(func() {
 			host := fmt.Sprintf("node%02d", i)
-			sess, err := s.Start(t.Context(), Target{Host: host}, command(nil, "echo"))
+			sess, err := s.Start(t.Context(), remote.Target{Host: host}, remotetest.Command(nil, "echo"))
 			if err != nil {
 				t.Error(err)
 				return
 			}
-			if _, err := s.Run(t.Context(), Target{Host: host}, []string{"true"}); err != nil {
+			if _, err := s.Run(t.Context(), remote.Target{Host: host}, []string{"true"}); err != nil {
 				t.Error(err)
 			}
 			sess.CloseWrite()
@@ -174,15 +177,15 @@ func TestRealSSHDShortOfSessionsAndStartups(t *testing.T) {
 func TestRealSSHDThatRefusesSessionsSaysSo(t *testing.T) {
 	u := newUser(t)
 	realSSHD(t, u, "MaxSessions 0")
-	_, err := u.starter(asConfigured).Start(t.Context(), Target{Host: "node07"}, command(nil, "echo"))
-	wantError(t, err, StepShell, "refuses sessions", "MaxSessions")
+	_, err := u.starter(asConfigured).Start(t.Context(), remote.Target{Host: "node07"}, remotetest.Command(nil, "echo"))
+	remotetest.WantError(t, err, remote.StepShell, "refuses sessions", "MaxSessions")
 }
 
 func TestRealSSHDForcedCommandIsShown(t *testing.T) {
 	u := newUser(t)
 	realSSHD(t, u, "ForceCommand echo This host takes files only; exit 3")
-	_, err := u.starter(asConfigured).Start(t.Context(), Target{Host: "node07"}, command(nil, "echo"))
-	wantError(t, err, StepDaemon, "exit status 3", "This host takes files only")
+	_, err := u.starter(asConfigured).Start(t.Context(), remote.Target{Host: "node07"}, remotetest.Command(nil, "echo"))
+	remotetest.WantError(t, err, remote.StepDaemon, "exit status 3", "This host takes files only")
 }
 
 // BenchmarkStart64 starts cached daemons on 64 names of one sshd, each over a
@@ -192,7 +195,7 @@ func BenchmarkStart64(b *testing.B) {
 	u := newUser(b)
 	realSSHD(b, u, realHome(b)+"\nMaxStartups 1000\nPerSourceMaxStartups none\n")
 	first := u.starter(asConfigured)
-	if _, err := first.Start(b.Context(), Target{Host: "node0"}, command(nil, "echo")); err != nil {
+	if _, err := first.Start(b.Context(), remote.Target{Host: "node0"}, remotetest.Command(nil, "echo")); err != nil {
 		b.Fatal(err)
 	}
 	for b.Loop() {
@@ -201,7 +204,7 @@ func BenchmarkStart64(b *testing.B) {
 		var wg sync.WaitGroup
 		for i := range 64 {
 			wg.Go(func() {
-				if _, err := s.Start(context.Background(), Target{Host: fmt.Sprintf("node%d", i)}, command(nil, "echo")); err != nil {
+				if _, err := s.Start(context.Background(), remote.Target{Host: fmt.Sprintf("node%d", i)}, remotetest.Command(nil, "echo")); err != nil {
 					b.Error(err)
 				}
 			})
@@ -218,7 +221,7 @@ func BenchmarkOut(b *testing.B) {
 	u := newUser(b)
 	realSSHD(b, u, realHome(b))
 	s := u.starter(asConfigured)
-	sess, err := s.Start(b.Context(), Target{Host: "node1"}, command(nil, "zeros"))
+	sess, err := s.Start(b.Context(), remote.Target{Host: "node1"}, remotetest.Command(nil, "zeros"))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -236,7 +239,7 @@ func BenchmarkIn(b *testing.B) {
 	u := newUser(b)
 	realSSHD(b, u, realHome(b))
 	s := u.starter(asConfigured)
-	sess, err := s.Start(b.Context(), Target{Host: "node1"}, command(nil, "discard"))
+	sess, err := s.Start(b.Context(), remote.Target{Host: "node1"}, remotetest.Command(nil, "discard"))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -247,4 +250,18 @@ func BenchmarkIn(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// onlyClient is the one connection that a starter holds.
+func onlyClient(t *testing.T, s *Starter) *sshClient {
+	t.Helper()
+	s.pool.mu.Lock()
+	defer s.pool.mu.Unlock()
+	if len(s.pool.entries) != 1 {
+		t.Fatalf("%d connections, want 1", len(s.pool.entries))
+	}
+	for _, e := range s.pool.entries {
+		return e.client
+	}
+	return nil
 }

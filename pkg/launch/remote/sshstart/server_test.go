@@ -1,4 +1,4 @@
-package remote
+package sshstart
 
 import (
 	"bytes"
@@ -19,13 +19,15 @@ import (
 
 	"golang.org/x/crypto/ssh"
 	xknownhosts "golang.org/x/crypto/ssh/knownhosts"
+
+	"github.com/gompirun/gompi/pkg/launch/remote/remotetest"
 )
 
 // testServer is a real ssh server in this process: real handshakes, real
 // shells. Its knobs are set before the first connection.
 type testServer struct {
 	t     testing.TB
-	place *place
+	place *remotetest.Place
 	ln    net.Listener
 	key   ssh.Signer
 	conf  ssh.ServerConfig
@@ -112,18 +114,18 @@ func (u *sshUser) knows(name string, s *testServer) {
 }
 
 // starter writes the files and returns a starter that waits for nothing.
-func (u *sshUser) starter(change ...func(*SSHConfig)) *SSH {
+func (u *sshUser) starter(change ...func(*Config)) *Starter {
 	u.t.Helper()
 	u.write("known_hosts", u.hosts.String())
 	u.write("config", u.conf.String())
-	cfg := SSHConfig{Home: u.home, User: "alice", ConfigFile: filepath.Join(u.home, ".ssh/config")}
+	cfg := Config{Home: u.home, User: "alice", ConfigFile: filepath.Join(u.home, ".ssh/config")}
 	for _, f := range change {
 		f(&cfg)
 	}
 	for _, srv := range u.servers {
 		srv.begin.Do(func() { srv.wg.Go(srv.accept) })
 	}
-	s, err := NewSSH(cfg)
+	s, err := New(cfg)
 	if err != nil {
 		u.t.Fatal(err)
 	}
@@ -135,7 +137,7 @@ func (u *sshUser) starter(change ...func(*SSHConfig)) *SSH {
 // newServer starts a server that lets users log in.
 func newServer(t *testing.T, users ...*sshUser) *testServer {
 	t.Helper()
-	s := &testServer{t: t, place: newPlace(t), shell: []string{"/bin/sh"}, open: map[net.Conn]bool{}}
+	s := &testServer{t: t, place: remotetest.NewPlace(t), shell: []string{"/bin/sh"}, open: map[net.Conn]bool{}}
 	s.key, _ = newSigner(t)
 	s.conf.AddHostKey(s.key)
 	s.conf.PublicKeyCallback = func(_ ssh.ConnMetadata, key ssh.PublicKey) (*ssh.Permissions, error) {
@@ -292,7 +294,7 @@ func (s *testServer) session(nc ssh.NewChannel) {
 		return
 	}
 	cmd := exec.Command(s.shell[0], append(s.shell[1:len(s.shell):len(s.shell)], "-c", line)...)
-	cmd.Env = s.place.env
+	cmd.Env = s.place.Env
 	cmd.Stdout, cmd.Stderr = ch, ch.Stderr()
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	in, _ := cmd.StdinPipe()

@@ -1,4 +1,4 @@
-package remote
+package sshstart
 
 import (
 	"crypto/rand"
@@ -13,6 +13,9 @@ import (
 	"golang.org/x/crypto/ssh"
 	"golang.org/x/crypto/ssh/agent"
 	xknownhosts "golang.org/x/crypto/ssh/knownhosts"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/remotetest"
 )
 
 func keyLine(host string, key ssh.PublicKey) string {
@@ -40,7 +43,7 @@ func checkKey(t *testing.T, text, conf string, key ssh.PublicKey, notes *[]strin
 		t.Fatal(err)
 	}
 	c := testConf(t, "/home/me", conf+"\nUserKnownHostsFile "+file+"\nGlobalKnownHostsFile /no/such\nPort 2222\n")
-	h, err := c.resolve(Target{Host: "node07"}, false)
+	h, err := c.resolve(remote.Target{Host: "node07"}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -168,7 +171,7 @@ func TestServerWithSeveralKeysShowsTheKnownOne(t *testing.T) {
 	srv.conf.AddHostKey(rsa)
 	srv.key = rsa // what known_hosts says; the server prefers its ed25519 key
 	u.knows("node07", srv)
-	talk(t, sshStart(t, u.starter(), "node07", command(nil, "echo")))
+	remotetest.Talk(t, sshStart(t, u.starter(), "node07", remotetest.Command(nil, "echo")))
 }
 
 func TestHostCertificates(t *testing.T) {
@@ -187,7 +190,7 @@ func TestHostCertificates(t *testing.T) {
 	u.knows("node07", srv)
 	u.hosts.Reset()
 	fmt.Fprintf(&u.hosts, "@cert-authority * %s", ssh.MarshalAuthorizedKey(ca.PublicKey()))
-	talk(t, sshStart(t, u.starter(), "node07", command(nil, "echo")))
+	remotetest.Talk(t, sshStart(t, u.starter(), "node07", remotetest.Command(nil, "echo")))
 }
 
 // serveAgent runs an ssh-agent with the keys given and returns its socket.
@@ -245,15 +248,15 @@ func TestKeysFromTheAgent(t *testing.T) {
 			}
 			u.conf.WriteString(c.conf)
 			t.Setenv("SSH_AUTH_SOCK", serveAgent(t, wrongKey, rightKey))
-			sess, err := u.starter().Start(t.Context(), Target{Host: "node07"}, command(nil, "echo"))
+			sess, err := u.starter().Start(t.Context(), remote.Target{Host: "node07"}, remotetest.Command(nil, "echo"))
 			if c.want != "" {
-				wantError(t, err, StepAuthenticate, c.want)
+				remotetest.WantError(t, err, remote.StepAuthenticate, c.want)
 				return
 			}
 			if err != nil {
 				t.Fatal(err)
 			}
-			talk(t, sess)
+			remotetest.Talk(t, sess)
 			sess.Close()
 		})
 	}
@@ -279,20 +282,20 @@ func TestUserCertificates(t *testing.T) {
 			check := &ssh.CertChecker{IsUserAuthority: func(k ssh.PublicKey) bool { return string(k.Marshal()) == string(ca.PublicKey().Marshal()) }}
 			srv.conf.PublicKeyCallback = check.Authenticate
 			u.knows("node07", srv)
-			talk(t, sshStart(t, u.starter(), "node07", command(nil, "echo")))
+			remotetest.Talk(t, sshStart(t, u.starter(), "node07", remotetest.Command(nil, "echo")))
 		})
 	}
 }
 
 func TestAgentIsForwardedWhenAsked(t *testing.T) {
-	checkLeaks(t)
+	remotetest.CheckLeaks(t)
 	_, key := newSigner(t)
 	u := newUser(t)
 	realSSHD(t, u, realHome(t))
 	u.conf.WriteString("  ForwardAgent yes\n")
 	t.Setenv("SSH_AUTH_SOCK", serveAgent(t, key))
 	s := u.starter(asConfigured)
-	out, err := s.Run(t.Context(), Target{Host: "node07"}, []string{"ssh-add", "-l"})
+	out, err := s.Run(t.Context(), remote.Target{Host: "node07"}, []string{"ssh-add", "-l"})
 	if err != nil || strings.Count(string(out), "ED25519") != 1 {
 		t.Errorf("ssh-add -l there: %q, %v", out, err)
 	}

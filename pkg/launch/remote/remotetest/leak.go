@@ -1,4 +1,4 @@
-package remote
+package remotetest
 
 import (
 	"os"
@@ -13,11 +13,11 @@ func setUmask(m int) int { return syscall.Umask(m) }
 
 func killSelf() { syscall.Kill(os.Getpid(), syscall.SIGKILL) }
 
-// checkLeaks fails the test if it leaves goroutines of this package or open
+// CheckLeaks fails the test if it leaves goroutines of this package or open
 // descriptors behind. Call it before anything is started.
-func checkLeaks(t *testing.T) {
+func CheckLeaks(t *testing.T) {
 	t.Helper()
-	testBinary()
+	TestBinary()
 	fds := openFiles()
 	_, before := ourGoroutines(nil)
 	t.Cleanup(func() {
@@ -51,7 +51,7 @@ func ourGoroutines(before map[string]bool) (string, map[string]bool) {
 		if before[id] || strings.Contains(g, "testing.tRunner") || strings.Contains(g, "testing.(*T).Run") {
 			continue
 		}
-		if strings.Contains(g, "launch/remote.") || strings.Contains(g, "crypto/ssh") {
+		if strings.Contains(g, "launch/remote") || strings.Contains(g, "crypto/ssh") {
 			out = append(out, g)
 		}
 	}

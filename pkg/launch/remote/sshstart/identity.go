@@ -1,4 +1,4 @@
-package remote
+package sshstart
 
 import (
 	"bytes"
@@ -12,6 +12,8 @@ import (
 
 	"golang.org/x/crypto/ssh"
 	"golang.org/x/crypto/ssh/agent"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
 // keyRing reads each key file and asks each agent once. It is shared by all
@@ -212,7 +214,7 @@ func (r *keyRing) close() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, a := range r.agents {
-		a.once.Do(func() { a.err = errClosed })
+		a.once.Do(func() { a.err = remote.ErrClosed })
 		if a.conn != nil {
 			a.conn.Close()
 		}

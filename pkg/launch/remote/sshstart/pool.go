@@ -1,17 +1,19 @@
-package remote
+package sshstart
 
 import (
 	"context"
 	"errors"
 	"fmt"
 	"sync"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
 // pool holds a starter's connections, one for each way to a target.
 type pool struct {
 	mu      sync.Mutex // guards the fields below
 	entries map[string]*poolEntry
-	live    liveSet // every client, pooled or not
+	live    remote.LiveSet // every client, pooled or not
 }
 
 // poolEntry is a connection, or the attempt at one.
@@ -21,11 +23,11 @@ type poolEntry struct {
 	err    error
 }
 
-func (p *pool) close() { p.live.close() }
+func (p *pool) close() { p.live.Close() }
 
 // client returns a connection to t. fresh says it was made just now. With
 // alone it is one that nobody else uses.
-func (s *SSH) client(ctx context.Context, t Target, h *hostConf, alone bool) (c *sshClient, fresh bool, err error) {
+func (s *Starter) client(ctx context.Context, t remote.Target, h *hostConf, alone bool) (c *sshClient, fresh bool, err error) {
 	if alone {
 		c, err = s.connect(ctx, h, nil)
 		if err != nil {
@@ -39,8 +41,8 @@ func (s *SSH) client(ctx context.Context, t Target, h *hostConf, alone bool) (c 
 }
 
 // pooled returns the shared connection to t by way of the hops given.
-func (s *SSH) pooled(ctx context.Context, t Target, h *hostConf, via []Target) (*sshClient, bool, error) {
-	key := fmt.Sprintf("%#v", append(append([]Target(nil), via...), t))
+func (s *Starter) pooled(ctx context.Context, t remote.Target, h *hostConf, via []remote.Target) (*sshClient, bool, error) {
+	key := fmt.Sprintf("%#v", append(append([]remote.Target(nil), via...), t))
 	for {
 		s.pool.mu.Lock()
 		e, mine := s.pool.entries[key], false
@@ -64,7 +66,7 @@ func (s *SSH) pooled(ctx context.Context, t Target, h *hostConf, via []Target) (
 		select {
 		case <-e.ready:
 		case <-ctx.Done():
-			return nil, false, &Error{Host: h.alias, Step: StepConnect, Err: context.Cause(ctx)}
+			return nil, false, &remote.Error{Host: h.alias, Step: remote.StepConnect, Err: context.Cause(ctx)}
 		}
 		if e.err == nil && e.client.retain() {
 			return e.client, mine, nil
@@ -83,7 +85,7 @@ func isContext(err error) bool {
 }
 
 // forget drops an entry, unless another has taken its place.
-func (s *SSH) forget(key string, e *poolEntry) {
+func (s *Starter) forget(key string, e *poolEntry) {
 	s.pool.mu.Lock()
 	defer s.pool.mu.Unlock()
 	if s.pool.entries[key] == e {

@@ -1,4 +1,4 @@
-package remote
+package sshstart
 
 import (
 	"context"
@@ -13,12 +13,14 @@ import (
 	"syscall"
 
 	"golang.org/x/crypto/ssh"
+
+	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
 // connect makes a new connection to h and logs in. Servers that drop
 // connections before they say who they are (MaxStartups) are asked again,
 // later and later, until the connect timeout.
-func (s *SSH) connect(ctx context.Context, h *hostConf, via []Target) (*sshClient, error) {
+func (s *Starter) connect(ctx context.Context, h *hostConf, via []remote.Target) (*sshClient, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, h.timeout, &timeoutError{h.timeout.String()})
 	defer cancel()
 	var dropped error
@@ -44,7 +46,7 @@ func (s *SSH) connect(ctx context.Context, h *hostConf, via []Target) (*sshClien
 
 // gaveUp adds to the last failure of several how the tries came to an end.
 func gaveUp(err error, tries int, cause error) error {
-	var e *Error
+	var e *remote.Error
 	if !errors.As(err, &e) {
 		return err
 	}
@@ -61,7 +63,7 @@ func (e *timeoutError) Error() string { return "no answer within " + e.after }
 
 // attempt is one try to connect and log in.
 type attempt struct {
-	ssh  *SSH
+	ssh  *Starter
 	host *hostConf
 
 	retry bool // the failure may pass
@@ -73,11 +75,11 @@ type attempt struct {
 	keys    *signers   // what we offered
 }
 
-func (a *attempt) run(ctx context.Context, via []Target) (*sshClient, error) {
+func (a *attempt) run(ctx context.Context, via []remote.Target) (*sshClient, error) {
 	h := a.host
 	known, err := a.ssh.known.get(h)
 	if err != nil {
-		return nil, &Error{Host: h.alias, Step: StepHostKey, Err: err, Fix: "correct the known_hosts file"}
+		return nil, &remote.Error{Host: h.alias, Step: remote.StepHostKey, Err: err, Fix: "correct the known_hosts file"}
 	}
 	raw, err := a.ssh.transport(ctx, h, via)
 	if err != nil {
@@ -96,7 +98,7 @@ func (a *attempt) run(ctx context.Context, via []Target) (*sshClient, error) {
 		if p, ok := raw.(*processConn); ok && a.retry {
 			if why := p.failure(); why != nil {
 				a.retry = p.Wait() == nil // it ended well: the server behind it hung up
-				err = &Error{Host: h.alias, Step: StepConnect, Detail: "through ProxyCommand", Err: why, Fix: "try `ssh " + h.alias + " true`"}
+				err = &remote.Error{Host: h.alias, Step: remote.StepConnect, Detail: "through ProxyCommand", Err: why, Fix: "try `ssh " + h.alias + " true`"}
 			}
 		}
 		return nil, err
@@ -138,18 +140,18 @@ func (a *attempt) config(known *hostKeys) *ssh.ClientConfig {
 // connectError words the failure to reach the port.
 func (a *attempt) connectError(ctx context.Context, err error) error {
 	h := a.host
-	var ours *Error
+	var ours *remote.Error
 	if errors.As(err, &ours) {
 		if ours.Host != h.alias {
-			return &Error{Host: h.alias, Step: StepConnect, Detail: "through a jump host", Err: err}
+			return &remote.Error{Host: h.alias, Step: remote.StepConnect, Detail: "through a jump host", Err: err}
 		}
 		return err
 	}
-	e := &Error{Host: h.alias, Step: StepConnect, Detail: h.addr(), Err: plainDial(err)}
+	e := &remote.Error{Host: h.alias, Step: remote.StepConnect, Detail: h.addr(), Err: plainDial(err)}
 	var dns *net.DNSError
 	switch {
 	case errors.As(err, &dns):
-		e.Step, e.Detail, e.Err = StepResolve, h.hostName, errors.New(dns.Err)
+		e.Step, e.Detail, e.Err = remote.StepResolve, h.hostName, errors.New(dns.Err)
 		e.Fix = "correct the name in the host list, or add it to DNS, /etc/hosts or HostName in ~/.ssh/config"
 	case ctx.Err() != nil, errors.Is(err, context.DeadlineExceeded), errors.Is(err, os.ErrDeadlineExceeded):
 		<-ctx.Done() // the dialer gives up at the same deadline, perhaps a moment earlier
@@ -180,7 +182,7 @@ func (a *attempt) handshakeError(ctx context.Context, err error, heard *greeting
 	if a.keyErr != nil {
 		return a.keyErr
 	}
-	e := &Error{Host: h.alias, Step: StepHandshake, Detail: "with " + h.addr(), Err: trimSSH(err)}
+	e := &remote.Error{Host: h.alias, Step: remote.StepHandshake, Detail: "with " + h.addr(), Err: trimSSH(err)}
 	dropped := isDrop(err)
 	said := heard.text()
 	var no *ssh.AlgorithmNegotiationError
@@ -189,7 +191,7 @@ func (a *attempt) handshakeError(ctx context.Context, err error, heard *greeting
 		e.Err = context.Cause(ctx)
 		e.Fix = "the server accepts connections and then says nothing: see its load and its log"
 		if a.keySeen {
-			e.Step, e.Detail = StepAuthenticate, "as "+h.user
+			e.Step, e.Detail = remote.StepAuthenticate, "as "+h.user
 		}
 	case errors.As(err, &no):
 		e.Fix = "use --launch-agent ssh if the server is too old for this client"
@@ -211,7 +213,7 @@ func (a *attempt) handshakeError(ctx context.Context, err error, heard *greeting
 func (a *attempt) authError(err error) error {
 	h := a.host
 	accepts := strings.Join(a.methods, ", ")
-	e := &Error{Host: h.alias, Step: StepAuthenticate, Detail: "as " + h.user}
+	e := &remote.Error{Host: h.alias, Step: remote.StepAuthenticate, Detail: "as " + h.user}
 	text := trimSSH(err).Error()
 	if strings.HasPrefix(text, "unable to authenticate") {
 		text = "refused"

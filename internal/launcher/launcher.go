@@ -1,0 +1,154 @@
+// Package launcher is gompirun's main program: from a command line to an exit
+// status. Two commands are made of it. gompirun links neither the
+// ssh client nor the logging library, which took a quarter of the start of a
+// program that may run for 3 ms. When a job turns out to have other hosts, or
+// GOMPI_DEBUG is set, it becomes gompirun-full, which reads the same command
+// line once more.
+package launcher
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"runtime/debug"
+
+	"github.com/gompirun/gompi/internal/cmdline"
+	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/remote"
+)
+
+// Build is what the linker knows of a command.
+type Build struct {
+	Version, Commit string // "" take what the go command recorded in the executable
+
+	// NewStarter makes what starts daemons on other hosts, NewLog what a part
+	// logs to. Where they are nil a job that wants them is handed to the command
+	// Full, which lies beside this one.
+	NewStarter func(proto.Remote, logger.Logger) (remote.Starter, error)
+	NewLog     func(part string) logger.Logger
+	Full       string
+}
+
+// program is gompirun without its process: what it reads, writes and starts.
+type program struct {
+	build  Build
+	sys    cmdline.Sys
+	stdout io.Writer
+	stderr io.Writer
+	run    func(context.Context, cmdline.Parsed) int // runs the job and returns the exit status
+}
+
+// memoryLimit makes the collector work harder beyond it, bytes: a launcher that
+// forwards gigabytes should not grow because it has not got round to sweeping.
+const memoryLimit = 48 << 20
+
+// Main runs the command line argv, with the program's name, and returns the
+// exit status.
+func Main(b Build, argv []string) int {
+	debug.SetMemoryLimit(memoryLimit)
+	p := program{
+		build: b,
+		sys: cmdline.Sys{
+			Environ: os.Environ(),
+			Open:    func(name string) (io.ReadCloser, error) { return os.Open(name) },
+			EUID:    os.Geteuid(),
+			Policy:  policyParsers(),
+		},
+		stdout: os.Stdout,
+		stderr: os.Stderr,
+	}
+	p.run = func(ctx context.Context, parsed cmdline.Parsed) int { return runJob(ctx, b, argv, parsed) }
+	return p.main(argv)
+}
+
+// main reads the command line, does what it asks for and returns the exit status.
+func (p *program) main(argv []string) int {
+	parsed, err := cmdline.Parse(argv[0], argv[1:], p.sys)
+	if err != nil {
+		fmt.Fprintf(p.stderr, "gompirun: %v\n", err)
+		return usageStatus(parsed.Job.Compat)
+	}
+	switch parsed.Action {
+	case cmdline.Help:
+		err = cmdline.WriteHelp(p.stdout, parsed.Topic)
+	case cmdline.Version:
+		_, err = fmt.Fprintln(p.stdout, p.build.line())
+	case cmdline.Info:
+		err = p.build.writeInfo(p.stdout)
+	case cmdline.Completion:
+		err = cmdline.WriteCompletion(p.stdout, parsed.Topic)
+	case cmdline.Man:
+		v, _ := p.build.names()
+		err = cmdline.WriteMan(p.stdout, v)
+	default:
+		return p.run(context.Background(), parsed)
+	}
+	if err != nil {
+		fmt.Fprintf(p.stderr, "gompirun: %v\n", err)
+		return 1
+	}
+	return 0
+}
+
+// usageStatus is the exit status of a wrong command line: 255 from Hydra, 1
+// from everybody else.
+func usageStatus(m compat.Mode) int {
+	if m == compat.Hydra {
+		return 255
+	}
+	return 1
+}
+
+// names returns version and commit: the linker's, else what the go command
+// recorded in the executable.
+func (b Build) names() (v, c string) {
+	v, c = b.Version, b.Commit
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return orElse(v, "(unknown)"), orElse(c, "(unknown)")
+	}
+	modified := ""
+	for _, s := range info.Settings {
+		switch {
+		case s.Key == "vcs.revision" && c == "":
+			c = s.Value
+		case s.Key == "vcs.modified" && s.Value == "true" && b.Commit == "":
+			modified = "+changes"
+		}
+	}
+	return orElse(v, orElse(info.Main.Version, "(devel)")), orElse(c, "(unknown)") + modified
+}
+
+func orElse(s, other string) string {
+	if s == "" {
+		return other
+	}
+	return s
+}
+
+// line is what --version prints.
+func (b Build) line() string {
+	v, c := b.names()
+	return fmt.Sprintf("gompirun %s commit %s %s %s/%s", v, c, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}
+
+// writeInfo prints how this executable was built, as Hydra's -info does.
+func (b Build) writeInfo(w io.Writer) error {
+	if _, err := fmt.Fprintln(w, b.line()); err != nil {
+		return err
+	}
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return nil
+	}
+	for _, d := range info.Deps {
+		if _, err := fmt.Fprintf(w, "uses %s %s\n", d.Path, d.Version); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,83 @@
+package launcher
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
+
+	"github.com/gompirun/gompi/internal/cmdline"
+	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch"
+	"github.com/gompirun/gompi/pkg/launch/remote"
+)
+
+// policyParsers are the grammars of the placement options.
+func policyParsers() cmdline.Parsers {
+	return cmdline.Parsers{
+		MapBy: binding.ParseMapBy, HydraMapBy: binding.ParseHydraMapBy, RankBy: binding.ParseRankBy,
+		BindTo: func(s string, m compat.Mode) (binding.BindTo, error) {
+			if m == compat.Hydra {
+				return binding.ParseHydraBindTo(s)
+			}
+			return binding.ParseBindTo(s)
+		},
+	}
+}
+
+// runJob runs the job and returns the exit status.
+func runJob(ctx context.Context, b Build, argv []string, parsed cmdline.Parsed) int {
+	log := logger.Logger(logger.Discard{})
+	switch {
+	case b.NewLog != nil:
+		log = b.NewLog("launch")
+	case os.Getenv("GOMPI_DEBUG") != "":
+		return orFail(become(b.Full, argv))
+	}
+	bins := remote.Binaries{Find: launch.DaemonBeside}
+	path, err := launch.DaemonBeside(runtime.GOARCH)
+	if err != nil {
+		path = "" // needed for other hosts only, and said there
+	}
+	res, err := launch.Run(ctx, parsed.Job, launch.System{
+		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Environ: os.Environ(),
+		Log: log, Daemon: bins.Get, DaemonPath: path,
+		NewStarter: b.NewStarter, Notices: parsed.Notices,
+	})
+	if errors.Is(err, launch.ErrOtherHosts) {
+		err = become(b.Full, argv)
+	}
+	if err != nil {
+		return orFail(err)
+	}
+	return res.Status
+}
+
+// orFail prints what kept the job from running and returns the exit status.
+func orFail(err error) int {
+	fmt.Fprintf(os.Stderr, "gompirun: %v\n", err)
+	return 1
+}
+
+// become replaces this process by the command name that lies beside it, with
+// the same command line: process number, descriptors and signals stay. It
+// returns only when that cannot be.
+func become(name string, argv []string) error {
+	exe, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	if real, err := filepath.EvalSymlinks(exe); err == nil {
+		exe = real
+	}
+	other := filepath.Join(filepath.Dir(exe), name)
+	if err := syscall.Exec(other, argv, os.Environ()); err != nil {
+		return fmt.Errorf("a job with other hosts, or GOMPI_DEBUG, needs %s beside gompirun: %s: %w; run `make build`", name, other, err)
+	}
+	return nil
+}

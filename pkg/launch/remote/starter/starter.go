@@ -1,0 +1,40 @@
+// Package starter chooses how daemons of other hosts are started: over the
+// built-in ssh client, by Slurm's srun, or by an agent that the user names.
+//
+// It is apart from package launch because the ssh client takes its share of a
+// program's start, which a job on this host alone should not pay.
+package starter
+
+import (
+	"fmt"
+
+	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/sshstart"
+)
+
+// New makes the starter that settings ask for.
+func New(r proto.Remote, log logger.Logger) (remote.Starter, error) {
+	switch {
+	case len(r.Agent) > 0:
+		return remote.NewExec(remote.ExecConfig{
+			Agent: r.Agent, Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, User: r.User, Port: r.Port,
+		}), nil
+	case r.Starter == "srun" || r.Starter == "slurm":
+		return remote.NewExec(remote.ExecConfig{Agent: srunAgent(), Concurrent: r.Concurrent, Timeout: r.ConnectTimeout}), nil
+	case r.Starter == "" || r.Starter == "ssh":
+		return sshstart.New(sshstart.Config{
+			ConfigFile: r.SSHConfig, User: r.User, Port: r.Port, Identity: r.Identity,
+			Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout, Log: log,
+		})
+	}
+	return nil, fmt.Errorf("--launcher %s: not known here; use ssh, srun, fork, or --launch-agent PROGRAM", r.Starter)
+}
+
+// srunAgent starts one task on a node of the allocation that leaves the
+// tasks' resources alone.
+func srunAgent() []string {
+	return []string{"srun", "--nodes=1", "--ntasks=1", "--nodelist={host}", "--overlap", "--mpi=none",
+		"--cpu-bind=none", "--unbuffered", "--quiet", "/bin/sh", "-c", "{command}"}
+}

@@ -78,7 +78,12 @@ func (o *options) run() error {
 // serve runs a daemon over standard input and output.
 func (o *options) serve(log logger.Logger) error {
 	bins := remote.Binaries{Find: ownBinary}
+	spawner, err := daemon.NewSpawner() // its threads come up while the launcher plans
+	if err != nil {
+		return err
+	}
 	d, err := daemon.New(daemon.Config{
+		Spawner: spawner,
 		Log:     log,
 		Topo:    topology,
 		Starter: func(r proto.Remote) (remote.Starter, error) { return starter.New(r, log) },

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
 	"syscall"
 
 	"github.com/gompirun/gompi/internal/cmdline"
@@ -40,13 +39,9 @@ func runJob(ctx context.Context, b Build, argv []string, parsed cmdline.Parsed) 
 		return orFail(become(b.Full, argv))
 	}
 	bins := remote.Binaries{Find: launch.DaemonBeside}
-	path, err := launch.DaemonBeside(runtime.GOARCH)
-	if err != nil {
-		path = "" // needed for other hosts only, and said there
-	}
 	res, err := launch.Run(ctx, parsed.Job, launch.System{
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Environ: os.Environ(),
-		Log: log, Daemon: bins.Get, DaemonPath: path,
+		Log: log, Daemon: bins.Get, DaemonPath: launch.DaemonBeside,
 		NewStarter: b.NewStarter, Notices: parsed.Notices,
 	})
 	if errors.Is(err, launch.ErrOtherHosts) {

@@ -7,7 +7,6 @@ import (
 	"os"
 	"runtime"
 	"strconv"
-	"strings"
 	"syscall"
 )
 
@@ -48,6 +47,7 @@ type Spawner struct {
 	quit chan struct{}
 	recv int
 	send int
+	more int // threads that start when there is work for them
 }
 
 type job struct {
@@ -62,8 +62,9 @@ type job struct {
 // descriptors: few enough to keep its table small, enough to save messages.
 const spawnBatch = 8
 
-// NewSpawner starts n threads. It does not wait for them: should one not come
-// up, the processes that fall to it report why.
+// NewSpawner makes a Spawner with up to n threads, the first at once. It does
+// not wait for it: should a thread not come up, the processes that fall to it
+// report why.
 func NewSpawner(n int) (*Spawner, error) {
 	// The runtime makes its poller when the first pollable file is opened.
 	// That must be before the tables part, or its descriptors would name
@@ -80,9 +81,8 @@ func NewSpawner(n int) (*Spawner, error) {
 		return nil, err
 	}
 	s := &Spawner{work: make(chan job), quit: make(chan struct{}), recv: p[0], send: p[1]}
-	for range n {
-		go s.thread()
-	}
+	s.more = n - 1
+	go s.thread()
 	return s, nil
 }
 
@@ -92,6 +92,10 @@ func (s *Spawner) FD() int { return s.recv }
 // Start queues processes; each comes back once through Receive, with its place
 // in procs added to base as its index. The list belongs to the Spawner.
 func (s *Spawner) Start(base int, procs []Process) {
+	const busy = 4 // processes: with fewer, one thread is done before another is up
+	for ; s.more > 0 && len(procs) > busy; s.more-- {
+		go s.thread()
+	}
 	go func() {
 		for i := range procs {
 			select {
@@ -143,14 +147,22 @@ func (s *Spawner) thread() {
 // the Go runtime's own among them, which it uses from any thread. Descriptors
 // 0, 1 and 2 become /dev/null; null is one of them.
 func emptyTable(keep int) (null int, err error) {
-	d, err := os.ReadDir("/proc/thread-self/fd")
+	dir, err := syscall.Open("/proc/thread-self/fd", syscall.O_RDONLY|syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0)
 	if err != nil {
-		return 0, fmt.Errorf("spawner: %w", err)
+		return 0, fmt.Errorf("spawner: /proc/thread-self/fd: %w", err)
 	}
-	for _, e := range d {
-		link, err := os.Readlink("/proc/thread-self/fd/" + e.Name())
-		fd, _ := strconv.Atoi(e.Name())
-		if err == nil && fd != keep && !strings.HasPrefix(link, "anon_inode:") {
+	var names []string
+	for buf := make([]byte, 2048); ; {
+		n, err := syscall.ReadDirent(dir, buf)
+		if err != nil || n <= 0 {
+			break
+		}
+		_, _, names = syscall.ParseDirent(buf[:n], -1, names)
+	}
+	for _, name := range names {
+		var st syscall.Stat_t
+		fd, _ := strconv.Atoi(name)
+		if syscall.Fstat(fd, &st) == nil && fd != keep && st.Mode&syscall.S_IFMT != 0 { // an anonymous inode has no type
 			syscall.Close(fd)
 		}
 	}
@@ -163,12 +175,12 @@ func emptyTable(keep int) (null int, err error) {
 
 // spawnThread is one thread's state; all of it belongs to that thread.
 type spawnThread struct {
-	send, null int
-	err        error    // why the thread can start nothing
-	mask       []uint64 // the thread's own affinity
-	fds        []int    // of the batch, in the order of the records
-	records    []byte
-	count      int
+	Forker
+	send    int
+	err     error // why the thread can start nothing
+	fds     []int // of the batch, in the order of the records
+	records []byte
+	count   int
 }
 
 // A record is what accompanies the descriptors of one process: index u32, pid
@@ -204,12 +216,61 @@ func (t *spawnThread) start(j job) {
 	}
 }
 
+// Forker starts processes on the caller's thread, which must be locked to its
+// goroutine and outlive them: for a few, that is done before a Spawner's
+// thread has woken.
+type Forker struct {
+	null int
+	mask []uint64 // the thread's own affinity
+}
+
+// NewForker prepares the calling thread.
+func NewForker() (*Forker, error) {
+	null, err := syscall.Open("/dev/null", syscall.O_RDWR|syscall.O_CLOEXEC, 0)
+	if err != nil {
+		return nil, err
+	}
+	mask, err := Affinity(0)
+	if err != nil {
+		syscall.Close(null)
+		return nil, err
+	}
+	return &Forker{null: null, mask: mask}, nil
+}
+
+// Start starts one process.
+func (f *Forker) Start(p *Process) Spawned {
+	out := Spawned{Stdin: -1, Stdout: -1, Stderr: -1, Socket: -1}
+	var ours []int
+	var has byte
+	out.Pid, ours, has, out.Err = f.fork(p)
+	out.take(has, ours)
+	return out
+}
+
+// Close releases what NewForker opened. Processes that run stay.
+func (f *Forker) Close() { syscall.Close(f.null) }
+
+// take assigns the caller's ends of the pipes that has names.
+func (s *Spawned) take(has byte, fds []int) (rest []int) {
+	for _, end := range []struct {
+		bit byte
+		fd  *int
+	}{{hasStdin, &s.Stdin}, {hasStdout, &s.Stdout}, {hasStderr, &s.Stderr}, {hasSocket, &s.Socket}} {
+		*end.fd = -1
+		if has&end.bit != 0 {
+			*end.fd, fds = fds[0], fds[1:]
+		}
+	}
+	return fds
+}
+
 // fork makes the pipes and the process; ours are the caller's ends.
-func (t *spawnThread) fork(p *Process) (pid int, ours []int, has byte, err error) {
+func (f *Forker) fork(p *Process) (pid int, ours []int, has byte, err error) {
 	theirs := make([]int, 0, 4)
 	defer func() {
 		for _, fd := range theirs {
-			if fd != t.null {
+			if fd != f.null {
 				syscall.Close(fd)
 			}
 		}
@@ -230,7 +291,7 @@ func (t *spawnThread) fork(p *Process) (pid int, ours []int, has byte, err error
 		}
 		add(hasStdin, w, r)
 	} else {
-		theirs = append(theirs, t.null)
+		theirs = append(theirs, f.null)
 	}
 	r, w, e := pipe()
 	if e != nil {
@@ -238,7 +299,7 @@ func (t *spawnThread) fork(p *Process) (pid int, ours []int, has byte, err error
 	}
 	add(hasStdout, r, w)
 	if p.Merge {
-		theirs = append(theirs, t.null) // replaced below: a descriptor must be closed once only
+		theirs = append(theirs, f.null) // replaced below: a descriptor must be closed once only
 	} else if r, w, e = pipe(); e != nil {
 		return 0, ours, has, e
 	} else {
@@ -267,7 +328,7 @@ func (t *spawnThread) fork(p *Process) (pid int, ours []int, has byte, err error
 		if err = setAffinity(p.CPUs); err != nil {
 			return 0, ours, has, err
 		}
-		defer func() { _ = setAffinity(t.mask) }()
+		defer func() { _ = setAffinity(f.mask) }()
 	}
 	pid, err = syscall.ForkExec(p.Path, p.Argv, &syscall.ProcAttr{
 		Dir: p.Dir, Env: p.Env, Files: files,
@@ -333,15 +394,7 @@ func (s *Spawner) Receive(out []Spawned) ([]Spawned, error) {
 		if e := binary.LittleEndian.Uint32(b[8:]); e != 0 {
 			p.Err = syscall.Errno(e)
 		}
-		take := func(bit byte) int {
-			if b[12]&bit == 0 {
-				return -1
-			}
-			fd := fds[0]
-			fds = fds[1:]
-			return fd
-		}
-		p.Stdin, p.Stdout, p.Stderr, p.Socket = take(hasStdin), take(hasStdout), take(hasStderr), take(hasSocket)
+		fds = p.take(b[12], fds)
 		out = append(out, p)
 	}
 	return out, nil

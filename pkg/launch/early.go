@@ -13,7 +13,7 @@ type early struct {
 
 func (j *job) startEarly() *early {
 	e := &early{}
-	if j.spec.Show.DryRun {
+	if np := j.processes(); j.spec.Show.DryRun || np > 0 && np <= daemon.FewRanks {
 		return e
 	}
 	var err error

@@ -3,6 +3,7 @@ package launch
 import (
 	"os"
 	"os/exec"
+	"runtime"
 	"sync"
 	"syscall"
 	"time"
@@ -24,7 +25,7 @@ const guardAfter = 10 * time.Millisecond
 
 // startGuard starts the guard beside the ranks: nothing waits for it.
 func (j *job) startGuard() {
-	if j.local == nil || j.sys.DaemonPath == "" {
+	if j.local == nil || j.sys.DaemonPath == nil {
 		return
 	}
 	g := &guard{}
@@ -42,12 +43,16 @@ func (g *guard) start(j *job) error {
 	if g.over {
 		return nil
 	}
+	path, err := j.sys.DaemonPath(runtime.GOARCH)
+	if err != nil {
+		return err
+	}
 	r, w, err := os.Pipe()
 	if err != nil {
 		return err
 	}
 	defer r.Close()
-	cmd := exec.Command(j.sys.DaemonPath, "--guard", j.id)
+	cmd := exec.Command(path, "--guard", j.id)
 	cmd.Stdin = r
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	if err := cmd.Start(); err != nil {

@@ -36,8 +36,7 @@ func (j *job) findHosts() error {
 	if spec.Show.DryRun && spec.Show.Sim != "" {
 		return j.simulatedHosts()
 	}
-	hostname, _ := os.Hostname()
-	req := hostfile.Request{Mode: spec.Compat, NoLocal: spec.Hosts.NoLocal, Local: hostfile.LocalNames(hostname, ownAddresses())}
+	req := hostfile.Request{Mode: spec.Compat, NoLocal: spec.Hosts.NoLocal, Local: thisHost()}
 	var err error
 	if req.Manager, err = hostfile.Detect(envMap(j.sys.Environ).get, openFile, spec.Hosts.Manager); err != nil {
 		return err
@@ -111,6 +110,13 @@ func hostLists(lists, nodeLists []string) ([]hostfile.Entry, error) {
 		out = append(out, entries...)
 	}
 	return out, nil
+}
+
+// thisHost knows this host by all its names. Its addresses are asked for when a
+// name needs them.
+func thisHost() hostfile.Local {
+	hostname, _ := os.Hostname()
+	return hostfile.LocalNames(hostname, ownAddresses)
 }
 
 // ownAddresses lists the addresses of this host's interfaces.
@@ -229,11 +235,12 @@ func (j *job) startLocal(n *node) {
 	n.link = down
 	j.links[down] = n
 	j.localEnd.Add(1)
+	j.send(n.index, j.setup(n, nil))
+	d.Prepare()
 	go func() {
 		defer j.localEnd.Done()
 		_ = d.Run()
 	}()
-	j.send(n.index, j.setup(n, nil))
 	n.topo = j.localTopology()
 }
 
@@ -249,6 +256,25 @@ func (j *job) briefTopology() bool {
 	plain := p.Map.Directive == binding.MapDefault && p.Rank.Order == binding.RankDefault && p.CPUSet == "" && p.PerPackage == 0 &&
 		(p.Bind.Target == binding.BindDefault || p.Bind.Target == binding.BindNone)
 	return plain && s == (ShowSpec{ExitCodes: s.ExitCodes, Verbose: s.Verbose, Quiet: s.Quiet})
+}
+
+// sharesNothing reports that no two ranks will share a cache that matters: there
+// is one, or one and more for every CPU.
+func (j *job) sharesNothing() bool {
+	np := j.processes()
+	return np == 1 || np >= runtime.NumCPU()
+}
+
+// processes is how many ranks the command line asks for; 0 leaves it to the
+// slots.
+func (j *job) processes() int {
+	np := 0
+	for _, a := range j.spec.Apps {
+		if np += a.NP; a.NP <= 0 {
+			return 0
+		}
+	}
+	return np
 }
 
 // needDevices reports whether anything asks where GPUs and networks are.
@@ -275,7 +301,7 @@ func (j *job) completeTopology() (more bool) {
 }
 
 func (j *job) readTopology(brief bool) *topo.Topology {
-	t, err := topo.Here(topo.Options{NoDevices: !j.needDevices(), Brief: brief})
+	t, err := topo.Here(topo.Options{NoDevices: !j.needDevices(), Brief: brief, NoCaches: brief && j.sharesNothing()})
 	if err != nil {
 		j.log.Warn("cannot read this machine's topology", "error", err)
 		return nil

@@ -73,7 +73,10 @@ func (j *job) request() (binding.Request, error) {
 // aliases replaces other spellings of the job's hosts (localhost, full names)
 // by the names that the plan knows.
 func (j *job) aliases(req *binding.Request) {
-	hosts, local := j.hosts()
+	if len(req.RankFile) == 0 && len(req.SeqHosts) == 0 {
+		return
+	}
+	hosts, local := j.hosts(), thisHost()
 	for i := range req.RankFile {
 		if at := hostfile.Lookup(hosts, req.RankFile[i].Host, local); at >= 0 {
 			req.RankFile[i].Host = j.nodes[at].host.Name
@@ -86,14 +89,12 @@ func (j *job) aliases(req *binding.Request) {
 	}
 }
 
-// hosts returns the job's hosts and what tells which of them is this one.
-func (j *job) hosts() ([]hostfile.Host, hostfile.Local) {
+func (j *job) hosts() []hostfile.Host {
 	hosts := make([]hostfile.Host, len(j.nodes))
 	for i, n := range j.nodes {
 		hosts[i] = n.host
 	}
-	hostname, _ := os.Hostname()
-	return hosts, hostfile.LocalNames(hostname, ownAddresses())
+	return hosts
 }
 
 func readFile[T any](name, what string, parse func(io.Reader, string) (T, error)) (T, error) {

@@ -23,7 +23,7 @@ type System struct {
 	Environ        []string
 	Log            logger.Logger                            // nil: no log
 	Daemon         func(arch string) (remote.Binary, error) // the daemon to push
-	DaemonPath     string                                   // the daemon of this host, for the guard; "" none
+	DaemonPath     func(arch string) (string, error)        // where the daemon of this host is, for the guard; nil: there is none
 
 	// NewStarter makes what starts daemons on other hosts. nil: this program
 	// cannot, and Run returns ErrOtherHosts before anything has happened.

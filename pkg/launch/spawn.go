@@ -83,7 +83,7 @@ func (j *job) planSpawn(m *proto.SpawnUp) ([]binding.Placement, []proto.App, err
 
 func (j *job) namedNodes(list string) ([]int, error) {
 	var out []int
-	hosts, local := j.hosts()
+	hosts, local := j.hosts(), thisHost()
 	for _, name := range strings.Split(list, ",") {
 		name, _, _ = strings.Cut(strings.TrimSpace(name), ":")
 		i := hostfile.Lookup(hosts, name, local)

@@ -10,7 +10,7 @@ import (
 // cpusets of our cgroup, and the CPU quota of the cgroup and all above it.
 func (r *reader) limit(t *Topology, mask CPUSet, maskFile string) {
 	t.Usable = r.online
-	if present, ok := r.cpus(cpuDir + "present"); ok {
+	if present, ok := r.cpus(cpuDir + "present"); ok && !r.brief {
 		t.remove(present.AndNot(r.online), "offline")
 	}
 	if !mask.IsEmpty() {

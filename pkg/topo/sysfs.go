@@ -138,6 +138,9 @@ func (r *reader) packages() []group {
 		if !ok {
 			return group{cpus: r.online, os: -1}
 		}
+		if r.brief {
+			return group{cpus: set, os: -1}
+		}
 		return group{cpus: set, os: r.num(cpuPath(cpu, "topology/physical_package_id"), -1)}
 	})
 }
@@ -147,7 +150,10 @@ func (r *reader) packages() []group {
 func (r *reader) cores() []group {
 	single := r.text(cpuDir+"smt/active") == "0"
 	return r.partition(func(cpu int) group {
-		g := group{cpus: NewCPUSet(cpu), os: r.num(cpuPath(cpu, "topology/core_id"), -1)}
+		g := group{cpus: NewCPUSet(cpu), os: -1}
+		if !r.brief {
+			g.os = r.num(cpuPath(cpu, "topology/core_id"), -1)
+		}
 		if !single {
 			if set, ok := r.siblings(cpu, "thread_siblings_list", "core_cpus_list"); ok {
 				g.cpus = set

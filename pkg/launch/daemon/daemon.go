@@ -31,7 +31,7 @@ type Config struct {
 	Command   func(proto.Remote) remote.Command          // what to start there
 	Topo      func() []byte                              // this machine as JSON, asked once for Hello; nil: not sent
 	Log       logger.Logger                              // nil: no log
-	Spawner   *sys.Spawner                               // starts ranks, owned by the daemon from now on; nil: it makes its own at Setup
+	Spawner   *sys.Spawner                               // starts ranks, owned by the daemon from now on; nil: it makes one when ranks are many
 	OtherKids bool                                       // the process may have children that are not the job's: end only what carries its mark
 	Spare     func(pid int) bool                         // children known not to be the job's; nil: none
 }
@@ -121,10 +121,16 @@ func (d *Daemon) Down(l proto.Link, err error) {
 	d.post(func() { d.linkDown(l, err) })
 }
 
+// Prepare does, on the caller's goroutine, what was sent before Run. A launcher
+// with a daemon inside need not wait for another thread to wake.
+func (d *Daemon) Prepare() { d.drainInbox(nil) }
+
 // Run works until the launcher says Bye or is gone. It returns an error when
 // the daemon could not work, nil when it ended in good order. When it returns
 // no process of the job is left on this node.
 func (d *Daemon) Run() error {
+	runtime.LockOSThread() // parent of few ranks, see Forker
+	defer runtime.UnlockOSThread()
 	if err := sys.Subreaper(); err != nil {
 		d.log.Warn("cannot become a subreaper", "error", err)
 	}
@@ -143,14 +149,21 @@ func (d *Daemon) loop() {
 				s.ready(d, r)
 			}
 		}
-		d.mu.Lock()
-		work, d.inbox = d.inbox, work[:0]
-		d.mu.Unlock()
-		for _, f := range work {
-			f()
-		}
+		work = d.drainInbox(work)
 		d.tick(time.Now())
 	}
+}
+
+// drainInbox does what was posted, and returns the list to use again.
+func (d *Daemon) drainInbox(spare []func()) []func() {
+	d.mu.Lock()
+	work := d.inbox
+	d.inbox = spare[:0]
+	d.mu.Unlock()
+	for _, f := range work {
+		f()
+	}
+	return work
 }
 
 // timeout returns how long the loop may sleep, in milliseconds.
@@ -260,11 +273,6 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 	d.setup = *m
 	d.window = m.Window
 	d.node.Store(m.Node)
-	d.oomBase = oomKills()
-	if err := d.startSpawner(); err != nil {
-		d.err, d.finished = err, true
-		return
-	}
 	d.startKids(m.Children)
 	h := &proto.Hello{Version: proto.Version, Parent: m.Parent, Pid: os.Getpid(), Arch: runtime.GOARCH}
 	h.Host, _ = os.Hostname()
@@ -272,6 +280,7 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 		h.Topo = d.cfg.Topo()
 	}
 	d.send(h)
+	d.post(func() { d.oomBase = oomKills() }) // before any rank runs, and after what is waited for
 }
 
 // linkDown: a lost launcher ends everything, a lost child is reported.

@@ -85,16 +85,42 @@ func NewSpawner() (*sys.Spawner, error) {
 	return sys.NewSpawner(min(spawnThreads, runtime.NumCPU()))
 }
 
-// startSpawner comes with Setup, so that its threads are ready when ranks are
-// ordered.
-func (d *Daemon) startSpawner() (err error) {
-	if d.spawner == nil {
-		d.spawner, err = NewSpawner()
+// FewRanks of a node are started by the loop itself.
+const FewRanks = 2
+
+// spawn starts the processes of ranks.
+func (d *Daemon) spawn(ranks []*rank, procs []sys.Process) (err error) {
+	if len(procs) <= FewRanks && d.spawner == nil {
+		return d.spawnHere(ranks, procs)
 	}
-	if err == nil {
+	if d.spawner == nil {
+		if d.spawner, err = NewSpawner(); err != nil {
+			return err
+		}
+	}
+	if d.sources[d.spawner.FD()] == nil {
 		d.watch(d.spawner.FD(), spawnSource{}, true, false)
 	}
-	return err
+	// The spawner reports indices into the list it was given; lists of several
+	// worlds follow each other, so a rank's index is its place among all.
+	base := len(d.pending)
+	d.pending = append(d.pending, ranks...)
+	d.spawner.Start(base, procs)
+	return nil
+}
+
+func (d *Daemon) spawnHere(ranks []*rank, procs []sys.Process) error {
+	f, err := sys.NewForker()
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	var started startedRanks
+	for i := range procs {
+		started.add(ranks[i], f.Start(&procs[i]))
+	}
+	started.report(d)
+	return nil
 }
 
 func (w *world) start() error {
@@ -114,12 +140,7 @@ func (w *world) start() error {
 		}
 		procs, started = append(procs, p), append(started, r)
 	}
-	// The spawner reports indices into the list it was given; lists of several
-	// worlds follow each other, so a rank's index is its place among all.
-	base := len(d.pending)
-	d.pending = append(d.pending, started...)
-	d.spawner.Start(base, procs)
-	return nil
+	return d.spawn(started, procs)
 }
 
 // process describes one rank's process.
@@ -168,22 +189,35 @@ func (spawnSource) ready(d *Daemon, _ sys.Ready) {
 		d.finished = true
 		return
 	}
-	started := map[*world]*proto.Started{}
+	var started startedRanks
 	for _, p := range got {
 		r := d.pending[p.Index]
 		d.pending[p.Index] = nil
-		if p.Err != nil {
-			fail, text := execFailure(r, p.Err)
-			r.w.startFailed(r, fail, text)
-			continue
-		}
-		r.begin(p)
-		if started[r.w] == nil {
-			started[r.w] = &proto.Started{World: r.w.apps.World}
-		}
-		started[r.w].Procs = append(started[r.w].Procs, proto.Process{Rank: r.spec.Rank, Pid: p.Pid})
+		started.add(r, p)
 	}
-	for _, m := range started {
+	started.report(d)
+}
+
+// startedRanks are the processes of one batch, by world.
+type startedRanks []*proto.Started
+
+// add takes charge of a rank's process, or reports why it has none.
+func (s *startedRanks) add(r *rank, p sys.Spawned) {
+	if p.Err != nil {
+		fail, text := execFailure(r, p.Err)
+		r.w.startFailed(r, fail, text)
+		return
+	}
+	r.begin(p)
+	if n := len(*s); n == 0 || (*s)[n-1].World != r.w.apps.World {
+		*s = append(*s, &proto.Started{World: r.w.apps.World})
+	}
+	m := (*s)[len(*s)-1]
+	m.Procs = append(m.Procs, proto.Process{Rank: r.spec.Rank, Pid: p.Pid})
+}
+
+func (s startedRanks) report(d *Daemon) {
+	for _, m := range s {
 		d.send(m)
 	}
 }

@@ -3,6 +3,7 @@ package hostfile
 import (
 	"net/netip"
 	"strings"
+	"sync"
 )
 
 // Local tells which names mean this machine. The zero value knows localhost and
@@ -13,17 +14,24 @@ type Local struct {
 }
 
 // LocalNames returns a Local for a host called hostname (as uname gives it)
-// with the addresses of its interfaces. hostname may be short or fully
-// qualified; its short form counts as well.
-func LocalNames(hostname string, addrs []netip.Addr) Local {
-	own := map[string]bool{}
-	for _, a := range addrs {
-		own[canonical(a.String())] = true
-	}
+// with the addresses of its interfaces, which are asked for once, when an
+// address is to be judged. hostname may be short or fully qualified; its short
+// form counts as well.
+func LocalNames(hostname string, addresses func() []netip.Addr) Local {
+	own := sync.OnceValue(func() map[string]bool {
+		own := map[string]bool{}
+		for _, a := range addresses() {
+			own[canonical(a.String())] = true
+		}
+		return own
+	})
 	host := canonical(hostname)
 	return Local{Name: hostname, Is: func(name string) bool {
+		if _, err := netip.ParseAddr(name); err == nil {
+			return own()[canonical(name)]
+		}
 		name = canonical(name)
-		return own[name] || host != "" && (name == host || name == short(host) || !qualified(host) && short(name) == host)
+		return host != "" && (name == host || name == short(host) || !qualified(host) && short(name) == host)
 	}}
 }
 

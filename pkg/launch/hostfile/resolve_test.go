@@ -20,7 +20,7 @@ type scene struct {
 }
 
 func (s scene) request(t *testing.T, mode compat.Mode) Request {
-	r := Request{Mode: mode, List: mustList(t, s.list), Local: LocalNames("head.site.org", []netip.Addr{netip.MustParseAddr("10.0.0.9")}), NoLocal: s.nolocal}
+	r := Request{Mode: mode, List: mustList(t, s.list), Local: LocalNames("head.site.org", addresses("10.0.0.9")), NoLocal: s.nolocal}
 	for i, text := range s.files {
 		r.Files = append(r.Files, mustParse(t, text, fmt.Sprintf("f%d", i+1)))
 	}
@@ -225,7 +225,7 @@ func TestResolveApps(t *testing.T) {
 }
 
 func TestLookupTakesAnySpelling(t *testing.T) {
-	local := LocalNames("head", nil)
+	local := LocalNames("head", addresses())
 	hosts, err := Resolve(Request{List: mustList(t, "n1.x.org,n2,localhost,[fd00::1]:2,m.x.org,m.y.org"), Local: local})
 	if err != nil {
 		t.Fatal(err)
@@ -239,18 +239,28 @@ func TestLookupTakesAnySpelling(t *testing.T) {
 }
 
 func TestLocalNames(t *testing.T) {
-	full := LocalNames("head.site.org", []netip.Addr{netip.MustParseAddr("::ffff:10.0.0.9"), netip.MustParseAddr("fe80::1%eth0")})
+	full := LocalNames("head.site.org", addresses("::ffff:10.0.0.9", "fe80::1%eth0"))
 	for name, want := range map[string]bool{"head.site.org": true, "HEAD": true, "head.other.org": false, "head2": false, "10.0.0.9": true, "10.0.0.8": false,
 		"fe80::1%eth0": true, "localhost": true, "127.9.9.9": true, "::1": true, "ip6-localhost": true, "": false} {
 		if got := full.is(name); got != want {
 			t.Errorf("is(%q) = %v, want %v", name, got, want)
 		}
 	}
-	if (Local{}).is("head") || LocalNames("", nil).is("head") {
+	if (Local{}).is("head") || LocalNames("", addresses()).is("head") {
 		t.Error("a Local that knows no name takes head for this host")
 	}
 	hosts, err := Resolve(Request{})
 	if err != nil || len(hosts) != 1 || hosts[0].Name != "localhost" {
 		t.Errorf("without a name this host is %v, %v; want localhost", hosts, err)
+	}
+}
+
+// addresses are those of a made-up machine.
+func addresses(list ...string) func() []netip.Addr {
+	return func() (out []netip.Addr) {
+		for _, a := range list {
+			out = append(out, netip.MustParseAddr(a))
+		}
+		return out
 	}
 }

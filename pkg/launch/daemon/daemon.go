@@ -57,6 +57,7 @@ type Daemon struct {
 	byPid     map[int]*rank // running
 	window    int           // bytes of output we may still send
 	stalled   []*stream     // streams that wait for window
+	scratch   []byte        // what the next read of a stream goes into; nil: one is to be made
 	kids      map[proto.Link]*kid
 	routes    map[int32]proto.Link
 	starter   remote.Starter

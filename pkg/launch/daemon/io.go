@@ -36,17 +36,21 @@ func (s *stream) read() {
 			s.stall()
 			return
 		}
-		buf := make([]byte, readSize)
-		n, err := syscall.Read(s.fd, buf)
+		if d.scratch == nil {
+			d.scratch = make([]byte, readSize)
+		}
+		n, err := syscall.Read(s.fd, d.scratch)
 		switch {
 		case n > 0:
+			var data []byte
 			if n == readSize {
 				sys.SetPipeSize(s.fd, pipeSize) // it writes much: let it
+				data, d.scratch = d.scratch, nil
 			} else {
-				buf = append(make([]byte, 0, n), buf[:n]...)
+				data = append(make([]byte, 0, n), d.scratch[:n]...)
 			}
 			d.window -= n
-			s.pass(buf[:n], false)
+			s.pass(data, false)
 			if n < readSize {
 				return // level-triggered: more comes back through the poller
 			}

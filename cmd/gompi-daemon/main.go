@@ -86,6 +86,7 @@ func (o *options) serve(log logger.Logger) error {
 		Spawner: spawner,
 		Log:     log,
 		Topo:    topology,
+		Hwloc:   topo.HwlocHere,
 		Starter: func(r proto.Remote) (remote.Starter, error) { return starter.New(r, log) },
 		Command: func(r proto.Remote) remote.Command {
 			return daemon.Command(r, bins.Get, o.heartbeat.String(), runtime.GOARCH)

@@ -222,7 +222,7 @@ func (j *job) heartbeat() time.Duration {
 // the ranks and the guard what they started.
 func (j *job) startLocal(n *node) {
 	d, err := daemon.New(daemon.Config{
-		Log: j.log, Spawner: j.early.takeSpawner(),
+		Log: j.log, Spawner: j.early.takeSpawner(), Hwloc: topo.HwlocHere,
 		OtherKids: true, Spare: func(pid int) bool { return pid == int(j.guardPid.Load()) },
 	})
 	if err != nil {

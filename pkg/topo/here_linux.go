@@ -25,3 +25,20 @@ type rootFS struct{ fs.FS }
 
 // ReadFile implements fs.ReadFileFS.
 func (rootFS) ReadFile(name string) ([]byte, error) { return sys.ReadFile("/" + name) }
+
+// HwlocHere describes this machine to MPI libraries that would otherwise read it
+// from the kernel in every rank. It is nil for a machine with GPUs or adapters
+// on a bus, for the description has no devices and a library may look for the
+// nearest.
+func HwlocHere() []byte {
+	t, err := Here(Options{})
+	if err != nil {
+		return nil
+	}
+	for _, d := range t.Devices {
+		if d.PCI != "" {
+			return nil
+		}
+	}
+	return t.HwlocXML()
+}

@@ -30,6 +30,7 @@ type Config struct {
 	Starter   func(proto.Remote) (remote.Starter, error) // how to start daemons below; nil: there are none
 	Command   func(proto.Remote) remote.Command          // what to start there
 	Topo      func() []byte                              // this machine as JSON, asked once for Hello; nil: not sent
+	Hwloc     func() []byte                              // this machine as hwloc's XML, asked once when an MPI program runs; nil, or nothing: not offered
 	Log       logger.Logger                              // nil: no log
 	Spawner   *sys.Spawner                               // starts ranks, owned by the daemon from now on; nil: it makes one when ranks are many
 	OtherKids bool                                       // the process may have children that are not the job's: end only what carries its mark
@@ -57,7 +58,7 @@ type Daemon struct {
 	byPid     map[int]*rank // running
 	window    int           // bytes of output we may still send
 	stalled   []*stream     // streams that wait for window
-	scratch   []byte        // what the next read of a stream goes into; nil: one is to be made
+	scratch   []byte        // what the next bytes of a rank go into; nil: one is to be made
 	kids      map[proto.Link]*kid
 	routes    map[int32]proto.Link
 	starter   remote.Starter
@@ -67,6 +68,7 @@ type Daemon struct {
 	session   sessionDir
 	oomBase   int64
 	finished  bool
+	hwloc     hwlocFile
 	listening bool // to SIGCHLD
 	err       error
 }
@@ -320,6 +322,7 @@ func (d *Daemon) shutdown() {
 		d.session.remove()
 		d.removeLeftovers()
 	}
+	d.hwloc.close()
 	d.up.Close()
 	d.poll.Close()
 }

@@ -36,10 +36,7 @@ func (s *stream) read() {
 			s.stall()
 			return
 		}
-		if d.scratch == nil {
-			d.scratch = make([]byte, readSize)
-		}
-		n, err := syscall.Read(s.fd, d.scratch)
+		n, err := syscall.Read(s.fd, d.readBuffer())
 		switch {
 		case n > 0:
 			var data []byte
@@ -61,6 +58,14 @@ func (s *stream) read() {
 			s.close()
 		}
 	}
+}
+
+// readBuffer is where the next bytes of a rank go.
+func (d *Daemon) readBuffer() []byte {
+	if d.scratch == nil {
+		d.scratch = make([]byte, readSize)
+	}
+	return d.scratch
 }
 
 func (s *stream) pass(data []byte, eof bool) {

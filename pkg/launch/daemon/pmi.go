@@ -69,7 +69,7 @@ func (b backend) Abort(rank, code int, msg string) {
 	b.w.d.send(&proto.Abort{World: b.w.apps.World, Rank: rank, Code: code, Msg: msg})
 }
 
-func (b backend) Changed(int, pmi.State) {}
+func (b backend) Changed(int, pmi.State) { b.w.offerTopology() }
 
 // pmiConn is the PMI socket of one rank.
 type pmiConn struct {
@@ -95,12 +95,12 @@ func (c *pmiConn) ready(d *Daemon, r sys.Ready) {
 
 // drain reads all there is.
 func (c *pmiConn) drain() {
-	var buf [16 << 10]byte
+	d := c.r.w.d
 	for c.fd >= 0 {
-		n, err := syscall.Read(c.fd, buf[:])
+		n, err := syscall.Read(c.fd, d.readBuffer())
 		switch {
 		case n > 0:
-			c.data(buf[:n])
+			c.data(d.scratch[:n])
 		case err == syscall.EINTR:
 		case err == syscall.EAGAIN:
 			return

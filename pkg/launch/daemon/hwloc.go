@@ -1,0 +1,54 @@
+package daemon
+
+import (
+	"fmt"
+	"os"
+	"syscall"
+
+	"github.com/gompirun/gompi/internal/sys"
+)
+
+// hwlocFile is this machine's topology in memory, as a file that ranks can
+// open: it has no name that could be left behind.
+type hwlocFile struct {
+	made bool
+	path string // "" there is none
+	fd   int
+}
+
+// offerTopology answers PMI_hwloc_xmlfile, as Hydra does. MPICH reads that file
+// where it would read a hundred of the kernel's in each rank.
+func (w *world) offerTopology() {
+	f := &w.d.hwloc
+	if !f.made {
+		f.made = true
+		if w.d.cfg.Hwloc == nil {
+			return
+		}
+		if text := w.d.cfg.Hwloc(); len(text) > 0 {
+			f.make(text)
+		}
+	}
+	if f.path != "" && w.server != nil {
+		w.server.SetAttribute("PMI_hwloc_xmlfile", f.path)
+	}
+}
+
+func (f *hwlocFile) make(text []byte) {
+	fd, err := sys.MemFile("hwloc.xml")
+	if err != nil {
+		return // ranks read the kernel's files, then
+	}
+	if n, err := syscall.Write(fd, text); err != nil || n != len(text) {
+		syscall.Close(fd)
+		return
+	}
+	f.fd, f.path = fd, fmt.Sprintf("/proc/%d/fd/%d", os.Getpid(), fd)
+}
+
+func (f *hwlocFile) close() {
+	if f.path != "" {
+		syscall.Close(f.fd)
+		f.path = ""
+	}
+}

@@ -1,9 +1,39 @@
 package sys
 
-import "golang.org/x/sys/unix"
+import (
+	"fmt"
+
+	"golang.org/x/sys/unix"
+)
 
 // MemFile makes an empty file in memory that no directory holds (man 2
 // memfd_create). name is for /proc only.
 func MemFile(name string) (fd int, err error) {
 	return unix.MemfdCreate(name, unix.MFD_CLOEXEC)
 }
+
+// Reserve gives the file its size and its memory, now: a shortage is an error
+// here, and no signal later (man 2 fallocate).
+func Reserve(fd int, size int64) error {
+	if err := unix.Ftruncate(fd, size); err != nil {
+		return err
+	}
+	for {
+		if err := unix.Fallocate(fd, 0, 0, size); err != unix.EINTR {
+			return err
+		}
+	}
+}
+
+// OpenOther opens a descriptor of another process of this user anew.
+func OpenOther(pid, fd int) (int, error) {
+	return unix.Open(fmt.Sprintf("/proc/%d/fd/%d", pid, fd), unix.O_RDWR|unix.O_CLOEXEC, 0)
+}
+
+// Map maps size bytes of a file, shared.
+func Map(fd int, size int) ([]byte, error) {
+	return unix.Mmap(fd, 0, size, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED)
+}
+
+// Unmap ends a Map.
+func Unmap(b []byte) error { return unix.Munmap(b) }

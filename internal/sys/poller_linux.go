@@ -105,3 +105,10 @@ func (p *Poller) Close() {
 	syscall.Close(p.event)
 	syscall.Close(p.ep)
 }
+
+// Sleep waits until a descriptor is ready or Wake is called, and leaves what it
+// saw for the next Wait. Another goroutine may Wait meanwhile.
+func (p *Poller) Sleep(timeout int) {
+	var one [1]syscall.EpollEvent
+	_, _ = syscall.EpollWait(p.ep, one[:], timeout)
+}

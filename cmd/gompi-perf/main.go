@@ -1,0 +1,90 @@
+// Command gompi-perf measures message passing on this machine, in the manner of
+// the OSU micro-benchmarks and nccl-tests:
+//
+//	gompirun -np 2 gompi-perf latency --sizes 8:64k
+//
+// docs/benchmarks.md says what each test does and how to compare it with the
+// programs of bench/peers, which do the same in C.
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// options are what all tests share.
+type options struct {
+	sizes  []int // bytes
+	iters  int   // repetitions of each size; 0: as many as take the time
+	warmup int   // -1: a tenth
+	budget time.Duration
+	check  bool
+	json   bool
+	plot   string
+}
+
+func main() {
+	if err := app().Run(os.Args); err != nil {
+		fmt.Fprintln(os.Stderr, "gompi-perf:", err)
+		os.Exit(1)
+	}
+}
+
+func app() *cli.App {
+	var names []string
+	for _, t := range tests {
+		names = append(names, fmt.Sprintf("%-11s %s", t.name, t.about))
+	}
+	return &cli.App{
+		Name: "gompi-perf", Usage: "measure message passing", UsageText: "gompirun -np N gompi-perf TEST [options]",
+		Description:     "Tests:\n   " + strings.Join(names, "\n   "),
+		HideHelpCommand: true,
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "sizes", Usage: "bytes: a list 8,1024, or from:to in powers of two, as 8:4M", Value: ""},
+			&cli.IntFlag{Name: "iters", Usage: "repetitions of each size; 0: what fits into --time"},
+			&cli.IntFlag{Name: "warmup", Usage: "repetitions that are not counted; -1: a tenth", Value: -1},
+			&cli.DurationFlag{Name: "time", Usage: "for each size, where --iters does not say", Value: 200 * time.Millisecond},
+			&cli.BoolFlag{Name: "check", Usage: "check the data of every message"},
+			&cli.BoolFlag{Name: "json", Usage: "one object for each size"},
+			&cli.StringFlag{Name: "plot", Usage: "draw usec and MB/s over bytes into `FILE` (SVG)"},
+		},
+		Action: run,
+	}
+}
+
+func run(ctx *cli.Context) error {
+	args := ctx.Args().Slice()
+	if len(args) == 0 {
+		return fmt.Errorf("name a test: gompi-perf --help lists them")
+	}
+	t := find(args[0])
+	if t == nil {
+		return fmt.Errorf("there is no test %q: gompi-perf --help lists them", args[0])
+	}
+	// flags may follow the test's name as well
+	if len(args) > 1 {
+		again := append([]string{os.Args[0]}, append(args[1:], args[0])...)
+		return app().Run(again)
+	}
+	sizes, err := parseSizes(ctx.String("sizes"), t.sizes)
+	if err != nil {
+		return err
+	}
+	opt := options{sizes: sizes, iters: ctx.Int("iters"), warmup: ctx.Int("warmup"), budget: ctx.Duration("time"),
+		check: ctx.Bool("check"), json: ctx.Bool("json"), plot: ctx.String("plot")}
+	env, err := mpi.Init()
+	if err != nil {
+		return err
+	}
+	r := &runner{opt: opt, test: t, c: env.World(), env: env}
+	if err := r.run(); err != nil {
+		return err
+	}
+	return env.Finalize()
+}

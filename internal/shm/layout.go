@@ -1,0 +1,94 @@
+// Package shm is the memory that the ranks of a node share: a Segment with a
+// control block for each rank and a Ring from each rank to each other.
+//
+// A segment is a file in memory without a name. Its first rank makes it and
+// tells the others its process and descriptor number (Segment.Card); they open
+// it through /proc. So there is nothing to remove, however the job ends. All
+// memory is reserved when the segment is made.
+//
+// docs/wire/shm.md gives the layout byte by byte.
+package shm
+
+import (
+	"fmt"
+	"unsafe"
+)
+
+// Config are the dimensions of a segment.
+type Config struct {
+	Ranks int // of this node
+	Slots int // of each ring, a power of two
+	Data  int // bytes of each ring's data area, a power of two
+}
+
+// DefaultConfig chooses ring sizes for a number of ranks: all rings together
+// stay below 64 MiB up to 128 ranks, and two ranks get what fits their caches.
+func DefaultConfig(ranks int) Config {
+	c := Config{Ranks: ranks, Slots: 256, Data: 256 << 10}
+	for c.Ranks*c.Ranks*c.ringSize() > budget && c.Data > leastData {
+		c.Data /= 2
+		if c.Slots > leastSlots {
+			c.Slots /= 2
+		}
+	}
+	return c
+}
+
+const (
+	budget     = 32 << 20
+	leastData  = 4 << 10
+	leastSlots = 32
+)
+
+const (
+	slotSize    = 64
+	inlineMax   = slotSize - 8 - 16 // what a slot holds beside its stamp and header, bytes
+	creditSize  = 64
+	headSize    = 4096
+	controlSize = 512
+	magic       = 0x31306d732d69706d // "mpi-sm01"
+)
+
+func (c Config) check() error {
+	pow2 := func(n int) bool { return n > 0 && n&(n-1) == 0 }
+	if c.Ranks < 1 || !pow2(c.Slots) || !pow2(c.Data) || c.Data < 4*slotSize {
+		return fmt.Errorf("shm: impossible dimensions %+v", c)
+	}
+	return nil
+}
+
+func (c Config) ringSize() int { return c.Slots*slotSize + creditSize + c.Data }
+
+func (c Config) size() int { return headSize + c.Ranks*controlSize + c.Ranks*c.Ranks*c.ringSize() }
+
+// Fragment is the longest payload of one message, bytes: with the quarter of a
+// ring that a receiver may hold back, one always fits.
+func (c Config) Fragment() int { return c.Data / 4 }
+
+// head is the first page.
+type head struct {
+	magic  uint64
+	config [3]uint64
+	nonce  [16]byte
+}
+
+// Control is what the others see of a rank. Each group of fields has a cache
+// line of its own.
+type Control struct {
+	doorbell uint32 // futex word: raised to wake the rank
+	_        [60]byte
+	parked   uint32 // the rank sleeps, or is about to
+	_        [60]byte
+	pid      uint32 // 0: not attached
+	probeLen uint32
+	probe    uint64 // address of a word whose value is the nonce's first half
+	mask     uint64 // of the CPUs it may use, hashed; 0 not known
+	_        [40]byte
+	active   [maxRanks / 64]uint64 // who has sent something since this rank last looked
+	_        [controlSize - 3*64 - maxRanks/8]byte
+}
+
+// maxRanks is how many ranks of a node one segment serves.
+const maxRanks = 1024
+
+var _ [controlSize - unsafe.Sizeof(Control{})]byte

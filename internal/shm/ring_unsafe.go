@@ -1,0 +1,173 @@
+package shm
+
+import (
+	"sync/atomic"
+	"unsafe"
+)
+
+// A ring carries messages from one rank to another: slots of a cache line each,
+// and a data area for payloads that a slot has no room for.
+//
+//	slot  0        8                24                       64
+//	      | stamp  | header 2 x u64 | payload, up to 40 bytes |
+//
+// The stamp, written last, holds the slot's number plus one in its upper half
+// and the payload's length in its lower: a reader that finds the number it
+// expects has the message, and nothing need ever be cleared. A longer payload
+// lies in the data area, in one piece, after the one before it; both sides work
+// out where. What the reader has taken it tells in a line of its own, the
+// credit, once a quarter of the ring.
+
+// credit is written by the reader.
+type credit struct {
+	slots uint64 // taken since the beginning
+	data  uint64 // bytes of the data area free again since the beginning, gaps at its end included
+}
+
+// Tx is the sender's end.
+type Tx struct {
+	slots  unsafe.Pointer
+	data   unsafe.Pointer
+	credit *credit
+	next   uint64 // number of the next slot
+	pos    uint64 // next byte of the data area, since the beginning
+	free   uint64 // slots that may be used: credit.slots + the ring's length
+	room   uint64 // bytes that may be used: credit.data + the area's length
+	mask   uint64
+	length uint64 // of the data area
+}
+
+// Rx is the receiver's end.
+type Rx struct {
+	slots  unsafe.Pointer
+	data   unsafe.Pointer
+	credit *credit
+	next   uint64
+	pos    uint64
+	told   uint64 // slots of the last credit
+	toldAt uint64 // bytes of the last credit
+	mask   uint64
+	length uint64
+	after  uint64 // where pos goes with Advance
+}
+
+func (s *Segment) ring(from, to int) unsafe.Pointer {
+	at := headSize + s.cfg.Ranks*controlSize + (to*s.cfg.Ranks+from)*s.cfg.ringSize()
+	return unsafe.Pointer(&s.mem[at])
+}
+
+// Tx returns the sender's end of the ring between two ranks, to be used by from
+// alone.
+func (s *Segment) Tx(from, to int) Tx {
+	p := s.ring(from, to)
+	slots := uint64(s.cfg.Slots)
+	return Tx{
+		slots: p, credit: (*credit)(unsafe.Add(p, slots*slotSize)), data: unsafe.Add(p, slots*slotSize+creditSize),
+		free: slots, room: uint64(s.cfg.Data), mask: slots - 1, length: uint64(s.cfg.Data),
+	}
+}
+
+// Rx returns the receiver's end, to be used by to alone.
+func (s *Segment) Rx(from, to int) Rx {
+	t := s.Tx(from, to)
+	return Rx{slots: t.slots, data: t.data, credit: t.credit, mask: t.mask, length: t.length}
+}
+
+// Push puts a message into the ring, or reports that there is no room. The
+// store of the stamp orders all before it, the sender's later look at the
+// receiver's parked word included.
+func (t *Tx) Push(h0, h1 uint64, payload []byte) bool {
+	n := uint64(len(payload))
+	if t.next >= t.free && !t.refresh() {
+		return false
+	}
+	slot := unsafe.Add(t.slots, (t.next&t.mask)*slotSize)
+	if n <= inlineMax {
+		copy(unsafe.Slice((*byte)(unsafe.Add(slot, 24)), inlineMax), payload)
+	} else {
+		at := place(t.pos, n, t.length)
+		if at+n > t.room && (!t.refresh() || at+n > t.room) {
+			return false
+		}
+		copy(unsafe.Slice((*byte)(unsafe.Add(t.data, at&(t.length-1))), n), payload)
+		t.pos = at + n
+	}
+	*(*uint64)(unsafe.Add(slot, 8)) = h0
+	*(*uint64)(unsafe.Add(slot, 16)) = h1
+	t.next++
+	atomic.StoreUint64((*uint64)(slot), t.next<<32|n)
+	return true
+}
+
+// place is where a payload of n bytes goes: at the next line, or at the area's
+// beginning if it would cross its end.
+func place(pos, n, length uint64) uint64 {
+	pos = (pos + 63) &^ 63
+	if off := pos & (length - 1); off+n > length {
+		pos += length - off
+	}
+	return pos
+}
+
+// refresh reads the credit and reports whether a slot is free.
+func (t *Tx) refresh() bool {
+	t.free = atomic.LoadUint64(&t.credit.slots) + t.mask + 1
+	t.room = atomic.LoadUint64(&t.credit.data) + t.length
+	return t.next < t.free
+}
+
+// Poll returns the next message. It stays valid until Advance, which must
+// follow.
+func (r *Rx) Poll() (h0, h1 uint64, payload []byte, ok bool) {
+	slot := unsafe.Add(r.slots, (r.next&r.mask)*slotSize)
+	stamp := atomic.LoadUint64((*uint64)(slot))
+	if uint32(stamp>>32) != uint32(r.next+1) {
+		return 0, 0, nil, false
+	}
+	n := stamp & (1<<32 - 1)
+	h0, h1 = *(*uint64)(unsafe.Add(slot, 8)), *(*uint64)(unsafe.Add(slot, 16))
+	if n <= inlineMax {
+		r.after = r.pos
+		return h0, h1, unsafe.Slice((*byte)(unsafe.Add(slot, 24)), n), true
+	}
+	at := place(r.pos, n, r.length)
+	if n > r.length {
+		n = 0 // a sender gone mad must not make us read beyond the area
+	}
+	r.after = at + n
+	return h0, h1, unsafe.Slice((*byte)(unsafe.Add(r.data, at&(r.length-1))), n), true
+}
+
+// Ready reports whether Poll would return a message.
+func (r *Rx) Ready() bool {
+	slot := unsafe.Add(r.slots, (r.next&r.mask)*slotSize)
+	return uint32(atomic.LoadUint64((*uint64)(slot))>>32) == uint32(r.next+1)
+}
+
+// Advance gives the last message's room back.
+func (r *Rx) Advance() {
+	r.next++
+	r.pos = r.after
+	if r.next-r.told > r.mask>>2 || r.pos-r.toldAt > r.length>>2 {
+		r.told, r.toldAt = r.next, r.pos
+		atomic.StoreUint64(&r.credit.data, r.pos)
+		atomic.StoreUint64(&r.credit.slots, r.next)
+	}
+}
+
+// Mark tells the receiver that this rank has sent something, for receivers of
+// so many that they do not look at every ring.
+func (c *Control) Mark(rank int) {
+	word, bit := &c.active[rank/64], uint64(1)<<(rank%64)
+	if atomic.LoadUint64(word)&bit == 0 {
+		atomic.OrUint64(word, bit)
+	}
+}
+
+// Marked takes the marks of 64 ranks.
+func (c *Control) Marked(word int) uint64 {
+	if atomic.LoadUint64(&c.active[word]) == 0 {
+		return 0
+	}
+	return atomic.SwapUint64(&c.active[word], 0)
+}

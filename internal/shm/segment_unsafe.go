@@ -1,0 +1,206 @@
+package shm
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"os"
+	"sync/atomic"
+	"syscall"
+	"time"
+	"unsafe"
+
+	"github.com/gompirun/gompi/internal/sys"
+)
+
+// Segment is a node's shared memory as one of its ranks sees it.
+type Segment struct {
+	cfg   Config
+	mem   []byte
+	fd    int // the maker's descriptor; -1 in the others
+	card  string
+	probe *uint64 // what Control.probe points at
+}
+
+// Create makes a segment. It fails when the memory cannot be had now.
+func Create(cfg Config) (*Segment, error) {
+	if err := cfg.check(); err != nil {
+		return nil, err
+	}
+	if cfg.Ranks > maxRanks {
+		return nil, fmt.Errorf("shm: %d ranks on a node, the most is %d", cfg.Ranks, maxRanks)
+	}
+	fd, err := sys.MemFile("gompi")
+	if err != nil {
+		return nil, fmt.Errorf("shm: memfd_create: %w", err)
+	}
+	if err := sys.Reserve(fd, int64(cfg.size())); err != nil {
+		syscall.Close(fd)
+		return nil, fmt.Errorf("shm: %d MiB of shared memory for %d ranks cannot be had (the memory cgroup or the machine is short of it): %w",
+			cfg.size()>>20, cfg.Ranks, err)
+	}
+	s, err := newSegment(cfg, fd)
+	if err != nil {
+		syscall.Close(fd)
+		return nil, err
+	}
+	s.fd = fd
+	h := s.head()
+	_, _ = rand.Read(h.nonce[:])
+	h.config = [3]uint64{uint64(cfg.Ranks), uint64(cfg.Slots), uint64(cfg.Data)}
+	atomic.StoreUint64(&h.magic, magic)
+	s.card = fmt.Sprintf("%d.%d.%s", os.Getpid(), fd, hex.EncodeToString(h.nonce[:]))
+	return s, nil
+}
+
+func newSegment(cfg Config, fd int) (*Segment, error) {
+	mem, err := sys.Map(fd, cfg.size())
+	if err != nil {
+		return nil, fmt.Errorf("shm: map: %w", err)
+	}
+	return &Segment{cfg: cfg, mem: mem, fd: -1, probe: new(uint64)}, nil
+}
+
+// Card is what Attach needs to find the segment.
+func (s *Segment) Card() string { return s.card }
+
+// Attach opens the segment of a card. It fails where the maker's process cannot
+// be looked into: another user's, or in a container of its own.
+func Attach(cfg Config, card string) (*Segment, error) {
+	var pid, fd int
+	var nonce string
+	if n, err := fmt.Sscanf(card, "%d.%d.%32s", &pid, &fd, &nonce); n != 3 || err != nil || pid <= 0 || fd < 0 {
+		return nil, fmt.Errorf("shm: not a card: %q", card)
+	}
+	if err := cfg.check(); err != nil {
+		return nil, err
+	}
+	f, err := sys.OpenOther(pid, fd)
+	if err != nil {
+		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, err)
+	}
+	defer syscall.Close(f)
+	var st syscall.Stat_t
+	if err := syscall.Fstat(f, &st); err != nil || st.Size != int64(cfg.size()) {
+		return nil, fmt.Errorf("shm: what process %d has is not this job's segment", pid)
+	}
+	s, err := newSegment(cfg, f)
+	if err != nil {
+		return nil, err
+	}
+	h := s.head()
+	if atomic.LoadUint64(&h.magic) != magic || hex.EncodeToString(h.nonce[:]) != nonce {
+		s.Close()
+		return nil, fmt.Errorf("shm: what process %d has is not this job's segment", pid)
+	}
+	return s, nil
+}
+
+// Config returns the dimensions.
+func (s *Segment) Config() Config { return s.cfg }
+
+func (s *Segment) head() *head { return (*head)(unsafe.Pointer(&s.mem[0])) }
+
+// Control returns a rank's block.
+func (s *Segment) Control(rank int) *Control {
+	return (*Control)(unsafe.Pointer(&s.mem[headSize+rank*controlSize]))
+}
+
+// Enter announces a rank to the others.
+func (s *Segment) Enter(rank int) {
+	c := s.Control(rank)
+	h := s.head()
+	*s.probe = *(*uint64)(unsafe.Pointer(&h.nonce[0]))
+	atomic.StoreUint64(&c.probe, uint64(uintptr(unsafe.Pointer(s.probe))))
+	atomic.StoreUint32(&c.pid, uint32(os.Getpid()))
+}
+
+// Pid returns a rank's process number; 0 while it is not there.
+func (s *Segment) Pid(rank int) int { return int(atomic.LoadUint32(&s.Control(rank).pid)) }
+
+// CanRead reports whether a rank's memory can be read directly: the probe is
+// done for real, for only that tells what the kernel will allow.
+func (s *Segment) CanRead(rank int) error {
+	c := s.Control(rank)
+	pid := s.Pid(rank)
+	if pid == 0 {
+		return errors.New("the rank is not there yet")
+	}
+	var got uint64
+	if err := sys.ReadProcess(pid, unsafe.Pointer(&got), uintptr(atomic.LoadUint64(&c.probe)), 8); err != nil {
+		return fmt.Errorf("process_vm_readv of process %d: %w", pid, err)
+	}
+	if got != *(*uint64)(unsafe.Pointer(&s.head().nonce[0])) {
+		return fmt.Errorf("process_vm_readv of process %d: it is another process", pid)
+	}
+	return nil
+}
+
+// Close unmaps the segment.
+func (s *Segment) Close() error {
+	if s.mem == nil {
+		return nil
+	}
+	err := sys.Unmap(s.mem)
+	s.mem = nil
+	if s.fd >= 0 {
+		syscall.Close(s.fd)
+		s.fd = -1
+	}
+	return err
+}
+
+// Addr is where a slice begins, for Read in another process.
+func Addr(b []byte) uint64 { return uint64(uintptr(unsafe.Pointer(unsafe.SliceData(b)))) }
+
+// Read copies from another process's memory.
+func Read(pid int, dst []byte, addr uint64) error {
+	return sys.ReadProcess(pid, unsafe.Pointer(unsafe.SliceData(dst)), uintptr(addr), len(dst))
+}
+
+// Park sleeps until Ring, or for at most limit. ready is asked after the others
+// can see that this rank sleeps: what they send later wakes it.
+func (c *Control) Park(ready func() bool, limit time.Duration) {
+	bell := atomic.LoadUint32(&c.doorbell)
+	atomic.StoreUint32(&c.parked, 1)
+	if !ready() {
+		sys.FutexWait(&c.doorbell, bell, limit)
+	}
+	atomic.StoreUint32(&c.parked, 0)
+}
+
+// Ring wakes the rank if it sleeps. It must follow what the rank is to see.
+func (c *Control) Ring() {
+	if atomic.LoadUint32(&c.parked) != 0 {
+		c.ring()
+	}
+}
+
+func (c *Control) ring() {
+	atomic.AddUint32(&c.doorbell, 1)
+	sys.FutexWake(&c.doorbell)
+}
+
+// Announce tells the others which CPUs a rank may use.
+func (s *Segment) Announce(rank int, mask []uint64) {
+	h := fnv.New64a()
+	for _, w := range mask {
+		_ = binary.Write(h, binary.LittleEndian, w)
+	}
+	atomic.StoreUint64(&s.Control(rank).mask, h.Sum64()|1)
+}
+
+// Sharing counts the ranks that may use the same CPUs as rank, itself included.
+// Those who have not said count as well.
+func (s *Segment) Sharing(rank int) int {
+	mine, n := atomic.LoadUint64(&s.Control(rank).mask), 0
+	for r := range s.cfg.Ranks {
+		if m := atomic.LoadUint64(&s.Control(r).mask); m == 0 || m == mine {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,34 @@
+package sys
+
+import (
+	"syscall"
+	"time"
+	"unsafe"
+)
+
+// futex(2) operations. Words are shared between processes, so never PRIVATE.
+const (
+	futexWait = 0
+	futexWake = 1
+)
+
+// FutexWait sleeps while *word is val, at most timeout (0: for ever). It may
+// return for no reason, as futexes do.
+func FutexWait(word *uint32, val uint32, timeout time.Duration) {
+	var ts *syscall.Timespec
+	if timeout > 0 {
+		t := syscall.NsecToTimespec(int64(timeout))
+		ts = &t
+	}
+	_, _, _ = syscall.Syscall6(syscall.SYS_FUTEX, uintptr(unsafe.Pointer(word)), futexWait, uintptr(val), uintptr(unsafe.Pointer(ts)), 0, 0)
+}
+
+// FutexWake wakes all that sleep on word.
+func FutexWake(word *uint32) {
+	const all = 1<<31 - 1
+	_, _, _ = syscall.RawSyscall6(syscall.SYS_FUTEX, uintptr(unsafe.Pointer(word)), futexWake, all, 0, 0, 0)
+}
+
+// Yield lets another thread have this CPU (man 2 sched_yield). The Go scheduler
+// does not notice: it is for waits of a microsecond.
+func Yield() { _, _, _ = syscall.RawSyscall(syscall.SYS_SCHED_YIELD, 0, 0, 0) }

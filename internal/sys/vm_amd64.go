@@ -1,0 +1,6 @@
+package sys
+
+const (
+	syscallReadv  = 310 // process_vm_readv
+	syscallWritev = 311 // process_vm_writev
+)

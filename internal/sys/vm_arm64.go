@@ -1,0 +1,6 @@
+package sys
+
+const (
+	syscallReadv  = 270 // process_vm_readv
+	syscallWritev = 271 // process_vm_writev
+)

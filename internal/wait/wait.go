@@ -1,0 +1,68 @@
+// Package wait is how a rank waits for another: spin, then yield the CPU, then
+// sleep. Each rung is for a different case. Spinning has the least latency and
+// is for ranks that have a CPU each. Yielding carries ranks that share CPUs: it
+// costs about a microsecond where waking a sleeper costs five and more. Sleeping
+// is for ranks that are idle: after a millisecond without progress a rank uses
+// no CPU.
+package wait
+
+import (
+	"time"
+
+	"github.com/gompirun/gompi/internal/sys"
+)
+
+// Ladder is the state of one wait. Its zero value has not begun.
+type Ladder struct {
+	turns   uint32
+	yields  uint32
+	started time.Time
+}
+
+// Policy says when to leave a rung.
+type Policy struct {
+	Spins uint32        // turns before the first yield; 0 for ranks that share CPUs
+	Yield time.Duration // time without progress before the first sleep
+}
+
+const (
+	pauses     = 2  // a turn's, some 50 ns
+	clockEvery = 16 // yields between two looks at the clock
+	ownCPU     = 2000
+	idleAfter  = time.Millisecond
+)
+
+// PolicyFor chooses for ranks that share cpus CPUs.
+func PolicyFor(ranks int, cpus float64) Policy {
+	p := Policy{Yield: idleAfter}
+	if float64(ranks) <= cpus {
+		p.Spins = ownCPU
+	}
+	return p
+}
+
+// Reset begins anew: there was progress.
+func (l *Ladder) Reset() { *l = Ladder{} }
+
+// Idle passes a moment. It reports true when it is time to sleep, which the
+// caller does.
+func (l *Ladder) Idle(p *Policy) (sleep bool) {
+	if l.turns < p.Spins {
+		l.turns++
+		sys.Pause(pauses)
+		return false
+	}
+	if l.yields%clockEvery == 0 {
+		now := time.Now()
+		if l.started.IsZero() {
+			l.started = now
+		}
+		if now.Sub(l.started) > p.Yield {
+			l.started = time.Time{}
+			return true
+		}
+	}
+	l.yields++
+	sys.Yield()
+	return false
+}

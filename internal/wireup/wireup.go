@@ -1,0 +1,321 @@
+// Package wireup makes the engine of a rank: it finds the world through PMI,
+// makes the transports, publishes their cards, fences once, and connects to a
+// peer when it is first spoken to. Started alone a process is a world of one.
+//
+// World is the type to know. It works under any launcher that speaks PMI-1:
+// gompirun, Hydra, Slurm's pmi2 plugin.
+package wireup
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/bits"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/pkg/btl"
+	"github.com/gompirun/gompi/pkg/btl/self"
+	"github.com/gompirun/gompi/pkg/btl/sm"
+	"github.com/gompirun/gompi/pkg/btl/tcp"
+	"github.com/gompirun/gompi/pkg/pmi"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// World is a rank's place in its MPI_COMM_WORLD.
+type World struct {
+	Rank, Size int
+	AppNum     int
+	Universe   int   // 0 unknown
+	Node       []int // of each rank
+	LocalRanks []int // the ranks of this rank's node, in order
+	LocalRank  int   // this rank among them
+	Engine     *pml.Engine
+
+	client  *pmi.Client // nil: a world of one
+	cards   cards
+	segment *shm.Segment
+	modules []btl.Module
+	explain []string
+}
+
+// Config is what a program may choose.
+type Config struct {
+	Threads bool // several goroutines may call at once
+	Getenv  func(string) string
+}
+
+// limit is how long the launcher may take to answer.
+const limit = 5 * time.Minute
+
+// Init joins the world.
+func Init(cfg Config) (*World, error) {
+	if cfg.Getenv == nil {
+		cfg.Getenv = os.Getenv
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	w := &World{Size: 1, Node: []int{0}, LocalRanks: []int{0}}
+	var err error
+	if w.client, err = pmi.Dial(ctx, cfg.Getenv); err != nil && !errors.Is(err, pmi.ErrNoServer) {
+		return nil, err
+	}
+	if w.client != nil {
+		if err := w.join(ctx); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.connect(ctx, cfg); err != nil {
+		return nil, err
+	}
+	return w, nil
+}
+
+// join learns who and where everybody is.
+func (w *World) join(ctx context.Context) error {
+	if err := w.client.Init(ctx); err != nil {
+		return err
+	}
+	w.Rank, w.Size = w.client.Rank(), w.client.Size()
+	nodes, err := w.client.Mapping(ctx)
+	if err != nil { // a launcher that does not say: everybody for himself
+		nodes = make([]int, w.Size)
+		for i := range nodes {
+			nodes[i] = i
+		}
+	}
+	w.Node, w.LocalRanks = nodes, nil
+	for r, n := range nodes {
+		if n == nodes[w.Rank] {
+			if r == w.Rank {
+				w.LocalRank = len(w.LocalRanks)
+			}
+			w.LocalRanks = append(w.LocalRanks, r)
+		}
+	}
+	return nil
+}
+
+// connect makes the transports and the engine.
+func (w *World) connect(ctx context.Context, cfg Config) error {
+	use, err := ParseSelection(cfg.Getenv("GOMPI_MCA_btl"))
+	if err != nil {
+		return err
+	}
+	w.modules = []btl.Module{self.New(w.Rank)}
+	if w.Size > 1 {
+		if err := w.offer(ctx, cfg, use); err != nil {
+			return err
+		}
+	}
+	w.Engine = pml.New(pml.Config{
+		Peers: w.Size, Modules: w.modules, Connect: w.endpoint, Threads: cfg.Threads, Policy: w.policy(cfg),
+		Name: func(peer int) string { return fmt.Sprintf("rank %d", peer) },
+	})
+	return nil
+}
+
+// offer publishes cards, waits for everybody's, and makes what depends on them.
+func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
+	mine := card{}
+	var shmErr error
+	local := len(w.LocalRanks) > 1 && use.Allows("sm")
+	if local && w.LocalRank == 0 {
+		if w.segment, shmErr = shm.Create(shm.DefaultConfig(len(w.LocalRanks))); shmErr == nil {
+			mine.shm = w.segment.Card()
+		}
+	}
+	var net *tcp.Module
+	if use.Allows("tcp") {
+		var err error
+		if net, err = tcp.New(tcp.Config{
+			Rank: w.Rank, Size: w.Size, Secret: w.secret(cfg), Include: cfg.Getenv("GOMPI_MCA_btl_tcp_if_include"), Exclude: cfg.Getenv("GOMPI_MCA_btl_tcp_if_exclude"),
+			Loopback: len(w.LocalRanks) == w.Size,
+		}); err != nil {
+			return err
+		}
+		mine.tcp = string(net.Card())
+	}
+	if err := w.client.Put(ctx, cardKey(w.Rank), mine.String()); err != nil {
+		return err
+	}
+	if err := w.client.Barrier(ctx); err != nil {
+		return err
+	}
+	w.cards = cards{client: w.client, known: map[int]card{w.Rank: mine}}
+	if local {
+		w.shareMemory(ctx, shmErr)
+	}
+	if net != nil {
+		w.modules = append(w.modules, net)
+	}
+	return nil
+}
+
+// shareMemory joins the node's segment. Without it the node's ranks use tcp.
+func (w *World) shareMemory(ctx context.Context, err error) {
+	if w.segment == nil && err == nil {
+		var first card
+		if first, err = w.cards.of(ctx, w.LocalRanks[0]); err == nil {
+			if first.shm == "" {
+				err = errors.New("its first rank could not make it")
+			} else {
+				w.segment, err = shm.Attach(shm.DefaultConfig(len(w.LocalRanks)), first.shm)
+			}
+		}
+	}
+	if err != nil {
+		w.explain = append(w.explain, fmt.Sprintf("sm: not used: %v", err))
+		return
+	}
+	w.segment.Enter(w.LocalRank)
+	w.modules = append(w.modules, sm.New(sm.Config{Segment: w.segment, Rank: w.LocalRank, Peers: w.LocalRanks, NoRMA: os.Getenv("GOMPI_MCA_btl_sm_single_copy") == "0"}))
+}
+
+// endpoint connects to a peer by the first transport that leads there.
+func (w *World) endpoint(peer int) (btl.Endpoint, btl.Limits, error) {
+	var why []string
+	for _, m := range w.modules {
+		var address []byte
+		if m.Name() == "tcp" {
+			ctx, cancel := context.WithTimeout(context.Background(), limit)
+			c, err := w.cards.of(ctx, peer)
+			cancel()
+			if err != nil {
+				return nil, btl.Limits{}, err
+			}
+			address = []byte(c.tcp)
+		}
+		ep, err := m.Connect(peer, address)
+		if err == nil {
+			return ep, m.Limits(), nil
+		}
+		why = append(why, m.Name()+": "+err.Error())
+	}
+	return nil, btl.Limits{}, fmt.Errorf("no transport leads there (%s)", strings.Join(append(why, w.explain...), "; "))
+}
+
+// policy counts who shares CPUs with this rank: ranks with the same mask.
+func (w *World) policy(cfg Config) func() wait.Policy {
+	mask, _ := sys.Affinity(0)
+	if w.segment != nil {
+		w.segment.Announce(w.LocalRank, mask)
+	}
+	cpus := 0
+	for _, word := range mask {
+		cpus += bits.OnesCount64(word)
+	}
+	if cfg.Getenv("GOMAXPROCS") == "" { // the runtime has looked at the cgroup's quota
+		cpus = min(cpus, runtime.GOMAXPROCS(0))
+	}
+	return func() wait.Policy {
+		sharing := len(w.LocalRanks)
+		if w.segment != nil {
+			sharing = w.segment.Sharing(w.LocalRank)
+		}
+		return wait.PolicyFor(sharing, float64(cpus))
+	}
+}
+
+// secret is what peers prove to each other. Under gompirun the launcher makes it
+// for the job; elsewhere the name of the job's key-value space, which only the
+// job's processes are told, has to do.
+func (w *World) secret(cfg Config) []byte {
+	if s := cfg.Getenv("GOMPI_JOB_SECRET"); s != "" {
+		return []byte(s)
+	}
+	return []byte(w.client.KVSName())
+}
+
+// Fence waits until all ranks have come here. Messages go on meanwhile only as
+// far as transports have taken them.
+func (w *World) Fence() error {
+	if w.client == nil {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	return w.client.Barrier(ctx)
+}
+
+// Finalize leaves the world.
+func (w *World) Finalize() error {
+	w.Engine.WaitFor(w.Engine.Flushed)
+	err := w.Fence()
+	w.Engine.Close()
+	for _, m := range w.modules {
+		m.Close()
+	}
+	if w.segment != nil {
+		w.segment.Close()
+	}
+	if w.client != nil {
+		ctx, cancel := context.WithTimeout(context.Background(), limit)
+		defer cancel()
+		err = errors.Join(err, w.client.Finalize(ctx), w.client.Close())
+	}
+	return err
+}
+
+// Abort ends the job.
+func (w *World) Abort(code int, msg string) {
+	if w.client != nil {
+		_ = w.client.Abort(code, msg)
+	}
+	os.Exit(code)
+}
+
+// Explain says which transports there are and why others are not.
+func (w *World) Explain() []string {
+	out := append([]string(nil), w.explain...)
+	for _, m := range w.modules {
+		out = append(out, m.Name()+": used")
+	}
+	return out
+}
+
+// card is what a rank publishes.
+type card struct{ shm, tcp string }
+
+func (c card) String() string { return "1|" + c.shm + "|" + c.tcp }
+
+func parseCard(text string) (card, error) {
+	f := strings.Split(text, "|")
+	if len(f) != 3 || f[0] != "1" {
+		return card{}, fmt.Errorf("not a rank's card: %.40q", text)
+	}
+	return card{shm: f[1], tcp: f[2]}, nil
+}
+
+func cardKey(rank int) string { return "gompi-" + strconv.Itoa(rank) }
+
+// cards are those of all ranks, fetched when they are needed.
+type cards struct {
+	client *pmi.Client
+	mu     sync.Mutex
+	known  map[int]card
+}
+
+func (c *cards) of(ctx context.Context, rank int) (card, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if got, ok := c.known[rank]; ok {
+		return got, nil
+	}
+	text, err := c.client.Get(ctx, cardKey(rank))
+	if err != nil {
+		return card{}, fmt.Errorf("the card of rank %d: %w", rank, err)
+	}
+	got, err := parseCard(text)
+	if err == nil {
+		c.known[rank] = got
+	}
+	return got, err
+}

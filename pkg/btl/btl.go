@@ -1,0 +1,90 @@
+// Package btl is the contract between the messaging layer (package pml) and
+// what moves bytes: a Module is one transport of this process, an Endpoint its
+// way to one peer. The transports are in the packages below: self, sm, tcp; the
+// suite that each of them passes is in btltest.
+//
+// A transport delivers every message of an endpoint once, whole, and in the
+// order of the Send calls. It knows nothing of MPI: matching, protocols and
+// credits are the layer above.
+package btl
+
+import (
+	"errors"
+	"time"
+)
+
+// Header travels with every message. It belongs to the layer above.
+type Header [2]uint64
+
+// HeaderLen is the length of a Header on the wire, bytes.
+const HeaderLen = 16
+
+// Sink takes messages as they arrive.
+type Sink interface {
+	// Deliver hands over a message of a peer. payload is valid during the call.
+	Deliver(peer int, h Header, payload []byte)
+	// PeerDown says that a peer is lost: nothing more comes from it and nothing
+	// reaches it.
+	PeerDown(peer int, err error)
+}
+
+// Module is one transport of this process. Calls on a module and on its
+// endpoints are serialised by the caller. A module may have goroutines of its
+// own, but delivers only inside Progress.
+type Module interface {
+	Name() string
+	Limits() Limits
+	// Card is the address that peers connect to, published before anybody
+	// connects. It is opaque; nil: peers need none.
+	Card() []byte
+	// Connect returns the endpoint of a peer. An error that matches
+	// ErrUnreachable means that another module should be asked.
+	Connect(peer int, card []byte) (Endpoint, error)
+	// Progress delivers what has arrived and moves what waits to be sent. It
+	// never blocks and returns how many things happened.
+	Progress(s Sink) int
+	// Close ends the module; later calls fail with os.ErrClosed. It may be
+	// called twice.
+	Close() error
+}
+
+// Limits are the sizes a module likes, bytes of payload.
+type Limits struct {
+	Eager    int // up to here a message is worth sending before its receive is known
+	Fragment int // the most one Send takes
+}
+
+// Endpoint is the way to one peer.
+type Endpoint interface {
+	// Send sends a message, all or nothing. Both header and payload are the
+	// caller's again on return. ErrAgain: nothing was sent for want of room; try
+	// again after Progress.
+	Send(h Header, payload []byte) error
+	Close() error
+}
+
+// RMA is an Endpoint that can copy from its peer's memory without the peer.
+type RMA interface {
+	// Expose names memory so that the peer's Get finds it. 0: it cannot.
+	Expose(b []byte) uint64
+	// Get copies from the peer's memory, from name+offset on, and waits for it.
+	Get(dst []byte, name uint64, offset int64) error
+}
+
+// Waiter is a Module that can sleep until something may have arrived.
+type Waiter interface {
+	// Park sleeps until a message may have come, another goroutine has called
+	// Wake, or limit has passed. ready is asked once more, after others can see
+	// that this process sleeps.
+	Park(ready func() bool, limit time.Duration)
+	// Wake ends a Park of this process. It may be called by any goroutine.
+	Wake()
+}
+
+var (
+	// ErrAgain is returned by Send when there is no room.
+	ErrAgain = errors.New("no room now")
+	// ErrUnreachable is matched by the error of Connect when this transport does
+	// not lead to the peer.
+	ErrUnreachable = errors.New("not reachable this way")
+)

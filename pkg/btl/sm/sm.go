@@ -1,0 +1,248 @@
+// Package sm is the transport between the ranks of a node: a ring in shared
+// memory for each pair, and copies straight out of the peer's memory where the
+// kernel allows them (process_vm_readv).
+//
+// Module is the type to know. Its segment comes from package internal/shm; who
+// makes it and how the others find it is the wire-up's business.
+package sm
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+	"os"
+	"syscall"
+	"time"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// Config says who is on the node.
+type Config struct {
+	Segment *shm.Segment
+	Rank    int   // of this process among those of the node
+	Peers   []int // the layer above's number of each rank of the node, this one's included
+	NoRMA   bool  // never read a peer's memory directly
+}
+
+// eager is up to where a copy in and a copy out cost less than a handshake and
+// the system call that reads the peer's memory, bytes; measured on Zen 5.
+const eager = 8 << 10
+
+// scanAll is up to how many ranks looking at every ring costs less than being
+// told who has sent.
+const scanAll = 16
+
+// burst is how many messages of one peer are delivered before the others are
+// looked at.
+const burst = 32
+
+// Module is the transport. See btl.Module for who may call what.
+type Module struct {
+	cfg     Config
+	mine    *shm.Control
+	in      []inbox // of every rank of the node but this
+	byRank  []int   // index in in, by rank of the node; -1 this
+	pending []uint64
+	limits  btl.Limits
+	closed  bool
+}
+
+// inbox is the ring from one peer.
+type inbox struct {
+	rx   shm.Rx
+	peer int
+	rank int
+	pid  int // once it was seen
+	gone bool
+}
+
+// New makes the transport of a rank that has entered its segment.
+func New(cfg Config) *Module {
+	c := cfg.Segment.Config()
+	m := &Module{
+		cfg: cfg, mine: cfg.Segment.Control(cfg.Rank), byRank: make([]int, c.Ranks), pending: make([]uint64, (c.Ranks+63)/64),
+		limits: btl.Limits{Eager: min(eager, c.Fragment()), Fragment: c.Fragment()},
+	}
+	for r := range c.Ranks {
+		m.byRank[r] = -1
+		if r != cfg.Rank {
+			m.byRank[r] = len(m.in)
+			m.in = append(m.in, inbox{rx: cfg.Segment.Rx(r, cfg.Rank), peer: cfg.Peers[r], rank: r})
+		}
+	}
+	return m
+}
+
+// Name implements btl.Module.
+func (m *Module) Name() string { return "sm" }
+
+// Limits implements btl.Module.
+func (m *Module) Limits() btl.Limits { return m.limits }
+
+// Card implements btl.Module: peers find each other in the segment.
+func (m *Module) Card() []byte { return nil }
+
+// Connect implements btl.Module.
+func (m *Module) Connect(peer int, _ []byte) (btl.Endpoint, error) {
+	if m.closed {
+		return nil, os.ErrClosed
+	}
+	for r, p := range m.cfg.Peers {
+		if p == peer && r != m.cfg.Rank {
+			e := &endpoint{tx: m.cfg.Segment.Tx(m.cfg.Rank, r), control: m.cfg.Segment.Control(r), m: m, rank: r}
+			e.mark = m.cfg.Segment.Config().Ranks > scanAll
+			return e, nil
+		}
+	}
+	return nil, fmt.Errorf("%w: peer %d is not on this node", btl.ErrUnreachable, peer)
+}
+
+// Progress implements btl.Module.
+func (m *Module) Progress(s btl.Sink) int {
+	if m.closed {
+		return 0
+	}
+	if len(m.in) < scanAll {
+		n := 0
+		for i := range m.in {
+			n += m.in[i].drain(s)
+		}
+		return n
+	}
+	return m.marked(s)
+}
+
+// marked looks at the rings of those who said that they sent.
+func (m *Module) marked(s btl.Sink) int {
+	n := 0
+	for w := range m.pending {
+		m.pending[w] |= m.mine.Marked(w)
+		for set := m.pending[w]; set != 0; set &= set - 1 {
+			r := w*64 + bits.TrailingZeros64(set)
+			in := &m.in[m.byRank[r]]
+			got := in.drain(s)
+			n += got
+			if got < burst {
+				m.pending[w] &^= 1 << (r % 64)
+			}
+		}
+	}
+	return n
+}
+
+// drain delivers what a ring holds, up to a burst.
+func (in *inbox) drain(s btl.Sink) (n int) {
+	for n < burst {
+		h0, h1, payload, ok := in.rx.Poll()
+		if !ok {
+			break
+		}
+		s.Deliver(in.peer, btl.Header{h0, h1}, payload)
+		in.rx.Advance()
+		n++
+	}
+	return n
+}
+
+// ready reports whether anything waits to be delivered.
+func (m *Module) ready() bool {
+	for i := range m.in {
+		if m.in[i].rx.Ready() {
+			return true
+		}
+	}
+	return false
+}
+
+// Park implements btl.Waiter.
+func (m *Module) Park(ready func() bool, limit time.Duration) {
+	m.mine.Park(func() bool { return m.closed || m.ready() || ready() }, limit)
+}
+
+// Wake implements btl.Waiter.
+func (m *Module) Wake() { m.mine.Ring() }
+
+// CheckPeers reports peers whose process has ended. It costs a system call for
+// each, so it is for those who have waited long.
+func (m *Module) CheckPeers(s btl.Sink) {
+	for i := range m.in {
+		in := &m.in[i]
+		if in.gone {
+			continue
+		}
+		if in.pid == 0 {
+			in.pid = m.cfg.Segment.Pid(in.rank)
+		}
+		if in.pid != 0 && errors.Is(syscall.Kill(in.pid, 0), syscall.ESRCH) && !in.rx.Ready() {
+			in.gone = true
+			s.PeerDown(in.peer, fmt.Errorf("its process %d has ended", in.pid))
+		}
+	}
+}
+
+// Close implements btl.Module. The segment is the caller's.
+func (m *Module) Close() error {
+	m.closed = true
+	return nil
+}
+
+// endpoint is the ring to one peer.
+type endpoint struct {
+	tx      shm.Tx
+	control *shm.Control
+	m       *Module
+	rank    int
+	mark    bool
+	pid     int // of the peer, once its memory was found readable
+	tried   bool
+}
+
+// Send implements btl.Endpoint.
+func (e *endpoint) Send(h btl.Header, payload []byte) error {
+	if !e.tx.Push(h[0], h[1], payload) {
+		if e.m.closed {
+			return os.ErrClosed
+		}
+		e.control.Ring() // it may sleep on a full ring
+		return btl.ErrAgain
+	}
+	if e.mark {
+		e.control.Mark(e.m.cfg.Rank)
+	}
+	e.control.Ring()
+	return nil
+}
+
+// Close implements btl.Endpoint.
+func (e *endpoint) Close() error { return nil }
+
+// Expose implements btl.RMA.
+func (e *endpoint) Expose(b []byte) uint64 {
+	if !e.readable() {
+		return 0
+	}
+	return shm.Addr(b)
+}
+
+// readable finds out, once, whether the peer's memory can be read. That is
+// taken to hold for the other direction as well; where it does not, Get fails
+// and the layer above asks for the data to be sent.
+func (e *endpoint) readable() bool {
+	if !e.tried && e.m.cfg.Segment.Pid(e.rank) != 0 {
+		e.tried = true
+		if !e.m.cfg.NoRMA && e.m.cfg.Segment.CanRead(e.rank) == nil {
+			e.pid = e.m.cfg.Segment.Pid(e.rank)
+		}
+	}
+	return e.pid != 0
+}
+
+// Get implements btl.RMA.
+func (e *endpoint) Get(dst []byte, name uint64, offset int64) error {
+	if !e.readable() {
+		return btl.ErrUnreachable
+	}
+	return shm.Read(e.pid, dst, name+uint64(offset))
+}

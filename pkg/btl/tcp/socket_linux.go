@@ -1,0 +1,92 @@
+package tcp
+
+import (
+	"net/netip"
+	"syscall"
+
+	"golang.org/x/sys/unix"
+)
+
+func family(a netip.Addr) int {
+	if a.Is4() {
+		return unix.AF_INET
+	}
+	return unix.AF_INET6
+}
+
+func sockaddr(ap netip.AddrPort) unix.Sockaddr {
+	if ap.Addr().Is4() {
+		return &unix.SockaddrInet4{Port: int(ap.Port()), Addr: ap.Addr().As4()}
+	}
+	return &unix.SockaddrInet6{Port: int(ap.Port()), Addr: ap.Addr().As16()}
+}
+
+// listen opens a port of the kernel's choice on one address.
+func listen(a address) (fd int, bound address, err error) {
+	ip := a.prefix.Addr()
+	fd, err = unix.Socket(family(ip), unix.SOCK_STREAM|unix.SOCK_NONBLOCK|unix.SOCK_CLOEXEC, 0)
+	if err != nil {
+		return -1, a, err
+	}
+	if err = unix.Bind(fd, sockaddr(netip.AddrPortFrom(ip, 0))); err == nil {
+		err = unix.Listen(fd, 1024)
+	}
+	var sa unix.Sockaddr
+	if err == nil {
+		sa, err = unix.Getsockname(fd)
+	}
+	if err != nil {
+		unix.Close(fd)
+		return -1, a, err
+	}
+	switch s := sa.(type) {
+	case *unix.SockaddrInet4:
+		a.number = uint16(s.Port)
+	case *unix.SockaddrInet6:
+		a.number = uint16(s.Port)
+	}
+	return fd, a, nil
+}
+
+// dial begins to connect.
+func dial(a address) (fd int, err error) {
+	ip := a.prefix.Addr()
+	fd, err = unix.Socket(family(ip), unix.SOCK_STREAM|unix.SOCK_NONBLOCK|unix.SOCK_CLOEXEC, 0)
+	if err != nil {
+		return -1, err
+	}
+	tune(fd)
+	if err = unix.Connect(fd, sockaddr(a.port())); err != nil && err != unix.EINPROGRESS {
+		unix.Close(fd)
+		return -1, err
+	}
+	return fd, nil
+}
+
+// How soon a peer that says nothing, not even in its kernel, counts as lost.
+const (
+	aliveIdle  = 5     // seconds before the first question
+	aliveEvery = 2     // seconds between questions
+	aliveTries = 4     // without an answer
+	sentLimit  = 15000 // milliseconds until what was sent must be acknowledged
+)
+
+// tune sets what every connection wants; a kernel that refuses some of it does
+// no harm.
+func tune(fd int) {
+	set := func(level, name, value int) { _ = unix.SetsockoptInt(fd, level, name, value) }
+	set(unix.IPPROTO_TCP, unix.TCP_NODELAY, 1)
+	set(unix.SOL_SOCKET, unix.SO_KEEPALIVE, 1)
+	set(unix.IPPROTO_TCP, unix.TCP_KEEPIDLE, aliveIdle)
+	set(unix.IPPROTO_TCP, unix.TCP_KEEPINTVL, aliveEvery)
+	set(unix.IPPROTO_TCP, unix.TCP_KEEPCNT, aliveTries)
+	set(unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT, sentLimit)
+}
+
+// writev writes two pieces with one system call.
+func writev(fd int, a, b []byte) (int, error) {
+	if len(b) == 0 {
+		return syscall.Write(fd, a)
+	}
+	return unix.Writev(fd, [][]byte{a, b})
+}

@@ -1,0 +1,295 @@
+// Package tcp is the transport over sockets: one connection for each pair of
+// ranks that talk, made when the first message is sent.
+//
+// Module is the type to know. Sockets are non-blocking and are read and written
+// inside Progress and Send, without the runtime's poller: a message costs one
+// system call on each side and no switch of goroutines. docs/wire/tcp.md has the
+// handshake and the frames.
+package tcp
+
+import (
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// Config says who this process is and which interfaces it may use.
+type Config struct {
+	Rank, Size int
+	Secret     []byte // what a peer must prove to know before a byte of it is believed
+	Include    string // interfaces or networks, by commas: use these only
+	Exclude    string // do not use these; "" the usual bridges of containers and virtual machines
+	Loopback   bool   // all peers are on this host
+}
+
+// Sizes in bytes.
+const (
+	eager    = 64 << 10
+	fragment = 128 << 10
+	queueMax = 512 << 10 // of frames that the kernel has not taken yet
+	readSize = 2*fragment + 2*frameHead
+)
+
+// Module is the transport. See btl.Module for who may call what.
+type Module struct {
+	cfg       Config
+	poll      *sys.Poller
+	listeners []listener
+	peers     map[int]*link // by rank
+	conns     map[int]*conn // by descriptor: all that are open
+	live      []*conn       // authenticated
+	lost      []*link // whose end is to be told
+	ready     []sys.Ready
+	turn      uint32
+	notify    chan func()
+	why       []string // how interfaces were chosen
+	closed    bool
+}
+
+type listener struct {
+	fd   int
+	addr address
+}
+
+// link is the way to one peer: at most one connection is authenticated.
+type link struct {
+	m    *Module
+	rank int
+	c    *conn // authenticated; nil none yet
+	dial *conn // being made by us
+	card []byte
+	err  error
+	wait []byte // frames that wait for the connection
+	left bool   // the peer went in good order: nobody need be told unless he sends
+}
+
+// New chooses interfaces and listens on them.
+func New(cfg Config) (*Module, error) {
+	m := &Module{cfg: cfg, peers: map[int]*link{}, conns: map[int]*conn{}}
+	addrs, why, err := chooseAddresses(cfg)
+	if err != nil {
+		return nil, err
+	}
+	m.why = why
+	if m.poll, err = sys.NewPoller(); err != nil {
+		return nil, fmt.Errorf("tcp: %w", err)
+	}
+	for _, a := range addrs {
+		fd, bound, err := listen(a)
+		if err != nil {
+			m.Close()
+			return nil, fmt.Errorf("tcp: listen on %v: %w", a.prefix.Addr(), err)
+		}
+		m.listeners = append(m.listeners, listener{fd, bound})
+		if err := m.poll.Add(fd, true, false); err != nil {
+			m.Close()
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+// Name implements btl.Module.
+func (m *Module) Name() string { return "tcp" }
+
+// Limits implements btl.Module.
+func (m *Module) Limits() btl.Limits { return btl.Limits{Eager: eager, Fragment: fragment} }
+
+// Why says how the interfaces were chosen.
+func (m *Module) Why() []string { return m.why }
+
+// Card implements btl.Module: the addresses listened on.
+func (m *Module) Card() []byte {
+	var parts []string
+	for _, l := range m.listeners {
+		parts = append(parts, l.addr.String())
+	}
+	return []byte(strings.Join(parts, ","))
+}
+
+// Connect implements btl.Module. The connection itself is made by the first
+// Send, or by the peer.
+func (m *Module) Connect(rank int, card []byte) (btl.Endpoint, error) {
+	switch {
+	case m.closed:
+		return nil, os.ErrClosed
+	case rank == m.cfg.Rank || rank < 0 || rank >= m.cfg.Size:
+		return nil, fmt.Errorf("%w: rank %d", btl.ErrUnreachable, rank)
+	}
+	if _, err := parseCard(string(card)); err != nil {
+		return nil, fmt.Errorf("%w: %w", btl.ErrUnreachable, err)
+	}
+	l := m.link(rank)
+	l.card = append([]byte(nil), card...)
+	return l, nil
+}
+
+func (m *Module) link(rank int) *link {
+	l := m.peers[rank]
+	if l == nil {
+		l = &link{m: m, rank: rank}
+		m.peers[rank] = l
+	}
+	return l
+}
+
+// Few connections are read one by one, which saves asking which of them has
+// something; the others, and new ones, are asked for now and then.
+const (
+	fewConns  = 4
+	pollEvery = 64
+)
+
+// Progress implements btl.Module.
+func (m *Module) Progress(s btl.Sink) (n int) {
+	if m.closed {
+		return 0
+	}
+	m.turn++
+	direct := len(m.live) <= fewConns
+	if direct {
+		for i := 0; i < len(m.live); i++ {
+			n += m.live[i].receive(s)
+		}
+	}
+	if !direct || m.turn%pollEvery == 0 || len(m.conns) > len(m.live) {
+		n += m.pollOnce(s)
+	}
+	for len(m.lost) > 0 {
+		l := m.lost[0]
+		m.lost = m.lost[1:]
+		s.PeerDown(l.rank, l.err)
+		n++
+	}
+	return n
+}
+
+// pollOnce handles what the kernel says is ready.
+func (m *Module) pollOnce(s btl.Sink) (n int) {
+	m.ready = m.poll.Wait(m.ready[:0], 0)
+	for _, r := range m.ready {
+		if c := m.conns[r.FD]; c != nil {
+			if r.Writable {
+				c.writable()
+			}
+			if r.Readable {
+				n += c.receive(s)
+			}
+			n++
+			continue
+		}
+		for i := range m.listeners {
+			if m.listeners[i].fd == r.FD {
+				n += m.accept(&m.listeners[i])
+			}
+		}
+	}
+	m.expire(time.Now())
+	return n
+}
+
+// Park implements btl.Waiter, for ranks that have no peer on their node.
+func (m *Module) Park(ready func() bool, limit time.Duration) {
+	if m.closed || ready() {
+		return
+	}
+	m.poll.Sleep(int(limit / time.Millisecond))
+}
+
+// Wake implements btl.Waiter.
+func (m *Module) Wake() { m.poll.Wake() }
+
+// Notify calls wake once when something is ready. A goroutine sleeps for it in
+// the kernel; it is started by the first call.
+func (m *Module) Notify(wake func()) {
+	if m.closed {
+		return
+	}
+	if m.notify == nil {
+		m.notify = make(chan func(), 1)
+		go func(calls chan func()) {
+			for wake := range calls {
+				m.poll.Sleep(-1)
+				wake()
+			}
+		}(m.notify)
+	}
+	select {
+	case m.notify <- wake:
+	default: // it sleeps already
+	}
+}
+
+// Close implements btl.Module.
+func (m *Module) Close() error {
+	if m.closed {
+		return nil
+	}
+	m.closed = true
+	for _, c := range m.conns {
+		c.bye()
+		syscall.Close(c.fd)
+	}
+	m.conns, m.live = nil, nil
+	for _, l := range m.listeners {
+		syscall.Close(l.fd)
+	}
+	if m.notify != nil {
+		close(m.notify)
+	}
+	if m.poll != nil {
+		m.poll.Wake()
+		m.poll.Close()
+	}
+	return nil
+}
+
+// Send implements btl.Endpoint.
+func (l *link) Send(h btl.Header, payload []byte) error {
+	switch {
+	case l.err != nil:
+		return l.err
+	case l.m.closed:
+		return os.ErrClosed
+	case l.c != nil:
+		return l.c.send(h, payload)
+	case len(l.wait)+frameHead+len(payload) > queueMax:
+		return btl.ErrAgain
+	}
+	if l.dial == nil {
+		if err := l.m.connect(l); err != nil {
+			return err
+		}
+	}
+	l.wait = appendFrame(l.wait, frameData, h, payload)
+	return nil
+}
+
+// Close implements btl.Endpoint.
+func (l *link) Close() error { return nil }
+
+// fail ends a link for good.
+func (l *link) fail(err error) {
+	if l.err == nil {
+		l.err = err
+		if !l.left {
+			l.m.lost = append(l.m.lost, l)
+		}
+	}
+}
+
+// newNonce is a random number for one handshake.
+func newNonce() (n [nonceLen]byte) {
+	_, _ = rand.Read(n[:])
+	return n
+}
+
+// pastTime is a handshake that took too long.
+var errPastTime = errors.New("no answer to the handshake")

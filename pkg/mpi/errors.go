@@ -1,0 +1,110 @@
+package mpi
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// Class is the kind of an error (MPI 4.1, section 9.4).
+type Class int
+
+const (
+	ErrOther      Class = iota // none of the following
+	ErrBuffer                  // invalid or too small buffer
+	ErrCount                   // invalid count
+	ErrType                    // invalid datatype
+	ErrTag                     // invalid tag
+	ErrComm                    // invalid communicator
+	ErrRank                    // invalid rank
+	ErrRequest                 // invalid request
+	ErrRoot                    // invalid root
+	ErrGroup                   // invalid group
+	ErrOp                      // invalid operation
+	ErrArg                     // another invalid argument
+	ErrTruncate                // the message is longer than the buffer
+	ErrProcFailed              // the peer is lost
+)
+
+var classNames = [...]string{"MPI_ERR_OTHER", "MPI_ERR_BUFFER", "MPI_ERR_COUNT", "MPI_ERR_TYPE", "MPI_ERR_TAG", "MPI_ERR_COMM",
+	"MPI_ERR_RANK", "MPI_ERR_REQUEST", "MPI_ERR_ROOT", "MPI_ERR_GROUP", "MPI_ERR_OP", "MPI_ERR_ARG", "MPI_ERR_TRUNCATE", "MPI_ERR_PROC_FAILED"}
+
+// String is the name of the class in MPI.
+func (c Class) String() string { return classNames[c] }
+
+// none stands for a rank or tag that an error does not have.
+const none = -1 << 31
+
+// Error says which call failed, where and why.
+type Error struct {
+	Op    string // the call: Send, Recv ...
+	Class Class
+	Rank  int    // who called, in the communicator
+	Peer  int    // the other side, in the communicator; minimum of int32: none
+	Tag   int    // likewise
+	Text  string // what is wrong
+	Err   error  // the cause; nil: Text says it
+}
+
+// Error implements error.
+func (e *Error) Error() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "mpi: %s on rank %d", e.Op, e.Rank)
+	if e.Peer != none {
+		fmt.Fprintf(&b, ", peer %d", e.Peer)
+	}
+	if e.Tag != none {
+		fmt.Fprintf(&b, ", tag %d", e.Tag)
+	}
+	b.WriteString(": ")
+	if e.Text != "" {
+		b.WriteString(e.Text)
+	}
+	if e.Err != nil {
+		if e.Text != "" {
+			b.WriteString(": ")
+		}
+		b.WriteString(e.Err.Error())
+	}
+	fmt.Fprintf(&b, " (%v)", e.Class)
+	return b.String()
+}
+
+// Unwrap is the cause.
+func (e *Error) Unwrap() error { return e.Err }
+
+// classOf finds the class of what the layer below says.
+func classOf(err error) Class {
+	switch {
+	case errors.Is(err, pml.ErrTruncate):
+		return ErrTruncate
+	case errors.Is(err, pml.ErrPeer):
+		return ErrProcFailed
+	}
+	return ErrOther
+}
+
+// Handler decides what becomes of an error (MPI 4.1, section 9.3).
+type Handler func(c *Comm, err *Error) error
+
+// ErrorsAreFatal prints the error and ends the job. It is the default.
+func ErrorsAreFatal(c *Comm, err *Error) error {
+	host, _ := os.Hostname()
+	fmt.Fprintf(os.Stderr, "rank %d on %s: %v\n", c.env.world.Rank, host, err)
+	c.env.world.Abort(1, err.Error())
+	return err
+}
+
+// ErrorsReturn returns the error.
+func ErrorsReturn(_ *Comm, err *Error) error { return err }
+
+// fail hands an error to the communicator's handler.
+func (c *Comm) fail(err *Error) error {
+	if c.handler != nil {
+		return c.handler(c, err)
+	}
+	return ErrorsAreFatal(c, err)
+}

@@ -1,0 +1,132 @@
+// Package mpi is message passing between the processes of a parallel program, as
+// the MPI standard defines it, in Go.
+//
+// A program joins its job with Init, speaks through communicators, and leaves
+// with Finalize:
+//
+//	env, err := mpi.Init()
+//	if err != nil { ... }
+//	defer env.Finalize()
+//	world := env.World()
+//	if world.Rank() == 0 {
+//		mpi.Send(world, []float64{1, 2, 3}, 1, 0)
+//	} else if world.Rank() == 1 {
+//		buf := make([]float64, 3)
+//		st, err := mpi.Recv(world, buf, 0, 0)
+//	}
+//
+// Start it with gompirun -np 2 ./program; started alone it is a world of one.
+//
+// Functions that move data are generic over slices of numbers: Send, Recv,
+// Isend, Irecv, Sendrecv, and their kin. A Request is an operation under way; a
+// Status says what was received. Errors are of type *Error. As in MPI they end
+// the job unless a communicator's handler is ErrorsReturn (MPI 4.1, section
+// 9.3).
+//
+// A buffer given to a nonblocking call belongs to the library until the request
+// is complete; it is kept alive meanwhile. Go's collector does not move memory,
+// so nothing need be pinned.
+package mpi
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"time"
+
+	"github.com/gompirun/gompi/internal/wireup"
+)
+
+// ThreadLevel is who may call (MPI 4.1, section 11.6).
+type ThreadLevel int
+
+const (
+	ThreadSerialized ThreadLevel = iota // one goroutine at a time
+	ThreadMultiple                      // any goroutine at any time
+)
+
+// Option changes what Init does.
+type Option func(*options)
+
+type options struct{ level ThreadLevel }
+
+// WithThreads asks for a thread level. The default is ThreadSerialized, which
+// saves a lock in every call.
+func WithThreads(l ThreadLevel) Option { return func(o *options) { o.level = l } }
+
+// Env is this process's part in its job. It is made by Init.
+type Env struct {
+	world *wireup.World
+	level ThreadLevel
+	comms contexts
+	comm  *Comm // of all processes
+	self  *Comm
+	start time.Time
+	over  bool
+	bsend bufferedSends
+}
+
+// Init joins the job that the process was started in (MPI 4.1, section 11.2).
+func Init(opts ...Option) (*Env, error) {
+	var o options
+	for _, f := range opts {
+		f(&o)
+	}
+	w, err := wireup.Init(wireup.Config{Threads: o.level == ThreadMultiple})
+	if err != nil {
+		return nil, fmt.Errorf("mpi: init: %w", err)
+	}
+	if os.Getenv("GOMAXPROCS") == "" && len(w.LocalRanks) > 1 {
+		// as many threads as this rank's share of the CPUs, or ranks' collectors
+		// and schedulers get in each other's way
+		runtime.GOMAXPROCS(max(1, runtime.GOMAXPROCS(0)/len(w.LocalRanks)))
+	}
+	e := &Env{world: w, level: o.level, start: time.Now()}
+	e.comms.init()
+	all := make([]int, w.Size)
+	for i := range all {
+		all[i] = i
+	}
+	e.comm = &Comm{env: e, rank: w.Rank, peers: all, context: worldContext, name: "MPI_COMM_WORLD"}
+	e.self = &Comm{env: e, rank: 0, peers: []int{w.Rank}, context: selfContext, name: "MPI_COMM_SELF"}
+	return e, nil
+}
+
+// World is the communicator of all processes of the job.
+func (e *Env) World() *Comm { return e.comm }
+
+// Self is the communicator of this process alone.
+func (e *Env) Self() *Comm { return e.self }
+
+// ThreadLevel is what Init has granted.
+func (e *Env) ThreadLevel() ThreadLevel { return e.level }
+
+// Wtime is the time since Init, in seconds.
+func (e *Env) Wtime() float64 { return time.Since(e.start).Seconds() }
+
+// LocalRank is this process's number among those of its node, LocalSize how many
+// they are.
+func (e *Env) LocalRank() int { return e.world.LocalRank }
+
+// LocalSize is the number of processes of this job on this node.
+func (e *Env) LocalSize() int { return len(e.world.LocalRanks) }
+
+// Explain says which transports are used and why others are not.
+func (e *Env) Explain() []string { return e.world.Explain() }
+
+// Finalize leaves the job, once all that was sent is on its way. It waits for
+// the other processes. Nothing may be called afterwards (MPI 4.1, section
+// 11.2.2).
+func (e *Env) Finalize() error {
+	if e.over {
+		return e.comm.fail(&Error{Op: "Finalize", Class: ErrOther, Rank: e.world.Rank, Peer: none, Text: "called twice"})
+	}
+	e.bsend.drain(e)
+	e.over = true
+	return e.world.Finalize()
+}
+
+// Abort ends all processes of the job with an exit status (MPI 4.1, section 9.7).
+func (e *Env) Abort(code int) {
+	e.world.Abort(code, fmt.Sprintf("MPI_Abort(%d) by rank %d", code, e.world.Rank))
+}

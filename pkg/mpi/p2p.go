@@ -1,0 +1,306 @@
+package mpi
+
+import (
+	"fmt"
+
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// Element are the types of data that messages carry.
+type Element = datatype.Scalar
+
+// Special values of ranks and tags (MPI 4.1, section 3.2.4 and 3.10).
+const (
+	AnySource = pml.AnySource
+	AnyTag    = pml.AnyTag
+	ProcNull  = -3 // sends to it and receives from it do nothing
+	TagUB     = 1<<31 - 1
+)
+
+// Status says what a receive got.
+type Status struct {
+	Source    int
+	Tag       int
+	Bytes     int64
+	Cancelled bool
+}
+
+// Count is the number of T in the message; -1 when its bytes are no whole
+// number of them.
+func Count[T Element](s Status) int {
+	size := int64(datatype.SizeOf[T]())
+	if s.Bytes%size != 0 {
+		return -1
+	}
+	return int(s.Bytes / size)
+}
+
+func status(s pml.Status) Status {
+	return Status{Source: int(s.Source), Tag: int(s.Tag), Bytes: s.Bytes, Cancelled: s.Cancelled}
+}
+
+var nullStatus = Status{Source: ProcNull, Tag: AnyTag}
+
+// checkSend judges the arguments of a send; nil: they are right.
+func (c *Comm) checkSend(op string, dst, tag int) *Error {
+	if uint(dst) < uint(len(c.peers)) && uint(tag) <= TagUB && !c.freed && !c.env.over {
+		return nil
+	}
+	if err := c.usable(op); err != nil {
+		return err
+	}
+	if dst != ProcNull && (dst < 0 || dst >= len(c.peers)) {
+		return &Error{Op: op, Class: ErrRank, Rank: c.rank, Peer: dst, Tag: tag, Text: fmt.Sprintf("there are ranks 0 to %d", len(c.peers)-1)}
+	}
+	if tag < 0 || tag > TagUB {
+		return &Error{Op: op, Class: ErrTag, Rank: c.rank, Peer: dst, Tag: tag, Text: fmt.Sprintf("tags are 0 to %d", TagUB)}
+	}
+	return nil
+}
+
+// checkRecv judges the arguments of a receive or probe.
+func (c *Comm) checkRecv(op string, src, tag int) *Error {
+	if uint(src) < uint(len(c.peers)) && uint(tag) <= TagUB && !c.freed && !c.env.over {
+		return nil
+	}
+	if err := c.usable(op); err != nil {
+		return err
+	}
+	if src != ProcNull && src != AnySource && (src < 0 || src >= len(c.peers)) {
+		return &Error{Op: op, Class: ErrRank, Rank: c.rank, Peer: src, Tag: tag, Text: fmt.Sprintf("there are ranks 0 to %d", len(c.peers)-1)}
+	}
+	if tag != AnyTag && (tag < 0 || tag > TagUB) {
+		return &Error{Op: op, Class: ErrTag, Rank: c.rank, Peer: src, Tag: tag, Text: fmt.Sprintf("tags are 0 to %d", TagUB)}
+	}
+	return nil
+}
+
+func (c *Comm) sendEnvelope(tag int) pml.Envelope {
+	return pml.Envelope{Context: c.context, Source: int32(c.rank), Tag: int32(tag)}
+}
+
+func (c *Comm) recvEnvelope(src, tag int) pml.Envelope {
+	return pml.Envelope{Context: c.context, Source: int32(src), Tag: int32(tag)}
+}
+
+// peer is the engine's number of a rank; -1 for AnySource.
+func (c *Comm) peer(rank int) int {
+	if rank == AnySource {
+		return -1
+	}
+	return c.peers[rank]
+}
+
+// Send sends buf to dst and returns when buf may be used again (MPI 4.1,
+// section 3.2.1).
+func Send[T Element](c *Comm, buf []T, dst, tag int) error {
+	return c.send("Send", datatype.Bytes(buf), dst, tag, pml.Standard)
+}
+
+// Ssend returns when dst has begun to receive (MPI 4.1, section 3.4).
+func Ssend[T Element](c *Comm, buf []T, dst, tag int) error {
+	return c.send("Ssend", datatype.Bytes(buf), dst, tag, pml.Sync)
+}
+
+// Rsend is a Send whose receive is known to be posted. It is sent as any other.
+func Rsend[T Element](c *Comm, buf []T, dst, tag int) error {
+	return c.send("Rsend", datatype.Bytes(buf), dst, tag, pml.Standard)
+}
+
+func (c *Comm) send(op string, b []byte, dst, tag int, mode pml.Mode) error {
+	if err := c.checkSend(op, dst, tag); err != nil {
+		return c.fail(err)
+	}
+	if dst == ProcNull {
+		return nil
+	}
+	eng := c.env.world.Engine
+	r, err := eng.Send(c.peers[dst], c.sendEnvelope(tag), pml.Buffer{Bytes: b}, mode)
+	if r == nil && err == nil {
+		return nil
+	}
+	if err == nil {
+		eng.Wait(r)
+		err = r.Err()
+		eng.Free(r)
+	}
+	if err != nil {
+		return c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+	}
+	return nil
+}
+
+// Recv receives a message from src, which may be AnySource, with tag, which may
+// be AnyTag, into buf (MPI 4.1, section 3.2.4).
+func Recv[T Element](c *Comm, buf []T, src, tag int) (Status, error) {
+	return c.recv("Recv", datatype.Bytes(buf), src, tag)
+}
+
+func (c *Comm) recv(op string, b []byte, src, tag int) (Status, error) {
+	if err := c.checkRecv(op, src, tag); err != nil {
+		return Status{}, c.fail(err)
+	}
+	if src == ProcNull {
+		return nullStatus, nil
+	}
+	eng := c.env.world.Engine
+	r := eng.Recv(c.peer(src), c.recvEnvelope(src, tag), pml.Buffer{Bytes: b})
+	eng.Wait(r)
+	st, err := r.Status(), r.Err()
+	eng.Free(r)
+	if err != nil {
+		return status(st), c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
+	}
+	return status(st), nil
+}
+
+// Sendrecv sends and receives at once, whatever order the others choose (MPI
+// 4.1, section 3.11).
+func Sendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, recvTag int) (Status, error) {
+	in, err := Irecv(c, recv, src, recvTag)
+	if err != nil {
+		return Status{}, err
+	}
+	if err := c.send("Sendrecv", datatype.Bytes(send), dst, sendTag, pml.Standard); err != nil {
+		return Status{}, err
+	}
+	return in.Wait()
+}
+
+// Isend starts a Send (MPI 4.1, section 3.7.2).
+func Isend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
+	return c.isend("Isend", datatype.Bytes(buf), dst, tag, pml.Standard)
+}
+
+// Issend starts an Ssend.
+func Issend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
+	return c.isend("Issend", datatype.Bytes(buf), dst, tag, pml.Sync)
+}
+
+// Irsend starts an Rsend.
+func Irsend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
+	return c.isend("Irsend", datatype.Bytes(buf), dst, tag, pml.Standard)
+}
+
+// sent is the request of every send that was complete at once.
+var sent = &Request{done: true}
+
+func (c *Comm) isend(op string, b []byte, dst, tag int, mode pml.Mode) (*Request, error) {
+	if err := c.checkSend(op, dst, tag); err != nil {
+		return nil, c.fail(err)
+	}
+	if dst == ProcNull {
+		return sent, nil
+	}
+	r, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), pml.Buffer{Bytes: b}, mode)
+	if err != nil {
+		return nil, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+	}
+	if r == nil {
+		return sent, nil
+	}
+	return &Request{comm: c, op: op, peer: dst, tag: tag, inner: r}, nil
+}
+
+// Irecv starts a Recv (MPI 4.1, section 3.7.2).
+func Irecv[T Element](c *Comm, buf []T, src, tag int) (*Request, error) {
+	return c.irecv("Irecv", datatype.Bytes(buf), src, tag)
+}
+
+func (c *Comm) irecv(op string, b []byte, src, tag int) (*Request, error) {
+	if err := c.checkRecv(op, src, tag); err != nil {
+		return nil, c.fail(err)
+	}
+	if src == ProcNull {
+		return &Request{done: true, status: nullStatus}, nil
+	}
+	r := c.env.world.Engine.Recv(c.peer(src), c.recvEnvelope(src, tag), pml.Buffer{Bytes: b})
+	return &Request{comm: c, op: op, peer: src, tag: tag, inner: r}, nil
+}
+
+// Probe waits for a message that a Recv would get, and leaves it there (MPI
+// 4.1, section 3.8.1).
+func (c *Comm) Probe(src, tag int) (Status, error) {
+	var st Status
+	if err := c.checkRecv("Probe", src, tag); err != nil {
+		return st, c.fail(err)
+	}
+	if src == ProcNull {
+		return nullStatus, nil
+	}
+	env := c.recvEnvelope(src, tag)
+	eng := c.env.world.Engine
+	eng.WaitFor(func() bool {
+		got, ok := eng.PeekLocked(env)
+		st = status(got)
+		return ok
+	})
+	return st, nil
+}
+
+// Iprobe is a Probe that does not wait.
+func (c *Comm) Iprobe(src, tag int) (Status, bool, error) {
+	if err := c.checkRecv("Iprobe", src, tag); err != nil {
+		return Status{}, false, c.fail(err)
+	}
+	if src == ProcNull {
+		return nullStatus, true, nil
+	}
+	st, ok := c.env.world.Engine.Probe(c.recvEnvelope(src, tag))
+	return status(st), ok, nil
+}
+
+// Message is one that Mprobe has set aside.
+type Message struct {
+	comm  *Comm
+	inner *pml.Message // nil: from ProcNull
+}
+
+// Mprobe waits for a message and sets it aside for Mrecv, so that no other
+// receive can get it (MPI 4.1, section 3.8.2).
+func (c *Comm) Mprobe(src, tag int) (*Message, Status, error) {
+	for {
+		m, st, ok, err := c.Improbe(src, tag)
+		if err != nil || ok {
+			return m, st, err
+		}
+		if _, err := c.Probe(src, tag); err != nil {
+			return nil, Status{}, err
+		}
+	}
+}
+
+// Improbe is an Mprobe that does not wait.
+func (c *Comm) Improbe(src, tag int) (*Message, Status, bool, error) {
+	if err := c.checkRecv("Improbe", src, tag); err != nil {
+		return nil, Status{}, false, c.fail(err)
+	}
+	if src == ProcNull {
+		return &Message{comm: c}, nullStatus, true, nil
+	}
+	m := c.env.world.Engine.Mprobe(c.recvEnvelope(src, tag))
+	if m == nil {
+		return nil, Status{}, false, nil
+	}
+	return &Message{c, m}, status(m.Status()), true, nil
+}
+
+// Mrecv receives a message of Mprobe.
+func Mrecv[T Element](m *Message, buf []T) (Status, error) {
+	r, err := Imrecv(m, buf)
+	if err != nil {
+		return Status{}, err
+	}
+	return r.Wait()
+}
+
+// Imrecv starts an Mrecv.
+func Imrecv[T Element](m *Message, buf []T) (*Request, error) {
+	if m.inner == nil {
+		return &Request{done: true, status: nullStatus}, nil
+	}
+	st := m.inner.Status()
+	r := m.comm.env.world.Engine.MRecv(m.inner, pml.Buffer{Bytes: datatype.Bytes(buf)})
+	return &Request{comm: m.comm, op: "Imrecv", peer: int(st.Source), tag: int(st.Tag), inner: r}, nil
+}

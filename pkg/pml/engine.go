@@ -1,0 +1,325 @@
+package pml
+
+import (
+	"fmt"
+	"runtime"
+	"sync"
+	"time"
+
+	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// Config is what an engine is made of.
+type Config struct {
+	Peers   int // how many processes it may talk with, itself included; numbered from 0
+	Modules []btl.Module
+	// Connect returns the endpoint of a peer and its module's limits. It is
+	// called once for each peer, when it is first needed.
+	Connect func(peer int) (btl.Endpoint, btl.Limits, error)
+	Threads bool // calls may come from several goroutines at once
+	Policy  func() wait.Policy
+	Name    func(peer int) string // for messages; nil: "peer 3"
+}
+
+// Engine is the messaging layer of one process. All fields below mu belong to
+// who holds it; without Config.Threads that is whoever calls.
+type Engine struct {
+	cfg    Config
+	policy wait.Policy
+	waiter btl.Waiter // of the first module that can sleep
+
+	mu          sync.Mutex
+	peers       []peer
+	contexts    []matcher
+	free        *Request
+	named       []*Request // by number; 0 is nobody's
+	unnamed     []uint32
+	spare       *message
+	pending     int        // messages that wait for room, over all peers
+	active      []*Request // sends whose receiver has asked for data
+	completions uint64
+	sleepers    int
+	closed      bool
+	scratch     []byte
+}
+
+// peer is what an engine knows of another process.
+type peer struct {
+	ep      btl.Endpoint
+	rma     btl.RMA // nil: its memory cannot be read
+	limits  btl.Limits
+	used    int // bytes of its room for unasked messages that we have filled
+	owed    int // bytes of our room that it may fill again
+	pending []outgoing
+	err     error // it is lost
+}
+
+// outgoing is a message that found no room.
+type outgoing struct {
+	h       btl.Header
+	payload []byte
+	req     *Request // done once it is out; nil none
+}
+
+// What unasked messages may take at their receiver, bytes for each sender, and
+// what each costs beside its data.
+const (
+	window   = 4 << 20
+	overhead = 128
+)
+
+// New makes an engine.
+func New(cfg Config) *Engine {
+	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), policy: wait.PolicyFor(1, 1)}
+	if cfg.Policy != nil {
+		e.policy = cfg.Policy()
+	}
+	for _, m := range cfg.Modules {
+		if w, ok := m.(btl.Waiter); ok && e.waiter == nil {
+			e.waiter = w
+		}
+	}
+	return e
+}
+
+func (e *Engine) lock() {
+	if e.cfg.Threads {
+		e.mu.Lock()
+	}
+}
+
+func (e *Engine) unlock() {
+	if e.cfg.Threads {
+		e.mu.Unlock()
+	}
+}
+
+// to returns a peer with its endpoint.
+func (e *Engine) to(n int) (*peer, error) {
+	p := &e.peers[n]
+	if p.ep == nil && p.err == nil {
+		ep, limits, err := e.cfg.Connect(n)
+		if err != nil {
+			p.err = fmt.Errorf("%w: %s: %w", ErrPeer, e.peerName(n), err)
+		} else {
+			p.ep, p.limits = ep, limits
+			p.rma, _ = ep.(btl.RMA)
+		}
+	}
+	return p, p.err
+}
+
+func (e *Engine) peerName(n int) string {
+	if e.cfg.Name != nil {
+		return e.cfg.Name(n)
+	}
+	return fmt.Sprintf("peer %d", n)
+}
+
+// context returns the matching state of a context.
+func (e *Engine) context(id uint32) *matcher {
+	if int(id) >= len(e.contexts) {
+		e.contexts = append(e.contexts, make([]matcher, int(id)+1-len(e.contexts))...)
+		for i := range e.contexts { // requests point at their lists
+			m := &e.contexts[i]
+			for r := m.any.first; r != nil; r = r.next {
+				r.list = &m.any
+			}
+		}
+	}
+	return &e.contexts[id]
+}
+
+// progress gives every module a turn and moves what waits.
+func (e *Engine) progress() int {
+	n := 0
+	for _, m := range e.cfg.Modules {
+		n += m.Progress(e)
+	}
+	if len(e.active) > 0 {
+		n += e.pushActive()
+	}
+	if e.pending > 0 {
+		n += e.pushPending()
+	}
+	return n
+}
+
+// Progress moves what can be moved and returns without waiting.
+func (e *Engine) Progress() {
+	e.lock()
+	e.progress()
+	e.unlock()
+}
+
+// Test makes progress and reports whether r is complete.
+func (e *Engine) Test(r *Request) bool {
+	e.lock()
+	if !r.done {
+		e.progress()
+	}
+	done := r.done
+	e.unlock()
+	return done
+}
+
+// Wait returns when r is complete.
+func (e *Engine) Wait(r *Request) {
+	e.lock()
+	var l wait.Ladder
+	for !r.done {
+		if e.progress() > 0 {
+			l.Reset()
+			continue
+		}
+		e.idle(&l)
+	}
+	e.unlock()
+}
+
+// WaitFor returns when cond, which is called under the lock, says so.
+func (e *Engine) WaitFor(cond func() bool) {
+	e.lock()
+	var l wait.Ladder
+	for !cond() {
+		if e.progress() > 0 {
+			l.Reset()
+			continue
+		}
+		e.idle(&l)
+	}
+	e.unlock()
+}
+
+// idle passes a moment without the lock.
+func (e *Engine) idle(l *wait.Ladder) {
+	if !e.cfg.Threads {
+		if l.Idle(&e.policy) {
+			e.sleep(l, e.completions)
+		}
+		return
+	}
+	seen := e.completions
+	e.unlock()
+	runtime.Gosched()
+	sleep := l.Idle(&e.policy)
+	e.lock()
+	if sleep && seen == e.completions {
+		e.sleep(l, seen)
+	}
+}
+
+// A sleeper is woken by what arrives. Now and then it looks who still lives, and
+// for room that its receivers have made, of which it is not told.
+const (
+	nap   = 100 * time.Millisecond
+	nudge = 2 * time.Millisecond
+)
+
+// lifeChecker is a module that can find out who is dead.
+type lifeChecker interface{ CheckPeers(s btl.Sink) }
+
+// sleep parks this thread until something arrives or another goroutine
+// completes an operation. It is called with the lock, and holds it on return.
+func (e *Engine) sleep(_ *wait.Ladder, seen uint64) {
+	if e.cfg.Policy != nil {
+		e.policy = e.cfg.Policy() // others may have come or gone
+	}
+	if e.waiter == nil {
+		return
+	}
+	limit := nap
+	if e.pending > 0 || len(e.active) > 0 {
+		limit = nudge
+	}
+	for _, m := range e.cfg.Modules {
+		if c, ok := m.(lifeChecker); ok {
+			c.CheckPeers(e)
+		}
+		if n, ok := m.(notifier); ok {
+			n.Notify(e.waiter.Wake)
+		}
+	}
+	if seen != e.completions {
+		return
+	}
+	e.sleepers++
+	e.unlock()
+	e.waiter.Park(func() bool {
+		e.lock()
+		defer e.unlock()
+		return seen != e.completions
+	}, limit)
+	e.lock()
+	e.sleepers--
+}
+
+// notifier is a module that is not the waiter: it calls wake once when something
+// has arrived.
+type notifier interface{ Notify(wake func()) }
+
+// PeerDown implements btl.Sink: whatever needs the peer fails.
+func (e *Engine) PeerDown(n int, err error) {
+	p := &e.peers[n]
+	if p.err != nil {
+		return
+	}
+	p.err = fmt.Errorf("%w: %s: %w", ErrPeer, e.peerName(n), err)
+	for _, o := range p.pending {
+		e.pending--
+		if o.req != nil && !o.req.done {
+			o.req.err = p.err
+			e.complete(o.req)
+		}
+	}
+	p.pending = nil
+	for _, r := range e.named {
+		if r != nil && !r.done && r.peer == n {
+			r.err = p.err
+			e.complete(r)
+		}
+	}
+	e.failPosted(n, p.err)
+}
+
+// failPosted ends receives that only the lost peer could have served. Which
+// rank of a context that is the layer above knows.
+func (e *Engine) failPosted(n int, err error) {
+	for id := range e.contexts {
+		m := &e.contexts[id]
+		for s := range m.sources {
+			for r := m.sources[s].posted.first; r != nil; {
+				next := r.next
+				if r.peer == n {
+					r.unlink()
+					r.err = err
+					e.complete(r)
+				}
+				r = next
+			}
+		}
+	}
+}
+
+// Close ends the engine's endpoints.
+func (e *Engine) Close() {
+	e.lock()
+	defer e.unlock()
+	e.closed = true
+	for i := range e.peers {
+		if ep := e.peers[i].ep; ep != nil {
+			ep.Close()
+		}
+	}
+}
+
+// Flushed reports whether nothing that was sent waits for room any more.
+func (e *Engine) Flushed() bool { return e.pending == 0 && len(e.active) == 0 }
+
+// Wake ends a sleep of this process. Any goroutine may call it.
+func (e *Engine) Wake() {
+	if e.waiter != nil {
+		e.waiter.Wake()
+	}
+}

@@ -1,0 +1,147 @@
+package pml
+
+// matcher is the matching state of one context: what is posted and what has
+// come unasked. Messages of one sender do not overtake, and of two receives
+// that fit the one posted first is taken (MPI 4.1, section 3.5).
+type matcher struct {
+	sources []source
+	any     reqList // receives from AnySource
+	posts   uint64
+	arrived msgList // all unexpected messages in the order of arrival
+}
+
+// source is the matching state of one sender.
+type source struct {
+	posted reqList
+	first  *message // unexpected messages, by sibling
+	last   *message
+}
+
+// message is one that came before its receive.
+type message struct {
+	next, prev *message // in matcher.arrived
+	sibling    *message // next of the same source
+	env        Envelope
+	peer       int
+	kind       kind
+	size       int64
+	data       []byte // of an eager message
+	remote     uint32 // the sender's request, for ack, fin and cts
+	memory     uint64 // where the sender's buffer can be read; 0 nowhere
+	kept       bool   // data is the engine's
+}
+
+type msgList struct{ first, last *message }
+
+func tagFits(want, tag int32) bool { return want == tag || want == AnyTag && tag >= 0 }
+
+// at returns the state of a source, making room for it.
+func (m *matcher) at(src int32) *source {
+	if int(src) >= len(m.sources) {
+		m.sources = append(m.sources, make([]source, int(src)+1-len(m.sources))...)
+		// lists hold no pointers into the slice; requests point at their list
+		for i := range m.sources {
+			for r := m.sources[i].posted.first; r != nil; r = r.next {
+				r.list = &m.sources[i].posted
+			}
+		}
+	}
+	return &m.sources[src]
+}
+
+// post enters a receive.
+func (m *matcher) post(r *Request) {
+	m.posts++
+	r.seq = m.posts
+	if r.env.Source == AnySource {
+		m.any.push(r)
+		return
+	}
+	m.at(r.env.Source).posted.push(r)
+}
+
+// arrive takes the receive that a message from src matches out of the lists; nil
+// if there is none.
+func (m *matcher) arrive(src, tag int32) *Request {
+	s := m.at(src)
+	a := s.posted.first
+	for a != nil && !tagFits(a.env.Tag, tag) {
+		a = a.next
+	}
+	b := m.any.first
+	for b != nil && !tagFits(b.env.Tag, tag) {
+		b = b.next
+	}
+	if a == nil || b != nil && b.seq < a.seq {
+		a = b
+	}
+	if a != nil {
+		a.unlink()
+	}
+	return a
+}
+
+// keep enters an unexpected message.
+func (m *matcher) keep(u *message) {
+	u.prev = m.arrived.last
+	if u.prev != nil {
+		u.prev.next = u
+	} else {
+		m.arrived.first = u
+	}
+	m.arrived.last = u
+	s := m.at(u.env.Source)
+	if s.last != nil {
+		s.last.sibling = u
+	} else {
+		s.first = u
+	}
+	s.last = u
+}
+
+// find returns the first unexpected message that fits.
+func (m *matcher) find(src, tag int32) *message {
+	if src == AnySource {
+		u := m.arrived.first
+		for u != nil && !tagFits(tag, u.env.Tag) {
+			u = u.next
+		}
+		return u
+	}
+	if int(src) >= len(m.sources) {
+		return nil
+	}
+	u := m.sources[src].first
+	for u != nil && !tagFits(tag, u.env.Tag) {
+		u = u.sibling
+	}
+	return u
+}
+
+// remove takes an unexpected message out.
+func (m *matcher) remove(u *message) {
+	if u.prev != nil {
+		u.prev.next = u.next
+	} else {
+		m.arrived.first = u.next
+	}
+	if u.next != nil {
+		u.next.prev = u.prev
+	} else {
+		m.arrived.last = u.prev
+	}
+	s := &m.sources[u.env.Source]
+	var before *message
+	for x := s.first; x != u; x = x.sibling {
+		before = x
+	}
+	if before != nil {
+		before.sibling = u.sibling
+	} else {
+		s.first = u.sibling
+	}
+	if s.last == u {
+		s.last = before
+	}
+	u.next, u.prev, u.sibling = nil, nil, nil
+}

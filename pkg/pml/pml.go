@@ -1,0 +1,111 @@
+// Package pml is the messaging layer: MPI's point-to-point semantics on top of
+// transports (package btl).
+//
+// Engine is the type to know. It matches messages with receives by their
+// Envelope, moves short ones at once (eager) and long ones after they were
+// matched (rendezvous), and bounds what may arrive unasked by credits. Request
+// is an operation under way, Buffer the memory it works on.
+//
+// Messages that an engine sends have one of these forms; docs/wire/pml.md gives
+// the bytes:
+//
+//	eager  -> data, matched or kept until it is
+//	sync   -> data that wants an ack when it is matched
+//	rts    -> a long message announces itself; the receiver either reads the
+//	          sender's memory and answers fin, or answers cts and gets data
+//	ack, fin, cts, data, credit
+//
+// What is not here: communicators and ranks (package mpi translates them to
+// contexts and peers), datatypes (a Buffer that is not contiguous is a Stream),
+// and how peers are found (internal/wireup).
+package pml
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Wildcards of a receive's envelope (MPI 4.1, section 3.2.4).
+const (
+	AnySource = -1
+	AnyTag    = -2
+)
+
+// Envelope is what messages are matched by. Source is the sender's rank in the
+// communicator whose context it is.
+type Envelope struct {
+	Context uint32
+	Source  int32
+	Tag     int32
+}
+
+// Mode is how a send completes (MPI 4.1, section 3.4).
+type Mode uint8
+
+const (
+	Standard Mode = iota
+	Sync          // not before it is matched
+)
+
+// Stream is a buffer that is not one run of bytes. Offsets and lengths are those
+// of the packed form.
+type Stream interface {
+	Size() int64
+	Pack(offset int64, dst []byte) int
+	Unpack(offset int64, src []byte) int
+}
+
+// Buffer is the memory of an operation: Bytes, or a Stream when that is not nil.
+type Buffer struct {
+	Bytes  []byte
+	Stream Stream
+}
+
+// Len is the size in bytes of the message that the buffer is or can take.
+func (b *Buffer) Len() int64 {
+	if b.Stream != nil {
+		return b.Stream.Size()
+	}
+	return int64(len(b.Bytes))
+}
+
+// put stores bytes of the packed form at offset, as far as there is room.
+func (b *Buffer) put(offset int64, src []byte) {
+	if b.Stream != nil {
+		if room := b.Stream.Size() - offset; int64(len(src)) > room {
+			src = src[:max(room, 0)]
+		}
+		b.Stream.Unpack(offset, src)
+		return
+	}
+	if offset < int64(len(b.Bytes)) {
+		copy(b.Bytes[offset:], src)
+	}
+}
+
+// Status is how a receive ended.
+type Status struct {
+	Source    int32
+	Tag       int32
+	Bytes     int64 // received
+	Cancelled bool
+}
+
+// Errors of operations.
+var (
+	// ErrTruncate: the message is longer than the receive's buffer; what fits
+	// was received (MPI 4.1, section 3.2.2).
+	ErrTruncate = errors.New("message truncated")
+	// ErrPeer is wrapped by the errors of operations whose peer is lost.
+	ErrPeer = errors.New("peer lost")
+)
+
+// TruncateError says how long the message would have been.
+type TruncateError struct{ Sent, Room int64 }
+
+func (e *TruncateError) Error() string {
+	return fmt.Sprintf("message of %d bytes received into a buffer of %d", e.Sent, e.Room)
+}
+
+// Unwrap makes it an ErrTruncate.
+func (e *TruncateError) Unwrap() error { return ErrTruncate }

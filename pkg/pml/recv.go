@@ -1,0 +1,312 @@
+package pml
+
+import (
+	"fmt"
+
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// Recv starts a receive. from is the engine's number of the peer that
+// env.Source is, -1 for AnySource.
+func (e *Engine) Recv(from int, env Envelope, b Buffer) *Request {
+	e.lock()
+	r := e.newRequest()
+	r.recv, r.env, r.peer, r.buf, r.size = true, env, from, b, b.Len()
+	m := e.context(env.Context)
+	if u := m.find(env.Source, env.Tag); u != nil {
+		m.remove(u)
+		e.take(r, u)
+	} else if from >= 0 && e.peers[from].err != nil {
+		r.err = e.peers[from].err
+		e.complete(r)
+	} else {
+		m.post(r)
+	}
+	e.unlock()
+	return r
+}
+
+// Cancel takes a receive back that was not matched yet and reports whether it
+// was. Sends are not cancelled (MPI 4.1, section 3.8.4 deprecates that).
+func (e *Engine) Cancel(r *Request) bool {
+	e.lock()
+	defer e.unlock()
+	if r.done || !r.recv || r.list == nil {
+		return false
+	}
+	r.unlink()
+	r.status.Cancelled = true
+	e.complete(r)
+	return true
+}
+
+// Message is one that Mprobe has taken: only MRecv can receive it.
+type Message struct{ u *message }
+
+// Status is the envelope and the length of the message.
+func (m *Message) Status() Status { return m.u.status() }
+
+func (u *message) status() Status {
+	return Status{Source: u.env.Source, Tag: u.env.Tag, Bytes: u.size}
+}
+
+// Probe looks for a message that a receive with env would get.
+func (e *Engine) Probe(env Envelope) (Status, bool) {
+	e.lock()
+	defer e.unlock()
+	u := e.context(env.Context).find(env.Source, env.Tag)
+	if u == nil {
+		e.progress()
+		if u = e.context(env.Context).find(env.Source, env.Tag); u == nil {
+			return Status{}, false
+		}
+	}
+	return u.status(), true
+}
+
+// Mprobe takes such a message out of the matching.
+func (e *Engine) Mprobe(env Envelope) *Message {
+	e.lock()
+	defer e.unlock()
+	u := e.context(env.Context).find(env.Source, env.Tag)
+	if u == nil {
+		e.progress()
+		if u = e.context(env.Context).find(env.Source, env.Tag); u == nil {
+			return nil
+		}
+	}
+	e.context(env.Context).remove(u)
+	return &Message{u}
+}
+
+// MRecv receives a message of Mprobe.
+func (e *Engine) MRecv(m *Message, b Buffer) *Request {
+	e.lock()
+	r := e.newRequest()
+	r.recv, r.env, r.peer, r.buf, r.size = true, m.u.env, m.u.peer, b, b.Len()
+	e.take(r, m.u)
+	m.u = nil
+	e.unlock()
+	return r
+}
+
+// Deliver implements btl.Sink.
+func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
+	switch k := headerKind(h); k {
+	case kindEager:
+		env := headerEnvelope(h)
+		if env.Source < 0 {
+			e.garbled(from, h)
+			return
+		}
+		if r := e.context(env.Context).arrive(env.Source, env.Tag); r != nil {
+			e.credit(from, len(payload)+overhead)
+			r.status = Status{Source: env.Source, Tag: env.Tag}
+			e.finish(r, payload, int64(len(payload)))
+			return
+		}
+		e.keep(from, k, env, payload)
+	case kindSync, kindRTS:
+		e.arrive(from, k, headerEnvelope(h), payload)
+	case kindData:
+		e.data(from, h, payload)
+	case kindCredit:
+		e.peers[from].used -= int(h[1])
+	case kindAck, kindFin, kindCTS:
+		e.answer(from, k, h)
+	default:
+		e.garbled(from, h)
+	}
+}
+
+// garbled ends the talk with a peer that does not speak as it should.
+func (e *Engine) garbled(from int, h btl.Header) {
+	e.PeerDown(from, fmt.Errorf("it sent a message of no known form (%#x %#x)", h[0], h[1]))
+}
+
+// arrive handles what needs an answer: it is made a message first, whether its
+// receive is there or not.
+func (e *Engine) arrive(from int, k kind, env Envelope, payload []byte) {
+	if env.Source < 0 || k == kindSync && len(payload) < syncHead || k == kindRTS && len(payload) != rtsLen {
+		e.garbled(from, matchHeader(k, env))
+		return
+	}
+	r := e.context(env.Context).arrive(env.Source, env.Tag)
+	if r == nil {
+		e.keep(from, k, env, payload)
+		return
+	}
+	u := message{env: env, peer: from, kind: k}
+	u.fill(payload)
+	e.take(r, &u)
+}
+
+// fill reads a message's payload.
+func (u *message) fill(payload []byte) {
+	switch u.kind {
+	case kindRTS:
+		u.remote, u.size, u.memory, _ = parseRTS(payload)
+	case kindSync:
+		u.remote = uint32(payload[0]) | uint32(payload[1])<<8 | uint32(payload[2])<<16 | uint32(payload[3])<<24
+		u.data = payload[syncHead:]
+		u.size = int64(len(u.data))
+	default:
+		u.data, u.size = payload, int64(len(payload))
+	}
+}
+
+// keep stores a message that came before its receive.
+func (e *Engine) keep(from int, k kind, env Envelope, payload []byte) {
+	u := e.spare
+	if u != nil {
+		e.spare = u.next
+		*u = message{data: u.data}
+	} else {
+		u = &message{}
+	}
+	buf := u.data
+	u.env, u.peer, u.kind, u.kept = env, from, k, true
+	u.fill(payload)
+	if u.data != nil {
+		u.data = append(buf[:0], u.data...)
+	}
+	e.context(env.Context).keep(u)
+}
+
+// take gives a message to its receive.
+func (e *Engine) take(r *Request, u *message) {
+	r.status = Status{Source: u.env.Source, Tag: u.env.Tag}
+	r.peer = u.peer
+	switch u.kind {
+	case kindRTS:
+		e.fetch(r, u)
+	case kindSync:
+		e.answerWith(u.peer, requestHeader(kindAck, u.remote, 0))
+		fallthrough
+	default:
+		e.credit(u.peer, len(u.data)+overhead)
+		e.finish(r, u.data, u.size)
+	}
+	const keepUpTo = 16 << 10
+	if u.kept && cap(u.data) <= keepUpTo {
+		u.next, u.prev, u.sibling = e.spare, nil, nil
+		e.spare = u
+	}
+}
+
+// finish completes a receive whose data is at hand.
+func (e *Engine) finish(r *Request, data []byte, size int64) {
+	if r.buf.Stream == nil {
+		r.status.Bytes = int64(copy(r.buf.Bytes, data))
+	} else {
+		r.status.Bytes = min(size, r.buf.Stream.Size())
+		r.buf.put(0, data)
+	}
+	if size > r.status.Bytes {
+		r.err = &TruncateError{Sent: size, Room: r.status.Bytes}
+	}
+	e.complete(r)
+}
+
+// credit returns room for unasked messages to their sender, a quarter of the
+// window at a time.
+func (e *Engine) credit(to int, cost int) {
+	p := &e.peers[to]
+	if p.owed += cost; p.owed >= window/4 {
+		owed := p.owed
+		p.owed = 0
+		e.answerWith(to, requestHeader(kindCredit, 0, uint64(owed)))
+	}
+}
+
+// answerWith sends a message without payload.
+func (e *Engine) answerWith(to int, h btl.Header) {
+	p, err := e.to(to)
+	if err == nil {
+		if err = e.post(p, outgoing{h: h}); err != nil {
+			e.PeerDown(to, err)
+		}
+	}
+}
+
+// fetch gets a message that its sender holds: out of its memory, or by asking.
+func (e *Engine) fetch(r *Request, u *message) {
+	room := r.buf.Len()
+	want := min(u.size, room)
+	r.size = u.size
+	if u.size > room {
+		r.err = &TruncateError{Sent: u.size, Room: room}
+	}
+	r.status.Bytes = want
+	if want == 0 || u.memory != 0 && e.read(r, u, want) == nil {
+		e.answerWith(u.peer, requestHeader(kindFin, u.remote, 0))
+		e.complete(r)
+		return
+	}
+	r.remote, r.moved = u.remote, 0
+	e.answerWith(u.peer, requestHeader(kindCTS, u.remote, uint64(e.name(r))))
+}
+
+// readStep is how much of a peer's memory is read at once for a buffer that is
+// not contiguous.
+const readStep = 256 << 10
+
+// read copies out of the sender's memory.
+func (e *Engine) read(r *Request, u *message, want int64) error {
+	p, err := e.to(u.peer)
+	if err != nil || p.rma == nil {
+		return btl.ErrUnreachable
+	}
+	if r.buf.Stream == nil {
+		return p.rma.Get(r.buf.Bytes[:want], u.memory, 0)
+	}
+	if len(e.scratch) < readStep {
+		e.scratch = make([]byte, readStep)
+	}
+	for at := int64(0); at < want; {
+		part := e.scratch[:min(want-at, int64(len(e.scratch)))]
+		if err := p.rma.Get(part, u.memory, at); err != nil {
+			return err
+		}
+		r.buf.put(at, part)
+		at += int64(len(part))
+	}
+	return nil
+}
+
+// data is a piece of a message that we have asked for.
+func (e *Engine) data(from int, h btl.Header, payload []byte) {
+	r := e.lookup(headerRequest(h))
+	if r == nil || !r.recv || r.peer != from || r.done {
+		return // its receive has failed meanwhile
+	}
+	r.buf.put(int64(h[1]), payload)
+	if r.moved += int64(len(payload)); r.moved >= r.size {
+		e.complete(r)
+	}
+}
+
+// answer is the receiver's word on a message of ours.
+func (e *Engine) answer(from int, k kind, h btl.Header) {
+	r := e.lookup(headerRequest(h))
+	if r == nil || r.recv || r.peer != from || r.done {
+		return
+	}
+	if k == kindCTS {
+		r.remote = uint32(h[1])
+		e.active = append(e.active, r)
+		e.pushActive()
+		return
+	}
+	r.status.Bytes = r.size
+	e.complete(r)
+}
+
+// PeekLocked is Probe for a condition of WaitFor: it makes no progress.
+func (e *Engine) PeekLocked(env Envelope) (Status, bool) {
+	u := e.context(env.Context).find(env.Source, env.Tag)
+	if u == nil {
+		return Status{}, false
+	}
+	return u.status(), true
+}

@@ -1,0 +1,116 @@
+package pml
+
+// Request is an operation under way. Its fields belong to the engine; Done,
+// Status and Err may be asked under the engine's lock, which Engine.Test and
+// Engine.Wait take.
+type Request struct {
+	next, prev *Request // in a list of posted receives, or of free requests
+	list       *reqList // that it is in; nil none
+	seq        uint64   // order of posting within the context
+
+	done bool
+	recv bool
+	mode Mode
+	env  Envelope
+	peer int // engine's number of the receiver of a send
+	buf  Buffer
+	size int64 // bytes to send, or the message's once it is known
+
+	id     uint32 // by which the peer names it; 0 none
+	remote uint32 // the peer's name of the other side
+	moved  int64  // bytes pushed or received so far
+	status Status
+	err    error
+	inline [1]byte
+}
+
+// Done reports whether the operation is complete.
+func (r *Request) Done() bool { return r.done }
+
+// Status is how a completed operation ended.
+func (r *Request) Status() Status { return r.status }
+
+// Err is why a completed operation failed.
+func (r *Request) Err() error { return r.err }
+
+// reqList is a list of posted receives in the order of posting.
+type reqList struct{ first, last *Request }
+
+func (l *reqList) push(r *Request) {
+	r.list, r.next, r.prev = l, nil, l.last
+	if l.last != nil {
+		l.last.next = r
+	} else {
+		l.first = r
+	}
+	l.last = r
+}
+
+func (r *Request) unlink() {
+	l := r.list
+	if r.prev != nil {
+		r.prev.next = r.next
+	} else {
+		l.first = r.next
+	}
+	if r.next != nil {
+		r.next.prev = r.prev
+	} else {
+		l.last = r.prev
+	}
+	r.list, r.next, r.prev = nil, nil, nil
+}
+
+// newRequest takes a request from the free list.
+func (e *Engine) newRequest() *Request {
+	r := e.free
+	if r == nil {
+		return &Request{}
+	}
+	e.free = r.next
+	*r = Request{}
+	return r
+}
+
+// Free gives a completed request back to the engine. Nobody may use it any more.
+func (e *Engine) Free(r *Request) {
+	e.lock()
+	e.freeRequest(r)
+	e.unlock()
+}
+
+func (e *Engine) freeRequest(r *Request) {
+	r.buf, r.err = Buffer{}, nil
+	r.next, e.free = e.free, r
+}
+
+// name makes a request known to the peer by a number.
+func (e *Engine) name(r *Request) uint32 {
+	if n := len(e.unnamed); n > 0 {
+		r.id = e.unnamed[n-1]
+		e.unnamed = e.unnamed[:n-1]
+		e.named[r.id] = r
+		return r.id
+	}
+	e.named = append(e.named, r)
+	r.id = uint32(len(e.named) - 1)
+	return r.id
+}
+
+// lookup returns the request of a number that a peer sent, nil if that is none.
+func (e *Engine) lookup(id uint32) *Request {
+	if int(id) >= len(e.named) {
+		return nil
+	}
+	return e.named[id]
+}
+
+func (e *Engine) complete(r *Request) {
+	if r.id != 0 {
+		e.named[r.id] = nil
+		e.unnamed = append(e.unnamed, r.id)
+		r.id = 0
+	}
+	r.done = true
+	e.completions++
+}

@@ -1,0 +1,186 @@
+package pml
+
+import (
+	"errors"
+
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// Send starts a send to a peer. It returns nil, nil when the message is out and
+// the buffer free again, which is so for most that are short.
+func (e *Engine) Send(to int, env Envelope, b Buffer, mode Mode) (*Request, error) {
+	e.lock()
+	r, err := e.send(to, env, b, mode)
+	e.unlock()
+	return r, err
+}
+
+func (e *Engine) send(to int, env Envelope, b Buffer, mode Mode) (*Request, error) {
+	p := &e.peers[to]
+	if p.ep == nil || p.err != nil {
+		if _, err := e.to(to); err != nil {
+			return nil, err
+		}
+	}
+	if b.Stream == nil && mode == Standard && len(b.Bytes) <= p.limits.Eager && len(p.pending) == 0 {
+		if cost := len(b.Bytes) + overhead; p.used+cost <= window {
+			err := p.ep.Send(matchHeader(kindEager, env), b.Bytes)
+			if err == nil {
+				p.used += cost
+				return nil, nil
+			}
+			if !errors.Is(err, btl.ErrAgain) {
+				return nil, e.lost(to, err)
+			}
+		}
+	}
+	return e.sendSlow(p, to, env, b, mode)
+}
+
+// sendSlow sends what needs a request: long, synchronous, not contiguous, or
+// without room.
+func (e *Engine) sendSlow(p *peer, to int, env Envelope, b Buffer, mode Mode) (*Request, error) {
+	r := e.newRequest()
+	r.env, r.peer, r.buf, r.mode, r.size = env, to, b, mode, b.Len()
+	cost := int(min(r.size, window)) + overhead
+	if r.size > int64(p.limits.Eager) || p.used+cost > window {
+		return r, e.sendRTS(p, r)
+	}
+	p.used += cost
+	k, head := kindEager, 0
+	if mode == Sync {
+		k, head = kindSync, syncHead
+	}
+	payload := make([]byte, head+int(r.size))
+	if b.Stream != nil {
+		b.Stream.Pack(0, payload[head:])
+	} else {
+		copy(payload[head:], b.Bytes)
+	}
+	if mode == Sync {
+		putID(payload, e.name(r))
+		return r, e.post(p, outgoing{h: matchHeader(k, env), payload: payload})
+	}
+	// The payload is ours: the user's buffer is free whether it is out or not.
+	r.status.Bytes = r.size
+	if err := e.post(p, outgoing{h: matchHeader(k, env), payload: payload}); err != nil {
+		return r, err
+	}
+	e.complete(r)
+	return r, nil
+}
+
+func putID(b []byte, id uint32) {
+	b[0], b[1], b[2], b[3] = byte(id), byte(id>>8), byte(id>>16), byte(id>>24)
+}
+
+// sendRTS announces a message that the receiver will fetch or ask for.
+func (e *Engine) sendRTS(p *peer, r *Request) error {
+	var memory uint64
+	if p.rma != nil && r.buf.Stream == nil && r.size > 0 {
+		memory = p.rma.Expose(r.buf.Bytes)
+	}
+	return e.post(p, outgoing{h: matchHeader(kindRTS, r.env), payload: appendRTS(nil, e.name(r), r.size, memory)})
+}
+
+// post sends a message now, or keeps it until there is room. Its payload is the
+// engine's.
+func (e *Engine) post(p *peer, o outgoing) error {
+	if len(p.pending) == 0 {
+		err := p.ep.Send(o.h, o.payload)
+		if err == nil || !errors.Is(err, btl.ErrAgain) {
+			return err
+		}
+	}
+	p.pending = append(p.pending, o)
+	e.pending++
+	return nil
+}
+
+// pushPending sends what found no room before.
+func (e *Engine) pushPending() (n int) {
+	for i := range e.peers {
+		p := &e.peers[i]
+		sent := 0
+		for sent < len(p.pending) {
+			err := p.ep.Send(p.pending[sent].h, p.pending[sent].payload)
+			if errors.Is(err, btl.ErrAgain) {
+				break
+			}
+			if err != nil {
+				e.PeerDown(i, err)
+				return n + 1
+			}
+			p.pending[sent] = outgoing{}
+			sent++
+		}
+		if sent > 0 {
+			p.pending = p.pending[sent:]
+			if len(p.pending) == 0 {
+				p.pending = nil
+			}
+			e.pending -= sent
+			n += sent
+		}
+	}
+	return n
+}
+
+// pushActive sends data of messages whose receivers have asked for it.
+func (e *Engine) pushActive() (n int) {
+	for i := 0; i < len(e.active); {
+		r := e.active[i]
+		n += e.pushData(r)
+		if !r.done {
+			i++
+			continue
+		}
+		e.active[i] = e.active[len(e.active)-1]
+		e.active[len(e.active)-1] = nil
+		e.active = e.active[:len(e.active)-1]
+	}
+	return n
+}
+
+// burstFragments bounds what one message sends at a turn, so that others get
+// theirs.
+const burstFragments = 8
+
+func (e *Engine) pushData(r *Request) (n int) {
+	p := &e.peers[r.peer]
+	for ; n < burstFragments && r.moved < r.size && !r.done && p.err == nil; n++ {
+		part := int(min(r.size-r.moved, int64(p.limits.Fragment)))
+		var data []byte
+		if r.buf.Stream != nil {
+			if len(e.scratch) < part {
+				e.scratch = make([]byte, p.limits.Fragment)
+			}
+			data = e.scratch[:r.buf.Stream.Pack(r.moved, e.scratch[:part])]
+		} else {
+			data = r.buf.Bytes[r.moved : r.moved+int64(part)]
+		}
+		if len(p.pending) > 0 {
+			return n
+		}
+		err := p.ep.Send(requestHeader(kindData, r.remote, uint64(r.moved)), data)
+		if errors.Is(err, btl.ErrAgain) {
+			return n
+		}
+		if err != nil {
+			e.PeerDown(r.peer, err)
+			return n
+		}
+		r.moved += int64(len(data))
+	}
+	if r.moved >= r.size && !r.done {
+		r.status.Bytes = r.size
+		e.complete(r)
+	}
+	return n
+}
+
+// lost takes a peer out and returns why.
+func (e *Engine) lost(n int, err error) error {
+	e.PeerDown(n, err)
+	return e.peers[n].err
+}

@@ -1,0 +1,58 @@
+package pml
+
+import (
+	"encoding/binary"
+
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// kind is the form of a message between engines.
+type kind uint8
+
+const (
+	kindEager  kind = iota + 1 // header: envelope; payload: data
+	kindSync                   // header: envelope; payload: request u32, pad u32, data
+	kindRTS                    // header: envelope; payload: request u32, pad u32, size u64, memory u64
+	kindAck                    // header: request; no payload
+	kindFin                    // header: request; no payload
+	kindCTS                    // header: request, receiver's request; no payload
+	kindData                   // header: request, offset; payload: data
+	kindCredit                 // header: -, bytes
+)
+
+const (
+	syncHead = 8
+	rtsLen   = 24
+)
+
+// Header words. The first holds the kind in its lowest byte and a context or a
+// request in its upper half; the second a tag and a source, a second request,
+// an offset or bytes.
+func matchHeader(k kind, env Envelope) btl.Header {
+	return btl.Header{uint64(k) | uint64(env.Context)<<32, uint64(uint32(env.Source)) | uint64(uint32(env.Tag))<<32}
+}
+
+func requestHeader(k kind, id uint32, second uint64) btl.Header {
+	return btl.Header{uint64(k) | uint64(id)<<32, second}
+}
+
+func headerKind(h btl.Header) kind      { return kind(h[0]) }
+func headerRequest(h btl.Header) uint32 { return uint32(h[0] >> 32) }
+
+func headerEnvelope(h btl.Header) Envelope {
+	return Envelope{Context: uint32(h[0] >> 32), Source: int32(uint32(h[1])), Tag: int32(uint32(h[1] >> 32))}
+}
+
+func appendRTS(b []byte, id uint32, size int64, memory uint64) []byte {
+	b = binary.LittleEndian.AppendUint64(b, uint64(id))
+	b = binary.LittleEndian.AppendUint64(b, uint64(size))
+	return binary.LittleEndian.AppendUint64(b, memory)
+}
+
+func parseRTS(b []byte) (id uint32, size int64, memory uint64, ok bool) {
+	if len(b) != rtsLen {
+		return 0, 0, 0, false
+	}
+	size = int64(binary.LittleEndian.Uint64(b[8:]))
+	return binary.LittleEndian.Uint32(b), size, binary.LittleEndian.Uint64(b[16:]), size >= 0
+}

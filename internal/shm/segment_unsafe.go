@@ -193,12 +193,12 @@ func (s *Segment) Announce(rank int, mask []uint64) {
 	atomic.StoreUint64(&s.Control(rank).mask, h.Sum64()|1)
 }
 
-// Sharing counts the ranks that may use the same CPUs as rank, itself included.
-// Those who have not said count as well.
+// Sharing counts the ranks that have said that they use the same CPUs as rank,
+// itself included.
 func (s *Segment) Sharing(rank int) int {
 	mine, n := atomic.LoadUint64(&s.Control(rank).mask), 0
 	for r := range s.cfg.Ranks {
-		if m := atomic.LoadUint64(&s.Control(r).mask); m == 0 || m == mine {
+		if atomic.LoadUint64(&s.Control(r).mask) == mine {
 			n++
 		}
 	}

@@ -52,6 +52,17 @@ type Config struct {
 	Getenv  func(string) string
 }
 
+// mca is a parameter of --mca, or of the environment under the names that users
+// of Open MPI know.
+func (c Config) mca(name string) string {
+	for _, prefix := range []string{"GOMPI_MCA_", "OMPI_MCA_"} {
+		if v := c.Getenv(prefix + name); v != "" {
+			return v
+		}
+	}
+	return ""
+}
+
 // limit is how long the launcher may take to answer.
 const limit = 5 * time.Minute
 
@@ -105,7 +116,7 @@ func (w *World) join(ctx context.Context) error {
 
 // connect makes the transports and the engine.
 func (w *World) connect(ctx context.Context, cfg Config) error {
-	use, err := ParseSelection(cfg.Getenv("GOMPI_MCA_btl"))
+	use, err := ParseSelection(cfg.mca("btl"))
 	if err != nil {
 		return err
 	}
@@ -136,7 +147,7 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 	if use.Allows("tcp") {
 		var err error
 		if net, err = tcp.New(tcp.Config{
-			Rank: w.Rank, Size: w.Size, Secret: w.secret(cfg), Include: cfg.Getenv("GOMPI_MCA_btl_tcp_if_include"), Exclude: cfg.Getenv("GOMPI_MCA_btl_tcp_if_exclude"),
+			Rank: w.Rank, Size: w.Size, Secret: w.secret(cfg), Include: cfg.mca("btl_tcp_if_include"), Exclude: cfg.mca("btl_tcp_if_exclude"),
 			Loopback: len(w.LocalRanks) == w.Size,
 		}); err != nil {
 			return err
@@ -151,7 +162,7 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 	}
 	w.cards = cards{client: w.client, known: map[int]card{w.Rank: mine}}
 	if local {
-		w.shareMemory(ctx, shmErr)
+		w.shareMemory(ctx, cfg, shmErr)
 	}
 	if net != nil {
 		w.modules = append(w.modules, net)
@@ -160,7 +171,7 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 }
 
 // shareMemory joins the node's segment. Without it the node's ranks use tcp.
-func (w *World) shareMemory(ctx context.Context, err error) {
+func (w *World) shareMemory(ctx context.Context, cfg Config, err error) {
 	if w.segment == nil && err == nil {
 		var first card
 		if first, err = w.cards.of(ctx, w.LocalRanks[0]); err == nil {
@@ -176,7 +187,7 @@ func (w *World) shareMemory(ctx context.Context, err error) {
 		return
 	}
 	w.segment.Enter(w.LocalRank)
-	w.modules = append(w.modules, sm.New(sm.Config{Segment: w.segment, Rank: w.LocalRank, Peers: w.LocalRanks, NoRMA: os.Getenv("GOMPI_MCA_btl_sm_single_copy") == "0"}))
+	w.modules = append(w.modules, sm.New(sm.Config{Segment: w.segment, Rank: w.LocalRank, Peers: w.LocalRanks, NoRMA: cfg.mca("btl_sm_single_copy") == "0"}))
 }
 
 // endpoint connects to a peer by the first transport that leads there.

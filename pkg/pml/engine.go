@@ -40,6 +40,7 @@ type Engine struct {
 	active      []*Request // sends whose receiver has asked for data
 	completions uint64
 	sleepers    int
+	idles       uint32
 	closed      bool
 	scratch     []byte
 }
@@ -194,6 +195,9 @@ func (e *Engine) WaitFor(cond func() bool) {
 
 // idle passes a moment without the lock.
 func (e *Engine) idle(l *wait.Ladder) {
+	if e.idles++; e.idles%policyEvery == 0 && e.cfg.Policy != nil {
+		e.policy = e.cfg.Policy() // others may have come or gone
+	}
 	if !e.cfg.Threads {
 		if l.Idle(&e.policy) {
 			e.sleep(l, e.completions)
@@ -210,6 +214,10 @@ func (e *Engine) idle(l *wait.Ladder) {
 	}
 }
 
+// policyEvery is how many idle turns pass between two looks at who shares this
+// rank's CPUs.
+const policyEvery = 1024
+
 // A sleeper is woken by what arrives. Now and then it looks who still lives, and
 // for room that its receivers have made, of which it is not told.
 const (
@@ -223,9 +231,6 @@ type lifeChecker interface{ CheckPeers(s btl.Sink) }
 // sleep parks this thread until something arrives or another goroutine
 // completes an operation. It is called with the lock, and holds it on return.
 func (e *Engine) sleep(_ *wait.Ladder, seen uint64) {
-	if e.cfg.Policy != nil {
-		e.policy = e.cfg.Policy() // others may have come or gone
-	}
 	if e.waiter == nil {
 		return
 	}

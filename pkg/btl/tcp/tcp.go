@@ -145,6 +145,7 @@ func (m *Module) link(rank int) *link {
 const (
 	fewConns  = 4
 	pollEvery = 64
+	pollIdle  = 4096 // without a connection
 )
 
 // Progress implements btl.Module.
@@ -159,7 +160,12 @@ func (m *Module) Progress(s btl.Sink) (n int) {
 			n += m.live[i].receive(s)
 		}
 	}
-	if !direct || m.turn%pollEvery == 0 || len(m.conns) > len(m.live) {
+	switch {
+	case len(m.conns) == 0:
+		if m.turn%pollIdle == 0 {
+			n += m.pollOnce(s)
+		}
+	case !direct || m.turn%pollEvery == 0 || len(m.conns) > len(m.live):
 		n += m.pollOnce(s)
 	}
 	for len(m.lost) > 0 {

@@ -24,7 +24,7 @@ type Config struct {
 // DefaultConfig chooses ring sizes for a number of ranks: all rings together
 // stay below 64 MiB up to 128 ranks, and two ranks get what fits their caches.
 func DefaultConfig(ranks int) Config {
-	c := Config{Ranks: ranks, Slots: 256, Data: 256 << 10}
+	c := Config{Ranks: ranks, Slots: 128, Data: 256 << 10}
 	for c.Ranks*c.Ranks*c.ringSize() > budget && c.Data > leastData {
 		c.Data /= 2
 		if c.Slots > leastSlots {
@@ -37,11 +37,11 @@ func DefaultConfig(ranks int) Config {
 const (
 	budget     = 32 << 20
 	leastData  = 4 << 10
-	leastSlots = 32
+	leastSlots = 16
 )
 
 const (
-	slotSize    = 64
+	slotSize    = 128
 	inlineMax   = slotSize - 8 - 16 // what a slot holds beside its stamp and header, bytes
 	creditSize  = 64
 	headSize    = 4096

@@ -41,6 +41,7 @@ type Engine struct {
 	completions uint64
 	sleepers    int
 	idles       uint32
+	turn        uint32
 	closed      bool
 	scratch     []byte
 }
@@ -52,6 +53,9 @@ type peer struct {
 	limits  btl.Limits
 	used    int // bytes of its room for unasked messages that we have filled
 	owed    int // bytes of our room that it may fill again
+	paths   pathChoice
+	turn    uint32    // of pushActive, in which a message to it was not finished
+	stream  time.Time // when the last long message came to its end
 	pending []outgoing
 	err     error // it is lost
 }

@@ -2,6 +2,7 @@ package pml
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/gompirun/gompi/pkg/btl"
 )
@@ -238,12 +239,12 @@ func (e *Engine) fetch(r *Request, u *message) {
 		r.err = &TruncateError{Sent: u.size, Room: room}
 	}
 	r.status.Bytes = want
-	if want == 0 || u.memory != 0 && e.read(r, u, want) == nil {
+	if want == 0 || u.memory != 0 && e.peers[u.peer].paths.pick(want) == pathRead && e.read(r, u, want) == nil {
 		e.answerWith(u.peer, requestHeader(kindFin, u.remote, 0))
 		e.complete(r)
 		return
 	}
-	r.remote, r.moved = u.remote, 0
+	r.remote, r.moved, r.asked = u.remote, 0, time.Now()
 	e.answerWith(u.peer, requestHeader(kindCTS, u.remote, uint64(e.name(r))))
 }
 
@@ -257,8 +258,11 @@ func (e *Engine) read(r *Request, u *message, want int64) error {
 	if err != nil || p.rma == nil {
 		return btl.ErrUnreachable
 	}
+	begin := time.Now()
 	if r.buf.Stream == nil {
-		return p.rma.Get(r.buf.Bytes[:want], u.memory, 0)
+		err := p.rma.Get(r.buf.Bytes[:want], u.memory, 0)
+		p.paths.learn(pathRead, want, time.Since(begin))
+		return err
 	}
 	if len(e.scratch) < readStep {
 		e.scratch = make([]byte, readStep)
@@ -271,6 +275,7 @@ func (e *Engine) read(r *Request, u *message, want int64) error {
 		r.buf.put(at, part)
 		at += int64(len(part))
 	}
+	p.paths.learn(pathRead, want, time.Since(begin))
 	return nil
 }
 
@@ -282,6 +287,12 @@ func (e *Engine) data(from int, h btl.Header, payload []byte) {
 	}
 	r.buf.put(int64(h[1]), payload)
 	if r.moved += int64(len(payload)); r.moved >= r.size {
+		p, now := &e.peers[from], time.Now()
+		if p.stream.After(r.asked) {
+			r.asked = p.stream // it had to wait for the one before it
+		}
+		p.paths.learn(pathStream, r.size, now.Sub(r.asked))
+		p.stream = now
 		e.complete(r)
 	}
 }

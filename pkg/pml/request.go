@@ -1,5 +1,7 @@
 package pml
 
+import "time"
+
 // Request is an operation under way. Its fields belong to the engine; Done,
 // Status and Err may be asked under the engine's lock, which Engine.Test and
 // Engine.Wait take.
@@ -16,9 +18,10 @@ type Request struct {
 	buf  Buffer
 	size int64 // bytes to send, or the message's once it is known
 
-	id     uint32 // by which the peer names it; 0 none
-	remote uint32 // the peer's name of the other side
-	moved  int64  // bytes pushed or received so far
+	id     uint32    // by which the peer names it; 0 none
+	remote uint32    // the peer's name of the other side
+	moved  int64     // bytes pushed or received so far
+	asked  time.Time // when the data was asked for
 	status Status
 	err    error
 	inline [1]byte

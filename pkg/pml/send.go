@@ -126,19 +126,24 @@ func (e *Engine) pushPending() (n int) {
 	return n
 }
 
-// pushActive sends data of messages whose receivers have asked for it.
+// pushActive sends data of messages whose receivers have asked for it: to each
+// peer those of one message after the other.
 func (e *Engine) pushActive() (n int) {
-	for i := 0; i < len(e.active); {
-		r := e.active[i]
-		n += e.pushData(r)
-		if !r.done {
-			i++
-			continue
+	e.turn++
+	keep := e.active[:0]
+	for _, r := range e.active {
+		if p := &e.peers[r.peer]; p.turn != e.turn {
+			n += e.pushData(r)
+			if !r.done {
+				p.turn = e.turn
+			}
 		}
-		e.active[i] = e.active[len(e.active)-1]
-		e.active[len(e.active)-1] = nil
-		e.active = e.active[:len(e.active)-1]
+		if !r.done {
+			keep = append(keep, r)
+		}
 	}
+	clear(e.active[len(keep):])
+	e.active = keep
 	return n
 }
 

@@ -45,7 +45,7 @@ type Module struct {
 	peers     map[int]*link // by rank
 	conns     map[int]*conn // by descriptor: all that are open
 	live      []*conn       // authenticated
-	lost      []*link // whose end is to be told
+	lost      []*link       // whose end is to be told
 	ready     []sys.Ready
 	turn      uint32
 	notify    chan func()

@@ -5,6 +5,8 @@ package sys
 
 import (
 	"fmt"
+	"os"
+	"strconv"
 	"syscall"
 	"unsafe"
 )
@@ -31,6 +33,28 @@ func setAffinity(mask []uint64) error {
 	_, _, e := syscall.RawSyscall(syscall.SYS_SCHED_SETAFFINITY, 0, uintptr(len(mask)*8), uintptr(unsafe.Pointer(&mask[0])))
 	if e != 0 {
 		return fmt.Errorf("sched_setaffinity: %w", e)
+	}
+	return nil
+}
+
+// PinProcess lets all threads of this process run on one CPU only. Threads that
+// start later inherit that.
+func PinProcess(cpu int) error {
+	var mask [maskWords]uint64
+	mask[cpu/64] = 1 << (cpu % 64)
+	tasks, err := os.ReadDir("/proc/self/task")
+	if err != nil {
+		return err
+	}
+	for _, t := range tasks {
+		tid, err := strconv.Atoi(t.Name())
+		if err != nil {
+			continue
+		}
+		_, _, e := syscall.RawSyscall(syscall.SYS_SCHED_SETAFFINITY, uintptr(tid), unsafe.Sizeof(mask), uintptr(unsafe.Pointer(&mask)))
+		if e != 0 && e != syscall.ESRCH {
+			return fmt.Errorf("sched_setaffinity %d: %w", tid, e)
+		}
 	}
 	return nil
 }

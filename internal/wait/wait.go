@@ -7,6 +7,7 @@
 package wait
 
 import (
+	"math"
 	"time"
 
 	"github.com/gompirun/gompi/internal/sys"
@@ -34,11 +35,37 @@ const (
 
 // PolicyFor chooses for ranks that share cpus CPUs.
 func PolicyFor(ranks int, cpus float64) Policy {
-	p := Policy{Yield: idleAfter}
 	if float64(ranks) <= cpus {
-		p.Spins = ownCPU
+		return Policy{Spins: ownCPU, Yield: idleAfter}
 	}
+	return Policy{Yield: min(idleAfter*time.Duration(math.Ceil(float64(ranks)/cpus)), mostYield)}
+}
+
+// Patience is how long a rank yields before it sleeps. Where a sleep turns out
+// to be short it should not have been: a kernel lets one that has yielded much
+// and slept wait for its turn, for milliseconds if its CPU is shared, and when
+// all ranks do so nothing moves any more. So a short sleep doubles the patience,
+// and a long one ends it.
+type Patience struct{ now time.Duration }
+
+const (
+	mostYield  = 8 * time.Millisecond
+	shortSleep = 10 * time.Millisecond
+)
+
+// Policy is p with the patience learned.
+func (x *Patience) Policy(p Policy) Policy {
+	p.Yield = max(p.Yield, x.now)
 	return p
+}
+
+// Slept learns from a sleep.
+func (x *Patience) Slept(p Policy, d time.Duration) {
+	if d < shortSleep {
+		x.now = min(2*max(x.now, p.Yield), mostYield)
+		return
+	}
+	x.now = 0
 }
 
 // Reset begins anew: there was progress.

@@ -226,12 +226,37 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 	if cfg.Getenv("GOMAXPROCS") == "" { // the runtime has looked at the cgroup's quota
 		cpus = min(cpus, runtime.GOMAXPROCS(0))
 	}
+	w.pin(cfg, mask, cpus)
 	return func() wait.Policy {
 		sharing := len(w.LocalRanks)
 		if w.segment != nil {
 			sharing = w.segment.Sharing(w.LocalRank)
 		}
 		return wait.PolicyFor(sharing, float64(cpus))
+	}
+}
+
+// pin keeps this rank on one CPU when the ranks of the node outnumber the CPUs
+// that the launcher has left to all of them: ranks that yield to each other must
+// not be moved about by the kernel meanwhile, which cost half the throughput
+// with 8 ranks on 2 CPUs. Neighbours share a CPU. GOMPI_PIN=0 leaves it.
+func (w *World) pin(cfg Config, mask []uint64, cpus int) {
+	n := len(w.LocalRanks)
+	if n <= cpus || cpus < 2 || cfg.Getenv("GOMPI_PIN") == "0" {
+		return
+	}
+	at := w.LocalRank * cpus / n
+	for i, word := range mask {
+		for ; word != 0; word &= word - 1 {
+			if at == 0 {
+				cpu := i*64 + bits.TrailingZeros64(word)
+				if err := sys.PinProcess(cpu); err == nil {
+					w.explain = append(w.explain, fmt.Sprintf("pinned to CPU %d: %d ranks share %d CPUs (change: GOMPI_PIN=0)", cpu, n, cpus))
+				}
+				return
+			}
+			at--
+		}
 	}
 }
 

@@ -78,8 +78,9 @@ func Init(opts ...Option) (*Env, error) {
 	}
 	if os.Getenv("GOMAXPROCS") == "" && len(w.LocalRanks) > 1 {
 		// as many threads as this rank's share of the CPUs, or ranks' collectors
-		// and schedulers get in each other's way
-		runtime.GOMAXPROCS(max(1, runtime.GOMAXPROCS(0)/len(w.LocalRanks)))
+		// get in each other's way; but two, for a goroutine that sleeps in the
+		// kernel holds on to its place for a while
+		runtime.GOMAXPROCS(max(2, runtime.GOMAXPROCS(0)/len(w.LocalRanks)))
 	}
 	e := &Env{world: w, level: o.level, start: time.Now()}
 	e.comms.init()

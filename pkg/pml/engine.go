@@ -40,6 +40,7 @@ type Engine struct {
 	active      []*Request // sends whose receiver has asked for data
 	completions uint64
 	sleepers    int
+	patience    wait.Patience
 	idles       uint32
 	turn        uint32
 	closed      bool
@@ -200,7 +201,7 @@ func (e *Engine) WaitFor(cond func() bool) {
 // idle passes a moment without the lock.
 func (e *Engine) idle(l *wait.Ladder) {
 	if e.idles++; e.idles%policyEvery == 0 && e.cfg.Policy != nil {
-		e.policy = e.cfg.Policy() // others may have come or gone
+		e.policy = e.patience.Policy(e.cfg.Policy()) // others may have come or gone
 	}
 	if !e.cfg.Threads {
 		if l.Idle(&e.policy) {
@@ -255,6 +256,7 @@ func (e *Engine) sleep(_ *wait.Ladder, seen uint64) {
 	}
 	e.sleepers++
 	e.unlock()
+	begin := time.Now()
 	e.waiter.Park(func() bool {
 		e.lock()
 		defer e.unlock()
@@ -262,6 +264,10 @@ func (e *Engine) sleep(_ *wait.Ladder, seen uint64) {
 	}, limit)
 	e.lock()
 	e.sleepers--
+	if limit == nap {
+		e.patience.Slept(e.policy, time.Since(begin))
+		e.policy = e.patience.Policy(e.policy)
+	}
 }
 
 // notifier is a module that is not the waiter: it calls wake once when something

@@ -48,7 +48,9 @@ type Module struct {
 	lost      []*link       // whose end is to be told
 	ready     []sys.Ready
 	turn      uint32
-	notify    chan func()
+	notify    chan func() // to the goroutine of Notify; nil: there is none
+	quit      chan struct{}
+	gone      chan struct{}
 	why       []string // how interfaces were chosen
 	closed    bool
 }
@@ -215,21 +217,35 @@ func (m *Module) Wake() { m.poll.Wake() }
 // Notify calls wake once when something is ready. A goroutine sleeps for it in
 // the kernel; it is started by the first call.
 func (m *Module) Notify(wake func()) {
-	if m.closed {
+	if m.closed || m.cfg.Loopback && len(m.conns) == 0 { // ranks of one node dial only in need
 		return
 	}
 	if m.notify == nil {
-		m.notify = make(chan func(), 1)
-		go func(calls chan func()) {
-			for wake := range calls {
-				m.poll.Sleep(-1)
-				wake()
-			}
-		}(m.notify)
+		m.notify, m.quit, m.gone = make(chan func(), 1), make(chan struct{}), make(chan struct{})
+		go m.watch()
 	}
 	select {
 	case m.notify <- wake:
 	default: // it sleeps already
+	}
+}
+
+// watch sleeps for Notify until Close.
+func (m *Module) watch() {
+	defer close(m.gone)
+	for {
+		select {
+		case wake := <-m.notify:
+			m.poll.Sleep(-1)
+			select {
+			case <-m.quit:
+				return
+			default:
+				wake()
+			}
+		case <-m.quit:
+			return
+		}
 	}
 }
 
@@ -248,10 +264,11 @@ func (m *Module) Close() error {
 		syscall.Close(l.fd)
 	}
 	if m.notify != nil {
-		close(m.notify)
+		close(m.quit)
+		m.poll.Wake()
+		<-m.gone // it must not wake anybody any more, nor use a closed descriptor
 	}
 	if m.poll != nil {
-		m.poll.Wake()
 		m.poll.Close()
 	}
 	return nil

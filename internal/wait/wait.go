@@ -42,15 +42,17 @@ func PolicyFor(ranks int, cpus float64) Policy {
 }
 
 // Patience is how long a rank yields before it sleeps. Where a sleep turns out
-// to be short it should not have been: a kernel lets one that has yielded much
-// and slept wait for its turn, for milliseconds if its CPU is shared, and when
-// all ranks do so nothing moves any more. So a short sleep doubles the patience,
-// and a long one ends it.
+// to be short it should not have been: Linux 6.12 and later let a thread that
+// has just slept keep its CPU for a slice of some milliseconds, whatever it
+// yields, even to ranks that it waits for; when ranks that share CPUs sleep in
+// turn, each message takes such a slice. So a short sleep raises the patience
+// well above a slice, and a long one, of a rank that is idle, ends it.
 type Patience struct{ now time.Duration }
 
 const (
-	mostYield  = 8 * time.Millisecond
-	shortSleep = 10 * time.Millisecond
+	mostYield   = 8 * time.Millisecond
+	mostLearned = 64 * time.Millisecond
+	shortSleep  = 20 * time.Millisecond
 )
 
 // Policy is p with the patience learned.
@@ -62,7 +64,7 @@ func (x *Patience) Policy(p Policy) Policy {
 // Slept learns from a sleep.
 func (x *Patience) Slept(p Policy, d time.Duration) {
 	if d < shortSleep {
-		x.now = min(2*max(x.now, p.Yield), mostYield)
+		x.now = min(4*max(x.now, p.Yield), mostLearned)
 		return
 	}
 	x.now = 0

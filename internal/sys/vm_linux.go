@@ -1,6 +1,7 @@
 package sys
 
 import (
+	"runtime"
 	"syscall"
 	"unsafe"
 )
@@ -26,10 +27,10 @@ func WriteProcess(pid int, addr uintptr, src unsafe.Pointer, n int) error {
 }
 
 func moveProcess(trap uintptr, pid int, here unsafe.Pointer, there uintptr, n int) error {
-	for n > 0 {
-		part := uintptr(min(n, maxRW))
-		local := Iovec{uintptr(here), part}
-		remote := Iovec{there, part}
+	for done := uintptr(0); done < uintptr(n); {
+		part := min(uintptr(n)-done, maxRW)
+		local := Iovec{uintptr(here) + done, part}
+		remote := Iovec{there + done, part}
 		got, _, e := syscall.Syscall6(trap, uintptr(pid), uintptr(unsafe.Pointer(&local)), 1, uintptr(unsafe.Pointer(&remote)), 1, 0)
 		switch {
 		case e == syscall.EINTR:
@@ -39,7 +40,20 @@ func moveProcess(trap uintptr, pid int, here unsafe.Pointer, there uintptr, n in
 		case got == 0:
 			return syscall.EFAULT
 		}
-		here, there, n = unsafe.Add(here, got), there+got, n-int(got)
+		done += got
 	}
+	runtime.KeepAlive(here)
 	return nil
+}
+
+// Writev writes two pieces to a non-blocking descriptor with one system call.
+func Writev(fd int, a, b []byte) (int, error) {
+	v := [2]Iovec{{uintptr(unsafe.Pointer(unsafe.SliceData(a))), uintptr(len(a))}, {uintptr(unsafe.Pointer(unsafe.SliceData(b))), uintptr(len(b))}}
+	n, _, e := syscall.RawSyscall(syscall.SYS_WRITEV, uintptr(fd), uintptr(unsafe.Pointer(&v)), 2)
+	runtime.KeepAlive(a)
+	runtime.KeepAlive(b)
+	if e != 0 {
+		return -1, e
+	}
+	return int(n), nil
 }

@@ -338,3 +338,16 @@ func (e *Engine) Wake() {
 		e.waiter.Wake()
 	}
 }
+
+// Unexpected counts the messages that wait for their receives.
+func (e *Engine) Unexpected() int {
+	e.lock()
+	defer e.unlock()
+	n := 0
+	for i := range e.contexts {
+		for u := e.contexts[i].arrived.first; u != nil; u = u.next {
+			n++
+		}
+	}
+	return n
+}

@@ -9,6 +9,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -188,7 +189,7 @@ func (c *conn) send(h btl.Header, payload []byte) error {
 	}
 	var head [frameHead]byte
 	putFrameHead(head[:], frameData, h, len(payload))
-	n, err := writev(c.fd, head[:], payload)
+	n, err := sys.Writev(c.fd, head[:], payload)
 	switch {
 	case err == syscall.EAGAIN || err == syscall.EINTR:
 		n = 0

@@ -2,7 +2,6 @@ package tcp
 
 import (
 	"net/netip"
-	"syscall"
 
 	"golang.org/x/sys/unix"
 )
@@ -81,12 +80,4 @@ func tune(fd int) {
 	set(unix.IPPROTO_TCP, unix.TCP_KEEPINTVL, aliveEvery)
 	set(unix.IPPROTO_TCP, unix.TCP_KEEPCNT, aliveTries)
 	set(unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT, sentLimit)
-}
-
-// writev writes two pieces with one system call.
-func writev(fd int, a, b []byte) (int, error) {
-	if len(b) == 0 {
-		return syscall.Write(fd, a)
-	}
-	return unix.Writev(fd, [][]byte{a, b})
 }

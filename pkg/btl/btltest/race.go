@@ -1,0 +1,6 @@
+//go:build race
+
+package btltest
+
+// raceEnabled: the detector allocates on its own.
+const raceEnabled = true

@@ -1,0 +1,72 @@
+package sm_test
+
+import (
+	"testing"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/btl"
+	"github.com/gompirun/gompi/pkg/btl/btltest"
+	"github.com/gompirun/gompi/pkg/btl/sm"
+)
+
+// node makes the modules of n ranks that share a segment in one process.
+func node(cfg func(n int) shm.Config) btltest.Factory {
+	return func(t testing.TB, n int) []btl.Module {
+		seg, err := shm.Create(cfg(n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { seg.Close() })
+		out := make([]btl.Module, n)
+		peers := make([]int, cfg(n).Ranks)
+		for i := range peers {
+			peers[i] = i
+		}
+		for i := range out {
+			seg.Enter(i)
+			out[i] = sm.New(sm.Config{Segment: seg, Rank: i, Peers: peers})
+		}
+		return out
+	}
+}
+
+func TestSharedMemory(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		cfg  func(n int) shm.Config
+	}{
+		{"as few ranks have it", shm.DefaultConfig},
+		{"small rings", func(n int) shm.Config { return shm.Config{Ranks: n, Slots: 16, Data: 4 << 10} }},
+		{"among many ranks", func(int) shm.Config { return shm.Config{Ranks: 70, Slots: 16, Data: 4 << 10} }},
+	} {
+		t.Run(c.name, func(t *testing.T) { btltest.Run(t, node(c.cfg)) })
+	}
+}
+
+func TestAPeersMemoryCanBeRead(t *testing.T) {
+	mods := node(shm.DefaultConfig)(t, 2)
+	a, err := mods[0].Connect(1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := mods[1].Connect(0, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	src, dst := make([]byte, 100000), make([]byte, 50000)
+	for i := range src {
+		src[i] = byte(i / 3)
+	}
+	name := a.(btl.RMA).Expose(src)
+	if name == 0 {
+		t.Skip("process_vm_readv is not allowed here")
+	}
+	if err := b.(btl.RMA).Get(dst, name, 7000); err != nil {
+		t.Fatal(err)
+	}
+	for i := range dst {
+		if dst[i] != src[i+7000] {
+			t.Fatalf("byte %d", i)
+		}
+	}
+}

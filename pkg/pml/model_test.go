@@ -1,0 +1,466 @@
+package pml_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/btl"
+	"github.com/gompirun/gompi/pkg/btl/btltest"
+	"github.com/gompirun/gompi/pkg/btl/self"
+	"github.com/gompirun/gompi/pkg/btl/sm"
+	"github.com/gompirun/gompi/pkg/btl/tcp"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// The model is MPI's matching rules in their simplest form: one list of receives
+// in the order of posting and one of messages in the order of sending, for each
+// rank. A message from one sender never overtakes another of it; of the receives
+// that fit, the first posted is taken, and of the messages that fit a receive
+// the first of its sender. Which sender a wildcard gets is not determined by the
+// rules, so the test lets all that was sent arrive before the next operation:
+// then the order of arrival is the order of sending.
+type model struct {
+	posted  []*modelRecv
+	arrived []*modelMsg
+}
+
+type modelRecv struct {
+	id        int
+	context   uint32
+	src, tag  int32
+	room      int
+	msg       *modelMsg // what it got
+	cancelled bool
+}
+
+type modelMsg struct {
+	id      int
+	context uint32
+	src     int32
+	tag     int32
+	size    int
+}
+
+func fits(r *modelRecv, m *modelMsg) bool {
+	return r.context == m.context && (r.src == pml.AnySource || r.src == m.src) && (r.tag == pml.AnyTag || r.tag == m.tag)
+}
+
+// send enters a message and returns the receive that gets it.
+func (m *model) send(msg *modelMsg) *modelRecv {
+	for i, r := range m.posted {
+		if fits(r, msg) {
+			m.posted = append(m.posted[:i], m.posted[i+1:]...)
+			r.msg = msg
+			return r
+		}
+	}
+	m.arrived = append(m.arrived, msg)
+	return nil
+}
+
+// recv enters a receive.
+func (m *model) recv(r *modelRecv) {
+	for i, msg := range m.arrived {
+		if fits(r, msg) {
+			m.arrived = append(m.arrived[:i], m.arrived[i+1:]...)
+			r.msg = msg
+			return
+		}
+	}
+	m.posted = append(m.posted, r)
+}
+
+// probe returns the message that a receive would get.
+func (m *model) probe(context uint32, src, tag int32) *modelMsg {
+	for _, msg := range m.arrived {
+		if fits(&modelRecv{context: context, src: src, tag: tag}, msg) {
+			return msg
+		}
+	}
+	return nil
+}
+
+// universe drives engines and models side by side.
+type universe struct {
+	t       *testing.T
+	rnd     *rand.Rand
+	engines []*pml.Engine
+	models  []model
+	recvs   []map[int]*openRecv // by rank and number
+	sends   []*openSend
+	nextID  int
+	settle  func()
+}
+
+type openRecv struct {
+	model *modelRecv
+	req   *pml.Request
+	buf   []byte
+}
+
+type openSend struct {
+	from int
+	req  *pml.Request
+	data []byte
+	sync bool
+	msg  *modelMsg
+	to   int
+}
+
+func content(n, id int) []byte {
+	b := make([]byte, n)
+	for i := range b {
+		b[i] = byte(i*13 + id*101)
+	}
+	return b
+}
+
+const contexts = 3
+
+func (u *universe) size() int {
+	switch u.rnd.IntN(20) {
+	case 0:
+		return 20000 + u.rnd.IntN(100000)
+	case 1, 2:
+		return 900 + u.rnd.IntN(9000)
+	}
+	return u.rnd.IntN(200)
+}
+
+// step does one random operation and compares.
+func (u *universe) step() {
+	n := len(u.engines)
+	me := u.rnd.IntN(n)
+	context := uint32(u.rnd.IntN(contexts))
+	src, tag := int32(u.rnd.IntN(n)), int32(u.rnd.IntN(4))
+	if u.rnd.IntN(3) == 0 {
+		src = pml.AnySource
+	}
+	if u.rnd.IntN(4) == 0 {
+		tag = pml.AnyTag
+	}
+	switch k := u.rnd.IntN(20); {
+	case k < 9:
+		u.send(me, u.rnd.IntN(n), context, int32(u.rnd.IntN(4)))
+	case k < 17:
+		u.recv(me, context, src, tag)
+	case k < 18:
+		u.cancel(me)
+	case k < 19:
+		u.probe(me, context, src, tag)
+	default:
+		u.mprobe(me, context, src, tag)
+	}
+	u.settle()
+	u.compare()
+}
+
+func (u *universe) send(from, to int, context uint32, tag int32) {
+	u.nextID++
+	msg := &modelMsg{id: u.nextID, context: context, src: int32(from), tag: tag, size: u.size()}
+	s := &openSend{from: from, to: to, data: content(msg.size, msg.id), sync: u.rnd.IntN(5) == 0, msg: msg}
+	mode := pml.Standard
+	if s.sync {
+		mode = pml.Sync
+	}
+	req, err := u.engines[from].Send(to, pml.Envelope{Context: context, Source: int32(from), Tag: tag}, pml.Buffer{Bytes: s.data}, mode)
+	if err != nil {
+		u.t.Fatalf("send %d: %v", msg.id, err)
+	}
+	if req == nil && s.sync {
+		u.t.Fatalf("send %d: a synchronous send was complete at once", msg.id)
+	}
+	if s.req = req; req != nil {
+		u.sends = append(u.sends, s)
+	}
+	u.models[to].send(msg)
+}
+
+func (u *universe) recv(me int, context uint32, src, tag int32) {
+	u.nextID++
+	m := &modelRecv{id: u.nextID, context: context, src: src, tag: tag, room: u.size()}
+	if u.rnd.IntN(3) > 0 {
+		m.room = 130000
+	}
+	o := &openRecv{model: m, buf: make([]byte, m.room)}
+	o.req = u.engines[me].Recv(int(src), pml.Envelope{Context: context, Source: src, Tag: tag}, pml.Buffer{Bytes: o.buf})
+	u.models[me].recv(m)
+	u.recvs[me][m.id] = o
+}
+
+func (u *universe) cancel(me int) {
+	for id, o := range u.recvs[me] {
+		if id%3 != 0 {
+			continue
+		}
+		want := o.model.msg == nil
+		if got := u.engines[me].Cancel(o.req); got != want && !o.req.Done() {
+			u.t.Fatalf("cancel of receive %d: %v, want %v", id, got, want)
+		}
+		if want {
+			o.model.cancelled = true
+			p := u.models[me].posted
+			for i, r := range p {
+				if r == o.model {
+					u.models[me].posted = append(p[:i], p[i+1:]...)
+					break
+				}
+			}
+		}
+		return
+	}
+}
+
+func (u *universe) probe(me int, context uint32, src, tag int32) {
+	st, ok := u.engines[me].Probe(pml.Envelope{Context: context, Source: src, Tag: tag})
+	want := u.models[me].probe(context, src, tag)
+	if ok != (want != nil) || ok && (st.Source != want.src || st.Tag != want.tag || st.Bytes != int64(want.size)) {
+		u.t.Fatalf("probe on %d for (%d, %d, %d): %+v %v, want %+v", me, context, src, tag, st, ok, want)
+	}
+}
+
+func (u *universe) mprobe(me int, context uint32, src, tag int32) {
+	got := u.engines[me].Mprobe(pml.Envelope{Context: context, Source: src, Tag: tag})
+	want := u.models[me].probe(context, src, tag)
+	if (got == nil) != (want == nil) {
+		u.t.Fatalf("mprobe on %d: %v, want %+v", me, got, want)
+	}
+	if got == nil {
+		return
+	}
+	m := &modelRecv{id: u.nextID + 1, context: context, src: src, tag: tag, room: 130000}
+	u.nextID++
+	u.models[me].recv(m)
+	o := &openRecv{model: m, buf: make([]byte, m.room)}
+	o.req = u.engines[me].MRecv(got, pml.Buffer{Bytes: o.buf})
+	u.recvs[me][m.id] = o
+}
+
+// compare holds every operation against the model and forgets what is complete.
+func (u *universe) compare() {
+	for me, open := range u.recvs {
+		for id, o := range open {
+			done := o.model.msg != nil || o.model.cancelled
+			if o.req.Done() != done {
+				u.t.Fatalf("receive %d on %d: done %v, want %v (%+v)", id, me, o.req.Done(), done, o.model)
+			}
+			if !done {
+				continue
+			}
+			u.check(me, o)
+			u.engines[me].Free(o.req)
+			delete(open, id)
+		}
+	}
+	left := u.sends[:0]
+	for _, s := range u.sends {
+		if s.req.Done() {
+			if s.req.Err() != nil {
+				u.t.Fatalf("send %d: %v", s.msg.id, s.req.Err())
+			}
+			if s.sync && u.models[s.to].waits(s.msg) {
+				u.t.Fatalf("synchronous send %d is complete and was not received", s.msg.id)
+			}
+			u.engines[s.from].Free(s.req)
+			continue
+		}
+		if !u.models[s.to].waits(s.msg) {
+			u.t.Fatalf("send %d was received and is not complete", s.msg.id)
+		}
+		left = append(left, s)
+	}
+	u.sends = left
+}
+
+func (m *model) waits(msg *modelMsg) bool {
+	for _, a := range m.arrived {
+		if a == msg {
+			return true
+		}
+	}
+	return false
+}
+
+func (u *universe) check(me int, o *openRecv) {
+	st, err := o.req.Status(), o.req.Err()
+	if o.model.cancelled {
+		if !st.Cancelled || err != nil {
+			u.t.Fatalf("cancelled receive %d: %+v %v", o.model.id, st, err)
+		}
+		return
+	}
+	m := o.model.msg
+	n := min(m.size, o.model.room)
+	if st.Source != m.src || st.Tag != m.tag || st.Bytes != int64(n) || errors.Is(err, pml.ErrTruncate) != (m.size > n) {
+		u.t.Fatalf("receive %d on %d got %+v, %v; want message %+v", o.model.id, me, st, err, m)
+	}
+	if want := content(m.size, m.id); string(o.buf[:n]) != string(want[:n]) {
+		u.t.Fatalf("receive %d on %d: wrong data of message %d", o.model.id, me, m.id)
+	}
+}
+
+// world makes the modules of each rank; quiet reports that nothing is under way.
+type world func(t *testing.T, n int) [][]btl.Module
+
+func newUniverse(t *testing.T, w world, n int, seed uint64) *universe {
+	u := &universe{t: t, rnd: rand.New(rand.NewPCG(seed, 5)), models: make([]model, n)}
+	mods := w(t, n)
+	for i := range n {
+		u.recvs = append(u.recvs, map[int]*openRecv{})
+		u.engines = append(u.engines, pml.New(pml.Config{Peers: n, Modules: mods[i], Connect: func(peer int) (btl.Endpoint, btl.Limits, error) {
+			var why error
+			for _, m := range mods[i] {
+				ep, err := m.Connect(peer, lastOf(mods[peer]).Card())
+				if err == nil {
+					return ep, m.Limits(), nil
+				}
+				why = err
+			}
+			return nil, btl.Limits{}, why
+		}}))
+	}
+	return u
+}
+
+func lastOf(mods []btl.Module) btl.Module { return mods[len(mods)-1] }
+
+var worlds = map[string]world{
+	"reference": func(_ *testing.T, n int) [][]btl.Module {
+		net := btltest.NewNet(n)
+		out := make([][]btl.Module, n)
+		for i := range out {
+			out[i] = []btl.Module{self.New(i), net.Module(i)}
+		}
+		return out
+	},
+	"faulty": func(_ *testing.T, n int) [][]btl.Module {
+		net := btltest.NewNet(n)
+		out := make([][]btl.Module, n)
+		for i := range out {
+			out[i] = []btl.Module{btltest.NewFaulty(self.New(i), 3), btltest.NewFaulty(net.Module(i), uint64(i))}
+		}
+		return out
+	},
+	"sm":          sharedMemory(false),
+	"sm, no read": sharedMemory(true),
+	"tcp": func(t *testing.T, n int) [][]btl.Module {
+		out := make([][]btl.Module, n)
+		for i := range out {
+			m, err := tcp.New(tcp.Config{Rank: i, Size: n, Secret: []byte("s"), Loopback: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { m.Close() })
+			out[i] = []btl.Module{self.New(i), m}
+		}
+		return out
+	},
+}
+
+func sharedMemory(noRMA bool) world {
+	return func(t *testing.T, n int) [][]btl.Module {
+		cfg := shm.Config{Ranks: n, Slots: 32, Data: 32 << 10}
+		seg, err := shm.Create(cfg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { seg.Close() })
+		var peers []int
+		for i := range n {
+			peers = append(peers, i)
+		}
+		out := make([][]btl.Module, n)
+		for i := range out {
+			seg.Enter(i)
+			out[i] = []btl.Module{self.New(i), sm.New(sm.Config{Segment: seg, Rank: i, Peers: peers, NoRMA: noRMA})}
+		}
+		return out
+	}
+}
+
+// TestMatchingAgreesWithTheModel drives random operations through engines over
+// every transport. GOMPI_MODEL_STEPS asks for more of them.
+func TestMatchingAgreesWithTheModel(t *testing.T) {
+	steps := 4000
+	if s, err := strconv.Atoi(os.Getenv("GOMPI_MODEL_STEPS")); err == nil {
+		steps = s
+	}
+	for name, w := range worlds {
+		t.Run(name, func(t *testing.T) {
+			for _, n := range []int{1, 2, 4} {
+				u := newUniverse(t, w, n, uint64(n))
+				u.settle = func() { u.quiet(name) }
+				for range steps / 3 {
+					u.step()
+				}
+				u.finish()
+			}
+		})
+	}
+}
+
+// quiet makes progress until everything that can happen has happened: every
+// receive that the model has matched is complete, and so is every send.
+func (u *universe) quiet(name string) {
+	for end := time.Now().Add(20 * time.Second); ; {
+		for range 3 {
+			for _, e := range u.engines {
+				e.Progress()
+			}
+		}
+		what := u.pendingWork()
+		if what == "" && u.seen() {
+			return
+		}
+		if time.Now().After(end) {
+			u.t.Fatalf("%s: waited in vain for %s", name, what)
+		}
+	}
+}
+
+// seen reports whether every message that the model keeps has arrived.
+func (u *universe) seen() bool {
+	for me := range u.models {
+		if got := u.engines[me].Unexpected(); got != len(u.models[me].arrived) {
+			return false
+		}
+	}
+	return true
+}
+
+func (u *universe) pendingWork() string {
+	for me, open := range u.recvs {
+		for id, o := range open {
+			if o.model.msg != nil && !o.req.Done() {
+				return fmt.Sprintf("receive %d on %d of message %d", id, me, o.model.msg.id)
+			}
+		}
+	}
+	for _, s := range u.sends {
+		if !s.req.Done() && !u.models[s.to].waits(s.msg) {
+			return fmt.Sprintf("send %d", s.msg.id)
+		}
+	}
+	return ""
+}
+
+// finish receives all that is left.
+func (u *universe) finish() {
+	for me := range u.models {
+		for len(u.models[me].arrived) > 0 {
+			m := u.models[me].arrived[0]
+			u.recv(me, m.context, m.src, m.tag)
+			u.settle()
+			u.compare()
+		}
+	}
+	if len(u.sends) > 0 {
+		u.t.Errorf("%d sends are left", len(u.sends))
+	}
+}

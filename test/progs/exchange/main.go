@@ -1,0 +1,407 @@
+// Command exchange checks the point-to-point calls of package mpi between all
+// pairs of ranks and prints "exchange of N: ok" on rank 0. What is wrong is
+// printed by the rank that sees it, which then ends the job.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+func main() {
+	env, err := mpi.Init()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	c := env.World()
+	c.SetErrhandler(mpi.ErrorsReturn)
+	control, err := c.Dup()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	for _, step := range []struct {
+		name string
+		run  func(*mpi.Env, *mpi.Comm) error
+	}{
+		{"pairs", pairs}, {"modes", modes}, {"wildcards", wildcards}, {"probe", probe}, {"cancel", cancel},
+		{"errors", wrong}, {"communicators", communicators}, {"flood", flood}, {"self", self},
+	} {
+		err := step.run(env, c)
+		if err == nil {
+			err = barrier(control) // or a fast rank's next step would meet a slow one's wildcards
+		}
+		if err != nil {
+			fmt.Fprintf(os.Stderr, "rank %d: %s: %v\n", c.Rank(), step.name, err)
+			env.Abort(3)
+		}
+	}
+	if len(os.Args) > 1 {
+		if err := where(env, os.Args[1]); err != nil {
+			fmt.Fprintf(os.Stderr, "rank %d: %v\n", c.Rank(), err)
+			env.Abort(3)
+		}
+	}
+	if c.Rank() == 0 {
+		fmt.Printf("exchange of %d: ok\n", c.Size())
+	}
+	if err := env.Finalize(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// barrier waits for all ranks.
+func barrier(c *mpi.Comm) error {
+	n, me := c.Size(), c.Rank()
+	var none [0]byte
+	for d := 1; d < n; d *= 2 {
+		if _, err := mpi.Sendrecv(c, none[:], (me+d)%n, 0, none[:], (me-d+n)%n, 0); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// where wants a number of ranks on each node.
+func where(env *mpi.Env, local string) error {
+	if got := fmt.Sprint(env.LocalSize()); got != local {
+		return fmt.Errorf("%s ranks on this node, want %s", got, local)
+	}
+	return nil
+}
+
+func fill(buf []int32, from, to, size int) {
+	for i := range buf {
+		buf[i] = int32(from*1000003 + to*10007 + size + i)
+	}
+}
+
+func check(buf []int32, from, to, size int) error {
+	for i, v := range buf {
+		if want := int32(from*1000003 + to*10007 + size + i); v != want {
+			return fmt.Errorf("%d numbers from %d to %d: number %d is %d, want %d", size, from, to, i, v, want)
+		}
+	}
+	return nil
+}
+
+// pairs sends every size between every two ranks, nonblocking.
+func pairs(_ *mpi.Env, c *mpi.Comm) error {
+	n, me := c.Size(), c.Rank()
+	for _, size := range []int{0, 1, 10, 26, 27, 100, 2047, 2048, 2049, 5000, 40000, 300001} {
+		if size > 5000 && n > 8 {
+			continue
+		}
+		var reqs []*mpi.Request
+		in, out := make([][]int32, n), make([][]int32, n)
+		for r := range n {
+			in[r], out[r] = make([]int32, size), make([]int32, size)
+			fill(out[r], me, r, size)
+			q, err := mpi.Irecv(c, in[r], r, size)
+			if err != nil {
+				return err
+			}
+			reqs = append(reqs, q)
+		}
+		for i := range n {
+			r := (me + i) % n
+			q, err := mpi.Isend(c, out[r], r, size)
+			if err != nil {
+				return err
+			}
+			reqs = append(reqs, q)
+		}
+		sts, err := mpi.Waitall(reqs)
+		if err != nil {
+			return err
+		}
+		for r := range n {
+			if sts[r].Source != r || mpi.Count[int32](sts[r]) != size {
+				return fmt.Errorf("status %+v of %d numbers from %d", sts[r], size, r)
+			}
+			if err := check(in[r], r, me, size); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// modes goes round the ring in every mode.
+func modes(env *mpi.Env, c *mpi.Comm) error {
+	n, me := c.Size(), c.Rank()
+	if err := env.BufferAttach(1 << 20); err != nil {
+		return err
+	}
+	for _, size := range []int{3, 30000} {
+		for i, send := range []func(*mpi.Comm, []int32, int, int) error{mpi.Send[int32], mpi.Ssend[int32], mpi.Bsend[int32]} {
+			buf, got := make([]int32, size), make([]int32, size)
+			fill(buf, me, (me+1)%n, size)
+			in, err := mpi.Irecv(c, got, (me-1+n)%n, i)
+			if err != nil {
+				return err
+			}
+			if err := send(c, buf, (me+1)%n, i); err != nil {
+				return err
+			}
+			if _, err := in.Wait(); err != nil {
+				return err
+			}
+			if err := check(got, (me-1+n)%n, me, size); err != nil {
+				return err
+			}
+		}
+	}
+	if got := env.BufferDetach(); got != 1<<20 {
+		return fmt.Errorf("detached %d bytes", got)
+	}
+	return nil
+}
+
+// wildcards: rank 0 hears of everybody, from each in order.
+func wildcards(_ *mpi.Env, c *mpi.Comm) error {
+	const each = 50
+	if c.Rank() != 0 {
+		for i := range each {
+			if err := mpi.Send(c, []int{i}, 0, 7+i%3); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	next := make([]int, c.Size())
+	for range each * (c.Size() - 1) {
+		var v [1]int
+		st, err := mpi.Recv(c, v[:], mpi.AnySource, mpi.AnyTag)
+		if err != nil {
+			return err
+		}
+		if v[0] != next[st.Source] || st.Tag != 7+v[0]%3 {
+			return fmt.Errorf("got %d with %+v, want %d", v[0], st, next[st.Source])
+		}
+		next[st.Source]++
+	}
+	return nil
+}
+
+// probe looks before it receives.
+func probe(_ *mpi.Env, c *mpi.Comm) error {
+	n, me := c.Size(), c.Rank()
+	to, from := (me+1)%n, (me-1+n)%n
+	out := make([]int32, 10+me)
+	fill(out, me, to, len(out))
+	req, err := mpi.Isend(c, out, to, 11)
+	if err != nil {
+		return err
+	}
+	st, err := c.Probe(from, 11)
+	if err != nil {
+		return err
+	}
+	if got := mpi.Count[int32](st); got != 10+from {
+		return fmt.Errorf("probe says %d numbers, want %d", got, 10+from)
+	}
+	m, st, err := c.Mprobe(mpi.AnySource, 11)
+	if err != nil {
+		return err
+	}
+	if _, ok, _ := c.Iprobe(st.Source, 11); ok && n > 1 {
+		return errors.New("a message that Mprobe took can still be probed")
+	}
+	in := make([]int32, mpi.Count[int32](st))
+	if _, err := mpi.Mrecv(m, in); err != nil {
+		return err
+	}
+	if err := check(in, st.Source, me, len(in)); err != nil {
+		return err
+	}
+	_, err = req.Wait()
+	return err
+}
+
+// cancel takes a receive back; a later message goes to the next.
+func cancel(_ *mpi.Env, c *mpi.Comm) error {
+	n, me := c.Size(), c.Rank()
+	var a, b [1]int
+	first, err := mpi.Irecv(c, a[:], (me-1+n)%n, 12)
+	if err != nil {
+		return err
+	}
+	first.Cancel()
+	if st, err := first.Wait(); err != nil || !st.Cancelled {
+		return fmt.Errorf("cancelled receive: %+v, %v", st, err)
+	}
+	d, err := c.Dup() // nobody sends before all have cancelled
+	if err != nil {
+		return err
+	}
+	if err := d.Free(); err != nil {
+		return err
+	}
+	if _, err := mpi.Sendrecv(c, []int{me}, (me+1)%n, 12, b[:], (me-1+n)%n, 12); err != nil {
+		return err
+	}
+	if b[0] != (me-1+n)%n || a[0] != 0 {
+		return fmt.Errorf("got %d and %d", a[0], b[0])
+	}
+	return nil
+}
+
+// wrong arguments are errors of the right class, and harm nothing.
+func wrong(_ *mpi.Env, c *mpi.Comm) error {
+	n, me := c.Size(), c.Rank()
+	want := func(class mpi.Class, err error) error {
+		var e *mpi.Error
+		if !errors.As(err, &e) || e.Class != class {
+			return fmt.Errorf("got %v, want %v", err, class)
+		}
+		return nil
+	}
+	_, errRecv := mpi.Recv(c, []int{0}, n, 0)
+	_, errTag := mpi.Recv(c, []int{0}, 0, -5)
+	for _, err := range []error{
+		want(mpi.ErrRank, mpi.Send(c, []int{1}, n, 0)), want(mpi.ErrRank, mpi.Send(c, []int{1}, -7, 0)),
+		want(mpi.ErrTag, mpi.Send(c, []int{1}, 0, -1)), want(mpi.ErrRank, errRecv), want(mpi.ErrTag, errTag),
+		want(mpi.ErrBuffer, mpi.Bsend(c, []int{1}, 0, 0)),
+	} {
+		if err != nil {
+			return err
+		}
+	}
+	for _, size := range []int{8, 50000} {
+		out, in := make([]int32, size), make([]int32, size-3)
+		fill(out, me, (me+1)%n, size)
+		req, err := mpi.Irecv(c, in, (me-1+n)%n, 13)
+		if err != nil {
+			return err
+		}
+		if err := mpi.Send(c, out, (me+1)%n, 13); err != nil {
+			return err
+		}
+		_, err = req.Wait()
+		if err := want(mpi.ErrTruncate, err); err != nil {
+			return err
+		}
+		if err := check(in, (me-1+n)%n, me, size); err != nil {
+			return err
+		}
+	}
+	if err := mpi.Send(c, []int{1}, mpi.ProcNull, 0); err != nil {
+		return err
+	}
+	return nil
+}
+
+// communicators are closed worlds.
+func communicators(_ *mpi.Env, c *mpi.Comm) error {
+	n, me := c.Size(), c.Rank()
+	for range 50 {
+		d, err := c.Dup()
+		if err != nil {
+			return err
+		}
+		var a, b [1]int
+		in, err := mpi.Irecv(c, a[:], (me-1+n)%n, 1)
+		if err != nil {
+			return err
+		}
+		if _, err := mpi.Sendrecv(d, []int{2}, (me+1)%n, 1, b[:], (me-1+n)%n, 1); err != nil {
+			return err
+		}
+		if err := mpi.Send(c, []int{1}, (me+1)%n, 1); err != nil {
+			return err
+		}
+		if _, err := in.Wait(); err != nil || a[0] != 1 || b[0] != 2 {
+			return fmt.Errorf("the communicators' messages got mixed: %d %d %v", a[0], b[0], err)
+		}
+		if err := d.Free(); err != nil {
+			return err
+		}
+	}
+	half, err := c.Split(me%2, -me)
+	if err != nil {
+		return err
+	}
+	want := (n - 1 - me) / 2 // ranked backwards
+	if half.Rank() != want {
+		return fmt.Errorf("rank %d of the half, want %d", half.Rank(), want)
+	}
+	var got [1]int
+	h := half.Size()
+	if _, err := mpi.Sendrecv(half, []int{me}, (want+1)%h, 1, got[:], (want-1+h)%h, 1); err != nil {
+		return err
+	}
+	if got[0]%2 != me%2 {
+		return fmt.Errorf("a message from the other half: %d", got[0])
+	}
+	if me%2 == 0 {
+		none, err := half.Split(mpi.Undefined, 0)
+		if err != nil || none != nil {
+			return fmt.Errorf("Split(Undefined): %v %v", none, err)
+		}
+	}
+	return half.Free()
+}
+
+// flood: 10,000 messages come before anybody receives.
+func flood(_ *mpi.Env, c *mpi.Comm) error {
+	const many = 10000
+	n, me := c.Size(), c.Rank()
+	if n < 2 || me > 1 {
+		return nil
+	}
+	if me == 0 {
+		reqs := make([]*mpi.Request, 0, many)
+		bufs := make([][]int32, many)
+		for i := range many {
+			bufs[i] = []int32{int32(i), 5, 6}
+			q, err := mpi.Isend(c, bufs[i], 1, i%100)
+			if err != nil {
+				return err
+			}
+			reqs = append(reqs, q)
+		}
+		if err := mpi.Send(c, []int32{1}, 1, 1000); err != nil {
+			return err
+		}
+		_, err := mpi.Waitall(reqs)
+		return err
+	}
+	var last [1]int32
+	if _, err := mpi.Recv(c, last[:], 0, 1000); err != nil {
+		return err
+	}
+	for tag := 99; tag >= 0; tag-- {
+		for i := range many / 100 {
+			var v [3]int32
+			if _, err := mpi.Recv(c, v[:], 0, tag); err != nil {
+				return err
+			}
+			if int(v[0]) != i*100+tag {
+				return fmt.Errorf("tag %d, message %d: got %d", tag, i, v[0])
+			}
+		}
+	}
+	return nil
+}
+
+// self speaks to itself.
+func self(env *mpi.Env, _ *mpi.Comm) error {
+	s := env.Self()
+	for _, size := range []int{1, 100000} {
+		in, out := make([]int32, size), make([]int32, size)
+		fill(out, 0, 0, size)
+		if _, err := mpi.Sendrecv(s, out, 0, 1, in, 0, 1); err != nil {
+			return err
+		}
+		if err := check(in, 0, 0, size); err != nil {
+			return err
+		}
+	}
+	return nil
+}

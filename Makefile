@@ -26,6 +26,7 @@ build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm
 	$(BUILD) -o bin/gompirun-full ./cmd/gompirun-full
 	GOOS=linux GOARCH=amd64 $(BUILD) -o bin/gompi-daemon-linux-amd64 ./cmd/gompi-daemon
 	GOOS=linux GOARCH=arm64 $(BUILD) -o bin/gompi-daemon-linux-arm64 ./cmd/gompi-daemon
+	$(BUILD) -o bin/gompi-perf ./cmd/gompi-perf
 	@cp bin/gompi-daemon-linux-$$($(GO) env GOARCH) bin/gompi-daemon.new && mv bin/gompi-daemon.new bin/gompi-daemon
 
 setup: ## install what the tests use (root on Debian or Ubuntu), or say what is missing

@@ -47,6 +47,19 @@ var rules = []rule{
 		"the daemon travels to other hosts: no planning, no command line, no more than it needs"},
 	{"pkg/launch", []string{"pkg/binding", "pkg/pmi", "pkg/topo", "pkg/launch/...", "internal/compat", "internal/logger", "internal/sys"}, "jobs come as a JobSpec, from whatever read the command line"},
 	{"internal/cmdline", []string{"internal/compat", "pkg/launch", "pkg/binding", "pkg/topo"}, "a command line is read, not run"},
+	{"internal/wait", []string{"internal/sys"}, "how to wait depends on nothing that is waited for"},
+	{"internal/shm", []string{"internal/sys"}, "shared memory knows no messages"},
+	{"pkg/datatype", nil, "layouts of memory know no messages"},
+	{"pkg/btl", nil, "the contract between messages and transports stands on its own"},
+	{"pkg/btl/self", []string{"pkg/btl"}, "a transport knows the contract, not who uses it"},
+	{"pkg/btl/sm", []string{"pkg/btl", "internal/shm"}, "a transport knows the contract, not who uses it"},
+	{"pkg/btl/tcp", []string{"pkg/btl", "internal/sys"}, "a transport knows the contract, not who uses it"},
+	{"pkg/btl/btltest", []string{"pkg/btl"}, "the contract's tests know no transport"},
+	{"pkg/pml", []string{"pkg/btl", "pkg/datatype", "internal/wait"}, "matching and protocols know the contract, and no transport"},
+	{"internal/wireup", []string{"pkg/pmi", "pkg/pml", "pkg/btl", "pkg/btl/...", "internal/shm", "internal/sys", "internal/wait"},
+		"it connects the process side, which knows nothing of the job side but PMI"},
+	{"pkg/mpi", []string{"pkg/pml", "pkg/datatype", "internal/wireup"}, "what users import knows no transport and no launcher"},
+	{"cmd/gompi-perf", []string{"pkg/mpi"}, "it measures what users call"},
 	{"internal/launcher", []string{"internal/cmdline", "internal/compat", "internal/logger", "pkg/binding", "pkg/launch", "pkg/launch/proto", "pkg/launch/remote"},
 		"gompirun starts fast: neither the ssh client nor the log library may come in by this way"},
 	{"cmd/gompirun", []string{"internal/launcher"}, "the same"},
@@ -55,7 +68,7 @@ var rules = []rule{
 }
 
 // unsafeHere lists the packages that may use unsafe.
-var unsafeHere = []string{"internal/sys"}
+var unsafeHere = []string{"internal/sys", "internal/shm", "pkg/datatype"}
 
 // mostLines bounds a Go file.
 const mostLines = 800

@@ -1,0 +1,114 @@
+package e2e
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gompirun/gompi/internal/testenv"
+)
+
+// exchange runs the program that checks all point-to-point calls.
+func wantExchange(t *testing.T, r testenv.Result, np int) {
+	t.Helper()
+	wantCode(t, r, 0)
+	if want := fmt.Sprintf("exchange of %d: ok\n", np); r.Stdout != want {
+		t.Errorf("stdout %q, want %q\n%s", r.Stdout, want, clip(r.Stderr))
+	}
+}
+
+func TestMessagesBetweenGoRanksOfANode(t *testing.T) {
+	prog := filepath.Join(env.Bin, "exchange")
+	for _, np := range []int{1, 2, 3, 16} {
+		for _, btl := range []string{"self,sm", "self,tcp", "^nothing"} {
+			if btl == "^nothing" && np != 3 {
+				continue
+			}
+			t.Run(fmt.Sprintf("%d ranks over %s", np, btl), func(t *testing.T) {
+				if btl == "^nothing" {
+					r := run(t, "-np", fmt.Sprint(np), "--mca", "btl", btl, prog)
+					if r.Code == 0 || !strings.Contains(r.Stderr, `there is no transport "nothing"`) {
+						t.Errorf("status %d: %s", r.Code, r.Stderr)
+					}
+					return
+				}
+				wantExchange(t, runCmd(t, testenv.Cmd{Limit: 90 * time.Second,
+					Args: []string{"--oversubscribe", "-np", fmt.Sprint(np), "--mca", "btl", btl, prog, fmt.Sprint(np)}}), np)
+			})
+		}
+	}
+	t.Run("without reading the peer's memory", func(t *testing.T) {
+		wantExchange(t, run(t, "--oversubscribe", "-np", "4", "--mca", "btl_sm_single_copy", "0", prog), 4)
+	})
+	t.Run("started alone", func(t *testing.T) {
+		wantExchange(t, env.Run(t, testenv.Cmd{Args: []string{"exchange", "1"}}), 1)
+	})
+}
+
+func TestGoRanksRunUnderHydra(t *testing.T) {
+	env.NeedCommand(t, "mpiexec.hydra")
+	for _, np := range []int{2, 5} {
+		r := env.Run(t, testenv.Cmd{Args: []string{"mpiexec.hydra", "-np", fmt.Sprint(np), filepath.Join(env.Bin, "exchange"), fmt.Sprint(np)}, Limit: 60 * time.Second})
+		wantExchange(t, r, np)
+	}
+}
+
+func TestMessagesBetweenHosts(t *testing.T) {
+	for _, n := range []int{2, 4} {
+		c := hosts(t, n)
+		for _, each := range []int{1, 2} {
+			np := n * each
+			r := c.launch(t, c.on(t, n, each), "-np", fmt.Sprint(np), filepath.Join(env.Bin, "exchange"), fmt.Sprint(each))
+			wantExchange(t, r, np)
+		}
+	}
+}
+
+func TestAnIdleRankUsesNoCPU(t *testing.T) {
+	const wait = 1000 // ms
+	r := run(t, "-np", "2", filepath.Join(env.Bin, "lonely"), "idle", fmt.Sprint(wait))
+	wantCode(t, r, 0)
+	var ms float64
+	if _, err := fmt.Sscanf(r.Stdout, "%f ms of CPU time", &ms); err != nil {
+		t.Fatalf("stdout %q: %v", r.Stdout, err)
+	}
+	// it may yield for a while before it sleeps; after that less than 1 %
+	if limit := 0.01*wait + 10; ms > limit {
+		t.Errorf("%.1f ms of CPU time in %d ms, limit %.0f", ms, wait, limit)
+	}
+}
+
+func TestTheDeathOfAPeerIsAnError(t *testing.T) {
+	for _, btl := range []string{"self,sm", "self,tcp"} {
+		t.Run(btl, func(t *testing.T) {
+			// the launcher is told not to end the job, so that the others can say what they see
+			r := run(t, "-disable-auto-cleanup", "-np", "3", "--mca", "btl", btl, filepath.Join(env.Bin, "lonely"), "killed")
+			for rank := range 2 {
+				if want := fmt.Sprintf("rank %d: mpi: Recv on rank %d, peer 2, tag 1: peer lost: rank 2", rank, rank); !strings.Contains(r.Stdout, want) {
+					t.Errorf("no %q in:\n%s\n%s", want, clip(r.Stdout), clip(r.Stderr))
+				}
+			}
+			if r.Took > 20*time.Second {
+				t.Errorf("took %v", r.Took)
+			}
+		})
+	}
+}
+
+func TestPerfMeasuresAndChecks(t *testing.T) {
+	for _, c := range []struct {
+		np   string
+		args []string
+	}{
+		{"2", []string{"latency", "--sizes", "0,8,100k"}}, {"2", []string{"bw", "--sizes", "1k:256k"}}, {"2", []string{"bibw", "--sizes", "64k"}},
+		{"2", []string{"rate"}}, {"4", []string{"pairs"}}, {"3", []string{"ring"}}, {"4", []string{"randpairs"}}, {"2", []string{"unexpected"}},
+	} {
+		r := run(t, append([]string{"--oversubscribe", "-np", c.np, filepath.Join(env.Bin, "gompi-perf")}, append(c.args, "--check", "--json", "--iters", "20")...)...)
+		wantCode(t, r, 0)
+		if !strings.Contains(r.Stdout, `"test":"`+c.args[0]+`"`) || !strings.Contains(r.Stdout, `"checked":true`) {
+			t.Errorf("%v: %s%s", c.args, r.Stdout, clip(r.Stderr))
+		}
+	}
+}

@@ -71,6 +71,10 @@ type RMA interface {
 	Get(dst []byte, name uint64, offset int64) error
 }
 
+// Prober is an Endpoint that can find out whether its peer is there, without
+// sending a message. What it finds comes later: a lost peer by Sink.PeerDown.
+type Prober interface{ Probe() error }
+
 // Waiter is a Module that can sleep until something may have arrived.
 type Waiter interface {
 	// Park sleeps until a message may have come, another goroutine has called

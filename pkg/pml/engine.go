@@ -107,7 +107,7 @@ func (e *Engine) to(n int) (*peer, error) {
 	if p.ep == nil && p.err == nil {
 		ep, limits, err := e.cfg.Connect(n)
 		if err != nil {
-			p.err = fmt.Errorf("%w: %s: %w", ErrPeer, e.peerName(n), err)
+			e.PeerDown(n, err)
 		} else {
 			p.ep, p.limits = ep, limits
 			p.rma, _ = ep.(btl.RMA)
@@ -251,6 +251,7 @@ func (e *Engine) sleep(_ *wait.Ladder, seen uint64) {
 			n.Notify(e.waiter.Wake)
 		}
 	}
+	e.probeAwaited()
 	if seen != e.completions {
 		return
 	}
@@ -267,6 +268,30 @@ func (e *Engine) sleep(_ *wait.Ladder, seen uint64) {
 	if limit == nap {
 		e.patience.Slept(e.policy, time.Since(begin))
 		e.policy = e.patience.Policy(e.policy)
+	}
+}
+
+// probeAwaited makes sure of the peers that receives wait for: one that is lost
+// before it ever spoke would be waited for in vain.
+func (e *Engine) probeAwaited() {
+	for id := range e.contexts {
+		m := &e.contexts[id]
+		for s := range m.sources {
+			r := m.sources[s].posted.first
+			if r == nil || r.peer < 0 || e.peers[r.peer].err != nil {
+				continue
+			}
+			p, err := e.to(r.peer)
+			if err != nil {
+				return // the lists have changed
+			}
+			if probe, ok := p.ep.(btl.Prober); ok {
+				if err := probe.Probe(); err != nil {
+					e.PeerDown(r.peer, err)
+					return
+				}
+			}
+		}
 	}
 }
 

@@ -295,6 +295,15 @@ func (l *link) Send(h btl.Header, payload []byte) error {
 	return nil
 }
 
+// Probe implements btl.Prober: it connects, for only a connection tells of the
+// peer's end.
+func (l *link) Probe() error {
+	if l.err != nil || l.c != nil || l.dial != nil || l.m.closed {
+		return l.err
+	}
+	return l.m.connect(l)
+}
+
 // Close implements btl.Endpoint.
 func (l *link) Close() error { return nil }
 

@@ -69,9 +69,10 @@ bench-io: build ## gigabytes through launchers, as Markdown (docs/benchmarks.md)
 soak: build ## 500 launches of 64 ranks in a row, and one of 1000
 	$(GO) run ./bench/soak $(BENCHFLAGS)
 
-demo: build ## 16 ranks from a host file, with their bindings
-	CGO_ENABLED=0 $(GO) build -o bin/hello ./examples/hello
-	bin/gompirun -np 16 --hostfile hostfiles/localhost-16 --report-bindings bin/hello
+demo: build ## 16 ranks from a host file compute and draw how heat spreads
+	CGO_ENABLED=0 $(GO) build -o bin/heat ./examples/heat
+	@mkdir -p build
+	bin/gompirun -np 16 --hostfile hostfiles/localhost-16 --report-bindings bin/heat -steps 1000 -out build/heat.png
 
 install: build ## into PREFIX (/usr/local), with man page and completion
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 \

@@ -112,3 +112,18 @@ func TestPerfMeasuresAndChecks(t *testing.T) {
 		}
 	}
 }
+
+func TestHeatDoesNotDependOnTheNumberOfRanks(t *testing.T) {
+	var want string
+	for _, np := range []string{"1", "4", "6", "16"} {
+		r := run(t, "--oversubscribe", "-np", np, filepath.Join(env.Bin, "heat"), "-size", "96", "-steps", "100")
+		wantCode(t, r, 0)
+		_, sum, ok := strings.Cut(r.Stdout, "checksum ")
+		if want == "" {
+			want = sum
+		}
+		if !ok || sum != want {
+			t.Errorf("%s ranks: %q, want checksum %q", np, r.Stdout, want)
+		}
+	}
+}

@@ -208,11 +208,15 @@ func (m *mover) advance(n int64) {
 
 // note lists a run, joins it to the last one, or ends the walk for want of room.
 func (m *mover) note(addr uintptr, n int64) {
-	if i := len(m.runs) - 1; i >= 0 && m.runs[i].Addr+uintptr(m.runs[i].Len) == addr {
-		m.runs[i].Len += n
-	} else if len(m.runs) < cap(m.runs) {
-		m.runs = append(m.runs, Run{addr, n})
-	} else {
+	i := len(m.runs)
+	switch {
+	case i > 0 && m.runs[i-1].Addr+uintptr(m.runs[i-1].Len) == addr:
+		m.runs[i-1].Len += n
+	case i < cap(m.runs):
+		// no append: the compiler would take it for an escape of all that m has
+		m.runs = m.runs[:i+1]
+		m.runs[i] = Run{addr, n}
+	default:
 		m.left = 0
 		return
 	}

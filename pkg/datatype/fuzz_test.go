@@ -3,7 +3,6 @@ package datatype
 import (
 	"bytes"
 	"errors"
-	"math/rand/v2"
 	"testing"
 )
 
@@ -11,7 +10,7 @@ import (
 // must be stored as it was and be usable.
 func FuzzDecode(f *testing.F) {
 	for seed := range uint64(40) {
-		form, err := (sampler{rand.New(rand.NewPCG(seed, 7))}).sample(3).t.AppendBinary(nil)
+		form, err := newSampler(seed, 7).sample(3).t.AppendBinary(nil)
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -66,7 +65,7 @@ func FuzzPieces(f *testing.F) {
 	f.Add(uint64(1), []byte{1, 2, 3})
 	f.Add(uint64(77), []byte{255, 1})
 	f.Fuzz(func(t *testing.T, seed uint64, pieces []byte) {
-		r := sampler{rand.New(rand.NewPCG(seed, 3))}
+		r := newSampler(seed, 3)
 		s := r.sample(4)
 		from := r.arena(s.m, 2)
 		want := from.packed()

@@ -164,7 +164,14 @@ type sample struct {
 }
 
 // sampler makes random types.
-type sampler struct{ *rand.Rand }
+type sampler struct {
+	*rand.Rand
+	kinds []Kind // to choose from
+}
+
+func newSampler(seed, stream uint64) sampler {
+	return sampler{rand.New(rand.NewPCG(seed, stream)), Kinds()}
+}
 
 // upTo is a number from 0 to n.
 func (r sampler) upTo(n int) int64 { return int64(r.IntN(n + 1)) }
@@ -179,8 +186,7 @@ func (r sampler) some(n int, lo, hi int64) []int64 {
 }
 
 func (r sampler) basic() sample {
-	all := Kinds()
-	k := all[r.IntN(len(all))]
+	k := r.kinds[r.IntN(len(r.kinds))]
 	return sample{k.String(), Predefined(k), naiveBasic(k)}
 }
 

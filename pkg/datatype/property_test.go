@@ -3,7 +3,6 @@ package datatype
 import (
 	"bytes"
 	"errors"
-	"math/rand/v2"
 	"reflect"
 	"slices"
 	"testing"
@@ -23,7 +22,7 @@ func samples(t *testing.T) int {
 func forSamples(t *testing.T, f func(t *testing.T, r sampler, s sample)) {
 	t.Helper()
 	for seed := range samples(t) {
-		r := sampler{rand.New(rand.NewPCG(uint64(seed), 1))}
+		r := newSampler(uint64(seed), 1)
 		s := r.sample(1 + r.IntN(4))
 		f(t, r, s)
 		if t.Failed() {

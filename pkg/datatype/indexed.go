@@ -39,14 +39,20 @@ func indexed(call string, c Combiner, blocklengths, displacements []int64, old *
 	if c == CombinerIndexed {
 		unit = old.extent
 	}
+	var total int64
+	var data, mark bounds
 	for i, length := range lens {
 		if length < 0 {
 			return nil, &ArgError{Call: call, Arg: "blocklengths", Index: i, Value: length, Why: "must not be negative", Class: ErrCount}
 		}
 		if length > 0 {
-			l.block(old, length, l.mul(disps[i], unit))
+			total = l.arith.add(total, length)
+			at := l.mul(disps[i], unit)
+			data = data.join(old.data.repeat(&l.arith, length, old.extent).shift(&l.arith, at))
+			mark = mark.join(old.mark.repeat(&l.arith, length, old.extent).shift(&l.arith, at))
 		}
 	}
+	l.add(old, total, data, mark)
 	return l.finish(call, func(f form) []node {
 		return []node{blocks(lens, disps, unit, old.compile(f), old.extent)}
 	})

@@ -199,35 +199,35 @@ func (r sampler) sample(depth int) sample {
 	for len(old.m) > 300 {
 		old = r.basic()
 	}
-	makers := []func(sample) (string, *Datatype, error, naive){
+	makers := []func(sample) (string, naive, *Datatype, error){
 		r.contiguous, r.vector, r.hvector, r.indexed, r.hindexed, r.indexedBlock, r.hindexedBlock,
-		func(s sample) (string, *Datatype, error, naive) { return r.structure(s, r.sample(depth-1)) },
+		func(s sample) (string, naive, *Datatype, error) { return r.structure(s, r.sample(depth-1)) },
 		r.subarray, r.darray, r.resized, r.dup,
 	}
-	text, t, err, m := makers[r.IntN(len(makers))](old)
+	text, m, t, err := makers[r.IntN(len(makers))](old)
 	if err != nil {
 		panic(fmt.Sprintf("%s of %s: %v", text, old.text, err))
 	}
 	return sample{text + " of " + old.text, t, m}
 }
 
-func (r sampler) contiguous(old sample) (string, *Datatype, error, naive) {
+func (r sampler) contiguous(old sample) (string, naive, *Datatype, error) {
 	n := r.upTo(4)
 	t, err := Contiguous(n, old.t)
-	return fmt.Sprintf("contiguous %d", n), t, err, old.m.times(n, old.m.extent())
+	return fmt.Sprintf("contiguous %d", n), old.m.times(n, old.m.extent()), t, err
 }
 
-func (r sampler) vector(old sample) (string, *Datatype, error, naive) {
+func (r sampler) vector(old sample) (string, naive, *Datatype, error) {
 	n, b, s := r.upTo(5), r.upTo(3), r.upTo(12)-4
 	t, err := Vector(n, b, s, old.t)
 	e := old.m.extent()
-	return fmt.Sprintf("vector %d %d %d", n, b, s), t, err, old.m.times(b, e).times(n, s*e)
+	return fmt.Sprintf("vector %d %d %d", n, b, s), old.m.times(b, e).times(n, s*e), t, err
 }
 
-func (r sampler) hvector(old sample) (string, *Datatype, error, naive) {
+func (r sampler) hvector(old sample) (string, naive, *Datatype, error) {
 	n, b, s := r.upTo(5), r.upTo(3), r.upTo(80)-20
 	t, err := Hvector(n, b, s, old.t)
-	return fmt.Sprintf("hvector %d %d %d", n, b, s), t, err, old.m.times(b, old.m.extent()).times(n, s)
+	return fmt.Sprintf("hvector %d %d %d", n, b, s), old.m.times(b, old.m.extent()).times(n, s), t, err
 }
 
 func (m naive) blocks(lens, disps []int64, unit int64) naive {
@@ -257,35 +257,35 @@ func (r sampler) disps(n int, unit int64) []int64 {
 	return out
 }
 
-func (r sampler) indexed(old sample) (string, *Datatype, error, naive) {
+func (r sampler) indexed(old sample) (string, naive, *Datatype, error) {
 	n := r.IntN(6)
 	lens, disps := r.lens(n), r.disps(n, 1)
 	t, err := Indexed(lens, disps, old.t)
-	return fmt.Sprintf("indexed %v %v", lens, disps), t, err, old.m.blocks(lens, disps, old.m.extent())
+	return fmt.Sprintf("indexed %v %v", lens, disps), old.m.blocks(lens, disps, old.m.extent()), t, err
 }
 
-func (r sampler) hindexed(old sample) (string, *Datatype, error, naive) {
+func (r sampler) hindexed(old sample) (string, naive, *Datatype, error) {
 	n := r.IntN(6)
 	lens, disps := r.lens(n), r.disps(n, old.m.extent())
 	t, err := Hindexed(lens, disps, old.t)
-	return fmt.Sprintf("hindexed %v %v", lens, disps), t, err, old.m.blocks(lens, disps, 1)
+	return fmt.Sprintf("hindexed %v %v", lens, disps), old.m.blocks(lens, disps, 1), t, err
 }
 
-func (r sampler) indexedBlock(old sample) (string, *Datatype, error, naive) {
+func (r sampler) indexedBlock(old sample) (string, naive, *Datatype, error) {
 	n, b := r.IntN(6), r.upTo(3)
 	disps := r.disps(n, 1)
 	t, err := IndexedBlock(b, disps, old.t)
-	return fmt.Sprintf("indexedblock %d %v", b, disps), t, err, old.m.blocks(slices.Repeat([]int64{b}, n), disps, old.m.extent())
+	return fmt.Sprintf("indexedblock %d %v", b, disps), old.m.blocks(slices.Repeat([]int64{b}, n), disps, old.m.extent()), t, err
 }
 
-func (r sampler) hindexedBlock(old sample) (string, *Datatype, error, naive) {
+func (r sampler) hindexedBlock(old sample) (string, naive, *Datatype, error) {
 	n, b := r.IntN(6), r.upTo(3)
 	disps := r.disps(n, old.m.extent())
 	t, err := HindexedBlock(b, disps, old.t)
-	return fmt.Sprintf("hindexedblock %d %v", b, disps), t, err, old.m.blocks(slices.Repeat([]int64{b}, n), disps, 1)
+	return fmt.Sprintf("hindexedblock %d %v", b, disps), old.m.blocks(slices.Repeat([]int64{b}, n), disps, 1), t, err
 }
 
-func (r sampler) structure(a, b sample) (string, *Datatype, error, naive) {
+func (r sampler) structure(a, b sample) (string, naive, *Datatype, error) {
 	pool := []sample{a, b, r.basic(), r.basic()}
 	n := r.IntN(6)
 	lens, disps := r.lens(n), r.disps(n, 8)
@@ -299,7 +299,7 @@ func (r sampler) structure(a, b sample) (string, *Datatype, error, naive) {
 		text += fmt.Sprintf(" %d at %d of %s;", lens[i], disps[i], s.text)
 	}
 	t, err := Struct(lens, disps, types)
-	return text + ")", t, err, m
+	return text + ")", m, t, err
 }
 
 func (r sampler) order() Order {
@@ -309,7 +309,7 @@ func (r sampler) order() Order {
 	return OrderFortran
 }
 
-func (r sampler) subarray(old sample) (string, *Datatype, error, naive) {
+func (r sampler) subarray(old sample) (string, naive, *Datatype, error) {
 	n := 1 + r.IntN(3)
 	sizes := r.some(n, 1, 4)
 	subs, starts := make([]int64, n), make([]int64, n)
@@ -320,10 +320,10 @@ func (r sampler) subarray(old sample) (string, *Datatype, error, naive) {
 	order := r.order()
 	t, err := Subarray(sizes, subs, starts, order, old.t)
 	m := naiveArray(old.m, sizes, order, func(d int, i int64) bool { return i >= starts[d] && i < starts[d]+subs[d] })
-	return fmt.Sprintf("subarray %v %v %v order %d", sizes, subs, starts, order), t, err, m
+	return fmt.Sprintf("subarray %v %v %v order %d", sizes, subs, starts, order), m, t, err
 }
 
-func (r sampler) darray(old sample) (string, *Datatype, error, naive) {
+func (r sampler) darray(old sample) (string, naive, *Datatype, error) {
 	n := 1 + r.IntN(3)
 	gsizes := r.some(n, 1, 7)
 	distribs, dargs, psizes := make([]Distribution, n), make([]int, n), make([]int, n)
@@ -361,16 +361,16 @@ func (r sampler) darray(old sample) (string, *Datatype, error, naive) {
 		}
 		return i/block%p == int64(coords[d])
 	})
-	return fmt.Sprintf("darray %d/%d %v %v %v %v order %d", rank, size, gsizes, distribs, dargs, psizes, order), t, err, m
+	return fmt.Sprintf("darray %d/%d %v %v %v %v order %d", rank, size, gsizes, distribs, dargs, psizes, order), m, t, err
 }
 
-func (r sampler) resized(old sample) (string, *Datatype, error, naive) {
+func (r sampler) resized(old sample) (string, naive, *Datatype, error) {
 	lb, ext := r.upTo(20)-10, r.upTo(60)-15
 	t, err := Resized(old.t, lb, ext)
-	return fmt.Sprintf("resized %d %d", lb, ext), t, err, old.m.resized(lb, ext)
+	return fmt.Sprintf("resized %d %d", lb, ext), old.m.resized(lb, ext), t, err
 }
 
-func (r sampler) dup(old sample) (string, *Datatype, error, naive) {
+func (r sampler) dup(old sample) (string, naive, *Datatype, error) {
 	t, err := Dup(old.t)
-	return "dup", t, err, old.m
+	return "dup", old.m, t, err
 }

@@ -113,15 +113,3 @@ func TestConvertorsEdges(t *testing.T) {
 		}()
 	}
 }
-
-func TestAStreamIsReadAnywhere(t *testing.T) {
-	data := []int32{1, 2, 3, 4, 5, 6}
-	s := NewStream(must(Vector(3, 1, 2, Predefined(Int))), unsafe.Pointer(&data[0]), 1)
-	got := make([]byte, 6)
-	if n := s.Pack(3, got); n != 6 || !bytes.Equal(got, []byte{0, 3, 0, 0, 0, 5}) {
-		t.Errorf("packed %d: %v", n, got)
-	}
-	if n := s.Unpack(4, []byte{9, 0, 0, 0, 8}); n != 5 || data[2] != 9 || data[4] != 8 || s.Size() != 12 {
-		t.Errorf("unpacked %d: %v", n, data)
-	}
-}

@@ -18,14 +18,16 @@ func NewStream(t *Datatype, base unsafe.Pointer, count int64) *Stream {
 // Size is the number of bytes of the packed form.
 func (s *Stream) Size() int64 { return s.c.Size() }
 
-// Pack fills dst from offset on and returns how many bytes there were.
+// Pack fills dst from offset on and returns how many bytes there were: none at
+// the end and beyond it.
 func (s *Stream) Pack(offset int64, dst []byte) int {
-	s.c.SetPos(offset)
+	s.c.SetPos(min(offset, s.c.Size()))
 	return s.c.Pack(dst)
 }
 
-// Unpack puts src at offset and returns for how many bytes there was room.
+// Unpack puts src at offset and returns for how many bytes there was room. The
+// rest of a message that is too long finds none.
 func (s *Stream) Unpack(offset int64, src []byte) int {
-	s.c.SetPos(offset)
+	s.c.SetPos(min(offset, s.c.Size()))
 	return s.c.Unpack(src)
 }

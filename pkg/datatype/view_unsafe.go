@@ -1,5 +1,3 @@
-// Package datatype describes data in memory to the messaging layer: the bytes
-// behind Go values, and layouts that are not one run of bytes.
 package datatype
 
 import "unsafe"

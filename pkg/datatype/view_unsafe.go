@@ -1,6 +1,9 @@
 package datatype
 
-import "unsafe"
+import (
+	"fmt"
+	"unsafe"
+)
 
 // Scalar are the Go types whose slices are one run of bytes without pointers.
 type Scalar interface {
@@ -15,3 +18,31 @@ func Bytes[T Scalar](s []T) []byte {
 
 // SizeOf is the size of a value, bytes.
 func SizeOf[T Scalar]() int { return int(unsafe.Sizeof(*new(T))) }
+
+// Over is a stream of count elements of t that begin at the first element of
+// buf. All of them must lie within buf, whose element type must have no
+// pointers.
+func Over[T any](buf []T, t *Datatype, count int64) (*Stream, error) {
+	if _, err := Of[T](); err != nil {
+		return nil, err
+	}
+	if count < 0 {
+		return nil, fmt.Errorf("%w: %d elements", ErrCount, count)
+	}
+	room := int64(len(buf)) * int64(unsafe.Sizeof(*new(T)))
+	if _, err := t.Bytes(count); err != nil {
+		return nil, err
+	}
+	if count > 0 && t.Size() > 0 {
+		lo, length := t.TrueExtent()
+		_, extent := t.Extent()
+		last := lo + (count-1)*extent
+		if min(lo, last) < 0 || max(lo, last)+length > room {
+			return nil, fmt.Errorf("%d elements of the datatype take bytes %d to %d, the buffer has %d", count, min(lo, last), max(lo, last)+length, room)
+		}
+	}
+	return NewStream(t, unsafe.Pointer(unsafe.SliceData(buf)), count), nil
+}
+
+// Dense returns the stream's memory if it is one run, see [Convertor.Dense].
+func (s *Stream) Dense() (mem []byte, ok bool) { return s.c.Dense() }

@@ -190,10 +190,15 @@ func (c *Comm) isend(op string, b []byte, dst, tag int, mode pml.Mode) (*Request
 	if err := c.checkSend(op, dst, tag); err != nil {
 		return nil, c.fail(err)
 	}
+	return c.isendBuffer(op, pml.Buffer{Bytes: b}, dst, tag, mode)
+}
+
+// isendBuffer is isend with arguments that were checked.
+func (c *Comm) isendBuffer(op string, b pml.Buffer, dst, tag int, mode pml.Mode) (*Request, error) {
 	if dst == ProcNull {
 		return sent, nil
 	}
-	r, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), pml.Buffer{Bytes: b}, mode)
+	r, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
 	if err != nil {
 		return nil, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
@@ -212,10 +217,15 @@ func (c *Comm) irecv(op string, b []byte, src, tag int) (*Request, error) {
 	if err := c.checkRecv(op, src, tag); err != nil {
 		return nil, c.fail(err)
 	}
+	return c.irecvBuffer(op, pml.Buffer{Bytes: b}, src, tag)
+}
+
+// irecvBuffer is irecv with arguments that were checked.
+func (c *Comm) irecvBuffer(op string, b pml.Buffer, src, tag int) (*Request, error) {
 	if src == ProcNull {
 		return &Request{done: true, status: nullStatus}, nil
 	}
-	r := c.env.world.Engine.Recv(c.peer(src), c.recvEnvelope(src, tag), pml.Buffer{Bytes: b})
+	r := c.env.world.Engine.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
 	return &Request{comm: c, op: op, peer: src, tag: tag, inner: r}, nil
 }
 

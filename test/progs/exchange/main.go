@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 
+	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -29,7 +30,7 @@ func main() {
 		run  func(*mpi.Env, *mpi.Comm) error
 	}{
 		{"pairs", pairs}, {"modes", modes}, {"wildcards", wildcards}, {"probe", probe}, {"cancel", cancel},
-		{"errors", wrong}, {"communicators", communicators}, {"flood", flood}, {"self", self},
+		{"errors", wrong}, {"communicators", communicators}, {"flood", flood}, {"self", self}, {"types", types},
 	} {
 		err := step.run(env, c)
 		if err == nil {
@@ -385,6 +386,70 @@ func flood(_ *mpi.Env, c *mpi.Comm) error {
 			if int(v[0]) != i*100+tag {
 				return fmt.Errorf("tag %d, message %d: got %d", tag, i, v[0])
 			}
+		}
+	}
+	return nil
+}
+
+// types sends columns of a matrix round the ring: as columns, as rows, and into
+// a matrix of another width.
+func types(_ *mpi.Env, c *mpi.Comm) error {
+	n, me := c.Size(), c.Rank()
+	to, from := (me+1)%n, (me-1+n)%n
+	for _, size := range []int{3, 40, 300} {
+		matrix, got, row := make([]float64, size*size), make([]float64, size*(size+5)), make([]float64, 2*size)
+		for i := range matrix {
+			matrix[i] = float64(me*1000000 + i)
+		}
+		columns, err := datatype.Vector(int64(size), 2, int64(size), datatype.Predefined(datatype.Double))
+		if err != nil {
+			return err
+		}
+		wider, err := datatype.Vector(int64(size), 2, int64(size+5), datatype.Predefined(datatype.Double))
+		if err != nil {
+			return err
+		}
+		for tag := range 3 {
+			var in *mpi.Request
+			switch tag {
+			case 0:
+				in, err = mpi.Irecv(c, row, from, tag)
+			default:
+				in, err = mpi.IrecvType(c, got, wider, 1, from, tag)
+			}
+			if err != nil {
+				return err
+			}
+			if tag == 2 {
+				err = mpi.Send(c, row, to, tag)
+			} else {
+				err = mpi.SendType(c, matrix, columns, 1, to, tag)
+			}
+			if err != nil {
+				return err
+			}
+			if st, err := in.Wait(); err != nil || mpi.Count[float64](st) != 2*size {
+				return fmt.Errorf("columns of %d, way %d: %+v %v", size, tag, st, err)
+			}
+			owner := from
+			if tag == 2 {
+				owner = (from - 1 + n) % n
+			}
+			for i := range size {
+				for k := range 2 {
+					want := float64(owner*1000000 + i*size + k)
+					v := row[2*i+k]
+					if tag > 0 {
+						v = got[i*(size+5)+k]
+					}
+					if v != want {
+						return fmt.Errorf("columns of %d, way %d: row %d is %g, want %g", size, tag, i, v, want)
+					}
+				}
+			}
+		}
+		if _, err := mpi.IrecvType(c, got[:size], wider, 1, from, 9); err == nil {
+			return errors.New("a buffer that is too small was taken")
 		}
 	}
 	return nil

@@ -140,7 +140,7 @@ func (l *layout) finish(call string, program func(form) []node) (*Datatype, erro
 		t.lb = t.mark.lo
 		t.extent = l.arith.add(t.mark.hi, -t.mark.lo)
 	case t.data.set:
-		// MPI 4.1, section 5.1.1: the extent is rounded up to the alignment
+		// MPI 4.1, section 5.1: the extent is rounded up to the alignment
 		t.lb = t.data.lo
 		t.extent = l.arith.add(t.data.hi, -t.data.lo)
 		t.extent = l.arith.add(t.extent, (t.align-t.extent%t.align)%t.align)

@@ -13,7 +13,7 @@ func must(t *Datatype, err error) *Datatype {
 func TestBounds(t *testing.T) {
 	double, integer, char := Predefined(Double), Predefined(Int), Predefined(Char)
 	empty := must(Contiguous(0, integer))
-	// MPI 4.1, example in section 5.1.7: an int between markers at -3 and 6
+	// MPI 4.1, example in section 5.1.6: an int between markers at -3 and 6
 	marked := must(Resized(integer, -3, 9))
 	for _, c := range []struct {
 		claim      string

@@ -7,7 +7,7 @@ import (
 )
 
 // entry is one element of a type map written out: what this package never does.
-// The kinds lowerMark and upperMark are the markers of MPI 4.1, section 5.1.7.
+// The kinds lowerMark and upperMark are the markers of MPI 4.1, section 5.1.6.
 type entry struct {
 	kind Kind
 	disp int64

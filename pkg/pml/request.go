@@ -24,7 +24,6 @@ type Request struct {
 	asked  time.Time // when the data was asked for
 	status Status
 	err    error
-	inline [1]byte
 }
 
 // Done reports whether the operation is complete.

@@ -162,7 +162,9 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 	}
 	w.cards = cards{client: w.client, known: map[int]card{w.Rank: mine}}
 	if local {
-		w.shareMemory(ctx, cfg, shmErr)
+		if err := w.shareMemory(ctx, cfg, shmErr); err != nil {
+			return err
+		}
 	}
 	if net != nil {
 		w.modules = append(w.modules, net)
@@ -170,24 +172,28 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 	return nil
 }
 
-// shareMemory joins the node's segment. Without it the node's ranks use tcp.
-func (w *World) shareMemory(ctx context.Context, cfg Config, err error) {
-	if w.segment == nil && err == nil {
-		var first card
-		if first, err = w.cards.of(ctx, w.LocalRanks[0]); err == nil {
-			if first.shm == "" {
-				err = errors.New("its first rank could not make it")
-			} else {
-				w.segment, err = shm.Attach(shm.DefaultConfig(len(w.LocalRanks)), first.shm)
-			}
+// shareMemory joins the node's segment. Where it could not be made all the
+// node's ranks use tcp. One that alone cannot join is an error: the others will
+// write to it there.
+func (w *World) shareMemory(ctx context.Context, cfg Config, failed error) error {
+	if w.segment == nil && failed == nil {
+		first, err := w.cards.of(ctx, w.LocalRanks[0])
+		if err != nil {
+			return err
+		}
+		if first.shm == "" {
+			failed = fmt.Errorf("rank %d could not make it", w.LocalRanks[0])
+		} else if w.segment, err = shm.Attach(shm.DefaultConfig(len(w.LocalRanks)), first.shm); err != nil {
+			return fmt.Errorf("rank %d cannot join the shared memory of its node: %w; if ranks run in containers or as users of their own, choose --mca btl self,tcp", w.Rank, err)
 		}
 	}
-	if err != nil {
-		w.explain = append(w.explain, fmt.Sprintf("sm: not used: %v", err))
-		return
+	if failed != nil {
+		w.explain = append(w.explain, fmt.Sprintf("sm: not used: %v", failed))
+		return nil
 	}
 	w.segment.Enter(w.LocalRank)
 	w.modules = append(w.modules, sm.New(sm.Config{Segment: w.segment, Rank: w.LocalRank, Peers: w.LocalRanks, NoRMA: cfg.mca("btl_sm_single_copy") == "0"}))
+	return nil
 }
 
 // endpoint connects to a peer by the first transport that leads there.

@@ -170,63 +170,63 @@ func Sendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, 
 
 // Isend starts a Send (MPI 4.1, section 3.7.2).
 func Isend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.isend("Isend", datatype.Bytes(buf), dst, tag, pml.Standard)
+	return c.isend(opIsend, datatype.Bytes(buf), dst, tag, pml.Standard)
 }
 
 // Issend starts an Ssend.
 func Issend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.isend("Issend", datatype.Bytes(buf), dst, tag, pml.Sync)
+	return c.isend(opIssend, datatype.Bytes(buf), dst, tag, pml.Sync)
 }
 
 // Irsend starts an Rsend.
 func Irsend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.isend("Irsend", datatype.Bytes(buf), dst, tag, pml.Standard)
+	return c.isend(opIrsend, datatype.Bytes(buf), dst, tag, pml.Standard)
 }
 
 // sent is the request of every send that was complete at once.
-var sent = &Request{done: true}
+var sent = &Request{}
 
-func (c *Comm) isend(op string, b []byte, dst, tag int, mode pml.Mode) (*Request, error) {
-	if err := c.checkSend(op, dst, tag); err != nil {
+func (c *Comm) isend(op opName, b []byte, dst, tag int, mode pml.Mode) (*Request, error) {
+	if err := c.checkSend(op.String(), dst, tag); err != nil {
 		return nil, c.fail(err)
 	}
 	return c.isendBuffer(op, pml.Buffer{Bytes: b}, dst, tag, mode)
 }
 
 // isendBuffer is isend with arguments that were checked.
-func (c *Comm) isendBuffer(op string, b pml.Buffer, dst, tag int, mode pml.Mode) (*Request, error) {
+func (c *Comm) isendBuffer(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (*Request, error) {
 	if dst == ProcNull {
 		return sent, nil
 	}
 	r, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
 	if err != nil {
-		return nil, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+		return nil, c.fail(&Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	if r == nil {
 		return sent, nil
 	}
-	return &Request{comm: c, op: op, peer: dst, tag: tag, inner: r}, nil
+	return newRequest(c, op, dst, tag, r), nil
 }
 
 // Irecv starts a Recv (MPI 4.1, section 3.7.2).
 func Irecv[T Element](c *Comm, buf []T, src, tag int) (*Request, error) {
-	return c.irecv("Irecv", datatype.Bytes(buf), src, tag)
+	return c.irecv(opIrecv, datatype.Bytes(buf), src, tag)
 }
 
-func (c *Comm) irecv(op string, b []byte, src, tag int) (*Request, error) {
-	if err := c.checkRecv(op, src, tag); err != nil {
+func (c *Comm) irecv(op opName, b []byte, src, tag int) (*Request, error) {
+	if err := c.checkRecv(op.String(), src, tag); err != nil {
 		return nil, c.fail(err)
 	}
 	return c.irecvBuffer(op, pml.Buffer{Bytes: b}, src, tag)
 }
 
 // irecvBuffer is irecv with arguments that were checked.
-func (c *Comm) irecvBuffer(op string, b pml.Buffer, src, tag int) (*Request, error) {
+func (c *Comm) irecvBuffer(op opName, b pml.Buffer, src, tag int) (*Request, error) {
 	if src == ProcNull {
-		return &Request{done: true, status: nullStatus}, nil
+		return completeRequest(), nil
 	}
 	r := c.env.world.Engine.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
-	return &Request{comm: c, op: op, peer: src, tag: tag, inner: r}, nil
+	return newRequest(c, op, src, tag, r), nil
 }
 
 // Probe waits for a message that a Recv would get, and leaves it there (MPI
@@ -308,9 +308,9 @@ func Mrecv[T Element](m *Message, buf []T) (Status, error) {
 // Imrecv starts an Mrecv.
 func Imrecv[T Element](m *Message, buf []T) (*Request, error) {
 	if m.inner == nil {
-		return &Request{done: true, status: nullStatus}, nil
+		return completeRequest(), nil
 	}
 	st := m.inner.Status()
 	r := m.comm.env.world.Engine.MRecv(m.inner, pml.Buffer{Bytes: datatype.Bytes(buf)})
-	return &Request{comm: m.comm, op: "Imrecv", peer: int(st.Source), tag: int(st.Tag), inner: r}, nil
+	return newRequest(m.comm, opImrecv, int(st.Source), int(st.Tag), r), nil
 }

@@ -8,29 +8,56 @@ import (
 
 // Request is an operation under way. It is complete once Wait or Test says so,
 // and must be completed by one of them (MPI 4.1, section 3.7.3).
+//
+// It is small because it is all that a nonblocking call allocates.
 type Request struct {
-	comm   *Comm
-	op     string
-	peer   int
-	tag    int
-	inner  *pml.Request
-	done   bool
-	status Status
-	err    error
+	comm      *Comm
+	inner     *pml.Request // nil: it is complete
+	err       error
+	bytes     int64
+	peer, tag int32 // of the call, and once it is complete of the message
+	op        opName
+	cancelled bool
+}
+
+// opName is the call that made a request.
+type opName uint8
+
+const (
+	opIsend opName = iota
+	opIssend
+	opIrsend
+	opIrecv
+	opImrecv
+	opSendType
+	opRecvType
+)
+
+var opNames = [...]string{"Isend", "Issend", "Irsend", "Irecv", "Imrecv", "SendType", "RecvType"}
+
+func (o opName) String() string { return opNames[o] }
+
+func newRequest(c *Comm, op opName, peer, tag int, inner *pml.Request) *Request {
+	return &Request{comm: c, op: op, peer: int32(peer), tag: int32(tag), inner: inner}
+}
+
+// completeRequest is one of an operation with ProcNull.
+func completeRequest() *Request {
+	return &Request{peer: ProcNull, tag: AnyTag}
 }
 
 // finish takes the result over from the engine.
 func (r *Request) finish() (Status, error) {
 	if r.inner != nil {
-		r.status = status(r.inner.Status())
-		err := r.inner.Err()
+		st, err := r.inner.Status(), r.inner.Err()
 		r.comm.env.world.Engine.Free(r.inner)
-		r.inner, r.done = nil, true
+		r.inner = nil
 		if err != nil {
-			r.err = r.comm.fail(&Error{Op: r.op, Class: classOf(err), Rank: r.comm.rank, Peer: r.peer, Tag: r.tag, Err: err})
+			r.err = r.comm.fail(&Error{Op: r.op.String(), Class: classOf(err), Rank: r.comm.rank, Peer: int(r.peer), Tag: int(r.tag), Err: err})
 		}
+		r.peer, r.tag, r.bytes, r.cancelled = st.Source, st.Tag, st.Bytes, st.Cancelled
 	}
-	return r.status, r.err
+	return Status{Source: int(r.peer), Tag: int(r.tag), Bytes: r.bytes, Cancelled: r.cancelled}, r.err
 }
 
 // Wait returns when the operation is complete.

@@ -56,7 +56,7 @@ func IsendType[T any](c *Comm, buf []T, dt *Datatype, count, dst, tag int) (*Req
 	if bad != nil {
 		return nil, c.fail(bad)
 	}
-	return c.isendBuffer("SendType", b, dst, tag, pml.Standard)
+	return c.isendBuffer(opSendType, b, dst, tag, pml.Standard)
 }
 
 // IrecvType starts a RecvType.
@@ -68,5 +68,5 @@ func IrecvType[T any](c *Comm, buf []T, dt *Datatype, count, src, tag int) (*Req
 	if bad != nil {
 		return nil, c.fail(bad)
 	}
-	return c.irecvBuffer("RecvType", b, src, tag)
+	return c.irecvBuffer(opRecvType, b, src, tag)
 }

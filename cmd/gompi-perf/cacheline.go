@@ -9,13 +9,12 @@ import (
 // cacheLine measures what this machine takes to hand a cache line from one
 // thread to another, one way, in ns. It is the least a message can cost. On
 // virtual machines it changes from second to second, so latencies are given as
-// multiples of it as well.
+// multiples of it as well. 0: this process may use one CPU only.
 func cacheLine() float64 {
-	procs := runtime.GOMAXPROCS(0)
-	if procs < 2 {
-		if runtime.NumCPU() < 2 {
-			return 0
-		}
+	if runtime.NumCPU() < 2 { // the launcher has bound this rank to one CPU
+		return 0
+	}
+	if procs := runtime.GOMAXPROCS(0); procs < 2 {
 		runtime.GOMAXPROCS(2)
 		defer runtime.GOMAXPROCS(procs)
 	}

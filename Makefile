@@ -19,7 +19,7 @@ BUILD = CGO_ENABLED=0 $(GO) build -tags urfave_cli_no_docs -trimpath \
 .PHONY: help build test race fuzz lint check bench bench-io bench-messages soak demo install clean setup
 
 help: ## list these targets
-	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' Makefile
+	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' Makefile
 
 build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm64
 	$(BUILD) -o bin/gompirun ./cmd/gompirun
@@ -83,7 +83,7 @@ install: build ## into PREFIX (/usr/local), with man page and completion
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 \
 		$(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	install -m 755 bin/gompirun bin/gompirun-full bin/gompi-daemon bin/gompi-daemon-linux-* $(DESTDIR)$(PREFIX)/bin/
+	install -m 755 bin/gompirun bin/gompirun-full bin/gompi-daemon bin/gompi-perf bin/gompi-daemon-linux-* $(DESTDIR)$(PREFIX)/bin/
 	bin/gompirun --man >$(DESTDIR)$(PREFIX)/share/man/man1/gompirun.1
 	bin/gompirun --completion bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/gompirun
 	bin/gompirun --completion zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_gompirun

@@ -198,8 +198,9 @@ func foreground(f *os.File) bool {
 	return err == nil && pgrp == unix.Getpgrp()
 }
 
-// closeAll ends links, output and the starter.
-func (j *job) closeAll() {
+// closeAll ends links, output and the starter. It reports whether all output
+// has reached its files.
+func (j *job) closeAll() (complete bool) {
 	j.cancel()
 	for l := range j.links {
 		l.Close()
@@ -209,9 +210,18 @@ func (j *job) closeAll() {
 		j.starter.Close()
 	}
 	j.guard.stop()
-	_ = j.out.Close()
+	complete = true
+	lost := func(what string, err error) {
+		_, _ = io.WriteString(j.sys.Stderr, "gompirun: "+what+": "+err.Error()+"\n")
+		complete = false
+	}
+	// what was wrong while ranks ran has ended the job and been told
+	if err := j.out.Close(); err != nil && j.ctl.First() == nil && !errors.Is(err, syscall.EPIPE) {
+		lost("standard output", err)
+	}
 	_ = j.err.Close()
 	for _, err := range j.files.Close() {
-		_, _ = io.WriteString(j.sys.Stderr, "gompirun: output file: "+err.Error()+"\n")
+		lost("output file", err)
 	}
+	return complete
 }

@@ -138,10 +138,13 @@ func (j *job) run(ctx context.Context) (Result, error) {
 			}
 		}
 	}
-	j.closeAll()
+	complete := j.closeAll()
 	res := Result{Status: j.ctl.Status(), First: j.ctl.First(), Deaths: j.ctl.Deaths()}
 	if planErr != nil {
 		return Result{Status: 1}, planErr
+	}
+	if !complete && res.Status == 0 {
+		res.Status = 1 // the job went well, but not all it said is where the user wants it
 	}
 	j.reportEnd(res)
 	return res, j.writeReport(res)

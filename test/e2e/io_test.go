@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -204,4 +205,21 @@ func sorted(s string) []string {
 	}
 	slices.Sort(lines)
 	return lines
+}
+
+func TestAFullDiskIsNamedAndTheStatusIsAFailure(t *testing.T) {
+	env.NeedRoot(t)
+	dir := t.TempDir()
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=64k"); err != nil {
+		t.Skipf("cannot mount a tmpfs here: %v", err)
+	}
+	t.Cleanup(func() { _ = syscall.Unmount(dir, syscall.MNT_DETACH) })
+	r := run(t, "-np", "1", "--output-filename", dir, "sh", "-c", "head -c 1000000 /dev/zero")
+	if r.Code != 1 || strings.Count(r.Stderr, "\n") != 1 || !strings.Contains(r.Stderr, "no space left on device") || !strings.Contains(r.Stderr, dir) {
+		t.Errorf("status %d: %s", r.Code, clip(r.Stderr))
+	}
+	r = env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", filepath.Join(env.Bin, "gompirun") + " -np 1 echo hello >/dev/full"}})
+	if r.Code != 1 || strings.Count(r.Stderr, "\n") != 1 || !strings.Contains(r.Stderr, "gompirun: standard output: ") {
+		t.Errorf("/dev/full: status %d: %s", r.Code, clip(r.Stderr))
+	}
 }

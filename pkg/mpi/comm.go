@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+
+	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // Comm is a communicator: a group of processes and a context of its own, whose
@@ -47,8 +49,9 @@ const (
 // contexts are the contexts of a process that are not in use.
 type contexts struct{ free [contextWords]uint64 }
 
-// contextWords bounds how many communicators a process may have at once.
-const contextWords = 1024
+// contextWords bounds how many communicators a process may have at once: each
+// has two contexts.
+const contextWords = pml.MaxContexts / 2 / 64
 
 func (x *contexts) init() {
 	for i := range x.free {

@@ -31,6 +31,9 @@ const (
 	AnyTag    = -2
 )
 
+// MaxContexts bounds the numbers of contexts.
+const MaxContexts = 1 << 17
+
 // Envelope is what messages are matched by. Source is the sender's rank in the
 // communicator whose context it is.
 type Envelope struct {

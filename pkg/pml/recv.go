@@ -96,7 +96,7 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 	switch k := headerKind(h); k {
 	case kindEager:
 		env := headerEnvelope(h)
-		if env.Source < 0 {
+		if !e.plausible(env) {
 			e.garbled(from, h)
 			return
 		}
@@ -120,6 +120,12 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 	}
 }
 
+// plausible judges an envelope that came: engines have no more ranks than peers,
+// and a bound to their contexts, and take no memory for others.
+func (e *Engine) plausible(env Envelope) bool {
+	return uint(env.Source) < uint(len(e.peers)) && env.Context < MaxContexts
+}
+
 // garbled ends the talk with a peer that does not speak as it should.
 func (e *Engine) garbled(from int, h btl.Header) {
 	e.PeerDown(from, fmt.Errorf("it sent a message of no known form (%#x %#x)", h[0], h[1]))
@@ -128,7 +134,7 @@ func (e *Engine) garbled(from int, h btl.Header) {
 // arrive handles what needs an answer: it is made a message first, whether its
 // receive is there or not.
 func (e *Engine) arrive(from int, k kind, env Envelope, payload []byte) {
-	if env.Source < 0 || k == kindSync && len(payload) < syncHead || k == kindRTS && len(payload) != rtsLen {
+	if !e.plausible(env) || k == kindSync && len(payload) < syncHead || k == kindRTS && len(payload) != rtsLen {
 		e.garbled(from, matchHeader(k, env))
 		return
 	}

@@ -1,0 +1,34 @@
+package wireup
+
+import "testing"
+
+func TestTransportsAreChosenAsInOpenMPI(t *testing.T) {
+	for _, c := range []struct {
+		list    string
+		sm, tcp bool
+		err     bool
+	}{
+		{"", true, true, false}, {"self,sm", true, false, false}, {"self,vader", true, false, false}, {"tcp", false, true, false},
+		{"^sm", false, true, false}, {"^tcp,vader", false, false, false}, {" self , tcp ", false, true, false}, {"ib", false, false, true}, {"^openib", false, false, true},
+	} {
+		s, err := ParseSelection(c.list)
+		if (err != nil) != c.err {
+			t.Errorf("%q: %v", c.list, err)
+			continue
+		}
+		if err == nil && (s.Allows("sm") != c.sm || s.Allows("tcp") != c.tcp || !s.Allows("self")) {
+			t.Errorf("%q: sm %v, tcp %v", c.list, s.Allows("sm"), s.Allows("tcp"))
+		}
+	}
+}
+
+func FuzzCard(f *testing.F) {
+	f.Add(card{shm: "12.3.abc", tcp: "10.0.0.1/8@5"}.String())
+	f.Add("1||")
+	f.Fuzz(func(t *testing.T, text string) {
+		c, err := parseCard(text)
+		if err == nil && c.String() != text {
+			t.Fatalf("%q became %q", text, c.String())
+		}
+	})
+}

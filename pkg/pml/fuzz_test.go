@@ -1,0 +1,49 @@
+package pml_test
+
+import (
+	"encoding/binary"
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/btl"
+	"github.com/gompirun/gompi/pkg/btl/btltest"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// FuzzDeliver feeds an engine messages that no engine would send. It may take
+// the peer for lost; it must not fall over, and what it has going on with others
+// must end as it should.
+func FuzzDeliver(f *testing.F) {
+	message := func(h0, h1 uint64, payload string) []byte {
+		b := binary.LittleEndian.AppendUint64(nil, h0)
+		b = binary.LittleEndian.AppendUint64(b, h1)
+		return append(append(b, byte(len(payload))), payload...)
+	}
+	for kind := range uint64(10) {
+		f.Add(message(kind, 1, "payload"))
+		f.Add(message(kind|1<<32, 1|2<<32, "twenty-four bytes of rts"))
+	}
+	f.Add(append(message(3, 1, "\x01\x00\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"), message(7|1<<32, 8, "data")...))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		net := btltest.NewNet(3)
+		e := pml.New(pml.Config{Peers: 3, Modules: []btl.Module{net.Module(0)}, Connect: func(peer int) (btl.Endpoint, btl.Limits, error) {
+			ep, err := net.Module(0).Connect(peer, nil)
+			return ep, net.Module(0).Limits(), err
+		}})
+		buf := make([]byte, 100)
+		open := e.Recv(1, pml.Envelope{Context: 0, Source: 1, Tag: 2}, pml.Buffer{Bytes: buf})
+		_ = e.Recv(-1, pml.Envelope{Context: 1, Source: pml.AnySource, Tag: pml.AnyTag}, pml.Buffer{Bytes: buf})
+		_, _ = e.Send(1, pml.Envelope{Tag: 1}, pml.Buffer{Bytes: make([]byte, 50000)}, pml.Standard)
+		for n := 0; len(b) >= 17 && n < 100; n++ {
+			h := btl.Header{binary.LittleEndian.Uint64(b), binary.LittleEndian.Uint64(b[8:])}
+			size := min(int(b[16]), len(b)-17)
+			e.Deliver(1, h, b[17:17+size])
+			b = b[17+size:]
+		}
+		e.Progress()
+		// the other peer is not concerned
+		if _, err := e.Send(2, pml.Envelope{Tag: 1}, pml.Buffer{Bytes: []byte("x")}, pml.Standard); err != nil {
+			t.Fatal(err)
+		}
+		_ = open.Done()
+	})
+}

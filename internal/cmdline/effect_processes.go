@@ -6,6 +6,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch"
 )
 
 // noEffect marks options that are dealt with before effects are applied.
@@ -66,6 +67,24 @@ func setPath(b *builder, o option) error {
 			return o.errorf("%q has an empty directory: write . for the current one", o.args[0])
 		}
 		b.app.Path = append(b.app.Path, dir)
+	}
+	return nil
+}
+
+// setMPI reads --mpi. Slurm's plugins have versions of PMIx (pmix_v4), and call
+// what Open MPI before 5 speaks openmpi; both are PMIx here.
+func setMPI(b *builder, o option) error {
+	switch word := strings.ToLower(o.args[0]); {
+	case word == "auto":
+		b.app.MPI = launch.Dialect("")
+	case word == "pmi1", word == "pmi2", word == "pmix", word == "none":
+		b.app.MPI = launch.Dialect(word)
+	case word == "pmi":
+		b.app.MPI = "pmi1"
+	case strings.HasPrefix(word, "pmix_v"), word == "openmpi":
+		b.app.MPI = "pmix"
+	default:
+		return o.errorf("%q is not one of auto, pmi1, pmi2, pmix, none", o.args[0])
 	}
 	return nil
 }

@@ -60,6 +60,8 @@ var envMeanings = [...]envMeaning{
 	{"SLURM_UNBUFFEREDIO", srun, "unbuffered", asSwitch},
 	{"SLURM_KILL_BAD_EXIT", srun, "kill-on-bad-exit", asValue},
 	{"SLURM_TIMELIMIT", srun, "time", asValue},
+	{"SLURM_MPI_TYPE", srun, "mpi", asValue},
+	{"GOMPI_MPI", every, "mpi", asValue},
 	{"GOMPI_DAEMON", every, "daemon-path", asValue},
 }
 
@@ -164,6 +166,7 @@ func (b *builder) variable(s *settings, m envMeaning, as, value string) error {
 	}
 	o, err := b.foreign(as, m.Flag, value, m.kind)
 	if err == nil {
+		o.soft = m.Name == "SLURM_MPI_TYPE" // a cluster sets it for its own srun
 		s.set(o)
 	}
 	return err

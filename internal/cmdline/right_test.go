@@ -115,6 +115,8 @@ var rightLines = []commandLine{
 	{line: "mpiexec ./a", env: []string{"HYDRA_CONFIG_FILE=/c", "HYDRA_LAUNCHER=ssh"}, files: map[string]string{"/c": "HYDRA_LAUNCHER=rsh\nppn = 2\nverbose = yes\n-prepend-rank -rmk none\n"}},
 	{line: "mpiexec ./a", env: []string{"HOME=/h"}, files: map[string]string{"/h/.mpiexec.hydra.conf": "-ppn 3\n"}}, {line: "srun ./a", env: []string{"SLURM_NTASKS=4", "SLURM_CPU_BIND=quiet,cores"}},
 	{line: "gompirun ./a", env: []string{"SLURM_NTASKS=4"}},
+	{line: "gompirun --mpi pmix ./a : --mpi none ./b : ./c"}, {line: "gompirun --mpi=PMI2 ./a : --mpi=auto ./b", env: []string{"GOMPI_MPI=pmi1"}},
+	{line: "srun --mpi=pmix_v4 ./a", env: []string{"SLURM_MPI_TYPE=pmi2"}}, {line: "srun ./a", env: []string{"SLURM_MPI_TYPE=pmi2"}}, {line: "srun ./a", env: []string{"SLURM_MPI_TYPE=cray_shasta"}}, {line: "gompirun ./a : ./b", env: []string{"GOMPI_MPI=openmpi"}},
 	// Not running.
 	{line: "gompirun --help"}, {line: "gompirun -h"}, {line: "gompirun --help hosts"}, {line: "gompirun --help all -np 2 ./a"}, {line: "gompirun -np 2 --help"}, {line: "gompirun -V"}, {line: "gompirun --version"},
 	{line: "mpiexec -info"}, {line: "gompirun --completion zsh"}, {line: "gompirun --man"}, {line: "gompirun completion"},

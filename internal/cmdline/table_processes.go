@@ -23,8 +23,8 @@ var processFlags = [...]Flag{
 		effect: func(b *builder, o option) error { b.out.Job.PMIPort = o.on(); return nil }},
 	{Name: "pmi-args", Args: "PORT IFACE KEY PID", Usage: "serve a program that started without a launcher", Topic: Processes,
 		From: "hydra", Hidden: true, Dash: true, effect: setSingleton},
-	{Name: "mpi", Args: "TYPE", Usage: "process-management interface", Topic: Processes, From: "slurm",
-		Moot: "ranks are offered PMI in any case"},
+	{Name: "mpi", Args: "TYPE", Usage: "how this program's processes find each other: auto (what its MPI library speaks), pmi1, pmi2, pmix, none",
+		Topic: Processes, From: "slurm", Each: true, Words: []string{"auto", "pmi1", "pmi2", "pmix", "none"}, effect: setMPI},
 }
 
 var hostFlags = [...]Flag{

@@ -12,6 +12,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
 // JobSpec is a job as the command line describes it. Every field's zero value
@@ -53,7 +54,12 @@ type AppSpec struct {
 	Hosts     []string        // --host lists of this segment; nil: the job's
 	HostFiles []string        // --hostfile of this segment
 	Policy    *binding.Policy // nil: the job's
+	MPI       Dialect         // --mpi: how this program's ranks find each other
 }
+
+// Dialect is what ranks are offered to find each other; its zero value is what
+// the program's MPI library speaks.
+type Dialect = proto.Dialect
 
 // EnvRule says what of the launcher's environment ranks inherit.
 type EnvRule int

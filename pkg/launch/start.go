@@ -189,7 +189,7 @@ func (j *job) protoApp(a *AppSpec) (proto.App, error) {
 	if err != nil {
 		cwd = "/"
 	}
-	p := proto.App{Argv: a.Argv, Path: a.Path, Wdir: cwd}
+	p := proto.App{Argv: a.Argv, Path: a.Path, Wdir: cwd, Dialect: a.MPI}
 	if a.Wdir != "" {
 		p.Wdir, p.WdirMust = absIn(cwd, a.Wdir), true
 	}

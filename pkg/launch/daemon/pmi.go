@@ -167,6 +167,9 @@ func (w *world) pmiVars(r *rank) []string {
 	if w.apps.Spawned {
 		vars = append(vars, "PMI_SPAWNED=1")
 	}
+	if r.dialect == proto.PMI2 {
+		vars = append(vars, "PMI_JOBID="+w.apps.KVSName)
+	}
 	if !w.apps.PMIPort {
 		return append(vars, "PMI_FD=3")
 	}

@@ -28,15 +28,18 @@ type world struct {
 
 // rank is one rank of this node.
 type rank struct {
-	w      *world
-	spec   proto.Rank
-	app    *proto.App
-	pid    int
-	exit   int // descriptor that is readable once it has ended; -1 none
-	in     *input
-	out    [3]*stream // by proto.Stdout and proto.Stderr
-	pmi    *pmiConn
-	ended  bool // waited for
+	w     *world
+	spec  proto.Rank
+	app   *proto.App
+	pid   int
+	exit  int // descriptor that is readable once it has ended; -1 none
+	in    *input
+	out   [3]*stream // by proto.Stdout and proto.Stderr
+	pmi   *pmiConn
+	ended bool // waited for
+
+	dialect proto.Dialect // what it was offered, never Auto
+
 	status syscall.WaitStatus
 	usage  syscall.Rusage
 }
@@ -149,6 +152,9 @@ func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, er
 	if err != nil {
 		return sys.Process{}, proto.StartNoDir, err
 	}
+	if r.dialect, err = w.settle(r.app); err != nil {
+		return sys.Process{}, proto.StartOther, err
+	}
 	full := env.forRank(r)
 	path, fail, err := lookPath(r.app.Argv[0], dir, full, w.searchPath(r.app))
 	if err != nil {
@@ -158,7 +164,7 @@ func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, er
 		Path: path, Argv: r.app.Argv, Env: full, Dir: dir, CPUs: r.spec.CPUs,
 		Stdin:  w.readsInput(r.spec.Rank),
 		Merge:  w.apps.Merge,
-		Socket: !w.apps.PMIPort,
+		Socket: r.dialect.Socket() && !w.apps.PMIPort,
 	}, proto.StartOK, nil
 }
 
@@ -385,7 +391,7 @@ func (e *envBase) forRank(r *rank) []string {
 	sh := e.shared
 	sh.Wdir = r.app.Wdir
 	vars := rankenv.Vars(e.w.apps.Families, &sh, rankenv.Rank{Rank: r.spec.Rank, Local: r.spec.LocalRank, App: r.spec.App, Argv: r.app.Argv})
-	vars = append(vars, e.w.pmiVars(r)...)
+	vars = append(vars, e.w.offer(r)...)
 	vars = append(vars, r.spec.Extra...)
 	out := make([]string, 0, len(base)+len(vars))
 	return append(append(out, base...), vars...)

@@ -82,6 +82,7 @@ type App struct {
 	Ops       []EnvOp
 	NP        int
 	FirstRank int
+	Dialect   Dialect
 }
 
 // SessionDir in an App's Path stands for the node's session directory.

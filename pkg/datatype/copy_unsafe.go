@@ -9,6 +9,34 @@ type Vec struct {
 	Count int64
 }
 
+// VecOf describes a slice.
+func VecOf[T Scalar](s []T) Vec {
+	t, err := Of[T]()
+	if err != nil {
+		panic(err) // every Scalar has a datatype
+	}
+	return Vec{t, unsafe.Pointer(unsafe.SliceData(s)), int64(len(s))}
+}
+
+// Dense returns v's memory if it is one run, as [Convertor.Dense] does, and
+// sooner for basic elements. It panics over a count that [Datatype.Bytes]
+// refuses.
+func (v Vec) Dense() (mem []byte, ok bool) {
+	const few = 1 << 31 // elements of a basic type whose bytes are counted without care
+	if t := v.Type; t.kind != 0 && t.elems == 1 && uint64(v.Count) < few {
+		if v.Count == 0 {
+			return nil, true
+		}
+		return unsafe.Slice((*byte)(v.Base), v.Count*t.size), true
+	}
+	var c Convertor
+	c.Init(v.Type, v.Base, v.Count)
+	return c.Dense()
+}
+
+// Stream is the packed form of v.
+func (v Vec) Stream() *Stream { return NewStream(v.Type, v.Base, v.Count) }
+
 // staging is how much of the packed form Copy holds at a time, bytes: little
 // enough to stay in the first-level cache.
 const staging = 8 << 10

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"sync"
 
-	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -75,7 +74,10 @@ func (b *bufferedSends) collectLocked(e *Env) {
 // Bsend returns at once: the message is kept until it can be sent. It needs room
 // in the attached buffer (MPI 4.1, section 3.4).
 func Bsend[T Element](c *Comm, buf []T, dst, tag int) error {
-	data := datatype.Bytes(buf)
+	return c.bsend(bytesOf(buf), dst, tag)
+}
+
+func (c *Comm) bsend(data pml.Buffer, dst, tag int) error {
 	if err := c.checkSend("Bsend", dst, tag); err != nil {
 		return c.fail(err)
 	}
@@ -87,12 +89,12 @@ func Bsend[T Element](c *Comm, buf []T, dst, tag int) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.collectLocked(e)
-	need := len(data) + BsendOverhead
+	need := int(data.Len()) + BsendOverhead
 	if b.used+need > b.size {
 		return c.fail(&Error{Op: "Bsend", Class: ErrBuffer, Rank: c.rank, Peer: dst, Tag: tag,
 			Text: fmt.Sprintf("%d bytes are needed, %d of %d attached are free", need, b.size-b.used, b.size)})
 	}
-	r, err := e.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), pml.Buffer{Bytes: append([]byte(nil), data...)}, pml.Standard)
+	r, err := e.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), data.Clone(), pml.Standard)
 	if err != nil {
 		return c.fail(&Error{Op: "Bsend", Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}

@@ -9,32 +9,6 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// Class is the kind of an error (MPI 4.1, section 9.4).
-type Class int
-
-const (
-	ErrOther      Class = iota // none of the following
-	ErrBuffer                  // invalid or too small buffer
-	ErrCount                   // invalid count
-	ErrType                    // invalid datatype
-	ErrTag                     // invalid tag
-	ErrComm                    // invalid communicator
-	ErrRank                    // invalid rank
-	ErrRequest                 // invalid request
-	ErrRoot                    // invalid root
-	ErrGroup                   // invalid group
-	ErrOp                      // invalid operation
-	ErrArg                     // another invalid argument
-	ErrTruncate                // the message is longer than the buffer
-	ErrProcFailed              // the peer is lost
-)
-
-var classNames = [...]string{"MPI_ERR_OTHER", "MPI_ERR_BUFFER", "MPI_ERR_COUNT", "MPI_ERR_TYPE", "MPI_ERR_TAG", "MPI_ERR_COMM",
-	"MPI_ERR_RANK", "MPI_ERR_REQUEST", "MPI_ERR_ROOT", "MPI_ERR_GROUP", "MPI_ERR_OP", "MPI_ERR_ARG", "MPI_ERR_TRUNCATE", "MPI_ERR_PROC_FAILED"}
-
-// String is the name of the class in MPI.
-func (c Class) String() string { return classNames[c] }
-
 // none stands for a rank or tag that an error does not have.
 const none = -1 << 31
 

@@ -76,6 +76,9 @@ func (c *Comm) checkRecv(op string, src, tag int) *Error {
 	return nil
 }
 
+// bytesOf is the engine's view of a slice.
+func bytesOf[T Element](s []T) pml.Buffer { return pml.Buffer{Bytes: datatype.Bytes(s)} }
+
 func (c *Comm) sendEnvelope(tag int) pml.Envelope {
 	return pml.Envelope{Context: c.context, Source: int32(c.rank), Tag: int32(tag)}
 }
@@ -95,20 +98,20 @@ func (c *Comm) peer(rank int) int {
 // Send sends buf to dst and returns when buf may be used again (MPI 4.1,
 // section 3.2.1).
 func Send[T Element](c *Comm, buf []T, dst, tag int) error {
-	return c.send("Send", datatype.Bytes(buf), dst, tag, pml.Standard)
+	return c.send("Send", bytesOf(buf), dst, tag, pml.Standard)
 }
 
 // Ssend returns when dst has begun to receive (MPI 4.1, section 3.4).
 func Ssend[T Element](c *Comm, buf []T, dst, tag int) error {
-	return c.send("Ssend", datatype.Bytes(buf), dst, tag, pml.Sync)
+	return c.send("Ssend", bytesOf(buf), dst, tag, pml.Sync)
 }
 
 // Rsend is a Send whose receive is known to be posted. It is sent as any other.
 func Rsend[T Element](c *Comm, buf []T, dst, tag int) error {
-	return c.send("Rsend", datatype.Bytes(buf), dst, tag, pml.Standard)
+	return c.send("Rsend", bytesOf(buf), dst, tag, pml.Standard)
 }
 
-func (c *Comm) send(op string, b []byte, dst, tag int, mode pml.Mode) error {
+func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error {
 	if err := c.checkSend(op, dst, tag); err != nil {
 		return c.fail(err)
 	}
@@ -116,7 +119,7 @@ func (c *Comm) send(op string, b []byte, dst, tag int, mode pml.Mode) error {
 		return nil
 	}
 	eng := c.env.world.Engine
-	r, err := eng.Send(c.peers[dst], c.sendEnvelope(tag), pml.Buffer{Bytes: b}, mode)
+	r, err := eng.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
 	if r == nil && err == nil {
 		return nil
 	}
@@ -134,10 +137,10 @@ func (c *Comm) send(op string, b []byte, dst, tag int, mode pml.Mode) error {
 // Recv receives a message from src, which may be AnySource, with tag, which may
 // be AnyTag, into buf (MPI 4.1, section 3.2.4).
 func Recv[T Element](c *Comm, buf []T, src, tag int) (Status, error) {
-	return c.recv("Recv", datatype.Bytes(buf), src, tag)
+	return c.recv("Recv", bytesOf(buf), src, tag)
 }
 
-func (c *Comm) recv(op string, b []byte, src, tag int) (Status, error) {
+func (c *Comm) recv(op string, b pml.Buffer, src, tag int) (Status, error) {
 	if err := c.checkRecv(op, src, tag); err != nil {
 		return Status{}, c.fail(err)
 	}
@@ -145,7 +148,7 @@ func (c *Comm) recv(op string, b []byte, src, tag int) (Status, error) {
 		return nullStatus, nil
 	}
 	eng := c.env.world.Engine
-	r := eng.Recv(c.peer(src), c.recvEnvelope(src, tag), pml.Buffer{Bytes: b})
+	r := eng.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
 	eng.Wait(r)
 	st, err := r.Status(), r.Err()
 	eng.Free(r)
@@ -162,7 +165,7 @@ func Sendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, 
 	if err != nil {
 		return Status{}, err
 	}
-	if err := c.send("Sendrecv", datatype.Bytes(send), dst, sendTag, pml.Standard); err != nil {
+	if err := c.send("Sendrecv", bytesOf(send), dst, sendTag, pml.Standard); err != nil {
 		return Status{}, err
 	}
 	return in.Wait()
@@ -170,27 +173,27 @@ func Sendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, 
 
 // Isend starts a Send (MPI 4.1, section 3.7.2).
 func Isend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.isend(opIsend, datatype.Bytes(buf), dst, tag, pml.Standard)
+	return c.isend(opIsend, bytesOf(buf), dst, tag, pml.Standard)
 }
 
 // Issend starts an Ssend.
 func Issend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.isend(opIssend, datatype.Bytes(buf), dst, tag, pml.Sync)
+	return c.isend(opIssend, bytesOf(buf), dst, tag, pml.Sync)
 }
 
 // Irsend starts an Rsend.
 func Irsend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.isend(opIrsend, datatype.Bytes(buf), dst, tag, pml.Standard)
+	return c.isend(opIrsend, bytesOf(buf), dst, tag, pml.Standard)
 }
 
 // sent is the request of every send that was complete at once.
 var sent = &Request{}
 
-func (c *Comm) isend(op opName, b []byte, dst, tag int, mode pml.Mode) (*Request, error) {
+func (c *Comm) isend(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (*Request, error) {
 	if err := c.checkSend(op.String(), dst, tag); err != nil {
 		return nil, c.fail(err)
 	}
-	return c.isendBuffer(op, pml.Buffer{Bytes: b}, dst, tag, mode)
+	return c.isendBuffer(op, b, dst, tag, mode)
 }
 
 // isendBuffer is isend with arguments that were checked.
@@ -210,14 +213,14 @@ func (c *Comm) isendBuffer(op opName, b pml.Buffer, dst, tag int, mode pml.Mode)
 
 // Irecv starts a Recv (MPI 4.1, section 3.7.2).
 func Irecv[T Element](c *Comm, buf []T, src, tag int) (*Request, error) {
-	return c.irecv(opIrecv, datatype.Bytes(buf), src, tag)
+	return c.irecv(opIrecv, bytesOf(buf), src, tag)
 }
 
-func (c *Comm) irecv(op opName, b []byte, src, tag int) (*Request, error) {
+func (c *Comm) irecv(op opName, b pml.Buffer, src, tag int) (*Request, error) {
 	if err := c.checkRecv(op.String(), src, tag); err != nil {
 		return nil, c.fail(err)
 	}
-	return c.irecvBuffer(op, pml.Buffer{Bytes: b}, src, tag)
+	return c.irecvBuffer(op, b, src, tag)
 }
 
 // irecvBuffer is irecv with arguments that were checked.
@@ -307,10 +310,14 @@ func Mrecv[T Element](m *Message, buf []T) (Status, error) {
 
 // Imrecv starts an Mrecv.
 func Imrecv[T Element](m *Message, buf []T) (*Request, error) {
+	return m.irecv(bytesOf(buf))
+}
+
+func (m *Message) irecv(b pml.Buffer) (*Request, error) {
 	if m.inner == nil {
 		return completeRequest(), nil
 	}
 	st := m.inner.Status()
-	r := m.comm.env.world.Engine.MRecv(m.inner, pml.Buffer{Bytes: datatype.Bytes(buf)})
+	r := m.comm.env.world.Engine.MRecv(m.inner, b)
 	return newRequest(m.comm, opImrecv, int(st.Source), int(st.Tag), r), nil
 }

@@ -72,6 +72,16 @@ func (b *Buffer) Len() int64 {
 	return int64(len(b.Bytes))
 }
 
+// Clone is a copy of the message that b is.
+func (b *Buffer) Clone() Buffer {
+	if b.Stream == nil {
+		return Buffer{Bytes: append([]byte(nil), b.Bytes...)}
+	}
+	packed := make([]byte, b.Stream.Size())
+	b.Stream.Pack(0, packed)
+	return Buffer{Bytes: packed}
+}
+
 // put stores bytes of the packed form at offset, as far as there is room.
 func (b *Buffer) put(offset int64, src []byte) {
 	if b.Stream != nil {

@@ -1,0 +1,129 @@
+package mpi
+
+import (
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// Buf is the memory of a message as MPI has it: Count elements of the datatype
+// Type, which begin at the address Base. It is what those use who have memory
+// that is no Go slice, such as the C library; a nil Base with a datatype of
+// absolute addresses is MPI_BOTTOM. Methods of Comm take one where the functions
+// of this package take a slice:
+//
+//	c.Send(mpi.BufOf(values), 1, 0)
+//	mpi.Send(c, values, 1, 0)
+//
+// are the same.
+type Buf = datatype.Vec
+
+// BufOf is the memory of a slice.
+func BufOf[T Element](s []T) Buf { return datatype.VecOf(s) }
+
+// engineBuffer checks b and makes of it what the engine takes. Memory that is
+// one run costs no allocation.
+func (c *Comm) engineBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *Error) {
+	if b.Type == nil {
+		return pml.Buffer{}, &Error{Op: op, Class: ErrType, Rank: c.rank, Peer: peer, Tag: tag, Text: "the datatype is null"}
+	}
+	if b.Count < 0 {
+		return pml.Buffer{}, &Error{Op: op, Class: ErrCount, Rank: c.rank, Peer: peer, Tag: tag, Text: "the count is negative"}
+	}
+	if b.Type.Kind() == 0 {
+		if _, err := b.Type.Bytes(b.Count); err != nil {
+			return pml.Buffer{}, &Error{Op: op, Class: ErrCount, Rank: c.rank, Peer: peer, Tag: tag, Err: err}
+		}
+	}
+	if mem, ok := b.Dense(); ok {
+		return pml.Buffer{Bytes: mem}, nil
+	}
+	return pml.Buffer{Stream: b.Stream()}, nil
+}
+
+// Mode is how a send completes (MPI 4.1, section 3.4).
+type Mode uint8
+
+const (
+	Standard Mode = iota
+	Synchronous
+	Ready
+	Buffered
+)
+
+var (
+	sendNames  = [...]string{"Send", "Ssend", "Rsend", "Bsend"}
+	isendNames = [...]opName{opIsend, opIssend, opIrsend}
+)
+
+// engine is the mode of the engine below, which makes no use of Ready.
+func (m Mode) engine() pml.Mode {
+	if m == Synchronous {
+		return pml.Sync
+	}
+	return pml.Standard
+}
+
+// Send sends b to dst and returns when its memory may be used again.
+func (c *Comm) Send(b Buf, dst, tag int) error { return c.SendMode(Standard, b, dst, tag) }
+
+// SendMode is Send, Ssend, Rsend or Bsend.
+func (c *Comm) SendMode(m Mode, b Buf, dst, tag int) error {
+	buf, bad := c.engineBuffer(sendNames[m], b, dst, tag)
+	if bad != nil {
+		return c.fail(bad)
+	}
+	if m == Buffered {
+		return c.bsend(buf, dst, tag)
+	}
+	return c.send(sendNames[m], buf, dst, tag, m.engine())
+}
+
+// Isend starts a Send.
+func (c *Comm) Isend(b Buf, dst, tag int) (*Request, error) {
+	return c.IsendMode(Standard, b, dst, tag)
+}
+
+// IsendMode starts a Send, Ssend or Rsend.
+func (c *Comm) IsendMode(m Mode, b Buf, dst, tag int) (*Request, error) {
+	buf, bad := c.engineBuffer(isendNames[m].String(), b, dst, tag)
+	if bad != nil {
+		return nil, c.fail(bad)
+	}
+	return c.isend(isendNames[m], buf, dst, tag, m.engine())
+}
+
+// Recv receives a message into b.
+func (c *Comm) Recv(b Buf, src, tag int) (Status, error) {
+	buf, bad := c.engineBuffer("Recv", b, src, tag)
+	if bad != nil {
+		return Status{}, c.fail(bad)
+	}
+	return c.recv("Recv", buf, src, tag)
+}
+
+// Irecv starts a Recv.
+func (c *Comm) Irecv(b Buf, src, tag int) (*Request, error) {
+	buf, bad := c.engineBuffer("Irecv", b, src, tag)
+	if bad != nil {
+		return nil, c.fail(bad)
+	}
+	return c.irecv(opIrecv, buf, src, tag)
+}
+
+// Recv receives the message that Mprobe has set aside.
+func (m *Message) Recv(b Buf) (Status, error) {
+	r, err := m.Irecv(b)
+	if err != nil {
+		return Status{}, err
+	}
+	return r.Wait()
+}
+
+// Irecv starts a Message.Recv.
+func (m *Message) Irecv(b Buf) (*Request, error) {
+	buf, bad := m.comm.engineBuffer("Imrecv", b, none, none)
+	if bad != nil {
+		return nil, m.comm.fail(bad)
+	}
+	return m.irecv(buf)
+}

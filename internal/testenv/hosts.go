@@ -16,8 +16,9 @@ type Hosts struct {
 	SSHConfig string // for --ssh-config
 	Dir       string // the testbed's state directory
 
-	e   *Env
-	env []string
+	e     *Env
+	env   []string
+	slurm int // nodes of the Slurm that runs on them
 }
 
 // Testbed returns at least n hosts, all up and with whole cables. They are
@@ -51,6 +52,23 @@ func (e *Env) Testbed(t testing.TB, n int) *Hosts {
 		h.Names = append(h.Names, prefix(os.Getpid())+strconv.Itoa(i+1))
 	}
 	return h
+}
+
+// Slurm brings up a Slurm on the first n hosts, or skips the test. It returns
+// the variable that srun, salloc and sbatch need here; inside a host they need
+// none. Slurm goes with the hosts, and a node that died comes back at the next
+// call.
+func (h *Hosts) Slurm(t testing.TB, n int) []string {
+	t.Helper()
+	h.e.NeedCommand(t, "slurmctld", "slurmd", "munged", "srun", "salloc", "sbatch", "scancel", "squeue")
+	if out, err := h.script("slurm-up", strconv.Itoa(max(n, h.slurm))); err != nil {
+		if h.slurm > 0 {
+			t.Fatalf("slurm-up: %v\n%s", err, out)
+		}
+		h.e.missing(t, "slurm", "cannot run Slurm here: "+strings.TrimSpace(out))
+	}
+	h.slurm = max(n, h.slurm)
+	return []string{"SLURM_CONF=" + filepath.Join(h.Dir, "slurm", "etc", "slurm.conf")}
 }
 
 // prefix is the beginning of this test's host names. It ends in a letter, for
@@ -119,6 +137,11 @@ func (h *Hosts) Left(host string) []string {
 		}
 		cmd := cmdline(p)
 		// an sshd whose client cannot be reached any more is sshd's own affair
-		return !strings.HasPrefix(cmd, "sleep 86400") && !strings.HasPrefix(cmd, "sshd:")
+		for _, own := range []string{"sleep 86400", "sshd:", "munged ", "slurmd "} {
+			if strings.HasPrefix(cmd, own) {
+				return false
+			}
+		}
+		return true
 	})
 }

@@ -12,6 +12,7 @@
 #   ssh/              client key, ssh config, known_hosts
 #   bin/ssh           `ssh -F <our config>`, for launchers that only know "ssh"
 #   hosts/nodeK/      init.pid, hosts, etc-ssh/, logs of one host
+#   slurm/            slurm.conf, logs and state of slurm-up
 
 TESTBED_DIR=${TESTBED_DIR:-/tmp/gompi-testbed}
 TB_HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -100,6 +101,7 @@ tb_forget() {
         else nsenter -t "$pid" -n -- ip neigh del "$ip" dev eth0 2>/dev/null || true; fi
     done
 }
+tb_munge() { echo "/run/munge-$TESTBED_DEV"; }                      # munged's place, here and in the hosts
 tb_init() { tb_alive "$TESTBED_DIR/hosts/$1/init.pid"; }            # -> PID of the host's PID 1
 tb_list() {  # all hosts of the testbed, in numeric order, whether alive or not
     local d

@@ -9,6 +9,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"runtime"
 	"syscall"
@@ -102,7 +103,17 @@ func (o *options) serve(log logger.Logger) error {
 		return err
 	}
 	d.Attach(proto.Stream(up, proto.StreamConfig{Receiver: d, Pass: d.Pass, Heartbeat: o.heartbeat}))
+	go stopOnSignal(d)
 	return d.Run()
+}
+
+// stopOnSignal takes what was started along when somebody ends this process: a
+// resource manager that cancels the job asks so first, and may not find what
+// has left our process group.
+func stopOnSignal(d *daemon.Daemon) {
+	c := make(chan os.Signal, 1)
+	signal.Notify(c, syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP)
+	d.Stop(fmt.Errorf("ended by a signal: %v", <-c))
 }
 
 // topology describes this host for the launcher.

@@ -34,7 +34,8 @@ type job struct {
 	wake  chan struct{}
 
 	nodes    []*node
-	appNodes [][]int // by program: the nodes it may use; nil all
+	appNodes [][]int           // by program: the nodes it may use; nil all
+	reached  *binding.Decision // how other hosts are reached; nil: there are none
 	plan     *binding.Plan
 	worlds   []*world
 	names    pmi.Names

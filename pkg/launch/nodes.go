@@ -72,6 +72,7 @@ func (j *job) findHosts() error {
 		local := h.Local && !spec.Remote.NoAutoFork || spec.Remote.Starter == "fork"
 		j.nodes = append(j.nodes, &node{index: i, parent: -1, host: h, local: local})
 	}
+	j.reach(req.Manager)
 	return nil
 }
 

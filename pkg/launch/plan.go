@@ -18,7 +18,9 @@ func (j *job) makePlan() error {
 	if err != nil {
 		return err
 	}
-	j.plan, err = binding.Make(req)
+	if j.plan, err = binding.Make(req); err == nil && j.reached != nil {
+		j.plan.Why = append(j.plan.Why, *j.reached)
+	}
 	return err
 }
 

@@ -124,6 +124,16 @@ func (d *Daemon) Down(l proto.Link, err error) {
 	d.post(func() { d.linkDown(l, err) })
 }
 
+// Stop ends the daemon and everything it runs, as the loss of the launcher
+// does. It may be called from any goroutine.
+func (d *Daemon) Stop(cause error) {
+	d.post(func() {
+		if !d.finished {
+			d.err, d.finished = cause, true
+		}
+	})
+}
+
 // Prepare does, on the caller's goroutine, what was sent before Run. A launcher
 // with a daemon inside need not wait for another thread to wake.
 func (d *Daemon) Prepare() { d.drainInbox(nil) }

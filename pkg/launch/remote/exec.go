@@ -24,6 +24,8 @@ type ExecConfig struct {
 	// and "-p port" where given, the host, and the command as one argument.
 	Agent []string
 	Args  []string // further arguments, after Agent's
+	Env   []string // the agent's environment; nil: this process's
+	Fix   string   // what to do when the agent cannot be started; "" about --launch-agent
 
 	User       string        // for targets that name none; "" the agent's own default
 	Port       int           // for targets that name none; 0 the agent's own default
@@ -43,6 +45,9 @@ type Exec struct {
 func NewExec(cfg ExecConfig) *Exec {
 	if cfg.Timeout <= 0 {
 		cfg.Timeout = 60 * time.Second
+	}
+	if cfg.Fix == "" {
+		cfg.Fix = "correct --launch-agent, or leave it out to use the built-in ssh"
 	}
 	return &Exec{cfg: cfg, gate: NewGate(cfg.Concurrent)}
 }
@@ -88,10 +93,9 @@ func (e *Exec) spawn(t Target, command string) (Pipe, error) {
 	if err != nil {
 		return nil, &Error{Host: t.Host, Step: StepShell, Err: err}
 	}
-	p, err := StartProcess(argv)
+	p, err := StartProcess(argv, e.cfg.Env)
 	if err != nil {
-		return nil, &Error{Host: t.Host, Step: StepShell, Detail: "by the launch agent", Err: startError(argv, err),
-			Fix: "correct --launch-agent, or leave it out to use the built-in ssh"}
+		return nil, &Error{Host: t.Host, Step: StepShell, Detail: "by the launch agent", Err: startError(argv, err), Fix: e.cfg.Fix}
 	}
 	tracked := &agentPipe{Process: p, set: &e.live}
 	if !e.live.Add(tracked) {

@@ -139,7 +139,7 @@ func TestAgentStartsEndWithTheirContext(t *testing.T) {
 func TestLeftoversOfAnAgentHoldNothingUp(t *testing.T) {
 	remotetest.CheckLeaks(t)
 	pidfile := filepath.Join(t.TempDir(), "pid")
-	p, err := remote.StartProcess([]string{"/bin/sh", "-c", "setsid sh -c 'echo $$ >" + pidfile + "; exec sleep 60' & while [ ! -s " + pidfile + " ]; do :; done; echo last words >&2; exit 2"})
+	p, err := remote.StartProcess([]string{"/bin/sh", "-c", "setsid sh -c 'echo $$ >" + pidfile + "; exec sleep 60' & while [ ! -s " + pidfile + " ]; do :; done; echo last words >&2; exit 2"}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func TestLeftoversOfAnAgentHoldNothingUp(t *testing.T) {
 
 func startProcessAndWait(t *testing.T, argv ...string) {
 	t.Helper()
-	p, err := remote.StartProcess(argv)
+	p, err := remote.StartProcess(argv, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

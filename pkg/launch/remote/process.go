@@ -33,9 +33,11 @@ type Process struct {
 	inOnce    sync.Once
 }
 
-// StartProcess runs argv. The caller must Close what it returns.
-func StartProcess(argv []string) (*Process, error) {
+// StartProcess runs argv with an environment, nil for our own. The caller must
+// Close what it returns.
+func StartProcess(argv, env []string) (*Process, error) {
 	p := &Process{cmd: exec.Command(argv[0], argv[1:]...), stderr: &Tail{}, done: make(chan struct{})}
+	p.cmd.Env = env
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	inR, inW, err := os.Pipe()
 	if err != nil {

@@ -183,7 +183,7 @@ func (p *Place) Local(shell ...string) remote.Opener {
 	}
 	return func(_ context.Context, command string) (remote.Pipe, error) {
 		argv := append([]string{"env", "-i"}, p.Env...)
-		return remote.StartProcess(append(append(argv, shell...), "-c", command))
+		return remote.StartProcess(append(append(argv, shell...), "-c", command), nil)
 	}
 }
 

@@ -112,7 +112,7 @@ func (j *jumpConn) Close() error {
 
 // proxyCommand opens a stream through the user's own program.
 func proxyCommand(h *hostConf) (net.Conn, error) {
-	p, err := remote.StartProcess([]string{"/bin/sh", "-c", "exec " + h.proxyCommand})
+	p, err := remote.StartProcess([]string{"/bin/sh", "-c", "exec " + h.proxyCommand}, nil)
 	if err != nil {
 		return nil, &remote.Error{Host: h.alias, Step: remote.StepConnect, Detail: "through ProxyCommand", Err: err}
 	}

@@ -7,6 +7,7 @@ package starter
 
 import (
 	"fmt"
+	"os"
 
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -22,7 +23,7 @@ func New(r proto.Remote, log logger.Logger) (remote.Starter, error) {
 			Agent: r.Agent, Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, User: r.User, Port: r.Port,
 		}), nil
 	case r.Starter == "srun" || r.Starter == "slurm":
-		return remote.NewExec(remote.ExecConfig{Agent: srunAgent(), Concurrent: r.Concurrent, Timeout: r.ConnectTimeout}), nil
+		return remote.Srun(os.Environ(), r.Concurrent, r.ConnectTimeout), nil
 	case r.Starter == "" || r.Starter == "ssh":
 		return sshstart.New(sshstart.Config{
 			ConfigFile: r.SSHConfig, User: r.User, Port: r.Port, Identity: r.Identity,
@@ -30,11 +31,4 @@ func New(r proto.Remote, log logger.Logger) (remote.Starter, error) {
 		})
 	}
 	return nil, fmt.Errorf("--launcher %s: not known here; use ssh, srun, fork, or --launch-agent PROGRAM", r.Starter)
-}
-
-// srunAgent starts one task on a node of the allocation that leaves the
-// tasks' resources alone.
-func srunAgent() []string {
-	return []string{"srun", "--nodes=1", "--ntasks=1", "--nodelist={host}", "--overlap", "--mpi=none",
-		"--cpu-bind=none", "--unbuffered", "--quiet", "/bin/sh", "-c", "{command}"}
 }

@@ -1,0 +1,40 @@
+package launch
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/launch/hostfile"
+)
+
+func TestStarterFollowsTheUserThenTheResourceManager(t *testing.T) {
+	job := &hostfile.Allocation{Manager: "slurm", Job: "17", Hosts: []hostfile.Host{{Name: "n1"}, {Name: "n2"}}}
+	inside, outside := []hostfile.Host{{Name: "n2"}}, []hostfile.Host{{Name: "n2"}, {Name: "other"}}
+	for _, c := range []struct {
+		name string
+		r    RemoteSpec
+		m    *hostfile.Allocation
+		far  []hostfile.Host
+		srun bool
+		want string
+		why  string
+	}{
+		{"a Slurm job's hosts by srun", RemoteSpec{}, job, inside, true, "srun", "Slurm job 17"},
+		{"without a manager by ssh", RemoteSpec{}, nil, inside, true, "ssh", "no resource manager"},
+		{"other managers' hosts by ssh", RemoteSpec{}, &hostfile.Allocation{Manager: "pbs"}, inside, true, "ssh", "no resource manager"},
+		{"ssh when asked for", RemoteSpec{Starter: "ssh"}, job, inside, true, "ssh", "asked for"},
+		{"srun when asked for, whatever is there", RemoteSpec{Starter: "srun"}, nil, outside, false, "srun", "asked for"},
+		{"an agent when asked for", RemoteSpec{Starter: "exec", Agent: []string{"myrsh", "-x"}}, job, inside, true, "exec", "asked for"},
+		{"ssh when options for it are given", RemoteSpec{SSHConfig: "c"}, job, inside, true, "ssh", "options for ssh"},
+		{"ssh for hosts outside the job", RemoteSpec{}, job, outside, true, "ssh", "other is no host"},
+		{"ssh for a host with a user of its own", RemoteSpec{}, job, []hostfile.Host{{Name: "n2", User: "bob"}}, true, "ssh", "n2 is no host"},
+		{"ssh without an srun", RemoteSpec{}, job, inside, false, "ssh", "no srun in PATH"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got, d := chooseStarter(c.r, c.m, c.far, func() bool { return c.srun })
+			if got != c.want || !strings.Contains(d.Why, c.why) {
+				t.Errorf("got %s because %q, want %s because %q", got, d.Why, c.want, c.why)
+			}
+		})
+	}
+}

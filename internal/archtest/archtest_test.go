@@ -34,6 +34,7 @@ var rules = []rule{
 	{"pkg/topo", []string{"internal/sys"}, "hardware is described without knowing who will use it"},
 	{"pkg/binding", []string{"pkg/topo", "internal/compat"}, "a plan is pure: no processes, no hosts, no I/O"},
 	{"pkg/pmi", nil, "the PMI engine does no I/O and knows no launcher, so that it can be tested alone"},
+	{"pkg/pmi/pmix", nil, "another protocol, as pure: it knows no launcher either"},
 	{"pkg/launch/hostfile", []string{"internal/compat"}, "files and lists of hosts are read without planning or launching"},
 	{"pkg/launch/remote", nil, "reaching a host does not depend on what is run there"},
 	{"pkg/launch/remote/sshstart", []string{"internal/logger", "pkg/launch/remote"}, "one way to reach a host"},

@@ -1,0 +1,15 @@
+// Package pmix is a PMIx server without I/O: what a launcher needs so that
+// unmodified Open MPI programs (libpmix 3.2 to 6 inside) start under it.
+//
+// The engine takes the bytes that clients send (Server.Data), answers through a
+// Backend, and asks the Backend for whatever concerns other nodes. One Server
+// serves one node with all namespaces of its job. The types to know are Server,
+// Job (what clients are told of a namespace), Backend, and Encoder and Decoder,
+// which speak both dialects of the protocol. Names is the table of published
+// data, kept once for a job.
+//
+// The server decides by a client's environment what it has to speak: see
+// Environment. It offers neither tools, forwarding of input and output,
+// credentials, allocations nor fabrics; such requests are answered with
+// NotSupported. docs/wire/pmix.md describes the bytes.
+package pmix

@@ -7,18 +7,40 @@ import (
 )
 
 // Request is an operation under way. It is complete once Wait or Test says so,
-// and must be completed by one of them (MPI 4.1, section 3.7.3).
+// and must be completed by one of them, or given up with Free (MPI 4.1, section
+// 3.7.3). One that was completed says the same again; a persistent one
+// (SendInit and its kin) is then inactive, until Start begins it anew.
 //
 // It is small because it is all that a nonblocking call allocates.
 type Request struct {
 	comm      *Comm
-	inner     *pml.Request // nil: it is complete
+	inner     *pml.Request // nil: it is complete, or more says
+	more      *more        // nil: it is one message
 	err       error
 	bytes     int64
 	peer, tag int32 // of the call, and once it is complete of the message
 	op        opName
 	cancelled bool
+	freed     bool
 }
+
+// more is what only some requests have.
+type more struct {
+	work   work                          // what it is, if not a message; nil: a message
+	start  func() (*pml.Request, error)  // of a persistent request: begins it anew
+	active bool                          // likewise: it was started
+	check  *use                          // of a program that is checked
+}
+
+// work is an operation of more than a message: a collective one, say. It is
+// moved by the engine (pml.Task) or from outside.
+type work interface {
+	done() bool              // asked with the engine's lock held
+	result() (Status, error) // asked once it is done, without the lock
+}
+
+// canceller is work that can be cancelled.
+type canceller interface{ cancel(done bool) error }
 
 // opName is the call that made a request.
 type opName uint8
@@ -27,13 +49,19 @@ const (
 	opIsend opName = iota
 	opIssend
 	opIrsend
+	opIbsend
 	opIrecv
 	opImrecv
 	opSendType
 	opRecvType
+	opIdup
+	opGrequest
+	opPsend
+	opPrecv
+	opIsendrecv
 )
 
-var opNames = [...]string{"Isend", "Issend", "Irsend", "Irecv", "Imrecv", "SendType", "RecvType"}
+var opNames = [...]string{"Isend", "Issend", "Irsend", "Ibsend", "Irecv", "Imrecv", "SendType", "RecvType", "Comm.Idup", "Grequest", "Psend", "Precv", "Isendrecv"}
 
 func (o opName) String() string { return opNames[o] }
 
@@ -41,53 +69,182 @@ func newRequest(c *Comm, op opName, peer, tag int, inner *pml.Request) *Request 
 	return &Request{comm: c, op: op, peer: int32(peer), tag: int32(tag), inner: inner}
 }
 
+// workRequest is the request of work.
+func workRequest(c *Comm, op opName, w work) *Request {
+	return &Request{comm: c, op: op, peer: AnySource, tag: AnyTag, more: &more{work: w}}
+}
+
 // completeRequest is one of an operation with ProcNull.
 func completeRequest() *Request {
 	return &Request{peer: ProcNull, tag: AnyTag}
 }
 
-// finish takes the result over from the engine.
+// emptyStatus is that of what received nothing (MPI 4.1, section 3.7.3).
+var emptyStatus = Status{Source: AnySource, Tag: AnyTag}
+
+// inactive reports whether r is nothing to wait for: nil, or persistent and not
+// started.
+func (r *Request) inactive() bool {
+	return r == nil || r.more != nil && r.more.start != nil && !r.more.active
+}
+
+// underWay reports whether r may need the engine to be complete.
+func (r *Request) underWay() bool {
+	return r != nil && (r.inner != nil || r.more != nil && r.more.work != nil && !r.inactive())
+}
+
+// ready reports whether r is complete. It is asked with the engine's lock held.
+func (r *Request) ready() bool {
+	if r.inner != nil {
+		return r.inner.Done()
+	}
+	return r.more == nil || r.more.work == nil || r.more.work.done()
+}
+
+func (r *Request) engine() *pml.Engine { return r.comm.env.world.Engine }
+
+// usable is an error for a request that was freed.
+func (r *Request) usable(op string) error {
+	if r.freed {
+		return r.comm.fail(r.comm.errorf(op, ErrRequest, "the request of %v was freed", r.op))
+	}
+	return nil
+}
+
+// finish takes the result of what is complete over from the engine.
 func (r *Request) finish() (Status, error) {
+	if r.inactive() {
+		return emptyStatus, nil
+	}
 	if r.inner != nil {
 		st, err := r.inner.Status(), r.inner.Err()
-		r.comm.env.world.Engine.Free(r.inner)
+		r.engine().Free(r.inner)
 		r.inner = nil
-		if err != nil {
-			r.err = r.comm.fail(&Error{Op: r.op.String(), Class: classOf(err), Rank: r.comm.rank, Peer: int(r.peer), Tag: int(r.tag), Err: err})
-		}
-		r.peer, r.tag, r.bytes, r.cancelled = st.Source, st.Tag, st.Bytes, st.Cancelled
+		r.keep(status(st), err)
 	}
-	return Status{Source: int(r.peer), Tag: int(r.tag), Bytes: r.bytes, Cancelled: r.cancelled}, r.err
+	if m := r.more; m != nil {
+		if m.work != nil {
+			st, err := m.work.result()
+			r.keep(st, err)
+			if m.start == nil {
+				m.work = nil
+			}
+		}
+		m.active = false
+		m.check.end()
+	}
+	return r.status(), r.err
+}
+
+// keep remembers how r ended.
+func (r *Request) keep(st Status, err error) {
+	r.err = nil
+	if err != nil {
+		r.err = r.comm.fail(&Error{Op: r.op.String(), Class: classOf(err), Rank: r.comm.rank, Peer: int(r.peer), Tag: int(r.tag), Err: err})
+	}
+	r.peer, r.tag, r.bytes, r.cancelled = int32(st.Source), int32(st.Tag), st.Bytes, st.Cancelled
+}
+
+func (r *Request) status() Status {
+	return Status{Source: int(r.peer), Tag: int(r.tag), Bytes: r.bytes, Cancelled: r.cancelled}
 }
 
 // Wait returns when the operation is complete.
 func (r *Request) Wait() (Status, error) {
+	if err := r.usable("Wait"); err != nil {
+		return Status{}, err
+	}
 	if r.inner != nil {
-		r.comm.env.world.Engine.Wait(r.inner)
+		r.engine().Wait(r.inner)
+	} else if r.underWay() {
+		r.engine().WaitFor(r.ready)
 	}
 	return r.finish()
 }
 
 // Test reports whether the operation is complete, and if so how it ended.
 func (r *Request) Test() (Status, bool, error) {
-	if r.inner != nil && !r.comm.env.world.Engine.Test(r.inner) {
+	if err := r.usable("Test"); err != nil {
+		return Status{}, false, err
+	}
+	if !r.poll() {
 		return Status{}, false, nil
 	}
 	st, err := r.finish()
 	return st, true, err
 }
 
+// poll makes progress and reports whether r is complete.
+func (r *Request) poll() bool {
+	switch {
+	case r.inner != nil:
+		return r.engine().Test(r.inner)
+	case r.underWay():
+		return r.engine().Poll(r.ready)
+	}
+	return true
+}
+
+// GetStatus is a Test that leaves the request as it is (MPI 4.1, section 3.7.6).
+func (r *Request) GetStatus() (Status, bool, error) {
+	if err := r.usable("GetStatus"); err != nil {
+		return Status{}, false, err
+	}
+	switch {
+	case r.inactive():
+		return emptyStatus, true, nil
+	case !r.poll():
+		return Status{}, false, nil
+	case r.inner != nil:
+		return status(r.inner.Status()), true, nil
+	case r.more != nil && r.more.work != nil:
+		if s, ok := r.more.work.(statusGetter); ok {
+			return s.status(), true, nil
+		}
+		return emptyStatus, true, nil
+	}
+	return r.status(), true, nil
+}
+
+// statusGetter is work that says how it ended without ending.
+type statusGetter interface{ status() Status }
+
+// Free gives the request up. What is under way still happens, and nobody learns
+// when (MPI 4.1, section 3.7.3).
+func (r *Request) Free() error {
+	if err := r.usable("Request.Free"); err != nil {
+		return err
+	}
+	if r == sent {
+		return nil
+	}
+	r.freed = true
+	if r.more != nil {
+		r.more.check.end()
+		if f, ok := r.more.work.(freer); ok {
+			f.free()
+		}
+	}
+	return nil
+}
+
+// freer is work that must know when its request is given up.
+type freer interface{ free() }
+
 // WaitContext is a Wait that can be given up. A receive that was not matched is
 // then cancelled; anything else stays under way.
 func (r *Request) WaitContext(ctx context.Context) (Status, error) {
-	if r.inner == nil {
+	if err := r.usable("Wait"); err != nil {
+		return Status{}, err
+	}
+	if !r.underWay() {
 		return r.finish()
 	}
-	eng := r.comm.env.world.Engine
+	eng := r.engine()
 	stop := context.AfterFunc(ctx, eng.Wake)
 	defer stop()
-	eng.WaitFor(func() bool { return r.inner.Done() || ctx.Err() != nil })
-	if !r.inner.Done() && !eng.Cancel(r.inner) {
+	eng.WaitFor(func() bool { return r.ready() || ctx.Err() != nil })
+	if !eng.Poll(r.ready) && (r.inner == nil || !eng.Cancel(r.inner)) {
 		return Status{}, context.Cause(ctx)
 	}
 	st, err := r.finish()
@@ -98,109 +255,20 @@ func (r *Request) WaitContext(ctx context.Context) (Status, error) {
 }
 
 // Cancel takes a receive back that was not matched; its Status then says so.
-// Sends are not cancelled.
-func (r *Request) Cancel() {
+// Sends are not cancelled. Of a generalized request it calls the function that
+// GrequestStart was given (MPI 4.1, section 3.8.4).
+func (r *Request) Cancel() error {
+	if err := r.usable("Cancel"); err != nil {
+		return err
+	}
 	if r.inner != nil {
-		r.comm.env.world.Engine.Cancel(r.inner)
+		r.engine().Cancel(r.inner)
+		return nil
 	}
-}
-
-// Waitall waits for all requests and returns the first error (MPI 4.1, section
-// 3.7.5).
-func Waitall(reqs []*Request) ([]Status, error) {
-	out := make([]Status, len(reqs))
-	var first error
-	for i, r := range reqs {
-		if r == nil {
-			continue
-		}
-		var err error
-		if out[i], err = r.Wait(); err != nil && first == nil {
-			first = err
-		}
-	}
-	return out, first
-}
-
-// open are the requests that may still be under way.
-func open(reqs []*Request) (any *Request) {
-	for _, r := range reqs {
-		if r != nil && r.inner != nil {
-			return r
+	if r.more != nil && r.more.work != nil {
+		if w, ok := r.more.work.(canceller); ok {
+			return w.cancel(r.poll())
 		}
 	}
 	return nil
-}
-
-// Waitany waits for one of the requests and returns its index; -1 when there is
-// none. Completed requests are to be set to nil by the caller.
-func Waitany(reqs []*Request) (int, Status, error) {
-	found := -1
-	look := func() bool {
-		for i, r := range reqs {
-			if r != nil && (r.inner == nil || r.inner.Done()) {
-				found = i
-				return true
-			}
-		}
-		return false
-	}
-	if !look() {
-		r := open(reqs)
-		if r == nil {
-			return -1, Status{}, nil
-		}
-		r.comm.env.world.Engine.WaitFor(look)
-	}
-	st, err := reqs[found].finish()
-	return found, st, err
-}
-
-// Testany is a Waitany that does not wait; ok is false when none is complete.
-func Testany(reqs []*Request) (index int, st Status, ok bool, err error) {
-	if r := open(reqs); r != nil {
-		r.comm.env.world.Engine.Progress()
-	}
-	for i, r := range reqs {
-		if r == nil {
-			continue
-		}
-		if st, ok, err := r.Test(); ok {
-			return i, st, true, err
-		}
-	}
-	return -1, Status{}, false, nil
-}
-
-// Waitsome waits for at least one request and returns the indices of all that
-// are complete.
-func Waitsome(reqs []*Request) ([]int, []Status, error) {
-	i, st, err := Waitany(reqs)
-	if i < 0 {
-		return nil, nil, nil
-	}
-	indices, statuses := []int{i}, []Status{st}
-	for j, r := range reqs {
-		if j == i || r == nil || err != nil {
-			continue
-		}
-		if st, ok, e := r.Test(); ok {
-			indices, statuses, err = append(indices, j), append(statuses, st), e
-		}
-	}
-	return indices, statuses, err
-}
-
-// Testall reports whether all requests are complete, and if so how they ended.
-func Testall(reqs []*Request) ([]Status, bool, error) {
-	if r := open(reqs); r != nil {
-		r.comm.env.world.Engine.Progress()
-	}
-	for _, r := range reqs {
-		if r != nil && r.inner != nil && !r.comm.env.world.Engine.Test(r.inner) {
-			return nil, false, nil
-		}
-	}
-	st, err := Waitall(reqs)
-	return st, true, err
 }

@@ -31,7 +31,10 @@ type Engine struct {
 
 	mu          sync.Mutex
 	peers       []peer
-	contexts    []matcher
+	contexts    map[Context]*matcher
+	recent      [recents]*matcher // some of them, by the lowest bits
+	closing     map[Context]bool  // given up, but with receives posted
+	tasks       []Task
 	free        *Request
 	named       []*Request // by number; 0 is nobody's
 	unnamed     []uint32
@@ -77,7 +80,8 @@ const (
 
 // New makes an engine.
 func New(cfg Config) *Engine {
-	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), policy: wait.PolicyFor(1, 1)}
+	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), policy: wait.PolicyFor(1, 1),
+		contexts: map[Context]*matcher{}, closing: map[Context]bool{}}
 	if cfg.Policy != nil {
 		e.policy = cfg.Policy()
 	}
@@ -123,20 +127,6 @@ func (e *Engine) peerName(n int) string {
 	return fmt.Sprintf("peer %d", n)
 }
 
-// context returns the matching state of a context.
-func (e *Engine) context(id uint32) *matcher {
-	if int(id) >= len(e.contexts) {
-		e.contexts = append(e.contexts, make([]matcher, int(id)+1-len(e.contexts))...)
-		for i := range e.contexts { // requests point at their lists
-			m := &e.contexts[i]
-			for r := m.any.first; r != nil; r = r.next {
-				r.list = &m.any
-			}
-		}
-	}
-	return &e.contexts[id]
-}
-
 // progress gives every module a turn and moves what waits.
 func (e *Engine) progress() int {
 	n := 0
@@ -149,6 +139,9 @@ func (e *Engine) progress() int {
 	if e.pending > 0 {
 		n += e.pushPending()
 	}
+	if len(e.tasks) > 0 {
+		n += e.step()
+	}
 	return n
 }
 
@@ -157,6 +150,18 @@ func (e *Engine) Progress() {
 	e.lock()
 	e.progress()
 	e.unlock()
+}
+
+// Poll reports whether cond, which is called under the lock, says so, and makes
+// progress if it does not at first.
+func (e *Engine) Poll(cond func() bool) bool {
+	e.lock()
+	defer e.unlock()
+	if cond() {
+		return true
+	}
+	e.progress()
+	return cond()
 }
 
 // Test makes progress and reports whether r is complete.
@@ -274,8 +279,7 @@ func (e *Engine) sleep(_ *wait.Ladder, seen uint64) {
 // probeAwaited makes sure of the peers that receives wait for: one that is lost
 // before it ever spoke would be waited for in vain.
 func (e *Engine) probeAwaited() {
-	for id := range e.contexts {
-		m := &e.contexts[id]
+	for _, m := range e.contexts {
 		for s := range m.sources {
 			r := m.sources[s].posted.first
 			if r == nil || r.peer < 0 || e.peers[r.peer].err != nil {
@@ -326,8 +330,7 @@ func (e *Engine) PeerDown(n int, err error) {
 // failPosted ends receives that only the lost peer could have served. Which
 // rank of a context that is the layer above knows.
 func (e *Engine) failPosted(n int, err error) {
-	for id := range e.contexts {
-		m := &e.contexts[id]
+	for _, m := range e.contexts {
 		for s := range m.sources {
 			for r := m.sources[s].posted.first; r != nil; {
 				next := r.next
@@ -369,8 +372,8 @@ func (e *Engine) Unexpected() int {
 	e.lock()
 	defer e.unlock()
 	n := 0
-	for i := range e.contexts {
-		for u := e.contexts[i].arrived.first; u != nil; u = u.next {
+	for _, m := range e.contexts {
+		for u := m.arrived.first; u != nil; u = u.next {
 			n++
 		}
 	}

@@ -1,9 +1,12 @@
 package pml
 
+import "slices"
+
 // matcher is the matching state of one context: what is posted and what has
 // come unasked. Messages of one sender do not overtake, and of two receives
 // that fit the one posted first is taken (MPI 4.1, section 3.5).
 type matcher struct {
+	id      Context
 	sources []source
 	any     reqList // receives from AnySource
 	posts   uint64
@@ -32,6 +35,11 @@ type message struct {
 }
 
 type msgList struct{ first, last *message }
+
+// posted reports whether a receive waits here.
+func (m *matcher) posted() bool {
+	return m.any.first != nil || slices.ContainsFunc(m.sources, func(s source) bool { return s.posted.first != nil })
+}
 
 func tagFits(want, tag int32) bool { return want == tag || want == AnyTag && tag >= 0 }
 

@@ -32,7 +32,7 @@ type model struct {
 
 type modelRecv struct {
 	id        int
-	context   uint32
+	context   pml.Context
 	src, tag  int32
 	room      int
 	msg       *modelMsg // what it got
@@ -41,7 +41,7 @@ type modelRecv struct {
 
 type modelMsg struct {
 	id      int
-	context uint32
+	context pml.Context
 	src     int32
 	tag     int32
 	size    int
@@ -77,7 +77,7 @@ func (m *model) recv(r *modelRecv) {
 }
 
 // probe returns the message that a receive would get.
-func (m *model) probe(context uint32, src, tag int32) *modelMsg {
+func (m *model) probe(context pml.Context, src, tag int32) *modelMsg {
 	for _, msg := range m.arrived {
 		if fits(&modelRecv{context: context, src: src, tag: tag}, msg) {
 			return msg
@@ -137,7 +137,7 @@ func (u *universe) size() int {
 func (u *universe) step() {
 	n := len(u.engines)
 	me := u.rnd.IntN(n)
-	context := uint32(u.rnd.IntN(contexts))
+	context := pml.Context(u.rnd.IntN(contexts))
 	src, tag := int32(u.rnd.IntN(n)), int32(u.rnd.IntN(4))
 	if u.rnd.IntN(3) == 0 {
 		src = pml.AnySource
@@ -161,7 +161,7 @@ func (u *universe) step() {
 	u.compare()
 }
 
-func (u *universe) send(from, to int, context uint32, tag int32) {
+func (u *universe) send(from, to int, context pml.Context, tag int32) {
 	u.nextID++
 	msg := &modelMsg{id: u.nextID, context: context, src: int32(from), tag: tag, size: u.size()}
 	s := &openSend{from: from, to: to, data: content(msg.size, msg.id), sync: u.rnd.IntN(5) == 0, msg: msg}
@@ -182,7 +182,7 @@ func (u *universe) send(from, to int, context uint32, tag int32) {
 	u.models[to].send(msg)
 }
 
-func (u *universe) recv(me int, context uint32, src, tag int32) {
+func (u *universe) recv(me int, context pml.Context, src, tag int32) {
 	u.nextID++
 	m := &modelRecv{id: u.nextID, context: context, src: src, tag: tag, room: u.size()}
 	if u.rnd.IntN(3) > 0 {
@@ -217,7 +217,7 @@ func (u *universe) cancel(me int) {
 	}
 }
 
-func (u *universe) probe(me int, context uint32, src, tag int32) {
+func (u *universe) probe(me int, context pml.Context, src, tag int32) {
 	st, ok := u.engines[me].Probe(pml.Envelope{Context: context, Source: src, Tag: tag})
 	want := u.models[me].probe(context, src, tag)
 	if ok != (want != nil) || ok && (st.Source != want.src || st.Tag != want.tag || st.Bytes != int64(want.size)) {
@@ -225,7 +225,7 @@ func (u *universe) probe(me int, context uint32, src, tag int32) {
 	}
 }
 
-func (u *universe) mprobe(me int, context uint32, src, tag int32) {
+func (u *universe) mprobe(me int, context pml.Context, src, tag int32) {
 	got := u.engines[me].Mprobe(pml.Envelope{Context: context, Source: src, Tag: tag})
 	want := u.models[me].probe(context, src, tag)
 	if (got == nil) != (want == nil) {

@@ -31,13 +31,10 @@ const (
 	AnyTag    = -2
 )
 
-// MaxContexts bounds the numbers of contexts.
-const MaxContexts = 1 << 17
-
 // Envelope is what messages are matched by. Source is the sender's rank in the
 // communicator whose context it is.
 type Envelope struct {
-	Context uint32
+	Context Context
 	Source  int32
 	Tag     int32
 }

@@ -11,6 +11,12 @@ import (
 // env.Source is, -1 for AnySource.
 func (e *Engine) Recv(from int, env Envelope, b Buffer) *Request {
 	e.lock()
+	r := e.recv(from, env, b)
+	e.unlock()
+	return r
+}
+
+func (e *Engine) recv(from int, env Envelope, b Buffer) *Request {
 	r := e.newRequest()
 	r.recv, r.env, r.peer, r.buf, r.size = true, env, from, b, b.Len()
 	m := e.context(env.Context)
@@ -23,7 +29,6 @@ func (e *Engine) Recv(from int, env Envelope, b Buffer) *Request {
 	} else {
 		m.post(r)
 	}
-	e.unlock()
 	return r
 }
 
@@ -96,11 +101,12 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 	switch k := headerKind(h); k {
 	case kindEager:
 		env := headerEnvelope(h)
-		if !e.plausible(env) {
+		m := e.arriving(env)
+		if m == nil {
 			e.garbled(from, h)
 			return
 		}
-		if r := e.context(env.Context).arrive(env.Source, env.Tag); r != nil {
+		if r := m.arrive(env.Source, env.Tag); r != nil {
 			e.credit(from, len(payload)+overhead)
 			r.status = Status{Source: env.Source, Tag: env.Tag}
 			e.finish(r, payload, int64(len(payload)))
@@ -120,12 +126,6 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 	}
 }
 
-// plausible judges an envelope that came: engines have no more ranks than peers,
-// and a bound to their contexts, and take no memory for others.
-func (e *Engine) plausible(env Envelope) bool {
-	return uint(env.Source) < uint(len(e.peers)) && env.Context < MaxContexts
-}
-
 // garbled ends the talk with a peer that does not speak as it should.
 func (e *Engine) garbled(from int, h btl.Header) {
 	e.PeerDown(from, fmt.Errorf("it sent a message of no known form (%#x %#x)", h[0], h[1]))
@@ -134,11 +134,12 @@ func (e *Engine) garbled(from int, h btl.Header) {
 // arrive handles what needs an answer: it is made a message first, whether its
 // receive is there or not.
 func (e *Engine) arrive(from int, k kind, env Envelope, payload []byte) {
-	if !e.plausible(env) || k == kindSync && len(payload) < syncHead || k == kindRTS && len(payload) != rtsLen {
+	m := e.arriving(env)
+	if m == nil || k == kindSync && len(payload) < syncHead || k == kindRTS && len(payload) != rtsLen {
 		e.garbled(from, matchHeader(k, env))
 		return
 	}
-	r := e.context(env.Context).arrive(env.Source, env.Tag)
+	r := m.arrive(env.Source, env.Tag)
 	if r == nil {
 		e.keep(from, k, env, payload)
 		return

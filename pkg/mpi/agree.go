@@ -1,0 +1,156 @@
+package mpi
+
+import (
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// circle is some processes that agree on something: all of a communicator, or a
+// group that makes a new one. It has what little collective communication that
+// takes, in messages of its own, so that communicators can be made before there
+// are any.
+type circle struct {
+	comm  *Comm
+	peers []int   // engine's number of each member
+	ids   []int32 // by which members sign their messages; nil: their index
+	me    int
+	ctx   pml.Context
+	tag   int32
+}
+
+// all are the processes of c, who begin one more agreement. Each has a tag of
+// its own, for one that is nonblocking may still be under way in others.
+func (c *Comm) all() circle {
+	c.turn++
+	g := circle{comm: c, peers: c.peers, me: c.rank, ctx: c.context + planeAgree, tag: int32(c.turn & TagUB)}
+	if c.local != nil {
+		g.peers = c.local.peers
+	}
+	return g
+}
+
+// some are the members of g who are named, in their order, for the rest of the
+// same agreement. members[me] is this process.
+func (g circle) some(members []int, me int) circle {
+	s := g
+	s.peers, s.ids, s.me = make([]int, len(members)), make([]int32, len(members)), me
+	for i, r := range members {
+		s.peers[i], s.ids[i] = g.peers[r], g.id(r)
+	}
+	return s
+}
+
+// id is how a member signs.
+func (g circle) id(i int) int32 {
+	if g.ids != nil {
+		return g.ids[i]
+	}
+	return int32(i)
+}
+
+func (g circle) engine() *pml.Engine { return g.comm.env.world.Engine }
+
+// from is the envelope of a message of member i.
+func (g circle) from(i int) pml.Envelope {
+	return pml.Envelope{Context: g.ctx, Source: g.id(i), Tag: g.tag}
+}
+
+// done waits for a request and frees it.
+func (g circle) done(r *pml.Request) error {
+	if r == nil {
+		return nil
+	}
+	g.engine().Wait(r)
+	err := r.Err()
+	g.engine().Free(r)
+	return err
+}
+
+func (g circle) send(to int, b []byte) error {
+	r, err := g.engine().Send(g.peers[to], g.from(g.me), pml.Buffer{Bytes: b}, pml.Standard)
+	if err != nil {
+		return err
+	}
+	return g.done(r)
+}
+
+func (g circle) recv(from int, b []byte) error {
+	return g.done(g.engine().Recv(g.peers[from], g.from(from), pml.Buffer{Bytes: b}))
+}
+
+// bcast gives everybody what member 0 has, along a binomial tree: member i hears
+// from the one whose number is i without its lowest bit. ceil(log2 n) steps.
+func (g circle) bcast(b []byte) error {
+	if g.me != 0 {
+		if err := g.recv(treeParent(g.me), b); err != nil {
+			return err
+		}
+	}
+	for _, child := range treeChildren(g.me, len(g.peers)) {
+		if err := g.send(child, b); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// treeParent is who member i > 0 of a binomial tree hears from.
+func treeParent(i int) int { return i & (i - 1) }
+
+// treeChildren are those of n members that hear from member i, the one with most
+// below it first.
+func treeChildren(i, n int) []int {
+	low := i & -i
+	if i == 0 {
+		for low = 1; low < n; low *= 2 {
+		}
+	}
+	var out []int
+	for bit := low / 2; bit > 0; bit /= 2 {
+		if i+bit < n {
+			out = append(out, i+bit)
+		}
+	}
+	return out
+}
+
+// allgather gives everybody what each has: member i's part is all[i*k:(i+1)*k].
+// Bruck's algorithm (Bruck et al. 1997): in step d each gets from the member d
+// on what that has gathered so far. ceil(log2 n) steps.
+func (g circle) allgather(mine []int64) ([]int64, error) {
+	n, k := len(g.peers), len(mine)
+	have := make([]int64, n*k)
+	copy(have, mine)
+	for d := 1; d < n; d *= 2 {
+		part := min(d, n-d) * k
+		from := (g.me + d) % n
+		in := g.engine().Recv(g.peers[from], g.from(from), pml.Buffer{Bytes: datatype.Bytes(have[d*k : d*k+part])})
+		if err := g.send((g.me-d+n)%n, datatype.Bytes(have[:part])); err != nil {
+			g.engine().Cancel(in)
+			return nil, err
+		}
+		if err := g.done(in); err != nil {
+			return nil, err
+		}
+	}
+	all := make([]int64, n*k)
+	at := g.me * k
+	copy(all[at:], have)
+	copy(all, have[n*k-at:])
+	return all, nil
+}
+
+// bcastContext gives everybody the context that member 0 makes.
+func (g circle) bcastContext() (pml.Context, error) {
+	ctx := make([]uint64, 1)
+	if g.me == 0 {
+		ctx[0] = uint64(g.comm.env.newContext())
+	}
+	err := g.bcast(datatype.Bytes(ctx))
+	return pml.Context(ctx[0]), err
+}
+
+// lost is the error of an agreement that failed.
+func (g circle) lost(op string, err error) error {
+	return g.comm.fail(&Error{Op: op, Class: classOf(err), Rank: g.comm.rank, Peer: none, Tag: none, Err: err})
+}

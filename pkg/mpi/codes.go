@@ -1,0 +1,154 @@
+package mpi
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"sync"
+)
+
+// lastClass is the highest value that the standard's classes may have
+// (MPI_ERR_LASTCODE of the ABI); a program's own come after it.
+const lastClass Class = 16383
+
+// codes are the error classes and codes that a program has added.
+type codes struct {
+	mu   sync.Mutex
+	list []code // of lastClass+1 and on; removed ones are gone
+}
+
+type code struct {
+	class Class // its own number: a class
+	text  string
+	gone  bool
+}
+
+func (x *codes) last() Class {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return lastClass + Class(len(x.list))
+}
+
+// known returns the entry of a code that is not gone.
+func (x *codes) known(c Class) *code {
+	if i := int(c - lastClass - 1); i >= 0 && i < len(x.list) && !x.list[i].gone {
+		return &x.list[i]
+	}
+	return nil
+}
+
+func codeError(op string, class Class, format string, args ...any) *Error {
+	return &Error{Op: op, Class: class, Rank: none, Peer: none, Tag: none, Text: fmt.Sprintf(format, args...)}
+}
+
+// AddErrorClass makes a class of errors of the program's own (MPI 4.1, section
+// 9.5).
+func (e *Env) AddErrorClass() Class {
+	x := &e.codes
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	c := lastClass + 1 + Class(len(x.list))
+	x.list = append(x.list, code{class: c})
+	return c
+}
+
+// AddErrorCode makes an error code that belongs to a class.
+func (e *Env) AddErrorCode(class Class) (Class, error) {
+	if class < 0 || e.ErrorClass(class) != class {
+		return 0, e.self.fail(codeError("AddErrorCode", ErrArg, "%d is not an error class", class))
+	}
+	x := &e.codes
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.list = append(x.list, code{class: class})
+	return lastClass + Class(len(x.list)), nil
+}
+
+// maxErrorString is the length of the longest text of an error, bytes.
+const maxErrorString = 511
+
+// AddErrorString says in words what a class or code of the program's own means.
+func (e *Env) AddErrorString(c Class, text string) error {
+	x := &e.codes
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	k := x.known(c)
+	if k == nil {
+		return e.self.fail(codeError("AddErrorString", ErrArg, "the program has added no error code %d", c))
+	}
+	k.text = text[:min(len(text), maxErrorString)]
+	return nil
+}
+
+// ErrorClass is the class that a code belongs to; ErrUnknown for none that there
+// is.
+func (e *Env) ErrorClass(c Class) Class {
+	if c >= 0 && int(c) < len(classNames) {
+		return c
+	}
+	e.codes.mu.Lock()
+	defer e.codes.mu.Unlock()
+	if k := e.codes.known(c); k != nil {
+		return k.class
+	}
+	return ErrUnknown
+}
+
+// ErrorString says in words what a class or code means.
+func (e *Env) ErrorString(c Class) string {
+	if c >= 0 && int(c) < len(classNames) {
+		return c.String() + ": " + c.Text()
+	}
+	e.codes.mu.Lock()
+	defer e.codes.mu.Unlock()
+	k := e.codes.known(c)
+	switch {
+	case k == nil:
+		return "unknown error code " + strconv.Itoa(int(c))
+	case k.text == "":
+		return "error code " + strconv.Itoa(int(c)) + " of the program"
+	}
+	return k.text
+}
+
+// RemoveErrorClass takes back what AddErrorClass gave, once no code is in it
+// (MPI 4.1, section 9.5).
+func (e *Env) RemoveErrorClass(c Class) error { return e.remove("RemoveErrorClass", c, true) }
+
+// RemoveErrorCode takes back what AddErrorCode gave.
+func (e *Env) RemoveErrorCode(c Class) error { return e.remove("RemoveErrorCode", c, false) }
+
+func (e *Env) remove(op string, c Class, class bool) error {
+	x := &e.codes
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	k := x.known(c)
+	if k == nil || (k.class == c) != class {
+		return e.self.fail(codeError(op, ErrArg, "the program has not added %d", c))
+	}
+	if class {
+		uses := func(k code) bool { return k.class == c && !k.gone }
+		if n := slices.IndexFunc(x.list, uses); n >= 0 && lastClass+1+Class(n) != c {
+			return e.self.fail(codeError(op, ErrOther, "code %d is still in class %d", lastClass+1+Class(n), c))
+		}
+		own := int(c - lastClass - 1)
+		if n := slices.IndexFunc(x.list[own+1:], uses); n >= 0 {
+			return e.self.fail(codeError(op, ErrOther, "code %d is still in class %d", int(c)+1+n, c))
+		}
+	}
+	k.gone = true
+	return nil
+}
+
+// RemoveErrorString takes the words of AddErrorString back.
+func (e *Env) RemoveErrorString(c Class) error {
+	x := &e.codes
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	k := x.known(c)
+	if k == nil || k.text == "" {
+		return e.self.fail(codeError("RemoveErrorString", ErrArg, "error code %d has no string of the program", c))
+	}
+	k.text = ""
+	return nil
+}

@@ -1,0 +1,273 @@
+package mpi
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// make is a communicator of processes of c, of which this is one.
+func (c *Comm) make(peers []int, rank int, ctx pml.Context) *Comm {
+	d := &Comm{env: c.env, peers: peers, rank: rank, context: ctx, handler: c.handler}
+	c.env.leaks.born(d)
+	return d
+}
+
+// Dup makes a communicator of the same processes, with c's topology, and with
+// those of its attributes that are copied. All of c must call it (MPI 4.1,
+// section 7.4.2).
+func (c *Comm) Dup() (*Comm, error) { return c.dup("Comm.Dup", nil) }
+
+// DupWithInfo is Dup with hints of its own.
+func (c *Comm) DupWithInfo(info *Info) (*Comm, error) { return c.dup("Comm.DupWithInfo", info) }
+
+func (c *Comm) dup(op string, info *Info) (*Comm, error) {
+	if err := c.usable(op); err != nil {
+		return nil, c.fail(err)
+	}
+	if c.local != nil {
+		return c.dupInter(op, info)
+	}
+	g := c.all()
+	ctx, err := g.bcastContext()
+	if err != nil {
+		return nil, g.lost(op, err)
+	}
+	return c.twin(ctx, info)
+}
+
+// twin is c with another context.
+func (c *Comm) twin(ctx pml.Context, info *Info) (*Comm, error) {
+	d := c.make(c.peers, c.rank, ctx)
+	d.topo, d.info = c.topo, info.Dup()
+	if err := c.copyAttrs(d); err != nil {
+		return nil, err
+	}
+	return d, nil
+}
+
+// Split makes a communicator of the processes that give the same color, ranked
+// by key and then by their rank in c. It returns nil for Undefined. All of c
+// must call it (MPI 4.1, section 7.4.2).
+func (c *Comm) Split(color, key int) (*Comm, error) {
+	const op = "Comm.Split"
+	if err := c.usable(op); err != nil {
+		return nil, c.fail(err)
+	}
+	if color < 0 && color != Undefined {
+		return nil, c.fail(c.errorf(op, ErrArg, "color %d is negative, and not Undefined", color))
+	}
+	if c.local != nil {
+		return c.splitInter(op, color, key)
+	}
+	g := c.all()
+	all, err := g.allgather([]int64{int64(color), int64(key)})
+	if err != nil {
+		return nil, g.lost(op, err)
+	}
+	if color == Undefined {
+		return nil, nil
+	}
+	return c.sub(op, g, sameColor(all, color))
+}
+
+// sameColor are the ranks that gave a color, ordered by the keys they gave. all
+// has a color and a key of each rank.
+func sameColor(all []int64, color int) []int {
+	var members []int
+	for r := range len(all) / 2 {
+		if all[2*r] == int64(color) {
+			members = append(members, r)
+		}
+	}
+	slices.SortStableFunc(members, func(a, b int) int { return cmp.Compare(all[2*a+1], all[2*b+1]) })
+	return members
+}
+
+// sub makes a communicator of those members of g that are named, this process
+// among them: the first of them makes the context.
+func (c *Comm) sub(op string, g circle, members []int) (*Comm, error) {
+	s := g.some(members, slices.Index(members, g.me))
+	ctx, err := s.bcastContext()
+	if err != nil {
+		return nil, g.lost(op, err)
+	}
+	return c.make(s.peers, s.me, ctx), nil
+}
+
+// Create makes a communicator of a group, which is a part of c's; where several
+// groups without common members are given, one of each. All of c must call it;
+// it returns nil to those that are not in their group (MPI 4.1, section 7.4.2).
+func (c *Comm) Create(group *Group) (*Comm, error) {
+	const op = "Comm.Create"
+	members, err := c.members(op, group)
+	if err != nil {
+		return nil, c.fail(err)
+	}
+	if c.local != nil {
+		return c.createInter(op, group)
+	}
+	g := c.all()
+	if slices.Index(members, c.rank) < 0 {
+		return nil, nil
+	}
+	return c.sub(op, g, members)
+}
+
+// CreateGroup is Create that only the members of the group call. Calls of
+// different threads that may come together are told apart by their tag (MPI 4.1,
+// section 7.4.2).
+func (c *Comm) CreateGroup(group *Group, tag int) (*Comm, error) {
+	const op = "Comm.CreateGroup"
+	members, err := c.members(op, group)
+	if err == nil && c.local != nil {
+		err = c.errorf(op, ErrComm, "not of an intercommunicator")
+	}
+	if err == nil && (tag < 0 || tag > TagUB) {
+		err = c.errorf(op, ErrTag, "tag %d: tags are 0 to %d", tag, TagUB)
+	}
+	if err != nil {
+		return nil, c.fail(err)
+	}
+	if slices.Index(members, c.rank) < 0 {
+		return nil, nil
+	}
+	return c.sub(op, circle{comm: c, peers: c.peers, me: c.rank, ctx: c.context + planeGroup, tag: int32(tag)}, members)
+}
+
+// members are the ranks in c of the processes of a group.
+func (c *Comm) members(op string, group *Group) ([]int, *Error) {
+	if err := c.usable(op); err != nil {
+		return nil, err
+	}
+	if err := group.usable(op); err != nil {
+		return nil, err
+	}
+	own := c.peers
+	if c.local != nil {
+		own = c.local.peers
+	}
+	of := (&Group{procs: own}).index()
+	out := make([]int, len(group.procs))
+	for i, p := range group.procs {
+		r, ok := of[p]
+		if !ok {
+			return nil, c.errorf(op, ErrGroup, "rank %d of the group is not in the communicator", i)
+		}
+		out[i] = r
+	}
+	return out, nil
+}
+
+// Compare tells how c and d are alike: Ident if they are the same communicator,
+// Congruent if only their contexts differ, Similar if their ranks differ, too
+// (MPI 4.1, section 7.4.1).
+func (c *Comm) Compare(d *Comm) (Comparison, error) {
+	for _, x := range []*Comm{c, d} {
+		if err := x.usable("Comm.Compare"); err != nil {
+			return Unequal, c.fail(err)
+		}
+	}
+	if c == d {
+		return Ident, nil
+	}
+	if (c.local == nil) != (d.local == nil) {
+		return Unequal, nil
+	}
+	r := compareProcs(c.peers, d.peers)
+	if c.local != nil {
+		r = max(r, compareProcs(c.local.peers, d.local.peers))
+	}
+	return max(r, Congruent), nil
+}
+
+// Idup starts a Dup. The new communicator may be used once the request is
+// complete (MPI 4.1, section 7.4.2).
+func (c *Comm) Idup() (*Comm, *Request, error) { return c.idup("Comm.Idup", nil) }
+
+// IdupWithInfo is Idup with hints.
+func (c *Comm) IdupWithInfo(info *Info) (*Comm, *Request, error) {
+	return c.idup("Comm.IdupWithInfo", info)
+}
+
+func (c *Comm) idup(op string, info *Info) (*Comm, *Request, error) {
+	if err := c.usable(op); err != nil {
+		return nil, nil, c.fail(err)
+	}
+	if c.local != nil {
+		return c.idupInter(op, info)
+	}
+	d, err := c.twin(0, info)
+	if err != nil {
+		return nil, nil, err
+	}
+	t := &relay{g: c.all(), news: make([]uint64, 1), then: func(news []uint64) { d.context = pml.Context(news[0]) }}
+	if c.rank == 0 {
+		t.news[0] = uint64(c.env.newContext())
+	}
+	return d, t.run(op), nil
+}
+
+// relay is a bcast of a circle that goes on by itself.
+type relay struct {
+	g    circle
+	news []uint64
+	then func(news []uint64)
+	in   *pml.Request
+	out  []*pml.Request
+	sent bool
+	end  bool
+	err  error
+}
+
+// run starts the relay.
+func (t *relay) run(op string) *Request {
+	t.g.engine().Run(t)
+	return &Request{comm: t.g.comm, op: opIdup, more: &more{op: op, work: t}}
+}
+
+// done is asked with the engine's lock held.
+func (t *relay) done() bool { return t.end }
+
+// result implements work.
+func (t *relay) result() (Status, error) { return emptyStatus, t.err }
+
+// Step implements pml.Task.
+func (t *relay) Step(l pml.Locked) (int, bool) {
+	b := pml.Buffer{Bytes: datatype.Bytes(t.news)}
+	if !t.sent && t.g.me != 0 {
+		if t.in == nil {
+			from := treeParent(t.g.me)
+			t.in = l.Recv(t.g.peers[from], t.g.from(from), b)
+		}
+		if !t.in.Done() {
+			return 0, false
+		}
+		t.err = t.in.Err()
+		l.Free(t.in)
+	}
+	if !t.sent {
+		t.sent = true
+		if t.err == nil {
+			t.then(t.news)
+		}
+		for _, child := range treeChildren(t.g.me, len(t.g.peers)) {
+			r, err := l.Send(t.g.peers[child], t.g.from(t.g.me), b, pml.Standard)
+			t.err = cmp.Or(t.err, err)
+			if r != nil {
+				t.out = append(t.out, r)
+			}
+		}
+	}
+	for ; len(t.out) > 0; t.out = t.out[1:] {
+		if !t.out[0].Done() {
+			return 0, false
+		}
+		t.err = cmp.Or(t.err, t.out[0].Err())
+		l.Free(t.out[0])
+	}
+	t.end = true
+	return 1, true
+}

@@ -1,0 +1,147 @@
+package mpi
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Group is an ordered set of processes (MPI 4.1, section 7.2.1). It does not
+// change; operations make new ones. No process but the caller takes part in
+// them.
+type Group struct {
+	env   *Env
+	procs []int // engine's number of each rank
+	freed bool
+}
+
+// Undefined stands for a rank or a color that there is not.
+const Undefined = -32766
+
+// Comparison is how two groups or communicators are alike.
+type Comparison int
+
+const (
+	Ident     Comparison = 201 + iota // the same
+	Congruent                         // the same processes in the same order, another context
+	Similar                           // the same processes in another order
+	Unequal                           // other processes
+)
+
+var comparisonNames = [...]string{"MPI_IDENT", "MPI_CONGRUENT", "MPI_SIMILAR", "MPI_UNEQUAL"}
+
+// String is the name of the result in MPI.
+func (r Comparison) String() string { return comparisonNames[r-Ident] }
+
+// EmptyGroup is the group of nobody.
+func (e *Env) EmptyGroup() *Group { return &Group{env: e} }
+
+// Group is the group of c: of an intercommunicator, the local one (MPI 4.1,
+// section 7.3.2).
+func (c *Comm) Group() (*Group, error) {
+	if err := c.usable("Comm.Group"); err != nil {
+		return nil, c.fail(err)
+	}
+	if c.local != nil {
+		return &Group{env: c.env, procs: c.local.peers}, nil
+	}
+	return &Group{env: c.env, procs: c.peers}, nil
+}
+
+// Size is the number of processes of g.
+func (g *Group) Size() int { return len(g.procs) }
+
+// Rank is this process's number in g; Undefined if it is not in it.
+func (g *Group) Rank() int { return g.find(g.env.world.Rank) }
+
+func (g *Group) find(proc int) int {
+	if i := slices.Index(g.procs, proc); i >= 0 {
+		return i
+	}
+	return Undefined
+}
+
+// Free gives g up; using it afterwards is an error.
+func (g *Group) Free() error {
+	if err := g.usable("Group.Free"); err != nil {
+		return g.env.self.fail(err)
+	}
+	g.freed = true
+	return nil
+}
+
+// usable is an error for a group that was freed.
+func (g *Group) usable(op string) *Error {
+	if g == nil || g.freed {
+		return groupErrorf(op, ErrGroup, "the group was freed")
+	}
+	return nil
+}
+
+func groupErrorf(op string, class Class, format string, args ...any) *Error {
+	return &Error{Op: op, Class: class, Rank: none, Peer: none, Tag: none, Text: fmt.Sprintf(format, args...)}
+}
+
+// index maps the processes of g to their ranks.
+func (g *Group) index() map[int]int {
+	m := make(map[int]int, len(g.procs))
+	for i, p := range g.procs {
+		m[p] = i
+	}
+	return m
+}
+
+// Compare tells whether two groups are Ident, Similar or Unequal.
+func (g *Group) Compare(h *Group) (Comparison, error) {
+	if err := usableBoth("Group.Compare", g, h); err != nil {
+		return Unequal, g.env.self.fail(err)
+	}
+	return compareProcs(g.procs, h.procs), nil
+}
+
+func compareProcs(a, b []int) Comparison {
+	if slices.Equal(a, b) {
+		return Ident
+	}
+	if len(a) == len(b) && slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b))) {
+		return Similar
+	}
+	return Unequal
+}
+
+func usableBoth(op string, g, h *Group) *Error {
+	if err := g.usable(op); err != nil {
+		return err
+	}
+	return h.usable(op)
+}
+
+// Translate returns the ranks in h of processes that have these ranks in g:
+// Undefined for those that are not in h, ProcNull for ProcNull.
+func (g *Group) Translate(ranks []int, h *Group) ([]int, error) {
+	const op = "Group.Translate"
+	if err := usableBoth(op, g, h); err != nil {
+		return nil, g.env.self.fail(err)
+	}
+	find := h.find
+	if len(ranks) > 8 {
+		of := h.index()
+		find = func(proc int) int {
+			if r, ok := of[proc]; ok {
+				return r
+			}
+			return Undefined
+		}
+	}
+	out := make([]int, len(ranks))
+	for i, r := range ranks {
+		switch {
+		case r == ProcNull:
+			out[i] = ProcNull
+		case r < 0 || r >= len(g.procs):
+			return nil, g.env.self.fail(groupErrorf(op, ErrRank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
+		default:
+			out[i] = find(g.procs[r])
+		}
+	}
+	return out, nil
+}

@@ -1,0 +1,116 @@
+package mpi
+
+import "slices"
+
+// Union is g and then those of h that are not in g (MPI 4.1, section 7.3.2).
+func (g *Group) Union(h *Group) (*Group, error) {
+	if err := usableBoth("Group.Union", g, h); err != nil {
+		return nil, g.env.self.fail(err)
+	}
+	in, out := g.index(), slices.Clone(g.procs)
+	for _, p := range h.procs {
+		if _, ok := in[p]; !ok {
+			out = append(out, p)
+		}
+	}
+	return &Group{env: g.env, procs: out}, nil
+}
+
+// Intersection is those of g that are also in h, in the order of g.
+func (g *Group) Intersection(h *Group) (*Group, error) {
+	return g.set("Group.Intersection", h, func(in map[int]int) []int {
+		return g.filter(func(p int) bool { _, ok := in[p]; return ok })
+	})
+}
+
+// Difference is those of g that are not in h, in the order of g.
+func (g *Group) Difference(h *Group) (*Group, error) {
+	return g.set("Group.Difference", h, func(in map[int]int) []int {
+		return g.filter(func(p int) bool { _, ok := in[p]; return !ok })
+	})
+}
+
+// set makes a group of g and h; in are the processes of h.
+func (g *Group) set(op string, h *Group, f func(in map[int]int) []int) (*Group, error) {
+	if err := usableBoth(op, g, h); err != nil {
+		return nil, g.env.self.fail(err)
+	}
+	return &Group{env: g.env, procs: f(h.index())}, nil
+}
+
+func (g *Group) filter(keep func(proc int) bool) []int {
+	var out []int
+	for _, p := range g.procs {
+		if keep(p) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// Incl is the processes of g with these ranks, in this order.
+func (g *Group) Incl(ranks []int) (*Group, error) { return g.pick("Group.Incl", ranks, false) }
+
+// Excl is g without the processes with these ranks.
+func (g *Group) Excl(ranks []int) (*Group, error) { return g.pick("Group.Excl", ranks, true) }
+
+// pick makes a group of those ranks, or of all others.
+func (g *Group) pick(op string, ranks []int, others bool) (*Group, error) {
+	if err := g.usable(op); err != nil {
+		return nil, g.env.self.fail(err)
+	}
+	named := make([]bool, len(g.procs))
+	var in, rest []int
+	for i, r := range ranks {
+		if r < 0 || r >= len(g.procs) {
+			return nil, g.env.self.fail(groupErrorf(op, ErrRank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
+		}
+		if named[r] {
+			return nil, g.env.self.fail(groupErrorf(op, ErrRank, "rank %d is named twice, the second time at index %d", r, i))
+		}
+		named[r] = true
+		in = append(in, g.procs[r])
+	}
+	if !others {
+		return &Group{env: g.env, procs: in}, nil
+	}
+	for r, p := range g.procs {
+		if !named[r] {
+			rest = append(rest, p)
+		}
+	}
+	return &Group{env: g.env, procs: rest}, nil
+}
+
+// Range is the ranks First, First+Stride ... as far as Last.
+type Range struct{ First, Last, Stride int }
+
+// RangeIncl is Incl of the ranks of some ranges.
+func (g *Group) RangeIncl(ranges []Range) (*Group, error) {
+	return g.pickRanges("Group.RangeIncl", ranges, false)
+}
+
+// RangeExcl is Excl of the ranks of some ranges.
+func (g *Group) RangeExcl(ranges []Range) (*Group, error) {
+	return g.pickRanges("Group.RangeExcl", ranges, true)
+}
+
+func (g *Group) pickRanges(op string, ranges []Range, others bool) (*Group, error) {
+	if err := g.usable(op); err != nil {
+		return nil, g.env.self.fail(err)
+	}
+	var ranks []int
+	for i, t := range ranges {
+		if t.Stride == 0 {
+			return nil, g.env.self.fail(groupErrorf(op, ErrArg, "range %d (%d to %d) has stride 0", i, t.First, t.Last))
+		}
+		if n := len(g.procs); t.First < 0 || t.First >= n || t.Last < 0 || t.Last >= n {
+			return nil, g.env.self.fail(groupErrorf(op, ErrRank, "range %d goes from %d to %d: the group has %d", i, t.First, t.Last, n))
+		}
+		step := max(-len(g.procs), min(t.Stride, len(g.procs)))
+		for r := t.First; step > 0 && r <= t.Last || step < 0 && r >= t.Last; r += step {
+			ranks = append(ranks, r)
+		}
+	}
+	return g.pick(op, ranks, others)
+}

@@ -1,0 +1,164 @@
+package mpi
+
+import (
+	"os"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Info is an ordered list of keys with values: hints to the library (MPI 4.1,
+// chapter 10). Its zero value is empty; nil is MPI_INFO_NULL, which is empty and
+// takes no keys.
+type Info struct{ pairs []pair }
+
+type pair struct{ key, value string }
+
+// Longest key and value of an Info, bytes: the ABI's limits count the end of a C
+// string as well.
+const (
+	MaxInfoKey   = 255
+	MaxInfoValue = 1023
+)
+
+// NewInfo makes an Info of keys and values in turn.
+func NewInfo(pairs ...string) (*Info, error) {
+	if len(pairs)%2 != 0 {
+		return nil, infoError("NewInfo", ErrInfo, "key "+strconv.Quote(pairs[len(pairs)-1])+" has no value")
+	}
+	in := &Info{}
+	for i := 0; i < len(pairs); i += 2 {
+		if err := in.Set(pairs[i], pairs[i+1]); err != nil {
+			return nil, err
+		}
+	}
+	return in, nil
+}
+
+func infoError(op string, class Class, text string) *Error {
+	return &Error{Op: op, Class: class, Rank: none, Peer: none, Tag: none, Text: text}
+}
+
+func (in *Info) find(key string) int {
+	if in == nil {
+		return -1
+	}
+	return slices.IndexFunc(in.pairs, func(p pair) bool { return p.key == key })
+}
+
+// Set adds a key, or changes its value.
+func (in *Info) Set(key, value string) error {
+	switch {
+	case in == nil:
+		return infoError("Info.Set", ErrInfo, "the info object is null")
+	case key == "" || len(key) > MaxInfoKey:
+		return infoError("Info.Set", ErrInfoKey, "a key has 1 to 255 bytes, this one "+strconv.Itoa(len(key)))
+	case len(value) > MaxInfoValue:
+		return infoError("Info.Set", ErrInfoValue, "key "+strconv.Quote(key)+": a value has up to 1023 bytes, this one "+strconv.Itoa(len(value)))
+	}
+	if i := in.find(key); i >= 0 {
+		in.pairs[i].value = value
+	} else {
+		in.pairs = append(in.pairs, pair{key, value})
+	}
+	return nil
+}
+
+// Get returns the value of a key.
+func (in *Info) Get(key string) (value string, ok bool) {
+	if i := in.find(key); i >= 0 {
+		return in.pairs[i].value, true
+	}
+	return "", false
+}
+
+// Delete takes a key away.
+func (in *Info) Delete(key string) error {
+	i := in.find(key)
+	if i < 0 {
+		return infoError("Info.Delete", ErrInfoNokey, "there is no key "+strconv.Quote(key))
+	}
+	in.pairs = slices.Delete(in.pairs, i, i+1)
+	return nil
+}
+
+// Len is the number of keys.
+func (in *Info) Len() int {
+	if in == nil {
+		return 0
+	}
+	return len(in.pairs)
+}
+
+// Key is the i-th key, in the order in which they were set first.
+func (in *Info) Key(i int) (string, error) {
+	if i < 0 || i >= in.Len() {
+		return "", infoError("Info.Key", ErrArg, "key "+strconv.Itoa(i)+" of "+strconv.Itoa(in.Len()))
+	}
+	return in.pairs[i].key, nil
+}
+
+// Dup copies an Info, in the same order.
+func (in *Info) Dup() *Info {
+	if in == nil {
+		return nil
+	}
+	return &Info{slices.Clone(in.pairs)}
+}
+
+// Info is how this process was started: MPI_INFO_ENV (MPI 4.1, section 11.2.1).
+func (e *Env) Info() *Info {
+	in := &Info{}
+	add := func(key, value string) {
+		if value != "" {
+			in.pairs = append(in.pairs, pair{key, value[:min(len(value), MaxInfoValue)]})
+		}
+	}
+	host, _ := os.Hostname()
+	dir, _ := os.Getwd()
+	add("command", os.Args[0])
+	add("argv", strings.Join(os.Args[1:], " "))
+	add("maxprocs", strconv.Itoa(e.world.Size))
+	add("soft", strconv.Itoa(e.world.Size))
+	add("host", host)
+	add("arch", runtime.GOARCH)
+	add("wdir", dir)
+	add("thread_level", e.level.String())
+	return in
+}
+
+// SetInfo gives c hints. Those that are not known are kept and have no effect
+// (MPI 4.1, section 7.4.4).
+func (c *Comm) SetInfo(info *Info) error {
+	if err := c.usable("Comm.SetInfo"); err != nil {
+		return c.fail(err)
+	}
+	if c.info == nil {
+		c.info = &Info{}
+	}
+	for _, p := range info.Dup().all() {
+		if err := c.info.Set(p.key, p.value); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (in *Info) all() []pair {
+	if in == nil {
+		return nil
+	}
+	return in.pairs
+}
+
+// Info returns a copy of c's hints.
+func (c *Comm) Info() (*Info, error) {
+	if err := c.usable("Comm.Info"); err != nil {
+		return nil, c.fail(err)
+	}
+	if c.info == nil {
+		return &Info{}, nil
+	}
+	return c.info.Dup(), nil
+}

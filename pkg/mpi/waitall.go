@@ -1,0 +1,129 @@
+package mpi
+
+import "slices"
+
+// Waitall waits for all requests and returns the first error (MPI 4.1, section
+// 3.7.5). Those that are nil or inactive have an empty status.
+func Waitall(reqs []*Request) ([]Status, error) {
+	out := make([]Status, len(reqs))
+	var first error
+	for i, r := range reqs {
+		if r.inactive() {
+			out[i] = emptyStatus
+			continue
+		}
+		var err error
+		if out[i], err = r.Wait(); err != nil && first == nil {
+			first = err
+		}
+	}
+	return out, first
+}
+
+// open is a request that may still be under way; nil: there is none.
+func open(reqs []*Request) *Request {
+	if i := slices.IndexFunc(reqs, (*Request).underWay); i >= 0 {
+		return reqs[i]
+	}
+	return nil
+}
+
+// anyReady is the first request that is complete; -1: there is none. It is
+// asked with the engine's lock held.
+func anyReady(reqs []*Request) int {
+	return slices.IndexFunc(reqs, func(r *Request) bool { return !r.inactive() && !r.freed && r.ready() })
+}
+
+// Waitany waits for one of the requests and returns its index; Undefined when
+// none is active. Requests that were completed before are complete, so set them
+// to nil; inactive ones do not count.
+func Waitany(reqs []*Request) (int, Status, error) {
+	found := anyReady(nil)
+	look := func() bool {
+		found = anyReady(reqs)
+		return found >= 0
+	}
+	if r := open(reqs); r != nil {
+		r.engine().WaitFor(look)
+	} else if !look() {
+		return Undefined, emptyStatus, nil
+	}
+	st, err := reqs[found].finish()
+	return found, st, err
+}
+
+// Testany is a Waitany that does not wait; ok is false when none is complete,
+// and true with index Undefined when none is active.
+func Testany(reqs []*Request) (index int, st Status, ok bool, err error) {
+	if !slices.ContainsFunc(reqs, func(r *Request) bool { return !r.inactive() }) {
+		return Undefined, emptyStatus, true, nil
+	}
+	if i := pollAny(reqs); i >= 0 {
+		st, err = reqs[i].finish()
+		return i, st, true, err
+	}
+	return Undefined, Status{}, false, nil
+}
+
+// pollAny makes progress and is anyReady.
+func pollAny(reqs []*Request) int {
+	found := -1
+	look := func() bool {
+		found = anyReady(reqs)
+		return found >= 0
+	}
+	if r := open(reqs); r != nil {
+		r.engine().Poll(look)
+	} else {
+		look()
+	}
+	return found
+}
+
+// Waitsome waits for at least one request and returns the indices of all that
+// are complete; nil when none is active.
+func Waitsome(reqs []*Request) ([]int, []Status, error) {
+	i, st, err := Waitany(reqs)
+	if i == Undefined {
+		return nil, nil, nil
+	}
+	return others(reqs, i, st, err)
+}
+
+// Testsome is a Waitsome that does not wait.
+func Testsome(reqs []*Request) ([]int, []Status, error) {
+	i, st, ok, err := Testany(reqs)
+	if !ok || i == Undefined {
+		return nil, nil, err
+	}
+	return others(reqs, i, st, err)
+}
+
+// others completes what is ready beside request i.
+func others(reqs []*Request, i int, st Status, err error) ([]int, []Status, error) {
+	indices, statuses := []int{i}, []Status{st}
+	for j, r := range reqs {
+		if j == i || r.inactive() || err != nil {
+			continue
+		}
+		if st, ok, e := r.Test(); ok {
+			indices, statuses, err = append(indices, j), append(statuses, st), e
+		}
+	}
+	return indices, statuses, err
+}
+
+// Testall reports whether all requests are complete, and if so how they ended.
+// If not, none of them is changed.
+func Testall(reqs []*Request) ([]Status, bool, error) {
+	if r := open(reqs); r != nil {
+		all := func() bool {
+			return !slices.ContainsFunc(reqs, func(r *Request) bool { return r != nil && !r.freed && !r.ready() })
+		}
+		if !r.engine().Poll(all) {
+			return nil, false, nil
+		}
+	}
+	st, err := Waitall(reqs)
+	return st, true, err
+}

@@ -1,0 +1,95 @@
+package pml
+
+// Context keeps the messages of one communicator from the receives of all
+// others. It names the process that made it and one of that process's numbers,
+// so that a context is unique without asking anybody: whoever makes one tells
+// the others, and no two processes can make the same. A number is used once.
+type Context uint64
+
+// MakeContext is context number n of a maker, which is less than 1<<24.
+func MakeContext(maker int, n uint32) Context { return Context(maker)<<32 | Context(n) }
+
+// Maker is the process that made c.
+func (c Context) Maker() int { return int(c >> 32) }
+
+// Number is c's number among those of its maker.
+func (c Context) Number() uint32 { return uint32(c) }
+
+// MaxContexts bounds the contexts that a process has messages or receives in.
+const MaxContexts = 1 << 17
+
+// recents is how many matchers are found without a look into the map: the
+// communicators that a program uses in turn are few.
+const recents = 16
+
+// context returns the matching state of a context, which it may have to make.
+func (e *Engine) context(id Context) *matcher {
+	if m := e.recent[id%recents]; m != nil && m.id == id {
+		return m
+	}
+	m := e.contexts[id]
+	if m == nil {
+		m = &matcher{id: id}
+		e.contexts[id] = m
+	}
+	e.recent[id%recents] = m
+	return m
+}
+
+// arriving is context for an envelope that a peer sent; nil: it cannot be.
+// Engines have no more ranks than peers, and a bound to their contexts, and take
+// no memory for others.
+func (e *Engine) arriving(env Envelope) *matcher {
+	if uint(env.Source) >= uint(len(e.peers)) {
+		return nil
+	}
+	if m := e.recent[env.Context%recents]; m != nil && m.id == env.Context {
+		return m
+	}
+	if e.contexts[env.Context] == nil && (len(e.contexts) >= MaxContexts || env.Context.Maker() >= len(e.peers)) {
+		return nil
+	}
+	return e.context(env.Context)
+}
+
+// Forget gives up a context: no more is sent or posted in it. Receives that are
+// still posted end as they would have; messages that nobody has received are
+// dropped, and counted.
+func (e *Engine) Forget(id Context) (dropped int) {
+	e.lock()
+	defer e.unlock()
+	for old := range e.closing {
+		e.forgetIdle(old)
+	}
+	m := e.contexts[id]
+	if m == nil {
+		return 0
+	}
+	for u := m.arrived.first; u != nil; u = u.next {
+		dropped++
+		if u.kind != kindRTS {
+			e.credit(u.peer, len(u.data)+overhead)
+		}
+	}
+	m.arrived = msgList{}
+	for i := range m.sources {
+		m.sources[i].first, m.sources[i].last = nil, nil
+	}
+	e.closing[id] = true
+	e.forgetIdle(id)
+	return dropped
+}
+
+// forgetIdle frees the matcher of a context that was given up, if no receive is
+// posted in it.
+func (e *Engine) forgetIdle(id Context) {
+	m := e.contexts[id]
+	if m.posted() {
+		return
+	}
+	delete(e.closing, id)
+	delete(e.contexts, id)
+	if e.recent[id%recents] == m {
+		e.recent[id%recents] = nil
+	}
+}

@@ -1,0 +1,64 @@
+package pml
+
+// Task is work of more than one message that goes on whenever the engine makes
+// progress, whatever the program waits for: a nonblocking collective operation,
+// the agreement on a new communicator.
+type Task interface {
+	// Step does what can be done now and reports how much that was, and whether
+	// the task is at its end. It is called with the engine's lock held: it may use
+	// l, and no method of Engine.
+	Step(l Locked) (events int, done bool)
+}
+
+// Locked is an engine whose lock is held by the caller.
+type Locked struct{ e *Engine }
+
+// Send is Engine.Send.
+func (l Locked) Send(to int, env Envelope, b Buffer, mode Mode) (*Request, error) {
+	return l.e.send(to, env, b, mode)
+}
+
+// Recv is Engine.Recv.
+func (l Locked) Recv(from int, env Envelope, b Buffer) *Request { return l.e.recv(from, env, b) }
+
+// Free is Engine.Free.
+func (l Locked) Free(r *Request) { l.e.freeRequest(r) }
+
+// Run begins a task, and takes its first step.
+func (e *Engine) Run(t Task) {
+	e.lock()
+	if _, done := t.Step(Locked{e}); done {
+		e.completions++
+	} else {
+		e.tasks = append(e.tasks, t)
+	}
+	e.unlock()
+}
+
+// Update calls f with the lock held and then lets all who wait look again: for
+// conditions of WaitFor that messages do not decide.
+func (e *Engine) Update(f func(l Locked)) {
+	e.lock()
+	f(Locked{e})
+	e.completions++
+	e.unlock()
+	e.Wake()
+}
+
+// step gives every task a turn.
+func (e *Engine) step() (n int) {
+	keep := e.tasks[:0]
+	for _, t := range e.tasks {
+		events, done := t.Step(Locked{e})
+		n += events
+		if done {
+			n++
+			e.completions++
+			continue
+		}
+		keep = append(keep, t)
+	}
+	clear(e.tasks[len(keep):])
+	e.tasks = keep
+	return n
+}

@@ -21,12 +21,13 @@ type circle struct {
 // all are the processes of c, who begin one more agreement. Each has a tag of
 // its own, for one that is nonblocking may still be under way in others.
 func (c *Comm) all() circle {
+	return circle{comm: c, peers: c.peers, me: c.rank, ctx: c.context + planeAgree, tag: c.nextTurn()}
+}
+
+// nextTurn is the tag of one more agreement.
+func (c *Comm) nextTurn() int32 {
 	c.turn++
-	g := circle{comm: c, peers: c.peers, me: c.rank, ctx: c.context + planeAgree, tag: int32(c.turn & TagUB)}
-	if c.local != nil {
-		g.peers = c.local.peers
-	}
-	return g
+	return int32(c.turn & TagUB)
 }
 
 // some are the members of g who are named, in their order, for the rest of the

@@ -55,7 +55,7 @@ func (e *Env) AddErrorClass() Class {
 // AddErrorCode makes an error code that belongs to a class.
 func (e *Env) AddErrorCode(class Class) (Class, error) {
 	if class < 0 || e.ErrorClass(class) != class {
-		return 0, e.self.fail(codeError("AddErrorCode", ErrArg, "%d is not an error class", class))
+		return 0, e.raise(codeError("AddErrorCode", ErrArg, "%d is not an error class", class))
 	}
 	x := &e.codes
 	x.mu.Lock()
@@ -69,15 +69,7 @@ const maxErrorString = 511
 
 // AddErrorString says in words what a class or code of the program's own means.
 func (e *Env) AddErrorString(c Class, text string) error {
-	x := &e.codes
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	k := x.known(c)
-	if k == nil {
-		return e.self.fail(codeError("AddErrorString", ErrArg, "the program has added no error code %d", c))
-	}
-	k.text = text[:min(len(text), maxErrorString)]
-	return nil
+	return e.raise(e.codes.setText("AddErrorString", c, text[:min(len(text), maxErrorString)]))
 }
 
 // ErrorClass is the class that a code belongs to; ErrUnknown for none that there
@@ -113,27 +105,26 @@ func (e *Env) ErrorString(c Class) string {
 
 // RemoveErrorClass takes back what AddErrorClass gave, once no code is in it
 // (MPI 4.1, section 9.5).
-func (e *Env) RemoveErrorClass(c Class) error { return e.remove("RemoveErrorClass", c, true) }
+func (e *Env) RemoveErrorClass(c Class) error {
+	return e.raise(e.codes.remove("RemoveErrorClass", c, true))
+}
 
 // RemoveErrorCode takes back what AddErrorCode gave.
-func (e *Env) RemoveErrorCode(c Class) error { return e.remove("RemoveErrorCode", c, false) }
+func (e *Env) RemoveErrorCode(c Class) error {
+	return e.raise(e.codes.remove("RemoveErrorCode", c, false))
+}
 
-func (e *Env) remove(op string, c Class, class bool) error {
-	x := &e.codes
+func (x *codes) remove(op string, c Class, class bool) *Error {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	k := x.known(c)
 	if k == nil || (k.class == c) != class {
-		return e.self.fail(codeError(op, ErrArg, "the program has not added %d", c))
+		return codeError(op, ErrArg, "the program has not added %d", c)
 	}
 	if class {
-		uses := func(k code) bool { return k.class == c && !k.gone }
-		if n := slices.IndexFunc(x.list, uses); n >= 0 && lastClass+1+Class(n) != c {
-			return e.self.fail(codeError(op, ErrOther, "code %d is still in class %d", lastClass+1+Class(n), c))
-		}
-		own := int(c - lastClass - 1)
-		if n := slices.IndexFunc(x.list[own+1:], uses); n >= 0 {
-			return e.self.fail(codeError(op, ErrOther, "code %d is still in class %d", int(c)+1+n, c))
+		later := x.list[c-lastClass:] // a class is older than its codes
+		if n := slices.IndexFunc(later, func(k code) bool { return k.class == c && !k.gone }); n >= 0 {
+			return codeError(op, ErrOther, "code %d is still in class %d", int(c)+1+n, c)
 		}
 	}
 	k.gone = true
@@ -142,13 +133,20 @@ func (e *Env) remove(op string, c Class, class bool) error {
 
 // RemoveErrorString takes the words of AddErrorString back.
 func (e *Env) RemoveErrorString(c Class) error {
-	x := &e.codes
+	return e.raise(e.codes.setText("RemoveErrorString", c, ""))
+}
+
+// setText gives a code words, or takes them away.
+func (x *codes) setText(op string, c Class, text string) *Error {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	k := x.known(c)
-	if k == nil || k.text == "" {
-		return e.self.fail(codeError("RemoveErrorString", ErrArg, "error code %d has no string of the program", c))
+	if k == nil {
+		return codeError(op, ErrArg, "the program has added no error code %d", c)
 	}
-	k.text = ""
+	if text == "" && k.text == "" {
+		return codeError(op, ErrArg, "error code %d has no string", c)
+	}
+	k.text = text
 	return nil
 }

@@ -22,7 +22,7 @@ type Comm struct {
 	first   bool  // an intercommunicator's group that decides for both
 	handler Handler
 	name    string
-	attrs   attributes
+	attrs   *Attributes
 	info    *Info
 	topo    topology // nil: none
 	turn    uint32   // agreements so far, on all processes alike
@@ -62,14 +62,17 @@ func (c *Comm) Errhandler() Handler { return c.handler }
 // communicators inherit it (MPI 4.1, section 9.3).
 func (c *Comm) SetErrhandler(h Handler) { c.handler = h }
 
-// A communicator has four contexts, one after the other, so that what the
+// A communicator has eight contexts, one after the other, so that what the
 // library sends never meets the program's receives.
 const (
 	planeUser       = iota // the program's messages
 	planeCollective        // collective operations
 	planeAgree             // what makes new communicators of this one
-	planeGroup             // CreateGroup and intercommunicators, by the program's tags
-	planes
+	planeGroup             // CreateGroup, by the program's tags
+	planeInter             // IntercommCreate, by the program's tags
+	planeOffer             // partitioned sends introduce themselves, by the program's tags
+	planePart              // partitions
+	planes          = 8
 )
 
 // The contexts of the predefined communicators are known without agreement.
@@ -82,13 +85,6 @@ const (
 // newContext makes a context that no other process can make.
 func (e *Env) newContext() pml.Context {
 	return pml.MakeContext(e.world.Rank, planes*(firstNumber+e.made.Add(1)-1))
-}
-
-// collective is c with the context of its collective operations.
-func (c *Comm) collective() *Comm {
-	inner := *c
-	inner.context += planeCollective
-	return &inner
 }
 
 // predefined reports whether c is the world's communicator or this process's.
@@ -104,7 +100,7 @@ func (c *Comm) Free() error {
 	if c.predefined() {
 		return c.fail(c.errorf("Comm.Free", ErrComm, "%s cannot be freed", c.name))
 	}
-	if err := c.deleteAttrs(); err != nil {
+	if err := c.callback("Comm.Free", c.attrs.Clear(c)); err != nil {
 		return err
 	}
 	c.drop()

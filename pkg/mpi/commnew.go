@@ -4,15 +4,18 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// make is a communicator of processes of c, of which this is one.
-func (c *Comm) make(peers []int, rank int, ctx pml.Context) *Comm {
-	d := &Comm{env: c.env, peers: peers, rank: rank, context: ctx, handler: c.handler}
-	c.env.leaks.born(d)
-	return d
+// newComm makes a communicator of which this process is a rank.
+func (c *Comm) newComm(peers []int, rank int, ctx pml.Context) *Comm {
+	return &Comm{env: c.env, peers: peers, rank: rank, context: ctx, handler: c.handler, attrs: &Attributes{}}
+}
+
+// inherit gives a duplicate of c what duplicates get.
+func (c *Comm) inherit(d *Comm, info *Info) error {
+	d.topo, d.info = c.topo, info.Dup()
+	return c.callback("Comm.Dup", c.attrs.CopyTo(c, d.attrs))
 }
 
 // Dup makes a communicator of the same processes, with c's topology, and with
@@ -40,12 +43,8 @@ func (c *Comm) dup(op string, info *Info) (*Comm, error) {
 
 // twin is c with another context.
 func (c *Comm) twin(ctx pml.Context, info *Info) (*Comm, error) {
-	d := c.make(c.peers, c.rank, ctx)
-	d.topo, d.info = c.topo, info.Dup()
-	if err := c.copyAttrs(d); err != nil {
-		return nil, err
-	}
-	return d, nil
+	d := c.newComm(c.peers, c.rank, ctx)
+	return d, c.inherit(d, info)
 }
 
 // Split makes a communicator of the processes that give the same color, ranked
@@ -94,7 +93,7 @@ func (c *Comm) sub(op string, g circle, members []int) (*Comm, error) {
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
-	return c.make(s.peers, s.me, ctx), nil
+	return c.newComm(s.peers, s.me, ctx), nil
 }
 
 // Create makes a communicator of a group, which is a part of c's; where several
@@ -107,7 +106,7 @@ func (c *Comm) Create(group *Group) (*Comm, error) {
 		return nil, c.fail(err)
 	}
 	if c.local != nil {
-		return c.createInter(op, group)
+		return c.createInter(op, members)
 	}
 	g := c.all()
 	if slices.Index(members, c.rank) < 0 {
@@ -181,93 +180,4 @@ func (c *Comm) Compare(d *Comm) (Comparison, error) {
 		r = max(r, compareProcs(c.local.peers, d.local.peers))
 	}
 	return max(r, Congruent), nil
-}
-
-// Idup starts a Dup. The new communicator may be used once the request is
-// complete (MPI 4.1, section 7.4.2).
-func (c *Comm) Idup() (*Comm, *Request, error) { return c.idup("Comm.Idup", nil) }
-
-// IdupWithInfo is Idup with hints.
-func (c *Comm) IdupWithInfo(info *Info) (*Comm, *Request, error) {
-	return c.idup("Comm.IdupWithInfo", info)
-}
-
-func (c *Comm) idup(op string, info *Info) (*Comm, *Request, error) {
-	if err := c.usable(op); err != nil {
-		return nil, nil, c.fail(err)
-	}
-	if c.local != nil {
-		return c.idupInter(op, info)
-	}
-	d, err := c.twin(0, info)
-	if err != nil {
-		return nil, nil, err
-	}
-	t := &relay{g: c.all(), news: make([]uint64, 1), then: func(news []uint64) { d.context = pml.Context(news[0]) }}
-	if c.rank == 0 {
-		t.news[0] = uint64(c.env.newContext())
-	}
-	return d, t.run(op), nil
-}
-
-// relay is a bcast of a circle that goes on by itself.
-type relay struct {
-	g    circle
-	news []uint64
-	then func(news []uint64)
-	in   *pml.Request
-	out  []*pml.Request
-	sent bool
-	end  bool
-	err  error
-}
-
-// run starts the relay.
-func (t *relay) run(op string) *Request {
-	t.g.engine().Run(t)
-	return &Request{comm: t.g.comm, op: opIdup, more: &more{op: op, work: t}}
-}
-
-// done is asked with the engine's lock held.
-func (t *relay) done() bool { return t.end }
-
-// result implements work.
-func (t *relay) result() (Status, error) { return emptyStatus, t.err }
-
-// Step implements pml.Task.
-func (t *relay) Step(l pml.Locked) (int, bool) {
-	b := pml.Buffer{Bytes: datatype.Bytes(t.news)}
-	if !t.sent && t.g.me != 0 {
-		if t.in == nil {
-			from := treeParent(t.g.me)
-			t.in = l.Recv(t.g.peers[from], t.g.from(from), b)
-		}
-		if !t.in.Done() {
-			return 0, false
-		}
-		t.err = t.in.Err()
-		l.Free(t.in)
-	}
-	if !t.sent {
-		t.sent = true
-		if t.err == nil {
-			t.then(t.news)
-		}
-		for _, child := range treeChildren(t.g.me, len(t.g.peers)) {
-			r, err := l.Send(t.g.peers[child], t.g.from(t.g.me), b, pml.Standard)
-			t.err = cmp.Or(t.err, err)
-			if r != nil {
-				t.out = append(t.out, r)
-			}
-		}
-	}
-	for ; len(t.out) > 0; t.out = t.out[1:] {
-		if !t.out[0].Done() {
-			return 0, false
-		}
-		t.err = cmp.Or(t.err, t.out[0].Err())
-		l.Free(t.out[0])
-	}
-	t.end = true
-	return 1, true
 }

@@ -16,7 +16,7 @@ const none = -1 << 31
 type Error struct {
 	Op    string // the call: Send, Recv ...
 	Class Class
-	Rank  int    // who called, in the communicator
+	Rank  int    // who called, in the communicator; minimum of int32: none
 	Peer  int    // the other side, in the communicator; minimum of int32: none
 	Tag   int    // likewise
 	Text  string // what is wrong
@@ -26,7 +26,10 @@ type Error struct {
 // Error implements error.
 func (e *Error) Error() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "mpi: %s on rank %d", e.Op, e.Rank)
+	fmt.Fprintf(&b, "mpi: %s", e.Op)
+	if e.Rank != none {
+		fmt.Fprintf(&b, " on rank %d", e.Rank)
+	}
 	if e.Peer != none {
 		fmt.Fprintf(&b, ", peer %d", e.Peer)
 	}
@@ -74,6 +77,15 @@ func ErrorsAreFatal(c *Comm, err *Error) error {
 
 // ErrorsReturn returns the error.
 func ErrorsReturn(_ *Comm, err *Error) error { return err }
+
+// raise hands an error that belongs to no communicator to the handler of this
+// process's own (MPI 4.1, section 9.3).
+func (e *Env) raise(err *Error) error {
+	if err == nil {
+		return nil
+	}
+	return e.self.fail(err)
+}
 
 // fail hands an error to the communicator's handler.
 func (c *Comm) fail(err *Error) error {

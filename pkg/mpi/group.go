@@ -63,7 +63,7 @@ func (g *Group) find(proc int) int {
 // Free gives g up; using it afterwards is an error.
 func (g *Group) Free() error {
 	if err := g.usable("Group.Free"); err != nil {
-		return g.env.self.fail(err)
+		return g.env.raise(err)
 	}
 	g.freed = true
 	return nil
@@ -93,7 +93,7 @@ func (g *Group) index() map[int]int {
 // Compare tells whether two groups are Ident, Similar or Unequal.
 func (g *Group) Compare(h *Group) (Comparison, error) {
 	if err := usableBoth("Group.Compare", g, h); err != nil {
-		return Unequal, g.env.self.fail(err)
+		return Unequal, g.env.raise(err)
 	}
 	return compareProcs(g.procs, h.procs), nil
 }
@@ -120,7 +120,7 @@ func usableBoth(op string, g, h *Group) *Error {
 func (g *Group) Translate(ranks []int, h *Group) ([]int, error) {
 	const op = "Group.Translate"
 	if err := usableBoth(op, g, h); err != nil {
-		return nil, g.env.self.fail(err)
+		return nil, g.env.raise(err)
 	}
 	find := h.find
 	if len(ranks) > 8 {
@@ -138,7 +138,7 @@ func (g *Group) Translate(ranks []int, h *Group) ([]int, error) {
 		case r == ProcNull:
 			out[i] = ProcNull
 		case r < 0 || r >= len(g.procs):
-			return nil, g.env.self.fail(groupErrorf(op, ErrRank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
+			return nil, g.env.raise(groupErrorf(op, ErrRank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
 		default:
 			out[i] = find(g.procs[r])
 		}

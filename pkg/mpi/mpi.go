@@ -32,9 +32,11 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"sync/atomic"
 	"time"
 
 	"github.com/gompirun/gompi/internal/wireup"
+	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // ThreadLevel is who may call (MPI 4.1, section 11.6).
@@ -44,6 +46,14 @@ const (
 	ThreadSerialized ThreadLevel = iota // one goroutine at a time
 	ThreadMultiple                      // any goroutine at any time
 )
+
+// String is the name of the level in MPI.
+func (l ThreadLevel) String() string {
+	if l == ThreadMultiple {
+		return "MPI_THREAD_MULTIPLE"
+	}
+	return "MPI_THREAD_SERIALIZED"
+}
 
 // Option changes what Init does.
 type Option func(*options)
@@ -58,7 +68,8 @@ func WithThreads(l ThreadLevel) Option { return func(o *options) { o.level = l }
 type Env struct {
 	world *wireup.World
 	level ThreadLevel
-	comms contexts
+	made  atomic.Uint32 // contexts that this process has made
+	codes codes
 	comm  *Comm // of all processes
 	self  *Comm
 	start time.Time
@@ -90,15 +101,21 @@ func Init(opts ...Option) (*Env, error) {
 		// kernel holds on to its place for a while
 		runtime.GOMAXPROCS(max(2, runtime.GOMAXPROCS(0)/len(w.LocalRanks)))
 	}
-	e := &Env{world: w, level: o.level, start: time.Now(), ballast: make([]byte, ballast)}
-	e.comms.init()
+	e := newEnv(w, o)
+	e.ballast = make([]byte, ballast)
+	return e, nil
+}
+
+// newEnv is the part in a job that was joined.
+func newEnv(w *wireup.World, o options) *Env {
+	e := &Env{world: w, level: o.level, start: time.Now()}
 	all := make([]int, w.Size)
 	for i := range all {
 		all[i] = i
 	}
-	e.comm = &Comm{env: e, rank: w.Rank, peers: all, context: worldContext, name: "MPI_COMM_WORLD"}
-	e.self = &Comm{env: e, rank: 0, peers: []int{w.Rank}, context: selfContext, name: "MPI_COMM_SELF"}
-	return e, nil
+	e.comm = &Comm{env: e, rank: w.Rank, peers: all, context: pml.MakeContext(0, worldNumber*planes), name: "MPI_COMM_WORLD", attrs: &Attributes{}}
+	e.self = &Comm{env: e, rank: 0, peers: []int{w.Rank}, context: pml.MakeContext(w.Rank, selfNumber*planes), name: "MPI_COMM_SELF", attrs: &Attributes{}}
+	return e
 }
 
 // World is the communicator of all processes of the job.

@@ -26,10 +26,9 @@ type Request struct {
 
 // more is what only some requests have.
 type more struct {
-	work   work                          // what it is, if not a message; nil: a message
-	start  func() (*pml.Request, error)  // of a persistent request: begins it anew
-	active bool                          // likewise: it was started
-	check  *use                          // of a program that is checked
+	work   work                         // what it is, if not a message; nil: a message
+	start  func() (*pml.Request, error) // of a persistent request: begins it anew
+	active bool                         // likewise: it was started
 }
 
 // work is an operation of more than a message: a collective one, say. It is
@@ -131,7 +130,6 @@ func (r *Request) finish() (Status, error) {
 			}
 		}
 		m.active = false
-		m.check.end()
 	}
 	return r.status(), r.err
 }
@@ -220,7 +218,6 @@ func (r *Request) Free() error {
 	}
 	r.freed = true
 	if r.more != nil {
-		r.more.check.end()
 		if f, ok := r.more.work.(freer); ok {
 			f.free()
 		}

@@ -22,9 +22,13 @@ const MaxContexts = 1 << 17
 // communicators that a program uses in turn are few.
 const recents = 16
 
+// slot is where a context's matcher is kept among the recent ones: those of a
+// communicator follow each other, and programs use one of several's.
+func (c Context) slot() int { return int((c ^ c>>3) % recents) }
+
 // context returns the matching state of a context, which it may have to make.
 func (e *Engine) context(id Context) *matcher {
-	if m := e.recent[id%recents]; m != nil && m.id == id {
+	if m := e.recent[id.slot()]; m != nil && m.id == id {
 		return m
 	}
 	m := e.contexts[id]
@@ -32,7 +36,7 @@ func (e *Engine) context(id Context) *matcher {
 		m = &matcher{id: id}
 		e.contexts[id] = m
 	}
-	e.recent[id%recents] = m
+	e.recent[id.slot()] = m
 	return m
 }
 
@@ -43,7 +47,7 @@ func (e *Engine) arriving(env Envelope) *matcher {
 	if uint(env.Source) >= uint(len(e.peers)) {
 		return nil
 	}
-	if m := e.recent[env.Context%recents]; m != nil && m.id == env.Context {
+	if m := e.recent[env.Context.slot()]; m != nil && m.id == env.Context {
 		return m
 	}
 	if e.contexts[env.Context] == nil && (len(e.contexts) >= MaxContexts || env.Context.Maker() >= len(e.peers)) {
@@ -89,7 +93,7 @@ func (e *Engine) forgetIdle(id Context) {
 	}
 	delete(e.closing, id)
 	delete(e.contexts, id)
-	if e.recent[id%recents] == m {
-		e.recent[id%recents] = nil
+	if e.recent[id.slot()] == m {
+		e.recent[id.slot()] = nil
 	}
 }

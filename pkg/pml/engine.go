@@ -32,7 +32,7 @@ type Engine struct {
 	mu          sync.Mutex
 	peers       []peer
 	contexts    map[Context]*matcher
-	recent      [recents]*matcher // some of them, by the lowest bits
+	recent      [recents]*matcher // some of them, by Context.slot
 	closing     map[Context]bool  // given up, but with receives posted
 	tasks       []Task
 	free        *Request

@@ -1,0 +1,103 @@
+package mpi
+
+import (
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// Idup starts a Dup. The new communicator may be used once the request is
+// complete (MPI 4.1, section 7.4.2).
+func (c *Comm) Idup() (*Comm, *Request, error) { return c.idup("Comm.Idup", nil) }
+
+// IdupWithInfo is Idup with hints.
+func (c *Comm) IdupWithInfo(info *Info) (*Comm, *Request, error) {
+	return c.idup("Comm.IdupWithInfo", info)
+}
+
+func (c *Comm) idup(op string, info *Info) (*Comm, *Request, error) {
+	if err := c.usable(op); err != nil {
+		return nil, nil, c.fail(err)
+	}
+	if c.local != nil {
+		return c.idupInter(op, info)
+	}
+	d, err := c.twin(0, info)
+	if err != nil {
+		return nil, nil, err
+	}
+	t := &relay{g: c.all(), news: make([]uint64, 1), then: func(news []uint64) { d.context = pml.Context(news[0]) }}
+	if c.rank == 0 {
+		t.news[0] = uint64(c.env.newContext())
+	}
+	return d, t.run(), nil
+}
+
+// relay is a bcast of a circle that goes on by itself.
+type relay struct {
+	g    circle
+	news []uint64
+	then func(news []uint64)
+	in   *pml.Request
+	out  []*pml.Request
+	sent bool
+	end  bool
+	err  error
+}
+
+// run starts the relay.
+func (t *relay) run() *Request {
+	t.g.engine().Run(t)
+	return workRequest(t.g.comm, opIdup, t)
+}
+
+// done is asked with the engine's lock held.
+func (t *relay) done() bool { return t.end }
+
+// result implements work.
+func (t *relay) result() (Status, error) { return emptyStatus, t.err }
+
+// Step implements pml.Task.
+func (t *relay) Step(l pml.Locked) (int, bool) {
+	b := pml.Buffer{Bytes: datatype.Bytes(t.news)}
+	if !t.sent && t.g.me != 0 {
+		if t.in == nil {
+			from := treeParent(t.g.me)
+			t.in = l.Recv(t.g.peers[from], t.g.from(from), b)
+		}
+		if !t.in.Done() {
+			return 0, false
+		}
+		t.err = t.in.Err()
+		l.Free(t.in)
+	}
+	if !t.sent {
+		t.sent = true
+		if t.err == nil {
+			t.then(t.news)
+		}
+		for _, child := range treeChildren(t.g.me, len(t.g.peers)) {
+			r, err := l.Send(t.g.peers[child], t.g.from(t.g.me), b, pml.Standard)
+			t.err = firstError(t.err, err)
+			if r != nil {
+				t.out = append(t.out, r)
+			}
+		}
+	}
+	for ; len(t.out) > 0; t.out = t.out[1:] {
+		if !t.out[0].Done() {
+			return 0, false
+		}
+		t.err = firstError(t.err, t.out[0].Err())
+		l.Free(t.out[0])
+	}
+	t.end = true
+	return 1, true
+}
+
+// firstError is the first that is one.
+func firstError(a, b error) error {
+	if a != nil {
+		return a
+	}
+	return b
+}

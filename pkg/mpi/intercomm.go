@@ -1,0 +1,348 @@
+package mpi
+
+import (
+	"slices"
+
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// An intercommunicator joins two groups: what is sent in it goes to a rank of
+// the other group, and comes from one (MPI 4.1, section 7.6). Both groups agree
+// as one circle, the first group's processes before the second's. Besides its
+// own context it has a communicator of each group alone, for the collective
+// operations within it.
+
+// IsInter reports whether c is an intercommunicator.
+func (c *Comm) IsInter() bool { return c.local != nil }
+
+// RemoteSize is the number of processes of the other group; 0 if there is none.
+func (c *Comm) RemoteSize() int {
+	if c.local == nil {
+		return 0
+	}
+	return len(c.peers)
+}
+
+// RemoteGroup is the other group of an intercommunicator.
+func (c *Comm) RemoteGroup() (*Group, error) {
+	const op = "Comm.RemoteGroup"
+	if err := c.wantInter(op); err != nil {
+		return nil, c.fail(err)
+	}
+	return &Group{env: c.env, procs: c.peers}, nil
+}
+
+func (c *Comm) wantInter(op string) *Error {
+	if err := c.usable(op); err != nil {
+		return err
+	}
+	if c.local == nil {
+		return c.errorf(op, ErrComm, "not an intercommunicator")
+	}
+	return nil
+}
+
+// union is all of an intercommunicator's processes, for one more agreement.
+func (c *Comm) union() circle {
+	g := circle{comm: c, me: c.rank, ctx: c.context + planeAgree, tag: c.nextTurn()}
+	if c.first {
+		g.peers = slices.Concat(c.local.peers, c.peers)
+	} else {
+		g.peers, g.me = slices.Concat(c.peers, c.local.peers), c.rank+len(c.peers)
+	}
+	return g
+}
+
+// firstSize is how many of the union belong to the first group.
+func (c *Comm) firstSize() int {
+	if c.first {
+		return len(c.local.peers)
+	}
+	return len(c.peers)
+}
+
+// interContexts are the contexts of an intercommunicator: its own, the first
+// group's and the second's.
+type interContexts [3]pml.Context
+
+func (e *Env) newInterContexts() []uint64 {
+	return []uint64{uint64(e.newContext()), uint64(e.newContext()), uint64(e.newContext())}
+}
+
+func asInterContexts(w []uint64) interContexts {
+	return interContexts{pml.Context(w[0]), pml.Context(w[1]), pml.Context(w[2])}
+}
+
+// bcastContexts gives all members of a union the contexts that the first makes.
+func (g circle) bcastContexts() (interContexts, error) {
+	w := make([]uint64, 3)
+	if g.me == 0 {
+		w = g.comm.env.newInterContexts()
+	}
+	err := g.bcast(datatype.Bytes(w))
+	return asInterContexts(w), err
+}
+
+// newInter makes an intercommunicator.
+func (c *Comm) newInter(mine, others []int, rank int, first bool, ctx interContexts) *Comm {
+	d := c.newComm(others, rank, ctx[0])
+	d.first = first
+	d.local = &Comm{env: c.env, peers: mine, rank: rank, handler: c.handler, attrs: &Attributes{}}
+	d.local.context = ctx.of(first)
+	return d
+}
+
+// of is the context of one of the groups.
+func (x interContexts) of(first bool) pml.Context {
+	if first {
+		return x[1]
+	}
+	return x[2]
+}
+
+// IntercommCreate joins two groups that know one process of each other: the
+// processes of local, whose rank leader knows the other side's leader as rank
+// remoteLeader of peer. Both arguments matter only at the leader. tag keeps
+// calls apart that go on in peer at once. All of both groups must call it (MPI
+// 4.1, section 7.6.2).
+func IntercommCreate(local *Comm, leader int, peer *Comm, remoteLeader, tag int) (*Comm, error) {
+	const op = "IntercommCreate"
+	if err := local.usable(op); err != nil {
+		return nil, local.fail(err)
+	}
+	if local.local != nil {
+		return nil, local.fail(local.errorf(op, ErrComm, "the local communicator is an intercommunicator"))
+	}
+	if leader < 0 || leader >= len(local.peers) {
+		return nil, local.fail(local.errorf(op, ErrRank, "leader %d: there are ranks 0 to %d", leader, len(local.peers)-1))
+	}
+	if local.rank == leader {
+		if err := peer.checkSend(op, remoteLeader, tag); err != nil || remoteLeader == ProcNull {
+			if err == nil {
+				err = peer.errorf(op, ErrRank, "the remote leader is ProcNull")
+			}
+			return nil, local.fail(err)
+		}
+	}
+	g := local.all().rootedAt(leader)
+	var meet func(mine []uint64) ([]uint64, error)
+	if g.me == 0 {
+		x := circle{comm: local, peers: []int{local.env.world.Rank, peer.peers[remoteLeader]}, ids: []int32{int32(peer.rank), int32(remoteLeader)},
+			ctx: peer.context + planeInter, tag: int32(tag)}
+		meet = x.exchange
+	}
+	return local.join(op, g, meet)
+}
+
+// rootedAt is g with another member first; the others keep their order.
+func (g circle) rootedAt(root int) circle {
+	members := make([]int, 0, len(g.peers))
+	members = append(members, root)
+	for i := range g.peers {
+		if i != root {
+			members = append(members, i)
+		}
+	}
+	return g.some(members, slices.Index(members, g.me))
+}
+
+// exchange gives two processes, of which this is member 0, each other's words.
+func (g circle) exchange(mine []uint64) ([]uint64, error) {
+	size := make([]uint64, 1)
+	if err := g.swap([]uint64{uint64(len(mine))}, size); err != nil {
+		return nil, err
+	}
+	other := make([]uint64, size[0])
+	return other, g.swap(mine, other)
+}
+
+// swap is one turn of an exchange.
+func (g circle) swap(out, in []uint64) error {
+	r := g.engine().Recv(g.peers[1], g.from(1), pml.Buffer{Bytes: datatype.Bytes(in)})
+	if err := g.send(1, datatype.Bytes(out)); err != nil {
+		g.engine().Cancel(r)
+		return err
+	}
+	return g.done(r)
+}
+
+// join makes an intercommunicator. g is the local group with its leader as
+// member 0, who meets the other leader. Each leader offers contexts; those of
+// the leader that is the lower process count, and its group is the first.
+func (c *Comm) join(op string, g circle, meet func([]uint64) ([]uint64, error)) (*Comm, error) {
+	head := make([]uint64, 6) // contexts, are we first, size of the other group, did the leaders meet
+	var others []uint64
+	if g.me == 0 {
+		mine := c.env.newInterContexts()
+		for _, p := range c.peers {
+			mine = append(mine, uint64(p))
+		}
+		theirs, err := meet(append([]uint64{uint64(c.env.world.Rank)}, mine...))
+		if err == nil && len(theirs) > 4 {
+			copy(head, mine[:3])
+			head[3], head[4], head[5] = 1, uint64(len(theirs)-4), 1
+			if theirs[0] < uint64(c.env.world.Rank) {
+				copy(head, theirs[1:4])
+				head[3] = 0
+			}
+			others = theirs[4:]
+		}
+	}
+	if err := g.bcast(datatype.Bytes(head)); err != nil {
+		return nil, g.lost(op, err)
+	}
+	if head[5] == 0 {
+		return nil, c.fail(c.errorf(op, ErrOther, "the leaders of the groups did not reach each other"))
+	}
+	if g.me != 0 {
+		others = make([]uint64, head[4])
+	}
+	if err := g.bcast(datatype.Bytes(others)); err != nil {
+		return nil, g.lost(op, err)
+	}
+	remote := make([]int, len(others))
+	for i, p := range others {
+		remote[i] = int(p)
+	}
+	if slices.ContainsFunc(remote, func(p int) bool { return slices.Contains(c.peers, p) }) {
+		return nil, c.fail(c.errorf(op, ErrComm, "the groups have processes in common"))
+	}
+	return c.newInter(c.peers, remote, c.rank, head[3] == 1, asInterContexts(head)), nil
+}
+
+// dupInter is dup of an intercommunicator.
+func (c *Comm) dupInter(op string, info *Info) (*Comm, error) {
+	g := c.union()
+	ctx, err := g.bcastContexts()
+	if err != nil {
+		return nil, g.lost(op, err)
+	}
+	return c.twinInter(ctx, info)
+}
+
+// twinInter is c with other contexts.
+func (c *Comm) twinInter(ctx interContexts, info *Info) (*Comm, error) {
+	d := c.newInter(c.local.peers, c.peers, c.rank, c.first, ctx)
+	return d, c.inherit(d, info)
+}
+
+// idupInter is idup of an intercommunicator.
+func (c *Comm) idupInter(op string, info *Info) (*Comm, *Request, error) {
+	d, err := c.twinInter(interContexts{}, info)
+	if err != nil {
+		return nil, nil, err
+	}
+	t := &relay{g: c.union(), news: make([]uint64, 3), then: func(news []uint64) {
+		ctx := asInterContexts(news)
+		d.context, d.local.context = ctx[0], ctx.of(c.first)
+	}}
+	if t.g.me == 0 {
+		t.news = c.env.newInterContexts()
+	}
+	return d, t.run(), nil
+}
+
+// splitInter is Split of an intercommunicator: those who give the same color on
+// both sides are joined. A color that only one side gives makes none.
+func (c *Comm) splitInter(op string, color, key int) (*Comm, error) {
+	g := c.union()
+	all, err := g.allgather([]int64{int64(color), int64(key)})
+	if err != nil {
+		return nil, g.lost(op, err)
+	}
+	if color == Undefined {
+		return nil, nil
+	}
+	n := c.firstSize()
+	return c.subInter(op, g, sameColor(all[:2*n], color), shifted(sameColor(all[2*n:], color), n))
+}
+
+func shifted(ranks []int, by int) []int {
+	for i := range ranks {
+		ranks[i] += by
+	}
+	return ranks
+}
+
+// subInter makes an intercommunicator of members of a union: some of its first
+// group and some of its second.
+func (c *Comm) subInter(op string, g circle, first, second []int) (*Comm, error) {
+	if len(first) == 0 || len(second) == 0 {
+		return nil, nil
+	}
+	members := slices.Concat(first, second)
+	me := slices.Index(members, g.me)
+	if me < 0 {
+		return nil, nil
+	}
+	s := g.some(members, me)
+	ctx, err := s.bcastContexts()
+	if err != nil {
+		return nil, g.lost(op, err)
+	}
+	if n := len(first); c.first {
+		return c.newInter(s.peers[:n:n], s.peers[n:], me, true, ctx), nil
+	}
+	n := len(first)
+	return c.newInter(s.peers[n:], s.peers[:n:n], me-n, false, ctx), nil
+}
+
+// createInter is Create of an intercommunicator: each side gives a part of its
+// own group.
+func (c *Comm) createInter(op string, members []int) (*Comm, error) {
+	g := c.union()
+	place := slices.Index(members, c.rank) // -1: not a member
+	all, err := g.allgather([]int64{int64(place)})
+	if err != nil {
+		return nil, g.lost(op, err)
+	}
+	n := c.firstSize()
+	return c.subInter(op, g, byPlace(all[:n]), shifted(byPlace(all[n:]), n))
+}
+
+// byPlace are the ranks that have a place, in its order.
+func byPlace(places []int64) []int {
+	out := make([]int, len(places))
+	n := 0
+	for r, p := range places {
+		if p >= 0 && int(p) < len(out) {
+			out[p] = r
+			n++
+		}
+	}
+	return out[:n]
+}
+
+// Merge makes one communicator of both groups. The group that gives high as true
+// is ranked after the other; if both give the same, one of them is first (MPI
+// 4.1, section 7.6.2).
+func (c *Comm) Merge(high bool) (*Comm, error) {
+	const op = "Comm.Merge"
+	if err := c.wantInter(op); err != nil {
+		return nil, c.fail(err)
+	}
+	g := c.union()
+	mine := int64(0)
+	if high {
+		mine = 1
+	}
+	all, err := g.allgather([]int64{mine})
+	if err != nil {
+		return nil, g.lost(op, err)
+	}
+	n := c.firstSize()
+	for _, half := range [][]int64{all[:n], all[n:]} {
+		if slices.Min(half) != slices.Max(half) {
+			return nil, c.fail(c.errorf(op, ErrArg, "processes of one group do not give the same value of high"))
+		}
+	}
+	order := make([]int, len(all))
+	for i := range order {
+		order[i] = i
+	}
+	if all[0] > all[n] { // the first group is the high one
+		order = slices.Concat(order[n:], order[:n])
+	}
+	return c.sub(op, g, order)
+}

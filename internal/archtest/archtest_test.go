@@ -51,6 +51,7 @@ var rules = []rule{
 	{"internal/wait", []string{"internal/sys"}, "how to wait depends on nothing that is waited for"},
 	{"internal/shm", []string{"internal/sys"}, "shared memory knows no messages"},
 	{"pkg/datatype", nil, "layouts of memory know no messages"},
+	{"pkg/op", []string{"pkg/datatype"}, "numbers are combined without knowing where they came from"},
 	{"pkg/btl", nil, "the contract between messages and transports stands on its own"},
 	{"pkg/btl/self", []string{"pkg/btl"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/sm", []string{"pkg/btl", "internal/shm"}, "a transport knows the contract, not who uses it"},
@@ -69,7 +70,7 @@ var rules = []rule{
 }
 
 // unsafeHere lists the packages that may use unsafe.
-var unsafeHere = []string{"internal/sys", "internal/shm", "pkg/datatype"}
+var unsafeHere = []string{"internal/sys", "internal/shm", "pkg/datatype", "pkg/op"}
 
 // mostLines bounds a Go file.
 const mostLines = 800

@@ -1,0 +1,3 @@
+package op
+
+func vector(Predefined, Elem, array) array { return nil }

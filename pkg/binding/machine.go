@@ -255,7 +255,7 @@ func insideOf(objects []*topo.Object, set topo.CPUSet) []*topo.Object {
 func (m *machine) blame(lost topo.CPUSet) string {
 	for _, r := range m.topo.Removed {
 		if r.CPUs.Intersects(lost) {
-			return ": " + r.Reason
+			return ": " + r.String()
 		}
 	}
 	return ""

@@ -75,7 +75,7 @@ func (p *planner) whyRemoved() []Decision {
 		}
 		t := p.req.Nodes[n].Topo
 		for _, rem := range t.Removed {
-			add(n, line{"CPUs " + rem.CPUs.String() + " not used", rem.Reason, ""})
+			add(n, line{"CPUs " + rem.CPUs.String() + " not used", rem.String(), ""})
 		}
 		if t.Quota > 0 && t.Quota < float64(t.Usable.Count()) {
 			add(n, line{fmt.Sprintf("%g CPUs' worth of time on %d CPUs", t.Quota, t.Usable.Count()), strings.TrimSpace("cgroup quota " + t.QuotaBy), ""})

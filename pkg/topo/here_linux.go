@@ -28,15 +28,15 @@ func (rootFS) ReadFile(name string) ([]byte, error) { return sys.ReadFile("/" + 
 
 // HwlocHere describes this machine to MPI libraries that would otherwise read it
 // from the kernel in every rank. It is nil for a machine with GPUs or adapters
-// on a bus, for the description has no devices and a library may look for the
-// nearest.
+// that are near some of its CPUs, for the description has no devices and a
+// library may look for the nearest.
 func HwlocHere() []byte {
 	t, err := Here(Options{})
 	if err != nil {
 		return nil
 	}
 	for _, d := range t.Devices {
-		if d.PCI != "" {
+		if !d.CPUs.IsEmpty() {
 			return nil
 		}
 	}

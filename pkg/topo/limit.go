@@ -6,32 +6,36 @@ import (
 	"strings"
 )
 
-// limit works out which PUs may be used: those in the affinity mask and in the
-// cpusets of our cgroup, and the CPU quota of the cgroup and all above it.
-func (r *reader) limit(t *Topology, mask CPUSet, maskFile string) {
+// limit works out which PUs may be used: those in the cpusets of our cgroup and
+// in the affinity mask, and the CPU quota of the cgroup and all above it.
+//
+// The mask lies within the cpusets (man 7 cpuset), so it alone would do. The
+// cpusets come first because what they took the mask lacks, too, and whoever
+// asks why should not be sent to look for a taskset.
+func (r *reader) limit(t *Topology, maskFile string) {
 	t.Usable = r.online
 	if present, ok := r.cpus(cpuDir + "present"); ok && !r.brief {
-		t.remove(present.AndNot(r.online), "offline")
-	}
-	if !mask.IsEmpty() {
-		t.restrict(mask, "affinity mask ("+maskFile+")") // within the cpusets, man 7 cpuset
+		t.remove(present.AndNot(r.online), "offline", "/"+cpuDir+"online")
 	}
 	for _, g := range parseCgroups(r.text("proc/self/cgroup")) {
 		r.limitCgroup(t, g)
 	}
+	if !r.mask.IsEmpty() {
+		t.restrict(r.mask, "affinity mask", maskFile)
+	}
 }
 
-func (t *Topology) remove(cpus CPUSet, why string) {
+func (t *Topology) remove(cpus CPUSet, reason, file string) {
 	if !cpus.IsEmpty() {
-		t.Removed = append(t.Removed, Removal{CPUs: cpus, Reason: why})
+		t.Removed = append(t.Removed, Removal{CPUs: cpus, Reason: reason, File: file})
 	}
 }
 
 // restrict takes from Usable what is not in allowed. A set that would leave
 // nothing is a misreading (the kernel runs us somewhere) and is ignored.
-func (t *Topology) restrict(allowed CPUSet, why string) {
+func (t *Topology) restrict(allowed CPUSet, reason, file string) {
 	if left := t.Usable.And(allowed); !left.IsEmpty() {
-		t.remove(t.Usable.AndNot(allowed), why)
+		t.remove(t.Usable.AndNot(allowed), reason, file)
 		t.Usable = left
 	}
 }
@@ -90,47 +94,56 @@ func (r *reader) limitCgroup(t *Topology, g cgroup) {
 	}
 }
 
+// cpuset applies the file of the nearest cgroup, from ours up to the root, that
+// has it: where the controller is off a cgroup has what its parent has. A set
+// without any PU of the mask is another's, and not applied.
 func (r *reader) cpuset(t *Topology, mount, at, file string) bool {
 	if r.brief {
 		return true
 	}
-	for _, dir := range []string{at, "/"} {
-		if set, ok := r.cpus(mount + path.Join(dir, file)); ok && !set.IsEmpty() {
-			t.restrict(set, "cgroup cpuset "+dir+" (/"+mount+path.Join(dir, file)+")")
+	for dir := at; ; dir = path.Dir(dir) {
+		name := mount + path.Join(dir, file)
+		if set, ok := r.cpus(name); ok && (r.mask.IsEmpty() || set.Intersects(r.mask)) {
+			t.restrict(set, "cgroup cpuset "+dir, "/"+name)
 			return true
 		}
+		if dir == "/" {
+			return false
+		}
 	}
-	return false
 }
 
 // quota finds the tightest CPU limit from the cgroup up to the root.
-func (r *reader) quota(t *Topology, mount, at string, read func(tree, string) (float64, bool)) {
+func (r *reader) quota(t *Topology, mount, at string, read quotaReader) {
 	for dir := at; ; dir = path.Dir(dir) {
-		if q, ok := read(r.tree, mount+strings.TrimSuffix(dir, "/")); ok && (t.Quota == 0 || q < t.Quota) {
-			t.Quota, t.QuotaBy = q, "cgroup "+dir+" (/"+mount+")"
+		if q, file, ok := read(r.tree, mount+strings.TrimSuffix(dir, "/")); ok && (t.Quota == 0 || q < t.Quota) {
+			t.Quota, t.QuotaBy = q, dir+" (/"+file+")"
 		}
-		if dir == "/" || dir == "." {
+		if dir == "/" {
 			return
 		}
 	}
 }
 
+// quotaReader reads the CPU limit of the cgroup in a directory, and says where.
+type quotaReader func(t tree, dir string) (cpus float64, file string, ok bool)
+
 // quotaV2 reads cpu.max: "200000 100000", or "max 100000" for no limit.
-func quotaV2(t tree, dir string) (float64, bool) {
-	f := strings.Fields(t.text(dir + "/cpu.max"))
-	if len(f) != 2 {
-		return 0, false
+func quotaV2(t tree, dir string) (cpus float64, file string, ok bool) {
+	file = dir + "/cpu.max"
+	if f := strings.Fields(t.text(file)); len(f) == 2 {
+		cpus, ok = ratio(f[0], f[1])
 	}
-	return ratio(f[0], f[1])
+	return cpus, file, ok
 }
 
 // quotaV1 reads cpu.cfs_quota_us and cpu.cfs_period_us; a quota of -1 is none.
-func quotaV1(t tree, dir string) (float64, bool) {
-	q := t.text(dir + "/cpu.cfs_quota_us")
-	if q == "" {
-		return 0, false
+func quotaV1(t tree, dir string) (cpus float64, file string, ok bool) {
+	file = dir + "/cpu.cfs_quota_us"
+	if q := t.text(file); q != "" {
+		cpus, ok = ratio(q, t.text(dir+"/cpu.cfs_period_us"))
 	}
-	return ratio(q, t.text(dir+"/cpu.cfs_period_us"))
+	return cpus, file, ok
 }
 
 func ratio(quota, period string) (float64, bool) {

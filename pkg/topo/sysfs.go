@@ -32,7 +32,7 @@ func FromFS(fsys fs.FS, opts Options) (*Topology, error) {
 	t := tree{fsys}
 	r := reader{tree: t, online: onlineCPUs(t)}
 	mask, maskFile := opts.affinity(t)
-	r.brief = opts.Brief && !mask.IsEmpty()
+	r.mask, r.brief = mask, opts.Brief && !mask.IsEmpty()
 	r.online = r.online.Or(mask) // lxcfs shows a shortened list; the mask has only CPUs that run
 	if r.online.IsEmpty() {
 		return nil, errors.New("topology: no CPU found in sys/devices/system/cpu, proc/cpuinfo or proc/self/status: is this the / of a Linux machine?")
@@ -48,7 +48,7 @@ func FromFS(fsys fs.FS, opts Options) (*Topology, error) {
 		r.caches(&g)
 	}
 	out := &Topology{Objects: assemble(r.online, g), Origin: "sysfs"}
-	r.limit(out, mask, maskFile)
+	r.limit(out, maskFile)
 	if !opts.NoDevices && !opts.Brief {
 		out.Devices = r.devices()
 	}
@@ -96,7 +96,8 @@ func onlineCPUs(t tree) CPUSet {
 type reader struct {
 	tree
 	online CPUSet
-	brief  bool // see Options.Brief
+	mask   CPUSet // affinity; empty: not known
+	brief  bool   // see Options.Brief
 }
 
 func cpuPath(cpu int, file string) string { return cpuDir + "cpu" + strconv.Itoa(cpu) + "/" + file }

@@ -87,6 +87,14 @@ type Removal struct {
 	File   string `json:"file,omitempty"` // the file or system call that says so
 }
 
+// String returns the reason and who says so.
+func (r Removal) String() string {
+	if r.File == "" {
+		return r.Reason
+	}
+	return r.Reason + " (" + r.File + ")"
+}
+
 // Device is a GPU or a network adapter with the PUs near it.
 type Device struct {
 	Class string   `json:"class"`          // GPU or Network
@@ -108,9 +116,16 @@ type Topology struct {
 	Usable  CPUSet                // PUs the job may run on
 	Removed []Removal             // disjoint; with Usable they are every PU of the machine
 	Quota   float64               // CPU seconds a second that the cgroup grants; 0 no limit
-	QuotaBy string                // the cgroup that sets Quota, and the file
+	QuotaBy string                // the cgroup that sets Quota, and its file: "/a/b (/sys/fs/cgroup/a/b/cpu.max)"
 	Devices []Device
+	Host    []Fact // what the machine is beside its CPUs, for people to read; pkg/hostinfo fills it
 	Origin  string // "sysfs", "synthetic ...", a file name
+}
+
+// Fact is one thing to say about a machine: "memory", "14.6 GiB, 9.2 GiB available".
+type Fact struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
 }
 
 // All returns every object of a kind in logical order, usable or not.

@@ -42,7 +42,7 @@ func (t tree) num(name string, otherwise int) int {
 
 // names lists a directory in order, nothing when it cannot be read.
 func (t tree) names(dir string) []string {
-	entries, err := fs.ReadDir(t.fs, dir)
+	entries, err := fs.ReadDir(t.fs, strings.TrimSuffix(dir, "/"))
 	if err != nil {
 		return nil
 	}

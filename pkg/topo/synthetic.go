@@ -1,9 +1,7 @@
 package topo
 
 import (
-	"encoding/json"
 	"fmt"
-	"os"
 	"strconv"
 	"strings"
 )
@@ -67,22 +65,4 @@ func synthesize(desc string, counts map[Kind]int, total int) *Topology {
 		}
 	}
 	return &Topology{Objects: assemble(all, g), Usable: all, Origin: "synthetic " + strings.Join(strings.Fields(desc), " ")}
-}
-
-// Load reads a topology that was stored as JSON (the form of --display topo
-// --json).
-func Load(name string) (*Topology, error) {
-	b, err := os.ReadFile(name)
-	if err != nil {
-		return nil, err
-	}
-	t := &Topology{}
-	if err := json.Unmarshal(b, t); err != nil {
-		return nil, fmt.Errorf("%s: not a topology in JSON: %w", name, err)
-	}
-	if t.Usable.IsEmpty() || len(t.Objects[PU]) == 0 {
-		return nil, fmt.Errorf("%s: a topology without usable CPUs", name)
-	}
-	t.Origin = name
-	return t, nil
 }

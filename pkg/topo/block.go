@@ -89,3 +89,24 @@ func columns(rows [][]string) block {
 func pad(s string, width int) string {
 	return s + strings.Repeat(" ", max(width-len(s), 0))
 }
+
+// wrap breaks lines that are wider than width after a comma or a blank; what
+// follows is indented. A single word stays whole.
+func (b block) wrap(width int) block {
+	const indent = "  "
+	var out block
+	for _, line := range b {
+		for len(line) > width {
+			at := strings.LastIndexAny(line[:width], ", ")
+			if at <= len(indent) {
+				if at = len(indent) + strings.IndexAny(line[len(indent):], ", "); at < len(indent) {
+					break
+				}
+			}
+			out = append(out, strings.TrimRight(line[:at+1], " "))
+			line = indent + line[at+1:]
+		}
+		out = append(out, line)
+	}
+	return out
+}

@@ -26,7 +26,8 @@ const rowOfCores = 16
 func Draw(w io.Writer, t *Topology) error {
 	d := &drawer{t: t, whole: len(t.All(Core)) <= drawWhole}
 	d.measure()
-	out := stack(block{Summary(t)}, d.host(), d.inside(t.All(Core), drawn, drawWidth), d.elsewhere(), d.legend())
+	out := stack(block{Summary(t)}, d.host().wrap(drawWidth), d.inside(t.All(Core), drawn, drawWidth),
+		d.elsewhere().wrap(drawWidth), d.legend().wrap(drawWidth))
 	var b strings.Builder
 	for _, line := range out {
 		b.WriteString(strings.TrimRight(line, " ") + "\n")

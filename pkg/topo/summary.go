@@ -47,7 +47,11 @@ func sizeText(n int64) string {
 		name  string
 	}{{40, "TiB"}, {30, "GiB"}, {20, "MiB"}, {10, "KiB"}} {
 		if n >= 1<<u.shift {
-			return fmt.Sprintf("%.3g %s", float64(n)/float64(int64(1)<<u.shift), u.name)
+			v := float64(n) / float64(int64(1)<<u.shift)
+			if v >= 1000 { // three digits would be an exponent
+				return fmt.Sprintf("%.0f %s", v, u.name)
+			}
+			return fmt.Sprintf("%.3g %s", v, u.name)
 		}
 	}
 	return fmt.Sprintf("%d B", n)

@@ -23,7 +23,7 @@ import (
 // A line is a path and, after the first blank, what the file holds; lines that
 // start with a tab are further lines of it. A path that ends in a slash is an
 // empty directory. A path with {LIST} stands for one path for each number of the
-// list; in what these files hold, {} is the number and {+8} eight more.
+// list; in what these files hold, {} is the number, {+8} eight more, {-8} eight less.
 func ParseTree(text string) (fs.FS, error) {
 	p := treeParser{files: fstest.MapFS{}}
 	for line := range strings.Lines(text) {
@@ -124,7 +124,7 @@ func (p *treeParser) store(path, value string) error {
 	return nil
 }
 
-// substitute replaces {} by n and {+K} by n+K.
+// substitute replaces {} by n, {+K} by n+K and {-K} by n-K.
 func substitute(value string, n int) (string, error) {
 	var b strings.Builder
 	for {
@@ -137,12 +137,12 @@ func substitute(value string, n int) (string, error) {
 		k := 0
 		if add != "" {
 			var err error
-			if k, err = strconv.Atoi(add); err != nil || add[0] != '+' {
+			if k, err = strconv.Atoi(add); err != nil || add[0] != '+' && add[0] != '-' {
 				closed = false
 			}
 		}
 		if !closed {
-			return "", fmt.Errorf("%q: write {} or {+8} for the number of the path", value)
+			return "", fmt.Errorf("%q: write {}, {+8} or {-8} for the number of the path", value)
 		}
 		b.WriteString(strconv.Itoa(n + k))
 		value = after

@@ -17,6 +17,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/trace"
+	"github.com/gompirun/gompi/pkg/hostinfo"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -87,6 +88,7 @@ func (o *options) serve(log logger.Logger) error {
 		Spawner: spawner,
 		Log:     log,
 		Topo:    topology,
+		Facts:   facts,
 		Hwloc:   topo.HwlocHere,
 		Starter: func(r proto.Remote) (remote.Starter, error) { return starter.New(r, log) },
 		Command: func(r proto.Remote) remote.Command {
@@ -124,6 +126,15 @@ func topology() []byte {
 	}
 	b, _ := json.Marshal(t)
 	return b
+}
+
+// facts tell what else there is to say of this host.
+func facts() []proto.Fact {
+	var out []proto.Fact
+	for _, f := range hostinfo.Read("/") {
+		out = append(out, proto.Fact(f))
+	}
+	return out
 }
 
 // ownBinary is what this daemon pushes: itself, so to its own kind only.

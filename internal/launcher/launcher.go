@@ -1,9 +1,9 @@
 // Package launcher is gompirun's main program: from a command line to an exit
 // status. Two commands are made of it. gompirun links neither the
 // ssh client nor the logging library, which took a quarter of the start of a
-// program that may run for 3 ms. When a job turns out to have other hosts, or
-// GOMPI_DEBUG is set, it becomes gompirun-full, which reads the same command
-// line once more.
+// program that may run for 3 ms. When a job turns out to have other hosts,
+// GOMPI_DEBUG is set, or machines are to be shown, it becomes gompirun-full,
+// which reads the same command line once more.
 package launcher
 
 import (
@@ -19,6 +19,7 @@ import (
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // Build is what the linker knows of a command.
@@ -30,6 +31,7 @@ type Build struct {
 	// Full, which lies beside this one.
 	NewStarter func(proto.Remote, logger.Logger) (remote.Starter, error)
 	NewLog     func(part string) logger.Logger
+	HostFacts  func() []topo.Fact // for --display topo
 	Full       string
 }
 

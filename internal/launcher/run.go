@@ -37,12 +37,14 @@ func runJob(ctx context.Context, b Build, argv []string, parsed cmdline.Parsed) 
 		log = b.NewLog("launch")
 	case os.Getenv("GOMPI_DEBUG") != "":
 		return orFail(become(b.Full, argv))
+	case parsed.Job.Show.Topo && b.HostFacts == nil:
+		_ = become(b.Full, argv) // without it the display has no more than the CPUs
 	}
 	bins := remote.Binaries{Find: launch.DaemonBeside}
 	res, err := launch.Run(ctx, parsed.Job, launch.System{
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Environ: os.Environ(),
 		Log: log, Daemon: bins.Get, DaemonPath: launch.DaemonBeside,
-		NewStarter: b.NewStarter, Notices: parsed.Notices,
+		NewStarter: b.NewStarter, HostFacts: b.HostFacts, Notices: parsed.Notices,
 	})
 	if errors.Is(err, launch.ErrOtherHosts) {
 		err = become(b.Full, argv)

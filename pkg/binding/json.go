@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"encoding/json"
 	"io"
+
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // Schema names the layout that WriteJSON writes. Fields may be added under the
@@ -18,6 +20,12 @@ type nodeDocument struct {
 	SlotsBy        string `json:"slotsBy,omitempty"`
 	Oversubscribed bool   `json:"oversubscribed"`
 	Usable         string `json:"usable,omitempty"`
+}
+
+// machineDocument is a machine and the nodes that are like it.
+type machineDocument struct {
+	Nodes    []int          `json:"nodes"`
+	Topology *topo.Topology `json:"topology"`
 }
 
 type rankDocument struct {
@@ -44,6 +52,10 @@ func WriteJSON(w io.Writer, r Report) error {
 		}
 		return d
 	})
+	if r.Machines {
+		machines := r.machines()
+		j.list("machines", len(machines), func(i int) any { return machines[i] })
+	}
 	j.list("apps", len(r.Plan.Apps), func(i int) any { return r.Plan.Apps[i] })
 	j.list("ranks", len(r.Plan.Ranks), func(i int) any {
 		p := r.Plan.Ranks[i]
@@ -55,6 +67,25 @@ func WriteJSON(w io.Writer, r Report) error {
 		j.err = j.b.Flush()
 	}
 	return j.err
+}
+
+// machines are the nodes' machines, each once.
+func (r Report) machines() []machineDocument {
+	var out []machineDocument
+	at := map[*topo.Topology]int{}
+	for n, node := range r.Nodes {
+		if node.Topo == nil {
+			continue
+		}
+		i, known := at[node.Topo]
+		if !known {
+			i = len(out)
+			at[node.Topo] = i
+			out = append(out, machineDocument{Topology: node.Topo})
+		}
+		out[i].Nodes = append(out[i].Nodes, n)
+	}
+	return out
 }
 
 // jsonWriter writes JSON piece by piece, so that a plan of many ranks is never

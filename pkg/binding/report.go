@@ -12,11 +12,12 @@ import (
 
 // Report is a plan together with what the displays need besides.
 type Report struct {
-	Plan    *Plan
-	Nodes   []Node // Request.Nodes
-	Compat  compat.Mode
-	PID     func(rank int) int // nil: nothing runs, a dry run
-	JobName string             // as the mode writes it: "[4711,1]" for ompi4, "prterun-host-4711@1" for ompi5; "" a neutral one
+	Plan     *Plan
+	Nodes    []Node // Request.Nodes
+	Compat   compat.Mode
+	PID      func(rank int) int // nil: nothing runs, a dry run
+	Machines bool               // WriteJSON describes the machines, too
+	JobName  string             // as the mode writes it: "[4711,1]" for ompi4, "prterun-host-4711@1" for ompi5; "" a neutral one
 
 	said map[boundKey]string // bindings put into words before, while one display is written
 }

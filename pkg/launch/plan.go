@@ -161,7 +161,7 @@ func (j *job) dryTopology(n *node) (*topo.Topology, error) {
 func (j *job) show(w io.Writer, dry bool) error {
 	s := j.spec.Show
 	rep := binding.Report{
-		Plan: j.plan, Nodes: j.bindingNodes(), Compat: j.spec.Compat,
+		Plan: j.plan, Nodes: j.bindingNodes(), Compat: j.spec.Compat, Machines: s.Topo,
 	}
 	form := binding.Plain
 	switch {
@@ -195,28 +195,6 @@ func (j *job) show(w io.Writer, dry bool) error {
 	}
 	if s.Explain {
 		return binding.Explain(w, rep)
-	}
-	return nil
-}
-
-// showTopology draws each machine once, with the names of the nodes like it.
-func (j *job) showTopology(w io.Writer) error {
-	names := map[*topo.Topology][]string{}
-	var order []*topo.Topology
-	for _, n := range j.nodes {
-		if n.topo == nil {
-			continue
-		}
-		if names[n.topo] == nil {
-			order = append(order, n.topo)
-		}
-		names[n.topo] = append(names[n.topo], n.host.Name)
-	}
-	for _, t := range order {
-		fmt.Fprintf(w, "%s: ", hostfile.Compress(names[t]))
-		if err := topo.Draw(w, t); err != nil {
-			return err
-		}
 	}
 	return nil
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // System is the launcher's surroundings. Tests give their own.
@@ -28,7 +29,8 @@ type System struct {
 	// NewStarter makes what starts daemons on other hosts. nil: this program
 	// cannot, and Run returns ErrOtherHosts before anything has happened.
 	NewStarter func(proto.Remote, logger.Logger) (remote.Starter, error)
-	Notices    []string // printed once it is sure that this process runs the job
+	HostFacts  func() []topo.Fact // what --display topo says of this host beside its CPUs; nil: nothing
+	Notices    []string           // printed once it is sure that this process runs the job
 }
 
 // Result is how a job ended.

@@ -25,7 +25,7 @@ func TestSizesHaveAtMostThreeDigitsAndNoExponent(t *testing.T) {
 	for n, want := range map[int64]string{
 		0: "0 B", 1023: "1023 B", 32 << 10: "32 KiB", 1280 << 10: "1.25 MiB", 1007 << 30: "1007 GiB", 1 << 40: "1 TiB", 999 << 30: "999 GiB",
 	} {
-		if got := sizeText(n); got != want {
+		if got := SizeText(n); got != want {
 			t.Errorf("%d bytes: %q, want %q", n, got, want)
 		}
 	}

@@ -22,11 +22,11 @@ const rowOfCores = 16
 // several cores share, in them the cores with the kernel's CPU numbers, and
 // GPUs and network adapters beside their NUMA nodes. Below it says what the
 // marks mean and what took the CPUs that may not be used. The first line is the
-// Summary.
-func Draw(w io.Writer, t *Topology) error {
+// Summary; the facts follow it.
+func Draw(w io.Writer, t *Topology, facts ...Fact) error {
 	d := &drawer{t: t, whole: len(t.All(Core)) <= drawWhole}
 	d.measure()
-	out := stack(block{Summary(t)}, d.host().wrap(drawWidth), d.inside(t.All(Core), drawn, drawWidth),
+	out := stack(block{Summary(t)}, told(facts).wrap(drawWidth), d.inside(t.All(Core), drawn, drawWidth),
 		d.elsewhere().wrap(drawWidth), d.legend().wrap(drawWidth))
 	var b strings.Builder
 	for _, line := range out {
@@ -145,7 +145,7 @@ func (d *drawer) box(p part, levels []Kind, title string, width int) block {
 func (d *drawer) title(p part) string {
 	name := fmt.Sprintf("%s %d", map[Kind]string{Package: "package", NUMA: "numa", L3: "L3", L2: "L2"}[p.in.Kind], p.in.Index)
 	if p.in.Size > 0 {
-		name += " " + sizeText(p.in.Size)
+		name += " " + SizeText(p.in.Size)
 	}
 	if !p.in.CPUs.IncludedIn(p.cpus()) {
 		name = "part of " + name

@@ -59,10 +59,10 @@ func (d *drawer) elsewhere() block {
 	return out
 }
 
-// host says what the machine is beside its CPUs, as far as the topology tells.
-func (d *drawer) host() block {
+// told is a line for each fact.
+func told(facts []Fact) block {
 	var out block
-	for _, f := range d.t.Host {
+	for _, f := range facts {
 		out = append(out, fmt.Sprintf("%s: %s", f.Name, f.Value))
 	}
 	return out
@@ -103,7 +103,7 @@ func (d *drawer) private() block {
 			if o == nil || o.Size == 0 || !o.CPUs.IncludedIn(c.CPUs) {
 				continue
 			}
-			sizes = append(sizes, strings.ToUpper(k.String()[:2])+" "+sizeText(o.Size))
+			sizes = append(sizes, strings.ToUpper(k.String()[:2])+" "+SizeText(o.Size))
 		}
 		what := strings.TrimPrefix(c.Class+" core", " ")
 		line := fmt.Sprintf("each %s has %s", what, strings.Join(sizes, ", "))

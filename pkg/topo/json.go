@@ -10,13 +10,12 @@ type jsonTopology struct {
 	Quota   float64              `json:"quota,omitempty"`
 	QuotaBy string               `json:"quotaBy,omitempty"`
 	Devices []Device             `json:"devices,omitempty"`
-	Host    []Fact               `json:"host,omitempty"`
 	Origin  string               `json:"origin,omitempty"`
 }
 
 // MarshalJSON writes levels by name; empty ones are left out.
 func (t *Topology) MarshalJSON() ([]byte, error) {
-	j := jsonTopology{map[string][]*Object{}, t.Usable, t.Removed, t.Quota, t.QuotaBy, t.Devices, t.Host, t.Origin}
+	j := jsonTopology{map[string][]*Object{}, t.Usable, t.Removed, t.Quota, t.QuotaBy, t.Devices, t.Origin}
 	for _, k := range Kinds {
 		if len(t.Objects[k]) > 0 {
 			j.Objects[k.String()] = t.Objects[k]
@@ -32,7 +31,7 @@ func (t *Topology) UnmarshalJSON(b []byte) error {
 	if err := json.Unmarshal(b, &j); err != nil {
 		return err
 	}
-	*t = Topology{Usable: j.Usable, Removed: j.Removed, Quota: j.Quota, QuotaBy: j.QuotaBy, Devices: j.Devices, Host: j.Host, Origin: j.Origin}
+	*t = Topology{Usable: j.Usable, Removed: j.Removed, Quota: j.Quota, QuotaBy: j.QuotaBy, Devices: j.Devices, Origin: j.Origin}
 	for _, k := range Kinds {
 		for _, o := range j.Objects[k.String()] {
 			if o != nil && !o.CPUs.IsEmpty() {

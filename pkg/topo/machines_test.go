@@ -1,6 +1,7 @@
 package topo
 
 import (
+	"encoding/json"
 	"flag"
 	"fmt"
 	"io/fs"
@@ -43,20 +44,20 @@ func TestMachinesAreWhatTheirMakersSay(t *testing.T) {
 		usable                                  string
 		quota                                   float64
 	}{
-		"vm-epyc":             {1, 1, 1, 4, 4, 4, 4, "0-3", 0},
-		"xeon-6248-2s":        {2, 2, 2, 40, 40, 40, 80, "0-79", 0},
-		"xeon-4310-2s-gpu":    {2, 2, 2, 24, 24, 24, 48, "0-47", 0},
-		"epyc-9654-2s-nps4":   {2, 8, 24, 192, 192, 192, 384, "0-383", 0},
-		"i7-1260p-laptop":     {1, 1, 1, 6, 12, 12, 16, "0-15", 0},
-		"docker-cpuset-v2":    {1, 1, 2, 16, 16, 16, 32, "4-7,20-23", 0},
-		"docker-quota-v1":     {1, 1, 1, 4, 4, 4, 4, "0-3", 1.5},
-		"pod-quota-v2":        {1, 1, 1, 4, 4, 4, 8, "0-7", 2.5},
-		"slurm-step-offline":  {1, 1, 1, 7, 7, 7, 13, "0-1,4-5,8-9", 0},
-		"docker-cpuset-v1":    {1, 1, 1, 8, 8, 8, 16, "2-3,10-11", 0},
-		"graviton3":           {1, 1, 1, 64, 64, 64, 64, "0-63", 0},
-		"rk3588-board":        {1, 1, 1, 8, 8, 8, 8, "0-7", 0},
-		"power9-smt-off":      {2, 2, 20, 20, 40, 40, 40, every(4, 160).String(), 0},
-		"power9-smt4": {2, 2, 20, 20, 40, 40, 160, "0-159", 0},
+		"vm-epyc":            {1, 1, 1, 4, 4, 4, 4, "0-3", 0},
+		"xeon-6248-2s":       {2, 2, 2, 40, 40, 40, 80, "0-79", 0},
+		"xeon-4310-2s-gpu":   {2, 2, 2, 24, 24, 24, 48, "0-47", 0},
+		"epyc-9654-2s-nps4":  {2, 8, 24, 192, 192, 192, 384, "0-383", 0},
+		"i7-1260p-laptop":    {1, 1, 1, 6, 12, 12, 16, "0-15", 0},
+		"docker-cpuset-v2":   {1, 1, 2, 16, 16, 16, 32, "4-7,20-23", 0},
+		"docker-quota-v1":    {1, 1, 1, 4, 4, 4, 4, "0-3", 1.5},
+		"pod-quota-v2":       {1, 1, 1, 4, 4, 4, 8, "0-7", 2.5},
+		"slurm-step-offline": {1, 1, 1, 7, 7, 7, 13, "0-1,4-5,8-9", 0},
+		"docker-cpuset-v1":   {1, 1, 1, 8, 8, 8, 16, "2-3,10-11", 0},
+		"graviton3":          {1, 1, 1, 64, 64, 64, 64, "0-63", 0},
+		"rk3588-board":       {1, 1, 1, 8, 8, 8, 8, "0-7", 0},
+		"power9-smt-off":     {2, 2, 20, 20, 40, 40, 40, every(4, 160).String(), 0},
+		"power9-smt4":        {2, 2, 20, 20, 40, 40, 160, "0-159", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			top := load(t, name)
@@ -267,6 +268,8 @@ func TestAFileThatIsNoMachineIsNamed(t *testing.T) {
 	for text, want := range map[string]string{
 		"{":                             "not a topology in JSON",
 		`{"objects": {}, "usable": ""}`: "without usable CPUs",
+		`{"machines": [{}, {}]}`:        "2 machines",
+		`{"machines": [{}]}`:            "without usable CPUs",
 		"hello\n":                       "no CPU found",
 		"sys/a{":                        "line 1",
 	} {
@@ -277,6 +280,70 @@ func TestAFileThatIsNoMachineIsNamed(t *testing.T) {
 		if _, err := Load(name); err == nil || !strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), name+": ") {
 			t.Errorf("%q: %v, want the file's name and %q", text, err, want)
 		}
+	}
+}
+
+func TestAMachineIsLoadedFromItsJSON(t *testing.T) {
+	top := load(t, "xeon-4310-2s-gpu")
+	text, err := json.Marshal(top)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for claim, doc := range map[string]string{
+		"a topology":                 string(text),
+		"a plan's only machine":      fmt.Sprintf(`{"schema":"gompi-plan/1","machines":[{"nodes":[0,1],"topology":%s}]}`, text),
+		"blanks before the document": " \n" + string(text),
+	} {
+		name := filepath.Join(t.TempDir(), "machine.json")
+		if err := os.WriteFile(name, []byte(doc), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		got, err := Load(name)
+		if err != nil {
+			t.Errorf("%s: %v", claim, err)
+			continue
+		}
+		if listing(got) != listing(top) || got.Origin != name {
+			t.Errorf("%s: from %s another machine:\n%s", claim, got.Origin, listing(got))
+		}
+	}
+}
+
+// TestTheManualShowsTheTruth compares the blocks of docs/topology.md that follow
+// a line "<!-- example NAME -->" with the drawing of that machine; -update
+// rewrites them.
+func TestTheManualShowsTheTruth(t *testing.T) {
+	const path = "../../docs/topology.md"
+	doc, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, n := string(doc), 0
+	for _, name := range machines(t) {
+		head := "<!-- example " + name + " -->\n```\n"
+		before, rest, ok := strings.Cut(got, head)
+		if !ok {
+			continue
+		}
+		n++
+		_, after, _ := strings.Cut(rest, "```\n")
+		var b strings.Builder
+		if err := Draw(&b, load(t, name)); err != nil {
+			t.Fatal(err)
+		}
+		got = before + head + b.String() + "```\n" + after
+	}
+	if all := strings.Count(got, "<!-- example "); n != all {
+		t.Errorf("%d of %d examples name a machine", n, all)
+	}
+	if got == string(doc) {
+		return
+	}
+	if !*update {
+		t.Fatalf("%s does not show what is drawn: run with -update and read the diff", path)
+	}
+	if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+		t.Fatal(err)
 	}
 }
 

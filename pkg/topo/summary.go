@@ -40,8 +40,8 @@ func count(n int, what string) string {
 	return fmt.Sprintf("%d %s", n, what)
 }
 
-// sizeText writes bytes with three digits and a binary unit.
-func sizeText(n int64) string {
+// SizeText writes bytes with three digits and a binary unit.
+func SizeText(n int64) string {
 	for _, u := range []struct {
 		shift int
 		name  string

@@ -118,14 +118,13 @@ type Topology struct {
 	Quota   float64               // CPU seconds a second that the cgroup grants; 0 no limit
 	QuotaBy string                // the cgroup that sets Quota, and its file: "/a/b (/sys/fs/cgroup/a/b/cpu.max)"
 	Devices []Device
-	Host    []Fact // what the machine is beside its CPUs, for people to read; pkg/hostinfo fills it
 	Origin  string // "sysfs", "synthetic ...", a file name
 }
 
-// Fact is one thing to say about a machine: "memory", "14.6 GiB, 9.2 GiB available".
+// Fact is one thing to say about a machine beside its CPUs, for people to read:
+// "memory", "14.6 GiB, 9.2 GiB available". pkg/hostinfo finds them.
 type Fact struct {
-	Name  string `json:"name"`
-	Value string `json:"value"`
+	Name, Value string
 }
 
 // All returns every object of a kind in logical order, usable or not.

@@ -30,6 +30,7 @@ type Config struct {
 	Starter   func(proto.Remote) (remote.Starter, error) // how to start daemons below; nil: there are none
 	Command   func(proto.Remote) remote.Command          // what to start there
 	Topo      func() []byte                              // this machine as JSON, asked once for Hello; nil: not sent
+	Facts     func() []proto.Fact                        // what else there is to say of it, asked when Setup wants it; may be nil
 	Hwloc     func() []byte                              // this machine as hwloc's XML, asked once when an MPI program runs; nil, or nothing: not offered
 	Log       logger.Logger                              // nil: no log
 	Spawner   *sys.Spawner                               // starts ranks, owned by the daemon from now on; nil: it makes one when ranks are many
@@ -291,6 +292,9 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 	h.Host, _ = os.Hostname()
 	if d.cfg.Topo != nil {
 		h.Topo = d.cfg.Topo()
+	}
+	if m.Facts && d.cfg.Facts != nil {
+		h.Facts = d.cfg.Facts()
 	}
 	d.send(h)
 	d.post(func() { d.oomBase = oomKills() }) // before any rank runs, and after what is waited for

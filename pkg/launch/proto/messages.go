@@ -18,7 +18,11 @@ type Hello struct {
 	Pid     int
 	Arch    string // GOARCH
 	Topo    []byte // topo.Topology as JSON
+	Facts   []Fact // what Setup.Facts asked for
 }
+
+// Fact is one thing to say about a host: "memory", "14.6 GiB".
+type Fact struct{ Name, Value string }
 
 // Child is a host whose daemon the receiver of a Setup is to start.
 type Child struct {
@@ -50,7 +54,8 @@ type Setup struct {
 	Host      string // the name the user gave it
 	JobID     string // marks the job's processes and files; no secret
 	Heartbeat time.Duration
-	Window    int // bytes of output that may be under way from this node
+	Window    int  // bytes of output that may be under way from this node
+	Facts     bool // Hello is to say what people want to know, too: memory, processor, ...
 	Children  []Child
 	Remote    Remote
 }

@@ -237,8 +237,11 @@ func cancel(_ *mpi.Env, c *mpi.Comm) error {
 	if st, err := first.Wait(); err != nil || !st.Cancelled {
 		return fmt.Errorf("cancelled receive: %+v, %v", st, err)
 	}
-	d, err := c.Dup() // nobody sends before all have cancelled
+	d, err := c.Dup()
 	if err != nil {
+		return err
+	}
+	if err := barrier(d); err != nil { // nobody sends before all have cancelled
 		return err
 	}
 	if err := d.Free(); err != nil {

@@ -32,6 +32,7 @@ func (j *job) onSpawn(n *node, m *proto.SpawnUp) {
 	world.spawn = &spawnCall{node: n.index, world: m.World, id: m.ID}
 	a := j.worldApps(world)
 	a.Spawned, a.Preput, a.SingInit = true, m.Preput, ""
+	a.Spawner = j.worlds[m.World].kvs
 	j.order(world, a)
 }
 
@@ -142,7 +143,7 @@ func (l *load) take(allowed []int) int {
 func (j *job) spawnProgress(w *world) {
 	if c := w.spawn; c != nil && !c.done && w.begun == len(w.ranks) {
 		c.done = true
-		j.send(c.node, &proto.SpawnDown{World: c.world, ID: c.id, Codes: make([]int, len(w.ranks))})
+		j.send(c.node, &proto.SpawnDown{World: c.world, ID: c.id, KVSName: w.kvs, Codes: make([]int, len(w.ranks))})
 	}
 }
 

@@ -99,23 +99,34 @@ func (s *Server) barrierIn(r *rankState, c *command) {
 			return
 		}
 	}
+	if why := s.enter(r, g); why != "" {
+		s.fail(r, "barrier_out", -1, why)
+	}
+}
+
+// enter puts a rank into a group's barrier, or says why it may not.
+func (s *Server) enter(r *rankState, g group) (why string) {
 	b := s.barriers[g.name]
 	switch {
 	case b != nil && slices.Contains(r.inside, b):
-		s.fail(r, "barrier_out", -1, "already_in_this_barrier")
-		return
+		return "already_in_this_barrier"
 	case len(r.inside) >= maxInside:
-		s.fail(r, "barrier_out", -1, "too_many_barriers_at_once")
-		return
+		return "too_many_barriers_at_once"
 	case b == nil:
 		b = &barrier{group: g, in: make([]*rankState, 0, g.local)}
 		s.barriers[g.name] = b
 	}
 	b.in = append(b.in, r)
 	r.inside = append(r.inside, b)
-	if len(b.in) < b.local {
-		return
+	if len(b.in) == b.local {
+		s.full(b)
 	}
+	return ""
+}
+
+// full releases a barrier that all its local members have entered, or hands it
+// to the Backend.
+func (s *Server) full(b *barrier) {
 	if b.node {
 		s.release(b)
 		return
@@ -170,6 +181,10 @@ func (s *Server) release(b *barrier) {
 		out = []byte("cmd=barrier_out rc=0 tag=" + b.tag + "\n")
 	}
 	for _, r := range b.in {
-		s.reply(r, out)
+		if r.framed {
+			s.released2(r)
+		} else {
+			s.reply(r, out)
+		}
 	}
 }

@@ -126,8 +126,13 @@ func replyName(name string) string {
 // Sessions may finalize and initialize again on the same connection.
 func (s *Server) init(r *rankState, c *command) {
 	version, ok := c.int("pmi_version", 1)
-	if !ok || version != 1 {
-		s.reply(r, fmt.Appendf(nil, "cmd=response_to_init pmi_version=1 pmi_subversion=%d rc=-1 msg=only_pmi_1_is_served\n", s.cfg.Subversion))
+	switch {
+	case ok && version == 2 && r.state == Silent:
+		r.framed = true // the rest of the exchange is fullinit
+		s.reply(r, init2Msg)
+		return
+	case !ok || version != 1:
+		s.reply(r, fmt.Appendf(nil, "cmd=response_to_init pmi_version=1 pmi_subversion=%d rc=-1 msg=only_pmi_1_and_2_are_served\n", s.cfg.Subversion))
 		return
 	}
 	s.change(r, Init)
@@ -169,16 +174,23 @@ func (s *Server) name(r *rankState, c *command, reply string) {
 			service, port = service[:n], service[n+len(" port="):]
 		}
 	}
+	if !ok {
+		service = nil
+	}
+	s.askName(operation{r: r, name: op}, string(service), string(port))
+}
+
+// askName hands a name operation of either version to the Backend.
+func (s *Server) askName(op operation, service, port string) {
 	switch {
-	case !ok || len(service) == 0:
-		s.nameFailed(r, reply, "service_or_port_missing")
+	case service == "":
+		s.nameFailed(op, "service_or_port_missing")
 	case len(service) > nameMax || len(port) > nameMax:
-		s.nameFailed(r, reply, "service_or_port_too_long")
-	case r.asked >= maxAsked:
-		s.nameFailed(r, reply, "too_many_requests_outstanding")
+		s.nameFailed(op, "service_or_port_too_long")
+	case op.r.asked >= maxAsked:
+		s.nameFailed(op, "too_many_requests_outstanding")
 	default:
-		id := s.await(operation{r: r, name: op})
-		s.backend.Name(id, op, string(service), string(port))
+		s.backend.Name(s.await(op), op.name, service, port)
 	}
 }
 
@@ -186,8 +198,12 @@ func (s *Server) name(r *rankState, c *command, reply string) {
 // MPICH and 1024 in nobody's client.
 const nameMax = 900
 
-func (s *Server) nameFailed(r *rankState, reply, msg string) {
-	s.reply(r, failure(reply, 1, msg, " info=fail"))
+func (s *Server) nameFailed(op operation, msg string) {
+	if op.r.framed {
+		s.answer(request2{op.r, "name-" + op.name.String(), op.thread}, failed(1, msg))
+		return
+	}
+	s.reply(op.r, failure(op.name.String()+"_result", 1, msg, " info=fail"))
 }
 
 // await remembers an operation until its answer comes.
@@ -217,16 +233,17 @@ func (s *Server) NameDone(id int, port string, err error) error {
 	if bad != nil {
 		return bad
 	}
-	reply := []string{Publish: "publish_result", Lookup: "lookup_result", Unpublish: "unpublish_result"}[op.name]
 	switch {
 	case err != nil:
-		s.nameFailed(op.r, reply, err.Error())
+		s.nameFailed(op, err.Error())
+	case op.r.framed:
+		s.name2Done(op, port)
 	case op.name == Lookup && (len(portValue(port)) > nameMax || strings.Contains(port, "\n")):
-		s.nameFailed(op.r, reply, "port_does_not_fit_a_line")
+		s.nameFailed(op, "port_does_not_fit_a_line")
 	case op.name == Lookup:
 		s.reply(op.r, []byte("cmd=lookup_result info=ok rc=0 port="+portValue(port)+"\n"))
 	default:
-		s.reply(op.r, []byte("cmd="+reply+" info=ok rc=0 msg=success\n"))
+		s.reply(op.r, []byte("cmd="+op.name.String()+"_result info=ok rc=0 msg=success\n"))
 	}
 	return nil
 }

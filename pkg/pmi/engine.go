@@ -30,6 +30,7 @@ type Server struct {
 	fresh    map[string]string   // entries of kvs that no fence has spread yet
 	reserved map[string]string   // PMI_... and universeSize, escaped
 	barriers map[string]*barrier // by canonical group
+	node     nodeStore           // PMI-2's attributes of this node
 	pending  map[int]operation
 	lastID   int
 
@@ -44,6 +45,7 @@ type rankState struct {
 	rank     int
 	appnum   int
 	state    State
+	framed   bool // it speaks PMI-2: messages with a length, no lines
 	attached bool // Attach was called and Closed was not
 	deaf     bool // aborted, closed or broken: no more input, no more replies
 	buf      []byte
@@ -51,13 +53,15 @@ type rankState struct {
 	inside   []*barrier // entered and not yet left
 	asked    int        // operations whose answer is outstanding
 	putBytes int
+	waiting  request2 // PMI-2: the fence or ring it is in
 }
 
 // operation is a request the Backend has yet to answer.
 type operation struct {
-	r     *rankState
-	spawn int // processes asked for; 0: a name operation
-	name  NameOp
+	r      *rankState
+	spawn  int // processes asked for; 0: a name operation
+	name   NameOp
+	thread string // PMI-2: the thread that asked
 }
 
 // Bounds on what one rank may make the engine hold.
@@ -144,7 +148,7 @@ func (s *Server) Attach(rank int) error {
 	if r.attached || r.state == Init {
 		return fmt.Errorf("pmi: rank %d: %w", rank, ErrBusy)
 	}
-	r.attached, r.deaf = true, false
+	r.attached, r.deaf, r.framed = true, false, false
 	return nil
 }
 
@@ -160,6 +164,9 @@ func (s *Server) Data(rank int, chunk []byte) error {
 		return err
 	}
 	for len(chunk) > 0 && !r.deaf {
+		if r.framed {
+			return s.frames(r, chunk)
+		}
 		n := bytes.IndexByte(chunk, '\n')
 		if n < 0 {
 			if len(r.buf)+len(chunk) > s.lineMax {
@@ -207,7 +214,7 @@ func (s *Server) Closed(rank int) State {
 	if err != nil {
 		return Silent
 	}
-	if !r.deaf && bytes.HasPrefix(r.buf, []byte("cmd=abort")) {
+	if !r.deaf && !r.framed && bytes.HasPrefix(r.buf, []byte("cmd=abort")) {
 		s.abort(r, r.buf) // its last words lacked a newline
 	}
 	s.deafen(r)

@@ -24,7 +24,7 @@ func (b *oneNode) Name(id int, op pmi.NameOp, service, port string) {
 }
 
 func (b *oneNode) Spawn(id, _ int, _ []pmi.SpawnApp, _ map[string]string) {
-	check(b.server.SpawnDone(id, nil, fmt.Errorf("no room")))
+	check(b.server.SpawnDone(id, "", nil, fmt.Errorf("no room")))
 }
 
 func (b *oneNode) Abort(rank, code int, msg string) { fmt.Printf("rank %d ends the job\n", rank) }

@@ -9,33 +9,54 @@ import (
 // see it at once, those of others after the next fence.
 func (s *Server) put(r *rankState, c *command) {
 	key, value := c.get("key"), c.get("value")
-	n := valueLen(value)
+	why := ""
 	switch {
 	case string(c.get("kvsname")) != s.cfg.KVSName:
-		s.fail(r, "put_result", -1, "no_such_kvsname")
+		why = "no_such_kvsname"
 	case len(key) == 0 && c.has("key") && len(value) == 0:
 		// MPICH 4.0 started alone hands on the puts it made before it had a
 		// launcher, and when there were none an empty one.
-		s.reply(r, s.putOK)
-	case len(key) == 0:
-		s.fail(r, "put_result", -1, "key_missing")
-	case len(key) >= keyMax:
-		s.fail(r, "put_result", -1, "key_longer_than_"+strconv.Itoa(keyMax-1)+"_bytes")
-	case strings.HasPrefix(string(key), "PMI_"):
-		s.fail(r, "put_result", -1, "keys_beginning_with_PMI_are_reserved")
 	case !c.has("value") || c.stray:
-		s.fail(r, "put_result", -1, "value_missing_or_with_blanks")
-	case n >= s.cfg.ValueMax:
-		s.fail(r, "put_result", -1, "value_longer_than_"+strconv.Itoa(s.cfg.ValueMax-1)+"_bytes")
-	case r.putBytes+len(key)+len(value) > maxPutBytes:
-		s.fail(r, "put_result", -1, "key-value_space_full")
+		why = "value_missing_or_with_blanks"
 	default:
-		r.putBytes += len(key) + len(value)
-		k, v := string(key), string(value)
-		s.kvs[k] = v
-		s.fresh[k] = v
-		s.reply(r, s.putOK)
+		why = s.store(r, key, value)
 	}
+	if why != "" {
+		s.fail(r, "put_result", -1, why)
+		return
+	}
+	s.reply(r, s.putOK)
+}
+
+// store enters a key with its escaped value, or says why it may not.
+func (s *Server) store(r *rankState, key, value []byte) (why string) {
+	if strings.HasPrefix(string(key), "PMI_") {
+		return "keys_beginning_with_PMI_are_reserved"
+	}
+	if why := s.admit(r, len(key), valueLen(value), len(value)); why != "" {
+		return why
+	}
+	k, v := string(key), string(value)
+	s.kvs[k] = v
+	s.fresh[k] = v
+	return ""
+}
+
+// admit checks the sizes of a key and its value, plain and as kept, and counts
+// them against what a rank may make the engine hold.
+func (s *Server) admit(r *rankState, key, value, kept int) (why string) {
+	switch {
+	case key == 0:
+		return "key_missing"
+	case key >= keyMax:
+		return "key_longer_than_" + strconv.Itoa(keyMax-1) + "_bytes"
+	case value >= s.cfg.ValueMax:
+		return "value_longer_than_" + strconv.Itoa(s.cfg.ValueMax-1) + "_bytes"
+	case r.putBytes+key+kept > maxPutBytes:
+		return "key-value_space_full"
+	}
+	r.putBytes += key + kept
+	return ""
 }
 
 // get answers with the value of a key. It never waits: a key that no fence has
@@ -46,10 +67,7 @@ func (s *Server) get(r *rankState, c *command) {
 		s.missed(r, "no_such_kvsname")
 		return
 	}
-	value, ok := s.reserved[string(key)]
-	if !ok {
-		value, ok = s.kvs[string(key)]
-	}
+	value, ok := s.find(key)
 	if !ok {
 		s.missed(r, "key_"+string(key[:min(len(key), keyMax)])+"_not_found")
 		return
@@ -59,6 +77,15 @@ func (s *Server) get(r *rankState, c *command) {
 	msg = append(msg, head...)
 	msg = append(msg, value...)
 	s.reply(r, append(msg, '\n'))
+}
+
+// find returns the escaped value of a key, the launcher's own first.
+func (s *Server) find(key []byte) (string, bool) {
+	value, ok := s.reserved[string(key)]
+	if !ok {
+		value, ok = s.kvs[string(key)]
+	}
+	return value, ok
 }
 
 func (s *Server) missed(r *rankState, msg string) {

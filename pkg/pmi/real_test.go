@@ -124,7 +124,7 @@ func (j *realJob) start(places [][]int, argv []string, preput map[string]string)
 	w.send = func(rank int, msg []byte) { conns[rank].Write(msg) }
 	w.spawn = func(n *node, id int, apps []SpawnApp, preput map[string]string) {
 		j.start(block(apps[0].NP, 1), apps[0].Argv, preput)
-		n.must(n.server.SpawnDone(id, nil, nil))
+		n.must(n.server.SpawnDone(id, "", nil, nil))
 	}
 	w.abort = func(rank, code int, msg string) {
 		j.aborted = fmt.Sprintf("rank %d aborts with %d", rank, code)

@@ -1,5 +1,5 @@
-// Package pmi is the process-management interface: a PMI-1 server engine for
-// daemons and a client for ranks.
+// Package pmi is the process-management interface: a server engine for
+// daemons, of PMI-1 and PMI-2, and a PMI-1 client for ranks.
 //
 // The engine does no I/O. It takes the bytes ranks send (Server.Data), answers
 // through a Backend, and asks the Backend for whatever concerns other nodes
@@ -7,7 +7,9 @@
 // The types to know are Server, Config, Backend and Client; FenceTree merges
 // the fences of many nodes, Names is the table of published names.
 //
-// PMI-2 and PMIx are not served. docs/wire/pmi1.md describes the lines and the
+// The first line of a connection says which version a rank speaks, so ranks of
+// both may share a world: its keys, fences and names. PMIx is not served here.
+// docs/wire/pmi1.md and docs/wire/pmi2.md describe the messages and the
 // decisions taken where the clients leave room for them.
 package pmi
 
@@ -45,6 +47,7 @@ type Config struct {
 	Hosts      []string          // host of each world rank, for get_ranks2hosts; nil: that command is unknown
 	Attributes map[string]string // further reserved keys: PMI_hwloc_xmlfile, ...
 	Preput     map[string]string // keys that are in the KVS from the start (spawn)
+	Spawner    string            // KVS name of the world that spawned this one; "": none did
 	ValueMax   int               // vallen_max offered, bytes including C's final NUL; 0 means 4096
 	Subversion int               // PMI 1.x offered: 1 or 2; 0 means 1 (MPICH's own default); 2 announces barrier groups
 }
@@ -87,6 +90,9 @@ type SpawnApp struct {
 	Info []KeyValue
 }
 
+// UnsaidCode is an abort's code when the rank did not say it: it exits with it.
+const UnsaidCode = -1 << 31
+
 // KeyValue is one info key with its value.
 type KeyValue struct{ Key, Value string }
 
@@ -98,6 +104,6 @@ type Backend interface {
 	Fence(f Fence)                                                     // answered by FenceDone on every node of the world, members there or not
 	Name(id int, op NameOp, service, port string)                      // answered by NameDone
 	Spawn(id int, rank int, apps []SpawnApp, preput map[string]string) // answered by SpawnDone
-	Abort(rank, code int, msg string)                                  // the rank asked to end the job
+	Abort(rank, code int, msg string)                                  // the rank asked to end the job; code is its exit status, or UnsaidCode
 	Changed(rank int, s State)                                         // the rank came to state s
 }

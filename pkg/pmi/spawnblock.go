@@ -202,15 +202,20 @@ func (s *Server) blockDone(r *rankState, broken string) {
 	}
 }
 
-// SpawnDone answers Backend.Spawn: errcodes has one code per process asked
-// for, or is nil when all started; err says why the spawn failed as a whole.
-func (s *Server) SpawnDone(id int, errcodes []int, err error) error {
+// SpawnDone answers Backend.Spawn: kvsName is the new world's, errcodes has one
+// code per process asked for, or is nil when all started; err says why the
+// spawn failed as a whole.
+func (s *Server) SpawnDone(id int, kvsName string, errcodes []int, err error) error {
 	op, bad := s.answered(id, true)
 	if bad != nil {
 		return bad
 	}
 	if err == nil && errcodes != nil && len(errcodes) != op.spawn {
 		err = fmt.Errorf("%d error codes for %d processes", len(errcodes), op.spawn)
+	}
+	if op.r.framed {
+		s.spawn2Done(op, kvsName, errcodes, err)
+		return nil
 	}
 	if err != nil {
 		s.fail(op.r, "spawn_result", 1, err.Error())

@@ -1,12 +1,16 @@
 package pmi
 
 import (
+	"bytes"
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/gompirun/gompi/pkg/pmi/pmi2"
 )
 
 var update = flag.Bool("update", false, "rewrite the answers in testdata")
@@ -69,7 +73,7 @@ func replay(t *testing.T, text string) string {
 			if err != nil || w.owner[rank] == nil {
 				t.Fatalf("line %d: %q: no such rank", i+1, who)
 			}
-			if err := w.data(rank, said+"\n"); err != nil {
+			if err := w.data(rank, w.onWire(rank, said)); err != nil {
 				out.WriteString(who[:len(who)-1] + "! error " + err.Error() + "\n")
 			}
 			w.drain(&out, cfg.Size)
@@ -109,6 +113,8 @@ func configure(t *testing.T, cfg *Config, places [][]int, name, value string) []
 		cfg.ValueMax = number(value)
 	case "@subversion":
 		cfg.Subversion = number(value)
+	case "@spawner":
+		cfg.Spawner = value
 	case "@universe":
 		cfg.Universe = number(value)
 	case "@hosts":
@@ -133,12 +139,39 @@ func (w *world) drain(out *strings.Builder, size int) {
 		for line := range strings.Lines(w.notes[rank].String()) {
 			out.WriteString(prefix + "! " + line)
 		}
-		for line := range strings.Lines(w.out[rank].String()) {
-			out.WriteString(prefix + "< " + line)
+		for _, line := range said(w.out[rank].Bytes()) {
+			out.WriteString(prefix + "< " + line + "\n")
 		}
 		w.notes[rank].Reset()
 		w.out[rank].Reset()
 	}
+}
+
+// onWire is what a rank sends: a line, or a message with its length. A line
+// beginning with ~ is sent as it is.
+func (w *world) onWire(rank int, text string) string {
+	n := w.owner[rank]
+	if raw, ok := strings.CutPrefix(text, "~"); ok {
+		return raw
+	}
+	if n.server.ranks[n.server.index[rank]].framed {
+		return fmt.Sprintf("%6d%s", len(text), text)
+	}
+	return text + "\n"
+}
+
+// said splits what a rank was answered, lines and messages.
+func said(b []byte) []string {
+	var out []string
+	for len(b) > 0 {
+		if body, rest, ok, err := pmi2.Cut(b); ok && err == nil {
+			out, b = append(out, string(body)), rest
+			continue
+		}
+		line, rest, _ := bytes.Cut(b, []byte("\n"))
+		out, b = append(out, string(line)), rest
+	}
+	return out
 }
 
 func lastAnswer(text, prefix string) string {
@@ -155,6 +188,9 @@ func lastAnswer(text, prefix string) string {
 // could notice: the name, success or failure, and every field but texts, tags
 // and what a launcher is free to choose.
 func disagree(captured, ours string) string {
+	if strings.Contains(captured, ";") {
+		return disagree2(captured, ours)
+	}
 	var a, b command
 	if !parseCommand([]byte(captured), &a) || !parseCommand([]byte(ours), &b) {
 		return "no PMI line"
@@ -174,6 +210,25 @@ func disagree(captured, ours string) string {
 			if string(b.get(key)) != string(f.value) && rca == 0 {
 				return key + " differs"
 			}
+		}
+	}
+	return ""
+}
+
+// disagree2 is disagree for PMI-2: every pair of the captured answer must be in
+// ours.
+func disagree2(captured, ours string) string {
+	a, err1 := pmi2.Parse([]byte(captured))
+	b, err2 := pmi2.Parse([]byte(ours))
+	switch {
+	case err1 != nil || err2 != nil:
+		return "no PMI-2 message"
+	case a.Command != b.Command:
+		return "other command"
+	}
+	for _, p := range a.Pairs {
+		if p.Key != "errmsg" && b.Value(p.Key) != p.Value {
+			return p.Key + " differs"
 		}
 	}
 	return ""

@@ -129,10 +129,10 @@ func (n *node) Spawn(id, rank int, apps []SpawnApp, preput map[string]string) {
 	}
 	fmt.Fprintf(n.w.notes[rank], "preput %v\n", preput)
 	if apps[0].Argv[0] == "./missing" {
-		n.must(n.server.SpawnDone(id, nil, errors.New("./missing: no such file")))
+		n.must(n.server.SpawnDone(id, "", nil, errors.New("./missing: no such file")))
 		return
 	}
-	n.must(n.server.SpawnDone(id, make([]int, procs), nil))
+	n.must(n.server.SpawnDone(id, "", make([]int, procs), nil))
 }
 
 func (n *node) Abort(rank, code int, msg string) {

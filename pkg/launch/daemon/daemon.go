@@ -256,7 +256,7 @@ func (d *Daemon) fromAbove(msg proto.Message) {
 		}
 	case *proto.SpawnDown:
 		if w := d.worlds[m.World]; w != nil && w.server != nil {
-			d.check(w.server.SpawnDone(m.ID, m.Codes, asError(m.Err)))
+			d.check(w.server.SpawnDone(m.ID, m.KVSName, m.Codes, asError(m.Err)))
 		}
 	case *proto.Signal:
 		d.signalAll(syscall.Signal(m.Number))

@@ -66,7 +66,35 @@ func (b backend) Spawn(id, rank int, apps []pmi.SpawnApp, preput map[string]stri
 }
 
 func (b backend) Abort(rank, code int, msg string) {
+	if code == pmi.UnsaidCode {
+		b.w.awaitCode(b.w.ranks[rank], msg)
+		return
+	}
 	b.w.d.send(&proto.Abort{World: b.w.apps.World, Rank: rank, Code: code, Msg: msg})
+}
+
+// codeTime is how long a rank that aborts may take to exit with its code.
+const codeTime = time.Second
+
+// awaitCode holds an abort back until the rank has exited, for only its exit
+// status tells the code that MPI_Abort was called with.
+func (w *world) awaitCode(r *rank, msg string) {
+	r.aborted = &msg
+	time.AfterFunc(codeTime, func() { w.d.post(r.sayAbort) })
+}
+
+// sayAbort passes on an abort that was held back, with the rank's exit status,
+// or 1 when it has none.
+func (r *rank) sayAbort() {
+	if r.aborted == nil {
+		return
+	}
+	msg, code := *r.aborted, 1
+	r.aborted = nil
+	if r.ended && r.status.Exited() {
+		code = r.status.ExitStatus()
+	}
+	backend{r.w}.Abort(r.spec.Rank, code, msg)
 }
 
 func (b backend) Changed(int, pmi.State) { b.w.offerTopology() }

@@ -39,6 +39,7 @@ type rank struct {
 	ended bool // waited for
 
 	dialect proto.Dialect // what it was offered, never Auto
+	aborted *string       // the text of an abort whose code is to come with its end
 
 	status syscall.WaitStatus
 	usage  syscall.Rusage
@@ -58,7 +59,7 @@ func (d *Daemon) onRanks(m *proto.Ranks) {
 	}
 	cfg := pmi.Config{
 		KVSName: w.apps.KVSName, Size: w.apps.Size, Universe: w.apps.Universe,
-		Mapping: w.apps.Mapping, Preput: w.apps.Preput,
+		Mapping: w.apps.Mapping, Preput: w.apps.Preput, Spawner: w.apps.Spawner,
 	}
 	for i := range m.Ranks {
 		r := &rank{w: w, spec: m.Ranks[i], app: &w.apps.Apps[m.Ranks[i].App], exit: -1}
@@ -268,6 +269,7 @@ func (d *Daemon) reapPid(pid int) {
 		r.exit = -1
 	}
 	r.drain()
+	r.sayAbort()
 	spoke := r.w.server.State(r.spec.Rank)
 	d.send(&proto.Exited{
 		World: r.w.apps.World, Rank: r.spec.Rank, Pid: pid, Status: int(r.status),

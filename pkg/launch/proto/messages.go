@@ -108,6 +108,7 @@ type Apps struct {
 	Mapping    string // PMI_process_mapping
 	Preput     map[string]string
 	Spawned    bool
+	Spawner    string // KVS name of the world that spawned this one
 	Apps       []App
 	Stdin      int // the rank that reads the launcher\'s input, StdinNone or StdinAll
 	Merge      bool
@@ -292,6 +293,7 @@ type SpawnUp struct {
 // SpawnDown answers SpawnUp.
 type SpawnDown struct {
 	World, ID int
+	KVSName   string // the new world's
 	Codes     []int
 	Err       string
 }

@@ -102,7 +102,8 @@ func (s *Server) name2(q request2, m *pmi2.Message) {
 func (s *Server) name2Done(op operation, port string) {
 	q := request2{op.r, "name-" + op.name.String(), op.thread}
 	if op.name == Lookup {
-		s.answer(q, []pmi2.Pair{{Key: "port", Value: port}, {Key: "found", Value: "TRUE"}, success})
+		// MPICH's client reads port, Slurm's value
+		s.answer(q, []pmi2.Pair{{Key: "port", Value: port}, {Key: "value", Value: port}, {Key: "found", Value: "TRUE"}, success})
 		return
 	}
 	s.answer(q, []pmi2.Pair{success})

@@ -3,8 +3,8 @@
 // messages off a stream. The package does no I/O and knows no commands; they
 // are package pmi's.
 //
-// A message is its length in six characters, decimal and padded with blanks on
-// the left, and then a command with key=value pairs, each ended by a semicolon:
+// A message is its length in six characters, decimal and padded with blanks, and
+// then a command with key=value pairs, each ended by a semicolon:
 //
 //	44cmd=info-getjobattr;key=PMI_process_mapping;
 //
@@ -63,16 +63,13 @@ func (m *Message) Value(key string) string {
 // rest is then all of the stream. body points into stream.
 func Cut(stream []byte) (body, rest []byte, ok bool, err error) {
 	head := stream[:min(len(stream), lengthLen)]
-	digits := bytes.TrimLeft(head, " ")
-	for _, c := range digits {
-		if c < '0' || c > '9' {
-			return nil, stream, false, fmt.Errorf("%w: %q", ErrLength, head)
-		}
+	if i := bytes.IndexFunc(head, notOfLength); i >= 0 {
+		return nil, stream, false, fmt.Errorf("%w: %q", ErrLength, head)
 	}
 	if len(head) < lengthLen {
 		return nil, stream, false, nil
 	}
-	n, err := strconv.Atoi(string(digits))
+	n, err := strconv.Atoi(string(bytes.Trim(head, " "))) // Slurm's client pads on the right
 	if err != nil {
 		return nil, stream, false, fmt.Errorf("%w: %q", ErrLength, head)
 	}
@@ -81,6 +78,8 @@ func Cut(stream []byte) (body, rest []byte, ok bool, err error) {
 	}
 	return stream[lengthLen : lengthLen+n], stream[lengthLen+n:], true, nil
 }
+
+func notOfLength(c rune) bool { return c != ' ' && (c < '0' || c > '9') }
 
 // Parse reads a body. The command must come first; whatever follows it is
 // pairs, the last of which may lack its semicolon.

@@ -48,6 +48,13 @@ func TestAMessageIsNotCutBeforeItIsWhole(t *testing.T) {
 	}
 }
 
+func TestSlurmsClientPadsTheLengthOnTheRight(t *testing.T) {
+	body, rest, ok, err := Cut([]byte("14    cmd=kvs-fence;"))
+	if string(body) != "cmd=kvs-fence;" || len(rest) > 0 || !ok || err != nil {
+		t.Errorf("%q, %q, %v, %v", body, rest, ok, err)
+	}
+}
+
 func TestWhatIsNoMessageIsAnError(t *testing.T) {
 	for stream, want := range map[string]error{
 		"cmd=in": ErrLength, "  12 3cmd": ErrLength, "      ": ErrLength, " -5   ": ErrLength, "x": ErrLength,

@@ -48,12 +48,17 @@ func (e *Env) Peer(t testing.TB, name string) string {
 	return dir
 }
 
+// LibPMI2 is Slurm's PMI-2 client, from Debian's package libpmi2-0.
+const LibPMI2 = "/usr/lib/x86_64-linux-gnu/libpmi2.so.0"
+
 // MPICC compiles test/progs/PROG.c with the mpicc of "mpich" (Debian's, 4.0)
-// or "mpich5" (PyPI's) and returns the program. It lies below build/, named by
-// what went into it, and is compiled only once.
+// or "mpich5" (PyPI's), or for "pmi2" with Slurm's PMI-2 client instead of an
+// MPI library, and returns the program. It lies below build/, named by what
+// went into it, and is compiled only once.
 func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
 	t.Helper()
 	var cc string
+	var libs []string
 	switch flavour {
 	case "mpich":
 		e.NeedCommand(t, "mpicc.mpich")
@@ -61,6 +66,12 @@ func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
 	case "mpich5":
 		cc = filepath.Join(e.Peer(t, "mpich"), "bin", "mpicc")
 		e.NeedCommand(t, "cc")
+	case "pmi2":
+		e.NeedCommand(t, "cc")
+		if _, err := os.Stat(LibPMI2); err != nil {
+			e.missing(t, "libpmi2-0", "no "+LibPMI2+"; install with: make setup")
+		}
+		cc, libs = "cc", []string{LibPMI2}
 	default:
 		t.Fatalf("no MPI flavour %q", flavour)
 	}
@@ -79,7 +90,7 @@ func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
 	}
 	// under another name first, so that an interrupted compiler leaves no program
 	part := fmt.Sprintf("%s.%d", out, os.Getpid())
-	if msg, err := exec.Command(cc, "-O1", "-Wall", "-o", part, src).CombinedOutput(); err != nil {
+	if msg, err := exec.Command(cc, append([]string{"-O1", "-Wall", "-o", part, src}, libs...)...).CombinedOutput(); err != nil {
 		t.Fatalf("%s %s: %v\n%s", cc, src, err, msg)
 	}
 	if err := os.Rename(part, out); err != nil {

@@ -1,8 +1,11 @@
 package e2e
 
 import (
+	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gompirun/gompi/internal/testenv"
 )
@@ -38,5 +41,72 @@ func TestEachProgramOfALineHasItsOwnDialect(t *testing.T) {
 	wantCode(t, r, 0)
 	if !contains(r.Stdout, "a:\n", "b:3\n") {
 		t.Errorf("stdout %q", r.Stdout)
+	}
+}
+
+func wantPMI2(t *testing.T, r testenv.Result, np int) {
+	t.Helper()
+	wantCode(t, r, 0)
+	for i := range np {
+		if line := fmt.Sprintf("rank %d of %d app 0: pmi2 ok", i, np); !strings.Contains(r.Stdout, line) {
+			t.Errorf("no %q in\n%s\n%s", line, r.Stdout, clip(r.Stderr))
+		}
+	}
+}
+
+func TestSlurmsPMI2ClientIsServed(t *testing.T) {
+	prog := env.MPICC(t, "pmi2", "pmi2")
+	for _, np := range []int{1, 2, 5, 8} {
+		wantPMI2(t, run(t, "--oversubscribe", "--mpi", "pmi2", "-np", fmt.Sprint(np), prog), np)
+	}
+	wantPMI2(t, run(t, "--oversubscribe", "-np", "3", prog), 3) // the rank says which version it speaks
+}
+
+func TestPMI2RanksOfTwoHostsShareKeysRingsAndNames(t *testing.T) {
+	c := hosts(t, 2)
+	wantPMI2(t, c.launch(t, c.on(t, 2, 2), "-np", "4", env.MPICC(t, "pmi2", "pmi2")), 4)
+	wantPMI2(t, c.launch(t, c.on(t, 2, 2), "-np", "4", "--map-by", "node", env.MPICC(t, "pmi2", "pmi2")), 4)
+}
+
+func TestChildrenSpawnedThroughPMI2KnowTheirParents(t *testing.T) {
+	r := run(t, "--oversubscribe", "-np", "2", env.MPICC(t, "pmi2", "pmi2"), "spawn")
+	wantCode(t, r, 0)
+	if !contains(r.Stdout, "spawned\n", "child 0 of 2 spawned 1 got hello;child and a b;c\n", "child 1 of 2 spawned 1 got hello;child and a b;c\n") {
+		t.Errorf("stdout\n%s\nstderr\n%s", r.Stdout, clip(r.Stderr))
+	}
+}
+
+func TestAnAbortThroughPMI2EndsTheJobWithTheRanksOwnStatus(t *testing.T) {
+	r := run(t, "--oversubscribe", "-np", "3", env.MPICC(t, "pmi2", "pmi2"), "abort", "7")
+	wantCode(t, r, 1) // libpmi2 exits with 1 before the program comes to its 7
+	if lines := ourLines(r.Stderr); len(lines) != 1 || !contains(lines[0], "rank 1 of 3", "called MPI_Abort with code 1: told to") {
+		t.Errorf("stderr %q", r.Stderr)
+	}
+}
+
+// intelPMI2 makes Intel MPI load a PMI-2 client where it would speak PMI-1.
+func intelPMI2(t *testing.T) (lib []string, imb string) {
+	env.MPICC(t, "pmi2", "pmi2") // the library is here, or the test skips
+	dir := env.Peer(t, "impi-rt")
+	return []string{"-genv", "LD_LIBRARY_PATH", filepath.Join(dir, "lib"), "-genv", "I_MPI_PMI_LIBRARY", testenv.LibPMI2},
+		filepath.Join(dir, "bin", "IMB-MPI1")
+}
+
+func TestIntelMPIRunsOnPMI2(t *testing.T) {
+	vars, imb := intelPMI2(t)
+	r := runCmd(t, testenv.Cmd{Limit: 90 * time.Second, Args: append(vars, "-np", "2", imb, "-msglog", "3:4", "-iter", "10", "PingPong")})
+	wantCode(t, r, 0)
+	if !contains(r.Stdout, "#processes = 2", "All processes entering MPI_Finalize") {
+		t.Errorf("stdout\n%s\nstderr\n%s", clip(r.Stdout), clip(r.Stderr))
+	}
+}
+
+func TestIntelMPIRunsOnPMI2OnTwoHosts(t *testing.T) {
+	vars, imb := intelPMI2(t)
+	c := hosts(t, 2)
+	r := c.launch(t, c.on(t, 2, 2), append(vars, "-np", "4", "--mpi", "pmi2", imb, "-msglog", "3:4", "-iter", "10", "-npmin", "4", "Allreduce")...)
+	wantCode(t, r, 0)
+	if !contains(r.Stdout, "#processes = 4") {
+		t.Errorf("stdout\n%s\nstderr\n%s", clip(r.Stdout), clip(r.Stderr))
 	}
 }

@@ -95,6 +95,7 @@ func (o *options) serve(log logger.Logger) error {
 			return daemon.Command(r, bins.Get, o.heartbeat.String(), runtime.GOARCH)
 		},
 		OtherKids: true,
+		Group:     true,
 	})
 	if err != nil {
 		return err

@@ -27,6 +27,7 @@ type rule struct {
 
 var rules = []rule{
 	{"internal/sys", nil, "system calls are the bottom: everything may stand on them"},
+	{"internal/cgroup", nil, "a cgroup holds processes, whatever they are"},
 	{"internal/logger", nil, "what to log to is the bottom, too"},
 	{"internal/trace", nil, "it sets up a library"},
 	{"internal/compat", nil, "a mode is only a name; its meaning lives where the rule lives"},
@@ -46,7 +47,7 @@ var rules = []rule{
 	{"pkg/launch/rankenv", nil, "an environment is made of strings"},
 	{"pkg/launch/output", []string{"internal/compat"}, "output is routed without knowing where it comes from"},
 	{"pkg/launch/control", []string{"internal/compat"}, "what happens to a job is decided by a pure function"},
-	{"pkg/launch/daemon", []string{"pkg/launch/proto", "pkg/launch/remote", "pkg/launch/rankenv", "pkg/pmi", "internal/logger", "internal/sys"},
+	{"pkg/launch/daemon", []string{"pkg/launch/proto", "pkg/launch/remote", "pkg/launch/rankenv", "pkg/pmi", "internal/cgroup", "internal/logger", "internal/sys"},
 		"the daemon travels to other hosts: no planning, no command line, no more than it needs"},
 	{"pkg/launch", []string{"pkg/binding", "pkg/pmi", "pkg/topo", "pkg/launch/...", "internal/compat", "internal/logger", "internal/sys"}, "jobs come as a JobSpec, from whatever read the command line"},
 	{"internal/cmdline", []string{"internal/compat", "pkg/launch", "pkg/binding", "pkg/topo"}, "a command line is read, not run"},

@@ -21,6 +21,7 @@ type Process struct {
 	Stdin  bool     // a pipe; otherwise /dev/null
 	Merge  bool     // standard error goes where standard output goes
 	Socket bool     // descriptor 3 of the process is one end of a stream socket pair
+	Group  string   // directory of a cgroup (version 2) to be born into, where that works; "" ours
 }
 
 // Spawned is a process that runs, with the caller's ends of its pipes, -1
@@ -222,6 +223,9 @@ func (t *spawnThread) start(j job) {
 type Forker struct {
 	null int
 	mask []uint64 // the thread's own affinity
+
+	group   string // the cgroup whose directory is open as groupFD
+	groupFD int
 }
 
 // NewForker prepares the calling thread.
@@ -249,7 +253,31 @@ func (f *Forker) Start(p *Process) Spawned {
 }
 
 // Close releases what NewForker opened. Processes that run stay.
-func (f *Forker) Close() { syscall.Close(f.null) }
+func (f *Forker) Close() {
+	syscall.Close(f.null)
+	f.closeGroup()
+}
+
+func (f *Forker) closeGroup() {
+	if f.group != "" {
+		syscall.Close(f.groupFD)
+		f.group = ""
+	}
+}
+
+// openGroup reports whether groupFD is the directory of this cgroup now.
+func (f *Forker) openGroup(dir string) bool {
+	if dir == f.group {
+		return dir != ""
+	}
+	f.closeGroup()
+	fd, err := syscall.Open(dir, syscall.O_RDONLY|syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0)
+	if err != nil {
+		return false
+	}
+	f.group, f.groupFD = dir, fd
+	return true
+}
 
 // take assigns the caller's ends of the pipes that has names.
 func (s *Spawned) take(has byte, fds []int) (rest []int) {
@@ -330,10 +358,18 @@ func (f *Forker) fork(p *Process) (pid int, ours []int, has byte, err error) {
 		}
 		defer func() { _ = setAffinity(f.mask) }()
 	}
-	pid, err = syscall.ForkExec(p.Path, p.Argv, &syscall.ProcAttr{
+	attr := syscall.ProcAttr{
 		Dir: p.Dir, Env: p.Env, Files: files,
 		Sys: &syscall.SysProcAttr{Setsid: true, Pdeathsig: syscall.SIGKILL},
-	})
+	}
+	if p.Group != "" && f.openGroup(p.Group) {
+		attr.Sys.UseCgroupFD, attr.Sys.CgroupFD = true, f.groupFD
+		if pid, err = syscall.ForkExec(p.Path, p.Argv, &attr); err == nil {
+			return pid, ours, has, nil
+		}
+		attr.Sys.UseCgroupFD = false // perhaps clone3 is forbidden (seccomp); if it was execve, that fails again
+	}
+	pid, err = syscall.ForkExec(p.Path, p.Argv, &attr)
 	return pid, ours, has, err
 }
 

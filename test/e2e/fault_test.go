@@ -3,6 +3,7 @@ package e2e
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -30,9 +31,16 @@ func (c cluster) sleepers(t *testing.T, n int, opts ...string) *testenv.Running 
 	return p
 }
 
-// sleepersOf lists the processes of a host that came to be sleeps.
+// sleepersOf lists a rank and its grandchild on a host, once both have come to
+// be sleeps.
 func sleepersOf(t *testing.T, h *testenv.Hosts, host string) []int {
 	t.Helper()
+	testenv.Eventually(t, 10*time.Second, "a shell on "+host, func() []string {
+		return slices.DeleteFunc(h.Left(host), func(p string) bool {
+			_, cmd, _ := strings.Cut(p, " ")
+			return !strings.HasPrefix(cmd, "sh -c") && !strings.HasPrefix(cmd, "setsid ")
+		})
+	})
 	return pidsOf(t, h, host, func(cmd string) bool { return strings.HasPrefix(cmd, "sleep 300") })
 }
 

@@ -25,12 +25,13 @@ func Guard(r io.Reader, jobID string) error {
 // SweepMarked kills every process that carries the job's mark in its
 // environment until none is left, and returns how many it met. It is for
 // processes that are nobody's descendants any more; ones that wiped their
-// environment escape it.
+// environment escape it, unless a cgroup holds them.
 func SweepMarked(jobID string) int {
 	met := map[int]bool{}
 	for range byeTries {
+		some := killGroup(jobID)
 		left := sys.Marked(rankenv.JobMark, jobID)
-		if len(left) == 0 {
+		if len(left) == 0 && !some {
 			break
 		}
 		for _, pid := range left {

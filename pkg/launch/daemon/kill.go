@@ -2,8 +2,7 @@ package daemon
 
 import (
 	"os"
-	"strconv"
-	"strings"
+	"slices"
 	"syscall"
 	"time"
 
@@ -53,16 +52,24 @@ func (d *Daemon) killDue(now time.Time) {
 
 func (d *Daemon) hardKill() {
 	d.kill.at, d.kill.hard = time.Time{}, true
+	_ = d.group.Kill() // all at once; the rest is for what is not in it
 	d.signalAll(syscall.SIGKILL)
 	for _, pid := range d.strays() {
 		_ = syscall.Kill(pid, syscall.SIGKILL)
 	}
 }
 
-// strays are living descendants of ours that are no rank: what ranks started,
-// whether still below them or fallen to us as orphans.
+// strays are living processes of the job that are no rank: what ranks started,
+// whether still below them or fallen to us as orphans. Without a group, ones
+// that wiped their environment cannot be told from children of others.
 func (d *Daemon) strays() []int {
 	var out []int
+	inGroup := d.group.Procs()
+	for _, pid := range inGroup {
+		if d.byPid[pid] == nil {
+			out = append(out, pid)
+		}
+	}
 	marked := map[int]bool{}
 	if d.cfg.OtherKids {
 		for _, pid := range sys.Marked(rankenv.JobMark, d.setup.JobID) {
@@ -70,7 +77,7 @@ func (d *Daemon) strays() []int {
 		}
 	}
 	for _, pid := range sys.Descendants(os.Getpid()) {
-		if d.byPid[pid] == nil && (!d.cfg.OtherKids || marked[pid]) {
+		if d.byPid[pid] == nil && (!d.cfg.OtherKids || marked[pid]) && !slices.Contains(inGroup, pid) {
 			out = append(out, pid)
 		}
 	}
@@ -125,6 +132,7 @@ func (d *Daemon) byeStep(now time.Time) {
 	d.bye.done = true
 	d.finished = true
 	d.session.remove()
+	d.removeGroup()
 	d.removeLeftovers()
 	d.send(&proto.Bye{Swept: len(d.bye.swept)})
 }
@@ -137,6 +145,9 @@ func (d *Daemon) sweep() bool {
 	}
 	d.reapOthers()
 	left := d.strays()
+	if len(left) > 0 {
+		_ = d.group.Kill()
+	}
 	for _, pid := range left {
 		d.bye.swept[pid] = true
 		_ = syscall.Kill(pid, syscall.SIGKILL)
@@ -193,6 +204,7 @@ func (d *Daemon) endAll() {
 	}
 	d.kill.hard = true
 	for range byeTries {
+		_ = d.group.Kill()
 		d.signalAll(syscall.SIGKILL)
 		for pid := range d.byPid {
 			var ws syscall.WaitStatus
@@ -239,45 +251,4 @@ func (w *world) spoke() bool {
 		}
 	}
 	return false
-}
-
-// oomKills returns how often the out-of-memory killer has struck in our memory
-// cgroup: oom_kill of memory.events (v2) or memory.oom_control (v1). 0 when
-// the kernel does not say.
-func oomKills() int64 {
-	b, err := os.ReadFile("/proc/self/cgroup")
-	if err != nil {
-		return 0
-	}
-	for _, line := range strings.Split(strings.TrimSpace(string(b)), "\n") {
-		f := strings.SplitN(line, ":", 3)
-		if len(f) != 3 {
-			continue
-		}
-		switch {
-		case f[0] == "0" && f[1] == "":
-			if n, ok := counter("/sys/fs/cgroup"+f[2]+"/memory.events", "oom_kill"); ok {
-				return n
-			}
-		case strings.Contains(","+f[1]+",", ",memory,"):
-			if n, ok := counter("/sys/fs/cgroup/memory"+f[2]+"/memory.oom_control", "oom_kill"); ok {
-				return n
-			}
-		}
-	}
-	return 0
-}
-
-func counter(file, key string) (int64, bool) {
-	b, err := os.ReadFile(file)
-	if err != nil {
-		return 0, false
-	}
-	for _, line := range strings.Split(string(b), "\n") {
-		if v, ok := strings.CutPrefix(line, key+" "); ok {
-			n, err := strconv.ParseInt(strings.TrimSpace(v), 10, 64)
-			return n, err == nil
-		}
-	}
-	return 0, false
 }

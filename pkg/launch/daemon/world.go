@@ -132,6 +132,7 @@ func (w *world) start() error {
 	if err := w.listenPMI(); err != nil {
 		return err
 	}
+	d.makeGroup()
 	env := w.envBase()
 	var procs []sys.Process
 	var started []*rank
@@ -166,6 +167,7 @@ func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, er
 		Stdin:  w.readsInput(r.spec.Rank),
 		Merge:  w.apps.Merge,
 		Socket: r.dialect.Socket() && !w.apps.PMIPort,
+		Group:  w.d.group.Dir(),
 	}, proto.StartOK, nil
 }
 
@@ -274,7 +276,7 @@ func (d *Daemon) reapPid(pid int) {
 	d.send(&proto.Exited{
 		World: r.w.apps.World, Rank: r.spec.Rank, Pid: pid, Status: int(r.status),
 		Spoke: spoke != pmi.Silent, Finalized: spoke == pmi.Finalized,
-		OOM:    r.status.Signaled() && r.status.Signal() == syscall.SIGKILL && oomKills() > d.oomBase,
+		OOM:    r.status.Signaled() && r.status.Signal() == syscall.SIGKILL && d.outOfMemory(),
 		MaxRSS: r.usage.Maxrss << 10,
 		CPU:    time.Duration(r.usage.Utime.Nano() + r.usage.Stime.Nano()),
 	})

@@ -1,0 +1,62 @@
+package daemon
+
+import (
+	"os"
+
+	"github.com/gompirun/gompi/internal/cgroup"
+)
+
+// groupName is what the cgroup of a job's processes on this host is called, so
+// that who comes after a dead daemon finds it.
+func groupName(jobID string) string {
+	host, _ := os.Hostname()
+	return "gompi-" + jobID + "-" + host
+}
+
+// makeGroup makes the cgroup that ranks are born into, where one is wanted and
+// can be had. Without it they are ended all the same, by their descent and mark.
+func (d *Daemon) makeGroup() {
+	if !d.cfg.Group || d.group != nil {
+		return
+	}
+	d.cfg.Group = false // one attempt
+	parent, err := cgroup.Own()
+	if err == nil {
+		d.group, err = cgroup.Make(parent, groupName(d.setup.JobID))
+	}
+	if err != nil {
+		d.log.Debug("no cgroup of our own", "because", err)
+	}
+}
+
+// removeGroup comes when no process of the job is left.
+func (d *Daemon) removeGroup() {
+	if err := d.group.Remove(); err != nil {
+		d.log.Warn("cannot remove the cgroup", "dir", d.group.Dir(), "error", err)
+	}
+}
+
+// outOfMemory reports whether the kernel has killed for want of memory since
+// the job began: in its own cgroup where that counts, else in the daemon's.
+func (d *Daemon) outOfMemory() bool {
+	if n, ok := d.group.OOMKills(); ok {
+		return n > 0
+	}
+	return cgroup.OOMKills() > d.oomBase
+}
+
+// killGroup ends the processes in a group that a dead daemon left, and reports
+// whether some are there still.
+func killGroup(jobID string) (some bool) {
+	parent, err := cgroup.Own()
+	if err != nil {
+		return false
+	}
+	g := cgroup.Find(parent, groupName(jobID))
+	_ = g.Kill()
+	if g.Populated() {
+		return true
+	}
+	_ = g.Remove()
+	return false
+}

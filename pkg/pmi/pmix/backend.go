@@ -1,0 +1,87 @@
+package pmix
+
+import "time"
+
+// Config is fixed for a Server.
+type Config struct {
+	Host  string           // this node's name in job information, as in PMIX_HOSTNAME
+	Hwloc func() []byte    // this machine as hwloc's XML, asked when a client wants it; nil, or nothing: not offered
+	Now   func() time.Time // nil means time.Now
+}
+
+// Backend connects a Server to its clients and to the rest of the job. Every
+// method returns at once; answers come back by the Server's ...Done methods, on
+// the goroutine that owns the Server, possibly before the method returns.
+type Backend interface {
+	Send(conn int, msg []byte)                   // queue msg; several connections may be given the same bytes: do not change them
+	Hangup(conn int)                             // close a connection once what was sent is out; Closed is not to be called for it
+	Gather(g Gather)                             // answered by GatherDone on every node
+	Fetch(p Proc, wait bool)                     // ask the node of p for what p committed: Wanted there, FetchDone here
+	Card(node int, p Proc, ok bool, data []byte) // the answer to a Wanted
+	Publish(id int, p Publication)               // answered by StatusDone
+	Lookup(l Lookup)                             // answered by LookupDone
+	Cancel(id int)                               // forget a Lookup
+	Unpublish(id int, owner Proc, keys []string) // answered by StatusDone
+	Spawn(id int, parent Proc, apps []SpawnApp)  // answered by SpawnDone
+	Abort(p Proc, code int, msg string)          // p asked to end the job
+	Notify(e Event)                              // take e to the other nodes: Deliver there
+	Log(p Proc, stderr bool, text string)        // text for the user
+	Cleanup(p Proc, c Cleanup)                   // remove a file or directory when p's job is over
+	Changed(p Proc, s State)                     // p came to state s
+}
+
+// State is how far a process has come.
+type State int
+
+// The states of a process. One that finalized may initialize again.
+const (
+	Silent    State = iota // never connected: perhaps no MPI program
+	Init                   // connected
+	Finalized              // said that it is done
+)
+
+// Gather is this node's half of a collective operation: every member on this
+// node has entered.
+type Gather struct {
+	Key     string // what and who, the same on every node; one of a key is under way at a time
+	World   string // the namespace all of whose processes are members; "": Of says how many are
+	Of      int    // members on all nodes
+	Here    int    // members on this node
+	Parts   []Part // data of members that no other node has yet
+	Context bool   // an identifier unique in the job is wanted
+}
+
+// Part is what one process brings to a collective operation. Data is in the
+// server's own encoding; nodes pass it on as it is.
+type Part struct {
+	Proc Proc
+	Data []byte
+}
+
+// Event is a notification on its way.
+type Event struct {
+	Code   Status
+	Source Proc
+	Range  Range
+	Infos  []byte // in the server's own encoding
+}
+
+// SpawnApp is one program of a spawn.
+type SpawnApp struct {
+	Argv []string
+	NP   int
+	Env  []string // NAME=value, to add
+	Info []KeyValue
+}
+
+// KeyValue is an info key of MPI_Comm_spawn with its value: wdir, host, ...
+type KeyValue struct{ Key, Value string }
+
+// Cleanup is a path to remove.
+type Cleanup struct {
+	Path    string
+	Dir     bool     // a directory and the files in it
+	Recurse bool     // with all that is below it
+	KeepTop bool     // but not itself
+	Ignore  []string // paths to leave alone
+}

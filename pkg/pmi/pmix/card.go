@@ -1,0 +1,150 @@
+package pmix
+
+import (
+	"fmt"
+	"slices"
+)
+
+// canonical is the dialect in which the server keeps what it was given, and in
+// which nodes pass it on. It is that of nearly all clients.
+var canonical = Dialect{Flex: true}
+
+// card is what one process has put, by scope, packed as a series of KVals.
+type card struct {
+	scopes    [2][]entry // what processes of its node see, what those of others do
+	committed bool
+	bytes     int
+}
+
+// entry is one key.
+type entry struct {
+	key   string
+	kval  []byte // packed
+	fresh bool   // no fence has taken it to other nodes yet
+}
+
+const (
+	forLocal  = 0
+	forRemote = 1
+)
+
+// maxCard bounds what one process may put, bytes.
+const maxCard = 64 << 20
+
+// add enters packed KVals of a dialect. A key put again replaces the former.
+func (c *card) add(scope int, d Dialect, kvals []byte) error {
+	in := NewDecoder(d, kvals)
+	for in.More() {
+		rest := len(in.b)
+		start := in.b
+		kv := in.KVal()
+		if in.Err() != nil {
+			return in.Err()
+		}
+		var packed []byte
+		if d == canonical {
+			packed = slices.Clone(start[:rest-len(in.b)])
+		} else {
+			e := NewEncoder(canonical)
+			e.KVal(kv)
+			packed = e.Bytes()
+		}
+		if err := c.put(scope, entry{key: kv.Key, kval: packed, fresh: true}); err != nil {
+			return err
+		}
+	}
+	return in.Err()
+}
+
+func (c *card) put(scope int, e entry) error {
+	if c.bytes += len(e.kval); c.bytes > maxCard {
+		return fmt.Errorf("pmix: it has put more than %d bytes", maxCard)
+	}
+	list := &c.scopes[scope]
+	if i := slices.IndexFunc(*list, func(old entry) bool { return old.key == e.key && e.key != keyQualified }); i >= 0 {
+		c.bytes -= len((*list)[i].kval)
+		(*list)[i] = e
+		return nil
+	}
+	*list = append(*list, e)
+	return nil
+}
+
+func (c *card) has(scope int, key string) bool {
+	return slices.ContainsFunc(c.scopes[scope], func(e entry) bool { return e.key == key })
+}
+
+// take returns the packed KVals that no fence has spread, and counts them as
+// spread from now on.
+func (c *card) take() []byte {
+	var out []byte
+	for i := range c.scopes[forRemote] {
+		if e := &c.scopes[forRemote][i]; e.fresh {
+			e.fresh = false
+			out = append(out, e.kval...)
+		}
+	}
+	return out
+}
+
+// all returns the packed KVals of a scope.
+func (c *card) all(scope int) []byte {
+	var out []byte
+	for _, e := range c.scopes[scope] {
+		out = append(out, e.kval...)
+	}
+	return out
+}
+
+// packCard appends a byte object with a process and all its KVals.
+func packCard(e *Encoder, p Proc, kvals []byte) error {
+	in := NewEncoder(e.d)
+	in.Pack(TypeProc, p)
+	if e.d == canonical {
+		in.Raw(kvals)
+	} else {
+		for d := NewDecoder(canonical, kvals); d.More(); {
+			kv := d.KVal()
+			if d.Err() != nil {
+				return d.Err()
+			}
+			in.KVal(kv)
+		}
+	}
+	e.ByteObject(in.Bytes())
+	return nil
+}
+
+// commit enters what a client has put: {scope}{buffer}, twice as a rule.
+func (s *Server) commit(r request, d *Decoder) error {
+	cl := r.c.client
+	for d.More() {
+		scope := Scope(d.unsigned(TypeScope))
+		buf, _ := d.Unpack(TypeBuffer).(Buffer)
+		if d.Err() != nil {
+			break
+		}
+		in := Dialect{Flex: d.d.Flex, Described: buf.Described}
+		var err error
+		if scope == Local || scope == Global {
+			err = cl.card.add(forLocal, in, buf.Data)
+		}
+		if err == nil && (scope == Remote || scope == Global) {
+			err = cl.card.add(forRemote, in, buf.Data)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if d.Err() != nil {
+		return d.Err()
+	}
+	cl.card.committed = true
+	r.status(Success)
+	s.answerGets(cl.proc)
+	for _, node := range s.wanted[cl.proc] {
+		s.backend.Card(node, cl.proc, true, cl.card.all(forRemote))
+	}
+	delete(s.wanted, cl.proc)
+	return nil
+}

@@ -1,0 +1,195 @@
+package pmix
+
+import (
+	"slices"
+	"time"
+)
+
+// gathering is one instance of a collective operation, from the first local
+// member's entry to the release of all. A process may enter the next instance
+// before the former is over: instances of a key are a queue, and only the first
+// is made known to other nodes.
+type gathering struct {
+	s        *Server
+	key      string
+	cmd      Command
+	set      *memberSet
+	in       []entrant
+	entered  map[Proc]bool
+	collect  bool // bring what members have put to all nodes
+	context  bool // choose an identifier
+	group    string
+	sent     bool
+	deadline time.Time
+}
+
+// entrant is a member of this node that waits.
+type entrant struct {
+	req   request
+	infos []Info // what it tells the other members of a group
+}
+
+// collective enters a fence, connect or disconnect: {procs}{infos}.
+func (s *Server) collective(r request, cmd Command, group string, d *Decoder) error {
+	procs, infos := d.Procs(), d.Infos()
+	if d.Err() != nil {
+		return d.Err()
+	}
+	s.enter(r, cmd, group, procs, infos)
+	return nil
+}
+
+func (s *Server) enter(r request, cmd Command, group string, procs []Proc, infos []Info) {
+	me := r.c.client.proc
+	if len(procs) == 0 {
+		procs = []Proc{{me.Namespace, Wildcard}}
+	}
+	set, st := s.memberSet(procs)
+	if st != Success {
+		r.status(st)
+		return
+	}
+	if !set.contains(me) {
+		r.status(ErrBadParam)
+		return
+	}
+	key := commandName(cmd) + " " + group + " " + set.name
+	g := s.instance(key, me)
+	if g == nil {
+		g = &gathering{s: s, key: key, cmd: cmd, set: set, group: group, entered: map[Proc]bool{}}
+		s.open[key] = append(s.open[key], g)
+	}
+	g.entered[me] = true
+	g.in = append(g.in, entrant{req: r, infos: shared(infos)})
+	g.collect = g.collect || flag(infos, "pmix.collect")
+	g.context = g.context || flag(infos, "pmix.grp.actxid")
+	if at := s.after(timeout(infos)); !at.IsZero() && (g.deadline.IsZero() || at.Before(g.deadline)) {
+		g.deadline = at
+	}
+	s.advance(key)
+}
+
+// commandName is a part of a gathering's key.
+func commandName(cmd Command) string {
+	switch cmd {
+	case cmdConnect:
+		return "connect"
+	case cmdDisconnect:
+		return "disconnect"
+	case cmdGroupConstruct:
+		return "construct"
+	case cmdGroupDestruct:
+		return "destruct"
+	}
+	return "fence"
+}
+
+// instance returns the first instance that the process has not entered.
+func (s *Server) instance(key string, p Proc) *gathering {
+	for _, g := range s.open[key] {
+		if !g.entered[p] {
+			return g
+		}
+	}
+	return nil
+}
+
+// advance passes the first instance of a key on once it is complete here. What
+// concerns no other node ends at once.
+func (s *Server) advance(key string) {
+	queue := s.open[key]
+	if len(queue) == 0 {
+		return
+	}
+	g := queue[0]
+	if g.sent || len(g.entered) < g.set.here {
+		return
+	}
+	g.sent = true
+	out := Gather{Key: key, World: g.set.world(), Of: g.set.total, Here: g.set.here, Context: g.context}
+	if g.set.here == g.set.total && !g.context {
+		g.finish(Success, g.groupParts(), 0)
+		return
+	}
+	if g.collect {
+		g.set.local(func(cl *client) {
+			if data := cl.card.take(); len(data) > 0 {
+				out.Parts = append(out.Parts, Part{cl.proc, data})
+			}
+		})
+		slices.SortFunc(out.Parts, func(a, b Part) int { return int(int64(a.Proc.Rank) - int64(b.Proc.Rank)) })
+	}
+	out.Parts = append(out.Parts, g.groupParts()...)
+	s.backend.Gather(out)
+}
+
+// GatherDone ends a collective operation. It comes to every node of the job,
+// members there or not: what was collected is for all.
+func (s *Server) GatherDone(key string, parts []Part, context uint64) error {
+	var queue = s.open[key]
+	if len(queue) > 0 && queue[0].sent {
+		return queue[0].finish(Success, parts, context)
+	}
+	if isConstruct(key) {
+		return nil // its parts are for its members only
+	}
+	return s.learnParts(parts)
+}
+
+func (s *Server) learnParts(parts []Part) error {
+	var first error
+	for _, p := range parts {
+		if err := s.learn(p.Proc, p.Data); err != nil && first == nil {
+			first = err
+		}
+		if s.local(p.Proc) == nil {
+			s.answerGets(p.Proc)
+		}
+	}
+	return first
+}
+
+// finish releases the members of this node and begins the next instance.
+func (g *gathering) finish(st Status, parts []Part, context uint64) error {
+	s := g.s
+	if s.open[g.key] = s.open[g.key][1:]; len(s.open[g.key]) == 0 {
+		delete(s.open, g.key)
+	}
+	var err error
+	switch g.cmd {
+	case cmdGroupConstruct:
+		err = g.learnGroup(parts, context)
+	case cmdGroupDestruct:
+		delete(s.groups, g.group)
+	default:
+		err = s.learnParts(parts)
+	}
+	for _, in := range g.in {
+		e := in.req.begin(st)
+		if st == Success {
+			g.result(e, in.req, context)
+		}
+		in.req.send(e)
+	}
+	s.advance(g.key)
+	return err
+}
+
+// result adds to a reply what a member learns.
+func (g *gathering) result(e *Encoder, r request, context uint64) {
+	switch g.cmd {
+	case cmdConnect:
+		g.s.foreign(e, g.set, r.c.client.proc.Namespace)
+	case cmdGroupConstruct:
+		g.groupResult(e, r, context)
+	}
+}
+
+// expire tells those who wait that it takes too long. The operation stays open:
+// it may have been passed on, and the others may still come.
+func (g *gathering) expire() {
+	for _, in := range g.in {
+		in.req.status(ErrTimeout)
+	}
+	g.in, g.deadline = nil, time.Time{}
+}

@@ -1,0 +1,209 @@
+package pmix
+
+import (
+	"slices"
+	"strings"
+	"time"
+)
+
+// waitingGet is a request for what a process has not put yet.
+type waitingGet struct {
+	req      request
+	key      string
+	now      bool // do not wait for a commit
+	deadline time.Time
+}
+
+// keyQualified holds values that depend on a group, of which a process may have
+// many.
+const keyQualified = "pmix.qual.val"
+
+// get answers {namespace}{rank}{infos}[{key}] with all that the process has
+// put: the client keeps it, and asks once.
+func (s *Server) get(r request, d *Decoder) error {
+	p := Proc{Namespace: d.String(), Rank: uint32(d.unsigned(TypeRank))}
+	infos := d.Infos()
+	key := ""
+	if d.More() {
+		key = d.String()
+	}
+	if d.Err() != nil {
+		return d.Err()
+	}
+	space := s.spaces[p.Namespace]
+	if space == nil || key == "" && p.Rank > lastRank {
+		r.status(ErrNotFound)
+		return nil
+	}
+	if p.Rank == Wildcard || strings.HasPrefix(key, "pmix.") && !strings.HasPrefix(key, "pmix.grp.") {
+		s.getReserved(r, p, key)
+		return nil
+	}
+	if p.Rank >= uint32(space.size()) {
+		r.status(ErrNotFound)
+		return nil
+	}
+	if s.answerGet(r, p, key) {
+		return nil
+	}
+	here := space.clients[p.Rank] != nil
+	now := flag(infos, "pmix.immediate")
+	if flag(infos, "pmix.optional") || now && here {
+		r.status(ErrNotFound)
+		return nil
+	}
+	asked := slices.ContainsFunc(s.gets[p], func(g waitingGet) bool { return g.now == now })
+	s.gets[p] = append(s.gets[p], waitingGet{req: r, key: key, now: now, deadline: s.after(timeout(infos))})
+	if !here && !asked {
+		s.backend.Fetch(p, !now)
+	}
+	return nil
+}
+
+// answerGet answers when it can.
+func (s *Server) answerGet(r request, p Proc, key string) bool {
+	space := s.spaces[p.Namespace]
+	if cl := space.clients[p.Rank]; cl != nil {
+		if !cl.card.committed && !cl.card.has(forLocal, keyQualified) {
+			return false
+		}
+		s.sendCard(r, p, cl.card.all(forLocal))
+		return true
+	}
+	c := space.remote[p.Rank]
+	if c == nil || key != "" && !c.has(forRemote, key) && !strings.HasPrefix(key, "pmix.") {
+		return false
+	}
+	s.sendCard(r, p, c.all(forRemote))
+	return true
+}
+
+func (s *Server) sendCard(r request, p Proc, kvals []byte) {
+	e := r.begin(Success)
+	if err := packCard(e, p, kvals); err != nil {
+		r.status(ErrUnknownDataType)
+		return
+	}
+	r.send(e)
+}
+
+// getReserved answers for keys of the launcher's that were not among the job's.
+func (s *Server) getReserved(r request, p Proc, key string) {
+	if key != "pmix.hwlocxml2" || s.cfg.Hwloc == nil {
+		r.status(ErrNotFound)
+		return
+	}
+	xml := s.cfg.Hwloc()
+	if len(xml) == 0 {
+		r.status(ErrNotFound)
+		return
+	}
+	e := NewEncoder(canonical)
+	e.KVal(text(key, string(xml)))
+	s.sendCard(r, p, e.Bytes())
+}
+
+// answerGets answers what has waited for a process, now that there is all
+// there will be.
+func (s *Server) answerGets(p Proc) {
+	list := s.gets[p]
+	delete(s.gets, p)
+	for _, g := range list {
+		if !s.answerGet(g.req, p, "") {
+			g.req.status(ErrNotFound)
+		}
+	}
+}
+
+func (s *Server) expireGets(due func(time.Time) bool) {
+	for p := range s.gets {
+		s.dropGets(p, ErrTimeout, func(g waitingGet) bool { return due(g.deadline) })
+	}
+}
+
+// dropGets answers some of those who wait for a process with a failure.
+func (s *Server) dropGets(p Proc, status Status, which func(waitingGet) bool) {
+	var keep []waitingGet
+	for _, g := range s.gets[p] {
+		if which(g) {
+			g.req.status(status)
+		} else {
+			keep = append(keep, g)
+		}
+	}
+	if s.gets[p] = keep; len(keep) == 0 {
+		delete(s.gets, p)
+	}
+}
+
+// Wanted tells that another node asks for what a local process has put.
+// Backend.Card answers: at once, or if wait is set once it has put something.
+func (s *Server) Wanted(node int, p Proc, wait bool) {
+	cl := s.local(p)
+	switch {
+	case cl != nil && cl.card.committed:
+		s.backend.Card(node, p, true, cl.card.all(forRemote))
+	case cl == nil || !wait:
+		s.backend.Card(node, p, false, nil)
+	default:
+		s.wanted[p] = append(s.wanted[p], node)
+	}
+}
+
+// FetchDone brings the answer to Backend.Fetch; ok is false when there was
+// nothing yet and nobody wanted to wait.
+func (s *Server) FetchDone(p Proc, ok bool, data []byte) error {
+	if ok {
+		err := s.learn(p, data)
+		s.answerGets(p)
+		return err
+	}
+	s.dropGets(p, ErrNotFound, func(g waitingGet) bool { return g.now })
+	return nil
+}
+
+// learn enters what a process of another node has put.
+func (s *Server) learn(p Proc, data []byte) error {
+	space := s.spaces[p.Namespace]
+	if space == nil || space.clients[p.Rank] != nil {
+		return nil
+	}
+	c := space.remote[p.Rank]
+	if c == nil {
+		c = &card{committed: true}
+		space.remote[p.Rank] = c
+	}
+	return c.add(forRemote, canonical, data)
+}
+
+// flag reports whether a boolean directive is set. One without a value is.
+func flag(infos []Info, key string) bool {
+	for _, i := range infos {
+		if i.Key == key {
+			b, isBool := i.Data.(bool)
+			return !isBool || b
+		}
+	}
+	return false
+}
+
+// timeout reads "pmix.timeout", in seconds; 0 is none.
+func timeout(infos []Info) time.Duration {
+	for _, i := range infos {
+		if i.Key == "pmix.timeout" {
+			return time.Duration(min(max(integer(i.Value), 0), 1<<31)) * time.Second
+		}
+	}
+	return 0
+}
+
+// integer reads a number of any type.
+func integer(v Value) int64 {
+	switch n := v.Data.(type) {
+	case int64:
+		return n
+	case uint64:
+		return int64(n)
+	}
+	return 0
+}

@@ -1,0 +1,111 @@
+package pmix
+
+import "strings"
+
+// keyGroupInfo holds what a member of a group tells the others.
+const keyGroupInfo = "pmix.grp.info"
+
+// shared returns the infos that go to the other members of a group.
+func shared(infos []Info) []Info {
+	var out []Info
+	for _, i := range infos {
+		a, ok := i.Data.(Array)
+		if i.Key != keyGroupInfo || !ok || a.Type != TypeInfo {
+			continue
+		}
+		for _, item := range a.Items {
+			if in, ok := item.(Info); ok {
+				out = append(out, in)
+			}
+		}
+	}
+	return out
+}
+
+// group enters the making of a process group, {name}{procs}{infos}, or its end:
+// the same, but that clients before 5.0 do not repeat the processes.
+func (s *Server) group(r request, cmd Command, d *Decoder) error {
+	name := d.String()
+	if cmd == cmdGroupConstruct || r.c.hello.version[0] >= 5 {
+		return s.collective(r, cmd, name, d)
+	}
+	infos := d.Infos()
+	if d.Err() != nil {
+		return d.Err()
+	}
+	set := s.groups[name]
+	if set == nil {
+		r.status(ErrNotFound)
+		return nil
+	}
+	s.enter(r, cmd, name, set.procs(), infos)
+	return nil
+}
+
+func isConstruct(key string) bool { return strings.HasPrefix(key, commandName(cmdGroupConstruct)+" ") }
+
+// groupParts packs what this node's members tell the others.
+func (g *gathering) groupParts() []Part {
+	var out []Part
+	for _, in := range g.in {
+		if len(in.infos) > 0 {
+			e := NewEncoder(canonical)
+			e.Infos(in.infos)
+			out = append(out, Part{in.req.c.client.proc, e.Bytes()})
+		}
+	}
+	return out
+}
+
+// learnGroup enters what members tell each other, as values that hold in this
+// group only: clients look for them by key and group.
+func (g *gathering) learnGroup(parts []Part, context uint64) error {
+	g.s.groups[g.group] = g.set
+	for _, p := range parts {
+		d := NewDecoder(canonical, p.Data)
+		infos := d.Infos()
+		if d.Err() != nil {
+			return d.Err()
+		}
+		for _, i := range infos {
+			of := Info{Key: "pmix.grp.ctxid", Flags: infoQualifier, Value: Value{TypeSize, context}}
+			kv := KVal{keyQualified, Value{TypeArray, Array{TypeInfo, []any{i, of}}}}
+			if err := g.s.qualify(p.Proc, kv); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (s *Server) qualify(p Proc, kv KVal) error {
+	space := s.spaces[p.Namespace]
+	if space == nil || p.Rank >= uint32(space.size()) {
+		return nil
+	}
+	e := NewEncoder(canonical)
+	e.KVal(kv)
+	if cl := space.clients[p.Rank]; cl != nil {
+		return cl.card.put(forLocal, entry{key: kv.Key, kval: e.Bytes()})
+	}
+	return s.learn(p, e.Bytes())
+}
+
+// groupResult tells a member of the group, in the words of its version.
+func (g *gathering) groupResult(e *Encoder, r request, context uint64) {
+	switch major := r.c.hello.version[0]; {
+	case major <= 4:
+		e.Size(int(context))
+	case major == 5:
+		e.Procs(g.set.procs())
+		e.Size(int(context))
+		g.s.foreign(e, g.set, r.c.client.proc.Namespace)
+	default:
+		e.Procs(g.set.procs())
+		e.Pack(TypeBool, g.context)
+		if g.context {
+			e.Size(int(context))
+		}
+		e.Size(0)
+	}
+}

@@ -1,0 +1,195 @@
+package pmix
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Job describes a namespace as one node sees it.
+type Job struct {
+	Namespace string
+	Hosts     []string       // names of the nodes that have processes
+	NodeOf    []int          // by rank: index of Hosts
+	Node      int            // this node's index; -1: it has no process of the job
+	Universe  int            // MPI_UNIVERSE_SIZE; 0: the size
+	Apps      []JobApp       // in the order of their ranks
+	Cpusets   map[int]string // by local rank's world rank: the CPUs it is bound to, as "0-3,8"
+	Locality  map[int]string // likewise: where these are, as "NM0:SK0:CR0-3:HT0-3"
+	Parent    *Proc          // who spawned it; nil: nobody
+	Crowded   bool           // this node has more processes than CPUs
+}
+
+// JobApp is one program of a job.
+type JobApp struct {
+	First, Size int // its ranks
+	Argv        []string
+	Dir         string
+}
+
+// namespace is a job with what its processes have put.
+type namespace struct {
+	job     Job
+	onNode  [][]int // ranks by node
+	local   []int   // rank within its node, by rank
+	clients map[uint32]*client
+	remote  map[uint32]*card   // of other nodes' processes
+	info    map[Dialect][]byte // answer to a request for job information, in each dialect that was asked for
+}
+
+// AddJob makes a namespace known. Its local processes may connect from now on.
+func (s *Server) AddJob(j Job) {
+	n := &namespace{
+		job: j, onNode: make([][]int, len(j.Hosts)), local: make([]int, len(j.NodeOf)),
+		clients: map[uint32]*client{}, remote: map[uint32]*card{}, info: map[Dialect][]byte{},
+	}
+	for rank, node := range j.NodeOf {
+		n.local[rank] = len(n.onNode[node])
+		n.onNode[node] = append(n.onNode[node], rank)
+		if node == j.Node {
+			p := Proc{j.Namespace, uint32(rank)}
+			n.clients[p.Rank] = &client{proc: p, space: n}
+		}
+	}
+	s.spaces[j.Namespace] = n
+}
+
+func (n *namespace) size() int { return len(n.job.NodeOf) }
+
+// appOf returns the number of the program a rank runs.
+func (n *namespace) appOf(rank int) int {
+	for i, a := range n.job.Apps {
+		if rank >= a.First && rank < a.First+a.Size {
+			return i
+		}
+	}
+	return 0
+}
+
+func number32(key string, v int) KVal { return KVal{key, Value{TypeUint32, uint64(uint32(v))}} }
+func number16(key string, v int) KVal { return KVal{key, Value{TypeUint16, uint64(uint16(v))}} }
+func text(key, v string) KVal         { return KVal{key, Value{TypeString, v}} }
+func rankOf(key string, v int) KVal   { return KVal{key, Value{TypeRank, uint64(v)}} }
+
+// list makes an array of infos.
+func list(key string, kvs []KVal) KVal {
+	items := make([]any, len(kvs))
+	for i, kv := range kvs {
+		items[i] = Info{Key: kv.Key, Value: kv.Value}
+	}
+	return KVal{key, Value{TypeArray, Array{TypeInfo, items}}}
+}
+
+// packInfo packs all that is told of a namespace, after its name: the job, each
+// node, each program, each rank. Types matter: Open MPI takes a value of
+// another type for none.
+func (s *Server) packInfo(e *Encoder, n *namespace) {
+	j := &n.job
+	universe := j.Universe
+	if universe <= 0 {
+		universe = n.size()
+	}
+	for _, kv := range []KVal{
+		number32("pmix.job.size", n.size()), number32("pmix.max.size", n.size()), number32("pmix.univ.size", universe),
+		number32("pmix.num.nodes", len(j.Hosts)), number32("pmix.job.napps", max(1, len(j.Apps))),
+		text("pmix.jobid", j.Namespace), text("pmix.nlist", strings.Join(j.Hosts, ",")), number32("pmix.offset", 0),
+	} {
+		e.KVal(kv)
+	}
+	if j.Parent != nil {
+		e.KVal(KVal{"pmix.spawned", Value{TypeBool, true}})
+		e.KVal(KVal{"pmix.parent", Value{TypeProc, *j.Parent}})
+	}
+	if j.Crowded {
+		e.KVal(KVal{"pmix.ndosub", Value{TypeBool, true}})
+	}
+	n.packApps(e)
+	for node := range j.Hosts {
+		ranks := n.onNode[node]
+		if len(ranks) == 0 {
+			continue
+		}
+		e.KVal(list("pmix.node.arr", []KVal{
+			text("pmix.hname", j.Hosts[node]), number32("pmix.nodeid", node), text("pmix.lpeers", joinInts(ranks)),
+			rankOf("pmix.lldr", ranks[0]), number32("pmix.local.size", len(ranks)), number32("pmix.node.size", len(ranks)),
+		}))
+	}
+	for rank := range j.NodeOf {
+		n.packRank(e, rank)
+	}
+}
+
+// packApps describes the programs; several need more.
+func (n *namespace) packApps(e *Encoder) {
+	var sizes, firsts []int
+	for i, a := range n.job.Apps {
+		sizes, firsts = append(sizes, a.Size), append(firsts, a.First)
+		e.KVal(list("pmix.app.arr", []KVal{
+			number32("pmix.appnum", i), number32("pmix.app.size", a.Size), rankOf("pmix.aldr", a.First),
+			text("pmix.app.argv", strings.Join(a.Argv, " ")), text("pmix.wdir", a.Dir),
+		}))
+	}
+	if len(n.job.Apps) > 1 {
+		e.KVal(text("OMPI_APP_SIZES", strings.ReplaceAll(joinInts(sizes), ",", " ")))
+		e.KVal(text("OMPI_FIRST_RANKS", strings.ReplaceAll(joinInts(firsts), ",", " ")))
+	}
+}
+
+// packRank describes one process, in a byte object of its own.
+func (n *namespace) packRank(e *Encoder, rank int) {
+	node := n.job.NodeOf[rank]
+	in := NewEncoder(e.d)
+	in.Pack(TypeRank, uint64(rank))
+	app := n.appOf(rank)
+	in.KVal(text("pmix.hname", n.job.Hosts[node]))
+	in.KVal(number32("pmix.nodeid", node))
+	in.KVal(number16("pmix.lrank", n.local[rank]))
+	in.KVal(number16("pmix.nrank", n.local[rank]))
+	in.KVal(rankOf("pmix.grank", rank))
+	in.KVal(number32("pmix.appnum", app))
+	if len(n.job.Apps) > 0 {
+		in.KVal(rankOf("pmix.apprank", rank-n.job.Apps[app].First))
+	}
+	if set := n.job.Cpusets[rank]; set != "" {
+		in.KVal(text("pmix.cpuset", set))
+	}
+	if where := n.job.Locality[rank]; where != "" {
+		in.KVal(text("pmix.locstr", where))
+	}
+	e.KVal(KVal{"pmix.pblob", Value{TypeByteObject, in.Bytes()}})
+}
+
+// jobInfo is the answer to a request for job information, without a status.
+func (s *Server) jobInfo(n *namespace, d Dialect) []byte {
+	b := n.info[d]
+	if b == nil {
+		e := NewEncoder(d)
+		e.String(n.job.Namespace)
+		s.packInfo(e, n)
+		b = slices.Clip(e.Bytes())
+		n.info[d] = b
+	}
+	return b
+}
+
+// foreign packs what a member of a collective operation learns of each
+// namespace that is not its own.
+func (s *Server) foreign(e *Encoder, set *memberSet, own string) {
+	for _, p := range set.parts {
+		if p.space.job.Namespace != own {
+			e.ByteObject(s.jobInfo(p.space, e.d))
+		}
+	}
+}
+
+// joinInts writes "0,1,2".
+func joinInts(v []int) string {
+	var b []byte
+	for i, n := range v {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = strconv.AppendInt(b, int64(n), 10)
+	}
+	return string(b)
+}

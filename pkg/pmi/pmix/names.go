@@ -1,0 +1,203 @@
+package pmix
+
+import "slices"
+
+// Publication is data that a process makes known under keys.
+type Publication struct {
+	Owner   Proc
+	Node    int // of the owner
+	Range   Range
+	Persist Persistence
+	Items   []Published
+}
+
+// Published is one key. Value is in the server's own encoding.
+type Published struct {
+	Key   string
+	Value []byte
+}
+
+// Lookup asks for published data.
+type Lookup struct {
+	Asker Proc
+	Node  int // of the asker
+	ID    int // of the asker's node's engine
+	Keys  []string
+	Wait  int // how many keys must be there before it is answered; 0: answer at once
+}
+
+// Found is one key with its publisher.
+type Found struct {
+	Owner Proc
+	Published
+}
+
+// Answer answers a lookup.
+type Answer struct {
+	Node, ID int
+	Status   Status
+	Found    []Found
+}
+
+// Names is the table behind MPI_Publish_name and the rendezvous of
+// MPI_Comm_connect and MPI_Comm_spawn in Open MPI. There is one in a job, for
+// all its namespaces. The zero value is empty and ready; it is owned by one
+// goroutine.
+type Names struct {
+	keys    map[string][]*publication
+	count   int
+	waiting []Lookup
+}
+
+type publication struct {
+	owner   Proc
+	node    int
+	area    Range
+	persist Persistence
+	value   []byte
+}
+
+// Bounds on what a job may publish.
+const (
+	maxNames     = 1 << 16
+	maxPublished = 16 << 20 // bytes of one value
+)
+
+// sees reports whether a process on a node may find it.
+func (p *publication) sees(asker Proc, node int) bool {
+	switch p.area {
+	case RangeLocal:
+		return node == p.node
+	case RangeNamespace:
+		return asker.Namespace == p.owner.Namespace
+	case RangeProcLocal:
+		return asker == p.owner
+	case RangeRM:
+		return false
+	}
+	return true
+}
+
+// Publish enters all keys or none. The lookups that it answers come with it.
+func (n *Names) Publish(p Publication) (Status, []Answer) {
+	for _, item := range p.Items {
+		if len(item.Value) > maxPublished || n.count+len(p.Items) > maxNames {
+			return ErrFailed, nil
+		}
+		for _, old := range n.keys[item.Key] {
+			if old.area == p.Range && old.sees(p.Owner, p.Node) {
+				return ErrDuplicateKey, nil
+			}
+		}
+	}
+	if n.keys == nil {
+		n.keys = map[string][]*publication{}
+	}
+	for _, item := range p.Items {
+		n.keys[item.Key] = append(n.keys[item.Key], &publication{owner: p.Owner, node: p.Node, area: p.Range, persist: p.Persist, value: item.Value})
+		n.count++
+	}
+	var answers []Answer
+	n.waiting = slices.DeleteFunc(n.waiting, func(l Lookup) bool {
+		found := n.find(l)
+		if len(found) < l.Wait {
+			return false
+		}
+		answers = append(answers, n.deliver(l, found))
+		return true
+	})
+	return Success, answers
+}
+
+// Lookup answers, or notes the question for when enough is there.
+func (n *Names) Lookup(l Lookup) (Answer, bool) {
+	found := n.find(l)
+	if len(found) < l.Wait {
+		n.waiting = append(n.waiting, l)
+		return Answer{}, false
+	}
+	return n.deliver(l, found), true
+}
+
+// Cancel forgets a lookup that waits.
+func (n *Names) Cancel(node, id int) {
+	n.waiting = slices.DeleteFunc(n.waiting, func(l Lookup) bool { return l.Node == node && l.ID == id })
+}
+
+func (n *Names) find(l Lookup) map[string]*publication {
+	found := map[string]*publication{}
+	for _, key := range l.Keys {
+		for _, p := range n.keys[key] {
+			if p.sees(l.Asker, l.Node) {
+				found[key] = p
+				break
+			}
+		}
+	}
+	return found
+}
+
+func (n *Names) deliver(l Lookup, found map[string]*publication) Answer {
+	a := Answer{Node: l.Node, ID: l.ID, Status: Success}
+	for _, key := range l.Keys {
+		p := found[key]
+		if p == nil {
+			a.Status = PartialSuccess
+			continue
+		}
+		a.Found = append(a.Found, Found{p.owner, Published{key, p.value}})
+		if p.persist == PersistFirstRead {
+			n.remove(func(k string, q *publication) bool { return q == p }, key)
+		}
+	}
+	if len(a.Found) == 0 {
+		a.Status = ErrNotFound
+	}
+	return a
+}
+
+// remove takes away what which says of the keys named.
+func (n *Names) remove(which func(key string, p *publication) bool, keys ...string) (removed int) {
+	for _, key := range keys {
+		list := n.keys[key]
+		left := slices.DeleteFunc(list, func(p *publication) bool { return which(key, p) })
+		removed += len(list) - len(left)
+		if n.keys[key] = left; len(left) == 0 {
+			delete(n.keys, key)
+		}
+	}
+	n.count -= removed
+	return removed
+}
+
+func (n *Names) allKeys() []string {
+	var out []string
+	for key := range n.keys {
+		out = append(out, key)
+	}
+	return out
+}
+
+// Unpublish takes back keys of an owner; no keys are all of them.
+func (n *Names) Unpublish(owner Proc, keys []string) Status {
+	all := len(keys) == 0
+	if all {
+		keys = n.allKeys()
+	}
+	if n.remove(func(_ string, p *publication) bool { return p.owner == owner }, keys...) == 0 && !all {
+		return ErrNotFound
+	}
+	return Success
+}
+
+// ProcEnded takes away what was to last as long as its publisher; when it was
+// the last of its namespace, also what was to last as long as that.
+func (n *Names) ProcEnded(p Proc, last bool) {
+	if len(n.keys) == 0 {
+		return
+	}
+	n.remove(func(_ string, q *publication) bool {
+		return q.persist == PersistProcess && q.owner == p ||
+			last && q.persist == PersistApp && q.owner.Namespace == p.Namespace
+	}, n.allKeys()...)
+}

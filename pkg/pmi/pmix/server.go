@@ -1,0 +1,222 @@
+package pmix
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// Server is the engine of one node. It is owned by one goroutine; nothing in it
+// locks or blocks.
+type Server struct {
+	cfg     Config
+	backend Backend
+
+	next   time.Time // no deadline is earlier; zero: there is none
+	spaces map[string]*namespace
+	conns  map[int]*conn
+	calls  map[int]call            // asked of the Backend, by id
+	lastID int                     //
+	gets   map[Proc][]waitingGet   // until the process has committed, or its node has answered
+	wanted map[Proc][]int          // nodes that wait for a local process to commit
+	open   map[string][]*gathering // collective operations by key, first in first out
+	groups map[string]*memberSet   // process groups, by name
+}
+
+// conn is one connection.
+type conn struct {
+	id      int
+	hello   hello
+	client  *client   // nil before the handshake
+	buf     []byte    // an incomplete frame
+	until   time.Time // when the handshake is to be over
+	deaf    bool      // closed, or broken
+	asked   int       // requests without an answer
+	codes   map[Status]bool
+	anyCode bool
+}
+
+// client is one process of this node.
+type client struct {
+	proc  Proc
+	space *namespace
+	state State
+	card  card // what it has put
+	conns int
+}
+
+// call is a request that the Backend has yet to answer.
+type call struct {
+	req      request
+	deadline time.Time // zero: none
+	lookup   bool
+}
+
+// Errors a Server's methods wrap.
+var (
+	ErrNotLocal = errors.New("not a process of this node")
+	ErrUnknown  = errors.New("nothing awaits this answer")
+)
+
+// maxAsked bounds the requests one connection may have open.
+const maxAsked = 4096
+
+// HandshakeTime is how long a connection may take to say who it is.
+const HandshakeTime = 10 * time.Second
+
+// NewServer returns an engine without namespaces.
+func NewServer(cfg Config, b Backend) *Server {
+	if cfg.Now == nil {
+		cfg.Now = time.Now
+	}
+	return &Server{
+		cfg: cfg, backend: b,
+		spaces: map[string]*namespace{}, conns: map[int]*conn{}, calls: map[int]call{},
+		gets: map[Proc][]waitingGet{}, wanted: map[Proc][]int{},
+		open: map[string][]*gathering{}, groups: map[string]*memberSet{},
+	}
+}
+
+// Open tells of a new connection. Its number must not be in use.
+func (s *Server) Open(id int) {
+	s.conns[id] = &conn{id: id, until: s.after(HandshakeTime)}
+}
+
+// Data takes bytes as they came from a connection, in chunks of any size, and
+// keeps no reference to them. An error says what the peer did wrong; the
+// connection is not listened to any more and the caller closes it.
+func (s *Server) Data(id int, chunk []byte) error {
+	c := s.conns[id]
+	if c == nil || c.deaf {
+		return nil
+	}
+	if len(c.buf) > 0 {
+		c.buf = append(c.buf, chunk...)
+		chunk = c.buf
+	}
+	for !c.deaf {
+		n, err := s.frame(c, chunk)
+		if err != nil {
+			s.drop(c)
+			return err
+		}
+		if n == 0 {
+			break
+		}
+		chunk = chunk[n:]
+	}
+	if c.deaf {
+		return nil
+	}
+	// What is left moves to the front of a buffer of its own; one that a long
+	// message has blown up is not kept.
+	const keep = 8 << 10
+	if len(chunk) == 0 && cap(c.buf) > keep {
+		c.buf = nil
+		return nil
+	}
+	c.buf = append(c.buf[:0], chunk...)
+	return nil
+}
+
+// frame handles the first frame of b and returns its length, 0 while it is not
+// complete.
+func (s *Server) frame(c *conn, b []byte) (int, error) {
+	if c.client == nil {
+		_, payload, n, err := cutFrame(b, binary.NativeEndian, maxHandshake)
+		if n == 0 || err != nil {
+			return 0, err
+		}
+		return n, s.greet(c, payload)
+	}
+	tag, payload, n, err := cutFrame(b, binary.BigEndian, maxFrame)
+	if n == 0 || err != nil {
+		return 0, s.blame(c, err)
+	}
+	return n, s.blame(c, s.request(request{s: s, c: c, tag: tag}, payload))
+}
+
+// blame adds who sent what.
+func (s *Server) blame(c *conn, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%v: %w", c.client.proc, err)
+}
+
+// greet lets a process in.
+func (s *Server) greet(c *conn, payload []byte) error {
+	h, err := parseHello(payload)
+	if err != nil {
+		return err
+	}
+	space := s.spaces[h.proc.Namespace]
+	if space == nil {
+		return fmt.Errorf("%w: namespace %.80q is none of this job", errHandshake, h.proc.Namespace)
+	}
+	cl := space.clients[h.proc.Rank]
+	if cl == nil {
+		return fmt.Errorf("%w: %v: %w", errHandshake, h.proc, ErrNotLocal)
+	}
+	c.hello, c.client, c.until = h, cl, time.Time{}
+	cl.conns++
+	s.backend.Send(c.id, welcome(h.proc.Rank))
+	s.change(cl, Init)
+	return nil
+}
+
+func (s *Server) change(cl *client, to State) {
+	if cl.state != to {
+		cl.state = to
+		s.backend.Changed(cl.proc, to)
+	}
+}
+
+// Closed tells that a connection ended.
+func (s *Server) Closed(id int) {
+	if c := s.conns[id]; c != nil {
+		s.drop(c)
+	}
+}
+
+// drop forgets a connection. What it waited for is answered into the void.
+func (s *Server) drop(c *conn) {
+	c.deaf, c.buf = true, nil
+	delete(s.conns, c.id)
+	if c.client != nil {
+		c.client.conns--
+	}
+	for id, call := range s.calls {
+		if call.req.c == c && call.lookup {
+			delete(s.calls, id)
+			s.backend.Cancel(id)
+		}
+	}
+}
+
+// State returns how far a process has come; Silent for those of other nodes.
+func (s *Server) State(p Proc) State {
+	if cl := s.local(p); cl != nil {
+		return cl.state
+	}
+	return Silent
+}
+
+// Conns returns the connections of a process.
+func (s *Server) Conns(p Proc) []int {
+	var out []int
+	for id, c := range s.conns {
+		if c.client != nil && c.client.proc == p {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+func (s *Server) local(p Proc) *client {
+	if space := s.spaces[p.Namespace]; space != nil {
+		return space.clients[p.Rank]
+	}
+	return nil
+}

@@ -1,0 +1,627 @@
+package pmix
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+)
+
+const ns = "job@1"
+
+func TestEveryGenerationLearnsItsJob(t *testing.T) {
+	for _, k := range kinds {
+		s := newSim(t, 2)
+		s.addJob(ns, 4, nil)
+		c := s.connect(ns, 2, k)
+		d := c.take(c.send(cmdRequestInfo, nil))
+		if got := d.String(); got != ns {
+			t.Errorf("%v: namespace %q", k, got)
+		}
+		facts := map[string]any{}
+		var ranks, nodes []string
+		for d.More() {
+			kv := d.KVal()
+			facts[kv.Key] = kv.Data
+			switch kv.Key {
+			case "pmix.pblob":
+				in := NewDecoder(c.d, kv.Data.([]byte))
+				line := fmt.Sprint(in.Unpack(TypeRank))
+				for in.More() {
+					if one := in.KVal(); one.Key == "pmix.hname" || one.Key == "pmix.lrank" {
+						line += fmt.Sprintf(" %v", one.Data)
+					}
+				}
+				ranks = append(ranks, line)
+			case "pmix.node.arr":
+				line := ""
+				for _, item := range kv.Data.(Array).Items {
+					if i := item.(Info); i.Key == "pmix.hname" || i.Key == "pmix.lpeers" {
+						line += fmt.Sprintf("%v ", i.Data)
+					}
+				}
+				nodes = append(nodes, line)
+			}
+		}
+		if d.Err() != nil {
+			t.Errorf("%v: %v", k, d.Err())
+		}
+		if facts["pmix.job.size"] != uint64(4) || facts["pmix.nlist"] != "n0,n1" {
+			t.Errorf("%v: facts %v", k, facts)
+		}
+		if want := []string{"0 n0 0", "1 n0 1", "2 n1 0", "3 n1 1"}; !reflect.DeepEqual(ranks, want) {
+			t.Errorf("%v: ranks %q, want %q", k, ranks, want)
+		}
+		if want := []string{"n0 0,1 ", "n1 2,3 "}; !reflect.DeepEqual(nodes, want) {
+			t.Errorf("%v: nodes %q, want %q", k, nodes, want)
+		}
+	}
+}
+
+func TestACollectingFenceBringsEveryCardToEveryNode(t *testing.T) {
+	for _, k := range kinds {
+		s := newSim(t, 2)
+		s.addJob(ns, 4, nil)
+		peers := s.connectAll(ns, 4, k)
+		var tags []uint32
+		for i, c := range peers {
+			c.put(fmt.Sprintf("card %d", i))
+			for _, before := range tags {
+				if peers[0].take(before) != nil {
+					t.Fatal("released before all were in")
+				}
+			}
+			tags = append(tags, c.fence(true, Proc{ns, Wildcard}))
+		}
+		for i, c := range peers {
+			c.reply(tags[i], Success)
+			for j := range peers {
+				p, got := c.card(c.reply(c.sendGet(Proc{ns, uint32(j)}, "card", immediately), Success))
+				near := i/2 == j/2
+				if p.Rank != uint32(j) || got["card"] != fmt.Sprintf("card %d", j) || (got["shm"] != nil) != near {
+					t.Errorf("%v: rank %d got %v of %v", k, i, got, p)
+				}
+			}
+		}
+		if s.messages != 4 {
+			t.Errorf("%v: %d messages for a fence of two nodes, want one up and one down each", k, s.messages)
+		}
+	}
+}
+
+func TestOnlyNewKeysTravel(t *testing.T) {
+	s := newSim(t, 2)
+	s.addJob(ns, 2, nil)
+	peers := s.connectAll(ns, 2, newest)
+	all := Proc{ns, Wildcard}
+	fence := func() {
+		a, b := peers[0].fence(true, all), peers[1].fence(true, all)
+		peers[0].reply(a, Success)
+		peers[1].reply(b, Success)
+	}
+	peers[0].put("first")
+	fence()
+	if s.bytes == 0 {
+		t.Error("nothing travelled")
+	}
+	s.bytes = 0
+	fence()
+	if s.bytes != 0 {
+		t.Errorf("%d bytes travelled though nothing was new", s.bytes)
+	}
+	peers[0].put("second")
+	fence()
+	if _, got := peers[1].card(peers[1].reply(peers[1].sendGet(peers[0].proc, "card"), Success)); got["card"] != "second" {
+		t.Errorf("after a second put rank 1 sees %v", got)
+	}
+}
+
+func TestClientsOfSeveralGenerationsReadEachOthersCards(t *testing.T) {
+	s := newSim(t, 1)
+	s.addJob(ns, len(kinds), nil)
+	var peers []*peer
+	for i, k := range kinds {
+		c := s.connect(ns, i, k)
+		c.put(k.version)
+		peers = append(peers, c)
+	}
+	for _, c := range peers {
+		for j, k := range kinds {
+			if _, got := c.card(c.reply(c.sendGet(Proc{ns, uint32(j)}, "card"), Success)); got["card"] != k.version {
+				t.Errorf("%v reads %v of %v", c.proc, got, k)
+			}
+		}
+	}
+}
+
+func TestFencesOfSubgroupsAndFencesBackToBack(t *testing.T) {
+	s := newSim(t, 2)
+	s.addJob(ns, 4, nil)
+	peers := s.connectAll(ns, 4, newest)
+	// 1 and 2 are on different nodes; they name themselves in different orders.
+	a := peers[1].fence(false, Proc{ns, 1}, Proc{ns, 2})
+	b := peers[2].fence(false, Proc{ns, 2}, Proc{ns, 1})
+	peers[1].reply(a, Success)
+	peers[2].reply(b, Success)
+	// Rank 0 is two fences ahead.
+	first, second := peers[0].fence(false), peers[0].fence(false)
+	for _, c := range peers[1:] {
+		c.fence(false)
+	}
+	peers[0].reply(first, Success)
+	if peers[0].take(second) != nil {
+		t.Error("the second fence ended with the first")
+	}
+	for _, c := range peers[1:] {
+		c.fence(false)
+	}
+	peers[0].reply(second, Success)
+	// Explicit names of all are the same set as the wildcard.
+	named := []Proc{{ns, 3}, {ns, 2}, {ns, 1}, {ns, 0}}
+	tag := peers[3].fence(false, named...)
+	for _, c := range peers[:3] {
+		c.fence(false, Proc{ns, Wildcard})
+	}
+	peers[3].reply(tag, Success)
+	// Who is no member, or who is nobody, is told.
+	peers[0].reply(peers[0].fence(false, Proc{ns, 1}), ErrBadParam)
+	peers[0].reply(peers[0].fence(false, Proc{ns, 0}, Proc{ns, 9}), ErrBadParam)
+	peers[0].reply(peers[0].fence(false, Proc{"other", Wildcard}), ErrNotFound)
+}
+
+func TestAFenceMayTimeOut(t *testing.T) {
+	s := newSim(t, 1)
+	s.addJob(ns, 2, nil)
+	peers := s.connectAll(ns, 2, newest)
+	tag := peers[0].send(cmdFence, func(e *Encoder) {
+		e.Procs([]Proc{{ns, Wildcard}})
+		e.Infos([]Info{{Key: "pmix.timeout", Value: Value{TypeInt, int64(3)}}})
+	})
+	s.expire(2 * time.Second)
+	if peers[0].take(tag) != nil {
+		t.Error("it timed out early")
+	}
+	s.expire(2 * time.Second)
+	peers[0].reply(tag, ErrTimeout)
+}
+
+// expire lets time pass.
+func (s *sim) expire(d time.Duration) {
+	s.now = s.now.Add(d)
+	for _, n := range s.nodes {
+		if at := n.srv.Deadline(); !at.IsZero() && !s.now.Before(at) {
+			n.srv.Expire(s.now)
+		}
+	}
+}
+
+func TestAGetWaitsForItsCommit(t *testing.T) {
+	s := newSim(t, 2)
+	s.addJob(ns, 4, nil)
+	peers := s.connectAll(ns, 4, newest)
+	near, far := peers[1].sendGet(peers[0].proc, "card"), peers[2].sendGet(peers[0].proc, "card")
+	peers[3].reply(peers[3].sendGet(peers[0].proc, "card", immediately), ErrNotFound)
+	peers[1].reply(peers[1].sendGet(peers[0].proc, "card", immediately), ErrNotFound)
+	if peers[1].take(near) != nil || peers[2].take(far) != nil {
+		t.Fatal("answered before there was anything")
+	}
+	peers[0].put("late")
+	if _, got := peers[1].card(peers[1].reply(near, Success)); got["card"] != "late" || got["shm"] == nil {
+		t.Errorf("near: %v", got)
+	}
+	if _, got := peers[2].card(peers[2].reply(far, Success)); got["card"] != "late" || got["shm"] != nil {
+		t.Errorf("far, without a fence: %v", got)
+	}
+	if _, got := peers[3].card(peers[3].reply(peers[3].sendGet(peers[0].proc, "card", immediately), Success)); got["card"] != "late" {
+		t.Errorf("at once: %v", got)
+	}
+	tag := peers[0].sendGet(Proc{ns, 2}, "card", Info{Key: "pmix.timeout", Value: Value{TypeInt, int64(1)}})
+	s.expire(2 * time.Second)
+	peers[0].reply(tag, ErrTimeout)
+}
+
+func TestKeysOfTheLauncherAreServedOrRefusedAtOnce(t *testing.T) {
+	s := newSim(t, 1)
+	s.addJob(ns, 2, nil)
+	c := s.connect(ns, 0, newest)
+	c.reply(c.sendGet(Proc{ns, Wildcard}, "pmix.nothing"), ErrNotFound)
+	c.reply(c.sendGet(Proc{ns, 1}, "pmix.cpuset"), ErrNotFound)
+	c.reply(c.sendGet(Proc{"nowhere", 0}, "card"), ErrNotFound)
+	c.reply(c.sendGet(Proc{ns, 7}, "card"), ErrNotFound)
+	if p, got := c.card(c.reply(c.sendGet(Proc{ns, Wildcard}, "pmix.hwlocxml2", immediately), Success)); p.Rank != Wildcard || got["pmix.hwlocxml2"] != "<topology/>" {
+		t.Errorf("topology of %v: %v", p, got)
+	}
+	c.call(cmdResolvePeers, ErrNotSupported, nil)
+	c.call(99, ErrNotSupported, nil)
+	d := c.call(cmdQuery, PartialSuccess, func(e *Encoder) {
+		packList(e, TypeQuery, []Query{{Keys: []string{"pmix.qry.ns", "pmix.what"}}})
+	})
+	if got := d.Infos(); len(got) != 1 || got[0].Data != ns {
+		t.Errorf("namespaces: %v", got)
+	}
+}
+
+func (c *peer) publish(want Status, infos ...Info) {
+	c.t.Helper()
+	c.call(cmdPublish, want, func(e *Encoder) {
+		e.Pack(TypeUint32, uint64(0))
+		e.Infos(infos)
+	})
+}
+
+func (c *peer) sendLookup(key string, infos ...Info) uint32 {
+	c.t.Helper()
+	return c.send(cmdLookup, func(e *Encoder) {
+		e.Pack(TypeUint32, uint64(0))
+		e.Size(1)
+		e.String(key)
+		e.Infos(infos)
+	})
+}
+
+func (c *peer) found(d *Decoder) []PData {
+	c.t.Helper()
+	out := unpackList[PData](d, TypePData)
+	if d.Err() != nil {
+		c.t.Fatal(d.Err())
+	}
+	return out
+}
+
+func TestPublishedNamesAreFoundOnOtherNodes(t *testing.T) {
+	for _, k := range kinds {
+		s := newSim(t, 2)
+		s.addJob(ns, 2, nil)
+		a, b := s.connect(ns, 0, k), s.connect(ns, 1, k)
+		b.reply(b.sendLookup("svc"), ErrNotFound)
+		tag := b.sendLookup("svc", Info{Key: "pmix.wait", Value: Value{TypeBool, true}}, Info{Key: "pmix.timeout", Value: Value{TypeInt, int64(600)}})
+		port := Info{Key: "svc", Value: Value{TypeString, "a port; with blanks"}}
+		a.publish(Success, Info{Key: "pmix.range", Value: Value{TypeRange, uint64(RangeSession)}}, port)
+		if got := b.found(b.reply(tag, Success)); len(got) != 1 || got[0].Proc != a.proc || got[0].Data != "a port; with blanks" {
+			t.Errorf("%v: waited for %v", k, got)
+		}
+		a.publish(ErrDuplicateKey, port)
+		b.call(cmdUnpublish, ErrNotFound, func(e *Encoder) { e.Pack(TypeUint32, uint64(0)); e.Size(1); e.String("svc"); e.Infos(nil) })
+		a.call(cmdUnpublish, Success, func(e *Encoder) { e.Pack(TypeUint32, uint64(0)); e.Size(0); e.Infos(nil) })
+		b.reply(b.sendLookup("svc"), ErrNotFound)
+		once := Info{Key: "pmix.persist", Value: Value{TypePersistence, uint64(PersistFirstRead)}}
+		a.publish(Success, port, once)
+		b.reply(b.sendLookup("svc"), Success)
+		b.reply(b.sendLookup("svc"), ErrNotFound)
+	}
+}
+
+func TestRangesHideAndLookupsTimeOut(t *testing.T) {
+	s := newSim(t, 2)
+	s.addJob(ns, 4, nil)
+	peers := s.connectAll(ns, 4, newest)
+	near := Info{Key: "pmix.range", Value: Value{TypeRange, uint64(RangeLocal)}}
+	peers[0].publish(Success, near, Info{Key: "k", Value: Value{TypeUint32, uint64(1)}})
+	peers[2].publish(Success, near, Info{Key: "k", Value: Value{TypeUint32, uint64(2)}})
+	if got := peers[1].found(peers[1].reply(peers[1].sendLookup("k"), Success)); got[0].Data != uint64(1) {
+		t.Errorf("node 0 sees %v", got)
+	}
+	if got := peers[3].found(peers[3].reply(peers[3].sendLookup("k"), Success)); got[0].Data != uint64(2) {
+		t.Errorf("node 1 sees %v", got)
+	}
+	tag := peers[0].sendLookup("never", Info{Key: "pmix.wait", Value: Value{TypeInt, int64(0)}}, Info{Key: "pmix.timeout", Value: Value{TypeInt, int64(5)}})
+	s.expire(6 * time.Second)
+	peers[0].reply(tag, ErrTimeout)
+	if len(s.names.waiting) != 0 {
+		t.Error("the lookup still waits")
+	}
+	peers[0].sendLookup("never", Info{Key: "pmix.wait", Value: Value{TypeInt, int64(0)}})
+	peers[0].node.srv.Closed(peers[0].conn)
+	if len(s.names.waiting) != 0 {
+		t.Error("the lookup of one who is gone still waits")
+	}
+}
+
+func TestPublishedDataEndWithWhomTheyBelongTo(t *testing.T) {
+	var n Names
+	add := func(key string, p Persistence) {
+		if st, _ := n.Publish(Publication{Owner: Proc{ns, 1}, Range: RangeSession, Persist: p, Items: []Published{{Key: key}}}); st != Success {
+			t.Fatal(st)
+		}
+	}
+	add("process", PersistProcess)
+	add("app", PersistApp)
+	add("session", PersistSession)
+	has := func() string {
+		a, _ := n.Lookup(Lookup{Asker: Proc{ns, 0}, Keys: []string{"process", "app", "session"}})
+		var keys []string
+		for _, f := range a.Found {
+			keys = append(keys, f.Key)
+		}
+		return strings.Join(keys, " ")
+	}
+	n.ProcEnded(Proc{ns, 0}, false)
+	if got := has(); got != "process app session" {
+		t.Errorf("after another's end: %s", got)
+	}
+	n.ProcEnded(Proc{ns, 1}, false)
+	if got := has(); got != "app session" {
+		t.Errorf("after its end: %s", got)
+	}
+	n.ProcEnded(Proc{ns, 0}, true)
+	if got := has(); got != "session" {
+		t.Errorf("after all ended: %s", got)
+	}
+}
+
+func TestSpawnedChildrenConnectToTheirParents(t *testing.T) {
+	s := newSim(t, 2)
+	s.addJob(ns, 2, nil)
+	parents := s.connectAll(ns, 2, newest)
+	d := parents[0].call(cmdSpawn, Success, func(e *Encoder) {
+		e.Infos([]Info{{Key: "pmix.pers", Value: Value{TypeString, "ompi5"}}})
+		packList(e, TypeApp, []App{{Command: "./child", Argv: []string{"./child", "x"}, Env: []string{"OMPI_PARENT_PORT=p", "PMIX_RANK=0"}, MaxProcs: 2}})
+	})
+	if got := d.String(); got != "job@2" {
+		t.Fatalf("namespace %q", got)
+	}
+	children := s.connectAll("job@2", 2, newest)
+	both := []Proc{{ns, Wildcard}, {"job@2", 0}, {"job@2", 1}}
+	turned := []Proc{{"job@2", 1}, {"job@2", 0}, {ns, 1}, {ns, 0}}
+	enter := func(cmd Command) map[*peer]uint32 {
+		tags := map[*peer]uint32{}
+		for _, c := range parents {
+			tags[c] = c.send(cmd, func(e *Encoder) { e.Procs(both); e.Infos(nil) })
+		}
+		for _, c := range children {
+			tags[c] = c.send(cmd, func(e *Encoder) { e.Procs(turned); e.Infos(nil) })
+		}
+		return tags
+	}
+	for c, tag := range enter(cmdConnect) {
+		d := c.reply(tag, Success)
+		b, _ := d.Unpack(TypeByteObject).([]byte)
+		if got := NewDecoder(c.d, b).String(); got == c.proc.Namespace || got == "" || d.More() {
+			t.Errorf("%v learned of namespace %q", c.proc, got)
+		}
+	}
+	for c, tag := range enter(cmdDisconnect) {
+		c.reply(tag, Success)
+	}
+	parents[1].put("parent's")
+	if _, got := children[0].card(children[0].reply(children[0].sendGet(parents[1].proc, "card"), Success)); got["card"] != "parent's" {
+		t.Errorf("child sees %v", got)
+	}
+}
+
+func TestGroupsHaveAContextAndItsMembersWords(t *testing.T) {
+	for _, k := range kinds {
+		s := newSim(t, 2)
+		s.addJob(ns, 4, nil)
+		peers := s.connectAll(ns, 4, k)
+		members := []Proc{{ns, 1}, {ns, 2}}
+		var tags []uint32
+		for _, c := range peers[1:3] {
+			tags = append(tags, c.send(cmdGroupConstruct, func(e *Encoder) {
+				e.String("grp")
+				e.Procs(members)
+				e.Infos([]Info{{Key: "pmix.grp.actxid", Value: Value{TypeBool, true}},
+					{Key: keyGroupInfo, Value: Value{TypeArray, Array{TypeInfo, []any{Info{Key: "pmix.grp.lclid", Value: Value{TypeSize, uint64(40 + c.proc.Rank)}}}}}}})
+			}))
+		}
+		for i, c := range peers[1:3] {
+			d := c.reply(tags[i], Success)
+			if major := parseVersion(k.version)[0]; major >= 5 {
+				if got := d.Procs(); !reflect.DeepEqual(got, members) {
+					t.Errorf("%v: members %v", k, got)
+				}
+				if major > 5 && d.Unpack(TypeBool) != true {
+					t.Errorf("%v: no context", k)
+				}
+			}
+			if got := d.unsigned(TypeSize); got != 1 {
+				t.Errorf("%v: context %d, %v", k, got, d.Err())
+			}
+			other := peers[3-c.proc.Rank].proc
+			_, got := c.card(c.reply(c.sendGet(other, "pmix.grp.lclid"), Success))
+			pair, _ := got[keyQualified].(Array)
+			if len(pair.Items) != 2 || pair.Items[0].(Info).Data != uint64(40+other.Rank) || pair.Items[1].(Info).Flags != infoQualifier {
+				t.Errorf("%v: %v says %v", k, other, got)
+			}
+		}
+		for i, c := range peers[1:3] {
+			tags[i] = c.send(cmdGroupDestruct, func(e *Encoder) {
+				e.String("grp")
+				if parseVersion(k.version)[0] >= 5 {
+					e.Procs(members)
+				}
+				e.Infos(nil)
+			})
+		}
+		peers[1].reply(tags[0], Success)
+		peers[2].reply(tags[1], Success)
+	}
+}
+
+func TestEventsReachThoseWhoWantThem(t *testing.T) {
+	s := newSim(t, 2)
+	s.addJob(ns, 4, nil)
+	peers := s.connectAll(ns, 4, newest)
+	register := func(c *peer, codes ...int64) {
+		c.call(cmdRegisterEvents, Success, func(e *Encoder) {
+			e.Size(len(codes))
+			if len(codes) > 0 {
+				e.head(TypeStatus, len(codes))
+				for _, code := range codes {
+					e.value(TypeStatus, code)
+				}
+			}
+			e.Size(0)
+		})
+	}
+	register(peers[0])
+	register(peers[1], -7)
+	register(peers[2], -400, -7)
+	register(peers[3], -8)
+	send := func(area Range, infos ...Info) {
+		peers[0].call(cmdNotify, Success, func(e *Encoder) {
+			e.Status(-7)
+			e.Pack(TypeRange, uint64(area))
+			e.Infos(infos)
+		})
+	}
+	who := func() string {
+		var out string
+		for i, c := range peers {
+			if d := c.take(tagEvent); d != nil {
+				if d.Command() != cmdNotify || d.Status() != -7 || d.Unpack(TypeProc) != peers[0].proc {
+					t.Errorf("rank %d got another event", i)
+				}
+				out += fmt.Sprint(i)
+			}
+		}
+		return out
+	}
+	send(RangeSession)
+	if got := who(); got != "12" {
+		t.Errorf("session: %s", got)
+	}
+	send(RangeLocal)
+	if got := who(); got != "1" {
+		t.Errorf("local: %s", got)
+	}
+	send(RangeProcLocal)
+	if got := who(); got != "" {
+		t.Errorf("process: %s", got)
+	}
+	send(RangeCustom, Info{Key: "pmix.evrange", Value: Value{TypeProc, Proc{ns, 2}}})
+	if got := who(); got != "2" {
+		t.Errorf("custom: %s", got)
+	}
+	peers[1].send(cmdForgetEvents, func(e *Encoder) { e.Status(-7) })
+	send(RangeSession)
+	if got := who(); got != "2" {
+		t.Errorf("after rank 1 lost interest: %s", got)
+	}
+	for i, c := range peers {
+		if len(c.node.in[c.conn]) != 0 {
+			t.Errorf("rank %d was sent more than it asked for: % x", i, c.node.in[c.conn])
+		}
+	}
+}
+
+func TestAbortLogCleanupAndFinalize(t *testing.T) {
+	for _, k := range kinds {
+		s := newSim(t, 1)
+		s.addJob(ns, 1, nil)
+		c := s.connect(ns, 0, k)
+		c.call(cmdLog, Success, func(e *Encoder) {
+			e.Infos([]Info{{Key: "pmix.log.stderr", Value: Value{TypeString, "help!\n"}}})
+			e.Infos(nil)
+		})
+		c.call(cmdJobControl, Success, func(e *Encoder) {
+			e.Procs([]Proc{c.proc})
+			e.Infos([]Info{{Key: "pmix.reg.cleanup", Value: Value{TypeString, "/dev/shm/sm_segment.x"}}})
+		})
+		c.call(cmdAbort, Success, func(e *Encoder) { e.Status(7); e.Pack(TypeString, nil); e.Procs(nil) })
+		c.call(cmdFinalize, Success, nil)
+		if c.node.srv.State(c.proc) != Finalized {
+			t.Errorf("%v: not finalized", k)
+		}
+		want := `["job@1:0 help!\n"] [{/dev/shm/sm_segment.x false false false []}] ["job@1:0 7 \"\""]`
+		if got := fmt.Sprintf("%q %v %q", s.logged, s.removed, s.aborted); got != want {
+			t.Errorf("%v: %s, want %s", k, got, want)
+		}
+		again := s.connect(ns, 0, k)
+		if s.nodes[0].srv.State(again.proc) != Init {
+			t.Errorf("%v: cannot start again", k)
+		}
+	}
+}
+
+func TestStrangersAreTurnedAway(t *testing.T) {
+	ok := greeting(Proc{ns, 0}, newest)
+	for name, msg := range map[string][]byte{
+		"another job's":       greeting(Proc{"job@7", 0}, newest),
+		"another node's rank": greeting(Proc{ns, 3}, newest),
+		"no rank":             greeting(Proc{ns, Wildcard}, newest),
+		"unknown encoding":    greeting(Proc{ns, 0}, kind{"9.9", "v99", false}),
+		"shared memory":       []byte(strings.Replace(string(ok), "hash\x00\x00", "shm2\x00\x00", 1)),
+		"garbage":             []byte("GET / HTTP/1.1\r\nHost: x\r\n\r\n"),
+		"an endless message":  append(append([]byte{}, ok[:8]...), 0xff, 0xff, 0xff, 0x7f, 0, 0, 0, 0),
+		"nothing in it":       append(append([]byte{}, ok[:8]...), 0, 0, 0, 0, 0, 0, 0, 0),
+		"a tool":              []byte(strings.Replace(string(ok), "\x00\x00job", "\x00\x03job", 1)),
+	} {
+		s := newSim(t, 2)
+		s.addJob(ns, 4, nil)
+		good := s.connect(ns, 0, newest)
+		srv := good.node.srv
+		srv.Open(77)
+		if err := srv.Data(77, msg); err == nil {
+			t.Errorf("%s: let in", name)
+		}
+		if len(good.node.in[77]) != 0 {
+			t.Errorf("%s: answered % x", name, good.node.in[77])
+		}
+		good.put("still here")
+	}
+}
+
+func TestHalfAHandshakeAndSilenceEndsTheConnection(t *testing.T) {
+	s := newSim(t, 1)
+	s.addJob(ns, 1, nil)
+	srv := s.nodes[0].srv
+	srv.Open(5)
+	s.check(srv.Data(5, greeting(Proc{ns, 0}, newest)[:20]))
+	s.expire(HandshakeTime / 2)
+	if s.nodes[0].hung[5] {
+		t.Error("hung up early")
+	}
+	s.expire(HandshakeTime)
+	if !s.nodes[0].hung[5] {
+		t.Error("not hung up")
+	}
+}
+
+func TestTwoProcessesMayBeOneRank(t *testing.T) {
+	s := newSim(t, 1)
+	s.addJob(ns, 1, nil)
+	a, b := s.connect(ns, 0, newest), s.connect(ns, 0, newest)
+	b.put("by the child")
+	if _, got := a.card(a.reply(a.sendGet(a.proc, "card"), Success)); got["card"] != "by the child" {
+		t.Errorf("%v", got)
+	}
+	b.node.srv.Closed(b.conn)
+	a.call(cmdFinalize, Success, nil)
+}
+
+// Whatever one client sends, the engine stands and the others are served.
+func FuzzConversation(f *testing.F) {
+	hello := greeting(Proc{ns, 1}, newest)
+	e := NewEncoder(Dialect{Flex: true})
+	e.Pack(TypeCommand, uint64(cmdFence))
+	e.Procs([]Proc{{ns, Wildcard}})
+	e.Infos(nil)
+	f.Add(append(append([]byte{}, hello...), frame(101, e.Bytes())...))
+	for cmd := range Command(40) {
+		e := NewEncoder(Dialect{Flex: true})
+		e.Pack(TypeCommand, uint64(cmd))
+		e.Size(1)
+		e.String(ns)
+		f.Add(append(append([]byte{}, hello...), frame(101, e.Bytes())...))
+	}
+	f.Fuzz(func(t *testing.T, b []byte) {
+		s := newSim(t, 1)
+		s.addJob(ns, 2, nil)
+		good := s.connect(ns, 0, newest)
+		srv := good.node.srv
+		srv.Open(77)
+		for _, piece := range [][]byte{b[:len(b)/3], b[len(b)/3:]} {
+			if srv.Data(77, piece) != nil {
+				break
+			}
+		}
+		s.expire(time.Hour)
+		srv.Closed(77)
+		good.put("still here")
+		if d := good.take(good.send(cmdRequestInfo, nil)); d == nil || d.String() != ns {
+			t.Error("the other client is not served")
+		}
+	})
+}

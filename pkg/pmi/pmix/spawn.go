@@ -1,0 +1,84 @@
+package pmix
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// spawnKeys translates the attributes with which Open MPI passes on the info
+// keys of MPI_Comm_spawn.
+var spawnKeys = map[string]string{
+	"pmix.wdir": "wdir", "pmix.host": "host", "pmix.addhost": "host", "pmix.path": "path",
+	"pmix.hostfile": "hostfile", "pmix.addhostfile": "add-hostfile", "pmix.mapby": "map_by", "pmix.npernode": "npernode",
+}
+
+// spawn passes on {infos}{apps}.
+func (s *Server) spawn(r request, d *Decoder) error {
+	job := d.Infos()
+	apps := unpackList[App](d, TypeApp)
+	if d.Err() != nil {
+		return d.Err()
+	}
+	var out []SpawnApp
+	for _, a := range apps {
+		argv := a.Argv
+		if len(argv) == 0 {
+			argv = []string{a.Command}
+		}
+		argv[0] = cmp.Or(a.Command, argv[0])
+		if argv[0] == "" || a.MaxProcs < 1 {
+			r.status(ErrBadParam)
+			return nil
+		}
+		app := SpawnApp{Argv: argv, NP: a.MaxProcs, Env: spawnEnv(a.Env)}
+		if a.Dir != "" {
+			app.Info = append(app.Info, KeyValue{"wdir", a.Dir})
+		}
+		for _, i := range append(slices.Clone(job), a.Info...) {
+			if key, text := spawnKeys[i.Key], i.Data; key != "" {
+				if v, ok := text.(string); ok {
+					app.Info = append(app.Info, KeyValue{key, v})
+				}
+			}
+			if ev, ok := i.Data.(Envar); ok && i.Key == "pmix.envar.set" {
+				app.Env = append(app.Env, ev.Name+"="+ev.Value)
+			}
+		}
+		out = append(out, app)
+	}
+	if len(out) == 0 {
+		r.status(ErrBadParam)
+		return nil
+	}
+	s.backend.Spawn(s.ask(call{req: r}), r.c.client.proc, out)
+	return nil
+}
+
+// spawnEnv drops what tells a process who launched it: the parent's own
+// identity must not become the child's.
+func spawnEnv(env []string) []string {
+	var out []string
+	for _, kv := range env {
+		name, _, ok := strings.Cut(kv, "=")
+		if ok && !strings.HasPrefix(name, "PMIX_") && !strings.HasPrefix(name, "OMPI_MCA_ess") && !strings.HasPrefix(name, "OMPI_MCA_orte_") {
+			out = append(out, kv)
+		}
+	}
+	return out
+}
+
+// SpawnDone brings the answer to Backend.Spawn: the children's namespace, or a
+// failure.
+func (s *Server) SpawnDone(id int, st Status, namespace string) error {
+	r, err := s.answered(id)
+	if err != nil {
+		return err
+	}
+	e := r.begin(st)
+	if st == Success {
+		e.String(namespace)
+	}
+	r.send(e)
+	return nil
+}

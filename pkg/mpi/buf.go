@@ -52,7 +52,7 @@ const (
 
 var (
 	sendNames  = [...]string{"Send", "Ssend", "Rsend", "Bsend"}
-	isendNames = [...]opName{opIsend, opIssend, opIrsend}
+	isendNames = [...]opName{opIsend, opIssend, opIrsend, opIbsend}
 )
 
 // engine is the mode of the engine below, which makes no use of Ready.
@@ -83,11 +83,14 @@ func (c *Comm) Isend(b Buf, dst, tag int) (*Request, error) {
 	return c.IsendMode(Standard, b, dst, tag)
 }
 
-// IsendMode starts a Send, Ssend or Rsend.
+// IsendMode starts a Send, Ssend, Rsend or Bsend.
 func (c *Comm) IsendMode(m Mode, b Buf, dst, tag int) (*Request, error) {
 	buf, bad := c.engineBuffer(isendNames[m].String(), b, dst, tag)
 	if bad != nil {
 		return nil, c.fail(bad)
+	}
+	if m == Buffered {
+		return c.ibsend(buf, dst, tag)
 	}
 	return c.isend(isendNames[m], buf, dst, tag, m.engine())
 }

@@ -2,6 +2,7 @@ package mpi
 
 import (
 	"fmt"
+	"sync/atomic"
 
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -14,19 +15,20 @@ import (
 // Env.CommFromGroup. IntercommCreate makes an intercommunicator, whose messages
 // go from one group to another. Free gives one up.
 type Comm struct {
-	env     *Env
-	rank    int   // of this process in its group
-	peers   []int // engine's number of each rank that messages go to
-	context pml.Context
-	local   *Comm // an intercommunicator's own group; nil: messages stay in the group
-	first   bool  // an intercommunicator's group that decides for both
-	handler Handler
-	name    string
-	attrs   *Attributes
-	info    *Info
-	topo    topology // nil: none
-	turn    uint32   // agreements so far, on all processes alike
-	freed   bool
+	env      *Env
+	rank     int   // of this process in its group
+	peers    []int // engine's number of each rank that messages go to
+	context  pml.Context
+	local    *Comm // an intercommunicator's own group; nil: messages stay in the group
+	first    bool  // an intercommunicator's group that decides for both
+	handler  Handler
+	name     string
+	attrs    *Attributes
+	info     *Info
+	topo     topology      // nil: none
+	turn     uint32        // agreements so far, on all processes alike
+	channels atomic.Uint64 // tags that partitioned sends have taken
+	freed    bool
 }
 
 // Rank is this process's number in c's group, from 0.

@@ -26,9 +26,9 @@ type Request struct {
 
 // more is what only some requests have.
 type more struct {
-	work   work                         // what it is, if not a message; nil: a message
-	start  func() (*pml.Request, error) // of a persistent request: begins it anew
-	active bool                         // likewise: it was started
+	work   work    // what it is, if not a message; nil: a message
+	again  starter // of a persistent request: begins it anew
+	active bool    // likewise: it was started
 }
 
 // work is an operation of more than a message: a collective one, say. It is
@@ -55,12 +55,19 @@ const (
 	opRecvType
 	opIdup
 	opGrequest
-	opPsend
-	opPrecv
 	opIsendrecv
+	opSendInit
+	opSsendInit
+	opRsendInit
+	opBsendInit
+	opRecvInit
+	opPsendInit
+	opPrecvInit
 )
 
-var opNames = [...]string{"Isend", "Issend", "Irsend", "Ibsend", "Irecv", "Imrecv", "SendType", "RecvType", "Comm.Idup", "Grequest", "Psend", "Precv", "Isendrecv"}
+var opNames = [...]string{"Isend", "Issend", "Irsend", "Ibsend", "Irecv", "Imrecv",
+	"SendType", "RecvType", "Comm.Idup", "Grequest", "Isendrecv",
+	"SendInit", "SsendInit", "RsendInit", "BsendInit", "RecvInit", "PsendInit", "PrecvInit"}
 
 func (o opName) String() string { return opNames[o] }
 
@@ -84,7 +91,7 @@ var emptyStatus = Status{Source: AnySource, Tag: AnyTag}
 // inactive reports whether r is nothing to wait for: nil, or persistent and not
 // started.
 func (r *Request) inactive() bool {
-	return r == nil || r.more != nil && r.more.start != nil && !r.more.active
+	return r == nil || r.more != nil && r.more.again != nil && !r.more.active
 }
 
 // underWay reports whether r may need the engine to be complete.
@@ -125,7 +132,7 @@ func (r *Request) finish() (Status, error) {
 		if m.work != nil {
 			st, err := m.work.result()
 			r.keep(st, err)
-			if m.start == nil {
+			if m.again == nil {
 				m.work = nil
 			}
 		}
@@ -134,10 +141,10 @@ func (r *Request) finish() (Status, error) {
 	return r.status(), r.err
 }
 
-// keep remembers how r ended.
+// keep remembers how r ended. An error of type *Error has been to the handler.
 func (r *Request) keep(st Status, err error) {
-	r.err = nil
-	if err != nil {
+	r.err = err
+	if _, judged := err.(*Error); err != nil && !judged {
 		r.err = r.comm.fail(&Error{Op: r.op.String(), Class: classOf(err), Rank: r.comm.rank, Peer: int(r.peer), Tag: int(r.tag), Err: err})
 	}
 	r.peer, r.tag, r.bytes, r.cancelled = int32(st.Source), int32(st.Tag), st.Bytes, st.Cancelled

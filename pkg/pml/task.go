@@ -35,14 +35,11 @@ func (e *Engine) Run(t Task) {
 	e.unlock()
 }
 
-// Update calls f with the lock held and then lets all who wait look again: for
-// conditions of WaitFor that messages do not decide.
-func (e *Engine) Update(f func(l Locked)) {
+// Do calls f with the lock held, for what must happen as one.
+func (e *Engine) Do(f func(l Locked)) {
 	e.lock()
 	f(Locked{e})
-	e.completions++
 	e.unlock()
-	e.Wake()
 }
 
 // step gives every task a turn.

@@ -1,0 +1,121 @@
+package mpi
+
+import "github.com/gompirun/gompi/pkg/pml"
+
+// Ibsend is a Bsend: it is complete at once (MPI 4.1, section 3.7.2).
+func Ibsend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
+	return c.ibsend(bytesOf(buf), dst, tag)
+}
+
+func (c *Comm) ibsend(b pml.Buffer, dst, tag int) (*Request, error) {
+	if err := c.bsend(b, dst, tag); err != nil {
+		return nil, err
+	}
+	return sent, nil
+}
+
+// Isendrecv starts a Sendrecv, whose status is that of the receive (MPI 4.1,
+// section 3.11).
+func Isendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, recvTag int) (*Request, error) {
+	return c.isendrecv(bytesOf(send), dst, sendTag, bytesOf(recv), src, recvTag)
+}
+
+// SendrecvReplace sends what is in buf and receives into it.
+func SendrecvReplace[T Element](c *Comm, buf []T, dst, sendTag, src, recvTag int) (Status, error) {
+	return c.sendrecvReplace(bytesOf(buf), dst, sendTag, src, recvTag)
+}
+
+// IsendrecvReplace starts a SendrecvReplace.
+func IsendrecvReplace[T Element](c *Comm, buf []T, dst, sendTag, src, recvTag int) (*Request, error) {
+	return c.isendrecvReplace(bytesOf(buf), dst, sendTag, src, recvTag)
+}
+
+// Sendrecv is the function of that name, of untyped memory.
+func (c *Comm) Sendrecv(send Buf, dst, sendTag int, recv Buf, src, recvTag int) (Status, error) {
+	r, err := c.Isendrecv(send, dst, sendTag, recv, src, recvTag)
+	if err != nil {
+		return Status{}, err
+	}
+	return r.Wait()
+}
+
+// Isendrecv starts a Sendrecv.
+func (c *Comm) Isendrecv(send Buf, dst, sendTag int, recv Buf, src, recvTag int) (*Request, error) {
+	out, bad := c.engineBuffer("Isendrecv", send, dst, sendTag)
+	if bad != nil {
+		return nil, c.fail(bad)
+	}
+	in, bad := c.engineBuffer("Isendrecv", recv, src, recvTag)
+	if bad != nil {
+		return nil, c.fail(bad)
+	}
+	return c.isendrecv(out, dst, sendTag, in, src, recvTag)
+}
+
+// SendrecvReplace is the function of that name, of untyped memory.
+func (c *Comm) SendrecvReplace(b Buf, dst, sendTag, src, recvTag int) (Status, error) {
+	buf, bad := c.engineBuffer("SendrecvReplace", b, dst, sendTag)
+	if bad != nil {
+		return Status{}, c.fail(bad)
+	}
+	return c.sendrecvReplace(buf, dst, sendTag, src, recvTag)
+}
+
+// IsendrecvReplace starts a SendrecvReplace.
+func (c *Comm) IsendrecvReplace(b Buf, dst, sendTag, src, recvTag int) (*Request, error) {
+	buf, bad := c.engineBuffer("IsendrecvReplace", b, dst, sendTag)
+	if bad != nil {
+		return nil, c.fail(bad)
+	}
+	return c.isendrecvReplace(buf, dst, sendTag, src, recvTag)
+}
+
+func (c *Comm) sendrecvReplace(b pml.Buffer, dst, sendTag, src, recvTag int) (Status, error) {
+	r, err := c.isendrecvReplace(b, dst, sendTag, src, recvTag)
+	if err != nil {
+		return Status{}, err
+	}
+	return r.Wait()
+}
+
+func (c *Comm) isendrecvReplace(b pml.Buffer, dst, sendTag, src, recvTag int) (*Request, error) {
+	return c.isendrecv(b.Clone(), dst, sendTag, b, src, recvTag)
+}
+
+func (c *Comm) isendrecv(out pml.Buffer, dst, sendTag int, in pml.Buffer, src, recvTag int) (*Request, error) {
+	const op = "Isendrecv"
+	if err := c.checkSend(op, dst, sendTag); err != nil {
+		return nil, c.fail(err)
+	}
+	if err := c.checkRecv(op, src, recvTag); err != nil {
+		return nil, c.fail(err)
+	}
+	recv, err := c.irecvBuffer(opIrecv, in, src, recvTag)
+	if err != nil {
+		return nil, err
+	}
+	send, err := c.isendBuffer(opIsend, out, dst, sendTag, pml.Standard)
+	if err != nil {
+		recv.Cancel()
+		return nil, err
+	}
+	return workRequest(c, opIsendrecv, both{send, recv}), nil
+}
+
+// both is the work of a send and a receive.
+type both struct{ send, recv *Request }
+
+func (b both) done() bool { return b.send.ready() && b.recv.ready() }
+
+func (b both) result() (Status, error) {
+	_, sendErr := b.send.finish()
+	st, err := b.recv.finish()
+	return st, firstError(sendErr, err)
+}
+
+func (b both) status() Status {
+	if b.recv.inner != nil {
+		return status(b.recv.inner.Status())
+	}
+	return b.recv.status()
+}

@@ -55,6 +55,7 @@ var rules = []rule{
 	{"internal/shm", []string{"internal/sys"}, "shared memory knows no messages"},
 	{"pkg/datatype", nil, "layouts of memory know no messages"},
 	{"pkg/op", []string{"pkg/datatype"}, "numbers are combined without knowing where they came from"},
+	{"pkg/op/gen", nil, "it writes assembly"},
 	{"pkg/btl", nil, "the contract between messages and transports stands on its own"},
 	{"pkg/btl/self", []string{"pkg/btl"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/sm", []string{"pkg/btl", "internal/shm"}, "a transport knows the contract, not who uses it"},

@@ -35,7 +35,8 @@
 //   - A product of complex numbers is (ac-bd) + (ad+bc)i, each step rounded.
 //   - Numbers of 16 bits are combined as float32 and rounded to nearest even.
 //   - long double is the x87's format on amd64 and IEEE binary128 elsewhere;
-//     MPI_REAL16 is binary128. Both are computed with integers, see soft.go.
+//     MPI_REAL16 is binary128. Where the processor has no registers for them they
+//     are computed with integers, see soft.go.
 //
 // # Elements
 //

@@ -73,10 +73,7 @@ func arrayOf(o Predefined, e Elem) array {
 	if plain == nil {
 		return nil
 	}
-	if fast := vector(o, e, plain); fast != nil {
-		return fast
-	}
-	return plain
+	return vector(o, e, plain)
 }
 
 // Valid reports whether k was got from For or ForElem.

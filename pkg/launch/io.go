@@ -15,8 +15,9 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
-// heldCredit is window that a node gets back once the output has gone.
-type heldCredit struct{ node, bytes int }
+// creditStep is how much of its window a node gets back at once, bytes: enough
+// to cost few messages, and so little that no node waits for the rest.
+const creditStep = outputWindow / 8
 
 // openOutput connects ranks' output to the launcher's own.
 func (j *job) openOutput() {
@@ -63,10 +64,9 @@ func (j *job) onOutput(n *node, m *proto.Output) {
 	if len(m.Data) == 0 {
 		return
 	}
-	if j.out.Full() || j.err.Full() {
-		j.held = append(j.held, heldCredit{n.index, len(m.Data)})
-	} else {
-		j.send(n.index, &proto.OutputCredit{Bytes: len(m.Data)})
+	n.credit += len(m.Data)
+	if !j.out.Full() && !j.err.Full() {
+		j.giveCredit(n)
 	}
 	if err := j.out.Err(); err != nil && !j.ctl.Ending() {
 		if errors.Is(err, syscall.EPIPE) {
@@ -83,11 +83,20 @@ func (j *job) prompting(m *proto.Output) bool {
 	return j.input.terminal && m.Rank == j.input.rank
 }
 
+// giveCredit opens a node's window again by what has been taken from it.
+func (j *job) giveCredit(n *node) {
+	if n.credit >= creditStep {
+		j.send(n.index, &proto.OutputCredit{Bytes: n.credit})
+		n.credit = 0
+	}
+}
+
 func (j *job) releaseCredit() {
-	held := j.held
-	j.held = nil
-	for _, h := range held {
-		j.send(h.node, &proto.OutputCredit{Bytes: h.bytes})
+	if j.out.Full() || j.err.Full() {
+		return
+	}
+	for _, n := range j.nodes {
+		j.giveCredit(n)
 	}
 }
 

@@ -50,7 +50,6 @@ type job struct {
 	router   *output.Router
 	files    *output.Files
 	out, err *output.Spool
-	held     []heldCredit
 	input    inputPump
 	slots    int // universe size
 	ctx      context.Context
@@ -72,6 +71,7 @@ type node struct {
 	topo    *topo.Topology
 	up      bool
 	hello   *proto.Hello
+	credit  int    // bytes of its output that were taken and not told
 	silent  bool   // lost because it said nothing: there is no use in calling it
 	hopErr  string // what a relay said when it could not start it
 }

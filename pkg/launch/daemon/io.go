@@ -8,8 +8,9 @@ import (
 )
 
 const (
-	readSize = 64 << 10 // bytes read from a pipe at once
-	pipeSize = 256 << 10
+	readSize  = 256 << 10 // bytes read from a pipe at once
+	firstPipe = 64 << 10  // bytes that a pipe holds unless asked to hold more
+	pipeSize  = readSize
 )
 
 // stream is one output pipe of a rank.
@@ -18,6 +19,7 @@ type stream struct {
 	which   int // proto.Stdout or proto.Stderr
 	fd      int // -1 closed
 	stalled bool
+	large   bool // the pipe was made larger
 }
 
 func (d *Daemon) newStream(r *rank, which, fd int) *stream {
@@ -39,16 +41,13 @@ func (s *stream) read() {
 		n, err := syscall.Read(s.fd, d.readBuffer())
 		switch {
 		case n > 0:
-			var data []byte
-			if n == readSize {
+			if n == firstPipe && !s.large {
+				s.large = true
 				sys.SetPipeSize(s.fd, pipeSize) // it writes much: let it
-				data, d.scratch = d.scratch, nil
-			} else {
-				data = append(make([]byte, 0, n), d.scratch[:n]...)
 			}
 			d.window -= n
-			s.pass(data, false)
-			if n < readSize {
+			s.pass(d.took(n), false)
+			if n < firstPipe {
 				return // level-triggered: more comes back through the poller
 			}
 		case err == syscall.EINTR:
@@ -66,6 +65,17 @@ func (d *Daemon) readBuffer() []byte {
 		d.scratch = make([]byte, readSize)
 	}
 	return d.scratch
+}
+
+// took returns the n bytes that were read into the buffer, which goes away with
+// them when they fill much of it.
+func (d *Daemon) took(n int) []byte {
+	if n > readSize/2 {
+		data := d.scratch[:n]
+		d.scratch = nil
+		return data
+	}
+	return append(make([]byte, 0, n), d.scratch[:n]...)
 }
 
 func (s *stream) pass(data []byte, eof bool) {

@@ -2,13 +2,9 @@ package output
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
-	"syscall"
 	"testing"
 	"time"
 
@@ -18,8 +14,16 @@ import (
 // noon is when all tests take place.
 var noon = time.Date(2026, 11, 20, 12, 0, 0, 5e6, time.UTC)
 
-func router(cfg Config) (*Router, *bytes.Buffer, *bytes.Buffer) {
-	out, err := &bytes.Buffer{}, &bytes.Buffer{}
+// screen is a Sink that keeps what it is given.
+type screen struct{ bytes.Buffer }
+
+func (s *screen) Give(b []byte) {
+	s.Write(b)
+	clear(b) // it is ours: nobody may look at it again
+}
+
+func router(cfg Config) (*Router, *screen, *screen) {
+	out, err := &screen{}, &screen{}
 	cfg.Stdout, cfg.Stderr = out, err
 	cfg.Now = func() time.Time { return noon }
 	return NewRouter(cfg), out, err
@@ -112,63 +116,5 @@ func TestFilesGetEachRanksOwnBytes(t *testing.T) {
 	}
 	if out.Len() > 0 {
 		t.Errorf("also on the screen: %q", out)
-	}
-}
-
-// gate is a writer that blocks until it is opened.
-type gate struct {
-	mu   sync.Mutex
-	open chan struct{}
-	got  bytes.Buffer
-	fail error
-}
-
-func (g *gate) Write(b []byte) (int, error) {
-	<-g.open
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if g.fail != nil {
-		return 0, g.fail
-	}
-	return g.got.Write(b)
-}
-
-func TestASlowReaderLosesNothingAndStopsNobody(t *testing.T) {
-	g := &gate{open: make(chan struct{})}
-	drained := make(chan struct{}, 100)
-	s := NewSpool(g, SpoolLimits{Memory: 1 << 10, File: 64 << 10}, func() { drained <- struct{}{} })
-	var want bytes.Buffer
-	for i := range 20000 { // far more than memory, and than the file's limit
-		line := fmt.Appendf(nil, "line %d\n", i)
-		want.Write(line)
-		if _, err := s.Write(line); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if !s.Full() {
-		t.Error("not full")
-	}
-	close(g.open)
-	<-drained
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(g.got.Bytes(), want.Bytes()) {
-		t.Errorf("%d bytes came, want %d, in order", g.got.Len(), want.Len())
-	}
-}
-
-func TestAReaderThatGoesIsAnError(t *testing.T) {
-	g := &gate{open: make(chan struct{}), fail: syscall.EPIPE}
-	close(g.open)
-	s := NewSpool(g, SpoolLimits{}, nil)
-	if _, err := s.Write([]byte("x")); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Close(); !errors.Is(err, syscall.EPIPE) || !errors.Is(err, ErrClosedPipe) {
-		t.Errorf("got %v", err)
-	}
-	if _, err := s.Write([]byte("y")); err == nil {
-		t.Error("a write after the end succeeded")
 	}
 }

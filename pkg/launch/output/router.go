@@ -2,13 +2,13 @@ package output
 
 import (
 	"bytes"
-	"io"
 	"strings"
 	"time"
 )
 
-// Sink takes whole lines. Write must not keep b.
-type Sink interface{ Write(b []byte) (int, error) }
+// Sink takes whole lines, or parts of one that follow each other. What it is
+// given is its own from then on.
+type Sink interface{ Give(b []byte) }
 
 // Config configures a Router.
 type Config struct {
@@ -26,7 +26,7 @@ type Config struct {
 // belongs to one goroutine.
 type Router struct {
 	cfg   Config
-	parts map[key]*[]byte
+	parts map[key][]byte // unfinished lines, never empty
 	tails map[rankKey][]string
 }
 
@@ -47,10 +47,10 @@ func NewRouter(cfg Config) *Router {
 	if cfg.TailLines == 0 {
 		cfg.TailLines = 5
 	}
-	return &Router{cfg: cfg, parts: map[key]*[]byte{}, tails: map[rankKey][]string{}}
+	return &Router{cfg: cfg, parts: map[key][]byte{}, tails: map[rankKey][]string{}}
 }
 
-// Write takes a piece of a rank's output.
+// Write takes a piece of a rank's output, which is the Router's from now on.
 func (r *Router) Write(src Source, data []byte) {
 	if len(data) == 0 {
 		return
@@ -60,47 +60,33 @@ func (r *Router) Write(src Source, data []byte) {
 		return
 	}
 	k := key{rankKey{src.World, src.Rank}, src.Err}
-	part := r.parts[k]
-	end := bytes.LastIndexByte(data, '\n') + 1
-	if end > 0 {
-		lines := data[:end]
-		if part != nil && len(*part) > 0 {
-			lines = append(*part, lines...)
-			*part = nil
-		}
-		r.lines(src, lines)
+	if end := bytes.LastIndexByte(data, '\n') + 1; end > 0 {
+		r.lines(src, r.parts[k], data[:end:end])
+		delete(r.parts, k)
 		data = data[end:]
 	}
 	if len(data) == 0 {
 		return
 	}
-	if part == nil {
-		part = new([]byte)
-		r.parts[k] = part
+	part := append(r.parts[k], data...)
+	if len(part) >= maxPartial {
+		r.lines(src, nil, part)
+		delete(r.parts, k)
+		return
 	}
-	*part = append(*part, data...)
-	if len(*part) >= maxPartial {
-		r.lines(src, *part)
-		*part = nil
-	}
+	r.parts[k] = part
 }
 
 // End notes the end of a stream: an unfinished line goes out, ended by a
 // newline when it would run into another's.
-func (r *Router) End(src Source) {
-	k := key{rankKey{src.World, src.Rank}, src.Err}
-	if part := r.parts[k]; part != nil && len(*part) > 0 {
-		r.lines(src, *part)
-	}
-	delete(r.parts, k)
-}
+func (r *Router) End(src Source) { r.Flush(src) }
 
 // Flush writes unfinished lines of a rank, so that a prompt shows.
 func (r *Router) Flush(src Source) {
 	k := key{rankKey{src.World, src.Rank}, src.Err}
-	if part := r.parts[k]; part != nil && len(*part) > 0 {
-		r.lines(src, *part)
-		*part = nil
+	if part := r.parts[k]; part != nil {
+		r.lines(src, nil, part)
+		delete(r.parts, k)
 	}
 }
 
@@ -108,7 +94,18 @@ func (r *Router) Flush(src Source) {
 func (r *Router) Tail(world, rank int) []string { return r.tails[rankKey{world, rank}] }
 
 // lines passes on text that ends with a newline, or is the last of its stream.
-func (r *Router) lines(src Source, text []byte) {
+// first is the beginning of its first line.
+func (r *Router) lines(src Source, first, text []byte) {
+	if r.cfg.Style.None() && !src.Err {
+		if len(first) > 0 {
+			r.emit(src, first, first) // nothing else comes between
+		}
+		r.emit(src, text, text)
+		return
+	}
+	if len(first) > 0 {
+		text = append(first, text...)
+	}
 	if src.Err {
 		r.keepTail(src, text)
 	}
@@ -116,8 +113,14 @@ func (r *Router) lines(src Source, text []byte) {
 		r.emit(src, text, text)
 		return
 	}
+	r.emit(src, r.tagged(src, text), text)
+}
+
+// tagged puts the style's prefix before each line.
+func (r *Router) tagged(src Source, text []byte) []byte {
 	prefix, suffix := r.cfg.Style.Prefix(src, r.cfg.Now())
-	out := make([]byte, 0, len(text)+len(text)/8+len(prefix)+len(suffix)+1)
+	each := len(prefix) + len(suffix) + 1
+	out := make([]byte, 0, len(text)+each*(bytes.Count(text, []byte{'\n'})+1))
 	for rest := text; len(rest) > 0; {
 		line := rest
 		if i := bytes.IndexByte(rest, '\n'); i >= 0 {
@@ -136,7 +139,7 @@ func (r *Router) lines(src Source, text []byte) {
 	if out[len(out)-1] != '\n' {
 		out = append(out, '\n') // a tagged line never runs into the next
 	}
-	r.emit(src, out, text)
+	return out
 }
 
 // emit writes to the screen and to files; files get the rank's own bytes.
@@ -147,11 +150,11 @@ func (r *Router) emit(src Source, screen, plain []byte) {
 			return
 		}
 	}
-	var to io.Writer = r.cfg.Stdout
+	to := r.cfg.Stdout
 	if src.Err && !r.cfg.Merge {
 		to = r.cfg.Stderr
 	}
-	_, _ = to.Write(screen) // a Sink keeps its error and reports it itself
+	to.Give(screen)
 }
 
 func (r *Router) keepTail(src Source, text []byte) {

@@ -1,45 +1,50 @@
 package output
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"slices"
 	"sync"
+	"time"
 )
 
-// Spool is a Sink in front of a slow writer. What the writer cannot take at
-// once waits in memory, beyond that in an unlinked temporary file, so that a
-// stopped terminal does not stop ranks. Over the file's limit Full reports
-// true and the caller holds back credit until Drained is called.
+// Spool is a Sink in front of a slow writer. What the writer has not taken yet
+// waits in memory. With half of that in use Full reports true, and the caller
+// holds back credit until Drained is called, so that ranks go at the writer's
+// pace. A writer that does not move at all, a stopped terminal, does not stop
+// ranks: after a while Full turns false again, and what comes then goes to an
+// unlinked temporary file, up to its limit.
 type Spool struct {
 	to      io.Writer
 	limits  SpoolLimits
 	drained func() // called when Full turns false; nil none
 
-	mu     sync.Mutex
-	cond   *sync.Cond
-	mem    []byte // oldest first, before what is in the file
-	busy   []byte // being written
-	file   *os.File
-	r, w   int64 // read and write offsets of the file
-	full   bool
-	closed bool
-	err    error
-	done   chan struct{}
+	mu      sync.Mutex
+	cond    *sync.Cond
+	backlog backlog
+	full    bool
+	stuck   bool // the write under way takes longer than our patience
+	writes  int  // that have ended
+	watch   *time.Timer
+	closed  bool
+	err     error
+	done    chan struct{}
 }
 
-// SpoolLimits bound a Spool, bytes. Zero fields mean the defaults.
+// SpoolLimits bound a Spool. Zero fields mean the defaults.
 type SpoolLimits struct {
-	Memory int   // 0 means 8 MiB
-	File   int64 // 0 means 1 GiB
+	Memory   int           // bytes; 0 means 8 MiB
+	File     int64         // bytes; 0 means 1 GiB
+	Patience time.Duration // with a write that does not end; 0 means 250 ms
 }
 
 // ErrClosedPipe is matched by the error of a Spool whose reader is gone.
 var ErrClosedPipe = errors.New("nobody reads the output any longer")
 
-// NewSpool starts a spool. drained may be nil; it is called from the writing
-// goroutine.
+// NewSpool starts a spool. drained may be nil; it is called from goroutines of
+// the Spool's own.
 func NewSpool(to io.Writer, limits SpoolLimits, drained func()) *Spool {
 	if limits.Memory <= 0 {
 		limits.Memory = 8 << 20
@@ -47,48 +52,76 @@ func NewSpool(to io.Writer, limits SpoolLimits, drained func()) *Spool {
 	if limits.File <= 0 {
 		limits.File = 1 << 30
 	}
+	if limits.Patience <= 0 {
+		limits.Patience = 250 * time.Millisecond
+	}
+	if drained == nil {
+		drained = func() {}
+	}
 	s := &Spool{to: to, limits: limits, drained: drained, done: make(chan struct{})}
 	s.cond = sync.NewCond(&s.mu)
+	s.backlog.memory = limits.Memory
 	go s.run()
 	return s
 }
 
-// Write takes b, all or nothing of it lost only after the writer has failed.
-func (s *Spool) Write(b []byte) (int, error) {
+// Give takes b, which is the Spool's from now on, all or nothing of it lost
+// only after the writer has failed.
+func (s *Spool) Give(b []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.err != nil {
-		return 0, s.err
+		return
 	}
-	if s.file == nil && len(s.mem)+len(b) <= s.limits.Memory {
-		s.mem = append(s.mem, b...)
-		s.cond.Signal()
-		return len(b), nil
+	s.backlog.add(b)
+	s.cond.Signal()
+	if !s.full {
+		s.full = s.backlog.size() > s.mostLocked()
+		if s.full && !s.stuck {
+			s.lookLaterLocked()
+		}
 	}
-	return len(b), s.spillLocked(b)
 }
 
-// spillLocked appends to the file; where there can be none, to memory.
-func (s *Spool) spillLocked(b []byte) error {
-	if s.file == nil {
-		f, err := os.CreateTemp("", "gompi-spool-")
-		if err != nil {
-			s.mem = append(s.mem, b...)
-			s.full = true
-			s.cond.Signal()
-			return nil
-		}
-		_ = os.Remove(f.Name())
-		s.file, s.r, s.w = f, 0, 0
+// Write is Give for those who keep b.
+func (s *Spool) Write(b []byte) (int, error) {
+	s.Give(bytes.Clone(b))
+	return len(b), s.Err()
+}
+
+// mostLocked is the backlog, bytes, above which the Spool is full.
+func (s *Spool) mostLocked() int64 {
+	if s.stuck && s.backlog.spills() {
+		return s.limits.File
 	}
-	if _, err := s.file.WriteAt(b, s.w); err != nil {
-		s.err = fmt.Errorf("spool output: %w", err)
-		return s.err
+	return int64(s.limits.Memory / 2)
+}
+
+// lookLaterLocked looks after a while whether the writer has moved.
+func (s *Spool) lookLaterLocked() {
+	if s.watch != nil {
+		s.watch.Stop()
 	}
-	s.w += int64(len(b))
-	s.full = s.w-s.r > s.limits.File
-	s.cond.Signal()
-	return nil
+	writes := s.writes
+	s.watch = time.AfterFunc(s.limits.Patience, func() { s.look(writes) })
+}
+
+func (s *Spool) look(writes int) {
+	s.mu.Lock()
+	released := false
+	switch {
+	case !s.full || s.stuck || s.closed || s.err != nil:
+	case s.writes != writes:
+		s.lookLaterLocked() // it moves, if slowly
+	default:
+		s.stuck = true
+		s.full = s.backlog.size() > s.mostLocked()
+		released = !s.full
+	}
+	s.mu.Unlock()
+	if released {
+		s.drained()
+	}
 }
 
 // Full reports that the writer is far behind.
@@ -109,68 +142,75 @@ func (s *Spool) Err() error {
 func (s *Spool) Close() error {
 	s.mu.Lock()
 	s.closed = true
+	if s.watch != nil {
+		s.watch.Stop()
+	}
 	s.cond.Signal()
 	s.mu.Unlock()
 	<-s.done
 	return s.Err()
 }
 
+// writeSize bounds one write, bytes: what a pipe holds, so that a write that
+// does not end means a reader that does not read.
+const writeSize = 64 << 10
+
 func (s *Spool) run() {
 	defer close(s.done)
 	for {
-		chunk, ok := s.take()
-		if !ok {
+		chunk := s.take()
+		if len(chunk) == 0 {
 			return
 		}
-		if _, err := s.to.Write(chunk); err != nil {
-			s.mu.Lock()
-			s.err = fmt.Errorf("%w: %w", ErrClosedPipe, err)
-			s.mem, s.full = nil, false
-			s.dropFileLocked()
-			s.mu.Unlock()
-			if s.drained != nil {
-				s.drained()
+		for part := range slices.Chunk(chunk, writeSize) {
+			_, err := s.to.Write(part)
+			if err != nil {
+				err = fmt.Errorf("%w: %w", ErrClosedPipe, err)
 			}
-			return
+			if s.wrote(err); err != nil {
+				return
+			}
 		}
 	}
 }
 
-// fileChunk is how much of the file is brought back at once, bytes.
-const fileChunk = 1 << 20
-
-// take returns the next bytes to write, waiting for some.
-func (s *Spool) take() ([]byte, bool) {
+// take returns the next bytes to write, waiting for some; none at the end.
+func (s *Spool) take() []byte {
 	s.mu.Lock()
-	for len(s.mem) == 0 && s.file == nil && !s.closed {
+	defer s.mu.Unlock()
+	for s.backlog.size() == 0 && !s.closed {
 		s.cond.Wait()
 	}
-	was := s.full
-	if len(s.mem) == 0 && s.file != nil {
-		n := min(int64(fileChunk), s.w-s.r)
-		s.mem = append(s.mem[:0], make([]byte, n)...)
-		if _, err := s.file.ReadAt(s.mem, s.r); err != nil {
-			s.err = fmt.Errorf("spool output: %w", err)
-			s.mem = nil
-		}
-		s.r += n
-		if s.r == s.w || s.err != nil {
-			s.dropFileLocked()
-		}
+	chunk, err := s.backlog.take()
+	if err != nil {
+		s.failLocked(fmt.Errorf("spool output: %w", err))
 	}
-	s.mem, s.busy = s.busy[:0], s.mem
-	s.full = s.file != nil && s.w-s.r > s.limits.File/2 && s.full
-	now, out := s.full, s.busy
-	s.mu.Unlock()
-	if was && !now && s.drained != nil {
-		s.drained()
-	}
-	return out, len(out) > 0
+	return chunk
 }
 
-func (s *Spool) dropFileLocked() {
-	if s.file != nil {
-		s.file.Close()
-		s.file = nil
+// wrote notes the end of a write.
+func (s *Spool) wrote(err error) {
+	s.mu.Lock()
+	s.writes++
+	was := s.full || s.stuck
+	if err != nil {
+		s.failLocked(err)
+	} else if was {
+		moved := s.stuck
+		s.stuck = false
+		s.full = s.backlog.size() > s.mostLocked()/2
+		if s.full && moved {
+			s.lookLaterLocked()
+		}
 	}
+	released := was && !s.full
+	s.mu.Unlock()
+	if released || err != nil {
+		s.drained()
+	}
+}
+
+func (s *Spool) failLocked(err error) {
+	s.err, s.full, s.stuck = err, false, false
+	s.backlog.drop()
 }

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/output"
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -148,6 +149,9 @@ func (p *inputPump) run(j *job) {
 		}
 		buf := make([]byte, inputChunk)
 		n, err := j.sys.Stdin.Read(buf)
+		if n == firstPipe {
+			sys.SetPipeSize(int(j.sys.Stdin.Fd()), inputChunk) // it was full: let more come at once
+		}
 		p.mu.Lock()
 		p.room += inputChunk - n
 		p.mu.Unlock()
@@ -159,7 +163,12 @@ func (p *inputPump) run(j *job) {
 	}
 }
 
-const inputChunk = 128 << 10
+// inputChunk is how much is read at once, firstPipe what a pipe holds that
+// nobody has asked to hold more: bytes.
+const (
+	inputChunk = 128 << 10
+	firstPipe  = 64 << 10
+)
 
 func (p *inputPump) pass(j *job, data []byte, eof bool) {
 	for node := range p.waiting {

@@ -132,10 +132,10 @@ type inputState struct {
 // input is the standard input of one rank.
 type input struct {
 	r      *rank
-	fd     int // -1 closed
-	queue  []byte
-	eof    bool // nothing follows queue
-	taken  int  // bytes written to the pipe, or dropped because it is closed
+	fd     int      // -1 closed
+	queue  [][]byte // shared with the other readers; none is empty
+	eof    bool     // nothing follows queue
+	taken  int      // bytes written to the pipe, or dropped because it is closed
 	polled bool
 }
 
@@ -178,7 +178,9 @@ func (d *Daemon) onInput(m *proto.Input) {
 		return
 	}
 	for _, in := range d.stdin.readers {
-		in.queue = append(in.queue, m.Data...)
+		if len(m.Data) > 0 {
+			in.queue = append(in.queue, m.Data)
+		}
 		in.eof = in.eof || m.EOF
 		in.flush()
 	}
@@ -206,10 +208,10 @@ func (in *input) ready(d *Daemon, r sys.Ready) {
 
 func (in *input) flush() {
 	for len(in.queue) > 0 && in.fd >= 0 {
-		n, err := syscall.Write(in.fd, in.queue)
+		n, err := syscall.Write(in.fd, in.queue[0])
 		switch {
 		case n > 0:
-			in.queue, in.taken = in.queue[n:], in.taken+n
+			in.took(n)
 		case err == syscall.EINTR:
 		case err == syscall.EAGAIN:
 			in.wantWrite(true)
@@ -219,11 +221,9 @@ func (in *input) flush() {
 		}
 	}
 	if in.fd < 0 {
-		in.taken += len(in.queue)
-		in.queue = nil
+		in.dropQueue()
 		return
 	}
-	in.queue = nil
 	in.wantWrite(false)
 	if in.eof {
 		in.close()
@@ -242,7 +242,23 @@ func (in *input) close() {
 		in.r.w.d.drop(in.fd)
 		in.fd = -1
 	}
-	in.taken += len(in.queue)
+	in.dropQueue()
+}
+
+// took removes n bytes of the first piece.
+func (in *input) took(n int) {
+	in.taken += n
+	if in.queue[0] = in.queue[0][n:]; len(in.queue[0]) == 0 {
+		in.queue[0] = nil // let the collector have it
+		in.queue = in.queue[1:]
+	}
+}
+
+// dropQueue counts what waits as taken: nobody will read it.
+func (in *input) dropQueue() {
+	for _, piece := range in.queue {
+		in.taken += len(piece)
+	}
 	in.queue = nil
 }
 

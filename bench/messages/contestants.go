@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -32,11 +34,7 @@ func (w contestant) line(c benchCase, seconds float64) []string {
 		}
 		argv = append(argv, w.tcp...)
 	}
-	argv = append(argv, "-np", fmt.Sprint(c.ranks), w.program, c.test)
-	if w.own {
-		return append(argv, "--json", "--sizes", c.sizes, "--time", fmt.Sprintf("%gs", seconds))
-	}
-	return append(argv, c.sizes, fmt.Sprint(seconds))
+	return append(argv, "-np", fmt.Sprint(c.ranks), w.program, c.test, "--json", "--sizes", c.sizes, "--time", fmt.Sprintf("%gs", seconds))
 }
 
 func (w contestant) environ(c benchCase) []string {
@@ -49,6 +47,10 @@ func (w contestant) environ(c benchCase) []string {
 // prepare builds the programs and finds the launchers.
 func (b *bench) prepare() error {
 	if err := os.MkdirAll(root("build", "perf"), 0o777); err != nil {
+		return err
+	}
+	loops, err := sources()
+	if err != nil {
 		return err
 	}
 	n := len(strings.Split(b.cpus, ","))
@@ -78,7 +80,7 @@ func (b *bench) prepare() error {
 		if !a.own {
 			out := root("build", "perf", a.program)
 			if a.cc != "" {
-				cmd := exec.Command(a.cc, "-O2", "-w", "-o", out, root("bench", "peers", "perf.c"))
+				cmd := exec.Command(a.cc, append([]string{"-O2", "-w", "-o", out}, loops...)...)
 				if text, err := cmd.CombinedOutput(); err != nil {
 					fmt.Fprintf(os.Stderr, "%s: %v: %s: left out\n", a.name, err, text)
 					continue
@@ -90,4 +92,18 @@ func (b *bench) prepare() error {
 		b.who = append(b.who, a.contestant)
 	}
 	return nil
+}
+
+// sources are the files of the program in C: all of bench/peers but cacheline,
+// which is a program of its own.
+func sources() ([]string, error) {
+	files, err := filepath.Glob(root("bench", "peers", "*.c"))
+	if err != nil {
+		return nil, err
+	}
+	files = slices.DeleteFunc(files, func(f string) bool { return filepath.Base(f) == "cacheline.c" })
+	if len(files) == 0 {
+		return nil, fmt.Errorf("no C files in %s: run this in the repository's root", root("bench", "peers"))
+	}
+	return files, nil
 }

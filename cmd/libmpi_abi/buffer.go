@@ -1,0 +1,42 @@
+package main
+
+import (
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// Values of buffer arguments that are no addresses (MPI 5.0, annex A.1.1).
+const (
+	inPlace         = uintptr(1)
+	bufferAutomatic = uintptr(2)
+)
+
+// bufferOf checks the arguments of a message and makes of them what package mpi
+// takes.
+func bufferOf(buf uintptr, count int64, datatype uintptr) (mpi.Buf, error) {
+	t, err := committed(datatype)
+	if err != nil {
+		return mpi.Buf{}, err
+	}
+	if count < 0 {
+		return mpi.Buf{}, faultf(mpi.ErrCount, "count is %d", count)
+	}
+	if buf <= bufferAutomatic {
+		// address 0 is MPI_BOTTOM, which goes with absolute addresses
+		if buf != 0 || t.Kind() != 0 && count > 0 {
+			return mpi.Buf{}, faultf(mpi.ErrBuffer, "the buffer is a null pointer, with count %d and datatype %v", count, typeName(datatype))
+		}
+	}
+	return mpi.Buf{Type: t, Base: address(buf), Count: count}, nil
+}
+
+// packed is a copy of what b describes.
+func packed(b mpi.Buf) ([]byte, error) {
+	size, err := b.Type.Bytes(b.Count)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]byte, size)
+	_, err = datatype.Pack(out, b.Type, b.Base, b.Count)
+	return out, err
+}

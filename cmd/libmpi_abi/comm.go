@@ -1,0 +1,87 @@
+package main
+
+/*
+#include "fast.h"
+*/
+import "C"
+
+import (
+	"fmt"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+const (
+	commNull  = uintptr(256)
+	commWorld = uintptr(257)
+	commSelf  = uintptr(258)
+)
+
+// comm is a communicator and what the C library adds to it.
+type comm struct {
+	c       *mpi.Comm
+	handle  uintptr
+	handler *errhandler
+}
+
+// commOf is the communicator of a handle, nil if it is none.
+func commOf(h uintptr) *comm {
+	switch h {
+	case commWorld:
+		return proc.world
+	case commSelf:
+		return proc.self
+	}
+	if c := proc.comms.at(h); c != nil {
+		return *c
+	}
+	return nil
+}
+
+// badComm raises the error of a handle that is no communicator.
+func badComm(call string, h uintptr) int32 {
+	if err := usable(); err != nil {
+		return raise(call, err)
+	}
+	return raise(call, faultf(mpi.ErrComm, "comm is %s, which is no communicator: it was freed or never made", handleText(h, commNull, "MPI_COMM_NULL")))
+}
+
+func handleText(h, null uintptr, name string) string {
+	if h == null {
+		return name
+	}
+	return fmt.Sprintf("%#x", h)
+}
+
+// know tells C of a communicator.
+func (c *comm) know() { C.gompi_know_comm(C.uintptr_t(c.handle), C.int(c.c.Rank()), C.int(c.c.Size())) }
+
+// newComm makes the handle of a communicator that was made from parent.
+func newComm(parent *comm, c *mpi.Comm) uintptr {
+	n := &comm{c: c, handler: parent.handler}
+	n.handle = proc.comms.add(n)
+	n.know()
+	return n.handle
+}
+
+//export gompiCommRank
+func gompiCommRank(comm uintptr, rank *int32) int32 {
+	return askComm("MPI_Comm_rank", comm, "rank", rank, (*mpi.Comm).Rank)
+}
+
+//export gompiCommSize
+func gompiCommSize(comm uintptr, size *int32) int32 {
+	return askComm("MPI_Comm_size", comm, "size", size, (*mpi.Comm).Size)
+}
+
+func askComm(call string, h uintptr, arg string, to *int32, ask func(*mpi.Comm) int) int32 {
+	c := commOf(h)
+	switch {
+	case c == nil:
+		return badComm(call, h)
+	case to == nil:
+		return c.raise(call, faultf(mpi.ErrArg, "%s is a null pointer", arg))
+	}
+	*to = int32(ask(c.c))
+	return 0
+}

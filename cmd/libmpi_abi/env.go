@@ -1,0 +1,187 @@
+package main
+
+/*
+#include "fast.h"
+*/
+import "C"
+
+import (
+	"fmt"
+	"os"
+	"runtime/debug"
+	"syscall"
+	"unsafe"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// Levels of thread support (MPI 5.0, section 11.6).
+const (
+	threadSingle   = 0
+	threadMultiple = 4096
+)
+
+//export gompiInit
+func gompiInit() int32 { return initialise("MPI_Init", threadSingle) }
+
+//export gompiInitThread
+func gompiInitThread(required int32, provided *int32) int32 {
+	rc := initialise("MPI_Init_thread", required)
+	if rc == 0 && provided != nil {
+		*provided = proc.level
+	}
+	return rc
+}
+
+// initialise begins MPI. Any level of thread support can be had; the locks that
+// threadMultiple needs cost time, so others do without them.
+func initialise(call string, required int32) int32 {
+	p := &proc
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	switch p.phase {
+	case running:
+		return raise(call, faultf(mpi.ErrOther, "MPI is initialised already"))
+	case over:
+		return raise(call, faultf(mpi.ErrOther, "MPI cannot be initialised again after MPI_Finalize"))
+	}
+	var opts []mpi.Option
+	if required == threadMultiple {
+		opts = append(opts, mpi.WithThreads(mpi.ThreadMultiple))
+	}
+	env, err := mpi.Init(opts...)
+	if err != nil {
+		return raise(call, err)
+	}
+	p.level, p.main = required, syscall.Gettid()
+	p.world = &comm{c: env.World(), handle: commWorld, handler: handlerFatal}
+	p.self = &comm{c: env.Self(), handle: commSelf, handler: handlerFatal}
+	for _, c := range []*comm{p.world, p.self} {
+		c.c.SetErrhandler(mpi.ErrorsReturn) // raise calls the program's
+		c.know()
+	}
+	p.env.Store(env)
+	p.enter(running)
+	return 0
+}
+
+//export gompiFinalize
+func gompiFinalize() int32 {
+	const call = "MPI_Finalize"
+	p := &proc
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if err := usable(); err != nil {
+		return raise(call, err)
+	}
+	if err := p.env.Load().Finalize(); err != nil {
+		return raise(call, err)
+	}
+	C.gompi_know_comm(C.uintptr_t(commWorld), 0, 0)
+	C.gompi_know_comm(C.uintptr_t(commSelf), 0, 0)
+	p.world, p.self = nil, nil
+	p.enter(over)
+	return 0
+}
+
+//export gompiAbort
+func gompiAbort(errorcode int32) int32 {
+	C.gompi_flush()
+	env := proc.env.Load()
+	if env == nil || proc.phase != running {
+		fmt.Fprintf(os.Stderr, "MPI_Abort(%d) outside of MPI_Init and MPI_Finalize\n", errorcode)
+		os.Exit(int(errorcode))
+	}
+	env.Abort(int(errorcode))
+	return 0
+}
+
+//export gompiQueryThread
+func gompiQueryThread(provided *int32) int32 {
+	if err := usable(); err != nil {
+		return raise("MPI_Query_thread", err)
+	}
+	*provided = proc.level
+	return 0
+}
+
+//export gompiIsThreadMain
+func gompiIsThreadMain(flag *int32) int32 {
+	if err := usable(); err != nil {
+		return raise("MPI_Is_thread_main", err)
+	}
+	*flag = truth(syscall.Gettid() == proc.main)
+	return 0
+}
+
+func truth(b bool) int32 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+//export gompiGetProcessorName
+func gompiGetProcessorName(name *C.char, resultlen *int32) int32 {
+	const most = 256 // MPI_MAX_PROCESSOR_NAME
+	host, err := os.Hostname()
+	if err != nil {
+		return raise("MPI_Get_processor_name", err)
+	}
+	*resultlen = putString(name, host, most)
+	return 0
+}
+
+//export gompiGetLibraryVersion
+func gompiGetLibraryVersion(version *C.char, resultlen *int32) int32 {
+	const most = 8192 // MPI_MAX_LIBRARY_VERSION_STRING
+	*resultlen = putString(version, libraryVersion(), most)
+	return 0
+}
+
+func libraryVersion() string {
+	text := "gompi"
+	if b, ok := debug.ReadBuildInfo(); ok {
+		text += " " + b.Main.Version
+		for _, s := range b.Settings {
+			if s.Key == "vcs.revision" {
+				text += " " + s.Value
+			}
+		}
+		text += ", " + b.GoVersion
+	}
+	return text + ", MPI 5.0 standard ABI"
+}
+
+// putString copies s with a final zero to where C has room bytes, and returns
+// the length without the zero.
+func putString(to *C.char, s string, room int) int32 {
+	n := min(len(s), room-1)
+	mem := unsafe.Slice((*byte)(unsafe.Pointer(to)), n+1)
+	copy(mem, s[:n])
+	mem[n] = 0
+	return int32(n)
+}
+
+//export gompiAllocMem
+func gompiAllocMem(size int64, baseptr uintptr) int32 {
+	const call = "MPI_Alloc_mem"
+	if size < 0 {
+		return raise(call, faultf(mpi.ErrArg, "size is %d", size))
+	}
+	mem := C.malloc(C.size_t(max(size, 1)))
+	if mem == nil {
+		return raise(call, faultf(mpi.ErrNoMem, "no %d bytes are free", size))
+	}
+	*(*unsafe.Pointer)(address(baseptr)) = mem
+	return 0
+}
+
+//export gompiFreeMem
+func gompiFreeMem(base uintptr) int32 {
+	C.free(address(base))
+	return 0
+}
+
+// address is the pointer that C gave as a number. It must be one.
+func address(p uintptr) unsafe.Pointer { return *(*unsafe.Pointer)(unsafe.Pointer(&p)) }

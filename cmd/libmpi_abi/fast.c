@@ -1,0 +1,301 @@
+// What a C program asks often and what needs no Go: a call of Go costs some 40
+// ns. Also what Go cannot do: call back.
+
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <time.h>
+
+#include "fast.h"
+#include "kinds.h"
+#include "_cgo_export.h"
+
+#define STRING(x) #x
+#define WEAK(x) _Pragma(STRING(weak MPI_##x = PMPI_##x))
+
+// ---- the state of MPI ----
+
+static atomic_int phase;
+
+void gompi_set_phase(int p) { atomic_store(&phase, p); }
+
+WEAK(Initialized)
+int PMPI_Initialized(int *flag)
+{
+	*flag = atomic_load(&phase) > 0;
+	return MPI_SUCCESS;
+}
+
+WEAK(Finalized)
+int PMPI_Finalized(int *flag)
+{
+	*flag = atomic_load(&phase) > 1;
+	return MPI_SUCCESS;
+}
+
+WEAK(Get_version)
+int PMPI_Get_version(int *version, int *subversion)
+{
+	*version = MPI_VERSION;
+	*subversion = MPI_SUBVERSION;
+	return MPI_SUCCESS;
+}
+
+WEAK(Abi_get_version)
+int PMPI_Abi_get_version(int *abi_major, int *abi_minor)
+{
+	*abi_major = MPI_ABI_VERSION;
+	*abi_minor = MPI_ABI_SUBVERSION;
+	return MPI_SUCCESS;
+}
+
+// ---- communicators: rank and size of those that Go has told us ----
+
+#define KNOWN 4096 // communicators of the lowest numbers; MPI_COMM_WORLD and MPI_COMM_SELF have two more places
+
+static struct { _Atomic uintptr_t comm; int rank, size; } known[KNOWN + 2];
+
+static int place(uintptr_t comm)
+{
+	if (comm < 8192)
+		return comm == (uintptr_t)MPI_COMM_WORLD ? KNOWN : comm == (uintptr_t)MPI_COMM_SELF ? KNOWN + 1 : -1;
+	uintptr_t i = (comm - 8192) & 0xffffff;
+	return i < KNOWN ? (int)i : -1;
+}
+
+void gompi_know_comm(uintptr_t comm, int rank, int size)
+{
+	int i = place(comm);
+	if (i < 0)
+		return;
+	known[i].rank = rank;
+	known[i].size = size;
+	atomic_store(&known[i].comm, size ? comm : 0);
+}
+
+WEAK(Comm_rank)
+int PMPI_Comm_rank(MPI_Comm comm, int *rank)
+{
+	int i = place((uintptr_t)comm);
+	if (i < 0 || !rank || atomic_load_explicit(&known[i].comm, memory_order_acquire) != (uintptr_t)comm)
+		return gompiCommRank((uintptr_t)comm, rank);
+	*rank = known[i].rank;
+	return MPI_SUCCESS;
+}
+
+WEAK(Comm_size)
+int PMPI_Comm_size(MPI_Comm comm, int *size)
+{
+	int i = place((uintptr_t)comm);
+	if (i < 0 || !size || atomic_load_explicit(&known[i].comm, memory_order_acquire) != (uintptr_t)comm)
+		return gompiCommSize((uintptr_t)comm, size);
+	*size = known[i].size;
+	return MPI_SUCCESS;
+}
+
+// ---- time (MPI 4.1, section 9.6) ----
+
+WEAK(Wtime)
+double PMPI_Wtime(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return t.tv_sec + 1e-9 * t.tv_nsec;
+}
+
+WEAK(Wtick)
+double PMPI_Wtick(void) { return 1e-9; }
+
+// ---- addresses (MPI 4.1, section 5.1.5) ----
+
+WEAK(Aint_add)
+MPI_Aint PMPI_Aint_add(MPI_Aint base, MPI_Aint disp) { return (MPI_Aint)((uintptr_t)base + (uintptr_t)disp); }
+
+WEAK(Aint_diff)
+MPI_Aint PMPI_Aint_diff(MPI_Aint addr1, MPI_Aint addr2) { return (MPI_Aint)((uintptr_t)addr1 - (uintptr_t)addr2); }
+
+WEAK(Get_address)
+int PMPI_Get_address(const void *location, MPI_Aint *address)
+{
+	*address = (MPI_Aint)location;
+	return MPI_SUCCESS;
+}
+
+#pragma weak MPI_Address = PMPI_Address
+int PMPI_Address(void *location, MPI_Aint *address)
+{
+	*address = (MPI_Aint)location;
+	return MPI_SUCCESS;
+}
+
+WEAK(Pcontrol)
+int PMPI_Pcontrol(const int level, ...) { return MPI_SUCCESS; }
+
+// ---- statuses: MPI_internal has the bytes (0 and 1) and whether it was cancelled (2) ----
+
+static int64_t bytes_of(const MPI_Status *s) { return (int64_t)(uint32_t)s->MPI_internal[0] | (int64_t)s->MPI_internal[1] << 32; }
+
+// size_of is the size of a predefined datatype, -1 of others and of pairs.
+static int size_of(MPI_Datatype t)
+{
+	uintptr_t k = (uintptr_t)t - GOMPI_FIRST_KIND;
+	return k < sizeof gompi_kind_size ? gompi_kind_size[k] - 1 : -1;
+}
+
+static int narrow(int64_t n) { return n > INT32_MAX ? MPI_UNDEFINED : (int)n; }
+
+WEAK(Get_count)
+int PMPI_Get_count(const MPI_Status *status, MPI_Datatype datatype, int *count)
+{
+	int size = size_of(datatype);
+	if (size <= 0) {
+		MPI_Count n = MPI_UNDEFINED;
+		int rc = gompiGetCount((MPI_Status *)status, (uintptr_t)datatype, (GoInt64 *)&n);
+		*count = narrow(n);
+		return rc;
+	}
+	int64_t n = bytes_of(status);
+	*count = n % size ? MPI_UNDEFINED : narrow(n / size);
+	return MPI_SUCCESS;
+}
+
+WEAK(Get_count_c)
+int PMPI_Get_count_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
+{
+	return gompiGetCount((MPI_Status *)status, (uintptr_t)datatype, (GoInt64 *)count);
+}
+
+WEAK(Type_size)
+int PMPI_Type_size(MPI_Datatype datatype, int *size)
+{
+	int n = size_of(datatype);
+	if (n < 0) {
+		MPI_Count big = MPI_UNDEFINED;
+		int rc = gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)&big);
+		*size = narrow(big);
+		return rc;
+	}
+	*size = n;
+	return MPI_SUCCESS;
+}
+
+WEAK(Type_size_c)
+int PMPI_Type_size_c(MPI_Datatype datatype, MPI_Count *size) { return gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)size); }
+
+WEAK(Type_size_x)
+int PMPI_Type_size_x(MPI_Datatype datatype, MPI_Count *size) { return gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)size); }
+
+WEAK(Test_cancelled)
+int PMPI_Test_cancelled(const MPI_Status *status, int *flag)
+{
+	*flag = status->MPI_internal[2] & 1;
+	return MPI_SUCCESS;
+}
+
+WEAK(Status_set_cancelled)
+int PMPI_Status_set_cancelled(MPI_Status *status, int flag)
+{
+	status->MPI_internal[2] = !!flag;
+	return MPI_SUCCESS;
+}
+
+WEAK(Status_get_source)
+int PMPI_Status_get_source(const MPI_Status *status, int *source)
+{
+	*source = status->MPI_SOURCE;
+	return MPI_SUCCESS;
+}
+
+WEAK(Status_set_source)
+int PMPI_Status_set_source(MPI_Status *status, int source)
+{
+	status->MPI_SOURCE = source;
+	return MPI_SUCCESS;
+}
+
+WEAK(Status_get_tag)
+int PMPI_Status_get_tag(const MPI_Status *status, int *tag)
+{
+	*tag = status->MPI_TAG;
+	return MPI_SUCCESS;
+}
+
+WEAK(Status_set_tag)
+int PMPI_Status_set_tag(MPI_Status *status, int tag)
+{
+	status->MPI_TAG = tag;
+	return MPI_SUCCESS;
+}
+
+WEAK(Status_get_error)
+int PMPI_Status_get_error(const MPI_Status *status, int *error)
+{
+	*error = status->MPI_ERROR;
+	return MPI_SUCCESS;
+}
+
+WEAK(Status_set_error)
+int PMPI_Status_set_error(MPI_Status *status, int error)
+{
+	status->MPI_ERROR = error;
+	return MPI_SUCCESS;
+}
+
+WEAK(Status_c2f)
+int PMPI_Status_c2f(const MPI_Status *c_status, MPI_Fint *f_status)
+{
+	*(MPI_Status *)f_status = *c_status;
+	return MPI_SUCCESS;
+}
+
+WEAK(Status_f2c)
+int PMPI_Status_f2c(const MPI_Fint *f_status, MPI_Status *c_status)
+{
+	*c_status = *(const MPI_Status *)f_status;
+	return MPI_SUCCESS;
+}
+
+// ---- requests that are complete or null ----
+
+static void set_status(MPI_Status *s, int source, int tag)
+{
+	if (s == MPI_STATUS_IGNORE)
+		return;
+	s->MPI_SOURCE = source;
+	s->MPI_TAG = tag;
+	s->MPI_internal[0] = s->MPI_internal[1] = s->MPI_internal[2] = 0;
+}
+
+// done is whether a request needs no waiting: it is null, or of a send that was
+// complete at once.
+static int done(MPI_Request r) { return r == MPI_REQUEST_NULL || (uintptr_t)r == 4096; }
+
+WEAK(Wait)
+int PMPI_Wait(MPI_Request *request, MPI_Status *status)
+{
+	if (!request || !done(*request))
+		return gompiWaitOne((GoUintptr *)request, status);
+	set_status(status, MPI_ANY_SOURCE, MPI_ANY_TAG);
+	*request = MPI_REQUEST_NULL;
+	return MPI_SUCCESS;
+}
+
+WEAK(Test)
+int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
+{
+	if (!request || !done(*request))
+		return gompiTestOne((GoUintptr *)request, flag, status);
+	set_status(status, MPI_ANY_SOURCE, MPI_ANY_TAG);
+	*request = MPI_REQUEST_NULL;
+	*flag = 1;
+	return MPI_SUCCESS;
+}
+
+// ---- what Go has done in C ----
+
+void gompi_flush(void) { fflush(NULL); }
+
+void gompi_call_errhandler(uintptr_t fn, uintptr_t handle, int *code)
+{
+	((void (*)(void *, int *, ...))fn)(&handle, code);
+}

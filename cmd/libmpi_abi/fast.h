@@ -1,0 +1,21 @@
+// What Go and the C in fast.c have in common.
+#ifndef GOMPI_FAST_H
+#define GOMPI_FAST_H
+
+#include <stdlib.h>
+#include "include/mpi.h"
+
+// gompi_set_phase says whether MPI was not begun (0), is running (1) or over (2).
+void gompi_set_phase(int phase);
+
+// gompi_know_comm makes C answer for a communicator's rank and size; size 0
+// makes it ask Go again.
+void gompi_know_comm(uintptr_t comm, int rank, int size);
+
+// gompi_flush writes out what C's standard streams hold.
+void gompi_flush(void);
+
+// gompi_call_errhandler calls a handler of the program.
+void gompi_call_errhandler(uintptr_t fn, uintptr_t handle, int *code);
+
+#endif

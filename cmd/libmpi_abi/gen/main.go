@@ -1,0 +1,65 @@
+// Command gen writes the C side of libmpi_abi from tables of the standard and
+// from the Go functions that exist:
+//
+//	include/mpi.h         types, constants and prototypes
+//	glue.c                PMPI_X for each X, and MPI_X as its weak alias
+//	kinds.h               the sizes of predefined datatypes
+//	docs/mpi-support.md   which functions do their work
+//
+// Run it with go generate in cmd/libmpi_abi. Its output is committed, so that a
+// fresh clone builds and vets with the go command alone; a test of this package
+// fails when it is not up to date.
+//
+// The tables are functions.tsv and constants.tsv, the standard ABI of MPI 5.0,
+// fortran.tsv and removed.tsv, what programs expect beyond it, and
+// callbacks.txt. How a C function finds its Go function is said in route.go.
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+func main() {
+	if err := write("."); err != nil {
+		fmt.Fprintln(os.Stderr, "gen:", err)
+		os.Exit(1)
+	}
+}
+
+// write updates the files below the directory of libmpi_abi.
+func write(dir string) error {
+	out, err := generate(dir)
+	if err != nil {
+		return err
+	}
+	for name, text := range out {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// generate makes the files, by their names below dir.
+func generate(dir string) (map[string]string, error) {
+	t, err := readTables()
+	if err != nil {
+		return nil, err
+	}
+	here, err := readImplementation(dir)
+	if err != nil {
+		return nil, err
+	}
+	glue, done, err := makeGlue(t, here)
+	if err != nil {
+		return nil, err
+	}
+	return map[string]string{
+		"include/mpi.h":             makeHeader(t),
+		"glue.c":                    glue,
+		"kinds.h":                   makeKinds(),
+		"../../docs/mpi-support.md": makeSupport(t, done),
+	}, nil
+}

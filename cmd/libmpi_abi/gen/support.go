@@ -1,0 +1,92 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+)
+
+const supportTop = `# MPI functions
+
+Made by ` + "`go generate ./cmd/libmpi_abi`" + ` from the code; do not edit.
+
+The C library ` + "`libmpi_abi.so.1`" + ` has the standard ABI of MPI 5.0. All of its functions exist,
+as MPI_X and PMPI_X. Those listed as missing return MPI_ERR_UNSUPPORTED_OPERATION through
+the error handler, with a message that names them.
+
+`
+
+// area is a part of MPI, told by how names begin.
+type area struct {
+	title    string
+	prefixes []string
+}
+
+// areas in the order in which they are tried.
+var areas = []area{
+	{"Tools", []string{"T_"}},
+	{"Files", []string{"File_", "Register_datarep"}},
+	{"One-sided communication", []string{"Win_", "Put", "Get_accumulate", "Rget", "Rput", "Raccumulate", "Accumulate", "Fetch_and_op", "Compare_and_swap"}},
+	{"Sessions", []string{"Session_", "Group_from_session", "Comm_create_from_group", "Intercomm_create_from"}},
+	{"Dynamic processes", []string{"Comm_spawn", "Comm_accept", "Comm_connect", "Comm_disconnect", "Comm_join", "Comm_get_parent", "Open_port", "Close_port", "Lookup_name", "Publish_name", "Unpublish_name"}},
+	{"Topologies", []string{"Cart", "Graph", "Dist_graph", "Dims_create", "Topo_test", "Neighbor", "Ineighbor"}},
+	{"Collective operations", []string{"Allgather", "Allreduce", "Alltoall", "Barrier", "Bcast", "Exscan", "Gather", "Reduce", "Scan", "Scatter",
+		"Iallgather", "Iallreduce", "Ialltoall", "Ibarrier", "Ibcast", "Iexscan", "Igather", "Ireduce", "Iscan", "Iscatter", "Op_"}},
+	{"Datatypes", []string{"Type_", "Pack", "Unpack", "Get_address", "Aint_", "Get_elements", "Get_count", "Status_set_elements"}},
+	{"Error handling", []string{"Errhandler_", "Error_", "Add_error", "Remove_error"}},
+	{"Info", []string{"Info_"}},
+	{"Groups and communicators", []string{"Comm_", "Group_", "Intercomm_", "Attr_", "Keyval_"}},
+	{"Point-to-point", []string{"Send", "Bsend", "Ssend", "Rsend", "Isend", "Ibsend", "Issend", "Irsend", "Recv", "Irecv", "Probe", "Iprobe", "Mprobe", "Improbe",
+		"Mrecv", "Imrecv", "Message", "Wait", "Test", "Request", "Start", "Status", "Cancel", "Buffer", "Psend", "Precv", "Pready", "Parrived", "Grequest"}},
+	{"Environment", []string{""}},
+}
+
+func areaOf(name string) int {
+	name = strings.TrimPrefix(name, "MPI_")
+	// files, one-sided: MPI_Get and MPI_Get_c alone are communication
+	if name == "Get" || name == "Get_c" {
+		return 2
+	}
+	for i, a := range areas {
+		for _, p := range a.prefixes {
+			if strings.HasPrefix(name, p) {
+				return i
+			}
+		}
+	}
+	return len(areas) - 1
+}
+
+// makeSupport lists what there is and what is missing.
+func makeSupport(t *tables, done map[string]string) string {
+	here, missing := make([][]string, len(areas)), make([][]string, len(areas))
+	for _, f := range t.functions {
+		a := areaOf(f.name)
+		if done[f.name] != "" {
+			here[a] = append(here[a], f.name)
+		} else {
+			missing[a] = append(missing[a], f.name)
+		}
+	}
+	var b strings.Builder
+	b.WriteString(supportTop)
+	n := 0
+	for _, h := range here {
+		n += len(h)
+	}
+	fmt.Fprintf(&b, "**%d of %d functions do their work.**\n\n| Part | There | Missing |\n|---|---|---|\n", n, len(t.functions))
+	for i := len(areas) - 1; i >= 0; i-- {
+		fmt.Fprintf(&b, "| %s | %d | %d |\n", areas[i].title, len(here[i]), len(missing[i]))
+	}
+	for i := len(areas) - 1; i >= 0; i-- {
+		fmt.Fprintf(&b, "\n## %s\n", areas[i].title)
+		writeNames(&b, "There", here[i])
+		writeNames(&b, "Missing", missing[i])
+	}
+	return b.String()
+}
+
+func writeNames(b *strings.Builder, what string, names []string) {
+	if len(names) > 0 {
+		fmt.Fprintf(b, "\n%s: %s\n", what, strings.Join(names, ", "))
+	}
+}

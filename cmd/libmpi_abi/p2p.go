@@ -1,0 +1,90 @@
+package main
+
+/*
+#include "fast.h"
+*/
+import "C"
+
+import (
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// names of calls by mode.
+var (
+	sendNames  = [...]string{"MPI_Send", "MPI_Ssend", "MPI_Rsend", "MPI_Bsend"}
+	isendNames = [...]string{"MPI_Isend", "MPI_Issend", "MPI_Irsend", "MPI_Ibsend"}
+)
+
+const procNull = mpi.ProcNull
+
+//export gompiSend
+func gompiSend(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm uintptr, mode int32) int32 {
+	c := commOf(comm)
+	if c == nil {
+		return badComm(sendNames[mode], comm)
+	}
+	b, err := bufferOf(buf, count, datatype)
+	if err == nil {
+		err = c.c.SendMode(mpi.Mode(mode), b, int(dest), int(tag))
+	}
+	if err != nil {
+		return c.raise(sendNames[mode], err)
+	}
+	return 0
+}
+
+//export gompiRecv
+func gompiRecv(buf uintptr, count int64, datatype uintptr, source, tag int32, comm uintptr, status *C.MPI_Status) int32 {
+	const call = "MPI_Recv"
+	c := commOf(comm)
+	if c == nil {
+		return badComm(call, comm)
+	}
+	b, err := bufferOf(buf, count, datatype)
+	if err != nil {
+		return c.raise(call, err)
+	}
+	st, err := c.c.Recv(b, int(source), int(tag))
+	putStatus(status, st)
+	if err != nil {
+		return c.raise(call, err)
+	}
+	return 0
+}
+
+//export gompiIsend
+func gompiIsend(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr, mode int32) int32 {
+	c := commOf(comm)
+	if c == nil {
+		return badComm(isendNames[mode], comm)
+	}
+	b, err := bufferOf(buf, count, datatype)
+	if err != nil {
+		return c.raise(isendNames[mode], err)
+	}
+	r, err := c.c.IsendMode(mpi.Mode(mode), b, int(dest), int(tag))
+	if err != nil {
+		return c.raise(isendNames[mode], err)
+	}
+	*request = newRequest(c, r)
+	return 0
+}
+
+//export gompiIrecv
+func gompiIrecv(buf uintptr, count int64, datatype uintptr, source, tag int32, comm uintptr, request *uintptr) int32 {
+	const call = "MPI_Irecv"
+	c := commOf(comm)
+	if c == nil {
+		return badComm(call, comm)
+	}
+	b, err := bufferOf(buf, count, datatype)
+	if err != nil {
+		return c.raise(call, err)
+	}
+	r, err := c.c.Irecv(b, int(source), int(tag))
+	if err != nil {
+		return c.raise(call, err)
+	}
+	*request = newRequest(c, r)
+	return 0
+}

@@ -1,0 +1,48 @@
+package main
+
+/*
+#include "fast.h"
+*/
+import "C"
+
+import (
+	"sync"
+	"sync/atomic"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// process is what a process has of MPI. C's functions have no argument for it.
+type process struct {
+	mu    sync.Mutex // guards the beginning and the end
+	env   atomic.Pointer[mpi.Env]
+	level int32 // of thread support, as asked for and given
+	main  int   // thread that called MPI_Init
+	phase phase
+
+	world, self *comm
+	texts       texts
+
+	comms       table[*comm]
+	types       table[*dtype]
+	requests    table[*request]
+	messages    table[*message]
+	errhandlers table[*errhandler]
+}
+
+// proc is the one there is.
+var proc process
+
+// phase is how far MPI has come. fast.c has a copy of it.
+type phase int
+
+const (
+	before phase = iota
+	running
+	over
+)
+
+func (p *process) enter(to phase) {
+	p.phase = to
+	C.gompi_set_phase(C.int(to))
+}

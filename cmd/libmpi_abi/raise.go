@@ -1,0 +1,170 @@
+package main
+
+/*
+#include "fast.h"
+*/
+import "C"
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"sync"
+
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// Predefined error handlers.
+const (
+	errorsAreFatal = uintptr(321)
+	errorsAbort    = uintptr(322)
+	errorsReturn   = uintptr(323)
+)
+
+// fault is an error that this package has found.
+type fault struct {
+	class mpi.Class
+	text  string
+}
+
+func (f *fault) Error() string { return f.text }
+
+func faultf(class mpi.Class, format string, args ...any) *fault {
+	return &fault{class, fmt.Sprintf(format, args...)}
+}
+
+// classes are those of package datatype's errors.
+var classes = []struct {
+	err   error
+	class mpi.Class
+}{
+	{datatype.ErrCount, mpi.ErrCount}, {datatype.ErrType, mpi.ErrType}, {datatype.ErrArg, mpi.ErrArg},
+	{datatype.ErrTruncate, mpi.ErrTruncate}, {datatype.ErrConversion, mpi.ErrConversion},
+}
+
+// classOf is the class of an error from below.
+func classOf(err error) mpi.Class {
+	if f, ok := errors.AsType[*fault](err); ok {
+		return f.class
+	}
+	if e, ok := errors.AsType[*mpi.Error](err); ok {
+		return e.Class
+	}
+	for _, x := range classes {
+		if errors.Is(err, x.err) {
+			return x.class
+		}
+	}
+	return mpi.ErrOther
+}
+
+// describe is what an error says of itself, without the call and the class,
+// which raise adds.
+func describe(err error) string {
+	e, ok := errors.AsType[*mpi.Error](err)
+	if !ok {
+		return err.Error()
+	}
+	const none = -1 << 31
+	var parts []string
+	if e.Peer != none {
+		parts = append(parts, fmt.Sprintf("peer %d", e.Peer))
+	}
+	if e.Tag != none {
+		parts = append(parts, fmt.Sprintf("tag %d", e.Tag))
+	}
+	text := e.Text
+	if e.Err != nil {
+		text = strings.TrimPrefix(text+": "+e.Err.Error(), ": ")
+	}
+	if len(parts) == 0 {
+		return text
+	}
+	return strings.Join(parts, ", ") + ": " + text
+}
+
+// raise hands an error of a call on c to c's error handler and returns the code
+// that the call returns (MPI 4.1, section 9.3). Without a communicator it goes
+// to that of MPI_COMM_SELF.
+func (c *comm) raise(call string, err error) int32 {
+	if c == nil {
+		c = proc.self
+	}
+	class := classOf(err)
+	if c == nil {
+		fatal(call, "", class, err)
+	}
+	proc.texts.keep(class, call+": "+describe(err))
+	switch h := c.handler; h.kind {
+	case returns:
+		return int32(class)
+	case calls:
+		code := C.int(class)
+		C.gompi_call_errhandler(C.uintptr_t(h.fn), C.uintptr_t(c.handle), &code)
+		return int32(class)
+	}
+	fatal(call, c.c.Name(), class, err)
+	return int32(class)
+}
+
+// raise is an error of no communicator.
+func raise(call string, err error) int32 { return (*comm)(nil).raise(call, err) }
+
+// fatal prints an error and ends the job.
+func fatal(call, on string, class mpi.Class, err error) {
+	host, _ := os.Hostname()
+	rank := "a process"
+	env := proc.env.Load()
+	if env != nil {
+		rank = fmt.Sprintf("rank %d", env.World().Rank())
+	}
+	if on != "" {
+		on = " on " + on
+	}
+	C.gompi_flush()
+	fmt.Fprintf(os.Stderr, "%s on %s: %s%s: %s (%v)\n", rank, host, call, on, describe(err), class)
+	if env == nil || proc.phase != running {
+		os.Exit(int(class))
+	}
+	env.Abort(int(class))
+}
+
+// texts keep the last text of each class, which MPI_Error_string appends.
+type texts struct {
+	mu   sync.Mutex
+	last map[mpi.Class]string
+}
+
+func (t *texts) keep(class mpi.Class, text string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.last == nil {
+		t.last = map[mpi.Class]string{}
+	}
+	t.last[class] = text
+}
+
+func (t *texts) of(class mpi.Class) string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.last[class]
+}
+
+// usable is an error outside of MPI_Init and MPI_Finalize.
+func usable() error {
+	switch proc.phase {
+	case before:
+		return faultf(mpi.ErrOther, "MPI is not initialised: call MPI_Init before")
+	case over:
+		return faultf(mpi.ErrOther, "called after MPI_Finalize")
+	}
+	return nil
+}
+
+//export gompiUnsupported
+func gompiUnsupported(name *C.char, on uintptr) int32 {
+	call := C.GoString(name)
+	return commOf(on).raise(call, faultf(mpi.ErrUnsupportedOperation, "gompi does not have it yet; docs/mpi-support.md lists what it has"))
+}

@@ -1,0 +1,168 @@
+package main
+
+/*
+#include "fast.h"
+*/
+import "C"
+
+import (
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+const requestNull = uintptr(384)
+
+// request is an operation under way, and whose error handler gets its errors.
+type request struct {
+	r          *mpi.Request
+	c          *comm
+	persistent bool
+}
+
+// newRequest makes the handle of a request that ends with its completion.
+func newRequest(c *comm, r *mpi.Request) uintptr {
+	if r.Sent() {
+		return sentHandle
+	}
+	return proc.requests.add(&request{r: r, c: c})
+}
+
+// requestOf is the request of a handle, nil if it is none.
+func requestOf(h uintptr) *request {
+	if r := proc.requests.at(h); r != nil {
+		return *r
+	}
+	return nil
+}
+
+func badRequest(call string, h uintptr) int32 {
+	if err := usable(); err != nil {
+		return raise(call, err)
+	}
+	return raise(call, faultf(mpi.ErrRequest, "the request is %s, which is none: it was completed, freed or never made", handleText(h, requestNull, "MPI_REQUEST_NULL")))
+}
+
+// putStatus gives C a status. MPI_ERROR stays as it is (MPI 4.1, section 3.2.5).
+func putStatus(to *C.MPI_Status, st mpi.Status) {
+	if to == nil {
+		return
+	}
+	to.MPI_SOURCE, to.MPI_TAG = C.int(st.Source), C.int(st.Tag)
+	to.MPI_internal[0], to.MPI_internal[1] = C.int(st.Bytes), C.int(st.Bytes>>32)
+	to.MPI_internal[2] = C.int(truth(st.Cancelled))
+}
+
+// statusBytes is the length of the message of a status.
+func statusBytes(s *C.MPI_Status) int64 {
+	return int64(uint32(s.MPI_internal[0])) | int64(s.MPI_internal[1])<<32
+}
+
+// emptyStatus is that of what is null or inactive (MPI 4.1, section 3.7.3).
+var emptyStatus = mpi.Status{Source: mpi.AnySource, Tag: mpi.AnyTag}
+
+// end takes the handle of a completed request back.
+func end(h *uintptr, r *request) {
+	if !r.persistent {
+		proc.requests.remove(*h)
+		*h = requestNull
+	}
+}
+
+//export gompiWaitOne
+func gompiWaitOne(request *uintptr, status *C.MPI_Status) int32 {
+	const call = "MPI_Wait"
+	if request == nil {
+		return raise(call, faultf(mpi.ErrArg, "request is a null pointer"))
+	}
+	r := requestOf(*request)
+	if r == nil {
+		return badRequest(call, *request)
+	}
+	st, err := r.r.Wait()
+	putStatus(status, st)
+	end(request, r)
+	if err != nil {
+		return r.c.raise(call, err)
+	}
+	return 0
+}
+
+//export gompiTestOne
+func gompiTestOne(request *uintptr, flag *int32, status *C.MPI_Status) int32 {
+	const call = "MPI_Test"
+	if request == nil || flag == nil {
+		return raise(call, faultf(mpi.ErrArg, "request or flag is a null pointer"))
+	}
+	r := requestOf(*request)
+	if r == nil {
+		return badRequest(call, *request)
+	}
+	st, ok, err := r.r.Test()
+	*flag = truth(ok)
+	if !ok && err == nil {
+		return 0
+	}
+	putStatus(status, st)
+	end(request, r)
+	if err != nil {
+		return r.c.raise(call, err)
+	}
+	return 0
+}
+
+//export gompiRequestFree
+func gompiRequestFree(request *uintptr) int32 {
+	const call = "MPI_Request_free"
+	if *request == sentHandle {
+		*request = requestNull
+		return 0
+	}
+	r := requestOf(*request)
+	if r == nil {
+		return badRequest(call, *request)
+	}
+	err := r.r.Free()
+	proc.requests.remove(*request)
+	*request = requestNull
+	if err != nil {
+		return r.c.raise(call, err)
+	}
+	return 0
+}
+
+//export gompiCancel
+func gompiCancel(request *uintptr) int32 {
+	const call = "MPI_Cancel"
+	if *request == sentHandle {
+		return 0
+	}
+	r := requestOf(*request)
+	if r == nil {
+		return badRequest(call, *request)
+	}
+	if err := r.r.Cancel(); err != nil {
+		return r.c.raise(call, err)
+	}
+	return 0
+}
+
+//export gompiRequestGetStatus
+func gompiRequestGetStatus(request uintptr, flag *int32, status *C.MPI_Status) int32 {
+	const call = "MPI_Request_get_status"
+	if request == requestNull || request == sentHandle {
+		*flag = 1
+		putStatus(status, emptyStatus)
+		return 0
+	}
+	r := requestOf(request)
+	if r == nil {
+		return badRequest(call, request)
+	}
+	st, ok, err := r.r.GetStatus()
+	if *flag = truth(ok); ok {
+		putStatus(status, st)
+	}
+	if err != nil {
+		return r.c.raise(call, err)
+	}
+	return 0
+}

@@ -15,8 +15,13 @@ COMMIT  := $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
 BUILD = CGO_ENABLED=0 $(GO) build -tags urfave_cli_no_docs -trimpath \
 	-ldflags "-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)"
 
+# the C library: its names are MPI's, and the linker is told what it is called
+SONAME = libmpi_abi.so.1
+BUILD_LIB = CGO_ENABLED=1 $(GO) build -trimpath -buildmode=c-shared \
+	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) -Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map'"
+
 .DEFAULT_GOAL := help
-.PHONY: help build test race fuzz lint check bench bench-io bench-messages soak demo install clean setup
+.PHONY: help build lib test race fuzz lint check bench bench-io bench-messages soak demo install install-lib clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' Makefile
@@ -28,6 +33,14 @@ build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm
 	GOOS=linux GOARCH=arm64 $(BUILD) -o bin/gompi-daemon-linux-arm64 ./cmd/gompi-daemon
 	$(BUILD) -o bin/gompi-perf ./cmd/gompi-perf
 	@cp bin/gompi-daemon-linux-$$($(GO) env GOARCH) bin/gompi-daemon.new && mv bin/gompi-daemon.new bin/gompi-daemon
+
+# BIN is where the C library is built
+lib: BIN ?= bin
+lib: ## bin/libmpi_abi.so.1, the C library, and the compiler wrappers (needs a C compiler)
+	@mkdir -p $(BIN)
+	$(BUILD_LIB) -o $(BIN)/$(SONAME).new ./cmd/libmpi_abi
+	@rm -f $(BIN)/$(SONAME).h && mv $(BIN)/$(SONAME).new $(BIN)/$(SONAME) && ln -sf $(SONAME) $(BIN)/libmpi_abi.so
+	@cp cmd/libmpi_abi/wrap/gompicc $(BIN)/gompicc && ln -sf gompicc $(BIN)/gompicxx
 
 setup: ## install what the tests use (root on Debian or Ubuntu), or say what is missing
 	@test/setup
@@ -88,6 +101,16 @@ install: build ## into PREFIX (/usr/local), with man page and completion
 	bin/gompirun --completion bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/gompirun
 	bin/gompirun --completion zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_gompirun
 	bin/gompirun --completion fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/gompirun.fish
+
+install-lib: BIN ?= bin
+install-lib: ## the C library, mpi.h, gompicc and gompicxx into PREFIX
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/gompi $(DESTDIR)$(PREFIX)/lib/pkgconfig
+	install -m 644 cmd/libmpi_abi/include/mpi.h $(DESTDIR)$(PREFIX)/include/gompi/
+	install -m 755 $(BIN)/$(SONAME) $(DESTDIR)$(PREFIX)/lib/
+	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libmpi_abi.so
+	install -m 755 $(BIN)/gompicc $(DESTDIR)$(PREFIX)/bin/
+	ln -sf gompicc $(DESTDIR)$(PREFIX)/bin/gompicxx
+	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' cmd/libmpi_abi/wrap/gompi.pc.in >$(DESTDIR)$(PREFIX)/lib/pkgconfig/gompi.pc
 
 clean: ## remove what was built (build/peers, costly to get, stays)
 	rm -rf bin dist build/progs

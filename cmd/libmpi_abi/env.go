@@ -8,7 +8,7 @@ import "C"
 import (
 	"fmt"
 	"os"
-	"runtime/debug"
+	"runtime"
 	"syscall"
 	"unsafe"
 
@@ -139,18 +139,11 @@ func gompiGetLibraryVersion(version *C.char, resultlen *int32) int32 {
 	return 0
 }
 
+// version is set by the linker.
+var version = "unknown"
+
 func libraryVersion() string {
-	text := "gompi"
-	if b, ok := debug.ReadBuildInfo(); ok {
-		text += " " + b.Main.Version
-		for _, s := range b.Settings {
-			if s.Key == "vcs.revision" {
-				text += " " + s.Value
-			}
-		}
-		text += ", " + b.GoVersion
-	}
-	return text + ", MPI 5.0 standard ABI"
+	return "gompi " + version + " (" + runtime.Version() + "), MPI 5.0 standard ABI"
 }
 
 // putString copies s with a final zero to where C has room bytes, and returns

@@ -17,13 +17,13 @@ func gompiErrorClass(errorcode int32, errorclass *int32) int32 {
 }
 
 //export gompiErrorString
-func gompiErrorString(errorcode int32, string_ *C.char, resultlen *int32) int32 {
+func gompiErrorString(errorcode int32, string *C.char, resultlen *int32) int32 {
 	const most = 512 // MPI_MAX_ERROR_STRING
 	class := mpi.Class(errorcode)
 	text := class.String()
 	if last := proc.texts.of(class); last != "" && errorcode != 0 {
 		text += ", last by " + last
 	}
-	*resultlen = putString(string_, text, most)
+	*resultlen = putString(string, text, most)
 	return 0
 }

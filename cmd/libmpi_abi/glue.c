@@ -308,25 +308,29 @@ int PMPI_Bsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, i
 #pragma weak MPI_Buffer_attach = PMPI_Buffer_attach
 int PMPI_Buffer_attach(void *buffer, int size)
 {
-	return gompiUnsupported("MPI_Buffer_attach", 0);
+	return gompiBufferAttach((GoUintptr)buffer, (GoInt64)size);
 }
 
 #pragma weak MPI_Buffer_attach_c = PMPI_Buffer_attach_c
 int PMPI_Buffer_attach_c(void *buffer, MPI_Count size)
 {
-	return gompiUnsupported("MPI_Buffer_attach_c", 0);
+	return gompiBufferAttach((GoUintptr)buffer, (GoInt64)size);
 }
 
 #pragma weak MPI_Buffer_detach = PMPI_Buffer_detach
 int PMPI_Buffer_detach(void *buffer_addr, int *size)
 {
-	return gompiUnsupported("MPI_Buffer_detach", 0);
+	GoInt64 size_ = size ? *size : 0;
+	int rc = gompiBufferDetach((GoUintptr)buffer_addr, size ? &size_ : 0);
+	if (size)
+		*size = narrow(size_);
+	return rc;
 }
 
 #pragma weak MPI_Buffer_detach_c = PMPI_Buffer_detach_c
 int PMPI_Buffer_detach_c(void *buffer_addr, MPI_Count *size)
 {
-	return gompiUnsupported("MPI_Buffer_detach_c", 0);
+	return gompiBufferDetach((GoUintptr)buffer_addr, (GoInt64 *)size);
 }
 
 #pragma weak MPI_Buffer_flush = PMPI_Buffer_flush
@@ -344,7 +348,7 @@ int PMPI_Buffer_iflush(MPI_Request *request)
 #pragma weak MPI_Cancel = PMPI_Cancel
 int PMPI_Cancel(MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Cancel", 0);
+	return gompiCancel((GoUintptr *)request);
 }
 
 #pragma weak MPI_Cart_coords = PMPI_Cart_coords
@@ -698,7 +702,7 @@ int PMPI_Error_class(int errorcode, int *errorclass)
 #pragma weak MPI_Error_string = PMPI_Error_string
 int PMPI_Error_string(int errorcode, char *string, int *resultlen)
 {
-	return gompiErrorString((GoInt32)errorcode, 0, (GoInt32 *)resultlen);
+	return gompiErrorString((GoInt32)errorcode, (char *)string, (GoInt32 *)resultlen);
 }
 
 #pragma weak MPI_Exscan = PMPI_Exscan
@@ -1646,19 +1650,19 @@ int PMPI_Igatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
 #pragma weak MPI_Improbe = PMPI_Improbe
 int PMPI_Improbe(int source, int tag, MPI_Comm comm, int *flag, MPI_Message *message, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Improbe", (GoUintptr)comm);
+	return gompiImprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoInt32 *)flag, (GoUintptr *)message, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Imrecv = PMPI_Imrecv
 int PMPI_Imrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Imrecv", 0);
+	return gompiImrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Imrecv_c = PMPI_Imrecv_c
 int PMPI_Imrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message *message, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Imrecv_c", 0);
+	return gompiImrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Ineighbor_allgather = PMPI_Ineighbor_allgather
@@ -1820,7 +1824,7 @@ int PMPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm *newintracomm)
 #pragma weak MPI_Iprobe = PMPI_Iprobe
 int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Iprobe", (GoUintptr)comm);
+	return gompiIprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoInt32 *)flag, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Irecv = PMPI_Irecv
@@ -1994,19 +1998,19 @@ int PMPI_Lookup_name(const char *service_name, MPI_Info info, char *port_name)
 #pragma weak MPI_Mprobe = PMPI_Mprobe
 int PMPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message *message, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Mprobe", (GoUintptr)comm);
+	return gompiMprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)message, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Mrecv = PMPI_Mrecv
 int PMPI_Mrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Mrecv", 0);
+	return gompiMrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Mrecv_c = PMPI_Mrecv_c
 int PMPI_Mrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message *message, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Mrecv_c", 0);
+	return gompiMrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Neighbor_allgather = PMPI_Neighbor_allgather
@@ -2246,7 +2250,7 @@ int PMPI_Precv_init_c(void *buf, int partitions, MPI_Count count, MPI_Datatype d
 #pragma weak MPI_Probe = PMPI_Probe
 int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Probe", (GoUintptr)comm);
+	return gompiProbe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Psend_init = PMPI_Psend_init
@@ -2438,13 +2442,13 @@ int PMPI_Remove_error_string(int errorcode)
 #pragma weak MPI_Request_free = PMPI_Request_free
 int PMPI_Request_free(MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Request_free", 0);
+	return gompiRequestFree((GoUintptr *)request);
 }
 
 #pragma weak MPI_Request_get_status = PMPI_Request_get_status
 int PMPI_Request_get_status(MPI_Request request, int *flag, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Request_get_status", 0);
+	return gompiRequestGetStatus((GoUintptr)request, (GoInt32 *)flag, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Request_get_status_all = PMPI_Request_get_status_all
@@ -2624,25 +2628,25 @@ int PMPI_Send_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, in
 #pragma weak MPI_Sendrecv = PMPI_Sendrecv
 int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Sendrecv", (GoUintptr)comm);
+	return gompiSendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Sendrecv_c = PMPI_Sendrecv_c
 int PMPI_Sendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Sendrecv_c", (GoUintptr)comm);
+	return gompiSendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Sendrecv_replace = PMPI_Sendrecv_replace
 int PMPI_Sendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Sendrecv_replace", (GoUintptr)comm);
+	return gompiSendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Sendrecv_replace_c = PMPI_Sendrecv_replace_c
 int PMPI_Sendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Sendrecv_replace_c", (GoUintptr)comm);
+	return gompiSendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Session_attach_buffer = PMPI_Session_attach_buffer
@@ -2798,19 +2802,19 @@ int PMPI_Status_set_elements_x(MPI_Status *status, MPI_Datatype datatype, MPI_Co
 #pragma weak MPI_Testall = PMPI_Testall
 int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
 {
-	return gompiUnsupported("MPI_Testall", 0);
+	return gompiTestall((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)flag, (MPI_Status *)array_of_statuses);
 }
 
 #pragma weak MPI_Testany = PMPI_Testany
 int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Testany", 0);
+	return gompiTestany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (GoInt32 *)flag, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Testsome = PMPI_Testsome
 int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
 {
-	return gompiUnsupported("MPI_Testsome", 0);
+	return gompiTestsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses);
 }
 
 #pragma weak MPI_Topo_test = PMPI_Topo_test
@@ -3134,19 +3138,19 @@ int PMPI_Unpublish_name(const char *service_name, MPI_Info info, const char *por
 #pragma weak MPI_Waitall = PMPI_Waitall
 int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_of_statuses)
 {
-	return gompiUnsupported("MPI_Waitall", 0);
+	return gompiWaitall((GoInt32)count, (GoUintptr *)array_of_requests, (MPI_Status *)array_of_statuses);
 }
 
 #pragma weak MPI_Waitany = PMPI_Waitany
 int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Waitany", 0);
+	return gompiWaitany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Waitsome = PMPI_Waitsome
 int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
 {
-	return gompiUnsupported("MPI_Waitsome", 0);
+	return gompiWaitsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses);
 }
 
 #pragma weak MPI_Win_allocate = PMPI_Win_allocate

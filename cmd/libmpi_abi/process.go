@@ -22,6 +22,7 @@ type process struct {
 
 	world, self *comm
 	texts       texts
+	attached    attachment
 
 	comms       table[*comm]
 	types       table[*dtype]

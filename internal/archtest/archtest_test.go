@@ -65,6 +65,8 @@ var rules = []rule{
 	{"internal/wireup", []string{"pkg/pmi", "pkg/pml", "pkg/btl", "pkg/btl/...", "internal/shm", "internal/sys", "internal/wait"},
 		"it connects the process side, which knows nothing of the job side but PMI"},
 	{"pkg/mpi", []string{"pkg/pml", "pkg/datatype", "internal/wireup"}, "what users import knows no transport and no launcher"},
+	{"cmd/libmpi_abi", []string{"pkg/mpi", "pkg/datatype", "pkg/op"}, "C programs get what Go programs get; operators and datatypes are told apart by their numbers in the ABI"},
+	{"cmd/libmpi_abi/gen", []string{"pkg/datatype"}, "C's table of sizes is made of Go's"},
 	{"cmd/gompi-perf", []string{"pkg/mpi"}, "it measures what users call"},
 	{"internal/launcher", []string{"internal/cmdline", "internal/compat", "internal/logger", "pkg/binding", "pkg/launch", "pkg/launch/proto", "pkg/launch/remote", "pkg/topo"},
 		"gompirun starts fast: neither the ssh client nor the log library nor pkg/hostinfo may come in by this way"},
@@ -74,7 +76,7 @@ var rules = []rule{
 }
 
 // unsafeHere lists the packages that may use unsafe.
-var unsafeHere = []string{"internal/sys", "internal/shm", "pkg/datatype", "pkg/op"}
+var unsafeHere = []string{"internal/sys", "internal/shm", "pkg/datatype", "pkg/op", "cmd/libmpi_abi"}
 
 // mostLines bounds a Go file.
 const mostLines = 800

@@ -58,6 +58,13 @@ func makeGlue(t *tables, im *implementation) (text string, done map[string]strin
 			}
 		}
 	}
+	for _, e := range im.exports {
+		for _, p := range e.params {
+			if !e.used[p.name] && e.used != nil {
+				return "", nil, fmt.Errorf("%s: %s has a parameter %s that no function of C has", e.file, e.name, p.name)
+			}
+		}
+	}
 	return b.String(), done, nil
 }
 
@@ -107,6 +114,9 @@ func (r *route) write(b *strings.Builder, f function) error {
 		params[p.name] = p
 	}
 	var args, before, after []string
+	if r.to.used == nil {
+		r.to.used = map[string]bool{}
+	}
 	for _, g := range r.to.params {
 		c, ok := cTypes[g.typ]
 		if !ok {
@@ -118,6 +128,9 @@ func (r *route) write(b *strings.Builder, f function) error {
 			name = g.name
 		}
 		p, ok := params[name]
+		if set || ok {
+			r.to.used[g.name] = true
+		}
 		switch {
 		case set && !renamed:
 			args = append(args, value)

@@ -28,6 +28,7 @@ type export struct {
 	name   string
 	params []goParam
 	file   string
+	used   map[string]bool // parameters that a function of C has; nil: none calls it
 }
 
 type goParam struct{ name, typ string }

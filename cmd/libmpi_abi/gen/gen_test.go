@@ -1,0 +1,161 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestWhatIsCommittedIsUpToDate(t *testing.T) {
+	out, err := generate("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range out {
+		got, err := os.ReadFile(filepath.Join("..", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if string(got) != want {
+			t.Errorf("%s is not what go generate ./cmd/libmpi_abi makes: run it", name)
+		}
+	}
+}
+
+func TestTablesHaveAllOfTheStandard(t *testing.T) {
+	tab, err := readTables()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(tab.functions) != 664 {
+		t.Errorf("%d functions", len(tab.functions))
+	}
+	seen := map[string]bool{}
+	for _, list := range [][]function{tab.functions, tab.fortran, tab.removed} {
+		for _, f := range list {
+			if seen[f.name] {
+				t.Errorf("%s is there twice", f.name)
+			}
+			seen[f.name] = true
+			for _, p := range f.params {
+				if p.name == "" && p.decl != "..." {
+					t.Errorf("%s: parameter %q has no name", f.name, p.decl)
+				}
+			}
+		}
+	}
+}
+
+// compile makes a program of C that prints each constant with its value.
+func constantsOf(t *testing.T, include string) map[string]string {
+	t.Helper()
+	tab, err := readTables()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var src strings.Builder
+	src.WriteString("#include <stdio.h>\n#include <mpi_header.h>\nint main(void)\n{\n")
+	for _, c := range tab.constants {
+		fmt.Fprintf(&src, "\tprintf(\"%s %%ld\\n\", (long)%s);\n", c.name, c.name)
+	}
+	src.WriteString("\tprintf(\"sizes %zu %zu %zu %zu\\n\", sizeof(MPI_Status), sizeof(MPI_Aint), sizeof(MPI_Count), sizeof(MPI_Comm));\n\treturn 0;\n}\n")
+	dir := t.TempDir()
+	for name, text := range map[string]string{"c.c": src.String(), "mpi_header.h": fmt.Sprintf("#include %q\n", include)} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	bin := filepath.Join(dir, "c")
+	if out, err := exec.Command("cc", "-Wall", "-I", dir, "-o", bin, filepath.Join(dir, "c.c")).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	out, err := exec.Command(bin).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	values := map[string]string{}
+	for _, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
+		name, value, _ := strings.Cut(line, " ")
+		values[name] = value
+	}
+	return values
+}
+
+func needCC(t *testing.T) {
+	if _, err := exec.LookPath("cc"); err != nil {
+		t.Skip("no C compiler: ", err)
+	}
+}
+
+func TestConstantsHaveTheStandardsValues(t *testing.T) {
+	needCC(t)
+	header, err := filepath.Abs("../include/mpi.h")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := constantsOf(t, header)
+	tab, err := readTables()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range tab.constants {
+		if got[c.name] != c.value {
+			t.Errorf("%s is %s, want %s", c.name, got[c.name], c.value)
+		}
+	}
+	if got["sizes"] != "32 8 8 8" {
+		t.Errorf("sizes of a status, an address, a count, a handle: %s", got["sizes"])
+	}
+}
+
+func TestConstantsAreThoseOfAnotherImplementation(t *testing.T) {
+	needCC(t)
+	peer, err := filepath.Abs("../../../build/peers/mpich/include/mpi_abi.h")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(peer); err != nil {
+		t.Skip("MPICH 5 is not there (test/setup-peers mpich): ", err)
+	}
+	ours, err := filepath.Abs("../include/mpi.h")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, b := constantsOf(t, ours), constantsOf(t, peer)
+	for name, value := range a {
+		if b[name] != value {
+			t.Errorf("%s is %s here and %s in MPICH", name, value, b[name])
+		}
+	}
+}
+
+func TestTheHeaderIsCPlusPlusToo(t *testing.T) {
+	if _, err := exec.LookPath("c++"); err != nil {
+		t.Skip("no C++ compiler: ", err)
+	}
+	cmd := exec.Command("c++", "-std=c++98", "-Wall", "-Wno-long-long", "-DGOMPI_REMOVED_FUNCTIONS", "-fsyntax-only", "-x", "c++", "-")
+	cmd.Stdin = strings.NewReader("#include \"../include/mpi.h\"\nMPI_Comm c = MPI_COMM_WORLD;\n")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+func TestParametersAreTakenApart(t *testing.T) {
+	for decl, want := range map[string]param{
+		"const int recvcounts[]":      {name: "recvcounts", typ: "const int []"},
+		"int ranges[][3]":             {name: "ranges", typ: "int [][3]"},
+		"MPI_Comm *newcomm":           {name: "newcomm", typ: "MPI_Comm *"},
+		"char ***argv":                {name: "argv", typ: "char ***"},
+		"MPI_Copy_function *copy_fn":  {name: "copy_fn", typ: "MPI_Copy_function *"},
+		"const MPI_Request request[]": {name: "request", typ: "const MPI_Request []"},
+		"...":                         {},
+	} {
+		got := parseParam(decl)
+		if got.name != want.name || strings.ReplaceAll(got.typ, " ", "") != strings.ReplaceAll(want.typ, " ", "") || got.decl != decl {
+			t.Errorf("%s: %+v", decl, got)
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package cabi
+
+import (
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// programs check themselves; each rank says ok.
+var programs = []struct {
+	name  string
+	ranks []int
+}{
+	{"p2p", []int{1, 2, 4}},
+	{"errors", []int{1, 2}},
+}
+
+func TestProgramsThatCheckThemselves(t *testing.T) {
+	for _, p := range programs {
+		t.Run(p.name, func(t *testing.T) {
+			bin := compile(t, p.name)
+			for _, n := range p.ranks {
+				wantOK(t, n, run(t, n, bin))
+			}
+		})
+	}
+}
+
+func TestAProgramStartedAloneIsAWorldOfOne(t *testing.T) {
+	out, err := exec.Command(compile(t, "p2p")).CombinedOutput()
+	if err != nil || string(out) != "ok\n" {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+func TestAnErrorEndsTheJobAndSaysWhatItWas(t *testing.T) {
+	r := run(t, 2, compile(t, "fatal"))
+	for _, want := range []string{"rank 0 on ", "MPI_Send on MPI_COMM_WORLD", "peer 17", "tag 3", "MPI_ERR_RANK"} {
+		if !strings.Contains(r.Stderr, want) {
+			t.Errorf("the message lacks %q:\n%s", want, r.Stderr)
+		}
+	}
+	if r.Code == 0 || !strings.Contains(r.Stdout, "unflushed") {
+		t.Errorf("exit status %d, output %q", r.Code, r.Stdout)
+	}
+}
+
+// symbols are the names that the library defines, with nm's letter for each.
+func symbols(t *testing.T, lib string) map[string]string {
+	t.Helper()
+	env.NeedCommand(t, "nm")
+	out, err := exec.Command("nm", "-D", "--defined-only", lib).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := map[string]string{}
+	for _, line := range strings.Split(string(out), "\n") {
+		if f := strings.Fields(line); len(f) == 3 {
+			names[f[2]] = f[1]
+		}
+	}
+	return names
+}
+
+func TestEveryFunctionIsThereTwice(t *testing.T) {
+	here := symbols(t, filepath.Join(sdk(t), "lib", "libmpi_abi.so.1"))
+	n := 0
+	for name, letter := range here {
+		switch {
+		case strings.HasPrefix(name, "PMPI_"):
+			n++
+			if twin := here[name[1:]]; letter != "T" || twin != "W" {
+				t.Errorf("%s is %s, its twin %q: want T and W", name, letter, twin)
+			}
+		case !strings.HasPrefix(name, "MPI_"):
+			t.Errorf("%s is no name of MPI's", name)
+		}
+	}
+	if n < 664 {
+		t.Errorf("%d functions", n)
+	}
+}
+
+func TestTheLibraryHasWhatAnotherImplementationHas(t *testing.T) {
+	peer := filepath.Join(env.Peer(t, "mpich"), "lib", "libmpi_abi.so.1")
+	here := symbols(t, filepath.Join(sdk(t), "lib", "libmpi_abi.so.1"))
+	for name := range symbols(t, peer) {
+		if strings.HasPrefix(name, "MPI_") && here[name] == "" {
+			t.Errorf("%s is in MPICH's libmpi_abi only", name)
+		}
+	}
+}

@@ -1,0 +1,98 @@
+/* errors: wrong arguments get their class, and everything is usable afterwards. */
+#include "check.h"
+
+static int called, seen;
+static MPI_Comm on;
+
+static void handler(MPI_Comm *comm, int *code, ...)
+{
+	called++;
+	seen = *code;
+	on = *comm;
+}
+
+static void arguments(void)
+{
+	int x = 0, flag;
+	MPI_Request r = (MPI_Request)0x123456;
+	MPI_Comm c = (MPI_Comm)0x7654321;
+	FAILS(MPI_ERR_RANK, MPI_Send(&x, 1, MPI_INT, size, 0, MPI_COMM_WORLD));
+	FAILS(MPI_ERR_RANK, MPI_Recv(&x, 1, MPI_INT, -7, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+	FAILS(MPI_ERR_TAG, MPI_Send(&x, 1, MPI_INT, 0, -5, MPI_COMM_WORLD));
+	FAILS(MPI_ERR_COUNT, MPI_Send(&x, -1, MPI_INT, 0, 0, MPI_COMM_WORLD));
+	FAILS(MPI_ERR_TYPE, MPI_Send(&x, 1, MPI_DATATYPE_NULL, 0, 0, MPI_COMM_WORLD));
+	FAILS(MPI_ERR_BUFFER, MPI_Send(NULL, 1, MPI_INT, 0, 0, MPI_COMM_WORLD));
+	FAILS(MPI_ERR_COMM, MPI_Send(&x, 1, MPI_INT, 0, 0, MPI_COMM_NULL));
+	FAILS(MPI_ERR_COMM, MPI_Comm_rank(c, &x));
+	FAILS(MPI_ERR_COMM, MPI_Comm_size(MPI_COMM_NULL, &x));
+	FAILS(MPI_ERR_ARG, MPI_Comm_rank(MPI_COMM_WORLD, NULL));
+	FAILS(MPI_ERR_REQUEST, MPI_Wait(&r, MPI_STATUS_IGNORE));
+	FAILS(MPI_ERR_REQUEST, MPI_Test(&r, &flag, MPI_STATUS_IGNORE));
+	FAILS(MPI_ERR_OTHER, MPI_Init(NULL, NULL));
+	OK(MPI_Send(&x, 1, MPI_INT, MPI_PROC_NULL, 0, MPI_COMM_WORLD));
+	OK(MPI_Send(NULL, 0, MPI_INT, MPI_PROC_NULL, 0, MPI_COMM_WORLD));
+}
+
+static void truncation(void)
+{
+	int out[4] = {1, 2, 3, 4}, in[4] = {0}, n;
+	char text[MPI_MAX_ERROR_STRING];
+	MPI_Status st;
+	MPI_Request r[2];
+	OK(MPI_Isend(out, 4, MPI_INT, rank, 0, MPI_COMM_WORLD, &r[0]));
+	FAILS(MPI_ERR_TRUNCATE, MPI_Recv(in, 2, MPI_INT, rank, 0, MPI_COMM_WORLD, &st));
+	CHECK(in[1] == 2 && in[2] == 0);
+	OK(MPI_Wait(&r[0], MPI_STATUS_IGNORE));
+	OK(MPI_Error_string(MPI_ERR_TRUNCATE, text, &n));
+	CHECK(strstr(text, "MPI_ERR_TRUNCATE") && strstr(text, "MPI_Recv") && strstr(text, "16 bytes") && n == (int)strlen(text));
+	/* of several requests the status says which */
+	MPI_Status sts[2];
+	OK(MPI_Irecv(in, 1, MPI_INT, rank, 1, MPI_COMM_WORLD, &r[0]));
+	OK(MPI_Irecv(in, 4, MPI_INT, rank, 2, MPI_COMM_WORLD, &r[1]));
+	OK(MPI_Send(out, 4, MPI_INT, rank, 1, MPI_COMM_WORLD));
+	OK(MPI_Send(out, 4, MPI_INT, rank, 2, MPI_COMM_WORLD));
+	FAILS(MPI_ERR_IN_STATUS, MPI_Waitall(2, r, sts));
+	CHECK(sts[0].MPI_ERROR == MPI_ERR_TRUNCATE && sts[1].MPI_ERROR == MPI_SUCCESS && in[3] == 4);
+}
+
+static void handlers(void)
+{
+	MPI_Errhandler e, got;
+	int x;
+	OK(MPI_Comm_create_errhandler(handler, &e));
+	OK(MPI_Comm_set_errhandler(MPI_COMM_WORLD, e));
+	OK(MPI_Comm_get_errhandler(MPI_COMM_WORLD, &got));
+	CHECK(got == e);
+	OK(MPI_Errhandler_free(&got));
+	OK(MPI_Errhandler_free(&e));
+	CHECK(e == MPI_ERRHANDLER_NULL && got == MPI_ERRHANDLER_NULL);
+	FAILS(MPI_ERR_RANK, MPI_Send(&x, 1, MPI_INT, 1000, 0, MPI_COMM_WORLD));
+	CHECK(called == 1 && seen == MPI_ERR_RANK && on == MPI_COMM_WORLD);
+	OK(MPI_Comm_call_errhandler(MPI_COMM_WORLD, MPI_ERR_OTHER));
+	CHECK(called == 2 && seen == MPI_ERR_OTHER);
+	OK(MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN));
+	OK(MPI_Comm_get_errhandler(MPI_COMM_WORLD, &got));
+	CHECK(got == MPI_ERRORS_RETURN);
+	FAILS(MPI_ERR_ERRHANDLER, MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRHANDLER_NULL));
+}
+
+int main(int argc, char **argv)
+{
+	int flag;
+	OK(MPI_Initialized(&flag));
+	CHECK(!flag);
+	begin(&argc, &argv);
+	OK(MPI_Initialized(&flag));
+	CHECK(flag);
+	OK(MPI_Finalized(&flag));
+	CHECK(!flag);
+	arguments();
+	truncation();
+	handlers();
+	OK(MPI_Finalize());
+	OK(MPI_Finalized(&flag));
+	CHECK(flag);
+	if (!wrong)
+		printf("ok\n");
+	return wrong != 0;
+}

@@ -113,23 +113,6 @@ func (c *Comm) Irecv(b Buf, src, tag int) (*Request, error) {
 	return c.irecv(opIrecv, buf, src, tag)
 }
 
-// Sendrecv sends out and receives into in at once (MPI 4.1, section 3.11).
-func (c *Comm) Sendrecv(out Buf, dst, sendTag int, in Buf, src, recvTag int) (Status, error) {
-	sent, bad := c.engineBuffer("Sendrecv", out, dst, sendTag)
-	if bad != nil {
-		return Status{}, c.fail(bad)
-	}
-	r, err := c.Irecv(in, src, recvTag)
-	if err != nil {
-		return Status{}, err
-	}
-	if err := c.send("Sendrecv", sent, dst, sendTag, pml.Standard); err != nil {
-		r.Cancel()
-		return Status{}, err
-	}
-	return r.Wait()
-}
-
 // Recv receives the message that Mprobe has set aside.
 func (m *Message) Recv(b Buf) (Status, error) {
 	r, err := m.Irecv(b)

@@ -19,6 +19,7 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/pmi"
+	"github.com/gompirun/gompi/pkg/pmi/pmix"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -39,6 +40,9 @@ type job struct {
 	plan     *binding.Plan
 	worlds   []*world
 	names    pmi.Names
+	data     pmix.Names // what ranks that speak PMIx have published
+	contexts uint64     // identifiers given to groups of processes
+	logged   map[string]bool
 	ctl      *control.Controller
 	links    map[proto.Link]*node // direct links, to the node at their far end
 	starter  remote.Starter
@@ -309,6 +313,8 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 		j.send(n.index, &proto.NameDown{World: m.World, ID: m.ID, Port: port, Err: errText(err)})
 	case *proto.SpawnUp:
 		j.onSpawn(n, m)
+	case *proto.Fetch, *proto.Card, *proto.DataUp, *proto.Event, *proto.Log:
+		j.onPMIx(n, m)
 	case *proto.Abort:
 		j.step(control.Aborted{World: m.World, Rank: m.Rank, Code: m.Code, Host: n.host.Name, Msg: m.Msg})
 	case *proto.Bye:
@@ -359,6 +365,7 @@ func (j *job) onExited(n *node, m *proto.Exited) {
 		Spoke: m.Spoke, Finalized: m.Finalized, OOM: m.OOM,
 	}
 	w.ended = append(w.ended, e)
+	j.data.ProcEnded(pmixProc(proto.ProcID{World: m.World, Rank: m.Rank}), len(w.ended) == len(w.ranks))
 	if m.Fail != proto.StartOK && j.spawnFailed(w, m.Err) {
 		e.Fail, e.Status = control.Ran, 0 // the parent is told; its job goes on
 	}
@@ -372,11 +379,15 @@ func (j *job) onFence(m *proto.FenceUp) {
 	if w == nil {
 		return
 	}
-	puts, all := w.fence.Add(m.Group, len(m.Members), m.Count, m.Puts)
+	sum, all := w.fence.Add(m)
 	if !all {
 		return
 	}
-	down := &proto.FenceDown{World: m.World, Group: m.Group, Puts: puts}
+	down := &proto.FenceDown{World: m.World, Group: m.Group, Puts: sum.Puts, Parts: sum.Parts}
+	if sum.Context {
+		j.contexts++
+		down.Context = j.contexts
+	}
 	j.broadcast(down) // of a group, too: its keys are everybody's to get
 }
 

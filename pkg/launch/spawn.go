@@ -3,6 +3,7 @@ package launch
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/binding"
@@ -13,6 +14,7 @@ import (
 // spawnCall is a spawn request that has not been answered.
 type spawnCall struct {
 	node, world, id int
+	pmix            bool // asked in that dialect
 	done            bool
 }
 
@@ -21,18 +23,18 @@ type spawnCall struct {
 func (j *job) onSpawn(n *node, m *proto.SpawnUp) {
 	w, apps, err := j.planSpawn(m)
 	if err != nil {
-		j.send(n.index, &proto.SpawnDown{World: m.World, ID: m.ID, Err: err.Error()})
+		j.send(n.index, &proto.SpawnDown{World: m.World, ID: m.ID, PMIx: m.PMIx, Err: err.Error()})
 		return
 	}
 	world, err := j.newWorld(w, apps)
 	if err != nil {
-		j.send(n.index, &proto.SpawnDown{World: m.World, ID: m.ID, Err: err.Error()})
+		j.send(n.index, &proto.SpawnDown{World: m.World, ID: m.ID, PMIx: m.PMIx, Err: err.Error()})
 		return
 	}
-	world.spawn = &spawnCall{node: n.index, world: m.World, id: m.ID}
+	world.spawn = &spawnCall{node: n.index, world: m.World, id: m.ID, pmix: m.PMIx}
 	a := j.worldApps(world)
 	a.Spawned, a.Preput, a.SingInit = true, m.Preput, ""
-	a.Spawner = j.worlds[m.World].kvs
+	a.Spawner, a.Parent = j.worlds[m.World].kvs, proto.ProcID{World: m.World, Rank: m.Rank}
 	j.order(world, a)
 }
 
@@ -52,6 +54,10 @@ func (j *job) planSpawn(m *proto.SpawnUp) ([]binding.Placement, []proto.App, err
 	for i, s := range m.Apps {
 		app := base
 		app.Argv, app.NP = s.Argv, 0
+		app.Ops = slices.Clone(base.Ops)
+		for _, kv := range s.Env {
+			app.Ops = append(app.Ops, setOp(kv))
+		}
 		allowed := []int(nil)
 		for _, kv := range s.Info {
 			switch kv[0] {
@@ -143,7 +149,7 @@ func (l *load) take(allowed []int) int {
 func (j *job) spawnProgress(w *world) {
 	if c := w.spawn; c != nil && !c.done && w.begun == len(w.ranks) {
 		c.done = true
-		j.send(c.node, &proto.SpawnDown{World: c.world, ID: c.id, KVSName: w.kvs, Codes: make([]int, len(w.ranks))})
+		j.send(c.node, &proto.SpawnDown{World: c.world, ID: c.id, PMIx: c.pmix, Child: w.id, KVSName: w.kvs, Codes: make([]int, len(w.ranks))})
 	}
 }
 
@@ -156,7 +162,7 @@ func (j *job) spawnFailed(w *world, why string) bool {
 	}
 	if !c.done {
 		c.done = true
-		j.send(c.node, &proto.SpawnDown{World: c.world, ID: c.id, Err: why})
+		j.send(c.node, &proto.SpawnDown{World: c.world, ID: c.id, PMIx: c.pmix, Err: why})
 	}
 	return true
 }

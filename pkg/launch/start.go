@@ -92,6 +92,11 @@ func (j *job) worldApps(w *world) *proto.Apps {
 		Families: j.families(), Nodes: len(nodeIDs(w.ranks)),
 		Cwd: j.spec.Preload.SetCwd,
 	}
+	if speaksPMIx(w.apps) {
+		for _, n := range slices.Compact(nodesOf(w.ranks)) {
+			m.Hosts = append(m.Hosts, j.nodes[n].host.Name)
+		}
+	}
 	if slices.Contains(m.Families, "torch") && len(w.ranks) > 0 {
 		m.Master, m.MasterPort = j.nodes[w.ranks[0].Node].host.Name, j.masterPort()
 	}
@@ -156,6 +161,16 @@ func nodeIDs(ranks []binding.Placement) map[int]int {
 		ids[n] = i
 	}
 	return ids
+}
+
+// nodesOf lists the node of each rank, in ascending order of nodes.
+func nodesOf(ranks []binding.Placement) []int {
+	nodes := make([]int, len(ranks))
+	for i, p := range ranks {
+		nodes[i] = p.Node
+	}
+	slices.Sort(nodes)
+	return nodes
 }
 
 // mapping is the world's PMI_process_mapping.

@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -73,7 +74,8 @@ type Daemon struct {
 	oomBase   int64
 	finished  bool
 	hwloc     hwlocFile
-	listening bool // to SIGCHLD
+	pmix      *pmixServer // nil: no rank here speaks it
+	listening bool        // to SIGCHLD
 	err       error
 }
 
@@ -186,6 +188,9 @@ func (d *Daemon) drainInbox(spare []func()) []func() {
 // timeout returns how long the loop may sleep, in milliseconds.
 func (d *Daemon) timeout(now time.Time) int {
 	next := d.kill.at
+	if t := d.pmix.deadline(); !t.IsZero() && (next.IsZero() || t.Before(next)) {
+		next = t
+	}
 	if t := d.bye.at; !t.IsZero() && (next.IsZero() || t.Before(next)) {
 		next = t
 	}
@@ -197,6 +202,7 @@ func (d *Daemon) timeout(now time.Time) int {
 
 // tick does what is due.
 func (d *Daemon) tick(now time.Time) {
+	d.pmix.tick(now)
 	d.killDue(now)
 	d.byeStep(now)
 }
@@ -250,15 +256,21 @@ func (d *Daemon) fromAbove(msg proto.Message) {
 	case *proto.OutputCredit:
 		d.onCredit(m)
 	case *proto.FenceDown:
-		if w := d.worlds[m.World]; w != nil && w.server != nil {
+		if key, ok := strings.CutPrefix(m.Group, gatherMark); ok {
+			d.pmix.gatherDone(key, m)
+		} else if w := d.worlds[m.World]; w != nil && w.server != nil {
 			d.check(w.server.FenceDone(m.Group, m.Puts))
 		}
 	case *proto.NameDown:
 		if w := d.worlds[m.World]; w != nil && w.server != nil {
 			d.check(w.server.NameDone(m.ID, m.Port, asError(m.Err)))
 		}
+	case *proto.Fetch, *proto.Card, *proto.DataDown, *proto.Event:
+		d.pmixFromAbove(m)
 	case *proto.SpawnDown:
-		if w := d.worlds[m.World]; w != nil && w.server != nil {
+		if m.PMIx {
+			d.pmixFromAbove(m)
+		} else if w := d.worlds[m.World]; w != nil && w.server != nil {
 			d.check(w.server.SpawnDone(m.ID, m.KVSName, m.Codes, asError(m.Err)))
 		}
 	case *proto.Signal:
@@ -321,6 +333,7 @@ func (d *Daemon) linkDown(l proto.Link, err error) {
 func (d *Daemon) shutdown() {
 	d.cancel()
 	d.endAll()
+	d.pmix.close()
 	for l := range d.kids {
 		l.Close()
 	}

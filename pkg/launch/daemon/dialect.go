@@ -1,8 +1,6 @@
 package daemon
 
 import (
-	"fmt"
-
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -13,15 +11,19 @@ func (w *world) settle(a *proto.App) (proto.Dialect, error) {
 	case proto.Auto:
 		return proto.PMI1, nil
 	case proto.PMIx:
-		return "", fmt.Errorf("%s: PMIx is not offered by this gompirun: choose pmi1, pmi2 or none with --mpi", a.Argv[0])
+		return proto.PMIx, w.d.startPMIx()
 	}
 	return a.Dialect, nil
 }
 
 // offer is the part of a rank's environment by which its library finds us.
-func (w *world) offer(r *rank) []string {
-	if r.dialect.Socket() {
+// base is what it has already.
+func (w *world) offer(r *rank, base []string) []string {
+	switch {
+	case r.dialect.Socket():
 		return w.pmiVars(r)
+	case r.dialect == proto.PMIx:
+		return w.pmixVars(r, base)
 	}
 	return nil
 }

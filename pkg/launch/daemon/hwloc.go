@@ -3,6 +3,7 @@ package daemon
 import (
 	"fmt"
 	"os"
+	"sync"
 	"syscall"
 
 	"github.com/gompirun/gompi/internal/sys"
@@ -14,6 +15,16 @@ type hwlocFile struct {
 	made bool
 	path string // "" there is none
 	fd   int
+	text func() []byte // describes the machine, once; nil: not asked for yet
+}
+
+// textOf returns a function that describes this machine, as describe does, and
+// remembers it.
+func (f *hwlocFile) textOf(describe func() []byte) func() []byte {
+	if f.text == nil && describe != nil {
+		f.text = sync.OnceValue(describe)
+	}
+	return f.text
 }
 
 // offerTopology answers PMI_hwloc_xmlfile, as Hydra does. MPICH reads that file
@@ -25,7 +36,7 @@ func (w *world) offerTopology() {
 		if w.d.cfg.Hwloc == nil {
 			return
 		}
-		if text := w.d.cfg.Hwloc(); len(text) > 0 {
+		if text := f.textOf(w.d.cfg.Hwloc)(); len(text) > 0 {
 			f.make(text)
 		}
 	}

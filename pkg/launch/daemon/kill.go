@@ -131,6 +131,7 @@ func (d *Daemon) byeStep(now time.Time) {
 	d.closePipes()
 	d.bye.done = true
 	d.finished = true
+	d.pmix.close()
 	d.session.remove()
 	d.removeGroup()
 	d.removeLeftovers()

@@ -40,12 +40,12 @@ func (b backend) Fence(f pmi.Fence) {
 // fenceUp merges a contribution with those of the daemons below, or passes a
 // group's straight on: only the root knows where all its members are.
 func (w *world) fenceUp(m *proto.FenceUp) {
-	if m.Members != nil {
+	if m.Members != nil || m.Of > 0 {
 		w.d.send(m)
 		return
 	}
-	if puts, all := w.fence.Add(m.Group, 0, m.Count, m.Puts); all {
-		w.d.send(&proto.FenceUp{World: m.World, Group: m.Group, Count: w.node.Subtree, Puts: puts})
+	if sum, all := w.fence.Add(m); all {
+		w.d.send(sum)
 	}
 }
 
@@ -101,18 +101,17 @@ func (b backend) Changed(int, pmi.State) { b.w.offerTopology() }
 
 // pmiConn is the PMI socket of one rank.
 type pmiConn struct {
-	r   *rank
-	fd  int // -1 closed
-	out []byte
+	outbox
+	r *rank
 }
 
 func (d *Daemon) newPMI(r *rank, fd int) *pmiConn {
-	c := &pmiConn{r: r, fd: fd}
+	c := &pmiConn{r: r, outbox: outbox{d: d, fd: fd}}
 	d.watch(fd, c, true, false)
 	return c
 }
 
-func (c *pmiConn) ready(d *Daemon, r sys.Ready) {
+func (c *pmiConn) ready(_ *Daemon, r sys.Ready) {
 	if r.Writable && len(c.out) > 0 {
 		c.flush()
 	}
@@ -155,37 +154,6 @@ func (c *pmiConn) close() {
 	c.r.w.server.Closed(c.r.spec.Rank)
 	if c.r.w.apps.SingInit != "" {
 		c.r.w.adoptedEnded(c.r)
-	}
-}
-
-func (c *pmiConn) write(msg []byte) {
-	if c.fd < 0 {
-		return
-	}
-	c.out = append(c.out, msg...)
-	if len(c.out) == len(msg) {
-		c.flush()
-	}
-}
-
-func (c *pmiConn) flush() {
-	for len(c.out) > 0 && c.fd >= 0 {
-		n, err := syscall.Write(c.fd, c.out)
-		switch {
-		case n > 0:
-			c.out = c.out[n:]
-		case err == syscall.EINTR:
-		case err == syscall.EAGAIN:
-			_ = c.r.w.d.poll.Modify(c.fd, true, true)
-			return
-		default:
-			c.out = nil // the rank is gone; its end of file follows
-			return
-		}
-	}
-	if c.fd >= 0 {
-		c.out = c.out[:0]
-		_ = c.r.w.d.poll.Modify(c.fd, true, false)
 	}
 }
 

@@ -54,6 +54,9 @@ func (d *Daemon) onRanks(m *proto.Ranks) {
 	w := d.worlds[m.World]
 	w.node = m
 	w.fence = NewFence(m.Subtree)
+	if d.pmix != nil {
+		d.pmix.addWorld(w)
+	}
 	if len(m.Ranks) == 0 {
 		return
 	}
@@ -272,7 +275,8 @@ func (d *Daemon) reapPid(pid int) {
 	}
 	r.drain()
 	r.sayAbort()
-	spoke := r.w.server.State(r.spec.Rank)
+	spoke := r.state()
+	r.w.cleanUp()
 	d.send(&proto.Exited{
 		World: r.w.apps.World, Rank: r.spec.Rank, Pid: pid, Status: int(r.status),
 		Spoke: spoke != pmi.Silent, Finalized: spoke == pmi.Finalized,
@@ -322,6 +326,7 @@ func (r *rank) drain() {
 	if r.pmi != nil {
 		r.pmi.drain()
 	}
+	r.drainPMIx()
 	for _, s := range r.out {
 		if s != nil {
 			s.read()
@@ -395,7 +400,7 @@ func (e *envBase) forRank(r *rank) []string {
 	sh := e.shared
 	sh.Wdir = r.app.Wdir
 	vars := rankenv.Vars(e.w.apps.Families, &sh, rankenv.Rank{Rank: r.spec.Rank, Local: r.spec.LocalRank, App: r.spec.App, Argv: r.app.Argv})
-	vars = append(vars, e.w.offer(r)...)
+	vars = append(vars, e.w.offer(r, base)...)
 	vars = append(vars, r.spec.Extra...)
 	out := make([]string, 0, len(base)+len(vars))
 	return append(append(out, base...), vars...)

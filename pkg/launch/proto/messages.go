@@ -116,6 +116,8 @@ type Apps struct {
 	SingInit   string
 	Families   []string // which families of variables ranks get, see launch.EnvFamilies
 	Nodes      int      // nodes that have ranks
+	Hosts      []string // their names, when a rank may speak PMIx
+	Parent     ProcID   // who spawned this world, when Spawned
 	Master     string   // host of rank 0
 	MasterPort int      // a port of the job's own there
 	Cwd        bool     // ranks start in the session directory
@@ -127,6 +129,7 @@ type Rank struct {
 	App       int
 	LocalRank int
 	CPUs      []uint64 // affinity mask, nil: not bound
+	Locality  string   // PMIx: where these CPUs are, as "NM0:SK0:L30:CR0-1:HT0-1"; "" unknown
 	Extra     []string // NAME=value for this rank alone
 }
 
@@ -252,15 +255,20 @@ type FenceUp struct {
 	World   int
 	Group   string
 	Members []int // ranks of a group fence, nil for the world
+	Of      int   // how many members a group has that is not listed; 0 otherwise
 	Count   int   // members this contribution covers
 	Puts    map[string]string
+	Parts   []Part // PMIx: data by rank
+	Context bool   // PMIx: an identifier unique in the job is wanted
 }
 
 // FenceDown releases a fence and brings the keys that are new.
 type FenceDown struct {
-	World int
-	Group string
-	Puts  map[string]string
+	World   int
+	Group   string
+	Puts    map[string]string
+	Parts   []Part
+	Context uint64 // the identifier that was wanted; 0: none was
 }
 
 // NameUp asks the name service.
@@ -280,12 +288,14 @@ type NameDown struct {
 type SpawnApp struct {
 	Argv []string
 	NP   int
+	Env  []string // NAME=value, to add
 	Info [][2]string
 }
 
 // SpawnUp asks for a new world.
 type SpawnUp struct {
 	World, ID, Rank int
+	PMIx            bool // asked in that dialect
 	Apps            []SpawnApp
 	Preput          map[string]string
 }
@@ -293,7 +303,9 @@ type SpawnUp struct {
 // SpawnDown answers SpawnUp.
 type SpawnDown struct {
 	World, ID int
-	KVSName   string // the new world's
+	PMIx      bool   // as in the SpawnUp
+	Child     int    // the new world
+	KVSName   string // its
 	Codes     []int
 	Err       string
 }

@@ -30,7 +30,7 @@ import (
 
 // Version changes with any change to a message or a frame. Both ends must
 // speak the same one; the launcher pushes its own daemon, so they do.
-const Version = 2
+const Version = 3
 
 // Node numbers of a frame.
 const (
@@ -80,6 +80,12 @@ const (
 	kindBye
 	kindFile
 	kindRaw // a frame of any kind that is only passed on
+	kindFetch
+	kindCard
+	kindDataUp
+	kindDataDown
+	kindEvent
+	kindLog
 )
 
 // newMessage returns a pointer to an empty message of a CBOR kind.
@@ -130,7 +136,7 @@ func newMessage(k kind) Message {
 	case kindFile:
 		return &File{}
 	}
-	return nil
+	return newPMIx(k)
 }
 
 // AppendFrame appends the encoding of f to b.

@@ -26,6 +26,12 @@ func samples() []Message {
 		&FenceUp{Group: "WORLD:0", Members: []int{1}, Count: 1, Puts: map[string]string{"k": "v"}}, &FenceDown{Group: "g", Puts: map[string]string{"a": "b"}},
 		&NameUp{ID: 1, Op: 2, Service: "s"}, &NameDown{ID: 1, Port: "p"}, &SpawnUp{Apps: []SpawnApp{{Argv: []string{"c"}, NP: 2, Info: [][2]string{{"k", "v"}}}}},
 		&SpawnDown{Codes: []int{0, 0}}, &Abort{Rank: 1, Code: 2, Msg: "m"}, &Signal{Number: 10}, &Kill{First: 15, Grace: time.Second}, &Bye{Swept: 1},
+		&FenceUp{Group: "g", Of: 3, Count: 1, Parts: []Part{{Proc: ProcID{World: 1, Rank: 2}, Data: []byte{0xff}}}, Context: true},
+		&FenceDown{Group: "g", Parts: []Part{{Proc: ProcID{Rank: 2}, Data: []byte{0xff}}}, Context: 7},
+		&Fetch{Asker: 2, Proc: ProcID{World: 1, Rank: 3}, Wait: true}, &Card{Asker: 2, Proc: ProcID{Rank: 3}, OK: true, Data: []byte{1}},
+		&DataUp{ID: 1, Op: DataLookup, Range: 4, Persist: 3, Wait: 1, Items: []DataItem{{Key: "k", Value: []byte{0xfe}}}},
+		&DataDown{ID: 1, Lookup: true, Status: -46, Items: []DataItem{{Key: "k", Owner: ProcID{World: 1}}}},
+		&Event{From: 1, Code: -7, Range: 5, Infos: []byte{2}}, &Log{Stderr: true, Text: "t"},
 		&File{Name: "f", Mode: 0o755, First: true, Data: []byte{0, 1}},
 	}
 }

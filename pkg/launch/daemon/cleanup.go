@@ -1,0 +1,113 @@
+package daemon
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+
+	"github.com/gompirun/gompi/pkg/pmi/pmix"
+)
+
+// maxCleanups bounds the paths that the ranks of a world may leave to us.
+const maxCleanups = 1 << 16
+
+// Cleanup notes a file or directory that a rank wants removed at the end of its
+// world. Open MPI 5 leaves its shared memory, 16 MiB a rank, to the launcher.
+func (s *pmixServer) Cleanup(p pmix.Proc, c pmix.Cleanup) {
+	world := s.id(p).World
+	if !mayRemove(c.Path) || len(s.remove[world]) >= maxCleanups {
+		s.d.log.Warn("PMIx: not removed at the end", "path", c.Path)
+		return
+	}
+	c.Path = filepath.Clean(c.Path)
+	s.remove[world] = append(s.remove[world], c)
+}
+
+// mayRemove refuses paths that a mistake of a rank must not cost: the
+// directories that are not its own, which are near the root, and the user's.
+func mayRemove(path string) bool {
+	if !filepath.IsAbs(path) {
+		return false
+	}
+	path = filepath.Clean(path)
+	if strings.Count(path, "/") < 2 {
+		return false // /, /tmp
+	}
+	home, err := os.UserHomeDir()
+	for _, keep := range []string{home, os.TempDir(), "/dev/shm", "/run/user", "/var/tmp"} {
+		if err == nil && keep == path || strings.HasPrefix(keep, path+"/") {
+			return false
+		}
+	}
+	return path != "/dev/shm" && path != os.TempDir() && path != "/var/tmp"
+}
+
+// cleanUp comes after each end of a rank, and acts after the last of this node.
+func (w *world) cleanUp() {
+	if w.d.pmix == nil {
+		return
+	}
+	for _, r := range w.ranks {
+		if !r.ended {
+			return
+		}
+	}
+	w.d.pmix.cleanUp(w.apps.World)
+}
+
+// cleanUp removes what the ranks of a world have left to us. Files come first:
+// directories must be empty unless they are to go with all that is in them.
+func (s *pmixServer) cleanUp(world int) {
+	list := s.remove[world]
+	delete(s.remove, world)
+	slices.SortStableFunc(list, func(a, b pmix.Cleanup) int { return strings.Count(b.Path, "/") - strings.Count(a.Path, "/") })
+	for _, c := range list {
+		if !c.Dir {
+			removeOwn(c.Path)
+		}
+	}
+	for _, c := range list {
+		if c.Dir && ours(c.Path) {
+			removeDir(c, c.Path, true)
+		}
+	}
+}
+
+// removeDir empties a directory as far as it may, and removes it.
+func removeDir(c pmix.Cleanup, dir string, top bool) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return
+	}
+	for _, e := range entries {
+		path := filepath.Join(dir, e.Name())
+		switch {
+		case slices.Contains(c.Ignore, path) || slices.Contains(c.Ignore, e.Name()):
+		case !e.IsDir():
+			removeOwn(path)
+		case c.Recurse && ours(path):
+			removeDir(c, path, false)
+		}
+	}
+	if !top || !c.KeepTop {
+		_ = os.Remove(dir) // stays when it is not empty
+	}
+}
+
+func removeOwn(path string) {
+	if ours(path) {
+		_ = os.Remove(path)
+	}
+}
+
+// ours reports whether a path is there and belongs to our user.
+func ours(path string) bool {
+	st, err := os.Lstat(path)
+	if err != nil {
+		return false
+	}
+	sys, ok := st.Sys().(*syscall.Stat_t)
+	return ok && int(sys.Uid) == os.Geteuid()
+}

@@ -1,0 +1,222 @@
+package daemon
+
+import (
+	"fmt"
+	"net/netip"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/rankenv"
+	"github.com/gompirun/gompi/pkg/pmi"
+	"github.com/gompirun/gompi/pkg/pmi/pmix"
+)
+
+// pmixServer serves the ranks of this node that speak PMIx, whatever their
+// world. There is one as soon as there is such a rank.
+type pmixServer struct {
+	d      *Daemon
+	engine *pmix.Server
+	addr   netip.AddrPort // of the listener, on loopback
+	fd     int
+	peers  *sys.PeerFinder
+	conns  map[int]*pmixConn
+	last   int                    // number of the newest connection
+	worlds map[string]int         // by namespace
+	remove map[int][]pmix.Cleanup // what ranks asked to remove, by world
+}
+
+// startPMIx makes the server, unless there is one.
+func (d *Daemon) startPMIx() error {
+	if d.pmix != nil {
+		return nil
+	}
+	fd, addr, err := listenLoopback()
+	if err != nil {
+		return fmt.Errorf("listen for PMIx on the loopback device: %w", err)
+	}
+	s := &pmixServer{
+		d: d, fd: fd, addr: addr, peers: sys.NewPeerFinder(),
+		conns: map[int]*pmixConn{}, worlds: map[string]int{}, remove: map[int][]pmix.Cleanup{},
+	}
+	s.engine = pmix.NewServer(pmix.Config{Hwloc: d.hwloc.textOf(d.cfg.Hwloc)}, s)
+	d.pmix = s
+	d.watch(fd, s, true, false)
+	for id := range len(d.worlds) {
+		if w := d.worlds[id]; w != nil && w.node != nil {
+			s.addWorld(w)
+		}
+	}
+	return nil
+}
+
+// listenLoopback opens a listener that only this host can reach.
+func listenLoopback() (fd int, addr netip.AddrPort, err error) {
+	fd, err = syscall.Socket(syscall.AF_INET, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC|syscall.SOCK_NONBLOCK, 0)
+	if err != nil {
+		return -1, addr, err
+	}
+	err = syscall.Bind(fd, &syscall.SockaddrInet4{Addr: [4]byte{127, 0, 0, 1}})
+	if err == nil {
+		err = syscall.Listen(fd, syscall.SOMAXCONN)
+	}
+	var sa syscall.Sockaddr
+	if err == nil {
+		sa, err = syscall.Getsockname(fd)
+	}
+	if err != nil {
+		syscall.Close(fd)
+		return -1, addr, err
+	}
+	return fd, addrPort(sa), nil
+}
+
+func addrPort(sa syscall.Sockaddr) netip.AddrPort {
+	in, ok := sa.(*syscall.SockaddrInet4)
+	if !ok {
+		return netip.AddrPort{}
+	}
+	return netip.AddrPortFrom(netip.AddrFrom4(in.Addr), uint16(in.Port))
+}
+
+// namespace is the name of a world in PMIx. All worlds of a job share what is
+// before the @: Open MPI makes numbers of the two halves.
+func (d *Daemon) namespace(world int) string {
+	return d.worlds[0].apps.KVSName + "@" + strconv.Itoa(world+1)
+}
+
+// addWorld makes a world known to the engine.
+func (s *pmixServer) addWorld(w *world) {
+	nodes, err := pmi.ParseMapping(w.apps.Mapping, w.apps.Size)
+	if err != nil || len(w.apps.Hosts) == 0 {
+		s.d.log.Error("PMIx: a world without places", "world", w.apps.World, "error", err)
+		return
+	}
+	j := pmix.Job{
+		Namespace: s.d.namespace(w.apps.World), Hosts: w.apps.Hosts, NodeOf: nodes, Node: w.node.NodeID,
+		Universe: w.apps.Universe, Cpusets: map[int]string{}, Locality: map[int]string{}, Crowded: w.crowded(),
+	}
+	if w.apps.Spawned {
+		p := s.proc(w.apps.Parent)
+		j.Parent = &p
+	}
+	for _, a := range w.apps.Apps {
+		j.Apps = append(j.Apps, pmix.JobApp{First: a.FirstRank, Size: a.NP, Argv: a.Argv, Dir: a.Wdir})
+	}
+	for _, r := range w.node.Ranks {
+		if len(r.CPUs) > 0 {
+			j.Cpusets[r.Rank] = cpuList(r.CPUs)
+		}
+		if r.Locality != "" {
+			j.Locality[r.Rank] = r.Locality
+		}
+	}
+	s.worlds[j.Namespace] = w.apps.World
+	s.engine.AddJob(j)
+}
+
+// crowded reports whether ranks have to share CPUs.
+func (w *world) crowded() bool { return len(w.node.Ranks) > runtime.NumCPU() }
+
+// cpuList writes an affinity mask as "0-3,8".
+func cpuList(words []uint64) string {
+	var b strings.Builder
+	has := func(cpu int) bool { return cpu/64 < len(words) && words[cpu/64]>>(cpu%64)&1 != 0 }
+	for cpu := 0; cpu < len(words)*64; cpu++ {
+		if !has(cpu) {
+			continue
+		}
+		first := cpu
+		for has(cpu + 1) {
+			cpu++
+		}
+		if b.Len() > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteString(strconv.Itoa(first))
+		if cpu > first {
+			b.WriteString("-" + strconv.Itoa(cpu))
+		}
+	}
+	return b.String()
+}
+
+// pmixVars are the variables by which a rank finds this server.
+func (w *world) pmixVars(r *rank, base []string) []string {
+	v := rankenv.PMIx{
+		Namespace: w.d.namespace(w.apps.World), Rank: r.spec.Rank,
+		Server: w.d.namespace(w.apps.World) + "-server", Address: w.d.pmix.addr.String(),
+		Host: w.apps.Hosts[w.node.NodeID], Tmp: os.TempDir(), Crowded: w.crowded(),
+	}
+	return v.Vars(base)
+}
+
+func (s *pmixServer) proc(id proto.ProcID) pmix.Proc {
+	return pmix.Proc{Namespace: s.d.namespace(id.World), Rank: uint32(id.Rank)}
+}
+
+func (s *pmixServer) id(p pmix.Proc) proto.ProcID {
+	return proto.ProcID{World: s.worlds[p.Namespace], Rank: int(p.Rank)}
+}
+
+// state tells how far a rank has come.
+func (r *rank) state() pmi.State {
+	if r.dialect != proto.PMIx {
+		return r.w.server.State(r.spec.Rank)
+	}
+	switch r.w.d.pmix.engine.State(r.w.d.pmix.proc(r.id())) {
+	case pmix.Init:
+		return pmi.Init
+	case pmix.Finalized:
+		return pmi.Finalized
+	}
+	return pmi.Silent
+}
+
+func (r *rank) id() proto.ProcID { return proto.ProcID{World: r.w.apps.World, Rank: r.spec.Rank} }
+
+// drainPMIx reads what a rank that has ended said last.
+func (r *rank) drainPMIx() {
+	s := r.w.d.pmix
+	if r.dialect != proto.PMIx || s == nil {
+		return
+	}
+	for _, id := range s.engine.Conns(s.proc(r.id())) {
+		s.conns[id].drain()
+	}
+}
+
+// deadline is when the engine wants to be called again.
+func (s *pmixServer) deadline() time.Time {
+	if s == nil {
+		return time.Time{}
+	}
+	return s.engine.Deadline()
+}
+
+func (s *pmixServer) tick(now time.Time) {
+	if s != nil {
+		s.engine.Expire(now)
+	}
+}
+
+// close ends the service and removes what ranks asked to remove.
+func (s *pmixServer) close() {
+	if s == nil {
+		return
+	}
+	for _, c := range s.conns {
+		c.close()
+	}
+	s.d.drop(s.fd)
+	s.peers.Close()
+	for world := range s.remove {
+		s.cleanUp(world)
+	}
+	s.d.pmix = nil
+}

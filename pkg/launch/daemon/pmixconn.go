@@ -1,0 +1,93 @@
+package daemon
+
+import (
+	"os"
+	"syscall"
+
+	"github.com/gompirun/gompi/internal/sys"
+)
+
+// pmixConn is one connection of a rank. A rank may have several: its children
+// inherit its environment.
+type pmixConn struct {
+	outbox
+	s  *pmixServer
+	id int
+}
+
+// maxUnread bounds what is kept for a client that does not read, bytes.
+const maxUnread = 256 << 20
+
+// ready takes in those who knock.
+func (s *pmixServer) ready(d *Daemon, _ sys.Ready) {
+	for {
+		fd, sa, err := syscall.Accept4(s.fd, syscall.SOCK_CLOEXEC|syscall.SOCK_NONBLOCK)
+		switch {
+		case err == syscall.EINTR, err == syscall.ECONNABORTED:
+			continue
+		case err == syscall.EAGAIN:
+			return
+		case err != nil:
+			d.log.Error("PMIx: accept", "error", err)
+			return
+		}
+		s.accept(fd, sa)
+	}
+}
+
+// accept lets a connection in if its other end is a process of our user: what
+// clients say of themselves proves nothing.
+func (s *pmixServer) accept(fd int, sa syscall.Sockaddr) {
+	uid, err := s.peers.Owner(addrPort(sa), s.addr)
+	if err != nil || uid != os.Geteuid() {
+		s.d.log.Warn("PMIx: connection refused", "from", addrPort(sa), "uid", uid, "error", err)
+		syscall.Close(fd)
+		return
+	}
+	_ = syscall.SetsockoptInt(fd, syscall.IPPROTO_TCP, syscall.TCP_NODELAY, 1)
+	s.last++
+	c := &pmixConn{outbox: outbox{d: s.d, fd: fd}, s: s, id: s.last}
+	s.conns[c.id] = c
+	s.engine.Open(c.id)
+	s.d.watch(fd, c, true, false)
+}
+
+func (c *pmixConn) ready(_ *Daemon, r sys.Ready) {
+	if r.Writable && len(c.out) > 0 {
+		c.flush()
+	}
+	if r.Readable {
+		c.drain()
+	}
+}
+
+// drain reads all there is. A client that makes no sense loses its connection,
+// and nobody else anything: Open MPI then ends the process.
+func (c *pmixConn) drain() {
+	d := c.d
+	for c.fd >= 0 {
+		n, err := syscall.Read(c.fd, d.readBuffer())
+		switch {
+		case n > 0:
+			if err := c.s.engine.Data(c.id, d.scratch[:n]); err != nil {
+				d.log.Warn("PMIx: connection closed", "error", err)
+				c.close()
+			}
+		case err == syscall.EINTR:
+		case err == syscall.EAGAIN:
+			return
+		default:
+			c.close()
+		}
+	}
+}
+
+func (c *pmixConn) close() {
+	if c.fd < 0 {
+		return
+	}
+	c.d.drop(c.fd)
+	c.fd, c.out = -1, nil
+	delete(c.s.conns, c.id)
+	c.s.engine.Closed(c.id)
+}

@@ -1,0 +1,119 @@
+package launch
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/pmi/pmix"
+)
+
+// speaksPMIx reports whether ranks of these programs may speak PMIx.
+func speaksPMIx(apps []proto.App) bool {
+	return slices.ContainsFunc(apps, func(a proto.App) bool { return a.Dialect == proto.PMIx || a.Dialect == proto.Auto })
+}
+
+// onPMIx does for ranks that speak PMIx what only the root can: it knows where
+// each rank is and keeps what they publish.
+func (j *job) onPMIx(n *node, msg proto.Message) {
+	switch m := msg.(type) {
+	case *proto.Fetch:
+		j.onFetch(n, m)
+	case *proto.Card:
+		if a := int(m.Asker); a >= 0 && a < len(j.nodes) {
+			j.send(a, m)
+		}
+	case *proto.DataUp:
+		j.onData(n, m)
+	case *proto.Event:
+		j.broadcast(m)
+	case *proto.Log:
+		j.onLog(n, m)
+	}
+}
+
+// onFetch passes a question on to the node of the rank it is about.
+func (j *job) onFetch(n *node, m *proto.Fetch) {
+	m.Asker = int32(n.index)
+	w := j.world(m.Proc.World)
+	if w == nil || m.Proc.Rank < 0 || m.Proc.Rank >= len(w.ranks) || j.nodes[w.ranks[m.Proc.Rank].Node].link == nil {
+		j.send(n.index, &proto.Card{Asker: m.Asker, Proc: m.Proc})
+		return
+	}
+	j.send(w.ranks[m.Proc.Rank].Node, m)
+}
+
+// pmixProc names a rank in the table of published data.
+func pmixProc(id proto.ProcID) pmix.Proc {
+	return pmix.Proc{Namespace: strconv.Itoa(id.World), Rank: uint32(id.Rank)}
+}
+
+func procID(p pmix.Proc) proto.ProcID {
+	world, _ := strconv.Atoi(p.Namespace)
+	return proto.ProcID{World: world, Rank: int(p.Rank)}
+}
+
+func (j *job) onData(n *node, m *proto.DataUp) {
+	owner := pmixProc(m.Proc)
+	status := pmix.Success
+	var keys []string
+	for _, item := range m.Items {
+		keys = append(keys, item.Key)
+	}
+	switch m.Op {
+	case proto.DataPublish:
+		p := pmix.Publication{Owner: owner, Node: n.index, Range: pmix.Range(m.Range), Persist: pmix.Persistence(m.Persist)}
+		for _, item := range m.Items {
+			p.Items = append(p.Items, pmix.Published{Key: item.Key, Value: item.Value})
+		}
+		var answers []pmix.Answer
+		status, answers = j.data.Publish(p)
+		for _, a := range answers {
+			j.found(a)
+		}
+	case proto.DataUnpublish:
+		status = j.data.Unpublish(owner, keys)
+	case proto.DataLookup:
+		l := pmix.Lookup{Asker: owner, Node: n.index, ID: m.ID, Keys: keys, Wait: m.Wait}
+		if a, ok := j.data.Lookup(l); ok {
+			j.found(a)
+		}
+		return
+	case proto.DataCancel:
+		j.data.Cancel(n.index, m.ID)
+		return
+	}
+	j.send(n.index, &proto.DataDown{ID: m.ID, Status: int(status)})
+}
+
+func (j *job) found(a pmix.Answer) {
+	m := &proto.DataDown{ID: a.ID, Lookup: true, Status: int(a.Status)}
+	for _, f := range a.Found {
+		m.Items = append(m.Items, proto.DataItem{Key: f.Key, Value: f.Value, Owner: procID(f.Owner)})
+	}
+	j.send(a.Node, m)
+}
+
+// maxLogged bounds the texts that are remembered.
+const maxLogged = 1000
+
+// onLog shows a text to the user, once: every rank that meets the same trouble
+// sends the same words.
+func (j *job) onLog(n *node, m *proto.Log) {
+	if j.logged[m.Text] || m.Text == "" {
+		return
+	}
+	if j.logged == nil {
+		j.logged = map[string]bool{}
+	}
+	if len(j.logged) < maxLogged {
+		j.logged[m.Text] = true
+	}
+	which := proto.Stdout
+	if m.Stderr {
+		which = proto.Stderr
+	}
+	src := j.source(n, &proto.Output{World: m.Proc.World, Rank: m.Proc.Rank, Stream: which})
+	j.router.Write(src, []byte(m.Text))
+	j.router.Flush(src)
+}

@@ -1,0 +1,114 @@
+package proto
+
+// The messages of this file carry what PMIx has and PMI has not. Data is in the
+// encoding of the package pmix; nodes between its two ends pass it on unread.
+
+// ProcID names a rank of a job.
+type ProcID struct {
+	_           struct{} `cbor:",toarray"`
+	World, Rank int
+}
+
+// Part is what one rank brings to a fence or to the making of a group.
+type Part struct {
+	_    struct{} `cbor:",toarray"`
+	Proc ProcID
+	Data []byte
+}
+
+// Fetch asks for what a rank has put, or is about to: up from the node that
+// wants to know, down to the node of the rank.
+type Fetch struct {
+	Asker int32 // the node that wants to know
+	Proc  ProcID
+	Wait  bool // until the rank has put something
+}
+
+// Card answers a Fetch, up and down again.
+type Card struct {
+	Asker int32
+	Proc  ProcID
+	OK    bool // it has put something
+	Data  []byte
+}
+
+// DataOp is what a DataUp wants.
+type DataOp int
+
+// The operations on published data.
+const (
+	DataPublish DataOp = iota
+	DataLookup
+	DataUnpublish
+	DataCancel // forget a lookup that waits
+)
+
+// DataUp publishes, looks up or takes back data.
+type DataUp struct {
+	ID      int
+	Op      DataOp
+	Proc    ProcID // who asks
+	Range   uint8
+	Persist uint8
+	Wait    int // lookup: keys to wait for
+	Items   []DataItem
+}
+
+// DataItem is one key. In a lookup's answer Owner has published it.
+type DataItem struct {
+	_     struct{} `cbor:",toarray"`
+	Key   string
+	Value []byte
+	Owner ProcID
+}
+
+// DataDown answers a DataUp.
+type DataDown struct {
+	ID     int
+	Lookup bool
+	Status int
+	Items  []DataItem
+}
+
+// Event is a notification among ranks: up from the node of its source, down to
+// all.
+type Event struct {
+	From   int32 // the node of its source
+	Source ProcID
+	Code   int
+	Range  uint8
+	Infos  []byte
+}
+
+// Log is text for the user.
+type Log struct {
+	Proc   ProcID
+	Stderr bool
+	Text   string
+}
+
+func (*Fetch) kind() kind    { return kindFetch }
+func (*Card) kind() kind     { return kindCard }
+func (*DataUp) kind() kind   { return kindDataUp }
+func (*DataDown) kind() kind { return kindDataDown }
+func (*Event) kind() kind    { return kindEvent }
+func (*Log) kind() kind      { return kindLog }
+
+// newPMIx returns an empty message of a kind of this file, nil for others.
+func newPMIx(k kind) Message {
+	switch k {
+	case kindFetch:
+		return &Fetch{}
+	case kindCard:
+		return &Card{}
+	case kindDataUp:
+		return &DataUp{}
+	case kindDataDown:
+		return &DataDown{}
+	case kindEvent:
+		return &Event{}
+	case kindLog:
+		return &Log{}
+	}
+	return nil
+}

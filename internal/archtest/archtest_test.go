@@ -56,6 +56,8 @@ var rules = []rule{
 	{"pkg/datatype", nil, "layouts of memory know no messages"},
 	{"pkg/op", []string{"pkg/datatype"}, "numbers are combined without knowing where they came from"},
 	{"pkg/op/gen", nil, "it writes assembly"},
+	{"pkg/collective", []string{"pkg/datatype", "pkg/op"}, "algorithms know ranks and memory, not how messages travel"},
+	{"pkg/collective/colltest", []string{"pkg/collective"}, "a network in memory needs nothing else"},
 	{"pkg/btl", nil, "the contract between messages and transports stands on its own"},
 	{"pkg/btl/self", []string{"pkg/btl"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/sm", []string{"pkg/btl", "internal/shm"}, "a transport knows the contract, not who uses it"},

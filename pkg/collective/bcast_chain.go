@@ -1,0 +1,17 @@
+package collective
+
+// bcastChain: segment by segment from each member to the next.
+//
+//	rounds  p-2+s for s segments
+//	time    (p-2+s) (a + n/s b)
+//	sent    (p-1) s messages, (p-1) n bytes
+func bcastChain(b *builder, g group, r Region) {
+	for _, s := range segments(r.Len, b.unit(r.Len)) {
+		if g.me > 0 {
+			b.recv(g.at(g.me-1), r.of(s))
+		}
+		if g.me < g.n-1 {
+			b.send(g.at(g.me+1), r.of(s))
+		}
+	}
+}

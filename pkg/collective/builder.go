@@ -1,0 +1,163 @@
+package collective
+
+// builder makes the schedule of one rank. Algorithms call its methods as if each
+// step were done at once; what may overlap is found out from the regions.
+type builder struct {
+	Place
+	call Call
+	s    *Schedule
+
+	tracks []track // of each buffer
+	edges  []edge
+	mark   []int32 // the last step that was made to wait for this one
+	floor  int32   // the join that all new steps wait for; none: -1
+	sent   []uint16
+	got    []uint16
+}
+
+// edge says that one step waits for another.
+type edge struct{ first, then int32 }
+
+func newBuilder(p Place, call Call) *builder {
+	users := int32(2)
+	if call.Op == Alltoallw || call.Op == NeighborAlltoallw {
+		users = int32(len(call.Out) + len(call.In))
+	}
+	return &builder{
+		Place: p, call: call, s: &Schedule{Shape: call.Shape, Users: users},
+		tracks: make([]track, users), floor: -1,
+		sent: make([]uint16, p.Size+p.Remote), got: make([]uint16, p.Size+p.Remote),
+	}
+}
+
+// temp is new memory for the packed form of n bytes.
+func (b *builder) temp(n int64) Region { return b.newTemp(Temp{Len: n}) }
+
+// typed is new memory for elements that the operator is applied to, n bytes of
+// their packed form.
+func (b *builder) typed(n int64) Region { return b.newTemp(Temp{Len: n, Typed: true}) }
+
+func (b *builder) newTemp(t Temp) Region {
+	b.s.Temps = append(b.s.Temps, t)
+	b.tracks = append(b.tracks, track{})
+	return Region{Buf: int32(len(b.tracks) - 1), Len: t.Len}
+}
+
+// step appends a step that waits for what its regions say.
+func (b *builder) step(t Step) int32 {
+	i := int32(len(b.s.Steps))
+	b.s.Steps = append(b.s.Steps, t)
+	b.mark = append(b.mark, -1)
+	if b.floor >= 0 {
+		b.order(b.floor, i)
+	}
+	wait := func(first int32) { b.order(first, i) }
+	for _, r := range [2]Region{t.A, t.B} {
+		if r.Len > 0 {
+			b.tracks[r.Buf].read(r.Off, r.Off+r.Len, i, wait)
+		}
+	}
+	if t.Dst.Len > 0 {
+		b.tracks[t.Dst.Buf].write(t.Dst.Off, t.Dst.Off+t.Dst.Len, i, wait)
+	}
+	return i
+}
+
+// order makes a step wait for an earlier one. Calls for the same later step
+// follow each other.
+func (b *builder) order(first, then int32) {
+	if first == then || b.mark[first] == then {
+		return
+	}
+	b.mark[first] = then
+	b.edges = append(b.edges, edge{first, then})
+}
+
+// send sends r to a peer, unless it is empty.
+func (b *builder) send(peer int, r Region) {
+	if r.Len > 0 {
+		b.signal(peer, r)
+	}
+}
+
+// recv receives r from a peer, unless it is empty.
+func (b *builder) recv(peer int, r Region) {
+	if r.Len > 0 {
+		b.await(peer, r)
+	}
+}
+
+// signal sends a message that may be empty.
+func (b *builder) signal(peer int, r Region) int32 {
+	b.sent[peer]++
+	return b.step(Step{Kind: StepSend, Peer: int32(peer), Tag: b.sent[peer] - 1, A: r})
+}
+
+// await receives a message that may be empty.
+func (b *builder) await(peer int, r Region) int32 {
+	b.got[peer]++
+	return b.step(Step{Kind: StepRecv, Peer: int32(peer), Tag: b.got[peer] - 1, Dst: r})
+}
+
+// copy copies src to dst, which have the same length.
+func (b *builder) copy(dst, src Region) {
+	if src.Len > 0 && src != dst {
+		b.step(Step{Kind: StepCopy, A: src, Dst: dst})
+	}
+}
+
+// reduce sets dst to low op high, where low comes from lower ranks.
+func (b *builder) reduce(dst, low, high Region) {
+	if dst.Len > 0 {
+		b.step(Step{Kind: StepReduce, A: low, B: high, Dst: dst})
+	}
+}
+
+// merge sets dst to the reduction of what this rank has, mine, and what rank
+// from, whose ranks all come before or all behind this rank's, has sent.
+func (b *builder) merge(dst, mine, theirs Region, lower bool) {
+	if lower {
+		b.reduce(dst, theirs, mine)
+	} else {
+		b.reduce(dst, mine, theirs)
+	}
+}
+
+// join makes all later steps wait for all earlier ones.
+func (b *builder) join() {
+	n := int32(len(b.s.Steps))
+	if n == 0 || b.floor == n-1 {
+		return
+	}
+	first := b.floor + 1
+	i := b.step(Step{Kind: StepJoin})
+	for k := first; k < i; k++ {
+		b.order(k, i)
+	}
+	b.floor = i
+}
+
+// finish turns the edges into lists.
+func (b *builder) finish() *Schedule {
+	s := b.s
+	n := len(s.Steps)
+	s.waits = make([]int32, n)
+	s.first = make([]int32, n+1)
+	for _, e := range b.edges {
+		s.waits[e.then]++
+		s.first[e.first+1]++
+	}
+	for i := range n {
+		s.first[i+1] += s.first[i]
+		if s.waits[i] == 0 {
+			s.roots = append(s.roots, int32(i))
+		}
+	}
+	s.after = make([]int32, len(b.edges))
+	at := append([]int32(nil), s.first...)
+	for _, e := range b.edges {
+		s.after[at[e.first]] = e.then
+		at[e.first]++
+	}
+	return s
+}

@@ -1,0 +1,235 @@
+package collective
+
+import (
+	"fmt"
+	"sync"
+)
+
+// Config is what a Comm is made of.
+type Config struct {
+	Place
+	P2P P2P
+	Set *Set // of the process
+	// Tuning chooses algorithms; nil is the built-in table.
+	Tuning *Tuning
+	// Reproducible makes reductions give the same bits wherever the ranks run:
+	// operators are applied in the order of ranks, along a tree that depends on
+	// their number alone.
+	Reproducible bool
+	// Explain is told which algorithm was chosen and why, once for each kind of
+	// call; nil: nobody is.
+	Explain func(Choice)
+}
+
+// Comm is the collectives of one communicator in one process. Its methods may be
+// called by several goroutines, if all ranks call them in the same order (MPI
+// 4.1, section 6.13).
+type Comm struct {
+	cfg Config
+
+	mu       sync.Mutex
+	sequence uint32 // of operations; it makes their tags
+	kept     map[Shape]*kept
+	slabs    int64 // bytes of temporary memory that kept runs hold
+}
+
+// kept is a schedule that may come again, and runs of it that are idle.
+type kept struct {
+	s    *Schedule
+	idle []*Run
+}
+
+// A Comm keeps so many schedules and so many bytes of temporary memory.
+const (
+	mostKept  = 256
+	mostSlabs = 32 << 20
+)
+
+// New makes a Comm.
+func New(cfg Config) *Comm {
+	if cfg.Tuning == nil {
+		cfg.Tuning = Defaults()
+	}
+	return &Comm{cfg: cfg, kept: map[Shape]*kept{}}
+}
+
+// Plan is the schedule of a call by the built-in choice of algorithms.
+func Plan(p Place, call Call) (*Schedule, error) {
+	if err := call.check(p); err != nil {
+		return nil, err
+	}
+	choice, err := Defaults().Choose(p, &call, false)
+	if err != nil {
+		return nil, err
+	}
+	return choice.Algorithm.Build(p, call)
+}
+
+// Do performs a call and returns when this rank's part is done.
+func (c *Comm) Do(call *Call, b *Buffers) error {
+	r, err := c.Start(call, b)
+	if err != nil {
+		return err
+	}
+	return r.Wait()
+}
+
+// Start begins a nonblocking call. The run must be completed by Wait or Test, and
+// is not the caller's any more then.
+func (c *Comm) Start(call *Call, b *Buffers) (*Run, error) {
+	r, err := c.take(call)
+	if err != nil {
+		return nil, err
+	}
+	if err := r.bind(b); err != nil {
+		return nil, &CallError{call.Op, c.cfg.Rank, err.Error()}
+	}
+	r.home = c
+	r.start(c)
+	return r, nil
+}
+
+// Init prepares a persistent call (MPI 4.1, section 6.13): its Start begins it,
+// as often as wanted.
+func (c *Comm) Init(call *Call, b *Buffers) (*Run, error) {
+	s, err := c.plan(call)
+	if err != nil {
+		return nil, err
+	}
+	r := newRun(s, c.cfg.Set, c.cfg.P2P)
+	r.persistent = c
+	if err := r.bind(b); err != nil {
+		return nil, &CallError{call.Op, c.cfg.Rank, err.Error()}
+	}
+	return r, nil
+}
+
+// Start begins a persistent call that is not under way.
+func (r *Run) Start() { r.start(r.persistent) }
+
+func (r *Run) start(c *Comm) {
+	base := c.nextBase()
+	c.cfg.Set.start(r, base)
+}
+
+// Test moves all operations of the set and reports whether r is complete.
+func (r *Run) Test() (bool, error) {
+	if !r.set.test(r) {
+		return false, nil
+	}
+	return true, r.end()
+}
+
+// Wait returns when r is complete.
+func (r *Run) Wait() error {
+	r.set.wait(r)
+	return r.end()
+}
+
+func (r *Run) end() error {
+	err := r.err
+	if c := r.home; c != nil {
+		r.home = nil
+		r.release()
+		c.give(r)
+	}
+	return err
+}
+
+// nextBase is the first tag of the next operation.
+func (c *Comm) nextBase() int {
+	c.mu.Lock()
+	c.sequence++
+	base := int(c.sequence%(1<<14)) << 16
+	c.mu.Unlock()
+	return base
+}
+
+// lists reports whether a call says more than its shape.
+func (c *Call) lists() bool {
+	return c.In != nil || c.Out != nil || c.Sources != nil || c.Dests != nil
+}
+
+// take returns a run of a call's schedule, an old one if there is one.
+func (c *Comm) take(call *Call) (*Run, error) {
+	if call.lists() {
+		s, err := c.plan(call)
+		if err != nil {
+			return nil, err
+		}
+		return c.newRun(s, Shape{}), nil
+	}
+	c.mu.Lock()
+	k := c.kept[call.Shape]
+	if k != nil {
+		if n := len(k.idle); n > 0 {
+			r := k.idle[n-1]
+			k.idle = k.idle[:n-1]
+			c.slabs -= int64(len(r.slab))
+			c.mu.Unlock()
+			return r, nil
+		}
+		c.mu.Unlock()
+		return c.newRun(k.s, call.Shape), nil
+	}
+	c.mu.Unlock()
+	s, err := c.plan(call)
+	if err != nil {
+		return nil, err
+	}
+	c.mu.Lock()
+	if len(c.kept) >= mostKept {
+		clear(c.kept)
+		c.slabs = 0
+	}
+	c.kept[call.Shape] = &kept{s: s}
+	c.mu.Unlock()
+	return c.newRun(s, call.Shape), nil
+}
+
+func (c *Comm) newRun(s *Schedule, key Shape) *Run {
+	r := newRun(s, c.cfg.Set, c.cfg.P2P)
+	r.key = key
+	return r
+}
+
+// give takes a run back for the next call of its shape.
+func (c *Comm) give(r *Run) {
+	if r.err != nil {
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	k := c.kept[r.key]
+	if k == nil || k.s != r.s {
+		return
+	}
+	if c.slabs+int64(len(r.slab)) > mostSlabs {
+		r.slab = nil
+	}
+	c.slabs += int64(len(r.slab))
+	k.idle = append(k.idle, r)
+}
+
+// plan chooses an algorithm and builds the schedule.
+func (c *Comm) plan(call *Call) (*Schedule, error) {
+	if err := call.check(c.cfg.Place); err != nil {
+		return nil, err
+	}
+	used := *call
+	if c.cfg.Reproducible {
+		used.Commutes = false
+	}
+	choice, err := c.cfg.Tuning.Choose(c.cfg.Place, &used, c.cfg.Reproducible)
+	if err != nil {
+		return nil, err
+	}
+	if c.cfg.Explain != nil {
+		c.cfg.Explain(choice)
+	}
+	s, err := choice.Algorithm.Build(c.cfg.Place, used)
+	if err != nil {
+		return nil, fmt.Errorf("collective: %w", err)
+	}
+	return s, nil
+}

@@ -1,0 +1,202 @@
+package collective_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/colltest"
+	"github.com/gompirun/gompi/pkg/op"
+)
+
+// trial is one collective call on all ranks: what each gives and what it must
+// find afterwards.
+type trial struct {
+	place func(rank int) collective.Place
+	ranks int
+	calls []*collective.Call
+	send  []*memory
+	recv  []*memory
+	more  [][]*memory // with w
+	want  []*memory   // of recv
+	wants [][]*memory // of more
+	elem  *element    // of a reduction
+}
+
+func newTrial(ranks int) *trial {
+	tr := &trial{
+		ranks: ranks, calls: make([]*collective.Call, ranks), send: make([]*memory, ranks), recv: make([]*memory, ranks),
+		more: make([][]*memory, ranks), want: make([]*memory, ranks), wants: make([][]*memory, ranks),
+	}
+	tr.place = func(rank int) collective.Place { return collective.Place{Rank: rank, Size: ranks} }
+	return tr
+}
+
+func (tr *trial) buffers(rank int) (*collective.Buffers, error) {
+	b := &collective.Buffers{Send: tr.send[rank].arg(), Recv: tr.recv[rank].arg()}
+	for _, m := range tr.more[rank] {
+		b.More = append(b.More, m.arg())
+	}
+	if tr.elem != nil {
+		k, err := op.For(tr.elem.operator, tr.elem.t)
+		if err != nil {
+			return nil, err
+		}
+		b.Kernel = k
+	}
+	return b, nil
+}
+
+// run makes the call twice on each rank, the second time with the kept schedule,
+// and compares. The algorithm is forced.
+func (tr *trial) run(algorithm *collective.Algorithm, net *colltest.Net) error {
+	force := "GOMPI_COLL_" + strings.ToUpper(algorithm.Op.String()) + "=" + algorithm.Name
+	tuning, err := collective.Defaults().WithEnv([]string{force})
+	if err != nil {
+		return err
+	}
+	comms := make([]*collective.Comm, tr.ranks)
+	var taken string
+	for rank := range comms {
+		comms[rank] = collective.New(collective.Config{
+			Place: tr.place(rank), P2P: net.Port(rank, nil), Set: new(collective.Set), Tuning: tuning,
+			Explain: func(c collective.Choice) { taken = c.Algorithm.Name },
+		})
+	}
+	inputs := make([]*memory, tr.ranks)
+	for rank, m := range tr.recv {
+		if m != nil {
+			inputs[rank] = m.clone()
+		}
+	}
+	for again := range 2 {
+		if err := tr.once(comms); err != nil {
+			return fmt.Errorf("call %d: %w", again+1, err)
+		}
+		if taken != algorithm.Name {
+			return fmt.Errorf("%s was taken", taken)
+		}
+		if err := net.Idle(); err != nil {
+			return err
+		}
+		for rank, m := range inputs {
+			if m != nil {
+				copy(tr.recv[rank].bytes, m.bytes)
+			}
+		}
+	}
+	return nil
+}
+
+// once makes the call on all ranks and moves them in turn.
+func (tr *trial) once(comms []*collective.Comm) error {
+	runs := make([]*collective.Run, tr.ranks)
+	before := make([][]byte, tr.ranks)
+	for rank, c := range comms {
+		b, err := tr.buffers(rank)
+		if err != nil {
+			return err
+		}
+		if tr.send[rank] != nil {
+			before[rank] = bytes.Clone(tr.send[rank].bytes)
+		}
+		call := *tr.calls[rank]
+		if runs[rank], err = c.Start(&call, b); err != nil {
+			return err
+		}
+	}
+	if err := finish(runs); err != nil {
+		return err
+	}
+	for rank := range comms {
+		if tr.send[rank] != nil && !bytes.Equal(before[rank], tr.send[rank].bytes) {
+			return fmt.Errorf("rank %d: the send buffer has changed", rank)
+		}
+		if err := same(rank, tr.recv[rank], tr.want[rank]); err != nil {
+			return err
+		}
+		for i := range tr.wants[rank] {
+			if err := same(rank, tr.more[rank][i], tr.wants[rank][i]); err != nil {
+				return fmt.Errorf("buffer %d: %w", i, err)
+			}
+		}
+	}
+	return nil
+}
+
+// finish moves runs in turn until all are complete.
+func finish(runs []*collective.Run) error {
+	left := len(runs)
+	for idle := 0; left > 0; idle++ {
+		for i, r := range runs {
+			if r == nil {
+				continue
+			}
+			done, err := r.Test()
+			if err != nil {
+				return err
+			}
+			if done {
+				runs[i], idle = nil, 0
+				left--
+			}
+		}
+		if idle > 100000 {
+			return errors.New("the ranks do not come to an end")
+		}
+	}
+	return nil
+}
+
+func same(rank int, got, want *memory) error {
+	if want == nil || bytes.Equal(got.bytes, want.bytes) {
+		return nil
+	}
+	for i := range want.bytes {
+		if got.bytes[i] != want.bytes[i] {
+			return fmt.Errorf("rank %d: byte %d of %d is %#x, not %#x", rank, i-margin, len(want.bytes)-2*margin, got.bytes[i], want.bytes[i])
+		}
+	}
+	return nil
+}
+
+var (
+	rankCounts = []int{1, 2, 3, 4, 5, 7, 8, 16}
+	counts     = []int64{0, 1, 2, 1000, 997}
+)
+
+// each calls f with every algorithm of an operation, number of ranks and count.
+func each(t *testing.T, o collective.Operation, f func(t *testing.T, a *collective.Algorithm, ranks int, count int64)) {
+	for _, a := range collective.Algorithms(o) {
+		t.Run(a.Name, func(t *testing.T) {
+			for _, ranks := range rankCounts {
+				for _, count := range counts {
+					if testing.Short() && (ranks > 8 || count == 1000) {
+						continue
+					}
+					f(t, a, ranks, count)
+				}
+			}
+		})
+	}
+}
+
+// try runs a trial with sends that wait for their receives and with sends that
+// do not. make makes the trial, as running one uses it up.
+func try(t *testing.T, a *collective.Algorithm, what string, make func() *trial) {
+	t.Helper()
+	for _, eager := range []int64{-1, 1 << 10} {
+		tr := make()
+		if a.Lacks(tr.place(0), tr.calls[0].Shape) != "" {
+			return
+		}
+		net := colltest.New(tr.ranks, uint64(tr.ranks))
+		net.Eager = eager
+		if err := tr.run(a, net); err != nil {
+			t.Fatalf("%s, %d ranks, eager up to %d: %v", what, tr.ranks, eager, err)
+		}
+	}
+}

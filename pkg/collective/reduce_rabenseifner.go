@@ -1,0 +1,44 @@
+package collective
+
+// reduceRabenseifner: a reduce-scatter by halves, then a gather to member 0 along
+// the same distances (Thakur et al. 2005, sec. 4.4). The order of ranks is kept.
+//
+//	rounds  2 log2 p; 1 more if p is no power of two
+//	time    2 log2 p a + 2 (p-1)/p n b + (p-1)/p n g
+//	sent    q log2 q + q-1 + p-q messages, q = 2^floor(log2 p);
+//	        (q-1 + p-q) n bytes and what the gather sends, (q-1)/q n for the
+//	        half that is furthest and so on: log2 q / 2 n
+//
+// out is only used by member 0; it may be in.
+func reduceRabenseifner(b *builder, g group, out, in Region) {
+	work := out
+	if g.me != 0 {
+		work = b.typed(in.Len)
+	}
+	sub, have := fold(b, g, work, in)
+	if sub.me < 0 {
+		return
+	}
+	blocks := split(in.Len, b.call.Elem, sub.n)
+	halve(b, sub, work, have, blocks)
+	unhalve(b, sub, work, blocks, func(k int) (bool, bool) { return sub.me&k != 0, sub.me&k == 0 })
+	if g.n == 1 {
+		b.copy(out, in)
+	}
+}
+
+func reduceRabenseifnerModel(p int, n int64) Model {
+	q := floorPow2(p)
+	log := int64(ceilLog2(q))
+	m := Model{
+		Rounds: 2 * int(log), Busy: 2 * n * int64(q-1) / int64(q), Reduced: n * int64(q-1) / int64(q),
+		Messages: q*int(log) + q - 1, Sent: int64(q-1)*n + log*n/2,
+	}
+	if n == 0 {
+		m.Messages = 0
+	}
+	if f := foldModel(p, n); f.Rounds > 0 {
+		m = m.plus(Model{Rounds: 1, Busy: n, Reduced: n, Messages: f.Messages / 2, Sent: f.Sent / 2})
+	}
+	return m
+}

@@ -1,0 +1,204 @@
+package collective
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Rule says when an algorithm is taken. Conditions that are zero hold always.
+type Rule struct {
+	Op        string `json:"op"`
+	Algorithm string `json:"algorithm"`
+	MinRanks  int    `json:"min_ranks,omitempty"`
+	MaxRanks  int    `json:"max_ranks,omitempty"`
+	// Bytes are those of Shape.Len; for operations whose blocks differ, their mean
+	// where all ranks know it, and otherwise 0.
+	MaxBytes int64 `json:"max_bytes,omitempty"`
+	// Why is for people.
+	Why string `json:"why"`
+}
+
+// Tuning is a table of rules, the first that fits is taken, and the machine that
+// times are predicted for. It does not change once it is made.
+type Tuning struct {
+	Machine Machine `json:"machine"`
+	Rules   []Rule  `json:"rules"`
+
+	forced map[Operation]string
+}
+
+//go:embed tuning.json
+var builtin []byte
+
+var defaults = sync.OnceValue(func() *Tuning {
+	t, err := ParseTuning(builtin)
+	if err != nil {
+		panic("collective: built-in table: " + err.Error())
+	}
+	return t
+})
+
+// Defaults is the built-in table, which says why for each rule.
+func Defaults() *Tuning { return defaults() }
+
+// ParseTuning reads a table.
+func ParseTuning(data []byte) (*Tuning, error) {
+	t := new(Tuning)
+	if err := json.Unmarshal(data, t); err != nil {
+		return nil, fmt.Errorf("table of algorithms: %w", err)
+	}
+	for i, r := range t.Rules {
+		o, ok := ParseOperation(r.Op)
+		if !ok {
+			return nil, fmt.Errorf("table of algorithms: rule %d: there is no operation %q", i, r.Op)
+		}
+		if _, err := find(o, r.Algorithm); err != nil {
+			return nil, fmt.Errorf("table of algorithms: rule %d: %w", i, err)
+		}
+	}
+	return t, nil
+}
+
+// ParseOperation is the operation of a name, as reduce_scatter.
+func ParseOperation(name string) (Operation, bool) {
+	i := slices.Index(operationNames[:], strings.ToLower(name))
+	return Operation(max(i, 0)), i >= 0
+}
+
+func find(o Operation, name string) (*Algorithm, error) {
+	var names []string
+	for _, a := range Algorithms(o) {
+		if a.Name == name {
+			return a, nil
+		}
+		names = append(names, a.Name)
+	}
+	return nil, fmt.Errorf("%v has no algorithm %q: take one of %s", o, name, strings.Join(names, ", "))
+}
+
+// envPrefix begins the variables that force algorithms: GOMPI_COLL_ALLREDUCE=ring.
+const envPrefix = "GOMPI_COLL_"
+
+// WithEnv is the table with the algorithms that the environment forces, as
+// os.Environ gives it. Other variables with the prefix are not looked at.
+func (t *Tuning) WithEnv(environ []string) (*Tuning, error) {
+	forced := map[Operation]string{}
+	for _, e := range environ {
+		name, value, _ := strings.Cut(e, "=")
+		rest, ours := strings.CutPrefix(name, envPrefix)
+		o, ok := ParseOperation(rest)
+		if !ours || !ok || value == "" {
+			continue
+		}
+		if _, err := find(o, value); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		forced[o] = value
+	}
+	if len(forced) == 0 {
+		return t, nil
+	}
+	return &Tuning{Machine: t.Machine, Rules: t.Rules, forced: forced}, nil
+}
+
+// Choice is an algorithm and why it was taken.
+type Choice struct {
+	Algorithm *Algorithm
+	Place     Place
+	Shape     Shape
+	Bytes     int64 // that the rules were asked with
+	Why       string
+	Model     Model
+	Micros    float64 // predicted; 0: there is no formula
+}
+
+// String is a line for people.
+func (c Choice) String() string {
+	s := fmt.Sprintf("%v of %d bytes on %d ranks", c.Algorithm.Op, c.Bytes, c.Place.Size)
+	if n := c.Place.nodes(); n > 1 {
+		s += fmt.Sprintf(" of %d nodes", n)
+	}
+	s += fmt.Sprintf(": %s, because %s", c.Algorithm.Name, c.Why)
+	if c.Micros > 0 {
+		s += fmt.Sprintf("; %d rounds, %d messages and %d bytes in all, about %.1f us", c.Model.Rounds, c.Model.Messages, c.Model.Sent, c.Micros)
+	}
+	return s
+}
+
+// Choose takes an algorithm for a call. It depends only on what all ranks know.
+func (t *Tuning) Choose(p Place, call *Call, reproducible bool) (Choice, error) {
+	c := Choice{Place: p, Shape: call.Shape, Bytes: call.weight(p)}
+	if err := t.choose(&c, call.Op, reproducible); err != nil {
+		return c, err
+	}
+	if m, ok := c.Algorithm.Model(p, call.Shape); ok {
+		c.Model, c.Micros = m, t.Machine.Time(m)
+	}
+	return c, nil
+}
+
+func (t *Tuning) choose(c *Choice, o Operation, reproducible bool) error {
+	if name := t.forced[o]; name != "" {
+		a, err := find(o, name)
+		if err != nil {
+			return err
+		}
+		if why := a.Lacks(c.Place, c.Shape); why == "" {
+			c.Algorithm, c.Why = a, envPrefix+strings.ToUpper(o.String())+" says so"
+			return nil
+		}
+	}
+	for i := range t.Rules {
+		r := &t.Rules[i]
+		if r.Op != o.String() || !r.fits(c.Place.Size, c.Bytes) {
+			continue
+		}
+		a, err := find(o, r.Algorithm)
+		if err != nil {
+			return err
+		}
+		if a.usable(c, reproducible) {
+			c.Algorithm, c.Why = a, r.Why
+			return nil
+		}
+	}
+	for _, a := range Algorithms(o) {
+		if a.usable(c, reproducible) {
+			c.Algorithm, c.Why = a, "no rule speaks of it"
+			return nil
+		}
+	}
+	return &CallError{o, c.Place.Rank, "there is no algorithm for it"}
+}
+
+func (a *Algorithm) usable(c *Choice, reproducible bool) bool {
+	return a.Lacks(c.Place, c.Shape) == "" && !(reproducible && a.Op.reduces() && a.needs&needNodes != 0)
+}
+
+func (r *Rule) fits(ranks int, bytes int64) bool {
+	return ranks >= r.MinRanks && (r.MaxRanks == 0 || ranks <= r.MaxRanks) && (r.MaxBytes == 0 || bytes <= r.MaxBytes)
+}
+
+// weight is the length in bytes by which an algorithm is chosen.
+func (c *Call) weight(p Place) int64 {
+	var list []Block
+	switch c.Op {
+	case Allgatherv:
+		list = c.In
+	case ReduceScatter:
+		list = c.Out
+	case Gatherv, Scatterv, Alltoallv, Alltoallw, NeighborAllgatherv, NeighborAlltoallv, NeighborAlltoallw:
+		return 0
+	default:
+		return c.Len
+	}
+	total := int64(0)
+	for _, b := range list {
+		total += b.Len
+	}
+	return total / int64(len(list))
+}

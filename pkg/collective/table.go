@@ -1,0 +1,89 @@
+package collective
+
+// table has all algorithms. The first of an operation that needs nothing is what
+// remains when nothing else can be used.
+var table = [...]Algorithm{
+	{Barrier, "dissemination", 0, func(b *builder) { barrierDissemination(b, b.everyone()) },
+		func(p Place, _ Shape) Model { return barrierModel(p.Size, 0) }},
+
+	{Bcast, "binomial", 0, func(b *builder) { bcastTree(b, b.rooted(), 2, b.result()) },
+		func(p Place, s Shape) Model { return treeModel(p.Size, s.Len, 2) }},
+	{Bcast, "knomial4", 0, func(b *builder) { bcastTree(b, b.rooted(), 4, b.result()) },
+		func(p Place, s Shape) Model { return treeModel(p.Size, s.Len, 4) }},
+	{Bcast, "scatter_ring", 0, func(b *builder) { bcastScatterAllgather(b, b.rooted(), b.result(), allgatherRing) },
+		func(p Place, s Shape) Model {
+			return halfTreeModel(p.Size, s.Len).plus(allgatherRingModel(p.Size, s.Len))
+		}},
+	{Bcast, "scatter_doubling", needPow2, func(b *builder) { bcastScatterAllgather(b, b.rooted(), b.result(), allgatherDoubling) },
+		func(p Place, s Shape) Model {
+			return halfTreeModel(p.Size, s.Len).plus(allgatherDoublingModel(p.Size, s.Len))
+		}},
+	{Bcast, "chain", 0, func(b *builder) { bcastChain(b, b.rooted(), b.result()) },
+		func(p Place, s Shape) Model { return chainModel(p.Size, s.Len, 1) }},
+
+	{Gather, "binomial", 0, buildGather, func(p Place, s Shape) Model { return halfTreeModel(p.Size, s.Len*int64(p.Size)) }},
+	{Gather, "linear", 0, gatherLinear, func(p Place, s Shape) Model { return linearModel(p.Size, s.Len*int64(p.Size)) }},
+	{Gatherv, "linear", 0, gatherLinear, nil},
+	{Scatter, "binomial", 0, buildScatter, func(p Place, s Shape) Model { return halfTreeModel(p.Size, s.Len*int64(p.Size)) }},
+	{Scatter, "linear", 0, scatterLinear, func(p Place, s Shape) Model { return linearModel(p.Size, s.Len*int64(p.Size)) }},
+	{Scatterv, "linear", 0, scatterLinear, nil},
+
+	{Allgather, "bruck", 0, allgatherBy(allgatherBruck), gathered(allgatherBruckModel)},
+	{Allgather, "ring", 0, allgatherBy(allgatherRing), gathered(allgatherRingModel)},
+	{Allgather, "doubling", needPow2, allgatherBy(allgatherDoubling), gathered(allgatherDoublingModel)},
+	{Allgather, "neighbor", needEven, allgatherBy(allgatherNeighbor), gathered(allgatherNeighborModel)},
+	{Allgatherv, "bruck", 0, allgatherBy(allgatherBruck), nil},
+	{Allgatherv, "ring", 0, allgatherBy(allgatherRing), nil},
+	{Allgatherv, "doubling", needPow2, allgatherBy(allgatherDoubling), nil},
+	{Allgatherv, "neighbor", needEven, allgatherBy(allgatherNeighbor), nil},
+
+	{Alltoall, "linear", 0, alltoallLinear, gathered(alltoallLinearModel)},
+	{Alltoall, "pairwise", 0, alltoallPairwise, gathered(alltoallLinearModel)},
+	{Alltoall, "bruck", 0, alltoallBruck, gathered(alltoallBruckModel)},
+	{Alltoallv, "linear", 0, alltoallLinear, nil},
+	{Alltoallv, "pairwise", 0, alltoallPairwise, nil},
+	{Alltoallw, "linear", 0, alltoallLinear, nil},
+	{Alltoallw, "pairwise", 0, alltoallPairwise, nil},
+
+	{Reduce, "binomial", 0, reduceBy(reduceBinomial), vector(reduceBinomialModel)},
+	{Reduce, "rabenseifner", 0, reduceBy(reduceRabenseifner), vector(reduceRabenseifnerModel)},
+	{Reduce, "chain", 0, reduceBy(reduceChain), func(p Place, s Shape) Model { return reduceChainModel(p.Size, s.Len, s.Elem) }},
+	{Reduce, "linear", 0, func(b *builder) { reduceLinear(b, b.everyone(), b.call.Root, b.result(), b.rootInput()) }, vector(reduceLinearModel)},
+
+	{Allreduce, "doubling", 0, allreduceBy(allreduceDoubling), vector(allreduceDoublingModel)},
+	{Allreduce, "rabenseifner", 0, allreduceBy(allreduceRabenseifner), vector(allreduceRabenseifnerModel)},
+	{Allreduce, "ring", needCommutes, allreduceBy(func(b *builder, g group, out, in Region) { allreduceRing(b, g, out, in, 1<<62) }), vector(allreduceRingModel)},
+	{Allreduce, "segmented_ring", needCommutes, allreduceBy(func(b *builder, g group, out, in Region) { allreduceRing(b, g, out, in, ringPiece) }), nil},
+	{Allreduce, "reduce_bcast", 0, allreduceBy(allreduceReduceBcast), func(p Place, s Shape) Model {
+		return reduceBinomialModel(p.Size, s.Len).plus(treeModel(p.Size, s.Len, 2))
+	}},
+
+	{ReduceScatterBlock, "halving", needCommutes, reduceScatterBy(reduceScatterHalving), gathered(reduceScatterHalvingModel)},
+	{ReduceScatterBlock, "pairwise", needCommutes, reduceScatterBy(reduceScatterPairwise), gathered(reduceScatterPairwiseModel)},
+	{ReduceScatterBlock, "ring", needCommutes, reduceScatterBy(reduceScatterRing), gathered(reduceScatterPairwiseModel)},
+	{ReduceScatterBlock, "ordered", 0, reduceScatterBy(reduceScatterOrdered), gathered(reduceScatterPairwiseModel)},
+	{ReduceScatterBlock, "reduce_scatter", 0, reduceScatterBy(reduceThenScatter), nil},
+	{ReduceScatter, "halving", needCommutes, reduceScatterBy(reduceScatterHalving), nil},
+	{ReduceScatter, "pairwise", needCommutes, reduceScatterBy(reduceScatterPairwise), nil},
+	{ReduceScatter, "ring", needCommutes, reduceScatterBy(reduceScatterRing), nil},
+	{ReduceScatter, "ordered", 0, reduceScatterBy(reduceScatterOrdered), nil},
+	{ReduceScatter, "reduce_scatter", 0, reduceScatterBy(reduceThenScatter), nil},
+
+	{Scan, "doubling", 0, scanBy(scanDoubling, false), vector(scanDoublingModel)},
+	{Scan, "chain", 0, scanBy(scanChain, false), func(p Place, s Shape) Model { return reduceChainModel(p.Size, s.Len, s.Elem) }},
+	{Exscan, "doubling", 0, scanBy(scanDoubling, true), vector(scanDoublingModel)},
+	{Exscan, "chain", 0, scanBy(scanChain, true), func(p Place, s Shape) Model { return reduceChainModel(p.Size, s.Len, s.Elem) }},
+}
+
+// ringPiece is how long the messages of a segmented ring are, bytes.
+const ringPiece = 128 << 10
+
+// vector is the model of an operation by the length of its vector.
+func vector(f func(p int, n int64) Model) func(Place, Shape) Model {
+	return func(p Place, s Shape) Model { return f(p.Size, s.Len) }
+}
+
+// gathered is the model of an operation by the length of all its blocks.
+func gathered(f func(p int, n int64) Model) func(Place, Shape) Model {
+	return func(p Place, s Shape) Model { return f(p.Size, s.Len*int64(p.Size)) }
+}

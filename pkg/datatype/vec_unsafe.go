@@ -1,0 +1,52 @@
+package datatype
+
+import (
+	"fmt"
+	"unsafe"
+)
+
+// At is the address of element i, as MPI understands it: that of the type's
+// displacement 0.
+func (v Vec) At(i int64) unsafe.Pointer { return unsafe.Add(v.Base, i*v.Type.extent) }
+
+// mostLead is how far from a type's data its displacement 0 may be for NewVec,
+// bytes.
+const mostLead = 64 << 20
+
+// NewVec returns new memory for count elements of t. It is an error if the data
+// lie further than 64 MiB from displacement 0, as with absolute addresses: an
+// address that far from the memory behind it would not be one in Go.
+func NewVec(t *Datatype, count int64) (Vec, error) {
+	if _, err := t.Bytes(count); err != nil {
+		return Vec{}, err
+	}
+	v := Vec{Type: t, Count: count}
+	if count == 0 || t.size == 0 {
+		return v, nil
+	}
+	lo, length := t.TrueExtent()
+	last := (count - 1) * t.extent
+	first, end := lo+min(0, last), lo+max(0, last)+length
+	if first > mostLead || end < -mostLead {
+		return Vec{}, fmt.Errorf("%w: the data of the datatype lie %d bytes from its address, memory of its own cannot be made for it: use a datatype relative to a buffer", ErrType, first)
+	}
+	const align = 64
+	first, end = min(first, 0), max(end, 0)
+	first = -((-first + align - 1) / align * align)
+	mem := make([]byte, end-first+align)
+	start := unsafe.Pointer(unsafe.SliceData(mem))
+	skip := (align - int64(uintptr(start)%align)) % align
+	v.Base = unsafe.Add(start, skip-first)
+	return v, nil
+}
+
+// Flat reports whether elements of t that follow each other in an array are one
+// run of bytes, which is their own packed form and begins at the array's
+// address.
+func (t *Datatype) Flat() bool {
+	if t.size == 0 {
+		return true
+	}
+	two := repeat(t.bytes(), 2, t.extent)
+	return two.op == opRun && two.disp == 0
+}

@@ -41,8 +41,10 @@ func (m *movement) places(lens []int64) ([]collective.Block, int64) {
 	return out, at
 }
 
-func (m *movement) from(rank int) []int64 { return m.list(func(i int) int64 { return m.count(i, rank) }) }
-func (m *movement) to(rank int) []int64   { return m.list(func(i int) int64 { return m.count(rank, i) }) }
+func (m *movement) from(rank int) []int64 {
+	return m.list(func(i int) int64 { return m.count(i, rank) })
+}
+func (m *movement) to(rank int) []int64 { return m.list(func(i int) int64 { return m.count(rank, i) }) }
 
 func (m *movement) list(f func(i int) int64) []int64 {
 	out := make([]int64, m.ranks)

@@ -1,0 +1,61 @@
+package datatype
+
+import "testing"
+
+func TestFlatTypesAreTheirPackedForm(t *testing.T) {
+	byteType := Predefined(Byte)
+	behind, _ := Hindexed([]int64{1}, []int64{8}, Predefined(Double))
+	wide, _ := Resized(Predefined(Int), 0, 8)
+	turned, _ := Hindexed([]int64{1, 1}, []int64{8, 0}, Predefined(Double))
+	row, _ := Contiguous(5, Predefined(Int))
+	empty, _ := Contiguous(0, Predefined(Int))
+	for name, c := range map[string]struct {
+		t    *Datatype
+		want bool
+	}{
+		"bytes": {byteType, true}, "a row": {row, true}, "nothing": {empty, true},
+		"behind the address": {behind, false}, "with a gap": {wide, false}, "in another order": {turned, false},
+	} {
+		if got := c.t.Flat(); got != c.want {
+			t.Errorf("%s: flat is %t", name, got)
+		}
+	}
+}
+
+func TestNewVecHasRoomForAllElements(t *testing.T) {
+	backwards, _ := Resized(Predefined(Double), 0, -8)
+	before, _ := Hindexed([]int64{1}, []int64{-24}, Predefined(Int))
+	behind, _ := Hindexed([]int64{1}, []int64{1000}, Predefined(Int))
+	for name, typ := range map[string]*Datatype{"int": Predefined(Int), "backwards": backwards, "before": before, "behind": behind} {
+		const count = 5
+		v, err := NewVec(typ, count)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		in := make([]byte, count*typ.Size())
+		for i := range in {
+			in[i] = byte(i + 1)
+		}
+		out := make([]byte, len(in))
+		if _, err := Unpack(in, typ, v.Base, count); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		// Element by element, by its address.
+		for i := range int64(count) {
+			if _, err := Pack(out[i*typ.Size():], typ, v.At(i), 1); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+		if string(in) != string(out) {
+			t.Errorf("%s: wrote %v, read %v", name, in, out)
+		}
+	}
+}
+
+func TestNewVecRefusesAbsoluteAddresses(t *testing.T) {
+	far, _ := Hindexed([]int64{1}, []int64{0x7f0000000000}, Predefined(Int))
+	if _, err := NewVec(far, 1); err == nil {
+		t.Error("there is memory for it")
+	}
+}

@@ -44,6 +44,7 @@ var rules = []rule{
 	{"pkg/launch/remote/starter", []string{"internal/logger", "pkg/launch/proto", "pkg/launch/remote", "pkg/launch/remote/sshstart"}, "it chooses among the ways"},
 	{"pkg/launch/remote/remotetest", []string{"pkg/launch/remote"}, "tests of any way use it"},
 	{"pkg/launch/proto", nil, "both ends speak it, so it knows neither"},
+	{"pkg/launch/linked", []string{"pkg/launch/proto"}, "what a program is linked with is read from files, by whoever is about to start it"},
 	{"pkg/launch/rankenv", nil, "an environment is made of strings"},
 	{"pkg/launch/output", []string{"internal/compat"}, "output is routed without knowing where it comes from"},
 	{"pkg/launch/control", []string{"internal/compat"}, "what happens to a job is decided by a pure function"},

@@ -1,0 +1,134 @@
+package linked
+
+import (
+	"path"
+	"strings"
+
+	"github.com/gompirun/gompi/pkg/launch/proto"
+)
+
+// need is a library that an object of the program asks for.
+type need struct {
+	name string
+	by   *loaded
+}
+
+// loaded is an object as the loader has it.
+type loaded struct {
+	file   string
+	origin string // what $ORIGIN is in its paths
+	obj    *object
+	from   *loaded // whose need it was; nil the program
+}
+
+// libraries walks what a program needs, level by level as the loader does, and
+// returns the first library that asks for a launcher. An MPI library counts
+// before the PMI library it may bring.
+func (w *walk) libraries(file string, o *object) Finding {
+	main := &loaded{file: file, obj: o, origin: path.Dir(file)}
+	if strings.Contains(o.rpath+o.runpath, "ORIGIN") {
+		main.origin = path.Dir(w.real(file)) // the kernel tells the loader the file behind all links
+	}
+	return w.closure(main, w.preloaded(main))
+}
+
+// preloaded are the libraries that the environment adds.
+func (w *walk) preloaded(main *loaded) []need {
+	var queue []need
+	for _, name := range strings.FieldsFunc(w.getenv("LD_PRELOAD"), func(c rune) bool { return c == ' ' || c == ':' }) {
+		queue = append(queue, need{name, main})
+	}
+	return queue
+}
+
+// closure walks the needs of start, and those in queue before them.
+func (w *walk) closure(start *loaded, queue []need) Finding {
+	for _, n := range start.obj.needed {
+		queue = append(queue, need{n, start})
+	}
+	seen := map[string]bool{}
+	var pmi Finding
+	for i := 0; i < len(queue) && i < maxObjects; i++ {
+		n := queue[i]
+		if seen[n.name] || isInnocent(path.Base(n.name)) {
+			continue
+		}
+		seen[n.name] = true
+		if s, ok := classify(path.Base(n.name)); ok {
+			f := w.mpiLibrary(n, s)
+			if strings.Contains(s.name, "pmi") && !strings.Contains(s.name, "libmpi") {
+				if !pmi.Known() {
+					pmi = f
+				}
+				continue
+			}
+			return f
+		}
+		l := w.load(n)
+		if l == nil {
+			continue
+		}
+		for _, name := range l.obj.needed {
+			queue = append(queue, need{name, l})
+		}
+	}
+	return pmi
+}
+
+// mpiLibrary tells about a library whose name is known: where it is, and what
+// it needs itself. An MPICH made for PMIx is no different by its name, and the
+// standard ABI's name is everybody's.
+func (w *walk) mpiLibrary(n need, s soname) Finding {
+	f := Finding{Library: path.Base(n.name), MPI: s.mpi, By: n.by.file, Speaks: s.speaks}
+	l := w.load(n)
+	if l == nil {
+		return f
+	}
+	f.File = l.file
+	if s.speaks != proto.PMI1 || s.mpi == "PMI-1" {
+		return f
+	}
+	for _, name := range l.obj.needed {
+		switch in, ok := classify(path.Base(name)); {
+		case !ok:
+		case in.mpi == "Open MPI":
+			f.MPI, f.Speaks = in.mpi, proto.PMIx
+			return f
+		case strings.HasPrefix(in.mpi, "PMI"):
+			f.Speaks = in.speaks // an MPICH made for Slurm or for PMIx
+		}
+	}
+	return w.intel(f)
+}
+
+// intel tells Intel MPI, which has MPICH's sonames: its library for shared
+// heaps lies beside it. It may be told to load a PMI library of somebody else's.
+func (w *walk) intel(f Finding) Finding {
+	dir := path.Dir(f.File)
+	for _, d := range []string{dir, path.Dir(dir)} { // release and debug libraries lie one deeper
+		if w.exists(path.Join(d, "libmpi_shm_heap_proxy.so")) {
+			f.MPI = "Intel MPI"
+		}
+	}
+	if lib := path.Base(w.getenv("I_MPI_PMI_LIBRARY")); f.MPI == "Intel MPI" && strings.HasPrefix(lib, "libpmix.") {
+		f.Speaks = proto.PMIx
+	}
+	return f
+}
+
+// load finds and reads a library, nil when there is none for this program.
+func (w *walk) load(n need) *loaded {
+	for file := range w.candidates(n) {
+		r, err := w.open(file)
+		if err != nil {
+			continue
+		}
+		o, err := readObject(r)
+		r.Close()
+		if err != nil || o.machine != n.by.obj.machine || o.class != n.by.obj.class {
+			continue
+		}
+		return &loaded{file: file, obj: o, origin: path.Dir(file), from: n.by}
+	}
+	return nil
+}

@@ -1,0 +1,138 @@
+// Package linked tells, before a program runs, which MPI library it will load,
+// and so what its launcher has to offer: it walks the libraries that an
+// executable needs as the dynamic loader would (man 8 ld.so), looks into
+// scripts for what they start, and into Python for its mpi4py.
+//
+// Find is all there is to call; it gives a Finding. Nothing is executed, and
+// nothing but the job's own environment is asked, so a node that has other
+// libraries than its neighbour comes to its own answer. Files come from an
+// fs.FS rooted at /, so that tests can make machines up.
+//
+// A program that opens its MPI library by itself (dlopen, other than mpi4py)
+// and scripts that compute what they run are beyond it: see docs/dialects.md.
+package linked
+
+import (
+	"io/fs"
+	"path"
+	"strings"
+
+	"github.com/gompirun/gompi/pkg/launch/proto"
+)
+
+// Query is a program about to be started.
+type Query struct {
+	Path string   // the file that will be executed, absolute
+	Argv []string // its arguments, Argv[0] the program as the user wrote it
+	Env  []string // the environment it will have, NAME=value
+	Dir  string   // its working directory, absolute
+}
+
+// Finding is what a program is linked with.
+type Finding struct {
+	Library string // soname of the MPI or PMI library, libmpi.so.40; "" none was found
+	File    string // where it is; "" it is nowhere to be found, or linked into the program
+	MPI     string // whose it is: MPICH, Intel MPI, Open MPI, ...; "" none
+	By      string // the file that needs it: the program, a library of it, mpi4py, what a script starts
+	Speaks  proto.Dialect
+}
+
+// Known reports whether the program is linked with anything that wants a
+// launcher.
+func (f Finding) Known() bool { return f.Library != "" }
+
+// Find looks at a program. root is the file system that paths are below, as of
+// os.DirFS("/"). It never fails: what cannot be read is not there.
+func Find(root fs.FS, q Query) Finding {
+	w := &walk{fsys: root, q: q, budget: maxPrograms, lookups: maxLookups}
+	f := w.program(q.Path, q.Argv, 0)
+	if !f.Known() {
+		f.Speaks = proto.PMI1 // a socket that nobody uses does no harm
+	}
+	return f
+}
+
+// Bounds on one search, so that no file can make it long.
+const (
+	maxPrograms = 16  // executables that arguments and scripts name
+	maxLookups  = 256 // words of arguments and scripts that may name one
+	maxObjects  = 512 // libraries of one executable
+	maxDepth    = 4   // scripts that start scripts
+)
+
+// walk is one search.
+type walk struct {
+	fsys    fs.FS
+	q       Query
+	budget  int      // programs that may still be looked at
+	lookups int      // words that may still be looked up
+	cache   *ldCache // nil until it is needed
+	seen    map[visit]bool
+}
+
+type visit struct {
+	file string
+	args int
+}
+
+// program looks at an executable with its arguments.
+func (w *walk) program(file string, argv []string, depth int) Finding {
+	at := visit{file, len(argv)}
+	if w.budget == 0 || depth > maxDepth || w.seen[at] {
+		return Finding{}
+	}
+	w.budget--
+	if w.seen == nil {
+		w.seen = make(map[visit]bool)
+	}
+	w.seen[at] = true
+	r, err := w.open(file)
+	if err != nil {
+		return Finding{}
+	}
+	defer r.Close()
+	if line, ok := hashBang(r); ok {
+		return w.script(file, line, r, argv, depth)
+	}
+	o, err := readObject(r)
+	if err != nil {
+		return Finding{}
+	}
+	if f := w.object(file, o, r); f.Known() {
+		return f
+	}
+	if python(path.Base(file)) {
+		return w.mpi4py(file, argv)
+	}
+	return w.arguments(file, argv, depth)
+}
+
+// object looks at a compiled program: the libraries it needs, and what is
+// linked into it.
+func (w *walk) object(file string, o *object, r readerAt) Finding {
+	if f := w.libraries(file, o); f.Known() {
+		return f
+	}
+	if o.goProgram {
+		return Finding{} // speaks PMI-1 if it speaks at all
+	}
+	return static(file, o, r)
+}
+
+// getenv returns a variable of the program's environment.
+func (w *walk) getenv(name string) string {
+	for _, kv := range w.q.Env {
+		if len(kv) > len(name) && kv[len(name)] == '=' && kv[:len(name)] == name {
+			return kv[len(name)+1:]
+		}
+	}
+	return ""
+}
+
+// absolute is file as the program's working directory makes it.
+func (w *walk) absolute(file string) string {
+	if strings.HasPrefix(file, "/") {
+		return path.Clean(file)
+	}
+	return path.Join(w.q.Dir, file)
+}

@@ -1,0 +1,255 @@
+package linked
+
+import (
+	"debug/elf"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/launch/proto"
+)
+
+// distribution is a machine with several MPIs.
+func distribution() machine {
+	return machine{
+		"/etc/ld.so.cache": cacheFile("x32 /lib32/libmpi.so.40", "x64 /usr/lib/mpi/libmpi.so.40", "x64 /usr/lib/mpi/libmpich.so.12", "x64 /usr/lib/mpi/libpmix.so.2",
+			"x64 /usr/lib/mpi/libscience.so.1", "x64 /usr/lib/mpi/libmpi.so"),
+		"/usr/lib/mpi/libmpi.so.40":               image{soname: "libmpi.so.40", needed: []string{"libopen-rte.so.40", "libc.so.6"}},
+		"/usr/lib/mpi/libmpi.so":                  link("libmpi.so.40"),
+		"/lib32/libmpi.so.40":                     image{soname: "libmpi.so.40", class32: true, machine: elf.EM_386},
+		"/usr/lib/mpi/libmpich.so.12":             image{soname: "libmpich.so.12"},
+		"/usr/lib/mpi/libpmix.so.2":               image{soname: "libpmix.so.2"},
+		"/usr/lib/mpi/libscience.so.1":            image{needed: []string{"libmpi.so.40"}},
+		"/usr/lib/libmaths.so.1":                  image{needed: []string{"libmore.so.1", "libmaths.so.1"}},
+		"/usr/lib/libmore.so.1":                   image{needed: []string{"libmaths.so.1"}},
+		"/usr/lib/libpmi2.so.0":                   image{soname: "libpmi2.so.0"},
+		"/opt/intel/lib/libmpi.so.12":             image{soname: "libmpi.so.12", needed: []string{"libfabric.so.1"}},
+		"/opt/intel/lib/libmpi_abi.so.1":          image{soname: "libmpi_abi.so.1"},
+		"/opt/intel/lib/libmpi_shm_heap_proxy.so": image{},
+		"/opt/mpich/lib/libmpi.so.12":             image{soname: "libmpi.so.12"},
+		"/opt/mpich/lib/libmpi_abi.so.1":          image{soname: "libmpi_abi.so.1"},
+		"/opt/slurm/lib/libmpi.so.12":             image{soname: "libmpi.so.12", needed: []string{"libpmi2.so.0"}},
+		"/opt/para/lib/libmpi.so.12":              image{soname: "libmpi.so.12", needed: []string{"libpmix.so.2"}},
+		"/opt/ompi6/lib/libmpi_abi.so.1":          image{soname: "libmpi_abi.so.1", needed: []string{"libmpi.so.40"}},
+		"/opt/arm/lib/libmpi.so.12":               image{soname: "libmpi.so.12", machine: elf.EM_AARCH64},
+
+		"/bin/true":     image{needed: []string{"libc.so.6"}},
+		"/bin/sh":       image{needed: []string{"libc.so.6"}},
+		"/usr/bin/env":  image{needed: []string{"libc.so.6"}},
+		"/usr/bin/nice": image{needed: []string{"libc.so.6"}},
+		"/app/ompi":     image{needed: []string{"libm.so.6", "libmpi.so.40", "libc.so.6"}},
+		"/app/mpich":    image{needed: []string{"libmpich.so.12"}},
+		"/app/plain":    image{needed: []string{"libmaths.so.1"}, symbols: []string{"main", "ompi_mpi_initialized_not"}},
+		"/app/indirect": image{needed: []string{"libmaths.so.1", "libscience.so.1"}},
+		"/app/twelve":   image{needed: []string{"libmpi.so.12"}},
+		"/app/abi":      image{needed: []string{"libmpi_abi.so.1"}},
+	}
+}
+
+type foundCase struct {
+	name string
+	argv string
+	env  string // blank-separated
+	more machine
+	want string // "MPI library file speaks", or "nothing"
+}
+
+func (f Finding) String() string {
+	if !f.Known() {
+		return "nothing " + string(f.Speaks)
+	}
+	return fmt.Sprintf("%s %s %s %s", f.MPI, f.Library, orDash(f.File), f.Speaks)
+}
+
+func orDash(s string) string {
+	if s == "" {
+		return "-"
+	}
+	return s
+}
+
+func (c foundCase) run(t *testing.T) Finding {
+	t.Helper()
+	m := distribution()
+	for name, what := range c.more {
+		m[name] = what
+	}
+	argv := strings.Split(c.argv, "|")
+	if len(argv) == 1 {
+		argv = strings.Fields(c.argv)
+	}
+	q := Query{Argv: argv, Env: append(strings.Fields(c.env), "PATH=/usr/bin:/bin:/opt/venv/bin", "HOME=/home/me"), Dir: "/app"}
+	w := &walk{fsys: m.fs(), q: q}
+	file, ok := w.inPath(argv[0])
+	if !ok {
+		t.Fatalf("%s: no such program", argv[0])
+	}
+	q.Path = file
+	return Find(m.fs(), q)
+}
+
+func (c foundCase) check(t *testing.T) {
+	t.Run(c.name, func(t *testing.T) {
+		if got := c.run(t).String(); got != c.want {
+			t.Errorf("%s: got %q, want %q", c.argv, got, c.want)
+		}
+	})
+}
+
+func TestProgramsAreWalkedAsTheLoaderWould(t *testing.T) {
+	ompi := "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so.40 pmix"
+	for _, c := range []foundCase{
+		{name: "no MPI", argv: "true", want: "nothing pmi1"},
+		{name: "libraries that need each other", argv: "./plain", want: "nothing pmi1"},
+		{name: "Open MPI by the cache", argv: "./ompi", want: ompi},
+		{name: "Debian's MPICH", argv: "./mpich", want: "MPICH libmpich.so.12 /usr/lib/mpi/libmpich.so.12 pmi1"},
+		{name: "a library that needs an MPI", argv: "./indirect", want: ompi},
+		{name: "a library that is not there is known by its name", argv: "./twelve", want: "MPICH libmpi.so.12 - pmi1"},
+		{name: "Intel MPI by LD_LIBRARY_PATH", argv: "./twelve", env: "LD_LIBRARY_PATH=/none:/opt/intel/lib", want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},
+		{name: "the first of two directories", argv: "./twelve", env: "LD_LIBRARY_PATH=/opt/mpich/lib:/opt/intel/lib", want: "MPICH libmpi.so.12 /opt/mpich/lib/libmpi.so.12 pmi1"},
+		{name: "a library for another machine is passed over", argv: "./twelve", env: "LD_LIBRARY_PATH=/opt/arm/lib:/opt/mpich/lib", want: "MPICH libmpi.so.12 /opt/mpich/lib/libmpi.so.12 pmi1"},
+		{name: "the working directory is an empty entry", argv: "./twelve", env: "LD_LIBRARY_PATH=:/opt/intel/lib", more: machine{"/app/libmpi.so.12": image{}}, want: "MPICH libmpi.so.12 /app/libmpi.so.12 pmi1"},
+		{name: "MPICH made for Slurm", argv: "./twelve", env: "LD_LIBRARY_PATH=/opt/slurm/lib", want: "MPICH libmpi.so.12 /opt/slurm/lib/libmpi.so.12 pmi2"},
+		{name: "MPICH made for PMIx", argv: "./twelve", env: "LD_LIBRARY_PATH=/opt/para/lib", want: "MPICH libmpi.so.12 /opt/para/lib/libmpi.so.12 pmix"},
+		{name: "Intel MPI told to load libpmix", argv: "./twelve", env: "LD_LIBRARY_PATH=/opt/intel/lib I_MPI_PMI_LIBRARY=/usr/lib/libpmix.so.2", want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmix"},
+		{name: "the standard ABI by MPICH", argv: "./abi", env: "LD_LIBRARY_PATH=/opt/mpich/lib", want: "MPI ABI libmpi_abi.so.1 /opt/mpich/lib/libmpi_abi.so.1 pmi1"},
+		{name: "the standard ABI by Open MPI", argv: "./abi", env: "LD_LIBRARY_PATH=/opt/ompi6/lib", want: "Open MPI libmpi_abi.so.1 /opt/ompi6/lib/libmpi_abi.so.1 pmix"},
+		{name: "the standard ABI by Intel", argv: "./abi", env: "LD_LIBRARY_PATH=/opt/intel/lib", want: "Intel MPI libmpi_abi.so.1 /opt/intel/lib/libmpi_abi.so.1 pmi1"},
+		{name: "LD_PRELOAD comes first", argv: "true", env: "LD_PRELOAD=/opt/mpich/lib/libmpi.so.12", want: "MPICH libmpi.so.12 /opt/mpich/lib/libmpi.so.12 pmi1"},
+		{name: "PMI-2 without MPI", argv: "./x", more: machine{"/app/x": image{needed: []string{"libpmi2.so.0"}}}, want: "PMI-2 libpmi2.so.0 /usr/lib/libpmi2.so.0 pmi2"},
+		{name: "MPI before the PMIx it is linked with", argv: "./x", more: machine{"/app/x": image{needed: []string{"libpmix.so.2", "libmpich.so.12"}}}, want: "MPICH libmpich.so.12 /usr/lib/mpi/libmpich.so.12 pmi1"},
+		{name: "Open MPI 1.10 had MPICH's number", argv: "./x", more: machine{"/app/x": image{needed: []string{"libmpi.so.20"}}}, want: "Open MPI 2 libmpi.so.20 - pmix"},
+		{name: "a name that only begins alike", argv: "./x", more: machine{"/app/x": image{needed: []string{"libmpiwrap.so.1", "libmpi.so.99"}}}, want: "nothing pmi1"},
+	} {
+		c.check(t)
+	}
+}
+
+func TestRunPathsAreTheLoaders(t *testing.T) {
+	there := "MPICH libmpi.so.12 /opt/mpich/lib/libmpi.so.12 pmi1"
+	intel := "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"
+	prog := func(im image) machine { im.needed = append(im.needed, "libmpi.so.12"); return machine{"/app/x": im} }
+	for _, c := range []foundCase{
+		{name: "RPATH before LD_LIBRARY_PATH", argv: "./x", env: "LD_LIBRARY_PATH=/opt/intel/lib", more: prog(image{rpath: "/opt/mpich/lib"}), want: there},
+		{name: "RUNPATH after it", argv: "./x", env: "LD_LIBRARY_PATH=/opt/intel/lib", more: prog(image{runpath: "/opt/mpich/lib"}), want: intel},
+		{name: "RUNPATH makes RPATH void", argv: "./x", more: prog(image{rpath: "/opt/intel/lib", runpath: "/none:/opt/mpich/lib"}), want: there},
+		{name: "origin of the program", argv: "./x", more: prog(image{runpath: "$ORIGIN/../opt/mpich/${LIB}:$ORIGIN/../opt/mpich/lib"}), want: there},
+		{name: "origin behind a link", argv: "/usr/bin/x", more: machine{"/usr/bin/x": link("../../opt/mpich/bin/x"),
+			"/opt/mpich/bin/x": image{needed: []string{"libmpi.so.12"}, rpath: "${ORIGIN}/../lib"}}, want: there},
+		{name: "RPATH serves the libraries below", argv: "./x", more: machine{"/app/x": image{needed: []string{"libmaths.so.1"}, rpath: "/opt/mpich/lib"},
+			"/usr/lib/libmaths.so.1": image{needed: []string{"libmpi.so.12"}}}, want: there},
+		{name: "RUNPATH does not", argv: "./x", more: machine{"/app/x": image{needed: []string{"libmaths.so.1"}, runpath: "/opt/mpich/lib"},
+			"/usr/lib/libmaths.so.1": image{needed: []string{"libmpi.so.12"}}}, want: "MPICH libmpi.so.12 - pmi1"},
+		{name: "a path instead of a name", argv: "./x", more: machine{"/app/x": image{needed: []string{"/opt/mpich/lib/libmpi.so.12"}}}, want: there},
+	} {
+		c.check(t)
+	}
+}
+
+func TestWhatIsLinkedIntoAProgramIsFoundByItsSymbols(t *testing.T) {
+	for _, c := range []foundCase{
+		{name: "MPICH", argv: "./x", more: machine{"/app/x": image{symbols: []string{"main", "MPID_Init", "x"}}}, want: "MPICH static library - pmi1"},
+		{name: "Open MPI", argv: "./x", more: machine{"/app/x": image{needed: []string{"libc.so.6"}, symbols: []string{"PMIx_Init", "ompi_mpi_init"}}}, want: "Open MPI static library - pmix"},
+		{name: "a Go program is not searched", argv: "./x", more: machine{"/app/x": image{golang: true, symbols: []string{"ompi_mpi_init"}}}, want: "nothing pmi1"},
+		{name: "a Go program with an MPI by cgo", argv: "./x", more: machine{"/app/x": image{golang: true, needed: []string{"libmpi.so.40"}}}, want: "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so.40 pmix"},
+		{name: "32 bits", argv: "./x", more: machine{"/app/x": image{class32: true, machine: elf.EM_386, needed: []string{"libmpi.so.40"}}}, want: "Open MPI libmpi.so.40 /lib32/libmpi.so.40 pmix"},
+		{name: "big-endian", argv: "./x", more: machine{"/app/x": image{big: true, machine: elf.EM_PPC64, needed: []string{"libmpi.so.40"}, symbols: []string{"a"}}}, want: "Open MPI libmpi.so.40 - pmix"},
+	} {
+		if c.name == "32 bits" {
+			c.env = "LD_LIBRARY_PATH=/lib32"
+		}
+		c.check(t)
+	}
+}
+
+func TestScriptsAndWrappersAreLookedThrough(t *testing.T) {
+	ompi := "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so.40 pmix"
+	for _, c := range []foundCase{
+		{name: "a wrapper", argv: "nice -n 5 ./ompi", want: ompi},
+		{name: "a wrapper of a program in PATH", argv: "env A=/app/mpich prog", more: machine{"/usr/bin/prog": image{needed: []string{"libmpi.so.40"}}}, want: ompi},
+		{name: "any program with a program as argument", argv: "./plain --opt ./ompi", want: ompi},
+		{name: "a file that is no program", argv: "./plain ./input", more: machine{"/app/input": "./ompi"}, want: "nothing pmi1"},
+		{name: "words of a shell's command", argv: "sh|-c|cd /tmp; exec /app/ompi -x", want: ompi},
+		{name: "a script that names its program", argv: "./run", more: machine{"/app/run": "#!/bin/sh\n# not /app/mpich\nset -e\nexec \"./ompi\" $1\n"}, want: ompi},
+		{name: "a script that is given its program", argv: "./run ./ompi", more: machine{"/app/run": "#! /bin/sh -e\nexec \"$@\"\n"}, want: ompi},
+		{name: "a script of a script", argv: "./run", more: machine{"/app/run": "#!/bin/sh\n./run2\n", "/app/run2": "#!/bin/sh\n/app/mpich\n"}, want: "MPICH libmpich.so.12 /usr/lib/mpi/libmpich.so.12 pmi1"},
+		{name: "a script that starts itself", argv: "./run", more: machine{"/app/run": "#!/bin/sh\n./run\n"}, want: "nothing pmi1"},
+		{name: "a script of nothing", argv: "./run", more: machine{"/app/run": "#!\n"}, want: "nothing pmi1"},
+		{name: "a script without interpreter", argv: "./run", more: machine{"/app/run": "echo ./ompi\n"}, want: "nothing pmi1"},
+		{name: "some other language", argv: "./run", more: machine{"/app/run": "#!/usr/bin/perl\nexec '/app/ompi'\n"}, want: "nothing pmi1"},
+	} {
+		c.check(t)
+	}
+}
+
+// python is a machine with a system Python and a virtual environment.
+func pythons(more machine) machine {
+	m := machine{
+		"/usr/bin/python3.11":                             image{needed: []string{"libc.so.6"}},
+		"/usr/bin/python3":                                link("python3.11"),
+		"/opt/venv/pyvenv.cfg":                            "home = /usr/bin\ninclude-system-site-packages = false\n",
+		"/opt/venv/bin/python":                            link("../../../usr/bin/python3"),
+		"/opt/venv/lib/python3.11/site-packages/pip/x.py": "",
+		"/usr/lib/python3.11/os.py":                       "",
+		"/app/x.py":                                       "#!/usr/bin/env python3\nimport mpi4py\n",
+	}
+	for name, what := range more {
+		m[name] = what
+	}
+	return m
+}
+
+func TestPythonsMPIIsItsMpi4pys(t *testing.T) {
+	ompi := "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so.40 pmix"
+	debian := machine{"/usr/lib/python3/dist-packages/mpi4py/MPI.cpython-311-x86_64-linux-gnu.so": image{needed: []string{"libmpi.so.40"}}}
+	const site = "/opt/venv/lib/python3.11/site-packages/mpi4py/"
+	wheel := func(more machine) machine {
+		m := machine{site + "MPI.mpich.abi3.so": image{needed: []string{"libmpi.so.12"}}, site + "MPI.openmpi.abi3.so": image{needed: []string{"libmpi.so.40"}}, site + "__init__.py": ""}
+		for k, v := range more {
+			m[k] = v
+		}
+		return m
+	}
+	mpich := machine{"/opt/venv/lib/libmpi.so.12": image{soname: "libmpi.so.12"}}
+	for _, c := range []foundCase{
+		{name: "no mpi4py", argv: "python3 x.py", want: "nothing pmi1"},
+		{name: "Debian's", argv: "python3 x.py", more: debian, want: ompi},
+		{name: "a script with its own line", argv: "./x.py", more: debian, want: ompi},
+		{name: "an environment that does not see Debian's", argv: "python x.py", more: debian, want: "nothing pmi1"},
+		{name: "a wheel with the system's library", argv: "python x.py", more: wheel(nil), want: "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so pmix"},
+		{name: "a wheel with an MPICH beside it", argv: "python x.py", more: wheel(mpich), want: "MPICH libmpi.so.12 /opt/venv/lib/libmpi.so.12 pmi1"},
+		{name: "a wheel that is told the library", argv: "python x.py", env: "MPI4PY_LIBMPI=/opt/intel/lib/libmpi.so.12", more: wheel(mpich), want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},
+		{name: "a wheel that is told the directory", argv: "python x.py", env: "MPI4PY_LIBMPI=/opt/intel/lib", more: wheel(mpich), want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},
+		{name: "PYTHONPATH", argv: "python -m mpi4py.bench", env: "PYTHONPATH=/my", more: machine{"/my/mpi4py/MPI.abi3.so": image{needed: []string{"libmpi.so.12"}, runpath: "/opt/mpich/lib"}}, want: "MPICH libmpi.so.12 /opt/mpich/lib/libmpi.so.12 pmi1"},
+		{name: "the user's own", argv: "python3 x.py", more: machine{"/home/me/.local/lib/python3.11/site-packages/mpi4py/MPI.x.so": image{needed: []string{"libmpich.so.12"}}}, want: "MPICH libmpich.so.12 /usr/lib/mpi/libmpich.so.12 pmi1"},
+	} {
+		c.more = pythons(c.more)
+		c.check(t)
+	}
+}
+
+func TestWhoNeedsTheLibraryIsTold(t *testing.T) {
+	c := foundCase{argv: "nice ./indirect"}
+	if got := c.run(t); got.By != "/usr/lib/mpi/libscience.so.1" || got.Speaks != proto.PMIx {
+		t.Errorf("%+v", got)
+	}
+}
+
+// TestThisMachinesPrograms looks at what is installed here, if it is.
+func TestThisMachinesPrograms(t *testing.T) {
+	for file, want := range map[string]string{
+		"/usr/lib/x86_64-linux-gnu/scalapack/mpich-tests/xdlu":   "MPICH libmpich.so.12 /lib/x86_64-linux-gnu/libmpich.so.12 pmi1",
+		"/usr/lib/x86_64-linux-gnu/scalapack/openmpi-tests/xdlu": "Open MPI libmpi.so.40 /lib/x86_64-linux-gnu/libmpi.so.40 pmix",
+		"/bin/true": "nothing pmi1",
+		"/bin/sh":   "nothing pmi1",
+	} {
+		if _, err := os.Stat(file); err != nil {
+			t.Logf("%v", err)
+			continue
+		}
+		if got := Find(os.DirFS("/"), Query{Path: file, Argv: []string{file}, Dir: "/"}).String(); got != want {
+			t.Errorf("%s: got %q, want %q", file, got, want)
+		}
+	}
+}

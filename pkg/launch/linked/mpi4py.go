@@ -1,0 +1,218 @@
+package linked
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/gompirun/gompi/pkg/launch/proto"
+)
+
+// mpi4py looks for the MPI library that a Python program would load: that of
+// the mpi4py its interpreter would import, whether the program does or not.
+func (w *walk) mpi4py(interpreter string, argv []string) Finding {
+	if interpreter == "" {
+		return Finding{}
+	}
+	prefixes := w.prefixes(interpreter)
+	for _, site := range w.sites(prefixes, argv) {
+		dir := path.Join(site, "mpi4py")
+		entries, err := fs.ReadDir(w.fsys, below(dir))
+		if err != nil {
+			continue
+		}
+		var modules []string
+		for _, e := range entries {
+			if n := e.Name(); strings.HasPrefix(n, "MPI.") && strings.HasSuffix(n, ".so") {
+				modules = append(modules, path.Join(dir, n))
+			}
+		}
+		switch len(modules) {
+		case 0:
+			continue
+		case 1:
+			return w.module(modules[0])
+		}
+		return w.chosen(modules, prefixes)
+	}
+	return Finding{}
+}
+
+// module walks an extension module.
+func (w *walk) module(file string) Finding {
+	r, err := w.open(file)
+	if err != nil {
+		return Finding{}
+	}
+	defer r.Close()
+	o, err := readObject(r)
+	if err != nil {
+		return Finding{}
+	}
+	return w.libraries(file, o)
+}
+
+// chosen decides between the modules of an mpi4py that was built for several
+// MPI libraries (since 4.1): MPI.mpich.*.so, MPI.openmpi.*.so, MPI.mpiabi.*.so.
+// It takes the one that MPI4PY_MPIABI names, else the one for the first libmpi
+// it can load: of MPI4PY_LIBMPI, of Python's own prefixes, of the loader's
+// directories.
+func (w *walk) chosen(modules, prefixes []string) Finding {
+	abi := strings.ToLower(w.getenv("MPI4PY_MPIABI"))
+	lib := w.libmpi(modules[0], prefixes)
+	if abi == "" && lib.Known() {
+		abi = "mpich"
+		if lib.MPI == "Open MPI" {
+			abi = "openmpi"
+		}
+	}
+	if abi == "impi" {
+		abi = "mpich"
+	}
+	i := slices.IndexFunc(modules, func(m string) bool { return strings.HasPrefix(path.Base(m), "MPI."+abi+".") })
+	if abi == "" || i < 0 {
+		return Finding{}
+	}
+	if lib.Known() {
+		lib.By = modules[i]
+		return lib
+	}
+	return w.module(modules[i])
+}
+
+// libmpi finds the library that mpi4py would open. by is any of its modules,
+// which tells for what machine.
+func (w *walk) libmpi(by string, prefixes []string) Finding {
+	r, err := w.open(by)
+	if err != nil {
+		return Finding{}
+	}
+	defer r.Close()
+	o, err := readObject(r)
+	if err != nil {
+		return Finding{}
+	}
+	for _, name := range w.libmpiNames(prefixes) {
+		n := need{name, &loaded{file: by, obj: o, origin: path.Dir(by)}}
+		l := w.load(n)
+		if l == nil {
+			continue
+		}
+		// a bare libmpi.so says whose it is by its soname
+		if s, ok := classify(l.obj.soname); ok {
+			n.name = l.file
+			f := w.mpiLibrary(n, s)
+			f.Library = l.obj.soname
+			return f
+		}
+		return Finding{Library: path.Base(name), File: l.file, MPI: "unknown MPI", By: by, Speaks: proto.PMI1}
+	}
+	return Finding{}
+}
+
+// libmpiNames are the names that mpi4py tries, in its order.
+func (w *walk) libmpiNames(prefixes []string) []string {
+	names := []string{"libmpi.so", "libmpi.so.12", "libmpi.so.40"}
+	var dirs, out []string
+	if list := w.getenv("MPI4PY_LIBMPI"); list != "" {
+		for entry := range strings.SplitSeq(list, ":") {
+			if st, err := fs.Stat(w.fsys, below(w.absolute(entry))); entry != "" && (err != nil || !st.IsDir()) {
+				out = append(out, entry)
+				continue
+			}
+			dirs = append(dirs, entry)
+		}
+	} else {
+		for _, p := range prefixes {
+			if p != "/usr" {
+				dirs = append(dirs, path.Join(p, "lib"))
+			}
+		}
+		dirs = append(dirs, "")
+	}
+	for _, d := range dirs {
+		for _, n := range names {
+			out = append(out, path.Join(d, n))
+		}
+	}
+	return out
+}
+
+// prefixes are the directories an interpreter belongs to: of its virtual
+// environment, and unless that shuts them out, of the user and of the
+// installation.
+func (w *walk) prefixes(interpreter string) []string {
+	var out []string
+	if p := path.Dir(path.Dir(interpreter)); w.exists(path.Join(p, "pyvenv.cfg")) {
+		out = append(out, p)
+		if !w.systemPackages(path.Join(p, "pyvenv.cfg")) {
+			return out
+		}
+	}
+	if home := w.getenv("HOME"); home != "" {
+		out = append(out, path.Join(home, ".local"))
+	}
+	return append(out, path.Dir(path.Dir(w.real(interpreter))))
+}
+
+// systemPackages reads whether a virtual environment sees the packages of the
+// installation below it (PEP 405).
+func (w *walk) systemPackages(cfg string) bool {
+	r, err := w.open(cfg)
+	if err != nil {
+		return false
+	}
+	defer r.Close()
+	for line := range strings.SplitSeq(string(readAll(r, maxScript)), "\n") {
+		key, value, _ := strings.Cut(line, "=")
+		if strings.TrimSpace(key) == "include-system-site-packages" {
+			return strings.EqualFold(strings.TrimSpace(value), "true")
+		}
+	}
+	return false
+}
+
+// sites are the directories that an interpreter imports from: the script's
+// own, PYTHONPATH, and the packages of its prefixes.
+func (w *walk) sites(prefixes, argv []string) []string {
+	var out []string
+	for _, arg := range rest(argv) {
+		if strings.HasSuffix(arg, ".py") {
+			out = append(out, path.Dir(w.absolute(arg)))
+			break
+		}
+	}
+	for dir := range strings.SplitSeq(w.getenv("PYTHONPATH"), ":") {
+		if dir != "" {
+			out = append(out, w.absolute(dir))
+		}
+	}
+	for _, p := range prefixes {
+		out = append(out, w.packages(p)...)
+		if p == "/usr" {
+			out = append(out, w.packages("/usr/local")...)
+			out = append(out, "/usr/lib/python3/dist-packages") // Debian's
+		}
+	}
+	return out
+}
+
+// packages are the package directories below a prefix, newest version first.
+func (w *walk) packages(prefix string) []string {
+	var out []string
+	for _, lib := range []string{"lib", "lib64"} {
+		entries, err := fs.ReadDir(w.fsys, below(path.Join(prefix, lib)))
+		if err != nil {
+			continue
+		}
+		for _, e := range slices.Backward(entries) {
+			if python(e.Name()) && e.Name() != "python3" {
+				for _, d := range []string{"site-packages", "dist-packages"} {
+					out = append(out, path.Join(prefix, lib, e.Name(), d))
+				}
+			}
+		}
+	}
+	return out
+}

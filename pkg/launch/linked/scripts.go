@@ -1,0 +1,150 @@
+package linked
+
+import (
+	"bytes"
+	"io"
+	"path"
+	"slices"
+	"strings"
+)
+
+// hashBang returns the first line of a script, without "#!".
+func hashBang(r io.ReaderAt) (string, bool) {
+	b := head(r, 256) // what the kernel looks at (man 2 execve)
+	line, ok := bytes.CutPrefix(b, []byte("#!"))
+	if !ok {
+		return "", false
+	}
+	line, _, _ = bytes.Cut(line, []byte("\n"))
+	return strings.TrimSpace(string(line)), true
+}
+
+// script looks at what a script's interpreter is and will do.
+func (w *walk) script(file, line string, r io.ReaderAt, argv []string, depth int) Finding {
+	f := strings.Fields(line)
+	if len(f) == 0 {
+		return Finding{}
+	}
+	interpreter := f[0]
+	if path.Base(interpreter) == "env" {
+		f = slices.DeleteFunc(f[1:], func(s string) bool { return strings.HasPrefix(s, "-") || strings.Contains(s, "=") })
+		if len(f) == 0 {
+			return Finding{}
+		}
+		interpreter, _ = w.inPath(f[0])
+	}
+	if python(path.Base(interpreter)) {
+		return w.mpi4py(interpreter, append([]string{interpreter, file}, rest(argv)...))
+	}
+	if found := w.arguments(file, argv, depth); found.Known() {
+		return found
+	}
+	if !shell(path.Base(interpreter)) {
+		return Finding{}
+	}
+	return w.words(string(readAll(r, maxScript)), depth)
+}
+
+// maxScript is how much of a shell script is looked at, bytes.
+const maxScript = 64 << 10
+
+func rest(argv []string) []string {
+	if len(argv) == 0 {
+		return nil
+	}
+	return argv[1:]
+}
+
+// words looks at the programs that a shell script names: every word that is the
+// path of an executable file. What a script computes is not known.
+func (w *walk) words(text string, depth int) Finding {
+	for line := range strings.SplitSeq(text, "\n") {
+		if strings.HasPrefix(strings.TrimSpace(line), "#") {
+			continue
+		}
+		for word := range strings.FieldsFuncSeq(line, notOfWord) {
+			if !strings.Contains(word, "/") || strings.ContainsAny(word, "=") {
+				continue
+			}
+			if found := w.named(word, nil, depth); found.Known() {
+				return found
+			}
+		}
+	}
+	return Finding{}
+}
+
+// notOfWord separates a shell's words, as far as paths are concerned.
+func notOfWord(c rune) bool { return strings.ContainsRune(" \t\"'`;&|()<>{}$", c) }
+
+// arguments looks at the arguments of a program that is none of ours: it may be
+// a wrapper, and one of them the program it starts. Words with a slash are
+// looked at for any program; others are looked for in PATH where the program is
+// one that starts others.
+func (w *walk) arguments(file string, argv []string, depth int) Finding {
+	wraps := wrapper(path.Base(file)) || shell(path.Base(file))
+	for i, arg := range rest(argv) {
+		switch {
+		case strings.HasPrefix(arg, "-"), arg == "":
+			continue
+		case strings.ContainsAny(arg, " \t\n;"):
+			if wraps { // sh -c 'cd x; ./prog'
+				if found := w.words(arg, depth); found.Known() {
+					return found
+				}
+			}
+			continue
+		case !wraps && !strings.Contains(arg, "/"), strings.Contains(arg, "="):
+			continue
+		}
+		if found := w.named(arg, argv[i+1:], depth); found.Known() {
+			return found
+		}
+	}
+	return Finding{}
+}
+
+// named looks at the program that a word names, if it does.
+func (w *walk) named(word string, argv []string, depth int) Finding {
+	if len(argv) == 0 {
+		argv = []string{word}
+	}
+	if w.lookups == 0 {
+		return Finding{}
+	}
+	w.lookups--
+	file, ok := w.inPath(word)
+	if !ok {
+		return Finding{}
+	}
+	return w.program(file, argv, depth+1)
+}
+
+// wrapper reports whether a program's arguments hold another program.
+func wrapper(base string) bool {
+	return slices.Contains([]string{
+		"env", "nice", "ionice", "chrt", "nohup", "time", "timeout", "stdbuf", "setsid", "taskset", "numactl", "prlimit",
+		"gdb", "valgrind", "valgrind.bin", "strace", "ltrace", "perf", "xterm", "setarch", "linux64", "busybox",
+	}, base)
+}
+
+func shell(base string) bool {
+	return slices.Contains([]string{"sh", "bash", "dash", "ash", "zsh", "ksh", "mksh", "csh", "tcsh", "fish", "rbash"}, base)
+}
+
+// python reports whether a program is a Python interpreter: python, python3,
+// python3.12, pypy3.
+func python(base string) bool {
+	for _, p := range []string{"python", "pypy"} {
+		if version, ok := strings.CutPrefix(base, p); ok && strings.Trim(version, "0123456789.") == "" {
+			return true
+		}
+	}
+	return false
+}
+
+// readAll reads at most most bytes.
+func readAll(r io.ReaderAt, most int64) []byte {
+	b, _ := io.ReadAll(io.NewSectionReader(r, 0, most))
+	return b
+}

@@ -1,0 +1,79 @@
+package linked
+
+import (
+	"strings"
+
+	"github.com/gompirun/gompi/pkg/launch/proto"
+)
+
+// soname is a family of libraries that ask for a launcher.
+type soname struct {
+	name   string // up to and with ".so"
+	major  string // "" any
+	mpi    string
+	speaks proto.Dialect
+}
+
+// sonames lists the families. Open MPI changed its major number with each
+// incompatible interface (1.10 had 12, 2 had 20, 3 and later 40); MPICH and all
+// that are compatible with it have 12 (www.mpich.org/abi).
+var sonames = [...]soname{
+	{"libmpi.so", "40", "Open MPI", proto.PMIx},
+	{"libmpi.so", "20", "Open MPI 2", proto.PMIx},
+	{"libmpi_cxx.so", "", "Open MPI", proto.PMIx},
+	{"libmpi_mpifh.so", "", "Open MPI", proto.PMIx},
+	{"libmpi_usempif08.so", "", "Open MPI", proto.PMIx},
+	{"libmpi_usempi_ignore_tkr.so", "", "Open MPI", proto.PMIx},
+	{"liboshmem.so", "", "Open MPI", proto.PMIx},
+	{"libopen-rte.so", "", "Open MPI", proto.PMIx},
+	{"libmpi.so", "12", "MPICH", proto.PMI1},
+	{"libmpich.so", "", "MPICH", proto.PMI1},
+	{"libmpichcxx.so", "", "MPICH", proto.PMI1},
+	{"libmpichfort.so", "", "MPICH", proto.PMI1},
+	{"libmpicxx.so", "", "MPICH", proto.PMI1},
+	{"libmpifort.so", "", "MPICH", proto.PMI1},
+	{"libmpi_abi.so", "", "MPI ABI", proto.PMI1},
+	{"libmpifort_abi.so", "", "MPI ABI", proto.PMI1},
+	{"libmpi_ilp64.so", "", "Intel MPI", proto.PMI1},
+	{"libmpi_cray.so", "", "Cray MPICH", proto.PMI1},
+	{"libmpi_gnu_", "", "Cray MPICH", proto.PMI1},
+	{"libmpi_intel.so", "", "Cray MPICH", proto.PMI1},
+	{"libpmi.so", "", "PMI-1", proto.PMI1},
+	{"libpmi2.so", "", "PMI-2", proto.PMI2},
+	{"libpmix.so", "", "PMIx", proto.PMIx},
+}
+
+// classify looks a library's name up.
+func classify(name string) (soname, bool) {
+	for _, s := range sonames {
+		rest, ok := strings.CutPrefix(name, s.name)
+		if !ok || strings.HasSuffix(s.name, ".so") && rest != "" && rest[0] != '.' {
+			continue
+		}
+		major, _, _ := strings.Cut(strings.TrimPrefix(rest, "."), ".")
+		if s.major == "" || s.major == major {
+			return s, true
+		}
+	}
+	return soname{}, false
+}
+
+// innocent are libraries, by how their names begin, that neither are MPI
+// libraries nor need one. That spares the loader's search for nearly all
+// programs that are no MPI programs.
+var innocent = [...]string{
+	"libc.", "libm.", "libpthread.", "libdl.", "librt.", "libutil.", "libresolv.", "ld-linux", "ld64.", "linux-vdso",
+	"libgcc_s.", "libstdc++.", "libgfortran.", "libquadmath.", "libgomp.", "libatomic.", "libmvec.",
+	"libselinux.", "libpcre", "libtinfo.", "libncurses", "libreadline.", "libcap", "libacl.", "libattr.",
+	"libz.", "liblzma.", "libbz2.", "libzstd.", "libcrypt", "libssl.", "libexpat.", "libgmp.", "libmpfr.", "libproc",
+	"libnuma.", "libpython3", "libperl.", "libsystemd.", "libnss_",
+}
+
+func isInnocent(name string) bool {
+	for _, p := range innocent {
+		if strings.HasPrefix(name, p) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,84 @@
+package linked
+
+import (
+	"bytes"
+	"debug/elf"
+	"io"
+
+	"github.com/gompirun/gompi/pkg/launch/proto"
+)
+
+// inside are functions that tell which MPI library was linked into a program.
+var inside = [...]struct {
+	symbol string
+	mpi    string
+	speaks proto.Dialect
+}{
+	{"ompi_mpi_init", "Open MPI", proto.PMIx},
+	{"MPIR_Init_thread_impl", "MPICH", proto.PMI1},
+	{"MPID_Init", "MPICH", proto.PMI1},
+	{"PMI2_Init", "PMI-2", proto.PMI2},
+	{"PMIx_Init", "PMIx", proto.PMIx},
+}
+
+// static looks for an MPI library inside a program, by the names in its symbol
+// table. A stripped program has none.
+func static(file string, o *object, r io.ReaderAt) Finding {
+	names := o.symbolNames(r)
+	if names == nil {
+		return Finding{}
+	}
+	for _, in := range inside {
+		if bytes.Contains(names, []byte("\x00"+in.symbol+"\x00")) {
+			return Finding{Library: "static library", MPI: in.mpi, By: file, Speaks: in.speaks}
+		}
+	}
+	return Finding{}
+}
+
+// symbolNames returns the string table of the symbol table, nil without one.
+func (o *object) symbolNames(r io.ReaderAt) []byte {
+	size := 40
+	if o.class == elf.ELFCLASS64 {
+		size = 64
+	}
+	const most = 4096 // sections
+	if o.sections <= 0 || o.nsections == 0 || o.nsections > most {
+		return nil
+	}
+	table := make([]byte, size*o.nsections)
+	if n, _ := r.ReadAt(table, o.sections); n < len(table) {
+		return nil
+	}
+	for i := range o.nsections {
+		h := table[i*size:]
+		if elf.SectionType(o.order.Uint32(h[4:])) != elf.SHT_SYMTAB {
+			continue
+		}
+		link := o.order.Uint32(h[24:])
+		if o.class == elf.ELFCLASS64 {
+			link = o.order.Uint32(h[40:])
+		}
+		if int(link) >= o.nsections {
+			return nil
+		}
+		return o.section(r, table[int(link)*size:])
+	}
+	return nil
+}
+
+// section reads the section that a section header describes.
+func (o *object) section(r io.ReaderAt, h []byte) []byte {
+	var off, size uint64
+	if o.class == elf.ELFCLASS64 {
+		off, size = o.order.Uint64(h[24:]), o.order.Uint64(h[32:])
+	} else {
+		off, size = uint64(o.order.Uint32(h[16:])), uint64(o.order.Uint32(h[20:]))
+	}
+	if off > 1<<40 || size > maxStrtab {
+		return nil
+	}
+	b := make([]byte, size)
+	n, _ := r.ReadAt(b, int64(off))
+	return b[:n]
+}

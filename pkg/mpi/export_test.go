@@ -31,7 +31,11 @@ func RanksOn(t testing.TB, nodes []int, f func(env *Env) error, opts ...Option) 
 	var wg sync.WaitGroup
 	errs := make([]error, len(nodes))
 	for i, env := range worldOf(nodes, opts) {
-		wg.Go(func() { errs[i] = f(env) })
+		wg.Go(func() {
+			if errs[i] = f(env); errs[i] == nil {
+				errs[i] = env.Finalize()
+			}
+		})
 	}
 	over := make(chan struct{})
 	go func() { wg.Wait(); close(over) }()

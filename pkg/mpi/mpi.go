@@ -75,6 +75,8 @@ type Env struct {
 	start time.Time
 	over  bool
 	bsend bufferedSends
+	// sends whose requests were freed, under the engine's lock
+	orphans []*pml.Request
 
 	// ballast makes the collector wait until as much garbage has come: the
 	// requests of nonblocking calls are small and many, and a collection of a
@@ -140,14 +142,21 @@ func (e *Env) LocalSize() int { return len(e.world.LocalRanks) }
 // Explain says which transports are used and why others are not.
 func (e *Env) Explain() []string { return e.world.Explain() }
 
-// Finalize leaves the job, once all that was sent is on its way. It waits for
-// the other processes. Nothing may be called afterwards (MPI 4.1, section
-// 11.2.2).
+// Finalize leaves the job, once all that was sent is on its way. The attributes
+// of Self are deleted first, the last one before the others. It waits for the
+// other processes. Nothing may be called afterwards (MPI 4.1, sections 11.2.2
+// and 11.2.4).
 func (e *Env) Finalize() error {
 	if e.over {
 		return e.comm.fail(&Error{Op: "Finalize", Class: ErrOther, Rank: e.world.Rank, Peer: none, Text: "called twice"})
 	}
+	if err := e.self.callback("Finalize", e.self.attrs.Clear(e.self)); err != nil {
+		return err
+	}
 	e.bsend.drain(e)
+	for _, r := range e.orphans {
+		e.world.Engine.Wait(r)
+	}
 	e.over = true
 	return e.world.Finalize()
 }

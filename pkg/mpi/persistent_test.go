@@ -336,3 +336,22 @@ func TestThreadsFillPartitionsTogether(t *testing.T) {
 		return errors.Join(append(errs, err)...)
 	}, mpi.WithThreads(mpi.ThreadMultiple))
 }
+
+func TestWhatWasSentWithoutARequestArrives(t *testing.T) {
+	mpi.Ranks(t, 2, func(env *mpi.Env) error {
+		c := env.World()
+		buf := make([]int, 5000) // its receiver asks for it
+		if c.Rank() == 0 {
+			buf[4999] = 7
+			r, err := mpi.Isend(c, buf, 1, 0)
+			if err != nil {
+				return err
+			}
+			return r.Free()
+		}
+		if _, err := mpi.Recv(c, buf, 0, 0); err != nil || buf[4999] != 7 {
+			return fmt.Errorf("got %d: %v", buf[4999], err)
+		}
+		return nil
+	})
+}

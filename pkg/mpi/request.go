@@ -2,6 +2,7 @@ package mpi
 
 import (
 	"context"
+	"slices"
 
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -68,6 +69,15 @@ const (
 var opNames = [...]string{"Isend", "Issend", "Irsend", "Ibsend", "Irecv", "Imrecv",
 	"SendType", "RecvType", "Comm.Idup", "Grequest", "Isendrecv",
 	"SendInit", "SsendInit", "RsendInit", "BsendInit", "RecvInit", "PsendInit", "PrecvInit"}
+
+// sends reports whether it is a send, which must be out before Finalize.
+func (o opName) sends() bool {
+	switch o {
+	case opIrecv, opImrecv, opRecvType, opRecvInit, opPrecvInit:
+		return false
+	}
+	return true
+}
 
 func (o opName) String() string { return opNames[o] }
 
@@ -224,12 +234,25 @@ func (r *Request) Free() error {
 		return nil
 	}
 	r.freed = true
+	if r.inner != nil && r.op.sends() {
+		r.comm.env.adopt(r.inner)
+	}
 	if r.more != nil {
 		if f, ok := r.more.work.(freer); ok {
 			f.free()
 		}
 	}
 	return nil
+}
+
+// adopt makes Finalize wait for a send that nobody else waits for.
+func (e *Env) adopt(r *pml.Request) {
+	e.world.Engine.Do(func(pml.Locked) {
+		if len(e.orphans) == cap(e.orphans) {
+			e.orphans = slices.DeleteFunc(e.orphans, (*pml.Request).Done)
+		}
+		e.orphans = append(e.orphans, r)
+	})
 }
 
 // freer is work that must know when its request is given up.

@@ -1,8 +1,82 @@
 package mpi
 
-// topology is what Cart, Graph and DistGraph have in common: who the neighbours
-// of a process are, in the order of the neighbourhood collectives (MPI 4.1,
-// section 8.6).
+import "slices"
+
+// TopologyKind is the kind of a communicator's process topology; Undefined:
+// none.
+type TopologyKind int
+
+const (
+	CartTopology      TopologyKind = 211 + iota // made by CartCreate
+	GraphTopology                               // made by GraphCreate
+	DistGraphTopology                           // made by DistGraphCreate or DistGraphCreateAdjacent
+)
+
+// topology is what Cart, Graph and DistGraph have in common.
 type topology interface {
+	kind() TopologyKind
+	// neighbors are those of a rank in the order of the neighbourhood
+	// collectives; a process knows its own. ProcNull stands for one that is not
+	// there.
 	neighbors(rank int) (sources, destinations []int)
+}
+
+// Topology is the kind of c's topology (MPI 4.1, section 8.5.5).
+func (c *Comm) Topology() TopologyKind {
+	if c.topo == nil {
+		return Undefined
+	}
+	return c.topo.kind()
+}
+
+// Neighbors are the ranks that this process receives from and sends to in
+// neighbourhood collectives, in their order; ProcNull stands for one that is not
+// there (MPI 4.1, section 8.6).
+func (c *Comm) Neighbors() (sources, destinations []int, err error) {
+	if err := c.usable("Comm.Neighbors"); err != nil {
+		return nil, nil, c.fail(err)
+	}
+	if c.topo == nil {
+		return nil, nil, c.fail(c.errorf("Comm.Neighbors", ErrTopology, "the communicator has no topology"))
+	}
+	sources, destinations = c.topo.neighbors(c.rank)
+	return sources, destinations, nil
+}
+
+// topologyOf is c's topology of one type.
+func topologyOf[T topology](c *Comm, op string) (t T, err error) {
+	if err := c.usable(op); err != nil {
+		return t, c.fail(err)
+	}
+	t, ok := c.topo.(T)
+	if !ok {
+		return t, c.fail(c.errorf(op, ErrTopology, "the communicator has no topology of this kind"))
+	}
+	return t, nil
+}
+
+// arranged makes a communicator with a topology: members[i] is the rank in c of
+// its rank i. All of c call it; those that are not members get nil.
+func (c *Comm) arranged(op string, members []int, t topology) (*Comm, error) {
+	g := c.all()
+	if !slices.Contains(members, c.rank) {
+		return nil, nil
+	}
+	d, err := c.sub(op, g, members)
+	if err != nil {
+		return nil, err
+	}
+	d.topo = t
+	return d, nil
+}
+
+// intra is an error for an intercommunicator, which has no topology.
+func (c *Comm) intra(op string) *Error {
+	if err := c.usable(op); err != nil {
+		return err
+	}
+	if c.local != nil {
+		return c.errorf(op, ErrComm, "not of an intercommunicator")
+	}
+	return nil
 }

@@ -1,0 +1,209 @@
+package mpi
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Cart is a grid of processes. Ranks count along the last dimension first (MPI
+// 4.1, section 8.5).
+type Cart struct {
+	Dims     []int  // processes along each dimension
+	Periodic []bool // of each dimension: the last process is a neighbour of the first
+}
+
+// Size is the number of processes of the grid.
+func (t Cart) Size() int {
+	n := 1
+	for _, d := range t.Dims {
+		n *= d
+	}
+	return n
+}
+
+// Rank is that of the process with these coordinates. In periodic dimensions
+// any will do.
+func (t Cart) Rank(coords []int) (int, error) {
+	const op = "Cart.Rank"
+	if len(coords) != len(t.Dims) {
+		return 0, groupErrorf(op, ErrArg, "%d coordinates for %d dimensions", len(coords), len(t.Dims))
+	}
+	rank := 0
+	for i, x := range coords {
+		if d := t.Dims[i]; t.Periodic[i] {
+			x = (x%d + d) % d
+		} else if x < 0 || x >= d {
+			return 0, groupErrorf(op, ErrArg, "coordinate %d is %d: the dimension has %d processes and is not periodic", i, x, d)
+		}
+		rank = rank*t.Dims[i] + x
+	}
+	return rank, nil
+}
+
+// Coords are the coordinates of a rank.
+func (t Cart) Coords(rank int) ([]int, error) {
+	if n := t.Size(); rank < 0 || rank >= n {
+		return nil, groupErrorf("Cart.Coords", ErrRank, "rank %d: there are 0 to %d", rank, n-1)
+	}
+	return t.coords(rank), nil
+}
+
+func (t Cart) coords(rank int) []int {
+	out := make([]int, len(t.Dims))
+	for i, d := range slices.Backward(t.Dims) {
+		out[i] = rank % d
+		rank /= d
+	}
+	return out
+}
+
+// Shift returns whom a rank receives from and whom it sends to when all data
+// moves by disp processes along a dimension; ProcNull at the rim.
+func (t Cart) Shift(rank, dim, disp int) (source, destination int, err error) {
+	const op = "Cart.Shift"
+	if dim < 0 || dim >= len(t.Dims) {
+		return 0, 0, groupErrorf(op, ErrDims, "dimension %d: there are %d", dim, len(t.Dims))
+	}
+	if n := t.Size(); rank < 0 || rank >= n {
+		return 0, 0, groupErrorf(op, ErrRank, "rank %d: there are 0 to %d", rank, n-1)
+	}
+	return t.shifted(rank, dim, -disp), t.shifted(rank, dim, disp), nil
+}
+
+// shifted is the rank disp along a dimension from another.
+func (t Cart) shifted(rank, dim, disp int) int {
+	at := t.coords(rank)
+	at[dim] += disp % t.Dims[dim] // a whole turn leads back
+	if !t.Periodic[dim] {
+		if at[dim] += disp - disp%t.Dims[dim]; at[dim] < 0 || at[dim] >= t.Dims[dim] {
+			return ProcNull
+		}
+	}
+	r, err := t.Rank(at)
+	if err != nil {
+		panic(err) // coordinates of a rank, moved within the grid
+	}
+	return r
+}
+
+func (t Cart) kind() TopologyKind { return CartTopology }
+
+// neighbors implements topology: for each dimension the one before and the one
+// after (MPI 4.1, section 8.6).
+func (t Cart) neighbors(rank int) (sources, destinations []int) {
+	for dim := range t.Dims {
+		sources = append(sources, t.shifted(rank, dim, -1), t.shifted(rank, dim, 1))
+	}
+	return sources, sources
+}
+
+// check judges a grid for n processes.
+func (t Cart) check(c *Comm, op string) *Error {
+	if err := c.intra(op); err != nil {
+		return err
+	}
+	if len(t.Dims) != len(t.Periodic) {
+		return c.errorf(op, ErrDims, "%d dimensions, %d say whether they are periodic", len(t.Dims), len(t.Periodic))
+	}
+	n := 1
+	for i, d := range t.Dims {
+		if d <= 0 {
+			return c.errorf(op, ErrDims, "dimension %d has %d processes", i, d)
+		}
+		if n *= d; n > len(c.peers) {
+			return c.errorf(op, ErrTopology, "a grid of %s needs more than the %d processes that there are", dimString(t.Dims), len(c.peers))
+		}
+	}
+	return nil
+}
+
+func dimString(dims []int) string {
+	s := ""
+	for i, d := range dims {
+		if i > 0 {
+			s += " x "
+		}
+		s += fmt.Sprint(d)
+	}
+	return s
+}
+
+// CartCreate makes a communicator whose processes form a grid. The first of c
+// are in it; others get nil. With reorder they are ranked so that neighbours
+// are on the same node where that is possible. All of c must call it (MPI 4.1,
+// section 8.5.1).
+func (c *Comm) CartCreate(t Cart, reorder bool) (*Comm, error) {
+	const op = "Comm.CartCreate"
+	if err := t.check(c, op); err != nil {
+		return nil, c.fail(err)
+	}
+	t = Cart{slices.Clone(t.Dims), slices.Clone(t.Periodic)}
+	members := make([]int, t.Size())
+	for old, now := range c.cartOrder(t, reorder) {
+		members[now] = old
+	}
+	return c.arranged(op, members, t)
+}
+
+// cartOrder is the rank in the grid of each of the first of c.
+func (c *Comm) cartOrder(t Cart, reorder bool) []int {
+	n := t.Size()
+	if reorder {
+		nodes := make([]int, n)
+		for r := range nodes {
+			nodes[r] = c.env.world.Node[c.peers[r]]
+		}
+		return placeByNode(t, nodes)
+	}
+	order := make([]int, n)
+	for i := range order {
+		order[i] = i
+	}
+	return order
+}
+
+// CartMap is the rank that CartCreate with reorder would give this process;
+// Undefined: none (MPI 4.1, section 8.5.8).
+func (c *Comm) CartMap(t Cart) (int, error) {
+	if err := t.check(c, "Comm.CartMap"); err != nil {
+		return 0, c.fail(err)
+	}
+	if c.rank >= t.Size() {
+		return Undefined, nil
+	}
+	return c.cartOrder(t, true)[c.rank], nil
+}
+
+// Cart is the grid that c's processes form.
+func (c *Comm) Cart() (Cart, error) { return topologyOf[Cart](c, "Comm.Cart") }
+
+// CartSub makes a communicator of the processes that differ from this one only
+// in the coordinates of the dimensions to keep (MPI 4.1, section 8.5.7).
+func (c *Comm) CartSub(keep []bool) (*Comm, error) {
+	const op = "Comm.CartSub"
+	t, err := topologyOf[Cart](c, op)
+	if err != nil {
+		return nil, err
+	}
+	if len(keep) != len(t.Dims) {
+		return nil, c.fail(c.errorf(op, ErrDims, "%d dimensions are to be kept or not, there are %d", len(keep), len(t.Dims)))
+	}
+	var s Cart
+	for i, k := range keep {
+		if k {
+			s.Dims, s.Periodic = append(s.Dims, t.Dims[i]), append(s.Periodic, t.Periodic[i])
+		}
+	}
+	mine := t.coords(c.rank)
+	var members []int
+	for r := range c.peers {
+		same := true
+		for i, x := range t.coords(r) {
+			same = same && (keep[i] || x == mine[i])
+		}
+		if same {
+			members = append(members, r)
+		}
+	}
+	return c.arranged(op, members, s)
+}

@@ -1,0 +1,45 @@
+package mpi
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+func TestPlacementIsAPermutationThatCutsNoMore(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1, 2))
+	better := 0
+	for range 500 {
+		g := Cart{make([]int, 1+rnd.IntN(3)), nil}
+		for i := range g.Dims {
+			g.Dims[i] = 1 + rnd.IntN(6)
+			g.Periodic = append(g.Periodic, rnd.IntN(2) == 0)
+		}
+		n := g.Size()
+		node, same := make([]int, n), firstRanks(n)
+		divs := divisors(n)
+		each := divs[rnd.IntN(len(divs))]
+		if rnd.IntN(4) == 0 {
+			each = 1 + rnd.IntN(n) // nodes that are not alike
+		}
+		for r := range node {
+			if node[r] = r / each; rnd.IntN(3) == 0 {
+				node[r] = r % each
+			}
+		}
+		place := placeByNode(g, node)
+		if sorted := slices.Sorted(slices.Values(place)); !slices.Equal(sorted, same) {
+			t.Fatalf("%+v on %v: %v", g, node, place)
+		}
+		a, b := cut(g, node, place), cut(g, node, same)
+		if a > b {
+			t.Fatalf("%+v on %v: %v cuts %d, as it was %d", g, node, place, a, b)
+		}
+		if a < b {
+			better++
+		}
+	}
+	if better < 30 {
+		t.Errorf("only %d of 500 grids got better", better)
+	}
+}

@@ -1,0 +1,221 @@
+package mpi
+
+import (
+	"slices"
+
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// DistGraph is what a process knows of a graph: its own neighbours, those that
+// it receives from and those that it sends to. Weights may be nil: the graph is
+// not weighted. They are kept for the program and have no effect (MPI 4.1,
+// section 8.5.4).
+type DistGraph struct {
+	Sources            []int
+	SourceWeights      []int
+	Destinations       []int
+	DestinationWeights []int
+}
+
+func (t DistGraph) kind() TopologyKind { return DistGraphTopology }
+
+func (t DistGraph) neighbors(int) (sources, destinations []int) { return t.Sources, t.Destinations }
+
+// Weighted reports whether the edges have weights.
+func (t DistGraph) Weighted() bool { return t.SourceWeights != nil || t.DestinationWeights != nil }
+
+// check judges one end of the edges.
+func (c *Comm) checkEdges(op, what string, ranks, weights []int) *Error {
+	if weights != nil && len(weights) != len(ranks) {
+		return c.errorf(op, ErrArg, "%d %s, %d weights", len(ranks), what, len(weights))
+	}
+	for i, r := range ranks {
+		if r < 0 || r >= len(c.peers) {
+			return c.errorf(op, ErrRank, "%s %d is rank %d: there are ranks 0 to %d", what, i, r, len(c.peers)-1)
+		}
+	}
+	for i, w := range weights {
+		if w < 0 {
+			return c.errorf(op, ErrArg, "the weight of %s %d is %d", what, i, w)
+		}
+	}
+	return nil
+}
+
+// DistGraphCreateAdjacent makes a communicator whose processes form a graph, of
+// which each gives its own neighbours. reorder allows other ranks, which is not
+// made use of. All of c must call it (MPI 4.1, section 8.5.4).
+func (c *Comm) DistGraphCreateAdjacent(t DistGraph, info *Info, reorder bool) (*Comm, error) {
+	const op = "Comm.DistGraphCreateAdjacent"
+	err := c.intra(op)
+	if err == nil {
+		err = c.checkEdges(op, "source", t.Sources, t.SourceWeights)
+	}
+	if err == nil {
+		err = c.checkEdges(op, "destination", t.Destinations, t.DestinationWeights)
+	}
+	if err != nil {
+		return nil, c.fail(err)
+	}
+	own := DistGraph{slices.Clone(t.Sources), slices.Clone(t.SourceWeights), slices.Clone(t.Destinations), slices.Clone(t.DestinationWeights)}
+	return c.withDistGraph(op, own, info)
+}
+
+func (c *Comm) withDistGraph(op string, t DistGraph, info *Info) (*Comm, error) {
+	d, err := c.arranged(op, firstRanks(len(c.peers)), t)
+	if err != nil {
+		return nil, err
+	}
+	d.info = info.Dup()
+	return d, nil
+}
+
+// Edges are some edges of a graph, from one rank.
+type Edges struct {
+	From    int
+	To      []int
+	Weights []int // nil: none
+}
+
+// edgeWords are the numbers of an edge in a message: from, to, weight.
+const edgeWords = 3
+
+// DistGraphCreate is DistGraphCreateAdjacent where each process gives some edges
+// of the graph, whosever they are. weighted must be the same in all; edges
+// without weights then have weight 1. All of c must call it.
+func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder bool) (*Comm, error) {
+	const op = "Comm.DistGraphCreate"
+	if err := c.intra(op); err != nil {
+		return nil, c.fail(err)
+	}
+	for _, e := range edges {
+		err := c.checkEdges(op, "source", []int{e.From}, nil)
+		if err == nil {
+			err = c.checkEdges(op, "destination", e.To, e.Weights)
+		}
+		if err != nil {
+			return nil, c.fail(err)
+		}
+	}
+	mine, err := c.scatterEdges(edges)
+	if err != nil {
+		return nil, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: none, Tag: none, Err: err})
+	}
+	var t DistGraph
+	if weighted {
+		t.SourceWeights, t.DestinationWeights = []int{}, []int{}
+	}
+	for ; len(mine) > 0; mine = mine[edgeWords:] {
+		from, to, w := int(mine[0]), int(mine[1]), int(mine[2])
+		if to == c.rank {
+			t.Sources = append(t.Sources, from)
+			if weighted {
+				t.SourceWeights = append(t.SourceWeights, w)
+			}
+		}
+		if from == c.rank {
+			t.Destinations = append(t.Destinations, to)
+			if weighted {
+				t.DestinationWeights = append(t.DestinationWeights, w)
+			}
+		}
+	}
+	return c.withDistGraph(op, t, info)
+}
+
+// scatterEdges tells each process of the edges at it: those that it was given by
+// rank 0, then by rank 1 and so on. An edge that leads back to its own process
+// comes once.
+func (c *Comm) scatterEdges(edges []Edges) ([]int64, error) {
+	n := len(c.peers)
+	out := map[int][]int64{}
+	for _, e := range edges {
+		for i, to := range e.To {
+			w := int64(1)
+			if e.Weights != nil {
+				w = int64(e.Weights[i])
+			}
+			edge := []int64{int64(e.From), int64(to), w}
+			out[e.From] = append(out[e.From], edge...)
+			if to != e.From {
+				out[to] = append(out[to], edge...)
+			}
+		}
+	}
+	counts := make([]int64, 2*n) // messages to each, and their words
+	for to, words := range out {
+		counts[2*to]++
+		counts[2*to+1] += int64(len(words))
+	}
+	g := c.all()
+	if err := g.sum(counts); err != nil {
+		return nil, err
+	}
+	return g.exchangeAll(out, int(counts[2*c.rank]), int(counts[2*c.rank+1]))
+}
+
+// exchangeAll sends words to members and returns what came, ordered by sender.
+// It is known how many messages that are, and how many words together.
+func (g circle) exchangeAll(out map[int][]int64, messages, words int) ([]int64, error) {
+	h := g // messages of their own tag, for any may be received first
+	h.tag = g.comm.nextTurn()
+	var sends []*pml.Request
+	for to, b := range out {
+		r, err := g.engine().Send(g.peers[to], h.from(g.me), pml.Buffer{Bytes: datatype.Bytes(b)}, pml.Standard)
+		if err != nil {
+			return nil, err
+		}
+		if r != nil {
+			sends = append(sends, r)
+		}
+	}
+	parts := map[int32][]int64{}
+	for range messages {
+		in := make([]int64, words)
+		r := g.engine().Recv(-1, pml.Envelope{Context: g.ctx, Source: pml.AnySource, Tag: h.tag}, pml.Buffer{Bytes: datatype.Bytes(in)})
+		g.engine().Wait(r)
+		st, err := r.Status(), r.Err()
+		g.engine().Free(r)
+		if err != nil {
+			return nil, err
+		}
+		in = in[:st.Bytes/8]
+		words -= len(in)
+		parts[st.Source] = in
+	}
+	for _, r := range sends {
+		if err := g.done(r); err != nil {
+			return nil, err
+		}
+	}
+	var all []int64
+	for id := range int32(len(g.peers)) {
+		all = append(all, parts[id]...)
+	}
+	return all, nil
+}
+
+// sum adds up what all have, along the tree of bcast and back: 2 ceil(log2 n)
+// steps.
+func (g circle) sum(v []int64) error {
+	other := make([]int64, len(v))
+	children := treeChildren(g.me, len(g.peers))
+	for _, child := range slices.Backward(children) {
+		if err := g.recv(child, datatype.Bytes(other)); err != nil {
+			return err
+		}
+		for i := range v {
+			v[i] += other[i]
+		}
+	}
+	if g.me != 0 {
+		if err := g.send(treeParent(g.me), datatype.Bytes(v)); err != nil {
+			return err
+		}
+	}
+	return g.bcast(datatype.Bytes(v))
+}
+
+// DistGraph is what this process knows of the graph that c's processes form.
+func (c *Comm) DistGraph() (DistGraph, error) { return topologyOf[DistGraph](c, "Comm.DistGraph") }

@@ -1,0 +1,84 @@
+package mpi
+
+import "slices"
+
+// Graph says who the neighbours of each rank are: those of rank r are
+// Edges[Index[r-1]:Index[r]], of rank 0 Edges[:Index[0]] (MPI 4.1, section
+// 8.5.3). All processes know all of it; DistGraph is for large ones.
+type Graph struct {
+	Index []int
+	Edges []int
+}
+
+// Of are the neighbours of a rank.
+func (t Graph) Of(rank int) ([]int, error) {
+	if rank < 0 || rank >= len(t.Index) {
+		return nil, groupErrorf("Graph.Of", ErrRank, "rank %d: there are 0 to %d", rank, len(t.Index)-1)
+	}
+	n, _ := t.neighbors(rank)
+	return n, nil
+}
+
+func (t Graph) kind() TopologyKind { return GraphTopology }
+
+func (t Graph) neighbors(rank int) (sources, destinations []int) {
+	from := 0
+	if rank > 0 {
+		from = t.Index[rank-1]
+	}
+	n := t.Edges[from:t.Index[rank]]
+	return n, n
+}
+
+// check judges a graph for c's processes.
+func (t Graph) check(c *Comm, op string) *Error {
+	if err := c.intra(op); err != nil {
+		return err
+	}
+	if len(t.Index) > len(c.peers) {
+		return c.errorf(op, ErrTopology, "a graph of %d needs more than the %d processes that there are", len(t.Index), len(c.peers))
+	}
+	if !slices.IsSorted(t.Index) || len(t.Index) > 0 && (t.Index[0] < 0 || t.Index[len(t.Index)-1] != len(t.Edges)) {
+		return c.errorf(op, ErrTopology, "the index must ascend to the number of edges, which is %d", len(t.Edges))
+	}
+	for i, e := range t.Edges {
+		if e < 0 || e >= len(t.Index) {
+			return c.errorf(op, ErrTopology, "edge %d leads to rank %d: the graph has %d", i, e, len(t.Index))
+		}
+	}
+	return nil
+}
+
+// GraphCreate makes a communicator whose processes form a graph. The first of c
+// are in it; others get nil. reorder allows other ranks, which is not made use
+// of. All of c must call it (MPI 4.1, section 8.5.3).
+func (c *Comm) GraphCreate(t Graph, reorder bool) (*Comm, error) {
+	const op = "Comm.GraphCreate"
+	if err := t.check(c, op); err != nil {
+		return nil, c.fail(err)
+	}
+	return c.arranged(op, firstRanks(len(t.Index)), Graph{slices.Clone(t.Index), slices.Clone(t.Edges)})
+}
+
+func firstRanks(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// GraphMap is the rank that GraphCreate with reorder would give this process;
+// Undefined: none (MPI 4.1, section 8.5.8).
+func (c *Comm) GraphMap(t Graph) (int, error) {
+	if err := t.check(c, "Comm.GraphMap"); err != nil {
+		return 0, c.fail(err)
+	}
+	if c.rank >= len(t.Index) {
+		return Undefined, nil
+	}
+	return c.rank, nil
+}
+
+// Graph is the graph that c's processes form.
+func (c *Comm) Graph() (Graph, error) { return topologyOf[Graph](c, "Comm.Graph") }

@@ -12,7 +12,7 @@ func TestPlacementIsAPermutationThatCutsNoMore(t *testing.T) {
 	for range 500 {
 		g := Cart{make([]int, 1+rnd.IntN(3)), nil}
 		for i := range g.Dims {
-			g.Dims[i] = 1 + rnd.IntN(6)
+			g.Dims[i] = []int{1, 3, 4, 5, 6, 8}[rnd.IntN(6)]
 			g.Periodic = append(g.Periodic, rnd.IntN(2) == 0)
 		}
 		n := g.Size()
@@ -22,8 +22,9 @@ func TestPlacementIsAPermutationThatCutsNoMore(t *testing.T) {
 		if rnd.IntN(4) == 0 {
 			each = 1 + rnd.IntN(n) // nodes that are not alike
 		}
+		cyclic := rnd.IntN(3) == 0
 		for r := range node {
-			if node[r] = r / each; rnd.IntN(3) == 0 {
+			if node[r] = r / each; cyclic {
 				node[r] = r % each
 			}
 		}
@@ -39,7 +40,7 @@ func TestPlacementIsAPermutationThatCutsNoMore(t *testing.T) {
 			better++
 		}
 	}
-	if better < 30 {
+	if better < 100 {
 		t.Errorf("only %d of 500 grids got better", better)
 	}
 }

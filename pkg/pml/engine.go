@@ -214,10 +214,10 @@ func (e *Engine) idle(l *wait.Ladder) {
 		}
 		return
 	}
-	seen := e.completions
+	seen, policy := e.completions, e.policy
 	e.unlock()
 	runtime.Gosched()
-	sleep := l.Idle(&e.policy)
+	sleep := l.Idle(&policy)
 	e.lock()
 	if sleep && seen == e.completions {
 		e.sleep(l, seen)

@@ -19,20 +19,18 @@ func (g *Group) OOMKills() (int64, bool) {
 }
 
 // OOMKills returns the same for the memory cgroup that this process is in,
-// oom_kill of memory.events (v2) or memory.oom_control (v1); 0 when the kernel
-// does not say.
+// oom_kill of memory.oom_control (v1) or memory.events (v2); 0 when the kernel
+// does not say. Every job asks, so this trusts the usual places instead of
+// reading the list of mounts.
 func OOMKills() int64 {
-	if dir, err := Own(); err == nil {
-		if n, ok := counter(filepath.Join(dir, "memory.events"), "oom_kill"); ok {
-			return n
-		}
-	}
 	b, _ := os.ReadFile("/proc/self/cgroup")
 	if at, ok := parseMemory(string(b)); ok {
 		n, _ := counter(filepath.Join("/sys/fs/cgroup/memory", at, "memory.oom_control"), "oom_kill")
 		return n
 	}
-	return 0
+	at, _ := parseOwn(string(b))
+	n, _ := counter(filepath.Join("/sys/fs/cgroup", at, "memory.events"), "oom_kill")
+	return n
 }
 
 // parseMemory finds the version 1 memory line of /proc/PID/cgroup,

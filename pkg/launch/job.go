@@ -60,8 +60,10 @@ type job struct {
 	cancel   context.CancelFunc
 	started  time.Time
 	timeout  <-chan time.Time
-	launched bool
-	finished bool
+
+	inspection *inspection // nil: the time is not up, or nobody wants to know
+	launched   bool
+	finished   bool
 }
 
 // node is one host of the job.
@@ -130,7 +132,7 @@ func (j *job) run(ctx context.Context) (Result, error) {
 		case <-j.wake:
 		case <-j.timeout:
 			j.timeout = nil
-			j.step(control.TimedOut{After: j.spec.Limits.Timeout})
+			j.timeUp()
 		case <-ctx.Done():
 			ctx = context.Background()
 			j.step(control.Signalled{Signal: syscall.SIGTERM})
@@ -311,6 +313,8 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 	case *proto.NameUp:
 		port, err := j.names.Do(pmi.NameOp(m.Op), m.Service, m.Port)
 		j.send(n.index, &proto.NameDown{World: m.World, ID: m.ID, Port: port, Err: errText(err)})
+	case *proto.Inspected:
+		j.onInspected(m)
 	case *proto.SpawnUp:
 		j.onSpawn(n, m)
 	case *proto.Fetch, *proto.Card, *proto.DataUp, *proto.Event, *proto.Log:

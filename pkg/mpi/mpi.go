@@ -35,6 +35,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/gompirun/gompi/internal/selfstack"
 	"github.com/gompirun/gompi/internal/wireup"
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -102,6 +103,9 @@ func Init(opts ...Option) (*Env, error) {
 		// get in each other's way; but two, for a goroutine that sleeps in the
 		// kernel holds on to its place for a while
 		runtime.GOMAXPROCS(max(2, runtime.GOMAXPROCS(0)/len(w.LocalRanks)))
+	}
+	if s := os.Getenv(selfstack.Variable); s != "" {
+		_, _ = selfstack.Serve(s) // the launcher can do without
 	}
 	e := newEnv(w, o)
 	e.ballast = make([]byte, ballast)

@@ -6,6 +6,7 @@
  *   afterfinalize CODE  all finalize; rank 1 exits with CODE
  *   segv                a real segmentation fault
  *   signal N            raise(N)
+ *   stall               wait for nothing, for ever
  */
 #include <mpi.h>
 #include <signal.h>
@@ -13,6 +14,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+static __attribute__((noinline)) void stall_here(void)
+{
+    for (;;)
+        pause();
+}
 
 int main(int argc, char **argv)
 {
@@ -42,6 +49,8 @@ int main(int argc, char **argv)
         signal(code, SIG_DFL);
         raise(code);
     }
+    if (!strcmp(how, "stall"))
+        stall_here();
     fprintf(stderr, "misbehave: do not know how to %s\n", how);
     return 99;
 }

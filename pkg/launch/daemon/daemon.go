@@ -275,6 +275,8 @@ func (d *Daemon) fromAbove(msg proto.Message) {
 		}
 	case *proto.Signal:
 		d.signalAll(syscall.Signal(m.Number))
+	case *proto.Inspect:
+		d.inspect(m)
 	case *proto.Kill:
 		d.startKill(m)
 	case *proto.File:

@@ -8,6 +8,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/selfstack"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
@@ -386,6 +387,11 @@ func (w *world) envBase() *envBase {
 		env := rankenv.NewSet(rankenv.Apply(base, nil, ops))
 		name, value, _ := cutEnv(rankenv.Mark(w.d.setup.JobID))
 		env.Put(name, value)
+		if a.Stacks {
+			if dir, err := w.d.session.path(w.d); err == nil {
+				env.Put(selfstack.Variable, selfstack.Setting(dir))
+			}
+		}
 		if dir := w.d.session.dir; dir != "" {
 			env.Put("GOMPI_SESSION_DIR", dir)
 		}

@@ -121,6 +121,7 @@ type Apps struct {
 	Master     string   // host of rank 0
 	MasterPort int      // a port of the job's own there
 	Cwd        bool     // ranks start in the session directory
+	Stacks     bool     // ranks may be asked for their stacks later
 }
 
 // Rank is one rank of a node.
@@ -316,6 +317,19 @@ type Abort struct {
 	Msg               string
 }
 
+// Inspect asks where every rank is.
+type Inspect struct {
+	Stacks bool          // with its stacks
+	Limit  time.Duration // when to have answered
+}
+
+// Inspected answers Inspect for one rank.
+type Inspected struct {
+	World, Rank int
+	State       string   // of the process, in words
+	Stacks      []string // lines; ranks at the same place have the same
+}
+
 // Signal is to be sent to the process group of every rank.
 type Signal struct{ Number int }
 
@@ -361,6 +375,8 @@ func (*NameDown) kind() kind     { return kindNameDown }
 func (*SpawnUp) kind() kind      { return kindSpawnUp }
 func (*SpawnDown) kind() kind    { return kindSpawnDown }
 func (*Abort) kind() kind        { return kindAbort }
+func (*Inspect) kind() kind      { return kindInspect }
+func (*Inspected) kind() kind    { return kindInspected }
 func (*Signal) kind() kind       { return kindSignal }
 func (*Kill) kind() kind         { return kindKill }
 func (*Bye) kind() kind          { return kindBye }

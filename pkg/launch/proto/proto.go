@@ -79,6 +79,8 @@ const (
 	kindKill
 	kindBye
 	kindFile
+	kindInspect
+	kindInspected
 	kindRaw // a frame of any kind that is only passed on
 	kindFetch
 	kindCard
@@ -135,6 +137,10 @@ func newMessage(k kind) Message {
 		return &Bye{}
 	case kindFile:
 		return &File{}
+	case kindInspect:
+		return &Inspect{}
+	case kindInspected:
+		return &Inspected{}
 	}
 	return newPMIx(k)
 }

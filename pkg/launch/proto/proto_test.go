@@ -33,6 +33,7 @@ func samples() []Message {
 		&DataDown{ID: 1, Lookup: true, Status: -46, Items: []DataItem{{Key: "k", Owner: ProcID{World: 1}}}},
 		&Event{From: 1, Code: -7, Range: 5, Infos: []byte{2}}, &Log{Stderr: true, Text: "t"},
 		&File{Name: "f", Mode: 0o755, First: true, Data: []byte{0, 1}},
+		&Inspect{Stacks: true, Limit: time.Second}, &Inspected{World: 1, Rank: 2, State: "sleeping", Stacks: []string{"a:", "  b"}},
 	}
 }
 

@@ -1,0 +1,201 @@
+package daemon
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gompirun/gompi/internal/selfstack"
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/stacks"
+	"github.com/gompirun/gompi/pkg/pmi"
+)
+
+// inspect finds out where every rank of this node is. That takes a while, so it
+// is done beside the loop; each rank is reported as soon as it is known.
+func (d *Daemon) inspect(m *proto.Inspect) {
+	ctx, cancel := context.WithTimeout(d.ctx, m.Limit)
+	look := inspector{dir: d.session.dir}
+	turn := make(chan struct{}, runtime.NumCPU()) // debuggers read symbols: no use in more at once
+	var all sync.WaitGroup
+	for pid, r := range d.byPid {
+		out := &proto.Inspected{World: r.w.apps.World, Rank: r.spec.Rank, State: processState(pid) + ", " + r.phase()}
+		if !m.Stacks {
+			d.send(out)
+			continue
+		}
+		all.Go(func() {
+			turn <- struct{}{}
+			out.Stacks = look.stacks(ctx, pid)
+			<-turn
+			d.post(func() { d.send(out) })
+		})
+	}
+	go func() { all.Wait(); cancel() }()
+}
+
+// phase says how far a rank has come, as its PMI tells.
+func (r *rank) phase() string {
+	switch r.w.server.State(r.spec.Rank) {
+	case pmi.Silent:
+		return "has not joined MPI"
+	case pmi.Finalized:
+		return "has left MPI"
+	}
+	return "in MPI"
+}
+
+// processState says what /proc/PID/stat does (man 5 proc).
+func processState(pid int) string {
+	b, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
+	_, rest, _ := strings.Cut(string(b), ") ")
+	switch {
+	case rest == "":
+		return "gone"
+	case rest[0] == 'R':
+		return "running"
+	case rest[0] == 'S':
+		return "sleeping"
+	case rest[0] == 'D':
+		return "waiting for a device"
+	case rest[0] == 'T' || rest[0] == 't':
+		return "stopped"
+	case rest[0] == 'Z' || rest[0] == 'X':
+		return "dead"
+	}
+	return "in state " + rest[:1]
+}
+
+// inspector reads stacks of processes, the best way first: by the program
+// itself, by a debugger, by the kernel.
+type inspector struct {
+	dir string // where programs answer, see selfstack
+}
+
+// stacks are those of a rank and, if it is a script or another wrapper, of what
+// it has started.
+func (i inspector) stacks(ctx context.Context, pid int) []string {
+	below := sys.Descendants(pid)
+	if len(below) == 0 {
+		return i.process(ctx, pid)
+	}
+	var out []string
+	for k, p := range append([]int{pid}, below...) {
+		if k == mostProcesses {
+			return append(out, fmt.Sprintf("... and %d processes more", len(below)+1-k))
+		}
+		comm, _ := os.ReadFile("/proc/" + strconv.Itoa(p) + "/comm")
+		out = append(out, "process "+strings.TrimSpace(string(comm))+":")
+		for _, line := range i.process(ctx, p) {
+			out = append(out, "  "+line)
+		}
+	}
+	return out
+}
+
+// mostProcesses of one rank are looked at.
+const mostProcesses = 4
+
+func (i inspector) process(ctx context.Context, pid int) []string {
+	var notes []string
+	if i.dir != "" {
+		asked, cancel := context.WithTimeout(ctx, askTime)
+		text, err := selfstack.Ask(asked, i.dir, pid)
+		cancel()
+		if err == nil {
+			return stacks.Lines(stacks.FromGo(text, selfstack.Package, "os/signal.loop"))
+		}
+		if !errors.Is(err, selfstack.ErrSilent) {
+			notes = append(notes, err.Error()) // stopped, perhaps
+		}
+	}
+	threads, err := debuggerStacks(ctx, pid)
+	if len(threads) > 0 {
+		return append(notes, stacks.Lines(threads)...)
+	}
+	notes = append(notes, fmt.Sprintf("no debugger has read it: %v", err))
+	return append(notes, kernelStacks(pid)...)
+}
+
+// askTime bounds how long a program may take to tell where it is.
+const askTime = 3 * time.Second
+
+// debuggers are tried in turn. None may read files of the directory it is in,
+// or ask servers for symbols.
+var debuggers = [...]struct {
+	name string
+	argv func(pid string) []string
+	read func(string) []stacks.Thread
+}{
+	{"eu-stack", func(pid string) []string { return []string{"-s", "-n", "64", "-p", pid} }, stacks.FromElfutils},
+	{"gdb", func(pid string) []string {
+		return []string{"-nx", "-batch", "-iex", "set auto-load no", "-iex", "set debuginfod enabled off", "-p", pid,
+			"-ex", "set print frame-arguments none", "-ex", "thread apply all bt 64"}
+	}, stacks.FromGDB},
+}
+
+func debuggerStacks(ctx context.Context, pid int) ([]stacks.Thread, error) {
+	why := errors.New("neither eu-stack (package elfutils) nor gdb is in PATH")
+	for _, t := range debuggers {
+		path, err := exec.LookPath(t.name)
+		if err != nil {
+			continue
+		}
+		c := exec.CommandContext(ctx, path, t.argv(strconv.Itoa(pid))...)
+		c.Env = append(os.Environ(), "DEBUGINFOD_URLS=", "LC_ALL=C")
+		c.Dir = "/"
+		var out, errs bytes.Buffer
+		c.Stdout, c.Stderr = &out, &errs
+		err = c.Run()
+		if threads := t.read(out.String()); len(threads) > 0 {
+			return threads, nil
+		}
+		why = fmt.Errorf("%s: %s", t.name, reason(ctx, err, errs.String()))
+	}
+	return nil, why
+}
+
+// reason is why a debugger has told nothing.
+func reason(ctx context.Context, err error, stderr string) string {
+	switch line, _, _ := strings.Cut(strings.TrimSpace(stderr), "\n"); {
+	case ctx.Err() != nil:
+		return "not done in time"
+	case strings.Contains(stderr, "not permitted"):
+		return "not permitted (see kernel.yama.ptrace_scope)"
+	case line != "":
+		return line
+	case err != nil:
+		return err.Error()
+	}
+	return "no stack in its answer"
+}
+
+// kernelStacks says where the threads of a process wait in the kernel, by
+// /proc/PID/task/TID: comm, wchan, and stack for those who may.
+func kernelStacks(pid int) []string {
+	dir := "/proc/" + strconv.Itoa(pid) + "/task/"
+	tasks, _ := os.ReadDir(dir)
+	var all []stacks.Thread
+	for _, t := range tasks {
+		text := func(file string) string {
+			b, _ := os.ReadFile(dir + t.Name() + "/" + file)
+			return strings.TrimSpace(string(b))
+		}
+		tid, _ := strconv.Atoi(t.Name())
+		th := stacks.Thread{Name: "thread " + text("comm") + ", " + processState(tid), Frames: stacks.FromKernel(text("stack"))}
+		if w := text("wchan"); len(th.Frames) == 0 && w != "" && w != "0" {
+			th.Frames = []string{w + " in the kernel"}
+		}
+		all = append(all, th)
+	}
+	return stacks.Lines(all)
+}

@@ -1,0 +1,147 @@
+// Package stacks reads what the Go runtime and debuggers print about where a
+// process is, leaves out what differs between processes that are at the same
+// place (addresses, arguments, thread numbers), and groups processes alike.
+//
+// Threads is what the readers give; Lines is its text; Group finds who is where.
+package stacks
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Thread is a thread or goroutine.
+type Thread struct {
+	Name   string
+	Frames []string // innermost first
+}
+
+// most bounds what is kept of one process: a deep recursion, or a server's
+// thousands of goroutines, must not drown the rest.
+const (
+	mostFrames  = 64
+	mostThreads = 32
+)
+
+// Lines writes threads as text. Threads alike are written once, with their
+// number.
+func Lines(threads []Thread) []string {
+	var out []string
+	var order []string
+	text := map[string]Thread{}
+	count := map[string]int{}
+	for _, t := range threads {
+		if len(t.Frames) > mostFrames {
+			more := fmt.Sprintf("... and %d frames more", len(t.Frames)-mostFrames)
+			t.Frames = append(slices.Clone(t.Frames[:mostFrames]), more)
+		}
+		key := t.Name + "\n" + strings.Join(t.Frames, "\n")
+		if count[key]++; count[key] == 1 {
+			order = append(order, key)
+			text[key] = t
+		}
+	}
+	for i, key := range order {
+		if i == mostThreads {
+			return append(out, fmt.Sprintf("... and %d stacks more", len(order)-i))
+		}
+		t, times := text[key], ""
+		if n := count[key]; n > 1 {
+			times = strconv.Itoa(n) + " times "
+		}
+		out = append(out, times+t.Name+":")
+		for _, f := range t.Frames {
+			out = append(out, "  "+f)
+		}
+	}
+	return out
+}
+
+// Place is where a rank is.
+type Place struct {
+	Rank  int
+	Lines []string
+}
+
+// Group is a set of ranks in the same place.
+type Group struct {
+	Ranks []int // in order
+	Lines []string
+}
+
+// Groups puts together who is in the same place, the largest group first.
+// The last, if it is small, is often the one that all others wait for.
+func Groups(places []Place) []Group {
+	at := map[string]int{}
+	var out []Group
+	for _, p := range places {
+		key := strings.Join(p.Lines, "\n")
+		i, ok := at[key]
+		if !ok {
+			i = len(out)
+			at[key] = i
+			out = append(out, Group{Lines: p.Lines})
+		}
+		out[i].Ranks = append(out[i].Ranks, p.Rank)
+	}
+	for i := range out {
+		slices.Sort(out[i].Ranks)
+	}
+	slices.SortStableFunc(out, func(a, b Group) int {
+		return cmp.Or(cmp.Compare(len(b.Ranks), len(a.Ranks)), cmp.Compare(a.Ranks[0], b.Ranks[0]))
+	})
+	return out
+}
+
+// Write writes groups of a world of size ranks.
+func Write(w io.Writer, groups []Group, size int) error {
+	var b strings.Builder
+	for _, g := range groups {
+		s := "s"
+		if len(g.Ranks) == 1 {
+			s = ""
+		}
+		fmt.Fprintf(&b, "rank%s %s (%d of %d):\n", s, Ranges(g.Ranks), len(g.Ranks), size)
+		for _, l := range g.Lines {
+			fmt.Fprintf(&b, "  %s\n", l)
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// Ranges writes sorted numbers as "0-3,7".
+func Ranges(nums []int) string {
+	var b strings.Builder
+	for i := 0; i < len(nums); {
+		k := i
+		for k+1 < len(nums) && nums[k+1] == nums[k]+1 {
+			k++
+		}
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteString(strconv.Itoa(nums[i]))
+		if k > i {
+			b.WriteString("-" + strconv.Itoa(nums[k]))
+		}
+		i = k + 1
+	}
+	return b.String()
+}
+
+// place words where a frame is in the source.
+func place(function, source string) string {
+	if source == "" {
+		return function
+	}
+	return function + " at " + source
+}
+
+// lib words a frame without source.
+func lib(function, file string) string { return function + " of " + path.Base(file) }

@@ -10,6 +10,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -27,6 +28,8 @@ type options struct {
 	check  bool
 	json   bool
 	plot   string
+
+	inPlace bool // collectives: the result goes where the data was
 }
 
 func main() {
@@ -38,8 +41,8 @@ func main() {
 
 func app() *cli.App {
 	var names []string
-	for _, t := range tests {
-		names = append(names, fmt.Sprintf("%-11s %s", t.name, t.about))
+	for _, t := range allTests() {
+		names = append(names, fmt.Sprintf("%-15s %s", t.name, t.about))
 	}
 	return &cli.App{
 		Name: "gompi-perf", Usage: "measure message passing", UsageText: "gompirun -np N gompi-perf TEST [options]",
@@ -63,8 +66,9 @@ func run(ctx *cli.Context) error {
 	if len(args) == 0 {
 		return fmt.Errorf("name a test: gompi-perf --help lists them")
 	}
-	t := find(args[0])
-	if t == nil {
+	tests := allTests()
+	i := slices.IndexFunc(tests, func(t test) bool { return t.name == args[0] })
+	if i < 0 {
 		return fmt.Errorf("there is no test %q: gompi-perf --help lists them", args[0])
 	}
 	// flags may follow the test's name as well
@@ -72,6 +76,7 @@ func run(ctx *cli.Context) error {
 		again := append([]string{os.Args[0]}, append(args[1:], args[0])...)
 		return app().Run(again)
 	}
+	t := &tests[i]
 	sizes, err := parseSizes(ctx.String("sizes"), t.sizes)
 	if err != nil {
 		return err
@@ -82,9 +87,13 @@ func run(ctx *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	r := &runner{opt: opt, test: t, c: env.World(), env: env}
-	if err := r.run(); err != nil {
+	world := env.World()
+	j := &job{opt: &opt, test: t, c: world, rank: world.Rank(), ranks: world.Size()}
+	if err := j.run(); err != nil {
 		return err
 	}
 	return env.Finalize()
 }
+
+// allTests are the tests in the order of --help.
+func allTests() []test { return p2pTests() }

@@ -103,7 +103,7 @@ func TestPerfMeasuresAndChecks(t *testing.T) {
 		args []string
 	}{
 		{"2", []string{"latency", "--sizes", "0,8,100k"}}, {"2", []string{"bw", "--sizes", "1k:256k"}}, {"2", []string{"bibw", "--sizes", "64k"}},
-		{"2", []string{"rate"}}, {"4", []string{"pairs"}}, {"3", []string{"ring"}}, {"4", []string{"randpairs"}}, {"2", []string{"unexpected"}},
+		{"2", []string{"rate"}}, {"4", []string{"pairs"}}, {"3", []string{"ring"}}, {"4", []string{"randpairs"}}, {"2", []string{"unexpected"}}, {"3", []string{"overlap"}},
 	} {
 		r := run(t, append([]string{"--oversubscribe", "-np", c.np, filepath.Join(env.Bin, "gompi-perf")}, append(c.args, "--check", "--json", "--iters", "20")...)...)
 		wantCode(t, r, 0)

@@ -1,0 +1,137 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// perRank as a test's messages: as many as there are ranks.
+const perRank = -1
+
+// block is how many calls of a collective are timed together.
+const block = 10
+
+// test is one benchmark. bench/peers/README.md defines the loops.
+type test struct {
+	name  string
+	about string
+	sizes string // default, as for --sizes
+
+	one    func(*job) error                   // one repetition on this rank
+	start  func(*job) ([]*mpi.Request, error) // nonblocking: what to wait for; instead of one
+	finish func(*job)                         // after that has come; may be nil
+
+	even       bool // ranks come in pairs
+	reduces    bool // sizes are whole doubles
+	collective bool // timed in blocks, on all ranks
+	div        int  // 2: one way of a ping-pong
+	messages   int  // of all ranks in a repetition; 0: calls count instead
+	traffic    func(ranks int) (whole, bus float64)
+}
+
+// job is one rank's state. The buffers are those of the size being measured.
+type job struct {
+	opt   *options
+	test  *test
+	c     *mpi.Comm
+	rank  int
+	ranks int
+
+	size, iter   int // bytes; the number of this repetition
+	send, recv   []byte
+	fsend, frecv []float64 // instead of them, of what reduces
+	reqs         []*mpi.Request
+	order        []int // randpairs: ranks in the order drawn
+	wrong        error // the first wrong data that this rank saw
+}
+
+// unfit says why the test cannot run with these ranks and sizes.
+func (j *job) unfit() error {
+	t := j.test
+	switch {
+	case !t.collective && j.ranks < 2:
+		return fmt.Errorf("%s needs 2 ranks or more, here is %d: gompirun -np 2", t.name, j.ranks)
+	case t.even && j.ranks%2 != 0:
+		return fmt.Errorf("%s needs an even number of ranks, here are %d", t.name, j.ranks)
+	case t.reduces && slices.ContainsFunc(j.opt.sizes, func(n int) bool { return n == 0 || n%8 != 0 }):
+		return fmt.Errorf("%s adds doubles: --sizes must be multiples of 8", t.name)
+	}
+	return nil
+}
+
+// run measures each size.
+func (j *job) run() error {
+	if err := j.unfit(); err != nil {
+		return err
+	}
+	out := printer{opt: j.opt, test: j.test, ranks: j.ranks}
+	if j.rank == 0 {
+		out.head()
+		if j.test.name == "latency" {
+			out.line = cacheLine()
+		}
+	}
+	for _, size := range j.opt.sizes {
+		j.prepare(size)
+		measure := j.measure
+		if j.test.start != nil {
+			measure = j.measureOverlap
+		}
+		res, err := measure()
+		if err != nil {
+			return err
+		}
+		if err := j.agreeOnData(); err != nil {
+			return err
+		}
+		if j.rank == 0 {
+			out.row(res)
+		}
+	}
+	if j.opt.plot != "" && j.rank == 0 {
+		return plot(j.opt.plot, j.test.name, out.rows)
+	}
+	return nil
+}
+
+// prepare makes buffers for a size, with room for a part of it from each rank
+// where the test is collective.
+func (j *job) prepare(size int) {
+	j.size, j.wrong = size, nil
+	n := size
+	if j.test.collective {
+		n *= j.ranks
+	}
+	if j.test.reduces {
+		j.fsend, j.frecv = make([]float64, n/8), make([]float64, n/8)
+		for i := range j.fsend {
+			j.fsend[i], j.frecv[i] = 0, 0 // the kernel gives pages
+		}
+		return
+	}
+	j.send, j.recv = make([]byte, max(n, 1)), make([]byte, max(n, 1))
+	for i := range j.send {
+		j.send[i], j.recv[i] = 1, 1
+	}
+	j.send, j.recv = j.send[:n], j.recv[:n]
+}
+
+// agreeOnData is an error on all ranks if one of them saw wrong data.
+func (j *job) agreeOnData() error {
+	if !j.opt.check {
+		return nil
+	}
+	bad := []float64{0}
+	if j.wrong != nil {
+		bad[0] = 1
+	}
+	if err := j.maxOnAll(bad); err != nil {
+		return err
+	}
+	if j.wrong == nil && bad[0] != 0 {
+		return fmt.Errorf("%s of %d bytes: another rank saw wrong data", j.test.name, j.size)
+	}
+	return j.wrong
+}

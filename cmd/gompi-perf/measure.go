@@ -1,0 +1,181 @@
+package main
+
+import (
+	"slices"
+	"time"
+)
+
+// result is what is printed for a size. bench/peers/README.md has the fields;
+// lines, algbw and busbw are gompi-perf's own.
+type result struct {
+	Test        string   `json:"test"`
+	Ranks       int      `json:"ranks"`
+	Bytes       int      `json:"bytes"`
+	Iters       int      `json:"iters"`
+	Usec        float64  `json:"usec"`
+	UsecMin     float64  `json:"usec_min"`
+	UsecP99     float64  `json:"usec_p99"`
+	MBps        float64  `json:"MBps,omitempty"`
+	Msgps       float64  `json:"msgps,omitempty"`
+	UsecPure    *float64 `json:"usec_pure,omitempty"` // of overlap, as the next two
+	UsecCompute *float64 `json:"usec_compute,omitempty"`
+	Overlap     *float64 `json:"overlap,omitempty"` // percent
+	Checked     bool     `json:"checked"`
+	Lines       float64  `json:"lines,omitempty"` // usec as a multiple of a bare cache line hand-off
+	AlgBW       float64  `json:"algbw,omitempty"` // GB/s, the operation's data by its time
+	BusBW       float64  `json:"busbw,omitempty"` // GB/s, what a rank's link must carry at least
+}
+
+// repeat runs n repetitions.
+func (j *job) repeat(n int) error {
+	for j.iter = 0; j.iter < n; j.iter++ {
+		if err := j.test.one(j); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// calibrate decides how many repetitions fit into the budget, at least `least`,
+// and tells everybody: batches grow fourfold until one takes a tenth of it on
+// rank 0.
+func (j *job) calibrate(batch func(n int) error, least int) (int, error) {
+	if j.opt.iters > 0 {
+		return j.opt.iters, nil
+	}
+	for n := 1; ; n *= 4 {
+		if err := j.barrier(); err != nil {
+			return 0, err
+		}
+		begin := time.Now()
+		if err := batch(n); err != nil {
+			return 0, err
+		}
+		took := []float64{float64(max(time.Since(begin), 1))}
+		if err := j.fromRoot(took); err != nil {
+			return 0, err
+		}
+		if took[0] > float64(j.opt.budget)/10 || n >= 1<<20 {
+			return max(int(float64(n)*float64(j.opt.budget)/took[0]), least), nil
+		}
+	}
+}
+
+// measure measures one size; the result is rank 0's.
+func (j *job) measure() (result, error) {
+	least := 5
+	if j.test.collective {
+		least = 5 * block
+	}
+	iters, err := j.calibrate(j.repeat, least)
+	if err != nil {
+		return result{}, err
+	}
+	warm := j.opt.warmup
+	if warm < 0 {
+		warm = max(iters/10, 2)
+	}
+	if err := j.repeat(warm); err != nil {
+		return result{}, err
+	}
+	for {
+		var took []float64
+		var whole float64
+		if j.test.collective {
+			iters = (iters + block - 1) / block * block
+			took, whole, err = j.eachBlock(iters / block)
+		} else {
+			took, whole, err = j.eachRepetition(iters)
+		}
+		if err != nil {
+			return result{}, err
+		}
+		// pairs do not wait for each other, so the last one to end counts
+		slowest := []float64{whole}
+		if err := j.maxOnAll(slowest); err != nil {
+			return result{}, err
+		}
+		more := j.enough(slowest[0], iters)
+		if more == iters {
+			return j.result(took, iters, slowest[0]), nil
+		}
+		iters = more
+	}
+}
+
+// eachRepetition looks at the clock once after each; times are in usec.
+func (j *job) eachRepetition(iters int) (took []float64, whole float64, err error) {
+	took = make([]float64, iters)
+	if err := j.barrier(); err != nil {
+		return nil, 0, err
+	}
+	begin, last := time.Now(), time.Duration(0)
+	for j.iter = 0; j.iter < iters; j.iter++ {
+		if err := j.test.one(j); err != nil {
+			return nil, 0, err
+		}
+		at := time.Since(begin)
+		took[j.iter], last = usec(at-last), at
+	}
+	return took, usec(last), nil
+}
+
+// eachBlock times calls by blocks and gives a call's mean; the slowest rank
+// counts.
+func (j *job) eachBlock(blocks int) (took []float64, whole float64, err error) {
+	took = make([]float64, blocks)
+	for b := range took {
+		if err := j.barrier(); err != nil { // not timed
+			return nil, 0, err
+		}
+		begin := time.Now()
+		for k := range block {
+			j.iter = b*block + k
+			if err := j.test.one(j); err != nil {
+				return nil, 0, err
+			}
+		}
+		took[b] = usec(time.Since(begin)) / block
+	}
+	if err := j.maxOnRoot(took); err != nil {
+		return nil, 0, err
+	}
+	for _, t := range took {
+		whole += t * block
+	}
+	return took, whole, nil
+}
+
+// enough returns iters if what was measured lasted a quarter of the budget, else
+// how many repetitions to try instead: a hiccup may have misled calibrate.
+func (j *job) enough(whole float64, iters int) int {
+	budget := usec(j.opt.budget)
+	if j.opt.iters > 0 || whole >= budget/4 || iters >= 1<<24 {
+		return iters
+	}
+	return max(int(float64(iters)*min(budget/whole, 8)), iters+1)
+}
+
+func (j *job) result(took []float64, iters int, whole float64) result {
+	t := j.test
+	slices.Sort(took)
+	div := float64(max(t.div, 1))
+	messages := float64(max(t.messages, 1))
+	if t.messages == perRank {
+		messages = float64(j.ranks)
+	}
+	res := result{
+		Test: t.name, Ranks: j.ranks, Bytes: j.size, Iters: iters, Checked: j.opt.check,
+		Usec: took[len(took)/2] / div, UsecMin: took[0] / div, UsecP99: took[len(took)*99/100] / div,
+		MBps:  float64(j.size) * messages / div * float64(iters) / whole, // both ways of a ping-pong carry the same
+		Msgps: messages * float64(iters) / whole * 1e6,
+	}
+	if t.traffic != nil {
+		all, bus := t.traffic(j.ranks)
+		res.AlgBW = float64(j.size) * all * float64(iters) / whole / 1e3
+		res.BusBW = res.AlgBW * bus
+	}
+	return res
+}
+
+func usec(d time.Duration) float64 { return float64(d) / 1e3 }

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"math"
+	"slices"
+	"testing"
+	"time"
+)
+
+func TestSizes(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want []int
+	}{
+		{"", []int{8, 16}},
+		{"0", []int{0}},
+		{"8,1k", []int{8, 1024}},
+		{"1:8", []int{1, 2, 4, 8}},
+		{"0:2", []int{0, 1, 2}},
+		{"64K,2MB", []int{65536, 2 << 20}},
+	} {
+		got, err := parseSizes(c.text, "8,16")
+		if err != nil || !slices.Equal(got, c.want) {
+			t.Errorf("%q: %v, %v, want %v", c.text, got, err, c.want)
+		}
+	}
+	for _, text := range []string{"x", "-1", "8,", "8:", "9223372036854775807g"} {
+		if got, err := parseSizes(text, ""); err == nil {
+			t.Errorf("%q is taken for %v", text, got)
+		}
+	}
+}
+
+// One repetition of 2 us each: what is counted follows bench/peers/README.md.
+func TestResultsCountWhatTheLoopsSay(t *testing.T) {
+	opt := &options{}
+	for _, c := range []struct {
+		test                     test
+		usec, mbps, msgps, busGB float64
+	}{
+		{test{name: "ping-pong", div: 2, messages: 2}, 1, 500, 1e6, 0},
+		{test{name: "pairs", div: 2, messages: perRank}, 1, 1000, 2e6, 0},
+		{test{name: "window", messages: 64}, 2, 32000, 32e6, 0},
+		{test{name: "calls", collective: true, traffic: func(n int) (float64, float64) { return 1, 2 * float64(n-1) / float64(n) }}, 2, 500, 0.5e6, 0.75},
+	} {
+		j := &job{opt: opt, test: &c.test, ranks: 4, size: 1000}
+		took := []float64{2, 2, 2, 2, 2, 2, 2, 2, 2, 2}
+		r := j.result(took, 10, 20)
+		if r.Usec != c.usec || r.MBps != c.mbps || math.Abs(r.Msgps-c.msgps) > 1 || math.Abs(r.BusBW-c.busGB) > 1e-9 {
+			t.Errorf("%s: %+v", c.test.name, r)
+		}
+	}
+}
+
+func TestSpoiltMeasurementsAreRepeatedLonger(t *testing.T) {
+	j := &job{opt: &options{budget: 100 * time.Millisecond}}
+	for _, c := range []struct {
+		whole       float64
+		iters, want int
+	}{
+		{100e3, 50, 50},
+		{25e3, 50, 50},
+		{20e3, 50, 250},
+		{1, 50, 400},
+		{1, 1 << 24, 1 << 24},
+	} {
+		if got := j.enough(c.whole, c.iters); got != c.want {
+			t.Errorf("%v us for %d: %d, want %d", c.whole, c.iters, got, c.want)
+		}
+	}
+	j.opt.iters = 3
+	if got := j.enough(1, 3); got != 3 {
+		t.Errorf("--iters 3 became %d", got)
+	}
+}
+
+func TestOverlapIsWhatComputationHides(t *testing.T) {
+	j := &job{opt: &options{}, test: &test{name: "overlap"}}
+	for _, c := range []struct{ pure, full, compute, want float64 }{
+		{100, 100, 100, 100},
+		{100, 200, 100, 0},
+		{100, 150, 100, 50},
+		{100, 250, 100, 0},
+		{100, 90, 100, 100},
+	} {
+		r := j.hidden([kinds][]float64{{c.pure}, {c.full}, {c.compute}}, 1)
+		if *r.Overlap != c.want || r.Usec != c.full {
+			t.Errorf("%+v: %v %%", c, *r.Overlap)
+		}
+	}
+}
+
+func TestCheckFindsOldAndMisdirectedData(t *testing.T) {
+	sender := &job{opt: &options{check: true}, test: &test{name: "t"}, rank: 1, iter: 7}
+	buf := make([]byte, 100)
+	sender.fill(buf, 2)
+	for _, c := range []struct {
+		iter, from, to int
+		right          bool
+	}{{7, 1, 2, true}, {6, 1, 2, false}, {7, 0, 2, false}, {7, 1, 3, false}} {
+		j := &job{opt: sender.opt, test: sender.test, rank: 2, iter: c.iter}
+		if j.verify(buf, c.from, c.to); (j.wrong == nil) != c.right {
+			t.Errorf("%+v: %v", c, j.wrong)
+		}
+	}
+}
+
+func TestCheckKnowsSums(t *testing.T) {
+	const ranks = 5
+	opt, what := &options{check: true}, &test{name: "t", reduces: true}
+	sum := make([]float64, 2000)
+	for r := range ranks {
+		j := &job{opt: opt, test: what, rank: r, iter: 3}
+		part := make([]float64, len(sum))
+		j.fillNumbers(part)
+		for i := range sum {
+			sum[i] += part[i]
+		}
+	}
+	j := &job{opt: opt, test: what, iter: 3}
+	j.verifySums(sum, ranks, 0)
+	j.verifySums(sum[1200:], ranks, 1200)
+	if j.wrong != nil {
+		t.Error(j.wrong)
+	}
+	sum[1999]++
+	if j.verifySums(sum, ranks, 0); j.wrong == nil {
+		t.Error("a wrong sum passes")
+	}
+}
+
+func TestRandomPartnersAreMutual(t *testing.T) {
+	// what randomPairs does, without sending
+	for iter := range 50 {
+		seen := map[int]int{}
+		for rank := range 8 {
+			j := &job{rank: rank, ranks: 8, iter: iter}
+			seen[rank] = j.partner()
+		}
+		for rank, other := range seen {
+			if other == rank || seen[other] != rank {
+				t.Fatalf("repetition %d: %v", iter, seen)
+			}
+		}
+	}
+}

@@ -171,6 +171,9 @@ func (c *Call) checkBlocks(p Place, bad func(string, ...any) error) error {
 	if c.Op == ReduceScatter && (!consecutive(c.Out) || c.Out[0].Off != 0) {
 		return bad("its blocks do not follow each other: make them with Blocks")
 	}
+	if c.Cartesian && (len(c.Sources)%2 != 0 || len(c.Dests) != len(c.Sources)) {
+		return bad("%d sources and %d destinations are no pairs of neighbours", len(c.Sources), len(c.Dests))
+	}
 	for _, list := range [2][]int{c.Sources, c.Dests} {
 		for _, n := range list {
 			if n != ProcNull && uint(n) >= uint(p.Size) {

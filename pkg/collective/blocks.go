@@ -19,11 +19,29 @@ func (b *builder) out(i int) Region {
 	return b.block(b.call.Out, i, SendBuf, 0, b.call.Len)
 }
 
+// inLen is the length of the blocks to receive.
 func (b *builder) inLen() int64 {
-	if b.call.OutLen > 0 {
+	if b.Remote > 0 && b.call.Op == Alltoall {
 		return b.call.OutLen
 	}
 	return b.call.Len
+}
+
+// outBlocks are the blocks that a vector is reduced and scattered in.
+func (b *builder) outBlocks() []Block {
+	if b.call.Out != nil {
+		return b.call.Out
+	}
+	return equalBlocks(b.Size, b.call.Len)
+}
+
+// equalBlocks are n blocks of the same length.
+func equalBlocks(n int, each int64) []Block {
+	out := make([]Block, n)
+	for i := range out {
+		out[i] = Block{int64(i) * each, each}
+	}
+	return out
 }
 
 func (b *builder) block(list []Block, i int, buf, first int32, each int64) Region {
@@ -36,7 +54,7 @@ func (b *builder) block(list []Block, i int, buf, first int32, each int64) Regio
 	return Region{Buf: buf, Off: int64(i) * each, Len: each}
 }
 
-// inPlaceAware is the input of an operation whose ranks all have a whole vector:
+// input is that of an operation whose ranks all have a whole vector:
 // in place it is where the result belongs.
 func (b *builder) input(n int64) Region {
 	if b.call.InPlace {

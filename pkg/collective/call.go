@@ -97,8 +97,8 @@ type Shape struct {
 	// another for the others. Those that end in v or w, and ReduceScatter, have
 	// Blocks instead.
 	Len int64
-	// OutLen is the length of what is received, where that may differ: in
-	// Allgather and Alltoall on an intercommunicator.
+	// OutLen is the length of what is received from one rank, in Allgather and
+	// Alltoall on an intercommunicator only.
 	OutLen int64
 	// Elem is the length in bytes of the packed form of one element that an
 	// operator is applied to.

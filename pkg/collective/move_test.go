@@ -274,15 +274,19 @@ func TestBcast(t *testing.T) {
 func TestBarrier(t *testing.T) {
 	for _, a := range collective.Algorithms(collective.Barrier) {
 		for _, ranks := range rankCounts {
+			tr := newTrial(ranks)
+			if ranks > 1 && a.Name == "inter" {
+				tr = twoGroups(1+ranks/3, ranks-1-ranks/3)
+			}
 			for last := range ranks {
-				testBarrier(t, a, ranks, last)
+				testBarrier(t, a, tr, last)
 			}
 		}
 	}
 }
 
-func testBarrier(t *testing.T, a *collective.Algorithm, ranks, last int) {
-	tr := newTrial(ranks)
+func testBarrier(t *testing.T, a *collective.Algorithm, tr *trial, last int) {
+	ranks := tr.ranks
 	if a.Lacks(tr.place(0), collective.Shape{Op: collective.Barrier}) != "" {
 		return
 	}
@@ -292,7 +296,7 @@ func testBarrier(t *testing.T, a *collective.Algorithm, ranks, last int) {
 	runs := make([]*collective.Run, ranks)
 	start := func(rank int) {
 		var err error
-		comms[rank] = collective.New(collective.Config{Place: tr.place(rank), P2P: net.Port(rank, nil), Set: new(collective.Set)})
+		comms[rank] = collective.New(collective.Config{Place: tr.place(rank), P2P: net.Port(rank, tr.peers(rank)), Set: new(collective.Set)})
 		if runs[rank], err = comms[rank].Start(call, &collective.Buffers{}); err != nil {
 			t.Fatal(err)
 		}

@@ -16,6 +16,7 @@ import (
 // find afterwards.
 type trial struct {
 	place func(rank int) collective.Place
+	peers func(rank int) []int // network's numbers of a rank's peers; nil: the same
 	ranks int
 	calls []*collective.Call
 	send  []*memory
@@ -31,6 +32,7 @@ func newTrial(ranks int) *trial {
 		ranks: ranks, calls: make([]*collective.Call, ranks), send: make([]*memory, ranks), recv: make([]*memory, ranks),
 		more: make([][]*memory, ranks), want: make([]*memory, ranks), wants: make([][]*memory, ranks),
 	}
+	tr.peers = func(int) []int { return nil }
 	tr.place = func(rank int) collective.Place { return collective.Place{Rank: rank, Size: ranks} }
 	return tr
 }
@@ -62,16 +64,11 @@ func (tr *trial) run(algorithm *collective.Algorithm, net *colltest.Net) error {
 	var taken string
 	for rank := range comms {
 		comms[rank] = collective.New(collective.Config{
-			Place: tr.place(rank), P2P: net.Port(rank, nil), Set: new(collective.Set), Tuning: tuning,
+			Place: tr.place(rank), P2P: net.Port(rank, tr.peers(rank)), Set: new(collective.Set), Tuning: tuning,
 			Explain: func(c collective.Choice) { taken = c.Algorithm.Name },
 		})
 	}
-	inputs := make([]*memory, tr.ranks)
-	for rank, m := range tr.recv {
-		if m != nil {
-			inputs[rank] = m.clone()
-		}
-	}
+	restore := tr.save()
 	for again := range 2 {
 		if err := tr.once(comms); err != nil {
 			return fmt.Errorf("call %d: %w", again+1, err)
@@ -82,13 +79,31 @@ func (tr *trial) run(algorithm *collective.Algorithm, net *colltest.Net) error {
 		if err := net.Idle(); err != nil {
 			return err
 		}
-		for rank, m := range inputs {
-			if m != nil {
-				copy(tr.recv[rank].bytes, m.bytes)
-			}
-		}
+		restore()
 	}
 	return nil
+}
+
+// save keeps what is in the buffers that a call changes.
+func (tr *trial) save() (restore func()) {
+	var kept []func()
+	keep := func(m *memory) {
+		if m != nil {
+			was := bytes.Clone(m.bytes)
+			kept = append(kept, func() { copy(m.bytes, was) })
+		}
+	}
+	for rank := range tr.ranks {
+		keep(tr.recv[rank])
+		for _, m := range tr.more[rank] {
+			keep(m)
+		}
+	}
+	return func() {
+		for _, f := range kept {
+			f()
+		}
+	}
 }
 
 // once makes the call on all ranks and moves them in turn.

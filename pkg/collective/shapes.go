@@ -78,10 +78,7 @@ func allgatherBy(f func(b *builder, g group, out Region, blocks []Block)) func(*
 		blocks := b.call.In
 		out := Region{Buf: RecvBuf}
 		if blocks == nil {
-			blocks = make([]Block, b.Size)
-			for i := range blocks {
-				blocks[i] = Block{int64(i) * b.call.Len, b.call.Len}
-			}
+			blocks = equalBlocks(b.Size, b.call.Len)
 		}
 		places := blocks
 		if !consecutive(blocks) {
@@ -119,13 +116,7 @@ func consecutive(blocks []Block) bool {
 
 func reduceScatterBy(f func(b *builder, g group, out, in Region, blocks []Block)) func(*builder) {
 	return func(b *builder) {
-		blocks := b.call.Out
-		if blocks == nil {
-			blocks = make([]Block, b.Size)
-			for i := range blocks {
-				blocks[i] = Block{int64(i) * b.call.Len, b.call.Len}
-			}
-		}
+		blocks := b.outBlocks()
 		in := b.input(joined(blocks).Len)
 		f(b, b.everyone(), Region{Buf: RecvBuf, Len: blocks[b.Rank].Len}, in, blocks)
 	}

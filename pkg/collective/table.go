@@ -73,6 +73,28 @@ var table = [...]Algorithm{
 	{Scan, "chain", 0, scanBy(scanChain, false), func(p Place, s Shape) Model { return reduceChainModel(p.Size, s.Len, s.Elem) }},
 	{Exscan, "doubling", 0, scanBy(scanDoubling, true), vector(scanDoublingModel)},
 	{Exscan, "chain", 0, scanBy(scanChain, true), func(p Place, s Shape) Model { return reduceChainModel(p.Size, s.Len, s.Elem) }},
+
+	{NeighborAllgather, "linear", 0, neighborLinear, nil},
+	{NeighborAllgatherv, "linear", 0, neighborLinear, nil},
+	{NeighborAlltoall, "linear", 0, neighborLinear, nil},
+	{NeighborAlltoallv, "linear", 0, neighborLinear, nil},
+	{NeighborAlltoallw, "linear", 0, neighborLinear, nil},
+
+	{Barrier, "inter", needRemote, interBarrier, nil},
+	{Bcast, "inter", needRemote, interBcast, nil},
+	{Gather, "inter", needRemote, interGather, nil},
+	{Gatherv, "inter", needRemote, interGather, nil},
+	{Scatter, "inter", needRemote, interScatter, nil},
+	{Scatterv, "inter", needRemote, interScatter, nil},
+	{Allgather, "inter", needRemote, interAllgather, nil},
+	{Allgatherv, "inter", needRemote, interAllgatherv, nil},
+	{Alltoall, "inter", needRemote, interAlltoall, nil},
+	{Alltoallv, "inter", needRemote, interAlltoall, nil},
+	{Alltoallw, "inter", needRemote, interAlltoall, nil},
+	{Reduce, "inter", needRemote, interReduce, nil},
+	{Allreduce, "inter", needRemote, interAllreduce, nil},
+	{ReduceScatterBlock, "inter", needRemote, interReduceScatter, nil},
+	{ReduceScatter, "inter", needRemote, interReduceScatter, nil},
 }
 
 // ringPiece is how long the messages of a segmented ring are, bytes.

@@ -1,0 +1,234 @@
+package collective_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/collective"
+)
+
+// alltoallw is a trial in which every message has types of its own on both sides.
+func alltoallw(t *testing.T, ranks int, n int64, inPlace bool) *trial {
+	types := plain(t)
+	kind := func(from, to int) *element { return types[(from*to+from+to)%2] } // the same both ways
+	// A number of bytes that both types can make up.
+	bytes := func(from, to int) int64 { return n * types[1].size() * int64((from+to)%3) }
+	tr := newTrial(ranks)
+	for rank := range ranks {
+		call := &collective.Call{Shape: collective.Shape{Op: collective.Alltoallw, InPlace: inPlace}}
+		tr.calls[rank] = call
+		var in, out, want []*memory
+		for i := range ranks {
+			length := bytes(rank, i)
+			to, from := kind(rank, i), types[(rank+2*i)%2]
+			if inPlace {
+				from = to
+			} else {
+				m := newMemory(to, length/to.size())
+				m.fill(0, piece(rank, i, length))
+				out = append(out, m)
+				call.Out = append(call.Out, collective.Block{Len: length})
+			}
+			m := newMemory(from, length/from.size())
+			w := m.clone()
+			if inPlace {
+				m.fill(0, piece(rank, i, length))
+			}
+			w.fill(0, piece(i, rank, length))
+			in, want = append(in, m), append(want, w)
+			call.In = append(call.In, collective.Block{Len: length})
+		}
+		tr.more[rank] = append(out, in...)
+		tr.wants[rank] = append(append([]*memory(nil), out...), want...)
+	}
+	return tr
+}
+
+func TestAlltoallw(t *testing.T) {
+	each(t, collective.Alltoallw, func(t *testing.T, a *collective.Algorithm, ranks int, n int64) {
+		for _, inPlace := range []bool{false, true} {
+			try(t, a, fmt.Sprintf("%d, in place %t", n%50, inPlace), func() *trial { return alltoallw(t, ranks, n%50, inPlace) })
+		}
+	})
+}
+
+// neighborhood is a graph: edges in the order in which they are in the lists.
+type neighborhood struct {
+	sources, dests [][]int
+	cartesian      bool
+}
+
+// ring is a periodic dimension of n ranks: before and behind.
+func cycle(n int) *neighborhood {
+	g := &neighborhood{cartesian: true}
+	for r := range n {
+		both := []int{(r + n - 1) % n, (r + 1) % n}
+		g.sources, g.dests = append(g.sources, both), append(g.dests, both)
+	}
+	return g
+}
+
+// path is a dimension that is not periodic.
+func path(n int) *neighborhood {
+	g := cycle(n)
+	g.sources[0], g.dests[0] = []int{collective.ProcNull, 1}, []int{collective.ProcNull, 1}
+	g.sources[n-1], g.dests[n-1] = []int{n - 2, collective.ProcNull}, []int{n - 2, collective.ProcNull}
+	return g
+}
+
+// tangle is a directed graph with edges to oneself and several between two.
+func tangle(n int) *neighborhood {
+	g := &neighborhood{sources: make([][]int, n), dests: make([][]int, n)}
+	for r := range n {
+		for k := range 1 + r%4 {
+			to := (r*r + 3*k*k) % n
+			g.dests[r] = append(g.dests[r], to)
+			g.sources[to] = append(g.sources[to], r)
+		}
+	}
+	return g
+}
+
+// partner is where in its destinations the sender has what its receiver awaits
+// as i-th.
+func (g *neighborhood) partner(rank, i int) (from, k int) {
+	from = g.sources[rank][i]
+	if from == collective.ProcNull {
+		return from, 0
+	}
+	if g.cartesian { // what comes from before was sent behind
+		return from, i ^ 1
+	}
+	nth := 0 // of those from the same rank
+	for _, s := range g.sources[rank][:i] {
+		if s == from {
+			nth++
+		}
+	}
+	for k, d := range g.dests[from] {
+		if d == rank {
+			if nth == 0 {
+				return from, k
+			}
+			nth--
+		}
+	}
+	panic("an edge has one end")
+}
+
+// lengthOf is the number of elements that a rank sends on its k-th edge.
+func lengthOf(o collective.Operation, rank, k int, n int64) int64 {
+	switch o {
+	case collective.NeighborAllgatherv:
+		return n * int64(rank%3)
+	case collective.NeighborAlltoallv, collective.NeighborAlltoallw:
+		return n * int64((rank+k)%3)
+	}
+	return n
+}
+
+func neighbors(o collective.Operation, g *neighborhood, e *element, n int64) *trial {
+	ranks := len(g.sources)
+	tr := newTrial(ranks)
+	gather := o == collective.NeighborAllgather || o == collective.NeighborAllgatherv
+	for rank := range ranks {
+		call := &collective.Call{Shape: collective.Shape{Op: o}, Sources: g.sources[rank], Dests: g.dests[rank], Cartesian: g.cartesian}
+		tr.calls[rank] = call
+		var outs, ins []int64
+		for k := range g.dests[rank] {
+			outs = append(outs, lengthOf(o, rank, k, n)*e.size())
+		}
+		for i := range g.sources[rank] {
+			from, k := g.partner(rank, i)
+			length := int64(0)
+			if from != collective.ProcNull || o == collective.NeighborAllgather || o == collective.NeighborAlltoall {
+				length = lengthOf(o, from, k, n) * e.size()
+			}
+			ins = append(ins, length)
+		}
+		fillOut := func(k int) []byte {
+			if gather {
+				return piece(rank, 0, lengthOf(o, rank, 0, n)*e.size())
+			}
+			return piece(rank, k, outs[k])
+		}
+		fillIn := func(i int) []byte {
+			from, k := g.partner(rank, i)
+			switch {
+			case from == collective.ProcNull:
+				return nil
+			case gather:
+				k = 0
+			}
+			return piece(from, k, ins[i])
+		}
+		if o == collective.NeighborAlltoallw {
+			for k := range outs {
+				m := newMemory(e, outs[k]/e.size())
+				m.fill(0, fillOut(k))
+				tr.more[rank] = append(tr.more[rank], m)
+				tr.wants[rank] = append(tr.wants[rank], m)
+				call.Out = append(call.Out, collective.Block{Len: outs[k]})
+			}
+			for i := range ins {
+				m := newMemory(e, ins[i]/e.size())
+				w := m.clone()
+				w.fill(0, fillIn(i))
+				tr.more[rank] = append(tr.more[rank], m)
+				tr.wants[rank] = append(tr.wants[rank], w)
+				call.In = append(call.In, collective.Block{Len: ins[i]})
+			}
+			continue
+		}
+		call.In = collective.Blocks(ins)
+		tr.recv[rank] = newMemory(e, sum(ins)/e.size())
+		tr.want[rank] = tr.recv[rank].clone()
+		for i, p := range call.In {
+			tr.want[rank].fill(p.Off, fillIn(i))
+		}
+		if gather {
+			call.Len = lengthOf(o, rank, 0, n) * e.size()
+			tr.send[rank] = newMemory(e, call.Len/e.size())
+			tr.send[rank].fill(0, fillOut(0))
+		} else {
+			call.Out = collective.Blocks(outs)
+			tr.send[rank] = newMemory(e, sum(outs)/e.size())
+			for k, p := range call.Out {
+				tr.send[rank].fill(p.Off, fillOut(k))
+			}
+		}
+		if o == collective.NeighborAllgather || o == collective.NeighborAlltoall {
+			call.Len, call.In, call.Out = n*e.size(), nil, nil
+		}
+	}
+	return tr
+}
+
+func sum(lens []int64) (total int64) {
+	for _, n := range lens {
+		total += n
+	}
+	return total
+}
+
+func TestNeighborhoods(t *testing.T) {
+	for o := collective.NeighborAllgather; o <= collective.NeighborAlltoallw; o++ {
+		for _, a := range collective.Algorithms(o) {
+			t.Run(o.String()+"/"+a.Name, func(t *testing.T) {
+				for _, ranks := range rankCounts {
+					graphs := []*neighborhood{cycle(ranks), tangle(ranks)}
+					if ranks > 1 {
+						graphs = append(graphs, path(ranks))
+					}
+					for i, g := range graphs {
+						for _, n := range []int64{0, 1, 97} {
+							for _, e := range plain(t) {
+								try(t, a, fmt.Sprintf("graph %d, %d %s", i, n, e.name), func() *trial { return neighbors(o, g, e, n) })
+							}
+						}
+					}
+				}
+			})
+		}
+	}
+}

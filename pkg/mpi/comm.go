@@ -81,7 +81,8 @@ const (
 const (
 	worldNumber = 0 // of process 0
 	selfNumber  = 1 // of each process
-	firstNumber = 2
+	bootNumber  = 2 // of each process: for groups that have no communicator yet
+	firstNumber = 3
 )
 
 // newContext makes a context that no other process can make.

@@ -75,8 +75,17 @@ func ErrorsAreFatal(c *Comm, err *Error) error {
 	return err
 }
 
+// ErrorsAbort ends the processes of the communicator, which are those of the job.
+func ErrorsAbort(c *Comm, err *Error) error { return ErrorsAreFatal(c, err) }
+
 // ErrorsReturn returns the error.
 func ErrorsReturn(_ *Comm, err *Error) error { return err }
+
+// CallErrhandler hands an error of the program's own to c's handler (MPI 4.1,
+// section 9.3.4).
+func (c *Comm) CallErrhandler(code Class) error {
+	return c.fail(c.errorf("Comm.CallErrhandler", code, "%s", c.env.ErrorString(code)))
+}
 
 // raise hands an error that belongs to no communicator to the handler of this
 // process's own (MPI 4.1, section 9.3).

@@ -38,6 +38,7 @@ import (
 	"github.com/gompirun/gompi/internal/selfstack"
 	"github.com/gompirun/gompi/internal/wireup"
 	"github.com/gompirun/gompi/pkg/pml"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // ThreadLevel is who may call (MPI 4.1, section 11.6).
@@ -76,6 +77,8 @@ type Env struct {
 	start time.Time
 	over  bool
 	bsend bufferedSends
+	// hardware is where this process may run
+	hardware func() (*topo.Topology, error)
 	// sends whose requests were freed, under the engine's lock
 	orphans []*pml.Request
 
@@ -115,6 +118,7 @@ func Init(opts ...Option) (*Env, error) {
 // newEnv is the part in a job that was joined.
 func newEnv(w *wireup.World, o options) *Env {
 	e := &Env{world: w, level: o.level, start: time.Now()}
+	e.hardware = func() (*topo.Topology, error) { return topo.Here(topo.Options{NoDevices: true}) }
 	all := make([]int, w.Size)
 	for i := range all {
 		all[i] = i

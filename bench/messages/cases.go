@@ -1,0 +1,90 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+)
+
+// benchCase is some rows of a table: a test with its ranks and sizes.
+type benchCase struct {
+	test  string
+	ranks int
+	sizes string
+	tcp   bool
+	by    string // usec, MBps, msgps or overlap
+}
+
+func (c benchCase) name() string {
+	s := fmt.Sprintf("%s %d ranks", c.test, c.ranks)
+	if c.tcp {
+		s += " tcp"
+	}
+	return s
+}
+
+// title is the same for cases of one table.
+func (c benchCase) title() string {
+	over := ""
+	if c.tcp {
+		over = " over tcp"
+	}
+	return fmt.Sprintf("%s%s, %s", c.test, over, c.by)
+}
+
+// messages are the comparisons of point-to-point messages; n is how many CPUs
+// there are.
+func messages(n int) []benchCase {
+	out := []benchCase{
+		{"latency", 2, "8,64,256,1024,4096", false, "usec"},
+		{"rate", 2, "8", false, "msgps"},
+		{"bw", 2, "65536,1048576,16777216", false, "MBps"},
+		{"overlap", 2, "65536,1048576", false, "overlap"},
+		{"latency", 2, "8,1024", true, "usec"},
+		{"bw", 2, "65536,1048576,16777216", true, "MBps"},
+	}
+	for _, test := range []string{"ring", "pairs", "randpairs"} {
+		for _, times := range []int{2, 4, 8} {
+			out = append(out, benchCase{test, times * n, "8,1024", false, "msgps"})
+		}
+	}
+	return out
+}
+
+// mostBytes bounds a rank's buffer in collectives in which each rank has a part
+// for every other one.
+const mostBytes = 8 << 20
+
+// calls are the comparisons of collectives on 2 ranks, as many as there are CPUs
+// (n), and 2, 4 and 8 times that.
+func calls(n int) []benchCase {
+	var out []benchCase
+	for _, op := range []struct {
+		name  string
+		parts bool // each rank has one for every other
+	}{{"barrier", false}, {"bcast", false}, {"allreduce", false}, {"reduce", false}, {"scan", false},
+		{"allgather", true}, {"alltoall", true}, {"reduce_scatter", true}, {"gather", true}, {"scatter", true}} {
+		last := 0
+		for _, ranks := range []int{2, n, 2 * n, 4 * n, 8 * n} {
+			if ranks == last || ranks < 2 {
+				continue
+			}
+			last = ranks
+			sizes := "0"
+			if op.name != "barrier" {
+				sizes = sizesUpTo(op.parts, ranks)
+			}
+			out = append(out, benchCase{op.name, ranks, sizes, false, "usec"})
+		}
+	}
+	return out
+}
+
+func sizesUpTo(parts bool, ranks int) string {
+	var out []string
+	for _, size := range []int{8, 1 << 10, 64 << 10, 1 << 20} {
+		if !parts || size*ranks <= mostBytes {
+			out = append(out, fmt.Sprint(size))
+		}
+	}
+	return strings.Join(out, ",")
+}

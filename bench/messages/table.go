@@ -1,0 +1,92 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// measured is what the programs print of a size.
+type measured struct {
+	Bytes   int     `json:"bytes"`
+	Usec    float64 `json:"usec"`
+	MBps    float64 `json:"MBps"`
+	Msgps   float64 `json:"msgps"`
+	Overlap float64 `json:"overlap"`
+}
+
+func (m measured) by(what string) float64 {
+	switch what {
+	case "MBps":
+		return m.MBps
+	case "msgps":
+		return m.Msgps
+	case "overlap":
+		return m.Overlap
+	}
+	return m.Usec
+}
+
+// outcome is what all contestants did in a case.
+type outcome struct {
+	benchCase
+	values []map[int][]float64 // by contestant and size: one for each round
+	hung   []int               // runs by contestant that failed or took too long
+}
+
+// head begins a table.
+func (b *bench) head(title string) {
+	fmt.Printf("\n### %s\n\n| ranks | bytes |", title)
+	for _, w := range b.who {
+		fmt.Printf(" %s |", w.name)
+	}
+	fmt.Printf(" gompi / best peer | spread |\n|---|---|%s---|---|\n", strings.Repeat("---|", len(b.who)))
+}
+
+// rows writes a row for each size: medians, and our ratio to the best of the
+// others with what it was in our best and worst round.
+func (b *bench) rows(o outcome) {
+	for text := range strings.SplitSeq(o.sizes, ",") {
+		var size int
+		fmt.Sscan(text, &size)
+		fmt.Printf("| %d | %d |", o.ranks, size)
+		best, own := 0.0, 0.0
+		var ownAll []float64
+		for i, w := range b.who {
+			v := o.values[i][size]
+			if len(v) == 0 {
+				fmt.Printf(" %s |", map[bool]string{true: "hung or failed", false: "-"}[o.hung[i] > 0])
+				continue
+			}
+			m := median(v)
+			fmt.Printf(" %s |", short(m))
+			if w.own {
+				own, ownAll = m, v
+			} else if best == 0 || (o.by == "usec") == (m < best) {
+				best = m
+			}
+		}
+		if own > 0 && best > 0 {
+			fmt.Printf(" **%.2f** | %.2f to %.2f |\n", own/best, slices.Min(ownAll)/best, slices.Max(ownAll)/best)
+		} else {
+			fmt.Println(" | |")
+		}
+	}
+}
+
+func median(v []float64) float64 {
+	v = slices.Sorted(slices.Values(v))
+	return v[len(v)/2]
+}
+
+func short(v float64) string {
+	switch {
+	case v >= 1e6:
+		return fmt.Sprintf("%.2fM", v/1e6)
+	case v >= 1e4:
+		return fmt.Sprintf("%.1fk", v/1e3)
+	case v >= 100:
+		return fmt.Sprintf("%.0f", v)
+	}
+	return fmt.Sprintf("%.3g", v)
+}

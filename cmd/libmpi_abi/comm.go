@@ -17,15 +17,15 @@ const (
 	commSelf  = uintptr(258)
 )
 
-// comm is a communicator and what the C library adds to it.
-type comm struct {
+// communicator is one of package mpi and what the C library adds to it.
+type communicator struct {
 	c       *mpi.Comm
 	handle  uintptr
 	handler *errhandler
 }
 
 // commOf is the communicator of a handle, nil if it is none.
-func commOf(h uintptr) *comm {
+func commOf(h uintptr) *communicator {
 	switch h {
 	case commWorld:
 		return proc.world
@@ -54,11 +54,16 @@ func handleText(h, null uintptr, name string) string {
 }
 
 // know tells C of a communicator.
-func (c *comm) know() { C.gompi_know_comm(C.uintptr_t(c.handle), C.int(c.c.Rank()), C.int(c.c.Size())) }
+func (c *communicator) know() {
+	C.gompi_know_comm(C.uintptr_t(c.handle), C.int(c.c.Rank()), C.int(c.c.Size()))
+}
 
 // newComm makes the handle of a communicator that was made from parent.
-func newComm(parent *comm, c *mpi.Comm) uintptr {
-	n := &comm{c: c, handler: parent.handler}
+func newComm(parent *communicator, c *mpi.Comm) uintptr {
+	if c == nil {
+		return commNull
+	}
+	n := &communicator{c: c, handler: parent.handler}
 	n.handle = proc.comms.add(n)
 	n.know()
 	return n.handle
@@ -85,3 +90,51 @@ func askComm(call string, h uintptr, arg string, to *int32, ask func(*mpi.Comm) 
 	*to = int32(ask(c.c))
 	return 0
 }
+
+// with calls f with the communicator of a handle, and raises its error.
+func with(call string, h uintptr, f func(c *communicator) error) int32 {
+	c := commOf(h)
+	if c == nil {
+		return badComm(call, h)
+	}
+	if err := f(c); err != nil {
+		return c.raise(call, err)
+	}
+	return 0
+}
+
+// makeComm gives the program the communicator that f makes of another.
+func makeComm(call string, h uintptr, newcomm *uintptr, f func(c *communicator) (*mpi.Comm, error)) int32 {
+	return with(call, h, func(c *communicator) error {
+		if newcomm == nil {
+			return faultf(mpi.ErrArg, "the place for the new communicator is a null pointer")
+		}
+		*newcomm = commNull
+		n, err := f(c)
+		if err != nil {
+			return err
+		}
+		*newcomm = newComm(c, n)
+		return nil
+	})
+}
+
+// handleOf is the handle of a communicator of package mpi; MPI_COMM_NULL if the
+// program does not know it.
+func handleOf(c *mpi.Comm) uintptr {
+	for _, p := range []*communicator{proc.world, proc.self} {
+		if p != nil && p.c == c {
+			return p.handle
+		}
+	}
+	found := commNull
+	proc.comms.each(func(h uintptr, x **communicator) {
+		if (*x).c == c {
+			found = h
+		}
+	})
+	return found
+}
+
+// forget makes C ask Go again.
+func (c *communicator) forget() { C.gompi_know_comm(C.uintptr_t(c.handle), 0, 0) }

@@ -1,29 +1,88 @@
 package main
 
+import "C"
+
 import (
 	"fmt"
+	"sync"
 
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
-const datatypeNull = uintptr(512)
+const (
+	datatypeNull = uintptr(512)
+	undefined    = -32766 // MPI_UNDEFINED
+)
 
-// dtype is a derived datatype and what the C library adds to it.
+// dtype is a datatype and what the C library adds to it.
 type dtype struct {
-	t    *datatype.Datatype
-	name string
+	t     *datatype.Datatype
+	name  string
+	attrs mpi.Attributes
+}
+
+// predefinedTypes has what programs add to predefined datatypes: names and
+// attributes.
+type predefinedTypes struct {
+	mu    sync.Mutex
+	types map[datatype.Kind]*dtype
 }
 
 // typeOf is the datatype of a handle, nil if it is none.
 func typeOf(h uintptr) *datatype.Datatype {
 	if h < firstHandle {
+		if h > uint16Max {
+			return nil
+		}
 		return datatype.Predefined(datatype.Kind(h))
 	}
 	if d := proc.types.at(h); d != nil {
 		return (*d).t
 	}
 	return nil
+}
+
+const uint16Max = 1<<16 - 1
+
+// dtypeOf is all there is of a datatype, nil if it is none.
+func dtypeOf(h uintptr) *dtype {
+	if h >= firstHandle {
+		if d := proc.types.at(h); d != nil {
+			return *d
+		}
+		return nil
+	}
+	t := typeOf(h)
+	if t == nil {
+		return nil
+	}
+	p := &proc.predefined
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.types == nil {
+		p.types = map[datatype.Kind]*dtype{}
+	}
+	d := p.types[t.Kind()]
+	if d == nil {
+		d = &dtype{t: t, name: t.Kind().String()}
+		p.types[t.Kind()] = d
+	}
+	return d
+}
+
+// handleOfType is the handle of a dtype.
+func handleOfType(d *dtype) uintptr {
+	if k := d.t.Kind(); k != 0 {
+		return uintptr(k)
+	}
+	found := datatypeNull
+	proc.types.each(func(h uintptr, x **dtype) {
+		if *x == d {
+			found = h
+		}
+	})
+	return found
 }
 
 // committed is typeOf for communication.
@@ -44,11 +103,91 @@ func badType(h uintptr) error {
 
 // typeName is what a datatype is called in messages.
 func typeName(h uintptr) string {
-	if h < firstHandle {
-		return datatype.Kind(h).String()
-	}
-	if d := proc.types.at(h); d != nil && (*d).name != "" {
-		return (*d).name
+	if d := dtypeOf(h); d != nil && d.name != "" {
+		return d.name
 	}
 	return fmt.Sprintf("%#x", h)
+}
+
+// withType calls f with the datatype of a handle.
+func withType(call string, h uintptr, f func(d *dtype) error) int32 {
+	d := dtypeOf(h)
+	err := badType(h)
+	if d != nil {
+		err = f(d)
+	}
+	if err != nil {
+		return raise(call, err)
+	}
+	return 0
+}
+
+// newType is the handle of a datatype.
+func newType(t *datatype.Datatype) uintptr {
+	if k := t.Kind(); k != 0 {
+		return uintptr(k)
+	}
+	return proc.types.add(&dtype{t: t})
+}
+
+// makeType gives the program the datatype that f makes of another.
+func makeType(call string, old uintptr, newtype *uintptr, f func(old *datatype.Datatype) (*datatype.Datatype, error)) int32 {
+	t := typeOf(old)
+	if t == nil {
+		return raise(call, badType(old))
+	}
+	return giveType(call, newtype, func() (*datatype.Datatype, error) { return f(t) })
+}
+
+// giveType gives the program a datatype.
+func giveType(call string, newtype *uintptr, f func() (*datatype.Datatype, error)) int32 {
+	if newtype == nil {
+		return raise(call, faultf(mpi.ErrArg, "the place for the new datatype is a null pointer"))
+	}
+	t, err := f()
+	if err != nil {
+		return raise(call, err)
+	}
+	*newtype = newType(t)
+	return 0
+}
+
+//export gompiTypeCommit
+func gompiTypeCommit(datatype *uintptr) int32 {
+	return withType("MPI_Type_commit", *datatype, func(d *dtype) error {
+		d.t.Commit()
+		return nil
+	})
+}
+
+//export gompiTypeFree
+func gompiTypeFree(datatype *uintptr) int32 {
+	return withType("MPI_Type_free", *datatype, func(d *dtype) error {
+		if d.t.Kind() != 0 {
+			return faultf(mpi.ErrType, "%s is predefined and cannot be freed", d.name)
+		}
+		if err := d.attrs.Clear(d); err != nil {
+			return err
+		}
+		proc.types.remove(*datatype)
+		*datatype = datatypeNull
+		return nil
+	})
+}
+
+//export gompiTypeSetName
+func gompiTypeSetName(datatype uintptr, type_name *C.char) int32 {
+	return withType("MPI_Type_set_name", datatype, func(d *dtype) error {
+		name := C.GoString(type_name)
+		d.name = name[:min(len(name), maxObjectName-1)]
+		return nil
+	})
+}
+
+//export gompiTypeGetName
+func gompiTypeGetName(datatype uintptr, type_name *C.char, resultlen *int32) int32 {
+	return withType("MPI_Type_get_name", datatype, func(d *dtype) error {
+		*resultlen = putString(type_name, d.name, maxObjectName)
+		return nil
+	})
 }

@@ -54,9 +54,9 @@ func initialise(call string, required int32) int32 {
 		return raise(call, err)
 	}
 	p.level, p.main = required, syscall.Gettid()
-	p.world = &comm{c: env.World(), handle: commWorld, handler: handlerFatal}
-	p.self = &comm{c: env.Self(), handle: commSelf, handler: handlerFatal}
-	for _, c := range []*comm{p.world, p.self} {
+	p.world = &communicator{c: env.World(), handle: commWorld, handler: handlerFatal}
+	p.self = &communicator{c: env.Self(), handle: commSelf, handler: handlerFatal}
+	for _, c := range []*communicator{p.world, p.self} {
 		c.c.SetErrhandler(mpi.ErrorsReturn) // raise calls the program's
 		c.know()
 	}

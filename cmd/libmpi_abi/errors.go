@@ -7,12 +7,13 @@ import "C"
 
 import "github.com/gompirun/gompi/pkg/mpi"
 
-// lastCode is MPI_ERR_LASTCODE.
-const lastCode = 16383
-
 //export gompiErrorClass
 func gompiErrorClass(errorcode int32, errorclass *int32) int32 {
-	*errorclass = errorcode // codes are classes; raise keeps the details
+	if env := proc.env.Load(); env != nil {
+		*errorclass = int32(env.ErrorClass(mpi.Class(errorcode)))
+	} else {
+		*errorclass = errorcode // nothing was added yet: codes are classes
+	}
 	return 0
 }
 
@@ -21,9 +22,64 @@ func gompiErrorString(errorcode int32, string *C.char, resultlen *int32) int32 {
 	const most = 512 // MPI_MAX_ERROR_STRING
 	class := mpi.Class(errorcode)
 	text := class.String()
+	if env := proc.env.Load(); env != nil {
+		text = env.ErrorString(class)
+	}
 	if last := proc.texts.of(class); last != "" && errorcode != 0 {
-		text += ", last by " + last
+		text += " (last by " + last + ")"
 	}
 	*resultlen = putString(string, text, most)
 	return 0
+}
+
+// withEnv calls f with the environment, which is there once MPI was initialised.
+func withEnv(call string, f func(env *mpi.Env) error) int32 {
+	env := proc.env.Load()
+	err := usable()
+	if env != nil && err == nil {
+		err = f(env)
+	}
+	if err != nil {
+		return raise(call, err)
+	}
+	return 0
+}
+
+//export gompiAddErrorClass
+func gompiAddErrorClass(errorclass *int32) int32 {
+	return withEnv("MPI_Add_error_class", func(env *mpi.Env) error {
+		*errorclass = int32(env.AddErrorClass())
+		return nil
+	})
+}
+
+//export gompiAddErrorCode
+func gompiAddErrorCode(errorclass int32, errorcode *int32) int32 {
+	return withEnv("MPI_Add_error_code", func(env *mpi.Env) error {
+		c, err := env.AddErrorCode(mpi.Class(errorclass))
+		*errorcode = int32(c)
+		return err
+	})
+}
+
+//export gompiAddErrorString
+func gompiAddErrorString(errorcode int32, string *C.char) int32 {
+	return withEnv("MPI_Add_error_string", func(env *mpi.Env) error {
+		return env.AddErrorString(mpi.Class(errorcode), C.GoString(string))
+	})
+}
+
+//export gompiRemoveErrorClass
+func gompiRemoveErrorClass(errorclass int32) int32 {
+	return withEnv("MPI_Remove_error_class", func(env *mpi.Env) error { return env.RemoveErrorClass(mpi.Class(errorclass)) })
+}
+
+//export gompiRemoveErrorCode
+func gompiRemoveErrorCode(errorcode int32) int32 {
+	return withEnv("MPI_Remove_error_code", func(env *mpi.Env) error { return env.RemoveErrorCode(mpi.Class(errorcode)) })
+}
+
+//export gompiRemoveErrorString
+func gompiRemoveErrorString(errorcode int32) int32 {
+	return withEnv("MPI_Remove_error_string", func(env *mpi.Env) error { return env.RemoveErrorString(mpi.Class(errorcode)) })
 }

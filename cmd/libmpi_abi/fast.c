@@ -299,3 +299,33 @@ void gompi_call_errhandler(uintptr_t fn, uintptr_t handle, int *code)
 {
 	((void (*)(void *, int *, ...))fn)(&handle, code);
 }
+
+int gompi_call_copy(uintptr_t fn, uintptr_t object, int keyval, uintptr_t state, uintptr_t in, uintptr_t *out, int *flag)
+{
+	return ((int (*)(void *, int, void *, void *, void *, int *))fn)((void *)object, keyval, (void *)state, (void *)in, out, flag);
+}
+
+int gompi_call_delete(uintptr_t fn, uintptr_t object, int keyval, uintptr_t value, uintptr_t state)
+{
+	return ((int (*)(void *, int, void *, void *))fn)((void *)object, keyval, (void *)value, (void *)state);
+}
+
+int *gompi_attribute(int key, int value)
+{
+	static int values[MPI_UNIVERSE_SIZE - MPI_TAG_UB + 1];
+	values[key - MPI_TAG_UB] = value;
+	return &values[key - MPI_TAG_UB];
+}
+
+int gompi_call_query(uintptr_t fn, uintptr_t state, MPI_Status *status)
+{
+	set_status(status, MPI_ANY_SOURCE, MPI_ANY_TAG);
+	return fn ? ((MPI_Grequest_query_function *)fn)((void *)state, status) : MPI_SUCCESS;
+}
+
+int gompi_call_free(uintptr_t fn, uintptr_t state) { return fn ? ((MPI_Grequest_free_function *)fn)((void *)state) : MPI_SUCCESS; }
+
+int gompi_call_cancel(uintptr_t fn, uintptr_t state, int complete)
+{
+	return fn ? ((MPI_Grequest_cancel_function *)fn)((void *)state, complete) : MPI_SUCCESS;
+}

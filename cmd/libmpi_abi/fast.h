@@ -18,4 +18,17 @@ void gompi_flush(void);
 // gompi_call_errhandler calls a handler of the program.
 void gompi_call_errhandler(uintptr_t fn, uintptr_t handle, int *code);
 
+// gompi_call_copy and gompi_call_delete call the callbacks of an attribute.
+int gompi_call_copy(uintptr_t fn, uintptr_t object, int keyval, uintptr_t state, uintptr_t in, uintptr_t *out, int *flag);
+int gompi_call_delete(uintptr_t fn, uintptr_t object, int keyval, uintptr_t value, uintptr_t state);
+
+// gompi_call_query, gompi_call_free and gompi_call_cancel call those of a
+// generalized request.
+int gompi_call_query(uintptr_t fn, uintptr_t state, MPI_Status *status);
+int gompi_call_free(uintptr_t fn, uintptr_t state);
+int gompi_call_cancel(uintptr_t fn, uintptr_t state, int complete);
+
+// gompi_attribute is the address of the value of a predefined attribute.
+int *gompi_attribute(int key, int value);
+
 #endif

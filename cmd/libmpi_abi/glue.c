@@ -26,7 +26,7 @@ int PMPI_Abi_get_fortran_info(MPI_Info *info)
 #pragma weak MPI_Abi_get_info = PMPI_Abi_get_info
 int PMPI_Abi_get_info(MPI_Info *info)
 {
-	return gompiUnsupported("MPI_Abi_get_info", 0);
+	return gompiAbiGetInfo((GoUintptr *)info);
 }
 
 #pragma weak MPI_Abi_set_fortran_booleans = PMPI_Abi_set_fortran_booleans
@@ -62,19 +62,19 @@ int PMPI_Accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datat
 #pragma weak MPI_Add_error_class = PMPI_Add_error_class
 int PMPI_Add_error_class(int *errorclass)
 {
-	return gompiUnsupported("MPI_Add_error_class", 0);
+	return gompiAddErrorClass((GoInt32 *)errorclass);
 }
 
 #pragma weak MPI_Add_error_code = PMPI_Add_error_code
 int PMPI_Add_error_code(int errorclass, int *errorcode)
 {
-	return gompiUnsupported("MPI_Add_error_code", 0);
+	return gompiAddErrorCode((GoInt32)errorclass, (GoInt32 *)errorcode);
 }
 
 #pragma weak MPI_Add_error_string = PMPI_Add_error_string
 int PMPI_Add_error_string(int errorcode, const char *string)
 {
-	return gompiUnsupported("MPI_Add_error_string", 0);
+	return gompiAddErrorString((GoInt32)errorcode, (char *)string);
 }
 
 #pragma weak MPI_Allgather = PMPI_Allgather
@@ -230,19 +230,19 @@ int PMPI_Alltoallw_init_c(const void *sendbuf, const MPI_Count sendcounts[], con
 #pragma weak MPI_Attr_delete = PMPI_Attr_delete
 int PMPI_Attr_delete(MPI_Comm comm, int keyval)
 {
-	return gompiUnsupported("MPI_Attr_delete", (GoUintptr)comm);
+	return gompiCommDeleteAttr((GoUintptr)comm, (GoInt32)keyval);
 }
 
 #pragma weak MPI_Attr_get = PMPI_Attr_get
 int PMPI_Attr_get(MPI_Comm comm, int keyval, void *attribute_val, int *flag)
 {
-	return gompiUnsupported("MPI_Attr_get", (GoUintptr)comm);
+	return gompiCommGetAttr((GoUintptr)comm, (GoInt32)keyval, (GoUintptr)attribute_val, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Attr_put = PMPI_Attr_put
 int PMPI_Attr_put(MPI_Comm comm, int keyval, void *attribute_val)
 {
-	return gompiUnsupported("MPI_Attr_put", (GoUintptr)comm);
+	return gompiCommSetAttr((GoUintptr)comm, (GoInt32)keyval, (GoUintptr)attribute_val);
 }
 
 #pragma weak MPI_Barrier = PMPI_Barrier
@@ -296,13 +296,13 @@ int PMPI_Bsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 #pragma weak MPI_Bsend_init = PMPI_Bsend_init
 int PMPI_Bsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Bsend_init", (GoUintptr)comm);
+	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
 }
 
 #pragma weak MPI_Bsend_init_c = PMPI_Bsend_init_c
 int PMPI_Bsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Bsend_init_c", (GoUintptr)comm);
+	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
 }
 
 #pragma weak MPI_Buffer_attach = PMPI_Buffer_attach
@@ -432,7 +432,7 @@ int PMPI_Comm_call_errhandler(MPI_Comm comm, int errorcode)
 #pragma weak MPI_Comm_compare = PMPI_Comm_compare
 int PMPI_Comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result)
 {
-	return gompiUnsupported("MPI_Comm_compare", (GoUintptr)comm2);
+	return gompiCommCompare((GoUintptr)comm1, (GoUintptr)comm2, (GoInt32 *)result);
 }
 
 #pragma weak MPI_Comm_connect = PMPI_Comm_connect
@@ -444,7 +444,7 @@ int PMPI_Comm_connect(const char *port_name, MPI_Info info, int root, MPI_Comm c
 #pragma weak MPI_Comm_create = PMPI_Comm_create
 int PMPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm)
 {
-	return gompiUnsupported("MPI_Comm_create", (GoUintptr)comm);
+	return gompiCommCreate((GoUintptr)comm, (GoUintptr)group, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_create_errhandler = PMPI_Comm_create_errhandler
@@ -462,19 +462,19 @@ int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info
 #pragma weak MPI_Comm_create_group = PMPI_Comm_create_group
 int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *newcomm)
 {
-	return gompiUnsupported("MPI_Comm_create_group", (GoUintptr)comm);
+	return gompiCommCreateGroup((GoUintptr)comm, (GoUintptr)group, (GoInt32)tag, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_create_keyval = PMPI_Comm_create_keyval
 int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *comm_copy_attr_fn, MPI_Comm_delete_attr_function *comm_delete_attr_fn, int *comm_keyval, void *extra_state)
 {
-	return gompiUnsupported("MPI_Comm_create_keyval", 0);
+	return gompiCommCreateKeyval((GoUintptr)comm_copy_attr_fn, (GoUintptr)comm_delete_attr_fn, (GoInt32 *)comm_keyval, (GoUintptr)extra_state);
 }
 
 #pragma weak MPI_Comm_delete_attr = PMPI_Comm_delete_attr
 int PMPI_Comm_delete_attr(MPI_Comm comm, int comm_keyval)
 {
-	return gompiUnsupported("MPI_Comm_delete_attr", (GoUintptr)comm);
+	return gompiCommDeleteAttr((GoUintptr)comm, (GoInt32)comm_keyval);
 }
 
 #pragma weak MPI_Comm_detach_buffer = PMPI_Comm_detach_buffer
@@ -492,19 +492,19 @@ int PMPI_Comm_detach_buffer_c(MPI_Comm comm, void *buffer_addr, MPI_Count *size)
 #pragma weak MPI_Comm_disconnect = PMPI_Comm_disconnect
 int PMPI_Comm_disconnect(MPI_Comm *comm)
 {
-	return gompiUnsupported("MPI_Comm_disconnect", 0);
+	return gompiCommDisconnect((GoUintptr *)comm);
 }
 
 #pragma weak MPI_Comm_dup = PMPI_Comm_dup
 int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
 {
-	return gompiUnsupported("MPI_Comm_dup", (GoUintptr)comm);
+	return gompiCommDup((GoUintptr)comm, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_dup_with_info = PMPI_Comm_dup_with_info
 int PMPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 {
-	return gompiUnsupported("MPI_Comm_dup_with_info", (GoUintptr)comm);
+	return gompiCommDupWithInfo((GoUintptr)comm, (GoUintptr)info, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_flush_buffer = PMPI_Comm_flush_buffer
@@ -516,19 +516,19 @@ int PMPI_Comm_flush_buffer(MPI_Comm comm)
 #pragma weak MPI_Comm_free = PMPI_Comm_free
 int PMPI_Comm_free(MPI_Comm *comm)
 {
-	return gompiUnsupported("MPI_Comm_free", 0);
+	return gompiCommFree((GoUintptr *)comm);
 }
 
 #pragma weak MPI_Comm_free_keyval = PMPI_Comm_free_keyval
 int PMPI_Comm_free_keyval(int *comm_keyval)
 {
-	return gompiUnsupported("MPI_Comm_free_keyval", 0);
+	return gompiCommFreeKeyval((GoInt32 *)comm_keyval);
 }
 
 #pragma weak MPI_Comm_get_attr = PMPI_Comm_get_attr
 int PMPI_Comm_get_attr(MPI_Comm comm, int comm_keyval, void *attribute_val, int *flag)
 {
-	return gompiUnsupported("MPI_Comm_get_attr", (GoUintptr)comm);
+	return gompiCommGetAttr((GoUintptr)comm, (GoInt32)comm_keyval, (GoUintptr)attribute_val, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Comm_get_errhandler = PMPI_Comm_get_errhandler
@@ -540,37 +540,37 @@ int PMPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
 #pragma weak MPI_Comm_get_info = PMPI_Comm_get_info
 int PMPI_Comm_get_info(MPI_Comm comm, MPI_Info *info_used)
 {
-	return gompiUnsupported("MPI_Comm_get_info", (GoUintptr)comm);
+	return gompiCommGetInfo((GoUintptr)comm, (GoUintptr *)info_used);
 }
 
 #pragma weak MPI_Comm_get_name = PMPI_Comm_get_name
 int PMPI_Comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen)
 {
-	return gompiUnsupported("MPI_Comm_get_name", (GoUintptr)comm);
+	return gompiCommGetName((GoUintptr)comm, (char *)comm_name, (GoInt32 *)resultlen);
 }
 
 #pragma weak MPI_Comm_get_parent = PMPI_Comm_get_parent
 int PMPI_Comm_get_parent(MPI_Comm *parent)
 {
-	return gompiUnsupported("MPI_Comm_get_parent", 0);
+	return gompiCommGetParent((GoUintptr *)parent);
 }
 
 #pragma weak MPI_Comm_group = PMPI_Comm_group
 int PMPI_Comm_group(MPI_Comm comm, MPI_Group *group)
 {
-	return gompiUnsupported("MPI_Comm_group", (GoUintptr)comm);
+	return gompiCommGroup((GoUintptr)comm, (GoUintptr *)group);
 }
 
 #pragma weak MPI_Comm_idup = PMPI_Comm_idup
 int PMPI_Comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Comm_idup", (GoUintptr)comm);
+	return gompiCommIdup((GoUintptr)comm, (GoUintptr *)newcomm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Comm_idup_with_info = PMPI_Comm_idup_with_info
 int PMPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Comm_idup_with_info", (GoUintptr)comm);
+	return gompiCommIdupWithInfo((GoUintptr)comm, (GoUintptr)info, (GoUintptr *)newcomm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Comm_iflush_buffer = PMPI_Comm_iflush_buffer
@@ -588,19 +588,19 @@ int PMPI_Comm_join(int fd, MPI_Comm *intercomm)
 #pragma weak MPI_Comm_remote_group = PMPI_Comm_remote_group
 int PMPI_Comm_remote_group(MPI_Comm comm, MPI_Group *group)
 {
-	return gompiUnsupported("MPI_Comm_remote_group", (GoUintptr)comm);
+	return gompiCommRemoteGroup((GoUintptr)comm, (GoUintptr *)group);
 }
 
 #pragma weak MPI_Comm_remote_size = PMPI_Comm_remote_size
 int PMPI_Comm_remote_size(MPI_Comm comm, int *size)
 {
-	return gompiUnsupported("MPI_Comm_remote_size", (GoUintptr)comm);
+	return gompiCommRemoteSize((GoUintptr)comm, (GoInt32 *)size);
 }
 
 #pragma weak MPI_Comm_set_attr = PMPI_Comm_set_attr
 int PMPI_Comm_set_attr(MPI_Comm comm, int comm_keyval, void *attribute_val)
 {
-	return gompiUnsupported("MPI_Comm_set_attr", (GoUintptr)comm);
+	return gompiCommSetAttr((GoUintptr)comm, (GoInt32)comm_keyval, (GoUintptr)attribute_val);
 }
 
 #pragma weak MPI_Comm_set_errhandler = PMPI_Comm_set_errhandler
@@ -612,13 +612,13 @@ int PMPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
 #pragma weak MPI_Comm_set_info = PMPI_Comm_set_info
 int PMPI_Comm_set_info(MPI_Comm comm, MPI_Info info)
 {
-	return gompiUnsupported("MPI_Comm_set_info", (GoUintptr)comm);
+	return gompiCommSetInfo((GoUintptr)comm, (GoUintptr)info);
 }
 
 #pragma weak MPI_Comm_set_name = PMPI_Comm_set_name
 int PMPI_Comm_set_name(MPI_Comm comm, const char *comm_name)
 {
-	return gompiUnsupported("MPI_Comm_set_name", (GoUintptr)comm);
+	return gompiCommSetName((GoUintptr)comm, (char *)comm_name);
 }
 
 #pragma weak MPI_Comm_spawn = PMPI_Comm_spawn
@@ -636,7 +636,7 @@ int PMPI_Comm_spawn_multiple(int count, char *array_of_commands[], char **array_
 #pragma weak MPI_Comm_split = PMPI_Comm_split
 int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *newcomm)
 {
-	return gompiUnsupported("MPI_Comm_split", (GoUintptr)comm);
+	return gompiCommSplit((GoUintptr)comm, (GoInt32)color, (GoInt32)key, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_split_type = PMPI_Comm_split_type
@@ -648,7 +648,7 @@ int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, 
 #pragma weak MPI_Comm_test_inter = PMPI_Comm_test_inter
 int PMPI_Comm_test_inter(MPI_Comm comm, int *flag)
 {
-	return gompiUnsupported("MPI_Comm_test_inter", (GoUintptr)comm);
+	return gompiCommTestInter((GoUintptr)comm, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Compare_and_swap = PMPI_Compare_and_swap
@@ -1350,19 +1350,23 @@ int PMPI_Get_accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_D
 #pragma weak MPI_Get_elements = PMPI_Get_elements
 int PMPI_Get_elements(const MPI_Status *status, MPI_Datatype datatype, int *count)
 {
-	return gompiUnsupported("MPI_Get_elements", 0);
+	GoInt64 count_ = count ? *count : 0;
+	int rc = gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, count ? &count_ : 0);
+	if (count)
+		*count = narrow(count_);
+	return rc;
 }
 
 #pragma weak MPI_Get_elements_c = PMPI_Get_elements_c
 int PMPI_Get_elements_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
-	return gompiUnsupported("MPI_Get_elements_c", 0);
+	return gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64 *)count);
 }
 
 #pragma weak MPI_Get_elements_x = PMPI_Get_elements_x
 int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
-	return gompiUnsupported("MPI_Get_elements_x", 0);
+	return gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64 *)count);
 }
 
 #pragma weak MPI_Get_hw_resource_info = PMPI_Get_hw_resource_info
@@ -1422,37 +1426,37 @@ int PMPI_Graphdims_get(MPI_Comm comm, int *nnodes, int *nedges)
 #pragma weak MPI_Grequest_complete = PMPI_Grequest_complete
 int PMPI_Grequest_complete(MPI_Request request)
 {
-	return gompiUnsupported("MPI_Grequest_complete", 0);
+	return gompiGrequestComplete((GoUintptr)request);
 }
 
 #pragma weak MPI_Grequest_start = PMPI_Grequest_start
 int PMPI_Grequest_start(MPI_Grequest_query_function *query_fn, MPI_Grequest_free_function *free_fn, MPI_Grequest_cancel_function *cancel_fn, void *extra_state, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Grequest_start", 0);
+	return gompiGrequestStart((GoUintptr)query_fn, (GoUintptr)free_fn, (GoUintptr)cancel_fn, (GoUintptr)extra_state, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Group_compare = PMPI_Group_compare
 int PMPI_Group_compare(MPI_Group group1, MPI_Group group2, int *result)
 {
-	return gompiUnsupported("MPI_Group_compare", 0);
+	return gompiGroupCompare((GoUintptr)group1, (GoUintptr)group2, (GoInt32 *)result);
 }
 
 #pragma weak MPI_Group_difference = PMPI_Group_difference
 int PMPI_Group_difference(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
-	return gompiUnsupported("MPI_Group_difference", 0);
+	return gompiGroupDifference((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_excl = PMPI_Group_excl
 int PMPI_Group_excl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
 {
-	return gompiUnsupported("MPI_Group_excl", 0);
+	return gompiGroupExcl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranks, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_free = PMPI_Group_free
 int PMPI_Group_free(MPI_Group *group)
 {
-	return gompiUnsupported("MPI_Group_free", 0);
+	return gompiGroupFree((GoUintptr *)group);
 }
 
 #pragma weak MPI_Group_from_session_pset = PMPI_Group_from_session_pset
@@ -1464,49 +1468,49 @@ int PMPI_Group_from_session_pset(MPI_Session session, const char *pset_name, MPI
 #pragma weak MPI_Group_incl = PMPI_Group_incl
 int PMPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
 {
-	return gompiUnsupported("MPI_Group_incl", 0);
+	return gompiGroupIncl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranks, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_intersection = PMPI_Group_intersection
 int PMPI_Group_intersection(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
-	return gompiUnsupported("MPI_Group_intersection", 0);
+	return gompiGroupIntersection((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_range_excl = PMPI_Group_range_excl
 int PMPI_Group_range_excl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
 {
-	return gompiUnsupported("MPI_Group_range_excl", 0);
+	return gompiGroupRangeExcl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranges, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_range_incl = PMPI_Group_range_incl
 int PMPI_Group_range_incl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
 {
-	return gompiUnsupported("MPI_Group_range_incl", 0);
+	return gompiGroupRangeIncl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranges, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_rank = PMPI_Group_rank
 int PMPI_Group_rank(MPI_Group group, int *rank)
 {
-	return gompiUnsupported("MPI_Group_rank", 0);
+	return gompiGroupRank((GoUintptr)group, (GoInt32 *)rank);
 }
 
 #pragma weak MPI_Group_size = PMPI_Group_size
 int PMPI_Group_size(MPI_Group group, int *size)
 {
-	return gompiUnsupported("MPI_Group_size", 0);
+	return gompiGroupSize((GoUintptr)group, (GoInt32 *)size);
 }
 
 #pragma weak MPI_Group_translate_ranks = PMPI_Group_translate_ranks
 int PMPI_Group_translate_ranks(MPI_Group group1, int n, const int ranks1[], MPI_Group group2, int ranks2[])
 {
-	return gompiUnsupported("MPI_Group_translate_ranks", 0);
+	return gompiGroupTranslateRanks((GoUintptr)group1, (GoInt32)n, (GoInt32 *)ranks1, (GoUintptr)group2, (GoInt32 *)ranks2);
 }
 
 #pragma weak MPI_Group_union = PMPI_Group_union
 int PMPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
-	return gompiUnsupported("MPI_Group_union", 0);
+	return gompiGroupUnion((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Iallgather = PMPI_Iallgather
@@ -1728,67 +1732,67 @@ int PMPI_Ineighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[]
 #pragma weak MPI_Info_create = PMPI_Info_create
 int PMPI_Info_create(MPI_Info *info)
 {
-	return gompiUnsupported("MPI_Info_create", 0);
+	return gompiInfoCreate((GoUintptr *)info);
 }
 
 #pragma weak MPI_Info_create_env = PMPI_Info_create_env
 int PMPI_Info_create_env(int argc, char *argv[], MPI_Info *info)
 {
-	return gompiUnsupported("MPI_Info_create_env", 0);
+	return gompiInfoCreateEnv((GoUintptr *)info);
 }
 
 #pragma weak MPI_Info_delete = PMPI_Info_delete
 int PMPI_Info_delete(MPI_Info info, const char *key)
 {
-	return gompiUnsupported("MPI_Info_delete", 0);
+	return gompiInfoDelete((GoUintptr)info, (char *)key);
 }
 
 #pragma weak MPI_Info_dup = PMPI_Info_dup
 int PMPI_Info_dup(MPI_Info info, MPI_Info *newinfo)
 {
-	return gompiUnsupported("MPI_Info_dup", 0);
+	return gompiInfoDup((GoUintptr)info, (GoUintptr *)newinfo);
 }
 
 #pragma weak MPI_Info_free = PMPI_Info_free
 int PMPI_Info_free(MPI_Info *info)
 {
-	return gompiUnsupported("MPI_Info_free", 0);
+	return gompiInfoFree((GoUintptr *)info);
 }
 
 #pragma weak MPI_Info_get = PMPI_Info_get
 int PMPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int *flag)
 {
-	return gompiUnsupported("MPI_Info_get", 0);
+	return gompiInfoGet((GoUintptr)info, (char *)key, (GoInt32)valuelen, (char *)value, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Info_get_nkeys = PMPI_Info_get_nkeys
 int PMPI_Info_get_nkeys(MPI_Info info, int *nkeys)
 {
-	return gompiUnsupported("MPI_Info_get_nkeys", 0);
+	return gompiInfoGetNkeys((GoUintptr)info, (GoInt32 *)nkeys);
 }
 
 #pragma weak MPI_Info_get_nthkey = PMPI_Info_get_nthkey
 int PMPI_Info_get_nthkey(MPI_Info info, int n, char *key)
 {
-	return gompiUnsupported("MPI_Info_get_nthkey", 0);
+	return gompiInfoGetNthkey((GoUintptr)info, (GoInt32)n, (char *)key);
 }
 
 #pragma weak MPI_Info_get_string = PMPI_Info_get_string
 int PMPI_Info_get_string(MPI_Info info, const char *key, int *buflen, char *value, int *flag)
 {
-	return gompiUnsupported("MPI_Info_get_string", 0);
+	return gompiInfoGetString((GoUintptr)info, (char *)key, (GoInt32 *)buflen, (char *)value, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Info_get_valuelen = PMPI_Info_get_valuelen
 int PMPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *flag)
 {
-	return gompiUnsupported("MPI_Info_get_valuelen", 0);
+	return gompiInfoGetValuelen((GoUintptr)info, (char *)key, (GoInt32 *)valuelen, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Info_set = PMPI_Info_set
 int PMPI_Info_set(MPI_Info info, const char *key, const char *value)
 {
-	return gompiUnsupported("MPI_Info_set", 0);
+	return gompiInfoSet((GoUintptr)info, (char *)key, (char *)value);
 }
 
 #pragma weak MPI_Init = PMPI_Init
@@ -1806,7 +1810,7 @@ int PMPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 #pragma weak MPI_Intercomm_create = PMPI_Intercomm_create
 int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm peer_comm, int remote_leader, int tag, MPI_Comm *newintercomm)
 {
-	return gompiUnsupported("MPI_Intercomm_create", (GoUintptr)peer_comm);
+	return gompiIntercommCreate((GoUintptr)local_comm, (GoInt32)local_leader, (GoUintptr)peer_comm, (GoInt32)remote_leader, (GoInt32)tag, (GoUintptr *)newintercomm);
 }
 
 #pragma weak MPI_Intercomm_create_from_groups = PMPI_Intercomm_create_from_groups
@@ -1818,7 +1822,7 @@ int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, M
 #pragma weak MPI_Intercomm_merge = PMPI_Intercomm_merge
 int PMPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm *newintracomm)
 {
-	return gompiUnsupported("MPI_Intercomm_merge", (GoUintptr)intercomm);
+	return gompiIntercommMerge((GoUintptr)intercomm, (GoInt32)high, (GoUintptr *)newintracomm);
 }
 
 #pragma weak MPI_Iprobe = PMPI_Iprobe
@@ -1944,25 +1948,25 @@ int PMPI_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 #pragma weak MPI_Isendrecv = PMPI_Isendrecv
 int PMPI_Isendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Isendrecv", (GoUintptr)comm);
+	return gompiIsendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Isendrecv_c = PMPI_Isendrecv_c
 int PMPI_Isendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Isendrecv_c", (GoUintptr)comm);
+	return gompiIsendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Isendrecv_replace = PMPI_Isendrecv_replace
 int PMPI_Isendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Isendrecv_replace", (GoUintptr)comm);
+	return gompiIsendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Isendrecv_replace_c = PMPI_Isendrecv_replace_c
 int PMPI_Isendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Isendrecv_replace_c", (GoUintptr)comm);
+	return gompiIsendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Issend = PMPI_Issend
@@ -1980,13 +1984,13 @@ int PMPI_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int d
 #pragma weak MPI_Keyval_create = PMPI_Keyval_create
 int PMPI_Keyval_create(MPI_Copy_function *copy_fn, MPI_Delete_function *delete_fn, int *keyval, void *extra_state)
 {
-	return gompiUnsupported("MPI_Keyval_create", 0);
+	return gompiCommCreateKeyval((GoUintptr)copy_fn, (GoUintptr)delete_fn, (GoInt32 *)keyval, (GoUintptr)extra_state);
 }
 
 #pragma weak MPI_Keyval_free = PMPI_Keyval_free
 int PMPI_Keyval_free(int *keyval)
 {
-	return gompiUnsupported("MPI_Keyval_free", 0);
+	return gompiCommFreeKeyval((GoInt32 *)keyval);
 }
 
 #pragma weak MPI_Lookup_name = PMPI_Lookup_name
@@ -2166,85 +2170,93 @@ int PMPI_Open_port(MPI_Info info, char *port_name)
 #pragma weak MPI_Pack = PMPI_Pack
 int PMPI_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf, int outsize, int *position, MPI_Comm comm)
 {
-	return gompiUnsupported("MPI_Pack", (GoUintptr)comm);
+	GoInt64 position_ = position ? *position : 0;
+	int rc = gompiPack((GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, position ? &position_ : 0, (GoUintptr)comm);
+	if (position)
+		*position = narrow(position_);
+	return rc;
 }
 
 #pragma weak MPI_Pack_c = PMPI_Pack_c
 int PMPI_Pack_c(const void *inbuf, MPI_Count incount, MPI_Datatype datatype, void *outbuf, MPI_Count outsize, MPI_Count *position, MPI_Comm comm)
 {
-	return gompiUnsupported("MPI_Pack_c", (GoUintptr)comm);
+	return gompiPack((GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position, (GoUintptr)comm);
 }
 
 #pragma weak MPI_Pack_external = PMPI_Pack_external
 int PMPI_Pack_external(const char *datarep, const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf, MPI_Aint outsize, MPI_Aint *position)
 {
-	return gompiUnsupported("MPI_Pack_external", 0);
+	return gompiPackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position);
 }
 
 #pragma weak MPI_Pack_external_c = PMPI_Pack_external_c
 int PMPI_Pack_external_c(const char *datarep, const void *inbuf, MPI_Count incount, MPI_Datatype datatype, void *outbuf, MPI_Count outsize, MPI_Count *position)
 {
-	return gompiUnsupported("MPI_Pack_external_c", 0);
+	return gompiPackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position);
 }
 
 #pragma weak MPI_Pack_external_size = PMPI_Pack_external_size
 int PMPI_Pack_external_size(const char *datarep, int incount, MPI_Datatype datatype, MPI_Aint *size)
 {
-	return gompiUnsupported("MPI_Pack_external_size", 0);
+	return gompiPackExternalSize((char *)datarep, (GoInt64)incount, (GoUintptr)datatype, (GoInt64 *)size);
 }
 
 #pragma weak MPI_Pack_external_size_c = PMPI_Pack_external_size_c
 int PMPI_Pack_external_size_c(const char *datarep, MPI_Count incount, MPI_Datatype datatype, MPI_Count *size)
 {
-	return gompiUnsupported("MPI_Pack_external_size_c", 0);
+	return gompiPackExternalSize((char *)datarep, (GoInt64)incount, (GoUintptr)datatype, (GoInt64 *)size);
 }
 
 #pragma weak MPI_Pack_size = PMPI_Pack_size
 int PMPI_Pack_size(int incount, MPI_Datatype datatype, MPI_Comm comm, int *size)
 {
-	return gompiUnsupported("MPI_Pack_size", (GoUintptr)comm);
+	GoInt64 size_ = size ? *size : 0;
+	int rc = gompiPackSize((GoInt64)incount, (GoUintptr)datatype, (GoUintptr)comm, size ? &size_ : 0);
+	if (size)
+		*size = narrow(size_);
+	return rc;
 }
 
 #pragma weak MPI_Pack_size_c = PMPI_Pack_size_c
 int PMPI_Pack_size_c(MPI_Count incount, MPI_Datatype datatype, MPI_Comm comm, MPI_Count *size)
 {
-	return gompiUnsupported("MPI_Pack_size_c", (GoUintptr)comm);
+	return gompiPackSize((GoInt64)incount, (GoUintptr)datatype, (GoUintptr)comm, (GoInt64 *)size);
 }
 
 #pragma weak MPI_Parrived = PMPI_Parrived
 int PMPI_Parrived(MPI_Request request, int partition, int *flag)
 {
-	return gompiUnsupported("MPI_Parrived", 0);
+	return gompiParrived((GoUintptr)request, (GoInt32)partition, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Pready = PMPI_Pready
 int PMPI_Pready(int partition, MPI_Request request)
 {
-	return gompiUnsupported("MPI_Pready", 0);
+	return gompiPready((GoInt32)partition, (GoUintptr)request);
 }
 
 #pragma weak MPI_Pready_list = PMPI_Pready_list
 int PMPI_Pready_list(int length, const int array_of_partitions[], MPI_Request request)
 {
-	return gompiUnsupported("MPI_Pready_list", 0);
+	return gompiPreadyList((GoInt32)length, (GoInt32 *)array_of_partitions, (GoUintptr)request);
 }
 
 #pragma weak MPI_Pready_range = PMPI_Pready_range
 int PMPI_Pready_range(int partition_low, int partition_high, MPI_Request request)
 {
-	return gompiUnsupported("MPI_Pready_range", 0);
+	return gompiPreadyRange((GoInt32)partition_low, (GoInt32)partition_high, (GoUintptr)request);
 }
 
 #pragma weak MPI_Precv_init = PMPI_Precv_init
 int PMPI_Precv_init(void *buf, int partitions, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Precv_init", (GoUintptr)comm);
+	return gompiPrecvInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Precv_init_c = PMPI_Precv_init_c
 int PMPI_Precv_init_c(void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Precv_init_c", (GoUintptr)comm);
+	return gompiPrecvInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Probe = PMPI_Probe
@@ -2256,13 +2268,13 @@ int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
 #pragma weak MPI_Psend_init = PMPI_Psend_init
 int PMPI_Psend_init(const void *buf, int partitions, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Psend_init", (GoUintptr)comm);
+	return gompiPsendInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Psend_init_c = PMPI_Psend_init_c
 int PMPI_Psend_init_c(const void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Psend_init_c", (GoUintptr)comm);
+	return gompiPsendInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Publish_name = PMPI_Publish_name
@@ -2316,13 +2328,13 @@ int PMPI_Recv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, i
 #pragma weak MPI_Recv_init = PMPI_Recv_init
 int PMPI_Recv_init(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Recv_init", (GoUintptr)comm);
+	return gompiRecvInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Recv_init_c = PMPI_Recv_init_c
 int PMPI_Recv_init_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Recv_init_c", (GoUintptr)comm);
+	return gompiRecvInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Reduce = PMPI_Reduce
@@ -2424,19 +2436,19 @@ int PMPI_Register_datarep_c(const char *datarep, MPI_Datarep_conversion_function
 #pragma weak MPI_Remove_error_class = PMPI_Remove_error_class
 int PMPI_Remove_error_class(int errorclass)
 {
-	return gompiUnsupported("MPI_Remove_error_class", 0);
+	return gompiRemoveErrorClass((GoInt32)errorclass);
 }
 
 #pragma weak MPI_Remove_error_code = PMPI_Remove_error_code
 int PMPI_Remove_error_code(int errorcode)
 {
-	return gompiUnsupported("MPI_Remove_error_code", 0);
+	return gompiRemoveErrorCode((GoInt32)errorcode);
 }
 
 #pragma weak MPI_Remove_error_string = PMPI_Remove_error_string
 int PMPI_Remove_error_string(int errorcode)
 {
-	return gompiUnsupported("MPI_Remove_error_string", 0);
+	return gompiRemoveErrorString((GoInt32)errorcode);
 }
 
 #pragma weak MPI_Request_free = PMPI_Request_free
@@ -2520,13 +2532,13 @@ int PMPI_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 #pragma weak MPI_Rsend_init = PMPI_Rsend_init
 int PMPI_Rsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Rsend_init", (GoUintptr)comm);
+	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Rsend_init_c = PMPI_Rsend_init_c
 int PMPI_Rsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Rsend_init_c", (GoUintptr)comm);
+	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Scan = PMPI_Scan
@@ -2616,13 +2628,13 @@ int PMPI_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int des
 #pragma weak MPI_Send_init = PMPI_Send_init
 int PMPI_Send_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Send_init", (GoUintptr)comm);
+	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
 }
 
 #pragma weak MPI_Send_init_c = PMPI_Send_init_c
 int PMPI_Send_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Send_init_c", (GoUintptr)comm);
+	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
 }
 
 #pragma weak MPI_Sendrecv = PMPI_Sendrecv
@@ -2760,43 +2772,43 @@ int PMPI_Ssend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 #pragma weak MPI_Ssend_init = PMPI_Ssend_init
 int PMPI_Ssend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Ssend_init", (GoUintptr)comm);
+	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ssend_init_c = PMPI_Ssend_init_c
 int PMPI_Ssend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Ssend_init_c", (GoUintptr)comm);
+	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Start = PMPI_Start
 int PMPI_Start(MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Start", 0);
+	return gompiStart((GoUintptr *)request);
 }
 
 #pragma weak MPI_Startall = PMPI_Startall
 int PMPI_Startall(int count, MPI_Request array_of_requests[])
 {
-	return gompiUnsupported("MPI_Startall", 0);
+	return gompiStartall((GoInt32)count, (GoUintptr *)array_of_requests);
 }
 
 #pragma weak MPI_Status_set_elements = PMPI_Status_set_elements
 int PMPI_Status_set_elements(MPI_Status *status, MPI_Datatype datatype, int count)
 {
-	return gompiUnsupported("MPI_Status_set_elements", 0);
+	return gompiStatusSetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64)count);
 }
 
 #pragma weak MPI_Status_set_elements_c = PMPI_Status_set_elements_c
 int PMPI_Status_set_elements_c(MPI_Status *status, MPI_Datatype datatype, MPI_Count count)
 {
-	return gompiUnsupported("MPI_Status_set_elements_c", 0);
+	return gompiStatusSetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64)count);
 }
 
 #pragma weak MPI_Status_set_elements_x = PMPI_Status_set_elements_x
 int PMPI_Status_set_elements_x(MPI_Status *status, MPI_Datatype datatype, MPI_Count count)
 {
-	return gompiUnsupported("MPI_Status_set_elements_x", 0);
+	return gompiStatusSetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64)count);
 }
 
 #pragma weak MPI_Testall = PMPI_Testall
@@ -2826,307 +2838,321 @@ int PMPI_Topo_test(MPI_Comm comm, int *status)
 #pragma weak MPI_Type_commit = PMPI_Type_commit
 int PMPI_Type_commit(MPI_Datatype *datatype)
 {
-	return gompiUnsupported("MPI_Type_commit", 0);
+	return gompiTypeCommit((GoUintptr *)datatype);
 }
 
 #pragma weak MPI_Type_contiguous = PMPI_Type_contiguous
 int PMPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_contiguous", 0);
+	return gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_contiguous_c = PMPI_Type_contiguous_c
 int PMPI_Type_contiguous_c(MPI_Count count, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_contiguous_c", 0);
+	return gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_darray = PMPI_Type_create_darray
 int PMPI_Type_create_darray(int size, int rank, int ndims, const int array_of_gsizes[], const int array_of_distribs[], const int array_of_dargs[], const int array_of_psizes[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_darray", 0);
+	return gompiTypeCreateDarray((GoInt32)size, (GoInt32)rank, (GoInt32)ndims, (void *)array_of_gsizes, (GoInt32 *)array_of_distribs, (GoInt32 *)array_of_dargs, (GoInt32 *)array_of_psizes, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_create_darray_c = PMPI_Type_create_darray_c
 int PMPI_Type_create_darray_c(int size, int rank, int ndims, const MPI_Count array_of_gsizes[], const int array_of_distribs[], const int array_of_dargs[], const int array_of_psizes[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_darray_c", 0);
+	return gompiTypeCreateDarray((GoInt32)size, (GoInt32)rank, (GoInt32)ndims, (void *)array_of_gsizes, (GoInt32 *)array_of_distribs, (GoInt32 *)array_of_dargs, (GoInt32 *)array_of_psizes, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_create_f90_complex = PMPI_Type_create_f90_complex
 int PMPI_Type_create_f90_complex(int p, int r, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_f90_complex", 0);
+	return gompiTypeCreateF90Complex((GoInt32)p, (GoInt32)r, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_f90_integer = PMPI_Type_create_f90_integer
 int PMPI_Type_create_f90_integer(int r, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_f90_integer", 0);
+	return gompiTypeCreateF90Integer((GoInt32)r, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_f90_real = PMPI_Type_create_f90_real
 int PMPI_Type_create_f90_real(int p, int r, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_f90_real", 0);
+	return gompiTypeCreateF90Real((GoInt32)p, (GoInt32)r, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_hindexed = PMPI_Type_create_hindexed
 int PMPI_Type_create_hindexed(int count, const int array_of_blocklengths[], const MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_hindexed", 0);
+	return gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_create_hindexed_c = PMPI_Type_create_hindexed_c
 int PMPI_Type_create_hindexed_c(MPI_Count count, const MPI_Count array_of_blocklengths[], const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_hindexed_c", 0);
+	return gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_create_hindexed_block = PMPI_Type_create_hindexed_block
 int PMPI_Type_create_hindexed_block(int count, int blocklength, const MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_hindexed_block", 0);
+	return gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_hindexed_block_c = PMPI_Type_create_hindexed_block_c
 int PMPI_Type_create_hindexed_block_c(MPI_Count count, MPI_Count blocklength, const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_hindexed_block_c", 0);
+	return gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_hvector = PMPI_Type_create_hvector
 int PMPI_Type_create_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_hvector", 0);
+	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_hvector_c = PMPI_Type_create_hvector_c
 int PMPI_Type_create_hvector_c(MPI_Count count, MPI_Count blocklength, MPI_Count stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_hvector_c", 0);
+	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_indexed_block = PMPI_Type_create_indexed_block
 int PMPI_Type_create_indexed_block(int count, int blocklength, const int array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_indexed_block", 0);
+	return gompiTypeCreateIndexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_create_indexed_block_c = PMPI_Type_create_indexed_block_c
 int PMPI_Type_create_indexed_block_c(MPI_Count count, MPI_Count blocklength, const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_indexed_block_c", 0);
+	return gompiTypeCreateIndexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_create_keyval = PMPI_Type_create_keyval
 int PMPI_Type_create_keyval(MPI_Type_copy_attr_function *type_copy_attr_fn, MPI_Type_delete_attr_function *type_delete_attr_fn, int *type_keyval, void *extra_state)
 {
-	return gompiUnsupported("MPI_Type_create_keyval", 0);
+	return gompiTypeCreateKeyval((GoUintptr)type_copy_attr_fn, (GoUintptr)type_delete_attr_fn, (GoInt32 *)type_keyval, (GoUintptr)extra_state);
 }
 
 #pragma weak MPI_Type_create_resized = PMPI_Type_create_resized
 int PMPI_Type_create_resized(MPI_Datatype oldtype, MPI_Aint lb, MPI_Aint extent, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_resized", 0);
+	return gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_resized_c = PMPI_Type_create_resized_c
 int PMPI_Type_create_resized_c(MPI_Datatype oldtype, MPI_Count lb, MPI_Count extent, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_resized_c", 0);
+	return gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_struct = PMPI_Type_create_struct
 int PMPI_Type_create_struct(int count, const int array_of_blocklengths[], const MPI_Aint array_of_displacements[], const MPI_Datatype array_of_types[], MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_struct", 0);
+	return gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_create_struct_c = PMPI_Type_create_struct_c
 int PMPI_Type_create_struct_c(MPI_Count count, const MPI_Count array_of_blocklengths[], const MPI_Count array_of_displacements[], const MPI_Datatype array_of_types[], MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_struct_c", 0);
+	return gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_create_subarray = PMPI_Type_create_subarray
 int PMPI_Type_create_subarray(int ndims, const int array_of_sizes[], const int array_of_subsizes[], const int array_of_starts[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_subarray", 0);
+	return gompiTypeCreateSubarray((GoInt32)ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_create_subarray_c = PMPI_Type_create_subarray_c
 int PMPI_Type_create_subarray_c(int ndims, const MPI_Count array_of_sizes[], const MPI_Count array_of_subsizes[], const MPI_Count array_of_starts[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_create_subarray_c", 0);
+	return gompiTypeCreateSubarray((GoInt32)ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_delete_attr = PMPI_Type_delete_attr
 int PMPI_Type_delete_attr(MPI_Datatype datatype, int type_keyval)
 {
-	return gompiUnsupported("MPI_Type_delete_attr", 0);
+	return gompiTypeDeleteAttr((GoUintptr)datatype, (GoInt32)type_keyval);
 }
 
 #pragma weak MPI_Type_dup = PMPI_Type_dup
 int PMPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_dup", 0);
+	return gompiTypeDup((GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_free = PMPI_Type_free
 int PMPI_Type_free(MPI_Datatype *datatype)
 {
-	return gompiUnsupported("MPI_Type_free", 0);
+	return gompiTypeFree((GoUintptr *)datatype);
 }
 
 #pragma weak MPI_Type_free_keyval = PMPI_Type_free_keyval
 int PMPI_Type_free_keyval(int *type_keyval)
 {
-	return gompiUnsupported("MPI_Type_free_keyval", 0);
+	return gompiTypeFreeKeyval((GoInt32 *)type_keyval);
 }
 
 #pragma weak MPI_Type_get_attr = PMPI_Type_get_attr
 int PMPI_Type_get_attr(MPI_Datatype datatype, int type_keyval, void *attribute_val, int *flag)
 {
-	return gompiUnsupported("MPI_Type_get_attr", 0);
+	return gompiTypeGetAttr((GoUintptr)datatype, (GoInt32)type_keyval, (GoUintptr)attribute_val, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Type_get_contents = PMPI_Type_get_contents
 int PMPI_Type_get_contents(MPI_Datatype datatype, int max_integers, int max_addresses, int max_datatypes, int array_of_integers[], MPI_Aint array_of_addresses[], MPI_Datatype array_of_datatypes[])
 {
-	return gompiUnsupported("MPI_Type_get_contents", 0);
+	return gompiTypeGetContents((GoUintptr)datatype, (GoInt64)max_integers, (GoInt64)max_addresses, 0, (GoInt64)max_datatypes, (GoInt32 *)array_of_integers, (GoInt64 *)array_of_addresses, 0, (GoUintptr *)array_of_datatypes, 0);
 }
 
 #pragma weak MPI_Type_get_contents_c = PMPI_Type_get_contents_c
 int PMPI_Type_get_contents_c(MPI_Datatype datatype, MPI_Count max_integers, MPI_Count max_addresses, MPI_Count max_large_counts, MPI_Count max_datatypes, int array_of_integers[], MPI_Aint array_of_addresses[], MPI_Count array_of_large_counts[], MPI_Datatype array_of_datatypes[])
 {
-	return gompiUnsupported("MPI_Type_get_contents_c", 0);
+	return gompiTypeGetContents((GoUintptr)datatype, (GoInt64)max_integers, (GoInt64)max_addresses, (GoInt64)max_large_counts, (GoInt64)max_datatypes, (GoInt32 *)array_of_integers, (GoInt64 *)array_of_addresses, (GoInt64 *)array_of_large_counts, (GoUintptr *)array_of_datatypes, 1);
 }
 
 #pragma weak MPI_Type_get_envelope = PMPI_Type_get_envelope
 int PMPI_Type_get_envelope(MPI_Datatype datatype, int *num_integers, int *num_addresses, int *num_datatypes, int *combiner)
 {
-	return gompiUnsupported("MPI_Type_get_envelope", 0);
+	GoInt64 num_integers_ = num_integers ? *num_integers : 0;
+	GoInt64 num_addresses_ = num_addresses ? *num_addresses : 0;
+	GoInt64 num_datatypes_ = num_datatypes ? *num_datatypes : 0;
+	int rc = gompiTypeGetEnvelope((GoUintptr)datatype, num_integers ? &num_integers_ : 0, num_addresses ? &num_addresses_ : 0, 0, num_datatypes ? &num_datatypes_ : 0, (GoInt32 *)combiner, 0);
+	if (num_integers)
+		*num_integers = narrow(num_integers_);
+	if (num_addresses)
+		*num_addresses = narrow(num_addresses_);
+	if (num_datatypes)
+		*num_datatypes = narrow(num_datatypes_);
+	return rc;
 }
 
 #pragma weak MPI_Type_get_envelope_c = PMPI_Type_get_envelope_c
 int PMPI_Type_get_envelope_c(MPI_Datatype datatype, MPI_Count *num_integers, MPI_Count *num_addresses, MPI_Count *num_large_counts, MPI_Count *num_datatypes, int *combiner)
 {
-	return gompiUnsupported("MPI_Type_get_envelope_c", 0);
+	return gompiTypeGetEnvelope((GoUintptr)datatype, (GoInt64 *)num_integers, (GoInt64 *)num_addresses, (GoInt64 *)num_large_counts, (GoInt64 *)num_datatypes, (GoInt32 *)combiner, 1);
 }
 
 #pragma weak MPI_Type_get_extent = PMPI_Type_get_extent
 int PMPI_Type_get_extent(MPI_Datatype datatype, MPI_Aint *lb, MPI_Aint *extent)
 {
-	return gompiUnsupported("MPI_Type_get_extent", 0);
+	return gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent);
 }
 
 #pragma weak MPI_Type_get_extent_c = PMPI_Type_get_extent_c
 int PMPI_Type_get_extent_c(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent)
 {
-	return gompiUnsupported("MPI_Type_get_extent_c", 0);
+	return gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent);
 }
 
 #pragma weak MPI_Type_get_extent_x = PMPI_Type_get_extent_x
 int PMPI_Type_get_extent_x(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent)
 {
-	return gompiUnsupported("MPI_Type_get_extent_x", 0);
+	return gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent);
 }
 
 #pragma weak MPI_Type_get_name = PMPI_Type_get_name
 int PMPI_Type_get_name(MPI_Datatype datatype, char *type_name, int *resultlen)
 {
-	return gompiUnsupported("MPI_Type_get_name", 0);
+	return gompiTypeGetName((GoUintptr)datatype, (char *)type_name, (GoInt32 *)resultlen);
 }
 
 #pragma weak MPI_Type_get_true_extent = PMPI_Type_get_true_extent
 int PMPI_Type_get_true_extent(MPI_Datatype datatype, MPI_Aint *true_lb, MPI_Aint *true_extent)
 {
-	return gompiUnsupported("MPI_Type_get_true_extent", 0);
+	return gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent);
 }
 
 #pragma weak MPI_Type_get_true_extent_c = PMPI_Type_get_true_extent_c
 int PMPI_Type_get_true_extent_c(MPI_Datatype datatype, MPI_Count *true_lb, MPI_Count *true_extent)
 {
-	return gompiUnsupported("MPI_Type_get_true_extent_c", 0);
+	return gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent);
 }
 
 #pragma weak MPI_Type_get_true_extent_x = PMPI_Type_get_true_extent_x
 int PMPI_Type_get_true_extent_x(MPI_Datatype datatype, MPI_Count *true_lb, MPI_Count *true_extent)
 {
-	return gompiUnsupported("MPI_Type_get_true_extent_x", 0);
+	return gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent);
 }
 
 #pragma weak MPI_Type_get_value_index = PMPI_Type_get_value_index
 int PMPI_Type_get_value_index(MPI_Datatype value_type, MPI_Datatype index_type, MPI_Datatype *pair_type)
 {
-	return gompiUnsupported("MPI_Type_get_value_index", 0);
+	return gompiTypeGetValueIndex((GoUintptr)value_type, (GoUintptr)index_type, (GoUintptr *)pair_type);
 }
 
 #pragma weak MPI_Type_indexed = PMPI_Type_indexed
 int PMPI_Type_indexed(int count, const int array_of_blocklengths[], const int array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_indexed", 0);
+	return gompiTypeIndexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_indexed_c = PMPI_Type_indexed_c
 int PMPI_Type_indexed_c(MPI_Count count, const MPI_Count array_of_blocklengths[], const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_indexed_c", 0);
+	return gompiTypeIndexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_match_size = PMPI_Type_match_size
 int PMPI_Type_match_size(int typeclass, int size, MPI_Datatype *datatype)
 {
-	return gompiUnsupported("MPI_Type_match_size", 0);
+	return gompiTypeMatchSize((GoInt32)typeclass, (GoInt32)size, (GoUintptr *)datatype);
 }
 
 #pragma weak MPI_Type_set_attr = PMPI_Type_set_attr
 int PMPI_Type_set_attr(MPI_Datatype datatype, int type_keyval, void *attribute_val)
 {
-	return gompiUnsupported("MPI_Type_set_attr", 0);
+	return gompiTypeSetAttr((GoUintptr)datatype, (GoInt32)type_keyval, (GoUintptr)attribute_val);
 }
 
 #pragma weak MPI_Type_set_name = PMPI_Type_set_name
 int PMPI_Type_set_name(MPI_Datatype datatype, const char *type_name)
 {
-	return gompiUnsupported("MPI_Type_set_name", 0);
+	return gompiTypeSetName((GoUintptr)datatype, (char *)type_name);
 }
 
 #pragma weak MPI_Type_vector = PMPI_Type_vector
 int PMPI_Type_vector(int count, int blocklength, int stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_vector", 0);
+	return gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_vector_c = PMPI_Type_vector_c
 int PMPI_Type_vector_c(MPI_Count count, MPI_Count blocklength, MPI_Count stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_vector_c", 0);
+	return gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Unpack = PMPI_Unpack
 int PMPI_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int outcount, MPI_Datatype datatype, MPI_Comm comm)
 {
-	return gompiUnsupported("MPI_Unpack", (GoUintptr)comm);
+	GoInt64 position_ = position ? *position : 0;
+	int rc = gompiUnpack((GoUintptr)inbuf, (GoInt64)insize, position ? &position_ : 0, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype, (GoUintptr)comm);
+	if (position)
+		*position = narrow(position_);
+	return rc;
 }
 
 #pragma weak MPI_Unpack_c = PMPI_Unpack_c
 int PMPI_Unpack_c(const void *inbuf, MPI_Count insize, MPI_Count *position, void *outbuf, MPI_Count outcount, MPI_Datatype datatype, MPI_Comm comm)
 {
-	return gompiUnsupported("MPI_Unpack_c", (GoUintptr)comm);
+	return gompiUnpack((GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype, (GoUintptr)comm);
 }
 
 #pragma weak MPI_Unpack_external = PMPI_Unpack_external
 int PMPI_Unpack_external(const char datarep[], const void *inbuf, MPI_Aint insize, MPI_Aint *position, void *outbuf, int outcount, MPI_Datatype datatype)
 {
-	return gompiUnsupported("MPI_Unpack_external", 0);
+	return gompiUnpackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype);
 }
 
 #pragma weak MPI_Unpack_external_c = PMPI_Unpack_external_c
 int PMPI_Unpack_external_c(const char datarep[], const void *inbuf, MPI_Count insize, MPI_Count *position, void *outbuf, MPI_Count outcount, MPI_Datatype datatype)
 {
-	return gompiUnsupported("MPI_Unpack_external_c", 0);
+	return gompiUnpackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype);
 }
 
 #pragma weak MPI_Unpublish_name = PMPI_Unpublish_name
@@ -4011,35 +4037,35 @@ int PMPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler)
 #pragma weak MPI_Type_extent = PMPI_Type_extent
 int PMPI_Type_extent(MPI_Datatype datatype, MPI_Aint *extent)
 {
-	return gompiUnsupported("MPI_Type_extent", 0);
+	return gompiTypeExtent((GoUintptr)datatype, (GoInt64 *)extent);
 }
 
 #pragma weak MPI_Type_hindexed = PMPI_Type_hindexed
 int PMPI_Type_hindexed(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_hindexed", 0);
+	return gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_hvector = PMPI_Type_hvector
 int PMPI_Type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_hvector", 0);
+	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_lb = PMPI_Type_lb
 int PMPI_Type_lb(MPI_Datatype datatype, MPI_Aint *displacement)
 {
-	return gompiUnsupported("MPI_Type_lb", 0);
+	return gompiTypeLb((GoUintptr)datatype, (GoInt64 *)displacement);
 }
 
 #pragma weak MPI_Type_struct = PMPI_Type_struct
 int PMPI_Type_struct(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype array_of_types[], MPI_Datatype *newtype)
 {
-	return gompiUnsupported("MPI_Type_struct", 0);
+	return gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_ub = PMPI_Type_ub
 int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement)
 {
-	return gompiUnsupported("MPI_Type_ub", 0);
+	return gompiTypeUb((GoUintptr)datatype, (GoInt64 *)displacement);
 }

@@ -15,7 +15,7 @@ const (
 // message is one that was set aside.
 type message struct {
 	m *mpi.Message
-	c *comm
+	c *communicator
 }
 
 //export gompiProbe
@@ -85,7 +85,7 @@ func gompiImprobe(source, tag int32, comm uintptr, flag *int32, message *uintptr
 	return 0
 }
 
-func newMessage(c *comm, m *mpi.Message, source int32) uintptr {
+func newMessage(c *communicator, m *mpi.Message, source int32) uintptr {
 	if source == procNull {
 		return messageNoProc
 	}

@@ -20,15 +20,19 @@ type process struct {
 	main  int   // thread that called MPI_Init
 	phase phase
 
-	world, self *comm
+	world, self *communicator
 	texts       texts
 	attached    attachment
 
-	comms       table[*comm]
+	comms       table[*communicator]
 	types       table[*dtype]
 	requests    table[*request]
 	messages    table[*message]
 	errhandlers table[*errhandler]
+	groups      table[*mpi.Group]
+	infos       table[*mpi.Info]
+	keyvals     table[*keyval]
+	predefined  predefinedTypes
 }
 
 // proc is the one there is.

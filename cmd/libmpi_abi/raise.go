@@ -88,7 +88,7 @@ func describe(err error) string {
 // raise hands an error of a call on c to c's error handler and returns the code
 // that the call returns (MPI 4.1, section 9.3). Without a communicator it goes
 // to that of MPI_COMM_SELF.
-func (c *comm) raise(call string, err error) int32 {
+func (c *communicator) raise(call string, err error) int32 {
 	if c == nil {
 		c = proc.self
 	}
@@ -110,7 +110,7 @@ func (c *comm) raise(call string, err error) int32 {
 }
 
 // raise is an error of no communicator.
-func raise(call string, err error) int32 { return (*comm)(nil).raise(call, err) }
+func raise(call string, err error) int32 { return (*communicator)(nil).raise(call, err) }
 
 // fatal prints an error and ends the job.
 func fatal(call, on string, class mpi.Class, err error) {

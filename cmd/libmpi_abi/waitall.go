@@ -72,7 +72,7 @@ func (b *batch) end(i int) {
 }
 
 // comm is the communicator whose handler gets the error of the i-th request.
-func (b *batch) comm(i int) *comm {
+func (b *batch) comm(i int) *communicator {
 	if r := b.requests[i]; r != nil {
 		return r.c
 	}

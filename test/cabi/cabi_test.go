@@ -14,6 +14,9 @@ var programs = []struct {
 }{
 	{"p2p", []int{1, 2, 4}},
 	{"errors", []int{1, 2}},
+	{"comms", []int{1, 2, 5}},
+	{"types", []int{1, 2}},
+	{"again", []int{1, 2, 3}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

@@ -21,7 +21,8 @@ import (
 //	when      0 for MPI_X, 1 for MPI_IX, 2 for MPI_X_init
 //	mode      how a send completes, as in package mpi
 //
-// A Go parameter that the C function does not have is 0.
+// A Go parameter that the C function does not have is 0. One that would hide a
+// package has an underscore at its end, which does not count.
 
 // export is a Go function that C may call.
 type export struct {
@@ -100,7 +101,7 @@ func newExport(fn *ast.FuncDecl, file string) *export {
 	e := &export{name: fn.Name.Name, file: file}
 	for _, field := range fn.Type.Params.List {
 		for _, id := range field.Names {
-			e.params = append(e.params, goParam{id.Name, types.ExprString(field.Type)})
+			e.params = append(e.params, goParam{strings.TrimSuffix(id.Name, "_"), types.ExprString(field.Type)})
 		}
 	}
 	return e

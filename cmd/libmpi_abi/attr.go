@@ -1,0 +1,160 @@
+package main
+
+/*
+#include "fast.h"
+*/
+import "C"
+
+import (
+	"unsafe"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// keyval is a kind of attribute of C. Values are what C takes for void *.
+type keyval struct {
+	k           *mpi.Keyval
+	object      string // Comm, Type or Win
+	handle      int32
+	copyFn      uintptr
+	deleteFn    uintptr
+	state       uintptr // extra_state
+	handleOfObj func(object any) uintptr
+}
+
+// Functions that have no code: MPI_X_NULL_COPY_FN, MPI_X_DUP_FN and
+// MPI_X_NULL_DELETE_FN of the ABI.
+const (
+	nullFn = uintptr(0)
+	dupFn  = uintptr(1)
+)
+
+// Predefined attributes, by their keys.
+var predefinedKeys = map[int32]*mpi.Keyval{
+	501: mpi.KeyTagUB, 502: mpi.KeyIO, 503: mpi.KeyHost, 504: mpi.KeyWtimeIsGlobal, 505: mpi.KeyAppNum, 506: mpi.KeyLastUsedCode, 507: mpi.KeyUniverseSize,
+}
+
+// newKeyval makes a key whose callbacks are functions of C.
+func newKeyval(object string, copyFn, deleteFn uintptr, key *int32, state uintptr, handleOfObj func(object any) uintptr) int32 {
+	v := &keyval{k: &mpi.Keyval{}, object: object, copyFn: copyFn, deleteFn: deleteFn, state: state, handleOfObj: handleOfObj}
+	switch copyFn {
+	case nullFn:
+	case dupFn:
+		v.k.Copy = mpi.DupAttr
+	default:
+		v.k.Copy = v.copy
+	}
+	if deleteFn != nullFn {
+		v.k.Delete = v.delete
+	}
+	v.handle = int32(proc.keyvals.add(v))
+	*key = v.handle
+	return 0
+}
+
+func (v *keyval) copy(object any, _ *mpi.Keyval, value any) (any, bool, error) {
+	var out C.uintptr_t
+	var flag C.int
+	rc := C.gompi_call_copy(C.uintptr_t(v.copyFn), C.uintptr_t(v.handleOfObj(object)), C.int(v.handle), C.uintptr_t(v.state), C.uintptr_t(value.(uintptr)), &out, &flag)
+	if rc != 0 {
+		return nil, false, faultf(mpi.Class(rc), "the program's copy function returned %d", int(rc))
+	}
+	return uintptr(out), flag != 0, nil
+}
+
+func (v *keyval) delete(object any, _ *mpi.Keyval, value any) error {
+	rc := C.gompi_call_delete(C.uintptr_t(v.deleteFn), C.uintptr_t(v.handleOfObj(object)), C.int(v.handle), C.uintptr_t(value.(uintptr)), C.uintptr_t(v.state))
+	if rc != 0 {
+		return faultf(mpi.Class(rc), "the program's delete function returned %d", int(rc))
+	}
+	return nil
+}
+
+// keyvalOf is the key of a number for objects of a kind.
+func keyvalOf(object string, key int32) (*keyval, error) {
+	if v := proc.keyvals.at(uintptr(uint32(key))); v != nil && (*v).object == object {
+		return *v, nil
+	}
+	if predefinedKeys[key] != nil {
+		return nil, faultf(mpi.ErrKeyval, "attribute %d is predefined: it cannot be changed", key)
+	}
+	return nil, faultf(mpi.ErrKeyval, "the key is %d, which is none for this kind of object: it was freed or never made", key)
+}
+
+func freeKeyval(object string, key *int32) error {
+	v, err := keyvalOf(object, *key)
+	if err != nil {
+		return err
+	}
+	proc.keyvals.remove(uintptr(v.handle))
+	*key = 0 // MPI_KEYVAL_INVALID
+	return nil
+}
+
+// put writes a value of an attribute to where C wants a pointer.
+func put(to uintptr, value uintptr) { *(*uintptr)(address(to)) = value }
+
+//export gompiCommCreateKeyval
+func gompiCommCreateKeyval(comm_copy_attr_fn, comm_delete_attr_fn uintptr, comm_keyval *int32, extra_state uintptr) int32 {
+	return newKeyval("Comm", comm_copy_attr_fn, comm_delete_attr_fn, comm_keyval, extra_state, func(object any) uintptr { return handleOf(object.(*mpi.Comm)) })
+}
+
+//export gompiCommFreeKeyval
+func gompiCommFreeKeyval(comm_keyval *int32) int32 {
+	if err := freeKeyval("Comm", comm_keyval); err != nil {
+		return raise("MPI_Comm_free_keyval", err)
+	}
+	return 0
+}
+
+//export gompiCommSetAttr
+func gompiCommSetAttr(comm uintptr, comm_keyval int32, attribute_val uintptr) int32 {
+	return with("MPI_Comm_set_attr", comm, func(c *communicator) error {
+		v, err := keyvalOf("Comm", comm_keyval)
+		if err != nil {
+			return err
+		}
+		return c.c.SetAttr(v.k, attribute_val)
+	})
+}
+
+//export gompiCommGetAttr
+func gompiCommGetAttr(comm uintptr, comm_keyval int32, attribute_val uintptr, flag *int32) int32 {
+	return with("MPI_Comm_get_attr", comm, func(c *communicator) error {
+		if k := predefinedKeys[comm_keyval]; k != nil {
+			v, ok, err := c.c.Attr(k)
+			if *flag = truth(ok); ok {
+				put(attribute_val, uintptr(unsafe.Pointer(C.gompi_attribute(C.int(comm_keyval), C.int(number(v))))))
+			}
+			return err
+		}
+		v, err := keyvalOf("Comm", comm_keyval)
+		if err != nil {
+			return err
+		}
+		value, ok, err := c.c.Attr(v.k)
+		if *flag = truth(ok); ok {
+			put(attribute_val, value.(uintptr))
+		}
+		return err
+	})
+}
+
+// number is the value of a predefined attribute as C has it.
+func number(v any) int {
+	if b, ok := v.(bool); ok {
+		return int(truth(b))
+	}
+	return v.(int)
+}
+
+//export gompiCommDeleteAttr
+func gompiCommDeleteAttr(comm uintptr, comm_keyval int32) int32 {
+	return with("MPI_Comm_delete_attr", comm, func(c *communicator) error {
+		v, err := keyvalOf("Comm", comm_keyval)
+		if err != nil {
+			return err
+		}
+		return c.c.DeleteAttr(v.k)
+	})
+}

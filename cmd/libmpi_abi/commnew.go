@@ -1,0 +1,216 @@
+package main
+
+import "C"
+
+import (
+	"strings"
+	"unsafe"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+//export gompiCommDup
+func gompiCommDup(comm uintptr, newcomm *uintptr) int32 {
+	return makeComm("MPI_Comm_dup", comm, newcomm, func(c *communicator) (*mpi.Comm, error) { return c.c.Dup() })
+}
+
+//export gompiCommDupWithInfo
+func gompiCommDupWithInfo(comm, info uintptr, newcomm *uintptr) int32 {
+	return makeComm("MPI_Comm_dup_with_info", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
+		in, err := infoOf(info)
+		if err != nil {
+			return nil, err
+		}
+		return c.c.DupWithInfo(in)
+	})
+}
+
+//export gompiCommIdup
+func gompiCommIdup(comm uintptr, newcomm, request *uintptr) int32 {
+	return idup("MPI_Comm_idup", comm, newcomm, request, (*mpi.Comm).Idup)
+}
+
+//export gompiCommIdupWithInfo
+func gompiCommIdupWithInfo(comm, info uintptr, newcomm, request *uintptr) int32 {
+	return idup("MPI_Comm_idup_with_info", comm, newcomm, request, func(c *mpi.Comm) (*mpi.Comm, *mpi.Request, error) {
+		in, err := infoOf(info)
+		if err != nil {
+			return nil, nil, err
+		}
+		return c.IdupWithInfo(in)
+	})
+}
+
+func idup(call string, h uintptr, newcomm, request *uintptr, f func(*mpi.Comm) (*mpi.Comm, *mpi.Request, error)) int32 {
+	return with(call, h, func(c *communicator) error {
+		n, r, err := f(c.c)
+		if err != nil {
+			return err
+		}
+		*newcomm, *request = newComm(c, n), newRequest(c, r)
+		return nil
+	})
+}
+
+//export gompiCommSplit
+func gompiCommSplit(comm uintptr, color, key int32, newcomm *uintptr) int32 {
+	return makeComm("MPI_Comm_split", comm, newcomm, func(c *communicator) (*mpi.Comm, error) { return c.c.Split(int(color), int(key)) })
+}
+
+//export gompiCommCreate
+func gompiCommCreate(comm, group uintptr, newcomm *uintptr) int32 {
+	return makeComm("MPI_Comm_create", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
+		g, err := groupOf(group)
+		if err != nil {
+			return nil, err
+		}
+		return c.c.Create(g)
+	})
+}
+
+//export gompiCommCreateGroup
+func gompiCommCreateGroup(comm, group uintptr, tag int32, newcomm *uintptr) int32 {
+	return makeComm("MPI_Comm_create_group", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
+		g, err := groupOf(group)
+		if err != nil {
+			return nil, err
+		}
+		return c.c.CreateGroup(g, int(tag))
+	})
+}
+
+//export gompiIntercommCreate
+func gompiIntercommCreate(local_comm uintptr, local_leader int32, peer_comm uintptr, remote_leader, tag int32, newintercomm *uintptr) int32 {
+	return makeComm("MPI_Intercomm_create", local_comm, newintercomm, func(c *communicator) (*mpi.Comm, error) {
+		peer := commOf(peer_comm)
+		if peer == nil {
+			if c.c.Rank() == int(local_leader) {
+				return nil, faultf(mpi.ErrComm, "peer_comm is %s, which is no communicator", handleText(peer_comm, commNull, "MPI_COMM_NULL"))
+			}
+			peer = c // its value matters at the leader only
+		}
+		return mpi.IntercommCreate(c.c, int(local_leader), peer.c, int(remote_leader), int(tag))
+	})
+}
+
+//export gompiIntercommMerge
+func gompiIntercommMerge(intercomm uintptr, high int32, newintracomm *uintptr) int32 {
+	return makeComm("MPI_Intercomm_merge", intercomm, newintracomm, func(c *communicator) (*mpi.Comm, error) { return c.c.Merge(high != 0) })
+}
+
+//export gompiCommFree
+func gompiCommFree(comm *uintptr) int32 { return freeComm("MPI_Comm_free", comm) }
+
+//export gompiCommDisconnect
+func gompiCommDisconnect(comm *uintptr) int32 { return freeComm("MPI_Comm_disconnect", comm) }
+
+func freeComm(call string, h *uintptr) int32 {
+	if h == nil {
+		return raise(call, faultf(mpi.ErrArg, "comm is a null pointer"))
+	}
+	return with(call, *h, func(c *communicator) error {
+		if err := c.c.Free(); err != nil {
+			return err
+		}
+		c.forget()
+		proc.comms.remove(*h)
+		*h = commNull
+		return nil
+	})
+}
+
+//export gompiCommCompare
+func gompiCommCompare(comm1, comm2 uintptr, result *int32) int32 {
+	return with("MPI_Comm_compare", comm1, func(c *communicator) error {
+		d := commOf(comm2)
+		if d == nil {
+			return faultf(mpi.ErrComm, "comm2 is %s, which is no communicator", handleText(comm2, commNull, "MPI_COMM_NULL"))
+		}
+		r, err := c.c.Compare(d.c)
+		*result = int32(r)
+		return err
+	})
+}
+
+//export gompiCommTestInter
+func gompiCommTestInter(comm uintptr, flag *int32) int32 {
+	return with("MPI_Comm_test_inter", comm, func(c *communicator) error {
+		*flag = truth(c.c.IsInter())
+		return nil
+	})
+}
+
+//export gompiCommRemoteSize
+func gompiCommRemoteSize(comm uintptr, size *int32) int32 {
+	return with("MPI_Comm_remote_size", comm, func(c *communicator) error {
+		if !c.c.IsInter() {
+			return faultf(mpi.ErrComm, "comm is no intercommunicator")
+		}
+		*size = int32(c.c.RemoteSize())
+		return nil
+	})
+}
+
+//export gompiCommSetName
+func gompiCommSetName(comm uintptr, comm_name *C.char) int32 {
+	return with("MPI_Comm_set_name", comm, func(c *communicator) error {
+		c.c.SetName(C.GoString(comm_name))
+		return nil
+	})
+}
+
+//export gompiCommGetName
+func gompiCommGetName(comm uintptr, comm_name *C.char, resultlen *int32) int32 {
+	return with("MPI_Comm_get_name", comm, func(c *communicator) error {
+		*resultlen = putString(comm_name, c.c.Name(), maxObjectName)
+		return nil
+	})
+}
+
+const maxObjectName = 128 // MPI_MAX_OBJECT_NAME
+
+//export gompiCommGetParent
+func gompiCommGetParent(parent *uintptr) int32 {
+	if err := usable(); err != nil {
+		return raise("MPI_Comm_get_parent", err)
+	}
+	*parent = commNull // no process is spawned by another yet
+	return 0
+}
+
+//export gompiCommSetInfo
+func gompiCommSetInfo(comm, info uintptr) int32 {
+	return with("MPI_Comm_set_info", comm, func(c *communicator) error {
+		in, err := infoOf(info)
+		if err != nil {
+			return err
+		}
+		return c.c.SetInfo(in)
+	})
+}
+
+//export gompiCommGetInfo
+func gompiCommGetInfo(comm uintptr, info_used *uintptr) int32 {
+	return with("MPI_Comm_get_info", comm, func(c *communicator) error {
+		in, err := c.c.Info()
+		if err != nil {
+			return err
+		}
+		*info_used = newInfo(in)
+		return nil
+	})
+}
+
+// intsAt are n ints of C.
+func intsAt(p *int32, n int32) []int {
+	out := make([]int, max(n, 0))
+	if n > 0 {
+		for i, v := range unsafe.Slice(p, n) {
+			out[i] = int(v)
+		}
+	}
+	return out
+}
+
+// trimmed is a string of C without white space around it.
+func trimmed(s *C.char) string { return strings.TrimSpace(C.GoString(s)) }

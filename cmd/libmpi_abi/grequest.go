@@ -1,0 +1,53 @@
+package main
+
+/*
+#include "fast.h"
+*/
+import "C"
+
+import (
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+//export gompiGrequestStart
+func gompiGrequestStart(query_fn, free_fn, cancel_fn, extra_state uintptr, request_ *uintptr) int32 {
+	return withEnv("MPI_Grequest_start", func(env *mpi.Env) error {
+		state := C.uintptr_t(extra_state)
+		r, complete := env.GrequestStart(mpi.GrequestFuncs{
+			Query: func() (mpi.Status, error) {
+				var st C.MPI_Status
+				rc := C.gompi_call_query(C.uintptr_t(query_fn), state, &st)
+				return getStatus(&st), returned("query", rc)
+			},
+			Free: func() error { return returned("free", C.gompi_call_free(C.uintptr_t(free_fn), state)) },
+			Cancel: func(done bool) error {
+				return returned("cancel", C.gompi_call_cancel(C.uintptr_t(cancel_fn), state, C.int(truth(done))))
+			},
+		})
+		*request_ = proc.requests.add(&request{r: r, c: proc.self, complete: complete})
+		return nil
+	})
+}
+
+// returned is the error of a function of the program.
+func returned(name string, rc C.int) error {
+	if rc == 0 {
+		return nil
+	}
+	return faultf(mpi.Class(rc), "the program's %s function returned %d", name, int(rc))
+}
+
+// getStatus is a status of C.
+func getStatus(s *C.MPI_Status) mpi.Status {
+	return mpi.Status{Source: int(s.MPI_SOURCE), Tag: int(s.MPI_TAG), Bytes: statusBytes(s), Cancelled: s.MPI_internal[2] != 0}
+}
+
+//export gompiGrequestComplete
+func gompiGrequestComplete(request_ uintptr) int32 {
+	return withRequest("MPI_Grequest_complete", request_, func(r *request) error {
+		if r.complete == nil {
+			return faultf(mpi.ErrRequest, "the request is not a generalized one")
+		}
+		return r.complete()
+	})
+}

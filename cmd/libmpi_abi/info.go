@@ -1,0 +1,177 @@
+package main
+
+import "C"
+
+import (
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+const (
+	infoNull   = uintptr(304)
+	infoEnv    = uintptr(305)
+	maxInfoKey = 256 // MPI_MAX_INFO_KEY, with the final zero
+)
+
+// infoOf is the info of a handle: nil for MPI_INFO_NULL.
+func infoOf(h uintptr) (*mpi.Info, error) {
+	switch h {
+	case infoNull:
+		return nil, nil
+	case infoEnv:
+		if env := proc.env.Load(); env != nil {
+			return env.Info(), nil
+		}
+		return &mpi.Info{}, nil
+	}
+	if in := proc.infos.at(h); in != nil {
+		return *in, nil
+	}
+	return nil, faultf(mpi.ErrInfo, "info is %#x, which is no info object: it was freed or never made", h)
+}
+
+// someInfo is the info of a handle that must be one.
+func someInfo(h uintptr) (*mpi.Info, error) {
+	if h == infoNull {
+		return nil, faultf(mpi.ErrInfo, "info is MPI_INFO_NULL")
+	}
+	return infoOf(h)
+}
+
+func newInfo(in *mpi.Info) uintptr { return proc.infos.add(in) }
+
+// withInfo calls f with the info of a handle.
+func withInfo(call string, h uintptr, f func(in *mpi.Info) error) int32 {
+	in, err := someInfo(h)
+	if err == nil {
+		err = f(in)
+	}
+	if err != nil {
+		return raise(call, err)
+	}
+	return 0
+}
+
+//export gompiInfoCreate
+func gompiInfoCreate(info *uintptr) int32 {
+	*info = newInfo(&mpi.Info{})
+	return 0
+}
+
+//export gompiInfoCreateEnv
+func gompiInfoCreateEnv(info *uintptr) int32 {
+	in, err := infoOf(infoEnv)
+	if err != nil {
+		return raise("MPI_Info_create_env", err)
+	}
+	*info = newInfo(in)
+	return 0
+}
+
+//export gompiInfoDup
+func gompiInfoDup(info uintptr, newinfo *uintptr) int32 {
+	return withInfo("MPI_Info_dup", info, func(in *mpi.Info) error {
+		*newinfo = newInfo(in.Dup())
+		return nil
+	})
+}
+
+//export gompiInfoFree
+func gompiInfoFree(info *uintptr) int32 {
+	return withInfo("MPI_Info_free", *info, func(*mpi.Info) error {
+		if *info == infoEnv {
+			return faultf(mpi.ErrInfo, "MPI_INFO_ENV cannot be freed")
+		}
+		proc.infos.remove(*info)
+		*info = infoNull
+		return nil
+	})
+}
+
+//export gompiInfoSet
+func gompiInfoSet(info uintptr, key, value *C.char) int32 {
+	return withInfo("MPI_Info_set", info, func(in *mpi.Info) error { return in.Set(trimmed(key), trimmed(value)) })
+}
+
+//export gompiInfoDelete
+func gompiInfoDelete(info uintptr, key *C.char) int32 {
+	return withInfo("MPI_Info_delete", info, func(in *mpi.Info) error { return in.Delete(trimmed(key)) })
+}
+
+// lookUp returns the value of a key, after a check of the key.
+func lookUp(in *mpi.Info, key *C.char) (string, bool, error) {
+	k := trimmed(key)
+	if k == "" || len(k) >= maxInfoKey {
+		return "", false, faultf(mpi.ErrInfoKey, "a key has 1 to %d bytes, this one %d", maxInfoKey-1, len(k))
+	}
+	v, ok := in.Get(k)
+	return v, ok, nil
+}
+
+//export gompiInfoGet
+func gompiInfoGet(info uintptr, key *C.char, valuelen int32, value *C.char, flag *int32) int32 {
+	return withInfo("MPI_Info_get", info, func(in *mpi.Info) error {
+		v, ok, err := lookUp(in, key)
+		if *flag = truth(ok); ok {
+			if valuelen < 0 {
+				return faultf(mpi.ErrArg, "valuelen is %d", valuelen)
+			}
+			putString(value, v, int(valuelen)+1)
+		}
+		return err
+	})
+}
+
+//export gompiInfoGetString
+func gompiInfoGetString(info uintptr, key *C.char, buflen *int32, value *C.char, flag *int32) int32 {
+	return withInfo("MPI_Info_get_string", info, func(in *mpi.Info) error {
+		v, ok, err := lookUp(in, key)
+		if *flag = truth(ok); ok {
+			if *buflen > 0 {
+				putString(value, v, int(*buflen))
+			}
+			*buflen = int32(len(v) + 1)
+		}
+		return err
+	})
+}
+
+//export gompiInfoGetValuelen
+func gompiInfoGetValuelen(info uintptr, key *C.char, valuelen, flag *int32) int32 {
+	return withInfo("MPI_Info_get_valuelen", info, func(in *mpi.Info) error {
+		v, ok, err := lookUp(in, key)
+		if *flag = truth(ok); ok {
+			*valuelen = int32(len(v))
+		}
+		return err
+	})
+}
+
+//export gompiInfoGetNkeys
+func gompiInfoGetNkeys(info uintptr, nkeys *int32) int32 {
+	return withInfo("MPI_Info_get_nkeys", info, func(in *mpi.Info) error {
+		*nkeys = int32(in.Len())
+		return nil
+	})
+}
+
+//export gompiInfoGetNthkey
+func gompiInfoGetNthkey(info uintptr, n int32, key *C.char) int32 {
+	return withInfo("MPI_Info_get_nthkey", info, func(in *mpi.Info) error {
+		k, err := in.Key(int(n))
+		if err == nil {
+			putString(key, k, maxInfoKey)
+		}
+		return err
+	})
+}
+
+//export gompiAbiGetInfo
+func gompiAbiGetInfo(info *uintptr) int32 {
+	// MPI 5.0, section 20.3.4: the sizes of the types that other ABIs may choose
+	in, err := mpi.NewInfo("mpi_aint_size", "8", "mpi_count_size", "8", "mpi_offset_size", "8")
+	if err != nil {
+		return raise("MPI_Abi_get_info", err)
+	}
+	*info = newInfo(in)
+	return 0
+}

@@ -1,0 +1,178 @@
+package main
+
+import "C"
+
+import (
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+var initNames = [...]string{"MPI_Send_init", "MPI_Ssend_init", "MPI_Rsend_init", "MPI_Bsend_init"}
+
+// newPersistent is the handle of a request that stays when it is complete.
+func newPersistent(c *communicator, r *mpi.Request) uintptr {
+	return proc.requests.add(&request{r: r, c: c, persistent: true})
+}
+
+//export gompiSendInit
+func gompiSendInit(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr, mode int32) int32 {
+	return with(initNames[mode], comm, func(c *communicator) error {
+		b, err := bufferOf(buf, count, datatype)
+		if err != nil {
+			return err
+		}
+		r, err := c.c.SendInit(mpi.Mode(mode), b, int(dest), int(tag))
+		if err == nil {
+			*request = newPersistent(c, r)
+		}
+		return err
+	})
+}
+
+//export gompiRecvInit
+func gompiRecvInit(buf uintptr, count int64, datatype uintptr, source, tag int32, comm uintptr, request *uintptr) int32 {
+	return with("MPI_Recv_init", comm, func(c *communicator) error {
+		b, err := bufferOf(buf, count, datatype)
+		if err != nil {
+			return err
+		}
+		r, err := c.c.RecvInit(b, int(source), int(tag))
+		if err == nil {
+			*request = newPersistent(c, r)
+		}
+		return err
+	})
+}
+
+//export gompiPsendInit
+func gompiPsendInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) int32 {
+	return partitioned("MPI_Psend_init", buf, partitions, count, datatype, comm, request, func(c *mpi.Comm, b mpi.Buf) (*mpi.Request, error) {
+		return c.PsendInit(b, int(partitions), int(dest), int(tag))
+	})
+}
+
+//export gompiPrecvInit
+func gompiPrecvInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) int32 {
+	return partitioned("MPI_Precv_init", buf, partitions, count, datatype, comm, request, func(c *mpi.Comm, b mpi.Buf) (*mpi.Request, error) {
+		return c.PrecvInit(b, int(partitions), int(dest), int(tag))
+	})
+}
+
+// partitioned makes the request of a buffer of so many partitions of count
+// elements each.
+func partitioned(call string, buf uintptr, partitions int32, count int64, datatype, comm uintptr, request *uintptr, f func(*mpi.Comm, mpi.Buf) (*mpi.Request, error)) int32 {
+	return with(call, comm, func(c *communicator) error {
+		if partitions <= 0 || count < 0 || count > 1<<62/int64(partitions) {
+			return faultf(mpi.ErrCount, "partitions is %d and count is %d", partitions, count)
+		}
+		b, err := bufferOf(buf, count*int64(partitions), datatype)
+		if err != nil {
+			return err
+		}
+		r, err := f(c.c, b)
+		if err == nil {
+			*request = newPersistent(c, r)
+		}
+		return err
+	})
+}
+
+// withRequest calls f with the request of a handle.
+func withRequest(call string, h uintptr, f func(r *request) error) int32 {
+	r := requestOf(h)
+	if r == nil {
+		return badRequest(call, h)
+	}
+	if err := f(r); err != nil {
+		return r.c.raise(call, err)
+	}
+	return 0
+}
+
+//export gompiStart
+func gompiStart(request_ *uintptr) int32 {
+	return withRequest("MPI_Start", *request_, func(r *request) error { return r.r.Start() })
+}
+
+//export gompiStartall
+func gompiStartall(count int32, array_of_requests *uintptr) int32 {
+	const call = "MPI_Startall"
+	var b batch
+	if err := b.load(count, array_of_requests); err != nil {
+		return raise(call, err)
+	}
+	for i, r := range b.requests {
+		if r == nil {
+			return raise(call, faultf(mpi.ErrRequest, "array_of_requests[%d] is MPI_REQUEST_NULL", i))
+		}
+		if err := r.r.Start(); err != nil {
+			return b.comm(i).raise(call, err)
+		}
+	}
+	return 0
+}
+
+//export gompiPready
+func gompiPready(partition int32, request_ uintptr) int32 {
+	return withRequest("MPI_Pready", request_, func(r *request) error { return r.r.Pready(int(partition)) })
+}
+
+//export gompiPreadyRange
+func gompiPreadyRange(partition_low, partition_high int32, request_ uintptr) int32 {
+	return withRequest("MPI_Pready_range", request_, func(r *request) error { return r.r.PreadyRange(int(partition_low), int(partition_high)) })
+}
+
+//export gompiPreadyList
+func gompiPreadyList(length int32, array_of_partitions *int32, request_ uintptr) int32 {
+	return withRequest("MPI_Pready_list", request_, func(r *request) error {
+		for _, p := range intsAt(array_of_partitions, length) {
+			if err := r.r.Pready(p); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+//export gompiParrived
+func gompiParrived(request_ uintptr, partition int32, flag *int32) int32 {
+	return withRequest("MPI_Parrived", request_, func(r *request) error {
+		ok, err := r.r.Parrived(int(partition))
+		*flag = truth(ok)
+		return err
+	})
+}
+
+//export gompiIsendrecv
+func gompiIsendrecv(sendbuf uintptr, sendcount int64, sendtype uintptr, dest, sendtag int32,
+	recvbuf uintptr, recvcount int64, recvtype uintptr, source, recvtag int32, comm uintptr, request *uintptr) int32 {
+	return with("MPI_Isendrecv", comm, func(c *communicator) error {
+		out, err := bufferOf(sendbuf, sendcount, sendtype)
+		if err != nil {
+			return err
+		}
+		in, err := bufferOf(recvbuf, recvcount, recvtype)
+		if err != nil {
+			return err
+		}
+		r, err := c.c.Isendrecv(out, int(dest), int(sendtag), in, int(source), int(recvtag))
+		if err == nil {
+			*request = newRequest(c, r)
+		}
+		return err
+	})
+}
+
+//export gompiIsendrecvReplace
+func gompiIsendrecvReplace(buf uintptr, count int64, datatype uintptr, dest, sendtag, source, recvtag int32, comm uintptr, request *uintptr) int32 {
+	return with("MPI_Isendrecv_replace", comm, func(c *communicator) error {
+		b, err := bufferOf(buf, count, datatype)
+		if err != nil {
+			return err
+		}
+		r, err := c.c.IsendrecvReplace(b, int(dest), int(sendtag), int(source), int(recvtag))
+		if err == nil {
+			*request = newRequest(c, r)
+		}
+		return err
+	})
+}

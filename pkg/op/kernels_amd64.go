@@ -179,6 +179,46 @@ func maxFloat64AVX2(dst *byte, a *byte, b *byte, n int)
 //go:noescape
 func minFloat64AVX2(dst *byte, a *byte, b *byte, n int)
 
+// sumFloat16AVX2 is the sum of numbers, n bytes and at least 16.
+//
+//go:noescape
+func sumFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+
+// sumBFloat16AVX2 is the sum of numbers, n bytes and at least 16.
+//
+//go:noescape
+func sumBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+
+// prodFloat16AVX2 is the product of numbers, n bytes and at least 16.
+//
+//go:noescape
+func prodFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+
+// prodBFloat16AVX2 is the product of numbers, n bytes and at least 16.
+//
+//go:noescape
+func prodBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+
+// maxFloat16AVX2 is the maximum of numbers, n bytes and at least 16.
+//
+//go:noescape
+func maxFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+
+// maxBFloat16AVX2 is the maximum of numbers, n bytes and at least 16.
+//
+//go:noescape
+func maxBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+
+// minFloat16AVX2 is the minimum of numbers, n bytes and at least 16.
+//
+//go:noescape
+func minFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+
+// minBFloat16AVX2 is the minimum of numbers, n bytes and at least 16.
+//
+//go:noescape
+func minBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+
 // sumInt8AVX512 is the sum of integers, n bytes and at least 64.
 //
 //go:noescape
@@ -354,6 +394,46 @@ func maxFloat64AVX512(dst *byte, a *byte, b *byte, n int)
 //go:noescape
 func minFloat64AVX512(dst *byte, a *byte, b *byte, n int)
 
+// sumFloat16AVX512 is the sum of numbers, n bytes and at least 32.
+//
+//go:noescape
+func sumFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+
+// sumBFloat16AVX512 is the sum of numbers, n bytes and at least 32.
+//
+//go:noescape
+func sumBFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+
+// prodFloat16AVX512 is the product of numbers, n bytes and at least 32.
+//
+//go:noescape
+func prodFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+
+// prodBFloat16AVX512 is the product of numbers, n bytes and at least 32.
+//
+//go:noescape
+func prodBFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+
+// maxFloat16AVX512 is the maximum of numbers, n bytes and at least 32.
+//
+//go:noescape
+func maxFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+
+// maxBFloat16AVX512 is the maximum of numbers, n bytes and at least 32.
+//
+//go:noescape
+func maxBFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+
+// minFloat16AVX512 is the minimum of numbers, n bytes and at least 32.
+//
+//go:noescape
+func minFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+
+// minBFloat16AVX512 is the minimum of numbers, n bytes and at least 32.
+//
+//go:noescape
+func minBFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+
 // landLogical8AVX2 is the and of truth values, n bytes and at least 32.
 //
 //go:noescape
@@ -423,43 +503,3 @@ func prodComplex64AVX2(dst *byte, a *byte, b *byte, n int)
 //
 //go:noescape
 func prodComplex128AVX2(dst *byte, a *byte, b *byte, n int)
-
-// sumFloat16AVX2 is the sum of numbers, n bytes and at least 16.
-//
-//go:noescape
-func sumFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-
-// sumBFloat16AVX2 is the sum of numbers, n bytes and at least 16.
-//
-//go:noescape
-func sumBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-
-// prodFloat16AVX2 is the product of numbers, n bytes and at least 16.
-//
-//go:noescape
-func prodFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-
-// prodBFloat16AVX2 is the product of numbers, n bytes and at least 16.
-//
-//go:noescape
-func prodBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-
-// maxFloat16AVX2 is the maximum of numbers, n bytes and at least 16.
-//
-//go:noescape
-func maxFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-
-// maxBFloat16AVX2 is the maximum of numbers, n bytes and at least 16.
-//
-//go:noescape
-func maxBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-
-// minFloat16AVX2 is the minimum of numbers, n bytes and at least 16.
-//
-//go:noescape
-func minFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-
-// minBFloat16AVX2 is the minimum of numbers, n bytes and at least 16.
-//
-//go:noescape
-func minBFloat16AVX2(dst *byte, a *byte, b *byte, n int)

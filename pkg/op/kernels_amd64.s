@@ -2759,6 +2759,1030 @@ ends:
 	VZEROUPPER
 	RET
 
+// func sumFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, F16C
+TEXT ·sumFloat16AVX2(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VCVTPH2PS -16(CX)(BX*1), Y0
+	VCVTPH2PS -16(DX)(BX*1), Y1
+	VADDPS    Y1, Y0, Y0
+	LEAQ      -16(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VCVTPH2PS (CX), Y1
+	VCVTPH2PS (DX), Y2
+	VADDPS    Y2, Y1, Y1
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000080
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000000e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VCVTPH2PS (CX), Y2
+	VCVTPH2PS (DX), Y3
+	VADDPS    Y3, Y2, Y2
+	VCVTPS2PH $0x00, Y2, (AX)
+	VCVTPH2PS 16(CX), Y2
+	VCVTPH2PS 16(DX), Y3
+	VADDPS    Y3, Y2, Y2
+	VCVTPS2PH $0x00, Y2, 16(AX)
+	VCVTPH2PS 32(CX), Y2
+	VCVTPH2PS 32(DX), Y3
+	VADDPS    Y3, Y2, Y2
+	VCVTPS2PH $0x00, Y2, 32(AX)
+	VCVTPH2PS 48(CX), Y2
+	VCVTPH2PS 48(DX), Y3
+	VADDPS    Y3, Y2, Y2
+	VCVTPS2PH $0x00, Y2, 48(AX)
+	ADDQ      $0x00000040, CX
+	ADDQ      $0x00000040, DX
+	ADDQ      $0x00000040, AX
+	SUBQ      $0x00000040, BX
+	CMPQ      BX, $0x00000040
+	JGE       many
+
+few:
+	CMPQ      BX, $0x00000010
+	JL        ends
+	VCVTPH2PS (CX), Y2
+	VCVTPH2PS (DX), Y3
+	VADDPS    Y3, Y2, Y2
+	VCVTPS2PH $0x00, Y2, (AX)
+	ADDQ      $0x00000010, CX
+	ADDQ      $0x00000010, DX
+	ADDQ      $0x00000010, AX
+	SUBQ      $0x00000010, BX
+	JMP       few
+
+ends:
+	VCVTPS2PH $0x00, Y1, (DI)
+	VCVTPS2PH $0x00, Y0, (SI)
+	VZEROUPPER
+	RET
+
+// func sumBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX2
+TEXT ·sumBFloat16AVX2(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VPMOVZXWD -16(CX)(BX*1), Y0
+	VPSLLD    $0x10, Y0, Y0
+	VPMOVZXWD -16(DX)(BX*1), Y1
+	VPSLLD    $0x10, Y1, Y1
+	VADDPS    Y1, Y0, Y0
+	LEAQ      -16(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VPMOVZXWD (CX), Y1
+	VPSLLD    $0x10, Y1, Y1
+	VPMOVZXWD (DX), Y2
+	VPSLLD    $0x10, Y2, Y2
+	VADDPS    Y2, Y1, Y1
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000080
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000000e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VPMOVZXWD    (CX), Y2
+	VPSLLD       $0x10, Y2, Y2
+	VPMOVZXWD    (DX), Y3
+	VPSLLD       $0x10, Y3, Y3
+	VADDPS       Y3, Y2, Y2
+	VCMPPS       $0x03, Y2, Y2, Y3
+	VPSLLD       $0x0f, Y2, Y4
+	VPSRLD       $0x1f, Y4, Y4
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y4, Y4
+	VPADDD       Y4, Y2, Y2
+	VPOR         Y3, Y2, Y2
+	VPSRLD       $0x10, Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPACKUSDW    X3, X2, X3
+	VMOVDQU      X3, (AX)
+	VPMOVZXWD    16(CX), Y2
+	VPSLLD       $0x10, Y2, Y2
+	VPMOVZXWD    16(DX), Y3
+	VPSLLD       $0x10, Y3, Y3
+	VADDPS       Y3, Y2, Y2
+	VCMPPS       $0x03, Y2, Y2, Y3
+	VPSLLD       $0x0f, Y2, Y4
+	VPSRLD       $0x1f, Y4, Y4
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y4, Y4
+	VPADDD       Y4, Y2, Y2
+	VPOR         Y3, Y2, Y2
+	VPSRLD       $0x10, Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPACKUSDW    X3, X2, X3
+	VMOVDQU      X3, 16(AX)
+	VPMOVZXWD    32(CX), Y2
+	VPSLLD       $0x10, Y2, Y2
+	VPMOVZXWD    32(DX), Y3
+	VPSLLD       $0x10, Y3, Y3
+	VADDPS       Y3, Y2, Y2
+	VCMPPS       $0x03, Y2, Y2, Y3
+	VPSLLD       $0x0f, Y2, Y4
+	VPSRLD       $0x1f, Y4, Y4
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y4, Y4
+	VPADDD       Y4, Y2, Y2
+	VPOR         Y3, Y2, Y2
+	VPSRLD       $0x10, Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPACKUSDW    X3, X2, X3
+	VMOVDQU      X3, 32(AX)
+	VPMOVZXWD    48(CX), Y2
+	VPSLLD       $0x10, Y2, Y2
+	VPMOVZXWD    48(DX), Y3
+	VPSLLD       $0x10, Y3, Y3
+	VADDPS       Y3, Y2, Y2
+	VCMPPS       $0x03, Y2, Y2, Y3
+	VPSLLD       $0x0f, Y2, Y4
+	VPSRLD       $0x1f, Y4, Y4
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y4, Y4
+	VPADDD       Y4, Y2, Y2
+	VPOR         Y3, Y2, Y2
+	VPSRLD       $0x10, Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPACKUSDW    X3, X2, X3
+	VMOVDQU      X3, 48(AX)
+	ADDQ         $0x00000040, CX
+	ADDQ         $0x00000040, DX
+	ADDQ         $0x00000040, AX
+	SUBQ         $0x00000040, BX
+	CMPQ         BX, $0x00000040
+	JGE          many
+
+few:
+	CMPQ         BX, $0x00000010
+	JL           ends
+	VPMOVZXWD    (CX), Y2
+	VPSLLD       $0x10, Y2, Y2
+	VPMOVZXWD    (DX), Y3
+	VPSLLD       $0x10, Y3, Y3
+	VADDPS       Y3, Y2, Y2
+	VCMPPS       $0x03, Y2, Y2, Y3
+	VPSLLD       $0x0f, Y2, Y4
+	VPSRLD       $0x1f, Y4, Y4
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y4, Y4
+	VPADDD       Y4, Y2, Y2
+	VPOR         Y3, Y2, Y2
+	VPSRLD       $0x10, Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPACKUSDW    X3, X2, X3
+	VMOVDQU      X3, (AX)
+	ADDQ         $0x00000010, CX
+	ADDQ         $0x00000010, DX
+	ADDQ         $0x00000010, AX
+	SUBQ         $0x00000010, BX
+	JMP          few
+
+ends:
+	VCMPPS       $0x03, Y1, Y1, Y2
+	VPSLLD       $0x0f, Y1, Y3
+	VPSRLD       $0x1f, Y3, Y3
+	VPCMPEQD     Y4, Y4, Y4
+	VPSRLD       $0x11, Y4, Y4
+	VPADDD       Y4, Y3, Y3
+	VPADDD       Y3, Y1, Y1
+	VPOR         Y2, Y1, Y1
+	VPSRLD       $0x10, Y1, Y1
+	VEXTRACTI128 $0x01, Y1, X2
+	VPACKUSDW    X2, X1, X2
+	VMOVDQU      X2, (DI)
+	VCMPPS       $0x03, Y0, Y0, Y1
+	VPSLLD       $0x0f, Y0, Y2
+	VPSRLD       $0x1f, Y2, Y2
+	VPCMPEQD     Y3, Y3, Y3
+	VPSRLD       $0x11, Y3, Y3
+	VPADDD       Y3, Y2, Y2
+	VPADDD       Y2, Y0, Y0
+	VPOR         Y1, Y0, Y0
+	VPSRLD       $0x10, Y0, Y0
+	VEXTRACTI128 $0x01, Y0, X1
+	VPACKUSDW    X1, X0, X1
+	VMOVDQU      X1, (SI)
+	VZEROUPPER
+	RET
+
+// func prodFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, F16C
+TEXT ·prodFloat16AVX2(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VCVTPH2PS -16(CX)(BX*1), Y0
+	VCVTPH2PS -16(DX)(BX*1), Y1
+	VMULPS    Y1, Y0, Y0
+	LEAQ      -16(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VCVTPH2PS (CX), Y1
+	VCVTPH2PS (DX), Y2
+	VMULPS    Y2, Y1, Y1
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000080
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000000e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VCVTPH2PS (CX), Y2
+	VCVTPH2PS (DX), Y3
+	VMULPS    Y3, Y2, Y2
+	VCVTPS2PH $0x00, Y2, (AX)
+	VCVTPH2PS 16(CX), Y2
+	VCVTPH2PS 16(DX), Y3
+	VMULPS    Y3, Y2, Y2
+	VCVTPS2PH $0x00, Y2, 16(AX)
+	VCVTPH2PS 32(CX), Y2
+	VCVTPH2PS 32(DX), Y3
+	VMULPS    Y3, Y2, Y2
+	VCVTPS2PH $0x00, Y2, 32(AX)
+	VCVTPH2PS 48(CX), Y2
+	VCVTPH2PS 48(DX), Y3
+	VMULPS    Y3, Y2, Y2
+	VCVTPS2PH $0x00, Y2, 48(AX)
+	ADDQ      $0x00000040, CX
+	ADDQ      $0x00000040, DX
+	ADDQ      $0x00000040, AX
+	SUBQ      $0x00000040, BX
+	CMPQ      BX, $0x00000040
+	JGE       many
+
+few:
+	CMPQ      BX, $0x00000010
+	JL        ends
+	VCVTPH2PS (CX), Y2
+	VCVTPH2PS (DX), Y3
+	VMULPS    Y3, Y2, Y2
+	VCVTPS2PH $0x00, Y2, (AX)
+	ADDQ      $0x00000010, CX
+	ADDQ      $0x00000010, DX
+	ADDQ      $0x00000010, AX
+	SUBQ      $0x00000010, BX
+	JMP       few
+
+ends:
+	VCVTPS2PH $0x00, Y1, (DI)
+	VCVTPS2PH $0x00, Y0, (SI)
+	VZEROUPPER
+	RET
+
+// func prodBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX2
+TEXT ·prodBFloat16AVX2(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VPMOVZXWD -16(CX)(BX*1), Y0
+	VPSLLD    $0x10, Y0, Y0
+	VPMOVZXWD -16(DX)(BX*1), Y1
+	VPSLLD    $0x10, Y1, Y1
+	VMULPS    Y1, Y0, Y0
+	LEAQ      -16(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VPMOVZXWD (CX), Y1
+	VPSLLD    $0x10, Y1, Y1
+	VPMOVZXWD (DX), Y2
+	VPSLLD    $0x10, Y2, Y2
+	VMULPS    Y2, Y1, Y1
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000080
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000000e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VPMOVZXWD    (CX), Y2
+	VPSLLD       $0x10, Y2, Y2
+	VPMOVZXWD    (DX), Y3
+	VPSLLD       $0x10, Y3, Y3
+	VMULPS       Y3, Y2, Y2
+	VCMPPS       $0x03, Y2, Y2, Y3
+	VPSLLD       $0x0f, Y2, Y4
+	VPSRLD       $0x1f, Y4, Y4
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y4, Y4
+	VPADDD       Y4, Y2, Y2
+	VPOR         Y3, Y2, Y2
+	VPSRLD       $0x10, Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPACKUSDW    X3, X2, X3
+	VMOVDQU      X3, (AX)
+	VPMOVZXWD    16(CX), Y2
+	VPSLLD       $0x10, Y2, Y2
+	VPMOVZXWD    16(DX), Y3
+	VPSLLD       $0x10, Y3, Y3
+	VMULPS       Y3, Y2, Y2
+	VCMPPS       $0x03, Y2, Y2, Y3
+	VPSLLD       $0x0f, Y2, Y4
+	VPSRLD       $0x1f, Y4, Y4
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y4, Y4
+	VPADDD       Y4, Y2, Y2
+	VPOR         Y3, Y2, Y2
+	VPSRLD       $0x10, Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPACKUSDW    X3, X2, X3
+	VMOVDQU      X3, 16(AX)
+	VPMOVZXWD    32(CX), Y2
+	VPSLLD       $0x10, Y2, Y2
+	VPMOVZXWD    32(DX), Y3
+	VPSLLD       $0x10, Y3, Y3
+	VMULPS       Y3, Y2, Y2
+	VCMPPS       $0x03, Y2, Y2, Y3
+	VPSLLD       $0x0f, Y2, Y4
+	VPSRLD       $0x1f, Y4, Y4
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y4, Y4
+	VPADDD       Y4, Y2, Y2
+	VPOR         Y3, Y2, Y2
+	VPSRLD       $0x10, Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPACKUSDW    X3, X2, X3
+	VMOVDQU      X3, 32(AX)
+	VPMOVZXWD    48(CX), Y2
+	VPSLLD       $0x10, Y2, Y2
+	VPMOVZXWD    48(DX), Y3
+	VPSLLD       $0x10, Y3, Y3
+	VMULPS       Y3, Y2, Y2
+	VCMPPS       $0x03, Y2, Y2, Y3
+	VPSLLD       $0x0f, Y2, Y4
+	VPSRLD       $0x1f, Y4, Y4
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y4, Y4
+	VPADDD       Y4, Y2, Y2
+	VPOR         Y3, Y2, Y2
+	VPSRLD       $0x10, Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPACKUSDW    X3, X2, X3
+	VMOVDQU      X3, 48(AX)
+	ADDQ         $0x00000040, CX
+	ADDQ         $0x00000040, DX
+	ADDQ         $0x00000040, AX
+	SUBQ         $0x00000040, BX
+	CMPQ         BX, $0x00000040
+	JGE          many
+
+few:
+	CMPQ         BX, $0x00000010
+	JL           ends
+	VPMOVZXWD    (CX), Y2
+	VPSLLD       $0x10, Y2, Y2
+	VPMOVZXWD    (DX), Y3
+	VPSLLD       $0x10, Y3, Y3
+	VMULPS       Y3, Y2, Y2
+	VCMPPS       $0x03, Y2, Y2, Y3
+	VPSLLD       $0x0f, Y2, Y4
+	VPSRLD       $0x1f, Y4, Y4
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y4, Y4
+	VPADDD       Y4, Y2, Y2
+	VPOR         Y3, Y2, Y2
+	VPSRLD       $0x10, Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPACKUSDW    X3, X2, X3
+	VMOVDQU      X3, (AX)
+	ADDQ         $0x00000010, CX
+	ADDQ         $0x00000010, DX
+	ADDQ         $0x00000010, AX
+	SUBQ         $0x00000010, BX
+	JMP          few
+
+ends:
+	VCMPPS       $0x03, Y1, Y1, Y2
+	VPSLLD       $0x0f, Y1, Y3
+	VPSRLD       $0x1f, Y3, Y3
+	VPCMPEQD     Y4, Y4, Y4
+	VPSRLD       $0x11, Y4, Y4
+	VPADDD       Y4, Y3, Y3
+	VPADDD       Y3, Y1, Y1
+	VPOR         Y2, Y1, Y1
+	VPSRLD       $0x10, Y1, Y1
+	VEXTRACTI128 $0x01, Y1, X2
+	VPACKUSDW    X2, X1, X2
+	VMOVDQU      X2, (DI)
+	VCMPPS       $0x03, Y0, Y0, Y1
+	VPSLLD       $0x0f, Y0, Y2
+	VPSRLD       $0x1f, Y2, Y2
+	VPCMPEQD     Y3, Y3, Y3
+	VPSRLD       $0x11, Y3, Y3
+	VPADDD       Y3, Y2, Y2
+	VPADDD       Y2, Y0, Y0
+	VPOR         Y1, Y0, Y0
+	VPSRLD       $0x10, Y0, Y0
+	VEXTRACTI128 $0x01, Y0, X1
+	VPACKUSDW    X1, X0, X1
+	VMOVDQU      X1, (SI)
+	VZEROUPPER
+	RET
+
+// func maxFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX2, F16C
+TEXT ·maxFloat16AVX2(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VCVTPH2PS -16(CX)(BX*1), Y0
+	VCVTPH2PS -16(DX)(BX*1), Y1
+	VMAXPS    Y1, Y0, Y2
+	VCMPPS    $0x03, Y1, Y0, Y3
+	VMAXPS    Y0, Y1, Y1
+	VPAND     Y1, Y2, Y2
+	VPOR      Y3, Y2, Y2
+	LEAQ      -16(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VCVTPH2PS (CX), Y0
+	VCVTPH2PS (DX), Y1
+	VMAXPS    Y1, Y0, Y3
+	VCMPPS    $0x03, Y1, Y0, Y4
+	VMAXPS    Y0, Y1, Y1
+	VPAND     Y1, Y3, Y3
+	VPOR      Y4, Y3, Y3
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000080
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000000e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VCVTPH2PS (CX), Y0
+	VCVTPH2PS (DX), Y1
+	VMAXPS    Y1, Y0, Y4
+	VCMPPS    $0x03, Y1, Y0, Y5
+	VMAXPS    Y0, Y1, Y1
+	VPAND     Y1, Y4, Y4
+	VPOR      Y5, Y4, Y4
+	VCVTPS2PH $0x00, Y4, (AX)
+	VCVTPH2PS 16(CX), Y0
+	VCVTPH2PS 16(DX), Y1
+	VMAXPS    Y1, Y0, Y4
+	VCMPPS    $0x03, Y1, Y0, Y5
+	VMAXPS    Y0, Y1, Y1
+	VPAND     Y1, Y4, Y4
+	VPOR      Y5, Y4, Y4
+	VCVTPS2PH $0x00, Y4, 16(AX)
+	VCVTPH2PS 32(CX), Y0
+	VCVTPH2PS 32(DX), Y1
+	VMAXPS    Y1, Y0, Y4
+	VCMPPS    $0x03, Y1, Y0, Y5
+	VMAXPS    Y0, Y1, Y1
+	VPAND     Y1, Y4, Y4
+	VPOR      Y5, Y4, Y4
+	VCVTPS2PH $0x00, Y4, 32(AX)
+	VCVTPH2PS 48(CX), Y0
+	VCVTPH2PS 48(DX), Y1
+	VMAXPS    Y1, Y0, Y4
+	VCMPPS    $0x03, Y1, Y0, Y5
+	VMAXPS    Y0, Y1, Y1
+	VPAND     Y1, Y4, Y4
+	VPOR      Y5, Y4, Y4
+	VCVTPS2PH $0x00, Y4, 48(AX)
+	ADDQ      $0x00000040, CX
+	ADDQ      $0x00000040, DX
+	ADDQ      $0x00000040, AX
+	SUBQ      $0x00000040, BX
+	CMPQ      BX, $0x00000040
+	JGE       many
+
+few:
+	CMPQ      BX, $0x00000010
+	JL        ends
+	VCVTPH2PS (CX), Y0
+	VCVTPH2PS (DX), Y1
+	VMAXPS    Y1, Y0, Y4
+	VCMPPS    $0x03, Y1, Y0, Y5
+	VMAXPS    Y0, Y1, Y1
+	VPAND     Y1, Y4, Y4
+	VPOR      Y5, Y4, Y4
+	VCVTPS2PH $0x00, Y4, (AX)
+	ADDQ      $0x00000010, CX
+	ADDQ      $0x00000010, DX
+	ADDQ      $0x00000010, AX
+	SUBQ      $0x00000010, BX
+	JMP       few
+
+ends:
+	VCVTPS2PH $0x00, Y3, (DI)
+	VCVTPS2PH $0x00, Y2, (SI)
+	VZEROUPPER
+	RET
+
+// func maxBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX2
+TEXT ·maxBFloat16AVX2(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VPMOVZXWD -16(CX)(BX*1), Y0
+	VPSLLD    $0x10, Y0, Y0
+	VPMOVZXWD -16(DX)(BX*1), Y1
+	VPSLLD    $0x10, Y1, Y1
+	VMAXPS    Y1, Y0, Y2
+	VCMPPS    $0x03, Y1, Y0, Y3
+	VMAXPS    Y0, Y1, Y1
+	VPAND     Y1, Y2, Y2
+	VPOR      Y3, Y2, Y2
+	LEAQ      -16(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VPMOVZXWD (CX), Y0
+	VPSLLD    $0x10, Y0, Y0
+	VPMOVZXWD (DX), Y1
+	VPSLLD    $0x10, Y1, Y1
+	VMAXPS    Y1, Y0, Y3
+	VCMPPS    $0x03, Y1, Y0, Y4
+	VMAXPS    Y0, Y1, Y1
+	VPAND     Y1, Y3, Y3
+	VPOR      Y4, Y3, Y3
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000080
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000000e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VPMOVZXWD    (CX), Y0
+	VPSLLD       $0x10, Y0, Y0
+	VPMOVZXWD    (DX), Y1
+	VPSLLD       $0x10, Y1, Y1
+	VMAXPS       Y1, Y0, Y4
+	VCMPPS       $0x03, Y1, Y0, Y5
+	VMAXPS       Y0, Y1, Y1
+	VPAND        Y1, Y4, Y4
+	VPOR         Y5, Y4, Y4
+	VCMPPS       $0x03, Y4, Y4, Y0
+	VPSLLD       $0x0f, Y4, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y1, Y1
+	VPADDD       Y1, Y4, Y4
+	VPOR         Y0, Y4, Y4
+	VPSRLD       $0x10, Y4, Y4
+	VEXTRACTI128 $0x01, Y4, X0
+	VPACKUSDW    X0, X4, X0
+	VMOVDQU      X0, (AX)
+	VPMOVZXWD    16(CX), Y0
+	VPSLLD       $0x10, Y0, Y0
+	VPMOVZXWD    16(DX), Y1
+	VPSLLD       $0x10, Y1, Y1
+	VMAXPS       Y1, Y0, Y4
+	VCMPPS       $0x03, Y1, Y0, Y5
+	VMAXPS       Y0, Y1, Y1
+	VPAND        Y1, Y4, Y4
+	VPOR         Y5, Y4, Y4
+	VCMPPS       $0x03, Y4, Y4, Y0
+	VPSLLD       $0x0f, Y4, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y1, Y1
+	VPADDD       Y1, Y4, Y4
+	VPOR         Y0, Y4, Y4
+	VPSRLD       $0x10, Y4, Y4
+	VEXTRACTI128 $0x01, Y4, X0
+	VPACKUSDW    X0, X4, X0
+	VMOVDQU      X0, 16(AX)
+	VPMOVZXWD    32(CX), Y0
+	VPSLLD       $0x10, Y0, Y0
+	VPMOVZXWD    32(DX), Y1
+	VPSLLD       $0x10, Y1, Y1
+	VMAXPS       Y1, Y0, Y4
+	VCMPPS       $0x03, Y1, Y0, Y5
+	VMAXPS       Y0, Y1, Y1
+	VPAND        Y1, Y4, Y4
+	VPOR         Y5, Y4, Y4
+	VCMPPS       $0x03, Y4, Y4, Y0
+	VPSLLD       $0x0f, Y4, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y1, Y1
+	VPADDD       Y1, Y4, Y4
+	VPOR         Y0, Y4, Y4
+	VPSRLD       $0x10, Y4, Y4
+	VEXTRACTI128 $0x01, Y4, X0
+	VPACKUSDW    X0, X4, X0
+	VMOVDQU      X0, 32(AX)
+	VPMOVZXWD    48(CX), Y0
+	VPSLLD       $0x10, Y0, Y0
+	VPMOVZXWD    48(DX), Y1
+	VPSLLD       $0x10, Y1, Y1
+	VMAXPS       Y1, Y0, Y4
+	VCMPPS       $0x03, Y1, Y0, Y5
+	VMAXPS       Y0, Y1, Y1
+	VPAND        Y1, Y4, Y4
+	VPOR         Y5, Y4, Y4
+	VCMPPS       $0x03, Y4, Y4, Y0
+	VPSLLD       $0x0f, Y4, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y1, Y1
+	VPADDD       Y1, Y4, Y4
+	VPOR         Y0, Y4, Y4
+	VPSRLD       $0x10, Y4, Y4
+	VEXTRACTI128 $0x01, Y4, X0
+	VPACKUSDW    X0, X4, X0
+	VMOVDQU      X0, 48(AX)
+	ADDQ         $0x00000040, CX
+	ADDQ         $0x00000040, DX
+	ADDQ         $0x00000040, AX
+	SUBQ         $0x00000040, BX
+	CMPQ         BX, $0x00000040
+	JGE          many
+
+few:
+	CMPQ         BX, $0x00000010
+	JL           ends
+	VPMOVZXWD    (CX), Y0
+	VPSLLD       $0x10, Y0, Y0
+	VPMOVZXWD    (DX), Y1
+	VPSLLD       $0x10, Y1, Y1
+	VMAXPS       Y1, Y0, Y4
+	VCMPPS       $0x03, Y1, Y0, Y5
+	VMAXPS       Y0, Y1, Y1
+	VPAND        Y1, Y4, Y4
+	VPOR         Y5, Y4, Y4
+	VCMPPS       $0x03, Y4, Y4, Y0
+	VPSLLD       $0x0f, Y4, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y1, Y1
+	VPADDD       Y1, Y4, Y4
+	VPOR         Y0, Y4, Y4
+	VPSRLD       $0x10, Y4, Y4
+	VEXTRACTI128 $0x01, Y4, X0
+	VPACKUSDW    X0, X4, X0
+	VMOVDQU      X0, (AX)
+	ADDQ         $0x00000010, CX
+	ADDQ         $0x00000010, DX
+	ADDQ         $0x00000010, AX
+	SUBQ         $0x00000010, BX
+	JMP          few
+
+ends:
+	VCMPPS       $0x03, Y3, Y3, Y0
+	VPSLLD       $0x0f, Y3, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y4, Y4, Y4
+	VPSRLD       $0x11, Y4, Y4
+	VPADDD       Y4, Y1, Y1
+	VPADDD       Y1, Y3, Y3
+	VPOR         Y0, Y3, Y3
+	VPSRLD       $0x10, Y3, Y3
+	VEXTRACTI128 $0x01, Y3, X0
+	VPACKUSDW    X0, X3, X0
+	VMOVDQU      X0, (DI)
+	VCMPPS       $0x03, Y2, Y2, Y0
+	VPSLLD       $0x0f, Y2, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y3, Y3, Y3
+	VPSRLD       $0x11, Y3, Y3
+	VPADDD       Y3, Y1, Y1
+	VPADDD       Y1, Y2, Y2
+	VPOR         Y0, Y2, Y2
+	VPSRLD       $0x10, Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X0
+	VPACKUSDW    X0, X2, X0
+	VMOVDQU      X0, (SI)
+	VZEROUPPER
+	RET
+
+// func minFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX2, F16C
+TEXT ·minFloat16AVX2(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VCVTPH2PS -16(CX)(BX*1), Y0
+	VCVTPH2PS -16(DX)(BX*1), Y1
+	VMINPS    Y1, Y0, Y2
+	VMINPS    Y0, Y1, Y1
+	VPOR      Y1, Y2, Y2
+	LEAQ      -16(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VCVTPH2PS (CX), Y0
+	VCVTPH2PS (DX), Y1
+	VMINPS    Y1, Y0, Y3
+	VMINPS    Y0, Y1, Y1
+	VPOR      Y1, Y3, Y3
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000080
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000000e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VCVTPH2PS (CX), Y0
+	VCVTPH2PS (DX), Y1
+	VMINPS    Y1, Y0, Y4
+	VMINPS    Y0, Y1, Y1
+	VPOR      Y1, Y4, Y4
+	VCVTPS2PH $0x00, Y4, (AX)
+	VCVTPH2PS 16(CX), Y0
+	VCVTPH2PS 16(DX), Y1
+	VMINPS    Y1, Y0, Y4
+	VMINPS    Y0, Y1, Y1
+	VPOR      Y1, Y4, Y4
+	VCVTPS2PH $0x00, Y4, 16(AX)
+	VCVTPH2PS 32(CX), Y0
+	VCVTPH2PS 32(DX), Y1
+	VMINPS    Y1, Y0, Y4
+	VMINPS    Y0, Y1, Y1
+	VPOR      Y1, Y4, Y4
+	VCVTPS2PH $0x00, Y4, 32(AX)
+	VCVTPH2PS 48(CX), Y0
+	VCVTPH2PS 48(DX), Y1
+	VMINPS    Y1, Y0, Y4
+	VMINPS    Y0, Y1, Y1
+	VPOR      Y1, Y4, Y4
+	VCVTPS2PH $0x00, Y4, 48(AX)
+	ADDQ      $0x00000040, CX
+	ADDQ      $0x00000040, DX
+	ADDQ      $0x00000040, AX
+	SUBQ      $0x00000040, BX
+	CMPQ      BX, $0x00000040
+	JGE       many
+
+few:
+	CMPQ      BX, $0x00000010
+	JL        ends
+	VCVTPH2PS (CX), Y0
+	VCVTPH2PS (DX), Y1
+	VMINPS    Y1, Y0, Y4
+	VMINPS    Y0, Y1, Y1
+	VPOR      Y1, Y4, Y4
+	VCVTPS2PH $0x00, Y4, (AX)
+	ADDQ      $0x00000010, CX
+	ADDQ      $0x00000010, DX
+	ADDQ      $0x00000010, AX
+	SUBQ      $0x00000010, BX
+	JMP       few
+
+ends:
+	VCVTPS2PH $0x00, Y3, (DI)
+	VCVTPS2PH $0x00, Y2, (SI)
+	VZEROUPPER
+	RET
+
+// func minBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX2
+TEXT ·minBFloat16AVX2(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VPMOVZXWD -16(CX)(BX*1), Y0
+	VPSLLD    $0x10, Y0, Y0
+	VPMOVZXWD -16(DX)(BX*1), Y1
+	VPSLLD    $0x10, Y1, Y1
+	VMINPS    Y1, Y0, Y2
+	VMINPS    Y0, Y1, Y1
+	VPOR      Y1, Y2, Y2
+	LEAQ      -16(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VPMOVZXWD (CX), Y0
+	VPSLLD    $0x10, Y0, Y0
+	VPMOVZXWD (DX), Y1
+	VPSLLD    $0x10, Y1, Y1
+	VMINPS    Y1, Y0, Y3
+	VMINPS    Y0, Y1, Y1
+	VPOR      Y1, Y3, Y3
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000080
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000000e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VPMOVZXWD    (CX), Y0
+	VPSLLD       $0x10, Y0, Y0
+	VPMOVZXWD    (DX), Y1
+	VPSLLD       $0x10, Y1, Y1
+	VMINPS       Y1, Y0, Y4
+	VMINPS       Y0, Y1, Y1
+	VPOR         Y1, Y4, Y4
+	VCMPPS       $0x03, Y4, Y4, Y0
+	VPSLLD       $0x0f, Y4, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y1, Y1
+	VPADDD       Y1, Y4, Y4
+	VPOR         Y0, Y4, Y4
+	VPSRLD       $0x10, Y4, Y4
+	VEXTRACTI128 $0x01, Y4, X0
+	VPACKUSDW    X0, X4, X0
+	VMOVDQU      X0, (AX)
+	VPMOVZXWD    16(CX), Y0
+	VPSLLD       $0x10, Y0, Y0
+	VPMOVZXWD    16(DX), Y1
+	VPSLLD       $0x10, Y1, Y1
+	VMINPS       Y1, Y0, Y4
+	VMINPS       Y0, Y1, Y1
+	VPOR         Y1, Y4, Y4
+	VCMPPS       $0x03, Y4, Y4, Y0
+	VPSLLD       $0x0f, Y4, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y1, Y1
+	VPADDD       Y1, Y4, Y4
+	VPOR         Y0, Y4, Y4
+	VPSRLD       $0x10, Y4, Y4
+	VEXTRACTI128 $0x01, Y4, X0
+	VPACKUSDW    X0, X4, X0
+	VMOVDQU      X0, 16(AX)
+	VPMOVZXWD    32(CX), Y0
+	VPSLLD       $0x10, Y0, Y0
+	VPMOVZXWD    32(DX), Y1
+	VPSLLD       $0x10, Y1, Y1
+	VMINPS       Y1, Y0, Y4
+	VMINPS       Y0, Y1, Y1
+	VPOR         Y1, Y4, Y4
+	VCMPPS       $0x03, Y4, Y4, Y0
+	VPSLLD       $0x0f, Y4, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y1, Y1
+	VPADDD       Y1, Y4, Y4
+	VPOR         Y0, Y4, Y4
+	VPSRLD       $0x10, Y4, Y4
+	VEXTRACTI128 $0x01, Y4, X0
+	VPACKUSDW    X0, X4, X0
+	VMOVDQU      X0, 32(AX)
+	VPMOVZXWD    48(CX), Y0
+	VPSLLD       $0x10, Y0, Y0
+	VPMOVZXWD    48(DX), Y1
+	VPSLLD       $0x10, Y1, Y1
+	VMINPS       Y1, Y0, Y4
+	VMINPS       Y0, Y1, Y1
+	VPOR         Y1, Y4, Y4
+	VCMPPS       $0x03, Y4, Y4, Y0
+	VPSLLD       $0x0f, Y4, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y1, Y1
+	VPADDD       Y1, Y4, Y4
+	VPOR         Y0, Y4, Y4
+	VPSRLD       $0x10, Y4, Y4
+	VEXTRACTI128 $0x01, Y4, X0
+	VPACKUSDW    X0, X4, X0
+	VMOVDQU      X0, 48(AX)
+	ADDQ         $0x00000040, CX
+	ADDQ         $0x00000040, DX
+	ADDQ         $0x00000040, AX
+	SUBQ         $0x00000040, BX
+	CMPQ         BX, $0x00000040
+	JGE          many
+
+few:
+	CMPQ         BX, $0x00000010
+	JL           ends
+	VPMOVZXWD    (CX), Y0
+	VPSLLD       $0x10, Y0, Y0
+	VPMOVZXWD    (DX), Y1
+	VPSLLD       $0x10, Y1, Y1
+	VMINPS       Y1, Y0, Y4
+	VMINPS       Y0, Y1, Y1
+	VPOR         Y1, Y4, Y4
+	VCMPPS       $0x03, Y4, Y4, Y0
+	VPSLLD       $0x0f, Y4, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y5, Y5, Y5
+	VPSRLD       $0x11, Y5, Y5
+	VPADDD       Y5, Y1, Y1
+	VPADDD       Y1, Y4, Y4
+	VPOR         Y0, Y4, Y4
+	VPSRLD       $0x10, Y4, Y4
+	VEXTRACTI128 $0x01, Y4, X0
+	VPACKUSDW    X0, X4, X0
+	VMOVDQU      X0, (AX)
+	ADDQ         $0x00000010, CX
+	ADDQ         $0x00000010, DX
+	ADDQ         $0x00000010, AX
+	SUBQ         $0x00000010, BX
+	JMP          few
+
+ends:
+	VCMPPS       $0x03, Y3, Y3, Y0
+	VPSLLD       $0x0f, Y3, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y4, Y4, Y4
+	VPSRLD       $0x11, Y4, Y4
+	VPADDD       Y4, Y1, Y1
+	VPADDD       Y1, Y3, Y3
+	VPOR         Y0, Y3, Y3
+	VPSRLD       $0x10, Y3, Y3
+	VEXTRACTI128 $0x01, Y3, X0
+	VPACKUSDW    X0, X3, X0
+	VMOVDQU      X0, (DI)
+	VCMPPS       $0x03, Y2, Y2, Y0
+	VPSLLD       $0x0f, Y2, Y1
+	VPSRLD       $0x1f, Y1, Y1
+	VPCMPEQD     Y3, Y3, Y3
+	VPSRLD       $0x11, Y3, Y3
+	VPADDD       Y3, Y1, Y1
+	VPADDD       Y1, Y2, Y2
+	VPOR         Y0, Y2, Y2
+	VPSRLD       $0x10, Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X0
+	VPACKUSDW    X0, X2, X0
+	VMOVDQU      X0, (SI)
+	VZEROUPPER
+	RET
+
 // func sumInt8AVX512(dst *byte, a *byte, b *byte, n int)
 // Requires: AVX, AVX512BW, AVX512F
 TEXT ·sumInt8AVX512(SB), NOSPLIT, $0-32
@@ -5412,6 +6436,974 @@ ends:
 	VZEROUPPER
 	RET
 
+// func sumFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX512F
+TEXT ·sumFloat16AVX512(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VCVTPH2PS -32(CX)(BX*1), Z0
+	VCVTPH2PS -32(DX)(BX*1), Z1
+	VADDPS    Z1, Z0, Z0
+	LEAQ      -32(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VCVTPH2PS (CX), Z1
+	VCVTPH2PS (DX), Z2
+	VADDPS    Z2, Z1, Z1
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000100
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000001e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VCVTPH2PS (CX), Z2
+	VCVTPH2PS (DX), Z3
+	VADDPS    Z3, Z2, Z2
+	VCVTPS2PH $0x00, Z2, (AX)
+	VCVTPH2PS 32(CX), Z2
+	VCVTPH2PS 32(DX), Z3
+	VADDPS    Z3, Z2, Z2
+	VCVTPS2PH $0x00, Z2, 32(AX)
+	VCVTPH2PS 64(CX), Z2
+	VCVTPH2PS 64(DX), Z3
+	VADDPS    Z3, Z2, Z2
+	VCVTPS2PH $0x00, Z2, 64(AX)
+	VCVTPH2PS 96(CX), Z2
+	VCVTPH2PS 96(DX), Z3
+	VADDPS    Z3, Z2, Z2
+	VCVTPS2PH $0x00, Z2, 96(AX)
+	ADDQ      $0x00000080, CX
+	ADDQ      $0x00000080, DX
+	ADDQ      $0x00000080, AX
+	SUBQ      $0x00000080, BX
+	CMPQ      BX, $0x00000080
+	JGE       many
+
+few:
+	CMPQ      BX, $0x00000020
+	JL        ends
+	VCVTPH2PS (CX), Z2
+	VCVTPH2PS (DX), Z3
+	VADDPS    Z3, Z2, Z2
+	VCVTPS2PH $0x00, Z2, (AX)
+	ADDQ      $0x00000020, CX
+	ADDQ      $0x00000020, DX
+	ADDQ      $0x00000020, AX
+	SUBQ      $0x00000020, BX
+	JMP       few
+
+ends:
+	VCVTPS2PH $0x00, Z1, (DI)
+	VCVTPS2PH $0x00, Z0, (SI)
+	VZEROUPPER
+	RET
+
+// func sumBFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX512F
+TEXT ·sumBFloat16AVX512(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VPMOVZXWD -32(CX)(BX*1), Z0
+	VPSLLD    $0x10, Z0, Z0
+	VPMOVZXWD -32(DX)(BX*1), Z1
+	VPSLLD    $0x10, Z1, Z1
+	VADDPS    Z1, Z0, Z0
+	LEAQ      -32(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VPMOVZXWD (CX), Z1
+	VPSLLD    $0x10, Z1, Z1
+	VPMOVZXWD (DX), Z9
+	VPSLLD    $0x10, Z9, Z9
+	VADDPS    Z9, Z1, Z1
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000100
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000001e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VPMOVZXWD  (CX), Z9
+	VPSLLD     $0x10, Z9, Z9
+	VPMOVZXWD  (DX), Z10
+	VPSLLD     $0x10, Z10, Z10
+	VADDPS     Z10, Z9, Z9
+	VCMPPS     $0x03, Z9, Z9, K1
+	VPSLLD     $0x0f, Z9, Z10
+	VPSRLD     $0x1f, Z10, Z10
+	VPTERNLOGD $0xff, Z2, Z2, Z2
+	VPSRLD     $0x11, Z2, Z2
+	VPADDD     Z2, Z10, Z10
+	VPADDD     Z10, Z9, Z9
+	VPTERNLOGD $0xff, Z9, Z9, K1, Z9
+	VPSRLD     $0x10, Z9, Z9
+	VPMOVDW    Z9, (AX)
+	VPMOVZXWD  32(CX), Z9
+	VPSLLD     $0x10, Z9, Z9
+	VPMOVZXWD  32(DX), Z10
+	VPSLLD     $0x10, Z10, Z10
+	VADDPS     Z10, Z9, Z9
+	VCMPPS     $0x03, Z9, Z9, K1
+	VPSLLD     $0x0f, Z9, Z10
+	VPSRLD     $0x1f, Z10, Z10
+	VPTERNLOGD $0xff, Z3, Z3, Z3
+	VPSRLD     $0x11, Z3, Z3
+	VPADDD     Z3, Z10, Z10
+	VPADDD     Z10, Z9, Z9
+	VPTERNLOGD $0xff, Z9, Z9, K1, Z9
+	VPSRLD     $0x10, Z9, Z9
+	VPMOVDW    Z9, 32(AX)
+	VPMOVZXWD  64(CX), Z9
+	VPSLLD     $0x10, Z9, Z9
+	VPMOVZXWD  64(DX), Z10
+	VPSLLD     $0x10, Z10, Z10
+	VADDPS     Z10, Z9, Z9
+	VCMPPS     $0x03, Z9, Z9, K1
+	VPSLLD     $0x0f, Z9, Z10
+	VPSRLD     $0x1f, Z10, Z10
+	VPTERNLOGD $0xff, Z4, Z4, Z4
+	VPSRLD     $0x11, Z4, Z4
+	VPADDD     Z4, Z10, Z10
+	VPADDD     Z10, Z9, Z9
+	VPTERNLOGD $0xff, Z9, Z9, K1, Z9
+	VPSRLD     $0x10, Z9, Z9
+	VPMOVDW    Z9, 64(AX)
+	VPMOVZXWD  96(CX), Z9
+	VPSLLD     $0x10, Z9, Z9
+	VPMOVZXWD  96(DX), Z10
+	VPSLLD     $0x10, Z10, Z10
+	VADDPS     Z10, Z9, Z9
+	VCMPPS     $0x03, Z9, Z9, K1
+	VPSLLD     $0x0f, Z9, Z10
+	VPSRLD     $0x1f, Z10, Z10
+	VPTERNLOGD $0xff, Z5, Z5, Z5
+	VPSRLD     $0x11, Z5, Z5
+	VPADDD     Z5, Z10, Z10
+	VPADDD     Z10, Z9, Z9
+	VPTERNLOGD $0xff, Z9, Z9, K1, Z9
+	VPSRLD     $0x10, Z9, Z9
+	VPMOVDW    Z9, 96(AX)
+	ADDQ       $0x00000080, CX
+	ADDQ       $0x00000080, DX
+	ADDQ       $0x00000080, AX
+	SUBQ       $0x00000080, BX
+	CMPQ       BX, $0x00000080
+	JGE        many
+
+few:
+	CMPQ       BX, $0x00000020
+	JL         ends
+	VPMOVZXWD  (CX), Z2
+	VPSLLD     $0x10, Z2, Z2
+	VPMOVZXWD  (DX), Z3
+	VPSLLD     $0x10, Z3, Z3
+	VADDPS     Z3, Z2, Z2
+	VCMPPS     $0x03, Z2, Z2, K1
+	VPSLLD     $0x0f, Z2, Z3
+	VPSRLD     $0x1f, Z3, Z3
+	VPTERNLOGD $0xff, Z6, Z6, Z6
+	VPSRLD     $0x11, Z6, Z6
+	VPADDD     Z6, Z3, Z3
+	VPADDD     Z3, Z2, Z2
+	VPTERNLOGD $0xff, Z2, Z2, K1, Z2
+	VPSRLD     $0x10, Z2, Z2
+	VPMOVDW    Z2, (AX)
+	ADDQ       $0x00000020, CX
+	ADDQ       $0x00000020, DX
+	ADDQ       $0x00000020, AX
+	SUBQ       $0x00000020, BX
+	JMP        few
+
+ends:
+	VCMPPS     $0x03, Z1, Z1, K1
+	VPSLLD     $0x0f, Z1, Z2
+	VPSRLD     $0x1f, Z2, Z2
+	VPTERNLOGD $0xff, Z7, Z7, Z7
+	VPSRLD     $0x11, Z7, Z7
+	VPADDD     Z7, Z2, Z2
+	VPADDD     Z2, Z1, Z1
+	VPTERNLOGD $0xff, Z1, Z1, K1, Z1
+	VPSRLD     $0x10, Z1, Z1
+	VPMOVDW    Z1, (DI)
+	VCMPPS     $0x03, Z0, Z0, K1
+	VPSLLD     $0x0f, Z0, Z1
+	VPSRLD     $0x1f, Z1, Z1
+	VPTERNLOGD $0xff, Z8, Z8, Z8
+	VPSRLD     $0x11, Z8, Z8
+	VPADDD     Z8, Z1, Z1
+	VPADDD     Z1, Z0, Z0
+	VPTERNLOGD $0xff, Z0, Z0, K1, Z0
+	VPSRLD     $0x10, Z0, Z0
+	VPMOVDW    Z0, (SI)
+	VZEROUPPER
+	RET
+
+// func prodFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX512F
+TEXT ·prodFloat16AVX512(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VCVTPH2PS -32(CX)(BX*1), Z0
+	VCVTPH2PS -32(DX)(BX*1), Z1
+	VMULPS    Z1, Z0, Z0
+	LEAQ      -32(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VCVTPH2PS (CX), Z1
+	VCVTPH2PS (DX), Z2
+	VMULPS    Z2, Z1, Z1
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000100
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000001e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VCVTPH2PS (CX), Z2
+	VCVTPH2PS (DX), Z3
+	VMULPS    Z3, Z2, Z2
+	VCVTPS2PH $0x00, Z2, (AX)
+	VCVTPH2PS 32(CX), Z2
+	VCVTPH2PS 32(DX), Z3
+	VMULPS    Z3, Z2, Z2
+	VCVTPS2PH $0x00, Z2, 32(AX)
+	VCVTPH2PS 64(CX), Z2
+	VCVTPH2PS 64(DX), Z3
+	VMULPS    Z3, Z2, Z2
+	VCVTPS2PH $0x00, Z2, 64(AX)
+	VCVTPH2PS 96(CX), Z2
+	VCVTPH2PS 96(DX), Z3
+	VMULPS    Z3, Z2, Z2
+	VCVTPS2PH $0x00, Z2, 96(AX)
+	ADDQ      $0x00000080, CX
+	ADDQ      $0x00000080, DX
+	ADDQ      $0x00000080, AX
+	SUBQ      $0x00000080, BX
+	CMPQ      BX, $0x00000080
+	JGE       many
+
+few:
+	CMPQ      BX, $0x00000020
+	JL        ends
+	VCVTPH2PS (CX), Z2
+	VCVTPH2PS (DX), Z3
+	VMULPS    Z3, Z2, Z2
+	VCVTPS2PH $0x00, Z2, (AX)
+	ADDQ      $0x00000020, CX
+	ADDQ      $0x00000020, DX
+	ADDQ      $0x00000020, AX
+	SUBQ      $0x00000020, BX
+	JMP       few
+
+ends:
+	VCVTPS2PH $0x00, Z1, (DI)
+	VCVTPS2PH $0x00, Z0, (SI)
+	VZEROUPPER
+	RET
+
+// func prodBFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX512F
+TEXT ·prodBFloat16AVX512(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VPMOVZXWD -32(CX)(BX*1), Z0
+	VPSLLD    $0x10, Z0, Z0
+	VPMOVZXWD -32(DX)(BX*1), Z1
+	VPSLLD    $0x10, Z1, Z1
+	VMULPS    Z1, Z0, Z0
+	LEAQ      -32(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VPMOVZXWD (CX), Z1
+	VPSLLD    $0x10, Z1, Z1
+	VPMOVZXWD (DX), Z9
+	VPSLLD    $0x10, Z9, Z9
+	VMULPS    Z9, Z1, Z1
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000100
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000001e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VPMOVZXWD  (CX), Z9
+	VPSLLD     $0x10, Z9, Z9
+	VPMOVZXWD  (DX), Z10
+	VPSLLD     $0x10, Z10, Z10
+	VMULPS     Z10, Z9, Z9
+	VCMPPS     $0x03, Z9, Z9, K1
+	VPSLLD     $0x0f, Z9, Z10
+	VPSRLD     $0x1f, Z10, Z10
+	VPTERNLOGD $0xff, Z2, Z2, Z2
+	VPSRLD     $0x11, Z2, Z2
+	VPADDD     Z2, Z10, Z10
+	VPADDD     Z10, Z9, Z9
+	VPTERNLOGD $0xff, Z9, Z9, K1, Z9
+	VPSRLD     $0x10, Z9, Z9
+	VPMOVDW    Z9, (AX)
+	VPMOVZXWD  32(CX), Z9
+	VPSLLD     $0x10, Z9, Z9
+	VPMOVZXWD  32(DX), Z10
+	VPSLLD     $0x10, Z10, Z10
+	VMULPS     Z10, Z9, Z9
+	VCMPPS     $0x03, Z9, Z9, K1
+	VPSLLD     $0x0f, Z9, Z10
+	VPSRLD     $0x1f, Z10, Z10
+	VPTERNLOGD $0xff, Z3, Z3, Z3
+	VPSRLD     $0x11, Z3, Z3
+	VPADDD     Z3, Z10, Z10
+	VPADDD     Z10, Z9, Z9
+	VPTERNLOGD $0xff, Z9, Z9, K1, Z9
+	VPSRLD     $0x10, Z9, Z9
+	VPMOVDW    Z9, 32(AX)
+	VPMOVZXWD  64(CX), Z9
+	VPSLLD     $0x10, Z9, Z9
+	VPMOVZXWD  64(DX), Z10
+	VPSLLD     $0x10, Z10, Z10
+	VMULPS     Z10, Z9, Z9
+	VCMPPS     $0x03, Z9, Z9, K1
+	VPSLLD     $0x0f, Z9, Z10
+	VPSRLD     $0x1f, Z10, Z10
+	VPTERNLOGD $0xff, Z4, Z4, Z4
+	VPSRLD     $0x11, Z4, Z4
+	VPADDD     Z4, Z10, Z10
+	VPADDD     Z10, Z9, Z9
+	VPTERNLOGD $0xff, Z9, Z9, K1, Z9
+	VPSRLD     $0x10, Z9, Z9
+	VPMOVDW    Z9, 64(AX)
+	VPMOVZXWD  96(CX), Z9
+	VPSLLD     $0x10, Z9, Z9
+	VPMOVZXWD  96(DX), Z10
+	VPSLLD     $0x10, Z10, Z10
+	VMULPS     Z10, Z9, Z9
+	VCMPPS     $0x03, Z9, Z9, K1
+	VPSLLD     $0x0f, Z9, Z10
+	VPSRLD     $0x1f, Z10, Z10
+	VPTERNLOGD $0xff, Z5, Z5, Z5
+	VPSRLD     $0x11, Z5, Z5
+	VPADDD     Z5, Z10, Z10
+	VPADDD     Z10, Z9, Z9
+	VPTERNLOGD $0xff, Z9, Z9, K1, Z9
+	VPSRLD     $0x10, Z9, Z9
+	VPMOVDW    Z9, 96(AX)
+	ADDQ       $0x00000080, CX
+	ADDQ       $0x00000080, DX
+	ADDQ       $0x00000080, AX
+	SUBQ       $0x00000080, BX
+	CMPQ       BX, $0x00000080
+	JGE        many
+
+few:
+	CMPQ       BX, $0x00000020
+	JL         ends
+	VPMOVZXWD  (CX), Z2
+	VPSLLD     $0x10, Z2, Z2
+	VPMOVZXWD  (DX), Z3
+	VPSLLD     $0x10, Z3, Z3
+	VMULPS     Z3, Z2, Z2
+	VCMPPS     $0x03, Z2, Z2, K1
+	VPSLLD     $0x0f, Z2, Z3
+	VPSRLD     $0x1f, Z3, Z3
+	VPTERNLOGD $0xff, Z6, Z6, Z6
+	VPSRLD     $0x11, Z6, Z6
+	VPADDD     Z6, Z3, Z3
+	VPADDD     Z3, Z2, Z2
+	VPTERNLOGD $0xff, Z2, Z2, K1, Z2
+	VPSRLD     $0x10, Z2, Z2
+	VPMOVDW    Z2, (AX)
+	ADDQ       $0x00000020, CX
+	ADDQ       $0x00000020, DX
+	ADDQ       $0x00000020, AX
+	SUBQ       $0x00000020, BX
+	JMP        few
+
+ends:
+	VCMPPS     $0x03, Z1, Z1, K1
+	VPSLLD     $0x0f, Z1, Z2
+	VPSRLD     $0x1f, Z2, Z2
+	VPTERNLOGD $0xff, Z7, Z7, Z7
+	VPSRLD     $0x11, Z7, Z7
+	VPADDD     Z7, Z2, Z2
+	VPADDD     Z2, Z1, Z1
+	VPTERNLOGD $0xff, Z1, Z1, K1, Z1
+	VPSRLD     $0x10, Z1, Z1
+	VPMOVDW    Z1, (DI)
+	VCMPPS     $0x03, Z0, Z0, K1
+	VPSLLD     $0x0f, Z0, Z1
+	VPSRLD     $0x1f, Z1, Z1
+	VPTERNLOGD $0xff, Z8, Z8, Z8
+	VPSRLD     $0x11, Z8, Z8
+	VPADDD     Z8, Z1, Z1
+	VPADDD     Z1, Z0, Z0
+	VPTERNLOGD $0xff, Z0, Z0, K1, Z0
+	VPSRLD     $0x10, Z0, Z0
+	VPMOVDW    Z0, (SI)
+	VZEROUPPER
+	RET
+
+// func maxFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX512F
+TEXT ·maxFloat16AVX512(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VCVTPH2PS  -32(CX)(BX*1), Z0
+	VCVTPH2PS  -32(DX)(BX*1), Z1
+	VMAXPS     Z1, Z0, Z2
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z2, Z2
+	VPTERNLOGD $0xff, Z2, Z2, K1, Z2
+	LEAQ       -32(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VCVTPH2PS  (CX), Z0
+	VCVTPH2PS  (DX), Z1
+	VMAXPS     Z1, Z0, Z3
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z3, Z3
+	VPTERNLOGD $0xff, Z3, Z3, K1, Z3
+	MOVQ       AX, DI
+	CMPQ       BX, $0x00000100
+	JL         few
+	MOVQ       AX, R8
+	NEGQ       R8
+	ANDQ       $0x0000001e, R8
+	ADDQ       R8, CX
+	ADDQ       R8, DX
+	ADDQ       R8, AX
+	SUBQ       R8, BX
+
+many:
+	VCVTPH2PS  (CX), Z0
+	VCVTPH2PS  (DX), Z1
+	VMAXPS     Z1, Z0, Z4
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z4, Z4
+	VPTERNLOGD $0xff, Z4, Z4, K1, Z4
+	VCVTPS2PH  $0x00, Z4, (AX)
+	VCVTPH2PS  32(CX), Z0
+	VCVTPH2PS  32(DX), Z1
+	VMAXPS     Z1, Z0, Z4
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z4, Z4
+	VPTERNLOGD $0xff, Z4, Z4, K1, Z4
+	VCVTPS2PH  $0x00, Z4, 32(AX)
+	VCVTPH2PS  64(CX), Z0
+	VCVTPH2PS  64(DX), Z1
+	VMAXPS     Z1, Z0, Z4
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z4, Z4
+	VPTERNLOGD $0xff, Z4, Z4, K1, Z4
+	VCVTPS2PH  $0x00, Z4, 64(AX)
+	VCVTPH2PS  96(CX), Z0
+	VCVTPH2PS  96(DX), Z1
+	VMAXPS     Z1, Z0, Z4
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z4, Z4
+	VPTERNLOGD $0xff, Z4, Z4, K1, Z4
+	VCVTPS2PH  $0x00, Z4, 96(AX)
+	ADDQ       $0x00000080, CX
+	ADDQ       $0x00000080, DX
+	ADDQ       $0x00000080, AX
+	SUBQ       $0x00000080, BX
+	CMPQ       BX, $0x00000080
+	JGE        many
+
+few:
+	CMPQ       BX, $0x00000020
+	JL         ends
+	VCVTPH2PS  (CX), Z0
+	VCVTPH2PS  (DX), Z1
+	VMAXPS     Z1, Z0, Z4
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z4, Z4
+	VPTERNLOGD $0xff, Z4, Z4, K1, Z4
+	VCVTPS2PH  $0x00, Z4, (AX)
+	ADDQ       $0x00000020, CX
+	ADDQ       $0x00000020, DX
+	ADDQ       $0x00000020, AX
+	SUBQ       $0x00000020, BX
+	JMP        few
+
+ends:
+	VCVTPS2PH $0x00, Z3, (DI)
+	VCVTPS2PH $0x00, Z2, (SI)
+	VZEROUPPER
+	RET
+
+// func maxBFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX512F
+TEXT ·maxBFloat16AVX512(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VPMOVZXWD  -32(CX)(BX*1), Z0
+	VPSLLD     $0x10, Z0, Z0
+	VPMOVZXWD  -32(DX)(BX*1), Z1
+	VPSLLD     $0x10, Z1, Z1
+	VMAXPS     Z1, Z0, Z2
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z2, Z2
+	VPTERNLOGD $0xff, Z2, Z2, K1, Z2
+	LEAQ       -32(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VPMOVZXWD  (CX), Z0
+	VPSLLD     $0x10, Z0, Z0
+	VPMOVZXWD  (DX), Z1
+	VPSLLD     $0x10, Z1, Z1
+	VMAXPS     Z1, Z0, Z10
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z10, Z10
+	VPTERNLOGD $0xff, Z10, Z10, K1, Z10
+	MOVQ       AX, DI
+	CMPQ       BX, $0x00000100
+	JL         few
+	MOVQ       AX, R8
+	NEGQ       R8
+	ANDQ       $0x0000001e, R8
+	ADDQ       R8, CX
+	ADDQ       R8, DX
+	ADDQ       R8, AX
+	SUBQ       R8, BX
+
+many:
+	VPMOVZXWD  (CX), Z0
+	VPSLLD     $0x10, Z0, Z0
+	VPMOVZXWD  (DX), Z1
+	VPSLLD     $0x10, Z1, Z1
+	VMAXPS     Z1, Z0, Z11
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z11, Z11
+	VPTERNLOGD $0xff, Z11, Z11, K1, Z11
+	VCMPPS     $0x03, Z11, Z11, K1
+	VPSLLD     $0x0f, Z11, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z3, Z3, Z3
+	VPSRLD     $0x11, Z3, Z3
+	VPADDD     Z3, Z0, Z0
+	VPADDD     Z0, Z11, Z11
+	VPTERNLOGD $0xff, Z11, Z11, K1, Z11
+	VPSRLD     $0x10, Z11, Z11
+	VPMOVDW    Z11, (AX)
+	VPMOVZXWD  32(CX), Z0
+	VPSLLD     $0x10, Z0, Z0
+	VPMOVZXWD  32(DX), Z1
+	VPSLLD     $0x10, Z1, Z1
+	VMAXPS     Z1, Z0, Z11
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z11, Z11
+	VPTERNLOGD $0xff, Z11, Z11, K1, Z11
+	VCMPPS     $0x03, Z11, Z11, K1
+	VPSLLD     $0x0f, Z11, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z4, Z4, Z4
+	VPSRLD     $0x11, Z4, Z4
+	VPADDD     Z4, Z0, Z0
+	VPADDD     Z0, Z11, Z11
+	VPTERNLOGD $0xff, Z11, Z11, K1, Z11
+	VPSRLD     $0x10, Z11, Z11
+	VPMOVDW    Z11, 32(AX)
+	VPMOVZXWD  64(CX), Z0
+	VPSLLD     $0x10, Z0, Z0
+	VPMOVZXWD  64(DX), Z1
+	VPSLLD     $0x10, Z1, Z1
+	VMAXPS     Z1, Z0, Z11
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z11, Z11
+	VPTERNLOGD $0xff, Z11, Z11, K1, Z11
+	VCMPPS     $0x03, Z11, Z11, K1
+	VPSLLD     $0x0f, Z11, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z5, Z5, Z5
+	VPSRLD     $0x11, Z5, Z5
+	VPADDD     Z5, Z0, Z0
+	VPADDD     Z0, Z11, Z11
+	VPTERNLOGD $0xff, Z11, Z11, K1, Z11
+	VPSRLD     $0x10, Z11, Z11
+	VPMOVDW    Z11, 64(AX)
+	VPMOVZXWD  96(CX), Z0
+	VPSLLD     $0x10, Z0, Z0
+	VPMOVZXWD  96(DX), Z1
+	VPSLLD     $0x10, Z1, Z1
+	VMAXPS     Z1, Z0, Z11
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z11, Z11
+	VPTERNLOGD $0xff, Z11, Z11, K1, Z11
+	VCMPPS     $0x03, Z11, Z11, K1
+	VPSLLD     $0x0f, Z11, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z6, Z6, Z6
+	VPSRLD     $0x11, Z6, Z6
+	VPADDD     Z6, Z0, Z0
+	VPADDD     Z0, Z11, Z11
+	VPTERNLOGD $0xff, Z11, Z11, K1, Z11
+	VPSRLD     $0x10, Z11, Z11
+	VPMOVDW    Z11, 96(AX)
+	ADDQ       $0x00000080, CX
+	ADDQ       $0x00000080, DX
+	ADDQ       $0x00000080, AX
+	SUBQ       $0x00000080, BX
+	CMPQ       BX, $0x00000080
+	JGE        many
+
+few:
+	CMPQ       BX, $0x00000020
+	JL         ends
+	VPMOVZXWD  (CX), Z0
+	VPSLLD     $0x10, Z0, Z0
+	VPMOVZXWD  (DX), Z1
+	VPSLLD     $0x10, Z1, Z1
+	VMAXPS     Z1, Z0, Z3
+	VCMPPS     $0x03, Z1, Z0, K1
+	VMAXPS     Z0, Z1, Z1
+	VPANDQ     Z1, Z3, Z3
+	VPTERNLOGD $0xff, Z3, Z3, K1, Z3
+	VCMPPS     $0x03, Z3, Z3, K1
+	VPSLLD     $0x0f, Z3, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z7, Z7, Z7
+	VPSRLD     $0x11, Z7, Z7
+	VPADDD     Z7, Z0, Z0
+	VPADDD     Z0, Z3, Z3
+	VPTERNLOGD $0xff, Z3, Z3, K1, Z3
+	VPSRLD     $0x10, Z3, Z3
+	VPMOVDW    Z3, (AX)
+	ADDQ       $0x00000020, CX
+	ADDQ       $0x00000020, DX
+	ADDQ       $0x00000020, AX
+	SUBQ       $0x00000020, BX
+	JMP        few
+
+ends:
+	VCMPPS     $0x03, Z10, Z10, K1
+	VPSLLD     $0x0f, Z10, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z8, Z8, Z8
+	VPSRLD     $0x11, Z8, Z8
+	VPADDD     Z8, Z0, Z0
+	VPADDD     Z0, Z10, Z10
+	VPTERNLOGD $0xff, Z10, Z10, K1, Z10
+	VPSRLD     $0x10, Z10, Z10
+	VPMOVDW    Z10, (DI)
+	VCMPPS     $0x03, Z2, Z2, K1
+	VPSLLD     $0x0f, Z2, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z9, Z9, Z9
+	VPSRLD     $0x11, Z9, Z9
+	VPADDD     Z9, Z0, Z0
+	VPADDD     Z0, Z2, Z2
+	VPTERNLOGD $0xff, Z2, Z2, K1, Z2
+	VPSRLD     $0x10, Z2, Z2
+	VPMOVDW    Z2, (SI)
+	VZEROUPPER
+	RET
+
+// func minFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX512F
+TEXT ·minFloat16AVX512(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VCVTPH2PS -32(CX)(BX*1), Z0
+	VCVTPH2PS -32(DX)(BX*1), Z1
+	VMINPS    Z1, Z0, Z2
+	VMINPS    Z0, Z1, Z1
+	VPORQ     Z1, Z2, Z2
+	LEAQ      -32(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VCVTPH2PS (CX), Z0
+	VCVTPH2PS (DX), Z1
+	VMINPS    Z1, Z0, Z3
+	VMINPS    Z0, Z1, Z1
+	VPORQ     Z1, Z3, Z3
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000100
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000001e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VCVTPH2PS (CX), Z0
+	VCVTPH2PS (DX), Z1
+	VMINPS    Z1, Z0, Z4
+	VMINPS    Z0, Z1, Z1
+	VPORQ     Z1, Z4, Z4
+	VCVTPS2PH $0x00, Z4, (AX)
+	VCVTPH2PS 32(CX), Z0
+	VCVTPH2PS 32(DX), Z1
+	VMINPS    Z1, Z0, Z4
+	VMINPS    Z0, Z1, Z1
+	VPORQ     Z1, Z4, Z4
+	VCVTPS2PH $0x00, Z4, 32(AX)
+	VCVTPH2PS 64(CX), Z0
+	VCVTPH2PS 64(DX), Z1
+	VMINPS    Z1, Z0, Z4
+	VMINPS    Z0, Z1, Z1
+	VPORQ     Z1, Z4, Z4
+	VCVTPS2PH $0x00, Z4, 64(AX)
+	VCVTPH2PS 96(CX), Z0
+	VCVTPH2PS 96(DX), Z1
+	VMINPS    Z1, Z0, Z4
+	VMINPS    Z0, Z1, Z1
+	VPORQ     Z1, Z4, Z4
+	VCVTPS2PH $0x00, Z4, 96(AX)
+	ADDQ      $0x00000080, CX
+	ADDQ      $0x00000080, DX
+	ADDQ      $0x00000080, AX
+	SUBQ      $0x00000080, BX
+	CMPQ      BX, $0x00000080
+	JGE       many
+
+few:
+	CMPQ      BX, $0x00000020
+	JL        ends
+	VCVTPH2PS (CX), Z0
+	VCVTPH2PS (DX), Z1
+	VMINPS    Z1, Z0, Z4
+	VMINPS    Z0, Z1, Z1
+	VPORQ     Z1, Z4, Z4
+	VCVTPS2PH $0x00, Z4, (AX)
+	ADDQ      $0x00000020, CX
+	ADDQ      $0x00000020, DX
+	ADDQ      $0x00000020, AX
+	SUBQ      $0x00000020, BX
+	JMP       few
+
+ends:
+	VCVTPS2PH $0x00, Z3, (DI)
+	VCVTPS2PH $0x00, Z2, (SI)
+	VZEROUPPER
+	RET
+
+// func minBFloat16AVX512(dst *byte, a *byte, b *byte, n int)
+// Requires: AVX, AVX512F
+TEXT ·minBFloat16AVX512(SB), NOSPLIT, $0-32
+	MOVQ dst+0(FP), AX
+	MOVQ a+8(FP), CX
+	MOVQ b+16(FP), DX
+	MOVQ n+24(FP), BX
+
+	// the last step, and where it goes
+	VPMOVZXWD -32(CX)(BX*1), Z0
+	VPSLLD    $0x10, Z0, Z0
+	VPMOVZXWD -32(DX)(BX*1), Z1
+	VPSLLD    $0x10, Z1, Z1
+	VMINPS    Z1, Z0, Z2
+	VMINPS    Z0, Z1, Z1
+	VPORQ     Z1, Z2, Z2
+	LEAQ      -32(AX)(BX*1), SI
+
+	// the first, and on to where stores are aligned
+	VPMOVZXWD (CX), Z0
+	VPSLLD    $0x10, Z0, Z0
+	VPMOVZXWD (DX), Z1
+	VPSLLD    $0x10, Z1, Z1
+	VMINPS    Z1, Z0, Z10
+	VMINPS    Z0, Z1, Z1
+	VPORQ     Z1, Z10, Z10
+	MOVQ      AX, DI
+	CMPQ      BX, $0x00000100
+	JL        few
+	MOVQ      AX, R8
+	NEGQ      R8
+	ANDQ      $0x0000001e, R8
+	ADDQ      R8, CX
+	ADDQ      R8, DX
+	ADDQ      R8, AX
+	SUBQ      R8, BX
+
+many:
+	VPMOVZXWD  (CX), Z0
+	VPSLLD     $0x10, Z0, Z0
+	VPMOVZXWD  (DX), Z1
+	VPSLLD     $0x10, Z1, Z1
+	VMINPS     Z1, Z0, Z11
+	VMINPS     Z0, Z1, Z1
+	VPORQ      Z1, Z11, Z11
+	VCMPPS     $0x03, Z11, Z11, K1
+	VPSLLD     $0x0f, Z11, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z3, Z3, Z3
+	VPSRLD     $0x11, Z3, Z3
+	VPADDD     Z3, Z0, Z0
+	VPADDD     Z0, Z11, Z11
+	VPTERNLOGD $0xff, Z11, Z11, K1, Z11
+	VPSRLD     $0x10, Z11, Z11
+	VPMOVDW    Z11, (AX)
+	VPMOVZXWD  32(CX), Z0
+	VPSLLD     $0x10, Z0, Z0
+	VPMOVZXWD  32(DX), Z1
+	VPSLLD     $0x10, Z1, Z1
+	VMINPS     Z1, Z0, Z11
+	VMINPS     Z0, Z1, Z1
+	VPORQ      Z1, Z11, Z11
+	VCMPPS     $0x03, Z11, Z11, K1
+	VPSLLD     $0x0f, Z11, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z4, Z4, Z4
+	VPSRLD     $0x11, Z4, Z4
+	VPADDD     Z4, Z0, Z0
+	VPADDD     Z0, Z11, Z11
+	VPTERNLOGD $0xff, Z11, Z11, K1, Z11
+	VPSRLD     $0x10, Z11, Z11
+	VPMOVDW    Z11, 32(AX)
+	VPMOVZXWD  64(CX), Z0
+	VPSLLD     $0x10, Z0, Z0
+	VPMOVZXWD  64(DX), Z1
+	VPSLLD     $0x10, Z1, Z1
+	VMINPS     Z1, Z0, Z11
+	VMINPS     Z0, Z1, Z1
+	VPORQ      Z1, Z11, Z11
+	VCMPPS     $0x03, Z11, Z11, K1
+	VPSLLD     $0x0f, Z11, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z5, Z5, Z5
+	VPSRLD     $0x11, Z5, Z5
+	VPADDD     Z5, Z0, Z0
+	VPADDD     Z0, Z11, Z11
+	VPTERNLOGD $0xff, Z11, Z11, K1, Z11
+	VPSRLD     $0x10, Z11, Z11
+	VPMOVDW    Z11, 64(AX)
+	VPMOVZXWD  96(CX), Z0
+	VPSLLD     $0x10, Z0, Z0
+	VPMOVZXWD  96(DX), Z1
+	VPSLLD     $0x10, Z1, Z1
+	VMINPS     Z1, Z0, Z11
+	VMINPS     Z0, Z1, Z1
+	VPORQ      Z1, Z11, Z11
+	VCMPPS     $0x03, Z11, Z11, K1
+	VPSLLD     $0x0f, Z11, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z6, Z6, Z6
+	VPSRLD     $0x11, Z6, Z6
+	VPADDD     Z6, Z0, Z0
+	VPADDD     Z0, Z11, Z11
+	VPTERNLOGD $0xff, Z11, Z11, K1, Z11
+	VPSRLD     $0x10, Z11, Z11
+	VPMOVDW    Z11, 96(AX)
+	ADDQ       $0x00000080, CX
+	ADDQ       $0x00000080, DX
+	ADDQ       $0x00000080, AX
+	SUBQ       $0x00000080, BX
+	CMPQ       BX, $0x00000080
+	JGE        many
+
+few:
+	CMPQ       BX, $0x00000020
+	JL         ends
+	VPMOVZXWD  (CX), Z0
+	VPSLLD     $0x10, Z0, Z0
+	VPMOVZXWD  (DX), Z1
+	VPSLLD     $0x10, Z1, Z1
+	VMINPS     Z1, Z0, Z3
+	VMINPS     Z0, Z1, Z1
+	VPORQ      Z1, Z3, Z3
+	VCMPPS     $0x03, Z3, Z3, K1
+	VPSLLD     $0x0f, Z3, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z7, Z7, Z7
+	VPSRLD     $0x11, Z7, Z7
+	VPADDD     Z7, Z0, Z0
+	VPADDD     Z0, Z3, Z3
+	VPTERNLOGD $0xff, Z3, Z3, K1, Z3
+	VPSRLD     $0x10, Z3, Z3
+	VPMOVDW    Z3, (AX)
+	ADDQ       $0x00000020, CX
+	ADDQ       $0x00000020, DX
+	ADDQ       $0x00000020, AX
+	SUBQ       $0x00000020, BX
+	JMP        few
+
+ends:
+	VCMPPS     $0x03, Z10, Z10, K1
+	VPSLLD     $0x0f, Z10, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z8, Z8, Z8
+	VPSRLD     $0x11, Z8, Z8
+	VPADDD     Z8, Z0, Z0
+	VPADDD     Z0, Z10, Z10
+	VPTERNLOGD $0xff, Z10, Z10, K1, Z10
+	VPSRLD     $0x10, Z10, Z10
+	VPMOVDW    Z10, (DI)
+	VCMPPS     $0x03, Z2, Z2, K1
+	VPSLLD     $0x0f, Z2, Z0
+	VPSRLD     $0x1f, Z0, Z0
+	VPTERNLOGD $0xff, Z9, Z9, Z9
+	VPSRLD     $0x11, Z9, Z9
+	VPADDD     Z9, Z0, Z0
+	VPADDD     Z0, Z2, Z2
+	VPTERNLOGD $0xff, Z2, Z2, K1, Z2
+	VPSRLD     $0x10, Z2, Z2
+	VPMOVDW    Z2, (SI)
+	VZEROUPPER
+	RET
+
 // func landLogical8AVX2(dst *byte, a *byte, b *byte, n int)
 // Requires: AVX, AVX2
 TEXT ·landLogical8AVX2(SB), NOSPLIT, $0-32
@@ -6775,1029 +8767,5 @@ few:
 ends:
 	VMOVDQU Y3, (DI)
 	VMOVDQU Y2, (SI)
-	VZEROUPPER
-	RET
-
-// func sumFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-// Requires: AVX, F16C
-TEXT ·sumFloat16AVX2(SB), NOSPLIT, $0-32
-	MOVQ dst+0(FP), AX
-	MOVQ a+8(FP), CX
-	MOVQ b+16(FP), DX
-	MOVQ n+24(FP), BX
-
-	// the last step, and where it goes
-	VCVTPH2PS -16(CX)(BX*1), Y0
-	VCVTPH2PS -16(DX)(BX*1), Y1
-	VADDPS    Y1, Y0, Y0
-	LEAQ      -16(AX)(BX*1), SI
-
-	// the first, and on to where stores are aligned
-	VCVTPH2PS (CX), Y1
-	VCVTPH2PS (DX), Y2
-	VADDPS    Y2, Y1, Y1
-	MOVQ      AX, DI
-	CMPQ      BX, $0x00000080
-	JL        few
-	MOVQ      AX, R8
-	NEGQ      R8
-	ANDQ      $0x0000000e, R8
-	ADDQ      R8, CX
-	ADDQ      R8, DX
-	ADDQ      R8, AX
-	SUBQ      R8, BX
-
-many:
-	VCVTPH2PS (CX), Y2
-	VCVTPH2PS (DX), Y3
-	VADDPS    Y3, Y2, Y2
-	VCVTPS2PH $0x00, Y2, (AX)
-	VCVTPH2PS 16(CX), Y2
-	VCVTPH2PS 16(DX), Y3
-	VADDPS    Y3, Y2, Y2
-	VCVTPS2PH $0x00, Y2, 16(AX)
-	VCVTPH2PS 32(CX), Y2
-	VCVTPH2PS 32(DX), Y3
-	VADDPS    Y3, Y2, Y2
-	VCVTPS2PH $0x00, Y2, 32(AX)
-	VCVTPH2PS 48(CX), Y2
-	VCVTPH2PS 48(DX), Y3
-	VADDPS    Y3, Y2, Y2
-	VCVTPS2PH $0x00, Y2, 48(AX)
-	ADDQ      $0x00000040, CX
-	ADDQ      $0x00000040, DX
-	ADDQ      $0x00000040, AX
-	SUBQ      $0x00000040, BX
-	CMPQ      BX, $0x00000040
-	JGE       many
-
-few:
-	CMPQ      BX, $0x00000010
-	JL        ends
-	VCVTPH2PS (CX), Y2
-	VCVTPH2PS (DX), Y3
-	VADDPS    Y3, Y2, Y2
-	VCVTPS2PH $0x00, Y2, (AX)
-	ADDQ      $0x00000010, CX
-	ADDQ      $0x00000010, DX
-	ADDQ      $0x00000010, AX
-	SUBQ      $0x00000010, BX
-	JMP       few
-
-ends:
-	VCVTPS2PH $0x00, Y1, (DI)
-	VCVTPS2PH $0x00, Y0, (SI)
-	VZEROUPPER
-	RET
-
-// func sumBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-// Requires: AVX, AVX2
-TEXT ·sumBFloat16AVX2(SB), NOSPLIT, $0-32
-	MOVQ dst+0(FP), AX
-	MOVQ a+8(FP), CX
-	MOVQ b+16(FP), DX
-	MOVQ n+24(FP), BX
-
-	// the last step, and where it goes
-	VPMOVZXWD -16(CX)(BX*1), Y0
-	VPSLLD    $0x10, Y0, Y0
-	VPMOVZXWD -16(DX)(BX*1), Y1
-	VPSLLD    $0x10, Y1, Y1
-	VADDPS    Y1, Y0, Y0
-	LEAQ      -16(AX)(BX*1), SI
-
-	// the first, and on to where stores are aligned
-	VPMOVZXWD (CX), Y1
-	VPSLLD    $0x10, Y1, Y1
-	VPMOVZXWD (DX), Y2
-	VPSLLD    $0x10, Y2, Y2
-	VADDPS    Y2, Y1, Y1
-	MOVQ      AX, DI
-	CMPQ      BX, $0x00000080
-	JL        few
-	MOVQ      AX, R8
-	NEGQ      R8
-	ANDQ      $0x0000000e, R8
-	ADDQ      R8, CX
-	ADDQ      R8, DX
-	ADDQ      R8, AX
-	SUBQ      R8, BX
-
-many:
-	VPMOVZXWD    (CX), Y2
-	VPSLLD       $0x10, Y2, Y2
-	VPMOVZXWD    (DX), Y3
-	VPSLLD       $0x10, Y3, Y3
-	VADDPS       Y3, Y2, Y2
-	VCMPPS       $0x03, Y2, Y2, Y3
-	VPSLLD       $0x0f, Y2, Y4
-	VPSRLD       $0x1f, Y4, Y4
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y4, Y4
-	VPADDD       Y4, Y2, Y2
-	VPOR         Y3, Y2, Y2
-	VPSRLD       $0x10, Y2, Y2
-	VEXTRACTI128 $0x01, Y2, X3
-	VPACKUSDW    X3, X2, X3
-	VMOVDQU      X3, (AX)
-	VPMOVZXWD    16(CX), Y2
-	VPSLLD       $0x10, Y2, Y2
-	VPMOVZXWD    16(DX), Y3
-	VPSLLD       $0x10, Y3, Y3
-	VADDPS       Y3, Y2, Y2
-	VCMPPS       $0x03, Y2, Y2, Y3
-	VPSLLD       $0x0f, Y2, Y4
-	VPSRLD       $0x1f, Y4, Y4
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y4, Y4
-	VPADDD       Y4, Y2, Y2
-	VPOR         Y3, Y2, Y2
-	VPSRLD       $0x10, Y2, Y2
-	VEXTRACTI128 $0x01, Y2, X3
-	VPACKUSDW    X3, X2, X3
-	VMOVDQU      X3, 16(AX)
-	VPMOVZXWD    32(CX), Y2
-	VPSLLD       $0x10, Y2, Y2
-	VPMOVZXWD    32(DX), Y3
-	VPSLLD       $0x10, Y3, Y3
-	VADDPS       Y3, Y2, Y2
-	VCMPPS       $0x03, Y2, Y2, Y3
-	VPSLLD       $0x0f, Y2, Y4
-	VPSRLD       $0x1f, Y4, Y4
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y4, Y4
-	VPADDD       Y4, Y2, Y2
-	VPOR         Y3, Y2, Y2
-	VPSRLD       $0x10, Y2, Y2
-	VEXTRACTI128 $0x01, Y2, X3
-	VPACKUSDW    X3, X2, X3
-	VMOVDQU      X3, 32(AX)
-	VPMOVZXWD    48(CX), Y2
-	VPSLLD       $0x10, Y2, Y2
-	VPMOVZXWD    48(DX), Y3
-	VPSLLD       $0x10, Y3, Y3
-	VADDPS       Y3, Y2, Y2
-	VCMPPS       $0x03, Y2, Y2, Y3
-	VPSLLD       $0x0f, Y2, Y4
-	VPSRLD       $0x1f, Y4, Y4
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y4, Y4
-	VPADDD       Y4, Y2, Y2
-	VPOR         Y3, Y2, Y2
-	VPSRLD       $0x10, Y2, Y2
-	VEXTRACTI128 $0x01, Y2, X3
-	VPACKUSDW    X3, X2, X3
-	VMOVDQU      X3, 48(AX)
-	ADDQ         $0x00000040, CX
-	ADDQ         $0x00000040, DX
-	ADDQ         $0x00000040, AX
-	SUBQ         $0x00000040, BX
-	CMPQ         BX, $0x00000040
-	JGE          many
-
-few:
-	CMPQ         BX, $0x00000010
-	JL           ends
-	VPMOVZXWD    (CX), Y2
-	VPSLLD       $0x10, Y2, Y2
-	VPMOVZXWD    (DX), Y3
-	VPSLLD       $0x10, Y3, Y3
-	VADDPS       Y3, Y2, Y2
-	VCMPPS       $0x03, Y2, Y2, Y3
-	VPSLLD       $0x0f, Y2, Y4
-	VPSRLD       $0x1f, Y4, Y4
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y4, Y4
-	VPADDD       Y4, Y2, Y2
-	VPOR         Y3, Y2, Y2
-	VPSRLD       $0x10, Y2, Y2
-	VEXTRACTI128 $0x01, Y2, X3
-	VPACKUSDW    X3, X2, X3
-	VMOVDQU      X3, (AX)
-	ADDQ         $0x00000010, CX
-	ADDQ         $0x00000010, DX
-	ADDQ         $0x00000010, AX
-	SUBQ         $0x00000010, BX
-	JMP          few
-
-ends:
-	VCMPPS       $0x03, Y1, Y1, Y2
-	VPSLLD       $0x0f, Y1, Y3
-	VPSRLD       $0x1f, Y3, Y3
-	VPCMPEQD     Y4, Y4, Y4
-	VPSRLD       $0x11, Y4, Y4
-	VPADDD       Y4, Y3, Y3
-	VPADDD       Y3, Y1, Y1
-	VPOR         Y2, Y1, Y1
-	VPSRLD       $0x10, Y1, Y1
-	VEXTRACTI128 $0x01, Y1, X2
-	VPACKUSDW    X2, X1, X2
-	VMOVDQU      X2, (DI)
-	VCMPPS       $0x03, Y0, Y0, Y1
-	VPSLLD       $0x0f, Y0, Y2
-	VPSRLD       $0x1f, Y2, Y2
-	VPCMPEQD     Y3, Y3, Y3
-	VPSRLD       $0x11, Y3, Y3
-	VPADDD       Y3, Y2, Y2
-	VPADDD       Y2, Y0, Y0
-	VPOR         Y1, Y0, Y0
-	VPSRLD       $0x10, Y0, Y0
-	VEXTRACTI128 $0x01, Y0, X1
-	VPACKUSDW    X1, X0, X1
-	VMOVDQU      X1, (SI)
-	VZEROUPPER
-	RET
-
-// func prodFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-// Requires: AVX, F16C
-TEXT ·prodFloat16AVX2(SB), NOSPLIT, $0-32
-	MOVQ dst+0(FP), AX
-	MOVQ a+8(FP), CX
-	MOVQ b+16(FP), DX
-	MOVQ n+24(FP), BX
-
-	// the last step, and where it goes
-	VCVTPH2PS -16(CX)(BX*1), Y0
-	VCVTPH2PS -16(DX)(BX*1), Y1
-	VMULPS    Y1, Y0, Y0
-	LEAQ      -16(AX)(BX*1), SI
-
-	// the first, and on to where stores are aligned
-	VCVTPH2PS (CX), Y1
-	VCVTPH2PS (DX), Y2
-	VMULPS    Y2, Y1, Y1
-	MOVQ      AX, DI
-	CMPQ      BX, $0x00000080
-	JL        few
-	MOVQ      AX, R8
-	NEGQ      R8
-	ANDQ      $0x0000000e, R8
-	ADDQ      R8, CX
-	ADDQ      R8, DX
-	ADDQ      R8, AX
-	SUBQ      R8, BX
-
-many:
-	VCVTPH2PS (CX), Y2
-	VCVTPH2PS (DX), Y3
-	VMULPS    Y3, Y2, Y2
-	VCVTPS2PH $0x00, Y2, (AX)
-	VCVTPH2PS 16(CX), Y2
-	VCVTPH2PS 16(DX), Y3
-	VMULPS    Y3, Y2, Y2
-	VCVTPS2PH $0x00, Y2, 16(AX)
-	VCVTPH2PS 32(CX), Y2
-	VCVTPH2PS 32(DX), Y3
-	VMULPS    Y3, Y2, Y2
-	VCVTPS2PH $0x00, Y2, 32(AX)
-	VCVTPH2PS 48(CX), Y2
-	VCVTPH2PS 48(DX), Y3
-	VMULPS    Y3, Y2, Y2
-	VCVTPS2PH $0x00, Y2, 48(AX)
-	ADDQ      $0x00000040, CX
-	ADDQ      $0x00000040, DX
-	ADDQ      $0x00000040, AX
-	SUBQ      $0x00000040, BX
-	CMPQ      BX, $0x00000040
-	JGE       many
-
-few:
-	CMPQ      BX, $0x00000010
-	JL        ends
-	VCVTPH2PS (CX), Y2
-	VCVTPH2PS (DX), Y3
-	VMULPS    Y3, Y2, Y2
-	VCVTPS2PH $0x00, Y2, (AX)
-	ADDQ      $0x00000010, CX
-	ADDQ      $0x00000010, DX
-	ADDQ      $0x00000010, AX
-	SUBQ      $0x00000010, BX
-	JMP       few
-
-ends:
-	VCVTPS2PH $0x00, Y1, (DI)
-	VCVTPS2PH $0x00, Y0, (SI)
-	VZEROUPPER
-	RET
-
-// func prodBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-// Requires: AVX, AVX2
-TEXT ·prodBFloat16AVX2(SB), NOSPLIT, $0-32
-	MOVQ dst+0(FP), AX
-	MOVQ a+8(FP), CX
-	MOVQ b+16(FP), DX
-	MOVQ n+24(FP), BX
-
-	// the last step, and where it goes
-	VPMOVZXWD -16(CX)(BX*1), Y0
-	VPSLLD    $0x10, Y0, Y0
-	VPMOVZXWD -16(DX)(BX*1), Y1
-	VPSLLD    $0x10, Y1, Y1
-	VMULPS    Y1, Y0, Y0
-	LEAQ      -16(AX)(BX*1), SI
-
-	// the first, and on to where stores are aligned
-	VPMOVZXWD (CX), Y1
-	VPSLLD    $0x10, Y1, Y1
-	VPMOVZXWD (DX), Y2
-	VPSLLD    $0x10, Y2, Y2
-	VMULPS    Y2, Y1, Y1
-	MOVQ      AX, DI
-	CMPQ      BX, $0x00000080
-	JL        few
-	MOVQ      AX, R8
-	NEGQ      R8
-	ANDQ      $0x0000000e, R8
-	ADDQ      R8, CX
-	ADDQ      R8, DX
-	ADDQ      R8, AX
-	SUBQ      R8, BX
-
-many:
-	VPMOVZXWD    (CX), Y2
-	VPSLLD       $0x10, Y2, Y2
-	VPMOVZXWD    (DX), Y3
-	VPSLLD       $0x10, Y3, Y3
-	VMULPS       Y3, Y2, Y2
-	VCMPPS       $0x03, Y2, Y2, Y3
-	VPSLLD       $0x0f, Y2, Y4
-	VPSRLD       $0x1f, Y4, Y4
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y4, Y4
-	VPADDD       Y4, Y2, Y2
-	VPOR         Y3, Y2, Y2
-	VPSRLD       $0x10, Y2, Y2
-	VEXTRACTI128 $0x01, Y2, X3
-	VPACKUSDW    X3, X2, X3
-	VMOVDQU      X3, (AX)
-	VPMOVZXWD    16(CX), Y2
-	VPSLLD       $0x10, Y2, Y2
-	VPMOVZXWD    16(DX), Y3
-	VPSLLD       $0x10, Y3, Y3
-	VMULPS       Y3, Y2, Y2
-	VCMPPS       $0x03, Y2, Y2, Y3
-	VPSLLD       $0x0f, Y2, Y4
-	VPSRLD       $0x1f, Y4, Y4
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y4, Y4
-	VPADDD       Y4, Y2, Y2
-	VPOR         Y3, Y2, Y2
-	VPSRLD       $0x10, Y2, Y2
-	VEXTRACTI128 $0x01, Y2, X3
-	VPACKUSDW    X3, X2, X3
-	VMOVDQU      X3, 16(AX)
-	VPMOVZXWD    32(CX), Y2
-	VPSLLD       $0x10, Y2, Y2
-	VPMOVZXWD    32(DX), Y3
-	VPSLLD       $0x10, Y3, Y3
-	VMULPS       Y3, Y2, Y2
-	VCMPPS       $0x03, Y2, Y2, Y3
-	VPSLLD       $0x0f, Y2, Y4
-	VPSRLD       $0x1f, Y4, Y4
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y4, Y4
-	VPADDD       Y4, Y2, Y2
-	VPOR         Y3, Y2, Y2
-	VPSRLD       $0x10, Y2, Y2
-	VEXTRACTI128 $0x01, Y2, X3
-	VPACKUSDW    X3, X2, X3
-	VMOVDQU      X3, 32(AX)
-	VPMOVZXWD    48(CX), Y2
-	VPSLLD       $0x10, Y2, Y2
-	VPMOVZXWD    48(DX), Y3
-	VPSLLD       $0x10, Y3, Y3
-	VMULPS       Y3, Y2, Y2
-	VCMPPS       $0x03, Y2, Y2, Y3
-	VPSLLD       $0x0f, Y2, Y4
-	VPSRLD       $0x1f, Y4, Y4
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y4, Y4
-	VPADDD       Y4, Y2, Y2
-	VPOR         Y3, Y2, Y2
-	VPSRLD       $0x10, Y2, Y2
-	VEXTRACTI128 $0x01, Y2, X3
-	VPACKUSDW    X3, X2, X3
-	VMOVDQU      X3, 48(AX)
-	ADDQ         $0x00000040, CX
-	ADDQ         $0x00000040, DX
-	ADDQ         $0x00000040, AX
-	SUBQ         $0x00000040, BX
-	CMPQ         BX, $0x00000040
-	JGE          many
-
-few:
-	CMPQ         BX, $0x00000010
-	JL           ends
-	VPMOVZXWD    (CX), Y2
-	VPSLLD       $0x10, Y2, Y2
-	VPMOVZXWD    (DX), Y3
-	VPSLLD       $0x10, Y3, Y3
-	VMULPS       Y3, Y2, Y2
-	VCMPPS       $0x03, Y2, Y2, Y3
-	VPSLLD       $0x0f, Y2, Y4
-	VPSRLD       $0x1f, Y4, Y4
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y4, Y4
-	VPADDD       Y4, Y2, Y2
-	VPOR         Y3, Y2, Y2
-	VPSRLD       $0x10, Y2, Y2
-	VEXTRACTI128 $0x01, Y2, X3
-	VPACKUSDW    X3, X2, X3
-	VMOVDQU      X3, (AX)
-	ADDQ         $0x00000010, CX
-	ADDQ         $0x00000010, DX
-	ADDQ         $0x00000010, AX
-	SUBQ         $0x00000010, BX
-	JMP          few
-
-ends:
-	VCMPPS       $0x03, Y1, Y1, Y2
-	VPSLLD       $0x0f, Y1, Y3
-	VPSRLD       $0x1f, Y3, Y3
-	VPCMPEQD     Y4, Y4, Y4
-	VPSRLD       $0x11, Y4, Y4
-	VPADDD       Y4, Y3, Y3
-	VPADDD       Y3, Y1, Y1
-	VPOR         Y2, Y1, Y1
-	VPSRLD       $0x10, Y1, Y1
-	VEXTRACTI128 $0x01, Y1, X2
-	VPACKUSDW    X2, X1, X2
-	VMOVDQU      X2, (DI)
-	VCMPPS       $0x03, Y0, Y0, Y1
-	VPSLLD       $0x0f, Y0, Y2
-	VPSRLD       $0x1f, Y2, Y2
-	VPCMPEQD     Y3, Y3, Y3
-	VPSRLD       $0x11, Y3, Y3
-	VPADDD       Y3, Y2, Y2
-	VPADDD       Y2, Y0, Y0
-	VPOR         Y1, Y0, Y0
-	VPSRLD       $0x10, Y0, Y0
-	VEXTRACTI128 $0x01, Y0, X1
-	VPACKUSDW    X1, X0, X1
-	VMOVDQU      X1, (SI)
-	VZEROUPPER
-	RET
-
-// func maxFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-// Requires: AVX, AVX2, F16C
-TEXT ·maxFloat16AVX2(SB), NOSPLIT, $0-32
-	MOVQ dst+0(FP), AX
-	MOVQ a+8(FP), CX
-	MOVQ b+16(FP), DX
-	MOVQ n+24(FP), BX
-
-	// the last step, and where it goes
-	VCVTPH2PS -16(CX)(BX*1), Y0
-	VCVTPH2PS -16(DX)(BX*1), Y1
-	VMAXPS    Y1, Y0, Y2
-	VCMPPS    $0x03, Y1, Y0, Y3
-	VMAXPS    Y0, Y1, Y1
-	VPAND     Y1, Y2, Y2
-	VPOR      Y3, Y2, Y2
-	LEAQ      -16(AX)(BX*1), SI
-
-	// the first, and on to where stores are aligned
-	VCVTPH2PS (CX), Y0
-	VCVTPH2PS (DX), Y1
-	VMAXPS    Y1, Y0, Y3
-	VCMPPS    $0x03, Y1, Y0, Y4
-	VMAXPS    Y0, Y1, Y1
-	VPAND     Y1, Y3, Y3
-	VPOR      Y4, Y3, Y3
-	MOVQ      AX, DI
-	CMPQ      BX, $0x00000080
-	JL        few
-	MOVQ      AX, R8
-	NEGQ      R8
-	ANDQ      $0x0000000e, R8
-	ADDQ      R8, CX
-	ADDQ      R8, DX
-	ADDQ      R8, AX
-	SUBQ      R8, BX
-
-many:
-	VCVTPH2PS (CX), Y0
-	VCVTPH2PS (DX), Y1
-	VMAXPS    Y1, Y0, Y4
-	VCMPPS    $0x03, Y1, Y0, Y5
-	VMAXPS    Y0, Y1, Y1
-	VPAND     Y1, Y4, Y4
-	VPOR      Y5, Y4, Y4
-	VCVTPS2PH $0x00, Y4, (AX)
-	VCVTPH2PS 16(CX), Y0
-	VCVTPH2PS 16(DX), Y1
-	VMAXPS    Y1, Y0, Y4
-	VCMPPS    $0x03, Y1, Y0, Y5
-	VMAXPS    Y0, Y1, Y1
-	VPAND     Y1, Y4, Y4
-	VPOR      Y5, Y4, Y4
-	VCVTPS2PH $0x00, Y4, 16(AX)
-	VCVTPH2PS 32(CX), Y0
-	VCVTPH2PS 32(DX), Y1
-	VMAXPS    Y1, Y0, Y4
-	VCMPPS    $0x03, Y1, Y0, Y5
-	VMAXPS    Y0, Y1, Y1
-	VPAND     Y1, Y4, Y4
-	VPOR      Y5, Y4, Y4
-	VCVTPS2PH $0x00, Y4, 32(AX)
-	VCVTPH2PS 48(CX), Y0
-	VCVTPH2PS 48(DX), Y1
-	VMAXPS    Y1, Y0, Y4
-	VCMPPS    $0x03, Y1, Y0, Y5
-	VMAXPS    Y0, Y1, Y1
-	VPAND     Y1, Y4, Y4
-	VPOR      Y5, Y4, Y4
-	VCVTPS2PH $0x00, Y4, 48(AX)
-	ADDQ      $0x00000040, CX
-	ADDQ      $0x00000040, DX
-	ADDQ      $0x00000040, AX
-	SUBQ      $0x00000040, BX
-	CMPQ      BX, $0x00000040
-	JGE       many
-
-few:
-	CMPQ      BX, $0x00000010
-	JL        ends
-	VCVTPH2PS (CX), Y0
-	VCVTPH2PS (DX), Y1
-	VMAXPS    Y1, Y0, Y4
-	VCMPPS    $0x03, Y1, Y0, Y5
-	VMAXPS    Y0, Y1, Y1
-	VPAND     Y1, Y4, Y4
-	VPOR      Y5, Y4, Y4
-	VCVTPS2PH $0x00, Y4, (AX)
-	ADDQ      $0x00000010, CX
-	ADDQ      $0x00000010, DX
-	ADDQ      $0x00000010, AX
-	SUBQ      $0x00000010, BX
-	JMP       few
-
-ends:
-	VCVTPS2PH $0x00, Y3, (DI)
-	VCVTPS2PH $0x00, Y2, (SI)
-	VZEROUPPER
-	RET
-
-// func maxBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-// Requires: AVX, AVX2
-TEXT ·maxBFloat16AVX2(SB), NOSPLIT, $0-32
-	MOVQ dst+0(FP), AX
-	MOVQ a+8(FP), CX
-	MOVQ b+16(FP), DX
-	MOVQ n+24(FP), BX
-
-	// the last step, and where it goes
-	VPMOVZXWD -16(CX)(BX*1), Y0
-	VPSLLD    $0x10, Y0, Y0
-	VPMOVZXWD -16(DX)(BX*1), Y1
-	VPSLLD    $0x10, Y1, Y1
-	VMAXPS    Y1, Y0, Y2
-	VCMPPS    $0x03, Y1, Y0, Y3
-	VMAXPS    Y0, Y1, Y1
-	VPAND     Y1, Y2, Y2
-	VPOR      Y3, Y2, Y2
-	LEAQ      -16(AX)(BX*1), SI
-
-	// the first, and on to where stores are aligned
-	VPMOVZXWD (CX), Y0
-	VPSLLD    $0x10, Y0, Y0
-	VPMOVZXWD (DX), Y1
-	VPSLLD    $0x10, Y1, Y1
-	VMAXPS    Y1, Y0, Y3
-	VCMPPS    $0x03, Y1, Y0, Y4
-	VMAXPS    Y0, Y1, Y1
-	VPAND     Y1, Y3, Y3
-	VPOR      Y4, Y3, Y3
-	MOVQ      AX, DI
-	CMPQ      BX, $0x00000080
-	JL        few
-	MOVQ      AX, R8
-	NEGQ      R8
-	ANDQ      $0x0000000e, R8
-	ADDQ      R8, CX
-	ADDQ      R8, DX
-	ADDQ      R8, AX
-	SUBQ      R8, BX
-
-many:
-	VPMOVZXWD    (CX), Y0
-	VPSLLD       $0x10, Y0, Y0
-	VPMOVZXWD    (DX), Y1
-	VPSLLD       $0x10, Y1, Y1
-	VMAXPS       Y1, Y0, Y4
-	VCMPPS       $0x03, Y1, Y0, Y5
-	VMAXPS       Y0, Y1, Y1
-	VPAND        Y1, Y4, Y4
-	VPOR         Y5, Y4, Y4
-	VCMPPS       $0x03, Y4, Y4, Y0
-	VPSLLD       $0x0f, Y4, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y1, Y1
-	VPADDD       Y1, Y4, Y4
-	VPOR         Y0, Y4, Y4
-	VPSRLD       $0x10, Y4, Y4
-	VEXTRACTI128 $0x01, Y4, X0
-	VPACKUSDW    X0, X4, X0
-	VMOVDQU      X0, (AX)
-	VPMOVZXWD    16(CX), Y0
-	VPSLLD       $0x10, Y0, Y0
-	VPMOVZXWD    16(DX), Y1
-	VPSLLD       $0x10, Y1, Y1
-	VMAXPS       Y1, Y0, Y4
-	VCMPPS       $0x03, Y1, Y0, Y5
-	VMAXPS       Y0, Y1, Y1
-	VPAND        Y1, Y4, Y4
-	VPOR         Y5, Y4, Y4
-	VCMPPS       $0x03, Y4, Y4, Y0
-	VPSLLD       $0x0f, Y4, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y1, Y1
-	VPADDD       Y1, Y4, Y4
-	VPOR         Y0, Y4, Y4
-	VPSRLD       $0x10, Y4, Y4
-	VEXTRACTI128 $0x01, Y4, X0
-	VPACKUSDW    X0, X4, X0
-	VMOVDQU      X0, 16(AX)
-	VPMOVZXWD    32(CX), Y0
-	VPSLLD       $0x10, Y0, Y0
-	VPMOVZXWD    32(DX), Y1
-	VPSLLD       $0x10, Y1, Y1
-	VMAXPS       Y1, Y0, Y4
-	VCMPPS       $0x03, Y1, Y0, Y5
-	VMAXPS       Y0, Y1, Y1
-	VPAND        Y1, Y4, Y4
-	VPOR         Y5, Y4, Y4
-	VCMPPS       $0x03, Y4, Y4, Y0
-	VPSLLD       $0x0f, Y4, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y1, Y1
-	VPADDD       Y1, Y4, Y4
-	VPOR         Y0, Y4, Y4
-	VPSRLD       $0x10, Y4, Y4
-	VEXTRACTI128 $0x01, Y4, X0
-	VPACKUSDW    X0, X4, X0
-	VMOVDQU      X0, 32(AX)
-	VPMOVZXWD    48(CX), Y0
-	VPSLLD       $0x10, Y0, Y0
-	VPMOVZXWD    48(DX), Y1
-	VPSLLD       $0x10, Y1, Y1
-	VMAXPS       Y1, Y0, Y4
-	VCMPPS       $0x03, Y1, Y0, Y5
-	VMAXPS       Y0, Y1, Y1
-	VPAND        Y1, Y4, Y4
-	VPOR         Y5, Y4, Y4
-	VCMPPS       $0x03, Y4, Y4, Y0
-	VPSLLD       $0x0f, Y4, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y1, Y1
-	VPADDD       Y1, Y4, Y4
-	VPOR         Y0, Y4, Y4
-	VPSRLD       $0x10, Y4, Y4
-	VEXTRACTI128 $0x01, Y4, X0
-	VPACKUSDW    X0, X4, X0
-	VMOVDQU      X0, 48(AX)
-	ADDQ         $0x00000040, CX
-	ADDQ         $0x00000040, DX
-	ADDQ         $0x00000040, AX
-	SUBQ         $0x00000040, BX
-	CMPQ         BX, $0x00000040
-	JGE          many
-
-few:
-	CMPQ         BX, $0x00000010
-	JL           ends
-	VPMOVZXWD    (CX), Y0
-	VPSLLD       $0x10, Y0, Y0
-	VPMOVZXWD    (DX), Y1
-	VPSLLD       $0x10, Y1, Y1
-	VMAXPS       Y1, Y0, Y4
-	VCMPPS       $0x03, Y1, Y0, Y5
-	VMAXPS       Y0, Y1, Y1
-	VPAND        Y1, Y4, Y4
-	VPOR         Y5, Y4, Y4
-	VCMPPS       $0x03, Y4, Y4, Y0
-	VPSLLD       $0x0f, Y4, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y1, Y1
-	VPADDD       Y1, Y4, Y4
-	VPOR         Y0, Y4, Y4
-	VPSRLD       $0x10, Y4, Y4
-	VEXTRACTI128 $0x01, Y4, X0
-	VPACKUSDW    X0, X4, X0
-	VMOVDQU      X0, (AX)
-	ADDQ         $0x00000010, CX
-	ADDQ         $0x00000010, DX
-	ADDQ         $0x00000010, AX
-	SUBQ         $0x00000010, BX
-	JMP          few
-
-ends:
-	VCMPPS       $0x03, Y3, Y3, Y0
-	VPSLLD       $0x0f, Y3, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y4, Y4, Y4
-	VPSRLD       $0x11, Y4, Y4
-	VPADDD       Y4, Y1, Y1
-	VPADDD       Y1, Y3, Y3
-	VPOR         Y0, Y3, Y3
-	VPSRLD       $0x10, Y3, Y3
-	VEXTRACTI128 $0x01, Y3, X0
-	VPACKUSDW    X0, X3, X0
-	VMOVDQU      X0, (DI)
-	VCMPPS       $0x03, Y2, Y2, Y0
-	VPSLLD       $0x0f, Y2, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y3, Y3, Y3
-	VPSRLD       $0x11, Y3, Y3
-	VPADDD       Y3, Y1, Y1
-	VPADDD       Y1, Y2, Y2
-	VPOR         Y0, Y2, Y2
-	VPSRLD       $0x10, Y2, Y2
-	VEXTRACTI128 $0x01, Y2, X0
-	VPACKUSDW    X0, X2, X0
-	VMOVDQU      X0, (SI)
-	VZEROUPPER
-	RET
-
-// func minFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-// Requires: AVX, AVX2, F16C
-TEXT ·minFloat16AVX2(SB), NOSPLIT, $0-32
-	MOVQ dst+0(FP), AX
-	MOVQ a+8(FP), CX
-	MOVQ b+16(FP), DX
-	MOVQ n+24(FP), BX
-
-	// the last step, and where it goes
-	VCVTPH2PS -16(CX)(BX*1), Y0
-	VCVTPH2PS -16(DX)(BX*1), Y1
-	VMINPS    Y1, Y0, Y2
-	VMINPS    Y0, Y1, Y1
-	VPOR      Y1, Y2, Y2
-	LEAQ      -16(AX)(BX*1), SI
-
-	// the first, and on to where stores are aligned
-	VCVTPH2PS (CX), Y0
-	VCVTPH2PS (DX), Y1
-	VMINPS    Y1, Y0, Y3
-	VMINPS    Y0, Y1, Y1
-	VPOR      Y1, Y3, Y3
-	MOVQ      AX, DI
-	CMPQ      BX, $0x00000080
-	JL        few
-	MOVQ      AX, R8
-	NEGQ      R8
-	ANDQ      $0x0000000e, R8
-	ADDQ      R8, CX
-	ADDQ      R8, DX
-	ADDQ      R8, AX
-	SUBQ      R8, BX
-
-many:
-	VCVTPH2PS (CX), Y0
-	VCVTPH2PS (DX), Y1
-	VMINPS    Y1, Y0, Y4
-	VMINPS    Y0, Y1, Y1
-	VPOR      Y1, Y4, Y4
-	VCVTPS2PH $0x00, Y4, (AX)
-	VCVTPH2PS 16(CX), Y0
-	VCVTPH2PS 16(DX), Y1
-	VMINPS    Y1, Y0, Y4
-	VMINPS    Y0, Y1, Y1
-	VPOR      Y1, Y4, Y4
-	VCVTPS2PH $0x00, Y4, 16(AX)
-	VCVTPH2PS 32(CX), Y0
-	VCVTPH2PS 32(DX), Y1
-	VMINPS    Y1, Y0, Y4
-	VMINPS    Y0, Y1, Y1
-	VPOR      Y1, Y4, Y4
-	VCVTPS2PH $0x00, Y4, 32(AX)
-	VCVTPH2PS 48(CX), Y0
-	VCVTPH2PS 48(DX), Y1
-	VMINPS    Y1, Y0, Y4
-	VMINPS    Y0, Y1, Y1
-	VPOR      Y1, Y4, Y4
-	VCVTPS2PH $0x00, Y4, 48(AX)
-	ADDQ      $0x00000040, CX
-	ADDQ      $0x00000040, DX
-	ADDQ      $0x00000040, AX
-	SUBQ      $0x00000040, BX
-	CMPQ      BX, $0x00000040
-	JGE       many
-
-few:
-	CMPQ      BX, $0x00000010
-	JL        ends
-	VCVTPH2PS (CX), Y0
-	VCVTPH2PS (DX), Y1
-	VMINPS    Y1, Y0, Y4
-	VMINPS    Y0, Y1, Y1
-	VPOR      Y1, Y4, Y4
-	VCVTPS2PH $0x00, Y4, (AX)
-	ADDQ      $0x00000010, CX
-	ADDQ      $0x00000010, DX
-	ADDQ      $0x00000010, AX
-	SUBQ      $0x00000010, BX
-	JMP       few
-
-ends:
-	VCVTPS2PH $0x00, Y3, (DI)
-	VCVTPS2PH $0x00, Y2, (SI)
-	VZEROUPPER
-	RET
-
-// func minBFloat16AVX2(dst *byte, a *byte, b *byte, n int)
-// Requires: AVX, AVX2
-TEXT ·minBFloat16AVX2(SB), NOSPLIT, $0-32
-	MOVQ dst+0(FP), AX
-	MOVQ a+8(FP), CX
-	MOVQ b+16(FP), DX
-	MOVQ n+24(FP), BX
-
-	// the last step, and where it goes
-	VPMOVZXWD -16(CX)(BX*1), Y0
-	VPSLLD    $0x10, Y0, Y0
-	VPMOVZXWD -16(DX)(BX*1), Y1
-	VPSLLD    $0x10, Y1, Y1
-	VMINPS    Y1, Y0, Y2
-	VMINPS    Y0, Y1, Y1
-	VPOR      Y1, Y2, Y2
-	LEAQ      -16(AX)(BX*1), SI
-
-	// the first, and on to where stores are aligned
-	VPMOVZXWD (CX), Y0
-	VPSLLD    $0x10, Y0, Y0
-	VPMOVZXWD (DX), Y1
-	VPSLLD    $0x10, Y1, Y1
-	VMINPS    Y1, Y0, Y3
-	VMINPS    Y0, Y1, Y1
-	VPOR      Y1, Y3, Y3
-	MOVQ      AX, DI
-	CMPQ      BX, $0x00000080
-	JL        few
-	MOVQ      AX, R8
-	NEGQ      R8
-	ANDQ      $0x0000000e, R8
-	ADDQ      R8, CX
-	ADDQ      R8, DX
-	ADDQ      R8, AX
-	SUBQ      R8, BX
-
-many:
-	VPMOVZXWD    (CX), Y0
-	VPSLLD       $0x10, Y0, Y0
-	VPMOVZXWD    (DX), Y1
-	VPSLLD       $0x10, Y1, Y1
-	VMINPS       Y1, Y0, Y4
-	VMINPS       Y0, Y1, Y1
-	VPOR         Y1, Y4, Y4
-	VCMPPS       $0x03, Y4, Y4, Y0
-	VPSLLD       $0x0f, Y4, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y1, Y1
-	VPADDD       Y1, Y4, Y4
-	VPOR         Y0, Y4, Y4
-	VPSRLD       $0x10, Y4, Y4
-	VEXTRACTI128 $0x01, Y4, X0
-	VPACKUSDW    X0, X4, X0
-	VMOVDQU      X0, (AX)
-	VPMOVZXWD    16(CX), Y0
-	VPSLLD       $0x10, Y0, Y0
-	VPMOVZXWD    16(DX), Y1
-	VPSLLD       $0x10, Y1, Y1
-	VMINPS       Y1, Y0, Y4
-	VMINPS       Y0, Y1, Y1
-	VPOR         Y1, Y4, Y4
-	VCMPPS       $0x03, Y4, Y4, Y0
-	VPSLLD       $0x0f, Y4, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y1, Y1
-	VPADDD       Y1, Y4, Y4
-	VPOR         Y0, Y4, Y4
-	VPSRLD       $0x10, Y4, Y4
-	VEXTRACTI128 $0x01, Y4, X0
-	VPACKUSDW    X0, X4, X0
-	VMOVDQU      X0, 16(AX)
-	VPMOVZXWD    32(CX), Y0
-	VPSLLD       $0x10, Y0, Y0
-	VPMOVZXWD    32(DX), Y1
-	VPSLLD       $0x10, Y1, Y1
-	VMINPS       Y1, Y0, Y4
-	VMINPS       Y0, Y1, Y1
-	VPOR         Y1, Y4, Y4
-	VCMPPS       $0x03, Y4, Y4, Y0
-	VPSLLD       $0x0f, Y4, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y1, Y1
-	VPADDD       Y1, Y4, Y4
-	VPOR         Y0, Y4, Y4
-	VPSRLD       $0x10, Y4, Y4
-	VEXTRACTI128 $0x01, Y4, X0
-	VPACKUSDW    X0, X4, X0
-	VMOVDQU      X0, 32(AX)
-	VPMOVZXWD    48(CX), Y0
-	VPSLLD       $0x10, Y0, Y0
-	VPMOVZXWD    48(DX), Y1
-	VPSLLD       $0x10, Y1, Y1
-	VMINPS       Y1, Y0, Y4
-	VMINPS       Y0, Y1, Y1
-	VPOR         Y1, Y4, Y4
-	VCMPPS       $0x03, Y4, Y4, Y0
-	VPSLLD       $0x0f, Y4, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y1, Y1
-	VPADDD       Y1, Y4, Y4
-	VPOR         Y0, Y4, Y4
-	VPSRLD       $0x10, Y4, Y4
-	VEXTRACTI128 $0x01, Y4, X0
-	VPACKUSDW    X0, X4, X0
-	VMOVDQU      X0, 48(AX)
-	ADDQ         $0x00000040, CX
-	ADDQ         $0x00000040, DX
-	ADDQ         $0x00000040, AX
-	SUBQ         $0x00000040, BX
-	CMPQ         BX, $0x00000040
-	JGE          many
-
-few:
-	CMPQ         BX, $0x00000010
-	JL           ends
-	VPMOVZXWD    (CX), Y0
-	VPSLLD       $0x10, Y0, Y0
-	VPMOVZXWD    (DX), Y1
-	VPSLLD       $0x10, Y1, Y1
-	VMINPS       Y1, Y0, Y4
-	VMINPS       Y0, Y1, Y1
-	VPOR         Y1, Y4, Y4
-	VCMPPS       $0x03, Y4, Y4, Y0
-	VPSLLD       $0x0f, Y4, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y5, Y5, Y5
-	VPSRLD       $0x11, Y5, Y5
-	VPADDD       Y5, Y1, Y1
-	VPADDD       Y1, Y4, Y4
-	VPOR         Y0, Y4, Y4
-	VPSRLD       $0x10, Y4, Y4
-	VEXTRACTI128 $0x01, Y4, X0
-	VPACKUSDW    X0, X4, X0
-	VMOVDQU      X0, (AX)
-	ADDQ         $0x00000010, CX
-	ADDQ         $0x00000010, DX
-	ADDQ         $0x00000010, AX
-	SUBQ         $0x00000010, BX
-	JMP          few
-
-ends:
-	VCMPPS       $0x03, Y3, Y3, Y0
-	VPSLLD       $0x0f, Y3, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y4, Y4, Y4
-	VPSRLD       $0x11, Y4, Y4
-	VPADDD       Y4, Y1, Y1
-	VPADDD       Y1, Y3, Y3
-	VPOR         Y0, Y3, Y3
-	VPSRLD       $0x10, Y3, Y3
-	VEXTRACTI128 $0x01, Y3, X0
-	VPACKUSDW    X0, X3, X0
-	VMOVDQU      X0, (DI)
-	VCMPPS       $0x03, Y2, Y2, Y0
-	VPSLLD       $0x0f, Y2, Y1
-	VPSRLD       $0x1f, Y1, Y1
-	VPCMPEQD     Y3, Y3, Y3
-	VPSRLD       $0x11, Y3, Y3
-	VPADDD       Y3, Y1, Y1
-	VPADDD       Y1, Y2, Y2
-	VPOR         Y0, Y2, Y2
-	VPSRLD       $0x10, Y2, Y2
-	VEXTRACTI128 $0x01, Y2, X0
-	VPACKUSDW    X0, X2, X0
-	VMOVDQU      X0, (SI)
 	VZEROUPPER
 	RET

@@ -40,70 +40,100 @@ func onPairs(o Predefined, e Elem) array {
 }
 
 func locate[V, I ordered](o Predefined) array {
-	stride := unsafe.Sizeof(pair[V, I]{})
 	if o == MaxLoc {
-		return choosePairs[V, I](stride, func(a, b V) (V, int) { return max(a, b), whose(a != a, b != b, a > b, a < b) })
+		return locateMax[V, I]
 	}
-	return choosePairs[V, I](stride, func(a, b V) (V, int) { return min(a, b), whose(a != a, b != b, a < b, a > b) })
+	return locateMin[V, I]
 }
 
-// whose value of two is the extremum: 1 for the first, -1 for the second, 0 for
-// both. It is a NaN if there is one.
-func whose(nanA, nanB, a, b bool) int {
-	switch {
-	case nanA && nanB:
-		return 0
-	case nanA || a:
-		return 1
-	case nanB || b:
-		return -1
-	}
-	return 0
-}
-
-func locateSoft[V interface {
-	opener
-	number[V]
-}](o Predefined) array {
-	const stride = 32 // bytes: C aligns the value to 16, Go to 8
-	if o == MaxLoc {
-		return choosePairs[V, int32](stride, func(a, b V) (V, int) { return a.max(b), whoseSoft(a.open(), b.open(), false) })
-	}
-	return choosePairs[V, int32](stride, func(a, b V) (V, int) { return a.min(b), whoseSoft(a.open(), b.open(), true) })
-}
-
-func whoseSoft(a, b wide, least bool) int {
-	if a.class == zero && b.class == zero {
-		return 0 // +0 is greater than -0 as a value, but decides nothing
-	}
-	nanA, nanB := a.class == notANumber, b.class == notANumber
-	if nanA || nanB {
-		return whose(nanA, nanB, false, false)
-	}
-	if least {
-		a, b = b, a
-	}
-	greater, less := a.greater(b), b.greater(a)
-	return whose(false, false, greater, less)
-}
-
-// choosePairs is a kernel of a function that gives the value of two and says
-// whose index to take: a's if it is positive, b's if negative, else the lower.
-// Pairs are stride bytes apart.
-func choosePairs[V any, I ordered](stride uintptr, better func(a, b V) (V, int)) array {
-	return func(dst, a, b unsafe.Pointer, n int) {
-		for i := range uintptr(n) {
-			d := (*pair[V, I])(unsafe.Add(dst, i*stride))
-			x := (*pair[V, I])(unsafe.Add(a, i*stride))
-			y := (*pair[V, I])(unsafe.Add(b, i*stride))
-			value, order := better(x.value, y.value)
-			index := min(x.index, y.index)
-			if order > 0 {
-				index = x.index
-			} else if order < 0 {
-				index = y.index
-			}
-			d.value, d.index = value, index
+func locateMax[V, I ordered](dst, a, b unsafe.Pointer, n int) {
+	d, x, y := operands[pair[V, I]](dst, a, b, n)
+	for i := range d {
+		p, q := x[i], y[i]
+		d[i].value = max(p.value, q.value)
+		switch {
+		case p.value > q.value:
+			d[i].index = p.index
+		case p.value < q.value:
+			d[i].index = q.index
+		default:
+			d[i].index = draw(p, q)
 		}
 	}
+}
+
+func locateMin[V, I ordered](dst, a, b unsafe.Pointer, n int) {
+	d, x, y := operands[pair[V, I]](dst, a, b, n)
+	for i := range d {
+		p, q := x[i], y[i]
+		d[i].value = min(p.value, q.value)
+		switch {
+		case p.value < q.value:
+			d[i].index = p.index
+		case p.value > q.value:
+			d[i].index = q.index
+		default:
+			d[i].index = draw(p, q)
+		}
+	}
+}
+
+// draw is the index where neither value is the greater: that of the NaN if one
+// is, else the lower one.
+func draw[V, I ordered](p, q pair[V, I]) I {
+	nanP, nanQ := p.value != p.value, q.value != q.value
+	switch {
+	case nanP && !nanQ:
+		return p.index
+	case nanQ && !nanP:
+		return q.index
+	}
+	return min(p.index, q.index)
+}
+
+// softValue is a value that is compared by functions.
+type softValue[V any] interface {
+	opener
+	number[V]
+}
+
+// locateSoft is MinLoc or MaxLoc on pairs that C lays out in 32 bytes, as it
+// aligns the value to 16; Go would take 24.
+func locateSoft[V softValue[V]](o Predefined) array {
+	const stride = 32
+	return func(dst, a, b unsafe.Pointer, n int) {
+		for i := range n {
+			d := (*pair[V, int32])(unsafe.Add(dst, i*stride))
+			p := *(*pair[V, int32])(unsafe.Add(a, i*stride))
+			q := *(*pair[V, int32])(unsafe.Add(b, i*stride))
+			d.index = softIndex(o, p, q)
+			if o == MaxLoc {
+				d.value = p.value.max(q.value)
+			} else {
+				d.value = p.value.min(q.value)
+			}
+		}
+	}
+}
+
+func softIndex[V opener](o Predefined, p, q pair[V, int32]) int32 {
+	v, w := p.value.open(), q.value.open()
+	if nanV, nanW := v.class == notANumber, w.class == notANumber; nanV != nanW {
+		if nanV {
+			return p.index
+		}
+		return q.index
+	} else if nanV || v.class == zero && w.class == zero {
+		return min(p.index, q.index) // +0 is the greater value, but decides nothing
+	}
+	if o == MinLoc {
+		v, w = w, v // a minimum is the one that is less
+	}
+	switch {
+	case v.greater(w):
+		return p.index
+	case w.greater(v):
+		return q.index
+	}
+	return min(p.index, q.index)
 }

@@ -92,14 +92,14 @@ func inAVX2(o Predefined, e Elem) stepped {
 			return stepped{prodFloat32AVX2, 32}
 		case Float64:
 			return stepped{prodFloat64AVX2, 32}
-		case Complex64:
-			return stepped{prodComplex64AVX2, 32}
-		case Complex128:
-			return stepped{prodComplex128AVX2, 32}
 		case Float16:
 			return stepped{prodFloat16AVX2, 16}
 		case BFloat16:
 			return stepped{prodBFloat16AVX2, 16}
+		case Complex64:
+			return stepped{prodComplex64AVX2, 32}
+		case Complex128:
+			return stepped{prodComplex128AVX2, 32}
 		}
 	case Band:
 		switch e {
@@ -170,6 +170,10 @@ func inAVX512(o Predefined, e Elem) stepped {
 			return stepped{sumFloat32AVX512, 64}
 		case Float64, Complex128:
 			return stepped{sumFloat64AVX512, 64}
+		case Float16, Complex32:
+			return stepped{sumFloat16AVX512, 32}
+		case BFloat16:
+			return stepped{sumBFloat16AVX512, 32}
 		}
 	case Min:
 		switch e {
@@ -193,6 +197,10 @@ func inAVX512(o Predefined, e Elem) stepped {
 			return stepped{minFloat32AVX512, 64}
 		case Float64:
 			return stepped{minFloat64AVX512, 64}
+		case Float16:
+			return stepped{minFloat16AVX512, 32}
+		case BFloat16:
+			return stepped{minBFloat16AVX512, 32}
 		}
 	case Max:
 		switch e {
@@ -216,6 +224,10 @@ func inAVX512(o Predefined, e Elem) stepped {
 			return stepped{maxFloat32AVX512, 64}
 		case Float64:
 			return stepped{maxFloat64AVX512, 64}
+		case Float16:
+			return stepped{maxFloat16AVX512, 32}
+		case BFloat16:
+			return stepped{maxBFloat16AVX512, 32}
 		}
 	case Prod:
 		switch e {
@@ -231,6 +243,10 @@ func inAVX512(o Predefined, e Elem) stepped {
 			return stepped{prodFloat32AVX512, 64}
 		case Float64:
 			return stepped{prodFloat64AVX512, 64}
+		case Float16:
+			return stepped{prodFloat16AVX512, 32}
+		case BFloat16:
+			return stepped{prodBFloat16AVX512, 32}
 		}
 	case Band:
 		switch e {

@@ -28,10 +28,10 @@ func main() {
 	for _, isa := range []isa{avx2, avx512} {
 		all = append(all, integers(isa)...)
 		all = append(all, floats(isa)...)
+		all = append(all, smallFloats(isa)...)
 	}
 	all = append(all, logicals()...)
 	all = append(all, complexes()...)
-	all = append(all, smallFloats()...)
 	if err := writeTable(*table, all); err != nil {
 		log.Fatal(err)
 	}

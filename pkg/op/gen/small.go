@@ -6,9 +6,9 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// smallFloats are numbers of 16 bits, computed as float32: eight of them, or 16
-// bytes, are one register.
-func smallFloats() []entry {
+// smallFloats are numbers of 16 bits, computed as float32: a register of those
+// is half as many bytes of memory.
+func smallFloats(i isa) []entry {
 	var out []entry
 	for _, op := range []struct {
 		name, doc string
@@ -16,13 +16,16 @@ func smallFloats() []entry {
 	}{
 		{"Sum", "sum", plain(build.VADDPS)},
 		{"Prod", "product", plain(build.VMULPS)},
-		{"Max", "maximum", maximum(avx2, build.VMAXPS, 4)},
-		{"Min", "minimum", minimum(avx2, build.VMINPS)},
+		{"Max", "maximum", maximum(i, build.VMAXPS, 4)},
+		{"Min", "minimum", minimum(i, build.VMINPS)},
 	} {
-		half := kernel{isa: avx2, name: lower(op.name) + "Float16", doc: op.doc + " of numbers", size: 2, step: 16,
-			load: loadHalf, combine: op.combine, store: storeHalf}
-		brain := kernel{isa: avx2, name: lower(op.name) + "BFloat16", doc: op.doc + " of numbers", size: 2, step: 16,
-			load: loadBrain, combine: op.combine, store: storeBrain}
+		half := kernel{isa: i, name: lower(op.name) + "Float16", doc: op.doc + " of numbers", size: 2, step: i.width / 2,
+			load: i.loadHalf, combine: op.combine, store: storeHalf}
+		brain := kernel{isa: i, name: lower(op.name) + "BFloat16", doc: op.doc + " of numbers", size: 2, step: i.width / 2,
+			load: i.loadBrain, combine: op.combine, store: storeBrain}
+		if i == avx512 {
+			brain.store = storeBrain512
+		}
 		halves := []string{"Float16"}
 		if op.name == "Sum" {
 			halves = append(halves, "Complex32")
@@ -32,8 +35,8 @@ func smallFloats() []entry {
 	return out
 }
 
-func loadHalf(m operand.Mem) reg.VecVirtual {
-	r := build.YMM()
+func (i isa) loadHalf(m operand.Mem) reg.VecVirtual {
+	r := i.vec()
 	build.VCVTPH2PS(m, r)
 	return r
 }
@@ -42,8 +45,8 @@ func storeHalf(r reg.VecVirtual, m operand.Mem) {
 	build.VCVTPS2PH(operand.Imm(0), r, m) // to nearest, ties to even
 }
 
-func loadBrain(m operand.Mem) reg.VecVirtual {
-	r := build.YMM()
+func (i isa) loadBrain(m operand.Mem) reg.VecVirtual {
+	r := i.vec()
 	build.VPMOVZXWD(m, r)
 	build.VPSLLD(operand.Imm(16), r, r)
 	return r
@@ -67,4 +70,19 @@ func storeBrain(r reg.VecVirtual, m operand.Mem) {
 	build.VEXTRACTI128(operand.Imm(1), r, upper)
 	build.VPACKUSDW(upper, r.AsX(), upper)
 	build.VMOVDQU(upper, m)
+}
+
+// storeBrain512 does the same.
+func storeBrain512(r reg.VecVirtual, m operand.Mem) {
+	digit, half, nan := build.ZMM(), build.ZMM(), build.K()
+	build.VCMPPS(operand.Imm(unordered), r, r, nan)
+	build.VPSLLD(operand.Imm(15), r, digit)
+	build.VPSRLD(operand.Imm(31), digit, digit)
+	build.VPTERNLOGD(operand.Imm(0xff), half, half, half)
+	build.VPSRLD(operand.Imm(17), half, half)
+	build.VPADDD(half, digit, digit)
+	build.VPADDD(digit, r, r)
+	build.VPTERNLOGD(operand.Imm(0xff), r, r, nan, r)
+	build.VPSRLD(operand.Imm(16), r, r)
+	build.VPMOVDW(r, m)
 }

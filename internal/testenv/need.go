@@ -51,7 +51,8 @@ func (e *Env) Peer(t testing.TB, name string) string {
 // LibPMI2 is Slurm's PMI-2 client, from Debian's package libpmi2-0.
 const LibPMI2 = "/usr/lib/x86_64-linux-gnu/libpmi2.so.0"
 
-// MPICC compiles test/progs/PROG.c with the mpicc of "mpich" (Debian's, 4.0)
+// MPICC compiles test/progs/PROG.c with the mpicc of "mpich" (Debian's, 4.0),
+// "openmpi4" (Debian's, 4.1), "openmpi5" (PyPI's)
 // or "mpich5" (PyPI's), or for "pmi2" with Slurm's PMI-2 client instead of an
 // MPI library, and returns the program. It lies below build/, named by what
 // went into it, and is compiled only once.
@@ -63,6 +64,12 @@ func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
 	case "mpich":
 		e.NeedCommand(t, "mpicc.mpich")
 		cc = "mpicc.mpich"
+	case "openmpi4":
+		e.NeedCommand(t, "mpicc.openmpi")
+		cc = "mpicc.openmpi"
+	case "openmpi5":
+		cc = filepath.Join(e.Peer(t, "openmpi"), "bin", "mpicc")
+		e.NeedCommand(t, "cc")
 	case "mpich5":
 		cc = filepath.Join(e.Peer(t, "mpich"), "bin", "mpicc")
 		e.NeedCommand(t, "cc")

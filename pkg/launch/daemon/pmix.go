@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/netip"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -116,8 +117,33 @@ func (s *pmixServer) addWorld(w *world) {
 			j.Locality[r.Rank] = r.Locality
 		}
 	}
+	j.TmpDir = s.makeDirs(w)
 	s.worlds[j.Namespace] = w.apps.World
 	s.engine.AddJob(j)
+}
+
+// makeDirs makes a directory for the temporary files of a world and one in it
+// for each rank, with those of the job, so that they go with it.
+func (s *pmixServer) makeDirs(w *world) string {
+	if len(w.node.Ranks) == 0 {
+		return ""
+	}
+	session, err := s.d.session.path(s.d)
+	if err != nil {
+		return ""
+	}
+	dir := filepath.Join(session, "pmix-"+strconv.Itoa(w.apps.World))
+	err = os.Mkdir(dir, 0o700)
+	for _, r := range w.node.Ranks {
+		if err == nil {
+			err = os.Mkdir(filepath.Join(dir, strconv.Itoa(r.Rank)), 0o700)
+		}
+	}
+	if err != nil {
+		s.d.log.Warn("PMIx: no directory for temporary files", "error", err)
+		return ""
+	}
+	return dir
 }
 
 // crowded reports whether ranks have to share CPUs.

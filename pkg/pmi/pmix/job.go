@@ -16,6 +16,7 @@ type Job struct {
 	Apps      []JobApp       // in the order of their ranks
 	Cpusets   map[int]string // by local rank's world rank: the CPUs it is bound to, as "0-3,8"
 	Locality  map[int]string // likewise: where these are, as "NM0:SK0:CR0-3:HT0-3"
+	TmpDir    string         // a directory for this job's temporary files; "" clients make one that nobody removes
 	Parent    *Proc          // who spawned it; nil: nobody
 	Crowded   bool           // this node has more processes than CPUs
 }
@@ -100,6 +101,11 @@ func (s *Server) packInfo(e *Encoder, n *namespace) {
 		e.KVal(KVal{"pmix.spawned", Value{TypeBool, true}})
 		e.KVal(KVal{"pmix.parent", Value{TypeProc, *j.Parent}})
 	}
+	if j.TmpDir != "" {
+		e.KVal(text("pmix.tmpdir", j.TmpDir))
+		e.KVal(text("pmix.nsdir", j.TmpDir))
+		e.KVal(KVal{"pmix.tdir.rmclean", Value{TypeBool, true}})
+	}
 	if j.Crowded {
 		e.KVal(KVal{"pmix.ndosub", Value{TypeBool, true}})
 	}
@@ -149,6 +155,9 @@ func (n *namespace) packRank(e *Encoder, rank int) {
 	in.KVal(number32("pmix.appnum", app))
 	if len(n.job.Apps) > 0 {
 		in.KVal(rankOf("pmix.apprank", rank-n.job.Apps[app].First))
+	}
+	if node == n.job.Node && n.job.TmpDir != "" {
+		in.KVal(text("pmix.pdir", n.job.TmpDir+"/"+strconv.Itoa(rank)))
 	}
 	if set := n.job.Cpusets[rank]; set != "" {
 		in.KVal(text("pmix.cpuset", set))

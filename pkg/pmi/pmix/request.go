@@ -120,6 +120,9 @@ func (s *Server) abort(r request, d *Decoder) error {
 	if d.Err() != nil {
 		return d.Err()
 	}
+	if msg == "N/A" {
+		msg = "" // Open MPI 4 has none
+	}
 	r.status(Success)
 	s.backend.Abort(r.c.client.proc, int(code), msg)
 	return nil

@@ -1,0 +1,126 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gompirun/gompi/internal/testenv"
+)
+
+// openMPIs are the two generations of Open MPI that PMIx starts: Debian's 4.1
+// with PMIx 4 inside, and PyPI's 5.0 with PMIx 5.
+var openMPIs = []string{"openmpi4", "openmpi5"}
+
+// pmixCmd launches a program that speaks PMIx.
+func pmixCmd(np int, prog string, args ...string) testenv.Cmd {
+	line := append([]string{"--mpi", "pmix", "--oversubscribe", "-np", fmt.Sprint(np), prog}, args...)
+	return testenv.Cmd{Limit: 90 * time.Second, Args: line}
+}
+
+func TestOpenMPIProgramsRunUnmodified(t *testing.T) {
+	for _, flavour := range openMPIs {
+		for _, np := range []int{1, 2, 3, 8} {
+			t.Run(fmt.Sprintf("%s with %d ranks", flavour, np), func(t *testing.T) {
+				r := runCmd(t, pmixCmd(np, env.MPICC(t, flavour, "hello")))
+				wantCode(t, r, 0)
+				wantHello(t, r, np, np)
+			})
+		}
+	}
+}
+
+// wantPlaces checks what the program places says.
+func wantPlaces(t *testing.T, r testenv.Result) {
+	t.Helper()
+	wantCode(t, r, 0)
+	if r.Stdout != "places ok\n" {
+		t.Errorf("stdout %q, stderr:\n%s", r.Stdout, clip(r.Stderr))
+	}
+}
+
+func TestOpenMPIRanksExchangeShareMemoryAndConnect(t *testing.T) {
+	for _, flavour := range openMPIs {
+		for _, np := range []int{1, 2, 5} {
+			t.Run(fmt.Sprintf("%s with %d ranks", flavour, np), func(t *testing.T) {
+				n := fmt.Sprint(np)
+				wantPlaces(t, runCmd(t, pmixCmd(np, env.MPICC(t, flavour, "places"), n, n, "connect")))
+			})
+		}
+	}
+}
+
+func TestOpenMPISpawnsAndPublishes(t *testing.T) {
+	for _, flavour := range openMPIs {
+		t.Run(flavour, func(t *testing.T) {
+			r := runCmd(t, pmixCmd(2, env.MPICC(t, flavour, "spawn"), "3"))
+			wantCode(t, r, 0)
+			if !contains(r.Stdout, "parent 0 of 2 sees 3\n", "parent 1 of 2 sees 3\n",
+				"child 0 of 3 sees 2\n", "child 1 of 3 sees 2\n", "child 2 of 3 sees 2\n") {
+				t.Errorf("stdout\n%s\nstderr\n%s", r.Stdout, r.Stderr)
+			}
+			r = runCmd(t, pmixCmd(2, env.MPICC(t, flavour, "publish")))
+			wantCode(t, r, 0)
+			if !contains(r.Stdout, "publish ok\n", "found tag#0$description#host$\n", "unpublish ok\n", "lookup failed\n") {
+				t.Errorf("stdout %q, stderr %q", r.Stdout, r.Stderr)
+			}
+		})
+	}
+}
+
+func TestOpenMPIRanksEndAsTheOthersDo(t *testing.T) {
+	for _, flavour := range openMPIs {
+		prog := env.MPICC(t, flavour, "misbehave")
+		for _, c := range exitMatrix {
+			if c.prog[0] != "mpi" || c.opts != nil {
+				continue
+			}
+			t.Run(flavour+"/"+c.claim, func(t *testing.T) {
+				r := runCmd(t, pmixCmd(2, prog, c.prog[1:]...))
+				wantCode(t, r, c.gompi...)
+				if n := len(ourLines(r.Stderr)); n != 1 {
+					t.Errorf("%d lines of ours, want 1:\n%s", n, clip(r.Stderr))
+				}
+			})
+		}
+	}
+}
+
+func TestOpenMPIRanksOnHosts(t *testing.T) {
+	for _, flavour := range openMPIs {
+		places := env.MPICC(t, flavour, "places")
+		for _, n := range []int{2, 4} {
+			t.Run(fmt.Sprintf("%s on %d hosts", flavour, n), func(t *testing.T) {
+				c := hosts(t, n)
+				np := fmt.Sprint(2 * n)
+				for _, by := range []string{"slot", "node"} {
+					wantPlaces(t, c.launch(t, c.on(t, n, 2), "--mpi", "pmix", "--map-by", by, "-np", np, places, np, "2", "connect"))
+				}
+			})
+		}
+		t.Run(flavour+" spawns and aborts on 2 hosts", func(t *testing.T) {
+			c := hosts(t, 2)
+			r := c.launch(t, c.on(t, 2, 2), "--mpi", "pmix", "-np", "2", "--map-by", "node", env.MPICC(t, flavour, "spawn"), "2")
+			wantCode(t, r, 0)
+			if strings.Count(r.Stdout, " sees 2\n") != 4 {
+				t.Errorf("stdout\n%s\nstderr\n%s", r.Stdout, r.Stderr)
+			}
+			r = c.launch(t, c.on(t, 2, 1), "--mpi", "pmix", "-np", "2", env.MPICC(t, flavour, "misbehave"), "abort", "7")
+			wantCode(t, r, 7)
+			r = c.launch(t, c.on(t, 2, 1), "--mpi", "pmix", "-np", "2", env.MPICC(t, flavour, "publish"))
+			wantCode(t, r, 0)
+			if !strings.Contains(r.Stdout, "found tag#0$description#host$\n") {
+				t.Errorf("stdout %q, stderr %q", r.Stdout, r.Stderr)
+			}
+		})
+	}
+}
+
+func TestOpenMPIRanksFindEachOtherWithoutAModex(t *testing.T) {
+	prog := env.MPICC(t, "openmpi4", "places")
+	c := hosts(t, 2)
+	cmd := c.cmd(c.on(t, 2, 2), "--mpi", "pmix", "-np", "4", prog, "4", "2")
+	cmd.Env = append(cmd.Env, "OMPI_MCA_pmix_base_async_modex=1")
+	wantPlaces(t, env.Run(t, cmd))
+}

@@ -31,8 +31,8 @@ func TestOpenMPIProgramsRunUnmodified(t *testing.T) {
 	}
 }
 
-// wantPlaces checks what the program places says.
-func wantPlaces(t *testing.T, r testenv.Result) {
+// wantAllPlaces checks what the program places says.
+func wantAllPlaces(t *testing.T, r testenv.Result) {
 	t.Helper()
 	wantCode(t, r, 0)
 	if r.Stdout != "places ok\n" {
@@ -45,7 +45,7 @@ func TestOpenMPIRanksExchangeShareMemoryAndConnect(t *testing.T) {
 		for _, np := range []int{1, 2, 5} {
 			t.Run(fmt.Sprintf("%s with %d ranks", flavour, np), func(t *testing.T) {
 				n := fmt.Sprint(np)
-				wantPlaces(t, runCmd(t, pmixCmd(np, env.MPICC(t, flavour, "places"), n, n, "connect")))
+				wantAllPlaces(t, runCmd(t, pmixCmd(np, env.MPICC(t, flavour, "places"), n, n, "connect")))
 			})
 		}
 	}
@@ -95,7 +95,7 @@ func TestOpenMPIRanksOnHosts(t *testing.T) {
 				c := hosts(t, n)
 				np := fmt.Sprint(2 * n)
 				for _, by := range []string{"slot", "node"} {
-					wantPlaces(t, c.launch(t, c.on(t, n, 2), "--mpi", "pmix", "--map-by", by, "-np", np, places, np, "2", "connect"))
+					wantAllPlaces(t, c.launch(t, c.on(t, n, 2), "--mpi", "pmix", "--map-by", by, "-np", np, places, np, "2", "connect"))
 				}
 			})
 		}
@@ -122,5 +122,5 @@ func TestOpenMPIRanksFindEachOtherWithoutAModex(t *testing.T) {
 	c := hosts(t, 2)
 	cmd := c.cmd(c.on(t, 2, 2), "--mpi", "pmix", "-np", "4", prog, "4", "2")
 	cmd.Env = append(cmd.Env, "OMPI_MCA_pmix_base_async_modex=1")
-	wantPlaces(t, env.Run(t, cmd))
+	wantAllPlaces(t, env.Run(t, cmd))
 }

@@ -50,7 +50,7 @@ var rules = []rule{
 	{"pkg/launch/rankenv", nil, "an environment is made of strings"},
 	{"pkg/launch/output", []string{"internal/compat"}, "output is routed without knowing where it comes from"},
 	{"pkg/launch/control", []string{"internal/compat"}, "what happens to a job is decided by a pure function"},
-	{"pkg/launch/daemon", []string{"pkg/launch/proto", "pkg/launch/remote", "pkg/launch/rankenv", "pkg/pmi", "pkg/pmi/pmix", "pkg/launch/stacks", "internal/cgroup", "internal/logger", "internal/selfstack", "internal/sys"},
+	{"pkg/launch/daemon", []string{"pkg/launch/linked", "pkg/launch/proto", "pkg/launch/remote", "pkg/launch/rankenv", "pkg/pmi", "pkg/pmi/pmix", "pkg/launch/stacks", "internal/cgroup", "internal/logger", "internal/selfstack", "internal/sys"},
 		"the daemon travels to other hosts: no planning, no command line, no more than it needs"},
 	{"pkg/launch", []string{"pkg/binding", "pkg/pmi", "pkg/pmi/pmix", "pkg/topo", "pkg/launch/...", "internal/compat", "internal/logger", "internal/sys"}, "jobs come as a JobSpec, from whatever read the command line"},
 	{"internal/cmdline", []string{"internal/compat", "pkg/launch", "pkg/binding", "pkg/topo"}, "a command line is read, not run"},

@@ -34,32 +34,34 @@ type job struct {
 	inbox []func()
 	wake  chan struct{}
 
-	nodes    []*node
-	appNodes [][]int           // by program: the nodes it may use; nil all
-	reached  *binding.Decision // how other hosts are reached; nil: there are none
-	plan     *binding.Plan
-	worlds   []*world
-	names    pmi.Names
-	data     pmix.Names // what ranks that speak PMIx have published
-	contexts uint64     // identifiers given to groups of processes
-	logged   map[string]bool
-	ctl      *control.Controller
-	links    map[proto.Link]*node // direct links, to the node at their far end
-	starter  remote.Starter
-	early    *early
-	local    *daemon.Daemon
-	localEnd sync.WaitGroup
-	guard    *guard
-	guardPid atomic.Int32
-	router   *output.Router
-	files    *output.Files
-	out, err *output.Spool
-	input    inputPump
-	slots    int // universe size
-	ctx      context.Context
-	cancel   context.CancelFunc
-	started  time.Time
-	timeout  <-chan time.Time
+	nodes     []*node
+	appNodes  [][]int           // by program: the nodes it may use; nil all
+	reached   *binding.Decision // how other hosts are reached; nil: there are none
+	plan      *binding.Plan
+	worlds    []*world
+	names     pmi.Names
+	data      pmix.Names // what ranks that speak PMIx have published
+	contexts  uint64     // identifiers given to groups of processes
+	logged    map[string]bool
+	libraries []libraryAt     // what programs are linked with
+	warned    map[string]bool // what was said about them
+	ctl       *control.Controller
+	links     map[proto.Link]*node // direct links, to the node at their far end
+	starter   remote.Starter
+	early     *early
+	local     *daemon.Daemon
+	localEnd  sync.WaitGroup
+	guard     *guard
+	guardPid  atomic.Int32
+	router    *output.Router
+	files     *output.Files
+	out, err  *output.Spool
+	input     inputPump
+	slots     int // universe size
+	ctx       context.Context
+	cancel    context.CancelFunc
+	started   time.Time
+	timeout   <-chan time.Time
 
 	inspection *inspection // nil: the time is not up, or nobody wants to know
 	launched   bool

@@ -194,7 +194,10 @@ func (j *job) show(w io.Writer, dry bool) error {
 		}
 	}
 	if s.Explain {
-		return binding.Explain(w, rep)
+		if err := binding.Explain(w, rep); err != nil {
+			return err
+		}
+		return j.explainDialects(w)
 	}
 	return nil
 }

@@ -25,7 +25,11 @@ func (j *job) allRunning() {
 // had to say.
 func (j *job) reportEnd(res Result) {
 	d := res.First
-	if d == nil || d.Cause == control.OutputEnded {
+	if d == nil {
+		j.noteSilence()
+		return
+	}
+	if d.Cause == control.OutputEnded {
 		return
 	}
 	fmt.Fprintf(j.sys.Stderr, "gompirun: %s\n", describe(*d, j.jobSize()))

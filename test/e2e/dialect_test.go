@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -108,5 +109,90 @@ func TestIntelMPIRunsOnPMI2OnTwoHosts(t *testing.T) {
 	wantCode(t, r, 0)
 	if !contains(r.Stdout, "#processes = 4") {
 		t.Errorf("stdout\n%s\nstderr\n%s", clip(r.Stdout), clip(r.Stderr))
+	}
+}
+
+func TestTheDialectIsChosenByTheLibrary(t *testing.T) {
+	for _, flavour := range []string{"mpich", "mpich5", "openmpi4"} {
+		t.Run(flavour, func(t *testing.T) {
+			prog := env.MPICC(t, flavour, "hello")
+			for _, args := range [][]string{
+				{prog},
+				{"env", "A=b", prog},
+				{"sh", "-c", "true && " + prog},
+			} {
+				r := runCmd(t, testenv.Cmd{Env: inherited, Limit: 90 * time.Second, Args: append([]string{"--oversubscribe", "-np", "3"}, args...)})
+				wantCode(t, r, 0)
+				wantHello(t, r, 3, 3)
+				if r.Stderr != "" {
+					t.Errorf("%v: stderr %q", args, r.Stderr)
+				}
+			}
+		})
+	}
+}
+
+func TestTheDialectIsChosenOnEachHost(t *testing.T) {
+	c := hosts(t, 2)
+	r := c.launch(t, c.on(t, 2, 2), "-np", "4", env.MPICC(t, "openmpi4", "hello"))
+	wantCode(t, r, 0)
+	wantHello(t, r, 4, 2)
+}
+
+func TestALibraryThatIsNotOfferedWhatItSpeaksIsNamed(t *testing.T) {
+	prog := env.MPICC(t, "openmpi4", "hello")
+	r := run(t, "--oversubscribe", "-np", "2", "--mpi", "pmi1", prog)
+	wantCode(t, r, 0) // each of the two is a whole job to itself
+	if lines := ourLines(r.Stderr); len(lines) != 1 || !contains(lines[0], prog+" is linked with Open MPI (", "which speaks pmix, but is offered pmi1", "write --mpi pmix") {
+		t.Errorf("stderr %q", r.Stderr)
+	}
+}
+
+func TestALibraryThatOnlyTheRunningProcessShowsIsNamed(t *testing.T) {
+	prog := env.MPICC(t, "openmpi4", "hello")
+	dir, base := filepath.Split(prog)
+	// the script's words name no program, and it stays until it has been looked at
+	p := startCmd(t, testenv.Cmd{Args: []string{"--oversubscribe", "-np", "2", "sh", "-c",
+		"cd " + dir + "; x=" + base[:4] + "; x=${x}" + base[4:] + "; LD_PRELOAD=$(ldd ./$x | awk '/libmpi.so/{print $3}') sleep 60"}})
+	p.Errors().Await(t, "--mpi pmix\n", 1, 20*time.Second)
+	_ = p.Process.Signal(os.Interrupt)
+	r := p.Wait()
+	if lines := ourLines(r.Stderr); !contains(lines[0], "of 2 on ", " has loaded Open MPI (", "which speaks pmix, but is offered pmi1: it believes to be alone") {
+		t.Errorf("stderr %q", r.Stderr)
+	}
+}
+
+func TestTwoMPILibrariesInOneJobAreNamed(t *testing.T) {
+	a, b := env.MPICC(t, "mpich", "hello"), env.MPICC(t, "openmpi4", "hello")
+	p := startCmd(t, testenv.Cmd{Args: []string{"--oversubscribe", "-np", "1", a, ":", "-np", "1", b}})
+	p.Errors().Await(t, "cannot talk to each other", 1, 20*time.Second)
+	_ = p.Process.Signal(os.Interrupt)
+	r := p.Wait()
+	if !contains(r.Stderr, a+" has MPICH (", b+" has Open MPI (") {
+		t.Errorf("stderr %q", r.Stderr)
+	}
+}
+
+func TestRanksThatNeverCameToMPIAreNoted(t *testing.T) {
+	prog := env.MPICC(t, "mpich5", "late")
+	r := run(t, "-np", "2", prog)
+	wantCode(t, r, 0)
+	if lines := ourLines(r.Stderr); len(lines) != 1 || !contains(lines[0], "none of the 2 ranks came to MPI_Init, though "+prog+" is linked with MPICH (") {
+		t.Errorf("stderr %q", r.Stderr)
+	}
+	for _, args := range [][]string{{"-np", "1", prog}, {"-q", "-np", "2", prog}, {"-np", "2", "true"}} {
+		if r := run(t, args...); r.Stderr != "" || r.Code != 0 {
+			t.Errorf("%v: status %d, stderr %q", args, r.Code, r.Stderr)
+		}
+	}
+}
+
+func TestExplainTellsTheLibraryAndTheDialect(t *testing.T) {
+	prog := env.MPICC(t, "openmpi4", "hello")
+	r := run(t, "--explain", "--dry-run", "-np", "1", prog, ":", "-np", "1", "true", ":", "-np", "1", "--mpi", "none", prog)
+	wantCode(t, r, 0)
+	if !contains(r.Stdout, prog+" is offered pmix\n    because  it is linked with Open MPI (", "true is offered pmi1\n    because  no MPI library was found in it\n",
+		prog+" is offered none\n    because  of --mpi\n", "    change   --mpi pmi1|pmi2|pmix|none\n") {
+		t.Errorf("stdout\n%s", r.Stdout)
 	}
 }

@@ -68,6 +68,7 @@ type Daemon struct {
 	starter   remote.Starter
 	kill      killState
 	bye       byeState
+	alarms    []alarm
 	stdin     inputState
 	session   sessionDir
 	group     *cgroup.Group // of the ranks and what they start; nil: none
@@ -191,6 +192,9 @@ func (d *Daemon) timeout(now time.Time) int {
 	if t := d.pmix.deadline(); !t.IsZero() && (next.IsZero() || t.Before(next)) {
 		next = t
 	}
+	if t := d.nextAlarm(); !t.IsZero() && (next.IsZero() || t.Before(next)) {
+		next = t
+	}
 	if t := d.bye.at; !t.IsZero() && (next.IsZero() || t.Before(next)) {
 		next = t
 	}
@@ -202,6 +206,7 @@ func (d *Daemon) timeout(now time.Time) int {
 
 // tick does what is due.
 func (d *Daemon) tick(now time.Time) {
+	d.ring(now)
 	d.pmix.tick(now)
 	d.killDue(now)
 	d.byeStep(now)

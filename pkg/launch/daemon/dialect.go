@@ -1,19 +1,73 @@
 package daemon
 
 import (
+	"os"
+
+	"github.com/gompirun/gompi/pkg/launch/linked"
 	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
 
-// settle decides what the ranks of a program are offered. An error is meant for
-// the user: it says what the program wants and cannot have.
-func (w *world) settle(a *proto.App) (proto.Dialect, error) {
-	switch a.Dialect {
-	case proto.Auto:
-		return proto.PMI1, nil
-	case proto.PMIx:
-		return proto.PMIx, w.d.startPMIx()
+// settled is what the ranks of one program are offered.
+type settled struct {
+	dialect proto.Dialect
+	err     error // meant for the user: what the program wants and cannot have
+}
+
+// settle decides, once for each program, what its ranks are offered: what the
+// user said, else what the MPI library speaks that it is linked with here.
+// Other nodes may have other libraries.
+func (w *world) settle(app int, file, dir string, env []string) (proto.Dialect, error) {
+	if s, ok := w.settled[app]; ok {
+		return s.dialect, s.err
 	}
-	return a.Dialect, nil
+	a := &w.apps.Apps[app]
+	s := settled{dialect: a.Dialect}
+	if a.Dialect != proto.None {
+		lib := inspect(a, file, dir, env)
+		if a.Dialect == proto.Auto {
+			s.dialect = lib.Speaks
+		}
+		if lib.Name != "" {
+			w.d.send(&proto.Linked{World: w.apps.World, App: app, Library: lib, Offered: s.dialect})
+		}
+	}
+	if s.dialect == proto.PMIx {
+		s.err = w.d.startPMIx()
+	}
+	if w.settled == nil {
+		w.settled = map[int]settled{}
+	}
+	w.settled[app] = s
+	return s.dialect, s.err
+}
+
+// inspect looks at what a program is linked with.
+func inspect(a *proto.App, file, dir string, env []string) proto.Library {
+	return linked.Find(os.DirFS("/"), linked.Query{Path: file, Argv: a.Argv, Env: env, Dir: dir})
+}
+
+// Inspect tells what this host's daemon would find a program to be linked with.
+func Inspect(a *proto.App) (proto.Library, error) {
+	env := appEnv(a).List()
+	file, _, err := lookPath(a.Argv[0], a.Wdir, env, a.Path)
+	if err != nil {
+		return proto.Library{}, err
+	}
+	return inspect(a, file, a.Wdir, env), nil
+}
+
+// appEnv is the environment of a program, without what is the job's.
+func appEnv(a *proto.App) *rankenv.Set {
+	base := a.Env
+	if a.Inherit {
+		base = rankenv.Strip(os.Environ())
+	}
+	ops := make([]rankenv.Op, len(a.Ops))
+	for i, op := range a.Ops {
+		ops[i] = rankenv.Op(op)
+	}
+	return rankenv.NewSet(rankenv.Apply(base, nil, ops))
 }
 
 // offer is the part of a rank's environment by which its library finds us.

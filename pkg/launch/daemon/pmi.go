@@ -80,7 +80,7 @@ const codeTime = time.Second
 // status tells the code that MPI_Abort was called with.
 func (w *world) awaitCode(r *rank, msg string) {
 	r.aborted = &msg
-	time.AfterFunc(codeTime, func() { w.d.post(r.sayAbort) })
+	w.d.later(codeTime, r.sayAbort)
 }
 
 // sayAbort passes on an abort that was held back, with the rank's exit status,

@@ -23,6 +23,9 @@ type world struct {
 	server *pmi.Server
 	fence  *Fence // contributions of this node and those below
 	ranks  map[int]*rank
+
+	settled map[int]settled // by program
+
 	listen net.Listener // PMI_PORT mode
 	tokens map[string]*rank
 }
@@ -149,6 +152,7 @@ func (w *world) start() error {
 		}
 		procs, started = append(procs, p), append(started, r)
 	}
+	w.lookSoon(0)
 	return d.spawn(started, procs)
 }
 
@@ -158,14 +162,15 @@ func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, er
 	if err != nil {
 		return sys.Process{}, proto.StartNoDir, err
 	}
-	if r.dialect, err = w.settle(r.app); err != nil {
-		return sys.Process{}, proto.StartOther, err
-	}
-	full := env.forRank(r)
-	path, fail, err := lookPath(r.app.Argv[0], dir, full, w.searchPath(r.app))
+	base := env.byApp[r.spec.App]
+	path, fail, err := lookPath(r.app.Argv[0], dir, base, w.searchPath(r.app))
 	if err != nil {
 		return sys.Process{}, fail, err
 	}
+	if r.dialect, err = w.settle(r.spec.App, path, dir, base); err != nil {
+		return sys.Process{}, proto.StartOther, err
+	}
+	full := env.forRank(r)
 	return sys.Process{
 		Path: path, Argv: r.app.Argv, Env: full, Dir: dir, CPUs: r.spec.CPUs,
 		Stdin:  w.readsInput(r.spec.Rank),
@@ -376,15 +381,7 @@ func (w *world) envBase() *envBase {
 		app := &a.Apps[i]
 		e.shared.AppSizes = append(e.shared.AppSizes, app.NP)
 		e.shared.FirstRanks = append(e.shared.FirstRanks, app.FirstRank)
-		base := app.Env
-		if app.Inherit {
-			base = rankenv.Strip(os.Environ())
-		}
-		ops := make([]rankenv.Op, len(app.Ops))
-		for j, op := range app.Ops {
-			ops[j] = rankenv.Op(op)
-		}
-		env := rankenv.NewSet(rankenv.Apply(base, nil, ops))
+		env := appEnv(app)
 		name, value, _ := cutEnv(rankenv.Mark(w.d.setup.JobID))
 		env.Put(name, value)
 		if a.Stacks {

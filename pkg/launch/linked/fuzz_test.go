@@ -62,6 +62,15 @@ func FuzzFind(f *testing.F) {
 	})
 }
 
+func FuzzMapped(f *testing.F) {
+	f.Add([]byte("7f01-7f02 r-xp 00001000 08:01 123   /u/libmpi.so.40 (deleted)\n/\n"))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if lib, ok := Mapped(b); ok != known(lib) {
+			t.Errorf("%v: %+v", ok, lib)
+		}
+	})
+}
+
 func BenchmarkProgramWithoutMPI(b *testing.B) {
 	root := os.DirFS("/")
 	q := Query{Path: "/bin/true", Argv: []string{"true"}, Dir: "/"}

@@ -24,7 +24,7 @@ type loaded struct {
 // libraries walks what a program needs, level by level as the loader does, and
 // returns the first library that asks for a launcher. An MPI library counts
 // before the PMI library it may bring.
-func (w *walk) libraries(file string, o *object) Finding {
+func (w *walk) libraries(file string, o *object) proto.Library {
 	main := &loaded{file: file, obj: o, origin: path.Dir(file)}
 	if strings.Contains(o.rpath+o.runpath, "ORIGIN") {
 		main.origin = path.Dir(w.real(file)) // the kernel tells the loader the file behind all links
@@ -42,12 +42,12 @@ func (w *walk) preloaded(main *loaded) []need {
 }
 
 // closure walks the needs of start, and those in queue before them.
-func (w *walk) closure(start *loaded, queue []need) Finding {
+func (w *walk) closure(start *loaded, queue []need) proto.Library {
 	for _, n := range start.obj.needed {
 		queue = append(queue, need{n, start})
 	}
 	seen := map[string]bool{}
-	var pmi Finding
+	var pmi proto.Library
 	for i := 0; i < len(queue) && i < maxObjects; i++ {
 		n := queue[i]
 		if seen[n.name] || isInnocent(path.Base(n.name)) {
@@ -56,8 +56,8 @@ func (w *walk) closure(start *loaded, queue []need) Finding {
 		seen[n.name] = true
 		if s, ok := classify(path.Base(n.name)); ok {
 			f := w.mpiLibrary(n, s)
-			if strings.Contains(s.name, "pmi") && !strings.Contains(s.name, "libmpi") {
-				if !pmi.Known() {
+			if s.isPMI() {
+				if !known(pmi) {
 					pmi = f
 				}
 				continue
@@ -78,13 +78,13 @@ func (w *walk) closure(start *loaded, queue []need) Finding {
 // mpiLibrary tells about a library whose name is known: where it is, and what
 // it needs itself. An MPICH made for PMIx is no different by its name, and the
 // standard ABI's name is everybody's.
-func (w *walk) mpiLibrary(n need, s soname) Finding {
-	f := Finding{Library: path.Base(n.name), MPI: s.mpi, By: n.by.file, Speaks: s.speaks}
+func (w *walk) mpiLibrary(n need, s soname) proto.Library {
+	f := proto.Library{Name: path.Base(n.name), MPI: s.mpi, By: n.by.file, Speaks: s.speaks}
 	l := w.load(n)
 	if l == nil {
 		return f
 	}
-	f.File = l.file
+	f.File = w.real(l.file)
 	if s.speaks != proto.PMI1 || s.mpi == "PMI-1" {
 		return f
 	}
@@ -94,7 +94,7 @@ func (w *walk) mpiLibrary(n need, s soname) Finding {
 		case in.mpi == "Open MPI":
 			f.MPI, f.Speaks = in.mpi, proto.PMIx
 			return f
-		case strings.HasPrefix(in.mpi, "PMI"):
+		case in.isPMI():
 			f.Speaks = in.speaks // an MPICH made for Slurm or for PMIx
 		}
 	}
@@ -103,7 +103,7 @@ func (w *walk) mpiLibrary(n need, s soname) Finding {
 
 // intel tells Intel MPI, which has MPICH's sonames: its library for shared
 // heaps lies beside it. It may be told to load a PMI library of somebody else's.
-func (w *walk) intel(f Finding) Finding {
+func (w *walk) intel(f proto.Library) proto.Library {
 	dir := path.Dir(f.File)
 	for _, d := range []string{dir, path.Dir(dir)} { // release and debug libraries lie one deeper
 		if w.exists(path.Join(d, "libmpi_shm_heap_proxy.so")) {

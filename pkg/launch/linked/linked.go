@@ -3,7 +3,8 @@
 // executable needs as the dynamic loader would (man 8 ld.so), looks into
 // scripts for what they start, and into Python for its mpi4py.
 //
-// Find is all there is to call; it gives a Finding. Nothing is executed, and
+// Find is what there is to call before the start, and Mapped while the program
+// runs; both give a proto.Library. Nothing is executed, and
 // nothing but the job's own environment is asked, so a node that has other
 // libraries than its neighbour comes to its own answer. Files come from an
 // fs.FS rooted at /, so that tests can make machines up.
@@ -28,26 +29,14 @@ type Query struct {
 	Dir  string   // its working directory, absolute
 }
 
-// Finding is what a program is linked with.
-type Finding struct {
-	Library string // soname of the MPI or PMI library, libmpi.so.40; "" none was found
-	File    string // where it is; "" it is nowhere to be found, or linked into the program
-	MPI     string // whose it is: MPICH, Intel MPI, Open MPI, ...; "" none
-	By      string // the file that needs it: the program, a library of it, mpi4py, what a script starts
-	Speaks  proto.Dialect
-}
-
-// Known reports whether the program is linked with anything that wants a
-// launcher.
-func (f Finding) Known() bool { return f.Library != "" }
-
 // Find looks at a program. root is the file system that paths are below, as of
-// os.DirFS("/"). It never fails: what cannot be read is not there.
-func Find(root fs.FS, q Query) Finding {
+// os.DirFS("/"). It never fails: what cannot be read is not there. Without a
+// library only Speaks is set, to what does no harm.
+func Find(root fs.FS, q Query) proto.Library {
 	w := &walk{fsys: root, q: q, budget: maxPrograms, lookups: maxLookups}
 	f := w.program(q.Path, q.Argv, 0)
-	if !f.Known() {
-		f.Speaks = proto.PMI1 // a socket that nobody uses does no harm
+	if !known(f) {
+		f.Speaks = proto.PMI1 // a socket that nobody uses
 	}
 	return f
 }
@@ -70,16 +59,19 @@ type walk struct {
 	seen    map[visit]bool
 }
 
+// known reports whether a library was found.
+func known(l proto.Library) bool { return l.Name != "" }
+
 type visit struct {
 	file string
 	args int
 }
 
 // program looks at an executable with its arguments.
-func (w *walk) program(file string, argv []string, depth int) Finding {
+func (w *walk) program(file string, argv []string, depth int) proto.Library {
 	at := visit{file, len(argv)}
 	if w.budget == 0 || depth > maxDepth || w.seen[at] {
-		return Finding{}
+		return proto.Library{}
 	}
 	w.budget--
 	if w.seen == nil {
@@ -88,7 +80,7 @@ func (w *walk) program(file string, argv []string, depth int) Finding {
 	w.seen[at] = true
 	r, err := w.open(file)
 	if err != nil {
-		return Finding{}
+		return proto.Library{}
 	}
 	defer r.Close()
 	if line, ok := hashBang(r); ok {
@@ -96,9 +88,10 @@ func (w *walk) program(file string, argv []string, depth int) Finding {
 	}
 	o, err := readObject(r)
 	if err != nil {
-		return Finding{}
+		return proto.Library{}
 	}
-	if f := w.object(file, o, r); f.Known() {
+	if f := w.object(file, o, r); known(f) {
+		f.Certain = depth == 0
 		return f
 	}
 	if python(path.Base(file)) {
@@ -109,12 +102,12 @@ func (w *walk) program(file string, argv []string, depth int) Finding {
 
 // object looks at a compiled program: the libraries it needs, and what is
 // linked into it.
-func (w *walk) object(file string, o *object, r readerAt) Finding {
-	if f := w.libraries(file, o); f.Known() {
+func (w *walk) object(file string, o *object, r readerAt) proto.Library {
+	if f := w.libraries(file, o); known(f) {
 		return f
 	}
 	if o.goProgram {
-		return Finding{} // speaks PMI-1 if it speaks at all
+		return proto.Library{} // speaks PMI-1 if it speaks at all
 	}
 	return static(file, o, r)
 }

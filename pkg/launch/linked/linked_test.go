@@ -55,11 +55,11 @@ type foundCase struct {
 	want string // "MPI library file speaks", or "nothing"
 }
 
-func (f Finding) String() string {
-	if !f.Known() {
+func text(f proto.Library) string {
+	if !known(f) {
 		return "nothing " + string(f.Speaks)
 	}
-	return fmt.Sprintf("%s %s %s %s", f.MPI, f.Library, orDash(f.File), f.Speaks)
+	return fmt.Sprintf("%s %s %s %s", f.MPI, f.Name, orDash(f.File), f.Speaks)
 }
 
 func orDash(s string) string {
@@ -69,7 +69,7 @@ func orDash(s string) string {
 	return s
 }
 
-func (c foundCase) run(t *testing.T) Finding {
+func (c foundCase) run(t *testing.T) proto.Library {
 	t.Helper()
 	m := distribution()
 	for name, what := range c.more {
@@ -91,7 +91,7 @@ func (c foundCase) run(t *testing.T) Finding {
 
 func (c foundCase) check(t *testing.T) {
 	t.Run(c.name, func(t *testing.T) {
-		if got := c.run(t).String(); got != c.want {
+		if got := text(c.run(t)); got != c.want {
 			t.Errorf("%s: got %q, want %q", c.argv, got, c.want)
 		}
 	})
@@ -217,7 +217,7 @@ func TestPythonsMPIIsItsMpi4pys(t *testing.T) {
 		{name: "Debian's", argv: "python3 x.py", more: debian, want: ompi},
 		{name: "a script with its own line", argv: "./x.py", more: debian, want: ompi},
 		{name: "an environment that does not see Debian's", argv: "python x.py", more: debian, want: "nothing pmi1"},
-		{name: "a wheel with the system's library", argv: "python x.py", more: wheel(nil), want: "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so pmix"},
+		{name: "a wheel with the system's library", argv: "python x.py", more: wheel(nil), want: "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so.40 pmix"},
 		{name: "a wheel with an MPICH beside it", argv: "python x.py", more: wheel(mpich), want: "MPICH libmpi.so.12 /opt/venv/lib/libmpi.so.12 pmi1"},
 		{name: "a wheel that is told the library", argv: "python x.py", env: "MPI4PY_LIBMPI=/opt/intel/lib/libmpi.so.12", more: wheel(mpich), want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},
 		{name: "a wheel that is told the directory", argv: "python x.py", env: "MPI4PY_LIBMPI=/opt/intel/lib", more: wheel(mpich), want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},
@@ -239,8 +239,8 @@ func TestWhoNeedsTheLibraryIsTold(t *testing.T) {
 // TestThisMachinesPrograms looks at what is installed here, if it is.
 func TestThisMachinesPrograms(t *testing.T) {
 	for file, want := range map[string]string{
-		"/usr/lib/x86_64-linux-gnu/scalapack/mpich-tests/xdlu":   "MPICH libmpich.so.12 /lib/x86_64-linux-gnu/libmpich.so.12 pmi1",
-		"/usr/lib/x86_64-linux-gnu/scalapack/openmpi-tests/xdlu": "Open MPI libmpi.so.40 /lib/x86_64-linux-gnu/libmpi.so.40 pmix",
+		"/usr/lib/x86_64-linux-gnu/scalapack/mpich-tests/xdlu":   "MPICH libmpich.so.12 pmi1",
+		"/usr/lib/x86_64-linux-gnu/scalapack/openmpi-tests/xdlu": "Open MPI libmpi.so.40 pmix",
 		"/bin/true": "nothing pmi1",
 		"/bin/sh":   "nothing pmi1",
 	} {
@@ -248,8 +248,40 @@ func TestThisMachinesPrograms(t *testing.T) {
 			t.Logf("%v", err)
 			continue
 		}
-		if got := Find(os.DirFS("/"), Query{Path: file, Argv: []string{file}, Dir: "/"}).String(); got != want {
+		lib := Find(os.DirFS("/"), Query{Path: file, Argv: []string{file}, Dir: "/"})
+		if known(lib) {
+			if _, err := os.Stat(lib.File); err != nil {
+				t.Errorf("%s: %v", file, err)
+			}
+			lib.File = "" // it names the exact version
+		}
+		if got := strings.Replace(text(lib), " - ", " ", 1); got != want {
 			t.Errorf("%s: got %q, want %q", file, got, want)
 		}
+	}
+}
+
+func TestARunningProcessTellsByWhatItHasMapped(t *testing.T) {
+	line := func(file string) string { return "7f01-7f02 r-xp 00001000 08:01 123   " + file + "\n" }
+	base := line("/bin/x") + "7f03-7f04 rw-p 00000000 00:00 0 \n" + line("[heap]") + line("/lib/libc.so.6")
+	for _, c := range []struct{ name, maps, want string }{
+		{"no MPI", base, ""},
+		{"Open MPI and all it brings", base + line("/u/libpmix.so.2.9") + line("/u/libopen-rte.so.40.30.2") + line("/u/libmpi.so.40.30.4"), "Open MPI libmpi.so.40.30.4 /u/libmpi.so.40.30.4 pmix"},
+		{"MPICH", base + line("/u/libmpich.so.12.2.2"), "MPICH libmpich.so.12.2.2 /u/libmpich.so.12.2.2 pmi1"},
+		{"MPICH made for PMIx", base + line("/u/libmpi.so.12") + line("/u/libpmix.so.2"), "MPICH libmpi.so.12 /u/libmpi.so.12 pmix"},
+		{"the standard ABI of Open MPI", base + line("/u/libmpi_abi.so.1") + line("/u/libmpi.so.40"), "Open MPI libmpi.so.40 /u/libmpi.so.40 pmix"},
+		{"a PMI library alone", base + line("/u/libpmi2.so.0 (deleted)"), "PMI-2 libpmi2.so.0 /u/libpmi2.so.0 pmi2"},
+	} {
+		lib, ok := Mapped([]byte(c.maps))
+		if ok != (c.want != "") || ok && text(lib) != c.want {
+			t.Errorf("%s: got %+v, want %q", c.name, lib, c.want)
+		}
+	}
+	own, err := os.ReadFile("/proc/self/maps")
+	if err != nil {
+		t.Skip(err)
+	}
+	if lib, ok := Mapped(own); ok {
+		t.Errorf("this test has loaded %+v", lib)
 	}
 }

@@ -11,9 +11,9 @@ import (
 
 // mpi4py looks for the MPI library that a Python program would load: that of
 // the mpi4py its interpreter would import, whether the program does or not.
-func (w *walk) mpi4py(interpreter string, argv []string) Finding {
+func (w *walk) mpi4py(interpreter string, argv []string) proto.Library {
 	if interpreter == "" {
-		return Finding{}
+		return proto.Library{}
 	}
 	prefixes := w.prefixes(interpreter)
 	for _, site := range w.sites(prefixes, argv) {
@@ -36,19 +36,19 @@ func (w *walk) mpi4py(interpreter string, argv []string) Finding {
 		}
 		return w.chosen(modules, prefixes)
 	}
-	return Finding{}
+	return proto.Library{}
 }
 
 // module walks an extension module.
-func (w *walk) module(file string) Finding {
+func (w *walk) module(file string) proto.Library {
 	r, err := w.open(file)
 	if err != nil {
-		return Finding{}
+		return proto.Library{}
 	}
 	defer r.Close()
 	o, err := readObject(r)
 	if err != nil {
-		return Finding{}
+		return proto.Library{}
 	}
 	return w.libraries(file, o)
 }
@@ -58,10 +58,10 @@ func (w *walk) module(file string) Finding {
 // It takes the one that MPI4PY_MPIABI names, else the one for the first libmpi
 // it can load: of MPI4PY_LIBMPI, of Python's own prefixes, of the loader's
 // directories.
-func (w *walk) chosen(modules, prefixes []string) Finding {
+func (w *walk) chosen(modules, prefixes []string) proto.Library {
 	abi := strings.ToLower(w.getenv("MPI4PY_MPIABI"))
 	lib := w.libmpi(modules[0], prefixes)
-	if abi == "" && lib.Known() {
+	if abi == "" && known(lib) {
 		abi = "mpich"
 		if lib.MPI == "Open MPI" {
 			abi = "openmpi"
@@ -72,9 +72,9 @@ func (w *walk) chosen(modules, prefixes []string) Finding {
 	}
 	i := slices.IndexFunc(modules, func(m string) bool { return strings.HasPrefix(path.Base(m), "MPI."+abi+".") })
 	if abi == "" || i < 0 {
-		return Finding{}
+		return proto.Library{}
 	}
-	if lib.Known() {
+	if known(lib) {
 		lib.By = modules[i]
 		return lib
 	}
@@ -83,15 +83,15 @@ func (w *walk) chosen(modules, prefixes []string) Finding {
 
 // libmpi finds the library that mpi4py would open. by is any of its modules,
 // which tells for what machine.
-func (w *walk) libmpi(by string, prefixes []string) Finding {
+func (w *walk) libmpi(by string, prefixes []string) proto.Library {
 	r, err := w.open(by)
 	if err != nil {
-		return Finding{}
+		return proto.Library{}
 	}
 	defer r.Close()
 	o, err := readObject(r)
 	if err != nil {
-		return Finding{}
+		return proto.Library{}
 	}
 	for _, name := range w.libmpiNames(prefixes) {
 		n := need{name, &loaded{file: by, obj: o, origin: path.Dir(by)}}
@@ -103,12 +103,12 @@ func (w *walk) libmpi(by string, prefixes []string) Finding {
 		if s, ok := classify(l.obj.soname); ok {
 			n.name = l.file
 			f := w.mpiLibrary(n, s)
-			f.Library = l.obj.soname
+			f.Name = l.obj.soname
 			return f
 		}
-		return Finding{Library: path.Base(name), File: l.file, MPI: "unknown MPI", By: by, Speaks: proto.PMI1}
+		return proto.Library{Name: path.Base(name), File: l.file, MPI: "unknown MPI", By: by, Speaks: proto.PMI1}
 	}
-	return Finding{}
+	return proto.Library{}
 }
 
 // libmpiNames are the names that mpi4py tries, in its order.

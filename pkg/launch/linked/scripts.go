@@ -6,6 +6,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
 // hashBang returns the first line of a script, without "#!".
@@ -20,27 +22,27 @@ func hashBang(r io.ReaderAt) (string, bool) {
 }
 
 // script looks at what a script's interpreter is and will do.
-func (w *walk) script(file, line string, r io.ReaderAt, argv []string, depth int) Finding {
+func (w *walk) script(file, line string, r io.ReaderAt, argv []string, depth int) proto.Library {
 	f := strings.Fields(line)
 	if len(f) == 0 {
-		return Finding{}
+		return proto.Library{}
 	}
 	interpreter := f[0]
 	if path.Base(interpreter) == "env" {
 		f = slices.DeleteFunc(f[1:], func(s string) bool { return strings.HasPrefix(s, "-") || strings.Contains(s, "=") })
 		if len(f) == 0 {
-			return Finding{}
+			return proto.Library{}
 		}
 		interpreter, _ = w.inPath(f[0])
 	}
 	if python(path.Base(interpreter)) {
 		return w.mpi4py(interpreter, append([]string{interpreter, file}, rest(argv)...))
 	}
-	if found := w.arguments(file, argv, depth); found.Known() {
+	if found := w.arguments(file, argv, depth); known(found) {
 		return found
 	}
 	if !shell(path.Base(interpreter)) {
-		return Finding{}
+		return proto.Library{}
 	}
 	return w.words(string(readAll(r, maxScript)), depth)
 }
@@ -57,7 +59,7 @@ func rest(argv []string) []string {
 
 // words looks at the programs that a shell script names: every word that is the
 // path of an executable file. What a script computes is not known.
-func (w *walk) words(text string, depth int) Finding {
+func (w *walk) words(text string, depth int) proto.Library {
 	for line := range strings.SplitSeq(text, "\n") {
 		if strings.HasPrefix(strings.TrimSpace(line), "#") {
 			continue
@@ -66,12 +68,12 @@ func (w *walk) words(text string, depth int) Finding {
 			if !strings.Contains(word, "/") || strings.ContainsAny(word, "=") {
 				continue
 			}
-			if found := w.named(word, nil, depth); found.Known() {
+			if found := w.named(word, nil, depth); known(found) {
 				return found
 			}
 		}
 	}
-	return Finding{}
+	return proto.Library{}
 }
 
 // notOfWord separates a shell's words, as far as paths are concerned.
@@ -81,7 +83,7 @@ func notOfWord(c rune) bool { return strings.ContainsRune(" \t\"'`;&|()<>{}$", c
 // a wrapper, and one of them the program it starts. Words with a slash are
 // looked at for any program; others are looked for in PATH where the program is
 // one that starts others.
-func (w *walk) arguments(file string, argv []string, depth int) Finding {
+func (w *walk) arguments(file string, argv []string, depth int) proto.Library {
 	wraps := wrapper(path.Base(file)) || shell(path.Base(file))
 	for i, arg := range rest(argv) {
 		switch {
@@ -89,7 +91,7 @@ func (w *walk) arguments(file string, argv []string, depth int) Finding {
 			continue
 		case strings.ContainsAny(arg, " \t\n;"):
 			if wraps { // sh -c 'cd x; ./prog'
-				if found := w.words(arg, depth); found.Known() {
+				if found := w.words(arg, depth); known(found) {
 					return found
 				}
 			}
@@ -97,25 +99,25 @@ func (w *walk) arguments(file string, argv []string, depth int) Finding {
 		case !wraps && !strings.Contains(arg, "/"), strings.Contains(arg, "="):
 			continue
 		}
-		if found := w.named(arg, argv[i+1:], depth); found.Known() {
+		if found := w.named(arg, argv[i+1:], depth); known(found) {
 			return found
 		}
 	}
-	return Finding{}
+	return proto.Library{}
 }
 
 // named looks at the program that a word names, if it does.
-func (w *walk) named(word string, argv []string, depth int) Finding {
+func (w *walk) named(word string, argv []string, depth int) proto.Library {
 	if len(argv) == 0 {
 		argv = []string{word}
 	}
 	if w.lookups == 0 {
-		return Finding{}
+		return proto.Library{}
 	}
 	w.lookups--
 	file, ok := w.inPath(word)
 	if !ok {
-		return Finding{}
+		return proto.Library{}
 	}
 	return w.program(file, argv, depth+1)
 }

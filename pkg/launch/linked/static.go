@@ -23,17 +23,17 @@ var inside = [...]struct {
 
 // static looks for an MPI library inside a program, by the names in its symbol
 // table. A stripped program has none.
-func static(file string, o *object, r io.ReaderAt) Finding {
+func static(file string, o *object, r io.ReaderAt) proto.Library {
 	names := o.symbolNames(r)
 	if names == nil {
-		return Finding{}
+		return proto.Library{}
 	}
 	for _, in := range inside {
 		if bytes.Contains(names, []byte("\x00"+in.symbol+"\x00")) {
-			return Finding{Library: "static library", MPI: in.mpi, By: file, Speaks: in.speaks}
+			return proto.Library{Name: "static library", MPI: in.mpi, By: file, Speaks: in.speaks}
 		}
 	}
-	return Finding{}
+	return proto.Library{}
 }
 
 // symbolNames returns the string table of the symbol table, nil without one.

@@ -1,5 +1,7 @@
 package proto
 
+import "strings"
+
 // Dialect is how a rank finds the other ranks of its job: what a launcher
 // offers it, and what its MPI library asks for. A rank is offered one family;
 // libraries that see two refuse to start (MPICH 5 does).
@@ -17,3 +19,41 @@ const (
 // Socket reports whether ranks speak PMI-1 or PMI-2, over a socket of their
 // own.
 func (d Dialect) Socket() bool { return d == PMI1 || d == PMI2 }
+
+// Serves reports whether a library that speaks other finds its job when it is
+// offered d.
+func (d Dialect) Serves(other Dialect) bool { return d == other || d.Socket() && other.Socket() }
+
+// Library is an MPI library of some rank, as its node sees it.
+type Library struct {
+	MPI    string // whose it is: Open MPI
+	Name   string // soname: libmpi.so.40
+	File   string // where it is; "" not found, or linked into the program
+	By     string // the file that needs it
+	Speaks Dialect
+
+	// Certain: the program that is executed needs it. Otherwise it is what a
+	// script is thought to start, or what Python would import.
+	Certain bool
+}
+
+// IsPMI reports whether it is a launcher's client library and no MPI.
+func (l *Library) IsPMI() bool { return strings.HasPrefix(l.MPI, "PMI") }
+
+// Linked tells what a node found a program to be linked with.
+type Linked struct {
+	World, App int
+	Library    Library
+	Offered    Dialect
+}
+
+// Loaded tells that a rank, or a process it started, has loaded a library to
+// which nothing was offered.
+type Loaded struct {
+	World, Rank, Pid int
+	Library          Library
+	Offered          Dialect
+}
+
+func (*Linked) kind() kind { return kindLinked }
+func (*Loaded) kind() kind { return kindLoaded }

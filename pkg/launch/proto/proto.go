@@ -88,6 +88,8 @@ const (
 	kindDataDown
 	kindEvent
 	kindLog
+	kindLinked
+	kindLoaded
 )
 
 // newMessage returns a pointer to an empty message of a CBOR kind.
@@ -141,6 +143,10 @@ func newMessage(k kind) Message {
 		return &Inspect{}
 	case kindInspected:
 		return &Inspected{}
+	case kindLinked:
+		return &Linked{}
+	case kindLoaded:
+		return &Loaded{}
 	}
 	return newPMIx(k)
 }

@@ -137,20 +137,21 @@ COLL(gather, MPI_Gather, MPI_Igather, prep_one, done_gather, SEND, RECV, 0, WORL
 COLL(scatter, MPI_Scatter, MPI_Iscatter, prep_scatter, done_scatter, SEND, RECV, 0, WORLD)
 COLL(scan, MPI_Scan, MPI_Iscan, prep_sum, done_scan, SUM, WORLD)
 
-#define BOTH(n, default_sizes, sums)                                                                                   \
-    {.name = #n, .sizes = default_sizes, .one = n##_one, .reduces = sums, .collective = 1},                            \
-    {.name = "i" #n, .sizes = default_sizes, .start = n##_start, .finish = n##_finish, .reduces = sums, .collective = 1}
+#define BOTH(n, default_sizes, sums, each)                                                                             \
+    {.name = #n, .sizes = default_sizes, .one = n##_one, .reduces = sums, .parts = each, .collective = 1},             \
+    {.name = "i" #n, .sizes = default_sizes, .start = n##_start, .finish = n##_finish, .reduces = sums, .parts = each, \
+     .collective = 1}
 
 const struct test coll_tests[] = {
-    BOTH(barrier, "0", 0),
-    BOTH(bcast, "8:64k", 0),
-    BOTH(allreduce, "8:64k", 1),
-    BOTH(reduce, "8:64k", 1),
-    BOTH(allgather, "8:64k", 0),
-    BOTH(alltoall, "8:64k", 0),
-    BOTH(reduce_scatter, "8:64k", 1),
-    BOTH(gather, "8:64k", 0),
-    BOTH(scatter, "8:64k", 0),
-    BOTH(scan, "8:64k", 1),
+    BOTH(barrier, "0", 0, 0),
+    BOTH(bcast, "8:64k", 0, 0),
+    BOTH(allreduce, "8:64k", 1, 0),
+    BOTH(reduce, "8:64k", 1, 0),
+    BOTH(allgather, "8:64k", 0, 1),
+    BOTH(alltoall, "8:64k", 0, 1),
+    BOTH(reduce_scatter, "8:64k", 1, 1),
+    BOTH(gather, "8:64k", 0, 1),
+    BOTH(scatter, "8:64k", 0, 1),
+    BOTH(scan, "8:64k", 1, 0),
     {.name = NULL},
 };

@@ -60,7 +60,7 @@ static int run_sizes(struct job *j)
     int wrong = 0;
     for (int i = 0; i < j->opt->nsizes && !wrong; i++) {
         j->size = j->opt->sizes[i];
-        size_t bytes = (size_t)j->size * (j->test->collective ? j->ranks : 1);
+        size_t bytes = (size_t)j->size * (j->test->parts ? j->ranks : 1);
         j->send = buffer(bytes);
         j->recv = buffer(bytes);
         if (j->test->start)

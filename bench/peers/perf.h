@@ -41,6 +41,7 @@ struct test {
     void (*finish)(struct job *); /* after those are complete; may be NULL */
     int even;                     /* ranks come in pairs */
     int reduces;                  /* sizes are whole doubles */
+    int parts;                    /* buffers have a part for each rank */
     int collective;               /* timed in blocks, on all ranks */
     int div;                      /* 2: one way of a ping-pong; 0 and 1: all of it */
     int messages;                 /* of all ranks in a repetition, 0: calls count instead */

@@ -45,7 +45,7 @@ func (d *Daemon) inspect(m *proto.Inspect) {
 
 // phase says how far a rank has come, as its PMI tells.
 func (r *rank) phase() string {
-	switch r.w.server.State(r.spec.Rank) {
+	switch r.state() {
 	case pmi.Silent:
 		return "has not joined MPI"
 	case pmi.Finalized:

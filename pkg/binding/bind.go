@@ -48,13 +48,21 @@ func (b *binder) usage(m *machine, k topo.Kind) []int {
 	}
 	if u[k] == nil {
 		u[k] = make([]int, len(m.places[k]))
+		for i, pl := range m.places[k] {
+			for _, cpus := range b.running[b.node] {
+				if cpus.Intersects(pl.cpus) {
+					u[k][i]++
+				}
+			}
+		}
 	}
 	return u[k]
 }
 
 func (b *binder) bind() error {
 	sharing, mixed := false, false
-	for local, i := range b.list {
+	for turn, i := range b.list {
+		local := len(b.running[b.node]) + turn
 		s := &b.spots[i]
 		r := b.rules[s.app]
 		mixed = mixed || s.app != b.spots[b.list[0]].app
@@ -78,7 +86,7 @@ func (b *binder) bind() error {
 }
 
 // one finds the CPUs of a rank that does not share. local counts the node's
-// ranks in mapping order.
+// ranks in mapping order, behind those that run.
 func (b *binder) one(r *rules, s *spot, local int) (topo.CPUSet, error) {
 	m := b.machine(r, b.node)
 	t := r.Bind.Target

@@ -162,6 +162,11 @@ type Request struct {
 	Policy   Policy
 	RankFile []RankLine // contents of the rankfile, when Map.Directive is MapRankfile
 	SeqHosts []string   // contents of the sequential file, when MapSeq
+
+	// Running are ranks that are there already, of the world that spawns this
+	// one and others: they hold slots and CPUs, and turns go on behind them.
+	// Only Node and CPUs count.
+	Running []Placement
 }
 
 // Placement is one rank's place.

@@ -14,11 +14,12 @@ type locale struct {
 	order  []int         // the k-th rank goes to places[order[k mod len]]
 	fixed  []topo.CPUSet // pe-list: the CPUs of the k-th rank
 	listed int           // pe-list: CPUs it names
+	skew   int           // added to k, where ranks run already
 }
 
 // next is the place of a node's k-th rank, and the CPUs a list fixes for it.
 func (l *locale) next(k int) (place, topo.CPUSet) {
-	where := l.places[l.order[k%len(l.order)]]
+	where := l.places[l.order[(k+l.skew)%len(l.order)]]
 	if len(l.fixed) == 0 {
 		return where, topo.CPUSet{}
 	}
@@ -47,8 +48,40 @@ func (p *planner) locales(r *rules, nodes []int) (map[int]*locale, error) {
 			known[m] = l
 		}
 		out[n] = l
+		if len(p.running[n]) > 0 && len(l.fixed) == 0 {
+			out[n] = l.behind(p.running[n])
+		}
 	}
 	return out, nil
+}
+
+// behind is the locale for ranks that come when others run: the places that
+// those are bound to had their turn. One that is not bound had some turn. k is
+// never less than the number of those that run, so k and skew make no less than 0.
+func (l *locale) behind(running []topo.CPUSet) *locale {
+	ranks, unbound := make([]int, len(l.places)), 0
+	for _, cpus := range running {
+		if cpus.IsEmpty() {
+			unbound++
+		}
+		for i, pl := range l.places {
+			if cpus.Intersects(pl.cpus) {
+				ranks[i]++
+			}
+		}
+	}
+	var had, free []int
+	for _, i := range l.order {
+		if ranks[i] > 0 {
+			ranks[i]--
+			had = append(had, i)
+		} else {
+			free = append(free, i)
+		}
+	}
+	own := *l
+	own.order, own.skew = append(had, free...), len(had)+unbound-len(running)
+	return &own
 }
 
 func newLocale(m *machine, r *rules) (*locale, error) {

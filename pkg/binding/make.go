@@ -43,7 +43,8 @@ type planner struct {
 	byName   map[string]int       // first node of each name
 	slots    []int                // by node
 	slotsBy  []string             // by node
-	load     []int                // by node: ranks mapped so far
+	load     []int                // by node: ranks mapped so far, and running ones
+	running  [][]topo.CPUSet      // by node: what running ranks are bound to
 	spots    []spot               // all apps', in mapping order
 	first    []int                // by app: index of its first spot, with one more at the end
 	declared bool                 // some node's slots were stated
@@ -68,6 +69,11 @@ func newPlanner(req *Request) (*planner, error) {
 	p := &planner{
 		req: req, machines: map[machineKey]*machine{}, limits: map[machineKey]error{},
 		load: make([]int, len(req.Nodes)), byName: make(map[string]int, len(req.Nodes)),
+		running: make([][]topo.CPUSet, len(req.Nodes)),
+	}
+	for _, r := range req.Running {
+		p.load[r.Node]++
+		p.running[r.Node] = append(p.running[r.Node], r.CPUs)
 	}
 	for i, n := range req.Nodes {
 		p.declared = p.declared || n.Declared

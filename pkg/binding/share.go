@@ -59,13 +59,22 @@ func (b *binder) shareOut() {
 		}
 		g.list = append(g.list, i)
 	}
+	var running topo.CPUSet
+	for _, cpus := range b.running[b.node] {
+		running = running.Or(cpus)
+	}
 	for _, g := range groups {
 		key := shareKey{g.m, g.where.kind, g.where.index, len(g.list), g.rules.ThreadsPer}
-		cuts, ok := b.shares[key]
-		if !ok || !taken.IsEmpty() || g.where.index < 0 {
-			cuts = g.m.share(g.where.cpus.AndNot(taken), len(g.list), g.rules.ThreadsPer)
+		left := g.where.cpus.AndNot(taken)
+		if free := left.AndNot(running); g.m.count(free, false) >= len(g.list) {
+			left = free // else those that run have shared all out, and share it once more
 		}
-		if taken.IsEmpty() && g.where.index >= 0 {
+		plain := left.Equal(g.where.cpus) && g.where.index >= 0
+		cuts, ok := b.shares[key]
+		if !ok || !plain {
+			cuts = g.m.share(left, len(g.list), g.rules.ThreadsPer)
+		}
+		if plain {
 			b.shares[key] = cuts
 		}
 		for n, i := range g.list {

@@ -63,9 +63,10 @@ type job struct {
 	started   time.Time
 	timeout   <-chan time.Time
 
-	inspection *inspection // nil: the time is not up, or nobody wants to know
-	launched   bool
-	finished   bool
+	wholeTopology bool        // this host's has been completed
+	inspection    *inspection // nil: the time is not up, or nobody wants to know
+	launched      bool
+	finished      bool
 }
 
 // node is one host of the job.
@@ -93,8 +94,9 @@ type world struct {
 	apps  []proto.App
 	fence *daemon.Fence
 	ended []control.RankEnded
-	spawn *spawnCall // who asked for it; nil: the command line
-	begun int        // ranks that run or have run
+	plan  *binding.Plan // that made ranks; nil: the job's
+	spawn *spawnCall    // who asked for it; nil: the command line
+	begun int           // ranks that run or have run
 }
 
 func (j *job) post(f func()) {
@@ -355,7 +357,7 @@ func (j *job) onStarted(m *proto.Started) {
 		}
 	}
 	if w.id == 0 && w.begun == len(w.ranks) {
-		j.allRunning()
+		j.reportBindings(w)
 	}
 	j.spawnProgress(w)
 }

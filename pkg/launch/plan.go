@@ -202,12 +202,5 @@ func (j *job) show(w io.Writer, dry bool) error {
 	return nil
 }
 
-func (j *job) pidOf(rank int) int {
-	if len(j.worlds) > 0 && rank < len(j.worlds[0].pids) {
-		return j.worlds[0].pids[rank]
-	}
-	return 0
-}
-
 // jobName is what tags and displays call the job.
 func (j *job) jobName() string { return "gompi-" + j.id[:8] }

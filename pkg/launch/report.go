@@ -13,12 +13,18 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/control"
 )
 
-// allRunning is reached when every rank of the command line runs.
-func (j *job) allRunning() {
-	if j.spec.Show.Bindings || j.spec.Show.Bind {
-		rep := binding.Report{Plan: j.plan, Nodes: j.bindingNodes(), Compat: j.spec.Compat, PID: j.pidOf}
-		_ = binding.ReportBindings(j.err, rep)
+// reportBindings tells where the ranks of a world are, once they all run.
+func (j *job) reportBindings(w *world) {
+	if !j.spec.Show.Bindings && !j.spec.Show.Bind {
+		return
 	}
+	plan := j.plan
+	if w.plan != nil {
+		plan = w.plan
+		fmt.Fprintf(j.err, "gompirun: spawned world %d, %s\n", w.id, strings.Join(w.apps[0].Argv, " "))
+	}
+	rep := binding.Report{Plan: plan, Nodes: j.bindingNodes(), Compat: j.spec.Compat, PID: func(rank int) int { return w.pids[rank] }}
+	_ = binding.ReportBindings(j.err, rep)
 }
 
 // reportEnd prints one line about what ended the job, and the last the rank

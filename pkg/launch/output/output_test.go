@@ -72,6 +72,22 @@ func TestTagsAreTheAnchors(t *testing.T) {
 	}
 }
 
+func TestTagsTellSpawnedRanksApart(t *testing.T) {
+	for want, style := range map[string]Style{
+		"[1.2] text\n":                 {Compat: compat.Gompi, Rank: true},
+		"[2] text\n":                   {Compat: compat.Hydra, Rank: true},
+		"[2,2]<stdout>: text\n":        {Compat: compat.OMPI5, Rank: true},
+		"[j@2,2]<stdout>: text\n":      {Fullname: true, Job: "j"},
+		"[j@2,2][h:7]<stdout>: text\n": {Detailed: true, Job: "j"},
+	} {
+		r, out, _ := router(Config{Style: style})
+		r.Write(Source{World: 1, Rank: 2, Host: "h", Pid: 7}, []byte("text\n"))
+		if out.String() != want {
+			t.Errorf("got %q, want %q", out, want)
+		}
+	}
+}
+
 func TestATaggedLastLineIsEnded(t *testing.T) {
 	r, out, _ := router(Config{Style: Style{Rank: true}})
 	r.Write(Source{Rank: 1}, []byte("no newline"))

@@ -27,7 +27,7 @@ type Source struct {
 // Style is how a line is prefixed.
 type Style struct {
 	Compat    compat.Mode
-	Rank      bool   // the compat mode's own tag
+	Rank      bool   // the compat mode's own tag; ours of a spawned rank is [world.rank]
 	Detailed  bool   // [job,rank][host:pid]<stream>:
 	Fullname  bool   // [job,rank]<stream>:
 	Pattern   string // Hydra's -prepend-pattern: %r rank, %g world, %p pid, %h host, %t time
@@ -53,15 +53,18 @@ func (s Style) Prefix(src Source, now time.Time) (prefix, suffix string) {
 		return fmt.Sprintf("<%s rank=\"%d\">", stream, src.Rank), fmt.Sprintf("</%s>", stream)
 	}
 	stamp := now.Format("Mon Jan _2 15:04:05 2006")
-	world := src.World + 1
+	world, job := src.World+1, s.Job
+	if src.World > 0 {
+		job += "@" + strconv.Itoa(world)
+	}
 	switch {
 	case s.Pattern != "":
 		return strings.NewReplacer("%%", "%", "%r", strconv.Itoa(src.Rank), "%g", strconv.Itoa(src.World),
 			"%p", strconv.Itoa(src.Pid), "%h", src.Host, "%t", stamp).Replace(s.Pattern), ""
 	case s.Detailed:
-		return s.timed(stamp, fmt.Sprintf("[%s,%d][%s:%d]<%s>: ", s.Job, src.Rank, src.Host, src.Pid, stream)), ""
+		return s.timed(stamp, fmt.Sprintf("[%s,%d][%s:%d]<%s>: ", job, src.Rank, src.Host, src.Pid, stream)), ""
 	case s.Fullname:
-		return s.timed(stamp, fmt.Sprintf("[%s,%d]<%s>: ", s.Job, src.Rank, stream)), ""
+		return s.timed(stamp, fmt.Sprintf("[%s,%d]<%s>: ", job, src.Rank, stream)), ""
 	}
 	switch s.Compat {
 	case compat.OMPI4:
@@ -84,9 +87,11 @@ func (s Style) Prefix(src Source, now time.Time) (prefix, suffix string) {
 		p = now.Format("15:04:05.000 ")
 	}
 	if s.Rank {
-		switch s.Compat {
-		case compat.Srun:
+		switch {
+		case s.Compat == compat.Srun:
 			p += fmt.Sprintf("%*d: ", max(s.Width, 1), src.Rank)
+		case s.Compat == compat.Gompi && src.World > 0:
+			p += fmt.Sprintf("[%d.%d] ", src.World, src.Rank)
 		default:
 			p += fmt.Sprintf("[%d] ", src.Rank)
 		}

@@ -239,11 +239,12 @@ func TestManyLaunchesAtOnceBackOffFromMaxStartups(t *testing.T) {
 	}
 }
 
-func TestAChattyShellDoesNotConfuseTheLaunch(t *testing.T) {
-	c := hosts(t, 2)
-	host := c.Names[1]
+// bashrc appends lines to what bash reads for each ssh command, until the test
+// ends.
+func (c cluster) bashrc(t *testing.T, host, lines string) {
+	t.Helper()
 	if !contains(c.Sh(t, host, "cat ~/.bashrc 2>/dev/null || true"), "empty on purpose") {
-		t.Skip("root has no .bashrc here to put a banner into")
+		t.Skip("root has no .bashrc here to put lines into")
 	}
 	rc := c.Path(host, "bashrc")
 	old, err := os.ReadFile(rc)
@@ -256,7 +257,13 @@ func TestAChattyShellDoesNotConfuseTheLaunch(t *testing.T) {
 		}
 	}
 	t.Cleanup(func() { write(string(old)) })
-	write(string(old) + "for i in $(seq 200); do echo \"*** Welcome to the cluster, line $i ***\"; done; echo oops >&2; printf 'no newline'\n")
+	write(string(old) + lines)
+}
+
+func TestAChattyShellDoesNotConfuseTheLaunch(t *testing.T) {
+	c := hosts(t, 2)
+	host := c.Names[1]
+	c.bashrc(t, host, "for i in $(seq 200); do echo \"*** Welcome to the cluster, line $i ***\"; done; echo oops >&2; printf 'no newline'\n")
 	r := c.launch(t, c.on(t, 2, 1), "-np", "2", "hostname")
 	wantCode(t, r, 0)
 	if got := strings.Join(sorted(r.Stdout), " "); got != c.Names[0]+" "+c.Names[1] {

@@ -300,7 +300,7 @@ func TestAStagedFileStaysInItsDirectory(t *testing.T) {
 	l.setup(proto.Setup{})
 	l.send(&proto.File{Name: "../outside", Mode: 0o644, First: true, Data: []byte("x")})
 	l.order(1, []string{"true"}, func(a *proto.Apps) { a.Cwd = true })
-	if e := l.exited(0); e.Fail != proto.StartNoDir || !strings.Contains(e.Err, `"../outside"`) {
+	if e := l.exited(0); e.Fail != proto.StartOther || !strings.Contains(e.Err, `"../outside"`) {
 		t.Errorf("%+v", e)
 	}
 	if _, err := os.Stat(filepath.Join(tmp, "outside")); err == nil {

@@ -1,6 +1,7 @@
 package daemon
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -13,7 +14,7 @@ import (
 // is made when it is first needed and removed at the end.
 type sessionDir struct {
 	dir string
-	err error // the first that staging met; ranks that need the directory report it
+	err error // the first that staging met: no rank starts without its files
 }
 
 // sessionPrefix starts the name of a job's session directories.
@@ -21,7 +22,9 @@ func sessionPrefix(jobID string) string { return "gompi-" + jobID + "-" }
 
 func (s *sessionDir) path(d *Daemon) (string, error) {
 	if s.dir == "" && s.err == nil {
-		s.dir, s.err = os.MkdirTemp("", sessionPrefix(d.setup.JobID))
+		if s.dir, s.err = os.MkdirTemp("", sessionPrefix(d.setup.JobID)); s.err != nil {
+			s.err = fmt.Errorf("session directory: %w%s", s.err, roomHint(s.err))
+		}
 	}
 	return s.dir, s.err
 }
@@ -31,6 +34,14 @@ func (s *sessionDir) remove() {
 		_ = os.RemoveAll(s.dir)
 		s.dir = ""
 	}
+}
+
+// roomHint says what to do about a file system that is full.
+func roomHint(err error) string {
+	if errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) {
+		return ": free some space there, or have the login shell set TMPDIR to a directory with more"
+	}
+	return ""
 }
 
 // onFile appends a piece to a staged file. Names are base names.
@@ -55,6 +66,6 @@ func (d *Daemon) onFile(m *proto.File) {
 		}
 	}
 	if err != nil && d.session.err == nil {
-		d.session.err = fmt.Errorf("stage %s: %w", m.Name, err)
+		d.session.err = fmt.Errorf("stage %s in %s: %w%s", m.Name, dir, errnoOf(err), roomHint(err))
 	}
 }

@@ -158,6 +158,9 @@ func (w *world) start() error {
 
 // process describes one rank's process.
 func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, error) {
+	if err := w.d.session.err; err != nil {
+		return sys.Process{}, proto.StartOther, err
+	}
 	dir, err := w.workDir(r.app)
 	if err != nil {
 		return sys.Process{}, proto.StartNoDir, err

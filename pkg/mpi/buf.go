@@ -20,9 +20,19 @@ type Buf = datatype.Vec
 // BufOf is the memory of a slice.
 func BufOf[T Element](s []T) Buf { return datatype.VecOf(s) }
 
-// engineBuffer checks b and makes of it what the engine takes. Memory that is
-// one run costs no allocation.
+// engineBuffer checks b and makes of it what the engine takes, with a seal if the
+// program is checked.
 func (c *Comm) engineBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *Error) {
+	buf, err := c.plainBuffer(op, b, peer, tag)
+	if c.env.check != nil && err == nil {
+		return seal(buf, b.Type, b.Count), nil
+	}
+	return buf, err
+}
+
+// plainBuffer is engineBuffer without a seal. Memory that is one run costs no
+// allocation.
+func (c *Comm) plainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *Error) {
 	if b.Type == nil {
 		return pml.Buffer{}, &Error{Op: op, Class: ErrType, Rank: c.rank, Peer: peer, Tag: tag, Text: "the datatype is null"}
 	}

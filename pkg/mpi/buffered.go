@@ -74,7 +74,7 @@ func (b *bufferedSends) collectLocked(e *Env) {
 // Bsend returns at once: the message is kept until it can be sent. It needs room
 // in the attached buffer (MPI 4.1, section 3.4).
 func Bsend[T Element](c *Comm, buf []T, dst, tag int) error {
-	return c.bsend(bytesOf(buf), dst, tag)
+	return c.bsend(messageOf(c, buf), dst, tag)
 }
 
 func (c *Comm) bsend(data pml.Buffer, dst, tag int) error {
@@ -84,12 +84,20 @@ func (c *Comm) bsend(data pml.Buffer, dst, tag int) error {
 	if dst == ProcNull {
 		return nil
 	}
+	u, bad := c.begins("Bsend", data, true, dst, tag)
+	if bad != nil {
+		return c.fail(bad)
+	}
+	defer u.end()
 	e := c.env
 	b := &e.bsend
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.collectLocked(e)
 	need := int(data.Len()) + BsendOverhead
+	if sealOf(data) != nil {
+		need -= sealLen
+	}
 	if b.used+need > b.size {
 		return c.fail(&Error{Op: "Bsend", Class: ErrBuffer, Rank: c.rank, Peer: dst, Tag: tag,
 			Text: fmt.Sprintf("%d bytes are needed, %d of %d attached are free", need, b.size-b.used, b.size)})

@@ -113,6 +113,7 @@ func (c *Comm) Free() error {
 // drop ends c and what belongs to it.
 func (c *Comm) drop() {
 	c.freed = true
+	c.env.check.gone(c)
 	for plane := range pml.Context(planes) {
 		c.env.world.Engine.Forget(c.context + plane)
 	}

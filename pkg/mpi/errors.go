@@ -55,7 +55,10 @@ func (e *Error) Unwrap() error { return e.Err }
 
 // classOf finds the class of what the layer below says.
 func classOf(err error) Class {
+	found := (*finding)(nil)
 	switch {
+	case errors.As(err, &found):
+		return found.class
 	case errors.Is(err, pml.ErrTruncate):
 		return ErrTruncate
 	case errors.Is(err, pml.ErrPeer):

@@ -60,7 +60,10 @@ func (l ThreadLevel) String() string {
 // Option changes what Init does.
 type Option func(*options)
 
-type options struct{ level ThreadLevel }
+type options struct {
+	level ThreadLevel
+	check bool
+}
 
 // WithThreads asks for a thread level. The default is ThreadSerialized, which
 // saves a lock in every call.
@@ -81,6 +84,7 @@ type Env struct {
 	hardware func() (*topo.Topology, error)
 	// sends whose requests were freed, under the engine's lock
 	orphans []*pml.Request
+	check   *checker // nil: the program is not checked
 
 	// ballast makes the collector wait until as much garbage has come: the
 	// requests of nonblocking calls are small and many, and a collection of a
@@ -97,6 +101,7 @@ func Init(opts ...Option) (*Env, error) {
 	for _, f := range opts {
 		f(&o)
 	}
+	o.check = o.check || checksWanted()
 	w, err := wireup.Init(wireup.Config{Threads: o.level == ThreadMultiple})
 	if err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
@@ -118,6 +123,9 @@ func Init(opts ...Option) (*Env, error) {
 // newEnv is the part in a job that was joined.
 func newEnv(w *wireup.World, o options) *Env {
 	e := &Env{world: w, level: o.level, start: time.Now()}
+	if o.check {
+		e.check = newChecker(w.Rank)
+	}
 	e.hardware = func() (*topo.Topology, error) { return topo.Here(topo.Options{NoDevices: true}) }
 	all := make([]int, w.Size)
 	for i := range all {
@@ -165,6 +173,7 @@ func (e *Env) Finalize() error {
 	for _, r := range e.orphans {
 		e.world.Engine.Wait(r)
 	}
+	e.check.finalize(e.world.Engine.Unexpected())
 	e.over = true
 	return e.world.Finalize()
 }

@@ -76,6 +76,16 @@ func (c *Comm) checkRecv(op string, src, tag int) *Error {
 	return nil
 }
 
+// messageOf is the engine's view of a slice, with a seal if the program is
+// checked.
+func messageOf[T Element](c *Comm, s []T) pml.Buffer {
+	if c.env.check != nil {
+		b := BufOf(s)
+		return seal(bytesOf(s), b.Type, b.Count)
+	}
+	return bytesOf(s)
+}
+
 // bytesOf is the engine's view of a slice.
 func bytesOf[T Element](s []T) pml.Buffer { return pml.Buffer{Bytes: datatype.Bytes(s)} }
 
@@ -98,17 +108,17 @@ func (c *Comm) peer(rank int) int {
 // Send sends buf to dst and returns when buf may be used again (MPI 4.1,
 // section 3.2.1).
 func Send[T Element](c *Comm, buf []T, dst, tag int) error {
-	return c.send("Send", bytesOf(buf), dst, tag, pml.Standard)
+	return c.send("Send", messageOf(c, buf), dst, tag, pml.Standard)
 }
 
 // Ssend returns when dst has begun to receive (MPI 4.1, section 3.4).
 func Ssend[T Element](c *Comm, buf []T, dst, tag int) error {
-	return c.send("Ssend", bytesOf(buf), dst, tag, pml.Sync)
+	return c.send("Ssend", messageOf(c, buf), dst, tag, pml.Sync)
 }
 
 // Rsend is a Send whose receive is known to be posted. It is sent as any other.
 func Rsend[T Element](c *Comm, buf []T, dst, tag int) error {
-	return c.send("Rsend", bytesOf(buf), dst, tag, pml.Standard)
+	return c.send("Rsend", messageOf(c, buf), dst, tag, pml.Standard)
 }
 
 func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error {
@@ -118,17 +128,21 @@ func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error 
 	if dst == ProcNull {
 		return nil
 	}
+	u, bad := c.begins(op, b, true, dst, tag)
+	if bad != nil {
+		return c.fail(bad)
+	}
 	eng := c.env.world.Engine
 	r, err := eng.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
-	if r == nil && err == nil {
+	if r == nil && err == nil && u == nil {
 		return nil
 	}
-	if err == nil {
+	if r != nil && err == nil {
 		eng.Wait(r)
 		err = r.Err()
 		eng.Free(r)
 	}
-	if err != nil {
+	if err = firstError(err, u.end()); err != nil {
 		return c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	return nil
@@ -137,7 +151,7 @@ func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error 
 // Recv receives a message from src, which may be AnySource, with tag, which may
 // be AnyTag, into buf (MPI 4.1, section 3.2.4).
 func Recv[T Element](c *Comm, buf []T, src, tag int) (Status, error) {
-	return c.recv("Recv", bytesOf(buf), src, tag)
+	return c.recv("Recv", messageOf(c, buf), src, tag)
 }
 
 func (c *Comm) recv(op string, b pml.Buffer, src, tag int) (Status, error) {
@@ -147,15 +161,19 @@ func (c *Comm) recv(op string, b pml.Buffer, src, tag int) (Status, error) {
 	if src == ProcNull {
 		return nullStatus, nil
 	}
+	u, bad := c.begins(op, b, false, src, tag)
+	if bad != nil {
+		return Status{}, c.fail(bad)
+	}
 	eng := c.env.world.Engine
 	r := eng.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
 	eng.Wait(r)
-	st, err := r.Status(), r.Err()
+	st, err := u.outcome(status(r.Status()), r.Err())
 	eng.Free(r)
 	if err != nil {
-		return status(st), c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
+		return st, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
 	}
-	return status(st), nil
+	return st, nil
 }
 
 // Sendrecv sends and receives at once, whatever order the others choose (MPI
@@ -165,7 +183,7 @@ func Sendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, 
 	if err != nil {
 		return Status{}, err
 	}
-	if err := c.send("Sendrecv", bytesOf(send), dst, sendTag, pml.Standard); err != nil {
+	if err := c.send("Sendrecv", messageOf(c, send), dst, sendTag, pml.Standard); err != nil {
 		return Status{}, err
 	}
 	return in.Wait()
@@ -173,17 +191,17 @@ func Sendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, 
 
 // Isend starts a Send (MPI 4.1, section 3.7.2).
 func Isend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.isend(opIsend, bytesOf(buf), dst, tag, pml.Standard)
+	return c.isend(opIsend, messageOf(c, buf), dst, tag, pml.Standard)
 }
 
 // Issend starts an Ssend.
 func Issend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.isend(opIssend, bytesOf(buf), dst, tag, pml.Sync)
+	return c.isend(opIssend, messageOf(c, buf), dst, tag, pml.Sync)
 }
 
 // Irsend starts an Rsend.
 func Irsend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.isend(opIrsend, bytesOf(buf), dst, tag, pml.Standard)
+	return c.isend(opIrsend, messageOf(c, buf), dst, tag, pml.Standard)
 }
 
 // sent is the request of every send that was complete at once.
@@ -201,19 +219,25 @@ func (c *Comm) isendBuffer(op opName, b pml.Buffer, dst, tag int, mode pml.Mode)
 	if dst == ProcNull {
 		return sent, nil
 	}
+	u, bad := c.begins(op.String(), b, true, dst, tag)
+	if bad != nil {
+		return nil, c.fail(bad)
+	}
 	r, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
 	if err != nil {
+		u.end()
 		return nil, c.fail(&Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	if r == nil {
+		u.end()
 		return sent, nil
 	}
-	return newRequest(c, op, dst, tag, r), nil
+	return newRequest(c, op, dst, tag, r).watched(u), nil
 }
 
 // Irecv starts a Recv (MPI 4.1, section 3.7.2).
 func Irecv[T Element](c *Comm, buf []T, src, tag int) (*Request, error) {
-	return c.irecv(opIrecv, bytesOf(buf), src, tag)
+	return c.irecv(opIrecv, messageOf(c, buf), src, tag)
 }
 
 func (c *Comm) irecv(op opName, b pml.Buffer, src, tag int) (*Request, error) {
@@ -228,8 +252,12 @@ func (c *Comm) irecvBuffer(op opName, b pml.Buffer, src, tag int) (*Request, err
 	if src == ProcNull {
 		return completeRequest(), nil
 	}
+	u, bad := c.begins(op.String(), b, false, src, tag)
+	if bad != nil {
+		return nil, c.fail(bad)
+	}
 	r := c.env.world.Engine.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
-	return newRequest(c, op, src, tag, r), nil
+	return newRequest(c, op, src, tag, r).watched(u), nil
 }
 
 // Probe waits for a message that a Recv would get, and leaves it there (MPI
@@ -246,7 +274,7 @@ func (c *Comm) Probe(src, tag int) (Status, error) {
 	eng := c.env.world.Engine
 	eng.WaitFor(func() bool {
 		got, ok := eng.PeekLocked(env)
-		st = status(got)
+		st = c.probed(got)
 		return ok
 	})
 	return st, nil
@@ -261,7 +289,16 @@ func (c *Comm) Iprobe(src, tag int) (Status, bool, error) {
 		return nullStatus, true, nil
 	}
 	st, ok := c.env.world.Engine.Probe(c.recvEnvelope(src, tag))
-	return status(st), ok, nil
+	return c.probed(st), ok, nil
+}
+
+// probed is the status of a message that waits.
+func (c *Comm) probed(s pml.Status) Status {
+	st := status(s)
+	if c.env.check != nil {
+		st.Bytes = max(0, st.Bytes-sealLen)
+	}
+	return st
 }
 
 // Message is one that Mprobe has set aside.
@@ -296,7 +333,7 @@ func (c *Comm) Improbe(src, tag int) (*Message, Status, bool, error) {
 	if m == nil {
 		return nil, Status{}, false, nil
 	}
-	return &Message{c, m}, status(m.Status()), true, nil
+	return &Message{c, m}, c.probed(m.Status()), true, nil
 }
 
 // Mrecv receives a message of Mprobe.
@@ -310,7 +347,7 @@ func Mrecv[T Element](m *Message, buf []T) (Status, error) {
 
 // Imrecv starts an Mrecv.
 func Imrecv[T Element](m *Message, buf []T) (*Request, error) {
-	return m.irecv(bytesOf(buf))
+	return m.irecv(messageOf(m.comm, buf))
 }
 
 func (m *Message) irecv(b pml.Buffer) (*Request, error) {
@@ -318,6 +355,10 @@ func (m *Message) irecv(b pml.Buffer) (*Request, error) {
 		return completeRequest(), nil
 	}
 	st := m.inner.Status()
+	u, bad := m.comm.begins("Imrecv", b, false, int(st.Source), int(st.Tag))
+	if bad != nil {
+		return nil, m.comm.fail(bad)
+	}
 	r := m.comm.env.world.Engine.MRecv(m.inner, b)
-	return newRequest(m.comm, opImrecv, int(st.Source), int(st.Tag), r), nil
+	return newRequest(m.comm, opImrecv, int(st.Source), int(st.Tag), r).watched(u), nil
 }

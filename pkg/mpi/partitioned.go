@@ -73,7 +73,7 @@ func PrecvInit[T Element](c *Comm, buf []T, partitions, src, tag int) (*Request,
 // PsendInit is the function of that name, of untyped memory: all partitions
 // together are b.
 func (c *Comm) PsendInit(b Buf, partitions, dst, tag int) (*Request, error) {
-	buf, bad := c.engineBuffer("PsendInit", b, dst, tag)
+	buf, bad := c.plainBuffer("PsendInit", b, dst, tag)
 	if bad != nil {
 		return nil, c.fail(bad)
 	}
@@ -82,7 +82,7 @@ func (c *Comm) PsendInit(b Buf, partitions, dst, tag int) (*Request, error) {
 
 // PrecvInit is the function of that name, of untyped memory.
 func (c *Comm) PrecvInit(b Buf, partitions, src, tag int) (*Request, error) {
-	buf, bad := c.engineBuffer("PrecvInit", b, src, tag)
+	buf, bad := c.plainBuffer("PrecvInit", b, src, tag)
 	if bad != nil {
 		return nil, c.fail(bad)
 	}

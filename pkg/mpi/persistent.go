@@ -30,6 +30,13 @@ func (m *message) start(r *Request) (err error) {
 		return nil
 	}
 	r.keep(Status{Source: m.peer, Tag: m.tag}, nil)
+	if m.mode != Buffered {
+		u, bad := c.begins(r.op.String(), m.buf, !m.recv, m.peer, m.tag)
+		if bad != nil {
+			return c.fail(bad)
+		}
+		r.more.use = u
+	}
 	switch {
 	case m.recv:
 		r.inner = c.env.world.Engine.Recv(c.peer(m.peer), c.recvEnvelope(m.peer, m.tag), m.buf)
@@ -68,27 +75,27 @@ func (c *Comm) recvInit(b pml.Buffer, src, tag int) (*Request, error) {
 
 // SendInit makes the persistent request of a Send.
 func SendInit[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.sendInit(Standard, bytesOf(buf), dst, tag)
+	return c.sendInit(Standard, messageOf(c, buf), dst, tag)
 }
 
 // SsendInit makes the persistent request of an Ssend.
 func SsendInit[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.sendInit(Synchronous, bytesOf(buf), dst, tag)
+	return c.sendInit(Synchronous, messageOf(c, buf), dst, tag)
 }
 
 // RsendInit makes the persistent request of an Rsend.
 func RsendInit[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.sendInit(Ready, bytesOf(buf), dst, tag)
+	return c.sendInit(Ready, messageOf(c, buf), dst, tag)
 }
 
 // BsendInit makes the persistent request of a Bsend.
 func BsendInit[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.sendInit(Buffered, bytesOf(buf), dst, tag)
+	return c.sendInit(Buffered, messageOf(c, buf), dst, tag)
 }
 
 // RecvInit makes the persistent request of a Recv.
 func RecvInit[T Element](c *Comm, buf []T, src, tag int) (*Request, error) {
-	return c.recvInit(bytesOf(buf), src, tag)
+	return c.recvInit(messageOf(c, buf), src, tag)
 }
 
 // SendInit makes the persistent request of a send of untyped memory.

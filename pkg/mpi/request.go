@@ -29,6 +29,7 @@ type Request struct {
 type more struct {
 	work   work    // what it is, if not a message; nil: a message
 	again  starter // of a persistent request: begins it anew
+	use    *use    // of a program that is checked
 	active bool    // likewise: it was started
 }
 
@@ -85,6 +86,14 @@ func newRequest(c *Comm, op opName, peer, tag int, inner *pml.Request) *Request 
 	return &Request{comm: c, op: op, peer: int32(peer), tag: int32(tag), inner: inner}
 }
 
+// watched gives r what a program that is checked keeps of it.
+func (r *Request) watched(u *use) *Request {
+	if u != nil {
+		r.more = &more{use: u}
+	}
+	return r
+}
+
 // workRequest is the request of work.
 func workRequest(c *Comm, op opName, w work) *Request {
 	return &Request{comm: c, op: op, peer: AnySource, tag: AnyTag, more: &more{work: w}}
@@ -133,10 +142,13 @@ func (r *Request) finish() (Status, error) {
 		return emptyStatus, nil
 	}
 	if r.inner != nil {
-		st, err := r.inner.Status(), r.inner.Err()
+		st, err := status(r.inner.Status()), r.inner.Err()
 		r.engine().Free(r.inner)
 		r.inner = nil
-		r.keep(status(st), err)
+		if r.more != nil {
+			st, err = r.more.use.outcome(st, err)
+		}
+		r.keep(st, err)
 	}
 	if m := r.more; m != nil {
 		if m.work != nil {
@@ -211,7 +223,7 @@ func (r *Request) GetStatus() (Status, bool, error) {
 	case !r.poll():
 		return Status{}, false, nil
 	case r.inner != nil:
-		return status(r.inner.Status()), true, nil
+		return r.peek(), true, nil
 	case r.more != nil && r.more.work != nil:
 		if s, ok := r.more.work.(statusGetter); ok {
 			return s.status(), true, nil
@@ -219,6 +231,15 @@ func (r *Request) GetStatus() (Status, bool, error) {
 		return emptyStatus, true, nil
 	}
 	return r.status(), true, nil
+}
+
+// peek is the status of a message that is complete, which stays the engine's.
+func (r *Request) peek() Status {
+	st := status(r.inner.Status())
+	if r.more != nil && r.more.use != nil {
+		st, _ = r.more.use.buf.outcome(st, nil)
+	}
+	return st
 }
 
 // statusGetter is work that says how it ended without ending.
@@ -238,6 +259,7 @@ func (r *Request) Free() error {
 		r.comm.env.adopt(r.inner)
 	}
 	if r.more != nil {
+		r.more.use.end()
 		if f, ok := r.more.work.(freer); ok {
 			f.free()
 		}

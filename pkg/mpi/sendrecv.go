@@ -4,7 +4,7 @@ import "github.com/gompirun/gompi/pkg/pml"
 
 // Ibsend is a Bsend: it is complete at once (MPI 4.1, section 3.7.2).
 func Ibsend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.ibsend(bytesOf(buf), dst, tag)
+	return c.ibsend(messageOf(c, buf), dst, tag)
 }
 
 func (c *Comm) ibsend(b pml.Buffer, dst, tag int) (*Request, error) {
@@ -17,17 +17,17 @@ func (c *Comm) ibsend(b pml.Buffer, dst, tag int) (*Request, error) {
 // Isendrecv starts a Sendrecv, whose status is that of the receive (MPI 4.1,
 // section 3.11).
 func Isendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, recvTag int) (*Request, error) {
-	return c.isendrecv(bytesOf(send), dst, sendTag, bytesOf(recv), src, recvTag)
+	return c.isendrecv(messageOf(c, send), dst, sendTag, messageOf(c, recv), src, recvTag)
 }
 
 // SendrecvReplace sends what is in buf and receives into it.
 func SendrecvReplace[T Element](c *Comm, buf []T, dst, sendTag, src, recvTag int) (Status, error) {
-	return c.sendrecvReplace(bytesOf(buf), dst, sendTag, src, recvTag)
+	return c.sendrecvReplace(messageOf(c, buf), dst, sendTag, src, recvTag)
 }
 
 // IsendrecvReplace starts a SendrecvReplace.
 func IsendrecvReplace[T Element](c *Comm, buf []T, dst, sendTag, src, recvTag int) (*Request, error) {
-	return c.isendrecvReplace(bytesOf(buf), dst, sendTag, src, recvTag)
+	return c.isendrecvReplace(messageOf(c, buf), dst, sendTag, src, recvTag)
 }
 
 // Sendrecv is the function of that name, of untyped memory.
@@ -113,9 +113,14 @@ func (b both) result() (Status, error) {
 	return st, firstError(sendErr, err)
 }
 
+// free implements freer.
+func (b both) free() {
+	_, _ = b.send.Free(), b.recv.Free()
+}
+
 func (b both) status() Status {
 	if b.recv.inner != nil {
-		return status(b.recv.inner.Status())
+		return b.recv.peek()
 	}
 	return b.recv.status()
 }

@@ -21,10 +21,14 @@ func typed[T any](c *Comm, op string, buf []T, dt *Datatype, count, peer, tag in
 		}
 		return pml.Buffer{}, &Error{Op: op, Class: class, Rank: c.rank, Peer: peer, Tag: tag, Err: err}
 	}
+	b := pml.Buffer{Stream: s}
 	if mem, ok := s.Dense(); ok {
-		return pml.Buffer{Bytes: mem}, nil
+		b = pml.Buffer{Bytes: mem}
 	}
-	return pml.Buffer{Stream: s}, nil
+	if c.env.check != nil {
+		b = seal(b, dt, int64(count))
+	}
+	return b, nil
 }
 
 // SendType sends count elements of dt, which lie from the beginning of buf on.

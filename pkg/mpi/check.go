@@ -1,0 +1,200 @@
+package mpi
+
+import (
+	"fmt"
+	"hash/maphash"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// WithChecks makes the library watch how it is used, at some cost in time: the
+// environment variable GOMPI_CHECK=1 does the same. It must be so in all ranks
+// of a job. It finds
+//
+//   - a buffer that is used again, or changed, while an operation on it is under
+//     way (MPI 4.1, section 3.7.2),
+//   - a message whose receive has another type signature (section 3.3.1),
+//   - requests that were never completed, communicators that were never freed,
+//     and messages that nobody has received, at Finalize.
+//
+// Of buffers that are not contiguous only the first is not found.
+func WithChecks() Option { return func(o *options) { o.check = true } }
+
+// checksWanted reports whether the environment asks for checks.
+func checksWanted() bool {
+	v := os.Getenv("GOMPI_CHECK")
+	return v != "" && v != "0"
+}
+
+// checker is what a program that is checked keeps.
+type checker struct {
+	seed   maphash.Seed
+	report func(line string)
+
+	mu    sync.Mutex
+	uses  []*use
+	comms map[*Comm]string // where each was made
+}
+
+func newChecker(rank int) *checker {
+	host, _ := os.Hostname()
+	return &checker{seed: maphash.MakeSeed(), comms: map[*Comm]string{}, report: func(line string) {
+		fmt.Fprintf(os.Stderr, "rank %d on %s: mpi: check: %s\n", rank, host, line)
+	}}
+}
+
+// use is an operation that is under way.
+type use struct {
+	check     *checker
+	buf       *sealed // nil: no memory
+	send      bool
+	op        string
+	peer, tag int
+	where     string
+}
+
+func (u *use) String() string {
+	peer := fmt.Sprintf("rank %d", u.peer)
+	if u.peer == AnySource {
+		peer = "any rank"
+	}
+	way := "from"
+	if u.send {
+		way = "to"
+	}
+	tag := fmt.Sprintf("tag %d", u.tag)
+	if u.tag == AnyTag {
+		tag = "any tag"
+	}
+	return fmt.Sprintf("%s %s %s, %s, at %s", u.op, way, peer, tag, u.where)
+}
+
+// begin enters an operation. It is an error if its memory is in use.
+func (k *checker) begin(op string, b pml.Buffer, send bool, peer, tag int) (*use, *Error) {
+	u := &use{check: k, buf: sealOf(b), send: send, op: op, peer: peer, tag: tag, where: caller()}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if u.buf != nil {
+		for _, other := range k.uses {
+			if u.clashes(other) {
+				return nil, &Error{Op: op, Class: ErrBuffer, Peer: peer, Tag: tag, Text: "the buffer is in use by what is not complete: " + other.String()}
+			}
+		}
+		if send {
+			u.buf.hash = u.buf.sum(k.seed)
+		}
+	}
+	k.uses = append(k.uses, u)
+	return u, nil
+}
+
+// clashes reports whether two operations have memory in common and one of them
+// writes to it.
+func (u *use) clashes(other *use) bool {
+	if other.buf == nil || u.send && other.send {
+		return false
+	}
+	a, aEnd := u.buf.span()
+	b, bEnd := other.buf.span()
+	return a < bEnd && b < aEnd
+}
+
+// end takes an operation out. It is an error if what it sent has been changed
+// meanwhile.
+func (u *use) end() error {
+	if u == nil {
+		return nil
+	}
+	u.check.mu.Lock()
+	defer u.check.mu.Unlock()
+	if i := slices.Index(u.check.uses, u); i >= 0 {
+		u.check.uses = slices.Delete(u.check.uses, i, i+1)
+	}
+	if u.send && u.buf != nil && u.buf.sum(u.check.seed) != u.buf.hash {
+		return &finding{ErrBuffer, "the buffer was changed before the send was complete: " + u.String()}
+	}
+	return nil
+}
+
+// outcome is how an operation ended, which is taken out.
+func (u *use) outcome(st Status, err error) (Status, error) {
+	if u == nil {
+		return st, err
+	}
+	st, err = u.buf.outcome(st, err)
+	return st, firstError(err, u.end())
+}
+
+// begins enters an operation of c, if it is checked.
+func (c *Comm) begins(op string, b pml.Buffer, send bool, peer, tag int) (*use, *Error) {
+	if c.env.check == nil {
+		return nil, nil
+	}
+	u, err := c.env.check.begin(op, b, send, peer, tag)
+	if err != nil {
+		err.Rank = c.rank
+	}
+	return u, err
+}
+
+// born and gone watch a communicator.
+func (k *checker) born(c *Comm) {
+	if k != nil {
+		k.mu.Lock()
+		k.comms[c] = caller()
+		k.mu.Unlock()
+	}
+}
+
+func (k *checker) gone(c *Comm) {
+	if k != nil {
+		k.mu.Lock()
+		delete(k.comms, c)
+		k.mu.Unlock()
+	}
+}
+
+// finalize reports what is left.
+func (k *checker) finalize(unexpected int) {
+	if k == nil {
+		return
+	}
+	var lines []string
+	for _, u := range k.uses {
+		lines = append(lines, "never completed: "+u.String())
+	}
+	for c, where := range k.comms {
+		name := ""
+		if c.name != "" {
+			name = fmt.Sprintf("%q, ", c.name)
+		}
+		lines = append(lines, fmt.Sprintf("never freed: a communicator of %d processes, %smade at %s", c.Size(), name, where))
+	}
+	if unexpected > 0 {
+		lines = append(lines, fmt.Sprintf("never received: %d messages", unexpected))
+	}
+	slices.Sort(lines)
+	for _, line := range lines {
+		k.report(line)
+	}
+}
+
+// caller is where the program has called this package.
+func caller() string {
+	pcs := make([]uintptr, 32)
+	frames := runtime.CallersFrames(pcs[:runtime.Callers(2, pcs)])
+	for {
+		f, more := frames.Next()
+		if !strings.Contains(f.Function, "/pkg/mpi.") || strings.HasSuffix(f.File, "_test.go") {
+			return fmt.Sprintf("%s:%d", f.File, f.Line)
+		}
+		if !more {
+			return "an unknown place"
+		}
+	}
+}

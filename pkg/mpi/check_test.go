@@ -1,0 +1,234 @@
+package mpi
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/datatype"
+)
+
+// refused checks the class of an error and words that it says.
+func refused(err error, class Class, words string) error {
+	var e *Error
+	if !errors.As(err, &e) || e.Class != class || !strings.Contains(err.Error(), words) {
+		return fmt.Errorf("got %v, want %v about %q", err, class, words)
+	}
+	return nil
+}
+
+// checked runs two ranks that are checked. Neither may leave anything behind.
+func checked(t *testing.T, f func(c *Comm, peer int) error) {
+	t.Helper()
+	Ranks(t, 2, func(env *Env) error {
+		env.check.report = func(line string) { t.Errorf("rank %d leaves: %s", env.world.Rank, line) }
+		return f(env.World(), 1-env.world.Rank)
+	}, WithChecks())
+}
+
+func TestChecksLetWhatIsRightPass(t *testing.T) {
+	checked(t, func(c *Comm, peer int) error {
+		for _, n := range []int{0, 1, 100, 5000} { // eager and rendezvous
+			out, in := make([]int32, n), make([]int32, n+3)
+			for i := range out {
+				out[i] = int32(i + peer)
+			}
+			if st, err := Sendrecv(c, out, peer, 1, in, peer, 1); err != nil || Count[int32](st) != n || n > 0 && in[n-1] != int32(n-1+c.Rank()) {
+				return fmt.Errorf("%d: %+v %v", n, st, err)
+			}
+			if err := swap(c, peer, n); err != nil {
+				return err
+			}
+			// a vector goes as its elements, and fewer of them than there is room for
+			every, err := datatype.Vector(int64(n), 1, 2, datatype.Predefined(datatype.Int32))
+			if err != nil {
+				return err
+			}
+			r, err := Irecv(c, in, peer, 2)
+			if err != nil {
+				return err
+			}
+			wide := make([]int32, 2*n+1)
+			if err := SendType(c, wide, every, 1, peer, 2); err != nil {
+				return err
+			}
+			if st, err := r.Wait(); err != nil || st.Bytes != int64(4*n) {
+				return fmt.Errorf("vector of %d: %+v %v", n, st, err)
+			}
+		}
+		// probes do not see the seal
+		r, err := Isend(c, []float64{1, 2}, peer, 3)
+		if err != nil {
+			return err
+		}
+		st, err := c.Probe(peer, 3)
+		if err != nil || Count[float64](st) != 2 {
+			return fmt.Errorf("probe: %+v %v", st, err)
+		}
+		m, st, err := c.Mprobe(peer, 3)
+		if err != nil || Count[float64](st) != 2 {
+			return fmt.Errorf("mprobe: %+v %v", st, err)
+		}
+		if st, err := Mrecv(m, make([]float64, 2)); err != nil || Count[float64](st) != 2 {
+			return fmt.Errorf("mrecv: %+v %v", st, err)
+		}
+		_, err = r.Wait()
+		return err
+	})
+}
+
+// swap exchanges n numbers.
+func swap(c *Comm, peer, n int) error {
+	buf := make([]float64, n)
+	for i := range buf {
+		buf[i] = float64(c.Rank())
+	}
+	if _, err := SendrecvReplace(c, buf, peer, 4, peer, 4); err != nil || n > 0 && buf[n-1] != float64(peer) {
+		return fmt.Errorf("replace: %v", err)
+	}
+	return nil
+}
+
+func TestTypesThatDoNotMatchAreFound(t *testing.T) {
+	checked(t, func(c *Comm, peer int) error {
+		for _, n := range []int{4, 4000} {
+			r, err := Isend(c, make([]int32, n), peer, 1)
+			if err != nil {
+				return err
+			}
+			_, err = Recv(c, make([]float32, n), peer, 1)
+			if err := refused(err, ErrType, "do not match"); err != nil {
+				return err
+			}
+			if _, err := r.Wait(); err != nil {
+				return err
+			}
+			// too long is truncated, as ever, and the sizes are the program's
+			if r, err = Isend(c, make([]int32, n), peer, 1); err != nil {
+				return err
+			}
+			_, err = Recv(c, make([]int32, n-1), peer, 1)
+			if err := refused(err, ErrTruncate, fmt.Sprintf("message of %d bytes received into a buffer of %d", 4*n, 4*n-4)); err != nil {
+				return err
+			}
+			if _, err := r.Wait(); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func TestBuffersThatAreInUseAreFound(t *testing.T) {
+	checked(t, func(c *Comm, peer int) error {
+		buf := make([]int, 1000)
+		r, err := Irecv(c, buf[:600], peer, 1)
+		if err != nil {
+			return err
+		}
+		_, again := Irecv(c, buf[599:], peer, 2)
+		for _, err := range []error{again, Send(c, buf[:1], peer, 3), Bsend(c, buf[5:6], peer, 3)} {
+			if err := refused(err, ErrBuffer, fmt.Sprintf("Irecv from rank %d, tag 1, at ", peer)); err != nil {
+				return err
+			}
+			if !strings.Contains(fmt.Sprint(err), "check_test.go:") {
+				return fmt.Errorf("it does not say where: %v", err)
+			}
+		}
+		s, err := Isend(c, buf[600:], peer, 1)
+		if err != nil {
+			return err
+		}
+		same, err := Isend(c, buf[600:], peer, 2) // two sends may read the same
+		if err != nil {
+			return err
+		}
+		if _, err := Recv(c, make([]int, 400), peer, 2); err != nil {
+			return err
+		}
+		_, err = Waitall([]*Request{r, s, same})
+		return err
+	})
+}
+
+func TestSendBuffersThatChangeAreFound(t *testing.T) {
+	checked(t, func(c *Comm, peer int) error {
+		buf := make([]int, 5000)
+		s, err := Isend(c, buf, peer, 1)
+		if err != nil {
+			return err
+		}
+		buf[17]++
+		if _, err := Recv(c, make([]int, 5000), peer, 1); err != nil {
+			return err
+		}
+		_, err = s.Wait()
+		return refused(err, ErrBuffer, "changed before the send was complete")
+	})
+}
+
+func TestFinalizeReportsWhatIsLeft(t *testing.T) {
+	var lines [2][]string
+	Ranks(t, 2, func(env *Env) error {
+		me := env.world.Rank
+		env.check.report = func(line string) { lines[me] = append(lines[me], line) }
+		c, err := env.World().Dup()
+		if err != nil {
+			return err
+		}
+		c.SetName("forgotten")
+		if me == 1 {
+			_, err := Irecv(c, make([]int, 1), 0, 7)
+			if err == nil {
+				_, err = Recv(env.World(), make([]int, 1), 0, 2) // the one before it has come, too
+			}
+			return err
+		}
+		for tag := range 2 {
+			if err := Send(env.World(), []int{1}, 1, tag+1); err != nil {
+				return err
+			}
+		}
+		return nil
+	}, WithChecks())
+	want := [2][]string{{"never freed: a communicator of 2 processes, \"forgotten\", made at "},
+		{"never completed: Irecv from rank 0, tag 7, at ", "never freed: a communicator", "never received: 1 messages"}}
+	for r := range want {
+		if len(lines[r]) != len(want[r]) {
+			t.Errorf("rank %d reports %q", r, lines[r])
+			continue
+		}
+		for i, w := range want[r] {
+			if !strings.HasPrefix(lines[r][i], w) {
+				t.Errorf("rank %d: %q, want %q", r, lines[r][i], w)
+			}
+		}
+	}
+}
+
+func TestASenderThatIsNotCheckedIsFound(t *testing.T) {
+	s := seal(bytesOf(make([]int, 2)), datatype.Predefined(datatype.Int64), 2).Stream.(*sealed)
+	for _, b := range [][]byte{nil, make([]byte, 10), make([]byte, 40)} {
+		s.Unpack(0, b)
+		if _, err := s.outcome(Status{}, nil); err != unsealed {
+			t.Errorf("%d bytes: %v", len(b), err)
+		}
+	}
+}
+
+func FuzzSeal(f *testing.F) {
+	good := seal(bytesOf([]int32{1, 2}), datatype.Predefined(datatype.Int32), 2)
+	b := make([]byte, good.Len())
+	good.Stream.Pack(0, b)
+	f.Add(b)
+	f.Add(b[:10])
+	f.Fuzz(func(t *testing.T, b []byte) {
+		in := make([]int32, 2)
+		s := seal(bytesOf(in), datatype.Predefined(datatype.Int32), 2).Stream.(*sealed)
+		s.Unpack(0, b[:min(len(b), int(s.Size()))])
+		if s.wrong != nil && (in[0] != 0 || in[1] != 0) {
+			t.Errorf("%v, and yet data was taken: %v", s.wrong, in)
+		}
+	})
+}

@@ -25,6 +25,7 @@ const (
 	needPow2                      // the number of ranks is a power of two
 	needEven                      // ... is even
 	needNodes                     // ranks are on several nodes, some share one
+	needAlike                     // ... and all nodes have the same number of ranks
 	needRemote                    // the communicator is an intercommunicator
 )
 
@@ -53,6 +54,9 @@ func (a *Algorithm) Lacks(p Place, s Shape) string {
 	}
 	if a.needs&needNodes != 0 && !p.layered() {
 		why = append(why, "no node has several of the ranks, or one has all")
+	}
+	if a.needs&needAlike != 0 && !p.alike() {
+		why = append(why, "the nodes have different numbers of ranks")
 	}
 	if a.needs&needRemote != 0 && p.Remote == 0 {
 		why = append(why, "the communicator has no remote group")
@@ -94,8 +98,22 @@ func (p Place) layered() bool {
 	return p.Node != nil && p.Remote == 0 && p.nodes() > 1 && p.nodes() < p.Size
 }
 
+// numbered reports whether Node is as it should be.
+func (p Place) numbered() bool {
+	next := int32(0)
+	for _, n := range p.Node {
+		if n < 0 || n > next {
+			return false
+		}
+		if n == next {
+			next++
+		}
+	}
+	return len(p.Node) == p.Size
+}
+
 func (p Place) nodes() int {
-	if p.Node == nil {
+	if len(p.Node) == 0 {
 		return 1
 	}
 	return int(slices.Max(p.Node)) + 1
@@ -111,8 +129,8 @@ func (c *Call) check(p Place) error {
 		return bad("a place of rank %d of %d cannot be", p.Rank, p.Size)
 	case c.Op >= operations:
 		return bad("there is no such operation")
-	case p.Node != nil && len(p.Node) != p.Size:
-		return bad("nodes are known of %d ranks of %d", len(p.Node), p.Size)
+	case p.Node != nil && !p.numbered():
+		return bad("the nodes %v of %d ranks are not numbered from 0 in the order of first ranks", p.Node, p.Size)
 	case c.Op.rooted() && p.Remote == 0 && uint(c.Root) >= uint(p.Size):
 		return bad("root %d: there are ranks 0 to %d", c.Root, p.Size-1)
 	case c.Op.rooted() && p.Remote > 0 && c.Root != RootHere && c.Root != ProcNull && uint(c.Root) >= uint(p.Remote):

@@ -63,3 +63,11 @@ func allreduceRingModel(p int, n int64) Model {
 	}
 	return m
 }
+
+func segmentedRingModel(p int, n int64) Model {
+	m := allreduceRingModel(p, n)
+	most := len(pieces((n+int64(p)-1)/int64(p), 1, ringPiece))
+	m.Rounds *= most
+	m.Messages *= most
+	return m
+}

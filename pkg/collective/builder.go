@@ -8,6 +8,7 @@ type builder struct {
 	s    *Schedule
 
 	tracks []track // of each buffer
+	reads  readers
 	edges  []edge
 	mark   []int32 // the last step that was made to wait for this one
 	floor  int32   // the join that all new steps wait for; none: -1
@@ -54,11 +55,11 @@ func (b *builder) step(t Step) int32 {
 	wait := func(first int32) { b.order(first, i) }
 	for _, r := range [2]Region{t.A, t.B} {
 		if r.Len > 0 {
-			b.tracks[r.Buf].read(r.Off, r.Off+r.Len, i, wait)
+			b.tracks[r.Buf].read(&b.reads, r.Off, r.Off+r.Len, i, wait)
 		}
 	}
 	if t.Dst.Len > 0 {
-		b.tracks[t.Dst.Buf].write(t.Dst.Off, t.Dst.Off+t.Dst.Len, i, wait)
+		b.tracks[t.Dst.Buf].write(&b.reads, t.Dst.Off, t.Dst.Off+t.Dst.Len, i, wait)
 	}
 	return i
 }

@@ -1,8 +1,11 @@
 package collective_test
 
 import (
+	"bytes"
 	"encoding/binary"
+	"fmt"
 	"reflect"
+	"sync"
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/collective"
@@ -29,15 +32,11 @@ type word struct {
 	Hash uint64 // after 7 bytes of padding
 }
 
-// base to the 256th is 1, so lengths may wrap around.
-const base = 1 + 0x5b<<56
+// base, to the n-th, is 1 + n*twist: lengths may wrap around at 256.
+const twist = 0x5b << 56
 
 func concat(low, high word) word {
-	power := uint64(1)
-	for range high.Len {
-		power *= base
-	}
-	return word{low.Len + high.Len, low.Hash*power + high.Hash}
+	return word{low.Len + high.Len, low.Hash*(1+twist*uint64(high.Len)) + high.Hash}
 }
 
 // line is a function x -> Ax+B, and combining is composing.
@@ -174,6 +173,19 @@ func (e *element) vector(rank int, count int64) []byte {
 
 // reduced is the reduction of the vectors of ranks from to below to, in order.
 func (e *element) reduced(from, to int, count int64) []byte {
+	key := fmt.Sprint(e.name, from, to, count)
+	if known, ok := reductions.Load(key); ok {
+		return bytes.Clone(known.([]byte))
+	}
+	acc := e.reduce(from, to, count)
+	reductions.Store(key, acc)
+	return bytes.Clone(acc)
+}
+
+// reductions are those that were computed before.
+var reductions sync.Map
+
+func (e *element) reduce(from, to int, count int64) []byte {
 	acc := e.vector(from, count)
 	size := e.size()
 	for r := from + 1; r < to; r++ {

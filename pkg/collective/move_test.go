@@ -278,6 +278,7 @@ func TestBarrier(t *testing.T) {
 			if ranks > 1 && a.Name == "inter" {
 				tr = twoGroups(1+ranks/3, ranks-1-ranks/3)
 			}
+			tr.onNodes(a, ranks%2)
 			for last := range ranks {
 				testBarrier(t, a, tr, last)
 			}

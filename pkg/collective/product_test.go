@@ -183,10 +183,21 @@ var (
 	counts     = []int64{0, 1, 2, 1000, 997}
 )
 
+// tried are the algorithms that were run.
+var tried = map[*collective.Algorithm]bool{}
+
 // each calls f with every algorithm of an operation, number of ranks and count.
 func each(t *testing.T, o collective.Operation, f func(t *testing.T, a *collective.Algorithm, ranks int, count int64)) {
 	for _, a := range collective.Algorithms(o) {
 		t.Run(a.Name, func(t *testing.T) {
+			if a.Name == "inter" {
+				t.Skip("it has tests of its own")
+			}
+			defer func() {
+				if !tried[a] {
+					t.Error("no call could use it")
+				}
+			}()
 			for _, ranks := range rankCounts {
 				for _, count := range counts {
 					if testing.Short() && (ranks > 8 || count == 1000) {
@@ -203,15 +214,56 @@ func each(t *testing.T, o collective.Operation, f func(t *testing.T, a *collecti
 // do not. make makes the trial, as running one uses it up.
 func try(t *testing.T, a *collective.Algorithm, what string, make func() *trial) {
 	t.Helper()
-	for _, eager := range []int64{-1, 1 << 10} {
+	for i, eager := range []int64{-1, 1 << 10} {
 		tr := make()
+		tr.onNodes(a, i)
 		if a.Lacks(tr.place(0), tr.calls[0].Shape) != "" {
 			return
 		}
+		tried[a] = true
 		net := colltest.New(tr.ranks, uint64(tr.ranks))
 		net.Eager = eager
 		if err := tr.run(a, net); err != nil {
-			t.Fatalf("%s, %d ranks, eager up to %d: %v", what, tr.ranks, eager, err)
+			t.Fatalf("%s, %d ranks, eager up to %d, nodes %v: %v", what, tr.ranks, eager, tr.place(0).Node, err)
 		}
 	}
+}
+
+// onNodes puts the ranks of a trial on nodes if the algorithm asks for several:
+// in different ways.
+func (tr *trial) onNodes(a *collective.Algorithm, way int) {
+	if a.Name != "hierarchical" && a.Name != "lanes" {
+		return
+	}
+	node := make([]int32, tr.ranks)
+	for r := range node {
+		switch {
+		case a.Name == "lanes" && way == 0 && tr.ranks%2 == 0:
+			node[r] = int32(2 * r / tr.ranks)
+		case a.Name == "lanes" && tr.ranks%4 == 0: // in turn
+			node[r] = int32(r % 4)
+		case a.Name == "lanes":
+			node[r] = int32(r % max(1, tr.ranks/2))
+		case way == 0: // 3 on each, fewer on the last
+			node[r] = int32(r / 3)
+		default: // one of each kind, then the others on the first
+			node[r] = int32(max(0, 2-r%5)+max(0, r%5-2)) % 3
+		}
+	}
+	tr.place = func(rank int) collective.Place {
+		return collective.Place{Rank: rank, Size: tr.ranks, Node: numbered(node)}
+	}
+}
+
+// numbered numbers nodes in the order of their first ranks.
+func numbered(nodes []int32) []int32 {
+	names := map[int32]int32{}
+	out := make([]int32, len(nodes))
+	for i, n := range nodes {
+		if _, ok := names[n]; !ok {
+			names[n] = int32(len(names))
+		}
+		out[i] = names[n]
+	}
+	return out
 }

@@ -30,8 +30,9 @@ func reduceScatterPairwise(b *builder, g group, out, in Region, blocks []Block) 
 // reduceScatterOrdered: everybody sends every block to its owner, who reduces in
 // the order of ranks, for any operator.
 //
-//	rounds  p-1
-//	time    (p-1) a + (p-1)/p n (b + g)
+//	rounds  p-1; up to 2 (p-1) if there is not room for all blocks at once, as
+//	        all then wait for the first ranks first
+//	time    (p-1) a + (p-1)/p n (b + g), or twice the first two
 //	sent    p (p-1) messages, (p-1) n bytes
 func reduceScatterOrdered(b *builder, g group, out, in Region, blocks []Block) {
 	if g.n == 1 {
@@ -66,6 +67,15 @@ func reduceScatterPairwiseModel(p int, n int64) Model {
 	m := Model{Rounds: p - 1, Busy: n * int64(p-1) / int64(p), Reduced: n * int64(p-1) / int64(p), Messages: p * (p - 1), Sent: int64(p-1) * n}
 	if n == 0 {
 		m.Messages = 0
+	}
+	return m
+}
+
+func reduceScatterOrderedModel(p int, n int64) Model {
+	m := reduceScatterPairwiseModel(p, n)
+	if block := n / int64(p); p > 2 && block*int64(p-2) > manyRooms {
+		m.Rounds *= 2
+		m.Busy *= 2
 	}
 	return m
 }

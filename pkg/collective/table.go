@@ -21,6 +21,9 @@ var table = [...]Algorithm{
 	{Bcast, "chain", 0, func(b *builder) { bcastChain(b, b.rooted(), b.result()) },
 		func(p Place, s Shape) Model { return chainModel(p.Size, s.Len, 1) }},
 
+	{Bcast, "double_tree", 0, func(b *builder) { bcastDoubleTree(b, b.rooted(), b.result()) },
+		func(p Place, s Shape) Model { return bcastDoubleTreeModel(p.Size, s.Len, 1) }},
+
 	{Gather, "binomial", 0, buildGather, func(p Place, s Shape) Model { return halfTreeModel(p.Size, s.Len*int64(p.Size)) }},
 	{Gather, "linear", 0, gatherLinear, func(p Place, s Shape) Model { return linearModel(p.Size, s.Len*int64(p.Size)) }},
 	{Gatherv, "linear", 0, gatherLinear, nil},
@@ -53,7 +56,11 @@ var table = [...]Algorithm{
 	{Allreduce, "doubling", 0, allreduceBy(allreduceDoubling), vector(allreduceDoublingModel)},
 	{Allreduce, "rabenseifner", 0, allreduceBy(allreduceRabenseifner), vector(allreduceRabenseifnerModel)},
 	{Allreduce, "ring", needCommutes, allreduceBy(func(b *builder, g group, out, in Region) { allreduceRing(b, g, out, in, 1<<62) }), vector(allreduceRingModel)},
-	{Allreduce, "segmented_ring", needCommutes, allreduceBy(func(b *builder, g group, out, in Region) { allreduceRing(b, g, out, in, ringPiece) }), nil},
+	{Allreduce, "segmented_ring", needCommutes, allreduceBy(func(b *builder, g group, out, in Region) { allreduceRing(b, g, out, in, ringPiece) }), vector(segmentedRingModel)},
+	{Allreduce, "multiplying3", 0, allreduceBy(func(b *builder, g group, out, in Region) { allreduceMultiplying(b, g, 3, out, in) }),
+		func(p Place, s Shape) Model { return allreduceMultiplyingModel(p.Size, s.Len, 3) }},
+	{Allreduce, "multiplying4", 0, allreduceBy(func(b *builder, g group, out, in Region) { allreduceMultiplying(b, g, 4, out, in) }),
+		func(p Place, s Shape) Model { return allreduceMultiplyingModel(p.Size, s.Len, 4) }},
 	{Allreduce, "reduce_bcast", 0, allreduceBy(allreduceReduceBcast), func(p Place, s Shape) Model {
 		return reduceBinomialModel(p.Size, s.Len).plus(treeModel(p.Size, s.Len, 2))
 	}},
@@ -61,7 +68,7 @@ var table = [...]Algorithm{
 	{ReduceScatterBlock, "halving", needCommutes, reduceScatterBy(reduceScatterHalving), gathered(reduceScatterHalvingModel)},
 	{ReduceScatterBlock, "pairwise", needCommutes, reduceScatterBy(reduceScatterPairwise), gathered(reduceScatterPairwiseModel)},
 	{ReduceScatterBlock, "ring", needCommutes, reduceScatterBy(reduceScatterRing), gathered(reduceScatterPairwiseModel)},
-	{ReduceScatterBlock, "ordered", 0, reduceScatterBy(reduceScatterOrdered), gathered(reduceScatterPairwiseModel)},
+	{ReduceScatterBlock, "ordered", 0, reduceScatterBy(reduceScatterOrdered), gathered(reduceScatterOrderedModel)},
 	{ReduceScatterBlock, "reduce_scatter", 0, reduceScatterBy(reduceThenScatter), nil},
 	{ReduceScatter, "halving", needCommutes, reduceScatterBy(reduceScatterHalving), nil},
 	{ReduceScatter, "pairwise", needCommutes, reduceScatterBy(reduceScatterPairwise), nil},
@@ -73,6 +80,14 @@ var table = [...]Algorithm{
 	{Scan, "chain", 0, scanBy(scanChain, false), func(p Place, s Shape) Model { return reduceChainModel(p.Size, s.Len, s.Elem) }},
 	{Exscan, "doubling", 0, scanBy(scanDoubling, true), vector(scanDoublingModel)},
 	{Exscan, "chain", 0, scanBy(scanChain, true), func(p Place, s Shape) Model { return reduceChainModel(p.Size, s.Len, s.Elem) }},
+
+	{Barrier, "hierarchical", needNodes, layeredBarrier, nil},
+	{Bcast, "hierarchical", needNodes, layeredBcast, nil},
+	{Bcast, "lanes", needNodes | needAlike, laneBcast, nil},
+	{Reduce, "hierarchical", needNodes | needCommutes, layeredReduce, nil},
+	{Allreduce, "hierarchical", needNodes | needCommutes, layeredAllreduce, nil},
+	{Allreduce, "lanes", needNodes | needAlike | needCommutes, laneAllreduce, nil},
+	{Allgather, "hierarchical", needNodes, layeredAllgather, nil},
 
 	{NeighborAllgather, "linear", 0, neighborLinear, nil},
 	{NeighborAllgatherv, "linear", 0, neighborLinear, nil},

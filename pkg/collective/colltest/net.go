@@ -33,9 +33,9 @@ type Net struct {
 	moved   *sync.Cond
 	rand    *rand.Rand
 	ports   int
-	waiting int                    // ports in Wait
-	open    map[address][]*request // unmatched sends or receives, never both
-	matched []pair                 // whose data have not been moved
+	waiting int               // ports in Wait
+	open    map[address]queue // unmatched sends or receives, never both
+	matched []pair            // whose data have not been moved
 	free    []*request
 
 	messages int
@@ -45,8 +45,12 @@ type Net struct {
 // address is what messages are matched by.
 type address struct{ from, to, tag int }
 
+// queue has requests in the order of posting.
+type queue struct{ first, last *request }
+
 // request is a send or a receive. Only its owner gives it back.
 type request struct {
+	next  *request // in its queue
 	buf   collective.Buffer
 	recv  bool
 	done  bool
@@ -60,7 +64,7 @@ type pair struct{ send, recv *request }
 
 // New makes a network of n ranks.
 func New(n int, seed uint64) *Net {
-	net := &Net{ports: n, rand: rand.New(rand.NewPCG(seed, 1)), open: map[address][]*request{}}
+	net := &Net{ports: n, rand: rand.New(rand.NewPCG(seed, 1)), open: map[address]queue{}}
 	net.moved = sync.NewCond(&net.mu)
 	return net
 }
@@ -76,14 +80,12 @@ func (n *Net) Traffic() (messages int, bytes int64) {
 func (n *Net) Idle() error {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	for at, list := range n.open {
-		if len(list) > 0 {
-			kind := "sends"
-			if list[0].recv {
-				kind = "receives"
-			}
-			return fmt.Errorf("%d %s from %d to %d with tag %#x were never matched", len(list), kind, at.from, at.to, at.tag)
+	for at, q := range n.open {
+		kind := "send"
+		if q.first.recv {
+			kind = "receive"
 		}
+		return fmt.Errorf("a %s from %d to %d with tag %#x was never matched", kind, at.from, at.to, at.tag)
 	}
 	if len(n.matched) > 0 {
 		return fmt.Errorf("%d messages were never moved", len(n.matched))
@@ -142,30 +144,55 @@ func (p *Port) Irecv(rank, tag int, b collective.Buffer) (collective.Request, er
 
 // request takes a request from the free ones.
 func (n *Net) request(at address, b collective.Buffer) *request {
-	r := &request{}
-	if k := len(n.free); k > 0 {
-		r = n.free[k-1]
-		n.free = n.free[:k-1]
+	k := len(n.free)
+	if k == 0 {
+		return &request{buf: b, at: at}
 	}
+	r := n.free[k-1]
+	n.free = n.free[:k-1]
 	*r = request{buf: b, at: at, own: r.own}
 	return r
 }
 
 // post matches r with the first of the other kind, or keeps it.
 func (n *Net) post(r *request) {
-	list := n.open[r.at]
-	if len(list) == 0 || list[0].recv == r.recv {
-		n.open[r.at] = append(list, r)
+	q := n.open[r.at]
+	switch {
+	case q.first == nil:
+		n.open[r.at] = queue{r, r}
+	case q.first.recv == r.recv:
+		q.last.next = r
+		n.open[r.at] = queue{q.first, r}
+	default:
+		n.remove(r.at, q.first)
+		m := pair{send: r, recv: q.first}
+		if r.recv {
+			m = pair{send: q.first, recv: r}
+		}
+		n.matched = append(n.matched, m)
+		n.moved.Broadcast()
+	}
+}
+
+// remove takes a request out of its queue, if it is there.
+func (n *Net) remove(at address, r *request) {
+	var q queue
+	for x := n.open[at].first; x != nil; {
+		next := x.next
+		x.next = nil
+		if x != r && q.first == nil {
+			q = queue{x, x}
+		} else if x != r {
+			q.last.next = x
+			q.last = x
+		}
+		x = next
+	}
+	if q.first == nil {
+		delete(n.open, at)
 		return
 	}
-	other := list[0]
-	n.open[r.at] = append(list[:0], list[1:]...)
-	if r.recv {
-		n.matched = append(n.matched, pair{other, r})
-	} else {
-		n.matched = append(n.matched, pair{r, other})
-	}
-	n.moved.Broadcast()
+	n.open[at] = q
 }
 
 // move moves the data of one message. It reports false if there is none.
@@ -261,8 +288,8 @@ func (p *Port) Wait(look func() bool) {
 }
 
 func (n *Net) giveUp() {
-	for _, list := range n.open {
-		for _, r := range list {
+	for _, q := range n.open {
+		for r := q.first; r != nil; r = r.next {
 			r.done, r.err = true, fmt.Errorf("%w: from %d to %d, tag %#x", ErrStuck, r.at.from, r.at.to, r.at.tag)
 		}
 	}
@@ -276,13 +303,7 @@ func (p *Port) Cancel(q collective.Request) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	r := q.(*request)
-	list := n.open[r.at]
-	for i := range list {
-		if list[i] == r {
-			n.open[r.at] = append(list[:i:i], list[i+1:]...)
-			return
-		}
-	}
+	n.remove(r.at, r)
 }
 
 // Free implements collective.P2P.

@@ -1,0 +1,182 @@
+package collective
+
+import (
+	"fmt"
+	"testing"
+)
+
+// world is the schedules of all ranks, played in rounds: in each a rank sends one
+// message at most and receives one at most, and what needs no message takes no
+// time.
+type world struct {
+	ranks []*player
+	want  map[channel]int // posted receives: how many of these messages may come
+}
+
+// channel is what messages match by.
+type channel struct {
+	from, to int
+	tag      uint16
+}
+
+type player struct {
+	s     *Schedule
+	waits []int32
+	sends []int32 // that may begin, in the order they may
+	posts map[channel]int32
+	left  int
+}
+
+func newWorld(schedules []*Schedule) *world {
+	w := &world{}
+	for rank, s := range schedules {
+		p := &player{s: s, waits: append([]int32(nil), s.waits...), posts: map[channel]int32{}, left: len(s.Steps)}
+		w.ranks = append(w.ranks, p)
+		for _, i := range s.roots {
+			p.begin(rank, i)
+		}
+	}
+	return w
+}
+
+func (p *player) begin(rank int, i int32) {
+	switch t := &p.s.Steps[i]; t.Kind {
+	case StepSend:
+		p.sends = append(p.sends, i)
+	case StepRecv:
+		p.posts[channel{int(t.Peer), rank, t.Tag}] = i
+	default:
+		p.end(rank, i)
+	}
+}
+
+func (p *player) end(rank int, i int32) {
+	p.left--
+	for _, next := range p.s.next(i) {
+		if p.waits[next]--; p.waits[next] == 0 {
+			p.begin(rank, next)
+		}
+	}
+}
+
+// round moves what can be moved and reports how many messages that were.
+func (w *world) round() int {
+	type move struct {
+		to         int
+		send, recv int32
+	}
+	moves := make(map[int]move)
+	taken := map[int]bool{}
+	for rank, p := range w.ranks {
+		for k, i := range p.sends {
+			t := &p.s.Steps[i]
+			to := int(t.Peer)
+			recv, posted := w.ranks[to].posts[channel{rank, to, t.Tag}]
+			if posted && !taken[to] {
+				taken[to] = true
+				moves[rank] = move{to, i, recv}
+				p.sends = append(p.sends[:k], p.sends[k+1:]...)
+				break
+			}
+		}
+	}
+	for rank, m := range moves {
+		to := w.ranks[m.to]
+		delete(to.posts, channel{rank, m.to, w.ranks[rank].s.Steps[m.send].Tag})
+		w.ranks[rank].end(rank, m.send)
+		to.end(m.to, m.recv)
+	}
+	return len(moves)
+}
+
+// play returns how many rounds it takes.
+func (w *world) play() (int, error) {
+	for rounds := 0; ; rounds++ {
+		if w.round() > 0 {
+			continue
+		}
+		for rank, p := range w.ranks {
+			if p.left > 0 {
+				return 0, fmt.Errorf("rank %d has %d steps left and nothing moves", rank, p.left)
+			}
+		}
+		return rounds, nil
+	}
+}
+
+// formulaCall is a call whose vector of n bytes can be cut in equal blocks.
+func formulaCall(o Operation, p int, n int64) Call {
+	c := Call{Shape: Shape{Op: o, Len: n, Elem: 8, Commutes: true}}
+	switch o {
+	case Gather, Scatter, Allgather, Alltoall, ReduceScatterBlock:
+		c.Len = n / int64(p)
+	}
+	return c
+}
+
+// TestSchedulesCostWhatTheirFormulasSay compares messages and bytes with the
+// formula, exactly, for up to 1,024 ranks, and rounds up to 64.
+func TestSchedulesCostWhatTheirFormulasSay(t *testing.T) {
+	for i := range table {
+		a := &table[i]
+		if a.model == nil {
+			continue
+		}
+		t.Run(a.Op.String()+"/"+a.Name, func(t *testing.T) {
+			t.Parallel()
+			for _, p := range []int{1, 2, 3, 4, 5, 7, 8, 12, 16, 31, 64, 100, 1024} {
+				for _, each := range []int64{0, 64, 1920} {
+					if p > 64 && (each != 64 || testing.Short()) {
+						continue
+					}
+					compare(t, a, p, each*lcm(int64(p), int64(floorPow2(p))))
+				}
+			}
+		})
+	}
+}
+
+func lcm(a, b int64) int64 {
+	x, y := a, b
+	for y != 0 {
+		x, y = y, x%y
+	}
+	return a / x * b
+}
+
+func compare(t *testing.T, a *Algorithm, p int, n int64) {
+	t.Helper()
+	call := formulaCall(a.Op, p, n)
+	if a.Lacks(Place{Size: p}, call.Shape) != "" {
+		return
+	}
+	model, _ := a.Model(Place{Size: p}, call.Shape)
+	var messages int
+	var sent int64
+	schedules := make([]*Schedule, p)
+	for rank := range p {
+		s, err := a.Build(Place{Rank: rank, Size: p}, call)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := s.Cost()
+		messages += c.Messages
+		sent += c.Bytes
+		if p <= 64 {
+			schedules[rank] = s
+		}
+	}
+	if messages != model.Messages || sent != model.Sent {
+		t.Errorf("%d ranks, %d bytes: %d messages of %d bytes in all, the formula says %d of %d", p, n, messages, sent, model.Messages, model.Sent)
+	}
+	if p > 64 {
+		return
+	}
+	rounds, err := newWorld(schedules).play()
+	if err != nil {
+		t.Errorf("%d ranks, %d bytes: %v", p, n, err)
+	}
+	if bounded := a.Name == "double_tree"; rounds > model.Rounds || !bounded && rounds != model.Rounds && n > 0 {
+		t.Errorf("%d ranks, %d bytes: %d rounds, the formula says %d", p, n, rounds, model.Rounds)
+	}
+}

@@ -142,6 +142,42 @@ func (c *Comm) begins(op string, b pml.Buffer, send bool, peer, tag int) (*use, 
 	return u, err
 }
 
+// sendChecked is send of a program that is checked.
+func (c *Comm) sendChecked(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error {
+	u, bad := c.begins(op, b, true, dst, tag)
+	if bad != nil {
+		return c.fail(bad)
+	}
+	eng := c.env.world.Engine
+	r, err := eng.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
+	if r != nil && err == nil {
+		eng.Wait(r)
+		err = r.Err()
+		eng.Free(r)
+	}
+	if err = firstError(err, u.end()); err != nil {
+		return c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+	}
+	return nil
+}
+
+// recvChecked is recv of a program that is checked.
+func (c *Comm) recvChecked(op string, b pml.Buffer, src, tag int) (Status, error) {
+	u, bad := c.begins(op, b, false, src, tag)
+	if bad != nil {
+		return Status{}, c.fail(bad)
+	}
+	eng := c.env.world.Engine
+	r := eng.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
+	eng.Wait(r)
+	st, err := u.outcome(status(r.Status()), r.Err())
+	eng.Free(r)
+	if err != nil {
+		return st, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
+	}
+	return st, nil
+}
+
 // born and gone watch a communicator.
 func (k *checker) born(c *Comm) {
 	if k != nil {

@@ -128,21 +128,20 @@ func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error 
 	if dst == ProcNull {
 		return nil
 	}
-	u, bad := c.begins(op, b, true, dst, tag)
-	if bad != nil {
-		return c.fail(bad)
+	if c.env.check != nil {
+		return c.sendChecked(op, b, dst, tag, mode)
 	}
 	eng := c.env.world.Engine
 	r, err := eng.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
-	if r == nil && err == nil && u == nil {
+	if r == nil && err == nil {
 		return nil
 	}
-	if r != nil && err == nil {
+	if err == nil {
 		eng.Wait(r)
 		err = r.Err()
 		eng.Free(r)
 	}
-	if err = firstError(err, u.end()); err != nil {
+	if err != nil {
 		return c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	return nil
@@ -161,19 +160,18 @@ func (c *Comm) recv(op string, b pml.Buffer, src, tag int) (Status, error) {
 	if src == ProcNull {
 		return nullStatus, nil
 	}
-	u, bad := c.begins(op, b, false, src, tag)
-	if bad != nil {
-		return Status{}, c.fail(bad)
+	if c.env.check != nil {
+		return c.recvChecked(op, b, src, tag)
 	}
 	eng := c.env.world.Engine
 	r := eng.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
 	eng.Wait(r)
-	st, err := u.outcome(status(r.Status()), r.Err())
+	st, err := r.Status(), r.Err()
 	eng.Free(r)
 	if err != nil {
-		return st, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
+		return status(st), c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
 	}
-	return st, nil
+	return status(st), nil
 }
 
 // Sendrecv sends and receives at once, whatever order the others choose (MPI

@@ -79,12 +79,12 @@ bench-io: build ## gigabytes through launchers, as Markdown (docs/benchmarks.md)
 	@test/setup-peers mpich openmpi
 	$(GO) run ./bench/io $(BENCHFLAGS)
 
-bench-messages: build ## messages beside other MPI libraries, as Markdown (docs/benchmarks.md)
+bench-messages: build lib ## messages beside other MPI libraries, as Markdown (docs/benchmarks.md)
 	@test/setup
 	@test/setup-peers mpich openmpi impi-rt
 	$(GO) run ./bench/messages $(BENCHFLAGS)
 
-bench-collectives: build ## collectives beside other MPI libraries, as Markdown (docs/benchmarks.md)
+bench-collectives: build lib ## collectives beside other MPI libraries, as Markdown (docs/benchmarks.md)
 	@test/setup
 	@test/setup-peers mpich openmpi impi-rt
 	$(GO) run ./bench/messages -collectives $(BENCHFLAGS)

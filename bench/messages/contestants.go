@@ -13,6 +13,7 @@ import (
 type contestant struct {
 	name    string
 	own     bool
+	cc      string // builds the program; empty: it is there
 	program string
 	launch  []string
 	crowded []string // further options with more ranks than CPUs
@@ -44,7 +45,8 @@ func (w contestant) environ(c benchCase) []string {
 	return w.env
 }
 
-// prepare builds the programs and finds the launchers.
+// prepare finds the launchers and builds the programs. Who lacks something is
+// left out.
 func (b *bench) prepare() error {
 	if err := os.MkdirAll(root("build", "perf"), 0o777); err != nil {
 		return err
@@ -53,45 +55,55 @@ func (b *bench) prepare() error {
 	if err != nil {
 		return err
 	}
-	n := len(strings.Split(b.cpus, ","))
-	peers := root("build", "peers")
-	ompi := []string{"--allow-run-as-root"}
-	crowd := []string{"--oversubscribe", "--bind-to", "none", "--mca", "mpi_yield_when_idle", "1"}
-	all := []struct {
-		contestant
-		cc string
-	}{
-		{contestant{name: "gompi", own: true, program: root("bin", "gompi-perf"), launch: []string{root("bin", "gompirun")}, tcp: []string{"--mca", "btl", "self,tcp"}}, ""},
-		{contestant{name: "MPICH 5", program: "mpich5", launch: []string{peers + "/mpich/bin/mpiexec"}}, peers + "/mpich/bin/mpicc"},
-		{contestant{name: "MPICH 4", program: "mpich4", launch: []string{"mpiexec.hydra"}, tcpEnv: []string{"MPIR_CVAR_NOLOCAL=1", "UCX_TLS=tcp,self"}}, "mpicc.mpich"},
-		{contestant{name: "Open MPI 5", program: "ompi5", launch: append([]string{peers + "/openmpi/bin/mpirun"}, ompi...), crowded: crowd,
-			tcp: []string{"--mca", "pml", "ob1", "--mca", "btl", "self,tcp"}}, peers + "/openmpi/bin/mpicc"},
-		{contestant{name: "Open MPI 4", program: "ompi4", launch: append([]string{"mpirun.openmpi"}, ompi...), crowded: crowd,
-			tcp: []string{"--mca", "pml", "ob1", "--mca", "btl", "self,tcp"}}, "mpicc.openmpi"},
-		{contestant{name: "Intel MPI", program: "mpich5", launch: []string{peers + "/impi-rt/bin/mpiexec.hydra"},
-			env:    []string{"LD_LIBRARY_PATH=" + peers + "/impi-rt/lib:" + peers + "/impi-rt/lib/libfabric", "FI_PROVIDER_PATH=" + peers + "/impi-rt/lib/libfabric/prov", "I_MPI_THREAD_YIELD=3"},
-			tcpEnv: []string{"I_MPI_FABRICS=ofi", "FI_PROVIDER=tcp"}}, ""},
-	}
-	for _, a := range all {
-		if _, err := exec.LookPath(a.launch[0]); err != nil {
-			fmt.Fprintf(os.Stderr, "%s is not installed: left out\n", a.name)
+	for _, w := range append(ours(), peers(root("build", "peers"))...) {
+		if _, err := exec.LookPath(w.launch[0]); err != nil {
+			fmt.Fprintf(os.Stderr, "%s is not installed: left out\n", w.name)
 			continue
 		}
-		if !a.own {
-			out := root("build", "perf", a.program)
-			if a.cc != "" {
-				cmd := exec.Command(a.cc, append([]string{"-O2", "-w", "-o", out}, loops...)...)
-				if text, err := cmd.CombinedOutput(); err != nil {
-					fmt.Fprintf(os.Stderr, "%s: %v: %s: left out\n", a.name, err, text)
-					continue
-				}
+		if w.cc != "" {
+			cmd := exec.Command(w.cc, append([]string{"-O2", "-w", "-o", w.program}, loops...)...)
+			if text, err := cmd.CombinedOutput(); err != nil {
+				fmt.Fprintf(os.Stderr, "%s: %v: %s: left out\n", w.name, err, text)
+				continue
 			}
-			a.program = out
 		}
-		a.cpus = n
-		b.who = append(b.who, a.contestant)
+		w.cpus = len(strings.Split(b.cpus, ","))
+		b.who = append(b.who, w)
 	}
 	return nil
+}
+
+// ours are gompi-perf, and the program in C with gompi's library.
+func ours() []contestant {
+	launch := []string{root("bin", "gompirun")}
+	tcp := []string{"--mca", "btl", "self,tcp"}
+	return []contestant{
+		{name: "gompi", own: true, program: root("bin", "gompi-perf"), launch: launch, tcp: tcp},
+		{name: "gompi C", own: true, cc: root("bin", "gompicc"), program: root("build", "perf", "gompic"), launch: launch, tcp: tcp},
+	}
+}
+
+// peers are the other libraries: Debian's, and PyPI's below dir. Intel MPI runs
+// the program that was built with MPICH, whose ABI it has.
+func peers(dir string) []contestant {
+	ompi := contestant{
+		crowded: []string{"--oversubscribe", "--bind-to", "none", "--mca", "mpi_yield_when_idle", "1"},
+		tcp:     []string{"--mca", "pml", "ob1", "--mca", "btl", "self,tcp"},
+	}
+	ompi5, ompi4 := ompi, ompi
+	ompi5.name, ompi5.cc, ompi5.program = "Open MPI 5", dir+"/openmpi/bin/mpicc", root("build", "perf", "ompi5")
+	ompi5.launch = []string{dir + "/openmpi/bin/mpirun", "--allow-run-as-root"}
+	ompi4.name, ompi4.cc, ompi4.program = "Open MPI 4", "mpicc.openmpi", root("build", "perf", "ompi4")
+	ompi4.launch = []string{"mpirun.openmpi", "--allow-run-as-root"}
+	mpich5 := contestant{name: "MPICH 5", cc: dir + "/mpich/bin/mpicc", program: root("build", "perf", "mpich5"),
+		launch: []string{dir + "/mpich/bin/mpiexec"}}
+	mpich4 := contestant{name: "MPICH 4", cc: "mpicc.mpich", program: root("build", "perf", "mpich4"),
+		launch: []string{"mpiexec.hydra"}, tcpEnv: []string{"MPIR_CVAR_NOLOCAL=1", "UCX_TLS=tcp,self"}}
+	lib := dir + "/impi-rt/lib"
+	intel := contestant{name: "Intel MPI", program: mpich5.program, launch: []string{dir + "/impi-rt/bin/mpiexec.hydra"},
+		env:    []string{"LD_LIBRARY_PATH=" + lib + ":" + lib + "/libfabric", "FI_PROVIDER_PATH=" + lib + "/libfabric/prov", "I_MPI_THREAD_YIELD=3"},
+		tcpEnv: []string{"I_MPI_FABRICS=ofi", "FI_PROVIDER=tcp"}}
+	return []contestant{mpich5, mpich4, ompi5, ompi4, intel}
 }
 
 // sources are the files of the program in C: all of bench/peers but cacheline,

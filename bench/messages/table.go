@@ -37,21 +37,28 @@ type outcome struct {
 // head begins a table.
 func (b *bench) head(title string) {
 	fmt.Printf("\n### %s\n\n| ranks | bytes |", title)
+	line := "|---|---|"
 	for _, w := range b.who {
 		fmt.Printf(" %s |", w.name)
+		line += "---|"
 	}
-	fmt.Printf(" gompi / best peer | spread |\n|---|---|%s---|---|\n", strings.Repeat("---|", len(b.who)))
+	for _, w := range b.who {
+		if w.own {
+			fmt.Printf(" %s / best peer | spread |", w.name)
+			line += "---|---|"
+		}
+	}
+	fmt.Printf("\n%s\n", line)
 }
 
-// rows writes a row for each size: medians, and our ratio to the best of the
-// others with what it was in our best and worst round.
+// rows writes a row for each size: medians, and our ratios to the best of the
+// others with what they were in our best and worst round.
 func (b *bench) rows(o outcome) {
 	for text := range strings.SplitSeq(o.sizes, ",") {
 		var size int
 		fmt.Sscan(text, &size)
 		fmt.Printf("| %d | %d |", o.ranks, size)
-		best, own := 0.0, 0.0
-		var ownAll []float64
+		best := 0.0
 		for i, w := range b.who {
 			v := o.values[i][size]
 			if len(v) == 0 {
@@ -60,17 +67,21 @@ func (b *bench) rows(o outcome) {
 			}
 			m := median(v)
 			fmt.Printf(" %s |", short(m))
-			if w.own {
-				own, ownAll = m, v
-			} else if best == 0 || (o.by == "usec") == (m < best) {
+			if !w.own && (best == 0 || (o.by == "usec") == (m < best)) {
 				best = m
 			}
 		}
-		if own > 0 && best > 0 {
-			fmt.Printf(" **%.2f** | %.2f to %.2f |\n", own/best, slices.Min(ownAll)/best, slices.Max(ownAll)/best)
-		} else {
-			fmt.Println(" | |")
+		for i, w := range b.who {
+			v := o.values[i][size]
+			switch {
+			case !w.own:
+			case len(v) == 0 || best == 0:
+				fmt.Print(" | |")
+			default:
+				fmt.Printf(" **%.2f** | %.2f to %.2f |", median(v)/best, slices.Min(v)/best, slices.Max(v)/best)
+			}
 		}
+		fmt.Println()
 	}
 }
 

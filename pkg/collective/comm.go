@@ -16,8 +16,8 @@ type Config struct {
 	// operators are applied in the order of ranks, along a tree that depends on
 	// their number alone.
 	Reproducible bool
-	// Explain is told which algorithm was chosen and why, once for each kind of
-	// call; nil: nobody is.
+	// Explain is told which algorithm was chosen and why, when that is another
+	// than for the last call of the operation; nil: nobody is.
 	Explain func(Choice)
 }
 
@@ -31,6 +31,7 @@ type Comm struct {
 	sequence uint32 // of operations; it makes their tags
 	kept     map[Shape]*kept
 	slabs    int64 // bytes of temporary memory that kept runs hold
+	told     [operations]Choice
 }
 
 // kept is a schedule that may come again, and runs of it that are idle.
@@ -224,12 +225,25 @@ func (c *Comm) plan(call *Call) (*Schedule, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c.cfg.Explain != nil {
-		c.cfg.Explain(choice)
-	}
+	c.explain(choice)
 	s, err := choice.Algorithm.Build(c.cfg.Place, used)
 	if err != nil {
 		return nil, fmt.Errorf("collective: %w", err)
 	}
 	return s, nil
+}
+
+// explain tells who wants to know of a choice.
+func (c *Comm) explain(choice Choice) {
+	if c.cfg.Explain == nil {
+		return
+	}
+	c.mu.Lock()
+	last := &c.told[choice.Algorithm.Op]
+	news := last.Algorithm != choice.Algorithm || last.Bytes != choice.Bytes
+	*last = choice
+	c.mu.Unlock()
+	if news {
+		c.cfg.Explain(choice)
+	}
 }

@@ -26,7 +26,7 @@ func scanDoubling(b *builder, g group, out, in Region, exclusive bool) {
 		theirs := room.take(b, in.Len)
 		b.recv(g.at(peer), theirs)
 		b.send(g.at(peer), set)
-		if 2*k < g.n { // needed once more
+		if hasPartner(g, 2*k) { // needed once more
 			if work.Len == 0 {
 				work = b.typed(in.Len)
 			}
@@ -46,6 +46,16 @@ func scanDoubling(b *builder, g group, out, in Region, exclusive bool) {
 	if !exclusive {
 		b.copy(out, result)
 	}
+}
+
+// hasPartner reports whether this member exchanges at distance k or further.
+func hasPartner(g group, k int) bool {
+	for ; k < g.n; k *= 2 {
+		if g.me^k < g.n {
+			return true
+		}
+	}
+	return false
 }
 
 func scanDoublingModel(p int, n int64) Model {

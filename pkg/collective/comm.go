@@ -127,6 +127,15 @@ func (r *Run) Wait() error {
 	return r.end()
 }
 
+// Done reports whether r is complete. It moves nothing; whoever uses it moves the
+// set by Look and Advance, calls End once it is complete, and sees to it that no
+// two threads do any of this at once.
+func (r *Run) Done() bool { return r.finished() }
+
+// End is the result of a run that is Done. A run that Start made is not the
+// caller's any more then.
+func (r *Run) End() error { return r.end() }
+
 func (r *Run) end() error {
 	err := r.err
 	if c := r.home; c != nil {

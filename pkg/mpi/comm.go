@@ -28,6 +28,7 @@ type Comm struct {
 	topo     topology      // nil: none
 	turn     uint32        // agreements so far, on all processes alike
 	channels atomic.Uint64 // tags that partitioned sends have taken
+	coll     *collectives  // nil before the first collective operation
 	freed    bool
 }
 
@@ -116,6 +117,9 @@ func (c *Comm) drop() {
 	c.env.check.gone(c)
 	for plane := range pml.Context(planes) {
 		c.env.world.Engine.Forget(c.context + plane)
+	}
+	if c.coll != nil && c.coll.group != nil {
+		c.coll.group.Close()
 	}
 	if c.local != nil {
 		c.local.drop()

@@ -80,6 +80,9 @@ type Env struct {
 	start time.Time
 	over  bool
 	bsend bufferedSends
+	// collective operations: what is under way, and how they are done
+	moving moving
+	coll   collSettings
 	// hardware is where this process may run
 	hardware func() (*topo.Topology, error)
 	// sends whose requests were freed, under the engine's lock
@@ -116,6 +119,9 @@ func Init(opts ...Option) (*Env, error) {
 		_, _ = selfstack.Serve(s) // the launcher can do without
 	}
 	e := newEnv(w, o)
+	if e.coll, err = collSettingsOf(os.Environ(), os.Getenv); err != nil {
+		return nil, fmt.Errorf("mpi: init: %w", err)
+	}
 	e.ballast = make([]byte, ballast)
 	return e, nil
 }

@@ -65,11 +65,12 @@ const (
 	opRecvInit
 	opPsendInit
 	opPrecvInit
+	opCollective
 )
 
 var opNames = [...]string{"Isend", "Issend", "Irsend", "Ibsend", "Irecv", "Imrecv",
 	"SendType", "RecvType", "Comm.Idup", "Grequest", "Isendrecv",
-	"SendInit", "SsendInit", "RsendInit", "BsendInit", "RecvInit", "PsendInit", "PrecvInit"}
+	"SendInit", "SsendInit", "RsendInit", "BsendInit", "RecvInit", "PsendInit", "PrecvInit", "collective operation"}
 
 // sends reports whether it is a send, which must be out before Finalize.
 func (o opName) sends() bool {

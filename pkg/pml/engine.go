@@ -184,7 +184,7 @@ func (e *Engine) Wait(r *Request) {
 			l.Reset()
 			continue
 		}
-		e.idle(&l)
+		e.idle(&l, nil)
 	}
 	e.unlock()
 }
@@ -198,19 +198,20 @@ func (e *Engine) WaitFor(cond func() bool) {
 			l.Reset()
 			continue
 		}
-		e.idle(&l)
+		e.idle(&l, cond)
 	}
 	e.unlock()
 }
 
-// idle passes a moment without the lock.
-func (e *Engine) idle(l *wait.Ladder) {
+// idle passes a moment without the lock. cond, which may be nil, is what the
+// caller waits for beside completions.
+func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	if e.idles++; e.idles%policyEvery == 0 && e.cfg.Policy != nil {
 		e.policy = e.patience.Policy(e.cfg.Policy()) // others may have come or gone
 	}
 	if !e.cfg.Threads {
 		if l.Idle(&e.policy) {
-			e.sleep(l, e.completions)
+			e.sleep(e.completions, cond)
 		}
 		return
 	}
@@ -220,7 +221,7 @@ func (e *Engine) idle(l *wait.Ladder) {
 	sleep := l.Idle(&policy)
 	e.lock()
 	if sleep && seen == e.completions {
-		e.sleep(l, seen)
+		e.sleep(seen, cond)
 	}
 }
 
@@ -240,7 +241,7 @@ type lifeChecker interface{ CheckPeers(s btl.Sink) }
 
 // sleep parks this thread until something arrives or another goroutine
 // completes an operation. It is called with the lock, and holds it on return.
-func (e *Engine) sleep(_ *wait.Ladder, seen uint64) {
+func (e *Engine) sleep(seen uint64, cond func() bool) {
 	if e.waiter == nil {
 		return
 	}
@@ -266,7 +267,7 @@ func (e *Engine) sleep(_ *wait.Ladder, seen uint64) {
 	e.waiter.Park(func() bool {
 		e.lock()
 		defer e.unlock()
-		return seen != e.completions
+		return seen != e.completions || cond != nil && cond()
 	}, limit)
 	e.lock()
 	e.sleepers--
@@ -355,6 +356,20 @@ func (e *Engine) Close() {
 			ep.Close()
 		}
 	}
+}
+
+// PeerError is why a peer is lost; nil: it is not, as far as is known. It is for
+// a condition of WaitFor, too.
+func (e *Engine) PeerError(n int) error { return e.peers[n].err }
+
+// Crowded reports whether this rank shares its CPUs with others of the job.
+func (e *Engine) Crowded() bool {
+	e.lock()
+	defer e.unlock()
+	if e.cfg.Policy != nil {
+		e.policy = e.patience.Policy(e.cfg.Policy())
+	}
+	return e.policy.Spins == 0
 }
 
 // Flushed reports whether nothing that was sent waits for room any more.

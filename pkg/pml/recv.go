@@ -37,6 +37,10 @@ func (e *Engine) recv(from int, env Envelope, b Buffer) *Request {
 func (e *Engine) Cancel(r *Request) bool {
 	e.lock()
 	defer e.unlock()
+	return e.cancel(r)
+}
+
+func (e *Engine) cancel(r *Request) bool {
 	if r.done || !r.recv || r.list == nil {
 		return false
 	}

@@ -24,6 +24,12 @@ func (l Locked) Recv(from int, env Envelope, b Buffer) *Request { return l.e.rec
 // Free is Engine.Free.
 func (l Locked) Free(r *Request) { l.e.freeRequest(r) }
 
+// Cancel is Engine.Cancel.
+func (l Locked) Cancel(r *Request) bool { return l.e.cancel(r) }
+
+// Run is Engine.Run of a task that has taken its first step.
+func (l Locked) Run(t Task) { l.e.tasks = append(l.e.tasks, t) }
+
 // Run begins a task, and takes its first step.
 func (e *Engine) Run(t Task) {
 	e.lock()

@@ -1,0 +1,247 @@
+package shm
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"fmt"
+	"os"
+	"sync/atomic"
+	"syscall"
+	"unsafe"
+
+	"github.com/gompirun/gompi/internal/sys"
+)
+
+// Area is what the ranks of one communicator on one node share for their
+// collective operations. Each operation is one or more phases, numbered from 1;
+// all ranks go through the same phases in the same order.
+//
+// A rank posts what it contributes to a phase in a slot of its own: a stamp, the
+// phase's number, and up to InlineMax bytes beside it, so that a reader which
+// sees the stamp has the data. Longer contributions lie in the rank's buffers,
+// which, as the slots, are used in turn. docs/wire/shm.md gives the layout.
+type Area struct {
+	mem   []byte
+	fd    int // the maker's; -1 in the others
+	card  string
+	head  *areaHead
+	cfg   AreaConfig
+	rank  int
+	first unsafe.Pointer // block of rank 0
+	block uintptr        // bytes of a rank's block
+}
+
+// What a rank's block holds.
+const (
+	AreaSlots = 16 // phases that a rank may be ahead of another with short contributions
+	InlineMax = slotSize - 8
+)
+
+const areaMagic = 0x31306c6c6f633031 // "10coll01"
+
+// AreaConfig are the dimensions of an area.
+type AreaConfig struct {
+	Ranks   int
+	Chunk   int  // bytes of a buffer, a multiple of 128
+	Buffers int  // of each rank, at most AreaSlots
+	Crowded bool // the ranks share CPUs
+}
+
+func (c AreaConfig) check() error {
+	if c.Ranks < 1 || c.Ranks > maxRanks || c.Chunk < slotSize || c.Chunk > maxChunk || c.Chunk%slotSize != 0 || c.Buffers < 1 || c.Buffers > AreaSlots {
+		return fmt.Errorf("shm: impossible dimensions of an area: %+v", c)
+	}
+	return nil
+}
+
+// areaHead is the first page. Each word that ranks write has two lines alone.
+type areaHead struct {
+	magic    uint64
+	nonce    [16]byte
+	_        [104]byte
+	arrivals uint64
+	_        [120]byte
+	released uint64
+	result   [InlineMax]byte
+	sleepers uint32
+	_        [124]byte
+}
+
+const areaHeadSize = 4096
+
+// size is that of an area, bytes: head, the buffer of results, blocks.
+func (c AreaConfig) size() int { return areaHeadSize + c.Chunk + c.Ranks*int(c.block()) }
+
+func (c AreaConfig) block() uintptr { return uintptr((1+AreaSlots)*slotSize + c.Buffers*c.Chunk) }
+
+// CreateArea makes an area.
+func CreateArea(cfg AreaConfig) (*Area, error) {
+	if err := cfg.check(); err != nil {
+		return nil, err
+	}
+	fd, err := sys.MemFile("gompi-coll")
+	if err != nil {
+		return nil, fmt.Errorf("shm: memfd_create: %w", err)
+	}
+	if err := sys.Reserve(fd, int64(cfg.size())); err != nil {
+		syscall.Close(fd)
+		return nil, fmt.Errorf("shm: %d KiB of shared memory for the collective operations of %d ranks cannot be had: %w", cfg.size()>>10, cfg.Ranks, err)
+	}
+	a, err := mapArea(fd, cfg)
+	if err != nil {
+		syscall.Close(fd)
+		return nil, err
+	}
+	a.fd = fd
+	_, _ = rand.Read(a.head.nonce[:])
+	atomic.StoreUint64(&a.head.magic, areaMagic)
+	a.card = fmt.Sprintf("%d.%d.%d.%d.%d.%t.%s", os.Getpid(), fd, cfg.Ranks, cfg.Chunk, cfg.Buffers, cfg.Crowded, hex.EncodeToString(a.head.nonce[:]))
+	return a, nil
+}
+
+// AttachArea opens the area of a card.
+func AttachArea(card string) (*Area, error) {
+	var pid, fd int
+	var cfg AreaConfig
+	var nonce string
+	if n, err := fmt.Sscanf(card, "%d.%d.%d.%d.%d.%t.%32s", &pid, &fd, &cfg.Ranks, &cfg.Chunk, &cfg.Buffers, &cfg.Crowded, &nonce); n != 7 || err != nil || pid <= 0 || fd < 0 {
+		return nil, fmt.Errorf("shm: not an area's card: %.80q", card)
+	}
+	if err := cfg.check(); err != nil {
+		return nil, err
+	}
+	f, err := sys.OpenOther(pid, fd)
+	if err != nil {
+		return nil, fmt.Errorf("shm: the area of process %d: %w", pid, err)
+	}
+	defer syscall.Close(f)
+	var st syscall.Stat_t
+	if err := syscall.Fstat(f, &st); err != nil || st.Size != int64(cfg.size()) {
+		return nil, fmt.Errorf("shm: what process %d has is not this job's area", pid)
+	}
+	a, err := mapArea(f, cfg)
+	if err != nil {
+		return nil, err
+	}
+	if atomic.LoadUint64(&a.head.magic) != areaMagic || hex.EncodeToString(a.head.nonce[:]) != nonce {
+		a.Close()
+		return nil, fmt.Errorf("shm: what process %d has is not this job's area", pid)
+	}
+	return a, nil
+}
+
+// maxChunk bounds what a card may ask for.
+const maxChunk = 16 << 20
+
+func mapArea(fd int, cfg AreaConfig) (*Area, error) {
+	mem, err := sys.Map(fd, cfg.size())
+	if err != nil {
+		return nil, fmt.Errorf("shm: map: %w", err)
+	}
+	a := &Area{mem: mem, fd: -1, cfg: cfg, block: cfg.block()}
+	a.head = (*areaHead)(unsafe.Pointer(&mem[0]))
+	a.first = unsafe.Pointer(&mem[areaHeadSize+cfg.Chunk])
+	return a, nil
+}
+
+// Card is what AttachArea needs.
+func (a *Area) Card() string { return a.card }
+
+// Config returns the dimensions.
+func (a *Area) Config() AreaConfig { return a.cfg }
+
+// Join says which rank this process is.
+func (a *Area) Join(rank int) { a.rank = rank }
+
+// Seal closes the maker's descriptor, once all have attached: none can any more.
+func (a *Area) Seal() {
+	if a.fd >= 0 {
+		syscall.Close(a.fd)
+		a.fd = -1
+	}
+}
+
+// Close unmaps the area.
+func (a *Area) Close() {
+	a.Seal()
+	if a.mem != nil {
+		_ = sys.Unmap(a.mem)
+		a.mem = nil
+	}
+}
+
+func (a *Area) slot(rank int, phase uint64) unsafe.Pointer {
+	return unsafe.Add(a.first, uintptr(rank)*a.block+slotSize*(1+uintptr(phase%AreaSlots)))
+}
+
+// Post publishes this rank's contribution to a phase: at most InlineMax bytes,
+// and what it has written to its buffer.
+func (a *Area) Post(phase uint64, inline []byte) {
+	s := a.slot(a.rank, phase)
+	if len(inline) == 8 {
+		*(*uint64)(unsafe.Add(s, 8)) = *(*uint64)(unsafe.Pointer(unsafe.SliceData(inline)))
+	} else if len(inline) > 0 {
+		copy(unsafe.Slice((*byte)(unsafe.Add(s, 8)), InlineMax), inline)
+	}
+	atomic.StoreUint64((*uint64)(s), phase)
+}
+
+// Fill is Post without the stamp, for phases whose ranks Arrive.
+func (a *Area) Fill(phase uint64, inline []byte) {
+	copy(unsafe.Slice((*byte)(unsafe.Add(a.slot(a.rank, phase), 8)), InlineMax), inline)
+}
+
+// Posted reports whether a rank has posted its contribution to a phase.
+func (a *Area) Posted(rank int, phase uint64) bool {
+	return atomic.LoadUint64((*uint64)(a.slot(rank, phase))) >= phase
+}
+
+// Inline is what a rank has posted beside its stamp.
+func (a *Area) Inline(rank int, phase uint64, n int) []byte {
+	return unsafe.Slice((*byte)(unsafe.Add(a.slot(rank, phase), 8)), InlineMax)[:n]
+}
+
+// Buffer is a rank's buffer for a phase.
+func (a *Area) Buffer(rank int, phase uint64) []byte {
+	p := unsafe.Add(a.first, uintptr(rank)*a.block+(1+AreaSlots)*slotSize+uintptr(phase%uint64(a.cfg.Buffers))*uintptr(a.cfg.Chunk))
+	return unsafe.Slice((*byte)(p), a.cfg.Chunk)
+}
+
+func (a *Area) seen(rank int) *uint64 {
+	return (*uint64)(unsafe.Add(a.first, uintptr(rank)*a.block))
+}
+
+// See tells the others that this rank has come to a phase, so that it needs
+// nothing of those before it any more.
+func (a *Area) See(phase uint64) { atomic.StoreUint64(a.seen(a.rank), phase) }
+
+// Seen is the phase that a rank has come to, as far as it has told.
+func (a *Area) Seen(rank int) uint64 { return atomic.LoadUint64(a.seen(rank)) }
+
+// Arrive counts this rank in and returns how often ranks have arrived since the
+// beginning.
+func (a *Area) Arrive() uint64 { return atomic.AddUint64(&a.head.arrivals, 1) }
+
+// Arrivals is how often ranks have arrived.
+func (a *Area) Arrivals() uint64 { return atomic.LoadUint64(&a.head.arrivals) }
+
+// Release publishes the result of a phase, which it found in Result or in
+// ResultBuffer.
+func (a *Area) Release(phase uint64) { atomic.StoreUint64(&a.head.released, phase) }
+
+// Released is the last phase whose result is there.
+func (a *Area) Released() uint64 { return atomic.LoadUint64(&a.head.released) }
+
+// Result holds short results, beside the word that says that they are there.
+func (a *Area) Result() []byte { return a.head.result[:] }
+
+// ResultBuffer holds long results.
+func (a *Area) ResultBuffer() []byte { return a.mem[areaHeadSize : areaHeadSize+a.cfg.Chunk] }
+
+// Doze counts the ranks that may sleep and must be rung.
+func (a *Area) Doze(n int32) { atomic.AddUint32(&a.head.sleepers, uint32(n)) }
+
+// Dozing reports whether any rank may sleep.
+func (a *Area) Dozing() bool { return atomic.LoadUint32(&a.head.sleepers) != 0 }
+
+var _ [areaHeadSize - unsafe.Sizeof(areaHead{})]byte

@@ -1,0 +1,78 @@
+package wireup
+
+import (
+	"slices"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/collective/node"
+)
+
+// Shared reports whether ranks of the world share this rank's node and its
+// memory.
+func (w *World) Shared(ranks []int) bool {
+	if w.segment == nil {
+		return false
+	}
+	for _, r := range ranks {
+		if w.Node[r] != w.Node[w.Rank] {
+			return false
+		}
+	}
+	return true
+}
+
+// What the buffers of an area may take in all, and what a rank has unless there
+// are many, bytes: chunks that a first-level cache holds, of which many are on
+// their way at once.
+const (
+	areaBudget = 16 << 20
+	areaChunk  = 16 << 10
+	leastChunk = 1 << 10
+)
+
+// MakeArea makes the memory for the collective operations of n ranks of this
+// node.
+func (w *World) MakeArea(n int) (*shm.Area, error) {
+	cfg := shm.AreaConfig{Ranks: n, Chunk: areaChunk, Buffers: shm.AreaSlots, Crowded: w.Engine.Crowded()}
+	for cfg.Chunk > leastChunk && n*cfg.Buffers*cfg.Chunk > areaBudget {
+		cfg.Chunk /= 2
+	}
+	return shm.CreateArea(cfg)
+}
+
+// NodeGroup is the group of an area of ranks of the world, among which this one
+// is number rank.
+func (w *World) NodeGroup(area *shm.Area, rank int, ranks []int) *node.Group {
+	h := &groupHost{w: w, ranks: ranks}
+	for _, r := range ranks {
+		if local, _ := slices.BinarySearch(w.LocalRanks, r); r != w.Rank {
+			h.controls = append(h.controls, w.segment.Control(local))
+		}
+	}
+	return node.New(area, rank, h)
+}
+
+// groupHost is what a group needs of this process.
+type groupHost struct {
+	w        *World
+	ranks    []int
+	controls []*shm.Control // of the others
+}
+
+func (h *groupHost) WaitFor(cond func() bool) { h.w.Engine.WaitFor(cond) }
+func (h *groupHost) Progress()                { h.w.Engine.Progress() }
+
+func (h *groupHost) Failed() error {
+	for _, r := range h.ranks {
+		if err := h.w.Engine.PeerError(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (h *groupHost) Ring() {
+	for _, c := range h.controls {
+		c.Ring()
+	}
+}

@@ -1,0 +1,86 @@
+package node
+
+import "github.com/gompirun/gompi/internal/sys"
+
+// Blocks says where each rank's block lies in a buffer of blocks, bytes.
+type Blocks struct {
+	N      int   // length of each
+	Counts []int // length of each rank's; nil: N
+	Displs []int // beginning of each rank's; nil: one after the other
+}
+
+// at is a rank's block.
+func (b *Blocks) at(rank int) (from, to int) {
+	n := b.N
+	if b.Counts != nil {
+		n = b.Counts[rank]
+	}
+	from = rank * b.N
+	if b.Displs != nil {
+		from = b.Displs[rank]
+	}
+	return from, from + n
+}
+
+// longest is the length of the longest block.
+func (b *Blocks) longest() int {
+	n := b.N
+	for _, c := range b.Counts {
+		n = max(n, c)
+	}
+	return n
+}
+
+// part is what the bytes from off on, at most step, are of a block in buf.
+func (b *Blocks) part(buf []byte, rank, off, step int) []byte {
+	from, to := b.at(rank)
+	return buf[min(from+off, to):min(from+off+step, to)]
+}
+
+// Allgather collects all ranks' blocks in everybody's recv (MPI 4.1, section
+// 6.7). A nil send is in place: the own block is in recv already.
+//
+// Cost: one hand-off a chunk; each block is copied in once and out p-1 times.
+func (g *Group) Allgather(send, recv []byte, where Blocks) error {
+	if from, to := where.at(g.rank); send != nil {
+		copy(recv[from:to], send)
+	}
+	n := where.longest()
+	step, long := g.step(n)
+	if !long {
+		return g.allgatherShort(recv, &where)
+	}
+	return g.pipeline(chunks(n, step), func(i int, phase uint64) error {
+		sys.CopyOut(g.area.Buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
+		return nil
+	}, func(i int, phase uint64) error {
+		for d := 1; d < g.size; d++ {
+			r := (g.rank + d) % g.size // not all the same at once
+			if err := g.awaitPosted(r, phase); err != nil {
+				return err
+			}
+			copy(where.part(recv, r, i*step, step), g.area.Buffer(r, phase))
+		}
+		return nil
+	})
+}
+
+// allgatherShort is Allgather of blocks that go beside the stamps.
+func (g *Group) allgatherShort(recv []byte, where *Blocks) error {
+	if where.longest() == 0 {
+		return nil
+	}
+	if err := g.begin(slots); err != nil {
+		return err
+	}
+	if err := g.all(where.part(recv, g.rank, 0, inlineMax)); err != nil {
+		return err
+	}
+	for r := range g.size {
+		if r != g.rank {
+			part := where.part(recv, r, 0, inlineMax)
+			copy(part, g.area.Inline(r, g.phase, len(part)))
+		}
+	}
+	return nil
+}

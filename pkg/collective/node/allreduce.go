@@ -1,0 +1,217 @@
+package node
+
+import (
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/op"
+)
+
+// direct is up to how many bytes a reduction reads all contributions at once
+// instead of dividing the work, which costs a phase more.
+func (g *Group) direct() int {
+	switch {
+	case g.size == 2:
+		return g.chunk
+	case g.crowded:
+		return min(g.chunk, 4<<10)
+	}
+	return min(g.chunk, 2<<10)
+}
+
+// Allreduce combines all ranks' send into everybody's recv (MPI 4.1, section
+// 6.9.6). send may be recv. All get the same bits, since all reduce in the order
+// of ranks.
+//
+// Cost: short ones one hand-off, n p bytes read by each rank (crowded: by the
+// last that comes). Long ones two hand-offs a chunk; each rank copies n, reads n
+// to reduce its share of all vectors, and copies n out.
+func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
+	n := len(send)
+	if n == 0 {
+		return g.Barrier()
+	}
+	if g.size == 1 {
+		copy(recv, send)
+		return nil
+	}
+	if n > g.direct() {
+		return g.reduceLong(send, recv, k, receivers{all: true})
+	}
+	inline, err := g.contribute(send, n > inlineMax)
+	if err != nil {
+		return err
+	}
+	if g.crowded {
+		return g.allreduceByLast(inline, recv, k)
+	}
+	g.post(inline)
+	if err := g.fold(recv, g.contribution(g.rank, g.phase, n, n > inlineMax), k, true); err != nil {
+		return err
+	}
+	g.known, g.told = g.phase, g.phase
+	return nil
+}
+
+// allreduceByLast has the last that comes do it for all.
+func (g *Group) allreduceByLast(inline, recv []byte, k op.Kernel) error {
+	if inline != nil {
+		g.area.Fill(g.phase, inline)
+	}
+	n := len(recv)
+	result := g.area.ResultBuffer()
+	if n <= inlineMax {
+		result = g.area.Result()
+	}
+	result = result[:n]
+	if g.arrive() {
+		_ = g.fold(result, g.contribution(g.rank, g.phase, n, n > inlineMax), k, false)
+		g.area.Release(g.phase)
+		g.rouse()
+	} else if err := g.await(wasReleased, 0, g.phase); err != nil {
+		return err
+	}
+	g.known, g.told = g.phase, g.phase
+	copy(recv, result)
+	return nil
+}
+
+// share is the part of a vector of n bytes that a rank reduces for all.
+func (g *Group) share(rank, n, elem int) (from, to int) {
+	lines := (n + line - 1) / line
+	per := (lines + g.size - 1) / g.size * line
+	per = (per + elem - 1) / elem * elem
+	return min(rank*per, n), min((rank+1)*per, n)
+}
+
+// line is the unit in which work is divided, bytes: no two ranks write to one
+// pair of cache lines.
+const line = 128
+
+// receivers are those that get a result: one, or all.
+type receivers struct {
+	all  bool
+	root int
+}
+
+// between is how many chunks lie between the three steps of reduceLong. Who has
+// posted chunk i has reduced chunk i-1-between and collected i-1-2 between;
+// before a rank contributes chunk i all have reduced i-2-2 between, and with two
+// buffers a chunk, 2(2+2 between) of them are enough.
+const between = 3
+
+// reduceLong divides the vector, chunk by chunk: each rank contributes its
+// vector, reduces its share of all vectors, and those that get the result
+// collect the shares.
+func (g *Group) reduceLong(send, recv []byte, k op.Kernel, gets receivers) error {
+	elem := int(k.Extent())
+	step := g.chunk / elem * elem
+	if step == 0 {
+		return ErrTooMany
+	}
+	v := vector{send: send, recv: recv, step: step, elem: elem, kernel: k, base: g.startLong(), whole: gets.all || gets.root == g.rank}
+	m := chunks(len(send), step)
+	for i := range m + 2*between {
+		if i < m {
+			if err := g.contributeShares(&v, i); err != nil {
+				return err
+			}
+		}
+		if j := i - between; j >= 0 && j < m {
+			if err := g.reduceShare(&v, j); err != nil {
+				return err
+			}
+		}
+		if j := i - 2*between; j >= 0 && v.whole {
+			if err := g.collectShares(&v, j); err != nil {
+				return err
+			}
+		}
+	}
+	g.phase = v.base + 2*uint64(m)
+	g.known = max(g.known, v.base+1)
+	return nil
+}
+
+// vector is a long reduction under way. Its chunk i has phases base+2i+1, for
+// what is reduced, and base+2i+2, for what was.
+type vector struct {
+	send, recv []byte
+	step, elem int
+	kernel     op.Kernel
+	base       uint64
+	whole      bool // this rank gets the result
+}
+
+// chunk is the part of a buffer that chunk i is.
+func (v *vector) chunk(b []byte, i int) []byte {
+	return b[i*v.step : min((i+1)*v.step, len(v.send))]
+}
+
+func (g *Group) contributeShares(v *vector, i int) error {
+	phase := v.base + 2*uint64(i) + 1
+	if err := g.roomFor(phase+1, v.base); err != nil {
+		return err
+	}
+	send := v.chunk(v.send, i)
+	from, to := g.share(g.rank, len(send), v.elem)
+	mine := g.area.Buffer(g.rank, phase)
+	sys.CopyOut(mine[:from], send[:from])
+	sys.CopyOut(mine[to:len(send)], send[to:])
+	g.area.Post(phase, nil)
+	g.rouse()
+	return nil
+}
+
+func (g *Group) reduceShare(v *vector, i int) error {
+	phase := v.base + 2*uint64(i) + 1
+	send := v.chunk(v.send, i)
+	from, to := g.share(g.rank, len(send), v.elem)
+	acc := g.ownRoom(to - from)
+	if v.whole {
+		acc = v.chunk(v.recv, i)[from:to]
+	}
+	var above []byte
+	for r := g.size - 1; r >= 0; r-- {
+		if err := g.awaitPosted(r, phase); err != nil {
+			return err
+		}
+		if from == to {
+			continue
+		}
+		in := send[from:to]
+		if r != g.rank {
+			in = g.area.Buffer(r, phase)[from:to]
+		}
+		to := acc
+		if r > 0 && v.whole { // what is reduced may lie where the result goes
+			to = g.ownRoom(len(acc))
+		}
+		above = combine(to, in, above, v.kernel)
+	}
+	sys.CopyOut(g.area.Buffer(g.rank, phase+1)[from:to], acc)
+	g.area.Post(phase+1, nil)
+	g.rouse()
+	return nil
+}
+
+// ownRoom is memory for n bytes, the same each time.
+func (g *Group) ownRoom(n int) []byte {
+	if len(g.staging) < n {
+		g.staging = make([]byte, n)
+	}
+	return g.staging[:n]
+}
+
+// collectShares copies the others' shares of a chunk's result.
+func (g *Group) collectShares(v *vector, i int) error {
+	phase := v.base + 2*uint64(i) + 2
+	recv := v.chunk(v.recv, i)
+	for d := 1; d < g.size; d++ {
+		r := (g.rank + d) % g.size // not all at the same place at once
+		if err := g.awaitPosted(r, phase); err != nil {
+			return err
+		}
+		from, to := g.share(r, len(recv), v.elem)
+		copy(recv[from:to], g.area.Buffer(r, phase)[from:to])
+	}
+	return nil
+}

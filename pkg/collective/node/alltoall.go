@@ -1,0 +1,50 @@
+package node
+
+// Alltoall gives each rank its block of n bytes of everybody's send (MPI 4.1,
+// section 6.8). A nil send is in place: the blocks are in recv.
+//
+// Cost: one hand-off a chunk, several of which are under way; each block is
+// copied in and out.
+func (g *Group) Alltoall(send, recv []byte, n int) error {
+	where := Blocks{N: n}
+	if send == nil {
+		send = g.copyOf(recv)
+	}
+	copy(where.part(recv, g.rank, 0, n), where.part(send, g.rank, 0, n))
+	step, long := g.stepOfAll(n)
+	take := func(i int, phase uint64) error {
+		for d := 1; d < g.size; d++ {
+			r := (g.rank + d) % g.size
+			if err := g.awaitPosted(r, phase); err != nil {
+				return err
+			}
+			part := where.part(recv, r, i*step, step)
+			copy(part, g.block(r, phase, step, len(part), long))
+		}
+		return nil
+	}
+	if !long {
+		return g.exchangeShort(send, &where, step, take)
+	}
+	return g.pipeline(chunks(n, step), func(i int, phase uint64) error {
+		g.packBlocks(phase, send, &where, i*step, step)
+		return nil
+	}, take)
+}
+
+// exchangeShort has all ranks post their blocks beside a stamp, and take those
+// of others.
+func (g *Group) exchangeShort(send []byte, where *Blocks, step int, take func(i int, phase uint64) error) error {
+	if where.longest() == 0 {
+		return nil
+	}
+	if err := g.begin(slots); err != nil {
+		return err
+	}
+	g.post(g.packShort(send, where, step))
+	if err := take(0, g.phase); err != nil {
+		return err
+	}
+	g.known, g.told = g.phase, g.phase
+	return nil
+}

@@ -1,0 +1,112 @@
+package node
+
+import "github.com/gompirun/gompi/internal/sys"
+
+// Gather collects all ranks' blocks of n bytes in the root's recv (MPI 4.1,
+// section 6.5). At the root a nil send is in place.
+//
+// Cost: p-1 hand-offs that overlap; each block is copied in and out.
+func (g *Group) Gather(send, recv []byte, n, root int) error {
+	where := Blocks{N: n}
+	if g.rank == root && send != nil {
+		copy(where.part(recv, root, 0, n), send)
+	}
+	step, long := g.step(n)
+	for off := 0; off < n; off += step {
+		if g.rank != root {
+			inline, err := g.contribute(send[off:min(off+step, n)], long)
+			if err != nil {
+				return err
+			}
+			g.post(inline)
+			continue
+		}
+		g.enter()
+		for r := range g.size {
+			if r == root {
+				continue
+			}
+			if err := g.take(where.part(recv, r, off, step), r, long); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Scatter gives each rank its block of n bytes of the root's send (MPI 4.1,
+// section 6.6). At the root a nil recv is in place.
+//
+// Cost: one hand-off a chunk; each block is copied in and out.
+func (g *Group) Scatter(send, recv []byte, n, root int) error {
+	where := Blocks{N: n}
+	if g.rank == root && recv != nil {
+		copy(recv, where.part(send, root, 0, n))
+	}
+	step, long := g.stepOfAll(n)
+	for off := 0; off < n; off += step {
+		if g.rank == root {
+			if err := g.contributeBlocks(send, where, off, step, long); err != nil {
+				return err
+			}
+			continue
+		}
+		g.enter()
+		if err := g.await(onePosted, root, g.phase); err != nil {
+			return err
+		}
+		part := recv[off:min(off+step, n)]
+		copy(part, g.block(root, g.phase, step, len(part), long))
+	}
+	return nil
+}
+
+// stepOfAll is how much of each of p blocks of n bytes a rank contributes at
+// once.
+func (g *Group) stepOfAll(n int) (step int, long bool) {
+	if n*g.size <= inlineMax {
+		return max(n, 1), false
+	}
+	return min(n, g.chunk/g.size), true
+}
+
+// contributeBlocks posts a part of the blocks of all ranks, laid out step bytes
+// apart.
+func (g *Group) contributeBlocks(send []byte, where Blocks, off, step int, long bool) error {
+	if !long {
+		if err := g.begin(slots); err != nil {
+			return err
+		}
+		g.post(g.packShort(send, &where, step))
+		return nil
+	}
+	if err := g.begin(g.buffers); err != nil {
+		return err
+	}
+	g.packBlocks(g.phase, send, &where, off, step)
+	g.post(nil)
+	return nil
+}
+
+// packBlocks fills this rank's buffer with a part of the blocks of all others.
+func (g *Group) packBlocks(phase uint64, send []byte, where *Blocks, off, step int) {
+	to := g.area.Buffer(g.rank, phase)
+	for r := range g.size {
+		if r != g.rank {
+			sys.CopyOut(to[r*step:(r+1)*step], where.part(send, r, off, step))
+		}
+	}
+}
+
+// packShort packs blocks that all together go beside a stamp.
+func (g *Group) packShort(send []byte, where *Blocks, step int) []byte {
+	for r := range g.size {
+		copy(g.small[r*step:(r+1)*step], where.part(send, r, 0, step))
+	}
+	return g.small[:g.size*step]
+}
+
+// block is this rank's part of what a rank has packed.
+func (g *Group) block(rank int, phase uint64, step, n int, long bool) []byte {
+	return g.contribution(rank, phase, (g.rank+1)*step, long)[g.rank*step:][:n]
+}

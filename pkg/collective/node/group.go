@@ -1,0 +1,232 @@
+// Package node does collective operations among the ranks of one node, in
+// memory that they share (shm.Area), without messages: each rank posts what it
+// contributes, and reads what others have posted.
+//
+// Group is the type to know: one communicator's ranks on this node. Buffers are
+// bytes; what they mean only a reduction's kernel knows. All ranks call the
+// same operations in the same order, with the same sizes.
+//
+// Where each rank has a CPU of its own, all read what all have posted: one
+// hand-off from the last that comes to the rest. Where they share CPUs
+// ("crowded") the last to come, who sees everything, does a short reduction for
+// all, and a rank looks at one word instead of at one for each other: then each
+// rank runs once for each operation, which is the least there can be.
+package node
+
+import (
+	"errors"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/sys"
+)
+
+// Host is the process that a group is part of.
+type Host interface {
+	// WaitFor makes progress elsewhere until cond says so, asleep if need be.
+	WaitFor(cond func() bool)
+	// Progress makes progress elsewhere.
+	Progress()
+	// Failed is the error of a member that is lost.
+	Failed() error
+	// Ring wakes the members that sleep.
+	Ring()
+}
+
+// ErrTooMany says that there are too many ranks for elements of this size.
+var ErrTooMany = errors.New("node: an element of each rank does not fit into a chunk")
+
+// Group is a communicator's ranks on this node, seen by one of them.
+type Group struct {
+	area    *shm.Area
+	host    Host
+	rank    int
+	size    int
+	chunk   int
+	buffers uint64 // phases that long contributions last
+	crowded bool
+	turns   int // how often to look before yielding
+
+	phase uint64 // the last one begun
+	known uint64 // all ranks have come to this one
+	told  uint64 // the phase this rank has told it came to
+	adds  uint64 // arrivals of all ranks when all that began have come
+
+	scratch []byte // what an operation in place would overwrite
+	staging []byte // what a reduction has so far
+	small   [inlineMax]byte
+
+	// What this rank waits for.
+	want  want
+	at    int    // the rank it waits for, or the first of those
+	since uint64 // phase
+}
+
+// want is a kind of event.
+type want uint8
+
+const (
+	onePosted   want = iota // rank at has posted phase since
+	allPosted               // ranks from at on have
+	allArrived              // arrivals have reached adds
+	wasReleased             // phase since has its result
+	allSeen                 // ranks from at on have come to phase since
+)
+
+// How often a rank looks before it does something else: with a CPU of its own
+// some 5 us, and otherwise it lets the others run first.
+const (
+	ownTurns   = 200
+	earlyYield = 16
+)
+
+// New makes the group of an area that rank has attached to.
+func New(area *shm.Area, rank int, host Host) *Group {
+	area.Join(rank)
+	cfg := area.Config()
+	g := &Group{area: area, host: host, rank: rank, size: cfg.Ranks, chunk: cfg.Chunk, buffers: uint64(cfg.Buffers), crowded: cfg.Crowded}
+	if !g.crowded {
+		g.turns = ownTurns
+	}
+	return g
+}
+
+// Chunk is how many bytes go through at a time.
+func (g *Group) Chunk() int { return g.chunk }
+
+// Crowded reports whether the ranks share CPUs.
+func (g *Group) Crowded() bool { return g.crowded }
+
+// Close gives the memory up. No operation may be under way.
+func (g *Group) Close() { g.area.Close() }
+
+// begin starts the next phase, to which this rank will contribute; depth is how
+// many phases what it will write lasts.
+func (g *Group) begin(depth uint64) error {
+	g.enter()
+	return g.makeRoom(g.phase, depth)
+}
+
+// makeRoom waits until nobody needs any more what was written depth phases
+// before this one.
+func (g *Group) makeRoom(phase, depth uint64) error {
+	if phase < g.known+depth {
+		return nil
+	}
+	need := phase - depth + 1
+	if err := g.await(allSeen, 0, need); err != nil {
+		return err
+	}
+	g.known = need
+	return nil
+}
+
+// enter starts the next phase.
+func (g *Group) enter() {
+	g.phase++
+	if g.phase >= g.told+(g.buffers+1)/2 {
+		g.see()
+	}
+}
+
+func (g *Group) see() {
+	g.told = g.phase
+	g.area.See(g.phase)
+	g.rouse()
+}
+
+// all passes when every rank has come to this phase. This rank has filled in
+// what it contributes.
+func (g *Group) all(inline []byte) error {
+	if !g.crowded {
+		g.post(inline)
+		return g.allHere(allPosted)
+	}
+	if len(inline) > 0 {
+		g.area.Fill(g.phase, inline)
+	}
+	g.arrive()
+	return g.allHere(allArrived)
+}
+
+// allHere waits until every rank has come to this phase.
+func (g *Group) allHere(w want) error {
+	if err := g.await(w, 0, g.phase); err != nil {
+		return err
+	}
+	g.known, g.told = g.phase, g.phase
+	return nil
+}
+
+// arrive counts this rank in and reports whether it was the last.
+func (g *Group) arrive() bool {
+	g.adds += uint64(g.size)
+	last := g.area.Arrive() == g.adds
+	g.rouse()
+	return last
+}
+
+// post publishes this rank's contribution.
+func (g *Group) post(inline []byte) {
+	g.area.Post(g.phase, inline)
+	g.rouse()
+}
+
+// rouse wakes those who sleep.
+func (g *Group) rouse() {
+	if g.area.Dozing() {
+		g.host.Ring()
+	}
+}
+
+// look reports whether what this rank waits for has happened.
+func (g *Group) look() bool {
+	switch g.want {
+	case onePosted:
+		return g.area.Posted(g.at, g.since)
+	case allPosted:
+		for g.at < g.size && (g.at == g.rank || g.area.Posted(g.at, g.since)) {
+			g.at++
+		}
+	case allArrived:
+		return g.area.Arrivals() >= g.adds
+	case wasReleased:
+		return g.area.Released() >= g.since
+	case allSeen:
+		for g.at < g.size && (g.at == g.rank || g.area.Seen(g.at) >= g.since) {
+			g.at++
+		}
+	}
+	return g.at == g.size
+}
+
+// await waits for an event.
+func (g *Group) await(w want, at int, since uint64) error {
+	g.want, g.at, g.since = w, at, since
+	for range g.turns {
+		if g.look() {
+			return nil
+		}
+		sys.Pause(1)
+	}
+	return g.awaitLong()
+}
+
+// awaitLong lets others run, and in the end sleeps.
+func (g *Group) awaitLong() error {
+	for i := range earlyYield {
+		if g.look() {
+			return nil
+		}
+		if i%4 == 3 {
+			g.host.Progress()
+		}
+		sys.Yield()
+	}
+	g.area.Doze(1)
+	g.host.WaitFor(func() bool { return g.look() || g.host.Failed() != nil })
+	g.area.Doze(-1)
+	if !g.look() {
+		return g.host.Failed()
+	}
+	return nil
+}

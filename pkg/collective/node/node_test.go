@@ -1,0 +1,310 @@
+package node
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"sync"
+	"testing"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/op"
+)
+
+// goroutines is a Host of ranks that are goroutines.
+type goroutines struct{}
+
+func (goroutines) WaitFor(cond func() bool) {
+	for !cond() {
+		runtime.Gosched()
+	}
+}
+func (goroutines) Progress()     { runtime.Gosched() }
+func (goroutines) Failed() error { return nil }
+func (goroutines) Ring()         {}
+
+// groups makes the groups of p ranks in this process.
+func groups(t *testing.T, p, chunk int, crowded bool) []*Group {
+	t.Helper()
+	area, err := shm.CreateArea(shm.AreaConfig{Ranks: p, Chunk: chunk, Buffers: shm.AreaSlots, Crowded: crowded})
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := []*Group{New(area, 0, goroutines{})}
+	for r := 1; r < p; r++ {
+		a, err := shm.AttachArea(area.Card())
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, New(a, r, goroutines{}))
+	}
+	t.Cleanup(func() {
+		for _, g := range out {
+			g.Close()
+		}
+	})
+	return out
+}
+
+// each runs f for each rank at once.
+func each(gs []*Group, f func(g *Group)) {
+	var all sync.WaitGroup
+	for _, g := range gs {
+		all.Go(func() { f(g) })
+	}
+	all.Wait()
+}
+
+// affine composes maps x -> a x + b of 32-bit integers: associative, and not
+// commutative, so that a wrong order shows.
+func affine(t testing.TB) op.Kernel {
+	f := op.NewFunc("affine", false, func(in, inout []uint64) {
+		for i, x := range in {
+			a1, b1 := uint32(x), uint32(x>>32)
+			a2, b2 := uint32(inout[i]), uint32(inout[i]>>32)
+			inout[i] = uint64(a1*a2) | uint64(a1*b2+b1)<<32
+		}
+	})
+	k, err := op.For(f, datatype.Predefined(datatype.Uint64))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return k
+}
+
+const elem = 8
+
+// vectors are the contributions of p ranks.
+func vectors(rng *rand.Rand, p, n int) [][]byte {
+	out := make([][]byte, p)
+	for r := range out {
+		out[r] = make([]byte, n)
+		for i := range out[r] {
+			out[r][i] = byte(rng.Uint32())
+		}
+	}
+	return out
+}
+
+// folded is the reduction of vectors in their order.
+func folded(vs [][]byte, k op.Kernel) []byte {
+	acc := bytes.Clone(vs[len(vs)-1])
+	for r := len(vs) - 2; r >= 0; r-- {
+		k.Bytes(acc, vs[r], acc, len(acc)/elem)
+	}
+	return acc
+}
+
+// operation is one collective call and what each rank must have afterwards.
+type operation struct {
+	name string
+	run  func(g *Group) ([]byte, error)
+	want func(rank int) []byte // nil: nothing to compare
+}
+
+func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
+	in := vectors(rng, p, n)
+	wide := vectors(rng, p, n*p)
+	root := rng.IntN(p)
+	counts, displs, total := make([]int, p), make([]int, p), 0
+	for r := range p {
+		counts[r] = rng.IntN(n+1) / elem * elem
+		displs[r] = total
+		total += counts[r] + elem
+	}
+	inPlace := rng.IntN(2) == 0
+	atRoot := func(b []byte) func(int) []byte {
+		return func(r int) []byte {
+			if r == root {
+				return b
+			}
+			return nil
+		}
+	}
+	block := func(b []byte, r int) []byte { return b[r*n : (r+1)*n] }
+	send := func(b []byte) []byte {
+		if inPlace {
+			return nil
+		}
+		return b
+	}
+	return []operation{
+		{"Barrier", func(g *Group) ([]byte, error) { return nil, g.Barrier() }, func(int) []byte { return nil }},
+		{"Bcast", func(g *Group) ([]byte, error) {
+			b := make([]byte, n)
+			if g.rank == root {
+				copy(b, in[root])
+			}
+			return b, g.Bcast(b, root)
+		}, func(int) []byte { return in[root] }},
+		{"Reduce", func(g *Group) ([]byte, error) {
+			b := bytes.Clone(in[g.rank])
+			out := make([]byte, n)
+			if inPlace && g.rank == root {
+				out = b
+			}
+			return out, g.Reduce(b, out, k, root)
+		}, atRoot(folded(in, k))},
+		{"Allreduce", func(g *Group) ([]byte, error) {
+			b := bytes.Clone(in[g.rank])
+			out := make([]byte, n)
+			if inPlace {
+				out = b
+			}
+			return out, g.Allreduce(b, out, k)
+		}, func(int) []byte { return folded(in, k) }},
+		{"Allgather", func(g *Group) ([]byte, error) {
+			out := make([]byte, p*n)
+			copy(block(out, g.rank), in[g.rank])
+			return out, g.Allgather(send(in[g.rank]), out, Blocks{N: n})
+		}, func(int) []byte { return slices.Concat(in...) }},
+		{"Allgatherv", func(g *Group) ([]byte, error) {
+			out := make([]byte, total)
+			mine := in[g.rank][:counts[g.rank]]
+			copy(out[displs[g.rank]:], mine)
+			return out, g.Allgather(send(mine), out, Blocks{Counts: counts, Displs: displs})
+		}, func(int) []byte {
+			out := make([]byte, total)
+			for r := range p {
+				copy(out[displs[r]:], in[r][:counts[r]])
+			}
+			return out
+		}},
+		{"Gather", func(g *Group) ([]byte, error) {
+			out := make([]byte, p*n)
+			copy(block(out, g.rank), in[g.rank])
+			if g.rank == root {
+				return out, g.Gather(send(in[g.rank]), out, n, root)
+			}
+			return out, g.Gather(in[g.rank], nil, n, root)
+		}, atRoot(slices.Concat(in...))},
+		{"Scatter", func(g *Group) ([]byte, error) {
+			out := make([]byte, n)
+			if g.rank == root && inPlace {
+				return block(wide[root], root), g.Scatter(wide[root], nil, n, root)
+			}
+			return out, g.Scatter(wide[root], out, n, root)
+		}, func(r int) []byte { return block(wide[root], r) }},
+		{"Alltoall", func(g *Group) ([]byte, error) {
+			out := make([]byte, p*n)
+			copy(out, wide[g.rank])
+			return out, g.Alltoall(send(wide[g.rank]), out, n)
+		}, func(r int) []byte {
+			var out []byte
+			for s := range p {
+				out = append(out, block(wide[s], r)...)
+			}
+			return out
+		}},
+		{"ReduceScatter", func(g *Group) ([]byte, error) {
+			if inPlace {
+				b := bytes.Clone(wide[g.rank])
+				err := g.ReduceScatter(nil, b, Blocks{N: n}, k)
+				return b[:n], err
+			}
+			out := make([]byte, n)
+			return out, g.ReduceScatter(wide[g.rank], out, Blocks{N: n}, k)
+		}, func(r int) []byte {
+			var bs [][]byte
+			for s := range p {
+				bs = append(bs, block(wide[s], r))
+			}
+			return folded(bs, k)
+		}},
+		{"Scan", func(g *Group) ([]byte, error) {
+			b := bytes.Clone(in[g.rank])
+			out := make([]byte, n)
+			if inPlace {
+				out = b
+			}
+			return out, g.Scan(b, out, k, false)
+		}, func(r int) []byte { return folded(in[:r+1], k) }},
+		{"Exscan", func(g *Group) ([]byte, error) {
+			b := bytes.Clone(in[g.rank])
+			out := make([]byte, n)
+			if inPlace {
+				out = b
+			}
+			return out, g.Scan(b, out, k, true)
+		}, func(r int) []byte {
+			if r == 0 {
+				return nil
+			}
+			return folded(in[:r], k)
+		}},
+	}
+}
+
+// TestAgainstNaive does all operations in random order, with sizes on both sides
+// of every limit.
+func TestAgainstNaive(t *testing.T) {
+	for _, p := range []int{1, 2, 3, 4, 5, 7, 8, 16} {
+		for _, crowded := range []bool{false, true} {
+			t.Run(fmt.Sprintf("p=%d crowded=%t", p, crowded), func(t *testing.T) {
+				gs := groups(t, p, 4096, crowded)
+				rng := rand.New(rand.NewPCG(1, uint64(p)))
+				for round := range rounds(t) {
+					n := []int{0, 8, 16, 120, 128, 248, 2048, 2056, 4096, 4104, 9000 / elem * elem, 20000, 200000}[rng.IntN(13)]
+					ops := operations(rng, p, n, affine(t))
+					op := ops[rng.IntN(len(ops))]
+					each(gs, func(g *Group) {
+						got, err := op.run(g)
+						if err != nil {
+							t.Errorf("round %d: %s(%d) on rank %d: %v", round, op.name, n, g.rank, err)
+						} else if want := op.want(g.rank); want != nil && !bytes.Equal(got, want) {
+							t.Errorf("round %d: %s(%d) on rank %d: wrong at byte %d", round, op.name, n, g.rank, differ(got, want))
+						}
+					})
+					if t.Failed() {
+						return
+					}
+				}
+			})
+		}
+	}
+}
+
+func rounds(t *testing.T) int {
+	if testing.Short() {
+		return 50
+	}
+	return 300
+}
+
+func differ(a, b []byte) int {
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return i
+		}
+	}
+	return min(len(a), len(b))
+}
+
+// TestRunAhead lets a root be as far ahead as it may, and each operation follow
+// each other without anything between them.
+func TestRunAhead(t *testing.T) {
+	for _, crowded := range []bool{false, true} {
+		gs := groups(t, 4, 4096, crowded)
+		rng := rand.New(rand.NewPCG(7, 7))
+		var seq []operation
+		var sizes []int
+		for range 2000 {
+			n := []int{8, 128, 5000 / elem * elem}[rng.IntN(3)]
+			ops := operations(rng, 4, n, affine(t))
+			seq = append(seq, ops[rng.IntN(len(ops))])
+			sizes = append(sizes, n)
+		}
+		each(gs, func(g *Group) {
+			for i, op := range seq {
+				got, err := op.run(g)
+				if want := op.want(g.rank); err != nil || want != nil && !bytes.Equal(got, want) {
+					t.Errorf("crowded=%t: call %d, %s(%d) on rank %d is wrong (%v)", crowded, i, op.name, sizes[i], g.rank, err)
+					return
+				}
+			}
+		})
+	}
+}

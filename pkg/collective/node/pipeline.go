@@ -1,0 +1,67 @@
+package node
+
+// ahead is how many chunks a rank contributes before it consumes the first. The
+// ranks then wait for each other once for several chunks, and seldom for long,
+// since what they wait for was posted some chunks ago; where they share CPUs
+// each runs for several chunks before the next.
+//
+// Who has posted chunk i has consumed chunk i-1-ahead, and before a rank
+// contributes chunk i it has seen all post chunk i-1-ahead: so all have consumed
+// chunk i-2-2 ahead, and with 2+2 ahead buffers none is overwritten too early.
+const ahead = 6
+
+// pipeline passes chunks 0 to m-1 of all ranks to all: contribute fills this
+// rank's buffer for a phase, consume reads those of others, which have posted
+// once awaitPosted says so.
+func (g *Group) pipeline(m int, contribute, consume func(i int, phase uint64) error) error {
+	base := g.startLong()
+	for i := range m + ahead {
+		if i < m {
+			g.phase++
+			if err := g.roomFor(g.phase, base); err != nil {
+				return err
+			}
+			if err := contribute(i, g.phase); err != nil {
+				return err
+			}
+			g.post(nil)
+		}
+		if j := i - ahead; j >= 0 {
+			if err := consume(j, base+1+uint64(j)); err != nil {
+				return err
+			}
+		}
+	}
+	g.known = max(g.known, base+1)
+	return nil
+}
+
+// startLong begins an operation of many phases in which all depend on all. It
+// tells the others that this rank is done with what was before.
+func (g *Group) startLong() (base uint64) {
+	g.told = g.phase + 1
+	g.area.See(g.told)
+	g.rouse()
+	return g.phase
+}
+
+// roomFor waits until a buffer may be written in a phase of such an operation.
+// What was in it before the operation must not be needed any more; of its own
+// phases the pipeline takes care.
+func (g *Group) roomFor(phase, base uint64) error {
+	if phase > base+g.buffers {
+		return nil
+	}
+	return g.makeRoom(phase, g.buffers)
+}
+
+// awaitPosted waits for a rank's contribution.
+func (g *Group) awaitPosted(rank int, phase uint64) error {
+	if rank == g.rank {
+		return nil
+	}
+	return g.await(onePosted, rank, phase)
+}
+
+// chunks is how many steps n bytes are.
+func chunks(n, step int) int { return (n + step - 1) / step }

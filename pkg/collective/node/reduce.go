@@ -1,0 +1,62 @@
+package node
+
+import "github.com/gompirun/gompi/pkg/op"
+
+// fold reduces what all ranks have contributed into acc, in the order of ranks,
+// from the last down: acc = s0 op (s1 op (... op sp-1)). mine is what this rank
+// has contributed. wait says whether each must be waited for.
+func (g *Group) fold(acc, mine []byte, k op.Kernel, wait bool) error {
+	long := len(acc) > inlineMax
+	var above []byte
+	for r := g.size - 1; r >= 0; r-- {
+		if wait && r != g.rank {
+			if err := g.await(onePosted, r, g.phase); err != nil {
+				return err
+			}
+		}
+		in := mine
+		if r != g.rank {
+			in = g.contribution(r, g.phase, len(acc), long)
+		}
+		above = combine(acc, in, above, k)
+	}
+	return nil
+}
+
+// combine is a step of a fold: it reduces in with what came from the ranks above
+// into acc, and returns what the next step has above. Nothing is above the first.
+func combine(acc, in, above []byte, k op.Kernel) []byte {
+	if above == nil {
+		return in
+	}
+	k.Bytes(acc, in, above, len(acc)/int(k.Extent()))
+	return acc
+}
+
+// Reduce combines all ranks' send into the root's recv (MPI 4.1, section 6.9.1).
+// send may be recv.
+//
+// Cost: short ones p-1 hand-offs that overlap, n p bytes read by the root; long
+// ones as Allreduce, without its last step but at the root.
+func (g *Group) Reduce(send, recv []byte, k op.Kernel, root int) error {
+	if g.size == 1 || len(send) == 0 {
+		copy(recv, send)
+		return nil
+	}
+	if len(send) > g.direct() {
+		return g.reduceLong(send, recv, k, receivers{root: root})
+	}
+	if g.rank != root {
+		inline, err := g.contribute(send, len(send) > inlineMax)
+		if err != nil {
+			return err
+		}
+		g.post(inline)
+		return nil
+	}
+	g.enter()
+	if g.rank != g.size-1 && &send[0] == &recv[0] { // the sum would overwrite what it is made of
+		send = g.copyOf(send)
+	}
+	return g.fold(recv, send, k, true)
+}

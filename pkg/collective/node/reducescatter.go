@@ -1,0 +1,55 @@
+package node
+
+import "github.com/gompirun/gompi/pkg/op"
+
+// ReduceScatter combines all ranks' send, block by block, and gives each rank
+// its block of the result in recv (MPI 4.1, section 6.10). A nil send is in
+// place: the blocks are in recv, and the result goes to its beginning.
+//
+// Cost: one hand-off a chunk, several of which are under way; each rank copies
+// all its blocks in and reads all ranks' contributions to its own.
+func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) error {
+	if g.size == 1 {
+		copy(recv, send)
+		return nil
+	}
+	if send == nil {
+		send = g.copyOf(recv)
+	}
+	n := where.longest()
+	step, long := g.stepOfAll(n)
+	if elem := int(k.Extent()); long {
+		if step = step / elem * elem; step == 0 {
+			return ErrTooMany
+		}
+	}
+	fold := func(i int, phase uint64) error {
+		mine := where.part(send, g.rank, i*step, step)
+		acc := recv[min(i*step, len(recv)):][:len(mine)]
+		var above []byte
+		for r := g.size - 1; r >= 0; r-- {
+			if err := g.awaitPosted(r, phase); err != nil {
+				return err
+			}
+			in := mine
+			if r != g.rank {
+				in = g.block(r, phase, step, len(mine), long)
+			}
+			above = combine(acc, in, above, k)
+		}
+		return nil
+	}
+	if !long {
+		return g.exchangeShort(send, &where, step, fold)
+	}
+	return g.pipeline(chunks(n, step), func(i int, phase uint64) error {
+		g.packBlocks(phase, send, &where, i*step, step)
+		return nil
+	}, fold)
+}
+
+// copyOf keeps what is about to be overwritten.
+func (g *Group) copyOf(b []byte) []byte {
+	g.scratch = append(g.scratch[:0], b...)
+	return g.scratch
+}

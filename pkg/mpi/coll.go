@@ -1,0 +1,149 @@
+package mpi
+
+import (
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/op"
+)
+
+// Op is a reduction operator: one of MPI's, as Sum and Max here and the rest in
+// package op, or a user's made by op.NewUser or op.NewFunc (MPI 4.1, section
+// 6.9).
+type Op = op.Operator
+
+// The operators that programs use most.
+const (
+	Sum  = op.Sum
+	Prod = op.Prod
+	Min  = op.Min
+	Max  = op.Max
+)
+
+// Root is the root that the root of an intercommunicator's operation gives;
+// others of its group give ProcNull, and the remote group gives its rank (MPI
+// 4.1, section 6.2.3).
+const Root = collective.RootHere
+
+// collectives is what a communicator keeps for its collective operations. It is
+// made by the first of them.
+type collectives struct {
+	group *node.Group      // in memory that all ranks share; nil: there is none
+	sends *collective.Comm // by messages
+
+	// The last reduction's kernel, since most programs use few.
+	op     Op
+	dt     *datatype.Datatype
+	kernel op.Kernel
+}
+
+// collOp is a collective operation about to begin.
+type collOp struct {
+	name string
+	call collective.Call
+	bufs collective.Buffers
+}
+
+// begin checks that c may be used for a collective operation, and makes what
+// they need when this is the first.
+func (c *Comm) begin(name string) (*collectives, error) {
+	if c.freed || c.env.over {
+		return nil, c.fail(c.usable(name))
+	}
+	if c.coll == nil {
+		if err := c.prepareCollectives(); err != nil {
+			return nil, c.collFailed(name, err)
+		}
+	}
+	return c.coll, nil
+}
+
+// prepareCollectives joins the ranks of c in memory that they share, if they can
+// be, and makes ready for messages.
+func (c *Comm) prepareCollectives() error {
+	k := &collectives{sends: collective.New(c.collConfig())}
+	if c.sharesMemory() {
+		area, err := c.joinArea()
+		if err != nil {
+			return err
+		}
+		if area != nil {
+			k.group = c.env.world.NodeGroup(area, c.rank, c.peers)
+		}
+	}
+	c.explainMemory(k)
+	c.coll = k
+	return nil
+}
+
+// collConfig says where the ranks of c are and how they are reached.
+func (c *Comm) collConfig() collective.Config {
+	place := collective.Place{Rank: c.rank, Size: c.Size()}
+	if c.local != nil {
+		place.Remote = len(c.peers)
+	} else {
+		place.Node = c.nodes()
+	}
+	e := c.env
+	return collective.Config{
+		Place: place, P2P: &collP2P{c}, Set: &e.moving.set, Tuning: e.coll.tuning, Reproducible: e.coll.reproducible, Explain: c.explainChoice(),
+	}
+}
+
+// nodes numbers the nodes of c's ranks in the order of their first ranks; nil:
+// they are all on one.
+func (c *Comm) nodes() []int32 {
+	number := map[int]int32{}
+	out := make([]int32, len(c.peers))
+	for r, p := range c.peers {
+		at := c.env.world.Node[p]
+		n, known := number[at]
+		if !known {
+			n = int32(len(number))
+			number[at] = n
+		}
+		out[r] = n
+	}
+	if len(number) == 1 {
+		return nil
+	}
+	return out
+}
+
+// collFailed hands an error of a collective operation to the handler; nil is
+// none.
+func (c *Comm) collFailed(name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return c.fail(&Error{Op: name, Class: classOf(err), Rank: c.rank, Peer: none, Tag: none, Err: err})
+}
+
+// badArg is an error in an argument of a collective operation.
+func (c *Comm) badArg(name string, class Class, format string, args ...any) error {
+	return c.fail(c.errorf(name, class, format, args...))
+}
+
+// kernelFor is the kernel of an operator on a datatype.
+func (k *collectives) kernelFor(o Op, dt *datatype.Datatype) (op.Kernel, error) {
+	if o == k.op && dt == k.dt {
+		return k.kernel, nil
+	}
+	kernel, err := op.For(o, dt)
+	if err == nil {
+		k.op, k.dt, k.kernel = o, dt, kernel
+	}
+	return kernel, err
+}
+
+// kernel is kernelFor with MPI's errors.
+func (c *Comm) kernel(name string, k *collectives, o Op, dt *datatype.Datatype) (op.Kernel, error) {
+	if o == nil {
+		return op.Kernel{}, c.badArg(name, ErrOp, "the operator is null")
+	}
+	kernel, err := k.kernelFor(o, dt)
+	if err != nil {
+		return kernel, c.badArg(name, ErrOp, "%v", err)
+	}
+	return kernel, nil
+}

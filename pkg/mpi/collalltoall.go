@@ -1,0 +1,147 @@
+package mpi
+
+import "github.com/gompirun/gompi/pkg/collective"
+
+// Alltoall gives each rank its block of everybody's send; the counts are those
+// of a block (MPI 4.1, section 6.8).
+func (c *Comm) Alltoall(send, recv Buf) error {
+	x := exchange{c: c, name: "Alltoall", what: collective.Alltoall, send: send, recv: recv}
+	if err := x.allArgs(c.others()); err != nil {
+		return err
+	}
+	if x.k.group == nil {
+		return c.do(x.k, x.allCall(c.others()))
+	}
+	out, s := room(times(recv, c.Size()), inPlace(send))
+	var all []byte
+	if !inPlace(send) {
+		x.send = times(send, c.Size())
+		all = x.mine()
+	}
+	if err := x.k.group.Alltoall(all, out, len(out)/c.Size()); err != nil {
+		return c.collFailed(x.name, err)
+	}
+	store(out, s)
+	return nil
+}
+
+// Ialltoall starts an Alltoall (MPI 4.1, section 6.12.6).
+func (c *Comm) Ialltoall(send, recv Buf) (*Request, error) {
+	x := exchange{c: c, name: "Ialltoall", what: collective.Alltoall, send: send, recv: recv}
+	return c.start(x.all(c.others()))
+}
+
+// AlltoallInit makes a persistent Alltoall (MPI 4.1, section 6.13.6).
+func (c *Comm) AlltoallInit(send, recv Buf) (*Request, error) {
+	x := exchange{c: c, name: "AlltoallInit", what: collective.Alltoall, send: send, recv: recv}
+	return c.prepare(x.all(c.others()))
+}
+
+// Alltoallv is Alltoall of blocks of any lengths (MPI 4.1, section 6.8).
+func (c *Comm) Alltoallv(send Buf, out Layout, recv Buf, in Layout) error {
+	x := exchange{c: c, name: "Alltoallv", what: collective.Alltoallv, send: send, recv: recv}
+	o, err := x.alltoallv(out, in)
+	if err != nil {
+		return err
+	}
+	return c.do(x.k, o)
+}
+
+// Ialltoallv starts an Alltoallv.
+func (c *Comm) Ialltoallv(send Buf, out Layout, recv Buf, in Layout) (*Request, error) {
+	x := exchange{c: c, name: "Ialltoallv", what: collective.Alltoallv, send: send, recv: recv}
+	return c.start(x.alltoallv(out, in))
+}
+
+// AlltoallvInit makes a persistent Alltoallv.
+func (c *Comm) AlltoallvInit(send Buf, out Layout, recv Buf, in Layout) (*Request, error) {
+	x := exchange{c: c, name: "AlltoallvInit", what: collective.Alltoallv, send: send, recv: recv}
+	return c.prepare(x.alltoallv(out, in))
+}
+
+func (x *exchange) alltoallv(out, in Layout) (*collOp, error) {
+	c := x.c
+	if err := x.begin(); err != nil {
+		return nil, err
+	}
+	if inPlace(x.send) && c.local != nil {
+		return nil, c.badArg(x.name, ErrBuffer, "an intercommunicator has no place to be in")
+	}
+	return x.blocksOp(out, in, c.others(), c.others())
+}
+
+// blocksOp makes an operation that sends blocks of send to and receives blocks
+// of recv from as many ranks each.
+func (x *exchange) blocksOp(out, in Layout, outs, ins int) (*collOp, error) {
+	o := x.op(inPlace(x.send))
+	blocks, end, err := x.c.checkLayout(x.name, x.recv, in, ins)
+	if err != nil {
+		return nil, err
+	}
+	x.recv.Count = end
+	o.call.In, o.bufs.Recv = blocks, memory(x.recv)
+	if inPlace(x.send) {
+		return o, nil
+	}
+	if blocks, end, err = x.c.checkLayout(x.name, x.send, out, outs); err != nil {
+		return nil, err
+	}
+	x.send.Count = end
+	o.call.Out, o.bufs.Send = blocks, memory(x.send)
+	return o, nil
+}
+
+// Alltoallw is Alltoall whose blocks have a datatype each: send[r] goes to rank
+// r, and recv[r] is what comes from there (MPI 4.1, section 6.8). Nil send: in
+// place.
+func (c *Comm) Alltoallw(send, recv []Buf) error {
+	o, err := c.alltoallw("Alltoallw", send, recv)
+	if err != nil {
+		return err
+	}
+	return c.do(c.coll, o)
+}
+
+// Ialltoallw starts an Alltoallw.
+func (c *Comm) Ialltoallw(send, recv []Buf) (*Request, error) {
+	return c.start(c.alltoallw("Ialltoallw", send, recv))
+}
+
+// AlltoallwInit makes a persistent Alltoallw.
+func (c *Comm) AlltoallwInit(send, recv []Buf) (*Request, error) {
+	return c.prepare(c.alltoallw("AlltoallwInit", send, recv))
+}
+
+func (c *Comm) alltoallw(name string, send, recv []Buf) (*collOp, error) {
+	if _, err := c.begin(name); err != nil {
+		return nil, err
+	}
+	if send == nil && c.local != nil {
+		return nil, c.badArg(name, ErrBuffer, "an intercommunicator has no place to be in")
+	}
+	o := &collOp{name: name, call: collective.Call{Shape: collective.Shape{Op: collective.Alltoallw, InPlace: send == nil}}}
+	err := c.manyBuffers(o, send, recv, c.others(), c.others())
+	return o, err
+}
+
+// manyBuffers gives an operation a buffer for each block.
+func (c *Comm) manyBuffers(o *collOp, send, recv []Buf, outs, ins int) error {
+	if len(recv) != ins || send != nil && len(send) != outs {
+		return c.badArg(o.name, ErrCount, "there are %d buffers to send to %d ranks and %d to receive from %d", len(send), outs, len(recv), ins)
+	}
+	for _, list := range [][]Buf{send, recv} {
+		for _, b := range list {
+			if err := c.checkBuf(o.name, b, 1); err != nil {
+				return err
+			}
+			o.bufs.More = append(o.bufs.More, memory(b))
+		}
+	}
+	for _, b := range send {
+		o.call.Out = append(o.call.Out, collective.Block{Len: dataLen(b)})
+	}
+	for _, b := range recv {
+		o.call.In = append(o.call.In, collective.Block{Len: dataLen(b)})
+	}
+	return nil
+}

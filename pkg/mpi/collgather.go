@@ -1,0 +1,429 @@
+package mpi
+
+import (
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/node"
+)
+
+// Layout says where each rank's block lies in a buffer of blocks, in elements of
+// its datatype: Counts[r] of them from Displs[r] on. Nil Displs: one block after
+// the other.
+type Layout struct{ Counts, Displs []int }
+
+// checkLayout judges a layout for n ranks, and returns its blocks in bytes of
+// the data and the number of elements to the end of the last.
+func (c *Comm) checkLayout(name string, b Buf, l Layout, n int) ([]collective.Block, int64, error) {
+	if b.Type == nil {
+		return nil, 0, c.badArg(name, ErrType, "the datatype is null")
+	}
+	if len(l.Counts) != n || l.Displs != nil && len(l.Displs) != n {
+		return nil, 0, c.badArg(name, ErrCount, "there are %d counts and %d displacements for %d ranks", len(l.Counts), len(l.Displs), n)
+	}
+	out := make([]collective.Block, n)
+	size, next, end := b.Type.Size(), int64(0), int64(0)
+	for r, count := range l.Counts {
+		if l.Displs != nil {
+			next = int64(l.Displs[r])
+		}
+		if count < 0 || next < 0 {
+			return nil, 0, c.badArg(name, ErrCount, "the block of rank %d has %d elements at displacement %d", r, count, next)
+		}
+		out[r] = collective.Block{Off: next * size, Len: int64(count) * size}
+		next += int64(count)
+		if count > 0 {
+			end = max(end, next)
+		}
+	}
+	return out, end, nil
+}
+
+// exchange is an operation that moves blocks.
+type exchange struct {
+	c          *Comm
+	k          *collectives
+	name       string
+	what       collective.Operation
+	send, recv Buf
+	root       int
+}
+
+func (x *exchange) begin() (err error) {
+	x.k, err = x.c.begin(x.name)
+	return err
+}
+
+func (x *exchange) op(inPlace bool) *collOp {
+	return &collOp{name: x.name, call: collective.Call{Shape: collective.Shape{Op: x.what, Root: x.root, InPlace: inPlace}}}
+}
+
+// gatherArgs judges the arguments of a gather to a root.
+func (x *exchange) gatherArgs(v *Layout) error {
+	c := x.c
+	if err := x.begin(); err != nil {
+		return err
+	}
+	if err := c.checkRoot(x.name, x.root); err != nil || x.root == ProcNull {
+		return err
+	}
+	if inPlace(x.send) && !c.atRoot(x.root) {
+		return c.badArg(x.name, ErrBuffer, "only the root may gather in place")
+	}
+	if c.contributes(x.root) && !inPlace(x.send) {
+		if err := c.checkBuf(x.name, x.send, 1); err != nil {
+			return err
+		}
+	}
+	if c.atRoot(x.root) && v == nil {
+		return c.checkBuf(x.name, x.recv, c.others())
+	}
+	return nil
+}
+
+func (x *exchange) gatherCall(v *Layout) (*collOp, error) {
+	c, o := x.c, x.op(inPlace(x.send) && x.c.local == nil)
+	if x.root == ProcNull {
+		return o, nil
+	}
+	if !inPlace(x.send) && c.contributes(x.root) {
+		o.bufs.Send, o.call.Len = memory(x.send), dataLen(x.send)
+	}
+	if !c.atRoot(x.root) {
+		return o, nil
+	}
+	if v == nil {
+		o.bufs.Recv, o.call.Len = memory(times(x.recv, c.others())), dataLen(x.recv)
+		return o, nil
+	}
+	in, end, err := c.checkLayout(x.name, x.recv, *v, c.others())
+	if err != nil {
+		return nil, err
+	}
+	x.recv.Count = end
+	o.call.In, o.bufs.Recv = in, memory(x.recv)
+	return o, nil
+}
+
+func (x *exchange) gather(v *Layout) (*collOp, error) {
+	if err := x.gatherArgs(v); err != nil {
+		return nil, err
+	}
+	return x.gatherCall(v)
+}
+
+// Gather collects all ranks' send in the root's recv, whose count is that of
+// each block (MPI 4.1, section 6.5). At the root send may be in place.
+func (c *Comm) Gather(send, recv Buf, root int) error {
+	x := exchange{c: c, name: "Gather", what: collective.Gather, send: send, recv: recv, root: root}
+	if err := x.gatherArgs(nil); err != nil {
+		return err
+	}
+	if x.k.group == nil {
+		return c.finish(x.k)(x.gatherCall(nil))
+	}
+	if c.rank != root {
+		mine := packed(send)
+		return c.collFailed(x.name, x.k.group.Gather(mine, nil, len(mine), root))
+	}
+	out, s := room(times(recv, c.Size()), inPlace(send))
+	var mine []byte
+	if !inPlace(send) {
+		mine = packed(send)
+	}
+	if err := x.k.group.Gather(mine, out, len(out)/c.Size(), root); err != nil {
+		return c.collFailed(x.name, err)
+	}
+	store(out, s)
+	return nil
+}
+
+// finish performs what has been made, unless there was an error.
+func (c *Comm) finish(k *collectives) func(*collOp, error) error {
+	return func(o *collOp, err error) error {
+		if err != nil {
+			return err
+		}
+		return c.do(k, o)
+	}
+}
+
+// Igather starts a Gather (MPI 4.1, section 6.12.3).
+func (c *Comm) Igather(send, recv Buf, root int) (*Request, error) {
+	x := exchange{c: c, name: "Igather", what: collective.Gather, send: send, recv: recv, root: root}
+	return c.start(x.gather(nil))
+}
+
+// GatherInit makes a persistent Gather (MPI 4.1, section 6.13.3).
+func (c *Comm) GatherInit(send, recv Buf, root int) (*Request, error) {
+	x := exchange{c: c, name: "GatherInit", what: collective.Gather, send: send, recv: recv, root: root}
+	return c.prepare(x.gather(nil))
+}
+
+// Gatherv is Gather of blocks of any lengths; where is needed at the root (MPI
+// 4.1, section 6.5).
+func (c *Comm) Gatherv(send, recv Buf, where Layout, root int) error {
+	x := exchange{c: c, name: "Gatherv", what: collective.Gatherv, send: send, recv: recv, root: root}
+	if err := x.gatherArgs(&where); err != nil {
+		return err
+	}
+	return c.finish(x.k)(x.gatherCall(&where))
+}
+
+// Igatherv starts a Gatherv.
+func (c *Comm) Igatherv(send, recv Buf, where Layout, root int) (*Request, error) {
+	x := exchange{c: c, name: "Igatherv", what: collective.Gatherv, send: send, recv: recv, root: root}
+	return c.start(x.gather(&where))
+}
+
+// GathervInit makes a persistent Gatherv.
+func (c *Comm) GathervInit(send, recv Buf, where Layout, root int) (*Request, error) {
+	x := exchange{c: c, name: "GathervInit", what: collective.Gatherv, send: send, recv: recv, root: root}
+	return c.prepare(x.gather(&where))
+}
+
+// scatterArgs judges the arguments of a scatter from a root.
+func (x *exchange) scatterArgs(v *Layout) error {
+	c := x.c
+	if err := x.begin(); err != nil {
+		return err
+	}
+	if err := c.checkRoot(x.name, x.root); err != nil || x.root == ProcNull {
+		return err
+	}
+	if inPlace(x.recv) && !c.atRoot(x.root) {
+		return c.badArg(x.name, ErrBuffer, "only the root may scatter in place")
+	}
+	if c.contributes(x.root) && !inPlace(x.recv) {
+		if err := c.checkBuf(x.name, x.recv, 1); err != nil {
+			return err
+		}
+	}
+	if c.atRoot(x.root) && v == nil {
+		return c.checkBuf(x.name, x.send, c.others())
+	}
+	return nil
+}
+
+func (x *exchange) scatterCall(v *Layout) (*collOp, error) {
+	c, o := x.c, x.op(inPlace(x.recv) && x.c.local == nil)
+	if x.root == ProcNull {
+		return o, nil
+	}
+	if !inPlace(x.recv) && c.contributes(x.root) {
+		o.bufs.Recv, o.call.Len = memory(x.recv), dataLen(x.recv)
+	}
+	if !c.atRoot(x.root) {
+		return o, nil
+	}
+	if v == nil {
+		o.bufs.Send, o.call.Len = memory(times(x.send, c.others())), dataLen(x.send)
+		return o, nil
+	}
+	out, end, err := c.checkLayout(x.name, x.send, *v, c.others())
+	if err != nil {
+		return nil, err
+	}
+	x.send.Count = end
+	o.call.Out, o.bufs.Send = out, memory(x.send)
+	return o, nil
+}
+
+func (x *exchange) scatter(v *Layout) (*collOp, error) {
+	if err := x.scatterArgs(v); err != nil {
+		return nil, err
+	}
+	return x.scatterCall(v)
+}
+
+// Scatter gives each rank its block of the root's send, whose count is that of
+// each block (MPI 4.1, section 6.6). At the root recv may be in place.
+func (c *Comm) Scatter(send, recv Buf, root int) error {
+	x := exchange{c: c, name: "Scatter", what: collective.Scatter, send: send, recv: recv, root: root}
+	if err := x.scatterArgs(nil); err != nil {
+		return err
+	}
+	if x.k.group == nil {
+		return c.finish(x.k)(x.scatterCall(nil))
+	}
+	var all, mine []byte
+	n := 0
+	if c.rank == root {
+		all = packed(times(send, c.Size()))
+		n = len(all) / c.Size()
+	}
+	if inPlace(recv) {
+		return c.collFailed(x.name, x.k.group.Scatter(all, nil, n, root))
+	}
+	mine, s := room(recv, false)
+	if err := x.k.group.Scatter(all, mine, max(n, len(mine)), root); err != nil {
+		return c.collFailed(x.name, err)
+	}
+	store(mine, s)
+	return nil
+}
+
+// Iscatter starts a Scatter (MPI 4.1, section 6.12.4).
+func (c *Comm) Iscatter(send, recv Buf, root int) (*Request, error) {
+	x := exchange{c: c, name: "Iscatter", what: collective.Scatter, send: send, recv: recv, root: root}
+	return c.start(x.scatter(nil))
+}
+
+// ScatterInit makes a persistent Scatter (MPI 4.1, section 6.13.4).
+func (c *Comm) ScatterInit(send, recv Buf, root int) (*Request, error) {
+	x := exchange{c: c, name: "ScatterInit", what: collective.Scatter, send: send, recv: recv, root: root}
+	return c.prepare(x.scatter(nil))
+}
+
+// Scatterv is Scatter of blocks of any lengths; where is needed at the root.
+func (c *Comm) Scatterv(send Buf, where Layout, recv Buf, root int) error {
+	x := exchange{c: c, name: "Scatterv", what: collective.Scatterv, send: send, recv: recv, root: root}
+	if err := x.scatterArgs(&where); err != nil {
+		return err
+	}
+	return c.finish(x.k)(x.scatterCall(&where))
+}
+
+// Iscatterv starts a Scatterv.
+func (c *Comm) Iscatterv(send Buf, where Layout, recv Buf, root int) (*Request, error) {
+	x := exchange{c: c, name: "Iscatterv", what: collective.Scatterv, send: send, recv: recv, root: root}
+	return c.start(x.scatter(&where))
+}
+
+// ScattervInit makes a persistent Scatterv.
+func (c *Comm) ScattervInit(send Buf, where Layout, recv Buf, root int) (*Request, error) {
+	x := exchange{c: c, name: "ScattervInit", what: collective.Scatterv, send: send, recv: recv, root: root}
+	return c.prepare(x.scatter(&where))
+}
+
+// Allgather collects all ranks' send in everybody's recv, whose count is that of
+// each block (MPI 4.1, section 6.7).
+func (c *Comm) Allgather(send, recv Buf) error {
+	x := exchange{c: c, name: "Allgather", what: collective.Allgather, send: send, recv: recv}
+	if err := x.allArgs(1); err != nil {
+		return err
+	}
+	if x.k.group == nil {
+		return c.do(x.k, x.allCall(1))
+	}
+	out, s := room(times(recv, c.Size()), inPlace(send))
+	if err := x.k.group.Allgather(x.mine(), out, node.Blocks{N: len(out) / c.Size()}); err != nil {
+		return c.collFailed(x.name, err)
+	}
+	store(out, s)
+	return nil
+}
+
+// mine is what this rank sends; nil: it is in place.
+func (x *exchange) mine() []byte {
+	if inPlace(x.send) {
+		return nil
+	}
+	if b := packed(x.send); b != nil {
+		return b
+	}
+	return []byte{}
+}
+
+// Iallgather starts an Allgather (MPI 4.1, section 6.12.5).
+func (c *Comm) Iallgather(send, recv Buf) (*Request, error) {
+	x := exchange{c: c, name: "Iallgather", what: collective.Allgather, send: send, recv: recv}
+	return c.start(x.all(1))
+}
+
+// AllgatherInit makes a persistent Allgather (MPI 4.1, section 6.13.5).
+func (c *Comm) AllgatherInit(send, recv Buf) (*Request, error) {
+	x := exchange{c: c, name: "AllgatherInit", what: collective.Allgather, send: send, recv: recv}
+	return c.prepare(x.all(1))
+}
+
+// allArgs judges the arguments of an Allgather or Alltoall, whose send has
+// blocks blocks.
+func (x *exchange) allArgs(blocks int) error {
+	c := x.c
+	if err := x.begin(); err != nil {
+		return err
+	}
+	if inPlace(x.send) && c.local != nil {
+		return c.badArg(x.name, ErrBuffer, "an intercommunicator has no place to be in")
+	}
+	if !inPlace(x.send) {
+		if err := c.checkBuf(x.name, x.send, blocks); err != nil {
+			return err
+		}
+	}
+	return c.checkBuf(x.name, x.recv, c.others())
+}
+
+func (x *exchange) allCall(blocks int) *collOp {
+	o := x.op(inPlace(x.send))
+	o.bufs.Recv = memory(times(x.recv, x.c.others()))
+	o.call.Len, o.call.OutLen = dataLen(x.recv), dataLen(x.recv)
+	if !inPlace(x.send) {
+		o.bufs.Send, o.call.Len = memory(times(x.send, blocks)), dataLen(x.send)
+	}
+	return o
+}
+
+func (x *exchange) all(blocks int) (*collOp, error) {
+	if err := x.allArgs(blocks); err != nil {
+		return nil, err
+	}
+	return x.allCall(blocks), nil
+}
+
+// Allgatherv is Allgather of blocks of any lengths (MPI 4.1, section 6.7).
+func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
+	x := exchange{c: c, name: "Allgatherv", what: collective.Allgatherv, send: send, recv: recv}
+	o, err := x.allgatherv(where)
+	if err != nil {
+		return err
+	}
+	if x.k.group == nil {
+		return c.do(x.k, o)
+	}
+	blocks := node.Blocks{Counts: make([]int, c.Size()), Displs: make([]int, c.Size())}
+	for r, b := range o.call.In {
+		blocks.Counts[r], blocks.Displs[r] = int(b.Len), int(b.Off)
+	}
+	out, s := room(x.recv, true)
+	if err := x.k.group.Allgather(x.mine(), out, blocks); err != nil {
+		return c.collFailed(x.name, err)
+	}
+	store(out, s)
+	return nil
+}
+
+func (x *exchange) allgatherv(where Layout) (*collOp, error) {
+	c := x.c
+	if err := x.begin(); err != nil {
+		return nil, err
+	}
+	if inPlace(x.send) && c.local != nil {
+		return nil, c.badArg(x.name, ErrBuffer, "an intercommunicator has no place to be in")
+	}
+	in, end, err := c.checkLayout(x.name, x.recv, where, c.others())
+	if err != nil {
+		return nil, err
+	}
+	o := x.op(inPlace(x.send))
+	x.recv.Count = end
+	o.call.In, o.bufs.Recv = in, memory(x.recv)
+	if !inPlace(x.send) {
+		if err := c.checkBuf(x.name, x.send, 1); err != nil {
+			return nil, err
+		}
+		o.bufs.Send, o.call.Len = memory(x.send), dataLen(x.send)
+	}
+	return o, nil
+}
+
+// Iallgatherv starts an Allgatherv.
+func (c *Comm) Iallgatherv(send, recv Buf, where Layout) (*Request, error) {
+	x := exchange{c: c, name: "Iallgatherv", what: collective.Allgatherv, send: send, recv: recv}
+	return c.start(x.allgatherv(where))
+}
+
+// AllgathervInit makes a persistent Allgatherv.
+func (c *Comm) AllgathervInit(send, recv Buf, where Layout) (*Request, error) {
+	x := exchange{c: c, name: "AllgathervInit", what: collective.Allgatherv, send: send, recv: recv}
+	return c.prepare(x.allgatherv(where))
+}

@@ -1,0 +1,92 @@
+package mpi
+
+import (
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/datatype"
+)
+
+// A zero Buf as the send buffer of a collective operation (as the receive buffer
+// of a scatter) is MPI_IN_PLACE: the data is where the result goes (MPI 4.1,
+// section 6.2.3). Functions over slices take nil for it.
+func inPlace(b Buf) bool { return b.Type == nil }
+
+// checkBuf judges a buffer of b.Count elements for each of n ranks.
+func (c *Comm) checkBuf(name string, b Buf, n int) error {
+	switch {
+	case b.Type == nil:
+		return c.badArg(name, ErrType, "the datatype is null")
+	case b.Count < 0:
+		return c.badArg(name, ErrCount, "the count %d is negative", b.Count)
+	}
+	if b.Type.Kind() == 0 || b.Count > 1<<31 {
+		if _, err := b.Type.Bytes(b.Count * int64(n)); err != nil {
+			return c.badArg(name, ErrCount, "%v", err)
+		}
+	}
+	return nil
+}
+
+// checkRoot judges a root.
+func (c *Comm) checkRoot(name string, root int) error {
+	if c.local == nil && uint(root) < uint(c.Size()) || c.local != nil && (root == Root || root == ProcNull || uint(root) < uint(len(c.peers))) {
+		return nil
+	}
+	return c.fail(&Error{Op: name, Class: ErrRoot, Rank: c.rank, Peer: root, Tag: none, Text: "the root is no rank of the communicator"})
+}
+
+// atRoot reports whether this process is the root.
+func (c *Comm) atRoot(root int) bool {
+	if c.local != nil {
+		return root == Root
+	}
+	return root == c.rank
+}
+
+// contributes reports whether this process has data for a root elsewhere: on an
+// intercommunicator only the other group does.
+func (c *Comm) contributes(root int) bool { return c.local == nil || root >= 0 }
+
+// others is how many ranks this process exchanges blocks with.
+func (c *Comm) others() int { return len(c.peers) }
+
+// times is a buffer for n ranks.
+func times(b Buf, n int) Buf {
+	b.Count *= int64(n)
+	return b
+}
+
+// dataLen is how many bytes of data b has.
+func dataLen(b Buf) int64 { return b.Count * b.Type.Size() }
+
+func memory(b Buf) collective.Memory { return collective.Memory{Vec: b} }
+
+// packed is the data of b in one run of bytes: its memory, or a copy.
+func packed(b Buf) []byte {
+	if mem, ok := b.Dense(); ok {
+		return mem
+	}
+	s := b.Stream()
+	out := make([]byte, s.Size())
+	s.Pack(0, out)
+	return out
+}
+
+// room is memory for the data of b in one run of bytes, which store puts where
+// it belongs. fill says that the data that is there now is needed, too.
+func room(b Buf, fill bool) (mem []byte, s *datatype.Stream) {
+	if mem, ok := b.Dense(); ok {
+		return mem, nil
+	}
+	s = b.Stream()
+	mem = make([]byte, s.Size())
+	if fill {
+		s.Pack(0, mem)
+	}
+	return mem, s
+}
+
+func store(mem []byte, s *datatype.Stream) {
+	if s != nil {
+		s.Unpack(0, mem)
+	}
+}

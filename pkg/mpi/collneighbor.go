@@ -1,0 +1,168 @@
+package mpi
+
+import "github.com/gompirun/gompi/pkg/collective"
+
+// neighborhood is an operation among the neighbours of a topology.
+func (c *Comm) neighborhood(name string, what collective.Operation, send, recv Buf) (x exchange, o *collOp, err error) {
+	x = exchange{c: c, name: name, what: what, send: send, recv: recv}
+	if err := x.begin(); err != nil {
+		return x, nil, err
+	}
+	sources, dests, err := c.Neighbors()
+	if err != nil {
+		return x, nil, err
+	}
+	o = x.op(false)
+	o.call.Sources, o.call.Dests, o.call.Cartesian = sources, dests, c.Topology() == CartTopology
+	return x, o, nil
+}
+
+// neighborAll is one of equal blocks; outs says how many send has.
+func (c *Comm) neighborAll(name string, what collective.Operation, send, recv Buf, outs func(o *collOp) int) (*collOp, error) {
+	_, o, err := c.neighborhood(name, what, send, recv)
+	if err != nil {
+		return nil, err
+	}
+	if err := c.checkBuf(name, send, outs(o)); err != nil {
+		return nil, err
+	}
+	if err := c.checkBuf(name, recv, len(o.call.Sources)); err != nil {
+		return nil, err
+	}
+	o.call.Len, o.call.OutLen = dataLen(send), dataLen(recv)
+	o.bufs.Send, o.bufs.Recv = memory(times(send, outs(o))), memory(times(recv, len(o.call.Sources)))
+	return o, nil
+}
+
+func oneBlock(*collOp) int    { return 1 }
+func blockEach(o *collOp) int { return len(o.call.Dests) }
+func (c *Comm) wait(o *collOp, err error) error {
+	if err != nil {
+		return err
+	}
+	return c.do(c.coll, o)
+}
+
+// NeighborAllgather sends send to all neighbours and receives a block of recv's
+// count from each (MPI 4.1, section 8.6.1).
+func (c *Comm) NeighborAllgather(send, recv Buf) error {
+	return c.wait(c.neighborAll("NeighborAllgather", collective.NeighborAllgather, send, recv, oneBlock))
+}
+
+// IneighborAllgather starts a NeighborAllgather (MPI 4.1, section 8.7).
+func (c *Comm) IneighborAllgather(send, recv Buf) (*Request, error) {
+	return c.start(c.neighborAll("IneighborAllgather", collective.NeighborAllgather, send, recv, oneBlock))
+}
+
+// NeighborAllgatherInit makes a persistent NeighborAllgather (MPI 4.1, section
+// 8.8).
+func (c *Comm) NeighborAllgatherInit(send, recv Buf) (*Request, error) {
+	return c.prepare(c.neighborAll("NeighborAllgatherInit", collective.NeighborAllgather, send, recv, oneBlock))
+}
+
+// NeighborAlltoall sends each neighbour its block of send and receives one from
+// each (MPI 4.1, section 8.6.2).
+func (c *Comm) NeighborAlltoall(send, recv Buf) error {
+	return c.wait(c.neighborAll("NeighborAlltoall", collective.NeighborAlltoall, send, recv, blockEach))
+}
+
+// IneighborAlltoall starts a NeighborAlltoall.
+func (c *Comm) IneighborAlltoall(send, recv Buf) (*Request, error) {
+	return c.start(c.neighborAll("IneighborAlltoall", collective.NeighborAlltoall, send, recv, blockEach))
+}
+
+// NeighborAlltoallInit makes a persistent NeighborAlltoall.
+func (c *Comm) NeighborAlltoallInit(send, recv Buf) (*Request, error) {
+	return c.prepare(c.neighborAll("NeighborAlltoallInit", collective.NeighborAlltoall, send, recv, blockEach))
+}
+
+func (c *Comm) neighborAllgatherv(name string, send, recv Buf, in Layout) (*collOp, error) {
+	x, o, err := c.neighborhood(name, collective.NeighborAllgatherv, send, recv)
+	if err != nil {
+		return nil, err
+	}
+	if err := c.checkBuf(name, send, 1); err != nil {
+		return nil, err
+	}
+	blocks, end, err := c.checkLayout(name, recv, in, len(o.call.Sources))
+	if err != nil {
+		return nil, err
+	}
+	x.recv.Count = end
+	o.call.Len, o.call.In = dataLen(send), blocks
+	o.bufs.Send, o.bufs.Recv = memory(send), memory(x.recv)
+	return o, nil
+}
+
+// NeighborAllgatherv is NeighborAllgather of blocks of any lengths.
+func (c *Comm) NeighborAllgatherv(send, recv Buf, in Layout) error {
+	return c.wait(c.neighborAllgatherv("NeighborAllgatherv", send, recv, in))
+}
+
+// IneighborAllgatherv starts a NeighborAllgatherv.
+func (c *Comm) IneighborAllgatherv(send, recv Buf, in Layout) (*Request, error) {
+	return c.start(c.neighborAllgatherv("IneighborAllgatherv", send, recv, in))
+}
+
+// NeighborAllgathervInit makes a persistent NeighborAllgatherv.
+func (c *Comm) NeighborAllgathervInit(send, recv Buf, in Layout) (*Request, error) {
+	return c.prepare(c.neighborAllgatherv("NeighborAllgathervInit", send, recv, in))
+}
+
+func (c *Comm) neighborAlltoallv(name string, send Buf, out Layout, recv Buf, in Layout) (*collOp, error) {
+	x, o, err := c.neighborhood(name, collective.NeighborAlltoallv, send, recv)
+	if err != nil {
+		return nil, err
+	}
+	if inPlace(send) {
+		return nil, c.badArg(name, ErrType, "the datatype is null")
+	}
+	p, err := x.blocksOp(out, in, len(o.call.Dests), len(o.call.Sources))
+	if err != nil {
+		return nil, err
+	}
+	o.call.Out, o.call.In, o.bufs = p.call.Out, p.call.In, p.bufs
+	return o, nil
+}
+
+// NeighborAlltoallv is NeighborAlltoall of blocks of any lengths.
+func (c *Comm) NeighborAlltoallv(send Buf, out Layout, recv Buf, in Layout) error {
+	return c.wait(c.neighborAlltoallv("NeighborAlltoallv", send, out, recv, in))
+}
+
+// IneighborAlltoallv starts a NeighborAlltoallv.
+func (c *Comm) IneighborAlltoallv(send Buf, out Layout, recv Buf, in Layout) (*Request, error) {
+	return c.start(c.neighborAlltoallv("IneighborAlltoallv", send, out, recv, in))
+}
+
+// NeighborAlltoallvInit makes a persistent NeighborAlltoallv.
+func (c *Comm) NeighborAlltoallvInit(send Buf, out Layout, recv Buf, in Layout) (*Request, error) {
+	return c.prepare(c.neighborAlltoallv("NeighborAlltoallvInit", send, out, recv, in))
+}
+
+func (c *Comm) neighborAlltoallw(name string, send, recv []Buf) (*collOp, error) {
+	_, o, err := c.neighborhood(name, collective.NeighborAlltoallw, Buf{}, Buf{})
+	if err != nil {
+		return nil, err
+	}
+	if send == nil {
+		send = []Buf{}
+	}
+	return o, c.manyBuffers(o, send, recv, len(o.call.Dests), len(o.call.Sources))
+}
+
+// NeighborAlltoallw is NeighborAlltoall whose blocks have a buffer and a
+// datatype each.
+func (c *Comm) NeighborAlltoallw(send, recv []Buf) error {
+	return c.wait(c.neighborAlltoallw("NeighborAlltoallw", send, recv))
+}
+
+// IneighborAlltoallw starts a NeighborAlltoallw.
+func (c *Comm) IneighborAlltoallw(send, recv []Buf) (*Request, error) {
+	return c.start(c.neighborAlltoallw("IneighborAlltoallw", send, recv))
+}
+
+// NeighborAlltoallwInit makes a persistent NeighborAlltoallw.
+func (c *Comm) NeighborAlltoallwInit(send, recv []Buf) (*Request, error) {
+	return c.prepare(c.neighborAlltoallw("NeighborAlltoallwInit", send, recv))
+}

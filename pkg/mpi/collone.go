@@ -1,0 +1,85 @@
+package mpi
+
+import "github.com/gompirun/gompi/pkg/collective"
+
+// Barrier returns when all ranks of c have called it; of an intercommunicator,
+// all of the other group (MPI 4.1, section 6.3).
+func (c *Comm) Barrier() error {
+	k, err := c.begin("Barrier")
+	if err != nil {
+		return err
+	}
+	if k.group != nil {
+		return c.collFailed("Barrier", k.group.Barrier())
+	}
+	o, _ := c.barrierOp("Barrier")
+	return c.do(k, o)
+}
+
+// Ibarrier starts a Barrier (MPI 4.1, section 6.12.1).
+func (c *Comm) Ibarrier() (*Request, error) { return c.start(c.barrierOp("Ibarrier")) }
+
+// BarrierInit makes a persistent Barrier (MPI 4.1, section 6.13.1).
+func (c *Comm) BarrierInit() (*Request, error) { return c.prepare(c.barrierOp("BarrierInit")) }
+
+func (c *Comm) barrierOp(name string) (*collOp, error) {
+	if _, err := c.begin(name); err != nil {
+		return nil, err
+	}
+	return &collOp{name: name, call: collective.Call{Shape: collective.Shape{Op: collective.Barrier}}}, nil
+}
+
+// Bcast copies the root's b to all others' (MPI 4.1, section 6.4).
+func (c *Comm) Bcast(b Buf, root int) error {
+	k, err := c.bcastArgs("Bcast", b, root)
+	if err != nil {
+		return err
+	}
+	if k.group == nil {
+		return c.do(k, bcastCall("Bcast", b, root))
+	}
+	mem, s := room(b, c.rank == root)
+	if err := k.group.Bcast(mem, root); err != nil {
+		return c.collFailed("Bcast", err)
+	}
+	if c.rank != root {
+		store(mem, s)
+	}
+	return nil
+}
+
+// Ibcast starts a Bcast (MPI 4.1, section 6.12.2).
+func (c *Comm) Ibcast(b Buf, root int) (*Request, error) {
+	return c.start(c.bcastOp("Ibcast", b, root))
+}
+
+// BcastInit makes a persistent Bcast (MPI 4.1, section 6.13.2).
+func (c *Comm) BcastInit(b Buf, root int) (*Request, error) {
+	return c.prepare(c.bcastOp("BcastInit", b, root))
+}
+
+func (c *Comm) bcastOp(name string, b Buf, root int) (*collOp, error) {
+	if _, err := c.bcastArgs(name, b, root); err != nil {
+		return nil, err
+	}
+	return bcastCall(name, b, root), nil
+}
+
+func (c *Comm) bcastArgs(name string, b Buf, root int) (*collectives, error) {
+	k, err := c.begin(name)
+	if err == nil {
+		err = c.checkRoot(name, root)
+	}
+	if err == nil && root != ProcNull {
+		err = c.checkBuf(name, b, 1)
+	}
+	return k, err
+}
+
+func bcastCall(name string, b Buf, root int) *collOp {
+	o := &collOp{name: name, call: collective.Call{Shape: collective.Shape{Op: collective.Bcast, Root: root}}}
+	if root != ProcNull {
+		o.call.Len, o.bufs.Recv = dataLen(b), memory(b)
+	}
+	return o
+}

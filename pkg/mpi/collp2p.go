@@ -1,0 +1,153 @@
+package mpi
+
+import (
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// collP2P gives collective operations the messages of a communicator. It is
+// used with the engine's lock held.
+type collP2P struct{ c *Comm }
+
+// peer is the engine's number of a rank: of the communicator, then of the remote
+// group. source is how that one knows the sender.
+func (p *collP2P) peer(rank int) (peer int, source int32) {
+	c := p.c
+	switch {
+	case c.local == nil:
+		return c.peers[rank], int32(c.rank)
+	case rank < c.Size():
+		return c.local.peers[rank], int32(c.rank)
+	}
+	return c.peers[rank-c.Size()], int32(len(c.peers) + c.rank)
+}
+
+// Isend implements collective.P2P.
+func (p *collP2P) Isend(rank, tag int, b collective.Buffer) (collective.Request, error) {
+	peer, source := p.peer(rank)
+	env := pml.Envelope{Context: p.c.context + planeCollective, Source: source, Tag: int32(tag)}
+	r, err := p.c.env.moving.locked.Send(peer, env, pml.Buffer{Bytes: b.Bytes, Stream: b.Stream}, pml.Standard)
+	if r == nil {
+		return nil, err
+	}
+	return r, err
+}
+
+// Irecv implements collective.P2P.
+func (p *collP2P) Irecv(rank, tag int, b collective.Buffer) (collective.Request, error) {
+	peer, _ := p.peer(rank)
+	env := pml.Envelope{Context: p.c.context + planeCollective, Source: int32(rank), Tag: int32(tag)}
+	return p.c.env.moving.locked.Recv(peer, env, pml.Buffer{Bytes: b.Bytes, Stream: b.Stream}), nil
+}
+
+// Poll implements collective.P2P.
+func (p *collP2P) Poll(look func() bool) bool { return p.c.env.world.Engine.Poll(look) }
+
+// Wait implements collective.P2P.
+func (p *collP2P) Wait(look func() bool) { p.c.env.world.Engine.WaitFor(look) }
+
+// Cancel implements collective.P2P.
+func (p *collP2P) Cancel(r collective.Request) { p.c.env.moving.locked.Cancel(r.(*pml.Request)) }
+
+// Free implements collective.P2P.
+func (p *collP2P) Free(r collective.Request) { p.c.env.moving.locked.Free(r.(*pml.Request)) }
+
+// moving are the collective operations of a process that are under way. The
+// engine moves them whatever the program waits for.
+type moving struct {
+	set    collective.Set
+	locked pml.Locked
+	known  bool // to the engine
+}
+
+// Step implements pml.Task.
+func (m *moving) Step(pml.Locked) (events int, done bool) {
+	if m.set.Look() {
+		m.set.Advance()
+		events++
+	}
+	m.known = !m.set.Empty()
+	return events, !m.known
+}
+
+// run begins an operation.
+func (c *Comm) run(k *collectives, o *collOp) (r *collective.Run, err error) {
+	m := &c.env.moving
+	c.env.world.Engine.Do(func(l pml.Locked) {
+		m.locked = l
+		if r, err = k.sends.Start(&o.call, &o.bufs); err == nil {
+			m.announce(l)
+		}
+	})
+	return r, err
+}
+
+// announce has the engine move what was begun.
+func (m *moving) announce(l pml.Locked) {
+	if !m.known && !m.set.Empty() {
+		m.known = true
+		l.Run(m)
+	}
+}
+
+// do performs an operation by messages.
+func (c *Comm) do(k *collectives, o *collOp) error {
+	r, err := c.run(k, o)
+	if err != nil {
+		return c.collFailed(o.name, err)
+	}
+	c.env.world.Engine.WaitFor(r.Done)
+	return c.collFailed(o.name, r.End())
+}
+
+// collWork is the work of a request.
+type collWork struct {
+	comm *Comm
+	name string
+	run  *collective.Run
+}
+
+func (w *collWork) done() bool { return w.run.Done() }
+
+func (w *collWork) result() (Status, error) {
+	return emptyStatus, w.comm.collFailed(w.name, w.run.End())
+}
+
+// start begins a nonblocking operation.
+func (c *Comm) start(o *collOp, err error) (*Request, error) {
+	if err != nil {
+		return nil, err
+	}
+	r, err := c.run(c.coll, o)
+	if err != nil {
+		return nil, c.collFailed(o.name, err)
+	}
+	return workRequest(c, opCollective, &collWork{c, o.name, r}), nil
+}
+
+// prepare makes a persistent operation (MPI 4.1, section 6.13).
+func (c *Comm) prepare(o *collOp, err error) (*Request, error) {
+	if err != nil {
+		return nil, err
+	}
+	run, err := c.coll.sends.Init(&o.call, &o.bufs)
+	if err != nil {
+		return nil, c.collFailed(o.name, err)
+	}
+	return c.persistent(opCollective, &collAgain{collWork{c, o.name, run}}), nil
+}
+
+// collAgain begins a persistent operation anew.
+type collAgain struct{ collWork }
+
+// start implements starter.
+func (a *collAgain) start(r *Request) error {
+	m := &a.comm.env.moving
+	a.comm.env.world.Engine.Do(func(l pml.Locked) {
+		m.locked = l
+		a.run.Start()
+		m.announce(l)
+	})
+	r.more.work = &a.collWork
+	return nil
+}

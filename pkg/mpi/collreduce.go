@@ -1,0 +1,366 @@
+package mpi
+
+import (
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/op"
+)
+
+// reduction are the arguments of a reduction.
+type reduction struct {
+	c          *Comm
+	k          *collectives
+	name       string
+	what       collective.Operation
+	send, recv Buf
+	op         Op
+	kernel     op.Kernel
+	root       int
+	counts     []int // of ReduceScatter
+}
+
+// data is the buffer that says what is reduced.
+func (r *reduction) data() Buf {
+	if inPlace(r.send) || r.what == collective.Reduce && r.root == Root {
+		return r.recv
+	}
+	return r.send
+}
+
+// check judges the arguments and finds the kernel. n is how many blocks of the
+// receive buffer the vector has.
+func (r *reduction) check(n int) (err error) {
+	c := r.c
+	if r.k, err = c.begin(r.name); err != nil {
+		return err
+	}
+	if r.what == collective.Reduce {
+		if err = c.checkRoot(r.name, r.root); err != nil || r.root == ProcNull {
+			return err
+		}
+	}
+	if inPlace(r.send) && r.what == collective.Reduce && !c.atRoot(r.root) {
+		return c.badArg(r.name, ErrBuffer, "only the root may reduce in place")
+	}
+	if inPlace(r.send) && c.local != nil && r.what != collective.Reduce {
+		return c.badArg(r.name, ErrBuffer, "an intercommunicator has no place to be in")
+	}
+	if err = c.checkBuf(r.name, r.data(), n); err != nil {
+		return err
+	}
+	r.kernel, err = c.kernel(r.name, r.k, r.op, r.data().Type)
+	return err
+}
+
+// inMemory reports whether the ranks can do it in shared memory: elements must
+// be their own packed form.
+func (r *reduction) inMemory() bool {
+	return r.k.group != nil && r.data().Type.Flat()
+}
+
+// call makes the operation for messages.
+func (r *reduction) call() *collOp {
+	o := &collOp{name: r.name, call: collective.Call{Shape: collective.Shape{Op: r.what, Root: r.root, InPlace: inPlace(r.send)}}}
+	if r.root == ProcNull && r.what == collective.Reduce {
+		return o
+	}
+	b := r.data()
+	o.call.Len, o.call.Elem, o.call.Commutes = dataLen(b), b.Type.Size(), r.op.Commutative()
+	if !inPlace(r.send) {
+		o.bufs.Send = memory(r.send)
+	}
+	if r.recv.Type != nil {
+		o.bufs.Recv = memory(r.recv)
+	}
+	o.bufs.Kernel = r.kernel
+	return o
+}
+
+// op checks the arguments and makes the operation.
+func (r *reduction) collOp() (*collOp, error) {
+	if err := r.check(1); err != nil {
+		return nil, err
+	}
+	return r.call(), nil
+}
+
+// Allreduce combines all ranks' send into everybody's recv, of as many elements
+// (MPI 4.1, section 6.9.6).
+func (c *Comm) Allreduce(send, recv Buf, o Op) error {
+	r := c.allreduce("Allreduce", send, recv, o)
+	if err := r.check(1); err != nil {
+		return err
+	}
+	if !r.inMemory() {
+		return c.do(r.k, r.call())
+	}
+	if inPlace(send) {
+		send = recv
+	}
+	return c.collFailed(r.name, r.k.group.Allreduce(packed(send), packed(recv), r.kernel))
+}
+
+// Iallreduce starts an Allreduce (MPI 4.1, section 6.12.8).
+func (c *Comm) Iallreduce(send, recv Buf, o Op) (*Request, error) {
+	r := c.allreduce("Iallreduce", send, recv, o)
+	return c.start(r.collOp())
+}
+
+// AllreduceInit makes a persistent Allreduce (MPI 4.1, section 6.13.9).
+func (c *Comm) AllreduceInit(send, recv Buf, o Op) (*Request, error) {
+	r := c.allreduce("AllreduceInit", send, recv, o)
+	return c.prepare(r.collOp())
+}
+
+func (c *Comm) allreduce(name string, send, recv Buf, o Op) reduction {
+	return reduction{c: c, name: name, what: collective.Allreduce, send: send, recv: recv, op: o}
+}
+
+// Reduce combines all ranks' send into the root's recv (MPI 4.1, section 6.9.1).
+// At the root send may be in place.
+func (c *Comm) Reduce(send, recv Buf, o Op, root int) error {
+	r := c.reduce("Reduce", send, recv, o, root)
+	if err := r.check(1); err != nil {
+		return err
+	}
+	if r.root == ProcNull || !r.inMemory() {
+		return c.do(r.k, r.call())
+	}
+	var out []byte
+	if c.rank == root {
+		if out = packed(recv); inPlace(send) {
+			send = recv
+		}
+	}
+	return c.collFailed(r.name, r.k.group.Reduce(packed(send), out, r.kernel, root))
+}
+
+// Ireduce starts a Reduce (MPI 4.1, section 6.12.7).
+func (c *Comm) Ireduce(send, recv Buf, o Op, root int) (*Request, error) {
+	r := c.reduce("Ireduce", send, recv, o, root)
+	return c.start(r.collOp())
+}
+
+// ReduceInit makes a persistent Reduce (MPI 4.1, section 6.13.8).
+func (c *Comm) ReduceInit(send, recv Buf, o Op, root int) (*Request, error) {
+	r := c.reduce("ReduceInit", send, recv, o, root)
+	return c.prepare(r.collOp())
+}
+
+func (c *Comm) reduce(name string, send, recv Buf, o Op, root int) reduction {
+	return reduction{c: c, name: name, what: collective.Reduce, send: send, recv: recv, op: o, root: root}
+}
+
+// Scan gives rank r the combination of the send of ranks 0 to r (MPI 4.1,
+// section 6.11.1).
+func (c *Comm) Scan(send, recv Buf, o Op) error {
+	r := c.scan("Scan", collective.Scan, send, recv, o)
+	return r.doScan()
+}
+
+// Iscan starts a Scan (MPI 4.1, section 6.12.11).
+func (c *Comm) Iscan(send, recv Buf, o Op) (*Request, error) {
+	r := c.scan("Iscan", collective.Scan, send, recv, o)
+	return c.start(r.collOp())
+}
+
+// ScanInit makes a persistent Scan (MPI 4.1, section 6.13.12).
+func (c *Comm) ScanInit(send, recv Buf, o Op) (*Request, error) {
+	r := c.scan("ScanInit", collective.Scan, send, recv, o)
+	return c.prepare(r.collOp())
+}
+
+// Exscan gives rank r the combination of the send of ranks 0 to r-1, and rank 0
+// nothing (MPI 4.1, section 6.11.2).
+func (c *Comm) Exscan(send, recv Buf, o Op) error {
+	r := c.scan("Exscan", collective.Exscan, send, recv, o)
+	return r.doScan()
+}
+
+// Iexscan starts an Exscan (MPI 4.1, section 6.12.12).
+func (c *Comm) Iexscan(send, recv Buf, o Op) (*Request, error) {
+	r := c.scan("Iexscan", collective.Exscan, send, recv, o)
+	return c.start(r.collOp())
+}
+
+// ExscanInit makes a persistent Exscan (MPI 4.1, section 6.13.13).
+func (c *Comm) ExscanInit(send, recv Buf, o Op) (*Request, error) {
+	r := c.scan("ExscanInit", collective.Exscan, send, recv, o)
+	return c.prepare(r.collOp())
+}
+
+func (c *Comm) scan(name string, what collective.Operation, send, recv Buf, o Op) reduction {
+	return reduction{c: c, name: name, what: what, send: send, recv: recv, op: o}
+}
+
+func (r *reduction) doScan() error {
+	c := r.c
+	if err := r.check(1); err != nil {
+		return err
+	}
+	if !r.inMemory() {
+		return c.do(r.k, r.call())
+	}
+	send := r.send
+	if inPlace(send) {
+		send = r.recv
+	}
+	return c.collFailed(r.name, r.k.group.Scan(packed(send), packed(r.recv), r.kernel, r.what == collective.Exscan))
+}
+
+// ReduceScatterBlock combines all ranks' send, of Size blocks of recv's length,
+// and gives each rank its block (MPI 4.1, section 6.10.1). In place the blocks
+// are in recv's memory.
+func (c *Comm) ReduceScatterBlock(send, recv Buf, o Op) error {
+	r := c.reduceScatter("ReduceScatterBlock", send, recv, o, nil)
+	return r.doReduceScatter()
+}
+
+// IreduceScatterBlock starts a ReduceScatterBlock (MPI 4.1, section 6.12.9).
+func (c *Comm) IreduceScatterBlock(send, recv Buf, o Op) (*Request, error) {
+	r := c.reduceScatter("IreduceScatterBlock", send, recv, o, nil)
+	return c.start(r.scatterOp())
+}
+
+// ReduceScatterBlockInit makes a persistent ReduceScatterBlock (MPI 4.1, section
+// 6.13.10).
+func (c *Comm) ReduceScatterBlockInit(send, recv Buf, o Op) (*Request, error) {
+	r := c.reduceScatter("ReduceScatterBlockInit", send, recv, o, nil)
+	return c.prepare(r.scatterOp())
+}
+
+// ReduceScatter is ReduceScatterBlock with a block of counts[r] elements for
+// rank r (MPI 4.1, section 6.10.2). Recv's count is not used.
+func (c *Comm) ReduceScatter(send, recv Buf, counts []int, o Op) error {
+	r := c.reduceScatter("ReduceScatter", send, recv, o, counts)
+	return r.doReduceScatter()
+}
+
+// IreduceScatter starts a ReduceScatter (MPI 4.1, section 6.12.10).
+func (c *Comm) IreduceScatter(send, recv Buf, counts []int, o Op) (*Request, error) {
+	r := c.reduceScatter("IreduceScatter", send, recv, o, counts)
+	return c.start(r.scatterOp())
+}
+
+// ReduceScatterInit makes a persistent ReduceScatter (MPI 4.1, section 6.13.11).
+func (c *Comm) ReduceScatterInit(send, recv Buf, counts []int, o Op) (*Request, error) {
+	r := c.reduceScatter("ReduceScatterInit", send, recv, o, counts)
+	return c.prepare(r.scatterOp())
+}
+
+func (c *Comm) reduceScatter(name string, send, recv Buf, o Op, counts []int) reduction {
+	what := collective.ReduceScatterBlock
+	if counts != nil {
+		what = collective.ReduceScatter
+	}
+	return reduction{c: c, name: name, what: what, send: send, recv: recv, op: o, counts: counts}
+}
+
+// checkCounts judges the blocks of a ReduceScatter, and gives recv the length of
+// this rank's.
+func (r *reduction) checkCounts() error {
+	c := r.c
+	if r.counts == nil {
+		return r.check(c.Size())
+	}
+	if len(r.counts) != c.Size() {
+		return c.badArg(r.name, ErrCount, "there are %d counts for %d ranks", len(r.counts), c.Size())
+	}
+	for rank, n := range r.counts {
+		if n < 0 {
+			return c.badArg(r.name, ErrCount, "the count %d of rank %d is negative", n, rank)
+		}
+	}
+	r.recv.Count = int64(r.counts[c.rank])
+	return r.check(1)
+}
+
+// blocks are the lengths of the blocks, bytes.
+func (r *reduction) blocks() []int64 {
+	out := make([]int64, len(r.counts))
+	for i, n := range r.counts {
+		out[i] = int64(n) * r.data().Type.Size()
+	}
+	return out
+}
+
+// elements is how many elements the vector has.
+func (r *reduction) elements() int64 {
+	if r.counts == nil {
+		return r.recv.Count * int64(r.c.Size())
+	}
+	n := int64(0)
+	for _, x := range r.counts {
+		n += int64(x)
+	}
+	return n
+}
+
+// whole sets the vector's length in the buffer that it is in.
+func (r *reduction) whole() {
+	if inPlace(r.send) {
+		r.recv.Count = r.elements()
+	} else {
+		r.send.Count = r.elements()
+	}
+}
+
+func (r *reduction) scatterOp() (*collOp, error) {
+	if err := r.checkCounts(); err != nil {
+		return nil, err
+	}
+	n := r.recv.Count * r.recv.Type.Size()
+	r.whole()
+	o := r.call()
+	o.call.Len = n
+	if r.counts != nil {
+		o.call.Len, o.call.Out = 0, collective.Blocks(r.blocks())
+	}
+	return o, nil
+}
+
+func (r *reduction) doReduceScatter() error {
+	c := r.c
+	if err := r.checkCounts(); err != nil {
+		return err
+	}
+	if !r.inMemory() {
+		o, err := r.scatterOp()
+		if err != nil {
+			return err
+		}
+		return c.do(r.k, o)
+	}
+	where := node.Blocks{N: int(dataLen(r.recv))}
+	if r.counts != nil {
+		at := 0
+		for _, n := range r.blocks() {
+			where.Counts = append(where.Counts, int(n))
+			where.Displs = append(where.Displs, at)
+			at += int(n)
+		}
+	}
+	r.whole()
+	var send []byte
+	if !inPlace(r.send) {
+		send = packed(r.send)
+	}
+	return c.collFailed(r.name, r.k.group.ReduceScatter(send, packed(r.recv), where, r.kernel))
+}
+
+// ReduceLocal combines in into inout, here (MPI 4.1, section 6.9.7).
+func (c *Comm) ReduceLocal(in, inout Buf, o Op) error {
+	const name = "ReduceLocal"
+	if err := c.checkBuf(name, inout, 1); err != nil {
+		return err
+	}
+	if o == nil {
+		return c.badArg(name, ErrOp, "the operator is null")
+	}
+	kernel, err := op.For(o, inout.Type)
+	if err != nil {
+		return c.badArg(name, ErrOp, "%v", err)
+	}
+	kernel.Combine(inout.Base, in.Base, inout.Base, int(inout.Count))
+	return nil
+}

@@ -1,0 +1,216 @@
+package mpi
+
+// The collective operations over slices. Those of blocks take as many elements
+// for each rank as the slices hold for all: len(recv)/Size of a gather, for
+// example. A nil send (recv of a Scatter) is in place (MPI 4.1, section 6.2.3).
+
+// bufOrNil is the memory of a slice, or in place.
+func bufOrNil[T Element](s []T) Buf {
+	if s == nil {
+		return Buf{}
+	}
+	return BufOf(s)
+}
+
+// blockOf is the memory of a slice of n blocks, as one of them.
+func blockOf[T Element](c *Comm, name string, s []T, n int) (Buf, error) {
+	b := bufOrNil(s)
+	if s == nil {
+		return b, nil
+	}
+	if len(s)%n != 0 {
+		return b, c.badArg(name, ErrCount, "%d elements are no equal blocks for %d ranks", len(s), n)
+	}
+	b.Count /= int64(n)
+	return b, nil
+}
+
+// Bcast copies the root's buf to all others' (MPI 4.1, section 6.4).
+func Bcast[T Element](c *Comm, buf []T, root int) error { return c.Bcast(BufOf(buf), root) }
+
+// Ibcast starts a Bcast.
+func Ibcast[T Element](c *Comm, buf []T, root int) (*Request, error) {
+	return c.Ibcast(BufOf(buf), root)
+}
+
+// Reduce combines all ranks' send into the root's recv, element by element (MPI
+// 4.1, section 6.9.1). Only the root's recv is used.
+func Reduce[T Element](c *Comm, send, recv []T, op Op, root int) error {
+	if err := sameLen(c, "Reduce", send, recv, c.atRoot(root)); err != nil {
+		return err
+	}
+	return c.Reduce(bufOrNil(send), bufOrNil(recv), op, root)
+}
+
+// Ireduce starts a Reduce.
+func Ireduce[T Element](c *Comm, send, recv []T, op Op, root int) (*Request, error) {
+	if err := sameLen(c, "Ireduce", send, recv, c.atRoot(root)); err != nil {
+		return nil, err
+	}
+	return c.Ireduce(bufOrNil(send), bufOrNil(recv), op, root)
+}
+
+// sameLen judges the slices of a reduction.
+func sameLen[T Element](c *Comm, name string, send, recv []T, receives bool) error {
+	if receives && send != nil && len(recv) < len(send) {
+		return c.badArg(name, ErrCount, "%d elements do not fit into %d", len(send), len(recv))
+	}
+	return nil
+}
+
+// reduceBufs are the buffers of a reduction of as many elements as are sent.
+func reduceBufs[T Element](c *Comm, name string, send, recv []T) (s, r Buf, err error) {
+	s, r = bufOrNil(send), BufOf(recv)
+	if err = sameLen(c, name, send, recv, true); err == nil && send != nil {
+		r.Count = s.Count
+	}
+	return s, r, err
+}
+
+// Allreduce combines all ranks' send into everybody's recv, element by element
+// (MPI 4.1, section 6.9.6).
+func Allreduce[T Element](c *Comm, send, recv []T, op Op) error {
+	s, r, err := reduceBufs(c, "Allreduce", send, recv)
+	if err != nil {
+		return err
+	}
+	return c.Allreduce(s, r, op)
+}
+
+// Iallreduce starts an Allreduce.
+func Iallreduce[T Element](c *Comm, send, recv []T, op Op) (*Request, error) {
+	s, r, err := reduceBufs(c, "Iallreduce", send, recv)
+	if err != nil {
+		return nil, err
+	}
+	return c.Iallreduce(s, r, op)
+}
+
+// Scan gives rank r the combination of the send of ranks 0 to r (MPI 4.1,
+// section 6.11.1).
+func Scan[T Element](c *Comm, send, recv []T, op Op) error {
+	s, r, err := reduceBufs(c, "Scan", send, recv)
+	if err != nil {
+		return err
+	}
+	return c.Scan(s, r, op)
+}
+
+// Exscan gives rank r the combination of the send of ranks 0 to r-1; rank 0's
+// recv is left alone (MPI 4.1, section 6.11.2).
+func Exscan[T Element](c *Comm, send, recv []T, op Op) error {
+	s, r, err := reduceBufs(c, "Exscan", send, recv)
+	if err != nil {
+		return err
+	}
+	return c.Exscan(s, r, op)
+}
+
+// ReduceScatterBlock combines all ranks' send, block by block of len(recv), and
+// gives each rank its block (MPI 4.1, section 6.10.1).
+func ReduceScatterBlock[T Element](c *Comm, send, recv []T, op Op) error {
+	if send == nil {
+		r, err := blockOf(c, "ReduceScatterBlock", recv, c.Size())
+		if err != nil {
+			return err
+		}
+		return c.ReduceScatterBlock(Buf{}, r, op)
+	}
+	if len(send) != len(recv)*c.Size() {
+		return c.badArg("ReduceScatterBlock", ErrCount, "%d elements are not %d for each of %d ranks", len(send), len(recv), c.Size())
+	}
+	return c.ReduceScatterBlock(BufOf(send), BufOf(recv), op)
+}
+
+// ReduceScatter is ReduceScatterBlock with counts[r] elements for rank r.
+func ReduceScatter[T Element](c *Comm, send, recv []T, counts []int, op Op) error {
+	return c.ReduceScatter(bufOrNil(send), BufOf(recv), counts, op)
+}
+
+// Gather collects all ranks' send in the root's recv (MPI 4.1, section 6.5).
+func Gather[T Element](c *Comm, send, recv []T, root int) error {
+	var r Buf
+	if c.atRoot(root) {
+		var err error
+		if r, err = blockOf(c, "Gather", recv, c.others()); err != nil {
+			return err
+		}
+	}
+	return c.Gather(bufOrNil(send), r, root)
+}
+
+// Gatherv is Gather of blocks of any lengths.
+func Gatherv[T Element](c *Comm, send, recv []T, where Layout, root int) error {
+	return c.Gatherv(bufOrNil(send), BufOf(recv), where, root)
+}
+
+// Scatter gives each rank its block of the root's send (MPI 4.1, section 6.6).
+func Scatter[T Element](c *Comm, send, recv []T, root int) error {
+	var s Buf
+	if c.atRoot(root) {
+		var err error
+		if s, err = blockOf(c, "Scatter", send, c.others()); err != nil {
+			return err
+		}
+	}
+	return c.Scatter(s, bufOrNil(recv), root)
+}
+
+// Scatterv is Scatter of blocks of any lengths.
+func Scatterv[T Element](c *Comm, send []T, where Layout, recv []T, root int) error {
+	return c.Scatterv(BufOf(send), where, bufOrNil(recv), root)
+}
+
+// Allgather collects all ranks' send in everybody's recv (MPI 4.1, section 6.7).
+func Allgather[T Element](c *Comm, send, recv []T) error {
+	r, err := blockOf(c, "Allgather", recv, c.others())
+	if err != nil {
+		return err
+	}
+	return c.Allgather(bufOrNil(send), r)
+}
+
+// Iallgather starts an Allgather.
+func Iallgather[T Element](c *Comm, send, recv []T) (*Request, error) {
+	r, err := blockOf(c, "Iallgather", recv, c.others())
+	if err != nil {
+		return nil, err
+	}
+	return c.Iallgather(bufOrNil(send), r)
+}
+
+// Allgatherv is Allgather of blocks of any lengths.
+func Allgatherv[T Element](c *Comm, send, recv []T, where Layout) error {
+	return c.Allgatherv(bufOrNil(send), BufOf(recv), where)
+}
+
+// Alltoall gives each rank its block of everybody's send (MPI 4.1, section 6.8).
+func Alltoall[T Element](c *Comm, send, recv []T) error {
+	s, err := blockOf(c, "Alltoall", send, c.others())
+	if err != nil {
+		return err
+	}
+	r, err := blockOf(c, "Alltoall", recv, c.others())
+	if err != nil {
+		return err
+	}
+	return c.Alltoall(s, r)
+}
+
+// Ialltoall starts an Alltoall.
+func Ialltoall[T Element](c *Comm, send, recv []T) (*Request, error) {
+	s, err := blockOf(c, "Ialltoall", send, c.others())
+	if err != nil {
+		return nil, err
+	}
+	r, err := blockOf(c, "Ialltoall", recv, c.others())
+	if err != nil {
+		return nil, err
+	}
+	return c.Ialltoall(s, r)
+}
+
+// Alltoallv is Alltoall of blocks of any lengths.
+func Alltoallv[T Element](c *Comm, send []T, out Layout, recv []T, in Layout) error {
+	return c.Alltoallv(bufOrNil(send), out, BufOf(recv), in)
+}

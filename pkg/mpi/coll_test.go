@@ -1,0 +1,293 @@
+package mpi
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/op"
+)
+
+// worlds are the numbers of ranks, and the nodes they are on, of these tests.
+var worlds = [][]int{{0}, {0, 0}, {0, 1, 0}, {0, 0, 1, 1}, {0, 1, 2, 0, 1}, make([]int, 8)}
+
+// want compares slices.
+func want[T comparable](what string, got, want []T) error {
+	if !slices.Equal(got, want) {
+		return fmt.Errorf("%s: got %v, want %v", what, got, want)
+	}
+	return nil
+}
+
+// in is what rank r contributes: n numbers.
+func in(r, n int) []int64 {
+	out := make([]int64, n)
+	for i := range out {
+		out[i] = int64((r+1)*1000 + i)
+	}
+	return out
+}
+
+// sum is the sum of what ranks from to to-1 contribute.
+func sum(from, to, n int) []int64 {
+	out := make([]int64, n)
+	for r := from; r < to; r++ {
+		for i, x := range in(r, n) {
+			out[i] += x
+		}
+	}
+	return out
+}
+
+func concat(p int, f func(r int) []int64) (out []int64) {
+	for r := range p {
+		out = append(out, f(r)...)
+	}
+	return out
+}
+
+func TestCollectivesOverSlices(t *testing.T) {
+	for _, nodes := range worlds {
+		RanksOn(t, nodes, func(env *Env) error {
+			c, p, me := env.World(), len(nodes), env.World().Rank()
+			for _, n := range []int{1, 3, 1000, 40000} {
+				for root := range min(p, 3) {
+					if err := collectivesOnce(c, p, me, n, root); err != nil {
+						return fmt.Errorf("n=%d root=%d: %w", n, root, err)
+					}
+				}
+			}
+			return nil
+		})
+	}
+}
+
+func collectivesOnce(c *Comm, p, me, n, root int) error {
+	mine := in(me, n)
+	all := concat(p, func(r int) []int64 { return in(r, n) })
+	buf, wide := make([]int64, n), make([]int64, n*p)
+	steps := []struct {
+		name string
+		run  func() error
+		got  func() []int64
+		want []int64
+	}{
+		{"Barrier", c.Barrier, nil, nil},
+		{"Bcast", func() error {
+			if me == root {
+				copy(buf, mine)
+			}
+			return Bcast(c, buf, root)
+		}, func() []int64 { return buf }, in(root, n)},
+		{"Allreduce", func() error { return Allreduce(c, mine, buf, Sum) }, func() []int64 { return buf }, sum(0, p, n)},
+		{"Allreduce in place", func() error { copy(buf, mine); return Allreduce(c, nil, buf, Sum) }, func() []int64 { return buf }, sum(0, p, n)},
+		{"Scan", func() error { return Scan(c, mine, buf, Sum) }, func() []int64 { return buf }, sum(0, me+1, n)},
+		{"Exscan", func() error { clear(buf); return Exscan(c, mine, buf, Sum) }, func() []int64 { return buf }, sum(0, me, n)},
+		{"Allgather", func() error { return Allgather(c, mine, wide) }, func() []int64 { return wide }, all},
+		{"Alltoall", func() error { return Alltoall(c, all, wide) }, func() []int64 { return wide }, concat(p, func(int) []int64 { return in(me, n) })},
+		{"ReduceScatterBlock", func() error { return ReduceScatterBlock(c, all, buf, Sum) }, func() []int64 { return buf }, times64(in(me, n), p)},
+		{"Scatter", func() error { return Scatter(c, all, buf, root) }, func() []int64 { return buf }, mine},
+	}
+	for _, s := range steps {
+		if err := s.run(); err != nil {
+			return fmt.Errorf("%s: %w", s.name, err)
+		}
+		if s.got != nil {
+			if err := want(s.name, s.got(), s.want); err != nil {
+				return err
+			}
+		}
+	}
+	if err := Reduce(c, mine, buf, Sum, root); err != nil {
+		return err
+	}
+	if err := Gather(c, mine, wide, root); err != nil {
+		return err
+	}
+	if me != root {
+		return nil
+	}
+	if err := want("Reduce", buf, sum(0, p, n)); err != nil {
+		return err
+	}
+	return want("Gather", wide, all)
+}
+
+func times64(s []int64, by int) []int64 {
+	out := slices.Clone(s)
+	for i := range out {
+		out[i] *= int64(by)
+	}
+	return out
+}
+
+// TestCollectivesOfAnyLengths are those whose blocks differ.
+func TestCollectivesOfAnyLengths(t *testing.T) {
+	for _, nodes := range worlds {
+		RanksOn(t, nodes, func(env *Env) error {
+			c, p, me := env.World(), len(nodes), env.World().Rank()
+			// rank r has r+1 elements, with a gap of one between blocks
+			var l Layout
+			total := 0
+			for r := range p {
+				l.Counts, l.Displs = append(l.Counts, r+1), append(l.Displs, total)
+				total += r + 2
+			}
+			all := make([]int64, total)
+			for r := range p {
+				copy(all[l.Displs[r]:], in(r, r+1))
+			}
+			mine := in(me, me+1)
+			got := make([]int64, total)
+			if err := Allgatherv(c, mine, got, l); err != nil {
+				return err
+			}
+			if err := want("Allgatherv", got, all); err != nil {
+				return err
+			}
+			clear(got)
+			if err := Gatherv(c, mine, got, l, p-1); err != nil {
+				return err
+			}
+			if me == p-1 {
+				if err := want("Gatherv", got, all); err != nil {
+					return err
+				}
+			}
+			part := make([]int64, me+1)
+			if err := Scatterv(c, all, l, part, 0); err != nil {
+				return err
+			}
+			if err := want("Scatterv", part, mine); err != nil {
+				return err
+			}
+			// to rank r goes what it would contribute; from each comes as much
+			back := Layout{Counts: make([]int, p)}
+			for r := range p {
+				back.Counts[r] = me + 1
+			}
+			got = make([]int64, p*(me+1))
+			if err := Alltoallv(c, all, l, got, back); err != nil {
+				return err
+			}
+			if err := want("Alltoallv", got, concat(p, func(int) []int64 { return mine })); err != nil {
+				return err
+			}
+			vector := make([]int64, 0)
+			for r := range p {
+				vector = append(vector, in(r, r+1)...)
+			}
+			if err := ReduceScatter(c, vector, part, l.Counts, Max); err != nil {
+				return err
+			}
+			return want("ReduceScatter", part, mine)
+		})
+	}
+}
+
+// TestNonblockingCollectivesGoOnWhileOtherThingsAreWaitedFor starts several at
+// once and waits for them in another order, after messages.
+func TestNonblockingCollectivesGoOnWhileOtherThingsAreWaitedFor(t *testing.T) {
+	RanksOn(t, []int{0, 1, 0, 1}, func(env *Env) error {
+		c, p, me := env.World(), 4, env.World().Rank()
+		a, b := make([]int64, 500), make([]int64, 500)
+		r1, err := Iallreduce(c, in(me, 500), a, Sum)
+		if err != nil {
+			return err
+		}
+		if me == 1 {
+			copy(b, in(1, 500))
+		}
+		r2, err := Ibcast(c, b, 1)
+		if err != nil {
+			return err
+		}
+		r3, err := c.Ibarrier()
+		if err != nil {
+			return err
+		}
+		x := []int64{int64(me)}
+		if _, err := Sendrecv(c, x, (me+1)%p, 0, x[:], (me+p-1)%p, 0); err != nil {
+			return err
+		}
+		if _, err := Waitall([]*Request{r3, r2, r1}); err != nil {
+			return err
+		}
+		if err := want("Iallreduce", a, sum(0, p, 500)); err != nil {
+			return err
+		}
+		return want("Ibcast", b, in(1, 500))
+	})
+}
+
+func TestPersistentCollectives(t *testing.T) {
+	RanksOn(t, []int{0, 0, 1}, func(env *Env) error {
+		c, me := env.World(), env.World().Rank()
+		send, recv := make([]int64, 10), make([]int64, 10)
+		r, err := c.AllreduceInit(BufOf(send), BufOf(recv), Sum)
+		if err != nil {
+			return err
+		}
+		for round := range 5 {
+			copy(send, in(me*round, 10))
+			if err := r.Start(); err != nil {
+				return err
+			}
+			if _, err := r.Wait(); err != nil {
+				return err
+			}
+			all := sum(0, 1, 10)
+			for i, x := range in(round, 10) {
+				all[i] += x
+			}
+			for i, x := range in(2*round, 10) {
+				all[i] += x
+			}
+			if err := want("AllreduceInit", recv, all); err != nil {
+				return err
+			}
+		}
+		return r.Free()
+	})
+}
+
+// TestCollectivesOfDerivedDatatypes sends columns and receives rows.
+func TestCollectivesOfDerivedDatatypes(t *testing.T) {
+	RanksOn(t, []int{0, 1, 1}, func(env *Env) error {
+		c, me := env.World(), env.World().Rank()
+		const n = 4
+		column, err := datatype.Vector(n, 1, n, datatype.Predefined(datatype.Int64))
+		if err != nil {
+			return err
+		}
+		matrix := in(me, n*n)
+		b := BufOf(matrix)
+		b.Type, b.Count = column, 1
+		rows := make([]int64, 3*n)
+		r := BufOf(rows)
+		r.Count = n
+		if err := c.Allgather(b, r); err != nil {
+			return err
+		}
+		return want("Allgather", rows, concat(3, func(r int) []int64 {
+			m := in(r, n*n)
+			return []int64{m[0], m[n], m[2*n], m[3*n]}
+		}))
+	})
+}
+
+// TestOperatorsThatDoNotCommute are applied in the order of ranks.
+func TestOperatorsThatDoNotCommute(t *testing.T) {
+	first := op.NewFunc("first", false, func(in, inout []int64) { copy(inout, in) })
+	for _, nodes := range worlds {
+		RanksOn(t, nodes, func(env *Env) error {
+			c, me := env.World(), env.World().Rank()
+			got := make([]int64, 3)
+			if err := Allreduce(c, in(me, 3), got, first); err != nil {
+				return err
+			}
+			return want("Allreduce", got, in(0, 3))
+		})
+	}
+}

@@ -40,12 +40,12 @@ void verify(struct job *j, const unsigned char *buf, int from, int to)
 }
 
 /* fill_doubles writes blocks messages' worth of numbers. */
-void fill_doubles(struct job *j, int blocks)
+void fill_doubles(struct job *j, unsigned char *buf, int blocks)
 {
     int n = j->size / (int)sizeof(double) * blocks;
     for (int i = 0; j->opt->check && i < n; i++) {
         double v = number(j, j->rank, i);
-        memcpy(j->send + i * sizeof v, &v, sizeof v);
+        memcpy(buf + i * sizeof v, &v, sizeof v);
     }
 }
 

@@ -12,6 +12,22 @@ static int count(const struct job *j)
     return j->size / (int)sizeof(double);
 }
 
+/* With --in-place the data of all ranks, or of the root where only that can, is
+ * where the result goes (MPI 3.1, section 5.2.1). */
+static int root_in_place(const struct job *j)
+{
+    return j->opt->in_place && j->rank == 0;
+}
+
+#define ALL_SEND (j->opt->in_place ? MPI_IN_PLACE : (void *)j->send)
+#define ROOT_SEND (root_in_place(j) ? MPI_IN_PLACE : (void *)j->send)
+#define ROOT_RECV (root_in_place(j) ? MPI_IN_PLACE : (void *)j->recv)
+
+static unsigned char *block(const struct job *j, unsigned char *buf, int r)
+{
+    return buf + (size_t)r * j->size;
+}
+
 /* Each prep_ makes the data, each done_ checks it. */
 
 static void prep_root(struct job *j) /* of bcast; the buffer is recv everywhere */
@@ -25,15 +41,20 @@ static void done_root(struct job *j)
     verify(j, j->recv, 0, 0);
 }
 
-static void prep_one(struct job *j)
+static void prep_allgather(struct job *j)
 {
-    fill(j, j->send, 0);
+    fill(j, j->opt->in_place ? block(j, j->recv, j->rank) : j->send, 0);
 }
 
 static void done_all(struct job *j)
 {
     for (int r = 0; r < j->ranks; r++)
-        verify(j, j->recv + (size_t)r * j->size, r, 0);
+        verify(j, block(j, j->recv, r), r, 0);
+}
+
+static void prep_gather(struct job *j)
+{
+    fill(j, root_in_place(j) ? j->recv : j->send, 0);
 }
 
 static void done_gather(struct job *j)
@@ -45,34 +66,40 @@ static void done_gather(struct job *j)
 static void prep_each(struct job *j)
 {
     for (int r = 0; r < j->ranks; r++)
-        fill(j, j->send + (size_t)r * j->size, r);
+        fill(j, block(j, j->opt->in_place ? j->recv : j->send, r), r);
 }
 
 static void prep_scatter(struct job *j)
 {
-    if (j->rank == 0)
-        prep_each(j);
+    for (int r = 0; r < j->ranks && j->rank == 0; r++)
+        fill(j, block(j, j->send, r), r);
 }
 
 static void done_scatter(struct job *j)
 {
-    verify(j, j->recv, 0, j->rank);
+    if (!root_in_place(j))
+        verify(j, j->recv, 0, j->rank);
 }
 
 static void done_each(struct job *j)
 {
     for (int r = 0; r < j->ranks; r++)
-        verify(j, j->recv + (size_t)r * j->size, r, j->rank);
+        verify(j, block(j, j->recv, r), r, j->rank);
 }
 
 static void prep_sum(struct job *j)
 {
-    fill_doubles(j, 1);
+    fill_doubles(j, j->opt->in_place ? j->recv : j->send, 1);
 }
 
 static void done_sum(struct job *j)
 {
     verify_doubles(j, j->ranks, 0);
+}
+
+static void prep_reduce(struct job *j)
+{
+    fill_doubles(j, root_in_place(j) ? j->recv : j->send, 1);
 }
 
 static void done_reduce(struct job *j)
@@ -88,7 +115,7 @@ static void done_scan(struct job *j)
 
 static void prep_blocks(struct job *j)
 {
-    fill_doubles(j, j->ranks);
+    fill_doubles(j, j->opt->in_place ? j->recv : j->send, j->ranks);
 }
 
 static void done_block(struct job *j)
@@ -122,20 +149,19 @@ static void prep_none(struct job *j)
         DONE(j);                                                                                                       \
     }
 
-#define SEND j->send, j->size, MPI_BYTE
-#define RECV j->recv, j->size, MPI_BYTE
-#define SUM j->send, j->recv, count(j), MPI_DOUBLE, MPI_SUM
+#define BYTES j->size, MPI_BYTE
+#define SUM j->recv, count(j), MPI_DOUBLE, MPI_SUM
 
 COLL(barrier, MPI_Barrier, MPI_Ibarrier, prep_none, prep_none, WORLD)
-COLL(bcast, MPI_Bcast, MPI_Ibcast, prep_root, done_root, RECV, 0, WORLD)
-COLL(allreduce, MPI_Allreduce, MPI_Iallreduce, prep_sum, done_sum, SUM, WORLD)
-COLL(reduce, MPI_Reduce, MPI_Ireduce, prep_sum, done_reduce, SUM, 0, WORLD)
-COLL(allgather, MPI_Allgather, MPI_Iallgather, prep_one, done_all, SEND, RECV, WORLD)
-COLL(alltoall, MPI_Alltoall, MPI_Ialltoall, prep_each, done_each, SEND, RECV, WORLD)
-COLL(reduce_scatter, MPI_Reduce_scatter_block, MPI_Ireduce_scatter_block, prep_blocks, done_block, SUM, WORLD)
-COLL(gather, MPI_Gather, MPI_Igather, prep_one, done_gather, SEND, RECV, 0, WORLD)
-COLL(scatter, MPI_Scatter, MPI_Iscatter, prep_scatter, done_scatter, SEND, RECV, 0, WORLD)
-COLL(scan, MPI_Scan, MPI_Iscan, prep_sum, done_scan, SUM, WORLD)
+COLL(bcast, MPI_Bcast, MPI_Ibcast, prep_root, done_root, j->recv, BYTES, 0, WORLD)
+COLL(allreduce, MPI_Allreduce, MPI_Iallreduce, prep_sum, done_sum, ALL_SEND, SUM, WORLD)
+COLL(reduce, MPI_Reduce, MPI_Ireduce, prep_reduce, done_reduce, ROOT_SEND, SUM, 0, WORLD)
+COLL(allgather, MPI_Allgather, MPI_Iallgather, prep_allgather, done_all, ALL_SEND, BYTES, j->recv, BYTES, WORLD)
+COLL(alltoall, MPI_Alltoall, MPI_Ialltoall, prep_each, done_each, ALL_SEND, BYTES, j->recv, BYTES, WORLD)
+COLL(reduce_scatter, MPI_Reduce_scatter_block, MPI_Ireduce_scatter_block, prep_blocks, done_block, ALL_SEND, SUM, WORLD)
+COLL(gather, MPI_Gather, MPI_Igather, prep_gather, done_gather, ROOT_SEND, BYTES, j->recv, BYTES, 0, WORLD)
+COLL(scatter, MPI_Scatter, MPI_Iscatter, prep_scatter, done_scatter, j->send, BYTES, ROOT_RECV, BYTES, 0, WORLD)
+COLL(scan, MPI_Scan, MPI_Iscan, prep_sum, done_scan, ALL_SEND, SUM, WORLD)
 
 #define BOTH(n, default_sizes, sums, each)                                                                             \
     {.name = #n, .sizes = default_sizes, .one = n##_one, .reduces = sums, .parts = each, .collective = 1},             \

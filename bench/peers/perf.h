@@ -18,6 +18,7 @@ struct options {
     int iters;                    /* repetitions of each size, 0: what fits into budget */
     int warmup;                   /* repetitions that are not counted, -1: a tenth */
     double budget;                /* usec for each size */
+    int in_place;                 /* collectives: MPI_IN_PLACE */
     int check;                    /* check the data of every message */
 };
 
@@ -67,7 +68,7 @@ double median(double *, int n); /* sorts */
  * receiver's rank or the number of the message, whatever tells them apart. */
 void fill(struct job *, unsigned char *buf, int to);
 void verify(struct job *, const unsigned char *buf, int from, int to);
-void fill_doubles(struct job *, int blocks);
+void fill_doubles(struct job *, unsigned char *buf, int blocks);
 void verify_doubles(struct job *, int ranks, int block);
 
 #endif

@@ -83,7 +83,7 @@ func (c *Comm) SendMode(m Mode, b Buf, dst, tag int) error {
 		return c.fail(bad)
 	}
 	if m == Buffered {
-		return c.bsend(buf, dst, tag)
+		return c.bsendBuffer(buf, dst, tag)
 	}
 	return c.send(sendNames[m], buf, dst, tag, m.engine())
 }

@@ -2,82 +2,227 @@ package mpi
 
 import (
 	"fmt"
-	"sync"
+	"slices"
 
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
-// bufferedSends are the messages of Bsend that are not out yet.
-type bufferedSends struct {
-	mu    sync.Mutex
-	size  int // attached, bytes
-	used  int
-	under []buffered
-}
-
-type buffered struct {
-	req   *pml.Request
-	bytes int
-}
-
 // BsendOverhead is what a buffered message needs beside its data, bytes.
 const BsendOverhead = 64
 
-// BufferAttach allows Bsend to keep so many bytes, BsendOverhead for each
-// message included (MPI 4.1, section 3.6).
-func (e *Env) BufferAttach(bytes int) error {
-	e.bsend.mu.Lock()
-	defer e.bsend.mu.Unlock()
-	if e.bsend.size > 0 {
-		return e.comm.fail(&Error{Op: "BufferAttach", Class: ErrBuffer, Rank: e.comm.rank, Peer: none, Tag: none, Text: "a buffer is attached already"})
-	}
-	e.bsend.size = bytes
-	return nil
+// BufferAutomatic as the size of a buffer is as much as is needed.
+const BufferAutomatic = -1
+
+// sendBuffer is where messages of Bsend are kept that are not out yet: that of
+// the process, of a session, or of a communicator (MPI 4.1, section 3.6). All of
+// it belongs to who holds the engine's lock.
+type sendBuffer struct {
+	attached bool
+	size     int // bytes; BufferAutomatic: no limit
+	used     int
+	under    []buffered
+	seq      uint64 // of the last message
 }
 
-// BufferDetach waits until all buffered messages are out and returns the size
-// that was attached.
-func (e *Env) BufferDetach() int {
-	e.bsend.drain(e)
-	e.bsend.mu.Lock()
-	defer e.bsend.mu.Unlock()
-	n := e.bsend.size
-	e.bsend.size = 0
-	return n
+// buffered is a message that is not out, or not known to be.
+type buffered struct {
+	req   *pml.Request
+	bytes int
+	seq   uint64
 }
 
-// drain waits for all that is under way.
-func (b *bufferedSends) drain(e *Env) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	for _, m := range b.under {
-		e.world.Engine.Wait(m.req)
-		e.world.Engine.Free(m.req)
-	}
-	b.under, b.used = nil, 0
+// newSendBuffer makes the buffer of a communicator or a session.
+func (e *Env) newSendBuffer() *sendBuffer {
+	b := &sendBuffer{}
+	e.world.Engine.Do(func(pml.Locked) { e.own = append(e.own, b) })
+	return b
 }
 
 // collect forgets what is out.
-func (b *bufferedSends) collectLocked(e *Env) {
-	keep := b.under[:0]
-	for _, m := range b.under {
-		if e.world.Engine.Test(m.req) {
-			e.world.Engine.Free(m.req)
-			b.used -= m.bytes
-			continue
+func (b *sendBuffer) collect(l pml.Locked) {
+	b.under = slices.DeleteFunc(b.under, func(m buffered) bool {
+		if !m.req.Done() {
+			return false
 		}
-		keep = append(keep, m)
+		l.Free(m.req)
+		b.used -= m.bytes
+		return true
+	})
+}
+
+// out reports whether all messages up to one are out.
+func (b *sendBuffer) out(upTo uint64) bool {
+	return !slices.ContainsFunc(b.under, func(m buffered) bool { return m.seq <= upTo && !m.req.Done() })
+}
+
+// attach makes room.
+func (b *sendBuffer) attach(c *Comm, op string, bytes int) error {
+	var err *Error
+	c.env.world.Engine.Do(func(pml.Locked) {
+		switch {
+		case b.attached:
+			err = c.errorf(op, ErrBuffer, "a buffer is attached already")
+		case bytes < 0 && bytes != BufferAutomatic:
+			err = c.errorf(op, ErrBuffer, "a buffer of %d bytes", bytes)
+		default:
+			b.attached, b.size = true, bytes
+		}
+	})
+	if err != nil {
+		return c.fail(err)
 	}
-	b.under = keep
+	return nil
+}
+
+// detach waits until all messages are out and returns what size was attached.
+func (b *sendBuffer) detach(e *Env) (size int) {
+	b.flush(e)
+	e.world.Engine.Do(func(l pml.Locked) {
+		b.collect(l)
+		size = b.size
+		b.attached, b.size = false, 0
+	})
+	return size
+}
+
+// flush waits until all messages that are there now are out.
+func (b *sendBuffer) flush(e *Env) {
+	var upTo uint64
+	e.world.Engine.Do(func(pml.Locked) { upTo = b.seq })
+	e.world.Engine.WaitFor(func() bool { return b.out(upTo) })
+}
+
+// flushing is the work of an Iflush.
+type flushing struct {
+	b    *sendBuffer
+	upTo uint64
+}
+
+func (f flushing) done() bool { return f.b.out(f.upTo) }
+
+func (f flushing) result() (Status, error) { return emptyStatus, nil }
+
+func (b *sendBuffer) iflush(c *Comm) *Request {
+	f := flushing{b: b}
+	c.env.world.Engine.Do(func(pml.Locked) { f.upTo = b.seq })
+	return workRequest(c, opFlush, f)
+}
+
+// BufferAttach allows Bsend to keep so many bytes, BsendOverhead for each
+// message included, or with BufferAutomatic any number. Communicators and
+// sessions that have a buffer of their own do not use this one.
+func (e *Env) BufferAttach(bytes int) error { return e.bsend.attach(e.comm, "BufferAttach", bytes) }
+
+// BufferDetach waits until all buffered messages are out and returns the size
+// that was attached.
+func (e *Env) BufferDetach() int { return e.bsend.detach(e) }
+
+// BufferFlush waits until the messages that are buffered now are out.
+func (e *Env) BufferFlush() { e.bsend.flush(e) }
+
+// BufferIflush starts a BufferFlush.
+func (e *Env) BufferIflush() *Request { return e.bsend.iflush(e.self) }
+
+// BufferAttach gives the session's communicators a buffer for their Bsends.
+func (s *Session) BufferAttach(bytes int) error {
+	if err := s.usable("Session.BufferAttach"); err != nil {
+		return err
+	}
+	return s.bsend.attach(&Comm{env: s.env, rank: none, handler: s.handler}, "Session.BufferAttach", bytes)
+}
+
+// BufferDetach takes it away, once all in it is out, and returns its size.
+func (s *Session) BufferDetach() (int, error) {
+	if err := s.usable("Session.BufferDetach"); err != nil {
+		return 0, err
+	}
+	return s.bsend.detach(s.env), nil
+}
+
+// BufferFlush waits until the messages that are in it now are out.
+func (s *Session) BufferFlush() error {
+	if err := s.usable("Session.BufferFlush"); err != nil {
+		return err
+	}
+	s.bsend.flush(s.env)
+	return nil
+}
+
+// BufferIflush starts a BufferFlush.
+func (s *Session) BufferIflush() (*Request, error) {
+	if err := s.usable("Session.BufferIflush"); err != nil {
+		return nil, err
+	}
+	return s.bsend.iflush(s.env.self), nil
+}
+
+// BufferAttach gives c a buffer of its own for its Bsends.
+func (c *Comm) BufferAttach(bytes int) error {
+	const op = "Comm.BufferAttach"
+	if err := c.usable(op); err != nil {
+		return c.fail(err)
+	}
+	if c.bsend == nil {
+		c.bsend = c.env.newSendBuffer()
+	}
+	return c.bsend.attach(c, op, bytes)
+}
+
+// BufferDetach takes c's own buffer away, once all in it is out, and returns its
+// size.
+func (c *Comm) BufferDetach() (int, error) {
+	if err := c.ownBuffer("Comm.BufferDetach"); err != nil {
+		return 0, c.fail(err)
+	}
+	return c.bsend.detach(c.env), nil
+}
+
+// BufferFlush waits until the messages that are in c's own buffer now are out.
+func (c *Comm) BufferFlush() error {
+	if err := c.ownBuffer("Comm.BufferFlush"); err != nil {
+		return c.fail(err)
+	}
+	c.bsend.flush(c.env)
+	return nil
+}
+
+// BufferIflush starts a BufferFlush.
+func (c *Comm) BufferIflush() (*Request, error) {
+	if err := c.ownBuffer("Comm.BufferIflush"); err != nil {
+		return nil, c.fail(err)
+	}
+	return c.bsend.iflush(c), nil
+}
+
+func (c *Comm) ownBuffer(op string) *Error {
+	if err := c.usable(op); err != nil {
+		return err
+	}
+	if c.bsend == nil || !c.bsend.attached {
+		return c.errorf(op, ErrBuffer, "the communicator has no buffer of its own")
+	}
+	return nil
+}
+
+// buffer is the buffer of c's Bsends: its own, or its session's, or the
+// process's.
+func (c *Comm) buffer() *sendBuffer {
+	switch {
+	case c.bsend != nil && c.bsend.attached:
+		return c.bsend
+	case c.session != nil:
+		return c.session.bsend
+	}
+	return &c.env.bsend
 }
 
 // Bsend returns at once: the message is kept until it can be sent. It needs room
 // in the attached buffer (MPI 4.1, section 3.4).
 func Bsend[T Element](c *Comm, buf []T, dst, tag int) error {
-	return c.bsend(messageOf(c, buf), dst, tag)
+	return c.bsendBuffer(messageOf(c, buf), dst, tag)
 }
 
-func (c *Comm) bsend(data pml.Buffer, dst, tag int) error {
+func (c *Comm) bsendBuffer(data pml.Buffer, dst, tag int) error {
 	if err := c.checkSend("Bsend", dst, tag); err != nil {
 		return c.fail(err)
 	}
@@ -89,26 +234,27 @@ func (c *Comm) bsend(data pml.Buffer, dst, tag int) error {
 		return c.fail(bad)
 	}
 	defer u.end()
-	e := c.env
-	b := &e.bsend
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.collectLocked(e)
 	need := int(data.Len()) + BsendOverhead
 	if sealOf(data) != nil {
 		need -= sealLen
 	}
-	if b.used+need > b.size {
-		return c.fail(&Error{Op: "Bsend", Class: ErrBuffer, Rank: c.rank, Peer: dst, Tag: tag,
-			Text: fmt.Sprintf("%d bytes are needed, %d of %d attached are free", need, b.size-b.used, b.size)})
-	}
-	r, err := e.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), data.Clone(), pml.Standard)
+	var err error
+	b := c.buffer()
+	c.env.world.Engine.Do(func(l pml.Locked) {
+		b.collect(l)
+		if b.size != BufferAutomatic && b.used+need > b.size {
+			err = &finding{ErrBuffer, fmt.Sprintf("%d bytes are needed, %d of %d attached are free", need, b.size-b.used, b.size)}
+			return
+		}
+		var r *pml.Request
+		if r, err = l.Send(c.peers[dst], c.sendEnvelope(tag), data.Clone(), pml.Standard); r != nil && err == nil {
+			b.seq++
+			b.used += need
+			b.under = append(b.under, buffered{r, need, b.seq})
+		}
+	})
 	if err != nil {
 		return c.fail(&Error{Op: "Bsend", Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
-	}
-	if r != nil {
-		b.used += need
-		b.under = append(b.under, buffered{r, need})
 	}
 	return nil
 }

@@ -26,6 +26,8 @@ type Comm struct {
 	attrs    *Attributes
 	info     *Info
 	topo     topology      // nil: none
+	session  *Session      // that c comes from; nil: from the world
+	bsend    *sendBuffer   // c's own; nil: none
 	turn     uint32        // agreements so far, on all processes alike
 	channels atomic.Uint64 // tags that partitioned sends have taken
 	coll     *collectives  // nil before the first collective operation
@@ -106,6 +108,9 @@ func (c *Comm) Free() error {
 	}
 	if err := c.callback("Comm.Free", c.attrs.Clear(c)); err != nil {
 		return err
+	}
+	if c.bsend != nil {
+		c.bsend.detach(c.env)
 	}
 	c.drop()
 	return nil

@@ -9,7 +9,7 @@ import (
 
 // newComm makes a communicator of which this process is a rank.
 func (c *Comm) newComm(peers []int, rank int, ctx pml.Context) *Comm {
-	d := &Comm{env: c.env, peers: peers, rank: rank, context: ctx, handler: c.handler, attrs: &Attributes{}}
+	d := &Comm{env: c.env, peers: peers, rank: rank, context: ctx, handler: c.handler, session: c.session, attrs: &Attributes{}}
 	c.env.check.born(d)
 	return d
 }

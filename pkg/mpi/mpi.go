@@ -79,7 +79,8 @@ type Env struct {
 	self  *Comm
 	start time.Time
 	over  bool
-	bsend bufferedSends
+	bsend sendBuffer
+	own   []*sendBuffer // of communicators and sessions, under the engine's lock
 	// collective operations: what is under way, and how they are done
 	moving moving
 	coll   collSettings
@@ -175,7 +176,9 @@ func (e *Env) Finalize() error {
 	if err := e.self.callback("Finalize", e.self.attrs.Clear(e.self)); err != nil {
 		return err
 	}
-	e.bsend.drain(e)
+	for _, b := range append(e.own, &e.bsend) {
+		b.flush(e)
+	}
 	for _, r := range e.orphans {
 		e.world.Engine.Wait(r)
 	}

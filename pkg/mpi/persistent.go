@@ -41,7 +41,7 @@ func (m *message) start(r *Request) (err error) {
 	case m.recv:
 		r.inner = c.env.world.Engine.Recv(c.peer(m.peer), c.recvEnvelope(m.peer, m.tag), m.buf)
 	case m.mode == Buffered:
-		return c.bsend(m.buf, m.peer, m.tag)
+		return c.bsendBuffer(m.buf, m.peer, m.tag)
 	default:
 		r.inner, err = c.env.world.Engine.Send(c.peers[m.peer], c.sendEnvelope(m.tag), m.buf, m.mode.engine())
 	}

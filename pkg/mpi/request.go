@@ -66,11 +66,12 @@ const (
 	opPsendInit
 	opPrecvInit
 	opCollective
+	opFlush
 )
 
 var opNames = [...]string{"Isend", "Issend", "Irsend", "Ibsend", "Irecv", "Imrecv",
 	"SendType", "RecvType", "Comm.Idup", "Grequest", "Isendrecv",
-	"SendInit", "SsendInit", "RsendInit", "BsendInit", "RecvInit", "PsendInit", "PrecvInit", "collective operation"}
+	"SendInit", "SsendInit", "RsendInit", "BsendInit", "RecvInit", "PsendInit", "PrecvInit", "collective operation", "BufferIflush"}
 
 // sends reports whether it is a send, which must be out before Finalize.
 func (o opName) sends() bool {

@@ -8,7 +8,7 @@ func Ibsend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
 }
 
 func (c *Comm) ibsend(b pml.Buffer, dst, tag int) (*Request, error) {
-	if err := c.bsend(b, dst, tag); err != nil {
+	if err := c.bsendBuffer(b, dst, tag); err != nil {
 		return nil, err
 	}
 	return sent, nil

@@ -23,6 +23,7 @@ type Session struct {
 	env     *Env
 	info    *Info
 	handler Handler
+	bsend   *sendBuffer
 	over    bool
 }
 
@@ -35,7 +36,7 @@ const (
 
 // NewSession begins a session. Errors go to the handler; nil is ErrorsAreFatal.
 func (e *Env) NewSession(info *Info, h Handler) *Session {
-	return &Session{env: e, info: info.Dup(), handler: h}
+	return &Session{env: e, info: info.Dup(), handler: h, bsend: e.newSendBuffer()}
 }
 
 // fail hands an error to the session's handler.
@@ -119,7 +120,11 @@ func (s *Session) Comm(g *Group, tag string, info *Info) (*Comm, error) {
 	if err := s.usable("Session.Comm"); err != nil {
 		return nil, err
 	}
-	return s.env.CommFromGroup(g, tag, info, s.handler)
+	c, err := s.env.CommFromGroup(g, tag, info, s.handler)
+	if c != nil {
+		c.session = s
+	}
+	return c, err
 }
 
 // Finalize ends the session. Its communicators must have been freed (MPI 4.1,
@@ -128,6 +133,7 @@ func (s *Session) Finalize() error {
 	if err := s.usable("Session.Finalize"); err != nil {
 		return err
 	}
+	s.bsend.flush(s.env)
 	s.over = true
 	return nil
 }

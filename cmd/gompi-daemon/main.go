@@ -94,8 +94,7 @@ func (o *options) serve(log logger.Logger) error {
 		Command: func(r proto.Remote) remote.Command {
 			return daemon.Command(r, bins.Get, o.heartbeat.String(), runtime.GOARCH)
 		},
-		OtherKids: true,
-		Group:     true,
+		Group: true,
 	})
 	if err != nil {
 		return err

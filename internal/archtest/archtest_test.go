@@ -41,7 +41,7 @@ var rules = []rule{
 	{"pkg/pmi/pmi2", nil, "a wire format knows nobody who uses it"},
 	{"pkg/pmi/pmix", nil, "another protocol, as pure: it knows no launcher either"},
 	{"pkg/launch/hostfile", []string{"internal/compat"}, "files and lists of hosts are read without planning or launching"},
-	{"pkg/launch/remote", nil, "reaching a host does not depend on what is run there"},
+	{"pkg/launch/remote", []string{"internal/sys"}, "reaching a host does not depend on what is run there"},
 	{"pkg/launch/remote/sshstart", []string{"internal/logger", "pkg/launch/remote"}, "one way to reach a host"},
 	{"pkg/launch/remote/starter", []string{"internal/logger", "pkg/launch/proto", "pkg/launch/remote", "pkg/launch/remote/sshstart"}, "it chooses among the ways"},
 	{"pkg/launch/remote/remotetest", []string{"pkg/launch/remote"}, "tests of any way use it"},

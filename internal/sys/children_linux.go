@@ -49,6 +49,9 @@ func ZombieChild() int {
 	return int(si.pid)
 }
 
+// HasChildren reports whether a child of this process lives.
+func HasChildren() bool { return ZombieChild() >= 0 && len(Descendants(os.Getpid())) > 0 }
+
 // Children returns the children of this process, zombies included, from
 // /proc/self/task/TID/children. ok is false when the kernel does not offer
 // that (it needs CONFIG_PROC_CHILDREN).
@@ -89,17 +92,6 @@ func Descendants(pid int) []int {
 	for queue := []int{pid}; len(queue) > 0; queue = queue[1:] {
 		out = append(out, kids[queue[0]]...)
 		queue = append(queue, kids[queue[0]]...)
-	}
-	return out
-}
-
-// Zombies returns the children of pid that have ended and were not waited for.
-func Zombies(pid int) []int {
-	var out []int
-	for p, st := range processTable() {
-		if st.ppid == pid && st.state == 'Z' {
-			out = append(out, p)
-		}
 	}
 	return out
 }
@@ -161,6 +153,33 @@ func Marked(name, value string) []int {
 		}
 	}
 	return out
+}
+
+// helperMark is the variable of processes that this one starts for itself.
+const helperMark = "GOMPI_HELPER"
+
+// HelperEnv returns env, nil for our own, for a process that is started for our
+// own sake (an ssh, a debugger): it is no descendant to be ended with the job,
+// and neither is what it starts and leaves behind, as ssh's ControlPersist does.
+func HelperEnv(env []string) []string {
+	if env == nil {
+		env = os.Environ()
+	}
+	return append(env[:len(env):len(env)], helperMark+"="+strconv.Itoa(os.Getpid()))
+}
+
+// Helper reports whether a process was started with HelperEnv, or is being
+// started: until execve(2) it has our own environment.
+func Helper(pid int) bool {
+	environ, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/environ")
+	if err != nil {
+		return false // gone, or another user's by now: none of ours
+	}
+	if hasMark(string(environ), helperMark, strconv.Itoa(os.Getpid())) {
+		return true
+	}
+	own, err := os.ReadFile("/proc/self/environ")
+	return err == nil && len(own) > 0 && string(own) == string(environ)
 }
 
 func hasMark(environ, name, value string) bool {

@@ -7,6 +7,8 @@ import (
 	"sync"
 	"syscall"
 	"time"
+
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // guard is a gompi-daemon that watches over this host while ranks run. When
@@ -53,7 +55,7 @@ func (g *guard) start(j *job) error {
 	}
 	defer r.Close()
 	cmd := exec.Command(path, "--guard", j.id)
-	cmd.Stdin = r
+	cmd.Stdin, cmd.Env = r, sys.HelperEnv(nil)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	if err := cmd.Start(); err != nil {
 		w.Close()

@@ -224,7 +224,7 @@ func (j *job) heartbeat() time.Duration {
 func (j *job) startLocal(n *node) {
 	d, err := daemon.New(daemon.Config{
 		Log: j.log, Spawner: j.early.takeSpawner(), Hwloc: topo.HwlocHere,
-		OtherKids: true, Spare: func(pid int) bool { return pid == int(j.guardPid.Load()) },
+		Spare: func(pid int) bool { return pid == int(j.guardPid.Load()) },
 	})
 	if err != nil {
 		j.step(control.LaunchFailed{Err: fmt.Sprintf("local daemon: %v", err)})

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
@@ -124,6 +125,34 @@ func TestDaemonizedGrandchildrenAreSweptAtTheEnd(t *testing.T) {
 		t.Errorf("took %v: it waited for the daemonized ones", r.Took)
 	}
 	testenv.Eventually(t, nothingLeft, "a daemonized process", env.Processes)
+}
+
+// wiped leaves a process behind that has none of the job's environment.
+const wiped = `env -i ` + testenv.MarkVar + `=$` + testenv.MarkVar + ` setsid sleep 300 >/dev/null 2>&1 &`
+
+func TestWhatHasWipedItsEnvironmentEndsWithTheJob(t *testing.T) {
+	for _, end := range []string{"exit 0", "exit 3", "kill -9 $$"} {
+		t.Run(end, func(t *testing.T) {
+			run(t, "-np", "2", "sh", "-c", wiped+" "+end)
+			testenv.Eventually(t, nothingLeft, "a process of the job", env.Processes)
+		})
+	}
+}
+
+func TestChildrenThatTheLauncherHadBeforeStay(t *testing.T) {
+	script := `sleep 300 & exec "$0" -np 1 sh -c 'setsid sleep 301 >/dev/null 2>&1 & exit 0'`
+	r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", script, filepath.Join(env.Bin, "gompirun")}})
+	wantCode(t, r, 0)
+	left := env.Processes()
+	var pid int
+	if len(left) != 1 || !strings.HasSuffix(left[0], "sleep 300") {
+		t.Fatalf("left: %v, want the shell's child alone", left)
+	}
+	if _, err := fmt.Sscan(left[0], &pid); err != nil {
+		t.Fatal(err)
+	}
+	kill(t, []int{pid})
+	testenv.Eventually(t, nothingLeft, "the shell's child", env.Processes)
 }
 
 func TestAKilledMPIJobLeavesNoSharedMemory(t *testing.T) {

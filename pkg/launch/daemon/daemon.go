@@ -29,16 +29,15 @@ import (
 // Config is what a daemon is told before it runs. The zero value serves a node
 // without children.
 type Config struct {
-	Starter   func(proto.Remote) (remote.Starter, error) // how to start daemons below; nil: there are none
-	Command   func(proto.Remote) remote.Command          // what to start there
-	Topo      func() []byte                              // this machine as JSON, asked once for Hello; nil: not sent
-	Facts     func() []proto.Fact                        // what else there is to say of it, asked when Setup wants it; may be nil
-	Hwloc     func() []byte                              // this machine as hwloc's XML, asked once when an MPI program runs; nil, or nothing: not offered
-	Log       logger.Logger                              // nil: no log
-	Spawner   *sys.Spawner                               // starts ranks, owned by the daemon from now on; nil: it makes one when ranks are many
-	Group     bool                                       // try to put ranks into a cgroup of their own, which takes 70 us
-	OtherKids bool                                       // the process may have children that are not the job's: end only what carries its mark
-	Spare     func(pid int) bool                         // children known not to be the job's; nil: none
+	Starter func(proto.Remote) (remote.Starter, error) // how to start daemons below; nil: there are none
+	Command func(proto.Remote) remote.Command          // what to start there
+	Topo    func() []byte                              // this machine as JSON, asked once for Hello; nil: not sent
+	Facts   func() []proto.Fact                        // what else there is to say of it, asked when Setup wants it; may be nil
+	Hwloc   func() []byte                              // this machine as hwloc's XML, asked once when an MPI program runs; nil, or nothing: not offered
+	Log     logger.Logger                              // nil: no log
+	Spawner *sys.Spawner                               // starts ranks, owned by the daemon from now on; nil: it makes one when ranks are many
+	Group   bool                                       // try to put ranks into a cgroup of their own, which takes 70 us
+	Spare   func(pid int) bool                         // children known not to be the job's; nil: none
 }
 
 // Daemon is one node's agent. All fields below inbox are owned by Run.
@@ -77,6 +76,7 @@ type Daemon struct {
 	hwloc     hwlocFile
 	pmix      *pmixServer // nil: no rank here speaks it
 	listening bool        // to SIGCHLD
+	hadKids   bool        // the process had children before the job
 	err       error
 }
 
@@ -99,6 +99,7 @@ func New(cfg Config) (*Daemon, error) {
 		sources: map[int]source{}, worlds: map[int]*world{}, byPid: map[int]*rank{},
 		kids: map[proto.Link]*kid{}, routes: map[int32]proto.Link{}, spawner: cfg.Spawner,
 	}
+	d.hadKids = sys.HasChildren()
 	d.ctx, d.cancel = context.WithCancel(context.Background())
 	d.node.Store(unknownNode)
 	return d, nil

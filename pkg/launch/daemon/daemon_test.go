@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -11,12 +12,32 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
-// kinds are the two ways a daemon is run: as a program of its own, and inside
-// gompirun, which may have other children.
-var kinds = map[string]Config{"a program": {}, "inside another": {OtherKids: true}}
+// kinds are the two kinds of processes that daemons are run in: a new one, and
+// one that has children already, as after a shell's exec.
+var kinds = map[string]func(*testing.T){"alone": func(*testing.T) {}, "beside another's child": bystander}
+
+// bystander starts a child of ours that is no daemon's to end.
+func bystander(t *testing.T) {
+	c := exec.Command("sleep", "300")
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { stillThere(t, c) })
+}
+
+// stillThere ends a process, and fails the test if somebody else has done so.
+func stillThere(t *testing.T, c *exec.Cmd) {
+	t.Helper()
+	_ = c.Process.Signal(syscall.SIGTERM)
+	_ = c.Wait()
+	if ws := c.ProcessState.Sys().(syscall.WaitStatus); signaled(int(ws)) != syscall.SIGTERM {
+		t.Errorf("it was ended with the job: %v", c.ProcessState)
+	}
+}
 
 func TestADaemonSaysWhoItIs(t *testing.T) {
 	cfg := Config{
@@ -37,10 +58,11 @@ func TestADaemonSaysWhoItIs(t *testing.T) {
 }
 
 func TestRanksRunAndEnd(t *testing.T) {
-	for name, cfg := range kinds {
+	for name, kind := range kinds {
 		t.Run(name, func(t *testing.T) {
+			kind(t)
 			const np = 5 // more than the loop starts by itself
-			l := drive(t, cfg)
+			l := drive(t, Config{})
 			l.setup(proto.Setup{})
 			l.run(np, `echo $PMI_RANK of $PMI_SIZE, node $SLURM_NODEID; echo $GOMPI_JOB_ID >&2; exit $PMI_RANK`, func(a *proto.Apps) {
 				a.Families = []string{"slurm"}
@@ -240,9 +262,10 @@ func TestAKillWithoutGraceIsAKill(t *testing.T) {
 }
 
 func TestWhatOutlivesItsRankIsEnded(t *testing.T) {
-	for name, cfg := range kinds {
+	for name, kind := range kinds {
 		t.Run(name, func(t *testing.T) {
-			l := drive(t, cfg)
+			kind(t)
+			l := drive(t, Config{})
 			l.setup(proto.Setup{})
 			l.run(1, `setsid sleep 300 >/dev/null 2>&1 & setsid sh -c 'sleep 300 & wait' >/dev/null 2>&1 & exit 0`)
 			l.exited(0)
@@ -253,10 +276,27 @@ func TestWhatOutlivesItsRankIsEnded(t *testing.T) {
 	}
 }
 
+func TestWhatWipedItsEnvironmentIsEndedWhereNobodyElseHasChildren(t *testing.T) {
+	l := drive(t, Config{})
+	l.setup(proto.Setup{})
+	l.run(1, `env -i setsid sleep 300 >/dev/null 2>&1 & echo $!`)
+	l.exited(0)
+	helper := exec.Command("sleep", "300")
+	helper.Env = sys.HelperEnv(nil)
+	if err := helper.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if m := l.bye(); m.Swept != 1 {
+		t.Errorf("%d processes swept", m.Swept)
+	}
+	stillThere(t, helper)
+}
+
 func TestALostLauncherEndsEverything(t *testing.T) {
-	for name, cfg := range kinds {
+	for name, kind := range kinds {
 		t.Run(name, func(t *testing.T) {
-			l := drive(t, cfg)
+			kind(t)
+			l := drive(t, Config{})
 			l.setup(proto.Setup{})
 			l.run(3, `trap '' TERM HUP; setsid sleep 300 & echo ready; while :; do sleep 0.05; done`)
 			for rank := range 3 {
@@ -361,7 +401,7 @@ func TestADaemonWithoutAStarterGivesItsChildrenBack(t *testing.T) {
 
 func TestStopEndsTheDaemonAndItsRanks(t *testing.T) {
 	cause := errors.New("the terminal is gone")
-	l := drive(t, Config{OtherKids: true})
+	l := drive(t, Config{})
 	l.setup(proto.Setup{})
 	l.run(1, `echo ready; exec sleep 300`)
 	l.hears(0, "ready")

@@ -151,7 +151,7 @@ func debuggerStacks(ctx context.Context, pid int) ([]stacks.Thread, error) {
 			continue
 		}
 		c := exec.CommandContext(ctx, path, t.argv(strconv.Itoa(pid))...)
-		c.Env = append(os.Environ(), "DEBUGINFOD_URLS=", "LC_ALL=C")
+		c.Env = append(sys.HelperEnv(nil), "DEBUGINFOD_URLS=", "LC_ALL=C")
 		c.Dir = "/"
 		var out, errs bytes.Buffer
 		c.Stdout, c.Stderr = &out, &errs

@@ -60,8 +60,9 @@ func (d *Daemon) hardKill() {
 }
 
 // strays are living processes of the job that are no rank: what ranks started,
-// whether still below them or fallen to us as orphans. Without a group, ones
-// that wiped their environment cannot be told from children of others.
+// whether still below them or fallen to us as orphans. A process that had
+// children before the job can tell them from those only by the job's mark,
+// which some wipe off with their environment.
 func (d *Daemon) strays() []int {
 	var out []int
 	inGroup := d.group.Procs()
@@ -70,14 +71,13 @@ func (d *Daemon) strays() []int {
 			out = append(out, pid)
 		}
 	}
-	marked := map[int]bool{}
-	if d.cfg.OtherKids {
-		for _, pid := range sys.Marked(rankenv.JobMark, d.setup.JobID) {
-			marked[pid] = true
-		}
+	ours := func(pid int) bool { return !sys.Helper(pid) }
+	if d.hadKids {
+		marked := sys.Marked(rankenv.JobMark, d.setup.JobID)
+		ours = func(pid int) bool { return slices.Contains(marked, pid) }
 	}
 	for _, pid := range sys.Descendants(os.Getpid()) {
-		if d.byPid[pid] == nil && (!d.cfg.OtherKids || marked[pid]) && !slices.Contains(inGroup, pid) {
+		if d.byPid[pid] == nil && !slices.Contains(inGroup, pid) && ours(pid) {
 			out = append(out, pid)
 		}
 	}
@@ -144,7 +144,10 @@ func (d *Daemon) sweep() bool {
 	if sys.ZombieChild() < 0 || d.childless() {
 		return false
 	}
-	d.reapOthers()
+	d.reapRanks()
+	for pid := range d.bye.swept {
+		_, _ = syscall.Wait4(pid, nil, syscall.WNOHANG, nil) // an orphan that fell to us
+	}
 	left := d.strays()
 	if len(left) > 0 {
 		_ = d.group.Kill()
@@ -211,11 +214,6 @@ func (d *Daemon) endAll() {
 			var ws syscall.WaitStatus
 			if got, err := syscall.Wait4(pid, &ws, syscall.WNOHANG, nil); got == pid || err == syscall.ECHILD {
 				delete(d.byPid, pid)
-			}
-		}
-		if !d.cfg.OtherKids {
-			for pid := sys.ZombieChild(); pid > 0 && d.byPid[pid] == nil; pid = sys.ZombieChild() {
-				_, _ = syscall.Wait4(pid, nil, syscall.WNOHANG, nil)
 			}
 		}
 		left := d.strays()

@@ -295,31 +295,6 @@ func (d *Daemon) reapPid(pid int) {
 	})
 }
 
-// reapOthers reaps ranks one by one while a child that is not ours to wait for
-// hides them, and orphans that have fallen to us.
-func (d *Daemon) reapOthers() {
-	for pid := range d.byPid {
-		d.reapPid(pid)
-	}
-	if d.cfg.OtherKids {
-		return
-	}
-	for {
-		pid := sys.ZombieChild()
-		if pid <= 0 {
-			return
-		}
-		if d.byPid[pid] != nil {
-			d.reapPid(pid)
-			continue
-		}
-		if d.mayBePending() {
-			return // perhaps a rank whose pid we do not know yet
-		}
-		_, _ = syscall.Wait4(pid, nil, syscall.WNOHANG, nil)
-	}
-}
-
 func (d *Daemon) mayBePending() bool {
 	for _, r := range d.pending {
 		if r != nil {

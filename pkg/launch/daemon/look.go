@@ -57,19 +57,31 @@ func (w *world) look() bool {
 	return left == mostLooked
 }
 
-// misfit looks at a rank and at what it has started.
+// misfit looks at a rank and, if that has nothing of the kind, at what it has
+// started: to find its descendants costs a look at every process of the host.
 func (r *rank) misfit() *proto.Loaded {
-	for _, pid := range append([]int{r.pid}, sys.Descendants(r.pid)...) {
-		maps, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/maps")
-		if err != nil {
-			continue // it has ended, or is not ours to look at
-		}
-		if lib, ok := linked.Mapped(maps); ok {
-			if r.dialect.Serves(lib.Speaks) {
-				return nil
-			}
-			return &proto.Loaded{World: r.w.apps.World, Rank: r.spec.Rank, Pid: pid, Library: lib, Offered: r.dialect}
+	m, found := r.loaded(r.pid)
+	if found {
+		return m
+	}
+	for _, pid := range sys.Descendants(r.pid) {
+		if m, found = r.loaded(pid); found {
+			return m
 		}
 	}
 	return nil
+}
+
+// loaded looks for an MPI library in a process, and reports one that is not
+// served.
+func (r *rank) loaded(pid int) (m *proto.Loaded, found bool) {
+	maps, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/maps")
+	if err != nil {
+		return nil, false // it has ended, or is not ours to look at
+	}
+	lib, ok := linked.Mapped(maps)
+	if !ok || r.dialect.Serves(lib.Speaks) {
+		return nil, ok
+	}
+	return &proto.Loaded{World: r.w.apps.World, Rank: r.spec.Rank, Pid: pid, Library: lib, Offered: r.dialect}, true
 }

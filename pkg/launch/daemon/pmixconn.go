@@ -69,6 +69,7 @@ func (c *pmixConn) drain() {
 		n, err := syscall.Read(c.fd, d.readBuffer())
 		switch {
 		case n > 0:
+			c.acknowledge()
 			if err := c.s.engine.Data(c.id, d.scratch[:n]); err != nil {
 				d.log.Warn("PMIx: connection closed", "error", err)
 				c.close()
@@ -80,6 +81,14 @@ func (c *pmixConn) drain() {
 			c.close()
 		}
 	}
+}
+
+// acknowledge has the kernel tell the client at once that its bytes are here.
+// Clients send small messages that have no reply, and do not send the next
+// before the last is acknowledged (Nagle's algorithm; man 7 tcp): without this
+// the end of every Open MPI program took 40 ms more.
+func (c *pmixConn) acknowledge() {
+	_ = syscall.SetsockoptInt(c.fd, syscall.IPPROTO_TCP, syscall.TCP_QUICKACK, 1)
 }
 
 func (c *pmixConn) close() {

@@ -48,7 +48,7 @@ func (s *Server) Expire(now time.Time) {
 			if c.lookup {
 				s.backend.Cancel(id)
 			}
-			c.req.status(ErrTimeout)
+			c.req.status(c.due)
 		}
 	}
 	s.expireGets(due)

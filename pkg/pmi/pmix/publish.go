@@ -93,7 +93,7 @@ func (s *Server) lookup(r request, d *Decoder) error {
 		r.status(ErrBadParam)
 		return nil
 	}
-	l.ID = s.ask(call{req: r, lookup: true, deadline: s.after(v.timeout)})
+	l.ID = s.ask(call{req: r, lookup: true, deadline: s.after(v.timeout), due: ErrTimeout})
 	s.backend.Lookup(l)
 	return nil
 }

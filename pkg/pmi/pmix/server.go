@@ -50,6 +50,7 @@ type client struct {
 type call struct {
 	req      request
 	deadline time.Time // zero: none
+	due      Status    // what is answered then
 	lookup   bool
 }
 

@@ -520,7 +520,14 @@ func TestAbortLogCleanupAndFinalize(t *testing.T) {
 			e.Infos([]Info{{Key: "pmix.reg.cleanup", Value: Value{TypeString, "/dev/shm/sm_segment.x"}}})
 		})
 		c.call(cmdAbort, Success, func(e *Encoder) { e.Status(7); e.Pack(TypeString, nil); e.Procs(nil) })
-		c.call(cmdFinalize, Success, nil)
+		tag := c.send(cmdFinalize, nil)
+		if old := parseVersion(k.version)[0] < 5; old {
+			if c.take(tag) != nil {
+				t.Errorf("%v: answered before its threads may be done", k)
+			}
+			s.expire(finalizeHold)
+		}
+		c.reply(tag, Success)
 		if c.node.srv.State(c.proc) != Finalized {
 			t.Errorf("%v: not finalized", k)
 		}

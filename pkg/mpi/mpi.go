@@ -1,31 +1,3 @@
-// Package mpi is message passing between the processes of a parallel program, as
-// the MPI standard defines it, in Go.
-//
-// A program joins its job with Init, speaks through communicators, and leaves
-// with Finalize:
-//
-//	env, err := mpi.Init()
-//	if err != nil { ... }
-//	defer env.Finalize()
-//	world := env.World()
-//	if world.Rank() == 0 {
-//		mpi.Send(world, []float64{1, 2, 3}, 1, 0)
-//	} else if world.Rank() == 1 {
-//		buf := make([]float64, 3)
-//		st, err := mpi.Recv(world, buf, 0, 0)
-//	}
-//
-// Start it with gompirun -np 2 ./program; started alone it is a world of one.
-//
-// Functions that move data are generic over slices of numbers: Send, Recv,
-// Isend, Irecv, Sendrecv, and their kin. A Request is an operation under way; a
-// Status says what was received. Errors are of type *Error. As in MPI they end
-// the job unless a communicator's handler is ErrorsReturn (MPI 4.1, section
-// 9.3).
-//
-// A buffer given to a nonblocking call belongs to the library until the request
-// is complete; it is kept alive meanwhile. Go's collector does not move memory,
-// so nothing need be pinned.
 package mpi
 
 import (

@@ -1,0 +1,68 @@
+// Package mpi is message passing between the processes of a parallel program, as
+// the MPI standard defines it, in Go.
+//
+// A program joins its job with Init, speaks through communicators, and leaves
+// with Finalize:
+//
+//	env, err := mpi.Init()
+//	if err != nil { ... }
+//	defer env.Finalize()
+//	world := env.World()
+//	if world.Rank() == 0 {
+//		mpi.Send(world, []float64{1, 2, 3}, 1, 0)
+//	} else if world.Rank() == 1 {
+//		buf := make([]float64, 3)
+//		st, err := mpi.Recv(world, buf, 0, 0)
+//	}
+//
+// Start it with gompirun -np 2 ./program; started alone it is a world of one.
+//
+// # Messages
+//
+// Functions that move data are generic over slices of numbers: Send, Recv,
+// Isend, Irecv, Sendrecv, and their kin. Methods of Comm of the same names take
+// a Buf instead: an address, a count and a datatype, for memory that is no slice.
+// A Status says what was received; Comm.Probe says it before there is a buffer.
+//
+// # Requests
+//
+// A Request is an operation under way: Wait, Test, Waitall, Waitany and others
+// find its end. The buffer belongs to the library until then; it is kept alive
+// meanwhile. Go's collector does not move memory, so nothing need be pinned.
+// SendInit and RecvInit make requests that are started again and again, PsendInit
+// and PrecvInit those of messages whose parts become ready one by one, and
+// Env.GrequestStart those of what the program does itself.
+//
+// # Collective operations
+//
+// Allreduce, Bcast and the others are called by all processes of a communicator.
+// Ranks of one node do them in memory that they share.
+//
+// # Communicators, groups and topologies
+//
+// A Comm is a group of processes whose messages meet no others. Split and
+// SplitType divide one, Dup makes another of the same processes, Create and
+// CreateGroup make one of a Group, IntercommCreate joins two. CartCreate,
+// GraphCreate and DistGraphCreateAdjacent say who is whose neighbour: a Cart, a
+// Graph or a DistGraph are plain values, which can be asked without any
+// communicator. A Session makes communicators of named process sets, for
+// libraries that know nothing of the rest of the program.
+//
+// Making a communicator costs a broadcast along a tree. Their number is not
+// limited, for a context is named by the process that made it, and none is used
+// twice.
+//
+// # Errors
+//
+// Errors are of type *Error, which has a Class. As in MPI they end the job unless
+// a communicator's handler is ErrorsReturn (MPI 4.1, section 9.3).
+//
+// WithChecks, or GOMPI_CHECK=1 in the environment of all ranks, finds mistakes
+// that otherwise go by unseen: types that do not match, buffers that are used
+// while they are not the program's, requests and communicators that are left.
+//
+// # Threads
+//
+// One goroutine at a time may call, which the program sees to. With
+// WithThreads(ThreadMultiple) any may at any time.
+package mpi

@@ -25,6 +25,7 @@ type test struct {
 
 	even       bool // ranks come in pairs
 	reduces    bool // sizes are whole doubles
+	parts      bool // buffers have a part for each rank
 	collective bool // timed in blocks, on all ranks
 	div        int  // 2: one way of a ping-pong
 	messages   int  // of all ranks in a repetition; 0: calls count instead
@@ -96,12 +97,11 @@ func (j *job) run() error {
 	return nil
 }
 
-// prepare makes buffers for a size, with room for a part of it from each rank
-// where the test is collective.
+// prepare makes buffers for a size.
 func (j *job) prepare(size int) {
 	j.size, j.wrong = size, nil
 	n := size
-	if j.test.collective {
+	if j.test.parts {
 		n *= j.ranks
 	}
 	if j.test.reduces {

@@ -54,6 +54,7 @@ func app() *cli.App {
 			&cli.IntFlag{Name: "warmup", Usage: "repetitions that are not counted; -1: a tenth", Value: -1},
 			&cli.DurationFlag{Name: "time", Usage: "for each size, where --iters does not say", Value: 200 * time.Millisecond},
 			&cli.BoolFlag{Name: "check", Usage: "check the data of every message"},
+			&cli.BoolFlag{Name: "in-place", Usage: "collectives find their data where the result goes (MPI_IN_PLACE)"},
 			&cli.BoolFlag{Name: "json", Usage: "one object for each size"},
 			&cli.StringFlag{Name: "plot", Usage: "draw usec and MB/s over bytes into `FILE` (SVG)"},
 		},
@@ -82,7 +83,7 @@ func run(ctx *cli.Context) error {
 		return err
 	}
 	opt := options{sizes: sizes, iters: ctx.Int("iters"), warmup: ctx.Int("warmup"), budget: ctx.Duration("time"),
-		check: ctx.Bool("check"), json: ctx.Bool("json"), plot: ctx.String("plot")}
+		check: ctx.Bool("check"), inPlace: ctx.Bool("in-place"), json: ctx.Bool("json"), plot: ctx.String("plot")}
 	env, err := mpi.Init()
 	if err != nil {
 		return err
@@ -96,4 +97,4 @@ func run(ctx *cli.Context) error {
 }
 
 // allTests are the tests in the order of --help.
-func allTests() []test { return p2pTests() }
+func allTests() []test { return append(p2pTests(), collectiveTests()...) }

@@ -29,6 +29,8 @@ func (p *printer) head() {
 		fmt.Printf(" %12s %12s %10s", "alone", "compute", "overlap")
 	case p.test.traffic != nil:
 		fmt.Printf(" %12s %12s %12s", "calls/s", "algbw GB/s", "busbw GB/s")
+	case p.test.collective:
+		fmt.Printf(" %12s", "calls/s")
 	default:
 		fmt.Printf(" %12s %12s", "MB/s", "msg/s")
 	}
@@ -50,6 +52,8 @@ func (p *printer) row(res result) {
 		fmt.Printf(" %12.3f %12.3f %8.1f %%", *res.UsecPure, *res.UsecCompute, *res.Overlap)
 	case p.test.traffic != nil:
 		fmt.Printf(" %12.0f %12.3f %12.3f", res.Msgps, res.AlgBW, res.BusBW)
+	case p.test.collective:
+		fmt.Printf(" %12.0f", res.Msgps)
 	default:
 		fmt.Printf(" %12.1f %12.0f", res.MBps, res.Msgps)
 	}

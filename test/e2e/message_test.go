@@ -104,6 +104,10 @@ func TestPerfMeasuresAndChecks(t *testing.T) {
 	}{
 		{"2", []string{"latency", "--sizes", "0,8,100k"}}, {"2", []string{"bw", "--sizes", "1k:256k"}}, {"2", []string{"bibw", "--sizes", "64k"}},
 		{"2", []string{"rate"}}, {"4", []string{"pairs"}}, {"3", []string{"ring"}}, {"4", []string{"randpairs"}}, {"2", []string{"unexpected"}}, {"3", []string{"overlap"}},
+		{"5", []string{"barrier"}}, {"5", []string{"bcast"}}, {"5", []string{"allreduce"}}, {"5", []string{"reduce"}}, {"5", []string{"allgather"}}, {"5", []string{"alltoall"}},
+		{"5", []string{"reduce_scatter"}}, {"5", []string{"gather"}}, {"5", []string{"scatter"}}, {"5", []string{"scan"}},
+		{"3", []string{"allreduce", "--in-place"}}, {"3", []string{"alltoall", "--in-place"}}, {"3", []string{"gather", "--in-place"}}, {"3", []string{"reduce_scatter", "--in-place"}},
+		{"4", []string{"ibarrier"}}, {"4", []string{"iallreduce"}}, {"4", []string{"ialltoall", "--in-place"}}, {"4", []string{"iscatter"}},
 	} {
 		r := run(t, append([]string{"--oversubscribe", "-np", c.np, filepath.Join(env.Bin, "gompi-perf")}, append(c.args, "--check", "--json", "--iters", "20")...)...)
 		wantCode(t, r, 0)

@@ -1,0 +1,76 @@
+package main
+
+import "github.com/gompirun/gompi/pkg/mpi"
+
+// collective is one test of all ranks; root is rank 0. A size is what one rank
+// contributes to or gets from one other; reductions add doubles.
+type collective struct {
+	name    string
+	about   string
+	reduces bool
+	parts   bool // each rank has one for or of each
+	traffic func(ranks int) (whole, bus float64)
+
+	prep  func(*job)                       // makes the data
+	call  func(*job) error                 // the operation
+	begin func(*job) (*mpi.Request, error) // it, nonblocking
+	done  func(*job)                       // checks the data
+}
+
+func collectives() []collective {
+	return []collective{
+		{name: "barrier", about: "all ranks wait for each other", prep: nothing, call: barrier, begin: ibarrier, done: nothing},
+		{name: "bcast", about: "from rank 0 to all", traffic: once, prep: prepBcast, call: bcast, begin: ibcast, done: doneBcast},
+		{name: "allreduce", about: "sum of all ranks to all", reduces: true, traffic: twiceAround, prep: prepSum, call: allreduce, begin: iallreduce, done: doneSum},
+		{name: "reduce", about: "sum of all ranks to rank 0", reduces: true, traffic: once, prep: prepReduce, call: reduce, begin: ireduce, done: doneReduce},
+		{name: "allgather", about: "each rank's block to all", parts: true, traffic: around, prep: prepAllgather, call: allgather, begin: iallgather, done: doneAllgather},
+		{name: "alltoall", about: "a block from each rank to each", parts: true, traffic: around, prep: prepAlltoall, call: alltoall, begin: ialltoall, done: doneAlltoall},
+		{name: "reduce_scatter", about: "sum of all ranks, a block to each", reduces: true, parts: true, traffic: around, prep: prepSum, call: reduceScatter, begin: ireduceScatter, done: doneBlock},
+		{name: "gather", about: "each rank's block to rank 0", parts: true, traffic: around, prep: prepGather, call: gather, begin: igather, done: doneGather},
+		{name: "scatter", about: "a block from rank 0 to each", parts: true, traffic: around, prep: prepScatter, call: scatter, begin: iscatter, done: doneScatter},
+		{name: "scan", about: "sum of the ranks up to this one", reduces: true, traffic: once, prep: prepSum, call: scan, begin: iscan, done: doneScan},
+	}
+}
+
+// collectiveTests are the tests of collective operations (MPI 4.1, chapter 6),
+// each blocking and, with i before its name, nonblocking with computation
+// meanwhile.
+func collectiveTests() []test {
+	var out []test
+	for _, c := range collectives() {
+		t := test{name: c.name, about: c.about, sizes: "8:64k", reduces: c.reduces, parts: c.parts, collective: true}
+		if c.traffic == nil {
+			t.sizes = "0"
+		}
+		blocking, nonblocking := t, t
+		blocking.traffic = c.traffic
+		blocking.one = func(j *job) error {
+			c.prep(j)
+			if err := c.call(j); err != nil {
+				return err
+			}
+			c.done(j)
+			return nil
+		}
+		nonblocking.name, nonblocking.about = "i"+c.name, "the same with computation meanwhile"
+		nonblocking.start = func(j *job) ([]*mpi.Request, error) {
+			c.prep(j)
+			r, err := c.begin(j)
+			j.reqs = append(j.reqs[:0], r)
+			return j.reqs, err
+		}
+		nonblocking.finish = c.done
+		out = append(out, blocking, nonblocking)
+	}
+	return out
+}
+
+// What an operation moves, and the part of it that must pass the busiest rank's
+// link at least, both as multiples: nccl-tests' "algorithm" and "bus" bandwidth
+// (its doc/PERFORMANCE.md). The first counts all blocks where there are several.
+
+func once(int) (whole, bus float64) { return 1, 1 }
+
+func around(n int) (whole, bus float64) { return float64(n), float64(n-1) / float64(n) }
+
+func twiceAround(n int) (whole, bus float64) { return 1, 2 * float64(n-1) / float64(n) }

@@ -2,6 +2,7 @@ package collective
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 )
@@ -85,7 +86,14 @@ func (a *Algorithm) Build(p Place, call Call) (*Schedule, error) {
 		return nil, &CallError{call.Op, p.Rank, fmt.Sprintf("algorithm %s: %s", a.Name, why)}
 	}
 	if call.Op.reduces() && call.Elem == 0 {
-		call.Elem, call.Len = 1, 0 // elements without data
+		call.Elem = 1 // elements without data
+	}
+	ins, outs := call.blocks(p)
+	if ins < 0 {
+		call.In = nil
+	}
+	if outs < 0 {
+		call.Out = nil
 	}
 	b := newBuilder(p, call)
 	b.s.Algorithm = a.Name
@@ -137,8 +145,12 @@ func (c *Call) check(p Place) error {
 		return bad("root %d: the remote group has ranks 0 to %d", c.Root, p.Remote-1)
 	case c.Len < 0 || c.OutLen < 0:
 		return bad("negative length %d", min(c.Len, c.OutLen))
+	case max(c.Len, c.OutLen) > math.MaxInt64/int64(p.Size+p.Remote):
+		return bad("%d bytes for each rank are more than 64 bits can count", max(c.Len, c.OutLen))
 	case c.Op.reduces() && c.Elem < 0:
 		return bad("negative element %d", c.Elem)
+	case c.Op.reduces() && !whole(c.Len, c.Elem):
+		return bad("%d bytes are no whole number of elements of %d", c.Len, c.Elem)
 	case p.Remote > 0 && c.InPlace:
 		return bad("an intercommunicator has no place to be in")
 	case p.Remote > 0 && (c.Op == Scan || c.Op == Exscan || c.Op.neighbors()):
@@ -147,41 +159,44 @@ func (c *Call) check(p Place) error {
 	return c.checkBlocks(p, bad)
 }
 
-func (c *Call) checkBlocks(p Place, bad func(string, ...any) error) error {
+// whole reports whether n bytes are a number of elements.
+func whole(n, elem int64) bool { return n == 0 || elem > 0 && n%elem == 0 }
+
+// blocks says how many blocks to receive and to send the call needs; negative:
+// it has no use for them.
+func (c *Call) blocks(p Place) (ins, outs int) {
 	others := p.Size
 	if p.Remote > 0 {
 		others = p.Remote
 	}
-	ins, outs := -1, -1
-	switch c.Op {
-	case Gatherv:
-		if p.Remote == 0 && p.Rank == c.Root || p.Remote > 0 && c.Root == RootHere {
-			ins = others
-		}
-	case Scatterv:
-		if p.Remote == 0 && p.Rank == c.Root || p.Remote > 0 && c.Root == RootHere {
-			outs = others
-		}
-	case Allgatherv:
-		ins = others
-	case Alltoallv, Alltoallw:
-		ins, outs = others, others
-		if c.InPlace {
-			outs = -1
-		}
-	case ReduceScatter:
-		outs = p.Size
-	case NeighborAllgatherv:
-		ins = len(c.Sources)
-	case NeighborAlltoallv, NeighborAlltoallw:
-		ins, outs = len(c.Sources), len(c.Dests)
+	root := p.Remote == 0 && p.Rank == c.Root || p.Remote > 0 && c.Root == RootHere
+	switch {
+	case c.Op == Gatherv && root, c.Op == Allgatherv:
+		return others, -1
+	case c.Op == Scatterv && root:
+		return -1, others
+	case (c.Op == Alltoallv || c.Op == Alltoallw) && c.InPlace:
+		return others, -1
+	case c.Op == Alltoallv || c.Op == Alltoallw:
+		return others, others
+	case c.Op == ReduceScatter:
+		return -1, p.Size
+	case c.Op == NeighborAllgatherv:
+		return len(c.Sources), -1
+	case c.Op == NeighborAlltoallv || c.Op == NeighborAlltoallw:
+		return len(c.Sources), len(c.Dests)
 	}
+	return -1, -1
+}
+
+func (c *Call) checkBlocks(p Place, bad func(string, ...any) error) error {
+	ins, outs := c.blocks(p)
 	if ins >= 0 && len(c.In) != ins || outs >= 0 && len(c.Out) != outs {
 		return bad("it needs %d blocks to receive and %d to send, there are %d and %d", max(ins, 0), max(outs, 0), len(c.In), len(c.Out))
 	}
 	for _, list := range [2][]Block{c.In, c.Out} {
 		for i, b := range list {
-			if b.Len < 0 || b.Off < 0 {
+			if b.Len < 0 || b.Off < 0 || c.Op.reduces() && !whole(b.Len, c.Elem) {
 				return bad("block %d of %d bytes at %d", i, b.Len, b.Off)
 			}
 		}

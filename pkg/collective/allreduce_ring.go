@@ -44,13 +44,13 @@ func allreduceRing(b *builder, g group, out, in Region, most int64) {
 	}
 }
 
-// pieces cuts a block in pieces of at most so many bytes, or one element.
+// pieces cuts a block in pieces of about so many bytes, but not in too many.
 func pieces(total, unit, most int64) []Block {
 	if total == 0 {
 		return nil
 	}
 	n := (total + most - 1) / most
-	return split(total, unit, int(min(max(n, 1), max(total/unit, 1))))
+	return split(total, unit, int(min(n, mostSegments, max(total/unit, 1))))
 }
 
 func allreduceRingModel(p int, n int64) Model {

@@ -44,6 +44,12 @@ func (b *builder) newTemp(t Temp) Region {
 	return Region{Buf: int32(len(b.tracks) - 1), Len: t.Len}
 }
 
+// enlarge makes temporary memory as long as r needs it.
+func (b *builder) enlarge(r Region) {
+	t := &b.s.Temps[r.Buf-b.s.Users]
+	t.Len = max(t.Len, r.Off+r.Len)
+}
+
 // step appends a step that waits for what its regions say.
 func (b *builder) step(t Step) int32 {
 	i := int32(len(b.s.Steps))

@@ -180,3 +180,36 @@ func compare(t *testing.T, a *Algorithm, p int, n int64) {
 		t.Errorf("%d ranks, %d bytes: %d rounds, the formula says %d", p, n, rounds, model.Rounds)
 	}
 }
+
+// Lengths have 64 bits, and long vectors do not make long schedules.
+func TestSchedulesOfVectorsBeyond32Bits(t *testing.T) {
+	const ranks, most = 6, 20000 // steps
+	for i := range table {
+		a := &table[i]
+		call := Call{Shape: Shape{Op: a.Op, Len: 3 << 40, Elem: 8, Commutes: true}}
+		if a.Lacks(Place{Size: ranks, Node: []int32{0, 0, 1, 1, 2, 2}}, call.Shape) != "" {
+			continue
+		}
+		each := []int64{3 << 40, 3 << 40, 3 << 40, 3 << 40, 3 << 40, 3 << 40}
+		call.In, call.Out = Blocks(each), Blocks(each)
+		call.Sources, call.Dests = []int{0, 1, 2, 3, 4, 5}, []int{0, 1, 2, 3, 4, 5}
+		schedules := make([]*Schedule, ranks)
+		for rank := range ranks {
+			p := Place{Rank: rank, Size: ranks, Node: []int32{0, 0, 1, 1, 2, 2}}
+			s, err := a.Build(p, call)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := s.validate(p); err != nil {
+				t.Errorf("%v %s: %v", a.Op, a.Name, err)
+			}
+			if len(s.Steps) > most {
+				t.Errorf("%v %s: %d steps", a.Op, a.Name, len(s.Steps))
+			}
+			schedules[rank] = s
+		}
+		if _, err := newWorld(schedules).play(); err != nil {
+			t.Errorf("%v %s: %v", a.Op, a.Name, err)
+		}
+	}
+}

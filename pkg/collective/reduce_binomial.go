@@ -46,7 +46,10 @@ const manyRooms = 64 << 10
 func (m *rooms) take(b *builder, n int64) Region {
 	if len(m.all) >= 2 && n*int64(len(m.all)) > manyRooms {
 		m.next++
-		return m.all[m.next%2].part(0, n)
+		r := m.all[m.next%2]
+		r.Len = n
+		b.enlarge(r)
+		return r
 	}
 	m.all = append(m.all, b.typed(n))
 	m.next = len(m.all) - 1

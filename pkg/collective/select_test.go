@@ -167,3 +167,18 @@ func TestSchedulesOfFiveRanks(t *testing.T) {
 		golden(t, fmt.Sprintf("%v_%s.txt", c.o, c.name), b.String())
 	}
 }
+
+func FuzzParseTuning(f *testing.F) {
+	f.Add([]byte(`{"machine":{"alpha_us":1},"rules":[{"op":"bcast","algorithm":"chain","min_ranks":3,"why":"so"}]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		tuning, err := collective.ParseTuning(data)
+		if err != nil {
+			return
+		}
+		for _, o := range collective.Operations() {
+			if _, err := tuning.Choose(onNodes(6, 2), sample(o, 6, 1000, true), false); err != nil {
+				t.Errorf("%v: %v", o, err)
+			}
+		}
+	})
+}

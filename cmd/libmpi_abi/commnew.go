@@ -57,6 +57,17 @@ func gompiCommSplit(comm uintptr, color, key int32, newcomm *uintptr) int32 {
 	return makeComm("MPI_Comm_split", comm, newcomm, func(c *communicator) (*mpi.Comm, error) { return c.c.Split(int(color), int(key)) })
 }
 
+//export gompiCommSplitType
+func gompiCommSplitType(comm uintptr, split_type, key int32, info uintptr, newcomm *uintptr) int32 {
+	return makeComm("MPI_Comm_split_type", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
+		in, err := infoOf(info)
+		if err != nil {
+			return nil, err
+		}
+		return c.c.SplitType(mpi.SplitKind(split_type), int(key), in)
+	})
+}
+
 //export gompiCommCreate
 func gompiCommCreate(comm, group uintptr, newcomm *uintptr) int32 {
 	return makeComm("MPI_Comm_create", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {

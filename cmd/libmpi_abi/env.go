@@ -6,6 +6,7 @@ package main
 import "C"
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"runtime"
@@ -45,14 +46,10 @@ func initialise(call string, required int32) int32 {
 	case over:
 		return raise(call, faultf(mpi.ErrOther, "MPI cannot be initialised again after MPI_Finalize"))
 	}
-	var opts []mpi.Option
-	if required == threadMultiple {
-		opts = append(opts, mpi.WithThreads(mpi.ThreadMultiple))
-	}
-	env, err := mpi.Init(opts...)
-	if err != nil {
+	if err := p.join(required); err != nil {
 		return raise(call, err)
 	}
+	env := p.env.Load()
 	p.level, p.main = required, syscall.Gettid()
 	p.world = &communicator{c: env.World(), handle: commWorld, handler: handlerFatal}
 	p.self = &communicator{c: env.Self(), handle: commSelf, handler: handlerFatal}
@@ -60,9 +57,40 @@ func initialise(call string, required int32) int32 {
 		c.c.SetErrhandler(mpi.ErrorsReturn) // raise calls the program's
 		c.know()
 	}
-	p.env.Store(env)
 	p.enter(running)
 	return 0
+}
+
+// join makes this process a part of its job, if it is none yet. It is called
+// with the lock.
+func (p *process) join(level int32) error {
+	if p.env.Load() != nil {
+		return nil
+	}
+	if p.left {
+		return faultf(mpi.ErrOther, "this process has left its job with the last session: it cannot join again")
+	}
+	var opts []mpi.Option
+	if level == threadMultiple {
+		opts = append(opts, mpi.WithThreads(mpi.ThreadMultiple))
+	}
+	env, err := mpi.Init(opts...)
+	if err == nil {
+		p.env.Store(env)
+	}
+	return err
+}
+
+// leave ends this process's part in the job, once neither MPI_Init nor a session
+// needs it. It is called with the lock.
+func (p *process) leave() error {
+	if p.phase == running || p.open > 0 {
+		return nil
+	}
+	err := p.env.Load().Finalize()
+	p.env.Store(nil)
+	p.left = true
+	return err
 }
 
 //export gompiFinalize
@@ -71,16 +99,17 @@ func gompiFinalize() int32 {
 	p := &proc
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if err := usable(); err != nil {
+	if p.phase != running {
+		return raise(call, cmp.Or(usable(), error(faultf(mpi.ErrOther, "MPI_Init was not called, or MPI_Finalize was before"))))
+	}
+	p.world.forget()
+	p.self.forget()
+	p.phase = over
+	defer p.enter(over) // not before the callbacks of MPI_COMM_SELF's attributes (MPI 4.1, section 11.2.2)
+	if err := p.leave(); err != nil {
 		return raise(call, err)
 	}
-	if err := p.env.Load().Finalize(); err != nil {
-		return raise(call, err)
-	}
-	C.gompi_know_comm(C.uintptr_t(commWorld), 0, 0)
-	C.gompi_know_comm(C.uintptr_t(commSelf), 0, 0)
 	p.world, p.self = nil, nil
-	p.enter(over)
 	return 0
 }
 
@@ -88,7 +117,7 @@ func gompiFinalize() int32 {
 func gompiAbort(errorcode int32) int32 {
 	C.gompi_flush()
 	env := proc.env.Load()
-	if env == nil || proc.phase != running {
+	if env == nil {
 		fmt.Fprintf(os.Stderr, "MPI_Abort(%d) outside of MPI_Init and MPI_Finalize\n", errorcode)
 		os.Exit(int(errorcode))
 	}

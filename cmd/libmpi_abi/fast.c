@@ -329,3 +329,13 @@ int gompi_call_cancel(uintptr_t fn, uintptr_t state, int complete)
 {
 	return fn ? ((MPI_Grequest_cancel_function *)fn)((void *)state, complete) : MPI_SUCCESS;
 }
+
+void gompi_call_op(uintptr_t fn, void *in, void *inout, int n, uintptr_t datatype)
+{
+	((MPI_User_function *)fn)(in, inout, &n, (MPI_Datatype *)&datatype);
+}
+
+void gompi_call_op_c(uintptr_t fn, void *in, void *inout, int64_t n, uintptr_t datatype)
+{
+	((MPI_User_function_c *)fn)(in, inout, &n, (MPI_Datatype *)&datatype);
+}

@@ -28,6 +28,10 @@ int gompi_call_query(uintptr_t fn, uintptr_t state, MPI_Status *status);
 int gompi_call_free(uintptr_t fn, uintptr_t state);
 int gompi_call_cancel(uintptr_t fn, uintptr_t state, int complete);
 
+// gompi_call_op and gompi_call_op_c call the function of a user's operator.
+void gompi_call_op(uintptr_t fn, void *in, void *inout, int n, uintptr_t datatype);
+void gompi_call_op_c(uintptr_t fn, void *in, void *inout, int64_t n, uintptr_t datatype);
+
 // gompi_attribute is the address of the value of a predefined attribute.
 int *gompi_attribute(int key, int value);
 

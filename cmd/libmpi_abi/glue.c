@@ -354,49 +354,49 @@ int PMPI_Cancel(MPI_Request *request)
 #pragma weak MPI_Cart_coords = PMPI_Cart_coords
 int PMPI_Cart_coords(MPI_Comm comm, int rank, int maxdims, int coords[])
 {
-	return gompiUnsupported("MPI_Cart_coords", (GoUintptr)comm);
+	return gompiCartCoords((GoUintptr)comm, (GoInt32)rank, (GoInt32)maxdims, (GoInt32 *)coords);
 }
 
 #pragma weak MPI_Cart_create = PMPI_Cart_create
 int PMPI_Cart_create(MPI_Comm comm_old, int ndims, const int dims[], const int periods[], int reorder, MPI_Comm *comm_cart)
 {
-	return gompiUnsupported("MPI_Cart_create", (GoUintptr)comm_old);
+	return gompiCartCreate((GoUintptr)comm_old, (GoInt32)ndims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32)reorder, (GoUintptr *)comm_cart);
 }
 
 #pragma weak MPI_Cart_get = PMPI_Cart_get
 int PMPI_Cart_get(MPI_Comm comm, int maxdims, int dims[], int periods[], int coords[])
 {
-	return gompiUnsupported("MPI_Cart_get", (GoUintptr)comm);
+	return gompiCartGet((GoUintptr)comm, (GoInt32)maxdims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32 *)coords);
 }
 
 #pragma weak MPI_Cart_map = PMPI_Cart_map
 int PMPI_Cart_map(MPI_Comm comm, int ndims, const int dims[], const int periods[], int *newrank)
 {
-	return gompiUnsupported("MPI_Cart_map", (GoUintptr)comm);
+	return gompiCartMap((GoUintptr)comm, (GoInt32)ndims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32 *)newrank);
 }
 
 #pragma weak MPI_Cart_rank = PMPI_Cart_rank
 int PMPI_Cart_rank(MPI_Comm comm, const int coords[], int *rank)
 {
-	return gompiUnsupported("MPI_Cart_rank", (GoUintptr)comm);
+	return gompiCartRank((GoUintptr)comm, (GoInt32 *)coords, (GoInt32 *)rank);
 }
 
 #pragma weak MPI_Cart_shift = PMPI_Cart_shift
 int PMPI_Cart_shift(MPI_Comm comm, int direction, int disp, int *rank_source, int *rank_dest)
 {
-	return gompiUnsupported("MPI_Cart_shift", (GoUintptr)comm);
+	return gompiCartShift((GoUintptr)comm, (GoInt32)direction, (GoInt32)disp, (GoInt32 *)rank_source, (GoInt32 *)rank_dest);
 }
 
 #pragma weak MPI_Cart_sub = PMPI_Cart_sub
 int PMPI_Cart_sub(MPI_Comm comm, const int remain_dims[], MPI_Comm *newcomm)
 {
-	return gompiUnsupported("MPI_Cart_sub", (GoUintptr)comm);
+	return gompiCartSub((GoUintptr)comm, (GoInt32 *)remain_dims, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Cartdim_get = PMPI_Cartdim_get
 int PMPI_Cartdim_get(MPI_Comm comm, int *ndims)
 {
-	return gompiUnsupported("MPI_Cartdim_get", (GoUintptr)comm);
+	return gompiCartdimGet((GoUintptr)comm, (GoInt32 *)ndims);
 }
 
 #pragma weak MPI_Close_port = PMPI_Close_port
@@ -456,7 +456,7 @@ int PMPI_Comm_create_errhandler(MPI_Comm_errhandler_function *comm_errhandler_fn
 #pragma weak MPI_Comm_create_from_group = PMPI_Comm_create_from_group
 int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm *newcomm)
 {
-	return gompiUnsupported("MPI_Comm_create_from_group", 0);
+	return gompiCommCreateFromGroup((GoUintptr)group, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_create_group = PMPI_Comm_create_group
@@ -642,7 +642,7 @@ int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *newcomm)
 #pragma weak MPI_Comm_split_type = PMPI_Comm_split_type
 int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm *newcomm)
 {
-	return gompiUnsupported("MPI_Comm_split_type", (GoUintptr)comm);
+	return gompiCommSplitType((GoUintptr)comm, (GoInt32)split_type, (GoInt32)key, (GoUintptr)info, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_test_inter = PMPI_Comm_test_inter
@@ -660,31 +660,31 @@ int PMPI_Compare_and_swap(const void *origin_addr, const void *compare_addr, voi
 #pragma weak MPI_Dims_create = PMPI_Dims_create
 int PMPI_Dims_create(int nnodes, int ndims, int dims[])
 {
-	return gompiUnsupported("MPI_Dims_create", 0);
+	return gompiDimsCreate((GoInt32)nnodes, (GoInt32)ndims, (GoInt32 *)dims);
 }
 
 #pragma weak MPI_Dist_graph_create = PMPI_Dist_graph_create
 int PMPI_Dist_graph_create(MPI_Comm comm_old, int n, const int sources[], const int degrees[], const int destinations[], const int weights[], MPI_Info info, int reorder, MPI_Comm *comm_dist_graph)
 {
-	return gompiUnsupported("MPI_Dist_graph_create", (GoUintptr)comm_old);
+	return gompiDistGraphCreate((GoUintptr)comm_old, (GoInt32)n, (GoInt32 *)sources, (GoInt32 *)degrees, (GoInt32 *)destinations, (GoUintptr)weights, (GoUintptr)info, (GoInt32)reorder, (GoUintptr *)comm_dist_graph);
 }
 
 #pragma weak MPI_Dist_graph_create_adjacent = PMPI_Dist_graph_create_adjacent
 int PMPI_Dist_graph_create_adjacent(MPI_Comm comm_old, int indegree, const int sources[], const int sourceweights[], int outdegree, const int destinations[], const int destweights[], MPI_Info info, int reorder, MPI_Comm *comm_dist_graph)
 {
-	return gompiUnsupported("MPI_Dist_graph_create_adjacent", (GoUintptr)comm_old);
+	return gompiDistGraphCreateAdjacent((GoUintptr)comm_old, (GoInt32)indegree, (GoInt32 *)sources, (GoUintptr)sourceweights, (GoInt32)outdegree, (GoInt32 *)destinations, (GoUintptr)destweights, (GoUintptr)info, (GoInt32)reorder, (GoUintptr *)comm_dist_graph);
 }
 
 #pragma weak MPI_Dist_graph_neighbors = PMPI_Dist_graph_neighbors
 int PMPI_Dist_graph_neighbors(MPI_Comm comm, int maxindegree, int sources[], int sourceweights[], int maxoutdegree, int destinations[], int destweights[])
 {
-	return gompiUnsupported("MPI_Dist_graph_neighbors", (GoUintptr)comm);
+	return gompiDistGraphNeighbors((GoUintptr)comm, (GoInt32)maxindegree, (GoInt32 *)sources, (GoUintptr)sourceweights, (GoInt32)maxoutdegree, (GoInt32 *)destinations, (GoUintptr)destweights);
 }
 
 #pragma weak MPI_Dist_graph_neighbors_count = PMPI_Dist_graph_neighbors_count
 int PMPI_Dist_graph_neighbors_count(MPI_Comm comm, int *indegree, int *outdegree, int *weighted)
 {
-	return gompiUnsupported("MPI_Dist_graph_neighbors_count", (GoUintptr)comm);
+	return gompiDistGraphNeighborsCount((GoUintptr)comm, (GoInt32 *)indegree, (GoInt32 *)outdegree, (GoInt32 *)weighted);
 }
 
 #pragma weak MPI_Errhandler_free = PMPI_Errhandler_free
@@ -1390,37 +1390,37 @@ int PMPI_Get_processor_name(char *name, int *resultlen)
 #pragma weak MPI_Graph_create = PMPI_Graph_create
 int PMPI_Graph_create(MPI_Comm comm_old, int nnodes, const int indx[], const int edges[], int reorder, MPI_Comm *comm_graph)
 {
-	return gompiUnsupported("MPI_Graph_create", (GoUintptr)comm_old);
+	return gompiGraphCreate((GoUintptr)comm_old, (GoInt32)nnodes, (GoInt32 *)indx, (GoInt32 *)edges, (GoInt32)reorder, (GoUintptr *)comm_graph);
 }
 
 #pragma weak MPI_Graph_get = PMPI_Graph_get
 int PMPI_Graph_get(MPI_Comm comm, int maxindex, int maxedges, int indx[], int edges[])
 {
-	return gompiUnsupported("MPI_Graph_get", (GoUintptr)comm);
+	return gompiGraphGet((GoUintptr)comm, (GoInt32)maxindex, (GoInt32)maxedges, (GoInt32 *)indx, (GoInt32 *)edges);
 }
 
 #pragma weak MPI_Graph_map = PMPI_Graph_map
 int PMPI_Graph_map(MPI_Comm comm, int nnodes, const int indx[], const int edges[], int *newrank)
 {
-	return gompiUnsupported("MPI_Graph_map", (GoUintptr)comm);
+	return gompiGraphMap((GoUintptr)comm, (GoInt32)nnodes, (GoInt32 *)indx, (GoInt32 *)edges, (GoInt32 *)newrank);
 }
 
 #pragma weak MPI_Graph_neighbors = PMPI_Graph_neighbors
 int PMPI_Graph_neighbors(MPI_Comm comm, int rank, int maxneighbors, int neighbors[])
 {
-	return gompiUnsupported("MPI_Graph_neighbors", (GoUintptr)comm);
+	return gompiGraphNeighbors((GoUintptr)comm, (GoInt32)rank, (GoInt32)maxneighbors, (GoInt32 *)neighbors);
 }
 
 #pragma weak MPI_Graph_neighbors_count = PMPI_Graph_neighbors_count
 int PMPI_Graph_neighbors_count(MPI_Comm comm, int rank, int *nneighbors)
 {
-	return gompiUnsupported("MPI_Graph_neighbors_count", (GoUintptr)comm);
+	return gompiGraphNeighborsCount((GoUintptr)comm, (GoInt32)rank, (GoInt32 *)nneighbors);
 }
 
 #pragma weak MPI_Graphdims_get = PMPI_Graphdims_get
 int PMPI_Graphdims_get(MPI_Comm comm, int *nnodes, int *nedges)
 {
-	return gompiUnsupported("MPI_Graphdims_get", (GoUintptr)comm);
+	return gompiGraphdimsGet((GoUintptr)comm, (GoInt32 *)nnodes, (GoInt32 *)nedges);
 }
 
 #pragma weak MPI_Grequest_complete = PMPI_Grequest_complete
@@ -1462,7 +1462,7 @@ int PMPI_Group_free(MPI_Group *group)
 #pragma weak MPI_Group_from_session_pset = PMPI_Group_from_session_pset
 int PMPI_Group_from_session_pset(MPI_Session session, const char *pset_name, MPI_Group *newgroup)
 {
-	return gompiUnsupported("MPI_Group_from_session_pset", 0);
+	return gompiGroupFromSessionPset((GoUintptr)session, (char *)pset_name, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_incl = PMPI_Group_incl
@@ -1816,7 +1816,7 @@ int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm peer_c
 #pragma weak MPI_Intercomm_create_from_groups = PMPI_Intercomm_create_from_groups
 int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, MPI_Group remote_group, int remote_leader, const char *stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm *newintercomm)
 {
-	return gompiUnsupported("MPI_Intercomm_create_from_groups", 0);
+	return gompiIntercommCreateFromGroups((GoUintptr)local_group, (GoInt32)local_leader, (GoUintptr)remote_group, (GoInt32)remote_leader, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newintercomm);
 }
 
 #pragma weak MPI_Intercomm_merge = PMPI_Intercomm_merge
@@ -2676,7 +2676,7 @@ int PMPI_Session_attach_buffer_c(MPI_Session session, void *buffer, MPI_Count si
 #pragma weak MPI_Session_call_errhandler = PMPI_Session_call_errhandler
 int PMPI_Session_call_errhandler(MPI_Session session, int errorcode)
 {
-	return gompiUnsupported("MPI_Session_call_errhandler", 0);
+	return gompiSessionCallErrhandler((GoUintptr)session, (GoInt32)errorcode);
 }
 
 #pragma weak MPI_Session_create_errhandler = PMPI_Session_create_errhandler
@@ -2700,7 +2700,7 @@ int PMPI_Session_detach_buffer_c(MPI_Session session, void *buffer_addr, MPI_Cou
 #pragma weak MPI_Session_finalize = PMPI_Session_finalize
 int PMPI_Session_finalize(MPI_Session *session)
 {
-	return gompiUnsupported("MPI_Session_finalize", 0);
+	return gompiSessionFinalize((GoUintptr *)session);
 }
 
 #pragma weak MPI_Session_flush_buffer = PMPI_Session_flush_buffer
@@ -2712,31 +2712,31 @@ int PMPI_Session_flush_buffer(MPI_Session session)
 #pragma weak MPI_Session_get_errhandler = PMPI_Session_get_errhandler
 int PMPI_Session_get_errhandler(MPI_Session session, MPI_Errhandler *errhandler)
 {
-	return gompiUnsupported("MPI_Session_get_errhandler", 0);
+	return gompiSessionGetErrhandler((GoUintptr)session, (GoUintptr *)errhandler);
 }
 
 #pragma weak MPI_Session_get_info = PMPI_Session_get_info
 int PMPI_Session_get_info(MPI_Session session, MPI_Info *info_used)
 {
-	return gompiUnsupported("MPI_Session_get_info", 0);
+	return gompiSessionGetInfo((GoUintptr)session, (GoUintptr *)info_used);
 }
 
 #pragma weak MPI_Session_get_nth_pset = PMPI_Session_get_nth_pset
 int PMPI_Session_get_nth_pset(MPI_Session session, MPI_Info info, int n, int *pset_len, char *pset_name)
 {
-	return gompiUnsupported("MPI_Session_get_nth_pset", 0);
+	return gompiSessionGetNthPset((GoUintptr)session, (GoInt32)n, (GoInt32 *)pset_len, (char *)pset_name);
 }
 
 #pragma weak MPI_Session_get_num_psets = PMPI_Session_get_num_psets
 int PMPI_Session_get_num_psets(MPI_Session session, MPI_Info info, int *npset_names)
 {
-	return gompiUnsupported("MPI_Session_get_num_psets", 0);
+	return gompiSessionGetNumPsets((GoUintptr)session, (GoInt32 *)npset_names);
 }
 
 #pragma weak MPI_Session_get_pset_info = PMPI_Session_get_pset_info
 int PMPI_Session_get_pset_info(MPI_Session session, const char *pset_name, MPI_Info *info)
 {
-	return gompiUnsupported("MPI_Session_get_pset_info", 0);
+	return gompiSessionGetPsetInfo((GoUintptr)session, (char *)pset_name, (GoUintptr *)info);
 }
 
 #pragma weak MPI_Session_iflush_buffer = PMPI_Session_iflush_buffer
@@ -2748,13 +2748,13 @@ int PMPI_Session_iflush_buffer(MPI_Session session, MPI_Request *request)
 #pragma weak MPI_Session_init = PMPI_Session_init
 int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
 {
-	return gompiUnsupported("MPI_Session_init", 0);
+	return gompiSessionInit((GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)session);
 }
 
 #pragma weak MPI_Session_set_errhandler = PMPI_Session_set_errhandler
 int PMPI_Session_set_errhandler(MPI_Session session, MPI_Errhandler errhandler)
 {
-	return gompiUnsupported("MPI_Session_set_errhandler", 0);
+	return gompiSessionSetErrhandler((GoUintptr)session, (GoUintptr)errhandler);
 }
 
 #pragma weak MPI_Ssend = PMPI_Ssend
@@ -2832,7 +2832,7 @@ int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, i
 #pragma weak MPI_Topo_test = PMPI_Topo_test
 int PMPI_Topo_test(MPI_Comm comm, int *status)
 {
-	return gompiUnsupported("MPI_Topo_test", (GoUintptr)comm);
+	return gompiTopoTest((GoUintptr)comm, (GoInt32 *)status);
 }
 
 #pragma weak MPI_Type_commit = PMPI_Type_commit

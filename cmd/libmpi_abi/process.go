@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 
 	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/op"
 )
 
 // process is what a process has of MPI. C's functions have no argument for it.
@@ -19,6 +20,8 @@ type process struct {
 	level int32 // of thread support, as asked for and given
 	main  int   // thread that called MPI_Init
 	phase phase
+	open  int  // sessions
+	left  bool // it was part of a job and is no more
 
 	world, self *communicator
 	texts       texts
@@ -29,6 +32,8 @@ type process struct {
 	requests    table[*request]
 	messages    table[*message]
 	errhandlers table[*errhandler]
+	sessions    table[*session]
+	ops         table[*op.User]
 	groups      table[*mpi.Group]
 	infos       table[*mpi.Info]
 	keyvals     table[*keyval]

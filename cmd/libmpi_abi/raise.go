@@ -92,20 +92,27 @@ func (c *communicator) raise(call string, err error) int32 {
 	if c == nil {
 		c = proc.self
 	}
-	class := classOf(err)
 	if c == nil {
-		fatal(call, "", class, err)
+		return handlerFatal.raise(0, call, "", err)
 	}
+	name := c.c.Name()
+	if name == "" {
+		name = "a communicator"
+	}
+	return c.handler.raise(c.handle, call, name, err)
+}
+
+// raise does with an error of a call on an object what the handler is for.
+func (h *errhandler) raise(object uintptr, call, on string, err error) int32 {
+	class := classOf(err)
 	proc.texts.keep(class, call+": "+describe(err))
-	switch h := c.handler; h.kind {
-	case returns:
-		return int32(class)
+	switch h.kind {
+	case aborts:
+		fatal(call, on, class, err)
 	case calls:
 		code := C.int(class)
-		C.gompi_call_errhandler(C.uintptr_t(h.fn), C.uintptr_t(c.handle), &code)
-		return int32(class)
+		C.gompi_call_errhandler(C.uintptr_t(h.fn), C.uintptr_t(object), &code)
 	}
-	fatal(call, c.c.Name(), class, err)
 	return int32(class)
 }
 
@@ -125,7 +132,7 @@ func fatal(call, on string, class mpi.Class, err error) {
 	}
 	C.gompi_flush()
 	fmt.Fprintf(os.Stderr, "%s on %s: %s%s: %s (%v)\n", rank, host, call, on, describe(err), class)
-	if env == nil || proc.phase != running {
+	if env == nil {
 		os.Exit(int(class))
 	}
 	env.Abort(int(class))
@@ -152,15 +159,16 @@ func (t *texts) of(class mpi.Class) string {
 	return t.last[class]
 }
 
-// usable is an error outside of MPI_Init and MPI_Finalize.
+// usable is an error where MPI is not there: before MPI_Init and after
+// MPI_Finalize, if there is no session either.
 func usable() error {
-	switch proc.phase {
-	case before:
-		return faultf(mpi.ErrOther, "MPI is not initialised: call MPI_Init before")
-	case over:
+	switch {
+	case proc.env.Load() != nil:
+		return nil
+	case proc.phase == over:
 		return faultf(mpi.ErrOther, "called after MPI_Finalize")
 	}
-	return nil
+	return faultf(mpi.ErrOther, "MPI is not initialised: call MPI_Init before")
 }
 
 //export gompiUnsupported

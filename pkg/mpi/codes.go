@@ -98,7 +98,7 @@ func (e *Env) ErrorString(c Class) string {
 	case k == nil:
 		return "unknown error code " + strconv.Itoa(int(c))
 	case k.text == "":
-		return "error code " + strconv.Itoa(int(c)) + " of the program"
+		return "" // MPI 4.1, section 9.5: until it is given one
 	}
 	return k.text
 }

@@ -1,0 +1,296 @@
+package main
+
+import "C"
+
+import (
+	"unsafe"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// A collective operation comes in three kinds, which share all but their last
+// step: when says which.
+const (
+	blocking    = 0 // MPI_Bcast
+	nonblocking = 1 // MPI_Ibcast
+	persistent  = 2 // MPI_Bcast_init
+)
+
+// collName is the name of the call.
+func collName(name string, when int32) string {
+	switch when {
+	case nonblocking:
+		return "MPI_I" + string(name[0]|0x20) + name[1:]
+	case persistent:
+		return "MPI_" + name + "_init"
+	}
+	return "MPI_" + name
+}
+
+// collective is an operation on a communicator whose arguments are being read.
+type collective struct {
+	*communicator
+	name string
+	when int32
+	err  error // of the first wrong argument
+}
+
+// begin finds the communicator. If there is none, rc is what the call returns.
+func begin(name string, h uintptr, when int32) (x collective, rc int32) {
+	c := commOf(h)
+	if c == nil {
+		return x, badComm(collName(name, when), h)
+	}
+	return collective{communicator: c, name: name, when: when}, 0
+}
+
+// buf reads a buffer; MPI_IN_PLACE is that of no datatype.
+func (x *collective) buf(address uintptr, count int64, datatype uintptr) mpi.Buf {
+	if address == inPlace || x.err != nil {
+		return mpi.Buf{}
+	}
+	b, err := bufferOf(address, count, datatype)
+	x.err = err
+	return b
+}
+
+// bufIf reads a buffer where it matters.
+func (x *collective) bufIf(matters bool, address uintptr, count int64, datatype uintptr) mpi.Buf {
+	if !matters {
+		return mpi.Buf{}
+	}
+	return x.buf(address, count, datatype)
+}
+
+// roles says whether this process gives data to the root of an operation, and
+// whether it is the root. For a scatter it is the other way round (MPI 4.1,
+// section 6.2.3).
+func (x *collective) roles(root int32) (gives, isRoot bool) {
+	if !x.c.IsInter() {
+		return true, x.c.Rank() == int(root)
+	}
+	return root != mpi.ProcNull && root != mpi.Root, root == mpi.Root
+}
+
+// others are the processes that a vector operation has blocks for.
+func (x *collective) others() int64 {
+	if x.c.IsInter() {
+		return int64(x.c.RemoteSize())
+	}
+	return int64(x.c.Size())
+}
+
+// layout reads the counts and displacements of n blocks.
+func (x *collective) layout(counts, displs unsafe.Pointer, n int64, large int32) mpi.Layout {
+	if x.err == nil && n > 0 && (counts == nil || displs == nil) {
+		x.err = faultf(mpi.ErrArg, "counts or displacements are a null pointer")
+	}
+	if x.err != nil {
+		return mpi.Layout{}
+	}
+	return mpi.Layout{Counts: toInts(countsAt(counts, n, large)), Displs: toInts(countsAt(displs, n, large))}
+}
+
+func toInts(v []int64) []int {
+	out := make([]int, len(v))
+	for i := range v {
+		out[i] = int(v[i])
+	}
+	return out
+}
+
+func (x *collective) op(h uintptr) mpi.Op {
+	if x.err != nil {
+		return nil
+	}
+	o, err := opOf(h)
+	x.err = err
+	return o
+}
+
+// run does the operation, starts it, or makes its persistent request.
+func (x *collective) run(request *uintptr, do func() error, start, prepare func() (*mpi.Request, error)) int32 {
+	err := x.err
+	if err == nil {
+		var r *mpi.Request
+		switch x.when {
+		case blocking:
+			err = do()
+		case nonblocking:
+			if r, err = start(); err == nil {
+				*request = newRequest(x.communicator, r)
+			}
+		case persistent:
+			if r, err = prepare(); err == nil {
+				*request = newPersistent(x.communicator, r)
+			}
+		}
+	}
+	if err != nil {
+		return x.raise(collName(x.name, x.when), err)
+	}
+	return 0
+}
+
+//export gompiBarrier
+func gompiBarrier(comm uintptr, request *uintptr, when int32) int32 {
+	x, rc := begin("Barrier", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	return x.run(request, x.c.Barrier, x.c.Ibarrier, x.c.BarrierInit)
+}
+
+//export gompiBcast
+func gompiBcast(buffer uintptr, count int64, datatype uintptr, root int32, comm uintptr, request *uintptr, when int32) int32 {
+	x, rc := begin("Bcast", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	gives, isRoot := x.roles(root)
+	b, r := x.bufIf(gives || isRoot, buffer, count, datatype), int(root)
+	return x.run(request, func() error { return x.c.Bcast(b, r) },
+		func() (*mpi.Request, error) { return x.c.Ibcast(b, r) }, func() (*mpi.Request, error) { return x.c.BcastInit(b, r) })
+}
+
+//export gompiGather
+func gompiGather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype uintptr, root int32, comm uintptr, request *uintptr, when int32) int32 {
+	x, rc := begin("Gather", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	gives, isRoot := x.roles(root)
+	s, d, r := x.bufIf(gives, sendbuf, sendcount, sendtype), x.bufIf(isRoot, recvbuf, recvcount, recvtype), int(root)
+	return x.run(request, func() error { return x.c.Gather(s, d, r) },
+		func() (*mpi.Request, error) { return x.c.Igather(s, d, r) }, func() (*mpi.Request, error) { return x.c.GatherInit(s, d, r) })
+}
+
+//export gompiGatherv
+func gompiGatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcounts, displs unsafe.Pointer, recvtype uintptr, root int32, comm uintptr, request *uintptr, when, large int32) int32 {
+	x, rc := begin("Gatherv", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	gives, isRoot := x.roles(root)
+	s, r := x.bufIf(gives, sendbuf, sendcount, sendtype), int(root)
+	var d mpi.Buf
+	var l mpi.Layout
+	if isRoot {
+		d, l = x.blocks(recvbuf, recvtype), x.layout(recvcounts, displs, x.others(), large)
+	}
+	return x.run(request, func() error { return x.c.Gatherv(s, d, l, r) },
+		func() (*mpi.Request, error) { return x.c.Igatherv(s, d, l, r) }, func() (*mpi.Request, error) { return x.c.GathervInit(s, d, l, r) })
+}
+
+// blocks reads a buffer whose counts are in a layout.
+func (x *collective) blocks(address uintptr, datatype uintptr) mpi.Buf {
+	b := x.buf(address, 0, datatype)
+	return b
+}
+
+//export gompiScatter
+func gompiScatter(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype uintptr, root int32, comm uintptr, request *uintptr, when int32) int32 {
+	x, rc := begin("Scatter", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	gets, isRoot := x.roles(root)
+	s, d, r := x.bufIf(isRoot, sendbuf, sendcount, sendtype), x.bufIf(gets, recvbuf, recvcount, recvtype), int(root)
+	return x.run(request, func() error { return x.c.Scatter(s, d, r) },
+		func() (*mpi.Request, error) { return x.c.Iscatter(s, d, r) }, func() (*mpi.Request, error) { return x.c.ScatterInit(s, d, r) })
+}
+
+//export gompiScatterv
+func gompiScatterv(sendbuf uintptr, sendcounts, displs unsafe.Pointer, sendtype, recvbuf uintptr, recvcount int64, recvtype uintptr, root int32, comm uintptr, request *uintptr, when, large int32) int32 {
+	x, rc := begin("Scatterv", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	gets, isRoot := x.roles(root)
+	var s mpi.Buf
+	var l mpi.Layout
+	if isRoot {
+		s, l = x.blocks(sendbuf, sendtype), x.layout(sendcounts, displs, x.others(), large)
+	}
+	d, r := x.bufIf(gets, recvbuf, recvcount, recvtype), int(root)
+	return x.run(request, func() error { return x.c.Scatterv(s, l, d, r) },
+		func() (*mpi.Request, error) { return x.c.Iscatterv(s, l, d, r) }, func() (*mpi.Request, error) { return x.c.ScattervInit(s, l, d, r) })
+}
+
+//export gompiAllgather
+func gompiAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype, comm uintptr, request *uintptr, when int32) int32 {
+	x, rc := begin("Allgather", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
+	return x.run(request, func() error { return x.c.Allgather(s, d) },
+		func() (*mpi.Request, error) { return x.c.Iallgather(s, d) }, func() (*mpi.Request, error) { return x.c.AllgatherInit(s, d) })
+}
+
+//export gompiAllgatherv
+func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcounts, displs unsafe.Pointer, recvtype, comm uintptr, request *uintptr, when, large int32) int32 {
+	x, rc := begin("Allgatherv", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	s, d, l := x.buf(sendbuf, sendcount, sendtype), x.blocks(recvbuf, recvtype), x.layout(recvcounts, displs, x.others(), large)
+	return x.run(request, func() error { return x.c.Allgatherv(s, d, l) },
+		func() (*mpi.Request, error) { return x.c.Iallgatherv(s, d, l) }, func() (*mpi.Request, error) { return x.c.AllgathervInit(s, d, l) })
+}
+
+//export gompiAlltoall
+func gompiAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype, comm uintptr, request *uintptr, when int32) int32 {
+	x, rc := begin("Alltoall", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
+	return x.run(request, func() error { return x.c.Alltoall(s, d) },
+		func() (*mpi.Request, error) { return x.c.Ialltoall(s, d) }, func() (*mpi.Request, error) { return x.c.AlltoallInit(s, d) })
+}
+
+//export gompiAlltoallv
+func gompiAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtype, recvbuf uintptr, recvcounts, rdispls unsafe.Pointer, recvtype, comm uintptr, request *uintptr, when, large int32) int32 {
+	x, rc := begin("Alltoallv", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	var s mpi.Buf
+	var out mpi.Layout
+	if sendbuf != inPlace {
+		s, out = x.blocks(sendbuf, sendtype), x.layout(sendcounts, sdispls, x.others(), large)
+	}
+	d, in := x.blocks(recvbuf, recvtype), x.layout(recvcounts, rdispls, x.others(), large)
+	return x.run(request, func() error { return x.c.Alltoallv(s, out, d, in) },
+		func() (*mpi.Request, error) { return x.c.Ialltoallv(s, out, d, in) }, func() (*mpi.Request, error) { return x.c.AlltoallvInit(s, out, d, in) })
+}
+
+//export gompiAlltoallw
+func gompiAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtypes *uintptr, recvbuf uintptr, recvcounts, rdispls unsafe.Pointer, recvtypes *uintptr, comm uintptr, request *uintptr, when, large int32) int32 {
+	x, rc := begin("Alltoallw", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	n := x.others()
+	var s []mpi.Buf
+	if sendbuf != inPlace {
+		s = x.each(sendbuf, countsAt(sendcounts, n, large), countsAt(sdispls, n, large), sendtypes)
+	}
+	d := x.each(recvbuf, countsAt(recvcounts, n, large), countsAt(rdispls, n, large), recvtypes)
+	return x.run(request, func() error { return x.c.Alltoallw(s, d) },
+		func() (*mpi.Request, error) { return x.c.Ialltoallw(s, d) }, func() (*mpi.Request, error) { return x.c.AlltoallwInit(s, d) })
+}
+
+// each reads blocks that have a datatype each. Displacements are bytes.
+func (x *collective) each(base uintptr, counts, displs []int64, types *uintptr) []mpi.Buf {
+	out := make([]mpi.Buf, len(counts))
+	for i := range out {
+		at := base + uintptr(displs[i])
+		if counts[i] == 0 {
+			at = 0 // whatever it is
+		}
+		out[i] = x.buf(at, counts[i], unsafe.Slice(types, len(counts))[i])
+	}
+	return out
+}

@@ -1,0 +1,80 @@
+package main
+
+import "C"
+
+import (
+	"unsafe"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// degrees are the numbers of neighbours that a process receives from and sends
+// to.
+func (x *collective) degrees() (in, out int64) {
+	if x.err != nil {
+		return 0, 0
+	}
+	sources, destinations, err := x.c.Neighbors()
+	x.err = err
+	return int64(len(sources)), int64(len(destinations))
+}
+
+//export gompiNeighborAllgather
+func gompiNeighborAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype, comm uintptr, request *uintptr, when int32) int32 {
+	x, rc := begin("Neighbor_allgather", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
+	return x.run(request, func() error { return x.c.NeighborAllgather(s, d) },
+		func() (*mpi.Request, error) { return x.c.IneighborAllgather(s, d) }, func() (*mpi.Request, error) { return x.c.NeighborAllgatherInit(s, d) })
+}
+
+//export gompiNeighborAlltoall
+func gompiNeighborAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype, comm uintptr, request *uintptr, when int32) int32 {
+	x, rc := begin("Neighbor_alltoall", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
+	return x.run(request, func() error { return x.c.NeighborAlltoall(s, d) },
+		func() (*mpi.Request, error) { return x.c.IneighborAlltoall(s, d) }, func() (*mpi.Request, error) { return x.c.NeighborAlltoallInit(s, d) })
+}
+
+//export gompiNeighborAllgatherv
+func gompiNeighborAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcounts, displs unsafe.Pointer, recvtype, comm uintptr, request *uintptr, when, large int32) int32 {
+	x, rc := begin("Neighbor_allgatherv", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	in, _ := x.degrees()
+	s, d, l := x.buf(sendbuf, sendcount, sendtype), x.blocks(recvbuf, recvtype), x.layout(recvcounts, displs, in, large)
+	return x.run(request, func() error { return x.c.NeighborAllgatherv(s, d, l) },
+		func() (*mpi.Request, error) { return x.c.IneighborAllgatherv(s, d, l) }, func() (*mpi.Request, error) { return x.c.NeighborAllgathervInit(s, d, l) })
+}
+
+//export gompiNeighborAlltoallv
+func gompiNeighborAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtype, recvbuf uintptr, recvcounts, rdispls unsafe.Pointer, recvtype, comm uintptr, request *uintptr, when, large int32) int32 {
+	x, rc := begin("Neighbor_alltoallv", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	ins, outs := x.degrees()
+	s, out := x.blocks(sendbuf, sendtype), x.layout(sendcounts, sdispls, outs, large)
+	d, in := x.blocks(recvbuf, recvtype), x.layout(recvcounts, rdispls, ins, large)
+	return x.run(request, func() error { return x.c.NeighborAlltoallv(s, out, d, in) },
+		func() (*mpi.Request, error) { return x.c.IneighborAlltoallv(s, out, d, in) }, func() (*mpi.Request, error) { return x.c.NeighborAlltoallvInit(s, out, d, in) })
+}
+
+//export gompiNeighborAlltoallw
+func gompiNeighborAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtypes *uintptr, recvbuf uintptr, recvcounts, rdispls unsafe.Pointer, recvtypes *uintptr, comm uintptr, request *uintptr, when, large int32) int32 {
+	x, rc := begin("Neighbor_alltoallw", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	ins, outs := x.degrees()
+	s := x.each(sendbuf, countsAt(sendcounts, outs, large), addressesAt(sdispls, outs), sendtypes)
+	d := x.each(recvbuf, countsAt(recvcounts, ins, large), addressesAt(rdispls, ins), recvtypes)
+	return x.run(request, func() error { return x.c.NeighborAlltoallw(s, d) },
+		func() (*mpi.Request, error) { return x.c.IneighborAlltoallw(s, d) }, func() (*mpi.Request, error) { return x.c.NeighborAlltoallwInit(s, d) })
+}

@@ -1,0 +1,82 @@
+package main
+
+import "C"
+
+import (
+	"unsafe"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+//export gompiReduce
+func gompiReduce(sendbuf, recvbuf uintptr, count int64, datatype, op uintptr, root int32, comm uintptr, request *uintptr, when int32) int32 {
+	x, rc := begin("Reduce", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	gives, isRoot := x.roles(root)
+	s, d, o, r := x.bufIf(gives, sendbuf, count, datatype), x.bufIf(isRoot, recvbuf, count, datatype), x.op(op), int(root)
+	return x.run(request, func() error { return x.c.Reduce(s, d, o, r) },
+		func() (*mpi.Request, error) { return x.c.Ireduce(s, d, o, r) }, func() (*mpi.Request, error) { return x.c.ReduceInit(s, d, o, r) })
+}
+
+//export gompiAllreduce
+func gompiAllreduce(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr, request *uintptr, when int32) int32 {
+	x, rc := begin("Allreduce", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	s, d, o := x.buf(sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
+	return x.run(request, func() error { return x.c.Allreduce(s, d, o) },
+		func() (*mpi.Request, error) { return x.c.Iallreduce(s, d, o) }, func() (*mpi.Request, error) { return x.c.AllreduceInit(s, d, o) })
+}
+
+//export gompiScan
+func gompiScan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr, request *uintptr, when int32) int32 {
+	x, rc := begin("Scan", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	s, d, o := x.buf(sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
+	return x.run(request, func() error { return x.c.Scan(s, d, o) },
+		func() (*mpi.Request, error) { return x.c.Iscan(s, d, o) }, func() (*mpi.Request, error) { return x.c.ScanInit(s, d, o) })
+}
+
+//export gompiExscan
+func gompiExscan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr, request *uintptr, when int32) int32 {
+	x, rc := begin("Exscan", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	s, d, o := x.buf(sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
+	return x.run(request, func() error { return x.c.Exscan(s, d, o) },
+		func() (*mpi.Request, error) { return x.c.Iexscan(s, d, o) }, func() (*mpi.Request, error) { return x.c.ExscanInit(s, d, o) })
+}
+
+//export gompiReduceScatterBlock
+func gompiReduceScatterBlock(sendbuf, recvbuf uintptr, recvcount int64, datatype, op, comm uintptr, request *uintptr, when int32) int32 {
+	x, rc := begin("Reduce_scatter_block", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	n := int64(x.c.Size())
+	s, d, o := x.buf(sendbuf, recvcount*n, datatype), x.buf(recvbuf, recvcount, datatype), x.op(op)
+	return x.run(request, func() error { return x.c.ReduceScatterBlock(s, d, o) },
+		func() (*mpi.Request, error) { return x.c.IreduceScatterBlock(s, d, o) }, func() (*mpi.Request, error) { return x.c.ReduceScatterBlockInit(s, d, o) })
+}
+
+//export gompiReduceScatter
+func gompiReduceScatter(sendbuf, recvbuf uintptr, recvcounts unsafe.Pointer, datatype, op, comm uintptr, request *uintptr, when, large int32) int32 {
+	x, rc := begin("Reduce_scatter", comm, when)
+	if rc != 0 {
+		return rc
+	}
+	counts := countsAt(recvcounts, int64(x.c.Size()), large)
+	total := int64(0)
+	for _, n := range counts {
+		total += n
+	}
+	s, d, o, each := x.buf(sendbuf, total, datatype), x.buf(recvbuf, counts[x.c.Rank()], datatype), x.op(op), toInts(counts)
+	return x.run(request, func() error { return x.c.ReduceScatter(s, d, each, o) },
+		func() (*mpi.Request, error) { return x.c.IreduceScatter(s, d, each, o) }, func() (*mpi.Request, error) { return x.c.ReduceScatterInit(s, d, each, o) })
+}

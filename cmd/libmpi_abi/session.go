@@ -1,0 +1,226 @@
+package main
+
+import "C"
+
+import (
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+const sessionNull = uintptr(288)
+
+// session is one of the sessions model (MPI 4.1, section 11.3).
+type session struct {
+	s       *mpi.Session
+	handle  uintptr
+	handler *errhandler
+}
+
+func sessionOf(h uintptr) *session {
+	if s := proc.sessions.at(h); s != nil {
+		return *s
+	}
+	return nil
+}
+
+// raise hands an error to the session's error handler.
+func (s *session) raise(call string, err error) int32 {
+	return s.handler.raise(s.handle, call, "a session", err)
+}
+
+// withSession calls f with the session of a handle, and raises its error.
+func withSession(call string, h uintptr, f func(s *session) error) int32 {
+	s := sessionOf(h)
+	if s == nil {
+		return raise(call, faultf(mpi.ErrSession, "session is %s, which is none: it was finalized or never made", handleText(h, sessionNull, "MPI_SESSION_NULL")))
+	}
+	if err := f(s); err != nil {
+		return s.raise(call, err)
+	}
+	return 0
+}
+
+//export gompiSessionInit
+func gompiSessionInit(info, errhandler_ uintptr, session_ *uintptr) int32 {
+	const call = "MPI_Session_init"
+	handler := errhandlerOf(errhandler_)
+	if handler == nil {
+		return raise(call, faultf(mpi.ErrErrhandler, "errhandler is %#x, which is no error handler", errhandler_))
+	}
+	in, err := infoOf(info)
+	if err != nil {
+		return handler.raise(sessionNull, call, "", err)
+	}
+	level := int32(threadMultiple) // MPI 4.1, section 11.3.1: the default
+	if v, ok := in.Get("thread_level"); ok && v != "MPI_THREAD_MULTIPLE" {
+		level = threadSingle
+	}
+	p := &proc
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if err := p.join(level); err != nil {
+		return handler.raise(sessionNull, call, "", err)
+	}
+	s := &session{s: p.env.Load().NewSession(in, mpi.ErrorsReturn), handler: handler}
+	s.handle = p.sessions.add(s)
+	*session_ = s.handle
+	p.open++
+	return 0
+}
+
+//export gompiSessionFinalize
+func gompiSessionFinalize(session_ *uintptr) int32 {
+	return withSession("MPI_Session_finalize", *session_, func(s *session) error {
+		if err := s.s.Finalize(); err != nil {
+			return err
+		}
+		p := &proc
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.sessions.remove(s.handle)
+		*session_ = sessionNull
+		p.open--
+		return p.leave()
+	})
+}
+
+//export gompiSessionGetInfo
+func gompiSessionGetInfo(session_ uintptr, info_used *uintptr) int32 {
+	return withSession("MPI_Session_get_info", session_, func(s *session) error {
+		in, err := s.s.Info()
+		if err == nil {
+			*info_used = newInfo(in)
+		}
+		return err
+	})
+}
+
+//export gompiSessionGetNumPsets
+func gompiSessionGetNumPsets(session_ uintptr, npset_names *int32) int32 {
+	return withSession("MPI_Session_get_num_psets", session_, func(s *session) error {
+		names, err := s.s.Psets()
+		*npset_names = int32(len(names))
+		return err
+	})
+}
+
+//export gompiSessionGetNthPset
+func gompiSessionGetNthPset(session_ uintptr, n int32, pset_len *int32, pset_name *C.char) int32 {
+	return withSession("MPI_Session_get_nth_pset", session_, func(s *session) error {
+		names, err := s.s.Psets()
+		if err != nil {
+			return err
+		}
+		if n < 0 || int(n) >= len(names) {
+			return faultf(mpi.ErrArg, "n is %d: there are %d process sets", n, len(names))
+		}
+		if *pset_len > 0 {
+			putString(pset_name, names[n], int(*pset_len))
+		}
+		*pset_len = int32(len(names[n]) + 1)
+		return nil
+	})
+}
+
+//export gompiSessionGetPsetInfo
+func gompiSessionGetPsetInfo(session_ uintptr, pset_name *C.char, info *uintptr) int32 {
+	return withSession("MPI_Session_get_pset_info", session_, func(s *session) error {
+		in, err := s.s.PsetInfo(C.GoString(pset_name))
+		if err == nil {
+			*info = newInfo(in)
+		}
+		return err
+	})
+}
+
+//export gompiGroupFromSessionPset
+func gompiGroupFromSessionPset(session_ uintptr, pset_name *C.char, newgroup *uintptr) int32 {
+	return withSession("MPI_Group_from_session_pset", session_, func(s *session) error {
+		g, err := s.s.Group(C.GoString(pset_name))
+		if err == nil {
+			*newgroup = newGroup(g)
+		}
+		return err
+	})
+}
+
+//export gompiSessionSetErrhandler
+func gompiSessionSetErrhandler(session_, errhandler_ uintptr) int32 {
+	return withSession("MPI_Session_set_errhandler", session_, func(s *session) error {
+		e := errhandlerOf(errhandler_)
+		if e == nil || e.object != "" && e.object != "Session" {
+			return faultf(mpi.ErrErrhandler, "errhandler is %#x, which is no error handler for sessions", errhandler_)
+		}
+		s.handler = e
+		return nil
+	})
+}
+
+//export gompiSessionGetErrhandler
+func gompiSessionGetErrhandler(session_ uintptr, errhandler_ *uintptr) int32 {
+	return withSession("MPI_Session_get_errhandler", session_, func(s *session) error {
+		*errhandler_ = s.handler.reference()
+		return nil
+	})
+}
+
+//export gompiSessionCallErrhandler
+func gompiSessionCallErrhandler(session_ uintptr, errorcode int32) int32 {
+	const call = "MPI_Session_call_errhandler"
+	return withSession(call, session_, func(s *session) error {
+		s.raise(call, faultf(mpi.Class(errorcode), "called by the program"))
+		return nil
+	})
+}
+
+// fromGroups gives the program a communicator that has no parent.
+func fromGroups(call string, errhandler_ uintptr, newcomm *uintptr, f func(env *mpi.Env) (*mpi.Comm, error)) int32 {
+	handler := errhandlerOf(errhandler_)
+	if handler == nil {
+		return raise(call, faultf(mpi.ErrErrhandler, "errhandler is %#x, which is no error handler", errhandler_))
+	}
+	*newcomm = commNull
+	env := proc.env.Load()
+	if env == nil {
+		return raise(call, usable())
+	}
+	c, err := f(env)
+	if err != nil {
+		return handler.raise(commNull, call, "", err)
+	}
+	*newcomm = newComm(&communicator{handler: handler}, c)
+	return 0
+}
+
+//export gompiCommCreateFromGroup
+func gompiCommCreateFromGroup(group uintptr, stringtag *C.char, info, errhandler_ uintptr, newcomm *uintptr) int32 {
+	return fromGroups("MPI_Comm_create_from_group", errhandler_, newcomm, func(env *mpi.Env) (*mpi.Comm, error) {
+		g, err := groupOf(group)
+		if err != nil {
+			return nil, err
+		}
+		in, err := infoOf(info)
+		if err != nil || g.Size() == 0 {
+			return nil, err
+		}
+		return env.CommFromGroup(g, C.GoString(stringtag), in, mpi.ErrorsReturn)
+	})
+}
+
+//export gompiIntercommCreateFromGroups
+func gompiIntercommCreateFromGroups(local_group uintptr, local_leader int32, remote_group uintptr, remote_leader int32, stringtag *C.char, info, errhandler_ uintptr, newintercomm *uintptr) int32 {
+	return fromGroups("MPI_Intercomm_create_from_groups", errhandler_, newintercomm, func(env *mpi.Env) (*mpi.Comm, error) {
+		l, err := groupOf(local_group)
+		if err != nil {
+			return nil, err
+		}
+		r, err := groupOf(remote_group)
+		if err != nil {
+			return nil, err
+		}
+		in, err := infoOf(info)
+		if err != nil {
+			return nil, err
+		}
+		return env.IntercommFromGroups(l, int(local_leader), r, int(remote_leader), C.GoString(stringtag), in, mpi.ErrorsReturn)
+	})
+}

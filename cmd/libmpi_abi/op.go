@@ -20,7 +20,7 @@ const opNull = uintptr(32)
 func opOf(h uintptr) (mpi.Op, error) {
 	if h < firstHandle {
 		o := op.Predefined(h)
-		if h <= uint16Max && op.Known(o) {
+		if h <= uint16Max && o.Valid() {
 			return o, nil
 		}
 	} else if u := proc.ops.at(h); u != nil {

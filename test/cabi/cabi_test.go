@@ -16,6 +16,7 @@ var programs = []struct {
 	{"errors", []int{1, 2}},
 	{"comms", []int{1, 2, 5}},
 	{"types", []int{1, 2}},
+	{"coll", []int{1, 2, 3, 4, 5}},
 	{"again", []int{1, 2, 3}},
 }
 

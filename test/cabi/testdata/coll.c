@@ -1,0 +1,210 @@
+/* coll: every collective operation, blocking, nonblocking and persistent, on the world and between groups. */
+#include "check.h"
+
+enum { n = 7 };
+
+static MPI_Comm comm;
+static int me, all;
+
+/* FILL gives each rank numbers of its own. */
+#define FILL for (int i = 0; i < n * all; i++) a[i] = me * 1000 + i, b[i] = -1
+
+/* FORMS does an operation in all its forms, each time with new data, and judges it. */
+#define FORMS(name, lower, test, ...)                                                   \
+	do {                                                                           \
+		for (int form = 0; form < 4; form++) {                                 \
+			MPI_Request r_ = MPI_REQUEST_NULL;                             \
+			FILL;                                                          \
+			switch (form) {                                                \
+			case 0: OK(MPI_##name(__VA_ARGS__, comm)); break;              \
+			case 1: OK(MPI_I##lower(__VA_ARGS__, comm, &r_)); break;       \
+			case 2: OK(MPI_##name##_init(__VA_ARGS__, comm, MPI_INFO_NULL, &r_)); OK(MPI_Start(&r_)); break; \
+			case 3: OK(MPI_##name##_c(__VA_ARGS__, comm)); break;          \
+			}                                                              \
+			OK(MPI_Wait(&r_, MPI_STATUS_IGNORE));                          \
+			if (form == 2)                                                 \
+				OK(MPI_Request_free(&r_));                             \
+			test;                                                          \
+		}                                                                      \
+	} while (0)
+
+static void moving(void)
+{
+	int *a = calloc(n * all, sizeof(int)), *b = calloc(n * all, sizeof(int)), root = all - 1;
+	FORMS(Bcast, bcast, for (int i = 0; i < n; i++) CHECK(a[i] == root * 1000 + i), a, n, MPI_INT, root);
+	FORMS(Gather, gather, if (me == root) for (int r = 0; r < all; r++) for (int i = 0; i < n; i++) CHECK(b[r * n + i] == r * 1000 + i), a, n, MPI_INT, b, n, MPI_INT, root);
+	FORMS(Scatter, scatter, for (int i = 0; i < n; i++) CHECK(b[i] == root * 1000 + me * n + i), a, n, MPI_INT, b, n, MPI_INT, root);
+	FORMS(Allgather, allgather, for (int r = 0; r < all; r++) for (int i = 0; i < n; i++) CHECK(b[r * n + i] == r * 1000 + i), a, n, MPI_INT, b, n, MPI_INT);
+	FORMS(Alltoall, alltoall, for (int r = 0; r < all; r++) for (int i = 0; i < n; i++) CHECK(b[r * n + i] == r * 1000 + me * n + i), a, n, MPI_INT, b, n, MPI_INT);
+	/* in place */
+	FILL;
+	for (int i = 0; i < n; i++)
+		b[me * n + i] = me * 1000 + i;
+	OK(MPI_Allgather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, b, n, MPI_INT, comm));
+	for (int r = 0; r < all; r++)
+		CHECK(b[r * n + 3] == r * 1000 + 3);
+	OK(MPI_Alltoall(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, a, n, MPI_INT, comm));
+	for (int r = 0; r < all; r++)
+		CHECK(a[r * n + 3] == r * 1000 + me * n + 3);
+	free(a), free(b);
+}
+
+static void lengths(void)
+{
+	/* rank r gives r+1 elements */
+	int total = all * (all + 1) / 2, *counts = malloc(all * sizeof(int)), *displs = malloc(all * sizeof(int)), *a = malloc((total + 1) * sizeof(int)), *b = malloc((total + 1) * sizeof(int));
+	MPI_Count *big = malloc(all * sizeof(MPI_Count));
+	MPI_Aint *far = malloc(all * sizeof(MPI_Aint));
+	for (int r = 0, at = 0; r < all; at += ++r)
+		big[r] = counts[r] = r + 1, far[r] = displs[r] = at;
+	for (int i = 0; i < total; i++)
+		a[i] = me * 1000 + i, b[i] = -1;
+	OK(MPI_Allgatherv(a, me + 1, MPI_INT, b, counts, displs, MPI_INT, comm));
+	for (int r = 0; r < all; r++)
+		CHECK(b[displs[r] + r] == r * 1000 + r);
+	memset(b, -1, total * sizeof(int));
+	OK(MPI_Allgatherv_c(a, me + 1, MPI_INT, b, big, far, MPI_INT, comm));
+	for (int r = 0; r < all; r++)
+		CHECK(b[displs[r] + r] == r * 1000 + r);
+	OK(MPI_Gatherv(a, me + 1, MPI_INT, b, counts, displs, MPI_INT, 0, comm));
+	if (me == 0)
+		CHECK(b[total - 1] == (all - 1) * 1000 + all - 1);
+	OK(MPI_Scatterv(a, counts, displs, MPI_INT, b, me + 1, MPI_INT, 0, comm));
+	CHECK(b[me] == displs[me] + me);
+	/* to rank r goes r+1, from each comes me+1 */
+	int *in = malloc(all * sizeof(int)), *at = malloc(all * sizeof(int)), *got = malloc(all * (me + 1) * sizeof(int));
+	MPI_Datatype *types = malloc(all * sizeof(MPI_Datatype));
+	for (int r = 0; r < all; r++)
+		in[r] = me + 1, at[r] = r * (me + 1), types[r] = MPI_INT;
+	OK(MPI_Alltoallv(a, counts, displs, MPI_INT, got, in, at, MPI_INT, comm));
+	for (int r = 0; r < all; r++)
+		CHECK(got[at[r] + me] == r * 1000 + displs[me] + me);
+	for (int r = 0; r < all; r++)
+		at[r] *= sizeof(int), displs[r] *= sizeof(int);
+	memset(got, -1, all * (me + 1) * sizeof(int));
+	OK(MPI_Alltoallw(a, counts, displs, types, got, in, at, types, comm));
+	for (int r = 0; r < all; r++)
+		CHECK(got[at[r] / sizeof(int) + me] == r * 1000 + (int)(displs[me] / sizeof(int)) + me);
+	free(counts), free(displs), free(a), free(b), free(in), free(at), free(got), free(types), free(big), free(far);
+}
+
+/* matrices of 2 by 2 do not commute */
+static void times(void *in, void *inout, int *len, MPI_Datatype *type)
+{
+	long *a = in, *b = inout, c[4];
+	int size_;
+	MPI_Type_size(*type, &size_);
+	CHECK(size_ == 4 * sizeof(long));
+	for (int i = 0; i < *len; i++, a += 4, b += 4) {
+		c[0] = a[0] * b[0] + a[1] * b[2], c[1] = a[0] * b[1] + a[1] * b[3];
+		c[2] = a[2] * b[0] + a[3] * b[2], c[3] = a[2] * b[1] + a[3] * b[3];
+		memcpy(b, c, sizeof c);
+	}
+}
+
+static void reducing(void)
+{
+	int *a = calloc(n * all, sizeof(int)), *b = calloc(n * all, sizeof(int)), sum = all * (all - 1) / 2, root = all / 2;
+	FORMS(Allreduce, allreduce, for (int i = 0; i < n; i++) CHECK(b[i] == sum * 1000 + all * i), a, b, n, MPI_INT, MPI_SUM);
+	FORMS(Reduce, reduce, if (me == root) for (int i = 0; i < n; i++) CHECK(b[i] == (all - 1) * 1000 + i), a, b, n, MPI_INT, MPI_MAX, root);
+	FORMS(Scan, scan, for (int i = 0; i < n; i++) CHECK(b[i] == me * (me + 1) / 2 * 1000 + (me + 1) * i), a, b, n, MPI_INT, MPI_SUM);
+	FORMS(Exscan, exscan, if (me) for (int i = 0; i < n; i++) CHECK(b[i] == me * (me - 1) / 2 * 1000 + me * i), a, b, n, MPI_INT, MPI_SUM);
+	FORMS(Reduce_scatter_block, reduce_scatter_block, for (int i = 0; i < n; i++) CHECK(b[i] == sum * 1000 + all * (me * n + i)), a, b, n, MPI_INT, MPI_SUM);
+	int *counts = malloc(all * sizeof(int));
+	for (int r = 0; r < all; r++)
+		counts[r] = n;
+	FILL;
+	OK(MPI_Reduce_scatter(a, b, counts, MPI_INT, MPI_SUM, comm));
+	for (int i = 0; i < n; i++)
+		CHECK(b[i] == sum * 1000 + all * (me * n + i));
+	FILL;
+	OK(MPI_Allreduce(MPI_IN_PLACE, a, n, MPI_INT, MPI_SUM, comm));
+	CHECK(a[n - 1] == sum * 1000 + all * (n - 1));
+	FAILS(MPI_ERR_OP, MPI_Allreduce(a, b, 1, MPI_INT, MPI_OP_NULL, comm));
+	FAILS(MPI_ERR_OP, MPI_Allreduce(a, b, 1, MPI_DOUBLE, MPI_BAND, comm));
+	FAILS(MPI_ERR_ROOT, MPI_Bcast(a, 1, MPI_INT, all, comm));
+	free(a), free(b), free(counts);
+
+	MPI_Op op;
+	MPI_Datatype matrix;
+	long m[4] = {1, me + 1, 0, 1}, p[4];
+	int commute;
+	OK(MPI_Op_create(times, 0, &op));
+	OK(MPI_Op_commutative(op, &commute));
+	CHECK(!commute);
+	OK(MPI_Type_contiguous(4, MPI_LONG, &matrix));
+	OK(MPI_Type_commit(&matrix));
+	m[2] = me % 2; /* [1 k; b 1] */
+	OK(MPI_Allreduce(m, p, 1, matrix, op, comm));
+	long want[4] = {1, 0, 0, 1};
+	int one = 1;
+	for (int r = 0; r < all; r++) {
+		long q[4] = {1, r + 1, r % 2, 1};
+		times(want, q, &one, &matrix);
+		memcpy(want, q, sizeof q);
+	}
+	CHECK(!memcmp(want, p, sizeof p));
+	OK(MPI_Op_free(&op));
+	CHECK(op == MPI_OP_NULL);
+	OK(MPI_Type_free(&matrix));
+	struct { double v; int i; } pair = {me == 1 ? 5.5 : 1.0, me}, best;
+	OK(MPI_Allreduce(&pair, &best, 1, MPI_DOUBLE_INT, MPI_MAXLOC, comm));
+	CHECK(best.i == (all > 1 ? 1 : 0));
+}
+
+static void between(void)
+{
+	MPI_Comm half, inter;
+	int x = rank, y = -1, root;
+	if (size < 2)
+		return;
+	OK(MPI_Comm_split(MPI_COMM_WORLD, rank % 2, 0, &half));
+	OK(MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, 1 - rank % 2, 3, &inter));
+	OK(MPI_Barrier(inter));
+	root = rank % 2 ? 0 : rank == 0 ? MPI_ROOT : MPI_PROC_NULL;
+	OK(MPI_Bcast(rank == 0 ? &x : &y, 1, MPI_INT, root, inter));
+	if (rank % 2)
+		CHECK(y == 0);
+	OK(MPI_Allreduce(&x, &y, 1, MPI_INT, MPI_SUM, inter));
+	int sum = 0;
+	for (int r = 1 - rank % 2; r < size; r += 2)
+		sum += r;
+	CHECK(y == sum);
+	OK(MPI_Comm_free(&inter));
+	OK(MPI_Comm_free(&half));
+}
+
+static void neighbours(void)
+{
+	MPI_Comm ring;
+	int dims[1] = {size}, wrap[1] = {1}, x = rank, in[2] = {-1, -1}, source, dest;
+	MPI_Request r;
+	OK(MPI_Cart_create(MPI_COMM_WORLD, 1, dims, wrap, 0, &ring));
+	OK(MPI_Cart_shift(ring, 0, 1, &source, &dest));
+	CHECK(source == (rank + size - 1) % size && dest == (rank + 1) % size);
+	OK(MPI_Neighbor_allgather(&x, 1, MPI_INT, in, 1, MPI_INT, ring));
+	CHECK(in[0] == source && in[1] == dest);
+	in[0] = in[1] = -1;
+	OK(MPI_Ineighbor_allgather(&x, 1, MPI_INT, in, 1, MPI_INT, ring, &r));
+	OK(MPI_Wait(&r, MPI_STATUS_IGNORE));
+	CHECK(in[0] == source && in[1] == dest);
+	OK(MPI_Comm_free(&ring));
+}
+
+int main(int argc, char **argv)
+{
+	begin(&argc, &argv);
+	OK(MPI_Barrier(MPI_COMM_WORLD));
+	for (int turn = 0; turn < 2; turn++) {
+		OK(MPI_Comm_split(MPI_COMM_WORLD, 0, turn ? -rank : rank, &comm));
+		OK(MPI_Comm_rank(comm, &me));
+		OK(MPI_Comm_size(comm, &all));
+		moving();
+		lengths();
+		reducing();
+		OK(MPI_Comm_free(&comm));
+	}
+	between();
+	neighbours();
+	return finish();
+}

@@ -10,6 +10,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -79,6 +80,9 @@ func (b *bench) run(c benchCase) outcome {
 			ms, err := b.once(b.who[i], c)
 			if err != nil {
 				got.hung[i]++
+				if errors.Is(err, context.DeadlineExceeded) {
+					got.hung[i]++ // it would take as long again
+				}
 				fmt.Fprintf(os.Stderr, "%s: %s: %v\n", c.name(), b.who[i].name, err)
 			}
 			for _, m := range ms {
@@ -117,7 +121,7 @@ func (b *bench) once(w contestant, c benchCase) ([]measured, error) {
 	}
 	switch {
 	case ctx.Err() != nil:
-		err = fmt.Errorf("not done after %v", b.limit)
+		err = fmt.Errorf("not done after %v: %w", b.limit, ctx.Err())
 	case err != nil:
 		first, _, _ := strings.Cut(strings.TrimSpace(said.String()), "\n")
 		err = fmt.Errorf("%w: %.100s", err, first)

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestCollectivesAreTriedFromTwoRanksToEightForEachCPU(t *testing.T) {
+	ranks := map[string][]int{}
+	for _, c := range calls(4) {
+		ranks[c.test] = append(ranks[c.test], c.ranks)
+		if c.test == "alltoall" && c.ranks == 32 && c.sizes != "8,1024,65536" {
+			t.Errorf("32 ranks exchange blocks of %s", c.sizes)
+		}
+	}
+	if len(ranks) != 10 || !slices.Equal(ranks["scan"], []int{2, 4, 8, 16, 32}) {
+		t.Errorf("%v", ranks)
+	}
+	for _, c := range calls(2) {
+		if c.test == "barrier" && c.ranks == 2 {
+			return
+		}
+	}
+	t.Error("two CPUs: no barrier of 2 ranks")
+}
+
+func TestOnlyCrowdedRunsGetTheFlagsForThem(t *testing.T) {
+	w := contestant{launch: []string{"mpirun"}, crowded: []string{"--oversubscribe"}, program: "perf", cpus: 4, tcpEnv: []string{"TCP=1"}}
+	for _, c := range []struct {
+		benchCase
+		want string
+	}{
+		{benchCase{test: "ring", ranks: 4, sizes: "8"}, "mpirun -np 4 perf ring --json --sizes 8 --time 0.2s"},
+		{benchCase{test: "ring", ranks: 5, sizes: "8"}, "mpirun --oversubscribe -np 5 perf ring --json --sizes 8 --time 0.2s"},
+	} {
+		if got := strings.Join(w.line(c.benchCase, 0.2), " "); got != c.want {
+			t.Errorf("%s, want %s", got, c.want)
+		}
+	}
+	if env := w.environ(benchCase{tcp: true}); !slices.Equal(env, []string{"TCP=1"}) {
+		t.Errorf("tcp: %v", env)
+	}
+	w.tcpEnv = nil
+	if w.line(benchCase{tcp: true}, 1) != nil {
+		t.Error("it cannot be made to use tcp, and runs all the same")
+	}
+}
+
+func TestMediansAndSpread(t *testing.T) {
+	if m := median([]float64{5, 1, 3}); m != 3 {
+		t.Error(m)
+	}
+	for v, want := range map[float64]string{0.1234: "0.123", 12.34: "12.3", 1234: "1234", 12340: "12.3k", 2.5e6: "2.50M"} {
+		if got := short(v); got != want {
+			t.Errorf("%v is %s, want %s", v, got, want)
+		}
+	}
+}

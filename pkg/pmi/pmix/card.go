@@ -1,6 +1,7 @@
 package pmix
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 )
@@ -41,19 +42,29 @@ func (c *card) add(scope int, d Dialect, kvals []byte) error {
 		if in.Err() != nil {
 			return in.Err()
 		}
-		var packed []byte
-		if d == canonical {
-			packed = slices.Clone(start[:rest-len(in.b)])
-		} else {
+		packed := start[:rest-len(in.b)]
+		if d != canonical {
 			e := NewEncoder(canonical)
 			e.KVal(kv)
 			packed = e.Bytes()
 		}
+		packed = c.keep(1-scope, kv.Key, packed)
 		if err := c.put(scope, entry{key: kv.Key, kval: packed, fresh: true}); err != nil {
 			return err
 		}
 	}
 	return in.Err()
+}
+
+// keep returns a copy of packed that may be kept: that of the other scope, for
+// what is put for all comes once for each.
+func (c *card) keep(other int, key string, packed []byte) []byte {
+	if i := slices.IndexFunc(c.scopes[other], func(e entry) bool { return e.key == key }); i >= 0 {
+		if kval := c.scopes[other][i].kval; bytes.Equal(kval, packed) {
+			return kval
+		}
+	}
+	return bytes.Clone(packed)
 }
 
 func (c *card) put(scope int, e entry) error {

@@ -130,10 +130,14 @@ func (j *job) families() []string {
 // order sends a world to the nodes: what all share first, then each its ranks.
 func (j *job) order(w *world, m *proto.Apps) {
 	perNode := make([][]proto.Rank, len(j.nodes))
+	pmix := speaksPMIx(w.apps)
 	for _, p := range w.ranks {
 		r := proto.Rank{Rank: p.Rank, App: p.App, LocalRank: p.LocalRank}
 		if !p.CPUs.IsEmpty() {
 			r.CPUs = p.CPUs.Words()
+			if pmix {
+				r.Locality = locality(j.nodes[p.Node].topo, p.CPUs)
+			}
 		}
 		perNode[p.Node] = append(perNode[p.Node], r)
 	}

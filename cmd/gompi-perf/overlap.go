@@ -1,6 +1,7 @@
 package main
 
 import (
+	"runtime"
 	"slices"
 	"time"
 )
@@ -77,7 +78,7 @@ func (j *job) timed(k kind, units int) (float64, error) {
 	case full:
 		err = j.overlapped(units)
 	case compute:
-		work(units)
+		runtime.KeepAlive(work(units))
 	}
 	return usec(time.Since(begin)), err
 }
@@ -89,7 +90,7 @@ func (j *job) overlapped(units int) error {
 		return err
 	}
 	if units > 0 {
-		work(units)
+		runtime.KeepAlive(work(units))
 	}
 	for _, r := range reqs {
 		if _, err := r.Wait(); err != nil {
@@ -120,7 +121,7 @@ func unitsFor(us float64) int {
 	best := time.Duration(1 << 62)
 	for range 7 {
 		begin := time.Now()
-		work(trial)
+		runtime.KeepAlive(work(trial))
 		best = min(best, time.Since(begin))
 	}
 	return int(trial * us / usec(best))

@@ -32,8 +32,6 @@ import (
 // World is a rank's place in its MPI_COMM_WORLD.
 type World struct {
 	Rank, Size int
-	AppNum     int
-	Universe   int   // 0 unknown
 	Node       []int // of each rank
 	LocalRanks []int // the ranks of this rank's node, in order
 	LocalRank  int   // this rank among them
@@ -44,6 +42,28 @@ type World struct {
 	segment *shm.Segment
 	modules []btl.Module
 	explain []string
+
+	numbers  sync.Once // asks the launcher for
+	appNum   int
+	universe int
+}
+
+// JobNumbers are which program of the command line this is, from 0, and how many
+// processes there is room for, 0 if that is not known. The launcher is asked the
+// first time.
+func (w *World) JobNumbers() (appNum, universe int) {
+	w.numbers.Do(func() {
+		if w.client == nil {
+			w.universe = w.Size
+			return
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), limit)
+		defer cancel()
+		// a launcher that does not say has said what zero means
+		w.appNum, _ = w.client.AppNum(ctx)
+		w.universe, _ = w.client.Universe(ctx)
+	})
+	return w.appNum, max(w.universe, 0)
 }
 
 // Config is what a program may choose.

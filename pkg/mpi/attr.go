@@ -163,9 +163,11 @@ func (e *Env) attr(k *Keyval) (value any, ok bool) {
 	case KeyWtimeIsGlobal:
 		return false, true
 	case KeyUniverseSize:
-		return e.world.Universe, e.world.Universe > 0
+		_, universe := e.world.JobNumbers()
+		return universe, universe > 0
 	case KeyAppNum:
-		return e.world.AppNum, true
+		app, _ := e.world.JobNumbers()
+		return app, true
 	case KeyLastUsedCode:
 		return int(e.codes.last()), true
 	}

@@ -19,6 +19,7 @@ import (
 //   - a buffer that is used again, or changed, while an operation on it is under
 //     way (MPI 4.1, section 3.7.2),
 //   - a message whose receive has another type signature (section 3.3.1),
+//   - calls of a child that the rank has forked,
 //   - requests that were never completed, communicators that were never freed,
 //     and messages that nobody has received, at Finalize.
 //
@@ -33,6 +34,7 @@ func checksWanted() bool {
 
 // checker is what a program that is checked keeps.
 type checker struct {
+	pid    int // a process that was forked is no rank
 	seed   maphash.Seed
 	report func(line string)
 
@@ -43,7 +45,7 @@ type checker struct {
 
 func newChecker(rank int) *checker {
 	host, _ := os.Hostname()
-	return &checker{seed: maphash.MakeSeed(), comms: map[*Comm]string{}, report: func(line string) {
+	return &checker{pid: os.Getpid(), seed: maphash.MakeSeed(), comms: map[*Comm]string{}, report: func(line string) {
 		fmt.Fprintf(os.Stderr, "rank %d on %s: mpi: check: %s\n", rank, host, line)
 	}}
 }
@@ -76,6 +78,10 @@ func (u *use) String() string {
 
 // begin enters an operation. It is an error if its memory is in use.
 func (k *checker) begin(op string, b pml.Buffer, send bool, peer, tag int) (*use, *Error) {
+	if pid := os.Getpid(); pid != k.pid {
+		return nil, &Error{Op: op, Class: ErrOther, Peer: peer, Tag: tag,
+			Text: fmt.Sprintf("process %d was forked from process %d, which is the rank: a child must not call MPI", pid, k.pid)}
+	}
 	u := &use{check: k, buf: sealOf(b), send: send, op: op, peer: peer, tag: tag, where: caller()}
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -217,6 +217,15 @@ func TestASenderThatIsNotCheckedIsFound(t *testing.T) {
 	}
 }
 
+func TestChildrenThatCallAreFound(t *testing.T) {
+	Ranks(t, 1, func(env *Env) error {
+		env.check.pid++ // as it is after a fork
+		err := refused(Send(env.comm, []int{1}, 0, 0), ErrOther, "was forked from process")
+		env.check.pid--
+		return err
+	}, WithChecks())
+}
+
 func FuzzSeal(f *testing.F) {
 	good := seal(bytesOf([]int32{1, 2}), datatype.Predefined(datatype.Int32), 2)
 	b := make([]byte, good.Len())

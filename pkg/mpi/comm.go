@@ -116,6 +116,30 @@ func (c *Comm) Free() error {
 	return nil
 }
 
+// Disconnect is a Free that first waits until what was sent in c has arrived.
+// All of c must call it (MPI 4.1, section 11.10.4).
+func (c *Comm) Disconnect() error {
+	const op = "Comm.Disconnect"
+	if err := c.usable(op); err != nil {
+		return c.fail(err)
+	}
+	if c.predefined() {
+		return c.fail(c.errorf(op, ErrComm, "%s cannot be freed", c.name))
+	}
+	if c.bsend != nil {
+		c.bsend.flush(c.env)
+	}
+	c.env.world.Engine.WaitFor(c.env.orphansDone)
+	g := c.all()
+	if c.local != nil {
+		g = c.union()
+	}
+	if _, err := g.allgather(nil); err != nil { // a barrier
+		return g.lost(op, err)
+	}
+	return c.Free()
+}
+
 // drop ends c and what belongs to it.
 func (c *Comm) drop() {
 	c.freed = true

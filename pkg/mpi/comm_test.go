@@ -269,6 +269,34 @@ func TestAHundredThousandCommunicatorsLeaveNothingBehind(t *testing.T) {
 	})
 }
 
+func TestDisconnectWaitsForWhatWasSent(t *testing.T) {
+	for _, n := range sizes {
+		mpi.Ranks(t, n, func(env *mpi.Env) error {
+			c, err := env.World().Dup()
+			if err != nil {
+				return err
+			}
+			big := make([]int, 3000)
+			next, before := (c.Rank()+1)%n, (c.Rank()+n-1)%n
+			in, err := mpi.Irecv(c, big, before, 0)
+			if err != nil {
+				return err
+			}
+			out, err := mpi.Isend(c, make([]int, 3000), next, 0)
+			if err != nil {
+				return err
+			}
+			if err := errors.Join(out.Free(), c.Disconnect()); err != nil {
+				return err
+			}
+			if _, err := in.Wait(); err != nil {
+				return err
+			}
+			return errors.Join(wantClass(c.Disconnect(), mpi.ErrComm), wantClass(env.Self().Disconnect(), mpi.ErrComm))
+		})
+	}
+}
+
 func TestIdupGoesOnWhileARankWaitsForSomethingElse(t *testing.T) {
 	for _, n := range sizes {
 		mpi.Ranks(t, n, func(env *mpi.Env) error {

@@ -151,9 +151,7 @@ func (e *Env) Finalize() error {
 	for _, b := range append(e.own, &e.bsend) {
 		b.flush(e)
 	}
-	for _, r := range e.orphans {
-		e.world.Engine.Wait(r)
-	}
+	e.world.Engine.WaitFor(e.orphansDone)
 	e.check.finalize(e.world.Engine.Unexpected())
 	e.over = true
 	return e.world.Finalize()

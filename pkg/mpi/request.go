@@ -279,6 +279,11 @@ func (e *Env) adopt(r *pml.Request) {
 	})
 }
 
+// orphansDone is a condition of WaitFor.
+func (e *Env) orphansDone() bool {
+	return !slices.ContainsFunc(e.orphans, func(r *pml.Request) bool { return !r.Done() })
+}
+
 // freer is work that must know when its request is given up.
 type freer interface{ free() }
 

@@ -32,6 +32,11 @@ func TestCommunicatorsOfAllKinds(t *testing.T) {
 	})
 }
 
+func TestEachProgramKnowsItsNumber(t *testing.T) {
+	prog := filepath.Join(env.Bin, "comms")
+	wantComms(t, run(t, "--oversubscribe", "-np", "2", prog, "0", ":", "-np", "1", prog, "1"), 3)
+}
+
 func TestCommunicatorsBetweenHosts(t *testing.T) {
 	const n, each = 2, 2
 	c := hosts(t, n)

@@ -1,7 +1,7 @@
 // Command comms makes communicators of all kinds and proves that each carries
 // messages among its own ranks and no others, then prints "comms of N: ok" on
 // rank 0. What is wrong is printed by the rank that sees it, which then ends the
-// job.
+// job. An argument is which program of the command line it wants to be.
 package main
 
 import (
@@ -33,6 +33,10 @@ func main() {
 			fmt.Fprintf(os.Stderr, "rank %d: %s: %v\n", c.Rank(), step.name, err)
 			env.Abort(3)
 		}
+	}
+	if app, _, _ := c.Attr(mpi.KeyAppNum); len(os.Args) > 1 && fmt.Sprint(app) != os.Args[1] {
+		fmt.Fprintf(os.Stderr, "rank %d: this is program %v of the command line, not %s\n", c.Rank(), app, os.Args[1])
+		env.Abort(3)
 	}
 	if c.Rank() == 0 {
 		fmt.Printf("comms of %d: ok\n", c.Size())

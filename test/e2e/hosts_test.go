@@ -126,18 +126,6 @@ func TestChildrenAreSpawnedOnManyHosts(t *testing.T) {
 	}
 }
 
-func TestScaLAPACKsOwnTestsPassOnTwoHosts(t *testing.T) {
-	const prog = "/usr/lib/x86_64-linux-gnu/scalapack/mpich-tests/xdlu"
-	if _, err := os.Stat(prog); err != nil {
-		t.Skip("no " + prog + "; install with: make setup")
-	}
-	c := hosts(t, 2)
-	r := c.launch(t, c.on(t, 2, 2), "-np", "4", "--wdir", filepath.Dir(prog), prog)
-	if !contains(r.Stdout, "tests completed and passed residual checks", "END OF TESTS") {
-		t.Errorf("status %d\n%s\n%s", r.Code, clip(r.Stdout), clip(r.Stderr))
-	}
-}
-
 func TestExitStatusIsTheAnchorsAcrossTwoHosts(t *testing.T) {
 	c := hosts(t, 2)
 	testExitMatrix(t, c.on(t, 2, 1))

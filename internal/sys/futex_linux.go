@@ -32,3 +32,10 @@ func FutexWake(word *uint32) {
 // Yield lets another thread have this CPU (man 2 sched_yield). The Go scheduler
 // does not notice: it is for waits of a microsecond.
 func Yield() { _, _, _ = syscall.RawSyscall(syscall.SYS_SCHED_YIELD, 0, 0, 0) }
+
+// Nanosleep sleeps in the kernel; the Go scheduler is not told, so it is for
+// short times.
+func Nanosleep(d time.Duration) {
+	ts := syscall.NsecToTimespec(int64(d))
+	_, _, _ = syscall.RawSyscall(syscall.SYS_NANOSLEEP, uintptr(unsafe.Pointer(&ts)), 0, 0)
+}

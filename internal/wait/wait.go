@@ -75,7 +75,7 @@ func (l *Ladder) Reset() { *l = Ladder{} }
 
 // Idle passes a moment. It reports true when it is time to sleep, which the
 // caller does.
-func (l *Ladder) Idle(p *Policy) (sleep bool) {
+func (l *Ladder) Idle(p *Policy, r *Rivals) (sleep bool) {
 	if l.turns < p.Spins {
 		l.turns++
 		sys.Pause(pauses)
@@ -92,6 +92,6 @@ func (l *Ladder) Idle(p *Policy) (sleep bool) {
 		}
 	}
 	l.yields++
-	sys.Yield()
+	r.Yield()
 	return false
 }

@@ -14,15 +14,20 @@ func bufOrNil[T Element](s []T) Buf {
 
 // blockOf is the memory of a slice of n blocks, as one of them.
 func blockOf[T Element](c *Comm, name string, s []T, n int) (Buf, error) {
-	b := bufOrNil(s)
-	if s == nil {
-		return b, nil
-	}
+	b := BufOf(s)
 	if len(s)%n != 0 {
 		return b, c.badArg(name, ErrCount, "%d elements are no equal blocks for %d ranks", len(s), n)
 	}
 	b.Count /= int64(n)
 	return b, nil
+}
+
+// blockOrNil is blockOf, or in place.
+func blockOrNil[T Element](c *Comm, name string, s []T, n int) (Buf, error) {
+	if s == nil {
+		return Buf{}, nil
+	}
+	return blockOf(c, name, s, n)
 }
 
 // Bcast copies the root's buf to all others' (MPI 4.1, section 6.4).
@@ -186,7 +191,7 @@ func Allgatherv[T Element](c *Comm, send, recv []T, where Layout) error {
 
 // Alltoall gives each rank its block of everybody's send (MPI 4.1, section 6.8).
 func Alltoall[T Element](c *Comm, send, recv []T) error {
-	s, err := blockOf(c, "Alltoall", send, c.others())
+	s, err := blockOrNil(c, "Alltoall", send, c.others())
 	if err != nil {
 		return err
 	}
@@ -199,7 +204,7 @@ func Alltoall[T Element](c *Comm, send, recv []T) error {
 
 // Ialltoall starts an Alltoall.
 func Ialltoall[T Element](c *Comm, send, recv []T) (*Request, error) {
-	s, err := blockOf(c, "Ialltoall", send, c.others())
+	s, err := blockOrNil(c, "Ialltoall", send, c.others())
 	if err != nil {
 		return nil, err
 	}

@@ -44,6 +44,8 @@ type Engine struct {
 	completions uint64
 	sleepers    int
 	patience    wait.Patience
+	rivals      wait.Rivals
+	checked     time.Time // when it was last looked who lives
 	idles       uint32
 	turn        uint32
 	closed      bool
@@ -210,19 +212,31 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 		e.policy = e.patience.Policy(e.cfg.Policy()) // others may have come or gone
 	}
 	if !e.cfg.Threads {
-		if l.Idle(&e.policy) {
+		if l.Idle(&e.policy, &e.rivals) {
 			e.sleep(e.completions, cond)
 		}
 		return
 	}
-	seen, policy := e.completions, e.policy
+	seen, policy, rivals := e.completions, e.policy, e.rivals
 	e.unlock()
 	runtime.Gosched()
-	sleep := l.Idle(&policy)
+	sleep := l.Idle(&policy, &rivals)
 	e.lock()
+	e.rivals = rivals
 	if sleep && seen == e.completions {
 		e.sleep(seen, cond)
 	}
+}
+
+// Yield lets others run.
+func (e *Engine) Yield() {
+	e.lock()
+	rivals := e.rivals
+	e.unlock()
+	rivals.Yield()
+	e.lock()
+	e.rivals = rivals
+	e.unlock()
 }
 
 // policyEvery is how many idle turns pass between two looks at who shares this
@@ -249,15 +263,19 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 	if e.pending > 0 || len(e.active) > 0 {
 		limit = nudge
 	}
+	check := time.Since(e.checked) > nap/2
 	for _, m := range e.cfg.Modules {
-		if c, ok := m.(lifeChecker); ok {
+		if c, ok := m.(lifeChecker); ok && check {
 			c.CheckPeers(e)
+			e.checked = time.Now()
 		}
 		if n, ok := m.(notifier); ok {
 			n.Notify(e.waiter.Wake)
 		}
 	}
-	e.probeAwaited()
+	if check {
+		e.probeAwaited()
+	}
 	if seen != e.completions {
 		return
 	}

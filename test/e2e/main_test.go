@@ -16,7 +16,10 @@ import (
 var env *testenv.Env
 
 func TestMain(m *testing.M) {
-	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e }, "./cmd/gompirun", "./cmd/gompirun-full", "./cmd/gompi-daemon", "./cmd/gompi-perf", "./test/progs/exchange", "./test/progs/comms", "./test/progs/lonely", "./test/progs/rude", "./examples/heat"))
+	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e },
+		"./cmd/gompirun", "./cmd/gompirun-full", "./cmd/gompi-daemon", "./cmd/gompi-perf",
+		"./test/progs/exchange", "./test/progs/together", "./test/progs/comms", "./test/progs/lonely", "./test/progs/rude",
+		"./examples/heat"))
 }
 
 // nothingLeft is how soon after a launch no process of it may live.

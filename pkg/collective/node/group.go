@@ -26,6 +26,8 @@ type Host interface {
 	WaitFor(cond func() bool)
 	// Progress makes progress elsewhere.
 	Progress()
+	// Yield lets others run.
+	Yield()
 	// Failed is the error of a member that is lost.
 	Failed() error
 	// Ring wakes the members that sleep.
@@ -76,7 +78,7 @@ const (
 // some 5 us, and otherwise it lets the others run first.
 const (
 	ownTurns   = 200
-	earlyYield = 16
+	earlyYield = 32
 )
 
 // New makes the group of an area that rank has attached to.
@@ -220,7 +222,7 @@ func (g *Group) awaitLong() error {
 		if i%4 == 3 {
 			g.host.Progress()
 		}
-		sys.Yield()
+		g.host.Yield()
 	}
 	g.area.Doze(1)
 	g.host.WaitFor(func() bool { return g.look() || g.host.Failed() != nil })

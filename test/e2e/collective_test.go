@@ -1,0 +1,50 @@
+package e2e
+
+import (
+	"fmt"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/gompirun/gompi/internal/testenv"
+)
+
+// together runs the program that checks collective operations.
+func wantTogether(t *testing.T, r testenv.Result, np int) {
+	t.Helper()
+	wantCode(t, r, 0)
+	if want := fmt.Sprintf("together %d: ok\n", np); r.Stdout != want {
+		t.Errorf("stdout %q, want %q\n%s", r.Stdout, want, clip(r.Stderr))
+	}
+}
+
+func TestCollectivesBetweenGoRanksOfANode(t *testing.T) {
+	prog := filepath.Join(env.Bin, "together")
+	for _, np := range []int{1, 2, 3, 4, 5, 7, 8, 16} {
+		t.Run(fmt.Sprintf("%d ranks", np), func(t *testing.T) {
+			r := runCmd(t, testenv.Cmd{Limit: 90 * time.Second, Args: []string{"--oversubscribe", "-np", fmt.Sprint(np), prog, "300"}})
+			wantTogether(t, r, np)
+		})
+	}
+	for what, flags := range map[string][]string{
+		"over tcp":                    {"--mca", "btl", "self,tcp"},
+		"by messages through sm":      {"-x", "GOMPI_COLL_NODE=0"},
+		"where bits must be the same": {"-x", "GOMPI_COLL_REPRODUCIBLE=1"},
+	} {
+		t.Run(what, func(t *testing.T) {
+			args := append([]string{"--oversubscribe", "-np", "5"}, flags...)
+			wantTogether(t, runCmd(t, testenv.Cmd{Limit: 90 * time.Second, Args: append(args, prog, "200", "2")}), 5)
+		})
+	}
+}
+
+func TestCollectivesBetweenHosts(t *testing.T) {
+	for _, n := range []int{2, 4} {
+		c := hosts(t, n)
+		for _, each := range []int{1, 3} {
+			np := n * each
+			r := c.launch(t, c.on(t, n, each), "-np", fmt.Sprint(np), filepath.Join(env.Bin, "together"), "100", fmt.Sprint(each))
+			wantTogether(t, r, np)
+		}
+	}
+}

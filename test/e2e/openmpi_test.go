@@ -146,3 +146,18 @@ func TestRudeClientsHurtNobody(t *testing.T) {
 		})
 	}
 }
+
+func TestAKilledLauncherLeavesNoSharedMemoryOfOpenMPI(t *testing.T) {
+	for _, flavour := range openMPIs {
+		t.Run(flavour, func(t *testing.T) {
+			p := startCmd(t, pmixCmd(2, env.MPICC(t, flavour, "misbehave"), "stay"))
+			p.Output().Await(t, "up\n", 2, 30*time.Second)
+			if err := p.Process.Kill(); err != nil {
+				t.Fatal(err)
+			}
+			if r := p.Wait(); r.Code == 0 {
+				t.Errorf("status 0 though it was killed")
+			}
+		})
+	}
+}

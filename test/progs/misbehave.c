@@ -6,6 +6,7 @@
  *   afterfinalize CODE  all finalize; rank 1 exits with CODE
  *   segv                a real segmentation fault
  *   signal N            raise(N)
+ *   stay                nothing: all say "up" and sleep
  *   stall               wait for nothing, for ever
  */
 #include <mpi.h>
@@ -32,7 +33,11 @@ int main(int argc, char **argv)
     MPI_Barrier(MPI_COMM_WORLD);
     if (!strcmp(how, "afterfinalize"))
         MPI_Finalize();
-    if (rank != 1) {
+    if (!strcmp(how, "stay")) {
+        puts("up");
+        fflush(stdout);
+    }
+    if (rank != 1 || !strcmp(how, "stay")) {
         /* after MPI_Finalize a peer may be left to end by itself: be short then */
         sleep(!strcmp(how, "afterfinalize") ? 1 : 60);
         return 0;

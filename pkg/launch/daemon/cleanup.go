@@ -1,6 +1,8 @@
 package daemon
 
 import (
+	"bytes"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
@@ -23,6 +25,46 @@ func (s *pmixServer) Cleanup(p pmix.Proc, c pmix.Cleanup) {
 	}
 	c.Path = filepath.Clean(c.Path)
 	s.remove[world] = append(s.remove[world], c)
+	s.note(c)
+}
+
+// noteName is the file of a session directory that lists what is to be removed,
+// for who comes after a daemon that was killed. It has a line of JSON for each.
+const noteName = "remove"
+
+func (s *pmixServer) note(c pmix.Cleanup) {
+	dir, err := s.d.session.path(s.d)
+	if err != nil {
+		return
+	}
+	f, err := os.OpenFile(filepath.Join(dir, noteName), os.O_WRONLY|os.O_APPEND|os.O_CREATE|syscall.O_NOFOLLOW, 0o600)
+	if err == nil {
+		err = json.NewEncoder(f).Encode(c)
+		f.Close()
+	}
+	if err != nil {
+		s.d.log.Warn("PMIx: what is to be removed is not noted", "error", err)
+	}
+}
+
+// removeNoted removes what a session directory lists. Only one of our own says
+// anything to us: anyone may make directories where these lie.
+func removeNoted(dir string) {
+	if !ours(dir) {
+		return
+	}
+	text, err := os.ReadFile(filepath.Join(dir, noteName))
+	if err != nil {
+		return
+	}
+	var list []pmix.Cleanup
+	for line := range bytes.Lines(text) {
+		var c pmix.Cleanup
+		if json.Unmarshal(line, &c) == nil && mayRemove(c.Path) {
+			list = append(list, c)
+		}
+	}
+	removeAll(list)
 }
 
 // mayRemove refuses paths that a mistake of a rank must not cost: the
@@ -57,11 +99,15 @@ func (w *world) cleanUp() {
 	w.d.pmix.cleanUp(w.apps.World)
 }
 
-// cleanUp removes what the ranks of a world have left to us. Files come first:
-// directories must be empty unless they are to go with all that is in them.
+// cleanUp removes what the ranks of a world have left to us.
 func (s *pmixServer) cleanUp(world int) {
-	list := s.remove[world]
+	removeAll(s.remove[world])
 	delete(s.remove, world)
+}
+
+// removeAll removes files first: directories must be empty unless they are to
+// go with all that is in them.
+func removeAll(list []pmix.Cleanup) {
 	slices.SortStableFunc(list, func(a, b pmix.Cleanup) int { return strings.Count(b.Path, "/") - strings.Count(a.Path, "/") })
 	for _, c := range list {
 		if !c.Dir {

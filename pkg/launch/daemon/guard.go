@@ -49,7 +49,9 @@ func removeSessions(jobID string) {
 	names, _ := os.ReadDir(os.TempDir())
 	for _, n := range names {
 		if len(n.Name()) > len(sessionPrefix(jobID)) && n.Name()[:len(sessionPrefix(jobID))] == sessionPrefix(jobID) {
-			_ = os.RemoveAll(os.TempDir() + "/" + n.Name())
+			dir := os.TempDir() + "/" + n.Name()
+			removeNoted(dir)
+			_ = os.RemoveAll(dir)
 		}
 	}
 }

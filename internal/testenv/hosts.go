@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -57,11 +58,12 @@ func (e *Env) Testbed(t testing.TB, n int) *Hosts {
 // Slurm brings up a Slurm on the first n hosts, or skips the test. It returns
 // the variable that srun, salloc and sbatch need here; inside a host they need
 // none. Slurm goes with the hosts, and a node that died comes back at the next
-// call.
-func (h *Hosts) Slurm(t testing.TB, n int) []string {
+// call. Settings are variables of slurm-up; others than the last ones end it
+// and start it anew.
+func (h *Hosts) Slurm(t testing.TB, n int, settings ...string) []string {
 	t.Helper()
 	h.e.NeedCommand(t, "slurmctld", "slurmd", "munged", "srun", "salloc", "sbatch", "scancel", "squeue")
-	if out, err := h.script("slurm-up", strconv.Itoa(max(n, h.slurm))); err != nil {
+	if out, err := h.scriptWith(settings, "slurm-up", strconv.Itoa(max(n, h.slurm))); err != nil {
 		if h.slurm > 0 {
 			t.Fatalf("slurm-up: %v\n%s", err, out)
 		}
@@ -113,8 +115,12 @@ func (h *Hosts) Sh(t testing.TB, host, script string) string {
 func (h *Hosts) Path(host, name string) string { return filepath.Join(h.Dir, "hosts", host, name) }
 
 func (h *Hosts) script(name string, args ...string) (string, error) {
+	return h.scriptWith(nil, name, args...)
+}
+
+func (h *Hosts) scriptWith(env []string, name string, args ...string) (string, error) {
 	cmd := exec.Command(filepath.Join(h.e.Root, "test", "testbed", name), args...)
-	cmd.Env = append(os.Environ(), h.env...)
+	cmd.Env = slices.Concat(os.Environ(), h.env, env)
 	out, err := cmd.CombinedOutput()
 	return string(out), err
 }

@@ -4,12 +4,14 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/gompirun/gompi/internal/testenv"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // slurm is a testbed whose first hosts are the nodes of a real Slurm.
@@ -18,10 +20,10 @@ type slurm struct {
 	conf []string // the environment of srun and its like
 }
 
-func slurmOn(t *testing.T, n int) slurm {
+func slurmOn(t *testing.T, n int, settings ...string) slurm {
 	t.Helper()
 	c := hosts(t, n)
-	s := slurm{c, c.Slurm(t, n)}
+	s := slurm{c, c.Slurm(t, n, settings...)}
 	t.Cleanup(func() { // the next test must not wait for nodes that still complete a job
 		testenv.Eventually(t, 20*time.Second, "a job", func() []string {
 			r := env.Run(t, testenv.Cmd{Args: []string{"squeue", "-h"}, Env: s.conf})
@@ -121,6 +123,45 @@ func TestALaunchFromInsideAStepUsesTheWholeJob(t *testing.T) {
 	wantCode(t, r, 0)
 	if !slices.Equal(sorted(r.Stdout), s.Names[:2]) {
 		t.Errorf("%s\n%s", clip(r.Stdout), clip(r.Stderr))
+	}
+}
+
+// maskOf has a process tell its rank, host and CPUs.
+const maskOf = `while read -r k v; do [ "$k" != Cpus_allowed_list: ] || echo "${PMI_RANK:--} $(hostname) $v"; done </proc/self/status`
+
+// TestRanksShareTheCPUsThatSlurmGrants has Slurm bind the daemons to the job's
+// CPUs of each node, which the job's ranks then share out among themselves.
+func TestRanksShareTheCPUsThatSlurmGrants(t *testing.T) {
+	if runtime.NumCPU() < 3 {
+		t.Skip("needs 3 CPUs: two for a job, one that is not its")
+	}
+	s := slurmOn(t, 2, "SLURM_TB_BIND=1")
+	r := env.Run(t, testenv.Cmd{Env: s.conf, Limit: 90 * time.Second, Args: []string{"salloc", "-Q", "-N2", "--ntasks-per-node=2", "sh", "-c",
+		"srun --ntasks-per-node=1 -n2 --overlap --cpu-bind=none sh -c '" + maskOf + "'\n" + filepath.Join(env.Bin, "gompirun") + " sh -c '" + maskOf + "'"}})
+	wantCode(t, r, 0)
+	grant, ranks := map[string]string{}, map[string]string{}
+	for _, line := range sorted(r.Stdout) {
+		f := strings.Fields(line)
+		switch {
+		case len(f) != 3:
+			t.Fatalf("unexpected line %q in\n%s", line, r.Stdout)
+		case f[0] == "-":
+			grant[f[1]] = f[2]
+		default:
+			ranks[f[1]] += f[2] + ","
+		}
+	}
+	for _, name := range s.Names[:2] {
+		granted, err1 := topo.ParseCPUSet(grant[name])
+		used, err2 := topo.ParseCPUSet(strings.TrimSuffix(ranks[name], ","))
+		switch {
+		case err1 != nil || err2 != nil:
+			t.Errorf("%s: %v, %v", name, err1, err2)
+		case granted.Count() == runtime.NumCPU():
+			t.Skip("Slurm has bound nothing here, the job has CPUs ", granted)
+		case !used.Equal(granted) || strings.Count(ranks[name], ",") != granted.Count():
+			t.Errorf("%s: Slurm grants CPUs %s, the ranks have %s", name, granted, ranks[name])
+		}
 	}
 }
 

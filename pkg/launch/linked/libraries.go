@@ -2,6 +2,7 @@ package linked
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -48,6 +49,7 @@ func (w *walk) closure(start *loaded, queue []need) proto.Library {
 	}
 	seen := map[string]bool{}
 	var pmi proto.Library
+	serves := slices.ContainsFunc(start.obj.needed, launcher)
 	for i := 0; i < len(queue) && i < maxObjects; i++ {
 		n := queue[i]
 		if seen[n.name] || isInnocent(path.Base(n.name)) {
@@ -57,7 +59,7 @@ func (w *walk) closure(start *loaded, queue []need) proto.Library {
 		if s, ok := classify(path.Base(n.name)); ok {
 			f := w.mpiLibrary(n, s)
 			if s.isPMI() {
-				if !known(pmi) {
+				if !known(pmi) && !serves {
 					pmi = f
 				}
 				continue

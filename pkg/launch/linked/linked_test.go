@@ -119,6 +119,8 @@ func TestProgramsAreWalkedAsTheLoaderWould(t *testing.T) {
 		{name: "LD_PRELOAD comes first", argv: "true", env: "LD_PRELOAD=/opt/mpich/lib/libmpi.so.12", want: "MPICH libmpi.so.12 /opt/mpich/lib/libmpi.so.12 pmi1"},
 		{name: "PMI-2 without MPI", argv: "./x", more: machine{"/app/x": image{needed: []string{"libpmi2.so.0"}}}, want: "PMI-2 libpmi2.so.0 /usr/lib/libpmi2.so.0 pmi2"},
 		{name: "MPI before the PMIx it is linked with", argv: "./x", more: machine{"/app/x": image{needed: []string{"libpmix.so.2", "libmpich.so.12"}}}, want: "MPICH libmpich.so.12 /usr/lib/mpi/libmpich.so.12 pmi1"},
+		{name: "a launcher is no MPI program", argv: "./x", more: machine{"/app/x": image{needed: []string{"libprrte.so.3", "libpmix.so.2"}}}, want: "nothing pmi1"},
+		{name: "nor is Open MPI 4's", argv: "./x", more: machine{"/app/x": image{needed: []string{"libopen-rte.so.40", "libpmix.so.2"}}}, want: "nothing pmi1"},
 		{name: "Open MPI 1.10 had MPICH's number", argv: "./x", more: machine{"/app/x": image{needed: []string{"libmpi.so.20"}}}, want: "Open MPI 2 libmpi.so.20 - pmix"},
 		{name: "a name that only begins alike", argv: "./x", more: machine{"/app/x": image{needed: []string{"libmpiwrap.so.1", "libmpi.so.99"}}}, want: "nothing pmi1"},
 	} {

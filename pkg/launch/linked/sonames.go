@@ -25,7 +25,6 @@ var sonames = [...]soname{
 	{"libmpi_usempif08.so", "", "Open MPI", proto.PMIx},
 	{"libmpi_usempi_ignore_tkr.so", "", "Open MPI", proto.PMIx},
 	{"liboshmem.so", "", "Open MPI", proto.PMIx},
-	{"libopen-rte.so", "", "Open MPI", proto.PMIx},
 	{"libmpi.so", "12", "MPICH", proto.PMI1},
 	{"libmpich.so", "", "MPICH", proto.PMI1},
 	{"libmpichcxx.so", "", "MPICH", proto.PMI1},
@@ -67,6 +66,12 @@ var innocent = [...]string{
 	"libselinux.", "libpcre", "libtinfo.", "libncurses", "libreadline.", "libcap", "libacl.", "libattr.",
 	"libz.", "liblzma.", "libbz2.", "libzstd.", "libcrypt", "libssl.", "libexpat.", "libgmp.", "libmpfr.", "libproc",
 	"libnuma.", "libpython3", "libperl.", "libsystemd.", "libnss_",
+}
+
+// launcher reports whether a library is one of programs that start MPI programs, or serve those
+// that do: mpirun and prterun have worlds of their own to make.
+func launcher(name string) bool {
+	return strings.HasPrefix(name, "libprrte.") || strings.HasPrefix(name, "libopen-rte.")
 }
 
 func isInnocent(name string) bool {

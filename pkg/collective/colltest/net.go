@@ -170,7 +170,7 @@ func (n *Net) post(r *request) {
 			m = pair{send: q.first, recv: r}
 		}
 		n.matched = append(n.matched, m)
-		n.moved.Broadcast()
+		n.wake()
 	}
 }
 
@@ -210,7 +210,7 @@ func (n *Net) move() bool {
 	if m.send.eager {
 		n.free = append(n.free, m.send)
 	}
-	n.moved.Broadcast()
+	n.wake()
 	return true
 }
 
@@ -283,8 +283,12 @@ func (p *Port) Wait(look func() bool) {
 		} else {
 			n.moved.Wait()
 		}
-		n.waiting--
 	}
+}
+
+func (n *Net) wake() {
+	n.waiting = 0
+	n.moved.Broadcast()
 }
 
 func (n *Net) giveUp() {
@@ -294,7 +298,7 @@ func (n *Net) giveUp() {
 		}
 	}
 	clear(n.open)
-	n.moved.Broadcast()
+	n.wake()
 }
 
 // Cancel implements collective.P2P.

@@ -22,6 +22,8 @@ type communicator struct {
 	c       *mpi.Comm
 	handle  uintptr
 	handler *errhandler
+
+	attached attachment
 }
 
 // commOf is the communicator of a handle, nil if it is none.

@@ -172,6 +172,10 @@ func gompiCommSetName(comm uintptr, comm_name *C.char) int32 {
 
 //export gompiCommGetName
 func gompiCommGetName(comm uintptr, comm_name *C.char, resultlen *int32) int32 {
+	if comm == commNull { // MPI 5.0, section 7.8: it has a name
+		*resultlen = putString(comm_name, "MPI_COMM_NULL", maxObjectName)
+		return 0
+	}
 	return with("MPI_Comm_get_name", comm, func(c *communicator) error {
 		*resultlen = putString(comm_name, c.c.Name(), maxObjectName)
 		return nil

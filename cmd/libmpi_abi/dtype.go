@@ -186,6 +186,10 @@ func gompiTypeSetName(datatype uintptr, type_name *C.char) int32 {
 
 //export gompiTypeGetName
 func gompiTypeGetName(datatype uintptr, type_name *C.char, resultlen *int32) int32 {
+	if datatype == datatypeNull { // MPI 5.0, section 7.8: it has a name
+		*resultlen = putString(type_name, "MPI_DATATYPE_NULL", maxObjectName)
+		return 0
+	}
 	return withType("MPI_Type_get_name", datatype, func(d *dtype) error {
 		*resultlen = putString(type_name, d.name, maxObjectName)
 		return nil

@@ -14,13 +14,13 @@ static inline int narrow(GoInt64 n) { return n >= -2147483647 - 1 && n <= 214748
 #pragma weak MPI_Abi_get_fortran_booleans = PMPI_Abi_get_fortran_booleans
 int PMPI_Abi_get_fortran_booleans(int logical_size, void *logical_true, void *logical_false, int *is_set)
 {
-	return gompiUnsupported("MPI_Abi_get_fortran_booleans", 0);
+	return gompiAbiGetFortranBooleans((GoInt32)logical_size, (GoUintptr)logical_true, (GoUintptr)logical_false, (GoInt32 *)is_set);
 }
 
 #pragma weak MPI_Abi_get_fortran_info = PMPI_Abi_get_fortran_info
 int PMPI_Abi_get_fortran_info(MPI_Info *info)
 {
-	return gompiUnsupported("MPI_Abi_get_fortran_info", 0);
+	return gompiAbiGetFortranInfo((GoUintptr *)info);
 }
 
 #pragma weak MPI_Abi_get_info = PMPI_Abi_get_info
@@ -32,13 +32,13 @@ int PMPI_Abi_get_info(MPI_Info *info)
 #pragma weak MPI_Abi_set_fortran_booleans = PMPI_Abi_set_fortran_booleans
 int PMPI_Abi_set_fortran_booleans(int logical_size, void *logical_true, void *logical_false)
 {
-	return gompiUnsupported("MPI_Abi_set_fortran_booleans", 0);
+	return gompiAbiSetFortranBooleans((GoInt32)logical_size, (GoUintptr)logical_true, (GoUintptr)logical_false);
 }
 
 #pragma weak MPI_Abi_set_fortran_info = PMPI_Abi_set_fortran_info
 int PMPI_Abi_set_fortran_info(MPI_Info info)
 {
-	return gompiUnsupported("MPI_Abi_set_fortran_info", 0);
+	return gompiAbiSetFortranInfo((GoUintptr)info);
 }
 
 #pragma weak MPI_Abort = PMPI_Abort
@@ -336,13 +336,13 @@ int PMPI_Buffer_detach_c(void *buffer_addr, MPI_Count *size)
 #pragma weak MPI_Buffer_flush = PMPI_Buffer_flush
 int PMPI_Buffer_flush(void)
 {
-	return gompiUnsupported("MPI_Buffer_flush", 0);
+	return gompiBufferFlush();
 }
 
 #pragma weak MPI_Buffer_iflush = PMPI_Buffer_iflush
 int PMPI_Buffer_iflush(MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Buffer_iflush", 0);
+	return gompiBufferIflush((GoUintptr *)request);
 }
 
 #pragma weak MPI_Cancel = PMPI_Cancel
@@ -414,13 +414,13 @@ int PMPI_Comm_accept(const char *port_name, MPI_Info info, int root, MPI_Comm co
 #pragma weak MPI_Comm_attach_buffer = PMPI_Comm_attach_buffer
 int PMPI_Comm_attach_buffer(MPI_Comm comm, void *buffer, int size)
 {
-	return gompiUnsupported("MPI_Comm_attach_buffer", (GoUintptr)comm);
+	return gompiCommAttachBuffer((GoUintptr)comm, (GoUintptr)buffer, (GoInt64)size);
 }
 
 #pragma weak MPI_Comm_attach_buffer_c = PMPI_Comm_attach_buffer_c
 int PMPI_Comm_attach_buffer_c(MPI_Comm comm, void *buffer, MPI_Count size)
 {
-	return gompiUnsupported("MPI_Comm_attach_buffer_c", (GoUintptr)comm);
+	return gompiCommAttachBuffer((GoUintptr)comm, (GoUintptr)buffer, (GoInt64)size);
 }
 
 #pragma weak MPI_Comm_call_errhandler = PMPI_Comm_call_errhandler
@@ -480,13 +480,17 @@ int PMPI_Comm_delete_attr(MPI_Comm comm, int comm_keyval)
 #pragma weak MPI_Comm_detach_buffer = PMPI_Comm_detach_buffer
 int PMPI_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr, int *size)
 {
-	return gompiUnsupported("MPI_Comm_detach_buffer", (GoUintptr)comm);
+	GoInt64 size_ = size ? *size : 0;
+	int rc = gompiCommDetachBuffer((GoUintptr)comm, (GoUintptr)buffer_addr, size ? &size_ : 0);
+	if (size)
+		*size = narrow(size_);
+	return rc;
 }
 
 #pragma weak MPI_Comm_detach_buffer_c = PMPI_Comm_detach_buffer_c
 int PMPI_Comm_detach_buffer_c(MPI_Comm comm, void *buffer_addr, MPI_Count *size)
 {
-	return gompiUnsupported("MPI_Comm_detach_buffer_c", (GoUintptr)comm);
+	return gompiCommDetachBuffer((GoUintptr)comm, (GoUintptr)buffer_addr, (GoInt64 *)size);
 }
 
 #pragma weak MPI_Comm_disconnect = PMPI_Comm_disconnect
@@ -510,7 +514,7 @@ int PMPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 #pragma weak MPI_Comm_flush_buffer = PMPI_Comm_flush_buffer
 int PMPI_Comm_flush_buffer(MPI_Comm comm)
 {
-	return gompiUnsupported("MPI_Comm_flush_buffer", (GoUintptr)comm);
+	return gompiCommFlushBuffer((GoUintptr)comm);
 }
 
 #pragma weak MPI_Comm_free = PMPI_Comm_free
@@ -576,7 +580,7 @@ int PMPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MP
 #pragma weak MPI_Comm_iflush_buffer = PMPI_Comm_iflush_buffer
 int PMPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Comm_iflush_buffer", (GoUintptr)comm);
+	return gompiCommIflushBuffer((GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Comm_join = PMPI_Comm_join
@@ -1372,7 +1376,7 @@ int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Cou
 #pragma weak MPI_Get_hw_resource_info = PMPI_Get_hw_resource_info
 int PMPI_Get_hw_resource_info(MPI_Info *hw_info)
 {
-	return gompiUnsupported("MPI_Get_hw_resource_info", 0);
+	return gompiGetHwResourceInfo((GoUintptr *)hw_info);
 }
 
 #pragma weak MPI_Get_library_version = PMPI_Get_library_version
@@ -2466,19 +2470,19 @@ int PMPI_Request_get_status(MPI_Request request, int *flag, MPI_Status *status)
 #pragma weak MPI_Request_get_status_all = PMPI_Request_get_status_all
 int PMPI_Request_get_status_all(int count, const MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
 {
-	return gompiUnsupported("MPI_Request_get_status_all", 0);
+	return gompiRequestGetStatusAll((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)flag, (MPI_Status *)array_of_statuses);
 }
 
 #pragma weak MPI_Request_get_status_any = PMPI_Request_get_status_any
 int PMPI_Request_get_status_any(int count, const MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
 {
-	return gompiUnsupported("MPI_Request_get_status_any", 0);
+	return gompiRequestGetStatusAny((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (GoInt32 *)flag, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Request_get_status_some = PMPI_Request_get_status_some
 int PMPI_Request_get_status_some(int incount, const MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
 {
-	return gompiUnsupported("MPI_Request_get_status_some", 0);
+	return gompiRequestGetStatusSome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses);
 }
 
 #pragma weak MPI_Rget = PMPI_Rget
@@ -2664,13 +2668,13 @@ int PMPI_Sendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, i
 #pragma weak MPI_Session_attach_buffer = PMPI_Session_attach_buffer
 int PMPI_Session_attach_buffer(MPI_Session session, void *buffer, int size)
 {
-	return gompiUnsupported("MPI_Session_attach_buffer", 0);
+	return gompiSessionAttachBuffer((GoUintptr)session, (GoUintptr)buffer, (GoInt64)size);
 }
 
 #pragma weak MPI_Session_attach_buffer_c = PMPI_Session_attach_buffer_c
 int PMPI_Session_attach_buffer_c(MPI_Session session, void *buffer, MPI_Count size)
 {
-	return gompiUnsupported("MPI_Session_attach_buffer_c", 0);
+	return gompiSessionAttachBuffer((GoUintptr)session, (GoUintptr)buffer, (GoInt64)size);
 }
 
 #pragma weak MPI_Session_call_errhandler = PMPI_Session_call_errhandler
@@ -2688,13 +2692,17 @@ int PMPI_Session_create_errhandler(MPI_Session_errhandler_function *session_errh
 #pragma weak MPI_Session_detach_buffer = PMPI_Session_detach_buffer
 int PMPI_Session_detach_buffer(MPI_Session session, void *buffer_addr, int *size)
 {
-	return gompiUnsupported("MPI_Session_detach_buffer", 0);
+	GoInt64 size_ = size ? *size : 0;
+	int rc = gompiSessionDetachBuffer((GoUintptr)session, (GoUintptr)buffer_addr, size ? &size_ : 0);
+	if (size)
+		*size = narrow(size_);
+	return rc;
 }
 
 #pragma weak MPI_Session_detach_buffer_c = PMPI_Session_detach_buffer_c
 int PMPI_Session_detach_buffer_c(MPI_Session session, void *buffer_addr, MPI_Count *size)
 {
-	return gompiUnsupported("MPI_Session_detach_buffer_c", 0);
+	return gompiSessionDetachBuffer((GoUintptr)session, (GoUintptr)buffer_addr, (GoInt64 *)size);
 }
 
 #pragma weak MPI_Session_finalize = PMPI_Session_finalize
@@ -2706,7 +2714,7 @@ int PMPI_Session_finalize(MPI_Session *session)
 #pragma weak MPI_Session_flush_buffer = PMPI_Session_flush_buffer
 int PMPI_Session_flush_buffer(MPI_Session session)
 {
-	return gompiUnsupported("MPI_Session_flush_buffer", 0);
+	return gompiSessionFlushBuffer((GoUintptr)session);
 }
 
 #pragma weak MPI_Session_get_errhandler = PMPI_Session_get_errhandler
@@ -2742,7 +2750,7 @@ int PMPI_Session_get_pset_info(MPI_Session session, const char *pset_name, MPI_I
 #pragma weak MPI_Session_iflush_buffer = PMPI_Session_iflush_buffer
 int PMPI_Session_iflush_buffer(MPI_Session session, MPI_Request *request)
 {
-	return gompiUnsupported("MPI_Session_iflush_buffer", 0);
+	return gompiSessionIflushBuffer((GoUintptr)session, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Session_init = PMPI_Session_init

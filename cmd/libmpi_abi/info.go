@@ -165,13 +165,10 @@ func gompiInfoGetNthkey(info uintptr, n int32, key *C.char) int32 {
 	})
 }
 
-//export gompiAbiGetInfo
-func gompiAbiGetInfo(info *uintptr) int32 {
-	// MPI 5.0, section 20.3.4: the sizes of the types that other ABIs may choose
-	in, err := mpi.NewInfo("mpi_aint_size", "8", "mpi_count_size", "8", "mpi_offset_size", "8")
-	if err != nil {
-		return raise("MPI_Abi_get_info", err)
-	}
-	*info = newInfo(in)
-	return 0
+//export gompiGetHwResourceInfo
+func gompiGetHwResourceInfo(hw_info *uintptr) int32 {
+	return withEnv("MPI_Get_hw_resource_info", func(env *mpi.Env) error {
+		*hw_info = newInfo(env.Hardware())
+		return nil
+	})
 }

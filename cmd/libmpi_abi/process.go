@@ -26,6 +26,7 @@ type process struct {
 	world, self *communicator
 	texts       texts
 	attached    attachment
+	fortran     fortran
 
 	comms       table[*communicator]
 	types       table[*dtype]

@@ -13,6 +13,8 @@ type session struct {
 	s       *mpi.Session
 	handle  uintptr
 	handler *errhandler
+
+	attached attachment
 }
 
 func sessionOf(h uintptr) *session {

@@ -196,7 +196,7 @@ func TestProgramsAddErrorsOfTheirOwn(t *testing.T) {
 	if err := wantClass(env.RemoveErrorClass(class), mpi.ErrOther); err != nil {
 		t.Errorf("a class with codes: %v", err)
 	}
-	if err := errors.Join(env.RemoveErrorString(code), env.RemoveErrorCode(code), env.RemoveErrorClass(class)); err != nil {
+	if err := errors.Join(env.RemoveErrorString(code), env.RemoveErrorCode(code), env.RemoveErrorString(class), env.RemoveErrorClass(class)); err != nil {
 		t.Error(err)
 	}
 	if env.ErrorClass(class) != mpi.ErrUnknown || env.AddErrorClass() == class {

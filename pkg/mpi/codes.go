@@ -121,6 +121,9 @@ func (x *codes) remove(op string, c Class, class bool) *Error {
 	if k == nil || (k.class == c) != class {
 		return codeError(op, ErrArg, "the program has not added %d", c)
 	}
+	if k.text != "" {
+		return codeError(op, ErrOther, "error code %d has a string: remove it first", c)
+	}
 	if class {
 		later := x.list[c-lastClass:] // a class is older than its codes
 		if n := slices.IndexFunc(later, func(k code) bool { return k.class == c && !k.gone }); n >= 0 {

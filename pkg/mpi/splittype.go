@@ -3,6 +3,7 @@ package mpi
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/topo"
@@ -204,4 +205,16 @@ func levelName(k topo.Kind) string {
 		return sharedMemory
 	}
 	return k.String()
+}
+
+// Hardware says of each level of this node's hardware whether this process is
+// bound to one object of it: keys are hwloc://numa and the like, values true
+// and false (MPI_Get_hw_resource_info; MPI 4.1, section 9.1.2).
+func (e *Env) Hardware() *Info {
+	in := &Info{}
+	p := e.findPlace()
+	for _, k := range topo.Kinds {
+		in.pairs = append(in.pairs, pair{"hwloc://" + k.String(), strconv.FormatBool(p[k] != notBound)})
+	}
+	return in
 }

@@ -110,17 +110,19 @@ func gompiIntercommMerge(intercomm uintptr, high int32, newintracomm *uintptr) i
 }
 
 //export gompiCommFree
-func gompiCommFree(comm *uintptr) int32 { return freeComm("MPI_Comm_free", comm) }
+func gompiCommFree(comm *uintptr) int32 { return freeComm("MPI_Comm_free", comm, (*mpi.Comm).Free) }
 
 //export gompiCommDisconnect
-func gompiCommDisconnect(comm *uintptr) int32 { return freeComm("MPI_Comm_disconnect", comm) }
+func gompiCommDisconnect(comm *uintptr) int32 {
+	return freeComm("MPI_Comm_disconnect", comm, (*mpi.Comm).Disconnect)
+}
 
-func freeComm(call string, h *uintptr) int32 {
+func freeComm(call string, h *uintptr, free func(*mpi.Comm) error) int32 {
 	if h == nil {
 		return raise(call, faultf(mpi.ErrArg, "comm is a null pointer"))
 	}
 	return with(call, *h, func(c *communicator) error {
-		if err := c.c.Free(); err != nil {
+		if err := free(c.c); err != nil {
 			return err
 		}
 		c.forget()

@@ -257,12 +257,14 @@ int PMPI_Status_f2c(const MPI_Fint *f_status, MPI_Status *c_status)
 
 // ---- requests that are complete or null ----
 
-static void set_status(MPI_Status *s, int source, int tag)
+// set_empty makes an empty status (MPI 4.1, section 3.7.3).
+static void set_empty(MPI_Status *s)
 {
 	if (s == MPI_STATUS_IGNORE)
 		return;
-	s->MPI_SOURCE = source;
-	s->MPI_TAG = tag;
+	s->MPI_SOURCE = MPI_ANY_SOURCE;
+	s->MPI_TAG = MPI_ANY_TAG;
+	s->MPI_ERROR = MPI_SUCCESS;
 	s->MPI_internal[0] = s->MPI_internal[1] = s->MPI_internal[2] = 0;
 }
 
@@ -275,7 +277,7 @@ int PMPI_Wait(MPI_Request *request, MPI_Status *status)
 {
 	if (!request || !done(*request))
 		return gompiWaitOne((GoUintptr *)request, status);
-	set_status(status, MPI_ANY_SOURCE, MPI_ANY_TAG);
+	set_empty(status);
 	*request = MPI_REQUEST_NULL;
 	return MPI_SUCCESS;
 }
@@ -285,7 +287,7 @@ int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
 {
 	if (!request || !done(*request))
 		return gompiTestOne((GoUintptr *)request, flag, status);
-	set_status(status, MPI_ANY_SOURCE, MPI_ANY_TAG);
+	set_empty(status);
 	*request = MPI_REQUEST_NULL;
 	*flag = 1;
 	return MPI_SUCCESS;
@@ -319,7 +321,7 @@ int *gompi_attribute(int key, int value)
 
 int gompi_call_query(uintptr_t fn, uintptr_t state, MPI_Status *status)
 {
-	set_status(status, MPI_ANY_SOURCE, MPI_ANY_TAG);
+	set_empty(status);
 	return fn ? ((MPI_Grequest_query_function *)fn)((void *)state, status) : MPI_SUCCESS;
 }
 

@@ -38,7 +38,11 @@ func gompiRequestGetStatusAny(count int32, array_of_requests *uintptr, indx, fla
 		return raise(call, err)
 	}
 	i, st, ok, err := mpi.GetStatusAny(b.inner)
-	if *flag, *indx = truth(ok), int32(i); ok {
+	*flag, *indx = truth(ok), int32(i)
+	switch {
+	case ok && i < 0:
+		putEmpty(status)
+	case ok:
 		putStatus(status, st)
 	}
 	if err != nil {

@@ -57,6 +57,13 @@ func statusBytes(s *C.MPI_Status) int64 {
 	return int64(uint32(s.MPI_internal[0])) | int64(s.MPI_internal[1])<<32
 }
 
+// putEmpty gives C the status of what is null or inactive, whose error is
+// MPI_SUCCESS (MPI 4.1, section 3.7.3).
+func putEmpty(to *C.MPI_Status) {
+	putStatus(to, emptyStatus)
+	putError(to, mpi.Success)
+}
+
 // emptyStatus is that of what is null or inactive (MPI 4.1, section 3.7.3).
 var emptyStatus = mpi.Status{Source: mpi.AnySource, Tag: mpi.AnyTag}
 
@@ -151,7 +158,7 @@ func gompiRequestGetStatus(request uintptr, flag *int32, status *C.MPI_Status) i
 	const call = "MPI_Request_get_status"
 	if request == requestNull || request == sentHandle {
 		*flag = 1
-		putStatus(status, emptyStatus)
+		putEmpty(status)
 		return 0
 	}
 	r := requestOf(request)

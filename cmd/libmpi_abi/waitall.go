@@ -189,7 +189,7 @@ func gompiTestany(count int32, array_of_requests *uintptr, indx *int32, flag *in
 func (b *batch) one(call string, i int, st mpi.Status, err error, indx *int32, status *C.MPI_Status) int32 {
 	if i < 0 {
 		*indx = undefined
-		putStatus(status, emptyStatus)
+		putEmpty(status)
 		return 0
 	}
 	*indx = int32(i)

@@ -28,11 +28,12 @@ func (c *Comm) checkLayout(name string, b Buf, l Layout, n int) ([]collective.Bl
 		if count < 0 || next < 0 {
 			return nil, 0, c.badArg(name, ErrCount, "the block of rank %d has %d elements at displacement %d", r, count, next)
 		}
+		if count == 0 {
+			continue // wherever it would lie
+		}
 		out[r] = collective.Block{Off: next * size, Len: int64(count) * size}
 		next += int64(count)
-		if count > 0 {
-			end = max(end, next)
-		}
+		end = max(end, next)
 	}
 	return out, end, nil
 }

@@ -60,7 +60,7 @@ func (r *reduction) inMemory() bool {
 
 // call makes the operation for messages.
 func (r *reduction) call() *collOp {
-	o := &collOp{name: r.name, call: collective.Call{Shape: collective.Shape{Op: r.what, Root: r.root, InPlace: inPlace(r.send)}}}
+	o := &collOp{name: r.name, call: collective.Call{Shape: collective.Shape{Op: r.what, Root: r.root, InPlace: inPlace(r.send) && r.c.local == nil}}}
 	if r.root == ProcNull && r.what == collective.Reduce {
 		return o
 	}

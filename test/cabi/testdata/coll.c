@@ -66,6 +66,11 @@ static void lengths(void)
 	OK(MPI_Allgatherv_c(a, me + 1, MPI_INT, b, big, far, MPI_INT, comm));
 	for (int r = 0; r < all; r++)
 		CHECK(b[displs[r] + r] == r * 1000 + r);
+	int *none = calloc(all, sizeof(int)); /* no elements, at places beyond the end */
+	OK(MPI_Allgatherv(NULL, 0, MPI_INT, NULL, none, displs, MPI_INT, comm));
+	OK(MPI_Gatherv(NULL, 0, MPI_INT, NULL, none, displs, MPI_INT, 0, comm));
+	OK(MPI_Alltoallv(NULL, none, displs, MPI_INT, NULL, none, displs, MPI_INT, comm));
+	free(none);
 	OK(MPI_Gatherv(a, me + 1, MPI_INT, b, counts, displs, MPI_INT, 0, comm));
 	if (me == 0)
 		CHECK(b[total - 1] == (all - 1) * 1000 + all - 1);
@@ -170,6 +175,13 @@ static void between(void)
 	for (int r = 1 - rank % 2; r < size; r += 2)
 		sum += r;
 	CHECK(y == sum);
+	OK(MPI_Reduce(&x, &y, 1, MPI_INT, MPI_PROD, root, inter)); /* the odd ranks' numbers, to rank 0 */
+	if (rank == 0) {
+		int product = 1;
+		for (int r = 1; r < size; r += 2)
+			product *= r;
+		CHECK(y == product);
+	}
 	OK(MPI_Comm_free(&inter));
 	OK(MPI_Comm_free(&half));
 }

@@ -235,7 +235,7 @@ func (c *Comm) bsendBuffer(data pml.Buffer, dst, tag int) error {
 	}
 	defer u.end()
 	need := int(data.Len()) + BsendOverhead
-	if sealOf(data) != nil {
+	if sealedIn(data) != nil {
 		need -= sealLen
 	}
 	var err error

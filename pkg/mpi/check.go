@@ -82,7 +82,7 @@ func (k *checker) begin(op string, b pml.Buffer, send bool, peer, tag int) (*use
 		return nil, &Error{Op: op, Class: ErrOther, Peer: peer, Tag: tag,
 			Text: fmt.Sprintf("process %d was forked from process %d, which is the rank: a child must not call MPI", pid, k.pid)}
 	}
-	u := &use{check: k, buf: sealOf(b), send: send, op: op, peer: peer, tag: tag, where: caller()}
+	u := &use{check: k, buf: sealedIn(b), send: send, op: op, peer: peer, tag: tag, where: caller()}
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if u.buf != nil {
@@ -146,6 +146,32 @@ func (c *Comm) begins(op string, b pml.Buffer, send bool, peer, tag int) (*use, 
 		err.Rank = c.rank
 	}
 	return u, err
+}
+
+// isendChecked is isendBuffer of a program that is checked.
+func (c *Comm) isendChecked(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (*Request, error) {
+	u, bad := c.begins(op.String(), b, true, dst, tag)
+	if bad != nil {
+		return nil, c.fail(bad)
+	}
+	r, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
+	if err == nil && r != nil {
+		return newRequest(c, op, dst, tag, r).watched(u), nil
+	}
+	if err = firstError(err, u.end()); err != nil {
+		return nil, c.fail(&Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+	}
+	return sent, nil
+}
+
+// irecvChecked is irecvBuffer of a program that is checked.
+func (c *Comm) irecvChecked(op opName, b pml.Buffer, src, tag int) (*Request, error) {
+	u, bad := c.begins(op.String(), b, false, src, tag)
+	if bad != nil {
+		return nil, c.fail(bad)
+	}
+	r := c.env.world.Engine.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
+	return newRequest(c, op, src, tag, r).watched(u), nil
 }
 
 // sendChecked is send of a program that is checked.

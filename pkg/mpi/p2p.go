@@ -79,11 +79,10 @@ func (c *Comm) checkRecv(op string, src, tag int) *Error {
 // messageOf is the engine's view of a slice, with a seal if the program is
 // checked.
 func messageOf[T Element](c *Comm, s []T) pml.Buffer {
-	if c.env.check != nil {
-		b := BufOf(s)
-		return seal(bytesOf(s), b.Type, b.Count)
+	if c.env.check == nil {
+		return bytesOf(s)
 	}
-	return bytesOf(s)
+	return sealOf(s)
 }
 
 // bytesOf is the engine's view of a slice.
@@ -108,7 +107,10 @@ func (c *Comm) peer(rank int) int {
 // Send sends buf to dst and returns when buf may be used again (MPI 4.1,
 // section 3.2.1).
 func Send[T Element](c *Comm, buf []T, dst, tag int) error {
-	return c.send("Send", messageOf(c, buf), dst, tag, pml.Standard)
+	if c.env.check != nil {
+		return c.Send(BufOf(buf), dst, tag)
+	}
+	return c.send("Send", bytesOf(buf), dst, tag, pml.Standard)
 }
 
 // Ssend returns when dst has begun to receive (MPI 4.1, section 3.4).
@@ -150,7 +152,10 @@ func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error 
 // Recv receives a message from src, which may be AnySource, with tag, which may
 // be AnyTag, into buf (MPI 4.1, section 3.2.4).
 func Recv[T Element](c *Comm, buf []T, src, tag int) (Status, error) {
-	return c.recv("Recv", messageOf(c, buf), src, tag)
+	if c.env.check != nil {
+		return c.Recv(BufOf(buf), src, tag)
+	}
+	return c.recv("Recv", bytesOf(buf), src, tag)
 }
 
 func (c *Comm) recv(op string, b pml.Buffer, src, tag int) (Status, error) {
@@ -189,7 +194,10 @@ func Sendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, 
 
 // Isend starts a Send (MPI 4.1, section 3.7.2).
 func Isend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
-	return c.isend(opIsend, messageOf(c, buf), dst, tag, pml.Standard)
+	if c.env.check != nil {
+		return c.Isend(BufOf(buf), dst, tag)
+	}
+	return c.isend(opIsend, bytesOf(buf), dst, tag, pml.Standard)
 }
 
 // Issend starts an Ssend.
@@ -217,25 +225,25 @@ func (c *Comm) isendBuffer(op opName, b pml.Buffer, dst, tag int, mode pml.Mode)
 	if dst == ProcNull {
 		return sent, nil
 	}
-	u, bad := c.begins(op.String(), b, true, dst, tag)
-	if bad != nil {
-		return nil, c.fail(bad)
+	if c.env.check != nil {
+		return c.isendChecked(op, b, dst, tag, mode)
 	}
 	r, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
 	if err != nil {
-		u.end()
 		return nil, c.fail(&Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	if r == nil {
-		u.end()
 		return sent, nil
 	}
-	return newRequest(c, op, dst, tag, r).watched(u), nil
+	return newRequest(c, op, dst, tag, r), nil
 }
 
 // Irecv starts a Recv (MPI 4.1, section 3.7.2).
 func Irecv[T Element](c *Comm, buf []T, src, tag int) (*Request, error) {
-	return c.irecv(opIrecv, messageOf(c, buf), src, tag)
+	if c.env.check != nil {
+		return c.Irecv(BufOf(buf), src, tag)
+	}
+	return c.irecv(opIrecv, bytesOf(buf), src, tag)
 }
 
 func (c *Comm) irecv(op opName, b pml.Buffer, src, tag int) (*Request, error) {
@@ -250,12 +258,11 @@ func (c *Comm) irecvBuffer(op opName, b pml.Buffer, src, tag int) (*Request, err
 	if src == ProcNull {
 		return completeRequest(), nil
 	}
-	u, bad := c.begins(op.String(), b, false, src, tag)
-	if bad != nil {
-		return nil, c.fail(bad)
+	if c.env.check != nil {
+		return c.irecvChecked(op, b, src, tag)
 	}
 	r := c.env.world.Engine.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
-	return newRequest(c, op, src, tag, r).watched(u), nil
+	return newRequest(c, op, src, tag, r), nil
 }
 
 // Probe waits for a message that a Recv would get, and leaves it there (MPI

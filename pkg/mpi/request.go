@@ -138,6 +138,18 @@ func (r *Request) usable(op string) error {
 	return nil
 }
 
+// received is finish of a message that nobody watches.
+func (r *Request) received() (Status, error) {
+	st, err := status(r.inner.Status()), r.inner.Err()
+	r.engine().Free(r.inner)
+	r.inner = nil
+	r.peer, r.tag, r.bytes, r.cancelled = int32(st.Source), int32(st.Tag), st.Bytes, st.Cancelled
+	if err != nil {
+		r.keep(st, err)
+	}
+	return st, r.err
+}
+
 // finish takes the result of what is complete over from the engine.
 func (r *Request) finish() (Status, error) {
 	if r.inactive() {
@@ -180,12 +192,14 @@ func (r *Request) status() Status {
 
 // Wait returns when the operation is complete.
 func (r *Request) Wait() (Status, error) {
+	if r.inner != nil && r.more == nil && !r.freed { // as most are
+		r.engine().Wait(r.inner)
+		return r.received()
+	}
 	if err := r.usable("Wait"); err != nil {
 		return Status{}, err
 	}
-	if r.inner != nil {
-		r.engine().Wait(r.inner)
-	} else if r.underWay() {
+	if r.underWay() {
 		r.engine().WaitFor(r.ready)
 	}
 	return r.finish()

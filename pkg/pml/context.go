@@ -47,9 +47,6 @@ func (e *Engine) arriving(env Envelope) *matcher {
 	if uint(env.Source) >= uint(len(e.peers)) {
 		return nil
 	}
-	if m := e.recent[env.Context.slot()]; m != nil && m.id == env.Context {
-		return m
-	}
 	if e.contexts[env.Context] == nil && (len(e.contexts) >= MaxContexts || env.Context.Maker() >= len(e.peers)) {
 		return nil
 	}

@@ -31,9 +31,6 @@ type Engine struct {
 
 	mu          sync.Mutex
 	peers       []peer
-	contexts    map[Context]*matcher
-	recent      [recents]*matcher // some of them, by Context.slot
-	closing     map[Context]bool  // given up, but with receives posted
 	tasks       []Task
 	free        *Request
 	named       []*Request // by number; 0 is nobody's
@@ -50,6 +47,9 @@ type Engine struct {
 	turn        uint32
 	closed      bool
 	scratch     []byte
+	recent      [recents]*matcher // some of contexts, by Context.slot
+	contexts    map[Context]*matcher
+	closing     map[Context]bool // given up, but with receives posted
 }
 
 // peer is what an engine knows of another process.

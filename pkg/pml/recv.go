@@ -11,25 +11,26 @@ import (
 // env.Source is, -1 for AnySource.
 func (e *Engine) Recv(from int, env Envelope, b Buffer) *Request {
 	e.lock()
-	r := e.recv(from, env, b)
+	r := e.newRequest()
+	r.env, r.peer, r.buf = env, from, b
+	e.recv(r)
 	e.unlock()
 	return r
 }
 
-func (e *Engine) recv(from int, env Envelope, b Buffer) *Request {
-	r := e.newRequest()
-	r.recv, r.env, r.peer, r.buf, r.size = true, env, from, b, b.Len()
-	m := e.context(env.Context)
-	if u := m.find(env.Source, env.Tag); u != nil {
+// recv starts the receive that a request describes.
+func (e *Engine) recv(r *Request) {
+	r.recv, r.size = true, r.buf.Len()
+	m := e.context(r.env.Context)
+	if u := m.find(r.env.Source, r.env.Tag); u != nil {
 		m.remove(u)
 		e.take(r, u)
-	} else if from >= 0 && e.peers[from].err != nil {
-		r.err = e.peers[from].err
+	} else if r.peer >= 0 && e.peers[r.peer].err != nil {
+		r.err = e.peers[r.peer].err
 		e.complete(r)
 	} else {
 		m.post(r)
 	}
-	return r
 }
 
 // Cancel takes a receive back that was not matched yet and reports whether it
@@ -105,10 +106,12 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 	switch k := headerKind(h); k {
 	case kindEager:
 		env := headerEnvelope(h)
-		m := e.arriving(env)
-		if m == nil {
-			e.garbled(from, h)
-			return
+		m := e.recent[env.Context.slot()]
+		if m == nil || m.id != env.Context || uint(env.Source) >= uint(len(e.peers)) {
+			if m = e.arriving(env); m == nil {
+				e.garbled(from, h)
+				return
+			}
 		}
 		if r := m.arrive(env.Source, env.Tag); r != nil {
 			e.credit(from, len(payload)+overhead)

@@ -19,7 +19,12 @@ func (l Locked) Send(to int, env Envelope, b Buffer, mode Mode) (*Request, error
 }
 
 // Recv is Engine.Recv.
-func (l Locked) Recv(from int, env Envelope, b Buffer) *Request { return l.e.recv(from, env, b) }
+func (l Locked) Recv(from int, env Envelope, b Buffer) *Request {
+	r := l.e.newRequest()
+	r.env, r.peer, r.buf = env, from, b
+	l.e.recv(r)
+	return r
+}
 
 // Free is Engine.Free.
 func (l Locked) Free(r *Request) { l.e.freeRequest(r) }

@@ -1,10 +1,12 @@
 // What a C program asks often and what needs no Go: a call of Go costs some 40
 // ns. Also what Go cannot do: call back.
 
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "fast.h"
 #include "kinds.h"
@@ -12,6 +14,20 @@
 
 #define STRING(x) #x
 #define WEAK(x) _Pragma(STRING(weak MPI_##x = PMPI_##x))
+
+// ---- children that fork made ----
+
+int gompi_forked;
+
+static void forked(void) { gompi_forked = 1; }
+
+__attribute__((constructor)) static void watch_forks(void) { pthread_atfork(NULL, NULL, forked); }
+
+void gompi_in_child(const char *call)
+{
+	dprintf(2, "%s: called in a child that fork made (process %d), which is not part of the job; call MPI in the parent only, or start another program with exec\n", call, (int)getpid());
+	_exit(1);
+}
 
 // ---- the state of MPI ----
 
@@ -77,8 +93,10 @@ WEAK(Comm_rank)
 int PMPI_Comm_rank(MPI_Comm comm, int *rank)
 {
 	int i = place((uintptr_t)comm);
-	if (i < 0 || !rank || atomic_load_explicit(&known[i].comm, memory_order_acquire) != (uintptr_t)comm)
+	if (i < 0 || !rank || atomic_load_explicit(&known[i].comm, memory_order_acquire) != (uintptr_t)comm) {
+		GUARD("MPI_Comm_rank");
 		return gompiCommRank((uintptr_t)comm, rank);
+	}
 	*rank = known[i].rank;
 	return MPI_SUCCESS;
 }
@@ -87,8 +105,10 @@ WEAK(Comm_size)
 int PMPI_Comm_size(MPI_Comm comm, int *size)
 {
 	int i = place((uintptr_t)comm);
-	if (i < 0 || !size || atomic_load_explicit(&known[i].comm, memory_order_acquire) != (uintptr_t)comm)
+	if (i < 0 || !size || atomic_load_explicit(&known[i].comm, memory_order_acquire) != (uintptr_t)comm) {
+		GUARD("MPI_Comm_size");
 		return gompiCommSize((uintptr_t)comm, size);
+	}
 	*size = known[i].size;
 	return MPI_SUCCESS;
 }
@@ -275,8 +295,10 @@ static int done(MPI_Request r) { return r == MPI_REQUEST_NULL || (uintptr_t)r ==
 WEAK(Wait)
 int PMPI_Wait(MPI_Request *request, MPI_Status *status)
 {
-	if (!request || !done(*request))
+	if (!request || !done(*request)) {
+		GUARD("MPI_Wait");
 		return gompiWaitOne((GoUintptr *)request, status);
+	}
 	set_empty(status);
 	*request = MPI_REQUEST_NULL;
 	return MPI_SUCCESS;
@@ -285,8 +307,10 @@ int PMPI_Wait(MPI_Request *request, MPI_Status *status)
 WEAK(Test)
 int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
 {
-	if (!request || !done(*request))
+	if (!request || !done(*request)) {
+		GUARD("MPI_Test");
 		return gompiTestOne((GoUintptr *)request, flag, status);
+	}
 	set_empty(status);
 	*request = MPI_REQUEST_NULL;
 	*flag = 1;

@@ -12,6 +12,17 @@ void gompi_set_phase(int phase);
 // makes it ask Go again.
 void gompi_know_comm(uintptr_t comm, int rank, int size);
 
+// gompi_forked is set in children that fork made: they have one thread of the
+// process and none of Go's, so a call of Go would not return. GUARD, at the
+// beginning of what calls Go, ends such a child with a message.
+extern int gompi_forked;
+void gompi_in_child(const char *call);
+#define GUARD(call)                                \
+	do {                                       \
+		if (__builtin_expect(gompi_forked, 0)) \
+			gompi_in_child(call);      \
+	} while (0)
+
 // gompi_flush writes out what C's standard streams hold.
 void gompi_flush(void);
 

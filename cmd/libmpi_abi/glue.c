@@ -4,7 +4,7 @@
 // alias, so that a tool may put its own MPI_X before it (MPI 4.1, section 15.2).
 // Nothing in the library calls an MPI_X.
 
-#include "include/mpi.h"
+#include "fast.h"
 #include "_cgo_export.h"
 
 // narrow is what an int holds of a count: MPI_UNDEFINED if it is too large (MPI
@@ -14,312 +14,364 @@ static inline int narrow(GoInt64 n) { return n >= -2147483647 - 1 && n <= 214748
 #pragma weak MPI_Abi_get_fortran_booleans = PMPI_Abi_get_fortran_booleans
 int PMPI_Abi_get_fortran_booleans(int logical_size, void *logical_true, void *logical_false, int *is_set)
 {
+	GUARD("MPI_Abi_get_fortran_booleans");
 	return gompiAbiGetFortranBooleans((GoInt32)logical_size, (GoUintptr)logical_true, (GoUintptr)logical_false, (GoInt32 *)is_set);
 }
 
 #pragma weak MPI_Abi_get_fortran_info = PMPI_Abi_get_fortran_info
 int PMPI_Abi_get_fortran_info(MPI_Info *info)
 {
+	GUARD("MPI_Abi_get_fortran_info");
 	return gompiAbiGetFortranInfo((GoUintptr *)info);
 }
 
 #pragma weak MPI_Abi_get_info = PMPI_Abi_get_info
 int PMPI_Abi_get_info(MPI_Info *info)
 {
+	GUARD("MPI_Abi_get_info");
 	return gompiAbiGetInfo((GoUintptr *)info);
 }
 
 #pragma weak MPI_Abi_set_fortran_booleans = PMPI_Abi_set_fortran_booleans
 int PMPI_Abi_set_fortran_booleans(int logical_size, void *logical_true, void *logical_false)
 {
+	GUARD("MPI_Abi_set_fortran_booleans");
 	return gompiAbiSetFortranBooleans((GoInt32)logical_size, (GoUintptr)logical_true, (GoUintptr)logical_false);
 }
 
 #pragma weak MPI_Abi_set_fortran_info = PMPI_Abi_set_fortran_info
 int PMPI_Abi_set_fortran_info(MPI_Info info)
 {
+	GUARD("MPI_Abi_set_fortran_info");
 	return gompiAbiSetFortranInfo((GoUintptr)info);
 }
 
 #pragma weak MPI_Abort = PMPI_Abort
 int PMPI_Abort(MPI_Comm comm, int errorcode)
 {
+	GUARD("MPI_Abort");
 	return gompiAbort((GoInt32)errorcode);
 }
 
 #pragma weak MPI_Accumulate = PMPI_Accumulate
 int PMPI_Accumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {
+	GUARD("MPI_Accumulate");
 	return gompiUnsupported("MPI_Accumulate", 0);
 }
 
 #pragma weak MPI_Accumulate_c = PMPI_Accumulate_c
 int PMPI_Accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {
+	GUARD("MPI_Accumulate_c");
 	return gompiUnsupported("MPI_Accumulate_c", 0);
 }
 
 #pragma weak MPI_Add_error_class = PMPI_Add_error_class
 int PMPI_Add_error_class(int *errorclass)
 {
+	GUARD("MPI_Add_error_class");
 	return gompiAddErrorClass((GoInt32 *)errorclass);
 }
 
 #pragma weak MPI_Add_error_code = PMPI_Add_error_code
 int PMPI_Add_error_code(int errorclass, int *errorcode)
 {
+	GUARD("MPI_Add_error_code");
 	return gompiAddErrorCode((GoInt32)errorclass, (GoInt32 *)errorcode);
 }
 
 #pragma weak MPI_Add_error_string = PMPI_Add_error_string
 int PMPI_Add_error_string(int errorcode, const char *string)
 {
+	GUARD("MPI_Add_error_string");
 	return gompiAddErrorString((GoInt32)errorcode, (char *)string);
 }
 
 #pragma weak MPI_Allgather = PMPI_Allgather
 int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Allgather");
 	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Allgather_c = PMPI_Allgather_c
 int PMPI_Allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Allgather_c");
 	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Allgather_init = PMPI_Allgather_init
 int PMPI_Allgather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Allgather_init");
 	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Allgather_init_c = PMPI_Allgather_init_c
 int PMPI_Allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Allgather_init_c");
 	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Allgatherv = PMPI_Allgatherv
 int PMPI_Allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Allgatherv");
 	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0);
 }
 
 #pragma weak MPI_Allgatherv_c = PMPI_Allgatherv_c
 int PMPI_Allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Allgatherv_c");
 	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 1);
 }
 
 #pragma weak MPI_Allgatherv_init = PMPI_Allgatherv_init
 int PMPI_Allgatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Allgatherv_init");
 	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
 #pragma weak MPI_Allgatherv_init_c = PMPI_Allgatherv_init_c
 int PMPI_Allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Allgatherv_init_c");
 	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
 #pragma weak MPI_Alloc_mem = PMPI_Alloc_mem
 int PMPI_Alloc_mem(MPI_Aint size, MPI_Info info, void *baseptr)
 {
+	GUARD("MPI_Alloc_mem");
 	return gompiAllocMem((GoInt64)size, (GoUintptr)baseptr);
 }
 
 #pragma weak MPI_Allreduce = PMPI_Allreduce
 int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
+	GUARD("MPI_Allreduce");
 	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Allreduce_c = PMPI_Allreduce_c
 int PMPI_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
+	GUARD("MPI_Allreduce_c");
 	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Allreduce_init = PMPI_Allreduce_init
 int PMPI_Allreduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Allreduce_init");
 	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Allreduce_init_c = PMPI_Allreduce_init_c
 int PMPI_Allreduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Allreduce_init_c");
 	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Alltoall = PMPI_Alltoall
 int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Alltoall");
 	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Alltoall_c = PMPI_Alltoall_c
 int PMPI_Alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Alltoall_c");
 	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Alltoall_init = PMPI_Alltoall_init
 int PMPI_Alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Alltoall_init");
 	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Alltoall_init_c = PMPI_Alltoall_init_c
 int PMPI_Alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Alltoall_init_c");
 	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Alltoallv = PMPI_Alltoallv
 int PMPI_Alltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Alltoallv");
 	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0);
 }
 
 #pragma weak MPI_Alltoallv_c = PMPI_Alltoallv_c
 int PMPI_Alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Alltoallv_c");
 	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 1);
 }
 
 #pragma weak MPI_Alltoallv_init = PMPI_Alltoallv_init
 int PMPI_Alltoallv_init(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Alltoallv_init");
 	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
 #pragma weak MPI_Alltoallv_init_c = PMPI_Alltoallv_init_c
 int PMPI_Alltoallv_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Alltoallv_init_c");
 	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
 #pragma weak MPI_Alltoallw = PMPI_Alltoallw
 int PMPI_Alltoallw(const void *sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
+	GUARD("MPI_Alltoallw");
 	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 0);
 }
 
 #pragma weak MPI_Alltoallw_c = PMPI_Alltoallw_c
 int PMPI_Alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
+	GUARD("MPI_Alltoallw_c");
 	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 1);
 }
 
 #pragma weak MPI_Alltoallw_init = PMPI_Alltoallw_init
 int PMPI_Alltoallw_init(const void *sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Alltoallw_init");
 	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
 #pragma weak MPI_Alltoallw_init_c = PMPI_Alltoallw_init_c
 int PMPI_Alltoallw_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Alltoallw_init_c");
 	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
 #pragma weak MPI_Attr_delete = PMPI_Attr_delete
 int PMPI_Attr_delete(MPI_Comm comm, int keyval)
 {
+	GUARD("MPI_Attr_delete");
 	return gompiCommDeleteAttr((GoUintptr)comm, (GoInt32)keyval);
 }
 
 #pragma weak MPI_Attr_get = PMPI_Attr_get
 int PMPI_Attr_get(MPI_Comm comm, int keyval, void *attribute_val, int *flag)
 {
+	GUARD("MPI_Attr_get");
 	return gompiCommGetAttr((GoUintptr)comm, (GoInt32)keyval, (GoUintptr)attribute_val, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Attr_put = PMPI_Attr_put
 int PMPI_Attr_put(MPI_Comm comm, int keyval, void *attribute_val)
 {
+	GUARD("MPI_Attr_put");
 	return gompiCommSetAttr((GoUintptr)comm, (GoInt32)keyval, (GoUintptr)attribute_val);
 }
 
 #pragma weak MPI_Barrier = PMPI_Barrier
 int PMPI_Barrier(MPI_Comm comm)
 {
+	GUARD("MPI_Barrier");
 	return gompiBarrier((GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Barrier_init = PMPI_Barrier_init
 int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Barrier_init");
 	return gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Bcast = PMPI_Bcast
 int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
 {
+	GUARD("MPI_Bcast");
 	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Bcast_c = PMPI_Bcast_c
 int PMPI_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm)
 {
+	GUARD("MPI_Bcast_c");
 	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Bcast_init = PMPI_Bcast_init
 int PMPI_Bcast_init(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Bcast_init");
 	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Bcast_init_c = PMPI_Bcast_init_c
 int PMPI_Bcast_init_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Bcast_init_c");
 	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Bsend = PMPI_Bsend
 int PMPI_Bsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
+	GUARD("MPI_Bsend");
 	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 3);
 }
 
 #pragma weak MPI_Bsend_c = PMPI_Bsend_c
 int PMPI_Bsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
+	GUARD("MPI_Bsend_c");
 	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 3);
 }
 
 #pragma weak MPI_Bsend_init = PMPI_Bsend_init
 int PMPI_Bsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Bsend_init");
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
 }
 
 #pragma weak MPI_Bsend_init_c = PMPI_Bsend_init_c
 int PMPI_Bsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Bsend_init_c");
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
 }
 
 #pragma weak MPI_Buffer_attach = PMPI_Buffer_attach
 int PMPI_Buffer_attach(void *buffer, int size)
 {
+	GUARD("MPI_Buffer_attach");
 	return gompiBufferAttach((GoUintptr)buffer, (GoInt64)size);
 }
 
 #pragma weak MPI_Buffer_attach_c = PMPI_Buffer_attach_c
 int PMPI_Buffer_attach_c(void *buffer, MPI_Count size)
 {
+	GUARD("MPI_Buffer_attach_c");
 	return gompiBufferAttach((GoUintptr)buffer, (GoInt64)size);
 }
 
 #pragma weak MPI_Buffer_detach = PMPI_Buffer_detach
 int PMPI_Buffer_detach(void *buffer_addr, int *size)
 {
+	GUARD("MPI_Buffer_detach");
 	GoInt64 size_ = size ? *size : 0;
 	int rc = gompiBufferDetach((GoUintptr)buffer_addr, size ? &size_ : 0);
 	if (size)
@@ -330,156 +382,182 @@ int PMPI_Buffer_detach(void *buffer_addr, int *size)
 #pragma weak MPI_Buffer_detach_c = PMPI_Buffer_detach_c
 int PMPI_Buffer_detach_c(void *buffer_addr, MPI_Count *size)
 {
+	GUARD("MPI_Buffer_detach_c");
 	return gompiBufferDetach((GoUintptr)buffer_addr, (GoInt64 *)size);
 }
 
 #pragma weak MPI_Buffer_flush = PMPI_Buffer_flush
 int PMPI_Buffer_flush(void)
 {
+	GUARD("MPI_Buffer_flush");
 	return gompiBufferFlush();
 }
 
 #pragma weak MPI_Buffer_iflush = PMPI_Buffer_iflush
 int PMPI_Buffer_iflush(MPI_Request *request)
 {
+	GUARD("MPI_Buffer_iflush");
 	return gompiBufferIflush((GoUintptr *)request);
 }
 
 #pragma weak MPI_Cancel = PMPI_Cancel
 int PMPI_Cancel(MPI_Request *request)
 {
+	GUARD("MPI_Cancel");
 	return gompiCancel((GoUintptr *)request);
 }
 
 #pragma weak MPI_Cart_coords = PMPI_Cart_coords
 int PMPI_Cart_coords(MPI_Comm comm, int rank, int maxdims, int coords[])
 {
+	GUARD("MPI_Cart_coords");
 	return gompiCartCoords((GoUintptr)comm, (GoInt32)rank, (GoInt32)maxdims, (GoInt32 *)coords);
 }
 
 #pragma weak MPI_Cart_create = PMPI_Cart_create
 int PMPI_Cart_create(MPI_Comm comm_old, int ndims, const int dims[], const int periods[], int reorder, MPI_Comm *comm_cart)
 {
+	GUARD("MPI_Cart_create");
 	return gompiCartCreate((GoUintptr)comm_old, (GoInt32)ndims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32)reorder, (GoUintptr *)comm_cart);
 }
 
 #pragma weak MPI_Cart_get = PMPI_Cart_get
 int PMPI_Cart_get(MPI_Comm comm, int maxdims, int dims[], int periods[], int coords[])
 {
+	GUARD("MPI_Cart_get");
 	return gompiCartGet((GoUintptr)comm, (GoInt32)maxdims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32 *)coords);
 }
 
 #pragma weak MPI_Cart_map = PMPI_Cart_map
 int PMPI_Cart_map(MPI_Comm comm, int ndims, const int dims[], const int periods[], int *newrank)
 {
+	GUARD("MPI_Cart_map");
 	return gompiCartMap((GoUintptr)comm, (GoInt32)ndims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32 *)newrank);
 }
 
 #pragma weak MPI_Cart_rank = PMPI_Cart_rank
 int PMPI_Cart_rank(MPI_Comm comm, const int coords[], int *rank)
 {
+	GUARD("MPI_Cart_rank");
 	return gompiCartRank((GoUintptr)comm, (GoInt32 *)coords, (GoInt32 *)rank);
 }
 
 #pragma weak MPI_Cart_shift = PMPI_Cart_shift
 int PMPI_Cart_shift(MPI_Comm comm, int direction, int disp, int *rank_source, int *rank_dest)
 {
+	GUARD("MPI_Cart_shift");
 	return gompiCartShift((GoUintptr)comm, (GoInt32)direction, (GoInt32)disp, (GoInt32 *)rank_source, (GoInt32 *)rank_dest);
 }
 
 #pragma weak MPI_Cart_sub = PMPI_Cart_sub
 int PMPI_Cart_sub(MPI_Comm comm, const int remain_dims[], MPI_Comm *newcomm)
 {
+	GUARD("MPI_Cart_sub");
 	return gompiCartSub((GoUintptr)comm, (GoInt32 *)remain_dims, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Cartdim_get = PMPI_Cartdim_get
 int PMPI_Cartdim_get(MPI_Comm comm, int *ndims)
 {
+	GUARD("MPI_Cartdim_get");
 	return gompiCartdimGet((GoUintptr)comm, (GoInt32 *)ndims);
 }
 
 #pragma weak MPI_Close_port = PMPI_Close_port
 int PMPI_Close_port(const char *port_name)
 {
+	GUARD("MPI_Close_port");
 	return gompiUnsupported("MPI_Close_port", 0);
 }
 
 #pragma weak MPI_Comm_accept = PMPI_Comm_accept
 int PMPI_Comm_accept(const char *port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *newcomm)
 {
+	GUARD("MPI_Comm_accept");
 	return gompiUnsupported("MPI_Comm_accept", (GoUintptr)comm);
 }
 
 #pragma weak MPI_Comm_attach_buffer = PMPI_Comm_attach_buffer
 int PMPI_Comm_attach_buffer(MPI_Comm comm, void *buffer, int size)
 {
+	GUARD("MPI_Comm_attach_buffer");
 	return gompiCommAttachBuffer((GoUintptr)comm, (GoUintptr)buffer, (GoInt64)size);
 }
 
 #pragma weak MPI_Comm_attach_buffer_c = PMPI_Comm_attach_buffer_c
 int PMPI_Comm_attach_buffer_c(MPI_Comm comm, void *buffer, MPI_Count size)
 {
+	GUARD("MPI_Comm_attach_buffer_c");
 	return gompiCommAttachBuffer((GoUintptr)comm, (GoUintptr)buffer, (GoInt64)size);
 }
 
 #pragma weak MPI_Comm_call_errhandler = PMPI_Comm_call_errhandler
 int PMPI_Comm_call_errhandler(MPI_Comm comm, int errorcode)
 {
+	GUARD("MPI_Comm_call_errhandler");
 	return gompiCommCallErrhandler((GoUintptr)comm, (GoInt32)errorcode);
 }
 
 #pragma weak MPI_Comm_compare = PMPI_Comm_compare
 int PMPI_Comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result)
 {
+	GUARD("MPI_Comm_compare");
 	return gompiCommCompare((GoUintptr)comm1, (GoUintptr)comm2, (GoInt32 *)result);
 }
 
 #pragma weak MPI_Comm_connect = PMPI_Comm_connect
 int PMPI_Comm_connect(const char *port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *newcomm)
 {
+	GUARD("MPI_Comm_connect");
 	return gompiUnsupported("MPI_Comm_connect", (GoUintptr)comm);
 }
 
 #pragma weak MPI_Comm_create = PMPI_Comm_create
 int PMPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm)
 {
+	GUARD("MPI_Comm_create");
 	return gompiCommCreate((GoUintptr)comm, (GoUintptr)group, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_create_errhandler = PMPI_Comm_create_errhandler
 int PMPI_Comm_create_errhandler(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler)
 {
+	GUARD("MPI_Comm_create_errhandler");
 	return gompiCommCreateErrhandler((GoUintptr)comm_errhandler_fn, (GoUintptr *)errhandler);
 }
 
 #pragma weak MPI_Comm_create_from_group = PMPI_Comm_create_from_group
 int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm *newcomm)
 {
+	GUARD("MPI_Comm_create_from_group");
 	return gompiCommCreateFromGroup((GoUintptr)group, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_create_group = PMPI_Comm_create_group
 int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *newcomm)
 {
+	GUARD("MPI_Comm_create_group");
 	return gompiCommCreateGroup((GoUintptr)comm, (GoUintptr)group, (GoInt32)tag, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_create_keyval = PMPI_Comm_create_keyval
 int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *comm_copy_attr_fn, MPI_Comm_delete_attr_function *comm_delete_attr_fn, int *comm_keyval, void *extra_state)
 {
+	GUARD("MPI_Comm_create_keyval");
 	return gompiCommCreateKeyval((GoUintptr)comm_copy_attr_fn, (GoUintptr)comm_delete_attr_fn, (GoInt32 *)comm_keyval, (GoUintptr)extra_state);
 }
 
 #pragma weak MPI_Comm_delete_attr = PMPI_Comm_delete_attr
 int PMPI_Comm_delete_attr(MPI_Comm comm, int comm_keyval)
 {
+	GUARD("MPI_Comm_delete_attr");
 	return gompiCommDeleteAttr((GoUintptr)comm, (GoInt32)comm_keyval);
 }
 
 #pragma weak MPI_Comm_detach_buffer = PMPI_Comm_detach_buffer
 int PMPI_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr, int *size)
 {
+	GUARD("MPI_Comm_detach_buffer");
 	GoInt64 size_ = size ? *size : 0;
 	int rc = gompiCommDetachBuffer((GoUintptr)comm, (GoUintptr)buffer_addr, size ? &size_ : 0);
 	if (size)
@@ -490,870 +568,1015 @@ int PMPI_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr, int *size)
 #pragma weak MPI_Comm_detach_buffer_c = PMPI_Comm_detach_buffer_c
 int PMPI_Comm_detach_buffer_c(MPI_Comm comm, void *buffer_addr, MPI_Count *size)
 {
+	GUARD("MPI_Comm_detach_buffer_c");
 	return gompiCommDetachBuffer((GoUintptr)comm, (GoUintptr)buffer_addr, (GoInt64 *)size);
 }
 
 #pragma weak MPI_Comm_disconnect = PMPI_Comm_disconnect
 int PMPI_Comm_disconnect(MPI_Comm *comm)
 {
+	GUARD("MPI_Comm_disconnect");
 	return gompiCommDisconnect((GoUintptr *)comm);
 }
 
 #pragma weak MPI_Comm_dup = PMPI_Comm_dup
 int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
 {
+	GUARD("MPI_Comm_dup");
 	return gompiCommDup((GoUintptr)comm, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_dup_with_info = PMPI_Comm_dup_with_info
 int PMPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 {
+	GUARD("MPI_Comm_dup_with_info");
 	return gompiCommDupWithInfo((GoUintptr)comm, (GoUintptr)info, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_flush_buffer = PMPI_Comm_flush_buffer
 int PMPI_Comm_flush_buffer(MPI_Comm comm)
 {
+	GUARD("MPI_Comm_flush_buffer");
 	return gompiCommFlushBuffer((GoUintptr)comm);
 }
 
 #pragma weak MPI_Comm_free = PMPI_Comm_free
 int PMPI_Comm_free(MPI_Comm *comm)
 {
+	GUARD("MPI_Comm_free");
 	return gompiCommFree((GoUintptr *)comm);
 }
 
 #pragma weak MPI_Comm_free_keyval = PMPI_Comm_free_keyval
 int PMPI_Comm_free_keyval(int *comm_keyval)
 {
+	GUARD("MPI_Comm_free_keyval");
 	return gompiCommFreeKeyval((GoInt32 *)comm_keyval);
 }
 
 #pragma weak MPI_Comm_get_attr = PMPI_Comm_get_attr
 int PMPI_Comm_get_attr(MPI_Comm comm, int comm_keyval, void *attribute_val, int *flag)
 {
+	GUARD("MPI_Comm_get_attr");
 	return gompiCommGetAttr((GoUintptr)comm, (GoInt32)comm_keyval, (GoUintptr)attribute_val, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Comm_get_errhandler = PMPI_Comm_get_errhandler
 int PMPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
 {
+	GUARD("MPI_Comm_get_errhandler");
 	return gompiCommGetErrhandler((GoUintptr)comm, (GoUintptr *)errhandler);
 }
 
 #pragma weak MPI_Comm_get_info = PMPI_Comm_get_info
 int PMPI_Comm_get_info(MPI_Comm comm, MPI_Info *info_used)
 {
+	GUARD("MPI_Comm_get_info");
 	return gompiCommGetInfo((GoUintptr)comm, (GoUintptr *)info_used);
 }
 
 #pragma weak MPI_Comm_get_name = PMPI_Comm_get_name
 int PMPI_Comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen)
 {
+	GUARD("MPI_Comm_get_name");
 	return gompiCommGetName((GoUintptr)comm, (char *)comm_name, (GoInt32 *)resultlen);
 }
 
 #pragma weak MPI_Comm_get_parent = PMPI_Comm_get_parent
 int PMPI_Comm_get_parent(MPI_Comm *parent)
 {
+	GUARD("MPI_Comm_get_parent");
 	return gompiCommGetParent((GoUintptr *)parent);
 }
 
 #pragma weak MPI_Comm_group = PMPI_Comm_group
 int PMPI_Comm_group(MPI_Comm comm, MPI_Group *group)
 {
+	GUARD("MPI_Comm_group");
 	return gompiCommGroup((GoUintptr)comm, (GoUintptr *)group);
 }
 
 #pragma weak MPI_Comm_idup = PMPI_Comm_idup
 int PMPI_Comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
+	GUARD("MPI_Comm_idup");
 	return gompiCommIdup((GoUintptr)comm, (GoUintptr *)newcomm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Comm_idup_with_info = PMPI_Comm_idup_with_info
 int PMPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
+	GUARD("MPI_Comm_idup_with_info");
 	return gompiCommIdupWithInfo((GoUintptr)comm, (GoUintptr)info, (GoUintptr *)newcomm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Comm_iflush_buffer = PMPI_Comm_iflush_buffer
 int PMPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Comm_iflush_buffer");
 	return gompiCommIflushBuffer((GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Comm_join = PMPI_Comm_join
 int PMPI_Comm_join(int fd, MPI_Comm *intercomm)
 {
+	GUARD("MPI_Comm_join");
 	return gompiUnsupported("MPI_Comm_join", 0);
 }
 
 #pragma weak MPI_Comm_remote_group = PMPI_Comm_remote_group
 int PMPI_Comm_remote_group(MPI_Comm comm, MPI_Group *group)
 {
+	GUARD("MPI_Comm_remote_group");
 	return gompiCommRemoteGroup((GoUintptr)comm, (GoUintptr *)group);
 }
 
 #pragma weak MPI_Comm_remote_size = PMPI_Comm_remote_size
 int PMPI_Comm_remote_size(MPI_Comm comm, int *size)
 {
+	GUARD("MPI_Comm_remote_size");
 	return gompiCommRemoteSize((GoUintptr)comm, (GoInt32 *)size);
 }
 
 #pragma weak MPI_Comm_set_attr = PMPI_Comm_set_attr
 int PMPI_Comm_set_attr(MPI_Comm comm, int comm_keyval, void *attribute_val)
 {
+	GUARD("MPI_Comm_set_attr");
 	return gompiCommSetAttr((GoUintptr)comm, (GoInt32)comm_keyval, (GoUintptr)attribute_val);
 }
 
 #pragma weak MPI_Comm_set_errhandler = PMPI_Comm_set_errhandler
 int PMPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
 {
+	GUARD("MPI_Comm_set_errhandler");
 	return gompiCommSetErrhandler((GoUintptr)comm, (GoUintptr)errhandler);
 }
 
 #pragma weak MPI_Comm_set_info = PMPI_Comm_set_info
 int PMPI_Comm_set_info(MPI_Comm comm, MPI_Info info)
 {
+	GUARD("MPI_Comm_set_info");
 	return gompiCommSetInfo((GoUintptr)comm, (GoUintptr)info);
 }
 
 #pragma weak MPI_Comm_set_name = PMPI_Comm_set_name
 int PMPI_Comm_set_name(MPI_Comm comm, const char *comm_name)
 {
+	GUARD("MPI_Comm_set_name");
 	return gompiCommSetName((GoUintptr)comm, (char *)comm_name);
 }
 
 #pragma weak MPI_Comm_spawn = PMPI_Comm_spawn
 int PMPI_Comm_spawn(const char *command, char *argv[], int maxprocs, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *intercomm, int array_of_errcodes[])
 {
+	GUARD("MPI_Comm_spawn");
 	return gompiUnsupported("MPI_Comm_spawn", (GoUintptr)comm);
 }
 
 #pragma weak MPI_Comm_spawn_multiple = PMPI_Comm_spawn_multiple
 int PMPI_Comm_spawn_multiple(int count, char *array_of_commands[], char **array_of_argv[], const int array_of_maxprocs[], const MPI_Info array_of_info[], int root, MPI_Comm comm, MPI_Comm *intercomm, int array_of_errcodes[])
 {
+	GUARD("MPI_Comm_spawn_multiple");
 	return gompiUnsupported("MPI_Comm_spawn_multiple", (GoUintptr)comm);
 }
 
 #pragma weak MPI_Comm_split = PMPI_Comm_split
 int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *newcomm)
 {
+	GUARD("MPI_Comm_split");
 	return gompiCommSplit((GoUintptr)comm, (GoInt32)color, (GoInt32)key, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_split_type = PMPI_Comm_split_type
 int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm *newcomm)
 {
+	GUARD("MPI_Comm_split_type");
 	return gompiCommSplitType((GoUintptr)comm, (GoInt32)split_type, (GoInt32)key, (GoUintptr)info, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_test_inter = PMPI_Comm_test_inter
 int PMPI_Comm_test_inter(MPI_Comm comm, int *flag)
 {
+	GUARD("MPI_Comm_test_inter");
 	return gompiCommTestInter((GoUintptr)comm, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Compare_and_swap = PMPI_Compare_and_swap
 int PMPI_Compare_and_swap(const void *origin_addr, const void *compare_addr, void *result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Win win)
 {
+	GUARD("MPI_Compare_and_swap");
 	return gompiUnsupported("MPI_Compare_and_swap", 0);
 }
 
 #pragma weak MPI_Dims_create = PMPI_Dims_create
 int PMPI_Dims_create(int nnodes, int ndims, int dims[])
 {
+	GUARD("MPI_Dims_create");
 	return gompiDimsCreate((GoInt32)nnodes, (GoInt32)ndims, (GoInt32 *)dims);
 }
 
 #pragma weak MPI_Dist_graph_create = PMPI_Dist_graph_create
 int PMPI_Dist_graph_create(MPI_Comm comm_old, int n, const int sources[], const int degrees[], const int destinations[], const int weights[], MPI_Info info, int reorder, MPI_Comm *comm_dist_graph)
 {
+	GUARD("MPI_Dist_graph_create");
 	return gompiDistGraphCreate((GoUintptr)comm_old, (GoInt32)n, (GoInt32 *)sources, (GoInt32 *)degrees, (GoInt32 *)destinations, (GoUintptr)weights, (GoUintptr)info, (GoInt32)reorder, (GoUintptr *)comm_dist_graph);
 }
 
 #pragma weak MPI_Dist_graph_create_adjacent = PMPI_Dist_graph_create_adjacent
 int PMPI_Dist_graph_create_adjacent(MPI_Comm comm_old, int indegree, const int sources[], const int sourceweights[], int outdegree, const int destinations[], const int destweights[], MPI_Info info, int reorder, MPI_Comm *comm_dist_graph)
 {
+	GUARD("MPI_Dist_graph_create_adjacent");
 	return gompiDistGraphCreateAdjacent((GoUintptr)comm_old, (GoInt32)indegree, (GoInt32 *)sources, (GoUintptr)sourceweights, (GoInt32)outdegree, (GoInt32 *)destinations, (GoUintptr)destweights, (GoUintptr)info, (GoInt32)reorder, (GoUintptr *)comm_dist_graph);
 }
 
 #pragma weak MPI_Dist_graph_neighbors = PMPI_Dist_graph_neighbors
 int PMPI_Dist_graph_neighbors(MPI_Comm comm, int maxindegree, int sources[], int sourceweights[], int maxoutdegree, int destinations[], int destweights[])
 {
+	GUARD("MPI_Dist_graph_neighbors");
 	return gompiDistGraphNeighbors((GoUintptr)comm, (GoInt32)maxindegree, (GoInt32 *)sources, (GoUintptr)sourceweights, (GoInt32)maxoutdegree, (GoInt32 *)destinations, (GoUintptr)destweights);
 }
 
 #pragma weak MPI_Dist_graph_neighbors_count = PMPI_Dist_graph_neighbors_count
 int PMPI_Dist_graph_neighbors_count(MPI_Comm comm, int *indegree, int *outdegree, int *weighted)
 {
+	GUARD("MPI_Dist_graph_neighbors_count");
 	return gompiDistGraphNeighborsCount((GoUintptr)comm, (GoInt32 *)indegree, (GoInt32 *)outdegree, (GoInt32 *)weighted);
 }
 
 #pragma weak MPI_Errhandler_free = PMPI_Errhandler_free
 int PMPI_Errhandler_free(MPI_Errhandler *errhandler)
 {
+	GUARD("MPI_Errhandler_free");
 	return gompiErrhandlerFree((GoUintptr *)errhandler);
 }
 
 #pragma weak MPI_Error_class = PMPI_Error_class
 int PMPI_Error_class(int errorcode, int *errorclass)
 {
+	GUARD("MPI_Error_class");
 	return gompiErrorClass((GoInt32)errorcode, (GoInt32 *)errorclass);
 }
 
 #pragma weak MPI_Error_string = PMPI_Error_string
 int PMPI_Error_string(int errorcode, char *string, int *resultlen)
 {
+	GUARD("MPI_Error_string");
 	return gompiErrorString((GoInt32)errorcode, (char *)string, (GoInt32 *)resultlen);
 }
 
 #pragma weak MPI_Exscan = PMPI_Exscan
 int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
+	GUARD("MPI_Exscan");
 	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Exscan_c = PMPI_Exscan_c
 int PMPI_Exscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
+	GUARD("MPI_Exscan_c");
 	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Exscan_init = PMPI_Exscan_init
 int PMPI_Exscan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Exscan_init");
 	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Exscan_init_c = PMPI_Exscan_init_c
 int PMPI_Exscan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Exscan_init_c");
 	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Fetch_and_op = PMPI_Fetch_and_op
 int PMPI_Fetch_and_op(const void *origin_addr, void *result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Op op, MPI_Win win)
 {
+	GUARD("MPI_Fetch_and_op");
 	return gompiUnsupported("MPI_Fetch_and_op", 0);
 }
 
 #pragma weak MPI_File_call_errhandler = PMPI_File_call_errhandler
 int PMPI_File_call_errhandler(MPI_File fh, int errorcode)
 {
+	GUARD("MPI_File_call_errhandler");
 	return gompiUnsupported("MPI_File_call_errhandler", 0);
 }
 
 #pragma weak MPI_File_close = PMPI_File_close
 int PMPI_File_close(MPI_File *fh)
 {
+	GUARD("MPI_File_close");
 	return gompiUnsupported("MPI_File_close", 0);
 }
 
 #pragma weak MPI_File_create_errhandler = PMPI_File_create_errhandler
 int PMPI_File_create_errhandler(MPI_File_errhandler_function *file_errhandler_fn, MPI_Errhandler *errhandler)
 {
+	GUARD("MPI_File_create_errhandler");
 	return gompiFileCreateErrhandler((GoUintptr)file_errhandler_fn, (GoUintptr *)errhandler);
 }
 
 #pragma weak MPI_File_delete = PMPI_File_delete
 int PMPI_File_delete(const char *filename, MPI_Info info)
 {
+	GUARD("MPI_File_delete");
 	return gompiUnsupported("MPI_File_delete", 0);
 }
 
 #pragma weak MPI_File_get_amode = PMPI_File_get_amode
 int PMPI_File_get_amode(MPI_File fh, int *amode)
 {
+	GUARD("MPI_File_get_amode");
 	return gompiUnsupported("MPI_File_get_amode", 0);
 }
 
 #pragma weak MPI_File_get_atomicity = PMPI_File_get_atomicity
 int PMPI_File_get_atomicity(MPI_File fh, int *flag)
 {
+	GUARD("MPI_File_get_atomicity");
 	return gompiUnsupported("MPI_File_get_atomicity", 0);
 }
 
 #pragma weak MPI_File_get_byte_offset = PMPI_File_get_byte_offset
 int PMPI_File_get_byte_offset(MPI_File fh, MPI_Offset offset, MPI_Offset *disp)
 {
+	GUARD("MPI_File_get_byte_offset");
 	return gompiUnsupported("MPI_File_get_byte_offset", 0);
 }
 
 #pragma weak MPI_File_get_errhandler = PMPI_File_get_errhandler
 int PMPI_File_get_errhandler(MPI_File file, MPI_Errhandler *errhandler)
 {
+	GUARD("MPI_File_get_errhandler");
 	return gompiUnsupported("MPI_File_get_errhandler", 0);
 }
 
 #pragma weak MPI_File_get_group = PMPI_File_get_group
 int PMPI_File_get_group(MPI_File fh, MPI_Group *group)
 {
+	GUARD("MPI_File_get_group");
 	return gompiUnsupported("MPI_File_get_group", 0);
 }
 
 #pragma weak MPI_File_get_info = PMPI_File_get_info
 int PMPI_File_get_info(MPI_File fh, MPI_Info *info_used)
 {
+	GUARD("MPI_File_get_info");
 	return gompiUnsupported("MPI_File_get_info", 0);
 }
 
 #pragma weak MPI_File_get_position = PMPI_File_get_position
 int PMPI_File_get_position(MPI_File fh, MPI_Offset *offset)
 {
+	GUARD("MPI_File_get_position");
 	return gompiUnsupported("MPI_File_get_position", 0);
 }
 
 #pragma weak MPI_File_get_position_shared = PMPI_File_get_position_shared
 int PMPI_File_get_position_shared(MPI_File fh, MPI_Offset *offset)
 {
+	GUARD("MPI_File_get_position_shared");
 	return gompiUnsupported("MPI_File_get_position_shared", 0);
 }
 
 #pragma weak MPI_File_get_size = PMPI_File_get_size
 int PMPI_File_get_size(MPI_File fh, MPI_Offset *size)
 {
+	GUARD("MPI_File_get_size");
 	return gompiUnsupported("MPI_File_get_size", 0);
 }
 
 #pragma weak MPI_File_get_type_extent = PMPI_File_get_type_extent
 int PMPI_File_get_type_extent(MPI_File fh, MPI_Datatype datatype, MPI_Aint *extent)
 {
+	GUARD("MPI_File_get_type_extent");
 	return gompiUnsupported("MPI_File_get_type_extent", 0);
 }
 
 #pragma weak MPI_File_get_type_extent_c = PMPI_File_get_type_extent_c
 int PMPI_File_get_type_extent_c(MPI_File fh, MPI_Datatype datatype, MPI_Count *extent)
 {
+	GUARD("MPI_File_get_type_extent_c");
 	return gompiUnsupported("MPI_File_get_type_extent_c", 0);
 }
 
 #pragma weak MPI_File_get_view = PMPI_File_get_view
 int PMPI_File_get_view(MPI_File fh, MPI_Offset *disp, MPI_Datatype *etype, MPI_Datatype *filetype, char *datarep)
 {
+	GUARD("MPI_File_get_view");
 	return gompiUnsupported("MPI_File_get_view", 0);
 }
 
 #pragma weak MPI_File_iread = PMPI_File_iread
 int PMPI_File_iread(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iread");
 	return gompiUnsupported("MPI_File_iread", 0);
 }
 
 #pragma weak MPI_File_iread_c = PMPI_File_iread_c
 int PMPI_File_iread_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iread_c");
 	return gompiUnsupported("MPI_File_iread_c", 0);
 }
 
 #pragma weak MPI_File_iread_all = PMPI_File_iread_all
 int PMPI_File_iread_all(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iread_all");
 	return gompiUnsupported("MPI_File_iread_all", 0);
 }
 
 #pragma weak MPI_File_iread_all_c = PMPI_File_iread_all_c
 int PMPI_File_iread_all_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iread_all_c");
 	return gompiUnsupported("MPI_File_iread_all_c", 0);
 }
 
 #pragma weak MPI_File_iread_at = PMPI_File_iread_at
 int PMPI_File_iread_at(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iread_at");
 	return gompiUnsupported("MPI_File_iread_at", 0);
 }
 
 #pragma weak MPI_File_iread_at_c = PMPI_File_iread_at_c
 int PMPI_File_iread_at_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iread_at_c");
 	return gompiUnsupported("MPI_File_iread_at_c", 0);
 }
 
 #pragma weak MPI_File_iread_at_all = PMPI_File_iread_at_all
 int PMPI_File_iread_at_all(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iread_at_all");
 	return gompiUnsupported("MPI_File_iread_at_all", 0);
 }
 
 #pragma weak MPI_File_iread_at_all_c = PMPI_File_iread_at_all_c
 int PMPI_File_iread_at_all_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iread_at_all_c");
 	return gompiUnsupported("MPI_File_iread_at_all_c", 0);
 }
 
 #pragma weak MPI_File_iread_shared = PMPI_File_iread_shared
 int PMPI_File_iread_shared(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iread_shared");
 	return gompiUnsupported("MPI_File_iread_shared", 0);
 }
 
 #pragma weak MPI_File_iread_shared_c = PMPI_File_iread_shared_c
 int PMPI_File_iread_shared_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iread_shared_c");
 	return gompiUnsupported("MPI_File_iread_shared_c", 0);
 }
 
 #pragma weak MPI_File_iwrite = PMPI_File_iwrite
 int PMPI_File_iwrite(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iwrite");
 	return gompiUnsupported("MPI_File_iwrite", 0);
 }
 
 #pragma weak MPI_File_iwrite_c = PMPI_File_iwrite_c
 int PMPI_File_iwrite_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iwrite_c");
 	return gompiUnsupported("MPI_File_iwrite_c", 0);
 }
 
 #pragma weak MPI_File_iwrite_all = PMPI_File_iwrite_all
 int PMPI_File_iwrite_all(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iwrite_all");
 	return gompiUnsupported("MPI_File_iwrite_all", 0);
 }
 
 #pragma weak MPI_File_iwrite_all_c = PMPI_File_iwrite_all_c
 int PMPI_File_iwrite_all_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iwrite_all_c");
 	return gompiUnsupported("MPI_File_iwrite_all_c", 0);
 }
 
 #pragma weak MPI_File_iwrite_at = PMPI_File_iwrite_at
 int PMPI_File_iwrite_at(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iwrite_at");
 	return gompiUnsupported("MPI_File_iwrite_at", 0);
 }
 
 #pragma weak MPI_File_iwrite_at_c = PMPI_File_iwrite_at_c
 int PMPI_File_iwrite_at_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iwrite_at_c");
 	return gompiUnsupported("MPI_File_iwrite_at_c", 0);
 }
 
 #pragma weak MPI_File_iwrite_at_all = PMPI_File_iwrite_at_all
 int PMPI_File_iwrite_at_all(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iwrite_at_all");
 	return gompiUnsupported("MPI_File_iwrite_at_all", 0);
 }
 
 #pragma weak MPI_File_iwrite_at_all_c = PMPI_File_iwrite_at_all_c
 int PMPI_File_iwrite_at_all_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iwrite_at_all_c");
 	return gompiUnsupported("MPI_File_iwrite_at_all_c", 0);
 }
 
 #pragma weak MPI_File_iwrite_shared = PMPI_File_iwrite_shared
 int PMPI_File_iwrite_shared(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iwrite_shared");
 	return gompiUnsupported("MPI_File_iwrite_shared", 0);
 }
 
 #pragma weak MPI_File_iwrite_shared_c = PMPI_File_iwrite_shared_c
 int PMPI_File_iwrite_shared_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
+	GUARD("MPI_File_iwrite_shared_c");
 	return gompiUnsupported("MPI_File_iwrite_shared_c", 0);
 }
 
 #pragma weak MPI_File_open = PMPI_File_open
 int PMPI_File_open(MPI_Comm comm, const char *filename, int amode, MPI_Info info, MPI_File *fh)
 {
+	GUARD("MPI_File_open");
 	return gompiUnsupported("MPI_File_open", (GoUintptr)comm);
 }
 
 #pragma weak MPI_File_preallocate = PMPI_File_preallocate
 int PMPI_File_preallocate(MPI_File fh, MPI_Offset size)
 {
+	GUARD("MPI_File_preallocate");
 	return gompiUnsupported("MPI_File_preallocate", 0);
 }
 
 #pragma weak MPI_File_read = PMPI_File_read
 int PMPI_File_read(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_read");
 	return gompiUnsupported("MPI_File_read", 0);
 }
 
 #pragma weak MPI_File_read_c = PMPI_File_read_c
 int PMPI_File_read_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_read_c");
 	return gompiUnsupported("MPI_File_read_c", 0);
 }
 
 #pragma weak MPI_File_read_all = PMPI_File_read_all
 int PMPI_File_read_all(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_read_all");
 	return gompiUnsupported("MPI_File_read_all", 0);
 }
 
 #pragma weak MPI_File_read_all_c = PMPI_File_read_all_c
 int PMPI_File_read_all_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_read_all_c");
 	return gompiUnsupported("MPI_File_read_all_c", 0);
 }
 
 #pragma weak MPI_File_read_all_begin = PMPI_File_read_all_begin
 int PMPI_File_read_all_begin(MPI_File fh, void *buf, int count, MPI_Datatype datatype)
 {
+	GUARD("MPI_File_read_all_begin");
 	return gompiUnsupported("MPI_File_read_all_begin", 0);
 }
 
 #pragma weak MPI_File_read_all_begin_c = PMPI_File_read_all_begin_c
 int PMPI_File_read_all_begin_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype)
 {
+	GUARD("MPI_File_read_all_begin_c");
 	return gompiUnsupported("MPI_File_read_all_begin_c", 0);
 }
 
 #pragma weak MPI_File_read_all_end = PMPI_File_read_all_end
 int PMPI_File_read_all_end(MPI_File fh, void *buf, MPI_Status *status)
 {
+	GUARD("MPI_File_read_all_end");
 	return gompiUnsupported("MPI_File_read_all_end", 0);
 }
 
 #pragma weak MPI_File_read_at = PMPI_File_read_at
 int PMPI_File_read_at(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_read_at");
 	return gompiUnsupported("MPI_File_read_at", 0);
 }
 
 #pragma weak MPI_File_read_at_c = PMPI_File_read_at_c
 int PMPI_File_read_at_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_read_at_c");
 	return gompiUnsupported("MPI_File_read_at_c", 0);
 }
 
 #pragma weak MPI_File_read_at_all = PMPI_File_read_at_all
 int PMPI_File_read_at_all(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_read_at_all");
 	return gompiUnsupported("MPI_File_read_at_all", 0);
 }
 
 #pragma weak MPI_File_read_at_all_c = PMPI_File_read_at_all_c
 int PMPI_File_read_at_all_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_read_at_all_c");
 	return gompiUnsupported("MPI_File_read_at_all_c", 0);
 }
 
 #pragma weak MPI_File_read_at_all_begin = PMPI_File_read_at_all_begin
 int PMPI_File_read_at_all_begin(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype)
 {
+	GUARD("MPI_File_read_at_all_begin");
 	return gompiUnsupported("MPI_File_read_at_all_begin", 0);
 }
 
 #pragma weak MPI_File_read_at_all_begin_c = PMPI_File_read_at_all_begin_c
 int PMPI_File_read_at_all_begin_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype)
 {
+	GUARD("MPI_File_read_at_all_begin_c");
 	return gompiUnsupported("MPI_File_read_at_all_begin_c", 0);
 }
 
 #pragma weak MPI_File_read_at_all_end = PMPI_File_read_at_all_end
 int PMPI_File_read_at_all_end(MPI_File fh, void *buf, MPI_Status *status)
 {
+	GUARD("MPI_File_read_at_all_end");
 	return gompiUnsupported("MPI_File_read_at_all_end", 0);
 }
 
 #pragma weak MPI_File_read_ordered = PMPI_File_read_ordered
 int PMPI_File_read_ordered(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_read_ordered");
 	return gompiUnsupported("MPI_File_read_ordered", 0);
 }
 
 #pragma weak MPI_File_read_ordered_c = PMPI_File_read_ordered_c
 int PMPI_File_read_ordered_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_read_ordered_c");
 	return gompiUnsupported("MPI_File_read_ordered_c", 0);
 }
 
 #pragma weak MPI_File_read_ordered_begin = PMPI_File_read_ordered_begin
 int PMPI_File_read_ordered_begin(MPI_File fh, void *buf, int count, MPI_Datatype datatype)
 {
+	GUARD("MPI_File_read_ordered_begin");
 	return gompiUnsupported("MPI_File_read_ordered_begin", 0);
 }
 
 #pragma weak MPI_File_read_ordered_begin_c = PMPI_File_read_ordered_begin_c
 int PMPI_File_read_ordered_begin_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype)
 {
+	GUARD("MPI_File_read_ordered_begin_c");
 	return gompiUnsupported("MPI_File_read_ordered_begin_c", 0);
 }
 
 #pragma weak MPI_File_read_ordered_end = PMPI_File_read_ordered_end
 int PMPI_File_read_ordered_end(MPI_File fh, void *buf, MPI_Status *status)
 {
+	GUARD("MPI_File_read_ordered_end");
 	return gompiUnsupported("MPI_File_read_ordered_end", 0);
 }
 
 #pragma weak MPI_File_read_shared = PMPI_File_read_shared
 int PMPI_File_read_shared(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_read_shared");
 	return gompiUnsupported("MPI_File_read_shared", 0);
 }
 
 #pragma weak MPI_File_read_shared_c = PMPI_File_read_shared_c
 int PMPI_File_read_shared_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_read_shared_c");
 	return gompiUnsupported("MPI_File_read_shared_c", 0);
 }
 
 #pragma weak MPI_File_seek = PMPI_File_seek
 int PMPI_File_seek(MPI_File fh, MPI_Offset offset, int whence)
 {
+	GUARD("MPI_File_seek");
 	return gompiUnsupported("MPI_File_seek", 0);
 }
 
 #pragma weak MPI_File_seek_shared = PMPI_File_seek_shared
 int PMPI_File_seek_shared(MPI_File fh, MPI_Offset offset, int whence)
 {
+	GUARD("MPI_File_seek_shared");
 	return gompiUnsupported("MPI_File_seek_shared", 0);
 }
 
 #pragma weak MPI_File_set_atomicity = PMPI_File_set_atomicity
 int PMPI_File_set_atomicity(MPI_File fh, int flag)
 {
+	GUARD("MPI_File_set_atomicity");
 	return gompiUnsupported("MPI_File_set_atomicity", 0);
 }
 
 #pragma weak MPI_File_set_errhandler = PMPI_File_set_errhandler
 int PMPI_File_set_errhandler(MPI_File file, MPI_Errhandler errhandler)
 {
+	GUARD("MPI_File_set_errhandler");
 	return gompiUnsupported("MPI_File_set_errhandler", 0);
 }
 
 #pragma weak MPI_File_set_info = PMPI_File_set_info
 int PMPI_File_set_info(MPI_File fh, MPI_Info info)
 {
+	GUARD("MPI_File_set_info");
 	return gompiUnsupported("MPI_File_set_info", 0);
 }
 
 #pragma weak MPI_File_set_size = PMPI_File_set_size
 int PMPI_File_set_size(MPI_File fh, MPI_Offset size)
 {
+	GUARD("MPI_File_set_size");
 	return gompiUnsupported("MPI_File_set_size", 0);
 }
 
 #pragma weak MPI_File_set_view = PMPI_File_set_view
 int PMPI_File_set_view(MPI_File fh, MPI_Offset disp, MPI_Datatype etype, MPI_Datatype filetype, const char *datarep, MPI_Info info)
 {
+	GUARD("MPI_File_set_view");
 	return gompiUnsupported("MPI_File_set_view", 0);
 }
 
 #pragma weak MPI_File_sync = PMPI_File_sync
 int PMPI_File_sync(MPI_File fh)
 {
+	GUARD("MPI_File_sync");
 	return gompiUnsupported("MPI_File_sync", 0);
 }
 
 #pragma weak MPI_File_write = PMPI_File_write
 int PMPI_File_write(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_write");
 	return gompiUnsupported("MPI_File_write", 0);
 }
 
 #pragma weak MPI_File_write_c = PMPI_File_write_c
 int PMPI_File_write_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_write_c");
 	return gompiUnsupported("MPI_File_write_c", 0);
 }
 
 #pragma weak MPI_File_write_all = PMPI_File_write_all
 int PMPI_File_write_all(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_write_all");
 	return gompiUnsupported("MPI_File_write_all", 0);
 }
 
 #pragma weak MPI_File_write_all_c = PMPI_File_write_all_c
 int PMPI_File_write_all_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_write_all_c");
 	return gompiUnsupported("MPI_File_write_all_c", 0);
 }
 
 #pragma weak MPI_File_write_all_begin = PMPI_File_write_all_begin
 int PMPI_File_write_all_begin(MPI_File fh, const void *buf, int count, MPI_Datatype datatype)
 {
+	GUARD("MPI_File_write_all_begin");
 	return gompiUnsupported("MPI_File_write_all_begin", 0);
 }
 
 #pragma weak MPI_File_write_all_begin_c = PMPI_File_write_all_begin_c
 int PMPI_File_write_all_begin_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype)
 {
+	GUARD("MPI_File_write_all_begin_c");
 	return gompiUnsupported("MPI_File_write_all_begin_c", 0);
 }
 
 #pragma weak MPI_File_write_all_end = PMPI_File_write_all_end
 int PMPI_File_write_all_end(MPI_File fh, const void *buf, MPI_Status *status)
 {
+	GUARD("MPI_File_write_all_end");
 	return gompiUnsupported("MPI_File_write_all_end", 0);
 }
 
 #pragma weak MPI_File_write_at = PMPI_File_write_at
 int PMPI_File_write_at(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_write_at");
 	return gompiUnsupported("MPI_File_write_at", 0);
 }
 
 #pragma weak MPI_File_write_at_c = PMPI_File_write_at_c
 int PMPI_File_write_at_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_write_at_c");
 	return gompiUnsupported("MPI_File_write_at_c", 0);
 }
 
 #pragma weak MPI_File_write_at_all = PMPI_File_write_at_all
 int PMPI_File_write_at_all(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_write_at_all");
 	return gompiUnsupported("MPI_File_write_at_all", 0);
 }
 
 #pragma weak MPI_File_write_at_all_c = PMPI_File_write_at_all_c
 int PMPI_File_write_at_all_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_write_at_all_c");
 	return gompiUnsupported("MPI_File_write_at_all_c", 0);
 }
 
 #pragma weak MPI_File_write_at_all_begin = PMPI_File_write_at_all_begin
 int PMPI_File_write_at_all_begin(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype)
 {
+	GUARD("MPI_File_write_at_all_begin");
 	return gompiUnsupported("MPI_File_write_at_all_begin", 0);
 }
 
 #pragma weak MPI_File_write_at_all_begin_c = PMPI_File_write_at_all_begin_c
 int PMPI_File_write_at_all_begin_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype)
 {
+	GUARD("MPI_File_write_at_all_begin_c");
 	return gompiUnsupported("MPI_File_write_at_all_begin_c", 0);
 }
 
 #pragma weak MPI_File_write_at_all_end = PMPI_File_write_at_all_end
 int PMPI_File_write_at_all_end(MPI_File fh, const void *buf, MPI_Status *status)
 {
+	GUARD("MPI_File_write_at_all_end");
 	return gompiUnsupported("MPI_File_write_at_all_end", 0);
 }
 
 #pragma weak MPI_File_write_ordered = PMPI_File_write_ordered
 int PMPI_File_write_ordered(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_write_ordered");
 	return gompiUnsupported("MPI_File_write_ordered", 0);
 }
 
 #pragma weak MPI_File_write_ordered_c = PMPI_File_write_ordered_c
 int PMPI_File_write_ordered_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_write_ordered_c");
 	return gompiUnsupported("MPI_File_write_ordered_c", 0);
 }
 
 #pragma weak MPI_File_write_ordered_begin = PMPI_File_write_ordered_begin
 int PMPI_File_write_ordered_begin(MPI_File fh, const void *buf, int count, MPI_Datatype datatype)
 {
+	GUARD("MPI_File_write_ordered_begin");
 	return gompiUnsupported("MPI_File_write_ordered_begin", 0);
 }
 
 #pragma weak MPI_File_write_ordered_begin_c = PMPI_File_write_ordered_begin_c
 int PMPI_File_write_ordered_begin_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype)
 {
+	GUARD("MPI_File_write_ordered_begin_c");
 	return gompiUnsupported("MPI_File_write_ordered_begin_c", 0);
 }
 
 #pragma weak MPI_File_write_ordered_end = PMPI_File_write_ordered_end
 int PMPI_File_write_ordered_end(MPI_File fh, const void *buf, MPI_Status *status)
 {
+	GUARD("MPI_File_write_ordered_end");
 	return gompiUnsupported("MPI_File_write_ordered_end", 0);
 }
 
 #pragma weak MPI_File_write_shared = PMPI_File_write_shared
 int PMPI_File_write_shared(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_write_shared");
 	return gompiUnsupported("MPI_File_write_shared", 0);
 }
 
 #pragma weak MPI_File_write_shared_c = PMPI_File_write_shared_c
 int PMPI_File_write_shared_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
+	GUARD("MPI_File_write_shared_c");
 	return gompiUnsupported("MPI_File_write_shared_c", 0);
 }
 
 #pragma weak MPI_Finalize = PMPI_Finalize
 int PMPI_Finalize(void)
 {
+	GUARD("MPI_Finalize");
 	return gompiFinalize();
 }
 
 #pragma weak MPI_Free_mem = PMPI_Free_mem
 int PMPI_Free_mem(void *base)
 {
+	GUARD("MPI_Free_mem");
 	return gompiFreeMem((GoUintptr)base);
 }
 
 #pragma weak MPI_Gather = PMPI_Gather
 int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
+	GUARD("MPI_Gather");
 	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Gather_c = PMPI_Gather_c
 int PMPI_Gather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
+	GUARD("MPI_Gather_c");
 	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Gather_init = PMPI_Gather_init
 int PMPI_Gather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Gather_init");
 	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Gather_init_c = PMPI_Gather_init_c
 int PMPI_Gather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Gather_init_c");
 	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Gatherv = PMPI_Gatherv
 int PMPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
+	GUARD("MPI_Gatherv");
 	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0);
 }
 
 #pragma weak MPI_Gatherv_c = PMPI_Gatherv_c
 int PMPI_Gatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
+	GUARD("MPI_Gatherv_c");
 	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 1);
 }
 
 #pragma weak MPI_Gatherv_init = PMPI_Gatherv_init
 int PMPI_Gatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Gatherv_init");
 	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
 #pragma weak MPI_Gatherv_init_c = PMPI_Gatherv_init_c
 int PMPI_Gatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Gatherv_init_c");
 	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
 #pragma weak MPI_Get = PMPI_Get
 int PMPI_Get(void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win)
 {
+	GUARD("MPI_Get");
 	return gompiUnsupported("MPI_Get", 0);
 }
 
 #pragma weak MPI_Get_c = PMPI_Get_c
 int PMPI_Get_c(void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win)
 {
+	GUARD("MPI_Get_c");
 	return gompiUnsupported("MPI_Get_c", 0);
 }
 
 #pragma weak MPI_Get_accumulate = PMPI_Get_accumulate
 int PMPI_Get_accumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, void *result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {
+	GUARD("MPI_Get_accumulate");
 	return gompiUnsupported("MPI_Get_accumulate", 0);
 }
 
 #pragma weak MPI_Get_accumulate_c = PMPI_Get_accumulate_c
 int PMPI_Get_accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void *result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {
+	GUARD("MPI_Get_accumulate_c");
 	return gompiUnsupported("MPI_Get_accumulate_c", 0);
 }
 
 #pragma weak MPI_Get_elements = PMPI_Get_elements
 int PMPI_Get_elements(const MPI_Status *status, MPI_Datatype datatype, int *count)
 {
+	GUARD("MPI_Get_elements");
 	GoInt64 count_ = count ? *count : 0;
 	int rc = gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, count ? &count_ : 0);
 	if (count)
@@ -1364,816 +1587,952 @@ int PMPI_Get_elements(const MPI_Status *status, MPI_Datatype datatype, int *coun
 #pragma weak MPI_Get_elements_c = PMPI_Get_elements_c
 int PMPI_Get_elements_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
+	GUARD("MPI_Get_elements_c");
 	return gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64 *)count);
 }
 
 #pragma weak MPI_Get_elements_x = PMPI_Get_elements_x
 int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
+	GUARD("MPI_Get_elements_x");
 	return gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64 *)count);
 }
 
 #pragma weak MPI_Get_hw_resource_info = PMPI_Get_hw_resource_info
 int PMPI_Get_hw_resource_info(MPI_Info *hw_info)
 {
+	GUARD("MPI_Get_hw_resource_info");
 	return gompiGetHwResourceInfo((GoUintptr *)hw_info);
 }
 
 #pragma weak MPI_Get_library_version = PMPI_Get_library_version
 int PMPI_Get_library_version(char *version, int *resultlen)
 {
+	GUARD("MPI_Get_library_version");
 	return gompiGetLibraryVersion((char *)version, (GoInt32 *)resultlen);
 }
 
 #pragma weak MPI_Get_processor_name = PMPI_Get_processor_name
 int PMPI_Get_processor_name(char *name, int *resultlen)
 {
+	GUARD("MPI_Get_processor_name");
 	return gompiGetProcessorName((char *)name, (GoInt32 *)resultlen);
 }
 
 #pragma weak MPI_Graph_create = PMPI_Graph_create
 int PMPI_Graph_create(MPI_Comm comm_old, int nnodes, const int indx[], const int edges[], int reorder, MPI_Comm *comm_graph)
 {
+	GUARD("MPI_Graph_create");
 	return gompiGraphCreate((GoUintptr)comm_old, (GoInt32)nnodes, (GoInt32 *)indx, (GoInt32 *)edges, (GoInt32)reorder, (GoUintptr *)comm_graph);
 }
 
 #pragma weak MPI_Graph_get = PMPI_Graph_get
 int PMPI_Graph_get(MPI_Comm comm, int maxindex, int maxedges, int indx[], int edges[])
 {
+	GUARD("MPI_Graph_get");
 	return gompiGraphGet((GoUintptr)comm, (GoInt32)maxindex, (GoInt32)maxedges, (GoInt32 *)indx, (GoInt32 *)edges);
 }
 
 #pragma weak MPI_Graph_map = PMPI_Graph_map
 int PMPI_Graph_map(MPI_Comm comm, int nnodes, const int indx[], const int edges[], int *newrank)
 {
+	GUARD("MPI_Graph_map");
 	return gompiGraphMap((GoUintptr)comm, (GoInt32)nnodes, (GoInt32 *)indx, (GoInt32 *)edges, (GoInt32 *)newrank);
 }
 
 #pragma weak MPI_Graph_neighbors = PMPI_Graph_neighbors
 int PMPI_Graph_neighbors(MPI_Comm comm, int rank, int maxneighbors, int neighbors[])
 {
+	GUARD("MPI_Graph_neighbors");
 	return gompiGraphNeighbors((GoUintptr)comm, (GoInt32)rank, (GoInt32)maxneighbors, (GoInt32 *)neighbors);
 }
 
 #pragma weak MPI_Graph_neighbors_count = PMPI_Graph_neighbors_count
 int PMPI_Graph_neighbors_count(MPI_Comm comm, int rank, int *nneighbors)
 {
+	GUARD("MPI_Graph_neighbors_count");
 	return gompiGraphNeighborsCount((GoUintptr)comm, (GoInt32)rank, (GoInt32 *)nneighbors);
 }
 
 #pragma weak MPI_Graphdims_get = PMPI_Graphdims_get
 int PMPI_Graphdims_get(MPI_Comm comm, int *nnodes, int *nedges)
 {
+	GUARD("MPI_Graphdims_get");
 	return gompiGraphdimsGet((GoUintptr)comm, (GoInt32 *)nnodes, (GoInt32 *)nedges);
 }
 
 #pragma weak MPI_Grequest_complete = PMPI_Grequest_complete
 int PMPI_Grequest_complete(MPI_Request request)
 {
+	GUARD("MPI_Grequest_complete");
 	return gompiGrequestComplete((GoUintptr)request);
 }
 
 #pragma weak MPI_Grequest_start = PMPI_Grequest_start
 int PMPI_Grequest_start(MPI_Grequest_query_function *query_fn, MPI_Grequest_free_function *free_fn, MPI_Grequest_cancel_function *cancel_fn, void *extra_state, MPI_Request *request)
 {
+	GUARD("MPI_Grequest_start");
 	return gompiGrequestStart((GoUintptr)query_fn, (GoUintptr)free_fn, (GoUintptr)cancel_fn, (GoUintptr)extra_state, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Group_compare = PMPI_Group_compare
 int PMPI_Group_compare(MPI_Group group1, MPI_Group group2, int *result)
 {
+	GUARD("MPI_Group_compare");
 	return gompiGroupCompare((GoUintptr)group1, (GoUintptr)group2, (GoInt32 *)result);
 }
 
 #pragma weak MPI_Group_difference = PMPI_Group_difference
 int PMPI_Group_difference(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
+	GUARD("MPI_Group_difference");
 	return gompiGroupDifference((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_excl = PMPI_Group_excl
 int PMPI_Group_excl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
 {
+	GUARD("MPI_Group_excl");
 	return gompiGroupExcl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranks, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_free = PMPI_Group_free
 int PMPI_Group_free(MPI_Group *group)
 {
+	GUARD("MPI_Group_free");
 	return gompiGroupFree((GoUintptr *)group);
 }
 
 #pragma weak MPI_Group_from_session_pset = PMPI_Group_from_session_pset
 int PMPI_Group_from_session_pset(MPI_Session session, const char *pset_name, MPI_Group *newgroup)
 {
+	GUARD("MPI_Group_from_session_pset");
 	return gompiGroupFromSessionPset((GoUintptr)session, (char *)pset_name, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_incl = PMPI_Group_incl
 int PMPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
 {
+	GUARD("MPI_Group_incl");
 	return gompiGroupIncl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranks, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_intersection = PMPI_Group_intersection
 int PMPI_Group_intersection(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
+	GUARD("MPI_Group_intersection");
 	return gompiGroupIntersection((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_range_excl = PMPI_Group_range_excl
 int PMPI_Group_range_excl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
 {
+	GUARD("MPI_Group_range_excl");
 	return gompiGroupRangeExcl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranges, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_range_incl = PMPI_Group_range_incl
 int PMPI_Group_range_incl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
 {
+	GUARD("MPI_Group_range_incl");
 	return gompiGroupRangeIncl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranges, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Group_rank = PMPI_Group_rank
 int PMPI_Group_rank(MPI_Group group, int *rank)
 {
+	GUARD("MPI_Group_rank");
 	return gompiGroupRank((GoUintptr)group, (GoInt32 *)rank);
 }
 
 #pragma weak MPI_Group_size = PMPI_Group_size
 int PMPI_Group_size(MPI_Group group, int *size)
 {
+	GUARD("MPI_Group_size");
 	return gompiGroupSize((GoUintptr)group, (GoInt32 *)size);
 }
 
 #pragma weak MPI_Group_translate_ranks = PMPI_Group_translate_ranks
 int PMPI_Group_translate_ranks(MPI_Group group1, int n, const int ranks1[], MPI_Group group2, int ranks2[])
 {
+	GUARD("MPI_Group_translate_ranks");
 	return gompiGroupTranslateRanks((GoUintptr)group1, (GoInt32)n, (GoInt32 *)ranks1, (GoUintptr)group2, (GoInt32 *)ranks2);
 }
 
 #pragma weak MPI_Group_union = PMPI_Group_union
 int PMPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
+	GUARD("MPI_Group_union");
 	return gompiGroupUnion((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup);
 }
 
 #pragma weak MPI_Iallgather = PMPI_Iallgather
 int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iallgather");
 	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Iallgather_c = PMPI_Iallgather_c
 int PMPI_Iallgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iallgather_c");
 	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Iallgatherv = PMPI_Iallgatherv
 int PMPI_Iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iallgatherv");
 	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
 #pragma weak MPI_Iallgatherv_c = PMPI_Iallgatherv_c
 int PMPI_Iallgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iallgatherv_c");
 	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
 #pragma weak MPI_Iallreduce = PMPI_Iallreduce
 int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iallreduce");
 	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Iallreduce_c = PMPI_Iallreduce_c
 int PMPI_Iallreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iallreduce_c");
 	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ialltoall = PMPI_Ialltoall
 int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ialltoall");
 	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ialltoall_c = PMPI_Ialltoall_c
 int PMPI_Ialltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ialltoall_c");
 	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ialltoallv = PMPI_Ialltoallv
 int PMPI_Ialltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ialltoallv");
 	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
 #pragma weak MPI_Ialltoallv_c = PMPI_Ialltoallv_c
 int PMPI_Ialltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ialltoallv_c");
 	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
 #pragma weak MPI_Ialltoallw = PMPI_Ialltoallw
 int PMPI_Ialltoallw(const void *sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ialltoallw");
 	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
 #pragma weak MPI_Ialltoallw_c = PMPI_Ialltoallw_c
 int PMPI_Ialltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ialltoallw_c");
 	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
 #pragma weak MPI_Ibarrier = PMPI_Ibarrier
 int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ibarrier");
 	return gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ibcast = PMPI_Ibcast
 int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ibcast");
 	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ibcast_c = PMPI_Ibcast_c
 int PMPI_Ibcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ibcast_c");
 	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ibsend = PMPI_Ibsend
 int PMPI_Ibsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ibsend");
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
 }
 
 #pragma weak MPI_Ibsend_c = PMPI_Ibsend_c
 int PMPI_Ibsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ibsend_c");
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
 }
 
 #pragma weak MPI_Iexscan = PMPI_Iexscan
 int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iexscan");
 	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Iexscan_c = PMPI_Iexscan_c
 int PMPI_Iexscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iexscan_c");
 	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Igather = PMPI_Igather
 int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Igather");
 	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Igather_c = PMPI_Igather_c
 int PMPI_Igather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Igather_c");
 	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Igatherv = PMPI_Igatherv
 int PMPI_Igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Igatherv");
 	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
 #pragma weak MPI_Igatherv_c = PMPI_Igatherv_c
 int PMPI_Igatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Igatherv_c");
 	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
 #pragma weak MPI_Improbe = PMPI_Improbe
 int PMPI_Improbe(int source, int tag, MPI_Comm comm, int *flag, MPI_Message *message, MPI_Status *status)
 {
+	GUARD("MPI_Improbe");
 	return gompiImprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoInt32 *)flag, (GoUintptr *)message, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Imrecv = PMPI_Imrecv
 int PMPI_Imrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message, MPI_Request *request)
 {
+	GUARD("MPI_Imrecv");
 	return gompiImrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Imrecv_c = PMPI_Imrecv_c
 int PMPI_Imrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message *message, MPI_Request *request)
 {
+	GUARD("MPI_Imrecv_c");
 	return gompiImrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Ineighbor_allgather = PMPI_Ineighbor_allgather
 int PMPI_Ineighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ineighbor_allgather");
 	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ineighbor_allgather_c = PMPI_Ineighbor_allgather_c
 int PMPI_Ineighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ineighbor_allgather_c");
 	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ineighbor_allgatherv = PMPI_Ineighbor_allgatherv
 int PMPI_Ineighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ineighbor_allgatherv");
 	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
 #pragma weak MPI_Ineighbor_allgatherv_c = PMPI_Ineighbor_allgatherv_c
 int PMPI_Ineighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ineighbor_allgatherv_c");
 	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
 #pragma weak MPI_Ineighbor_alltoall = PMPI_Ineighbor_alltoall
 int PMPI_Ineighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ineighbor_alltoall");
 	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ineighbor_alltoall_c = PMPI_Ineighbor_alltoall_c
 int PMPI_Ineighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ineighbor_alltoall_c");
 	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ineighbor_alltoallv = PMPI_Ineighbor_alltoallv
 int PMPI_Ineighbor_alltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ineighbor_alltoallv");
 	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
 #pragma weak MPI_Ineighbor_alltoallv_c = PMPI_Ineighbor_alltoallv_c
 int PMPI_Ineighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ineighbor_alltoallv_c");
 	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
 #pragma weak MPI_Ineighbor_alltoallw = PMPI_Ineighbor_alltoallw
 int PMPI_Ineighbor_alltoallw(const void *sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ineighbor_alltoallw");
 	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
 #pragma weak MPI_Ineighbor_alltoallw_c = PMPI_Ineighbor_alltoallw_c
 int PMPI_Ineighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ineighbor_alltoallw_c");
 	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
 #pragma weak MPI_Info_create = PMPI_Info_create
 int PMPI_Info_create(MPI_Info *info)
 {
+	GUARD("MPI_Info_create");
 	return gompiInfoCreate((GoUintptr *)info);
 }
 
 #pragma weak MPI_Info_create_env = PMPI_Info_create_env
 int PMPI_Info_create_env(int argc, char *argv[], MPI_Info *info)
 {
+	GUARD("MPI_Info_create_env");
 	return gompiInfoCreateEnv((GoUintptr *)info);
 }
 
 #pragma weak MPI_Info_delete = PMPI_Info_delete
 int PMPI_Info_delete(MPI_Info info, const char *key)
 {
+	GUARD("MPI_Info_delete");
 	return gompiInfoDelete((GoUintptr)info, (char *)key);
 }
 
 #pragma weak MPI_Info_dup = PMPI_Info_dup
 int PMPI_Info_dup(MPI_Info info, MPI_Info *newinfo)
 {
+	GUARD("MPI_Info_dup");
 	return gompiInfoDup((GoUintptr)info, (GoUintptr *)newinfo);
 }
 
 #pragma weak MPI_Info_free = PMPI_Info_free
 int PMPI_Info_free(MPI_Info *info)
 {
+	GUARD("MPI_Info_free");
 	return gompiInfoFree((GoUintptr *)info);
 }
 
 #pragma weak MPI_Info_get = PMPI_Info_get
 int PMPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int *flag)
 {
+	GUARD("MPI_Info_get");
 	return gompiInfoGet((GoUintptr)info, (char *)key, (GoInt32)valuelen, (char *)value, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Info_get_nkeys = PMPI_Info_get_nkeys
 int PMPI_Info_get_nkeys(MPI_Info info, int *nkeys)
 {
+	GUARD("MPI_Info_get_nkeys");
 	return gompiInfoGetNkeys((GoUintptr)info, (GoInt32 *)nkeys);
 }
 
 #pragma weak MPI_Info_get_nthkey = PMPI_Info_get_nthkey
 int PMPI_Info_get_nthkey(MPI_Info info, int n, char *key)
 {
+	GUARD("MPI_Info_get_nthkey");
 	return gompiInfoGetNthkey((GoUintptr)info, (GoInt32)n, (char *)key);
 }
 
 #pragma weak MPI_Info_get_string = PMPI_Info_get_string
 int PMPI_Info_get_string(MPI_Info info, const char *key, int *buflen, char *value, int *flag)
 {
+	GUARD("MPI_Info_get_string");
 	return gompiInfoGetString((GoUintptr)info, (char *)key, (GoInt32 *)buflen, (char *)value, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Info_get_valuelen = PMPI_Info_get_valuelen
 int PMPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *flag)
 {
+	GUARD("MPI_Info_get_valuelen");
 	return gompiInfoGetValuelen((GoUintptr)info, (char *)key, (GoInt32 *)valuelen, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Info_set = PMPI_Info_set
 int PMPI_Info_set(MPI_Info info, const char *key, const char *value)
 {
+	GUARD("MPI_Info_set");
 	return gompiInfoSet((GoUintptr)info, (char *)key, (char *)value);
 }
 
 #pragma weak MPI_Init = PMPI_Init
 int PMPI_Init(int *argc, char ***argv)
 {
+	GUARD("MPI_Init");
 	return gompiInit();
 }
 
 #pragma weak MPI_Init_thread = PMPI_Init_thread
 int PMPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 {
+	GUARD("MPI_Init_thread");
 	return gompiInitThread((GoInt32)required, (GoInt32 *)provided);
 }
 
 #pragma weak MPI_Intercomm_create = PMPI_Intercomm_create
 int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm peer_comm, int remote_leader, int tag, MPI_Comm *newintercomm)
 {
+	GUARD("MPI_Intercomm_create");
 	return gompiIntercommCreate((GoUintptr)local_comm, (GoInt32)local_leader, (GoUintptr)peer_comm, (GoInt32)remote_leader, (GoInt32)tag, (GoUintptr *)newintercomm);
 }
 
 #pragma weak MPI_Intercomm_create_from_groups = PMPI_Intercomm_create_from_groups
 int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, MPI_Group remote_group, int remote_leader, const char *stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm *newintercomm)
 {
+	GUARD("MPI_Intercomm_create_from_groups");
 	return gompiIntercommCreateFromGroups((GoUintptr)local_group, (GoInt32)local_leader, (GoUintptr)remote_group, (GoInt32)remote_leader, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newintercomm);
 }
 
 #pragma weak MPI_Intercomm_merge = PMPI_Intercomm_merge
 int PMPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm *newintracomm)
 {
+	GUARD("MPI_Intercomm_merge");
 	return gompiIntercommMerge((GoUintptr)intercomm, (GoInt32)high, (GoUintptr *)newintracomm);
 }
 
 #pragma weak MPI_Iprobe = PMPI_Iprobe
 int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *status)
 {
+	GUARD("MPI_Iprobe");
 	return gompiIprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoInt32 *)flag, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Irecv = PMPI_Irecv
 int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Irecv");
 	return gompiIrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Irecv_c = PMPI_Irecv_c
 int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Irecv_c");
 	return gompiIrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Ireduce = PMPI_Ireduce
 int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ireduce");
 	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ireduce_c = PMPI_Ireduce_c
 int PMPI_Ireduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ireduce_c");
 	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ireduce_scatter = PMPI_Ireduce_scatter
 int PMPI_Ireduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ireduce_scatter");
 	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
 #pragma weak MPI_Ireduce_scatter_c = PMPI_Ireduce_scatter_c
 int PMPI_Ireduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ireduce_scatter_c");
 	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
 #pragma weak MPI_Ireduce_scatter_block = PMPI_Ireduce_scatter_block
 int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ireduce_scatter_block");
 	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ireduce_scatter_block_c = PMPI_Ireduce_scatter_block_c
 int PMPI_Ireduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ireduce_scatter_block_c");
 	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Irsend = PMPI_Irsend
 int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Irsend");
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Irsend_c = PMPI_Irsend_c
 int PMPI_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Irsend_c");
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Is_thread_main = PMPI_Is_thread_main
 int PMPI_Is_thread_main(int *flag)
 {
+	GUARD("MPI_Is_thread_main");
 	return gompiIsThreadMain((GoInt32 *)flag);
 }
 
 #pragma weak MPI_Iscan = PMPI_Iscan
 int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iscan");
 	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Iscan_c = PMPI_Iscan_c
 int PMPI_Iscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iscan_c");
 	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Iscatter = PMPI_Iscatter
 int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iscatter");
 	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Iscatter_c = PMPI_Iscatter_c
 int PMPI_Iscatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iscatter_c");
 	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Iscatterv = PMPI_Iscatterv
 int PMPI_Iscatterv(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iscatterv");
 	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
 #pragma weak MPI_Iscatterv_c = PMPI_Iscatterv_c
 int PMPI_Iscatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Iscatterv_c");
 	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
 #pragma weak MPI_Isend = PMPI_Isend
 int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Isend");
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
 }
 
 #pragma weak MPI_Isend_c = PMPI_Isend_c
 int PMPI_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Isend_c");
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
 }
 
 #pragma weak MPI_Isendrecv = PMPI_Isendrecv
 int PMPI_Isendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Isendrecv");
 	return gompiIsendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Isendrecv_c = PMPI_Isendrecv_c
 int PMPI_Isendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Isendrecv_c");
 	return gompiIsendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Isendrecv_replace = PMPI_Isendrecv_replace
 int PMPI_Isendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Isendrecv_replace");
 	return gompiIsendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Isendrecv_replace_c = PMPI_Isendrecv_replace_c
 int PMPI_Isendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Isendrecv_replace_c");
 	return gompiIsendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Issend = PMPI_Issend
 int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Issend");
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Issend_c = PMPI_Issend_c
 int PMPI_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Issend_c");
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Keyval_create = PMPI_Keyval_create
 int PMPI_Keyval_create(MPI_Copy_function *copy_fn, MPI_Delete_function *delete_fn, int *keyval, void *extra_state)
 {
+	GUARD("MPI_Keyval_create");
 	return gompiCommCreateKeyval((GoUintptr)copy_fn, (GoUintptr)delete_fn, (GoInt32 *)keyval, (GoUintptr)extra_state);
 }
 
 #pragma weak MPI_Keyval_free = PMPI_Keyval_free
 int PMPI_Keyval_free(int *keyval)
 {
+	GUARD("MPI_Keyval_free");
 	return gompiCommFreeKeyval((GoInt32 *)keyval);
 }
 
 #pragma weak MPI_Lookup_name = PMPI_Lookup_name
 int PMPI_Lookup_name(const char *service_name, MPI_Info info, char *port_name)
 {
+	GUARD("MPI_Lookup_name");
 	return gompiUnsupported("MPI_Lookup_name", 0);
 }
 
 #pragma weak MPI_Mprobe = PMPI_Mprobe
 int PMPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message *message, MPI_Status *status)
 {
+	GUARD("MPI_Mprobe");
 	return gompiMprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)message, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Mrecv = PMPI_Mrecv
 int PMPI_Mrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message, MPI_Status *status)
 {
+	GUARD("MPI_Mrecv");
 	return gompiMrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Mrecv_c = PMPI_Mrecv_c
 int PMPI_Mrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message *message, MPI_Status *status)
 {
+	GUARD("MPI_Mrecv_c");
 	return gompiMrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Neighbor_allgather = PMPI_Neighbor_allgather
 int PMPI_Neighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Neighbor_allgather");
 	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Neighbor_allgather_c = PMPI_Neighbor_allgather_c
 int PMPI_Neighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Neighbor_allgather_c");
 	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Neighbor_allgather_init = PMPI_Neighbor_allgather_init
 int PMPI_Neighbor_allgather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Neighbor_allgather_init");
 	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Neighbor_allgather_init_c = PMPI_Neighbor_allgather_init_c
 int PMPI_Neighbor_allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Neighbor_allgather_init_c");
 	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Neighbor_allgatherv = PMPI_Neighbor_allgatherv
 int PMPI_Neighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Neighbor_allgatherv");
 	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0);
 }
 
 #pragma weak MPI_Neighbor_allgatherv_c = PMPI_Neighbor_allgatherv_c
 int PMPI_Neighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Neighbor_allgatherv_c");
 	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 1);
 }
 
 #pragma weak MPI_Neighbor_allgatherv_init = PMPI_Neighbor_allgatherv_init
 int PMPI_Neighbor_allgatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Neighbor_allgatherv_init");
 	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
 #pragma weak MPI_Neighbor_allgatherv_init_c = PMPI_Neighbor_allgatherv_init_c
 int PMPI_Neighbor_allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Neighbor_allgatherv_init_c");
 	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
 #pragma weak MPI_Neighbor_alltoall = PMPI_Neighbor_alltoall
 int PMPI_Neighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Neighbor_alltoall");
 	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Neighbor_alltoall_c = PMPI_Neighbor_alltoall_c
 int PMPI_Neighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Neighbor_alltoall_c");
 	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Neighbor_alltoall_init = PMPI_Neighbor_alltoall_init
 int PMPI_Neighbor_alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Neighbor_alltoall_init");
 	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Neighbor_alltoall_init_c = PMPI_Neighbor_alltoall_init_c
 int PMPI_Neighbor_alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Neighbor_alltoall_init_c");
 	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Neighbor_alltoallv = PMPI_Neighbor_alltoallv
 int PMPI_Neighbor_alltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Neighbor_alltoallv");
 	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0);
 }
 
 #pragma weak MPI_Neighbor_alltoallv_c = PMPI_Neighbor_alltoallv_c
 int PMPI_Neighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
 {
+	GUARD("MPI_Neighbor_alltoallv_c");
 	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 1);
 }
 
 #pragma weak MPI_Neighbor_alltoallv_init = PMPI_Neighbor_alltoallv_init
 int PMPI_Neighbor_alltoallv_init(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Neighbor_alltoallv_init");
 	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
 #pragma weak MPI_Neighbor_alltoallv_init_c = PMPI_Neighbor_alltoallv_init_c
 int PMPI_Neighbor_alltoallv_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Neighbor_alltoallv_init_c");
 	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
 #pragma weak MPI_Neighbor_alltoallw = PMPI_Neighbor_alltoallw
 int PMPI_Neighbor_alltoallw(const void *sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
+	GUARD("MPI_Neighbor_alltoallw");
 	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 0);
 }
 
 #pragma weak MPI_Neighbor_alltoallw_c = PMPI_Neighbor_alltoallw_c
 int PMPI_Neighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
+	GUARD("MPI_Neighbor_alltoallw_c");
 	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 1);
 }
 
 #pragma weak MPI_Neighbor_alltoallw_init = PMPI_Neighbor_alltoallw_init
 int PMPI_Neighbor_alltoallw_init(const void *sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Neighbor_alltoallw_init");
 	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
 #pragma weak MPI_Neighbor_alltoallw_init_c = PMPI_Neighbor_alltoallw_init_c
 int PMPI_Neighbor_alltoallw_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Neighbor_alltoallw_init_c");
 	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
 #pragma weak MPI_Op_commutative = PMPI_Op_commutative
 int PMPI_Op_commutative(MPI_Op op, int *commute)
 {
+	GUARD("MPI_Op_commutative");
 	return gompiOpCommutative((GoUintptr)op, (GoInt32 *)commute);
 }
 
 #pragma weak MPI_Op_create = PMPI_Op_create
 int PMPI_Op_create(MPI_User_function *user_fn, int commute, MPI_Op *op)
 {
+	GUARD("MPI_Op_create");
 	return gompiOpCreate((GoUintptr)user_fn, (GoInt32)commute, (GoUintptr *)op, 0);
 }
 
 #pragma weak MPI_Op_create_c = PMPI_Op_create_c
 int PMPI_Op_create_c(MPI_User_function_c *user_fn, int commute, MPI_Op *op)
 {
+	GUARD("MPI_Op_create_c");
 	return gompiOpCreate((GoUintptr)user_fn, (GoInt32)commute, (GoUintptr *)op, 1);
 }
 
 #pragma weak MPI_Op_free = PMPI_Op_free
 int PMPI_Op_free(MPI_Op *op)
 {
+	GUARD("MPI_Op_free");
 	return gompiOpFree((GoUintptr *)op);
 }
 
 #pragma weak MPI_Open_port = PMPI_Open_port
 int PMPI_Open_port(MPI_Info info, char *port_name)
 {
+	GUARD("MPI_Open_port");
 	return gompiUnsupported("MPI_Open_port", 0);
 }
 
 #pragma weak MPI_Pack = PMPI_Pack
 int PMPI_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf, int outsize, int *position, MPI_Comm comm)
 {
+	GUARD("MPI_Pack");
 	GoInt64 position_ = position ? *position : 0;
 	int rc = gompiPack((GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, position ? &position_ : 0, (GoUintptr)comm);
 	if (position)
@@ -2184,36 +2543,42 @@ int PMPI_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbu
 #pragma weak MPI_Pack_c = PMPI_Pack_c
 int PMPI_Pack_c(const void *inbuf, MPI_Count incount, MPI_Datatype datatype, void *outbuf, MPI_Count outsize, MPI_Count *position, MPI_Comm comm)
 {
+	GUARD("MPI_Pack_c");
 	return gompiPack((GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position, (GoUintptr)comm);
 }
 
 #pragma weak MPI_Pack_external = PMPI_Pack_external
 int PMPI_Pack_external(const char *datarep, const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf, MPI_Aint outsize, MPI_Aint *position)
 {
+	GUARD("MPI_Pack_external");
 	return gompiPackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position);
 }
 
 #pragma weak MPI_Pack_external_c = PMPI_Pack_external_c
 int PMPI_Pack_external_c(const char *datarep, const void *inbuf, MPI_Count incount, MPI_Datatype datatype, void *outbuf, MPI_Count outsize, MPI_Count *position)
 {
+	GUARD("MPI_Pack_external_c");
 	return gompiPackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position);
 }
 
 #pragma weak MPI_Pack_external_size = PMPI_Pack_external_size
 int PMPI_Pack_external_size(const char *datarep, int incount, MPI_Datatype datatype, MPI_Aint *size)
 {
+	GUARD("MPI_Pack_external_size");
 	return gompiPackExternalSize((char *)datarep, (GoInt64)incount, (GoUintptr)datatype, (GoInt64 *)size);
 }
 
 #pragma weak MPI_Pack_external_size_c = PMPI_Pack_external_size_c
 int PMPI_Pack_external_size_c(const char *datarep, MPI_Count incount, MPI_Datatype datatype, MPI_Count *size)
 {
+	GUARD("MPI_Pack_external_size_c");
 	return gompiPackExternalSize((char *)datarep, (GoInt64)incount, (GoUintptr)datatype, (GoInt64 *)size);
 }
 
 #pragma weak MPI_Pack_size = PMPI_Pack_size
 int PMPI_Pack_size(int incount, MPI_Datatype datatype, MPI_Comm comm, int *size)
 {
+	GUARD("MPI_Pack_size");
 	GoInt64 size_ = size ? *size : 0;
 	int rc = gompiPackSize((GoInt64)incount, (GoUintptr)datatype, (GoUintptr)comm, size ? &size_ : 0);
 	if (size)
@@ -2224,474 +2589,553 @@ int PMPI_Pack_size(int incount, MPI_Datatype datatype, MPI_Comm comm, int *size)
 #pragma weak MPI_Pack_size_c = PMPI_Pack_size_c
 int PMPI_Pack_size_c(MPI_Count incount, MPI_Datatype datatype, MPI_Comm comm, MPI_Count *size)
 {
+	GUARD("MPI_Pack_size_c");
 	return gompiPackSize((GoInt64)incount, (GoUintptr)datatype, (GoUintptr)comm, (GoInt64 *)size);
 }
 
 #pragma weak MPI_Parrived = PMPI_Parrived
 int PMPI_Parrived(MPI_Request request, int partition, int *flag)
 {
+	GUARD("MPI_Parrived");
 	return gompiParrived((GoUintptr)request, (GoInt32)partition, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Pready = PMPI_Pready
 int PMPI_Pready(int partition, MPI_Request request)
 {
+	GUARD("MPI_Pready");
 	return gompiPready((GoInt32)partition, (GoUintptr)request);
 }
 
 #pragma weak MPI_Pready_list = PMPI_Pready_list
 int PMPI_Pready_list(int length, const int array_of_partitions[], MPI_Request request)
 {
+	GUARD("MPI_Pready_list");
 	return gompiPreadyList((GoInt32)length, (GoInt32 *)array_of_partitions, (GoUintptr)request);
 }
 
 #pragma weak MPI_Pready_range = PMPI_Pready_range
 int PMPI_Pready_range(int partition_low, int partition_high, MPI_Request request)
 {
+	GUARD("MPI_Pready_range");
 	return gompiPreadyRange((GoInt32)partition_low, (GoInt32)partition_high, (GoUintptr)request);
 }
 
 #pragma weak MPI_Precv_init = PMPI_Precv_init
 int PMPI_Precv_init(void *buf, int partitions, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Precv_init");
 	return gompiPrecvInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Precv_init_c = PMPI_Precv_init_c
 int PMPI_Precv_init_c(void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Precv_init_c");
 	return gompiPrecvInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Probe = PMPI_Probe
 int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
 {
+	GUARD("MPI_Probe");
 	return gompiProbe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Psend_init = PMPI_Psend_init
 int PMPI_Psend_init(const void *buf, int partitions, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Psend_init");
 	return gompiPsendInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Psend_init_c = PMPI_Psend_init_c
 int PMPI_Psend_init_c(const void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Psend_init_c");
 	return gompiPsendInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Publish_name = PMPI_Publish_name
 int PMPI_Publish_name(const char *service_name, MPI_Info info, const char *port_name)
 {
+	GUARD("MPI_Publish_name");
 	return gompiUnsupported("MPI_Publish_name", 0);
 }
 
 #pragma weak MPI_Put = PMPI_Put
 int PMPI_Put(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win)
 {
+	GUARD("MPI_Put");
 	return gompiUnsupported("MPI_Put", 0);
 }
 
 #pragma weak MPI_Put_c = PMPI_Put_c
 int PMPI_Put_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win)
 {
+	GUARD("MPI_Put_c");
 	return gompiUnsupported("MPI_Put_c", 0);
 }
 
 #pragma weak MPI_Query_thread = PMPI_Query_thread
 int PMPI_Query_thread(int *provided)
 {
+	GUARD("MPI_Query_thread");
 	return gompiQueryThread((GoInt32 *)provided);
 }
 
 #pragma weak MPI_Raccumulate = PMPI_Raccumulate
 int PMPI_Raccumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
+	GUARD("MPI_Raccumulate");
 	return gompiUnsupported("MPI_Raccumulate", 0);
 }
 
 #pragma weak MPI_Raccumulate_c = PMPI_Raccumulate_c
 int PMPI_Raccumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
+	GUARD("MPI_Raccumulate_c");
 	return gompiUnsupported("MPI_Raccumulate_c", 0);
 }
 
 #pragma weak MPI_Recv = PMPI_Recv
 int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status *status)
 {
+	GUARD("MPI_Recv");
 	return gompiRecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Recv_c = PMPI_Recv_c
 int PMPI_Recv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status *status)
 {
+	GUARD("MPI_Recv_c");
 	return gompiRecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Recv_init = PMPI_Recv_init
 int PMPI_Recv_init(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Recv_init");
 	return gompiRecvInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Recv_init_c = PMPI_Recv_init_c
 int PMPI_Recv_init_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Recv_init_c");
 	return gompiRecvInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Reduce = PMPI_Reduce
 int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm)
 {
+	GUARD("MPI_Reduce");
 	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Reduce_c = PMPI_Reduce_c
 int PMPI_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm)
 {
+	GUARD("MPI_Reduce_c");
 	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Reduce_init = PMPI_Reduce_init
 int PMPI_Reduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Reduce_init");
 	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Reduce_init_c = PMPI_Reduce_init_c
 int PMPI_Reduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Reduce_init_c");
 	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Reduce_local = PMPI_Reduce_local
 int PMPI_Reduce_local(const void *inbuf, void *inoutbuf, int count, MPI_Datatype datatype, MPI_Op op)
 {
+	GUARD("MPI_Reduce_local");
 	return gompiReduceLocal((GoUintptr)inbuf, (GoUintptr)inoutbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op);
 }
 
 #pragma weak MPI_Reduce_local_c = PMPI_Reduce_local_c
 int PMPI_Reduce_local_c(const void *inbuf, void *inoutbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op)
 {
+	GUARD("MPI_Reduce_local_c");
 	return gompiReduceLocal((GoUintptr)inbuf, (GoUintptr)inoutbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op);
 }
 
 #pragma weak MPI_Reduce_scatter = PMPI_Reduce_scatter
 int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
+	GUARD("MPI_Reduce_scatter");
 	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0, 0);
 }
 
 #pragma weak MPI_Reduce_scatter_c = PMPI_Reduce_scatter_c
 int PMPI_Reduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
+	GUARD("MPI_Reduce_scatter_c");
 	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0, 1);
 }
 
 #pragma weak MPI_Reduce_scatter_block = PMPI_Reduce_scatter_block
 int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
+	GUARD("MPI_Reduce_scatter_block");
 	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Reduce_scatter_block_c = PMPI_Reduce_scatter_block_c
 int PMPI_Reduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
+	GUARD("MPI_Reduce_scatter_block_c");
 	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Reduce_scatter_block_init = PMPI_Reduce_scatter_block_init
 int PMPI_Reduce_scatter_block_init(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Reduce_scatter_block_init");
 	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Reduce_scatter_block_init_c = PMPI_Reduce_scatter_block_init_c
 int PMPI_Reduce_scatter_block_init_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Reduce_scatter_block_init_c");
 	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Reduce_scatter_init = PMPI_Reduce_scatter_init
 int PMPI_Reduce_scatter_init(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Reduce_scatter_init");
 	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
 #pragma weak MPI_Reduce_scatter_init_c = PMPI_Reduce_scatter_init_c
 int PMPI_Reduce_scatter_init_c(const void *sendbuf, void *recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Reduce_scatter_init_c");
 	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
 #pragma weak MPI_Register_datarep = PMPI_Register_datarep
 int PMPI_Register_datarep(const char *datarep, MPI_Datarep_conversion_function *read_conversion_fn, MPI_Datarep_conversion_function *write_conversion_fn, MPI_Datarep_extent_function *dtype_file_extent_fn, void *extra_state)
 {
+	GUARD("MPI_Register_datarep");
 	return gompiUnsupported("MPI_Register_datarep", 0);
 }
 
 #pragma weak MPI_Register_datarep_c = PMPI_Register_datarep_c
 int PMPI_Register_datarep_c(const char *datarep, MPI_Datarep_conversion_function_c *read_conversion_fn, MPI_Datarep_conversion_function_c *write_conversion_fn, MPI_Datarep_extent_function *dtype_file_extent_fn, void *extra_state)
 {
+	GUARD("MPI_Register_datarep_c");
 	return gompiUnsupported("MPI_Register_datarep_c", 0);
 }
 
 #pragma weak MPI_Remove_error_class = PMPI_Remove_error_class
 int PMPI_Remove_error_class(int errorclass)
 {
+	GUARD("MPI_Remove_error_class");
 	return gompiRemoveErrorClass((GoInt32)errorclass);
 }
 
 #pragma weak MPI_Remove_error_code = PMPI_Remove_error_code
 int PMPI_Remove_error_code(int errorcode)
 {
+	GUARD("MPI_Remove_error_code");
 	return gompiRemoveErrorCode((GoInt32)errorcode);
 }
 
 #pragma weak MPI_Remove_error_string = PMPI_Remove_error_string
 int PMPI_Remove_error_string(int errorcode)
 {
+	GUARD("MPI_Remove_error_string");
 	return gompiRemoveErrorString((GoInt32)errorcode);
 }
 
 #pragma weak MPI_Request_free = PMPI_Request_free
 int PMPI_Request_free(MPI_Request *request)
 {
+	GUARD("MPI_Request_free");
 	return gompiRequestFree((GoUintptr *)request);
 }
 
 #pragma weak MPI_Request_get_status = PMPI_Request_get_status
 int PMPI_Request_get_status(MPI_Request request, int *flag, MPI_Status *status)
 {
+	GUARD("MPI_Request_get_status");
 	return gompiRequestGetStatus((GoUintptr)request, (GoInt32 *)flag, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Request_get_status_all = PMPI_Request_get_status_all
 int PMPI_Request_get_status_all(int count, const MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
 {
+	GUARD("MPI_Request_get_status_all");
 	return gompiRequestGetStatusAll((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)flag, (MPI_Status *)array_of_statuses);
 }
 
 #pragma weak MPI_Request_get_status_any = PMPI_Request_get_status_any
 int PMPI_Request_get_status_any(int count, const MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
 {
+	GUARD("MPI_Request_get_status_any");
 	return gompiRequestGetStatusAny((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (GoInt32 *)flag, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Request_get_status_some = PMPI_Request_get_status_some
 int PMPI_Request_get_status_some(int incount, const MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
 {
+	GUARD("MPI_Request_get_status_some");
 	return gompiRequestGetStatusSome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses);
 }
 
 #pragma weak MPI_Rget = PMPI_Rget
 int PMPI_Rget(void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
+	GUARD("MPI_Rget");
 	return gompiUnsupported("MPI_Rget", 0);
 }
 
 #pragma weak MPI_Rget_c = PMPI_Rget_c
 int PMPI_Rget_c(void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
+	GUARD("MPI_Rget_c");
 	return gompiUnsupported("MPI_Rget_c", 0);
 }
 
 #pragma weak MPI_Rget_accumulate = PMPI_Rget_accumulate
 int PMPI_Rget_accumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, void *result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
+	GUARD("MPI_Rget_accumulate");
 	return gompiUnsupported("MPI_Rget_accumulate", 0);
 }
 
 #pragma weak MPI_Rget_accumulate_c = PMPI_Rget_accumulate_c
 int PMPI_Rget_accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void *result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
+	GUARD("MPI_Rget_accumulate_c");
 	return gompiUnsupported("MPI_Rget_accumulate_c", 0);
 }
 
 #pragma weak MPI_Rput = PMPI_Rput
 int PMPI_Rput(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
+	GUARD("MPI_Rput");
 	return gompiUnsupported("MPI_Rput", 0);
 }
 
 #pragma weak MPI_Rput_c = PMPI_Rput_c
 int PMPI_Rput_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
+	GUARD("MPI_Rput_c");
 	return gompiUnsupported("MPI_Rput_c", 0);
 }
 
 #pragma weak MPI_Rsend = PMPI_Rsend
 int PMPI_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
+	GUARD("MPI_Rsend");
 	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 2);
 }
 
 #pragma weak MPI_Rsend_c = PMPI_Rsend_c
 int PMPI_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
+	GUARD("MPI_Rsend_c");
 	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 2);
 }
 
 #pragma weak MPI_Rsend_init = PMPI_Rsend_init
 int PMPI_Rsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Rsend_init");
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Rsend_init_c = PMPI_Rsend_init_c
 int PMPI_Rsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Rsend_init_c");
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Scan = PMPI_Scan
 int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
+	GUARD("MPI_Scan");
 	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Scan_c = PMPI_Scan_c
 int PMPI_Scan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
+	GUARD("MPI_Scan_c");
 	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Scan_init = PMPI_Scan_init
 int PMPI_Scan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Scan_init");
 	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Scan_init_c = PMPI_Scan_init_c
 int PMPI_Scan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Scan_init_c");
 	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Scatter = PMPI_Scatter
 int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
+	GUARD("MPI_Scatter");
 	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Scatter_c = PMPI_Scatter_c
 int PMPI_Scatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
+	GUARD("MPI_Scatter_c");
 	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Scatter_init = PMPI_Scatter_init
 int PMPI_Scatter_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Scatter_init");
 	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Scatter_init_c = PMPI_Scatter_init_c
 int PMPI_Scatter_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Scatter_init_c");
 	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
 #pragma weak MPI_Scatterv = PMPI_Scatterv
 int PMPI_Scatterv(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
+	GUARD("MPI_Scatterv");
 	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0);
 }
 
 #pragma weak MPI_Scatterv_c = PMPI_Scatterv_c
 int PMPI_Scatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
+	GUARD("MPI_Scatterv_c");
 	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 1);
 }
 
 #pragma weak MPI_Scatterv_init = PMPI_Scatterv_init
 int PMPI_Scatterv_init(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Scatterv_init");
 	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
 #pragma weak MPI_Scatterv_init_c = PMPI_Scatterv_init_c
 int PMPI_Scatterv_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
+	GUARD("MPI_Scatterv_init_c");
 	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
 #pragma weak MPI_Send = PMPI_Send
 int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
+	GUARD("MPI_Send");
 	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 0);
 }
 
 #pragma weak MPI_Send_c = PMPI_Send_c
 int PMPI_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
+	GUARD("MPI_Send_c");
 	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 0);
 }
 
 #pragma weak MPI_Send_init = PMPI_Send_init
 int PMPI_Send_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Send_init");
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
 }
 
 #pragma weak MPI_Send_init_c = PMPI_Send_init_c
 int PMPI_Send_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Send_init_c");
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
 }
 
 #pragma weak MPI_Sendrecv = PMPI_Sendrecv
 int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
+	GUARD("MPI_Sendrecv");
 	return gompiSendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Sendrecv_c = PMPI_Sendrecv_c
 int PMPI_Sendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
+	GUARD("MPI_Sendrecv_c");
 	return gompiSendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Sendrecv_replace = PMPI_Sendrecv_replace
 int PMPI_Sendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
+	GUARD("MPI_Sendrecv_replace");
 	return gompiSendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Sendrecv_replace_c = PMPI_Sendrecv_replace_c
 int PMPI_Sendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
+	GUARD("MPI_Sendrecv_replace_c");
 	return gompiSendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Session_attach_buffer = PMPI_Session_attach_buffer
 int PMPI_Session_attach_buffer(MPI_Session session, void *buffer, int size)
 {
+	GUARD("MPI_Session_attach_buffer");
 	return gompiSessionAttachBuffer((GoUintptr)session, (GoUintptr)buffer, (GoInt64)size);
 }
 
 #pragma weak MPI_Session_attach_buffer_c = PMPI_Session_attach_buffer_c
 int PMPI_Session_attach_buffer_c(MPI_Session session, void *buffer, MPI_Count size)
 {
+	GUARD("MPI_Session_attach_buffer_c");
 	return gompiSessionAttachBuffer((GoUintptr)session, (GoUintptr)buffer, (GoInt64)size);
 }
 
 #pragma weak MPI_Session_call_errhandler = PMPI_Session_call_errhandler
 int PMPI_Session_call_errhandler(MPI_Session session, int errorcode)
 {
+	GUARD("MPI_Session_call_errhandler");
 	return gompiSessionCallErrhandler((GoUintptr)session, (GoInt32)errorcode);
 }
 
 #pragma weak MPI_Session_create_errhandler = PMPI_Session_create_errhandler
 int PMPI_Session_create_errhandler(MPI_Session_errhandler_function *session_errhandler_fn, MPI_Errhandler *errhandler)
 {
+	GUARD("MPI_Session_create_errhandler");
 	return gompiSessionCreateErrhandler((GoUintptr)session_errhandler_fn, (GoUintptr *)errhandler);
 }
 
 #pragma weak MPI_Session_detach_buffer = PMPI_Session_detach_buffer
 int PMPI_Session_detach_buffer(MPI_Session session, void *buffer_addr, int *size)
 {
+	GUARD("MPI_Session_detach_buffer");
 	GoInt64 size_ = size ? *size : 0;
 	int rc = gompiSessionDetachBuffer((GoUintptr)session, (GoUintptr)buffer_addr, size ? &size_ : 0);
 	if (size)
@@ -2702,330 +3146,385 @@ int PMPI_Session_detach_buffer(MPI_Session session, void *buffer_addr, int *size
 #pragma weak MPI_Session_detach_buffer_c = PMPI_Session_detach_buffer_c
 int PMPI_Session_detach_buffer_c(MPI_Session session, void *buffer_addr, MPI_Count *size)
 {
+	GUARD("MPI_Session_detach_buffer_c");
 	return gompiSessionDetachBuffer((GoUintptr)session, (GoUintptr)buffer_addr, (GoInt64 *)size);
 }
 
 #pragma weak MPI_Session_finalize = PMPI_Session_finalize
 int PMPI_Session_finalize(MPI_Session *session)
 {
+	GUARD("MPI_Session_finalize");
 	return gompiSessionFinalize((GoUintptr *)session);
 }
 
 #pragma weak MPI_Session_flush_buffer = PMPI_Session_flush_buffer
 int PMPI_Session_flush_buffer(MPI_Session session)
 {
+	GUARD("MPI_Session_flush_buffer");
 	return gompiSessionFlushBuffer((GoUintptr)session);
 }
 
 #pragma weak MPI_Session_get_errhandler = PMPI_Session_get_errhandler
 int PMPI_Session_get_errhandler(MPI_Session session, MPI_Errhandler *errhandler)
 {
+	GUARD("MPI_Session_get_errhandler");
 	return gompiSessionGetErrhandler((GoUintptr)session, (GoUintptr *)errhandler);
 }
 
 #pragma weak MPI_Session_get_info = PMPI_Session_get_info
 int PMPI_Session_get_info(MPI_Session session, MPI_Info *info_used)
 {
+	GUARD("MPI_Session_get_info");
 	return gompiSessionGetInfo((GoUintptr)session, (GoUintptr *)info_used);
 }
 
 #pragma weak MPI_Session_get_nth_pset = PMPI_Session_get_nth_pset
 int PMPI_Session_get_nth_pset(MPI_Session session, MPI_Info info, int n, int *pset_len, char *pset_name)
 {
+	GUARD("MPI_Session_get_nth_pset");
 	return gompiSessionGetNthPset((GoUintptr)session, (GoInt32)n, (GoInt32 *)pset_len, (char *)pset_name);
 }
 
 #pragma weak MPI_Session_get_num_psets = PMPI_Session_get_num_psets
 int PMPI_Session_get_num_psets(MPI_Session session, MPI_Info info, int *npset_names)
 {
+	GUARD("MPI_Session_get_num_psets");
 	return gompiSessionGetNumPsets((GoUintptr)session, (GoInt32 *)npset_names);
 }
 
 #pragma weak MPI_Session_get_pset_info = PMPI_Session_get_pset_info
 int PMPI_Session_get_pset_info(MPI_Session session, const char *pset_name, MPI_Info *info)
 {
+	GUARD("MPI_Session_get_pset_info");
 	return gompiSessionGetPsetInfo((GoUintptr)session, (char *)pset_name, (GoUintptr *)info);
 }
 
 #pragma weak MPI_Session_iflush_buffer = PMPI_Session_iflush_buffer
 int PMPI_Session_iflush_buffer(MPI_Session session, MPI_Request *request)
 {
+	GUARD("MPI_Session_iflush_buffer");
 	return gompiSessionIflushBuffer((GoUintptr)session, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Session_init = PMPI_Session_init
 int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
 {
+	GUARD("MPI_Session_init");
 	return gompiSessionInit((GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)session);
 }
 
 #pragma weak MPI_Session_set_errhandler = PMPI_Session_set_errhandler
 int PMPI_Session_set_errhandler(MPI_Session session, MPI_Errhandler errhandler)
 {
+	GUARD("MPI_Session_set_errhandler");
 	return gompiSessionSetErrhandler((GoUintptr)session, (GoUintptr)errhandler);
 }
 
 #pragma weak MPI_Ssend = PMPI_Ssend
 int PMPI_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
+	GUARD("MPI_Ssend");
 	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 1);
 }
 
 #pragma weak MPI_Ssend_c = PMPI_Ssend_c
 int PMPI_Ssend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
+	GUARD("MPI_Ssend_c");
 	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 1);
 }
 
 #pragma weak MPI_Ssend_init = PMPI_Ssend_init
 int PMPI_Ssend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ssend_init");
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Ssend_init_c = PMPI_Ssend_init_c
 int PMPI_Ssend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	GUARD("MPI_Ssend_init_c");
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
 #pragma weak MPI_Start = PMPI_Start
 int PMPI_Start(MPI_Request *request)
 {
+	GUARD("MPI_Start");
 	return gompiStart((GoUintptr *)request);
 }
 
 #pragma weak MPI_Startall = PMPI_Startall
 int PMPI_Startall(int count, MPI_Request array_of_requests[])
 {
+	GUARD("MPI_Startall");
 	return gompiStartall((GoInt32)count, (GoUintptr *)array_of_requests);
 }
 
 #pragma weak MPI_Status_set_elements = PMPI_Status_set_elements
 int PMPI_Status_set_elements(MPI_Status *status, MPI_Datatype datatype, int count)
 {
+	GUARD("MPI_Status_set_elements");
 	return gompiStatusSetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64)count);
 }
 
 #pragma weak MPI_Status_set_elements_c = PMPI_Status_set_elements_c
 int PMPI_Status_set_elements_c(MPI_Status *status, MPI_Datatype datatype, MPI_Count count)
 {
+	GUARD("MPI_Status_set_elements_c");
 	return gompiStatusSetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64)count);
 }
 
 #pragma weak MPI_Status_set_elements_x = PMPI_Status_set_elements_x
 int PMPI_Status_set_elements_x(MPI_Status *status, MPI_Datatype datatype, MPI_Count count)
 {
+	GUARD("MPI_Status_set_elements_x");
 	return gompiStatusSetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64)count);
 }
 
 #pragma weak MPI_Testall = PMPI_Testall
 int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
 {
+	GUARD("MPI_Testall");
 	return gompiTestall((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)flag, (MPI_Status *)array_of_statuses);
 }
 
 #pragma weak MPI_Testany = PMPI_Testany
 int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
 {
+	GUARD("MPI_Testany");
 	return gompiTestany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (GoInt32 *)flag, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Testsome = PMPI_Testsome
 int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
 {
+	GUARD("MPI_Testsome");
 	return gompiTestsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses);
 }
 
 #pragma weak MPI_Topo_test = PMPI_Topo_test
 int PMPI_Topo_test(MPI_Comm comm, int *status)
 {
+	GUARD("MPI_Topo_test");
 	return gompiTopoTest((GoUintptr)comm, (GoInt32 *)status);
 }
 
 #pragma weak MPI_Type_commit = PMPI_Type_commit
 int PMPI_Type_commit(MPI_Datatype *datatype)
 {
+	GUARD("MPI_Type_commit");
 	return gompiTypeCommit((GoUintptr *)datatype);
 }
 
 #pragma weak MPI_Type_contiguous = PMPI_Type_contiguous
 int PMPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_contiguous");
 	return gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_contiguous_c = PMPI_Type_contiguous_c
 int PMPI_Type_contiguous_c(MPI_Count count, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_contiguous_c");
 	return gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_darray = PMPI_Type_create_darray
 int PMPI_Type_create_darray(int size, int rank, int ndims, const int array_of_gsizes[], const int array_of_distribs[], const int array_of_dargs[], const int array_of_psizes[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_darray");
 	return gompiTypeCreateDarray((GoInt32)size, (GoInt32)rank, (GoInt32)ndims, (void *)array_of_gsizes, (GoInt32 *)array_of_distribs, (GoInt32 *)array_of_dargs, (GoInt32 *)array_of_psizes, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_create_darray_c = PMPI_Type_create_darray_c
 int PMPI_Type_create_darray_c(int size, int rank, int ndims, const MPI_Count array_of_gsizes[], const int array_of_distribs[], const int array_of_dargs[], const int array_of_psizes[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_darray_c");
 	return gompiTypeCreateDarray((GoInt32)size, (GoInt32)rank, (GoInt32)ndims, (void *)array_of_gsizes, (GoInt32 *)array_of_distribs, (GoInt32 *)array_of_dargs, (GoInt32 *)array_of_psizes, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_create_f90_complex = PMPI_Type_create_f90_complex
 int PMPI_Type_create_f90_complex(int p, int r, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_f90_complex");
 	return gompiTypeCreateF90Complex((GoInt32)p, (GoInt32)r, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_f90_integer = PMPI_Type_create_f90_integer
 int PMPI_Type_create_f90_integer(int r, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_f90_integer");
 	return gompiTypeCreateF90Integer((GoInt32)r, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_f90_real = PMPI_Type_create_f90_real
 int PMPI_Type_create_f90_real(int p, int r, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_f90_real");
 	return gompiTypeCreateF90Real((GoInt32)p, (GoInt32)r, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_hindexed = PMPI_Type_create_hindexed
 int PMPI_Type_create_hindexed(int count, const int array_of_blocklengths[], const MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_hindexed");
 	return gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_create_hindexed_c = PMPI_Type_create_hindexed_c
 int PMPI_Type_create_hindexed_c(MPI_Count count, const MPI_Count array_of_blocklengths[], const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_hindexed_c");
 	return gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_create_hindexed_block = PMPI_Type_create_hindexed_block
 int PMPI_Type_create_hindexed_block(int count, int blocklength, const MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_hindexed_block");
 	return gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_hindexed_block_c = PMPI_Type_create_hindexed_block_c
 int PMPI_Type_create_hindexed_block_c(MPI_Count count, MPI_Count blocklength, const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_hindexed_block_c");
 	return gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_hvector = PMPI_Type_create_hvector
 int PMPI_Type_create_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_hvector");
 	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_hvector_c = PMPI_Type_create_hvector_c
 int PMPI_Type_create_hvector_c(MPI_Count count, MPI_Count blocklength, MPI_Count stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_hvector_c");
 	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_indexed_block = PMPI_Type_create_indexed_block
 int PMPI_Type_create_indexed_block(int count, int blocklength, const int array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_indexed_block");
 	return gompiTypeCreateIndexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_create_indexed_block_c = PMPI_Type_create_indexed_block_c
 int PMPI_Type_create_indexed_block_c(MPI_Count count, MPI_Count blocklength, const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_indexed_block_c");
 	return gompiTypeCreateIndexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_create_keyval = PMPI_Type_create_keyval
 int PMPI_Type_create_keyval(MPI_Type_copy_attr_function *type_copy_attr_fn, MPI_Type_delete_attr_function *type_delete_attr_fn, int *type_keyval, void *extra_state)
 {
+	GUARD("MPI_Type_create_keyval");
 	return gompiTypeCreateKeyval((GoUintptr)type_copy_attr_fn, (GoUintptr)type_delete_attr_fn, (GoInt32 *)type_keyval, (GoUintptr)extra_state);
 }
 
 #pragma weak MPI_Type_create_resized = PMPI_Type_create_resized
 int PMPI_Type_create_resized(MPI_Datatype oldtype, MPI_Aint lb, MPI_Aint extent, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_resized");
 	return gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_resized_c = PMPI_Type_create_resized_c
 int PMPI_Type_create_resized_c(MPI_Datatype oldtype, MPI_Count lb, MPI_Count extent, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_resized_c");
 	return gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_create_struct = PMPI_Type_create_struct
 int PMPI_Type_create_struct(int count, const int array_of_blocklengths[], const MPI_Aint array_of_displacements[], const MPI_Datatype array_of_types[], MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_struct");
 	return gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_create_struct_c = PMPI_Type_create_struct_c
 int PMPI_Type_create_struct_c(MPI_Count count, const MPI_Count array_of_blocklengths[], const MPI_Count array_of_displacements[], const MPI_Datatype array_of_types[], MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_struct_c");
 	return gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_create_subarray = PMPI_Type_create_subarray
 int PMPI_Type_create_subarray(int ndims, const int array_of_sizes[], const int array_of_subsizes[], const int array_of_starts[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_subarray");
 	return gompiTypeCreateSubarray((GoInt32)ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_create_subarray_c = PMPI_Type_create_subarray_c
 int PMPI_Type_create_subarray_c(int ndims, const MPI_Count array_of_sizes[], const MPI_Count array_of_subsizes[], const MPI_Count array_of_starts[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_create_subarray_c");
 	return gompiTypeCreateSubarray((GoInt32)ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_delete_attr = PMPI_Type_delete_attr
 int PMPI_Type_delete_attr(MPI_Datatype datatype, int type_keyval)
 {
+	GUARD("MPI_Type_delete_attr");
 	return gompiTypeDeleteAttr((GoUintptr)datatype, (GoInt32)type_keyval);
 }
 
 #pragma weak MPI_Type_dup = PMPI_Type_dup
 int PMPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_dup");
 	return gompiTypeDup((GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_free = PMPI_Type_free
 int PMPI_Type_free(MPI_Datatype *datatype)
 {
+	GUARD("MPI_Type_free");
 	return gompiTypeFree((GoUintptr *)datatype);
 }
 
 #pragma weak MPI_Type_free_keyval = PMPI_Type_free_keyval
 int PMPI_Type_free_keyval(int *type_keyval)
 {
+	GUARD("MPI_Type_free_keyval");
 	return gompiTypeFreeKeyval((GoInt32 *)type_keyval);
 }
 
 #pragma weak MPI_Type_get_attr = PMPI_Type_get_attr
 int PMPI_Type_get_attr(MPI_Datatype datatype, int type_keyval, void *attribute_val, int *flag)
 {
+	GUARD("MPI_Type_get_attr");
 	return gompiTypeGetAttr((GoUintptr)datatype, (GoInt32)type_keyval, (GoUintptr)attribute_val, (GoInt32 *)flag);
 }
 
 #pragma weak MPI_Type_get_contents = PMPI_Type_get_contents
 int PMPI_Type_get_contents(MPI_Datatype datatype, int max_integers, int max_addresses, int max_datatypes, int array_of_integers[], MPI_Aint array_of_addresses[], MPI_Datatype array_of_datatypes[])
 {
+	GUARD("MPI_Type_get_contents");
 	return gompiTypeGetContents((GoUintptr)datatype, (GoInt64)max_integers, (GoInt64)max_addresses, 0, (GoInt64)max_datatypes, (GoInt32 *)array_of_integers, (GoInt64 *)array_of_addresses, 0, (GoUintptr *)array_of_datatypes, 0);
 }
 
 #pragma weak MPI_Type_get_contents_c = PMPI_Type_get_contents_c
 int PMPI_Type_get_contents_c(MPI_Datatype datatype, MPI_Count max_integers, MPI_Count max_addresses, MPI_Count max_large_counts, MPI_Count max_datatypes, int array_of_integers[], MPI_Aint array_of_addresses[], MPI_Count array_of_large_counts[], MPI_Datatype array_of_datatypes[])
 {
+	GUARD("MPI_Type_get_contents_c");
 	return gompiTypeGetContents((GoUintptr)datatype, (GoInt64)max_integers, (GoInt64)max_addresses, (GoInt64)max_large_counts, (GoInt64)max_datatypes, (GoInt32 *)array_of_integers, (GoInt64 *)array_of_addresses, (GoInt64 *)array_of_large_counts, (GoUintptr *)array_of_datatypes, 1);
 }
 
 #pragma weak MPI_Type_get_envelope = PMPI_Type_get_envelope
 int PMPI_Type_get_envelope(MPI_Datatype datatype, int *num_integers, int *num_addresses, int *num_datatypes, int *combiner)
 {
+	GUARD("MPI_Type_get_envelope");
 	GoInt64 num_integers_ = num_integers ? *num_integers : 0;
 	GoInt64 num_addresses_ = num_addresses ? *num_addresses : 0;
 	GoInt64 num_datatypes_ = num_datatypes ? *num_datatypes : 0;
@@ -3042,102 +3541,119 @@ int PMPI_Type_get_envelope(MPI_Datatype datatype, int *num_integers, int *num_ad
 #pragma weak MPI_Type_get_envelope_c = PMPI_Type_get_envelope_c
 int PMPI_Type_get_envelope_c(MPI_Datatype datatype, MPI_Count *num_integers, MPI_Count *num_addresses, MPI_Count *num_large_counts, MPI_Count *num_datatypes, int *combiner)
 {
+	GUARD("MPI_Type_get_envelope_c");
 	return gompiTypeGetEnvelope((GoUintptr)datatype, (GoInt64 *)num_integers, (GoInt64 *)num_addresses, (GoInt64 *)num_large_counts, (GoInt64 *)num_datatypes, (GoInt32 *)combiner, 1);
 }
 
 #pragma weak MPI_Type_get_extent = PMPI_Type_get_extent
 int PMPI_Type_get_extent(MPI_Datatype datatype, MPI_Aint *lb, MPI_Aint *extent)
 {
+	GUARD("MPI_Type_get_extent");
 	return gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent);
 }
 
 #pragma weak MPI_Type_get_extent_c = PMPI_Type_get_extent_c
 int PMPI_Type_get_extent_c(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent)
 {
+	GUARD("MPI_Type_get_extent_c");
 	return gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent);
 }
 
 #pragma weak MPI_Type_get_extent_x = PMPI_Type_get_extent_x
 int PMPI_Type_get_extent_x(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent)
 {
+	GUARD("MPI_Type_get_extent_x");
 	return gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent);
 }
 
 #pragma weak MPI_Type_get_name = PMPI_Type_get_name
 int PMPI_Type_get_name(MPI_Datatype datatype, char *type_name, int *resultlen)
 {
+	GUARD("MPI_Type_get_name");
 	return gompiTypeGetName((GoUintptr)datatype, (char *)type_name, (GoInt32 *)resultlen);
 }
 
 #pragma weak MPI_Type_get_true_extent = PMPI_Type_get_true_extent
 int PMPI_Type_get_true_extent(MPI_Datatype datatype, MPI_Aint *true_lb, MPI_Aint *true_extent)
 {
+	GUARD("MPI_Type_get_true_extent");
 	return gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent);
 }
 
 #pragma weak MPI_Type_get_true_extent_c = PMPI_Type_get_true_extent_c
 int PMPI_Type_get_true_extent_c(MPI_Datatype datatype, MPI_Count *true_lb, MPI_Count *true_extent)
 {
+	GUARD("MPI_Type_get_true_extent_c");
 	return gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent);
 }
 
 #pragma weak MPI_Type_get_true_extent_x = PMPI_Type_get_true_extent_x
 int PMPI_Type_get_true_extent_x(MPI_Datatype datatype, MPI_Count *true_lb, MPI_Count *true_extent)
 {
+	GUARD("MPI_Type_get_true_extent_x");
 	return gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent);
 }
 
 #pragma weak MPI_Type_get_value_index = PMPI_Type_get_value_index
 int PMPI_Type_get_value_index(MPI_Datatype value_type, MPI_Datatype index_type, MPI_Datatype *pair_type)
 {
+	GUARD("MPI_Type_get_value_index");
 	return gompiTypeGetValueIndex((GoUintptr)value_type, (GoUintptr)index_type, (GoUintptr *)pair_type);
 }
 
 #pragma weak MPI_Type_indexed = PMPI_Type_indexed
 int PMPI_Type_indexed(int count, const int array_of_blocklengths[], const int array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_indexed");
 	return gompiTypeIndexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_indexed_c = PMPI_Type_indexed_c
 int PMPI_Type_indexed_c(MPI_Count count, const MPI_Count array_of_blocklengths[], const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_indexed_c");
 	return gompiTypeIndexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_match_size = PMPI_Type_match_size
 int PMPI_Type_match_size(int typeclass, int size, MPI_Datatype *datatype)
 {
+	GUARD("MPI_Type_match_size");
 	return gompiTypeMatchSize((GoInt32)typeclass, (GoInt32)size, (GoUintptr *)datatype);
 }
 
 #pragma weak MPI_Type_set_attr = PMPI_Type_set_attr
 int PMPI_Type_set_attr(MPI_Datatype datatype, int type_keyval, void *attribute_val)
 {
+	GUARD("MPI_Type_set_attr");
 	return gompiTypeSetAttr((GoUintptr)datatype, (GoInt32)type_keyval, (GoUintptr)attribute_val);
 }
 
 #pragma weak MPI_Type_set_name = PMPI_Type_set_name
 int PMPI_Type_set_name(MPI_Datatype datatype, const char *type_name)
 {
+	GUARD("MPI_Type_set_name");
 	return gompiTypeSetName((GoUintptr)datatype, (char *)type_name);
 }
 
 #pragma weak MPI_Type_vector = PMPI_Type_vector
 int PMPI_Type_vector(int count, int blocklength, int stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_vector");
 	return gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_vector_c = PMPI_Type_vector_c
 int PMPI_Type_vector_c(MPI_Count count, MPI_Count blocklength, MPI_Count stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_vector_c");
 	return gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Unpack = PMPI_Unpack
 int PMPI_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int outcount, MPI_Datatype datatype, MPI_Comm comm)
 {
+	GUARD("MPI_Unpack");
 	GoInt64 position_ = position ? *position : 0;
 	int rc = gompiUnpack((GoUintptr)inbuf, (GoInt64)insize, position ? &position_ : 0, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype, (GoUintptr)comm);
 	if (position)
@@ -3148,288 +3664,336 @@ int PMPI_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int 
 #pragma weak MPI_Unpack_c = PMPI_Unpack_c
 int PMPI_Unpack_c(const void *inbuf, MPI_Count insize, MPI_Count *position, void *outbuf, MPI_Count outcount, MPI_Datatype datatype, MPI_Comm comm)
 {
+	GUARD("MPI_Unpack_c");
 	return gompiUnpack((GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype, (GoUintptr)comm);
 }
 
 #pragma weak MPI_Unpack_external = PMPI_Unpack_external
 int PMPI_Unpack_external(const char datarep[], const void *inbuf, MPI_Aint insize, MPI_Aint *position, void *outbuf, int outcount, MPI_Datatype datatype)
 {
+	GUARD("MPI_Unpack_external");
 	return gompiUnpackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype);
 }
 
 #pragma weak MPI_Unpack_external_c = PMPI_Unpack_external_c
 int PMPI_Unpack_external_c(const char datarep[], const void *inbuf, MPI_Count insize, MPI_Count *position, void *outbuf, MPI_Count outcount, MPI_Datatype datatype)
 {
+	GUARD("MPI_Unpack_external_c");
 	return gompiUnpackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype);
 }
 
 #pragma weak MPI_Unpublish_name = PMPI_Unpublish_name
 int PMPI_Unpublish_name(const char *service_name, MPI_Info info, const char *port_name)
 {
+	GUARD("MPI_Unpublish_name");
 	return gompiUnsupported("MPI_Unpublish_name", 0);
 }
 
 #pragma weak MPI_Waitall = PMPI_Waitall
 int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_of_statuses)
 {
+	GUARD("MPI_Waitall");
 	return gompiWaitall((GoInt32)count, (GoUintptr *)array_of_requests, (MPI_Status *)array_of_statuses);
 }
 
 #pragma weak MPI_Waitany = PMPI_Waitany
 int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
 {
+	GUARD("MPI_Waitany");
 	return gompiWaitany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Waitsome = PMPI_Waitsome
 int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
 {
+	GUARD("MPI_Waitsome");
 	return gompiWaitsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses);
 }
 
 #pragma weak MPI_Win_allocate = PMPI_Win_allocate
 int PMPI_Win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
+	GUARD("MPI_Win_allocate");
 	return gompiUnsupported("MPI_Win_allocate", (GoUintptr)comm);
 }
 
 #pragma weak MPI_Win_allocate_c = PMPI_Win_allocate_c
 int PMPI_Win_allocate_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
+	GUARD("MPI_Win_allocate_c");
 	return gompiUnsupported("MPI_Win_allocate_c", (GoUintptr)comm);
 }
 
 #pragma weak MPI_Win_allocate_shared = PMPI_Win_allocate_shared
 int PMPI_Win_allocate_shared(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
+	GUARD("MPI_Win_allocate_shared");
 	return gompiUnsupported("MPI_Win_allocate_shared", (GoUintptr)comm);
 }
 
 #pragma weak MPI_Win_allocate_shared_c = PMPI_Win_allocate_shared_c
 int PMPI_Win_allocate_shared_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
+	GUARD("MPI_Win_allocate_shared_c");
 	return gompiUnsupported("MPI_Win_allocate_shared_c", (GoUintptr)comm);
 }
 
 #pragma weak MPI_Win_attach = PMPI_Win_attach
 int PMPI_Win_attach(MPI_Win win, void *base, MPI_Aint size)
 {
+	GUARD("MPI_Win_attach");
 	return gompiUnsupported("MPI_Win_attach", 0);
 }
 
 #pragma weak MPI_Win_call_errhandler = PMPI_Win_call_errhandler
 int PMPI_Win_call_errhandler(MPI_Win win, int errorcode)
 {
+	GUARD("MPI_Win_call_errhandler");
 	return gompiUnsupported("MPI_Win_call_errhandler", 0);
 }
 
 #pragma weak MPI_Win_complete = PMPI_Win_complete
 int PMPI_Win_complete(MPI_Win win)
 {
+	GUARD("MPI_Win_complete");
 	return gompiUnsupported("MPI_Win_complete", 0);
 }
 
 #pragma weak MPI_Win_create = PMPI_Win_create
 int PMPI_Win_create(void *base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
+	GUARD("MPI_Win_create");
 	return gompiUnsupported("MPI_Win_create", (GoUintptr)comm);
 }
 
 #pragma weak MPI_Win_create_c = PMPI_Win_create_c
 int PMPI_Win_create_c(void *base, MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
+	GUARD("MPI_Win_create_c");
 	return gompiUnsupported("MPI_Win_create_c", (GoUintptr)comm);
 }
 
 #pragma weak MPI_Win_create_dynamic = PMPI_Win_create_dynamic
 int PMPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
+	GUARD("MPI_Win_create_dynamic");
 	return gompiUnsupported("MPI_Win_create_dynamic", (GoUintptr)comm);
 }
 
 #pragma weak MPI_Win_create_errhandler = PMPI_Win_create_errhandler
 int PMPI_Win_create_errhandler(MPI_Win_errhandler_function *win_errhandler_fn, MPI_Errhandler *errhandler)
 {
+	GUARD("MPI_Win_create_errhandler");
 	return gompiWinCreateErrhandler((GoUintptr)win_errhandler_fn, (GoUintptr *)errhandler);
 }
 
 #pragma weak MPI_Win_create_keyval = PMPI_Win_create_keyval
 int PMPI_Win_create_keyval(MPI_Win_copy_attr_function *win_copy_attr_fn, MPI_Win_delete_attr_function *win_delete_attr_fn, int *win_keyval, void *extra_state)
 {
+	GUARD("MPI_Win_create_keyval");
 	return gompiUnsupported("MPI_Win_create_keyval", 0);
 }
 
 #pragma weak MPI_Win_delete_attr = PMPI_Win_delete_attr
 int PMPI_Win_delete_attr(MPI_Win win, int win_keyval)
 {
+	GUARD("MPI_Win_delete_attr");
 	return gompiUnsupported("MPI_Win_delete_attr", 0);
 }
 
 #pragma weak MPI_Win_detach = PMPI_Win_detach
 int PMPI_Win_detach(MPI_Win win, const void *base)
 {
+	GUARD("MPI_Win_detach");
 	return gompiUnsupported("MPI_Win_detach", 0);
 }
 
 #pragma weak MPI_Win_fence = PMPI_Win_fence
 int PMPI_Win_fence(int assert, MPI_Win win)
 {
+	GUARD("MPI_Win_fence");
 	return gompiUnsupported("MPI_Win_fence", 0);
 }
 
 #pragma weak MPI_Win_flush = PMPI_Win_flush
 int PMPI_Win_flush(int rank, MPI_Win win)
 {
+	GUARD("MPI_Win_flush");
 	return gompiUnsupported("MPI_Win_flush", 0);
 }
 
 #pragma weak MPI_Win_flush_all = PMPI_Win_flush_all
 int PMPI_Win_flush_all(MPI_Win win)
 {
+	GUARD("MPI_Win_flush_all");
 	return gompiUnsupported("MPI_Win_flush_all", 0);
 }
 
 #pragma weak MPI_Win_flush_local = PMPI_Win_flush_local
 int PMPI_Win_flush_local(int rank, MPI_Win win)
 {
+	GUARD("MPI_Win_flush_local");
 	return gompiUnsupported("MPI_Win_flush_local", 0);
 }
 
 #pragma weak MPI_Win_flush_local_all = PMPI_Win_flush_local_all
 int PMPI_Win_flush_local_all(MPI_Win win)
 {
+	GUARD("MPI_Win_flush_local_all");
 	return gompiUnsupported("MPI_Win_flush_local_all", 0);
 }
 
 #pragma weak MPI_Win_free = PMPI_Win_free
 int PMPI_Win_free(MPI_Win *win)
 {
+	GUARD("MPI_Win_free");
 	return gompiUnsupported("MPI_Win_free", 0);
 }
 
 #pragma weak MPI_Win_free_keyval = PMPI_Win_free_keyval
 int PMPI_Win_free_keyval(int *win_keyval)
 {
+	GUARD("MPI_Win_free_keyval");
 	return gompiUnsupported("MPI_Win_free_keyval", 0);
 }
 
 #pragma weak MPI_Win_get_attr = PMPI_Win_get_attr
 int PMPI_Win_get_attr(MPI_Win win, int win_keyval, void *attribute_val, int *flag)
 {
+	GUARD("MPI_Win_get_attr");
 	return gompiUnsupported("MPI_Win_get_attr", 0);
 }
 
 #pragma weak MPI_Win_get_errhandler = PMPI_Win_get_errhandler
 int PMPI_Win_get_errhandler(MPI_Win win, MPI_Errhandler *errhandler)
 {
+	GUARD("MPI_Win_get_errhandler");
 	return gompiUnsupported("MPI_Win_get_errhandler", 0);
 }
 
 #pragma weak MPI_Win_get_group = PMPI_Win_get_group
 int PMPI_Win_get_group(MPI_Win win, MPI_Group *group)
 {
+	GUARD("MPI_Win_get_group");
 	return gompiUnsupported("MPI_Win_get_group", 0);
 }
 
 #pragma weak MPI_Win_get_info = PMPI_Win_get_info
 int PMPI_Win_get_info(MPI_Win win, MPI_Info *info_used)
 {
+	GUARD("MPI_Win_get_info");
 	return gompiUnsupported("MPI_Win_get_info", 0);
 }
 
 #pragma weak MPI_Win_get_name = PMPI_Win_get_name
 int PMPI_Win_get_name(MPI_Win win, char *win_name, int *resultlen)
 {
+	GUARD("MPI_Win_get_name");
 	return gompiUnsupported("MPI_Win_get_name", 0);
 }
 
 #pragma weak MPI_Win_lock = PMPI_Win_lock
 int PMPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win)
 {
+	GUARD("MPI_Win_lock");
 	return gompiUnsupported("MPI_Win_lock", 0);
 }
 
 #pragma weak MPI_Win_lock_all = PMPI_Win_lock_all
 int PMPI_Win_lock_all(int assert, MPI_Win win)
 {
+	GUARD("MPI_Win_lock_all");
 	return gompiUnsupported("MPI_Win_lock_all", 0);
 }
 
 #pragma weak MPI_Win_post = PMPI_Win_post
 int PMPI_Win_post(MPI_Group group, int assert, MPI_Win win)
 {
+	GUARD("MPI_Win_post");
 	return gompiUnsupported("MPI_Win_post", 0);
 }
 
 #pragma weak MPI_Win_set_attr = PMPI_Win_set_attr
 int PMPI_Win_set_attr(MPI_Win win, int win_keyval, void *attribute_val)
 {
+	GUARD("MPI_Win_set_attr");
 	return gompiUnsupported("MPI_Win_set_attr", 0);
 }
 
 #pragma weak MPI_Win_set_errhandler = PMPI_Win_set_errhandler
 int PMPI_Win_set_errhandler(MPI_Win win, MPI_Errhandler errhandler)
 {
+	GUARD("MPI_Win_set_errhandler");
 	return gompiUnsupported("MPI_Win_set_errhandler", 0);
 }
 
 #pragma weak MPI_Win_set_info = PMPI_Win_set_info
 int PMPI_Win_set_info(MPI_Win win, MPI_Info info)
 {
+	GUARD("MPI_Win_set_info");
 	return gompiUnsupported("MPI_Win_set_info", 0);
 }
 
 #pragma weak MPI_Win_set_name = PMPI_Win_set_name
 int PMPI_Win_set_name(MPI_Win win, const char *win_name)
 {
+	GUARD("MPI_Win_set_name");
 	return gompiUnsupported("MPI_Win_set_name", 0);
 }
 
 #pragma weak MPI_Win_shared_query = PMPI_Win_shared_query
 int PMPI_Win_shared_query(MPI_Win win, int rank, MPI_Aint *size, int *disp_unit, void *baseptr)
 {
+	GUARD("MPI_Win_shared_query");
 	return gompiUnsupported("MPI_Win_shared_query", 0);
 }
 
 #pragma weak MPI_Win_shared_query_c = PMPI_Win_shared_query_c
 int PMPI_Win_shared_query_c(MPI_Win win, int rank, MPI_Aint *size, MPI_Aint *disp_unit, void *baseptr)
 {
+	GUARD("MPI_Win_shared_query_c");
 	return gompiUnsupported("MPI_Win_shared_query_c", 0);
 }
 
 #pragma weak MPI_Win_start = PMPI_Win_start
 int PMPI_Win_start(MPI_Group group, int assert, MPI_Win win)
 {
+	GUARD("MPI_Win_start");
 	return gompiUnsupported("MPI_Win_start", 0);
 }
 
 #pragma weak MPI_Win_sync = PMPI_Win_sync
 int PMPI_Win_sync(MPI_Win win)
 {
+	GUARD("MPI_Win_sync");
 	return gompiUnsupported("MPI_Win_sync", 0);
 }
 
 #pragma weak MPI_Win_test = PMPI_Win_test
 int PMPI_Win_test(MPI_Win win, int *flag)
 {
+	GUARD("MPI_Win_test");
 	return gompiUnsupported("MPI_Win_test", 0);
 }
 
 #pragma weak MPI_Win_unlock = PMPI_Win_unlock
 int PMPI_Win_unlock(int rank, MPI_Win win)
 {
+	GUARD("MPI_Win_unlock");
 	return gompiUnsupported("MPI_Win_unlock", 0);
 }
 
 #pragma weak MPI_Win_unlock_all = PMPI_Win_unlock_all
 int PMPI_Win_unlock_all(MPI_Win win)
 {
+	GUARD("MPI_Win_unlock_all");
 	return gompiUnsupported("MPI_Win_unlock_all", 0);
 }
 
 #pragma weak MPI_Win_wait = PMPI_Win_wait
 int PMPI_Win_wait(MPI_Win win)
 {
+	GUARD("MPI_Win_wait");
 	return gompiUnsupported("MPI_Win_wait", 0);
 }
 
@@ -3568,306 +4132,357 @@ int PMPI_Win_toint(MPI_Win win)
 #pragma weak MPI_T_category_changed = PMPI_T_category_changed
 int PMPI_T_category_changed(int *update_number)
 {
+	GUARD("MPI_T_category_changed");
 	return gompiUnsupported("MPI_T_category_changed", 0);
 }
 
 #pragma weak MPI_T_category_get_categories = PMPI_T_category_get_categories
 int PMPI_T_category_get_categories(int cat_index, int len, int indices[])
 {
+	GUARD("MPI_T_category_get_categories");
 	return gompiUnsupported("MPI_T_category_get_categories", 0);
 }
 
 #pragma weak MPI_T_category_get_cvars = PMPI_T_category_get_cvars
 int PMPI_T_category_get_cvars(int cat_index, int len, int indices[])
 {
+	GUARD("MPI_T_category_get_cvars");
 	return gompiUnsupported("MPI_T_category_get_cvars", 0);
 }
 
 #pragma weak MPI_T_category_get_events = PMPI_T_category_get_events
 int PMPI_T_category_get_events(int cat_index, int len, int indices[])
 {
+	GUARD("MPI_T_category_get_events");
 	return gompiUnsupported("MPI_T_category_get_events", 0);
 }
 
 #pragma weak MPI_T_category_get_index = PMPI_T_category_get_index
 int PMPI_T_category_get_index(const char *name, int *cat_index)
 {
+	GUARD("MPI_T_category_get_index");
 	return gompiUnsupported("MPI_T_category_get_index", 0);
 }
 
 #pragma weak MPI_T_category_get_info = PMPI_T_category_get_info
 int PMPI_T_category_get_info(int cat_index, char *name, int *name_len, char *desc, int *desc_len, int *num_cvars, int *num_pvars, int *num_categories)
 {
+	GUARD("MPI_T_category_get_info");
 	return gompiUnsupported("MPI_T_category_get_info", 0);
 }
 
 #pragma weak MPI_T_category_get_num = PMPI_T_category_get_num
 int PMPI_T_category_get_num(int *num_cat)
 {
+	GUARD("MPI_T_category_get_num");
 	return gompiUnsupported("MPI_T_category_get_num", 0);
 }
 
 #pragma weak MPI_T_category_get_num_events = PMPI_T_category_get_num_events
 int PMPI_T_category_get_num_events(int cat_index, int *num_events)
 {
+	GUARD("MPI_T_category_get_num_events");
 	return gompiUnsupported("MPI_T_category_get_num_events", 0);
 }
 
 #pragma weak MPI_T_category_get_pvars = PMPI_T_category_get_pvars
 int PMPI_T_category_get_pvars(int cat_index, int len, int indices[])
 {
+	GUARD("MPI_T_category_get_pvars");
 	return gompiUnsupported("MPI_T_category_get_pvars", 0);
 }
 
 #pragma weak MPI_T_cvar_get_index = PMPI_T_cvar_get_index
 int PMPI_T_cvar_get_index(const char *name, int *cvar_index)
 {
+	GUARD("MPI_T_cvar_get_index");
 	return gompiUnsupported("MPI_T_cvar_get_index", 0);
 }
 
 #pragma weak MPI_T_cvar_get_info = PMPI_T_cvar_get_info
 int PMPI_T_cvar_get_info(int cvar_index, char *name, int *name_len, int *verbosity, MPI_Datatype *datatype, MPI_T_enum *enumtype, char *desc, int *desc_len, int *bind, int *scope)
 {
+	GUARD("MPI_T_cvar_get_info");
 	return gompiUnsupported("MPI_T_cvar_get_info", 0);
 }
 
 #pragma weak MPI_T_cvar_get_num = PMPI_T_cvar_get_num
 int PMPI_T_cvar_get_num(int *num_cvar)
 {
+	GUARD("MPI_T_cvar_get_num");
 	return gompiUnsupported("MPI_T_cvar_get_num", 0);
 }
 
 #pragma weak MPI_T_cvar_handle_alloc = PMPI_T_cvar_handle_alloc
 int PMPI_T_cvar_handle_alloc(int cvar_index, void *obj_handle, MPI_T_cvar_handle *handle, int *count)
 {
+	GUARD("MPI_T_cvar_handle_alloc");
 	return gompiUnsupported("MPI_T_cvar_handle_alloc", 0);
 }
 
 #pragma weak MPI_T_cvar_handle_free = PMPI_T_cvar_handle_free
 int PMPI_T_cvar_handle_free(MPI_T_cvar_handle *handle)
 {
+	GUARD("MPI_T_cvar_handle_free");
 	return gompiUnsupported("MPI_T_cvar_handle_free", 0);
 }
 
 #pragma weak MPI_T_cvar_read = PMPI_T_cvar_read
 int PMPI_T_cvar_read(MPI_T_cvar_handle handle, void *buf)
 {
+	GUARD("MPI_T_cvar_read");
 	return gompiUnsupported("MPI_T_cvar_read", 0);
 }
 
 #pragma weak MPI_T_cvar_write = PMPI_T_cvar_write
 int PMPI_T_cvar_write(MPI_T_cvar_handle handle, const void *buf)
 {
+	GUARD("MPI_T_cvar_write");
 	return gompiUnsupported("MPI_T_cvar_write", 0);
 }
 
 #pragma weak MPI_T_enum_get_info = PMPI_T_enum_get_info
 int PMPI_T_enum_get_info(MPI_T_enum enumtype, int *num, char *name, int *name_len)
 {
+	GUARD("MPI_T_enum_get_info");
 	return gompiUnsupported("MPI_T_enum_get_info", 0);
 }
 
 #pragma weak MPI_T_enum_get_item = PMPI_T_enum_get_item
 int PMPI_T_enum_get_item(MPI_T_enum enumtype, int indx, int *value, char *name, int *name_len)
 {
+	GUARD("MPI_T_enum_get_item");
 	return gompiUnsupported("MPI_T_enum_get_item", 0);
 }
 
 #pragma weak MPI_T_event_callback_get_info = PMPI_T_event_callback_get_info
 int PMPI_T_event_callback_get_info(MPI_T_event_registration event_registration, MPI_T_cb_safety cb_safety, MPI_Info *info_used)
 {
+	GUARD("MPI_T_event_callback_get_info");
 	return gompiUnsupported("MPI_T_event_callback_get_info", 0);
 }
 
 #pragma weak MPI_T_event_callback_set_info = PMPI_T_event_callback_set_info
 int PMPI_T_event_callback_set_info(MPI_T_event_registration event_registration, MPI_T_cb_safety cb_safety, MPI_Info info)
 {
+	GUARD("MPI_T_event_callback_set_info");
 	return gompiUnsupported("MPI_T_event_callback_set_info", 0);
 }
 
 #pragma weak MPI_T_event_copy = PMPI_T_event_copy
 int PMPI_T_event_copy(MPI_T_event_instance event_instance, void *buffer)
 {
+	GUARD("MPI_T_event_copy");
 	return gompiUnsupported("MPI_T_event_copy", 0);
 }
 
 #pragma weak MPI_T_event_get_index = PMPI_T_event_get_index
 int PMPI_T_event_get_index(const char *name, int *event_index)
 {
+	GUARD("MPI_T_event_get_index");
 	return gompiUnsupported("MPI_T_event_get_index", 0);
 }
 
 #pragma weak MPI_T_event_get_info = PMPI_T_event_get_info
 int PMPI_T_event_get_info(int event_index, char *name, int *name_len, int *verbosity, MPI_Datatype array_of_datatypes[], MPI_Aint array_of_displacements[], int *num_elements, MPI_T_enum *enumtype, MPI_Info *info, char *desc, int *desc_len, int *bind)
 {
+	GUARD("MPI_T_event_get_info");
 	return gompiUnsupported("MPI_T_event_get_info", 0);
 }
 
 #pragma weak MPI_T_event_get_num = PMPI_T_event_get_num
 int PMPI_T_event_get_num(int *num_events)
 {
+	GUARD("MPI_T_event_get_num");
 	return gompiUnsupported("MPI_T_event_get_num", 0);
 }
 
 #pragma weak MPI_T_event_get_source = PMPI_T_event_get_source
 int PMPI_T_event_get_source(MPI_T_event_instance event_instance, int *source_index)
 {
+	GUARD("MPI_T_event_get_source");
 	return gompiUnsupported("MPI_T_event_get_source", 0);
 }
 
 #pragma weak MPI_T_event_get_timestamp = PMPI_T_event_get_timestamp
 int PMPI_T_event_get_timestamp(MPI_T_event_instance event_instance, MPI_Count *event_timestamp)
 {
+	GUARD("MPI_T_event_get_timestamp");
 	return gompiUnsupported("MPI_T_event_get_timestamp", 0);
 }
 
 #pragma weak MPI_T_event_handle_alloc = PMPI_T_event_handle_alloc
 int PMPI_T_event_handle_alloc(int event_index, void *obj_handle, MPI_Info info, MPI_T_event_registration *event_registration)
 {
+	GUARD("MPI_T_event_handle_alloc");
 	return gompiUnsupported("MPI_T_event_handle_alloc", 0);
 }
 
 #pragma weak MPI_T_event_handle_free = PMPI_T_event_handle_free
 int PMPI_T_event_handle_free(MPI_T_event_registration event_registration, void *user_data, MPI_T_event_free_cb_function free_cb_function)
 {
+	GUARD("MPI_T_event_handle_free");
 	return gompiUnsupported("MPI_T_event_handle_free", 0);
 }
 
 #pragma weak MPI_T_event_handle_get_info = PMPI_T_event_handle_get_info
 int PMPI_T_event_handle_get_info(MPI_T_event_registration event_registration, MPI_Info *info_used)
 {
+	GUARD("MPI_T_event_handle_get_info");
 	return gompiUnsupported("MPI_T_event_handle_get_info", 0);
 }
 
 #pragma weak MPI_T_event_handle_set_info = PMPI_T_event_handle_set_info
 int PMPI_T_event_handle_set_info(MPI_T_event_registration event_registration, MPI_Info info)
 {
+	GUARD("MPI_T_event_handle_set_info");
 	return gompiUnsupported("MPI_T_event_handle_set_info", 0);
 }
 
 #pragma weak MPI_T_event_read = PMPI_T_event_read
 int PMPI_T_event_read(MPI_T_event_instance event_instance, int element_index, void *buffer)
 {
+	GUARD("MPI_T_event_read");
 	return gompiUnsupported("MPI_T_event_read", 0);
 }
 
 #pragma weak MPI_T_event_register_callback = PMPI_T_event_register_callback
 int PMPI_T_event_register_callback(MPI_T_event_registration event_registration, MPI_T_cb_safety cb_safety, MPI_Info info, void *user_data, MPI_T_event_cb_function event_cb_function)
 {
+	GUARD("MPI_T_event_register_callback");
 	return gompiUnsupported("MPI_T_event_register_callback", 0);
 }
 
 #pragma weak MPI_T_event_set_dropped_handler = PMPI_T_event_set_dropped_handler
 int PMPI_T_event_set_dropped_handler(MPI_T_event_registration event_registration, MPI_T_event_dropped_cb_function dropped_cb_function)
 {
+	GUARD("MPI_T_event_set_dropped_handler");
 	return gompiUnsupported("MPI_T_event_set_dropped_handler", 0);
 }
 
 #pragma weak MPI_T_finalize = PMPI_T_finalize
 int PMPI_T_finalize(void)
 {
+	GUARD("MPI_T_finalize");
 	return gompiUnsupported("MPI_T_finalize", 0);
 }
 
 #pragma weak MPI_T_init_thread = PMPI_T_init_thread
 int PMPI_T_init_thread(int required, int *provided)
 {
+	GUARD("MPI_T_init_thread");
 	return gompiUnsupported("MPI_T_init_thread", 0);
 }
 
 #pragma weak MPI_T_pvar_get_index = PMPI_T_pvar_get_index
 int PMPI_T_pvar_get_index(const char *name, int var_class, int *pvar_index)
 {
+	GUARD("MPI_T_pvar_get_index");
 	return gompiUnsupported("MPI_T_pvar_get_index", 0);
 }
 
 #pragma weak MPI_T_pvar_get_info = PMPI_T_pvar_get_info
 int PMPI_T_pvar_get_info(int pvar_index, char *name, int *name_len, int *verbosity, int *var_class, MPI_Datatype *datatype, MPI_T_enum *enumtype, char *desc, int *desc_len, int *bind, int *readonly, int *continuous, int *atomic)
 {
+	GUARD("MPI_T_pvar_get_info");
 	return gompiUnsupported("MPI_T_pvar_get_info", 0);
 }
 
 #pragma weak MPI_T_pvar_get_num = PMPI_T_pvar_get_num
 int PMPI_T_pvar_get_num(int *num_pvar)
 {
+	GUARD("MPI_T_pvar_get_num");
 	return gompiUnsupported("MPI_T_pvar_get_num", 0);
 }
 
 #pragma weak MPI_T_pvar_handle_alloc = PMPI_T_pvar_handle_alloc
 int PMPI_T_pvar_handle_alloc(MPI_T_pvar_session session, int pvar_index, void *obj_handle, MPI_T_pvar_handle *handle, int *count)
 {
+	GUARD("MPI_T_pvar_handle_alloc");
 	return gompiUnsupported("MPI_T_pvar_handle_alloc", 0);
 }
 
 #pragma weak MPI_T_pvar_handle_free = PMPI_T_pvar_handle_free
 int PMPI_T_pvar_handle_free(MPI_T_pvar_session session, MPI_T_pvar_handle *handle)
 {
+	GUARD("MPI_T_pvar_handle_free");
 	return gompiUnsupported("MPI_T_pvar_handle_free", 0);
 }
 
 #pragma weak MPI_T_pvar_read = PMPI_T_pvar_read
 int PMPI_T_pvar_read(MPI_T_pvar_session session, MPI_T_pvar_handle handle, void *buf)
 {
+	GUARD("MPI_T_pvar_read");
 	return gompiUnsupported("MPI_T_pvar_read", 0);
 }
 
 #pragma weak MPI_T_pvar_readreset = PMPI_T_pvar_readreset
 int PMPI_T_pvar_readreset(MPI_T_pvar_session session, MPI_T_pvar_handle handle, void *buf)
 {
+	GUARD("MPI_T_pvar_readreset");
 	return gompiUnsupported("MPI_T_pvar_readreset", 0);
 }
 
 #pragma weak MPI_T_pvar_reset = PMPI_T_pvar_reset
 int PMPI_T_pvar_reset(MPI_T_pvar_session session, MPI_T_pvar_handle handle)
 {
+	GUARD("MPI_T_pvar_reset");
 	return gompiUnsupported("MPI_T_pvar_reset", 0);
 }
 
 #pragma weak MPI_T_pvar_session_create = PMPI_T_pvar_session_create
 int PMPI_T_pvar_session_create(MPI_T_pvar_session *session)
 {
+	GUARD("MPI_T_pvar_session_create");
 	return gompiUnsupported("MPI_T_pvar_session_create", 0);
 }
 
 #pragma weak MPI_T_pvar_session_free = PMPI_T_pvar_session_free
 int PMPI_T_pvar_session_free(MPI_T_pvar_session *session)
 {
+	GUARD("MPI_T_pvar_session_free");
 	return gompiUnsupported("MPI_T_pvar_session_free", 0);
 }
 
 #pragma weak MPI_T_pvar_start = PMPI_T_pvar_start
 int PMPI_T_pvar_start(MPI_T_pvar_session session, MPI_T_pvar_handle handle)
 {
+	GUARD("MPI_T_pvar_start");
 	return gompiUnsupported("MPI_T_pvar_start", 0);
 }
 
 #pragma weak MPI_T_pvar_stop = PMPI_T_pvar_stop
 int PMPI_T_pvar_stop(MPI_T_pvar_session session, MPI_T_pvar_handle handle)
 {
+	GUARD("MPI_T_pvar_stop");
 	return gompiUnsupported("MPI_T_pvar_stop", 0);
 }
 
 #pragma weak MPI_T_pvar_write = PMPI_T_pvar_write
 int PMPI_T_pvar_write(MPI_T_pvar_session session, MPI_T_pvar_handle handle, const void *buf)
 {
+	GUARD("MPI_T_pvar_write");
 	return gompiUnsupported("MPI_T_pvar_write", 0);
 }
 
 #pragma weak MPI_T_source_get_info = PMPI_T_source_get_info
 int PMPI_T_source_get_info(int source_index, char *name, int *name_len, char *desc, int *desc_len, MPI_T_source_order *ordering, MPI_Count *ticks_per_second, MPI_Count *max_ticks, MPI_Info *info)
 {
+	GUARD("MPI_T_source_get_info");
 	return gompiUnsupported("MPI_T_source_get_info", 0);
 }
 
 #pragma weak MPI_T_source_get_num = PMPI_T_source_get_num
 int PMPI_T_source_get_num(int *num_sources)
 {
+	GUARD("MPI_T_source_get_num");
 	return gompiUnsupported("MPI_T_source_get_num", 0);
 }
 
 #pragma weak MPI_T_source_get_timestamp = PMPI_T_source_get_timestamp
 int PMPI_T_source_get_timestamp(int source_index, MPI_Count *timestamp)
 {
+	GUARD("MPI_T_source_get_timestamp");
 	return gompiUnsupported("MPI_T_source_get_timestamp", 0);
 }
 
@@ -4027,53 +4642,62 @@ int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement);
 #pragma weak MPI_Errhandler_create = PMPI_Errhandler_create
 int PMPI_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler)
 {
+	GUARD("MPI_Errhandler_create");
 	return gompiCommCreateErrhandler((GoUintptr)comm_errhandler_fn, (GoUintptr *)errhandler);
 }
 
 #pragma weak MPI_Errhandler_get = PMPI_Errhandler_get
 int PMPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler)
 {
+	GUARD("MPI_Errhandler_get");
 	return gompiCommGetErrhandler((GoUintptr)comm, (GoUintptr *)errhandler);
 }
 
 #pragma weak MPI_Errhandler_set = PMPI_Errhandler_set
 int PMPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler)
 {
+	GUARD("MPI_Errhandler_set");
 	return gompiCommSetErrhandler((GoUintptr)comm, (GoUintptr)errhandler);
 }
 
 #pragma weak MPI_Type_extent = PMPI_Type_extent
 int PMPI_Type_extent(MPI_Datatype datatype, MPI_Aint *extent)
 {
+	GUARD("MPI_Type_extent");
 	return gompiTypeExtent((GoUintptr)datatype, (GoInt64 *)extent);
 }
 
 #pragma weak MPI_Type_hindexed = PMPI_Type_hindexed
 int PMPI_Type_hindexed(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_hindexed");
 	return gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_hvector = PMPI_Type_hvector
 int PMPI_Type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_hvector");
 	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
 #pragma weak MPI_Type_lb = PMPI_Type_lb
 int PMPI_Type_lb(MPI_Datatype datatype, MPI_Aint *displacement)
 {
+	GUARD("MPI_Type_lb");
 	return gompiTypeLb((GoUintptr)datatype, (GoInt64 *)displacement);
 }
 
 #pragma weak MPI_Type_struct = PMPI_Type_struct
 int PMPI_Type_struct(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype array_of_types[], MPI_Datatype *newtype)
 {
+	GUARD("MPI_Type_struct");
 	return gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_ub = PMPI_Type_ub
 int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement)
 {
+	GUARD("MPI_Type_ub");
 	return gompiTypeUb((GoUintptr)datatype, (GoInt64 *)displacement);
 }

@@ -11,7 +11,7 @@ const glueTop = `// Made by cmd/libmpi_abi/gen; do not edit.
 // alias, so that a tool may put its own MPI_X before it (MPI 4.1, section 15.2).
 // Nothing in the library calls an MPI_X.
 
-#include "include/mpi.h"
+#include "fast.h"
 #include "_cgo_export.h"
 
 // narrow is what an int holds of a count: MPI_UNDEFINED if it is too large (MPI
@@ -72,6 +72,9 @@ func begin(b *strings.Builder, f function) {
 	fmt.Fprintf(b, "\n#pragma weak %s = P%s\n%s\n{\n", f.name, f.name, f.prototype("P"))
 }
 
+// guard refuses to call Go in a child that fork made.
+func guard(b *strings.Builder, f function) { fmt.Fprintf(b, "\tGUARD(\"%s\");\n", f.name) }
+
 // writeConversion makes a handle an integer or the other way round: all of ours
 // fit into one. It reports whether f does that.
 func writeConversion(b *strings.Builder, f function) bool {
@@ -91,6 +94,7 @@ func writeUnsupported(b *strings.Builder, f function) error {
 		return fmt.Errorf("%s returns %s: write it in C", f.name, f.returns)
 	}
 	begin(b, f)
+	guard(b, f)
 	on := "0"
 	for _, p := range f.params {
 		if p.typ == "MPI_Comm" {
@@ -147,6 +151,7 @@ func (r *route) write(b *strings.Builder, f function) error {
 		}
 	}
 	begin(b, f)
+	guard(b, f)
 	call := fmt.Sprintf("%s(%s)", r.to.name, strings.Join(args, ", "))
 	if len(after) == 0 {
 		fmt.Fprintf(b, "\treturn %s;\n}\n", call)

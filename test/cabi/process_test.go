@@ -1,0 +1,144 @@
+package cabi
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv"
+)
+
+func TestPythonLoadsTheLibraryForItselfAlone(t *testing.T) {
+	lib := filepath.Join(sdk(t), "lib", "libmpi_abi.so.1")
+	env.NeedCommand(t, "python3")
+	for _, n := range []int{1, 2} {
+		wantOK(t, n, run(t, n, "python3", "testdata/lives.py", lib))
+	}
+}
+
+func TestAChildThatCallsMPIIsTold(t *testing.T) {
+	r := run(t, 1, compile(t, "forked"))
+	if r.Code != 0 || !strings.Contains(r.Stdout, "ok\n") || !strings.Contains(r.Stderr, "fork") {
+		t.Errorf("exit status %d\n%s%s", r.Code, r.Stdout, r.Stderr)
+	}
+}
+
+func TestManyThreadsCallAtOnce(t *testing.T) {
+	bin := compile(t, "threads", "-pthread")
+	for _, n := range []int{1, 2, 3} {
+		wantOK(t, n, run(t, n, bin))
+	}
+}
+
+// peerProgram compiles a program of testdata with another implementation's
+// compiler for the standard ABI.
+func peerProgram(t *testing.T, name string) string {
+	t.Helper()
+	out := filepath.Join(t.TempDir(), name)
+	cc := filepath.Join(env.Peer(t, "mpich"), "bin", "mpicc_abi")
+	if msg, err := exec.Command(cc, "-o", out, filepath.Join("testdata", name+".c")).CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s", cc, err, msg)
+	}
+	return out
+}
+
+func TestProgramsOfAnotherImplementationRunWithThisLibrary(t *testing.T) {
+	lib := filepath.Join(sdk(t), "lib")
+	for _, name := range []string{"p2p", "comms", "types", "coll", "again"} {
+		wantOK(t, 2, env.Run(t, testenv.Cmd{
+			Args: []string{"gompirun", "-np", "2", peerProgram(t, name)},
+			Env:  []string{"LD_LIBRARY_PATH=" + lib},
+		}))
+	}
+}
+
+func TestProgramsOfThisImplementationRunWithAnotherLibrary(t *testing.T) {
+	peer := env.Peer(t, "mpich")
+	for _, name := range []string{"p2p", "types", "coll"} {
+		// what gompicc has written into the program comes after LD_LIBRARY_PATH
+		r := env.Run(t, testenv.Cmd{
+			Args: []string{"gompirun", "-np", "2", compile(t, name)},
+			Env:  []string{"LD_LIBRARY_PATH=" + filepath.Join(peer, "lib"), "LD_BIND_NOW=1"},
+		})
+		if r.Code != 0 && !strings.Contains(r.Stdout, "rank ") {
+			t.Errorf("%s: exit status %d\n%s%s", name, r.Code, r.Stdout, r.Stderr)
+		}
+		for _, line := range strings.Split(strings.TrimSpace(r.Stdout), "\n") {
+			if line != "ok" {
+				t.Logf("%s: MPICH differs: %s", name, line)
+			}
+		}
+	}
+}
+
+func TestAToolStandsBetweenTheProgramAndTheLibrary(t *testing.T) {
+	dir := t.TempDir()
+	tool := filepath.Join(dir, "tool.so")
+	if msg, err := exec.Command(filepath.Join(sdk(t), "bin", "gompicc"), "-shared", "-fPIC", "-o", tool, "testdata/tool.c").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, msg)
+	}
+	r := env.Run(t, testenv.Cmd{Args: []string{"gompirun", "-np", "1", compile(t, "p2p")}, Env: []string{"LD_PRELOAD=" + tool}})
+	if r.Code != 0 || !strings.Contains(r.Stderr, "MPI_Send was called") || !strings.Contains(r.Stdout, "ok\n") {
+		t.Errorf("exit status %d\n%s%s", r.Code, r.Stdout, r.Stderr)
+	}
+}
+
+func TestWrappersSayWhatTheyDo(t *testing.T) {
+	bin := filepath.Join(sdk(t), "bin")
+	for _, x := range []struct {
+		wrapper string
+		args    []string
+		env     string
+		want    []string
+	}{
+		{"gompicc", []string{"-show", "x.c"}, "", []string{"cc -I", "x.c", "-lmpi_abi"}},
+		{"gompicc", []string{"-show", "-c", "x.c"}, "MPICH_CC=clang", []string{"clang -I", "-c x.c"}},
+		{"gompicc", []string{"-cc=tcc", "-show", "x.c"}, "", []string{"tcc "}},
+		{"gompicc", []string{"-compile-info"}, "", []string{"cc -I"}},
+		{"gompicc", []string{"-link-info"}, "", []string{"-L", "-lmpi_abi"}},
+		{"gompicc", []string{"-showme:libs"}, "", []string{"mpi_abi"}},
+		{"gompicxx", []string{"-show", "x.cc"}, "OMPI_CXX=clang++", []string{"clang++ -I"}},
+		{"gompicxx", []string{"-show", "x.cc"}, "", []string{"c++ -I"}},
+	} {
+		cmd := exec.Command(filepath.Join(bin, x.wrapper), x.args...)
+		cmd.Env = append(os.Environ(), x.env)
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Errorf("%s %v: %v\n%s", x.wrapper, x.args, err, out)
+		}
+		for _, want := range x.want {
+			if !strings.Contains(string(out), want) {
+				t.Errorf("%s %v: %s: want %q", x.wrapper, x.args, out, want)
+			}
+		}
+		if strings.Contains(strings.Join(x.args, " "), "-c ") && strings.Contains(string(out), "-lmpi_abi") {
+			t.Errorf("%s %v links: %s", x.wrapper, x.args, out)
+		}
+	}
+}
+
+func TestCMakeFindsTheLibrary(t *testing.T) {
+	prefix := sdk(t)
+	env.NeedCommand(t, "cmake", "c++")
+	dir := t.TempDir()
+	src, err := filepath.Abs("testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := "cmake_minimum_required(VERSION 3.18)\nproject(x C CXX)\nfind_package(MPI REQUIRED)\n" +
+		"add_executable(p2p " + src + "/p2p.c)\ntarget_link_libraries(p2p MPI::MPI_C)\n"
+	if err := os.WriteFile(filepath.Join(dir, "CMakeLists.txt"), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"-S", dir, "-B", dir + "/b", "-DMPI_C_COMPILER=" + prefix + "/bin/gompicc", "-DMPI_CXX_COMPILER=" + prefix + "/bin/gompicxx"},
+		{"--build", dir + "/b"},
+	} {
+		if out, err := exec.Command("cmake", args...).CombinedOutput(); err != nil {
+			t.Fatalf("cmake %v: %v\n%s", args, err, out)
+		}
+	}
+	wantOK(t, 2, run(t, 2, filepath.Join(dir, "b", "p2p")))
+}

@@ -29,6 +29,7 @@ const Root = collective.RootHere
 // made by the first of them.
 type collectives struct {
 	group *node.Group      // in memory that all ranks share; nil: there is none
+	tiers *tiers           // that the ranks of each node share; nil: there is none
 	sends *collective.Comm // by messages
 
 	// The last reduction's kernel, since most programs use few.
@@ -62,14 +63,8 @@ func (c *Comm) begin(name string) (*collectives, error) {
 // be, and makes ready for messages.
 func (c *Comm) prepareCollectives() error {
 	k := &collectives{sends: collective.New(c.collConfig())}
-	if c.sharesMemory() {
-		area, err := c.joinArea()
-		if err != nil {
-			return err
-		}
-		if area != nil {
-			k.group = c.env.world.NodeGroup(area, c.rank, c.peers)
-		}
+	if err := c.shareMemory(k); err != nil {
+		return err
 	}
 	c.explainMemory(k)
 	c.coll = k
@@ -86,7 +81,7 @@ func (c *Comm) collConfig() collective.Config {
 	}
 	e := c.env
 	return collective.Config{
-		Place: place, P2P: &collP2P{c}, Set: &e.moving.set, Tuning: e.coll.tuning, Reproducible: e.coll.reproducible, Explain: c.explainChoice(),
+		Place: place, P2P: &collP2P{c: c, plane: planeCollective}, Set: &e.moving.set, Tuning: e.coll.tuning, Reproducible: e.coll.reproducible, Explain: c.explainChoice(),
 	}
 }
 

@@ -27,11 +27,28 @@ func collSettingsOf(environ []string, getenv func(string) string) (s collSetting
 	return s, err
 }
 
-// sharesMemory reports whether the collective operations of c may use shared
-// memory: the order of its reductions is not that of messages.
-func (c *Comm) sharesMemory() bool {
+// shareMemory joins the ranks of c in memory, where they share some: the order
+// of reductions there is not that of messages.
+func (c *Comm) shareMemory(k *collectives) (err error) {
 	s := &c.env.coll
-	return c.local == nil && c.Size() > 1 && !s.messages && !s.reproducible && c.env.world.Shared(c.peers)
+	switch {
+	case c.local != nil || c.Size() == 1 || s.messages || s.reproducible:
+	case c.nodes() != nil:
+		k.tiers, err = c.joinTiers()
+	case c.env.world.Shared(c.peers):
+		k.group, err = c.all().joinGroup()
+	}
+	return err
+}
+
+// close gives the memory up.
+func (k *collectives) close() {
+	if k.group != nil {
+		k.group.Close()
+	}
+	if k.tiers != nil {
+		k.tiers.close()
+	}
 }
 
 // explainChoice tells rank 0's user about algorithms.
@@ -44,7 +61,14 @@ func (c *Comm) explainChoice() func(collective.Choice) {
 
 // explainMemory tells the same of operations in shared memory.
 func (c *Comm) explainMemory(k *collectives) {
-	if c.env.coll.explain && c.rank == 0 && k.group != nil {
+	if !c.env.coll.explain || c.rank != 0 {
+		return
+	}
+	switch {
+	case k.group != nil:
 		fmt.Fprintf(os.Stderr, "gompi: collective operations of %d ranks: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n", c.Size())
+	case k.tiers != nil:
+		fmt.Fprintf(os.Stderr, "gompi: barrier, bcast, allreduce and allgather of %d ranks: in shared memory on each of %d nodes, by messages between their first ranks (change: GOMPI_COLL_NODE=0)\n",
+			c.Size(), len(k.tiers.first))
 	}
 }

@@ -302,11 +302,18 @@ func (c *Comm) Allgather(send, recv Buf) error {
 	if err := x.allArgs(1); err != nil {
 		return err
 	}
-	if x.k.group == nil {
+	tiers := x.k.tiers != nil && x.k.tiers.ordered
+	if !tiers && x.k.group == nil {
 		return c.do(x.k, x.allCall(1))
 	}
 	out, s := room(times(recv, c.Size()), inPlace(send))
-	if err := x.k.group.Allgather(x.mine(), out, node.Blocks{N: len(out) / c.Size()}); err != nil {
+	var err error
+	if tiers {
+		err = x.k.tiers.allgather(x.mine(), out)
+	} else {
+		err = x.k.group.Allgather(x.mine(), out, node.Blocks{N: len(out) / c.Size()})
+	}
+	if err != nil {
 		return c.collFailed(x.name, err)
 	}
 	store(out, s)

@@ -12,6 +12,9 @@ func (c *Comm) Barrier() error {
 	if k.group != nil {
 		return c.collFailed("Barrier", k.group.Barrier())
 	}
+	if k.tiers != nil {
+		return c.collFailed("Barrier", k.tiers.barrier())
+	}
 	o, _ := c.barrierOp("Barrier")
 	return c.do(k, o)
 }
@@ -35,11 +38,16 @@ func (c *Comm) Bcast(b Buf, root int) error {
 	if err != nil {
 		return err
 	}
-	if k.group == nil {
+	if k.group == nil && k.tiers == nil {
 		return c.do(k, bcastCall("Bcast", b, root))
 	}
 	mem, s := room(b, c.rank == root)
-	if err := k.group.Bcast(mem, root); err != nil {
+	if k.group != nil {
+		err = k.group.Bcast(mem, root)
+	} else {
+		err = k.tiers.bcast(mem, root)
+	}
+	if err != nil {
 		return c.collFailed("Bcast", err)
 	}
 	if c.rank != root {

@@ -7,12 +7,19 @@ import (
 
 // collP2P gives collective operations the messages of a communicator. It is
 // used with the engine's lock held.
-type collP2P struct{ c *Comm }
+type collP2P struct {
+	c     *Comm
+	plane pml.Context
+	ranks []int // of the communicator, of those who take part; nil: all do
+}
 
 // peer is the engine's number of a rank: of the communicator, then of the remote
 // group. source is how that one knows the sender.
 func (p *collP2P) peer(rank int) (peer int, source int32) {
 	c := p.c
+	if p.ranks != nil {
+		rank = p.ranks[rank]
+	}
 	switch {
 	case c.local == nil:
 		return c.peers[rank], int32(c.rank)
@@ -25,7 +32,7 @@ func (p *collP2P) peer(rank int) (peer int, source int32) {
 // Isend implements collective.P2P.
 func (p *collP2P) Isend(rank, tag int, b collective.Buffer) (collective.Request, error) {
 	peer, source := p.peer(rank)
-	env := pml.Envelope{Context: p.c.context + planeCollective, Source: source, Tag: int32(tag)}
+	env := pml.Envelope{Context: p.c.context + p.plane, Source: source, Tag: int32(tag)}
 	r, err := p.c.env.moving.locked.Send(peer, env, pml.Buffer{Bytes: b.Bytes, Stream: b.Stream}, pml.Standard)
 	if r == nil {
 		return nil, err
@@ -36,7 +43,10 @@ func (p *collP2P) Isend(rank, tag int, b collective.Buffer) (collective.Request,
 // Irecv implements collective.P2P.
 func (p *collP2P) Irecv(rank, tag int, b collective.Buffer) (collective.Request, error) {
 	peer, _ := p.peer(rank)
-	env := pml.Envelope{Context: p.c.context + planeCollective, Source: int32(rank), Tag: int32(tag)}
+	if p.ranks != nil {
+		rank = p.ranks[rank]
+	}
+	env := pml.Envelope{Context: p.c.context + p.plane, Source: int32(rank), Tag: int32(tag)}
 	return p.c.env.moving.locked.Recv(peer, env, pml.Buffer{Bytes: b.Bytes, Stream: b.Stream}), nil
 }
 
@@ -71,11 +81,11 @@ func (m *moving) Step(pml.Locked) (events int, done bool) {
 }
 
 // run begins an operation.
-func (c *Comm) run(k *collectives, o *collOp) (r *collective.Run, err error) {
+func (c *Comm) run(on *collective.Comm, o *collOp) (r *collective.Run, err error) {
 	m := &c.env.moving
 	c.env.world.Engine.Do(func(l pml.Locked) {
 		m.locked = l
-		if r, err = k.sends.Start(&o.call, &o.bufs); err == nil {
+		if r, err = on.Start(&o.call, &o.bufs); err == nil {
 			m.announce(l)
 		}
 	})
@@ -92,12 +102,17 @@ func (m *moving) announce(l pml.Locked) {
 
 // do performs an operation by messages.
 func (c *Comm) do(k *collectives, o *collOp) error {
-	r, err := c.run(k, o)
+	return c.collFailed(o.name, c.complete(k.sends, o))
+}
+
+// complete performs an operation of those who exchange its messages.
+func (c *Comm) complete(on *collective.Comm, o *collOp) error {
+	r, err := c.run(on, o)
 	if err != nil {
-		return c.collFailed(o.name, err)
+		return err
 	}
 	c.env.world.Engine.WaitFor(r.Done)
-	return c.collFailed(o.name, r.End())
+	return r.End()
 }
 
 // collWork is the work of a request.
@@ -118,7 +133,7 @@ func (c *Comm) start(o *collOp, err error) (*Request, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := c.run(c.coll, o)
+	r, err := c.run(c.coll.sends, o)
 	if err != nil {
 		return nil, c.collFailed(o.name, err)
 	}

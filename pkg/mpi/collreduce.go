@@ -91,11 +91,15 @@ func (c *Comm) Allreduce(send, recv Buf, o Op) error {
 	if err := r.check(1); err != nil {
 		return err
 	}
-	if !r.inMemory() {
+	tiers := r.k.tiers != nil && r.data().Type.Flat() && r.k.tiers.reduces(o)
+	if !tiers && !r.inMemory() {
 		return c.do(r.k, r.call())
 	}
 	if inPlace(send) {
 		send = recv
+	}
+	if tiers {
+		return c.collFailed(r.name, r.k.tiers.allreduce(packed(send), packed(recv), r.kernel, o.Commutative()))
 	}
 	return c.collFailed(r.name, r.k.group.Allreduce(packed(send), packed(recv), r.kernel))
 }

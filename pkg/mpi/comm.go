@@ -77,6 +77,7 @@ const (
 	planeInter             // IntercommCreate, by the program's tags
 	planeOffer             // partitioned sends introduce themselves, by the program's tags
 	planePart              // partitions
+	planeLeaders           // collective operations of the first rank of each node
 	planes          = 8
 )
 
@@ -147,8 +148,8 @@ func (c *Comm) drop() {
 	for plane := range pml.Context(planes) {
 		c.env.world.Engine.Forget(c.context + plane)
 	}
-	if c.coll != nil && c.coll.group != nil {
-		c.coll.group.Close()
+	if c.coll != nil {
+		c.coll.close()
 	}
 	if c.local != nil {
 		c.local.drop()

@@ -15,6 +15,7 @@ type Rule struct {
 	Algorithm string `json:"algorithm"`
 	MinRanks  int    `json:"min_ranks,omitempty"`
 	MaxRanks  int    `json:"max_ranks,omitempty"`
+	Pow2      bool   `json:"pow2,omitempty"` // the number of ranks is a power of two
 	// Bytes are those of Shape.Len; for operations whose blocks differ, their mean
 	// where all ranks know it, and otherwise 0.
 	MaxBytes int64 `json:"max_bytes,omitempty"`
@@ -147,7 +148,7 @@ func (t *Tuning) choose(c *Choice, o Operation, reproducible bool) error {
 		if err != nil {
 			return err
 		}
-		if why := a.Lacks(c.Place, c.Shape); why == "" {
+		if a.usable(c, reproducible) {
 			c.Algorithm, c.Why = a, envPrefix+strings.ToUpper(o.String())+" says so"
 			return nil
 		}
@@ -176,11 +177,28 @@ func (t *Tuning) choose(c *Choice, o Operation, reproducible bool) error {
 }
 
 func (a *Algorithm) usable(c *Choice, reproducible bool) bool {
-	return a.Lacks(c.Place, c.Shape) == "" && !(reproducible && a.Op.reduces() && a.needs&needNodes != 0)
+	return a.Lacks(c.Place, c.Shape) == "" && (!reproducible || a.fixed())
+}
+
+// fixed reports whether the algorithm evaluates an expression for each element
+// that depends on the number of ranks alone: not on their places, and not on the
+// algorithm either, for all of an operation that are fixed evaluate the same.
+func (a *Algorithm) fixed() bool {
+	switch {
+	case !a.Op.reduces() || a.needs&needRemote != 0:
+		return true
+	case a.Op == Reduce:
+		return a.Name == "rabenseifner"
+	case a.Op == Allreduce:
+		return a.Name == "doubling" || a.Name == "rabenseifner"
+	case a.Op == ReduceScatter || a.Op == ReduceScatterBlock:
+		return a.Name == "ordered"
+	}
+	return a.Name == "doubling"
 }
 
 func (r *Rule) fits(ranks int, bytes int64) bool {
-	return ranks >= r.MinRanks && (r.MaxRanks == 0 || ranks <= r.MaxRanks) && (r.MaxBytes == 0 || bytes <= r.MaxBytes)
+	return ranks >= r.MinRanks && (r.MaxRanks == 0 || ranks <= r.MaxRanks) && (!r.Pow2 || isPow2(ranks)) && (r.MaxBytes == 0 || bytes <= r.MaxBytes)
 }
 
 // weight is the length in bytes by which an algorithm is chosen.

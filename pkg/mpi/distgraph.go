@@ -106,7 +106,7 @@ func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder
 	if weighted {
 		t.SourceWeights, t.DestinationWeights = []int{}, []int{}
 	}
-	for ; len(mine) > 0; mine = mine[edgeWords:] {
+	for ; len(mine) >= edgeWords; mine = mine[edgeWords:] {
 		from, to, w := int(mine[0]), int(mine[1]), int(mine[2])
 		if to == c.rank {
 			t.Sources = append(t.Sources, from)

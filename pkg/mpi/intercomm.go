@@ -1,6 +1,8 @@
 package mpi
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -153,8 +155,31 @@ func (g circle) exchange(mine []uint64) ([]uint64, error) {
 	if err := g.swap([]uint64{uint64(len(mine))}, size); err != nil {
 		return nil, err
 	}
+	if most := uint64(leaderWords + g.comm.env.world.Size); size[0] > most {
+		return nil, fmt.Errorf("the other leader speaks of %d words, %d are the most", size[0], most)
+	}
 	other := make([]uint64, size[0])
 	return other, g.swap(mine, other)
+}
+
+// leaderWords are what a leader says before the processes of its group: its own
+// number, and contexts.
+const leaderWords = 1 + len(interContexts{})
+
+// checkLeader judges what a leader has said, of a world of n processes: who its
+// group are, each of them once.
+func checkLeader(words []uint64, n int) error {
+	if len(words) <= leaderWords {
+		return errors.New("the other leader has no group")
+	}
+	known := map[uint64]bool{}
+	for _, p := range words[leaderWords:] {
+		if p >= uint64(n) || known[p] {
+			return fmt.Errorf("the other leader's group has process %d, which there is not, or twice", p)
+		}
+		known[p] = true
+	}
+	return nil
 }
 
 // swap is one turn of an exchange.
@@ -173,27 +198,33 @@ func (g circle) swap(out, in []uint64) error {
 func (c *Comm) join(op string, g circle, meet func([]uint64) ([]uint64, error)) (*Comm, error) {
 	head := make([]uint64, 6) // contexts, are we first, size of the other group, did the leaders meet
 	var others []uint64
+	var trouble error
 	if g.me == 0 {
 		mine := c.env.newInterContexts()
 		for _, p := range c.peers {
 			mine = append(mine, uint64(p))
 		}
 		theirs, err := meet(append([]uint64{uint64(c.env.world.Rank)}, mine...))
-		if err == nil && len(theirs) > 4 {
+		if err == nil {
+			err = checkLeader(theirs, c.env.world.Size)
+		}
+		if trouble = err; err == nil {
+			others = theirs[leaderWords:]
 			copy(head, mine[:3])
-			head[3], head[4], head[5] = 1, uint64(len(theirs)-4), 1
+			head[3], head[4], head[5] = 1, uint64(len(others)), 1
 			if theirs[0] < uint64(c.env.world.Rank) {
-				copy(head, theirs[1:4])
+				copy(head, theirs[1:leaderWords])
 				head[3] = 0
 			}
-			others = theirs[4:]
 		}
 	}
 	if err := g.bcast(datatype.Bytes(head)); err != nil {
 		return nil, g.lost(op, err)
 	}
 	if head[5] == 0 {
-		return nil, c.fail(c.errorf(op, ErrOther, "the leaders of the groups did not reach each other"))
+		err := c.errorf(op, ErrOther, "the leaders of the groups did not reach each other")
+		err.Err = trouble
+		return nil, c.fail(err)
 	}
 	if g.me != 0 {
 		others = make([]uint64, head[4])

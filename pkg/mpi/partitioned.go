@@ -19,6 +19,21 @@ import (
 // offer is how a partitioned send introduces itself to its receive.
 type offer [3]uint64 // first tag, partitions, bytes of each
 
+// mostPartitions bounds how many parts a message has.
+const mostPartitions = 1 << 24
+
+// fits reads an offer that came to a receive of so many bytes.
+func (o offer) fits(room int64) (n int, size int64, err error) {
+	if o[1] == 0 || o[1] > mostPartitions || o[0] > TagUB-mostPartitions || o[2] > 1<<62/o[1] {
+		return 0, 0, fmt.Errorf("a partitioned send offers %d partitions of %d bytes", o[1], o[2])
+	}
+	n, size = int(o[1]), int64(o[2])
+	if size > room/int64(n) {
+		return 0, 0, &pml.TruncateError{Sent: size * int64(n), Room: room}
+	}
+	return n, size, nil
+}
+
 // partitions are the parts of a buffer.
 type partitions struct {
 	comm *Comm
@@ -95,8 +110,8 @@ func (c *Comm) partition(op string, b pml.Buffer, n, peer, tag int) (partitions,
 		return partitions{}, err
 	}
 	size := b.Len()
-	if n <= 0 || size%int64(n) != 0 {
-		return partitions{}, &Error{Op: op, Class: ErrArg, Rank: c.rank, Peer: peer, Tag: tag, Text: fmt.Sprintf("%d bytes are not %d equal partitions", size, n)}
+	if n <= 0 || n > mostPartitions || size%int64(n) != 0 {
+		return partitions{}, &Error{Op: op, Class: ErrArg, Rank: c.rank, Peer: peer, Tag: tag, Text: fmt.Sprintf("%d bytes are not %d equal partitions, of which %d are the most", size, n, mostPartitions)}
 	}
 	return partitions{comm: c, buf: b, n: n, size: size / int64(n), peer: peer, tag: tag}, nil
 }
@@ -135,7 +150,7 @@ func (c *Comm) psendInit(b pml.Buffer, n, dst, tag int) (*Request, error) {
 // channel is the first of n tags for partitions.
 func (c *Comm) channel(n int) uint64 {
 	end := c.channels.Add(uint64(n))
-	return (end - uint64(n)) % (TagUB - uint64(n))
+	return (end - uint64(n)) % (TagUB - mostPartitions)
 }
 
 // start implements starter.
@@ -281,11 +296,9 @@ func (s *precv) Step(l pml.Locked) (int, bool) {
 	if !s.hailed() {
 		return 0, false
 	}
-	n, size := int(s.word[1]), int64(s.word[2])
-	if s.hail != nil && s.hail.Err() != nil {
+	n, size, err := s.word.fits(s.size * int64(s.n))
+	if s.err = err; s.hail != nil && s.hail.Err() != nil {
 		s.err = s.hail.Err()
-	} else if room := s.size * int64(s.n); n <= 0 || size < 0 || size > room/int64(n) {
-		s.err = &pml.TruncateError{Sent: size * int64(n), Room: room}
 	}
 	if s.err != nil {
 		s.went = 1

@@ -64,7 +64,20 @@ func gompiCommSplitType(comm uintptr, split_type, key int32, info uintptr, newco
 		if err != nil {
 			return nil, err
 		}
-		return c.c.SplitType(mpi.SplitKind(split_type), int(key), in)
+		n, err := c.c.SplitType(mpi.SplitKind(split_type), int(key), in)
+		if err != nil || n == nil || in == nil {
+			return n, err
+		}
+		// MPI 4.1, section 7.4.2: the caller's info says by what an unguided split was made
+		hints, err := n.Info()
+		if err != nil {
+			return n, err
+		}
+		const level = "mpi_hw_resource_type"
+		if v, ok := hints.Get(level); ok && mpi.SplitKind(split_type) == mpi.SplitHWUnguided {
+			err = in.Set(level, v)
+		}
+		return n, err
 	})
 }
 

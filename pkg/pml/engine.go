@@ -44,6 +44,8 @@ type Engine struct {
 	rivals      wait.Rivals
 	checked     time.Time // when it was last looked who lives
 	idles       uint32
+	idlers      int // goroutines that pass a moment without the lock
+	procs       int // of Go; 0: not asked yet
 	turn        uint32
 	closed      bool
 	scratch     []byte
@@ -218,10 +220,18 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 		return
 	}
 	seen, policy, rivals := e.completions, e.policy, e.rivals
+	if e.procs == 0 || e.idles%policyEvery == 0 {
+		e.procs = runtime.GOMAXPROCS(0)
+	}
+	e.idlers++
+	share := e.idlers >= e.procs || e.idles%shareEvery == 0
 	e.unlock()
-	runtime.Gosched()
+	if share {
+		runtime.Gosched()
+	}
 	sleep := l.Idle(&policy, &rivals)
 	e.lock()
+	e.idlers--
 	e.rivals = rivals
 	if sleep && seen == e.completions {
 		e.sleep(seen, cond)
@@ -238,6 +248,12 @@ func (e *Engine) Yield() {
 	e.rivals = rivals
 	e.unlock()
 }
+
+// shareEvery is how many idle turns a goroutine takes before it lets another have
+// its processor, while there are processors enough for all that wait. To a
+// goroutine that is bound to its thread, as C's calls are, doing so costs
+// microseconds.
+const shareEvery = 256
 
 // policyEvery is how many idle turns pass between two looks at who shares this
 // rank's CPUs.

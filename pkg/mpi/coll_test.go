@@ -3,6 +3,7 @@ package mpi
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -289,5 +290,32 @@ func TestOperatorsThatDoNotCommute(t *testing.T) {
 			}
 			return want("Allreduce", got, in(0, 3))
 		})
+	}
+}
+
+// TestRanksThatDoNotAgreeAreTold lets one rank call something else.
+func TestRanksThatDoNotAgreeAreTold(t *testing.T) {
+	buf := func(n int) []int64 { return make([]int64, n) }
+	for _, x := range []struct {
+		usual, other func(c *Comm) error
+		want         string // at rank 0
+	}{
+		{(*Comm).Barrier, func(c *Comm) error { return Bcast(c, buf(2), 1) }, "this one calls barrier, rank 1 bcast of 16 bytes with root 1"},
+		{func(c *Comm) error { return Bcast(c, buf(2), 0) }, func(c *Comm) error { return Bcast(c, buf(2), 1) }, "rank 1 bcast of 16 bytes with root 1"},
+		{func(c *Comm) error { return Allgather(c, buf(2), buf(6)) }, func(c *Comm) error { return Allgather(c, buf(1), buf(3)) }, "rank 1 allgather of 8 bytes"},
+		{func(c *Comm) error { return Allreduce(c, nil, buf(2), Sum) }, func(c *Comm) error { return Allreduce(c, nil, buf(2), Max) }, "with another operator"},
+	} {
+		Ranks(t, 3, func(env *Env) error {
+			c := env.World()
+			call := x.usual
+			if c.Rank() == 1 {
+				call = x.other
+			}
+			err := call(c)
+			if err == nil || c.Rank() == 0 && !strings.Contains(err.Error(), x.want) {
+				return fmt.Errorf("got %v, want %q", err, x.want)
+			}
+			return nil
+		}, WithChecks())
 	}
 }

@@ -9,6 +9,9 @@ func (c *Comm) Alltoall(send, recv Buf) error {
 	if err := x.allArgs(c.others()); err != nil {
 		return err
 	}
+	if err := x.match(recv); err != nil {
+		return err
+	}
 	if x.k.group == nil {
 		return c.do(x.k, x.allCall(c.others()))
 	}
@@ -42,6 +45,9 @@ func (c *Comm) Alltoallv(send Buf, out Layout, recv Buf, in Layout) error {
 	x := exchange{c: c, name: "Alltoallv", what: collective.Alltoallv, send: send, recv: recv}
 	o, err := x.alltoallv(out, in)
 	if err != nil {
+		return err
+	}
+	if err := x.match(Buf{}); err != nil {
 		return err
 	}
 	return c.do(x.k, o)
@@ -97,6 +103,9 @@ func (x *exchange) blocksOp(out, in Layout, outs, ins int) (*collOp, error) {
 func (c *Comm) Alltoallw(send, recv []Buf) error {
 	o, err := c.alltoallw("Alltoallw", send, recv)
 	if err != nil {
+		return err
+	}
+	if err := c.match(o.name, intent{what: collective.Alltoallw, bytes: -1}); err != nil {
 		return err
 	}
 	return c.do(c.coll, o)

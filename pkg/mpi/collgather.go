@@ -53,6 +53,16 @@ func (x *exchange) begin() (err error) {
 	return err
 }
 
+// match is Comm.match of a blocking exchange of a block for each rank; a zero
+// one: of any lengths.
+func (x *exchange) match(block Buf) error {
+	n := intent{what: x.what, root: x.root, bytes: -1}
+	if block.Type != nil {
+		n.bytes = dataLen(block)
+	}
+	return x.c.match(x.name, n)
+}
+
 func (x *exchange) op(inPlace bool) *collOp {
 	return &collOp{name: x.name, call: collective.Call{Shape: collective.Shape{Op: x.what, Root: x.root, InPlace: inPlace}}}
 }
@@ -118,6 +128,13 @@ func (c *Comm) Gather(send, recv Buf, root int) error {
 	if err := x.gatherArgs(nil); err != nil {
 		return err
 	}
+	block := send
+	if inPlace(block) {
+		block = recv
+	}
+	if err := x.match(block); err != nil {
+		return err
+	}
 	if x.k.group == nil {
 		return c.finish(x.k)(x.gatherCall(nil))
 	}
@@ -164,6 +181,9 @@ func (c *Comm) GatherInit(send, recv Buf, root int) (*Request, error) {
 func (c *Comm) Gatherv(send, recv Buf, where Layout, root int) error {
 	x := exchange{c: c, name: "Gatherv", what: collective.Gatherv, send: send, recv: recv, root: root}
 	if err := x.gatherArgs(&where); err != nil {
+		return err
+	}
+	if err := x.match(Buf{}); err != nil {
 		return err
 	}
 	return c.finish(x.k)(x.gatherCall(&where))
@@ -242,6 +262,13 @@ func (c *Comm) Scatter(send, recv Buf, root int) error {
 	if err := x.scatterArgs(nil); err != nil {
 		return err
 	}
+	block := recv
+	if inPlace(block) {
+		block = send
+	}
+	if err := x.match(block); err != nil {
+		return err
+	}
 	if x.k.group == nil {
 		return c.finish(x.k)(x.scatterCall(nil))
 	}
@@ -280,6 +307,9 @@ func (c *Comm) Scatterv(send Buf, where Layout, recv Buf, root int) error {
 	if err := x.scatterArgs(&where); err != nil {
 		return err
 	}
+	if err := x.match(Buf{}); err != nil {
+		return err
+	}
 	return c.finish(x.k)(x.scatterCall(&where))
 }
 
@@ -300,6 +330,9 @@ func (c *Comm) ScattervInit(send Buf, where Layout, recv Buf, root int) (*Reques
 func (c *Comm) Allgather(send, recv Buf) error {
 	x := exchange{c: c, name: "Allgather", what: collective.Allgather, send: send, recv: recv}
 	if err := x.allArgs(1); err != nil {
+		return err
+	}
+	if err := x.match(recv); err != nil {
 		return err
 	}
 	tiers := x.k.tiers != nil && x.k.tiers.ordered
@@ -383,6 +416,9 @@ func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
 	x := exchange{c: c, name: "Allgatherv", what: collective.Allgatherv, send: send, recv: recv}
 	o, err := x.allgatherv(where)
 	if err != nil {
+		return err
+	}
+	if err := x.match(Buf{}); err != nil {
 		return err
 	}
 	if x.k.group == nil {

@@ -9,6 +9,9 @@ func (c *Comm) Barrier() error {
 	if err != nil {
 		return err
 	}
+	if err := c.match("Barrier", intent{what: collective.Barrier, bytes: -1}); err != nil {
+		return err
+	}
 	if k.group != nil {
 		return c.collFailed("Barrier", k.group.Barrier())
 	}
@@ -36,6 +39,9 @@ func (c *Comm) barrierOp(name string) (*collOp, error) {
 func (c *Comm) Bcast(b Buf, root int) error {
 	k, err := c.bcastArgs("Bcast", b, root)
 	if err != nil {
+		return err
+	}
+	if err := c.match("Bcast", intent{what: collective.Bcast, root: root, bytes: dataLen(b)}); err != nil {
 		return err
 	}
 	if k.group == nil && k.tiers == nil {

@@ -52,6 +52,15 @@ func (r *reduction) check(n int) (err error) {
 	return err
 }
 
+// match is Comm.match of a blocking reduction.
+func (r *reduction) match() error {
+	n := intent{what: r.what, root: r.root, bytes: -1, op: r.op}
+	if r.counts == nil && r.data().Type != nil {
+		n.bytes = dataLen(r.data())
+	}
+	return r.c.match(r.name, n)
+}
+
 // inMemory reports whether the ranks can do it in shared memory: elements must
 // be their own packed form.
 func (r *reduction) inMemory() bool {
@@ -91,6 +100,9 @@ func (c *Comm) Allreduce(send, recv Buf, o Op) error {
 	if err := r.check(1); err != nil {
 		return err
 	}
+	if err := r.match(); err != nil {
+		return err
+	}
 	tiers := r.k.tiers != nil && r.data().Type.Flat() && r.k.tiers.reduces(o)
 	if !tiers && !r.inMemory() {
 		return c.do(r.k, r.call())
@@ -125,6 +137,9 @@ func (c *Comm) allreduce(name string, send, recv Buf, o Op) reduction {
 func (c *Comm) Reduce(send, recv Buf, o Op, root int) error {
 	r := c.reduce("Reduce", send, recv, o, root)
 	if err := r.check(1); err != nil {
+		return err
+	}
+	if err := r.match(); err != nil {
 		return err
 	}
 	if r.root == ProcNull || !r.inMemory() {
@@ -200,6 +215,9 @@ func (c *Comm) scan(name string, what collective.Operation, send, recv Buf, o Op
 func (r *reduction) doScan() error {
 	c := r.c
 	if err := r.check(1); err != nil {
+		return err
+	}
+	if err := r.match(); err != nil {
 		return err
 	}
 	if !r.inMemory() {
@@ -326,6 +344,9 @@ func (r *reduction) scatterOp() (*collOp, error) {
 func (r *reduction) doReduceScatter() error {
 	c := r.c
 	if err := r.checkCounts(); err != nil {
+		return err
+	}
+	if err := r.match(); err != nil {
 		return err
 	}
 	if !r.inMemory() {

@@ -71,8 +71,8 @@ const LibPMI2 = "/usr/lib/x86_64-linux-gnu/libpmi2.so.0"
 
 // MPICC compiles test/progs/PROG.c with the mpicc of "mpich" (Debian's, 4.0),
 // "openmpi4" (Debian's, 4.1), "openmpi5" (PyPI's)
-// or "mpich5" (PyPI's), or for "pmi2" with Slurm's PMI-2 client instead of an
-// MPI library, and returns the program. It lies below build/, named by what
+// or "mpich5" (PyPI's), or for "pmi2" with Slurm's PMI-2 client, for "pmix" with
+// Debian's libpmix instead of an MPI library, and returns the program. It lies below build/, named by what
 // went into it, and is compiled only once.
 func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
 	t.Helper()
@@ -97,6 +97,13 @@ func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
 			e.missing(t, "libpmi2-0", "no "+LibPMI2+"; install with: make setup")
 		}
 		cc, libs = "cc", []string{LibPMI2}
+	case "pmix":
+		e.NeedCommand(t, "cc", "pkg-config")
+		flags, err := exec.Command("pkg-config", "--cflags", "--libs", "pmix").Output()
+		if err != nil {
+			e.missing(t, "libpmix-dev", "no libpmix-dev; install with: make setup")
+		}
+		cc, libs = "cc", strings.Fields(string(flags))
 	default:
 		t.Fatalf("no MPI flavour %q", flavour)
 	}

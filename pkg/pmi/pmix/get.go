@@ -87,20 +87,45 @@ func (s *Server) sendCard(r request, p Proc, kvals []byte) {
 	r.send(e)
 }
 
-// getReserved answers for keys of the launcher's that were not among the job's.
+// getReserved answers for keys of the launcher's that the client did not find
+// among what it was told: those of a process or of its node when it looked for
+// something else, and the machine's topology.
 func (s *Server) getReserved(r request, p Proc, key string) {
-	if key != "pmix.hwlocxml2" || s.cfg.Hwloc == nil {
-		r.status(ErrNotFound)
-		return
+	var value Value
+	for _, kv := range s.reserved(p, key) {
+		if kv.Key == key {
+			value = kv.Value
+			break
+		}
 	}
-	xml := s.cfg.Hwloc()
-	if len(xml) == 0 {
+	if value.Type == TypeUndef {
 		r.status(ErrNotFound)
 		return
 	}
 	e := NewEncoder(canonical)
-	e.KVal(text(key, string(xml)))
+	e.KVal(KVal{key, value})
 	s.sendCard(r, p, e.Bytes())
+}
+
+// reserved lists what there is to say of a process, or of a whole namespace.
+func (s *Server) reserved(p Proc, key string) []KVal {
+	n := s.spaces[p.Namespace]
+	switch {
+	case key == "pmix.hwlocxml2":
+		if s.cfg.Hwloc == nil {
+			return nil
+		}
+		if xml := s.cfg.Hwloc(); len(xml) > 0 {
+			return []KVal{text(key, string(xml))}
+		}
+		return nil
+	case p.Rank < uint32(n.size()):
+		rank := int(p.Rank)
+		return append(n.rankFacts(rank), n.nodeFacts(n.job.NodeOf[rank])...)
+	case n.job.Node >= 0:
+		return append(n.jobFacts(), n.nodeFacts(n.job.Node)...)
+	}
+	return n.jobFacts()
 }
 
 // answerGets answers what has waited for a process, now that there is all

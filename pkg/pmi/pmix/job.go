@@ -81,47 +81,81 @@ func list(key string, kvs []KVal) KVal {
 	return KVal{key, Value{TypeArray, Array{TypeInfo, items}}}
 }
 
-// packInfo packs all that is told of a namespace, after its name: the job, each
-// node, each program, each rank. Types matter: Open MPI takes a value of
-// another type for none.
-func (s *Server) packInfo(e *Encoder, n *namespace) {
+// jobFacts are what is told of the whole of a namespace. Types matter here and
+// below: Open MPI takes a value of another type for none.
+func (n *namespace) jobFacts() []KVal {
 	j := &n.job
 	universe := j.Universe
 	if universe <= 0 {
 		universe = n.size()
 	}
-	for _, kv := range []KVal{
+	facts := []KVal{
 		number32("pmix.job.size", n.size()), number32("pmix.max.size", n.size()), number32("pmix.univ.size", universe),
 		number32("pmix.num.nodes", len(j.Hosts)), number32("pmix.job.napps", max(1, len(j.Apps))),
 		text("pmix.jobid", j.Namespace), text("pmix.nlist", strings.Join(j.Hosts, ",")), number32("pmix.offset", 0),
-	} {
-		e.KVal(kv)
 	}
 	if j.Parent != nil {
-		e.KVal(KVal{"pmix.spawned", Value{TypeBool, true}})
-		e.KVal(KVal{"pmix.parent", Value{TypeProc, *j.Parent}})
+		facts = append(facts, KVal{"pmix.spawned", Value{TypeBool, true}}, KVal{"pmix.parent", Value{TypeProc, *j.Parent}})
 	}
 	if j.TmpDir != "" {
-		e.KVal(text("pmix.tmpdir", j.TmpDir))
-		e.KVal(text("pmix.nsdir", j.TmpDir))
-		e.KVal(KVal{"pmix.tdir.rmclean", Value{TypeBool, true}})
+		facts = append(facts, text("pmix.tmpdir", j.TmpDir), text("pmix.nsdir", j.TmpDir), KVal{"pmix.tdir.rmclean", Value{TypeBool, true}})
 	}
 	if j.Crowded {
-		e.KVal(KVal{"pmix.ndosub", Value{TypeBool, true}})
+		facts = append(facts, KVal{"pmix.ndosub", Value{TypeBool, true}})
+	}
+	return facts
+}
+
+// nodeFacts are what is told of a node that has processes.
+func (n *namespace) nodeFacts(node int) []KVal {
+	ranks := n.onNode[node]
+	return []KVal{
+		text("pmix.hname", n.job.Hosts[node]), number32("pmix.nodeid", node), text("pmix.lpeers", joinInts(ranks)),
+		rankOf("pmix.lldr", ranks[0]), number32("pmix.local.size", len(ranks)), number32("pmix.node.size", len(ranks)),
+	}
+}
+
+// rankFacts are what is told of a process.
+func (n *namespace) rankFacts(rank int) []KVal {
+	node, app := n.job.NodeOf[rank], n.appOf(rank)
+	facts := []KVal{
+		text("pmix.hname", n.job.Hosts[node]), number32("pmix.nodeid", node), number16("pmix.lrank", n.local[rank]),
+		number16("pmix.nrank", n.local[rank]), rankOf("pmix.grank", rank), number32("pmix.appnum", app),
+	}
+	if len(n.job.Apps) > 0 {
+		facts = append(facts, rankOf("pmix.apprank", rank-n.job.Apps[app].First))
+	}
+	if node == n.job.Node && n.job.TmpDir != "" {
+		facts = append(facts, text("pmix.pdir", n.job.TmpDir+"/"+strconv.Itoa(rank)))
+	}
+	if set := n.job.Cpusets[rank]; set != "" {
+		facts = append(facts, text("pmix.cpuset", set))
+	}
+	if where := n.job.Locality[rank]; where != "" {
+		facts = append(facts, text("pmix.locstr", where))
+	}
+	return facts
+}
+
+// packInfo packs all that is told of a namespace, after its name: the job, each
+// program, each node, each rank.
+func (n *namespace) packInfo(e *Encoder) {
+	for _, kv := range n.jobFacts() {
+		e.KVal(kv)
 	}
 	n.packApps(e)
-	for node := range j.Hosts {
-		ranks := n.onNode[node]
-		if len(ranks) == 0 {
-			continue
+	for node := range n.job.Hosts {
+		if len(n.onNode[node]) > 0 {
+			e.KVal(list("pmix.node.arr", n.nodeFacts(node)))
 		}
-		e.KVal(list("pmix.node.arr", []KVal{
-			text("pmix.hname", j.Hosts[node]), number32("pmix.nodeid", node), text("pmix.lpeers", joinInts(ranks)),
-			rankOf("pmix.lldr", ranks[0]), number32("pmix.local.size", len(ranks)), number32("pmix.node.size", len(ranks)),
-		}))
 	}
-	for rank := range j.NodeOf {
-		n.packRank(e, rank)
+	for rank := range n.job.NodeOf {
+		in := NewEncoder(e.d)
+		in.Pack(TypeRank, uint64(rank))
+		for _, kv := range n.rankFacts(rank) {
+			in.KVal(kv)
+		}
+		e.KVal(KVal{"pmix.pblob", Value{TypeByteObject, in.Bytes()}})
 	}
 }
 
@@ -141,40 +175,13 @@ func (n *namespace) packApps(e *Encoder) {
 	}
 }
 
-// packRank describes one process, in a byte object of its own.
-func (n *namespace) packRank(e *Encoder, rank int) {
-	node := n.job.NodeOf[rank]
-	in := NewEncoder(e.d)
-	in.Pack(TypeRank, uint64(rank))
-	app := n.appOf(rank)
-	in.KVal(text("pmix.hname", n.job.Hosts[node]))
-	in.KVal(number32("pmix.nodeid", node))
-	in.KVal(number16("pmix.lrank", n.local[rank]))
-	in.KVal(number16("pmix.nrank", n.local[rank]))
-	in.KVal(rankOf("pmix.grank", rank))
-	in.KVal(number32("pmix.appnum", app))
-	if len(n.job.Apps) > 0 {
-		in.KVal(rankOf("pmix.apprank", rank-n.job.Apps[app].First))
-	}
-	if node == n.job.Node && n.job.TmpDir != "" {
-		in.KVal(text("pmix.pdir", n.job.TmpDir+"/"+strconv.Itoa(rank)))
-	}
-	if set := n.job.Cpusets[rank]; set != "" {
-		in.KVal(text("pmix.cpuset", set))
-	}
-	if where := n.job.Locality[rank]; where != "" {
-		in.KVal(text("pmix.locstr", where))
-	}
-	e.KVal(KVal{"pmix.pblob", Value{TypeByteObject, in.Bytes()}})
-}
-
 // jobInfo is the answer to a request for job information, without a status.
 func (s *Server) jobInfo(n *namespace, d Dialect) []byte {
 	b := n.info[d]
 	if b == nil {
 		e := NewEncoder(d)
 		e.String(n.job.Namespace)
-		s.packInfo(e, n)
+		n.packInfo(e)
 		b = slices.Clip(e.Bytes())
 		n.info[d] = b
 	}

@@ -227,6 +227,12 @@ func TestKeysOfTheLauncherAreServedOrRefusedAtOnce(t *testing.T) {
 	c := s.connect(ns, 0, newest)
 	c.reply(c.sendGet(Proc{ns, Wildcard}, "pmix.nothing"), ErrNotFound)
 	c.reply(c.sendGet(Proc{ns, 1}, "pmix.cpuset"), ErrNotFound)
+	if _, got := c.card(c.reply(c.sendGet(Proc{ns, 1}, "pmix.nodeid"), Success)); got["pmix.nodeid"] != uint64(0) {
+		t.Errorf("node of rank 1: %v", got)
+	}
+	if _, got := c.card(c.reply(c.sendGet(Proc{ns, Wildcard}, "pmix.job.size"), Success)); got["pmix.job.size"] != uint64(2) {
+		t.Errorf("job size: %v", got)
+	}
 	c.reply(c.sendGet(Proc{"nowhere", 0}, "card"), ErrNotFound)
 	c.reply(c.sendGet(Proc{ns, 7}, "card"), ErrNotFound)
 	if p, got := c.card(c.reply(c.sendGet(Proc{ns, Wildcard}, "pmix.hwlocxml2", immediately), Success)); p.Rank != Wildcard || got["pmix.hwlocxml2"] != "<topology/>" {
@@ -234,7 +240,7 @@ func TestKeysOfTheLauncherAreServedOrRefusedAtOnce(t *testing.T) {
 	}
 	c.call(cmdResolvePeers, ErrNotSupported, nil)
 	c.call(99, ErrNotSupported, nil)
-	d := c.call(cmdQuery, PartialSuccess, func(e *Encoder) {
+	d := c.call(cmdQuery, QueryPartial, func(e *Encoder) {
 		packList(e, TypeQuery, []Query{{Keys: []string{"pmix.qry.ns", "pmix.what"}}})
 	})
 	if got := d.Infos(); len(got) != 1 || got[0].Data != ns {

@@ -28,7 +28,7 @@ func (s *Server) query(r request, d *Decoder) error {
 		r.status(ErrNotFound)
 		return nil
 	case missing:
-		r.reply(PartialSuccess, out)
+		r.reply(QueryPartial, out)
 	default:
 		r.reply(Success, out)
 	}

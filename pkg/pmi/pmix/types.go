@@ -83,6 +83,7 @@ const (
 	ErrNotSupported    Status = -47
 	ErrLostConnection  Status = -61
 	PartialSuccess     Status = -52
+	QueryPartial       Status = -104
 	ErrDuplicateKey    Status = -53
 	ProcEndedBadly     Status = -200 // a process ended without saying so
 	allCodes           Status = -1 << 31

@@ -21,23 +21,27 @@ type Config struct {
 	Explain func(Choice)
 }
 
-// Comm is the collectives of one communicator in one process. Its methods may be
-// called by several goroutines, if all ranks call them in the same order (MPI
-// 4.1, section 6.13).
+// Comm is the collectives of one communicator in one process. All ranks call its
+// methods in the same order (MPI 4.1, section 6.14). Runs may be ended, and
+// persistent ones be made, while another goroutine does something else with the
+// Comm; beginning runs and moving them is for one at a time, as the Set says.
 type Comm struct {
 	cfg Config
 
-	mu       sync.Mutex
 	sequence uint32 // of operations; it makes their tags
-	kept     map[Shape]*kept
-	slabs    int64 // bytes of temporary memory that kept runs hold
-	told     [operations]Choice
+
+	mu    sync.Mutex // over what follows
+	kept  map[Shape]*kept
+	last  *kept // that was asked for last; nil: none
+	slabs int64 // bytes of temporary memory that kept runs hold
+	told  [operations]Choice
 }
 
 // kept is a schedule that may come again, and runs of it that are idle.
 type kept struct {
-	s    *Schedule
-	idle []*Run
+	shape Shape
+	s     *Schedule
+	idle  []*Run
 }
 
 // A Comm keeps so many schedules and so many bytes of temporary memory.
@@ -148,11 +152,8 @@ func (r *Run) end() error {
 
 // nextBase is the first tag of the next operation.
 func (c *Comm) nextBase() int {
-	c.mu.Lock()
 	c.sequence++
-	base := int(c.sequence%(1<<14)) << 16
-	c.mu.Unlock()
-	return base
+	return int(c.sequence%(1<<14)) << 16
 }
 
 // lists reports whether a call says more than its shape.
@@ -170,17 +171,15 @@ func (c *Comm) take(call *Call) (*Run, error) {
 		return c.newRun(s, Shape{}), nil
 	}
 	c.mu.Lock()
-	k := c.kept[call.Shape]
+	k := c.last
+	if k == nil || k.shape != call.Shape {
+		k = c.kept[call.Shape]
+		c.last = k
+	}
 	if k != nil {
-		if n := len(k.idle); n > 0 {
-			r := k.idle[n-1]
-			k.idle = k.idle[:n-1]
-			c.slabs -= int64(len(r.slab))
-			c.mu.Unlock()
-			return r, nil
-		}
+		r := c.idle(k)
 		c.mu.Unlock()
-		return c.newRun(k.s, call.Shape), nil
+		return r, nil
 	}
 	c.mu.Unlock()
 	s, err := c.plan(call)
@@ -190,11 +189,24 @@ func (c *Comm) take(call *Call) (*Run, error) {
 	c.mu.Lock()
 	if len(c.kept) >= mostKept {
 		clear(c.kept)
+		c.last = nil
 		c.slabs = 0
 	}
-	c.kept[call.Shape] = &kept{s: s}
+	c.kept[call.Shape] = &kept{shape: call.Shape, s: s}
 	c.mu.Unlock()
 	return c.newRun(s, call.Shape), nil
+}
+
+// idle takes a run out of k, or makes one.
+func (c *Comm) idle(k *kept) *Run {
+	n := len(k.idle)
+	if n == 0 {
+		return c.newRun(k.s, k.shape)
+	}
+	r := k.idle[n-1]
+	k.idle = k.idle[:n-1]
+	c.slabs -= int64(len(r.slab))
+	return r
 }
 
 func (c *Comm) newRun(s *Schedule, key Shape) *Run {

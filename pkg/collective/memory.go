@@ -47,6 +47,10 @@ func (x *buffer) set(m Memory) {
 		*x = buffer{bytes: m.Bytes}
 		return
 	}
+	if mem, ok := m.Vec.Flat(); ok {
+		*x = buffer{bytes: mem}
+		return
+	}
 	var c datatype.Convertor
 	c.Init(m.Vec.Type, m.Vec.Base, m.Vec.Count)
 	mem, dense := c.Dense()

@@ -1,58 +1,47 @@
 package collective
 
-import (
-	"slices"
-	"sync"
-)
+import "slices"
 
 // Set is the collective operations of a process that are under way. Who waits
 // for one of them, or for any message, moves all of them. The zero Set is empty
 // and ready.
+//
+// A set, and the runs in it, belong to one goroutine at a time. A messaging layer
+// that several use holds its lock when it calls them.
 type Set struct {
-	mu   sync.Mutex
 	runs []*Run
-	look func() bool
+	look func() bool // Look, made a value once
 }
 
 // Empty reports whether no operation is under way, so that a waiting process
 // need not care for the set.
-func (s *Set) Empty() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return len(s.runs) == 0
-}
+func (s *Set) Empty() bool { return len(s.runs) == 0 }
 
 // Look notes what the messaging layer has finished for the set, and reports
-// whether there is something for Advance to do. It may be called where
-// Request.Done may be asked, under the messaging layer's lock.
+// whether there is something for Advance to do. It is called where Request.Done
+// may be asked.
 func (s *Set) Look() bool {
-	if !s.mu.TryLock() {
-		return true // somebody moves the set just now
-	}
-	defer s.mu.Unlock()
-	any := false
+	found := false
 	for _, r := range s.runs {
 		if r.look() {
-			any = true
+			found = true
 		}
 	}
-	return any
+	return found
 }
 
 // Advance does what Look has found.
 func (s *Set) Advance() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.advance()
-}
-
-func (s *Set) advance() {
+	over := false
 	for _, r := range s.runs {
 		if len(r.done) > 0 {
 			r.harvest()
+			over = over || r.finished()
 		}
 	}
-	s.runs = slices.DeleteFunc(s.runs, (*Run).finished)
+	if over {
+		s.runs = slices.DeleteFunc(s.runs, (*Run).finished)
+	}
 }
 
 // start begins a run and keeps it until it is finished.
@@ -65,35 +54,20 @@ func (s *Set) start(r *Run, base int) {
 
 // wait returns when r is finished.
 func (s *Set) wait(r *Run) {
-	s.mu.Lock()
 	for !r.finished() {
-		look := s.looker()
-		s.mu.Unlock()
-		r.p2p.Wait(look)
-		s.mu.Lock()
-		s.advance()
+		r.p2p.Wait(s.looker())
+		s.Advance()
 	}
-	s.mu.Unlock()
 }
 
 // test moves the set without waiting and reports whether r is finished.
 func (s *Set) test(r *Run) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if r.finished() {
-		return true
-	}
-	look := s.looker()
-	s.mu.Unlock()
-	found := r.p2p.Poll(look)
-	s.mu.Lock()
-	if found {
-		s.advance()
+	if !r.finished() && r.p2p.Poll(s.looker()) {
+		s.Advance()
 	}
 	return r.finished()
 }
 
-// looker is Look as a value, made once.
 func (s *Set) looker() func() bool {
 	if s.look == nil {
 		s.look = s.Look

@@ -22,6 +22,39 @@ func TestFlatTypesAreTheirPackedForm(t *testing.T) {
 	}
 }
 
+func TestFlatVectorsAreBytes(t *testing.T) {
+	row, _ := Contiguous(2, Predefined(Int16))
+	v, err := NewVec(row, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Unpack([]byte("abcdefghijkl"), row, v.Base, 3); err != nil {
+		t.Fatal(err)
+	}
+	if mem, ok := v.Flat(); !ok || string(mem) != "abcdefghijkl" {
+		t.Errorf("%q, %t", mem, ok)
+	}
+	wide, _ := Resized(Predefined(Int16), 0, 4)
+	if mem, ok := (Vec{Type: wide, Base: v.Base, Count: 2}).Flat(); ok {
+		t.Errorf("elements with gaps are %q", mem)
+	}
+	if mem, ok := (Vec{Type: row}).Flat(); !ok || len(mem) != 0 {
+		t.Errorf("no elements at no address are %q, %t", mem, ok)
+	}
+}
+
+// Every predefined type is flat if the one run of bytes that its program moves
+// says so.
+func TestFlatAgreesWithThePrograms(t *testing.T) {
+	for _, k := range Kinds() {
+		typ := Predefined(k)
+		two := repeat(typ.bytes(), 2, typ.extent)
+		if want := typ.size == 0 || two.op == opRun && two.disp == 0; typ.Flat() != want {
+			t.Errorf("%v: flat is %t", k, typ.Flat())
+		}
+	}
+}
+
 func TestNewVecHasRoomForAllElements(t *testing.T) {
 	backwards, _ := Resized(Predefined(Double), 0, -8)
 	before, _ := Hindexed([]int64{1}, []int64{-24}, Predefined(Int))

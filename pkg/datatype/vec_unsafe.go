@@ -44,9 +44,22 @@ func NewVec(t *Datatype, count int64) (Vec, error) {
 // run of bytes, which is their own packed form and begins at the array's
 // address.
 func (t *Datatype) Flat() bool {
+	if t.size != t.extent || t.kind != 0 {
+		return t.size == t.extent || t.size == 0
+	}
 	if t.size == 0 {
 		return true
 	}
-	two := repeat(t.bytes(), 2, t.extent)
-	return two.op == opRun && two.disp == 0
+	code := t.bytes()
+	return len(code) == 1 && code[0].op == opRun && code[0].disp == 0
+}
+
+// Flat returns the memory of v if its type is flat. It costs less than
+// [Convertor.Dense] and says no to some memory that is dense all the same: a
+// single element with a gap behind it, or data that do not begin at the address.
+func (v Vec) Flat() (mem []byte, ok bool) {
+	if !v.Type.Flat() {
+		return nil, false
+	}
+	return unsafe.Slice((*byte)(v.Base), v.Count*v.Type.size), true
 }

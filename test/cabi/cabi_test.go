@@ -17,6 +17,8 @@ var programs = []struct {
 	{"comms", []int{1, 2, 5}},
 	{"types", []int{1, 2}},
 	{"coll", []int{1, 2, 3, 4, 5}},
+	{"sessions", []int{1, 3}},
+	{"tools", []int{1}},
 	{"again", []int{1, 2, 3}},
 }
 

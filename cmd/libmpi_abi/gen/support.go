@@ -11,7 +11,8 @@ Made by ` + "`go generate ./cmd/libmpi_abi`" + ` from the code; do not edit.
 
 The C library ` + "`libmpi_abi.so.1`" + ` has the standard ABI of MPI 5.0. All of its functions exist,
 as MPI_X and PMPI_X. Those listed as missing return MPI_ERR_UNSUPPORTED_OPERATION through
-the error handler, with a message that names them.
+the error handler, with a message that names them. Of the tools interface (MPI_T) there are all
+functions and no variables, categories, events or sources: tools find that there are none.
 
 `
 

@@ -1,0 +1,60 @@
+package main
+
+import "C"
+
+import "github.com/gompirun/gompi/pkg/mpi"
+
+// There are no files yet. What is here belongs to MPI_FILE_NULL, whose error
+// handler is that of new files and of errors that concern no file (MPI 4.1,
+// section 14.7).
+
+const fileNull = uintptr(280)
+
+// fileHandler is the error handler of MPI_FILE_NULL.
+func (p *process) fileHandler() *errhandler {
+	if p.files == nil {
+		return handlerReturn
+	}
+	return p.files
+}
+
+// withFile calls f if fh is MPI_FILE_NULL.
+func withFile(call string, fh uintptr, f func() error) int32 {
+	err := error(faultf(mpi.ErrFile, "fh is %#x, which is no file", fh))
+	if fh == fileNull {
+		err = f()
+	}
+	if err != nil {
+		return proc.fileHandler().raise(fh, call, "", err)
+	}
+	return 0
+}
+
+//export gompiFileSetErrhandler
+func gompiFileSetErrhandler(file, errhandler_ uintptr) int32 {
+	return withFile("MPI_File_set_errhandler", file, func() error {
+		e := errhandlerOf(errhandler_)
+		if e == nil || e.object != "" && e.object != "File" {
+			return faultf(mpi.ErrErrhandler, "errhandler is %#x, which is no error handler for files", errhandler_)
+		}
+		proc.files = e
+		return nil
+	})
+}
+
+//export gompiFileGetErrhandler
+func gompiFileGetErrhandler(file uintptr, errhandler_ *uintptr) int32 {
+	return withFile("MPI_File_get_errhandler", file, func() error {
+		*errhandler_ = proc.fileHandler().reference()
+		return nil
+	})
+}
+
+//export gompiFileCallErrhandler
+func gompiFileCallErrhandler(fh uintptr, errorcode int32) int32 {
+	const call = "MPI_File_call_errhandler"
+	return withFile(call, fh, func() error {
+		proc.fileHandler().raise(fh, call, "", faultf(mpi.Class(errorcode), "called by the program"))
+		return nil
+	})
+}

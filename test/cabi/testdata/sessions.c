@@ -1,0 +1,42 @@
+/* sessions: a program that never calls MPI_Init. */
+#include "check.h"
+
+int main(int argc, char **argv)
+{
+	MPI_Session s;
+	MPI_Group g;
+	MPI_Info info;
+	MPI_Comm c;
+	int n, flag, len;
+	char name[MPI_MAX_PSET_NAME_LEN], value[MPI_MAX_INFO_VAL];
+	OK(MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &s));
+	OK(MPI_Initialized(&flag));
+	CHECK(!flag); /* that is about MPI_Init */
+	OK(MPI_Session_get_num_psets(s, MPI_INFO_NULL, &n));
+	CHECK(n >= 2);
+	for (int i = 0; i < n; i++) {
+		len = sizeof name;
+		OK(MPI_Session_get_nth_pset(s, MPI_INFO_NULL, i, &len, name));
+		CHECK(len == (int)strlen(name) + 1);
+		OK(MPI_Session_get_pset_info(s, name, &info));
+		OK(MPI_Info_get(info, "mpi_size", 20, value, &flag));
+		CHECK(flag && atoi(value) >= 1);
+		OK(MPI_Info_free(&info));
+	}
+	FAILS(MPI_ERR_ARG, MPI_Group_from_session_pset(s, "mpi://NOWHERE", &g));
+	OK(MPI_Group_from_session_pset(s, "mpi://WORLD", &g));
+	OK(MPI_Comm_create_from_group(g, "org.example.test", MPI_INFO_NULL, MPI_ERRORS_RETURN, &c));
+	OK(MPI_Group_free(&g));
+	OK(MPI_Comm_rank(c, &rank));
+	OK(MPI_Comm_size(c, &size));
+	n = rank;
+	OK(MPI_Allreduce(MPI_IN_PLACE, &n, 1, MPI_INT, MPI_SUM, c));
+	CHECK(n == size * (size - 1) / 2);
+	FAILS(MPI_ERR_RANK, MPI_Send(&n, 1, MPI_INT, size, 0, c));
+	OK(MPI_Comm_free(&c));
+	OK(MPI_Session_finalize(&s));
+	CHECK(s == MPI_SESSION_NULL);
+	if (!wrong)
+		printf("ok\n");
+	return wrong != 0;
+}

@@ -141,11 +141,12 @@ func (g circle) allgather(mine []int64) ([]int64, error) {
 	return all, nil
 }
 
-// bcastContext gives everybody the context that member 0 makes.
-func (g circle) bcastContext() (pml.Context, error) {
+// bcastContext gives everybody the context that member 0 makes: n of them in a
+// row.
+func (g circle) bcastContext(n uint32) (pml.Context, error) {
 	ctx := make([]uint64, 1)
 	if g.me == 0 {
-		ctx[0] = uint64(g.comm.env.newContext())
+		ctx[0] = uint64(g.comm.env.newContext(n))
 	}
 	err := g.bcast(datatype.Bytes(ctx))
 	return pml.Context(ctx[0]), err

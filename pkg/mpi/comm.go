@@ -67,33 +67,6 @@ func (c *Comm) Errhandler() Handler { return c.handler }
 // communicators inherit it (MPI 4.1, section 9.3).
 func (c *Comm) SetErrhandler(h Handler) { c.handler = h }
 
-// A communicator has eight contexts, one after the other, so that what the
-// library sends never meets the program's receives.
-const (
-	planeUser       = iota // the program's messages
-	planeCollective        // collective operations
-	planeAgree             // what makes new communicators of this one
-	planeGroup             // CreateGroup, by the program's tags
-	planeInter             // IntercommCreate, by the program's tags
-	planeOffer             // partitioned sends introduce themselves, by the program's tags
-	planePart              // partitions
-	planeLeaders           // collective operations of the first rank of each node
-	planes          = 8
-)
-
-// The contexts of the predefined communicators are known without agreement.
-const (
-	worldNumber = 0 // of process 0
-	selfNumber  = 1 // of each process
-	bootNumber  = 2 // of each process: for groups that have no communicator yet
-	firstNumber = 3
-)
-
-// newContext makes a context that no other process can make.
-func (e *Env) newContext() pml.Context {
-	return pml.MakeContext(e.world.Rank, planes*(firstNumber+e.made.Add(1)-1))
-}
-
 // predefined reports whether c is the world's communicator or this process's.
 func (c *Comm) predefined() bool { return c == c.env.comm || c == c.env.self }
 
@@ -148,6 +121,7 @@ func (c *Comm) drop() {
 	for plane := range pml.Context(planes) {
 		c.env.world.Engine.Forget(c.context + plane)
 	}
+	c.env.giveContext(c.context, 1)
 	if c.coll != nil {
 		c.coll.close()
 	}

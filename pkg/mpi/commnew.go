@@ -36,7 +36,7 @@ func (c *Comm) dup(op string, info *Info) (*Comm, error) {
 		return c.dupInter(op, info)
 	}
 	g := c.all()
-	ctx, err := g.bcastContext()
+	ctx, err := g.bcastContext(1)
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
@@ -91,7 +91,7 @@ func sameColor(all []int64, color int) []int {
 // among them: the first of them makes the context.
 func (c *Comm) sub(op string, g circle, members []int) (*Comm, error) {
 	s := g.some(members, slices.Index(members, g.me))
-	ctx, err := s.bcastContext()
+	ctx, err := s.bcastContext(1)
 	if err != nil {
 		return nil, g.lost(op, err)
 	}

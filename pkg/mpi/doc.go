@@ -48,9 +48,8 @@
 // communicator. A Session makes communicators of named process sets, for
 // libraries that know nothing of the rest of the program.
 //
-// Making a communicator costs a broadcast along a tree. Their number is not
-// limited, for a context is named by the process that made it, and none is used
-// twice.
+// Making a communicator costs a broadcast along a tree: the process that makes
+// its context need not ask the others, for contexts are named by their makers.
 //
 // # Errors
 //

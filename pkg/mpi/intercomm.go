@@ -64,43 +64,13 @@ func (c *Comm) firstSize() int {
 	return len(c.peers)
 }
 
-// interContexts are the contexts of an intercommunicator: its own, the first
-// group's and the second's.
-type interContexts [3]pml.Context
-
-func (e *Env) newInterContexts() []uint64 {
-	return []uint64{uint64(e.newContext()), uint64(e.newContext()), uint64(e.newContext())}
-}
-
-func asInterContexts(w []uint64) interContexts {
-	return interContexts{pml.Context(w[0]), pml.Context(w[1]), pml.Context(w[2])}
-}
-
-// bcastContexts gives all members of a union the contexts that the first makes.
-func (g circle) bcastContexts() (interContexts, error) {
-	w := make([]uint64, 3)
-	if g.me == 0 {
-		w = g.comm.env.newInterContexts()
-	}
-	err := g.bcast(datatype.Bytes(w))
-	return asInterContexts(w), err
-}
-
 // newInter makes an intercommunicator.
-func (c *Comm) newInter(mine, others []int, rank int, first bool, ctx interContexts) *Comm {
-	d := c.newComm(others, rank, ctx[0])
+func (c *Comm) newInter(mine, others []int, rank int, first bool, ctx pml.Context) *Comm {
+	d := c.newComm(others, rank, ctx)
 	d.first = first
 	d.local = &Comm{env: c.env, peers: mine, rank: rank, handler: c.handler, attrs: &Attributes{}}
-	d.local.context = ctx.of(first)
+	d.local.context = ctx + planes
 	return d
-}
-
-// of is the context of one of the groups.
-func (x interContexts) of(first bool) pml.Context {
-	if first {
-		return x[1]
-	}
-	return x[2]
 }
 
 // IntercommCreate joins two groups that know one process of each other: the
@@ -163,8 +133,8 @@ func (g circle) exchange(mine []uint64) ([]uint64, error) {
 }
 
 // leaderWords are what a leader says before the processes of its group: its own
-// number, and contexts.
-const leaderWords = 1 + len(interContexts{})
+// number, and a context.
+const leaderWords = 2
 
 // checkLeader judges what a leader has said, of a world of n processes: who its
 // group are, each of them once.
@@ -193,41 +163,43 @@ func (g circle) swap(out, in []uint64) error {
 }
 
 // join makes an intercommunicator. g is the local group with its leader as
-// member 0, who meets the other leader. Each leader offers contexts; those of
-// the leader that is the lower process count, and its group is the first.
+// member 0, who meets the other leader. Each leader offers a context; that of the
+// leader that is the lower process counts, and its group is the first.
 func (c *Comm) join(op string, g circle, meet func([]uint64) ([]uint64, error)) (*Comm, error) {
-	head := make([]uint64, 6) // contexts, are we first, size of the other group, did the leaders meet
+	head := make([]uint64, 4) // context, are we first, size of the other group, did the leaders meet
 	var others []uint64
 	var trouble error
 	if g.me == 0 {
-		mine := c.env.newInterContexts()
+		mine := c.env.newContext(2)
+		said := []uint64{uint64(c.env.world.Rank), uint64(mine)}
 		for _, p := range c.peers {
-			mine = append(mine, uint64(p))
+			said = append(said, uint64(p))
 		}
-		theirs, err := meet(append([]uint64{uint64(c.env.world.Rank)}, mine...))
+		theirs, err := meet(said)
 		if err == nil {
 			err = checkLeader(theirs, c.env.world.Size)
 		}
 		if trouble = err; err == nil {
 			others = theirs[leaderWords:]
-			copy(head, mine[:3])
-			head[3], head[4], head[5] = 1, uint64(len(others)), 1
+			head = []uint64{uint64(mine), 1, uint64(len(others)), 1}
 			if theirs[0] < uint64(c.env.world.Rank) {
-				copy(head, theirs[1:leaderWords])
-				head[3] = 0
+				head[0], head[1] = theirs[1], 0
 			}
+		}
+		if head[1] == 0 {
+			c.env.giveContext(mine, 2)
 		}
 	}
 	if err := g.bcast(datatype.Bytes(head)); err != nil {
 		return nil, g.lost(op, err)
 	}
-	if head[5] == 0 {
+	if head[3] == 0 {
 		err := c.errorf(op, ErrOther, "the leaders of the groups did not reach each other")
 		err.Err = trouble
 		return nil, c.fail(err)
 	}
 	if g.me != 0 {
-		others = make([]uint64, head[4])
+		others = make([]uint64, head[2])
 	}
 	if err := g.bcast(datatype.Bytes(others)); err != nil {
 		return nil, g.lost(op, err)
@@ -239,13 +211,13 @@ func (c *Comm) join(op string, g circle, meet func([]uint64) ([]uint64, error)) 
 	if slices.ContainsFunc(remote, func(p int) bool { return slices.Contains(c.peers, p) }) {
 		return nil, c.fail(c.errorf(op, ErrComm, "the groups have processes in common"))
 	}
-	return c.newInter(c.peers, remote, c.rank, head[3] == 1, asInterContexts(head)), nil
+	return c.newInter(c.peers, remote, c.rank, head[1] == 1, pml.Context(head[0])), nil
 }
 
 // dupInter is dup of an intercommunicator.
 func (c *Comm) dupInter(op string, info *Info) (*Comm, error) {
 	g := c.union()
-	ctx, err := g.bcastContexts()
+	ctx, err := g.bcastContext(2)
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
@@ -253,23 +225,23 @@ func (c *Comm) dupInter(op string, info *Info) (*Comm, error) {
 }
 
 // twinInter is c with other contexts.
-func (c *Comm) twinInter(ctx interContexts, info *Info) (*Comm, error) {
+func (c *Comm) twinInter(ctx pml.Context, info *Info) (*Comm, error) {
 	d := c.newInter(c.local.peers, c.peers, c.rank, c.first, ctx)
 	return d, c.inherit(d, info)
 }
 
 // idupInter is idup of an intercommunicator.
 func (c *Comm) idupInter(op string, info *Info) (*Comm, *Request, error) {
-	d, err := c.twinInter(interContexts{}, info)
+	d, err := c.twinInter(0, info)
 	if err != nil {
 		return nil, nil, err
 	}
-	t := &relay{g: c.union(), news: make([]uint64, 3), then: func(news []uint64) {
-		ctx := asInterContexts(news)
-		d.context, d.local.context = ctx[0], ctx.of(c.first)
+	t := &relay{g: c.union(), news: make([]uint64, 1), then: func(news []uint64) {
+		d.context = pml.Context(news[0])
+		d.local.context = d.context + planes
 	}}
 	if t.g.me == 0 {
-		t.news = c.env.newInterContexts()
+		t.news[0] = uint64(c.env.newContext(2))
 	}
 	return d, t.run(), nil
 }
@@ -308,7 +280,7 @@ func (c *Comm) subInter(op string, g circle, first, second []int) (*Comm, error)
 		return nil, nil
 	}
 	s := g.some(members, me)
-	ctx, err := s.bcastContexts()
+	ctx, err := s.bcastContext(2)
 	if err != nil {
 		return nil, g.lost(op, err)
 	}

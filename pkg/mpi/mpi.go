@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"runtime"
-	"sync/atomic"
 	"time"
 
 	"github.com/gompirun/gompi/internal/selfstack"
@@ -45,7 +44,7 @@ func WithThreads(l ThreadLevel) Option { return func(o *options) { o.level = l }
 type Env struct {
 	world *wireup.World
 	level ThreadLevel
-	made  atomic.Uint32 // contexts that this process has made
+	made  contexts // that this process has made
 	codes codes
 	comm  *Comm // of all processes
 	self  *Comm

@@ -182,7 +182,7 @@ func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm,
 	c := e.bootstrap(g.procs, hash)
 	news := []uint64{0, hash}
 	if me == 0 {
-		news[0] = uint64(e.newContext())
+		news[0] = uint64(e.newContext(1))
 	}
 	if err := c.bcast(datatype.Bytes(news)); err != nil {
 		return nil, asker.fail(&Error{Op: op, Class: classOf(err), Rank: none, Peer: none, Tag: none, Err: err})

@@ -3,7 +3,7 @@ package pml
 // Context keeps the messages of one communicator from the receives of all
 // others. It names the process that made it and one of that process's numbers,
 // so that a context is unique without asking anybody: whoever makes one tells
-// the others, and no two processes can make the same. A number is used once.
+// the others, and no two processes can make the same.
 type Context uint64
 
 // MakeContext is context number n of a maker, which is less than 1<<24.

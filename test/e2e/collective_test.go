@@ -3,6 +3,7 @@ package e2e
 import (
 	"fmt"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -46,5 +47,19 @@ func TestCollectivesBetweenHosts(t *testing.T) {
 			r := c.launch(t, c.on(t, n, each), "-np", fmt.Sprint(np), filepath.Join(env.Bin, "together"), "100", fmt.Sprint(each))
 			wantTogether(t, r, np)
 		}
+	}
+}
+
+func TestTrainingReachesTheSameLossOnAnyNumberOfRanks(t *testing.T) {
+	var last string
+	for _, np := range []int{1, 4} {
+		r := run(t, "--oversubscribe", "-np", fmt.Sprint(np), filepath.Join(env.Bin, "train"), "--steps", "100")
+		wantCode(t, r, 0)
+		_, losses, _ := strings.Cut(r.Stdout, "\n")
+		lines := strings.Split(strings.TrimSpace(losses), "\n")
+		if len(lines) != 3 || last != "" && lines[0] != last {
+			t.Errorf("%d ranks: %s", np, r.Stdout)
+		}
+		last = lines[0]
 	}
 }

@@ -19,7 +19,7 @@ func TestMain(m *testing.M) {
 	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e },
 		"./cmd/gompirun", "./cmd/gompirun-full", "./cmd/gompi-daemon", "./cmd/gompi-perf",
 		"./test/progs/exchange", "./test/progs/together", "./test/progs/comms", "./test/progs/lonely", "./test/progs/rude",
-		"./examples/heat"))
+		"./examples/heat", "./examples/train"))
 }
 
 // nothingLeft is how soon after a launch no process of it may live.

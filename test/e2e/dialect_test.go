@@ -196,3 +196,30 @@ func TestExplainTellsTheLibraryAndTheDialect(t *testing.T) {
 		t.Errorf("stdout\n%s", r.Stdout)
 	}
 }
+
+// Hosts have a /tmp of their own, and there each another program of that name.
+func TestEachHostLooksAtItsOwnProgram(t *testing.T) {
+	c := hosts(t, 2)
+	for i, flavour := range []string{"mpich5", "openmpi4"} {
+		name := c.Names[i]
+		c.Sh(t, name, "ln -s "+env.MPICC(t, flavour, "hello")+" /tmp/program")
+		t.Cleanup(func() { c.Sh(t, name, "rm /tmp/program") })
+	}
+	p := env.Start(t, c.cmd(c.on(t, 2, 1), "-np", "2", "/tmp/program"))
+	p.Errors().Await(t, "cannot talk to each other", 1, 30*time.Second)
+	_ = p.Process.Signal(os.Interrupt)
+	if r := p.Wait(); !contains(r.Stderr, "/tmp/program has MPICH (", ") on "+c.Names[0], "/tmp/program has Open MPI (", ") on "+c.Names[1]) {
+		t.Errorf("stderr %q", r.Stderr)
+	}
+}
+
+// Slurm's client exits with 1 by itself, whatever MPI_Abort was called with; the
+// library's words tell the code.
+func TestIntelMPIsAbortThroughPMI2EndsTheJob(t *testing.T) {
+	vars, _ := intelPMI2(t)
+	r := run(t, append(vars, "-np", "2", env.MPICC(t, "mpich5", "misbehave"), "abort", "5")...)
+	wantCode(t, r, 1)
+	if lines := ourLines(r.Stderr); len(lines) != 1 || !contains(lines[0], "rank 1 of 2", "called MPI_Abort with code 1: application called MPI_Abort(MPI_COMM_WORLD, 5)") {
+		t.Errorf("stderr %q", r.Stderr)
+	}
+}

@@ -22,10 +22,21 @@ func below(file string) string {
 	return "."
 }
 
-var errNoReaderAt = errors.New("the file system does not read at offsets")
+var (
+	errNoReaderAt = errors.New("the file system does not read at offsets")
+	errNoFile     = errors.New("no regular file")
+)
 
-// open opens a regular file.
+// open opens a regular file. Others are not tried: opening a pipe could take for
+// ever.
 func (w *walk) open(file string) (readerAt, error) {
+	st, err := fs.Stat(w.fsys, below(file))
+	if err == nil && !st.Mode().IsRegular() {
+		err = errNoFile
+	}
+	if err != nil {
+		return nil, err
+	}
 	f, err := w.fsys.Open(below(file))
 	if err != nil {
 		return nil, err

@@ -100,6 +100,9 @@ func (w *walk) mpiLibrary(n need, s soname) proto.Library {
 			f.Speaks = in.speaks // an MPICH made for Slurm or for PMIx
 		}
 	}
+	if s.mpi == "MPI ABI" && l.obj.goProgram {
+		f.MPI = "gompi"
+	}
 	return w.intel(f)
 }
 

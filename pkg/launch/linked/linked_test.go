@@ -4,7 +4,9 @@ import (
 	"debug/elf"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -114,6 +116,7 @@ func TestProgramsAreWalkedAsTheLoaderWould(t *testing.T) {
 		{name: "MPICH made for PMIx", argv: "./twelve", env: "LD_LIBRARY_PATH=/opt/para/lib", want: "MPICH libmpi.so.12 /opt/para/lib/libmpi.so.12 pmix"},
 		{name: "Intel MPI told to load libpmix", argv: "./twelve", env: "LD_LIBRARY_PATH=/opt/intel/lib I_MPI_PMI_LIBRARY=/usr/lib/libpmix.so.2", want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmix"},
 		{name: "the standard ABI by MPICH", argv: "./abi", env: "LD_LIBRARY_PATH=/opt/mpich/lib", want: "MPI ABI libmpi_abi.so.1 /opt/mpich/lib/libmpi_abi.so.1 pmi1"},
+		{name: "the standard ABI by gompi", argv: "./abi", more: machine{"/app/lib/libmpi_abi.so.1": image{soname: "libmpi_abi.so.1", golang: true}}, env: "LD_LIBRARY_PATH=lib", want: "gompi libmpi_abi.so.1 /app/lib/libmpi_abi.so.1 pmi1"},
 		{name: "the standard ABI by Open MPI", argv: "./abi", env: "LD_LIBRARY_PATH=/opt/ompi6/lib", want: "Open MPI libmpi_abi.so.1 /opt/ompi6/lib/libmpi_abi.so.1 pmix"},
 		{name: "the standard ABI by Intel", argv: "./abi", env: "LD_LIBRARY_PATH=/opt/intel/lib", want: "Intel MPI libmpi_abi.so.1 /opt/intel/lib/libmpi_abi.so.1 pmi1"},
 		{name: "LD_PRELOAD comes first", argv: "true", env: "LD_PRELOAD=/opt/mpich/lib/libmpi.so.12", want: "MPICH libmpi.so.12 /opt/mpich/lib/libmpi.so.12 pmi1"},
@@ -228,6 +231,22 @@ func TestPythonsMPIIsItsMpi4pys(t *testing.T) {
 	} {
 		c.more = pythons(c.more)
 		c.check(t)
+	}
+}
+
+// A pipe in the loader's way would block whoever opens it.
+func TestOnlyRegularFilesAreOpened(t *testing.T) {
+	dir := t.TempDir()
+	prog := filepath.Join(dir, "x")
+	if err := os.WriteFile(prog, image{needed: []string{"libmpi.so.12"}, rpath: "$ORIGIN"}.bytes(), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Mkfifo(filepath.Join(dir, "libmpi.so.12"), 0o777); err != nil {
+		t.Skip(err)
+	}
+	q := Query{Path: prog, Argv: []string{prog, filepath.Join(dir, "libmpi.so.12")}, Dir: dir}
+	if got := text(Find(os.DirFS("/"), q)); got != "MPICH libmpi.so.12 - pmi1" {
+		t.Errorf("got %q", got)
 	}
 }
 

@@ -319,6 +319,10 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 		j.send(n.index, &proto.NameDown{World: m.World, ID: m.ID, Port: port, Err: errText(err)})
 	case *proto.Inspected:
 		j.onInspected(m)
+	case *proto.Linked:
+		j.onLinked(n, m)
+	case *proto.Loaded:
+		j.onLoaded(n, m)
 	case *proto.SpawnUp:
 		j.onSpawn(n, m)
 	case *proto.Fetch, *proto.Card, *proto.DataUp, *proto.Event, *proto.Log:

@@ -44,7 +44,7 @@ func (a application) launch(t *testing.T, where []string) (testenv.Cmd, string) 
 	env.NeedPackage(t, a.pkg, a.prog)
 	dir := a.dir
 	if dir == "" {
-		// below the repository, for hosts have a /tmp of their own
+		// below the repository, which all hosts see
 		parent := filepath.Join(env.Root, "build", "apps")
 		if err := os.MkdirAll(parent, 0o755); err != nil {
 			t.Fatal(err)

@@ -197,18 +197,18 @@ func TestExplainTellsTheLibraryAndTheDialect(t *testing.T) {
 	}
 }
 
-// Hosts have a /tmp of their own, and there each another program of that name.
+// Hosts have a /run of their own, and there each another program of that name.
 func TestEachHostLooksAtItsOwnProgram(t *testing.T) {
 	c := hosts(t, 2)
 	for i, flavour := range []string{"mpich5", "openmpi4"} {
 		name := c.Names[i]
-		c.Sh(t, name, "ln -s "+env.MPICC(t, flavour, "hello")+" /tmp/program")
-		t.Cleanup(func() { c.Sh(t, name, "rm /tmp/program") })
+		c.Sh(t, name, "ln -sf "+env.MPICC(t, flavour, "hello")+" /run/program")
+		t.Cleanup(func() { c.Sh(t, name, "rm /run/program") })
 	}
-	p := env.Start(t, c.cmd(c.on(t, 2, 1), "-np", "2", "/tmp/program"))
+	p := env.Start(t, c.cmd(c.on(t, 2, 1), "-np", "2", "/run/program"))
 	p.Errors().Await(t, "cannot talk to each other", 1, 30*time.Second)
 	_ = p.Process.Signal(os.Interrupt)
-	if r := p.Wait(); !contains(r.Stderr, "/tmp/program has MPICH (", ") on "+c.Names[0], "/tmp/program has Open MPI (", ") on "+c.Names[1]) {
+	if r := p.Wait(); !contains(r.Stderr, "/run/program has MPICH (", ") on "+c.Names[0], "/run/program has Open MPI (", ") on "+c.Names[1]) {
 		t.Errorf("stderr %q", r.Stderr)
 	}
 }

@@ -161,3 +161,27 @@ func TestAKilledLauncherLeavesNoSharedMemoryOfOpenMPI(t *testing.T) {
 		})
 	}
 }
+
+func TestOpenMPISpawnsSeveralProgramsWhereTheyAreWanted(t *testing.T) {
+	for _, flavour := range openMPIs {
+		t.Run(flavour, func(t *testing.T) {
+			c := hosts(t, 2)
+			r := c.launch(t, c.on(t, 2, 3), "--mpi", "pmix", "-np", "1", env.MPICC(t, flavour, "multispawn"), c.Names[1])
+			wantCode(t, r, 0)
+			if !contains(r.Stdout, "child 0 of 3, program 0, argument first, on "+c.Names[0]+" in /usr\n",
+				"child 1 of 3, program 0, argument first, on "+c.Names[0]+" in /usr\n",
+				"child 2 of 3, program 1, argument second, on "+c.Names[1]+" in /", "parent of 3\n", "no such program: error\n") {
+				t.Errorf("stdout\n%s\nstderr\n%s", r.Stdout, r.Stderr)
+			}
+		})
+	}
+}
+
+func TestOpenMPIRanksBelowATreeOfDaemons(t *testing.T) {
+	c := hosts(t, 4)
+	where := append(c.on(t, 4, 2), "--tree-radix", "2")
+	for _, flavour := range openMPIs {
+		wantAllPlaces(t, c.launch(t, where, "--mpi", "pmix", "-np", "8", env.MPICC(t, flavour, "places"), "8", "2", "connect"))
+	}
+	wantPMIx(t, c.launch(t, where, "--mpi", "pmix", "--map-by", "node", "-np", "8", env.MPICC(t, "pmix", "pmix"), "8"))
+}

@@ -25,10 +25,11 @@ import (
 
 // job is one run. All fields below wake are owned by its loop.
 type job struct {
-	spec JobSpec
-	sys  System
-	log  logger.Logger
-	id   string
+	spec   JobSpec
+	sys    System
+	log    logger.Logger
+	id     string
+	secret string // its ranks'
 
 	mu    sync.Mutex
 	inbox []func()

@@ -50,7 +50,7 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	if sys.Log == nil {
 		sys.Log = logger.Discard{}
 	}
-	j := &job{spec: spec, sys: sys, log: sys.Log, id: newID(), wake: make(chan struct{}, 1)}
+	j := &job{spec: spec, sys: sys, log: sys.Log, id: newID(), secret: newSecret(), wake: make(chan struct{}, 1)}
 	j.early = j.startEarly()
 	defer j.early.close()
 	if err := j.findHosts(); err != nil {
@@ -114,6 +114,9 @@ func newID() string {
 	_, _ = rand.Read(b[:]) // never fails, see crypto/rand
 	return hex.EncodeToString(b[:])
 }
+
+// newSecret returns what only the ranks of a job know, from its environment.
+func newSecret() string { return rand.Text() }
 
 // dryRun plans without starting anything.
 func (j *job) dryRun() error {

@@ -86,7 +86,7 @@ func (j *job) newWorld(ranks []binding.Placement, apps []proto.App) (*world, err
 // worldApps is what every node is told of a world.
 func (j *job) worldApps(w *world) *proto.Apps {
 	m := &proto.Apps{
-		World: w.id, KVSName: w.kvs, Size: len(w.ranks), Universe: j.universe(w),
+		World: w.id, KVSName: w.kvs, Secret: j.secret, Size: len(w.ranks), Universe: j.universe(w),
 		Mapping: mapping(w.ranks), Apps: w.apps, Stdin: proto.StdinNone,
 		Merge: j.spec.IO.Merge && len(j.spec.Apps) > 0, PMIPort: j.spec.PMIPort, SingInit: j.spec.SingInit,
 		Families: j.families(), Nodes: len(nodeIDs(w.ranks)),

@@ -362,6 +362,9 @@ func (w *world) envBase() *envBase {
 		env := appEnv(app)
 		name, value, _ := cutEnv(rankenv.Mark(w.d.setup.JobID))
 		env.Put(name, value)
+		if a.Secret != "" {
+			env.Put("GOMPI_JOB_SECRET", a.Secret)
+		}
 		if a.Stacks {
 			if dir, err := w.d.session.path(w.d); err == nil {
 				env.Put(selfstack.Variable, selfstack.Setting(dir))

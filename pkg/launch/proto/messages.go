@@ -103,6 +103,7 @@ const (
 type Apps struct {
 	World      int
 	KVSName    string
+	Secret     string // that the job's ranks prove to each other
 	Size       int
 	Universe   int
 	Mapping    string // PMI_process_mapping

@@ -27,6 +27,7 @@ const (
 	needEven                      // ... is even
 	needNodes                     // ranks are on several nodes, some share one
 	needAlike                     // ... and all nodes have the same number of ranks
+	needBlocks                    // ... and the ranks of each follow each other
 	needRemote                    // the communicator is an intercommunicator
 )
 
@@ -58,6 +59,9 @@ func (a *Algorithm) Lacks(p Place, s Shape) string {
 	}
 	if a.needs&needAlike != 0 && !p.alike() {
 		why = append(why, "the nodes have different numbers of ranks")
+	}
+	if a.needs&needBlocks != 0 && !p.contiguous() {
+		why = append(why, "the ranks of a node do not follow each other")
 	}
 	if a.needs&needRemote != 0 && p.Remote == 0 {
 		why = append(why, "the communicator has no remote group")

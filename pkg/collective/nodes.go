@@ -1,5 +1,7 @@
 package collective
 
+import "slices"
+
 // Algorithms in two layers: among the ranks of a node, where messages are cheap,
 // and between nodes, each of which sends and receives little. The steps of both
 // layers are in one schedule, so that what need not wait does not.
@@ -9,6 +11,7 @@ type layers struct {
 	node    group // the ranks of its node
 	leaders group // the first one of each node; others are not in it
 	lane    group // those with the same number on their node, if nodes are alike
+	number  int   // of its node
 	order   []int // all ranks, node by node
 	sizes   []int // ranks on each node
 }
@@ -36,23 +39,61 @@ func (b *builder) layers(first int) layers {
 		l.order = append(l.order, m...)
 		l.sizes = append(l.sizes, len(m))
 		l.leaders.add(m[0], b.Rank)
-		for k, r := range m {
-			if r == b.Rank {
-				l.node = group{me: k, n: len(m)}
-				for _, r := range m {
-					l.node.peer = append(l.node.peer, int32(r))
-				}
-				l.lane.me = i
+		if slices.Contains(m, b.Rank) {
+			l.number = i
+			for _, r := range m {
+				l.node.add(r, b.Rank)
 			}
 		}
 	}
 	for _, m := range members {
 		if l.node.me < len(m) {
-			l.lane.peer = append(l.lane.peer, int32(m[l.node.me]))
+			l.lane.add(m[l.node.me], b.Rank)
 		}
 	}
-	l.lane.n = len(l.lane.peer)
 	return l
+}
+
+// inOrder reports whether the ranks, node by node, come in their own order.
+func (l *layers) inOrder() bool {
+	for i, r := range l.order {
+		if i != r {
+			return false
+		}
+	}
+	return true
+}
+
+// blocks are those of each node, in the order of the nodes, when blocks of so many
+// bytes lie node by node; own are those of the ranks of node i within its block.
+func (l *layers) blocks(length func(rank int) int64) (nodes []Block, own func(i int) []Block) {
+	lens := make([]int64, len(l.sizes))
+	at := 0
+	starts := make([]int, len(l.sizes))
+	for i, k := range l.sizes {
+		starts[i] = at
+		for _, r := range l.order[at : at+k] {
+			lens[i] += length(r)
+		}
+		at += k
+	}
+	return Blocks(lens), func(i int) []Block {
+		var each []int64
+		for _, r := range l.order[starts[i] : starts[i]+l.sizes[i]] {
+			each = append(each, length(r))
+		}
+		return Blocks(each)
+	}
+}
+
+// contiguous reports whether the ranks of each node follow each other.
+func (p Place) contiguous() bool {
+	for i := 1; i < len(p.Node); i++ {
+		if p.Node[i] < p.Node[i-1] {
+			return false
+		}
+	}
+	return true
 }
 
 // add appends a rank; me is this process's.

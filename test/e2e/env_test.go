@@ -140,7 +140,7 @@ func TestWhatHasWipedItsEnvironmentEndsWithTheJob(t *testing.T) {
 }
 
 func TestChildrenThatTheLauncherHadBeforeStay(t *testing.T) {
-	script := `sleep 300 & exec "$0" -np 1 sh -c 'setsid sleep 301 >/dev/null 2>&1 & exit 0'`
+	script := `sleep 300 >/dev/null 2>&1 & exec "$0" -np 1 sh -c 'setsid sleep 301 >/dev/null 2>&1 & exit 0'`
 	r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", script, filepath.Join(env.Bin, "gompirun")}})
 	wantCode(t, r, 0)
 	left := env.Processes()

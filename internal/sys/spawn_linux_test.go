@@ -97,6 +97,33 @@ func TestSpawnedProcessHoldsNoDescriptorButItsOwn(t *testing.T) {
 	wait(t, p.Pid)
 }
 
+func TestSpawnedProcessesHaveTheirOwnGroupInOurSession(t *testing.T) {
+	ours := statFields(t, os.Getpid())
+	p := collect(t, []Process{{Path: "/bin/cat", Argv: []string{"cat", "/proc/self/stat"}}})[0]
+	theirs := strings.Fields(afterName(slurp(t, p.Stdout)))
+	slurp(t, p.Stderr)
+	wait(t, p.Pid)
+	if group := theirs[2]; group != fmt.Sprint(p.Pid) {
+		t.Errorf("process %d is in group %s: it must be signalled as its own", p.Pid, group)
+	}
+	if theirs[3] != ours[3] {
+		t.Errorf("its session is %s, ours %s: yields would not lead from one to another", theirs[3], ours[3])
+	}
+}
+
+// statFields are those of /proc/PID/stat from the state on (man 5 proc_pid_stat).
+func statFields(t *testing.T, pid int) []string {
+	t.Helper()
+	b, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Fields(afterName(string(b)))
+}
+
+// afterName leaves out the name, which may have blanks in it.
+func afterName(stat string) string { return stat[strings.LastIndexByte(stat, ')')+1:] }
+
 func TestSpawnBindsBeforeExec(t *testing.T) {
 	mask, err := Affinity(0)
 	if err != nil {

@@ -61,8 +61,8 @@ func (s *Server) enter(r request, cmd Command, group string, procs []Proc, infos
 	}
 	g.entered[me] = true
 	g.in = append(g.in, entrant{req: r, infos: shared(infos)})
-	g.collect = g.collect || flag(infos, "pmix.collect")
-	g.context = g.context || flag(infos, "pmix.grp.actxid")
+	g.collect = g.collect || isSet(infos, "pmix.collect")
+	g.context = g.context || isSet(infos, "pmix.grp.actxid")
 	if at := s.after(timeout(infos)); !at.IsZero() && (g.deadline.IsZero() || at.Before(g.deadline)) {
 		g.deadline = at
 	}

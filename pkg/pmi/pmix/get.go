@@ -47,8 +47,8 @@ func (s *Server) get(r request, d *Decoder) error {
 		return nil
 	}
 	here := space.clients[p.Rank] != nil
-	now := flag(infos, "pmix.immediate")
-	if flag(infos, "pmix.optional") || now && here {
+	now := isSet(infos, "pmix.immediate")
+	if isSet(infos, "pmix.optional") || now && here {
 		r.status(ErrNotFound)
 		return nil
 	}
@@ -201,8 +201,8 @@ func (s *Server) learn(p Proc, data []byte) error {
 	return c.add(forRemote, canonical, data)
 }
 
-// flag reports whether a boolean directive is set. One without a value is.
-func flag(infos []Info, key string) bool {
+// isSet reports whether a boolean directive is set. One without a value is.
+func isSet(infos []Info, key string) bool {
 	for _, i := range infos {
 		if i.Key == key {
 			b, isBool := i.Data.(bool)

@@ -90,9 +90,9 @@ func (s *Server) jobControl(r request, d *Decoder) error {
 				}
 			}
 		case "pmix.clnup.recurse":
-			options.Recurse = flag(infos, i.Key)
+			options.Recurse = isSet(infos, i.Key)
 		case "pmix.clnup.lvtop":
-			options.KeepTop = flag(infos, i.Key)
+			options.KeepTop = isSet(infos, i.Key)
 		case "pmix.clnup.ignore":
 			options.Ignore = strings.Split(value, ",")
 		}

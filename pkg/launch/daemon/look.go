@@ -3,9 +3,9 @@ package daemon
 import (
 	"os"
 	"strconv"
+	"strings"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/linked"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi"
@@ -57,19 +57,39 @@ func (w *world) look() bool {
 	return left == mostLooked
 }
 
+// mostStarted is how many processes are looked at for one rank.
+const mostStarted = 16
+
 // misfit looks at a rank and, if that has nothing of the kind, at what it has
-// started: to find its descendants costs a look at every process of the host.
+// started.
 func (r *rank) misfit() *proto.Loaded {
-	m, found := r.loaded(r.pid)
-	if found {
-		return m
-	}
-	for _, pid := range sys.Descendants(r.pid) {
-		if m, found = r.loaded(pid); found {
+	family := []int{r.pid}
+	for i := 0; i < len(family) && i < mostStarted; i++ {
+		if m, found := r.loaded(family[i]); found {
 			return m
 		}
+		family = append(family, started(family[i])...)
 	}
 	return nil
+}
+
+// started lists the children of a process's first thread, which is the one that
+// forks in shells and wrappers (man 5 proc, /proc/PID/task/TID/children). It is
+// empty on kernels without that file: the process table would tell, at a cost
+// that grows with all that runs on the host.
+func started(pid int) []int {
+	p := strconv.Itoa(pid)
+	text, err := os.ReadFile("/proc/" + p + "/task/" + p + "/children")
+	if err != nil {
+		return nil
+	}
+	var out []int
+	for f := range strings.FieldsSeq(string(text)) {
+		if n, err := strconv.Atoi(f); err == nil {
+			out = append(out, n)
+		}
+	}
+	return out
 }
 
 // loaded looks for an MPI library in a process, and reports one that is not

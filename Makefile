@@ -17,6 +17,7 @@ BUILD = CGO_ENABLED=0 $(GO) build -tags urfave_cli_no_docs -trimpath \
 
 # the C library: its names are MPI's, and the linker is told what it is called
 SONAME = libmpi_abi.so.1
+FORTNAME = libgompifort.so.1
 BUILD_LIB = CGO_ENABLED=1 $(GO) build -trimpath -buildmode=c-shared \
 	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) -Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map'"
 
@@ -35,12 +36,18 @@ build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm
 	@cp bin/gompi-daemon-linux-$$($(GO) env GOARCH) bin/gompi-daemon.new && mv bin/gompi-daemon.new bin/gompi-daemon
 
 # BIN is where the C library is built
+lib install-lib: FC = gfortran
 lib: BIN ?= bin
 lib: ## bin/libmpi_abi.so.1, the C library, and the compiler wrappers (needs a C compiler)
 	@mkdir -p $(BIN)
 	$(BUILD_LIB) -o $(BIN)/$(SONAME).new ./cmd/libmpi_abi
 	@rm -f $(BIN)/$(SONAME).h && mv $(BIN)/$(SONAME).new $(BIN)/$(SONAME) && ln -sf $(SONAME) $(BIN)/libmpi_abi.so
-	@cp cmd/libmpi_abi/wrap/gompicc $(BIN)/gompicc && ln -sf gompicc $(BIN)/gompicxx
+	@cp cmd/libmpi_abi/wrap/gompicc $(BIN)/gompicc && ln -sf gompicc $(BIN)/gompicxx && ln -sf gompicc $(BIN)/gompifort
+	$(CC) -O2 -fPIC -shared -Wl,-soname,$(FORTNAME) -Icmd/libmpi_abi/include -o $(BIN)/$(FORTNAME) \
+		cmd/libmpi_abi/fortran/bindings.c cmd/libmpi_abi/fortran/attr.c -L$(BIN) -lmpi_abi -Wl,-rpath,'$$ORIGIN'
+	@ln -sf $(FORTNAME) $(BIN)/libgompifort.so
+	@if command -v $(FC) >/dev/null; then $(FC) -c -J $(BIN) -o $(BIN)/mpi.o cmd/libmpi_abi/fortran/mpi.f90 && rm $(BIN)/mpi.o; \
+		else echo "no Fortran compiler $(FC): mpif.h can be used, the module mpi cannot"; fi
 
 setup: ## install what the tests use (root on Debian or Ubuntu), or say what is missing
 	@test/setup
@@ -107,14 +114,19 @@ install: build ## into PREFIX (/usr/local), with man page and completion
 	bin/gompirun --completion zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_gompirun
 	bin/gompirun --completion fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/gompirun.fish
 
-install-lib: BIN ?= bin
-install-lib: ## the C library, mpi.h, gompicc and gompicxx into PREFIX
+install-lib install-lib: FC = gfortran
+lib: BIN ?= bin
+install-lib: ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifort into PREFIX
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/gompi $(DESTDIR)$(PREFIX)/lib/pkgconfig
 	install -m 644 cmd/libmpi_abi/include/mpi.h $(DESTDIR)$(PREFIX)/include/gompi/
-	install -m 755 $(BIN)/$(SONAME) $(DESTDIR)$(PREFIX)/lib/
+	install -m 644 cmd/libmpi_abi/fortran/mpif.h $(DESTDIR)$(PREFIX)/include/gompi/
+	if [ -e $(BIN)/mpi.mod ]; then install -m 644 $(BIN)/mpi.mod $(DESTDIR)$(PREFIX)/include/gompi/; fi
+	install -m 755 $(BIN)/$(SONAME) $(BIN)/$(FORTNAME) $(DESTDIR)$(PREFIX)/lib/
+	ln -sf $(FORTNAME) $(DESTDIR)$(PREFIX)/lib/libgompifort.so
 	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libmpi_abi.so
 	install -m 755 $(BIN)/gompicc $(DESTDIR)$(PREFIX)/bin/
 	ln -sf gompicc $(DESTDIR)$(PREFIX)/bin/gompicxx
+	ln -sf gompicc $(DESTDIR)$(PREFIX)/bin/gompifort
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' cmd/libmpi_abi/wrap/gompi.pc.in >$(DESTDIR)$(PREFIX)/lib/pkgconfig/gompi.pc
 
 clean: ## remove what was built (build/peers, costly to get, stays)

@@ -101,6 +101,7 @@ func TestWrappersSayWhatTheyDo(t *testing.T) {
 		{"gompicc", []string{"-showme:libs"}, "", []string{"mpi_abi"}},
 		{"gompicxx", []string{"-show", "x.cc"}, "OMPI_CXX=clang++", []string{"clang++ -I"}},
 		{"gompicxx", []string{"-show", "x.cc"}, "", []string{"c++ -I"}},
+		{"gompifort", []string{"-show", "x.f90"}, "", []string{"gfortran -I", "-lgompifort -lmpi_abi"}},
 	} {
 		cmd := exec.Command(filepath.Join(bin, x.wrapper), x.args...)
 		cmd.Env = append(os.Environ(), x.env)
@@ -141,4 +142,18 @@ func TestCMakeFindsTheLibrary(t *testing.T) {
 		}
 	}
 	wantOK(t, 2, run(t, 2, filepath.Join(dir, "b", "p2p")))
+}
+
+func TestFortranPrograms(t *testing.T) {
+	prefix := sdk(t)
+	env.NeedCommand(t, "gfortran")
+	for _, name := range []string{"fort.f90", "fixed.f"} {
+		bin := filepath.Join(t.TempDir(), "prog")
+		if msg, err := exec.Command(filepath.Join(prefix, "bin", "gompifort"), "-o", bin, filepath.Join("testdata", name)).CombinedOutput(); err != nil {
+			t.Fatalf("gompifort %s: %v\n%s", name, err, msg)
+		}
+		for _, n := range []int{1, 2, 3} {
+			wantOK(t, n, run(t, n, bin))
+		}
+	}
 }

@@ -4,6 +4,7 @@
 //	include/mpi.h         types, constants and prototypes
 //	glue.c                PMPI_X for each X, and MPI_X as its weak alias
 //	kinds.h               the sizes of predefined datatypes
+//	fortran/              mpif.h, the module mpi, and the procedures for Fortran
 //	docs/mpi-support.md   which functions do their work
 //
 // Run it with go generate in cmd/libmpi_abi. Its output is committed, so that a
@@ -56,7 +57,14 @@ func generate(dir string) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	fortran, err := procedures(t)
+	if err != nil {
+		return nil, err
+	}
 	return map[string]string{
+		"fortran/bindings.c":        makeBindings(fortran),
+		"fortran/mpif.h":            makeMpif(t),
+		"fortran/mpi.f90":           makeModule(t, fortran),
 		"include/mpi.h":             makeHeader(t),
 		"glue.c":                    glue,
 		"kinds.h":                   makeKinds(),

@@ -1,0 +1,65 @@
+/* What the procedures of the Fortran binding need to make C's arguments. */
+#include <mpi.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Variables of the program whose address means something. */
+extern MPI_Fint gompi_bottom_, gompi_in_place_, gompi_buffer_automatic_, gompi_status_ignore_[8], gompi_statuses_ignore_[8], gompi_errcodes_ignore_[1],
+    gompi_unweighted_[1], gompi_weights_empty_[1];
+
+enum { gompi_most = MPI_MAX_LIBRARY_VERSION_STRING }; /* of the strings that C returns */
+
+static inline void *gompi_choice(void *p)
+{
+	if (p == &gompi_bottom_)
+		return MPI_BOTTOM;
+	if (p == &gompi_in_place_)
+		return MPI_IN_PLACE;
+	if (p == &gompi_buffer_automatic_)
+		return MPI_BUFFER_AUTOMATIC;
+	return p;
+}
+
+static inline MPI_Status *gompi_status(MPI_Fint *p)
+{
+	return p == gompi_status_ignore_ || p == gompi_statuses_ignore_ ? MPI_STATUS_IGNORE : (MPI_Status *)p;
+}
+
+static inline int *gompi_weights(MPI_Fint *p)
+{
+	return p == gompi_unweighted_ ? MPI_UNWEIGHTED : p == gompi_weights_empty_ ? MPI_WEIGHTS_EMPTY : p;
+}
+
+/* gompi_peers is how many blocks a collective operation has on a communicator. */
+static inline int gompi_peers(MPI_Fint comm)
+{
+	int inter = 0, n = 0;
+	MPI_Comm_test_inter(MPI_Comm_fromint(comm), &inter);
+	if (inter)
+		MPI_Comm_remote_size(MPI_Comm_fromint(comm), &n);
+	else
+		MPI_Comm_size(MPI_Comm_fromint(comm), &n);
+	return n;
+}
+
+/* gompi_cstring is a string without the blanks around it. */
+static inline char *gompi_cstring(const char *s, size_t len)
+{
+	while (len && s[len - 1] == ' ')
+		len--;
+	while (len && *s == ' ')
+		s++, len--;
+	char *c = malloc(len + 1);
+	memcpy(c, s, len);
+	c[len] = 0;
+	return c;
+}
+
+/* gompi_fstring fills a string with blanks at its end. */
+static inline void gompi_fstring(char *to, size_t len, const char *from)
+{
+	size_t n = strlen(from);
+	n = n < len ? n : len;
+	memcpy(to, from, n);
+	memset(to + n, ' ', len - n);
+}

@@ -1,0 +1,156 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// The Fortran binding (MPI 4.1, chapter 19) is a library of its own on top of
+// the C ABI: a C function mpi_send_ for each procedure, which turns Fortran's
+// arguments into C's. It works for compilers that append an underscore and pass
+// the lengths of strings at the end, as gfortran, flang and ifx do, and whose
+// .TRUE. is not 0 and .FALSE. is 0.
+
+// fkind is what an argument is in Fortran.
+type fkind int
+
+const (
+	fInteger   fkind = iota // INTEGER
+	fIntegers               // INTEGER(*)
+	fLogical                // LOGICAL
+	fLogicals               // LOGICAL(*)
+	fLong                   // INTEGER of 8 bytes
+	fLongs                  // as many as there are
+	fHandle                 // INTEGER: a handle
+	fHandleOut              // INTEGER: a handle that is changed
+	fHandles                // INTEGER(*)
+	fChoice                 // any data
+	fStatus                 // INTEGER(MPI_STATUS_SIZE)
+	fStatuses               // INTEGER(MPI_STATUS_SIZE,*)
+	fString                 // CHARACTER*(*), read
+	fText                   // CHARACTER*(*), written
+	fProcedure              // EXTERNAL
+	fNothing                // there is none: argc and argv
+)
+
+// fparam is an argument of a procedure.
+type fparam struct {
+	param
+	kind   fkind
+	handle string // of a handle: Comm, Type ...
+	count  string // of handles: how many, in C
+	in     bool   // its value matters
+}
+
+// procedure is one of the Fortran binding.
+type procedure struct {
+	function
+	args []fparam
+}
+
+// logicals are the parameters that are LOGICAL in Fortran.
+var logicals = []string{"flag", "reorder", "commute", "high", "periods", "remain_dims", "is_set", "weighted"}
+
+// fortranLacks are functions that have no procedure of this kind: their arguments
+// are functions, or arrays of strings, or Fortran does them otherwise.
+func fortranLacks(name string) bool {
+	for _, s := range []string{"_c", "_toint", "_fromint", "_create_keyval"} {
+		if strings.HasSuffix(name, s) {
+			return true
+		}
+	}
+	for _, s := range []string{"MPI_T_", "MPI_Comm_spawn", "MPI_Grequest_start", "MPI_Register_datarep", "MPI_Pcontrol", "MPI_Info_create_env",
+		"MPI_Keyval_create", "MPI_Attr_", "MPI_Neighbor_alltoallw", "MPI_Ineighbor_alltoallw", "MPI_Status_get_", "MPI_Status_set_e", "MPI_Status_set_s", "MPI_Status_set_t"} {
+		if strings.HasPrefix(name, s) {
+			return name != "MPI_Status_set_elements" && name != "MPI_Status_set_elements_x"
+		}
+	}
+	return strings.HasSuffix(name, "_get_attr") || strings.HasSuffix(name, "_set_attr")
+}
+
+// handCoded are procedures that are written by hand in fortran/attr.c.
+var handCoded = []string{"MPI_Comm_get_attr", "MPI_Comm_set_attr", "MPI_Type_get_attr", "MPI_Type_set_attr"}
+
+func procedures(t *tables) ([]procedure, error) {
+	var out []procedure
+	for _, f := range t.functions {
+		if fortranLacks(f.name) {
+			continue
+		}
+		p := procedure{function: f}
+		for _, a := range f.params {
+			fp, err := newFparam(f, a)
+			if err != nil {
+				return nil, err
+			}
+			p.args = append(p.args, fp)
+		}
+		out = append(out, p)
+	}
+	return out, nil
+}
+
+func newFparam(f function, a param) (fparam, error) {
+	p := fparam{param: a}
+	base := strings.Replace(strings.TrimSpace(strings.TrimPrefix(a.typ, "const ")), "[", " [", 1)
+	logical := slices.Contains(logicals, a.name)
+	switch {
+	case a.name == "argc" || a.name == "argv":
+		p.kind = fNothing
+	case base == "int" && logical, base == "int *" && logical:
+		p.kind = fLogical
+		p.in = base == "int"
+	case base == "int []" && logical:
+		p.kind = fLogicals
+	case base == "int":
+		p.kind, p.in = fInteger, true
+	case base == "int *":
+		p.kind = fInteger
+	case strings.HasPrefix(base, "int ["):
+		p.kind = fIntegers
+	case base == "MPI_Aint" || base == "MPI_Count" || base == "MPI_Offset":
+		p.kind, p.in = fLong, true
+	case base == "MPI_Aint *" || base == "MPI_Count *" || base == "MPI_Offset *":
+		p.kind = fLong
+	case base == "MPI_Aint []" || base == "MPI_Count []":
+		p.kind = fLongs
+	case base == "void *":
+		p.kind = fChoice
+	case base == "MPI_Status *" && strings.HasPrefix(a.name, "array_of"):
+		p.kind = fStatuses
+	case base == "MPI_Status *":
+		p.kind = fStatus
+	case base == "char *" && strings.HasPrefix(a.typ, "const"), base == "char []":
+		p.kind = fString
+	case base == "char *":
+		p.kind = fText
+	case strings.HasSuffix(base, "_function *"):
+		p.kind = fProcedure
+	default:
+		name, rest, _ := strings.Cut(strings.TrimPrefix(base, "MPI_"), " ")
+		if !slices.Contains(handles, name) {
+			return p, fmt.Errorf("%s: no Fortran for %s", f.name, a.decl)
+		}
+		p.handle = map[bool]string{true: "Type", false: name}[name == "Datatype"]
+		p.kind = map[string]fkind{"": fHandle, "*": fHandleOut, "[]": fHandles}[rest]
+		p.count = arrayCount(f, a.name)
+	}
+	return p, nil
+}
+
+// arrayCount is how many handles an array has, in C.
+func arrayCount(f function, name string) string {
+	switch name {
+	case "array_of_datatypes":
+		return "*max_datatypes"
+	case "sendtypes", "recvtypes":
+		return "gompi_peers(*comm)"
+	}
+	for _, p := range f.params {
+		if p.name == "incount" {
+			return "*incount"
+		}
+	}
+	return "*count"
+}

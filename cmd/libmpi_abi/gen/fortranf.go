@@ -1,0 +1,132 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// fconst is a PARAMETER of Fortran.
+type fconst struct{ typ, name, value string }
+
+// fortranConstants are the constants that both mpif.h and the module have.
+func fortranConstants(t *tables) []fconst {
+	out := []fconst{
+		{"INTEGER", "MPI_ADDRESS_KIND", "8"}, {"INTEGER", "MPI_OFFSET_KIND", "8"}, {"INTEGER", "MPI_COUNT_KIND", "8"}, {"INTEGER", "MPI_INTEGER_KIND", "4"},
+		{"INTEGER", "MPI_STATUS_SIZE", "8"}, {"INTEGER", "MPI_SOURCE", "1"}, {"INTEGER", "MPI_TAG", "2"}, {"INTEGER", "MPI_ERROR", "3"},
+		{"LOGICAL", "MPI_SUBARRAYS_SUPPORTED", ".FALSE."}, {"LOGICAL", "MPI_ASYNC_PROTECTS_NONBLOCKING", ".FALSE."},
+	}
+	for _, c := range t.constants {
+		n, err := strconv.Atoi(c.value)
+		handle := strings.HasPrefix(c.typ, "MPI_") && !strings.HasSuffix(c.typ, "*")
+		if err != nil || strings.HasPrefix(c.name, "MPI_T_") || strings.HasPrefix(c.name, "MPI_F_") || c.typ != "int" && !handle {
+			continue
+		}
+		if strings.HasPrefix(c.name, "MPI_MAX_") { // without the zero at a C string's end
+			n--
+		}
+		typ := "INTEGER"
+		if c.typ == "MPI_Offset" {
+			typ = "INTEGER(KIND=8)"
+		}
+		out = append(out, fconst{typ, c.name, strconv.Itoa(n)})
+	}
+	return out
+}
+
+// sentinels are variables whose address means something; each is alone in a
+// COMMON block that the library knows.
+var sentinels = []struct{ name, shape string }{
+	{"MPI_BOTTOM", ""}, {"MPI_IN_PLACE", ""}, {"MPI_BUFFER_AUTOMATIC", ""}, {"MPI_STATUS_IGNORE", "(MPI_STATUS_SIZE)"}, {"MPI_STATUSES_IGNORE", "(MPI_STATUS_SIZE,1)"},
+	{"MPI_ERRCODES_IGNORE", "(1)"}, {"MPI_UNWEIGHTED", "(1)"}, {"MPI_WEIGHTS_EMPTY", "(1)"},
+}
+
+// makeMpif writes mpif.h, which is valid in fixed and in free form.
+func makeMpif(t *tables) string {
+	var b strings.Builder
+	b.WriteString("!     Made by cmd/libmpi_abi/gen; do not edit.\n")
+	writeFortranConstants(&b, t)
+	b.WriteString("      DOUBLE PRECISION MPI_WTIME, MPI_WTICK\n      EXTERNAL MPI_WTIME, MPI_WTICK\n")
+	b.WriteString("      INTEGER(KIND=8) MPI_AINT_ADD, MPI_AINT_DIFF\n      EXTERNAL MPI_AINT_ADD, MPI_AINT_DIFF\n")
+	return b.String()
+}
+
+func writeFortranConstants(b *strings.Builder, t *tables) {
+	for _, c := range fortranConstants(t) {
+		fmt.Fprintf(b, "      %s %s\n      PARAMETER (%s=%s)\n", c.typ, c.name, c.name, c.value)
+	}
+	for _, s := range sentinels {
+		fmt.Fprintf(b, "      INTEGER %s%s\n      COMMON /GOMPI%s/ %s\n", s.name, s.shape, strings.TrimPrefix(s.name, "MPI"), s.name)
+	}
+}
+
+// makeModule writes the module mpi: the constants, and an interface of each
+// procedure, so that a compiler checks calls.
+func makeModule(t *tables, list []procedure) string {
+	var b strings.Builder
+	b.WriteString("! Made by cmd/libmpi_abi/gen; do not edit.\nmodule mpi\n      implicit none\n")
+	writeFortranConstants(&b, t)
+	b.WriteString("      interface\n")
+	for _, p := range list {
+		p.writeInterface(&b)
+	}
+	b.WriteString("      end interface\nend module mpi\n")
+	return b.String()
+}
+
+// fDecl declares the argument in an interface.
+func (p fparam) fDecl() string {
+	n := p.name
+	switch p.kind {
+	case fIntegers, fHandles:
+		if strings.Contains(p.typ, "][3]") || strings.HasSuffix(p.typ, "[][3]") {
+			return "integer :: " + n + "(3,*)"
+		}
+		return "integer :: " + n + "(*)"
+	case fLogical:
+		return "logical :: " + n
+	case fLogicals:
+		return "logical :: " + n + "(*)"
+	case fLong:
+		return "integer(kind=MPI_ADDRESS_KIND) :: " + n
+	case fLongs:
+		return "integer(kind=MPI_ADDRESS_KIND) :: " + n + "(*)"
+	case fChoice:
+		return "type(*), dimension(*) :: " + n + "\n!GCC$ ATTRIBUTES NO_ARG_CHECK :: " + n
+	case fStatus:
+		return "integer :: " + n + "(MPI_STATUS_SIZE)"
+	case fStatuses:
+		return "integer :: " + n + "(MPI_STATUS_SIZE,*)"
+	case fString, fText:
+		return "character(len=*) :: " + n
+	case fProcedure:
+		return "external :: " + n
+	}
+	return "integer :: " + n
+}
+
+func (p procedure) writeInterface(b *strings.Builder) {
+	var names, decls []string
+	for _, a := range p.args {
+		if a.kind != fNothing {
+			names, decls = append(names, a.name), append(decls, a.fDecl())
+		}
+	}
+	kind, end := "subroutine", ""
+	if p.returns != "int" {
+		kind = map[string]string{"double": "double precision function", "MPI_Aint": "integer(kind=8) function"}[p.returns]
+		end = "function"
+	} else {
+		names, decls = append(names, "ierror"), append(decls, "integer :: ierror")
+		end = "subroutine"
+	}
+	low := strings.ToLower(p.name)
+	fmt.Fprintf(b, "%s %s(%s)\n", kind, low, strings.Join(names, ", &\n    "))
+	if len(decls) > 0 {
+		b.WriteString("  import\n")
+	}
+	for _, d := range decls {
+		b.WriteString("  " + d + "\n")
+	}
+	fmt.Fprintf(b, "end %s %s\n", end, low)
+}

@@ -55,8 +55,14 @@ func times(b Buf, n int) Buf {
 	return b
 }
 
-// dataLen is how many bytes of data b has.
-func dataLen(b Buf) int64 { return b.Count * b.Type.Size() }
+// dataLen is how many bytes of data b has: none where it does not matter, and is
+// of no datatype.
+func dataLen(b Buf) int64 {
+	if b.Type == nil {
+		return 0
+	}
+	return b.Count * b.Type.Size()
+}
 
 func memory(b Buf) collective.Memory { return collective.Memory{Vec: b} }
 

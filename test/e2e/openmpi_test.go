@@ -80,6 +80,9 @@ func TestOpenMPIRanksEndAsTheOthersDo(t *testing.T) {
 			t.Run(flavour+"/"+c.claim, func(t *testing.T) {
 				r := runCmd(t, pmixCmd(2, prog, c.prog[1:]...))
 				wantCode(t, r, c.gompi...)
+				if c.prog[1] == "abort" && !strings.Contains(r.Stderr, "MPI_ABORT was invoked on rank 1") {
+					t.Errorf("none of Open MPI's own words:\n%s", clip(r.Stderr))
+				}
 				if n := len(ourLines(r.Stderr)); n != 1 {
 					t.Errorf("%d lines of ours, want 1:\n%s", n, clip(r.Stderr))
 				}

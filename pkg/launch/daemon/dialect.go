@@ -11,7 +11,8 @@ import (
 // settled is what the ranks of one program are offered.
 type settled struct {
 	dialect proto.Dialect
-	err     error // meant for the user: what the program wants and cannot have
+	err     error  // meant for the user: what the program wants and cannot have
+	prefix  string // where the installation of Open MPI lies that it is linked with; "" not known
 }
 
 // settle decides, once for each program, what its ranks are offered: what the
@@ -28,6 +29,7 @@ func (w *world) settle(app int, file, dir string, env []string) (proto.Dialect, 
 		if a.Dialect == proto.Auto {
 			s.dialect = lib.Speaks
 		}
+		s.prefix = openMPIPrefix(lib.File)
 		if lib.Name != "" {
 			w.d.send(&proto.Linked{World: w.apps.World, App: app, Library: lib, Offered: s.dialect})
 		}

@@ -178,8 +178,20 @@ func (w *world) pmixVars(r *rank, base []string) []string {
 		Namespace: w.d.namespace(w.apps.World), Rank: r.spec.Rank,
 		Server: w.d.namespace(w.apps.World) + "-server", Address: w.d.pmix.addr.String(),
 		Host: w.apps.Hosts[w.node.NodeID], Tmp: os.TempDir(), Crowded: w.crowded(),
+		Prefix: w.settled[r.spec.App].prefix,
 	}
 	return v.Vars(base)
+}
+
+// openMPIPrefix returns the directory an installation of Open MPI was moved to,
+// from where its library is: a wheel of PyPI, or a copy. It has Open MPI's texts
+// and parameter files where the library expects them below its prefix.
+func openMPIPrefix(library string) string {
+	prefix := filepath.Dir(filepath.Dir(library))
+	if _, err := os.Stat(filepath.Join(prefix, "share/openmpi/help-mpi-api.txt")); library == "" || err != nil {
+		return ""
+	}
+	return prefix
 }
 
 func (s *pmixServer) proc(id proto.ProcID) pmix.Proc {

@@ -11,6 +11,7 @@ type PMIx struct {
 	Host      string // this node's name
 	Tmp       string // a directory for temporary files
 	Crowded   bool   // ranks share CPUs
+	Prefix    string // of the installation of Open MPI; "" as it was built
 }
 
 // pmixVersion is the version that clients take the server for. They change
@@ -36,6 +37,9 @@ func (v PMIx) Vars(base []string) []string {
 	}
 	if v.Crowded && !has(base, "OMPI_MCA_mpi_yield_when_idle") {
 		out = append(out, "OMPI_MCA_mpi_yield_when_idle=1")
+	}
+	if v.Prefix != "" && !has(base, "OPAL_PREFIX") {
+		out = append(out, "OPAL_PREFIX="+v.Prefix)
 	}
 	if !has(base, "HOME") {
 		out = append(out, "HOME=/")

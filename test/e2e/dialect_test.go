@@ -223,3 +223,13 @@ func TestIntelMPIsAbortThroughPMI2EndsTheJob(t *testing.T) {
 		t.Errorf("stderr %q", r.Stderr)
 	}
 }
+
+func TestProcessesThatAreOfferedNothingAreAlone(t *testing.T) {
+	for _, flavour := range []string{"mpich", "mpich5", "openmpi4"} {
+		r := run(t, "--oversubscribe", "-np", "3", "--mpi", "none", env.MPICC(t, flavour, "hello"))
+		wantCode(t, r, 0)
+		if n := strings.Count(r.Stdout, "rank 0 of 1 on "); n != 3 || r.Stderr != "" {
+			t.Errorf("%s: %d of 3 are alone:\n%s\n%s", flavour, n, r.Stdout, r.Stderr)
+		}
+	}
+}

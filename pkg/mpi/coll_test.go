@@ -2,12 +2,14 @@ package mpi
 
 import (
 	"fmt"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
+	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // worlds are the numbers of ranks, and the nodes they are on, of these tests.
@@ -317,5 +319,31 @@ func TestRanksThatDoNotAgreeAreTold(t *testing.T) {
 			}
 			return nil
 		}, WithChecks())
+	}
+}
+
+// TestProgressIsMadeWhileTheProgramComputes looks whether a nonblocking operation
+// is complete without any call that would move it: ranks in the middle of its
+// tree must pass on what comes.
+func TestProgressIsMadeWhileTheProgramComputes(t *testing.T) {
+	for _, nodes := range [][]int{{0, 0, 0, 0}, {0, 1, 2, 3, 4}} {
+		RanksOn(t, nodes, func(env *Env) error {
+			c := env.World()
+			buf := make([]int64, 1000)
+			if c.Rank() == 0 {
+				copy(buf, in(0, 1000))
+			}
+			r, err := Ibcast(c, buf, 0)
+			if err != nil {
+				return err
+			}
+			for complete := false; !complete; runtime.Gosched() {
+				env.world.Engine.Do(func(pml.Locked) { complete = r.ready() })
+			}
+			if _, err := r.Wait(); err != nil {
+				return err
+			}
+			return want("Ibcast", buf, in(0, 1000))
+		}, WithProgress())
 	}
 }

@@ -74,7 +74,7 @@ func worldOf(nodes []int, opts []Option) []*Env {
 			}
 		}
 		w.Engine = pml.New(pml.Config{
-			Peers: len(nodes), Modules: []btl.Module{m}, Threads: o.level == ThreadMultiple,
+			Peers: len(nodes), Modules: []btl.Module{m}, Threads: o.progress || o.level == ThreadMultiple,
 			Connect: func(peer int) (btl.Endpoint, btl.Limits, error) {
 				ep, err := m.Connect(peer, nil)
 				return ep, m.Limits(), err

@@ -32,8 +32,9 @@ func (l ThreadLevel) String() string {
 type Option func(*options)
 
 type options struct {
-	level ThreadLevel
-	check bool
+	level    ThreadLevel
+	check    bool
+	progress bool
 }
 
 // WithThreads asks for a thread level. The default is ThreadSerialized, which
@@ -59,6 +60,7 @@ type Env struct {
 	hardware func() (*topo.Topology, error)
 	// sends whose requests were freed, under the engine's lock
 	orphans []*pml.Request
+	helper  *helper  // nil: progress is made in calls only
 	check   *checker // nil: the program is not checked
 
 	// ballast makes the collector wait until as much garbage has come: the
@@ -77,7 +79,8 @@ func Init(opts ...Option) (*Env, error) {
 		f(&o)
 	}
 	o.check = o.check || checksWanted()
-	w, err := wireup.Init(wireup.Config{Threads: o.level == ThreadMultiple})
+	o.progress = o.progress || os.Getenv("GOMPI_PROGRESS") == "1"
+	w, err := wireup.Init(wireup.Config{Threads: o.progress || o.level == ThreadMultiple})
 	if err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
 	}
@@ -111,6 +114,9 @@ func newEnv(w *wireup.World, o options) *Env {
 	}
 	e.comm = &Comm{env: e, rank: w.Rank, peers: all, context: pml.MakeContext(0, worldNumber*planes), name: "MPI_COMM_WORLD", attrs: &Attributes{}}
 	e.self = &Comm{env: e, rank: 0, peers: []int{w.Rank}, context: pml.MakeContext(w.Rank, selfNumber*planes), name: "MPI_COMM_SELF", attrs: &Attributes{}}
+	if o.progress {
+		e.helper = startHelper(w.Engine)
+	}
 	return e
 }
 
@@ -151,6 +157,7 @@ func (e *Env) Finalize() error {
 		b.flush(e)
 	}
 	e.world.Engine.WaitFor(e.orphansDone)
+	e.helper.stop()
 	e.check.finalize(e.world.Engine.Unexpected())
 	e.over = true
 	return e.world.Finalize()

@@ -40,6 +40,8 @@ type Engine struct {
 	active      []*Request // sends whose receiver has asked for data
 	completions uint64
 	sleepers    int
+	waiting     int        // in Wait and WaitFor
+	served      *sync.Cond // of Serve, for waiting to be 0; nil: it does not run
 	patience    wait.Patience
 	rivals      wait.Rivals
 	checked     time.Time // when it was last looked who lives
@@ -183,6 +185,7 @@ func (e *Engine) Test(r *Request) bool {
 func (e *Engine) Wait(r *Request) {
 	e.lock()
 	var l wait.Ladder
+	e.waiting++
 	for !r.done {
 		if e.progress() > 0 {
 			l.Reset()
@@ -190,6 +193,7 @@ func (e *Engine) Wait(r *Request) {
 		}
 		e.idle(&l, nil)
 	}
+	e.leave()
 	e.unlock()
 }
 
@@ -197,6 +201,7 @@ func (e *Engine) Wait(r *Request) {
 func (e *Engine) WaitFor(cond func() bool) {
 	e.lock()
 	var l wait.Ladder
+	e.waiting++
 	for !cond() {
 		if e.progress() > 0 {
 			l.Reset()
@@ -204,6 +209,7 @@ func (e *Engine) WaitFor(cond func() bool) {
 		}
 		e.idle(&l, cond)
 	}
+	e.leave()
 	e.unlock()
 }
 

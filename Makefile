@@ -43,11 +43,13 @@ lib: ## bin/libmpi_abi.so.1, the C library, and the compiler wrappers (needs a C
 	$(BUILD_LIB) -o $(BIN)/$(SONAME).new ./cmd/libmpi_abi
 	@rm -f $(BIN)/$(SONAME).h && mv $(BIN)/$(SONAME).new $(BIN)/$(SONAME) && ln -sf $(SONAME) $(BIN)/libmpi_abi.so
 	@cp cmd/libmpi_abi/wrap/gompicc $(BIN)/gompicc && ln -sf gompicc $(BIN)/gompicxx && ln -sf gompicc $(BIN)/gompifort
+	@if command -v $(FC) >/dev/null; then for m in mpi mpi_f08_types mpi_f08; do \
+			$(FC) -O1 -fPIC -c -J $(BIN) -o $(BIN)/$$m.o cmd/libmpi_abi/fortran/$$m.f90 || exit 1; done; rm $(BIN)/mpi.o $(BIN)/mpi_f08.o; \
+		else echo "no Fortran compiler $(FC): mpif.h can be used, the modules mpi and mpi_f08 cannot"; fi
 	$(CC) -O2 -fPIC -shared -Wl,-soname,$(FORTNAME) -Icmd/libmpi_abi/include -o $(BIN)/$(FORTNAME) \
-		cmd/libmpi_abi/fortran/bindings.c cmd/libmpi_abi/fortran/attr.c -L$(BIN) -lmpi_abi -Wl,-rpath,'$$ORIGIN'
+		cmd/libmpi_abi/fortran/bindings.c cmd/libmpi_abi/fortran/attr.c $$(ls $(BIN)/mpi_f08_types.o 2>/dev/null) -L$(BIN) -lmpi_abi -Wl,-rpath,'$$ORIGIN'
+	@rm -f $(BIN)/mpi_f08_types.o
 	@ln -sf $(FORTNAME) $(BIN)/libgompifort.so
-	@if command -v $(FC) >/dev/null; then $(FC) -c -J $(BIN) -o $(BIN)/mpi.o cmd/libmpi_abi/fortran/mpi.f90 && rm $(BIN)/mpi.o; \
-		else echo "no Fortran compiler $(FC): mpif.h can be used, the module mpi cannot"; fi
 
 setup: ## install what the tests use (root on Debian or Ubuntu), or say what is missing
 	@test/setup
@@ -120,7 +122,7 @@ install-lib: ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifort in
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/gompi $(DESTDIR)$(PREFIX)/lib/pkgconfig
 	install -m 644 cmd/libmpi_abi/include/mpi.h $(DESTDIR)$(PREFIX)/include/gompi/
 	install -m 644 cmd/libmpi_abi/fortran/mpif.h $(DESTDIR)$(PREFIX)/include/gompi/
-	if [ -e $(BIN)/mpi.mod ]; then install -m 644 $(BIN)/mpi.mod $(DESTDIR)$(PREFIX)/include/gompi/; fi
+	for m in $(BIN)/*.mod; do if [ -e $$m ]; then install -m 644 $$m $(DESTDIR)$(PREFIX)/include/gompi/; fi; done
 	install -m 755 $(BIN)/$(SONAME) $(BIN)/$(FORTNAME) $(DESTDIR)$(PREFIX)/lib/
 	ln -sf $(FORTNAME) $(DESTDIR)$(PREFIX)/lib/libgompifort.so
 	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libmpi_abi.so

@@ -147,7 +147,7 @@ func TestCMakeFindsTheLibrary(t *testing.T) {
 func TestFortranPrograms(t *testing.T) {
 	prefix := sdk(t)
 	env.NeedCommand(t, "gfortran")
-	for _, name := range []string{"fort.f90", "fixed.f"} {
+	for _, name := range []string{"fort.f90", "f08.f90", "fixed.f"} {
 		bin := filepath.Join(t.TempDir(), "prog")
 		if msg, err := exec.Command(filepath.Join(prefix, "bin", "gompifort"), "-o", bin, filepath.Join("testdata", name)).CombinedOutput(); err != nil {
 			t.Fatalf("gompifort %s: %v\n%s", name, err, msg)

@@ -4,149 +4,193 @@
 #pragma weak mpi_abi_get_fortran_booleans_ = pmpi_abi_get_fortran_booleans_
 void pmpi_abi_get_fortran_booleans_(MPI_Fint *logical_size, void *logical_true, void *logical_false, MPI_Fint *is_set, MPI_Fint *ierror)
 {
-	*ierror = MPI_Abi_get_fortran_booleans(*logical_size, gompi_choice(logical_true), gompi_choice(logical_false), is_set);
+	int rc_ = MPI_Abi_get_fortran_booleans(*logical_size, gompi_choice(logical_true), gompi_choice(logical_false), is_set);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_abi_get_fortran_info_ = pmpi_abi_get_fortran_info_
 void pmpi_abi_get_fortran_info_(MPI_Fint *info, MPI_Fint *ierror)
 {
 	MPI_Info info_ = MPI_Info_fromint(*info);
-	*ierror = MPI_Abi_get_fortran_info(&info_);
+	int rc_ = MPI_Abi_get_fortran_info(&info_);
 	*info = MPI_Info_toint(info_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_abi_get_info_ = pmpi_abi_get_info_
 void pmpi_abi_get_info_(MPI_Fint *info, MPI_Fint *ierror)
 {
 	MPI_Info info_ = MPI_Info_fromint(*info);
-	*ierror = MPI_Abi_get_info(&info_);
+	int rc_ = MPI_Abi_get_info(&info_);
 	*info = MPI_Info_toint(info_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_abi_get_version_ = pmpi_abi_get_version_
 void pmpi_abi_get_version_(MPI_Fint *abi_major, MPI_Fint *abi_minor, MPI_Fint *ierror)
 {
-	*ierror = MPI_Abi_get_version(abi_major, abi_minor);
+	int rc_ = MPI_Abi_get_version(abi_major, abi_minor);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_abi_set_fortran_booleans_ = pmpi_abi_set_fortran_booleans_
 void pmpi_abi_set_fortran_booleans_(MPI_Fint *logical_size, void *logical_true, void *logical_false, MPI_Fint *ierror)
 {
-	*ierror = MPI_Abi_set_fortran_booleans(*logical_size, gompi_choice(logical_true), gompi_choice(logical_false));
+	int rc_ = MPI_Abi_set_fortran_booleans(*logical_size, gompi_choice(logical_true), gompi_choice(logical_false));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_abi_set_fortran_info_ = pmpi_abi_set_fortran_info_
 void pmpi_abi_set_fortran_info_(MPI_Fint *info, MPI_Fint *ierror)
 {
-	*ierror = MPI_Abi_set_fortran_info(MPI_Info_fromint(*info));
+	int rc_ = MPI_Abi_set_fortran_info(MPI_Info_fromint(*info));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_abort_ = pmpi_abort_
 void pmpi_abort_(MPI_Fint *comm, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
-	*ierror = MPI_Abort(MPI_Comm_fromint(*comm), *errorcode);
+	int rc_ = MPI_Abort(MPI_Comm_fromint(*comm), *errorcode);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_accumulate_ = pmpi_accumulate_
 void pmpi_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Accumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win));
+	int rc_ = MPI_Accumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_add_error_class_ = pmpi_add_error_class_
 void pmpi_add_error_class_(MPI_Fint *errorclass, MPI_Fint *ierror)
 {
-	*ierror = MPI_Add_error_class(errorclass);
+	int rc_ = MPI_Add_error_class(errorclass);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_add_error_code_ = pmpi_add_error_code_
 void pmpi_add_error_code_(MPI_Fint *errorclass, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
-	*ierror = MPI_Add_error_code(*errorclass, errorcode);
+	int rc_ = MPI_Add_error_code(*errorclass, errorcode);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_add_error_string_ = pmpi_add_error_string_
 void pmpi_add_error_string_(MPI_Fint *errorcode, char *string, MPI_Fint *ierror, size_t string_len)
 {
 	char *string_ = gompi_cstring(string, string_len);
-	*ierror = MPI_Add_error_string(*errorcode, string_);
+	int rc_ = MPI_Add_error_string(*errorcode, string_);
 	free(string_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_allgather_ = pmpi_allgather_
 void pmpi_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Allgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Allgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_allgather_init_ = pmpi_allgather_init_
 void pmpi_allgather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Allgather_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Allgather_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_allgatherv_ = pmpi_allgatherv_
 void pmpi_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Allgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Allgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_allgatherv_init_ = pmpi_allgatherv_init_
 void pmpi_allgatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Allgatherv_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Allgatherv_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_alloc_mem_ = pmpi_alloc_mem_
 void pmpi_alloc_mem_(MPI_Aint *size, MPI_Fint *info, void *baseptr, MPI_Fint *ierror)
 {
-	*ierror = MPI_Alloc_mem(*size, MPI_Info_fromint(*info), gompi_choice(baseptr));
+	int rc_ = MPI_Alloc_mem(*size, MPI_Info_fromint(*info), gompi_choice(baseptr));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_allreduce_ = pmpi_allreduce_
 void pmpi_allreduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Allreduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Allreduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_allreduce_init_ = pmpi_allreduce_init_
 void pmpi_allreduce_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Allreduce_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Allreduce_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_alltoall_ = pmpi_alltoall_
 void pmpi_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Alltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Alltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_alltoall_init_ = pmpi_alltoall_init_
 void pmpi_alltoall_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Alltoall_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Alltoall_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_alltoallv_ = pmpi_alltoallv_
 void pmpi_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_alltoallv_init_ = pmpi_alltoallv_init_
 void pmpi_alltoallv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Alltoallv_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Alltoallv_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_alltoallw_ = pmpi_alltoallw_
@@ -160,9 +204,11 @@ void pmpi_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI
 	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
 	for (int i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
-	*ierror = MPI_Alltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Alltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm));
 	free(sendtypes_);
 	free(recvtypes_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_alltoallw_init_ = pmpi_alltoallw_init_
@@ -177,146 +223,188 @@ void pmpi_alltoallw_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls
 	for (int i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Alltoallw_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Alltoallw_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_barrier_ = pmpi_barrier_
 void pmpi_barrier_(MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Barrier(MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Barrier(MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_barrier_init_ = pmpi_barrier_init_
 void pmpi_barrier_init_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Barrier_init(MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Barrier_init(MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_bcast_ = pmpi_bcast_
 void pmpi_bcast_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Bcast(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Bcast(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_bcast_init_ = pmpi_bcast_init_
 void pmpi_bcast_init_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Bcast_init(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Bcast_init(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_bsend_ = pmpi_bsend_
 void pmpi_bsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Bsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Bsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_bsend_init_ = pmpi_bsend_init_
 void pmpi_bsend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Bsend_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Bsend_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_buffer_attach_ = pmpi_buffer_attach_
 void pmpi_buffer_attach_(void *buffer, MPI_Fint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_Buffer_attach(gompi_choice(buffer), *size);
+	int rc_ = MPI_Buffer_attach(gompi_choice(buffer), *size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_buffer_detach_ = pmpi_buffer_detach_
 void pmpi_buffer_detach_(void *buffer_addr, MPI_Fint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_Buffer_detach(gompi_choice(buffer_addr), size);
+	int rc_ = MPI_Buffer_detach(gompi_choice(buffer_addr), size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_buffer_flush_ = pmpi_buffer_flush_
 void pmpi_buffer_flush_(MPI_Fint *ierror)
 {
-	*ierror = MPI_Buffer_flush();
+	int rc_ = MPI_Buffer_flush();
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_buffer_iflush_ = pmpi_buffer_iflush_
 void pmpi_buffer_iflush_(MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Buffer_iflush(&request_);
+	int rc_ = MPI_Buffer_iflush(&request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_cancel_ = pmpi_cancel_
 void pmpi_cancel_(MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Cancel(&request_);
+	int rc_ = MPI_Cancel(&request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_cart_coords_ = pmpi_cart_coords_
 void pmpi_cart_coords_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *maxdims, MPI_Fint *coords, MPI_Fint *ierror)
 {
-	*ierror = MPI_Cart_coords(MPI_Comm_fromint(*comm), *rank, *maxdims, (void *)coords);
+	int rc_ = MPI_Cart_coords(MPI_Comm_fromint(*comm), *rank, *maxdims, (void *)coords);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_cart_create_ = pmpi_cart_create_
 void pmpi_cart_create_(MPI_Fint *comm_old, MPI_Fint *ndims, MPI_Fint *dims, MPI_Fint *periods, MPI_Fint *reorder, MPI_Fint *comm_cart, MPI_Fint *ierror)
 {
 	MPI_Comm comm_cart_ = MPI_Comm_fromint(*comm_cart);
-	*ierror = MPI_Cart_create(MPI_Comm_fromint(*comm_old), *ndims, (void *)dims, (void *)periods, *reorder, &comm_cart_);
+	int rc_ = MPI_Cart_create(MPI_Comm_fromint(*comm_old), *ndims, (void *)dims, (void *)periods, *reorder, &comm_cart_);
 	*comm_cart = MPI_Comm_toint(comm_cart_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_cart_get_ = pmpi_cart_get_
 void pmpi_cart_get_(MPI_Fint *comm, MPI_Fint *maxdims, MPI_Fint *dims, MPI_Fint *periods, MPI_Fint *coords, MPI_Fint *ierror)
 {
-	*ierror = MPI_Cart_get(MPI_Comm_fromint(*comm), *maxdims, (void *)dims, (void *)periods, (void *)coords);
+	int rc_ = MPI_Cart_get(MPI_Comm_fromint(*comm), *maxdims, (void *)dims, (void *)periods, (void *)coords);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_cart_map_ = pmpi_cart_map_
 void pmpi_cart_map_(MPI_Fint *comm, MPI_Fint *ndims, MPI_Fint *dims, MPI_Fint *periods, MPI_Fint *newrank, MPI_Fint *ierror)
 {
-	*ierror = MPI_Cart_map(MPI_Comm_fromint(*comm), *ndims, (void *)dims, (void *)periods, newrank);
+	int rc_ = MPI_Cart_map(MPI_Comm_fromint(*comm), *ndims, (void *)dims, (void *)periods, newrank);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_cart_rank_ = pmpi_cart_rank_
 void pmpi_cart_rank_(MPI_Fint *comm, MPI_Fint *coords, MPI_Fint *rank, MPI_Fint *ierror)
 {
-	*ierror = MPI_Cart_rank(MPI_Comm_fromint(*comm), (void *)coords, rank);
+	int rc_ = MPI_Cart_rank(MPI_Comm_fromint(*comm), (void *)coords, rank);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_cart_shift_ = pmpi_cart_shift_
 void pmpi_cart_shift_(MPI_Fint *comm, MPI_Fint *direction, MPI_Fint *disp, MPI_Fint *rank_source, MPI_Fint *rank_dest, MPI_Fint *ierror)
 {
-	*ierror = MPI_Cart_shift(MPI_Comm_fromint(*comm), *direction, *disp, rank_source, rank_dest);
+	int rc_ = MPI_Cart_shift(MPI_Comm_fromint(*comm), *direction, *disp, rank_source, rank_dest);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_cart_sub_ = pmpi_cart_sub_
 void pmpi_cart_sub_(MPI_Fint *comm, MPI_Fint *remain_dims, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	*ierror = MPI_Cart_sub(MPI_Comm_fromint(*comm), (void *)remain_dims, &newcomm_);
+	int rc_ = MPI_Cart_sub(MPI_Comm_fromint(*comm), (void *)remain_dims, &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_cartdim_get_ = pmpi_cartdim_get_
 void pmpi_cartdim_get_(MPI_Fint *comm, MPI_Fint *ndims, MPI_Fint *ierror)
 {
-	*ierror = MPI_Cartdim_get(MPI_Comm_fromint(*comm), ndims);
+	int rc_ = MPI_Cartdim_get(MPI_Comm_fromint(*comm), ndims);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_close_port_ = pmpi_close_port_
 void pmpi_close_port_(char *port_name, MPI_Fint *ierror, size_t port_name_len)
 {
 	char *port_name_ = gompi_cstring(port_name, port_name_len);
-	*ierror = MPI_Close_port(port_name_);
+	int rc_ = MPI_Close_port(port_name_);
 	free(port_name_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_accept_ = pmpi_comm_accept_
@@ -324,27 +412,35 @@ void pmpi_comm_accept_(char *port_name, MPI_Fint *info, MPI_Fint *root, MPI_Fint
 {
 	char *port_name_ = gompi_cstring(port_name, port_name_len);
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	*ierror = MPI_Comm_accept(port_name_, MPI_Info_fromint(*info), *root, MPI_Comm_fromint(*comm), &newcomm_);
+	int rc_ = MPI_Comm_accept(port_name_, MPI_Info_fromint(*info), *root, MPI_Comm_fromint(*comm), &newcomm_);
 	free(port_name_);
 	*newcomm = MPI_Comm_toint(newcomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_attach_buffer_ = pmpi_comm_attach_buffer_
 void pmpi_comm_attach_buffer_(MPI_Fint *comm, void *buffer, MPI_Fint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_Comm_attach_buffer(MPI_Comm_fromint(*comm), gompi_choice(buffer), *size);
+	int rc_ = MPI_Comm_attach_buffer(MPI_Comm_fromint(*comm), gompi_choice(buffer), *size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_call_errhandler_ = pmpi_comm_call_errhandler_
 void pmpi_comm_call_errhandler_(MPI_Fint *comm, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
-	*ierror = MPI_Comm_call_errhandler(MPI_Comm_fromint(*comm), *errorcode);
+	int rc_ = MPI_Comm_call_errhandler(MPI_Comm_fromint(*comm), *errorcode);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_compare_ = pmpi_comm_compare_
 void pmpi_comm_compare_(MPI_Fint *comm1, MPI_Fint *comm2, MPI_Fint *result, MPI_Fint *ierror)
 {
-	*ierror = MPI_Comm_compare(MPI_Comm_fromint(*comm1), MPI_Comm_fromint(*comm2), result);
+	int rc_ = MPI_Comm_compare(MPI_Comm_fromint(*comm1), MPI_Comm_fromint(*comm2), result);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_connect_ = pmpi_comm_connect_
@@ -352,25 +448,31 @@ void pmpi_comm_connect_(char *port_name, MPI_Fint *info, MPI_Fint *root, MPI_Fin
 {
 	char *port_name_ = gompi_cstring(port_name, port_name_len);
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	*ierror = MPI_Comm_connect(port_name_, MPI_Info_fromint(*info), *root, MPI_Comm_fromint(*comm), &newcomm_);
+	int rc_ = MPI_Comm_connect(port_name_, MPI_Info_fromint(*info), *root, MPI_Comm_fromint(*comm), &newcomm_);
 	free(port_name_);
 	*newcomm = MPI_Comm_toint(newcomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_create_ = pmpi_comm_create_
 void pmpi_comm_create_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	*ierror = MPI_Comm_create(MPI_Comm_fromint(*comm), MPI_Group_fromint(*group), &newcomm_);
+	int rc_ = MPI_Comm_create(MPI_Comm_fromint(*comm), MPI_Group_fromint(*group), &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_create_errhandler_ = pmpi_comm_create_errhandler_
 void pmpi_comm_create_errhandler_(void *comm_errhandler_fn, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
-	*ierror = MPI_Comm_create_errhandler((MPI_Comm_errhandler_function *)comm_errhandler_fn, &errhandler_);
+	int rc_ = MPI_Comm_create_errhandler((MPI_Comm_errhandler_function *)comm_errhandler_fn, &errhandler_);
 	*errhandler = MPI_Errhandler_toint(errhandler_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_create_from_group_ = pmpi_comm_create_from_group_
@@ -378,114 +480,144 @@ void pmpi_comm_create_from_group_(MPI_Fint *group, char *stringtag, MPI_Fint *in
 {
 	char *stringtag_ = gompi_cstring(stringtag, stringtag_len);
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	*ierror = MPI_Comm_create_from_group(MPI_Group_fromint(*group), stringtag_, MPI_Info_fromint(*info), MPI_Errhandler_fromint(*errhandler), &newcomm_);
+	int rc_ = MPI_Comm_create_from_group(MPI_Group_fromint(*group), stringtag_, MPI_Info_fromint(*info), MPI_Errhandler_fromint(*errhandler), &newcomm_);
 	free(stringtag_);
 	*newcomm = MPI_Comm_toint(newcomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_create_group_ = pmpi_comm_create_group_
 void pmpi_comm_create_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *tag, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	*ierror = MPI_Comm_create_group(MPI_Comm_fromint(*comm), MPI_Group_fromint(*group), *tag, &newcomm_);
+	int rc_ = MPI_Comm_create_group(MPI_Comm_fromint(*comm), MPI_Group_fromint(*group), *tag, &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_delete_attr_ = pmpi_comm_delete_attr_
 void pmpi_comm_delete_attr_(MPI_Fint *comm, MPI_Fint *comm_keyval, MPI_Fint *ierror)
 {
-	*ierror = MPI_Comm_delete_attr(MPI_Comm_fromint(*comm), *comm_keyval);
+	int rc_ = MPI_Comm_delete_attr(MPI_Comm_fromint(*comm), *comm_keyval);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_detach_buffer_ = pmpi_comm_detach_buffer_
 void pmpi_comm_detach_buffer_(MPI_Fint *comm, void *buffer_addr, MPI_Fint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_Comm_detach_buffer(MPI_Comm_fromint(*comm), gompi_choice(buffer_addr), size);
+	int rc_ = MPI_Comm_detach_buffer(MPI_Comm_fromint(*comm), gompi_choice(buffer_addr), size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_disconnect_ = pmpi_comm_disconnect_
 void pmpi_comm_disconnect_(MPI_Fint *comm, MPI_Fint *ierror)
 {
 	MPI_Comm comm_ = MPI_Comm_fromint(*comm);
-	*ierror = MPI_Comm_disconnect(&comm_);
+	int rc_ = MPI_Comm_disconnect(&comm_);
 	*comm = MPI_Comm_toint(comm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_dup_ = pmpi_comm_dup_
 void pmpi_comm_dup_(MPI_Fint *comm, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	*ierror = MPI_Comm_dup(MPI_Comm_fromint(*comm), &newcomm_);
+	int rc_ = MPI_Comm_dup(MPI_Comm_fromint(*comm), &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_dup_with_info_ = pmpi_comm_dup_with_info_
 void pmpi_comm_dup_with_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	*ierror = MPI_Comm_dup_with_info(MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &newcomm_);
+	int rc_ = MPI_Comm_dup_with_info(MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_flush_buffer_ = pmpi_comm_flush_buffer_
 void pmpi_comm_flush_buffer_(MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Comm_flush_buffer(MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Comm_flush_buffer(MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_free_ = pmpi_comm_free_
 void pmpi_comm_free_(MPI_Fint *comm, MPI_Fint *ierror)
 {
 	MPI_Comm comm_ = MPI_Comm_fromint(*comm);
-	*ierror = MPI_Comm_free(&comm_);
+	int rc_ = MPI_Comm_free(&comm_);
 	*comm = MPI_Comm_toint(comm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_free_keyval_ = pmpi_comm_free_keyval_
 void pmpi_comm_free_keyval_(MPI_Fint *comm_keyval, MPI_Fint *ierror)
 {
-	*ierror = MPI_Comm_free_keyval(comm_keyval);
+	int rc_ = MPI_Comm_free_keyval(comm_keyval);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_get_errhandler_ = pmpi_comm_get_errhandler_
 void pmpi_comm_get_errhandler_(MPI_Fint *comm, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
-	*ierror = MPI_Comm_get_errhandler(MPI_Comm_fromint(*comm), &errhandler_);
+	int rc_ = MPI_Comm_get_errhandler(MPI_Comm_fromint(*comm), &errhandler_);
 	*errhandler = MPI_Errhandler_toint(errhandler_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_get_info_ = pmpi_comm_get_info_
 void pmpi_comm_get_info_(MPI_Fint *comm, MPI_Fint *info_used, MPI_Fint *ierror)
 {
 	MPI_Info info_used_ = MPI_Info_fromint(*info_used);
-	*ierror = MPI_Comm_get_info(MPI_Comm_fromint(*comm), &info_used_);
+	int rc_ = MPI_Comm_get_info(MPI_Comm_fromint(*comm), &info_used_);
 	*info_used = MPI_Info_toint(info_used_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_get_name_ = pmpi_comm_get_name_
 void pmpi_comm_get_name_(MPI_Fint *comm, char *comm_name, MPI_Fint *resultlen, MPI_Fint *ierror, size_t comm_name_len)
 {
 	char comm_name_[gompi_most] = "";
-	*ierror = MPI_Comm_get_name(MPI_Comm_fromint(*comm), comm_name_, resultlen);
-	if (!*ierror)
+	int rc_ = MPI_Comm_get_name(MPI_Comm_fromint(*comm), comm_name_, resultlen);
+	if (!rc_)
 		gompi_fstring(comm_name, comm_name_len, comm_name_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_get_parent_ = pmpi_comm_get_parent_
 void pmpi_comm_get_parent_(MPI_Fint *parent, MPI_Fint *ierror)
 {
 	MPI_Comm parent_ = MPI_Comm_fromint(*parent);
-	*ierror = MPI_Comm_get_parent(&parent_);
+	int rc_ = MPI_Comm_get_parent(&parent_);
 	*parent = MPI_Comm_toint(parent_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_group_ = pmpi_comm_group_
 void pmpi_comm_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
-	*ierror = MPI_Comm_group(MPI_Comm_fromint(*comm), &group_);
+	int rc_ = MPI_Comm_group(MPI_Comm_fromint(*comm), &group_);
 	*group = MPI_Group_toint(group_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_idup_ = pmpi_comm_idup_
@@ -493,9 +625,11 @@ void pmpi_comm_idup_(MPI_Fint *comm, MPI_Fint *newcomm, MPI_Fint *request, MPI_F
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Comm_idup(MPI_Comm_fromint(*comm), &newcomm_, &request_);
+	int rc_ = MPI_Comm_idup(MPI_Comm_fromint(*comm), &newcomm_, &request_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_idup_with_info_ = pmpi_comm_idup_with_info_
@@ -503,272 +637,350 @@ void pmpi_comm_idup_with_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *newcomm
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Comm_idup_with_info(MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &newcomm_, &request_);
+	int rc_ = MPI_Comm_idup_with_info(MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &newcomm_, &request_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_iflush_buffer_ = pmpi_comm_iflush_buffer_
 void pmpi_comm_iflush_buffer_(MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Comm_iflush_buffer(MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Comm_iflush_buffer(MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_join_ = pmpi_comm_join_
 void pmpi_comm_join_(MPI_Fint *fd, MPI_Fint *intercomm, MPI_Fint *ierror)
 {
 	MPI_Comm intercomm_ = MPI_Comm_fromint(*intercomm);
-	*ierror = MPI_Comm_join(*fd, &intercomm_);
+	int rc_ = MPI_Comm_join(*fd, &intercomm_);
 	*intercomm = MPI_Comm_toint(intercomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_rank_ = pmpi_comm_rank_
 void pmpi_comm_rank_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *ierror)
 {
-	*ierror = MPI_Comm_rank(MPI_Comm_fromint(*comm), rank);
+	int rc_ = MPI_Comm_rank(MPI_Comm_fromint(*comm), rank);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_remote_group_ = pmpi_comm_remote_group_
 void pmpi_comm_remote_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
-	*ierror = MPI_Comm_remote_group(MPI_Comm_fromint(*comm), &group_);
+	int rc_ = MPI_Comm_remote_group(MPI_Comm_fromint(*comm), &group_);
 	*group = MPI_Group_toint(group_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_remote_size_ = pmpi_comm_remote_size_
 void pmpi_comm_remote_size_(MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_Comm_remote_size(MPI_Comm_fromint(*comm), size);
+	int rc_ = MPI_Comm_remote_size(MPI_Comm_fromint(*comm), size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_set_errhandler_ = pmpi_comm_set_errhandler_
 void pmpi_comm_set_errhandler_(MPI_Fint *comm, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
-	*ierror = MPI_Comm_set_errhandler(MPI_Comm_fromint(*comm), MPI_Errhandler_fromint(*errhandler));
+	int rc_ = MPI_Comm_set_errhandler(MPI_Comm_fromint(*comm), MPI_Errhandler_fromint(*errhandler));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_set_info_ = pmpi_comm_set_info_
 void pmpi_comm_set_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *ierror)
 {
-	*ierror = MPI_Comm_set_info(MPI_Comm_fromint(*comm), MPI_Info_fromint(*info));
+	int rc_ = MPI_Comm_set_info(MPI_Comm_fromint(*comm), MPI_Info_fromint(*info));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_set_name_ = pmpi_comm_set_name_
 void pmpi_comm_set_name_(MPI_Fint *comm, char *comm_name, MPI_Fint *ierror, size_t comm_name_len)
 {
 	char *comm_name_ = gompi_cstring(comm_name, comm_name_len);
-	*ierror = MPI_Comm_set_name(MPI_Comm_fromint(*comm), comm_name_);
+	int rc_ = MPI_Comm_set_name(MPI_Comm_fromint(*comm), comm_name_);
 	free(comm_name_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_size_ = pmpi_comm_size_
 void pmpi_comm_size_(MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_Comm_size(MPI_Comm_fromint(*comm), size);
+	int rc_ = MPI_Comm_size(MPI_Comm_fromint(*comm), size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_split_ = pmpi_comm_split_
 void pmpi_comm_split_(MPI_Fint *comm, MPI_Fint *color, MPI_Fint *key, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	*ierror = MPI_Comm_split(MPI_Comm_fromint(*comm), *color, *key, &newcomm_);
+	int rc_ = MPI_Comm_split(MPI_Comm_fromint(*comm), *color, *key, &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_split_type_ = pmpi_comm_split_type_
 void pmpi_comm_split_type_(MPI_Fint *comm, MPI_Fint *split_type, MPI_Fint *key, MPI_Fint *info, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	*ierror = MPI_Comm_split_type(MPI_Comm_fromint(*comm), *split_type, *key, MPI_Info_fromint(*info), &newcomm_);
+	int rc_ = MPI_Comm_split_type(MPI_Comm_fromint(*comm), *split_type, *key, MPI_Info_fromint(*info), &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_comm_test_inter_ = pmpi_comm_test_inter_
 void pmpi_comm_test_inter_(MPI_Fint *comm, MPI_Fint *flag, MPI_Fint *ierror)
 {
-	*ierror = MPI_Comm_test_inter(MPI_Comm_fromint(*comm), flag);
+	int rc_ = MPI_Comm_test_inter(MPI_Comm_fromint(*comm), flag);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_compare_and_swap_ = pmpi_compare_and_swap_
 void pmpi_compare_and_swap_(void *origin_addr, void *compare_addr, void *result_addr, MPI_Fint *datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Compare_and_swap(gompi_choice(origin_addr), gompi_choice(compare_addr), gompi_choice(result_addr), MPI_Type_fromint(*datatype), *target_rank, *target_disp, MPI_Win_fromint(*win));
+	int rc_ = MPI_Compare_and_swap(gompi_choice(origin_addr), gompi_choice(compare_addr), gompi_choice(result_addr), MPI_Type_fromint(*datatype), *target_rank, *target_disp, MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_dims_create_ = pmpi_dims_create_
 void pmpi_dims_create_(MPI_Fint *nnodes, MPI_Fint *ndims, MPI_Fint *dims, MPI_Fint *ierror)
 {
-	*ierror = MPI_Dims_create(*nnodes, *ndims, (void *)dims);
+	int rc_ = MPI_Dims_create(*nnodes, *ndims, (void *)dims);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_dist_graph_create_ = pmpi_dist_graph_create_
 void pmpi_dist_graph_create_(MPI_Fint *comm_old, MPI_Fint *n, MPI_Fint *sources, MPI_Fint *degrees, MPI_Fint *destinations, MPI_Fint *weights, MPI_Fint *info, MPI_Fint *reorder, MPI_Fint *comm_dist_graph, MPI_Fint *ierror)
 {
 	MPI_Comm comm_dist_graph_ = MPI_Comm_fromint(*comm_dist_graph);
-	*ierror = MPI_Dist_graph_create(MPI_Comm_fromint(*comm_old), *n, (void *)sources, (void *)degrees, (void *)destinations, gompi_weights(weights), MPI_Info_fromint(*info), *reorder, &comm_dist_graph_);
+	int rc_ = MPI_Dist_graph_create(MPI_Comm_fromint(*comm_old), *n, (void *)sources, (void *)degrees, (void *)destinations, gompi_weights(weights), MPI_Info_fromint(*info), *reorder, &comm_dist_graph_);
 	*comm_dist_graph = MPI_Comm_toint(comm_dist_graph_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_dist_graph_create_adjacent_ = pmpi_dist_graph_create_adjacent_
 void pmpi_dist_graph_create_adjacent_(MPI_Fint *comm_old, MPI_Fint *indegree, MPI_Fint *sources, MPI_Fint *sourceweights, MPI_Fint *outdegree, MPI_Fint *destinations, MPI_Fint *destweights, MPI_Fint *info, MPI_Fint *reorder, MPI_Fint *comm_dist_graph, MPI_Fint *ierror)
 {
 	MPI_Comm comm_dist_graph_ = MPI_Comm_fromint(*comm_dist_graph);
-	*ierror = MPI_Dist_graph_create_adjacent(MPI_Comm_fromint(*comm_old), *indegree, (void *)sources, gompi_weights(sourceweights), *outdegree, (void *)destinations, gompi_weights(destweights), MPI_Info_fromint(*info), *reorder, &comm_dist_graph_);
+	int rc_ = MPI_Dist_graph_create_adjacent(MPI_Comm_fromint(*comm_old), *indegree, (void *)sources, gompi_weights(sourceweights), *outdegree, (void *)destinations, gompi_weights(destweights), MPI_Info_fromint(*info), *reorder, &comm_dist_graph_);
 	*comm_dist_graph = MPI_Comm_toint(comm_dist_graph_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_dist_graph_neighbors_ = pmpi_dist_graph_neighbors_
 void pmpi_dist_graph_neighbors_(MPI_Fint *comm, MPI_Fint *maxindegree, MPI_Fint *sources, MPI_Fint *sourceweights, MPI_Fint *maxoutdegree, MPI_Fint *destinations, MPI_Fint *destweights, MPI_Fint *ierror)
 {
-	*ierror = MPI_Dist_graph_neighbors(MPI_Comm_fromint(*comm), *maxindegree, (void *)sources, gompi_weights(sourceweights), *maxoutdegree, (void *)destinations, gompi_weights(destweights));
+	int rc_ = MPI_Dist_graph_neighbors(MPI_Comm_fromint(*comm), *maxindegree, (void *)sources, gompi_weights(sourceweights), *maxoutdegree, (void *)destinations, gompi_weights(destweights));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_dist_graph_neighbors_count_ = pmpi_dist_graph_neighbors_count_
 void pmpi_dist_graph_neighbors_count_(MPI_Fint *comm, MPI_Fint *indegree, MPI_Fint *outdegree, MPI_Fint *weighted, MPI_Fint *ierror)
 {
-	*ierror = MPI_Dist_graph_neighbors_count(MPI_Comm_fromint(*comm), indegree, outdegree, weighted);
+	int rc_ = MPI_Dist_graph_neighbors_count(MPI_Comm_fromint(*comm), indegree, outdegree, weighted);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_errhandler_free_ = pmpi_errhandler_free_
 void pmpi_errhandler_free_(MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
-	*ierror = MPI_Errhandler_free(&errhandler_);
+	int rc_ = MPI_Errhandler_free(&errhandler_);
 	*errhandler = MPI_Errhandler_toint(errhandler_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_error_class_ = pmpi_error_class_
 void pmpi_error_class_(MPI_Fint *errorcode, MPI_Fint *errorclass, MPI_Fint *ierror)
 {
-	*ierror = MPI_Error_class(*errorcode, errorclass);
+	int rc_ = MPI_Error_class(*errorcode, errorclass);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_error_string_ = pmpi_error_string_
 void pmpi_error_string_(MPI_Fint *errorcode, char *string, MPI_Fint *resultlen, MPI_Fint *ierror, size_t string_len)
 {
 	char string_[gompi_most] = "";
-	*ierror = MPI_Error_string(*errorcode, string_, resultlen);
-	if (!*ierror)
+	int rc_ = MPI_Error_string(*errorcode, string_, resultlen);
+	if (!rc_)
 		gompi_fstring(string, string_len, string_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_exscan_ = pmpi_exscan_
 void pmpi_exscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Exscan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Exscan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_exscan_init_ = pmpi_exscan_init_
 void pmpi_exscan_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Exscan_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Exscan_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_fetch_and_op_ = pmpi_fetch_and_op_
 void pmpi_fetch_and_op_(void *origin_addr, void *result_addr, MPI_Fint *datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Fetch_and_op(gompi_choice(origin_addr), gompi_choice(result_addr), MPI_Type_fromint(*datatype), *target_rank, *target_disp, MPI_Op_fromint(*op), MPI_Win_fromint(*win));
+	int rc_ = MPI_Fetch_and_op(gompi_choice(origin_addr), gompi_choice(result_addr), MPI_Type_fromint(*datatype), *target_rank, *target_disp, MPI_Op_fromint(*op), MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_call_errhandler_ = pmpi_file_call_errhandler_
 void pmpi_file_call_errhandler_(MPI_Fint *fh, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_call_errhandler(MPI_File_fromint(*fh), *errorcode);
+	int rc_ = MPI_File_call_errhandler(MPI_File_fromint(*fh), *errorcode);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_close_ = pmpi_file_close_
 void pmpi_file_close_(MPI_Fint *fh, MPI_Fint *ierror)
 {
 	MPI_File fh_ = MPI_File_fromint(*fh);
-	*ierror = MPI_File_close(&fh_);
+	int rc_ = MPI_File_close(&fh_);
 	*fh = MPI_File_toint(fh_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_create_errhandler_ = pmpi_file_create_errhandler_
 void pmpi_file_create_errhandler_(void *file_errhandler_fn, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
-	*ierror = MPI_File_create_errhandler((MPI_File_errhandler_function *)file_errhandler_fn, &errhandler_);
+	int rc_ = MPI_File_create_errhandler((MPI_File_errhandler_function *)file_errhandler_fn, &errhandler_);
 	*errhandler = MPI_Errhandler_toint(errhandler_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_delete_ = pmpi_file_delete_
 void pmpi_file_delete_(char *filename, MPI_Fint *info, MPI_Fint *ierror, size_t filename_len)
 {
 	char *filename_ = gompi_cstring(filename, filename_len);
-	*ierror = MPI_File_delete(filename_, MPI_Info_fromint(*info));
+	int rc_ = MPI_File_delete(filename_, MPI_Info_fromint(*info));
 	free(filename_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_get_amode_ = pmpi_file_get_amode_
 void pmpi_file_get_amode_(MPI_Fint *fh, MPI_Fint *amode, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_get_amode(MPI_File_fromint(*fh), amode);
+	int rc_ = MPI_File_get_amode(MPI_File_fromint(*fh), amode);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_get_atomicity_ = pmpi_file_get_atomicity_
 void pmpi_file_get_atomicity_(MPI_Fint *fh, MPI_Fint *flag, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_get_atomicity(MPI_File_fromint(*fh), flag);
+	int rc_ = MPI_File_get_atomicity(MPI_File_fromint(*fh), flag);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_get_byte_offset_ = pmpi_file_get_byte_offset_
 void pmpi_file_get_byte_offset_(MPI_Fint *fh, MPI_Aint *offset, MPI_Aint *disp, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_get_byte_offset(MPI_File_fromint(*fh), *offset, (void *)disp);
+	int rc_ = MPI_File_get_byte_offset(MPI_File_fromint(*fh), *offset, (void *)disp);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_get_errhandler_ = pmpi_file_get_errhandler_
 void pmpi_file_get_errhandler_(MPI_Fint *file, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
-	*ierror = MPI_File_get_errhandler(MPI_File_fromint(*file), &errhandler_);
+	int rc_ = MPI_File_get_errhandler(MPI_File_fromint(*file), &errhandler_);
 	*errhandler = MPI_Errhandler_toint(errhandler_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_get_group_ = pmpi_file_get_group_
 void pmpi_file_get_group_(MPI_Fint *fh, MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
-	*ierror = MPI_File_get_group(MPI_File_fromint(*fh), &group_);
+	int rc_ = MPI_File_get_group(MPI_File_fromint(*fh), &group_);
 	*group = MPI_Group_toint(group_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_get_info_ = pmpi_file_get_info_
 void pmpi_file_get_info_(MPI_Fint *fh, MPI_Fint *info_used, MPI_Fint *ierror)
 {
 	MPI_Info info_used_ = MPI_Info_fromint(*info_used);
-	*ierror = MPI_File_get_info(MPI_File_fromint(*fh), &info_used_);
+	int rc_ = MPI_File_get_info(MPI_File_fromint(*fh), &info_used_);
 	*info_used = MPI_Info_toint(info_used_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_get_position_ = pmpi_file_get_position_
 void pmpi_file_get_position_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_get_position(MPI_File_fromint(*fh), (void *)offset);
+	int rc_ = MPI_File_get_position(MPI_File_fromint(*fh), (void *)offset);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_get_position_shared_ = pmpi_file_get_position_shared_
 void pmpi_file_get_position_shared_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_get_position_shared(MPI_File_fromint(*fh), (void *)offset);
+	int rc_ = MPI_File_get_position_shared(MPI_File_fromint(*fh), (void *)offset);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_get_size_ = pmpi_file_get_size_
 void pmpi_file_get_size_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_get_size(MPI_File_fromint(*fh), (void *)size);
+	int rc_ = MPI_File_get_size(MPI_File_fromint(*fh), (void *)size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_get_type_extent_ = pmpi_file_get_type_extent_
 void pmpi_file_get_type_extent_(MPI_Fint *fh, MPI_Fint *datatype, MPI_Aint *extent, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_get_type_extent(MPI_File_fromint(*fh), MPI_Type_fromint(*datatype), (void *)extent);
+	int rc_ = MPI_File_get_type_extent(MPI_File_fromint(*fh), MPI_Type_fromint(*datatype), (void *)extent);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_get_view_ = pmpi_file_get_view_
@@ -777,91 +989,113 @@ void pmpi_file_get_view_(MPI_Fint *fh, MPI_Aint *disp, MPI_Fint *etype, MPI_Fint
 	MPI_Datatype etype_ = MPI_Type_fromint(*etype);
 	MPI_Datatype filetype_ = MPI_Type_fromint(*filetype);
 	char datarep_[gompi_most] = "";
-	*ierror = MPI_File_get_view(MPI_File_fromint(*fh), (void *)disp, &etype_, &filetype_, datarep_);
+	int rc_ = MPI_File_get_view(MPI_File_fromint(*fh), (void *)disp, &etype_, &filetype_, datarep_);
 	*etype = MPI_Type_toint(etype_);
 	*filetype = MPI_Type_toint(filetype_);
-	if (!*ierror)
+	if (!rc_)
 		gompi_fstring(datarep, datarep_len, datarep_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_iread_ = pmpi_file_iread_
 void pmpi_file_iread_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_File_iread(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_iread_all_ = pmpi_file_iread_all_
 void pmpi_file_iread_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_File_iread_all(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread_all(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_iread_at_ = pmpi_file_iread_at_
 void pmpi_file_iread_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_File_iread_at(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread_at(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_iread_at_all_ = pmpi_file_iread_at_all_
 void pmpi_file_iread_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_File_iread_at_all(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread_at_all(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_iread_shared_ = pmpi_file_iread_shared_
 void pmpi_file_iread_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_File_iread_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_iwrite_ = pmpi_file_iwrite_
 void pmpi_file_iwrite_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_File_iwrite(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_iwrite_all_ = pmpi_file_iwrite_all_
 void pmpi_file_iwrite_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_File_iwrite_all(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite_all(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_iwrite_at_ = pmpi_file_iwrite_at_
 void pmpi_file_iwrite_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_File_iwrite_at(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite_at(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_iwrite_at_all_ = pmpi_file_iwrite_at_all_
 void pmpi_file_iwrite_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_File_iwrite_at_all(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite_at_all(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_iwrite_shared_ = pmpi_file_iwrite_shared_
 void pmpi_file_iwrite_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_File_iwrite_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_open_ = pmpi_file_open_
@@ -869,397 +1103,521 @@ void pmpi_file_open_(MPI_Fint *comm, char *filename, MPI_Fint *amode, MPI_Fint *
 {
 	char *filename_ = gompi_cstring(filename, filename_len);
 	MPI_File fh_ = MPI_File_fromint(*fh);
-	*ierror = MPI_File_open(MPI_Comm_fromint(*comm), filename_, *amode, MPI_Info_fromint(*info), &fh_);
+	int rc_ = MPI_File_open(MPI_Comm_fromint(*comm), filename_, *amode, MPI_Info_fromint(*info), &fh_);
 	free(filename_);
 	*fh = MPI_File_toint(fh_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_preallocate_ = pmpi_file_preallocate_
 void pmpi_file_preallocate_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_preallocate(MPI_File_fromint(*fh), *size);
+	int rc_ = MPI_File_preallocate(MPI_File_fromint(*fh), *size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_read_ = pmpi_file_read_
 void pmpi_file_read_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_read(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_read_all_ = pmpi_file_read_all_
 void pmpi_file_read_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_read_all(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_all(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_read_all_begin_ = pmpi_file_read_all_begin_
 void pmpi_file_read_all_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_read_all_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_read_all_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_read_all_end_ = pmpi_file_read_all_end_
 void pmpi_file_read_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_read_all_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	int rc_ = MPI_File_read_all_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_read_at_ = pmpi_file_read_at_
 void pmpi_file_read_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_read_at(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_at(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_read_at_all_ = pmpi_file_read_at_all_
 void pmpi_file_read_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_read_at_all(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_at_all(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_read_at_all_begin_ = pmpi_file_read_at_all_begin_
 void pmpi_file_read_at_all_begin_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_read_at_all_begin(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_read_at_all_begin(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_read_at_all_end_ = pmpi_file_read_at_all_end_
 void pmpi_file_read_at_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_read_at_all_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	int rc_ = MPI_File_read_at_all_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_read_ordered_ = pmpi_file_read_ordered_
 void pmpi_file_read_ordered_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_read_ordered(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_ordered(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_read_ordered_begin_ = pmpi_file_read_ordered_begin_
 void pmpi_file_read_ordered_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_read_ordered_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_read_ordered_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_read_ordered_end_ = pmpi_file_read_ordered_end_
 void pmpi_file_read_ordered_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_read_ordered_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	int rc_ = MPI_File_read_ordered_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_read_shared_ = pmpi_file_read_shared_
 void pmpi_file_read_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_read_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_seek_ = pmpi_file_seek_
 void pmpi_file_seek_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *whence, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_seek(MPI_File_fromint(*fh), *offset, *whence);
+	int rc_ = MPI_File_seek(MPI_File_fromint(*fh), *offset, *whence);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_seek_shared_ = pmpi_file_seek_shared_
 void pmpi_file_seek_shared_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *whence, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_seek_shared(MPI_File_fromint(*fh), *offset, *whence);
+	int rc_ = MPI_File_seek_shared(MPI_File_fromint(*fh), *offset, *whence);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_set_atomicity_ = pmpi_file_set_atomicity_
 void pmpi_file_set_atomicity_(MPI_Fint *fh, MPI_Fint *flag, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_set_atomicity(MPI_File_fromint(*fh), *flag);
+	int rc_ = MPI_File_set_atomicity(MPI_File_fromint(*fh), *flag);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_set_errhandler_ = pmpi_file_set_errhandler_
 void pmpi_file_set_errhandler_(MPI_Fint *file, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_set_errhandler(MPI_File_fromint(*file), MPI_Errhandler_fromint(*errhandler));
+	int rc_ = MPI_File_set_errhandler(MPI_File_fromint(*file), MPI_Errhandler_fromint(*errhandler));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_set_info_ = pmpi_file_set_info_
 void pmpi_file_set_info_(MPI_Fint *fh, MPI_Fint *info, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_set_info(MPI_File_fromint(*fh), MPI_Info_fromint(*info));
+	int rc_ = MPI_File_set_info(MPI_File_fromint(*fh), MPI_Info_fromint(*info));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_set_size_ = pmpi_file_set_size_
 void pmpi_file_set_size_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_set_size(MPI_File_fromint(*fh), *size);
+	int rc_ = MPI_File_set_size(MPI_File_fromint(*fh), *size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_set_view_ = pmpi_file_set_view_
 void pmpi_file_set_view_(MPI_Fint *fh, MPI_Aint *disp, MPI_Fint *etype, MPI_Fint *filetype, char *datarep, MPI_Fint *info, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
-	*ierror = MPI_File_set_view(MPI_File_fromint(*fh), *disp, MPI_Type_fromint(*etype), MPI_Type_fromint(*filetype), datarep_, MPI_Info_fromint(*info));
+	int rc_ = MPI_File_set_view(MPI_File_fromint(*fh), *disp, MPI_Type_fromint(*etype), MPI_Type_fromint(*filetype), datarep_, MPI_Info_fromint(*info));
 	free(datarep_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_sync_ = pmpi_file_sync_
 void pmpi_file_sync_(MPI_Fint *fh, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_sync(MPI_File_fromint(*fh));
+	int rc_ = MPI_File_sync(MPI_File_fromint(*fh));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_write_ = pmpi_file_write_
 void pmpi_file_write_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_write(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_write_all_ = pmpi_file_write_all_
 void pmpi_file_write_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_write_all(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_all(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_write_all_begin_ = pmpi_file_write_all_begin_
 void pmpi_file_write_all_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_write_all_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_write_all_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_write_all_end_ = pmpi_file_write_all_end_
 void pmpi_file_write_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_write_all_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	int rc_ = MPI_File_write_all_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_write_at_ = pmpi_file_write_at_
 void pmpi_file_write_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_write_at(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_at(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_write_at_all_ = pmpi_file_write_at_all_
 void pmpi_file_write_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_write_at_all(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_at_all(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_write_at_all_begin_ = pmpi_file_write_at_all_begin_
 void pmpi_file_write_at_all_begin_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_write_at_all_begin(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_write_at_all_begin(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_write_at_all_end_ = pmpi_file_write_at_all_end_
 void pmpi_file_write_at_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_write_at_all_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	int rc_ = MPI_File_write_at_all_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_write_ordered_ = pmpi_file_write_ordered_
 void pmpi_file_write_ordered_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_write_ordered(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_ordered(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_write_ordered_begin_ = pmpi_file_write_ordered_begin_
 void pmpi_file_write_ordered_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_write_ordered_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_write_ordered_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_write_ordered_end_ = pmpi_file_write_ordered_end_
 void pmpi_file_write_ordered_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_write_ordered_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	int rc_ = MPI_File_write_ordered_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_file_write_shared_ = pmpi_file_write_shared_
 void pmpi_file_write_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_File_write_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_finalize_ = pmpi_finalize_
 void pmpi_finalize_(MPI_Fint *ierror)
 {
-	*ierror = MPI_Finalize();
+	int rc_ = MPI_Finalize();
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_finalized_ = pmpi_finalized_
 void pmpi_finalized_(MPI_Fint *flag, MPI_Fint *ierror)
 {
-	*ierror = MPI_Finalized(flag);
+	int rc_ = MPI_Finalized(flag);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_free_mem_ = pmpi_free_mem_
 void pmpi_free_mem_(void *base, MPI_Fint *ierror)
 {
-	*ierror = MPI_Free_mem(gompi_choice(base));
+	int rc_ = MPI_Free_mem(gompi_choice(base));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_gather_ = pmpi_gather_
 void pmpi_gather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Gather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Gather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_gather_init_ = pmpi_gather_init_
 void pmpi_gather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Gather_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Gather_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_gatherv_ = pmpi_gatherv_
 void pmpi_gatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Gatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Gatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_gatherv_init_ = pmpi_gatherv_init_
 void pmpi_gatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Gatherv_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Gatherv_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_get_ = pmpi_get_
 void pmpi_get_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Get(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win));
+	int rc_ = MPI_Get(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_get_accumulate_ = pmpi_get_accumulate_
 void pmpi_get_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Fint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Get_accumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), gompi_choice(result_addr), *result_count, MPI_Type_fromint(*result_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win));
+	int rc_ = MPI_Get_accumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), gompi_choice(result_addr), *result_count, MPI_Type_fromint(*result_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_get_address_ = pmpi_get_address_
 void pmpi_get_address_(void *location, MPI_Aint *address, MPI_Fint *ierror)
 {
-	*ierror = MPI_Get_address(gompi_choice(location), (void *)address);
+	int rc_ = MPI_Get_address(gompi_choice(location), (void *)address);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_get_count_ = pmpi_get_count_
 void pmpi_get_count_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_Fint *ierror)
 {
-	*ierror = MPI_Get_count(gompi_status(status), MPI_Type_fromint(*datatype), count);
+	int rc_ = MPI_Get_count(gompi_status(status), MPI_Type_fromint(*datatype), count);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_get_elements_ = pmpi_get_elements_
 void pmpi_get_elements_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_Fint *ierror)
 {
-	*ierror = MPI_Get_elements(gompi_status(status), MPI_Type_fromint(*datatype), count);
+	int rc_ = MPI_Get_elements(gompi_status(status), MPI_Type_fromint(*datatype), count);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_get_elements_x_ = pmpi_get_elements_x_
 void pmpi_get_elements_x_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
 {
-	*ierror = MPI_Get_elements_x(gompi_status(status), MPI_Type_fromint(*datatype), (void *)count);
+	int rc_ = MPI_Get_elements_x(gompi_status(status), MPI_Type_fromint(*datatype), (void *)count);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_get_hw_resource_info_ = pmpi_get_hw_resource_info_
 void pmpi_get_hw_resource_info_(MPI_Fint *hw_info, MPI_Fint *ierror)
 {
 	MPI_Info hw_info_ = MPI_Info_fromint(*hw_info);
-	*ierror = MPI_Get_hw_resource_info(&hw_info_);
+	int rc_ = MPI_Get_hw_resource_info(&hw_info_);
 	*hw_info = MPI_Info_toint(hw_info_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_get_library_version_ = pmpi_get_library_version_
 void pmpi_get_library_version_(char *version, MPI_Fint *resultlen, MPI_Fint *ierror, size_t version_len)
 {
 	char version_[gompi_most] = "";
-	*ierror = MPI_Get_library_version(version_, resultlen);
-	if (!*ierror)
+	int rc_ = MPI_Get_library_version(version_, resultlen);
+	if (!rc_)
 		gompi_fstring(version, version_len, version_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_get_processor_name_ = pmpi_get_processor_name_
 void pmpi_get_processor_name_(char *name, MPI_Fint *resultlen, MPI_Fint *ierror, size_t name_len)
 {
 	char name_[gompi_most] = "";
-	*ierror = MPI_Get_processor_name(name_, resultlen);
-	if (!*ierror)
+	int rc_ = MPI_Get_processor_name(name_, resultlen);
+	if (!rc_)
 		gompi_fstring(name, name_len, name_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_get_version_ = pmpi_get_version_
 void pmpi_get_version_(MPI_Fint *version, MPI_Fint *subversion, MPI_Fint *ierror)
 {
-	*ierror = MPI_Get_version(version, subversion);
+	int rc_ = MPI_Get_version(version, subversion);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_graph_create_ = pmpi_graph_create_
 void pmpi_graph_create_(MPI_Fint *comm_old, MPI_Fint *nnodes, MPI_Fint *indx, MPI_Fint *edges, MPI_Fint *reorder, MPI_Fint *comm_graph, MPI_Fint *ierror)
 {
 	MPI_Comm comm_graph_ = MPI_Comm_fromint(*comm_graph);
-	*ierror = MPI_Graph_create(MPI_Comm_fromint(*comm_old), *nnodes, (void *)indx, (void *)edges, *reorder, &comm_graph_);
+	int rc_ = MPI_Graph_create(MPI_Comm_fromint(*comm_old), *nnodes, (void *)indx, (void *)edges, *reorder, &comm_graph_);
 	*comm_graph = MPI_Comm_toint(comm_graph_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_graph_get_ = pmpi_graph_get_
 void pmpi_graph_get_(MPI_Fint *comm, MPI_Fint *maxindex, MPI_Fint *maxedges, MPI_Fint *indx, MPI_Fint *edges, MPI_Fint *ierror)
 {
-	*ierror = MPI_Graph_get(MPI_Comm_fromint(*comm), *maxindex, *maxedges, (void *)indx, (void *)edges);
+	int rc_ = MPI_Graph_get(MPI_Comm_fromint(*comm), *maxindex, *maxedges, (void *)indx, (void *)edges);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_graph_map_ = pmpi_graph_map_
 void pmpi_graph_map_(MPI_Fint *comm, MPI_Fint *nnodes, MPI_Fint *indx, MPI_Fint *edges, MPI_Fint *newrank, MPI_Fint *ierror)
 {
-	*ierror = MPI_Graph_map(MPI_Comm_fromint(*comm), *nnodes, (void *)indx, (void *)edges, newrank);
+	int rc_ = MPI_Graph_map(MPI_Comm_fromint(*comm), *nnodes, (void *)indx, (void *)edges, newrank);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_graph_neighbors_ = pmpi_graph_neighbors_
 void pmpi_graph_neighbors_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *maxneighbors, MPI_Fint *neighbors, MPI_Fint *ierror)
 {
-	*ierror = MPI_Graph_neighbors(MPI_Comm_fromint(*comm), *rank, *maxneighbors, (void *)neighbors);
+	int rc_ = MPI_Graph_neighbors(MPI_Comm_fromint(*comm), *rank, *maxneighbors, (void *)neighbors);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_graph_neighbors_count_ = pmpi_graph_neighbors_count_
 void pmpi_graph_neighbors_count_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *nneighbors, MPI_Fint *ierror)
 {
-	*ierror = MPI_Graph_neighbors_count(MPI_Comm_fromint(*comm), *rank, nneighbors);
+	int rc_ = MPI_Graph_neighbors_count(MPI_Comm_fromint(*comm), *rank, nneighbors);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_graphdims_get_ = pmpi_graphdims_get_
 void pmpi_graphdims_get_(MPI_Fint *comm, MPI_Fint *nnodes, MPI_Fint *nedges, MPI_Fint *ierror)
 {
-	*ierror = MPI_Graphdims_get(MPI_Comm_fromint(*comm), nnodes, nedges);
+	int rc_ = MPI_Graphdims_get(MPI_Comm_fromint(*comm), nnodes, nedges);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_grequest_complete_ = pmpi_grequest_complete_
 void pmpi_grequest_complete_(MPI_Fint *request, MPI_Fint *ierror)
 {
-	*ierror = MPI_Grequest_complete(MPI_Request_fromint(*request));
+	int rc_ = MPI_Grequest_complete(MPI_Request_fromint(*request));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_group_compare_ = pmpi_group_compare_
 void pmpi_group_compare_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *result, MPI_Fint *ierror)
 {
-	*ierror = MPI_Group_compare(MPI_Group_fromint(*group1), MPI_Group_fromint(*group2), result);
+	int rc_ = MPI_Group_compare(MPI_Group_fromint(*group1), MPI_Group_fromint(*group2), result);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_group_difference_ = pmpi_group_difference_
 void pmpi_group_difference_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	*ierror = MPI_Group_difference(MPI_Group_fromint(*group1), MPI_Group_fromint(*group2), &newgroup_);
+	int rc_ = MPI_Group_difference(MPI_Group_fromint(*group1), MPI_Group_fromint(*group2), &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_group_excl_ = pmpi_group_excl_
 void pmpi_group_excl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranks, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	*ierror = MPI_Group_excl(MPI_Group_fromint(*group), *n, (void *)ranks, &newgroup_);
+	int rc_ = MPI_Group_excl(MPI_Group_fromint(*group), *n, (void *)ranks, &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_group_free_ = pmpi_group_free_
 void pmpi_group_free_(MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
-	*ierror = MPI_Group_free(&group_);
+	int rc_ = MPI_Group_free(&group_);
 	*group = MPI_Group_toint(group_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_group_from_session_pset_ = pmpi_group_from_session_pset_
@@ -1267,107 +1625,135 @@ void pmpi_group_from_session_pset_(MPI_Fint *session, char *pset_name, MPI_Fint 
 {
 	char *pset_name_ = gompi_cstring(pset_name, pset_name_len);
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	*ierror = MPI_Group_from_session_pset(MPI_Session_fromint(*session), pset_name_, &newgroup_);
+	int rc_ = MPI_Group_from_session_pset(MPI_Session_fromint(*session), pset_name_, &newgroup_);
 	free(pset_name_);
 	*newgroup = MPI_Group_toint(newgroup_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_group_incl_ = pmpi_group_incl_
 void pmpi_group_incl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranks, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	*ierror = MPI_Group_incl(MPI_Group_fromint(*group), *n, (void *)ranks, &newgroup_);
+	int rc_ = MPI_Group_incl(MPI_Group_fromint(*group), *n, (void *)ranks, &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_group_intersection_ = pmpi_group_intersection_
 void pmpi_group_intersection_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	*ierror = MPI_Group_intersection(MPI_Group_fromint(*group1), MPI_Group_fromint(*group2), &newgroup_);
+	int rc_ = MPI_Group_intersection(MPI_Group_fromint(*group1), MPI_Group_fromint(*group2), &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_group_range_excl_ = pmpi_group_range_excl_
 void pmpi_group_range_excl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranges, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	*ierror = MPI_Group_range_excl(MPI_Group_fromint(*group), *n, (void *)ranges, &newgroup_);
+	int rc_ = MPI_Group_range_excl(MPI_Group_fromint(*group), *n, (void *)ranges, &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_group_range_incl_ = pmpi_group_range_incl_
 void pmpi_group_range_incl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranges, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	*ierror = MPI_Group_range_incl(MPI_Group_fromint(*group), *n, (void *)ranges, &newgroup_);
+	int rc_ = MPI_Group_range_incl(MPI_Group_fromint(*group), *n, (void *)ranges, &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_group_rank_ = pmpi_group_rank_
 void pmpi_group_rank_(MPI_Fint *group, MPI_Fint *rank, MPI_Fint *ierror)
 {
-	*ierror = MPI_Group_rank(MPI_Group_fromint(*group), rank);
+	int rc_ = MPI_Group_rank(MPI_Group_fromint(*group), rank);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_group_size_ = pmpi_group_size_
 void pmpi_group_size_(MPI_Fint *group, MPI_Fint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_Group_size(MPI_Group_fromint(*group), size);
+	int rc_ = MPI_Group_size(MPI_Group_fromint(*group), size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_group_translate_ranks_ = pmpi_group_translate_ranks_
 void pmpi_group_translate_ranks_(MPI_Fint *group1, MPI_Fint *n, MPI_Fint *ranks1, MPI_Fint *group2, MPI_Fint *ranks2, MPI_Fint *ierror)
 {
-	*ierror = MPI_Group_translate_ranks(MPI_Group_fromint(*group1), *n, (void *)ranks1, MPI_Group_fromint(*group2), (void *)ranks2);
+	int rc_ = MPI_Group_translate_ranks(MPI_Group_fromint(*group1), *n, (void *)ranks1, MPI_Group_fromint(*group2), (void *)ranks2);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_group_union_ = pmpi_group_union_
 void pmpi_group_union_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	*ierror = MPI_Group_union(MPI_Group_fromint(*group1), MPI_Group_fromint(*group2), &newgroup_);
+	int rc_ = MPI_Group_union(MPI_Group_fromint(*group1), MPI_Group_fromint(*group2), &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_iallgather_ = pmpi_iallgather_
 void pmpi_iallgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Iallgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iallgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_iallgatherv_ = pmpi_iallgatherv_
 void pmpi_iallgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Iallgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iallgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_iallreduce_ = pmpi_iallreduce_
 void pmpi_iallreduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Iallreduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iallreduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ialltoall_ = pmpi_ialltoall_
 void pmpi_ialltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ialltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ialltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ialltoallv_ = pmpi_ialltoallv_
 void pmpi_ialltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ialltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ialltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ialltoallw_ = pmpi_ialltoallw_
@@ -1382,66 +1768,82 @@ void pmpi_ialltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MP
 	for (int i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ialltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ialltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ibarrier_ = pmpi_ibarrier_
 void pmpi_ibarrier_(MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ibarrier(MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ibarrier(MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ibcast_ = pmpi_ibcast_
 void pmpi_ibcast_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ibcast(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ibcast(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ibsend_ = pmpi_ibsend_
 void pmpi_ibsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ibsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ibsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_iexscan_ = pmpi_iexscan_
 void pmpi_iexscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Iexscan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iexscan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_igather_ = pmpi_igather_
 void pmpi_igather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Igather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Igather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_igatherv_ = pmpi_igatherv_
 void pmpi_igatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Igatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Igatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_improbe_ = pmpi_improbe_
 void pmpi_improbe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *flag, MPI_Fint *message, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
-	*ierror = MPI_Improbe(*source, *tag, MPI_Comm_fromint(*comm), flag, &message_, gompi_status(status));
+	int rc_ = MPI_Improbe(*source, *tag, MPI_Comm_fromint(*comm), flag, &message_, gompi_status(status));
 	*message = MPI_Message_toint(message_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_imrecv_ = pmpi_imrecv_
@@ -1449,73 +1851,91 @@ void pmpi_imrecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *mess
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Imrecv(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &message_, &request_);
+	int rc_ = MPI_Imrecv(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &message_, &request_);
 	*message = MPI_Message_toint(message_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ineighbor_allgather_ = pmpi_ineighbor_allgather_
 void pmpi_ineighbor_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ineighbor_allgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_allgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ineighbor_allgatherv_ = pmpi_ineighbor_allgatherv_
 void pmpi_ineighbor_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ineighbor_allgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_allgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ineighbor_alltoall_ = pmpi_ineighbor_alltoall_
 void pmpi_ineighbor_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ineighbor_alltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_alltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ineighbor_alltoallv_ = pmpi_ineighbor_alltoallv_
 void pmpi_ineighbor_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ineighbor_alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_info_create_ = pmpi_info_create_
 void pmpi_info_create_(MPI_Fint *info, MPI_Fint *ierror)
 {
 	MPI_Info info_ = MPI_Info_fromint(*info);
-	*ierror = MPI_Info_create(&info_);
+	int rc_ = MPI_Info_create(&info_);
 	*info = MPI_Info_toint(info_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_info_delete_ = pmpi_info_delete_
 void pmpi_info_delete_(MPI_Fint *info, char *key, MPI_Fint *ierror, size_t key_len)
 {
 	char *key_ = gompi_cstring(key, key_len);
-	*ierror = MPI_Info_delete(MPI_Info_fromint(*info), key_);
+	int rc_ = MPI_Info_delete(MPI_Info_fromint(*info), key_);
 	free(key_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_info_dup_ = pmpi_info_dup_
 void pmpi_info_dup_(MPI_Fint *info, MPI_Fint *newinfo, MPI_Fint *ierror)
 {
 	MPI_Info newinfo_ = MPI_Info_fromint(*newinfo);
-	*ierror = MPI_Info_dup(MPI_Info_fromint(*info), &newinfo_);
+	int rc_ = MPI_Info_dup(MPI_Info_fromint(*info), &newinfo_);
 	*newinfo = MPI_Info_toint(newinfo_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_info_free_ = pmpi_info_free_
 void pmpi_info_free_(MPI_Fint *info, MPI_Fint *ierror)
 {
 	MPI_Info info_ = MPI_Info_fromint(*info);
-	*ierror = MPI_Info_free(&info_);
+	int rc_ = MPI_Info_free(&info_);
 	*info = MPI_Info_toint(info_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_info_get_ = pmpi_info_get_
@@ -1523,25 +1943,31 @@ void pmpi_info_get_(MPI_Fint *info, char *key, MPI_Fint *valuelen, char *value, 
 {
 	char *key_ = gompi_cstring(key, key_len);
 	char value_[gompi_most] = "";
-	*ierror = MPI_Info_get(MPI_Info_fromint(*info), key_, *valuelen, value_, flag);
+	int rc_ = MPI_Info_get(MPI_Info_fromint(*info), key_, *valuelen, value_, flag);
 	free(key_);
-	if (!*ierror)
+	if (!rc_)
 		gompi_fstring(value, value_len, value_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_info_get_nkeys_ = pmpi_info_get_nkeys_
 void pmpi_info_get_nkeys_(MPI_Fint *info, MPI_Fint *nkeys, MPI_Fint *ierror)
 {
-	*ierror = MPI_Info_get_nkeys(MPI_Info_fromint(*info), nkeys);
+	int rc_ = MPI_Info_get_nkeys(MPI_Info_fromint(*info), nkeys);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_info_get_nthkey_ = pmpi_info_get_nthkey_
 void pmpi_info_get_nthkey_(MPI_Fint *info, MPI_Fint *n, char *key, MPI_Fint *ierror, size_t key_len)
 {
 	char key_[gompi_most] = "";
-	*ierror = MPI_Info_get_nthkey(MPI_Info_fromint(*info), *n, key_);
-	if (!*ierror)
+	int rc_ = MPI_Info_get_nthkey(MPI_Info_fromint(*info), *n, key_);
+	if (!rc_)
 		gompi_fstring(key, key_len, key_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_info_get_string_ = pmpi_info_get_string_
@@ -1549,18 +1975,22 @@ void pmpi_info_get_string_(MPI_Fint *info, char *key, MPI_Fint *buflen, char *va
 {
 	char *key_ = gompi_cstring(key, key_len);
 	char value_[gompi_most] = "";
-	*ierror = MPI_Info_get_string(MPI_Info_fromint(*info), key_, buflen, value_, flag);
+	int rc_ = MPI_Info_get_string(MPI_Info_fromint(*info), key_, buflen, value_, flag);
 	free(key_);
-	if (!*ierror)
+	if (!rc_)
 		gompi_fstring(value, value_len, value_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_info_get_valuelen_ = pmpi_info_get_valuelen_
 void pmpi_info_get_valuelen_(MPI_Fint *info, char *key, MPI_Fint *valuelen, MPI_Fint *flag, MPI_Fint *ierror, size_t key_len)
 {
 	char *key_ = gompi_cstring(key, key_len);
-	*ierror = MPI_Info_get_valuelen(MPI_Info_fromint(*info), key_, valuelen, flag);
+	int rc_ = MPI_Info_get_valuelen(MPI_Info_fromint(*info), key_, valuelen, flag);
 	free(key_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_info_set_ = pmpi_info_set_
@@ -1568,35 +1998,45 @@ void pmpi_info_set_(MPI_Fint *info, char *key, char *value, MPI_Fint *ierror, si
 {
 	char *key_ = gompi_cstring(key, key_len);
 	char *value_ = gompi_cstring(value, value_len);
-	*ierror = MPI_Info_set(MPI_Info_fromint(*info), key_, value_);
+	int rc_ = MPI_Info_set(MPI_Info_fromint(*info), key_, value_);
 	free(key_);
 	free(value_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_init_ = pmpi_init_
 void pmpi_init_(MPI_Fint *ierror)
 {
-	*ierror = MPI_Init(NULL, NULL);
+	int rc_ = MPI_Init(NULL, NULL);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_init_thread_ = pmpi_init_thread_
 void pmpi_init_thread_(MPI_Fint *required, MPI_Fint *provided, MPI_Fint *ierror)
 {
-	*ierror = MPI_Init_thread(NULL, NULL, *required, provided);
+	int rc_ = MPI_Init_thread(NULL, NULL, *required, provided);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_initialized_ = pmpi_initialized_
 void pmpi_initialized_(MPI_Fint *flag, MPI_Fint *ierror)
 {
-	*ierror = MPI_Initialized(flag);
+	int rc_ = MPI_Initialized(flag);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_intercomm_create_ = pmpi_intercomm_create_
 void pmpi_intercomm_create_(MPI_Fint *local_comm, MPI_Fint *local_leader, MPI_Fint *peer_comm, MPI_Fint *remote_leader, MPI_Fint *tag, MPI_Fint *newintercomm, MPI_Fint *ierror)
 {
 	MPI_Comm newintercomm_ = MPI_Comm_fromint(*newintercomm);
-	*ierror = MPI_Intercomm_create(MPI_Comm_fromint(*local_comm), *local_leader, MPI_Comm_fromint(*peer_comm), *remote_leader, *tag, &newintercomm_);
+	int rc_ = MPI_Intercomm_create(MPI_Comm_fromint(*local_comm), *local_leader, MPI_Comm_fromint(*peer_comm), *remote_leader, *tag, &newintercomm_);
 	*newintercomm = MPI_Comm_toint(newintercomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_intercomm_create_from_groups_ = pmpi_intercomm_create_from_groups_
@@ -1604,131 +2044,165 @@ void pmpi_intercomm_create_from_groups_(MPI_Fint *local_group, MPI_Fint *local_l
 {
 	char *stringtag_ = gompi_cstring(stringtag, stringtag_len);
 	MPI_Comm newintercomm_ = MPI_Comm_fromint(*newintercomm);
-	*ierror = MPI_Intercomm_create_from_groups(MPI_Group_fromint(*local_group), *local_leader, MPI_Group_fromint(*remote_group), *remote_leader, stringtag_, MPI_Info_fromint(*info), MPI_Errhandler_fromint(*errhandler), &newintercomm_);
+	int rc_ = MPI_Intercomm_create_from_groups(MPI_Group_fromint(*local_group), *local_leader, MPI_Group_fromint(*remote_group), *remote_leader, stringtag_, MPI_Info_fromint(*info), MPI_Errhandler_fromint(*errhandler), &newintercomm_);
 	free(stringtag_);
 	*newintercomm = MPI_Comm_toint(newintercomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_intercomm_merge_ = pmpi_intercomm_merge_
 void pmpi_intercomm_merge_(MPI_Fint *intercomm, MPI_Fint *high, MPI_Fint *newintracomm, MPI_Fint *ierror)
 {
 	MPI_Comm newintracomm_ = MPI_Comm_fromint(*newintracomm);
-	*ierror = MPI_Intercomm_merge(MPI_Comm_fromint(*intercomm), *high, &newintracomm_);
+	int rc_ = MPI_Intercomm_merge(MPI_Comm_fromint(*intercomm), *high, &newintracomm_);
 	*newintracomm = MPI_Comm_toint(newintracomm_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_iprobe_ = pmpi_iprobe_
 void pmpi_iprobe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *flag, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_Iprobe(*source, *tag, MPI_Comm_fromint(*comm), flag, gompi_status(status));
+	int rc_ = MPI_Iprobe(*source, *tag, MPI_Comm_fromint(*comm), flag, gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_irecv_ = pmpi_irecv_
 void pmpi_irecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Irecv(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Irecv(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ireduce_ = pmpi_ireduce_
 void pmpi_ireduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ireduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ireduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ireduce_scatter_ = pmpi_ireduce_scatter_
 void pmpi_ireduce_scatter_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ireduce_scatter(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ireduce_scatter(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ireduce_scatter_block_ = pmpi_ireduce_scatter_block_
 void pmpi_ireduce_scatter_block_(void *sendbuf, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ireduce_scatter_block(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ireduce_scatter_block(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_irsend_ = pmpi_irsend_
 void pmpi_irsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Irsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Irsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_is_thread_main_ = pmpi_is_thread_main_
 void pmpi_is_thread_main_(MPI_Fint *flag, MPI_Fint *ierror)
 {
-	*ierror = MPI_Is_thread_main(flag);
+	int rc_ = MPI_Is_thread_main(flag);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_iscan_ = pmpi_iscan_
 void pmpi_iscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Iscan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iscan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_iscatter_ = pmpi_iscatter_
 void pmpi_iscatter_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Iscatter(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iscatter(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_iscatterv_ = pmpi_iscatterv_
 void pmpi_iscatterv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Iscatterv(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iscatterv(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_isend_ = pmpi_isend_
 void pmpi_isend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Isend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Isend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_isendrecv_ = pmpi_isendrecv_
 void pmpi_isendrecv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, MPI_Fint *dest, MPI_Fint *sendtag, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Isendrecv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *source, *recvtag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Isendrecv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *source, *recvtag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_isendrecv_replace_ = pmpi_isendrecv_replace_
 void pmpi_isendrecv_replace_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *sendtag, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Isendrecv_replace(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *sendtag, *source, *recvtag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Isendrecv_replace(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *sendtag, *source, *recvtag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_issend_ = pmpi_issend_
 void pmpi_issend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Issend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Issend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_keyval_free_ = pmpi_keyval_free_
 void pmpi_keyval_free_(MPI_Fint *keyval, MPI_Fint *ierror)
 {
-	*ierror = MPI_Keyval_free(keyval);
+	int rc_ = MPI_Keyval_free(keyval);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_lookup_name_ = pmpi_lookup_name_
@@ -1736,187 +2210,239 @@ void pmpi_lookup_name_(char *service_name, MPI_Fint *info, char *port_name, MPI_
 {
 	char *service_name_ = gompi_cstring(service_name, service_name_len);
 	char port_name_[gompi_most] = "";
-	*ierror = MPI_Lookup_name(service_name_, MPI_Info_fromint(*info), port_name_);
+	int rc_ = MPI_Lookup_name(service_name_, MPI_Info_fromint(*info), port_name_);
 	free(service_name_);
-	if (!*ierror)
+	if (!rc_)
 		gompi_fstring(port_name, port_name_len, port_name_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_mprobe_ = pmpi_mprobe_
 void pmpi_mprobe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *message, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
-	*ierror = MPI_Mprobe(*source, *tag, MPI_Comm_fromint(*comm), &message_, gompi_status(status));
+	int rc_ = MPI_Mprobe(*source, *tag, MPI_Comm_fromint(*comm), &message_, gompi_status(status));
 	*message = MPI_Message_toint(message_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_mrecv_ = pmpi_mrecv_
 void pmpi_mrecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *message, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
-	*ierror = MPI_Mrecv(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &message_, gompi_status(status));
+	int rc_ = MPI_Mrecv(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &message_, gompi_status(status));
 	*message = MPI_Message_toint(message_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_neighbor_allgather_ = pmpi_neighbor_allgather_
 void pmpi_neighbor_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Neighbor_allgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_allgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_neighbor_allgather_init_ = pmpi_neighbor_allgather_init_
 void pmpi_neighbor_allgather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Neighbor_allgather_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_allgather_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_neighbor_allgatherv_ = pmpi_neighbor_allgatherv_
 void pmpi_neighbor_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Neighbor_allgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_allgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_neighbor_allgatherv_init_ = pmpi_neighbor_allgatherv_init_
 void pmpi_neighbor_allgatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Neighbor_allgatherv_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_allgatherv_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_neighbor_alltoall_ = pmpi_neighbor_alltoall_
 void pmpi_neighbor_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Neighbor_alltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_alltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_neighbor_alltoall_init_ = pmpi_neighbor_alltoall_init_
 void pmpi_neighbor_alltoall_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Neighbor_alltoall_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_alltoall_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_neighbor_alltoallv_ = pmpi_neighbor_alltoallv_
 void pmpi_neighbor_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Neighbor_alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_neighbor_alltoallv_init_ = pmpi_neighbor_alltoallv_init_
 void pmpi_neighbor_alltoallv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Neighbor_alltoallv_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_alltoallv_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_op_commutative_ = pmpi_op_commutative_
 void pmpi_op_commutative_(MPI_Fint *op, MPI_Fint *commute, MPI_Fint *ierror)
 {
-	*ierror = MPI_Op_commutative(MPI_Op_fromint(*op), commute);
+	int rc_ = MPI_Op_commutative(MPI_Op_fromint(*op), commute);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_op_create_ = pmpi_op_create_
 void pmpi_op_create_(void *user_fn, MPI_Fint *commute, MPI_Fint *op, MPI_Fint *ierror)
 {
 	MPI_Op op_ = MPI_Op_fromint(*op);
-	*ierror = MPI_Op_create((MPI_User_function *)user_fn, *commute, &op_);
+	int rc_ = MPI_Op_create((MPI_User_function *)user_fn, *commute, &op_);
 	*op = MPI_Op_toint(op_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_op_free_ = pmpi_op_free_
 void pmpi_op_free_(MPI_Fint *op, MPI_Fint *ierror)
 {
 	MPI_Op op_ = MPI_Op_fromint(*op);
-	*ierror = MPI_Op_free(&op_);
+	int rc_ = MPI_Op_free(&op_);
 	*op = MPI_Op_toint(op_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_open_port_ = pmpi_open_port_
 void pmpi_open_port_(MPI_Fint *info, char *port_name, MPI_Fint *ierror, size_t port_name_len)
 {
 	char port_name_[gompi_most] = "";
-	*ierror = MPI_Open_port(MPI_Info_fromint(*info), port_name_);
-	if (!*ierror)
+	int rc_ = MPI_Open_port(MPI_Info_fromint(*info), port_name_);
+	if (!rc_)
 		gompi_fstring(port_name, port_name_len, port_name_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_pack_ = pmpi_pack_
 void pmpi_pack_(void *inbuf, MPI_Fint *incount, MPI_Fint *datatype, void *outbuf, MPI_Fint *outsize, MPI_Fint *position, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Pack(gompi_choice(inbuf), *incount, MPI_Type_fromint(*datatype), gompi_choice(outbuf), *outsize, position, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Pack(gompi_choice(inbuf), *incount, MPI_Type_fromint(*datatype), gompi_choice(outbuf), *outsize, position, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_pack_external_ = pmpi_pack_external_
 void pmpi_pack_external_(char *datarep, void *inbuf, MPI_Fint *incount, MPI_Fint *datatype, void *outbuf, MPI_Aint *outsize, MPI_Aint *position, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
-	*ierror = MPI_Pack_external(datarep_, gompi_choice(inbuf), *incount, MPI_Type_fromint(*datatype), gompi_choice(outbuf), *outsize, (void *)position);
+	int rc_ = MPI_Pack_external(datarep_, gompi_choice(inbuf), *incount, MPI_Type_fromint(*datatype), gompi_choice(outbuf), *outsize, (void *)position);
 	free(datarep_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_pack_external_size_ = pmpi_pack_external_size_
 void pmpi_pack_external_size_(char *datarep, MPI_Fint *incount, MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
-	*ierror = MPI_Pack_external_size(datarep_, *incount, MPI_Type_fromint(*datatype), (void *)size);
+	int rc_ = MPI_Pack_external_size(datarep_, *incount, MPI_Type_fromint(*datatype), (void *)size);
 	free(datarep_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_pack_size_ = pmpi_pack_size_
 void pmpi_pack_size_(MPI_Fint *incount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_Pack_size(*incount, MPI_Type_fromint(*datatype), MPI_Comm_fromint(*comm), size);
+	int rc_ = MPI_Pack_size(*incount, MPI_Type_fromint(*datatype), MPI_Comm_fromint(*comm), size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_parrived_ = pmpi_parrived_
 void pmpi_parrived_(MPI_Fint *request, MPI_Fint *partition, MPI_Fint *flag, MPI_Fint *ierror)
 {
-	*ierror = MPI_Parrived(MPI_Request_fromint(*request), *partition, flag);
+	int rc_ = MPI_Parrived(MPI_Request_fromint(*request), *partition, flag);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_pready_ = pmpi_pready_
 void pmpi_pready_(MPI_Fint *partition, MPI_Fint *request, MPI_Fint *ierror)
 {
-	*ierror = MPI_Pready(*partition, MPI_Request_fromint(*request));
+	int rc_ = MPI_Pready(*partition, MPI_Request_fromint(*request));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_pready_list_ = pmpi_pready_list_
 void pmpi_pready_list_(MPI_Fint *length, MPI_Fint *array_of_partitions, MPI_Fint *request, MPI_Fint *ierror)
 {
-	*ierror = MPI_Pready_list(*length, (void *)array_of_partitions, MPI_Request_fromint(*request));
+	int rc_ = MPI_Pready_list(*length, (void *)array_of_partitions, MPI_Request_fromint(*request));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_pready_range_ = pmpi_pready_range_
 void pmpi_pready_range_(MPI_Fint *partition_low, MPI_Fint *partition_high, MPI_Fint *request, MPI_Fint *ierror)
 {
-	*ierror = MPI_Pready_range(*partition_low, *partition_high, MPI_Request_fromint(*request));
+	int rc_ = MPI_Pready_range(*partition_low, *partition_high, MPI_Request_fromint(*request));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_precv_init_ = pmpi_precv_init_
 void pmpi_precv_init_(void *buf, MPI_Fint *partitions, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Precv_init(gompi_choice(buf), *partitions, *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Precv_init(gompi_choice(buf), *partitions, *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_probe_ = pmpi_probe_
 void pmpi_probe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_Probe(*source, *tag, MPI_Comm_fromint(*comm), gompi_status(status));
+	int rc_ = MPI_Probe(*source, *tag, MPI_Comm_fromint(*comm), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_psend_init_ = pmpi_psend_init_
 void pmpi_psend_init_(void *buf, MPI_Fint *partitions, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Psend_init(gompi_choice(buf), *partitions, *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Psend_init(gompi_choice(buf), *partitions, *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_publish_name_ = pmpi_publish_name_
@@ -1924,123 +2450,159 @@ void pmpi_publish_name_(char *service_name, MPI_Fint *info, char *port_name, MPI
 {
 	char *service_name_ = gompi_cstring(service_name, service_name_len);
 	char *port_name_ = gompi_cstring(port_name, port_name_len);
-	*ierror = MPI_Publish_name(service_name_, MPI_Info_fromint(*info), port_name_);
+	int rc_ = MPI_Publish_name(service_name_, MPI_Info_fromint(*info), port_name_);
 	free(service_name_);
 	free(port_name_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_put_ = pmpi_put_
 void pmpi_put_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Put(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win));
+	int rc_ = MPI_Put(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_query_thread_ = pmpi_query_thread_
 void pmpi_query_thread_(MPI_Fint *provided, MPI_Fint *ierror)
 {
-	*ierror = MPI_Query_thread(provided);
+	int rc_ = MPI_Query_thread(provided);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_raccumulate_ = pmpi_raccumulate_
 void pmpi_raccumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Raccumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win), &request_);
+	int rc_ = MPI_Raccumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_recv_ = pmpi_recv_
 void pmpi_recv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_Recv(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), gompi_status(status));
+	int rc_ = MPI_Recv(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_recv_init_ = pmpi_recv_init_
 void pmpi_recv_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Recv_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Recv_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_reduce_ = pmpi_reduce_
 void pmpi_reduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Reduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Reduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_reduce_init_ = pmpi_reduce_init_
 void pmpi_reduce_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Reduce_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Reduce_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_reduce_local_ = pmpi_reduce_local_
 void pmpi_reduce_local_(void *inbuf, void *inoutbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *ierror)
 {
-	*ierror = MPI_Reduce_local(gompi_choice(inbuf), gompi_choice(inoutbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op));
+	int rc_ = MPI_Reduce_local(gompi_choice(inbuf), gompi_choice(inoutbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_reduce_scatter_ = pmpi_reduce_scatter_
 void pmpi_reduce_scatter_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Reduce_scatter(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Reduce_scatter(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_reduce_scatter_block_ = pmpi_reduce_scatter_block_
 void pmpi_reduce_scatter_block_(void *sendbuf, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Reduce_scatter_block(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Reduce_scatter_block(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_reduce_scatter_block_init_ = pmpi_reduce_scatter_block_init_
 void pmpi_reduce_scatter_block_init_(void *sendbuf, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Reduce_scatter_block_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Reduce_scatter_block_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_reduce_scatter_init_ = pmpi_reduce_scatter_init_
 void pmpi_reduce_scatter_init_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Reduce_scatter_init(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Reduce_scatter_init(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_remove_error_class_ = pmpi_remove_error_class_
 void pmpi_remove_error_class_(MPI_Fint *errorclass, MPI_Fint *ierror)
 {
-	*ierror = MPI_Remove_error_class(*errorclass);
+	int rc_ = MPI_Remove_error_class(*errorclass);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_remove_error_code_ = pmpi_remove_error_code_
 void pmpi_remove_error_code_(MPI_Fint *errorcode, MPI_Fint *ierror)
 {
-	*ierror = MPI_Remove_error_code(*errorcode);
+	int rc_ = MPI_Remove_error_code(*errorcode);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_remove_error_string_ = pmpi_remove_error_string_
 void pmpi_remove_error_string_(MPI_Fint *errorcode, MPI_Fint *ierror)
 {
-	*ierror = MPI_Remove_error_string(*errorcode);
+	int rc_ = MPI_Remove_error_string(*errorcode);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_request_free_ = pmpi_request_free_
 void pmpi_request_free_(MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Request_free(&request_);
+	int rc_ = MPI_Request_free(&request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_request_get_status_ = pmpi_request_get_status_
 void pmpi_request_get_status_(MPI_Fint *request, MPI_Fint *flag, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_Request_get_status(MPI_Request_fromint(*request), flag, gompi_status(status));
+	int rc_ = MPI_Request_get_status(MPI_Request_fromint(*request), flag, gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_request_get_status_all_ = pmpi_request_get_status_all_
@@ -2050,8 +2612,10 @@ void pmpi_request_get_status_all_(MPI_Fint *count, MPI_Fint *array_of_requests, 
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
-	*ierror = MPI_Request_get_status_all(*count, array_of_requests_, flag, gompi_status(array_of_statuses));
+	int rc_ = MPI_Request_get_status_all(*count, array_of_requests_, flag, gompi_status(array_of_statuses));
 	free(array_of_requests_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_request_get_status_any_ = pmpi_request_get_status_any_
@@ -2061,10 +2625,12 @@ void pmpi_request_get_status_any_(MPI_Fint *count, MPI_Fint *array_of_requests, 
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
-	*ierror = MPI_Request_get_status_any(*count, array_of_requests_, indx, flag, gompi_status(status));
+	int rc_ = MPI_Request_get_status_any(*count, array_of_requests_, indx, flag, gompi_status(status));
 	free(array_of_requests_);
-	if (!*ierror && *indx != MPI_UNDEFINED)
+	if (!rc_ && *indx != MPI_UNDEFINED)
 		++*indx;
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_request_get_status_some_ = pmpi_request_get_status_some_
@@ -2074,187 +2640,239 @@ void pmpi_request_get_status_some_(MPI_Fint *incount, MPI_Fint *array_of_request
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
-	*ierror = MPI_Request_get_status_some(*incount, array_of_requests_, outcount, (void *)array_of_indices, gompi_status(array_of_statuses));
+	int rc_ = MPI_Request_get_status_some(*incount, array_of_requests_, outcount, (void *)array_of_indices, gompi_status(array_of_statuses));
 	free(array_of_requests_);
-	for (int i = 0; !*ierror && i < *outcount; i++)
+	for (int i = 0; !rc_ && i < *outcount; i++)
 		array_of_indices[i]++;
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_rget_ = pmpi_rget_
 void pmpi_rget_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Rget(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win), &request_);
+	int rc_ = MPI_Rget(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_rget_accumulate_ = pmpi_rget_accumulate_
 void pmpi_rget_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Fint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Rget_accumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), gompi_choice(result_addr), *result_count, MPI_Type_fromint(*result_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win), &request_);
+	int rc_ = MPI_Rget_accumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), gompi_choice(result_addr), *result_count, MPI_Type_fromint(*result_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_rput_ = pmpi_rput_
 void pmpi_rput_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Rput(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win), &request_);
+	int rc_ = MPI_Rput(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_rsend_ = pmpi_rsend_
 void pmpi_rsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Rsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Rsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_rsend_init_ = pmpi_rsend_init_
 void pmpi_rsend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Rsend_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Rsend_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_scan_ = pmpi_scan_
 void pmpi_scan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Scan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Scan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_scan_init_ = pmpi_scan_init_
 void pmpi_scan_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Scan_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Scan_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_scatter_ = pmpi_scatter_
 void pmpi_scatter_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Scatter(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Scatter(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_scatter_init_ = pmpi_scatter_init_
 void pmpi_scatter_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Scatter_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Scatter_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_scatterv_ = pmpi_scatterv_
 void pmpi_scatterv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Scatterv(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Scatterv(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_scatterv_init_ = pmpi_scatterv_init_
 void pmpi_scatterv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Scatterv_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Scatterv_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_send_ = pmpi_send_
 void pmpi_send_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Send(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Send(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_send_init_ = pmpi_send_init_
 void pmpi_send_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Send_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Send_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_sendrecv_ = pmpi_sendrecv_
 void pmpi_sendrecv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, MPI_Fint *dest, MPI_Fint *sendtag, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_Sendrecv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *source, *recvtag, MPI_Comm_fromint(*comm), gompi_status(status));
+	int rc_ = MPI_Sendrecv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *source, *recvtag, MPI_Comm_fromint(*comm), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_sendrecv_replace_ = pmpi_sendrecv_replace_
 void pmpi_sendrecv_replace_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *sendtag, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_Sendrecv_replace(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *sendtag, *source, *recvtag, MPI_Comm_fromint(*comm), gompi_status(status));
+	int rc_ = MPI_Sendrecv_replace(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *sendtag, *source, *recvtag, MPI_Comm_fromint(*comm), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_attach_buffer_ = pmpi_session_attach_buffer_
 void pmpi_session_attach_buffer_(MPI_Fint *session, void *buffer, MPI_Fint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_Session_attach_buffer(MPI_Session_fromint(*session), gompi_choice(buffer), *size);
+	int rc_ = MPI_Session_attach_buffer(MPI_Session_fromint(*session), gompi_choice(buffer), *size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_call_errhandler_ = pmpi_session_call_errhandler_
 void pmpi_session_call_errhandler_(MPI_Fint *session, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
-	*ierror = MPI_Session_call_errhandler(MPI_Session_fromint(*session), *errorcode);
+	int rc_ = MPI_Session_call_errhandler(MPI_Session_fromint(*session), *errorcode);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_create_errhandler_ = pmpi_session_create_errhandler_
 void pmpi_session_create_errhandler_(void *session_errhandler_fn, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
-	*ierror = MPI_Session_create_errhandler((MPI_Session_errhandler_function *)session_errhandler_fn, &errhandler_);
+	int rc_ = MPI_Session_create_errhandler((MPI_Session_errhandler_function *)session_errhandler_fn, &errhandler_);
 	*errhandler = MPI_Errhandler_toint(errhandler_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_detach_buffer_ = pmpi_session_detach_buffer_
 void pmpi_session_detach_buffer_(MPI_Fint *session, void *buffer_addr, MPI_Fint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_Session_detach_buffer(MPI_Session_fromint(*session), gompi_choice(buffer_addr), size);
+	int rc_ = MPI_Session_detach_buffer(MPI_Session_fromint(*session), gompi_choice(buffer_addr), size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_finalize_ = pmpi_session_finalize_
 void pmpi_session_finalize_(MPI_Fint *session, MPI_Fint *ierror)
 {
 	MPI_Session session_ = MPI_Session_fromint(*session);
-	*ierror = MPI_Session_finalize(&session_);
+	int rc_ = MPI_Session_finalize(&session_);
 	*session = MPI_Session_toint(session_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_flush_buffer_ = pmpi_session_flush_buffer_
 void pmpi_session_flush_buffer_(MPI_Fint *session, MPI_Fint *ierror)
 {
-	*ierror = MPI_Session_flush_buffer(MPI_Session_fromint(*session));
+	int rc_ = MPI_Session_flush_buffer(MPI_Session_fromint(*session));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_get_errhandler_ = pmpi_session_get_errhandler_
 void pmpi_session_get_errhandler_(MPI_Fint *session, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
-	*ierror = MPI_Session_get_errhandler(MPI_Session_fromint(*session), &errhandler_);
+	int rc_ = MPI_Session_get_errhandler(MPI_Session_fromint(*session), &errhandler_);
 	*errhandler = MPI_Errhandler_toint(errhandler_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_get_info_ = pmpi_session_get_info_
 void pmpi_session_get_info_(MPI_Fint *session, MPI_Fint *info_used, MPI_Fint *ierror)
 {
 	MPI_Info info_used_ = MPI_Info_fromint(*info_used);
-	*ierror = MPI_Session_get_info(MPI_Session_fromint(*session), &info_used_);
+	int rc_ = MPI_Session_get_info(MPI_Session_fromint(*session), &info_used_);
 	*info_used = MPI_Info_toint(info_used_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_get_nth_pset_ = pmpi_session_get_nth_pset_
 void pmpi_session_get_nth_pset_(MPI_Fint *session, MPI_Fint *info, MPI_Fint *n, MPI_Fint *pset_len, char *pset_name, MPI_Fint *ierror, size_t pset_name_len)
 {
 	char pset_name_[gompi_most] = "";
-	*ierror = MPI_Session_get_nth_pset(MPI_Session_fromint(*session), MPI_Info_fromint(*info), *n, pset_len, pset_name_);
-	if (!*ierror)
+	int rc_ = MPI_Session_get_nth_pset(MPI_Session_fromint(*session), MPI_Info_fromint(*info), *n, pset_len, pset_name_);
+	if (!rc_)
 		gompi_fstring(pset_name, pset_name_len, pset_name_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_get_num_psets_ = pmpi_session_get_num_psets_
 void pmpi_session_get_num_psets_(MPI_Fint *session, MPI_Fint *info, MPI_Fint *npset_names, MPI_Fint *ierror)
 {
-	*ierror = MPI_Session_get_num_psets(MPI_Session_fromint(*session), MPI_Info_fromint(*info), npset_names);
+	int rc_ = MPI_Session_get_num_psets(MPI_Session_fromint(*session), MPI_Info_fromint(*info), npset_names);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_get_pset_info_ = pmpi_session_get_pset_info_
@@ -2262,53 +2880,67 @@ void pmpi_session_get_pset_info_(MPI_Fint *session, char *pset_name, MPI_Fint *i
 {
 	char *pset_name_ = gompi_cstring(pset_name, pset_name_len);
 	MPI_Info info_ = MPI_Info_fromint(*info);
-	*ierror = MPI_Session_get_pset_info(MPI_Session_fromint(*session), pset_name_, &info_);
+	int rc_ = MPI_Session_get_pset_info(MPI_Session_fromint(*session), pset_name_, &info_);
 	free(pset_name_);
 	*info = MPI_Info_toint(info_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_iflush_buffer_ = pmpi_session_iflush_buffer_
 void pmpi_session_iflush_buffer_(MPI_Fint *session, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Session_iflush_buffer(MPI_Session_fromint(*session), &request_);
+	int rc_ = MPI_Session_iflush_buffer(MPI_Session_fromint(*session), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_init_ = pmpi_session_init_
 void pmpi_session_init_(MPI_Fint *info, MPI_Fint *errhandler, MPI_Fint *session, MPI_Fint *ierror)
 {
 	MPI_Session session_ = MPI_Session_fromint(*session);
-	*ierror = MPI_Session_init(MPI_Info_fromint(*info), MPI_Errhandler_fromint(*errhandler), &session_);
+	int rc_ = MPI_Session_init(MPI_Info_fromint(*info), MPI_Errhandler_fromint(*errhandler), &session_);
 	*session = MPI_Session_toint(session_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_session_set_errhandler_ = pmpi_session_set_errhandler_
 void pmpi_session_set_errhandler_(MPI_Fint *session, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
-	*ierror = MPI_Session_set_errhandler(MPI_Session_fromint(*session), MPI_Errhandler_fromint(*errhandler));
+	int rc_ = MPI_Session_set_errhandler(MPI_Session_fromint(*session), MPI_Errhandler_fromint(*errhandler));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ssend_ = pmpi_ssend_
 void pmpi_ssend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Ssend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Ssend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_ssend_init_ = pmpi_ssend_init_
 void pmpi_ssend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Ssend_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ssend_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_start_ = pmpi_start_
 void pmpi_start_(MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Start(&request_);
+	int rc_ = MPI_Start(&request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_startall_ = pmpi_startall_
@@ -2318,42 +2950,54 @@ void pmpi_startall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *ierr
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
-	*ierror = MPI_Startall(*count, array_of_requests_);
+	int rc_ = MPI_Startall(*count, array_of_requests_);
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_status_set_cancelled_ = pmpi_status_set_cancelled_
 void pmpi_status_set_cancelled_(MPI_Fint *status, MPI_Fint *flag, MPI_Fint *ierror)
 {
-	*ierror = MPI_Status_set_cancelled(gompi_status(status), *flag);
+	int rc_ = MPI_Status_set_cancelled(gompi_status(status), *flag);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_status_set_elements_ = pmpi_status_set_elements_
 void pmpi_status_set_elements_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_Fint *ierror)
 {
-	*ierror = MPI_Status_set_elements(gompi_status(status), MPI_Type_fromint(*datatype), *count);
+	int rc_ = MPI_Status_set_elements(gompi_status(status), MPI_Type_fromint(*datatype), *count);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_status_set_elements_x_ = pmpi_status_set_elements_x_
 void pmpi_status_set_elements_x_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
 {
-	*ierror = MPI_Status_set_elements_x(gompi_status(status), MPI_Type_fromint(*datatype), *count);
+	int rc_ = MPI_Status_set_elements_x(gompi_status(status), MPI_Type_fromint(*datatype), *count);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_test_ = pmpi_test_
 void pmpi_test_(MPI_Fint *request, MPI_Fint *flag, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Test(&request_, flag, gompi_status(status));
+	int rc_ = MPI_Test(&request_, flag, gompi_status(status));
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_test_cancelled_ = pmpi_test_cancelled_
 void pmpi_test_cancelled_(MPI_Fint *status, MPI_Fint *flag, MPI_Fint *ierror)
 {
-	*ierror = MPI_Test_cancelled(gompi_status(status), flag);
+	int rc_ = MPI_Test_cancelled(gompi_status(status), flag);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_testall_ = pmpi_testall_
@@ -2363,10 +3007,12 @@ void pmpi_testall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *flag,
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
-	*ierror = MPI_Testall(*count, array_of_requests_, flag, gompi_status(array_of_statuses));
+	int rc_ = MPI_Testall(*count, array_of_requests_, flag, gompi_status(array_of_statuses));
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_testany_ = pmpi_testany_
@@ -2376,12 +3022,14 @@ void pmpi_testany_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx,
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
-	*ierror = MPI_Testany(*count, array_of_requests_, indx, flag, gompi_status(status));
+	int rc_ = MPI_Testany(*count, array_of_requests_, indx, flag, gompi_status(status));
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
-	if (!*ierror && *indx != MPI_UNDEFINED)
+	if (!rc_ && *indx != MPI_UNDEFINED)
 		++*indx;
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_testsome_ = pmpi_testsome_
@@ -2391,106 +3039,132 @@ void pmpi_testsome_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *ou
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
-	*ierror = MPI_Testsome(*incount, array_of_requests_, outcount, (void *)array_of_indices, gompi_status(array_of_statuses));
+	int rc_ = MPI_Testsome(*incount, array_of_requests_, outcount, (void *)array_of_indices, gompi_status(array_of_statuses));
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
-	for (int i = 0; !*ierror && i < *outcount; i++)
+	for (int i = 0; !rc_ && i < *outcount; i++)
 		array_of_indices[i]++;
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_topo_test_ = pmpi_topo_test_
 void pmpi_topo_test_(MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
-	*ierror = MPI_Topo_test(MPI_Comm_fromint(*comm), status);
+	int rc_ = MPI_Topo_test(MPI_Comm_fromint(*comm), status);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_commit_ = pmpi_type_commit_
 void pmpi_type_commit_(MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	MPI_Datatype datatype_ = MPI_Type_fromint(*datatype);
-	*ierror = MPI_Type_commit(&datatype_);
+	int rc_ = MPI_Type_commit(&datatype_);
 	*datatype = MPI_Type_toint(datatype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_contiguous_ = pmpi_type_contiguous_
 void pmpi_type_contiguous_(MPI_Fint *count, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_contiguous(*count, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_contiguous(*count, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_create_darray_ = pmpi_type_create_darray_
 void pmpi_type_create_darray_(MPI_Fint *size, MPI_Fint *rank, MPI_Fint *ndims, MPI_Fint *array_of_gsizes, MPI_Fint *array_of_distribs, MPI_Fint *array_of_dargs, MPI_Fint *array_of_psizes, MPI_Fint *order, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_create_darray(*size, *rank, *ndims, (void *)array_of_gsizes, (void *)array_of_distribs, (void *)array_of_dargs, (void *)array_of_psizes, *order, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_darray(*size, *rank, *ndims, (void *)array_of_gsizes, (void *)array_of_distribs, (void *)array_of_dargs, (void *)array_of_psizes, *order, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_create_f90_complex_ = pmpi_type_create_f90_complex_
 void pmpi_type_create_f90_complex_(MPI_Fint *p, MPI_Fint *r, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_create_f90_complex(*p, *r, &newtype_);
+	int rc_ = MPI_Type_create_f90_complex(*p, *r, &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_create_f90_integer_ = pmpi_type_create_f90_integer_
 void pmpi_type_create_f90_integer_(MPI_Fint *r, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_create_f90_integer(*r, &newtype_);
+	int rc_ = MPI_Type_create_f90_integer(*r, &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_create_f90_real_ = pmpi_type_create_f90_real_
 void pmpi_type_create_f90_real_(MPI_Fint *p, MPI_Fint *r, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_create_f90_real(*p, *r, &newtype_);
+	int rc_ = MPI_Type_create_f90_real(*p, *r, &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_create_hindexed_ = pmpi_type_create_hindexed_
 void pmpi_type_create_hindexed_(MPI_Fint *count, MPI_Fint *array_of_blocklengths, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_create_hindexed(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_hindexed(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_create_hindexed_block_ = pmpi_type_create_hindexed_block_
 void pmpi_type_create_hindexed_block_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_create_hindexed_block(*count, *blocklength, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_hindexed_block(*count, *blocklength, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_create_hvector_ = pmpi_type_create_hvector_
 void pmpi_type_create_hvector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Aint *stride, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_create_hvector(*count, *blocklength, *stride, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_hvector(*count, *blocklength, *stride, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_create_indexed_block_ = pmpi_type_create_indexed_block_
 void pmpi_type_create_indexed_block_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Fint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_create_indexed_block(*count, *blocklength, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_indexed_block(*count, *blocklength, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_create_resized_ = pmpi_type_create_resized_
 void pmpi_type_create_resized_(MPI_Fint *oldtype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_create_resized(MPI_Type_fromint(*oldtype), *lb, *extent, &newtype_);
+	int rc_ = MPI_Type_create_resized(MPI_Type_fromint(*oldtype), *lb, *extent, &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_create_struct_ = pmpi_type_create_struct_
@@ -2501,45 +3175,57 @@ void pmpi_type_create_struct_(MPI_Fint *count, MPI_Fint *array_of_blocklengths, 
 	for (int i = 0; i < array_of_types_n; i++)
 		array_of_types_[i] = MPI_Type_fromint(array_of_types[i]);
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_create_struct(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, array_of_types_, &newtype_);
+	int rc_ = MPI_Type_create_struct(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, array_of_types_, &newtype_);
 	free(array_of_types_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_create_subarray_ = pmpi_type_create_subarray_
 void pmpi_type_create_subarray_(MPI_Fint *ndims, MPI_Fint *array_of_sizes, MPI_Fint *array_of_subsizes, MPI_Fint *array_of_starts, MPI_Fint *order, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_create_subarray(*ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, *order, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_subarray(*ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, *order, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_delete_attr_ = pmpi_type_delete_attr_
 void pmpi_type_delete_attr_(MPI_Fint *datatype, MPI_Fint *type_keyval, MPI_Fint *ierror)
 {
-	*ierror = MPI_Type_delete_attr(MPI_Type_fromint(*datatype), *type_keyval);
+	int rc_ = MPI_Type_delete_attr(MPI_Type_fromint(*datatype), *type_keyval);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_dup_ = pmpi_type_dup_
 void pmpi_type_dup_(MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_dup(MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_dup(MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_free_ = pmpi_type_free_
 void pmpi_type_free_(MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	MPI_Datatype datatype_ = MPI_Type_fromint(*datatype);
-	*ierror = MPI_Type_free(&datatype_);
+	int rc_ = MPI_Type_free(&datatype_);
 	*datatype = MPI_Type_toint(datatype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_free_keyval_ = pmpi_type_free_keyval_
 void pmpi_type_free_keyval_(MPI_Fint *type_keyval, MPI_Fint *ierror)
 {
-	*ierror = MPI_Type_free_keyval(type_keyval);
+	int rc_ = MPI_Type_free_keyval(type_keyval);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_get_contents_ = pmpi_type_get_contents_
@@ -2549,115 +3235,147 @@ void pmpi_type_get_contents_(MPI_Fint *datatype, MPI_Fint *max_integers, MPI_Fin
 	MPI_Datatype *array_of_datatypes_ = malloc((array_of_datatypes_n > 0 ? array_of_datatypes_n : 1) * sizeof *array_of_datatypes_);
 	for (int i = 0; i < array_of_datatypes_n; i++)
 		array_of_datatypes_[i] = MPI_Type_fromint(array_of_datatypes[i]);
-	*ierror = MPI_Type_get_contents(MPI_Type_fromint(*datatype), *max_integers, *max_addresses, *max_datatypes, (void *)array_of_integers, (void *)array_of_addresses, array_of_datatypes_);
+	int rc_ = MPI_Type_get_contents(MPI_Type_fromint(*datatype), *max_integers, *max_addresses, *max_datatypes, (void *)array_of_integers, (void *)array_of_addresses, array_of_datatypes_);
 	for (int i = 0; i < array_of_datatypes_n; i++)
 		array_of_datatypes[i] = MPI_Type_toint(array_of_datatypes_[i]);
 	free(array_of_datatypes_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_get_envelope_ = pmpi_type_get_envelope_
 void pmpi_type_get_envelope_(MPI_Fint *datatype, MPI_Fint *num_integers, MPI_Fint *num_addresses, MPI_Fint *num_datatypes, MPI_Fint *combiner, MPI_Fint *ierror)
 {
-	*ierror = MPI_Type_get_envelope(MPI_Type_fromint(*datatype), num_integers, num_addresses, num_datatypes, combiner);
+	int rc_ = MPI_Type_get_envelope(MPI_Type_fromint(*datatype), num_integers, num_addresses, num_datatypes, combiner);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_get_extent_ = pmpi_type_get_extent_
 void pmpi_type_get_extent_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *ierror)
 {
-	*ierror = MPI_Type_get_extent(MPI_Type_fromint(*datatype), (void *)lb, (void *)extent);
+	int rc_ = MPI_Type_get_extent(MPI_Type_fromint(*datatype), (void *)lb, (void *)extent);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_get_extent_x_ = pmpi_type_get_extent_x_
 void pmpi_type_get_extent_x_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *ierror)
 {
-	*ierror = MPI_Type_get_extent_x(MPI_Type_fromint(*datatype), (void *)lb, (void *)extent);
+	int rc_ = MPI_Type_get_extent_x(MPI_Type_fromint(*datatype), (void *)lb, (void *)extent);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_get_name_ = pmpi_type_get_name_
 void pmpi_type_get_name_(MPI_Fint *datatype, char *type_name, MPI_Fint *resultlen, MPI_Fint *ierror, size_t type_name_len)
 {
 	char type_name_[gompi_most] = "";
-	*ierror = MPI_Type_get_name(MPI_Type_fromint(*datatype), type_name_, resultlen);
-	if (!*ierror)
+	int rc_ = MPI_Type_get_name(MPI_Type_fromint(*datatype), type_name_, resultlen);
+	if (!rc_)
 		gompi_fstring(type_name, type_name_len, type_name_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_get_true_extent_ = pmpi_type_get_true_extent_
 void pmpi_type_get_true_extent_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Aint *true_extent, MPI_Fint *ierror)
 {
-	*ierror = MPI_Type_get_true_extent(MPI_Type_fromint(*datatype), (void *)true_lb, (void *)true_extent);
+	int rc_ = MPI_Type_get_true_extent(MPI_Type_fromint(*datatype), (void *)true_lb, (void *)true_extent);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_get_true_extent_x_ = pmpi_type_get_true_extent_x_
 void pmpi_type_get_true_extent_x_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Aint *true_extent, MPI_Fint *ierror)
 {
-	*ierror = MPI_Type_get_true_extent_x(MPI_Type_fromint(*datatype), (void *)true_lb, (void *)true_extent);
+	int rc_ = MPI_Type_get_true_extent_x(MPI_Type_fromint(*datatype), (void *)true_lb, (void *)true_extent);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_get_value_index_ = pmpi_type_get_value_index_
 void pmpi_type_get_value_index_(MPI_Fint *value_type, MPI_Fint *index_type, MPI_Fint *pair_type, MPI_Fint *ierror)
 {
 	MPI_Datatype pair_type_ = MPI_Type_fromint(*pair_type);
-	*ierror = MPI_Type_get_value_index(MPI_Type_fromint(*value_type), MPI_Type_fromint(*index_type), &pair_type_);
+	int rc_ = MPI_Type_get_value_index(MPI_Type_fromint(*value_type), MPI_Type_fromint(*index_type), &pair_type_);
 	*pair_type = MPI_Type_toint(pair_type_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_indexed_ = pmpi_type_indexed_
 void pmpi_type_indexed_(MPI_Fint *count, MPI_Fint *array_of_blocklengths, MPI_Fint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_indexed(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_indexed(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_match_size_ = pmpi_type_match_size_
 void pmpi_type_match_size_(MPI_Fint *typeclass, MPI_Fint *size, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	MPI_Datatype datatype_ = MPI_Type_fromint(*datatype);
-	*ierror = MPI_Type_match_size(*typeclass, *size, &datatype_);
+	int rc_ = MPI_Type_match_size(*typeclass, *size, &datatype_);
 	*datatype = MPI_Type_toint(datatype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_set_name_ = pmpi_type_set_name_
 void pmpi_type_set_name_(MPI_Fint *datatype, char *type_name, MPI_Fint *ierror, size_t type_name_len)
 {
 	char *type_name_ = gompi_cstring(type_name, type_name_len);
-	*ierror = MPI_Type_set_name(MPI_Type_fromint(*datatype), type_name_);
+	int rc_ = MPI_Type_set_name(MPI_Type_fromint(*datatype), type_name_);
 	free(type_name_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_size_ = pmpi_type_size_
 void pmpi_type_size_(MPI_Fint *datatype, MPI_Fint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_Type_size(MPI_Type_fromint(*datatype), size);
+	int rc_ = MPI_Type_size(MPI_Type_fromint(*datatype), size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_size_x_ = pmpi_type_size_x_
 void pmpi_type_size_x_(MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_Type_size_x(MPI_Type_fromint(*datatype), (void *)size);
+	int rc_ = MPI_Type_size_x(MPI_Type_fromint(*datatype), (void *)size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_type_vector_ = pmpi_type_vector_
 void pmpi_type_vector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Fint *stride, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	*ierror = MPI_Type_vector(*count, *blocklength, *stride, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_vector(*count, *blocklength, *stride, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_unpack_ = pmpi_unpack_
 void pmpi_unpack_(void *inbuf, MPI_Fint *insize, MPI_Fint *position, void *outbuf, MPI_Fint *outcount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	*ierror = MPI_Unpack(gompi_choice(inbuf), *insize, position, gompi_choice(outbuf), *outcount, MPI_Type_fromint(*datatype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Unpack(gompi_choice(inbuf), *insize, position, gompi_choice(outbuf), *outcount, MPI_Type_fromint(*datatype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_unpack_external_ = pmpi_unpack_external_
 void pmpi_unpack_external_(char *datarep, void *inbuf, MPI_Aint *insize, MPI_Aint *position, void *outbuf, MPI_Fint *outcount, MPI_Fint *datatype, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
-	*ierror = MPI_Unpack_external(datarep_, gompi_choice(inbuf), *insize, (void *)position, gompi_choice(outbuf), *outcount, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_Unpack_external(datarep_, gompi_choice(inbuf), *insize, (void *)position, gompi_choice(outbuf), *outcount, MPI_Type_fromint(*datatype));
 	free(datarep_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_unpublish_name_ = pmpi_unpublish_name_
@@ -2665,17 +3383,21 @@ void pmpi_unpublish_name_(char *service_name, MPI_Fint *info, char *port_name, M
 {
 	char *service_name_ = gompi_cstring(service_name, service_name_len);
 	char *port_name_ = gompi_cstring(port_name, port_name_len);
-	*ierror = MPI_Unpublish_name(service_name_, MPI_Info_fromint(*info), port_name_);
+	int rc_ = MPI_Unpublish_name(service_name_, MPI_Info_fromint(*info), port_name_);
 	free(service_name_);
 	free(port_name_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_wait_ = pmpi_wait_
 void pmpi_wait_(MPI_Fint *request, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	*ierror = MPI_Wait(&request_, gompi_status(status));
+	int rc_ = MPI_Wait(&request_, gompi_status(status));
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_waitall_ = pmpi_waitall_
@@ -2685,10 +3407,12 @@ void pmpi_waitall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *array
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
-	*ierror = MPI_Waitall(*count, array_of_requests_, gompi_status(array_of_statuses));
+	int rc_ = MPI_Waitall(*count, array_of_requests_, gompi_status(array_of_statuses));
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_waitany_ = pmpi_waitany_
@@ -2698,12 +3422,14 @@ void pmpi_waitany_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx,
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
-	*ierror = MPI_Waitany(*count, array_of_requests_, indx, gompi_status(status));
+	int rc_ = MPI_Waitany(*count, array_of_requests_, indx, gompi_status(status));
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
-	if (!*ierror && *indx != MPI_UNDEFINED)
+	if (!rc_ && *indx != MPI_UNDEFINED)
 		++*indx;
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_waitsome_ = pmpi_waitsome_
@@ -2713,239 +3439,309 @@ void pmpi_waitsome_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *ou
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
-	*ierror = MPI_Waitsome(*incount, array_of_requests_, outcount, (void *)array_of_indices, gompi_status(array_of_statuses));
+	int rc_ = MPI_Waitsome(*incount, array_of_requests_, outcount, (void *)array_of_indices, gompi_status(array_of_statuses));
 	for (int i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
-	for (int i = 0; !*ierror && i < *outcount; i++)
+	for (int i = 0; !rc_ && i < *outcount; i++)
 		array_of_indices[i]++;
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_allocate_ = pmpi_win_allocate_
 void pmpi_win_allocate_(MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *info, MPI_Fint *comm, void *baseptr, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
-	*ierror = MPI_Win_allocate(*size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), gompi_choice(baseptr), &win_);
+	int rc_ = MPI_Win_allocate(*size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), gompi_choice(baseptr), &win_);
 	*win = MPI_Win_toint(win_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_allocate_shared_ = pmpi_win_allocate_shared_
 void pmpi_win_allocate_shared_(MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *info, MPI_Fint *comm, void *baseptr, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
-	*ierror = MPI_Win_allocate_shared(*size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), gompi_choice(baseptr), &win_);
+	int rc_ = MPI_Win_allocate_shared(*size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), gompi_choice(baseptr), &win_);
 	*win = MPI_Win_toint(win_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_attach_ = pmpi_win_attach_
 void pmpi_win_attach_(MPI_Fint *win, void *base, MPI_Aint *size, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_attach(MPI_Win_fromint(*win), gompi_choice(base), *size);
+	int rc_ = MPI_Win_attach(MPI_Win_fromint(*win), gompi_choice(base), *size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_call_errhandler_ = pmpi_win_call_errhandler_
 void pmpi_win_call_errhandler_(MPI_Fint *win, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_call_errhandler(MPI_Win_fromint(*win), *errorcode);
+	int rc_ = MPI_Win_call_errhandler(MPI_Win_fromint(*win), *errorcode);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_complete_ = pmpi_win_complete_
 void pmpi_win_complete_(MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_complete(MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_complete(MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_create_ = pmpi_win_create_
 void pmpi_win_create_(void *base, MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *info, MPI_Fint *comm, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
-	*ierror = MPI_Win_create(gompi_choice(base), *size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), &win_);
+	int rc_ = MPI_Win_create(gompi_choice(base), *size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), &win_);
 	*win = MPI_Win_toint(win_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_create_dynamic_ = pmpi_win_create_dynamic_
 void pmpi_win_create_dynamic_(MPI_Fint *info, MPI_Fint *comm, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
-	*ierror = MPI_Win_create_dynamic(MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), &win_);
+	int rc_ = MPI_Win_create_dynamic(MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), &win_);
 	*win = MPI_Win_toint(win_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_create_errhandler_ = pmpi_win_create_errhandler_
 void pmpi_win_create_errhandler_(void *win_errhandler_fn, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
-	*ierror = MPI_Win_create_errhandler((MPI_Win_errhandler_function *)win_errhandler_fn, &errhandler_);
+	int rc_ = MPI_Win_create_errhandler((MPI_Win_errhandler_function *)win_errhandler_fn, &errhandler_);
 	*errhandler = MPI_Errhandler_toint(errhandler_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_delete_attr_ = pmpi_win_delete_attr_
 void pmpi_win_delete_attr_(MPI_Fint *win, MPI_Fint *win_keyval, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_delete_attr(MPI_Win_fromint(*win), *win_keyval);
+	int rc_ = MPI_Win_delete_attr(MPI_Win_fromint(*win), *win_keyval);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_detach_ = pmpi_win_detach_
 void pmpi_win_detach_(MPI_Fint *win, void *base, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_detach(MPI_Win_fromint(*win), gompi_choice(base));
+	int rc_ = MPI_Win_detach(MPI_Win_fromint(*win), gompi_choice(base));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_fence_ = pmpi_win_fence_
 void pmpi_win_fence_(MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_fence(*assert, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_fence(*assert, MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_flush_ = pmpi_win_flush_
 void pmpi_win_flush_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_flush(*rank, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_flush(*rank, MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_flush_all_ = pmpi_win_flush_all_
 void pmpi_win_flush_all_(MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_flush_all(MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_flush_all(MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_flush_local_ = pmpi_win_flush_local_
 void pmpi_win_flush_local_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_flush_local(*rank, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_flush_local(*rank, MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_flush_local_all_ = pmpi_win_flush_local_all_
 void pmpi_win_flush_local_all_(MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_flush_local_all(MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_flush_local_all(MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_free_ = pmpi_win_free_
 void pmpi_win_free_(MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
-	*ierror = MPI_Win_free(&win_);
+	int rc_ = MPI_Win_free(&win_);
 	*win = MPI_Win_toint(win_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_free_keyval_ = pmpi_win_free_keyval_
 void pmpi_win_free_keyval_(MPI_Fint *win_keyval, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_free_keyval(win_keyval);
+	int rc_ = MPI_Win_free_keyval(win_keyval);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_get_errhandler_ = pmpi_win_get_errhandler_
 void pmpi_win_get_errhandler_(MPI_Fint *win, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
-	*ierror = MPI_Win_get_errhandler(MPI_Win_fromint(*win), &errhandler_);
+	int rc_ = MPI_Win_get_errhandler(MPI_Win_fromint(*win), &errhandler_);
 	*errhandler = MPI_Errhandler_toint(errhandler_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_get_group_ = pmpi_win_get_group_
 void pmpi_win_get_group_(MPI_Fint *win, MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
-	*ierror = MPI_Win_get_group(MPI_Win_fromint(*win), &group_);
+	int rc_ = MPI_Win_get_group(MPI_Win_fromint(*win), &group_);
 	*group = MPI_Group_toint(group_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_get_info_ = pmpi_win_get_info_
 void pmpi_win_get_info_(MPI_Fint *win, MPI_Fint *info_used, MPI_Fint *ierror)
 {
 	MPI_Info info_used_ = MPI_Info_fromint(*info_used);
-	*ierror = MPI_Win_get_info(MPI_Win_fromint(*win), &info_used_);
+	int rc_ = MPI_Win_get_info(MPI_Win_fromint(*win), &info_used_);
 	*info_used = MPI_Info_toint(info_used_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_get_name_ = pmpi_win_get_name_
 void pmpi_win_get_name_(MPI_Fint *win, char *win_name, MPI_Fint *resultlen, MPI_Fint *ierror, size_t win_name_len)
 {
 	char win_name_[gompi_most] = "";
-	*ierror = MPI_Win_get_name(MPI_Win_fromint(*win), win_name_, resultlen);
-	if (!*ierror)
+	int rc_ = MPI_Win_get_name(MPI_Win_fromint(*win), win_name_, resultlen);
+	if (!rc_)
 		gompi_fstring(win_name, win_name_len, win_name_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_lock_ = pmpi_win_lock_
 void pmpi_win_lock_(MPI_Fint *lock_type, MPI_Fint *rank, MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_lock(*lock_type, *rank, *assert, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_lock(*lock_type, *rank, *assert, MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_lock_all_ = pmpi_win_lock_all_
 void pmpi_win_lock_all_(MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_lock_all(*assert, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_lock_all(*assert, MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_post_ = pmpi_win_post_
 void pmpi_win_post_(MPI_Fint *group, MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_post(MPI_Group_fromint(*group), *assert, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_post(MPI_Group_fromint(*group), *assert, MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_set_errhandler_ = pmpi_win_set_errhandler_
 void pmpi_win_set_errhandler_(MPI_Fint *win, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_set_errhandler(MPI_Win_fromint(*win), MPI_Errhandler_fromint(*errhandler));
+	int rc_ = MPI_Win_set_errhandler(MPI_Win_fromint(*win), MPI_Errhandler_fromint(*errhandler));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_set_info_ = pmpi_win_set_info_
 void pmpi_win_set_info_(MPI_Fint *win, MPI_Fint *info, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_set_info(MPI_Win_fromint(*win), MPI_Info_fromint(*info));
+	int rc_ = MPI_Win_set_info(MPI_Win_fromint(*win), MPI_Info_fromint(*info));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_set_name_ = pmpi_win_set_name_
 void pmpi_win_set_name_(MPI_Fint *win, char *win_name, MPI_Fint *ierror, size_t win_name_len)
 {
 	char *win_name_ = gompi_cstring(win_name, win_name_len);
-	*ierror = MPI_Win_set_name(MPI_Win_fromint(*win), win_name_);
+	int rc_ = MPI_Win_set_name(MPI_Win_fromint(*win), win_name_);
 	free(win_name_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_shared_query_ = pmpi_win_shared_query_
 void pmpi_win_shared_query_(MPI_Fint *win, MPI_Fint *rank, MPI_Aint *size, MPI_Fint *disp_unit, void *baseptr, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_shared_query(MPI_Win_fromint(*win), *rank, (void *)size, disp_unit, gompi_choice(baseptr));
+	int rc_ = MPI_Win_shared_query(MPI_Win_fromint(*win), *rank, (void *)size, disp_unit, gompi_choice(baseptr));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_start_ = pmpi_win_start_
 void pmpi_win_start_(MPI_Fint *group, MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_start(MPI_Group_fromint(*group), *assert, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_start(MPI_Group_fromint(*group), *assert, MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_sync_ = pmpi_win_sync_
 void pmpi_win_sync_(MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_sync(MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_sync(MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_test_ = pmpi_win_test_
 void pmpi_win_test_(MPI_Fint *win, MPI_Fint *flag, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_test(MPI_Win_fromint(*win), flag);
+	int rc_ = MPI_Win_test(MPI_Win_fromint(*win), flag);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_unlock_ = pmpi_win_unlock_
 void pmpi_win_unlock_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_unlock(*rank, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_unlock(*rank, MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_unlock_all_ = pmpi_win_unlock_all_
 void pmpi_win_unlock_all_(MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_unlock_all(MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_unlock_all(MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_win_wait_ = pmpi_win_wait_
 void pmpi_win_wait_(MPI_Fint *win, MPI_Fint *ierror)
 {
-	*ierror = MPI_Win_wait(MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_wait(MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
 }
 
 #pragma weak mpi_aint_add_ = pmpi_aint_add_

@@ -1358,6 +1358,18 @@ subroutine mpi_comm_free_keyval(comm_keyval, &
   integer :: comm_keyval
   integer :: ierror
 end subroutine mpi_comm_free_keyval
+subroutine mpi_comm_get_attr(comm, &
+    comm_keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  integer :: comm
+  integer :: comm_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  logical :: flag
+  integer :: ierror
+end subroutine mpi_comm_get_attr
 subroutine mpi_comm_get_errhandler(comm, &
     errhandler, &
     ierror)
@@ -1460,6 +1472,16 @@ subroutine mpi_comm_remote_size(comm, &
   integer :: size
   integer :: ierror
 end subroutine mpi_comm_remote_size
+subroutine mpi_comm_set_attr(comm, &
+    comm_keyval, &
+    attribute_val, &
+    ierror)
+  import
+  integer :: comm
+  integer :: comm_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  integer :: ierror
+end subroutine mpi_comm_set_attr
 subroutine mpi_comm_set_errhandler(comm, &
     errhandler, &
     ierror)
@@ -5256,6 +5278,18 @@ subroutine mpi_type_free_keyval(type_keyval, &
   integer :: type_keyval
   integer :: ierror
 end subroutine mpi_type_free_keyval
+subroutine mpi_type_get_attr(datatype, &
+    type_keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  integer :: datatype
+  integer :: type_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  logical :: flag
+  integer :: ierror
+end subroutine mpi_type_get_attr
 subroutine mpi_type_get_contents(datatype, &
     max_integers, &
     max_addresses, &
@@ -5372,6 +5406,16 @@ subroutine mpi_type_match_size(typeclass, &
   integer :: datatype
   integer :: ierror
 end subroutine mpi_type_match_size
+subroutine mpi_type_set_attr(datatype, &
+    type_keyval, &
+    attribute_val, &
+    ierror)
+  import
+  integer :: datatype
+  integer :: type_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  integer :: ierror
+end subroutine mpi_type_set_attr
 subroutine mpi_type_set_name(datatype, &
     type_name, &
     ierror)

@@ -66,7 +66,7 @@ func fortranLacks(name string) bool {
 			return name != "MPI_Status_set_elements" && name != "MPI_Status_set_elements_x"
 		}
 	}
-	return strings.HasSuffix(name, "_get_attr") || strings.HasSuffix(name, "_set_attr")
+	return (strings.HasSuffix(name, "_get_attr") || strings.HasSuffix(name, "_set_attr")) && !slices.Contains(handCoded, name)
 }
 
 // handCoded are procedures that are written by hand in fortran/attr.c.
@@ -98,6 +98,8 @@ func newFparam(f function, a param) (fparam, error) {
 	switch {
 	case a.name == "argc" || a.name == "argv":
 		p.kind = fNothing
+	case a.name == "attribute_val":
+		p.kind = fLong
 	case base == "int" && logical, base == "int *" && logical:
 		p.kind = fLogical
 		p.in = base == "int"

@@ -81,7 +81,7 @@ func (p fparam) pass() (arg, before, after string) {
 	case fString:
 		return n + "_", fmt.Sprintf("char *%[1]s_ = gompi_cstring(%[1]s, %[1]s_len);", n), fmt.Sprintf("free(%s_);", n)
 	case fText:
-		return n + "_", fmt.Sprintf("char %s_[gompi_most] = \"\";", n), fmt.Sprintf("if (!*ierror%s)\n\t\tgompi_fstring(%s, %s_len, %s_);", "", n, n, n)
+		return n + "_", fmt.Sprintf("char %s_[gompi_most] = \"\";", n), fmt.Sprintf("if (!rc_)\n\t\tgompi_fstring(%[1]s, %[1]s_len, %[1]s_);", n)
 	case fProcedure:
 		return fmt.Sprintf("(%s)%s", p.typ, n), "", ""
 	}
@@ -107,10 +107,10 @@ func (p procedure) writeC(b *strings.Builder) {
 			lens = append(lens, "size_t "+a.name+"_len")
 		}
 		if a.name == "indx" && a.kind == fInteger { // Fortran counts from 1
-			after = append(after, "if (!*ierror && *indx != MPI_UNDEFINED)\n\t\t++*indx;")
+			after = append(after, "if (!rc_ && *indx != MPI_UNDEFINED)\n\t\t++*indx;")
 		}
 		if a.name == "array_of_indices" {
-			after = append(after, "for (int i = 0; !*ierror && i < *outcount; i++)\n\t\tarray_of_indices[i]++;")
+			after = append(after, "for (int i = 0; !rc_ && i < *outcount; i++)\n\t\tarray_of_indices[i]++;")
 		}
 	}
 	call := fmt.Sprintf("%s(%s)", p.name, strings.Join(args, ", "))
@@ -120,7 +120,8 @@ func (p procedure) writeC(b *strings.Builder) {
 	}
 	decls = append(append(decls, "MPI_Fint *ierror"), lens...)
 	fmt.Fprintf(b, "\n#pragma weak %s = p%s\nvoid p%s(%s)\n{\n", low, low, low, strings.Join(decls, ", "))
-	for _, s := range append(append(before, "*ierror = "+call+";"), after...) {
+	after = append(after, "if (ierror) // it is optional with mpi_f08\n\t\t*ierror = rc_;")
+	for _, s := range append(append(before, "int rc_ = "+call+";"), after...) {
 		b.WriteString("\t" + s + "\n")
 	}
 	b.WriteString("}\n")

@@ -68,15 +68,28 @@ func makeModule(t *tables, list []procedure) string {
 	writeFortranConstants(&b, t)
 	b.WriteString("      interface\n")
 	for _, p := range list {
-		p.writeInterface(&b)
+		p.writeInterface(&b, false)
 	}
 	b.WriteString("      end interface\nend module mpi\n")
 	return b.String()
 }
 
-// fDecl declares the argument in an interface.
-func (p fparam) fDecl() string {
+// fDecl declares the argument in an interface. The module mpi_f08 has types for
+// handles and statuses.
+func (p fparam) fDecl(f08 bool) string {
 	n := p.name
+	if f08 {
+		switch p.kind {
+		case fHandle, fHandleOut:
+			return "type(" + p.cType() + ") :: " + n
+		case fHandles:
+			return "type(" + p.cType() + ") :: " + n + "(*)"
+		case fStatus:
+			return "type(MPI_Status) :: " + n
+		case fStatuses:
+			return "type(MPI_Status) :: " + n + "(*)"
+		}
+	}
 	switch p.kind {
 	case fIntegers, fHandles:
 		if strings.Contains(p.typ, "][3]") || strings.HasSuffix(p.typ, "[][3]") {
@@ -105,11 +118,11 @@ func (p fparam) fDecl() string {
 	return "integer :: " + n
 }
 
-func (p procedure) writeInterface(b *strings.Builder) {
+func (p procedure) writeInterface(b *strings.Builder, f08 bool) {
 	var names, decls []string
 	for _, a := range p.args {
 		if a.kind != fNothing {
-			names, decls = append(names, a.name), append(decls, a.fDecl())
+			names, decls = append(names, a.name), append(decls, a.fDecl(f08))
 		}
 	}
 	kind, end := "subroutine", ""
@@ -117,7 +130,7 @@ func (p procedure) writeInterface(b *strings.Builder) {
 		kind = map[string]string{"double": "double precision function", "MPI_Aint": "integer(kind=8) function"}[p.returns]
 		end = "function"
 	} else {
-		names, decls = append(names, "ierror"), append(decls, "integer :: ierror")
+		names, decls = append(names, "ierror"), append(decls, map[bool]string{true: "integer, optional :: ierror", false: "integer :: ierror"}[f08])
 		end = "subroutine"
 	}
 	low := strings.ToLower(p.name)

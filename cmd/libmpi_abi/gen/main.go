@@ -4,7 +4,7 @@
 //	include/mpi.h         types, constants and prototypes
 //	glue.c                PMPI_X for each X, and MPI_X as its weak alias
 //	kinds.h               the sizes of predefined datatypes
-//	fortran/              mpif.h, the module mpi, and the procedures for Fortran
+//	fortran/              mpif.h, the modules mpi and mpi_f08, and the procedures for Fortran
 //	docs/mpi-support.md   which functions do their work
 //
 // Run it with go generate in cmd/libmpi_abi. Its output is committed, so that a
@@ -65,6 +65,8 @@ func generate(dir string) (map[string]string, error) {
 		"fortran/bindings.c":        makeBindings(fortran),
 		"fortran/mpif.h":            makeMpif(t),
 		"fortran/mpi.f90":           makeModule(t, fortran),
+		"fortran/mpi_f08_types.f90": makeF08Types(),
+		"fortran/mpi_f08.f90":       makeF08(t, fortran),
 		"include/mpi.h":             makeHeader(t),
 		"glue.c":                    glue,
 		"kinds.h":                   makeKinds(),

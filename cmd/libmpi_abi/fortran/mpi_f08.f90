@@ -1,0 +1,5588 @@
+! Made by cmd/libmpi_abi/gen; do not edit.
+module mpi_f08
+  use mpi_f08_types
+  implicit none
+  integer, parameter :: MPI_ADDRESS_KIND = 8
+  integer, parameter :: MPI_OFFSET_KIND = 8
+  integer, parameter :: MPI_COUNT_KIND = 8
+  integer, parameter :: MPI_INTEGER_KIND = 4
+  integer, parameter :: MPI_STATUS_SIZE = 8
+  integer, parameter :: MPI_SOURCE = 1
+  integer, parameter :: MPI_TAG = 2
+  integer, parameter :: MPI_ERROR = 3
+  logical, parameter :: MPI_SUBARRAYS_SUPPORTED = .FALSE.
+  logical, parameter :: MPI_ASYNC_PROTECTS_NONBLOCKING = .FALSE.
+  integer, parameter :: MPI_VERSION = 5
+  integer, parameter :: MPI_SUBVERSION = 0
+  integer, parameter :: MPI_ABI_VERSION = 1
+  integer, parameter :: MPI_ABI_SUBVERSION = 0
+  type(MPI_Op), parameter :: MPI_OP_NULL = MPI_Op(32)
+  type(MPI_Op), parameter :: MPI_SUM = MPI_Op(33)
+  type(MPI_Op), parameter :: MPI_MIN = MPI_Op(34)
+  type(MPI_Op), parameter :: MPI_MAX = MPI_Op(35)
+  type(MPI_Op), parameter :: MPI_PROD = MPI_Op(36)
+  type(MPI_Op), parameter :: MPI_BAND = MPI_Op(40)
+  type(MPI_Op), parameter :: MPI_BOR = MPI_Op(41)
+  type(MPI_Op), parameter :: MPI_BXOR = MPI_Op(42)
+  type(MPI_Op), parameter :: MPI_LAND = MPI_Op(48)
+  type(MPI_Op), parameter :: MPI_LOR = MPI_Op(49)
+  type(MPI_Op), parameter :: MPI_LXOR = MPI_Op(50)
+  type(MPI_Op), parameter :: MPI_MINLOC = MPI_Op(56)
+  type(MPI_Op), parameter :: MPI_MAXLOC = MPI_Op(57)
+  type(MPI_Op), parameter :: MPI_REPLACE = MPI_Op(60)
+  type(MPI_Op), parameter :: MPI_NO_OP = MPI_Op(61)
+  type(MPI_Comm), parameter :: MPI_COMM_NULL = MPI_Comm(256)
+  type(MPI_Comm), parameter :: MPI_COMM_WORLD = MPI_Comm(257)
+  type(MPI_Comm), parameter :: MPI_COMM_SELF = MPI_Comm(258)
+  type(MPI_Group), parameter :: MPI_GROUP_NULL = MPI_Group(264)
+  type(MPI_Group), parameter :: MPI_GROUP_EMPTY = MPI_Group(265)
+  type(MPI_Win), parameter :: MPI_WIN_NULL = MPI_Win(272)
+  type(MPI_File), parameter :: MPI_FILE_NULL = MPI_File(280)
+  type(MPI_Session), parameter :: MPI_SESSION_NULL = MPI_Session(288)
+  type(MPI_Message), parameter :: MPI_MESSAGE_NULL = MPI_Message(296)
+  type(MPI_Message), parameter :: MPI_MESSAGE_NO_PROC = MPI_Message(297)
+  type(MPI_Info), parameter :: MPI_INFO_NULL = MPI_Info(304)
+  type(MPI_Info), parameter :: MPI_INFO_ENV = MPI_Info(305)
+  type(MPI_Errhandler), parameter :: MPI_ERRHANDLER_NULL = MPI_Errhandler(320)
+  type(MPI_Errhandler), parameter :: MPI_ERRORS_ARE_FATAL = MPI_Errhandler(321)
+  type(MPI_Errhandler), parameter :: MPI_ERRORS_ABORT = MPI_Errhandler(322)
+  type(MPI_Errhandler), parameter :: MPI_ERRORS_RETURN = MPI_Errhandler(323)
+  type(MPI_Request), parameter :: MPI_REQUEST_NULL = MPI_Request(384)
+  type(MPI_Datatype), parameter :: MPI_DATATYPE_NULL = MPI_Datatype(512)
+  type(MPI_Datatype), parameter :: MPI_AINT = MPI_Datatype(513)
+  type(MPI_Datatype), parameter :: MPI_COUNT = MPI_Datatype(514)
+  type(MPI_Datatype), parameter :: MPI_OFFSET = MPI_Datatype(515)
+  type(MPI_Datatype), parameter :: MPI_PACKED = MPI_Datatype(519)
+  type(MPI_Datatype), parameter :: MPI_SHORT = MPI_Datatype(520)
+  type(MPI_Datatype), parameter :: MPI_INT = MPI_Datatype(521)
+  type(MPI_Datatype), parameter :: MPI_LONG = MPI_Datatype(522)
+  type(MPI_Datatype), parameter :: MPI_LONG_LONG = MPI_Datatype(523)
+  type(MPI_Datatype), parameter :: MPI_LONG_LONG_INT = MPI_Datatype(523)
+  type(MPI_Datatype), parameter :: MPI_UNSIGNED_SHORT = MPI_Datatype(524)
+  type(MPI_Datatype), parameter :: MPI_UNSIGNED = MPI_Datatype(525)
+  type(MPI_Datatype), parameter :: MPI_UNSIGNED_LONG = MPI_Datatype(526)
+  type(MPI_Datatype), parameter :: MPI_UNSIGNED_LONG_LONG = MPI_Datatype(527)
+  type(MPI_Datatype), parameter :: MPI_FLOAT = MPI_Datatype(528)
+  type(MPI_Datatype), parameter :: MPI_C_FLOAT_COMPLEX = MPI_Datatype(530)
+  type(MPI_Datatype), parameter :: MPI_C_COMPLEX = MPI_Datatype(530)
+  type(MPI_Datatype), parameter :: MPI_CXX_FLOAT_COMPLEX = MPI_Datatype(531)
+  type(MPI_Datatype), parameter :: MPI_DOUBLE = MPI_Datatype(532)
+  type(MPI_Datatype), parameter :: MPI_C_DOUBLE_COMPLEX = MPI_Datatype(534)
+  type(MPI_Datatype), parameter :: MPI_CXX_DOUBLE_COMPLEX = MPI_Datatype(535)
+  type(MPI_Datatype), parameter :: MPI_LOGICAL = MPI_Datatype(536)
+  type(MPI_Datatype), parameter :: MPI_INTEGER = MPI_Datatype(537)
+  type(MPI_Datatype), parameter :: MPI_REAL = MPI_Datatype(538)
+  type(MPI_Datatype), parameter :: MPI_COMPLEX = MPI_Datatype(539)
+  type(MPI_Datatype), parameter :: MPI_DOUBLE_PRECISION = MPI_Datatype(540)
+  type(MPI_Datatype), parameter :: MPI_DOUBLE_COMPLEX = MPI_Datatype(541)
+  type(MPI_Datatype), parameter :: MPI_CHARACTER = MPI_Datatype(542)
+  type(MPI_Datatype), parameter :: MPI_LONG_DOUBLE = MPI_Datatype(544)
+  type(MPI_Datatype), parameter :: MPI_C_LONG_DOUBLE_COMPLEX = MPI_Datatype(548)
+  type(MPI_Datatype), parameter :: MPI_CXX_LONG_DOUBLE_COMPLEX = MPI_Datatype(549)
+  type(MPI_Datatype), parameter :: MPI_FLOAT_INT = MPI_Datatype(552)
+  type(MPI_Datatype), parameter :: MPI_DOUBLE_INT = MPI_Datatype(553)
+  type(MPI_Datatype), parameter :: MPI_LONG_INT = MPI_Datatype(554)
+  type(MPI_Datatype), parameter :: MPI_2INT = MPI_Datatype(555)
+  type(MPI_Datatype), parameter :: MPI_SHORT_INT = MPI_Datatype(556)
+  type(MPI_Datatype), parameter :: MPI_LONG_DOUBLE_INT = MPI_Datatype(557)
+  type(MPI_Datatype), parameter :: MPI_2REAL = MPI_Datatype(560)
+  type(MPI_Datatype), parameter :: MPI_2DOUBLE_PRECISION = MPI_Datatype(561)
+  type(MPI_Datatype), parameter :: MPI_2INTEGER = MPI_Datatype(562)
+  type(MPI_Datatype), parameter :: MPI_C_BOOL = MPI_Datatype(568)
+  type(MPI_Datatype), parameter :: MPI_CXX_BOOL = MPI_Datatype(569)
+  type(MPI_Datatype), parameter :: MPI_WCHAR = MPI_Datatype(572)
+  type(MPI_Datatype), parameter :: MPI_INT8_T = MPI_Datatype(576)
+  type(MPI_Datatype), parameter :: MPI_UINT8_T = MPI_Datatype(577)
+  type(MPI_Datatype), parameter :: MPI_CHAR = MPI_Datatype(579)
+  type(MPI_Datatype), parameter :: MPI_SIGNED_CHAR = MPI_Datatype(580)
+  type(MPI_Datatype), parameter :: MPI_UNSIGNED_CHAR = MPI_Datatype(581)
+  type(MPI_Datatype), parameter :: MPI_BYTE = MPI_Datatype(583)
+  type(MPI_Datatype), parameter :: MPI_INT16_T = MPI_Datatype(584)
+  type(MPI_Datatype), parameter :: MPI_UINT16_T = MPI_Datatype(585)
+  type(MPI_Datatype), parameter :: MPI_INT32_T = MPI_Datatype(592)
+  type(MPI_Datatype), parameter :: MPI_UINT32_T = MPI_Datatype(593)
+  type(MPI_Datatype), parameter :: MPI_INT64_T = MPI_Datatype(600)
+  type(MPI_Datatype), parameter :: MPI_UINT64_T = MPI_Datatype(601)
+  type(MPI_Datatype), parameter :: MPI_LOGICAL1 = MPI_Datatype(704)
+  type(MPI_Datatype), parameter :: MPI_INTEGER1 = MPI_Datatype(705)
+  type(MPI_Datatype), parameter :: MPI_LOGICAL2 = MPI_Datatype(712)
+  type(MPI_Datatype), parameter :: MPI_INTEGER2 = MPI_Datatype(713)
+  type(MPI_Datatype), parameter :: MPI_REAL2 = MPI_Datatype(714)
+  type(MPI_Datatype), parameter :: MPI_LOGICAL4 = MPI_Datatype(720)
+  type(MPI_Datatype), parameter :: MPI_INTEGER4 = MPI_Datatype(721)
+  type(MPI_Datatype), parameter :: MPI_REAL4 = MPI_Datatype(722)
+  type(MPI_Datatype), parameter :: MPI_COMPLEX4 = MPI_Datatype(723)
+  type(MPI_Datatype), parameter :: MPI_LOGICAL8 = MPI_Datatype(728)
+  type(MPI_Datatype), parameter :: MPI_INTEGER8 = MPI_Datatype(729)
+  type(MPI_Datatype), parameter :: MPI_REAL8 = MPI_Datatype(730)
+  type(MPI_Datatype), parameter :: MPI_COMPLEX8 = MPI_Datatype(731)
+  type(MPI_Datatype), parameter :: MPI_LOGICAL16 = MPI_Datatype(736)
+  type(MPI_Datatype), parameter :: MPI_INTEGER16 = MPI_Datatype(737)
+  type(MPI_Datatype), parameter :: MPI_REAL16 = MPI_Datatype(738)
+  type(MPI_Datatype), parameter :: MPI_COMPLEX16 = MPI_Datatype(739)
+  type(MPI_Datatype), parameter :: MPI_COMPLEX32 = MPI_Datatype(747)
+  integer, parameter :: MPI_MAX_DATAREP_STRING = 127
+  integer, parameter :: MPI_MAX_ERROR_STRING = 511
+  integer, parameter :: MPI_MAX_INFO_KEY = 255
+  integer, parameter :: MPI_MAX_INFO_VAL = 1023
+  integer, parameter :: MPI_MAX_LIBRARY_VERSION_STRING = 8191
+  integer, parameter :: MPI_MAX_OBJECT_NAME = 127
+  integer, parameter :: MPI_MAX_PORT_NAME = 1023
+  integer, parameter :: MPI_MAX_PROCESSOR_NAME = 255
+  integer, parameter :: MPI_MAX_STRINGTAG_LEN = 1023
+  integer, parameter :: MPI_MAX_PSET_NAME_LEN = 1023
+  integer, parameter :: MPI_BSEND_OVERHEAD = 512
+  integer(kind=8), parameter :: MPI_DISPLACEMENT_CURRENT = -1
+  integer, parameter :: MPI_SUCCESS = 0
+  integer, parameter :: MPI_ERR_BUFFER = 1
+  integer, parameter :: MPI_ERR_COUNT = 2
+  integer, parameter :: MPI_ERR_TYPE = 3
+  integer, parameter :: MPI_ERR_TAG = 4
+  integer, parameter :: MPI_ERR_COMM = 5
+  integer, parameter :: MPI_ERR_RANK = 6
+  integer, parameter :: MPI_ERR_REQUEST = 7
+  integer, parameter :: MPI_ERR_ROOT = 8
+  integer, parameter :: MPI_ERR_GROUP = 9
+  integer, parameter :: MPI_ERR_OP = 10
+  integer, parameter :: MPI_ERR_TOPOLOGY = 11
+  integer, parameter :: MPI_ERR_DIMS = 12
+  integer, parameter :: MPI_ERR_ARG = 13
+  integer, parameter :: MPI_ERR_UNKNOWN = 14
+  integer, parameter :: MPI_ERR_TRUNCATE = 15
+  integer, parameter :: MPI_ERR_OTHER = 16
+  integer, parameter :: MPI_ERR_INTERN = 17
+  integer, parameter :: MPI_ERR_PENDING = 18
+  integer, parameter :: MPI_ERR_IN_STATUS = 19
+  integer, parameter :: MPI_ERR_ACCESS = 20
+  integer, parameter :: MPI_ERR_AMODE = 21
+  integer, parameter :: MPI_ERR_ASSERT = 22
+  integer, parameter :: MPI_ERR_BAD_FILE = 23
+  integer, parameter :: MPI_ERR_BASE = 24
+  integer, parameter :: MPI_ERR_CONVERSION = 25
+  integer, parameter :: MPI_ERR_DISP = 26
+  integer, parameter :: MPI_ERR_DUP_DATAREP = 27
+  integer, parameter :: MPI_ERR_FILE_EXISTS = 28
+  integer, parameter :: MPI_ERR_FILE_IN_USE = 29
+  integer, parameter :: MPI_ERR_FILE = 30
+  integer, parameter :: MPI_ERR_INFO_KEY = 31
+  integer, parameter :: MPI_ERR_INFO_NOKEY = 32
+  integer, parameter :: MPI_ERR_INFO_VALUE = 33
+  integer, parameter :: MPI_ERR_INFO = 34
+  integer, parameter :: MPI_ERR_IO = 35
+  integer, parameter :: MPI_ERR_KEYVAL = 36
+  integer, parameter :: MPI_ERR_LOCKTYPE = 37
+  integer, parameter :: MPI_ERR_NAME = 38
+  integer, parameter :: MPI_ERR_NO_MEM = 39
+  integer, parameter :: MPI_ERR_NOT_SAME = 40
+  integer, parameter :: MPI_ERR_NO_SPACE = 41
+  integer, parameter :: MPI_ERR_NO_SUCH_FILE = 42
+  integer, parameter :: MPI_ERR_PORT = 43
+  integer, parameter :: MPI_ERR_QUOTA = 44
+  integer, parameter :: MPI_ERR_READ_ONLY = 45
+  integer, parameter :: MPI_ERR_RMA_ATTACH = 46
+  integer, parameter :: MPI_ERR_RMA_CONFLICT = 47
+  integer, parameter :: MPI_ERR_RMA_RANGE = 48
+  integer, parameter :: MPI_ERR_RMA_SHARED = 49
+  integer, parameter :: MPI_ERR_RMA_SYNC = 50
+  integer, parameter :: MPI_ERR_SERVICE = 51
+  integer, parameter :: MPI_ERR_SIZE = 52
+  integer, parameter :: MPI_ERR_SPAWN = 53
+  integer, parameter :: MPI_ERR_UNSUPPORTED_DATAREP = 54
+  integer, parameter :: MPI_ERR_UNSUPPORTED_OPERATION = 55
+  integer, parameter :: MPI_ERR_WIN = 56
+  integer, parameter :: MPI_ERR_RMA_FLAVOR = 57
+  integer, parameter :: MPI_ERR_PROC_ABORTED = 58
+  integer, parameter :: MPI_ERR_VALUE_TOO_LARGE = 59
+  integer, parameter :: MPI_ERR_SESSION = 60
+  integer, parameter :: MPI_ERR_ERRHANDLER = 61
+  integer, parameter :: MPI_ERR_ABI = 62
+  integer, parameter :: MPI_ERR_LASTCODE = 16383
+  integer, parameter :: MPI_MODE_APPEND = 1
+  integer, parameter :: MPI_MODE_CREATE = 2
+  integer, parameter :: MPI_MODE_DELETE_ON_CLOSE = 4
+  integer, parameter :: MPI_MODE_EXCL = 8
+  integer, parameter :: MPI_MODE_RDONLY = 16
+  integer, parameter :: MPI_MODE_RDWR = 32
+  integer, parameter :: MPI_MODE_SEQUENTIAL = 64
+  integer, parameter :: MPI_MODE_UNIQUE_OPEN = 128
+  integer, parameter :: MPI_MODE_WRONLY = 256
+  integer, parameter :: MPI_MODE_NOCHECK = 1024
+  integer, parameter :: MPI_MODE_NOPRECEDE = 2048
+  integer, parameter :: MPI_MODE_NOPUT = 4096
+  integer, parameter :: MPI_MODE_NOSTORE = 8192
+  integer, parameter :: MPI_MODE_NOSUCCEED = 16384
+  integer, parameter :: MPI_ANY_SOURCE = -1
+  integer, parameter :: MPI_ANY_TAG = -2
+  integer, parameter :: MPI_PROC_NULL = -3
+  integer, parameter :: MPI_ROOT = -4
+  integer, parameter :: MPI_UNDEFINED = -32766
+  integer, parameter :: MPI_THREAD_SINGLE = 0
+  integer, parameter :: MPI_THREAD_FUNNELED = 1024
+  integer, parameter :: MPI_THREAD_SERIALIZED = 2048
+  integer, parameter :: MPI_THREAD_MULTIPLE = 4096
+  integer, parameter :: MPI_ORDER_C = 12
+  integer, parameter :: MPI_ORDER_FORTRAN = 15
+  integer, parameter :: MPI_DISTRIBUTE_NONE = 16
+  integer, parameter :: MPI_DISTRIBUTE_BLOCK = 17
+  integer, parameter :: MPI_DISTRIBUTE_CYCLIC = 18
+  integer, parameter :: MPI_DISTRIBUTE_DFLT_DARG = 19
+  integer, parameter :: MPI_COMBINER_NAMED = 101
+  integer, parameter :: MPI_COMBINER_DUP = 102
+  integer, parameter :: MPI_COMBINER_CONTIGUOUS = 103
+  integer, parameter :: MPI_COMBINER_VECTOR = 104
+  integer, parameter :: MPI_COMBINER_HVECTOR = 105
+  integer, parameter :: MPI_COMBINER_INDEXED = 106
+  integer, parameter :: MPI_COMBINER_HINDEXED = 107
+  integer, parameter :: MPI_COMBINER_INDEXED_BLOCK = 108
+  integer, parameter :: MPI_COMBINER_HINDEXED_BLOCK = 109
+  integer, parameter :: MPI_COMBINER_STRUCT = 110
+  integer, parameter :: MPI_COMBINER_SUBARRAY = 111
+  integer, parameter :: MPI_COMBINER_DARRAY = 112
+  integer, parameter :: MPI_COMBINER_F90_REAL = 113
+  integer, parameter :: MPI_COMBINER_F90_COMPLEX = 114
+  integer, parameter :: MPI_COMBINER_F90_INTEGER = 115
+  integer, parameter :: MPI_COMBINER_RESIZED = 116
+  integer, parameter :: MPI_COMBINER_VALUE_INDEX = 117
+  integer, parameter :: MPI_TYPECLASS_INTEGER = 192
+  integer, parameter :: MPI_TYPECLASS_REAL = 193
+  integer, parameter :: MPI_TYPECLASS_COMPLEX = 194
+  integer, parameter :: MPI_IDENT = 201
+  integer, parameter :: MPI_CONGRUENT = 202
+  integer, parameter :: MPI_SIMILAR = 203
+  integer, parameter :: MPI_UNEQUAL = 204
+  integer, parameter :: MPI_CART = 211
+  integer, parameter :: MPI_GRAPH = 212
+  integer, parameter :: MPI_DIST_GRAPH = 213
+  integer, parameter :: MPI_COMM_TYPE_SHARED = 221
+  integer, parameter :: MPI_COMM_TYPE_HW_UNGUIDED = 222
+  integer, parameter :: MPI_COMM_TYPE_HW_GUIDED = 223
+  integer, parameter :: MPI_COMM_TYPE_RESOURCE_GUIDED = 224
+  integer, parameter :: MPI_LOCK_EXCLUSIVE = 301
+  integer, parameter :: MPI_LOCK_SHARED = 302
+  integer, parameter :: MPI_WIN_FLAVOR_CREATE = 311
+  integer, parameter :: MPI_WIN_FLAVOR_ALLOCATE = 312
+  integer, parameter :: MPI_WIN_FLAVOR_DYNAMIC = 313
+  integer, parameter :: MPI_WIN_FLAVOR_SHARED = 314
+  integer, parameter :: MPI_WIN_UNIFIED = 321
+  integer, parameter :: MPI_WIN_SEPARATE = 322
+  integer, parameter :: MPI_SEEK_CUR = 401
+  integer, parameter :: MPI_SEEK_END = 402
+  integer, parameter :: MPI_SEEK_SET = 403
+  integer, parameter :: MPI_KEYVAL_INVALID = 0
+  integer, parameter :: MPI_TAG_UB = 501
+  integer, parameter :: MPI_IO = 502
+  integer, parameter :: MPI_HOST = 503
+  integer, parameter :: MPI_WTIME_IS_GLOBAL = 504
+  integer, parameter :: MPI_APPNUM = 505
+  integer, parameter :: MPI_LASTUSEDCODE = 506
+  integer, parameter :: MPI_UNIVERSE_SIZE = 507
+  integer, parameter :: MPI_WIN_BASE = 601
+  integer, parameter :: MPI_WIN_DISP_UNIT = 602
+  integer, parameter :: MPI_WIN_SIZE = 603
+  integer, parameter :: MPI_WIN_CREATE_FLAVOR = 604
+  integer, parameter :: MPI_WIN_MODEL = 605
+  integer, bind(C, name="gompi_bottom_"), target :: MPI_BOTTOM
+  integer, bind(C, name="gompi_in_place_"), target :: MPI_IN_PLACE
+  integer, bind(C, name="gompi_buffer_automatic_"), target :: MPI_BUFFER_AUTOMATIC
+  type(MPI_Status), bind(C, name="gompi_status_ignore_"), target :: MPI_STATUS_IGNORE
+  type(MPI_Status), bind(C, name="gompi_statuses_ignore_"), target :: MPI_STATUSES_IGNORE(1)
+  integer, bind(C, name="gompi_errcodes_ignore_"), target :: MPI_ERRCODES_IGNORE(1)
+  integer, bind(C, name="gompi_unweighted_"), target :: MPI_UNWEIGHTED(1)
+  integer, bind(C, name="gompi_weights_empty_"), target :: MPI_WEIGHTS_EMPTY(1)
+  interface
+subroutine mpi_abi_get_fortran_booleans(logical_size, &
+    logical_true, &
+    logical_false, &
+    is_set, &
+    ierror)
+  import
+  integer :: logical_size
+  type(*), dimension(*) :: logical_true
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_true
+  type(*), dimension(*) :: logical_false
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_false
+  logical :: is_set
+  integer, optional :: ierror
+end subroutine mpi_abi_get_fortran_booleans
+subroutine mpi_abi_get_fortran_info(info, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine mpi_abi_get_fortran_info
+subroutine mpi_abi_get_info(info, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine mpi_abi_get_info
+subroutine mpi_abi_get_version(abi_major, &
+    abi_minor, &
+    ierror)
+  import
+  integer :: abi_major
+  integer :: abi_minor
+  integer, optional :: ierror
+end subroutine mpi_abi_get_version
+subroutine mpi_abi_set_fortran_booleans(logical_size, &
+    logical_true, &
+    logical_false, &
+    ierror)
+  import
+  integer :: logical_size
+  type(*), dimension(*) :: logical_true
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_true
+  type(*), dimension(*) :: logical_false
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_false
+  integer, optional :: ierror
+end subroutine mpi_abi_set_fortran_booleans
+subroutine mpi_abi_set_fortran_info(info, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine mpi_abi_set_fortran_info
+subroutine mpi_abort(comm, &
+    errorcode, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine mpi_abort
+subroutine mpi_accumulate(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_accumulate
+subroutine mpi_add_error_class(errorclass, &
+    ierror)
+  import
+  integer :: errorclass
+  integer, optional :: ierror
+end subroutine mpi_add_error_class
+subroutine mpi_add_error_code(errorclass, &
+    errorcode, &
+    ierror)
+  import
+  integer :: errorclass
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine mpi_add_error_code
+subroutine mpi_add_error_string(errorcode, &
+    string, &
+    ierror)
+  import
+  integer :: errorcode
+  character(len=*) :: string
+  integer, optional :: ierror
+end subroutine mpi_add_error_string
+subroutine mpi_allgather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_allgather
+subroutine mpi_allgather_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_allgather_init
+subroutine mpi_allgatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_allgatherv
+subroutine mpi_allgatherv_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_allgatherv_init
+subroutine mpi_alloc_mem(size, &
+    info, &
+    baseptr, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  type(MPI_Info) :: info
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  integer, optional :: ierror
+end subroutine mpi_alloc_mem
+subroutine mpi_allreduce(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_allreduce
+subroutine mpi_allreduce_init(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_allreduce_init
+subroutine mpi_alltoall(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_alltoall
+subroutine mpi_alltoall_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_alltoall_init
+subroutine mpi_alltoallv(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_alltoallv
+subroutine mpi_alltoallv_init(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_alltoallv_init
+subroutine mpi_alltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_alltoallw
+subroutine mpi_alltoallw_init(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_alltoallw_init
+subroutine mpi_barrier(comm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_barrier
+subroutine mpi_barrier_init(comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_barrier_init
+subroutine mpi_bcast(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_bcast
+subroutine mpi_bcast_init(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_bcast_init
+subroutine mpi_bsend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_bsend
+subroutine mpi_bsend_init(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_bsend_init
+subroutine mpi_buffer_attach(buffer, &
+    size, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: size
+  integer, optional :: ierror
+end subroutine mpi_buffer_attach
+subroutine mpi_buffer_detach(buffer_addr, &
+    size, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer :: size
+  integer, optional :: ierror
+end subroutine mpi_buffer_detach
+subroutine mpi_buffer_flush(ierror)
+  import
+  integer, optional :: ierror
+end subroutine mpi_buffer_flush
+subroutine mpi_buffer_iflush(request, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_buffer_iflush
+subroutine mpi_cancel(request, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_cancel
+subroutine mpi_cart_coords(comm, &
+    rank, &
+    maxdims, &
+    coords, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: rank
+  integer :: maxdims
+  integer :: coords(*)
+  integer, optional :: ierror
+end subroutine mpi_cart_coords
+subroutine mpi_cart_create(comm_old, &
+    ndims, &
+    dims, &
+    periods, &
+    reorder, &
+    comm_cart, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm_old
+  integer :: ndims
+  integer :: dims(*)
+  logical :: periods(*)
+  logical :: reorder
+  type(MPI_Comm) :: comm_cart
+  integer, optional :: ierror
+end subroutine mpi_cart_create
+subroutine mpi_cart_get(comm, &
+    maxdims, &
+    dims, &
+    periods, &
+    coords, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: maxdims
+  integer :: dims(*)
+  logical :: periods(*)
+  integer :: coords(*)
+  integer, optional :: ierror
+end subroutine mpi_cart_get
+subroutine mpi_cart_map(comm, &
+    ndims, &
+    dims, &
+    periods, &
+    newrank, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: ndims
+  integer :: dims(*)
+  logical :: periods(*)
+  integer :: newrank
+  integer, optional :: ierror
+end subroutine mpi_cart_map
+subroutine mpi_cart_rank(comm, &
+    coords, &
+    rank, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: coords(*)
+  integer :: rank
+  integer, optional :: ierror
+end subroutine mpi_cart_rank
+subroutine mpi_cart_shift(comm, &
+    direction, &
+    disp, &
+    rank_source, &
+    rank_dest, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: direction
+  integer :: disp
+  integer :: rank_source
+  integer :: rank_dest
+  integer, optional :: ierror
+end subroutine mpi_cart_shift
+subroutine mpi_cart_sub(comm, &
+    remain_dims, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  logical :: remain_dims(*)
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine mpi_cart_sub
+subroutine mpi_cartdim_get(comm, &
+    ndims, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: ndims
+  integer, optional :: ierror
+end subroutine mpi_cartdim_get
+subroutine mpi_close_port(port_name, &
+    ierror)
+  import
+  character(len=*) :: port_name
+  integer, optional :: ierror
+end subroutine mpi_close_port
+subroutine mpi_comm_accept(port_name, &
+    info, &
+    root, &
+    comm, &
+    newcomm, &
+    ierror)
+  import
+  character(len=*) :: port_name
+  type(MPI_Info) :: info
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine mpi_comm_accept
+subroutine mpi_comm_attach_buffer(comm, &
+    buffer, &
+    size, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: size
+  integer, optional :: ierror
+end subroutine mpi_comm_attach_buffer
+subroutine mpi_comm_call_errhandler(comm, &
+    errorcode, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine mpi_comm_call_errhandler
+subroutine mpi_comm_compare(comm1, &
+    comm2, &
+    result, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm1
+  type(MPI_Comm) :: comm2
+  integer :: result
+  integer, optional :: ierror
+end subroutine mpi_comm_compare
+subroutine mpi_comm_connect(port_name, &
+    info, &
+    root, &
+    comm, &
+    newcomm, &
+    ierror)
+  import
+  character(len=*) :: port_name
+  type(MPI_Info) :: info
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine mpi_comm_connect
+subroutine mpi_comm_create(comm, &
+    group, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Group) :: group
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine mpi_comm_create
+subroutine mpi_comm_create_errhandler(comm_errhandler_fn, &
+    errhandler, &
+    ierror)
+  import
+  external :: comm_errhandler_fn
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine mpi_comm_create_errhandler
+subroutine mpi_comm_create_from_group(group, &
+    stringtag, &
+    info, &
+    errhandler, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  character(len=*) :: stringtag
+  type(MPI_Info) :: info
+  type(MPI_Errhandler) :: errhandler
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine mpi_comm_create_from_group
+subroutine mpi_comm_create_group(comm, &
+    group, &
+    tag, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Group) :: group
+  integer :: tag
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine mpi_comm_create_group
+subroutine mpi_comm_delete_attr(comm, &
+    comm_keyval, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: comm_keyval
+  integer, optional :: ierror
+end subroutine mpi_comm_delete_attr
+subroutine mpi_comm_detach_buffer(comm, &
+    buffer_addr, &
+    size, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer :: size
+  integer, optional :: ierror
+end subroutine mpi_comm_detach_buffer
+subroutine mpi_comm_disconnect(comm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_comm_disconnect
+subroutine mpi_comm_dup(comm, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine mpi_comm_dup
+subroutine mpi_comm_dup_with_info(comm, &
+    info, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine mpi_comm_dup_with_info
+subroutine mpi_comm_flush_buffer(comm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_comm_flush_buffer
+subroutine mpi_comm_free(comm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_comm_free
+subroutine mpi_comm_free_keyval(comm_keyval, &
+    ierror)
+  import
+  integer :: comm_keyval
+  integer, optional :: ierror
+end subroutine mpi_comm_free_keyval
+subroutine mpi_comm_get_attr(comm, &
+    comm_keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: comm_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_comm_get_attr
+subroutine mpi_comm_get_errhandler(comm, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine mpi_comm_get_errhandler
+subroutine mpi_comm_get_info(comm, &
+    info_used, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info_used
+  integer, optional :: ierror
+end subroutine mpi_comm_get_info
+subroutine mpi_comm_get_name(comm, &
+    comm_name, &
+    resultlen, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  character(len=*) :: comm_name
+  integer :: resultlen
+  integer, optional :: ierror
+end subroutine mpi_comm_get_name
+subroutine mpi_comm_get_parent(parent, &
+    ierror)
+  import
+  type(MPI_Comm) :: parent
+  integer, optional :: ierror
+end subroutine mpi_comm_get_parent
+subroutine mpi_comm_group(comm, &
+    group, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Group) :: group
+  integer, optional :: ierror
+end subroutine mpi_comm_group
+subroutine mpi_comm_idup(comm, &
+    newcomm, &
+    request, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Comm) :: newcomm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_comm_idup
+subroutine mpi_comm_idup_with_info(comm, &
+    info, &
+    newcomm, &
+    request, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: newcomm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_comm_idup_with_info
+subroutine mpi_comm_iflush_buffer(comm, &
+    request, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_comm_iflush_buffer
+subroutine mpi_comm_join(fd, &
+    intercomm, &
+    ierror)
+  import
+  integer :: fd
+  type(MPI_Comm) :: intercomm
+  integer, optional :: ierror
+end subroutine mpi_comm_join
+subroutine mpi_comm_rank(comm, &
+    rank, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: rank
+  integer, optional :: ierror
+end subroutine mpi_comm_rank
+subroutine mpi_comm_remote_group(comm, &
+    group, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Group) :: group
+  integer, optional :: ierror
+end subroutine mpi_comm_remote_group
+subroutine mpi_comm_remote_size(comm, &
+    size, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: size
+  integer, optional :: ierror
+end subroutine mpi_comm_remote_size
+subroutine mpi_comm_set_attr(comm, &
+    comm_keyval, &
+    attribute_val, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: comm_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  integer, optional :: ierror
+end subroutine mpi_comm_set_attr
+subroutine mpi_comm_set_errhandler(comm, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine mpi_comm_set_errhandler
+subroutine mpi_comm_set_info(comm, &
+    info, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine mpi_comm_set_info
+subroutine mpi_comm_set_name(comm, &
+    comm_name, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  character(len=*) :: comm_name
+  integer, optional :: ierror
+end subroutine mpi_comm_set_name
+subroutine mpi_comm_size(comm, &
+    size, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: size
+  integer, optional :: ierror
+end subroutine mpi_comm_size
+subroutine mpi_comm_split(comm, &
+    color, &
+    key, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: color
+  integer :: key
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine mpi_comm_split
+subroutine mpi_comm_split_type(comm, &
+    split_type, &
+    key, &
+    info, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: split_type
+  integer :: key
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine mpi_comm_split_type
+subroutine mpi_comm_test_inter(comm, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_comm_test_inter
+subroutine mpi_compare_and_swap(origin_addr, &
+    compare_addr, &
+    result_addr, &
+    datatype, &
+    target_rank, &
+    target_disp, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(*) :: compare_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: compare_addr
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(MPI_Datatype) :: datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_compare_and_swap
+subroutine mpi_dims_create(nnodes, &
+    ndims, &
+    dims, &
+    ierror)
+  import
+  integer :: nnodes
+  integer :: ndims
+  integer :: dims(*)
+  integer, optional :: ierror
+end subroutine mpi_dims_create
+subroutine mpi_dist_graph_create(comm_old, &
+    n, &
+    sources, &
+    degrees, &
+    destinations, &
+    weights, &
+    info, &
+    reorder, &
+    comm_dist_graph, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm_old
+  integer :: n
+  integer :: sources(*)
+  integer :: degrees(*)
+  integer :: destinations(*)
+  integer :: weights(*)
+  type(MPI_Info) :: info
+  logical :: reorder
+  type(MPI_Comm) :: comm_dist_graph
+  integer, optional :: ierror
+end subroutine mpi_dist_graph_create
+subroutine mpi_dist_graph_create_adjacent(comm_old, &
+    indegree, &
+    sources, &
+    sourceweights, &
+    outdegree, &
+    destinations, &
+    destweights, &
+    info, &
+    reorder, &
+    comm_dist_graph, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm_old
+  integer :: indegree
+  integer :: sources(*)
+  integer :: sourceweights(*)
+  integer :: outdegree
+  integer :: destinations(*)
+  integer :: destweights(*)
+  type(MPI_Info) :: info
+  logical :: reorder
+  type(MPI_Comm) :: comm_dist_graph
+  integer, optional :: ierror
+end subroutine mpi_dist_graph_create_adjacent
+subroutine mpi_dist_graph_neighbors(comm, &
+    maxindegree, &
+    sources, &
+    sourceweights, &
+    maxoutdegree, &
+    destinations, &
+    destweights, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: maxindegree
+  integer :: sources(*)
+  integer :: sourceweights(*)
+  integer :: maxoutdegree
+  integer :: destinations(*)
+  integer :: destweights(*)
+  integer, optional :: ierror
+end subroutine mpi_dist_graph_neighbors
+subroutine mpi_dist_graph_neighbors_count(comm, &
+    indegree, &
+    outdegree, &
+    weighted, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: indegree
+  integer :: outdegree
+  logical :: weighted
+  integer, optional :: ierror
+end subroutine mpi_dist_graph_neighbors_count
+subroutine mpi_errhandler_free(errhandler, &
+    ierror)
+  import
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine mpi_errhandler_free
+subroutine mpi_error_class(errorcode, &
+    errorclass, &
+    ierror)
+  import
+  integer :: errorcode
+  integer :: errorclass
+  integer, optional :: ierror
+end subroutine mpi_error_class
+subroutine mpi_error_string(errorcode, &
+    string, &
+    resultlen, &
+    ierror)
+  import
+  integer :: errorcode
+  character(len=*) :: string
+  integer :: resultlen
+  integer, optional :: ierror
+end subroutine mpi_error_string
+subroutine mpi_exscan(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_exscan
+subroutine mpi_exscan_init(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_exscan_init
+subroutine mpi_fetch_and_op(origin_addr, &
+    result_addr, &
+    datatype, &
+    target_rank, &
+    target_disp, &
+    op, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(MPI_Datatype) :: datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_fetch_and_op
+subroutine mpi_file_call_errhandler(fh, &
+    errorcode, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine mpi_file_call_errhandler
+subroutine mpi_file_close(fh, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer, optional :: ierror
+end subroutine mpi_file_close
+subroutine mpi_file_create_errhandler(file_errhandler_fn, &
+    errhandler, &
+    ierror)
+  import
+  external :: file_errhandler_fn
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine mpi_file_create_errhandler
+subroutine mpi_file_delete(filename, &
+    info, &
+    ierror)
+  import
+  character(len=*) :: filename
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine mpi_file_delete
+subroutine mpi_file_get_amode(fh, &
+    amode, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer :: amode
+  integer, optional :: ierror
+end subroutine mpi_file_get_amode
+subroutine mpi_file_get_atomicity(fh, &
+    flag, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_file_get_atomicity
+subroutine mpi_file_get_byte_offset(fh, &
+    offset, &
+    disp, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer(kind=MPI_ADDRESS_KIND) :: disp
+  integer, optional :: ierror
+end subroutine mpi_file_get_byte_offset
+subroutine mpi_file_get_errhandler(file, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_File) :: file
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine mpi_file_get_errhandler
+subroutine mpi_file_get_group(fh, &
+    group, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(MPI_Group) :: group
+  integer, optional :: ierror
+end subroutine mpi_file_get_group
+subroutine mpi_file_get_info(fh, &
+    info_used, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(MPI_Info) :: info_used
+  integer, optional :: ierror
+end subroutine mpi_file_get_info
+subroutine mpi_file_get_position(fh, &
+    offset, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer, optional :: ierror
+end subroutine mpi_file_get_position
+subroutine mpi_file_get_position_shared(fh, &
+    offset, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer, optional :: ierror
+end subroutine mpi_file_get_position_shared
+subroutine mpi_file_get_size(fh, &
+    size, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_file_get_size
+subroutine mpi_file_get_type_extent(fh, &
+    datatype, &
+    extent, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: extent
+  integer, optional :: ierror
+end subroutine mpi_file_get_type_extent
+subroutine mpi_file_get_view(fh, &
+    disp, &
+    etype, &
+    filetype, &
+    datarep, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: disp
+  type(MPI_Datatype) :: etype
+  type(MPI_Datatype) :: filetype
+  character(len=*) :: datarep
+  integer, optional :: ierror
+end subroutine mpi_file_get_view
+subroutine mpi_file_iread(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iread
+subroutine mpi_file_iread_all(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iread_all
+subroutine mpi_file_iread_at(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iread_at
+subroutine mpi_file_iread_at_all(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iread_at_all
+subroutine mpi_file_iread_shared(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iread_shared
+subroutine mpi_file_iwrite(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iwrite
+subroutine mpi_file_iwrite_all(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iwrite_all
+subroutine mpi_file_iwrite_at(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iwrite_at
+subroutine mpi_file_iwrite_at_all(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iwrite_at_all
+subroutine mpi_file_iwrite_shared(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iwrite_shared
+subroutine mpi_file_open(comm, &
+    filename, &
+    amode, &
+    info, &
+    fh, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  character(len=*) :: filename
+  integer :: amode
+  type(MPI_Info) :: info
+  type(MPI_File) :: fh
+  integer, optional :: ierror
+end subroutine mpi_file_open
+subroutine mpi_file_preallocate(fh, &
+    size, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_file_preallocate
+subroutine mpi_file_read(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read
+subroutine mpi_file_read_all(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_all
+subroutine mpi_file_read_all_begin(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_file_read_all_begin
+subroutine mpi_file_read_all_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_all_end
+subroutine mpi_file_read_at(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_at
+subroutine mpi_file_read_at_all(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_at_all
+subroutine mpi_file_read_at_all_begin(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_file_read_at_all_begin
+subroutine mpi_file_read_at_all_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_at_all_end
+subroutine mpi_file_read_ordered(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_ordered
+subroutine mpi_file_read_ordered_begin(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_file_read_ordered_begin
+subroutine mpi_file_read_ordered_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_ordered_end
+subroutine mpi_file_read_shared(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_shared
+subroutine mpi_file_seek(fh, &
+    offset, &
+    whence, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer :: whence
+  integer, optional :: ierror
+end subroutine mpi_file_seek
+subroutine mpi_file_seek_shared(fh, &
+    offset, &
+    whence, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer :: whence
+  integer, optional :: ierror
+end subroutine mpi_file_seek_shared
+subroutine mpi_file_set_atomicity(fh, &
+    flag, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_file_set_atomicity
+subroutine mpi_file_set_errhandler(file, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_File) :: file
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine mpi_file_set_errhandler
+subroutine mpi_file_set_info(fh, &
+    info, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine mpi_file_set_info
+subroutine mpi_file_set_size(fh, &
+    size, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_file_set_size
+subroutine mpi_file_set_view(fh, &
+    disp, &
+    etype, &
+    filetype, &
+    datarep, &
+    info, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: disp
+  type(MPI_Datatype) :: etype
+  type(MPI_Datatype) :: filetype
+  character(len=*) :: datarep
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine mpi_file_set_view
+subroutine mpi_file_sync(fh, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer, optional :: ierror
+end subroutine mpi_file_sync
+subroutine mpi_file_write(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write
+subroutine mpi_file_write_all(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_all
+subroutine mpi_file_write_all_begin(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_file_write_all_begin
+subroutine mpi_file_write_all_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_all_end
+subroutine mpi_file_write_at(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_at
+subroutine mpi_file_write_at_all(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_at_all
+subroutine mpi_file_write_at_all_begin(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_file_write_at_all_begin
+subroutine mpi_file_write_at_all_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_at_all_end
+subroutine mpi_file_write_ordered(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_ordered
+subroutine mpi_file_write_ordered_begin(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_file_write_ordered_begin
+subroutine mpi_file_write_ordered_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_ordered_end
+subroutine mpi_file_write_shared(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_shared
+subroutine mpi_finalize(ierror)
+  import
+  integer, optional :: ierror
+end subroutine mpi_finalize
+subroutine mpi_finalized(flag, &
+    ierror)
+  import
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_finalized
+subroutine mpi_free_mem(base, &
+    ierror)
+  import
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer, optional :: ierror
+end subroutine mpi_free_mem
+subroutine mpi_gather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_gather
+subroutine mpi_gather_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_gather_init
+subroutine mpi_gatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_gatherv
+subroutine mpi_gatherv_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_gatherv_init
+subroutine mpi_get(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_get
+subroutine mpi_get_accumulate(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    result_addr, &
+    result_count, &
+    result_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  integer :: result_count
+  type(MPI_Datatype) :: result_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_get_accumulate
+subroutine mpi_get_address(location, &
+    address, &
+    ierror)
+  import
+  type(*), dimension(*) :: location
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: location
+  integer(kind=MPI_ADDRESS_KIND) :: address
+  integer, optional :: ierror
+end subroutine mpi_get_address
+subroutine mpi_get_count(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer :: count
+  integer, optional :: ierror
+end subroutine mpi_get_count
+subroutine mpi_get_elements(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer :: count
+  integer, optional :: ierror
+end subroutine mpi_get_elements
+subroutine mpi_get_elements_x(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer, optional :: ierror
+end subroutine mpi_get_elements_x
+subroutine mpi_get_hw_resource_info(hw_info, &
+    ierror)
+  import
+  type(MPI_Info) :: hw_info
+  integer, optional :: ierror
+end subroutine mpi_get_hw_resource_info
+subroutine mpi_get_library_version(version, &
+    resultlen, &
+    ierror)
+  import
+  character(len=*) :: version
+  integer :: resultlen
+  integer, optional :: ierror
+end subroutine mpi_get_library_version
+subroutine mpi_get_processor_name(name, &
+    resultlen, &
+    ierror)
+  import
+  character(len=*) :: name
+  integer :: resultlen
+  integer, optional :: ierror
+end subroutine mpi_get_processor_name
+subroutine mpi_get_version(version, &
+    subversion, &
+    ierror)
+  import
+  integer :: version
+  integer :: subversion
+  integer, optional :: ierror
+end subroutine mpi_get_version
+subroutine mpi_graph_create(comm_old, &
+    nnodes, &
+    indx, &
+    edges, &
+    reorder, &
+    comm_graph, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm_old
+  integer :: nnodes
+  integer :: indx(*)
+  integer :: edges(*)
+  logical :: reorder
+  type(MPI_Comm) :: comm_graph
+  integer, optional :: ierror
+end subroutine mpi_graph_create
+subroutine mpi_graph_get(comm, &
+    maxindex, &
+    maxedges, &
+    indx, &
+    edges, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: maxindex
+  integer :: maxedges
+  integer :: indx(*)
+  integer :: edges(*)
+  integer, optional :: ierror
+end subroutine mpi_graph_get
+subroutine mpi_graph_map(comm, &
+    nnodes, &
+    indx, &
+    edges, &
+    newrank, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: nnodes
+  integer :: indx(*)
+  integer :: edges(*)
+  integer :: newrank
+  integer, optional :: ierror
+end subroutine mpi_graph_map
+subroutine mpi_graph_neighbors(comm, &
+    rank, &
+    maxneighbors, &
+    neighbors, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: rank
+  integer :: maxneighbors
+  integer :: neighbors(*)
+  integer, optional :: ierror
+end subroutine mpi_graph_neighbors
+subroutine mpi_graph_neighbors_count(comm, &
+    rank, &
+    nneighbors, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: rank
+  integer :: nneighbors
+  integer, optional :: ierror
+end subroutine mpi_graph_neighbors_count
+subroutine mpi_graphdims_get(comm, &
+    nnodes, &
+    nedges, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: nnodes
+  integer :: nedges
+  integer, optional :: ierror
+end subroutine mpi_graphdims_get
+subroutine mpi_grequest_complete(request, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_grequest_complete
+subroutine mpi_group_compare(group1, &
+    group2, &
+    result, &
+    ierror)
+  import
+  type(MPI_Group) :: group1
+  type(MPI_Group) :: group2
+  integer :: result
+  integer, optional :: ierror
+end subroutine mpi_group_compare
+subroutine mpi_group_difference(group1, &
+    group2, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group1
+  type(MPI_Group) :: group2
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine mpi_group_difference
+subroutine mpi_group_excl(group, &
+    n, &
+    ranks, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: n
+  integer :: ranks(*)
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine mpi_group_excl
+subroutine mpi_group_free(group, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer, optional :: ierror
+end subroutine mpi_group_free
+subroutine mpi_group_from_session_pset(session, &
+    pset_name, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  character(len=*) :: pset_name
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine mpi_group_from_session_pset
+subroutine mpi_group_incl(group, &
+    n, &
+    ranks, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: n
+  integer :: ranks(*)
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine mpi_group_incl
+subroutine mpi_group_intersection(group1, &
+    group2, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group1
+  type(MPI_Group) :: group2
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine mpi_group_intersection
+subroutine mpi_group_range_excl(group, &
+    n, &
+    ranges, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: n
+  integer :: ranges(3,*)
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine mpi_group_range_excl
+subroutine mpi_group_range_incl(group, &
+    n, &
+    ranges, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: n
+  integer :: ranges(3,*)
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine mpi_group_range_incl
+subroutine mpi_group_rank(group, &
+    rank, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: rank
+  integer, optional :: ierror
+end subroutine mpi_group_rank
+subroutine mpi_group_size(group, &
+    size, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: size
+  integer, optional :: ierror
+end subroutine mpi_group_size
+subroutine mpi_group_translate_ranks(group1, &
+    n, &
+    ranks1, &
+    group2, &
+    ranks2, &
+    ierror)
+  import
+  type(MPI_Group) :: group1
+  integer :: n
+  integer :: ranks1(*)
+  type(MPI_Group) :: group2
+  integer :: ranks2(*)
+  integer, optional :: ierror
+end subroutine mpi_group_translate_ranks
+subroutine mpi_group_union(group1, &
+    group2, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group1
+  type(MPI_Group) :: group2
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine mpi_group_union
+subroutine mpi_iallgather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iallgather
+subroutine mpi_iallgatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iallgatherv
+subroutine mpi_iallreduce(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iallreduce
+subroutine mpi_ialltoall(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ialltoall
+subroutine mpi_ialltoallv(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ialltoallv
+subroutine mpi_ialltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ialltoallw
+subroutine mpi_ibarrier(comm, &
+    request, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ibarrier
+subroutine mpi_ibcast(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ibcast
+subroutine mpi_ibsend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ibsend
+subroutine mpi_iexscan(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iexscan
+subroutine mpi_igather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_igather
+subroutine mpi_igatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_igatherv
+subroutine mpi_improbe(source, &
+    tag, &
+    comm, &
+    flag, &
+    message, &
+    status, &
+    ierror)
+  import
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  logical :: flag
+  type(MPI_Message) :: message
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_improbe
+subroutine mpi_imrecv(buf, &
+    count, &
+    datatype, &
+    message, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Message) :: message
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_imrecv
+subroutine mpi_ineighbor_allgather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ineighbor_allgather
+subroutine mpi_ineighbor_allgatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ineighbor_allgatherv
+subroutine mpi_ineighbor_alltoall(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ineighbor_alltoall
+subroutine mpi_ineighbor_alltoallv(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ineighbor_alltoallv
+subroutine mpi_info_create(info, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine mpi_info_create
+subroutine mpi_info_delete(info, &
+    key, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  character(len=*) :: key
+  integer, optional :: ierror
+end subroutine mpi_info_delete
+subroutine mpi_info_dup(info, &
+    newinfo, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  type(MPI_Info) :: newinfo
+  integer, optional :: ierror
+end subroutine mpi_info_dup
+subroutine mpi_info_free(info, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine mpi_info_free
+subroutine mpi_info_get(info, &
+    key, &
+    valuelen, &
+    value, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  character(len=*) :: key
+  integer :: valuelen
+  character(len=*) :: value
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_info_get
+subroutine mpi_info_get_nkeys(info, &
+    nkeys, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer :: nkeys
+  integer, optional :: ierror
+end subroutine mpi_info_get_nkeys
+subroutine mpi_info_get_nthkey(info, &
+    n, &
+    key, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer :: n
+  character(len=*) :: key
+  integer, optional :: ierror
+end subroutine mpi_info_get_nthkey
+subroutine mpi_info_get_string(info, &
+    key, &
+    buflen, &
+    value, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  character(len=*) :: key
+  integer :: buflen
+  character(len=*) :: value
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_info_get_string
+subroutine mpi_info_get_valuelen(info, &
+    key, &
+    valuelen, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  character(len=*) :: key
+  integer :: valuelen
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_info_get_valuelen
+subroutine mpi_info_set(info, &
+    key, &
+    value, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  character(len=*) :: key
+  character(len=*) :: value
+  integer, optional :: ierror
+end subroutine mpi_info_set
+subroutine mpi_init(ierror)
+  import
+  integer, optional :: ierror
+end subroutine mpi_init
+subroutine mpi_init_thread(required, &
+    provided, &
+    ierror)
+  import
+  integer :: required
+  integer :: provided
+  integer, optional :: ierror
+end subroutine mpi_init_thread
+subroutine mpi_initialized(flag, &
+    ierror)
+  import
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_initialized
+subroutine mpi_intercomm_create(local_comm, &
+    local_leader, &
+    peer_comm, &
+    remote_leader, &
+    tag, &
+    newintercomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: local_comm
+  integer :: local_leader
+  type(MPI_Comm) :: peer_comm
+  integer :: remote_leader
+  integer :: tag
+  type(MPI_Comm) :: newintercomm
+  integer, optional :: ierror
+end subroutine mpi_intercomm_create
+subroutine mpi_intercomm_create_from_groups(local_group, &
+    local_leader, &
+    remote_group, &
+    remote_leader, &
+    stringtag, &
+    info, &
+    errhandler, &
+    newintercomm, &
+    ierror)
+  import
+  type(MPI_Group) :: local_group
+  integer :: local_leader
+  type(MPI_Group) :: remote_group
+  integer :: remote_leader
+  character(len=*) :: stringtag
+  type(MPI_Info) :: info
+  type(MPI_Errhandler) :: errhandler
+  type(MPI_Comm) :: newintercomm
+  integer, optional :: ierror
+end subroutine mpi_intercomm_create_from_groups
+subroutine mpi_intercomm_merge(intercomm, &
+    high, &
+    newintracomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: intercomm
+  logical :: high
+  type(MPI_Comm) :: newintracomm
+  integer, optional :: ierror
+end subroutine mpi_intercomm_merge
+subroutine mpi_iprobe(source, &
+    tag, &
+    comm, &
+    flag, &
+    status, &
+    ierror)
+  import
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  logical :: flag
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_iprobe
+subroutine mpi_irecv(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_irecv
+subroutine mpi_ireduce(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ireduce
+subroutine mpi_ireduce_scatter(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ireduce_scatter
+subroutine mpi_ireduce_scatter_block(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ireduce_scatter_block
+subroutine mpi_irsend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_irsend
+subroutine mpi_is_thread_main(flag, &
+    ierror)
+  import
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_is_thread_main
+subroutine mpi_iscan(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iscan
+subroutine mpi_iscatter(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iscatter
+subroutine mpi_iscatterv(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iscatterv
+subroutine mpi_isend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_isend
+subroutine mpi_isendrecv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    dest, &
+    sendtag, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    source, &
+    recvtag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  integer :: dest
+  integer :: sendtag
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_isendrecv
+subroutine mpi_isendrecv_replace(buf, &
+    count, &
+    datatype, &
+    dest, &
+    sendtag, &
+    source, &
+    recvtag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: sendtag
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_isendrecv_replace
+subroutine mpi_issend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_issend
+subroutine mpi_keyval_free(keyval, &
+    ierror)
+  import
+  integer :: keyval
+  integer, optional :: ierror
+end subroutine mpi_keyval_free
+subroutine mpi_lookup_name(service_name, &
+    info, &
+    port_name, &
+    ierror)
+  import
+  character(len=*) :: service_name
+  type(MPI_Info) :: info
+  character(len=*) :: port_name
+  integer, optional :: ierror
+end subroutine mpi_lookup_name
+subroutine mpi_mprobe(source, &
+    tag, &
+    comm, &
+    message, &
+    status, &
+    ierror)
+  import
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Message) :: message
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_mprobe
+subroutine mpi_mrecv(buf, &
+    count, &
+    datatype, &
+    message, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Message) :: message
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_mrecv
+subroutine mpi_neighbor_allgather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_neighbor_allgather
+subroutine mpi_neighbor_allgather_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_neighbor_allgather_init
+subroutine mpi_neighbor_allgatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_neighbor_allgatherv
+subroutine mpi_neighbor_allgatherv_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_neighbor_allgatherv_init
+subroutine mpi_neighbor_alltoall(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_neighbor_alltoall
+subroutine mpi_neighbor_alltoall_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_neighbor_alltoall_init
+subroutine mpi_neighbor_alltoallv(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_neighbor_alltoallv
+subroutine mpi_neighbor_alltoallv_init(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_neighbor_alltoallv_init
+subroutine mpi_op_commutative(op, &
+    commute, &
+    ierror)
+  import
+  type(MPI_Op) :: op
+  logical :: commute
+  integer, optional :: ierror
+end subroutine mpi_op_commutative
+subroutine mpi_op_create(user_fn, &
+    commute, &
+    op, &
+    ierror)
+  import
+  external :: user_fn
+  logical :: commute
+  type(MPI_Op) :: op
+  integer, optional :: ierror
+end subroutine mpi_op_create
+subroutine mpi_op_free(op, &
+    ierror)
+  import
+  type(MPI_Op) :: op
+  integer, optional :: ierror
+end subroutine mpi_op_free
+subroutine mpi_open_port(info, &
+    port_name, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  character(len=*) :: port_name
+  integer, optional :: ierror
+end subroutine mpi_open_port
+subroutine mpi_pack(inbuf, &
+    incount, &
+    datatype, &
+    outbuf, &
+    outsize, &
+    position, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer :: incount
+  type(MPI_Datatype) :: datatype
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer :: outsize
+  integer :: position
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_pack
+subroutine mpi_pack_external(datarep, &
+    inbuf, &
+    incount, &
+    datatype, &
+    outbuf, &
+    outsize, &
+    position, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer :: incount
+  type(MPI_Datatype) :: datatype
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer(kind=MPI_ADDRESS_KIND) :: outsize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  integer, optional :: ierror
+end subroutine mpi_pack_external
+subroutine mpi_pack_external_size(datarep, &
+    incount, &
+    datatype, &
+    size, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  integer :: incount
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_pack_external_size
+subroutine mpi_pack_size(incount, &
+    datatype, &
+    comm, &
+    size, &
+    ierror)
+  import
+  integer :: incount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Comm) :: comm
+  integer :: size
+  integer, optional :: ierror
+end subroutine mpi_pack_size
+subroutine mpi_parrived(request, &
+    partition, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  integer :: partition
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_parrived
+subroutine mpi_pready(partition, &
+    request, &
+    ierror)
+  import
+  integer :: partition
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_pready
+subroutine mpi_pready_list(length, &
+    array_of_partitions, &
+    request, &
+    ierror)
+  import
+  integer :: length
+  integer :: array_of_partitions(*)
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_pready_list
+subroutine mpi_pready_range(partition_low, &
+    partition_high, &
+    request, &
+    ierror)
+  import
+  integer :: partition_low
+  integer :: partition_high
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_pready_range
+subroutine mpi_precv_init(buf, &
+    partitions, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: partitions
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_precv_init
+subroutine mpi_probe(source, &
+    tag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_probe
+subroutine mpi_psend_init(buf, &
+    partitions, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: partitions
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_psend_init
+subroutine mpi_publish_name(service_name, &
+    info, &
+    port_name, &
+    ierror)
+  import
+  character(len=*) :: service_name
+  type(MPI_Info) :: info
+  character(len=*) :: port_name
+  integer, optional :: ierror
+end subroutine mpi_publish_name
+subroutine mpi_put(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_put
+subroutine mpi_query_thread(provided, &
+    ierror)
+  import
+  integer :: provided
+  integer, optional :: ierror
+end subroutine mpi_query_thread
+subroutine mpi_raccumulate(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_raccumulate
+subroutine mpi_recv(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_recv
+subroutine mpi_recv_init(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_recv_init
+subroutine mpi_reduce(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_reduce
+subroutine mpi_reduce_init(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_reduce_init
+subroutine mpi_reduce_local(inbuf, &
+    inoutbuf, &
+    count, &
+    datatype, &
+    op, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  type(*), dimension(*) :: inoutbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inoutbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer, optional :: ierror
+end subroutine mpi_reduce_local
+subroutine mpi_reduce_scatter(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_reduce_scatter
+subroutine mpi_reduce_scatter_block(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_reduce_scatter_block
+subroutine mpi_reduce_scatter_block_init(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_reduce_scatter_block_init
+subroutine mpi_reduce_scatter_init(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_reduce_scatter_init
+subroutine mpi_remove_error_class(errorclass, &
+    ierror)
+  import
+  integer :: errorclass
+  integer, optional :: ierror
+end subroutine mpi_remove_error_class
+subroutine mpi_remove_error_code(errorcode, &
+    ierror)
+  import
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine mpi_remove_error_code
+subroutine mpi_remove_error_string(errorcode, &
+    ierror)
+  import
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine mpi_remove_error_string
+subroutine mpi_request_free(request, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_request_free
+subroutine mpi_request_get_status(request, &
+    flag, &
+    status, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  logical :: flag
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_request_get_status
+subroutine mpi_request_get_status_all(count, &
+    array_of_requests, &
+    flag, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  logical :: flag
+  type(MPI_Status) :: array_of_statuses(*)
+  integer, optional :: ierror
+end subroutine mpi_request_get_status_all
+subroutine mpi_request_get_status_any(count, &
+    array_of_requests, &
+    indx, &
+    flag, &
+    status, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  integer :: indx
+  logical :: flag
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_request_get_status_any
+subroutine mpi_request_get_status_some(incount, &
+    array_of_requests, &
+    outcount, &
+    array_of_indices, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: incount
+  type(MPI_Request) :: array_of_requests(*)
+  integer :: outcount
+  integer :: array_of_indices(*)
+  type(MPI_Status) :: array_of_statuses(*)
+  integer, optional :: ierror
+end subroutine mpi_request_get_status_some
+subroutine mpi_rget(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_rget
+subroutine mpi_rget_accumulate(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    result_addr, &
+    result_count, &
+    result_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  integer :: result_count
+  type(MPI_Datatype) :: result_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_rget_accumulate
+subroutine mpi_rput(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_rput
+subroutine mpi_rsend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_rsend
+subroutine mpi_rsend_init(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_rsend_init
+subroutine mpi_scan(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_scan
+subroutine mpi_scan_init(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_scan_init
+subroutine mpi_scatter(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_scatter
+subroutine mpi_scatter_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_scatter_init
+subroutine mpi_scatterv(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_scatterv
+subroutine mpi_scatterv_init(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_scatterv_init
+subroutine mpi_send(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_send
+subroutine mpi_send_init(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_send_init
+subroutine mpi_sendrecv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    dest, &
+    sendtag, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    source, &
+    recvtag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  integer :: dest
+  integer :: sendtag
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_sendrecv
+subroutine mpi_sendrecv_replace(buf, &
+    count, &
+    datatype, &
+    dest, &
+    sendtag, &
+    source, &
+    recvtag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: sendtag
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_sendrecv_replace
+subroutine mpi_session_attach_buffer(session, &
+    buffer, &
+    size, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: size
+  integer, optional :: ierror
+end subroutine mpi_session_attach_buffer
+subroutine mpi_session_call_errhandler(session, &
+    errorcode, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine mpi_session_call_errhandler
+subroutine mpi_session_create_errhandler(session_errhandler_fn, &
+    errhandler, &
+    ierror)
+  import
+  external :: session_errhandler_fn
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine mpi_session_create_errhandler
+subroutine mpi_session_detach_buffer(session, &
+    buffer_addr, &
+    size, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer :: size
+  integer, optional :: ierror
+end subroutine mpi_session_detach_buffer
+subroutine mpi_session_finalize(session, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  integer, optional :: ierror
+end subroutine mpi_session_finalize
+subroutine mpi_session_flush_buffer(session, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  integer, optional :: ierror
+end subroutine mpi_session_flush_buffer
+subroutine mpi_session_get_errhandler(session, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine mpi_session_get_errhandler
+subroutine mpi_session_get_info(session, &
+    info_used, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(MPI_Info) :: info_used
+  integer, optional :: ierror
+end subroutine mpi_session_get_info
+subroutine mpi_session_get_nth_pset(session, &
+    info, &
+    n, &
+    pset_len, &
+    pset_name, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(MPI_Info) :: info
+  integer :: n
+  integer :: pset_len
+  character(len=*) :: pset_name
+  integer, optional :: ierror
+end subroutine mpi_session_get_nth_pset
+subroutine mpi_session_get_num_psets(session, &
+    info, &
+    npset_names, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(MPI_Info) :: info
+  integer :: npset_names
+  integer, optional :: ierror
+end subroutine mpi_session_get_num_psets
+subroutine mpi_session_get_pset_info(session, &
+    pset_name, &
+    info, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  character(len=*) :: pset_name
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine mpi_session_get_pset_info
+subroutine mpi_session_iflush_buffer(session, &
+    request, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_session_iflush_buffer
+subroutine mpi_session_init(info, &
+    errhandler, &
+    session, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  type(MPI_Errhandler) :: errhandler
+  type(MPI_Session) :: session
+  integer, optional :: ierror
+end subroutine mpi_session_init
+subroutine mpi_session_set_errhandler(session, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine mpi_session_set_errhandler
+subroutine mpi_ssend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_ssend
+subroutine mpi_ssend_init(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ssend_init
+subroutine mpi_start(request, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_start
+subroutine mpi_startall(count, &
+    array_of_requests, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  integer, optional :: ierror
+end subroutine mpi_startall
+subroutine mpi_status_set_cancelled(status, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_status_set_cancelled
+subroutine mpi_status_set_elements(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer :: count
+  integer, optional :: ierror
+end subroutine mpi_status_set_elements
+subroutine mpi_status_set_elements_x(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer, optional :: ierror
+end subroutine mpi_status_set_elements_x
+subroutine mpi_test(request, &
+    flag, &
+    status, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  logical :: flag
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_test
+subroutine mpi_test_cancelled(status, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_test_cancelled
+subroutine mpi_testall(count, &
+    array_of_requests, &
+    flag, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  logical :: flag
+  type(MPI_Status) :: array_of_statuses(*)
+  integer, optional :: ierror
+end subroutine mpi_testall
+subroutine mpi_testany(count, &
+    array_of_requests, &
+    indx, &
+    flag, &
+    status, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  integer :: indx
+  logical :: flag
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_testany
+subroutine mpi_testsome(incount, &
+    array_of_requests, &
+    outcount, &
+    array_of_indices, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: incount
+  type(MPI_Request) :: array_of_requests(*)
+  integer :: outcount
+  integer :: array_of_indices(*)
+  type(MPI_Status) :: array_of_statuses(*)
+  integer, optional :: ierror
+end subroutine mpi_testsome
+subroutine mpi_topo_test(comm, &
+    status, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: status
+  integer, optional :: ierror
+end subroutine mpi_topo_test
+subroutine mpi_type_commit(datatype, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_type_commit
+subroutine mpi_type_contiguous(count, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_contiguous
+subroutine mpi_type_create_darray(size, &
+    rank, &
+    ndims, &
+    array_of_gsizes, &
+    array_of_distribs, &
+    array_of_dargs, &
+    array_of_psizes, &
+    order, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: size
+  integer :: rank
+  integer :: ndims
+  integer :: array_of_gsizes(*)
+  integer :: array_of_distribs(*)
+  integer :: array_of_dargs(*)
+  integer :: array_of_psizes(*)
+  integer :: order
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_darray
+subroutine mpi_type_create_f90_complex(p, &
+    r, &
+    newtype, &
+    ierror)
+  import
+  integer :: p
+  integer :: r
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_f90_complex
+subroutine mpi_type_create_f90_integer(r, &
+    newtype, &
+    ierror)
+  import
+  integer :: r
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_f90_integer
+subroutine mpi_type_create_f90_real(p, &
+    r, &
+    newtype, &
+    ierror)
+  import
+  integer :: p
+  integer :: r
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_f90_real
+subroutine mpi_type_create_hindexed(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_blocklengths(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_hindexed
+subroutine mpi_type_create_hindexed_block(count, &
+    blocklength, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_hindexed_block
+subroutine mpi_type_create_hvector(count, &
+    blocklength, &
+    stride, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: stride
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_hvector
+subroutine mpi_type_create_indexed_block(count, &
+    blocklength, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: blocklength
+  integer :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_indexed_block
+subroutine mpi_type_create_resized(oldtype, &
+    lb, &
+    extent, &
+    newtype, &
+    ierror)
+  import
+  type(MPI_Datatype) :: oldtype
+  integer(kind=MPI_ADDRESS_KIND) :: lb
+  integer(kind=MPI_ADDRESS_KIND) :: extent
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_resized
+subroutine mpi_type_create_struct(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    array_of_types, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_blocklengths(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: array_of_types(*)
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_struct
+subroutine mpi_type_create_subarray(ndims, &
+    array_of_sizes, &
+    array_of_subsizes, &
+    array_of_starts, &
+    order, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: ndims
+  integer :: array_of_sizes(*)
+  integer :: array_of_subsizes(*)
+  integer :: array_of_starts(*)
+  integer :: order
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_subarray
+subroutine mpi_type_delete_attr(datatype, &
+    type_keyval, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer :: type_keyval
+  integer, optional :: ierror
+end subroutine mpi_type_delete_attr
+subroutine mpi_type_dup(oldtype, &
+    newtype, &
+    ierror)
+  import
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_dup
+subroutine mpi_type_free(datatype, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_type_free
+subroutine mpi_type_free_keyval(type_keyval, &
+    ierror)
+  import
+  integer :: type_keyval
+  integer, optional :: ierror
+end subroutine mpi_type_free_keyval
+subroutine mpi_type_get_attr(datatype, &
+    type_keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer :: type_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_type_get_attr
+subroutine mpi_type_get_contents(datatype, &
+    max_integers, &
+    max_addresses, &
+    max_datatypes, &
+    array_of_integers, &
+    array_of_addresses, &
+    array_of_datatypes, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer :: max_integers
+  integer :: max_addresses
+  integer :: max_datatypes
+  integer :: array_of_integers(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_addresses(*)
+  type(MPI_Datatype) :: array_of_datatypes(*)
+  integer, optional :: ierror
+end subroutine mpi_type_get_contents
+subroutine mpi_type_get_envelope(datatype, &
+    num_integers, &
+    num_addresses, &
+    num_datatypes, &
+    combiner, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer :: num_integers
+  integer :: num_addresses
+  integer :: num_datatypes
+  integer :: combiner
+  integer, optional :: ierror
+end subroutine mpi_type_get_envelope
+subroutine mpi_type_get_extent(datatype, &
+    lb, &
+    extent, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: lb
+  integer(kind=MPI_ADDRESS_KIND) :: extent
+  integer, optional :: ierror
+end subroutine mpi_type_get_extent
+subroutine mpi_type_get_extent_x(datatype, &
+    lb, &
+    extent, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: lb
+  integer(kind=MPI_ADDRESS_KIND) :: extent
+  integer, optional :: ierror
+end subroutine mpi_type_get_extent_x
+subroutine mpi_type_get_name(datatype, &
+    type_name, &
+    resultlen, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  character(len=*) :: type_name
+  integer :: resultlen
+  integer, optional :: ierror
+end subroutine mpi_type_get_name
+subroutine mpi_type_get_true_extent(datatype, &
+    true_lb, &
+    true_extent, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: true_lb
+  integer(kind=MPI_ADDRESS_KIND) :: true_extent
+  integer, optional :: ierror
+end subroutine mpi_type_get_true_extent
+subroutine mpi_type_get_true_extent_x(datatype, &
+    true_lb, &
+    true_extent, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: true_lb
+  integer(kind=MPI_ADDRESS_KIND) :: true_extent
+  integer, optional :: ierror
+end subroutine mpi_type_get_true_extent_x
+subroutine mpi_type_get_value_index(value_type, &
+    index_type, &
+    pair_type, &
+    ierror)
+  import
+  type(MPI_Datatype) :: value_type
+  type(MPI_Datatype) :: index_type
+  type(MPI_Datatype) :: pair_type
+  integer, optional :: ierror
+end subroutine mpi_type_get_value_index
+subroutine mpi_type_indexed(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_blocklengths(*)
+  integer :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_indexed
+subroutine mpi_type_match_size(typeclass, &
+    size, &
+    datatype, &
+    ierror)
+  import
+  integer :: typeclass
+  integer :: size
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_type_match_size
+subroutine mpi_type_set_attr(datatype, &
+    type_keyval, &
+    attribute_val, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer :: type_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  integer, optional :: ierror
+end subroutine mpi_type_set_attr
+subroutine mpi_type_set_name(datatype, &
+    type_name, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  character(len=*) :: type_name
+  integer, optional :: ierror
+end subroutine mpi_type_set_name
+subroutine mpi_type_size(datatype, &
+    size, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer :: size
+  integer, optional :: ierror
+end subroutine mpi_type_size
+subroutine mpi_type_size_x(datatype, &
+    size, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_type_size_x
+subroutine mpi_type_vector(count, &
+    blocklength, &
+    stride, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: blocklength
+  integer :: stride
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_vector
+subroutine mpi_unpack(inbuf, &
+    insize, &
+    position, &
+    outbuf, &
+    outcount, &
+    datatype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer :: insize
+  integer :: position
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer :: outcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_unpack
+subroutine mpi_unpack_external(datarep, &
+    inbuf, &
+    insize, &
+    position, &
+    outbuf, &
+    outcount, &
+    datatype, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer(kind=MPI_ADDRESS_KIND) :: insize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer :: outcount
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_unpack_external
+subroutine mpi_unpublish_name(service_name, &
+    info, &
+    port_name, &
+    ierror)
+  import
+  character(len=*) :: service_name
+  type(MPI_Info) :: info
+  character(len=*) :: port_name
+  integer, optional :: ierror
+end subroutine mpi_unpublish_name
+subroutine mpi_wait(request, &
+    status, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_wait
+subroutine mpi_waitall(count, &
+    array_of_requests, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  type(MPI_Status) :: array_of_statuses(*)
+  integer, optional :: ierror
+end subroutine mpi_waitall
+subroutine mpi_waitany(count, &
+    array_of_requests, &
+    indx, &
+    status, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  integer :: indx
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_waitany
+subroutine mpi_waitsome(incount, &
+    array_of_requests, &
+    outcount, &
+    array_of_indices, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: incount
+  type(MPI_Request) :: array_of_requests(*)
+  integer :: outcount
+  integer :: array_of_indices(*)
+  type(MPI_Status) :: array_of_statuses(*)
+  integer, optional :: ierror
+end subroutine mpi_waitsome
+subroutine mpi_win_allocate(size, &
+    disp_unit, &
+    info, &
+    comm, &
+    baseptr, &
+    win, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: disp_unit
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_allocate
+subroutine mpi_win_allocate_shared(size, &
+    disp_unit, &
+    info, &
+    comm, &
+    baseptr, &
+    win, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: disp_unit
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_allocate_shared
+subroutine mpi_win_attach(win, &
+    base, &
+    size, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_win_attach
+subroutine mpi_win_call_errhandler(win, &
+    errorcode, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine mpi_win_call_errhandler
+subroutine mpi_win_complete(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_complete
+subroutine mpi_win_create(base, &
+    size, &
+    disp_unit, &
+    info, &
+    comm, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: disp_unit
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_create
+subroutine mpi_win_create_dynamic(info, &
+    comm, &
+    win, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_create_dynamic
+subroutine mpi_win_create_errhandler(win_errhandler_fn, &
+    errhandler, &
+    ierror)
+  import
+  external :: win_errhandler_fn
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine mpi_win_create_errhandler
+subroutine mpi_win_delete_attr(win, &
+    win_keyval, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer :: win_keyval
+  integer, optional :: ierror
+end subroutine mpi_win_delete_attr
+subroutine mpi_win_detach(win, &
+    base, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer, optional :: ierror
+end subroutine mpi_win_detach
+subroutine mpi_win_fence(assert, &
+    win, &
+    ierror)
+  import
+  integer :: assert
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_fence
+subroutine mpi_win_flush(rank, &
+    win, &
+    ierror)
+  import
+  integer :: rank
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_flush
+subroutine mpi_win_flush_all(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_flush_all
+subroutine mpi_win_flush_local(rank, &
+    win, &
+    ierror)
+  import
+  integer :: rank
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_flush_local
+subroutine mpi_win_flush_local_all(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_flush_local_all
+subroutine mpi_win_free(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_free
+subroutine mpi_win_free_keyval(win_keyval, &
+    ierror)
+  import
+  integer :: win_keyval
+  integer, optional :: ierror
+end subroutine mpi_win_free_keyval
+subroutine mpi_win_get_errhandler(win, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine mpi_win_get_errhandler
+subroutine mpi_win_get_group(win, &
+    group, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(MPI_Group) :: group
+  integer, optional :: ierror
+end subroutine mpi_win_get_group
+subroutine mpi_win_get_info(win, &
+    info_used, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(MPI_Info) :: info_used
+  integer, optional :: ierror
+end subroutine mpi_win_get_info
+subroutine mpi_win_get_name(win, &
+    win_name, &
+    resultlen, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  character(len=*) :: win_name
+  integer :: resultlen
+  integer, optional :: ierror
+end subroutine mpi_win_get_name
+subroutine mpi_win_lock(lock_type, &
+    rank, &
+    assert, &
+    win, &
+    ierror)
+  import
+  integer :: lock_type
+  integer :: rank
+  integer :: assert
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_lock
+subroutine mpi_win_lock_all(assert, &
+    win, &
+    ierror)
+  import
+  integer :: assert
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_lock_all
+subroutine mpi_win_post(group, &
+    assert, &
+    win, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: assert
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_post
+subroutine mpi_win_set_errhandler(win, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine mpi_win_set_errhandler
+subroutine mpi_win_set_info(win, &
+    info, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine mpi_win_set_info
+subroutine mpi_win_set_name(win, &
+    win_name, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  character(len=*) :: win_name
+  integer, optional :: ierror
+end subroutine mpi_win_set_name
+subroutine mpi_win_shared_query(win, &
+    rank, &
+    size, &
+    disp_unit, &
+    baseptr, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer :: rank
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: disp_unit
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  integer, optional :: ierror
+end subroutine mpi_win_shared_query
+subroutine mpi_win_start(group, &
+    assert, &
+    win, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: assert
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_start
+subroutine mpi_win_sync(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_sync
+subroutine mpi_win_test(win, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_win_test
+subroutine mpi_win_unlock(rank, &
+    win, &
+    ierror)
+  import
+  integer :: rank
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_unlock
+subroutine mpi_win_unlock_all(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_unlock_all
+subroutine mpi_win_wait(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_wait
+integer(kind=8) function mpi_aint_add(base, &
+    disp)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: base
+  integer(kind=MPI_ADDRESS_KIND) :: disp
+end function mpi_aint_add
+integer(kind=8) function mpi_aint_diff(addr1, &
+    addr2)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: addr1
+  integer(kind=MPI_ADDRESS_KIND) :: addr2
+end function mpi_aint_diff
+double precision function mpi_wtick()
+end function mpi_wtick
+double precision function mpi_wtime()
+end function mpi_wtime
+  end interface
+end module mpi_f08

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// The module mpi_f08 is made of interfaces to the same procedures as the module
+// mpi: handles are types with one integer, which are passed alike, and an
+// optional argument that is not there is a null pointer. Only the comparison of
+// handles is code, in a module of its own, which is part of the library.
+
+// f08Handles are the types of handles in Fortran.
+func f08Handles() []string {
+	return slices.DeleteFunc(slices.Clone(handles), func(h string) bool { return strings.HasPrefix(h, "T_") })
+}
+
+// makeF08Types writes the module of types.
+func makeF08Types() string {
+	var b strings.Builder
+	b.WriteString("! Made by cmd/libmpi_abi/gen; do not edit.\nmodule mpi_f08_types\n  implicit none\n")
+	b.WriteString("  type, bind(C) :: MPI_Status\n    integer :: MPI_SOURCE, MPI_TAG, MPI_ERROR, MPI_internal(5)\n  end type\n")
+	for _, h := range f08Handles() {
+		fmt.Fprintf(&b, "  type, bind(C) :: MPI_%s\n    integer :: MPI_VAL\n  end type\n", h)
+	}
+	for _, op := range []string{"==", "/="} {
+		fmt.Fprintf(&b, "  interface operator(%s)\n    module procedure ", op)
+		for i, h := range f08Handles() {
+			if i > 0 {
+				b.WriteString(", &\n      ")
+			}
+			b.WriteString(compareName(op, h))
+		}
+		b.WriteString("\n  end interface\n")
+	}
+	b.WriteString("contains\n")
+	for _, op := range []string{"==", "/="} {
+		for _, h := range f08Handles() {
+			n := compareName(op, h)
+			fmt.Fprintf(&b, "  elemental logical function %s(a, b)\n    type(MPI_%s), intent(in) :: a, b\n    %s = a%%MPI_VAL %s b%%MPI_VAL\n  end function\n", n, h, n, op)
+		}
+	}
+	b.WriteString("end module mpi_f08_types\n")
+	return b.String()
+}
+
+func compareName(op, handle string) string {
+	return map[string]string{"==": "gompi_eq_", "/=": "gompi_ne_"}[op] + strings.ToLower(handle)
+}
+
+// makeF08 writes the module mpi_f08.
+func makeF08(t *tables, list []procedure) string {
+	var b strings.Builder
+	b.WriteString("! Made by cmd/libmpi_abi/gen; do not edit.\nmodule mpi_f08\n  use mpi_f08_types\n  implicit none\n")
+	isHandle := map[string]string{}
+	for _, c := range t.constants {
+		if h := strings.TrimPrefix(c.typ, "MPI_"); h != c.typ && slices.Contains(f08Handles(), h) {
+			isHandle[c.name] = c.typ
+		}
+	}
+	for _, c := range fortranConstants(t) {
+		if h := isHandle[c.name]; h != "" {
+			fmt.Fprintf(&b, "  type(%s), parameter :: %s = %s(%s)\n", h, c.name, h, c.value)
+			continue
+		}
+		fmt.Fprintf(&b, "  %s, parameter :: %s = %s\n", strings.ToLower(c.typ), c.name, c.value)
+	}
+	for _, s := range sentinels {
+		typ := map[bool]string{true: "type(MPI_Status)", false: "integer"}[strings.Contains(s.name, "STATUS")]
+		shape := strings.NewReplacer("(MPI_STATUS_SIZE,1)", "(1)", "(MPI_STATUS_SIZE)", "").Replace(s.shape)
+		name := "gompi" + strings.ToLower(strings.TrimPrefix(s.name, "MPI")) + "_"
+		fmt.Fprintf(&b, "  %s, bind(C, name=%s), target :: %s%s\n", typ, strconv.Quote(name), s.name, shape)
+	}
+	b.WriteString("  interface\n")
+	for _, p := range list {
+		p.writeInterface(&b, true)
+	}
+	b.WriteString("  end interface\nend module mpi_f08\n")
+	return b.String()
+}

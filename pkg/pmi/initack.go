@@ -5,15 +5,23 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+
+	"github.com/gompirun/gompi/pkg/pmi/pmi2"
 )
 
 // greetingMax bounds the lines that come before a connection belongs to a
 // rank, bytes. They may come from anybody who can reach the port.
 const greetingMax = 512
 
-// Initack reads the first line of a connection to PMI_PORT,
-// "cmd=initack pmiid=TOKEN", which says whose it is. The zero value is ready.
-type Initack struct{ greeting }
+// Initack reads how a connection to PMI_PORT begins, which says whose it is.
+// With PMI-1 that is a line, "cmd=initack pmiid=TOKEN"; with PMI-2 the version
+// is agreed first, and fullinit brings the token as the rank that the client
+// takes itself for. The zero value is ready.
+type Initack struct {
+	greeting
+	version2 bool
+	answer   []byte
+}
 
 // greeting collects the first line of a connection.
 type greeting struct{ buf []byte }
@@ -39,16 +47,59 @@ func (g *greeting) line(chunk []byte) (line, rest []byte, ok bool, err error) {
 // decimal number; it need not be the rank, and a random one keeps strangers
 // out. On an error close the connection.
 func (g *Initack) Data(chunk []byte) (token string, rest []byte, done bool, err error) {
+	if g.version2 {
+		return g.fullinit(chunk)
+	}
 	line, rest, ok, err := g.line(chunk)
 	if err != nil || !ok {
 		return "", nil, false, err
 	}
 	var c command
-	if !parseCommand(line, &c) || string(c.name) != "initack" || len(c.get("pmiid")) == 0 {
+	good := parseCommand(line, &c)
+	if v, _ := c.int("pmi_version", 1); good && string(c.name) == "init" && v == 2 {
+		g.version2, g.buf, g.answer = true, nil, init2Msg
+		return g.fullinit(rest)
+	}
+	if !good || string(c.name) != "initack" || len(c.get("pmiid")) == 0 {
 		return "", nil, false, fmt.Errorf("pmi: connection begins with %.60q: %w: want cmd=initack with a pmiid", line, ErrNotPMI)
 	}
 	return string(c.get("pmiid")), rest, true, nil
 }
+
+// fullinit collects PMI-2's first message, which stays in what is given to
+// Server.Data.
+func (g *Initack) fullinit(chunk []byte) (token string, rest []byte, done bool, err error) {
+	if len(g.buf)+len(chunk) > greetingMax {
+		return "", nil, false, fmt.Errorf("pmi: first message of a connection: %w: more than %d bytes", ErrLineTooLong, greetingMax)
+	}
+	g.buf = append(g.buf, chunk...)
+	body, _, ok, err := pmi2.Cut(g.buf)
+	if err != nil || !ok {
+		return "", nil, false, err
+	}
+	m, err := pmi2.Parse(body)
+	if err != nil {
+		return "", nil, false, err
+	}
+	if token = m.Value("srcid"); token == "" { // Slurm's client calls it so
+		token = m.Value("pmirank")
+	}
+	if m.Command != "fullinit" || token == "" {
+		return "", nil, false, fmt.Errorf("pmi: connection begins with %.60q: %w: want fullinit with a rank", body, ErrNotPMI)
+	}
+	return token, g.buf, true, nil
+}
+
+// Answer returns what the client waits for before it says more; nil: nothing.
+func (g *Initack) Answer() []byte {
+	b := g.answer
+	g.answer = nil
+	return b
+}
+
+// PMI2 reports whether the client speaks PMI-2: then Server.Begin2 comes before
+// Server.Data, and no InitackReply.
+func (g *Initack) PMI2() bool { return g.version2 }
 
 // InitackReply tells the client which rank of how many it is. Clients insist
 // on this order.

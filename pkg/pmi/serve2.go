@@ -10,6 +10,16 @@ import (
 // init2Msg accepts PMI-2; from here on messages have a length in front.
 var init2Msg = []byte("cmd=response_to_init pmi_version=2 pmi_subversion=0 rc=0\n")
 
+// Begin2 tells that a connection has agreed on PMI-2 before it was known whose
+// it is.
+func (s *Server) Begin2(rank int) error {
+	r, err := s.local(rank)
+	if err == nil {
+		r.framed = true
+	}
+	return err
+}
+
 // frames takes bytes of a rank that speaks PMI-2.
 func (s *Server) frames(r *rankState, chunk []byte) error {
 	stream := chunk

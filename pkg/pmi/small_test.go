@@ -91,8 +91,41 @@ func TestInitackTellsWhoseConnectionItIs(t *testing.T) {
 	}
 }
 
+func TestPMI2SaysWhoseConnectionItIsInItsFirstMessage(t *testing.T) {
+	const line, first, more = "cmd=init pmi_version=2 pmi_subversion=0\n", "    32cmd=fullinit;srcid=7;threaded=1;", "    14cmd=job-getid;"
+	for step := 1; step <= 120; step++ {
+		var g Initack
+		answered := 0
+		text, token, rest := line+first+more, "", ""
+		for token == "" {
+			n := min(step, len(text))
+			tok, left, done, err := g.Data([]byte(text[:n]))
+			if err != nil {
+				t.Fatalf("in steps of %d: %v", step, err)
+			}
+			if b := g.Answer(); b != nil {
+				answered++
+			}
+			if text = text[n:]; done {
+				token, rest = tok, string(left)+text
+			}
+		}
+		if token != "7" || rest != first+more || answered != 1 || !g.PMI2() {
+			t.Fatalf("in steps of %d: token %q, rest %q, %d answers", step, token, rest, answered)
+		}
+		w := newWorld(t, Config{KVSName: "k", Size: 2}, [][]int{{0, 1}})
+		if err := w.nodes[0].server.Begin2(1); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.data(1, rest); err != nil || !strings.Contains(w.out[1].String(), ";rank=1;size=2;") || !strings.Contains(w.out[1].String(), "jobid=k") {
+			t.Fatalf("answers %q, %v", w.out[1], err)
+		}
+	}
+}
+
 func TestStrangersAreTurnedAwayAtThePort(t *testing.T) {
-	for _, text := range []string{"GET / HTTP/1.1\r\n", "cmd=init pmi_version=1\n", "cmd=initack\n", "cmd=initack pmiid=\n", "\n", strings.Repeat("x", 600)} {
+	for _, text := range []string{"GET / HTTP/1.1\r\n", "cmd=init pmi_version=1\n", "cmd=initack\n", "cmd=initack pmiid=\n", "\n", strings.Repeat("x", 600),
+		"cmd=init pmi_version=2\nGET / HTTP/1.1\r\n", "cmd=init pmi_version=2\n    14cmd=job-getid;", "cmd=init pmi_version=2\n    13cmd=fullinit;", "cmd=init pmi_version=2\n   900" + strings.Repeat("x", 600)} {
 		var g Initack
 		if _, _, done, err := g.Data([]byte(text)); err == nil || done {
 			t.Errorf("%.20q: %v, %v", text, done, err)
@@ -102,6 +135,7 @@ func TestStrangersAreTurnedAwayAtThePort(t *testing.T) {
 
 func FuzzInitack(f *testing.F) {
 	f.Add([]byte("cmd=initack pmiid=3\nrest"), 4)
+	f.Add([]byte("cmd=init pmi_version=2\n    24cmd=fullinit;pmirank=12;rest"), 9)
 	f.Fuzz(func(t *testing.T, data []byte, step int) {
 		var g Initack
 		var s Singleton

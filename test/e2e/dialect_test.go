@@ -224,6 +224,10 @@ func TestIntelMPIsAbortThroughPMI2EndsTheJob(t *testing.T) {
 	}
 }
 
+func TestPMI2GoesThroughAPort(t *testing.T) {
+	wantPMI2(t, run(t, "--oversubscribe", "--pmi-port", "--mpi", "pmi2", "-np", "3", env.MPICC(t, "pmi2", "pmi2")), 3)
+}
+
 func TestProcessesThatAreOfferedNothingAreAlone(t *testing.T) {
 	for _, flavour := range []string{"mpich", "mpich5", "openmpi4"} {
 		r := run(t, "--oversubscribe", "-np", "3", "--mpi", "none", env.MPICC(t, flavour, "hello"))

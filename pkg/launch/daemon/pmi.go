@@ -221,10 +221,13 @@ func (w *world) greet(c *net.TCPConn) {
 	for {
 		n, err := c.Read(buf)
 		token, rest, done, bad := g.Data(buf[:n])
+		if b := g.Answer(); b != nil {
+			_, _ = c.Write(b)
+		}
 		switch {
 		case done:
 			_ = c.SetReadDeadline(time.Time{})
-			w.d.post(func() { w.welcome(c, token, rest) })
+			w.d.post(func() { w.welcome(c, token, rest, g.PMI2()) })
 			return
 		case err != nil || bad != nil:
 			c.Close()
@@ -233,7 +236,9 @@ func (w *world) greet(c *net.TCPConn) {
 	}
 }
 
-func (w *world) welcome(c *net.TCPConn, token string, rest []byte) {
+// welcome gives a connection to the rank whose token it brought. rest are its
+// first bytes for the engine.
+func (w *world) welcome(c *net.TCPConn, token string, rest []byte, pmi2 bool) {
 	defer c.Close() // a duplicate of the descriptor lives on
 	r := w.tokens[token]
 	if r == nil || r.pmi != nil {
@@ -248,7 +253,11 @@ func (w *world) welcome(c *net.TCPConn, token string, rest []byte) {
 		return
 	}
 	r.pmi = w.d.newPMI(r, fd)
-	r.pmi.write(pmi.InitackReply(r.spec.Rank, w.apps.Size))
+	if pmi2 {
+		_ = w.server.Begin2(r.spec.Rank) // it is a rank of this node
+	} else {
+		r.pmi.write(pmi.InitackReply(r.spec.Rank, w.apps.Size))
+	}
 	r.pmi.data(rest)
 }
 

@@ -1,88 +1,84 @@
 package launch
 
 import (
-	"os"
-	"os/exec"
 	"runtime"
 	"sync"
-	"syscall"
 	"time"
 
 	"github.com/gompirun/gompi/internal/sys"
 )
 
-// guard is a gompi-daemon that watches over this host while ranks run. When
-// the launcher is killed the kernel kills the ranks; the guard, whose standard
-// input ends then, kills what the ranks had started.
+// guard watches over this host while ranks run. When the launcher is killed the
+// kernel kills the ranks; the guard, a gompi-daemon whose standard input ends
+// then, kills what the ranks had started.
+//
+// Before the first rank it is a process that only waits to become the daemon,
+// which is all that a short job needs. After a while it becomes the daemon in any
+// case: one that waits shares the launcher's memory, and so its fate when memory
+// runs out.
 type guard struct {
-	mu    sync.Mutex
+	proc  *sys.Standby // nil: there is none
 	timer *time.Timer
-	pipe  *os.File // the guard's standard input; nil: it does not run
-	over  bool
+
+	mu   sync.Mutex
+	went bool // it was told to become the daemon
+	left bool // it was sent home
 }
 
-// guardAfter is the age at which a job gets its guard. Shorter jobs save the
-// start of a process; for them the kernel's part must do.
+// guardAfter is the age at which a job's guard becomes a program. Shorter jobs
+// save the start of one.
 const guardAfter = 10 * time.Millisecond
 
-// startGuard starts the guard beside the ranks: nothing waits for it.
-func (j *job) startGuard() {
+// start starts the guard of this host. It comes before anything runs or lies
+// here that the guard would have to end or remove.
+func (g *guard) start(j *job) {
 	if j.local == nil || j.sys.DaemonPath == nil {
 		return
 	}
-	g := &guard{}
-	j.guard = g
-	g.timer = time.AfterFunc(guardAfter, func() {
-		if err := g.start(j); err != nil {
-			j.log.Warn("no guard", "error", err)
-		}
-	})
+	path, err := j.sys.DaemonPath(runtime.GOARCH)
+	if err == nil {
+		g.proc, err = sys.NewStandby(path, []string{path, "--guard", j.id}, sys.HelperEnv(nil))
+	}
+	if err != nil {
+		j.log.Warn("no guard", "error", err)
+		return
+	}
+	g.timer = time.AfterFunc(guardAfter, g.becomeDaemon)
 }
 
-func (g *guard) start(j *job) error {
+func (g *guard) becomeDaemon() {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if g.over {
-		return nil
+	if g.left {
+		return
 	}
-	path, err := j.sys.DaemonPath(runtime.GOARCH)
-	if err != nil {
-		return err
-	}
-	r, w, err := os.Pipe()
-	if err != nil {
-		return err
-	}
-	defer r.Close()
-	cmd := exec.Command(path, "--guard", j.id)
-	cmd.Stdin, cmd.Env = r, sys.HelperEnv(nil)
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
-	if err := cmd.Start(); err != nil {
-		w.Close()
-		return err
-	}
-	j.guardPid.Store(int32(cmd.Process.Pid))
-	go func() { _ = cmd.Wait() }()
-	g.pipe = w
-	return nil
+	g.went = true
+	_ = g.proc.Go()                   // when that fails it goes by itself once we are gone
+	go func() { _ = g.proc.Wait() }() // for who runs many jobs in one process
 }
 
-// stop sends the guard home without waiting for it to be gone. A nil guard has
-// none.
-func (g *guard) stop() {
-	if g == nil {
+// leave sends the guard home, once nothing of the job is left on this host: it
+// is gone before the launcher has seen to its output. It may be called again.
+func (g *guard) leave() {
+	if g.proc == nil {
 		return
 	}
 	g.timer.Stop()
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.over = true
-	if g.pipe != nil {
-		_, _ = g.pipe.Write([]byte{guardBye})
-		g.pipe.Close()
-		g.pipe = nil
+	if !g.left {
+		g.left = true
+		_ = g.proc.Leave()
 	}
 }
 
-// guardBye is the byte that tells the guard that all is well.
-const guardBye = 'q'
+// wait waits for a guard that has left, unless it is a program, which may take
+// its time.
+func (g *guard) wait() {
+	if g.proc != nil && !g.went {
+		_ = g.proc.Wait()
+	}
+}
+
+// is reports whether a process is the guard.
+func (g *guard) is(pid int) bool { return g.proc != nil && pid == g.proc.Pid }

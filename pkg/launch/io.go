@@ -227,7 +227,8 @@ func (j *job) closeAll() (complete bool) {
 	if j.starter != nil {
 		j.starter.Close()
 	}
-	j.guard.stop()
+	j.guard.leave()
+	defer j.guard.wait()
 	complete = true
 	lost := func(what string, err error) {
 		_, _ = io.WriteString(j.sys.Stderr, "gompirun: "+what+": "+err.Error()+"\n")

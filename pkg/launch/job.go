@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"sync"
-	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -52,8 +51,7 @@ type job struct {
 	early     *early
 	local     *daemon.Daemon
 	localEnd  sync.WaitGroup
-	guard     *guard
-	guardPid  atomic.Int32
+	guard     guard
 	router    *output.Router
 	files     *output.Files
 	out, err  *output.Spool
@@ -332,6 +330,9 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 		j.step(control.Aborted{World: m.World, Rank: m.Rank, Code: m.Code, Host: n.host.Name, Msg: m.Msg})
 	case *proto.Bye:
 		n.link = nil
+		if n.local {
+			j.guard.leave()
+		}
 		j.step(control.NodeDone{Node: n.index})
 	}
 }

@@ -224,7 +224,7 @@ func (j *job) heartbeat() time.Duration {
 func (j *job) startLocal(n *node) {
 	d, err := daemon.New(daemon.Config{
 		Log: j.log, Spawner: j.early.takeSpawner(), Hwloc: topo.HwlocHere,
-		Spare: func(pid int) bool { return pid == int(j.guardPid.Load()) },
+		Spare: j.guard.is,
 	})
 	if err != nil {
 		j.step(control.LaunchFailed{Err: fmt.Sprintf("local daemon: %v", err)})
@@ -418,10 +418,7 @@ func DaemonBeside(arch string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if real, err := filepath.EvalSymlinks(exe); err == nil {
-		exe = real
-	}
-	dir := filepath.Dir(exe)
+	dir := filepath.Dir(exe) // without links: man 5 proc, /proc/pid/exe
 	names := []string{"gompi-daemon-linux-" + arch}
 	if arch == runtime.GOARCH {
 		names = append([]string{"gompi-daemon"}, names...)

@@ -30,6 +30,7 @@ func (j *job) launch() error {
 	if err := j.show(j.sys.Stdout, false); err != nil {
 		return err
 	}
+	j.guard.start(j)
 	if err := j.stageFiles(); err != nil {
 		return err
 	}
@@ -58,7 +59,6 @@ func (j *job) launch() error {
 		j.input.start(j, stdin, w)
 	}
 	j.order(w, m)
-	j.startGuard()
 	return nil
 }
 

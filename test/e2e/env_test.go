@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -97,8 +98,7 @@ const grandchildren = `setsid sleep 300 & echo up; exec sleep 300`
 func TestNothingOutlivesAKilledLauncher(t *testing.T) {
 	p := startCmd(t, testenv.Cmd{Args: []string{"-np", "4", "--oversubscribe", "sh", "-c", grandchildren}})
 	p.Output().Await(t, "up\n", 4, 10*time.Second)
-	// what has left its session is only found by the guard, which a launcher
-	// starts once its job is some milliseconds old
+	// the guard is a program once the job is some milliseconds old
 	testenv.Eventually(t, nothingLeft, "a launcher without its guard", func() []string {
 		if slices.ContainsFunc(env.Processes(), func(c string) bool { return strings.Contains(c, " --guard ") }) {
 			return nil
@@ -110,6 +110,46 @@ func TestNothingOutlivesAKilledLauncher(t *testing.T) {
 	}
 	testenv.Eventually(t, nothingLeft, "a process of the job", env.Processes)
 	wantCode(t, p.Wait(), 137)
+}
+
+// TestNothingOutlivesALauncherKilledEarly kills the launcher the moment that a
+// process has left its rank's session, before the guard is a program; and at
+// moments all over a job's first milliseconds, whatever is going on then.
+func TestNothingOutlivesALauncherKilledEarly(t *testing.T) {
+	dir := t.TempDir()
+	killed := func(name string, when func(up *os.File)) {
+		fifo := filepath.Join(dir, name)
+		if err := syscall.Mkfifo(fifo, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		up, err := os.OpenFile(fifo, os.O_RDWR, 0) // who opens it to write need not wait for us
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer up.Close()
+		script := "setsid sh -c 'echo up >\"" + fifo + "\"; exec sleep 300' & wait"
+		p := startCmd(t, testenv.Cmd{Args: []string{"-np", "2", "--oversubscribe", "sh", "-c", script}})
+		when(up)
+		if err := p.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		wantCode(t, p.Wait(), 137)
+		testenv.Eventually(t, nothingLeft, "a process of the job", env.Processes)
+		if t.Failed() {
+			t.Fatalf("killed %s", name)
+		}
+	}
+	for i := range 10 {
+		killed(fmt.Sprintf("when the first is up, %d", i), func(up *os.File) {
+			if _, err := up.Read(make([]byte, 1)); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+	const step, until = 250 * time.Microsecond, 20 * time.Millisecond
+	for after := time.Duration(0); after < until; after += step {
+		killed("after "+after.String(), func(*os.File) { <-time.After(after) })
+	}
 }
 
 func TestNothingOutlivesAKilledRank(t *testing.T) {

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"syscall"
 	"unsafe"
+
+	"golang.org/x/sys/unix"
 )
 
 // Subreaper makes this process the one that orphaned descendants fall to, so
@@ -96,30 +98,48 @@ func Descendants(pid int) []int {
 	return out
 }
 
-type procStat struct {
-	ppid  int
-	state byte
-}
-
 // processTable reads the parent and the state of every process.
 func processTable() map[int]procStat {
 	out := map[int]procStat{}
 	for _, pid := range allPIDs() {
-		b, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
-		if err != nil {
-			continue // gone meanwhile
+		if st, ok := statOf(pid); ok {
+			out[pid] = st
 		}
-		// pid (comm) state ppid ...; comm may hold anything, parentheses too
-		s := string(b)
-		i := strings.LastIndexByte(s, ')')
-		f := strings.Fields(s[i+1:])
-		if i < 0 || len(f) < 2 {
-			continue
-		}
-		ppid, _ := strconv.Atoi(f[1])
-		out[pid] = procStat{ppid, f[0][0]}
 	}
 	return out
+}
+
+// procStat is what we want of /proc/PID/stat (man 5 proc).
+type procStat struct {
+	ppid  int
+	state byte
+	flags uint64
+	start int64 // clock ticks after the machine's start
+}
+
+// statOf reads a process's stat; ok is false when it has gone.
+func statOf(pid int) (st procStat, ok bool) {
+	b, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
+	if err != nil {
+		return procStat{}, false
+	}
+	return parseStat(string(b))
+}
+
+// parseStat reads "pid (comm) state ppid ..."; comm may hold anything,
+// parentheses too.
+func parseStat(s string) (st procStat, ok bool) {
+	const ppid, flags, start = 1, 6, 19 // fields after comm, the state being 0
+	i := strings.LastIndexByte(s, ')')
+	f := strings.Fields(s[i+1:])
+	if i < 0 || len(f) <= start {
+		return procStat{}, false
+	}
+	st.state = f[0][0]
+	st.ppid, _ = strconv.Atoi(f[ppid])
+	st.flags, _ = strconv.ParseUint(f[flags], 10, 64)
+	st.start, _ = strconv.ParseInt(f[start], 10, 64)
+	return st, true
 }
 
 func allPIDs() []int {
@@ -141,18 +161,43 @@ func allPIDs() []int {
 // Marked returns the living processes whose environment holds name=value, or
 // name= followed by a colon-separated list with value in it. Processes of
 // other users stay unseen; the caller itself is left out.
-func Marked(name, value string) []int {
-	var out []int
+//
+// unsure are processes that may be about to have it: for a moment of its exec a
+// process has no environment, and on a busy machine that moment can be long.
+func Marked(name, value string) (pids, unsure []int) {
 	for _, pid := range allPIDs() {
 		if pid == os.Getpid() {
 			continue
 		}
 		b, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(pid), "environ"))
-		if err == nil && hasMark(string(b), name, value) {
-			out = append(out, pid)
+		switch {
+		case err != nil:
+		case len(b) == 0 && inExec(pid):
+			unsure = append(unsure, pid)
+		case hasMark(string(b), name, value):
+			pids = append(pids, pid)
 		}
 	}
-	return out
+	return pids, unsure
+}
+
+// inExec reports whether a process without environment may be in its exec. One
+// that is older than any exec takes has none because it wants none.
+func inExec(pid int) bool {
+	const (
+		kernelThread   = 0x00200000 // PF_KTHREAD
+		ticksPerSecond = 100        // USER_HZ, the same on all that Go runs on
+		longest        = 10         // seconds
+	)
+	st, ok := statOf(pid)
+	if !ok || st.state == 'Z' || st.state == 'X' || st.flags&kernelThread != 0 {
+		return false
+	}
+	var now unix.Timespec
+	if err := unix.ClockGettime(unix.CLOCK_BOOTTIME, &now); err != nil {
+		return false
+	}
+	return now.Sec-st.start/ticksPerSecond <= longest
 }
 
 // helperMark is the variable of processes that this one starts for itself.

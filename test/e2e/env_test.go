@@ -116,6 +116,7 @@ func TestNothingOutlivesAKilledLauncher(t *testing.T) {
 // process has left its rank's session, before the guard is a program; and at
 // moments all over a job's first milliseconds, whatever is going on then.
 func TestNothingOutlivesALauncherKilledEarly(t *testing.T) {
+	env.CheckNothingLeft(t, nothingLeft)
 	dir := t.TempDir()
 	killed := func(name string, when func(up *os.File)) {
 		fifo := filepath.Join(dir, name)
@@ -128,7 +129,8 @@ func TestNothingOutlivesALauncherKilledEarly(t *testing.T) {
 		}
 		defer up.Close()
 		script := "setsid sh -c 'echo up >\"" + fifo + "\"; exec sleep 300' & wait"
-		p := startCmd(t, testenv.Cmd{Args: []string{"-np", "2", "--oversubscribe", "sh", "-c", script}})
+		p := env.Start(t, testenv.Cmd{Args: []string{"gompirun", "-np", "2", "--oversubscribe", "sh", "-c", script}})
+		_ = up.SetReadDeadline(time.Now().Add(20 * time.Second))
 		when(up)
 		if err := p.Process.Kill(); err != nil {
 			t.Fatal(err)
@@ -142,11 +144,11 @@ func TestNothingOutlivesALauncherKilledEarly(t *testing.T) {
 	for i := range 10 {
 		killed(fmt.Sprintf("when the first is up, %d", i), func(up *os.File) {
 			if _, err := up.Read(make([]byte, 1)); err != nil {
-				t.Fatal(err)
+				t.Fatalf("%v; there are\n%s", err, strings.Join(env.Processes(), "\n"))
 			}
 		})
 	}
-	const step, until = 250 * time.Microsecond, 20 * time.Millisecond
+	const step, until = 400 * time.Microsecond, 16 * time.Millisecond
 	for after := time.Duration(0); after < until; after += step {
 		killed("after "+after.String(), func(*os.File) { <-time.After(after) })
 	}

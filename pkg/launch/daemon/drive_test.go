@@ -225,7 +225,10 @@ func (l *launcher) end() error {
 }
 
 // marked are the living processes of the job.
-func (l *launcher) marked() []int { return sys.Marked(rankenv.JobMark, l.jobID) }
+func (l *launcher) marked() []int {
+	pids, _ := sys.Marked(rankenv.JobMark, l.jobID)
+	return pids
+}
 
 // signaled is the signal that a wait status tells of; 0 none.
 func signaled(status int) syscall.Signal {

@@ -28,11 +28,12 @@ func Guard(r io.Reader, jobID string) error {
 // environment escape it, unless a cgroup holds them.
 func SweepMarked(jobID string) int {
 	met := map[int]bool{}
-	for range byeTries {
+	for tries, quiet := 0, 0; tries < byeTries && quiet < quietLooks; tries++ {
+		quiet++
 		some := killGroup(jobID)
-		left := sys.Marked(rankenv.JobMark, jobID)
-		if len(left) == 0 && !some {
-			break
+		left, unsure := sys.Marked(rankenv.JobMark, jobID)
+		if len(left) > 0 || len(unsure) > 0 || some {
+			quiet = 0
 		}
 		for _, pid := range left {
 			met[pid] = true

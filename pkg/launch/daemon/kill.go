@@ -54,7 +54,8 @@ func (d *Daemon) hardKill() {
 	d.kill.at, d.kill.hard = time.Time{}, true
 	_ = d.group.Kill() // all at once; the rest is for what is not in it
 	d.signalAll(syscall.SIGKILL)
-	for _, pid := range d.strays() {
+	left, _ := d.strays()
+	for _, pid := range left {
 		_ = syscall.Kill(pid, syscall.SIGKILL)
 	}
 }
@@ -62,26 +63,32 @@ func (d *Daemon) hardKill() {
 // strays are living processes of the job that are no rank: what ranks started,
 // whether still below them or fallen to us as orphans. A process that had
 // children before the job can tell them from those only by the job's mark,
-// which some wipe off with their environment.
-func (d *Daemon) strays() []int {
-	var out []int
+// which some wipe off with their environment. unsure reports that a further look
+// may find more.
+func (d *Daemon) strays() (out []int, unsure bool) {
 	inGroup := d.group.Procs()
 	for _, pid := range inGroup {
 		if d.byPid[pid] == nil {
 			out = append(out, pid)
 		}
 	}
-	ours := func(pid int) bool { return !sys.Helper(pid) }
+	ours := func(pid int) bool { return !sys.Helper(pid) && (d.cfg.Spare == nil || !d.cfg.Spare(pid)) }
+	var inExec []int
 	if d.hadKids {
-		marked := sys.Marked(rankenv.JobMark, d.setup.JobID)
+		var marked []int
+		marked, inExec = sys.Marked(rankenv.JobMark, d.setup.JobID)
 		ours = func(pid int) bool { return slices.Contains(marked, pid) }
 	}
 	for _, pid := range sys.Descendants(os.Getpid()) {
-		if d.byPid[pid] == nil && !slices.Contains(inGroup, pid) && ours(pid) {
+		switch {
+		case d.byPid[pid] != nil || slices.Contains(inGroup, pid):
+		case ours(pid):
 			out = append(out, pid)
+		case slices.Contains(inExec, pid):
+			unsure = true
 		}
 	}
-	return out
+	return out, unsure
 }
 
 // byeState is the end of a job in good order: all ranks have ended.
@@ -100,6 +107,11 @@ const (
 	byeGrace = time.Second           // for pipes that others hold open
 	byeLook  = 20 * time.Millisecond // between looks at processes that were killed
 	byeTries = 250                   // looks before a process that will not die is given up
+
+	// quietLooks is how many looks in a row must find nothing before there is
+	// nothing. One can miss a process: its parent forked it after the table was
+	// listed and died before it was looked at.
+	quietLooks = 3
 )
 
 func (d *Daemon) startBye() {
@@ -148,7 +160,7 @@ func (d *Daemon) sweep() bool {
 	for pid := range d.bye.swept {
 		_, _ = syscall.Wait4(pid, nil, syscall.WNOHANG, nil) // an orphan that fell to us
 	}
-	left := d.strays()
+	left, unsure := d.strays()
 	if len(left) > 0 {
 		_ = d.group.Kill()
 	}
@@ -156,7 +168,7 @@ func (d *Daemon) sweep() bool {
 		d.bye.swept[pid] = true
 		_ = syscall.Kill(pid, syscall.SIGKILL)
 	}
-	return len(left) > 0
+	return unsure || len(left) > 0
 }
 
 // childless reports that this process has no child but those to spare, which
@@ -207,7 +219,7 @@ func (d *Daemon) endAll() {
 		return
 	}
 	d.kill.hard = true
-	for range byeTries {
+	for tries, quiet := 0, 0; tries < byeTries && quiet < quietLooks; tries++ {
 		_ = d.group.Kill()
 		d.signalAll(syscall.SIGKILL)
 		for pid := range d.byPid {
@@ -216,12 +228,12 @@ func (d *Daemon) endAll() {
 				delete(d.byPid, pid)
 			}
 		}
-		left := d.strays()
+		left, unsure := d.strays()
 		for _, pid := range left {
 			_ = syscall.Kill(pid, syscall.SIGKILL)
 		}
-		if len(d.byPid) == 0 && len(left) == 0 && !d.mayBePending() {
-			return
+		if quiet++; unsure || len(d.byPid) > 0 || len(left) > 0 || d.mayBePending() {
+			quiet = 0
 		}
 		if d.spawner != nil {
 			spawnSource{}.ready(d, sys.Ready{})

@@ -1,0 +1,64 @@
+package sys
+
+import (
+	"os"
+	"os/exec"
+	"slices"
+	"testing"
+)
+
+func TestAProcesssStatIsRead(t *testing.T) {
+	for s, want := range map[string]procStat{
+		"7 (sh) S 3 7 7 0 -1 4194304 1 2 3 4 5 6 7 8 20 0 1 0 22500 9 10":                      {3, 'S', 4194304, 22500},
+		"12 (a) R (b c)) Z 1 1 1 0 -1 2129984 0 0 0 0 0 0 0 0 20 0 1 0 5 0 0":                  {1, 'Z', 2129984, 5},
+		"1 (long) D 0 1 1 0 -1 1077936384 0 0 0 0 0 0 0 0 20 0 1 0 1 0 0 18446744073709551615": {0, 'D', 1077936384, 1},
+	} {
+		if got, ok := parseStat(s); !ok || got != want {
+			t.Errorf("%q: %+v, %t; want %+v", s, got, ok, want)
+		}
+	}
+	for _, s := range []string{"", "7 (sh", "7 (sh)", "7 (sh) S 3 7"} {
+		if got, ok := parseStat(s); ok {
+			t.Errorf("%q: %+v", s, got)
+		}
+	}
+}
+
+func FuzzParseStat(f *testing.F) {
+	f.Add("7 (sh) S 3 7 7 0 -1 4194304 1 2 3 4 5 6 7 8 20 0 1 0 22500 9 10")
+	f.Add(") ) )")
+	f.Fuzz(func(t *testing.T, s string) {
+		if st, ok := parseStat(s); ok && st.state == 0 {
+			t.Errorf("%q: %+v", s, st)
+		}
+	})
+}
+
+// TestMarkedProcessesAreFound starts one with the mark in a list, one with
+// another, and one without environment: young as it is, it may be in its exec.
+func TestMarkedProcessesAreFound(t *testing.T) {
+	start := func(env ...string) int {
+		cmd := exec.Command("/bin/sleep", "300")
+		cmd.Env = env
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() {
+			_ = cmd.Process.Kill()
+			_ = cmd.Wait()
+		})
+		return cmd.Process.Pid
+	}
+	const name = "GOMPI_TEST_MARK"
+	with, without, bare := start("A=1", name+"=x:y:z"), start(name+"=x:yy"), start([]string{}...)
+	pids, unsure := Marked(name, "y")
+	if !slices.Equal(pids, []int{with}) {
+		t.Errorf("marked are %v, want %d", pids, with)
+	}
+	if !slices.Contains(unsure, bare) || slices.Contains(unsure, without) || slices.Contains(unsure, with) {
+		t.Errorf("unsure are %v, want %d", unsure, bare)
+	}
+	if slices.Contains(unsure, 2) || slices.Contains(unsure, os.Getpid()) {
+		t.Errorf("unsure are %v: a kernel thread, or this process", unsure)
+	}
+}

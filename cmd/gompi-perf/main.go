@@ -74,6 +74,9 @@ func run(ctx *cli.Context) error {
 	}
 	// flags may follow the test's name as well
 	if len(args) > 1 {
+		if !strings.HasPrefix(args[1], "-") {
+			return fmt.Errorf("one test at a time: %q or %q", args[0], args[1])
+		}
 		again := append([]string{os.Args[0]}, append(args[1:], args[0])...)
 		return app().Run(again)
 	}

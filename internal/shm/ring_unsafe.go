@@ -1,7 +1,6 @@
 package shm
 
 import (
-	"github.com/gompirun/gompi/internal/sys"
 	"sync/atomic"
 	"unsafe"
 )
@@ -109,7 +108,7 @@ func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint
 	}
 	*(*uint64)(unsafe.Add(slot, 8)) = h0
 	*(*uint64)(unsafe.Add(slot, 16)) = h1
-	sys.CopyOut(unsafe.Slice((*byte)(unsafe.Add(t.data, at&(t.length-1))), n), payload)
+	CopyOut(unsafe.Slice((*byte)(unsafe.Add(t.data, at&(t.length-1))), n), payload)
 	t.pos = at + n
 	t.next++
 	atomic.StoreUint64((*uint64)(slot), t.next<<32|n)

@@ -2,7 +2,6 @@ package node
 
 import (
 	"github.com/gompirun/gompi/internal/shm"
-	"github.com/gompirun/gompi/internal/sys"
 )
 
 // How many phases short contributions last before their room is used again, and
@@ -21,7 +20,7 @@ func (g *Group) contribute(b []byte, long bool) (inline []byte, err error) {
 	if err := g.begin(g.buffers); err != nil {
 		return nil, err
 	}
-	sys.CopyOut(g.area.Buffer(g.rank, g.phase), b)
+	shm.CopyOut(g.area.Buffer(g.rank, g.phase), b)
 	return nil, nil
 }
 

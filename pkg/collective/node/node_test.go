@@ -270,9 +270,9 @@ func TestAgainstNaive(t *testing.T) {
 
 func rounds(t *testing.T) int {
 	if testing.Short() {
-		return 50
+		return 30
 	}
-	return 300
+	return 100
 }
 
 func differ(a, b []byte) int {
@@ -292,7 +292,7 @@ func TestRunAhead(t *testing.T) {
 		rng := rand.New(rand.NewPCG(7, 7))
 		var seq []operation
 		var sizes []int
-		for range 2000 {
+		for range 500 {
 			n := []int{8, 128, 5000 / elem * elem}[rng.IntN(3)]
 			ops := operations(rng, 4, n, affine(t))
 			seq = append(seq, ops[rng.IntN(len(ops))])

@@ -15,7 +15,8 @@ type Rule struct {
 	Algorithm string `json:"algorithm"`
 	MinRanks  int    `json:"min_ranks,omitempty"`
 	MaxRanks  int    `json:"max_ranks,omitempty"`
-	Pow2      bool   `json:"pow2,omitempty"` // the number of ranks is a power of two
+	Pow2      bool   `json:"pow2,omitempty"`     // the number of ranks is a power of two
+	OneNode   bool   `json:"one_node,omitempty"` // all ranks are on one node
 	// Bytes are those of Shape.Len; for operations whose blocks differ, their mean
 	// where all ranks know it, and otherwise 0.
 	MaxBytes int64 `json:"max_bytes,omitempty"`
@@ -155,7 +156,7 @@ func (t *Tuning) choose(c *Choice, o Operation, reproducible bool) error {
 	}
 	for i := range t.Rules {
 		r := &t.Rules[i]
-		if r.Op != o.String() || !r.fits(c.Place.Size, c.Bytes) {
+		if r.Op != o.String() || !r.fits(c.Place, c.Bytes) {
 			continue
 		}
 		a, err := find(o, r.Algorithm)
@@ -197,8 +198,14 @@ func (a *Algorithm) fixed() bool {
 	return a.Name == "doubling"
 }
 
-func (r *Rule) fits(ranks int, bytes int64) bool {
-	return ranks >= r.MinRanks && (r.MaxRanks == 0 || ranks <= r.MaxRanks) && (!r.Pow2 || isPow2(ranks)) && (r.MaxBytes == 0 || bytes <= r.MaxBytes)
+func (r *Rule) fits(p Place, bytes int64) bool {
+	switch {
+	case p.Size < r.MinRanks, r.MaxRanks > 0 && p.Size > r.MaxRanks, r.MaxBytes > 0 && bytes > r.MaxBytes:
+		return false
+	case r.Pow2 && !isPow2(p.Size), r.OneNode && p.nodes() > 1:
+		return false
+	}
+	return true
 }
 
 // weight is the length in bytes by which an algorithm is chosen.

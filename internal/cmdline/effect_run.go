@@ -57,6 +57,22 @@ func setKillOnBadExit(b *builder, o option) error {
 	return nil
 }
 
+// setFaultTolerance reads --with-ft as Open MPI 5's mpirun does: ulfm and mpi
+// are the same.
+func setFaultTolerance(b *builder, o option) error {
+	yes := false
+	switch strings.ToLower(o.args[0]) {
+	case "ulfm", "mpi", "yes", "1", "true":
+		yes = true
+		b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, launch.EnvOp{Op: "set", Name: "OMPI_MCA_mpi_ft_enable", Value: "1"})
+	case "none", "no", "0", "false":
+	default:
+		return o.errorf("%q is not one of ulfm, mpi, none", o.args[0])
+	}
+	b.out.Job.Limits.FaultTolerant, b.out.Job.Limits.NoAutoCleanup = yes, yes
+	return nil
+}
+
 var runtimeWords = []string{"error-nonzero-status", "donotlaunch", "donotspawn", "show-progress", "notifyerrors", "recoverable",
 	"autorestart", "continuous", "max-restarts", "exec-agent", "default-exec-agent", "output-proctable", "stop-on-exec",
 	"stop-in-init", "stop-in-app", "timeout", "spawn-timeout", "report-state-on-timeout", "get-stack-traces",

@@ -176,7 +176,7 @@ func (j *job) drainInbox() {
 }
 
 func (j *job) controlConfig() control.Config {
-	cfg := control.Config{Compat: j.spec.Compat, NoCleanup: j.spec.Limits.NoAutoCleanup}
+	cfg := control.Config{Compat: j.spec.Compat, NoCleanup: j.spec.Limits.NoAutoCleanup, Tolerant: j.spec.Limits.FaultTolerant}
 	if t := j.spec.Limits.AbortOnError; t != binding.Unset {
 		yes := t == binding.Yes
 		cfg.AbortOnError = &yes
@@ -380,6 +380,9 @@ func (j *job) onExited(n *node, m *proto.Exited) {
 	}
 	w.ended = append(w.ended, e)
 	j.data.ProcEnded(pmixProc(proto.ProcID{World: m.World, Rank: m.Rank}), len(w.ended) == len(w.ranks))
+	if j.spec.Limits.FaultTolerant {
+		j.goOn(w, e)
+	}
 	if m.Fail != proto.StartOK && j.spawnFailed(w, m.Err) {
 		e.Fail, e.Status = control.Ran, 0 // the parent is told; its job goes on
 	}
@@ -393,11 +396,14 @@ func (j *job) onFence(m *proto.FenceUp) {
 	if w == nil {
 		return
 	}
-	sum, all := w.fence.Add(m)
-	if !all {
-		return
+	if sum, all := w.fence.Add(m); all {
+		j.release(sum)
 	}
-	down := &proto.FenceDown{World: m.World, Group: m.Group, Puts: sum.Puts, Parts: sum.Parts}
+}
+
+// release ends a fence on all nodes.
+func (j *job) release(sum *proto.FenceUp) {
+	down := &proto.FenceDown{World: sum.World, Group: sum.Group, Puts: sum.Puts, Parts: sum.Parts}
 	if sum.Context {
 		j.contexts++
 		down.Context = j.contexts

@@ -154,6 +154,7 @@ type LimitSpec struct {
 	ForwardSignals []string      // --forward-signals: nil the compat mode's set, ["none"] nothing
 	AbortOnError   Tristate      // whether a non-zero exit ends the job; Unset: the compat mode's rule
 	NoAutoCleanup  bool          // -disable-auto-cleanup: a rank's death does not end the job
+	FaultTolerant  bool          // --with-ft: tell ranks of the death of others, and go on
 	AllowRoot      bool          // --allow-run-as-root
 }
 

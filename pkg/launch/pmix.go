@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
 )
@@ -116,4 +117,28 @@ func (j *job) onLog(n *node, m *proto.Log) {
 	src := j.source(n, &proto.Output{World: m.Proc.World, Rank: m.Proc.Rank, Stream: which})
 	j.router.Write(src, []byte(m.Text))
 	j.router.Flush(src)
+}
+
+// goOn tells the ranks of a job that is to outlive them of the death of one, and
+// ends the fences that have waited for nodes where none is left.
+func (j *job) goOn(w *world, e control.RankEnded) {
+	if e.Spoke && !e.Finalized {
+		j.broadcast(&proto.Event{Source: proto.ProcID{World: e.World, Rank: e.Rank}, Died: true})
+	}
+	alive := map[int]int{}
+	for _, p := range w.ranks {
+		alive[p.Node]++
+	}
+	for _, e := range w.ended {
+		alive[e.Node]--
+	}
+	gone := 0
+	for _, p := range w.ranks {
+		if alive[p.Node] == 0 {
+			gone++
+		}
+	}
+	for _, sum := range w.fence.Gone(gone) {
+		j.release(sum)
+	}
 }

@@ -188,3 +188,19 @@ func TestOpenMPIRanksBelowATreeOfDaemons(t *testing.T) {
 	}
 	wantPMIx(t, c.launch(t, where, "--mpi", "pmix", "--map-by", "node", "-np", "8", env.MPICC(t, "pmix", "pmix"), "8"))
 }
+
+func TestOpenMPIRanksSurviveTheDeathOfOne(t *testing.T) {
+	prog := env.MPICC(t, "openmpi5", "survive")
+	want := func(r testenv.Result) {
+		t.Helper()
+		wantCode(t, r, 0)
+		if r.Stdout != "3 of 4 go on, sum 3\n" {
+			t.Errorf("stdout %q, stderr:\n%s", r.Stdout, clip(r.Stderr))
+		}
+	}
+	want(run(t, "--with-ft", "ulfm", "--oversubscribe", "-np", "4", prog))
+	c := hosts(t, 4)
+	// two ranks on each of two hosts would be a job for coll/han, which crashes
+	want(c.launch(t, c.on(t, 2, 2), "--with-ft", "ulfm", "--mca", "coll", "^han", "-np", "4", prog))
+	want(c.launch(t, c.on(t, 4, 1), "--with-ft", "ulfm", "-np", "4", prog)) // none is left on the second host
+}

@@ -19,6 +19,7 @@ type Config struct {
 	Compat       compat.Mode
 	AbortOnError *bool         // whether a non-zero exit ends the job; nil: the compat mode's rule
 	NoCleanup    bool          // a rank's death never ends the job (Hydra's -disable-auto-cleanup)
+	Tolerant     bool          // the ranks deal with the death of others (Open MPI's --with-ft); with NoCleanup
 	Grace        time.Duration // between the first signal and SIGKILL; 0 means DefaultGrace
 }
 
@@ -159,6 +160,7 @@ type Controller struct {
 	signals int
 	first   *Death  // what ended the job, or what its status tells
 	deaths  []Death // all that were no consequence of a kill
+	well    bool    // a rank has ended as it should
 	or      int     // Hydra: bitwise OR of statuses
 	highest int     // srun: largest status
 }
@@ -212,6 +214,9 @@ func (c *Controller) over() []Action {
 			return nil
 		}
 		c.bye = true
+		if c.cfg.Tolerant && !c.well && c.first == nil && len(c.deaths) > 0 {
+			c.first = &c.deaths[0]
+		}
 		return append([]Action{SayBye{}}, c.finish()...)
 	}
 	return c.finish()
@@ -243,6 +248,11 @@ func (c *Controller) rankEnded(e RankEnded) []Action {
 	}
 	c.ended[k] = e
 	d, bad := death(e)
+	c.well = c.well || !bad
+	if bad && c.cfg.Tolerant && !c.killing && tolerable(e, d) {
+		c.deaths = append(c.deaths, d)
+		return nil
+	}
 	if !c.killing || e.Fail != Ran {
 		c.count(e)
 	}
@@ -260,6 +270,12 @@ func (c *Controller) rankEnded(e RankEnded) []Action {
 		return nil
 	}
 	return c.kill(c.firstSignal(), c.cfg.Grace)
+}
+
+// tolerable deaths are those from which others may recover: inside MPI, or by a
+// signal. They leave the job's status alone as long as somebody ends well.
+func tolerable(e RankEnded, d Death) bool {
+	return d.Cause == BySignal || d.Cause == ByOOM || e.Spoke && !e.Finalized
 }
 
 // count adds a status to Hydra's and srun's sums.

@@ -48,6 +48,7 @@ type play struct {
 	claim   string
 	mode    compat.Mode
 	nodes   int
+	ft      bool
 	c       *Controller
 	pending []string // actions of the last event that no line has named yet
 }
@@ -72,6 +73,7 @@ func (p *play) do(line string) {
 	case "#":
 		p.settle()
 		p.claim, p.c, p.mode, p.nodes = rest, nil, compat.Gompi, 1
+		p.ft = false
 		return
 	case "compat":
 		m, err := compat.Parse(rest)
@@ -82,6 +84,9 @@ func (p *play) do(line string) {
 		return
 	case "nodes":
 		p.nodes, _ = strconv.Atoi(rest)
+		return
+	case "tolerant":
+		p.ft = true
 		return
 	case "->":
 		if got := strings.Join(p.pending, ", "); got != rest {
@@ -98,7 +103,7 @@ func (p *play) do(line string) {
 	}
 	p.settle()
 	if p.c == nil {
-		p.c = New(Config{Compat: p.mode}, p.nodes)
+		p.c = New(Config{Compat: p.mode, Tolerant: p.ft, NoCleanup: p.ft}, p.nodes)
 	}
 	for _, a := range p.c.Step(p.event(line)) {
 		p.pending = append(p.pending, actionText(a))

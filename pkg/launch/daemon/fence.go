@@ -7,6 +7,7 @@ import "github.com/gompirun/gompi/pkg/launch/proto"
 // group add up to what is expected the fence is complete. It does no I/O.
 type Fence struct {
 	expect int
+	gone   int                       // ranks of the world for which nobody answers any more
 	open   map[string]*proto.FenceUp // what has come, summed up
 }
 
@@ -28,18 +29,40 @@ func (f *Fence) Add(m *proto.FenceUp) (*proto.FenceUp, bool) {
 	}
 	sum.Parts = append(sum.Parts, m.Parts...)
 	sum.Context = sum.Context || m.Context
-	want := f.expect
-	switch {
-	case m.Of > 0:
-		want = m.Of
-	case len(m.Members) > 0:
-		want = len(m.Members)
+	if len(m.Members) > 0 {
+		sum.Of = len(m.Members)
 	}
-	if sum.Count < want {
+	if !f.complete(sum) {
 		return nil, false
 	}
 	delete(f.open, m.Group)
 	return sum, true
+}
+
+func (f *Fence) complete(sum *proto.FenceUp) bool {
+	want := f.expect
+	if sum.Of > 0 {
+		want = sum.Of
+	}
+	if want == f.expect {
+		want -= f.gone
+	}
+	return sum.Count >= want
+}
+
+// Gone says for how many ranks of the world nobody answers any more, and
+// returns the fences that this completes. Who is a member of a group is not
+// known here: a group waits for its dead.
+func (f *Fence) Gone(ranks int) []*proto.FenceUp {
+	f.gone = ranks
+	var out []*proto.FenceUp
+	for g, sum := range f.open {
+		if f.complete(sum) {
+			delete(f.open, g)
+			out = append(out, sum)
+		}
+	}
+	return out
 }
 
 // Waiting lists the groups whose fence is open, with how many ranks are in.

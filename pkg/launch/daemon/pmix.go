@@ -100,7 +100,7 @@ func (s *pmixServer) addWorld(w *world) {
 	}
 	j := pmix.Job{
 		Namespace: s.d.namespace(w.apps.World), Hosts: w.apps.Hosts, NodeOf: nodes, Node: w.node.NodeID,
-		Universe: w.apps.Universe, Cpusets: map[int]string{}, Locality: map[int]string{}, Crowded: w.crowded(),
+		Universe: w.apps.Universe, Cpusets: map[int]string{}, Locality: map[int]string{}, Crowded: w.crowded(), Tolerant: w.apps.Tolerant,
 	}
 	if w.apps.Spawned {
 		p := s.proc(w.apps.Parent)
@@ -217,6 +217,13 @@ func (r *rank) state() pmi.State {
 }
 
 func (r *rank) id() proto.ProcID { return proto.ProcID{World: r.w.apps.World, Rank: r.spec.Rank} }
+
+// mourn tells the engine of a rank that died where the others go on.
+func (r *rank) mourn() {
+	if s := r.w.d.pmix; s != nil && r.w.apps.Tolerant && r.state() != pmi.Finalized {
+		s.engine.Died(s.proc(r.id()))
+	}
+}
 
 // drainPMIx reads what a rank that has ended said last.
 func (r *rank) drainPMIx() {

@@ -38,10 +38,11 @@ func (s *pmixServer) Gather(g pmix.Gather) {
 	for _, p := range g.Parts {
 		m.Parts = append(m.Parts, proto.Part{Proc: s.id(p.Proc), Data: p.Data})
 	}
-	if g.World == "" {
-		m.Of = g.Of
-	} else {
+	if g.World != "" {
 		m.World = s.worlds[g.World]
+	}
+	if g.World == "" || g.Tolerant {
+		m.Of = g.Of // only the root knows where its members are, and who lives
 	}
 	s.d.worlds[m.World].fenceUp(m)
 }
@@ -149,7 +150,9 @@ func (d *Daemon) pmixFromAbove(msg proto.Message) {
 	case *proto.DataDown:
 		s.dataDown(m)
 	case *proto.Event:
-		if m.From != d.node.Load() {
+		if m.Died {
+			d.check(s.engine.Deliver(pmix.Death(s.proc(m.Source))))
+		} else if m.From != d.node.Load() {
 			d.check(s.engine.Deliver(pmix.Event{Code: pmix.Status(m.Code), Source: s.proc(m.Source), Range: pmix.Range(m.Range), Infos: m.Infos}))
 		}
 	case *proto.SpawnDown:

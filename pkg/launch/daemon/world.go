@@ -286,6 +286,7 @@ func (d *Daemon) reapPid(pid int) {
 	r.sayAbort()
 	spoke := r.state()
 	r.w.cleanUp()
+	r.mourn()
 	d.send(&proto.Exited{
 		World: r.w.apps.World, Rank: r.spec.Rank, Pid: pid, Status: int(r.status),
 		Spoke: spoke != pmi.Silent, Finalized: spoke == pmi.Finalized,

@@ -118,6 +118,7 @@ type Apps struct {
 	Families   []string // which families of variables ranks get, see launch.EnvFamilies
 	Nodes      int      // nodes that have ranks
 	Hosts      []string // their names, when a rank may speak PMIx
+	Tolerant   bool     // ranks go on when others die
 	Parent     ProcID   // who spawned this world, when Spawned
 	Master     string   // host of rank 0
 	MasterPort int      // a port of the job's own there

@@ -78,6 +78,7 @@ type Event struct {
 	Code   int
 	Range  uint8
 	Infos  []byte
+	Died   bool // Source is a rank that died: no rank has sent this, and there are no infos
 }
 
 // Log is text for the user.

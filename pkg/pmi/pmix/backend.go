@@ -43,12 +43,14 @@ const (
 // Gather is this node's half of a collective operation: every member on this
 // node has entered.
 type Gather struct {
-	Key     string // what and who, the same on every node; one of a key is under way at a time
-	World   string // the namespace all of whose processes are members; "": Of says how many are
-	Of      int    // members on all nodes
-	Here    int    // members on this node
-	Parts   []Part // data of members that no other node has yet
-	Context bool   // an identifier unique in the job is wanted
+	Key   string // what and who, the same on every node; one of a key is under way at a time
+	World string // the namespace all of whose processes are members; "": Of says how many are
+	Of    int    // members on all nodes
+	Here  int    // members on this node
+	Parts []Part // data of members that no other node has yet
+	// Tolerant: of nodes all of whose processes have died nothing comes.
+	Tolerant bool
+	Context  bool // an identifier unique in the job is wanted
 }
 
 // Part is what one process brings to a collective operation. Data is in the

@@ -95,6 +95,14 @@ func (s *Server) Deliver(ev Event) error {
 	return nil
 }
 
+// Death is the event that a process has died. Open MPI's fault tolerance waits
+// for it; without that Open MPI aborts.
+func Death(p Proc) Event {
+	e := NewEncoder(canonical)
+	e.Infos([]Info{{Key: "pmix.evproc", Value: Value{TypeProc, p}}})
+	return Event{Code: ProcEndedBadly, Source: p, Range: RangeSession, Infos: e.Bytes()}
+}
+
 // targetsOf reads the processes that an event of a custom range is for.
 func targetsOf(infos []Info) []Proc {
 	var out []Proc

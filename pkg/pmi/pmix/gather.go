@@ -57,6 +57,11 @@ func (s *Server) enter(r request, cmd Command, group string, procs []Proc, infos
 	g := s.instance(key, me)
 	if g == nil {
 		g = &gathering{s: s, key: key, cmd: cmd, set: set, group: group, entered: map[Proc]bool{}}
+		set.local(func(cl *client) {
+			if cl.died {
+				g.entered[cl.proc] = true
+			}
+		})
 		s.open[key] = append(s.open[key], g)
 	}
 	g.entered[me] = true
@@ -107,6 +112,7 @@ func (s *Server) advance(key string) {
 	}
 	g.sent = true
 	out := Gather{Key: key, World: g.set.world(), Of: g.set.total, Here: g.set.here, Context: g.context}
+	out.Tolerant = g.set.parts[0].space.job.Tolerant
 	if g.set.here == g.set.total && !g.context {
 		g.finish(Success, g.groupParts(), 0)
 		return
@@ -121,6 +127,28 @@ func (s *Server) advance(key string) {
 	}
 	out.Parts = append(out.Parts, g.groupParts()...)
 	s.backend.Gather(out)
+}
+
+// Died tells that a local process has died in a job that goes on: the others do
+// not wait for it any more.
+func (s *Server) Died(p Proc) {
+	cl := s.local(p)
+	if cl == nil {
+		return
+	}
+	cl.died = true
+	var keys []string
+	for key, queue := range s.open {
+		for _, g := range queue {
+			if g.set.contains(p) && !g.entered[p] {
+				g.entered[p] = true
+				keys = append(keys, key)
+			}
+		}
+	}
+	for _, key := range keys {
+		s.advance(key)
+	}
 }
 
 // GatherDone ends a collective operation. It comes to every node of the job,

@@ -19,6 +19,7 @@ type Job struct {
 	TmpDir    string         // a directory for this job's temporary files; "" clients make one that nobody removes
 	Parent    *Proc          // who spawned it; nil: nobody
 	Crowded   bool           // this node has more processes than CPUs
+	Tolerant  bool           // the job goes on when a process dies
 }
 
 // JobApp is one program of a job.

@@ -44,6 +44,7 @@ type client struct {
 	state State
 	card  card // what it has put
 	conns int
+	died  bool
 }
 
 // call is a request that the Backend has yet to answer.

@@ -638,3 +638,29 @@ func FuzzConversation(f *testing.F) {
 		}
 	})
 }
+
+func TestTheDeadAreNotWaitedFor(t *testing.T) {
+	s := newSim(t, 1)
+	s.addJob(ns, 3, nil)
+	peers := s.connectAll(ns, 3, newest)
+	for _, c := range []*peer{peers[0], peers[2]} {
+		c.call(cmdRegisterEvents, Success, func(e *Encoder) { e.Size(0); e.Size(0) })
+	}
+	before := peers[0].fence(false)
+	srv := peers[0].node.srv
+	srv.Closed(peers[1].conn)
+	srv.Died(peers[1].proc)
+	s.check(srv.Deliver(Death(peers[1].proc)))
+	d := peers[0].take(tagEvent)
+	if d == nil || d.Command() != cmdNotify || d.Status() != ProcEndedBadly || d.Unpack(TypeProc) != peers[1].proc {
+		t.Fatal("rank 0 is not told of the death of rank 1")
+	}
+	if infos := d.Infos(); len(infos) != 1 || infos[0].Key != "pmix.evproc" || infos[0].Data != peers[1].proc {
+		t.Errorf("who died: %v", infos)
+	}
+	peers[2].fence(false)
+	peers[0].reply(before, Success)
+	after := peers[2].fence(false)
+	peers[0].fence(false)
+	peers[2].reply(after, Success)
+}

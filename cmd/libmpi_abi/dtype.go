@@ -19,6 +19,7 @@ const (
 type dtype struct {
 	t     *datatype.Datatype
 	name  string
+	large bool // made by a call with counts of 64 bits
 	attrs mpi.Attributes
 }
 
@@ -131,16 +132,16 @@ func newType(t *datatype.Datatype) uintptr {
 }
 
 // makeType gives the program the datatype that f makes of another.
-func makeType(call string, old uintptr, newtype *uintptr, f func(old *datatype.Datatype) (*datatype.Datatype, error)) int32 {
+func makeType(call string, old uintptr, newtype *uintptr, large int32, f func(old *datatype.Datatype) (*datatype.Datatype, error)) int32 {
 	t := typeOf(old)
 	if t == nil {
 		return raise(call, badType(old))
 	}
-	return giveType(call, newtype, func() (*datatype.Datatype, error) { return f(t) })
+	return giveType(call, newtype, large, func() (*datatype.Datatype, error) { return f(t) })
 }
 
 // giveType gives the program a datatype.
-func giveType(call string, newtype *uintptr, f func() (*datatype.Datatype, error)) int32 {
+func giveType(call string, newtype *uintptr, large int32, f func() (*datatype.Datatype, error)) int32 {
 	if newtype == nil {
 		return raise(call, faultf(mpi.ErrArg, "the place for the new datatype is a null pointer"))
 	}
@@ -149,6 +150,9 @@ func giveType(call string, newtype *uintptr, f func() (*datatype.Datatype, error
 		return raise(call, err)
 	}
 	*newtype = newType(t)
+	if d := proc.types.at(*newtype); d != nil {
+		(*d).large = large != 0
+	}
 	return 0
 }
 

@@ -2,7 +2,11 @@ package main
 
 import "C"
 
-import "github.com/gompirun/gompi/pkg/mpi"
+import (
+	"sync"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
 
 // reaction is what an error handler does.
 type reaction int
@@ -19,7 +23,9 @@ type errhandler struct {
 	kind   reaction
 	fn     uintptr // of C
 	object string  // that it may be set on: Comm, File, Win, Session
-	handle uintptr // 0: the program has no reference
+
+	mu     sync.Mutex // guards what follows
+	handle uintptr    // 0: the program has no reference
 	refs   int
 }
 
@@ -51,11 +57,23 @@ func (e *errhandler) reference() uintptr {
 	if e.fn == 0 {
 		return e.handle
 	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
 	e.refs++
 	if e.handle == 0 {
 		e.handle = proc.errhandlers.add(e)
 	}
 	return e.handle
+}
+
+// release takes one of the program's references back.
+func (e *errhandler) release() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.refs--; e.refs == 0 {
+		proc.errhandlers.remove(e.handle)
+		e.handle = 0
+	}
 }
 
 func newErrhandler(object string, fn uintptr, to *uintptr) int32 {
@@ -99,10 +117,7 @@ func gompiErrhandlerFree(errhandler *uintptr) int32 {
 		return raise(call, faultf(mpi.ErrErrhandler, "errhandler is %s, which is no error handler", handleText(*errhandler, null, "MPI_ERRHANDLER_NULL")))
 	}
 	if e.fn != 0 {
-		if e.refs--; e.refs == 0 {
-			proc.errhandlers.remove(e.handle)
-			e.handle = 0
-		}
+		e.release()
 	}
 	*errhandler = null
 	return 0

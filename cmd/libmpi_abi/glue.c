@@ -15,6 +15,8 @@ static inline int narrow(GoInt64 n) { return n >= -2147483647 - 1 && n <= 214748
 int PMPI_Abi_get_fortran_booleans(int logical_size, void *logical_true, void *logical_false, int *is_set)
 {
 	GUARD("MPI_Abi_get_fortran_booleans");
+	if (!is_set)
+		return gompiNull("MPI_Abi_get_fortran_booleans", "is_set", 0);
 	return gompiAbiGetFortranBooleans((GoInt32)logical_size, (GoUintptr)logical_true, (GoUintptr)logical_false, (GoInt32 *)is_set);
 }
 
@@ -22,6 +24,8 @@ int PMPI_Abi_get_fortran_booleans(int logical_size, void *logical_true, void *lo
 int PMPI_Abi_get_fortran_info(MPI_Info *info)
 {
 	GUARD("MPI_Abi_get_fortran_info");
+	if (!info)
+		return gompiNull("MPI_Abi_get_fortran_info", "info", 0);
 	return gompiAbiGetFortranInfo((GoUintptr *)info);
 }
 
@@ -29,6 +33,8 @@ int PMPI_Abi_get_fortran_info(MPI_Info *info)
 int PMPI_Abi_get_info(MPI_Info *info)
 {
 	GUARD("MPI_Abi_get_info");
+	if (!info)
+		return gompiNull("MPI_Abi_get_info", "info", 0);
 	return gompiAbiGetInfo((GoUintptr *)info);
 }
 
@@ -71,6 +77,8 @@ int PMPI_Accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datat
 int PMPI_Add_error_class(int *errorclass)
 {
 	GUARD("MPI_Add_error_class");
+	if (!errorclass)
+		return gompiNull("MPI_Add_error_class", "errorclass", 0);
 	return gompiAddErrorClass((GoInt32 *)errorclass);
 }
 
@@ -78,6 +86,8 @@ int PMPI_Add_error_class(int *errorclass)
 int PMPI_Add_error_code(int errorclass, int *errorcode)
 {
 	GUARD("MPI_Add_error_code");
+	if (!errorcode)
+		return gompiNull("MPI_Add_error_code", "errorcode", 0);
 	return gompiAddErrorCode((GoInt32)errorclass, (GoInt32 *)errorcode);
 }
 
@@ -106,6 +116,8 @@ int PMPI_Allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
 int PMPI_Allgather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Allgather_init");
+	if (!request)
+		return gompiNull("MPI_Allgather_init", "request", (GoUintptr)comm);
 	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -113,6 +125,8 @@ int PMPI_Allgather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtyp
 int PMPI_Allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Allgather_init_c");
+	if (!request)
+		return gompiNull("MPI_Allgather_init_c", "request", (GoUintptr)comm);
 	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -134,6 +148,8 @@ int PMPI_Allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sen
 int PMPI_Allgatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Allgatherv_init");
+	if (!request)
+		return gompiNull("MPI_Allgatherv_init", "request", (GoUintptr)comm);
 	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
@@ -141,6 +157,8 @@ int PMPI_Allgatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendty
 int PMPI_Allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Allgatherv_init_c");
+	if (!request)
+		return gompiNull("MPI_Allgatherv_init_c", "request", (GoUintptr)comm);
 	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
@@ -169,6 +187,8 @@ int PMPI_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Da
 int PMPI_Allreduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Allreduce_init");
+	if (!request)
+		return gompiNull("MPI_Allreduce_init", "request", (GoUintptr)comm);
 	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -176,6 +196,8 @@ int PMPI_Allreduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datat
 int PMPI_Allreduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Allreduce_init_c");
+	if (!request)
+		return gompiNull("MPI_Allreduce_init_c", "request", (GoUintptr)comm);
 	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -197,6 +219,8 @@ int PMPI_Alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
 int PMPI_Alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Alltoall_init");
+	if (!request)
+		return gompiNull("MPI_Alltoall_init", "request", (GoUintptr)comm);
 	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -204,6 +228,8 @@ int PMPI_Alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype
 int PMPI_Alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Alltoall_init_c");
+	if (!request)
+		return gompiNull("MPI_Alltoall_init_c", "request", (GoUintptr)comm);
 	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -225,6 +251,8 @@ int PMPI_Alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
 int PMPI_Alltoallv_init(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Alltoallv_init");
+	if (!request)
+		return gompiNull("MPI_Alltoallv_init", "request", (GoUintptr)comm);
 	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
@@ -232,6 +260,8 @@ int PMPI_Alltoallv_init(const void *sendbuf, const int sendcounts[], const int s
 int PMPI_Alltoallv_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Alltoallv_init_c");
+	if (!request)
+		return gompiNull("MPI_Alltoallv_init_c", "request", (GoUintptr)comm);
 	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
@@ -253,6 +283,8 @@ int PMPI_Alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
 int PMPI_Alltoallw_init(const void *sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Alltoallw_init");
+	if (!request)
+		return gompiNull("MPI_Alltoallw_init", "request", (GoUintptr)comm);
 	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
@@ -260,6 +292,8 @@ int PMPI_Alltoallw_init(const void *sendbuf, const int sendcounts[], const int s
 int PMPI_Alltoallw_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Alltoallw_init_c");
+	if (!request)
+		return gompiNull("MPI_Alltoallw_init_c", "request", (GoUintptr)comm);
 	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
@@ -274,6 +308,8 @@ int PMPI_Attr_delete(MPI_Comm comm, int keyval)
 int PMPI_Attr_get(MPI_Comm comm, int keyval, void *attribute_val, int *flag)
 {
 	GUARD("MPI_Attr_get");
+	if (!flag)
+		return gompiNull("MPI_Attr_get", "flag", (GoUintptr)comm);
 	return gompiCommGetAttr((GoUintptr)comm, (GoInt32)keyval, (GoUintptr)attribute_val, (GoInt32 *)flag);
 }
 
@@ -295,6 +331,8 @@ int PMPI_Barrier(MPI_Comm comm)
 int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Barrier_init");
+	if (!request)
+		return gompiNull("MPI_Barrier_init", "request", (GoUintptr)comm);
 	return gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -316,6 +354,8 @@ int PMPI_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root,
 int PMPI_Bcast_init(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Bcast_init");
+	if (!request)
+		return gompiNull("MPI_Bcast_init", "request", (GoUintptr)comm);
 	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -323,6 +363,8 @@ int PMPI_Bcast_init(void *buffer, int count, MPI_Datatype datatype, int root, MP
 int PMPI_Bcast_init_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Bcast_init_c");
+	if (!request)
+		return gompiNull("MPI_Bcast_init_c", "request", (GoUintptr)comm);
 	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -344,6 +386,8 @@ int PMPI_Bsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 int PMPI_Bsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Bsend_init");
+	if (!request)
+		return gompiNull("MPI_Bsend_init", "request", (GoUintptr)comm);
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
 }
 
@@ -351,6 +395,8 @@ int PMPI_Bsend_init(const void *buf, int count, MPI_Datatype datatype, int dest,
 int PMPI_Bsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Bsend_init_c");
+	if (!request)
+		return gompiNull("MPI_Bsend_init_c", "request", (GoUintptr)comm);
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
 }
 
@@ -372,6 +418,8 @@ int PMPI_Buffer_attach_c(void *buffer, MPI_Count size)
 int PMPI_Buffer_detach(void *buffer_addr, int *size)
 {
 	GUARD("MPI_Buffer_detach");
+	if (!size)
+		return gompiNull("MPI_Buffer_detach", "size", 0);
 	GoInt64 size_ = size ? *size : 0;
 	int rc = gompiBufferDetach((GoUintptr)buffer_addr, size ? &size_ : 0);
 	if (size)
@@ -383,6 +431,8 @@ int PMPI_Buffer_detach(void *buffer_addr, int *size)
 int PMPI_Buffer_detach_c(void *buffer_addr, MPI_Count *size)
 {
 	GUARD("MPI_Buffer_detach_c");
+	if (!size)
+		return gompiNull("MPI_Buffer_detach_c", "size", 0);
 	return gompiBufferDetach((GoUintptr)buffer_addr, (GoInt64 *)size);
 }
 
@@ -397,6 +447,8 @@ int PMPI_Buffer_flush(void)
 int PMPI_Buffer_iflush(MPI_Request *request)
 {
 	GUARD("MPI_Buffer_iflush");
+	if (!request)
+		return gompiNull("MPI_Buffer_iflush", "request", 0);
 	return gompiBufferIflush((GoUintptr *)request);
 }
 
@@ -404,6 +456,8 @@ int PMPI_Buffer_iflush(MPI_Request *request)
 int PMPI_Cancel(MPI_Request *request)
 {
 	GUARD("MPI_Cancel");
+	if (!request)
+		return gompiNull("MPI_Cancel", "request", 0);
 	return gompiCancel((GoUintptr *)request);
 }
 
@@ -418,6 +472,8 @@ int PMPI_Cart_coords(MPI_Comm comm, int rank, int maxdims, int coords[])
 int PMPI_Cart_create(MPI_Comm comm_old, int ndims, const int dims[], const int periods[], int reorder, MPI_Comm *comm_cart)
 {
 	GUARD("MPI_Cart_create");
+	if (!comm_cart)
+		return gompiNull("MPI_Cart_create", "comm_cart", (GoUintptr)comm_old);
 	return gompiCartCreate((GoUintptr)comm_old, (GoInt32)ndims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32)reorder, (GoUintptr *)comm_cart);
 }
 
@@ -432,6 +488,8 @@ int PMPI_Cart_get(MPI_Comm comm, int maxdims, int dims[], int periods[], int coo
 int PMPI_Cart_map(MPI_Comm comm, int ndims, const int dims[], const int periods[], int *newrank)
 {
 	GUARD("MPI_Cart_map");
+	if (!newrank)
+		return gompiNull("MPI_Cart_map", "newrank", (GoUintptr)comm);
 	return gompiCartMap((GoUintptr)comm, (GoInt32)ndims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32 *)newrank);
 }
 
@@ -439,6 +497,8 @@ int PMPI_Cart_map(MPI_Comm comm, int ndims, const int dims[], const int periods[
 int PMPI_Cart_rank(MPI_Comm comm, const int coords[], int *rank)
 {
 	GUARD("MPI_Cart_rank");
+	if (!rank)
+		return gompiNull("MPI_Cart_rank", "rank", (GoUintptr)comm);
 	return gompiCartRank((GoUintptr)comm, (GoInt32 *)coords, (GoInt32 *)rank);
 }
 
@@ -446,6 +506,10 @@ int PMPI_Cart_rank(MPI_Comm comm, const int coords[], int *rank)
 int PMPI_Cart_shift(MPI_Comm comm, int direction, int disp, int *rank_source, int *rank_dest)
 {
 	GUARD("MPI_Cart_shift");
+	if (!rank_source)
+		return gompiNull("MPI_Cart_shift", "rank_source", (GoUintptr)comm);
+	if (!rank_dest)
+		return gompiNull("MPI_Cart_shift", "rank_dest", (GoUintptr)comm);
 	return gompiCartShift((GoUintptr)comm, (GoInt32)direction, (GoInt32)disp, (GoInt32 *)rank_source, (GoInt32 *)rank_dest);
 }
 
@@ -453,6 +517,8 @@ int PMPI_Cart_shift(MPI_Comm comm, int direction, int disp, int *rank_source, in
 int PMPI_Cart_sub(MPI_Comm comm, const int remain_dims[], MPI_Comm *newcomm)
 {
 	GUARD("MPI_Cart_sub");
+	if (!newcomm)
+		return gompiNull("MPI_Cart_sub", "newcomm", (GoUintptr)comm);
 	return gompiCartSub((GoUintptr)comm, (GoInt32 *)remain_dims, (GoUintptr *)newcomm);
 }
 
@@ -460,6 +526,8 @@ int PMPI_Cart_sub(MPI_Comm comm, const int remain_dims[], MPI_Comm *newcomm)
 int PMPI_Cartdim_get(MPI_Comm comm, int *ndims)
 {
 	GUARD("MPI_Cartdim_get");
+	if (!ndims)
+		return gompiNull("MPI_Cartdim_get", "ndims", (GoUintptr)comm);
 	return gompiCartdimGet((GoUintptr)comm, (GoInt32 *)ndims);
 }
 
@@ -502,6 +570,8 @@ int PMPI_Comm_call_errhandler(MPI_Comm comm, int errorcode)
 int PMPI_Comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result)
 {
 	GUARD("MPI_Comm_compare");
+	if (!result)
+		return gompiNull("MPI_Comm_compare", "result", (GoUintptr)comm1);
 	return gompiCommCompare((GoUintptr)comm1, (GoUintptr)comm2, (GoInt32 *)result);
 }
 
@@ -516,6 +586,8 @@ int PMPI_Comm_connect(const char *port_name, MPI_Info info, int root, MPI_Comm c
 int PMPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_create");
+	if (!newcomm)
+		return gompiNull("MPI_Comm_create", "newcomm", (GoUintptr)comm);
 	return gompiCommCreate((GoUintptr)comm, (GoUintptr)group, (GoUintptr *)newcomm);
 }
 
@@ -523,6 +595,8 @@ int PMPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm)
 int PMPI_Comm_create_errhandler(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Comm_create_errhandler");
+	if (!errhandler)
+		return gompiNull("MPI_Comm_create_errhandler", "errhandler", 0);
 	return gompiCommCreateErrhandler((GoUintptr)comm_errhandler_fn, (GoUintptr *)errhandler);
 }
 
@@ -530,6 +604,8 @@ int PMPI_Comm_create_errhandler(MPI_Comm_errhandler_function *comm_errhandler_fn
 int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_create_from_group");
+	if (!newcomm)
+		return gompiNull("MPI_Comm_create_from_group", "newcomm", 0);
 	return gompiCommCreateFromGroup((GoUintptr)group, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newcomm);
 }
 
@@ -537,6 +613,8 @@ int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info
 int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_create_group");
+	if (!newcomm)
+		return gompiNull("MPI_Comm_create_group", "newcomm", (GoUintptr)comm);
 	return gompiCommCreateGroup((GoUintptr)comm, (GoUintptr)group, (GoInt32)tag, (GoUintptr *)newcomm);
 }
 
@@ -544,6 +622,8 @@ int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *ne
 int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *comm_copy_attr_fn, MPI_Comm_delete_attr_function *comm_delete_attr_fn, int *comm_keyval, void *extra_state)
 {
 	GUARD("MPI_Comm_create_keyval");
+	if (!comm_keyval)
+		return gompiNull("MPI_Comm_create_keyval", "comm_keyval", 0);
 	return gompiCommCreateKeyval((GoUintptr)comm_copy_attr_fn, (GoUintptr)comm_delete_attr_fn, (GoInt32 *)comm_keyval, (GoUintptr)extra_state);
 }
 
@@ -558,6 +638,8 @@ int PMPI_Comm_delete_attr(MPI_Comm comm, int comm_keyval)
 int PMPI_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr, int *size)
 {
 	GUARD("MPI_Comm_detach_buffer");
+	if (!size)
+		return gompiNull("MPI_Comm_detach_buffer", "size", (GoUintptr)comm);
 	GoInt64 size_ = size ? *size : 0;
 	int rc = gompiCommDetachBuffer((GoUintptr)comm, (GoUintptr)buffer_addr, size ? &size_ : 0);
 	if (size)
@@ -569,6 +651,8 @@ int PMPI_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr, int *size)
 int PMPI_Comm_detach_buffer_c(MPI_Comm comm, void *buffer_addr, MPI_Count *size)
 {
 	GUARD("MPI_Comm_detach_buffer_c");
+	if (!size)
+		return gompiNull("MPI_Comm_detach_buffer_c", "size", (GoUintptr)comm);
 	return gompiCommDetachBuffer((GoUintptr)comm, (GoUintptr)buffer_addr, (GoInt64 *)size);
 }
 
@@ -576,6 +660,8 @@ int PMPI_Comm_detach_buffer_c(MPI_Comm comm, void *buffer_addr, MPI_Count *size)
 int PMPI_Comm_disconnect(MPI_Comm *comm)
 {
 	GUARD("MPI_Comm_disconnect");
+	if (!comm)
+		return gompiNull("MPI_Comm_disconnect", "comm", 0);
 	return gompiCommDisconnect((GoUintptr *)comm);
 }
 
@@ -583,6 +669,8 @@ int PMPI_Comm_disconnect(MPI_Comm *comm)
 int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_dup");
+	if (!newcomm)
+		return gompiNull("MPI_Comm_dup", "newcomm", (GoUintptr)comm);
 	return gompiCommDup((GoUintptr)comm, (GoUintptr *)newcomm);
 }
 
@@ -590,6 +678,8 @@ int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
 int PMPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_dup_with_info");
+	if (!newcomm)
+		return gompiNull("MPI_Comm_dup_with_info", "newcomm", (GoUintptr)comm);
 	return gompiCommDupWithInfo((GoUintptr)comm, (GoUintptr)info, (GoUintptr *)newcomm);
 }
 
@@ -604,6 +694,8 @@ int PMPI_Comm_flush_buffer(MPI_Comm comm)
 int PMPI_Comm_free(MPI_Comm *comm)
 {
 	GUARD("MPI_Comm_free");
+	if (!comm)
+		return gompiNull("MPI_Comm_free", "comm", 0);
 	return gompiCommFree((GoUintptr *)comm);
 }
 
@@ -611,6 +703,8 @@ int PMPI_Comm_free(MPI_Comm *comm)
 int PMPI_Comm_free_keyval(int *comm_keyval)
 {
 	GUARD("MPI_Comm_free_keyval");
+	if (!comm_keyval)
+		return gompiNull("MPI_Comm_free_keyval", "comm_keyval", 0);
 	return gompiCommFreeKeyval((GoInt32 *)comm_keyval);
 }
 
@@ -618,6 +712,8 @@ int PMPI_Comm_free_keyval(int *comm_keyval)
 int PMPI_Comm_get_attr(MPI_Comm comm, int comm_keyval, void *attribute_val, int *flag)
 {
 	GUARD("MPI_Comm_get_attr");
+	if (!flag)
+		return gompiNull("MPI_Comm_get_attr", "flag", (GoUintptr)comm);
 	return gompiCommGetAttr((GoUintptr)comm, (GoInt32)comm_keyval, (GoUintptr)attribute_val, (GoInt32 *)flag);
 }
 
@@ -625,6 +721,8 @@ int PMPI_Comm_get_attr(MPI_Comm comm, int comm_keyval, void *attribute_val, int 
 int PMPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Comm_get_errhandler");
+	if (!errhandler)
+		return gompiNull("MPI_Comm_get_errhandler", "errhandler", (GoUintptr)comm);
 	return gompiCommGetErrhandler((GoUintptr)comm, (GoUintptr *)errhandler);
 }
 
@@ -632,6 +730,8 @@ int PMPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
 int PMPI_Comm_get_info(MPI_Comm comm, MPI_Info *info_used)
 {
 	GUARD("MPI_Comm_get_info");
+	if (!info_used)
+		return gompiNull("MPI_Comm_get_info", "info_used", (GoUintptr)comm);
 	return gompiCommGetInfo((GoUintptr)comm, (GoUintptr *)info_used);
 }
 
@@ -639,6 +739,8 @@ int PMPI_Comm_get_info(MPI_Comm comm, MPI_Info *info_used)
 int PMPI_Comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen)
 {
 	GUARD("MPI_Comm_get_name");
+	if (!resultlen)
+		return gompiNull("MPI_Comm_get_name", "resultlen", (GoUintptr)comm);
 	return gompiCommGetName((GoUintptr)comm, (char *)comm_name, (GoInt32 *)resultlen);
 }
 
@@ -646,6 +748,8 @@ int PMPI_Comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen)
 int PMPI_Comm_get_parent(MPI_Comm *parent)
 {
 	GUARD("MPI_Comm_get_parent");
+	if (!parent)
+		return gompiNull("MPI_Comm_get_parent", "parent", 0);
 	return gompiCommGetParent((GoUintptr *)parent);
 }
 
@@ -653,6 +757,8 @@ int PMPI_Comm_get_parent(MPI_Comm *parent)
 int PMPI_Comm_group(MPI_Comm comm, MPI_Group *group)
 {
 	GUARD("MPI_Comm_group");
+	if (!group)
+		return gompiNull("MPI_Comm_group", "group", (GoUintptr)comm);
 	return gompiCommGroup((GoUintptr)comm, (GoUintptr *)group);
 }
 
@@ -660,6 +766,10 @@ int PMPI_Comm_group(MPI_Comm comm, MPI_Group *group)
 int PMPI_Comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
 	GUARD("MPI_Comm_idup");
+	if (!newcomm)
+		return gompiNull("MPI_Comm_idup", "newcomm", (GoUintptr)comm);
+	if (!request)
+		return gompiNull("MPI_Comm_idup", "request", (GoUintptr)comm);
 	return gompiCommIdup((GoUintptr)comm, (GoUintptr *)newcomm, (GoUintptr *)request);
 }
 
@@ -667,6 +777,10 @@ int PMPI_Comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 int PMPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
 	GUARD("MPI_Comm_idup_with_info");
+	if (!newcomm)
+		return gompiNull("MPI_Comm_idup_with_info", "newcomm", (GoUintptr)comm);
+	if (!request)
+		return gompiNull("MPI_Comm_idup_with_info", "request", (GoUintptr)comm);
 	return gompiCommIdupWithInfo((GoUintptr)comm, (GoUintptr)info, (GoUintptr *)newcomm, (GoUintptr *)request);
 }
 
@@ -674,6 +788,8 @@ int PMPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MP
 int PMPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Comm_iflush_buffer");
+	if (!request)
+		return gompiNull("MPI_Comm_iflush_buffer", "request", (GoUintptr)comm);
 	return gompiCommIflushBuffer((GoUintptr)comm, (GoUintptr *)request);
 }
 
@@ -688,6 +804,8 @@ int PMPI_Comm_join(int fd, MPI_Comm *intercomm)
 int PMPI_Comm_remote_group(MPI_Comm comm, MPI_Group *group)
 {
 	GUARD("MPI_Comm_remote_group");
+	if (!group)
+		return gompiNull("MPI_Comm_remote_group", "group", (GoUintptr)comm);
 	return gompiCommRemoteGroup((GoUintptr)comm, (GoUintptr *)group);
 }
 
@@ -695,6 +813,8 @@ int PMPI_Comm_remote_group(MPI_Comm comm, MPI_Group *group)
 int PMPI_Comm_remote_size(MPI_Comm comm, int *size)
 {
 	GUARD("MPI_Comm_remote_size");
+	if (!size)
+		return gompiNull("MPI_Comm_remote_size", "size", (GoUintptr)comm);
 	return gompiCommRemoteSize((GoUintptr)comm, (GoInt32 *)size);
 }
 
@@ -744,6 +864,8 @@ int PMPI_Comm_spawn_multiple(int count, char *array_of_commands[], char **array_
 int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_split");
+	if (!newcomm)
+		return gompiNull("MPI_Comm_split", "newcomm", (GoUintptr)comm);
 	return gompiCommSplit((GoUintptr)comm, (GoInt32)color, (GoInt32)key, (GoUintptr *)newcomm);
 }
 
@@ -751,6 +873,8 @@ int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *newcomm)
 int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_split_type");
+	if (!newcomm)
+		return gompiNull("MPI_Comm_split_type", "newcomm", (GoUintptr)comm);
 	return gompiCommSplitType((GoUintptr)comm, (GoInt32)split_type, (GoInt32)key, (GoUintptr)info, (GoUintptr *)newcomm);
 }
 
@@ -758,6 +882,8 @@ int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, 
 int PMPI_Comm_test_inter(MPI_Comm comm, int *flag)
 {
 	GUARD("MPI_Comm_test_inter");
+	if (!flag)
+		return gompiNull("MPI_Comm_test_inter", "flag", (GoUintptr)comm);
 	return gompiCommTestInter((GoUintptr)comm, (GoInt32 *)flag);
 }
 
@@ -779,6 +905,8 @@ int PMPI_Dims_create(int nnodes, int ndims, int dims[])
 int PMPI_Dist_graph_create(MPI_Comm comm_old, int n, const int sources[], const int degrees[], const int destinations[], const int weights[], MPI_Info info, int reorder, MPI_Comm *comm_dist_graph)
 {
 	GUARD("MPI_Dist_graph_create");
+	if (!comm_dist_graph)
+		return gompiNull("MPI_Dist_graph_create", "comm_dist_graph", (GoUintptr)comm_old);
 	return gompiDistGraphCreate((GoUintptr)comm_old, (GoInt32)n, (GoInt32 *)sources, (GoInt32 *)degrees, (GoInt32 *)destinations, (GoUintptr)weights, (GoUintptr)info, (GoInt32)reorder, (GoUintptr *)comm_dist_graph);
 }
 
@@ -786,6 +914,8 @@ int PMPI_Dist_graph_create(MPI_Comm comm_old, int n, const int sources[], const 
 int PMPI_Dist_graph_create_adjacent(MPI_Comm comm_old, int indegree, const int sources[], const int sourceweights[], int outdegree, const int destinations[], const int destweights[], MPI_Info info, int reorder, MPI_Comm *comm_dist_graph)
 {
 	GUARD("MPI_Dist_graph_create_adjacent");
+	if (!comm_dist_graph)
+		return gompiNull("MPI_Dist_graph_create_adjacent", "comm_dist_graph", (GoUintptr)comm_old);
 	return gompiDistGraphCreateAdjacent((GoUintptr)comm_old, (GoInt32)indegree, (GoInt32 *)sources, (GoUintptr)sourceweights, (GoInt32)outdegree, (GoInt32 *)destinations, (GoUintptr)destweights, (GoUintptr)info, (GoInt32)reorder, (GoUintptr *)comm_dist_graph);
 }
 
@@ -800,6 +930,12 @@ int PMPI_Dist_graph_neighbors(MPI_Comm comm, int maxindegree, int sources[], int
 int PMPI_Dist_graph_neighbors_count(MPI_Comm comm, int *indegree, int *outdegree, int *weighted)
 {
 	GUARD("MPI_Dist_graph_neighbors_count");
+	if (!indegree)
+		return gompiNull("MPI_Dist_graph_neighbors_count", "indegree", (GoUintptr)comm);
+	if (!outdegree)
+		return gompiNull("MPI_Dist_graph_neighbors_count", "outdegree", (GoUintptr)comm);
+	if (!weighted)
+		return gompiNull("MPI_Dist_graph_neighbors_count", "weighted", (GoUintptr)comm);
 	return gompiDistGraphNeighborsCount((GoUintptr)comm, (GoInt32 *)indegree, (GoInt32 *)outdegree, (GoInt32 *)weighted);
 }
 
@@ -807,6 +943,8 @@ int PMPI_Dist_graph_neighbors_count(MPI_Comm comm, int *indegree, int *outdegree
 int PMPI_Errhandler_free(MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Errhandler_free");
+	if (!errhandler)
+		return gompiNull("MPI_Errhandler_free", "errhandler", 0);
 	return gompiErrhandlerFree((GoUintptr *)errhandler);
 }
 
@@ -814,6 +952,8 @@ int PMPI_Errhandler_free(MPI_Errhandler *errhandler)
 int PMPI_Error_class(int errorcode, int *errorclass)
 {
 	GUARD("MPI_Error_class");
+	if (!errorclass)
+		return gompiNull("MPI_Error_class", "errorclass", 0);
 	return gompiErrorClass((GoInt32)errorcode, (GoInt32 *)errorclass);
 }
 
@@ -821,6 +961,8 @@ int PMPI_Error_class(int errorcode, int *errorclass)
 int PMPI_Error_string(int errorcode, char *string, int *resultlen)
 {
 	GUARD("MPI_Error_string");
+	if (!resultlen)
+		return gompiNull("MPI_Error_string", "resultlen", 0);
 	return gompiErrorString((GoInt32)errorcode, (char *)string, (GoInt32 *)resultlen);
 }
 
@@ -842,6 +984,8 @@ int PMPI_Exscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datat
 int PMPI_Exscan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Exscan_init");
+	if (!request)
+		return gompiNull("MPI_Exscan_init", "request", (GoUintptr)comm);
 	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -849,6 +993,8 @@ int PMPI_Exscan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
 int PMPI_Exscan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Exscan_init_c");
+	if (!request)
+		return gompiNull("MPI_Exscan_init_c", "request", (GoUintptr)comm);
 	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -877,6 +1023,8 @@ int PMPI_File_close(MPI_File *fh)
 int PMPI_File_create_errhandler(MPI_File_errhandler_function *file_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_File_create_errhandler");
+	if (!errhandler)
+		return gompiNull("MPI_File_create_errhandler", "errhandler", 0);
 	return gompiFileCreateErrhandler((GoUintptr)file_errhandler_fn, (GoUintptr *)errhandler);
 }
 
@@ -912,6 +1060,8 @@ int PMPI_File_get_byte_offset(MPI_File fh, MPI_Offset offset, MPI_Offset *disp)
 int PMPI_File_get_errhandler(MPI_File file, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_File_get_errhandler");
+	if (!errhandler)
+		return gompiNull("MPI_File_get_errhandler", "errhandler", 0);
 	return gompiFileGetErrhandler((GoUintptr)file, (GoUintptr *)errhandler);
 }
 
@@ -1507,6 +1657,8 @@ int PMPI_Gather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtyp
 int PMPI_Gather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Gather_init");
+	if (!request)
+		return gompiNull("MPI_Gather_init", "request", (GoUintptr)comm);
 	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -1514,6 +1666,8 @@ int PMPI_Gather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, 
 int PMPI_Gather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Gather_init_c");
+	if (!request)
+		return gompiNull("MPI_Gather_init_c", "request", (GoUintptr)comm);
 	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -1535,6 +1689,8 @@ int PMPI_Gatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
 int PMPI_Gatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Gatherv_init");
+	if (!request)
+		return gompiNull("MPI_Gatherv_init", "request", (GoUintptr)comm);
 	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
@@ -1542,6 +1698,8 @@ int PMPI_Gatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
 int PMPI_Gatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Gatherv_init_c");
+	if (!request)
+		return gompiNull("MPI_Gatherv_init_c", "request", (GoUintptr)comm);
 	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
@@ -1577,6 +1735,8 @@ int PMPI_Get_accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_D
 int PMPI_Get_elements(const MPI_Status *status, MPI_Datatype datatype, int *count)
 {
 	GUARD("MPI_Get_elements");
+	if (!count)
+		return gompiNull("MPI_Get_elements", "count", 0);
 	GoInt64 count_ = count ? *count : 0;
 	int rc = gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, count ? &count_ : 0);
 	if (count)
@@ -1588,6 +1748,8 @@ int PMPI_Get_elements(const MPI_Status *status, MPI_Datatype datatype, int *coun
 int PMPI_Get_elements_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
 	GUARD("MPI_Get_elements_c");
+	if (!count)
+		return gompiNull("MPI_Get_elements_c", "count", 0);
 	return gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64 *)count);
 }
 
@@ -1595,6 +1757,8 @@ int PMPI_Get_elements_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Cou
 int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
 	GUARD("MPI_Get_elements_x");
+	if (!count)
+		return gompiNull("MPI_Get_elements_x", "count", 0);
 	return gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64 *)count);
 }
 
@@ -1602,6 +1766,8 @@ int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Cou
 int PMPI_Get_hw_resource_info(MPI_Info *hw_info)
 {
 	GUARD("MPI_Get_hw_resource_info");
+	if (!hw_info)
+		return gompiNull("MPI_Get_hw_resource_info", "hw_info", 0);
 	return gompiGetHwResourceInfo((GoUintptr *)hw_info);
 }
 
@@ -1609,6 +1775,8 @@ int PMPI_Get_hw_resource_info(MPI_Info *hw_info)
 int PMPI_Get_library_version(char *version, int *resultlen)
 {
 	GUARD("MPI_Get_library_version");
+	if (!resultlen)
+		return gompiNull("MPI_Get_library_version", "resultlen", 0);
 	return gompiGetLibraryVersion((char *)version, (GoInt32 *)resultlen);
 }
 
@@ -1616,6 +1784,8 @@ int PMPI_Get_library_version(char *version, int *resultlen)
 int PMPI_Get_processor_name(char *name, int *resultlen)
 {
 	GUARD("MPI_Get_processor_name");
+	if (!resultlen)
+		return gompiNull("MPI_Get_processor_name", "resultlen", 0);
 	return gompiGetProcessorName((char *)name, (GoInt32 *)resultlen);
 }
 
@@ -1623,6 +1793,8 @@ int PMPI_Get_processor_name(char *name, int *resultlen)
 int PMPI_Graph_create(MPI_Comm comm_old, int nnodes, const int indx[], const int edges[], int reorder, MPI_Comm *comm_graph)
 {
 	GUARD("MPI_Graph_create");
+	if (!comm_graph)
+		return gompiNull("MPI_Graph_create", "comm_graph", (GoUintptr)comm_old);
 	return gompiGraphCreate((GoUintptr)comm_old, (GoInt32)nnodes, (GoInt32 *)indx, (GoInt32 *)edges, (GoInt32)reorder, (GoUintptr *)comm_graph);
 }
 
@@ -1637,6 +1809,8 @@ int PMPI_Graph_get(MPI_Comm comm, int maxindex, int maxedges, int indx[], int ed
 int PMPI_Graph_map(MPI_Comm comm, int nnodes, const int indx[], const int edges[], int *newrank)
 {
 	GUARD("MPI_Graph_map");
+	if (!newrank)
+		return gompiNull("MPI_Graph_map", "newrank", (GoUintptr)comm);
 	return gompiGraphMap((GoUintptr)comm, (GoInt32)nnodes, (GoInt32 *)indx, (GoInt32 *)edges, (GoInt32 *)newrank);
 }
 
@@ -1651,6 +1825,8 @@ int PMPI_Graph_neighbors(MPI_Comm comm, int rank, int maxneighbors, int neighbor
 int PMPI_Graph_neighbors_count(MPI_Comm comm, int rank, int *nneighbors)
 {
 	GUARD("MPI_Graph_neighbors_count");
+	if (!nneighbors)
+		return gompiNull("MPI_Graph_neighbors_count", "nneighbors", (GoUintptr)comm);
 	return gompiGraphNeighborsCount((GoUintptr)comm, (GoInt32)rank, (GoInt32 *)nneighbors);
 }
 
@@ -1658,6 +1834,10 @@ int PMPI_Graph_neighbors_count(MPI_Comm comm, int rank, int *nneighbors)
 int PMPI_Graphdims_get(MPI_Comm comm, int *nnodes, int *nedges)
 {
 	GUARD("MPI_Graphdims_get");
+	if (!nnodes)
+		return gompiNull("MPI_Graphdims_get", "nnodes", (GoUintptr)comm);
+	if (!nedges)
+		return gompiNull("MPI_Graphdims_get", "nedges", (GoUintptr)comm);
 	return gompiGraphdimsGet((GoUintptr)comm, (GoInt32 *)nnodes, (GoInt32 *)nedges);
 }
 
@@ -1672,6 +1852,8 @@ int PMPI_Grequest_complete(MPI_Request request)
 int PMPI_Grequest_start(MPI_Grequest_query_function *query_fn, MPI_Grequest_free_function *free_fn, MPI_Grequest_cancel_function *cancel_fn, void *extra_state, MPI_Request *request)
 {
 	GUARD("MPI_Grequest_start");
+	if (!request)
+		return gompiNull("MPI_Grequest_start", "request", 0);
 	return gompiGrequestStart((GoUintptr)query_fn, (GoUintptr)free_fn, (GoUintptr)cancel_fn, (GoUintptr)extra_state, (GoUintptr *)request);
 }
 
@@ -1679,6 +1861,8 @@ int PMPI_Grequest_start(MPI_Grequest_query_function *query_fn, MPI_Grequest_free
 int PMPI_Group_compare(MPI_Group group1, MPI_Group group2, int *result)
 {
 	GUARD("MPI_Group_compare");
+	if (!result)
+		return gompiNull("MPI_Group_compare", "result", 0);
 	return gompiGroupCompare((GoUintptr)group1, (GoUintptr)group2, (GoInt32 *)result);
 }
 
@@ -1686,6 +1870,8 @@ int PMPI_Group_compare(MPI_Group group1, MPI_Group group2, int *result)
 int PMPI_Group_difference(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_difference");
+	if (!newgroup)
+		return gompiNull("MPI_Group_difference", "newgroup", 0);
 	return gompiGroupDifference((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup);
 }
 
@@ -1693,6 +1879,8 @@ int PMPI_Group_difference(MPI_Group group1, MPI_Group group2, MPI_Group *newgrou
 int PMPI_Group_excl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_excl");
+	if (!newgroup)
+		return gompiNull("MPI_Group_excl", "newgroup", 0);
 	return gompiGroupExcl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranks, (GoUintptr *)newgroup);
 }
 
@@ -1700,6 +1888,8 @@ int PMPI_Group_excl(MPI_Group group, int n, const int ranks[], MPI_Group *newgro
 int PMPI_Group_free(MPI_Group *group)
 {
 	GUARD("MPI_Group_free");
+	if (!group)
+		return gompiNull("MPI_Group_free", "group", 0);
 	return gompiGroupFree((GoUintptr *)group);
 }
 
@@ -1707,6 +1897,8 @@ int PMPI_Group_free(MPI_Group *group)
 int PMPI_Group_from_session_pset(MPI_Session session, const char *pset_name, MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_from_session_pset");
+	if (!newgroup)
+		return gompiNull("MPI_Group_from_session_pset", "newgroup", 0);
 	return gompiGroupFromSessionPset((GoUintptr)session, (char *)pset_name, (GoUintptr *)newgroup);
 }
 
@@ -1714,6 +1906,8 @@ int PMPI_Group_from_session_pset(MPI_Session session, const char *pset_name, MPI
 int PMPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_incl");
+	if (!newgroup)
+		return gompiNull("MPI_Group_incl", "newgroup", 0);
 	return gompiGroupIncl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranks, (GoUintptr *)newgroup);
 }
 
@@ -1721,6 +1915,8 @@ int PMPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *newgro
 int PMPI_Group_intersection(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_intersection");
+	if (!newgroup)
+		return gompiNull("MPI_Group_intersection", "newgroup", 0);
 	return gompiGroupIntersection((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup);
 }
 
@@ -1728,6 +1924,8 @@ int PMPI_Group_intersection(MPI_Group group1, MPI_Group group2, MPI_Group *newgr
 int PMPI_Group_range_excl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_range_excl");
+	if (!newgroup)
+		return gompiNull("MPI_Group_range_excl", "newgroup", 0);
 	return gompiGroupRangeExcl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranges, (GoUintptr *)newgroup);
 }
 
@@ -1735,6 +1933,8 @@ int PMPI_Group_range_excl(MPI_Group group, int n, int ranges[][3], MPI_Group *ne
 int PMPI_Group_range_incl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_range_incl");
+	if (!newgroup)
+		return gompiNull("MPI_Group_range_incl", "newgroup", 0);
 	return gompiGroupRangeIncl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranges, (GoUintptr *)newgroup);
 }
 
@@ -1742,6 +1942,8 @@ int PMPI_Group_range_incl(MPI_Group group, int n, int ranges[][3], MPI_Group *ne
 int PMPI_Group_rank(MPI_Group group, int *rank)
 {
 	GUARD("MPI_Group_rank");
+	if (!rank)
+		return gompiNull("MPI_Group_rank", "rank", 0);
 	return gompiGroupRank((GoUintptr)group, (GoInt32 *)rank);
 }
 
@@ -1749,6 +1951,8 @@ int PMPI_Group_rank(MPI_Group group, int *rank)
 int PMPI_Group_size(MPI_Group group, int *size)
 {
 	GUARD("MPI_Group_size");
+	if (!size)
+		return gompiNull("MPI_Group_size", "size", 0);
 	return gompiGroupSize((GoUintptr)group, (GoInt32 *)size);
 }
 
@@ -1763,6 +1967,8 @@ int PMPI_Group_translate_ranks(MPI_Group group1, int n, const int ranks1[], MPI_
 int PMPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_union");
+	if (!newgroup)
+		return gompiNull("MPI_Group_union", "newgroup", 0);
 	return gompiGroupUnion((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup);
 }
 
@@ -1770,6 +1976,8 @@ int PMPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iallgather");
+	if (!request)
+		return gompiNull("MPI_Iallgather", "request", (GoUintptr)comm);
 	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1777,6 +1985,8 @@ int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, v
 int PMPI_Iallgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iallgather_c");
+	if (!request)
+		return gompiNull("MPI_Iallgather_c", "request", (GoUintptr)comm);
 	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1784,6 +1994,8 @@ int PMPI_Iallgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sen
 int PMPI_Iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iallgatherv");
+	if (!request)
+		return gompiNull("MPI_Iallgatherv", "request", (GoUintptr)comm);
 	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
@@ -1791,6 +2003,8 @@ int PMPI_Iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, 
 int PMPI_Iallgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iallgatherv_c");
+	if (!request)
+		return gompiNull("MPI_Iallgatherv_c", "request", (GoUintptr)comm);
 	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
@@ -1798,6 +2012,8 @@ int PMPI_Iallgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype se
 int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iallreduce");
+	if (!request)
+		return gompiNull("MPI_Iallreduce", "request", (GoUintptr)comm);
 	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1805,6 +2021,8 @@ int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype 
 int PMPI_Iallreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iallreduce_c");
+	if (!request)
+		return gompiNull("MPI_Iallreduce_c", "request", (GoUintptr)comm);
 	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1812,6 +2030,8 @@ int PMPI_Iallreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_D
 int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ialltoall");
+	if (!request)
+		return gompiNull("MPI_Ialltoall", "request", (GoUintptr)comm);
 	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1819,6 +2039,8 @@ int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 int PMPI_Ialltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ialltoall_c");
+	if (!request)
+		return gompiNull("MPI_Ialltoall_c", "request", (GoUintptr)comm);
 	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1826,6 +2048,8 @@ int PMPI_Ialltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
 int PMPI_Ialltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ialltoallv");
+	if (!request)
+		return gompiNull("MPI_Ialltoallv", "request", (GoUintptr)comm);
 	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
@@ -1833,6 +2057,8 @@ int PMPI_Ialltoallv(const void *sendbuf, const int sendcounts[], const int sdisp
 int PMPI_Ialltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ialltoallv_c");
+	if (!request)
+		return gompiNull("MPI_Ialltoallv_c", "request", (GoUintptr)comm);
 	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
@@ -1840,6 +2066,8 @@ int PMPI_Ialltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const M
 int PMPI_Ialltoallw(const void *sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ialltoallw");
+	if (!request)
+		return gompiNull("MPI_Ialltoallw", "request", (GoUintptr)comm);
 	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
@@ -1847,6 +2075,8 @@ int PMPI_Ialltoallw(const void *sendbuf, const int sendcounts[], const int sdisp
 int PMPI_Ialltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ialltoallw_c");
+	if (!request)
+		return gompiNull("MPI_Ialltoallw_c", "request", (GoUintptr)comm);
 	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
@@ -1854,6 +2084,8 @@ int PMPI_Ialltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const M
 int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ibarrier");
+	if (!request)
+		return gompiNull("MPI_Ibarrier", "request", (GoUintptr)comm);
 	return gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1861,6 +2093,8 @@ int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
 int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ibcast");
+	if (!request)
+		return gompiNull("MPI_Ibcast", "request", (GoUintptr)comm);
 	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1868,6 +2102,8 @@ int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Co
 int PMPI_Ibcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ibcast_c");
+	if (!request)
+		return gompiNull("MPI_Ibcast_c", "request", (GoUintptr)comm);
 	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1875,6 +2111,8 @@ int PMPI_Ibcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root
 int PMPI_Ibsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ibsend");
+	if (!request)
+		return gompiNull("MPI_Ibsend", "request", (GoUintptr)comm);
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
 }
 
@@ -1882,6 +2120,8 @@ int PMPI_Ibsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
 int PMPI_Ibsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ibsend_c");
+	if (!request)
+		return gompiNull("MPI_Ibsend_c", "request", (GoUintptr)comm);
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
 }
 
@@ -1889,6 +2129,8 @@ int PMPI_Ibsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int d
 int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iexscan");
+	if (!request)
+		return gompiNull("MPI_Iexscan", "request", (GoUintptr)comm);
 	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1896,6 +2138,8 @@ int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
 int PMPI_Iexscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iexscan_c");
+	if (!request)
+		return gompiNull("MPI_Iexscan_c", "request", (GoUintptr)comm);
 	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1903,6 +2147,8 @@ int PMPI_Iexscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Data
 int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Igather");
+	if (!request)
+		return gompiNull("MPI_Igather", "request", (GoUintptr)comm);
 	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1910,6 +2156,8 @@ int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 int PMPI_Igather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Igather_c");
+	if (!request)
+		return gompiNull("MPI_Igather_c", "request", (GoUintptr)comm);
 	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1917,6 +2165,8 @@ int PMPI_Igather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
 int PMPI_Igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Igatherv");
+	if (!request)
+		return gompiNull("MPI_Igatherv", "request", (GoUintptr)comm);
 	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
@@ -1924,6 +2174,8 @@ int PMPI_Igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 int PMPI_Igatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Igatherv_c");
+	if (!request)
+		return gompiNull("MPI_Igatherv_c", "request", (GoUintptr)comm);
 	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
@@ -1931,6 +2183,10 @@ int PMPI_Igatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
 int PMPI_Improbe(int source, int tag, MPI_Comm comm, int *flag, MPI_Message *message, MPI_Status *status)
 {
 	GUARD("MPI_Improbe");
+	if (!flag)
+		return gompiNull("MPI_Improbe", "flag", (GoUintptr)comm);
+	if (!message)
+		return gompiNull("MPI_Improbe", "message", (GoUintptr)comm);
 	return gompiImprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoInt32 *)flag, (GoUintptr *)message, (MPI_Status *)status);
 }
 
@@ -1938,6 +2194,10 @@ int PMPI_Improbe(int source, int tag, MPI_Comm comm, int *flag, MPI_Message *mes
 int PMPI_Imrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message, MPI_Request *request)
 {
 	GUARD("MPI_Imrecv");
+	if (!message)
+		return gompiNull("MPI_Imrecv", "message", 0);
+	if (!request)
+		return gompiNull("MPI_Imrecv", "request", 0);
 	return gompiImrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (GoUintptr *)request);
 }
 
@@ -1945,6 +2205,10 @@ int PMPI_Imrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *messag
 int PMPI_Imrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message *message, MPI_Request *request)
 {
 	GUARD("MPI_Imrecv_c");
+	if (!message)
+		return gompiNull("MPI_Imrecv_c", "message", 0);
+	if (!request)
+		return gompiNull("MPI_Imrecv_c", "request", 0);
 	return gompiImrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (GoUintptr *)request);
 }
 
@@ -1952,6 +2216,8 @@ int PMPI_Imrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message
 int PMPI_Ineighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_allgather");
+	if (!request)
+		return gompiNull("MPI_Ineighbor_allgather", "request", (GoUintptr)comm);
 	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1959,6 +2225,8 @@ int PMPI_Ineighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype se
 int PMPI_Ineighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_allgather_c");
+	if (!request)
+		return gompiNull("MPI_Ineighbor_allgather_c", "request", (GoUintptr)comm);
 	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1966,6 +2234,8 @@ int PMPI_Ineighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Dat
 int PMPI_Ineighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_allgatherv");
+	if (!request)
+		return gompiNull("MPI_Ineighbor_allgatherv", "request", (GoUintptr)comm);
 	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
@@ -1973,6 +2243,8 @@ int PMPI_Ineighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype s
 int PMPI_Ineighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_allgatherv_c");
+	if (!request)
+		return gompiNull("MPI_Ineighbor_allgatherv_c", "request", (GoUintptr)comm);
 	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
@@ -1980,6 +2252,8 @@ int PMPI_Ineighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Da
 int PMPI_Ineighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_alltoall");
+	if (!request)
+		return gompiNull("MPI_Ineighbor_alltoall", "request", (GoUintptr)comm);
 	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1987,6 +2261,8 @@ int PMPI_Ineighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sen
 int PMPI_Ineighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_alltoall_c");
+	if (!request)
+		return gompiNull("MPI_Ineighbor_alltoall_c", "request", (GoUintptr)comm);
 	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -1994,6 +2270,8 @@ int PMPI_Ineighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Data
 int PMPI_Ineighbor_alltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_alltoallv");
+	if (!request)
+		return gompiNull("MPI_Ineighbor_alltoallv", "request", (GoUintptr)comm);
 	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
@@ -2001,6 +2279,8 @@ int PMPI_Ineighbor_alltoallv(const void *sendbuf, const int sendcounts[], const 
 int PMPI_Ineighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_alltoallv_c");
+	if (!request)
+		return gompiNull("MPI_Ineighbor_alltoallv_c", "request", (GoUintptr)comm);
 	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
@@ -2008,6 +2288,8 @@ int PMPI_Ineighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[]
 int PMPI_Ineighbor_alltoallw(const void *sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_alltoallw");
+	if (!request)
+		return gompiNull("MPI_Ineighbor_alltoallw", "request", (GoUintptr)comm);
 	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
@@ -2015,6 +2297,8 @@ int PMPI_Ineighbor_alltoallw(const void *sendbuf, const int sendcounts[], const 
 int PMPI_Ineighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_alltoallw_c");
+	if (!request)
+		return gompiNull("MPI_Ineighbor_alltoallw_c", "request", (GoUintptr)comm);
 	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
@@ -2022,6 +2306,8 @@ int PMPI_Ineighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[]
 int PMPI_Info_create(MPI_Info *info)
 {
 	GUARD("MPI_Info_create");
+	if (!info)
+		return gompiNull("MPI_Info_create", "info", 0);
 	return gompiInfoCreate((GoUintptr *)info);
 }
 
@@ -2029,6 +2315,8 @@ int PMPI_Info_create(MPI_Info *info)
 int PMPI_Info_create_env(int argc, char *argv[], MPI_Info *info)
 {
 	GUARD("MPI_Info_create_env");
+	if (!info)
+		return gompiNull("MPI_Info_create_env", "info", 0);
 	return gompiInfoCreateEnv((GoUintptr *)info);
 }
 
@@ -2043,6 +2331,8 @@ int PMPI_Info_delete(MPI_Info info, const char *key)
 int PMPI_Info_dup(MPI_Info info, MPI_Info *newinfo)
 {
 	GUARD("MPI_Info_dup");
+	if (!newinfo)
+		return gompiNull("MPI_Info_dup", "newinfo", 0);
 	return gompiInfoDup((GoUintptr)info, (GoUintptr *)newinfo);
 }
 
@@ -2050,6 +2340,8 @@ int PMPI_Info_dup(MPI_Info info, MPI_Info *newinfo)
 int PMPI_Info_free(MPI_Info *info)
 {
 	GUARD("MPI_Info_free");
+	if (!info)
+		return gompiNull("MPI_Info_free", "info", 0);
 	return gompiInfoFree((GoUintptr *)info);
 }
 
@@ -2057,6 +2349,8 @@ int PMPI_Info_free(MPI_Info *info)
 int PMPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int *flag)
 {
 	GUARD("MPI_Info_get");
+	if (!flag)
+		return gompiNull("MPI_Info_get", "flag", 0);
 	return gompiInfoGet((GoUintptr)info, (char *)key, (GoInt32)valuelen, (char *)value, (GoInt32 *)flag);
 }
 
@@ -2064,6 +2358,8 @@ int PMPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int
 int PMPI_Info_get_nkeys(MPI_Info info, int *nkeys)
 {
 	GUARD("MPI_Info_get_nkeys");
+	if (!nkeys)
+		return gompiNull("MPI_Info_get_nkeys", "nkeys", 0);
 	return gompiInfoGetNkeys((GoUintptr)info, (GoInt32 *)nkeys);
 }
 
@@ -2078,6 +2374,10 @@ int PMPI_Info_get_nthkey(MPI_Info info, int n, char *key)
 int PMPI_Info_get_string(MPI_Info info, const char *key, int *buflen, char *value, int *flag)
 {
 	GUARD("MPI_Info_get_string");
+	if (!buflen)
+		return gompiNull("MPI_Info_get_string", "buflen", 0);
+	if (!flag)
+		return gompiNull("MPI_Info_get_string", "flag", 0);
 	return gompiInfoGetString((GoUintptr)info, (char *)key, (GoInt32 *)buflen, (char *)value, (GoInt32 *)flag);
 }
 
@@ -2085,6 +2385,10 @@ int PMPI_Info_get_string(MPI_Info info, const char *key, int *buflen, char *valu
 int PMPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *flag)
 {
 	GUARD("MPI_Info_get_valuelen");
+	if (!valuelen)
+		return gompiNull("MPI_Info_get_valuelen", "valuelen", 0);
+	if (!flag)
+		return gompiNull("MPI_Info_get_valuelen", "flag", 0);
 	return gompiInfoGetValuelen((GoUintptr)info, (char *)key, (GoInt32 *)valuelen, (GoInt32 *)flag);
 }
 
@@ -2106,6 +2410,8 @@ int PMPI_Init(int *argc, char ***argv)
 int PMPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 {
 	GUARD("MPI_Init_thread");
+	if (!provided)
+		return gompiNull("MPI_Init_thread", "provided", 0);
 	return gompiInitThread((GoInt32)required, (GoInt32 *)provided);
 }
 
@@ -2113,6 +2419,8 @@ int PMPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm peer_comm, int remote_leader, int tag, MPI_Comm *newintercomm)
 {
 	GUARD("MPI_Intercomm_create");
+	if (!newintercomm)
+		return gompiNull("MPI_Intercomm_create", "newintercomm", (GoUintptr)local_comm);
 	return gompiIntercommCreate((GoUintptr)local_comm, (GoInt32)local_leader, (GoUintptr)peer_comm, (GoInt32)remote_leader, (GoInt32)tag, (GoUintptr *)newintercomm);
 }
 
@@ -2120,6 +2428,8 @@ int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm peer_c
 int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, MPI_Group remote_group, int remote_leader, const char *stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm *newintercomm)
 {
 	GUARD("MPI_Intercomm_create_from_groups");
+	if (!newintercomm)
+		return gompiNull("MPI_Intercomm_create_from_groups", "newintercomm", 0);
 	return gompiIntercommCreateFromGroups((GoUintptr)local_group, (GoInt32)local_leader, (GoUintptr)remote_group, (GoInt32)remote_leader, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newintercomm);
 }
 
@@ -2127,6 +2437,8 @@ int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, M
 int PMPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm *newintracomm)
 {
 	GUARD("MPI_Intercomm_merge");
+	if (!newintracomm)
+		return gompiNull("MPI_Intercomm_merge", "newintracomm", (GoUintptr)intercomm);
 	return gompiIntercommMerge((GoUintptr)intercomm, (GoInt32)high, (GoUintptr *)newintracomm);
 }
 
@@ -2134,6 +2446,8 @@ int PMPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm *newintracomm)
 int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *status)
 {
 	GUARD("MPI_Iprobe");
+	if (!flag)
+		return gompiNull("MPI_Iprobe", "flag", (GoUintptr)comm);
 	return gompiIprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoInt32 *)flag, (MPI_Status *)status);
 }
 
@@ -2141,6 +2455,8 @@ int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *statu
 int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Irecv");
+	if (!request)
+		return gompiNull("MPI_Irecv", "request", (GoUintptr)comm);
 	return gompiIrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
@@ -2148,6 +2464,8 @@ int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
 int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Irecv_c");
+	if (!request)
+		return gompiNull("MPI_Irecv_c", "request", (GoUintptr)comm);
 	return gompiIrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
@@ -2155,6 +2473,8 @@ int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, 
 int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ireduce");
+	if (!request)
+		return gompiNull("MPI_Ireduce", "request", (GoUintptr)comm);
 	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -2162,6 +2482,8 @@ int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
 int PMPI_Ireduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ireduce_c");
+	if (!request)
+		return gompiNull("MPI_Ireduce_c", "request", (GoUintptr)comm);
 	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -2169,6 +2491,8 @@ int PMPI_Ireduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Data
 int PMPI_Ireduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ireduce_scatter");
+	if (!request)
+		return gompiNull("MPI_Ireduce_scatter", "request", (GoUintptr)comm);
 	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
@@ -2176,6 +2500,8 @@ int PMPI_Ireduce_scatter(const void *sendbuf, void *recvbuf, const int recvcount
 int PMPI_Ireduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ireduce_scatter_c");
+	if (!request)
+		return gompiNull("MPI_Ireduce_scatter_c", "request", (GoUintptr)comm);
 	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
@@ -2183,6 +2509,8 @@ int PMPI_Ireduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count r
 int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ireduce_scatter_block");
+	if (!request)
+		return gompiNull("MPI_Ireduce_scatter_block", "request", (GoUintptr)comm);
 	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -2190,6 +2518,8 @@ int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount
 int PMPI_Ireduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ireduce_scatter_block_c");
+	if (!request)
+		return gompiNull("MPI_Ireduce_scatter_block_c", "request", (GoUintptr)comm);
 	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -2197,6 +2527,8 @@ int PMPI_Ireduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count r
 int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Irsend");
+	if (!request)
+		return gompiNull("MPI_Irsend", "request", (GoUintptr)comm);
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -2204,6 +2536,8 @@ int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
 int PMPI_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Irsend_c");
+	if (!request)
+		return gompiNull("MPI_Irsend_c", "request", (GoUintptr)comm);
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -2211,6 +2545,8 @@ int PMPI_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int d
 int PMPI_Is_thread_main(int *flag)
 {
 	GUARD("MPI_Is_thread_main");
+	if (!flag)
+		return gompiNull("MPI_Is_thread_main", "flag", 0);
 	return gompiIsThreadMain((GoInt32 *)flag);
 }
 
@@ -2218,6 +2554,8 @@ int PMPI_Is_thread_main(int *flag)
 int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iscan");
+	if (!request)
+		return gompiNull("MPI_Iscan", "request", (GoUintptr)comm);
 	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -2225,6 +2563,8 @@ int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datat
 int PMPI_Iscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iscan_c");
+	if (!request)
+		return gompiNull("MPI_Iscan_c", "request", (GoUintptr)comm);
 	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -2232,6 +2572,8 @@ int PMPI_Iscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Dataty
 int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iscatter");
+	if (!request)
+		return gompiNull("MPI_Iscatter", "request", (GoUintptr)comm);
 	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -2239,6 +2581,8 @@ int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 int PMPI_Iscatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iscatter_c");
+	if (!request)
+		return gompiNull("MPI_Iscatter_c", "request", (GoUintptr)comm);
 	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -2246,6 +2590,8 @@ int PMPI_Iscatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
 int PMPI_Iscatterv(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iscatterv");
+	if (!request)
+		return gompiNull("MPI_Iscatterv", "request", (GoUintptr)comm);
 	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
 }
 
@@ -2253,6 +2599,8 @@ int PMPI_Iscatterv(const void *sendbuf, const int sendcounts[], const int displs
 int PMPI_Iscatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iscatterv_c");
+	if (!request)
+		return gompiNull("MPI_Iscatterv_c", "request", (GoUintptr)comm);
 	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
 }
 
@@ -2260,6 +2608,8 @@ int PMPI_Iscatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
 int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Isend");
+	if (!request)
+		return gompiNull("MPI_Isend", "request", (GoUintptr)comm);
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
 }
 
@@ -2267,6 +2617,8 @@ int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
 int PMPI_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Isend_c");
+	if (!request)
+		return gompiNull("MPI_Isend_c", "request", (GoUintptr)comm);
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
 }
 
@@ -2274,6 +2626,8 @@ int PMPI_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 int PMPI_Isendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Isendrecv");
+	if (!request)
+		return gompiNull("MPI_Isendrecv", "request", (GoUintptr)comm);
 	return gompiIsendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
@@ -2281,6 +2635,8 @@ int PMPI_Isendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, in
 int PMPI_Isendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Isendrecv_c");
+	if (!request)
+		return gompiNull("MPI_Isendrecv_c", "request", (GoUintptr)comm);
 	return gompiIsendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
@@ -2288,6 +2644,8 @@ int PMPI_Isendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
 int PMPI_Isendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Isendrecv_replace");
+	if (!request)
+		return gompiNull("MPI_Isendrecv_replace", "request", (GoUintptr)comm);
 	return gompiIsendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
@@ -2295,6 +2653,8 @@ int PMPI_Isendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest
 int PMPI_Isendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Isendrecv_replace_c");
+	if (!request)
+		return gompiNull("MPI_Isendrecv_replace_c", "request", (GoUintptr)comm);
 	return gompiIsendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
@@ -2302,6 +2662,8 @@ int PMPI_Isendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, 
 int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Issend");
+	if (!request)
+		return gompiNull("MPI_Issend", "request", (GoUintptr)comm);
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -2309,6 +2671,8 @@ int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int
 int PMPI_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Issend_c");
+	if (!request)
+		return gompiNull("MPI_Issend_c", "request", (GoUintptr)comm);
 	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -2316,6 +2680,8 @@ int PMPI_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int d
 int PMPI_Keyval_create(MPI_Copy_function *copy_fn, MPI_Delete_function *delete_fn, int *keyval, void *extra_state)
 {
 	GUARD("MPI_Keyval_create");
+	if (!keyval)
+		return gompiNull("MPI_Keyval_create", "keyval", 0);
 	return gompiCommCreateKeyval((GoUintptr)copy_fn, (GoUintptr)delete_fn, (GoInt32 *)keyval, (GoUintptr)extra_state);
 }
 
@@ -2323,6 +2689,8 @@ int PMPI_Keyval_create(MPI_Copy_function *copy_fn, MPI_Delete_function *delete_f
 int PMPI_Keyval_free(int *keyval)
 {
 	GUARD("MPI_Keyval_free");
+	if (!keyval)
+		return gompiNull("MPI_Keyval_free", "keyval", 0);
 	return gompiCommFreeKeyval((GoInt32 *)keyval);
 }
 
@@ -2337,6 +2705,8 @@ int PMPI_Lookup_name(const char *service_name, MPI_Info info, char *port_name)
 int PMPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message *message, MPI_Status *status)
 {
 	GUARD("MPI_Mprobe");
+	if (!message)
+		return gompiNull("MPI_Mprobe", "message", (GoUintptr)comm);
 	return gompiMprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)message, (MPI_Status *)status);
 }
 
@@ -2344,6 +2714,8 @@ int PMPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message *message, MPI_St
 int PMPI_Mrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message, MPI_Status *status)
 {
 	GUARD("MPI_Mrecv");
+	if (!message)
+		return gompiNull("MPI_Mrecv", "message", 0);
 	return gompiMrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (MPI_Status *)status);
 }
 
@@ -2351,6 +2723,8 @@ int PMPI_Mrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message
 int PMPI_Mrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message *message, MPI_Status *status)
 {
 	GUARD("MPI_Mrecv_c");
+	if (!message)
+		return gompiNull("MPI_Mrecv_c", "message", 0);
 	return gompiMrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (MPI_Status *)status);
 }
 
@@ -2372,6 +2746,8 @@ int PMPI_Neighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Data
 int PMPI_Neighbor_allgather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_allgather_init");
+	if (!request)
+		return gompiNull("MPI_Neighbor_allgather_init", "request", (GoUintptr)comm);
 	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -2379,6 +2755,8 @@ int PMPI_Neighbor_allgather_init(const void *sendbuf, int sendcount, MPI_Datatyp
 int PMPI_Neighbor_allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_allgather_init_c");
+	if (!request)
+		return gompiNull("MPI_Neighbor_allgather_init_c", "request", (GoUintptr)comm);
 	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -2400,6 +2778,8 @@ int PMPI_Neighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Dat
 int PMPI_Neighbor_allgatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_allgatherv_init");
+	if (!request)
+		return gompiNull("MPI_Neighbor_allgatherv_init", "request", (GoUintptr)comm);
 	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
@@ -2407,6 +2787,8 @@ int PMPI_Neighbor_allgatherv_init(const void *sendbuf, int sendcount, MPI_Dataty
 int PMPI_Neighbor_allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_allgatherv_init_c");
+	if (!request)
+		return gompiNull("MPI_Neighbor_allgatherv_init_c", "request", (GoUintptr)comm);
 	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
@@ -2428,6 +2810,8 @@ int PMPI_Neighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datat
 int PMPI_Neighbor_alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_alltoall_init");
+	if (!request)
+		return gompiNull("MPI_Neighbor_alltoall_init", "request", (GoUintptr)comm);
 	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -2435,6 +2819,8 @@ int PMPI_Neighbor_alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype
 int PMPI_Neighbor_alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_alltoall_init_c");
+	if (!request)
+		return gompiNull("MPI_Neighbor_alltoall_init_c", "request", (GoUintptr)comm);
 	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -2456,6 +2842,8 @@ int PMPI_Neighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[],
 int PMPI_Neighbor_alltoallv_init(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_alltoallv_init");
+	if (!request)
+		return gompiNull("MPI_Neighbor_alltoallv_init", "request", (GoUintptr)comm);
 	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
@@ -2463,6 +2851,8 @@ int PMPI_Neighbor_alltoallv_init(const void *sendbuf, const int sendcounts[], co
 int PMPI_Neighbor_alltoallv_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_alltoallv_init_c");
+	if (!request)
+		return gompiNull("MPI_Neighbor_alltoallv_init_c", "request", (GoUintptr)comm);
 	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
@@ -2484,6 +2874,8 @@ int PMPI_Neighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[],
 int PMPI_Neighbor_alltoallw_init(const void *sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_alltoallw_init");
+	if (!request)
+		return gompiNull("MPI_Neighbor_alltoallw_init", "request", (GoUintptr)comm);
 	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
@@ -2491,6 +2883,8 @@ int PMPI_Neighbor_alltoallw_init(const void *sendbuf, const int sendcounts[], co
 int PMPI_Neighbor_alltoallw_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_alltoallw_init_c");
+	if (!request)
+		return gompiNull("MPI_Neighbor_alltoallw_init_c", "request", (GoUintptr)comm);
 	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
@@ -2498,6 +2892,8 @@ int PMPI_Neighbor_alltoallw_init_c(const void *sendbuf, const MPI_Count sendcoun
 int PMPI_Op_commutative(MPI_Op op, int *commute)
 {
 	GUARD("MPI_Op_commutative");
+	if (!commute)
+		return gompiNull("MPI_Op_commutative", "commute", 0);
 	return gompiOpCommutative((GoUintptr)op, (GoInt32 *)commute);
 }
 
@@ -2505,6 +2901,8 @@ int PMPI_Op_commutative(MPI_Op op, int *commute)
 int PMPI_Op_create(MPI_User_function *user_fn, int commute, MPI_Op *op)
 {
 	GUARD("MPI_Op_create");
+	if (!op)
+		return gompiNull("MPI_Op_create", "op", 0);
 	return gompiOpCreate((GoUintptr)user_fn, (GoInt32)commute, (GoUintptr *)op, 0);
 }
 
@@ -2512,6 +2910,8 @@ int PMPI_Op_create(MPI_User_function *user_fn, int commute, MPI_Op *op)
 int PMPI_Op_create_c(MPI_User_function_c *user_fn, int commute, MPI_Op *op)
 {
 	GUARD("MPI_Op_create_c");
+	if (!op)
+		return gompiNull("MPI_Op_create_c", "op", 0);
 	return gompiOpCreate((GoUintptr)user_fn, (GoInt32)commute, (GoUintptr *)op, 1);
 }
 
@@ -2519,6 +2919,8 @@ int PMPI_Op_create_c(MPI_User_function_c *user_fn, int commute, MPI_Op *op)
 int PMPI_Op_free(MPI_Op *op)
 {
 	GUARD("MPI_Op_free");
+	if (!op)
+		return gompiNull("MPI_Op_free", "op", 0);
 	return gompiOpFree((GoUintptr *)op);
 }
 
@@ -2533,6 +2935,8 @@ int PMPI_Open_port(MPI_Info info, char *port_name)
 int PMPI_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf, int outsize, int *position, MPI_Comm comm)
 {
 	GUARD("MPI_Pack");
+	if (!position)
+		return gompiNull("MPI_Pack", "position", (GoUintptr)comm);
 	GoInt64 position_ = position ? *position : 0;
 	int rc = gompiPack((GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, position ? &position_ : 0, (GoUintptr)comm);
 	if (position)
@@ -2544,6 +2948,8 @@ int PMPI_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbu
 int PMPI_Pack_c(const void *inbuf, MPI_Count incount, MPI_Datatype datatype, void *outbuf, MPI_Count outsize, MPI_Count *position, MPI_Comm comm)
 {
 	GUARD("MPI_Pack_c");
+	if (!position)
+		return gompiNull("MPI_Pack_c", "position", (GoUintptr)comm);
 	return gompiPack((GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position, (GoUintptr)comm);
 }
 
@@ -2551,6 +2957,8 @@ int PMPI_Pack_c(const void *inbuf, MPI_Count incount, MPI_Datatype datatype, voi
 int PMPI_Pack_external(const char *datarep, const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf, MPI_Aint outsize, MPI_Aint *position)
 {
 	GUARD("MPI_Pack_external");
+	if (!position)
+		return gompiNull("MPI_Pack_external", "position", 0);
 	return gompiPackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position);
 }
 
@@ -2558,6 +2966,8 @@ int PMPI_Pack_external(const char *datarep, const void *inbuf, int incount, MPI_
 int PMPI_Pack_external_c(const char *datarep, const void *inbuf, MPI_Count incount, MPI_Datatype datatype, void *outbuf, MPI_Count outsize, MPI_Count *position)
 {
 	GUARD("MPI_Pack_external_c");
+	if (!position)
+		return gompiNull("MPI_Pack_external_c", "position", 0);
 	return gompiPackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position);
 }
 
@@ -2565,6 +2975,8 @@ int PMPI_Pack_external_c(const char *datarep, const void *inbuf, MPI_Count incou
 int PMPI_Pack_external_size(const char *datarep, int incount, MPI_Datatype datatype, MPI_Aint *size)
 {
 	GUARD("MPI_Pack_external_size");
+	if (!size)
+		return gompiNull("MPI_Pack_external_size", "size", 0);
 	return gompiPackExternalSize((char *)datarep, (GoInt64)incount, (GoUintptr)datatype, (GoInt64 *)size);
 }
 
@@ -2572,6 +2984,8 @@ int PMPI_Pack_external_size(const char *datarep, int incount, MPI_Datatype datat
 int PMPI_Pack_external_size_c(const char *datarep, MPI_Count incount, MPI_Datatype datatype, MPI_Count *size)
 {
 	GUARD("MPI_Pack_external_size_c");
+	if (!size)
+		return gompiNull("MPI_Pack_external_size_c", "size", 0);
 	return gompiPackExternalSize((char *)datarep, (GoInt64)incount, (GoUintptr)datatype, (GoInt64 *)size);
 }
 
@@ -2579,6 +2993,8 @@ int PMPI_Pack_external_size_c(const char *datarep, MPI_Count incount, MPI_Dataty
 int PMPI_Pack_size(int incount, MPI_Datatype datatype, MPI_Comm comm, int *size)
 {
 	GUARD("MPI_Pack_size");
+	if (!size)
+		return gompiNull("MPI_Pack_size", "size", (GoUintptr)comm);
 	GoInt64 size_ = size ? *size : 0;
 	int rc = gompiPackSize((GoInt64)incount, (GoUintptr)datatype, (GoUintptr)comm, size ? &size_ : 0);
 	if (size)
@@ -2590,6 +3006,8 @@ int PMPI_Pack_size(int incount, MPI_Datatype datatype, MPI_Comm comm, int *size)
 int PMPI_Pack_size_c(MPI_Count incount, MPI_Datatype datatype, MPI_Comm comm, MPI_Count *size)
 {
 	GUARD("MPI_Pack_size_c");
+	if (!size)
+		return gompiNull("MPI_Pack_size_c", "size", (GoUintptr)comm);
 	return gompiPackSize((GoInt64)incount, (GoUintptr)datatype, (GoUintptr)comm, (GoInt64 *)size);
 }
 
@@ -2597,6 +3015,8 @@ int PMPI_Pack_size_c(MPI_Count incount, MPI_Datatype datatype, MPI_Comm comm, MP
 int PMPI_Parrived(MPI_Request request, int partition, int *flag)
 {
 	GUARD("MPI_Parrived");
+	if (!flag)
+		return gompiNull("MPI_Parrived", "flag", 0);
 	return gompiParrived((GoUintptr)request, (GoInt32)partition, (GoInt32 *)flag);
 }
 
@@ -2625,6 +3045,8 @@ int PMPI_Pready_range(int partition_low, int partition_high, MPI_Request request
 int PMPI_Precv_init(void *buf, int partitions, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Precv_init");
+	if (!request)
+		return gompiNull("MPI_Precv_init", "request", (GoUintptr)comm);
 	return gompiPrecvInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
@@ -2632,6 +3054,8 @@ int PMPI_Precv_init(void *buf, int partitions, int count, MPI_Datatype datatype,
 int PMPI_Precv_init_c(void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Precv_init_c");
+	if (!request)
+		return gompiNull("MPI_Precv_init_c", "request", (GoUintptr)comm);
 	return gompiPrecvInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
@@ -2646,6 +3070,8 @@ int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
 int PMPI_Psend_init(const void *buf, int partitions, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Psend_init");
+	if (!request)
+		return gompiNull("MPI_Psend_init", "request", (GoUintptr)comm);
 	return gompiPsendInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
@@ -2653,6 +3079,8 @@ int PMPI_Psend_init(const void *buf, int partitions, int count, MPI_Datatype dat
 int PMPI_Psend_init_c(const void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Psend_init_c");
+	if (!request)
+		return gompiNull("MPI_Psend_init_c", "request", (GoUintptr)comm);
 	return gompiPsendInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
@@ -2681,6 +3109,8 @@ int PMPI_Put_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype ori
 int PMPI_Query_thread(int *provided)
 {
 	GUARD("MPI_Query_thread");
+	if (!provided)
+		return gompiNull("MPI_Query_thread", "provided", 0);
 	return gompiQueryThread((GoInt32 *)provided);
 }
 
@@ -2716,6 +3146,8 @@ int PMPI_Recv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, i
 int PMPI_Recv_init(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Recv_init");
+	if (!request)
+		return gompiNull("MPI_Recv_init", "request", (GoUintptr)comm);
 	return gompiRecvInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
@@ -2723,6 +3155,8 @@ int PMPI_Recv_init(void *buf, int count, MPI_Datatype datatype, int source, int 
 int PMPI_Recv_init_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Recv_init_c");
+	if (!request)
+		return gompiNull("MPI_Recv_init_c", "request", (GoUintptr)comm);
 	return gompiRecvInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
@@ -2744,6 +3178,8 @@ int PMPI_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datat
 int PMPI_Reduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Reduce_init");
+	if (!request)
+		return gompiNull("MPI_Reduce_init", "request", (GoUintptr)comm);
 	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -2751,6 +3187,8 @@ int PMPI_Reduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
 int PMPI_Reduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Reduce_init_c");
+	if (!request)
+		return gompiNull("MPI_Reduce_init_c", "request", (GoUintptr)comm);
 	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -2800,6 +3238,8 @@ int PMPI_Reduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count re
 int PMPI_Reduce_scatter_block_init(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Reduce_scatter_block_init");
+	if (!request)
+		return gompiNull("MPI_Reduce_scatter_block_init", "request", (GoUintptr)comm);
 	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -2807,6 +3247,8 @@ int PMPI_Reduce_scatter_block_init(const void *sendbuf, void *recvbuf, int recvc
 int PMPI_Reduce_scatter_block_init_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Reduce_scatter_block_init_c");
+	if (!request)
+		return gompiNull("MPI_Reduce_scatter_block_init_c", "request", (GoUintptr)comm);
 	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -2814,6 +3256,8 @@ int PMPI_Reduce_scatter_block_init_c(const void *sendbuf, void *recvbuf, MPI_Cou
 int PMPI_Reduce_scatter_init(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Reduce_scatter_init");
+	if (!request)
+		return gompiNull("MPI_Reduce_scatter_init", "request", (GoUintptr)comm);
 	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
@@ -2821,6 +3265,8 @@ int PMPI_Reduce_scatter_init(const void *sendbuf, void *recvbuf, const int recvc
 int PMPI_Reduce_scatter_init_c(const void *sendbuf, void *recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Reduce_scatter_init_c");
+	if (!request)
+		return gompiNull("MPI_Reduce_scatter_init_c", "request", (GoUintptr)comm);
 	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
@@ -2863,6 +3309,8 @@ int PMPI_Remove_error_string(int errorcode)
 int PMPI_Request_free(MPI_Request *request)
 {
 	GUARD("MPI_Request_free");
+	if (!request)
+		return gompiNull("MPI_Request_free", "request", 0);
 	return gompiRequestFree((GoUintptr *)request);
 }
 
@@ -2870,6 +3318,8 @@ int PMPI_Request_free(MPI_Request *request)
 int PMPI_Request_get_status(MPI_Request request, int *flag, MPI_Status *status)
 {
 	GUARD("MPI_Request_get_status");
+	if (!flag)
+		return gompiNull("MPI_Request_get_status", "flag", 0);
 	return gompiRequestGetStatus((GoUintptr)request, (GoInt32 *)flag, (MPI_Status *)status);
 }
 
@@ -2877,6 +3327,8 @@ int PMPI_Request_get_status(MPI_Request request, int *flag, MPI_Status *status)
 int PMPI_Request_get_status_all(int count, const MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
 {
 	GUARD("MPI_Request_get_status_all");
+	if (!flag)
+		return gompiNull("MPI_Request_get_status_all", "flag", 0);
 	return gompiRequestGetStatusAll((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)flag, (MPI_Status *)array_of_statuses);
 }
 
@@ -2884,6 +3336,10 @@ int PMPI_Request_get_status_all(int count, const MPI_Request array_of_requests[]
 int PMPI_Request_get_status_any(int count, const MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
 {
 	GUARD("MPI_Request_get_status_any");
+	if (!indx)
+		return gompiNull("MPI_Request_get_status_any", "indx", 0);
+	if (!flag)
+		return gompiNull("MPI_Request_get_status_any", "flag", 0);
 	return gompiRequestGetStatusAny((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (GoInt32 *)flag, (MPI_Status *)status);
 }
 
@@ -2891,6 +3347,8 @@ int PMPI_Request_get_status_any(int count, const MPI_Request array_of_requests[]
 int PMPI_Request_get_status_some(int incount, const MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
 {
 	GUARD("MPI_Request_get_status_some");
+	if (!outcount)
+		return gompiNull("MPI_Request_get_status_some", "outcount", 0);
 	return gompiRequestGetStatusSome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses);
 }
 
@@ -2954,6 +3412,8 @@ int PMPI_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 int PMPI_Rsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Rsend_init");
+	if (!request)
+		return gompiNull("MPI_Rsend_init", "request", (GoUintptr)comm);
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -2961,6 +3421,8 @@ int PMPI_Rsend_init(const void *buf, int count, MPI_Datatype datatype, int dest,
 int PMPI_Rsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Rsend_init_c");
+	if (!request)
+		return gompiNull("MPI_Rsend_init_c", "request", (GoUintptr)comm);
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -2982,6 +3444,8 @@ int PMPI_Scan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatyp
 int PMPI_Scan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Scan_init");
+	if (!request)
+		return gompiNull("MPI_Scan_init", "request", (GoUintptr)comm);
 	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -2989,6 +3453,8 @@ int PMPI_Scan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 int PMPI_Scan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Scan_init_c");
+	if (!request)
+		return gompiNull("MPI_Scan_init_c", "request", (GoUintptr)comm);
 	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -3010,6 +3476,8 @@ int PMPI_Scatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
 int PMPI_Scatter_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Scatter_init");
+	if (!request)
+		return gompiNull("MPI_Scatter_init", "request", (GoUintptr)comm);
 	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -3017,6 +3485,8 @@ int PMPI_Scatter_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
 int PMPI_Scatter_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Scatter_init_c");
+	if (!request)
+		return gompiNull("MPI_Scatter_init_c", "request", (GoUintptr)comm);
 	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
 }
 
@@ -3038,6 +3508,8 @@ int PMPI_Scatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI
 int PMPI_Scatterv_init(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Scatterv_init");
+	if (!request)
+		return gompiNull("MPI_Scatterv_init", "request", (GoUintptr)comm);
 	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
 }
 
@@ -3045,6 +3517,8 @@ int PMPI_Scatterv_init(const void *sendbuf, const int sendcounts[], const int di
 int PMPI_Scatterv_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Scatterv_init_c");
+	if (!request)
+		return gompiNull("MPI_Scatterv_init_c", "request", (GoUintptr)comm);
 	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
@@ -3066,6 +3540,8 @@ int PMPI_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int des
 int PMPI_Send_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Send_init");
+	if (!request)
+		return gompiNull("MPI_Send_init", "request", (GoUintptr)comm);
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
 }
 
@@ -3073,6 +3549,8 @@ int PMPI_Send_init(const void *buf, int count, MPI_Datatype datatype, int dest, 
 int PMPI_Send_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Send_init_c");
+	if (!request)
+		return gompiNull("MPI_Send_init_c", "request", (GoUintptr)comm);
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
 }
 
@@ -3129,6 +3607,8 @@ int PMPI_Session_call_errhandler(MPI_Session session, int errorcode)
 int PMPI_Session_create_errhandler(MPI_Session_errhandler_function *session_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Session_create_errhandler");
+	if (!errhandler)
+		return gompiNull("MPI_Session_create_errhandler", "errhandler", 0);
 	return gompiSessionCreateErrhandler((GoUintptr)session_errhandler_fn, (GoUintptr *)errhandler);
 }
 
@@ -3136,6 +3616,8 @@ int PMPI_Session_create_errhandler(MPI_Session_errhandler_function *session_errh
 int PMPI_Session_detach_buffer(MPI_Session session, void *buffer_addr, int *size)
 {
 	GUARD("MPI_Session_detach_buffer");
+	if (!size)
+		return gompiNull("MPI_Session_detach_buffer", "size", 0);
 	GoInt64 size_ = size ? *size : 0;
 	int rc = gompiSessionDetachBuffer((GoUintptr)session, (GoUintptr)buffer_addr, size ? &size_ : 0);
 	if (size)
@@ -3147,6 +3629,8 @@ int PMPI_Session_detach_buffer(MPI_Session session, void *buffer_addr, int *size
 int PMPI_Session_detach_buffer_c(MPI_Session session, void *buffer_addr, MPI_Count *size)
 {
 	GUARD("MPI_Session_detach_buffer_c");
+	if (!size)
+		return gompiNull("MPI_Session_detach_buffer_c", "size", 0);
 	return gompiSessionDetachBuffer((GoUintptr)session, (GoUintptr)buffer_addr, (GoInt64 *)size);
 }
 
@@ -3154,6 +3638,8 @@ int PMPI_Session_detach_buffer_c(MPI_Session session, void *buffer_addr, MPI_Cou
 int PMPI_Session_finalize(MPI_Session *session)
 {
 	GUARD("MPI_Session_finalize");
+	if (!session)
+		return gompiNull("MPI_Session_finalize", "session", 0);
 	return gompiSessionFinalize((GoUintptr *)session);
 }
 
@@ -3168,6 +3654,8 @@ int PMPI_Session_flush_buffer(MPI_Session session)
 int PMPI_Session_get_errhandler(MPI_Session session, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Session_get_errhandler");
+	if (!errhandler)
+		return gompiNull("MPI_Session_get_errhandler", "errhandler", 0);
 	return gompiSessionGetErrhandler((GoUintptr)session, (GoUintptr *)errhandler);
 }
 
@@ -3175,6 +3663,8 @@ int PMPI_Session_get_errhandler(MPI_Session session, MPI_Errhandler *errhandler)
 int PMPI_Session_get_info(MPI_Session session, MPI_Info *info_used)
 {
 	GUARD("MPI_Session_get_info");
+	if (!info_used)
+		return gompiNull("MPI_Session_get_info", "info_used", 0);
 	return gompiSessionGetInfo((GoUintptr)session, (GoUintptr *)info_used);
 }
 
@@ -3182,6 +3672,8 @@ int PMPI_Session_get_info(MPI_Session session, MPI_Info *info_used)
 int PMPI_Session_get_nth_pset(MPI_Session session, MPI_Info info, int n, int *pset_len, char *pset_name)
 {
 	GUARD("MPI_Session_get_nth_pset");
+	if (!pset_len)
+		return gompiNull("MPI_Session_get_nth_pset", "pset_len", 0);
 	return gompiSessionGetNthPset((GoUintptr)session, (GoInt32)n, (GoInt32 *)pset_len, (char *)pset_name);
 }
 
@@ -3189,6 +3681,8 @@ int PMPI_Session_get_nth_pset(MPI_Session session, MPI_Info info, int n, int *ps
 int PMPI_Session_get_num_psets(MPI_Session session, MPI_Info info, int *npset_names)
 {
 	GUARD("MPI_Session_get_num_psets");
+	if (!npset_names)
+		return gompiNull("MPI_Session_get_num_psets", "npset_names", 0);
 	return gompiSessionGetNumPsets((GoUintptr)session, (GoInt32 *)npset_names);
 }
 
@@ -3196,6 +3690,8 @@ int PMPI_Session_get_num_psets(MPI_Session session, MPI_Info info, int *npset_na
 int PMPI_Session_get_pset_info(MPI_Session session, const char *pset_name, MPI_Info *info)
 {
 	GUARD("MPI_Session_get_pset_info");
+	if (!info)
+		return gompiNull("MPI_Session_get_pset_info", "info", 0);
 	return gompiSessionGetPsetInfo((GoUintptr)session, (char *)pset_name, (GoUintptr *)info);
 }
 
@@ -3203,6 +3699,8 @@ int PMPI_Session_get_pset_info(MPI_Session session, const char *pset_name, MPI_I
 int PMPI_Session_iflush_buffer(MPI_Session session, MPI_Request *request)
 {
 	GUARD("MPI_Session_iflush_buffer");
+	if (!request)
+		return gompiNull("MPI_Session_iflush_buffer", "request", 0);
 	return gompiSessionIflushBuffer((GoUintptr)session, (GoUintptr *)request);
 }
 
@@ -3210,6 +3708,8 @@ int PMPI_Session_iflush_buffer(MPI_Session session, MPI_Request *request)
 int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
 {
 	GUARD("MPI_Session_init");
+	if (!session)
+		return gompiNull("MPI_Session_init", "session", 0);
 	return gompiSessionInit((GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)session);
 }
 
@@ -3238,6 +3738,8 @@ int PMPI_Ssend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 int PMPI_Ssend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ssend_init");
+	if (!request)
+		return gompiNull("MPI_Ssend_init", "request", (GoUintptr)comm);
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -3245,6 +3747,8 @@ int PMPI_Ssend_init(const void *buf, int count, MPI_Datatype datatype, int dest,
 int PMPI_Ssend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ssend_init_c");
+	if (!request)
+		return gompiNull("MPI_Ssend_init_c", "request", (GoUintptr)comm);
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
 }
 
@@ -3252,6 +3756,8 @@ int PMPI_Ssend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, i
 int PMPI_Start(MPI_Request *request)
 {
 	GUARD("MPI_Start");
+	if (!request)
+		return gompiNull("MPI_Start", "request", 0);
 	return gompiStart((GoUintptr *)request);
 }
 
@@ -3287,6 +3793,8 @@ int PMPI_Status_set_elements_x(MPI_Status *status, MPI_Datatype datatype, MPI_Co
 int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
 {
 	GUARD("MPI_Testall");
+	if (!flag)
+		return gompiNull("MPI_Testall", "flag", 0);
 	return gompiTestall((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)flag, (MPI_Status *)array_of_statuses);
 }
 
@@ -3294,6 +3802,10 @@ int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Stat
 int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
 {
 	GUARD("MPI_Testany");
+	if (!indx)
+		return gompiNull("MPI_Testany", "indx", 0);
+	if (!flag)
+		return gompiNull("MPI_Testany", "flag", 0);
 	return gompiTestany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (GoInt32 *)flag, (MPI_Status *)status);
 }
 
@@ -3301,6 +3813,8 @@ int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *fla
 int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
 {
 	GUARD("MPI_Testsome");
+	if (!outcount)
+		return gompiNull("MPI_Testsome", "outcount", 0);
 	return gompiTestsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses);
 }
 
@@ -3308,6 +3822,8 @@ int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, i
 int PMPI_Topo_test(MPI_Comm comm, int *status)
 {
 	GUARD("MPI_Topo_test");
+	if (!status)
+		return gompiNull("MPI_Topo_test", "status", (GoUintptr)comm);
 	return gompiTopoTest((GoUintptr)comm, (GoInt32 *)status);
 }
 
@@ -3315,6 +3831,8 @@ int PMPI_Topo_test(MPI_Comm comm, int *status)
 int PMPI_Type_commit(MPI_Datatype *datatype)
 {
 	GUARD("MPI_Type_commit");
+	if (!datatype)
+		return gompiNull("MPI_Type_commit", "datatype", 0);
 	return gompiTypeCommit((GoUintptr *)datatype);
 }
 
@@ -3322,20 +3840,26 @@ int PMPI_Type_commit(MPI_Datatype *datatype)
 int PMPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_contiguous");
-	return gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype);
+	if (!newtype)
+		return gompiNull("MPI_Type_contiguous", "newtype", 0);
+	return gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_contiguous_c = PMPI_Type_contiguous_c
 int PMPI_Type_contiguous_c(MPI_Count count, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_contiguous_c");
-	return gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype);
+	if (!newtype)
+		return gompiNull("MPI_Type_contiguous_c", "newtype", 0);
+	return gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_create_darray = PMPI_Type_create_darray
 int PMPI_Type_create_darray(int size, int rank, int ndims, const int array_of_gsizes[], const int array_of_distribs[], const int array_of_dargs[], const int array_of_psizes[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_darray");
+	if (!newtype)
+		return gompiNull("MPI_Type_create_darray", "newtype", 0);
 	return gompiTypeCreateDarray((GoInt32)size, (GoInt32)rank, (GoInt32)ndims, (void *)array_of_gsizes, (GoInt32 *)array_of_distribs, (GoInt32 *)array_of_dargs, (GoInt32 *)array_of_psizes, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
@@ -3343,6 +3867,8 @@ int PMPI_Type_create_darray(int size, int rank, int ndims, const int array_of_gs
 int PMPI_Type_create_darray_c(int size, int rank, int ndims, const MPI_Count array_of_gsizes[], const int array_of_distribs[], const int array_of_dargs[], const int array_of_psizes[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_darray_c");
+	if (!newtype)
+		return gompiNull("MPI_Type_create_darray_c", "newtype", 0);
 	return gompiTypeCreateDarray((GoInt32)size, (GoInt32)rank, (GoInt32)ndims, (void *)array_of_gsizes, (GoInt32 *)array_of_distribs, (GoInt32 *)array_of_dargs, (GoInt32 *)array_of_psizes, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
@@ -3350,6 +3876,8 @@ int PMPI_Type_create_darray_c(int size, int rank, int ndims, const MPI_Count arr
 int PMPI_Type_create_f90_complex(int p, int r, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_f90_complex");
+	if (!newtype)
+		return gompiNull("MPI_Type_create_f90_complex", "newtype", 0);
 	return gompiTypeCreateF90Complex((GoInt32)p, (GoInt32)r, (GoUintptr *)newtype);
 }
 
@@ -3357,6 +3885,8 @@ int PMPI_Type_create_f90_complex(int p, int r, MPI_Datatype *newtype)
 int PMPI_Type_create_f90_integer(int r, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_f90_integer");
+	if (!newtype)
+		return gompiNull("MPI_Type_create_f90_integer", "newtype", 0);
 	return gompiTypeCreateF90Integer((GoInt32)r, (GoUintptr *)newtype);
 }
 
@@ -3364,6 +3894,8 @@ int PMPI_Type_create_f90_integer(int r, MPI_Datatype *newtype)
 int PMPI_Type_create_f90_real(int p, int r, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_f90_real");
+	if (!newtype)
+		return gompiNull("MPI_Type_create_f90_real", "newtype", 0);
 	return gompiTypeCreateF90Real((GoInt32)p, (GoInt32)r, (GoUintptr *)newtype);
 }
 
@@ -3371,6 +3903,8 @@ int PMPI_Type_create_f90_real(int p, int r, MPI_Datatype *newtype)
 int PMPI_Type_create_hindexed(int count, const int array_of_blocklengths[], const MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_hindexed");
+	if (!newtype)
+		return gompiNull("MPI_Type_create_hindexed", "newtype", 0);
 	return gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
@@ -3378,6 +3912,8 @@ int PMPI_Type_create_hindexed(int count, const int array_of_blocklengths[], cons
 int PMPI_Type_create_hindexed_c(MPI_Count count, const MPI_Count array_of_blocklengths[], const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_hindexed_c");
+	if (!newtype)
+		return gompiNull("MPI_Type_create_hindexed_c", "newtype", 0);
 	return gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
@@ -3385,34 +3921,44 @@ int PMPI_Type_create_hindexed_c(MPI_Count count, const MPI_Count array_of_blockl
 int PMPI_Type_create_hindexed_block(int count, int blocklength, const MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_hindexed_block");
-	return gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype);
+	if (!newtype)
+		return gompiNull("MPI_Type_create_hindexed_block", "newtype", 0);
+	return gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_create_hindexed_block_c = PMPI_Type_create_hindexed_block_c
 int PMPI_Type_create_hindexed_block_c(MPI_Count count, MPI_Count blocklength, const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_hindexed_block_c");
-	return gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype);
+	if (!newtype)
+		return gompiNull("MPI_Type_create_hindexed_block_c", "newtype", 0);
+	return gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_create_hvector = PMPI_Type_create_hvector
 int PMPI_Type_create_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_hvector");
-	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
+	if (!newtype)
+		return gompiNull("MPI_Type_create_hvector", "newtype", 0);
+	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_create_hvector_c = PMPI_Type_create_hvector_c
 int PMPI_Type_create_hvector_c(MPI_Count count, MPI_Count blocklength, MPI_Count stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_hvector_c");
-	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
+	if (!newtype)
+		return gompiNull("MPI_Type_create_hvector_c", "newtype", 0);
+	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_create_indexed_block = PMPI_Type_create_indexed_block
 int PMPI_Type_create_indexed_block(int count, int blocklength, const int array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_indexed_block");
+	if (!newtype)
+		return gompiNull("MPI_Type_create_indexed_block", "newtype", 0);
 	return gompiTypeCreateIndexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
@@ -3420,6 +3966,8 @@ int PMPI_Type_create_indexed_block(int count, int blocklength, const int array_o
 int PMPI_Type_create_indexed_block_c(MPI_Count count, MPI_Count blocklength, const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_indexed_block_c");
+	if (!newtype)
+		return gompiNull("MPI_Type_create_indexed_block_c", "newtype", 0);
 	return gompiTypeCreateIndexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
@@ -3427,6 +3975,8 @@ int PMPI_Type_create_indexed_block_c(MPI_Count count, MPI_Count blocklength, con
 int PMPI_Type_create_keyval(MPI_Type_copy_attr_function *type_copy_attr_fn, MPI_Type_delete_attr_function *type_delete_attr_fn, int *type_keyval, void *extra_state)
 {
 	GUARD("MPI_Type_create_keyval");
+	if (!type_keyval)
+		return gompiNull("MPI_Type_create_keyval", "type_keyval", 0);
 	return gompiTypeCreateKeyval((GoUintptr)type_copy_attr_fn, (GoUintptr)type_delete_attr_fn, (GoInt32 *)type_keyval, (GoUintptr)extra_state);
 }
 
@@ -3434,20 +3984,26 @@ int PMPI_Type_create_keyval(MPI_Type_copy_attr_function *type_copy_attr_fn, MPI_
 int PMPI_Type_create_resized(MPI_Datatype oldtype, MPI_Aint lb, MPI_Aint extent, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_resized");
-	return gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype);
+	if (!newtype)
+		return gompiNull("MPI_Type_create_resized", "newtype", 0);
+	return gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_create_resized_c = PMPI_Type_create_resized_c
 int PMPI_Type_create_resized_c(MPI_Datatype oldtype, MPI_Count lb, MPI_Count extent, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_resized_c");
-	return gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype);
+	if (!newtype)
+		return gompiNull("MPI_Type_create_resized_c", "newtype", 0);
+	return gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Type_create_struct = PMPI_Type_create_struct
 int PMPI_Type_create_struct(int count, const int array_of_blocklengths[], const MPI_Aint array_of_displacements[], const MPI_Datatype array_of_types[], MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_struct");
+	if (!newtype)
+		return gompiNull("MPI_Type_create_struct", "newtype", 0);
 	return gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 0);
 }
 
@@ -3455,6 +4011,8 @@ int PMPI_Type_create_struct(int count, const int array_of_blocklengths[], const 
 int PMPI_Type_create_struct_c(MPI_Count count, const MPI_Count array_of_blocklengths[], const MPI_Count array_of_displacements[], const MPI_Datatype array_of_types[], MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_struct_c");
+	if (!newtype)
+		return gompiNull("MPI_Type_create_struct_c", "newtype", 0);
 	return gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 1);
 }
 
@@ -3462,6 +4020,8 @@ int PMPI_Type_create_struct_c(MPI_Count count, const MPI_Count array_of_blocklen
 int PMPI_Type_create_subarray(int ndims, const int array_of_sizes[], const int array_of_subsizes[], const int array_of_starts[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_subarray");
+	if (!newtype)
+		return gompiNull("MPI_Type_create_subarray", "newtype", 0);
 	return gompiTypeCreateSubarray((GoInt32)ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
@@ -3469,6 +4029,8 @@ int PMPI_Type_create_subarray(int ndims, const int array_of_sizes[], const int a
 int PMPI_Type_create_subarray_c(int ndims, const MPI_Count array_of_sizes[], const MPI_Count array_of_subsizes[], const MPI_Count array_of_starts[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_subarray_c");
+	if (!newtype)
+		return gompiNull("MPI_Type_create_subarray_c", "newtype", 0);
 	return gompiTypeCreateSubarray((GoInt32)ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
@@ -3483,6 +4045,8 @@ int PMPI_Type_delete_attr(MPI_Datatype datatype, int type_keyval)
 int PMPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_dup");
+	if (!newtype)
+		return gompiNull("MPI_Type_dup", "newtype", 0);
 	return gompiTypeDup((GoUintptr)oldtype, (GoUintptr *)newtype);
 }
 
@@ -3490,6 +4054,8 @@ int PMPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 int PMPI_Type_free(MPI_Datatype *datatype)
 {
 	GUARD("MPI_Type_free");
+	if (!datatype)
+		return gompiNull("MPI_Type_free", "datatype", 0);
 	return gompiTypeFree((GoUintptr *)datatype);
 }
 
@@ -3497,6 +4063,8 @@ int PMPI_Type_free(MPI_Datatype *datatype)
 int PMPI_Type_free_keyval(int *type_keyval)
 {
 	GUARD("MPI_Type_free_keyval");
+	if (!type_keyval)
+		return gompiNull("MPI_Type_free_keyval", "type_keyval", 0);
 	return gompiTypeFreeKeyval((GoInt32 *)type_keyval);
 }
 
@@ -3504,6 +4072,8 @@ int PMPI_Type_free_keyval(int *type_keyval)
 int PMPI_Type_get_attr(MPI_Datatype datatype, int type_keyval, void *attribute_val, int *flag)
 {
 	GUARD("MPI_Type_get_attr");
+	if (!flag)
+		return gompiNull("MPI_Type_get_attr", "flag", 0);
 	return gompiTypeGetAttr((GoUintptr)datatype, (GoInt32)type_keyval, (GoUintptr)attribute_val, (GoInt32 *)flag);
 }
 
@@ -3525,6 +4095,14 @@ int PMPI_Type_get_contents_c(MPI_Datatype datatype, MPI_Count max_integers, MPI_
 int PMPI_Type_get_envelope(MPI_Datatype datatype, int *num_integers, int *num_addresses, int *num_datatypes, int *combiner)
 {
 	GUARD("MPI_Type_get_envelope");
+	if (!num_integers)
+		return gompiNull("MPI_Type_get_envelope", "num_integers", 0);
+	if (!num_addresses)
+		return gompiNull("MPI_Type_get_envelope", "num_addresses", 0);
+	if (!num_datatypes)
+		return gompiNull("MPI_Type_get_envelope", "num_datatypes", 0);
+	if (!combiner)
+		return gompiNull("MPI_Type_get_envelope", "combiner", 0);
 	GoInt64 num_integers_ = num_integers ? *num_integers : 0;
 	GoInt64 num_addresses_ = num_addresses ? *num_addresses : 0;
 	GoInt64 num_datatypes_ = num_datatypes ? *num_datatypes : 0;
@@ -3542,6 +4120,16 @@ int PMPI_Type_get_envelope(MPI_Datatype datatype, int *num_integers, int *num_ad
 int PMPI_Type_get_envelope_c(MPI_Datatype datatype, MPI_Count *num_integers, MPI_Count *num_addresses, MPI_Count *num_large_counts, MPI_Count *num_datatypes, int *combiner)
 {
 	GUARD("MPI_Type_get_envelope_c");
+	if (!num_integers)
+		return gompiNull("MPI_Type_get_envelope_c", "num_integers", 0);
+	if (!num_addresses)
+		return gompiNull("MPI_Type_get_envelope_c", "num_addresses", 0);
+	if (!num_large_counts)
+		return gompiNull("MPI_Type_get_envelope_c", "num_large_counts", 0);
+	if (!num_datatypes)
+		return gompiNull("MPI_Type_get_envelope_c", "num_datatypes", 0);
+	if (!combiner)
+		return gompiNull("MPI_Type_get_envelope_c", "combiner", 0);
 	return gompiTypeGetEnvelope((GoUintptr)datatype, (GoInt64 *)num_integers, (GoInt64 *)num_addresses, (GoInt64 *)num_large_counts, (GoInt64 *)num_datatypes, (GoInt32 *)combiner, 1);
 }
 
@@ -3549,6 +4137,10 @@ int PMPI_Type_get_envelope_c(MPI_Datatype datatype, MPI_Count *num_integers, MPI
 int PMPI_Type_get_extent(MPI_Datatype datatype, MPI_Aint *lb, MPI_Aint *extent)
 {
 	GUARD("MPI_Type_get_extent");
+	if (!lb)
+		return gompiNull("MPI_Type_get_extent", "lb", 0);
+	if (!extent)
+		return gompiNull("MPI_Type_get_extent", "extent", 0);
 	return gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent);
 }
 
@@ -3556,6 +4148,10 @@ int PMPI_Type_get_extent(MPI_Datatype datatype, MPI_Aint *lb, MPI_Aint *extent)
 int PMPI_Type_get_extent_c(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent)
 {
 	GUARD("MPI_Type_get_extent_c");
+	if (!lb)
+		return gompiNull("MPI_Type_get_extent_c", "lb", 0);
+	if (!extent)
+		return gompiNull("MPI_Type_get_extent_c", "extent", 0);
 	return gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent);
 }
 
@@ -3563,6 +4159,10 @@ int PMPI_Type_get_extent_c(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *exte
 int PMPI_Type_get_extent_x(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent)
 {
 	GUARD("MPI_Type_get_extent_x");
+	if (!lb)
+		return gompiNull("MPI_Type_get_extent_x", "lb", 0);
+	if (!extent)
+		return gompiNull("MPI_Type_get_extent_x", "extent", 0);
 	return gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent);
 }
 
@@ -3570,6 +4170,8 @@ int PMPI_Type_get_extent_x(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *exte
 int PMPI_Type_get_name(MPI_Datatype datatype, char *type_name, int *resultlen)
 {
 	GUARD("MPI_Type_get_name");
+	if (!resultlen)
+		return gompiNull("MPI_Type_get_name", "resultlen", 0);
 	return gompiTypeGetName((GoUintptr)datatype, (char *)type_name, (GoInt32 *)resultlen);
 }
 
@@ -3577,6 +4179,10 @@ int PMPI_Type_get_name(MPI_Datatype datatype, char *type_name, int *resultlen)
 int PMPI_Type_get_true_extent(MPI_Datatype datatype, MPI_Aint *true_lb, MPI_Aint *true_extent)
 {
 	GUARD("MPI_Type_get_true_extent");
+	if (!true_lb)
+		return gompiNull("MPI_Type_get_true_extent", "true_lb", 0);
+	if (!true_extent)
+		return gompiNull("MPI_Type_get_true_extent", "true_extent", 0);
 	return gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent);
 }
 
@@ -3584,6 +4190,10 @@ int PMPI_Type_get_true_extent(MPI_Datatype datatype, MPI_Aint *true_lb, MPI_Aint
 int PMPI_Type_get_true_extent_c(MPI_Datatype datatype, MPI_Count *true_lb, MPI_Count *true_extent)
 {
 	GUARD("MPI_Type_get_true_extent_c");
+	if (!true_lb)
+		return gompiNull("MPI_Type_get_true_extent_c", "true_lb", 0);
+	if (!true_extent)
+		return gompiNull("MPI_Type_get_true_extent_c", "true_extent", 0);
 	return gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent);
 }
 
@@ -3591,6 +4201,10 @@ int PMPI_Type_get_true_extent_c(MPI_Datatype datatype, MPI_Count *true_lb, MPI_C
 int PMPI_Type_get_true_extent_x(MPI_Datatype datatype, MPI_Count *true_lb, MPI_Count *true_extent)
 {
 	GUARD("MPI_Type_get_true_extent_x");
+	if (!true_lb)
+		return gompiNull("MPI_Type_get_true_extent_x", "true_lb", 0);
+	if (!true_extent)
+		return gompiNull("MPI_Type_get_true_extent_x", "true_extent", 0);
 	return gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent);
 }
 
@@ -3598,6 +4212,8 @@ int PMPI_Type_get_true_extent_x(MPI_Datatype datatype, MPI_Count *true_lb, MPI_C
 int PMPI_Type_get_value_index(MPI_Datatype value_type, MPI_Datatype index_type, MPI_Datatype *pair_type)
 {
 	GUARD("MPI_Type_get_value_index");
+	if (!pair_type)
+		return gompiNull("MPI_Type_get_value_index", "pair_type", 0);
 	return gompiTypeGetValueIndex((GoUintptr)value_type, (GoUintptr)index_type, (GoUintptr *)pair_type);
 }
 
@@ -3605,6 +4221,8 @@ int PMPI_Type_get_value_index(MPI_Datatype value_type, MPI_Datatype index_type, 
 int PMPI_Type_indexed(int count, const int array_of_blocklengths[], const int array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_indexed");
+	if (!newtype)
+		return gompiNull("MPI_Type_indexed", "newtype", 0);
 	return gompiTypeIndexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
@@ -3612,6 +4230,8 @@ int PMPI_Type_indexed(int count, const int array_of_blocklengths[], const int ar
 int PMPI_Type_indexed_c(MPI_Count count, const MPI_Count array_of_blocklengths[], const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_indexed_c");
+	if (!newtype)
+		return gompiNull("MPI_Type_indexed_c", "newtype", 0);
 	return gompiTypeIndexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
@@ -3619,6 +4239,8 @@ int PMPI_Type_indexed_c(MPI_Count count, const MPI_Count array_of_blocklengths[]
 int PMPI_Type_match_size(int typeclass, int size, MPI_Datatype *datatype)
 {
 	GUARD("MPI_Type_match_size");
+	if (!datatype)
+		return gompiNull("MPI_Type_match_size", "datatype", 0);
 	return gompiTypeMatchSize((GoInt32)typeclass, (GoInt32)size, (GoUintptr *)datatype);
 }
 
@@ -3640,20 +4262,26 @@ int PMPI_Type_set_name(MPI_Datatype datatype, const char *type_name)
 int PMPI_Type_vector(int count, int blocklength, int stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_vector");
-	return gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
+	if (!newtype)
+		return gompiNull("MPI_Type_vector", "newtype", 0);
+	return gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_vector_c = PMPI_Type_vector_c
 int PMPI_Type_vector_c(MPI_Count count, MPI_Count blocklength, MPI_Count stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_vector_c");
-	return gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
+	if (!newtype)
+		return gompiNull("MPI_Type_vector_c", "newtype", 0);
+	return gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
 }
 
 #pragma weak MPI_Unpack = PMPI_Unpack
 int PMPI_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int outcount, MPI_Datatype datatype, MPI_Comm comm)
 {
 	GUARD("MPI_Unpack");
+	if (!position)
+		return gompiNull("MPI_Unpack", "position", (GoUintptr)comm);
 	GoInt64 position_ = position ? *position : 0;
 	int rc = gompiUnpack((GoUintptr)inbuf, (GoInt64)insize, position ? &position_ : 0, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype, (GoUintptr)comm);
 	if (position)
@@ -3665,6 +4293,8 @@ int PMPI_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int 
 int PMPI_Unpack_c(const void *inbuf, MPI_Count insize, MPI_Count *position, void *outbuf, MPI_Count outcount, MPI_Datatype datatype, MPI_Comm comm)
 {
 	GUARD("MPI_Unpack_c");
+	if (!position)
+		return gompiNull("MPI_Unpack_c", "position", (GoUintptr)comm);
 	return gompiUnpack((GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype, (GoUintptr)comm);
 }
 
@@ -3672,6 +4302,8 @@ int PMPI_Unpack_c(const void *inbuf, MPI_Count insize, MPI_Count *position, void
 int PMPI_Unpack_external(const char datarep[], const void *inbuf, MPI_Aint insize, MPI_Aint *position, void *outbuf, int outcount, MPI_Datatype datatype)
 {
 	GUARD("MPI_Unpack_external");
+	if (!position)
+		return gompiNull("MPI_Unpack_external", "position", 0);
 	return gompiUnpackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype);
 }
 
@@ -3679,6 +4311,8 @@ int PMPI_Unpack_external(const char datarep[], const void *inbuf, MPI_Aint insiz
 int PMPI_Unpack_external_c(const char datarep[], const void *inbuf, MPI_Count insize, MPI_Count *position, void *outbuf, MPI_Count outcount, MPI_Datatype datatype)
 {
 	GUARD("MPI_Unpack_external_c");
+	if (!position)
+		return gompiNull("MPI_Unpack_external_c", "position", 0);
 	return gompiUnpackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype);
 }
 
@@ -3700,6 +4334,8 @@ int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_o
 int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
 {
 	GUARD("MPI_Waitany");
+	if (!indx)
+		return gompiNull("MPI_Waitany", "indx", 0);
 	return gompiWaitany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (MPI_Status *)status);
 }
 
@@ -3707,6 +4343,8 @@ int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Stat
 int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
 {
 	GUARD("MPI_Waitsome");
+	if (!outcount)
+		return gompiNull("MPI_Waitsome", "outcount", 0);
 	return gompiWaitsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses);
 }
 
@@ -3784,6 +4422,8 @@ int PMPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
 int PMPI_Win_create_errhandler(MPI_Win_errhandler_function *win_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Win_create_errhandler");
+	if (!errhandler)
+		return gompiNull("MPI_Win_create_errhandler", "errhandler", 0);
 	return gompiWinCreateErrhandler((GoUintptr)win_errhandler_fn, (GoUintptr *)errhandler);
 }
 
@@ -4286,6 +4926,8 @@ int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement);
 int PMPI_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Errhandler_create");
+	if (!errhandler)
+		return gompiNull("MPI_Errhandler_create", "errhandler", 0);
 	return gompiCommCreateErrhandler((GoUintptr)comm_errhandler_fn, (GoUintptr *)errhandler);
 }
 
@@ -4293,6 +4935,8 @@ int PMPI_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI
 int PMPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Errhandler_get");
+	if (!errhandler)
+		return gompiNull("MPI_Errhandler_get", "errhandler", (GoUintptr)comm);
 	return gompiCommGetErrhandler((GoUintptr)comm, (GoUintptr *)errhandler);
 }
 
@@ -4307,6 +4951,8 @@ int PMPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler)
 int PMPI_Type_extent(MPI_Datatype datatype, MPI_Aint *extent)
 {
 	GUARD("MPI_Type_extent");
+	if (!extent)
+		return gompiNull("MPI_Type_extent", "extent", 0);
 	return gompiTypeExtent((GoUintptr)datatype, (GoInt64 *)extent);
 }
 
@@ -4314,6 +4960,8 @@ int PMPI_Type_extent(MPI_Datatype datatype, MPI_Aint *extent)
 int PMPI_Type_hindexed(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_hindexed");
+	if (!newtype)
+		return gompiNull("MPI_Type_hindexed", "newtype", 0);
 	return gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
@@ -4321,13 +4969,17 @@ int PMPI_Type_hindexed(int count, int array_of_blocklengths[], MPI_Aint array_of
 int PMPI_Type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_hvector");
-	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype);
+	if (!newtype)
+		return gompiNull("MPI_Type_hvector", "newtype", 0);
+	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
 }
 
 #pragma weak MPI_Type_lb = PMPI_Type_lb
 int PMPI_Type_lb(MPI_Datatype datatype, MPI_Aint *displacement)
 {
 	GUARD("MPI_Type_lb");
+	if (!displacement)
+		return gompiNull("MPI_Type_lb", "displacement", 0);
 	return gompiTypeLb((GoUintptr)datatype, (GoInt64 *)displacement);
 }
 
@@ -4335,6 +4987,8 @@ int PMPI_Type_lb(MPI_Datatype datatype, MPI_Aint *displacement)
 int PMPI_Type_struct(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype array_of_types[], MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_struct");
+	if (!newtype)
+		return gompiNull("MPI_Type_struct", "newtype", 0);
 	return gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 0);
 }
 
@@ -4342,5 +4996,7 @@ int PMPI_Type_struct(int count, int array_of_blocklengths[], MPI_Aint array_of_d
 int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement)
 {
 	GUARD("MPI_Type_ub");
+	if (!displacement)
+		return gompiNull("MPI_Type_ub", "displacement", 0);
 	return gompiTypeUb((GoUintptr)datatype, (GoInt64 *)displacement);
 }

@@ -176,3 +176,8 @@ func gompiUnsupported(name *C.char, on uintptr) int32 {
 	call := C.GoString(name)
 	return commOf(on).raise(call, faultf(mpi.ErrUnsupportedOperation, "gompi does not have it yet; docs/mpi-support.md lists what it has"))
 }
+
+//export gompiNull
+func gompiNull(name, argument *C.char, on uintptr) int32 {
+	return commOf(on).raise(C.GoString(name), faultf(mpi.ErrArg, "%s is a null pointer", C.GoString(argument)))
+}

@@ -100,12 +100,17 @@ func gompiTypeUb(datatype uintptr, displacement *int64) int32 {
 }
 
 // contents are the arguments that a datatype was made with, in the form that a
-// call of C wants.
+// call of C wants: counts are large ones only if the datatype was made with such
+// (MPI 4.1, section 5.1.13), or if they are too large to be others.
 func contents(d *dtype, large int32) (datatype.Contents, error) {
-	if large != 0 {
+	if large != 0 && d.large {
 		return d.t.LargeContents(), nil
 	}
-	return d.t.SmallContents()
+	c, err := d.t.SmallContents()
+	if err != nil && large != 0 {
+		return d.t.LargeContents(), nil
+	}
+	return c, err
 }
 
 //export gompiTypeGetEnvelope

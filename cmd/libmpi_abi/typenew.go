@@ -28,29 +28,29 @@ func countsAt(p unsafe.Pointer, n int64, large int32) []int64 {
 func addressesAt(p unsafe.Pointer, n int64) []int64 { return countsAt(p, n, 1) }
 
 //export gompiTypeContiguous
-func gompiTypeContiguous(count int64, oldtype uintptr, newtype *uintptr) int32 {
-	return makeType("MPI_Type_contiguous", oldtype, newtype, func(old *datatype.Datatype) (*datatype.Datatype, error) {
+func gompiTypeContiguous(count int64, oldtype uintptr, newtype *uintptr, large int32) int32 {
+	return makeType("MPI_Type_contiguous", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		return datatype.Contiguous(count, old)
 	})
 }
 
 //export gompiTypeVector
-func gompiTypeVector(count, blocklength, stride int64, oldtype uintptr, newtype *uintptr) int32 {
-	return makeType("MPI_Type_vector", oldtype, newtype, func(old *datatype.Datatype) (*datatype.Datatype, error) {
+func gompiTypeVector(count, blocklength, stride int64, oldtype uintptr, newtype *uintptr, large int32) int32 {
+	return makeType("MPI_Type_vector", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		return datatype.Vector(count, blocklength, stride, old)
 	})
 }
 
 //export gompiTypeCreateHvector
-func gompiTypeCreateHvector(count, blocklength, stride int64, oldtype uintptr, newtype *uintptr) int32 {
-	return makeType("MPI_Type_create_hvector", oldtype, newtype, func(old *datatype.Datatype) (*datatype.Datatype, error) {
+func gompiTypeCreateHvector(count, blocklength, stride int64, oldtype uintptr, newtype *uintptr, large int32) int32 {
+	return makeType("MPI_Type_create_hvector", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		return datatype.Hvector(count, blocklength, stride, old)
 	})
 }
 
 //export gompiTypeIndexed
 func gompiTypeIndexed(count int64, array_of_blocklengths, array_of_displacements unsafe.Pointer, oldtype uintptr, newtype *uintptr, large int32) int32 {
-	return makeType("MPI_Type_indexed", oldtype, newtype, func(old *datatype.Datatype) (*datatype.Datatype, error) {
+	return makeType("MPI_Type_indexed", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		if err := countable(count); err != nil {
 			return nil, err
 		}
@@ -60,7 +60,7 @@ func gompiTypeIndexed(count int64, array_of_blocklengths, array_of_displacements
 
 //export gompiTypeCreateHindexed
 func gompiTypeCreateHindexed(count int64, array_of_blocklengths, array_of_displacements unsafe.Pointer, oldtype uintptr, newtype *uintptr, large int32) int32 {
-	return makeType("MPI_Type_create_hindexed", oldtype, newtype, func(old *datatype.Datatype) (*datatype.Datatype, error) {
+	return makeType("MPI_Type_create_hindexed", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		if err := countable(count); err != nil {
 			return nil, err
 		}
@@ -70,7 +70,7 @@ func gompiTypeCreateHindexed(count int64, array_of_blocklengths, array_of_displa
 
 //export gompiTypeCreateIndexedBlock
 func gompiTypeCreateIndexedBlock(count, blocklength int64, array_of_displacements unsafe.Pointer, oldtype uintptr, newtype *uintptr, large int32) int32 {
-	return makeType("MPI_Type_create_indexed_block", oldtype, newtype, func(old *datatype.Datatype) (*datatype.Datatype, error) {
+	return makeType("MPI_Type_create_indexed_block", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		if err := countable(count); err != nil {
 			return nil, err
 		}
@@ -79,8 +79,8 @@ func gompiTypeCreateIndexedBlock(count, blocklength int64, array_of_displacement
 }
 
 //export gompiTypeCreateHindexedBlock
-func gompiTypeCreateHindexedBlock(count, blocklength int64, array_of_displacements unsafe.Pointer, oldtype uintptr, newtype *uintptr) int32 {
-	return makeType("MPI_Type_create_hindexed_block", oldtype, newtype, func(old *datatype.Datatype) (*datatype.Datatype, error) {
+func gompiTypeCreateHindexedBlock(count, blocklength int64, array_of_displacements unsafe.Pointer, oldtype uintptr, newtype *uintptr, large int32) int32 {
+	return makeType("MPI_Type_create_hindexed_block", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		if err := countable(count); err != nil {
 			return nil, err
 		}
@@ -98,7 +98,7 @@ func countable(count int64) error {
 
 //export gompiTypeCreateStruct
 func gompiTypeCreateStruct(count int64, array_of_blocklengths, array_of_displacements unsafe.Pointer, array_of_types *uintptr, newtype *uintptr, large int32) int32 {
-	return giveType("MPI_Type_create_struct", newtype, func() (*datatype.Datatype, error) {
+	return giveType("MPI_Type_create_struct", newtype, large, func() (*datatype.Datatype, error) {
 		if err := countable(count); err != nil {
 			return nil, err
 		}
@@ -126,7 +126,7 @@ func typesAt(p *uintptr, n int64) ([]*datatype.Datatype, error) {
 
 //export gompiTypeCreateSubarray
 func gompiTypeCreateSubarray(ndims int32, array_of_sizes, array_of_subsizes, array_of_starts unsafe.Pointer, order int32, oldtype uintptr, newtype *uintptr, large int32) int32 {
-	return makeType("MPI_Type_create_subarray", oldtype, newtype, func(old *datatype.Datatype) (*datatype.Datatype, error) {
+	return makeType("MPI_Type_create_subarray", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		n := int64(ndims)
 		return datatype.Subarray(countsAt(array_of_sizes, n, large), countsAt(array_of_subsizes, n, large), countsAt(array_of_starts, n, large), datatype.Order(order), old)
 	})
@@ -134,7 +134,7 @@ func gompiTypeCreateSubarray(ndims int32, array_of_sizes, array_of_subsizes, arr
 
 //export gompiTypeCreateDarray
 func gompiTypeCreateDarray(size, rank, ndims int32, array_of_gsizes unsafe.Pointer, array_of_distribs, array_of_dargs, array_of_psizes *int32, order int32, oldtype uintptr, newtype *uintptr, large int32) int32 {
-	return makeType("MPI_Type_create_darray", oldtype, newtype, func(old *datatype.Datatype) (*datatype.Datatype, error) {
+	return makeType("MPI_Type_create_darray", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		deals := make([]datatype.Distribution, max(ndims, 0))
 		for i, d := range intsAt(array_of_distribs, ndims) {
 			deals[i] = datatype.Distribution(d)
@@ -145,8 +145,8 @@ func gompiTypeCreateDarray(size, rank, ndims int32, array_of_gsizes unsafe.Point
 }
 
 //export gompiTypeCreateResized
-func gompiTypeCreateResized(oldtype uintptr, lb, extent int64, newtype *uintptr) int32 {
-	return makeType("MPI_Type_create_resized", oldtype, newtype, func(old *datatype.Datatype) (*datatype.Datatype, error) {
+func gompiTypeCreateResized(oldtype uintptr, lb, extent int64, newtype *uintptr, large int32) int32 {
+	return makeType("MPI_Type_create_resized", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		return datatype.Resized(old, lb, extent)
 	})
 }
@@ -158,7 +158,7 @@ func gompiTypeDup(oldtype uintptr, newtype *uintptr) int32 {
 		if err != nil {
 			return err
 		}
-		n := &dtype{t: t}
+		n := &dtype{t: t, large: d.large}
 		if err := d.attrs.CopyTo(d, &n.attrs); err != nil {
 			return err
 		}
@@ -172,17 +172,17 @@ func gompiTypeDup(oldtype uintptr, newtype *uintptr) int32 {
 
 //export gompiTypeCreateF90Real
 func gompiTypeCreateF90Real(p, r int32, newtype *uintptr) int32 {
-	return giveType("MPI_Type_create_f90_real", newtype, func() (*datatype.Datatype, error) { return datatype.F90Real(int(p), int(r)) })
+	return giveType("MPI_Type_create_f90_real", newtype, 0, func() (*datatype.Datatype, error) { return datatype.F90Real(int(p), int(r)) })
 }
 
 //export gompiTypeCreateF90Complex
 func gompiTypeCreateF90Complex(p, r int32, newtype *uintptr) int32 {
-	return giveType("MPI_Type_create_f90_complex", newtype, func() (*datatype.Datatype, error) { return datatype.F90Complex(int(p), int(r)) })
+	return giveType("MPI_Type_create_f90_complex", newtype, 0, func() (*datatype.Datatype, error) { return datatype.F90Complex(int(p), int(r)) })
 }
 
 //export gompiTypeCreateF90Integer
 func gompiTypeCreateF90Integer(r int32, newtype *uintptr) int32 {
-	return giveType("MPI_Type_create_f90_integer", newtype, func() (*datatype.Datatype, error) { return datatype.F90Integer(int(r)) })
+	return giveType("MPI_Type_create_f90_integer", newtype, 0, func() (*datatype.Datatype, error) { return datatype.F90Integer(int(r)) })
 }
 
 //export gompiTypeMatchSize
@@ -193,7 +193,7 @@ func gompiTypeMatchSize(typeclass, size int32, datatype_ *uintptr) int32 {
 	if !ok {
 		return raise(call, faultf(mpi.ErrArg, "typeclass is %d, which is none", typeclass))
 	}
-	return giveType(call, datatype_, func() (*datatype.Datatype, error) { return datatype.MatchSize(class, int64(size)) })
+	return giveType(call, datatype_, 0, func() (*datatype.Datatype, error) { return datatype.MatchSize(class, int64(size)) })
 }
 
 //export gompiTypeGetValueIndex

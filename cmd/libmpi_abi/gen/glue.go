@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -88,6 +89,26 @@ func writeConversion(b *strings.Builder, f function) bool {
 	return false
 }
 
+// mayBeNull are arguments that are addresses of one thing, or of none.
+var mayBeNull = []string{"argc"}
+
+// notNull makes it an error to give no place for a result.
+func notNull(b *strings.Builder, f function) {
+	on := "0"
+	for _, p := range f.params {
+		if p.typ == "MPI_Comm" && on == "0" {
+			on = "(GoUintptr)" + p.name
+		}
+	}
+	for _, p := range f.params {
+		t, one := strings.CutSuffix(p.typ, " *")
+		if one && !strings.HasPrefix(p.typ, "const") && (t == "int" || strings.HasPrefix(t, "MPI_") && t != "MPI_Status" && !strings.HasSuffix(t, "_function") && !strings.HasSuffix(t, "_function_c")) &&
+			!slices.Contains(mayBeNull, p.name) {
+			fmt.Fprintf(b, "\tif (!%s)\n\t\treturn gompiNull(\"%s\", \"%s\", %s);\n", p.name, f.name, p.name, on)
+		}
+	}
+}
+
 // writeUnsupported makes a function an error.
 func writeUnsupported(b *strings.Builder, f function) error {
 	if f.returns != "int" {
@@ -152,6 +173,7 @@ func (r *route) write(b *strings.Builder, f function) error {
 	}
 	begin(b, f)
 	guard(b, f)
+	notNull(b, f)
 	call := fmt.Sprintf("%s(%s)", r.to.name, strings.Join(args, ", "))
 	if len(after) == 0 {
 		fmt.Fprintf(b, "\treturn %s;\n}\n", call)

@@ -20,9 +20,14 @@ static void asked(void)
 	OK(MPI_Type_get_contents(v, 8, 8, 1, ints, addrs, &t));
 	CHECK(ints[0] == 3 && ints[1] == 2 && ints[2] == 4 && t == MPI_INT);
 	OK(MPI_Type_get_envelope_c(v, &one, &two, &three, &four, &combiner));
+	CHECK(one == 3 && two == 0 && three == 0 && four == 1);
+	OK(MPI_Type_vector_c(3, 2, 4, MPI_INT, &s));
+	OK(MPI_Type_get_envelope_c(s, &one, &two, &three, &four, &combiner));
 	CHECK(one == 0 && two == 0 && three == 3 && four == 1);
-	OK(MPI_Type_get_contents_c(v, 8, 8, 8, 1, ints, addrs, large, &t));
-	CHECK(large[2] == 4);
+	OK(MPI_Type_get_contents_c(s, 8, 8, 8, 1, ints, addrs, large, &t));
+	CHECK(large[2] == 4 && t == MPI_INT);
+	OK(MPI_Type_free(&s));
+	OK(MPI_Type_free(&v));
 	OK(MPI_Type_create_struct(3, lens, disps, types, &s));
 	OK(MPI_Type_create_resized(s, 0, sizeof(struct part), &t));
 	OK(MPI_Type_get_extent_x(t, &one, &two));

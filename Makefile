@@ -34,6 +34,7 @@ build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm
 	GOOS=linux GOARCH=arm64 $(BUILD) -o bin/gompi-daemon-linux-arm64 ./cmd/gompi-daemon
 	$(BUILD) -o bin/gompi-perf ./cmd/gompi-perf
 	@cp bin/gompi-daemon-linux-$$($(GO) env GOARCH) bin/gompi-daemon.new && mv bin/gompi-daemon.new bin/gompi-daemon
+	@for f in gompirun gompirun-full; do cp bin/$$f bin/$$f.new && mv bin/$$f.new bin/$$f || exit 1; done  # as installed: see docs/benchmarks.md
 
 # BIN is where the C library is built
 lib install-lib: FC = gfortran

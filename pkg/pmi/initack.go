@@ -77,6 +77,9 @@ func (g *Initack) fullinit(chunk []byte) (token string, rest []byte, done bool, 
 	if err != nil || !ok {
 		return "", nil, false, err
 	}
+	if pmi2.Padded(body) {
+		body = pmi2.Trim(body)
+	}
 	m, err := pmi2.Parse(body)
 	if err != nil {
 		return "", nil, false, err

@@ -35,6 +35,12 @@ func (s *Server) frames(r *rankState, chunk []byte) error {
 		if !ok {
 			break
 		}
+		if r.state != Init {
+			r.padded = pmi2.Padded(body)
+		}
+		if r.padded {
+			body = pmi2.Trim(body)
+		}
 		m, err := pmi2.Parse(body)
 		if err != nil {
 			return s.notPMI2(r, err)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -235,5 +237,40 @@ func TestProcessesThatAreOfferedNothingAreAlone(t *testing.T) {
 		if n := strings.Count(r.Stdout, "rank 0 of 1 on "); n != 3 || r.Stderr != "" {
 			t.Errorf("%s: %d of 3 are alone:\n%s\n%s", flavour, n, r.Stdout, r.Stderr)
 		}
+	}
+}
+
+func TestAnMPICHThatSpeaksPMI2IsServed(t *testing.T) {
+	for _, args := range [][]string{{"-np", "1"}, {"-np", "2", "--mpi", "pmi2"}, {"-np", "5"}, {"-np", "3", "--pmi-port"}} {
+		r := run(t, slices.Concat([]string{"--oversubscribe"}, args, []string{env.MPICC(t, "mpich-pmi2", "hello")})...)
+		np, _ := strconv.Atoi(args[1])
+		wantCode(t, r, 0)
+		wantHello(t, r, np, np)
+	}
+	r := run(t, "--oversubscribe", "-np", "2", env.MPICC(t, "mpich-pmi2", "spawn"), "2")
+	wantCode(t, r, 0)
+	if !contains(r.Stdout, "parent 0 of 2 sees 2", "parent 1 of 2 sees 2", "child 0 of 2 sees 2", "child 1 of 2 sees 2") {
+		t.Errorf("spawn: stdout\n%s\nstderr\n%s", r.Stdout, clip(r.Stderr))
+	}
+	r = run(t, "-np", "2", env.MPICC(t, "mpich-pmi2", "publish"))
+	wantCode(t, r, 0)
+	if !contains(r.Stdout, "publish ok\n", "found tag#0$description#host$\n", "unpublish ok\n", "lookup failed\n") {
+		t.Errorf("publish: stdout %q, stderr %q", r.Stdout, r.Stderr)
+	}
+	// MPICH 4.0 exits with 255 after PMI2_Abort, whatever the code was
+	r = run(t, "-np", "2", env.MPICC(t, "mpich-pmi2", "misbehave"), "abort", "7")
+	wantCode(t, r, 255)
+	if lines := ourLines(r.Stderr); len(lines) != 1 || !contains(lines[0], "rank 1 of 2", "application called MPI_Abort(MPI_COMM_WORLD, 7)") {
+		t.Errorf("abort: stderr %q", r.Stderr)
+	}
+}
+
+func TestAnMPICHThatSpeaksPMI2RunsOnTwoHosts(t *testing.T) {
+	prog := env.MPICC(t, "mpich-pmi2", "hello")
+	c := hosts(t, 2)
+	for _, by := range []string{"slot", "node"} {
+		r := c.launch(t, c.on(t, 2, 2), "-np", "4", "--map-by", by, prog)
+		wantCode(t, r, 0)
+		wantHello(t, r, 4, 2)
 	}
 }

@@ -79,6 +79,18 @@ func Cut(stream []byte) (body, rest []byte, ok bool, err error) {
 	return stream[lengthLen : lengthLen+n], stream[lengthLen+n:], true, nil
 }
 
+// Padded tells from a connection's first message, a fullinit, whether its client
+// sends six bytes too many: MPICH up to 4.0 counts the length in front as part
+// of the body, and fills up with what was on its stack. The last pair then ends
+// before them; no pair that ends a fullinit is six bytes long itself.
+func Padded(fullinit []byte) bool {
+	const shortest = len("cmd=fullinit;") + lengthLen
+	return len(fullinit) >= shortest && fullinit[len(fullinit)-lengthLen-1] == ';'
+}
+
+// Trim takes the six bytes off a body of a client that is padded.
+func Trim(body []byte) []byte { return body[:max(0, len(body)-lengthLen)] }
+
 func notOfLength(c rune) bool { return c != ' ' && (c < '0' || c > '9') }
 
 // Parse reads a body. The command must come first; whatever follows it is

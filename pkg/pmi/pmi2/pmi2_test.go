@@ -55,6 +55,31 @@ func TestSlurmsClientPadsTheLengthOnTheRight(t *testing.T) {
 	}
 }
 
+func TestMPICH40SendsSixBytesTooMany(t *testing.T) {
+	for text, want := range map[string]bool{
+		"cmd=fullinit;pmirank=1;threaded=FALSE;\x00\x00\x00\x00\x00\x00": true,
+		"cmd=fullinit;pmirank=1;threaded=FALSE;ption#":                   true,
+		"cmd=fullinit;pmirank=1;threaded=TRUE;;x=y;;":                    true,
+		"cmd=fullinit;pmirank=1;threaded=FALSE;":                         false,
+		"cmd=fullinit;pmijobid=kvs_1;pmirank=12;threaded=TRUE;":          false,
+		"cmd=fullinit;pmirank=0;":                                        false,
+		"cmd=fullinit;srcid=4711;threaded=FALSE;":                        false,
+		"cmd=fullinit;": false,
+		"":              false,
+	} {
+		if got := Padded([]byte(text)); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+	body, rest, ok, err := Cut([]byte("56    cmd=name-unpublish;name=gompi test;infokeycount=0;ption#"))
+	if len(rest) > 0 || !ok || err != nil {
+		t.Fatalf("%q, %v, %v", rest, ok, err)
+	}
+	if m, err := Parse(Trim(body)); err != nil || m.Value("name") != "gompi test" || m.Value("infokeycount") != "0" {
+		t.Errorf("%+v, %v", m, err)
+	}
+}
+
 func TestWhatIsNoMessageIsAnError(t *testing.T) {
 	for stream, want := range map[string]error{
 		"cmd=in": ErrLength, "  12 3cmd": ErrLength, "      ": ErrLength, " -5   ": ErrLength, "x": ErrLength,

@@ -31,6 +31,7 @@ type ExecConfig struct {
 	Port       int           // for targets that name none; 0 the agent's own default
 	Concurrent int           // starts under way at once; 0 means 64
 	Timeout    time.Duration // how long a start may make no progress; 0 means 60 s
+	Patience   time.Duration // how long an agent may take to end when its session is closed; 0: it is killed
 }
 
 // Exec starts daemons through an external program: ssh, rsh, srun or a site's
@@ -97,9 +98,9 @@ func (e *Exec) spawn(t Target, command string) (Pipe, error) {
 	if err != nil {
 		return nil, &Error{Host: t.Host, Step: StepShell, Detail: "by the launch agent", Err: startError(argv, err), Fix: e.cfg.Fix}
 	}
-	tracked := &agentPipe{Process: p, set: &e.live}
-	if !e.live.Add(tracked) {
-		tracked.Close()
+	tracked := &agentPipe{Process: p, set: &e.live, patience: e.cfg.Patience, ended: make(chan struct{})}
+	if !e.live.Add(lastOf{tracked}) {
+		_ = lastOf{tracked}.Close()
 		return nil, &Error{Host: t.Host, Step: StepShell, Err: ErrClosed}
 	}
 	return tracked, nil
@@ -143,17 +144,6 @@ func (e *Exec) argv(t Target, command string) ([]string, error) {
 		list = append(list, "-p", port)
 	}
 	return append(list, t.Host, command), nil
-}
-
-// agentPipe is an agent's process that its starter knows of.
-type agentPipe struct {
-	*Process
-	set *LiveSet
-}
-
-func (a *agentPipe) Close() error {
-	a.set.Remove(a)
-	return a.Process.Close()
 }
 
 // Output reads a short command's whole output.

@@ -14,10 +14,14 @@ import (
 // ExecConfig.
 func Srun(environ []string, concurrent int, timeout time.Duration) *Exec {
 	return NewExec(ExecConfig{
-		Agent: srunAgent(), Env: srunEnv(environ), Concurrent: concurrent, Timeout: timeout,
+		Agent: srunAgent(), Env: srunEnv(environ), Concurrent: concurrent, Timeout: timeout, Patience: srunPatience,
 		Fix: "see that the job still has its hosts (squeue), or take ssh with --launcher ssh",
 	})
 }
+
+// srunPatience is for srun to report the step's end, which takes some 30 ms.
+// When it is killed slurmstepd calls for it, and the step stays for 2 s.
+const srunPatience = 2 * time.Second
 
 // srunAgent starts one task on a node of the job (man srun).
 //

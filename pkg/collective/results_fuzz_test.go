@@ -1,0 +1,98 @@
+package collective_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/colltest"
+)
+
+// randomTrial makes a call of an operation with random arguments, nil if there is
+// no trial for it.
+func randomTrial(t *testing.T, r *rand.Rand, o collective.Operation, ranks int) *trial {
+	n := r.Int64N(40) * r.Int64N(40)
+	root, inPlace := r.IntN(ranks), r.IntN(2) == 0
+	switch o {
+	case collective.Reduce, collective.Allreduce, collective.Scan, collective.Exscan:
+		e := elements()[r.IntN(len(elements()))]
+		return reduction(o, e, ranks, n, root, inPlace, func(rank int) (int, int) {
+			switch {
+			case o == collective.Scan:
+				return 0, rank + 1
+			case o == collective.Exscan:
+				return 0, rank
+			case o == collective.Reduce && rank != root:
+				return 0, 0
+			}
+			return 0, ranks
+		})
+	case collective.ReduceScatter, collective.ReduceScatterBlock:
+		lens := lengths(ranks, n/8, false)
+		for i := range lens {
+			if o == collective.ReduceScatter {
+				lens[i] = r.Int64N(n/8 + 1)
+			}
+		}
+		return reduceScatter(o, elements()[r.IntN(len(elements()))], lens, inPlace)
+	case collective.Gather, collective.Gatherv, collective.Scatter, collective.Scatterv,
+		collective.Allgather, collective.Allgatherv, collective.Alltoall, collective.Alltoallv:
+		lens := make([]int64, ranks)
+		for i := range lens {
+			lens[i] = r.Int64N(n/8 + 1)
+		}
+		m := &movement{op: o, e: plain(t)[r.IntN(2)], ranks: ranks, root: root, inPlace: inPlace, spread: r.IntN(2) == 0}
+		switch o {
+		case collective.Gatherv, collective.Allgatherv:
+			m.count = func(from, _ int) int64 { return lens[from] }
+		case collective.Scatterv:
+			m.count = func(_, to int) int64 { return lens[to] }
+		case collective.Alltoallv:
+			m.count = func(from, to int) int64 { return (lens[from] + lens[to]) % 50 }
+		default:
+			m.count, m.spread = equal(n/8), false
+		}
+		return m.trial()
+	}
+	return nil
+}
+
+// FuzzResults makes random calls on random nodes and compares what comes out.
+func FuzzResults(f *testing.F) {
+	for i := range uint64(300) {
+		f.Add(i)
+	}
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		r := rand.New(rand.NewPCG(seed, 2))
+		o := collective.Operation(r.IntN(int(collective.NeighborAllgather)))
+		all := collective.Algorithms(o)
+		a := all[r.IntN(len(all))]
+		ranks := 1 + r.IntN(13)
+		nodes := make([]int32, ranks)
+		several := 1 + r.IntN(ranks)
+		for i := range nodes {
+			nodes[i] = int32(r.IntN(several))
+		}
+		if r.IntN(3) == 0 { // nodes that are alike
+			for i := range nodes {
+				nodes[i] = int32(i % several)
+			}
+		}
+		nodes = numbered(nodes)
+		tr := randomTrial(t, r, o, ranks)
+		if tr == nil {
+			return
+		}
+		tr.place = func(rank int) collective.Place {
+			return collective.Place{Rank: rank, Size: ranks, Node: nodes}
+		}
+		if a.Lacks(tr.place(0), tr.calls[0].Shape) != "" {
+			return
+		}
+		net := colltest.New(ranks, seed)
+		net.Eager = r.Int64N(3) * 1000
+		if err := tr.run(a, net); err != nil {
+			t.Errorf("%v %s on nodes %v: %v", o, a.Name, nodes, err)
+		}
+	})
+}

@@ -2,9 +2,9 @@ package main
 
 import "github.com/gompirun/gompi/pkg/mpi"
 
-// collective is one test of all ranks; root is rank 0. A size is what one rank
+// operation is one test of all ranks; root is rank 0. A size is what one rank
 // contributes to or gets from one other; reductions add doubles.
-type collective struct {
+type operation struct {
 	name    string
 	about   string
 	reduces bool
@@ -17,8 +17,8 @@ type collective struct {
 	done  func(*job)                       // checks the data
 }
 
-func collectives() []collective {
-	return []collective{
+func collectives() []operation {
+	return []operation{
 		{name: "barrier", about: "all ranks wait for each other", prep: nothing, call: barrier, begin: ibarrier, done: nothing},
 		{name: "bcast", about: "from rank 0 to all", traffic: once, prep: prepBcast, call: bcast, begin: ibcast, done: doneBcast},
 		{name: "allreduce", about: "sum of all ranks to all", reduces: true, traffic: twiceAround, prep: prepSum, call: allreduce, begin: iallreduce, done: doneSum},

@@ -44,6 +44,7 @@ func app() *cli.App {
 	for _, t := range allTests() {
 		names = append(names, fmt.Sprintf("%-15s %s", t.name, t.about))
 	}
+	names = append(names, fmt.Sprintf("%-15s %s", calibrate, "measures all algorithms of collectives; the fastest are used from then on"))
 	return &cli.App{
 		Name: "gompi-perf", Usage: "measure message passing", UsageText: "gompirun -np N gompi-perf TEST [options]",
 		Description:     "Tests:\n   " + strings.Join(names, "\n   "),
@@ -69,7 +70,7 @@ func run(ctx *cli.Context) error {
 	}
 	tests := allTests()
 	i := slices.IndexFunc(tests, func(t test) bool { return t.name == args[0] })
-	if i < 0 {
+	if i < 0 && args[0] != calibrate {
 		return fmt.Errorf("there is no test %q: gompi-perf --help lists them", args[0])
 	}
 	// flags may follow the test's name as well
@@ -80,10 +81,18 @@ func run(ctx *cli.Context) error {
 		again := append([]string{os.Args[0]}, append(args[1:], args[0])...)
 		return app().Run(again)
 	}
-	t := &tests[i]
-	sizes, err := parseSizes(ctx.String("sizes"), t.sizes)
-	if err != nil {
-		return err
+	var t *test
+	usual := ""
+	if i >= 0 {
+		t = &tests[i]
+		usual = t.sizes
+	}
+	var sizes []int
+	if usual != "" || ctx.String("sizes") != "" {
+		var err error
+		if sizes, err = parseSizes(ctx.String("sizes"), usual); err != nil {
+			return err
+		}
 	}
 	opt := options{sizes: sizes, iters: ctx.Int("iters"), warmup: ctx.Int("warmup"), budget: ctx.Duration("time"),
 		check: ctx.Bool("check"), inPlace: ctx.Bool("in-place"), json: ctx.Bool("json"), plot: ctx.String("plot")}
@@ -92,6 +101,12 @@ func run(ctx *cli.Context) error {
 		return err
 	}
 	world := env.World()
+	if t == nil {
+		if err := runCalibrate(world, opt); err != nil {
+			return err
+		}
+		return env.Finalize()
+	}
 	j := &job{opt: &opt, test: t, c: world, rank: world.Rank(), ranks: world.Size()}
 	if err := j.run(); err != nil {
 		return err

@@ -74,7 +74,7 @@ var rules = []rule{
 		"what users import knows no transport and no launcher; communicators are split by the hardware"},
 	{"cmd/libmpi_abi", []string{"pkg/mpi", "pkg/datatype", "pkg/op"}, "C programs get what Go programs get; operators and datatypes are told apart by their numbers in the ABI"},
 	{"cmd/libmpi_abi/gen", []string{"pkg/datatype"}, "C's table of sizes is made of Go's"},
-	{"cmd/gompi-perf", []string{"pkg/mpi"}, "it measures what users call"},
+	{"cmd/gompi-perf", []string{"pkg/mpi", "pkg/collective"}, "it measures what users call, and writes the table of algorithms"},
 	{"internal/launcher", []string{"internal/cmdline", "internal/compat", "internal/logger", "pkg/binding", "pkg/launch", "pkg/launch/proto", "pkg/launch/remote", "pkg/topo"},
 		"gompirun starts fast: neither the ssh client nor the log library nor pkg/hostinfo may come in by this way"},
 	{"cmd/gompirun", []string{"internal/launcher"}, "the same"},

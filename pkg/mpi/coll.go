@@ -62,17 +62,21 @@ func (c *Comm) begin(name string) (*collectives, error) {
 // prepareCollectives joins the ranks of c in memory that they share, if they can
 // be, and makes ready for messages.
 func (c *Comm) prepareCollectives() error {
-	k := &collectives{sends: collective.New(c.collConfig())}
-	if err := c.shareMemory(k); err != nil {
+	s, err := c.settings()
+	if err != nil {
 		return err
 	}
-	c.explainMemory(k)
+	k := &collectives{sends: collective.New(c.collConfig(&s))}
+	if err := c.shareMemory(k, &s); err != nil {
+		return err
+	}
+	c.explainMemory(k, &s)
 	c.coll = k
 	return nil
 }
 
 // collConfig says where the ranks of c are and how they are reached.
-func (c *Comm) collConfig() collective.Config {
+func (c *Comm) collConfig(s *collSettings) collective.Config {
 	place := collective.Place{Rank: c.rank, Size: c.Size()}
 	if c.local != nil {
 		place.Remote = len(c.peers)
@@ -81,7 +85,7 @@ func (c *Comm) collConfig() collective.Config {
 	}
 	e := c.env
 	return collective.Config{
-		Place: place, P2P: &collP2P{c: c, plane: planeCollective}, Set: &e.moving.set, Tuning: e.coll.tuning, Reproducible: e.coll.reproducible, Explain: c.explainChoice(),
+		Place: place, P2P: &collP2P{c: c, plane: planeCollective}, Set: &e.moving.set, Tuning: s.tuning, Reproducible: s.reproducible, Explain: c.explainChoice(),
 	}
 }
 

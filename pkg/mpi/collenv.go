@@ -3,13 +3,17 @@ package mpi
 import (
 	"fmt"
 	"os"
+	"strings"
 
 	"github.com/gompirun/gompi/pkg/collective"
 )
 
-// collSettings is what the user has said about collective operations.
+// collSettings is how collective operations are to be done.
 type collSettings struct {
 	tuning       *collective.Tuning // nil: the built-in table
+	from         string             // where tuning is from; "": built in
+	local        bool               // tuning was found on this host, others may have another
+	elsewhere    *collective.Tuning // then: for communicators on several
 	reproducible bool
 	messages     bool // never in shared memory
 	explain      bool
@@ -18,19 +22,64 @@ type collSettings struct {
 // collSettingsOf reads the environment: GOMPI_COLL_<OPERATION>=<algorithm> forces
 // one, GOMPI_COLL_NODE=0 keeps shared memory out, GOMPI_COLL_REPRODUCIBLE=1 asks
 // for reductions whose bits do not depend on where ranks run, and
-// GOMPI_COLL_EXPLAIN=1 says what was chosen and why.
+// GOMPI_COLL_EXPLAIN=1 says what was chosen and why. The table of algorithms is
+// that of loadTuning.
 func collSettingsOf(environ []string, getenv func(string) string) (s collSettings, err error) {
-	s.tuning, err = collective.Defaults().WithEnv(environ)
+	if s.tuning, s.from, err = loadTuning(getenv); err != nil {
+		return s, err
+	}
+	s.local = s.from != "" && getenv(tuningVariable) == ""
+	if s.elsewhere, err = collective.Defaults().WithEnv(environ); err == nil {
+		s.tuning, err = s.tuning.WithEnv(environ)
+	}
 	s.reproducible = getenv("GOMPI_COLL_REPRODUCIBLE") == "1"
 	s.messages = getenv("GOMPI_COLL_NODE") == "0"
 	s.explain = getenv("GOMPI_COLL_EXPLAIN") == "1"
 	return s, err
 }
 
+// infoPrefix begins the hints of a communicator for its collective operations:
+// gompi_coll_node=0, gompi_coll_reproducible=1 and gompi_coll_<operation>=<algorithm>
+// mean what variables of the environment do. All ranks give the same.
+const infoPrefix = "gompi_coll_"
+
+// settings are those of the environment with c's hints.
+func (c *Comm) settings() (collSettings, error) {
+	s := c.env.coll
+	if s.local && c.local == nil && c.nodes() != nil {
+		s.tuning, s.from = s.elsewhere, ""
+	}
+	if c.info == nil {
+		return s, nil
+	}
+	var forced []string
+	for _, p := range c.info.all() {
+		name, ours := strings.CutPrefix(p.key, infoPrefix)
+		switch {
+		case !ours:
+		case name == "node":
+			s.messages = p.value == "0"
+		case name == "reproducible":
+			s.reproducible = p.value == "1"
+		default:
+			forced = append(forced, "GOMPI_COLL_"+strings.ToUpper(name)+"="+p.value)
+		}
+	}
+	if len(forced) == 0 {
+		return s, nil
+	}
+	tuning := s.tuning
+	if tuning == nil {
+		tuning = collective.Defaults()
+	}
+	var err error
+	s.tuning, err = tuning.WithEnv(forced)
+	return s, err
+}
+
 // shareMemory joins the ranks of c in memory, where they share some: the order
 // of reductions there is not that of messages.
-func (c *Comm) shareMemory(k *collectives) (err error) {
-	s := &c.env.coll
+func (c *Comm) shareMemory(k *collectives, s *collSettings) (err error) {
 	switch {
 	case c.local != nil || c.Size() == 1 || s.messages || s.reproducible:
 	case c.nodes() != nil:
@@ -60,9 +109,12 @@ func (c *Comm) explainChoice() func(collective.Choice) {
 }
 
 // explainMemory tells the same of operations in shared memory.
-func (c *Comm) explainMemory(k *collectives) {
-	if !c.env.coll.explain || c.rank != 0 {
+func (c *Comm) explainMemory(k *collectives, s *collSettings) {
+	if !s.explain || c.rank != 0 {
 		return
+	}
+	if s.from != "" {
+		fmt.Fprintln(os.Stderr, "gompi: algorithms are chosen by", s.from)
 	}
 	switch {
 	case k.group != nil:

@@ -67,7 +67,7 @@ func (c *Comm) joinTiers() (*tiers, error) {
 }
 
 func (c *Comm) leadersConfig(t *tiers) collective.Config {
-	cfg := c.collConfig()
+	cfg := c.collConfig(&c.env.coll)
 	me, _ := slices.BinarySearch(t.first, c.rank)
 	cfg.Place = collective.Place{Rank: me, Size: len(t.first)}
 	cfg.P2P = &collP2P{c: c, plane: planeLeaders, ranks: t.first}

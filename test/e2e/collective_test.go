@@ -63,3 +63,22 @@ func TestTrainingReachesTheSameLossOnAnyNumberOfRanks(t *testing.T) {
 		last = lines[0]
 	}
 }
+
+func TestCalibrateWritesWhatIsUsedFromThenOn(t *testing.T) {
+	home := t.TempDir()
+	flags := []string{"--oversubscribe", "-np", "3", "-x", "XDG_CONFIG_HOME=" + home}
+	r := runCmd(t, testenv.Cmd{Limit: 120 * time.Second, Args: append(flags, filepath.Join(env.Bin, "gompi-perf"), "calibrate", "--sizes", "8,4096")})
+	wantCode(t, r, 0)
+	_, path, written := strings.Cut(r.Stdout, "written: ")
+	if !written {
+		t.Fatalf("nothing was written:\n%s\n%s", clip(r.Stdout), clip(r.Stderr))
+	}
+	again := append(flags, "-x", "GOMPI_COLL_EXPLAIN=1", "-x", "GOMPI_COLL_NODE=0", filepath.Join(env.Bin, "together"), "50")
+	r = runCmd(t, testenv.Cmd{Limit: 60 * time.Second, Args: again})
+	wantTogether(t, r, 3)
+	for _, want := range []string{"algorithms are chosen by " + strings.TrimSpace(path), "because measured with 3 ranks"} {
+		if !strings.Contains(r.Stderr, want) {
+			t.Errorf("no %q in:\n%s", want, clip(r.Stderr))
+		}
+	}
+}

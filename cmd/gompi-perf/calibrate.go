@@ -1,0 +1,234 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// calibrate measures every algorithm of every collective operation and writes a
+// table that takes the fastest for each length. The library uses it from then on
+// for communicators of about as many ranks on machines of this shape.
+//
+// Operations in shared memory do not choose: their algorithms are for what goes
+// by messages.
+const calibrate = "calibrate"
+
+// What calibrate measures with, bytes and time for each.
+var calibrateSizes = []int{8, 128, 2 << 10, 32 << 10, 256 << 10}
+
+const calibrateTime = 20 * time.Millisecond
+
+// measured is the time of an algorithm, microseconds by size.
+type measured struct {
+	algorithm string
+	usec      []float64
+}
+
+func runCalibrate(world *mpi.Comm, opt options) error {
+	opt.budget, opt.iters, opt.warmup = calibrateTime, 0, -1
+	if len(opt.sizes) == 0 {
+		opt.sizes = calibrateSizes
+	}
+	nodes, err := world.SplitType(mpi.SplitShared, 0, nil)
+	if err != nil {
+		return err
+	}
+	oneNode := nodes.Size() == world.Size()
+	if err := nodes.Free(); err != nil {
+		return err
+	}
+	var rules []collective.Rule
+	best := map[string][]float64{}
+	for _, t := range calibrated() {
+		all, err := measureAlgorithms(world, opt, t)
+		if err != nil {
+			return err
+		}
+		rules = append(rules, winners(all, opt.sizes, t.operation, world.Size(), oneNode)...)
+		best[t.operation] = fastest(all, len(opt.sizes))
+		if world.Rank() == 0 {
+			show(t.operation, all, opt.sizes)
+		}
+	}
+	if world.Rank() != 0 {
+		return nil
+	}
+	for i, n := range opt.sizes {
+		if a, b := best["allreduce"][i], best["reduce"][i]+best["bcast"][i]; a > b {
+			fmt.Printf("allreduce of %d bytes takes %.1f us, reduce and bcast %.1f: the machine was busy; measure again\n", n, a, b)
+		}
+	}
+	return writeProfile(rules, world.Size(), oneNode)
+}
+
+// calibrateTest is a test with the operation's name in package collective.
+type calibrateTest struct {
+	test
+	operation string
+}
+
+// calibrated are the tests that calibrate runs.
+func calibrated() (out []calibrateTest) {
+	for _, t := range collectiveTests() {
+		name := t.name
+		if name == "reduce_scatter" {
+			name = "reduce_scatter_block"
+		}
+		if _, known := collective.ParseOperation(name); known && t.one != nil {
+			out = append(out, calibrateTest{t, name})
+		}
+	}
+	return out
+}
+
+// measureAlgorithms times all algorithms of an operation that can be used.
+func measureAlgorithms(world *mpi.Comm, opt options, t calibrateTest) (out []measured, err error) {
+	o, _ := collective.ParseOperation(t.operation)
+	sizes := opt.sizes
+	if o == collective.Barrier {
+		sizes = []int{0}
+	}
+	for _, a := range collective.Algorithms(o) {
+		if a.Lacks(collective.Place{Rank: world.Rank(), Size: world.Size()}, collective.Shape{Op: o, Commutes: true}) != "" {
+			continue
+		}
+		info, err := mpi.NewInfo("gompi_coll_node", "0", "gompi_coll_"+t.operation, a.Name)
+		if err != nil {
+			return nil, err
+		}
+		c, err := world.DupWithInfo(info)
+		if err != nil {
+			return nil, err
+		}
+		j := &job{opt: &opt, test: &t.test, c: c, rank: c.Rank(), ranks: c.Size()}
+		m := measured{algorithm: a.Name}
+		for _, n := range sizes {
+			j.prepare(n)
+			r, err := j.measure()
+			if err != nil {
+				return nil, err
+			}
+			m.usec = append(m.usec, r.Usec)
+		}
+		for len(m.usec) < len(opt.sizes) {
+			m.usec = append(m.usec, m.usec[0])
+		}
+		out = append(out, m)
+		if err := c.Free(); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// fastest are the least times by size.
+func fastest(all []measured, sizes int) []float64 {
+	out := slices.Repeat([]float64{math.Inf(1)}, sizes)
+	for _, m := range all {
+		for i, u := range m.usec {
+			out[i] = min(out[i], u)
+		}
+	}
+	return out
+}
+
+// winners are the rules that take the fastest algorithm for each size. Between
+// two sizes the border is their geometric mean.
+func winners(all []measured, sizes []int, operation string, ranks int, oneNode bool) (out []collective.Rule) {
+	for i := range sizes {
+		w := slices.MinFunc(all, func(a, b measured) int {
+			if a.usec[i] < b.usec[i] {
+				return -1
+			}
+			return 1
+		})
+		r := collective.Rule{
+			Op: operation, Algorithm: w.algorithm, MinRanks: ranks * 3 / 4, MaxRanks: ranks * 3 / 2, OneNode: oneNode,
+			Why: fmt.Sprintf("measured with %d ranks: %.1f us for %d bytes", ranks, w.usec[i], sizes[i]),
+		}
+		if i+1 < len(sizes) {
+			r.MaxBytes = int64(math.Sqrt(float64(sizes[i]) * float64(sizes[i+1])))
+		}
+		if last := len(out) - 1; last >= 0 && out[last].Algorithm == w.algorithm {
+			out[last].MaxBytes = r.MaxBytes
+			continue
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+func show(operation string, all []measured, sizes []int) {
+	fmt.Printf("%s, us for %v bytes\n", operation, sizes)
+	for _, m := range all {
+		fmt.Printf("  %-24s", m.algorithm)
+		for _, u := range m.usec {
+			fmt.Printf(" %10.2f", u)
+		}
+		fmt.Println()
+	}
+}
+
+// writeProfile puts rules before those that the profile has for other numbers of
+// ranks, or before the built-in ones.
+func writeProfile(rules []collective.Rule, ranks int, oneNode bool) error {
+	dir, err := mpi.ProfileDir()
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return err
+	}
+	path, err := mpi.ProfilePath()
+	if err != nil {
+		return err
+	}
+	table := *collective.Defaults()
+	if data, err := os.ReadFile(path); err == nil {
+		old, err := collective.ParseTuning(data)
+		if err != nil {
+			return fmt.Errorf("%s: %w: remove it", path, err)
+		}
+		table = *old
+	}
+	kept := slices.DeleteFunc(slices.Clone(table.Rules), func(r collective.Rule) bool {
+		return r.MinRanks == ranks*3/4 && r.MaxRanks == ranks*3/2 && r.OneNode == oneNode
+	})
+	table.Rules = append(rules, kept...)
+	data, err := json.MarshalIndent(&table, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := replaceFile(path, append(data, '\n')); err != nil {
+		return err
+	}
+	fmt.Println("written:", path)
+	return nil
+}
+
+// replaceFile writes a file that others may be reading.
+func replaceFile(path string, data []byte) error {
+	f, err := os.CreateTemp(filepath.Dir(path), ".new-*")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if closing := f.Close(); err == nil {
+		err = closing
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		os.Remove(f.Name())
+	}
+	return err
+}

@@ -35,7 +35,7 @@ var rules = []rule{
 	{"internal/compat", nil, "a mode is only a name; its meaning lives where the rule lives"},
 	{"internal/testenv", nil, "tests of any package may use it"},
 	{"pkg/topo", []string{"internal/sys"}, "hardware is described without knowing who will use it"},
-	{"pkg/hostinfo", []string{"pkg/topo"}, "it words what libraries find, for people"},
+	{"pkg/hostinfo", []string{"internal/cgroup", "pkg/topo"}, "it words what libraries find, for people"},
 	{"pkg/binding", []string{"pkg/topo", "internal/compat"}, "a plan is pure: no processes, no hosts, no I/O"},
 	{"pkg/pmi", []string{"pkg/pmi/pmi2"}, "the PMI engine does no I/O and knows no launcher, so that it can be tested alone"},
 	{"pkg/pmi/pmi2", nil, "a wire format knows nobody who uses it"},

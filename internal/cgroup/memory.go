@@ -33,6 +33,43 @@ func OOMKills() int64 {
 	return n
 }
 
+// MemoryLimit returns the tightest limit on memory, bytes, of the cgroup that
+// this process is in and of those above, and the file that sets it: memory.max,
+// or memory.limit_in_bytes of version 1. 0 means that there is none. Files are
+// looked for below root; "/" is the machine's own.
+func MemoryLimit(root string) (limit int64, file string) {
+	b, _ := os.ReadFile(filepath.Join(root, "proc/self/cgroup"))
+	mount, name := "/sys/fs/cgroup/memory", "memory.limit_in_bytes"
+	at, ok := parseMemory(string(b))
+	if !ok {
+		mount, name = "/sys/fs/cgroup", "memory.max"
+		if at, ok = parseOwn(string(b)); !ok {
+			return 0, ""
+		}
+	}
+	for dir := filepath.Clean("/" + at); ; dir = filepath.Dir(dir) {
+		f := filepath.Join(mount, dir, name)
+		if n, ok := bytesIn(filepath.Join(root, f)); ok && (limit == 0 || n < limit) {
+			limit, file = n, f
+		}
+		if dir == "/" {
+			return limit, file
+		}
+	}
+}
+
+// bytesIn reads a limit; "max", and what version 1 shows for it, the largest
+// multiple of a page, are none.
+func bytesIn(file string) (int64, bool) {
+	const none = 1 << 60
+	b, err := os.ReadFile(file)
+	if err != nil {
+		return 0, false
+	}
+	n, err := strconv.ParseInt(strings.TrimSpace(string(b)), 10, 64)
+	return n, err == nil && n > 0 && n < none
+}
+
 // parseMemory finds the version 1 memory line of /proc/PID/cgroup,
 // "4:memory:/path".
 func parseMemory(text string) (string, bool) {

@@ -11,6 +11,7 @@ package hostinfo
 import (
 	"context"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -20,6 +21,7 @@ import (
 	"github.com/shirou/gopsutil/v3/cpu"
 	"github.com/shirou/gopsutil/v3/host"
 
+	"github.com/gompirun/gompi/internal/cgroup"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -106,6 +108,26 @@ func (r *reader) memory() string {
 		s += fmt.Sprintf(", %d huge pages of %s", *m.HugePagesTotal, topo.SizeText(int64(*m.HugepagesizeBytes)))
 	}
 	return s
+}
+
+// memoryLimit is the tightest limit of the cgroups above us, and which file sets
+// it.
+func (r *reader) memoryLimit() string {
+	limit, file := cgroup.MemoryLimit(r.root)
+	if limit == 0 {
+		return ""
+	}
+	return topo.SizeText(limit) + ", by " + file
+}
+
+// firstLine returns the first line of a file, "" when it cannot be read.
+func firstLine(name string) string {
+	b, err := os.ReadFile(name)
+	if err != nil {
+		return ""
+	}
+	line, _, _ := strings.Cut(string(b), "\n")
+	return strings.TrimSpace(line)
 }
 
 // load is how many threads ran or wanted to, on average.

@@ -38,7 +38,7 @@ type RankEnded struct {
 	Host                   string
 	Status                 syscall.WaitStatus
 	Fail                   Fail   // it never ran
-	Err                    string // why, when it never ran
+	Err                    string // why, when it never ran; the limit, when it died for lack of memory
 	Spoke, Finalized       bool   // PMI init and finalize seen
 	OOM                    bool
 }

@@ -27,6 +27,9 @@ func death(e RankEnded) (Death, bool) {
 	case e.OOM:
 		d.Cause, d.Code = ByOOM, int(e.Status.Signal())
 		d.Text = "was killed by the kernel for lack of memory (the memory cgroup's oom_kill counter rose)"
+		if e.Err != "" {
+			d.Text = "was killed by the kernel for lack of memory: the limit is " + e.Err
+		}
 	case e.Status.Signaled():
 		d.Cause, d.Code = BySignal, int(e.Status.Signal())
 		d.Text = fmt.Sprintf("was killed by signal %d (%s)", d.Code, SignalName(e.Status.Signal()))

@@ -1,6 +1,7 @@
 package daemon
 
 import (
+	"fmt"
 	"os"
 
 	"github.com/gompirun/gompi/internal/cgroup"
@@ -43,6 +44,16 @@ func (d *Daemon) outOfMemory() bool {
 		return n > 0
 	}
 	return cgroup.OOMKills() > d.oomBase
+}
+
+// memoryLimit says how much memory there is for ranks and who says so, "" when
+// only the machine does.
+func memoryLimit() string {
+	limit, file := cgroup.MemoryLimit("/")
+	if limit == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d MiB, by %s", limit>>20, file)
 }
 
 // killGroup ends the processes in a group that a dead daemon left, and reports

@@ -287,13 +287,17 @@ func (d *Daemon) reapPid(pid int) {
 	spoke := r.state()
 	r.w.cleanUp()
 	r.mourn()
-	d.send(&proto.Exited{
+	m := &proto.Exited{
 		World: r.w.apps.World, Rank: r.spec.Rank, Pid: pid, Status: int(r.status),
 		Spoke: spoke != pmi.Silent, Finalized: spoke == pmi.Finalized,
 		OOM:    r.status.Signaled() && r.status.Signal() == syscall.SIGKILL && d.outOfMemory(),
 		MaxRSS: r.usage.Maxrss << 10,
 		CPU:    time.Duration(r.usage.Utime.Nano() + r.usage.Stime.Nano()),
-	})
+	}
+	if m.OOM {
+		m.Err = memoryLimit()
+	}
+	d.send(m)
 }
 
 func (d *Daemon) mayBePending() bool {

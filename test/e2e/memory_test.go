@@ -1,0 +1,56 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv"
+)
+
+// TestARankThatIsOutOfMemorySaysSo starts gompirun in a memory cgroup, with a
+// rank that takes more than it allows.
+func TestARankThatIsOutOfMemorySaysSo(t *testing.T) {
+	env.NeedRoot(t)
+	env.CheckNothingLeft(t, nothingLeft)
+	dir, limit := memoryCgroup(t)
+	if err := os.WriteFile(filepath.Join(dir, limit), []byte("67108864"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	hungry := `a=xxxxxxxxxxxxxxxx; while :; do a=$a$a; done`
+	r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", fmt.Sprintf("echo $$ >%s/cgroup.procs; exec %s -np 1 sh -c '%s'",
+		dir, filepath.Join(env.Bin, "gompirun"), hungry)}})
+	wantCode(t, r, 137)
+	if !contains(r.Stderr, "rank 0", "for lack of memory: the limit is 64 MiB, by "+filepath.Join(dir, limit)) {
+		t.Errorf("stderr: %s", r.Stderr)
+	}
+}
+
+// memoryCgroup makes a memory cgroup, of either version, and names the file
+// that limits it.
+func memoryCgroup(t *testing.T) (dir, limit string) {
+	t.Helper()
+	for _, c := range []struct{ parent, limit string }{
+		{"/sys/fs/cgroup/memory", "memory.limit_in_bytes"},
+		{"/sys/fs/cgroup", "memory.max"},
+	} {
+		dir := filepath.Join(c.parent, fmt.Sprintf("gompi-test-%d", os.Getpid()))
+		if os.Mkdir(dir, 0o755) != nil {
+			continue
+		}
+		t.Cleanup(func() {
+			testenv.Eventually(t, nothingLeft, "a process in "+dir, func() []string {
+				procs, _ := os.ReadFile(filepath.Join(dir, "cgroup.procs"))
+				return strings.Fields(string(procs))
+			})
+			_ = os.Remove(dir)
+		})
+		if _, err := os.Stat(filepath.Join(dir, c.limit)); err == nil {
+			return dir, c.limit
+		}
+	}
+	t.Skip("no memory cgroup can be made here")
+	return "", ""
+}

@@ -6,6 +6,7 @@ package main
 import "C"
 
 import (
+	"sync"
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -20,6 +21,31 @@ type keyval struct {
 	deleteFn    uintptr
 	state       uintptr // extra_state
 	handleOfObj func(object any) uintptr
+
+	// A key that was freed lives on while objects have values for it: these can
+	// be asked for and deleted (MPI 4.1, section 7.7.2).
+	mu    sync.Mutex
+	freed bool
+	uses  int
+}
+
+// use counts an object that has a value for the key, or with -1 one that has none
+// any more.
+func (v *keyval) use(n int) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	v.uses += n
+	if v.freed && v.uses == 0 {
+		proc.keyvals.remove(uintptr(v.handle))
+	}
+}
+
+// free is MPI_X_free_keyval.
+func (v *keyval) free() {
+	v.mu.Lock()
+	v.freed = true
+	v.mu.Unlock()
+	v.use(0)
 }
 
 // Functions that have no code: MPI_X_NULL_COPY_FN, MPI_X_DUP_FN and
@@ -37,36 +63,42 @@ var predefinedKeys = map[int32]*mpi.Keyval{
 // newKeyval makes a key whose callbacks are functions of C.
 func newKeyval(object string, copyFn, deleteFn uintptr, key *int32, state uintptr, handleOfObj func(object any) uintptr) int32 {
 	v := &keyval{k: &mpi.Keyval{}, object: object, copyFn: copyFn, deleteFn: deleteFn, state: state, handleOfObj: handleOfObj}
-	switch copyFn {
-	case nullFn:
-	case dupFn:
-		v.k.Copy = mpi.DupAttr
-	default:
+	if copyFn != nullFn {
 		v.k.Copy = v.copy
 	}
-	if deleteFn != nullFn {
-		v.k.Delete = v.delete
-	}
+	v.k.Delete = v.delete
 	v.handle = int32(proc.keyvals.add(v))
 	*key = v.handle
 	return 0
 }
 
 func (v *keyval) copy(object any, _ *mpi.Keyval, value any) (any, bool, error) {
+	if v.copyFn == dupFn {
+		v.use(1)
+		return value, true, nil
+	}
 	var out C.uintptr_t
 	var flag C.int
 	rc := C.gompi_call_copy(C.uintptr_t(v.copyFn), C.uintptr_t(v.handleOfObj(object)), C.int(v.handle), C.uintptr_t(v.state), C.uintptr_t(value.(uintptr)), &out, &flag)
 	if rc != 0 {
 		return nil, false, faultf(mpi.Class(rc), "the program's copy function returned %d", int(rc))
 	}
+	if flag != 0 {
+		v.use(1)
+	}
 	return uintptr(out), flag != 0, nil
 }
 
 func (v *keyval) delete(object any, _ *mpi.Keyval, value any) error {
+	if v.deleteFn == nullFn {
+		v.use(-1)
+		return nil
+	}
 	rc := C.gompi_call_delete(C.uintptr_t(v.deleteFn), C.uintptr_t(v.handleOfObj(object)), C.int(v.handle), C.uintptr_t(value.(uintptr)), C.uintptr_t(v.state))
 	if rc != 0 {
 		return faultf(mpi.Class(rc), "the program's delete function returned %d", int(rc))
 	}
+	v.use(-1)
 	return nil
 }
 
@@ -86,9 +118,24 @@ func freeKeyval(object string, key *int32) error {
 	if err != nil {
 		return err
 	}
-	proc.keyvals.remove(uintptr(v.handle))
+	v.free()
 	*key = 0 // MPI_KEYVAL_INVALID
 	return nil
+}
+
+// set gives an object a value by f.
+func (v *keyval) set(f func() error) error {
+	v.mu.Lock()
+	freed := v.freed
+	v.mu.Unlock()
+	if freed {
+		return faultf(mpi.ErrKeyval, "the key was freed")
+	}
+	err := f()
+	if err == nil {
+		v.use(1)
+	}
+	return err
 }
 
 // put writes a value of an attribute to where C wants a pointer.
@@ -114,7 +161,7 @@ func gompiCommSetAttr(comm uintptr, comm_keyval int32, attribute_val uintptr) in
 		if err != nil {
 			return err
 		}
-		return c.c.SetAttr(v.k, attribute_val)
+		return v.set(func() error { return c.c.SetAttr(v.k, attribute_val) })
 	})
 }
 

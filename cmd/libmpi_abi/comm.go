@@ -22,6 +22,7 @@ type communicator struct {
 	c       *mpi.Comm
 	handle  uintptr
 	handler *errhandler
+	chosen  bool // the handler, by the program
 
 	attached attachment
 }

@@ -134,7 +134,7 @@ func gompiCommSetErrhandler(comm, errhandler uintptr) int32 {
 	if e == nil || e.object != "" && e.object != "Comm" {
 		return c.raise(call, faultf(mpi.ErrErrhandler, "errhandler is %#x, which is no error handler for communicators", errhandler))
 	}
-	c.handler = e
+	c.handler, c.chosen = e, true
 	return 0
 }
 

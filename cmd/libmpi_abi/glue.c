@@ -2317,7 +2317,7 @@ int PMPI_Info_create_env(int argc, char *argv[], MPI_Info *info)
 	GUARD("MPI_Info_create_env");
 	if (!info)
 		return gompiNull("MPI_Info_create_env", "info", 0);
-	return gompiInfoCreateEnv((GoUintptr *)info);
+	return gompiInfoCreateEnv((GoInt32)argc, (GoUintptr)argv, (GoUintptr *)info);
 }
 
 #pragma weak MPI_Info_delete = PMPI_Info_delete

@@ -3,6 +3,11 @@ package main
 import "C"
 
 import (
+	"os"
+	"runtime"
+	"strings"
+	"unsafe"
+
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -58,10 +63,24 @@ func gompiInfoCreate(info *uintptr) int32 {
 }
 
 //export gompiInfoCreateEnv
-func gompiInfoCreateEnv(info *uintptr) int32 {
-	in, err := infoOf(infoEnv)
-	if err != nil {
-		return raise("MPI_Info_create_env", err)
+func gompiInfoCreateEnv(argc int32, argv uintptr, info *uintptr) int32 {
+	// the same before MPI_Init, and after MPI_Finalize (MPI 4.1, section 11.2.1)
+	host, _ := os.Hostname()
+	dir, _ := os.Getwd()
+	pairs := []string{"host", host, "arch", runtime.GOARCH, "wdir", dir}
+	if argv != 0 && argc > 0 {
+		args := make([]string, argc)
+		for i, p := range unsafe.Slice((**C.char)(address(argv)), argc) {
+			args[i] = C.GoString(p)
+		}
+		pairs = append(pairs, "command", args[0], "argv", strings.Join(args[1:], " "))
+	}
+	in := &mpi.Info{}
+	for i := 0; i < len(pairs); i += 2 {
+		value := pairs[i+1]
+		if err := in.Set(pairs[i], value[:min(len(value), mpi.MaxInfoValue)]); err != nil {
+			return raise("MPI_Info_create_env", err)
+		}
 	}
 	*info = newInfo(in)
 	return 0

@@ -87,10 +87,14 @@ func describe(err error) string {
 
 // raise hands an error of a call on c to c's error handler and returns the code
 // that the call returns (MPI 4.1, section 9.3). Without a communicator it goes
-// to that of MPI_COMM_SELF.
+// to that of MPI_COMM_SELF; or to that of MPI_COMM_WORLD, as before MPI 4.0, if
+// the program has chosen one for that and none for MPI_COMM_SELF.
 func (c *communicator) raise(call string, err error) int32 {
 	if c == nil {
 		c = proc.self
+		if w := proc.world; c != nil && !c.chosen && w.chosen {
+			c = w
+		}
 	}
 	if c == nil {
 		return handlerFatal.raise(0, call, "", err)

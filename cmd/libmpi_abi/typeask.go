@@ -173,7 +173,7 @@ func gompiTypeSetAttr(datatype uintptr, type_keyval int32, attribute_val uintptr
 		if err != nil {
 			return err
 		}
-		return d.attrs.Set(d, v.k, attribute_val)
+		return v.set(func() error { return d.attrs.Set(d, v.k, attribute_val) })
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"hash/fnv"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -102,12 +103,12 @@ func (s *Session) pset(op, name string) (*Group, error) {
 
 // pset are the processes of a set; nil: there is none.
 func (e *Env) pset(name string) []int {
-	switch name {
-	case PsetWorld:
+	switch { // as MPICH does; the standard does not say whether case matters
+	case strings.EqualFold(name, PsetWorld):
 		return e.comm.peers
-	case PsetSelf:
+	case strings.EqualFold(name, PsetSelf):
 		return e.self.peers
-	case PsetNode:
+	case strings.EqualFold(name, PsetNode):
 		return e.world.LocalRanks
 	}
 	return nil

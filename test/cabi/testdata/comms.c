@@ -41,6 +41,18 @@ static void attributes(void)
 	OK(MPI_Comm_free_keyval(&key));
 	CHECK(key == MPI_KEYVAL_INVALID);
 	FAILS(MPI_ERR_KEYVAL, MPI_Comm_set_attr(MPI_COMM_WORLD, key, base));
+	/* a key that was freed lives on while there are values for it */
+	int again;
+	OK(MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, del, &key, NULL));
+	again = key;
+	OK(MPI_Comm_set_attr(MPI_COMM_WORLD, key, base));
+	OK(MPI_Comm_free_keyval(&key));
+	FAILS(MPI_ERR_KEYVAL, MPI_Comm_set_attr(MPI_COMM_SELF, again, base));
+	OK(MPI_Comm_get_attr(MPI_COMM_WORLD, again, &value, &flag));
+	CHECK(flag && value == base);
+	OK(MPI_Comm_delete_attr(MPI_COMM_WORLD, again));
+	CHECK(deletes == 3);
+	FAILS(MPI_ERR_KEYVAL, MPI_Comm_get_attr(MPI_COMM_WORLD, again, &value, &flag));
 	FAILS(MPI_ERR_KEYVAL, MPI_Comm_set_attr(MPI_COMM_WORLD, MPI_TAG_UB, base));
 	OK(MPI_Comm_create_keyval(MPI_COMM_DUP_FN, MPI_COMM_NULL_DELETE_FN, &key, NULL));
 	OK(MPI_Comm_set_attr(MPI_COMM_SELF, key, base));

@@ -28,6 +28,7 @@ const (
 	needNodes                     // ranks are on several nodes, some share one
 	needAlike                     // ... and all nodes have the same number of ranks
 	needBlocks                    // ... and the ranks of each follow each other
+	needOrder                     // the operator commutes, or the ranks of each node follow each other
 	needRemote                    // the communicator is an intercommunicator
 )
 
@@ -62,6 +63,9 @@ func (a *Algorithm) Lacks(p Place, s Shape) string {
 	}
 	if a.needs&needBlocks != 0 && !p.contiguous() {
 		why = append(why, "the ranks of a node do not follow each other")
+	}
+	if a.needs&needOrder != 0 && !s.Commutes && !p.contiguous() {
+		why = append(why, "the operator does not commute and the ranks of a node do not follow each other")
 	}
 	if a.needs&needRemote != 0 && p.Remote == 0 {
 		why = append(why, "the communicator has no remote group")

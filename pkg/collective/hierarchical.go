@@ -45,25 +45,38 @@ func layeredBcast(b *builder) {
 	}
 }
 
-// layeredReduce: in each node to its first rank, and among these to the root. The
-// operator must commute, as the ranks of a node need not be neighbours.
+// layeredReduce: in each node to its first rank, and among these to the root. If
+// the operator does not commute, the ranks of each node follow each other, rank 0
+// gets the result, in the order of ranks, and passes it to the root.
 //
 //	rounds  ceil(log2 k) + ceil(log2 m), m nodes with up to k ranks
-//	sent    m-1 messages of n bytes between nodes
+//	sent    m-1 messages of n bytes between nodes, and perhaps one more
 func layeredReduce(b *builder) {
-	l := b.layers(b.call.Root)
+	root, first := b.call.Root, -1
+	if b.call.Commutes {
+		first = root
+	}
+	l := b.layers(first)
 	out := b.result()
-	if b.Rank != b.call.Root && l.leaders.me >= 0 {
+	if b.Rank != root && l.leaders.me >= 0 {
 		out = b.typed(b.call.Len)
 	}
 	reduceBinomial(b, l.node, out, b.rootInput())
 	if l.leaders.me >= 0 {
 		reduceBinomial(b, l.leaders, out, out)
 	}
+	if end := l.order[0]; end != root {
+		if b.Rank == end {
+			b.send(root, out)
+		}
+		if b.Rank == root {
+			b.recv(end, out)
+		}
+	}
 }
 
 // layeredAllreduce: in each node to its first rank, an allreduce among these, and
-// back. The operator must commute.
+// back. The operator must commute, or the ranks of each node follow each other.
 //
 //	rounds  2 ceil(log2 k) on a node of k ranks, log2 m or 2 log2 m between m nodes
 //	time    between nodes log2 m (a + n b), or 2 log2 m a + 2 (m-1)/m n b

@@ -74,10 +74,11 @@ func (e *Env) Mpi4py(t testing.TB, peer string) string {
 const LibPMI2 = "/usr/lib/x86_64-linux-gnu/libpmi2.so.0"
 
 // MPICC compiles test/progs/PROG.c with the mpicc of "mpich" (Debian's, 4.0),
-// "openmpi4" (Debian's, 4.1), "openmpi5" (PyPI's)
-// "mpich5" (PyPI's) or "mpich-pmi2" (Debian's source), or for "pmi2" with Slurm's PMI-2 client, for "pmix" with
-// Debian's libpmix instead of an MPI library, and returns the program. It lies below build/, named by what
-// went into it, and is compiled only once.
+// "mpich5" (PyPI's), "mpich-pmi2" (built by test/build-mpich-pmi2), "openmpi4"
+// (Debian's, 4.1) or "openmpi5" (PyPI's), or without an MPI library, for "pmi2"
+// with Slurm's PMI-2 client and for "pmix" with Debian's libpmix, and returns
+// the program. It lies below build/, named by what went into it, and is compiled
+// only once.
 func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
 	t.Helper()
 	var cc string

@@ -3,7 +3,7 @@ package pmix
 // Command is what a client asks for.
 type Command uint8
 
-// The commands (OpenPMIx, pmix_cmd_t).
+// The commands that are served, or tested to be refused (OpenPMIx, pmix_cmd_t).
 const (
 	cmdRequestInfo    Command = 0
 	cmdAbort          Command = 1
@@ -22,9 +22,7 @@ const (
 	cmdForgetEvents   Command = 14
 	cmdQuery          Command = 15
 	cmdLog            Command = 16
-	cmdAllocate       Command = 17
 	cmdJobControl     Command = 18
-	cmdMonitor        Command = 19
 	cmdGroupConstruct Command = 24
 	cmdGroupLeave     Command = 27
 	cmdGroupDestruct  Command = 28

@@ -8,8 +8,8 @@
 // which speak both dialects of the protocol. Names is the table of published
 // data, kept once for a job.
 //
-// The server decides by a client's environment what it has to speak: see
-// Environment. It offers neither tools, forwarding of input and output,
+// By a client's environment (package rankenv) the server decides what it has to
+// speak. It offers neither tools, forwarding of input and output,
 // credentials, allocations nor fabrics; such requests are answered with
 // NotSupported. docs/wire/pmix.md describes the bytes.
 package pmix

@@ -74,14 +74,11 @@ type Status int32
 const (
 	Success            Status = 0
 	ErrFailed          Status = -1
-	ErrExists          Status = -11
 	ErrUnknownDataType Status = -16
-	ErrNoPermission    Status = -23
 	ErrTimeout         Status = -24
 	ErrBadParam        Status = -27
 	ErrNotFound        Status = -46
 	ErrNotSupported    Status = -47
-	ErrLostConnection  Status = -61
 	PartialSuccess     Status = -52
 	QueryPartial       Status = -104
 	ErrDuplicateKey    Status = -53
@@ -112,9 +109,8 @@ func (s Status) String() string {
 
 // Special ranks of a Proc.
 const (
-	Wildcard  uint32 = 0xfffffffe // all of a namespace
-	Undefined uint32 = 0xffffffff
-	lastRank  uint32 = 0x7fffffff
+	Wildcard uint32 = 0xfffffffe // all of a namespace
+	lastRank uint32 = 0x7fffffff
 )
 
 // Scope says who may read what a client put.

@@ -29,6 +29,7 @@ type Comm struct {
 	cfg Config
 
 	sequence uint32 // of operations; it makes their tags
+	inits    uint32 // persistent operations so far; guarded by mu
 
 	mu    sync.Mutex // over what follows
 	kept  map[Shape]*kept
@@ -102,7 +103,7 @@ func (c *Comm) Init(call *Call, b *Buffers) (*Run, error) {
 		return nil, err
 	}
 	r := newRun(s, c.cfg.Set, c.cfg.P2P)
-	r.persistent = c
+	r.persistent, r.own = c, c.ownBase()
 	if err := r.bind(b); err != nil {
 		return nil, &CallError{call.Op, c.cfg.Rank, err.Error()}
 	}
@@ -113,7 +114,10 @@ func (c *Comm) Init(call *Call, b *Buffers) (*Run, error) {
 func (r *Run) Start() { r.start(r.persistent) }
 
 func (r *Run) start(c *Comm) {
-	base := c.nextBase()
+	base := r.own
+	if r.persistent == nil {
+		base = c.nextBase()
+	}
 	c.cfg.Set.start(r, base)
 }
 
@@ -153,7 +157,21 @@ func (r *Run) end() error {
 // nextBase is the first tag of the next operation.
 func (c *Comm) nextBase() int {
 	c.sequence++
-	return int(c.sequence%(1<<14)) << 16
+	return int(c.sequence%bases) << 16
+}
+
+// bases is how many operations of a kind may be under way at once: those that
+// are not persistent, and those that are.
+const bases = 1 << 13
+
+// ownBase is the first tag of a new persistent operation. All ranks make those in
+// the same order, but may start them in any, so that they keep their tags (MPI
+// 4.1, section 6.13). Rounds of one follow each other, as their messages do.
+func (c *Comm) ownBase() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.inits++
+	return int(bases+c.inits%bases) << 16
 }
 
 // lists reports whether a call says more than its shape.

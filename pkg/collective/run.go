@@ -17,6 +17,7 @@ type Run struct {
 	persistent *Comm // that may start it again; nil: none may
 	key        Shape // by which home keeps it
 	base       int   // of the messages' tags
+	own        int   // base of all starts of a persistent run
 
 	bufs   []buffer
 	kernel op.Kernel

@@ -186,6 +186,27 @@ static void between(void)
 	OK(MPI_Comm_free(&half));
 }
 
+/* persistent operations are made in one order and may be started in any */
+static void orders(void)
+{
+	enum { ops = 4 };
+	MPI_Request r[ops];
+	int a[ops], b[ops];
+	for (int i = 0; i < ops; i++)
+		OK(MPI_Allreduce_init(&a[i], &b[i], 1, MPI_INT, i % 2 ? MPI_MAX : MPI_SUM, MPI_COMM_WORLD, MPI_INFO_NULL, &r[i]));
+	for (int turn = 0; turn < 20; turn++) {
+		for (int i = 0; i < ops; i++)
+			a[i] = rank + i * 100 + turn, b[i] = -1;
+		for (int i = 0; i < ops; i++)
+			OK(MPI_Start(&r[(i + rank + turn) % ops]));
+		OK(MPI_Waitall(ops, r, MPI_STATUSES_IGNORE));
+		for (int i = 0; i < ops; i++)
+			CHECK(b[i] == (i % 2 ? size - 1 + i * 100 + turn : size * (size - 1) / 2 + size * (i * 100 + turn)));
+	}
+	for (int i = 0; i < ops; i++)
+		OK(MPI_Request_free(&r[i]));
+}
+
 static void neighbours(void)
 {
 	MPI_Comm ring;
@@ -217,6 +238,7 @@ int main(int argc, char **argv)
 		OK(MPI_Comm_free(&comm));
 	}
 	between();
+	orders();
 	neighbours();
 	return finish();
 }

@@ -11,5 +11,5 @@
 // By a client's environment (package rankenv) the server decides what it has to
 // speak. It offers neither tools, forwarding of input and output,
 // credentials, allocations nor fabrics; such requests are answered with
-// NotSupported. docs/wire/pmix.md describes the bytes.
+// ErrNotSupported. docs/wire/pmix.md describes the bytes.
 package pmix

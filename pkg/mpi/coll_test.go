@@ -2,9 +2,12 @@ package mpi
 
 import (
 	"fmt"
+	"math"
+	"math/rand/v2"
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -345,5 +348,40 @@ func TestProgressIsMadeWhileTheProgramComputes(t *testing.T) {
 			}
 			return want("Ibcast", buf, in(0, 1000))
 		}, WithProgress())
+	}
+}
+
+// TestReproducibleSumsHaveTheSameBitsWhereverRanksRun adds numbers whose sum
+// depends on the order, on one node, on two and on four.
+func TestReproducibleSumsHaveTheSameBitsWhereverRanksRun(t *testing.T) {
+	info, err := NewInfo("gompi_coll_reproducible", "1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []int{1, 17, 5000} {
+		var first []float64
+		var mu sync.Mutex
+		for _, nodes := range [][]int{{0, 0, 0, 0, 0, 0, 0, 0}, {0, 0, 0, 0, 1, 1, 1, 1}, {0, 1, 2, 3, 0, 1, 2, 3}} {
+			RanksOn(t, nodes, func(env *Env) error {
+				c, err := env.World().DupWithInfo(info)
+				if err != nil {
+					return err
+				}
+				rng := rand.New(rand.NewPCG(uint64(c.Rank()), uint64(n)))
+				mine, sum := make([]float64, n), make([]float64, n)
+				for i := range mine {
+					mine[i] = math.Ldexp(rng.Float64()-0.5, rng.IntN(60))
+				}
+				if err := Allreduce(c, mine, sum, Sum); err != nil {
+					return err
+				}
+				mu.Lock()
+				defer mu.Unlock()
+				if first == nil {
+					first = sum
+				}
+				return want("Allreduce", sum, first)
+			})
+		}
 	}
 }

@@ -136,7 +136,7 @@ func (c *Comm) Gather(send, recv Buf, root int) error {
 		return err
 	}
 	if x.k.group == nil {
-		return c.finish(x.k)(x.gatherCall(nil))
+		return c.wait(x.gatherCall(nil))
 	}
 	if c.rank != root {
 		mine := packed(send)
@@ -152,16 +152,6 @@ func (c *Comm) Gather(send, recv Buf, root int) error {
 	}
 	store(out, s)
 	return nil
-}
-
-// finish performs what has been made, unless there was an error.
-func (c *Comm) finish(k *collectives) func(*collOp, error) error {
-	return func(o *collOp, err error) error {
-		if err != nil {
-			return err
-		}
-		return c.do(k, o)
-	}
 }
 
 // Igather starts a Gather (MPI 4.1, section 6.12.3).
@@ -186,7 +176,7 @@ func (c *Comm) Gatherv(send, recv Buf, where Layout, root int) error {
 	if err := x.match(Buf{}); err != nil {
 		return err
 	}
-	return c.finish(x.k)(x.gatherCall(&where))
+	return c.wait(x.gatherCall(&where))
 }
 
 // Igatherv starts a Gatherv.
@@ -270,7 +260,7 @@ func (c *Comm) Scatter(send, recv Buf, root int) error {
 		return err
 	}
 	if x.k.group == nil {
-		return c.finish(x.k)(x.scatterCall(nil))
+		return c.wait(x.scatterCall(nil))
 	}
 	var all, mine []byte
 	n := 0
@@ -310,7 +300,7 @@ func (c *Comm) Scatterv(send Buf, where Layout, recv Buf, root int) error {
 	if err := x.match(Buf{}); err != nil {
 		return err
 	}
-	return c.finish(x.k)(x.scatterCall(&where))
+	return c.wait(x.scatterCall(&where))
 }
 
 // Iscatterv starts a Scatterv.

@@ -36,12 +36,6 @@ func (c *Comm) neighborAll(name string, what collective.Operation, send, recv Bu
 
 func oneBlock(*collOp) int    { return 1 }
 func blockEach(o *collOp) int { return len(o.call.Dests) }
-func (c *Comm) wait(o *collOp, err error) error {
-	if err != nil {
-		return err
-	}
-	return c.do(c.coll, o)
-}
 
 // NeighborAllgather sends send to all neighbours and receives a block of recv's
 // count from each (MPI 4.1, section 8.6.1).

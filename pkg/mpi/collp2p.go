@@ -105,6 +105,14 @@ func (c *Comm) do(k *collectives, o *collOp) error {
 	return c.collFailed(o.name, c.complete(k.sends, o))
 }
 
+// wait performs an operation that has been made, unless that was an error.
+func (c *Comm) wait(o *collOp, err error) error {
+	if err != nil {
+		return err
+	}
+	return c.do(c.coll, o)
+}
+
 // complete performs an operation of those who exchange its messages.
 func (c *Comm) complete(on *collective.Comm, o *collOp) error {
 	r, err := c.run(on, o)

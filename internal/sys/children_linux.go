@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+	"unicode"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -132,7 +133,7 @@ func parseStat(s string) (st procStat, ok bool) {
 	const ppid, flags, start = 1, 6, 19 // fields after comm, the state being 0
 	i := strings.LastIndexByte(s, ')')
 	f := strings.Fields(s[i+1:])
-	if i < 0 || len(f) <= start {
+	if i < 0 || len(f) <= start || len(f[0]) != 1 || !unicode.IsLetter(rune(f[0][0])) {
 		return procStat{}, false
 	}
 	st.state = f[0][0]

@@ -122,11 +122,11 @@ func TestOpenMPIRanksOnHosts(t *testing.T) {
 }
 
 func TestOpenMPIRanksFindEachOtherWithoutAModex(t *testing.T) {
-	prog := env.MPICC(t, "openmpi4", "places")
 	c := hosts(t, 2)
-	cmd := c.cmd(c.on(t, 2, 2), "--mpi", "pmix", "-np", "4", prog, "4", "2")
-	cmd.Env = append(cmd.Env, "OMPI_MCA_pmix_base_async_modex=1")
-	wantAllPlaces(t, env.Run(t, cmd))
+	for _, flavour := range openMPIs {
+		wantAllPlaces(t, c.launch(t, c.on(t, 2, 2), "--mpi", "pmix", "--mca", "pmix_base_async_modex", "1",
+			"--mca", "pmix_base_collect_data", "0", "-np", "4", env.MPICC(t, flavour, "places"), "4", "2"))
+	}
 }
 
 func TestRudeClientsHurtNobody(t *testing.T) {

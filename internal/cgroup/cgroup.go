@@ -16,6 +16,7 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+	"time"
 )
 
 // Group is a cgroup that we made. A nil Group is one without processes.
@@ -68,6 +69,21 @@ func Find(parent, name string) *Group {
 		return nil
 	}
 	return &Group{dir}
+}
+
+// RemoveStale removes empty groups below parent whose names start with prefix
+// and that are older than age: their makers were killed, or they would be in
+// use or gone.
+func RemoveStale(parent, prefix string, age time.Duration) {
+	entries, _ := os.ReadDir(parent)
+	for _, e := range entries {
+		if !e.IsDir() || !strings.HasPrefix(e.Name(), prefix) {
+			continue
+		}
+		if st, err := e.Info(); err == nil && time.Since(st.ModTime()) > age {
+			_ = (&Group{filepath.Join(parent, e.Name())}).Remove() // EBUSY while something lives there
+		}
+	}
 }
 
 // Dir is the group's directory, "" of a nil Group. A process is born into it

@@ -103,6 +103,28 @@ func TestGroupsMadeByItsProcessesGoWithAGroup(t *testing.T) {
 	}
 }
 
+func TestStaleGroupsAreRemovedOnceTheyAreEmpty(t *testing.T) {
+	g := group(t)
+	parent, name := filepath.Split(g.dir)
+	c := start(t, g, "exec sleep 300")
+	RemoveStale(parent, name, -time.Second)
+	if Find(parent, name) == nil {
+		t.Fatal("a group with a process was removed")
+	}
+	_ = c.Process.Kill()
+	_ = c.Wait()
+	await(t, "an empty group", func() bool { return !g.Populated() })
+	RemoveStale(parent, name, time.Hour)
+	RemoveStale(parent, name+"x", -time.Second)
+	if Find(parent, name) == nil {
+		t.Error("a young group, or one of another name, was removed")
+	}
+	RemoveStale(parent, name, -time.Second)
+	if Find(parent, name) != nil {
+		t.Error("it is still there")
+	}
+}
+
 func TestNoGroupWhereNoneCanBeMade(t *testing.T) {
 	dir := t.TempDir() // not a cgroup: files do not appear in new directories
 	if g, err := Make(dir, "x"); err == nil {

@@ -3,6 +3,7 @@ package daemon
 import (
 	"fmt"
 	"os"
+	"time"
 
 	"github.com/gompirun/gompi/internal/cgroup"
 )
@@ -11,8 +12,14 @@ import (
 // that who comes after a dead daemon finds it.
 func groupName(jobID string) string {
 	host, _ := os.Hostname()
-	return "gompi-" + jobID + "-" + host
+	return groupPrefix + jobID + "-" + host
 }
+
+const groupPrefix = "gompi-"
+
+// staleGroup is the age at which an empty group of another job is nobody's: its
+// daemon was killed between its ranks' end and its own.
+const staleGroup = time.Minute
 
 // makeGroup makes the cgroup that ranks are born into, where one is wanted and
 // can be had. Without it they are ended all the same, by their descent and mark.
@@ -24,6 +31,9 @@ func (d *Daemon) makeGroup() {
 	parent, err := cgroup.Own()
 	if err == nil {
 		d.group, err = cgroup.Make(parent, groupName(d.setup.JobID))
+	}
+	if err == nil {
+		cgroup.RemoveStale(parent, groupPrefix, staleGroup)
 	}
 	if err != nil {
 		d.log.Debug("no cgroup of our own", "because", err)

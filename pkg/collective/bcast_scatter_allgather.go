@@ -29,17 +29,3 @@ func scatterBlocks(b *builder, g group, r Region, blocks []Block) {
 		}
 	}
 }
-
-// scatteredBytes is what scatterBlocks sends: each block as often as its
-// owner's number has bits that are set.
-func scatteredBytes(blocks []Block) (messages int, sent int64) {
-	for i := 1; i < len(blocks); i++ {
-		low := i & -i
-		n := joined(blocks[i:min(i+low, len(blocks))]).Len
-		if n > 0 {
-			messages++
-		}
-		sent += n
-	}
-	return messages, sent
-}

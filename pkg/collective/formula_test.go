@@ -10,7 +10,6 @@ import (
 // time.
 type world struct {
 	ranks []*player
-	want  map[channel]int // posted receives: how many of these messages may come
 }
 
 // channel is what messages match by.

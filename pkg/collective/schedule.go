@@ -81,10 +81,6 @@ type Cost struct {
 	Copied   int64 // bytes
 }
 
-func (c Cost) plus(d Cost) Cost {
-	return Cost{c.Messages + d.Messages, c.Bytes + d.Bytes, c.Reduced + d.Reduced, c.Copied + d.Copied}
-}
-
 // Cost is what the schedule's steps cost this rank.
 func (s *Schedule) Cost() Cost {
 	var c Cost

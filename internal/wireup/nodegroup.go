@@ -22,11 +22,11 @@ func (w *World) Shared(ranks []int) bool {
 }
 
 // What the buffers of an area may take in all, and what a rank has unless there
-// are many, bytes: chunks that a first-level cache holds, of which many are on
+// are many, bytes: chunks that a first-level cache about holds, of which many are on
 // their way at once.
 const (
 	areaBudget = 16 << 20
-	areaChunk  = 16 << 10
+	areaChunk  = 32 << 10
 	leastChunk = 1 << 10
 )
 

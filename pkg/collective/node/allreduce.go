@@ -8,13 +8,10 @@ import (
 // direct is up to how many bytes a reduction reads all contributions at once
 // instead of dividing the work, which costs a phase more.
 func (g *Group) direct() int {
-	switch {
-	case g.size == 2:
+	if g.size == 2 {
 		return g.chunk
-	case g.crowded:
-		return min(g.chunk, 4<<10)
 	}
-	return min(g.chunk, 2<<10)
+	return min(g.chunk, 4<<10)
 }
 
 // Allreduce combines all ranks' send into everybody's recv (MPI 4.1, section

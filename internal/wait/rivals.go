@@ -11,12 +11,16 @@ import (
 // wakes up goes before it, so with rivals about a rank takes naps instead. On
 // CPUs shared with compilers that took the barrier of 16 ranks from 6 ms to
 // 0.1 ms. Its zero value has seen none.
-type Rivals struct{ until time.Time }
+type Rivals struct {
+	until time.Time     // a rival is taken to be there
+	hold  time.Duration // for how long the last one was
+}
 
 const (
-	foreign  = 250 * time.Microsecond // a yield that takes as long was to a rival
-	memorial = 20 * time.Millisecond  // for how long it is taken to be still there
-	moment   = 20 * time.Microsecond  // a nap's, to which the kernel adds some 50
+	foreign   = 250 * time.Microsecond // a yield that takes as long was to a rival
+	leastHold = 2 * time.Millisecond   // for how long it is taken to be still there;
+	mostHold  = 64 * time.Millisecond  // twice as long each time that it was
+	moment    = 20 * time.Microsecond  // a nap's, to which the kernel adds some 50
 )
 
 // Yield lets others run.
@@ -27,7 +31,11 @@ func (r *Rivals) Yield() {
 		return
 	}
 	sys.Yield()
-	if now := time.Now(); now.Sub(begin) > foreign {
-		r.until = now.Add(memorial)
+	now := time.Now()
+	if now.Sub(begin) <= foreign {
+		r.hold = 0
+		return
 	}
+	r.hold = min(max(2*r.hold, leastHold), mostHold)
+	r.until = now.Add(r.hold)
 }

@@ -39,11 +39,18 @@ type conn struct {
 	byeSeen bool
 }
 
-// handshakeTime bounds a handshake.
+// handshakeTime is after which a handshake may be ended to make room for others,
+// and how long the kernel has for a connection. Otherwise handshakes take what they
+// take, for the peer's program, or ours, may have other things to do meanwhile; the
+// kernels tell when one of them ends.
 const handshakeTime = 20 * time.Second
 
-// strangers is how many may be in a handshake with us at once.
-const strangers = 256
+// strangers is how many may be in a handshake with us at once, patient up to how
+// many there is room.
+const (
+	strangers = 256
+	patient   = strangers / 2
+)
 
 func (m *Module) add(fd int, st state, rank int, write bool) (*conn, error) {
 	c := &conn{m: m, fd: fd, state: st, rank: rank, since: time.Now(), polled: write}
@@ -96,12 +103,15 @@ func (m *Module) accept(l *listener) (n int) {
 
 // expire drops handshakes that take too long.
 func (m *Module) expire(now time.Time) {
-	if len(m.conns) == len(m.live) {
+	shaking := len(m.conns) - len(m.live)
+	if shaking == 0 {
 		return
 	}
 	for _, c := range m.conns {
-		if c.state != established && now.Sub(c.since) > handshakeTime {
+		stranger := c.state == awaitHello || c.state == awaitProof
+		if (stranger && shaking > patient || c.state == connecting) && now.Sub(c.since) > handshakeTime {
 			c.drop(errPastTime)
+			shaking--
 		}
 	}
 }

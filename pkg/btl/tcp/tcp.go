@@ -307,6 +307,23 @@ func (l *link) Probe() error {
 // Close implements btl.Endpoint.
 func (l *link) Close() error { return nil }
 
+// Flushed reports whether the kernel has taken all that was sent to peers that
+// are not lost. A process that stops calling Progress before keeps the rest from
+// them.
+func (m *Module) Flushed() bool {
+	for _, c := range m.live {
+		if len(c.out) > 0 {
+			return false
+		}
+	}
+	for _, l := range m.peers {
+		if l.err == nil && len(l.wait) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // fail ends a link for good.
 func (l *link) fail(err error) {
 	if l.err == nil {

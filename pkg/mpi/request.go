@@ -143,10 +143,11 @@ func (r *Request) received() (Status, error) {
 	st, err := status(r.inner.Status()), r.inner.Err()
 	r.engine().Free(r.inner)
 	r.inner = nil
-	r.peer, r.tag, r.bytes, r.cancelled = int32(st.Source), int32(st.Tag), st.Bytes, st.Cancelled
 	if err != nil {
-		r.keep(st, err)
+		r.keep(st, err) // which names the peer that r was made for
+		return st, r.err
 	}
+	r.peer, r.tag, r.bytes, r.cancelled = int32(st.Source), int32(st.Tag), st.Bytes, st.Cancelled
 	return st, r.err
 }
 

@@ -412,8 +412,22 @@ func (e *Engine) Crowded() bool {
 	return e.policy.Spins == 0
 }
 
-// Flushed reports whether nothing that was sent waits for room any more.
-func (e *Engine) Flushed() bool { return e.pending == 0 && len(e.active) == 0 }
+// flusher is a module that may keep messages it has accepted.
+type flusher interface{ Flushed() bool }
+
+// Flushed reports whether nothing that was sent waits for room any more, here or
+// in a module. It is a condition of WaitFor.
+func (e *Engine) Flushed() bool {
+	if e.pending > 0 || len(e.active) > 0 {
+		return false
+	}
+	for _, m := range e.cfg.Modules {
+		if f, ok := m.(flusher); ok && !f.Flushed() {
+			return false
+		}
+	}
+	return true
+}
 
 // Wake ends a sleep of this process. Any goroutine may call it.
 func (e *Engine) Wake() {

@@ -339,6 +339,11 @@ func (w *World) Explain() []string {
 	out := append([]string(nil), w.explain...)
 	for _, m := range w.modules {
 		out = append(out, m.Name()+": used")
+		if t, ok := m.(*tcp.Module); ok {
+			for _, why := range t.Why() {
+				out = append(out, "tcp: "+why)
+			}
+		}
 	}
 	return out
 }

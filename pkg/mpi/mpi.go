@@ -93,6 +93,11 @@ func Init(opts ...Option) (*Env, error) {
 	if s := os.Getenv(selfstack.Variable); s != "" {
 		_, _ = selfstack.Serve(s) // the launcher can do without
 	}
+	if w.Rank == 0 && os.Getenv("GOMPI_BTL_EXPLAIN") == "1" {
+		for _, line := range w.Explain() {
+			fmt.Fprintln(os.Stderr, "gompi: transports of rank 0:", line)
+		}
+	}
 	e := newEnv(w, o)
 	if e.coll, err = collSettingsOf(os.Environ(), os.Getenv); err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)

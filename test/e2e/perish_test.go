@@ -71,3 +71,19 @@ func TestStrangersDoNotDisturbAJobOverTCP(t *testing.T) {
 		t.Errorf("stdout %q\n%s", r.Stdout, clip(r.Stderr))
 	}
 }
+
+// TestWithoutRoomForSharedMemoryRanksUseTCPAndSaySo limits the size of files,
+// which the segment is one of.
+func TestWithoutRoomForSharedMemoryRanksUseTCPAndSaySo(t *testing.T) {
+	prog := filepath.Join(env.Bin, "exchange")
+	r := run(t, "-x", "GOMPI_BTL_EXPLAIN=1", "-np", "2", "sh", "-c", "ulimit -f 100; exec "+prog+" 2")
+	wantExchange(t, r, 2)
+	if !contains(r.Stderr, "transports of rank 0: sm: not used: shm: ", "of shared memory for 2 ranks cannot be had", "transports of rank 0: tcp: used") {
+		t.Errorf("stderr:\n%s", clip(r.Stderr))
+	}
+	r = run(t, "-x", "GOMPI_BTL_EXPLAIN=1", "-np", "2", prog, "2")
+	wantExchange(t, r, 2)
+	if !contains(r.Stderr, "transports of rank 0: sm: used") {
+		t.Errorf("stderr:\n%s", clip(r.Stderr))
+	}
+}

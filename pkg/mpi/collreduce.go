@@ -62,9 +62,9 @@ func (r *reduction) match() error {
 }
 
 // inMemory reports whether the ranks can do it in shared memory: elements must
-// be their own packed form.
+// be their own packed form, and not too long.
 func (r *reduction) inMemory() bool {
-	return r.k.group != nil && r.data().Type.Flat()
+	return r.k.group != nil && r.data().Type.Flat() && r.k.group.Fits(r.kernel.Extent())
 }
 
 // call makes the operation for messages.
@@ -103,7 +103,7 @@ func (c *Comm) Allreduce(send, recv Buf, o Op) error {
 	if err := r.match(); err != nil {
 		return err
 	}
-	tiers := r.k.tiers != nil && r.data().Type.Flat() && r.k.tiers.reduces(o)
+	tiers := r.k.tiers != nil && r.data().Type.Flat() && r.k.tiers.reduces(o, r.kernel)
 	if !tiers && !r.inMemory() {
 		return c.do(r.k, r.call())
 	}

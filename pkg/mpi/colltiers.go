@@ -148,9 +148,15 @@ func (t *tiers) reduceHere(send, recv []byte, k op.Kernel) error {
 	return t.local.Reduce(send, recv, k, 0)
 }
 
+// longElement is from where on elements go by messages, bytes: nodes have chunks
+// of different lengths, and all must decide alike.
+const longElement = 1 << 10
+
 // reduces reports whether a reduction may be done in tiers: the order of ranks
 // matters to some operators.
-func (t *tiers) reduces(o Op) bool { return t.ordered || o.Commutative() }
+func (t *tiers) reduces(o Op, k op.Kernel) bool {
+	return k.Extent() < longElement && (t.ordered || o.Commutative())
+}
 
 // allgather: each node gathers to its leader, the leaders exchange the nodes'
 // blocks, and each gives its node all. It needs ranks of a node that follow each

@@ -34,7 +34,8 @@ type Host interface {
 	Ring()
 }
 
-// ErrTooMany says that there are too many ranks for elements of this size.
+// ErrTooMany is returned by reductions of elements that do not fit, see
+// Group.Fits.
 var ErrTooMany = errors.New("node: an element of each rank does not fit into a chunk")
 
 // Group is a communicator's ranks on this node, seen by one of them.
@@ -92,11 +93,9 @@ func New(area *shm.Area, rank int, host Host) *Group {
 	return g
 }
 
-// Chunk is how many bytes go through at a time.
-func (g *Group) Chunk() int { return g.chunk }
-
-// Crowded reports whether the ranks share CPUs.
-func (g *Group) Crowded() bool { return g.crowded }
+// Fits reports whether a chunk has room for an element of each rank, of elem
+// bytes: a reduction does not cut elements.
+func (g *Group) Fits(elem int64) bool { return elem*int64(g.size) <= int64(g.chunk) }
 
 // Close gives the memory up. No operation may be under way.
 func (g *Group) Close() { g.area.Close() }

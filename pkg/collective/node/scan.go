@@ -11,7 +11,9 @@ func (g *Group) Scan(send, recv []byte, k op.Kernel, exclusive bool) error {
 	n := len(send)
 	step, long := g.step(n)
 	if elem := int(k.Extent()); long {
-		step = step / elem * elem
+		if step = step / elem * elem; step == 0 {
+			return ErrTooMany
+		}
 	}
 	for off := 0; off < n; off += step {
 		part := send[off:min(off+step, n)]

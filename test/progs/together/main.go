@@ -11,6 +11,7 @@ import (
 	"os"
 	"strconv"
 
+	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -184,6 +185,12 @@ var operations = []struct {
 		buf := make([]int64, n)
 		return then(mpi.Exscan(c, vector(call, c.Rank(), 0, n), buf, mpi.Sum), buf, total(call, 0, c.Rank(), n))
 	}},
+	{"allreduce of long elements", func(c *mpi.Comm, _, _ int, call int64) error {
+		return longElements(c, call, c.Allreduce, c.Size())
+	}},
+	{"scan of long elements", func(c *mpi.Comm, _, _ int, call int64) error {
+		return longElements(c, call, c.Scan, c.Rank()+1)
+	}},
 	{"iallreduce and a message", func(c *mpi.Comm, n, _ int, call int64) error {
 		buf := make([]int64, n)
 		r, err := mpi.Iallreduce(c, vector(call, c.Rank(), 0, n), buf, mpi.Sum)
@@ -197,6 +204,21 @@ var operations = []struct {
 		_, err = r.Wait()
 		return then(err, append(buf, token...), append(total(call, 0, p, n), call))
 	}},
+}
+
+// longElements adds elements that are longer than what shared memory passes at
+// once.
+func longElements(c *mpi.Comm, call int64, reduce func(send, recv mpi.Buf, o mpi.Op) error, ranks int) error {
+	const n = 9000
+	long, err := datatype.Contiguous(n, datatype.Predefined(datatype.Int64))
+	if err != nil {
+		return err
+	}
+	send, recv := vector(call, c.Rank(), 0, 2*n), make([]int64, 2*n)
+	from, to := mpi.BufOf(send), mpi.BufOf(recv)
+	from.Type, from.Count = long, 2
+	to.Type, to.Count = long, 2
+	return then(reduce(from, to, mpi.Sum), recv, total(call, 0, ranks, 2*n))
 }
 
 func then(err error, got, want []int64) error {

@@ -184,9 +184,10 @@ func connect(c *mpi.Comm) error {
 		if err != nil {
 			return err
 		}
-		err = mpi.Ssend(c, []int{pid}, 0, tagPid)
+		if err := mpi.Ssend(c, []int{pid}, 0, tagPid); err != nil {
+			return err
+		}
 		os.Exit(0) // Finalize would wait for the others
-		return err
 	}
 	pid, err := pidOf(c, 2)
 	if err != nil {

@@ -47,7 +47,8 @@ func parse(setting string) (syscall.Signal, string, error) {
 	return syscall.Signal(n), dir, nil
 }
 
-// Serve answers requests by the setting until stop is called.
+// Serve answers requests by the setting until stop is called, which waits for
+// an answer that is being written.
 func Serve(setting string) (stop func(), err error) {
 	sig, dir, err := parse(setting)
 	if err != nil {
@@ -55,8 +56,9 @@ func Serve(setting string) (stop func(), err error) {
 	}
 	c := make(chan os.Signal, 1)
 	signal.Notify(c, sig)
-	done := make(chan struct{})
+	done, ended := make(chan struct{}), make(chan struct{})
 	go func() {
+		defer close(ended)
 		for {
 			select {
 			case <-c:
@@ -70,6 +72,7 @@ func Serve(setting string) (stop func(), err error) {
 	stop = func() { // the signal stays caught: one may be on its way
 		_ = os.Remove(ready)
 		close(done)
+		<-ended
 	}
 	if err := os.WriteFile(ready, nil, 0o600); err != nil {
 		stop()

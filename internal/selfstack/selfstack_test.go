@@ -9,7 +9,10 @@ import (
 	"time"
 )
 
-func waiter(c chan int) { <-c }
+func waiter(runs chan<- struct{}, c chan int) {
+	close(runs)
+	<-c
+}
 
 func TestAProgramTellsWhereItsGoroutinesAre(t *testing.T) {
 	dir := t.TempDir()
@@ -22,9 +25,10 @@ func TestAProgramTellsWhereItsGoroutinesAre(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := make(chan int)
+	runs, c := make(chan struct{}), make(chan int)
 	defer close(c)
-	go waiter(c)
+	go waiter(runs, c)
+	<-runs // one that never ran has no frame of its own yet
 	for range 2 {
 		text, err := Ask(ctx, dir, os.Getpid())
 		if err != nil {

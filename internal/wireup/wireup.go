@@ -13,7 +13,6 @@ import (
 	"math/bits"
 	"os"
 	"runtime"
-	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -38,6 +37,7 @@ type World struct {
 	Engine     *pml.Engine
 
 	client  *pmi.Client // nil: a world of one
+	host    string      // name of this node, for people; "" not known
 	cards   cards
 	segment *shm.Segment
 	modules []btl.Module
@@ -93,7 +93,7 @@ func Init(cfg Config) (*World, error) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
-	w := &World{Size: 1, Node: []int{0}, LocalRanks: []int{0}}
+	w := &World{Size: 1, Node: []int{0}, LocalRanks: []int{0}, host: hostname()}
 	var err error
 	if w.client, err = pmi.Dial(ctx, cfg.Getenv); err != nil && !errors.Is(err, pmi.ErrNoServer) {
 		return nil, err
@@ -148,7 +148,7 @@ func (w *World) connect(ctx context.Context, cfg Config) error {
 	}
 	w.Engine = pml.New(pml.Config{
 		Peers: w.Size, Modules: w.modules, Connect: w.endpoint, Threads: cfg.Threads, Policy: w.policy(cfg),
-		Name: func(peer int) string { return fmt.Sprintf("rank %d", peer) },
+		Name: w.name,
 	})
 	return nil
 }
@@ -156,6 +156,9 @@ func (w *World) connect(ctx context.Context, cfg Config) error {
 // offer publishes cards, waits for everybody's, and makes what depends on them.
 func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 	mine := card{}
+	if len(w.LocalRanks) < w.Size {
+		mine.host = w.host
+	}
 	var shmErr error
 	local := len(w.LocalRanks) > 1 && use.Allows("sm")
 	if local && w.LocalRank == 0 {
@@ -346,43 +349,4 @@ func (w *World) Explain() []string {
 		}
 	}
 	return out
-}
-
-// card is what a rank publishes.
-type card struct{ shm, tcp string }
-
-func (c card) String() string { return "1|" + c.shm + "|" + c.tcp }
-
-func parseCard(text string) (card, error) {
-	f := strings.Split(text, "|")
-	if len(f) != 3 || f[0] != "1" {
-		return card{}, fmt.Errorf("not a rank's card: %.40q", text)
-	}
-	return card{shm: f[1], tcp: f[2]}, nil
-}
-
-func cardKey(rank int) string { return "gompi-" + strconv.Itoa(rank) }
-
-// cards are those of all ranks, fetched when they are needed.
-type cards struct {
-	client *pmi.Client
-	mu     sync.Mutex
-	known  map[int]card
-}
-
-func (c *cards) of(ctx context.Context, rank int) (card, error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if got, ok := c.known[rank]; ok {
-		return got, nil
-	}
-	text, err := c.client.Get(ctx, cardKey(rank))
-	if err != nil {
-		return card{}, fmt.Errorf("the card of rank %d: %w", rank, err)
-	}
-	got, err := parseCard(text)
-	if err == nil {
-		c.known[rank] = got
-	}
-	return got, err
 }

@@ -3,12 +3,15 @@
 //
 //	perish eager      short messages are sent to a dead rank
 //	perish announced  the sender of a long message dies before its receive is there
+//	perish unmatched  the receiver of a long message dies before it has posted a receive
+//	perish matched    the sender of a long message dies when it is matched, before its data
 //	perish sending    the receiver of a long message dies in the middle of it
 //	perish receiving  the sender of a long message dies in the middle of it
 //	perish connect    a rank dies while it is spoken to for the first time (3 ranks)
 //	perish reverse    10000 messages wait, the last sent is received first
 //	perish flood      20000 messages of 4 KiB wait; prints the receiver's memory
 //	perish strangers  strangers talk to the listeners of a job over tcp
+//	perish stream     rank 0 sends to rank 1 until its input ends, whatever happens to the network
 package main
 
 import (
@@ -39,7 +42,7 @@ func main() {
 	c.SetErrhandler(mpi.ErrorsReturn)
 	parts := map[string]func(*mpi.Comm) error{
 		"eager": eager, "announced": announced, "sending": sending, "receiving": receiving, "connect": connect,
-		"reverse": reverse, "flood": flood, "strangers": strangers,
+		"unmatched": unmatched, "matched": matched, "reverse": reverse, "flood": flood, "strangers": strangers, "stream": stream,
 	}
 	part := parts[os.Args[1]]
 	if err = part(c); err == nil {
@@ -109,6 +112,66 @@ func announced(c *mpi.Comm) error {
 	}
 	_ = syscall.Kill(pid, syscall.SIGKILL)
 	_, err = mpi.Recv(c, make([]int, long), 1, tagData)
+	return saw(err)
+}
+
+// stuck fails unless a request stays incomplete while this rank makes progress and
+// the other does not.
+func stuck(r *mpi.Request) error {
+	for range 1000 {
+		if _, done, err := r.Test(); done || err != nil {
+			return fmt.Errorf("a rank that makes no progress answered: %v %v", done, err)
+		}
+	}
+	return nil
+}
+
+func unmatched(c *mpi.Comm) error {
+	if c.Rank() == 1 {
+		if err := victim(c, 0); err != nil {
+			return err
+		}
+		hold()
+	}
+	pid, err := pidOf(c, 1)
+	if err != nil {
+		return err
+	}
+	r, err := mpi.Isend(c, ones(long), 1, tagData)
+	if err != nil {
+		return err
+	}
+	if err := stuck(r); err != nil {
+		return err
+	}
+	_ = syscall.Kill(pid, syscall.SIGKILL)
+	_, err = r.Wait()
+	return saw(err)
+}
+
+func matched(c *mpi.Comm) error {
+	if c.Rank() == 1 {
+		if _, err := mpi.Isend(c, ones(long), 0, tagData); err != nil {
+			return err
+		}
+		if err := victim(c, 0); err != nil {
+			return err
+		}
+		hold()
+	}
+	pid, err := pidOf(c, 1) // sent after the announcement, and so behind it
+	if err != nil {
+		return err
+	}
+	r, err := mpi.Irecv(c, make([]int64, long), 1, tagData)
+	if err != nil {
+		return err
+	}
+	if err := stuck(r); err != nil { // the data has been asked for
+		return err
+	}
+	_ = syscall.Kill(pid, syscall.SIGKILL)
+	_, err = r.Wait()
 	return saw(err)
 }
 
@@ -198,10 +261,8 @@ func connect(c *mpi.Comm) error {
 	if err != nil {
 		return err
 	}
-	for range 1000 {
-		if _, done, err := r.Test(); done || err != nil {
-			return fmt.Errorf("a stopped rank answered: %v %v", done, err)
-		}
+	if err := stuck(r); err != nil {
+		return err
 	}
 	_ = syscall.Kill(pid, syscall.SIGKILL)
 	_, err = r.Wait()

@@ -1,0 +1,91 @@
+package wireup
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/gompirun/gompi/pkg/pmi"
+)
+
+// card is what a rank publishes, in the key-value space, under cardKey:
+//
+//	2|card of the node's shared memory|card of tcp|name of the host
+//
+// The first rank of a node alone has made the shared memory; the name is for
+// people.
+type card struct{ shm, tcp, host string }
+
+func (c card) String() string { return "2|" + c.shm + "|" + c.tcp + "|" + c.host }
+
+func parseCard(text string) (card, error) {
+	f := strings.Split(text, "|")
+	if len(f) != 4 || f[0] != "2" {
+		return card{}, fmt.Errorf("not a rank's card: %.40q", text)
+	}
+	return card{shm: f[1], tcp: f[2], host: f[3]}, nil
+}
+
+func cardKey(rank int) string { return "gompi-" + strconv.Itoa(rank) }
+
+// hostname is the name of this node without its domain, "" where it has none that
+// a value of PMI can hold.
+func hostname() string {
+	name, err := os.Hostname()
+	if err != nil {
+		return ""
+	}
+	name, _, _ = strings.Cut(name, ".")
+	if strings.ContainsFunc(name, func(r rune) bool {
+		return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' || r == '_')
+	}) {
+		return ""
+	}
+	return name
+}
+
+// cards are those of all ranks, fetched when they are needed.
+type cards struct {
+	client *pmi.Client
+	mu     sync.Mutex
+	known  map[int]card
+}
+
+func (c *cards) of(ctx context.Context, rank int) (card, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if got, ok := c.known[rank]; ok {
+		return got, nil
+	}
+	text, err := c.client.Get(ctx, cardKey(rank))
+	if err != nil {
+		return card{}, fmt.Errorf("the card of rank %d: %w", rank, err)
+	}
+	got, err := parseCard(text)
+	if err == nil {
+		c.known[rank] = got
+	}
+	return got, err
+}
+
+// host is the host of a rank as far as it is known already.
+func (c *cards) host(rank int) string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.known[rank].host
+}
+
+// name is a rank as errors name it: "rank 3 on node07".
+func (w *World) name(rank int) string {
+	host := w.host
+	if w.Node[rank] != w.Node[w.Rank] {
+		host = w.cards.host(rank)
+	}
+	if host == "" {
+		return fmt.Sprintf("rank %d", rank)
+	}
+	return fmt.Sprintf("rank %d on %s", rank, host)
+}

@@ -13,20 +13,20 @@ import (
 
 // card is what a rank publishes, in the key-value space, under cardKey:
 //
-//	2|card of the node's shared memory|card of tcp|name of the host
+//	2|card of the node's shared memory|likeness|card of tcp|name of the host
 //
-// The first rank of a node alone has made the shared memory; the name is for
-// people.
-type card struct{ shm, tcp, host string }
+// The first rank of a node alone has made the shared memory; the likeness says
+// who may join it; the name is for people.
+type card struct{ shm, like, tcp, host string }
 
-func (c card) String() string { return "2|" + c.shm + "|" + c.tcp + "|" + c.host }
+func (c card) String() string { return strings.Join([]string{"2", c.shm, c.like, c.tcp, c.host}, "|") }
 
 func parseCard(text string) (card, error) {
 	f := strings.Split(text, "|")
-	if len(f) != 4 || f[0] != "2" {
+	if len(f) != 5 || f[0] != "2" {
 		return card{}, fmt.Errorf("not a rank's card: %.40q", text)
 	}
-	return card{shm: f[1], tcp: f[2], host: f[3]}, nil
+	return card{shm: f[1], like: f[2], tcp: f[3], host: f[4]}, nil
 }
 
 func cardKey(rank int) string { return "gompi-" + strconv.Itoa(rank) }

@@ -1,6 +1,7 @@
 package wireup
 
 import (
+	"context"
 	"slices"
 
 	"github.com/gompirun/gompi/internal/shm"
@@ -13,8 +14,10 @@ func (w *World) Shared(ranks []int) bool {
 	if w.segment == nil {
 		return false
 	}
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
 	for _, r := range ranks {
-		if w.Node[r] != w.Node[w.Rank] {
+		if in, err := w.inside(ctx, r); err != nil || !in {
 			return false
 		}
 	}

@@ -161,6 +161,9 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 	}
 	var shmErr error
 	local := len(w.LocalRanks) > 1 && use.Allows("sm")
+	if local {
+		mine.like = likeness()
+	}
 	if local && w.LocalRank == 0 {
 		if w.segment, shmErr = shm.Create(shm.DefaultConfig(len(w.LocalRanks))); shmErr == nil {
 			mine.shm = w.segment.Card()
@@ -185,7 +188,7 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 	}
 	w.cards = cards{client: w.client, known: map[int]card{w.Rank: mine}}
 	if local {
-		if err := w.shareMemory(ctx, cfg, shmErr); err != nil {
+		if err := w.shareMemory(ctx, cfg, mine, shmErr); err != nil {
 			return err
 		}
 	}
@@ -196,18 +199,22 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 }
 
 // shareMemory joins the node's segment. Where it could not be made all the
-// node's ranks use tcp. One that alone cannot join is an error: the others will
-// write to it there.
-func (w *World) shareMemory(ctx context.Context, cfg Config, failed error) error {
+// node's ranks use tcp, and so do those that are not like its maker. One that is
+// and cannot join is an error: the others will write to it there.
+func (w *World) shareMemory(ctx context.Context, cfg Config, mine card, failed error) error {
 	if w.segment == nil && failed == nil {
 		first, err := w.cards.of(ctx, w.LocalRanks[0])
-		if err != nil {
+		switch {
+		case err != nil:
 			return err
-		}
-		if first.shm == "" {
+		case first.shm == "":
 			failed = fmt.Errorf("rank %d could not make it", w.LocalRanks[0])
-		} else if w.segment, err = shm.Attach(shm.DefaultConfig(len(w.LocalRanks)), first.shm); err != nil {
-			return fmt.Errorf("rank %d cannot join the shared memory of its node: %w; if ranks run in containers or as users of their own, choose --mca btl self,tcp", w.Rank, err)
+		case first.like != mine.like:
+			failed = fmt.Errorf("rank %d, which has made it, is another user or in another container", w.LocalRanks[0])
+		default:
+			if w.segment, err = shm.Attach(shm.DefaultConfig(len(w.LocalRanks)), first.shm); err != nil {
+				return fmt.Errorf("rank %d cannot join the shared memory of its node: %w; choose --mca btl self,tcp", w.Rank, err)
+			}
 		}
 	}
 	if failed != nil {
@@ -221,13 +228,21 @@ func (w *World) shareMemory(ctx context.Context, cfg Config, failed error) error
 
 // endpoint connects to a peer by the first transport that leads there.
 func (w *World) endpoint(peer int) (btl.Endpoint, btl.Limits, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
 	var why []string
 	for _, m := range w.modules {
 		var address []byte
-		if m.Name() == "tcp" {
-			ctx, cancel := context.WithTimeout(context.Background(), limit)
+		switch m.Name() {
+		case "sm":
+			if in, err := w.inside(ctx, peer); err != nil {
+				return nil, btl.Limits{}, err
+			} else if !in {
+				why = append(why, "sm: not in this rank's shared memory")
+				continue
+			}
+		case "tcp":
 			c, err := w.cards.of(ctx, peer)
-			cancel()
 			if err != nil {
 				return nil, btl.Limits{}, err
 			}

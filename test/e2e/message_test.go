@@ -131,15 +131,3 @@ func TestHeatDoesNotDependOnTheNumberOfRanks(t *testing.T) {
 		}
 	}
 }
-
-func TestARankThatCannotSeeItsNeighboursSaysSo(t *testing.T) {
-	env.NeedRoot(t)
-	env.NeedCommand(t, "unshare")
-	prog := filepath.Join(env.Bin, "exchange")
-	line := []string{"-np", "1", prog, ":", "-np", "1", "unshare", "--pid", "--fork", "--mount-proc", prog}
-	r := run(t, line...)
-	if r.Code == 0 || !strings.Contains(r.Stderr, "cannot join the shared memory of its node") || !strings.Contains(r.Stderr, "--mca btl self,tcp") {
-		t.Errorf("status %d:\n%s", r.Code, clip(r.Stderr))
-	}
-	wantExchange(t, run(t, append([]string{"--mca", "btl", "self,tcp"}, line...)...), 2)
-}

@@ -70,8 +70,7 @@ var ErrSilent = errors.New("no sign of life")
 
 // Stream makes a link of a byte stream. rw is closed with the link.
 func Stream(rw io.ReadWriteCloser, cfg StreamConfig) Link {
-	s := &stream{rw: rw, cfg: cfg, wake: make(chan struct{}, 1), done: make(chan struct{}), sent: make(chan struct{})}
-	s.heard.Store(time.Now().UnixNano())
+	s := &stream{rw: rw, cfg: cfg, wake: make(chan struct{}, 1), done: make(chan struct{}), sent: make(chan struct{}), began: time.Now()}
 	go s.write()
 	go s.read()
 	if cfg.Heartbeat > 0 {
@@ -86,7 +85,8 @@ type stream struct {
 	wake  chan struct{}
 	done  chan struct{} // closed when the link is over
 	sent  chan struct{} // closed when the writer has ended
-	heard atomic.Int64  // time.UnixNano of the last byte from the far side
+	began time.Time     // its monotonic part: nobody sets that clock
+	heard atomic.Int64  // when the last byte came from the far side, ns since began
 	ended sync.Once
 
 	mu      sync.Mutex
@@ -172,7 +172,7 @@ type heardReader struct{ s *stream }
 
 func (h heardReader) Read(b []byte) (int, error) {
 	n, err := h.s.rw.Read(b)
-	h.s.heard.Store(time.Now().UnixNano())
+	h.s.heard.Store(int64(time.Since(h.s.began)))
 	return n, err
 }
 
@@ -190,10 +190,10 @@ func (s *stream) beat() {
 			return
 		case now := <-t.C:
 			if now.Sub(last) > 2*every {
-				s.heard.Store(now.UnixNano())
+				s.heard.Store(int64(now.Sub(s.began)))
 			}
 			last = now
-			silent := time.Duration(now.UnixNano() - s.heard.Load())
+			silent := now.Sub(s.began) - time.Duration(s.heard.Load())
 			if silent > s.cfg.Heartbeat {
 				s.end(fmt.Errorf("%w for %v", ErrSilent, silent.Round(100*time.Millisecond)))
 				return

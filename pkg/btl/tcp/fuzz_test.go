@@ -1,0 +1,79 @@
+package tcp
+
+import (
+	"bytes"
+	"testing"
+
+	"golang.org/x/sys/unix"
+
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+func FuzzHello(f *testing.F) {
+	f.Add(appendHello(nil, 3, 5, newNonce()))
+	f.Add(appendHello(nil, -1, 1<<31-1, newNonce()))
+	f.Add([]byte("GET / HTTP/1.1\r\nHost: somewhere\r\n"))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		rank, to, nonce, ok := parseHello(b)
+		if ok && !bytes.Equal(appendHello(nil, rank, to, nonce), b) {
+			t.Fatal("not what it was")
+		}
+	})
+}
+
+// FuzzConversation has a stranger say things to a listener, in pieces, and a peer
+// that has proven who it is say things that no peer would. The first is never
+// believed, the second may lose its connection; neither brings the module down.
+func FuzzConversation(f *testing.F) {
+	f.Add([]byte("GET / HTTP/1.1\r\nHost: somewhere\r\n\r\n"), 5, false)
+	f.Add(append(appendHello(nil, 1, 0, newNonce()), make([]byte, proofLen)...), 32, false)
+	f.Add(append(appendHello(nil, 0, 0, newNonce()), make([]byte, proofLen)...), 100, false)
+	f.Add(appendFrame(appendFrame(nil, frameData, btl.Header{1, 2}, []byte("abc")), frameBye, btl.Header{}, nil), 3, true)
+	f.Add(bytes.Repeat([]byte{0xff}, 100), 24, true)
+	f.Fuzz(func(t *testing.T, said []byte, piece int, known bool) {
+		poll, err := sys.NewPoller()
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := &Module{cfg: Config{Rank: 0, Size: 3, Secret: []byte("s")}, poll: poll, peers: map[int]*link{}, conns: map[int]*conn{}}
+		defer m.Close()
+		ends, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_NONBLOCK|unix.SOCK_CLOEXEC, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer unix.Close(ends[1])
+		st, rank := awaitHello, -1
+		if known {
+			st, rank = awaitAnswer, 1
+		}
+		c, err := m.add(ends[0], st, rank, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if known {
+			m.link(1).dial = c
+			c.establish()
+		}
+		var sink counting
+		piece = max(1, min(piece, 1<<16))
+		for len(said) > 0 && m.conns[ends[0]] == c {
+			n := min(piece, len(said))
+			if _, err := unix.Write(ends[1], said[:n]); err != nil {
+				break // its buffer is full: nothing reads what is answered
+			}
+			said = said[n:]
+			m.Progress(&sink)
+			m.pollOnce(&sink)
+		}
+		if !known && (sink > 0 || len(m.live) > 0) {
+			t.Fatal("a stranger was believed")
+		}
+	})
+}
+
+// counting counts deliveries.
+type counting int
+
+func (c *counting) Deliver(int, btl.Header, []byte) { *c++ }
+func (c *counting) PeerDown(int, error)             {}

@@ -77,7 +77,7 @@ type head struct {
 type Control struct {
 	doorbell uint32 // futex word: raised to wake the rank
 	_        [60]byte
-	parked   uint32 // the rank sleeps, or is about to
+	parked   uint32 // bits: asleep, barriers
 	_        [60]byte
 	pid      uint32 // 0: not attached
 	probeLen uint32

@@ -38,6 +38,7 @@ type Tx struct {
 	room   uint64 // bytes that may be used: credit.data + the area's length
 	mask   uint64
 	length uint64 // of the data area
+	Fenced bool   // each message is visible before anything later is done
 }
 
 // Rx is the receiver's end.
@@ -66,7 +67,7 @@ func (s *Segment) Tx(from, to int) Tx {
 	slots := uint64(s.cfg.Slots)
 	return Tx{
 		slots: p, credit: (*credit)(unsafe.Add(p, slots*slotSize)), data: unsafe.Add(p, slots*slotSize+creditSize),
-		free: slots, room: uint64(s.cfg.Data), mask: slots - 1, length: uint64(s.cfg.Data),
+		free: slots, room: uint64(s.cfg.Data), mask: slots - 1, length: uint64(s.cfg.Data), Fenced: !s.joined,
 	}
 }
 
@@ -77,8 +78,8 @@ func (s *Segment) Rx(from, to int) Rx {
 }
 
 // Push puts a message into the ring, or reports that there is no room. The
-// store of the stamp orders all before it, the sender's later look at the
-// receiver's parked word included.
+// store of the stamp comes after all before it; what follows may come before it
+// unless the ring is Fenced.
 func (t *Tx) Push(h0, h1 uint64, payload []byte) bool {
 	n := uint64(len(payload))
 	if t.next >= t.free && !t.refresh() {
@@ -95,9 +96,18 @@ func (t *Tx) Push(h0, h1 uint64, payload []byte) bool {
 	}
 	*(*uint64)(unsafe.Add(slot, 8)) = h0
 	*(*uint64)(unsafe.Add(slot, 16)) = h1
-	t.next++
-	atomic.StoreUint64((*uint64)(slot), t.next<<32|n)
+	t.stamp((*uint64)(slot), n)
 	return true
+}
+
+// stamp makes a slot valid.
+func (t *Tx) stamp(slot *uint64, n uint64) {
+	t.next++
+	if t.Fenced {
+		atomic.StoreUint64(slot, t.next<<32|n)
+		return
+	}
+	release(slot, t.next<<32|n)
 }
 
 // pushLong puts a message into the ring whose payload goes to the data area.
@@ -110,8 +120,7 @@ func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint
 	*(*uint64)(unsafe.Add(slot, 16)) = h1
 	CopyOut(unsafe.Slice((*byte)(unsafe.Add(t.data, at&(t.length-1))), n), payload)
 	t.pos = at + n
-	t.next++
-	atomic.StoreUint64((*uint64)(slot), t.next<<32|n)
+	t.stamp((*uint64)(slot), n)
 	return true
 }
 

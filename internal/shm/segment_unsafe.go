@@ -10,7 +10,6 @@ import (
 	"os"
 	"sync/atomic"
 	"syscall"
-	"time"
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/sys"
@@ -18,11 +17,12 @@ import (
 
 // Segment is a node's shared memory as one of its ranks sees it.
 type Segment struct {
-	cfg   Config
-	mem   []byte
-	fd    int // the maker's descriptor; -1 in the others
-	card  string
-	probe *uint64 // what Control.probe points at
+	cfg    Config
+	mem    []byte
+	fd     int // the maker's descriptor; -1 in the others
+	card   string
+	probe  *uint64 // what Control.probe points at
+	joined bool    // this process takes part in others' barriers
 }
 
 // Create makes a segment. It fails when the memory cannot be had now.
@@ -61,7 +61,7 @@ func newSegment(cfg Config, fd int) (*Segment, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shm: map: %w", err)
 	}
-	return &Segment{cfg: cfg, mem: mem, fd: -1, probe: new(uint64)}, nil
+	return &Segment{cfg: cfg, mem: mem, fd: -1, probe: new(uint64), joined: sys.JoinBarriers() == nil}, nil
 }
 
 // Card is what Attach needs to find the segment.
@@ -115,6 +115,9 @@ func (s *Segment) Enter(rank int) {
 	h := s.head()
 	*s.probe = *(*uint64)(unsafe.Pointer(&h.nonce[0]))
 	atomic.StoreUint64(&c.probe, uint64(uintptr(unsafe.Pointer(s.probe))))
+	if s.joined {
+		atomic.StoreUint32(&c.parked, barriers)
+	}
 	atomic.StoreUint32(&c.pid, uint32(os.Getpid()))
 }
 
@@ -159,29 +162,6 @@ func Addr(b []byte) uint64 { return uint64(uintptr(unsafe.Pointer(unsafe.SliceDa
 // Read copies from another process's memory.
 func Read(pid int, dst []byte, addr uint64) error {
 	return sys.ReadProcess(pid, unsafe.Pointer(unsafe.SliceData(dst)), uintptr(addr), len(dst))
-}
-
-// Park sleeps until Ring, or for at most limit. ready is asked after the others
-// can see that this rank sleeps: what they send later wakes it.
-func (c *Control) Park(ready func() bool, limit time.Duration) {
-	bell := atomic.LoadUint32(&c.doorbell)
-	atomic.StoreUint32(&c.parked, 1)
-	if !ready() {
-		sys.FutexWait(&c.doorbell, bell, limit)
-	}
-	atomic.StoreUint32(&c.parked, 0)
-}
-
-// Ring wakes the rank if it sleeps. It must follow what the rank is to see.
-func (c *Control) Ring() {
-	if atomic.LoadUint32(&c.parked) != 0 {
-		c.ring()
-	}
-}
-
-func (c *Control) ring() {
-	atomic.AddUint32(&c.doorbell, 1)
-	sys.FutexWake(&c.doorbell)
 }
 
 // Announce tells the others which CPUs a rank may use.

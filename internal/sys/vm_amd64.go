@@ -3,4 +3,5 @@ package sys
 const (
 	syscallReadv  = 310 // process_vm_readv
 	syscallWritev = 311 // process_vm_writev
+	sysMembarrier = 324
 )

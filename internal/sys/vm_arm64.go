@@ -3,4 +3,5 @@ package sys
 const (
 	syscallReadv  = 270 // process_vm_readv
 	syscallWritev = 271 // process_vm_writev
+	sysMembarrier = 283
 )

@@ -13,8 +13,9 @@ import (
 	"time"
 )
 
-// Header travels with every message. It belongs to the layer above.
-type Header [2]uint64
+// Header travels with every message. It belongs to the layer above. (A struct is
+// passed in registers, as an array would not be.)
+type Header struct{ A, B uint64 }
 
 // HeaderLen is the length of a Header on the wire, bytes.
 const HeaderLen = 16

@@ -18,16 +18,24 @@ func VecOf[T Scalar](s []T) Vec {
 	return Vec{t, unsafe.Pointer(unsafe.SliceData(s)), int64(len(s))}
 }
 
+// Plain returns v's memory if it is of basic elements, and not of billions.
+func (v Vec) Plain() (mem []byte, ok bool) {
+	const few = 1 << 31 // elements of a basic type whose bytes are counted without care
+	if t := v.Type; t.kind == 0 || t.elems != 1 || uint64(v.Count) >= few {
+		return nil, false
+	}
+	if v.Count == 0 {
+		return nil, true
+	}
+	return unsafe.Slice((*byte)(v.Base), v.Count*v.Type.size), true
+}
+
 // Dense returns v's memory if it is one run, as [Convertor.Dense] does, and
 // sooner for basic elements. It panics over a count that [Datatype.Bytes]
 // refuses.
 func (v Vec) Dense() (mem []byte, ok bool) {
-	const few = 1 << 31 // elements of a basic type whose bytes are counted without care
-	if t := v.Type; t.kind != 0 && t.elems == 1 && uint64(v.Count) < few {
-		if v.Count == 0 {
-			return nil, true
-		}
-		return unsafe.Slice((*byte)(v.Base), v.Count*t.size), true
+	if mem, ok := v.Plain(); ok {
+		return mem, true
 	}
 	var c Convertor
 	c.Init(v.Type, v.Base, v.Count)

@@ -61,9 +61,7 @@ func (g circle) done(r *pml.Request) error {
 	if r == nil {
 		return nil
 	}
-	g.engine().Wait(r)
-	err := r.Err()
-	g.engine().Free(r)
+	_, err := g.engine().Finish(r)
 	return err
 }
 

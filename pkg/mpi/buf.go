@@ -50,6 +50,15 @@ func (c *Comm) plainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *Error)
 	return pml.Buffer{Stream: b.Stream()}, nil
 }
 
+// plainBytes is b's memory if it is one run of basic elements, in a program that
+// is not checked.
+func (c *Comm) plainBytes(b Buf) ([]byte, bool) {
+	if c.env.check != nil || b.Type == nil {
+		return nil, false
+	}
+	return b.Plain()
+}
+
 // Mode is how a send completes (MPI 4.1, section 3.4).
 type Mode uint8
 
@@ -78,6 +87,11 @@ func (c *Comm) Send(b Buf, dst, tag int) error { return c.SendMode(Standard, b, 
 
 // SendMode is Send, Ssend, Rsend or Bsend.
 func (c *Comm) SendMode(m Mode, b Buf, dst, tag int) error {
+	if m == Standard {
+		if mem, ok := c.plainBytes(b); ok {
+			return c.sendBytes(mem, dst, tag)
+		}
+	}
 	buf, bad := c.engineBuffer(sendNames[m], b, dst, tag)
 	if bad != nil {
 		return c.fail(bad)
@@ -95,6 +109,11 @@ func (c *Comm) Isend(b Buf, dst, tag int) (*Request, error) {
 
 // IsendMode starts a Send, Ssend, Rsend or Bsend.
 func (c *Comm) IsendMode(m Mode, b Buf, dst, tag int) (*Request, error) {
+	if m == Standard {
+		if mem, ok := c.plainBytes(b); ok {
+			return c.isendBytes(mem, dst, tag)
+		}
+	}
 	buf, bad := c.engineBuffer(isendNames[m].String(), b, dst, tag)
 	if bad != nil {
 		return nil, c.fail(bad)
@@ -107,6 +126,9 @@ func (c *Comm) IsendMode(m Mode, b Buf, dst, tag int) (*Request, error) {
 
 // Recv receives a message into b.
 func (c *Comm) Recv(b Buf, src, tag int) (Status, error) {
+	if mem, ok := c.plainBytes(b); ok {
+		return c.recvBytes(mem, src, tag)
+	}
 	buf, bad := c.engineBuffer("Recv", b, src, tag)
 	if bad != nil {
 		return Status{}, c.fail(bad)
@@ -116,6 +138,9 @@ func (c *Comm) Recv(b Buf, src, tag int) (Status, error) {
 
 // Irecv starts a Recv.
 func (c *Comm) Irecv(b Buf, src, tag int) (*Request, error) {
+	if mem, ok := c.plainBytes(b); ok {
+		return c.irecvBytes(mem, src, tag)
+	}
 	buf, bad := c.engineBuffer("Irecv", b, src, tag)
 	if bad != nil {
 		return nil, c.fail(bad)

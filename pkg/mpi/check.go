@@ -185,9 +185,7 @@ func (c *Comm) sendChecked(op string, b pml.Buffer, dst, tag int, mode pml.Mode)
 	eng := c.env.world.Engine
 	r, err := eng.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
 	if r != nil && err == nil {
-		eng.Wait(r)
-		err = r.Err()
-		eng.Free(r)
+		_, err = eng.Finish(r)
 	}
 	if err = firstError(err, u.end()); err != nil {
 		return c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
@@ -202,10 +200,8 @@ func (c *Comm) recvChecked(op string, b pml.Buffer, src, tag int) (Status, error
 		return Status{}, c.fail(bad)
 	}
 	eng := c.env.world.Engine
-	r := eng.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
-	eng.Wait(r)
-	st, err := u.outcome(status(r.Status()), r.Err())
-	eng.Free(r)
+	got, err := eng.Finish(eng.Recv(c.peer(src), c.recvEnvelope(src, tag), b))
+	st, err := u.outcome(status(got), err)
 	if err != nil {
 		return st, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
 	}

@@ -174,9 +174,7 @@ func (g circle) exchangeAll(out map[int][]int64, messages, words int) ([]int64, 
 	for range messages {
 		in := make([]int64, words)
 		r := g.engine().Recv(-1, pml.Envelope{Context: g.ctx, Source: pml.AnySource, Tag: h.tag}, pml.Buffer{Bytes: datatype.Bytes(in)})
-		g.engine().Wait(r)
-		st, err := r.Status(), r.Err()
-		g.engine().Free(r)
+		st, err := g.engine().Finish(r)
 		if err != nil {
 			return nil, err
 		}

@@ -42,9 +42,15 @@ func status(s pml.Status) Status {
 
 var nullStatus = Status{Source: ProcNull, Tag: AnyTag}
 
+// reaches reports whether rank is one of c's and tag one of a message, as most
+// are: then nothing more need be asked of a send's or a receive's arguments.
+func (c *Comm) reaches(rank, tag int) bool {
+	return uint(rank) < uint(len(c.peers)) && uint(tag) <= TagUB && !c.freed && !c.env.over
+}
+
 // checkSend judges the arguments of a send; nil: they are right.
 func (c *Comm) checkSend(op string, dst, tag int) *Error {
-	if uint(dst) < uint(len(c.peers)) && uint(tag) <= TagUB && !c.freed && !c.env.over {
+	if c.reaches(dst, tag) {
 		return nil
 	}
 	if err := c.usable(op); err != nil {
@@ -61,7 +67,7 @@ func (c *Comm) checkSend(op string, dst, tag int) *Error {
 
 // checkRecv judges the arguments of a receive or probe.
 func (c *Comm) checkRecv(op string, src, tag int) *Error {
-	if uint(src) < uint(len(c.peers)) && uint(tag) <= TagUB && !c.freed && !c.env.over {
+	if c.reaches(src, tag) {
 		return nil
 	}
 	if err := c.usable(op); err != nil {
@@ -110,7 +116,15 @@ func Send[T Element](c *Comm, buf []T, dst, tag int) error {
 	if c.env.check != nil {
 		return c.Send(BufOf(buf), dst, tag)
 	}
-	return c.send("Send", bytesOf(buf), dst, tag, pml.Standard)
+	return c.sendBytes(datatype.Bytes(buf), dst, tag)
+}
+
+// sendBytes is Send of a program that is not checked.
+func (c *Comm) sendBytes(b []byte, dst, tag int) error {
+	if c.reaches(dst, tag) && c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(tag), b) {
+		return nil
+	}
+	return c.send("Send", pml.Buffer{Bytes: b}, dst, tag, pml.Standard)
 }
 
 // Ssend returns when dst has begun to receive (MPI 4.1, section 3.4).
@@ -139,9 +153,7 @@ func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error 
 		return nil
 	}
 	if err == nil {
-		eng.Wait(r)
-		err = r.Err()
-		eng.Free(r)
+		_, err = eng.Finish(r)
 	}
 	if err != nil {
 		return c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
@@ -155,7 +167,28 @@ func Recv[T Element](c *Comm, buf []T, src, tag int) (Status, error) {
 	if c.env.check != nil {
 		return c.Recv(BufOf(buf), src, tag)
 	}
-	return c.recv("Recv", bytesOf(buf), src, tag)
+	return c.recvBytes(datatype.Bytes(buf), src, tag)
+}
+
+// recvBytes is Recv of a program that is not checked.
+func (c *Comm) recvBytes(b []byte, src, tag int) (Status, error) {
+	const op = "Recv"
+	if err := c.checkRecv(op, src, tag); err != nil {
+		return Status{}, c.fail(err)
+	}
+	if src == ProcNull {
+		return nullStatus, nil
+	}
+	st, err := c.env.world.Engine.Receive(c.peer(src), c.recvEnvelope(src, tag), b)
+	return c.received(op, st, err, src, tag)
+}
+
+// received is what a receive returns that ended with st and err.
+func (c *Comm) received(op string, st pml.Status, err error, src, tag int) (Status, error) {
+	if err != nil {
+		return status(st), c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
+	}
+	return status(st), nil
 }
 
 func (c *Comm) recv(op string, b pml.Buffer, src, tag int) (Status, error) {
@@ -169,14 +202,8 @@ func (c *Comm) recv(op string, b pml.Buffer, src, tag int) (Status, error) {
 		return c.recvChecked(op, b, src, tag)
 	}
 	eng := c.env.world.Engine
-	r := eng.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
-	eng.Wait(r)
-	st, err := r.Status(), r.Err()
-	eng.Free(r)
-	if err != nil {
-		return status(st), c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: src, Tag: tag, Err: err})
-	}
-	return status(st), nil
+	st, err := eng.Finish(eng.Recv(c.peer(src), c.recvEnvelope(src, tag), b))
+	return c.received(op, st, err, src, tag)
 }
 
 // Sendrecv sends and receives at once, whatever order the others choose (MPI
@@ -197,7 +224,15 @@ func Isend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
 	if c.env.check != nil {
 		return c.Isend(BufOf(buf), dst, tag)
 	}
-	return c.isend(opIsend, bytesOf(buf), dst, tag, pml.Standard)
+	return c.isendBytes(datatype.Bytes(buf), dst, tag)
+}
+
+// isendBytes is Isend of a program that is not checked.
+func (c *Comm) isendBytes(b []byte, dst, tag int) (*Request, error) {
+	if c.reaches(dst, tag) && c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(tag), b) {
+		return sent, nil
+	}
+	return c.isend(opIsend, pml.Buffer{Bytes: b}, dst, tag, pml.Standard)
 }
 
 // Issend starts an Ssend.
@@ -243,7 +278,15 @@ func Irecv[T Element](c *Comm, buf []T, src, tag int) (*Request, error) {
 	if c.env.check != nil {
 		return c.Irecv(BufOf(buf), src, tag)
 	}
-	return c.irecv(opIrecv, bytesOf(buf), src, tag)
+	return c.irecvBytes(datatype.Bytes(buf), src, tag)
+}
+
+// irecvBytes is Irecv of a program that is not checked.
+func (c *Comm) irecvBytes(b []byte, src, tag int) (*Request, error) {
+	if c.reaches(src, tag) {
+		return newRequest(c, opIrecv, src, tag, c.env.world.Engine.RecvBytes(c.peers[src], c.recvEnvelope(src, tag), b)), nil
+	}
+	return c.irecv(opIrecv, pml.Buffer{Bytes: b}, src, tag)
 }
 
 func (c *Comm) irecv(op opName, b pml.Buffer, src, tag int) (*Request, error) {

@@ -138,10 +138,10 @@ func (r *Request) usable(op string) error {
 	return nil
 }
 
-// received is finish of a message that nobody watches.
-func (r *Request) received() (Status, error) {
-	st, err := status(r.inner.Status()), r.inner.Err()
-	r.engine().Free(r.inner)
+// received is finish of a message that nobody watches, and that the engine has
+// finished.
+func (r *Request) received(got pml.Status, err error) (Status, error) {
+	st := status(got)
 	r.inner = nil
 	if err != nil {
 		r.keep(st, err) // which names the peer that r was made for
@@ -194,8 +194,8 @@ func (r *Request) status() Status {
 // Wait returns when the operation is complete.
 func (r *Request) Wait() (Status, error) {
 	if r.inner != nil && r.more == nil && !r.freed { // as most are
-		r.engine().Wait(r.inner)
-		return r.received()
+		st, err := r.engine().Finish(r.inner)
+		return r.received(st, err)
 	}
 	if err := r.usable("Wait"); err != nil {
 		return Status{}, err

@@ -61,6 +61,7 @@ type peer struct {
 	ep      btl.Endpoint
 	rma     btl.RMA // nil: its memory cannot be read
 	limits  btl.Limits
+	short   int // messages of fewer bytes can go at once; 0: it is not connected, or lost
 	used    int // bytes of its room for unasked messages that we have filled
 	owed    int // bytes of our room that it may fill again
 	paths   pathChoice
@@ -119,7 +120,7 @@ func (e *Engine) to(n int) (*peer, error) {
 		if err != nil {
 			e.PeerDown(n, err)
 		} else {
-			p.ep, p.limits = ep, limits
+			p.ep, p.limits, p.short = ep, limits, limits.Eager+1
 			p.rma, _ = ep.(btl.RMA)
 		}
 	}
@@ -181,9 +182,26 @@ func (e *Engine) Test(r *Request) bool {
 	return done
 }
 
-// Wait returns when r is complete.
-func (e *Engine) Wait(r *Request) {
+// Finish waits for r, says how it ended, and frees it.
+func (e *Engine) Finish(r *Request) (Status, error) {
 	e.lock()
+	st, err := e.finished(r)
+	e.unlock()
+	return st, err
+}
+
+// finished is Finish with the lock held.
+func (e *Engine) finished(r *Request) (Status, error) {
+	if !r.done {
+		e.wait(r)
+	}
+	st, err := r.status, r.err
+	e.freeRequest(r)
+	return st, err
+}
+
+// wait returns when r is complete.
+func (e *Engine) wait(r *Request) {
 	var l wait.Ladder
 	e.waiting++
 	for !r.done {
@@ -194,7 +212,6 @@ func (e *Engine) Wait(r *Request) {
 		e.idle(&l, nil)
 	}
 	e.leave()
-	e.unlock()
 }
 
 // WaitFor returns when cond, which is called under the lock, says so.
@@ -350,7 +367,7 @@ func (e *Engine) PeerDown(n int, err error) {
 	if p.err != nil {
 		return
 	}
-	p.err = fmt.Errorf("%w: %s: %w", ErrPeer, e.peerName(n), err)
+	p.short, p.err = 0, fmt.Errorf("%w: %s: %w", ErrPeer, e.peerName(n), err)
 	for _, o := range p.pending {
 		e.pending--
 		if o.req != nil && !o.req.done {

@@ -34,7 +34,7 @@ func FuzzDeliver(f *testing.F) {
 		_ = e.Recv(-1, pml.Envelope{Context: 1, Source: pml.AnySource, Tag: pml.AnyTag}, pml.Buffer{Bytes: buf})
 		_, _ = e.Send(1, pml.Envelope{Tag: 1}, pml.Buffer{Bytes: make([]byte, 50000)}, pml.Standard)
 		for n := 0; len(b) >= 17 && n < 100; n++ {
-			h := btl.Header{binary.LittleEndian.Uint64(b), binary.LittleEndian.Uint64(b[8:])}
+			h := btl.Header{A: binary.LittleEndian.Uint64(b), B: binary.LittleEndian.Uint64(b[8:])}
 			size := min(int(b[16]), len(b)-17)
 			e.Deliver(1, h, b[17:17+size])
 			b = b[17+size:]

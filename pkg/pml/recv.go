@@ -18,6 +18,30 @@ func (e *Engine) Recv(from int, env Envelope, b Buffer) *Request {
 	return r
 }
 
+// RecvBytes is Recv into memory that is one run, with arguments that fit into
+// registers (see SendShort).
+func (e *Engine) RecvBytes(from int, env Envelope, b []byte) *Request {
+	e.lock()
+	r := e.recvBytes(from, env, b)
+	e.unlock()
+	return r
+}
+
+func (e *Engine) recvBytes(from int, env Envelope, b []byte) *Request {
+	r := e.newRequest()
+	r.env, r.peer, r.buf.Bytes = env, from, b
+	e.recv(r)
+	return r
+}
+
+// Receive is RecvBytes and Finish.
+func (e *Engine) Receive(from int, env Envelope, b []byte) (Status, error) {
+	e.lock()
+	st, err := e.finished(e.recvBytes(from, env, b))
+	e.unlock()
+	return st, err
+}
+
 // recv starts the receive that a request describes.
 func (e *Engine) recv(r *Request) {
 	r.recv, r.size = true, r.buf.Len()
@@ -125,7 +149,7 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 	case kindData:
 		e.data(from, h, payload)
 	case kindCredit:
-		e.peers[from].used -= int(h[1])
+		e.peers[from].used -= int(h.B)
 	case kindAck, kindFin, kindCTS:
 		e.answer(from, k, h)
 	default:
@@ -135,7 +159,7 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 
 // garbled ends the talk with a peer that does not speak as it should.
 func (e *Engine) garbled(from int, h btl.Header) {
-	e.PeerDown(from, fmt.Errorf("it sent a message of no known form (%#x %#x)", h[0], h[1]))
+	e.PeerDown(from, fmt.Errorf("it sent a message of no known form (%#x %#x)", h.A, h.B))
 }
 
 // arrive handles what needs an answer: it is made a message first, whether its
@@ -299,7 +323,7 @@ func (e *Engine) data(from int, h btl.Header, payload []byte) {
 	if r == nil || !r.recv || r.peer != from || r.done {
 		return // its receive has failed meanwhile
 	}
-	r.buf.put(int64(h[1]), payload)
+	r.buf.put(int64(h.B), payload)
 	if r.moved += int64(len(payload)); r.moved >= r.size {
 		p, now := &e.peers[from], time.Now()
 		if p.stream.After(r.asked) {
@@ -318,7 +342,7 @@ func (e *Engine) answer(from int, k kind, h btl.Header) {
 		return
 	}
 	if k == kindCTS {
-		r.remote = uint32(h[1])
+		r.remote = uint32(h.B)
 		e.active = append(e.active, r)
 		e.pushActive()
 		return

@@ -16,25 +16,40 @@ func (e *Engine) Send(to int, env Envelope, b Buffer, mode Mode) (*Request, erro
 }
 
 func (e *Engine) send(to int, env Envelope, b Buffer, mode Mode) (*Request, error) {
-	p := &e.peers[to]
-	if p.ep == nil || p.err != nil {
-		if _, err := e.to(to); err != nil {
-			return nil, err
-		}
+	p, err := e.to(to)
+	if err != nil {
+		return nil, err
 	}
-	if b.Stream == nil && mode == Standard && len(b.Bytes) <= p.limits.Eager && len(p.pending) == 0 {
-		if cost := len(b.Bytes) + overhead; p.used+cost <= window {
-			err := p.ep.Send(matchHeader(kindEager, env), b.Bytes)
-			if err == nil {
-				p.used += cost
-				return nil, nil
-			}
-			if !errors.Is(err, btl.ErrAgain) {
-				return nil, e.lost(to, err)
-			}
-		}
+	if b.Stream == nil && mode == Standard && p.sendShort(env, b.Bytes) {
+		return nil, nil
 	}
-	return e.sendSlow(p, to, env, b, mode)
+	r, err := e.sendSlow(p, to, env, b, mode)
+	if err != nil {
+		return nil, e.lost(to, err)
+	}
+	return r, nil
+}
+
+// SendShort sends a message in the Standard mode if that needs no more than a
+// copy, as most do, and reports whether it did; if not, Send does. Its arguments
+// fit into registers: one that goes by the stack is read back when it is hardly
+// written, and waits for all stores before it, which may be to a line that
+// another CPU has.
+func (e *Engine) SendShort(to int, env Envelope, b []byte) bool {
+	e.lock()
+	sent := e.peers[to].sendShort(env, b)
+	e.unlock()
+	return sent
+}
+
+// sendShort is SendShort. It leaves errors to who tries again.
+func (p *peer) sendShort(env Envelope, b []byte) bool {
+	cost := len(b) + overhead
+	if len(b) >= p.short || p.used+cost > window || len(p.pending) > 0 || p.ep.Send(matchHeader(kindEager, env), b) != nil {
+		return false
+	}
+	p.used += cost
+	return true
 }
 
 // sendSlow sends what needs a request: long, synchronous, not contiguous, or

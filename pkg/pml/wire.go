@@ -30,18 +30,18 @@ const (
 // upper half; the second a tag and a source, a second request, an offset or
 // bytes.
 func matchHeader(k kind, env Envelope) btl.Header {
-	return btl.Header{uint64(k) | uint64(env.Context.Maker())<<8 | uint64(env.Context.Number())<<32, uint64(uint32(env.Source)) | uint64(uint32(env.Tag))<<32}
+	return btl.Header{A: uint64(k) | uint64(env.Context.Maker())<<8 | uint64(env.Context.Number())<<32, B: uint64(uint32(env.Source)) | uint64(uint32(env.Tag))<<32}
 }
 
 func requestHeader(k kind, id uint32, second uint64) btl.Header {
-	return btl.Header{uint64(k) | uint64(id)<<32, second}
+	return btl.Header{A: uint64(k) | uint64(id)<<32, B: second}
 }
 
-func headerKind(h btl.Header) kind      { return kind(h[0]) }
-func headerRequest(h btl.Header) uint32 { return uint32(h[0] >> 32) }
+func headerKind(h btl.Header) kind      { return kind(h.A) }
+func headerRequest(h btl.Header) uint32 { return uint32(h.A >> 32) }
 
 func headerEnvelope(h btl.Header) Envelope {
-	return Envelope{Context: MakeContext(int(h[0]>>8&(1<<24-1)), uint32(h[0]>>32)), Source: int32(uint32(h[1])), Tag: int32(uint32(h[1] >> 32))}
+	return Envelope{Context: MakeContext(int(h.A>>8&(1<<24-1)), uint32(h.A>>32)), Source: int32(uint32(h.B)), Tag: int32(uint32(h.B >> 32))}
 }
 
 func appendRTS(b []byte, id uint32, size int64, memory uint64) []byte {

@@ -134,7 +134,7 @@ func pattern(n, seed int) []byte {
 
 func basic(t *testing.T, f Factory) {
 	w := newWorld(t, f, 2)
-	h := btl.Header{0x0123456789abcdef, 0xfedcba9876543210}
+	h := btl.Header{A: 0x0123456789abcdef, B: 0xfedcba9876543210}
 	w.send(0, 1, h, []byte("hello"))
 	w.await(1, 1)
 	if w.in[1].from[0] != 0 || w.in[1].headers[0] != h || string(w.in[1].data[0]) != "hello" {
@@ -151,7 +151,7 @@ func sizes(t *testing.T, f Factory) {
 			if size < 0 || size > l.Fragment {
 				continue
 			}
-			w.send(0, 1, btl.Header{uint64(n)}, pattern(size, n))
+			w.send(0, 1, btl.Header{A: uint64(n)}, pattern(size, n))
 			n++
 			w.await(1, n)
 			if got := w.in[1].data[n-1]; !bytes.Equal(got, pattern(size, n-1)) {
@@ -166,13 +166,13 @@ func order(t *testing.T, f Factory) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	const many = 3000
 	for i := range many {
-		w.send(0, 1, btl.Header{uint64(i), 7}, pattern(rnd.IntN(min(3000, w.mods[0].Limits().Fragment)), i))
+		w.send(0, 1, btl.Header{A: uint64(i), B: 7}, pattern(rnd.IntN(min(3000, w.mods[0].Limits().Fragment)), i))
 	}
 	w.await(1, many)
 	rnd = rand.New(rand.NewPCG(1, 2))
 	for i := range many {
 		size := rnd.IntN(min(3000, w.mods[0].Limits().Fragment))
-		if w.in[1].headers[i] != (btl.Header{uint64(i), 7}) || !bytes.Equal(w.in[1].data[i], pattern(size, i)) {
+		if w.in[1].headers[i] != (btl.Header{A: uint64(i), B: 7}) || !bytes.Equal(w.in[1].data[i], pattern(size, i)) {
 			t.Fatalf("message %d came as %v", i, w.in[1].headers[i])
 		}
 	}
@@ -182,13 +182,13 @@ func bidirectional(t *testing.T, f Factory) {
 	w := newWorld(t, f, 2)
 	const many = 500
 	for i := range many {
-		w.send(0, 1, btl.Header{uint64(i)}, pattern(100, i))
-		w.send(1, 0, btl.Header{uint64(i)}, pattern(90, i))
+		w.send(0, 1, btl.Header{A: uint64(i)}, pattern(100, i))
+		w.send(1, 0, btl.Header{A: uint64(i)}, pattern(90, i))
 	}
 	w.await(0, many)
 	w.await(1, many)
 	for i := range many {
-		if w.in[0].headers[i][0] != uint64(i) || w.in[1].headers[i][0] != uint64(i) || len(w.in[0].data[i]) != 90 || len(w.in[1].data[i]) != 100 {
+		if w.in[0].headers[i].A != uint64(i) || w.in[1].headers[i].A != uint64(i) || len(w.in[0].data[i]) != 90 || len(w.in[1].data[i]) != 100 {
 			t.Fatalf("message %d", i)
 		}
 	}
@@ -199,14 +199,14 @@ func manyToOne(t *testing.T, f Factory) {
 	w := newWorld(t, f, n)
 	for i := range each {
 		for from := 1; from < n; from++ {
-			w.send(from, 0, btl.Header{uint64(i)}, pattern(50, from))
+			w.send(from, 0, btl.Header{A: uint64(i)}, pattern(50, from))
 		}
 	}
 	w.await(0, each*(n-1))
 	next := make([]uint64, n)
 	for i, from := range w.in[0].from {
-		if w.in[0].headers[i][0] != next[from] || !bytes.Equal(w.in[0].data[i], pattern(50, from)) {
-			t.Fatalf("message %d of %d came as %d", next[from], from, w.in[0].headers[i][0])
+		if w.in[0].headers[i].A != next[from] || !bytes.Equal(w.in[0].data[i], pattern(50, from)) {
+			t.Fatalf("message %d of %d came as %d", next[from], from, w.in[0].headers[i].A)
 		}
 		next[from]++
 	}
@@ -218,7 +218,7 @@ func backPressure(t *testing.T, f Factory) {
 	data := pattern(min(4000, w.mods[0].Limits().Fragment), 3)
 	sent, refused := 0, false
 	for range 100000 {
-		err := e.Send(btl.Header{uint64(sent)}, data)
+		err := e.Send(btl.Header{A: uint64(sent)}, data)
 		if errors.Is(err, btl.ErrAgain) {
 			refused = true
 			break
@@ -232,13 +232,13 @@ func backPressure(t *testing.T, f Factory) {
 		t.Fatalf("%d messages of %d bytes were taken and nobody received", sent, len(data))
 	}
 	for range 200 {
-		w.send(0, 1, btl.Header{uint64(sent)}, data)
+		w.send(0, 1, btl.Header{A: uint64(sent)}, data)
 		sent++
 	}
 	w.await(1, sent)
 	for i, h := range w.in[1].headers {
-		if h[0] != uint64(i) || !bytes.Equal(w.in[1].data[i], data) {
-			t.Fatalf("message %d came as %d", i, h[0])
+		if h.A != uint64(i) || !bytes.Equal(w.in[1].data[i], data) {
+			t.Fatalf("message %d came as %d", i, h.A)
 		}
 	}
 }
@@ -250,7 +250,7 @@ func reuse(t *testing.T, f Factory) {
 		for j := range buf {
 			buf[j] = byte(i)
 		}
-		w.send(0, 1, btl.Header{uint64(i)}, buf)
+		w.send(0, 1, btl.Header{A: uint64(i)}, buf)
 		clear(buf)
 	}
 	w.await(1, 100)
@@ -263,10 +263,10 @@ func reuse(t *testing.T, f Factory) {
 
 func onlyProgress(t *testing.T, f Factory) {
 	w := newWorld(t, f, 2)
-	w.send(0, 1, btl.Header{1}, nil)
+	w.send(0, 1, btl.Header{A: 1}, nil)
 	w.await(1, 1)
 	before := len(w.in[1].data)
-	if err := w.to(0, 1).Send(btl.Header{2}, []byte("x")); err != nil {
+	if err := w.to(0, 1).Send(btl.Header{A: 2}, []byte("x")); err != nil {
 		t.Fatal(err)
 	}
 	if len(w.in[1].data) != before {
@@ -363,7 +363,7 @@ func wakes(t *testing.T, f Factory) {
 		slept <- nil
 	}()
 	<-ready
-	w.send(0, 1, btl.Header{1}, []byte("wake up"))
+	w.send(0, 1, btl.Header{A: 1}, []byte("wake up"))
 	if err := <-slept; err != nil {
 		t.Error(err)
 	}

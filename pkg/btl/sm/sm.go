@@ -93,6 +93,7 @@ func (m *Module) Connect(peer int, _ []byte) (btl.Endpoint, error) {
 		if p == peer && r != m.cfg.Rank {
 			e := &endpoint{tx: m.cfg.Segment.Tx(m.cfg.Rank, r), control: m.cfg.Segment.Control(r), m: m, rank: r}
 			e.mark = m.cfg.Segment.Config().Ranks > scanAll
+			e.tx.Fenced = e.tx.Fenced || e.mark // the look at the marks must follow the message
 			return e, nil
 		}
 	}
@@ -139,7 +140,7 @@ func (in *inbox) drain(s btl.Sink) (n int) {
 		if !ok {
 			break
 		}
-		s.Deliver(in.peer, btl.Header{h0, h1}, payload)
+		s.Deliver(in.peer, btl.Header{A: h0, B: h1}, payload)
 		in.rx.Advance()
 		n++
 	}
@@ -201,7 +202,7 @@ type endpoint struct {
 
 // Send implements btl.Endpoint.
 func (e *endpoint) Send(h btl.Header, payload []byte) error {
-	if !e.tx.Push(h[0], h[1], payload) {
+	if !e.tx.Push(h.A, h.B, payload) {
 		if e.m.closed {
 			return os.ErrClosed
 		}

@@ -22,8 +22,8 @@ const (
 func putFrameHead(b []byte, kind uint32, h btl.Header, n int) {
 	binary.LittleEndian.PutUint32(b, uint32(n))
 	binary.LittleEndian.PutUint32(b[4:], kind)
-	binary.LittleEndian.PutUint64(b[8:], h[0])
-	binary.LittleEndian.PutUint64(b[16:], h[1])
+	binary.LittleEndian.PutUint64(b[8:], h.A)
+	binary.LittleEndian.PutUint64(b[16:], h.B)
 }
 
 func appendFrame(b []byte, kind uint32, h btl.Header, payload []byte) []byte {
@@ -46,6 +46,6 @@ func parseFrame(b []byte) (kind uint32, h btl.Header, payload []byte, size int, 
 	if len(b) < frameHead+int(n) {
 		return kind, h, nil, 0, true
 	}
-	h = btl.Header{binary.LittleEndian.Uint64(b[8:]), binary.LittleEndian.Uint64(b[16:])}
+	h = btl.Header{A: binary.LittleEndian.Uint64(b[8:]), B: binary.LittleEndian.Uint64(b[16:])}
 	return kind, h, b[frameHead : frameHead+int(n)], frameHead + int(n), true
 }

@@ -29,7 +29,7 @@ func FuzzConversation(f *testing.F) {
 	f.Add([]byte("GET / HTTP/1.1\r\nHost: somewhere\r\n\r\n"), 5, false)
 	f.Add(append(appendHello(nil, 1, 0, newNonce()), make([]byte, proofLen)...), 32, false)
 	f.Add(append(appendHello(nil, 0, 0, newNonce()), make([]byte, proofLen)...), 100, false)
-	f.Add(appendFrame(appendFrame(nil, frameData, btl.Header{1, 2}, []byte("abc")), frameBye, btl.Header{}, nil), 3, true)
+	f.Add(appendFrame(appendFrame(nil, frameData, btl.Header{A: 1, B: 2}, []byte("abc")), frameBye, btl.Header{}, nil), 3, true)
 	f.Add(bytes.Repeat([]byte{0xff}, 100), 24, true)
 	f.Fuzz(func(t *testing.T, said []byte, piece int, known bool) {
 		poll, err := sys.NewPoller()

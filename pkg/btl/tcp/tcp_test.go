@@ -174,7 +174,7 @@ func TestBridgesAreSkippedAndListsObeyed(t *testing.T) {
 }
 
 func FuzzFrames(f *testing.F) {
-	f.Add(appendFrame(nil, frameData, btl.Header{1, 2}, []byte("payload")))
+	f.Add(appendFrame(nil, frameData, btl.Header{A: 1, B: 2}, []byte("payload")))
 	f.Add([]byte("nonsense that is longer than a head of a frame"))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		kind, h, payload, size, ok := parseFrame(b)

@@ -1,0 +1,88 @@
+package shm
+
+import (
+	"runtime"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// One rank sends and looks whether the other sleeps; that one lies down and looks
+// whether it was sent something: one of them must see the other.
+func TestAMessageAndASleepDoNotMissEachOther(t *testing.T) {
+	if runtime.GOMAXPROCS(0) < 2 {
+		t.Skip("two CPUs are needed for two things at once")
+	}
+	s, err := Create(Config{Ranks: 2, Slots: 16, Data: 4096})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	s.Enter(0)
+	s.Enter(1)
+	tx, rx, sleeper := s.Tx(0, 1), s.Rx(0, 1), s.Control(1)
+	const turns = 50000
+	var start, sent, lain atomic.Int64
+	saw := make([]bool, turns)
+	go func() {
+		for n := range int64(turns) {
+			for start.Load() <= n { // with what it will look at in its cache
+				_ = atomic.LoadUint32(&sleeper.parked)
+			}
+			tx.Push(uint64(n), 0, nil)
+			saw[n] = atomic.LoadUint32(&sleeper.parked) != barriers && sleeper.sleeps()
+			sent.Store(n + 1)
+			for lain.Load() <= n {
+			}
+		}
+	}()
+	for n := range int64(turns) {
+		start.Store(n + 1)
+		for range n % 500 { // to meet at different points
+			_ = rx.Ready()
+		}
+		sure := sleeper.lieDown()
+		ready := rx.Ready()
+		for sent.Load() <= n {
+		}
+		if sure && !ready && !saw[n] {
+			t.Fatalf("turn %d: the message was not seen, nor the sleep", n)
+		}
+		if _, _, _, ok := rx.Poll(); !ok {
+			t.Fatalf("turn %d: no message", n)
+		}
+		rx.Advance()
+		sleeper.getUp()
+		lain.Store(n + 1)
+	}
+}
+
+// Where the kernel knows no membarrier(2), or forbids it, senders make their own.
+func TestRanksWithoutBarriersWakeEachOther(t *testing.T) {
+	s, err := Create(Config{Ranks: 2, Slots: 16, Data: 4096})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	s.joined = false
+	s.Enter(0)
+	s.Enter(1)
+	tx, rx := s.Tx(0, 1), s.Rx(0, 1)
+	if !tx.Fenced {
+		t.Error("a ring of a process that takes no part in barriers is not fenced")
+	}
+	woken := make(chan bool)
+	asleep := make(chan bool)
+	go func() {
+		s.Control(1).Park(func() bool { close(asleep); return rx.Ready() }, 20*time.Second)
+		close(woken)
+	}()
+	<-asleep
+	tx.Push(1, 2, nil)
+	s.Control(1).Ring()
+	select {
+	case <-woken:
+	case <-time.After(10 * time.Second):
+		t.Error("the message woke nobody")
+	}
+}

@@ -22,7 +22,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -trimpath -buildmode=c-shared \
 	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) -Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test race fuzz lint check bench bench-io bench-messages bench-collectives soak demo install install-lib clean setup
+.PHONY: help build lib test race model fuzz lint check bench bench-io bench-messages bench-collectives soak demo install install-lib clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -62,6 +62,9 @@ test: setup build check ## all tests; those that cannot run here skip and say wh
 # test/e2e drives built binaries; the detector would see only the test itself
 race: ## the tests of the packages under the race detector
 	$(GO) test -race -timeout 20m $(TESTFLAGS) $$($(GO) list ./... | grep -v /test/e2e)
+
+model: ## a million random operations against the model of MPI's matching, over each transport
+	GOMPI_MODEL_STEPS=1000000 $(GO) test -count=1 -timeout 20m -run TestMatchingAgreesWithTheModel -v ./pkg/pml
 
 fuzz: ## each fuzz test for FUZZTIME (10s)
 	@for p in $$($(GO) list ./...); do \

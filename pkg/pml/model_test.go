@@ -133,8 +133,43 @@ func (u *universe) size() int {
 	return u.rnd.IntN(200)
 }
 
-// step does one random operation and compares.
+// burst does many sends and receives without a look at what they lead to: messages
+// of all kinds are under way at once, and what has no room waits. Each rank gets
+// messages of one other only. Then both sides prefer what came first, and who gets
+// what does not depend on when a message arrives (Gale and Shapley 1962: if all on
+// each side have the same preferences there is one stable matching).
+func (u *universe) burst() {
+	n := len(u.engines)
+	shift := u.rnd.IntN(n)
+	for range 10 + u.rnd.IntN(90) {
+		me := u.rnd.IntN(n)
+		context, tag := pml.Context(u.rnd.IntN(contexts)), int32(u.rnd.IntN(4))
+		switch u.rnd.IntN(5) {
+		case 0, 1:
+			u.send((me+shift)%n, me, context, tag)
+		case 2, 3:
+			src := int32((me + shift) % n)
+			if u.rnd.IntN(2) == 0 {
+				src = pml.AnySource
+			}
+			if u.rnd.IntN(3) == 0 {
+				tag = pml.AnyTag
+			}
+			u.recv(me, context, src, tag)
+		default:
+			u.engines[me].Progress()
+		}
+	}
+	u.settle()
+	u.compare()
+}
+
+// step does one random operation, or seldom a burst of them, and compares.
 func (u *universe) step() {
+	if u.rnd.IntN(100) == 0 {
+		u.burst()
+		return
+	}
 	n := len(u.engines)
 	me := u.rnd.IntN(n)
 	context := pml.Context(u.rnd.IntN(contexts))

@@ -3,6 +3,8 @@ package e2e
 import (
 	"fmt"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -38,6 +40,31 @@ func wantAllPlaces(t *testing.T, r testenv.Result) {
 	wantCode(t, r, 0)
 	if r.Stdout != "places ok\n" {
 		t.Errorf("stdout %q, stderr:\n%s", r.Stdout, clip(r.Stderr))
+	}
+}
+
+func TestOpenMPIUsesTheSameComponentsWithWhatItIsSpared(t *testing.T) {
+	used := regexp.MustCompile(`select: component (\w+) selected|select: init of component (\w+) returned success`)
+	// without hints, and with what Debian's parameter file leaves out
+	plain := map[string][]string{"openmpi4": {"-x", "OMPI_MCA_mtl=^ofi", "-x", "OMPI_MCA_btl=^uct,openib,ofi"}, "openmpi5": {"-x", "OMPI_MCA_mtl=", "-x", "OMPI_MCA_btl="}}
+	for _, flavour := range openMPIs {
+		t.Run(flavour, func(t *testing.T) {
+			prog := env.MPICC(t, flavour, "hello")
+			line := []string{"-q", "--mca", "pml_base_verbose", "10", "--mca", "btl_base_verbose", "10", "-np", "1"}
+			spared, all := run(t, append(line, prog)...), run(t, append(append(line, plain[flavour]...), prog)...)
+			got, want := used.FindAllString(spared.Stderr, -1), used.FindAllString(all.Stderr, -1)
+			if len(want) < 2 {
+				t.Fatalf("Open MPI does not say what it selects:\n%s", clip(all.Stderr))
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("selected\n%q, without hints\n%q", got, want)
+			}
+			omnipath, _ := filepath.Glob("/dev/hfi1*")
+			vars := run(t, "-q", "-np", "1", "--mca", "btl", "tcp,self", "sh", "-c", "echo $OMPI_MCA_mtl $OMPI_MCA_btl", prog).Stdout
+			if !strings.HasSuffix(vars, " tcp,self\n") || (strings.Contains(vars, "psm2") == (omnipath != nil)) {
+				t.Errorf("mtl and btl are %q, Omni-Path %q", vars, omnipath)
+			}
+		})
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"os"
 
 	"github.com/gompirun/gompi/pkg/launch/linked"
+	"github.com/gompirun/gompi/pkg/launch/openmpi"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
@@ -11,8 +12,9 @@ import (
 // settled is what the ranks of one program are offered.
 type settled struct {
 	dialect proto.Dialect
-	err     error  // meant for the user: what the program wants and cannot have
-	prefix  string // where the installation of Open MPI lies that it is linked with; "" not known
+	err     error    // meant for the user: what the program wants and cannot have
+	prefix  string   // where the installation of Open MPI lies that it is linked with; "" not known
+	hints   []string // variables that spare Open MPI what cannot work here
 }
 
 // settle decides, once for each program, what its ranks are offered: what the
@@ -24,8 +26,9 @@ func (w *world) settle(app int, file, dir string, env []string) (proto.Dialect, 
 	}
 	a := &w.apps.Apps[app]
 	s := settled{dialect: a.Dialect}
+	var lib proto.Library
 	if a.Dialect != proto.None {
-		lib := inspect(a, file, dir, env)
+		lib = inspect(a, file, dir, env)
 		if a.Dialect == proto.Auto {
 			s.dialect = lib.Speaks
 		}
@@ -36,6 +39,9 @@ func (w *world) settle(app int, file, dir string, env []string) (proto.Dialect, 
 	}
 	if s.dialect == proto.PMIx {
 		s.err = w.d.startPMIx()
+		if lib.MPI == "Open MPI" && lib.File != "" {
+			s.hints = openmpi.Hints(os.DirFS("/"), openmpi.Program{Library: lib.File, Prefix: s.prefix, Env: env})
+		}
 	}
 	if w.settled == nil {
 		w.settled = map[int]settled{}

@@ -1,0 +1,60 @@
+package openmpi
+
+import (
+	"bytes"
+	"io"
+	"io/fs"
+	"path"
+
+	"github.com/gompirun/gompi/pkg/launch/linked"
+)
+
+// needsNoDevice reports whether libfabric may work where there is no fabric, as far as Open MPI
+// would use it: by a provider that needs nothing but Ethernet or memory. Open MPI 5.0
+// excludes those it knows (older ones do not know net); psm3 is left, a
+// file of its own or part of the library (man 7 fi_psm3).
+func needsNoDevice(root fs.FS, p Program) bool {
+	for _, file := range append(plugins(root, p.Library), p.Library) {
+		lib, by := linked.Needed(root, p.Env, file, "libfabric.so.1")
+		if lib == "" {
+			continue
+		}
+		if !contains(root, by, "shm,sockets,tcp,udp,rstream,usnic,net") || contains(root, lib, "PSM3_") ||
+			anyExists(root, []string{path.Join(path.Dir(lib), "libfabric/libpsm3-fi.so*")}) {
+			return true
+		}
+	}
+	return false
+}
+
+// plugins are the files of components that work through libfabric, where they
+// are not part of Open MPI's library.
+func plugins(root fs.FS, library string) []string {
+	found, _ := fs.Glob(root, below(path.Join(path.Dir(library), "openmpi*/mca_[bm]tl_ofi.so"))) // the pattern is right
+	for i, f := range found {
+		found[i] = "/" + f
+	}
+	return found
+}
+
+// contains reports whether a file has a text in it.
+func contains(root fs.FS, file, text string) bool {
+	f, err := root.Open(below(file))
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	keep := len(text) - 1 // of a piece, for a text that lies across two
+	buf := make([]byte, keep+256<<10)
+	for have := 0; ; {
+		n, err := io.ReadFull(f, buf[have:])
+		piece := buf[:have+n]
+		switch {
+		case bytes.Contains(piece, []byte(text)):
+			return true
+		case err != nil:
+			return false
+		}
+		have = copy(buf, piece[len(piece)-keep:])
+	}
+}

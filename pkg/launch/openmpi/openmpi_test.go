@@ -1,0 +1,97 @@
+package openmpi
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// host makes up a machine: paths with their texts after a blank.
+func host(files ...string) fstest.MapFS {
+	m := fstest.MapFS{"usr/lib/libmpi.so.40": {}, "etc/openmpi/openmpi-mca-params.conf": {Data: []byte("# nothing\n\n")}, "dev/null": {}}
+	for _, f := range files {
+		name, text, _ := strings.Cut(f, " ")
+		m[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	return m
+}
+
+const (
+	mtl = "OMPI_MCA_mtl=^psm,psm2,ofi"
+	btl = "OMPI_MCA_btl=^ofi"
+	etc = "etc/openmpi/openmpi-mca-params.conf "
+)
+
+func TestComponentsWithoutTheirDevicesAreLeftOut(t *testing.T) {
+	for _, c := range []struct {
+		claim string
+		host  fstest.MapFS
+		env   string
+		want  string
+	}{
+		{"a machine without fabrics", host(), "", mtl + " " + btl},
+		{"Omni-Path", host("dev/hfi1_0"), "", "OMPI_MCA_mtl=^psm"},
+		{"True Scale", host("dev/ipath0"), "", "OMPI_MCA_mtl=^psm2"},
+		{"InfiniBand, RoCE, EFA", host("sys/class/infiniband/mlx5_0/node_type"), "", "OMPI_MCA_mtl=^psm,psm2"},
+		{"Slingshot", host("sys/class/cxi/cxi0"), "", "OMPI_MCA_mtl=^psm,psm2"},
+		{"the system leaves components out", host(etc + "mtl = ^ofi\nbtl = ^uct,openib,ofi # and why\n"), "", "OMPI_MCA_mtl=^ofi,psm,psm2"},
+		{"the user does", host("home/u/.openmpi/mca-params.conf btl=^uct"), "HOME=/home/u", mtl + " OMPI_MCA_btl=^uct,ofi"},
+		{"the user's file counts more", host(etc+"btl=^a", "home/u/.openmpi/mca-params.conf btl=^b"), "HOME=/home/u", mtl + " OMPI_MCA_btl=^b,ofi"},
+		{"the user chooses a transport", host(), "OMPI_MCA_btl=tcp,self", mtl},
+		{"the user leaves one out for this run", host(), "OMPI_MCA_btl=^openib", mtl},
+		{"the system chooses", host(etc + "mtl = psm2"), "", btl},
+		{"the engine is chosen", host(), "OMPI_MCA_pml=cm", ""},
+		{"the engine is chosen in a file", host(etc + "pml=cm"), "", ""},
+		{"an engine is left out", host(etc + "pml = ^ucx"), "", mtl + " " + btl},
+		{"a provider is asked for", host(), "OMPI_MCA_mtl_ofi_provider_include=tcp", "OMPI_MCA_mtl=^psm,psm2 " + btl},
+		{"a provider is asked for everywhere", host(etc + "opal_common_ofi_provider_exclude = psm2"), "", "OMPI_MCA_mtl=^psm,psm2"},
+		{"libfabric is tuned", host(), "FI_PROVIDER=tcp", ""},
+		{"other files are to be read", host(), "OMPI_MCA_mca_base_param_files=/tmp/x", ""},
+		{"a file overrides all", host("etc/openmpi/openmpi-mca-params-override.conf btl=self"), "", ""},
+		{"a line that is not understood", host(etc + "--tune x"), "", ""},
+		{"an installation that was moved", host("opt/x/etc/openmpi-mca-params.conf mtl=^psm"), "OPAL_PREFIX=/opt/x", "OMPI_MCA_mtl=^psm,psm2,ofi " + btl},
+		{"its parameters are not found", host(), "OPAL_PREFIX=/opt/x", ""},
+		{"they are elsewhere", host("x/openmpi-mca-params.conf btl=self"), "OPAL_SYSCONFDIR=/x", mtl},
+	} {
+		p := Program{Library: "/usr/lib/libmpi.so.40", Env: strings.Fields(c.env)}
+		if got := strings.Join(hints(c.host, p, func() bool { return false }), " "); got != c.want {
+			t.Errorf("%s: %q, want %q", c.claim, got, c.want)
+		}
+	}
+}
+
+func TestAProviderWithoutDevicesKeepsLibfabric(t *testing.T) {
+	p := Program{Library: "/usr/lib/libmpi.so.40"}
+	if got := fmt.Sprint(hints(host(), p, func() bool { return true })); got != "[OMPI_MCA_mtl=^psm,psm2]" {
+		t.Error(got)
+	}
+}
+
+func TestATextIsFoundWhereverItLies(t *testing.T) {
+	const piece = 256 << 10
+	for _, at := range []int{0, piece - 3, piece, piece + 2, 2*piece + 1} {
+		b := make([]byte, 3*piece)
+		copy(b[at:], "PSM3_X")
+		m := fstest.MapFS{"lib": {Data: b}}
+		if !contains(m, "/lib", "PSM3_X") || contains(m, "/lib", "PSM3_Y") {
+			t.Errorf("at %d", at)
+		}
+	}
+	if contains(fstest.MapFS{}, "/none", "x") {
+		t.Error("found in no file")
+	}
+}
+
+func FuzzParameterFile(f *testing.F) {
+	f.Add("mtl = ^ofi\n# c\nbtl=^a,b", "OMPI_MCA_pml=^ucx")
+	f.Add("btl = self,\"x\"\n--tune", "FI_X=")
+	f.Fuzz(func(t *testing.T, file, env string) {
+		h := host(etc + file)
+		for _, v := range hints(h, Program{Library: "/usr/lib/libmpi.so.40", Env: []string{env}}, func() bool { return false }) {
+			if !strings.HasPrefix(v, "OMPI_MCA_mtl=^") && !strings.HasPrefix(v, "OMPI_MCA_btl=^") {
+				t.Errorf("%q", v)
+			}
+		}
+	})
+}

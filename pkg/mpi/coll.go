@@ -26,10 +26,13 @@ const (
 const Root = collective.RootHere
 
 // collectives is what a communicator keeps for its collective operations. It is
-// made by the first of them.
+// made by the first of them, and the memory by the first that is blocking: ranks
+// wait for each other there, as nonblocking operations must not (MPI 4.1, section
+// 6.12).
 type collectives struct {
 	group *node.Group      // in memory that all ranks share; nil: there is none
 	tiers *tiers           // that the ranks of each node share; nil: there is none
+	met   bool             // group and tiers have been decided on
 	sends *collective.Comm // by messages
 
 	// The last reduction's kernel, since most programs use few.
@@ -59,20 +62,27 @@ func (c *Comm) begin(name string) (*collectives, error) {
 	return c.coll, nil
 }
 
-// prepareCollectives joins the ranks of c in memory that they share, if they can
-// be, and makes ready for messages.
+// prepareCollectives makes ready for messages, without waiting for anyone.
 func (c *Comm) prepareCollectives() error {
 	s, err := c.settings()
 	if err != nil {
 		return err
 	}
-	k := &collectives{sends: collective.New(c.collConfig(&s))}
-	if err := c.shareMemory(k, &s); err != nil {
-		return err
-	}
-	c.explainMemory(k, &s)
-	c.coll = k
+	c.coll = &collectives{sends: collective.New(c.collConfig(&s))}
 	return nil
+}
+
+// meet begins a blocking operation, once its arguments are judged: the first
+// joins the ranks of c in memory that they share, if they can be, and where the
+// program is checked all compare what they are about to do.
+func (c *Comm) meet(name string, n intent) error {
+	if !c.coll.met {
+		if err := c.shareMemory(c.coll); err != nil {
+			return c.collFailed(name, err)
+		}
+		c.coll.met = true
+	}
+	return c.match(name, n)
 }
 
 // collConfig says where the ranks of c are and how they are reached.

@@ -227,6 +227,37 @@ func TestNonblockingCollectivesGoOnWhileOtherThingsAreWaitedFor(t *testing.T) {
 	})
 }
 
+// TestNonblockingCollectivesBeginWithoutTheOthers has rank 0 come to a
+// communicator's first collective operation only after it got what the others
+// send once they have begun theirs.
+func TestNonblockingCollectivesBeginWithoutTheOthers(t *testing.T) {
+	for _, nodes := range [][]int{{0, 0}, {0, 0, 1, 1}} {
+		RanksOn(t, nodes, func(env *Env) error {
+			c, x := env.World(), []int64{1}
+			if c.Rank() == 0 {
+				for range c.Size() - 1 {
+					if _, err := Recv(c, x, AnySource, 0); err != nil {
+						return err
+					}
+				}
+			}
+			r, err := c.Ibarrier()
+			if err != nil {
+				return err
+			}
+			if c.Rank() > 0 {
+				if err := Send(c, x, 0, 0); err != nil {
+					return err
+				}
+			}
+			if _, err := r.Wait(); err != nil {
+				return err
+			}
+			return c.Barrier()
+		})
+	}
+}
+
 func TestPersistentCollectives(t *testing.T) {
 	RanksOn(t, []int{0, 0, 1}, func(env *Env) error {
 		c, me := env.World(), env.World().Rank()

@@ -9,7 +9,7 @@ func (c *Comm) Alltoall(send, recv Buf) error {
 	if err := x.allArgs(c.others()); err != nil {
 		return err
 	}
-	if err := x.match(recv); err != nil {
+	if err := x.meet(recv); err != nil {
 		return err
 	}
 	if x.k.group == nil {
@@ -47,7 +47,7 @@ func (c *Comm) Alltoallv(send Buf, out Layout, recv Buf, in Layout) error {
 	if err != nil {
 		return err
 	}
-	if err := x.match(Buf{}); err != nil {
+	if err := x.meet(Buf{}); err != nil {
 		return err
 	}
 	return c.do(x.k, o)
@@ -105,7 +105,7 @@ func (c *Comm) Alltoallw(send, recv []Buf) error {
 	if err != nil {
 		return err
 	}
-	if err := c.match(o.name, intent{what: collective.Alltoallw, bytes: -1}); err != nil {
+	if err := c.meet(o.name, intent{what: collective.Alltoallw, bytes: -1}); err != nil {
 		return err
 	}
 	return c.do(c.coll, o)

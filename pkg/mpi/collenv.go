@@ -79,13 +79,20 @@ func (c *Comm) settings() (collSettings, error) {
 
 // shareMemory joins the ranks of c in memory, where they share some: the order
 // of reductions there is not that of messages.
-func (c *Comm) shareMemory(k *collectives, s *collSettings) (err error) {
+func (c *Comm) shareMemory(k *collectives) error {
+	s, err := c.settings()
+	if err != nil {
+		return err
+	}
 	switch {
 	case c.local != nil || c.Size() == 1 || s.messages || s.reproducible:
 	case c.nodes() != nil:
 		k.tiers, err = c.joinTiers()
 	case c.env.world.Shared(c.peers):
 		k.group, err = c.all().joinGroup()
+	}
+	if err == nil {
+		c.explainMemory(k, &s)
 	}
 	return err
 }

@@ -53,14 +53,14 @@ func (x *exchange) begin() (err error) {
 	return err
 }
 
-// match is Comm.match of a blocking exchange of a block for each rank; a zero
+// meet is Comm.meet of a blocking exchange of a block for each rank; a zero
 // one: of any lengths.
-func (x *exchange) match(block Buf) error {
+func (x *exchange) meet(block Buf) error {
 	n := intent{what: x.what, root: x.root, bytes: -1}
 	if block.Type != nil {
 		n.bytes = dataLen(block)
 	}
-	return x.c.match(x.name, n)
+	return x.c.meet(x.name, n)
 }
 
 func (x *exchange) op(inPlace bool) *collOp {
@@ -132,7 +132,7 @@ func (c *Comm) Gather(send, recv Buf, root int) error {
 	if inPlace(block) {
 		block = recv
 	}
-	if err := x.match(block); err != nil {
+	if err := x.meet(block); err != nil {
 		return err
 	}
 	if x.k.group == nil {
@@ -173,7 +173,7 @@ func (c *Comm) Gatherv(send, recv Buf, where Layout, root int) error {
 	if err := x.gatherArgs(&where); err != nil {
 		return err
 	}
-	if err := x.match(Buf{}); err != nil {
+	if err := x.meet(Buf{}); err != nil {
 		return err
 	}
 	return c.wait(x.gatherCall(&where))
@@ -256,7 +256,7 @@ func (c *Comm) Scatter(send, recv Buf, root int) error {
 	if inPlace(block) {
 		block = send
 	}
-	if err := x.match(block); err != nil {
+	if err := x.meet(block); err != nil {
 		return err
 	}
 	if x.k.group == nil {
@@ -297,7 +297,7 @@ func (c *Comm) Scatterv(send Buf, where Layout, recv Buf, root int) error {
 	if err := x.scatterArgs(&where); err != nil {
 		return err
 	}
-	if err := x.match(Buf{}); err != nil {
+	if err := x.meet(Buf{}); err != nil {
 		return err
 	}
 	return c.wait(x.scatterCall(&where))
@@ -322,7 +322,7 @@ func (c *Comm) Allgather(send, recv Buf) error {
 	if err := x.allArgs(1); err != nil {
 		return err
 	}
-	if err := x.match(recv); err != nil {
+	if err := x.meet(recv); err != nil {
 		return err
 	}
 	tiers := x.k.tiers != nil && x.k.tiers.ordered
@@ -408,7 +408,7 @@ func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
 	if err != nil {
 		return err
 	}
-	if err := x.match(Buf{}); err != nil {
+	if err := x.meet(Buf{}); err != nil {
 		return err
 	}
 	if x.k.group == nil {

@@ -9,7 +9,7 @@ func (c *Comm) Barrier() error {
 	if err != nil {
 		return err
 	}
-	if err := c.match("Barrier", intent{what: collective.Barrier, bytes: -1}); err != nil {
+	if err := c.meet("Barrier", intent{what: collective.Barrier, bytes: -1}); err != nil {
 		return err
 	}
 	if k.group != nil {
@@ -41,7 +41,7 @@ func (c *Comm) Bcast(b Buf, root int) error {
 	if err != nil {
 		return err
 	}
-	if err := c.match("Bcast", intent{what: collective.Bcast, root: root, bytes: dataLen(b)}); err != nil {
+	if err := c.meet("Bcast", intent{what: collective.Bcast, root: root, bytes: dataLen(b)}); err != nil {
 		return err
 	}
 	if k.group == nil && k.tiers == nil {

@@ -52,13 +52,13 @@ func (r *reduction) check(n int) (err error) {
 	return err
 }
 
-// match is Comm.match of a blocking reduction.
-func (r *reduction) match() error {
+// meet is Comm.meet of a blocking reduction.
+func (r *reduction) meet() error {
 	n := intent{what: r.what, root: r.root, bytes: -1, op: r.op}
 	if r.counts == nil && r.data().Type != nil {
 		n.bytes = dataLen(r.data())
 	}
-	return r.c.match(r.name, n)
+	return r.c.meet(r.name, n)
 }
 
 // inMemory reports whether the ranks can do it in shared memory: elements must
@@ -100,7 +100,7 @@ func (c *Comm) Allreduce(send, recv Buf, o Op) error {
 	if err := r.check(1); err != nil {
 		return err
 	}
-	if err := r.match(); err != nil {
+	if err := r.meet(); err != nil {
 		return err
 	}
 	tiers := r.k.tiers != nil && r.data().Type.Flat() && r.k.tiers.reduces(o, r.kernel)
@@ -139,7 +139,7 @@ func (c *Comm) Reduce(send, recv Buf, o Op, root int) error {
 	if err := r.check(1); err != nil {
 		return err
 	}
-	if err := r.match(); err != nil {
+	if err := r.meet(); err != nil {
 		return err
 	}
 	if r.root == ProcNull || !r.inMemory() {
@@ -217,7 +217,7 @@ func (r *reduction) doScan() error {
 	if err := r.check(1); err != nil {
 		return err
 	}
-	if err := r.match(); err != nil {
+	if err := r.meet(); err != nil {
 		return err
 	}
 	if !r.inMemory() {
@@ -346,7 +346,7 @@ func (r *reduction) doReduceScatter() error {
 	if err := r.checkCounts(); err != nil {
 		return err
 	}
-	if err := r.match(); err != nil {
+	if err := r.meet(); err != nil {
 		return err
 	}
 	if !r.inMemory() {

@@ -11,6 +11,10 @@ const (
 	bufferAutomatic = uintptr(2)
 )
 
+// firstAddress is where memory may begin: Linux maps nothing below it
+// (vm.mmap_min_addr), and Go's runtime wants no pointer there.
+const firstAddress = uintptr(4096)
+
 // bufferOf checks the arguments of a message and makes of them what package mpi
 // takes.
 func bufferOf(buf uintptr, count int64, datatype uintptr) (mpi.Buf, error) {
@@ -21,11 +25,12 @@ func bufferOf(buf uintptr, count int64, datatype uintptr) (mpi.Buf, error) {
 	if count < 0 {
 		return mpi.Buf{}, faultf(mpi.ErrCount, "count is %d", count)
 	}
-	if buf <= bufferAutomatic {
-		// address 0 is MPI_BOTTOM, which goes with absolute addresses
-		if buf != 0 || t.Kind() != 0 && count > 0 {
-			return mpi.Buf{}, faultf(mpi.ErrBuffer, "the buffer is a null pointer, with count %d and datatype %v", count, typeName(datatype))
-		}
+	if count == 0 && buf < firstAddress {
+		buf = 0 // C++ and Rust have places for nothing that are no addresses, as 4
+	}
+	// address 0 is MPI_BOTTOM, which goes with absolute addresses
+	if buf < firstAddress && count > 0 && (buf != 0 || t.Kind() != 0) {
+		return mpi.Buf{}, faultf(mpi.ErrBuffer, "the buffer is a null pointer, or near one: %#x, with count %d and datatype %v", buf, count, typeName(datatype))
 	}
 	return mpi.Buf{Type: t, Base: address(buf), Count: count}, nil
 }

@@ -35,6 +35,9 @@ func (c *Comm) checkLayout(name string, b Buf, l Layout, n int) ([]collective.Bl
 		next += int64(count)
 		end = max(end, next)
 	}
+	if end > 0 && b.Base == nil && b.Type.Kind() != 0 { // others may have absolute addresses
+		return nil, 0, c.badArg(name, ErrBuffer, "the buffer is a null pointer, with blocks of %d elements", end)
+	}
 	return out, end, nil
 }
 

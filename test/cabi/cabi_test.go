@@ -20,6 +20,7 @@ var programs = []struct {
 	{"sessions", []int{1, 3}},
 	{"tools", []int{1}},
 	{"again", []int{1, 2, 3}},
+	{"nowhere", []int{1, 3}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

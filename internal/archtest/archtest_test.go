@@ -67,7 +67,7 @@ var rules = []rule{
 	{"pkg/btl/sm", []string{"pkg/btl", "internal/shm"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/tcp", []string{"pkg/btl", "internal/sys"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/btltest", []string{"pkg/btl"}, "the contract's tests know no transport"},
-	{"pkg/pml", []string{"pkg/btl", "pkg/datatype", "internal/wait"}, "matching and protocols know the contract, and no transport"},
+	{"pkg/pml", []string{"pkg/btl", "pkg/datatype", "internal/sys", "internal/wait"}, "matching and protocols know the contract, and no transport"},
 	{"pkg/collective/node", []string{"internal/shm", "internal/sys", "pkg/op"}, "operations in shared memory know no messages"},
 	{"internal/wireup", []string{"pkg/pmi", "pkg/pml", "pkg/btl", "pkg/btl/...", "pkg/collective/node", "internal/shm", "internal/sys", "internal/wait"},
 		"it connects the process side, which knows nothing of the job side but PMI"},

@@ -75,7 +75,7 @@ type peer struct {
 type outgoing struct {
 	h       btl.Header
 	payload []byte
-	req     *Request // done once it is out; nil none
+	req     *Request // whose buffer the payload is, done once it is out; nil none
 }
 
 // What unasked messages may take at their receiver, bytes for each sender, and

@@ -23,6 +23,8 @@ package pml
 import (
 	"errors"
 	"fmt"
+
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // Wildcards of a receive's envelope (MPI 4.1, section 3.2.4).
@@ -89,7 +91,7 @@ func (b *Buffer) put(offset int64, src []byte) {
 		return
 	}
 	if offset < int64(len(b.Bytes)) {
-		copy(b.Bytes[offset:], src)
+		sys.Copy(b.Bytes[offset:], src)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -236,7 +237,7 @@ func (e *Engine) take(r *Request, u *message) {
 // finish completes a receive whose data is at hand.
 func (e *Engine) finish(r *Request, data []byte, size int64) {
 	if r.buf.Stream == nil {
-		r.status.Bytes = int64(copy(r.buf.Bytes, data))
+		r.status.Bytes = int64(sys.Copy(r.buf.Bytes, data))
 	} else {
 		r.status.Bytes = min(size, r.buf.Stream.Size())
 		r.buf.put(0, data)

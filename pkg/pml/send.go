@@ -62,6 +62,9 @@ func (e *Engine) sendSlow(p *peer, to int, env Envelope, b Buffer, mode Mode) (*
 		return r, e.sendRTS(p, r)
 	}
 	p.used += cost
+	if mode == Standard && b.Stream == nil && r.size > copyUpTo {
+		return r, e.post(p, outgoing{h: matchHeader(kindEager, env), payload: b.Bytes, req: r})
+	}
 	k, head := kindEager, 0
 	if mode == Sync {
 		k, head = kindSync, syncHead
@@ -98,11 +101,18 @@ func (e *Engine) sendRTS(p *peer, r *Request) error {
 	return e.post(p, outgoing{h: matchHeader(kindRTS, r.env), payload: appendRTS(nil, e.name(r), r.size, memory)})
 }
 
+// copyUpTo is up to where a message without room is copied, so that its send is
+// complete, bytes. A longer one stays where it is until there is room.
+const copyUpTo = 1 << 10
+
 // post sends a message now, or keeps it until there is room. Its payload is the
-// engine's.
+// engine's until it is out.
 func (e *Engine) post(p *peer, o outgoing) error {
 	if len(p.pending) == 0 {
 		err := p.ep.Send(o.h, o.payload)
+		if err == nil && o.req != nil {
+			e.out(o.req)
+		}
 		if err == nil || !errors.Is(err, btl.ErrAgain) {
 			return err
 		}
@@ -110,6 +120,12 @@ func (e *Engine) post(p *peer, o outgoing) error {
 	p.pending = append(p.pending, o)
 	e.pending++
 	return nil
+}
+
+// out completes an eager send whose message has gone.
+func (e *Engine) out(r *Request) {
+	r.status.Bytes = r.size
+	e.complete(r)
 }
 
 // pushPending sends what found no room before.
@@ -125,6 +141,9 @@ func (e *Engine) pushPending() (n int) {
 			if err != nil {
 				e.PeerDown(i, err)
 				return n + 1
+			}
+			if r := p.pending[sent].req; r != nil {
+				e.out(r)
 			}
 			p.pending[sent] = outgoing{}
 			sent++

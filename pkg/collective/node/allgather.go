@@ -1,6 +1,6 @@
 package node
 
-import "github.com/gompirun/gompi/internal/shm"
+import "github.com/gompirun/gompi/internal/sys"
 
 // Blocks says where each rank's block lies in a buffer of blocks, bytes.
 type Blocks struct {
@@ -51,7 +51,7 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 		return g.allgatherShort(recv, &where)
 	}
 	return g.pipeline(chunks(n, step), func(i int, phase uint64) error {
-		shm.CopyOut(g.area.Buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
+		sys.Copy(g.area.Buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
 		return nil
 	}, func(i int, phase uint64) error {
 		for d := 1; d < g.size; d++ {

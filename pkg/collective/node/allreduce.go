@@ -1,7 +1,7 @@
 package node
 
 import (
-	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
@@ -151,8 +151,8 @@ func (g *Group) contributeShares(v *vector, i int) error {
 	send := v.chunk(v.send, i)
 	from, to := g.share(g.rank, len(send), v.elem)
 	mine := g.area.Buffer(g.rank, phase)
-	shm.CopyOut(mine[:from], send[:from])
-	shm.CopyOut(mine[to:len(send)], send[to:])
+	sys.Copy(mine[:from], send[:from])
+	sys.Copy(mine[to:len(send)], send[to:])
 	g.area.Post(phase, nil)
 	g.rouse()
 	return nil
@@ -184,7 +184,7 @@ func (g *Group) reduceShare(v *vector, i int) error {
 		}
 		above = combine(to, in, above, v.kernel)
 	}
-	shm.CopyOut(g.area.Buffer(g.rank, phase+1)[from:to], acc)
+	sys.Copy(g.area.Buffer(g.rank, phase+1)[from:to], acc)
 	g.area.Post(phase+1, nil)
 	g.rouse()
 	return nil

@@ -2,6 +2,7 @@ package node
 
 import (
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // How many phases short contributions last before their room is used again, and
@@ -20,7 +21,7 @@ func (g *Group) contribute(b []byte, long bool) (inline []byte, err error) {
 	if err := g.begin(g.buffers); err != nil {
 		return nil, err
 	}
-	shm.CopyOut(g.area.Buffer(g.rank, g.phase), b)
+	sys.Copy(g.area.Buffer(g.rank, g.phase), b)
 	return nil, nil
 }
 

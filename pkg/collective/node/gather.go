@@ -1,6 +1,6 @@
 package node
 
-import "github.com/gompirun/gompi/internal/shm"
+import "github.com/gompirun/gompi/internal/sys"
 
 // Gather collects all ranks' blocks of n bytes in the root's recv (MPI 4.1,
 // section 6.5). At the root a nil send is in place.
@@ -93,7 +93,7 @@ func (g *Group) packBlocks(phase uint64, send []byte, where *Blocks, off, step i
 	to := g.area.Buffer(g.rank, phase)
 	for r := range g.size {
 		if r != g.rank {
-			shm.CopyOut(to[r*step:(r+1)*step], where.part(send, r, off, step))
+			sys.Copy(to[r*step:(r+1)*step], where.part(send, r, off, step))
 		}
 	}
 }

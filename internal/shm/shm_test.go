@@ -41,7 +41,7 @@ func TestASegmentIsFoundByItsCardOnly(t *testing.T) {
 	if h0, h1, p, ok := rx.Poll(); !ok || h0 != 1 || h1 != 2 || string(p) != "hello" {
 		t.Errorf("got %d %d %q %v", h0, h1, p, ok)
 	}
-	for _, card := range []string{"", "x", "1.2", s.Card()[:len(s.Card())-2] + "00", "1.0.0123456789abcdef0123456789abcdef", "-1.3.0123456789abcdef0123456789abcdef"} {
+	for _, card := range []string{"", "x", "1.2", otherEnd(s.Card()), "1.0.0123456789abcdef0123456789abcdef", "-1.3.0123456789abcdef0123456789abcdef"} {
 		if got, err := Attach(cfg, card); err == nil {
 			got.Close()
 			t.Errorf("card %q was taken", card)
@@ -51,6 +51,15 @@ func TestASegmentIsFoundByItsCardOnly(t *testing.T) {
 		got.Close()
 		t.Error("another job's dimensions were taken")
 	}
+}
+
+// otherEnd is card with another last digit.
+func otherEnd(card string) string {
+	rest, last := card[:len(card)-1], card[len(card)-1:]
+	if last == "0" {
+		return rest + "1"
+	}
+	return rest + "0"
 }
 
 // Whatever sizes come in whatever order, a ring gives them back.

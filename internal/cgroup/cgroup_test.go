@@ -1,6 +1,9 @@
 package cgroup
 
 import (
+	"bufio"
+	"errors"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -24,22 +27,57 @@ func group(t *testing.T) *Group {
 	}
 	t.Cleanup(func() {
 		_ = g.Kill()
-		await(t, "the group's end", func() bool { return g.Remove() == nil || Find(filepath.Split(g.dir)) == nil })
+		awaitEmpty(t, g)
+		if err := g.Remove(); err != nil && Find(filepath.Split(g.dir)) != nil {
+			t.Error(err)
+		}
 	})
 	return g
 }
 
-func await(t *testing.T, what string, done func() bool) {
+// awaitEmpty waits until no process lives in the group, of which the kernel
+// tells those who poll cgroup.events (man 7 cgroups, "release notification").
+func awaitEmpty(t *testing.T, g *Group) {
 	t.Helper()
-	for end := time.Now().Add(10 * time.Second); !done(); time.Sleep(time.Millisecond) {
-		if time.Now().After(end) {
-			t.Fatalf("after 10s there is not yet %s", what)
+	events, err := os.Open(filepath.Join(g.dir, "cgroup.events"))
+	if errors.Is(err, os.ErrNotExist) {
+		return // the test has removed the group
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer events.Close()
+	changed, err := syscall.EpollCreate1(syscall.EPOLL_CLOEXEC)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer syscall.Close(changed)
+	if err := syscall.EpollCtl(changed, syscall.EPOLL_CTL_ADD, int(events.Fd()), &syscall.EpollEvent{Events: syscall.EPOLLPRI}); err != nil {
+		t.Fatal(err)
+	}
+	end := time.Now().Add(patience)
+	for {
+		var b [256]byte
+		if n, err := events.ReadAt(b[:], 0); strings.Contains(string(b[:n]), "populated 0") {
+			return
+		} else if err != nil && err != io.EOF {
+			t.Fatal(err)
+		}
+		left := time.Until(end)
+		if left < 0 {
+			t.Fatalf("after %v there still are processes %v", patience, g.Procs())
+		}
+		if _, err := syscall.EpollWait(changed, make([]syscall.EpollEvent, 1), int(left.Milliseconds())+1); err != nil && err != syscall.EINTR {
+			t.Fatal(err)
 		}
 	}
 }
 
-// start runs a shell script in the group.
-func start(t *testing.T, g *Group, script string) *exec.Cmd {
+const patience = 30 * time.Second // far more than anything here takes
+
+// start runs a shell script in the group, and returns when lines lines of
+// output say that it has come as far as the test needs it.
+func start(t *testing.T, g *Group, script string, lines int) *exec.Cmd {
 	t.Helper()
 	dir, err := os.Open(g.dir)
 	if err != nil {
@@ -48,8 +86,20 @@ func start(t *testing.T, g *Group, script string) *exec.Cmd {
 	defer dir.Close()
 	c := exec.Command("/bin/sh", "-c", script)
 	c.SysProcAttr = &syscall.SysProcAttr{UseCgroupFD: true, CgroupFD: int(dir.Fd())}
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
+	}
+	if err := out.(*os.File).SetReadDeadline(time.Now().Add(patience)); err != nil {
+		t.Fatal(err)
+	}
+	for r := bufio.NewReader(out); lines > 0; lines-- {
+		if _, err := r.ReadString('\n'); err != nil {
+			t.Fatalf("%d lines are missing: %v", lines, err)
+		}
 	}
 	return c
 }
@@ -59,9 +109,8 @@ func TestAGroupEndsWhatHidesFromEverythingElse(t *testing.T) {
 	if g.Populated() || g.Procs() != nil {
 		t.Error("a new group has processes")
 	}
-	c := start(t, g, "env -i setsid sh -c 'while :; do sleep 300; done' & exec sleep 300")
-	await(t, "all three processes", func() bool { return len(g.Procs()) == 3 })
-	if !g.Populated() || !slices.Contains(g.Procs(), c.Process.Pid) {
+	c := start(t, g, "env -i setsid sh -c 'sh -c \"echo 1; exec sleep 300\" & echo 2; wait' & echo 3; exec sleep 300", 3)
+	if len(g.Procs()) != 3 || !g.Populated() || !slices.Contains(g.Procs(), c.Process.Pid) {
 		t.Errorf("populated %v by %v, not by %d", g.Populated(), g.Procs(), c.Process.Pid)
 	}
 	if err := g.Remove(); err != syscall.EBUSY {
@@ -71,7 +120,7 @@ func TestAGroupEndsWhatHidesFromEverythingElse(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = c.Wait()
-	await(t, "an empty group", func() bool { return !g.Populated() })
+	awaitEmpty(t, g)
 	if ws := c.ProcessState.Sys().(syscall.WaitStatus); ws.Signal() != syscall.SIGKILL {
 		t.Errorf("ended by %v", ws)
 	}
@@ -82,11 +131,7 @@ func TestAGroupEndsWhatHidesFromEverythingElse(t *testing.T) {
 
 func TestGroupsMadeByItsProcessesGoWithAGroup(t *testing.T) {
 	g := group(t)
-	c := start(t, g, "mkdir "+g.dir+"/inner && echo $$ >"+g.dir+"/inner/cgroup.procs && exec sleep 300")
-	await(t, "the inner group's process", func() bool {
-		b, _ := os.ReadFile(g.dir + "/inner/cgroup.procs")
-		return len(b) > 0
-	})
+	c := start(t, g, "mkdir "+g.dir+"/inner && echo $$ >"+g.dir+"/inner/cgroup.procs && echo in && exec sleep 300", 1)
 	if p := g.Procs(); !slices.Equal(p, []int{c.Process.Pid}) || !g.Populated() {
 		t.Errorf("processes %v, populated %v", p, g.Populated())
 	}
@@ -94,7 +139,7 @@ func TestGroupsMadeByItsProcessesGoWithAGroup(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = c.Wait()
-	await(t, "an empty group", func() bool { return !g.Populated() })
+	awaitEmpty(t, g)
 	if err := g.Remove(); err != nil {
 		t.Error(err)
 	}
@@ -106,14 +151,14 @@ func TestGroupsMadeByItsProcessesGoWithAGroup(t *testing.T) {
 func TestStaleGroupsAreRemovedOnceTheyAreEmpty(t *testing.T) {
 	g := group(t)
 	parent, name := filepath.Split(g.dir)
-	c := start(t, g, "exec sleep 300")
+	c := start(t, g, "exec sleep 300", 0)
 	RemoveStale(parent, name, -time.Second)
 	if Find(parent, name) == nil {
 		t.Fatal("a group with a process was removed")
 	}
 	_ = c.Process.Kill()
 	_ = c.Wait()
-	await(t, "an empty group", func() bool { return !g.Populated() })
+	awaitEmpty(t, g)
 	RemoveStale(parent, name, time.Hour)
 	RemoveStale(parent, name+"x", -time.Second)
 	if Find(parent, name) == nil {

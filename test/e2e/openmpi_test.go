@@ -60,6 +60,12 @@ func TestOpenMPIUsesTheSameComponentsWithWhatItIsSpared(t *testing.T) {
 				t.Errorf("selected\n%q, without hints\n%q", got, want)
 			}
 			omnipath, _ := filepath.Glob("/dev/hfi1*")
+			verbs, _ := filepath.Glob("/sys/class/infiniband/*")
+			if flavour == "openmpi5" && omnipath == nil && verbs == nil {
+				if vars := run(t, "-q", "-np", "1", "sh", "-c", "echo $OMPI_MCA_mtl $OMPI_MCA_btl", prog).Stdout; vars != "^psm,psm2,ofi ^ofi\n" {
+					t.Errorf("without a fabric mtl and btl are %q", vars)
+				}
+			}
 			vars := run(t, "-q", "-np", "1", "--mca", "btl", "tcp,self", "sh", "-c", "echo $OMPI_MCA_mtl $OMPI_MCA_btl", prog).Stdout
 			if !strings.HasSuffix(vars, " tcp,self\n") || (strings.Contains(vars, "psm2") == (omnipath != nil)) {
 				t.Errorf("mtl and btl are %q, Omni-Path %q", vars, omnipath)

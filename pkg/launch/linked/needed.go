@@ -6,24 +6,27 @@ import (
 )
 
 // Needed finds a library by its name among those that a library and what it needs
-// bring into a process. It returns its file, and that of the library that needs it, or ""
-// if there is none of that name. env is the environment of the process.
-func Needed(root fs.FS, env []string, file, name string) (found, by string) {
+// bring into a process. It returns its file, "" if there is none of that name, and those
+// of the libraries that need it. env is the environment of the process.
+func Needed(root fs.FS, env []string, file, name string) (found string, by []string) {
 	w := &walk{fsys: root, q: Query{Env: env, Dir: "/"}}
 	r, err := w.open(file)
 	if err != nil {
-		return "", ""
+		return "", nil
 	}
 	defer r.Close()
 	o, err := readObject(r)
 	if err != nil {
-		return "", ""
+		return "", nil
 	}
 	queue := []*loaded{{file: file, obj: o, origin: path.Dir(w.real(file))}}
 	seen := map[string]bool{}
 	for i := 0; i < len(queue) && len(seen) < maxObjects; i++ {
 		for _, n := range queue[i].obj.needed {
-			if seen[n] || n != name && isInnocent(path.Base(n)) {
+			if n == name {
+				by = append(by, queue[i].file)
+			}
+			if seen[n] || isInnocent(path.Base(n)) {
 				continue
 			}
 			seen[n] = true
@@ -31,11 +34,11 @@ func Needed(root fs.FS, env []string, file, name string) (found, by string) {
 			switch {
 			case l == nil:
 			case n == name:
-				return w.real(l.file), queue[i].file
+				found = w.real(l.file)
 			default:
 				queue = append(queue, l)
 			}
 		}
 	}
-	return "", ""
+	return found, by
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"slices"
 
 	"github.com/gompirun/gompi/pkg/launch/linked"
 )
@@ -19,7 +20,9 @@ func needsNoDevice(root fs.FS, p Program) bool {
 		if lib == "" {
 			continue
 		}
-		if !contains(root, by, "shm,sockets,tcp,udp,rstream,usnic,net") || contains(root, lib, "PSM3_") ||
+		slices.Reverse(by) // those that say so come last
+		excluded := slices.ContainsFunc(by, func(l string) bool { return contains(root, l, "shm,sockets,tcp,udp,rstream,usnic,net") })
+		if !excluded || contains(root, lib, "PSM3_") ||
 			anyExists(root, []string{path.Join(path.Dir(lib), "libfabric/libpsm3-fi.so*")}) {
 			return true
 		}

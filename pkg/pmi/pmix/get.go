@@ -67,20 +67,25 @@ func (s *Server) answerGet(r request, p Proc, key string) bool {
 		if !cl.card.committed && !cl.card.has(forLocal, keyQualified) {
 			return false
 		}
-		s.sendCard(r, p, cl.card.all(forLocal))
+		s.sendCard(r, p, cl.card.all(forLocal), key)
 		return true
 	}
 	c := space.remote[p.Rank]
 	if c == nil || key != "" && !c.has(forRemote, key) && !strings.HasPrefix(key, "pmix.") {
 		return false
 	}
-	s.sendCard(r, p, c.all(forRemote))
+	s.sendCard(r, p, c.all(forRemote), "")
 	return true
 }
 
-func (s *Server) sendCard(r request, p Proc, kvals []byte) {
+// sendCard answers with packed KVals of a process, which was asked for key.
+func (s *Server) sendCard(r request, p Proc, kvals []byte, key string) {
 	e := r.begin(Success)
-	if err := packCard(e, p, kvals); err != nil {
+	err := packCard(e, p, kvals)
+	if err == nil && key != "" {
+		err = s.ahead(r, e, p, key)
+	}
+	if err != nil {
 		r.status(ErrUnknownDataType)
 		return
 	}
@@ -104,7 +109,7 @@ func (s *Server) getReserved(r request, p Proc, key string) {
 	}
 	e := NewEncoder(canonical)
 	e.KVal(KVal{key, value})
-	s.sendCard(r, p, e.Bytes())
+	s.sendCard(r, p, e.Bytes(), "")
 }
 
 // reserved lists what there is to say of a process, or of a whole namespace.
@@ -112,13 +117,7 @@ func (s *Server) reserved(p Proc, key string) []KVal {
 	n := s.spaces[p.Namespace]
 	switch {
 	case key == "pmix.hwlocxml2":
-		if s.cfg.Hwloc == nil {
-			return nil
-		}
-		if xml := s.cfg.Hwloc(); len(xml) > 0 {
-			return []KVal{text(key, string(xml))}
-		}
-		return nil
+		return s.topology()
 	case p.Rank < uint32(n.size()):
 		rank := int(p.Rank)
 		return append(n.rankFacts(rank), n.nodeFacts(n.job.NodeOf[rank])...)
@@ -126,6 +125,18 @@ func (s *Server) reserved(p Proc, key string) []KVal {
 		return append(n.jobFacts(), n.nodeFacts(n.job.Node)...)
 	}
 	return n.jobFacts()
+}
+
+// topology is this machine's as hwloc reads it, if that may be told.
+func (s *Server) topology() []KVal {
+	if s.cfg.Hwloc == nil {
+		return nil
+	}
+	xml := s.cfg.Hwloc()
+	if len(xml) == 0 {
+		return nil
+	}
+	return []KVal{text("pmix.hwlocxml2", string(xml))}
 }
 
 // answerGets answers what has waited for a process, now that there is all

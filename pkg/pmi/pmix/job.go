@@ -189,6 +189,17 @@ func (s *Server) jobInfo(n *namespace, d Dialect) []byte {
 	return b
 }
 
+// ownInfo is what a process is told of its own namespace, and of this machine: told
+// at once, libpmix does not read the machine itself.
+func (s *Server) ownInfo(n *namespace, d Dialect) []byte {
+	e := NewEncoder(d)
+	e.Raw(s.jobInfo(n, d))
+	for _, kv := range s.topology() {
+		e.KVal(kv)
+	}
+	return e.Bytes()
+}
+
 // foreign packs what a member of a collective operation learns of each
 // namespace that is not its own.
 func (s *Server) foreign(e *Encoder, set *memberSet, own string) {

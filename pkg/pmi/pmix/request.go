@@ -71,7 +71,7 @@ func (s *Server) request(r request, payload []byte) error {
 	}
 	switch cmd {
 	case cmdRequestInfo:
-		r.bytes(s.jobInfo(r.c.client.space, r.c.hello.dialect))
+		r.bytes(s.ownInfo(r.c.client.space, r.c.hello.dialect))
 	case cmdAbort:
 		return s.abort(r, d)
 	case cmdCommit:

@@ -33,6 +33,7 @@ type conn struct {
 	until   time.Time // when the handshake is to be over
 	deaf    bool      // closed, or broken
 	asked   int       // requests without an answer
+	given   rankSet   // whose data it has been given
 	codes   map[Status]bool
 	anyCode bool
 }

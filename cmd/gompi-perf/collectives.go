@@ -11,10 +11,10 @@ type operation struct {
 	parts   bool // each rank has one for or of each
 	traffic func(ranks int) (whole, bus float64)
 
-	prep  func(*job)                       // makes the data
-	call  func(*job) error                 // the operation
-	begin func(*job) (*mpi.Request, error) // it, nonblocking
-	done  func(*job)                       // checks the data
+	prep  func(*job)                      // makes the data
+	call  func(*job) error                // the operation
+	begin func(*job) (mpi.Request, error) // it, nonblocking
+	done  func(*job)                      // checks the data
 }
 
 func collectives() []operation {
@@ -53,7 +53,7 @@ func collectiveTests() []test {
 			return nil
 		}
 		nonblocking.name, nonblocking.about = "i"+c.name, "the same with computation meanwhile"
-		nonblocking.start = func(j *job) ([]*mpi.Request, error) {
+		nonblocking.start = func(j *job) ([]mpi.Request, error) {
 			c.prep(j)
 			r, err := c.begin(j)
 			j.reqs = append(j.reqs[:0], r)

@@ -19,9 +19,9 @@ type test struct {
 	about string
 	sizes string // default, as for --sizes
 
-	one    func(*job) error                   // one repetition on this rank
-	start  func(*job) ([]*mpi.Request, error) // nonblocking: what to wait for; instead of one
-	finish func(*job)                         // after that has come; may be nil
+	one    func(*job) error                  // one repetition on this rank
+	start  func(*job) ([]mpi.Request, error) // nonblocking: what to wait for; instead of one
+	finish func(*job)                        // after that has come; may be nil
 
 	even       bool // ranks come in pairs
 	reduces    bool // sizes are whole doubles
@@ -43,7 +43,7 @@ type job struct {
 	size, iter   int // bytes; the number of this repetition
 	send, recv   []byte
 	fsend, frecv []float64 // instead of them, of what reduces
-	reqs         []*mpi.Request
+	reqs         []mpi.Request
 	order        []int // randpairs: ranks in the order drawn
 	wrong        error // the first wrong data that this rank saw
 }

@@ -92,8 +92,8 @@ func (j *job) overlapped(units int) error {
 	if units > 0 {
 		runtime.KeepAlive(work(units))
 	}
-	for _, r := range reqs {
-		if _, err := r.Wait(); err != nil {
+	for i := range reqs {
+		if _, err := reqs[i].Wait(); err != nil {
 			return err
 		}
 	}

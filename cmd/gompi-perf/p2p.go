@@ -65,7 +65,7 @@ func latency(j *job) error {
 
 // post starts a message of the window.
 func (j *job) post(sends bool, other int) error {
-	var r *mpi.Request
+	var r mpi.Request
 	var err error
 	if sends {
 		r, err = mpi.Isend(j.c, j.send, other, tag)
@@ -77,8 +77,8 @@ func (j *job) post(sends bool, other int) error {
 }
 
 func (j *job) waitAll() error {
-	for _, r := range j.reqs {
-		if _, err := r.Wait(); err != nil {
+	for i := range j.reqs {
+		if _, err := j.reqs[i].Wait(); err != nil {
 			return err
 		}
 	}
@@ -190,7 +190,7 @@ func unexpected(j *job) error {
 	return j.answer()
 }
 
-func startExchange(j *job) ([]*mpi.Request, error) {
+func startExchange(j *job) ([]mpi.Request, error) {
 	if j.rank > 1 {
 		return nil, nil
 	}

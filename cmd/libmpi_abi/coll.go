@@ -109,10 +109,10 @@ func (x *collective) op(h uintptr) mpi.Op {
 }
 
 // run does the operation, starts it, or makes its persistent request.
-func (x *collective) run(request *uintptr, do func() error, start, prepare func() (*mpi.Request, error)) int32 {
+func (x *collective) run(request *uintptr, do func() error, start, prepare func() (mpi.Request, error)) int32 {
 	err := x.err
 	if err == nil {
-		var r *mpi.Request
+		var r mpi.Request
 		switch x.when {
 		case blocking:
 			err = do()
@@ -150,7 +150,7 @@ func gompiBcast(buffer uintptr, count int64, datatype uintptr, root int32, comm 
 	gives, isRoot := x.roles(root)
 	b, r := x.bufIf(gives || isRoot, buffer, count, datatype), int(root)
 	return x.run(request, func() error { return x.c.Bcast(b, r) },
-		func() (*mpi.Request, error) { return x.c.Ibcast(b, r) }, func() (*mpi.Request, error) { return x.c.BcastInit(b, r) })
+		func() (mpi.Request, error) { return x.c.Ibcast(b, r) }, func() (mpi.Request, error) { return x.c.BcastInit(b, r) })
 }
 
 //export gompiGather
@@ -162,7 +162,7 @@ func gompiGather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, re
 	gives, isRoot := x.roles(root)
 	s, d, r := x.bufIf(gives, sendbuf, sendcount, sendtype), x.bufIf(isRoot, recvbuf, recvcount, recvtype), int(root)
 	return x.run(request, func() error { return x.c.Gather(s, d, r) },
-		func() (*mpi.Request, error) { return x.c.Igather(s, d, r) }, func() (*mpi.Request, error) { return x.c.GatherInit(s, d, r) })
+		func() (mpi.Request, error) { return x.c.Igather(s, d, r) }, func() (mpi.Request, error) { return x.c.GatherInit(s, d, r) })
 }
 
 //export gompiGatherv
@@ -179,7 +179,7 @@ func gompiGatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 		d, l = x.blocks(recvbuf, recvtype), x.layout(recvcounts, displs, x.others(), large)
 	}
 	return x.run(request, func() error { return x.c.Gatherv(s, d, l, r) },
-		func() (*mpi.Request, error) { return x.c.Igatherv(s, d, l, r) }, func() (*mpi.Request, error) { return x.c.GathervInit(s, d, l, r) })
+		func() (mpi.Request, error) { return x.c.Igatherv(s, d, l, r) }, func() (mpi.Request, error) { return x.c.GathervInit(s, d, l, r) })
 }
 
 // blocks reads a buffer whose counts are in a layout.
@@ -197,7 +197,7 @@ func gompiScatter(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 	gets, isRoot := x.roles(root)
 	s, d, r := x.bufIf(isRoot, sendbuf, sendcount, sendtype), x.bufIf(gets, recvbuf, recvcount, recvtype), int(root)
 	return x.run(request, func() error { return x.c.Scatter(s, d, r) },
-		func() (*mpi.Request, error) { return x.c.Iscatter(s, d, r) }, func() (*mpi.Request, error) { return x.c.ScatterInit(s, d, r) })
+		func() (mpi.Request, error) { return x.c.Iscatter(s, d, r) }, func() (mpi.Request, error) { return x.c.ScatterInit(s, d, r) })
 }
 
 //export gompiScatterv
@@ -214,7 +214,7 @@ func gompiScatterv(sendbuf uintptr, sendcounts, displs unsafe.Pointer, sendtype,
 	}
 	d, r := x.bufIf(gets, recvbuf, recvcount, recvtype), int(root)
 	return x.run(request, func() error { return x.c.Scatterv(s, l, d, r) },
-		func() (*mpi.Request, error) { return x.c.Iscatterv(s, l, d, r) }, func() (*mpi.Request, error) { return x.c.ScattervInit(s, l, d, r) })
+		func() (mpi.Request, error) { return x.c.Iscatterv(s, l, d, r) }, func() (mpi.Request, error) { return x.c.ScattervInit(s, l, d, r) })
 }
 
 //export gompiAllgather
@@ -225,7 +225,7 @@ func gompiAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr,
 	}
 	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
 	return x.run(request, func() error { return x.c.Allgather(s, d) },
-		func() (*mpi.Request, error) { return x.c.Iallgather(s, d) }, func() (*mpi.Request, error) { return x.c.AllgatherInit(s, d) })
+		func() (mpi.Request, error) { return x.c.Iallgather(s, d) }, func() (mpi.Request, error) { return x.c.AllgatherInit(s, d) })
 }
 
 //export gompiAllgatherv
@@ -236,7 +236,7 @@ func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr
 	}
 	s, d, l := x.buf(sendbuf, sendcount, sendtype), x.blocks(recvbuf, recvtype), x.layout(recvcounts, displs, x.others(), large)
 	return x.run(request, func() error { return x.c.Allgatherv(s, d, l) },
-		func() (*mpi.Request, error) { return x.c.Iallgatherv(s, d, l) }, func() (*mpi.Request, error) { return x.c.AllgathervInit(s, d, l) })
+		func() (mpi.Request, error) { return x.c.Iallgatherv(s, d, l) }, func() (mpi.Request, error) { return x.c.AllgathervInit(s, d, l) })
 }
 
 //export gompiAlltoall
@@ -247,7 +247,7 @@ func gompiAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, 
 	}
 	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
 	return x.run(request, func() error { return x.c.Alltoall(s, d) },
-		func() (*mpi.Request, error) { return x.c.Ialltoall(s, d) }, func() (*mpi.Request, error) { return x.c.AlltoallInit(s, d) })
+		func() (mpi.Request, error) { return x.c.Ialltoall(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallInit(s, d) })
 }
 
 //export gompiAlltoallv
@@ -263,7 +263,7 @@ func gompiAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 	}
 	d, in := x.blocks(recvbuf, recvtype), x.layout(recvcounts, rdispls, x.others(), large)
 	return x.run(request, func() error { return x.c.Alltoallv(s, out, d, in) },
-		func() (*mpi.Request, error) { return x.c.Ialltoallv(s, out, d, in) }, func() (*mpi.Request, error) { return x.c.AlltoallvInit(s, out, d, in) })
+		func() (mpi.Request, error) { return x.c.Ialltoallv(s, out, d, in) }, func() (mpi.Request, error) { return x.c.AlltoallvInit(s, out, d, in) })
 }
 
 //export gompiAlltoallw
@@ -279,7 +279,7 @@ func gompiAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 	}
 	d := x.each(recvbuf, countsAt(recvcounts, n, large), countsAt(rdispls, n, large), recvtypes)
 	return x.run(request, func() error { return x.c.Alltoallw(s, d) },
-		func() (*mpi.Request, error) { return x.c.Ialltoallw(s, d) }, func() (*mpi.Request, error) { return x.c.AlltoallwInit(s, d) })
+		func() (mpi.Request, error) { return x.c.Ialltoallw(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallwInit(s, d) })
 }
 
 // each reads blocks that have a datatype each. Displacements are bytes.

@@ -27,7 +27,7 @@ func gompiNeighborAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf 
 	}
 	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
 	return x.run(request, func() error { return x.c.NeighborAllgather(s, d) },
-		func() (*mpi.Request, error) { return x.c.IneighborAllgather(s, d) }, func() (*mpi.Request, error) { return x.c.NeighborAllgatherInit(s, d) })
+		func() (mpi.Request, error) { return x.c.IneighborAllgather(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAllgatherInit(s, d) })
 }
 
 //export gompiNeighborAlltoall
@@ -38,7 +38,7 @@ func gompiNeighborAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf u
 	}
 	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
 	return x.run(request, func() error { return x.c.NeighborAlltoall(s, d) },
-		func() (*mpi.Request, error) { return x.c.IneighborAlltoall(s, d) }, func() (*mpi.Request, error) { return x.c.NeighborAlltoallInit(s, d) })
+		func() (mpi.Request, error) { return x.c.IneighborAlltoall(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallInit(s, d) })
 }
 
 //export gompiNeighborAllgatherv
@@ -50,7 +50,7 @@ func gompiNeighborAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf
 	in, _ := x.degrees()
 	s, d, l := x.buf(sendbuf, sendcount, sendtype), x.blocks(recvbuf, recvtype), x.layout(recvcounts, displs, in, large)
 	return x.run(request, func() error { return x.c.NeighborAllgatherv(s, d, l) },
-		func() (*mpi.Request, error) { return x.c.IneighborAllgatherv(s, d, l) }, func() (*mpi.Request, error) { return x.c.NeighborAllgathervInit(s, d, l) })
+		func() (mpi.Request, error) { return x.c.IneighborAllgatherv(s, d, l) }, func() (mpi.Request, error) { return x.c.NeighborAllgathervInit(s, d, l) })
 }
 
 //export gompiNeighborAlltoallv
@@ -63,7 +63,7 @@ func gompiNeighborAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 	s, out := x.blocks(sendbuf, sendtype), x.layout(sendcounts, sdispls, outs, large)
 	d, in := x.blocks(recvbuf, recvtype), x.layout(recvcounts, rdispls, ins, large)
 	return x.run(request, func() error { return x.c.NeighborAlltoallv(s, out, d, in) },
-		func() (*mpi.Request, error) { return x.c.IneighborAlltoallv(s, out, d, in) }, func() (*mpi.Request, error) { return x.c.NeighborAlltoallvInit(s, out, d, in) })
+		func() (mpi.Request, error) { return x.c.IneighborAlltoallv(s, out, d, in) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallvInit(s, out, d, in) })
 }
 
 //export gompiNeighborAlltoallw
@@ -76,5 +76,5 @@ func gompiNeighborAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 	s := x.each(sendbuf, countsAt(sendcounts, outs, large), addressesAt(sdispls, outs), sendtypes)
 	d := x.each(recvbuf, countsAt(recvcounts, ins, large), addressesAt(rdispls, ins), recvtypes)
 	return x.run(request, func() error { return x.c.NeighborAlltoallw(s, d) },
-		func() (*mpi.Request, error) { return x.c.IneighborAlltoallw(s, d) }, func() (*mpi.Request, error) { return x.c.NeighborAlltoallwInit(s, d) })
+		func() (mpi.Request, error) { return x.c.IneighborAlltoallw(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallwInit(s, d) })
 }

@@ -32,16 +32,16 @@ func gompiCommIdup(comm uintptr, newcomm, request *uintptr) int32 {
 
 //export gompiCommIdupWithInfo
 func gompiCommIdupWithInfo(comm, info uintptr, newcomm, request *uintptr) int32 {
-	return idup("MPI_Comm_idup_with_info", comm, newcomm, request, func(c *mpi.Comm) (*mpi.Comm, *mpi.Request, error) {
+	return idup("MPI_Comm_idup_with_info", comm, newcomm, request, func(c *mpi.Comm) (*mpi.Comm, mpi.Request, error) {
 		in, err := infoOf(info)
 		if err != nil {
-			return nil, nil, err
+			return nil, mpi.Request{}, err
 		}
 		return c.IdupWithInfo(in)
 	})
 }
 
-func idup(call string, h uintptr, newcomm, request *uintptr, f func(*mpi.Comm) (*mpi.Comm, *mpi.Request, error)) int32 {
+func idup(call string, h uintptr, newcomm, request *uintptr, f func(*mpi.Comm) (*mpi.Comm, mpi.Request, error)) int32 {
 	return with(call, h, func(c *communicator) error {
 		n, r, err := f(c.c)
 		if err != nil {

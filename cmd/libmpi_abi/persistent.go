@@ -9,7 +9,7 @@ import (
 var initNames = [...]string{"MPI_Send_init", "MPI_Ssend_init", "MPI_Rsend_init", "MPI_Bsend_init"}
 
 // newPersistent is the handle of a request that stays when it is complete.
-func newPersistent(c *communicator, r *mpi.Request) uintptr {
+func newPersistent(c *communicator, r mpi.Request) uintptr {
 	return proc.requests.add(&request{r: r, c: c, persistent: true})
 }
 
@@ -45,21 +45,21 @@ func gompiRecvInit(buf uintptr, count int64, datatype uintptr, source, tag int32
 
 //export gompiPsendInit
 func gompiPsendInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) int32 {
-	return partitioned("MPI_Psend_init", buf, partitions, count, datatype, comm, request, func(c *mpi.Comm, b mpi.Buf) (*mpi.Request, error) {
+	return partitioned("MPI_Psend_init", buf, partitions, count, datatype, comm, request, func(c *mpi.Comm, b mpi.Buf) (mpi.Request, error) {
 		return c.PsendInit(b, int(partitions), int(dest), int(tag))
 	})
 }
 
 //export gompiPrecvInit
 func gompiPrecvInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) int32 {
-	return partitioned("MPI_Precv_init", buf, partitions, count, datatype, comm, request, func(c *mpi.Comm, b mpi.Buf) (*mpi.Request, error) {
+	return partitioned("MPI_Precv_init", buf, partitions, count, datatype, comm, request, func(c *mpi.Comm, b mpi.Buf) (mpi.Request, error) {
 		return c.PrecvInit(b, int(partitions), int(dest), int(tag))
 	})
 }
 
 // partitioned makes the request of a buffer of so many partitions of count
 // elements each.
-func partitioned(call string, buf uintptr, partitions int32, count int64, datatype, comm uintptr, request *uintptr, f func(*mpi.Comm, mpi.Buf) (*mpi.Request, error)) int32 {
+func partitioned(call string, buf uintptr, partitions int32, count int64, datatype, comm uintptr, request *uintptr, f func(*mpi.Comm, mpi.Buf) (mpi.Request, error)) int32 {
 	return with(call, comm, func(c *communicator) error {
 		if partitions <= 0 || count < 0 || count > 1<<62/int64(partitions) {
 			return faultf(mpi.ErrCount, "partitions is %d and count is %d", partitions, count)

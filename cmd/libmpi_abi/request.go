@@ -13,14 +13,14 @@ const requestNull = uintptr(384)
 
 // request is an operation under way, and whose error handler gets its errors.
 type request struct {
-	r          *mpi.Request
+	r          mpi.Request
 	c          *communicator
 	persistent bool
 	complete   func() error // of a generalized request
 }
 
 // newRequest makes the handle of a request that ends with its completion.
-func newRequest(c *communicator, r *mpi.Request) uintptr {
+func newRequest(c *communicator, r mpi.Request) uintptr {
 	if r.Sent() {
 		return sentHandle
 	}

@@ -6,6 +6,7 @@ package main
 import "C"
 
 import (
+	"slices"
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -14,11 +15,11 @@ import (
 // batch are the requests of a call that takes many.
 type batch struct {
 	handles  []uintptr
-	requests []*request     // nil: null
-	inner    []*mpi.Request // of requests; nil: null
-	few      struct {       // memory for the common case
+	requests []*request    // nil: null
+	inner    []mpi.Request // of requests
+	few      struct {      // memory for the common case
 		requests [16]*request
-		inner    [16]*mpi.Request
+		inner    [16]mpi.Request
 	}
 }
 
@@ -49,7 +50,7 @@ func (b *batch) load(count int32, handles *uintptr) error {
 		}
 		b.requests = append(b.requests, r)
 		if r == nil {
-			b.inner = append(b.inner, nil)
+			b.inner = append(b.inner, mpi.Request{})
 		} else {
 			b.inner = append(b.inner, r.r)
 		}
@@ -108,13 +109,9 @@ func gompiWaitall(count int32, array_of_requests *uintptr, array_of_statuses *C.
 func (b *batch) finishAll(call string, statuses *C.MPI_Status) int32 {
 	failed := -1
 	var first error
-	for i, r := range b.inner {
-		st := emptyStatus
-		var err error
-		if r != nil {
-			st, err = r.Wait()
-			b.end(i)
-		}
+	for i := range b.inner {
+		st, err := b.inner[i].Wait()
+		b.end(i)
 		to := statusAt(statuses, i)
 		putStatus(to, st)
 		class := mpi.Success
@@ -146,11 +143,8 @@ func gompiTestall(count int32, array_of_requests *uintptr, flag *int32, array_of
 	if err := b.load(count, array_of_requests); err != nil {
 		return raise(call, err)
 	}
-	for _, r := range b.inner {
-		if r == nil {
-			continue
-		}
-		if _, ok, err := r.GetStatus(); !ok && err == nil {
+	for i := range b.inner {
+		if _, ok, err := b.inner[i].GetStatus(); !ok && err == nil {
 			*flag = 0
 			return 0
 		}
@@ -230,12 +224,7 @@ func gompiTestsome(incount int32, array_of_requests *uintptr, outcount *int32, a
 
 // active reports whether there is a request to wait for.
 func (b *batch) active() bool {
-	for _, r := range b.inner {
-		if r != nil && !r.Inactive() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(b.inner, func(r mpi.Request) bool { return !r.Inactive() })
 }
 
 // some ends the requests that are complete. An error is that of the last.

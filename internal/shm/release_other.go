@@ -2,7 +2,10 @@
 
 package shm
 
-import "sync/atomic"
+import (
+	"sync/atomic"
+	"unsafe"
+)
 
 // release stores v after all stores and loads before it.
-func release(p *uint64, v uint64) { atomic.StoreUint64(p, v) }
+func release(p *uint64, v uint64, _ unsafe.Pointer) { atomic.StoreUint64(p, v) }

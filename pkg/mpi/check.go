@@ -151,29 +151,29 @@ func (c *Comm) begins(op string, b pml.Buffer, send bool, peer, tag int) (*use, 
 }
 
 // isendChecked is isendBuffer of a program that is checked.
-func (c *Comm) isendChecked(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (*Request, error) {
+func (c *Comm) isendChecked(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (Request, error) {
 	u, bad := c.begins(op.String(), b, true, dst, tag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	r, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
 	if err == nil && r != nil {
-		return newRequest(c, op, dst, tag, r).watched(u), nil
+		return watched(c, op, dst, tag, r, u), nil
 	}
 	if err = firstError(err, u.end()); err != nil {
-		return nil, c.fail(&Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+		return Request{}, c.fail(&Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
-	return sent, nil
+	return SentRequest(), nil
 }
 
 // irecvChecked is irecvBuffer of a program that is checked.
-func (c *Comm) irecvChecked(op opName, b pml.Buffer, src, tag int) (*Request, error) {
+func (c *Comm) irecvChecked(op opName, b pml.Buffer, src, tag int) (Request, error) {
 	u, bad := c.begins(op.String(), b, false, src, tag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	r := c.env.world.Engine.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
-	return newRequest(c, op, src, tag, r).watched(u), nil
+	return watched(c, op, src, tag, r, u), nil
 }
 
 // sendChecked is send of a program that is checked.

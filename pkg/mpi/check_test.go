@@ -147,7 +147,7 @@ func TestBuffersThatAreInUseAreFound(t *testing.T) {
 		if _, err := Recv(c, make([]int, 400), peer, 2); err != nil {
 			return err
 		}
-		_, err = Waitall([]*Request{r, s, same})
+		_, err = Waitall([]Request{r, s, same})
 		return err
 	})
 }

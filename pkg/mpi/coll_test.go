@@ -217,7 +217,7 @@ func TestNonblockingCollectivesGoOnWhileOtherThingsAreWaitedFor(t *testing.T) {
 		if _, err := Sendrecv(c, x, (me+1)%p, 0, x[:], (me+p-1)%p, 0); err != nil {
 			return err
 		}
-		if _, err := Waitall([]*Request{r3, r2, r1}); err != nil {
+		if _, err := Waitall([]Request{r3, r2, r1}); err != nil {
 			return err
 		}
 		if err := want("Iallreduce", a, sum(0, p, 500)); err != nil {

@@ -29,13 +29,13 @@ func (c *Comm) Alltoall(send, recv Buf) error {
 }
 
 // Ialltoall starts an Alltoall (MPI 4.1, section 6.12.6).
-func (c *Comm) Ialltoall(send, recv Buf) (*Request, error) {
+func (c *Comm) Ialltoall(send, recv Buf) (Request, error) {
 	x := exchange{c: c, name: "Ialltoall", what: collective.Alltoall, send: send, recv: recv}
 	return c.start(x.all(c.others()))
 }
 
 // AlltoallInit makes a persistent Alltoall (MPI 4.1, section 6.13.6).
-func (c *Comm) AlltoallInit(send, recv Buf) (*Request, error) {
+func (c *Comm) AlltoallInit(send, recv Buf) (Request, error) {
 	x := exchange{c: c, name: "AlltoallInit", what: collective.Alltoall, send: send, recv: recv}
 	return c.prepare(x.all(c.others()))
 }
@@ -54,13 +54,13 @@ func (c *Comm) Alltoallv(send Buf, out Layout, recv Buf, in Layout) error {
 }
 
 // Ialltoallv starts an Alltoallv.
-func (c *Comm) Ialltoallv(send Buf, out Layout, recv Buf, in Layout) (*Request, error) {
+func (c *Comm) Ialltoallv(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
 	x := exchange{c: c, name: "Ialltoallv", what: collective.Alltoallv, send: send, recv: recv}
 	return c.start(x.alltoallv(out, in))
 }
 
 // AlltoallvInit makes a persistent Alltoallv.
-func (c *Comm) AlltoallvInit(send Buf, out Layout, recv Buf, in Layout) (*Request, error) {
+func (c *Comm) AlltoallvInit(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
 	x := exchange{c: c, name: "AlltoallvInit", what: collective.Alltoallv, send: send, recv: recv}
 	return c.prepare(x.alltoallv(out, in))
 }
@@ -112,12 +112,12 @@ func (c *Comm) Alltoallw(send, recv []Buf) error {
 }
 
 // Ialltoallw starts an Alltoallw.
-func (c *Comm) Ialltoallw(send, recv []Buf) (*Request, error) {
+func (c *Comm) Ialltoallw(send, recv []Buf) (Request, error) {
 	return c.start(c.alltoallw("Ialltoallw", send, recv))
 }
 
 // AlltoallwInit makes a persistent Alltoallw.
-func (c *Comm) AlltoallwInit(send, recv []Buf) (*Request, error) {
+func (c *Comm) AlltoallwInit(send, recv []Buf) (Request, error) {
 	return c.prepare(c.alltoallw("AlltoallwInit", send, recv))
 }
 

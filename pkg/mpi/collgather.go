@@ -158,13 +158,13 @@ func (c *Comm) Gather(send, recv Buf, root int) error {
 }
 
 // Igather starts a Gather (MPI 4.1, section 6.12.3).
-func (c *Comm) Igather(send, recv Buf, root int) (*Request, error) {
+func (c *Comm) Igather(send, recv Buf, root int) (Request, error) {
 	x := exchange{c: c, name: "Igather", what: collective.Gather, send: send, recv: recv, root: root}
 	return c.start(x.gather(nil))
 }
 
 // GatherInit makes a persistent Gather (MPI 4.1, section 6.13.3).
-func (c *Comm) GatherInit(send, recv Buf, root int) (*Request, error) {
+func (c *Comm) GatherInit(send, recv Buf, root int) (Request, error) {
 	x := exchange{c: c, name: "GatherInit", what: collective.Gather, send: send, recv: recv, root: root}
 	return c.prepare(x.gather(nil))
 }
@@ -183,13 +183,13 @@ func (c *Comm) Gatherv(send, recv Buf, where Layout, root int) error {
 }
 
 // Igatherv starts a Gatherv.
-func (c *Comm) Igatherv(send, recv Buf, where Layout, root int) (*Request, error) {
+func (c *Comm) Igatherv(send, recv Buf, where Layout, root int) (Request, error) {
 	x := exchange{c: c, name: "Igatherv", what: collective.Gatherv, send: send, recv: recv, root: root}
 	return c.start(x.gather(&where))
 }
 
 // GathervInit makes a persistent Gatherv.
-func (c *Comm) GathervInit(send, recv Buf, where Layout, root int) (*Request, error) {
+func (c *Comm) GathervInit(send, recv Buf, where Layout, root int) (Request, error) {
 	x := exchange{c: c, name: "GathervInit", what: collective.Gatherv, send: send, recv: recv, root: root}
 	return c.prepare(x.gather(&where))
 }
@@ -283,13 +283,13 @@ func (c *Comm) Scatter(send, recv Buf, root int) error {
 }
 
 // Iscatter starts a Scatter (MPI 4.1, section 6.12.4).
-func (c *Comm) Iscatter(send, recv Buf, root int) (*Request, error) {
+func (c *Comm) Iscatter(send, recv Buf, root int) (Request, error) {
 	x := exchange{c: c, name: "Iscatter", what: collective.Scatter, send: send, recv: recv, root: root}
 	return c.start(x.scatter(nil))
 }
 
 // ScatterInit makes a persistent Scatter (MPI 4.1, section 6.13.4).
-func (c *Comm) ScatterInit(send, recv Buf, root int) (*Request, error) {
+func (c *Comm) ScatterInit(send, recv Buf, root int) (Request, error) {
 	x := exchange{c: c, name: "ScatterInit", what: collective.Scatter, send: send, recv: recv, root: root}
 	return c.prepare(x.scatter(nil))
 }
@@ -307,13 +307,13 @@ func (c *Comm) Scatterv(send Buf, where Layout, recv Buf, root int) error {
 }
 
 // Iscatterv starts a Scatterv.
-func (c *Comm) Iscatterv(send Buf, where Layout, recv Buf, root int) (*Request, error) {
+func (c *Comm) Iscatterv(send Buf, where Layout, recv Buf, root int) (Request, error) {
 	x := exchange{c: c, name: "Iscatterv", what: collective.Scatterv, send: send, recv: recv, root: root}
 	return c.start(x.scatter(&where))
 }
 
 // ScattervInit makes a persistent Scatterv.
-func (c *Comm) ScattervInit(send Buf, where Layout, recv Buf, root int) (*Request, error) {
+func (c *Comm) ScattervInit(send Buf, where Layout, recv Buf, root int) (Request, error) {
 	x := exchange{c: c, name: "ScattervInit", what: collective.Scatterv, send: send, recv: recv, root: root}
 	return c.prepare(x.scatter(&where))
 }
@@ -358,13 +358,13 @@ func (x *exchange) mine() []byte {
 }
 
 // Iallgather starts an Allgather (MPI 4.1, section 6.12.5).
-func (c *Comm) Iallgather(send, recv Buf) (*Request, error) {
+func (c *Comm) Iallgather(send, recv Buf) (Request, error) {
 	x := exchange{c: c, name: "Iallgather", what: collective.Allgather, send: send, recv: recv}
 	return c.start(x.all(1))
 }
 
 // AllgatherInit makes a persistent Allgather (MPI 4.1, section 6.13.5).
-func (c *Comm) AllgatherInit(send, recv Buf) (*Request, error) {
+func (c *Comm) AllgatherInit(send, recv Buf) (Request, error) {
 	x := exchange{c: c, name: "AllgatherInit", what: collective.Allgather, send: send, recv: recv}
 	return c.prepare(x.all(1))
 }
@@ -454,13 +454,13 @@ func (x *exchange) allgatherv(where Layout) (*collOp, error) {
 }
 
 // Iallgatherv starts an Allgatherv.
-func (c *Comm) Iallgatherv(send, recv Buf, where Layout) (*Request, error) {
+func (c *Comm) Iallgatherv(send, recv Buf, where Layout) (Request, error) {
 	x := exchange{c: c, name: "Iallgatherv", what: collective.Allgatherv, send: send, recv: recv}
 	return c.start(x.allgatherv(where))
 }
 
 // AllgathervInit makes a persistent Allgatherv.
-func (c *Comm) AllgathervInit(send, recv Buf, where Layout) (*Request, error) {
+func (c *Comm) AllgathervInit(send, recv Buf, where Layout) (Request, error) {
 	x := exchange{c: c, name: "AllgathervInit", what: collective.Allgatherv, send: send, recv: recv}
 	return c.prepare(x.allgatherv(where))
 }

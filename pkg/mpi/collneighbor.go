@@ -44,13 +44,13 @@ func (c *Comm) NeighborAllgather(send, recv Buf) error {
 }
 
 // IneighborAllgather starts a NeighborAllgather (MPI 4.1, section 8.7).
-func (c *Comm) IneighborAllgather(send, recv Buf) (*Request, error) {
+func (c *Comm) IneighborAllgather(send, recv Buf) (Request, error) {
 	return c.start(c.neighborAll("IneighborAllgather", collective.NeighborAllgather, send, recv, oneBlock))
 }
 
 // NeighborAllgatherInit makes a persistent NeighborAllgather (MPI 4.1, section
 // 8.8).
-func (c *Comm) NeighborAllgatherInit(send, recv Buf) (*Request, error) {
+func (c *Comm) NeighborAllgatherInit(send, recv Buf) (Request, error) {
 	return c.prepare(c.neighborAll("NeighborAllgatherInit", collective.NeighborAllgather, send, recv, oneBlock))
 }
 
@@ -61,12 +61,12 @@ func (c *Comm) NeighborAlltoall(send, recv Buf) error {
 }
 
 // IneighborAlltoall starts a NeighborAlltoall.
-func (c *Comm) IneighborAlltoall(send, recv Buf) (*Request, error) {
+func (c *Comm) IneighborAlltoall(send, recv Buf) (Request, error) {
 	return c.start(c.neighborAll("IneighborAlltoall", collective.NeighborAlltoall, send, recv, blockEach))
 }
 
 // NeighborAlltoallInit makes a persistent NeighborAlltoall.
-func (c *Comm) NeighborAlltoallInit(send, recv Buf) (*Request, error) {
+func (c *Comm) NeighborAlltoallInit(send, recv Buf) (Request, error) {
 	return c.prepare(c.neighborAll("NeighborAlltoallInit", collective.NeighborAlltoall, send, recv, blockEach))
 }
 
@@ -94,12 +94,12 @@ func (c *Comm) NeighborAllgatherv(send, recv Buf, in Layout) error {
 }
 
 // IneighborAllgatherv starts a NeighborAllgatherv.
-func (c *Comm) IneighborAllgatherv(send, recv Buf, in Layout) (*Request, error) {
+func (c *Comm) IneighborAllgatherv(send, recv Buf, in Layout) (Request, error) {
 	return c.start(c.neighborAllgatherv("IneighborAllgatherv", send, recv, in))
 }
 
 // NeighborAllgathervInit makes a persistent NeighborAllgatherv.
-func (c *Comm) NeighborAllgathervInit(send, recv Buf, in Layout) (*Request, error) {
+func (c *Comm) NeighborAllgathervInit(send, recv Buf, in Layout) (Request, error) {
 	return c.prepare(c.neighborAllgatherv("NeighborAllgathervInit", send, recv, in))
 }
 
@@ -125,12 +125,12 @@ func (c *Comm) NeighborAlltoallv(send Buf, out Layout, recv Buf, in Layout) erro
 }
 
 // IneighborAlltoallv starts a NeighborAlltoallv.
-func (c *Comm) IneighborAlltoallv(send Buf, out Layout, recv Buf, in Layout) (*Request, error) {
+func (c *Comm) IneighborAlltoallv(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
 	return c.start(c.neighborAlltoallv("IneighborAlltoallv", send, out, recv, in))
 }
 
 // NeighborAlltoallvInit makes a persistent NeighborAlltoallv.
-func (c *Comm) NeighborAlltoallvInit(send Buf, out Layout, recv Buf, in Layout) (*Request, error) {
+func (c *Comm) NeighborAlltoallvInit(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
 	return c.prepare(c.neighborAlltoallv("NeighborAlltoallvInit", send, out, recv, in))
 }
 
@@ -152,11 +152,11 @@ func (c *Comm) NeighborAlltoallw(send, recv []Buf) error {
 }
 
 // IneighborAlltoallw starts a NeighborAlltoallw.
-func (c *Comm) IneighborAlltoallw(send, recv []Buf) (*Request, error) {
+func (c *Comm) IneighborAlltoallw(send, recv []Buf) (Request, error) {
 	return c.start(c.neighborAlltoallw("IneighborAlltoallw", send, recv))
 }
 
 // NeighborAlltoallwInit makes a persistent NeighborAlltoallw.
-func (c *Comm) NeighborAlltoallwInit(send, recv []Buf) (*Request, error) {
+func (c *Comm) NeighborAlltoallwInit(send, recv []Buf) (Request, error) {
 	return c.prepare(c.neighborAlltoallw("NeighborAlltoallwInit", send, recv))
 }

@@ -23,10 +23,10 @@ func (c *Comm) Barrier() error {
 }
 
 // Ibarrier starts a Barrier (MPI 4.1, section 6.12.1).
-func (c *Comm) Ibarrier() (*Request, error) { return c.start(c.barrierOp("Ibarrier")) }
+func (c *Comm) Ibarrier() (Request, error) { return c.start(c.barrierOp("Ibarrier")) }
 
 // BarrierInit makes a persistent Barrier (MPI 4.1, section 6.13.1).
-func (c *Comm) BarrierInit() (*Request, error) { return c.prepare(c.barrierOp("BarrierInit")) }
+func (c *Comm) BarrierInit() (Request, error) { return c.prepare(c.barrierOp("BarrierInit")) }
 
 func (c *Comm) barrierOp(name string) (*collOp, error) {
 	if _, err := c.begin(name); err != nil {
@@ -63,12 +63,12 @@ func (c *Comm) Bcast(b Buf, root int) error {
 }
 
 // Ibcast starts a Bcast (MPI 4.1, section 6.12.2).
-func (c *Comm) Ibcast(b Buf, root int) (*Request, error) {
+func (c *Comm) Ibcast(b Buf, root int) (Request, error) {
 	return c.start(c.bcastOp("Ibcast", b, root))
 }
 
 // BcastInit makes a persistent Bcast (MPI 4.1, section 6.13.2).
-func (c *Comm) BcastInit(b Buf, root int) (*Request, error) {
+func (c *Comm) BcastInit(b Buf, root int) (Request, error) {
 	return c.prepare(c.bcastOp("BcastInit", b, root))
 }
 

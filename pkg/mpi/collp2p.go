@@ -137,40 +137,40 @@ func (w *collWork) result() (Status, error) {
 }
 
 // start begins a nonblocking operation.
-func (c *Comm) start(o *collOp, err error) (*Request, error) {
+func (c *Comm) start(o *collOp, err error) (Request, error) {
 	if err != nil {
-		return nil, err
+		return Request{}, err
 	}
 	r, err := c.run(c.coll.sends, o)
 	if err != nil {
-		return nil, c.collFailed(o.name, err)
+		return Request{}, c.collFailed(o.name, err)
 	}
 	return workRequest(c, opCollective, &collWork{c, o.name, r}), nil
 }
 
 // prepare makes a persistent operation (MPI 4.1, section 6.13).
-func (c *Comm) prepare(o *collOp, err error) (*Request, error) {
+func (c *Comm) prepare(o *collOp, err error) (Request, error) {
 	if err != nil {
-		return nil, err
+		return Request{}, err
 	}
 	run, err := c.coll.sends.Init(&o.call, &o.bufs)
 	if err != nil {
-		return nil, c.collFailed(o.name, err)
+		return Request{}, c.collFailed(o.name, err)
 	}
-	return c.persistent(opCollective, &collAgain{collWork{c, o.name, run}}), nil
+	return Request{op: c.persistent(opCollective, &collAgain{collWork{c, o.name, run}})}, nil
 }
 
 // collAgain begins a persistent operation anew.
 type collAgain struct{ collWork }
 
 // start implements starter.
-func (a *collAgain) start(r *Request) error {
+func (a *collAgain) start(o *operation) error {
 	m := &a.comm.env.moving
 	a.comm.env.world.Engine.Do(func(l pml.Locked) {
 		m.locked = l
 		a.run.Start()
 		m.announce(l)
 	})
-	r.more.work = &a.collWork
+	o.work = &a.collWork
 	return nil
 }

@@ -117,13 +117,13 @@ func (c *Comm) Allreduce(send, recv Buf, o Op) error {
 }
 
 // Iallreduce starts an Allreduce (MPI 4.1, section 6.12.8).
-func (c *Comm) Iallreduce(send, recv Buf, o Op) (*Request, error) {
+func (c *Comm) Iallreduce(send, recv Buf, o Op) (Request, error) {
 	r := c.allreduce("Iallreduce", send, recv, o)
 	return c.start(r.collOp())
 }
 
 // AllreduceInit makes a persistent Allreduce (MPI 4.1, section 6.13.9).
-func (c *Comm) AllreduceInit(send, recv Buf, o Op) (*Request, error) {
+func (c *Comm) AllreduceInit(send, recv Buf, o Op) (Request, error) {
 	r := c.allreduce("AllreduceInit", send, recv, o)
 	return c.prepare(r.collOp())
 }
@@ -155,13 +155,13 @@ func (c *Comm) Reduce(send, recv Buf, o Op, root int) error {
 }
 
 // Ireduce starts a Reduce (MPI 4.1, section 6.12.7).
-func (c *Comm) Ireduce(send, recv Buf, o Op, root int) (*Request, error) {
+func (c *Comm) Ireduce(send, recv Buf, o Op, root int) (Request, error) {
 	r := c.reduce("Ireduce", send, recv, o, root)
 	return c.start(r.collOp())
 }
 
 // ReduceInit makes a persistent Reduce (MPI 4.1, section 6.13.8).
-func (c *Comm) ReduceInit(send, recv Buf, o Op, root int) (*Request, error) {
+func (c *Comm) ReduceInit(send, recv Buf, o Op, root int) (Request, error) {
 	r := c.reduce("ReduceInit", send, recv, o, root)
 	return c.prepare(r.collOp())
 }
@@ -178,13 +178,13 @@ func (c *Comm) Scan(send, recv Buf, o Op) error {
 }
 
 // Iscan starts a Scan (MPI 4.1, section 6.12.11).
-func (c *Comm) Iscan(send, recv Buf, o Op) (*Request, error) {
+func (c *Comm) Iscan(send, recv Buf, o Op) (Request, error) {
 	r := c.scan("Iscan", collective.Scan, send, recv, o)
 	return c.start(r.collOp())
 }
 
 // ScanInit makes a persistent Scan (MPI 4.1, section 6.13.12).
-func (c *Comm) ScanInit(send, recv Buf, o Op) (*Request, error) {
+func (c *Comm) ScanInit(send, recv Buf, o Op) (Request, error) {
 	r := c.scan("ScanInit", collective.Scan, send, recv, o)
 	return c.prepare(r.collOp())
 }
@@ -197,13 +197,13 @@ func (c *Comm) Exscan(send, recv Buf, o Op) error {
 }
 
 // Iexscan starts an Exscan (MPI 4.1, section 6.12.12).
-func (c *Comm) Iexscan(send, recv Buf, o Op) (*Request, error) {
+func (c *Comm) Iexscan(send, recv Buf, o Op) (Request, error) {
 	r := c.scan("Iexscan", collective.Exscan, send, recv, o)
 	return c.start(r.collOp())
 }
 
 // ExscanInit makes a persistent Exscan (MPI 4.1, section 6.13.13).
-func (c *Comm) ExscanInit(send, recv Buf, o Op) (*Request, error) {
+func (c *Comm) ExscanInit(send, recv Buf, o Op) (Request, error) {
 	r := c.scan("ExscanInit", collective.Exscan, send, recv, o)
 	return c.prepare(r.collOp())
 }
@@ -239,14 +239,14 @@ func (c *Comm) ReduceScatterBlock(send, recv Buf, o Op) error {
 }
 
 // IreduceScatterBlock starts a ReduceScatterBlock (MPI 4.1, section 6.12.9).
-func (c *Comm) IreduceScatterBlock(send, recv Buf, o Op) (*Request, error) {
+func (c *Comm) IreduceScatterBlock(send, recv Buf, o Op) (Request, error) {
 	r := c.reduceScatter("IreduceScatterBlock", send, recv, o, nil)
 	return c.start(r.scatterOp())
 }
 
 // ReduceScatterBlockInit makes a persistent ReduceScatterBlock (MPI 4.1, section
 // 6.13.10).
-func (c *Comm) ReduceScatterBlockInit(send, recv Buf, o Op) (*Request, error) {
+func (c *Comm) ReduceScatterBlockInit(send, recv Buf, o Op) (Request, error) {
 	r := c.reduceScatter("ReduceScatterBlockInit", send, recv, o, nil)
 	return c.prepare(r.scatterOp())
 }
@@ -259,13 +259,13 @@ func (c *Comm) ReduceScatter(send, recv Buf, counts []int, o Op) error {
 }
 
 // IreduceScatter starts a ReduceScatter (MPI 4.1, section 6.12.10).
-func (c *Comm) IreduceScatter(send, recv Buf, counts []int, o Op) (*Request, error) {
+func (c *Comm) IreduceScatter(send, recv Buf, counts []int, o Op) (Request, error) {
 	r := c.reduceScatter("IreduceScatter", send, recv, o, counts)
 	return c.start(r.scatterOp())
 }
 
 // ReduceScatterInit makes a persistent ReduceScatter (MPI 4.1, section 6.13.11).
-func (c *Comm) ReduceScatterInit(send, recv Buf, counts []int, o Op) (*Request, error) {
+func (c *Comm) ReduceScatterInit(send, recv Buf, counts []int, o Op) (Request, error) {
 	r := c.reduceScatter("ReduceScatterInit", send, recv, o, counts)
 	return c.prepare(r.scatterOp())
 }

@@ -34,7 +34,7 @@ func blockOrNil[T Element](c *Comm, name string, s []T, n int) (Buf, error) {
 func Bcast[T Element](c *Comm, buf []T, root int) error { return c.Bcast(BufOf(buf), root) }
 
 // Ibcast starts a Bcast.
-func Ibcast[T Element](c *Comm, buf []T, root int) (*Request, error) {
+func Ibcast[T Element](c *Comm, buf []T, root int) (Request, error) {
 	return c.Ibcast(BufOf(buf), root)
 }
 
@@ -48,9 +48,9 @@ func Reduce[T Element](c *Comm, send, recv []T, op Op, root int) error {
 }
 
 // Ireduce starts a Reduce.
-func Ireduce[T Element](c *Comm, send, recv []T, op Op, root int) (*Request, error) {
+func Ireduce[T Element](c *Comm, send, recv []T, op Op, root int) (Request, error) {
 	if err := sameLen(c, "Ireduce", send, recv, c.atRoot(root)); err != nil {
-		return nil, err
+		return Request{}, err
 	}
 	return c.Ireduce(bufOrNil(send), bufOrNil(recv), op, root)
 }
@@ -83,10 +83,10 @@ func Allreduce[T Element](c *Comm, send, recv []T, op Op) error {
 }
 
 // Iallreduce starts an Allreduce.
-func Iallreduce[T Element](c *Comm, send, recv []T, op Op) (*Request, error) {
+func Iallreduce[T Element](c *Comm, send, recv []T, op Op) (Request, error) {
 	s, r, err := reduceBufs(c, "Iallreduce", send, recv)
 	if err != nil {
-		return nil, err
+		return Request{}, err
 	}
 	return c.Iallreduce(s, r, op)
 }
@@ -176,10 +176,10 @@ func Allgather[T Element](c *Comm, send, recv []T) error {
 }
 
 // Iallgather starts an Allgather.
-func Iallgather[T Element](c *Comm, send, recv []T) (*Request, error) {
+func Iallgather[T Element](c *Comm, send, recv []T) (Request, error) {
 	r, err := blockOf(c, "Iallgather", recv, c.others())
 	if err != nil {
-		return nil, err
+		return Request{}, err
 	}
 	return c.Iallgather(bufOrNil(send), r)
 }
@@ -203,14 +203,14 @@ func Alltoall[T Element](c *Comm, send, recv []T) error {
 }
 
 // Ialltoall starts an Alltoall.
-func Ialltoall[T Element](c *Comm, send, recv []T) (*Request, error) {
+func Ialltoall[T Element](c *Comm, send, recv []T) (Request, error) {
 	s, err := blockOrNil(c, "Ialltoall", send, c.others())
 	if err != nil {
-		return nil, err
+		return Request{}, err
 	}
 	r, err := blockOf(c, "Ialltoall", recv, c.others())
 	if err != nil {
-		return nil, err
+		return Request{}, err
 	}
 	return c.Ialltoall(s, r)
 }

@@ -21,7 +21,7 @@ func works(c *mpi.Comm) error {
 		n = c.RemoteSize()
 	}
 	out, in := []int{me}, make([][1]int, n)
-	reqs := make([]*mpi.Request, n)
+	reqs := make([]mpi.Request, n)
 	for r := range n {
 		var err error
 		if reqs[r], err = mpi.Irecv(c, in[r][:], r, 77); err != nil {
@@ -325,7 +325,7 @@ func TestIdupGoesOnWhileARankWaitsForSomethingElse(t *testing.T) {
 					return err
 				}
 			}
-			if _, err := mpi.Waitall([]*mpi.Request{req2, req}); err != nil {
+			if _, err := mpi.Waitall([]mpi.Request{req2, req}); err != nil {
 				return err
 			}
 			return errors.Join(works(e), works(d))

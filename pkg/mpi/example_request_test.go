@@ -19,7 +19,7 @@ func ExampleSendInit() {
 	out, in := make([]int, 1), make([]int, 1)
 	recv, _ := mpi.RecvInit(c, in, before, 0)
 	send, _ := mpi.SendInit(c, out, next, 0)
-	reqs := []*mpi.Request{recv, send}
+	reqs := []mpi.Request{recv, send}
 	for step := range 3 {
 		out[0] = step * step
 		if err := mpi.Startall(reqs); err != nil {
@@ -52,7 +52,7 @@ func ExamplePsendInit() {
 	out, in := []int{1, 2, 3, 4, 5, 6}, make([]int, 6)
 	send, _ := mpi.PsendInit(c, out, 3, 0, 0)
 	recv, _ := mpi.PrecvInit(c, in, 2, 0, 0)
-	if err := mpi.Startall([]*mpi.Request{send, recv}); err != nil {
+	if err := mpi.Startall([]mpi.Request{send, recv}); err != nil {
 		fmt.Println(err)
 		return
 	}
@@ -61,7 +61,7 @@ func ExamplePsendInit() {
 	first, _ := recv.Parrived(0)
 	fmt.Println(first, second, in[3:])
 	_ = send.Pready(0)
-	_, err = mpi.Waitall([]*mpi.Request{send, recv})
+	_, err = mpi.Waitall([]mpi.Request{send, recv})
 	fmt.Println(in, err)
 	// Output:
 	// false true [4 5 6]
@@ -83,7 +83,7 @@ func ExampleEnv_GrequestStart() {
 		// ... write a file ...
 		_ = complete()
 	}()
-	_, st, err := mpi.Waitany([]*mpi.Request{r})
+	_, st, err := mpi.Waitany([]mpi.Request{r})
 	fmt.Println(st.Bytes, err)
 	// Output: 42 <nil>
 }

@@ -2,29 +2,23 @@ package mpi
 
 // GetStatusAll is a Testall that leaves the requests as they are (MPI 4.1,
 // section 3.7.6).
-func GetStatusAll(reqs []*Request) ([]Status, bool, error) {
+func GetStatusAll(reqs []Request) ([]Status, bool, error) {
 	out := make([]Status, len(reqs))
-	for i, r := range reqs {
+	for i := range reqs {
 		var ok bool
 		var err error
-		if out[i], ok, err = getStatus(r); err != nil || !ok {
+		if out[i], ok, err = reqs[i].GetStatus(); err != nil || !ok {
 			return nil, false, err
 		}
 	}
 	return out, true, nil
 }
 
-func getStatus(r *Request) (Status, bool, error) {
-	if r == nil {
-		return emptyStatus, true, nil
-	}
-	return r.GetStatus()
-}
-
 // GetStatusAny is a Testany that leaves the requests as they are.
-func GetStatusAny(reqs []*Request) (index int, st Status, ok bool, err error) {
+func GetStatusAny(reqs []Request) (index int, st Status, ok bool, err error) {
 	active := false
-	for i, r := range reqs {
+	for i := range reqs {
+		r := &reqs[i]
 		if r.inactive() {
 			continue
 		}
@@ -40,8 +34,9 @@ func GetStatusAny(reqs []*Request) (index int, st Status, ok bool, err error) {
 }
 
 // GetStatusSome is a Testsome that leaves the requests as they are.
-func GetStatusSome(reqs []*Request) (indices []int, statuses []Status, err error) {
-	for i, r := range reqs {
+func GetStatusSome(reqs []Request) (indices []int, statuses []Status, err error) {
+	for i := range reqs {
+		r := &reqs[i]
 		if r.inactive() {
 			continue
 		}

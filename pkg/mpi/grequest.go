@@ -28,7 +28,7 @@ type grequest struct {
 // GrequestStart makes a request of an operation that the program does itself: in
 // a goroutine, say. The program calls complete when it is at its end, and Wait
 // and Test then find it so.
-func (e *Env) GrequestStart(f GrequestFuncs) (r *Request, complete func() error) {
+func (e *Env) GrequestStart(f GrequestFuncs) (r Request, complete func() error) {
 	g := &grequest{GrequestFuncs: f}
 	r = workRequest(e.self, opGrequest, g)
 	return r, func() error {

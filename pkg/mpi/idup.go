@@ -7,23 +7,23 @@ import (
 
 // Idup starts a Dup. The new communicator may be used once the request is
 // complete (MPI 4.1, section 7.4.2).
-func (c *Comm) Idup() (*Comm, *Request, error) { return c.idup("Comm.Idup", nil) }
+func (c *Comm) Idup() (*Comm, Request, error) { return c.idup("Comm.Idup", nil) }
 
 // IdupWithInfo is Idup with hints.
-func (c *Comm) IdupWithInfo(info *Info) (*Comm, *Request, error) {
+func (c *Comm) IdupWithInfo(info *Info) (*Comm, Request, error) {
 	return c.idup("Comm.IdupWithInfo", info)
 }
 
-func (c *Comm) idup(op string, info *Info) (*Comm, *Request, error) {
+func (c *Comm) idup(op string, info *Info) (*Comm, Request, error) {
 	if err := c.usable(op); err != nil {
-		return nil, nil, c.fail(err)
+		return nil, Request{}, c.fail(err)
 	}
 	if c.local != nil {
 		return c.idupInter(op, info)
 	}
 	d, err := c.twin(0, info)
 	if err != nil {
-		return nil, nil, err
+		return nil, Request{}, err
 	}
 	t := &relay{g: c.all(), news: make([]uint64, 1), then: func(news []uint64) { d.context = pml.Context(news[0]) }}
 	if c.rank == 0 {
@@ -45,7 +45,7 @@ type relay struct {
 }
 
 // run starts the relay.
-func (t *relay) run() *Request {
+func (t *relay) run() Request {
 	t.g.engine().Run(t)
 	return workRequest(t.g.comm, opIdup, t)
 }

@@ -231,10 +231,10 @@ func (c *Comm) twinInter(ctx pml.Context, info *Info) (*Comm, error) {
 }
 
 // idupInter is idup of an intercommunicator.
-func (c *Comm) idupInter(op string, info *Info) (*Comm, *Request, error) {
+func (c *Comm) idupInter(op string, info *Info) (*Comm, Request, error) {
 	d, err := c.twinInter(0, info)
 	if err != nil {
-		return nil, nil, err
+		return nil, Request{}, err
 	}
 	t := &relay{g: c.union(), news: make([]uint64, 1), then: func(news []uint64) {
 		d.context = pml.Context(news[0])

@@ -62,15 +62,7 @@ type Env struct {
 	orphans []*pml.Request
 	helper  *helper  // nil: progress is made in calls only
 	check   *checker // nil: the program is not checked
-
-	// ballast makes the collector wait until as much garbage has come: the
-	// requests of nonblocking calls are small and many, and a collection of a
-	// small heap is as disturbing as one of a large. It is never touched, so it
-	// takes no memory itself.
-	ballast []byte
 }
-
-const ballast = 16 << 20 // bytes
 
 // Init joins the job that the process was started in (MPI 4.1, section 11.2).
 func Init(opts ...Option) (*Env, error) {
@@ -102,7 +94,6 @@ func Init(opts ...Option) (*Env, error) {
 	if e.coll, err = collSettingsOf(os.Environ(), os.Getenv); err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
 	}
-	e.ballast = make([]byte, ballast)
 	return e, nil
 }
 

@@ -129,7 +129,7 @@ func TestWaitanyAndItsKin(t *testing.T) {
 	defer env.Finalize()
 	c := env.World()
 	bufs := make([][1]int, 4)
-	reqs := make([]*mpi.Request, 4)
+	reqs := make([]mpi.Request, 4)
 	for i := range reqs {
 		var err error
 		if reqs[i], err = mpi.Irecv(c, bufs[i][:], 0, i); err != nil {
@@ -151,7 +151,9 @@ func TestWaitanyAndItsKin(t *testing.T) {
 	if err != nil || bufs[i][0] != i+10 || st.Tag != i {
 		t.Errorf("Waitany: %d %+v %v", i, st, err)
 	}
-	reqs[i] = nil
+	if !reqs[i].Null() {
+		t.Error("a request that Waitany completed is not null")
+	}
 	if got, _, err := mpi.Waitsome(reqs); err != nil || len(got) != 1 || got[0] != 2-i {
 		t.Errorf("Waitsome: %v %v", got, err)
 	}
@@ -160,7 +162,7 @@ func TestWaitanyAndItsKin(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := mpi.Waitall([]*mpi.Request{reqs[1], reqs[3]}); err != nil || bufs[1][0] != 11 || bufs[3][0] != 13 {
+	if _, err := mpi.Waitall([]mpi.Request{reqs[1], reqs[3]}); err != nil || bufs[1][0] != 11 || bufs[3][0] != 13 {
 		t.Errorf("Waitall: %v %v", bufs, err)
 	}
 }

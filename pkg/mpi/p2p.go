@@ -2,6 +2,7 @@ package mpi
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -108,6 +109,14 @@ func (c *Comm) peer(rank int) int {
 		return -1
 	}
 	return c.peers[rank]
+}
+
+// rankOf is the rank that peer's argument was.
+func (c *Comm) rankOf(peer int) int {
+	if peer < 0 {
+		return AnySource
+	}
+	return slices.Index(c.peers, peer)
 }
 
 // Send sends buf to dst and returns when buf may be used again (MPI 4.1,
@@ -220,7 +229,7 @@ func Sendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, 
 }
 
 // Isend starts a Send (MPI 4.1, section 3.7.2).
-func Isend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
+func Isend[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
 	if c.env.check != nil {
 		return c.Isend(BufOf(buf), dst, tag)
 	}
@@ -228,53 +237,50 @@ func Isend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
 }
 
 // isendBytes is Isend of a program that is not checked.
-func (c *Comm) isendBytes(b []byte, dst, tag int) (*Request, error) {
+func (c *Comm) isendBytes(b []byte, dst, tag int) (Request, error) {
 	if c.reaches(dst, tag) && c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(tag), b) {
-		return sent, nil
+		return SentRequest(), nil
 	}
 	return c.isend(opIsend, pml.Buffer{Bytes: b}, dst, tag, pml.Standard)
 }
 
 // Issend starts an Ssend.
-func Issend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
+func Issend[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
 	return c.isend(opIssend, messageOf(c, buf), dst, tag, pml.Sync)
 }
 
 // Irsend starts an Rsend.
-func Irsend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
+func Irsend[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
 	return c.isend(opIrsend, messageOf(c, buf), dst, tag, pml.Standard)
 }
 
-// sent is the request of every send that was complete at once.
-var sent = &Request{}
-
-func (c *Comm) isend(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (*Request, error) {
+func (c *Comm) isend(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (Request, error) {
 	if err := c.checkSend(op.String(), dst, tag); err != nil {
-		return nil, c.fail(err)
+		return Request{}, c.fail(err)
 	}
 	return c.isendBuffer(op, b, dst, tag, mode)
 }
 
 // isendBuffer is isend with arguments that were checked.
-func (c *Comm) isendBuffer(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (*Request, error) {
+func (c *Comm) isendBuffer(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (Request, error) {
 	if dst == ProcNull {
-		return sent, nil
+		return SentRequest(), nil
 	}
 	if c.env.check != nil {
 		return c.isendChecked(op, b, dst, tag, mode)
 	}
 	r, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
 	if err != nil {
-		return nil, c.fail(&Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+		return Request{}, c.fail(&Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	if r == nil {
-		return sent, nil
+		return SentRequest(), nil
 	}
-	return newRequest(c, op, dst, tag, r), nil
+	return newRequest(c, op, r), nil
 }
 
 // Irecv starts a Recv (MPI 4.1, section 3.7.2).
-func Irecv[T Element](c *Comm, buf []T, src, tag int) (*Request, error) {
+func Irecv[T Element](c *Comm, buf []T, src, tag int) (Request, error) {
 	if c.env.check != nil {
 		return c.Irecv(BufOf(buf), src, tag)
 	}
@@ -282,30 +288,30 @@ func Irecv[T Element](c *Comm, buf []T, src, tag int) (*Request, error) {
 }
 
 // irecvBytes is Irecv of a program that is not checked.
-func (c *Comm) irecvBytes(b []byte, src, tag int) (*Request, error) {
+func (c *Comm) irecvBytes(b []byte, src, tag int) (Request, error) {
 	if c.reaches(src, tag) {
-		return newRequest(c, opIrecv, src, tag, c.env.world.Engine.RecvBytes(c.peers[src], c.recvEnvelope(src, tag), b)), nil
+		return newRequest(c, opIrecv, c.env.world.Engine.RecvBytes(c.peers[src], c.recvEnvelope(src, tag), b)), nil
 	}
 	return c.irecv(opIrecv, pml.Buffer{Bytes: b}, src, tag)
 }
 
-func (c *Comm) irecv(op opName, b pml.Buffer, src, tag int) (*Request, error) {
+func (c *Comm) irecv(op opName, b pml.Buffer, src, tag int) (Request, error) {
 	if err := c.checkRecv(op.String(), src, tag); err != nil {
-		return nil, c.fail(err)
+		return Request{}, c.fail(err)
 	}
 	return c.irecvBuffer(op, b, src, tag)
 }
 
 // irecvBuffer is irecv with arguments that were checked.
-func (c *Comm) irecvBuffer(op opName, b pml.Buffer, src, tag int) (*Request, error) {
+func (c *Comm) irecvBuffer(op opName, b pml.Buffer, src, tag int) (Request, error) {
 	if src == ProcNull {
-		return completeRequest(), nil
+		return Request{op: nothing}, nil
 	}
 	if c.env.check != nil {
 		return c.irecvChecked(op, b, src, tag)
 	}
 	r := c.env.world.Engine.Recv(c.peer(src), c.recvEnvelope(src, tag), b)
-	return newRequest(c, op, src, tag, r), nil
+	return newRequest(c, op, r), nil
 }
 
 // Probe waits for a message that a Recv would get, and leaves it there (MPI
@@ -394,19 +400,22 @@ func Mrecv[T Element](m *Message, buf []T) (Status, error) {
 }
 
 // Imrecv starts an Mrecv.
-func Imrecv[T Element](m *Message, buf []T) (*Request, error) {
+func Imrecv[T Element](m *Message, buf []T) (Request, error) {
 	return m.irecv(messageOf(m.comm, buf))
 }
 
-func (m *Message) irecv(b pml.Buffer) (*Request, error) {
+func (m *Message) irecv(b pml.Buffer) (Request, error) {
 	if m.inner == nil {
-		return completeRequest(), nil
+		return Request{op: nothing}, nil
 	}
 	st := m.inner.Status()
 	u, bad := m.comm.begins("Imrecv", b, false, int(st.Source), int(st.Tag))
 	if bad != nil {
-		return nil, m.comm.fail(bad)
+		return Request{}, m.comm.fail(bad)
 	}
 	r := m.comm.env.world.Engine.MRecv(m.inner, b)
-	return newRequest(m.comm, opImrecv, int(st.Source), int(st.Tag), r).watched(u), nil
+	if u != nil {
+		return watched(m.comm, opImrecv, int(st.Source), int(st.Tag), r, u), nil
+	}
+	return newRequest(m.comm, opImrecv, r), nil
 }

@@ -75,31 +75,31 @@ func (w window) Unpack(offset int64, src []byte) int {
 
 // PsendInit makes the persistent request of a send of buf in equal partitions.
 // After Start each is sent when Pready says so.
-func PsendInit[T Element](c *Comm, buf []T, partitions, dst, tag int) (*Request, error) {
+func PsendInit[T Element](c *Comm, buf []T, partitions, dst, tag int) (Request, error) {
 	return c.psendInit(bytesOf(buf), partitions, dst, tag)
 }
 
 // PrecvInit makes the persistent request of a receive into equal partitions of
 // buf, as many as the receiver likes. Parrived tells which have come.
-func PrecvInit[T Element](c *Comm, buf []T, partitions, src, tag int) (*Request, error) {
+func PrecvInit[T Element](c *Comm, buf []T, partitions, src, tag int) (Request, error) {
 	return c.precvInit(bytesOf(buf), partitions, src, tag)
 }
 
 // PsendInit is the function of that name, of untyped memory: all partitions
 // together are b.
-func (c *Comm) PsendInit(b Buf, partitions, dst, tag int) (*Request, error) {
+func (c *Comm) PsendInit(b Buf, partitions, dst, tag int) (Request, error) {
 	buf, bad := c.plainBuffer("PsendInit", b, dst, tag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	return c.psendInit(buf, partitions, dst, tag)
 }
 
 // PrecvInit is the function of that name, of untyped memory.
-func (c *Comm) PrecvInit(b Buf, partitions, src, tag int) (*Request, error) {
+func (c *Comm) PrecvInit(b Buf, partitions, src, tag int) (Request, error) {
 	buf, bad := c.plainBuffer("PrecvInit", b, src, tag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	return c.precvInit(buf, partitions, src, tag)
 }
@@ -127,14 +127,15 @@ type psend struct {
 	marked []bool
 }
 
-func (c *Comm) psendInit(b pml.Buffer, n, dst, tag int) (*Request, error) {
+func (c *Comm) psendInit(b pml.Buffer, n, dst, tag int) (Request, error) {
 	p, bad := c.partition("PsendInit", b, n, dst, tag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	s := &psend{partitions: p}
-	r := c.persistent(opPsendInit, s)
-	r.more.work = s
+	o := c.persistent(opPsendInit, s)
+	o.work = s
+	r := Request{op: o}
 	if dst == ProcNull {
 		return r, nil
 	}
@@ -142,7 +143,7 @@ func (c *Comm) psendInit(b pml.Buffer, n, dst, tag int) (*Request, error) {
 	env := pml.Envelope{Context: c.context + planeOffer, Source: int32(c.rank), Tag: int32(tag)}
 	var err error
 	if s.hail, err = c.env.world.Engine.Send(c.peers[dst], env, pml.Buffer{Bytes: datatype.Bytes(s.word[:])}, pml.Standard); err != nil {
-		return nil, c.fail(&Error{Op: "PsendInit", Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+		return Request{}, c.fail(&Error{Op: "PsendInit", Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	return r, nil
 }
@@ -154,7 +155,7 @@ func (c *Comm) channel(n int) uint64 {
 }
 
 // start implements starter.
-func (s *psend) start(*Request) error {
+func (s *psend) start(*operation) error {
 	s.reqs, s.marked, s.went = make([]*pml.Request, s.n), make([]bool, s.n), 0
 	return nil
 }
@@ -205,21 +206,15 @@ func (r *Request) PreadyRange(first, last int) error {
 
 // partitionsOf is the work of an active partitioned request.
 func partitionsOf[W work](r *Request, op string) (w W, err error) {
-	if err := r.usable(op); err != nil {
-		return w, err
+	if o := r.op; o != nil && o.comm != nil {
+		if err := o.usable(op); err != nil {
+			return w, err
+		}
+		if w, ok := o.work.(W); ok && o.active {
+			return w, nil
+		}
 	}
-	ok := false
-	if r.more != nil {
-		w, ok = r.more.work.(W)
-	}
-	if ok && r.more.active {
-		return w, nil
-	}
-	bad := &Error{Op: op, Class: ErrRequest, Rank: none, Peer: none, Tag: none, Text: "the request is not an active partitioned one of this direction"}
-	if r.comm == nil {
-		return w, bad
-	}
-	return w, r.comm.fail(bad)
+	return w, r.misused(op, "the request is not an active partitioned one of this direction")
 }
 
 // done implements work.
@@ -267,23 +262,23 @@ type precv struct {
 	err error
 }
 
-func (c *Comm) precvInit(b pml.Buffer, n, src, tag int) (*Request, error) {
+func (c *Comm) precvInit(b pml.Buffer, n, src, tag int) (Request, error) {
 	p, bad := c.partition("PrecvInit", b, n, src, tag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	s := &precv{partitions: p}
-	r := c.persistent(opPrecvInit, s)
-	r.more.work = s
+	o := c.persistent(opPrecvInit, s)
+	o.work = s
 	if src != ProcNull {
 		env := pml.Envelope{Context: c.context + planeOffer, Source: int32(src), Tag: int32(tag)}
 		s.hail = c.env.world.Engine.Recv(c.peers[src], env, pml.Buffer{Bytes: datatype.Bytes(s.word[:])})
 	}
-	return r, nil
+	return Request{op: o}, nil
 }
 
 // start implements starter.
-func (s *precv) start(*Request) error {
+func (s *precv) start(*operation) error {
 	s.reqs, s.went = nil, 0
 	if s.peer != ProcNull {
 		s.comm.env.world.Engine.Run(s)
@@ -329,7 +324,7 @@ func (s *precv) result() (Status, error) {
 // Parrived reports whether one of the receiver's partitions has come.
 func (r *Request) Parrived(partition int) (bool, error) {
 	const op = "Parrived"
-	if r != nil && r.more != nil && r.more.again != nil && !r.more.active && !r.freed {
+	if r.op != nil && r.op.inactive() && !r.op.freed {
 		return true, nil // MPI 4.1, section 4.2.3: of an inactive request everything has
 	}
 	s, err := partitionsOf[*precv](r, op)

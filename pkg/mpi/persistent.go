@@ -11,7 +11,7 @@ import (
 
 // starter begins what a persistent request does.
 type starter interface {
-	start(r *Request) error
+	start(o *operation) error
 }
 
 // message is the persistent send or receive of a message.
@@ -23,133 +23,141 @@ type message struct {
 }
 
 // start implements starter.
-func (m *message) start(r *Request) (err error) {
-	c := r.comm
+func (m *message) start(o *operation) (err error) {
+	c := o.comm
 	if m.peer == ProcNull {
-		r.keep(nullStatus, nil)
+		o.keep(nullStatus, nil)
 		return nil
 	}
-	r.keep(Status{Source: m.peer, Tag: m.tag}, nil)
+	o.keep(Status{Source: m.peer, Tag: m.tag}, nil)
 	if m.mode != Buffered {
-		u, bad := c.begins(r.op.String(), m.buf, !m.recv, m.peer, m.tag)
+		u, bad := c.begins(o.call.String(), m.buf, !m.recv, m.peer, m.tag)
 		if bad != nil {
 			return c.fail(bad)
 		}
-		r.more.use = u
+		o.use = u
 	}
 	switch {
 	case m.recv:
-		r.inner = c.env.world.Engine.Recv(c.peer(m.peer), c.recvEnvelope(m.peer, m.tag), m.buf)
+		o.inner = c.env.world.Engine.Recv(c.peer(m.peer), c.recvEnvelope(m.peer, m.tag), m.buf)
 	case m.mode == Buffered:
 		return c.bsendBuffer(m.buf, m.peer, m.tag)
 	default:
-		r.inner, err = c.env.world.Engine.Send(c.peers[m.peer], c.sendEnvelope(m.tag), m.buf, m.mode.engine())
+		o.inner, err = c.env.world.Engine.Send(c.peers[m.peer], c.sendEnvelope(m.tag), m.buf, m.mode.engine())
 	}
 	if err != nil {
-		return c.fail(&Error{Op: r.op.String(), Class: classOf(err), Rank: c.rank, Peer: m.peer, Tag: m.tag, Err: err})
+		return c.fail(&Error{Op: o.call.String(), Class: classOf(err), Rank: c.rank, Peer: m.peer, Tag: m.tag, Err: err})
 	}
 	return nil
 }
 
-// persistent makes the inactive request of s.
-func (c *Comm) persistent(op opName, s starter) *Request {
-	return &Request{comm: c, op: op, peer: AnySource, tag: AnyTag, more: &more{again: s}}
+// persistent is the operation of s, inactive.
+func (c *Comm) persistent(call opName, s starter) *operation {
+	return &operation{comm: c, call: call, peer: AnySource, tag: AnyTag, again: s}
 }
 
 var initNames = [...]opName{opSendInit, opSsendInit, opRsendInit, opBsendInit}
 
-func (c *Comm) sendInit(m Mode, b pml.Buffer, dst, tag int) (*Request, error) {
+func (c *Comm) sendInit(m Mode, b pml.Buffer, dst, tag int) (Request, error) {
 	op := initNames[m]
 	if err := c.checkSend(op.String(), dst, tag); err != nil {
-		return nil, c.fail(err)
+		return Request{}, c.fail(err)
 	}
-	return c.persistent(op, &message{buf: b, peer: dst, tag: tag, mode: m}), nil
+	return Request{op: c.persistent(op, &message{buf: b, peer: dst, tag: tag, mode: m})}, nil
 }
 
-func (c *Comm) recvInit(b pml.Buffer, src, tag int) (*Request, error) {
+func (c *Comm) recvInit(b pml.Buffer, src, tag int) (Request, error) {
 	if err := c.checkRecv("RecvInit", src, tag); err != nil {
-		return nil, c.fail(err)
+		return Request{}, c.fail(err)
 	}
-	return c.persistent(opRecvInit, &message{buf: b, peer: src, tag: tag, recv: true}), nil
+	return Request{op: c.persistent(opRecvInit, &message{buf: b, peer: src, tag: tag, recv: true})}, nil
 }
 
 // SendInit makes the persistent request of a Send.
-func SendInit[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
+func SendInit[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
 	return c.sendInit(Standard, messageOf(c, buf), dst, tag)
 }
 
 // SsendInit makes the persistent request of an Ssend.
-func SsendInit[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
+func SsendInit[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
 	return c.sendInit(Synchronous, messageOf(c, buf), dst, tag)
 }
 
 // RsendInit makes the persistent request of an Rsend.
-func RsendInit[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
+func RsendInit[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
 	return c.sendInit(Ready, messageOf(c, buf), dst, tag)
 }
 
 // BsendInit makes the persistent request of a Bsend.
-func BsendInit[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
+func BsendInit[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
 	return c.sendInit(Buffered, messageOf(c, buf), dst, tag)
 }
 
 // RecvInit makes the persistent request of a Recv.
-func RecvInit[T Element](c *Comm, buf []T, src, tag int) (*Request, error) {
+func RecvInit[T Element](c *Comm, buf []T, src, tag int) (Request, error) {
 	return c.recvInit(messageOf(c, buf), src, tag)
 }
 
 // SendInit makes the persistent request of a send of untyped memory.
-func (c *Comm) SendInit(m Mode, b Buf, dst, tag int) (*Request, error) {
+func (c *Comm) SendInit(m Mode, b Buf, dst, tag int) (Request, error) {
 	buf, bad := c.engineBuffer(initNames[m].String(), b, dst, tag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	return c.sendInit(m, buf, dst, tag)
 }
 
 // RecvInit makes the persistent request of a receive of untyped memory.
-func (c *Comm) RecvInit(b Buf, src, tag int) (*Request, error) {
+func (c *Comm) RecvInit(b Buf, src, tag int) (Request, error) {
 	buf, bad := c.engineBuffer("RecvInit", b, src, tag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	return c.recvInit(buf, src, tag)
 }
 
 // Start begins the operation of a persistent request.
 func (r *Request) Start() error {
-	if err := r.usable("Start"); err != nil {
+	const call = "Start"
+	o := r.op
+	if o == nil || o.again == nil {
+		return r.misused(call, "the request is not persistent")
+	}
+	if err := o.usable(call); err != nil {
 		return err
 	}
-	switch {
-	case r.more == nil || r.more.again == nil:
-		return r.startError("the request is not persistent")
-	case r.more.active:
-		return r.startError("the request is active: complete it with Wait or Test first")
+	if o.active {
+		return r.misused(call, "the request is active: complete it with Wait or Test first")
 	}
-	if err := r.comm.usable("Start"); err != nil {
-		return r.comm.fail(err)
+	if err := o.comm.usable(call); err != nil {
+		return o.comm.fail(err)
 	}
-	if err := r.more.again.start(r); err != nil {
+	if err := o.again.start(o); err != nil {
 		return err
 	}
-	r.more.active = true
+	o.active = true
 	return nil
 }
 
-func (r *Request) startError(text string) error {
-	err := &Error{Op: "Start", Class: ErrRequest, Rank: none, Peer: none, Tag: none, Text: text}
-	if r.comm == nil { // it was complete from the beginning
+// misused is the error of a call that r is not for. Its communicator, if it has
+// one, judges it.
+func (r *Request) misused(call, text string) error {
+	err := &Error{Op: call, Class: ErrRequest, Rank: none, Peer: none, Tag: none, Text: text}
+	c := r.comm
+	if r.op != nil {
+		c = r.op.comm
+	}
+	if c == nil { // it is null, or was complete from the beginning
 		return err
 	}
-	err.Rank = r.comm.rank
-	return r.comm.fail(err)
+	err.Rank = c.rank
+	return c.fail(err)
 }
 
 // Startall begins all operations.
-func Startall(reqs []*Request) error {
-	for _, r := range reqs {
-		if err := r.Start(); err != nil {
+func Startall(reqs []Request) error {
+	for i := range reqs {
+		if err := reqs[i].Start(); err != nil {
 			return err
 		}
 	}

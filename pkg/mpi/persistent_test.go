@@ -20,7 +20,7 @@ func TestPersistentRequestsAreStartedAgainAndAgain(t *testing.T) {
 			next, before := (c.Rank()+1)%n, (c.Rank()+n-1)%n
 			for size := range 3 {
 				out, in := make([]int, 1+size*1000), make([]int, 1+size*1000) // up to a rendezvous
-				for mode, send := range []func(*mpi.Comm, []int, int, int) (*mpi.Request, error){mpi.SendInit[int], mpi.SsendInit[int], mpi.RsendInit[int], mpi.BsendInit[int]} {
+				for mode, send := range []func(*mpi.Comm, []int, int, int) (mpi.Request, error){mpi.SendInit[int], mpi.SsendInit[int], mpi.RsendInit[int], mpi.BsendInit[int]} {
 					s, err := send(c, out, next, mode)
 					if err != nil {
 						return err
@@ -31,13 +31,13 @@ func TestPersistentRequestsAreStartedAgainAndAgain(t *testing.T) {
 					}
 					for turn := range 5 {
 						out[len(out)-1] = 100*turn + c.Rank()
-						if err := mpi.Startall([]*mpi.Request{r, s}); err != nil {
+						if err := mpi.Startall([]mpi.Request{r, s}); err != nil {
 							return err
 						}
 						if err := wantClass(r.Start(), mpi.ErrRequest); err != nil {
 							return fmt.Errorf("started twice: %w", err)
 						}
-						st, err := mpi.Waitall([]*mpi.Request{s, r})
+						st, err := mpi.Waitall([]mpi.Request{s, r})
 						if err != nil || in[len(in)-1] != 100*turn+before || st[1].Source != before || st[1].Tag != mode {
 							return fmt.Errorf("mode %d, turn %d: got %d, %+v, %v", mode, turn, in[len(in)-1], st[1], err)
 						}
@@ -45,7 +45,7 @@ func TestPersistentRequestsAreStartedAgainAndAgain(t *testing.T) {
 					if err := errors.Join(s.Free(), r.Free()); err != nil {
 						return err
 					}
-					if err := errors.Join(wantClass(s.Start(), mpi.ErrRequest), wantClass(call(s.Wait()), mpi.ErrRequest), wantClass(s.Free(), mpi.ErrRequest)); err != nil {
+					if err := errors.Join(wantClass(s.Start(), mpi.ErrRequest), call(s.Wait()), wantClass(s.Free(), mpi.ErrRequest)); err != nil {
 						return fmt.Errorf("after Free: %w", err)
 					}
 				}
@@ -64,7 +64,7 @@ func TestInactiveRequestsAreNothingToWaitFor(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	idle := []*mpi.Request{nil, r, nil}
+	idle := []mpi.Request{{}, r, {}}
 	empty := mpi.Status{Source: mpi.AnySource, Tag: mpi.AnyTag}
 	if st, err := r.Wait(); st != empty || err != nil {
 		t.Errorf("Wait: %+v %v", st, err)
@@ -131,7 +131,7 @@ func TestSendrecvReplaceTurnsARing(t *testing.T) {
 				if turn%2 == 0 {
 					st, err = mpi.SendrecvReplace(c, buf, next, 1, before, 1)
 				} else {
-					var r *mpi.Request
+					var r mpi.Request
 					if r, err = mpi.IsendrecvReplace(c, buf, next, 2, before, 2); err == nil {
 						st, err = r.Wait()
 					}
@@ -184,7 +184,7 @@ func TestGeneralizedRequestsAreCompletedByTheProgram(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	if i, st, err := mpi.Waitany([]*mpi.Request{nil, r}); i != 1 || st != (mpi.Status{Source: 1, Tag: 2, Bytes: 3}) || err != nil {
+	if i, st, err := mpi.Waitany([]mpi.Request{{}, r}); i != 1 || st != (mpi.Status{Source: 1, Tag: 2, Bytes: 3}) || err != nil {
 		t.Errorf("%d %+v %v", i, st, err)
 	}
 	wg.Wait()

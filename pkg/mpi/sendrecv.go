@@ -3,20 +3,20 @@ package mpi
 import "github.com/gompirun/gompi/pkg/pml"
 
 // Ibsend is a Bsend: it is complete at once (MPI 4.1, section 3.7.2).
-func Ibsend[T Element](c *Comm, buf []T, dst, tag int) (*Request, error) {
+func Ibsend[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
 	return c.ibsend(messageOf(c, buf), dst, tag)
 }
 
-func (c *Comm) ibsend(b pml.Buffer, dst, tag int) (*Request, error) {
+func (c *Comm) ibsend(b pml.Buffer, dst, tag int) (Request, error) {
 	if err := c.bsendBuffer(b, dst, tag); err != nil {
-		return nil, err
+		return Request{}, err
 	}
-	return sent, nil
+	return SentRequest(), nil
 }
 
 // Isendrecv starts a Sendrecv, whose status is that of the receive (MPI 4.1,
 // section 3.11).
-func Isendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, recvTag int) (*Request, error) {
+func Isendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, recvTag int) (Request, error) {
 	return c.isendrecv(messageOf(c, send), dst, sendTag, messageOf(c, recv), src, recvTag)
 }
 
@@ -26,7 +26,7 @@ func SendrecvReplace[T Element](c *Comm, buf []T, dst, sendTag, src, recvTag int
 }
 
 // IsendrecvReplace starts a SendrecvReplace.
-func IsendrecvReplace[T Element](c *Comm, buf []T, dst, sendTag, src, recvTag int) (*Request, error) {
+func IsendrecvReplace[T Element](c *Comm, buf []T, dst, sendTag, src, recvTag int) (Request, error) {
 	return c.isendrecvReplace(messageOf(c, buf), dst, sendTag, src, recvTag)
 }
 
@@ -40,14 +40,14 @@ func (c *Comm) Sendrecv(send Buf, dst, sendTag int, recv Buf, src, recvTag int) 
 }
 
 // Isendrecv starts a Sendrecv.
-func (c *Comm) Isendrecv(send Buf, dst, sendTag int, recv Buf, src, recvTag int) (*Request, error) {
+func (c *Comm) Isendrecv(send Buf, dst, sendTag int, recv Buf, src, recvTag int) (Request, error) {
 	out, bad := c.engineBuffer("Isendrecv", send, dst, sendTag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	in, bad := c.engineBuffer("Isendrecv", recv, src, recvTag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	return c.isendrecv(out, dst, sendTag, in, src, recvTag)
 }
@@ -62,10 +62,10 @@ func (c *Comm) SendrecvReplace(b Buf, dst, sendTag, src, recvTag int) (Status, e
 }
 
 // IsendrecvReplace starts a SendrecvReplace.
-func (c *Comm) IsendrecvReplace(b Buf, dst, sendTag, src, recvTag int) (*Request, error) {
+func (c *Comm) IsendrecvReplace(b Buf, dst, sendTag, src, recvTag int) (Request, error) {
 	buf, bad := c.engineBuffer("IsendrecvReplace", b, dst, sendTag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	return c.isendrecvReplace(buf, dst, sendTag, src, recvTag)
 }
@@ -78,49 +78,47 @@ func (c *Comm) sendrecvReplace(b pml.Buffer, dst, sendTag, src, recvTag int) (St
 	return r.Wait()
 }
 
-func (c *Comm) isendrecvReplace(b pml.Buffer, dst, sendTag, src, recvTag int) (*Request, error) {
+func (c *Comm) isendrecvReplace(b pml.Buffer, dst, sendTag, src, recvTag int) (Request, error) {
 	return c.isendrecv(b.Clone(), dst, sendTag, b, src, recvTag)
 }
 
-func (c *Comm) isendrecv(out pml.Buffer, dst, sendTag int, in pml.Buffer, src, recvTag int) (*Request, error) {
+func (c *Comm) isendrecv(out pml.Buffer, dst, sendTag int, in pml.Buffer, src, recvTag int) (Request, error) {
 	const op = "Isendrecv"
 	if err := c.checkSend(op, dst, sendTag); err != nil {
-		return nil, c.fail(err)
+		return Request{}, c.fail(err)
 	}
 	if err := c.checkRecv(op, src, recvTag); err != nil {
-		return nil, c.fail(err)
+		return Request{}, c.fail(err)
 	}
 	recv, err := c.irecvBuffer(opIrecv, in, src, recvTag)
 	if err != nil {
-		return nil, err
+		return Request{}, err
 	}
 	send, err := c.isendBuffer(opIsend, out, dst, sendTag, pml.Standard)
 	if err != nil {
 		recv.Cancel()
-		return nil, err
+		return Request{}, err
 	}
-	return workRequest(c, opIsendrecv, both{send, recv}), nil
+	return workRequest(c, opIsendrecv, &both{send, recv}), nil
 }
 
 // both is the work of a send and a receive.
-type both struct{ send, recv *Request }
+type both struct{ send, recv Request }
 
-func (b both) done() bool { return b.send.ready() && b.recv.ready() }
+func (b *both) done() bool { return b.send.ready() && b.recv.ready() }
 
-func (b both) result() (Status, error) {
+func (b *both) result() (Status, error) {
 	_, sendErr := b.send.finish()
 	st, err := b.recv.finish()
 	return st, firstError(sendErr, err)
 }
 
 // free implements freer.
-func (b both) free() {
+func (b *both) free() {
 	_, _ = b.send.Free(), b.recv.Free()
 }
 
-func (b both) status() Status {
-	if b.recv.inner != nil {
-		return b.recv.peek()
-	}
-	return b.recv.status()
+func (b *both) status() Status {
+	st, _, _ := b.recv.GetStatus()
+	return st
 }

@@ -52,25 +52,25 @@ func RecvType[T any](c *Comm, buf []T, dt *Datatype, count, src, tag int) (Statu
 }
 
 // IsendType starts a SendType.
-func IsendType[T any](c *Comm, buf []T, dt *Datatype, count, dst, tag int) (*Request, error) {
+func IsendType[T any](c *Comm, buf []T, dt *Datatype, count, dst, tag int) (Request, error) {
 	if err := c.checkSend("SendType", dst, tag); err != nil {
-		return nil, c.fail(err)
+		return Request{}, c.fail(err)
 	}
 	b, bad := typed(c, "SendType", buf, dt, count, dst, tag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	return c.isendBuffer(opSendType, b, dst, tag, pml.Standard)
 }
 
 // IrecvType starts a RecvType.
-func IrecvType[T any](c *Comm, buf []T, dt *Datatype, count, src, tag int) (*Request, error) {
+func IrecvType[T any](c *Comm, buf []T, dt *Datatype, count, src, tag int) (Request, error) {
 	if err := c.checkRecv("RecvType", src, tag); err != nil {
-		return nil, c.fail(err)
+		return Request{}, c.fail(err)
 	}
 	b, bad := typed(c, "RecvType", buf, dt, count, src, tag)
 	if bad != nil {
-		return nil, c.fail(bad)
+		return Request{}, c.fail(bad)
 	}
 	return c.irecvBuffer(opRecvType, b, src, tag)
 }

@@ -1,50 +1,60 @@
 package mpi
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/gompirun/gompi/pkg/pml"
+)
 
 // Waitall waits for all requests and returns the first error (MPI 4.1, section
-// 3.7.5). Those that are nil or inactive have an empty status.
-func Waitall(reqs []*Request) ([]Status, error) {
+// 3.7.5). Those that are null or inactive have an empty status.
+func Waitall(reqs []Request) ([]Status, error) {
 	out := make([]Status, len(reqs))
 	var first error
-	for i, r := range reqs {
-		if r.inactive() {
-			out[i] = emptyStatus
-			continue
-		}
+	for i := range reqs {
 		var err error
-		if out[i], err = r.Wait(); err != nil && first == nil {
+		if out[i], err = reqs[i].Wait(); err != nil && first == nil {
 			first = err
 		}
 	}
 	return out, first
 }
 
-// open is a request that may still be under way; nil: there is none.
-func open(reqs []*Request) *Request {
-	if i := slices.IndexFunc(reqs, (*Request).underWay); i >= 0 {
-		return reqs[i]
+// engineOf is the engine that may have to make progress for one of the requests;
+// nil: none is under way.
+func engineOf(reqs []Request) *pml.Engine {
+	for i := range reqs {
+		if e := reqs[i].engine(); e != nil {
+			return e
+		}
 	}
 	return nil
 }
 
-// anyReady is the first request that is complete; -1: there is none. It is
-// asked with the engine's lock held.
-func anyReady(reqs []*Request) int {
-	return slices.IndexFunc(reqs, func(r *Request) bool { return !r.inactive() && !r.freed && r.ready() })
+// active reports whether there is a request to wait for.
+func active(reqs []Request) bool {
+	return slices.ContainsFunc(reqs, func(r Request) bool { return !r.inactive() })
 }
 
+// anyReady is the first request that is complete; -1: there is none. It is
+// asked with the engine's lock held.
+func anyReady(reqs []Request) int {
+	return slices.IndexFunc(reqs, func(r Request) bool { return !r.inactive() && !r.freed() && r.ready() })
+}
+
+// freed reports whether r is a copy of a request that was given up.
+func (r *Request) freed() bool { return r.op != nil && r.op.freed }
+
 // Waitany waits for one of the requests and returns its index; Undefined when
-// none is active. Requests that were completed before are complete, so set them
-// to nil; inactive ones do not count.
-func Waitany(reqs []*Request) (int, Status, error) {
-	found := anyReady(nil)
+// none is active.
+func Waitany(reqs []Request) (int, Status, error) {
+	found := Undefined
 	look := func() bool {
 		found = anyReady(reqs)
 		return found >= 0
 	}
-	if r := open(reqs); r != nil {
-		r.engine().WaitFor(look)
+	if e := engineOf(reqs); e != nil {
+		e.WaitFor(look)
 	} else if !look() {
 		return Undefined, emptyStatus, nil
 	}
@@ -54,8 +64,8 @@ func Waitany(reqs []*Request) (int, Status, error) {
 
 // Testany is a Waitany that does not wait; ok is false when none is complete,
 // and true with index Undefined when none is active.
-func Testany(reqs []*Request) (index int, st Status, ok bool, err error) {
-	if !slices.ContainsFunc(reqs, func(r *Request) bool { return !r.inactive() }) {
+func Testany(reqs []Request) (index int, st Status, ok bool, err error) {
+	if !active(reqs) {
 		return Undefined, emptyStatus, true, nil
 	}
 	if i := pollAny(reqs); i >= 0 {
@@ -66,14 +76,14 @@ func Testany(reqs []*Request) (index int, st Status, ok bool, err error) {
 }
 
 // pollAny makes progress and is anyReady.
-func pollAny(reqs []*Request) int {
+func pollAny(reqs []Request) int {
 	found := -1
 	look := func() bool {
 		found = anyReady(reqs)
 		return found >= 0
 	}
-	if r := open(reqs); r != nil {
-		r.engine().Poll(look)
+	if e := engineOf(reqs); e != nil {
+		e.Poll(look)
 	} else {
 		look()
 	}
@@ -82,7 +92,7 @@ func pollAny(reqs []*Request) int {
 
 // Waitsome waits for at least one request and returns the indices of all that
 // are complete; nil when none is active.
-func Waitsome(reqs []*Request) ([]int, []Status, error) {
+func Waitsome(reqs []Request) ([]int, []Status, error) {
 	i, st, err := Waitany(reqs)
 	if i == Undefined {
 		return nil, nil, nil
@@ -91,7 +101,7 @@ func Waitsome(reqs []*Request) ([]int, []Status, error) {
 }
 
 // Testsome is a Waitsome that does not wait.
-func Testsome(reqs []*Request) ([]int, []Status, error) {
+func Testsome(reqs []Request) ([]int, []Status, error) {
 	i, st, ok, err := Testany(reqs)
 	if !ok || i == Undefined {
 		return nil, nil, err
@@ -100,13 +110,13 @@ func Testsome(reqs []*Request) ([]int, []Status, error) {
 }
 
 // others completes what is ready beside request i.
-func others(reqs []*Request, i int, st Status, err error) ([]int, []Status, error) {
+func others(reqs []Request, i int, st Status, err error) ([]int, []Status, error) {
 	indices, statuses := []int{i}, []Status{st}
-	for j, r := range reqs {
-		if j == i || r.inactive() || err != nil {
+	for j := range reqs {
+		if j == i || reqs[j].inactive() || err != nil {
 			continue
 		}
-		if st, ok, e := r.Test(); ok {
+		if st, ok, e := reqs[j].Test(); ok {
 			indices, statuses, err = append(indices, j), append(statuses, st), e
 		}
 	}
@@ -115,12 +125,12 @@ func others(reqs []*Request, i int, st Status, err error) ([]int, []Status, erro
 
 // Testall reports whether all requests are complete, and if so how they ended.
 // If not, none of them is changed.
-func Testall(reqs []*Request) ([]Status, bool, error) {
-	if r := open(reqs); r != nil {
+func Testall(reqs []Request) ([]Status, bool, error) {
+	if e := engineOf(reqs); e != nil {
 		all := func() bool {
-			return !slices.ContainsFunc(reqs, func(r *Request) bool { return r != nil && !r.freed && !r.ready() })
+			return !slices.ContainsFunc(reqs, func(r Request) bool { return !r.freed() && !r.ready() })
 		}
-		if !r.engine().Poll(all) {
+		if !e.Poll(all) {
 			return nil, false, nil
 		}
 	}

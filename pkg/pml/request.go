@@ -10,6 +10,7 @@ type Request struct {
 	list       *reqList // that it is in; nil none
 	seq        uint64   // order of posting within the context
 
+	turn uint32 // counts the operations that it has been
 	done bool
 	recv bool
 	mode Mode
@@ -25,6 +26,16 @@ type Request struct {
 	status Status
 	err    error
 }
+
+// Turn tells one operation from the next that the same Request serves, after
+// Free or Finish.
+func (r *Request) Turn() uint32 { return r.turn }
+
+// Peer is the engine's number of the process on the other side; -1 is any.
+func (r *Request) Peer() int { return r.peer }
+
+// Tag is that of the operation's envelope.
+func (r *Request) Tag() int32 { return r.env.Tag }
 
 // Done reports whether the operation is complete.
 func (r *Request) Done() bool { return r.done }
@@ -70,7 +81,7 @@ func (e *Engine) newRequest() *Request {
 		return &Request{}
 	}
 	e.free = r.next
-	*r = Request{}
+	*r = Request{turn: r.turn}
 	return r
 }
 
@@ -82,6 +93,7 @@ func (e *Engine) Free(r *Request) {
 }
 
 func (e *Engine) freeRequest(r *Request) {
+	r.turn++
 	r.buf, r.err = Buffer{}, nil
 	r.next, e.free = e.free, r
 }

@@ -29,6 +29,9 @@ func (l Locked) Recv(from int, env Envelope, b Buffer) *Request {
 // Free is Engine.Free.
 func (l Locked) Free(r *Request) { l.e.freeRequest(r) }
 
+// Disown ends the turn of a request that goes on by itself, and is not freed.
+func (l Locked) Disown(r *Request) { r.turn++ }
+
 // Cancel is Engine.Cancel.
 func (l Locked) Cancel(r *Request) bool { return l.e.cancel(r) }
 

@@ -48,6 +48,7 @@ type Module struct {
 	byRank  []int   // index in in, by rank of the node; -1 this
 	pending []uint64
 	limits  btl.Limits
+	came    uint64 // messages delivered
 	closed  bool
 }
 
@@ -112,6 +113,7 @@ func (m *Module) Progress(s btl.Sink) int {
 		for i := range m.in {
 			n += m.in[i].drain(s)
 		}
+		m.came += uint64(n)
 		return n
 	}
 	return m.marked(s)
@@ -132,6 +134,7 @@ func (m *Module) marked(s btl.Sink) int {
 			}
 		}
 	}
+	m.came += uint64(n)
 	return n
 }
 
@@ -195,6 +198,7 @@ func (m *Module) Close() error {
 type endpoint struct {
 	tx      shm.Tx
 	control *shm.Control
+	came    uint64 // of the module, when this endpoint sent last
 	m       *Module
 	rank    int
 	mark    bool
@@ -204,6 +208,7 @@ type endpoint struct {
 
 // Send implements btl.Endpoint.
 func (e *endpoint) Send(h btl.Header, payload []byte) error {
+	e.tx.Streams, e.came = e.came == e.m.came, e.m.came // nothing came since the last: no question and answer
 	if !e.tx.Push(h.A, h.B, payload) {
 		if e.m.closed {
 			return os.ErrClosed

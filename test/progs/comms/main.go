@@ -58,7 +58,7 @@ func proven(c *mpi.Comm, err error) error {
 		n = c.RemoteSize()
 	}
 	for _, size := range []int{1, 20000} {
-		in, reqs := make([][]int32, n), make([]*mpi.Request, n)
+		in, reqs := make([][]int32, n), make([]mpi.Request, n)
 		for r := range n {
 			in[r] = make([]int32, size)
 			if reqs[r], err = mpi.Irecv(c, in[r], r, 1); err != nil {

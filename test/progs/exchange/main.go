@@ -98,7 +98,7 @@ func pairs(_ *mpi.Env, c *mpi.Comm) error {
 		if size > 5000 && n > 8 {
 			continue
 		}
-		var reqs []*mpi.Request
+		var reqs []mpi.Request
 		in, out := make([][]int32, n), make([][]int32, n)
 		for r := range n {
 			in[r], out[r] = make([]int32, size), make([]int32, size)
@@ -360,7 +360,7 @@ func flood(_ *mpi.Env, c *mpi.Comm) error {
 		return nil
 	}
 	if me == 0 {
-		reqs := make([]*mpi.Request, 0, many)
+		reqs := make([]mpi.Request, 0, many)
 		bufs := make([][]int32, many)
 		for i := range many {
 			bufs[i] = []int32{int32(i), 5, 6}
@@ -413,7 +413,7 @@ func types(_ *mpi.Env, c *mpi.Comm) error {
 			return err
 		}
 		for tag := range 3 {
-			var in *mpi.Request
+			var in mpi.Request
 			switch tag {
 			case 0:
 				in, err = mpi.Irecv(c, row, from, tag)

@@ -16,7 +16,7 @@ import (
 func reverse(c *mpi.Comm) error {
 	const n = 10000
 	if c.Rank() == 1 {
-		bufs, reqs := make([]int, n), make([]*mpi.Request, n)
+		bufs, reqs := make([]int, n), make([]mpi.Request, n)
 		for i := range reqs {
 			bufs[i] = i
 			var err error
@@ -49,7 +49,7 @@ func reverse(c *mpi.Comm) error {
 func flood(c *mpi.Comm) error {
 	const n, words = 20000, 512
 	if c.Rank() == 1 {
-		bufs, reqs := make([]int, n*words), make([]*mpi.Request, n)
+		bufs, reqs := make([]int, n*words), make([]mpi.Request, n)
 		for i := range reqs {
 			b := bufs[i*words : (i+1)*words]
 			b[0], b[words-1] = i, -i

@@ -1,0 +1,45 @@
+package mpi_test
+
+import (
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// Short messages allocate nothing, whatever calls they take.
+func TestShortMessagesAllocateNothing(t *testing.T) {
+	for _, level := range []mpi.ThreadLevel{mpi.ThreadSerialized, mpi.ThreadMultiple} {
+		env := alone(t, mpi.WithThreads(level))
+		c, out, in := env.World(), []int64{1, 2}, make([]int64, 2)
+		var fail error
+		check := func(err error) {
+			if err != nil && fail == nil {
+				fail = err
+			}
+		}
+		turn := func() {
+			r, err := mpi.Irecv(c, in, 0, 7)
+			check(err)
+			s, err := mpi.Isend(c, out, 0, 7)
+			check(err)
+			check(call(s.Wait()))
+			check(call(r.Wait()))
+			check(mpi.Send(c, out, 0, 8))
+			check(call(mpi.Recv(c, in, 0, 8)))
+			r, err = c.Irecv(mpi.BufOf(in), mpi.AnySource, mpi.AnyTag)
+			check(err)
+			check(c.Send(mpi.BufOf(out), 0, 9))
+			for ok := false; !ok; {
+				_, ok, err = r.Test()
+				check(err)
+			}
+		}
+		if n := testing.AllocsPerRun(1000, turn); n > 0 {
+			t.Errorf("%v: %v allocations", level, n)
+		}
+		if fail != nil {
+			t.Error(fail)
+		}
+		env.Finalize()
+	}
+}

@@ -39,6 +39,9 @@ func Of[T any]() (*Datatype, error) { return OfType(reflect.TypeFor[T]()) }
 
 // OfType is Of for a type that is only known at run time.
 func OfType(typ reflect.Type) (*Datatype, error) {
+	if k := goKind(typ); k.Valid() { // sooner than the map
+		return Predefined(k), nil
+	}
 	if t, ok := goTypes.Load(typ); ok {
 		return t.(*Datatype), nil
 	}

@@ -201,10 +201,10 @@ func (a *Area) Inline(rank int, phase uint64, n int) []byte {
 	return unsafe.Slice((*byte)(unsafe.Add(a.slot(rank, phase), 8)), InlineMax)[:n]
 }
 
-// Buffer is a rank's buffer for a phase.
-func (a *Area) Buffer(rank int, phase uint64) []byte {
-	p := unsafe.Add(a.first, uintptr(rank)*a.block+(1+AreaSlots)*slotSize+uintptr(phase%uint64(a.cfg.Buffers))*uintptr(a.cfg.Chunk))
-	return unsafe.Slice((*byte)(p), a.cfg.Chunk)
+// Room is a rank's buffers, one after the other.
+func (a *Area) Room(rank int) []byte {
+	p := unsafe.Add(a.first, uintptr(rank)*a.block+(1+AreaSlots)*slotSize)
+	return unsafe.Slice((*byte)(p), a.cfg.Buffers*a.cfg.Chunk)
 }
 
 func (a *Area) seen(rank int) *uint64 {

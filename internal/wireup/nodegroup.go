@@ -24,23 +24,11 @@ func (w *World) Shared(ranks []int) bool {
 	return true
 }
 
-// What the buffers of an area may take in all, and what a rank has unless there
-// are many, bytes: chunks that a first-level cache about holds, of which many are on
-// their way at once.
-const (
-	areaBudget = 16 << 20
-	areaChunk  = 32 << 10
-	leastChunk = 1 << 10
-)
-
 // MakeArea makes the memory for the collective operations of n ranks of this
 // node.
 func (w *World) MakeArea(n int) (*shm.Area, error) {
-	cfg := shm.AreaConfig{Ranks: n, Chunk: areaChunk, Buffers: shm.AreaSlots, Crowded: w.Engine.Crowded()}
-	for cfg.Chunk > leastChunk && n*cfg.Buffers*cfg.Chunk > areaBudget {
-		cfg.Chunk /= 2
-	}
-	return shm.CreateArea(cfg)
+	first, _ := node.Dimensions(n, w.Engine.Crowded())
+	return shm.CreateArea(first)
 }
 
 // NodeGroup is the group of an area of ranks of the world, among which this one
@@ -52,7 +40,8 @@ func (w *World) NodeGroup(area *shm.Area, rank int, ranks []int) *node.Group {
 			h.controls = append(h.controls, w.segment.Control(local))
 		}
 	}
-	return node.New(area, rank, h)
+	_, large := node.Dimensions(len(ranks), area.Config().Crowded)
+	return node.New(area, rank, h, large)
 }
 
 // groupHost is what a group needs of this process.

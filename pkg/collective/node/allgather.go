@@ -43,15 +43,18 @@ func (b *Blocks) part(buf []byte, rank, off, step int) []byte {
 // Cost: one hand-off a chunk; each block is copied in once and out p-1 times.
 func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 	if from, to := where.at(g.rank); send != nil {
-		copy(recv[from:to], send)
+		sys.Copy(recv[from:to], send)
 	}
 	n := where.longest()
-	step, long := g.step(n)
+	step, long, err := g.steps(n, true)
+	if err != nil {
+		return err
+	}
 	if !long {
 		return g.allgatherShort(recv, &where)
 	}
 	return g.pipeline(chunks(n, step), func(i int, phase uint64) error {
-		sys.Copy(g.area.Buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
+		sys.Copy(g.buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
 		return nil
 	}, func(i int, phase uint64) error {
 		for d := 1; d < g.size; d++ {
@@ -59,7 +62,7 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 			if err := g.awaitPosted(r, phase); err != nil {
 				return err
 			}
-			copy(where.part(recv, r, i*step, step), g.area.Buffer(r, phase))
+			sys.Copy(where.part(recv, r, i*step, step), g.buffer(r, phase))
 		}
 		return nil
 	})

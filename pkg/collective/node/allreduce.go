@@ -5,13 +5,18 @@ import (
 	"github.com/gompirun/gompi/pkg/op"
 )
 
-// direct is up to how many bytes a reduction reads all contributions at once
-// instead of dividing the work, which costs a phase more.
-func (g *Group) direct() int {
+// direct reports whether all contributions to a reduction of n bytes are read at
+// once instead of dividing the work, which costs a phase more.
+func (g *Group) direct(n int) (bool, error) {
+	most := 4 << 10
 	if g.size == 2 {
-		return g.chunk
+		most = 32 << 10
 	}
-	return min(g.chunk, 4<<10)
+	if n <= inlineMax || n > most {
+		return n <= inlineMax, nil
+	}
+	err := g.prepare(n, false)
+	return n <= g.step, err
 }
 
 // Allreduce combines all ranks' send into everybody's recv (MPI 4.1, section
@@ -27,10 +32,14 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 		return g.Barrier()
 	}
 	if g.size == 1 {
-		copy(recv, send)
+		sys.Copy(recv, send)
 		return nil
 	}
-	if n > g.direct() {
+	direct, err := g.direct(n)
+	if err != nil {
+		return err
+	}
+	if !direct {
 		return g.reduceLong(send, recv, k, receivers{all: true})
 	}
 	inline, err := g.contribute(send, n > inlineMax)
@@ -67,7 +76,7 @@ func (g *Group) allreduceByLast(inline, recv []byte, k op.Kernel) error {
 		return err
 	}
 	g.known, g.told = g.phase, g.phase
-	copy(recv, result)
+	sys.Copy(recv, result)
 	return nil
 }
 
@@ -89,21 +98,25 @@ type receivers struct {
 	root int
 }
 
-// between is how many chunks lie between the three steps of reduceLong. Who has
+// mostBetween bounds how many chunks lie between the three steps of reduceLong. Who has
 // posted chunk i has reduced chunk i-1-between and collected i-1-2 between;
 // before a rank contributes chunk i all have reduced i-2-2 between, and with two
 // buffers a chunk, 2(2+2 between) of them are enough.
-const between = 3
+const mostBetween = 3
 
 // reduceLong divides the vector, chunk by chunk: each rank contributes its
 // vector, reduces its share of all vectors, and those that get the result
 // collect the shares.
 func (g *Group) reduceLong(send, recv []byte, k op.Kernel, gets receivers) error {
+	if err := g.prepare(len(send), true); err != nil {
+		return err
+	}
 	elem := int(k.Extent())
-	step := g.chunk / elem * elem
+	step := g.step / elem * elem
 	if step == 0 {
 		return ErrTooMany
 	}
+	between := min(mostBetween, int(g.buffers)/4-1)
 	v := vector{send: send, recv: recv, step: step, elem: elem, kernel: k, base: g.startLong(), whole: gets.all || gets.root == g.rank}
 	m := chunks(len(send), step)
 	for i := range m + 2*between {
@@ -150,7 +163,7 @@ func (g *Group) contributeShares(v *vector, i int) error {
 	}
 	send := v.chunk(v.send, i)
 	from, to := g.share(g.rank, len(send), v.elem)
-	mine := g.area.Buffer(g.rank, phase)
+	mine := g.buffer(g.rank, phase)
 	sys.Copy(mine[:from], send[:from])
 	sys.Copy(mine[to:len(send)], send[to:])
 	g.area.Post(phase, nil)
@@ -176,7 +189,7 @@ func (g *Group) reduceShare(v *vector, i int) error {
 		}
 		in := send[from:to]
 		if r != g.rank {
-			in = g.area.Buffer(r, phase)[from:to]
+			in = g.buffer(r, phase)[from:to]
 		}
 		to := acc
 		if r > 0 && v.whole { // what is reduced may lie where the result goes
@@ -184,7 +197,7 @@ func (g *Group) reduceShare(v *vector, i int) error {
 		}
 		above = combine(to, in, above, v.kernel)
 	}
-	sys.Copy(g.area.Buffer(g.rank, phase+1)[from:to], acc)
+	sys.Copy(g.buffer(g.rank, phase+1)[from:to], acc)
 	g.area.Post(phase+1, nil)
 	g.rouse()
 	return nil
@@ -208,7 +221,7 @@ func (g *Group) collectShares(v *vector, i int) error {
 			return err
 		}
 		from, to := g.share(r, len(recv), v.elem)
-		copy(recv[from:to], g.area.Buffer(r, phase)[from:to])
+		sys.Copy(recv[from:to], g.buffer(r, phase)[from:to])
 	}
 	return nil
 }

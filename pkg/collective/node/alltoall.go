@@ -1,5 +1,7 @@
 package node
 
+import "github.com/gompirun/gompi/internal/sys"
+
 // Alltoall gives each rank its block of n bytes of everybody's send (MPI 4.1,
 // section 6.8). A nil send is in place: the blocks are in recv.
 //
@@ -10,8 +12,11 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 	if send == nil {
 		send = g.copyOf(recv)
 	}
-	copy(where.part(recv, g.rank, 0, n), where.part(send, g.rank, 0, n))
-	step, long := g.stepOfAll(n)
+	sys.Copy(where.part(recv, g.rank, 0, n), where.part(send, g.rank, 0, n))
+	step, long, err := g.stepsOfAll(n, true)
+	if err != nil {
+		return err
+	}
 	take := func(i int, phase uint64) error {
 		for d := 1; d < g.size; d++ {
 			r := (g.rank + d) % g.size
@@ -19,7 +24,7 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 				return err
 			}
 			part := where.part(recv, r, i*step, step)
-			copy(part, g.block(r, phase, step, len(part), long))
+			sys.Copy(part, g.block(r, phase, step, len(part), long))
 		}
 		return nil
 	}

@@ -5,7 +5,10 @@ package node
 // Cost: n bytes copied in by the root and out by each other, in chunks, of which
 // the root may be as many ahead as it has buffers.
 func (g *Group) Bcast(buf []byte, root int) error {
-	step, long := g.step(len(buf))
+	step, long, err := g.steps(len(buf), false)
+	if err != nil {
+		return err
+	}
 	for off := 0; off < len(buf); off += step {
 		part := buf[off:min(off+step, len(buf))]
 		if g.rank != root {

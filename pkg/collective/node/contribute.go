@@ -18,27 +18,30 @@ func (g *Group) contribute(b []byte, long bool) (inline []byte, err error) {
 	if !long {
 		return b, g.begin(slots)
 	}
-	if err := g.begin(g.buffers); err != nil {
+	g.enter()
+	if err := g.clear(g.phase); err != nil {
 		return nil, err
 	}
-	sys.Copy(g.area.Buffer(g.rank, g.phase), b)
+	sys.Copy(g.buffer(g.rank, g.phase), b)
 	return nil, nil
 }
 
 // contribution is what a rank has contributed to a phase.
 func (g *Group) contribution(rank int, phase uint64, n int, long bool) []byte {
 	if long {
-		return g.area.Buffer(rank, phase)[:n]
+		return g.buffer(rank, phase)[:n]
 	}
 	return g.area.Inline(rank, phase, n)
 }
 
-// step is how much of each rank's n bytes goes through in a phase.
-func (g *Group) step(n int) (step int, long bool) {
+// steps is how much of each rank's n bytes goes through in a phase. wide says
+// that all depend on all.
+func (g *Group) steps(n int, wide bool) (step int, long bool, err error) {
 	if n <= inlineMax {
-		return inlineMax, false
+		return inlineMax, false, nil
 	}
-	return g.chunk, true
+	err = g.prepare(n, wide)
+	return g.step, true, err
 }
 
 // take gets what a rank posts.
@@ -46,6 +49,6 @@ func (g *Group) take(buf []byte, from int, long bool) error {
 	if err := g.await(onePosted, from, g.phase); err != nil {
 		return err
 	}
-	copy(buf, g.contribution(from, g.phase, len(buf), long))
+	sys.Copy(buf, g.contribution(from, g.phase, len(buf), long))
 	return nil
 }

@@ -9,9 +9,12 @@ import "github.com/gompirun/gompi/internal/sys"
 func (g *Group) Gather(send, recv []byte, n, root int) error {
 	where := Blocks{N: n}
 	if g.rank == root && send != nil {
-		copy(where.part(recv, root, 0, n), send)
+		sys.Copy(where.part(recv, root, 0, n), send)
 	}
-	step, long := g.step(n)
+	step, long, err := g.steps(n, false)
+	if err != nil {
+		return err
+	}
 	for off := 0; off < n; off += step {
 		if g.rank != root {
 			inline, err := g.contribute(send[off:min(off+step, n)], long)
@@ -41,9 +44,12 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 func (g *Group) Scatter(send, recv []byte, n, root int) error {
 	where := Blocks{N: n}
 	if g.rank == root && recv != nil {
-		copy(recv, where.part(send, root, 0, n))
+		sys.Copy(recv, where.part(send, root, 0, n))
 	}
-	step, long := g.stepOfAll(n)
+	step, long, err := g.stepsOfAll(n, false)
+	if err != nil {
+		return err
+	}
 	for off := 0; off < n; off += step {
 		if g.rank == root {
 			if err := g.contributeBlocks(send, where, off, step, long); err != nil {
@@ -56,18 +62,25 @@ func (g *Group) Scatter(send, recv []byte, n, root int) error {
 			return err
 		}
 		part := recv[off:min(off+step, n)]
-		copy(part, g.block(root, g.phase, step, len(part), long))
+		sys.Copy(part, g.block(root, g.phase, step, len(part), long))
 	}
 	return nil
 }
 
-// stepOfAll is how much of each of p blocks of n bytes a rank contributes at
-// once.
-func (g *Group) stepOfAll(n int) (step int, long bool) {
+// stepsOfAll is how much of each of p blocks of n bytes a rank contributes at
+// once. wide says that all depend on all.
+func (g *Group) stepsOfAll(n int, wide bool) (step int, long bool, err error) {
 	if n*g.size <= inlineMax {
-		return max(n, 1), false
+		return max(n, 1), false, nil
 	}
-	return min(n, g.chunk/g.size), true
+	if err := g.prepare(n*g.size, wide); err != nil {
+		return 0, true, err
+	}
+	step = g.step / g.size
+	if step > line {
+		step -= step % line
+	}
+	return min(n, step), true, nil
 }
 
 // contributeBlocks posts a part of the blocks of all ranks, laid out step bytes
@@ -80,7 +93,8 @@ func (g *Group) contributeBlocks(send []byte, where Blocks, off, step int, long 
 		g.post(g.packShort(send, &where, step))
 		return nil
 	}
-	if err := g.begin(g.buffers); err != nil {
+	g.enter()
+	if err := g.clear(g.phase); err != nil {
 		return err
 	}
 	g.packBlocks(g.phase, send, &where, off, step)
@@ -90,7 +104,7 @@ func (g *Group) contributeBlocks(send []byte, where Blocks, off, step int, long 
 
 // packBlocks fills this rank's buffer with a part of the blocks of all others.
 func (g *Group) packBlocks(phase uint64, send []byte, where *Blocks, off, step int) {
-	to := g.area.Buffer(g.rank, phase)
+	to := g.buffer(g.rank, phase)
 	for r := range g.size {
 		if r != g.rank {
 			sys.Copy(to[r*step:(r+1)*step], where.part(send, r, off, step))

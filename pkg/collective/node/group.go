@@ -44,8 +44,10 @@ type Group struct {
 	host    Host
 	rank    int
 	size    int
-	chunk   int
-	buffers uint64 // phases that long contributions last
+	large   shm.AreaConfig // what the area will grow to; zero: it will not
+	step    int            // bytes of a buffer
+	buffers uint64         // how many each rank has: phases that long contributions last
+	divided uint64         // all must have come to this phase before a buffer is written
 	crowded bool
 	turns   int // how often to look before yielding
 
@@ -82,20 +84,27 @@ const (
 	earlyYield = 32
 )
 
-// New makes the group of an area that rank has attached to.
-func New(area *shm.Area, rank int, host Host) *Group {
-	area.Join(rank)
+// New makes the group of an area that rank has attached to, and that grows to
+// the dimensions large; zero: it does not.
+func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
 	cfg := area.Config()
-	g := &Group{area: area, host: host, rank: rank, size: cfg.Ranks, chunk: cfg.Chunk, buffers: uint64(cfg.Buffers), crowded: cfg.Crowded}
+	g := &Group{host: host, rank: rank, size: cfg.Ranks, large: large, crowded: cfg.Crowded}
+	g.adopt(area)
 	if !g.crowded {
 		g.turns = ownTurns
 	}
 	return g
 }
 
-// Fits reports whether a chunk has room for an element of each rank, of elem
-// bytes: a reduction does not cut elements.
-func (g *Group) Fits(elem int64) bool { return elem*int64(g.size) <= int64(g.chunk) }
+// Fits reports whether a buffer has room for an element of each rank, of elem
+// bytes: a reduction does not cut elements. All ranks call it alike.
+func (g *Group) Fits(elem int64) bool {
+	need := elem * int64(g.size)
+	if need > int64(g.area.Config().Chunk) && g.large.Ranks > 0 {
+		_ = g.grow() // what kept it from that will keep the operation, too
+	}
+	return need <= int64(g.area.Config().Chunk)
+}
 
 // Close gives the memory up. No operation may be under way.
 func (g *Group) Close() { g.area.Close() }
@@ -113,7 +122,21 @@ func (g *Group) makeRoom(phase, depth uint64) error {
 	if phase < g.known+depth {
 		return nil
 	}
-	need := phase - depth + 1
+	return g.awaitAll(phase - depth + 1)
+}
+
+// clear waits until the buffer of a phase is not needed any more.
+func (g *Group) clear(phase uint64) error {
+	if g.known < g.divided {
+		if err := g.awaitAll(g.divided); err != nil {
+			return err
+		}
+	}
+	return g.makeRoom(phase, g.buffers)
+}
+
+// awaitAll waits until all ranks have come to a phase.
+func (g *Group) awaitAll(need uint64) error {
 	if err := g.await(allSeen, 0, need); err != nil {
 		return err
 	}
@@ -125,13 +148,15 @@ func (g *Group) makeRoom(phase, depth uint64) error {
 func (g *Group) enter() {
 	g.phase++
 	if g.phase >= g.told+(g.buffers+1)/2 {
-		g.see()
+		g.tell(g.phase)
 	}
 }
 
-func (g *Group) see() {
-	g.told = g.phase
-	g.area.See(g.phase)
+// tell tells the others that this rank has come to a phase: it is done with
+// those before.
+func (g *Group) tell(phase uint64) {
+	g.told = phase
+	g.area.See(phase)
 	g.rouse()
 }
 

@@ -1,19 +1,20 @@
 package node
 
-// ahead is how many chunks a rank contributes before it consumes the first. The
-// ranks then wait for each other once for several chunks, and seldom for long,
+// mostAhead bounds how many chunks a rank contributes before it consumes the
+// first. The ranks then wait for each other once for several chunks, and seldom for long,
 // since what they wait for was posted some chunks ago; where they share CPUs
 // each runs for several chunks before the next.
 //
 // Who has posted chunk i has consumed chunk i-1-ahead, and before a rank
 // contributes chunk i it has seen all post chunk i-1-ahead: so all have consumed
 // chunk i-2-2 ahead, and with 2+2 ahead buffers none is overwritten too early.
-const ahead = 6
+const mostAhead = 6
 
 // pipeline passes chunks 0 to m-1 of all ranks to all: contribute fills this
 // rank's buffer for a phase, consume reads those of others, which have posted
 // once awaitPosted says so.
 func (g *Group) pipeline(m int, contribute, consume func(i int, phase uint64) error) error {
+	ahead := min(mostAhead, int(g.buffers)/2-1)
 	base := g.startLong()
 	for i := range m + ahead {
 		if i < m {
@@ -39,9 +40,7 @@ func (g *Group) pipeline(m int, contribute, consume func(i int, phase uint64) er
 // startLong begins an operation of many phases in which all depend on all. It
 // tells the others that this rank is done with what was before.
 func (g *Group) startLong() (base uint64) {
-	g.told = g.phase + 1
-	g.area.See(g.told)
-	g.rouse()
+	g.tell(g.phase + 1)
 	return g.phase
 }
 
@@ -52,7 +51,7 @@ func (g *Group) roomFor(phase, base uint64) error {
 	if phase > base+g.buffers {
 		return nil
 	}
-	return g.makeRoom(phase, g.buffers)
+	return g.clear(phase)
 }
 
 // awaitPosted waits for a rank's contribution.

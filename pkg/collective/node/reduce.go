@@ -1,6 +1,9 @@
 package node
 
-import "github.com/gompirun/gompi/pkg/op"
+import (
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/op"
+)
 
 // fold reduces what all ranks have contributed into acc, in the order of ranks,
 // from the last down: acc = s0 op (s1 op (... op sp-1)). mine is what this rank
@@ -40,10 +43,14 @@ func combine(acc, in, above []byte, k op.Kernel) []byte {
 // ones as Allreduce, without its last step but at the root.
 func (g *Group) Reduce(send, recv []byte, k op.Kernel, root int) error {
 	if g.size == 1 || len(send) == 0 {
-		copy(recv, send)
+		sys.Copy(recv, send)
 		return nil
 	}
-	if len(send) > g.direct() {
+	direct, err := g.direct(len(send))
+	if err != nil {
+		return err
+	}
+	if !direct {
 		return g.reduceLong(send, recv, k, receivers{root: root})
 	}
 	if g.rank != root {

@@ -1,6 +1,9 @@
 package node
 
-import "github.com/gompirun/gompi/pkg/op"
+import (
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/op"
+)
 
 // ReduceScatter combines all ranks' send, block by block, and gives each rank
 // its block of the result in recv (MPI 4.1, section 6.10). A nil send is in
@@ -10,14 +13,17 @@ import "github.com/gompirun/gompi/pkg/op"
 // all its blocks in and reads all ranks' contributions to its own.
 func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) error {
 	if g.size == 1 {
-		copy(recv, send)
+		sys.Copy(recv, send)
 		return nil
 	}
 	if send == nil {
 		send = g.copyOf(recv)
 	}
 	n := where.longest()
-	step, long := g.stepOfAll(n)
+	step, long, err := g.stepsOfAll(n, true)
+	if err != nil {
+		return err
+	}
 	if elem := int(k.Extent()); long {
 		if step = step / elem * elem; step == 0 {
 			return ErrTooMany

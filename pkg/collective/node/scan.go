@@ -9,7 +9,10 @@ import "github.com/gompirun/gompi/pkg/op"
 // Cost: one hand-off from the ranks below; rank r reads n r bytes.
 func (g *Group) Scan(send, recv []byte, k op.Kernel, exclusive bool) error {
 	n := len(send)
-	step, long := g.step(n)
+	step, long, err := g.steps(n, false)
+	if err != nil {
+		return err
+	}
 	if elem := int(k.Extent()); long {
 		if step = step / elem * elem; step == 0 {
 			return ErrTooMany

@@ -73,12 +73,20 @@ func (x *Patience) Slept(p Policy, d time.Duration) {
 // Reset begins anew: there was progress.
 func (l *Ladder) Reset() { *l = Ladder{} }
 
+// Spin passes the moment of a turn of the first rung; false: it is over.
+func (l *Ladder) Spin(p *Policy) bool {
+	if l.turns >= p.Spins {
+		return false
+	}
+	l.turns++
+	sys.Pause(pauses)
+	return true
+}
+
 // Idle passes a moment. It reports true when it is time to sleep, which the
 // caller does.
 func (l *Ladder) Idle(p *Policy, r *Rivals) (sleep bool) {
-	if l.turns < p.Spins {
-		l.turns++
-		sys.Pause(pauses)
+	if l.Spin(p) {
 		return false
 	}
 	if l.yields%clockEvery == 0 {

@@ -27,7 +27,7 @@ type Config struct {
 type Engine struct {
 	cfg    Config
 	policy wait.Policy
-	waiter btl.Waiter // of the first module that can sleep
+	waiter sleeper // the first module that can sleep, which is the nearest
 
 	mu          sync.Mutex
 	peers       []peer
@@ -93,7 +93,7 @@ func New(cfg Config) *Engine {
 		e.policy = cfg.Policy()
 	}
 	for _, m := range cfg.Modules {
-		if w, ok := m.(btl.Waiter); ok && e.waiter == nil {
+		if w, ok := m.(sleeper); ok && e.waiter == nil {
 			e.waiter = w
 		}
 	}
@@ -205,11 +205,7 @@ func (e *Engine) wait(r *Request) {
 	var l wait.Ladder
 	e.waiting++
 	for !r.done {
-		if e.progress() > 0 {
-			l.Reset()
-			continue
-		}
-		e.idle(&l, nil)
+		e.await(&l, nil)
 	}
 	e.leave()
 }
@@ -220,14 +216,34 @@ func (e *Engine) WaitFor(cond func() bool) {
 	var l wait.Ladder
 	e.waiting++
 	for !cond() {
-		if e.progress() > 0 {
-			l.Reset()
-			continue
-		}
-		e.idle(&l, cond)
+		e.await(&l, cond)
 	}
 	e.leave()
 	e.unlock()
+}
+
+// await makes progress, or passes a moment if there is nothing to do. cond is idle's.
+func (e *Engine) await(l *wait.Ladder, cond func() bool) {
+	if e.progress() > 0 || e.look(l) > 0 {
+		l.Reset()
+		return
+	}
+	e.idle(l, cond)
+}
+
+// looks is how often one who spins looks at the nearest transport for each time
+// that everything gets a turn.
+const looks = 7
+
+// look is a spin of one who waits for a message and nothing else.
+func (e *Engine) look(l *wait.Ladder) (n int) {
+	if e.waiter == nil || e.waiting > 1 || e.pending > 0 || len(e.active) > 0 || len(e.tasks) > 0 {
+		return 0
+	}
+	for k := 0; k < looks && n == 0 && l.Spin(&e.policy); k++ {
+		n = e.waiter.Progress(e)
+	}
+	return n
 }
 
 // idle passes a moment without the lock. cond, which may be nil, is what the
@@ -288,6 +304,12 @@ const (
 	nap   = 100 * time.Millisecond
 	nudge = 2 * time.Millisecond
 )
+
+// sleeper is a module that can sleep.
+type sleeper interface {
+	btl.Module
+	btl.Waiter
+}
 
 // lifeChecker is a module that can find out who is dead.
 type lifeChecker interface{ CheckPeers(s btl.Sink) }

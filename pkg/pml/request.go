@@ -74,14 +74,15 @@ func (r *Request) unlink() {
 	r.list, r.next, r.prev = nil, nil, nil
 }
 
-// newRequest takes a request from the free list.
+// newRequest takes a request from the free list. What is not cleared is set by
+// whoever uses it.
 func (e *Engine) newRequest() *Request {
 	r := e.free
 	if r == nil {
 		return &Request{}
 	}
 	e.free = r.next
-	*r = Request{turn: r.turn}
+	r.done, r.recv, r.mode, r.id, r.moved, r.status = false, false, Standard, 0, 0, Status{}
 	return r
 }
 

@@ -1,6 +1,7 @@
 package main
 
 /*
+#include "lane.h"
 #include "fast.h"
 */
 import "C"
@@ -25,6 +26,9 @@ type communicator struct {
 	chosen  bool // the handler, by the program
 
 	attached attachment
+
+	traffic *C.struct_gompi_traffic // nil: C leaves all to Go, or has not asked yet
+	asked   []bool                  // by rank: C was told of a lane, or that there is none
 }
 
 // commOf is the communicator of a handle, nil if it is none.
@@ -140,4 +144,7 @@ func handleOf(c *mpi.Comm) uintptr {
 }
 
 // forget makes C ask Go again.
-func (c *communicator) forget() { C.gompi_know_comm(C.uintptr_t(c.handle), 0, 0) }
+func (c *communicator) forget() {
+	c.closeLanes()
+	C.gompi_know_comm(C.uintptr_t(c.handle), 0, 0)
+}

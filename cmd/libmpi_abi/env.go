@@ -77,6 +77,7 @@ func (p *process) join(level int32) error {
 	env, err := mpi.Init(opts...)
 	if err == nil {
 		p.env.Store(env)
+		p.lanes.open(env)
 	}
 	return err
 }
@@ -87,6 +88,8 @@ func (p *process) leave() error {
 	if p.phase == running || p.open > 0 {
 		return nil
 	}
+	p.comms.each(func(_ uintptr, c **communicator) { (*c).closeLanes() })
+	p.lanes.close()
 	err := p.env.Load().Finalize()
 	p.env.Store(nil)
 	p.left = true

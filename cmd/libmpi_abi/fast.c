@@ -9,17 +9,18 @@
 #include <unistd.h>
 
 #include "fast.h"
-#include "kinds.h"
+#include "lane.h"
 #include "_cgo_export.h"
-
-#define STRING(x) #x
-#define WEAK(x) _Pragma(STRING(weak MPI_##x = PMPI_##x))
 
 // ---- children that fork made ----
 
 int gompi_forked;
 
-static void forked(void) { gompi_forked = 1; }
+static void forked(void)
+{
+	gompi_forked = 1;
+	gompi_lanes_open = 0;
+}
 
 __attribute__((constructor)) static void watch_forks(void) { pthread_atfork(NULL, NULL, forked); }
 
@@ -67,49 +68,39 @@ int PMPI_Abi_get_version(int *abi_major, int *abi_minor)
 
 // ---- communicators: rank and size of those that Go has told us ----
 
-#define KNOWN 4096 // communicators of the lowest numbers; MPI_COMM_WORLD and MPI_COMM_SELF have two more places
-
-static struct { _Atomic uintptr_t comm; int rank, size; } known[KNOWN + 2];
-
-static int place(uintptr_t comm)
-{
-	if (comm < 8192)
-		return comm == (uintptr_t)MPI_COMM_WORLD ? KNOWN : comm == (uintptr_t)MPI_COMM_SELF ? KNOWN + 1 : -1;
-	uintptr_t i = (comm - 8192) & 0xffffff;
-	return i < KNOWN ? (int)i : -1;
-}
+struct gompi_known gompi_known[GOMPI_KNOWN + 2];
 
 void gompi_know_comm(uintptr_t comm, int rank, int size)
 {
-	int i = place(comm);
+	int i = gompi_place(comm);
 	if (i < 0)
 		return;
-	known[i].rank = rank;
-	known[i].size = size;
-	atomic_store(&known[i].comm, size ? comm : 0);
+	gompi_known[i].rank = rank;
+	gompi_known[i].size = size;
+	atomic_store(&gompi_known[i].comm, size ? comm : 0);
 }
 
 WEAK(Comm_rank)
 int PMPI_Comm_rank(MPI_Comm comm, int *rank)
 {
-	int i = place((uintptr_t)comm);
-	if (i < 0 || !rank || atomic_load_explicit(&known[i].comm, memory_order_acquire) != (uintptr_t)comm) {
+	int i = gompi_place((uintptr_t)comm);
+	if (i < 0 || !rank || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm) {
 		GUARD("MPI_Comm_rank");
 		return gompiCommRank((uintptr_t)comm, rank);
 	}
-	*rank = known[i].rank;
+	*rank = gompi_known[i].rank;
 	return MPI_SUCCESS;
 }
 
 WEAK(Comm_size)
 int PMPI_Comm_size(MPI_Comm comm, int *size)
 {
-	int i = place((uintptr_t)comm);
-	if (i < 0 || !size || atomic_load_explicit(&known[i].comm, memory_order_acquire) != (uintptr_t)comm) {
+	int i = gompi_place((uintptr_t)comm);
+	if (i < 0 || !size || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm) {
 		GUARD("MPI_Comm_size");
 		return gompiCommSize((uintptr_t)comm, size);
 	}
-	*size = known[i].size;
+	*size = gompi_known[i].size;
 	return MPI_SUCCESS;
 }
 
@@ -155,19 +146,12 @@ int PMPI_Pcontrol(const int level, ...) { return MPI_SUCCESS; }
 
 static int64_t bytes_of(const MPI_Status *s) { return (int64_t)(uint32_t)s->MPI_internal[0] | (int64_t)s->MPI_internal[1] << 32; }
 
-// size_of is the size of a predefined datatype, -1 of others and of pairs.
-static int size_of(MPI_Datatype t)
-{
-	uintptr_t k = (uintptr_t)t - GOMPI_FIRST_KIND;
-	return k < sizeof gompi_kind_size ? gompi_kind_size[k] - 1 : -1;
-}
-
 static int narrow(int64_t n) { return n > INT32_MAX ? MPI_UNDEFINED : (int)n; }
 
 WEAK(Get_count)
 int PMPI_Get_count(const MPI_Status *status, MPI_Datatype datatype, int *count)
 {
-	int size = size_of(datatype);
+	int size = gompi_size_of(datatype);
 	if (size <= 0) {
 		MPI_Count n = MPI_UNDEFINED;
 		int rc = gompiGetCount((MPI_Status *)status, (uintptr_t)datatype, (GoInt64 *)&n);
@@ -188,7 +172,7 @@ int PMPI_Get_count_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Count 
 WEAK(Type_size)
 int PMPI_Type_size(MPI_Datatype datatype, int *size)
 {
-	int n = size_of(datatype);
+	int n = gompi_size_of(datatype);
 	if (n < 0) {
 		MPI_Count big = MPI_UNDEFINED;
 		int rc = gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)&big);
@@ -275,10 +259,8 @@ int PMPI_Status_f2c(const MPI_Fint *f_status, MPI_Status *c_status)
 	return MPI_SUCCESS;
 }
 
-// ---- requests that are complete or null ----
-
-// set_empty makes an empty status (MPI 4.1, section 3.7.3).
-static void set_empty(MPI_Status *s)
+// gompi_set_empty makes an empty status (MPI 4.1, section 3.7.3).
+void gompi_set_empty(MPI_Status *s)
 {
 	if (s == MPI_STATUS_IGNORE)
 		return;
@@ -286,35 +268,6 @@ static void set_empty(MPI_Status *s)
 	s->MPI_TAG = MPI_ANY_TAG;
 	s->MPI_ERROR = MPI_SUCCESS;
 	s->MPI_internal[0] = s->MPI_internal[1] = s->MPI_internal[2] = 0;
-}
-
-// done is whether a request needs no waiting: it is null, or of a send that was
-// complete at once.
-static int done(MPI_Request r) { return r == MPI_REQUEST_NULL || (uintptr_t)r == 4096; }
-
-WEAK(Wait)
-int PMPI_Wait(MPI_Request *request, MPI_Status *status)
-{
-	if (!request || !done(*request)) {
-		GUARD("MPI_Wait");
-		return gompiWaitOne((GoUintptr *)request, status);
-	}
-	set_empty(status);
-	*request = MPI_REQUEST_NULL;
-	return MPI_SUCCESS;
-}
-
-WEAK(Test)
-int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
-{
-	if (!request || !done(*request)) {
-		GUARD("MPI_Test");
-		return gompiTestOne((GoUintptr *)request, flag, status);
-	}
-	set_empty(status);
-	*request = MPI_REQUEST_NULL;
-	*flag = 1;
-	return MPI_SUCCESS;
 }
 
 // ---- what Go has done in C ----
@@ -345,7 +298,7 @@ int *gompi_attribute(int key, int value)
 
 int gompi_call_query(uintptr_t fn, uintptr_t state, MPI_Status *status)
 {
-	set_empty(status);
+	gompi_set_empty(status);
 	return fn ? ((MPI_Grequest_query_function *)fn)((void *)state, status) : MPI_SUCCESS;
 }
 

@@ -2,26 +2,70 @@
 #ifndef GOMPI_FAST_H
 #define GOMPI_FAST_H
 
+#include <stdint.h>
 #include <stdlib.h>
 #include "include/mpi.h"
+#include "kinds.h"
+
+// WEAK makes MPI_X another name of PMPI_X (MPI 4.1, section 15.2).
+#define GOMPI_STRING(x) #x
+#define WEAK(x) _Pragma(GOMPI_STRING(weak MPI_##x = PMPI_##x))
+
+// GOMPI_SENT is the request of every send that was complete at once.
+#define GOMPI_SENT 4096
 
 // gompi_set_phase says whether MPI was not begun (0), is running (1) or over (2).
 void gompi_set_phase(int phase);
+
+// gompi_known has the communicators that C answers for, by gompi_place.
+#define GOMPI_KNOWN 4096 // those of the lowest numbers; MPI_COMM_WORLD and MPI_COMM_SELF have two more places
+struct gompi_known {
+	_Atomic uintptr_t comm;
+	int rank, size;
+	struct gompi_traffic *traffic; // of lane.h; NULL: Go sends and receives
+};
+extern struct gompi_known gompi_known[GOMPI_KNOWN + 2];
+
+static inline int gompi_place(uintptr_t comm)
+{
+	if (comm < 8192)
+		return comm == (uintptr_t)MPI_COMM_WORLD ? GOMPI_KNOWN : comm == (uintptr_t)MPI_COMM_SELF ? GOMPI_KNOWN + 1 : -1;
+	uintptr_t i = (comm - 8192) & 0xffffff;
+	return i < GOMPI_KNOWN ? (int)i : -1;
+}
 
 // gompi_know_comm makes C answer for a communicator's rank and size; size 0
 // makes it ask Go again.
 void gompi_know_comm(uintptr_t comm, int rank, int size);
 
 // gompi_forked is set in children that fork made: they have one thread of the
-// process and none of Go's, so a call of Go would not return. GUARD, at the
-// beginning of what calls Go, ends such a child with a message.
+// process and none of Go's, so a call of Go would not return. GUARD_CHILD, at the
+// beginning of what calls Go, ends such a child with a message. GUARD does so, too,
+// and tells Go of the receives that C has begun (lane.c): only what any thread may
+// call at any time does not need that (MPI 4.1, section 11.6.1).
 extern int gompi_forked;
 void gompi_in_child(const char *call);
-#define GUARD(call)                                \
-	do {                                       \
+void gompi_hand_over(void);
+#define GUARD_CHILD(call)                              \
+	do {                                           \
 		if (__builtin_expect(gompi_forked, 0)) \
-			gompi_in_child(call);      \
+			gompi_in_child(call);          \
 	} while (0)
+#define GUARD(call)                \
+	do {                       \
+		GUARD_CHILD(call); \
+		gompi_hand_over(); \
+	} while (0)
+
+// gompi_size_of is the size of a predefined datatype, -1 of others and of pairs.
+static inline int gompi_size_of(MPI_Datatype t)
+{
+	uintptr_t k = (uintptr_t)t - GOMPI_FIRST_KIND;
+	return k < sizeof gompi_kind_size ? gompi_kind_size[k] - 1 : -1;
+}
+
+// gompi_set_empty makes an empty status.
+void gompi_set_empty(MPI_Status *status);
 
 // gompi_flush writes out what C's standard streams hold.
 void gompi_flush(void);

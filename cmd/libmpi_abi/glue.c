@@ -14,7 +14,7 @@ static inline int narrow(GoInt64 n) { return n >= -2147483647 - 1 && n <= 214748
 #pragma weak MPI_Abi_get_fortran_booleans = PMPI_Abi_get_fortran_booleans
 int PMPI_Abi_get_fortran_booleans(int logical_size, void *logical_true, void *logical_false, int *is_set)
 {
-	GUARD("MPI_Abi_get_fortran_booleans");
+	GUARD_CHILD("MPI_Abi_get_fortran_booleans");
 	if (!is_set)
 		return gompiNull("MPI_Abi_get_fortran_booleans", "is_set", 0);
 	return gompiAbiGetFortranBooleans((GoInt32)logical_size, (GoUintptr)logical_true, (GoUintptr)logical_false, (GoInt32 *)is_set);
@@ -23,7 +23,7 @@ int PMPI_Abi_get_fortran_booleans(int logical_size, void *logical_true, void *lo
 #pragma weak MPI_Abi_get_fortran_info = PMPI_Abi_get_fortran_info
 int PMPI_Abi_get_fortran_info(MPI_Info *info)
 {
-	GUARD("MPI_Abi_get_fortran_info");
+	GUARD_CHILD("MPI_Abi_get_fortran_info");
 	if (!info)
 		return gompiNull("MPI_Abi_get_fortran_info", "info", 0);
 	return gompiAbiGetFortranInfo((GoUintptr *)info);
@@ -32,7 +32,7 @@ int PMPI_Abi_get_fortran_info(MPI_Info *info)
 #pragma weak MPI_Abi_get_info = PMPI_Abi_get_info
 int PMPI_Abi_get_info(MPI_Info *info)
 {
-	GUARD("MPI_Abi_get_info");
+	GUARD_CHILD("MPI_Abi_get_info");
 	if (!info)
 		return gompiNull("MPI_Abi_get_info", "info", 0);
 	return gompiAbiGetInfo((GoUintptr *)info);
@@ -76,7 +76,7 @@ int PMPI_Accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datat
 #pragma weak MPI_Add_error_class = PMPI_Add_error_class
 int PMPI_Add_error_class(int *errorclass)
 {
-	GUARD("MPI_Add_error_class");
+	GUARD_CHILD("MPI_Add_error_class");
 	if (!errorclass)
 		return gompiNull("MPI_Add_error_class", "errorclass", 0);
 	return gompiAddErrorClass((GoInt32 *)errorclass);
@@ -85,7 +85,7 @@ int PMPI_Add_error_class(int *errorclass)
 #pragma weak MPI_Add_error_code = PMPI_Add_error_code
 int PMPI_Add_error_code(int errorclass, int *errorcode)
 {
-	GUARD("MPI_Add_error_code");
+	GUARD_CHILD("MPI_Add_error_code");
 	if (!errorcode)
 		return gompiNull("MPI_Add_error_code", "errorcode", 0);
 	return gompiAddErrorCode((GoInt32)errorclass, (GoInt32 *)errorcode);
@@ -94,7 +94,7 @@ int PMPI_Add_error_code(int errorclass, int *errorcode)
 #pragma weak MPI_Add_error_string = PMPI_Add_error_string
 int PMPI_Add_error_string(int errorcode, const char *string)
 {
-	GUARD("MPI_Add_error_string");
+	GUARD_CHILD("MPI_Add_error_string");
 	return gompiAddErrorString((GoInt32)errorcode, (char *)string);
 }
 
@@ -942,7 +942,7 @@ int PMPI_Dist_graph_neighbors_count(MPI_Comm comm, int *indegree, int *outdegree
 #pragma weak MPI_Errhandler_free = PMPI_Errhandler_free
 int PMPI_Errhandler_free(MPI_Errhandler *errhandler)
 {
-	GUARD("MPI_Errhandler_free");
+	GUARD_CHILD("MPI_Errhandler_free");
 	if (!errhandler)
 		return gompiNull("MPI_Errhandler_free", "errhandler", 0);
 	return gompiErrhandlerFree((GoUintptr *)errhandler);
@@ -951,7 +951,7 @@ int PMPI_Errhandler_free(MPI_Errhandler *errhandler)
 #pragma weak MPI_Error_class = PMPI_Error_class
 int PMPI_Error_class(int errorcode, int *errorclass)
 {
-	GUARD("MPI_Error_class");
+	GUARD_CHILD("MPI_Error_class");
 	if (!errorclass)
 		return gompiNull("MPI_Error_class", "errorclass", 0);
 	return gompiErrorClass((GoInt32)errorcode, (GoInt32 *)errorclass);
@@ -960,7 +960,7 @@ int PMPI_Error_class(int errorcode, int *errorclass)
 #pragma weak MPI_Error_string = PMPI_Error_string
 int PMPI_Error_string(int errorcode, char *string, int *resultlen)
 {
-	GUARD("MPI_Error_string");
+	GUARD_CHILD("MPI_Error_string");
 	if (!resultlen)
 		return gompiNull("MPI_Error_string", "resultlen", 0);
 	return gompiErrorString((GoInt32)errorcode, (char *)string, (GoInt32 *)resultlen);
@@ -1774,7 +1774,7 @@ int PMPI_Get_hw_resource_info(MPI_Info *hw_info)
 #pragma weak MPI_Get_library_version = PMPI_Get_library_version
 int PMPI_Get_library_version(char *version, int *resultlen)
 {
-	GUARD("MPI_Get_library_version");
+	GUARD_CHILD("MPI_Get_library_version");
 	if (!resultlen)
 		return gompiNull("MPI_Get_library_version", "resultlen", 0);
 	return gompiGetLibraryVersion((char *)version, (GoInt32 *)resultlen);
@@ -2305,7 +2305,7 @@ int PMPI_Ineighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[]
 #pragma weak MPI_Info_create = PMPI_Info_create
 int PMPI_Info_create(MPI_Info *info)
 {
-	GUARD("MPI_Info_create");
+	GUARD_CHILD("MPI_Info_create");
 	if (!info)
 		return gompiNull("MPI_Info_create", "info", 0);
 	return gompiInfoCreate((GoUintptr *)info);
@@ -2314,7 +2314,7 @@ int PMPI_Info_create(MPI_Info *info)
 #pragma weak MPI_Info_create_env = PMPI_Info_create_env
 int PMPI_Info_create_env(int argc, char *argv[], MPI_Info *info)
 {
-	GUARD("MPI_Info_create_env");
+	GUARD_CHILD("MPI_Info_create_env");
 	if (!info)
 		return gompiNull("MPI_Info_create_env", "info", 0);
 	return gompiInfoCreateEnv((GoInt32)argc, (GoUintptr)argv, (GoUintptr *)info);
@@ -2323,14 +2323,14 @@ int PMPI_Info_create_env(int argc, char *argv[], MPI_Info *info)
 #pragma weak MPI_Info_delete = PMPI_Info_delete
 int PMPI_Info_delete(MPI_Info info, const char *key)
 {
-	GUARD("MPI_Info_delete");
+	GUARD_CHILD("MPI_Info_delete");
 	return gompiInfoDelete((GoUintptr)info, (char *)key);
 }
 
 #pragma weak MPI_Info_dup = PMPI_Info_dup
 int PMPI_Info_dup(MPI_Info info, MPI_Info *newinfo)
 {
-	GUARD("MPI_Info_dup");
+	GUARD_CHILD("MPI_Info_dup");
 	if (!newinfo)
 		return gompiNull("MPI_Info_dup", "newinfo", 0);
 	return gompiInfoDup((GoUintptr)info, (GoUintptr *)newinfo);
@@ -2339,7 +2339,7 @@ int PMPI_Info_dup(MPI_Info info, MPI_Info *newinfo)
 #pragma weak MPI_Info_free = PMPI_Info_free
 int PMPI_Info_free(MPI_Info *info)
 {
-	GUARD("MPI_Info_free");
+	GUARD_CHILD("MPI_Info_free");
 	if (!info)
 		return gompiNull("MPI_Info_free", "info", 0);
 	return gompiInfoFree((GoUintptr *)info);
@@ -2348,7 +2348,7 @@ int PMPI_Info_free(MPI_Info *info)
 #pragma weak MPI_Info_get = PMPI_Info_get
 int PMPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int *flag)
 {
-	GUARD("MPI_Info_get");
+	GUARD_CHILD("MPI_Info_get");
 	if (!flag)
 		return gompiNull("MPI_Info_get", "flag", 0);
 	return gompiInfoGet((GoUintptr)info, (char *)key, (GoInt32)valuelen, (char *)value, (GoInt32 *)flag);
@@ -2357,7 +2357,7 @@ int PMPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int
 #pragma weak MPI_Info_get_nkeys = PMPI_Info_get_nkeys
 int PMPI_Info_get_nkeys(MPI_Info info, int *nkeys)
 {
-	GUARD("MPI_Info_get_nkeys");
+	GUARD_CHILD("MPI_Info_get_nkeys");
 	if (!nkeys)
 		return gompiNull("MPI_Info_get_nkeys", "nkeys", 0);
 	return gompiInfoGetNkeys((GoUintptr)info, (GoInt32 *)nkeys);
@@ -2366,14 +2366,14 @@ int PMPI_Info_get_nkeys(MPI_Info info, int *nkeys)
 #pragma weak MPI_Info_get_nthkey = PMPI_Info_get_nthkey
 int PMPI_Info_get_nthkey(MPI_Info info, int n, char *key)
 {
-	GUARD("MPI_Info_get_nthkey");
+	GUARD_CHILD("MPI_Info_get_nthkey");
 	return gompiInfoGetNthkey((GoUintptr)info, (GoInt32)n, (char *)key);
 }
 
 #pragma weak MPI_Info_get_string = PMPI_Info_get_string
 int PMPI_Info_get_string(MPI_Info info, const char *key, int *buflen, char *value, int *flag)
 {
-	GUARD("MPI_Info_get_string");
+	GUARD_CHILD("MPI_Info_get_string");
 	if (!buflen)
 		return gompiNull("MPI_Info_get_string", "buflen", 0);
 	if (!flag)
@@ -2384,7 +2384,7 @@ int PMPI_Info_get_string(MPI_Info info, const char *key, int *buflen, char *valu
 #pragma weak MPI_Info_get_valuelen = PMPI_Info_get_valuelen
 int PMPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *flag)
 {
-	GUARD("MPI_Info_get_valuelen");
+	GUARD_CHILD("MPI_Info_get_valuelen");
 	if (!valuelen)
 		return gompiNull("MPI_Info_get_valuelen", "valuelen", 0);
 	if (!flag)
@@ -2395,7 +2395,7 @@ int PMPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *f
 #pragma weak MPI_Info_set = PMPI_Info_set
 int PMPI_Info_set(MPI_Info info, const char *key, const char *value)
 {
-	GUARD("MPI_Info_set");
+	GUARD_CHILD("MPI_Info_set");
 	return gompiInfoSet((GoUintptr)info, (char *)key, (char *)value);
 }
 
@@ -2449,15 +2449,6 @@ int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *statu
 	if (!flag)
 		return gompiNull("MPI_Iprobe", "flag", (GoUintptr)comm);
 	return gompiIprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoInt32 *)flag, (MPI_Status *)status);
-}
-
-#pragma weak MPI_Irecv = PMPI_Irecv
-int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
-{
-	GUARD("MPI_Irecv");
-	if (!request)
-		return gompiNull("MPI_Irecv", "request", (GoUintptr)comm);
-	return gompiIrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
 }
 
 #pragma weak MPI_Irecv_c = PMPI_Irecv_c
@@ -2544,7 +2535,7 @@ int PMPI_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int d
 #pragma weak MPI_Is_thread_main = PMPI_Is_thread_main
 int PMPI_Is_thread_main(int *flag)
 {
-	GUARD("MPI_Is_thread_main");
+	GUARD_CHILD("MPI_Is_thread_main");
 	if (!flag)
 		return gompiNull("MPI_Is_thread_main", "flag", 0);
 	return gompiIsThreadMain((GoInt32 *)flag);
@@ -2602,15 +2593,6 @@ int PMPI_Iscatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
 	if (!request)
 		return gompiNull("MPI_Iscatterv_c", "request", (GoUintptr)comm);
 	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
-}
-
-#pragma weak MPI_Isend = PMPI_Isend
-int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
-{
-	GUARD("MPI_Isend");
-	if (!request)
-		return gompiNull("MPI_Isend", "request", (GoUintptr)comm);
-	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
 }
 
 #pragma weak MPI_Isend_c = PMPI_Isend_c
@@ -3108,7 +3090,7 @@ int PMPI_Put_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype ori
 #pragma weak MPI_Query_thread = PMPI_Query_thread
 int PMPI_Query_thread(int *provided)
 {
-	GUARD("MPI_Query_thread");
+	GUARD_CHILD("MPI_Query_thread");
 	if (!provided)
 		return gompiNull("MPI_Query_thread", "provided", 0);
 	return gompiQueryThread((GoInt32 *)provided);
@@ -3126,13 +3108,6 @@ int PMPI_Raccumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Data
 {
 	GUARD("MPI_Raccumulate_c");
 	return gompiUnsupported("MPI_Raccumulate_c", 0);
-}
-
-#pragma weak MPI_Recv = PMPI_Recv
-int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status *status)
-{
-	GUARD("MPI_Recv");
-	return gompiRecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Recv_c = PMPI_Recv_c
@@ -3522,13 +3497,6 @@ int PMPI_Scatterv_init_c(const void *sendbuf, const MPI_Count sendcounts[], cons
 	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
 }
 
-#pragma weak MPI_Send = PMPI_Send
-int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
-{
-	GUARD("MPI_Send");
-	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 0);
-}
-
 #pragma weak MPI_Send_c = PMPI_Send_c
 int PMPI_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
@@ -3552,13 +3520,6 @@ int PMPI_Send_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, in
 	if (!request)
 		return gompiNull("MPI_Send_init_c", "request", (GoUintptr)comm);
 	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
-}
-
-#pragma weak MPI_Sendrecv = PMPI_Sendrecv
-int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
-{
-	GUARD("MPI_Sendrecv");
-	return gompiSendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status);
 }
 
 #pragma weak MPI_Sendrecv_c = PMPI_Sendrecv_c
@@ -3599,14 +3560,14 @@ int PMPI_Session_attach_buffer_c(MPI_Session session, void *buffer, MPI_Count si
 #pragma weak MPI_Session_call_errhandler = PMPI_Session_call_errhandler
 int PMPI_Session_call_errhandler(MPI_Session session, int errorcode)
 {
-	GUARD("MPI_Session_call_errhandler");
+	GUARD_CHILD("MPI_Session_call_errhandler");
 	return gompiSessionCallErrhandler((GoUintptr)session, (GoInt32)errorcode);
 }
 
 #pragma weak MPI_Session_create_errhandler = PMPI_Session_create_errhandler
 int PMPI_Session_create_errhandler(MPI_Session_errhandler_function *session_errhandler_fn, MPI_Errhandler *errhandler)
 {
-	GUARD("MPI_Session_create_errhandler");
+	GUARD_CHILD("MPI_Session_create_errhandler");
 	if (!errhandler)
 		return gompiNull("MPI_Session_create_errhandler", "errhandler", 0);
 	return gompiSessionCreateErrhandler((GoUintptr)session_errhandler_fn, (GoUintptr *)errhandler);
@@ -3637,7 +3598,7 @@ int PMPI_Session_detach_buffer_c(MPI_Session session, void *buffer_addr, MPI_Cou
 #pragma weak MPI_Session_finalize = PMPI_Session_finalize
 int PMPI_Session_finalize(MPI_Session *session)
 {
-	GUARD("MPI_Session_finalize");
+	GUARD_CHILD("MPI_Session_finalize");
 	if (!session)
 		return gompiNull("MPI_Session_finalize", "session", 0);
 	return gompiSessionFinalize((GoUintptr *)session);
@@ -3653,7 +3614,7 @@ int PMPI_Session_flush_buffer(MPI_Session session)
 #pragma weak MPI_Session_get_errhandler = PMPI_Session_get_errhandler
 int PMPI_Session_get_errhandler(MPI_Session session, MPI_Errhandler *errhandler)
 {
-	GUARD("MPI_Session_get_errhandler");
+	GUARD_CHILD("MPI_Session_get_errhandler");
 	if (!errhandler)
 		return gompiNull("MPI_Session_get_errhandler", "errhandler", 0);
 	return gompiSessionGetErrhandler((GoUintptr)session, (GoUintptr *)errhandler);
@@ -3662,7 +3623,7 @@ int PMPI_Session_get_errhandler(MPI_Session session, MPI_Errhandler *errhandler)
 #pragma weak MPI_Session_get_info = PMPI_Session_get_info
 int PMPI_Session_get_info(MPI_Session session, MPI_Info *info_used)
 {
-	GUARD("MPI_Session_get_info");
+	GUARD_CHILD("MPI_Session_get_info");
 	if (!info_used)
 		return gompiNull("MPI_Session_get_info", "info_used", 0);
 	return gompiSessionGetInfo((GoUintptr)session, (GoUintptr *)info_used);
@@ -3671,7 +3632,7 @@ int PMPI_Session_get_info(MPI_Session session, MPI_Info *info_used)
 #pragma weak MPI_Session_get_nth_pset = PMPI_Session_get_nth_pset
 int PMPI_Session_get_nth_pset(MPI_Session session, MPI_Info info, int n, int *pset_len, char *pset_name)
 {
-	GUARD("MPI_Session_get_nth_pset");
+	GUARD_CHILD("MPI_Session_get_nth_pset");
 	if (!pset_len)
 		return gompiNull("MPI_Session_get_nth_pset", "pset_len", 0);
 	return gompiSessionGetNthPset((GoUintptr)session, (GoInt32)n, (GoInt32 *)pset_len, (char *)pset_name);
@@ -3680,7 +3641,7 @@ int PMPI_Session_get_nth_pset(MPI_Session session, MPI_Info info, int n, int *ps
 #pragma weak MPI_Session_get_num_psets = PMPI_Session_get_num_psets
 int PMPI_Session_get_num_psets(MPI_Session session, MPI_Info info, int *npset_names)
 {
-	GUARD("MPI_Session_get_num_psets");
+	GUARD_CHILD("MPI_Session_get_num_psets");
 	if (!npset_names)
 		return gompiNull("MPI_Session_get_num_psets", "npset_names", 0);
 	return gompiSessionGetNumPsets((GoUintptr)session, (GoInt32 *)npset_names);
@@ -3689,7 +3650,7 @@ int PMPI_Session_get_num_psets(MPI_Session session, MPI_Info info, int *npset_na
 #pragma weak MPI_Session_get_pset_info = PMPI_Session_get_pset_info
 int PMPI_Session_get_pset_info(MPI_Session session, const char *pset_name, MPI_Info *info)
 {
-	GUARD("MPI_Session_get_pset_info");
+	GUARD_CHILD("MPI_Session_get_pset_info");
 	if (!info)
 		return gompiNull("MPI_Session_get_pset_info", "info", 0);
 	return gompiSessionGetPsetInfo((GoUintptr)session, (char *)pset_name, (GoUintptr *)info);
@@ -3707,7 +3668,7 @@ int PMPI_Session_iflush_buffer(MPI_Session session, MPI_Request *request)
 #pragma weak MPI_Session_init = PMPI_Session_init
 int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
 {
-	GUARD("MPI_Session_init");
+	GUARD_CHILD("MPI_Session_init");
 	if (!session)
 		return gompiNull("MPI_Session_init", "session", 0);
 	return gompiSessionInit((GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)session);
@@ -3716,7 +3677,7 @@ int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *ses
 #pragma weak MPI_Session_set_errhandler = PMPI_Session_set_errhandler
 int PMPI_Session_set_errhandler(MPI_Session session, MPI_Errhandler errhandler)
 {
-	GUARD("MPI_Session_set_errhandler");
+	GUARD_CHILD("MPI_Session_set_errhandler");
 	return gompiSessionSetErrhandler((GoUintptr)session, (GoUintptr)errhandler);
 }
 
@@ -4323,13 +4284,6 @@ int PMPI_Unpublish_name(const char *service_name, MPI_Info info, const char *por
 	return gompiUnsupported("MPI_Unpublish_name", 0);
 }
 
-#pragma weak MPI_Waitall = PMPI_Waitall
-int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status *array_of_statuses)
-{
-	GUARD("MPI_Waitall");
-	return gompiWaitall((GoInt32)count, (GoUintptr *)array_of_requests, (MPI_Status *)array_of_statuses);
-}
-
 #pragma weak MPI_Waitany = PMPI_Waitany
 int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
 {
@@ -4925,7 +4879,7 @@ int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement);
 #pragma weak MPI_Errhandler_create = PMPI_Errhandler_create
 int PMPI_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler)
 {
-	GUARD("MPI_Errhandler_create");
+	GUARD_CHILD("MPI_Errhandler_create");
 	if (!errhandler)
 		return gompiNull("MPI_Errhandler_create", "errhandler", 0);
 	return gompiCommCreateErrhandler((GoUintptr)comm_errhandler_fn, (GoUintptr *)errhandler);
@@ -4934,7 +4888,7 @@ int PMPI_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI
 #pragma weak MPI_Errhandler_get = PMPI_Errhandler_get
 int PMPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler)
 {
-	GUARD("MPI_Errhandler_get");
+	GUARD_CHILD("MPI_Errhandler_get");
 	if (!errhandler)
 		return gompiNull("MPI_Errhandler_get", "errhandler", (GoUintptr)comm);
 	return gompiCommGetErrhandler((GoUintptr)comm, (GoUintptr *)errhandler);
@@ -4943,7 +4897,7 @@ int PMPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler)
 #pragma weak MPI_Errhandler_set = PMPI_Errhandler_set
 int PMPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler)
 {
-	GUARD("MPI_Errhandler_set");
+	GUARD_CHILD("MPI_Errhandler_set");
 	return gompiCommSetErrhandler((GoUintptr)comm, (GoUintptr)errhandler);
 }
 

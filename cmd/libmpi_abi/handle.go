@@ -21,7 +21,7 @@ const (
 )
 
 // sentHandle is the request of every send that was complete at once. C answers
-// for it (fast.c).
+// for it (lane.c).
 const sentHandle = 4096
 
 // table has the objects of one kind of handle. Looking one up takes no lock.
@@ -51,7 +51,7 @@ func (t *table[T]) add(object T) uintptr {
 	if n := len(t.free); n > 0 {
 		i, t.free = t.free[n-1], t.free[:n-1]
 	} else {
-		if t.used == maxObjects {
+		if t.used == maxObjects-firstHandle { // handles from 1<<30 on are C's
 			return 0
 		}
 		i = uint32(t.used)

@@ -30,6 +30,7 @@ func gompiSend(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm
 	if err != nil {
 		return c.raise(sendNames[mode], err)
 	}
+	c.meet(int(dest))
 	return 0
 }
 
@@ -49,6 +50,7 @@ func gompiRecv(buf uintptr, count int64, datatype uintptr, source, tag int32, co
 	if err != nil {
 		return c.raise(call, err)
 	}
+	c.meet(st.Source)
 	return 0
 }
 
@@ -67,6 +69,7 @@ func gompiIsend(buf uintptr, count int64, datatype uintptr, dest, tag int32, com
 		return c.raise(isendNames[mode], err)
 	}
 	*request = newRequest(c, r)
+	c.meet(int(dest))
 	return 0
 }
 
@@ -86,5 +89,6 @@ func gompiIrecv(buf uintptr, count int64, datatype uintptr, source, tag int32, c
 		return c.raise(call, err)
 	}
 	*request = newRequest(c, r)
+	c.meet(int(source))
 	return 0
 }

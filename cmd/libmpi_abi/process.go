@@ -26,6 +26,7 @@ type process struct {
 	world, self *communicator
 	texts       texts
 	attached    attachment
+	lanes       lanes
 	fortran     fortran
 	files       *errhandler // of MPI_FILE_NULL; nil: MPI_ERRORS_RETURN
 

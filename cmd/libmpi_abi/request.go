@@ -29,6 +29,9 @@ func newRequest(c *communicator, r mpi.Request) uintptr {
 
 // requestOf is the request of a handle, nil if it is none.
 func requestOf(h uintptr) *request {
+	if h >= receiveHandle {
+		return proc.lanes.adopted(h)
+	}
 	if r := proc.requests.at(h); r != nil {
 		return *r
 	}
@@ -70,8 +73,17 @@ var emptyStatus = mpi.Status{Source: mpi.AnySource, Tag: mpi.AnyTag}
 // end takes the handle of a completed request back.
 func end(h *uintptr, r *request) {
 	if !r.persistent {
-		proc.requests.remove(*h)
+		drop(*h)
 		*h = requestNull
+	}
+}
+
+// drop frees the handle of a request.
+func drop(h uintptr) {
+	if h >= receiveHandle {
+		proc.lanes.drop(h)
+	} else {
+		proc.requests.remove(h)
 	}
 }
 
@@ -129,7 +141,7 @@ func gompiRequestFree(request *uintptr) int32 {
 		return badRequest(call, *request)
 	}
 	err := r.r.Free()
-	proc.requests.remove(*request)
+	drop(*request)
 	*request = requestNull
 	if err != nil {
 		return r.c.raise(call, err)

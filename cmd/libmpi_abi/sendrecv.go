@@ -30,6 +30,8 @@ func gompiSendrecv(sendbuf uintptr, sendcount int64, sendtype uintptr, dest, sen
 	if err != nil {
 		return c.raise(call, err)
 	}
+	c.meet(int(dest))
+	c.meet(st.Source)
 	return 0
 }
 

@@ -365,3 +365,16 @@ func (w *World) Explain() []string {
 	}
 	return out
 }
+
+// Lane is what a rank of this node is sent short messages with, and their account;
+// false where they go another way.
+func (w *World) Lane(peer int) (shm.Ends, *pml.Account, bool) {
+	if w.segment == nil || w.Node[peer] != w.Node[w.Rank] || peer == w.Rank {
+		return shm.Ends{}, nil, false
+	}
+	ep, account, err := w.Engine.Lane(peer)
+	if l, ok := ep.(interface{ Ends() shm.Ends }); ok && err == nil {
+		return l.Ends(), account, true
+	}
+	return shm.Ends{}, nil, false
+}

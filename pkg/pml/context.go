@@ -72,7 +72,7 @@ func (e *Engine) Forget(id Context) (dropped int) {
 			e.credit(u.peer, len(u.data)+overhead)
 		}
 	}
-	m.arrived = msgList{}
+	m.arrived, m.tally.Kept = msgList{}, 0
 	for i := range m.sources {
 		m.sources[i].first, m.sources[i].last = nil, nil
 	}

@@ -61,9 +61,7 @@ type peer struct {
 	ep      btl.Endpoint
 	rma     btl.RMA // nil: its memory cannot be read
 	limits  btl.Limits
-	short   int // messages of fewer bytes can go at once; 0: it is not connected, or lost
-	used    int // bytes of its room for unasked messages that we have filled
-	owed    int // bytes of our room that it may fill again
+	account Account
 	paths   pathChoice
 	turn    uint32    // of pushActive, in which a message to it was not finished
 	stream  time.Time // when the last long message came to its end
@@ -78,11 +76,12 @@ type outgoing struct {
 	req     *Request // whose buffer the payload is, done once it is out; nil none
 }
 
-// What unasked messages may take at their receiver, bytes for each sender, and
-// what each costs beside its data.
+// What unasked messages may take at their receiver, bytes for each sender, what
+// each costs beside its data, and how much room is given back at a time.
 const (
 	window   = 4 << 20
 	overhead = 128
+	returns  = window / 4
 )
 
 // New makes an engine.
@@ -120,7 +119,7 @@ func (e *Engine) to(n int) (*peer, error) {
 		if err != nil {
 			e.PeerDown(n, err)
 		} else {
-			p.ep, p.limits, p.short = ep, limits, limits.Eager+1
+			p.ep, p.limits, p.account.Short = ep, limits, limits.Eager+1
 			p.rma, _ = ep.(btl.RMA)
 		}
 	}
@@ -389,7 +388,7 @@ func (e *Engine) PeerDown(n int, err error) {
 	if p.err != nil {
 		return
 	}
-	p.short, p.err = 0, fmt.Errorf("%w: %s: %w", ErrPeer, e.peerName(n), err)
+	p.account.Short, p.err = 0, fmt.Errorf("%w: %s: %w", ErrPeer, e.peerName(n), err)
 	for _, o := range p.pending {
 		e.pending--
 		if o.req != nil && !o.req.done {
@@ -415,7 +414,7 @@ func (e *Engine) failPosted(n int, err error) {
 			for r := m.sources[s].posted.first; r != nil; {
 				next := r.next
 				if r.peer == n {
-					r.unlink()
+					m.unpost(r)
 					r.err = err
 					e.complete(r)
 				}

@@ -9,6 +9,7 @@ type matcher struct {
 	id      Context
 	sources []source
 	any     reqList // receives from AnySource
+	tally   Tally
 	posts   uint64
 	arrived msgList // all unexpected messages in the order of arrival
 }
@@ -60,12 +61,19 @@ func (m *matcher) at(src int32) *source {
 // post enters a receive.
 func (m *matcher) post(r *Request) {
 	m.posts++
+	m.tally.Posted++
 	r.seq = m.posts
 	if r.env.Source == AnySource {
 		m.any.push(r)
 		return
 	}
 	m.at(r.env.Source).posted.push(r)
+}
+
+// unpost takes a receive out.
+func (m *matcher) unpost(r *Request) {
+	r.unlink()
+	m.tally.Posted--
 }
 
 // arrive takes the receive that a message from src matches out of the lists; nil
@@ -84,13 +92,14 @@ func (m *matcher) arrive(src, tag int32) *Request {
 		a = b
 	}
 	if a != nil {
-		a.unlink()
+		m.unpost(a)
 	}
 	return a
 }
 
 // keep enters an unexpected message.
 func (m *matcher) keep(u *message) {
+	m.tally.Kept++
 	u.prev = m.arrived.last
 	if u.prev != nil {
 		u.prev.next = u
@@ -128,6 +137,7 @@ func (m *matcher) find(src, tag int32) *message {
 
 // remove takes an unexpected message out.
 func (m *matcher) remove(u *message) {
+	m.tally.Kept--
 	if u.prev != nil {
 		u.prev.next = u.next
 	} else {

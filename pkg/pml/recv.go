@@ -70,7 +70,7 @@ func (e *Engine) cancel(r *Request) bool {
 	if r.done || !r.recv || r.list == nil {
 		return false
 	}
-	r.unlink()
+	e.context(r.env.Context).unpost(r)
 	r.status.Cancelled = true
 	e.complete(r)
 	return true
@@ -150,7 +150,7 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 	case kindData:
 		e.data(from, h, payload)
 	case kindCredit:
-		e.peers[from].used -= int(h.B)
+		e.peers[from].account.Used -= int(h.B)
 	case kindAck, kindFin, kindCTS:
 		e.answer(from, k, h)
 	default:
@@ -251,10 +251,10 @@ func (e *Engine) finish(r *Request, data []byte, size int64) {
 // credit returns room for unasked messages to their sender, a quarter of the
 // window at a time.
 func (e *Engine) credit(to int, cost int) {
-	p := &e.peers[to]
-	if p.owed += cost; p.owed >= window/4 {
-		owed := p.owed
-		p.owed = 0
+	a := &e.peers[to].account
+	if a.Owed += cost; a.Owed >= returns {
+		owed := a.Owed
+		a.Owed = 0
 		e.answerWith(to, requestHeader(kindCredit, 0, uint64(owed)))
 	}
 }

@@ -45,10 +45,10 @@ func (e *Engine) SendShort(to int, env Envelope, b []byte) bool {
 // sendShort is SendShort. It leaves errors to who tries again.
 func (p *peer) sendShort(env Envelope, b []byte) bool {
 	cost := len(b) + overhead
-	if len(b) >= p.short || p.used+cost > window || len(p.pending) > 0 || p.ep.Send(matchHeader(kindEager, env), b) != nil {
+	if len(b) >= p.account.Short || p.account.Used+cost > window || p.ep.Send(matchHeader(kindEager, env), b) != nil {
 		return false
 	}
-	p.used += cost
+	p.account.Used += cost
 	return true
 }
 
@@ -58,10 +58,10 @@ func (e *Engine) sendSlow(p *peer, to int, env Envelope, b Buffer, mode Mode) (*
 	r := e.newRequest()
 	r.env, r.peer, r.buf, r.mode, r.size = env, to, b, mode, b.Len()
 	cost := int(min(r.size, window)) + overhead
-	if r.size > int64(p.limits.Eager) || p.used+cost > window {
+	if r.size > int64(p.limits.Eager) || p.account.Used+cost > window {
 		return r, e.sendRTS(p, r)
 	}
-	p.used += cost
+	p.account.Used += cost
 	if mode == Standard && b.Stream == nil && r.size > copyUpTo {
 		return r, e.post(p, outgoing{h: matchHeader(kindEager, env), payload: b.Bytes, req: r})
 	}
@@ -118,6 +118,7 @@ func (e *Engine) post(p *peer, o outgoing) error {
 		}
 	}
 	p.pending = append(p.pending, o)
+	p.account.Short = 0
 	e.pending++
 	return nil
 }
@@ -151,7 +152,7 @@ func (e *Engine) pushPending() (n int) {
 		if sent > 0 {
 			p.pending = p.pending[sent:]
 			if len(p.pending) == 0 {
-				p.pending = nil
+				p.pending, p.account.Short = nil, p.limits.Eager+1
 			}
 			e.pending -= sent
 			n += sent

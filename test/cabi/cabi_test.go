@@ -21,6 +21,7 @@ var programs = []struct {
 	{"tools", []int{1}},
 	{"again", []int{1, 2, 3}},
 	{"nowhere", []int{1, 3}},
+	{"lanes", []int{1, 2, 3}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

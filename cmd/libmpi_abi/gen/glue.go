@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -73,8 +74,20 @@ func begin(b *strings.Builder, f function) {
 	fmt.Fprintf(b, "\n#pragma weak %s = P%s\n%s\n{\n", f.name, f.name, f.prototype("P"))
 }
 
-// guard refuses to call Go in a child that fork made.
-func guard(b *strings.Builder, f function) { fmt.Fprintf(b, "\tGUARD(\"%s\");\n", f.name) }
+// guard refuses to call Go in a child that fork made, and tells Go first of the
+// receives that C has begun.
+func guard(b *strings.Builder, f function) {
+	macro := "GUARD"
+	if anyThread.MatchString(f.name) {
+		macro = "GUARD_CHILD"
+	}
+	fmt.Fprintf(b, "\t%s(\"%s\");\n", macro, f.name)
+}
+
+// anyThread are the functions that any thread may call while another is in one,
+// whatever the level of thread support (MPI 5.0, section 11.6.1, and chapters 10
+// and 15).
+var anyThread = regexp.MustCompile(`^MPI_(Query_thread|Is_thread_main|Get_library_version|Abi_get_|Info_|Session_(init|finalize|get_|create_e|set_e|call_e)|Errhandler_|Error_|Add_error_|T_)`)
 
 // writeConversion makes a handle an integer or the other way round: all of ours
 // fit into one. It reports whether f does that.

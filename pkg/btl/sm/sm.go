@@ -223,6 +223,14 @@ func (e *endpoint) Send(h btl.Header, payload []byte) error {
 	return nil
 }
 
+// Ends is where the messages to the peer, and from it, are written and read, for
+// code in C (see shm.Ends).
+func (e *endpoint) Ends() shm.Ends {
+	ends := e.control.Ends(e.m.cfg.Rank, e.mark)
+	ends.Tx, ends.Rx = &e.tx, &e.m.in[e.m.byRank[e.rank]].rx
+	return ends
+}
+
 // Close implements btl.Endpoint.
 func (e *endpoint) Close() error { return nil }
 

@@ -1,0 +1,495 @@
+// Short messages between ranks of a node, without Go: a call of Go costs as much
+// as such a message. C takes the part of the engine (pkg/pml) that most messages of
+// most programs need: a send that fits into the ring, and a receive, named source
+// and all, whose message is the next one there. The memory is the engine's own, so
+// either may do the next step; what C cannot do it leaves to Go:
+//
+//	MPI_Send, MPI_Isend   push, or Go
+//	MPI_Irecv             post, if nothing waits in the communicator that Go knows of
+//	MPI_Wait, MPI_Recv    take what has come, for gompi_spins looks; then Go
+//	everything else       gompi_hand_over: Go gets the receives that C has begun
+//
+// So matching has one place at any time, and messages keep their order. There are
+// no lanes in programs of MPI_THREAD_MULTIPLE (mpi.Comm.Traffic).
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "fast.h"
+#include "lane.h"
+#include "_cgo_export.h"
+
+enum {
+	PAYLOAD = 24, // where a slot has its payload
+	TURN = 4096,  // messages after which Go has a look at all else
+};
+
+#if defined __x86_64__
+#define PAUSE() __builtin_ia32_pause()
+#elif defined __aarch64__
+#define PAUSE() __asm__ volatile("yield")
+#else
+#define PAUSE() atomic_signal_fence(memory_order_seq_cst)
+#endif
+
+int gompi_lanes_open, gompi_spins;
+
+// ---- the rings (internal/shm) ----
+
+// at is where a payload of n bytes goes in a data area.
+static inline uint64_t at(uint64_t pos, uint64_t n, uint64_t length)
+{
+	pos = (pos + 63) & ~(uint64_t)63;
+	uint64_t off = pos & (length - 1);
+	return off + n > length ? pos + length - off : pos;
+}
+
+// refresh reads how much room there is and says whether a slot is free.
+static bool refresh(struct gompi_tx *t)
+{
+	t->free = __atomic_load_n(&t->credit->slots, __ATOMIC_ACQUIRE) + t->mask + 1;
+	t->room = __atomic_load_n(&t->credit->data, __ATOMIC_ACQUIRE) + t->length;
+	return t->next < t->free;
+}
+
+static inline void copy_short(char *to, const char *from, size_t n)
+{
+	if (n == 8)
+		memcpy(to, from, 8);
+	else if (n == 4)
+		memcpy(to, from, 4);
+	else if (n)
+		memcpy(to, from, n);
+}
+
+// push sends a message, or says that Go must.
+static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, const char *buf, size_t n)
+{
+	struct gompi_account *a = l->account;
+	struct gompi_tx *t = l->tx;
+	if ((intptr_t)n >= a->brief || a->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW || (t->next >= t->free && !refresh(t)))
+		return false;
+	char *slot = t->slots + (t->next & t->mask) * GOMPI_SLOT;
+	if (n <= GOMPI_SLOT_INLINE) {
+		copy_short(slot + PAYLOAD, buf, n);
+	} else {
+		uint64_t pos = at(t->pos, n, t->length);
+		if (pos + n > t->room && (!refresh(t) || pos + n > t->room))
+			return false;
+		memcpy(t->data + (pos & (t->length - 1)), buf, n);
+		t->pos = pos + n;
+	}
+	((uint64_t *)slot)[1] = first;
+	((uint64_t *)slot)[2] = second;
+	t->next++;
+	a->used += n + GOMPI_OVERHEAD;
+	__atomic_store_n((uint64_t *)slot, t->next << 32 | n, t->fenced ? __ATOMIC_SEQ_CST : __ATOMIC_RELEASE);
+	atomic_signal_fence(memory_order_seq_cst);
+	if (l->marks && !(__atomic_load_n(l->marks, __ATOMIC_SEQ_CST) & l->mark))
+		__atomic_fetch_or(l->marks, l->mark, __ATOMIC_SEQ_CST);
+	if (__builtin_expect(__atomic_load_n(l->parked, __ATOMIC_SEQ_CST) != GOMPI_AWAKE, 0))
+		gompiRing(l->peer);
+	return true;
+}
+
+// advance gives the room of the message that was taken back.
+static inline void advance(struct gompi_rx *r, uint64_t pos)
+{
+	r->next++;
+	r->pos = pos;
+	if (r->next - r->told > r->mask >> 2 || r->pos - r->told_at > r->length >> 2) {
+		r->told = r->next;
+		r->told_at = r->pos;
+		__atomic_store_n(&r->credit->data, r->pos, __ATOMIC_RELEASE);
+		__atomic_store_n(&r->credit->slots, r->next, __ATOMIC_RELEASE);
+	}
+}
+
+// ---- receives ----
+
+struct gompi_receive gompi_receives[GOMPI_RECEIVES];
+struct gompi_list gompi_posted, gompi_done;
+static struct gompi_list unused; // places that were used and can be again
+static int used;                 // places that were ever used
+
+static inline void push_back(struct gompi_list *l, struct gompi_receive *r)
+{
+	r->next = NULL;
+	r->prev = l->last;
+	if (l->last)
+		l->last->next = r;
+	else
+		l->first = r;
+	l->last = r;
+}
+
+static inline void take_out(struct gompi_list *l, struct gompi_receive *r)
+{
+	if (r->prev)
+		r->prev->next = r->next;
+	else
+		l->first = r->next;
+	if (r->next)
+		r->next->prev = r->prev;
+	else
+		l->last = r->prev;
+}
+
+// new_receive gives a place a handle that it did not have lately; NULL: all are
+// taken.
+static inline struct gompi_receive *new_receive(void)
+{
+	struct gompi_receive *r = unused.first;
+	if (r)
+		take_out(&unused, r);
+	else if (used < GOMPI_RECEIVES)
+		r = &gompi_receives[used++];
+	else
+		return NULL;
+	r->handle = GOMPI_RECEIVE_HANDLE | (uintptr_t)(r->times++ & 0xfffff) << 10 | (uintptr_t)(r - gompi_receives);
+	return r;
+}
+
+static inline void free_receive(struct gompi_receive *r)
+{
+	r->state = GOMPI_FREE;
+	r->handle = 0;
+	push_back(&unused, r);
+}
+
+void gompi_give_back(int place) { free_receive(&gompi_receives[place]); }
+
+// receive_of is the receive of a handle, if it is one that Go does not know of.
+static inline struct gompi_receive *receive_of(MPI_Request request)
+{
+	uintptr_t h = (uintptr_t)request;
+	if (h < GOMPI_RECEIVE_HANDLE || h >> 31)
+		return NULL;
+	struct gompi_receive *r = &gompi_receives[h % GOMPI_RECEIVES];
+	return r->handle == h && (r->state == GOMPI_POSTED || r->state == GOMPI_DONE) ? r : NULL;
+}
+
+void gompi_hand_over(void)
+{
+	if (__builtin_expect(gompi_posted.first || gompi_done.first, 0))
+		gompiAdopt();
+}
+
+// match is the first receive that a message fits (MPI 4.1, section 3.5).
+static inline struct gompi_receive *match(uint64_t first, uint32_t source, int tag)
+{
+	struct gompi_receive *r = gompi_posted.first;
+	while (r && !(r->first == first && (uint32_t)r->source == source && (r->tag == tag || (r->tag == MPI_ANY_TAG && tag >= 0))))
+		r = r->next;
+	return r;
+}
+
+enum { NOTHING, TAKEN, FOR_GO };
+
+// take receives the next message of a lane, if it is short and a receive waits
+// for it.
+static int take(struct gompi_lane *l)
+{
+	struct gompi_rx *x = l->rx;
+	char *slot = x->slots + (x->next & x->mask) * GOMPI_SLOT;
+	uint64_t stamp = __atomic_load_n((uint64_t *)slot, __ATOMIC_ACQUIRE);
+	if ((uint32_t)(stamp >> 32) != (uint32_t)(x->next + 1))
+		return NOTHING;
+	size_t n = (uint32_t)stamp;
+	uint64_t first = ((uint64_t *)slot)[1], second = ((uint64_t *)slot)[2];
+	if (n > x->length || l->account->owed + (intptr_t)n + GOMPI_OVERHEAD >= GOMPI_RETURNS)
+		return FOR_GO;
+	int tag = (int)(second >> 32);
+	struct gompi_receive *r = match(first, (uint32_t)second, tag);
+	if (!r || n > r->room || r->lane != l)
+		return FOR_GO;
+	uint64_t pos = x->pos;
+	if (n <= GOMPI_SLOT_INLINE) {
+		copy_short(r->buf, slot + PAYLOAD, n);
+	} else {
+		pos = at(pos, n, x->length);
+		memcpy(r->buf, x->data + (pos & (x->length - 1)), n);
+		pos += n;
+	}
+	advance(x, pos);
+	l->account->owed += n + GOMPI_OVERHEAD;
+	r->tag = tag;
+	r->bytes = n;
+	r->state = GOMPI_DONE;
+	take_out(&gompi_posted, r);
+	push_back(&gompi_done, r);
+	return TAKEN;
+}
+
+// await says whether a receive came to its end before Go has to go on.
+static inline bool await(struct gompi_receive *r)
+{
+	for (int left = gompi_spins; r->state != GOMPI_DONE;) {
+		int got = take(r->lane);
+		if (got == FOR_GO || (got == NOTHING && left-- <= 0))
+			return false;
+		if (got == NOTHING)
+			PAUSE();
+	}
+	return true;
+}
+
+static inline void put_status(MPI_Status *s, const struct gompi_receive *r)
+{
+	if (s == MPI_STATUS_IGNORE)
+		return;
+	s->MPI_SOURCE = r->source;
+	s->MPI_TAG = r->tag;
+	s->MPI_internal[0] = (int)r->bytes;
+	s->MPI_internal[1] = (int)((uint64_t)r->bytes >> 32);
+	s->MPI_internal[2] = 0;
+}
+
+// ---- arguments ----
+
+static inline struct gompi_traffic *traffic_of(MPI_Comm comm)
+{
+	int i = gompi_place((uintptr_t)comm);
+	if (i < 0 || !gompi_lanes_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
+		return NULL;
+	return gompi_known[i].traffic;
+}
+
+static inline struct gompi_lane *lane_of(struct gompi_traffic *t, int rank)
+{
+	return t && (unsigned)rank < (unsigned)t->size ? t->lanes[rank] : NULL;
+}
+
+// measure reports whether a buffer is one run of memory that C may use, and how
+// many bytes it has.
+static inline bool measure(const void *buf, int count, MPI_Datatype datatype, size_t *n)
+{
+	int size = gompi_size_of(datatype);
+	if (size <= 0 || count < 0 || ((uintptr_t)buf <= 2 && count > 0))
+		return false;
+	*n = (size_t)count * (size_t)size;
+	return true;
+}
+
+// due reports whether Go should have a look at what moves in the background.
+static inline bool due(void)
+{
+	static unsigned calls;
+	return __builtin_expect(++calls % TURN == 0, 0);
+}
+
+static void turn(void)
+{
+	gompi_hand_over();
+	gompiTurn();
+}
+
+// ---- the functions ----
+
+static inline bool sent(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+{
+	struct gompi_traffic *t = traffic_of(comm);
+	struct gompi_lane *l = lane_of(t, dest);
+	size_t n;
+	if (!l || tag < 0 || !measure(buf, count, datatype, &n))
+		return false;
+	if (due())
+		turn();
+	return push(l, t->first, t->second | (uint64_t)(uint32_t)tag << 32, buf, n);
+}
+
+WEAK(Send)
+int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+{
+	if (sent(buf, count, datatype, dest, tag, comm))
+		return MPI_SUCCESS;
+	GUARD("MPI_Send");
+	return gompiSend((GoUintptr)buf, count, (GoUintptr)datatype, dest, tag, (GoUintptr)comm, 0);
+}
+
+WEAK(Isend)
+int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
+{
+	if (request && sent(buf, count, datatype, dest, tag, comm)) {
+		*request = (MPI_Request)GOMPI_SENT;
+		return MPI_SUCCESS;
+	}
+	GUARD("MPI_Isend");
+	if (!request)
+		return gompiNull("MPI_Isend", "request", (GoUintptr)comm);
+	return gompiIsend((GoUintptr)buf, count, (GoUintptr)datatype, dest, tag, (GoUintptr)comm, (GoUintptr *)request, 0);
+}
+
+// post begins a receive. It says false where Go must: nothing may wait in the
+// communicator that Go knows of.
+static inline bool post(struct gompi_receive *r, void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm)
+{
+	struct gompi_traffic *t = traffic_of(comm);
+	struct gompi_lane *l = lane_of(t, source);
+	if (!l || (tag < 0 && tag != MPI_ANY_TAG) || t->tally->posted || t->tally->kept || !l->account->brief || !measure(buf, count, datatype, &r->room))
+		return false;
+	if (due())
+		turn();
+	r->first = t->first;
+	r->source = source;
+	r->tag = tag;
+	r->buf = buf;
+	r->comm = (uintptr_t)comm;
+	r->lane = l;
+	r->state = GOMPI_POSTED;
+	push_back(&gompi_posted, r);
+	return true;
+}
+
+WEAK(Irecv)
+int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
+{
+	struct gompi_receive *r = request ? new_receive() : NULL;
+	if (r && post(r, buf, count, datatype, source, tag, comm)) {
+		*request = (MPI_Request)r->handle;
+		return MPI_SUCCESS;
+	}
+	if (r)
+		free_receive(r);
+	GUARD("MPI_Irecv");
+	if (!request)
+		return gompiNull("MPI_Irecv", "request", (GoUintptr)comm);
+	return gompiIrecv((GoUintptr)buf, count, (GoUintptr)datatype, source, tag, (GoUintptr)comm, (GoUintptr *)request);
+}
+
+// received waits for a receive that has no handle. Where it says false the receive
+// is undone.
+static inline bool received(struct gompi_receive *r, MPI_Status *status)
+{
+	if (!await(r)) {
+		take_out(&gompi_posted, r);
+		return false;
+	}
+	take_out(&gompi_done, r);
+	put_status(status, r);
+	return true;
+}
+
+WEAK(Recv)
+int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status *status)
+{
+	struct gompi_receive r;
+	if (post(&r, buf, count, datatype, source, tag, comm) && received(&r, status))
+		return MPI_SUCCESS;
+	GUARD("MPI_Recv");
+	return gompiRecv((GoUintptr)buf, count, (GoUintptr)datatype, source, tag, (GoUintptr)comm, status);
+}
+
+WEAK(Sendrecv)
+int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag,
+	void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
+{
+	struct gompi_receive r;
+	if (post(&r, recvbuf, recvcount, recvtype, source, recvtag, comm)) {
+		if (sent(sendbuf, sendcount, sendtype, dest, sendtag, comm)) {
+			if (received(&r, status))
+				return MPI_SUCCESS;
+			GUARD("MPI_Sendrecv");
+			return gompiRecv((GoUintptr)recvbuf, recvcount, (GoUintptr)recvtype, source, recvtag, (GoUintptr)comm, status);
+		}
+		take_out(&gompi_posted, &r);
+	}
+	GUARD("MPI_Sendrecv");
+	return gompiSendrecv((GoUintptr)sendbuf, sendcount, (GoUintptr)sendtype, dest, sendtag,
+		(GoUintptr)recvbuf, recvcount, (GoUintptr)recvtype, source, recvtag, (GoUintptr)comm, status);
+}
+
+// finish ends a receive that is done.
+static inline void finish(struct gompi_receive *r, MPI_Request *request, MPI_Status *status)
+{
+	put_status(status, r);
+	take_out(&gompi_done, r);
+	free_receive(r);
+	*request = MPI_REQUEST_NULL;
+}
+
+// over is whether a request needs no waiting: it is null, or of a send that was
+// complete at once.
+static inline bool over(MPI_Request r) { return r == MPI_REQUEST_NULL || (uintptr_t)r == GOMPI_SENT; }
+
+WEAK(Wait)
+int PMPI_Wait(MPI_Request *request, MPI_Status *status)
+{
+	if (request && over(*request)) {
+		gompi_set_empty(status);
+		*request = MPI_REQUEST_NULL;
+		return MPI_SUCCESS;
+	}
+	struct gompi_receive *r = request && gompi_lanes_open ? receive_of(*request) : NULL;
+	if (r && await(r)) {
+		finish(r, request, status);
+		return MPI_SUCCESS;
+	}
+	GUARD("MPI_Wait");
+	return gompiWaitOne((GoUintptr *)request, status);
+}
+
+WEAK(Test)
+int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
+{
+	if (request && over(*request)) {
+		gompi_set_empty(status);
+		*request = MPI_REQUEST_NULL;
+		*flag = 1;
+		return MPI_SUCCESS;
+	}
+	enum { PATIENCE = 16 }; // tests in vain after which Go has a look at all else
+	static unsigned vain;
+	struct gompi_receive *r = request && flag && gompi_lanes_open ? receive_of(*request) : NULL;
+	if (r) {
+		int got = TAKEN;
+		while (r->state != GOMPI_DONE && got == TAKEN)
+			got = take(r->lane);
+		*flag = r->state == GOMPI_DONE;
+		if (*flag) {
+			finish(r, request, status);
+			return MPI_SUCCESS;
+		}
+		if (got == NOTHING && ++vain % PATIENCE)
+			return MPI_SUCCESS;
+	}
+	GUARD("MPI_Test");
+	return gompiTestOne((GoUintptr *)request, flag, status);
+}
+
+// all_done waits for requests and says whether all of them were C's to wait for,
+// and are done.
+static bool all_done(int count, const MPI_Request requests[])
+{
+	if (!gompi_lanes_open)
+		return false;
+	for (int i = 0; i < count; i++)
+		if (!over(requests[i]) && !receive_of(requests[i]))
+			return false;
+	for (int i = 0; i < count; i++)
+		if (!over(requests[i]) && !await(receive_of(requests[i])))
+			return false;
+	return true;
+}
+
+WEAK(Waitall)
+int PMPI_Waitall(int count, MPI_Request requests[], MPI_Status statuses[])
+{
+	if (count <= 0 || !requests || !all_done(count, requests)) {
+		GUARD("MPI_Waitall");
+		return gompiWaitall(count, (GoUintptr *)requests, statuses);
+	}
+	for (int i = 0; i < count; i++) {
+		MPI_Status *s = statuses == MPI_STATUSES_IGNORE ? MPI_STATUS_IGNORE : &statuses[i];
+		if (over(requests[i])) {
+			gompi_set_empty(s);
+			requests[i] = MPI_REQUEST_NULL;
+			continue;
+		}
+		finish(receive_of(requests[i]), &requests[i], s);
+		if (s != MPI_STATUS_IGNORE)
+			s->MPI_ERROR = MPI_SUCCESS;
+	}
+	return MPI_SUCCESS;
+}

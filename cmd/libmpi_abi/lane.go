@@ -1,0 +1,202 @@
+package main
+
+/*
+#include "fast.h"
+#include "lane.h"
+*/
+import "C"
+
+import (
+	"os"
+	"runtime"
+	"unsafe"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/mpi"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// lanes are the ways to other processes that C sends short messages by, and
+// receives them (lane.c). C is told of one after the first message that Go has sent
+// or received there.
+type lanes struct {
+	off    bool // by GOMPI_C_LANES=0, or because several threads may call at once
+	pins   runtime.Pinner
+	byPeer map[int]*lane
+	taken  [C.GOMPI_RECEIVES]*request // receives that C has begun and Go has taken over
+}
+
+type lane struct {
+	c   *C.struct_gompi_lane // nil: there is none
+	way *mpi.Lane
+}
+
+// receiveHandle is where the handles of receives begin that C has begun.
+const receiveHandle = uintptr(1) << 30
+
+// spins is how often C looks for a message before it leaves waiting to Go: for
+// some 2 microseconds. 0 where ranks share CPUs.
+const spins = 50
+
+// What C knows of Go's memory. A difference is a negative number, which does not
+// fit.
+const (
+	_ = -uint(shm.TxNext ^ unsafe.Offsetof(C.struct_gompi_tx{}.next))
+	_ = -uint(shm.TxPos ^ unsafe.Offsetof(C.struct_gompi_tx{}.pos))
+	_ = -uint(shm.TxFree ^ unsafe.Offsetof(C.struct_gompi_tx{}.free))
+	_ = -uint(shm.TxRoom ^ unsafe.Offsetof(C.struct_gompi_tx{}.room))
+	_ = -uint(shm.TxMask ^ unsafe.Offsetof(C.struct_gompi_tx{}.mask))
+	_ = -uint(shm.TxLength ^ unsafe.Offsetof(C.struct_gompi_tx{}.length))
+	_ = -uint(shm.TxFenced ^ unsafe.Offsetof(C.struct_gompi_tx{}.fenced))
+	_ = -uint(shm.RxNext ^ unsafe.Offsetof(C.struct_gompi_rx{}.next))
+	_ = -uint(shm.RxPos ^ unsafe.Offsetof(C.struct_gompi_rx{}.pos))
+	_ = -uint(shm.RxTold ^ unsafe.Offsetof(C.struct_gompi_rx{}.told))
+	_ = -uint(shm.RxToldAt ^ unsafe.Offsetof(C.struct_gompi_rx{}.told_at))
+	_ = -uint(shm.RxMask ^ unsafe.Offsetof(C.struct_gompi_rx{}.mask))
+	_ = -uint(shm.RxLength ^ unsafe.Offsetof(C.struct_gompi_rx{}.length))
+	_ = -uint(shm.SlotSize ^ C.GOMPI_SLOT)
+	_ = -uint(shm.SlotInline ^ C.GOMPI_SLOT_INLINE)
+	_ = -uint(shm.Awake ^ C.GOMPI_AWAKE)
+	_ = -uint(pml.Window ^ C.GOMPI_WINDOW)
+	_ = -uint(pml.Overhead ^ C.GOMPI_OVERHEAD)
+	_ = -uint(pml.Returns ^ C.GOMPI_RETURNS)
+	_ = -uint(unsafe.Offsetof(pml.Account{}.Short) ^ unsafe.Offsetof(C.struct_gompi_account{}.brief))
+	_ = -uint(unsafe.Offsetof(pml.Account{}.Used) ^ unsafe.Offsetof(C.struct_gompi_account{}.used))
+	_ = -uint(unsafe.Offsetof(pml.Account{}.Owed) ^ unsafe.Offsetof(C.struct_gompi_account{}.owed))
+	_ = -uint(unsafe.Offsetof(pml.Tally{}.Posted) ^ unsafe.Offsetof(C.struct_gompi_tally{}.posted))
+	_ = -uint(unsafe.Offsetof(pml.Tally{}.Kept) ^ unsafe.Offsetof(C.struct_gompi_tally{}.kept))
+)
+
+// open lets C use lanes.
+func (l *lanes) open(env *mpi.Env) {
+	l.off = os.Getenv("GOMPI_C_LANES") == "0" || env.ThreadLevel() == mpi.ThreadMultiple
+	l.byPeer = map[int]*lane{}
+	if !l.off {
+		C.gompi_lanes_open = 1
+	}
+}
+
+// close takes them away, once nobody may send any more.
+func (l *lanes) close() {
+	C.gompi_lanes_open = 0
+	for _, x := range l.byPeer {
+		C.free(unsafe.Pointer(x.c))
+	}
+	l.byPeer = nil
+	l.pins.Unpin()
+}
+
+// meet tells C of the lane between this process and a rank of c, if there is one
+// and it does not know yet.
+func (c *communicator) meet(rank int) {
+	if proc.lanes.off || rank < 0 || rank < len(c.asked) && c.asked[rank] {
+		return
+	}
+	c.introduce(rank)
+}
+
+func (c *communicator) introduce(rank int) {
+	n := c.c.Size()
+	if c.asked == nil {
+		c.asked = make([]bool, n)
+		place := C.gompi_place(C.uintptr_t(c.handle))
+		first, second, tally, ok := c.c.Traffic()
+		if ok && place >= 0 && proc.lanes.byPeer != nil {
+			proc.lanes.pins.Pin(tally)
+			c.traffic = (*C.struct_gompi_traffic)(C.calloc(1, C.sizeof_struct_gompi_traffic))
+			c.traffic.lanes = (**C.struct_gompi_lane)(C.calloc(C.size_t(n), C.sizeof_uintptr_t))
+			c.traffic.first, c.traffic.second, c.traffic.size = C.uint64_t(first), C.uint64_t(second), C.int(n)
+			c.traffic.tally = (*C.struct_gompi_tally)(unsafe.Pointer(tally))
+			C.gompi_known[place].traffic = c.traffic
+		}
+	}
+	if rank >= len(c.asked) {
+		return // a rank of another group
+	}
+	c.asked[rank] = true
+	if c.traffic != nil {
+		unsafe.Slice(c.traffic.lanes, n)[rank] = proc.lanes.to(c.c.Lane(rank))
+	}
+}
+
+// to is C's view of a lane, which is made once for each process.
+func (l *lanes) to(way *mpi.Lane) *C.struct_gompi_lane {
+	if way == nil {
+		return nil
+	}
+	known := l.byPeer[way.Peer]
+	if known == nil {
+		known = &lane{(*C.struct_gompi_lane)(C.calloc(1, C.sizeof_struct_gompi_lane)), way}
+		e := way.Ends
+		l.pins.Pin(e.Tx)
+		l.pins.Pin(e.Rx)
+		l.pins.Pin(way.Account)
+		*known.c = C.struct_gompi_lane{
+			tx: (*C.struct_gompi_tx)(unsafe.Pointer(e.Tx)), rx: (*C.struct_gompi_rx)(unsafe.Pointer(e.Rx)),
+			account: (*C.struct_gompi_account)(unsafe.Pointer(way.Account)), parked: (*C.uint32_t)(e.Parked),
+			marks: (*C.uint64_t)(e.Marks), mark: C.uint64_t(e.Mark), peer: C.int(way.Peer),
+		}
+		l.byPeer[way.Peer] = known
+		gompiTurn()
+	}
+	return known.c
+}
+
+// closeLanes makes C leave c's messages to Go.
+func (c *communicator) closeLanes() {
+	if c.traffic != nil {
+		C.gompi_known[C.gompi_place(C.uintptr_t(c.handle))].traffic = nil
+		C.free(unsafe.Pointer(c.traffic.lanes))
+		C.free(unsafe.Pointer(c.traffic))
+	}
+	c.traffic, c.asked = nil, nil
+}
+
+//export gompiRing
+func gompiRing(peer int32) { proc.lanes.byPeer[int(peer)].way.Ends.Peer.Ring() }
+
+//export gompiTurn
+func gompiTurn() {
+	C.gompi_spins = spins
+	if proc.env.Load().Turn() {
+		C.gompi_spins = 0
+	}
+}
+
+//export gompiAdopt
+func gompiAdopt() {
+	for r := C.gompi_posted.first; r != nil; r = r.next {
+		c := commOf(uintptr(r.comm))
+		mem := unsafe.Slice((*byte)(unsafe.Pointer(r.buf)), r.room)
+		in, err := c.c.Irecv(mpi.BufOf(mem), int(r.source), int(r.tag))
+		if err != nil {
+			panic("libmpi_abi: a receive that C has checked: " + err.Error())
+		}
+		proc.lanes.adopt(r, &request{r: in, c: c})
+	}
+	for r := C.gompi_done.first; r != nil; r = r.next {
+		in := mpi.CompletedRequest(mpi.Status{Source: int(r.source), Tag: int(r.tag), Bytes: int64(r.bytes)})
+		proc.lanes.adopt(r, &request{r: in, c: commOf(uintptr(r.comm))})
+	}
+	C.gompi_posted, C.gompi_done = C.struct_gompi_list{}, C.struct_gompi_list{}
+}
+
+func (l *lanes) adopt(r *C.struct_gompi_receive, as *request) {
+	r.state = C.GOMPI_IN_GO
+	l.taken[uintptr(r.handle)%C.GOMPI_RECEIVES] = as
+}
+
+// adopted is the request of a handle that C has given; nil if it is none.
+func (l *lanes) adopted(h uintptr) *request {
+	if i := h % C.GOMPI_RECEIVES; uintptr(C.gompi_receives[i].handle) == h {
+		return l.taken[i]
+	}
+	return nil
+}
+
+// drop frees such a handle.
+func (l *lanes) drop(h uintptr) {
+	i := h % C.GOMPI_RECEIVES
+	l.taken[i] = nil
+	C.gompi_give_back(C.int(i))
+}

@@ -1,0 +1,92 @@
+// Short messages between ranks of a node, sent and received in C (lane.c). Go has
+// the same memory: see lane.go, and package internal/shm for what the rings are.
+#ifndef GOMPI_LANE_H
+#define GOMPI_LANE_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include "include/mpi.h"
+
+// Facts of package internal/shm, and of package pkg/pml; lane.go compares them.
+enum {
+	GOMPI_SLOT = 128,        // bytes of a slot of a ring: stamp, two words of header, payload
+	GOMPI_SLOT_INLINE = 104, // bytes of payload that it has room for
+	GOMPI_AWAKE = 2,         // parked, of who need not be rung
+	GOMPI_OVERHEAD = 128,    // what a message costs its receiver beside its data, bytes
+	GOMPI_WINDOW = 4 << 20,  // what unasked messages may cost in all
+	GOMPI_RETURNS = GOMPI_WINDOW / 4,
+};
+
+// gompi_credit is what a ring's reader tells its writer.
+struct gompi_credit { uint64_t slots, data; };
+
+// gompi_tx and gompi_rx are shm.Tx and shm.Rx.
+struct gompi_tx {
+	char *slots, *data;
+	struct gompi_credit *credit;
+	uint64_t next, pos, free, room, mask, length;
+	uint8_t fenced;
+};
+
+struct gompi_rx {
+	char *slots, *data;
+	struct gompi_credit *credit;
+	uint64_t next, pos, told, told_at, mask, length;
+};
+
+// gompi_account is pml.Account, gompi_tally is pml.Tally.
+struct gompi_account { intptr_t brief, used, owed; };
+struct gompi_tally { intptr_t posted, kept; };
+
+// gompi_lane is the way to a process and back.
+struct gompi_lane {
+	struct gompi_tx *tx;
+	struct gompi_rx *rx;
+	struct gompi_account *account;
+	uint32_t *parked; // not GOMPI_AWAKE: Go must see whether it sleeps
+	uint64_t *marks;  // NULL: it needs no mark
+	uint64_t mark;
+	int peer; // rank in MPI_COMM_WORLD
+};
+
+// gompi_traffic is a communicator as its messages have it.
+struct gompi_traffic {
+	uint64_t first, second; // header of a short message of ours, less the tag
+	struct gompi_tally *tally;
+	int size;
+	struct gompi_lane **lanes; // to each rank; NULL: there is none, or Go has not said so yet
+};
+
+// gompi_receive is a receive that C has begun. Those of programs are places of
+// gompi_receives, whose numbers are in their handles.
+enum { GOMPI_FREE, GOMPI_POSTED, GOMPI_DONE, GOMPI_IN_GO };
+
+struct gompi_receive {
+	uint64_t first; // header's first word
+	int source, tag; // of the receive, then of the message
+	char *buf;
+	size_t room, bytes;
+	uintptr_t comm, handle;
+	struct gompi_lane *lane;
+	struct gompi_receive *next, *prev; // in the list of those posted, done or free
+	uint32_t times; // that the place was used
+	int state;
+};
+
+#define GOMPI_RECEIVES 1024
+#define GOMPI_RECEIVE_HANDLE ((uintptr_t)1 << 30) // those of Go are less
+
+extern struct gompi_receive gompi_receives[GOMPI_RECEIVES];
+
+// gompi_posted and gompi_done are the receives that Go does not know of.
+struct gompi_list { struct gompi_receive *first, *last; };
+extern struct gompi_list gompi_posted, gompi_done;
+
+// gompi_give_back frees the place of a receive that Go has ended.
+void gompi_give_back(int place);
+
+// gompi_lanes_open lets C use lanes; gompi_spins is how often it looks for a
+// message before Go goes on waiting.
+extern int gompi_lanes_open, gompi_spins;
+
+#endif

@@ -1,0 +1,48 @@
+package shm
+
+import "unsafe"
+
+// Ends is the memory that a rank's messages to a peer, and the peer's to it, are
+// sent and received with. It is for code in C, which does between calls of Go what
+// Push, Ring, Mark, Poll and Advance do; both never run at the same time.
+type Ends struct {
+	Tx     *Tx
+	Rx     *Rx
+	Peer   *Control
+	Parked *uint32 // of the peer: it must be rung unless this is Awake
+	Marks  *uint64 // that the rank sets its Mark in; nil: it need not
+	Mark   uint64
+}
+
+// Awake is Control.parked of a rank that need not be rung.
+const Awake uint32 = barriers
+
+// Ends returns the part of Ends that a control block of the peer has, for the
+// messages of rank. mark says whether the peer wants marks.
+func (c *Control) Ends(rank int, mark bool) Ends {
+	e := Ends{Peer: c, Parked: &c.parked}
+	if mark {
+		e.Marks, e.Mark = &c.active[rank/64], 1<<(rank%64)
+	}
+	return e
+}
+
+// Where C finds the fields of a Tx and of an Rx, and what it must know of a slot.
+const (
+	TxNext   = unsafe.Offsetof(Tx{}.next)
+	TxPos    = unsafe.Offsetof(Tx{}.pos)
+	TxFree   = unsafe.Offsetof(Tx{}.free)
+	TxRoom   = unsafe.Offsetof(Tx{}.room)
+	TxMask   = unsafe.Offsetof(Tx{}.mask)
+	TxLength = unsafe.Offsetof(Tx{}.length)
+	TxFenced = unsafe.Offsetof(Tx{}.Fenced)
+	RxNext   = unsafe.Offsetof(Rx{}.next)
+	RxPos    = unsafe.Offsetof(Rx{}.pos)
+	RxTold   = unsafe.Offsetof(Rx{}.told)
+	RxToldAt = unsafe.Offsetof(Rx{}.toldAt)
+	RxMask   = unsafe.Offsetof(Rx{}.mask)
+	RxLength = unsafe.Offsetof(Rx{}.length)
+
+	SlotSize   = slotSize
+	SlotInline = inlineMax
+)

@@ -1,0 +1,48 @@
+package mpi
+
+import (
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// Lane is what the C library sends and receives short messages with in place of
+// this package, between its calls (package internal/shm, Ends). It is of no use to
+// other programs.
+type Lane struct {
+	Peer    int // in MPI_COMM_WORLD
+	Ends    shm.Ends
+	Account *pml.Account
+}
+
+// Lane returns the lane to a rank of c, nil if there is none.
+func (c *Comm) Lane(rank int) *Lane {
+	ends, account, ok := c.env.world.Lane(c.peers[rank])
+	if !ok {
+		return nil
+	}
+	return &Lane{c.peers[rank], ends, account}
+}
+
+// Traffic is what a communicator's short messages are known by, and what of them
+// waits; ok is false where nobody but this package may send or receive them: in
+// programs that are checked, or of several threads, and between groups.
+func (c *Comm) Traffic() (first, second uint64, tally *pml.Tally, ok bool) {
+	e := c.env
+	if e.check != nil || e.helper != nil || e.level == ThreadMultiple || c.local != nil {
+		return 0, 0, nil, false
+	}
+	h := pml.EagerHeader(c.context, c.rank)
+	return h.A, h.B, e.world.Engine.Tally(c.context), true
+}
+
+// Turn lets all that is under way move, and reports whether this process shares
+// its CPUs with others of the job.
+func (e *Env) Turn() (crowded bool) {
+	e.world.Engine.Progress()
+	return e.world.Engine.Crowded()
+}
+
+// CompletedRequest is the request of a receive that was carried out elsewhere.
+func CompletedRequest(s Status) Request {
+	return Request{op: &operation{call: opIrecv, peer: int32(s.Source), tag: int32(s.Tag), bytes: s.Bytes}}
+}

@@ -60,6 +60,9 @@ func app() *cli.App {
 			&cli.StringFlag{Name: "plot", Usage: "draw usec and MB/s over bytes into `FILE` (SVG)"},
 		},
 		Action: run,
+		OnUsageError: func(_ *cli.Context, err error, _ bool) error { // one line, and not the whole help
+			return fmt.Errorf("%w: gompi-perf --help lists the options", err)
+		},
 	}
 }
 

@@ -35,7 +35,8 @@ type conn struct {
 	in      []byte // read and not parsed yet
 	start   int    // of what is not parsed, in in
 	out     []byte // accepted and not taken by the kernel yet
-	polled  bool   // for writing
+	frame   [frameHead + oneWrite]byte
+	polled  bool // for writing
 	byeSeen bool
 }
 
@@ -197,9 +198,7 @@ func (c *conn) send(h btl.Header, payload []byte) error {
 			return nil
 		}
 	}
-	var head [frameHead]byte
-	putFrameHead(head[:], frameData, h, len(payload))
-	n, err := sys.Writev(c.fd, head[:], payload)
+	n, err := c.write(h, payload)
 	switch {
 	case err == syscall.EAGAIN || err == syscall.EINTR:
 		n = 0
@@ -209,13 +208,27 @@ func (c *conn) send(h btl.Header, payload []byte) error {
 	}
 	if total := frameHead + len(payload); n < total {
 		if n < frameHead {
-			c.out = append(append(c.out, head[n:]...), payload...)
+			c.out = appendFrame(c.out, frameData, h, payload)
+			c.out = c.out[n:]
 		} else {
 			c.out = append(c.out, payload[n-frameHead:]...)
 		}
 		c.flush()
 	}
 	return nil
+}
+
+// oneWrite is up to where a frame is copied into one piece for the kernel, bytes.
+const oneWrite = 2048
+
+// write gives the kernel a frame, or a part of it.
+func (c *conn) write(h btl.Header, payload []byte) (int, error) {
+	b := c.frame[:]
+	putFrameHead(b, frameData, h, len(payload))
+	if len(payload) <= oneWrite {
+		return sys.Send(c.fd, b[:frameHead+copy(b[frameHead:], payload)])
+	}
+	return sys.Writev(c.fd, b[:frameHead], payload)
 }
 
 // bye tells the peer that nothing follows, as far as the socket takes it.
@@ -240,7 +253,7 @@ func (c *conn) receive(s btl.Sink) (n int) {
 	if c.in == nil {
 		c.in = make([]byte, 0, readSize)
 	}
-	got, err := syscall.Read(c.fd, c.in[len(c.in):cap(c.in)])
+	got, err := sys.Recv(c.fd, c.in[len(c.in):cap(c.in)])
 	switch {
 	case err == syscall.EAGAIN || err == syscall.EINTR:
 		return 0
@@ -375,6 +388,7 @@ func (c *conn) establish() {
 		l.dial = nil
 	}
 	m.live = append(m.live, c)
+	hurry(c.fd)
 	c.out = append(c.out, l.wait...)
 	l.wait = nil
 	c.flush()

@@ -65,7 +65,7 @@ func array(call string, args arguments, axes []axis, order Order, old *Datatype)
 	l := newLayout(args)
 	a := &l.arith
 	n, extent := int64(1), old.extent
-	data, mark := old.data, bounds{}
+	data := old.data
 	strides := make([]int64, len(axes))
 	for i, x := range axes {
 		strides[i] = extent
@@ -77,7 +77,7 @@ func array(call string, args arguments, axes []axis, order Order, old *Datatype)
 		}
 		extent = l.mul(extent, x.size)
 	}
-	l.add(old, n, data, mark)
+	l.add(old, n, spans{data: data})
 	l.bound(0, extent)
 	return l.finish(call, func(f form) []node {
 		code := old.compile(f)

@@ -8,15 +8,14 @@ import (
 // Datatype is a sequence of basic elements at displacements from an address to
 // be given. Make one with [Predefined], with [Of] or with a constructor.
 type Datatype struct {
-	kind    Kind  // of a predefined type, else 0
-	size    int64 // bytes of data
-	ext     int64 // bytes of data in external32
-	elems   int64 // basic elements
-	lb      int64
-	extent  int64
-	align   int64  // of the most demanding element, at least 1
-	data    bounds // of the elements
-	mark    bounds // set by Resized, Subarray or Darray, here or in a part
+	kind   Kind  // of a predefined type, else 0
+	size   int64 // bytes of data
+	ext    int64 // bytes of data in external32
+	elems  int64 // basic elements
+	lb     int64
+	extent int64
+	align  int64 // of the most demanding element, at least 1
+	spans
 	uniform Kind   // what all elements are, or 0
 	sig     chain  // over all elements
 	parts   []part // empty for a basic type
@@ -96,13 +95,13 @@ func newLayout(args arguments) *layout {
 	return &layout{t: &Datatype{align: 1, args: args}}
 }
 
-// add appends n times old to the type map. Bounds are those of all n.
-func (l *layout) add(old *Datatype, n int64, data, mark bounds) {
+// add appends n times old to the type map. at is where all n lie.
+func (l *layout) add(old *Datatype, n int64, at spans) {
 	if n == 0 {
 		return
 	}
 	t := l.t
-	t.mark = t.mark.join(mark)
+	t.mark = t.mark.join(at.mark)
 	if old.elems == 0 {
 		return
 	}
@@ -111,7 +110,7 @@ func (l *layout) add(old *Datatype, n int64, data, mark bounds) {
 	} else if t.uniform != old.uniform {
 		t.uniform = 0
 	}
-	t.data = t.data.join(data)
+	t.data, t.whole = t.data.join(at.data), t.whole.join(at.whole)
 	t.align = max(t.align, old.align)
 	t.size = l.arith.add(t.size, l.mul(n, old.size))
 	t.ext = l.arith.add(t.ext, l.mul(n, old.ext))
@@ -126,9 +125,7 @@ func (l *layout) add(old *Datatype, n int64, data, mark bounds) {
 
 // block appends n times old, an extent apart, the first at disp.
 func (l *layout) block(old *Datatype, n, disp int64) {
-	l.add(old, n,
-		old.data.repeat(&l.arith, n, old.extent).shift(&l.arith, disp),
-		old.mark.repeat(&l.arith, n, old.extent).shift(&l.arith, disp))
+	l.add(old, n, old.spans.repeat(&l.arith, n, old.extent).shift(&l.arith, disp))
 }
 
 // finish sets the extent and returns the type. It takes the name of the call for
@@ -142,8 +139,11 @@ func (l *layout) finish(call string, program func(form) []node) (*Datatype, erro
 	case t.data.set:
 		// MPI 4.1, section 5.1: the extent is rounded up to the alignment
 		t.lb = t.data.lo
-		t.extent = l.arith.add(t.data.hi, -t.data.lo)
+		t.extent = l.arith.add(max(t.data.hi, t.whole.hi), -t.data.lo)
 		t.extent = l.arith.add(t.extent, (t.align-t.extent%t.align)%t.align)
+	}
+	if t.data.set {
+		t.whole = bounds{t.lb, l.arith.add(t.lb, t.extent), true}
 	}
 	if t.data.set {
 		l.arith.add(t.data.hi, -t.data.lo)
@@ -188,7 +188,7 @@ func Predefined(k Kind) *Datatype {
 func basic(k Kind) *Datatype {
 	t := &Datatype{
 		kind: k, uniform: k, size: k.Size(), ext: k.info().ext, elems: 1, extent: k.Size(), align: k.Align(),
-		data: bounds{0, k.Size(), true}, sig: link(k), args: arguments{combiner: CombinerNamed},
+		spans: spans{data: bounds{0, k.Size(), true}, whole: bounds{0, k.Size(), true}}, sig: link(k), args: arguments{combiner: CombinerNamed},
 	}
 	t.program = func(f form) []node {
 		n := node{op: opRun, len: t.size, size: t.size}

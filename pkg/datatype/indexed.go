@@ -40,19 +40,17 @@ func indexed(call string, c Combiner, blocklengths, displacements []int64, old *
 		unit = old.extent
 	}
 	var total int64
-	var data, mark bounds
+	var at spans
 	for i, length := range lens {
 		if length < 0 {
 			return nil, &ArgError{Call: call, Arg: "blocklengths", Index: i, Value: length, Why: "must not be negative", Class: ErrCount}
 		}
 		if length > 0 {
 			total = l.arith.add(total, length)
-			at := l.mul(disps[i], unit)
-			data = data.join(old.data.repeat(&l.arith, length, old.extent).shift(&l.arith, at))
-			mark = mark.join(old.mark.repeat(&l.arith, length, old.extent).shift(&l.arith, at))
+			at = at.join(old.spans.repeat(&l.arith, length, old.extent).shift(&l.arith, l.mul(disps[i], unit)))
 		}
 	}
-	l.add(old, total, data, mark)
+	l.add(old, total, at)
 	return l.finish(call, func(f form) []node {
 		return []node{blocks(lens, disps, unit, old.compile(f), old.extent)}
 	})
@@ -86,11 +84,8 @@ func (l *layout) uniformBlocks(old *Datatype, blocklength int64, disps []int64, 
 		lo, hi = min(lo, d), max(hi, d)
 	}
 	a := &l.arith
-	enclose := func(b bounds) bounds {
-		b = b.repeat(a, blocklength, old.extent)
-		return b.shift(a, lo).join(b.shift(a, hi))
-	}
-	l.add(old, l.mul(int64(len(disps)), blocklength), enclose(old.data), enclose(old.mark))
+	at := old.spans.repeat(a, blocklength, old.extent)
+	l.add(old, l.mul(int64(len(disps)), blocklength), at.shift(a, lo).join(at.shift(a, hi)))
 }
 
 // Struct is blocks of several types: block i has blocklengths[i] of types[i] and

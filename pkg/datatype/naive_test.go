@@ -7,7 +7,8 @@ import (
 )
 
 // entry is one element of a type map written out: what this package never does.
-// The kinds lowerMark and upperMark are the markers of MPI 4.1, section 5.1.6.
+// The kinds lowerMark and upperMark are the markers of MPI 4.1, section 5.1.6;
+// innerMark is where a part ends whose extent was rounded up.
 type entry struct {
 	kind Kind
 	disp int64
@@ -16,6 +17,7 @@ type entry struct {
 const (
 	lowerMark Kind = 1
 	upperMark Kind = 2
+	innerMark Kind = 3
 )
 
 // naive is a type as the standard's text defines it.
@@ -23,7 +25,7 @@ type naive []entry
 
 // data are the entries that are not markers.
 func (m naive) data() naive {
-	return slices.DeleteFunc(slices.Clone(m), func(e entry) bool { return e.kind == lowerMark || e.kind == upperMark })
+	return slices.DeleteFunc(slices.Clone(m), func(e entry) bool { return e.kind <= innerMark })
 }
 
 func (m naive) with(k Kind) naive {
@@ -40,6 +42,9 @@ func (m naive) bounds() (lb, ub int64) {
 		ub = slices.MaxFunc(marks, func(a, b entry) int { return int(a.disp - b.disp) }).disp
 	} else if data := m.data(); len(data) > 0 {
 		_, ub = m.trueBounds()
+		for _, e := range m.with(innerMark) {
+			ub = max(ub, e.disp)
+		}
 		for (ub-lb)%m.align() != 0 {
 			ub++
 		}
@@ -120,7 +125,8 @@ func naiveBasic(k Kind) naive {
 	for at%i.Align() != 0 {
 		at++
 	}
-	return naive{{v, 0}, {i, at}}
+	m := naive{{v, 0}, {i, at}}
+	return append(m, entry{innerMark, m.extent()})
 }
 
 // naiveArray visits all elements of an array, slowest dimension first, and takes
@@ -207,6 +213,9 @@ func (r sampler) sample(depth int) sample {
 	text, m, t, err := makers[r.IntN(len(makers))](old)
 	if err != nil {
 		panic(fmt.Sprintf("%s of %s: %v", text, old.text, err))
+	}
+	if _, ub := m.bounds(); len(m.data()) > 0 && len(m.with(upperMark)) == 0 {
+		m = append(m, entry{innerMark, ub})
 	}
 	return sample{text + " of " + old.text, t, m}
 }

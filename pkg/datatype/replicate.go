@@ -42,9 +42,7 @@ func (l *layout) vector(call string, count, blocklength, stride int64, old *Data
 	if blocklength == 0 || count <= 1 {
 		stride, l.over = 0, false // never taken, so it need not fit
 	}
-	l.add(old, l.mul(count, blocklength),
-		old.data.repeat(a, blocklength, old.extent).repeat(a, count, stride),
-		old.mark.repeat(a, blocklength, old.extent).repeat(a, count, stride))
+	l.add(old, l.mul(count, blocklength), old.spans.repeat(a, blocklength, old.extent).repeat(a, count, stride))
 	return l.finish(call, func(f form) []node {
 		return []node{repeat([]node{repeat(old.compile(f), blocklength, old.extent)}, count, stride)}
 	})
@@ -59,7 +57,7 @@ func Resized(old *Datatype, lb, extent int64) (*Datatype, error) {
 		return nil, err
 	}
 	l := newLayout(arguments{combiner: CombinerResized, counts: []int64{lb, extent}, types: []*Datatype{old}})
-	l.add(old, 1, old.data, bounds{})
+	l.add(old, 1, spans{data: old.data})
 	l.bound(lb, extent)
 	return l.finish(call, func(f form) []node { return old.compile(f) })
 }
@@ -74,7 +72,7 @@ func Dup(old *Datatype) (*Datatype, error) {
 		return nil, err
 	}
 	l := newLayout(arguments{combiner: CombinerDup, types: []*Datatype{old}})
-	l.add(old, 1, old.data, old.mark)
+	l.add(old, 1, old.spans)
 	t, err := l.finish(call, func(f form) []node { return old.compile(f) })
 	if err == nil && old.Committed() {
 		t.Commit()

@@ -80,15 +80,16 @@ func (x *collective) others() int64 {
 	return int64(x.c.Size())
 }
 
-// layout reads the counts and displacements of n blocks.
-func (x *collective) layout(counts, displs unsafe.Pointer, n int64, large int32) mpi.Layout {
+// blocks reads a buffer of n blocks and where they lie in it.
+func (x *collective) blocks(address, datatype uintptr, counts, displs unsafe.Pointer, n int64, large int32) (mpi.Buf, mpi.Layout) {
+	b := x.buf(address, 0, datatype) // the counts are in the layout
 	if x.err == nil && n > 0 && (counts == nil || displs == nil) {
 		x.err = faultf(mpi.ErrArg, "counts or displacements are a null pointer")
 	}
 	if x.err != nil {
-		return mpi.Layout{}
+		return mpi.Buf{}, mpi.Layout{}
 	}
-	return mpi.Layout{Counts: toInts(countsAt(counts, n, large)), Displs: toInts(countsAt(displs, n, large))}
+	return b, mpi.Layout{Counts: toInts(countsAt(counts, n, large)), Displs: toInts(countsAt(displs, n, large))}
 }
 
 func toInts(v []int64) []int {
@@ -176,16 +177,10 @@ func gompiGatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 	var d mpi.Buf
 	var l mpi.Layout
 	if isRoot {
-		d, l = x.blocks(recvbuf, recvtype), x.layout(recvcounts, displs, x.others(), large)
+		d, l = x.blocks(recvbuf, recvtype, recvcounts, displs, x.others(), large)
 	}
 	return x.run(request, func() error { return x.c.Gatherv(s, d, l, r) },
 		func() (mpi.Request, error) { return x.c.Igatherv(s, d, l, r) }, func() (mpi.Request, error) { return x.c.GathervInit(s, d, l, r) })
-}
-
-// blocks reads a buffer whose counts are in a layout.
-func (x *collective) blocks(address uintptr, datatype uintptr) mpi.Buf {
-	b := x.buf(address, 0, datatype)
-	return b
 }
 
 //export gompiScatter
@@ -210,7 +205,7 @@ func gompiScatterv(sendbuf uintptr, sendcounts, displs unsafe.Pointer, sendtype,
 	var s mpi.Buf
 	var l mpi.Layout
 	if isRoot {
-		s, l = x.blocks(sendbuf, sendtype), x.layout(sendcounts, displs, x.others(), large)
+		s, l = x.blocks(sendbuf, sendtype, sendcounts, displs, x.others(), large)
 	}
 	d, r := x.bufIf(gets, recvbuf, recvcount, recvtype), int(root)
 	return x.run(request, func() error { return x.c.Scatterv(s, l, d, r) },
@@ -234,7 +229,8 @@ func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr
 	if rc != 0 {
 		return rc
 	}
-	s, d, l := x.buf(sendbuf, sendcount, sendtype), x.blocks(recvbuf, recvtype), x.layout(recvcounts, displs, x.others(), large)
+	s := x.buf(sendbuf, sendcount, sendtype)
+	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, x.others(), large)
 	return x.run(request, func() error { return x.c.Allgatherv(s, d, l) },
 		func() (mpi.Request, error) { return x.c.Iallgatherv(s, d, l) }, func() (mpi.Request, error) { return x.c.AllgathervInit(s, d, l) })
 }
@@ -259,9 +255,9 @@ func gompiAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 	var s mpi.Buf
 	var out mpi.Layout
 	if sendbuf != inPlace {
-		s, out = x.blocks(sendbuf, sendtype), x.layout(sendcounts, sdispls, x.others(), large)
+		s, out = x.blocks(sendbuf, sendtype, sendcounts, sdispls, x.others(), large)
 	}
-	d, in := x.blocks(recvbuf, recvtype), x.layout(recvcounts, rdispls, x.others(), large)
+	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, x.others(), large)
 	return x.run(request, func() error { return x.c.Alltoallv(s, out, d, in) },
 		func() (mpi.Request, error) { return x.c.Ialltoallv(s, out, d, in) }, func() (mpi.Request, error) { return x.c.AlltoallvInit(s, out, d, in) })
 }

@@ -48,7 +48,8 @@ func gompiNeighborAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf
 		return rc
 	}
 	in, _ := x.degrees()
-	s, d, l := x.buf(sendbuf, sendcount, sendtype), x.blocks(recvbuf, recvtype), x.layout(recvcounts, displs, in, large)
+	s := x.buf(sendbuf, sendcount, sendtype)
+	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, in, large)
 	return x.run(request, func() error { return x.c.NeighborAllgatherv(s, d, l) },
 		func() (mpi.Request, error) { return x.c.IneighborAllgatherv(s, d, l) }, func() (mpi.Request, error) { return x.c.NeighborAllgathervInit(s, d, l) })
 }
@@ -60,8 +61,8 @@ func gompiNeighborAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 		return rc
 	}
 	ins, outs := x.degrees()
-	s, out := x.blocks(sendbuf, sendtype), x.layout(sendcounts, sdispls, outs, large)
-	d, in := x.blocks(recvbuf, recvtype), x.layout(recvcounts, rdispls, ins, large)
+	s, out := x.blocks(sendbuf, sendtype, sendcounts, sdispls, outs, large)
+	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, ins, large)
 	return x.run(request, func() error { return x.c.NeighborAlltoallv(s, out, d, in) },
 		func() (mpi.Request, error) { return x.c.IneighborAlltoallv(s, out, d, in) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallvInit(s, out, d, in) })
 }

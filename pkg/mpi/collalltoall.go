@@ -80,19 +80,17 @@ func (x *exchange) alltoallv(out, in Layout) (*collOp, error) {
 // of recv from as many ranks each.
 func (x *exchange) blocksOp(out, in Layout, outs, ins int) (*collOp, error) {
 	o := x.op(inPlace(x.send))
-	blocks, end, err := x.c.checkLayout(x.name, x.recv, in, ins)
+	blocks, err := x.c.layOut(x.name, &x.recv, in, ins)
 	if err != nil {
 		return nil, err
 	}
-	x.recv.Count = end
 	o.call.In, o.bufs.Recv = blocks, memory(x.recv)
 	if inPlace(x.send) {
 		return o, nil
 	}
-	if blocks, end, err = x.c.checkLayout(x.name, x.send, out, outs); err != nil {
+	if blocks, err = x.c.layOut(x.name, &x.send, out, outs); err != nil {
 		return nil, err
 	}
-	x.send.Count = end
 	o.call.Out, o.bufs.Send = blocks, memory(x.send)
 	return o, nil
 }

@@ -1,6 +1,8 @@
 package mpi
 
 import (
+	"math"
+
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
 )
@@ -10,35 +12,56 @@ import (
 // the other.
 type Layout struct{ Counts, Displs []int }
 
-// checkLayout judges a layout for n ranks, and returns its blocks in bytes of
-// the data and the number of elements to the end of the last.
-func (c *Comm) checkLayout(name string, b Buf, l Layout, n int) ([]collective.Block, int64, error) {
+// layOut judges a layout of b for n ranks, and returns its blocks in bytes of the
+// data. It makes b begin with the first of them, wherever in memory that is, and
+// end with the last: displacements may be negative, or large ones from
+// MPI_BOTTOM (MPI 4.1, section 6.5).
+func (c *Comm) layOut(name string, b *Buf, l Layout, n int) ([]collective.Block, error) {
 	if b.Type == nil {
-		return nil, 0, c.badArg(name, ErrType, "the datatype is null")
+		return nil, c.badArg(name, ErrType, "the datatype is null")
 	}
 	if len(l.Counts) != n || l.Displs != nil && len(l.Displs) != n {
-		return nil, 0, c.badArg(name, ErrCount, "there are %d counts and %d displacements for %d ranks", len(l.Counts), len(l.Displs), n)
+		return nil, c.badArg(name, ErrCount, "there are %d counts and %d displacements for %d ranks", len(l.Counts), len(l.Displs), n)
+	}
+	first, end, next := int64(math.MaxInt64), int64(math.MinInt64), int64(0)
+	for r, count := range l.Counts {
+		if count < 0 {
+			return nil, c.badArg(name, ErrCount, "the block of rank %d has %d elements", r, count)
+		}
+		if count > 0 { // others lie nowhere
+			from := l.at(r, next)
+			first, end = min(first, from), max(end, from+int64(count))
+		}
+		next += int64(count)
 	}
 	out := make([]collective.Block, n)
-	size, next, end := b.Type.Size(), int64(0), int64(0)
+	if end < first { // no elements at all
+		b.Count = 0
+		return out, nil
+	}
+	const firstPage = 4096 // bytes: no memory is there, so MPI_BOTTOM is not meant
+	if _, extent := b.Type.Extent(); b.Base == nil && b.Type.Kind() != 0 && first*extent < firstPage {
+		return nil, c.badArg(name, ErrBuffer, "the buffer is a null pointer, with blocks of %d elements", end-first)
+	}
+	size := b.Type.Size()
+	next = 0
 	for r, count := range l.Counts {
-		if l.Displs != nil {
-			next = int64(l.Displs[r])
+		if count > 0 {
+			out[r] = collective.Block{Off: (l.at(r, next) - first) * size, Len: int64(count) * size}
 		}
-		if count < 0 || next < 0 {
-			return nil, 0, c.badArg(name, ErrCount, "the block of rank %d has %d elements at displacement %d", r, count, next)
-		}
-		if count == 0 {
-			continue // wherever it would lie
-		}
-		out[r] = collective.Block{Off: next * size, Len: int64(count) * size}
 		next += int64(count)
-		end = max(end, next)
 	}
-	if end > 0 && b.Base == nil && b.Type.Kind() != 0 { // others may have absolute addresses
-		return nil, 0, c.badArg(name, ErrBuffer, "the buffer is a null pointer, with blocks of %d elements", end)
+	b.Base, b.Count = b.At(first), end-first
+	return out, nil
+}
+
+// at is where the block of rank r begins, elements; next is where it does
+// without displacements.
+func (l Layout) at(r int, next int64) int64 {
+	if l.Displs != nil {
+		return int64(l.Displs[r])
 	}
-	return out, end, nil
+	return next
 }
 
 // exchange is an operation that moves blocks.
@@ -108,11 +131,10 @@ func (x *exchange) gatherCall(v *Layout) (*collOp, error) {
 		o.bufs.Recv, o.call.Len = memory(times(x.recv, c.others())), dataLen(x.recv)
 		return o, nil
 	}
-	in, end, err := c.checkLayout(x.name, x.recv, *v, c.others())
+	in, err := c.layOut(x.name, &x.recv, *v, c.others())
 	if err != nil {
 		return nil, err
 	}
-	x.recv.Count = end
 	o.call.In, o.bufs.Recv = in, memory(x.recv)
 	return o, nil
 }
@@ -232,11 +254,10 @@ func (x *exchange) scatterCall(v *Layout) (*collOp, error) {
 		o.bufs.Send, o.call.Len = memory(times(x.send, c.others())), dataLen(x.send)
 		return o, nil
 	}
-	out, end, err := c.checkLayout(x.name, x.send, *v, c.others())
+	out, err := c.layOut(x.name, &x.send, *v, c.others())
 	if err != nil {
 		return nil, err
 	}
-	x.send.Count = end
 	o.call.Out, o.bufs.Send = out, memory(x.send)
 	return o, nil
 }
@@ -437,12 +458,11 @@ func (x *exchange) allgatherv(where Layout) (*collOp, error) {
 	if inPlace(x.send) && c.local != nil {
 		return nil, c.badArg(x.name, ErrBuffer, "an intercommunicator has no place to be in")
 	}
-	in, end, err := c.checkLayout(x.name, x.recv, where, c.others())
+	in, err := c.layOut(x.name, &x.recv, where, c.others())
 	if err != nil {
 		return nil, err
 	}
 	o := x.op(inPlace(x.send))
-	x.recv.Count = end
 	o.call.In, o.bufs.Recv = in, memory(x.recv)
 	if !inPlace(x.send) {
 		if err := c.checkBuf(x.name, x.send, 1); err != nil {

@@ -78,11 +78,10 @@ func (c *Comm) neighborAllgatherv(name string, send, recv Buf, in Layout) (*coll
 	if err := c.checkBuf(name, send, 1); err != nil {
 		return nil, err
 	}
-	blocks, end, err := c.checkLayout(name, recv, in, len(o.call.Sources))
+	blocks, err := c.layOut(name, &x.recv, in, len(o.call.Sources))
 	if err != nil {
 		return nil, err
 	}
-	x.recv.Count = end
 	o.call.Len, o.call.In = dataLen(send), blocks
 	o.bufs.Send, o.bufs.Recv = memory(send), memory(x.recv)
 	return o, nil

@@ -144,8 +144,27 @@ func Gather[T Element](c *Comm, send, recv []T, root int) error {
 	return c.Gather(bufOrNil(send), r, root)
 }
 
+// within judges blocks that lie in a slice.
+func within[T Element](c *Comm, name string, s []T, l Layout) error {
+	next := int64(0)
+	for r, count := range l.Counts {
+		if l.Displs == nil || r < len(l.Displs) {
+			if from := l.at(r, next); count > 0 && (from < 0 || from > int64(len(s)-count)) {
+				return c.badArg(name, ErrCount, "the block of rank %d, %d elements at displacement %d, is not in a slice of %d", r, count, from, len(s))
+			}
+		}
+		next += int64(count)
+	}
+	return nil
+}
+
 // Gatherv is Gather of blocks of any lengths.
 func Gatherv[T Element](c *Comm, send, recv []T, where Layout, root int) error {
+	if c.atRoot(root) {
+		if err := within(c, "Gatherv", recv, where); err != nil {
+			return err
+		}
+	}
 	return c.Gatherv(bufOrNil(send), BufOf(recv), where, root)
 }
 
@@ -163,6 +182,11 @@ func Scatter[T Element](c *Comm, send, recv []T, root int) error {
 
 // Scatterv is Scatter of blocks of any lengths.
 func Scatterv[T Element](c *Comm, send []T, where Layout, recv []T, root int) error {
+	if c.atRoot(root) {
+		if err := within(c, "Scatterv", send, where); err != nil {
+			return err
+		}
+	}
 	return c.Scatterv(BufOf(send), where, bufOrNil(recv), root)
 }
 
@@ -186,6 +210,9 @@ func Iallgather[T Element](c *Comm, send, recv []T) (Request, error) {
 
 // Allgatherv is Allgather of blocks of any lengths.
 func Allgatherv[T Element](c *Comm, send, recv []T, where Layout) error {
+	if err := within(c, "Allgatherv", recv, where); err != nil {
+		return err
+	}
 	return c.Allgatherv(bufOrNil(send), BufOf(recv), where)
 }
 
@@ -217,5 +244,16 @@ func Ialltoall[T Element](c *Comm, send, recv []T) (Request, error) {
 
 // Alltoallv is Alltoall of blocks of any lengths.
 func Alltoallv[T Element](c *Comm, send []T, out Layout, recv []T, in Layout) error {
+	for _, x := range []struct {
+		s []T
+		l Layout
+	}{{send, out}, {recv, in}} {
+		if x.s == nil {
+			continue // in place
+		}
+		if err := within(c, "Alltoallv", x.s, x.l); err != nil {
+			return err
+		}
+	}
 	return c.Alltoallv(bufOrNil(send), out, BufOf(recv), in)
 }

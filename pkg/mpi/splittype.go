@@ -59,10 +59,12 @@ func (e *Env) findPlace() place {
 // l3cache, core), also as hwloc://NUMANode. SplitHWUnguided takes the outermost
 // level that divides c, and the new communicator's info names it. It returns nil
 // to processes that are not bound to one object of the level, and where there is
-// no such level. All of c must call it (MPI 4.1, section 7.4.2).
+// no such level. Of an intercommunicator it makes one of the processes of both
+// groups; where one group has none of them it returns nil. All of c must call it
+// (MPI 4.1, section 7.4.2).
 func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	const op = "Comm.SplitType"
-	if err := c.intra(op); err != nil {
+	if err := c.usable(op); err != nil {
 		return nil, c.fail(err)
 	}
 	if kind != Undefined && (kind < SplitShared || kind > SplitResourceGuided) {
@@ -74,6 +76,9 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 		mine[0] = 0
 	}
 	g := c.all()
+	if c.local != nil {
+		g = c.union()
+	}
 	all, err := g.allgather(mine)
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -85,11 +90,11 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 		}
 	}
 	level, ok := s.level(kind, info)
-	if kind == Undefined || !ok || s.at(c.rank, level) == notBound {
+	if kind == Undefined || !ok || s.at(g.me, level) == notBound {
 		return nil, nil
 	}
-	d, err := c.sub(op, g, s.with(c.rank, level))
-	if err != nil {
+	d, err := c.subOf(op, g, s.with(g.me, level))
+	if d == nil {
 		return nil, err
 	}
 	if kind != SplitShared {
@@ -98,19 +103,30 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	return d, nil
 }
 
+// subOf makes a communicator of members of all that c has: an intercommunicator
+// if c is one, or nil if they are of one group only.
+func (c *Comm) subOf(op string, g circle, members []int) (*Comm, error) {
+	if c.local == nil {
+		return c.sub(op, g, members)
+	}
+	inFirst := func(r int) bool { return r < c.firstSize() }
+	inSecond := func(r int) bool { return !inFirst(r) }
+	return c.subInter(op, g, slices.DeleteFunc(slices.Clone(members), inSecond), slices.DeleteFunc(members, inFirst))
+}
+
 // splitPset makes a communicator of the processes of a set.
 func (c *Comm) splitPset(op string, g circle, s shares, name string) (*Comm, error) {
 	var members []int
 	for _, r := range s.ordered() {
-		if slices.Contains(c.env.pset(name), c.peers[r]) {
+		if slices.Contains(c.env.pset(name), g.peers[r]) {
 			members = append(members, r)
 		}
 	}
-	if !slices.Contains(members, c.rank) {
+	if !slices.Contains(members, g.me) {
 		return nil, nil
 	}
-	d, err := c.sub(op, g, members)
-	if err != nil {
+	d, err := c.subOf(op, g, members)
+	if d == nil {
 		return nil, err
 	}
 	d.info = &Info{[]pair{{keyPset, name}}}

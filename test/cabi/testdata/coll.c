@@ -66,6 +66,30 @@ static void lengths(void)
 	OK(MPI_Allgatherv_c(a, me + 1, MPI_INT, b, big, far, MPI_INT, comm));
 	for (int r = 0; r < all; r++)
 		CHECK(b[displs[r] + r] == r * 1000 + r);
+	/* blocks before the buffer's address, and far from MPI_BOTTOM */
+	MPI_Datatype pair; /* of an element and a gap */
+	OK(MPI_Type_create_resized(MPI_INT, 0, 2 * sizeof(int), &pair));
+	OK(MPI_Type_commit(&pair));
+	int half = total / 2, *wide = malloc((2 * total + 1) * sizeof(int)), *back = malloc(all * sizeof(int));
+	for (int r = 0; r < all; r++)
+		back[r] = displs[r] - half, far[r] = displs[r] + (MPI_Aint)b / (MPI_Aint)sizeof(int);
+	memset(b, -1, total * sizeof(int));
+	OK(MPI_Allgatherv(a, me + 1, MPI_INT, b + half, counts, back, MPI_INT, comm));
+	for (int r = 0; r < all; r++)
+		CHECK(b[displs[r] + r] == r * 1000 + r);
+	memset(b, -1, total * sizeof(int));
+	OK(MPI_Allgatherv_c(a, me + 1, MPI_INT, MPI_BOTTOM, big, far, MPI_INT, comm));
+	for (int r = 0; r < all; r++)
+		CHECK(b[displs[r] + r] == r * 1000 + r);
+	memset(wide, -1, 2 * total * sizeof(int));
+	OK(MPI_Gatherv(a, me + 1, MPI_INT, wide + 2 * half, counts, back, pair, 0, comm));
+	for (int r = 0; me == 0 && r < all; r++)
+		CHECK(wide[2 * (displs[r] + r)] == r * 1000 + r && wide[2 * (displs[r] + r) + 1] == -1);
+	OK(MPI_Scatterv(a + half, counts, back, MPI_INT, b, me + 1, MPI_INT, 0, comm));
+	CHECK(b[me] == displs[me] + me);
+	FAILS(MPI_ERR_BUFFER, MPI_Allgatherv(a, me + 1, MPI_INT, NULL, counts, displs, MPI_INT, comm));
+	OK(MPI_Type_free(&pair));
+	free(wide), free(back);
 	int *none = calloc(all, sizeof(int)); /* no elements, at places beyond the end */
 	OK(MPI_Allgatherv(NULL, 0, MPI_INT, NULL, none, displs, MPI_INT, comm));
 	OK(MPI_Gatherv(NULL, 0, MPI_INT, NULL, none, displs, MPI_INT, 0, comm));

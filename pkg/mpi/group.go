@@ -9,9 +9,10 @@ import (
 // change; operations make new ones. No process but the caller takes part in
 // them.
 type Group struct {
-	env   *Env
-	procs []int // engine's number of each rank
-	freed bool
+	env     *Env
+	session *Session // that it comes from; nil: from the world
+	procs   []int    // engine's number of each rank
+	freed   bool
 }
 
 // Undefined stands for a rank or a color that there is not.
@@ -42,9 +43,9 @@ func (c *Comm) Group() (*Group, error) {
 		return nil, c.fail(err)
 	}
 	if c.local != nil {
-		return &Group{env: c.env, procs: c.local.peers}, nil
+		return &Group{env: c.env, session: c.session, procs: c.local.peers}, nil
 	}
-	return &Group{env: c.env, procs: c.peers}, nil
+	return &Group{env: c.env, session: c.session, procs: c.peers}, nil
 }
 
 // Size is the number of processes of g.

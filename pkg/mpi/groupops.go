@@ -13,7 +13,7 @@ func (g *Group) Union(h *Group) (*Group, error) {
 			out = append(out, p)
 		}
 	}
-	return &Group{env: g.env, procs: out}, nil
+	return &Group{env: g.env, session: g.session, procs: out}, nil
 }
 
 // Intersection is those of g that are also in h, in the order of g.
@@ -35,7 +35,7 @@ func (g *Group) set(op string, h *Group, f func(in map[int]int) []int) (*Group, 
 	if err := usableBoth(op, g, h); err != nil {
 		return nil, g.env.raise(err)
 	}
-	return &Group{env: g.env, procs: f(h.index())}, nil
+	return &Group{env: g.env, session: g.session, procs: f(h.index())}, nil
 }
 
 func (g *Group) filter(keep func(proc int) bool) []int {
@@ -72,14 +72,14 @@ func (g *Group) pick(op string, ranks []int, others bool) (*Group, error) {
 		in = append(in, g.procs[r])
 	}
 	if !others {
-		return &Group{env: g.env, procs: in}, nil
+		return &Group{env: g.env, session: g.session, procs: in}, nil
 	}
 	for r, p := range g.procs {
 		if !named[r] {
 			rest = append(rest, p)
 		}
 	}
-	return &Group{env: g.env, procs: rest}, nil
+	return &Group{env: g.env, session: g.session, procs: rest}, nil
 }
 
 // Range is the ranks First, First+Stride ... as far as Last.

@@ -32,7 +32,7 @@ func (c *Comm) RemoteGroup() (*Group, error) {
 	if err := c.wantInter(op); err != nil {
 		return nil, c.fail(err)
 	}
-	return &Group{env: c.env, procs: c.peers}, nil
+	return &Group{env: c.env, session: c.session, procs: c.peers}, nil
 }
 
 func (c *Comm) wantInter(op string) *Error {

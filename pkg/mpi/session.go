@@ -98,7 +98,7 @@ func (s *Session) pset(op, name string) (*Group, error) {
 	if procs == nil {
 		return nil, s.fail(op, ErrArg, "there is no process set "+strconv.Quote(name))
 	}
-	return &Group{env: s.env, procs: procs}, nil
+	return &Group{env: s.env, session: s, procs: procs}, nil
 }
 
 // pset are the processes of a set; nil: there is none.
@@ -172,6 +172,7 @@ func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm,
 	if len(tag) > maxStringTag {
 		return nil, asker.fail(groupErrorf(op, ErrArg, "a tag of %d bytes, 1023 are the most", len(tag)))
 	}
+	asker.session = g.session
 	me := g.Rank()
 	if me == Undefined {
 		if g.Size() == 0 {

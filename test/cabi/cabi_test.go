@@ -22,6 +22,7 @@ var programs = []struct {
 	{"again", []int{1, 2, 3}},
 	{"nowhere", []int{1, 3}},
 	{"lanes", []int{1, 2, 3}},
+	{"corners", []int{1, 2, 3}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

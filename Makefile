@@ -22,10 +22,10 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -trimpath -buildmode=c-shared \
 	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) -Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test race model fuzz lint check bench bench-io bench-messages bench-collectives soak demo install install-lib clean setup
+.PHONY: help build lib test race model fuzz lint check bench bench-io bench-messages bench-collectives soak demo mpi4py mpich-tests install install-lib clean setup
 
 help: ## list these targets
-	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
+	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
 
 build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm64
 	$(BUILD) -o bin/gompirun ./cmd/gompirun
@@ -55,6 +55,7 @@ lib: ## bin/libmpi_abi.so.1, the C library, and the compiler wrappers (needs a C
 setup: ## install what the tests use (root on Debian or Ubuntu), or say what is missing
 	@test/setup
 	@test/setup-peers
+	@test/mpi4py setup
 
 test: setup build check ## all tests; those that cannot run here skip and say why
 	$(GO) test -timeout 20m $(TESTFLAGS) ./...
@@ -104,6 +105,12 @@ bench-collectives: build lib ## collectives beside other MPI libraries, as Markd
 
 soak: build ## 500 launches of 64 ranks in a row, and one of 1000
 	$(GO) run ./bench/soak $(BENCHFLAGS)
+
+mpi4py: ## all of mpi4py's tests on 1, 2, 4 and 5 ranks: a quarter of an hour
+	@test/mpi4py
+
+mpich-tests: ## MPICH's tests in C, from Debian's source package: half an hour
+	@test/mpich-tests
 
 demo: build ## 16 ranks from a host file compute and draw how heat spreads
 	CGO_ENABLED=0 $(GO) build -o bin/heat ./examples/heat

@@ -70,6 +70,16 @@ func (e *Env) Mpi4py(t testing.TB, peer string) string {
 	return filepath.Join(dir, "bin", "python")
 }
 
+// Mpi4pyTests returns where test/mpi4py has built mpi4py from its source.
+func (e *Env) Mpi4pyTests(t testing.TB) string {
+	t.Helper()
+	dir := filepath.Join(e.Root, "build", "mpi4py")
+	if _, err := os.Stat(filepath.Join(dir, "built")); err != nil {
+		e.missing(t, "mpi4py-tests", "no "+dir+"; install with: test/mpi4py setup")
+	}
+	return dir
+}
+
 // LibPMI2 is Slurm's PMI-2 client, from Debian's package libpmi2-0.
 const LibPMI2 = "/usr/lib/x86_64-linux-gnu/libpmi2.so.0"
 

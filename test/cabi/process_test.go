@@ -157,3 +157,15 @@ func TestFortranPrograms(t *testing.T) {
 		}
 	}
 }
+
+// All of mpi4py's tests take a quarter of an hour: make mpi4py.
+func TestSomeOfMpi4pysOwnTests(t *testing.T) {
+	dir := env.Mpi4pyTests(t)
+	cmd := exec.Command(filepath.Join(env.Root, "test", "mpi4py"), "slice", "2")
+	cmd.Env = append(os.Environ(), "PREFIX="+sdk(t), "PATH="+filepath.Join(env.Dir, "bin")+":"+os.Getenv("PATH"), "TIMEOUT=180")
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Errorf("%v\n%s(%s)", err, out, dir)
+	}
+	t.Logf("%s", out)
+}

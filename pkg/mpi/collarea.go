@@ -15,6 +15,11 @@ const areaCard = 128
 // makes it and tells the others where it is, and each tells all whether it has
 // found it.
 func (g circle) joinArea() (area *shm.Area, err error) {
+	// Only who has come has said which CPUs it uses, and the maker judges by that
+	// whether they are shared.
+	if _, err := g.allgather([]int64{0}); err != nil {
+		return nil, err
+	}
 	var card [areaCard]byte
 	if g.me == 0 {
 		if area, err = g.comm.env.world.MakeArea(len(g.peers)); err == nil {

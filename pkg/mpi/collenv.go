@@ -125,7 +125,11 @@ func (c *Comm) explainMemory(k *collectives, s *collSettings) {
 	}
 	switch {
 	case k.group != nil:
-		fmt.Fprintf(os.Stderr, "gompi: collective operations of %d ranks: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n", c.Size())
+		cpus := "which have a CPU each"
+		if k.group.Crowded() {
+			cpus = "which share CPUs"
+		}
+		fmt.Fprintf(os.Stderr, "gompi: collective operations of %d ranks, %s: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n", c.Size(), cpus)
 	case k.tiers != nil:
 		fmt.Fprintf(os.Stderr, "gompi: barrier, bcast, allreduce and allgather of %d ranks: in shared memory on each of %d nodes, by messages between their first ranks (change: GOMPI_COLL_NODE=0)\n",
 			c.Size(), len(k.tiers.first))

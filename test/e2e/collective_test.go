@@ -3,6 +3,7 @@ package e2e
 import (
 	"fmt"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -36,6 +37,21 @@ func TestCollectivesBetweenGoRanksOfANode(t *testing.T) {
 			args := append([]string{"--oversubscribe", "-np", "5"}, flags...)
 			wantTogether(t, runCmd(t, testenv.Cmd{Limit: 90 * time.Second, Args: append(args, prog, "200", "2")}), 5)
 		})
+	}
+}
+
+// Rank 0 makes the memory, and may do so long before the others have come.
+func TestCollectivesKnowWhoSharesCPUs(t *testing.T) {
+	late := fmt.Sprintf("test $PMI_RANK = 0 || sleep 0.3; exec %s 5", filepath.Join(env.Bin, "together"))
+	for np, want := range map[int]string{runtime.NumCPU(): "which have a CPU each", runtime.NumCPU() + 1: "which share CPUs"} {
+		if np == 1 {
+			continue
+		}
+		r := run(t, "--oversubscribe", "-np", fmt.Sprint(np), "-x", "GOMPI_COLL_EXPLAIN=1", "/bin/sh", "-c", late)
+		wantTogether(t, r, np)
+		if !strings.Contains(r.Stderr, want) {
+			t.Errorf("%d ranks on %d CPUs: not said: %s\n%s", np, runtime.NumCPU(), want, clip(r.Stderr))
+		}
 	}
 }
 

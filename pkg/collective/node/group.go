@@ -106,6 +106,9 @@ func (g *Group) Fits(elem int64) bool {
 	return need <= int64(g.area.Config().Chunk)
 }
 
+// Crowded reports whether the ranks share CPUs.
+func (g *Group) Crowded() bool { return g.crowded }
+
 // Close gives the memory up. No operation may be under way.
 func (g *Group) Close() { g.area.Close() }
 

@@ -65,7 +65,7 @@ race: ## the tests of the packages under the race detector
 	$(GO) test -race -timeout 20m $(TESTFLAGS) $$($(GO) list ./... | grep -v /test/e2e)
 
 model: ## a million random operations against the model of MPI's matching, over each transport
-	GOMPI_MODEL_STEPS=1000000 $(GO) test -count=1 -timeout 20m -run TestMatchingAgreesWithTheModel -v ./pkg/pml
+	GOMPI_MODEL_STEPS=1000000 $(GO) test -count=1 -timeout 20m -run TestMatchingAgreesWithTheModel ./pkg/pml
 
 fuzz: ## each fuzz test for FUZZTIME (10s)
 	@for p in $$($(GO) list ./...); do \

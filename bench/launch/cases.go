@@ -17,6 +17,7 @@ type benchCase struct {
 	prog  []string
 	mpi   string   // of mpiPrograms: whose library prog is built with; "": it is no MPI program
 	hosts []string // nil: this host
+	per   int      // ranks of each host
 	ssh   string   // the client configuration that reaches hosts
 	env   []string
 	floor []string // the same without any launcher
@@ -33,16 +34,26 @@ func localCases(dir string) []benchCase {
 		}
 		out = append(out, c)
 	}
+	for _, np := range []int{2, 16, 64} {
+		out = append(out, startCases(dir, np)...)
+	}
+	return out
+}
+
+// startCases are programs that do nothing but start and end MPI, one for each
+// library there is.
+func startCases(dir string, np int) []benchCase {
+	var out []benchCase
 	for _, m := range mpiPrograms {
 		prog := filepath.Join(dir, "initfini-"+m.mpi)
-		cc := exec.Command(m.compiler(), "-O2", "-o", prog, root("test", "progs", "initfini.c"))
-		if msg, err := cc.CombinedOutput(); err != nil {
-			fmt.Fprintf(os.Stderr, "bench/launch: no %s program to time: %v %s\n", m.title, err, msg)
-			continue
+		if _, err := os.Stat(prog); err != nil {
+			cc := exec.Command(m.compiler(), "-O2", "-o", prog, root("test", "progs", "initfini.c"))
+			if msg, err := cc.CombinedOutput(); err != nil {
+				fmt.Fprintf(os.Stderr, "bench/launch: no program of %s to time: %v %s\n", m.mpi, err, msg)
+				continue
+			}
 		}
-		for _, np := range []int{2, 16} {
-			out = append(out, benchCase{name: fmt.Sprintf("-np %d MPI_Init and MPI_Finalize%s", np, m.title), np: np, prog: []string{prog}, mpi: m.mpi})
-		}
+		out = append(out, benchCase{name: fmt.Sprintf("-np %d MPI_Init and MPI_Finalize%s", np, m.title), np: np, prog: []string{prog}, mpi: m.mpi})
 	}
 	return out
 }
@@ -90,8 +101,8 @@ func compileFloor(dir string) string {
 	return bin
 }
 
-// remoteCases brings up a testbed of each size and runs its case.
-func remoteCases(ctx context.Context, sizes string, run func(benchCase)) error {
+// remoteCases brings up a testbed of each size and runs its cases.
+func remoteCases(ctx context.Context, programs, sizes string, run func(benchCase)) error {
 	if sizes == "" {
 		return nil
 	}
@@ -125,14 +136,26 @@ func remoteCases(ctx context.Context, sizes string, run func(benchCase)) error {
 		if err := script("hosts-up", size); err != nil {
 			return err
 		}
-		c := benchCase{name: fmt.Sprintf("hostname over ssh on %d hosts", n), np: n, prog: []string{"hostname"}, ssh: dir + "/ssh/config"}
-		for i := range n {
-			c.hosts = append(c.hosts, prefix+strconv.Itoa(i+1))
+		cases := []benchCase{{name: fmt.Sprintf("hostname over ssh on %d hosts", n), np: n, prog: []string{"hostname"}, per: 1}}
+		if n == 16 {
+			for _, per := range []int{1, 4} {
+				for _, c := range startCases(programs, n*per) {
+					c.name, c.per = c.name+" on 16 hosts", per
+					cases = append(cases, c)
+				}
+			}
 		}
-		if c.env, err = peerSettings(dir + "/env-peers"); err != nil {
+		env, err := peerSettings(dir + "/env-peers")
+		if err != nil {
 			return err
 		}
-		run(c)
+		for _, c := range cases {
+			c.ssh, c.env = dir+"/ssh/config", env
+			for i := range n {
+				c.hosts = append(c.hosts, prefix+strconv.Itoa(i+1))
+			}
+			run(c)
+		}
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}

@@ -15,7 +15,7 @@ type launcher struct {
 	own   bool     // gompirun
 	path  string   // of the executable
 	local []string // options for one host
-	far   func(hosts []string, ssh string) []string
+	far   func(c benchCase) []string
 	mpi   []string // whose MPI programs it can start
 }
 
@@ -27,7 +27,7 @@ func (l launcher) line(c benchCase) (argv, env []string) {
 	}
 	argv = []string{l.path}
 	if c.hosts != nil {
-		argv = append(argv, l.far(c.hosts, c.ssh)...)
+		argv = append(argv, l.far(c)...)
 	} else {
 		argv = append(argv, l.local...)
 	}
@@ -40,17 +40,18 @@ func (l launcher) line(c benchCase) (argv, env []string) {
 
 // launchers finds what is installed, and names what is not.
 func launchers() (have []launcher, absent []string) {
-	hydraFar := func(hosts []string, _ string) []string {
-		return []string{"-hosts", strings.Join(hosts, ","), "-ppn", "1"}
+	hydraFar := func(c benchCase) []string {
+		return []string{"-hosts", strings.Join(c.hosts, ","), "-ppn", fmt.Sprint(c.per)}
 	}
-	ompiFar := func(hosts []string, _ string) []string {
-		return []string{"--allow-run-as-root", "--map-by", "node", "--bind-to", "none", "--host", strings.Join(hosts, ",")}
+	ompiFar := func(c benchCase) []string {
+		slots := fmt.Sprintf(":%d", c.per)
+		return []string{"--allow-run-as-root", "--map-by", "node", "--bind-to", "none", "--host", strings.Join(c.hosts, slots+",") + slots}
 	}
 	ompiLocal := []string{"--allow-run-as-root", "--oversubscribe", "--bind-to", "none"}
 	all := []launcher{
 		{name: "gompirun", own: true, path: root("bin", "gompirun"), local: []string{"--oversubscribe"}, mpi: []string{"mpich", "openmpi4", "openmpi5"},
-			far: func(hosts []string, ssh string) []string {
-				return []string{"--ssh-config", ssh, "--hosts", strings.Join(hosts, ","), "-ppn", "1"}
+			far: func(c benchCase) []string {
+				return []string{"--oversubscribe", "--ssh-config", c.ssh, "--hosts", strings.Join(c.hosts, ","), "-ppn", fmt.Sprint(c.per)}
 			}},
 		{name: "MPICH 5 mpiexec (PyPI)", path: peer("mpich", "bin", "mpiexec"), mpi: []string{"mpich"}, far: hydraFar},
 		{name: "MPICH 4 mpiexec.hydra (Debian)", path: "mpiexec.hydra", mpi: []string{"mpich"}, far: hydraFar},

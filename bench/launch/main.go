@@ -53,7 +53,7 @@ func bench(ctx context.Context, rounds int, limit time.Duration, only, hosts str
 	for _, c := range localCases(dir) {
 		run(c)
 	}
-	if err := remoteCases(ctx, hosts, run); err != nil {
+	if err := remoteCases(ctx, dir, hosts, run); err != nil {
 		return err
 	}
 	return ctx.Err()

@@ -20,6 +20,7 @@ type world struct {
 	notes map[int]*bytes.Buffer // what the backend was asked for besides replies
 	send  func(rank int, msg []byte)
 	ups   int                                                              // messages from a daemon to its parent
+	carry int                                                              // bytes of keys and values in them
 	spawn func(n *node, id int, apps []SpawnApp, preput map[string]string) // nil: answer without starting anything
 	abort func(rank, code int, msg string)                                 // nil: note it
 }
@@ -102,14 +103,26 @@ func (n *node) contribute(source int, c Contribution) {
 	}
 	if n.id > 0 {
 		n.w.ups++
+		for key, value := range up.Puts {
+			n.w.carry += len(key) + len(value)
+		}
 		n.w.nodes[(n.id-1)/2].contribute(n.id, up)
 		return
 	}
 	for _, m := range n.w.nodes {
-		if err := m.server.FenceDone(up.Group, up.Puts); err != nil {
+		if err := m.server.FenceDone(up.Group, received(up.Puts)); err != nil {
 			n.w.t.Errorf("node %d: %v", m.id, err)
 		}
 	}
+}
+
+// received is a copy, as a message makes one.
+func received(puts map[string]string) map[string]string {
+	out := make(map[string]string, len(puts))
+	for key, value := range puts {
+		out[strings.Clone(key)] = strings.Clone(value)
+	}
+	return out
 }
 
 func (n *node) Name(id int, op NameOp, service, port string) {

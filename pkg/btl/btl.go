@@ -72,6 +72,14 @@ type RMA interface {
 	Get(dst []byte, name uint64, offset int64) error
 }
 
+// Taker is an Endpoint whose peer's next message can be taken without Progress.
+type Taker interface {
+	// Next is the peer's next message, valid until Take; ok is false while there
+	// is none.
+	Next() (h Header, payload []byte, ok bool)
+	Take()
+}
+
 // Prober is an Endpoint that can find out whether its peer is there, without
 // sending a message. What it finds comes later: a lost peer by Sink.PeerDown.
 type Prober interface{ Probe() error }

@@ -59,7 +59,8 @@ type Engine struct {
 // peer is what an engine knows of another process.
 type peer struct {
 	ep      btl.Endpoint
-	rma     btl.RMA // nil: its memory cannot be read
+	rma     btl.RMA   // nil: its memory cannot be read
+	taker   btl.Taker // nil: messages come by Progress only
 	limits  btl.Limits
 	account Account
 	paths   pathChoice
@@ -121,6 +122,7 @@ func (e *Engine) to(n int) (*peer, error) {
 		} else {
 			p.ep, p.limits, p.account.Short = ep, limits, limits.Eager+1
 			p.rma, _ = ep.(btl.RMA)
+			p.taker, _ = ep.(btl.Taker)
 		}
 	}
 	return p, p.err
@@ -236,7 +238,7 @@ const looks = 7
 
 // look is a spin of one who waits for a message and nothing else.
 func (e *Engine) look(l *wait.Ladder) (n int) {
-	if e.waiter == nil || e.waiting > 1 || e.pending > 0 || len(e.active) > 0 || len(e.tasks) > 0 {
+	if e.waiter == nil || e.waiting > 1 || e.busy() {
 		return 0
 	}
 	for k := 0; k < looks && n == 0 && l.Spin(&e.policy); k++ {

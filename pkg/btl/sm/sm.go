@@ -95,6 +95,7 @@ func (m *Module) Connect(peer int, _ []byte) (btl.Endpoint, error) {
 	for r, p := range m.cfg.Peers {
 		if p == peer && r != m.cfg.Rank {
 			e := &endpoint{tx: m.cfg.Segment.Tx(m.cfg.Rank, r), control: m.cfg.Segment.Control(r), m: m, rank: r}
+			e.rx = &m.in[m.byRank[r]].rx
 			e.mark = m.cfg.Segment.Config().Ranks > scanAll
 			e.tx.Fenced = e.tx.Fenced || e.mark // the look at the marks must follow the message
 			return e, nil
@@ -197,6 +198,7 @@ func (m *Module) Close() error {
 // endpoint is the ring to one peer.
 type endpoint struct {
 	tx      shm.Tx
+	rx      *shm.Rx // the module's
 	control *shm.Control
 	came    uint64 // of the module, when this endpoint sent last
 	m       *Module
@@ -223,11 +225,23 @@ func (e *endpoint) Send(h btl.Header, payload []byte) error {
 	return nil
 }
 
+// Next implements btl.Taker.
+func (e *endpoint) Next() (h btl.Header, payload []byte, ok bool) {
+	h.A, h.B, payload, ok = e.rx.Poll()
+	return h, payload, ok
+}
+
+// Take implements btl.Taker.
+func (e *endpoint) Take() {
+	e.rx.Advance()
+	e.m.came++
+}
+
 // Ends is where the messages to the peer, and from it, are written and read, for
 // code in C (see shm.Ends).
 func (e *endpoint) Ends() shm.Ends {
 	ends := e.control.Ends(e.m.cfg.Rank, e.mark)
-	ends.Tx, ends.Rx = &e.tx, &e.m.in[e.m.byRank[e.rank]].rx
+	ends.Tx, ends.Rx = &e.tx, e.rx
 	return ends
 }
 

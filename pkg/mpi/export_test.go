@@ -2,6 +2,7 @@ package mpi
 
 import (
 	"fmt"
+	"os"
 	"runtime"
 	"sync"
 	"testing"
@@ -13,6 +14,16 @@ import (
 	"github.com/gompirun/gompi/pkg/btl/btltest"
 	"github.com/gompirun/gompi/pkg/pml"
 )
+
+// TestMain gives each rank of the largest world a thread of its own, as a process
+// has: a rank that waits yields its CPU to threads, and not to goroutines without
+// one, which would then have to wait until the runtime takes a thread away, for
+// 10 ms each time. With two CPUs the tests took minutes.
+func TestMain(m *testing.M) {
+	const mostRanks = 16
+	runtime.GOMAXPROCS(max(runtime.GOMAXPROCS(0), 2*mostRanks))
+	os.Exit(m.Run())
+}
 
 // Ranks runs f as every rank of a world of n processes, which are goroutines of
 // the test's own process and speak over a network in memory. What f returns is

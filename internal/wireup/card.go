@@ -13,20 +13,22 @@ import (
 
 // card is what a rank publishes, in the key-value space, under cardKey:
 //
-//	2|card of the node's shared memory|likeness|card of tcp|name of the host
+//	3|card of the node's shared memory|likeness|card of tcp|name of the host|CPUs
 //
 // The first rank of a node alone has made the shared memory; the likeness says
-// who may join it; the name is for people.
-type card struct{ shm, like, tcp, host string }
+// who may join it; the name is for people; ranks with the same CPUs share them.
+type card struct{ shm, like, tcp, host, cpus string }
 
-func (c card) String() string { return strings.Join([]string{"2", c.shm, c.like, c.tcp, c.host}, "|") }
+func (c card) String() string {
+	return strings.Join([]string{"3", c.shm, c.like, c.tcp, c.host, c.cpus}, "|")
+}
 
 func parseCard(text string) (card, error) {
 	f := strings.Split(text, "|")
-	if len(f) != 5 || f[0] != "2" {
+	if len(f) != 6 || f[0] != "3" {
 		return card{}, fmt.Errorf("not a rank's card: %.40q", text)
 	}
-	return card{shm: f[1], like: f[2], tcp: f[3], host: f[4]}, nil
+	return card{shm: f[1], like: f[2], tcp: f[3], host: f[4], cpus: f[5]}, nil
 }
 
 func cardKey(rank int) string { return "gompi-" + strconv.Itoa(rank) }
@@ -69,6 +71,25 @@ func (c *cards) of(ctx context.Context, rank int) (card, error) {
 		c.known[rank] = got
 	}
 	return got, err
+}
+
+// sharing counts the ranks that use the same CPUs as one, itself included.
+func (c *cards) sharing(ctx context.Context, rank int, among []int) (int, error) {
+	mine, err := c.of(ctx, rank)
+	if err != nil {
+		return 0, err
+	}
+	n := 0
+	for _, r := range among {
+		other, err := c.of(ctx, r)
+		if err != nil {
+			return 0, err
+		}
+		if other.cpus == mine.cpus {
+			n++
+		}
+	}
+	return n, nil
 }
 
 // host is the host of a rank as far as it is known already.

@@ -8,11 +8,14 @@ package wireup
 
 import (
 	"context"
+	"encoding/binary"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"math/bits"
 	"os"
 	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -39,6 +42,7 @@ type World struct {
 	client  *pmi.Client // nil: a world of one
 	host    string      // name of this node, for people; "" not known
 	cards   cards
+	sharing int // ranks that use the same CPUs as this one, without a segment that tells
 	segment *shm.Segment
 	modules []btl.Module
 	explain []string
@@ -155,7 +159,7 @@ func (w *World) connect(ctx context.Context, cfg Config) error {
 
 // offer publishes cards, waits for everybody's, and makes what depends on them.
 func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
-	mine := card{}
+	mine := card{cpus: maskName()}
 	if len(w.LocalRanks) < w.Size {
 		mine.host = w.host
 	}
@@ -195,7 +199,22 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 	if net != nil {
 		w.modules = append(w.modules, net)
 	}
+	if w.segment == nil && len(w.LocalRanks) > 1 {
+		var err error
+		w.sharing, err = w.cards.sharing(ctx, w.Rank, w.LocalRanks)
+		return err
+	}
 	return nil
+}
+
+// maskName tells one set of CPUs that a process may use from another.
+func maskName() string {
+	mask, _ := sys.Affinity(0)
+	h := fnv.New32a()
+	for _, word := range mask {
+		_ = binary.Write(h, binary.LittleEndian, word)
+	}
+	return strconv.FormatUint(uint64(h.Sum32()), 36)
 }
 
 // shareMemory joins the node's segment. Where it could not be made all the
@@ -272,7 +291,7 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 	}
 	w.pin(cfg, mask, cpus)
 	return func() wait.Policy {
-		sharing := len(w.LocalRanks)
+		sharing := max(w.sharing, 1)
 		if w.segment != nil {
 			sharing = w.segment.Sharing(w.LocalRank)
 		}

@@ -23,12 +23,21 @@ func TestTransportsAreChosenAsInOpenMPI(t *testing.T) {
 }
 
 func FuzzCard(f *testing.F) {
-	f.Add(card{shm: "12.3.abc", like: "1f", tcp: "10.0.0.1/8@5", host: "node07"}.String())
-	f.Add("2||||")
+	f.Add(card{shm: "12.3.abc", like: "1f", tcp: "10.0.0.1/8@5", host: "node07", cpus: "1x"}.String())
+	f.Add("3|||||")
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := parseCard(text)
 		if err == nil && c.String() != text {
 			t.Fatalf("%q became %q", text, c.String())
 		}
 	})
+}
+
+func TestRanksWithTheSameCPUsShareThem(t *testing.T) {
+	c := cards{known: map[int]card{0: {cpus: "a"}, 1: {cpus: "b"}, 2: {cpus: "a"}, 3: {cpus: "a"}}}
+	for rank, want := range map[int]int{0: 2, 1: 1} {
+		if n, err := c.sharing(t.Context(), rank, []int{0, 1, 2}); n != want || err != nil {
+			t.Errorf("rank %d: %d ranks share its CPUs, want %d: %v", rank, n, want, err)
+		}
+	}
 }

@@ -92,7 +92,10 @@ func gompiCartGet(comm uintptr, maxdims int32, dims, periods, coords *int32) int
 		if err != nil {
 			return err
 		}
-		n := min(int(max(maxdims, 0)), len(t.Dims))
+		n, err := atMost(maxdims, len(t.Dims))
+		if err != nil {
+			return err
+		}
 		putInts(dims, t.Dims[:n])
 		putFlags(periods, t.Periodic[:n])
 		putInts(coords, at[:n])
@@ -109,6 +112,14 @@ func gompiCartRank(comm uintptr, coords *int32, rank *int32) int32 {
 	})
 }
 
+// atMost is how many of n dimensions an array has room for.
+func atMost(maxdims int32, n int) (int, error) {
+	if maxdims < 0 {
+		return 0, faultf(mpi.ErrDims, "maxdims is %d", maxdims)
+	}
+	return min(int(maxdims), n), nil
+}
+
 //export gompiCartCoords
 func gompiCartCoords(comm uintptr, rank, maxdims int32, coords *int32) int32 {
 	return withCart("MPI_Cart_coords", comm, func(_ *mpi.Comm, t mpi.Cart) error {
@@ -116,7 +127,11 @@ func gompiCartCoords(comm uintptr, rank, maxdims int32, coords *int32) int32 {
 		if err != nil {
 			return err
 		}
-		putInts(coords, at[:min(int(max(maxdims, 0)), len(at))])
+		n, err := atMost(maxdims, len(at))
+		if err != nil {
+			return err
+		}
+		putInts(coords, at[:n])
 		return nil
 	})
 }

@@ -62,6 +62,13 @@ func (x *collective) bufIf(matters bool, address uintptr, count int64, datatype 
 	return x.buf(address, count, datatype)
 }
 
+// apart refuses to receive where is sent from (MPI 4.1, section 6.2.3).
+func (x *collective) apart(send, recv mpi.Buf) {
+	if x.err == nil && send.Base != nil && send.Base == recv.Base && send.Count > 0 && recv.Count > 0 {
+		x.err = faultf(mpi.ErrBuffer, "the buffers to send from and to receive into are the same: say MPI_IN_PLACE where that is meant")
+	}
+}
+
 // roles says whether this process gives data to the root of an operation, and
 // whether it is the root. For a scatter it is the other way round (MPI 4.1,
 // section 6.2.3).
@@ -162,6 +169,7 @@ func gompiGather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, re
 	}
 	gives, isRoot := x.roles(root)
 	s, d, r := x.bufIf(gives, sendbuf, sendcount, sendtype), x.bufIf(isRoot, recvbuf, recvcount, recvtype), int(root)
+	x.apart(s, d)
 	return x.run(request, func() error { return x.c.Gather(s, d, r) },
 		func() (mpi.Request, error) { return x.c.Igather(s, d, r) }, func() (mpi.Request, error) { return x.c.GatherInit(s, d, r) })
 }
@@ -191,6 +199,7 @@ func gompiScatter(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 	}
 	gets, isRoot := x.roles(root)
 	s, d, r := x.bufIf(isRoot, sendbuf, sendcount, sendtype), x.bufIf(gets, recvbuf, recvcount, recvtype), int(root)
+	x.apart(s, d)
 	return x.run(request, func() error { return x.c.Scatter(s, d, r) },
 		func() (mpi.Request, error) { return x.c.Iscatter(s, d, r) }, func() (mpi.Request, error) { return x.c.ScatterInit(s, d, r) })
 }
@@ -219,6 +228,7 @@ func gompiAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr,
 		return rc
 	}
 	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
+	x.apart(s, d)
 	return x.run(request, func() error { return x.c.Allgather(s, d) },
 		func() (mpi.Request, error) { return x.c.Iallgather(s, d) }, func() (mpi.Request, error) { return x.c.AllgatherInit(s, d) })
 }
@@ -242,6 +252,7 @@ func gompiAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, 
 		return rc
 	}
 	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
+	x.apart(s, d)
 	return x.run(request, func() error { return x.c.Alltoall(s, d) },
 		func() (mpi.Request, error) { return x.c.Ialltoall(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallInit(s, d) })
 }

@@ -30,6 +30,15 @@ void gompi_in_child(const char *call)
 	_exit(1);
 }
 
+// NOT_NULL refuses an argument that is a null pointer.
+#define NOT_NULL(call, argument)                                     \
+	do {                                                         \
+		if (__builtin_expect(!(argument), 0)) {              \
+			GUARD(call);                                 \
+			return gompiNull(call, #argument, 0);        \
+		}                                                    \
+	} while (0)
+
 // ---- the state of MPI ----
 
 static atomic_int phase;
@@ -39,6 +48,7 @@ void gompi_set_phase(int p) { atomic_store(&phase, p); }
 WEAK(Initialized)
 int PMPI_Initialized(int *flag)
 {
+	NOT_NULL("MPI_Initialized", flag);
 	*flag = atomic_load(&phase) > 0;
 	return MPI_SUCCESS;
 }
@@ -46,6 +56,7 @@ int PMPI_Initialized(int *flag)
 WEAK(Finalized)
 int PMPI_Finalized(int *flag)
 {
+	NOT_NULL("MPI_Finalized", flag);
 	*flag = atomic_load(&phase) > 1;
 	return MPI_SUCCESS;
 }
@@ -53,6 +64,8 @@ int PMPI_Finalized(int *flag)
 WEAK(Get_version)
 int PMPI_Get_version(int *version, int *subversion)
 {
+	NOT_NULL("MPI_Get_version", version);
+	NOT_NULL("MPI_Get_version", subversion);
 	*version = MPI_VERSION;
 	*subversion = MPI_SUBVERSION;
 	return MPI_SUCCESS;
@@ -61,6 +74,8 @@ int PMPI_Get_version(int *version, int *subversion)
 WEAK(Abi_get_version)
 int PMPI_Abi_get_version(int *abi_major, int *abi_minor)
 {
+	NOT_NULL("MPI_Abi_get_version", abi_major);
+	NOT_NULL("MPI_Abi_get_version", abi_minor);
 	*abi_major = MPI_ABI_VERSION;
 	*abi_minor = MPI_ABI_SUBVERSION;
 	return MPI_SUCCESS;
@@ -128,6 +143,7 @@ MPI_Aint PMPI_Aint_diff(MPI_Aint addr1, MPI_Aint addr2) { return (MPI_Aint)((uin
 WEAK(Get_address)
 int PMPI_Get_address(const void *location, MPI_Aint *address)
 {
+	NOT_NULL("MPI_Get_address", address);
 	*address = (MPI_Aint)location;
 	return MPI_SUCCESS;
 }
@@ -135,6 +151,7 @@ int PMPI_Get_address(const void *location, MPI_Aint *address)
 #pragma weak MPI_Address = PMPI_Address
 int PMPI_Address(void *location, MPI_Aint *address)
 {
+	NOT_NULL("MPI_Address", address);
 	*address = (MPI_Aint)location;
 	return MPI_SUCCESS;
 }
@@ -151,6 +168,8 @@ static int narrow(int64_t n) { return n > INT32_MAX ? MPI_UNDEFINED : (int)n; }
 WEAK(Get_count)
 int PMPI_Get_count(const MPI_Status *status, MPI_Datatype datatype, int *count)
 {
+	NOT_NULL("MPI_Get_count", status);
+	NOT_NULL("MPI_Get_count", count);
 	int size = gompi_size_of(datatype);
 	if (size <= 0) {
 		MPI_Count n = MPI_UNDEFINED;
@@ -166,12 +185,15 @@ int PMPI_Get_count(const MPI_Status *status, MPI_Datatype datatype, int *count)
 WEAK(Get_count_c)
 int PMPI_Get_count_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
+	NOT_NULL("MPI_Get_count_c", status);
+	NOT_NULL("MPI_Get_count_c", count);
 	return gompiGetCount((MPI_Status *)status, (uintptr_t)datatype, (GoInt64 *)count);
 }
 
 WEAK(Type_size)
 int PMPI_Type_size(MPI_Datatype datatype, int *size)
 {
+	NOT_NULL("MPI_Type_size", size);
 	int n = gompi_size_of(datatype);
 	if (n < 0) {
 		MPI_Count big = MPI_UNDEFINED;
@@ -184,14 +206,24 @@ int PMPI_Type_size(MPI_Datatype datatype, int *size)
 }
 
 WEAK(Type_size_c)
-int PMPI_Type_size_c(MPI_Datatype datatype, MPI_Count *size) { return gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)size); }
+int PMPI_Type_size_c(MPI_Datatype datatype, MPI_Count *size)
+{
+	NOT_NULL("MPI_Type_size_c", size);
+	return gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)size);
+}
 
 WEAK(Type_size_x)
-int PMPI_Type_size_x(MPI_Datatype datatype, MPI_Count *size) { return gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)size); }
+int PMPI_Type_size_x(MPI_Datatype datatype, MPI_Count *size)
+{
+	NOT_NULL("MPI_Type_size_x", size);
+	return gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)size);
+}
 
 WEAK(Test_cancelled)
 int PMPI_Test_cancelled(const MPI_Status *status, int *flag)
 {
+	NOT_NULL("MPI_Test_cancelled", status);
+	NOT_NULL("MPI_Test_cancelled", flag);
 	*flag = status->MPI_internal[2] & 1;
 	return MPI_SUCCESS;
 }
@@ -199,6 +231,7 @@ int PMPI_Test_cancelled(const MPI_Status *status, int *flag)
 WEAK(Status_set_cancelled)
 int PMPI_Status_set_cancelled(MPI_Status *status, int flag)
 {
+	NOT_NULL("MPI_Status_set_cancelled", status);
 	status->MPI_internal[2] = !!flag;
 	return MPI_SUCCESS;
 }
@@ -206,6 +239,8 @@ int PMPI_Status_set_cancelled(MPI_Status *status, int flag)
 WEAK(Status_get_source)
 int PMPI_Status_get_source(const MPI_Status *status, int *source)
 {
+	NOT_NULL("MPI_Status_get_source", status);
+	NOT_NULL("MPI_Status_get_source", source);
 	*source = status->MPI_SOURCE;
 	return MPI_SUCCESS;
 }
@@ -213,6 +248,7 @@ int PMPI_Status_get_source(const MPI_Status *status, int *source)
 WEAK(Status_set_source)
 int PMPI_Status_set_source(MPI_Status *status, int source)
 {
+	NOT_NULL("MPI_Status_set_source", status);
 	status->MPI_SOURCE = source;
 	return MPI_SUCCESS;
 }
@@ -220,6 +256,8 @@ int PMPI_Status_set_source(MPI_Status *status, int source)
 WEAK(Status_get_tag)
 int PMPI_Status_get_tag(const MPI_Status *status, int *tag)
 {
+	NOT_NULL("MPI_Status_get_tag", status);
+	NOT_NULL("MPI_Status_get_tag", tag);
 	*tag = status->MPI_TAG;
 	return MPI_SUCCESS;
 }
@@ -227,6 +265,7 @@ int PMPI_Status_get_tag(const MPI_Status *status, int *tag)
 WEAK(Status_set_tag)
 int PMPI_Status_set_tag(MPI_Status *status, int tag)
 {
+	NOT_NULL("MPI_Status_set_tag", status);
 	status->MPI_TAG = tag;
 	return MPI_SUCCESS;
 }
@@ -234,6 +273,8 @@ int PMPI_Status_set_tag(MPI_Status *status, int tag)
 WEAK(Status_get_error)
 int PMPI_Status_get_error(const MPI_Status *status, int *error)
 {
+	NOT_NULL("MPI_Status_get_error", status);
+	NOT_NULL("MPI_Status_get_error", error);
 	*error = status->MPI_ERROR;
 	return MPI_SUCCESS;
 }
@@ -241,6 +282,7 @@ int PMPI_Status_get_error(const MPI_Status *status, int *error)
 WEAK(Status_set_error)
 int PMPI_Status_set_error(MPI_Status *status, int error)
 {
+	NOT_NULL("MPI_Status_set_error", status);
 	status->MPI_ERROR = error;
 	return MPI_SUCCESS;
 }
@@ -248,6 +290,8 @@ int PMPI_Status_set_error(MPI_Status *status, int error)
 WEAK(Status_c2f)
 int PMPI_Status_c2f(const MPI_Status *c_status, MPI_Fint *f_status)
 {
+	NOT_NULL("MPI_Status_c2f", c_status);
+	NOT_NULL("MPI_Status_c2f", f_status);
 	*(MPI_Status *)f_status = *c_status;
 	return MPI_SUCCESS;
 }
@@ -255,6 +299,8 @@ int PMPI_Status_c2f(const MPI_Status *c_status, MPI_Fint *f_status)
 WEAK(Status_f2c)
 int PMPI_Status_f2c(const MPI_Fint *f_status, MPI_Status *c_status)
 {
+	NOT_NULL("MPI_Status_f2c", f_status);
+	NOT_NULL("MPI_Status_f2c", c_status);
 	*c_status = *(const MPI_Status *)f_status;
 	return MPI_SUCCESS;
 }

@@ -66,11 +66,16 @@ func sdk(t *testing.T) string {
 func compile(t *testing.T, name string, flags ...string) string {
 	t.Helper()
 	out := filepath.Join(t.TempDir(), name)
-	args := append([]string{"-O1", "-g", "-Wall", "-Werror", "-o", out, filepath.Join("testdata", name+".c")}, flags...)
-	if msg, err := exec.Command(filepath.Join(sdk(t), "bin", "gompicc"), args...).CombinedOutput(); err != nil {
-		t.Fatalf("gompicc %s: %v\n%s", name, err, msg)
-	}
+	gompicc(t, append([]string{"-O1", "-g", "-Wall", "-Werror", "-o", out, filepath.Join("testdata", name+".c")}, flags...)...)
 	return out
+}
+
+// gompicc runs the compiler wrapper.
+func gompicc(t *testing.T, args ...string) {
+	t.Helper()
+	if msg, err := exec.Command(filepath.Join(sdk(t), "bin", "gompicc"), args...).CombinedOutput(); err != nil {
+		t.Fatalf("gompicc %v: %v\n%s", args, err, msg)
+	}
 }
 
 // run launches n ranks of a program.

@@ -4111,7 +4111,7 @@ subroutine mpi_precv_init(buf, &
   type(*), dimension(*) :: buf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
   integer :: partitions
-  integer :: count
+  integer(kind=MPI_ADDRESS_KIND) :: count
   integer :: datatype
   integer :: dest
   integer :: tag
@@ -4146,7 +4146,7 @@ subroutine mpi_psend_init(buf, &
   type(*), dimension(*) :: buf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
   integer :: partitions
-  integer :: count
+  integer(kind=MPI_ADDRESS_KIND) :: count
   integer :: datatype
   integer :: dest
   integer :: tag

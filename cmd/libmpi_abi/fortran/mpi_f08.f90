@@ -3825,7 +3825,7 @@ subroutine mpi_precv_init(buf, &
   type(*), dimension(*) :: buf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
   integer :: partitions
-  integer :: count
+  integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
   integer :: tag
@@ -3860,7 +3860,7 @@ subroutine mpi_psend_init(buf, &
   type(*), dimension(*) :: buf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
   integer :: partitions
-  integer :: count
+  integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
   integer :: tag

@@ -59,6 +59,30 @@ static void truncation(void)
 	CHECK(sts[0].MPI_ERROR == MPI_ERR_TRUNCATE && sts[1].MPI_ERROR == MPI_SUCCESS && in[3] == 4);
 }
 
+/* buffers that are one another, and messages of two lengths */
+static void mismatches(void)
+{
+	int a[8] = {0}, b[4] = {0}, n = 1;
+	MPI_Comm c;
+	OK(MPI_Comm_dup(MPI_COMM_WORLD, &c));
+	FAILS(MPI_ERR_BUFFER, MPI_Allreduce(a, a, 4, MPI_INT, MPI_SUM, c));
+	FAILS(MPI_ERR_BUFFER, MPI_Scan(a, a, 4, MPI_INT, MPI_SUM, c));
+	FAILS(MPI_ERR_BUFFER, MPI_Allgather(a, 1, MPI_INT, a, 1, MPI_INT, c));
+	FAILS(MPI_ERR_BUFFER, MPI_Alltoall(a, 1, MPI_INT, a, 1, MPI_INT, c));
+	OK(MPI_Allreduce(MPI_IN_PLACE, &n, 1, MPI_INT, MPI_SUM, c));
+	CHECK(n == size);
+	if (size == 2 && rank == 0)
+		OK(MPI_Send(a, 8, MPI_INT, 1, 0, c));
+	if (size == 2 && rank == 1)
+		FAILS(MPI_ERR_TRUNCATE, MPI_Recv(b, 4, MPI_INT, 0, 0, c, MPI_STATUS_IGNORE));
+	/* an operator that has no meaning for a datatype */
+	FAILS(MPI_ERR_OP, MPI_Allreduce(a, b, 1, MPI_FLOAT, MPI_BAND, c));
+	n = 1;
+	OK(MPI_Allreduce(MPI_IN_PLACE, &n, 1, MPI_INT, MPI_SUM, c));
+	CHECK(n == size);
+	OK(MPI_Comm_free(&c));
+}
+
 static void handlers(void)
 {
 	MPI_Errhandler e, got;
@@ -92,6 +116,7 @@ int main(int argc, char **argv)
 	CHECK(!flag);
 	arguments();
 	truncation();
+	mismatches();
 	handlers();
 	OK(MPI_Finalize());
 	OK(MPI_Finalized(&flag));

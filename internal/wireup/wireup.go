@@ -302,13 +302,14 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 // pin keeps this rank on one CPU when the ranks of the node outnumber the CPUs
 // that the launcher has left to all of them: ranks that yield to each other must
 // not be moved about by the kernel meanwhile, which cost half the throughput
-// with 8 ranks on 2 CPUs. Neighbours share a CPU. GOMPI_PIN=0 leaves it.
+// with 8 ranks on 2 CPUs. Neighbours are on different CPUs, so that two that talk
+// can run at once (wait.Hope). GOMPI_PIN=0 leaves it.
 func (w *World) pin(cfg Config, mask []uint64, cpus int) {
 	n := len(w.LocalRanks)
 	if n <= cpus || cpus < 2 || cfg.Getenv("GOMPI_PIN") == "0" {
 		return
 	}
-	at := w.LocalRank * cpus / n
+	at := w.LocalRank % cpus
 	for i, word := range mask {
 		for ; word != 0; word &= word - 1 {
 			if at == 0 {

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 )
@@ -44,6 +45,7 @@ type Engine struct {
 	served      *sync.Cond // of Serve, for waiting to be 0; nil: it does not run
 	patience    wait.Patience
 	rivals      wait.Rivals
+	hope        wait.Hope
 	checked     time.Time // when it was last looked who lives
 	idles       uint32
 	idlers      int // goroutines that pass a moment without the lock
@@ -205,10 +207,23 @@ func (e *Engine) finished(r *Request) (Status, error) {
 func (e *Engine) wait(r *Request) {
 	var l wait.Ladder
 	e.waiting++
+	if e.policy.Spins == 0 && !e.busy() && e.waiter != nil && e.hope.Try() {
+		e.hope.Learn(e.glance(r))
+	}
 	for !r.done {
 		e.await(&l, nil)
 	}
 	e.leave()
+}
+
+// glance looks at the nearest transport for a moment, before others may run.
+func (e *Engine) glance(r *Request) bool {
+	for looks := wait.Looks; looks > 0 && !r.done; looks-- {
+		if e.waiter.Progress(e) == 0 {
+			sys.Pause(1)
+		}
+	}
+	return r.done
 }
 
 // WaitFor returns when cond, which is called under the lock, says so.

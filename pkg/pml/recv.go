@@ -58,7 +58,11 @@ func (e *Engine) next(from int, env Envelope, b []byte) (st Status, ok bool) {
 		return st, false
 	}
 	taker, want := e.peers[from].taker, matchHeader(kindEager, env)
-	for looks := nextLooks; ; looks-- {
+	looks := nextLooks
+	if e.policy.Spins == 0 { // others would run; Finish looks if that is worth it
+		looks = 0
+	}
+	for ; ; looks-- {
 		h, payload, ok := taker.Next()
 		if ok {
 			tag := int32(h.B >> 32)
@@ -70,7 +74,7 @@ func (e *Engine) next(from int, env Envelope, b []byte) (st Status, ok bool) {
 			e.credit(from, len(payload)+overhead)
 			return Status{Source: env.Source, Tag: tag, Bytes: int64(len(payload))}, true
 		}
-		if looks == 0 || e.policy.Spins == 0 {
+		if looks == 0 {
 			return st, false
 		}
 		sys.Pause(1)

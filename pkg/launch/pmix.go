@@ -3,6 +3,7 @@ package launch
 import (
 	"slices"
 	"strconv"
+	"syscall"
 
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -83,8 +84,31 @@ func (j *job) onData(n *node, m *proto.DataUp) {
 	case proto.DataCancel:
 		j.data.Cancel(n.index, m.ID)
 		return
+	case proto.DataTable:
+		j.send(n.index, &proto.DataDown{ID: m.ID, World: m.Proc.World, Table: j.table(m.Proc.World)})
+		return
+	case proto.DataSignal:
+		j.step(control.Signalled{Signal: syscall.Signal(m.Wait)})
+		return
 	}
 	j.send(n.index, &proto.DataDown{ID: m.ID, Status: int(status)})
+}
+
+// table lists the processes of a world, in the order of ranks. There is none of a world
+// that is not known.
+func (j *job) table(id int) []proto.Running {
+	rows := []proto.Running{}
+	w := j.world(id)
+	if w == nil {
+		return rows
+	}
+	for rank, p := range w.ranks {
+		rows = append(rows, proto.Running{Host: j.nodes[p.Node].host.Name, Exe: w.apps[p.App].Argv[0], Pid: w.pids[rank]})
+	}
+	for _, e := range w.ended {
+		rows[e.Rank].Ended = true
+	}
+	return rows
 }
 
 func (j *job) found(a pmix.Answer) {

@@ -45,7 +45,8 @@ func (d *Daemon) startPMIx() error {
 		d: d, fd: fd, addr: addr, peers: sys.NewPeerFinder(),
 		conns: map[int]*pmixConn{}, worlds: map[string]int{}, remove: map[int][]pmix.Cleanup{},
 	}
-	s.engine = pmix.NewServer(pmix.Config{Hwloc: d.hwloc.textOf(d.cfg.Hwloc)}, s)
+	host, _ := os.Hostname()
+	s.engine = pmix.NewServer(pmix.Config{Host: host, Server: s.name(), Hwloc: d.hwloc.textOf(d.cfg.Hwloc)}, s)
 	d.pmix = s
 	d.watch(fd, s, true, false)
 	for id := range len(d.worlds) {
@@ -53,8 +54,12 @@ func (d *Daemon) startPMIx() error {
 			s.addWorld(w)
 		}
 	}
+	s.announce(host)
 	return nil
 }
+
+// name is the namespace of the server itself.
+func (s *pmixServer) name() string { return s.d.namespace(0) + "-server" }
 
 // listenLoopback opens a listener that only this host can reach.
 func listenLoopback() (fd int, addr netip.AddrPort, err error) {
@@ -176,7 +181,7 @@ func cpuList(words []uint64) string {
 func (w *world) pmixVars(r *rank, base []string) []string {
 	v := rankenv.PMIx{
 		Namespace: w.d.namespace(w.apps.World), Rank: r.spec.Rank,
-		Server: w.d.namespace(w.apps.World) + "-server", Address: w.d.pmix.addr.String(),
+		Server: w.d.pmix.name(), Address: w.d.pmix.addr.String(),
 		Host: w.apps.Hosts[w.node.NodeID], Tmp: os.TempDir(), Crowded: w.crowded(),
 		Prefix: w.settled[r.spec.App].prefix,
 	}

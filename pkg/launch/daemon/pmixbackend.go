@@ -113,6 +113,16 @@ func (s *pmixServer) Spawn(id int, parent pmix.Proc, apps []pmix.SpawnApp) {
 	s.d.send(m)
 }
 
+// Table asks for the processes of a world.
+func (s *pmixServer) Table(id int, namespace string) {
+	s.d.send(&proto.DataUp{ID: id, Op: proto.DataTable, Proc: proto.ProcID{World: s.worlds[namespace]}})
+}
+
+// Signal passes a signal on to the job; its worlds are one.
+func (s *pmixServer) Signal(namespace string, sig int) {
+	s.d.send(&proto.DataUp{Op: proto.DataSignal, Proc: proto.ProcID{World: s.worlds[namespace]}, Wait: sig})
+}
+
 // Abort asks to end the job.
 func (s *pmixServer) Abort(p pmix.Proc, code int, msg string) {
 	id := s.id(p)
@@ -166,6 +176,14 @@ func (d *Daemon) pmixFromAbove(msg proto.Message) {
 }
 
 func (s *pmixServer) dataDown(m *proto.DataDown) {
+	if m.Table != nil {
+		rows := make([]pmix.Running, len(m.Table))
+		for i, r := range m.Table {
+			rows[i] = pmix.Running{Host: r.Host, Executable: r.Exe, Pid: r.Pid, Ended: r.Ended}
+		}
+		s.d.check(s.engine.TableDone(m.ID, s.d.namespace(m.World), rows))
+		return
+	}
 	if !m.Lookup {
 		s.d.check(s.engine.StatusDone(m.ID, pmix.Status(m.Status)))
 		return

@@ -41,16 +41,18 @@ const (
 	DataLookup
 	DataUnpublish
 	DataCancel // forget a lookup that waits
+	DataTable  // which processes the world of Proc has
+	DataSignal // pass signal Wait on to the job
 )
 
-// DataUp publishes, looks up or takes back data.
+// DataUp publishes, looks up or takes back data, or asks about a world.
 type DataUp struct {
 	ID      int
 	Op      DataOp
 	Proc    ProcID // who asks
 	Range   uint8
 	Persist uint8
-	Wait    int // lookup: keys to wait for
+	Wait    int // lookup: keys to wait for; signal: its number
 	Items   []DataItem
 }
 
@@ -68,6 +70,16 @@ type DataDown struct {
 	Lookup bool
 	Status int
 	Items  []DataItem
+	Table  []Running // of a world; nil otherwise
+	World  int       // of the table
+}
+
+// Running is a process of a table, in the order of ranks.
+type Running struct {
+	_         struct{} `cbor:",toarray"`
+	Host, Exe string
+	Pid       int // 0: not started
+	Ended     bool
 }
 
 // Event is a notification among ranks: up from the node of its source, down to

@@ -14,9 +14,12 @@ type PMIx struct {
 	Prefix    string // of the installation of Open MPI; "" as it was built
 }
 
-// pmixVersion is the version that clients take the server for. They change
+// PMIxVersion is the version that clients take the server for. They change
 // their words for older ones only.
-const pmixVersion = "4.2.2"
+const PMIxVersion = "4.2.2"
+
+// ServerURI is where a server listens, as PMIx writes it.
+func ServerURI(server, address string) string { return server + ".0;tcp4://" + address }
 
 // Vars returns the variables, for a rank that already has those of base.
 //
@@ -27,11 +30,11 @@ const pmixVersion = "4.2.2"
 // nothing reads but this test, makes it take us for one that has bound its
 // ranks. Open MPI 5 does not start without HOME.
 func (v PMIx) Vars(base []string) []string {
-	uri := v.Server + ".0;tcp4://" + v.Address
+	uri := ServerURI(v.Server, v.Address)
 	out := []string{
 		"PMIX_NAMESPACE=" + v.Namespace, num("PMIX_RANK", v.Rank),
 		"PMIX_SERVER_URI41=" + uri, "PMIX_SERVER_URI4=" + uri, "PMIX_SERVER_URI3=" + uri, "PMIX_SERVER_URI21=" + uri,
-		"PMIX_VERSION=" + pmixVersion, "PMIX_SECURITY_MODE=native", "PMIX_BFROP_BUFFER_TYPE=PMIX_BFROP_BUFFER_NON_DESC",
+		"PMIX_VERSION=" + PMIxVersion, "PMIX_SECURITY_MODE=native", "PMIX_BFROP_BUFFER_TYPE=PMIX_BFROP_BUFFER_NON_DESC",
 		"PMIX_GDS_MODULE=hash", "PMIX_HOSTNAME=" + v.Host, "PMIX_SERVER_TMPDIR=" + v.Tmp, "PMIX_SYSTEM_TMPDIR=" + v.Tmp,
 		"JSM_JSRUN_PORT=1",
 	}

@@ -4,9 +4,10 @@ import "time"
 
 // Config is fixed for a Server.
 type Config struct {
-	Host  string           // this node's name in job information, as in PMIX_HOSTNAME
-	Hwloc func() []byte    // this machine as hwloc's XML, asked when a client wants it; nil, or nothing: not offered
-	Now   func() time.Time // nil means time.Now
+	Host   string           // this node's name in job information, as in PMIX_HOSTNAME
+	Server string           // the namespace of the server itself, which tools are told
+	Hwloc  func() []byte    // this machine as hwloc's XML, asked when a client wants it; nil, or nothing: not offered
+	Now    func() time.Time // nil means time.Now
 }
 
 // Backend connects a Server to its clients and to the rest of the job. Every
@@ -23,6 +24,8 @@ type Backend interface {
 	Cancel(id int)                               // forget a Lookup
 	Unpublish(id int, owner Proc, keys []string) // answered by StatusDone
 	Spawn(id int, parent Proc, apps []SpawnApp)  // answered by SpawnDone
+	Table(id int, namespace string)              // which processes a namespace has; answered by TableDone
+	Signal(namespace string, sig int)            // pass a signal on to a job, as if its launcher had got it
 	Abort(p Proc, code int, msg string)          // p asked to end the job
 	Notify(e Event)                              // take e to the other nodes: Deliver there
 	Log(p Proc, stderr bool, text string)        // text for the user

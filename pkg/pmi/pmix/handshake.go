@@ -13,17 +13,26 @@ type hello struct {
 	proc    Proc
 	version [2]int // of libpmix: major, minor
 	dialect Dialect
+	tool    bool // no process of a job; it may have no name yet
 }
 
 var errHandshake = errors.New("pmix: handshake")
 
 // Kinds of a client in its handshake.
-const clientPlain = 0
+const (
+	clientPlain         = 0
+	clientNamelessTool  = 3 // wants a name; those below bring one
+	clientTool          = 4
+	clientStartedTool   = 5
+	clientNamelessStart = 6 // a launcher that uses another's servers
+	clientStarter       = 7
+	clientStartedStart  = 8
+)
 
 // parseHello reads the payload of a handshake:
 //
-//	security module \0, u32 length, credential, u8 kind,
-//	namespace \0, u32 rank, version \0, encoding \0, u8 buffer type, store \0, ...
+//	security module \0, u32 length, credential, u8 kind, [a tool's u32 user and group,]
+//	[namespace \0, u32 rank,] version \0, encoding \0, u8 buffer type, store \0, ...
 //
 // The credential proves nothing (a client claims its user id), so it is the
 // Backend that must know who is at the other end of a connection.
@@ -38,13 +47,19 @@ func parseHello(b []byte) (hello, error) {
 		return h, fmt.Errorf("%w: credential of %d bytes", errHandshake, n)
 	}
 	kind := b[n]
-	if b = b[n+1:]; kind != clientPlain {
-		return h, fmt.Errorf("%w: a tool (kind %d), and only programs are served", errHandshake, kind)
+	b = b[n+1:]
+	if h.tool = kind != clientPlain; h.tool {
+		if kind < clientNamelessTool || kind > clientStartedStart || len(b) < 8 {
+			return h, fmt.Errorf("%w: a client of kind %d is not served", errHandshake, kind)
+		}
+		b = b[8:]
 	}
-	if h.proc.Namespace, b, ok = cutText(b); !ok || len(b) < 4 {
-		return h, fmt.Errorf("%w: no namespace", errHandshake)
+	if kind != clientNamelessTool && kind != clientNamelessStart {
+		if h.proc.Namespace, b, ok = cutText(b); !ok || len(b) < 4 {
+			return h, fmt.Errorf("%w: no namespace", errHandshake)
+		}
+		h.proc.Rank, b = binary.BigEndian.Uint32(b), b[4:]
 	}
-	h.proc.Rank, b = binary.BigEndian.Uint32(b), b[4:]
 	version, b, ok1 := cutText(b)
 	encoding, b, ok2 := cutText(b)
 	if !ok1 || !ok2 || len(b) < 1 {

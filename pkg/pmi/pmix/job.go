@@ -40,7 +40,9 @@ type namespace struct {
 }
 
 // AddJob makes a namespace known. Its local processes may connect from now on.
-func (s *Server) AddJob(j Job) {
+func (s *Server) AddJob(j Job) { s.spaces[j.Namespace] = newNamespace(j) }
+
+func newNamespace(j Job) *namespace {
 	n := &namespace{
 		job: j, onNode: make([][]int, len(j.Hosts)), local: make([]int, len(j.NodeOf)),
 		clients: map[uint32]*client{}, remote: map[uint32]*card{}, info: map[Dialect][]byte{},
@@ -53,7 +55,7 @@ func (s *Server) AddJob(j Job) {
 			n.clients[p.Rank] = &client{proc: p, space: n}
 		}
 	}
-	s.spaces[j.Namespace] = n
+	return n
 }
 
 func (n *namespace) size() int { return len(n.job.NodeOf) }

@@ -69,6 +69,10 @@ func (s *Server) request(r request, payload []byte) error {
 		r.status(ErrFailed)
 		return nil
 	}
+	if !r.c.client.mayAsk(cmd) {
+		r.status(ErrNotSupported)
+		return nil
+	}
 	switch cmd {
 	case cmdRequestInfo:
 		r.bytes(s.ownInfo(r.c.client.space, r.c.hello.dialect))

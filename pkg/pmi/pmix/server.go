@@ -22,6 +22,7 @@ type Server struct {
 	wanted map[Proc][]int          // nodes that wait for a local process to commit
 	open   map[string][]*gathering // collective operations by key, first in first out
 	groups map[string]*memberSet   // process groups, by name
+	tools  int                     // that have asked for a name
 }
 
 // conn is one connection.
@@ -46,6 +47,7 @@ type client struct {
 	card  card // what it has put
 	conns int
 	died  bool
+	tool  bool // it belongs to no job
 }
 
 // call is a request that the Backend has yet to answer.
@@ -54,6 +56,7 @@ type call struct {
 	deadline time.Time // zero: none
 	due      Status    // what is answered then
 	lookup   bool
+	infos    []Info // of a query: what is known so far
 }
 
 // Errors a Server's methods wrap.
@@ -150,6 +153,9 @@ func (s *Server) greet(c *conn, payload []byte) error {
 	h, err := parseHello(payload)
 	if err != nil {
 		return err
+	}
+	if h.tool {
+		return s.greetTool(c, h)
 	}
 	space := s.spaces[h.proc.Namespace]
 	if space == nil {

@@ -618,6 +618,8 @@ func FuzzConversation(f *testing.F) {
 		e.Size(1)
 		e.String(ns)
 		f.Add(append(append([]byte{}, hello...), frame(101, e.Bytes())...))
+		f.Add(append(toolGreeting(clientNamelessTool, Proc{}), frame(101, e.Bytes())...))
+		f.Add(append(toolGreeting(clientTool, Proc{"mine", 0}), frame(101, e.Bytes())...))
 	}
 	f.Fuzz(func(t *testing.T, b []byte) {
 		s := newSim(t, 1)

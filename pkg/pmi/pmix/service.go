@@ -4,35 +4,55 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"syscall"
 )
 
-// query answers {queries} with what it knows.
+// keyTable asks for the processes of a namespace.
+const keyTable = "pmix.qry.ptable"
+
+// query answers {queries} with what it knows. Where the processes are only the launcher
+// knows.
 func (s *Server) query(r request, d *Decoder) error {
 	queries := unpackList[Query](d, TypeQuery)
 	if d.Err() != nil {
 		return d.Err()
 	}
 	var out []Info
-	missing := false
+	table := ""
+	status := Success
 	for _, q := range queries {
+		space := s.spaces[qualifier(q, "pmix.nspace", r.c.client.proc.Namespace)]
 		for _, key := range q.Keys {
-			if v := s.fact(key); v.Type != TypeUndef {
-				out = append(out, Info{Key: key, Value: v})
-			} else {
-				missing = true
+			v := s.fact(space, key)
+			switch {
+			case key == keyTable && space != nil && (table == "" || table == space.job.Namespace):
+				table = space.job.Namespace
+			case v.Type == TypeUndef:
+				status = QueryPartial
+				continue
 			}
+			out = append(out, Info{Key: key, Value: v})
 		}
 	}
 	switch {
 	case len(out) == 0:
 		r.status(ErrNotFound)
-		return nil
-	case missing:
-		r.reply(QueryPartial, out)
+	case table != "":
+		s.backend.Table(s.ask(call{req: r, due: status, infos: out}), table)
 	default:
-		r.reply(Success, out)
+		r.reply(status, out)
 	}
 	return nil
+}
+
+// qualifier returns what a query is narrowed to.
+func qualifier(q Query, key, other string) string {
+	for _, i := range q.Qualifiers {
+		if text, ok := i.Data.(string); ok && i.Key == key {
+			return text
+		}
+	}
+	return other
 }
 
 func (r request) reply(st Status, infos []Info) {
@@ -41,13 +61,21 @@ func (r request) reply(st Status, infos []Info) {
 	r.send(e)
 }
 
-// fact answers one question.
-func (s *Server) fact(key string) Value {
+// fact answers one question, of a namespace if it is about one.
+func (s *Server) fact(space *namespace, key string) Value {
 	switch key {
 	case "pmix.qry.ns":
 		return Value{TypeString, strings.Join(slices.Sorted(maps.Keys(s.spaces)), ",")}
 	case "pmix.qry.psetnum":
 		return Value{TypeSize, uint64(0)}
+	}
+	if space == nil {
+		return Value{}
+	}
+	for _, kv := range space.jobFacts() {
+		if kv.Key == key {
+			return kv.Value
+		}
 	}
 	return Value{}
 }
@@ -70,13 +98,17 @@ func (s *Server) log(r request, d *Decoder) error {
 	return nil
 }
 
-// jobControl reads {targets}{infos}. What is served are the files to remove:
-// Open MPI 5 relies on it for its memory segments.
+// jobControl reads {targets}{infos}. What is served are signals to whole jobs, and the files
+// to remove: Open MPI 5 relies on it for its memory segments.
 func (s *Server) jobControl(r request, d *Decoder) error {
-	d.Procs()
+	targets := d.Procs()
 	infos := d.Infos()
 	if d.Err() != nil {
 		return d.Err()
+	}
+	if sig := signalOf(infos); sig > 0 {
+		r.status(s.signal(r, targets, sig))
+		return nil
 	}
 	var paths []Cleanup
 	options := Cleanup{}
@@ -107,4 +139,37 @@ func (s *Server) jobControl(r request, d *Decoder) error {
 	}
 	r.status(Success)
 	return nil
+}
+
+// signalOf reads which signal a job is to get; 0: none.
+func signalOf(infos []Info) int {
+	for _, i := range infos {
+		switch i.Key {
+		case "pmix.jctrl.sig":
+			return int(min(max(integer(i.Value), 0), 64))
+		case "pmix.jctrl.term", "pmix.jctrl.kill":
+			return int(syscall.SIGTERM) // upon which a job is killed in the end
+		}
+	}
+	return 0
+}
+
+// signal passes a signal on to the jobs of targets, of which all processes must be meant. No
+// target is the asker's own job; a tool has none.
+func (s *Server) signal(r request, targets []Proc, sig int) Status {
+	if len(targets) == 0 {
+		targets = []Proc{{r.c.client.proc.Namespace, Wildcard}}
+	}
+	for _, p := range targets {
+		if s.spaces[p.Namespace] == nil {
+			return ErrNotFound
+		}
+		if p.Rank != Wildcard {
+			return ErrNotSupported
+		}
+	}
+	for _, p := range targets {
+		s.backend.Signal(p.Namespace, sig)
+	}
+	return Success
 }

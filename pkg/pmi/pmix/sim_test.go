@@ -38,7 +38,7 @@ func newSim(t testing.TB, nodes int) *sim {
 	s := &sim{t: t, gathers: map[string]*Gather{}, now: time.Unix(1e9, 0)}
 	for i := range nodes {
 		n := &simNode{sim: s, i: i, in: map[int][]byte{}, hung: map[int]bool{}}
-		n.srv = NewServer(Config{Host: fmt.Sprintf("n%d", i), Now: func() time.Time { return s.now }, Hwloc: func() []byte { return []byte("<topology/>") }}, n)
+		n.srv = NewServer(Config{Host: fmt.Sprintf("n%d", i), Server: "server", Now: func() time.Time { return s.now }, Hwloc: func() []byte { return []byte("<topology/>") }}, n)
 		s.nodes = append(s.nodes, n)
 	}
 	return s
@@ -150,6 +150,14 @@ func (n *simNode) Notify(e Event) {
 			n.sim.check(to.srv.Deliver(e))
 		}
 	}
+}
+
+func (n *simNode) Table(id int, namespace string) {
+	n.sim.check(n.srv.TableDone(id, namespace, []Running{{"n0", "/bin/a", 11, false}, {"n1", "/bin/b", 12, true}, {"n1", "/bin/b", 0, false}}))
+}
+
+func (n *simNode) Signal(namespace string, sig int) {
+	n.sim.aborted = append(n.sim.aborted, fmt.Sprintf("%s gets signal %d", namespace, sig))
 }
 
 func (n *simNode) Log(p Proc, _ bool, text string) {

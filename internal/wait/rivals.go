@@ -17,14 +17,14 @@ type Rivals struct {
 }
 
 const (
-	foreign   = 250 * time.Microsecond // a yield that takes as long was to a rival
-	leastHold = 2 * time.Millisecond   // for how long it is taken to be still there;
-	mostHold  = 64 * time.Millisecond  // twice as long each time that it was
-	moment    = 20 * time.Microsecond  // a nap's, to which the kernel adds some 50
+	leastHold = 2 * time.Millisecond  // for how long it is taken to be still there;
+	mostHold  = 64 * time.Millisecond // twice as long each time that it was
+	moment    = 20 * time.Microsecond // a nap's, to which the kernel adds some 50
 )
 
-// Yield lets others run.
-func (r *Rivals) Yield() {
+// Yield lets others run. Where that takes longer than the turns of the ranks that
+// share the CPU it was to a rival.
+func (r *Rivals) Yield(turns time.Duration) {
 	begin := time.Now()
 	if begin.Before(r.until) {
 		sys.Nanosleep(moment)
@@ -32,7 +32,7 @@ func (r *Rivals) Yield() {
 	}
 	sys.Yield()
 	now := time.Now()
-	if now.Sub(begin) <= foreign {
+	if now.Sub(begin) <= turns {
 		r.hold = 0
 		return
 	}

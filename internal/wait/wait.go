@@ -24,6 +24,7 @@ type Ladder struct {
 type Policy struct {
 	Spins uint32        // turns before the first yield; 0 for ranks that share CPUs
 	Yield time.Duration // time without progress before the first sleep
+	Turns time.Duration // what a yield to the ranks that share the CPU may take
 }
 
 const (
@@ -31,14 +32,17 @@ const (
 	clockEvery = 16 // yields between two looks at the clock
 	ownCPU     = 3000
 	idleAfter  = time.Millisecond
+	turn       = 250 * time.Microsecond // of a rank that copies what waits for it
+	mostTurns  = 2 * time.Millisecond   // a program that computes keeps a CPU for longer
 )
 
 // PolicyFor chooses for ranks that share cpus CPUs.
 func PolicyFor(ranks int, cpus float64) Policy {
 	if float64(ranks) <= cpus {
-		return Policy{Spins: ownCPU, Yield: idleAfter}
+		return Policy{Spins: ownCPU, Yield: idleAfter, Turns: turn}
 	}
-	return Policy{Yield: min(idleAfter*time.Duration(math.Ceil(float64(ranks)/cpus)), mostYield)}
+	each := time.Duration(math.Ceil(float64(ranks) / cpus))
+	return Policy{Yield: min(idleAfter*each, mostYield), Turns: min(turn*each, mostTurns)}
 }
 
 // Patience is how long a rank yields before it sleeps. Where a sleep turns out
@@ -100,6 +104,6 @@ func (l *Ladder) Idle(p *Policy, r *Rivals) (sleep bool) {
 		}
 	}
 	l.yields++
-	r.Yield()
+	r.Yield(p.Turns)
 	return false
 }

@@ -296,9 +296,9 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 // Yield lets others run.
 func (e *Engine) Yield() {
 	e.lock()
-	rivals := e.rivals
+	rivals, turns := e.rivals, e.policy.Turns
 	e.unlock()
-	rivals.Yield()
+	rivals.Yield(turns)
 	e.lock()
 	e.rivals = rivals
 	e.unlock()

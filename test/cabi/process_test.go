@@ -147,9 +147,9 @@ func TestCMakeFindsTheLibrary(t *testing.T) {
 func TestFortranPrograms(t *testing.T) {
 	prefix := sdk(t)
 	env.NeedCommand(t, "gfortran")
-	for _, name := range []string{"fort.f90", "f08.f90", "fixed.f"} {
+	for _, name := range []string{"fort.f90", "f08.f90", "fixed.f", "callbacks.f90", "callbacks08.f90"} {
 		bin := filepath.Join(t.TempDir(), "prog")
-		if msg, err := exec.Command(filepath.Join(prefix, "bin", "gompifort"), "-o", bin, filepath.Join("testdata", name)).CombinedOutput(); err != nil {
+		if msg, err := exec.Command(filepath.Join(prefix, "bin", "gompifort"), "-J", filepath.Dir(bin), "-o", bin, filepath.Join("testdata", name)).CombinedOutput(); err != nil {
 			t.Fatalf("gompifort %s: %v\n%s", name, err, msg)
 		}
 		for _, n := range []int{1, 2, 3} {

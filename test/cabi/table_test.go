@@ -3,6 +3,7 @@ package cabi
 import (
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -283,5 +284,27 @@ func TestWrongArgumentsAreErrorsOfTheirClass(t *testing.T) {
 	t.Logf("%d calls of %d functions", calls, functions)
 	if functions < 580 || calls < 1200 {
 		t.Errorf("%d calls of %d functions are too few", calls, functions)
+	}
+}
+
+func TestRemovedFunctionsWarnUnlessToldNotTo(t *testing.T) {
+	const text = "#include <mpi.h>\nint main(void) { int x; MPI_Aint a; return MPI_Address(&x, &a); }\n"
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "old.c"), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []struct {
+		flags []string
+		want  string
+	}{
+		{nil, "implicit declaration"},
+		{[]string{"-DGOMPI_REMOVED_FUNCTIONS"}, "deprecated"},
+		{[]string{"-DGOMPI_REMOVED_FUNCTIONS", "-DGOMPI_NO_DEPRECATION"}, ""},
+	} {
+		args := append(x.flags, "-Wall", "-fsyntax-only", filepath.Join(dir, "old.c"))
+		out, _ := exec.Command(filepath.Join(sdk(t), "bin", "gompicc"), args...).CombinedOutput()
+		if !strings.Contains(string(out), x.want) || x.want == "" && len(out) > 0 {
+			t.Errorf("%v: want %q:\n%s", x.flags, x.want, out)
+		}
 	}
 }

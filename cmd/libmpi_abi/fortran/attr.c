@@ -1,44 +1,227 @@
 /* The Fortran binding's own: attributes, which are integers there (MPI 4.1,
- * section 19.3.7), and the variables whose address means something. */
+ * section 19.3.7), procedures of the program that C calls, and the variables
+ * whose address means something. Procedures for operators and error handlers
+ * need nothing: their arguments are addresses in C as well, and of a handle an
+ * INTEGER is the lower half. */
 #include "fortran.h"
 
 MPI_Fint gompi_bottom_, gompi_in_place_, gompi_buffer_automatic_, gompi_status_ignore_[8], gompi_statuses_ignore_[8], gompi_errcodes_ignore_[1],
     gompi_unweighted_[1], gompi_weights_empty_[1];
 
-#pragma weak mpi_comm_get_attr_ = pmpi_comm_get_attr_
-void pmpi_comm_get_attr_(MPI_Fint *comm, MPI_Fint *key, MPI_Aint *value, MPI_Fint *flag, MPI_Fint *ierror)
+#define SET(ierror, rc)               \
+	do {                          \
+		if (ierror)           \
+			*ierror = rc; \
+	} while (0)
+
+/* Attributes' callbacks have an extra state of the program. C's is the address of
+ * this, which lives as long as the process: objects may use a key that was freed. */
+typedef void copy_fn(MPI_Fint *, MPI_Fint *, MPI_Aint *, MPI_Aint *, MPI_Aint *, MPI_Fint *, MPI_Fint *);
+typedef void delete_fn(MPI_Fint *, MPI_Fint *, MPI_Aint *, MPI_Aint *, MPI_Fint *);
+typedef void old_copy_fn(MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *);
+typedef void old_delete_fn(MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *, MPI_Fint *);
+
+struct callbacks {
+	copy_fn *copy;
+	delete_fn *delete;
+	old_copy_fn *old_copy; /* of MPI-1, whose attributes are INTEGER */
+	old_delete_fn *old_delete;
+	MPI_Aint state;
+};
+
+static int copy(MPI_Fint object, int key, struct callbacks *c, void *in, void *out, int *flag)
+{
+	MPI_Fint yes = 0, rc = MPI_SUCCESS;
+	if (c->old_copy) {
+		MPI_Fint state = (MPI_Fint)c->state, from = (MPI_Fint)(MPI_Aint)in, to = 0;
+		c->old_copy(&object, &key, &state, &from, &to, &yes, &rc);
+		*(MPI_Aint *)out = to;
+	} else {
+		MPI_Aint from = (MPI_Aint)in, to = 0;
+		c->copy(&object, &key, &c->state, &from, &to, &yes, &rc);
+		*(MPI_Aint *)out = to;
+	}
+	*flag = yes != 0;
+	return rc;
+}
+
+static int delete(MPI_Fint object, int key, void *value, struct callbacks *c)
+{
+	MPI_Fint rc = MPI_SUCCESS;
+	if (c->old_delete) {
+		MPI_Fint state = (MPI_Fint)c->state, v = (MPI_Fint)(MPI_Aint)value;
+		c->old_delete(&object, &key, &v, &state, &rc);
+	} else {
+		MPI_Aint v = (MPI_Aint)value;
+		c->delete(&object, &key, &v, &c->state, &rc);
+	}
+	return rc;
+}
+
+static struct callbacks *callbacks(copy_fn *copy, delete_fn *delete, old_copy_fn *old_copy, old_delete_fn *old_delete, MPI_Aint state)
+{
+	struct callbacks *c = malloc(sizeof *c);
+	if (c)
+		*c = (struct callbacks){copy, delete, old_copy, old_delete, state};
+	return c;
+}
+
+static int comm_copy(MPI_Comm o, int key, void *state, void *in, void *out, int *flag) { return copy(MPI_Comm_toint(o), key, state, in, out, flag); }
+static int comm_delete(MPI_Comm o, int key, void *value, void *state) { return delete(MPI_Comm_toint(o), key, value, state); }
+static int type_copy(MPI_Datatype o, int key, void *state, void *in, void *out, int *flag) { return copy(MPI_Type_toint(o), key, state, in, out, flag); }
+static int type_delete(MPI_Datatype o, int key, void *value, void *state) { return delete(MPI_Type_toint(o), key, value, state); }
+static int win_copy(MPI_Win o, int key, void *state, void *in, void *out, int *flag) { return copy(MPI_Win_toint(o), key, state, in, out, flag); }
+static int win_delete(MPI_Win o, int key, void *value, void *state) { return delete(MPI_Win_toint(o), key, value, state); }
+
+/* number is an attribute's value: those of predefined keys are behind a pointer in C. */
+static MPI_Aint number(int key, void *v) { return key >= MPI_TAG_UB && key <= MPI_UNIVERSE_SIZE ? *(int *)v : (MPI_Aint)v; }
+
+#define ATTRIBUTES(lower, Kind, Of)                                                                                                \
+	_Pragma(STRING(weak mpi_##lower##_create_keyval_ = pmpi_##lower##_create_keyval_))                                         \
+	void pmpi_##lower##_create_keyval_(copy_fn *copy, delete_fn *delete, MPI_Fint *key, MPI_Aint *state, MPI_Fint *ierror)     \
+	{                                                                                                                          \
+		struct callbacks *c = callbacks(copy, delete, NULL, NULL, *state);                                                 \
+		int rc = c ? MPI_##Kind##_create_keyval(lower##_copy, lower##_delete, key, c) : MPI_ERR_NO_MEM;                    \
+		SET(ierror, rc);                                                                                                   \
+	}                                                                                                                          \
+	_Pragma(STRING(weak mpi_##lower##_get_attr_ = pmpi_##lower##_get_attr_))                                                   \
+	void pmpi_##lower##_get_attr_(MPI_Fint *o, MPI_Fint *key, MPI_Aint *value, MPI_Fint *flag, MPI_Fint *ierror)               \
+	{                                                                                                                          \
+		void *v = NULL;                                                                                                    \
+		int rc = MPI_##Kind##_get_attr(MPI_##Of##_fromint(*o), *key, &v, flag);                                            \
+		if (!rc && *flag)                                                                                                  \
+			*value = number(*key, v);                                                                                  \
+		SET(ierror, rc);                                                                                                   \
+	}                                                                                                                          \
+	_Pragma(STRING(weak mpi_##lower##_set_attr_ = pmpi_##lower##_set_attr_))                                                   \
+	void pmpi_##lower##_set_attr_(MPI_Fint *o, MPI_Fint *key, MPI_Aint *value, MPI_Fint *ierror)                               \
+	{                                                                                                                          \
+		int rc = MPI_##Kind##_set_attr(MPI_##Of##_fromint(*o), *key, (void *)*value);                                      \
+		SET(ierror, rc);                                                                                                   \
+	}
+#define STRING(x) #x
+ATTRIBUTES(comm, Comm, Comm)
+ATTRIBUTES(type, Type, Type)
+ATTRIBUTES(win, Win, Win)
+
+/* ---- attributes of MPI-1 ---- */
+
+#pragma weak mpi_keyval_create_ = pmpi_keyval_create_
+void pmpi_keyval_create_(old_copy_fn *copy, old_delete_fn *delete, MPI_Fint *key, MPI_Fint *state, MPI_Fint *ierror)
+{
+	struct callbacks *c = callbacks(NULL, NULL, copy, delete, *state);
+	int rc = c ? MPI_Comm_create_keyval(comm_copy, comm_delete, key, c) : MPI_ERR_NO_MEM;
+	SET(ierror, rc);
+}
+
+#pragma weak mpi_attr_get_ = pmpi_attr_get_
+void pmpi_attr_get_(MPI_Fint *comm, MPI_Fint *key, MPI_Fint *value, MPI_Fint *flag, MPI_Fint *ierror)
 {
 	void *v = NULL;
 	int rc = MPI_Comm_get_attr(MPI_Comm_fromint(*comm), *key, &v, flag);
-	if (!rc && *flag) /* the values of predefined ones are behind a pointer in C */
-		*value = *key >= MPI_TAG_UB && *key <= MPI_UNIVERSE_SIZE ? *(int *)v : (MPI_Aint)v;
-	if (ierror)
-		*ierror = rc;
-}
-
-#pragma weak mpi_comm_set_attr_ = pmpi_comm_set_attr_
-void pmpi_comm_set_attr_(MPI_Fint *comm, MPI_Fint *key, MPI_Aint *value, MPI_Fint *ierror)
-{
-	int rc = MPI_Comm_set_attr(MPI_Comm_fromint(*comm), *key, (void *)*value);
-	if (ierror)
-		*ierror = rc;
-}
-
-#pragma weak mpi_type_get_attr_ = pmpi_type_get_attr_
-void pmpi_type_get_attr_(MPI_Fint *type, MPI_Fint *key, MPI_Aint *value, MPI_Fint *flag, MPI_Fint *ierror)
-{
-	void *v = NULL;
-	int rc = MPI_Type_get_attr(MPI_Type_fromint(*type), *key, &v, flag);
 	if (!rc && *flag)
-		*value = (MPI_Aint)v;
-	if (ierror)
-		*ierror = rc;
+		*value = (MPI_Fint)number(*key, v);
+	SET(ierror, rc);
 }
 
-#pragma weak mpi_type_set_attr_ = pmpi_type_set_attr_
-void pmpi_type_set_attr_(MPI_Fint *type, MPI_Fint *key, MPI_Aint *value, MPI_Fint *ierror)
+#pragma weak mpi_attr_put_ = pmpi_attr_put_
+void pmpi_attr_put_(MPI_Fint *comm, MPI_Fint *key, MPI_Fint *value, MPI_Fint *ierror)
 {
-	int rc = MPI_Type_set_attr(MPI_Type_fromint(*type), *key, (void *)*value);
-	if (ierror)
-		*ierror = rc;
+	int rc = MPI_Comm_set_attr(MPI_Comm_fromint(*comm), *key, (void *)(MPI_Aint)*value);
+	SET(ierror, rc);
 }
+
+/* ---- predefined callbacks, as Fortran passes them ---- */
+
+#define PREDEFINED(kind, aint)                                                                                                         \
+	void mpi_##kind##null_copy_fn_(MPI_Fint *o, MPI_Fint *key, aint *state, aint *in, aint *out, MPI_Fint *flag, MPI_Fint *ierror) \
+	{                                                                                                                              \
+		*flag = 0;                                                                                                             \
+		*ierror = MPI_SUCCESS;                                                                                                 \
+	}                                                                                                                              \
+	void mpi_##kind##dup_fn_(MPI_Fint *o, MPI_Fint *key, aint *state, aint *in, aint *out, MPI_Fint *flag, MPI_Fint *ierror)       \
+	{                                                                                                                              \
+		*flag = 1;                                                                                                             \
+		*out = *in;                                                                                                            \
+		*ierror = MPI_SUCCESS;                                                                                                 \
+	}                                                                                                                              \
+	void mpi_##kind##null_delete_fn_(MPI_Fint *o, MPI_Fint *key, aint *value, aint *state, MPI_Fint *ierror) { *ierror = MPI_SUCCESS; }
+PREDEFINED(, MPI_Fint)
+PREDEFINED(comm_, MPI_Aint)
+PREDEFINED(type_, MPI_Aint)
+PREDEFINED(win_, MPI_Aint)
+
+/* ---- generalized requests ---- */
+
+struct grequest {
+	void (*query)(MPI_Aint *, MPI_Fint *, MPI_Fint *);
+	void (*free)(MPI_Aint *, MPI_Fint *);
+	void (*cancel)(MPI_Aint *, MPI_Fint *, MPI_Fint *);
+	MPI_Aint state;
+};
+
+static int query(void *state, MPI_Status *status)
+{
+	struct grequest *g = state;
+	MPI_Fint rc = MPI_SUCCESS;
+	g->query(&g->state, (MPI_Fint *)status, &rc);
+	return rc;
+}
+
+static int release(void *state)
+{
+	struct grequest *g = state;
+	MPI_Fint rc = MPI_SUCCESS;
+	g->free(&g->state, &rc);
+	free(g); /* it is the last call */
+	return rc;
+}
+
+static int cancel(void *state, int complete)
+{
+	struct grequest *g = state;
+	MPI_Fint rc = MPI_SUCCESS;
+	g->cancel(&g->state, &complete, &rc);
+	return rc;
+}
+
+#pragma weak mpi_grequest_start_ = pmpi_grequest_start_
+void pmpi_grequest_start_(void *query_fn, void *free_fn, void *cancel_fn, MPI_Aint *state, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request r = MPI_REQUEST_NULL;
+	struct grequest *g = malloc(sizeof *g);
+	int rc = MPI_ERR_NO_MEM;
+	if (g) {
+		*g = (struct grequest){query_fn, free_fn, cancel_fn, *state};
+		rc = MPI_Grequest_start(query, release, cancel, g, &r);
+	}
+	*request = MPI_Request_toint(r);
+	SET(ierror, rc);
+}
+
+/* ---- others ---- */
+
+#pragma weak mpi_info_create_env_ = pmpi_info_create_env_
+void pmpi_info_create_env_(MPI_Fint *info, MPI_Fint *ierror)
+{
+	MPI_Info i = MPI_INFO_NULL;
+	int rc = MPI_Info_create_env(0, NULL, &i);
+	*info = MPI_Info_toint(i);
+	SET(ierror, rc);
+}
+
+#pragma weak mpi_pcontrol_ = pmpi_pcontrol_
+void pmpi_pcontrol_(MPI_Fint *level) { MPI_Pcontrol(*level); }
+
+/* A status is the same integers in all of Fortran's ways. */
+static void status(const MPI_Fint *from, MPI_Fint *to, MPI_Fint *ierror)
+{
+	memcpy(to, from, sizeof(MPI_Status));
+	SET(ierror, MPI_SUCCESS);
+}
+
+#pragma weak mpi_status_f2f08_ = pmpi_status_f2f08_
+void pmpi_status_f2f08_(MPI_Fint *from, MPI_Fint *to, MPI_Fint *ierror) { status(from, to, ierror); }
+
+#pragma weak mpi_status_f082f_ = pmpi_status_f082f_
+void pmpi_status_f082f_(MPI_Fint *from, MPI_Fint *to, MPI_Fint *ierror) { status(from, to, ierror); }

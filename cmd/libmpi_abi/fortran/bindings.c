@@ -231,6 +231,14 @@ void pmpi_alltoallw_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls
 		*ierror = rc_;
 }
 
+#pragma weak mpi_attr_delete_ = pmpi_attr_delete_
+void pmpi_attr_delete_(MPI_Fint *comm, MPI_Fint *keyval, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Attr_delete(MPI_Comm_fromint(*comm), *keyval);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_barrier_ = pmpi_barrier_
 void pmpi_barrier_(MPI_Fint *comm, MPI_Fint *ierror)
 {
@@ -1898,6 +1906,26 @@ void pmpi_ineighbor_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sd
 		*ierror = rc_;
 }
 
+#pragma weak mpi_ineighbor_alltoallw_ = pmpi_ineighbor_alltoallw_
+void pmpi_ineighbor_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	int sendtypes_n = gompi_neighbors(*comm, 0);
+	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
+	for (int i = 0; i < sendtypes_n; i++)
+		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
+	int recvtypes_n = gompi_neighbors(*comm, 1);
+	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
+	for (int i = 0; i < recvtypes_n; i++)
+		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ineighbor_alltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), &request_);
+	free(sendtypes_);
+	free(recvtypes_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_info_create_ = pmpi_info_create_
 void pmpi_info_create_(MPI_Fint *info, MPI_Fint *ierror)
 {
@@ -2305,6 +2333,44 @@ void pmpi_neighbor_alltoallv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Neighbor_alltoallv_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_neighbor_alltoallw_ = pmpi_neighbor_alltoallw_
+void pmpi_neighbor_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int sendtypes_n = gompi_neighbors(*comm, 0);
+	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
+	for (int i = 0; i < sendtypes_n; i++)
+		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
+	int recvtypes_n = gompi_neighbors(*comm, 1);
+	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
+	for (int i = 0; i < recvtypes_n; i++)
+		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
+	int rc_ = MPI_Neighbor_alltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm));
+	free(sendtypes_);
+	free(recvtypes_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_neighbor_alltoallw_init_ = pmpi_neighbor_alltoallw_init_
+void pmpi_neighbor_alltoallw_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	int sendtypes_n = gompi_neighbors(*comm, 0);
+	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
+	for (int i = 0; i < sendtypes_n; i++)
+		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
+	int recvtypes_n = gompi_neighbors(*comm, 1);
+	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
+	for (int i = 0; i < recvtypes_n; i++)
+		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Neighbor_alltoallw_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	free(sendtypes_);
+	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2958,6 +3024,30 @@ void pmpi_startall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *ierr
 		*ierror = rc_;
 }
 
+#pragma weak mpi_status_get_error_ = pmpi_status_get_error_
+void pmpi_status_get_error_(MPI_Fint *status, MPI_Fint *error, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Status_get_error(gompi_status(status), error);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_status_get_source_ = pmpi_status_get_source_
+void pmpi_status_get_source_(MPI_Fint *status, MPI_Fint *source, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Status_get_source(gompi_status(status), source);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_status_get_tag_ = pmpi_status_get_tag_
+void pmpi_status_get_tag_(MPI_Fint *status, MPI_Fint *tag, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Status_get_tag(gompi_status(status), tag);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_status_set_cancelled_ = pmpi_status_set_cancelled_
 void pmpi_status_set_cancelled_(MPI_Fint *status, MPI_Fint *flag, MPI_Fint *ierror)
 {
@@ -2978,6 +3068,30 @@ void pmpi_status_set_elements_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *c
 void pmpi_status_set_elements_x_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Status_set_elements_x(gompi_status(status), MPI_Type_fromint(*datatype), *count);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_status_set_error_ = pmpi_status_set_error_
+void pmpi_status_set_error_(MPI_Fint *status, MPI_Fint *error, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Status_set_error(gompi_status(status), *error);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_status_set_source_ = pmpi_status_set_source_
+void pmpi_status_set_source_(MPI_Fint *status, MPI_Fint *source, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Status_set_source(gompi_status(status), *source);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_status_set_tag_ = pmpi_status_set_tag_
+void pmpi_status_set_tag_(MPI_Fint *status, MPI_Fint *tag, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Status_set_tag(gompi_status(status), *tag);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }

@@ -42,6 +42,25 @@ static inline int gompi_peers(MPI_Fint comm)
 	return n;
 }
 
+/* gompi_neighbors is how many neighbours a process of a topology receives from, or
+ * sends to. */
+static inline int gompi_neighbors(MPI_Fint comm, int in)
+{
+	MPI_Comm c = MPI_Comm_fromint(comm);
+	int kind = MPI_UNDEFINED, n = 0, m = 0, weighted;
+	MPI_Topo_test(c, &kind);
+	if (kind == MPI_CART && !MPI_Cartdim_get(c, &n))
+		return 2 * n;
+	if (kind == MPI_GRAPH) {
+		MPI_Comm_rank(c, &m);
+		MPI_Graph_neighbors_count(c, m, &n);
+		return n;
+	}
+	if (kind == MPI_DIST_GRAPH)
+		MPI_Dist_graph_neighbors_count(c, &n, &m, &weighted);
+	return in ? n : m;
+}
+
 /* gompi_cstring is a string without the blanks around it. */
 static inline char *gompi_cstring(const char *s, size_t len)
 {

@@ -575,6 +575,18 @@ module mpi
       COMMON /GOMPI_UNWEIGHTED/ MPI_UNWEIGHTED
       INTEGER MPI_WEIGHTS_EMPTY(1)
       COMMON /GOMPI_WEIGHTS_EMPTY/ MPI_WEIGHTS_EMPTY
+      EXTERNAL MPI_NULL_COPY_FN
+      EXTERNAL MPI_DUP_FN
+      EXTERNAL MPI_NULL_DELETE_FN
+      EXTERNAL MPI_COMM_NULL_COPY_FN
+      EXTERNAL MPI_COMM_DUP_FN
+      EXTERNAL MPI_COMM_NULL_DELETE_FN
+      EXTERNAL MPI_TYPE_NULL_COPY_FN
+      EXTERNAL MPI_TYPE_DUP_FN
+      EXTERNAL MPI_TYPE_NULL_DELETE_FN
+      EXTERNAL MPI_WIN_NULL_COPY_FN
+      EXTERNAL MPI_WIN_DUP_FN
+      EXTERNAL MPI_WIN_NULL_DELETE_FN
       interface
 subroutine mpi_abi_get_fortran_booleans(logical_size, &
     logical_true, &
@@ -972,6 +984,36 @@ subroutine mpi_alltoallw_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_alltoallw_init
+subroutine mpi_attr_delete(comm, &
+    keyval, &
+    ierror)
+  import
+  integer :: comm
+  integer :: keyval
+  integer :: ierror
+end subroutine mpi_attr_delete
+subroutine mpi_attr_get(comm, &
+    keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  integer :: comm
+  integer :: keyval
+  integer :: attribute_val
+  logical :: flag
+  integer :: ierror
+end subroutine mpi_attr_get
+subroutine mpi_attr_put(comm, &
+    keyval, &
+    attribute_val, &
+    ierror)
+  import
+  integer :: comm
+  integer :: keyval
+  integer :: attribute_val
+  integer :: ierror
+end subroutine mpi_attr_put
 subroutine mpi_barrier(comm, &
     ierror)
   import
@@ -1297,6 +1339,18 @@ subroutine mpi_comm_create_group(comm, &
   integer :: newcomm
   integer :: ierror
 end subroutine mpi_comm_create_group
+subroutine mpi_comm_create_keyval(comm_copy_attr_fn, &
+    comm_delete_attr_fn, &
+    comm_keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: comm_copy_attr_fn
+  external :: comm_delete_attr_fn
+  integer :: comm_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer :: ierror
+end subroutine mpi_comm_create_keyval
 subroutine mpi_comm_delete_attr(comm, &
     comm_keyval, &
     ierror)
@@ -2776,6 +2830,20 @@ subroutine mpi_grequest_complete(request, &
   integer :: request
   integer :: ierror
 end subroutine mpi_grequest_complete
+subroutine mpi_grequest_start(query_fn, &
+    free_fn, &
+    cancel_fn, &
+    extra_state, &
+    request, &
+    ierror)
+  import
+  external :: query_fn
+  external :: free_fn
+  external :: cancel_fn
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer :: request
+  integer :: ierror
+end subroutine mpi_grequest_start
 subroutine mpi_group_compare(group1, &
     group2, &
     result, &
@@ -3289,12 +3357,44 @@ subroutine mpi_ineighbor_alltoallv(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_ineighbor_alltoallv
+subroutine mpi_ineighbor_alltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  integer :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  integer :: recvtypes(*)
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine mpi_ineighbor_alltoallw
 subroutine mpi_info_create(info, &
     ierror)
   import
   integer :: info
   integer :: ierror
 end subroutine mpi_info_create
+subroutine mpi_info_create_env(info, &
+    ierror)
+  import
+  integer :: info
+  integer :: ierror
+end subroutine mpi_info_create_env
 subroutine mpi_info_delete(info, &
     key, &
     ierror)
@@ -3730,6 +3830,18 @@ subroutine mpi_issend(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_issend
+subroutine mpi_keyval_create(copy_fn, &
+    delete_fn, &
+    keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: copy_fn
+  external :: delete_fn
+  integer :: keyval
+  integer :: extra_state
+  integer :: ierror
+end subroutine mpi_keyval_create
 subroutine mpi_keyval_free(keyval, &
     ierror)
   import
@@ -3963,6 +4075,58 @@ subroutine mpi_neighbor_alltoallv_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_neighbor_alltoallv_init
+subroutine mpi_neighbor_alltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  integer :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  integer :: recvtypes(*)
+  integer :: comm
+  integer :: ierror
+end subroutine mpi_neighbor_alltoallw
+subroutine mpi_neighbor_alltoallw_init(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  integer :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  integer :: recvtypes(*)
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine mpi_neighbor_alltoallw_init
 subroutine mpi_op_commutative(op, &
     commute, &
     ierror)
@@ -4069,6 +4233,9 @@ subroutine mpi_parrived(request, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_parrived
+subroutine mpi_pcontrol(level)
+  integer :: level
+end subroutine mpi_pcontrol
 subroutine mpi_pready(partition, &
     request, &
     ierror)
@@ -4988,6 +5155,30 @@ subroutine mpi_startall(count, &
   integer :: array_of_requests(*)
   integer :: ierror
 end subroutine mpi_startall
+subroutine mpi_status_get_error(status, &
+    error, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: error
+  integer :: ierror
+end subroutine mpi_status_get_error
+subroutine mpi_status_get_source(status, &
+    source, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: source
+  integer :: ierror
+end subroutine mpi_status_get_source
+subroutine mpi_status_get_tag(status, &
+    tag, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: tag
+  integer :: ierror
+end subroutine mpi_status_get_tag
 subroutine mpi_status_set_cancelled(status, &
     flag, &
     ierror)
@@ -5016,6 +5207,30 @@ subroutine mpi_status_set_elements_x(status, &
   integer(kind=MPI_ADDRESS_KIND) :: count
   integer :: ierror
 end subroutine mpi_status_set_elements_x
+subroutine mpi_status_set_error(status, &
+    error, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: error
+  integer :: ierror
+end subroutine mpi_status_set_error
+subroutine mpi_status_set_source(status, &
+    source, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: source
+  integer :: ierror
+end subroutine mpi_status_set_source
+subroutine mpi_status_set_tag(status, &
+    tag, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: tag
+  integer :: ierror
+end subroutine mpi_status_set_tag
 subroutine mpi_test(request, &
     flag, &
     status, &
@@ -5206,6 +5421,18 @@ subroutine mpi_type_create_indexed_block(count, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_create_indexed_block
+subroutine mpi_type_create_keyval(type_copy_attr_fn, &
+    type_delete_attr_fn, &
+    type_keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: type_copy_attr_fn
+  external :: type_delete_attr_fn
+  integer :: type_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer :: ierror
+end subroutine mpi_type_create_keyval
 subroutine mpi_type_create_resized(oldtype, &
     lb, &
     extent, &
@@ -5642,6 +5869,18 @@ subroutine mpi_win_create_errhandler(win_errhandler_fn, &
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_win_create_errhandler
+subroutine mpi_win_create_keyval(win_copy_attr_fn, &
+    win_delete_attr_fn, &
+    win_keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: win_copy_attr_fn
+  external :: win_delete_attr_fn
+  integer :: win_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer :: ierror
+end subroutine mpi_win_create_keyval
 subroutine mpi_win_delete_attr(win, &
     win_keyval, &
     ierror)
@@ -5707,6 +5946,18 @@ subroutine mpi_win_free_keyval(win_keyval, &
   integer :: win_keyval
   integer :: ierror
 end subroutine mpi_win_free_keyval
+subroutine mpi_win_get_attr(win, &
+    win_keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  integer :: win
+  integer :: win_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  logical :: flag
+  integer :: ierror
+end subroutine mpi_win_get_attr
 subroutine mpi_win_get_errhandler(win, &
     errhandler, &
     ierror)
@@ -5771,6 +6022,16 @@ subroutine mpi_win_post(group, &
   integer :: win
   integer :: ierror
 end subroutine mpi_win_post
+subroutine mpi_win_set_attr(win, &
+    win_keyval, &
+    attribute_val, &
+    ierror)
+  import
+  integer :: win
+  integer :: win_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  integer :: ierror
+end subroutine mpi_win_set_attr
 subroutine mpi_win_set_errhandler(win, &
     errhandler, &
     ierror)

@@ -289,7 +289,31 @@ module mpi_f08
   integer, bind(C, name="gompi_errcodes_ignore_"), target :: MPI_ERRCODES_IGNORE(1)
   integer, bind(C, name="gompi_unweighted_"), target :: MPI_UNWEIGHTED(1)
   integer, bind(C, name="gompi_weights_empty_"), target :: MPI_WEIGHTS_EMPTY(1)
+      EXTERNAL MPI_NULL_COPY_FN
+      EXTERNAL MPI_DUP_FN
+      EXTERNAL MPI_NULL_DELETE_FN
+      EXTERNAL MPI_COMM_NULL_COPY_FN
+      EXTERNAL MPI_COMM_DUP_FN
+      EXTERNAL MPI_COMM_NULL_DELETE_FN
+      EXTERNAL MPI_TYPE_NULL_COPY_FN
+      EXTERNAL MPI_TYPE_DUP_FN
+      EXTERNAL MPI_TYPE_NULL_DELETE_FN
+      EXTERNAL MPI_WIN_NULL_COPY_FN
+      EXTERNAL MPI_WIN_DUP_FN
+      EXTERNAL MPI_WIN_NULL_DELETE_FN
   interface
+subroutine mpi_status_f2f08(f_status, f08_status, ierror)
+  import
+  integer :: f_status(MPI_STATUS_SIZE)
+  type(MPI_Status) :: f08_status
+  integer, optional :: ierror
+end subroutine mpi_status_f2f08
+subroutine mpi_status_f082f(f08_status, f_status, ierror)
+  import
+  integer :: f_status(MPI_STATUS_SIZE)
+  type(MPI_Status) :: f08_status
+  integer, optional :: ierror
+end subroutine mpi_status_f082f
 subroutine mpi_abi_get_fortran_booleans(logical_size, &
     logical_true, &
     logical_false, &
@@ -686,6 +710,36 @@ subroutine mpi_alltoallw_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_alltoallw_init
+subroutine mpi_attr_delete(comm, &
+    keyval, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: keyval
+  integer, optional :: ierror
+end subroutine mpi_attr_delete
+subroutine mpi_attr_get(comm, &
+    keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: keyval
+  integer :: attribute_val
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_attr_get
+subroutine mpi_attr_put(comm, &
+    keyval, &
+    attribute_val, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: keyval
+  integer :: attribute_val
+  integer, optional :: ierror
+end subroutine mpi_attr_put
 subroutine mpi_barrier(comm, &
     ierror)
   import
@@ -1011,6 +1065,18 @@ subroutine mpi_comm_create_group(comm, &
   type(MPI_Comm) :: newcomm
   integer, optional :: ierror
 end subroutine mpi_comm_create_group
+subroutine mpi_comm_create_keyval(comm_copy_attr_fn, &
+    comm_delete_attr_fn, &
+    comm_keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: comm_copy_attr_fn
+  external :: comm_delete_attr_fn
+  integer :: comm_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer, optional :: ierror
+end subroutine mpi_comm_create_keyval
 subroutine mpi_comm_delete_attr(comm, &
     comm_keyval, &
     ierror)
@@ -2490,6 +2556,20 @@ subroutine mpi_grequest_complete(request, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_grequest_complete
+subroutine mpi_grequest_start(query_fn, &
+    free_fn, &
+    cancel_fn, &
+    extra_state, &
+    request, &
+    ierror)
+  import
+  external :: query_fn
+  external :: free_fn
+  external :: cancel_fn
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_grequest_start
 subroutine mpi_group_compare(group1, &
     group2, &
     result, &
@@ -3003,12 +3083,44 @@ subroutine mpi_ineighbor_alltoallv(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ineighbor_alltoallv
+subroutine mpi_ineighbor_alltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ineighbor_alltoallw
 subroutine mpi_info_create(info, &
     ierror)
   import
   type(MPI_Info) :: info
   integer, optional :: ierror
 end subroutine mpi_info_create
+subroutine mpi_info_create_env(info, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine mpi_info_create_env
 subroutine mpi_info_delete(info, &
     key, &
     ierror)
@@ -3444,6 +3556,18 @@ subroutine mpi_issend(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_issend
+subroutine mpi_keyval_create(copy_fn, &
+    delete_fn, &
+    keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: copy_fn
+  external :: delete_fn
+  integer :: keyval
+  integer :: extra_state
+  integer, optional :: ierror
+end subroutine mpi_keyval_create
 subroutine mpi_keyval_free(keyval, &
     ierror)
   import
@@ -3677,6 +3801,58 @@ subroutine mpi_neighbor_alltoallv_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_neighbor_alltoallv_init
+subroutine mpi_neighbor_alltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_neighbor_alltoallw
+subroutine mpi_neighbor_alltoallw_init(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_neighbor_alltoallw_init
 subroutine mpi_op_commutative(op, &
     commute, &
     ierror)
@@ -3783,6 +3959,9 @@ subroutine mpi_parrived(request, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_parrived
+subroutine mpi_pcontrol(level)
+  integer :: level
+end subroutine mpi_pcontrol
 subroutine mpi_pready(partition, &
     request, &
     ierror)
@@ -4702,6 +4881,30 @@ subroutine mpi_startall(count, &
   type(MPI_Request) :: array_of_requests(*)
   integer, optional :: ierror
 end subroutine mpi_startall
+subroutine mpi_status_get_error(status, &
+    error, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  integer :: error
+  integer, optional :: ierror
+end subroutine mpi_status_get_error
+subroutine mpi_status_get_source(status, &
+    source, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  integer :: source
+  integer, optional :: ierror
+end subroutine mpi_status_get_source
+subroutine mpi_status_get_tag(status, &
+    tag, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  integer :: tag
+  integer, optional :: ierror
+end subroutine mpi_status_get_tag
 subroutine mpi_status_set_cancelled(status, &
     flag, &
     ierror)
@@ -4730,6 +4933,30 @@ subroutine mpi_status_set_elements_x(status, &
   integer(kind=MPI_ADDRESS_KIND) :: count
   integer, optional :: ierror
 end subroutine mpi_status_set_elements_x
+subroutine mpi_status_set_error(status, &
+    error, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  integer :: error
+  integer, optional :: ierror
+end subroutine mpi_status_set_error
+subroutine mpi_status_set_source(status, &
+    source, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  integer :: source
+  integer, optional :: ierror
+end subroutine mpi_status_set_source
+subroutine mpi_status_set_tag(status, &
+    tag, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  integer :: tag
+  integer, optional :: ierror
+end subroutine mpi_status_set_tag
 subroutine mpi_test(request, &
     flag, &
     status, &
@@ -4920,6 +5147,18 @@ subroutine mpi_type_create_indexed_block(count, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_create_indexed_block
+subroutine mpi_type_create_keyval(type_copy_attr_fn, &
+    type_delete_attr_fn, &
+    type_keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: type_copy_attr_fn
+  external :: type_delete_attr_fn
+  integer :: type_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer, optional :: ierror
+end subroutine mpi_type_create_keyval
 subroutine mpi_type_create_resized(oldtype, &
     lb, &
     extent, &
@@ -5356,6 +5595,18 @@ subroutine mpi_win_create_errhandler(win_errhandler_fn, &
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_win_create_errhandler
+subroutine mpi_win_create_keyval(win_copy_attr_fn, &
+    win_delete_attr_fn, &
+    win_keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: win_copy_attr_fn
+  external :: win_delete_attr_fn
+  integer :: win_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer, optional :: ierror
+end subroutine mpi_win_create_keyval
 subroutine mpi_win_delete_attr(win, &
     win_keyval, &
     ierror)
@@ -5421,6 +5672,18 @@ subroutine mpi_win_free_keyval(win_keyval, &
   integer :: win_keyval
   integer, optional :: ierror
 end subroutine mpi_win_free_keyval
+subroutine mpi_win_get_attr(win, &
+    win_keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer :: win_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  logical :: flag
+  integer, optional :: ierror
+end subroutine mpi_win_get_attr
 subroutine mpi_win_get_errhandler(win, &
     errhandler, &
     ierror)
@@ -5485,6 +5748,16 @@ subroutine mpi_win_post(group, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_post
+subroutine mpi_win_set_attr(win, &
+    win_keyval, &
+    attribute_val, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer :: win_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  integer, optional :: ierror
+end subroutine mpi_win_set_attr
 subroutine mpi_win_set_errhandler(win, &
     errhandler, &
     ierror)

@@ -52,25 +52,35 @@ type procedure struct {
 // logicals are the parameters that are LOGICAL in Fortran.
 var logicals = []string{"flag", "reorder", "commute", "high", "periods", "remain_dims", "is_set", "weighted"}
 
-// fortranLacks are functions that have no procedure of this kind: their arguments
-// are functions, or arrays of strings, or Fortran does them otherwise.
+// lacks are functions without a procedure of Fortran, by how their names begin or
+// end, and why. Fortran has no procedures of the tools interface, and none that turn
+// its own handles into integers (MPI 5.0, annex A).
+var lacks = []struct{ prefix, suffix, why string }{
+	{"MPI_T_", "", ""},
+	{"", "_toint", ""},
+	{"", "_fromint", ""},
+	{"", "_c", "large counts are in mpi_f08 by generic names, which it does not have"},
+	{"MPI_Comm_spawn", "", "there are no dynamic processes from Fortran yet"},
+	{"MPI_Register_datarep", "", "there are no files yet"},
+}
+
+// fortranLacks reports whether a function has no procedure.
 func fortranLacks(name string) bool {
-	for _, s := range []string{"_c", "_toint", "_fromint", "_create_keyval"} {
-		if strings.HasSuffix(name, s) {
+	for _, x := range lacks {
+		if strings.HasPrefix(name, x.prefix) && strings.HasSuffix(name, x.suffix) {
 			return true
 		}
 	}
-	for _, s := range []string{"MPI_T_", "MPI_Comm_spawn", "MPI_Grequest_start", "MPI_Register_datarep", "MPI_Pcontrol", "MPI_Info_create_env",
-		"MPI_Keyval_create", "MPI_Attr_", "MPI_Neighbor_alltoallw", "MPI_Ineighbor_alltoallw", "MPI_Status_get_", "MPI_Status_set_e", "MPI_Status_set_s", "MPI_Status_set_t"} {
-		if strings.HasPrefix(name, s) {
-			return name != "MPI_Status_set_elements" && name != "MPI_Status_set_elements_x"
-		}
-	}
-	return (strings.HasSuffix(name, "_get_attr") || strings.HasSuffix(name, "_set_attr")) && !slices.Contains(handCoded, name)
+	return false
 }
 
-// handCoded are procedures that are written by hand in fortran/attr.c.
-var handCoded = []string{"MPI_Comm_get_attr", "MPI_Comm_set_attr", "MPI_Type_get_attr", "MPI_Type_set_attr"}
+// handCoded are procedures that are written by hand in fortran/attr.c: their
+// arguments are procedures, or Fortran's values are not those of C.
+var handCoded = []string{
+	"MPI_Comm_get_attr", "MPI_Comm_set_attr", "MPI_Type_get_attr", "MPI_Type_set_attr", "MPI_Win_get_attr", "MPI_Win_set_attr",
+	"MPI_Comm_create_keyval", "MPI_Type_create_keyval", "MPI_Win_create_keyval",
+	"MPI_Keyval_create", "MPI_Attr_get", "MPI_Attr_put", "MPI_Grequest_start", "MPI_Info_create_env", "MPI_Pcontrol",
+}
 
 func procedures(t *tables) ([]procedure, error) {
 	var out []procedure
@@ -78,6 +88,7 @@ func procedures(t *tables) ([]procedure, error) {
 		if fortranLacks(f.name) {
 			continue
 		}
+		f.params = slices.DeleteFunc(slices.Clone(f.params), func(p param) bool { return p.decl == "..." })
 		p := procedure{function: f}
 		for _, a := range f.params {
 			fp, err := newFparam(f, a)
@@ -98,7 +109,9 @@ func newFparam(f function, a param) (fparam, error) {
 	switch {
 	case a.name == "argc" || a.name == "argv":
 		p.kind = fNothing
-	case a.name == "attribute_val":
+	case (a.name == "attribute_val" || a.name == "extra_state") && (strings.HasPrefix(f.name, "MPI_Attr_") || f.name == "MPI_Keyval_create"):
+		p.kind = fInteger // before MPI-2 attributes were integers
+	case a.name == "attribute_val", a.name == "extra_state":
 		p.kind = fLong
 	case base == "int" && logical, base == "int *" && logical:
 		p.kind = fLogical
@@ -147,6 +160,9 @@ func arrayCount(f function, name string) string {
 	case "array_of_datatypes":
 		return "*max_datatypes"
 	case "sendtypes", "recvtypes":
+		if strings.Contains(strings.ToLower(f.name), "neighbor") {
+			return map[string]string{"sendtypes": "gompi_neighbors(*comm, 0)", "recvtypes": "gompi_neighbors(*comm, 1)"}[name]
+		}
 		return "gompi_peers(*comm)"
 	}
 	for _, p := range f.params {

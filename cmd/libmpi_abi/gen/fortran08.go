@@ -73,7 +73,16 @@ func makeF08(t *tables, list []procedure) string {
 		name := "gompi" + strings.ToLower(strings.TrimPrefix(s.name, "MPI")) + "_"
 		fmt.Fprintf(&b, "  %s, bind(C, name=%s), target :: %s%s\n", typ, strconv.Quote(name), s.name, shape)
 	}
+	writeCallbacks(&b)
 	b.WriteString("  interface\n")
+	for _, name := range []string{"mpi_status_f2f08", "mpi_status_f082f"} {
+		from, to := "integer :: f_status(MPI_STATUS_SIZE)", "type(MPI_Status) :: f08_status"
+		args := "f_status, f08_status"
+		if name == "mpi_status_f082f" {
+			args = "f08_status, f_status"
+		}
+		fmt.Fprintf(&b, "subroutine %s(%s, ierror)\n  import\n  %s\n  %s\n  integer, optional :: ierror\nend subroutine %s\n", name, args, from, to, name)
+	}
 	for _, p := range list {
 		p.writeInterface(&b, true)
 	}

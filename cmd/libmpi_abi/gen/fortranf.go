@@ -41,6 +41,21 @@ var sentinels = []struct{ name, shape string }{
 	{"MPI_ERRCODES_IGNORE", "(1)"}, {"MPI_UNWEIGHTED", "(1)"}, {"MPI_WEIGHTS_EMPTY", "(1)"},
 }
 
+// predefinedCallbacks are procedures that programs pass for attributes.
+func predefinedCallbacks() (names []string) {
+	for _, kind := range []string{"", "COMM_", "TYPE_", "WIN_"} {
+		names = append(names, "MPI_"+kind+"NULL_COPY_FN", "MPI_"+kind+"DUP_FN", "MPI_"+kind+"NULL_DELETE_FN")
+	}
+	return names
+}
+
+// writeCallbacks declares them.
+func writeCallbacks(b *strings.Builder) {
+	for _, name := range predefinedCallbacks() {
+		fmt.Fprintf(b, "      EXTERNAL %s\n", name)
+	}
+}
+
 // makeMpif writes mpif.h, which is valid in fixed and in free form.
 func makeMpif(t *tables) string {
 	var b strings.Builder
@@ -48,6 +63,7 @@ func makeMpif(t *tables) string {
 	writeFortranConstants(&b, t)
 	b.WriteString("      DOUBLE PRECISION MPI_WTIME, MPI_WTICK\n      EXTERNAL MPI_WTIME, MPI_WTICK\n")
 	b.WriteString("      INTEGER(KIND=8) MPI_AINT_ADD, MPI_AINT_DIFF\n      EXTERNAL MPI_AINT_ADD, MPI_AINT_DIFF\n")
+	writeCallbacks(&b)
 	return b.String()
 }
 
@@ -66,6 +82,7 @@ func makeModule(t *tables, list []procedure) string {
 	var b strings.Builder
 	b.WriteString("! Made by cmd/libmpi_abi/gen; do not edit.\nmodule mpi\n      implicit none\n")
 	writeFortranConstants(&b, t)
+	writeCallbacks(&b)
 	b.WriteString("      interface\n")
 	for _, p := range list {
 		p.writeInterface(&b, false)
@@ -124,6 +141,10 @@ func (p procedure) writeInterface(b *strings.Builder, f08 bool) {
 		if a.kind != fNothing {
 			names, decls = append(names, a.name), append(decls, a.fDecl(f08))
 		}
+	}
+	if p.name == "MPI_Pcontrol" { // it alone has no error
+		fmt.Fprintf(b, "subroutine mpi_pcontrol(level)\n  integer :: level\nend subroutine mpi_pcontrol\n")
+		return
 	}
 	kind, end := "subroutine", ""
 	if p.returns != "int" {

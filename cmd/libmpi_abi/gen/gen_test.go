@@ -159,3 +159,48 @@ func TestParametersAreTakenApart(t *testing.T) {
 		}
 	}
 }
+
+// Each function has a procedure in all three of Fortran's ways, or is listed as one
+// that has none; and of those few are missing.
+func TestFortranHasAProcedureForEachFunction(t *testing.T) {
+	tab, err := readTables()
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := func(name string) string {
+		text, err := os.ReadFile(filepath.Join("..", "fortran", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	code := read("bindings.c") + read("attr.c")
+	mpi, f08 := read("mpi.f90"), read("mpi_f08.f90")
+	there, missing := 0, 0
+	for _, f := range tab.functions {
+		low := strings.ToLower(f.name)
+		if fortranLacks(f.name) {
+			for _, x := range lacks {
+				if x.why != "" && strings.HasPrefix(f.name, x.prefix) && strings.HasSuffix(f.name, x.suffix) {
+					missing++
+					break
+				}
+			}
+			continue
+		}
+		there++
+		_, attribute, _ := strings.Cut(strings.TrimPrefix(low, "mpi_"), "_") // made by a macro of attr.c
+		if !strings.Contains(code, " p"+low+"_(") && !strings.Contains(code, "pmpi_##lower##_"+attribute+"_(") {
+			t.Errorf("the library has no p%s_", low)
+		}
+		for name, text := range map[string]string{"mpi": mpi, "mpi_f08": f08} {
+			if !strings.Contains(text, " "+low+"(") {
+				t.Errorf("the module %s has no %s", name, low)
+			}
+		}
+	}
+	t.Logf("%d procedures, %d missing: large counts, files, dynamic processes", there, missing)
+	if there < 425 || missing > 175 {
+		t.Errorf("%d procedures, %d missing", there, missing)
+	}
+}

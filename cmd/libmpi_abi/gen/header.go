@@ -66,7 +66,12 @@ func makeHeader(t *tables) string {
 	b.WriteString("\n/* conversions for Fortran (MPI 4.1, section 19.3.4); MPI 5.0 has MPI_X_toint and MPI_X_fromint */\n")
 	writePrototypes(&b, t.fortran)
 	b.WriteString("\n/* functions that MPI 3.0 has removed, for old programs */\n#ifdef GOMPI_REMOVED_FUNCTIONS\n")
-	writePrototypes(&b, t.removed)
+	b.WriteString("#if defined(__GNUC__) && !defined(GOMPI_NO_DEPRECATION)\n#define GOMPI_REMOVED __attribute__((deprecated(\"MPI 3.0 removed it\")))\n#else\n#define GOMPI_REMOVED\n#endif\n")
+	for _, prefix := range []string{"", "P"} {
+		for _, f := range t.removed {
+			b.WriteString("GOMPI_REMOVED " + f.prototype(prefix) + ";\n")
+		}
+	}
 	b.WriteString("#endif\n\n#ifdef __cplusplus\n}\n#endif\n#endif\n")
 	return b.String()
 }

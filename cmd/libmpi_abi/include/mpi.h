@@ -1829,26 +1829,31 @@ int PMPI_Status_f2c(const MPI_Fint *f_status, MPI_Status *c_status);
 
 /* functions that MPI 3.0 has removed, for old programs */
 #ifdef GOMPI_REMOVED_FUNCTIONS
-int MPI_Address(void *location, MPI_Aint *address);
-int MPI_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler);
-int MPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler);
-int MPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler);
-int MPI_Type_extent(MPI_Datatype datatype, MPI_Aint *extent);
-int MPI_Type_hindexed(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype);
-int MPI_Type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype);
-int MPI_Type_lb(MPI_Datatype datatype, MPI_Aint *displacement);
-int MPI_Type_struct(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype array_of_types[], MPI_Datatype *newtype);
-int MPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement);
-int PMPI_Address(void *location, MPI_Aint *address);
-int PMPI_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler);
-int PMPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler);
-int PMPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler);
-int PMPI_Type_extent(MPI_Datatype datatype, MPI_Aint *extent);
-int PMPI_Type_hindexed(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype);
-int PMPI_Type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype);
-int PMPI_Type_lb(MPI_Datatype datatype, MPI_Aint *displacement);
-int PMPI_Type_struct(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype array_of_types[], MPI_Datatype *newtype);
-int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement);
+#if defined(__GNUC__) && !defined(GOMPI_NO_DEPRECATION)
+#define GOMPI_REMOVED __attribute__((deprecated("MPI 3.0 removed it")))
+#else
+#define GOMPI_REMOVED
+#endif
+GOMPI_REMOVED int MPI_Address(void *location, MPI_Aint *address);
+GOMPI_REMOVED int MPI_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler);
+GOMPI_REMOVED int MPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler);
+GOMPI_REMOVED int MPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler);
+GOMPI_REMOVED int MPI_Type_extent(MPI_Datatype datatype, MPI_Aint *extent);
+GOMPI_REMOVED int MPI_Type_hindexed(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype);
+GOMPI_REMOVED int MPI_Type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype);
+GOMPI_REMOVED int MPI_Type_lb(MPI_Datatype datatype, MPI_Aint *displacement);
+GOMPI_REMOVED int MPI_Type_struct(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype array_of_types[], MPI_Datatype *newtype);
+GOMPI_REMOVED int MPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement);
+GOMPI_REMOVED int PMPI_Address(void *location, MPI_Aint *address);
+GOMPI_REMOVED int PMPI_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler);
+GOMPI_REMOVED int PMPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler);
+GOMPI_REMOVED int PMPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler);
+GOMPI_REMOVED int PMPI_Type_extent(MPI_Datatype datatype, MPI_Aint *extent);
+GOMPI_REMOVED int PMPI_Type_hindexed(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype);
+GOMPI_REMOVED int PMPI_Type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype);
+GOMPI_REMOVED int PMPI_Type_lb(MPI_Datatype datatype, MPI_Aint *displacement);
+GOMPI_REMOVED int PMPI_Type_struct(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype array_of_types[], MPI_Datatype *newtype);
+GOMPI_REMOVED int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement);
 #endif
 
 #ifdef __cplusplus

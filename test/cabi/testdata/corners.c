@@ -1,5 +1,6 @@
 /* corners: what few programs use: ways to split, buffers, handles as integers, the ABI's own calls, statuses, old names. */
 #define GOMPI_REMOVED_FUNCTIONS
+#define GOMPI_NO_DEPRECATION
 #include "check.h"
 
 static void splits(void)

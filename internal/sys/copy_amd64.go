@@ -1,13 +1,27 @@
 package sys
 
 import (
+	"sync"
 	"unsafe"
-
-	"golang.org/x/sys/cpu"
 )
 
 //go:noescape
 func moveBytes(dst, src unsafe.Pointer, n uintptr)
+
+// cpuid is the instruction (Intel SDM, volume 2).
+func cpuid(leaf, sub uint32) (eax, ebx, ecx, edx uint32)
+
+// fastStrings reports whether the string instruction is fast (ERMS: leaf 7, EBX
+// bit 9). It is asked when it matters, once: in a virtual machine each cpuid takes
+// tens of microseconds, which a launcher, who copies nothing, should not spend.
+var fastStrings = sync.OnceValue(func() bool {
+	const leaf, erms = 7, 1 << 9
+	if last, _, _, _ := cpuid(0, 0); last < leaf {
+		return false
+	}
+	_, ebx, _, _ := cpuid(leaf, 0)
+	return ebx&erms != 0
+})
 
 // manyBytes is from where on the string instruction is worth its start, bytes.
 const manyBytes = 1024
@@ -20,7 +34,7 @@ const manyBytes = 1024
 // between strangers instead of 8.7.
 func Copy(dst, src []byte) int {
 	n := min(len(dst), len(src))
-	if n < manyBytes || !cpu.X86.HasERMS {
+	if n < manyBytes || !fastStrings() {
 		return copy(dst, src)
 	}
 	moveBytes(unsafe.Pointer(unsafe.SliceData(dst)), unsafe.Pointer(unsafe.SliceData(src)), uintptr(n))

@@ -29,11 +29,11 @@ const (
 //
 //	@N nonce  @A architecture  @S size  @H digest  @F file name  @K skip  @X arguments
 //
-// It uses builtins, uname and ls when the binary is cached, and mkdir, chmod,
+// It uses builtins, ls, and uname on older kernels, when the binary is cached, and mkdir, chmod,
 // head, mv, rm, id, find and a digest tool when it is not. No secret is in it.
 var bootScript = strings.Join([]string{
 	`n=@N a=@A s=@S h=@H f=@F k=@K d=;`,
-	`m=$(uname -m);`,
+	`{ read -r m </proc/sys/kernel/arch; } 2>/dev/null || m=$(uname -m);`, // the file is there since Linux 6.1, and spares two processes
 	`case "$m" in x86_64|amd64) m=amd64;; aarch64|arm64) m=arm64;; esac;`,
 	`if [ "$m" = "$a" ]; then :; else echo "` + wordArch + ` $n $m"; exit 0; fi;`,
 

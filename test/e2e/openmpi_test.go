@@ -162,27 +162,6 @@ func TestOpenMPIRanksFindEachOtherWithoutAModex(t *testing.T) {
 	}
 }
 
-func TestRudeClientsHurtNobody(t *testing.T) {
-	rude := filepath.Join(env.Bin, "rude")
-	hello := env.MPICC(t, "openmpi4", "hello")
-	for _, c := range []struct{ how, says string }{
-		{"garbage", "refused 20 of 20"}, {"wrongjob", "refused 20 of 20"}, {"wrongrank", "refused 20 of 20"},
-		{"silence", "refused 0 of 20"}, {"twice", "refused 0 of 20"}, {"foreigner", "refused 20 of 20"},
-	} {
-		t.Run(c.how, func(t *testing.T) {
-			if c.how == "foreigner" {
-				env.NeedRoot(t)
-			}
-			r := runCmd(t, pmixCmd(3, rude, c.how, hello))
-			wantCode(t, r, 0)
-			wantHello(t, r, 3, 3)
-			if n := strings.Count(r.Stdout, c.says); n != 3 {
-				t.Errorf("%q came %d times:\n%s\n%s", c.says, n, clip(r.Stdout), clip(r.Stderr))
-			}
-		})
-	}
-}
-
 func TestAKilledLauncherLeavesNoSharedMemoryOfOpenMPI(t *testing.T) {
 	for _, flavour := range openMPIs {
 		t.Run(flavour, func(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"net"
+	"os"
 	"strconv"
 	"syscall"
 	"time"
@@ -241,8 +242,8 @@ func (w *world) greet(c *net.TCPConn) {
 func (w *world) welcome(c *net.TCPConn, token string, rest []byte, pmi2 bool) {
 	defer c.Close() // a duplicate of the descriptor lives on
 	r := w.tokens[token]
-	if r == nil || r.pmi != nil {
-		w.d.log.Warn("PMI connection refused: unknown token", "from", c.RemoteAddr())
+	if r == nil || r.pmi != nil || !ofOurUser(c) {
+		w.d.log.Warn("PMI connection refused: unknown token, or another user's process", "from", c.RemoteAddr())
 		_, _ = c.Write(pmi.InitackRefusal())
 		return
 	}
@@ -259,6 +260,15 @@ func (w *world) welcome(c *net.TCPConn, token string, rest []byte, pmi2 bool) {
 		r.pmi.write(pmi.InitackReply(r.spec.Rank, w.apps.Size))
 	}
 	r.pmi.data(rest)
+}
+
+// ofOurUser reports whether the other end of a connection on this host is a process of our
+// user. A token has 31 bits only, which another could guess.
+func ofOurUser(c *net.TCPConn) bool {
+	peers := sys.NewPeerFinder()
+	defer peers.Close()
+	uid, err := peers.Owner(c.RemoteAddr().(*net.TCPAddr).AddrPort(), c.LocalAddr().(*net.TCPAddr).AddrPort())
+	return err == nil && uid == os.Geteuid()
 }
 
 // dupSocket takes a connection out of the runtime's hands.

@@ -1,5 +1,5 @@
-// Rude HOW PROG [ARG...] misbehaves towards the PMIx server it was started
-// under and then becomes PROG, which must not notice. What it has opened stays
+// Rude HOW PROG [ARG...] misbehaves towards the server it was started
+// under, PMIx or a PMI port, and then becomes PROG, which must not notice. What it has opened stays
 // open. It prints one line: how often it was turned away.
 //
 //	garbage     random bytes, alone and behind a correct greeting
@@ -54,9 +54,12 @@ func once(how string) bool {
 	if how == "foreigner" {
 		return asNobody()
 	}
+	if os.Getenv("PMI_PORT") != "" {
+		return oncePort(how)
+	}
 	ns := os.Getenv("PMIX_NAMESPACE")
 	rank, _ := strconv.Atoi(os.Getenv("PMIX_RANK"))
-	fd := dial()
+	fd := dial(pmixPort())
 	switch how {
 	case "garbage":
 		if rand.IntN(2) == 0 {
@@ -130,14 +133,19 @@ func knock() {
 	os.Exit(turnedOff)
 }
 
-// dial connects with a socket that outlives exec.
-func dial() int {
+// pmixPort is where the PMIx server listens.
+func pmixPort() int {
 	uri := os.Getenv("PMIX_SERVER_URI41")
 	_, at, _ := strings.Cut(uri, ";tcp4://127.0.0.1:")
 	port, err := strconv.Atoi(at)
 	if err != nil {
 		fatal(fmt.Errorf("PMIX_SERVER_URI41=%q", uri))
 	}
+	return port
+}
+
+// dial connects with a socket that outlives exec.
+func dial(port int) int {
 	fd, err := syscall.Socket(syscall.AF_INET, syscall.SOCK_STREAM, 0)
 	if err == nil {
 		err = syscall.Connect(fd, &syscall.SockaddrInet4{Addr: [4]byte{127, 0, 0, 1}, Port: port})
@@ -158,17 +166,28 @@ func send(fd int, b []byte) { _ = syscall.Sendto(fd, b, syscall.MSG_NOSIGNAL, ni
 // welcomed reads the answer to a greeting; false when the server hung up.
 func welcomed(fd int) bool {
 	var b [8]byte
+	return read(fd, b[:]) == len(b) && binary.BigEndian.Uint32(b[:]) == 0
+}
+
+// readAll reads until the server hangs up, or has nothing more to say.
+func readAll(fd int) []byte {
+	b := make([]byte, 4096)
+	return b[:read(fd, b)]
+}
+
+// read fills b as far as there is something, and returns how far.
+func read(fd int, b []byte) int {
 	for n := 0; n < len(b); {
 		got, err := syscall.Read(fd, b[n:])
 		switch {
 		case errors.Is(err, syscall.EINTR):
 		case err != nil || got <= 0:
-			return false
+			return n
 		default:
 			n += got
 		}
 	}
-	return binary.BigEndian.Uint32(b[:]) == 0
+	return len(b)
 }
 
 // greeting is a client's first message.

@@ -31,17 +31,25 @@ const (
 	pauses     = 1  // a turn's, with the look around some 30 ns
 	clockEvery = 16 // yields between two looks at the clock
 	ownCPU     = 3000
+	handOff    = 500 // turns, some 15 us
+	soon       = 50 * time.Microsecond
 	idleAfter  = time.Millisecond
 	turn       = 250 * time.Microsecond // of a rank that copies what waits for it
 	mostTurns  = 2 * time.Millisecond   // a program that computes keeps a CPU for longer
 )
 
-// PolicyFor chooses for ranks that share cpus CPUs.
-func PolicyFor(ranks int, cpus float64) Policy {
+// PolicyFor chooses for ranks that share cpus CPUs, of which a cgroup may grant
+// them the time of only quota. Ranks that have a CPU each gain nothing by yielding,
+// but what they spend waiting is lost to those that compute: beyond the quota they
+// spin for as long as a hand-off takes, and soon sleep.
+func PolicyFor(ranks int, cpus, quota float64) Policy {
+	if float64(ranks) <= cpus && float64(ranks) > quota {
+		return Policy{Spins: handOff, Yield: soon, Turns: turn}
+	}
 	if float64(ranks) <= cpus {
 		return Policy{Spins: ownCPU, Yield: idleAfter, Turns: turn}
 	}
-	each := time.Duration(math.Ceil(float64(ranks) / cpus))
+	each := time.Duration(math.Ceil(float64(ranks) / min(cpus, quota)))
 	return Policy{Yield: min(idleAfter*each, mostYield), Turns: min(turn*each, mostTurns)}
 }
 
@@ -59,9 +67,11 @@ const (
 	shortSleep  = 20 * time.Millisecond
 )
 
-// Policy is p with the patience learned.
+// Policy is p with the patience learned, which is of no use to who sleeps soon.
 func (x *Patience) Policy(p Policy) Policy {
-	p.Yield = max(p.Yield, x.now)
+	if p.Yield > soon {
+		p.Yield = max(p.Yield, x.now)
+	}
 	return p
 }
 

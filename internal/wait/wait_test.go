@@ -18,12 +18,30 @@ func TestTurnsGrowWithTheRanksOfACPU(t *testing.T) {
 		{"a CPU each", 4, 4, turn},
 		{"two on a CPU", 8, 4, 2 * turn},
 		{"three on two CPUs count as two on one", 3, 2, 2 * turn},
-		{"half a CPU of quota", 1, 0.5, 2 * turn},
+		{"ranks of one CPU", 2, 1, 2 * turn},
 		{"a program that computes is found out whatever the number", 64, 1, mostTurns},
 	} {
-		if got := PolicyFor(c.ranks, c.cpus).Turns; got != c.want {
+		if got := PolicyFor(c.ranks, c.cpus, c.cpus).Turns; got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
+	}
+}
+
+func TestWhoHasAQuotaSleepsSoon(t *testing.T) {
+	own, shared := PolicyFor(4, 4, 4), PolicyFor(8, 4, 2)
+	if p := PolicyFor(4, 4, 2); p.Spins == 0 || p.Spins >= own.Spins || p.Yield >= own.Yield {
+		t.Errorf("4 ranks on 4 CPUs, of which they may use 2: %+v", p)
+	}
+	if shared.Spins != 0 {
+		t.Errorf("8 ranks on 4 CPUs, of which they may use 2, spin: %+v", shared)
+	}
+	var x Patience
+	x.Slept(own, time.Microsecond)
+	if p := x.Policy(PolicyFor(4, 4, 2)); p.Yield != soon {
+		t.Errorf("short sleeps taught it to yield for %v", p.Yield)
+	}
+	if p := x.Policy(own); p.Yield <= own.Yield {
+		t.Errorf("short sleeps taught it nothing: %v", p.Yield)
 	}
 }
 

@@ -286,21 +286,24 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 	for _, word := range mask {
 		cpus += bits.OnesCount64(word)
 	}
+	quota := cpus
 	if cfg.Getenv("GOMAXPROCS") == "" { // the runtime has looked at the cgroup's quota
-		cpus = min(cpus, runtime.GOMAXPROCS(0))
+		quota = min(cpus, runtime.GOMAXPROCS(0))
 	}
-	w.pin(cfg, mask, cpus)
+	if len(w.LocalRanks) > cpus {
+		w.pin(cfg, mask, quota)
+	}
 	return func() wait.Policy {
 		sharing := max(w.sharing, 1)
 		if w.segment != nil {
 			sharing = w.segment.Sharing(w.LocalRank)
 		}
-		return wait.PolicyFor(sharing, float64(cpus))
+		return wait.PolicyFor(sharing, float64(cpus), float64(quota))
 	}
 }
 
 // pin keeps this rank on one CPU when the ranks of the node outnumber the CPUs
-// that the launcher has left to all of them: ranks that yield to each other must
+// that the launcher has left to all of them, or its quota is worth: ranks that yield to each other must
 // not be moved about by the kernel meanwhile, which cost half the throughput
 // with 8 ranks on 2 CPUs. Neighbours are on different CPUs, so that two that talk
 // can run at once (wait.Hope). GOMPI_PIN=0 leaves it.

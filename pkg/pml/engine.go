@@ -89,7 +89,7 @@ const (
 
 // New makes an engine.
 func New(cfg Config) *Engine {
-	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), policy: wait.PolicyFor(1, 1),
+	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), policy: wait.PolicyFor(1, 1, 1),
 		contexts: map[Context]*matcher{}, closing: map[Context]bool{}}
 	if cfg.Policy != nil {
 		e.policy = cfg.Policy()

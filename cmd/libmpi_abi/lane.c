@@ -22,15 +22,20 @@
 
 enum {
 	PAYLOAD = 24, // where a slot has its payload
+	AHEAD = 3,    // slots that are asked for before they are used, for their lines come one after the other else
 	TURN = 4096,  // messages after which Go has a look at all else
 };
 
+// PREFETCH asks for a line to be written to.
 #if defined __x86_64__
 #define PAUSE() __builtin_ia32_pause()
+#define PREFETCH(p) __asm__ volatile("prefetchw %0" : : "m"(*(const char *)(p)))
 #elif defined __aarch64__
 #define PAUSE() __asm__ volatile("yield")
+#define PREFETCH(p) __builtin_prefetch(p, 1)
 #else
 #define PAUSE() atomic_signal_fence(memory_order_seq_cst)
+#define PREFETCH(p) __builtin_prefetch(p, 1)
 #endif
 
 int gompi_lanes_open, gompi_spins;
@@ -85,6 +90,9 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 	t->next++;
 	a->used += n + GOMPI_OVERHEAD;
 	__atomic_store_n((uint64_t *)slot, t->next << 32 | n, t->fenced ? __ATOMIC_SEQ_CST : __ATOMIC_RELEASE);
+	if (l->had == l->rx->next) // no question and answer: more are likely to follow
+		PREFETCH(t->slots + ((t->next + AHEAD) & t->mask) * GOMPI_SLOT);
+	l->had = l->rx->next;
 	atomic_signal_fence(memory_order_seq_cst);
 	if (l->marks && !(__atomic_load_n(l->marks, __ATOMIC_SEQ_CST) & l->mark))
 		__atomic_fetch_or(l->marks, l->mark, __ATOMIC_SEQ_CST);

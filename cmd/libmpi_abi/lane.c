@@ -280,17 +280,15 @@ static inline bool measure(const void *buf, int count, MPI_Datatype datatype, si
 	return true;
 }
 
-// due reports whether Go should have a look at what moves in the background.
-static inline bool due(void)
+// take_turns lets Go have a look at what moves in the background, now and then. It
+// comes before anything else in a call: afterwards messages may wait that had not.
+static inline void take_turns(void)
 {
 	static unsigned calls;
-	return __builtin_expect(++calls % TURN == 0, 0);
-}
-
-static void turn(void)
-{
-	gompi_hand_over();
-	gompiTurn();
+	if (__builtin_expect(++calls % TURN == 0, 0) && gompi_lanes_open) {
+		gompi_hand_over();
+		gompiTurn();
+	}
 }
 
 // ---- the functions ----
@@ -302,14 +300,13 @@ static inline bool sent(const void *buf, int count, MPI_Datatype datatype, int d
 	size_t n;
 	if (!l || tag < 0 || !measure(buf, count, datatype, &n))
 		return false;
-	if (due())
-		turn();
 	return push(l, t->first, t->second | (uint64_t)(uint32_t)tag << 32, buf, n);
 }
 
 WEAK(Send)
 int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
+	take_turns();
 	if (sent(buf, count, datatype, dest, tag, comm))
 		return MPI_SUCCESS;
 	GUARD("MPI_Send");
@@ -319,6 +316,7 @@ int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int t
 WEAK(Isend)
 int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	take_turns();
 	if (request && sent(buf, count, datatype, dest, tag, comm)) {
 		*request = (MPI_Request)GOMPI_SENT;
 		return MPI_SUCCESS;
@@ -337,8 +335,6 @@ static inline bool post(struct gompi_receive *r, void *buf, int count, MPI_Datat
 	struct gompi_lane *l = lane_of(t, source);
 	if (!l || (tag < 0 && tag != MPI_ANY_TAG) || t->tally->posted || t->tally->kept || !l->account->brief || !measure(buf, count, datatype, &r->room))
 		return false;
-	if (due())
-		turn();
 	r->first = t->first;
 	r->source = source;
 	r->tag = tag;
@@ -353,6 +349,7 @@ static inline bool post(struct gompi_receive *r, void *buf, int count, MPI_Datat
 WEAK(Irecv)
 int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
+	take_turns();
 	struct gompi_receive *r = request ? new_receive() : NULL;
 	if (r && post(r, buf, count, datatype, source, tag, comm)) {
 		*request = (MPI_Request)r->handle;
@@ -383,6 +380,7 @@ WEAK(Recv)
 int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status *status)
 {
 	struct gompi_receive r;
+	take_turns();
 	if (post(&r, buf, count, datatype, source, tag, comm) && received(&r, status))
 		return MPI_SUCCESS;
 	GUARD("MPI_Recv");
@@ -394,6 +392,7 @@ int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int
 	void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
 	struct gompi_receive r;
+	take_turns();
 	if (post(&r, recvbuf, recvcount, recvtype, source, recvtag, comm)) {
 		if (sent(sendbuf, sendcount, sendtype, dest, sendtag, comm)) {
 			if (received(&r, status))

@@ -266,6 +266,30 @@ static void crowd(void)
 	}
 }
 
+/* stream is long enough for Go to have its turns in the middle of it. */
+static void stream(void)
+{
+	enum { total = 20000, window = 16 };
+	int next = (rank + 1) % size, before = (rank + size - 1) % size, in[window], out[window];
+	MPI_Request r[window], s[window];
+	for (int i = 0; i < total; i += window) {
+		for (int k = 0; k < window; k++) {
+			out[k] = i + k;
+			OK(MPI_Isend(&out[k], 1, MPI_INT, next, 1, MPI_COMM_WORLD, &s[k]));
+		}
+		for (int k = 0; k < window; k++)
+			OK(MPI_Irecv(&in[k], 1, MPI_INT, before, k % 2 ? 1 : MPI_ANY_TAG, MPI_COMM_WORLD, &r[k]));
+		OK(MPI_Waitall(window, r, MPI_STATUSES_IGNORE));
+		OK(MPI_Waitall(window, s, MPI_STATUSES_IGNORE));
+		for (int k = 0; k < window; k++)
+			CHECK(in[k] == i + k);
+	}
+	for (int i = 0; i < total / 2; i++) {
+		OK(MPI_Sendrecv(&i, 1, MPI_INT, next, 2, &in[0], 1, MPI_INT, before, 2, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+		CHECK(in[0] == i);
+	}
+}
+
 int main(int argc, char **argv)
 {
 	MPI_Comm dup;
@@ -278,6 +302,7 @@ int main(int argc, char **argv)
 	}
 	oddities();
 	crowd();
+	stream();
 	OK(MPI_Comm_free(&dup));
 	return finish();
 }

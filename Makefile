@@ -140,6 +140,8 @@ install-lib: ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifort in
 	install -m 755 $(BIN)/gompicc $(DESTDIR)$(PREFIX)/bin/
 	ln -sf gompicc $(DESTDIR)$(PREFIX)/bin/gompicxx
 	ln -sf gompicc $(DESTDIR)$(PREFIX)/bin/gompifort
+	install -d $(DESTDIR)$(PREFIX)/share/gompi
+	install -m 644 cmd/libmpi_abi/wrap/valgrind.supp $(DESTDIR)$(PREFIX)/share/gompi/
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' cmd/libmpi_abi/wrap/gompi.pc.in >$(DESTDIR)$(PREFIX)/lib/pkgconfig/gompi.pc
 
 clean: ## remove what was built (build/peers, costly to get, stays)

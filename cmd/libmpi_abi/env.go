@@ -70,6 +70,7 @@ func (p *process) join(level int32) error {
 	if p.left {
 		return faultf(mpi.ErrOther, "this process has left its job with the last session: it cannot join again")
 	}
+	C.gompi_mend_handlers()
 	var opts []mpi.Option
 	if level == threadMultiple {
 		opts = append(opts, mpi.WithThreads(mpi.ThreadMultiple))

@@ -2,6 +2,7 @@
 // ns. Also what Go cannot do: call back.
 
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -38,6 +39,22 @@ void gompi_in_child(const char *call)
 			return gompiNull(call, #argument, 0);        \
 		}                                                    \
 	} while (0)
+
+// ---- handlers of signals ----
+
+// A handler that is called while Go runs must not run on Go's stack, which is
+// small. Go sees to that for those who are there when it is loaded; these are the
+// ones that the program has set since.
+void gompi_mend_handlers(void)
+{
+	for (int sig = 1; sig < NSIG; sig++) {
+		struct sigaction a;
+		if (sigaction(sig, NULL, &a) == 0 && a.sa_handler != SIG_DFL && a.sa_handler != SIG_IGN && !(a.sa_flags & SA_ONSTACK)) {
+			a.sa_flags |= SA_ONSTACK;
+			sigaction(sig, &a, NULL);
+		}
+	}
+}
 
 // ---- the state of MPI ----
 

@@ -67,6 +67,10 @@ static inline int gompi_size_of(MPI_Datatype t)
 // gompi_set_empty makes an empty status.
 void gompi_set_empty(MPI_Status *status);
 
+// gompi_mend_handlers makes the program's handlers of signals run on a stack of
+// their own where a thread has one, as those have that were in Go.
+void gompi_mend_handlers(void);
+
 // gompi_flush writes out what C's standard streams hold.
 void gompi_flush(void);
 

@@ -440,7 +440,7 @@ int PMPI_Wait(MPI_Request *request, MPI_Status *status)
 WEAK(Test)
 int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
 {
-	if (request && over(*request)) {
+	if (request && flag && over(*request)) {
 		gompi_set_empty(status);
 		*request = MPI_REQUEST_NULL;
 		*flag = 1;

@@ -1,0 +1,105 @@
+package cabi
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv"
+)
+
+// These tests are of the library's life in a process that is not its own.
+
+func TestHandlersOfSignalsAreCalledWhileTheLibraryWaits(t *testing.T) {
+	bin := compile(t, "signals", "-pthread")
+	for _, n := range []int{1, 2} {
+		wantOK(t, n, run(t, n, bin))
+	}
+}
+
+func TestTheLibraryComesLateAndAlone(t *testing.T) {
+	prefix := sdk(t)
+	bin := filepath.Join(t.TempDir(), "late")
+	build(t, "cc", "-Wall", "-Werror", "-I"+filepath.Join(prefix, "include", "gompi"), "-pthread", "-o", bin, "testdata/late.c", "-ldl")
+	for _, n := range []int{1, 2} {
+		wantOK(t, n, run(t, n, bin, filepath.Join(prefix, "lib", "libmpi_abi.so.1")))
+	}
+}
+
+func TestMPIBeginsBeforeMainAndEndsAfterIt(t *testing.T) {
+	env.NeedCommand(t, "c++")
+	bin := filepath.Join(t.TempDir(), "static")
+	build(t, filepath.Join(sdk(t), "bin", "gompicxx"), "-o", bin, "testdata/static.cc")
+	for _, n := range []int{1, 2} {
+		wantOK(t, n, run(t, n, bin))
+	}
+}
+
+func TestSeveralLibrariesOfAProcessUseMPI(t *testing.T) {
+	cc, dir := filepath.Join(sdk(t), "bin", "gompicc"), t.TempDir()
+	for _, name := range []string{"one", "two"} {
+		build(t, cc, "-shared", "-fPIC", "-DNAME="+name, "-o", filepath.Join(dir, "lib"+name+".so"), "testdata/part.c")
+	}
+	bin := compile(t, "parts", "-L"+dir, "-Wl,-rpath,"+dir, "-lone", "-ltwo")
+	wantOK(t, 2, run(t, 2, bin))
+}
+
+// build runs a compiler.
+func build(t *testing.T, argv ...string) {
+	t.Helper()
+	if msg, err := exec.Command(argv[0], argv[1:]...).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %v\n%s", argv, err, msg)
+	}
+}
+
+func TestADebuggerStopsInTheLibraryAndGoesOn(t *testing.T) {
+	env.NeedCommand(t, "gdb")
+	r := env.Run(t, testenv.Cmd{Args: []string{"gdb", "-batch", "-nx", "-ex", "set breakpoint pending on", "-ex", "break PMPI_Ssend",
+		"-ex", "run", "-ex", "backtrace", "-ex", "delete", "-ex", "continue", compile(t, "p2p")}})
+	for _, want := range []string{" in main (", "PMPI_Ssend", "\nok\n", "exited normally"} {
+		if !strings.Contains(r.Stdout, want) {
+			t.Errorf("no %q in\n%s%s", want, r.Stdout, r.Stderr)
+		}
+	}
+}
+
+func TestValgrindFindsTheProgramsMistakesAndNoOthers(t *testing.T) {
+	env.NeedCommand(t, "valgrind")
+	valgrind := []string{"valgrind", "-q", "--error-exitcode=9", "--leak-check=full", "--errors-for-leak-kinds=definite",
+		"--suppressions=" + filepath.Join(sdk(t), "share", "gompi", "valgrind.supp")}
+	for _, n := range []string{"1", "2"} {
+		argv := append(append([]string{"gompirun", "-np", n}, valgrind...), compile(t, "p2p"))
+		if r := env.Run(t, testenv.Cmd{Args: argv}); r.Code != 0 || strings.Contains(r.Stderr, "Invalid") {
+			t.Errorf("%s ranks: exit status %d\n%s%s", n, r.Code, r.Stdout, r.Stderr)
+		}
+	}
+	bad := compile(t, "bad")
+	for mistake, want := range map[string]string{"beyond": "Invalid write", "unset": "uninitialised", "freed": "Invalid read"} {
+		r := env.Run(t, testenv.Cmd{Args: append(append([]string{}, valgrind...), bad, mistake)})
+		if r.Code != 9 || !strings.Contains(r.Stderr, want) || !strings.Contains(r.Stderr, "bad.c:") {
+			t.Errorf("%s: exit status %d, no %q\n%s", mistake, r.Code, want, r.Stderr)
+		}
+	}
+}
+
+func TestAddressSanitizerFindsTheProgramsMistakesAndNoOthers(t *testing.T) {
+	probe := filepath.Join(t.TempDir(), "probe")
+	if err := os.WriteFile(probe+".c", []byte("int main(void) { return 0; }"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if msg, err := exec.Command("cc", "-fsanitize=address", "-o", probe, probe+".c").CombinedOutput(); err != nil {
+		t.Skipf("the C compiler has no AddressSanitizer: %s", msg)
+	}
+	bin := compile(t, "p2p", "-fsanitize=address,undefined", "-fno-sanitize-recover")
+	for _, n := range []int{1, 2} {
+		wantOK(t, n, run(t, n, bin))
+	}
+	bad := compile(t, "bad", "-fsanitize=address")
+	for mistake, want := range map[string]string{"beyond": "heap-buffer-overflow", "freed": "heap-use-after-free"} {
+		if r := env.Run(t, testenv.Cmd{Args: []string{bad, mistake}}); r.Code == 0 || !strings.Contains(r.Stderr, want) {
+			t.Errorf("%s: exit status %d, no %q\n%s", mistake, r.Code, want, r.Stderr)
+		}
+	}
+}

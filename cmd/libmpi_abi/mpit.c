@@ -1,19 +1,23 @@
-// The tool information interface (MPI 4.1, chapter 15.3) of a library that has no
-// variables, categories, events or sources to tell of: all numbers are 0, and
-// whatever needs one of them is an error. Tools that look for what there is find
-// that there is nothing; docs/c-library.md says so, too.
+// The tool information interface (MPI 4.1, section 15.3). What there is to tell of
+// is in tool.go: control variables, which are those of the environment that
+// MPI_Init reads, performance variables and categories. There are no events,
+// sources or enumerations: their numbers are 0, and whatever needs one of them
+// is an error.
 
 #include <pthread.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 
-#include "include/mpi.h"
+#include "fast.h"
+#include "_cgo_export.h"
 
-#define STRING(x) #x
-#define WEAK(x) _Pragma(STRING(weak MPI_##x = PMPI_##x))
+enum { control, gauge, category }; // kinds, as in tool.go
+enum { text_name, text_desc };
+enum { value_room = 1024 }; // bytes of a control variable
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static int users;    // MPI_T_init_thread less MPI_T_finalize
-static int sessions; // of performance variables
 
 // in_use is whether there is a user.
 static int in_use(void)
@@ -31,13 +35,95 @@ static int in_use(void)
 			return MPI_T_ERR_NOT_INITIALIZED; \
 	} while (0)
 
+// INDEX claims that there is something of a number.
+#define INDEX(kind, index)                                                 \
+	do {                                                               \
+		INITIALISED;                                               \
+		if (index < 0 || index >= gompiToolCount(kind))            \
+			return MPI_T_ERR_INVALID_INDEX;                    \
+	} while (0)
+
+// SAY writes a value where the tool has room for it.
+#define SAY(to, value)         \
+	do {                   \
+		if (to)        \
+			*to = (value); \
+	} while (0)
+
+struct MPI_ABI_T_cvar_handle { int index; };
+
+struct MPI_ABI_T_pvar_session { MPI_T_pvar_handle first; };
+
+struct MPI_ABI_T_pvar_handle {
+	MPI_T_pvar_session session;
+	MPI_T_pvar_handle next;
+	int index, grows;
+	unsigned long long base; // of a counter: what it was when the handle's was 0
+};
+
+// HANDLE claims that a handle of a performance variable is one of the session's.
+#define HANDLE(session_, handle_)                                                          \
+	do {                                                                               \
+		if ((session_) == MPI_T_PVAR_SESSION_NULL)                                 \
+			return MPI_T_ERR_INVALID_SESSION;                                  \
+		if (!in((session_), (handle_)))                                            \
+			return MPI_T_ERR_INVALID_HANDLE;                                   \
+	} while (0)
+
+static int in(MPI_T_pvar_session s, MPI_T_pvar_handle handle)
+{
+	MPI_T_pvar_handle h = s->first;
+	while (h && h != handle)
+		h = h->next;
+	return h != NULL;
+}
+
+// find looks for a name.
+static int find(int kind, const char *name, int *index)
+{
+	INITIALISED;
+	if (!name || !index)
+		return MPI_T_ERR_INVALID;
+	for (int i = 0; i < gompiToolCount(kind); i++) {
+		char s[256];
+		gompiToolText(kind, i, text_name, s, sizeof s);
+		if (!strcmp(s, name)) {
+			*index = i;
+			return MPI_SUCCESS;
+		}
+	}
+	return MPI_T_ERR_INVALID_NAME;
+}
+
+// give writes a text of len bytes at most, and into len how long it is (MPI 4.1,
+// section 15.3.3).
+static void give(int kind, int index, int what, char *to, int *len)
+{
+	if (len)
+		*len = gompiToolText(kind, index, what, to, to ? *len : 0);
+}
+
+// members are the variables of a category, of which len fit into indices.
+static int members(int kind, int category_, int len, int indices[])
+{
+	int n = 0;
+	for (int i = 0; i < gompiToolCount(kind); i++)
+		if (gompiToolCategory(kind, i) == category_) {
+			if (n < len)
+				indices[n] = i;
+			n++;
+		}
+	return n;
+}
+
 WEAK(T_init_thread)
 int PMPI_T_init_thread(int required, int *provided)
 {
 	pthread_mutex_lock(&lock);
 	users++;
 	pthread_mutex_unlock(&lock);
-	*provided = MPI_THREAD_MULTIPLE;
+	if (provided)
+		*provided = MPI_THREAD_MULTIPLE;
 	return MPI_SUCCESS;
 }
 
@@ -51,23 +137,30 @@ int PMPI_T_finalize(void)
 	return MPI_SUCCESS;
 }
 
-// A session is told from others by an address that nothing has.
+// ---- sessions ----
+
 WEAK(T_pvar_session_create)
 int PMPI_T_pvar_session_create(MPI_T_pvar_session *session)
 {
 	INITIALISED;
-	pthread_mutex_lock(&lock);
-	*session = (MPI_T_pvar_session)(intptr_t)(8192 + ++sessions);
-	pthread_mutex_unlock(&lock);
-	return MPI_SUCCESS;
+	if (!session)
+		return MPI_T_ERR_INVALID;
+	*session = calloc(1, sizeof **session);
+	return *session ? MPI_SUCCESS : MPI_T_ERR_MEMORY;
 }
 
 WEAK(T_pvar_session_free)
 int PMPI_T_pvar_session_free(MPI_T_pvar_session *session)
 {
 	INITIALISED;
-	if (*session == MPI_T_PVAR_SESSION_NULL)
+	if (!session || *session == MPI_T_PVAR_SESSION_NULL)
 		return MPI_T_ERR_INVALID_SESSION;
+	while ((*session)->first) {
+		MPI_T_pvar_handle h = (*session)->first;
+		(*session)->first = h->next;
+		free(h);
+	}
+	free(*session);
 	*session = MPI_T_PVAR_SESSION_NULL;
 	return MPI_SUCCESS;
 }
@@ -78,6 +171,8 @@ WEAK(T_category_changed)
 int PMPI_T_category_changed(int *update_number)
 {
 	INITIALISED;
+	if (!update_number)
+		return MPI_T_ERR_INVALID;
 	*update_number = 0;
 	return MPI_SUCCESS;
 }
@@ -86,7 +181,9 @@ WEAK(T_category_get_num)
 int PMPI_T_category_get_num(int *num_cat)
 {
 	INITIALISED;
-	*num_cat = 0;
+	if (!num_cat)
+		return MPI_T_ERR_INVALID;
+	*num_cat = gompiToolCount(category);
 	return MPI_SUCCESS;
 }
 
@@ -94,7 +191,9 @@ WEAK(T_cvar_get_num)
 int PMPI_T_cvar_get_num(int *num_cvar)
 {
 	INITIALISED;
-	*num_cvar = 0;
+	if (!num_cvar)
+		return MPI_T_ERR_INVALID;
+	*num_cvar = gompiToolCount(control);
 	return MPI_SUCCESS;
 }
 
@@ -102,7 +201,9 @@ WEAK(T_pvar_get_num)
 int PMPI_T_pvar_get_num(int *num_pvar)
 {
 	INITIALISED;
-	*num_pvar = 0;
+	if (!num_pvar)
+		return MPI_T_ERR_INVALID;
+	*num_pvar = gompiToolCount(gauge);
 	return MPI_SUCCESS;
 }
 
@@ -110,6 +211,8 @@ WEAK(T_event_get_num)
 int PMPI_T_event_get_num(int *num_events)
 {
 	INITIALISED;
+	if (!num_events)
+		return MPI_T_ERR_INVALID;
 	*num_events = 0;
 	return MPI_SUCCESS;
 }
@@ -118,6 +221,8 @@ WEAK(T_source_get_num)
 int PMPI_T_source_get_num(int *num_sources)
 {
 	INITIALISED;
+	if (!num_sources)
+		return MPI_T_ERR_INVALID;
 	*num_sources = 0;
 	return MPI_SUCCESS;
 }
@@ -127,15 +232,13 @@ int PMPI_T_source_get_num(int *num_sources)
 WEAK(T_category_get_index)
 int PMPI_T_category_get_index(const char *name, int *cat_index)
 {
-	INITIALISED;
-	return MPI_T_ERR_INVALID_NAME;
+	return find(category, name, cat_index);
 }
 
 WEAK(T_cvar_get_index)
 int PMPI_T_cvar_get_index(const char *name, int *cvar_index)
 {
-	INITIALISED;
-	return MPI_T_ERR_INVALID_NAME;
+	return find(control, name, cvar_index);
 }
 
 WEAK(T_event_get_index)
@@ -148,8 +251,13 @@ int PMPI_T_event_get_index(const char *name, int *event_index)
 WEAK(T_pvar_get_index)
 int PMPI_T_pvar_get_index(const char *name, int var_class, int *pvar_index)
 {
-	INITIALISED;
-	return MPI_T_ERR_INVALID_NAME;
+	int i, rc = find(gauge, name, &i);
+	if (rc)
+		return rc;
+	if (var_class != (gompiToolIsCounter(i) ? MPI_T_PVAR_CLASS_COUNTER : MPI_T_PVAR_CLASS_LEVEL))
+		return MPI_T_ERR_INVALID_NAME;
+	*pvar_index = i;
+	return MPI_SUCCESS;
 }
 
 // ---- those of a number ----
@@ -157,57 +265,83 @@ int PMPI_T_pvar_get_index(const char *name, int var_class, int *pvar_index)
 WEAK(T_category_get_categories)
 int PMPI_T_category_get_categories(int cat_index, int len, int indices[])
 {
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
+	INDEX(category, cat_index);
+	return MPI_SUCCESS;
 }
 
 WEAK(T_category_get_cvars)
 int PMPI_T_category_get_cvars(int cat_index, int len, int indices[])
 {
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
+	INDEX(category, cat_index);
+	members(control, cat_index, len, indices);
+	return MPI_SUCCESS;
 }
 
 WEAK(T_category_get_events)
 int PMPI_T_category_get_events(int cat_index, int len, int indices[])
 {
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
+	INDEX(category, cat_index);
+	return MPI_SUCCESS;
 }
 
 WEAK(T_category_get_info)
 int PMPI_T_category_get_info(int cat_index, char *name, int *name_len, char *desc, int *desc_len, int *num_cvars, int *num_pvars, int *num_categories)
 {
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
+	INDEX(category, cat_index);
+	give(category, cat_index, text_name, name, name_len);
+	give(category, cat_index, text_desc, desc, desc_len);
+	if (num_cvars)
+		*num_cvars = members(control, cat_index, 0, NULL);
+	if (num_pvars)
+		*num_pvars = members(gauge, cat_index, 0, NULL);
+	if (num_categories)
+		*num_categories = 0;
+	return MPI_SUCCESS;
 }
 
 WEAK(T_category_get_num_events)
 int PMPI_T_category_get_num_events(int cat_index, int *num_events)
 {
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
+	INDEX(category, cat_index);
+	if (num_events)
+		*num_events = 0;
+	return MPI_SUCCESS;
 }
 
 WEAK(T_category_get_pvars)
 int PMPI_T_category_get_pvars(int cat_index, int len, int indices[])
 {
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
+	INDEX(category, cat_index);
+	members(gauge, cat_index, len, indices);
+	return MPI_SUCCESS;
 }
 
 WEAK(T_cvar_get_info)
 int PMPI_T_cvar_get_info(int cvar_index, char *name, int *name_len, int *verbosity, MPI_Datatype *datatype, MPI_T_enum *enumtype, char *desc, int *desc_len, int *bind, int *scope)
 {
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
+	INDEX(control, cvar_index);
+	give(control, cvar_index, text_name, name, name_len);
+	give(control, cvar_index, text_desc, desc, desc_len);
+	SAY(verbosity, MPI_T_VERBOSITY_TUNER_BASIC);
+	SAY(datatype, MPI_CHAR);
+	SAY(enumtype, MPI_T_ENUM_NULL);
+	SAY(bind, MPI_T_BIND_NO_OBJECT);
+	SAY(scope, MPI_T_SCOPE_ALL_EQ);
+	return MPI_SUCCESS;
 }
 
 WEAK(T_cvar_handle_alloc)
 int PMPI_T_cvar_handle_alloc(int cvar_index, void *obj_handle, MPI_T_cvar_handle *handle, int *count)
 {
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
+	INDEX(control, cvar_index);
+	if (!handle || !count)
+		return MPI_T_ERR_INVALID;
+	*handle = malloc(sizeof **handle);
+	if (!*handle)
+		return MPI_T_ERR_MEMORY;
+	(*handle)->index = cvar_index;
+	*count = value_room;
+	return MPI_SUCCESS;
 }
 
 WEAK(T_event_get_info)
@@ -227,15 +361,37 @@ int PMPI_T_event_handle_alloc(int event_index, void *obj_handle, MPI_Info info, 
 WEAK(T_pvar_get_info)
 int PMPI_T_pvar_get_info(int pvar_index, char *name, int *name_len, int *verbosity, int *var_class, MPI_Datatype *datatype, MPI_T_enum *enumtype, char *desc, int *desc_len, int *bind, int *readonly, int *continuous, int *atomic)
 {
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
+	INDEX(gauge, pvar_index);
+	int grows = gompiToolIsCounter(pvar_index);
+	give(gauge, pvar_index, text_name, name, name_len);
+	give(gauge, pvar_index, text_desc, desc, desc_len);
+	SAY(verbosity, MPI_T_VERBOSITY_USER_BASIC);
+	SAY(var_class, grows ? MPI_T_PVAR_CLASS_COUNTER : MPI_T_PVAR_CLASS_LEVEL);
+	SAY(datatype, MPI_UNSIGNED_LONG_LONG);
+	SAY(enumtype, MPI_T_ENUM_NULL);
+	SAY(bind, MPI_T_BIND_NO_OBJECT);
+	SAY(readonly, !grows);
+	SAY(continuous, 1);
+	SAY(atomic, 0);
+	return MPI_SUCCESS;
 }
 
 WEAK(T_pvar_handle_alloc)
 int PMPI_T_pvar_handle_alloc(MPI_T_pvar_session session, int pvar_index, void *obj_handle, MPI_T_pvar_handle *handle, int *count)
 {
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
+	INDEX(gauge, pvar_index);
+	if (session == MPI_T_PVAR_SESSION_NULL)
+		return MPI_T_ERR_INVALID_SESSION;
+	if (!handle || !count)
+		return MPI_T_ERR_INVALID;
+	*handle = malloc(sizeof **handle);
+	if (!*handle)
+		return MPI_T_ERR_MEMORY;
+	int grows = gompiToolIsCounter(pvar_index);
+	**handle = (struct MPI_ABI_T_pvar_handle){session, session->first, pvar_index, grows, grows ? gompiToolRead(pvar_index) : 0};
+	session->first = *handle;
+	*count = 1;
+	return MPI_SUCCESS;
 }
 
 WEAK(T_source_get_info)
@@ -258,21 +414,34 @@ WEAK(T_cvar_handle_free)
 int PMPI_T_cvar_handle_free(MPI_T_cvar_handle *handle)
 {
 	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
+	if (!handle || *handle == MPI_T_CVAR_HANDLE_NULL)
+		return MPI_T_ERR_INVALID_HANDLE;
+	free(*handle);
+	*handle = MPI_T_CVAR_HANDLE_NULL;
+	return MPI_SUCCESS;
 }
 
 WEAK(T_cvar_read)
 int PMPI_T_cvar_read(MPI_T_cvar_handle handle, void *buf)
 {
 	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
+	if (handle == MPI_T_CVAR_HANDLE_NULL)
+		return MPI_T_ERR_INVALID_HANDLE;
+	if (!buf)
+		return MPI_T_ERR_INVALID;
+	gompiToolGet(handle->index, buf, value_room);
+	return MPI_SUCCESS;
 }
 
 WEAK(T_cvar_write)
 int PMPI_T_cvar_write(MPI_T_cvar_handle handle, const void *buf)
 {
 	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
+	if (handle == MPI_T_CVAR_HANDLE_NULL)
+		return MPI_T_ERR_INVALID_HANDLE;
+	if (!buf || !memchr(buf, 0, value_room))
+		return MPI_T_ERR_INVALID;
+	return gompiToolSet(handle->index, (char *)buf) ? MPI_SUCCESS : MPI_T_ERR_CVAR_SET_NOT_NOW;
 }
 
 WEAK(T_enum_get_info)
@@ -370,47 +539,96 @@ WEAK(T_pvar_handle_free)
 int PMPI_T_pvar_handle_free(MPI_T_pvar_session session, MPI_T_pvar_handle *handle)
 {
 	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
+	if (!handle)
+		return MPI_T_ERR_INVALID_HANDLE;
+	HANDLE(session, *handle);
+	MPI_T_pvar_handle *at = &session->first;
+	while (*at != *handle)
+		at = &(*at)->next;
+	*at = (*handle)->next;
+	free(*handle);
+	*handle = MPI_T_PVAR_HANDLE_NULL;
+	return MPI_SUCCESS;
 }
 
 WEAK(T_pvar_read)
 int PMPI_T_pvar_read(MPI_T_pvar_session session, MPI_T_pvar_handle handle, void *buf)
 {
 	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
+	HANDLE(session, handle);
+	if (!buf)
+		return MPI_T_ERR_INVALID;
+	*(unsigned long long *)buf = gompiToolRead(handle->index) - handle->base;
+	return MPI_SUCCESS;
 }
 
 WEAK(T_pvar_readreset)
 int PMPI_T_pvar_readreset(MPI_T_pvar_session session, MPI_T_pvar_handle handle, void *buf)
 {
 	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
+	HANDLE(session, handle);
+	if (!handle->grows)
+		return MPI_T_ERR_PVAR_NO_WRITE;
+	if (!buf)
+		return MPI_T_ERR_INVALID;
+	unsigned long long now = gompiToolRead(handle->index);
+	*(unsigned long long *)buf = now - handle->base;
+	handle->base = now;
+	return MPI_SUCCESS;
 }
 
 WEAK(T_pvar_reset)
 int PMPI_T_pvar_reset(MPI_T_pvar_session session, MPI_T_pvar_handle handle)
 {
 	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
+	if (session == MPI_T_PVAR_SESSION_NULL)
+		return MPI_T_ERR_INVALID_SESSION;
+	if (handle == MPI_T_PVAR_ALL_HANDLES) {
+		for (MPI_T_pvar_handle h = session->first; h; h = h->next)
+			if (h->grows)
+				h->base = gompiToolRead(h->index);
+		return MPI_SUCCESS;
+	}
+	HANDLE(session, handle);
+	if (!handle->grows)
+		return MPI_T_ERR_PVAR_NO_WRITE;
+	handle->base = gompiToolRead(handle->index);
+	return MPI_SUCCESS;
 }
 
 WEAK(T_pvar_start)
 int PMPI_T_pvar_start(MPI_T_pvar_session session, MPI_T_pvar_handle handle)
 {
 	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
+	if (session == MPI_T_PVAR_SESSION_NULL)
+		return MPI_T_ERR_INVALID_SESSION;
+	if (handle == MPI_T_PVAR_ALL_HANDLES)
+		return MPI_SUCCESS; // all are continuous
+	HANDLE(session, handle);
+	return MPI_T_ERR_PVAR_NO_STARTSTOP;
 }
 
 WEAK(T_pvar_stop)
 int PMPI_T_pvar_stop(MPI_T_pvar_session session, MPI_T_pvar_handle handle)
 {
 	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
+	if (session == MPI_T_PVAR_SESSION_NULL)
+		return MPI_T_ERR_INVALID_SESSION;
+	if (handle == MPI_T_PVAR_ALL_HANDLES)
+		return MPI_SUCCESS; // all are continuous
+	HANDLE(session, handle);
+	return MPI_T_ERR_PVAR_NO_STARTSTOP;
 }
 
 WEAK(T_pvar_write)
 int PMPI_T_pvar_write(MPI_T_pvar_session session, MPI_T_pvar_handle handle, const void *buf)
 {
 	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
+	HANDLE(session, handle);
+	if (!handle->grows)
+		return MPI_T_ERR_PVAR_NO_WRITE;
+	if (!buf)
+		return MPI_T_ERR_INVALID;
+	handle->base = gompiToolRead(handle->index) - *(const unsigned long long *)buf;
+	return MPI_SUCCESS;
 }

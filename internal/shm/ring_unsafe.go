@@ -81,6 +81,13 @@ func (s *Segment) Rx(from, to int) Rx {
 	return Rx{slots: t.slots, data: t.data, credit: t.credit, mask: t.mask, length: t.length}
 }
 
+// Sent is how many messages went into the ring since the beginning, and how many
+// bytes of its data area they took, gaps included. Short ones take none.
+func (t *Tx) Sent() (messages, bytes uint64) { return t.next, t.pos }
+
+// Taken is the same of what came out.
+func (r *Rx) Taken() (messages, bytes uint64) { return r.next, r.pos }
+
 // Push puts a message into the ring, or reports that there is no room. The
 // store of the stamp comes after all before it; what follows may come before it
 // unless the ring is Fenced.

@@ -55,6 +55,22 @@ type Limits struct {
 	Fragment int // the most one Send takes
 }
 
+// Traffic is what has gone one way: messages of the transport, which include
+// fragments and answers, and the bytes that they took there.
+type Traffic struct{ Messages, Bytes uint64 }
+
+// Add adds t to the sum.
+func (sum *Traffic) Add(t Traffic) {
+	sum.Messages += t.Messages
+	sum.Bytes += t.Bytes
+}
+
+// Meter is a module that knows what has gone through it: from fields that it has
+// anyway, or at no cost beside that of a system call.
+type Meter interface {
+	Traffic() (sent, received Traffic)
+}
+
 // Endpoint is the way to one peer.
 type Endpoint interface {
 	// Send sends a message, all or nothing. Both header and payload are the

@@ -38,6 +38,15 @@ func collSettingsOf(environ []string, getenv func(string) string) (s collSetting
 	return s, err
 }
 
+// CollectiveNames are the collective operations that settings know: allreduce is
+// that of GOMPI_COLL_ALLREDUCE.
+func CollectiveNames() (names []string) {
+	for _, o := range collective.Operations() {
+		names = append(names, o.String())
+	}
+	return names
+}
+
 // infoPrefix begins the hints of a communicator for its collective operations:
 // gompi_coll_node=0, gompi_coll_reproducible=1 and gompi_coll_<operation>=<algorithm>
 // mean what variables of the environment do. All ranks give the same.

@@ -56,6 +56,7 @@ type Engine struct {
 	recent      [recents]*matcher // some of contexts, by Context.slot
 	contexts    map[Context]*matcher
 	closing     map[Context]bool // given up, but with receives posted
+	counts      Counts           // what is counted as it happens
 }
 
 // peer is what an engine knows of another process.
@@ -357,6 +358,7 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 		return
 	}
 	e.sleepers++
+	e.counts.Sleeps++
 	e.unlock()
 	begin := time.Now()
 	e.waiter.Park(func() bool {

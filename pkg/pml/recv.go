@@ -252,6 +252,7 @@ func (e *Engine) keep(from int, k kind, env Envelope, payload []byte) {
 		u.data = append(buf[:0], u.data...)
 	}
 	e.context(env.Context).keep(u)
+	e.counts.Unexpected++
 }
 
 // take gives a message to its receive.

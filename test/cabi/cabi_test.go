@@ -18,7 +18,7 @@ var programs = []struct {
 	{"types", []int{1, 2}},
 	{"coll", []int{1, 2, 3, 4, 5}},
 	{"sessions", []int{1, 3}},
-	{"tools", []int{1}},
+	{"tools", []int{1, 2, 3}},
 	{"again", []int{1, 2, 3}},
 	{"nowhere", []int{1, 3}},
 	{"lanes", []int{1, 2, 3}},
@@ -33,6 +33,14 @@ func TestProgramsThatCheckThemselves(t *testing.T) {
 				wantOK(t, n, run(t, n, bin))
 			}
 		})
+	}
+}
+
+func TestControlVariablesOfToolsHaveAnEffect(t *testing.T) {
+	r := run(t, 2, compile(t, "tools"))
+	wantOK(t, 2, r)
+	if !strings.Contains(r.Stderr, "collective operations of 2 ranks") {
+		t.Errorf("coll_explain was set, and nothing was explained:\n%s", r.Stderr)
 	}
 }
 

@@ -50,6 +50,7 @@ type Module struct {
 	limits  btl.Limits
 	came    uint64 // messages delivered
 	closed  bool
+	out     []*endpoint
 }
 
 // inbox is the ring from one peer.
@@ -96,12 +97,26 @@ func (m *Module) Connect(peer int, _ []byte) (btl.Endpoint, error) {
 		if p == peer && r != m.cfg.Rank {
 			e := &endpoint{tx: m.cfg.Segment.Tx(m.cfg.Rank, r), control: m.cfg.Segment.Control(r), m: m, rank: r}
 			e.rx = &m.in[m.byRank[r]].rx
+			m.out = append(m.out, e)
 			e.mark = m.cfg.Segment.Config().Ranks > scanAll
 			e.tx.Fenced = e.tx.Fenced || e.mark // the look at the marks must follow the message
 			return e, nil
 		}
 	}
 	return nil, fmt.Errorf("%w: peer %d is not on this node", btl.ErrUnreachable, peer)
+}
+
+// Traffic implements btl.Meter. Messages of up to 40 bytes take no bytes.
+func (m *Module) Traffic() (sent, received btl.Traffic) {
+	for _, e := range m.out {
+		messages, bytes := e.tx.Sent()
+		sent.Add(btl.Traffic{Messages: messages, Bytes: bytes})
+	}
+	for i := range m.in {
+		messages, bytes := m.in[i].rx.Taken()
+		received.Add(btl.Traffic{Messages: messages, Bytes: bytes})
+	}
+	return sent, received
 }
 
 // Progress implements btl.Module.

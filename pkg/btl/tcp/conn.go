@@ -299,6 +299,7 @@ func (c *conn) frames(s btl.Sink) (n int) {
 			c.byeSeen = true
 			continue
 		}
+		c.m.received.Add(btl.Traffic{Messages: 1, Bytes: uint64(len(payload))})
 		s.Deliver(c.rank, h, payload)
 		if c.m.closed {
 			return n

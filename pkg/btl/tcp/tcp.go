@@ -45,7 +45,9 @@ type Module struct {
 	peers     map[int]*link // by rank
 	conns     map[int]*conn // by descriptor: all that are open
 	live      []*conn       // authenticated
-	lost      []*link       // whose end is to be told
+	sent      btl.Traffic
+	received  btl.Traffic
+	lost      []*link // whose end is to be told
 	ready     []sys.Ready
 	turn      uint32
 	notify    chan func() // to the goroutine of Notify; nil: there is none
@@ -274,8 +276,19 @@ func (m *Module) Close() error {
 	return nil
 }
 
+// Traffic implements btl.Meter: bytes are those of payloads.
+func (m *Module) Traffic() (sent, received btl.Traffic) { return m.sent, m.received }
+
 // Send implements btl.Endpoint.
 func (l *link) Send(h btl.Header, payload []byte) error {
+	err := l.send(h, payload)
+	if err == nil {
+		l.m.sent.Add(btl.Traffic{Messages: 1, Bytes: uint64(len(payload))})
+	}
+	return err
+}
+
+func (l *link) send(h btl.Header, payload []byte) error {
 	switch {
 	case l.err != nil:
 		return l.err

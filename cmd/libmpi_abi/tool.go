@@ -1,0 +1,163 @@
+package main
+
+import "C"
+
+import (
+	"os"
+	"strings"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// What the tools interface has (MPI 4.1, section 15.3); mpit.c has the protocol.
+
+// Categories of variables, by their numbers.
+const (
+	ofCollectives = iota
+	ofMessages
+	ofTransports
+	ofProcess
+)
+
+var categories = []struct{ name, text string }{
+	{"collectives", "how collective operations are done"},
+	{"messages", "matching, and messages under way"},
+	{"transports", "what carries messages"},
+	{"process", "this process"},
+}
+
+// control is a control variable: a variable of the environment that MPI_Init
+// reads.
+type control struct {
+	name, variable, text string
+	category             int
+}
+
+// controls are all there are, in the order of their numbers.
+var controls = makeControls()
+
+func makeControls() []control {
+	out := []control{
+		{"coll_node", "GOMPI_COLL_NODE", "0: collective operations do not use the shared memory of a node", ofCollectives},
+		{"coll_reproducible", "GOMPI_COLL_REPRODUCIBLE", "1: reductions give the same bits wherever ranks run", ofCollectives},
+		{"coll_explain", "GOMPI_COLL_EXPLAIN", "1: rank 0 says which algorithm was chosen and why", ofCollectives},
+		{"coll_tuning", "GOMPI_COLL_TUNING", "file with a table of algorithms", ofCollectives},
+		{"btl_explain", "GOMPI_BTL_EXPLAIN", "1: rank 0 says which transports are used and why", ofTransports},
+		{"check", "GOMPI_CHECK", "1: mistakes in the use of MPI are looked for", ofProcess},
+		{"progress", "GOMPI_PROGRESS", "1: a thread moves messages while the program computes", ofProcess},
+		{"pin", "GOMPI_PIN", "0: ranks that share CPUs are not pinned", ofProcess},
+	}
+	for _, o := range mpi.CollectiveNames() {
+		out = append(out, control{"coll_" + o, "GOMPI_COLL_" + strings.ToUpper(o), "algorithm of " + o, ofCollectives})
+	}
+	return out
+}
+
+// gauge is a performance variable.
+type gauge struct {
+	name, text string
+	category   int
+	counter    bool // it only grows; else it is a level
+	read       func(c *mpi.Counts) uint64
+}
+
+var gauges = makeGauges()
+
+func makeGauges() []gauge {
+	out := []gauge{
+		{"unexpected_queue_length", "messages that wait for their receives", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Kept }},
+		{"posted_queue_length", "receives that wait for their messages", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Posted }},
+		{"pending_messages", "messages that wait for room at a transport", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Pending }},
+		{"long_sends", "sends under way whose receivers ask for the data", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Long }},
+		{"unexpected_messages", "messages that came before their receives", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Unexpected }},
+		{"completed_requests", "requests that were completed", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Completed }},
+		{"sleeps", "times that a thread slept because nothing came", ofProcess, true, func(c *mpi.Counts) uint64 { return c.Sleeps }},
+	}
+	for _, t := range []struct{ name, bytes string }{
+		{"sm", "bytes that messages of more than 40 took in shared memory, gaps included"}, {"tcp", "bytes of payload"},
+	} {
+		out = append(out,
+			gauge{t.name + "_messages_sent", "messages, fragments and answers sent", ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Sent.Messages }},
+			gauge{t.name + "_bytes_sent", t.bytes, ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Sent.Bytes }},
+			gauge{t.name + "_messages_received", "messages, fragments and answers received", ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Received.Messages }},
+			gauge{t.name + "_bytes_received", t.bytes, ofTransports, true, func(c *mpi.Counts) uint64 { return c.Transports[t.name].Received.Bytes }})
+	}
+	return out
+}
+
+// Kinds of what the interface has, and the texts that each has: mpit.c has the same.
+const (
+	kindControl  = 0
+	kindGauge    = 1
+	kindCategory = 2
+
+	textName = 0
+	textDesc = 1
+)
+
+//export gompiToolCount
+func gompiToolCount(kind int32) int32 {
+	return int32([]int{len(controls), len(gauges), len(categories)}[kind])
+}
+
+//export gompiToolText
+func gompiToolText(kind, index, what int32, to *C.char, room int32) int32 {
+	var texts [2]string
+	switch kind {
+	case kindControl:
+		texts = [2]string{controls[index].name, controls[index].text + " (" + controls[index].variable + ")"}
+	case kindGauge:
+		texts = [2]string{gauges[index].name, gauges[index].text}
+	case kindCategory:
+		texts = [2]string{categories[index].name, categories[index].text}
+	}
+	if room > 0 {
+		putString(to, texts[what], int(room))
+	}
+	return int32(len(texts[what]) + 1)
+}
+
+// gompiToolCategory is the category of a variable.
+//
+//export gompiToolCategory
+func gompiToolCategory(kind, index int32) int32 {
+	if kind == kindControl {
+		return int32(controls[index].category)
+	}
+	return int32(gauges[index].category)
+}
+
+//export gompiToolIsCounter
+func gompiToolIsCounter(index int32) int32 { return truth(gauges[index].counter) }
+
+//export gompiToolRead
+func gompiToolRead(index int32) uint64 {
+	env := proc.env.Load()
+	if env == nil {
+		return 0
+	}
+	c := env.Counts()
+	return gauges[index].read(&c)
+}
+
+//export gompiToolGet
+func gompiToolGet(index int32, to *C.char, room int32) {
+	putString(to, os.Getenv(controls[index].variable), int(room))
+}
+
+// gompiToolSet sets a control variable for MPI_Init, and reports whether it came
+// in time.
+//
+//export gompiToolSet
+func gompiToolSet(index int32, value *C.char) int32 {
+	proc.mu.Lock()
+	defer proc.mu.Unlock()
+	if proc.env.Load() != nil || proc.phase != before {
+		return 0
+	}
+	v := C.GoString(value)
+	if v == "" {
+		return truth(os.Unsetenv(controls[index].variable) == nil)
+	}
+	return truth(os.Setenv(controls[index].variable, v) == nil)
+}

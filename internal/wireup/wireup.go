@@ -87,6 +87,19 @@ func (c Config) mca(name string) string {
 	return ""
 }
 
+// number is a parameter that is a number; 0 if it was not given.
+func (c Config) number(name string) (int, error) {
+	v := c.mca(name)
+	if v == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(v)
+	if err != nil {
+		return 0, fmt.Errorf("--mca %s %s: not a number", name, v)
+	}
+	return n, nil
+}
+
 // limit is how long the launcher may take to answer.
 const limit = 5 * time.Minute
 
@@ -175,10 +188,13 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 	}
 	var net *tcp.Module
 	if use.Allows("tcp") {
-		var err error
+		links, err := cfg.number("btl_tcp_links")
+		if err != nil {
+			return err
+		}
 		if net, err = tcp.New(tcp.Config{
 			Rank: w.Rank, Size: w.Size, Secret: w.secret(cfg), Include: cfg.mca("btl_tcp_if_include"), Exclude: cfg.mca("btl_tcp_if_exclude"),
-			Loopback: len(w.LocalRanks) == w.Size,
+			Loopback: len(w.LocalRanks) == w.Size, Links: links,
 		}); err != nil {
 			return err
 		}

@@ -96,6 +96,13 @@ type Taker interface {
 	Take()
 }
 
+// Striper is an Endpoint that may have several ways to its peer. SendAny is Send of a
+// message that may overtake others and be overtaken: one of the pieces of a long
+// one, say.
+type Striper interface {
+	SendAny(h Header, payload []byte) error
+}
+
 // Prober is an Endpoint that can find out whether its peer is there, without
 // sending a message. What it finds comes later: a lost peer by Sink.PeerDown.
 type Prober interface{ Probe() error }

@@ -62,8 +62,9 @@ type Engine struct {
 // peer is what an engine knows of another process.
 type peer struct {
 	ep      btl.Endpoint
-	rma     btl.RMA   // nil: its memory cannot be read
-	taker   btl.Taker // nil: messages come by Progress only
+	rma     btl.RMA     // nil: its memory cannot be read
+	taker   btl.Taker   // nil: messages come by Progress only
+	any     btl.Striper // nil: there is one way to it
 	limits  btl.Limits
 	account Account
 	paths   pathChoice
@@ -126,6 +127,7 @@ func (e *Engine) to(n int) (*peer, error) {
 			p.ep, p.limits, p.account.Short = ep, limits, limits.Eager+1
 			p.rma, _ = ep.(btl.RMA)
 			p.taker, _ = ep.(btl.Taker)
+			p.any, _ = ep.(btl.Striper)
 		}
 	}
 	return p, p.err

@@ -382,12 +382,17 @@ var worlds = map[string]world{
 		}
 		return out
 	},
-	"sm":          sharedMemory(false),
-	"sm, no read": sharedMemory(true),
-	"tcp": func(t *testing.T, n int) [][]btl.Module {
+	"sm":           sharedMemory(false),
+	"sm, no read":  sharedMemory(true),
+	"tcp":          overTCP(1),
+	"tcp, 3 links": overTCP(3),
+}
+
+func overTCP(links int) world {
+	return func(t *testing.T, n int) [][]btl.Module {
 		out := make([][]btl.Module, n)
 		for i := range out {
-			m, err := tcp.New(tcp.Config{Rank: i, Size: n, Secret: []byte("s"), Loopback: true})
+			m, err := tcp.New(tcp.Config{Rank: i, Size: n, Secret: []byte("s"), Loopback: true, Links: links})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -395,7 +400,7 @@ var worlds = map[string]world{
 			out[i] = []btl.Module{self.New(i), m}
 		}
 		return out
-	},
+	}
 }
 
 func sharedMemory(noRMA bool) world {

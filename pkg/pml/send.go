@@ -202,7 +202,7 @@ func (e *Engine) pushData(r *Request) (n int) {
 		if len(p.pending) > 0 {
 			return n
 		}
-		err := p.ep.Send(requestHeader(kindData, r.remote, uint64(r.moved)), data)
+		err := p.piece(requestHeader(kindData, r.remote, uint64(r.moved)), data)
 		if errors.Is(err, btl.ErrAgain) {
 			return n
 		}
@@ -217,6 +217,15 @@ func (e *Engine) pushData(r *Request) (n int) {
 		e.complete(r)
 	}
 	return n
+}
+
+// piece sends a part of a long message. Its place in the message is in its header,
+// so parts need not come in order.
+func (p *peer) piece(h btl.Header, data []byte) error {
+	if p.any != nil {
+		return p.any.SendAny(h, data)
+	}
+	return p.ep.Send(h, data)
 }
 
 // lost takes a peer out and returns why.

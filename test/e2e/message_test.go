@@ -42,6 +42,13 @@ func TestMessagesBetweenGoRanksOfANode(t *testing.T) {
 	t.Run("without reading the peer's memory", func(t *testing.T) {
 		wantExchange(t, run(t, "--oversubscribe", "-np", "4", "--mca", "btl_sm_single_copy", "0", prog), 4)
 	})
+	t.Run("several connections to each peer", func(t *testing.T) {
+		wantExchange(t, run(t, "--oversubscribe", "-np", "4", "--mca", "btl", "self,tcp", "--mca", "btl_tcp_links", "3", prog), 4)
+		r := run(t, "-np", "2", "--mca", "btl_tcp_links", "99", prog)
+		if r.Code == 0 || !strings.Contains(r.Stderr, "--mca btl_tcp_links 99: there may be 1 to 16") {
+			t.Errorf("status %d: %s", r.Code, r.Stderr)
+		}
+	})
 	t.Run("started alone", func(t *testing.T) {
 		wantExchange(t, env.Run(t, testenv.Cmd{Args: []string{"exchange", "1"}}), 1)
 	})

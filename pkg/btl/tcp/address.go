@@ -36,17 +36,21 @@ func parseCard(card string) ([]address, error) {
 	return out, nil
 }
 
-// nearest chooses among a peer's addresses: one in a network of ours, else the
-// first.
-func nearest(theirs []address, ours []listener) address {
+// nearest chooses among a peer's addresses: those in networks of ours, one for each
+// network, else the first.
+func nearest(theirs []address, ours []listener) (out []address) {
 	for _, l := range ours {
 		for _, a := range theirs {
 			if l.addr.prefix.Masked().Contains(a.prefix.Addr()) && a.prefix.Bits() == l.addr.prefix.Bits() {
-				return a
+				out = append(out, a)
+				break
 			}
 		}
 	}
-	return theirs[0]
+	if len(out) == 0 {
+		return theirs[:1]
+	}
+	return out
 }
 
 // bridges are interfaces that containers and virtual machines make; other hosts

@@ -30,6 +30,7 @@ type conn struct {
 	fd      int
 	state   state
 	rank    int // of the peer; -1 not known
+	lane    int // of the link
 	nonces  nonces
 	since   time.Time
 	in      []byte // read and not parsed yet
@@ -63,13 +64,14 @@ func (m *Module) add(fd int, st state, rank int, write bool) (*conn, error) {
 	return c, nil
 }
 
-// connect begins to dial a link's peer.
-func (m *Module) connect(l *link) error {
+// connect begins to dial a link's peer for one of its lanes.
+func (m *Module) connect(l *link, number int) error {
 	addrs, err := parseCard(string(l.card))
 	if err != nil {
 		return err
 	}
-	to := nearest(addrs, m.listeners)
+	near := nearest(addrs, m.listeners)
+	to := near[number%len(near)]
 	fd, err := dial(to)
 	if err != nil {
 		return fmt.Errorf("tcp: connect to %v: %w", to.port(), err)
@@ -78,8 +80,8 @@ func (m *Module) connect(l *link) error {
 	if err != nil {
 		return err
 	}
-	c.nonces.dialer = newNonce()
-	l.dial = c
+	c.lane, c.nonces.dialer = number, newNonce()
+	l.at(number).dial = c
 	return nil
 }
 
@@ -134,15 +136,18 @@ func (c *conn) drop(err error) {
 		return
 	}
 	l := m.link(c.rank)
-	switch {
-	case l.c == c && !c.byeSeen:
+	switch way := l.at(c.lane); {
+	case way.c == c && !c.byeSeen:
 		l.fail(fmt.Errorf("its connection ended: %w", err))
-	case l.c == c:
-		l.left = true
-		l.fail(errors.New("it has left"))
-	case l.dial == c:
-		l.dial = nil
-		if l.c == nil && err != nil {
+	case way.c == c:
+		way.c = nil
+		if c.lane == 0 {
+			l.left = true
+			l.fail(errors.New("it has left"))
+		}
+	case way.dial == c:
+		way.dial = nil
+		if c.lane == 0 && way.c == nil && err != nil { // it can do with fewer lanes
 			l.fail(fmt.Errorf("connecting: %w", err))
 		}
 	}
@@ -156,7 +161,7 @@ func (c *conn) writable() {
 			return
 		}
 		c.state = awaitAnswer
-		c.out = appendHello(c.out, c.m.cfg.Rank, c.rank, c.nonces.dialer)
+		c.out = appendHello(c.out, c.m.cfg.Rank, c.rank, c.lane, c.nonces.dialer)
 	}
 	c.flush()
 }
@@ -329,18 +334,18 @@ func (c *conn) shake(b []byte) (used int, done bool) {
 			return 0, false
 		}
 		copy(c.nonces.listener[:], b[8:])
-		if !hmac.Equal(b[8+nonceLen:answerLen], proof(m.cfg.Secret, "listener", c.nonces, m.cfg.Rank, c.rank)) {
+		if !hmac.Equal(b[8+nonceLen:answerLen], proof(m.cfg.Secret, "listener", c.nonces, m.cfg.Rank, c.rank, c.lane)) {
 			c.drop(errNotOurs)
 			return 0, true
 		}
-		c.out = append(c.out, proof(m.cfg.Secret, "dialer", c.nonces, m.cfg.Rank, c.rank)...)
+		c.out = append(c.out, proof(m.cfg.Secret, "dialer", c.nonces, m.cfg.Rank, c.rank, c.lane)...)
 		c.establish()
 		return answerLen, false
 	default: // awaitProof
 		if len(b) < proofLen {
 			return 0, false
 		}
-		if !hmac.Equal(b[:proofLen], proof(m.cfg.Secret, "dialer", c.nonces, c.rank, m.cfg.Rank)) {
+		if !hmac.Equal(b[:proofLen], proof(m.cfg.Secret, "dialer", c.nonces, c.rank, m.cfg.Rank, c.lane)) {
 			c.rank = -1
 			c.drop(errNotOurs)
 			return 0, true
@@ -353,13 +358,12 @@ func (c *conn) shake(b []byte) (used int, done bool) {
 // hello answers a dialer.
 func (c *conn) hello(b []byte) bool {
 	m := c.m
-	rank, to, nonce, ok := parseHello(b)
-	if !ok || to != m.cfg.Rank || rank < 0 || rank >= m.cfg.Size || rank == m.cfg.Rank {
+	rank, to, number, nonce, ok := parseHello(b)
+	if !ok || number < 0 || number >= MaxLinks || to != m.cfg.Rank || rank < 0 || rank >= m.cfg.Size || rank == m.cfg.Rank {
 		c.drop(errNotOurs)
 		return false
 	}
-	l := m.link(rank)
-	if l.c != nil || l.dial != nil && m.cfg.Rank < rank {
+	if way := m.link(rank).at(number); way.c != nil || way.dial != nil && m.cfg.Rank < rank {
 		c.out = binary.LittleEndian.AppendUint64(c.out, refused)
 		c.flush()
 		c.drop(nil)
@@ -368,8 +372,8 @@ func (c *conn) hello(b []byte) bool {
 	c.nonces.dialer, c.nonces.listener = nonce, newNonce()
 	c.out = binary.LittleEndian.AppendUint64(c.out, accepted)
 	c.out = append(c.out, c.nonces.listener[:]...)
-	c.out = append(c.out, proof(m.cfg.Secret, "listener", c.nonces, rank, m.cfg.Rank)...)
-	c.rank, c.state = rank, awaitProof
+	c.out = append(c.out, proof(m.cfg.Secret, "listener", c.nonces, rank, m.cfg.Rank, number)...)
+	c.rank, c.lane, c.state = rank, number, awaitProof
 	c.flush()
 	return true
 }
@@ -379,18 +383,21 @@ func (c *conn) establish() {
 	m := c.m
 	l := m.link(c.rank)
 	c.state = established
-	if l.c != nil {
+	way := l.at(c.lane)
+	if way.c != nil {
 		c.rank = -1
 		c.drop(nil)
 		return
 	}
-	l.c = c
-	if l.dial == c {
-		l.dial = nil
+	way.c = c
+	if way.dial == c {
+		way.dial = nil
 	}
 	m.live = append(m.live, c)
 	hurry(c.fd)
-	c.out = append(c.out, l.wait...)
-	l.wait = nil
+	if c.lane == 0 {
+		c.out = append(c.out, l.wait...)
+		l.wait = nil
+	}
 	c.flush()
 }

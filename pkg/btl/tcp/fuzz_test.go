@@ -11,12 +11,12 @@ import (
 )
 
 func FuzzHello(f *testing.F) {
-	f.Add(appendHello(nil, 3, 5, newNonce()))
-	f.Add(appendHello(nil, -1, 1<<31-1, newNonce()))
+	f.Add(appendHello(nil, 3, 5, 0, newNonce()))
+	f.Add(appendHello(nil, -1, 1<<31-1, 7, newNonce()))
 	f.Add([]byte("GET / HTTP/1.1\r\nHost: somewhere\r\n"))
 	f.Fuzz(func(t *testing.T, b []byte) {
-		rank, to, nonce, ok := parseHello(b)
-		if ok && !bytes.Equal(appendHello(nil, rank, to, nonce), b) {
+		rank, to, number, nonce, ok := parseHello(b)
+		if ok && !bytes.Equal(appendHello(nil, rank, to, number, nonce), b) {
 			t.Fatal("not what it was")
 		}
 	})
@@ -27,8 +27,8 @@ func FuzzHello(f *testing.F) {
 // believed, the second may lose its connection; neither brings the module down.
 func FuzzConversation(f *testing.F) {
 	f.Add([]byte("GET / HTTP/1.1\r\nHost: somewhere\r\n\r\n"), 5, false)
-	f.Add(append(appendHello(nil, 1, 0, newNonce()), make([]byte, proofLen)...), 32, false)
-	f.Add(append(appendHello(nil, 0, 0, newNonce()), make([]byte, proofLen)...), 100, false)
+	f.Add(append(appendHello(nil, 1, 0, 0, newNonce()), make([]byte, proofLen)...), 32, false)
+	f.Add(append(appendHello(nil, 0, 0, 3, newNonce()), make([]byte, proofLen)...), 100, false)
 	f.Add(appendFrame(appendFrame(nil, frameData, btl.Header{A: 1, B: 2}, []byte("abc")), frameBye, btl.Header{}, nil), 3, true)
 	f.Add(bytes.Repeat([]byte{0xff}, 100), 24, true)
 	f.Fuzz(func(t *testing.T, said []byte, piece int, known bool) {

@@ -27,6 +27,7 @@ type Config struct {
 	Include    string // interfaces or networks, by commas: use these only
 	Exclude    string // do not use these; "" the usual bridges of containers and virtual machines
 	Loopback   bool   // all peers are on this host
+	Links      int    // connections to each peer for the pieces of long messages, at most MaxLinks; 0 one
 }
 
 // Sizes in bytes.
@@ -62,12 +63,14 @@ type listener struct {
 	addr address
 }
 
-// link is the way to one peer: at most one connection is authenticated.
+// link is the way to one peer. Its first lane has all messages that must keep their
+// order.
 type link struct {
 	m    *Module
 	rank int
-	c    *conn // authenticated; nil none yet
-	dial *conn // being made by us
+	lane
+	more []lane // all others
+	next int    // lane whose turn it is
 	card []byte
 	err  error
 	wait []byte // frames that wait for the connection
@@ -76,12 +79,18 @@ type link struct {
 
 // New chooses interfaces and listens on them.
 func New(cfg Config) (*Module, error) {
+	if cfg.Links < 0 || cfg.Links > MaxLinks {
+		return nil, fmt.Errorf("--mca btl_tcp_links %d: there may be 1 to %d", cfg.Links, MaxLinks)
+	}
 	m := &Module{cfg: cfg, peers: map[int]*link{}, conns: map[int]*conn{}}
 	addrs, why, err := chooseAddresses(cfg)
 	if err != nil {
 		return nil, err
 	}
 	m.why = why
+	if cfg.Links > 1 {
+		m.why = append(m.why, fmt.Sprintf("%d connections for the long messages of a peer", cfg.Links))
+	}
 	if m.poll, err = sys.NewPoller(); err != nil {
 		return nil, fmt.Errorf("tcp: %w", err)
 	}
@@ -300,7 +309,7 @@ func (l *link) send(h btl.Header, payload []byte) error {
 		return btl.ErrAgain
 	}
 	if l.dial == nil {
-		if err := l.m.connect(l); err != nil {
+		if err := l.m.connect(l, 0); err != nil {
 			return err
 		}
 	}
@@ -314,7 +323,7 @@ func (l *link) Probe() error {
 	if l.err != nil || l.c != nil || l.dial != nil || l.m.closed {
 		return l.err
 	}
-	return l.m.connect(l)
+	return l.m.connect(l, 0)
 }
 
 // Close implements btl.Endpoint.

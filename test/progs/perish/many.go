@@ -180,7 +180,7 @@ func junk(i int) []byte {
 		b[k] = byte(rand.Uint32())
 	}
 	if i%2 == 0 {
-		hello := []byte("gmpitcp1\x01\x00\x00\x00\x00\x00\x00\x00")
+		hello := []byte("gmpitcp2\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00")
 		return append(append(hello, make([]byte, 16)...), b...)
 	}
 	return b

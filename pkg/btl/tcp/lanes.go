@@ -1,0 +1,70 @@
+package tcp
+
+import (
+	"errors"
+
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// A network that gives each connection a share, or hosts with several networks
+// between them, carry a long message faster by several connections. These are the
+// lanes of a link, numbered from 0: lane i goes to the peer's i-th network that is
+// one of ours, too, round and round. Lanes beyond 0 are dialled when the first piece
+// of a long message is sent, and carry nothing but such pieces; a link gets along
+// without those that cannot be made.
+
+// MaxLinks is the most connections to one peer.
+const MaxLinks = 16
+
+// stripe is from where a message is worth a lane of its own, bytes.
+const stripe = 32 << 10
+
+// lane is one connection of a link.
+type lane struct {
+	c     *conn // authenticated; nil none yet
+	dial  *conn // being made by us
+	tried bool  // we have dialled; not of lane 0
+}
+
+// at returns a lane.
+func (l *link) at(number int) *lane {
+	if number == 0 {
+		return &l.lane
+	}
+	for len(l.more) < number {
+		l.more = append(l.more, lane{})
+	}
+	return &l.more[number-1]
+}
+
+// SendAny implements btl.Striper.
+func (l *link) SendAny(h btl.Header, payload []byte) error {
+	n := l.m.cfg.Links
+	if n <= 1 || len(payload) < stripe || l.c == nil || l.err != nil || l.m.closed {
+		return l.Send(h, payload)
+	}
+	l.widen(n)
+	for range n {
+		l.next = (l.next + 1) % n
+		c := l.at(l.next).c
+		if c == nil {
+			continue
+		}
+		if err := c.send(h, payload); !errors.Is(err, btl.ErrAgain) {
+			return err
+		}
+	}
+	return btl.ErrAgain
+}
+
+// widen dials the lanes that were not tried yet.
+func (l *link) widen(n int) {
+	for i := 1; i < n; i++ {
+		way := l.at(i)
+		if way.tried || way.c != nil || way.dial != nil {
+			continue
+		}
+		way.tried = true
+		_ = l.m.connect(l, i) // the others serve
+	}
+}

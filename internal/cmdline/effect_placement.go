@@ -17,7 +17,7 @@ func (b *builder) mapBy(o option, value string) error {
 	}
 	m, err := parse(value)
 	if err != nil {
-		return o.errorf("%v", err)
+		return o.policyError(err)
 	}
 	p := b.policy()
 	if m.PE == 0 {
@@ -36,6 +36,16 @@ func (b *builder) mapBy(o option, value string) error {
 	return nil
 }
 
+// policyError words the error of a parser of policies, which begins with the
+// option that usually has such a value, by the one that had it.
+func (o option) policyError(err error) error {
+	option, rest, _ := strings.Cut(err.Error(), " ")
+	if !strings.HasPrefix(option, "-") {
+		return o.errorf("%v", err)
+	}
+	return o.errorf("%s", rest)
+}
+
 func setMap(b *builder, o option, m binding.MapBy) error {
 	if o.on() {
 		m.PE = b.policy().Map.PE
@@ -47,7 +57,7 @@ func setMap(b *builder, o option, m binding.MapBy) error {
 func setRankBy(b *builder, o option) error {
 	r, err := b.sys.Policy.RankBy(o.args[0])
 	if err != nil {
-		return o.errorf("%v", err)
+		return o.policyError(err)
 	}
 	b.policy().Rank = r
 	return nil
@@ -57,7 +67,7 @@ func setRankBy(b *builder, o option) error {
 func (b *builder) bindTo(o option, value string) error {
 	t, err := b.sys.Policy.BindTo(value, b.mode)
 	if err != nil {
-		return o.errorf("%v", err)
+		return o.policyError(err)
 	}
 	return setBind(b, o, t)
 }

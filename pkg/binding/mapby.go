@@ -151,8 +151,8 @@ func isHex(s string) bool { return strings.Trim(strings.ToLower(s), "0123456789a
 
 func qualifierWords() map[string]func(m *MapBy, value string) error {
 	return map[string]func(m *MapBy, value string) error{
-		"pe":              func(m *MapBy, v string) (err error) { m.PE, err = positive("pe", v); return },
-		"ndev":            func(m *MapBy, v string) (err error) { m.NDev, err = positive("ndev", v); return },
+		"pe":              func(m *MapBy, v string) error { return setOnce(&m.PE, "pe", v) },
+		"ndev":            func(m *MapBy, v string) error { return setOnce(&m.NDev, "ndev", v) },
 		"file":            func(m *MapBy, v string) error { m.File = v; return nonEmpty("file", v) },
 		"span":            func(m *MapBy, _ string) error { m.Span = true; return nil },
 		"oversubscribe":   func(m *MapBy, _ string) error { return choose(&m.Oversubscribe, Yes, "oversubscribe") },
@@ -166,6 +166,16 @@ func qualifierWords() map[string]func(m *MapBy, value string) error {
 		"donotlaunch":     func(m *MapBy, _ string) error { m.DoNotLaunch = true; return nil },
 		"display":         func(m *MapBy, _ string) error { m.Display = true; return nil },
 	}
+}
+
+// setOnce reads a count and refuses a second, other one.
+func setOnce(n *int, what, v string) error {
+	x, err := positive(what, v)
+	if err == nil && *n != 0 && *n != x {
+		err = fmt.Errorf("%s is given as %d and as %d: keep one of them", what, *n, x)
+	}
+	*n = x
+	return err
 }
 
 // choose sets a tristate and refuses a word and its opposite together.

@@ -7,6 +7,7 @@ import (
 	"hash/fnv"
 	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"time"
@@ -205,8 +206,8 @@ func (j *job) subtreeRanks(perNode [][]proto.Rank) []int {
 // protoApp resolves what one program's ranks get.
 func (j *job) protoApp(a *AppSpec) (proto.App, error) {
 	cwd, err := os.Getwd()
-	if err != nil {
-		cwd = "/"
+	if err != nil && !filepath.IsAbs(a.Wdir) {
+		return proto.App{}, fmt.Errorf("the directory that gompirun was started in cannot be found (%w): change to one that exists, or say --wdir DIR", pathReason(err))
 	}
 	p := proto.App{Argv: a.Argv, Path: a.Path, Wdir: cwd, Dialect: a.MPI}
 	if a.Wdir != "" {

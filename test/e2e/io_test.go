@@ -219,7 +219,7 @@ func TestAFullDiskIsNamedAndTheStatusIsAFailure(t *testing.T) {
 		t.Errorf("status %d: %s", r.Code, clip(r.Stderr))
 	}
 	r = env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", filepath.Join(env.Bin, "gompirun") + " -np 1 echo hello >/dev/full"}})
-	if r.Code != 1 || strings.Count(r.Stderr, "\n") != 1 || !strings.Contains(r.Stderr, "gompirun: standard output: ") {
+	if r.Code != 1 || strings.Count(r.Stderr, "\n") != 1 || !strings.Contains(r.Stderr, "gompirun: standard output: write /dev/stdout: no space") {
 		t.Errorf("/dev/full: status %d: %s", r.Code, clip(r.Stderr))
 	}
 }

@@ -71,6 +71,8 @@ func executable(p string) (proto.StartFail, error) {
 		return proto.StartNoExec, err
 	case st.IsDir():
 		return proto.StartNoExec, syscall.EISDIR
+	case !st.Mode().IsRegular():
+		return proto.StartNoExec, errSpecial
 	}
 	const xOK = 1
 	if err := syscall.Access(p, xOK); err != nil {
@@ -78,6 +80,10 @@ func executable(p string) (proto.StartFail, error) {
 	}
 	return proto.StartOK, nil
 }
+
+// errSpecial is the reason why what is no file at all cannot be executed, which
+// execve(2) calls a lack of permission.
+var errSpecial = errors.New("is a pipe, socket or device and not a program")
 
 // execFailure words an error of execve(2).
 func execFailure(r *rank, err error) (proto.StartFail, string) {

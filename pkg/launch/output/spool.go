@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 	"sync"
+	"syscall"
 	"time"
 )
 
@@ -164,7 +165,7 @@ func (s *Spool) run() {
 		}
 		for part := range slices.Chunk(chunk, writeSize) {
 			_, err := s.to.Write(part)
-			if err != nil {
+			if errors.Is(err, syscall.EPIPE) {
 				err = fmt.Errorf("%w: %w", ErrClosedPipe, err)
 			}
 			if s.wrote(err); err != nil {

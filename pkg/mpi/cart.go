@@ -163,8 +163,12 @@ func (c *Comm) cartOrder(t Cart, reorder bool) []int {
 }
 
 // CartMap is the rank that CartCreate with reorder would give this process;
-// Undefined: none (MPI 4.1, section 8.5.8).
+// Undefined: none (MPI 4.1, section 8.5.8). Programs that divide their processes
+// by a number may ask it for a dimension of none.
 func (c *Comm) CartMap(t Cart) (int, error) {
+	if slices.Contains(t.Dims, 0) {
+		return Undefined, nil
+	}
 	if err := t.check(c, "Comm.CartMap"); err != nil {
 		return 0, c.fail(err)
 	}

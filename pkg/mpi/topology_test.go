@@ -143,6 +143,9 @@ func TestReorderedGridsKeepNeighboursOnTheirNode(t *testing.T) {
 		if r, err := env.World().CartMap(grid); r != d.Rank() || err != nil {
 			return fmt.Errorf("map says %d: %v", r, err)
 		}
+		if r, err := env.World().CartMap(mpi.Cart{Dims: []int{17, 0}, Periodic: []bool{false, false}}); r != mpi.Undefined || err != nil {
+			return fmt.Errorf("map of a grid without processes says %d: %v", r, err)
+		}
 		return works(d)
 	})
 	if want := []int{0, 1, 4, 5, 2, 3, 6, 7, 8, 9, 12, 13, 10, 11, 14, 15}; !slices.Equal(places, want) {

@@ -25,11 +25,11 @@ func bufferOf(buf uintptr, count int64, datatype uintptr) (mpi.Buf, error) {
 	if count < 0 {
 		return mpi.Buf{}, faultf(mpi.ErrCount, "count is %d", count)
 	}
-	if count == 0 && buf < firstAddress {
+	switch {
+	case buf >= firstAddress:
+	case count == 0 || t.Size() == 0:
 		buf = 0 // C++ and Rust have places for nothing that are no addresses, as 4
-	}
-	// address 0 is MPI_BOTTOM, which goes with absolute addresses
-	if buf < firstAddress && count > 0 && (buf != 0 || t.Kind() != 0) {
+	case buf != 0 || t.Kind() != 0: // 0 is MPI_BOTTOM, which goes with absolute addresses
 		return mpi.Buf{}, faultf(mpi.ErrBuffer, "the buffer is a null pointer, or near one: %#x, with count %d and datatype %v", buf, count, typeName(datatype))
 	}
 	return mpi.Buf{Type: t, Base: address(buf), Count: count}, nil

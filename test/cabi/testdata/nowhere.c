@@ -22,6 +22,10 @@ int main(int argc, char **argv)
 	}
 	OK(MPI_Sendrecv(nowhere, 0, MPI_INT, (rank + 1) % size, 0, (char *)1, 0, MPI_CHAR, (rank + size - 1) % size, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
 	OK(MPI_Allgatherv(nowhere, 0, MPI_INT, nowhere, none, none, MPI_INT, MPI_COMM_WORLD));
+	OK(MPI_Type_contiguous(0, MPI_INT, &t));
+	OK(MPI_Type_commit(&t));
+	OK(MPI_Pack(nowhere, 1, t, nowhere, 0, &x, MPI_COMM_WORLD));
+	OK(MPI_Type_free(&t));
 	FAILS(MPI_ERR_BUFFER, MPI_Send(nowhere, 1, MPI_INT, rank, 0, MPI_COMM_SELF));
 	FAILS(MPI_ERR_BUFFER, MPI_Allgatherv(&rank, 1, MPI_INT, NULL, &(int){1}, &(int){0}, MPI_INT, MPI_COMM_SELF));
 	FAILS(MPI_ERR_BUFFER, MPI_Send(NULL, 1, MPI_INT, 0, 0, MPI_COMM_SELF));

@@ -22,7 +22,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -trimpath -buildmode=c-shared \
 	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) -Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test race model fuzz lint check bench bench-io bench-messages bench-collectives soak demo mpi4py mpich-tests install install-lib clean setup
+.PHONY: help build lib test test-apps race model fuzz lint check bench bench-io bench-messages bench-collectives soak demo mpi4py mpich-tests install install-lib clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -59,6 +59,11 @@ setup: ## install what the tests use (root on Debian or Ubuntu), or say what is 
 
 test: setup build check ## all tests; those that cannot run here skip and say why
 	$(GO) test -timeout 20m $(TESTFLAGS) ./...
+
+test-apps: export GOMPI_TEST_APPS = 1
+test-apps: ## other people's programs on the C library; builds them first, some 10 minutes
+	@test/setup
+	$(GO) test -v -count=1 -timeout 60m $(TESTFLAGS) ./test/apps
 
 # test/e2e drives built binaries; the detector would see only the test itself
 race: ## the tests of the packages under the race detector

@@ -94,6 +94,23 @@ func (e *Env) close() {
 // Tmp is the TMPDIR of launched commands; a job leaves nothing in it.
 func (e *Env) Tmp() string { return filepath.Join(e.Dir, "tmp") }
 
+// DependOn makes the go command know what the results depend on, beside the
+// files of the test's package: directories below the repository's root. What is
+// looked at changes, and they are not taken from the cache.
+func (e *Env) DependOn(dirs ...string) error {
+	for _, dir := range dirs {
+		if err := filepath.WalkDir(filepath.Join(e.Root, dir), func(name string, d os.DirEntry, err error) error {
+			if err == nil && !d.IsDir() {
+				_, err = os.Stat(name)
+			}
+			return err
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // repository finds the directory of go.mod from the working directory, which
 // for a test is its package's.
 func repository() (string, error) {

@@ -33,25 +33,9 @@ var installed = sync.OnceValues(func() (string, error) {
 	return prefix, nil
 })
 
-// look makes the go command know what the results depend on, beside the files of
-// this package: what is looked at changes, and they are not taken from the cache.
-var look = sync.OnceValue(func() error {
-	for _, dir := range []string{"cmd/libmpi_abi", "pkg", "internal", "test/cabi/testdata"} {
-		if err := filepath.WalkDir(filepath.Join(env.Root, dir), func(name string, d os.DirEntry, err error) error {
-			if err == nil && !d.IsDir() {
-				_, err = os.Stat(name)
-			}
-			return err
-		}); err != nil {
-			return err
-		}
-	}
-	return nil
-})
-
 func sdk(t *testing.T) string {
 	t.Helper()
-	if err := look(); err != nil {
+	if err := env.DependOn("cmd/libmpi_abi", "pkg", "internal", "test/cabi/testdata"); err != nil {
 		t.Fatal(err)
 	}
 	env.NeedCommand(t, "cc", "make")

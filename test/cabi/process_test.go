@@ -122,26 +122,78 @@ func TestWrappersSayWhatTheyDo(t *testing.T) {
 
 func TestCMakeFindsTheLibrary(t *testing.T) {
 	prefix := sdk(t)
-	env.NeedCommand(t, "cmake", "c++")
+	env.NeedCommand(t, "cmake", "c++", "gfortran")
 	dir := t.TempDir()
 	src, err := filepath.Abs("testdata")
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := "cmake_minimum_required(VERSION 3.18)\nproject(x C CXX)\nfind_package(MPI REQUIRED)\n" +
-		"add_executable(p2p " + src + "/p2p.c)\ntarget_link_libraries(p2p MPI::MPI_C)\n"
-	if err := os.WriteFile(filepath.Join(dir, "CMakeLists.txt"), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
+	text := "cmake_minimum_required(VERSION 3.18)\nproject(x C CXX Fortran)\nfind_package(MPI REQUIRED COMPONENTS C CXX Fortran)\n" +
+		"add_executable(c " + src + "/p2p.c)\ntarget_link_libraries(c MPI::MPI_C)\n" +
+		"add_executable(cxx x.cc)\ntarget_link_libraries(cxx MPI::MPI_CXX)\n" +
+		"add_executable(fortran " + src + "/fort.f90)\ntarget_link_libraries(fortran MPI::MPI_Fortran)\n" +
+		"if(NOT MPI_Fortran_HAVE_F08_MODULE OR NOT MPI_Fortran_HAVE_F90_MODULE OR NOT MPI_Fortran_HAVE_F77_HEADER)\nmessage(FATAL_ERROR \"not all of Fortran\")\nendif()\n" +
+		"if(NOT MPI_C_VERSION VERSION_EQUAL 5.0)\nmessage(FATAL_ERROR \"version ${MPI_C_VERSION}\")\nendif()\n"
+	cxx := "#include <mpi.h>\n#include <cstdio>\nint main(int argc, char **argv) { MPI_Init(&argc, &argv); int n; MPI_Comm_size(MPI_COMM_WORLD, &n); MPI_Finalize(); std::puts(n == 2 ? \"ok\" : \"no\"); }\n"
+	for name, content := range map[string]string{"CMakeLists.txt": text, "x.cc": cxx} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for _, args := range [][]string{
-		{"-S", dir, "-B", dir + "/b", "-DMPI_C_COMPILER=" + prefix + "/bin/gompicc", "-DMPI_CXX_COMPILER=" + prefix + "/bin/gompicxx"},
+		{"-S", dir, "-B", dir + "/b", "-DMPI_C_COMPILER=" + prefix + "/bin/gompicc", "-DMPI_CXX_COMPILER=" + prefix + "/bin/gompicxx", "-DMPI_Fortran_COMPILER=" + prefix + "/bin/gompifort"},
 		{"--build", dir + "/b"},
 	} {
 		if out, err := exec.Command("cmake", args...).CombinedOutput(); err != nil {
 			t.Fatalf("cmake %v: %v\n%s", args, err, out)
 		}
 	}
-	wantOK(t, 2, run(t, 2, filepath.Join(dir, "b", "p2p")))
+	for _, name := range []string{"c", "cxx", "fortran"} {
+		wantOK(t, 2, run(t, 2, filepath.Join(dir, "b", name)))
+	}
+}
+
+func TestPkgConfigFindsTheLibrary(t *testing.T) {
+	prefix := sdk(t)
+	env.NeedCommand(t, "pkg-config")
+	cmd := exec.Command("pkg-config", "--cflags", "--libs", "gompi")
+	cmd.Env = append(os.Environ(), "PKG_CONFIG_PATH="+filepath.Join(prefix, "lib", "pkgconfig"))
+	flags, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, flags)
+	}
+	bin := filepath.Join(t.TempDir(), "p2p")
+	args := append([]string{"-o", bin, "testdata/p2p.c"}, strings.Fields(string(flags))...)
+	if out, err := exec.Command("cc", args...).CombinedOutput(); err != nil {
+		t.Fatalf("cc %v: %v\n%s", args, err, out)
+	}
+	wantOK(t, 2, run(t, 2, bin))
+}
+
+// What make install puts into a directory works from there, without anything of
+// the place where it was built.
+func TestWhatIsInstalledWorksFromThere(t *testing.T) {
+	sdk(t) // has built the library
+	prefix := filepath.Join(t.TempDir(), "opt")
+	install := exec.Command("make", "-s", "-C", env.Root, "install", "install-lib", "PREFIX="+prefix, "BIN="+filepath.Join(env.Dir, "sdkbin"))
+	if out, err := install.CombinedOutput(); err != nil {
+		t.Fatalf("make install install-lib: %v\n%s", err, out)
+	}
+	bin := filepath.Join(t.TempDir(), "p2p")
+	if out, err := exec.Command(filepath.Join(prefix, "bin", "gompicc"), "-o", bin, "testdata/p2p.c").CombinedOutput(); err != nil {
+		t.Fatalf("gompicc: %v\n%s", err, out)
+	}
+	cmd := exec.Command(filepath.Join(prefix, "bin", "gompirun"), "-np", "2", bin)
+	cmd.Dir, cmd.Env = "/", append(os.Environ(), "PATH=/usr/bin:/bin")
+	out, err := cmd.CombinedOutput()
+	if err != nil || strings.Count(string(out), "ok\n") != 2 {
+		t.Errorf("%v\n%s", err, out)
+	}
+	for _, name := range []string{"share/man/man1/gompirun.1", "share/bash-completion/completions/gompirun", "bin/gompi-daemon"} {
+		if st, err := os.Stat(filepath.Join(prefix, name)); err != nil || st.Size() == 0 {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
 }
 
 func TestFortranPrograms(t *testing.T) {

@@ -199,15 +199,6 @@ func gompiCommGetName(comm uintptr, comm_name *C.char, resultlen *int32) int32 {
 
 const maxObjectName = 128 // MPI_MAX_OBJECT_NAME
 
-//export gompiCommGetParent
-func gompiCommGetParent(parent *uintptr) int32 {
-	if err := usable(); err != nil {
-		return raise("MPI_Comm_get_parent", err)
-	}
-	*parent = commNull // no process is spawned by another yet
-	return 0
-}
-
 //export gompiCommSetInfo
 func gompiCommSetInfo(comm, info uintptr) int32 {
 	return with("MPI_Comm_set_info", comm, func(c *communicator) error {

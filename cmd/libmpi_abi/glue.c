@@ -535,14 +535,16 @@ int PMPI_Cartdim_get(MPI_Comm comm, int *ndims)
 int PMPI_Close_port(const char *port_name)
 {
 	GUARD("MPI_Close_port");
-	return gompiUnsupported("MPI_Close_port", 0);
+	return gompiClosePort((char *)port_name);
 }
 
 #pragma weak MPI_Comm_accept = PMPI_Comm_accept
 int PMPI_Comm_accept(const char *port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_accept");
-	return gompiUnsupported("MPI_Comm_accept", (GoUintptr)comm);
+	if (!newcomm)
+		return gompiNull("MPI_Comm_accept", "newcomm", (GoUintptr)comm);
+	return gompiCommAccept((char *)port_name, (GoUintptr)info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_attach_buffer = PMPI_Comm_attach_buffer
@@ -579,7 +581,9 @@ int PMPI_Comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result)
 int PMPI_Comm_connect(const char *port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_connect");
-	return gompiUnsupported("MPI_Comm_connect", (GoUintptr)comm);
+	if (!newcomm)
+		return gompiNull("MPI_Comm_connect", "newcomm", (GoUintptr)comm);
+	return gompiCommConnect((char *)port_name, (GoUintptr)info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)newcomm);
 }
 
 #pragma weak MPI_Comm_create = PMPI_Comm_create
@@ -797,7 +801,9 @@ int PMPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request *request)
 int PMPI_Comm_join(int fd, MPI_Comm *intercomm)
 {
 	GUARD("MPI_Comm_join");
-	return gompiUnsupported("MPI_Comm_join", 0);
+	if (!intercomm)
+		return gompiNull("MPI_Comm_join", "intercomm", 0);
+	return gompiCommJoin((GoInt32)fd, (GoUintptr *)intercomm);
 }
 
 #pragma weak MPI_Comm_remote_group = PMPI_Comm_remote_group
@@ -850,14 +856,18 @@ int PMPI_Comm_set_name(MPI_Comm comm, const char *comm_name)
 int PMPI_Comm_spawn(const char *command, char *argv[], int maxprocs, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *intercomm, int array_of_errcodes[])
 {
 	GUARD("MPI_Comm_spawn");
-	return gompiUnsupported("MPI_Comm_spawn", (GoUintptr)comm);
+	if (!intercomm)
+		return gompiNull("MPI_Comm_spawn", "intercomm", (GoUintptr)comm);
+	return gompiCommSpawn((char *)command, (void *)argv, (GoInt32)maxprocs, (GoUintptr)info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)intercomm, (GoInt32 *)array_of_errcodes);
 }
 
 #pragma weak MPI_Comm_spawn_multiple = PMPI_Comm_spawn_multiple
 int PMPI_Comm_spawn_multiple(int count, char *array_of_commands[], char **array_of_argv[], const int array_of_maxprocs[], const MPI_Info array_of_info[], int root, MPI_Comm comm, MPI_Comm *intercomm, int array_of_errcodes[])
 {
 	GUARD("MPI_Comm_spawn_multiple");
-	return gompiUnsupported("MPI_Comm_spawn_multiple", (GoUintptr)comm);
+	if (!intercomm)
+		return gompiNull("MPI_Comm_spawn_multiple", "intercomm", (GoUintptr)comm);
+	return gompiCommSpawnMultiple((GoInt32)count, (void *)array_of_commands, (void *)array_of_argv, (GoInt32 *)array_of_maxprocs, (GoUintptr *)array_of_info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)intercomm, (GoInt32 *)array_of_errcodes);
 }
 
 #pragma weak MPI_Comm_split = PMPI_Comm_split
@@ -2680,7 +2690,7 @@ int PMPI_Keyval_free(int *keyval)
 int PMPI_Lookup_name(const char *service_name, MPI_Info info, char *port_name)
 {
 	GUARD("MPI_Lookup_name");
-	return gompiUnsupported("MPI_Lookup_name", 0);
+	return gompiLookupName((char *)service_name, (GoUintptr)info, (char *)port_name);
 }
 
 #pragma weak MPI_Mprobe = PMPI_Mprobe
@@ -2910,7 +2920,7 @@ int PMPI_Op_free(MPI_Op *op)
 int PMPI_Open_port(MPI_Info info, char *port_name)
 {
 	GUARD("MPI_Open_port");
-	return gompiUnsupported("MPI_Open_port", 0);
+	return gompiOpenPort((GoUintptr)info, (char *)port_name);
 }
 
 #pragma weak MPI_Pack = PMPI_Pack
@@ -3070,7 +3080,7 @@ int PMPI_Psend_init_c(const void *buf, int partitions, MPI_Count count, MPI_Data
 int PMPI_Publish_name(const char *service_name, MPI_Info info, const char *port_name)
 {
 	GUARD("MPI_Publish_name");
-	return gompiUnsupported("MPI_Publish_name", 0);
+	return gompiPublishName((char *)service_name, (GoUintptr)info, (char *)port_name);
 }
 
 #pragma weak MPI_Put = PMPI_Put
@@ -4281,7 +4291,7 @@ int PMPI_Unpack_external_c(const char datarep[], const void *inbuf, MPI_Count in
 int PMPI_Unpublish_name(const char *service_name, MPI_Info info, const char *port_name)
 {
 	GUARD("MPI_Unpublish_name");
-	return gompiUnsupported("MPI_Unpublish_name", 0);
+	return gompiUnpublishName((char *)service_name, (GoUintptr)info, (char *)port_name);
 }
 
 #pragma weak MPI_Waitany = PMPI_Waitany

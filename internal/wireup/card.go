@@ -101,6 +101,10 @@ func (c *cards) host(rank int) string {
 
 // name is a rank as errors name it: "rank 3 on node07".
 func (w *World) name(rank int) string {
+	if w.Guest(rank) {
+		p := w.guest(rank)
+		return fmt.Sprintf("rank %d of another job on %s", p.ID&(1<<rankBits-1), p.host)
+	}
 	host := w.host
 	if w.Node[rank] != w.Node[w.Rank] {
 		host = w.cards.host(rank)

@@ -38,6 +38,7 @@ type World struct {
 	LocalRanks []int // the ranks of this rank's node, in order
 	LocalRank  int   // this rank among them
 	Engine     *pml.Engine
+	Name       string // that its processes alone know, where there is no launcher; "": it is a world of one, or has one
 
 	client  *pmi.Client // nil: a world of one
 	host    string      // name of this node, for people; "" not known
@@ -50,6 +51,13 @@ type World struct {
 	numbers  sync.Once // asks the launcher for
 	appNum   int
 	universe int
+
+	cfg    Config
+	named  sync.Once // identify, for what follows
+	number uint64    // of this world, in the upper 40 bits
+	key    [16]byte  // that guests are told
+	guests guests
+	own    pmi.Names // of services, without a launcher; guarded by guests.mu
 }
 
 // JobNumbers are which program of the command line this is, from 0, and how many
@@ -110,7 +118,7 @@ func Init(cfg Config) (*World, error) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
-	w := &World{Size: 1, Node: []int{0}, LocalRanks: []int{0}, host: hostname()}
+	w := &World{Size: 1, Node: []int{0}, LocalRanks: []int{0}, host: hostname(), cfg: cfg}
 	var err error
 	if w.client, err = pmi.Dial(ctx, cfg.Getenv); err != nil && !errors.Is(err, pmi.ErrNoServer) {
 		return nil, err
@@ -263,6 +271,9 @@ func (w *World) shareMemory(ctx context.Context, cfg Config, mine card, failed e
 
 // endpoint connects to a peer by the first transport that leads there.
 func (w *World) endpoint(peer int) (btl.Endpoint, btl.Limits, error) {
+	if w.Guest(peer) {
+		return w.guestEndpoint(peer)
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
 	var why []string
@@ -372,6 +383,9 @@ func (w *World) Finalize() error {
 	for _, m := range w.modules {
 		m.Close()
 	}
+	if w.guests.module != nil {
+		w.guests.module.Close()
+	}
 	if w.segment != nil {
 		w.segment.Close()
 	}
@@ -408,7 +422,7 @@ func (w *World) Explain() []string {
 // Lane is what a rank of this node is sent short messages with, and their account;
 // false where they go another way.
 func (w *World) Lane(peer int) (shm.Ends, *pml.Account, bool) {
-	if w.segment == nil || w.Node[peer] != w.Node[w.Rank] || peer == w.Rank {
+	if w.segment == nil || w.Guest(peer) || w.Node[peer] != w.Node[w.Rank] || peer == w.Rank {
 		return shm.Ends{}, nil, false
 	}
 	ep, account, err := w.Engine.Lane(peer)

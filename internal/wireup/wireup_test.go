@@ -41,3 +41,17 @@ func TestRanksWithTheSameCPUsShareThem(t *testing.T) {
 		}
 	}
 }
+
+func FuzzPassport(f *testing.F) {
+	f.Add(Passport{ID: 7<<rankBits | 3, key: [16]byte{1, 2}, host: "node07", tcp: "10.0.0.1/8@5"}.String())
+	f.Add("1||||")
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParsePassport(text)
+		if err != nil {
+			return
+		}
+		if again, err := ParsePassport(p.String()); err != nil || again != p {
+			t.Fatalf("%q became %v, %v", text, again, err)
+		}
+	})
+}

@@ -144,7 +144,7 @@ func (g circle) allgather(mine []int64) ([]int64, error) {
 func (g circle) bcastContext(n uint32) (pml.Context, error) {
 	ctx := make([]uint64, 1)
 	if g.me == 0 {
-		ctx[0] = uint64(g.comm.env.newContext(n))
+		ctx[0] = uint64(g.comm.env.newContext(n, g.peers))
 	}
 	err := g.bcast(datatype.Bytes(ctx))
 	return pml.Context(ctx[0]), err

@@ -149,9 +149,11 @@ func (c *Comm) CartCreate(t Cart, reorder bool) (*Comm, error) {
 func (c *Comm) cartOrder(t Cart, reorder bool) []int {
 	n := t.Size()
 	if reorder {
-		nodes := make([]int, n)
+		nodes, at := make([]int, n), c.nodes()
 		for r := range nodes {
-			nodes[r] = c.env.world.Node[c.peers[r]]
+			if at != nil {
+				nodes[r] = int(at[r])
+			}
 		}
 		return placeByNode(t, nodes)
 	}

@@ -100,8 +100,16 @@ func (c *Comm) collConfig(s *collSettings) collective.Config {
 }
 
 // nodes numbers the nodes of c's ranks in the order of their first ranks; nil:
-// they are all on one.
+// they are all on one. Processes of several worlds share no memory: to them each
+// is a node.
 func (c *Comm) nodes() []int32 {
+	if c.env.mixed(c.peers) {
+		out := make([]int32, len(c.peers))
+		for r := range out {
+			out[r] = int32(r)
+		}
+		return out
+	}
 	number := map[int]int32{}
 	out := make([]int32, len(c.peers))
 	for r, p := range c.peers {

@@ -1,6 +1,9 @@
 package mpi
 
 import (
+	"crypto/rand"
+	"encoding/binary"
+	"slices"
 	"sync"
 
 	"github.com/gompirun/gompi/pkg/pml"
@@ -76,11 +79,28 @@ func (x *contexts) give(first, n uint32) {
 	}
 }
 
-// newContext makes a context for a communicator, and with two for an
-// intercommunicator. No other process can make the same.
-func (e *Env) newContext(n uint32) pml.Context {
+// newContext makes a context for a communicator of these processes, and with two
+// for an intercommunicator. No other process can make the same; where processes
+// of other worlds take part that is as good as certain.
+func (e *Env) newContext(n uint32, among []int) pml.Context {
+	if e.mixed(among) {
+		return drawContext(n)
+	}
 	return pml.MakeContext(e.world.Rank, planes*e.made.take(n))
 }
+
+// drawContext draws a context out of 2 to the 52: of a million that are in use at
+// once two are the same with a probability of one in ten thousand.
+func drawContext(n uint32) pml.Context {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // never fails, see crypto/rand
+	maker := binary.LittleEndian.Uint32(b[:]) % pml.NoMaker
+	number := binary.LittleEndian.Uint32(b[4:]) % (lastNumber - n)
+	return pml.MakeContext(int(pml.NoMaker+maker), planes*number)
+}
+
+// mixed reports whether some of these processes are of other worlds.
+func (e *Env) mixed(procs []int) bool { return slices.ContainsFunc(procs, e.world.Guest) }
 
 // giveContext takes a context back, if this process has made it.
 func (e *Env) giveContext(ctx pml.Context, n uint32) {

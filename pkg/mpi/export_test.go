@@ -75,7 +75,7 @@ func worldOf(nodes []int, opts []Option) []*Env {
 	envs := make([]*Env, len(nodes))
 	for rank := range nodes {
 		m := net.Module(rank)
-		w := &wireup.World{Rank: rank, Size: len(nodes), Node: nodes}
+		w := &wireup.World{Rank: rank, Size: len(nodes), Node: nodes, Name: "in memory"}
 		for r, node := range nodes {
 			if node == nodes[rank] {
 				if r == rank {

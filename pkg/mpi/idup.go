@@ -27,7 +27,7 @@ func (c *Comm) idup(op string, info *Info) (*Comm, Request, error) {
 	}
 	t := &relay{g: c.all(), news: make([]uint64, 1), then: func(news []uint64) { d.context = pml.Context(news[0]) }}
 	if c.rank == 0 {
-		t.news[0] = uint64(c.env.newContext(1))
+		t.news[0] = uint64(c.env.newContext(1, c.peers))
 	}
 	return d, t.run(), nil
 }

@@ -1,11 +1,8 @@
 package mpi
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
-	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -98,7 +95,7 @@ func IntercommCreate(local *Comm, leader int, peer *Comm, remoteLeader, tag int)
 		}
 	}
 	g := local.all().rootedAt(leader)
-	var meet func(mine []uint64) ([]uint64, error)
+	var meet meeting
 	if g.me == 0 {
 		x := circle{comm: local, peers: []int{local.env.world.Rank, peer.peers[remoteLeader]}, ids: []int32{int32(peer.rank), int32(remoteLeader)},
 			ctx: peer.context + planeInter, tag: int32(tag)}
@@ -117,101 +114,6 @@ func (g circle) rootedAt(root int) circle {
 		}
 	}
 	return g.some(members, slices.Index(members, g.me))
-}
-
-// exchange gives two processes, of which this is member 0, each other's words.
-func (g circle) exchange(mine []uint64) ([]uint64, error) {
-	size := make([]uint64, 1)
-	if err := g.swap([]uint64{uint64(len(mine))}, size); err != nil {
-		return nil, err
-	}
-	if most := uint64(leaderWords + g.comm.env.world.Size); size[0] > most {
-		return nil, fmt.Errorf("the other leader speaks of %d words, %d are the most", size[0], most)
-	}
-	other := make([]uint64, size[0])
-	return other, g.swap(mine, other)
-}
-
-// leaderWords are what a leader says before the processes of its group: its own
-// number, and a context.
-const leaderWords = 2
-
-// checkLeader judges what a leader has said, of a world of n processes: who its
-// group are, each of them once.
-func checkLeader(words []uint64, n int) error {
-	if len(words) <= leaderWords {
-		return errors.New("the other leader has no group")
-	}
-	known := map[uint64]bool{}
-	for _, p := range words[leaderWords:] {
-		if p >= uint64(n) || known[p] {
-			return fmt.Errorf("the other leader's group has process %d, which there is not, or twice", p)
-		}
-		known[p] = true
-	}
-	return nil
-}
-
-// swap is one turn of an exchange.
-func (g circle) swap(out, in []uint64) error {
-	r := g.engine().Recv(g.peers[1], g.from(1), pml.Buffer{Bytes: datatype.Bytes(in)})
-	if err := g.send(1, datatype.Bytes(out)); err != nil {
-		g.engine().Cancel(r)
-		return err
-	}
-	return g.done(r)
-}
-
-// join makes an intercommunicator. g is the local group with its leader as
-// member 0, who meets the other leader. Each leader offers a context; that of the
-// leader that is the lower process counts, and its group is the first.
-func (c *Comm) join(op string, g circle, meet func([]uint64) ([]uint64, error)) (*Comm, error) {
-	head := make([]uint64, 4) // context, are we first, size of the other group, did the leaders meet
-	var others []uint64
-	var trouble error
-	if g.me == 0 {
-		mine := c.env.newContext(2)
-		said := []uint64{uint64(c.env.world.Rank), uint64(mine)}
-		for _, p := range c.peers {
-			said = append(said, uint64(p))
-		}
-		theirs, err := meet(said)
-		if err == nil {
-			err = checkLeader(theirs, c.env.world.Size)
-		}
-		if trouble = err; err == nil {
-			others = theirs[leaderWords:]
-			head = []uint64{uint64(mine), 1, uint64(len(others)), 1}
-			if theirs[0] < uint64(c.env.world.Rank) {
-				head[0], head[1] = theirs[1], 0
-			}
-		}
-		if head[1] == 0 {
-			c.env.giveContext(mine, 2)
-		}
-	}
-	if err := g.bcast(datatype.Bytes(head)); err != nil {
-		return nil, g.lost(op, err)
-	}
-	if head[3] == 0 {
-		err := c.errorf(op, ErrOther, "the leaders of the groups did not reach each other")
-		err.Err = trouble
-		return nil, c.fail(err)
-	}
-	if g.me != 0 {
-		others = make([]uint64, head[2])
-	}
-	if err := g.bcast(datatype.Bytes(others)); err != nil {
-		return nil, g.lost(op, err)
-	}
-	remote := make([]int, len(others))
-	for i, p := range others {
-		remote[i] = int(p)
-	}
-	if slices.ContainsFunc(remote, func(p int) bool { return slices.Contains(c.peers, p) }) {
-		return nil, c.fail(c.errorf(op, ErrComm, "the groups have processes in common"))
-	}
-	return c.newInter(c.peers, remote, c.rank, head[1] == 1, pml.Context(head[0])), nil
 }
 
 // dupInter is dup of an intercommunicator.
@@ -241,7 +143,7 @@ func (c *Comm) idupInter(op string, info *Info) (*Comm, Request, error) {
 		d.local.context = d.context + planes
 	}}
 	if t.g.me == 0 {
-		t.news[0] = uint64(c.env.newContext(2))
+		t.news[0] = uint64(c.env.newContext(2, t.g.peers))
 	}
 	return d, t.run(), nil
 }

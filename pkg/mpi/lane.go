@@ -25,10 +25,11 @@ func (c *Comm) Lane(rank int) *Lane {
 
 // Traffic is what a communicator's short messages are known by, and what of them
 // waits; ok is false where nobody but this package may send or receive them: in
-// programs that are checked, or of several threads, and between groups.
+// programs that are checked, or of several threads, between groups, and with
+// processes of other jobs.
 func (c *Comm) Traffic() (first, second uint64, tally *pml.Tally, ok bool) {
 	e := c.env
-	if e.check != nil || e.helper != nil || e.level == ThreadMultiple || c.local != nil {
+	if e.check != nil || e.helper != nil || e.level == ThreadMultiple || c.local != nil || e.mixed(c.peers) {
 		return 0, 0, nil, false
 	}
 	h := pml.EagerHeader(c.context, c.rank)

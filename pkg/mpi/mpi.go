@@ -43,16 +43,18 @@ func WithThreads(l ThreadLevel) Option { return func(o *options) { o.level = l }
 
 // Env is this process's part in its job. It is made by Init.
 type Env struct {
-	world *wireup.World
-	level ThreadLevel
-	made  contexts // that this process has made
-	codes codes
-	comm  *Comm // of all processes
-	self  *Comm
-	start time.Time
-	over  bool
-	bsend sendBuffer
-	own   []*sendBuffer // of communicators and sessions, under the engine's lock
+	world  *wireup.World
+	level  ThreadLevel
+	made   contexts // that this process has made
+	codes  codes
+	comm   *Comm // of all processes
+	self   *Comm
+	parent *Comm // of those who have spawned this world; nil: nobody has
+	ports  openPorts
+	start  time.Time
+	over   bool
+	bsend  sendBuffer
+	own    []*sendBuffer // of communicators and sessions, under the engine's lock
 	// collective operations: what is under way, and how they are done
 	moving moving
 	coll   collSettings
@@ -92,6 +94,9 @@ func Init(opts ...Option) (*Env, error) {
 	}
 	e := newEnv(w, o)
 	if e.coll, err = collSettingsOf(os.Environ(), os.Getenv); err != nil {
+		return nil, fmt.Errorf("mpi: init: %w", err)
+	}
+	if err := e.joinParent(); err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
 	}
 	return e, nil
@@ -153,6 +158,7 @@ func (e *Env) Finalize() error {
 		b.flush(e)
 	}
 	e.world.Engine.WaitFor(e.orphansDone)
+	e.closePorts()
 	e.helper.stop()
 	e.check.finalize(e.world.Engine.Unexpected())
 	e.over = true

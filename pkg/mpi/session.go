@@ -180,11 +180,14 @@ func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm,
 		}
 		return nil, asker.fail(groupErrorf(op, ErrGroup, "this process is not in the group"))
 	}
+	if e.mixed(g.procs) {
+		return nil, asker.fail(groupErrorf(op, ErrGroup, "the group has processes of other jobs: join them by their communicator"))
+	}
 	hash := hashOf(tag)
 	c := e.bootstrap(g.procs, hash)
 	news := []uint64{0, hash}
 	if me == 0 {
-		news[0] = uint64(e.newContext(1))
+		news[0] = uint64(e.newContext(1, g.procs))
 	}
 	if err := c.bcast(datatype.Bytes(news)); err != nil {
 		return nil, asker.fail(&Error{Op: op, Class: classOf(err), Rank: none, Peer: none, Tag: none, Err: err})
@@ -211,10 +214,13 @@ func (e *Env) IntercommFromGroups(local *Group, leader int, remote *Group, remot
 		return nil, own.fail(own.errorf(op, ErrRank, "leader %d: the group has %d", leader, local.Size()))
 	}
 	g := own.all().rootedAt(leader)
-	var meet func([]uint64) ([]uint64, error)
+	var meet meeting
 	if g.me == 0 {
 		if err := remote.usable(op); err != nil || remoteLeader < 0 || remoteLeader >= remote.Size() {
 			return nil, own.fail(own.errorf(op, ErrRank, "remote leader %d: the group has %d", remoteLeader, remote.Size()))
+		}
+		if e.mixed(remote.procs) {
+			return nil, own.fail(own.errorf(op, ErrGroup, "the remote group has processes of other jobs: join them by their communicator"))
 		}
 		mine, other := e.world.Rank, remote.procs[remoteLeader]
 		x := e.bootstrap([]int{mine, other}, hashOf(tag))

@@ -71,6 +71,9 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 		return nil, c.fail(c.errorf(op, ErrArg, "there is no way %d to split", kind))
 	}
 	p := c.env.findPlace()
+	if c.env.mixed(c.peers) { // worlds number their nodes each for itself, and share no memory
+		p[topo.Machine] = c.env.world.UniqueNode()
+	}
 	mine := append([]int64{1, int64(key)}, p[:]...)
 	if kind == Undefined {
 		mine[0] = 0

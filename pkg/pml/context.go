@@ -12,6 +12,13 @@ func MakeContext(maker int, n uint32) Context { return Context(maker)<<32 | Cont
 // Maker is the process that made c.
 func (c Context) Maker() int { return int(c >> 32) }
 
+// NoMaker is from where on makers are no processes: processes of several worlds,
+// each of which counts its own, meet in contexts that are drawn at random.
+const NoMaker = 1 << 23
+
+// maxStrangers bounds the ranks of a communicator with processes of other worlds.
+const maxStrangers = 1 << 20
+
 // Number is c's number among those of its maker.
 func (c Context) Number() uint32 { return uint32(c) }
 
@@ -42,12 +49,17 @@ func (e *Engine) context(id Context) *matcher {
 
 // arriving is context for an envelope that a peer sent; nil: it cannot be.
 // Engines have no more ranks than peers, and a bound to their contexts, and take
-// no memory for others.
+// no memory for others. What comes from another world may come before its ranks
+// are known here.
 func (e *Engine) arriving(env Envelope) *matcher {
-	if uint(env.Source) >= uint(len(e.peers)) {
+	maker, most := env.Context.Maker(), len(e.peers)
+	if maker >= NoMaker {
+		maker, most = 0, max(most, maxStrangers)
+	}
+	if uint(env.Source) >= uint(most) {
 		return nil
 	}
-	if e.contexts[env.Context] == nil && (len(e.contexts) >= MaxContexts || env.Context.Maker() >= len(e.peers)) {
+	if e.contexts[env.Context] == nil && (len(e.contexts) >= MaxContexts || maker >= len(e.peers)) {
 		return nil
 	}
 	return e.context(env.Context)

@@ -31,7 +31,8 @@ type Engine struct {
 	waiter sleeper // the first module that can sleep, which is the nearest
 
 	mu          sync.Mutex
-	peers       []peer
+	peers       []peer  // of the world, which never move
+	guests      []*peer // that were added
 	tasks       []Task
 	free        *Request
 	named       []*Request // by number; 0 is nobody's
@@ -116,9 +117,20 @@ func (e *Engine) unlock() {
 	}
 }
 
+// at is a peer.
+func (e *Engine) at(n int) *peer {
+	if n < len(e.peers) {
+		return &e.peers[n]
+	}
+	return e.guests[n-len(e.peers)]
+}
+
+// count is how many peers there are.
+func (e *Engine) count() int { return len(e.peers) + len(e.guests) }
+
 // to returns a peer with its endpoint.
 func (e *Engine) to(n int) (*peer, error) {
-	p := &e.peers[n]
+	p := e.at(n)
 	if p.ep == nil && p.err == nil {
 		ep, limits, err := e.cfg.Connect(n)
 		if err != nil {
@@ -382,7 +394,7 @@ func (e *Engine) probeAwaited() {
 	for _, m := range e.contexts {
 		for s := range m.sources {
 			r := m.sources[s].posted.first
-			if r == nil || r.peer < 0 || e.peers[r.peer].err != nil {
+			if r == nil || r.peer < 0 || e.at(r.peer).err != nil {
 				continue
 			}
 			p, err := e.to(r.peer)
@@ -405,7 +417,7 @@ type notifier interface{ Notify(wake func()) }
 
 // PeerDown implements btl.Sink: whatever needs the peer fails.
 func (e *Engine) PeerDown(n int, err error) {
-	p := &e.peers[n]
+	p := e.at(n)
 	if p.err != nil {
 		return
 	}
@@ -450,8 +462,8 @@ func (e *Engine) Close() {
 	e.lock()
 	defer e.unlock()
 	e.closed = true
-	for i := range e.peers {
-		if ep := e.peers[i].ep; ep != nil {
+	for i := range e.count() {
+		if ep := e.at(i).ep; ep != nil {
 			ep.Close()
 		}
 	}
@@ -459,7 +471,7 @@ func (e *Engine) Close() {
 
 // PeerError is why a peer is lost; nil: it is not, as far as is known. It is for
 // a condition of WaitFor, too.
-func (e *Engine) PeerError(n int) error { return e.peers[n].err }
+func (e *Engine) PeerError(n int) error { return e.at(n).err }
 
 // Crowded reports whether this rank shares its CPUs with others of the job.
 func (e *Engine) Crowded() bool {

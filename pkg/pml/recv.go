@@ -91,8 +91,8 @@ func (e *Engine) recv(r *Request) {
 	if u := m.find(r.env.Source, r.env.Tag); u != nil {
 		m.remove(u)
 		e.take(r, u)
-	} else if r.peer >= 0 && e.peers[r.peer].err != nil {
-		r.err = e.peers[r.peer].err
+	} else if r.peer >= 0 && e.at(r.peer).err != nil {
+		r.err = e.at(r.peer).err
 		e.complete(r)
 	} else {
 		m.post(r)
@@ -191,7 +191,7 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 	case kindData:
 		e.data(from, h, payload)
 	case kindCredit:
-		e.peers[from].account.Used -= int(h.B)
+		e.at(from).account.Used -= int(h.B)
 	case kindAck, kindFin, kindCTS:
 		e.answer(from, k, h)
 	default:
@@ -293,7 +293,7 @@ func (e *Engine) finish(r *Request, data []byte, size int64) {
 // credit returns room for unasked messages to their sender, a quarter of the
 // window at a time.
 func (e *Engine) credit(to int, cost int) {
-	a := &e.peers[to].account
+	a := &e.at(to).account
 	if a.Owed += cost; a.Owed >= returns {
 		owed := a.Owed
 		a.Owed = 0
@@ -320,7 +320,7 @@ func (e *Engine) fetch(r *Request, u *message) {
 		r.err = &TruncateError{Sent: u.size, Room: room}
 	}
 	r.status.Bytes = want
-	if want == 0 || u.memory != 0 && e.peers[u.peer].paths.pick(want) == pathRead && e.read(r, u, want) == nil {
+	if want == 0 || u.memory != 0 && e.at(u.peer).paths.pick(want) == pathRead && e.read(r, u, want) == nil {
 		e.answerWith(u.peer, requestHeader(kindFin, u.remote, 0))
 		e.complete(r)
 		return
@@ -368,7 +368,7 @@ func (e *Engine) data(from int, h btl.Header, payload []byte) {
 	}
 	r.buf.put(int64(h.B), payload)
 	if r.moved += int64(len(payload)); r.moved >= r.size {
-		p, now := &e.peers[from], time.Now()
+		p, now := e.at(from), time.Now()
 		if p.stream.After(r.asked) {
 			r.asked = p.stream // it had to wait for the one before it
 		}

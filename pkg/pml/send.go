@@ -37,7 +37,7 @@ func (e *Engine) send(to int, env Envelope, b Buffer, mode Mode) (*Request, erro
 // another CPU has.
 func (e *Engine) SendShort(to int, env Envelope, b []byte) bool {
 	e.lock()
-	sent := e.peers[to].sendShort(env, b)
+	sent := e.at(to).sendShort(env, b)
 	e.unlock()
 	return sent
 }
@@ -131,8 +131,8 @@ func (e *Engine) out(r *Request) {
 
 // pushPending sends what found no room before.
 func (e *Engine) pushPending() (n int) {
-	for i := range e.peers {
-		p := &e.peers[i]
+	for i := range e.count() {
+		p := e.at(i)
 		sent := 0
 		for sent < len(p.pending) {
 			err := p.ep.Send(p.pending[sent].h, p.pending[sent].payload)
@@ -167,7 +167,7 @@ func (e *Engine) pushActive() (n int) {
 	e.turn++
 	keep := e.active[:0]
 	for _, r := range e.active {
-		if p := &e.peers[r.peer]; p.turn != e.turn {
+		if p := e.at(r.peer); p.turn != e.turn {
 			n += e.pushData(r)
 			if !r.done {
 				p.turn = e.turn
@@ -187,7 +187,7 @@ func (e *Engine) pushActive() (n int) {
 const burstFragments = 8
 
 func (e *Engine) pushData(r *Request) (n int) {
-	p := &e.peers[r.peer]
+	p := e.at(r.peer)
 	for ; n < burstFragments && r.moved < r.size && !r.done && p.err == nil; n++ {
 		part := int(min(r.size-r.moved, int64(p.limits.Fragment)))
 		var data []byte
@@ -231,5 +231,5 @@ func (p *peer) piece(h btl.Header, data []byte) error {
 // lost takes a peer out and returns why.
 func (e *Engine) lost(n int, err error) error {
 	e.PeerDown(n, err)
-	return e.peers[n].err
+	return e.at(n).err
 }

@@ -163,3 +163,14 @@ func matches(list []filter, name string, p netip.Prefix) bool {
 		return f.name == name && name != "" || f.prefix.IsValid() && f.prefix.Contains(p.Addr())
 	})
 }
+
+// Addresses are those that a module of this configuration would listen on: for
+// others who are to be reached the same way.
+func Addresses(cfg Config) ([]netip.Prefix, error) {
+	chosen, _, err := chooseAddresses(cfg)
+	var out []netip.Prefix
+	for _, a := range chosen {
+		out = append(out, a.prefix)
+	}
+	return out, err
+}

@@ -161,7 +161,7 @@ func (c *conn) writable() {
 			return
 		}
 		c.state = awaitAnswer
-		c.out = appendHello(c.out, c.m.cfg.Rank, c.rank, c.lane, c.nonces.dialer)
+		c.out = appendHello(c.out, c.m.cfg.ID, c.m.link(c.rank).id, c.lane, c.nonces.dialer)
 	}
 	c.flush()
 }
@@ -321,7 +321,7 @@ func (c *conn) shake(b []byte) (used int, done bool) {
 		if len(b) < helloLen {
 			return 0, false
 		}
-		return helloLen, !c.hello(b[:helloLen])
+		return c.hello(b[:helloLen])
 	case awaitAnswer:
 		if len(b) < 8 {
 			return 0, false
@@ -334,18 +334,20 @@ func (c *conn) shake(b []byte) (used int, done bool) {
 			return 0, false
 		}
 		copy(c.nonces.listener[:], b[8:])
-		if !hmac.Equal(b[8+nonceLen:answerLen], proof(m.cfg.Secret, "listener", c.nonces, m.cfg.Rank, c.rank, c.lane)) {
+		l := m.link(c.rank)
+		if !hmac.Equal(b[8+nonceLen:answerLen], proof(l.secret, "listener", c.nonces, m.cfg.ID, l.id, c.lane)) {
 			c.drop(errNotOurs)
 			return 0, true
 		}
-		c.out = append(c.out, proof(m.cfg.Secret, "dialer", c.nonces, m.cfg.Rank, c.rank, c.lane)...)
+		c.out = append(c.out, proof(l.secret, "dialer", c.nonces, m.cfg.ID, l.id, c.lane)...)
 		c.establish()
 		return answerLen, false
 	default: // awaitProof
 		if len(b) < proofLen {
 			return 0, false
 		}
-		if !hmac.Equal(b[:proofLen], proof(m.cfg.Secret, "dialer", c.nonces, c.rank, m.cfg.Rank, c.lane)) {
+		l := m.link(c.rank)
+		if !hmac.Equal(b[:proofLen], proof(l.secret, "dialer", c.nonces, l.id, m.cfg.ID, c.lane)) {
 			c.rank = -1
 			c.drop(errNotOurs)
 			return 0, true
@@ -355,27 +357,34 @@ func (c *conn) shake(b []byte) (used int, done bool) {
 	}
 }
 
-// hello answers a dialer.
-func (c *conn) hello(b []byte) bool {
+// hello answers a dialer, as shake does: not yet if nobody has introduced it.
+func (c *conn) hello(b []byte) (used int, done bool) {
 	m := c.m
-	rank, to, number, nonce, ok := parseHello(b)
-	if !ok || number < 0 || number >= MaxLinks || to != m.cfg.Rank || rank < 0 || rank >= m.cfg.Size || rank == m.cfg.Rank {
-		c.drop(errNotOurs)
-		return false
+	from, to, number, nonce, ok := parseHello(b)
+	var l *link
+	if ok && number < MaxLinks && to == m.cfg.ID {
+		var later bool
+		if l, later = m.caller(from); later {
+			return 0, false
+		}
 	}
-	if way := m.link(rank).at(number); way.c != nil || way.dial != nil && m.cfg.Rank < rank {
+	if l == nil {
+		c.drop(errNotOurs)
+		return 0, true
+	}
+	if way := l.at(number); way.c != nil || way.dial != nil && m.cfg.ID < from {
 		c.out = binary.LittleEndian.AppendUint64(c.out, refused)
 		c.flush()
 		c.drop(nil)
-		return false
+		return 0, true
 	}
 	c.nonces.dialer, c.nonces.listener = nonce, newNonce()
 	c.out = binary.LittleEndian.AppendUint64(c.out, accepted)
 	c.out = append(c.out, c.nonces.listener[:]...)
-	c.out = append(c.out, proof(m.cfg.Secret, "listener", c.nonces, rank, m.cfg.Rank, number)...)
-	c.rank, c.lane, c.state = rank, number, awaitProof
+	c.out = append(c.out, proof(l.secret, "listener", c.nonces, from, m.cfg.ID, number)...)
+	c.rank, c.lane, c.state = l.rank, number, awaitProof
 	c.flush()
-	return true
+	return helloLen, false
 }
 
 // establish makes the connection its link's.

@@ -12,7 +12,7 @@ import (
 
 func FuzzHello(f *testing.F) {
 	f.Add(appendHello(nil, 3, 5, 0, newNonce()))
-	f.Add(appendHello(nil, -1, 1<<31-1, 7, newNonce()))
+	f.Add(appendHello(nil, 1<<64-1, 1<<40, 7, newNonce()))
 	f.Add([]byte("GET / HTTP/1.1\r\nHost: somewhere\r\n"))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		rank, to, number, nonce, ok := parseHello(b)

@@ -22,7 +22,9 @@ import (
 
 // Config says who this process is and which interfaces it may use.
 type Config struct {
-	Rank, Size int
+	Rank, Size int    // of the world, whose ranks know each other by these numbers
+	Guests     bool   // peers are of other worlds instead: see Introduce
+	ID         uint64 // with Guests: what this process is called in all worlds
 	Secret     []byte // what a peer must prove to know before a byte of it is believed
 	Include    string // interfaces or networks, by commas: use these only
 	Exclude    string // do not use these; "" the usual bridges of containers and virtual machines
@@ -43,9 +45,10 @@ type Module struct {
 	cfg       Config
 	poll      *sys.Poller
 	listeners []listener
-	peers     map[int]*link // by rank
-	conns     map[int]*conn // by descriptor: all that are open
-	live      []*conn       // authenticated
+	peers     map[int]*link  // by the engine's number
+	guests    map[uint64]int // the engine's number of each that was introduced
+	conns     map[int]*conn  // by descriptor: all that are open
+	live      []*conn        // authenticated
 	sent      btl.Traffic
 	received  btl.Traffic
 	lost      []*link // whose end is to be told
@@ -66,8 +69,10 @@ type listener struct {
 // link is the way to one peer. Its first lane has all messages that must keep their
 // order.
 type link struct {
-	m    *Module
-	rank int
+	m      *Module
+	rank   int
+	id     uint64 // what it is called in handshakes: its rank, or a guest's name
+	secret []byte
 	lane
 	more []lane // all others
 	next int    // lane whose turn it is
@@ -82,7 +87,10 @@ func New(cfg Config) (*Module, error) {
 	if cfg.Links < 0 || cfg.Links > MaxLinks {
 		return nil, fmt.Errorf("--mca btl_tcp_links %d: there may be 1 to %d", cfg.Links, MaxLinks)
 	}
-	m := &Module{cfg: cfg, peers: map[int]*link{}, conns: map[int]*conn{}}
+	if !cfg.Guests {
+		cfg.ID = uint64(cfg.Rank)
+	}
+	m := &Module{cfg: cfg, peers: map[int]*link{}, guests: map[uint64]int{}, conns: map[int]*conn{}}
 	addrs, why, err := chooseAddresses(cfg)
 	if err != nil {
 		return nil, err
@@ -133,7 +141,7 @@ func (m *Module) Connect(rank int, card []byte) (btl.Endpoint, error) {
 	switch {
 	case m.closed:
 		return nil, os.ErrClosed
-	case rank == m.cfg.Rank || rank < 0 || rank >= m.cfg.Size:
+	case m.cfg.Guests && m.peers[rank] == nil || !m.cfg.Guests && (rank == m.cfg.Rank || rank < 0 || rank >= m.cfg.Size):
 		return nil, fmt.Errorf("%w: rank %d", btl.ErrUnreachable, rank)
 	}
 	if _, err := parseCard(string(card)); err != nil {
@@ -147,7 +155,7 @@ func (m *Module) Connect(rank int, card []byte) (btl.Endpoint, error) {
 func (m *Module) link(rank int) *link {
 	l := m.peers[rank]
 	if l == nil {
-		l = &link{m: m, rank: rank}
+		l = &link{m: m, rank: rank, id: uint64(rank), secret: m.cfg.Secret}
 		m.peers[rank] = l
 	}
 	return l
@@ -228,7 +236,7 @@ func (m *Module) Wake() { m.poll.Wake() }
 // Notify calls wake once when something is ready. A goroutine sleeps for it in
 // the kernel; it is started by the first call.
 func (m *Module) Notify(wake func()) {
-	if m.closed || m.cfg.Loopback && len(m.conns) == 0 { // ranks of one node dial only in need
+	if m.closed || m.cfg.Loopback && !m.cfg.Guests && len(m.conns) == 0 { // ranks of one node dial only in need
 		return
 	}
 	if m.notify == nil {

@@ -1,0 +1,90 @@
+package main
+
+import "C"
+
+import "github.com/gompirun/gompi/pkg/mpi"
+
+const maxPortName = 1024 // MPI_MAX_PORT_NAME
+
+//export gompiOpenPort
+func gompiOpenPort(info uintptr, port_name *C.char) int32 {
+	return withEnv("MPI_Open_port", func(env *mpi.Env) error {
+		in, err := infoOf(info)
+		if err != nil {
+			return err
+		}
+		if port_name == nil {
+			return faultf(mpi.ErrArg, "port_name is a null pointer")
+		}
+		name, err := env.OpenPort(in)
+		if err == nil {
+			putString(port_name, name, maxPortName)
+		}
+		return err
+	})
+}
+
+//export gompiClosePort
+func gompiClosePort(port_name *C.char) int32 {
+	return withEnv("MPI_Close_port", func(env *mpi.Env) error { return env.ClosePort(C.GoString(port_name)) })
+}
+
+//export gompiCommAccept
+func gompiCommAccept(port_name *C.char, info uintptr, root int32, comm uintptr, newcomm *uintptr) int32 {
+	return meetAt("MPI_Comm_accept", port_name, info, root, comm, newcomm, (*mpi.Comm).Accept)
+}
+
+//export gompiCommConnect
+func gompiCommConnect(port_name *C.char, info uintptr, root int32, comm uintptr, newcomm *uintptr) int32 {
+	return meetAt("MPI_Comm_connect", port_name, info, root, comm, newcomm, (*mpi.Comm).Connect)
+}
+
+// meetAt joins groups at a port, whose name matters to the root alone.
+func meetAt(call string, port *C.char, info uintptr, root int32, comm uintptr, newcomm *uintptr, f func(*mpi.Comm, string, int) (*mpi.Comm, error)) int32 {
+	return makeComm(call, comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
+		name := ""
+		if c.c.Rank() == int(root) && port != nil {
+			name = trimmed(port)
+		}
+		return f(c.c, name, int(root))
+	})
+}
+
+//export gompiCommJoin
+func gompiCommJoin(fd int32, intercomm *uintptr) int32 {
+	return makeComm("MPI_Comm_join", commSelf, intercomm, func(c *communicator) (*mpi.Comm, error) { return c.c.Env().Join(int(fd)) })
+}
+
+//export gompiPublishName
+func gompiPublishName(service_name *C.char, info uintptr, port_name *C.char) int32 {
+	return service("MPI_Publish_name", info, func(env *mpi.Env) error { return env.Publish(C.GoString(service_name), C.GoString(port_name)) })
+}
+
+//export gompiUnpublishName
+func gompiUnpublishName(service_name *C.char, info uintptr, port_name *C.char) int32 {
+	return service("MPI_Unpublish_name", info, func(env *mpi.Env) error { return env.Unpublish(C.GoString(service_name)) })
+}
+
+//export gompiLookupName
+func gompiLookupName(service_name *C.char, info uintptr, port_name *C.char) int32 {
+	return service("MPI_Lookup_name", info, func(env *mpi.Env) error {
+		if port_name == nil {
+			return faultf(mpi.ErrArg, "port_name is a null pointer")
+		}
+		name, err := env.Lookup(C.GoString(service_name))
+		if err == nil {
+			putString(port_name, name, maxPortName)
+		}
+		return err
+	})
+}
+
+// service carries out an operation on names of services.
+func service(call string, info uintptr, f func(*mpi.Env) error) int32 {
+	return withEnv(call, func(env *mpi.Env) error {
+		if _, err := infoOf(info); err != nil {
+			return err
+		}
+		return f(env)
+	})
+}

@@ -1,0 +1,253 @@
+package mpi
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/gompirun/gompi/internal/wireup"
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// meeting gives two leaders each other's message. Both call it at once, as often.
+type meeting func(mine []byte) ([]byte, error)
+
+// mostSaid bounds what a leader says at once, bytes.
+const mostSaid = 64 << 20
+
+// exchange is the meeting of two processes, of which this is member 0.
+func (g circle) exchange(mine []byte) ([]byte, error) {
+	size := make([]uint64, 1)
+	if err := g.swap(datatype.Bytes([]uint64{uint64(len(mine))}), datatype.Bytes(size)); err != nil {
+		return nil, err
+	}
+	if size[0] > mostSaid {
+		return nil, fmt.Errorf("the other leader speaks of %d bytes, %d are the most", size[0], mostSaid)
+	}
+	other := make([]byte, size[0])
+	return other, g.swap(mine, other)
+}
+
+// swap is one turn of an exchange.
+func (g circle) swap(out, in []byte) error {
+	r := g.engine().Recv(g.peers[1], g.from(1), pml.Buffer{Bytes: in})
+	if err := g.send(1, out); err != nil {
+		g.engine().Cancel(r)
+		return err
+	}
+	return g.done(r)
+}
+
+// leaderWords are what a leader says before the processes of its group: its own
+// ID, a context for processes of its world, and one for those of several.
+const leaderWords = 3
+
+// parseLeader judges what a leader has said of its group: the IDs of its
+// processes, each of them once.
+func parseLeader(said []byte) ([]uint64, error) {
+	if len(said)%8 != 0 || len(said)/8 <= leaderWords {
+		return nil, errors.New("the other leader has no group")
+	}
+	words := make([]uint64, len(said)/8)
+	for i := range words {
+		words[i] = binary.LittleEndian.Uint64(said[8*i:])
+	}
+	known := map[uint64]bool{}
+	for _, id := range words[leaderWords:] {
+		if known[id] {
+			return nil, fmt.Errorf("the other leader's group has process %x twice", id)
+		}
+		known[id] = true
+	}
+	return words, nil
+}
+
+// agreed is what a leader tells its group after it has met the other.
+type agreed struct {
+	context uint64
+	first   uint64 // 1: this group decides for both
+	others  uint64 // size of the other group
+	strange uint64 // 1: there are processes of several worlds
+	failed  uint64 // the class of the error; 0: the leaders have met
+}
+
+// join makes an intercommunicator. g is the local group with its leader as
+// member 0, who meets the other leader. Each leader offers a context; that of the
+// leader with the lower ID counts, and its group is the first.
+func (c *Comm) join(op string, g circle, meet meeting) (*Comm, error) {
+	var news agreed
+	var others []uint64
+	var trouble error
+	if g.me == 0 {
+		news, others, trouble = c.meetLeader(g, meet)
+	}
+	head := []uint64{news.context, news.first, news.others, news.strange, news.failed}
+	if err := g.bcast(datatype.Bytes(head)); err != nil {
+		return nil, g.lost(op, err)
+	}
+	news = agreed{head[0], head[1], head[2], head[3], head[4]}
+	if news.failed != 0 {
+		return nil, c.fail(c.apart(op, Class(news.failed), trouble))
+	}
+	if g.me != 0 {
+		others = make([]uint64, news.others)
+	}
+	if err := g.bcast(datatype.Bytes(others)); err != nil {
+		return nil, g.lost(op, err)
+	}
+	if news.strange == 1 {
+		if err := c.introduce(op, g, meet); err != nil {
+			return nil, err
+		}
+	}
+	remote := make([]int, len(others))
+	for i, id := range others {
+		var ok bool
+		if remote[i], ok = c.env.world.Find(id); !ok {
+			return nil, c.fail(c.errorf(op, ErrIntern, "the other group's rank %d was not introduced", i))
+		}
+	}
+	if slices.ContainsFunc(remote, func(p int) bool { return slices.Contains(c.peers, p) }) {
+		return nil, c.fail(c.errorf(op, ErrComm, "the groups have processes in common"))
+	}
+	return c.newInter(c.peers, remote, c.rank, news.first == 1, pml.Context(news.context)), nil
+}
+
+// apart is the error of leaders that did not reach each other.
+func (c *Comm) apart(op string, class Class, trouble error) *Error {
+	err := c.errorf(op, class, "the leaders of the groups did not reach each other")
+	err.Err = trouble
+	return err
+}
+
+// meetLeader is a leader's part: it learns the other group.
+func (c *Comm) meetLeader(g circle, meet meeting) (news agreed, others []uint64, trouble error) {
+	w, own := c.env.world, c.env.newContext(2, nil)
+	said := []uint64{w.ID(w.Rank), uint64(own), uint64(drawContext(2))}
+	for _, p := range c.peers {
+		said = append(said, w.ID(p))
+	}
+	answer, err := meet(datatype.Bytes(said))
+	var theirs []uint64
+	if err == nil {
+		theirs, err = parseLeader(answer)
+	}
+	if err != nil {
+		c.env.giveContext(own, 2)
+		return agreed{failed: uint64(classOf(err))}, nil, err
+	}
+	others = theirs[leaderWords:]
+	news = agreed{others: uint64(len(others))}
+	if c.env.mixed(c.peers) || slices.ContainsFunc(others, c.env.strange) {
+		news.strange = 1
+	}
+	chosen := theirs
+	if said[0] < theirs[0] {
+		chosen, news.first = said, 1
+	}
+	news.context = chosen[1+news.strange]
+	if news.context != uint64(own) {
+		c.env.giveContext(own, 2)
+	}
+	return news, others, nil
+}
+
+// strange reports whether a process is of another world.
+func (e *Env) strange(id uint64) bool {
+	p, known := e.world.Find(id)
+	return !known || e.world.Guest(p)
+}
+
+// introduce makes the processes of two groups known to each other, of which some
+// are of other worlds: leaders gather the passports of their groups, exchange
+// them, and hand them on.
+func (c *Comm) introduce(op string, g circle, meet meeting) error {
+	own, noPassport := c.env.world.Passport()
+	text := own.String()
+	if noPassport != nil {
+		text = ""
+	}
+	all, err := g.gatherText(text)
+	if err != nil {
+		return g.lost(op, err)
+	}
+	var theirs []byte
+	trouble := noPassport
+	if g.me == 0 {
+		mine := strings.Join(all, "\n")
+		if slices.Contains(all, "") {
+			mine = "" // the other group must not wait
+		}
+		theirs, err = meet([]byte(mine))
+		if err != nil || mine == "" {
+			theirs = nil
+		}
+		trouble = firstError(trouble, err)
+	}
+	if theirs, err = g.bcastBytes(theirs); err != nil {
+		return g.lost(op, err)
+	}
+	if len(theirs) == 0 {
+		return c.fail(c.apart(op, ErrOther, trouble))
+	}
+	who, err := parsePassports(string(theirs))
+	if err == nil {
+		_, err = c.env.world.Admit(who)
+	}
+	if err != nil {
+		return c.fail(c.apart(op, ErrOther, err))
+	}
+	return nil
+}
+
+func parsePassports(text string) ([]wireup.Passport, error) {
+	var out []wireup.Passport
+	for line := range strings.SplitSeq(text, "\n") {
+		p, err := wireup.ParsePassport(line)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, p)
+	}
+	return out, nil
+}
+
+// gatherText gives member 0 what each has to say.
+func (g circle) gatherText(mine string) ([]string, error) {
+	if g.me != 0 {
+		if err := g.send(0, datatype.Bytes([]uint64{uint64(len(mine))})); err != nil {
+			return nil, err
+		}
+		return nil, g.send(0, []byte(mine))
+	}
+	all := make([]string, len(g.peers))
+	all[0] = mine
+	for i := 1; i < len(all); i++ {
+		size := make([]uint64, 1)
+		if err := g.recv(i, datatype.Bytes(size)); err != nil {
+			return nil, err
+		}
+		b := make([]byte, size[0])
+		if err := g.recv(i, b); err != nil {
+			return nil, err
+		}
+		all[i] = string(b)
+	}
+	return all, nil
+}
+
+// bcastBytes gives everybody what member 0 has, whose length the others do not
+// know.
+func (g circle) bcastBytes(b []byte) ([]byte, error) {
+	size := []uint64{uint64(len(b))}
+	if err := g.bcast(datatype.Bytes(size)); err != nil {
+		return nil, err
+	}
+	if g.me != 0 {
+		b = make([]byte, size[0])
+	}
+	return b, g.bcast(b)
+}

@@ -1,0 +1,172 @@
+package mpi
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+
+	"github.com/gompirun/gompi/internal/meet"
+)
+
+// channel is the way from a leader to another that is reached at a port. The
+// first exchange opens it.
+type channel struct {
+	env  *Env
+	open func(context.Context) (*meet.Channel, error)
+	ch   *meet.Channel
+}
+
+// exchange implements meeting. Messages go on meanwhile.
+func (x *channel) exchange(mine []byte) (theirs []byte, err error) {
+	err = x.env.outside(func() (err error) {
+		if x.ch == nil {
+			if x.ch, err = x.open(context.Background()); err != nil {
+				return &finding{ErrPort, err.Error()}
+			}
+		}
+		theirs, err = x.ch.Exchange(mine)
+		return err
+	})
+	return theirs, err
+}
+
+func (x *channel) close() {
+	if x.ch != nil {
+		x.ch.Close()
+	}
+}
+
+// outside does what takes long and no message in a goroutine of its own, and
+// makes progress meanwhile.
+func (e *Env) outside(f func() error) (err error) {
+	if _, err := e.world.Passport(); err != nil { // the module that can sleep, in a world of one
+		return err
+	}
+	var over atomic.Bool
+	go func() {
+		err = f()
+		over.Store(true)
+		e.world.Engine.Wake()
+	}()
+	e.world.Engine.WaitFor(over.Load)
+	return err
+}
+
+// dialler opens a channel to a port. Secret nil is the user's.
+func (e *Env) dialler(port string, secret []byte) func(context.Context) (*meet.Channel, error) {
+	return func(ctx context.Context) (*meet.Channel, error) { return e.world.DialPort(ctx, port, secret) }
+}
+
+// openPorts are those of a process, by their names.
+type openPorts struct {
+	mu   sync.Mutex
+	open map[string]*meet.Port
+}
+
+// OpenPort opens a port, at which processes of other jobs of this user can ask
+// this one to be let in, and returns its name. A name is no secret (MPI 4.1,
+// section 11.9.2).
+func (e *Env) OpenPort(*Info) (string, error) {
+	const op = "OpenPort"
+	p, err := e.world.OpenPort(nil)
+	if err != nil {
+		return "", e.raise(&Error{Op: op, Class: ErrPort, Rank: none, Peer: none, Tag: none, Err: err})
+	}
+	e.ports.mu.Lock()
+	defer e.ports.mu.Unlock()
+	if e.ports.open == nil {
+		e.ports.open = map[string]*meet.Port{}
+	}
+	e.ports.open[p.Name()] = p
+	return p.Name(), nil
+}
+
+// ClosePort closes a port. Those who have not been let in are told so.
+func (e *Env) ClosePort(name string) error {
+	e.ports.mu.Lock()
+	p := e.ports.open[name]
+	delete(e.ports.open, name)
+	e.ports.mu.Unlock()
+	if p == nil {
+		return e.raise(portError("ClosePort", name))
+	}
+	p.Close()
+	return nil
+}
+
+func portError(op, name string) *Error {
+	return codeError(op, ErrPort, "this process has not opened port %.80q, or has closed it", name)
+}
+
+// port is one that this process has opened.
+func (e *Env) port(name string) *meet.Port {
+	e.ports.mu.Lock()
+	defer e.ports.mu.Unlock()
+	return e.ports.open[name]
+}
+
+// closePorts closes those that the program has left open.
+func (e *Env) closePorts() {
+	e.ports.mu.Lock()
+	defer e.ports.mu.Unlock()
+	for _, p := range e.ports.open {
+		p.Close()
+	}
+	clear(e.ports.open)
+}
+
+// Accept waits until a group of processes connects to a port that the root has
+// opened, and joins it with c's. All of c must call it; the port matters at the
+// root alone (MPI 4.1, section 11.9.2).
+func (c *Comm) Accept(port string, root int) (*Comm, error) {
+	return c.meetAt("Comm.Accept", root, func(ctx context.Context) (*meet.Channel, error) {
+		p := c.env.port(port)
+		if p == nil {
+			return nil, errors.New(portError("", port).Text)
+		}
+		return p.Accept(ctx)
+	})
+}
+
+// Connect asks at a port to be let in, waits until that is done, and joins c's
+// processes with those that have accepted. All of c must call it; the port
+// matters at the root alone (MPI 4.1, section 11.9.3).
+func (c *Comm) Connect(port string, root int) (*Comm, error) {
+	return c.meetAt("Comm.Connect", root, c.env.dialler(port, nil))
+}
+
+func (c *Comm) meetAt(op string, root int, open func(context.Context) (*meet.Channel, error)) (*Comm, error) {
+	if err := c.rooted(op, root); err != nil {
+		return nil, c.fail(err)
+	}
+	x := &channel{env: c.env, open: open}
+	defer x.close()
+	return c.join(op, c.all().rootedAt(root), x.exchange)
+}
+
+// Publish makes a port known under the name of a service, to the processes of
+// the same launcher (MPI 4.1, section 11.9.4).
+func (e *Env) Publish(service, port string) error {
+	return e.serviceError("Publish", ErrService, service, e.world.Publish(service, port))
+}
+
+// Lookup is the port that was published under the name of a service.
+func (e *Env) Lookup(service string) (string, error) {
+	port, err := e.world.Lookup(service)
+	return port, e.serviceError("Lookup", ErrName, service, err)
+}
+
+// Unpublish takes the name of a service back.
+func (e *Env) Unpublish(service string) error {
+	return e.serviceError("Unpublish", ErrService, service, e.world.Unpublish(service))
+}
+
+func (e *Env) serviceError(op string, class Class, service string, err error) error {
+	if err == nil {
+		return nil
+	}
+	f := codeError(op, class, "service %q", service)
+	f.Err = err
+	return e.raise(f)
+}

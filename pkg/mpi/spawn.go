@@ -1,0 +1,147 @@
+package mpi
+
+import (
+	"encoding/binary"
+	"errors"
+
+	"github.com/gompirun/gompi/internal/meet"
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/pmi"
+)
+
+// Command is a program to spawn.
+type Command struct {
+	Name  string
+	Args  []string // without the name
+	Procs int      // how many processes
+	Info  *Info    // where and how; see Comm.Spawn
+}
+
+// Spawn starts programs, whose processes have a world of their own, and joins
+// them with c's: their Env.Parent is the other end of the intercommunicator that
+// it returns. It waits until they have called Init. All of c must call it; the
+// commands matter at the root alone. codes has the class of each process's error,
+// those of the first command first (MPI 4.1, section 11.8).
+//
+// The launcher takes the keys wdir, path and host of an Info, and gompirun soft,
+// map_by, rank_by, bind_to and npernode besides.
+func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []Class, err error) {
+	const op = "Comm.Spawn"
+	if err := c.rooted(op, root); err != nil {
+		return nil, nil, c.fail(err)
+	}
+	g := c.all().rootedAt(root)
+	var port *meet.Port
+	var news []uint64 // the class of each process's error, and one of all
+	var trouble *Error
+	if g.me == 0 {
+		port, news, trouble = c.launch(op, commands)
+	}
+	b, err := g.bcastBytes(datatype.Bytes(news))
+	if err != nil {
+		return nil, nil, g.lost(op, err)
+	}
+	all := Class(binary.LittleEndian.Uint64(b))
+	for b = b[8:]; len(b) > 0; b = b[8:] {
+		codes = append(codes, Class(binary.LittleEndian.Uint64(b)))
+	}
+	if all != Success {
+		if trouble == nil {
+			trouble = c.errorf(op, all, "the root, rank %d, could not start the processes", root)
+		}
+		return nil, codes, c.fail(trouble)
+	}
+	x := &channel{env: c.env}
+	if g.me == 0 {
+		defer port.Close()
+		x.open = port.Accept
+	}
+	defer x.close()
+	inter, err = c.join(op, g, x.exchange)
+	return inter, codes, err
+}
+
+// rooted is the error of a collective call that has a root, if c cannot make it.
+func (c *Comm) rooted(op string, root int) *Error {
+	if err := c.intra(op); err != nil {
+		return err
+	}
+	if root < 0 || root >= len(c.peers) {
+		return c.errorf(op, ErrRoot, "root %d: there are ranks 0 to %d", root, len(c.peers)-1)
+	}
+	return nil
+}
+
+// launch is the root's part of a spawn: it has the launcher start the processes.
+// The port, where their first will ask, is open if trouble is nil.
+func (c *Comm) launch(op string, commands []Command) (port *meet.Port, news []uint64, trouble *Error) {
+	apps, total, trouble := c.spawnApps(op, commands)
+	var codes []int
+	if trouble == nil {
+		err := c.env.outside(func() (err error) {
+			port, codes, err = c.env.world.Spawn(apps)
+			return err
+		})
+		if err != nil {
+			trouble = c.errorf(op, ErrSpawn, "the launcher did not start the processes")
+			trouble.Err = err
+		}
+	}
+	news = make([]uint64, 1+total)
+	for i := range total {
+		if trouble != nil || i < len(codes) && codes[i] != 0 {
+			news[1+i] = uint64(ErrSpawn)
+		}
+	}
+	if trouble != nil {
+		news[0] = uint64(trouble.Class)
+	}
+	return port, news, trouble
+}
+
+// spawnApps are commands as launchers take them, and the number of processes.
+func (c *Comm) spawnApps(op string, commands []Command) (apps []pmi.SpawnApp, total int, err *Error) {
+	if len(commands) == 0 {
+		return nil, 0, c.errorf(op, ErrArg, "no command is given")
+	}
+	for i, cmd := range commands {
+		if cmd.Name == "" || cmd.Procs < 1 {
+			return nil, 0, c.errorf(op, ErrArg, "command %d: %d processes of %q", i, cmd.Procs, cmd.Name)
+		}
+		app := pmi.SpawnApp{Argv: append([]string{cmd.Name}, cmd.Args...), NP: cmd.Procs}
+		for _, p := range cmd.Info.all() {
+			app.Info = append(app.Info, pmi.KeyValue{Key: p.key, Value: p.value})
+		}
+		apps = append(apps, app)
+		total += cmd.Procs
+	}
+	return apps, total, nil
+}
+
+// Parent is the intercommunicator with the processes that have spawned this
+// one's world; nil: none has. After a Disconnect there is none either (MPI 4.1,
+// section 11.8.2).
+func (e *Env) Parent() *Comm {
+	if e.parent != nil && e.parent.freed {
+		return nil
+	}
+	return e.parent
+}
+
+// joinParent meets those who have spawned this world.
+func (e *Env) joinParent() error {
+	port, secret, err := e.world.Invitation()
+	if err != nil || port == "" {
+		return err
+	}
+	x := &channel{env: e, open: e.dialler(port, secret)}
+	defer x.close()
+	e.comm.handler = ErrorsReturn
+	e.parent, err = e.comm.join("Init", e.comm.all(), x.exchange)
+	e.comm.handler = nil
+	if err != nil {
+		return errors.Join(errors.New("the parent that has spawned this program"), err)
+	}
+	e.parent.handler, e.parent.name = nil, "MPI_COMM_PARENT"
+	return nil
+}

@@ -1,0 +1,85 @@
+package e2e
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gompirun/gompi/internal/testenv"
+)
+
+// wantFamily checks that each generation of these sizes, the youngest last, has
+// found the others.
+func wantFamily(t *testing.T, r testenv.Result, sizes ...int) {
+	t.Helper()
+	wantCode(t, r, 0)
+	for i, n := range sizes {
+		if want := fmt.Sprintf("generation %d of %d: ok\n", len(sizes)-1-i, n); !strings.Contains(r.Stdout, want) {
+			t.Errorf("no %q in\n%s\n%s", want, clip(r.Stdout), clip(r.Stderr))
+		}
+	}
+}
+
+func TestOurRanksSpawnOthersAndSpeakWithThem(t *testing.T) {
+	prog := filepath.Join(env.Bin, "family")
+	for _, c := range []struct {
+		claim string
+		args  []string
+		sizes []int
+	}{
+		{"one has one", []string{"-np", "1", prog, "1", "1"}, []int{1, 1}},
+		{"two have three", []string{"-np", "2", prog, "3", "1"}, []int{2, 3}},
+		{"and grandchildren", []string{"-np", "3", prog, "2", "2"}, []int{3, 2, 2}},
+		{"without shared memory", []string{"-np", "2", "--mca", "btl", "self,tcp", prog, "2", "1"}, []int{2, 2}},
+		{"with a goroutine that makes progress", []string{"-np", "2", "-x", "GOMPI_PROGRESS=1", prog, "2", "1"}, []int{2, 2}},
+		{"with checks", []string{"-np", "2", "-x", "GOMPI_CHECK=1", prog, "2", "1"}, []int{2, 2}},
+		{"where an info says", []string{"-np", "1", prog, "2", "1", "wdir", "/", "host", "localhost", "bind_to", "none"}, []int{1, 2}},
+	} {
+		t.Run(c.claim, func(t *testing.T) {
+			args := append([]string{"--oversubscribe"}, c.args...)
+			wantFamily(t, runCmd(t, testenv.Cmd{Limit: 90 * time.Second, Args: args}), c.sizes...)
+		})
+	}
+}
+
+func TestOurRanksSpawnUnderHydra(t *testing.T) {
+	env.NeedCommand(t, "mpiexec.hydra")
+	prog := filepath.Join(env.Bin, "family")
+	r := env.Run(t, testenv.Cmd{Limit: 90 * time.Second, Args: []string{"mpiexec.hydra", "-n", "2", prog, "2", "2"}})
+	wantFamily(t, r, 2, 2, 2)
+}
+
+func TestChildrenOnAnotherHost(t *testing.T) {
+	prog := filepath.Join(env.Bin, "family")
+	c := hosts(t, 2)
+	wantFamily(t, c.launch(t, c.on(t, 2, 2), "-np", "2", prog, "2", "1"), 2, 2)
+	wantFamily(t, c.launch(t, c.on(t, 2, 3), "-np", "2", "--map-by", "node", prog, "3", "1", "host", c.Names[1]), 2, 3)
+}
+
+func TestASpawnThatFailsSaysWhyAtTheRoot(t *testing.T) {
+	prog := filepath.Join(env.Bin, "family")
+	for _, c := range []struct {
+		claim string
+		args  []string
+		want  []string
+	}{
+		{"no such host", []string{"-np", "2", prog, "2", "1", "host", "nowhere"}, []string{"nowhere is no host of this job", "Comm.Spawn on rank 1", "MPI_ERR_SPAWN"}},
+		{"no slots", []string{"--host", "localhost:2", "-np", "2", prog, "2", "1"}, []string{"not enough slots", "MPI_ERR_SPAWN"}},
+		{"no way to other jobs", []string{"--oversubscribe", "-np", "1", "--mca", "btl", "self,sm", prog, "2", "1"}, []string{"reached over tcp, which --mca btl does not allow"}},
+	} {
+		t.Run(c.claim, func(t *testing.T) {
+			r := run(t, c.args...)
+			if r.Code == 0 || !contains(r.Stderr, c.want...) {
+				t.Errorf("status %d, not all of %q in\n%s", r.Code, c.want, clip(r.Stderr))
+			}
+		})
+	}
+	t.Run("alone", func(t *testing.T) {
+		r := env.Run(t, testenv.Cmd{Args: []string{prog, "1", "1"}})
+		if r.Code == 0 || !contains(r.Stderr, "started without a launcher") {
+			t.Errorf("status %d\n%s", r.Code, clip(r.Stderr))
+		}
+	})
+}

@@ -22,7 +22,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -trimpath -buildmode=c-shared \
 	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) -Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model fuzz lint check bench bench-io bench-messages bench-collectives soak demo mpi4py mpich-tests install install-lib clean setup
+.PHONY: help build lib test test-apps race model fuzz lint check bench bench-io bench-messages bench-collectives soak demo matrix mpi4py mpich-tests install install-lib clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -110,6 +110,9 @@ bench-collectives: build lib ## collectives beside other MPI libraries, as Markd
 
 soak: build ## 500 launches of 64 ranks in a row, and one of 1000
 	$(GO) run ./bench/soak $(BENCHFLAGS)
+
+matrix: ## every MPI library with every family of calls on 1, 2, 4 and 16 hosts
+	GOMPI_MATRIX=1 $(GO) test -timeout 30m -v -run TestEveryMPIDoesEverything ./test/e2e
 
 mpi4py: ## all of mpi4py's tests on 1, 2, 4 and 5 ranks: a quarter of an hour
 	@test/mpi4py

@@ -11,6 +11,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"net/netip"
 	"os"
 	"strings"
 	"syscall"
@@ -91,17 +92,22 @@ func New(cfg Config) (*Module, error) {
 		cfg.ID = uint64(cfg.Rank)
 	}
 	m := &Module{cfg: cfg, peers: map[int]*link{}, guests: map[uint64]int{}, conns: map[int]*conn{}}
-	addrs, why, err := chooseAddresses(cfg)
-	if err != nil {
-		return nil, err
-	}
-	m.why = why
 	if cfg.Links > 1 {
 		m.why = append(m.why, fmt.Sprintf("%d connections for the long messages of a peer", cfg.Links))
 	}
+	var err error
 	if m.poll, err = sys.NewPoller(); err != nil {
 		return nil, fmt.Errorf("tcp: %w", err)
 	}
+	if cfg.Loopback && cfg.Include == "" && cfg.Exclude == "" && m.listenHere() == nil {
+		return m, nil
+	}
+	addrs, why, err := chooseAddresses(cfg)
+	if err != nil {
+		m.Close()
+		return nil, err
+	}
+	m.why = append(m.why, why...)
 	for _, a := range addrs {
 		fd, bound, err := listen(a)
 		if err != nil {
@@ -115,6 +121,20 @@ func New(cfg Config) (*Module, error) {
 		}
 	}
 	return m, nil
+}
+
+// listenHere listens on the host's own address, which saves asking the kernel for
+// its interfaces: each rank would hold up the others at that, for milliseconds
+// where there are a hundred.
+func (m *Module) listenHere() error {
+	prefix := netip.MustParsePrefix("127.0.0.1/8")
+	fd, bound, err := listen(address{prefix: prefix})
+	if err != nil {
+		return err
+	}
+	m.listeners = append(m.listeners, listener{fd, bound})
+	m.why = append(m.why, fmt.Sprintf("%v used: all ranks are on this host", prefix))
+	return m.poll.Add(fd, true, false)
 }
 
 // Name implements btl.Module.

@@ -3,6 +3,7 @@ package tcp
 import (
 	"bytes"
 	"net"
+	"strings"
 	"testing"
 	"time"
 
@@ -200,4 +201,15 @@ func FuzzCard(f *testing.F) {
 			}
 		}
 	})
+}
+
+func TestRanksOfOneHostListenOnItsOwnAddressOnly(t *testing.T) {
+	m, err := New(Config{Rank: 0, Size: 2, Loopback: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer m.Close()
+	if card := string(m.Card()); !strings.HasPrefix(card, "127.0.0.1/8@") || strings.Contains(card, ",") {
+		t.Errorf("the card is %q", card)
+	}
 }

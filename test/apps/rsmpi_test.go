@@ -42,6 +42,9 @@ func TestRsmpi(t *testing.T) {
 				if why := alone[name]; p.np == 1 && why != "" {
 					t.Skip(why)
 				}
+				if p.many && name == "cartesian" {
+					t.Skip("asserts that a grid whose ranks may be reordered is not, as it is where neighbours are on other hosts")
+				}
 				r := p.try(t, dir, filepath.Join("target", "debug", "examples", name))
 				if strings.Contains(r.Stderr, "gompi does not have it yet") {
 					t.Skip(tail(r.Stderr, 1))

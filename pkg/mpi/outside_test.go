@@ -7,15 +7,6 @@ import (
 	"testing"
 )
 
-// words makes numbers of a fuzzer's bytes.
-func words(b []byte) []uint64 {
-	var out []uint64
-	for ; len(b) >= 8; b = b[8:] {
-		out = append(out, binary.LittleEndian.Uint64(b))
-	}
-	return out
-}
-
 func bytesFrom(w ...uint64) (b []byte) {
 	for _, x := range w {
 		b = binary.LittleEndian.AppendUint64(b, x)

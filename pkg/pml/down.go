@@ -1,0 +1,79 @@
+package pml
+
+import (
+	"fmt"
+
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// lifeChecker is a module that can find out who is dead.
+type lifeChecker interface{ CheckPeers(s btl.Sink) }
+
+// probeAwaited makes sure of the peers that receives wait for: one that is lost
+// before it ever spoke would be waited for in vain.
+func (e *Engine) probeAwaited() {
+	for _, m := range e.contexts {
+		for s := range m.sources {
+			r := m.sources[s].posted.first
+			if r == nil || r.peer < 0 || e.at(r.peer).err != nil {
+				continue
+			}
+			p, err := e.to(r.peer)
+			if err != nil {
+				return // the lists have changed
+			}
+			if probe, ok := p.ep.(btl.Prober); ok {
+				if err := probe.Probe(); err != nil {
+					e.PeerDown(r.peer, err)
+					return
+				}
+			}
+		}
+	}
+}
+
+// PeerDown implements btl.Sink: whatever needs the peer fails.
+func (e *Engine) PeerDown(n int, err error) {
+	p := e.at(n)
+	if p.err != nil {
+		return
+	}
+	p.account.Short, p.err = 0, fmt.Errorf("%w: %s: %w", ErrPeer, e.peerName(n), err)
+	for _, o := range p.pending {
+		e.pending--
+		if o.req != nil && !o.req.done {
+			o.req.err = p.err
+			e.complete(o.req)
+		}
+	}
+	p.pending = nil
+	for _, r := range e.named {
+		if r != nil && !r.done && r.peer == n {
+			r.err = p.err
+			e.complete(r)
+		}
+	}
+	e.failPosted(n, p.err)
+}
+
+// failPosted ends receives that only the lost peer could have served. Which
+// rank of a context that is the layer above knows.
+func (e *Engine) failPosted(n int, err error) {
+	for _, m := range e.contexts {
+		for s := range m.sources {
+			for r := m.sources[s].posted.first; r != nil; {
+				next := r.next
+				if r.peer == n {
+					m.unpost(r)
+					r.err = err
+					e.complete(r)
+				}
+				r = next
+			}
+		}
+	}
+}
+
+// PeerError is why a peer is lost; nil: it is not, as far as is known. It is for
+// a condition of WaitFor, too.
+func (e *Engine) PeerError(n int) error { return e.at(n).err }

@@ -1,0 +1,239 @@
+package pml
+
+import (
+	"runtime"
+	"time"
+
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// Poll reports whether cond, which is called under the lock, says so, and makes
+// progress if it does not at first.
+func (e *Engine) Poll(cond func() bool) bool {
+	e.lock()
+	defer e.unlock()
+	if cond() {
+		return true
+	}
+	e.progress()
+	return cond()
+}
+
+// Test makes progress and reports whether r is complete.
+func (e *Engine) Test(r *Request) bool {
+	e.lock()
+	if !r.done {
+		e.progress()
+	}
+	done := r.done
+	e.unlock()
+	return done
+}
+
+// Finish waits for r, says how it ended, and frees it.
+func (e *Engine) Finish(r *Request) (Status, error) {
+	e.lock()
+	st, err := e.finished(r)
+	e.unlock()
+	return st, err
+}
+
+// finished is Finish with the lock held.
+func (e *Engine) finished(r *Request) (Status, error) {
+	if !r.done {
+		e.wait(r)
+	}
+	st, err := r.status, r.err
+	e.freeRequest(r)
+	return st, err
+}
+
+// wait returns when r is complete.
+func (e *Engine) wait(r *Request) {
+	var l wait.Ladder
+	e.waiting++
+	if e.policy.Spins == 0 && !e.busy() && e.waiter != nil && e.hope.Try() {
+		e.hope.Learn(e.glance(r))
+	}
+	for !r.done {
+		e.await(&l, nil)
+	}
+	e.leave()
+}
+
+// glance looks at the nearest transport for a moment, before others may run.
+func (e *Engine) glance(r *Request) bool {
+	for looks := wait.Looks; looks > 0 && !r.done; looks-- {
+		if e.waiter.Progress(e) == 0 {
+			sys.Pause(1)
+		}
+	}
+	return r.done
+}
+
+// WaitFor returns when cond, which is called under the lock, says so.
+func (e *Engine) WaitFor(cond func() bool) {
+	e.lock()
+	var l wait.Ladder
+	e.waiting++
+	for !cond() {
+		e.await(&l, cond)
+	}
+	e.leave()
+	e.unlock()
+}
+
+// await makes progress, or passes a moment if there is nothing to do. cond is idle's.
+func (e *Engine) await(l *wait.Ladder, cond func() bool) {
+	if e.progress() > 0 || e.look(l) > 0 {
+		l.Reset()
+		return
+	}
+	e.idle(l, cond)
+}
+
+// looks is how often one who spins looks at the nearest transport for each time
+// that everything gets a turn.
+const looks = 7
+
+// look is a spin of one who waits for a message and nothing else.
+func (e *Engine) look(l *wait.Ladder) (n int) {
+	if e.waiter == nil || e.waiting > 1 || e.busy() {
+		return 0
+	}
+	for k := 0; k < looks && n == 0 && l.Spin(&e.policy); k++ {
+		n = e.waiter.Progress(e)
+	}
+	return n
+}
+
+// idle passes a moment without the lock. cond, which may be nil, is what the
+// caller waits for beside completions.
+func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
+	if e.idles++; e.idles%policyEvery == 0 && e.cfg.Policy != nil {
+		e.policy = e.patience.Policy(e.cfg.Policy()) // others may have come or gone
+	}
+	if !e.cfg.Threads {
+		if l.Idle(&e.policy, &e.rivals) {
+			e.sleep(e.completions, cond)
+		}
+		return
+	}
+	seen, policy, rivals := e.completions, e.policy, e.rivals
+	if e.procs == 0 || e.idles%policyEvery == 0 {
+		e.procs = runtime.GOMAXPROCS(0)
+	}
+	e.idlers++
+	share := e.idlers >= e.procs || e.idles%shareEvery == 0
+	e.unlock()
+	if share {
+		runtime.Gosched()
+	}
+	sleep := l.Idle(&policy, &rivals)
+	e.lock()
+	e.idlers--
+	e.rivals = rivals
+	if sleep && seen == e.completions {
+		e.sleep(seen, cond)
+	}
+}
+
+// Yield lets others run.
+func (e *Engine) Yield() {
+	e.lock()
+	rivals, turns := e.rivals, e.policy.Turns
+	e.unlock()
+	rivals.Yield(turns)
+	e.lock()
+	e.rivals = rivals
+	e.unlock()
+}
+
+// shareEvery is how many idle turns a goroutine takes before it lets another have
+// its processor, while there are processors enough for all that wait. To a
+// goroutine that is bound to its thread, as C's calls are, doing so costs
+// microseconds.
+const shareEvery = 256
+
+// policyEvery is how many idle turns pass between two looks at who shares this
+// rank's CPUs.
+const policyEvery = 1024
+
+// A sleeper is woken by what arrives. Now and then it looks who still lives, and
+// for room that its receivers have made, of which it is not told.
+const (
+	nap   = 100 * time.Millisecond
+	nudge = 2 * time.Millisecond
+)
+
+// sleeper is a module that can sleep.
+type sleeper interface {
+	btl.Module
+	btl.Waiter
+}
+
+// sleep parks this thread until something arrives or another goroutine
+// completes an operation. It is called with the lock, and holds it on return.
+func (e *Engine) sleep(seen uint64, cond func() bool) {
+	if e.waiter == nil {
+		return
+	}
+	limit := nap
+	if e.pending > 0 || len(e.active) > 0 {
+		limit = nudge
+	}
+	check := time.Since(e.checked) > nap/2
+	for _, m := range e.cfg.Modules {
+		if c, ok := m.(lifeChecker); ok && check {
+			c.CheckPeers(e)
+			e.checked = time.Now()
+		}
+		if n, ok := m.(notifier); ok {
+			n.Notify(e.waiter.Wake)
+		}
+	}
+	if check {
+		e.probeAwaited()
+	}
+	if seen != e.completions {
+		return
+	}
+	e.sleepers++
+	e.counts.Sleeps++
+	e.unlock()
+	begin := time.Now()
+	e.waiter.Park(func() bool {
+		e.lock()
+		defer e.unlock()
+		return seen != e.completions || cond != nil && cond()
+	}, limit)
+	e.lock()
+	e.sleepers--
+	if limit == nap {
+		e.patience.Slept(e.policy, time.Since(begin))
+		e.policy = e.patience.Policy(e.policy)
+	}
+}
+
+// notifier is a module that is not the waiter: it calls wake once when something
+// has arrived.
+type notifier interface{ Notify(wake func()) }
+
+// Crowded reports whether this rank shares its CPUs with others of the job.
+func (e *Engine) Crowded() bool {
+	e.lock()
+	defer e.unlock()
+	if e.cfg.Policy != nil {
+		e.policy = e.patience.Policy(e.cfg.Policy())
+	}
+	return e.policy.Spins == 0
+}
+
+// Wake ends a sleep of this process. Any goroutine may call it.
+func (e *Engine) Wake() {
+	if e.waiter != nil {
+		e.waiter.Wake()
+	}
+}

@@ -45,6 +45,17 @@ func setSignals(b *builder, o option) error {
 	return nil
 }
 
+// setNames reads --nameserver. Hydra's server is a process at HOST:PORT, ours is
+// a directory.
+func setNames(b *builder, o option) error {
+	if where := o.args[0]; where == "user" || strings.Contains(where, "/") {
+		b.out.Job.Names = where
+		return nil
+	}
+	b.notice(o.as + ": names are published within the job; write user, or a directory with a slash, that other jobs give, too; ignored")
+	return nil
+}
+
 func setKillOnBadExit(b *builder, o option) error {
 	yes := true
 	if len(o.args) > 0 {

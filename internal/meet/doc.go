@@ -5,8 +5,7 @@
 // Port is an open port, Channel what two leaders then say to each other. A
 // port's name tells addresses and a number; it is not a secret, and knowing it is
 // not enough: both sides prove that they know a secret which they have in common
-// otherwise, and what they say is encrypted with a key made of it. UserSecret is
-// the one of a user's jobs.
+// otherwise, and what they say is encrypted with a key made of it.
 //
 //	dialer   -> magic u64, number of the port 8, nonce 16
 //	listener -> nonce 16, HMAC(key, "listener" both nonces)

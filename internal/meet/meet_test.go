@@ -6,8 +6,6 @@ import (
 	"errors"
 	"net"
 	"net/netip"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -139,26 +137,6 @@ func TestAStrangerAtThePortHarmsNobody(t *testing.T) {
 	}
 	if m := <-d; m.err != nil {
 		t.Fatal(m.err)
-	}
-}
-
-func TestTheSecretIsTheUsersAlone(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "gompi")
-	a, err := secretIn(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if b, err := secretIn(dir); err != nil || !bytes.Equal(a, b) {
-		t.Fatalf("%q, then %q, %v", a, b, err)
-	}
-	if st, err := os.Stat(filepath.Join(dir, "secret")); err != nil || st.Mode().Perm() != 0o600 {
-		t.Error(st.Mode(), err)
-	}
-	if err := os.Chmod(filepath.Join(dir, "secret"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := secretIn(dir); err == nil || !strings.Contains(err.Error(), "remove it") {
-		t.Errorf("a secret that all can read: %v", err)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/gompirun/gompi/internal/meet"
+	"github.com/gompirun/gompi/internal/private"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/tcp"
 )
@@ -183,7 +184,7 @@ func (w *World) portSecret() ([]byte, error) {
 			return []byte(s), nil
 		}
 	}
-	return meet.UserSecret()
+	return private.Secret()
 }
 
 // parentKey is where a spawned world finds its parent's port and secret.

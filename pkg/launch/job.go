@@ -39,7 +39,7 @@ type job struct {
 	reached   *binding.Decision // how other hosts are reached; nil: there are none
 	plan      *binding.Plan
 	worlds    []*world
-	names     pmi.Names
+	names     names
 	data      pmix.Names // what ranks that speak PMIx have published
 	contexts  uint64     // identifiers given to groups of processes
 	logged    map[string]bool
@@ -119,6 +119,11 @@ func (j *job) run(ctx context.Context) (Result, error) {
 	j.started = time.Now()
 	j.ctx, j.cancel = context.WithCancel(ctx)
 	defer j.cancel()
+	var err error
+	if j.names, err = openNames(j.spec.Names); err != nil {
+		return Result{}, err
+	}
+	defer j.names.close()
 	j.links = map[proto.Link]*node{}
 	j.ctl = control.New(j.controlConfig(), len(j.nodes))
 	j.openOutput()
@@ -314,7 +319,7 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 	case *proto.FenceUp:
 		j.onFence(m)
 	case *proto.NameUp:
-		port, err := j.names.Do(pmi.NameOp(m.Op), m.Service, m.Port)
+		port, err := j.names.do(pmi.NameOp(m.Op), m.Service, m.Port)
 		j.send(n.index, &proto.NameDown{World: m.World, ID: m.ID, Port: port, Err: errText(err)})
 	case *proto.Inspected:
 		j.onInspected(m)

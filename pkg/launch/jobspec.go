@@ -35,6 +35,7 @@ type JobSpec struct {
 	SingInit   string     // arguments of -pmi_args "port interface key pid": serve a program that started alone
 	MCA        []KeyValue // --mca, --prtemca...: those we understand are in other fields as well
 	Preload    PreloadSpec
+	Names      string // --nameserver: directory of services that other jobs see as well, user: the user's own; "" none
 	ReportJSON string // --report-json: file for the machine-readable account; "" none
 }
 

@@ -1,4 +1,4 @@
-package meet
+package private
 
 import (
 	"crypto/rand"
@@ -9,21 +9,19 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 )
 
 // secretLen is the least length of a secret, bytes.
 const secretLen = 26
 
-// UserSecret is the secret that all jobs of a user have in common, in a file that
-// the user alone can read: gompi/secret in the user's directory of caches. It is
-// made when it is first asked for.
-func UserSecret() ([]byte, error) {
-	dir, err := os.UserCacheDir()
+// Secret is the one that all jobs of a user have in common. It is made when it is
+// first asked for.
+func Secret() ([]byte, error) {
+	dir, err := userDir()
 	if err != nil {
 		return nil, fmt.Errorf("the user's secret: %w", err)
 	}
-	return secretIn(filepath.Join(dir, "gompi"))
+	return secretIn(dir)
 }
 
 func secretIn(dir string) ([]byte, error) {
@@ -62,7 +60,7 @@ func readSecret(file string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the user's secret: %w", err)
 	}
-	if sys, ok := st.Sys().(*syscall.Stat_t); st.Mode().Perm()&0o077 != 0 || ok && int(sys.Uid) != os.Geteuid() {
+	if !alone(st) {
 		return nil, fmt.Errorf("the user's secret: others may read or have made %s: remove it", file)
 	}
 	b := make([]byte, 256)

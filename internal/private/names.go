@@ -1,0 +1,142 @@
+package private
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+)
+
+// Names are services of several jobs, in a directory that they share: a file for
+// each, named by the hash of its name:
+//
+//	host of the launcher that has published it
+//	its process
+//	name of the service
+//	port
+//
+// What a launcher of this host has left behind that is no more does not count.
+type Names struct {
+	dir, host string
+	mine      []string // files
+}
+
+// Errors of Names.
+var (
+	ErrTaken   = errors.New("the service is published already")
+	ErrUnknown = errors.New("nobody has published the service")
+)
+
+// OpenNames opens a directory of names; "user" is the user's own, which is made if
+// need be. One that others may enter is refused.
+func OpenNames(dir string) (*Names, error) {
+	if dir == "user" {
+		own, err := userDir()
+		if err != nil {
+			return nil, fmt.Errorf("names: %w", err)
+		}
+		dir = filepath.Join(own, "names")
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, fmt.Errorf("names: %w", err)
+	}
+	st, err := os.Stat(dir)
+	if err != nil {
+		return nil, fmt.Errorf("names: %w", err)
+	}
+	if !alone(st) {
+		return nil, fmt.Errorf("names: %s is not this user's alone: chmod 700 it, or choose another", dir)
+	}
+	host, err := os.Hostname()
+	return &Names{dir: dir, host: host}, err
+}
+
+func (n *Names) file(service string) string {
+	sum := sha256.Sum256([]byte(service))
+	return filepath.Join(n.dir, hex.EncodeToString(sum[:]))
+}
+
+// Publish enters a service.
+func (n *Names) Publish(service, port string) error {
+	if strings.ContainsAny(service+port, "\n") {
+		return errors.New("a service or port with a newline")
+	}
+	if _, err := n.Lookup(service); err == nil {
+		return ErrTaken
+	}
+	tmp, err := os.CreateTemp(n.dir, ".new*") // with mode 0600
+	if err != nil {
+		return err
+	}
+	defer os.Remove(tmp.Name())
+	_, err = fmt.Fprintf(tmp, "%s\n%d\n%s\n%s\n", n.host, os.Getpid(), service, port)
+	if err = errors.Join(err, tmp.Close()); err != nil {
+		return err
+	}
+	file := n.file(service)
+	if err := os.Link(tmp.Name(), file); errors.Is(err, fs.ErrExist) {
+		return ErrTaken
+	} else if err != nil {
+		return err
+	}
+	n.mine = append(n.mine, file)
+	return nil
+}
+
+// Lookup is the port of a service.
+func (n *Names) Lookup(service string) (string, error) {
+	b, err := os.ReadFile(n.file(service))
+	if err != nil {
+		return "", ErrUnknown
+	}
+	e, ok := parseEntry(string(b))
+	switch {
+	case !ok || e.service != service:
+		return "", ErrUnknown
+	case e.host == n.host && errors.Is(syscall.Kill(e.pid, 0), syscall.ESRCH):
+		_ = os.Remove(n.file(service))
+		return "", ErrUnknown
+	}
+	return e.port, nil
+}
+
+// Unpublish takes a service back; any job of the user may.
+func (n *Names) Unpublish(service string) error {
+	if os.Remove(n.file(service)) != nil {
+		return ErrUnknown
+	}
+	return nil
+}
+
+// Close takes back what was published here and is still there.
+func (n *Names) Close() {
+	for _, file := range n.mine {
+		b, err := os.ReadFile(file)
+		if e, ok := parseEntry(string(b)); err == nil && ok && e.host == n.host && e.pid == os.Getpid() {
+			_ = os.Remove(file)
+		}
+	}
+	n.mine = nil
+}
+
+// entry is what a file says.
+type entry struct {
+	host          string
+	pid           int
+	service, port string
+}
+
+func parseEntry(text string) (e entry, ok bool) {
+	f := strings.Split(text, "\n")
+	if len(f) != 5 || f[4] != "" {
+		return e, false
+	}
+	pid, err := strconv.Atoi(f[1])
+	return entry{f[0], pid, f[2], f[3]}, err == nil && pid > 0
+}

@@ -1,0 +1,112 @@
+package private
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestTheSecretIsTheUsersAlone(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "gompi")
+	a, err := secretIn(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b, err := secretIn(dir); err != nil || !bytes.Equal(a, b) {
+		t.Fatalf("%q, then %q, %v", a, b, err)
+	}
+	if st, err := os.Stat(filepath.Join(dir, "secret")); err != nil || st.Mode().Perm() != 0o600 {
+		t.Error(st.Mode(), err)
+	}
+	if err := os.Chmod(filepath.Join(dir, "secret"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := secretIn(dir); err == nil || !strings.Contains(err.Error(), "remove it") {
+		t.Errorf("a secret that all can read: %v", err)
+	}
+}
+
+// names opens the same directory twice, as two launchers do.
+func names(t *testing.T) (a, b *Names) {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "names")
+	a, err := OpenNames(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b, err = OpenNames(dir); err != nil {
+		t.Fatal(err)
+	}
+	return a, b
+}
+
+func TestWhatOneJobPublishesOthersFind(t *testing.T) {
+	a, b := names(t)
+	if _, err := b.Lookup("a service"); !errors.Is(err, ErrUnknown) {
+		t.Fatal(err)
+	}
+	if err := a.Publish("a service", "gompi:1:x"); err != nil {
+		t.Fatal(err)
+	}
+	if port, err := b.Lookup("a service"); err != nil || port != "gompi:1:x" {
+		t.Fatalf("%q, %v", port, err)
+	}
+	if err := b.Publish("a service", "another"); !errors.Is(err, ErrTaken) {
+		t.Fatal(err)
+	}
+	if err := b.Unpublish("a service"); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Unpublish("a service"); !errors.Is(err, ErrUnknown) {
+		t.Fatal(err)
+	}
+}
+
+func TestNamesEndWithTheirJob(t *testing.T) {
+	a, b := names(t)
+	if err := a.Publish("closed", "p"); err != nil {
+		t.Fatal(err)
+	}
+	a.Close()
+	if _, err := b.Lookup("closed"); !errors.Is(err, ErrUnknown) {
+		t.Error(err)
+	}
+	dead := exec.Command("true")
+	if err := dead.Run(); err != nil {
+		t.Fatal(err)
+	}
+	left := fmt.Sprintf("%s\n%d\nkilled\np\n", a.host, dead.Process.Pid)
+	if err := os.WriteFile(a.file("killed"), []byte(left), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Lookup("killed"); !errors.Is(err, ErrUnknown) {
+		t.Error(err)
+	}
+	if err := b.Publish("killed", "q"); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestADirectoryThatOthersMayEnterIsRefused(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Chmod(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := OpenNames(dir); err == nil || !strings.Contains(err.Error(), "chmod 700") {
+		t.Error(err)
+	}
+}
+
+func FuzzEntry(f *testing.F) {
+	f.Add("host\n12\na service\nport\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		if e, ok := parseEntry(text); ok && e.pid < 1 {
+			t.Fatalf("%q is of process %d", text, e.pid)
+		}
+	})
+}

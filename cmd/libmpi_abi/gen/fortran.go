@@ -60,7 +60,7 @@ var lacks = []struct{ prefix, suffix, why string }{
 	{"", "_toint", ""},
 	{"", "_fromint", ""},
 	{"", "_c", "large counts are in mpi_f08 by generic names, which it does not have"},
-	{"MPI_Comm_spawn", "", "there are no dynamic processes from Fortran yet"},
+	{"MPI_Comm_spawn", "", "its arrays of strings are not passed on yet; ports and names are there"},
 	{"MPI_Register_datarep", "", "there are no files yet"},
 }
 

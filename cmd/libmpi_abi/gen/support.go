@@ -20,7 +20,7 @@ const supportSuites = `
 ## What test suites say
 
 mpi4py 4.1.2, built from its source with gompicc, passes its own tests on 1, 2, 4 and 5 ranks (make mpi4py)
-but for those of windows, files and dynamic processes and two that contradict mpi4py itself:
+but for those of windows and files and two that contradict mpi4py itself:
 
 | Test | Why |
 |---|---|

@@ -55,7 +55,7 @@ func TestChildrenOnAnotherHost(t *testing.T) {
 	prog := filepath.Join(env.Bin, "family")
 	c := hosts(t, 2)
 	wantFamily(t, c.launch(t, c.on(t, 2, 2), "-np", "2", prog, "2", "1"), 2, 2)
-	wantFamily(t, c.launch(t, c.on(t, 2, 3), "-np", "2", "--map-by", "node", prog, "3", "1", "host", c.Names[1]), 2, 3)
+	wantFamily(t, c.launch(t, c.on(t, 2, 4), "-np", "2", "--map-by", "node", prog, "3", "1", "host", c.Names[1]), 2, 3)
 }
 
 func TestASpawnThatFailsSaysWhyAtTheRoot(t *testing.T) {

@@ -109,8 +109,7 @@ func (l *Ladder) Idle(p *Policy, r *Rivals) (sleep bool) {
 			l.started = now
 		}
 		if now.Sub(l.started) > p.Yield {
-			l.started = time.Time{}
-			return true
+			return true // and again, until there was progress
 		}
 	}
 	l.yields++

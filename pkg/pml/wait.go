@@ -177,7 +177,10 @@ type sleeper interface {
 // sleep parks this thread until something arrives or another goroutine
 // completes an operation. It is called with the lock, and holds it on return.
 func (e *Engine) sleep(seen uint64, cond func() bool) {
-	if e.waiter == nil {
+	if e.waiter == nil { // no module can
+		e.unlock()
+		runtime.Gosched()
+		e.lock()
 		return
 	}
 	limit := nap

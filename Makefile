@@ -11,9 +11,9 @@ STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
 COMMIT  := $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
 
-# static binaries; -s -w and the tag keep the daemon small, for it travels over ssh
-BUILD = CGO_ENABLED=0 $(GO) build -tags urfave_cli_no_docs -trimpath \
-	-ldflags "-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)"
+# static binaries; -s, -w and the tag keep the daemon small, for it travels over ssh
+BUILD = CGO_ENABLED=0 $(GO) build -tags urfave_cli_no_docs -trimpath -ldflags
+LDFLAGS = -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)
 
 # the C library: its names are MPI's, and the linker is told what it is called
 SONAME = libmpi_abi.so.1
@@ -28,11 +28,12 @@ help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
 
 build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm64
-	$(BUILD) -o bin/gompirun ./cmd/gompirun
-	$(BUILD) -o bin/gompirun-full ./cmd/gompirun-full
-	GOOS=linux GOARCH=amd64 $(BUILD) -o bin/gompi-daemon-linux-amd64 ./cmd/gompi-daemon
-	GOOS=linux GOARCH=arm64 $(BUILD) -o bin/gompi-daemon-linux-arm64 ./cmd/gompi-daemon
-	$(BUILD) -o bin/gompi-perf ./cmd/gompi-perf
+	$(BUILD) "$(LDFLAGS)" -o bin/gompirun ./cmd/gompirun
+	$(BUILD) "$(LDFLAGS)" -o bin/gompirun-full ./cmd/gompirun-full
+	@GOOS= GOARCH= $(GO) run ./internal/mpir/symtab bin/gompirun bin/gompirun-full  # -s, but for what debuggers look for
+	GOOS=linux GOARCH=amd64 $(BUILD) "-s $(LDFLAGS)" -o bin/gompi-daemon-linux-amd64 ./cmd/gompi-daemon
+	GOOS=linux GOARCH=arm64 $(BUILD) "-s $(LDFLAGS)" -o bin/gompi-daemon-linux-arm64 ./cmd/gompi-daemon
+	$(BUILD) "-s $(LDFLAGS)" -o bin/gompi-perf ./cmd/gompi-perf
 	@cp bin/gompi-daemon-linux-$$($(GO) env GOARCH) bin/gompi-daemon.new && mv bin/gompi-daemon.new bin/gompi-daemon
 	@for f in gompirun gompirun-full; do cp bin/$$f bin/$$f.new && mv bin/$$f.new bin/$$f || exit 1; done  # as installed: see docs/benchmarks.md
 

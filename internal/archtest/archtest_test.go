@@ -79,7 +79,9 @@ var rules = []rule{
 		"C programs get what Go programs get; operators and datatypes are told apart by their numbers in the ABI; C compares its view of rings and accounts with Go's"},
 	{"cmd/libmpi_abi/gen", []string{"pkg/datatype"}, "C's table of sizes is made of Go's"},
 	{"cmd/gompi-perf", []string{"pkg/mpi", "pkg/collective"}, "it measures what users call, and writes the table of algorithms"},
-	{"internal/launcher", []string{"internal/cmdline", "internal/compat", "internal/logger", "pkg/binding", "pkg/launch", "pkg/launch/proto", "pkg/launch/remote", "pkg/topo"},
+	{"internal/mpir", []string{"pkg/launch"}, "debuggers are shown what the launcher has, in words of its own"},
+	{"internal/mpir/symtab", nil, "it rewrites files when commands are built"},
+	{"internal/launcher", []string{"internal/cmdline", "internal/compat", "internal/logger", "internal/mpir", "pkg/binding", "pkg/launch", "pkg/launch/proto", "pkg/launch/remote", "pkg/topo"},
 		"gompirun starts fast: neither the ssh client nor the log library nor pkg/hostinfo may come in by this way"},
 	{"cmd/gompirun", []string{"internal/launcher"}, "the same"},
 	{"cmd/gompirun-full", []string{"internal/...", "pkg/..."}, "commands connect the parts"},
@@ -87,7 +89,7 @@ var rules = []rule{
 }
 
 // unsafeHere lists the packages that may use unsafe.
-var unsafeHere = []string{"internal/sys", "internal/shm", "pkg/datatype", "pkg/op", "cmd/libmpi_abi", "test/progs/denied"}
+var unsafeHere = []string{"internal/sys", "internal/mpir", "internal/shm", "pkg/datatype", "pkg/op", "cmd/libmpi_abi", "test/progs/denied"}
 
 // mostLines bounds a Go file.
 const mostLines = 800

@@ -17,6 +17,7 @@ import (
 	"github.com/gompirun/gompi/internal/cmdline"
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/internal/mpir"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -55,6 +56,7 @@ const garbage = 400
 // Main runs the command line argv, with the program's name, and returns the
 // exit status.
 func Main(b Build, argv []string) int {
+	mpir.Main()
 	debug.SetMemoryLimit(memoryLimit)
 	debug.SetGCPercent(garbage)
 	p := program{

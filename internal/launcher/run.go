@@ -11,6 +11,7 @@ import (
 	"github.com/gompirun/gompi/internal/cmdline"
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/internal/mpir"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -44,7 +45,7 @@ func runJob(ctx context.Context, b Build, argv []string, parsed cmdline.Parsed) 
 	res, err := launch.Run(ctx, parsed.Job, launch.System{
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Environ: os.Environ(),
 		Log: log, Daemon: bins.Get, DaemonPath: launch.DaemonBeside,
-		NewStarter: b.NewStarter, HostFacts: b.HostFacts, Notices: parsed.Notices,
+		Debugger: mpir.Interface{}, NewStarter: b.NewStarter, HostFacts: b.HostFacts, Notices: parsed.Notices,
 	})
 	if errors.Is(err, launch.ErrOtherHosts) {
 		err = become(b.Full, argv)
@@ -73,7 +74,7 @@ func become(name string, argv []string) error {
 		exe = real
 	}
 	other := filepath.Join(filepath.Dir(exe), name)
-	if err := syscall.Exec(other, argv, os.Environ()); err != nil {
+	if err := syscall.Exec(other, argv, mpir.Heir(os.Environ())); err != nil {
 		return fmt.Errorf("a job with other hosts, or GOMPI_DEBUG, needs %s beside gompirun: %s: %w; run `make build`", name, other, err)
 	}
 	return nil

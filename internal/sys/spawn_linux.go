@@ -28,6 +28,7 @@ type Process struct {
 	Stdin  bool     // a pipe; otherwise /dev/null
 	Merge  bool     // standard error goes where standard output goes
 	Socket bool     // descriptor 3 of the process is one end of a stream socket pair
+	Hold   bool     // it is stopped before it runs the first instruction of its program, and goes on at SIGCONT
 	Group  string   // directory of a cgroup (version 2) to be born into, where that works; "" ours
 }
 
@@ -364,16 +365,23 @@ func (f *Forker) fork(p *Process) (pid int, ours []int, has byte, err error) {
 	}
 	attr := syscall.ProcAttr{
 		Dir: p.Dir, Env: p.Env, Files: files,
-		Sys: &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL},
+		Sys: &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL, Ptrace: p.Hold},
+	}
+	start := func() (int, error) {
+		pid, err := syscall.ForkExec(p.Path, p.Argv, &attr)
+		if err == nil && p.Hold {
+			err = hold(pid)
+		}
+		return pid, err
 	}
 	if p.Group != "" && f.openGroup(p.Group) {
 		attr.Sys.UseCgroupFD, attr.Sys.CgroupFD = true, f.groupFD
-		if pid, err = syscall.ForkExec(p.Path, p.Argv, &attr); err == nil {
+		if pid, err = start(); err == nil {
 			return pid, ours, has, nil
 		}
 		attr.Sys.UseCgroupFD = false // perhaps clone3 is forbidden (seccomp); if it was execve, that fails again
 	}
-	pid, err = syscall.ForkExec(p.Path, p.Argv, &attr)
+	pid, err = start()
 	return pid, ours, has, err
 }
 

@@ -190,3 +190,29 @@ func TestMarksAreFoundInLists(t *testing.T) {
 		}
 	}
 }
+
+func TestAHeldProcessHasRunNothingUntilItIsContinued(t *testing.T) {
+	p := collect(t, []Process{{Path: "/bin/echo", Argv: []string{"echo", "free"}, Hold: true}})[0]
+	if p.Err != nil {
+		t.Fatal(p.Err)
+	}
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.Pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(stat), "(echo) T") {
+		t.Errorf("it is not a stopped echo: %s", stat)
+	}
+	if n, err := syscall.Read(p.Stdout, make([]byte, 1)); err != syscall.EAGAIN {
+		t.Errorf("it has written %d bytes (%v)", n, err)
+	}
+	if err := syscall.Kill(p.Pid, syscall.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	if out := slurp(t, p.Stdout); out != "free\n" {
+		t.Errorf("then it wrote %q", out)
+	}
+	if ws := wait(t, p.Pid); ws.ExitStatus() != 0 {
+		t.Errorf("it ended with %v", ws)
+	}
+}

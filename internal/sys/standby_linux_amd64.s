@@ -12,6 +12,7 @@
 
 #define SIG_SETMASK 2
 #define CLONE_VM 0x100
+#define CLONE_UNTRACED 0x800000 // to a debugger of ours it would be a thread that becomes another program
 
 // highest descriptor that is closed where there is no close_range (Linux 5.9)
 #define MANY 4096
@@ -36,7 +37,7 @@ TEXT ·standby(SB), NOSPLIT, $16-48
 	MOVQ	argv+16(FP), BX
 	MOVQ	env+24(FP), R9
 	MOVQ	word+32(FP), R8
-	MOVQ	$CLONE_VM, DI // no signal at its end, until it is a program
+	MOVQ	$(CLONE_VM|CLONE_UNTRACED), DI // no signal at its end, until it is a program
 	XORL	SI, SI
 	XORL	DX, DX
 	XORL	R10, R10

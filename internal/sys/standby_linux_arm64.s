@@ -12,6 +12,7 @@
 
 #define SIG_SETMASK 2
 #define CLONE_VM 0x100
+#define CLONE_UNTRACED 0x800000 // to a debugger of ours it would be a thread that becomes another program
 
 // highest descriptor that is closed where there is no close_range (Linux 5.9)
 #define MANY 4096
@@ -35,7 +36,7 @@ TEXT ·standby(SB), NOSPLIT, $16-48
 	MOVD	argv+16(FP), R21
 	MOVD	env+24(FP), R22
 	MOVD	word+32(FP), R23
-	MOVD	$CLONE_VM, R0 // no signal at its end, until it is a program
+	MOVD	$(CLONE_VM|CLONE_UNTRACED), R0 // no signal at its end, until it is a program
 	MOVD	ZR, R1
 	MOVD	ZR, R2
 	MOVD	ZR, R3

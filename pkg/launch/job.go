@@ -66,6 +66,7 @@ type job struct {
 	inspection    *inspection // nil: the time is not up, or nobody wants to know
 	launched      bool
 	finished      bool
+	told          bool // a debugger, why the job ends
 }
 
 // node is one host of the job.
@@ -90,6 +91,7 @@ type world struct {
 	kvs   string
 	ranks []binding.Placement
 	pids  []int
+	exes  []string // paths of their programs
 	apps  []proto.App
 	fence *daemon.Fence
 	ended []control.RankEnded
@@ -198,6 +200,7 @@ func (j *job) do(actions []control.Action) {
 		case control.Kill:
 			j.log.Debug("kill", "first", a.First, "grace", a.Grace)
 			j.cancelStarts()
+			j.tellDebugger()
 			j.broadcast(&proto.Kill{First: int(a.First), Grace: a.Grace})
 		case control.Forward:
 			j.forward(a.Signal)
@@ -363,12 +366,13 @@ func (j *job) onStarted(m *proto.Started) {
 	}
 	for _, p := range m.Procs {
 		if p.Rank < len(w.pids) {
-			w.pids[p.Rank] = p.Pid
+			w.pids[p.Rank], w.exes[p.Rank] = p.Pid, p.Exe
 			w.begun++
 		}
 	}
 	if w.id == 0 && w.begun == len(w.ranks) {
 		j.reportBindings(w)
+		j.showDebugger(w)
 	}
 	j.spawnProgress(w)
 }

@@ -103,7 +103,7 @@ func (j *job) table(id int) []proto.Running {
 		return rows
 	}
 	for rank, p := range w.ranks {
-		rows = append(rows, proto.Running{Host: j.nodes[p.Node].host.Name, Exe: w.apps[p.App].Argv[0], Pid: w.pids[rank]})
+		rows = append(rows, proto.Running{Host: j.nodes[p.Node].host.Name, Exe: w.exes[rank], Pid: w.pids[rank]})
 	}
 	for _, e := range w.ended {
 		rows[e.Rank].Ended = true

@@ -55,7 +55,7 @@ func (j *job) launch() error {
 		return err
 	}
 	m := j.worldApps(w)
-	m.Stdin = stdin
+	m.Stdin, m.Hold = stdin, j.debugged()
 	if stdin != proto.StdinNone {
 		j.input.start(j, stdin, w)
 	}
@@ -69,7 +69,7 @@ func (j *job) newWorld(ranks []binding.Placement, apps []proto.App) (*world, err
 	if err != nil {
 		return nil, err
 	}
-	w := &world{id: len(j.worlds), kvs: kvs, ranks: ranks, apps: apps, pids: make([]int, len(ranks))}
+	w := &world{id: len(j.worlds), kvs: kvs, ranks: ranks, apps: apps, pids: make([]int, len(ranks)), exes: make([]string, len(ranks))}
 	for i := range w.apps {
 		w.apps[i].FirstRank = -1
 	}

@@ -32,7 +32,7 @@ func TestAToolOfPMIxFindsTheJobAndItsProcesses(t *testing.T) {
 			r := p.Wait() // the tool has had SIGUSR1 passed on
 			wantCode(t, r, 0)
 			for _, line := range regexp.MustCompile(`rank (\d) is (\d+)`).FindAllStringSubmatch(r.Stdout, -1) {
-				if want := regexp.MustCompile(`(?m)^rank ` + line[1] + ` on \S+: pid ` + line[2] + `, sh, state 5$`); !want.MatchString(out) {
+				if want := regexp.MustCompile(`(?m)^rank ` + line[1] + ` on \S+: pid ` + line[2] + `, /\S*sh, state 5$`); !want.MatchString(out) {
 					t.Errorf("rank %s is %s, and the tool prints\n%s", line[1], line[2], out)
 				}
 			}

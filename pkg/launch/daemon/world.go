@@ -35,6 +35,7 @@ type rank struct {
 	w     *world
 	spec  proto.Rank
 	app   *proto.App
+	path  string // of its program
 	pid   int
 	exit  int // descriptor that is readable once it has ended; -1 none
 	in    *input
@@ -173,12 +174,14 @@ func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, er
 	if r.dialect, err = w.settle(r.spec.App, path, dir, base); err != nil {
 		return sys.Process{}, proto.StartOther, err
 	}
+	r.path = path
 	full := env.forRank(r)
 	return sys.Process{
 		Path: path, Argv: r.app.Argv, Env: full, Dir: dir, CPUs: r.spec.CPUs,
 		Stdin:  w.readsInput(r.spec.Rank),
 		Merge:  w.apps.Merge,
 		Socket: r.dialect.Socket() && !w.apps.PMIPort,
+		Hold:   w.apps.Hold,
 		Group:  w.d.group.Dir(),
 	}, proto.StartOK, nil
 }
@@ -234,7 +237,7 @@ func (s *startedRanks) add(r *rank, p sys.Spawned) {
 		*s = append(*s, &proto.Started{World: r.w.apps.World})
 	}
 	m := (*s)[len(*s)-1]
-	m.Procs = append(m.Procs, proto.Process{Rank: r.spec.Rank, Pid: p.Pid})
+	m.Procs = append(m.Procs, proto.Process{Rank: r.spec.Rank, Pid: p.Pid, Exe: r.path})
 }
 
 func (s startedRanks) report(d *Daemon) {

@@ -124,6 +124,7 @@ type Apps struct {
 	MasterPort int      // a port of the job's own there
 	Cwd        bool     // ranks start in the session directory
 	Stacks     bool     // ranks may be asked for their stacks later
+	Hold       bool     // ranks are stopped before they run, until SIGCONT
 }
 
 // Rank is one rank of a node.
@@ -145,7 +146,11 @@ type Ranks struct {
 }
 
 // Process is a started rank.
-type Process struct{ Rank, Pid int }
+type Process struct {
+	_         struct{} `cbor:",toarray"`
+	Rank, Pid int
+	Exe       string // the path of its program
+}
 
 // Started lists ranks that run now.
 type Started struct {

@@ -20,7 +20,7 @@ func samples() []Message {
 		&Setup{Node: 3, Host: "b", JobID: "j", Heartbeat: time.Second, Window: 9, Children: []Child{{Node: 4, Host: "c", Children: []Child{{Node: 5}}}}},
 		&HopFailed{Child: Child{Node: 4, Host: "c"}, By: 3, Err: "no"}, &NodeLost{Nodes: []int32{1, 2}, Cause: "x"},
 		&Apps{World: 1, KVSName: "k", Size: 2, Apps: []App{{Argv: []string{"a", "b"}, Env: []string{"X=1"}}}, Stdin: StdinAll},
-		&Ranks{World: 1, Subtree: 2, Ranks: []Rank{{Rank: 1, CPUs: []uint64{3}}}}, &Started{Procs: []Process{{1, 2}}},
+		&Ranks{World: 1, Subtree: 2, Ranks: []Rank{{Rank: 1, CPUs: []uint64{3}}}}, &Started{Procs: []Process{{Rank: 1, Pid: 2, Exe: "/bin/a"}}},
 		&Exited{Rank: 1, Status: 256, Fail: StartNoDir, Err: "e", Spoke: true}, &Output{World: 1, Rank: 2, Stream: Stderr, EOF: true, Data: []byte("x\n")},
 		&OutputCredit{Bytes: 5}, &Input{Rank: -1, EOF: true, Data: []byte("in")}, &InputCredit{Bytes: 1, Closed: true},
 		&FenceUp{Group: "WORLD:0", Members: []int{1}, Count: 1, Puts: map[string]string{"k": "v"}}, &FenceDown{Group: "g", Puts: map[string]string{"a": "b"}},

@@ -5,8 +5,11 @@ package wait
 // waits for runs now, on another CPU, and answers soon: two that talk so need no
 // switch between threads for a message, which costs a microsecond. It is in vain
 // if that rank waits for this very CPU. So it is tried now and then, and more
-// often the more often it was right. Its zero value has none.
+// often the more often it was right; and only with whom the rank waited for the
+// last time, too: who turns from one to another does not talk. Its zero value has
+// none.
 type Hope struct {
+	peer   int
 	credit int
 	row    int // of trials that were right
 	waits  uint32
@@ -23,8 +26,12 @@ const (
 	hopeStays = 64 // for whose next so many trials in vain are worth it
 )
 
-// Try reports whether to look before this wait.
-func (h *Hope) Try() bool {
+// Try reports whether to look before this wait for a peer.
+func (h *Hope) Try(peer int) bool {
+	if peer != h.peer {
+		h.peer = peer
+		return false
+	}
 	h.waits++
 	return h.credit > 0 || h.waits%hopeEvery == 0
 }

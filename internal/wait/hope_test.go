@@ -6,7 +6,7 @@ import "testing"
 // so, and returns how often it looked.
 func answers(h *Hope, n int, right func(i int) bool) (looked int) {
 	for i := range n {
-		if h.Try() {
+		if h.Try(1) {
 			looked++
 			h.Learn(right(i))
 		}
@@ -32,5 +32,11 @@ func TestHopeFollowsWhatItWasGoodFor(t *testing.T) {
 	}
 	if n := answers(&h, 10000, func(i int) bool { return i%4 == 0 }); n > 10000/4 {
 		t.Errorf("right once in four: looked %d times", n)
+	}
+
+	for peer := range 100 {
+		if h.Try(peer) {
+			t.Fatal("looked for one whom it had not waited for just before")
+		}
 	}
 }

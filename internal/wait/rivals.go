@@ -12,27 +12,55 @@ import (
 // CPUs shared with compilers that took the barrier of 16 ranks from 6 ms to
 // 0.1 ms. Its zero value has seen none.
 type Rivals struct {
-	until time.Time     // a rival is taken to be there
+	until time.Time     // a rival is taken to be there; zero: none
 	hold  time.Duration // for how long the last one was
+	usual uint64        // ticks that a yield to the other ranks may take; 0: not known yet
+	turns time.Duration // what usual is made of
+	first time.Time     // the clock when the ticks were begun,
+	begun uint64        // which tells how long a tick is
 }
 
 const (
 	leastHold = 2 * time.Millisecond  // for how long it is taken to be still there;
 	mostHold  = 64 * time.Millisecond // twice as long each time that it was
 	moment    = 20 * time.Microsecond // a nap's, to which the kernel adds some 50
+	leastSpan = time.Millisecond      // after which a tick's length is known well enough
 )
 
 // Yield lets others run. Where that takes longer than the turns of the ranks that
-// share the CPU it was to a rival.
-func (r *Rivals) Yield(turns time.Duration) {
-	begin := time.Now()
-	if begin.Before(r.until) {
-		sys.Nanosleep(moment)
+// share the CPU it was to a rival. It reports false when it took a nap instead.
+func (r *Rivals) Yield(turns time.Duration) bool {
+	if !r.until.IsZero() {
+		if time.Now().Before(r.until) {
+			sys.Nanosleep(moment)
+			return false
+		}
+		r.until = time.Time{}
+	}
+	begin := sys.Ticks()
+	sys.Yield()
+	took := sys.Ticks() - begin
+	if took < r.usual && turns == r.turns {
+		r.hold = 0
+		return true
+	}
+	r.judge(took, turns)
+	return true
+}
+
+// judge decides whether a yield of so many ticks was to a rival.
+func (r *Rivals) judge(took uint64, turns time.Duration) {
+	now, ticks := time.Now(), sys.Ticks()
+	if r.begun == 0 {
+		r.first, r.begun = now, ticks
 		return
 	}
-	sys.Yield()
-	now := time.Now()
-	if now.Sub(begin) <= turns {
+	span := now.Sub(r.first)
+	if span < leastSpan {
+		return
+	}
+	r.turns, r.usual = turns, uint64(float64(turns)/float64(span)*float64(ticks-r.begun))
+	if took < r.usual {
 		r.hold = 0
 		return
 	}

@@ -103,7 +103,7 @@ func (l *Ladder) Idle(p *Policy, r *Rivals) (sleep bool) {
 	if l.Spin(p) {
 		return false
 	}
-	if l.yields%clockEvery == 0 {
+	if l.yields++; l.yields%clockEvery == 0 {
 		now := time.Now()
 		if l.started.IsZero() {
 			l.started = now
@@ -112,7 +112,6 @@ func (l *Ladder) Idle(p *Policy, r *Rivals) (sleep bool) {
 			return true // and again, until there was progress
 		}
 	}
-	l.yields++
 	r.Yield(p.Turns)
 	return false
 }

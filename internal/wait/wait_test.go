@@ -47,12 +47,22 @@ func TestWhoHasAQuotaSleepsSoon(t *testing.T) {
 
 func TestWhoWaitsLongHasARival(t *testing.T) {
 	var r Rivals
-	r.Yield(time.Hour)
-	if !r.until.IsZero() {
+	for r.usual == 0 { // until it has found out how long a tick is, which takes a millisecond
+		r.Yield(time.Hour)
+	}
+	if !r.Yield(time.Hour) || !r.until.IsZero() {
 		t.Error("a yield within the others' turns was to a rival")
 	}
-	r.Yield(-1) // any yield takes longer
+	r.Yield(0) // any yield takes longer
 	if r.hold != leastHold || !r.until.After(time.Now().Add(-leastHold)) {
 		t.Errorf("a yield beyond the others' turns was to none: held for %v", r.hold)
+	}
+	r.until = time.Now().Add(time.Hour)
+	if r.Yield(time.Hour) {
+		t.Error("it yielded to a rival")
+	}
+	r.until = time.Unix(0, 0)
+	if !r.Yield(time.Hour) || r.hold != 0 {
+		t.Errorf("the rival has gone: held for %v", r.hold)
 	}
 }

@@ -47,10 +47,6 @@ func (e *Engine) Receive(from int, env Envelope, b []byte) (st Status, err error
 	return st, err
 }
 
-// nextLooks is how often Receive looks for the peer's next message before it
-// posts the receive, some 15 ns each.
-const nextLooks = 64
-
 // next receives a short message that is the peer's next, and that no receive
 // before this one can want, for none is posted: there is nothing to match then.
 func (e *Engine) next(from int, env Envelope, b []byte) (st Status, ok bool) {
@@ -58,11 +54,7 @@ func (e *Engine) next(from int, env Envelope, b []byte) (st Status, ok bool) {
 		return st, false
 	}
 	taker, want := e.peers[from].taker, matchHeader(kindEager, env)
-	looks := nextLooks
-	if e.policy.Spins == 0 { // others would run; Finish looks if that is worth it
-		looks = 0
-	}
-	for ; ; looks-- {
+	for w := e.outlook(from); ; {
 		h, payload, ok := taker.Next()
 		if ok {
 			tag := int32(h.B >> 32)
@@ -72,12 +64,12 @@ func (e *Engine) next(from int, env Envelope, b []byte) (st Status, ok bool) {
 			sys.Copy(b, payload)
 			taker.Take()
 			e.credit(from, len(payload)+overhead)
+			e.learn(&w, true)
 			return Status{Source: env.Source, Tag: tag, Bytes: int64(len(payload))}, true
 		}
-		if looks == 0 {
+		if !e.more(&w) {
 			return st, false
 		}
-		sys.Pause(1)
 	}
 }
 

@@ -54,7 +54,7 @@ func (e *Engine) finished(r *Request) (Status, error) {
 func (e *Engine) wait(r *Request) {
 	var l wait.Ladder
 	e.waiting++
-	if e.policy.Spins == 0 && !e.busy() && e.waiter != nil && e.hope.Try() {
+	if e.policy.Spins == 0 && !e.busy() && e.waiter != nil && e.hope.Try(r.peer) {
 		e.hope.Learn(e.glance(r))
 	}
 	for !r.done {

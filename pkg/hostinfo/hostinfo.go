@@ -84,10 +84,23 @@ func (r *reader) system() string {
 	if release := firstLine(filepath.Join(r.root, "proc/sys/kernel/osrelease")); release != "" {
 		parts = append(parts, "Linux "+release)
 	}
-	if kind, role, err := host.VirtualizationWithContext(r.ctx); err == nil && role == "guest" && kind != "" {
+	if kind := r.container(); kind != "" {
 		parts = append(parts, "in "+kind)
 	}
 	return strings.Join(parts, ", ")
+}
+
+// container is what this machine runs in. gopsutil keeps its first answer for the
+// life of the process, whichever tree that was about, so only this machine's own is asked for.
+func (r *reader) container() string {
+	if r.root != "/" {
+		return ""
+	}
+	kind, role, err := host.VirtualizationWithContext(r.ctx)
+	if err != nil || role != "guest" {
+		return ""
+	}
+	return kind
 }
 
 // memory is what the kernel manages and what a program could still get; swap

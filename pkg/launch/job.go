@@ -98,6 +98,8 @@ type world struct {
 	plan  *binding.Plan // that made ranks; nil: the job's
 	spawn *spawnCall    // who asked for it; nil: the command line
 	begun int           // ranks that run or have run
+	heard map[int]bool  // children that have called MPI_Init
+	mute  *proto.Exited // a child that has ended without it
 }
 
 func (j *job) post(f func()) {
@@ -313,6 +315,8 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 		}
 	case *proto.Started:
 		j.onStarted(m)
+	case *proto.Heard:
+		j.onHeard(m)
 	case *proto.Exited:
 		j.onExited(n, m)
 	case *proto.Output:
@@ -370,7 +374,7 @@ func (j *job) onStarted(m *proto.Started) {
 			w.begun++
 		}
 	}
-	if w.id == 0 && w.begun == len(w.ranks) {
+	if w.begun == len(w.ranks) {
 		j.reportBindings(w)
 		j.showDebugger(w)
 	}
@@ -396,6 +400,9 @@ func (j *job) onExited(n *node, m *proto.Exited) {
 		e.Fail, e.Status = control.Ran, 0 // the parent is told; its job goes on
 	}
 	j.step(e)
+	if !m.Spoke && m.Fail == proto.StartOK {
+		j.leftMute(w, m)
+	}
 }
 
 // onFence completes fences: of a world when all its ranks are in, of a group

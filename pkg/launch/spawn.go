@@ -3,6 +3,7 @@ package launch
 import (
 	"fmt"
 
+	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -29,7 +30,7 @@ func (j *job) onSpawn(n *node, m *proto.SpawnUp) {
 		j.send(n.index, &proto.SpawnDown{World: m.World, ID: m.ID, PMIx: m.PMIx, Err: err.Error()})
 		return
 	}
-	world.plan = plan
+	world.plan, world.heard = plan, map[int]bool{}
 	world.spawn = &spawnCall{node: n.index, world: m.World, id: m.ID, pmix: m.PMIx}
 	a := j.worldApps(world)
 	a.Spawned, a.Preput, a.SingInit = true, m.Preput, ""
@@ -37,12 +38,46 @@ func (j *job) onSpawn(n *node, m *proto.SpawnUp) {
 	j.order(world, a)
 }
 
-// spawnProgress answers the parent once all its children run.
+// spawnProgress answers the parent once all its children run; in PMI, once they have
+// called MPI_Init, too: from then on the parent waits for them, whatever becomes of them.
+// Tools spawn by PMIx what need be no MPI program.
 func (j *job) spawnProgress(w *world) {
-	if c := w.spawn; c != nil && !c.done && w.begun == len(w.ranks) {
+	if c := w.spawn; c != nil && !c.done && w.begun == len(w.ranks) && (c.pmix || len(w.heard) == len(w.ranks)) {
 		c.done = true
-		j.reportBindings(w)
 		j.send(c.node, &proto.SpawnDown{World: c.world, ID: c.id, PMIx: c.pmix, Child: w.id, KVSName: w.kvs, Codes: make([]int, len(w.ranks))})
+	}
+}
+
+// onHeard counts a child that has called MPI_Init.
+func (j *job) onHeard(m *proto.Heard) {
+	if w := j.world(m.World); w != nil && w.spawn != nil && m.Rank < len(w.ranks) {
+		w.heard[m.Rank] = true
+		j.spawnProgress(w)
+		j.endStranded(w)
+	}
+}
+
+// leftMute takes note of a child that has ended and never called MPI_Init.
+func (j *job) leftMute(w *world, m *proto.Exited) {
+	if w.spawn == nil || w.spawn.pmix {
+		return
+	}
+	if w.mute == nil {
+		w.mute = m
+	}
+	j.spawnFailed(w, muteText(w.mute))
+	j.endStranded(w)
+}
+
+func muteText(m *proto.Exited) string {
+	return fmt.Sprintf("child %d has ended and never called MPI_Init", m.Rank)
+}
+
+// endStranded ends the job if children wait for one of theirs that will not come:
+// no MPI library lets go of such a wait.
+func (j *job) endStranded(w *world) {
+	if w.mute != nil && len(w.heard) > 0 && !j.spec.Limits.FaultTolerant && !j.spec.Limits.NoAutoCleanup {
+		j.step(control.LaunchFailed{Err: fmt.Sprintf("spawned world %d: %s, and others wait for it", w.id, muteText(w.mute))})
 	}
 }
 

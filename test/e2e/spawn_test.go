@@ -3,6 +3,7 @@ package e2e
 import (
 	"encoding/json"
 	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -110,5 +111,34 @@ func TestASpawnBeyondStatedSlotsIsRefusedAndExplained(t *testing.T) {
 	t.Run("allowed", func(t *testing.T) {
 		r := run(t, "--host", "localhost:2", "--oversubscribe", "-np", "2", prog, "2", "where")
 		wantSpawn(t, r, 2, "", "")
+	})
+}
+
+// A child that ends before MPI_Init would have its parent wait for ever.
+func TestASpawnOfWhatNeverCallsMPIInitIsAnError(t *testing.T) {
+	prog := filepath.Join(env.Bin, "mute")
+	t.Run("all of them", func(t *testing.T) {
+		r := run(t, "--oversubscribe", "-np", "2", prog)
+		wantCode(t, r, 0)
+		for rank := range 2 {
+			if want := fmt.Sprintf("rank %d: codes [MPI_ERR_SPAWN MPI_ERR_SPAWN]: ", rank); !strings.Contains(r.Stdout, want) {
+				t.Errorf("no %q in\n%s", want, clip(r.Stdout))
+			}
+		}
+		if want := "has_ended_and_never_called_MPI_Init"; !strings.Contains(r.Stdout, want) {
+			t.Errorf("no %q in\n%s", want, clip(r.Stdout))
+		}
+	})
+	t.Run("one of them, for which the other waits", func(t *testing.T) {
+		r := run(t, "--oversubscribe", "-np", "1", prog, "first")
+		if want := "gompirun: spawned world 1: child 0 has ended and never called MPI_Init, and others wait for it\n"; r.Code != 1 || !strings.Contains(r.Stderr, want) {
+			t.Errorf("status %d, no %q in\n%s", r.Code, want, clip(r.Stderr))
+		}
+	})
+	t.Run("by another library", func(t *testing.T) {
+		r := run(t, "--oversubscribe", "-np", "1", env.MPICC(t, "mpich5", "spawn"), "2", "mute")
+		if r.Code == 0 || !strings.Contains(r.Stderr, "MPI_Comm_spawn") {
+			t.Errorf("status %d\n%s", r.Code, clip(r.Stderr))
+		}
 	})
 }

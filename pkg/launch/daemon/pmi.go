@@ -98,7 +98,21 @@ func (r *rank) sayAbort() {
 	backend{r.w}.Abort(r.spec.Rank, code, msg)
 }
 
-func (b backend) Changed(int, pmi.State) { b.w.offerTopology() }
+// Changed notes that a rank is an MPI program.
+func (b backend) Changed(rank int, s pmi.State) {
+	b.w.offerTopology()
+	if s == pmi.Init {
+		b.w.heard(rank)
+	}
+}
+
+// heard tells the launcher which children have called MPI_Init: their parent waits
+// for all of them.
+func (w *world) heard(rank int) {
+	if w.apps.Spawned {
+		w.d.send(&proto.Heard{World: w.apps.World, Rank: rank})
+	}
+}
 
 // pmiConn is the PMI socket of one rank.
 type pmiConn struct {

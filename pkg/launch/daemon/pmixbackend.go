@@ -139,8 +139,13 @@ func (s *pmixServer) Log(p pmix.Proc, stderr bool, text string) {
 	s.d.send(&proto.Log{Proc: s.id(p), Stderr: stderr, Text: text})
 }
 
-// Changed is of no interest: who wants to know a rank's state asks.
-func (s *pmixServer) Changed(pmix.Proc, pmix.State) {}
+// Changed notes that a rank is an MPI program.
+func (s *pmixServer) Changed(p pmix.Proc, to pmix.State) {
+	id := s.id(p)
+	if w := s.d.worlds[id.World]; w != nil && to == pmix.Init {
+		w.heard(id.Rank)
+	}
+}
 
 // pmixFromAbove handles the launcher's messages to the engine.
 func (d *Daemon) pmixFromAbove(msg proto.Message) {

@@ -158,6 +158,9 @@ type Started struct {
 	Procs []Process
 }
 
+// Heard tells that a rank of a spawned world has called MPI_Init.
+type Heard struct{ World, Rank int }
+
 // StartFail tells why a rank could not be started.
 type StartFail int
 
@@ -370,6 +373,7 @@ func (*NodeLost) kind() kind     { return kindNodeLost }
 func (*Apps) kind() kind         { return kindApps }
 func (*Ranks) kind() kind        { return kindRanks }
 func (*Started) kind() kind      { return kindStarted }
+func (*Heard) kind() kind        { return kindHeard }
 func (*Exited) kind() kind       { return kindExited }
 func (*Output) kind() kind       { return kindOutput }
 func (*OutputCredit) kind() kind { return kindOutputCredit }

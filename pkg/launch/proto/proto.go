@@ -30,7 +30,7 @@ import (
 
 // Version changes with any change to a message or a frame. Both ends must
 // speak the same one; the launcher pushes its own daemon, so they do.
-const Version = 4
+const Version = 5
 
 // Node numbers of a frame.
 const (
@@ -90,6 +90,7 @@ const (
 	kindLog
 	kindLinked
 	kindLoaded
+	kindHeard
 )
 
 // newMessage returns a pointer to an empty message of a CBOR kind.
@@ -147,6 +148,8 @@ func newMessage(k kind) Message {
 		return &Linked{}
 	case kindLoaded:
 		return &Loaded{}
+	case kindHeard:
+		return &Heard{}
 	}
 	return newPMIx(k)
 }

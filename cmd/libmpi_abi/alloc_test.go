@@ -1,16 +1,25 @@
 package main
 
 import (
+	"fmt"
+	"os"
 	"testing"
 	"unsafe"
 )
 
+// TestMain initialises MPI, which a process can do but once.
+func TestMain(m *testing.M) {
+	if rc := gompiInit(); rc != 0 {
+		fmt.Fprintf(os.Stderr, "MPI_Init returned %d\n", rc)
+		os.Exit(1)
+	}
+	code := m.Run()
+	gompiFinalize()
+	os.Exit(code)
+}
+
 // Calls of C run through these functions: what they allocate, a message would.
 func TestAShortMessageFromCAllocatesNothing(t *testing.T) {
-	if rc := gompiInit(); rc != 0 {
-		t.Fatalf("MPI_Init returned %d", rc)
-	}
-	defer gompiFinalize()
 	const typeInt = 521
 	out, in := new([4]int32), new([4]int32)
 	if n := testing.AllocsPerRun(1000, func() {

@@ -18,6 +18,7 @@
 
 #include "fast.h"
 #include "lane.h"
+#include "lanewait.h"
 #include "_cgo_export.h"
 
 enum {
@@ -28,17 +29,13 @@ enum {
 
 // PREFETCH asks for a line to be written to.
 #if defined __x86_64__
-#define PAUSE() __builtin_ia32_pause()
 #define PREFETCH(p) __asm__ volatile("prefetchw %0" : : "m"(*(const char *)(p)))
-#elif defined __aarch64__
-#define PAUSE() __asm__ volatile("yield")
-#define PREFETCH(p) __builtin_prefetch(p, 1)
 #else
-#define PAUSE() atomic_signal_fence(memory_order_seq_cst)
 #define PREFETCH(p) __builtin_prefetch(p, 1)
 #endif
 
 int gompi_lanes_open, gompi_spins;
+uint64_t gompi_usual;
 
 // ---- the rings (internal/shm) ----
 
@@ -233,14 +230,16 @@ static int take(struct gompi_lane *l)
 // await says whether a receive came to its end before Go has to go on.
 static inline bool await(struct gompi_receive *r)
 {
-	for (int left = gompi_spins; r->state != GOMPI_DONE;) {
-		int got = take(r->lane);
-		if (got == FOR_GO || (got == NOTHING && left-- <= 0))
-			return false;
-		if (got == NOTHING)
-			PAUSE();
-	}
-	return true;
+	int got = NOTHING;
+	if (r->state == GOMPI_DONE)
+		return true;
+	struct gompi_outlook w = gompi_outlook(r->lane->peer);
+	do {
+		while (r->state != GOMPI_DONE && (got = take(r->lane)) == TAKEN)
+			;
+	} while (r->state != GOMPI_DONE && got == NOTHING && gompi_more(&w));
+	gompi_learn(&w, r->state == GOMPI_DONE);
+	return r->state == GOMPI_DONE;
 }
 
 static inline void put_status(MPI_Status *s, const struct gompi_receive *r)

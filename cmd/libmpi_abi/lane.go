@@ -35,7 +35,7 @@ type lane struct {
 const receiveHandle = uintptr(1) << 30
 
 // spins is how often C looks for a message before it leaves waiting to Go: for
-// some 2 microseconds. 0 where ranks share CPUs.
+// some 2 microseconds. 0 where ranks share CPUs: there C yields (lanewait.h).
 const spins = 50
 
 // What C knows of Go's memory. A difference is a negative number, which does not
@@ -157,9 +157,9 @@ func gompiRing(peer int32) { proc.lanes.byPeer[int(peer)].way.Ends.Peer.Ring() }
 
 //export gompiTurn
 func gompiTurn() {
-	C.gompi_spins = spins
-	if proc.env.Load().Turn() {
-		C.gompi_spins = 0
+	C.gompi_spins, C.gompi_usual = spins, 0
+	if crowded, usual := proc.env.Load().Turn(); crowded {
+		C.gompi_spins, C.gompi_usual = 0, C.uint64_t(usual)
 	}
 }
 

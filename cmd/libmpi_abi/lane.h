@@ -87,7 +87,9 @@ extern struct gompi_list gompi_posted, gompi_done;
 void gompi_give_back(int place);
 
 // gompi_lanes_open lets C use lanes; gompi_spins is how often it looks for a
-// message before Go goes on waiting.
+// message before Go goes on waiting. gompi_usual is how many of the CPU's ticks a
+// yield to the other ranks of a CPU takes at most; 0: it is better not to yield.
 extern int gompi_lanes_open, gompi_spins;
+extern uint64_t gompi_usual;
 
 #endif

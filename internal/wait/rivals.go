@@ -48,6 +48,15 @@ func (r *Rivals) Yield(turns time.Duration) bool {
 	return true
 }
 
+// Usual is how many ticks (sys.Ticks) a yield takes that is not to a rival, at most;
+// 0 while that is not known and while there is one.
+func (r *Rivals) Usual() uint64 {
+	if time.Now().Before(r.until) {
+		return 0
+	}
+	return r.usual
+}
+
 // judge decides whether a yield of so many ticks was to a rival.
 func (r *Rivals) judge(took uint64, turns time.Duration) {
 	now, ticks := time.Now(), sys.Ticks()

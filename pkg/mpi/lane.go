@@ -37,10 +37,12 @@ func (c *Comm) Traffic() (first, second uint64, tally *pml.Tally, ok bool) {
 }
 
 // Turn lets all that is under way move, and reports whether this process shares
-// its CPUs with others of the job.
-func (e *Env) Turn() (crowded bool) {
-	e.world.Engine.Progress()
-	return e.world.Engine.Crowded()
+// its CPUs with others of the job, and how many of the CPU's ticks a yield to them
+// takes at most: 0 where it is better not to yield (pml.Engine.YieldTicks).
+func (e *Env) Turn() (crowded bool, yield uint64) {
+	eng := e.world.Engine
+	eng.Progress()
+	return eng.Crowded(), eng.YieldTicks()
 }
 
 // CompletedRequest is the request of a receive that was carried out elsewhere.

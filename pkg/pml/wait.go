@@ -234,6 +234,14 @@ func (e *Engine) Crowded() bool {
 	return e.policy.Spins == 0
 }
 
+// YieldTicks is how long a yield to the ranks that share this one's CPU takes at
+// most (wait.Rivals.Usual).
+func (e *Engine) YieldTicks() uint64 {
+	e.lock()
+	defer e.unlock()
+	return e.rivals.Usual()
+}
+
 // Wake ends a sleep of this process. Any goroutine may call it.
 func (e *Engine) Wake() {
 	if e.waiter != nil {

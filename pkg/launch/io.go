@@ -56,6 +56,7 @@ func (j *job) source(n *node, m *proto.Output) output.Source {
 
 func (j *job) onOutput(n *node, m *proto.Output) {
 	src := j.source(n, m)
+	j.copyOutput(m)
 	j.router.Write(src, m.Data)
 	if m.EOF {
 		j.router.End(src)

@@ -40,8 +40,9 @@ type job struct {
 	plan      *binding.Plan
 	worlds    []*world
 	names     names
-	data      pmix.Names // what ranks that speak PMIx have published
-	contexts  uint64     // identifiers given to groups of processes
+	data      pmix.Names   // what ranks that speak PMIx have published
+	contexts  uint64       // identifiers given to groups of processes
+	taps      map[int]bool // nodes that want what ranks write
 	logged    map[string]bool
 	libraries []libraryAt     // what programs are linked with
 	warned    map[string]bool // what was said about them
@@ -399,6 +400,7 @@ func (j *job) onExited(n *node, m *proto.Exited) {
 	if m.Fail != proto.StartOK && j.spawnFailed(w, m.Err) {
 		e.Fail, e.Status = control.Ran, 0 // the parent is told; its job goes on
 	}
+	j.tellEnd(w)
 	j.step(e)
 	if !m.Spoke && m.Fail == proto.StartOK {
 		j.leftMute(w, m)

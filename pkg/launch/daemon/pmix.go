@@ -29,6 +29,7 @@ type pmixServer struct {
 	conns  map[int]*pmixConn
 	last   int                    // number of the newest connection
 	worlds map[string]int         // by namespace
+	tools  map[pmix.Proc]int      // that have said something which others hear of
 	remove map[int][]pmix.Cleanup // what ranks asked to remove, by world
 }
 
@@ -43,10 +44,10 @@ func (d *Daemon) startPMIx() error {
 	}
 	s := &pmixServer{
 		d: d, fd: fd, addr: addr, peers: sys.NewPeerFinder(),
-		conns: map[int]*pmixConn{}, worlds: map[string]int{}, remove: map[int][]pmix.Cleanup{},
+		conns: map[int]*pmixConn{}, worlds: map[string]int{}, tools: map[pmix.Proc]int{}, remove: map[int][]pmix.Cleanup{},
 	}
 	host, _ := os.Hostname()
-	s.engine = pmix.NewServer(pmix.Config{Host: host, Server: s.name(), Hwloc: d.hwloc.textOf(d.cfg.Hwloc)}, s)
+	s.engine = pmix.NewServer(pmix.Config{Host: host, Server: s.name(), Hwloc: d.hwloc.textOf(d.cfg.Hwloc), Stat: statFile}, s)
 	d.pmix = s
 	d.watch(fd, s, true, false)
 	for id := range len(d.worlds) {
@@ -56,6 +57,15 @@ func (d *Daemon) startPMIx() error {
 	}
 	s.announce(host)
 	return nil
+}
+
+// statFile tells what changes of a file in use.
+func statFile(path string) (pmix.FileState, error) {
+	var st syscall.Stat_t
+	if err := syscall.Stat(path, &st); err != nil {
+		return pmix.FileState{}, err
+	}
+	return pmix.FileState{Size: st.Size, Accessed: time.Unix(st.Atim.Unix()), Change: time.Unix(st.Mtim.Unix())}, nil
 }
 
 // name is the namespace of the server itself.
@@ -205,6 +215,20 @@ func (s *pmixServer) proc(id proto.ProcID) pmix.Proc {
 
 func (s *pmixServer) id(p pmix.Proc) proto.ProcID {
 	return proto.ProcID{World: s.worlds[p.Namespace], Rank: int(p.Rank)}
+}
+
+// owner names a rank, or a tool, which is of no world: -1, and a number that no other
+// of this job's has.
+func (s *pmixServer) owner(p pmix.Proc) proto.ProcID {
+	if _, rank := s.worlds[p.Namespace]; rank {
+		return s.id(p)
+	}
+	n, known := s.tools[p]
+	if !known {
+		n = len(s.tools) + 1
+		s.tools[p] = n
+	}
+	return proto.ProcID{World: -1, Rank: int(s.d.node.Load())<<16 | n}
 }
 
 // state tells how far a rank has come.

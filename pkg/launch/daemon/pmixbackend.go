@@ -71,7 +71,7 @@ func (s *pmixServer) Card(node int, p pmix.Proc, ok bool, data []byte) {
 
 // Publish passes data on to the table at the root.
 func (s *pmixServer) Publish(id int, p pmix.Publication) {
-	m := &proto.DataUp{ID: id, Op: proto.DataPublish, Proc: s.id(p.Owner), Range: uint8(p.Range), Persist: uint8(p.Persist)}
+	m := &proto.DataUp{ID: id, Op: proto.DataPublish, Proc: s.owner(p.Owner), Range: uint8(p.Range), Persist: uint8(p.Persist)}
 	for _, item := range p.Items {
 		m.Items = append(m.Items, proto.DataItem{Key: item.Key, Value: item.Value})
 	}
@@ -80,7 +80,7 @@ func (s *pmixServer) Publish(id int, p pmix.Publication) {
 
 // Lookup asks the table at the root.
 func (s *pmixServer) Lookup(l pmix.Lookup) {
-	s.d.send(&proto.DataUp{ID: l.ID, Op: proto.DataLookup, Proc: s.id(l.Asker), Wait: l.Wait, Items: keyItems(l.Keys)})
+	s.d.send(&proto.DataUp{ID: l.ID, Op: proto.DataLookup, Proc: s.owner(l.Asker), Wait: l.Wait, Items: keyItems(l.Keys)})
 }
 
 // Cancel takes a lookup back.
@@ -88,7 +88,7 @@ func (s *pmixServer) Cancel(id int) { s.d.send(&proto.DataUp{ID: id, Op: proto.D
 
 // Unpublish takes data back.
 func (s *pmixServer) Unpublish(id int, owner pmix.Proc, keys []string) {
-	s.d.send(&proto.DataUp{ID: id, Op: proto.DataUnpublish, Proc: s.id(owner), Items: keyItems(keys)})
+	s.d.send(&proto.DataUp{ID: id, Op: proto.DataUnpublish, Proc: s.owner(owner), Items: keyItems(keys)})
 }
 
 func keyItems(keys []string) []proto.DataItem {
@@ -102,7 +102,7 @@ func keyItems(keys []string) []proto.DataItem {
 // Spawn asks for a new world.
 func (s *pmixServer) Spawn(id int, parent pmix.Proc, apps []pmix.SpawnApp) {
 	p := s.id(parent)
-	m := &proto.SpawnUp{World: p.World, Rank: p.Rank, ID: id, PMIx: true}
+	m := &proto.SpawnUp{World: p.World, Rank: p.Rank, ID: id, PMIx: true, Tool: parent == pmix.Proc{}}
 	for _, a := range apps {
 		app := proto.SpawnApp{Argv: a.Argv, NP: a.NP, Env: a.Env}
 		for _, kv := range a.Info {
@@ -118,6 +118,15 @@ func (s *pmixServer) Table(id int, namespace string) {
 	s.d.send(&proto.DataUp{ID: id, Op: proto.DataTable, Proc: proto.ProcID{World: s.worlds[namespace]}})
 }
 
+// Tap has the root send what ranks write.
+func (s *pmixServer) Tap(on bool) {
+	m := &proto.DataUp{Op: proto.DataTap}
+	if on {
+		m.Wait = 1
+	}
+	s.d.send(m)
+}
+
 // Signal passes a signal on to the job; its worlds are one.
 func (s *pmixServer) Signal(namespace string, sig int) {
 	s.d.send(&proto.DataUp{Op: proto.DataSignal, Proc: proto.ProcID{World: s.worlds[namespace]}, Wait: sig})
@@ -131,7 +140,7 @@ func (s *pmixServer) Abort(p pmix.Proc, code int, msg string) {
 
 // Notify takes an event to the other nodes.
 func (s *pmixServer) Notify(e pmix.Event) {
-	s.d.send(&proto.Event{From: s.d.node.Load(), Source: s.id(e.Source), Code: int(e.Code), Range: uint8(e.Range), Infos: e.Infos})
+	s.d.send(&proto.Event{From: s.d.node.Load(), Source: s.owner(e.Source), Code: int(e.Code), Range: uint8(e.Range), Infos: e.Infos})
 }
 
 // Log passes text on to the user.
@@ -164,9 +173,13 @@ func (d *Daemon) pmixFromAbove(msg proto.Message) {
 		d.check(s.engine.FetchDone(s.proc(m.Proc), m.OK, m.Data))
 	case *proto.DataDown:
 		s.dataDown(m)
+	case *proto.Output:
+		s.engine.Output(s.proc(proto.ProcID{World: m.World, Rank: m.Rank}), m.Stream == proto.Stderr, m.Data)
 	case *proto.Event:
 		if m.Died {
 			d.check(s.engine.Deliver(pmix.Death(s.proc(m.Source))))
+		} else if m.Ended {
+			d.check(s.engine.Deliver(pmix.JobEnded(d.namespace(m.Source.World), m.Code)))
 		} else if m.From != d.node.Load() {
 			d.check(s.engine.Deliver(pmix.Event{Code: pmix.Status(m.Code), Source: s.proc(m.Source), Range: pmix.Range(m.Range), Infos: m.Infos}))
 		}

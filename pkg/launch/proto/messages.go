@@ -193,7 +193,7 @@ const (
 	Stderr = 2
 )
 
-// Output is a piece of a rank's output. On the wire: world u32, rank u32,
+// Output is a piece of a rank's output, going up, or down to a node with DataTap. On the wire: world u32, rank u32,
 // stream u8, eof u8, data.
 type Output struct {
 	World  int
@@ -307,6 +307,7 @@ type SpawnApp struct {
 type SpawnUp struct {
 	World, ID, Rank int
 	PMIx            bool // asked in that dialect
+	Tool            bool // asked by no rank: World and Rank mean nothing
 	Apps            []SpawnApp
 	Preput          map[string]string
 }

@@ -43,6 +43,7 @@ const (
 	DataCancel // forget a lookup that waits
 	DataTable  // which processes the world of Proc has
 	DataSignal // pass signal Wait on to the job
+	DataTap    // send what all ranks write, as Output, if Wait is not 0
 )
 
 // DataUp publishes, looks up or takes back data, or asks about a world.
@@ -91,6 +92,7 @@ type Event struct {
 	Range  uint8
 	Infos  []byte
 	Died   bool // Source is a rank that died: no rank has sent this, and there are no infos
+	Ended  bool // the world of Source has ended, with status Code; likewise
 }
 
 // Log is text for the user.

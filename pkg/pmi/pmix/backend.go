@@ -4,10 +4,11 @@ import "time"
 
 // Config is fixed for a Server.
 type Config struct {
-	Host   string           // this node's name in job information, as in PMIX_HOSTNAME
-	Server string           // the namespace of the server itself, which tools are told
-	Hwloc  func() []byte    // this machine as hwloc's XML, asked when a client wants it; nil, or nothing: not offered
-	Now    func() time.Time // nil means time.Now
+	Host   string                               // this node's name in job information, as in PMIX_HOSTNAME
+	Server string                               // the namespace of the server itself, which tools are told
+	Hwloc  func() []byte                        // this machine as hwloc's XML, asked when a client wants it; nil, or nothing: not offered
+	Stat   func(path string) (FileState, error) // of a file that a client wants watched; nil: none is
+	Now    func() time.Time                     // nil means time.Now
 }
 
 // Backend connects a Server to its clients and to the rest of the job. Every
@@ -23,7 +24,8 @@ type Backend interface {
 	Lookup(l Lookup)                             // answered by LookupDone
 	Cancel(id int)                               // forget a Lookup
 	Unpublish(id int, owner Proc, keys []string) // answered by StatusDone
-	Spawn(id int, parent Proc, apps []SpawnApp)  // answered by SpawnDone
+	Spawn(id int, parent Proc, apps []SpawnApp)  // answered by SpawnDone; no parent: a tool wants it
+	Tap(on bool)                                 // have what all processes write copied to Output, or no longer
 	Table(id int, namespace string)              // which processes a namespace has; answered by TableDone
 	Signal(namespace string, sig int)            // pass a signal on to a job, as if its launcher had got it
 	Abort(p Proc, code int, msg string)          // p asked to end the job

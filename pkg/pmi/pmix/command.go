@@ -23,9 +23,13 @@ const (
 	cmdQuery          Command = 15
 	cmdLog            Command = 16
 	cmdJobControl     Command = 18
+	cmdMonitor        Command = 19
+	cmdIOFPull        Command = 22
+	cmdIOFPush        Command = 23
 	cmdGroupConstruct Command = 24
 	cmdGroupLeave     Command = 27
 	cmdGroupDestruct  Command = 28
+	cmdIOFEnd         Command = 29
 	cmdResolvePeers   Command = 37
 	cmdResolveNode    Command = 38
 )

@@ -1,6 +1,9 @@
 package pmix
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // after returns the time that is d from now, and sees to it that Expire is
 // called then. No time at all is no deadline.
@@ -49,6 +52,11 @@ func (s *Server) Expire(now time.Time) {
 				s.backend.Cancel(id)
 			}
 			c.req.status(c.due)
+		}
+	}
+	for _, m := range slices.Clone(s.monitors) {
+		if due(m.due) {
+			s.look(m)
 		}
 	}
 	s.expireGets(due)

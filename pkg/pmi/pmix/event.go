@@ -56,6 +56,11 @@ func (s *Server) notify(r request, d *Decoder) error {
 	e.Infos(infos)
 	ev.Infos = e.Bytes()
 	r.status(Success)
+	return s.raise(ev)
+}
+
+// raise delivers an event here, and to other nodes where its range reaches them.
+func (s *Server) raise(ev Event) error {
 	if err := s.Deliver(ev); err != nil {
 		return err
 	}
@@ -101,6 +106,22 @@ func Death(p Proc) Event {
 	e := NewEncoder(canonical)
 	e.Infos([]Info{{Key: "pmix.evproc", Value: Value{TypeProc, p}}})
 	return Event{Code: ProcEndedBadly, Source: p, Range: RangeSession, Infos: e.Bytes()}
+}
+
+// JobEnded is the event that all processes of a namespace have ended, with the exit status of
+// the job. Tools that have spawned it wait for that.
+func JobEnded(namespace string, status int) Event {
+	term := Success
+	if status != 0 {
+		term = ErrJobFailed
+	}
+	all := Proc{namespace, Wildcard}
+	e := NewEncoder(canonical)
+	e.Infos([]Info{
+		{Key: "pmix.evproc", Value: Value{TypeProc, all}}, {Key: "pmix.job.term.status", Value: Value{TypeStatus, int64(term)}},
+		{Key: "pmix.exit.code", Value: Value{TypeInt, int64(status)}},
+	})
+	return Event{Code: JobEnd, Source: all, Range: RangeSession, Infos: e.Bytes()}
 }
 
 // targetsOf reads the processes that an event of a custom range is for.

@@ -23,7 +23,11 @@ const (
 )
 
 // Tags that no request has.
-const tagEvent = 0
+const (
+	tagEvent     = 0
+	tagHeartbeat = 1 // from a client, without payload
+	tagOutput    = 2
+)
 
 var errFrame = errors.New("pmix: not a frame")
 
@@ -34,7 +38,7 @@ func cutFrame(b []byte, order binary.ByteOrder, most int) (tag uint32, payload [
 		return 0, nil, 0, nil
 	}
 	size := order.Uint32(b[8:])
-	if size == 0 || uint64(size) > uint64(most) || order.Uint32(b[12:]) != 0 {
+	if size == 0 && order.Uint32(b[4:]) != tagHeartbeat || uint64(size) > uint64(most) || order.Uint32(b[12:]) != 0 {
 		return 0, nil, 0, fmt.Errorf("%w: header % x", errFrame, b[:headerLen])
 	}
 	n = headerLen + int(size)

@@ -107,6 +107,12 @@ func (s *Server) request(r request, payload []byte) error {
 		return s.log(r, d)
 	case cmdJobControl:
 		return s.jobControl(r, d)
+	case cmdMonitor:
+		return s.monitor(r, d)
+	case cmdIOFPull:
+		return s.pull(r, d)
+	case cmdIOFEnd:
+		return s.endPull(r, d)
 	case cmdGroupConstruct, cmdGroupDestruct:
 		return s.group(r, cmd, d)
 	case cmdGroupLeave:

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 )
 
@@ -23,6 +24,13 @@ type Server struct {
 	open   map[string][]*gathering // collective operations by key, first in first out
 	groups map[string]*memberSet   // process groups, by name
 	tools  int                     // that have asked for a name
+
+	pulls     map[int]pull // output that clients want
+	tapped    bool         // the Backend brings output
+	spawning  int          // jobs of tools that want their output, and have not begun
+	held      []piece      // output while there are such jobs
+	heldBytes int
+	monitors  []*monitor
 }
 
 // conn is one connection.
@@ -57,6 +65,7 @@ type call struct {
 	due      Status    // what is answered then
 	lookup   bool
 	infos    []Info // of a query: what is known so far
+	forward  uint64 // of a spawn: channels that a tool wants
 }
 
 // Errors a Server's methods wrap.
@@ -80,7 +89,7 @@ func NewServer(cfg Config, b Backend) *Server {
 		cfg: cfg, backend: b,
 		spaces: map[string]*namespace{}, conns: map[int]*conn{}, calls: map[int]call{},
 		gets: map[Proc][]waitingGet{}, wanted: map[Proc][]int{},
-		open: map[string][]*gathering{}, groups: map[string]*memberSet{},
+		open: map[string][]*gathering{}, groups: map[string]*memberSet{}, pulls: map[int]pull{},
 	}
 }
 
@@ -136,6 +145,10 @@ func (s *Server) frame(c *conn, b []byte) (int, error) {
 	tag, payload, n, err := cutFrame(b, binary.BigEndian, maxFrame)
 	if n == 0 || err != nil {
 		return 0, s.blame(c, err)
+	}
+	if tag == tagHeartbeat {
+		s.heartbeat(c)
+		return n, nil
 	}
 	return n, s.blame(c, s.request(request{s: s, c: c, tag: tag}, payload))
 }
@@ -193,6 +206,8 @@ func (s *Server) drop(c *conn) {
 	if c.client != nil {
 		c.client.conns--
 	}
+	s.endPulls(c)
+	s.monitors = slices.DeleteFunc(s.monitors, func(m *monitor) bool { return m.c == c })
 	for id, call := range s.calls {
 		if call.req.c == c && call.lookup {
 			delete(s.calls, id)

@@ -1,84 +1,9 @@
 package pmix
 
 import (
-	"maps"
-	"slices"
 	"strings"
 	"syscall"
 )
-
-// keyTable asks for the processes of a namespace.
-const keyTable = "pmix.qry.ptable"
-
-// query answers {queries} with what it knows. Where the processes are only the launcher
-// knows.
-func (s *Server) query(r request, d *Decoder) error {
-	queries := unpackList[Query](d, TypeQuery)
-	if d.Err() != nil {
-		return d.Err()
-	}
-	var out []Info
-	table := ""
-	status := Success
-	for _, q := range queries {
-		space := s.spaces[qualifier(q, "pmix.nspace", r.c.client.proc.Namespace)]
-		for _, key := range q.Keys {
-			v := s.fact(space, key)
-			switch {
-			case key == keyTable && space != nil && (table == "" || table == space.job.Namespace):
-				table = space.job.Namespace
-			case v.Type == TypeUndef:
-				status = QueryPartial
-				continue
-			}
-			out = append(out, Info{Key: key, Value: v})
-		}
-	}
-	switch {
-	case len(out) == 0:
-		r.status(ErrNotFound)
-	case table != "":
-		s.backend.Table(s.ask(call{req: r, due: status, infos: out}), table)
-	default:
-		r.reply(status, out)
-	}
-	return nil
-}
-
-// qualifier returns what a query is narrowed to.
-func qualifier(q Query, key, other string) string {
-	for _, i := range q.Qualifiers {
-		if text, ok := i.Data.(string); ok && i.Key == key {
-			return text
-		}
-	}
-	return other
-}
-
-func (r request) reply(st Status, infos []Info) {
-	e := r.begin(st)
-	e.Infos(infos)
-	r.send(e)
-}
-
-// fact answers one question, of a namespace if it is about one.
-func (s *Server) fact(space *namespace, key string) Value {
-	switch key {
-	case "pmix.qry.ns":
-		return Value{TypeString, strings.Join(slices.Sorted(maps.Keys(s.spaces)), ",")}
-	case "pmix.qry.psetnum":
-		return Value{TypeSize, uint64(0)}
-	}
-	if space == nil {
-		return Value{}
-	}
-	for _, kv := range space.jobFacts() {
-		if kv.Key == key {
-			return kv.Value
-		}
-	}
-	return Value{}
-}
 
 // log passes on {n}{data}{m}{directives}: text for the user, which Open MPI has
 // in either list.

@@ -136,7 +136,12 @@ func (n *simNode) Spawn(id int, parent Proc, apps []SpawnApp) {
 	for _, a := range apps {
 		np += a.NP
 	}
-	n.sim.addJob("job@2", np, &parent)
+	if (parent == Proc{}) {
+		n.sim.addJob("job@2", np, nil)
+		n.srv.Output(Proc{"job@2", 0}, false, []byte("early\n"))
+	} else {
+		n.sim.addJob("job@2", np, &parent)
+	}
 	n.sim.check(n.srv.SpawnDone(id, Success, "job@2"))
 }
 
@@ -159,6 +164,8 @@ func (n *simNode) Table(id int, namespace string) {
 func (n *simNode) Signal(namespace string, sig int) {
 	n.sim.aborted = append(n.sim.aborted, fmt.Sprintf("%s gets signal %d", namespace, sig))
 }
+
+func (n *simNode) Tap(on bool) { n.sim.aborted = append(n.sim.aborted, fmt.Sprintf("tap %v", on)) }
 
 func (n *simNode) Log(p Proc, _ bool, text string) {
 	n.sim.logged = append(n.sim.logged, fmt.Sprintf("%v %s", p, text))

@@ -51,7 +51,16 @@ func (s *Server) spawn(r request, d *Decoder) error {
 		r.status(ErrBadParam)
 		return nil
 	}
-	s.backend.Spawn(s.ask(call{req: r}), r.c.client.proc, out)
+	forward := r.c.client.forwarded(job)
+	if forward != 0 {
+		s.spawning++
+		s.tap()
+	}
+	parent := r.c.client.proc
+	if r.c.client.tool {
+		parent = Proc{}
+	}
+	s.backend.Spawn(s.ask(call{req: r, forward: forward}), parent, out)
 	return nil
 }
 
@@ -71,14 +80,16 @@ func spawnEnv(env []string) []string {
 // SpawnDone brings the answer to Backend.Spawn: the children's namespace, or a
 // failure.
 func (s *Server) SpawnDone(id int, st Status, namespace string) error {
-	r, err := s.answered(id)
-	if err != nil {
-		return err
+	c, ok := s.calls[id]
+	if !ok {
+		return ErrUnknown
 	}
-	e := r.begin(st)
+	delete(s.calls, id)
+	e := c.req.begin(st)
 	if st == Success {
 		e.String(namespace)
 	}
-	r.send(e)
+	c.req.send(e)
+	s.spawned(c, namespace)
 	return nil
 }

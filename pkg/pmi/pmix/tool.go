@@ -42,7 +42,10 @@ func appendName(b []byte, p Proc) []byte {
 
 // forTools are the requests a tool may make: it is no member of a job, so what members do is
 // not for it.
-var forTools = []Command{cmdRequestInfo, cmdGet, cmdFinalize, cmdRegisterEvents, cmdForgetEvents, cmdQuery, cmdLog, cmdJobControl, cmdAbort}
+var forTools = []Command{
+	cmdRequestInfo, cmdGet, cmdFinalize, cmdRegisterEvents, cmdForgetEvents, cmdQuery, cmdLog, cmdJobControl, cmdAbort,
+	cmdPublish, cmdLookup, cmdUnpublish, cmdSpawn, cmdNotify, cmdMonitor, cmdIOFPull, cmdIOFEnd,
+}
 
 // mayAsk reports whether a client may make a request.
 func (c *client) mayAsk(cmd Command) bool { return !c.tool || slices.Contains(forTools, cmd) }
@@ -79,9 +82,18 @@ func (s *Server) TableDone(id int, namespace string, procs []Running) error {
 		}
 		rows[rank] = info
 	}
+	var here []any
+	for _, row := range rows {
+		if p := row.(ProcInfo).Proc; s.local(p) != nil {
+			here = append(here, row)
+		}
+	}
 	for i := range c.infos {
-		if c.infos[i].Key == keyTable {
+		switch c.infos[i].Key {
+		case keyTable:
 			c.infos[i].Value = Value{TypeArray, Array{TypeProcInfo, rows}}
+		case keyLocalTable:
+			c.infos[i].Value = Value{TypeArray, Array{TypeProcInfo, here}}
 		}
 	}
 	c.req.reply(c.due, c.infos)

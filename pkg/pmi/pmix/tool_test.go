@@ -89,10 +89,14 @@ func TestAToolAsksAndIsNoMember(t *testing.T) {
 	if !reflect.DeepEqual(table.Items, want) {
 		t.Errorf("table\n%v, want\n%v", table.Items, want)
 	}
+	got = ask(Success, "pmix.qry.lptable", "pmix.qry.psetnum", "pmix.qry.psets", "pmix.qry.pgrpnum")
+	if table, _ = got[0].Data.(Array); !reflect.DeepEqual(table.Items, want[:2]) || got[1].Data != uint64(0) || got[2].Data != "" || got[3].Data != uint64(0) {
+		t.Errorf("of this node %v", got)
+	}
 	if got := ask(QueryPartial, "pmix.job.size", "pmix.what"); len(got) != 1 {
 		t.Errorf("in part: %v", got)
 	}
-	for _, cmd := range []Command{cmdCommit, cmdFence, cmdPublish, cmdSpawn, cmdConnect, cmdNotify, cmdGroupConstruct} {
+	for _, cmd := range []Command{cmdCommit, cmdFence, cmdConnect, cmdIOFPush, cmdGroupConstruct} {
 		c.call(cmd, ErrNotSupported, nil)
 	}
 	control := func(want Status, target Proc, key string, v Value) {

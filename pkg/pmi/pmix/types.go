@@ -82,6 +82,8 @@ const (
 	PartialSuccess     Status = -52
 	QueryPartial       Status = -104
 	ErrDuplicateKey    Status = -53
+	ErrJobFailed       Status = -187 // a job ended with a status that is not zero
+	JobEnd             Status = -145 // a job has ended
 	ProcEndedBadly     Status = -200 // a process ended without saying so
 	allCodes           Status = -1 << 31
 )

@@ -1,0 +1,167 @@
+package pmix
+
+import "slices"
+
+// Channels of output (OpenPMIx, pmix_iof_channel_t).
+const (
+	channelStdout = 2
+	channelStderr = 4
+)
+
+// pull is a client's wish to have what processes write.
+type pull struct {
+	c        *conn
+	procs    []Proc
+	channels uint64
+	ref      uint64 // the client's own number of it
+}
+
+// noHandler is a number that no client gives: libpmix writes such output to its own.
+const noHandler = 1<<31 - 1
+
+// maxHeld bounds the output that is kept for a tool whose job is being started, bytes.
+const maxHeld = 1 << 20
+
+// piece is output that was there before the answer to a spawn.
+type piece struct {
+	from    Proc
+	channel uint64
+	data    []byte
+}
+
+// pull reads {procs}{infos}{channels}[{number}].
+func (s *Server) pull(r request, d *Decoder) error {
+	p := pull{c: r.c, procs: d.Procs()}
+	d.Infos()
+	p.channels = d.unsigned(TypeIOFChannel)
+	if d.More() { // libpmix 3 does not number them
+		p.ref = d.unsigned(TypeSize)
+	}
+	switch {
+	case d.Err() != nil:
+		return d.Err()
+	case len(p.procs) == 0:
+		r.status(ErrBadParam)
+		return nil
+	}
+	for _, proc := range p.procs {
+		if s.spaces[proc.Namespace] == nil {
+			r.status(ErrNotFound)
+			return nil
+		}
+	}
+	e := r.begin(Success)
+	e.Size(s.addPull(p))
+	r.send(e)
+	return nil
+}
+
+func (s *Server) addPull(p pull) (id int) {
+	s.lastID++
+	s.pulls[s.lastID] = p
+	s.tap()
+	return s.lastID
+}
+
+// endPull reads {infos}{number of the pull}.
+func (s *Server) endPull(r request, d *Decoder) error {
+	d.Infos()
+	id := int(d.unsigned(TypeSize))
+	if d.Err() != nil {
+		return d.Err()
+	}
+	if p, ok := s.pulls[id]; !ok || p.c != r.c {
+		r.status(ErrNotFound)
+		return nil
+	}
+	delete(s.pulls, id)
+	s.tap()
+	r.status(Success)
+	return nil
+}
+
+// endPulls forgets those of a connection that is gone.
+func (s *Server) endPulls(c *conn) {
+	for id, p := range s.pulls {
+		if p.c == c {
+			delete(s.pulls, id)
+		}
+	}
+	s.tap()
+}
+
+// tap has the Backend bring output while somebody here wants it.
+func (s *Server) tap() {
+	want := len(s.pulls) > 0 || s.spawning > 0
+	if want != s.tapped {
+		s.tapped = want
+		s.backend.Tap(want)
+	}
+	if s.spawning == 0 {
+		s.held, s.heldBytes = nil, 0
+	}
+}
+
+// Output brings what a process of any node has written, after Backend.Tap. Without data it is
+// the end of the stream.
+func (s *Server) Output(from Proc, stderr bool, data []byte) {
+	p := piece{from, channelStdout, data}
+	if stderr {
+		p.channel = channelStderr
+	}
+	for _, to := range s.pulls {
+		s.deliverOutput(to, p)
+	}
+	if s.spawning > 0 && s.heldBytes+len(data) <= maxHeld {
+		s.held = append(s.held, p)
+		s.heldBytes += len(data)
+	}
+}
+
+// deliverOutput sends {source}{channel}{the client's number}{infos}{data} to who wants it.
+func (s *Server) deliverOutput(to pull, p piece) {
+	all := Proc{p.from.Namespace, Wildcard}
+	if to.channels&p.channel == 0 || !slices.Contains(to.procs, p.from) && !slices.Contains(to.procs, all) {
+		return
+	}
+	var infos []Info
+	if len(p.data) == 0 {
+		infos = []Info{{Key: "pmix.iof.cmp", Value: Value{TypeBool, true}}}
+	}
+	e := NewEncoder(to.c.hello.dialect)
+	e.Pack(TypeProc, p.from)
+	e.Pack(TypeIOFChannel, p.channel)
+	e.Pack(TypeSize, to.ref)
+	e.Infos(infos)
+	e.ByteObject(p.data)
+	s.backend.Send(to.c.id, frame(tagOutput, e.Bytes()))
+}
+
+// forwarded returns the channels of a job that the tool which spawns it wants. What ranks spawn is
+// shown by the launcher, where their own output is.
+func (c *client) forwarded(job []Info) (channels uint64) {
+	if c.tool && isSet(job, "pmix.fwd.stdout") {
+		channels |= channelStdout
+	}
+	if c.tool && isSet(job, "pmix.fwd.stderr") {
+		channels |= channelStderr
+	}
+	return channels
+}
+
+// spawned gives a tool what its job writes, and has written until now.
+func (s *Server) spawned(c call, namespace string) {
+	if c.forward == 0 {
+		return
+	}
+	held := s.held
+	s.spawning--
+	if namespace != "" && !c.req.c.deaf {
+		p := pull{c: c.req.c, procs: []Proc{{namespace, Wildcard}}, channels: c.forward, ref: noHandler}
+		s.addPull(p)
+		for _, h := range held {
+			s.deliverOutput(p, h)
+		}
+	}
+	s.tap()
+}

@@ -65,7 +65,7 @@ func statFile(path string) (pmix.FileState, error) {
 	if err := syscall.Stat(path, &st); err != nil {
 		return pmix.FileState{}, err
 	}
-	return pmix.FileState{Size: st.Size, Accessed: time.Unix(st.Atim.Unix()), Change: time.Unix(st.Mtim.Unix())}, nil
+	return pmix.FileState{Size: st.Size, Accessed: st.Atim.Nano(), Change: st.Mtim.Nano()}, nil
 }
 
 // name is the namespace of the server itself.

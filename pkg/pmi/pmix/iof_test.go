@@ -144,7 +144,7 @@ func TestWhoMissesHeartbeatsIsTold(t *testing.T) {
 	if got := alarms(); got != 0 {
 		t.Errorf("%d alarms about a file that grows", got)
 	}
-	file.Change = s.now
+	file.Change++
 	s.expire(3 * time.Second)
 	if got := alarms(); got != 1 {
 		t.Errorf("%d alarms about a file that does not grow", got)

@@ -24,8 +24,8 @@ type monitor struct {
 
 // FileState is what changes of a file that is in use.
 type FileState struct {
-	Size             int64
-	Accessed, Change time.Time
+	Size             int64 // bytes
+	Accessed, Change int64 // ns since 1970
 }
 
 // Keys of a monitor, and its default interval.
@@ -118,8 +118,8 @@ func (m *monitor) changed(stat func(string) (FileState, error)) bool {
 	}
 	is := map[string]bool{
 		"pmix.monitor.fsize":   now.Size != m.before.Size,
-		"pmix.monitor.faccess": !now.Accessed.Equal(m.before.Accessed),
-		"pmix.monitor.fmod":    !now.Change.Equal(m.before.Change),
+		"pmix.monitor.faccess": now.Accessed != m.before.Accessed,
+		"pmix.monitor.fmod":    now.Change != m.before.Change,
 	}
 	any := len(m.what) == 0 && now != m.before
 	for _, w := range m.what {

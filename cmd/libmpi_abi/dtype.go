@@ -66,7 +66,7 @@ func dtypeOf(h uintptr) *dtype {
 	}
 	d := p.types[t.Kind()]
 	if d == nil {
-		d = &dtype{t: t, name: t.Kind().String()}
+		d = &dtype{t: t, name: firstName(t.Kind())}
 		p.types[t.Kind()] = d
 	}
 	return d
@@ -198,4 +198,16 @@ func gompiTypeGetName(datatype uintptr, type_name *C.char, resultlen *int32) int
 		*resultlen = putString(type_name, d.name, maxObjectName)
 		return nil
 	})
+}
+
+// firstName is a predefined datatype's name: the first of those that have two in MPI
+// 5.0, annex A.1.1.
+func firstName(k datatype.Kind) string {
+	switch k {
+	case datatype.LongLong:
+		return "MPI_LONG_LONG_INT"
+	case datatype.CFloatComplex:
+		return "MPI_C_COMPLEX"
+	}
+	return k.String()
 }

@@ -17,6 +17,9 @@ func gompiErrorClass(errorcode int32, errorclass *int32) int32 {
 	return 0
 }
 
+// lastCode is MPI_ERR_LASTCODE: a program's own come after it.
+const lastCode = 16383
+
 //export gompiErrorString
 func gompiErrorString(errorcode int32, string *C.char, resultlen *int32) int32 {
 	const most = 512 // MPI_MAX_ERROR_STRING
@@ -25,7 +28,7 @@ func gompiErrorString(errorcode int32, string *C.char, resultlen *int32) int32 {
 	if env := proc.env.Load(); env != nil {
 		text = env.ErrorString(class)
 	}
-	if last := proc.texts.of(class); last != "" && errorcode != 0 {
+	if last := proc.texts.of(class); last != "" && errorcode != 0 && errorcode <= lastCode { // what the program has added says what it says
 		text += " (last by " + last + ")"
 	}
 	*resultlen = putString(string, text, most)

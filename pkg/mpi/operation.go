@@ -184,7 +184,7 @@ func (o *operation) cancel() error {
 		return err
 	}
 	if o.inner != nil {
-		o.engine().Cancel(o.inner)
+		takeBack(o.engine(), o.inner)
 		return nil
 	}
 	if w, ok := o.work.(canceller); ok {

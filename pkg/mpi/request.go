@@ -249,8 +249,9 @@ func (r *Request) cancelled(eng *pml.Engine) bool {
 	return inner != nil && eng.Cancel(inner)
 }
 
-// Cancel takes a receive back that was not matched; its Status then says so.
-// Sends are not cancelled. Of a generalized request it calls the function that
+// Cancel takes a receive back that was not matched, and asks for that of a send
+// that is not complete; its Status says whether it was. The send's receiver must
+// answer, in whatever call it is. Of a generalized request it calls the function that
 // GrequestStart was given (MPI 4.1, section 3.8.4).
 func (r *Request) Cancel() error {
 	if r.op != nil {
@@ -259,8 +260,15 @@ func (r *Request) Cancel() error {
 	if !r.message() {
 		return r.misused("Cancel", "the request is null")
 	}
-	r.comm.env.world.Engine.Cancel(r.inner)
+	takeBack(r.comm.env.world.Engine, r.inner)
 	return nil
+}
+
+// takeBack cancels a message.
+func takeBack(eng *pml.Engine, r *pml.Request) {
+	if !eng.Cancel(r) {
+		eng.CancelSend(r)
+	}
 }
 
 // Sent reports whether r is of a send that was complete at once.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -111,6 +112,8 @@ type openSend struct {
 	sync bool
 	msg  *modelMsg
 	to   int
+
+	cancelled bool
 }
 
 func content(n, id int) []byte {
@@ -185,8 +188,10 @@ func (u *universe) step() {
 		u.send(me, u.rnd.IntN(n), context, int32(u.rnd.IntN(4)))
 	case k < 17:
 		u.recv(me, context, src, tag)
-	case k < 18:
+	case k < 18 && u.rnd.IntN(2) == 0:
 		u.cancel(me)
+	case k < 18:
+		u.cancelSend()
 	case k < 19:
 		u.probe(me, context, src, tag)
 	default:
@@ -252,6 +257,18 @@ func (u *universe) cancel(me int) {
 	}
 }
 
+// cancelSend takes back a message that nobody has received.
+func (u *universe) cancelSend() {
+	if len(u.sends) == 0 {
+		return
+	}
+	s := u.sends[u.rnd.IntN(len(u.sends))]
+	u.engines[s.from].CancelSend(s.req)
+	s.cancelled = true
+	m := &u.models[s.to]
+	m.arrived = slices.DeleteFunc(m.arrived, func(a *modelMsg) bool { return a == s.msg })
+}
+
 func (u *universe) probe(me int, context pml.Context, src, tag int32) {
 	st, ok := u.engines[me].Probe(pml.Envelope{Context: context, Source: src, Tag: tag})
 	want := u.models[me].probe(context, src, tag)
@@ -298,6 +315,9 @@ func (u *universe) compare() {
 		if s.req.Done() {
 			if s.req.Err() != nil {
 				u.t.Fatalf("send %d: %v", s.msg.id, s.req.Err())
+			}
+			if got := s.req.Status().Cancelled; got != s.cancelled {
+				u.t.Fatalf("send %d: cancelled %v, want %v", s.msg.id, got, s.cancelled)
 			}
 			if s.sync && u.models[s.to].waits(s.msg) {
 				u.t.Fatalf("synchronous send %d is complete and was not received", s.msg.id)

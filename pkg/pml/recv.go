@@ -92,7 +92,7 @@ func (e *Engine) recv(r *Request) {
 }
 
 // Cancel takes a receive back that was not matched yet and reports whether it
-// was. Sends are not cancelled (MPI 4.1, section 3.8.4 deprecates that).
+// did. CancelSend is for sends.
 func (e *Engine) Cancel(r *Request) bool {
 	e.lock()
 	defer e.unlock()
@@ -184,7 +184,9 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 		e.data(from, h, payload)
 	case kindCredit:
 		e.at(from).account.Used -= int(h.B)
-	case kindAck, kindFin, kindCTS:
+	case kindRevoke:
+		e.revoke(from, headerRequest(h), Context(h.B))
+	case kindAck, kindFin, kindCTS, kindRevoked:
 		e.answer(from, k, h)
 	default:
 		e.garbled(from, h)
@@ -261,6 +263,11 @@ func (e *Engine) take(r *Request, u *message) {
 		e.credit(u.peer, len(u.data)+overhead)
 		e.finish(r, u.data, u.size)
 	}
+	e.recycle(u)
+}
+
+// recycle keeps the memory of a message for the next, if it is not too much.
+func (e *Engine) recycle(u *message) {
 	const keepUpTo = 16 << 10
 	if u.kept && cap(u.data) <= keepUpTo {
 		u.next, u.prev, u.sibling = e.spare, nil, nil
@@ -382,7 +389,11 @@ func (e *Engine) answer(from int, k kind, h btl.Header) {
 		e.pushActive()
 		return
 	}
-	r.status.Bytes = r.size
+	if k == kindRevoked {
+		r.status.Cancelled = true
+	} else {
+		r.status.Bytes = r.size
+	}
 	e.complete(r)
 }
 

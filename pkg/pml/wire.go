@@ -10,14 +10,16 @@ import (
 type kind uint8
 
 const (
-	kindEager  kind = iota + 1 // header: envelope; payload: data
-	kindSync                   // header: envelope; payload: request u32, pad u32, data
-	kindRTS                    // header: envelope; payload: request u32, pad u32, size u64, memory u64
-	kindAck                    // header: request; no payload
-	kindFin                    // header: request; no payload
-	kindCTS                    // header: request, receiver's request; no payload
-	kindData                   // header: request, offset; payload: data
-	kindCredit                 // header: -, bytes
+	kindEager   kind = iota + 1 // header: envelope; payload: data
+	kindSync                    // header: envelope; payload: request u32, pad u32, data
+	kindRTS                     // header: envelope; payload: request u32, pad u32, size u64, memory u64
+	kindAck                     // header: request; no payload
+	kindFin                     // header: request; no payload
+	kindCTS                     // header: request, receiver's request; no payload
+	kindData                    // header: request, offset; payload: data
+	kindCredit                  // header: -, bytes
+	kindRevoke                  // header: request, context; no payload
+	kindRevoked                 // header: request; no payload
 )
 
 const (
@@ -27,8 +29,8 @@ const (
 
 // Header words. The first holds the kind in its lowest byte, the maker of a
 // context in the 24 bits above, and the number of a context or a request in its
-// upper half; the second a tag and a source, a second request, an offset or
-// bytes.
+// upper half; the second a tag and a source, a second request, an offset, bytes
+// or a context.
 func matchHeader(k kind, env Envelope) btl.Header {
 	return btl.Header{A: uint64(k) | uint64(env.Context.Maker())<<8 | uint64(env.Context.Number())<<32, B: uint64(uint32(env.Source)) | uint64(uint32(env.Tag))<<32}
 }

@@ -199,13 +199,22 @@ func TestWhatIsInstalledWorksFromThere(t *testing.T) {
 func TestFortranPrograms(t *testing.T) {
 	prefix := sdk(t)
 	env.NeedCommand(t, "gfortran")
-	for _, name := range []string{"fort.f90", "f08.f90", "fixed.f", "callbacks.f90", "callbacks08.f90"} {
+	for _, x := range []struct {
+		name    string
+		flags   []string
+		spawned int
+	}{
+		{"fort.f90", nil, 0}, {"f08.f90", nil, 0}, {"fixed.f", nil, 0}, {"callbacks.f90", nil, 0}, {"callbacks08.f90", nil, 0},
+		{"large08.f90", nil, 0}, {"legacy.f90", nil, 0}, {"spawn08.f90", nil, 8},
+		{"grid.f", nil, 0}, {"grid.f", []string{"-ffixed-line-length-132"}, 0}, {"grid.f", []string{"-std=legacy", "-O2"}, 0},
+	} {
 		bin := filepath.Join(t.TempDir(), "prog")
-		if msg, err := exec.Command(filepath.Join(prefix, "bin", "gompifort"), "-J", filepath.Dir(bin), "-o", bin, filepath.Join("testdata", name)).CombinedOutput(); err != nil {
-			t.Fatalf("gompifort %s: %v\n%s", name, err, msg)
+		args := append(x.flags, "-J", filepath.Dir(bin), "-o", bin, filepath.Join("testdata", x.name))
+		if msg, err := exec.Command(filepath.Join(prefix, "bin", "gompifort"), args...).CombinedOutput(); err != nil {
+			t.Fatalf("gompifort %s: %v\n%s", args, err, msg)
 		}
 		for _, n := range []int{1, 2, 3} {
-			wantOK(t, n, run(t, n, bin))
+			wantOK(t, n+x.spawned, run(t, n, bin))
 		}
 	}
 }

@@ -157,14 +157,14 @@ struct grequest {
 	void (*query)(MPI_Aint *, MPI_Fint *, MPI_Fint *);
 	void (*free)(MPI_Aint *, MPI_Fint *);
 	void (*cancel)(MPI_Aint *, MPI_Fint *, MPI_Fint *);
-	MPI_Aint state;
+	MPI_Aint *state; /* the program's own variable, as in other implementations: callbacks may change it */
 };
 
 static int query(void *state, MPI_Status *status)
 {
 	struct grequest *g = state;
 	MPI_Fint rc = MPI_SUCCESS;
-	g->query(&g->state, (MPI_Fint *)status, &rc);
+	g->query(g->state, (MPI_Fint *)status, &rc);
 	return rc;
 }
 
@@ -172,7 +172,7 @@ static int release(void *state)
 {
 	struct grequest *g = state;
 	MPI_Fint rc = MPI_SUCCESS;
-	g->free(&g->state, &rc);
+	g->free(g->state, &rc);
 	free(g); /* it is the last call */
 	return rc;
 }
@@ -181,7 +181,7 @@ static int cancel(void *state, int complete)
 {
 	struct grequest *g = state;
 	MPI_Fint rc = MPI_SUCCESS;
-	g->cancel(&g->state, &complete, &rc);
+	g->cancel(g->state, &complete, &rc);
 	return rc;
 }
 
@@ -192,7 +192,7 @@ void pmpi_grequest_start_(void *query_fn, void *free_fn, void *cancel_fn, MPI_Ai
 	struct grequest *g = malloc(sizeof *g);
 	int rc = MPI_ERR_NO_MEM;
 	if (g) {
-		*g = (struct grequest){query_fn, free_fn, cancel_fn, *state};
+		*g = (struct grequest){query_fn, free_fn, cancel_fn, state};
 		rc = MPI_Grequest_start(query, release, cancel, g, &r);
 	}
 	*request = MPI_Request_toint(r);
@@ -207,6 +207,34 @@ void pmpi_info_create_env_(MPI_Fint *info, MPI_Fint *ierror)
 	MPI_Info i = MPI_INFO_NULL;
 	int rc = MPI_Info_create_env(0, NULL, &i);
 	*info = MPI_Info_toint(i);
+	SET(ierror, rc);
+}
+
+/* A value that is not there stays as it was. */
+#pragma weak mpi_info_get_ = pmpi_info_get_
+void pmpi_info_get_(MPI_Fint *info, char *key, MPI_Fint *valuelen, char *value, MPI_Fint *flag, MPI_Fint *ierror, size_t key_len, size_t value_len)
+{
+	char *k = gompi_cstring(key, key_len), v[MPI_MAX_INFO_VAL + 1] = "";
+	int rc = MPI_Info_get(MPI_Info_fromint(*info), k, *valuelen, v, flag);
+	free(k);
+	if (!rc && *flag)
+		gompi_fstring(value, value_len, v);
+	SET(ierror, rc);
+}
+
+/* In Fortran the length does not count a zero at the end. */
+#pragma weak mpi_info_get_string_ = pmpi_info_get_string_
+void pmpi_info_get_string_(MPI_Fint *info, char *key, MPI_Fint *buflen, char *value, MPI_Fint *flag, MPI_Fint *ierror, size_t key_len, size_t value_len)
+{
+	char *k = gompi_cstring(key, key_len), v[MPI_MAX_INFO_VAL + 1] = "";
+	int room = *buflen, n = room > 0 ? room + 1 : room;
+	int rc = MPI_Info_get_string(MPI_Info_fromint(*info), k, &n, v, flag);
+	free(k);
+	if (!rc && *flag) {
+		*buflen = n - 1;
+		if (room > 0)
+			gompi_fstring(value, value_len, v);
+	}
 	SET(ierror, rc);
 }
 

@@ -69,6 +69,14 @@ void pmpi_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origi
 		*ierror = rc_;
 }
 
+#pragma weak mpi_accumulate_c_ = pmpi_accumulate_c_
+void pmpi_accumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Accumulate_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_add_error_class_ = pmpi_add_error_class_
 void pmpi_add_error_class_(MPI_Fint *errorclass, MPI_Fint *ierror)
 {
@@ -103,11 +111,29 @@ void pmpi_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, voi
 		*ierror = rc_;
 }
 
+#pragma weak mpi_allgather_c_ = pmpi_allgather_c_
+void pmpi_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Allgather_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_allgather_init_ = pmpi_allgather_init_
 void pmpi_allgather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Allgather_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_allgather_init_c_ = pmpi_allgather_init_c_
+void pmpi_allgather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Allgather_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -121,11 +147,29 @@ void pmpi_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, vo
 		*ierror = rc_;
 }
 
+#pragma weak mpi_allgatherv_c_ = pmpi_allgatherv_c_
+void pmpi_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Allgatherv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_allgatherv_init_ = pmpi_allgatherv_init_
 void pmpi_allgatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Allgatherv_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_allgatherv_init_c_ = pmpi_allgatherv_init_c_
+void pmpi_allgatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Allgatherv_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -147,6 +191,14 @@ void pmpi_allreduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *da
 		*ierror = rc_;
 }
 
+#pragma weak mpi_allreduce_c_ = pmpi_allreduce_c_
+void pmpi_allreduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Allreduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_allreduce_init_ = pmpi_allreduce_init_
 void pmpi_allreduce_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
@@ -157,10 +209,28 @@ void pmpi_allreduce_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fin
 		*ierror = rc_;
 }
 
+#pragma weak mpi_allreduce_init_c_ = pmpi_allreduce_init_c_
+void pmpi_allreduce_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Allreduce_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_alltoall_ = pmpi_alltoall_
 void pmpi_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Alltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_alltoall_c_ = pmpi_alltoall_c_
+void pmpi_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Alltoall_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -175,10 +245,28 @@ void pmpi_alltoall_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype,
 		*ierror = rc_;
 }
 
+#pragma weak mpi_alltoall_init_c_ = pmpi_alltoall_init_c_
+void pmpi_alltoall_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Alltoall_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_alltoallv_ = pmpi_alltoallv_
 void pmpi_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_alltoallv_c_ = pmpi_alltoallv_c_
+void pmpi_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Alltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -193,18 +281,46 @@ void pmpi_alltoallv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls
 		*ierror = rc_;
 }
 
+#pragma weak mpi_alltoallv_init_c_ = pmpi_alltoallv_init_c_
+void pmpi_alltoallv_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Alltoallv_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_alltoallw_ = pmpi_alltoallw_
 void pmpi_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int sendtypes_n = gompi_peers(*comm);
+	MPI_Count sendtypes_n = gompi_peers(*comm);
 	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
-	for (int i = 0; i < sendtypes_n; i++)
+	for (MPI_Count i = 0; i < sendtypes_n; i++)
 		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
-	int recvtypes_n = gompi_peers(*comm);
+	MPI_Count recvtypes_n = gompi_peers(*comm);
 	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
-	for (int i = 0; i < recvtypes_n; i++)
+	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	int rc_ = MPI_Alltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm));
+	free(sendtypes_);
+	free(recvtypes_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_alltoallw_c_ = pmpi_alltoallw_c_
+void pmpi_alltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	MPI_Count sendtypes_n = gompi_peers(*comm);
+	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
+	for (MPI_Count i = 0; i < sendtypes_n; i++)
+		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
+	MPI_Count recvtypes_n = gompi_peers(*comm);
+	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
+	for (MPI_Count i = 0; i < recvtypes_n; i++)
+		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
+	int rc_ = MPI_Alltoallw_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm));
 	free(sendtypes_);
 	free(recvtypes_);
 	if (ierror) // it is optional with mpi_f08
@@ -214,16 +330,36 @@ void pmpi_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI
 #pragma weak mpi_alltoallw_init_ = pmpi_alltoallw_init_
 void pmpi_alltoallw_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
-	int sendtypes_n = gompi_peers(*comm);
+	MPI_Count sendtypes_n = gompi_peers(*comm);
 	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
-	for (int i = 0; i < sendtypes_n; i++)
+	for (MPI_Count i = 0; i < sendtypes_n; i++)
 		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
-	int recvtypes_n = gompi_peers(*comm);
+	MPI_Count recvtypes_n = gompi_peers(*comm);
 	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
-	for (int i = 0; i < recvtypes_n; i++)
+	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Alltoallw_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	free(sendtypes_);
+	free(recvtypes_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_alltoallw_init_c_ = pmpi_alltoallw_init_c_
+void pmpi_alltoallw_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Count sendtypes_n = gompi_peers(*comm);
+	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
+	for (MPI_Count i = 0; i < sendtypes_n; i++)
+		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
+	MPI_Count recvtypes_n = gompi_peers(*comm);
+	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
+	for (MPI_Count i = 0; i < recvtypes_n; i++)
+		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Alltoallw_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
@@ -265,6 +401,14 @@ void pmpi_bcast_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ro
 		*ierror = rc_;
 }
 
+#pragma weak mpi_bcast_c_ = pmpi_bcast_c_
+void pmpi_bcast_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Bcast_c(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_bcast_init_ = pmpi_bcast_init_
 void pmpi_bcast_init_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
@@ -275,10 +419,28 @@ void pmpi_bcast_init_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fin
 		*ierror = rc_;
 }
 
+#pragma weak mpi_bcast_init_c_ = pmpi_bcast_init_c_
+void pmpi_bcast_init_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Bcast_init_c(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_bsend_ = pmpi_bsend_
 void pmpi_bsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Bsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_bsend_c_ = pmpi_bsend_c_
+void pmpi_bsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Bsend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -293,6 +455,16 @@ void pmpi_bsend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *
 		*ierror = rc_;
 }
 
+#pragma weak mpi_bsend_init_c_ = pmpi_bsend_init_c_
+void pmpi_bsend_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Bsend_init_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_buffer_attach_ = pmpi_buffer_attach_
 void pmpi_buffer_attach_(void *buffer, MPI_Fint *size, MPI_Fint *ierror)
 {
@@ -301,10 +473,26 @@ void pmpi_buffer_attach_(void *buffer, MPI_Fint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
+#pragma weak mpi_buffer_attach_c_ = pmpi_buffer_attach_c_
+void pmpi_buffer_attach_c_(void *buffer, MPI_Aint *size, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Buffer_attach_c(gompi_choice(buffer), *size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_buffer_detach_ = pmpi_buffer_detach_
 void pmpi_buffer_detach_(void *buffer_addr, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Buffer_detach(gompi_choice(buffer_addr), size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_buffer_detach_c_ = pmpi_buffer_detach_c_
+void pmpi_buffer_detach_c_(void *buffer_addr, MPI_Aint *size, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Buffer_detach_c(gompi_choice(buffer_addr), (void *)size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -435,6 +623,14 @@ void pmpi_comm_attach_buffer_(MPI_Fint *comm, void *buffer, MPI_Fint *size, MPI_
 		*ierror = rc_;
 }
 
+#pragma weak mpi_comm_attach_buffer_c_ = pmpi_comm_attach_buffer_c_
+void pmpi_comm_attach_buffer_c_(MPI_Fint *comm, void *buffer, MPI_Aint *size, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Comm_attach_buffer_c(MPI_Comm_fromint(*comm), gompi_choice(buffer), *size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_comm_call_errhandler_ = pmpi_comm_call_errhandler_
 void pmpi_comm_call_errhandler_(MPI_Fint *comm, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
@@ -517,6 +713,14 @@ void pmpi_comm_delete_attr_(MPI_Fint *comm, MPI_Fint *comm_keyval, MPI_Fint *ier
 void pmpi_comm_detach_buffer_(MPI_Fint *comm, void *buffer_addr, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Comm_detach_buffer(MPI_Comm_fromint(*comm), gompi_choice(buffer_addr), size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_comm_detach_buffer_c_ = pmpi_comm_detach_buffer_c_
+void pmpi_comm_detach_buffer_c_(MPI_Fint *comm, void *buffer_addr, MPI_Aint *size, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Comm_detach_buffer_c(MPI_Comm_fromint(*comm), gompi_choice(buffer_addr), (void *)size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -849,11 +1053,29 @@ void pmpi_exscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datat
 		*ierror = rc_;
 }
 
+#pragma weak mpi_exscan_c_ = pmpi_exscan_c_
+void pmpi_exscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Exscan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_exscan_init_ = pmpi_exscan_init_
 void pmpi_exscan_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Exscan_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_exscan_init_c_ = pmpi_exscan_init_c_
+void pmpi_exscan_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Exscan_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -991,6 +1213,14 @@ void pmpi_file_get_type_extent_(MPI_Fint *fh, MPI_Fint *datatype, MPI_Aint *exte
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_get_type_extent_c_ = pmpi_file_get_type_extent_c_
+void pmpi_file_get_type_extent_c_(MPI_Fint *fh, MPI_Fint *datatype, MPI_Aint *extent, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_get_type_extent_c(MPI_File_fromint(*fh), MPI_Type_fromint(*datatype), (void *)extent);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_get_view_ = pmpi_file_get_view_
 void pmpi_file_get_view_(MPI_Fint *fh, MPI_Aint *disp, MPI_Fint *etype, MPI_Fint *filetype, char *datarep, MPI_Fint *ierror, size_t datarep_len)
 {
@@ -1016,11 +1246,31 @@ void pmpi_file_iread_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *dataty
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_iread_c_ = pmpi_file_iread_c_
+void pmpi_file_iread_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_File_iread_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_iread_all_ = pmpi_file_iread_all_
 void pmpi_file_iread_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_File_iread_all(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_file_iread_all_c_ = pmpi_file_iread_all_c_
+void pmpi_file_iread_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_File_iread_all_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1036,11 +1286,31 @@ void pmpi_file_iread_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *co
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_iread_at_c_ = pmpi_file_iread_at_c_
+void pmpi_file_iread_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_File_iread_at_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_iread_at_all_ = pmpi_file_iread_at_all_
 void pmpi_file_iread_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_File_iread_at_all(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_file_iread_at_all_c_ = pmpi_file_iread_at_all_c_
+void pmpi_file_iread_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_File_iread_at_all_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1056,11 +1326,31 @@ void pmpi_file_iread_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint 
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_iread_shared_c_ = pmpi_file_iread_shared_c_
+void pmpi_file_iread_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_File_iread_shared_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_iwrite_ = pmpi_file_iwrite_
 void pmpi_file_iwrite_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_File_iwrite(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_file_iwrite_c_ = pmpi_file_iwrite_c_
+void pmpi_file_iwrite_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_File_iwrite_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1076,11 +1366,31 @@ void pmpi_file_iwrite_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *d
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_iwrite_all_c_ = pmpi_file_iwrite_all_c_
+void pmpi_file_iwrite_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_File_iwrite_all_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_iwrite_at_ = pmpi_file_iwrite_at_
 void pmpi_file_iwrite_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_File_iwrite_at(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_file_iwrite_at_c_ = pmpi_file_iwrite_at_c_
+void pmpi_file_iwrite_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_File_iwrite_at_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1096,11 +1406,31 @@ void pmpi_file_iwrite_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fin
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_iwrite_at_all_c_ = pmpi_file_iwrite_at_all_c_
+void pmpi_file_iwrite_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_File_iwrite_at_all_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_iwrite_shared_ = pmpi_file_iwrite_shared_
 void pmpi_file_iwrite_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_File_iwrite_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_file_iwrite_shared_c_ = pmpi_file_iwrite_shared_c_
+void pmpi_file_iwrite_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_File_iwrite_shared_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1134,6 +1464,14 @@ void pmpi_file_read_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatyp
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_read_c_ = pmpi_file_read_c_
+void pmpi_file_read_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_read_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_read_all_ = pmpi_file_read_all_
 void pmpi_file_read_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
@@ -1142,10 +1480,26 @@ void pmpi_file_read_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *dat
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_read_all_c_ = pmpi_file_read_all_c_
+void pmpi_file_read_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_read_all_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_read_all_begin_ = pmpi_file_read_all_begin_
 void pmpi_file_read_all_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_all_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_file_read_all_begin_c_ = pmpi_file_read_all_begin_c_
+void pmpi_file_read_all_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_read_all_begin_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1166,6 +1520,14 @@ void pmpi_file_read_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *cou
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_read_at_c_ = pmpi_file_read_at_c_
+void pmpi_file_read_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_read_at_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_read_at_all_ = pmpi_file_read_at_all_
 void pmpi_file_read_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
@@ -1174,10 +1536,26 @@ void pmpi_file_read_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint 
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_read_at_all_c_ = pmpi_file_read_at_all_c_
+void pmpi_file_read_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_read_at_all_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_read_at_all_begin_ = pmpi_file_read_at_all_begin_
 void pmpi_file_read_at_all_begin_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_at_all_begin(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_file_read_at_all_begin_c_ = pmpi_file_read_at_all_begin_c_
+void pmpi_file_read_at_all_begin_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_read_at_all_begin_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1198,10 +1576,26 @@ void pmpi_file_read_ordered_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint 
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_read_ordered_c_ = pmpi_file_read_ordered_c_
+void pmpi_file_read_ordered_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_read_ordered_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_read_ordered_begin_ = pmpi_file_read_ordered_begin_
 void pmpi_file_read_ordered_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_ordered_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_file_read_ordered_begin_c_ = pmpi_file_read_ordered_begin_c_
+void pmpi_file_read_ordered_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_read_ordered_begin_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1218,6 +1612,14 @@ void pmpi_file_read_ordered_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_
 void pmpi_file_read_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_read_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_file_read_shared_c_ = pmpi_file_read_shared_c_
+void pmpi_file_read_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_read_shared_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1296,6 +1698,14 @@ void pmpi_file_write_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *dataty
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_write_c_ = pmpi_file_write_c_
+void pmpi_file_write_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_write_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_write_all_ = pmpi_file_write_all_
 void pmpi_file_write_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
@@ -1304,10 +1714,26 @@ void pmpi_file_write_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *da
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_write_all_c_ = pmpi_file_write_all_c_
+void pmpi_file_write_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_write_all_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_write_all_begin_ = pmpi_file_write_all_begin_
 void pmpi_file_write_all_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_all_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_file_write_all_begin_c_ = pmpi_file_write_all_begin_c_
+void pmpi_file_write_all_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_write_all_begin_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1328,6 +1754,14 @@ void pmpi_file_write_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *co
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_write_at_c_ = pmpi_file_write_at_c_
+void pmpi_file_write_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_write_at_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_write_at_all_ = pmpi_file_write_at_all_
 void pmpi_file_write_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
@@ -1336,10 +1770,26 @@ void pmpi_file_write_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_write_at_all_c_ = pmpi_file_write_at_all_c_
+void pmpi_file_write_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_write_at_all_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_write_at_all_begin_ = pmpi_file_write_at_all_begin_
 void pmpi_file_write_at_all_begin_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_at_all_begin(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_file_write_at_all_begin_c_ = pmpi_file_write_at_all_begin_c_
+void pmpi_file_write_at_all_begin_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_write_at_all_begin_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1360,10 +1810,26 @@ void pmpi_file_write_ordered_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint
 		*ierror = rc_;
 }
 
+#pragma weak mpi_file_write_ordered_c_ = pmpi_file_write_ordered_c_
+void pmpi_file_write_ordered_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_write_ordered_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_file_write_ordered_begin_ = pmpi_file_write_ordered_begin_
 void pmpi_file_write_ordered_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_ordered_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_file_write_ordered_begin_c_ = pmpi_file_write_ordered_begin_c_
+void pmpi_file_write_ordered_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_write_ordered_begin_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1380,6 +1846,14 @@ void pmpi_file_write_ordered_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI
 void pmpi_file_write_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_File_write_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_file_write_shared_c_ = pmpi_file_write_shared_c_
+void pmpi_file_write_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_File_write_shared_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1416,6 +1890,14 @@ void pmpi_gather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *
 		*ierror = rc_;
 }
 
+#pragma weak mpi_gather_c_ = pmpi_gather_c_
+void pmpi_gather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Gather_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_gather_init_ = pmpi_gather_init_
 void pmpi_gather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
@@ -1426,10 +1908,28 @@ void pmpi_gather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, v
 		*ierror = rc_;
 }
 
+#pragma weak mpi_gather_init_c_ = pmpi_gather_init_c_
+void pmpi_gather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Gather_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_gatherv_ = pmpi_gatherv_
 void pmpi_gatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Gatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_gatherv_c_ = pmpi_gatherv_c_
+void pmpi_gatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Gatherv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1444,6 +1944,16 @@ void pmpi_gatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, 
 		*ierror = rc_;
 }
 
+#pragma weak mpi_gatherv_init_c_ = pmpi_gatherv_init_c_
+void pmpi_gatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Gatherv_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_get_ = pmpi_get_
 void pmpi_get_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *ierror)
 {
@@ -1452,10 +1962,26 @@ void pmpi_get_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datat
 		*ierror = rc_;
 }
 
+#pragma weak mpi_get_c_ = pmpi_get_c_
+void pmpi_get_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Get_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_get_accumulate_ = pmpi_get_accumulate_
 void pmpi_get_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Fint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Get_accumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), gompi_choice(result_addr), *result_count, MPI_Type_fromint(*result_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_get_accumulate_c_ = pmpi_get_accumulate_c_
+void pmpi_get_accumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Aint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Get_accumulate_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), gompi_choice(result_addr), *result_count, MPI_Type_fromint(*result_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1476,10 +2002,26 @@ void pmpi_get_count_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_
 		*ierror = rc_;
 }
 
+#pragma weak mpi_get_count_c_ = pmpi_get_count_c_
+void pmpi_get_count_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Get_count_c(gompi_status(status), MPI_Type_fromint(*datatype), (void *)count);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_get_elements_ = pmpi_get_elements_
 void pmpi_get_elements_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Get_elements(gompi_status(status), MPI_Type_fromint(*datatype), count);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_get_elements_c_ = pmpi_get_elements_c_
+void pmpi_get_elements_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Get_elements_c(gompi_status(status), MPI_Type_fromint(*datatype), (void *)count);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1724,11 +2266,31 @@ void pmpi_iallgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, vo
 		*ierror = rc_;
 }
 
+#pragma weak mpi_iallgather_c_ = pmpi_iallgather_c_
+void pmpi_iallgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Iallgather_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_iallgatherv_ = pmpi_iallgatherv_
 void pmpi_iallgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Iallgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_iallgatherv_c_ = pmpi_iallgatherv_c_
+void pmpi_iallgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Iallgatherv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1744,11 +2306,31 @@ void pmpi_iallreduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *d
 		*ierror = rc_;
 }
 
+#pragma weak mpi_iallreduce_c_ = pmpi_iallreduce_c_
+void pmpi_iallreduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Iallreduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_ialltoall_ = pmpi_ialltoall_
 void pmpi_ialltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Ialltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_ialltoall_c_ = pmpi_ialltoall_c_
+void pmpi_ialltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ialltoall_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1764,19 +2346,49 @@ void pmpi_ialltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MP
 		*ierror = rc_;
 }
 
+#pragma weak mpi_ialltoallv_c_ = pmpi_ialltoallv_c_
+void pmpi_ialltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ialltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_ialltoallw_ = pmpi_ialltoallw_
 void pmpi_ialltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
-	int sendtypes_n = gompi_peers(*comm);
+	MPI_Count sendtypes_n = gompi_peers(*comm);
 	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
-	for (int i = 0; i < sendtypes_n; i++)
+	for (MPI_Count i = 0; i < sendtypes_n; i++)
 		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
-	int recvtypes_n = gompi_peers(*comm);
+	MPI_Count recvtypes_n = gompi_peers(*comm);
 	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
-	for (int i = 0; i < recvtypes_n; i++)
+	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Ialltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), &request_);
+	free(sendtypes_);
+	free(recvtypes_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_ialltoallw_c_ = pmpi_ialltoallw_c_
+void pmpi_ialltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Count sendtypes_n = gompi_peers(*comm);
+	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
+	for (MPI_Count i = 0; i < sendtypes_n; i++)
+		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
+	MPI_Count recvtypes_n = gompi_peers(*comm);
+	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
+	for (MPI_Count i = 0; i < recvtypes_n; i++)
+		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ialltoallw_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
@@ -1804,11 +2416,31 @@ void pmpi_ibcast_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *r
 		*ierror = rc_;
 }
 
+#pragma weak mpi_ibcast_c_ = pmpi_ibcast_c_
+void pmpi_ibcast_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ibcast_c(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_ibsend_ = pmpi_ibsend_
 void pmpi_ibsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Ibsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_ibsend_c_ = pmpi_ibsend_c_
+void pmpi_ibsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ibsend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1824,6 +2456,16 @@ void pmpi_iexscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *data
 		*ierror = rc_;
 }
 
+#pragma weak mpi_iexscan_c_ = pmpi_iexscan_c_
+void pmpi_iexscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Iexscan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_igather_ = pmpi_igather_
 void pmpi_igather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
@@ -1834,11 +2476,31 @@ void pmpi_igather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void 
 		*ierror = rc_;
 }
 
+#pragma weak mpi_igather_c_ = pmpi_igather_c_
+void pmpi_igather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Igather_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_igatherv_ = pmpi_igatherv_
 void pmpi_igatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Igatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_igatherv_c_ = pmpi_igatherv_c_
+void pmpi_igatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Igatherv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1866,11 +2528,33 @@ void pmpi_imrecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *mess
 		*ierror = rc_;
 }
 
+#pragma weak mpi_imrecv_c_ = pmpi_imrecv_c_
+void pmpi_imrecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *message, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Message message_ = MPI_Message_fromint(*message);
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Imrecv_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &message_, &request_);
+	*message = MPI_Message_toint(message_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_ineighbor_allgather_ = pmpi_ineighbor_allgather_
 void pmpi_ineighbor_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Ineighbor_allgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_ineighbor_allgather_c_ = pmpi_ineighbor_allgather_c_
+void pmpi_ineighbor_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ineighbor_allgather_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1886,11 +2570,31 @@ void pmpi_ineighbor_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *se
 		*ierror = rc_;
 }
 
+#pragma weak mpi_ineighbor_allgatherv_c_ = pmpi_ineighbor_allgatherv_c_
+void pmpi_ineighbor_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ineighbor_allgatherv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_ineighbor_alltoall_ = pmpi_ineighbor_alltoall_
 void pmpi_ineighbor_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Ineighbor_alltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_ineighbor_alltoall_c_ = pmpi_ineighbor_alltoall_c_
+void pmpi_ineighbor_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ineighbor_alltoall_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1906,19 +2610,49 @@ void pmpi_ineighbor_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sd
 		*ierror = rc_;
 }
 
+#pragma weak mpi_ineighbor_alltoallv_c_ = pmpi_ineighbor_alltoallv_c_
+void pmpi_ineighbor_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ineighbor_alltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_ineighbor_alltoallw_ = pmpi_ineighbor_alltoallw_
 void pmpi_ineighbor_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
-	int sendtypes_n = gompi_neighbors(*comm, 0);
+	MPI_Count sendtypes_n = gompi_neighbors(*comm, 0);
 	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
-	for (int i = 0; i < sendtypes_n; i++)
+	for (MPI_Count i = 0; i < sendtypes_n; i++)
 		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
-	int recvtypes_n = gompi_neighbors(*comm, 1);
+	MPI_Count recvtypes_n = gompi_neighbors(*comm, 1);
 	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
-	for (int i = 0; i < recvtypes_n; i++)
+	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Ineighbor_alltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), &request_);
+	free(sendtypes_);
+	free(recvtypes_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_ineighbor_alltoallw_c_ = pmpi_ineighbor_alltoallw_c_
+void pmpi_ineighbor_alltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Count sendtypes_n = gompi_neighbors(*comm, 0);
+	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
+	for (MPI_Count i = 0; i < sendtypes_n; i++)
+		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
+	MPI_Count recvtypes_n = gompi_neighbors(*comm, 1);
+	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
+	for (MPI_Count i = 0; i < recvtypes_n; i++)
+		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ineighbor_alltoallw_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
@@ -1966,19 +2700,6 @@ void pmpi_info_free_(MPI_Fint *info, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
-#pragma weak mpi_info_get_ = pmpi_info_get_
-void pmpi_info_get_(MPI_Fint *info, char *key, MPI_Fint *valuelen, char *value, MPI_Fint *flag, MPI_Fint *ierror, size_t key_len, size_t value_len)
-{
-	char *key_ = gompi_cstring(key, key_len);
-	char value_[gompi_most] = "";
-	int rc_ = MPI_Info_get(MPI_Info_fromint(*info), key_, *valuelen, value_, flag);
-	free(key_);
-	if (!rc_)
-		gompi_fstring(value, value_len, value_);
-	if (ierror) // it is optional with mpi_f08
-		*ierror = rc_;
-}
-
 #pragma weak mpi_info_get_nkeys_ = pmpi_info_get_nkeys_
 void pmpi_info_get_nkeys_(MPI_Fint *info, MPI_Fint *nkeys, MPI_Fint *ierror)
 {
@@ -1994,19 +2715,6 @@ void pmpi_info_get_nthkey_(MPI_Fint *info, MPI_Fint *n, char *key, MPI_Fint *ier
 	int rc_ = MPI_Info_get_nthkey(MPI_Info_fromint(*info), *n, key_);
 	if (!rc_)
 		gompi_fstring(key, key_len, key_);
-	if (ierror) // it is optional with mpi_f08
-		*ierror = rc_;
-}
-
-#pragma weak mpi_info_get_string_ = pmpi_info_get_string_
-void pmpi_info_get_string_(MPI_Fint *info, char *key, MPI_Fint *buflen, char *value, MPI_Fint *flag, MPI_Fint *ierror, size_t key_len, size_t value_len)
-{
-	char *key_ = gompi_cstring(key, key_len);
-	char value_[gompi_most] = "";
-	int rc_ = MPI_Info_get_string(MPI_Info_fromint(*info), key_, buflen, value_, flag);
-	free(key_);
-	if (!rc_)
-		gompi_fstring(value, value_len, value_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2107,11 +2815,31 @@ void pmpi_irecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *sourc
 		*ierror = rc_;
 }
 
+#pragma weak mpi_irecv_c_ = pmpi_irecv_c_
+void pmpi_irecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Irecv_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_ireduce_ = pmpi_ireduce_
 void pmpi_ireduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Ireduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_ireduce_c_ = pmpi_ireduce_c_
+void pmpi_ireduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ireduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2127,6 +2855,16 @@ void pmpi_ireduce_scatter_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, M
 		*ierror = rc_;
 }
 
+#pragma weak mpi_ireduce_scatter_c_ = pmpi_ireduce_scatter_c_
+void pmpi_ireduce_scatter_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ireduce_scatter_c(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_ireduce_scatter_block_ = pmpi_ireduce_scatter_block_
 void pmpi_ireduce_scatter_block_(void *sendbuf, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
@@ -2137,11 +2875,31 @@ void pmpi_ireduce_scatter_block_(void *sendbuf, void *recvbuf, MPI_Fint *recvcou
 		*ierror = rc_;
 }
 
+#pragma weak mpi_ireduce_scatter_block_c_ = pmpi_ireduce_scatter_block_c_
+void pmpi_ireduce_scatter_block_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ireduce_scatter_block_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_irsend_ = pmpi_irsend_
 void pmpi_irsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Irsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_irsend_c_ = pmpi_irsend_c_
+void pmpi_irsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Irsend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2165,11 +2923,31 @@ void pmpi_iscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *dataty
 		*ierror = rc_;
 }
 
+#pragma weak mpi_iscan_c_ = pmpi_iscan_c_
+void pmpi_iscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Iscan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_iscatter_ = pmpi_iscatter_
 void pmpi_iscatter_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Iscatter(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_iscatter_c_ = pmpi_iscatter_c_
+void pmpi_iscatter_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Iscatter_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2185,11 +2963,31 @@ void pmpi_iscatterv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_
 		*ierror = rc_;
 }
 
+#pragma weak mpi_iscatterv_c_ = pmpi_iscatterv_c_
+void pmpi_iscatterv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Iscatterv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_isend_ = pmpi_isend_
 void pmpi_isend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Isend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_isend_c_ = pmpi_isend_c_
+void pmpi_isend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Isend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2205,6 +3003,16 @@ void pmpi_isendrecv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, MPI
 		*ierror = rc_;
 }
 
+#pragma weak mpi_isendrecv_c_ = pmpi_isendrecv_c_
+void pmpi_isendrecv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, MPI_Fint *dest, MPI_Fint *sendtag, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Isendrecv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *source, *recvtag, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_isendrecv_replace_ = pmpi_isendrecv_replace_
 void pmpi_isendrecv_replace_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *sendtag, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
@@ -2215,11 +3023,31 @@ void pmpi_isendrecv_replace_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI
 		*ierror = rc_;
 }
 
+#pragma weak mpi_isendrecv_replace_c_ = pmpi_isendrecv_replace_c_
+void pmpi_isendrecv_replace_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *sendtag, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Isendrecv_replace_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *sendtag, *source, *recvtag, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_issend_ = pmpi_issend_
 void pmpi_issend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Issend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_issend_c_ = pmpi_issend_c_
+void pmpi_issend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Issend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2266,10 +3094,28 @@ void pmpi_mrecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *messa
 		*ierror = rc_;
 }
 
+#pragma weak mpi_mrecv_c_ = pmpi_mrecv_c_
+void pmpi_mrecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *message, MPI_Fint *status, MPI_Fint *ierror)
+{
+	MPI_Message message_ = MPI_Message_fromint(*message);
+	int rc_ = MPI_Mrecv_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &message_, gompi_status(status));
+	*message = MPI_Message_toint(message_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_neighbor_allgather_ = pmpi_neighbor_allgather_
 void pmpi_neighbor_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Neighbor_allgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_neighbor_allgather_c_ = pmpi_neighbor_allgather_c_
+void pmpi_neighbor_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Neighbor_allgather_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2284,10 +3130,28 @@ void pmpi_neighbor_allgather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint 
 		*ierror = rc_;
 }
 
+#pragma weak mpi_neighbor_allgather_init_c_ = pmpi_neighbor_allgather_init_c_
+void pmpi_neighbor_allgather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Neighbor_allgather_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_neighbor_allgatherv_ = pmpi_neighbor_allgatherv_
 void pmpi_neighbor_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Neighbor_allgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_neighbor_allgatherv_c_ = pmpi_neighbor_allgatherv_c_
+void pmpi_neighbor_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Neighbor_allgatherv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2302,10 +3166,28 @@ void pmpi_neighbor_allgatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint
 		*ierror = rc_;
 }
 
+#pragma weak mpi_neighbor_allgatherv_init_c_ = pmpi_neighbor_allgatherv_init_c_
+void pmpi_neighbor_allgatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Neighbor_allgatherv_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_neighbor_alltoall_ = pmpi_neighbor_alltoall_
 void pmpi_neighbor_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Neighbor_alltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_neighbor_alltoall_c_ = pmpi_neighbor_alltoall_c_
+void pmpi_neighbor_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Neighbor_alltoall_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2320,10 +3202,28 @@ void pmpi_neighbor_alltoall_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *
 		*ierror = rc_;
 }
 
+#pragma weak mpi_neighbor_alltoall_init_c_ = pmpi_neighbor_alltoall_init_c_
+void pmpi_neighbor_alltoall_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Neighbor_alltoall_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_neighbor_alltoallv_ = pmpi_neighbor_alltoallv_
 void pmpi_neighbor_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Neighbor_alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_neighbor_alltoallv_c_ = pmpi_neighbor_alltoallv_c_
+void pmpi_neighbor_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Neighbor_alltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2338,18 +3238,46 @@ void pmpi_neighbor_alltoallv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint
 		*ierror = rc_;
 }
 
+#pragma weak mpi_neighbor_alltoallv_init_c_ = pmpi_neighbor_alltoallv_init_c_
+void pmpi_neighbor_alltoallv_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Neighbor_alltoallv_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_neighbor_alltoallw_ = pmpi_neighbor_alltoallw_
 void pmpi_neighbor_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int sendtypes_n = gompi_neighbors(*comm, 0);
+	MPI_Count sendtypes_n = gompi_neighbors(*comm, 0);
 	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
-	for (int i = 0; i < sendtypes_n; i++)
+	for (MPI_Count i = 0; i < sendtypes_n; i++)
 		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
-	int recvtypes_n = gompi_neighbors(*comm, 1);
+	MPI_Count recvtypes_n = gompi_neighbors(*comm, 1);
 	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
-	for (int i = 0; i < recvtypes_n; i++)
+	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	int rc_ = MPI_Neighbor_alltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm));
+	free(sendtypes_);
+	free(recvtypes_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_neighbor_alltoallw_c_ = pmpi_neighbor_alltoallw_c_
+void pmpi_neighbor_alltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	MPI_Count sendtypes_n = gompi_neighbors(*comm, 0);
+	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
+	for (MPI_Count i = 0; i < sendtypes_n; i++)
+		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
+	MPI_Count recvtypes_n = gompi_neighbors(*comm, 1);
+	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
+	for (MPI_Count i = 0; i < recvtypes_n; i++)
+		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
+	int rc_ = MPI_Neighbor_alltoallw_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm));
 	free(sendtypes_);
 	free(recvtypes_);
 	if (ierror) // it is optional with mpi_f08
@@ -2359,16 +3287,36 @@ void pmpi_neighbor_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sdi
 #pragma weak mpi_neighbor_alltoallw_init_ = pmpi_neighbor_alltoallw_init_
 void pmpi_neighbor_alltoallw_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Fint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
-	int sendtypes_n = gompi_neighbors(*comm, 0);
+	MPI_Count sendtypes_n = gompi_neighbors(*comm, 0);
 	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
-	for (int i = 0; i < sendtypes_n; i++)
+	for (MPI_Count i = 0; i < sendtypes_n; i++)
 		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
-	int recvtypes_n = gompi_neighbors(*comm, 1);
+	MPI_Count recvtypes_n = gompi_neighbors(*comm, 1);
 	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
-	for (int i = 0; i < recvtypes_n; i++)
+	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Neighbor_alltoallw_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	free(sendtypes_);
+	free(recvtypes_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_neighbor_alltoallw_init_c_ = pmpi_neighbor_alltoallw_init_c_
+void pmpi_neighbor_alltoallw_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtypes, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtypes, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Count sendtypes_n = gompi_neighbors(*comm, 0);
+	MPI_Datatype *sendtypes_ = malloc((sendtypes_n > 0 ? sendtypes_n : 1) * sizeof *sendtypes_);
+	for (MPI_Count i = 0; i < sendtypes_n; i++)
+		sendtypes_[i] = MPI_Type_fromint(sendtypes[i]);
+	MPI_Count recvtypes_n = gompi_neighbors(*comm, 1);
+	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
+	for (MPI_Count i = 0; i < recvtypes_n; i++)
+		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Neighbor_alltoallw_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
@@ -2389,6 +3337,16 @@ void pmpi_op_create_(void *user_fn, MPI_Fint *commute, MPI_Fint *op, MPI_Fint *i
 {
 	MPI_Op op_ = MPI_Op_fromint(*op);
 	int rc_ = MPI_Op_create((MPI_User_function *)user_fn, *commute, &op_);
+	*op = MPI_Op_toint(op_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_op_create_c_ = pmpi_op_create_c_
+void pmpi_op_create_c_(void *user_fn, MPI_Fint *commute, MPI_Fint *op, MPI_Fint *ierror)
+{
+	MPI_Op op_ = MPI_Op_fromint(*op);
+	int rc_ = MPI_Op_create_c((MPI_User_function_c *)user_fn, *commute, &op_);
 	*op = MPI_Op_toint(op_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2423,11 +3381,29 @@ void pmpi_pack_(void *inbuf, MPI_Fint *incount, MPI_Fint *datatype, void *outbuf
 		*ierror = rc_;
 }
 
+#pragma weak mpi_pack_c_ = pmpi_pack_c_
+void pmpi_pack_c_(void *inbuf, MPI_Aint *incount, MPI_Fint *datatype, void *outbuf, MPI_Aint *outsize, MPI_Aint *position, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Pack_c(gompi_choice(inbuf), *incount, MPI_Type_fromint(*datatype), gompi_choice(outbuf), *outsize, (void *)position, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_pack_external_ = pmpi_pack_external_
 void pmpi_pack_external_(char *datarep, void *inbuf, MPI_Fint *incount, MPI_Fint *datatype, void *outbuf, MPI_Aint *outsize, MPI_Aint *position, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
 	int rc_ = MPI_Pack_external(datarep_, gompi_choice(inbuf), *incount, MPI_Type_fromint(*datatype), gompi_choice(outbuf), *outsize, (void *)position);
+	free(datarep_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_pack_external_c_ = pmpi_pack_external_c_
+void pmpi_pack_external_c_(char *datarep, void *inbuf, MPI_Aint *incount, MPI_Fint *datatype, void *outbuf, MPI_Aint *outsize, MPI_Aint *position, MPI_Fint *ierror, size_t datarep_len)
+{
+	char *datarep_ = gompi_cstring(datarep, datarep_len);
+	int rc_ = MPI_Pack_external_c(datarep_, gompi_choice(inbuf), *incount, MPI_Type_fromint(*datatype), gompi_choice(outbuf), *outsize, (void *)position);
 	free(datarep_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2443,10 +3419,28 @@ void pmpi_pack_external_size_(char *datarep, MPI_Fint *incount, MPI_Fint *dataty
 		*ierror = rc_;
 }
 
+#pragma weak mpi_pack_external_size_c_ = pmpi_pack_external_size_c_
+void pmpi_pack_external_size_c_(char *datarep, MPI_Aint *incount, MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror, size_t datarep_len)
+{
+	char *datarep_ = gompi_cstring(datarep, datarep_len);
+	int rc_ = MPI_Pack_external_size_c(datarep_, *incount, MPI_Type_fromint(*datatype), (void *)size);
+	free(datarep_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_pack_size_ = pmpi_pack_size_
 void pmpi_pack_size_(MPI_Fint *incount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Pack_size(*incount, MPI_Type_fromint(*datatype), MPI_Comm_fromint(*comm), size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_pack_size_c_ = pmpi_pack_size_c_
+void pmpi_pack_size_c_(MPI_Aint *incount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Aint *size, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Pack_size_c(*incount, MPI_Type_fromint(*datatype), MPI_Comm_fromint(*comm), (void *)size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2493,6 +3487,16 @@ void pmpi_precv_init_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint
 		*ierror = rc_;
 }
 
+#pragma weak mpi_precv_init_c_ = pmpi_precv_init_c_
+void pmpi_precv_init_c_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Precv_init_c(gompi_choice(buf), *partitions, *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_probe_ = pmpi_probe_
 void pmpi_probe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
@@ -2506,6 +3510,16 @@ void pmpi_psend_init_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Psend_init(gompi_choice(buf), *partitions, *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_psend_init_c_ = pmpi_psend_init_c_
+void pmpi_psend_init_c_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Psend_init_c(gompi_choice(buf), *partitions, *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2531,6 +3545,14 @@ void pmpi_put_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datat
 		*ierror = rc_;
 }
 
+#pragma weak mpi_put_c_ = pmpi_put_c_
+void pmpi_put_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Put_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_query_thread_ = pmpi_query_thread_
 void pmpi_query_thread_(MPI_Fint *provided, MPI_Fint *ierror)
 {
@@ -2549,10 +3571,28 @@ void pmpi_raccumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *orig
 		*ierror = rc_;
 }
 
+#pragma weak mpi_raccumulate_c_ = pmpi_raccumulate_c_
+void pmpi_raccumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Raccumulate_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_recv_ = pmpi_recv_
 void pmpi_recv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Recv(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_recv_c_ = pmpi_recv_c_
+void pmpi_recv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Recv_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2567,10 +3607,28 @@ void pmpi_recv_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *s
 		*ierror = rc_;
 }
 
+#pragma weak mpi_recv_init_c_ = pmpi_recv_init_c_
+void pmpi_recv_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Recv_init_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_reduce_ = pmpi_reduce_
 void pmpi_reduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Reduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_reduce_c_ = pmpi_reduce_c_
+void pmpi_reduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Reduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2585,10 +3643,28 @@ void pmpi_reduce_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *
 		*ierror = rc_;
 }
 
+#pragma weak mpi_reduce_init_c_ = pmpi_reduce_init_c_
+void pmpi_reduce_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Reduce_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_reduce_local_ = pmpi_reduce_local_
 void pmpi_reduce_local_(void *inbuf, void *inoutbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Reduce_local(gompi_choice(inbuf), gompi_choice(inoutbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_reduce_local_c_ = pmpi_reduce_local_c_
+void pmpi_reduce_local_c_(void *inbuf, void *inoutbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Reduce_local_c(gompi_choice(inbuf), gompi_choice(inoutbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2601,10 +3677,26 @@ void pmpi_reduce_scatter_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, MP
 		*ierror = rc_;
 }
 
+#pragma weak mpi_reduce_scatter_c_ = pmpi_reduce_scatter_c_
+void pmpi_reduce_scatter_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Reduce_scatter_c(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_reduce_scatter_block_ = pmpi_reduce_scatter_block_
 void pmpi_reduce_scatter_block_(void *sendbuf, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Reduce_scatter_block(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_reduce_scatter_block_c_ = pmpi_reduce_scatter_block_c_
+void pmpi_reduce_scatter_block_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Reduce_scatter_block_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2619,12 +3711,52 @@ void pmpi_reduce_scatter_block_init_(void *sendbuf, void *recvbuf, MPI_Fint *rec
 		*ierror = rc_;
 }
 
+#pragma weak mpi_reduce_scatter_block_init_c_ = pmpi_reduce_scatter_block_init_c_
+void pmpi_reduce_scatter_block_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Reduce_scatter_block_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_reduce_scatter_init_ = pmpi_reduce_scatter_init_
 void pmpi_reduce_scatter_init_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Reduce_scatter_init(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
 	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_reduce_scatter_init_c_ = pmpi_reduce_scatter_init_c_
+void pmpi_reduce_scatter_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Reduce_scatter_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_register_datarep_ = pmpi_register_datarep_
+void pmpi_register_datarep_(char *datarep, void *read_conversion_fn, void *write_conversion_fn, void *dtype_file_extent_fn, MPI_Aint *extra_state, MPI_Fint *ierror, size_t datarep_len)
+{
+	char *datarep_ = gompi_cstring(datarep, datarep_len);
+	int rc_ = MPI_Register_datarep(datarep_, (MPI_Datarep_conversion_function *)read_conversion_fn, (MPI_Datarep_conversion_function *)write_conversion_fn, (MPI_Datarep_extent_function *)dtype_file_extent_fn, (void *)extra_state);
+	free(datarep_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_register_datarep_c_ = pmpi_register_datarep_c_
+void pmpi_register_datarep_c_(char *datarep, void *read_conversion_fn, void *write_conversion_fn, void *dtype_file_extent_fn, MPI_Aint *extra_state, MPI_Fint *ierror, size_t datarep_len)
+{
+	char *datarep_ = gompi_cstring(datarep, datarep_len);
+	int rc_ = MPI_Register_datarep_c(datarep_, (MPI_Datarep_conversion_function_c *)read_conversion_fn, (MPI_Datarep_conversion_function_c *)write_conversion_fn, (MPI_Datarep_extent_function *)dtype_file_extent_fn, (void *)extra_state);
+	free(datarep_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2674,9 +3806,9 @@ void pmpi_request_get_status_(MPI_Fint *request, MPI_Fint *flag, MPI_Fint *statu
 #pragma weak mpi_request_get_status_all_ = pmpi_request_get_status_all_
 void pmpi_request_get_status_all_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *flag, MPI_Fint *array_of_statuses, MPI_Fint *ierror)
 {
-	int array_of_requests_n = *count;
+	MPI_Count array_of_requests_n = *count;
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
 	int rc_ = MPI_Request_get_status_all(*count, array_of_requests_, flag, gompi_status(array_of_statuses));
 	free(array_of_requests_);
@@ -2687,9 +3819,9 @@ void pmpi_request_get_status_all_(MPI_Fint *count, MPI_Fint *array_of_requests, 
 #pragma weak mpi_request_get_status_any_ = pmpi_request_get_status_any_
 void pmpi_request_get_status_any_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx, MPI_Fint *flag, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int array_of_requests_n = *count;
+	MPI_Count array_of_requests_n = *count;
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
 	int rc_ = MPI_Request_get_status_any(*count, array_of_requests_, indx, flag, gompi_status(status));
 	free(array_of_requests_);
@@ -2702,9 +3834,9 @@ void pmpi_request_get_status_any_(MPI_Fint *count, MPI_Fint *array_of_requests, 
 #pragma weak mpi_request_get_status_some_ = pmpi_request_get_status_some_
 void pmpi_request_get_status_some_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *outcount, MPI_Fint *array_of_indices, MPI_Fint *array_of_statuses, MPI_Fint *ierror)
 {
-	int array_of_requests_n = *incount;
+	MPI_Count array_of_requests_n = *incount;
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
 	int rc_ = MPI_Request_get_status_some(*incount, array_of_requests_, outcount, (void *)array_of_indices, gompi_status(array_of_statuses));
 	free(array_of_requests_);
@@ -2724,11 +3856,31 @@ void pmpi_rget_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_data
 		*ierror = rc_;
 }
 
+#pragma weak mpi_rget_c_ = pmpi_rget_c_
+void pmpi_rget_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Rget_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_rget_accumulate_ = pmpi_rget_accumulate_
 void pmpi_rget_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Fint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Rget_accumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), gompi_choice(result_addr), *result_count, MPI_Type_fromint(*result_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_rget_accumulate_c_ = pmpi_rget_accumulate_c_
+void pmpi_rget_accumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Aint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Rget_accumulate_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), gompi_choice(result_addr), *result_count, MPI_Type_fromint(*result_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2744,10 +3896,28 @@ void pmpi_rput_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_data
 		*ierror = rc_;
 }
 
+#pragma weak mpi_rput_c_ = pmpi_rput_c_
+void pmpi_rput_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Rput_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_rsend_ = pmpi_rsend_
 void pmpi_rsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Rsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_rsend_c_ = pmpi_rsend_c_
+void pmpi_rsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Rsend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2762,10 +3932,28 @@ void pmpi_rsend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *
 		*ierror = rc_;
 }
 
+#pragma weak mpi_rsend_init_c_ = pmpi_rsend_init_c_
+void pmpi_rsend_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Rsend_init_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_scan_ = pmpi_scan_
 void pmpi_scan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Scan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_scan_c_ = pmpi_scan_c_
+void pmpi_scan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Scan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2780,10 +3968,28 @@ void pmpi_scan_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *da
 		*ierror = rc_;
 }
 
+#pragma weak mpi_scan_init_c_ = pmpi_scan_init_c_
+void pmpi_scan_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Scan_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_scatter_ = pmpi_scatter_
 void pmpi_scatter_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Scatter(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_scatter_c_ = pmpi_scatter_c_
+void pmpi_scatter_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Scatter_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2798,10 +4004,28 @@ void pmpi_scatter_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, 
 		*ierror = rc_;
 }
 
+#pragma weak mpi_scatter_init_c_ = pmpi_scatter_init_c_
+void pmpi_scatter_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Scatter_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_scatterv_ = pmpi_scatterv_
 void pmpi_scatterv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Scatterv(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_scatterv_c_ = pmpi_scatterv_c_
+void pmpi_scatterv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Scatterv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2816,10 +4040,28 @@ void pmpi_scatterv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, 
 		*ierror = rc_;
 }
 
+#pragma weak mpi_scatterv_init_c_ = pmpi_scatterv_init_c_
+void pmpi_scatterv_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Scatterv_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_send_ = pmpi_send_
 void pmpi_send_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Send(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_send_c_ = pmpi_send_c_
+void pmpi_send_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Send_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2834,10 +4076,28 @@ void pmpi_send_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *d
 		*ierror = rc_;
 }
 
+#pragma weak mpi_send_init_c_ = pmpi_send_init_c_
+void pmpi_send_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Send_init_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_sendrecv_ = pmpi_sendrecv_
 void pmpi_sendrecv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, MPI_Fint *dest, MPI_Fint *sendtag, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Sendrecv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *source, *recvtag, MPI_Comm_fromint(*comm), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_sendrecv_c_ = pmpi_sendrecv_c_
+void pmpi_sendrecv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, MPI_Fint *dest, MPI_Fint *sendtag, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Sendrecv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *source, *recvtag, MPI_Comm_fromint(*comm), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2850,10 +4110,26 @@ void pmpi_sendrecv_replace_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_
 		*ierror = rc_;
 }
 
+#pragma weak mpi_sendrecv_replace_c_ = pmpi_sendrecv_replace_c_
+void pmpi_sendrecv_replace_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *sendtag, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Sendrecv_replace_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *sendtag, *source, *recvtag, MPI_Comm_fromint(*comm), gompi_status(status));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_session_attach_buffer_ = pmpi_session_attach_buffer_
 void pmpi_session_attach_buffer_(MPI_Fint *session, void *buffer, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Session_attach_buffer(MPI_Session_fromint(*session), gompi_choice(buffer), *size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_session_attach_buffer_c_ = pmpi_session_attach_buffer_c_
+void pmpi_session_attach_buffer_c_(MPI_Fint *session, void *buffer, MPI_Aint *size, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Session_attach_buffer_c(MPI_Session_fromint(*session), gompi_choice(buffer), *size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2880,6 +4156,14 @@ void pmpi_session_create_errhandler_(void *session_errhandler_fn, MPI_Fint *errh
 void pmpi_session_detach_buffer_(MPI_Fint *session, void *buffer_addr, MPI_Fint *size, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Session_detach_buffer(MPI_Session_fromint(*session), gompi_choice(buffer_addr), size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_session_detach_buffer_c_ = pmpi_session_detach_buffer_c_
+void pmpi_session_detach_buffer_c_(MPI_Fint *session, void *buffer_addr, MPI_Aint *size, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Session_detach_buffer_c(MPI_Session_fromint(*session), gompi_choice(buffer_addr), (void *)size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2989,11 +4273,29 @@ void pmpi_ssend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest,
 		*ierror = rc_;
 }
 
+#pragma weak mpi_ssend_c_ = pmpi_ssend_c_
+void pmpi_ssend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Ssend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_ssend_init_ = pmpi_ssend_init_
 void pmpi_ssend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
 	int rc_ = MPI_Ssend_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	*request = MPI_Request_toint(request_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_ssend_init_c_ = pmpi_ssend_init_c_
+void pmpi_ssend_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
+{
+	MPI_Request request_ = MPI_Request_fromint(*request);
+	int rc_ = MPI_Ssend_init_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3012,12 +4314,12 @@ void pmpi_start_(MPI_Fint *request, MPI_Fint *ierror)
 #pragma weak mpi_startall_ = pmpi_startall_
 void pmpi_startall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *ierror)
 {
-	int array_of_requests_n = *count;
+	MPI_Count array_of_requests_n = *count;
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
 	int rc_ = MPI_Startall(*count, array_of_requests_);
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
 	if (ierror) // it is optional with mpi_f08
@@ -3060,6 +4362,14 @@ void pmpi_status_set_cancelled_(MPI_Fint *status, MPI_Fint *flag, MPI_Fint *ierr
 void pmpi_status_set_elements_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Status_set_elements(gompi_status(status), MPI_Type_fromint(*datatype), *count);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_status_set_elements_c_ = pmpi_status_set_elements_c_
+void pmpi_status_set_elements_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Status_set_elements_c(gompi_status(status), MPI_Type_fromint(*datatype), *count);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3117,12 +4427,12 @@ void pmpi_test_cancelled_(MPI_Fint *status, MPI_Fint *flag, MPI_Fint *ierror)
 #pragma weak mpi_testall_ = pmpi_testall_
 void pmpi_testall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *flag, MPI_Fint *array_of_statuses, MPI_Fint *ierror)
 {
-	int array_of_requests_n = *count;
+	MPI_Count array_of_requests_n = *count;
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
 	int rc_ = MPI_Testall(*count, array_of_requests_, flag, gompi_status(array_of_statuses));
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
 	if (ierror) // it is optional with mpi_f08
@@ -3132,12 +4442,12 @@ void pmpi_testall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *flag,
 #pragma weak mpi_testany_ = pmpi_testany_
 void pmpi_testany_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx, MPI_Fint *flag, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int array_of_requests_n = *count;
+	MPI_Count array_of_requests_n = *count;
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
 	int rc_ = MPI_Testany(*count, array_of_requests_, indx, flag, gompi_status(status));
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
 	if (!rc_ && *indx != MPI_UNDEFINED)
@@ -3149,12 +4459,12 @@ void pmpi_testany_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx,
 #pragma weak mpi_testsome_ = pmpi_testsome_
 void pmpi_testsome_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *outcount, MPI_Fint *array_of_indices, MPI_Fint *array_of_statuses, MPI_Fint *ierror)
 {
-	int array_of_requests_n = *incount;
+	MPI_Count array_of_requests_n = *incount;
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
 	int rc_ = MPI_Testsome(*incount, array_of_requests_, outcount, (void *)array_of_indices, gompi_status(array_of_statuses));
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
 	for (int i = 0; !rc_ && i < *outcount; i++)
@@ -3191,11 +4501,31 @@ void pmpi_type_contiguous_(MPI_Fint *count, MPI_Fint *oldtype, MPI_Fint *newtype
 		*ierror = rc_;
 }
 
+#pragma weak mpi_type_contiguous_c_ = pmpi_type_contiguous_c_
+void pmpi_type_contiguous_c_(MPI_Aint *count, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
+{
+	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
+	int rc_ = MPI_Type_contiguous_c(*count, MPI_Type_fromint(*oldtype), &newtype_);
+	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_type_create_darray_ = pmpi_type_create_darray_
 void pmpi_type_create_darray_(MPI_Fint *size, MPI_Fint *rank, MPI_Fint *ndims, MPI_Fint *array_of_gsizes, MPI_Fint *array_of_distribs, MPI_Fint *array_of_dargs, MPI_Fint *array_of_psizes, MPI_Fint *order, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
 	int rc_ = MPI_Type_create_darray(*size, *rank, *ndims, (void *)array_of_gsizes, (void *)array_of_distribs, (void *)array_of_dargs, (void *)array_of_psizes, *order, MPI_Type_fromint(*oldtype), &newtype_);
+	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_type_create_darray_c_ = pmpi_type_create_darray_c_
+void pmpi_type_create_darray_c_(MPI_Fint *size, MPI_Fint *rank, MPI_Fint *ndims, MPI_Aint *array_of_gsizes, MPI_Fint *array_of_distribs, MPI_Fint *array_of_dargs, MPI_Fint *array_of_psizes, MPI_Fint *order, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
+{
+	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
+	int rc_ = MPI_Type_create_darray_c(*size, *rank, *ndims, (void *)array_of_gsizes, (void *)array_of_distribs, (void *)array_of_dargs, (void *)array_of_psizes, *order, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3241,11 +4571,31 @@ void pmpi_type_create_hindexed_(MPI_Fint *count, MPI_Fint *array_of_blocklengths
 		*ierror = rc_;
 }
 
+#pragma weak mpi_type_create_hindexed_c_ = pmpi_type_create_hindexed_c_
+void pmpi_type_create_hindexed_c_(MPI_Aint *count, MPI_Aint *array_of_blocklengths, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
+{
+	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
+	int rc_ = MPI_Type_create_hindexed_c(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_type_create_hindexed_block_ = pmpi_type_create_hindexed_block_
 void pmpi_type_create_hindexed_block_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
 	int rc_ = MPI_Type_create_hindexed_block(*count, *blocklength, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_type_create_hindexed_block_c_ = pmpi_type_create_hindexed_block_c_
+void pmpi_type_create_hindexed_block_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
+{
+	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
+	int rc_ = MPI_Type_create_hindexed_block_c(*count, *blocklength, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3261,11 +4611,31 @@ void pmpi_type_create_hvector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Aint 
 		*ierror = rc_;
 }
 
+#pragma weak mpi_type_create_hvector_c_ = pmpi_type_create_hvector_c_
+void pmpi_type_create_hvector_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *stride, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
+{
+	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
+	int rc_ = MPI_Type_create_hvector_c(*count, *blocklength, *stride, MPI_Type_fromint(*oldtype), &newtype_);
+	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_type_create_indexed_block_ = pmpi_type_create_indexed_block_
 void pmpi_type_create_indexed_block_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Fint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
 	int rc_ = MPI_Type_create_indexed_block(*count, *blocklength, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_type_create_indexed_block_c_ = pmpi_type_create_indexed_block_c_
+void pmpi_type_create_indexed_block_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
+{
+	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
+	int rc_ = MPI_Type_create_indexed_block_c(*count, *blocklength, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3281,15 +4651,40 @@ void pmpi_type_create_resized_(MPI_Fint *oldtype, MPI_Aint *lb, MPI_Aint *extent
 		*ierror = rc_;
 }
 
+#pragma weak mpi_type_create_resized_c_ = pmpi_type_create_resized_c_
+void pmpi_type_create_resized_c_(MPI_Fint *oldtype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *newtype, MPI_Fint *ierror)
+{
+	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
+	int rc_ = MPI_Type_create_resized_c(MPI_Type_fromint(*oldtype), *lb, *extent, &newtype_);
+	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_type_create_struct_ = pmpi_type_create_struct_
 void pmpi_type_create_struct_(MPI_Fint *count, MPI_Fint *array_of_blocklengths, MPI_Aint *array_of_displacements, MPI_Fint *array_of_types, MPI_Fint *newtype, MPI_Fint *ierror)
 {
-	int array_of_types_n = *count;
+	MPI_Count array_of_types_n = *count;
 	MPI_Datatype *array_of_types_ = malloc((array_of_types_n > 0 ? array_of_types_n : 1) * sizeof *array_of_types_);
-	for (int i = 0; i < array_of_types_n; i++)
+	for (MPI_Count i = 0; i < array_of_types_n; i++)
 		array_of_types_[i] = MPI_Type_fromint(array_of_types[i]);
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
 	int rc_ = MPI_Type_create_struct(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, array_of_types_, &newtype_);
+	free(array_of_types_);
+	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_type_create_struct_c_ = pmpi_type_create_struct_c_
+void pmpi_type_create_struct_c_(MPI_Aint *count, MPI_Aint *array_of_blocklengths, MPI_Aint *array_of_displacements, MPI_Fint *array_of_types, MPI_Fint *newtype, MPI_Fint *ierror)
+{
+	MPI_Count array_of_types_n = *count;
+	MPI_Datatype *array_of_types_ = malloc((array_of_types_n > 0 ? array_of_types_n : 1) * sizeof *array_of_types_);
+	for (MPI_Count i = 0; i < array_of_types_n; i++)
+		array_of_types_[i] = MPI_Type_fromint(array_of_types[i]);
+	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
+	int rc_ = MPI_Type_create_struct_c(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, array_of_types_, &newtype_);
 	free(array_of_types_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
@@ -3301,6 +4696,16 @@ void pmpi_type_create_subarray_(MPI_Fint *ndims, MPI_Fint *array_of_sizes, MPI_F
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
 	int rc_ = MPI_Type_create_subarray(*ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, *order, MPI_Type_fromint(*oldtype), &newtype_);
+	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_type_create_subarray_c_ = pmpi_type_create_subarray_c_
+void pmpi_type_create_subarray_c_(MPI_Fint *ndims, MPI_Aint *array_of_sizes, MPI_Aint *array_of_subsizes, MPI_Aint *array_of_starts, MPI_Fint *order, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
+{
+	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
+	int rc_ = MPI_Type_create_subarray_c(*ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, *order, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3345,12 +4750,27 @@ void pmpi_type_free_keyval_(MPI_Fint *type_keyval, MPI_Fint *ierror)
 #pragma weak mpi_type_get_contents_ = pmpi_type_get_contents_
 void pmpi_type_get_contents_(MPI_Fint *datatype, MPI_Fint *max_integers, MPI_Fint *max_addresses, MPI_Fint *max_datatypes, MPI_Fint *array_of_integers, MPI_Aint *array_of_addresses, MPI_Fint *array_of_datatypes, MPI_Fint *ierror)
 {
-	int array_of_datatypes_n = *max_datatypes;
+	MPI_Count array_of_datatypes_n = *max_datatypes;
 	MPI_Datatype *array_of_datatypes_ = malloc((array_of_datatypes_n > 0 ? array_of_datatypes_n : 1) * sizeof *array_of_datatypes_);
-	for (int i = 0; i < array_of_datatypes_n; i++)
+	for (MPI_Count i = 0; i < array_of_datatypes_n; i++)
 		array_of_datatypes_[i] = MPI_Type_fromint(array_of_datatypes[i]);
 	int rc_ = MPI_Type_get_contents(MPI_Type_fromint(*datatype), *max_integers, *max_addresses, *max_datatypes, (void *)array_of_integers, (void *)array_of_addresses, array_of_datatypes_);
-	for (int i = 0; i < array_of_datatypes_n; i++)
+	for (MPI_Count i = 0; i < array_of_datatypes_n; i++)
+		array_of_datatypes[i] = MPI_Type_toint(array_of_datatypes_[i]);
+	free(array_of_datatypes_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_type_get_contents_c_ = pmpi_type_get_contents_c_
+void pmpi_type_get_contents_c_(MPI_Fint *datatype, MPI_Aint *max_integers, MPI_Aint *max_addresses, MPI_Aint *max_large_counts, MPI_Aint *max_datatypes, MPI_Fint *array_of_integers, MPI_Aint *array_of_addresses, MPI_Aint *array_of_large_counts, MPI_Fint *array_of_datatypes, MPI_Fint *ierror)
+{
+	MPI_Count array_of_datatypes_n = *max_datatypes;
+	MPI_Datatype *array_of_datatypes_ = malloc((array_of_datatypes_n > 0 ? array_of_datatypes_n : 1) * sizeof *array_of_datatypes_);
+	for (MPI_Count i = 0; i < array_of_datatypes_n; i++)
+		array_of_datatypes_[i] = MPI_Type_fromint(array_of_datatypes[i]);
+	int rc_ = MPI_Type_get_contents_c(MPI_Type_fromint(*datatype), *max_integers, *max_addresses, *max_large_counts, *max_datatypes, (void *)array_of_integers, (void *)array_of_addresses, (void *)array_of_large_counts, array_of_datatypes_);
+	for (MPI_Count i = 0; i < array_of_datatypes_n; i++)
 		array_of_datatypes[i] = MPI_Type_toint(array_of_datatypes_[i]);
 	free(array_of_datatypes_);
 	if (ierror) // it is optional with mpi_f08
@@ -3365,10 +4785,26 @@ void pmpi_type_get_envelope_(MPI_Fint *datatype, MPI_Fint *num_integers, MPI_Fin
 		*ierror = rc_;
 }
 
+#pragma weak mpi_type_get_envelope_c_ = pmpi_type_get_envelope_c_
+void pmpi_type_get_envelope_c_(MPI_Fint *datatype, MPI_Aint *num_integers, MPI_Aint *num_addresses, MPI_Aint *num_large_counts, MPI_Aint *num_datatypes, MPI_Fint *combiner, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Type_get_envelope_c(MPI_Type_fromint(*datatype), (void *)num_integers, (void *)num_addresses, (void *)num_large_counts, (void *)num_datatypes, combiner);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_type_get_extent_ = pmpi_type_get_extent_
 void pmpi_type_get_extent_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Type_get_extent(MPI_Type_fromint(*datatype), (void *)lb, (void *)extent);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_type_get_extent_c_ = pmpi_type_get_extent_c_
+void pmpi_type_get_extent_c_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Type_get_extent_c(MPI_Type_fromint(*datatype), (void *)lb, (void *)extent);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3400,6 +4836,14 @@ void pmpi_type_get_true_extent_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Aint 
 		*ierror = rc_;
 }
 
+#pragma weak mpi_type_get_true_extent_c_ = pmpi_type_get_true_extent_c_
+void pmpi_type_get_true_extent_c_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Aint *true_extent, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Type_get_true_extent_c(MPI_Type_fromint(*datatype), (void *)true_lb, (void *)true_extent);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_type_get_true_extent_x_ = pmpi_type_get_true_extent_x_
 void pmpi_type_get_true_extent_x_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Aint *true_extent, MPI_Fint *ierror)
 {
@@ -3423,6 +4867,16 @@ void pmpi_type_indexed_(MPI_Fint *count, MPI_Fint *array_of_blocklengths, MPI_Fi
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
 	int rc_ = MPI_Type_indexed(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_type_indexed_c_ = pmpi_type_indexed_c_
+void pmpi_type_indexed_c_(MPI_Aint *count, MPI_Aint *array_of_blocklengths, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
+{
+	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
+	int rc_ = MPI_Type_indexed_c(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3456,6 +4910,14 @@ void pmpi_type_size_(MPI_Fint *datatype, MPI_Fint *size, MPI_Fint *ierror)
 		*ierror = rc_;
 }
 
+#pragma weak mpi_type_size_c_ = pmpi_type_size_c_
+void pmpi_type_size_c_(MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Type_size_c(MPI_Type_fromint(*datatype), (void *)size);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_type_size_x_ = pmpi_type_size_x_
 void pmpi_type_size_x_(MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror)
 {
@@ -3474,10 +4936,28 @@ void pmpi_type_vector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Fint *stride,
 		*ierror = rc_;
 }
 
+#pragma weak mpi_type_vector_c_ = pmpi_type_vector_c_
+void pmpi_type_vector_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *stride, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
+{
+	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
+	int rc_ = MPI_Type_vector_c(*count, *blocklength, *stride, MPI_Type_fromint(*oldtype), &newtype_);
+	*newtype = MPI_Type_toint(newtype_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_unpack_ = pmpi_unpack_
 void pmpi_unpack_(void *inbuf, MPI_Fint *insize, MPI_Fint *position, void *outbuf, MPI_Fint *outcount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Unpack(gompi_choice(inbuf), *insize, position, gompi_choice(outbuf), *outcount, MPI_Type_fromint(*datatype), MPI_Comm_fromint(*comm));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_unpack_c_ = pmpi_unpack_c_
+void pmpi_unpack_c_(void *inbuf, MPI_Aint *insize, MPI_Aint *position, void *outbuf, MPI_Aint *outcount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Unpack_c(gompi_choice(inbuf), *insize, (void *)position, gompi_choice(outbuf), *outcount, MPI_Type_fromint(*datatype), MPI_Comm_fromint(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3487,6 +4967,16 @@ void pmpi_unpack_external_(char *datarep, void *inbuf, MPI_Aint *insize, MPI_Ain
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
 	int rc_ = MPI_Unpack_external(datarep_, gompi_choice(inbuf), *insize, (void *)position, gompi_choice(outbuf), *outcount, MPI_Type_fromint(*datatype));
+	free(datarep_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_unpack_external_c_ = pmpi_unpack_external_c_
+void pmpi_unpack_external_c_(char *datarep, void *inbuf, MPI_Aint *insize, MPI_Aint *position, void *outbuf, MPI_Aint *outcount, MPI_Fint *datatype, MPI_Fint *ierror, size_t datarep_len)
+{
+	char *datarep_ = gompi_cstring(datarep, datarep_len);
+	int rc_ = MPI_Unpack_external_c(datarep_, gompi_choice(inbuf), *insize, (void *)position, gompi_choice(outbuf), *outcount, MPI_Type_fromint(*datatype));
 	free(datarep_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3517,12 +5007,12 @@ void pmpi_wait_(MPI_Fint *request, MPI_Fint *status, MPI_Fint *ierror)
 #pragma weak mpi_waitall_ = pmpi_waitall_
 void pmpi_waitall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *array_of_statuses, MPI_Fint *ierror)
 {
-	int array_of_requests_n = *count;
+	MPI_Count array_of_requests_n = *count;
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
 	int rc_ = MPI_Waitall(*count, array_of_requests_, gompi_status(array_of_statuses));
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
 	if (ierror) // it is optional with mpi_f08
@@ -3532,12 +5022,12 @@ void pmpi_waitall_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *array
 #pragma weak mpi_waitany_ = pmpi_waitany_
 void pmpi_waitany_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int array_of_requests_n = *count;
+	MPI_Count array_of_requests_n = *count;
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
 	int rc_ = MPI_Waitany(*count, array_of_requests_, indx, gompi_status(status));
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
 	if (!rc_ && *indx != MPI_UNDEFINED)
@@ -3549,12 +5039,12 @@ void pmpi_waitany_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx,
 #pragma weak mpi_waitsome_ = pmpi_waitsome_
 void pmpi_waitsome_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *outcount, MPI_Fint *array_of_indices, MPI_Fint *array_of_statuses, MPI_Fint *ierror)
 {
-	int array_of_requests_n = *incount;
+	MPI_Count array_of_requests_n = *incount;
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
 	int rc_ = MPI_Waitsome(*incount, array_of_requests_, outcount, (void *)array_of_indices, gompi_status(array_of_statuses));
-	for (int i = 0; i < array_of_requests_n; i++)
+	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
 	for (int i = 0; !rc_ && i < *outcount; i++)
@@ -3573,11 +5063,31 @@ void pmpi_win_allocate_(MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *info, MPI
 		*ierror = rc_;
 }
 
+#pragma weak mpi_win_allocate_c_ = pmpi_win_allocate_c_
+void pmpi_win_allocate_c_(MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fint *info, MPI_Fint *comm, void *baseptr, MPI_Fint *win, MPI_Fint *ierror)
+{
+	MPI_Win win_ = MPI_Win_fromint(*win);
+	int rc_ = MPI_Win_allocate_c(*size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), gompi_choice(baseptr), &win_);
+	*win = MPI_Win_toint(win_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
 #pragma weak mpi_win_allocate_shared_ = pmpi_win_allocate_shared_
 void pmpi_win_allocate_shared_(MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *info, MPI_Fint *comm, void *baseptr, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
 	int rc_ = MPI_Win_allocate_shared(*size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), gompi_choice(baseptr), &win_);
+	*win = MPI_Win_toint(win_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_win_allocate_shared_c_ = pmpi_win_allocate_shared_c_
+void pmpi_win_allocate_shared_c_(MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fint *info, MPI_Fint *comm, void *baseptr, MPI_Fint *win, MPI_Fint *ierror)
+{
+	MPI_Win win_ = MPI_Win_fromint(*win);
+	int rc_ = MPI_Win_allocate_shared_c(*size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), gompi_choice(baseptr), &win_);
 	*win = MPI_Win_toint(win_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3612,6 +5122,16 @@ void pmpi_win_create_(void *base, MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint 
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
 	int rc_ = MPI_Win_create(gompi_choice(base), *size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), &win_);
+	*win = MPI_Win_toint(win_);
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_win_create_c_ = pmpi_win_create_c_
+void pmpi_win_create_c_(void *base, MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fint *info, MPI_Fint *comm, MPI_Fint *win, MPI_Fint *ierror)
+{
+	MPI_Win win_ = MPI_Win_fromint(*win);
+	int rc_ = MPI_Win_create_c(gompi_choice(base), *size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), &win_);
 	*win = MPI_Win_toint(win_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3806,6 +5326,14 @@ void pmpi_win_set_name_(MPI_Fint *win, char *win_name, MPI_Fint *ierror, size_t 
 void pmpi_win_shared_query_(MPI_Fint *win, MPI_Fint *rank, MPI_Aint *size, MPI_Fint *disp_unit, void *baseptr, MPI_Fint *ierror)
 {
 	int rc_ = MPI_Win_shared_query(MPI_Win_fromint(*win), *rank, (void *)size, disp_unit, gompi_choice(baseptr));
+	if (ierror) // it is optional with mpi_f08
+		*ierror = rc_;
+}
+
+#pragma weak mpi_win_shared_query_c_ = pmpi_win_shared_query_c_
+void pmpi_win_shared_query_c_(MPI_Fint *win, MPI_Fint *rank, MPI_Aint *size, MPI_Aint *disp_unit, void *baseptr, MPI_Fint *ierror)
+{
+	int rc_ = MPI_Win_shared_query_c(MPI_Win_fromint(*win), *rank, (void *)size, (void *)disp_unit, gompi_choice(baseptr));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }

@@ -1,5 +1,6 @@
 ! Made by cmd/libmpi_abi/gen; do not edit.
 module mpi
+      use mpi_f08_types, only: mpi_sizeof
       implicit none
       INTEGER MPI_ADDRESS_KIND
       PARAMETER (MPI_ADDRESS_KIND=8)
@@ -575,6 +576,10 @@ module mpi
       COMMON /GOMPI_UNWEIGHTED/ MPI_UNWEIGHTED
       INTEGER MPI_WEIGHTS_EMPTY(1)
       COMMON /GOMPI_WEIGHTS_EMPTY/ MPI_WEIGHTS_EMPTY
+      CHARACTER MPI_ARGV_NULL(1)
+      COMMON /GOMPI_ARGV_NULL/ MPI_ARGV_NULL
+      CHARACTER MPI_ARGVS_NULL(1,1)
+      COMMON /GOMPI_ARGVS_NULL/ MPI_ARGVS_NULL
       EXTERNAL MPI_NULL_COPY_FN
       EXTERNAL MPI_DUP_FN
       EXTERNAL MPI_NULL_DELETE_FN
@@ -602,18 +607,44 @@ subroutine mpi_abi_get_fortran_booleans(logical_size, &
   logical :: is_set
   integer :: ierror
 end subroutine mpi_abi_get_fortran_booleans
+subroutine pmpi_abi_get_fortran_booleans(logical_size, &
+    logical_true, &
+    logical_false, &
+    is_set, &
+    ierror)
+  import
+  integer :: logical_size
+  type(*), dimension(*) :: logical_true
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_true
+  type(*), dimension(*) :: logical_false
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_false
+  logical :: is_set
+  integer :: ierror
+end subroutine pmpi_abi_get_fortran_booleans
 subroutine mpi_abi_get_fortran_info(info, &
     ierror)
   import
   integer :: info
   integer :: ierror
 end subroutine mpi_abi_get_fortran_info
+subroutine pmpi_abi_get_fortran_info(info, &
+    ierror)
+  import
+  integer :: info
+  integer :: ierror
+end subroutine pmpi_abi_get_fortran_info
 subroutine mpi_abi_get_info(info, &
     ierror)
   import
   integer :: info
   integer :: ierror
 end subroutine mpi_abi_get_info
+subroutine pmpi_abi_get_info(info, &
+    ierror)
+  import
+  integer :: info
+  integer :: ierror
+end subroutine pmpi_abi_get_info
 subroutine mpi_abi_get_version(abi_major, &
     abi_minor, &
     ierror)
@@ -622,6 +653,14 @@ subroutine mpi_abi_get_version(abi_major, &
   integer :: abi_minor
   integer :: ierror
 end subroutine mpi_abi_get_version
+subroutine pmpi_abi_get_version(abi_major, &
+    abi_minor, &
+    ierror)
+  import
+  integer :: abi_major
+  integer :: abi_minor
+  integer :: ierror
+end subroutine pmpi_abi_get_version
 subroutine mpi_abi_set_fortran_booleans(logical_size, &
     logical_true, &
     logical_false, &
@@ -634,12 +673,30 @@ subroutine mpi_abi_set_fortran_booleans(logical_size, &
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_false
   integer :: ierror
 end subroutine mpi_abi_set_fortran_booleans
+subroutine pmpi_abi_set_fortran_booleans(logical_size, &
+    logical_true, &
+    logical_false, &
+    ierror)
+  import
+  integer :: logical_size
+  type(*), dimension(*) :: logical_true
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_true
+  type(*), dimension(*) :: logical_false
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_false
+  integer :: ierror
+end subroutine pmpi_abi_set_fortran_booleans
 subroutine mpi_abi_set_fortran_info(info, &
     ierror)
   import
   integer :: info
   integer :: ierror
 end subroutine mpi_abi_set_fortran_info
+subroutine pmpi_abi_set_fortran_info(info, &
+    ierror)
+  import
+  integer :: info
+  integer :: ierror
+end subroutine pmpi_abi_set_fortran_info
 subroutine mpi_abort(comm, &
     errorcode, &
     ierror)
@@ -648,6 +705,14 @@ subroutine mpi_abort(comm, &
   integer :: errorcode
   integer :: ierror
 end subroutine mpi_abort
+subroutine pmpi_abort(comm, &
+    errorcode, &
+    ierror)
+  import
+  integer :: comm
+  integer :: errorcode
+  integer :: ierror
+end subroutine pmpi_abort
 subroutine mpi_accumulate(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -671,12 +736,41 @@ subroutine mpi_accumulate(origin_addr, &
   integer :: win
   integer :: ierror
 end subroutine mpi_accumulate
+subroutine pmpi_accumulate(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  integer :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  integer :: target_datatype
+  integer :: op
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_accumulate
 subroutine mpi_add_error_class(errorclass, &
     ierror)
   import
   integer :: errorclass
   integer :: ierror
 end subroutine mpi_add_error_class
+subroutine pmpi_add_error_class(errorclass, &
+    ierror)
+  import
+  integer :: errorclass
+  integer :: ierror
+end subroutine pmpi_add_error_class
 subroutine mpi_add_error_code(errorclass, &
     errorcode, &
     ierror)
@@ -685,6 +779,14 @@ subroutine mpi_add_error_code(errorclass, &
   integer :: errorcode
   integer :: ierror
 end subroutine mpi_add_error_code
+subroutine pmpi_add_error_code(errorclass, &
+    errorcode, &
+    ierror)
+  import
+  integer :: errorclass
+  integer :: errorcode
+  integer :: ierror
+end subroutine pmpi_add_error_code
 subroutine mpi_add_error_string(errorcode, &
     string, &
     ierror)
@@ -693,6 +795,14 @@ subroutine mpi_add_error_string(errorcode, &
   character(len=*) :: string
   integer :: ierror
 end subroutine mpi_add_error_string
+subroutine pmpi_add_error_string(errorcode, &
+    string, &
+    ierror)
+  import
+  integer :: errorcode
+  character(len=*) :: string
+  integer :: ierror
+end subroutine pmpi_add_error_string
 subroutine mpi_allgather(sendbuf, &
     sendcount, &
     sendtype, &
@@ -713,6 +823,26 @@ subroutine mpi_allgather(sendbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_allgather
+subroutine pmpi_allgather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_allgather
 subroutine mpi_allgather_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -737,6 +867,30 @@ subroutine mpi_allgather_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_allgather_init
+subroutine pmpi_allgather_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_allgather_init
 subroutine mpi_allgatherv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -753,12 +907,38 @@ subroutine mpi_allgatherv(sendbuf, &
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: displs(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
   integer :: recvtype
   integer :: comm
   integer :: ierror
 end subroutine mpi_allgatherv
+subroutine pmpi_allgatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
+  integer :: recvtype
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_allgatherv
 subroutine mpi_allgatherv_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -777,14 +957,44 @@ subroutine mpi_allgatherv_init(sendbuf, &
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: displs(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
   integer :: recvtype
   integer :: comm
   integer :: info
   integer :: request
   integer :: ierror
 end subroutine mpi_allgatherv_init
+subroutine pmpi_allgatherv_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
+  integer :: recvtype
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_allgatherv_init
 subroutine mpi_alloc_mem(size, &
     info, &
     baseptr, &
@@ -796,6 +1006,17 @@ subroutine mpi_alloc_mem(size, &
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
   integer :: ierror
 end subroutine mpi_alloc_mem
+subroutine pmpi_alloc_mem(size, &
+    info, &
+    baseptr, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: info
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  integer :: ierror
+end subroutine pmpi_alloc_mem
 subroutine mpi_allreduce(sendbuf, &
     recvbuf, &
     count, &
@@ -814,6 +1035,24 @@ subroutine mpi_allreduce(sendbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_allreduce
+subroutine pmpi_allreduce(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_allreduce
 subroutine mpi_allreduce_init(sendbuf, &
     recvbuf, &
     count, &
@@ -836,6 +1075,28 @@ subroutine mpi_allreduce_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_allreduce_init
+subroutine pmpi_allreduce_init(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_allreduce_init
 subroutine mpi_alltoall(sendbuf, &
     sendcount, &
     sendtype, &
@@ -856,6 +1117,26 @@ subroutine mpi_alltoall(sendbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_alltoall
+subroutine pmpi_alltoall(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_alltoall
 subroutine mpi_alltoall_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -880,6 +1161,30 @@ subroutine mpi_alltoall_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_alltoall_init
+subroutine pmpi_alltoall_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_alltoall_init
 subroutine mpi_alltoallv(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -893,17 +1198,49 @@ subroutine mpi_alltoallv(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer :: sdispls(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: rdispls(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
   integer :: recvtype
   integer :: comm
   integer :: ierror
 end subroutine mpi_alltoallv
+subroutine pmpi_alltoallv(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  integer :: recvtype
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_alltoallv
 subroutine mpi_alltoallv_init(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -919,19 +1256,55 @@ subroutine mpi_alltoallv_init(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer :: sdispls(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: rdispls(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
   integer :: recvtype
   integer :: comm
   integer :: info
   integer :: request
   integer :: ierror
 end subroutine mpi_alltoallv_init
+subroutine pmpi_alltoallv_init(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  integer :: recvtype
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_alltoallv_init
 subroutine mpi_alltoallw(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -945,17 +1318,53 @@ subroutine mpi_alltoallw(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer :: sdispls(*)
-  integer :: sendtypes(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  type(*), dimension(*) :: sendtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendtypes
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: rdispls(*)
-  integer :: recvtypes(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  type(*), dimension(*) :: recvtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvtypes
   integer :: comm
   integer :: ierror
 end subroutine mpi_alltoallw
+subroutine pmpi_alltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  type(*), dimension(*) :: sendtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendtypes
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  type(*), dimension(*) :: recvtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvtypes
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_alltoallw
 subroutine mpi_alltoallw_init(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -971,19 +1380,59 @@ subroutine mpi_alltoallw_init(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer :: sdispls(*)
-  integer :: sendtypes(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  type(*), dimension(*) :: sendtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendtypes
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: rdispls(*)
-  integer :: recvtypes(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  type(*), dimension(*) :: recvtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvtypes
   integer :: comm
   integer :: info
   integer :: request
   integer :: ierror
 end subroutine mpi_alltoallw_init
+subroutine pmpi_alltoallw_init(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  type(*), dimension(*) :: sendtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendtypes
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  type(*), dimension(*) :: recvtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvtypes
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_alltoallw_init
 subroutine mpi_attr_delete(comm, &
     keyval, &
     ierror)
@@ -992,6 +1441,14 @@ subroutine mpi_attr_delete(comm, &
   integer :: keyval
   integer :: ierror
 end subroutine mpi_attr_delete
+subroutine pmpi_attr_delete(comm, &
+    keyval, &
+    ierror)
+  import
+  integer :: comm
+  integer :: keyval
+  integer :: ierror
+end subroutine pmpi_attr_delete
 subroutine mpi_attr_get(comm, &
     keyval, &
     attribute_val, &
@@ -1004,6 +1461,18 @@ subroutine mpi_attr_get(comm, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_attr_get
+subroutine pmpi_attr_get(comm, &
+    keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  integer :: comm
+  integer :: keyval
+  integer :: attribute_val
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_attr_get
 subroutine mpi_attr_put(comm, &
     keyval, &
     attribute_val, &
@@ -1014,12 +1483,28 @@ subroutine mpi_attr_put(comm, &
   integer :: attribute_val
   integer :: ierror
 end subroutine mpi_attr_put
+subroutine pmpi_attr_put(comm, &
+    keyval, &
+    attribute_val, &
+    ierror)
+  import
+  integer :: comm
+  integer :: keyval
+  integer :: attribute_val
+  integer :: ierror
+end subroutine pmpi_attr_put
 subroutine mpi_barrier(comm, &
     ierror)
   import
   integer :: comm
   integer :: ierror
 end subroutine mpi_barrier
+subroutine pmpi_barrier(comm, &
+    ierror)
+  import
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_barrier
 subroutine mpi_barrier_init(comm, &
     info, &
     request, &
@@ -1030,6 +1515,16 @@ subroutine mpi_barrier_init(comm, &
   integer :: request
   integer :: ierror
 end subroutine mpi_barrier_init
+subroutine pmpi_barrier_init(comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_barrier_init
 subroutine mpi_bcast(buffer, &
     count, &
     datatype, &
@@ -1045,6 +1540,21 @@ subroutine mpi_bcast(buffer, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_bcast
+subroutine pmpi_bcast(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: count
+  integer :: datatype
+  integer :: root
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_bcast
 subroutine mpi_bcast_init(buffer, &
     count, &
     datatype, &
@@ -1064,6 +1574,25 @@ subroutine mpi_bcast_init(buffer, &
   integer :: request
   integer :: ierror
 end subroutine mpi_bcast_init
+subroutine pmpi_bcast_init(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: count
+  integer :: datatype
+  integer :: root
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_bcast_init
 subroutine mpi_bsend(buf, &
     count, &
     datatype, &
@@ -1081,6 +1610,23 @@ subroutine mpi_bsend(buf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_bsend
+subroutine pmpi_bsend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_bsend
 subroutine mpi_bsend_init(buf, &
     count, &
     datatype, &
@@ -1100,6 +1646,25 @@ subroutine mpi_bsend_init(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_bsend_init
+subroutine pmpi_bsend_init(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_bsend_init
 subroutine mpi_buffer_attach(buffer, &
     size, &
     ierror)
@@ -1109,6 +1674,15 @@ subroutine mpi_buffer_attach(buffer, &
   integer :: size
   integer :: ierror
 end subroutine mpi_buffer_attach
+subroutine pmpi_buffer_attach(buffer, &
+    size, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: size
+  integer :: ierror
+end subroutine pmpi_buffer_attach
 subroutine mpi_buffer_detach(buffer_addr, &
     size, &
     ierror)
@@ -1118,22 +1692,47 @@ subroutine mpi_buffer_detach(buffer_addr, &
   integer :: size
   integer :: ierror
 end subroutine mpi_buffer_detach
+subroutine pmpi_buffer_detach(buffer_addr, &
+    size, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer :: size
+  integer :: ierror
+end subroutine pmpi_buffer_detach
 subroutine mpi_buffer_flush(ierror)
   import
   integer :: ierror
 end subroutine mpi_buffer_flush
+subroutine pmpi_buffer_flush(ierror)
+  import
+  integer :: ierror
+end subroutine pmpi_buffer_flush
 subroutine mpi_buffer_iflush(request, &
     ierror)
   import
   integer :: request
   integer :: ierror
 end subroutine mpi_buffer_iflush
+subroutine pmpi_buffer_iflush(request, &
+    ierror)
+  import
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_buffer_iflush
 subroutine mpi_cancel(request, &
     ierror)
   import
   integer :: request
   integer :: ierror
 end subroutine mpi_cancel
+subroutine pmpi_cancel(request, &
+    ierror)
+  import
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_cancel
 subroutine mpi_cart_coords(comm, &
     rank, &
     maxdims, &
@@ -1146,6 +1745,18 @@ subroutine mpi_cart_coords(comm, &
   integer :: coords(*)
   integer :: ierror
 end subroutine mpi_cart_coords
+subroutine pmpi_cart_coords(comm, &
+    rank, &
+    maxdims, &
+    coords, &
+    ierror)
+  import
+  integer :: comm
+  integer :: rank
+  integer :: maxdims
+  integer :: coords(*)
+  integer :: ierror
+end subroutine pmpi_cart_coords
 subroutine mpi_cart_create(comm_old, &
     ndims, &
     dims, &
@@ -1162,6 +1773,22 @@ subroutine mpi_cart_create(comm_old, &
   integer :: comm_cart
   integer :: ierror
 end subroutine mpi_cart_create
+subroutine pmpi_cart_create(comm_old, &
+    ndims, &
+    dims, &
+    periods, &
+    reorder, &
+    comm_cart, &
+    ierror)
+  import
+  integer :: comm_old
+  integer :: ndims
+  integer :: dims(*)
+  logical :: periods(*)
+  logical :: reorder
+  integer :: comm_cart
+  integer :: ierror
+end subroutine pmpi_cart_create
 subroutine mpi_cart_get(comm, &
     maxdims, &
     dims, &
@@ -1176,6 +1803,20 @@ subroutine mpi_cart_get(comm, &
   integer :: coords(*)
   integer :: ierror
 end subroutine mpi_cart_get
+subroutine pmpi_cart_get(comm, &
+    maxdims, &
+    dims, &
+    periods, &
+    coords, &
+    ierror)
+  import
+  integer :: comm
+  integer :: maxdims
+  integer :: dims(*)
+  logical :: periods(*)
+  integer :: coords(*)
+  integer :: ierror
+end subroutine pmpi_cart_get
 subroutine mpi_cart_map(comm, &
     ndims, &
     dims, &
@@ -1190,6 +1831,20 @@ subroutine mpi_cart_map(comm, &
   integer :: newrank
   integer :: ierror
 end subroutine mpi_cart_map
+subroutine pmpi_cart_map(comm, &
+    ndims, &
+    dims, &
+    periods, &
+    newrank, &
+    ierror)
+  import
+  integer :: comm
+  integer :: ndims
+  integer :: dims(*)
+  logical :: periods(*)
+  integer :: newrank
+  integer :: ierror
+end subroutine pmpi_cart_map
 subroutine mpi_cart_rank(comm, &
     coords, &
     rank, &
@@ -1200,6 +1855,16 @@ subroutine mpi_cart_rank(comm, &
   integer :: rank
   integer :: ierror
 end subroutine mpi_cart_rank
+subroutine pmpi_cart_rank(comm, &
+    coords, &
+    rank, &
+    ierror)
+  import
+  integer :: comm
+  integer :: coords(*)
+  integer :: rank
+  integer :: ierror
+end subroutine pmpi_cart_rank
 subroutine mpi_cart_shift(comm, &
     direction, &
     disp, &
@@ -1214,6 +1879,20 @@ subroutine mpi_cart_shift(comm, &
   integer :: rank_dest
   integer :: ierror
 end subroutine mpi_cart_shift
+subroutine pmpi_cart_shift(comm, &
+    direction, &
+    disp, &
+    rank_source, &
+    rank_dest, &
+    ierror)
+  import
+  integer :: comm
+  integer :: direction
+  integer :: disp
+  integer :: rank_source
+  integer :: rank_dest
+  integer :: ierror
+end subroutine pmpi_cart_shift
 subroutine mpi_cart_sub(comm, &
     remain_dims, &
     newcomm, &
@@ -1224,6 +1903,16 @@ subroutine mpi_cart_sub(comm, &
   integer :: newcomm
   integer :: ierror
 end subroutine mpi_cart_sub
+subroutine pmpi_cart_sub(comm, &
+    remain_dims, &
+    newcomm, &
+    ierror)
+  import
+  integer :: comm
+  logical :: remain_dims(*)
+  integer :: newcomm
+  integer :: ierror
+end subroutine pmpi_cart_sub
 subroutine mpi_cartdim_get(comm, &
     ndims, &
     ierror)
@@ -1232,12 +1921,26 @@ subroutine mpi_cartdim_get(comm, &
   integer :: ndims
   integer :: ierror
 end subroutine mpi_cartdim_get
+subroutine pmpi_cartdim_get(comm, &
+    ndims, &
+    ierror)
+  import
+  integer :: comm
+  integer :: ndims
+  integer :: ierror
+end subroutine pmpi_cartdim_get
 subroutine mpi_close_port(port_name, &
     ierror)
   import
   character(len=*) :: port_name
   integer :: ierror
 end subroutine mpi_close_port
+subroutine pmpi_close_port(port_name, &
+    ierror)
+  import
+  character(len=*) :: port_name
+  integer :: ierror
+end subroutine pmpi_close_port
 subroutine mpi_comm_accept(port_name, &
     info, &
     root, &
@@ -1252,6 +1955,20 @@ subroutine mpi_comm_accept(port_name, &
   integer :: newcomm
   integer :: ierror
 end subroutine mpi_comm_accept
+subroutine pmpi_comm_accept(port_name, &
+    info, &
+    root, &
+    comm, &
+    newcomm, &
+    ierror)
+  import
+  character(len=*) :: port_name
+  integer :: info
+  integer :: root
+  integer :: comm
+  integer :: newcomm
+  integer :: ierror
+end subroutine pmpi_comm_accept
 subroutine mpi_comm_attach_buffer(comm, &
     buffer, &
     size, &
@@ -1263,6 +1980,17 @@ subroutine mpi_comm_attach_buffer(comm, &
   integer :: size
   integer :: ierror
 end subroutine mpi_comm_attach_buffer
+subroutine pmpi_comm_attach_buffer(comm, &
+    buffer, &
+    size, &
+    ierror)
+  import
+  integer :: comm
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: size
+  integer :: ierror
+end subroutine pmpi_comm_attach_buffer
 subroutine mpi_comm_call_errhandler(comm, &
     errorcode, &
     ierror)
@@ -1271,6 +1999,14 @@ subroutine mpi_comm_call_errhandler(comm, &
   integer :: errorcode
   integer :: ierror
 end subroutine mpi_comm_call_errhandler
+subroutine pmpi_comm_call_errhandler(comm, &
+    errorcode, &
+    ierror)
+  import
+  integer :: comm
+  integer :: errorcode
+  integer :: ierror
+end subroutine pmpi_comm_call_errhandler
 subroutine mpi_comm_compare(comm1, &
     comm2, &
     result, &
@@ -1281,6 +2017,16 @@ subroutine mpi_comm_compare(comm1, &
   integer :: result
   integer :: ierror
 end subroutine mpi_comm_compare
+subroutine pmpi_comm_compare(comm1, &
+    comm2, &
+    result, &
+    ierror)
+  import
+  integer :: comm1
+  integer :: comm2
+  integer :: result
+  integer :: ierror
+end subroutine pmpi_comm_compare
 subroutine mpi_comm_connect(port_name, &
     info, &
     root, &
@@ -1295,6 +2041,20 @@ subroutine mpi_comm_connect(port_name, &
   integer :: newcomm
   integer :: ierror
 end subroutine mpi_comm_connect
+subroutine pmpi_comm_connect(port_name, &
+    info, &
+    root, &
+    comm, &
+    newcomm, &
+    ierror)
+  import
+  character(len=*) :: port_name
+  integer :: info
+  integer :: root
+  integer :: comm
+  integer :: newcomm
+  integer :: ierror
+end subroutine pmpi_comm_connect
 subroutine mpi_comm_create(comm, &
     group, &
     newcomm, &
@@ -1305,6 +2065,16 @@ subroutine mpi_comm_create(comm, &
   integer :: newcomm
   integer :: ierror
 end subroutine mpi_comm_create
+subroutine pmpi_comm_create(comm, &
+    group, &
+    newcomm, &
+    ierror)
+  import
+  integer :: comm
+  integer :: group
+  integer :: newcomm
+  integer :: ierror
+end subroutine pmpi_comm_create
 subroutine mpi_comm_create_errhandler(comm_errhandler_fn, &
     errhandler, &
     ierror)
@@ -1313,6 +2083,14 @@ subroutine mpi_comm_create_errhandler(comm_errhandler_fn, &
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_comm_create_errhandler
+subroutine pmpi_comm_create_errhandler(comm_errhandler_fn, &
+    errhandler, &
+    ierror)
+  import
+  external :: comm_errhandler_fn
+  integer :: errhandler
+  integer :: ierror
+end subroutine pmpi_comm_create_errhandler
 subroutine mpi_comm_create_from_group(group, &
     stringtag, &
     info, &
@@ -1327,6 +2105,20 @@ subroutine mpi_comm_create_from_group(group, &
   integer :: newcomm
   integer :: ierror
 end subroutine mpi_comm_create_from_group
+subroutine pmpi_comm_create_from_group(group, &
+    stringtag, &
+    info, &
+    errhandler, &
+    newcomm, &
+    ierror)
+  import
+  integer :: group
+  character(len=*) :: stringtag
+  integer :: info
+  integer :: errhandler
+  integer :: newcomm
+  integer :: ierror
+end subroutine pmpi_comm_create_from_group
 subroutine mpi_comm_create_group(comm, &
     group, &
     tag, &
@@ -1339,6 +2131,18 @@ subroutine mpi_comm_create_group(comm, &
   integer :: newcomm
   integer :: ierror
 end subroutine mpi_comm_create_group
+subroutine pmpi_comm_create_group(comm, &
+    group, &
+    tag, &
+    newcomm, &
+    ierror)
+  import
+  integer :: comm
+  integer :: group
+  integer :: tag
+  integer :: newcomm
+  integer :: ierror
+end subroutine pmpi_comm_create_group
 subroutine mpi_comm_create_keyval(comm_copy_attr_fn, &
     comm_delete_attr_fn, &
     comm_keyval, &
@@ -1351,6 +2155,18 @@ subroutine mpi_comm_create_keyval(comm_copy_attr_fn, &
   integer(kind=MPI_ADDRESS_KIND) :: extra_state
   integer :: ierror
 end subroutine mpi_comm_create_keyval
+subroutine pmpi_comm_create_keyval(comm_copy_attr_fn, &
+    comm_delete_attr_fn, &
+    comm_keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: comm_copy_attr_fn
+  external :: comm_delete_attr_fn
+  integer :: comm_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer :: ierror
+end subroutine pmpi_comm_create_keyval
 subroutine mpi_comm_delete_attr(comm, &
     comm_keyval, &
     ierror)
@@ -1359,6 +2175,14 @@ subroutine mpi_comm_delete_attr(comm, &
   integer :: comm_keyval
   integer :: ierror
 end subroutine mpi_comm_delete_attr
+subroutine pmpi_comm_delete_attr(comm, &
+    comm_keyval, &
+    ierror)
+  import
+  integer :: comm
+  integer :: comm_keyval
+  integer :: ierror
+end subroutine pmpi_comm_delete_attr
 subroutine mpi_comm_detach_buffer(comm, &
     buffer_addr, &
     size, &
@@ -1370,12 +2194,29 @@ subroutine mpi_comm_detach_buffer(comm, &
   integer :: size
   integer :: ierror
 end subroutine mpi_comm_detach_buffer
+subroutine pmpi_comm_detach_buffer(comm, &
+    buffer_addr, &
+    size, &
+    ierror)
+  import
+  integer :: comm
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer :: size
+  integer :: ierror
+end subroutine pmpi_comm_detach_buffer
 subroutine mpi_comm_disconnect(comm, &
     ierror)
   import
   integer :: comm
   integer :: ierror
 end subroutine mpi_comm_disconnect
+subroutine pmpi_comm_disconnect(comm, &
+    ierror)
+  import
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_comm_disconnect
 subroutine mpi_comm_dup(comm, &
     newcomm, &
     ierror)
@@ -1384,6 +2225,14 @@ subroutine mpi_comm_dup(comm, &
   integer :: newcomm
   integer :: ierror
 end subroutine mpi_comm_dup
+subroutine pmpi_comm_dup(comm, &
+    newcomm, &
+    ierror)
+  import
+  integer :: comm
+  integer :: newcomm
+  integer :: ierror
+end subroutine pmpi_comm_dup
 subroutine mpi_comm_dup_with_info(comm, &
     info, &
     newcomm, &
@@ -1394,24 +2243,52 @@ subroutine mpi_comm_dup_with_info(comm, &
   integer :: newcomm
   integer :: ierror
 end subroutine mpi_comm_dup_with_info
+subroutine pmpi_comm_dup_with_info(comm, &
+    info, &
+    newcomm, &
+    ierror)
+  import
+  integer :: comm
+  integer :: info
+  integer :: newcomm
+  integer :: ierror
+end subroutine pmpi_comm_dup_with_info
 subroutine mpi_comm_flush_buffer(comm, &
     ierror)
   import
   integer :: comm
   integer :: ierror
 end subroutine mpi_comm_flush_buffer
+subroutine pmpi_comm_flush_buffer(comm, &
+    ierror)
+  import
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_comm_flush_buffer
 subroutine mpi_comm_free(comm, &
     ierror)
   import
   integer :: comm
   integer :: ierror
 end subroutine mpi_comm_free
+subroutine pmpi_comm_free(comm, &
+    ierror)
+  import
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_comm_free
 subroutine mpi_comm_free_keyval(comm_keyval, &
     ierror)
   import
   integer :: comm_keyval
   integer :: ierror
 end subroutine mpi_comm_free_keyval
+subroutine pmpi_comm_free_keyval(comm_keyval, &
+    ierror)
+  import
+  integer :: comm_keyval
+  integer :: ierror
+end subroutine pmpi_comm_free_keyval
 subroutine mpi_comm_get_attr(comm, &
     comm_keyval, &
     attribute_val, &
@@ -1424,6 +2301,18 @@ subroutine mpi_comm_get_attr(comm, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_comm_get_attr
+subroutine pmpi_comm_get_attr(comm, &
+    comm_keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  integer :: comm
+  integer :: comm_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_comm_get_attr
 subroutine mpi_comm_get_errhandler(comm, &
     errhandler, &
     ierror)
@@ -1432,6 +2321,14 @@ subroutine mpi_comm_get_errhandler(comm, &
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_comm_get_errhandler
+subroutine pmpi_comm_get_errhandler(comm, &
+    errhandler, &
+    ierror)
+  import
+  integer :: comm
+  integer :: errhandler
+  integer :: ierror
+end subroutine pmpi_comm_get_errhandler
 subroutine mpi_comm_get_info(comm, &
     info_used, &
     ierror)
@@ -1440,6 +2337,14 @@ subroutine mpi_comm_get_info(comm, &
   integer :: info_used
   integer :: ierror
 end subroutine mpi_comm_get_info
+subroutine pmpi_comm_get_info(comm, &
+    info_used, &
+    ierror)
+  import
+  integer :: comm
+  integer :: info_used
+  integer :: ierror
+end subroutine pmpi_comm_get_info
 subroutine mpi_comm_get_name(comm, &
     comm_name, &
     resultlen, &
@@ -1450,12 +2355,28 @@ subroutine mpi_comm_get_name(comm, &
   integer :: resultlen
   integer :: ierror
 end subroutine mpi_comm_get_name
+subroutine pmpi_comm_get_name(comm, &
+    comm_name, &
+    resultlen, &
+    ierror)
+  import
+  integer :: comm
+  character(len=*) :: comm_name
+  integer :: resultlen
+  integer :: ierror
+end subroutine pmpi_comm_get_name
 subroutine mpi_comm_get_parent(parent, &
     ierror)
   import
   integer :: parent
   integer :: ierror
 end subroutine mpi_comm_get_parent
+subroutine pmpi_comm_get_parent(parent, &
+    ierror)
+  import
+  integer :: parent
+  integer :: ierror
+end subroutine pmpi_comm_get_parent
 subroutine mpi_comm_group(comm, &
     group, &
     ierror)
@@ -1464,6 +2385,14 @@ subroutine mpi_comm_group(comm, &
   integer :: group
   integer :: ierror
 end subroutine mpi_comm_group
+subroutine pmpi_comm_group(comm, &
+    group, &
+    ierror)
+  import
+  integer :: comm
+  integer :: group
+  integer :: ierror
+end subroutine pmpi_comm_group
 subroutine mpi_comm_idup(comm, &
     newcomm, &
     request, &
@@ -1474,6 +2403,16 @@ subroutine mpi_comm_idup(comm, &
   integer :: request
   integer :: ierror
 end subroutine mpi_comm_idup
+subroutine pmpi_comm_idup(comm, &
+    newcomm, &
+    request, &
+    ierror)
+  import
+  integer :: comm
+  integer :: newcomm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_comm_idup
 subroutine mpi_comm_idup_with_info(comm, &
     info, &
     newcomm, &
@@ -1486,6 +2425,18 @@ subroutine mpi_comm_idup_with_info(comm, &
   integer :: request
   integer :: ierror
 end subroutine mpi_comm_idup_with_info
+subroutine pmpi_comm_idup_with_info(comm, &
+    info, &
+    newcomm, &
+    request, &
+    ierror)
+  import
+  integer :: comm
+  integer :: info
+  integer :: newcomm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_comm_idup_with_info
 subroutine mpi_comm_iflush_buffer(comm, &
     request, &
     ierror)
@@ -1494,6 +2445,14 @@ subroutine mpi_comm_iflush_buffer(comm, &
   integer :: request
   integer :: ierror
 end subroutine mpi_comm_iflush_buffer
+subroutine pmpi_comm_iflush_buffer(comm, &
+    request, &
+    ierror)
+  import
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_comm_iflush_buffer
 subroutine mpi_comm_join(fd, &
     intercomm, &
     ierror)
@@ -1502,6 +2461,14 @@ subroutine mpi_comm_join(fd, &
   integer :: intercomm
   integer :: ierror
 end subroutine mpi_comm_join
+subroutine pmpi_comm_join(fd, &
+    intercomm, &
+    ierror)
+  import
+  integer :: fd
+  integer :: intercomm
+  integer :: ierror
+end subroutine pmpi_comm_join
 subroutine mpi_comm_rank(comm, &
     rank, &
     ierror)
@@ -1510,6 +2477,14 @@ subroutine mpi_comm_rank(comm, &
   integer :: rank
   integer :: ierror
 end subroutine mpi_comm_rank
+subroutine pmpi_comm_rank(comm, &
+    rank, &
+    ierror)
+  import
+  integer :: comm
+  integer :: rank
+  integer :: ierror
+end subroutine pmpi_comm_rank
 subroutine mpi_comm_remote_group(comm, &
     group, &
     ierror)
@@ -1518,6 +2493,14 @@ subroutine mpi_comm_remote_group(comm, &
   integer :: group
   integer :: ierror
 end subroutine mpi_comm_remote_group
+subroutine pmpi_comm_remote_group(comm, &
+    group, &
+    ierror)
+  import
+  integer :: comm
+  integer :: group
+  integer :: ierror
+end subroutine pmpi_comm_remote_group
 subroutine mpi_comm_remote_size(comm, &
     size, &
     ierror)
@@ -1526,6 +2509,14 @@ subroutine mpi_comm_remote_size(comm, &
   integer :: size
   integer :: ierror
 end subroutine mpi_comm_remote_size
+subroutine pmpi_comm_remote_size(comm, &
+    size, &
+    ierror)
+  import
+  integer :: comm
+  integer :: size
+  integer :: ierror
+end subroutine pmpi_comm_remote_size
 subroutine mpi_comm_set_attr(comm, &
     comm_keyval, &
     attribute_val, &
@@ -1536,6 +2527,16 @@ subroutine mpi_comm_set_attr(comm, &
   integer(kind=MPI_ADDRESS_KIND) :: attribute_val
   integer :: ierror
 end subroutine mpi_comm_set_attr
+subroutine pmpi_comm_set_attr(comm, &
+    comm_keyval, &
+    attribute_val, &
+    ierror)
+  import
+  integer :: comm
+  integer :: comm_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  integer :: ierror
+end subroutine pmpi_comm_set_attr
 subroutine mpi_comm_set_errhandler(comm, &
     errhandler, &
     ierror)
@@ -1544,6 +2545,14 @@ subroutine mpi_comm_set_errhandler(comm, &
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_comm_set_errhandler
+subroutine pmpi_comm_set_errhandler(comm, &
+    errhandler, &
+    ierror)
+  import
+  integer :: comm
+  integer :: errhandler
+  integer :: ierror
+end subroutine pmpi_comm_set_errhandler
 subroutine mpi_comm_set_info(comm, &
     info, &
     ierror)
@@ -1552,6 +2561,14 @@ subroutine mpi_comm_set_info(comm, &
   integer :: info
   integer :: ierror
 end subroutine mpi_comm_set_info
+subroutine pmpi_comm_set_info(comm, &
+    info, &
+    ierror)
+  import
+  integer :: comm
+  integer :: info
+  integer :: ierror
+end subroutine pmpi_comm_set_info
 subroutine mpi_comm_set_name(comm, &
     comm_name, &
     ierror)
@@ -1560,6 +2577,14 @@ subroutine mpi_comm_set_name(comm, &
   character(len=*) :: comm_name
   integer :: ierror
 end subroutine mpi_comm_set_name
+subroutine pmpi_comm_set_name(comm, &
+    comm_name, &
+    ierror)
+  import
+  integer :: comm
+  character(len=*) :: comm_name
+  integer :: ierror
+end subroutine pmpi_comm_set_name
 subroutine mpi_comm_size(comm, &
     size, &
     ierror)
@@ -1568,6 +2593,98 @@ subroutine mpi_comm_size(comm, &
   integer :: size
   integer :: ierror
 end subroutine mpi_comm_size
+subroutine pmpi_comm_size(comm, &
+    size, &
+    ierror)
+  import
+  integer :: comm
+  integer :: size
+  integer :: ierror
+end subroutine pmpi_comm_size
+subroutine mpi_comm_spawn(command, &
+    argv, &
+    maxprocs, &
+    info, &
+    root, &
+    comm, &
+    intercomm, &
+    array_of_errcodes, &
+    ierror)
+  import
+  character(len=*) :: command
+  character(len=*) :: argv(*)
+  integer :: maxprocs
+  integer :: info
+  integer :: root
+  integer :: comm
+  integer :: intercomm
+  integer :: array_of_errcodes(*)
+  integer :: ierror
+end subroutine mpi_comm_spawn
+subroutine pmpi_comm_spawn(command, &
+    argv, &
+    maxprocs, &
+    info, &
+    root, &
+    comm, &
+    intercomm, &
+    array_of_errcodes, &
+    ierror)
+  import
+  character(len=*) :: command
+  character(len=*) :: argv(*)
+  integer :: maxprocs
+  integer :: info
+  integer :: root
+  integer :: comm
+  integer :: intercomm
+  integer :: array_of_errcodes(*)
+  integer :: ierror
+end subroutine pmpi_comm_spawn
+subroutine mpi_comm_spawn_multiple(count, &
+    array_of_commands, &
+    array_of_argv, &
+    array_of_maxprocs, &
+    array_of_info, &
+    root, &
+    comm, &
+    intercomm, &
+    array_of_errcodes, &
+    ierror)
+  import
+  integer :: count
+  character(len=*) :: array_of_commands(*)
+  character(len=*) :: array_of_argv(count,*)
+  integer :: array_of_maxprocs(*)
+  integer :: array_of_info(*)
+  integer :: root
+  integer :: comm
+  integer :: intercomm
+  integer :: array_of_errcodes(*)
+  integer :: ierror
+end subroutine mpi_comm_spawn_multiple
+subroutine pmpi_comm_spawn_multiple(count, &
+    array_of_commands, &
+    array_of_argv, &
+    array_of_maxprocs, &
+    array_of_info, &
+    root, &
+    comm, &
+    intercomm, &
+    array_of_errcodes, &
+    ierror)
+  import
+  integer :: count
+  character(len=*) :: array_of_commands(*)
+  character(len=*) :: array_of_argv(count,*)
+  integer :: array_of_maxprocs(*)
+  integer :: array_of_info(*)
+  integer :: root
+  integer :: comm
+  integer :: intercomm
+  integer :: array_of_errcodes(*)
+  integer :: ierror
+end subroutine pmpi_comm_spawn_multiple
 subroutine mpi_comm_split(comm, &
     color, &
     key, &
@@ -1580,6 +2697,18 @@ subroutine mpi_comm_split(comm, &
   integer :: newcomm
   integer :: ierror
 end subroutine mpi_comm_split
+subroutine pmpi_comm_split(comm, &
+    color, &
+    key, &
+    newcomm, &
+    ierror)
+  import
+  integer :: comm
+  integer :: color
+  integer :: key
+  integer :: newcomm
+  integer :: ierror
+end subroutine pmpi_comm_split
 subroutine mpi_comm_split_type(comm, &
     split_type, &
     key, &
@@ -1594,6 +2723,20 @@ subroutine mpi_comm_split_type(comm, &
   integer :: newcomm
   integer :: ierror
 end subroutine mpi_comm_split_type
+subroutine pmpi_comm_split_type(comm, &
+    split_type, &
+    key, &
+    info, &
+    newcomm, &
+    ierror)
+  import
+  integer :: comm
+  integer :: split_type
+  integer :: key
+  integer :: info
+  integer :: newcomm
+  integer :: ierror
+end subroutine pmpi_comm_split_type
 subroutine mpi_comm_test_inter(comm, &
     flag, &
     ierror)
@@ -1602,6 +2745,14 @@ subroutine mpi_comm_test_inter(comm, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_comm_test_inter
+subroutine pmpi_comm_test_inter(comm, &
+    flag, &
+    ierror)
+  import
+  integer :: comm
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_comm_test_inter
 subroutine mpi_compare_and_swap(origin_addr, &
     compare_addr, &
     result_addr, &
@@ -1623,6 +2774,27 @@ subroutine mpi_compare_and_swap(origin_addr, &
   integer :: win
   integer :: ierror
 end subroutine mpi_compare_and_swap
+subroutine pmpi_compare_and_swap(origin_addr, &
+    compare_addr, &
+    result_addr, &
+    datatype, &
+    target_rank, &
+    target_disp, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(*) :: compare_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: compare_addr
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  integer :: datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_compare_and_swap
 subroutine mpi_dims_create(nnodes, &
     ndims, &
     dims, &
@@ -1633,6 +2805,16 @@ subroutine mpi_dims_create(nnodes, &
   integer :: dims(*)
   integer :: ierror
 end subroutine mpi_dims_create
+subroutine pmpi_dims_create(nnodes, &
+    ndims, &
+    dims, &
+    ierror)
+  import
+  integer :: nnodes
+  integer :: ndims
+  integer :: dims(*)
+  integer :: ierror
+end subroutine pmpi_dims_create
 subroutine mpi_dist_graph_create(comm_old, &
     n, &
     sources, &
@@ -1655,6 +2837,28 @@ subroutine mpi_dist_graph_create(comm_old, &
   integer :: comm_dist_graph
   integer :: ierror
 end subroutine mpi_dist_graph_create
+subroutine pmpi_dist_graph_create(comm_old, &
+    n, &
+    sources, &
+    degrees, &
+    destinations, &
+    weights, &
+    info, &
+    reorder, &
+    comm_dist_graph, &
+    ierror)
+  import
+  integer :: comm_old
+  integer :: n
+  integer :: sources(*)
+  integer :: degrees(*)
+  integer :: destinations(*)
+  integer :: weights(*)
+  integer :: info
+  logical :: reorder
+  integer :: comm_dist_graph
+  integer :: ierror
+end subroutine pmpi_dist_graph_create
 subroutine mpi_dist_graph_create_adjacent(comm_old, &
     indegree, &
     sources, &
@@ -1679,6 +2883,30 @@ subroutine mpi_dist_graph_create_adjacent(comm_old, &
   integer :: comm_dist_graph
   integer :: ierror
 end subroutine mpi_dist_graph_create_adjacent
+subroutine pmpi_dist_graph_create_adjacent(comm_old, &
+    indegree, &
+    sources, &
+    sourceweights, &
+    outdegree, &
+    destinations, &
+    destweights, &
+    info, &
+    reorder, &
+    comm_dist_graph, &
+    ierror)
+  import
+  integer :: comm_old
+  integer :: indegree
+  integer :: sources(*)
+  integer :: sourceweights(*)
+  integer :: outdegree
+  integer :: destinations(*)
+  integer :: destweights(*)
+  integer :: info
+  logical :: reorder
+  integer :: comm_dist_graph
+  integer :: ierror
+end subroutine pmpi_dist_graph_create_adjacent
 subroutine mpi_dist_graph_neighbors(comm, &
     maxindegree, &
     sources, &
@@ -1697,6 +2925,24 @@ subroutine mpi_dist_graph_neighbors(comm, &
   integer :: destweights(*)
   integer :: ierror
 end subroutine mpi_dist_graph_neighbors
+subroutine pmpi_dist_graph_neighbors(comm, &
+    maxindegree, &
+    sources, &
+    sourceweights, &
+    maxoutdegree, &
+    destinations, &
+    destweights, &
+    ierror)
+  import
+  integer :: comm
+  integer :: maxindegree
+  integer :: sources(*)
+  integer :: sourceweights(*)
+  integer :: maxoutdegree
+  integer :: destinations(*)
+  integer :: destweights(*)
+  integer :: ierror
+end subroutine pmpi_dist_graph_neighbors
 subroutine mpi_dist_graph_neighbors_count(comm, &
     indegree, &
     outdegree, &
@@ -1709,12 +2955,30 @@ subroutine mpi_dist_graph_neighbors_count(comm, &
   logical :: weighted
   integer :: ierror
 end subroutine mpi_dist_graph_neighbors_count
+subroutine pmpi_dist_graph_neighbors_count(comm, &
+    indegree, &
+    outdegree, &
+    weighted, &
+    ierror)
+  import
+  integer :: comm
+  integer :: indegree
+  integer :: outdegree
+  logical :: weighted
+  integer :: ierror
+end subroutine pmpi_dist_graph_neighbors_count
 subroutine mpi_errhandler_free(errhandler, &
     ierror)
   import
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_errhandler_free
+subroutine pmpi_errhandler_free(errhandler, &
+    ierror)
+  import
+  integer :: errhandler
+  integer :: ierror
+end subroutine pmpi_errhandler_free
 subroutine mpi_error_class(errorcode, &
     errorclass, &
     ierror)
@@ -1723,6 +2987,14 @@ subroutine mpi_error_class(errorcode, &
   integer :: errorclass
   integer :: ierror
 end subroutine mpi_error_class
+subroutine pmpi_error_class(errorcode, &
+    errorclass, &
+    ierror)
+  import
+  integer :: errorcode
+  integer :: errorclass
+  integer :: ierror
+end subroutine pmpi_error_class
 subroutine mpi_error_string(errorcode, &
     string, &
     resultlen, &
@@ -1733,6 +3005,16 @@ subroutine mpi_error_string(errorcode, &
   integer :: resultlen
   integer :: ierror
 end subroutine mpi_error_string
+subroutine pmpi_error_string(errorcode, &
+    string, &
+    resultlen, &
+    ierror)
+  import
+  integer :: errorcode
+  character(len=*) :: string
+  integer :: resultlen
+  integer :: ierror
+end subroutine pmpi_error_string
 subroutine mpi_exscan(sendbuf, &
     recvbuf, &
     count, &
@@ -1751,6 +3033,24 @@ subroutine mpi_exscan(sendbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_exscan
+subroutine pmpi_exscan(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_exscan
 subroutine mpi_exscan_init(sendbuf, &
     recvbuf, &
     count, &
@@ -1773,6 +3073,28 @@ subroutine mpi_exscan_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_exscan_init
+subroutine pmpi_exscan_init(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_exscan_init
 subroutine mpi_fetch_and_op(origin_addr, &
     result_addr, &
     datatype, &
@@ -1793,6 +3115,26 @@ subroutine mpi_fetch_and_op(origin_addr, &
   integer :: win
   integer :: ierror
 end subroutine mpi_fetch_and_op
+subroutine pmpi_fetch_and_op(origin_addr, &
+    result_addr, &
+    datatype, &
+    target_rank, &
+    target_disp, &
+    op, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  integer :: datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: op
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_fetch_and_op
 subroutine mpi_file_call_errhandler(fh, &
     errorcode, &
     ierror)
@@ -1801,12 +3143,26 @@ subroutine mpi_file_call_errhandler(fh, &
   integer :: errorcode
   integer :: ierror
 end subroutine mpi_file_call_errhandler
+subroutine pmpi_file_call_errhandler(fh, &
+    errorcode, &
+    ierror)
+  import
+  integer :: fh
+  integer :: errorcode
+  integer :: ierror
+end subroutine pmpi_file_call_errhandler
 subroutine mpi_file_close(fh, &
     ierror)
   import
   integer :: fh
   integer :: ierror
 end subroutine mpi_file_close
+subroutine pmpi_file_close(fh, &
+    ierror)
+  import
+  integer :: fh
+  integer :: ierror
+end subroutine pmpi_file_close
 subroutine mpi_file_create_errhandler(file_errhandler_fn, &
     errhandler, &
     ierror)
@@ -1815,6 +3171,14 @@ subroutine mpi_file_create_errhandler(file_errhandler_fn, &
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_file_create_errhandler
+subroutine pmpi_file_create_errhandler(file_errhandler_fn, &
+    errhandler, &
+    ierror)
+  import
+  external :: file_errhandler_fn
+  integer :: errhandler
+  integer :: ierror
+end subroutine pmpi_file_create_errhandler
 subroutine mpi_file_delete(filename, &
     info, &
     ierror)
@@ -1823,6 +3187,14 @@ subroutine mpi_file_delete(filename, &
   integer :: info
   integer :: ierror
 end subroutine mpi_file_delete
+subroutine pmpi_file_delete(filename, &
+    info, &
+    ierror)
+  import
+  character(len=*) :: filename
+  integer :: info
+  integer :: ierror
+end subroutine pmpi_file_delete
 subroutine mpi_file_get_amode(fh, &
     amode, &
     ierror)
@@ -1831,6 +3203,14 @@ subroutine mpi_file_get_amode(fh, &
   integer :: amode
   integer :: ierror
 end subroutine mpi_file_get_amode
+subroutine pmpi_file_get_amode(fh, &
+    amode, &
+    ierror)
+  import
+  integer :: fh
+  integer :: amode
+  integer :: ierror
+end subroutine pmpi_file_get_amode
 subroutine mpi_file_get_atomicity(fh, &
     flag, &
     ierror)
@@ -1839,6 +3219,14 @@ subroutine mpi_file_get_atomicity(fh, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_file_get_atomicity
+subroutine pmpi_file_get_atomicity(fh, &
+    flag, &
+    ierror)
+  import
+  integer :: fh
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_file_get_atomicity
 subroutine mpi_file_get_byte_offset(fh, &
     offset, &
     disp, &
@@ -1849,6 +3237,16 @@ subroutine mpi_file_get_byte_offset(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: disp
   integer :: ierror
 end subroutine mpi_file_get_byte_offset
+subroutine pmpi_file_get_byte_offset(fh, &
+    offset, &
+    disp, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer(kind=MPI_ADDRESS_KIND) :: disp
+  integer :: ierror
+end subroutine pmpi_file_get_byte_offset
 subroutine mpi_file_get_errhandler(file, &
     errhandler, &
     ierror)
@@ -1857,6 +3255,14 @@ subroutine mpi_file_get_errhandler(file, &
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_file_get_errhandler
+subroutine pmpi_file_get_errhandler(file, &
+    errhandler, &
+    ierror)
+  import
+  integer :: file
+  integer :: errhandler
+  integer :: ierror
+end subroutine pmpi_file_get_errhandler
 subroutine mpi_file_get_group(fh, &
     group, &
     ierror)
@@ -1865,6 +3271,14 @@ subroutine mpi_file_get_group(fh, &
   integer :: group
   integer :: ierror
 end subroutine mpi_file_get_group
+subroutine pmpi_file_get_group(fh, &
+    group, &
+    ierror)
+  import
+  integer :: fh
+  integer :: group
+  integer :: ierror
+end subroutine pmpi_file_get_group
 subroutine mpi_file_get_info(fh, &
     info_used, &
     ierror)
@@ -1873,6 +3287,14 @@ subroutine mpi_file_get_info(fh, &
   integer :: info_used
   integer :: ierror
 end subroutine mpi_file_get_info
+subroutine pmpi_file_get_info(fh, &
+    info_used, &
+    ierror)
+  import
+  integer :: fh
+  integer :: info_used
+  integer :: ierror
+end subroutine pmpi_file_get_info
 subroutine mpi_file_get_position(fh, &
     offset, &
     ierror)
@@ -1881,6 +3303,14 @@ subroutine mpi_file_get_position(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: offset
   integer :: ierror
 end subroutine mpi_file_get_position
+subroutine pmpi_file_get_position(fh, &
+    offset, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer :: ierror
+end subroutine pmpi_file_get_position
 subroutine mpi_file_get_position_shared(fh, &
     offset, &
     ierror)
@@ -1889,6 +3319,14 @@ subroutine mpi_file_get_position_shared(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: offset
   integer :: ierror
 end subroutine mpi_file_get_position_shared
+subroutine pmpi_file_get_position_shared(fh, &
+    offset, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer :: ierror
+end subroutine pmpi_file_get_position_shared
 subroutine mpi_file_get_size(fh, &
     size, &
     ierror)
@@ -1897,6 +3335,14 @@ subroutine mpi_file_get_size(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer :: ierror
 end subroutine mpi_file_get_size
+subroutine pmpi_file_get_size(fh, &
+    size, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: ierror
+end subroutine pmpi_file_get_size
 subroutine mpi_file_get_type_extent(fh, &
     datatype, &
     extent, &
@@ -1907,6 +3353,16 @@ subroutine mpi_file_get_type_extent(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: extent
   integer :: ierror
 end subroutine mpi_file_get_type_extent
+subroutine pmpi_file_get_type_extent(fh, &
+    datatype, &
+    extent, &
+    ierror)
+  import
+  integer :: fh
+  integer :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: extent
+  integer :: ierror
+end subroutine pmpi_file_get_type_extent
 subroutine mpi_file_get_view(fh, &
     disp, &
     etype, &
@@ -1921,6 +3377,20 @@ subroutine mpi_file_get_view(fh, &
   character(len=*) :: datarep
   integer :: ierror
 end subroutine mpi_file_get_view
+subroutine pmpi_file_get_view(fh, &
+    disp, &
+    etype, &
+    filetype, &
+    datarep, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: disp
+  integer :: etype
+  integer :: filetype
+  character(len=*) :: datarep
+  integer :: ierror
+end subroutine pmpi_file_get_view
 subroutine mpi_file_iread(fh, &
     buf, &
     count, &
@@ -1936,6 +3406,21 @@ subroutine mpi_file_iread(fh, &
   integer :: request
   integer :: ierror
 end subroutine mpi_file_iread
+subroutine pmpi_file_iread(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_file_iread
 subroutine mpi_file_iread_all(fh, &
     buf, &
     count, &
@@ -1951,6 +3436,21 @@ subroutine mpi_file_iread_all(fh, &
   integer :: request
   integer :: ierror
 end subroutine mpi_file_iread_all
+subroutine pmpi_file_iread_all(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_file_iread_all
 subroutine mpi_file_iread_at(fh, &
     offset, &
     buf, &
@@ -1968,6 +3468,23 @@ subroutine mpi_file_iread_at(fh, &
   integer :: request
   integer :: ierror
 end subroutine mpi_file_iread_at
+subroutine pmpi_file_iread_at(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_file_iread_at
 subroutine mpi_file_iread_at_all(fh, &
     offset, &
     buf, &
@@ -1985,6 +3502,23 @@ subroutine mpi_file_iread_at_all(fh, &
   integer :: request
   integer :: ierror
 end subroutine mpi_file_iread_at_all
+subroutine pmpi_file_iread_at_all(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_file_iread_at_all
 subroutine mpi_file_iread_shared(fh, &
     buf, &
     count, &
@@ -2000,6 +3534,21 @@ subroutine mpi_file_iread_shared(fh, &
   integer :: request
   integer :: ierror
 end subroutine mpi_file_iread_shared
+subroutine pmpi_file_iread_shared(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_file_iread_shared
 subroutine mpi_file_iwrite(fh, &
     buf, &
     count, &
@@ -2015,6 +3564,21 @@ subroutine mpi_file_iwrite(fh, &
   integer :: request
   integer :: ierror
 end subroutine mpi_file_iwrite
+subroutine pmpi_file_iwrite(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_file_iwrite
 subroutine mpi_file_iwrite_all(fh, &
     buf, &
     count, &
@@ -2030,6 +3594,21 @@ subroutine mpi_file_iwrite_all(fh, &
   integer :: request
   integer :: ierror
 end subroutine mpi_file_iwrite_all
+subroutine pmpi_file_iwrite_all(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_file_iwrite_all
 subroutine mpi_file_iwrite_at(fh, &
     offset, &
     buf, &
@@ -2047,6 +3626,23 @@ subroutine mpi_file_iwrite_at(fh, &
   integer :: request
   integer :: ierror
 end subroutine mpi_file_iwrite_at
+subroutine pmpi_file_iwrite_at(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_file_iwrite_at
 subroutine mpi_file_iwrite_at_all(fh, &
     offset, &
     buf, &
@@ -2064,6 +3660,23 @@ subroutine mpi_file_iwrite_at_all(fh, &
   integer :: request
   integer :: ierror
 end subroutine mpi_file_iwrite_at_all
+subroutine pmpi_file_iwrite_at_all(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_file_iwrite_at_all
 subroutine mpi_file_iwrite_shared(fh, &
     buf, &
     count, &
@@ -2079,6 +3692,21 @@ subroutine mpi_file_iwrite_shared(fh, &
   integer :: request
   integer :: ierror
 end subroutine mpi_file_iwrite_shared
+subroutine pmpi_file_iwrite_shared(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_file_iwrite_shared
 subroutine mpi_file_open(comm, &
     filename, &
     amode, &
@@ -2093,6 +3721,20 @@ subroutine mpi_file_open(comm, &
   integer :: fh
   integer :: ierror
 end subroutine mpi_file_open
+subroutine pmpi_file_open(comm, &
+    filename, &
+    amode, &
+    info, &
+    fh, &
+    ierror)
+  import
+  integer :: comm
+  character(len=*) :: filename
+  integer :: amode
+  integer :: info
+  integer :: fh
+  integer :: ierror
+end subroutine pmpi_file_open
 subroutine mpi_file_preallocate(fh, &
     size, &
     ierror)
@@ -2101,6 +3743,14 @@ subroutine mpi_file_preallocate(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer :: ierror
 end subroutine mpi_file_preallocate
+subroutine pmpi_file_preallocate(fh, &
+    size, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: ierror
+end subroutine pmpi_file_preallocate
 subroutine mpi_file_read(fh, &
     buf, &
     count, &
@@ -2116,6 +3766,21 @@ subroutine mpi_file_read(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_read
+subroutine pmpi_file_read(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_read
 subroutine mpi_file_read_all(fh, &
     buf, &
     count, &
@@ -2131,6 +3796,21 @@ subroutine mpi_file_read_all(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_read_all
+subroutine pmpi_file_read_all(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_read_all
 subroutine mpi_file_read_all_begin(fh, &
     buf, &
     count, &
@@ -2144,6 +3824,19 @@ subroutine mpi_file_read_all_begin(fh, &
   integer :: datatype
   integer :: ierror
 end subroutine mpi_file_read_all_begin
+subroutine pmpi_file_read_all_begin(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: ierror
+end subroutine pmpi_file_read_all_begin
 subroutine mpi_file_read_all_end(fh, &
     buf, &
     status, &
@@ -2155,6 +3848,17 @@ subroutine mpi_file_read_all_end(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_read_all_end
+subroutine pmpi_file_read_all_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_read_all_end
 subroutine mpi_file_read_at(fh, &
     offset, &
     buf, &
@@ -2172,6 +3876,23 @@ subroutine mpi_file_read_at(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_read_at
+subroutine pmpi_file_read_at(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_read_at
 subroutine mpi_file_read_at_all(fh, &
     offset, &
     buf, &
@@ -2189,6 +3910,23 @@ subroutine mpi_file_read_at_all(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_read_at_all
+subroutine pmpi_file_read_at_all(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_read_at_all
 subroutine mpi_file_read_at_all_begin(fh, &
     offset, &
     buf, &
@@ -2204,6 +3942,21 @@ subroutine mpi_file_read_at_all_begin(fh, &
   integer :: datatype
   integer :: ierror
 end subroutine mpi_file_read_at_all_begin
+subroutine pmpi_file_read_at_all_begin(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: ierror
+end subroutine pmpi_file_read_at_all_begin
 subroutine mpi_file_read_at_all_end(fh, &
     buf, &
     status, &
@@ -2215,6 +3968,17 @@ subroutine mpi_file_read_at_all_end(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_read_at_all_end
+subroutine pmpi_file_read_at_all_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_read_at_all_end
 subroutine mpi_file_read_ordered(fh, &
     buf, &
     count, &
@@ -2230,6 +3994,21 @@ subroutine mpi_file_read_ordered(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_read_ordered
+subroutine pmpi_file_read_ordered(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_read_ordered
 subroutine mpi_file_read_ordered_begin(fh, &
     buf, &
     count, &
@@ -2243,6 +4022,19 @@ subroutine mpi_file_read_ordered_begin(fh, &
   integer :: datatype
   integer :: ierror
 end subroutine mpi_file_read_ordered_begin
+subroutine pmpi_file_read_ordered_begin(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: ierror
+end subroutine pmpi_file_read_ordered_begin
 subroutine mpi_file_read_ordered_end(fh, &
     buf, &
     status, &
@@ -2254,6 +4046,17 @@ subroutine mpi_file_read_ordered_end(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_read_ordered_end
+subroutine pmpi_file_read_ordered_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_read_ordered_end
 subroutine mpi_file_read_shared(fh, &
     buf, &
     count, &
@@ -2269,6 +4072,21 @@ subroutine mpi_file_read_shared(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_read_shared
+subroutine pmpi_file_read_shared(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_read_shared
 subroutine mpi_file_seek(fh, &
     offset, &
     whence, &
@@ -2279,6 +4097,16 @@ subroutine mpi_file_seek(fh, &
   integer :: whence
   integer :: ierror
 end subroutine mpi_file_seek
+subroutine pmpi_file_seek(fh, &
+    offset, &
+    whence, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer :: whence
+  integer :: ierror
+end subroutine pmpi_file_seek
 subroutine mpi_file_seek_shared(fh, &
     offset, &
     whence, &
@@ -2289,6 +4117,16 @@ subroutine mpi_file_seek_shared(fh, &
   integer :: whence
   integer :: ierror
 end subroutine mpi_file_seek_shared
+subroutine pmpi_file_seek_shared(fh, &
+    offset, &
+    whence, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer :: whence
+  integer :: ierror
+end subroutine pmpi_file_seek_shared
 subroutine mpi_file_set_atomicity(fh, &
     flag, &
     ierror)
@@ -2297,6 +4135,14 @@ subroutine mpi_file_set_atomicity(fh, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_file_set_atomicity
+subroutine pmpi_file_set_atomicity(fh, &
+    flag, &
+    ierror)
+  import
+  integer :: fh
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_file_set_atomicity
 subroutine mpi_file_set_errhandler(file, &
     errhandler, &
     ierror)
@@ -2305,6 +4151,14 @@ subroutine mpi_file_set_errhandler(file, &
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_file_set_errhandler
+subroutine pmpi_file_set_errhandler(file, &
+    errhandler, &
+    ierror)
+  import
+  integer :: file
+  integer :: errhandler
+  integer :: ierror
+end subroutine pmpi_file_set_errhandler
 subroutine mpi_file_set_info(fh, &
     info, &
     ierror)
@@ -2313,6 +4167,14 @@ subroutine mpi_file_set_info(fh, &
   integer :: info
   integer :: ierror
 end subroutine mpi_file_set_info
+subroutine pmpi_file_set_info(fh, &
+    info, &
+    ierror)
+  import
+  integer :: fh
+  integer :: info
+  integer :: ierror
+end subroutine pmpi_file_set_info
 subroutine mpi_file_set_size(fh, &
     size, &
     ierror)
@@ -2321,6 +4183,14 @@ subroutine mpi_file_set_size(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer :: ierror
 end subroutine mpi_file_set_size
+subroutine pmpi_file_set_size(fh, &
+    size, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: ierror
+end subroutine pmpi_file_set_size
 subroutine mpi_file_set_view(fh, &
     disp, &
     etype, &
@@ -2337,12 +4207,34 @@ subroutine mpi_file_set_view(fh, &
   integer :: info
   integer :: ierror
 end subroutine mpi_file_set_view
+subroutine pmpi_file_set_view(fh, &
+    disp, &
+    etype, &
+    filetype, &
+    datarep, &
+    info, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: disp
+  integer :: etype
+  integer :: filetype
+  character(len=*) :: datarep
+  integer :: info
+  integer :: ierror
+end subroutine pmpi_file_set_view
 subroutine mpi_file_sync(fh, &
     ierror)
   import
   integer :: fh
   integer :: ierror
 end subroutine mpi_file_sync
+subroutine pmpi_file_sync(fh, &
+    ierror)
+  import
+  integer :: fh
+  integer :: ierror
+end subroutine pmpi_file_sync
 subroutine mpi_file_write(fh, &
     buf, &
     count, &
@@ -2358,6 +4250,21 @@ subroutine mpi_file_write(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_write
+subroutine pmpi_file_write(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_write
 subroutine mpi_file_write_all(fh, &
     buf, &
     count, &
@@ -2373,6 +4280,21 @@ subroutine mpi_file_write_all(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_write_all
+subroutine pmpi_file_write_all(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_write_all
 subroutine mpi_file_write_all_begin(fh, &
     buf, &
     count, &
@@ -2386,6 +4308,19 @@ subroutine mpi_file_write_all_begin(fh, &
   integer :: datatype
   integer :: ierror
 end subroutine mpi_file_write_all_begin
+subroutine pmpi_file_write_all_begin(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: ierror
+end subroutine pmpi_file_write_all_begin
 subroutine mpi_file_write_all_end(fh, &
     buf, &
     status, &
@@ -2397,6 +4332,17 @@ subroutine mpi_file_write_all_end(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_write_all_end
+subroutine pmpi_file_write_all_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_write_all_end
 subroutine mpi_file_write_at(fh, &
     offset, &
     buf, &
@@ -2414,6 +4360,23 @@ subroutine mpi_file_write_at(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_write_at
+subroutine pmpi_file_write_at(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_write_at
 subroutine mpi_file_write_at_all(fh, &
     offset, &
     buf, &
@@ -2431,6 +4394,23 @@ subroutine mpi_file_write_at_all(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_write_at_all
+subroutine pmpi_file_write_at_all(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_write_at_all
 subroutine mpi_file_write_at_all_begin(fh, &
     offset, &
     buf, &
@@ -2446,6 +4426,21 @@ subroutine mpi_file_write_at_all_begin(fh, &
   integer :: datatype
   integer :: ierror
 end subroutine mpi_file_write_at_all_begin
+subroutine pmpi_file_write_at_all_begin(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  integer :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: ierror
+end subroutine pmpi_file_write_at_all_begin
 subroutine mpi_file_write_at_all_end(fh, &
     buf, &
     status, &
@@ -2457,6 +4452,17 @@ subroutine mpi_file_write_at_all_end(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_write_at_all_end
+subroutine pmpi_file_write_at_all_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_write_at_all_end
 subroutine mpi_file_write_ordered(fh, &
     buf, &
     count, &
@@ -2472,6 +4478,21 @@ subroutine mpi_file_write_ordered(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_write_ordered
+subroutine pmpi_file_write_ordered(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_write_ordered
 subroutine mpi_file_write_ordered_begin(fh, &
     buf, &
     count, &
@@ -2485,6 +4506,19 @@ subroutine mpi_file_write_ordered_begin(fh, &
   integer :: datatype
   integer :: ierror
 end subroutine mpi_file_write_ordered_begin
+subroutine pmpi_file_write_ordered_begin(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: ierror
+end subroutine pmpi_file_write_ordered_begin
 subroutine mpi_file_write_ordered_end(fh, &
     buf, &
     status, &
@@ -2496,6 +4530,17 @@ subroutine mpi_file_write_ordered_end(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_write_ordered_end
+subroutine pmpi_file_write_ordered_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_write_ordered_end
 subroutine mpi_file_write_shared(fh, &
     buf, &
     count, &
@@ -2511,16 +4556,41 @@ subroutine mpi_file_write_shared(fh, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_file_write_shared
+subroutine pmpi_file_write_shared(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  integer :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_file_write_shared
 subroutine mpi_finalize(ierror)
   import
   integer :: ierror
 end subroutine mpi_finalize
+subroutine pmpi_finalize(ierror)
+  import
+  integer :: ierror
+end subroutine pmpi_finalize
 subroutine mpi_finalized(flag, &
     ierror)
   import
   logical :: flag
   integer :: ierror
 end subroutine mpi_finalized
+subroutine pmpi_finalized(flag, &
+    ierror)
+  import
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_finalized
 subroutine mpi_free_mem(base, &
     ierror)
   import
@@ -2528,6 +4598,13 @@ subroutine mpi_free_mem(base, &
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: base
   integer :: ierror
 end subroutine mpi_free_mem
+subroutine pmpi_free_mem(base, &
+    ierror)
+  import
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer :: ierror
+end subroutine pmpi_free_mem
 subroutine mpi_gather(sendbuf, &
     sendcount, &
     sendtype, &
@@ -2550,6 +4627,28 @@ subroutine mpi_gather(sendbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_gather
+subroutine pmpi_gather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: root
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_gather
 subroutine mpi_gather_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -2576,6 +4675,32 @@ subroutine mpi_gather_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_gather_init
+subroutine pmpi_gather_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: root
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_gather_init
 subroutine mpi_gatherv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -2593,13 +4718,41 @@ subroutine mpi_gatherv(sendbuf, &
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: displs(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
   integer :: recvtype
   integer :: root
   integer :: comm
   integer :: ierror
 end subroutine mpi_gatherv
+subroutine pmpi_gatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
+  integer :: recvtype
+  integer :: root
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_gatherv
 subroutine mpi_gatherv_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -2619,8 +4772,10 @@ subroutine mpi_gatherv_init(sendbuf, &
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: displs(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
   integer :: recvtype
   integer :: root
   integer :: comm
@@ -2628,6 +4783,36 @@ subroutine mpi_gatherv_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_gatherv_init
+subroutine pmpi_gatherv_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
+  integer :: recvtype
+  integer :: root
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_gatherv_init
 subroutine mpi_get(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -2649,6 +4834,27 @@ subroutine mpi_get(origin_addr, &
   integer :: win
   integer :: ierror
 end subroutine mpi_get
+subroutine pmpi_get(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  integer :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  integer :: target_datatype
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_get
 subroutine mpi_get_accumulate(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -2679,6 +4885,36 @@ subroutine mpi_get_accumulate(origin_addr, &
   integer :: win
   integer :: ierror
 end subroutine mpi_get_accumulate
+subroutine pmpi_get_accumulate(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    result_addr, &
+    result_count, &
+    result_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  integer :: origin_datatype
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  integer :: result_count
+  integer :: result_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  integer :: target_datatype
+  integer :: op
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_get_accumulate
 subroutine mpi_get_address(location, &
     address, &
     ierror)
@@ -2688,6 +4924,15 @@ subroutine mpi_get_address(location, &
   integer(kind=MPI_ADDRESS_KIND) :: address
   integer :: ierror
 end subroutine mpi_get_address
+subroutine pmpi_get_address(location, &
+    address, &
+    ierror)
+  import
+  type(*), dimension(*) :: location
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: location
+  integer(kind=MPI_ADDRESS_KIND) :: address
+  integer :: ierror
+end subroutine pmpi_get_address
 subroutine mpi_get_count(status, &
     datatype, &
     count, &
@@ -2698,6 +4943,16 @@ subroutine mpi_get_count(status, &
   integer :: count
   integer :: ierror
 end subroutine mpi_get_count
+subroutine pmpi_get_count(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: datatype
+  integer :: count
+  integer :: ierror
+end subroutine pmpi_get_count
 subroutine mpi_get_elements(status, &
     datatype, &
     count, &
@@ -2708,6 +4963,16 @@ subroutine mpi_get_elements(status, &
   integer :: count
   integer :: ierror
 end subroutine mpi_get_elements
+subroutine pmpi_get_elements(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: datatype
+  integer :: count
+  integer :: ierror
+end subroutine pmpi_get_elements
 subroutine mpi_get_elements_x(status, &
     datatype, &
     count, &
@@ -2718,12 +4983,28 @@ subroutine mpi_get_elements_x(status, &
   integer(kind=MPI_ADDRESS_KIND) :: count
   integer :: ierror
 end subroutine mpi_get_elements_x
+subroutine pmpi_get_elements_x(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer :: ierror
+end subroutine pmpi_get_elements_x
 subroutine mpi_get_hw_resource_info(hw_info, &
     ierror)
   import
   integer :: hw_info
   integer :: ierror
 end subroutine mpi_get_hw_resource_info
+subroutine pmpi_get_hw_resource_info(hw_info, &
+    ierror)
+  import
+  integer :: hw_info
+  integer :: ierror
+end subroutine pmpi_get_hw_resource_info
 subroutine mpi_get_library_version(version, &
     resultlen, &
     ierror)
@@ -2732,6 +5013,14 @@ subroutine mpi_get_library_version(version, &
   integer :: resultlen
   integer :: ierror
 end subroutine mpi_get_library_version
+subroutine pmpi_get_library_version(version, &
+    resultlen, &
+    ierror)
+  import
+  character(len=*) :: version
+  integer :: resultlen
+  integer :: ierror
+end subroutine pmpi_get_library_version
 subroutine mpi_get_processor_name(name, &
     resultlen, &
     ierror)
@@ -2740,6 +5029,14 @@ subroutine mpi_get_processor_name(name, &
   integer :: resultlen
   integer :: ierror
 end subroutine mpi_get_processor_name
+subroutine pmpi_get_processor_name(name, &
+    resultlen, &
+    ierror)
+  import
+  character(len=*) :: name
+  integer :: resultlen
+  integer :: ierror
+end subroutine pmpi_get_processor_name
 subroutine mpi_get_version(version, &
     subversion, &
     ierror)
@@ -2748,6 +5045,14 @@ subroutine mpi_get_version(version, &
   integer :: subversion
   integer :: ierror
 end subroutine mpi_get_version
+subroutine pmpi_get_version(version, &
+    subversion, &
+    ierror)
+  import
+  integer :: version
+  integer :: subversion
+  integer :: ierror
+end subroutine pmpi_get_version
 subroutine mpi_graph_create(comm_old, &
     nnodes, &
     indx, &
@@ -2764,6 +5069,22 @@ subroutine mpi_graph_create(comm_old, &
   integer :: comm_graph
   integer :: ierror
 end subroutine mpi_graph_create
+subroutine pmpi_graph_create(comm_old, &
+    nnodes, &
+    indx, &
+    edges, &
+    reorder, &
+    comm_graph, &
+    ierror)
+  import
+  integer :: comm_old
+  integer :: nnodes
+  integer :: indx(*)
+  integer :: edges(*)
+  logical :: reorder
+  integer :: comm_graph
+  integer :: ierror
+end subroutine pmpi_graph_create
 subroutine mpi_graph_get(comm, &
     maxindex, &
     maxedges, &
@@ -2778,6 +5099,20 @@ subroutine mpi_graph_get(comm, &
   integer :: edges(*)
   integer :: ierror
 end subroutine mpi_graph_get
+subroutine pmpi_graph_get(comm, &
+    maxindex, &
+    maxedges, &
+    indx, &
+    edges, &
+    ierror)
+  import
+  integer :: comm
+  integer :: maxindex
+  integer :: maxedges
+  integer :: indx(*)
+  integer :: edges(*)
+  integer :: ierror
+end subroutine pmpi_graph_get
 subroutine mpi_graph_map(comm, &
     nnodes, &
     indx, &
@@ -2792,6 +5127,20 @@ subroutine mpi_graph_map(comm, &
   integer :: newrank
   integer :: ierror
 end subroutine mpi_graph_map
+subroutine pmpi_graph_map(comm, &
+    nnodes, &
+    indx, &
+    edges, &
+    newrank, &
+    ierror)
+  import
+  integer :: comm
+  integer :: nnodes
+  integer :: indx(*)
+  integer :: edges(*)
+  integer :: newrank
+  integer :: ierror
+end subroutine pmpi_graph_map
 subroutine mpi_graph_neighbors(comm, &
     rank, &
     maxneighbors, &
@@ -2804,6 +5153,18 @@ subroutine mpi_graph_neighbors(comm, &
   integer :: neighbors(*)
   integer :: ierror
 end subroutine mpi_graph_neighbors
+subroutine pmpi_graph_neighbors(comm, &
+    rank, &
+    maxneighbors, &
+    neighbors, &
+    ierror)
+  import
+  integer :: comm
+  integer :: rank
+  integer :: maxneighbors
+  integer :: neighbors(*)
+  integer :: ierror
+end subroutine pmpi_graph_neighbors
 subroutine mpi_graph_neighbors_count(comm, &
     rank, &
     nneighbors, &
@@ -2814,6 +5175,16 @@ subroutine mpi_graph_neighbors_count(comm, &
   integer :: nneighbors
   integer :: ierror
 end subroutine mpi_graph_neighbors_count
+subroutine pmpi_graph_neighbors_count(comm, &
+    rank, &
+    nneighbors, &
+    ierror)
+  import
+  integer :: comm
+  integer :: rank
+  integer :: nneighbors
+  integer :: ierror
+end subroutine pmpi_graph_neighbors_count
 subroutine mpi_graphdims_get(comm, &
     nnodes, &
     nedges, &
@@ -2824,12 +5195,28 @@ subroutine mpi_graphdims_get(comm, &
   integer :: nedges
   integer :: ierror
 end subroutine mpi_graphdims_get
+subroutine pmpi_graphdims_get(comm, &
+    nnodes, &
+    nedges, &
+    ierror)
+  import
+  integer :: comm
+  integer :: nnodes
+  integer :: nedges
+  integer :: ierror
+end subroutine pmpi_graphdims_get
 subroutine mpi_grequest_complete(request, &
     ierror)
   import
   integer :: request
   integer :: ierror
 end subroutine mpi_grequest_complete
+subroutine pmpi_grequest_complete(request, &
+    ierror)
+  import
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_grequest_complete
 subroutine mpi_grequest_start(query_fn, &
     free_fn, &
     cancel_fn, &
@@ -2844,6 +5231,20 @@ subroutine mpi_grequest_start(query_fn, &
   integer :: request
   integer :: ierror
 end subroutine mpi_grequest_start
+subroutine pmpi_grequest_start(query_fn, &
+    free_fn, &
+    cancel_fn, &
+    extra_state, &
+    request, &
+    ierror)
+  import
+  external :: query_fn
+  external :: free_fn
+  external :: cancel_fn
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_grequest_start
 subroutine mpi_group_compare(group1, &
     group2, &
     result, &
@@ -2854,6 +5255,16 @@ subroutine mpi_group_compare(group1, &
   integer :: result
   integer :: ierror
 end subroutine mpi_group_compare
+subroutine pmpi_group_compare(group1, &
+    group2, &
+    result, &
+    ierror)
+  import
+  integer :: group1
+  integer :: group2
+  integer :: result
+  integer :: ierror
+end subroutine pmpi_group_compare
 subroutine mpi_group_difference(group1, &
     group2, &
     newgroup, &
@@ -2864,6 +5275,16 @@ subroutine mpi_group_difference(group1, &
   integer :: newgroup
   integer :: ierror
 end subroutine mpi_group_difference
+subroutine pmpi_group_difference(group1, &
+    group2, &
+    newgroup, &
+    ierror)
+  import
+  integer :: group1
+  integer :: group2
+  integer :: newgroup
+  integer :: ierror
+end subroutine pmpi_group_difference
 subroutine mpi_group_excl(group, &
     n, &
     ranks, &
@@ -2876,12 +5297,30 @@ subroutine mpi_group_excl(group, &
   integer :: newgroup
   integer :: ierror
 end subroutine mpi_group_excl
+subroutine pmpi_group_excl(group, &
+    n, &
+    ranks, &
+    newgroup, &
+    ierror)
+  import
+  integer :: group
+  integer :: n
+  integer :: ranks(*)
+  integer :: newgroup
+  integer :: ierror
+end subroutine pmpi_group_excl
 subroutine mpi_group_free(group, &
     ierror)
   import
   integer :: group
   integer :: ierror
 end subroutine mpi_group_free
+subroutine pmpi_group_free(group, &
+    ierror)
+  import
+  integer :: group
+  integer :: ierror
+end subroutine pmpi_group_free
 subroutine mpi_group_from_session_pset(session, &
     pset_name, &
     newgroup, &
@@ -2892,6 +5331,16 @@ subroutine mpi_group_from_session_pset(session, &
   integer :: newgroup
   integer :: ierror
 end subroutine mpi_group_from_session_pset
+subroutine pmpi_group_from_session_pset(session, &
+    pset_name, &
+    newgroup, &
+    ierror)
+  import
+  integer :: session
+  character(len=*) :: pset_name
+  integer :: newgroup
+  integer :: ierror
+end subroutine pmpi_group_from_session_pset
 subroutine mpi_group_incl(group, &
     n, &
     ranks, &
@@ -2904,6 +5353,18 @@ subroutine mpi_group_incl(group, &
   integer :: newgroup
   integer :: ierror
 end subroutine mpi_group_incl
+subroutine pmpi_group_incl(group, &
+    n, &
+    ranks, &
+    newgroup, &
+    ierror)
+  import
+  integer :: group
+  integer :: n
+  integer :: ranks(*)
+  integer :: newgroup
+  integer :: ierror
+end subroutine pmpi_group_incl
 subroutine mpi_group_intersection(group1, &
     group2, &
     newgroup, &
@@ -2914,6 +5375,16 @@ subroutine mpi_group_intersection(group1, &
   integer :: newgroup
   integer :: ierror
 end subroutine mpi_group_intersection
+subroutine pmpi_group_intersection(group1, &
+    group2, &
+    newgroup, &
+    ierror)
+  import
+  integer :: group1
+  integer :: group2
+  integer :: newgroup
+  integer :: ierror
+end subroutine pmpi_group_intersection
 subroutine mpi_group_range_excl(group, &
     n, &
     ranges, &
@@ -2926,6 +5397,18 @@ subroutine mpi_group_range_excl(group, &
   integer :: newgroup
   integer :: ierror
 end subroutine mpi_group_range_excl
+subroutine pmpi_group_range_excl(group, &
+    n, &
+    ranges, &
+    newgroup, &
+    ierror)
+  import
+  integer :: group
+  integer :: n
+  integer :: ranges(3,*)
+  integer :: newgroup
+  integer :: ierror
+end subroutine pmpi_group_range_excl
 subroutine mpi_group_range_incl(group, &
     n, &
     ranges, &
@@ -2938,6 +5421,18 @@ subroutine mpi_group_range_incl(group, &
   integer :: newgroup
   integer :: ierror
 end subroutine mpi_group_range_incl
+subroutine pmpi_group_range_incl(group, &
+    n, &
+    ranges, &
+    newgroup, &
+    ierror)
+  import
+  integer :: group
+  integer :: n
+  integer :: ranges(3,*)
+  integer :: newgroup
+  integer :: ierror
+end subroutine pmpi_group_range_incl
 subroutine mpi_group_rank(group, &
     rank, &
     ierror)
@@ -2946,6 +5441,14 @@ subroutine mpi_group_rank(group, &
   integer :: rank
   integer :: ierror
 end subroutine mpi_group_rank
+subroutine pmpi_group_rank(group, &
+    rank, &
+    ierror)
+  import
+  integer :: group
+  integer :: rank
+  integer :: ierror
+end subroutine pmpi_group_rank
 subroutine mpi_group_size(group, &
     size, &
     ierror)
@@ -2954,6 +5457,14 @@ subroutine mpi_group_size(group, &
   integer :: size
   integer :: ierror
 end subroutine mpi_group_size
+subroutine pmpi_group_size(group, &
+    size, &
+    ierror)
+  import
+  integer :: group
+  integer :: size
+  integer :: ierror
+end subroutine pmpi_group_size
 subroutine mpi_group_translate_ranks(group1, &
     n, &
     ranks1, &
@@ -2968,6 +5479,20 @@ subroutine mpi_group_translate_ranks(group1, &
   integer :: ranks2(*)
   integer :: ierror
 end subroutine mpi_group_translate_ranks
+subroutine pmpi_group_translate_ranks(group1, &
+    n, &
+    ranks1, &
+    group2, &
+    ranks2, &
+    ierror)
+  import
+  integer :: group1
+  integer :: n
+  integer :: ranks1(*)
+  integer :: group2
+  integer :: ranks2(*)
+  integer :: ierror
+end subroutine pmpi_group_translate_ranks
 subroutine mpi_group_union(group1, &
     group2, &
     newgroup, &
@@ -2978,6 +5503,16 @@ subroutine mpi_group_union(group1, &
   integer :: newgroup
   integer :: ierror
 end subroutine mpi_group_union
+subroutine pmpi_group_union(group1, &
+    group2, &
+    newgroup, &
+    ierror)
+  import
+  integer :: group1
+  integer :: group2
+  integer :: newgroup
+  integer :: ierror
+end subroutine pmpi_group_union
 subroutine mpi_iallgather(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3000,6 +5535,28 @@ subroutine mpi_iallgather(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_iallgather
+subroutine pmpi_iallgather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_iallgather
 subroutine mpi_iallgatherv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3017,13 +5574,41 @@ subroutine mpi_iallgatherv(sendbuf, &
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: displs(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
   integer :: recvtype
   integer :: comm
   integer :: request
   integer :: ierror
 end subroutine mpi_iallgatherv
+subroutine pmpi_iallgatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
+  integer :: recvtype
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_iallgatherv
 subroutine mpi_iallreduce(sendbuf, &
     recvbuf, &
     count, &
@@ -3044,6 +5629,26 @@ subroutine mpi_iallreduce(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_iallreduce
+subroutine pmpi_iallreduce(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_iallreduce
 subroutine mpi_ialltoall(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3066,6 +5671,28 @@ subroutine mpi_ialltoall(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_ialltoall
+subroutine pmpi_ialltoall(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ialltoall
 subroutine mpi_ialltoallv(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -3080,18 +5707,52 @@ subroutine mpi_ialltoallv(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer :: sdispls(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: rdispls(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
   integer :: recvtype
   integer :: comm
   integer :: request
   integer :: ierror
 end subroutine mpi_ialltoallv
+subroutine pmpi_ialltoallv(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  integer :: recvtype
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ialltoallv
 subroutine mpi_ialltoallw(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -3106,18 +5767,56 @@ subroutine mpi_ialltoallw(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer :: sdispls(*)
-  integer :: sendtypes(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  type(*), dimension(*) :: sendtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendtypes
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: rdispls(*)
-  integer :: recvtypes(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  type(*), dimension(*) :: recvtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvtypes
   integer :: comm
   integer :: request
   integer :: ierror
 end subroutine mpi_ialltoallw
+subroutine pmpi_ialltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  type(*), dimension(*) :: sendtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendtypes
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  type(*), dimension(*) :: recvtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvtypes
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ialltoallw
 subroutine mpi_ibarrier(comm, &
     request, &
     ierror)
@@ -3126,6 +5825,14 @@ subroutine mpi_ibarrier(comm, &
   integer :: request
   integer :: ierror
 end subroutine mpi_ibarrier
+subroutine pmpi_ibarrier(comm, &
+    request, &
+    ierror)
+  import
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ibarrier
 subroutine mpi_ibcast(buffer, &
     count, &
     datatype, &
@@ -3143,6 +5850,23 @@ subroutine mpi_ibcast(buffer, &
   integer :: request
   integer :: ierror
 end subroutine mpi_ibcast
+subroutine pmpi_ibcast(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: count
+  integer :: datatype
+  integer :: root
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ibcast
 subroutine mpi_ibsend(buf, &
     count, &
     datatype, &
@@ -3162,6 +5886,25 @@ subroutine mpi_ibsend(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_ibsend
+subroutine pmpi_ibsend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ibsend
 subroutine mpi_iexscan(sendbuf, &
     recvbuf, &
     count, &
@@ -3182,6 +5925,26 @@ subroutine mpi_iexscan(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_iexscan
+subroutine pmpi_iexscan(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_iexscan
 subroutine mpi_igather(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3206,6 +5969,30 @@ subroutine mpi_igather(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_igather
+subroutine pmpi_igather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: root
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_igather
 subroutine mpi_igatherv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3224,14 +6011,44 @@ subroutine mpi_igatherv(sendbuf, &
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: displs(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
   integer :: recvtype
   integer :: root
   integer :: comm
   integer :: request
   integer :: ierror
 end subroutine mpi_igatherv
+subroutine pmpi_igatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
+  integer :: recvtype
+  integer :: root
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_igatherv
 subroutine mpi_improbe(source, &
     tag, &
     comm, &
@@ -3248,6 +6065,22 @@ subroutine mpi_improbe(source, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_improbe
+subroutine pmpi_improbe(source, &
+    tag, &
+    comm, &
+    flag, &
+    message, &
+    status, &
+    ierror)
+  import
+  integer :: source
+  integer :: tag
+  integer :: comm
+  logical :: flag
+  integer :: message
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_improbe
 subroutine mpi_imrecv(buf, &
     count, &
     datatype, &
@@ -3263,6 +6096,21 @@ subroutine mpi_imrecv(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_imrecv
+subroutine pmpi_imrecv(buf, &
+    count, &
+    datatype, &
+    message, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: message
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_imrecv
 subroutine mpi_ineighbor_allgather(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3285,6 +6133,28 @@ subroutine mpi_ineighbor_allgather(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_ineighbor_allgather
+subroutine pmpi_ineighbor_allgather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ineighbor_allgather
 subroutine mpi_ineighbor_allgatherv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3302,13 +6172,41 @@ subroutine mpi_ineighbor_allgatherv(sendbuf, &
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: displs(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
   integer :: recvtype
   integer :: comm
   integer :: request
   integer :: ierror
 end subroutine mpi_ineighbor_allgatherv
+subroutine pmpi_ineighbor_allgatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
+  integer :: recvtype
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ineighbor_allgatherv
 subroutine mpi_ineighbor_alltoall(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3331,6 +6229,28 @@ subroutine mpi_ineighbor_alltoall(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_ineighbor_alltoall
+subroutine pmpi_ineighbor_alltoall(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ineighbor_alltoall
 subroutine mpi_ineighbor_alltoallv(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -3345,18 +6265,52 @@ subroutine mpi_ineighbor_alltoallv(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer :: sdispls(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: rdispls(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
   integer :: recvtype
   integer :: comm
   integer :: request
   integer :: ierror
 end subroutine mpi_ineighbor_alltoallv
+subroutine pmpi_ineighbor_alltoallv(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  integer :: recvtype
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ineighbor_alltoallv
 subroutine mpi_ineighbor_alltoallw(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -3371,30 +6325,80 @@ subroutine mpi_ineighbor_alltoallw(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
-  integer :: sendtypes(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  type(*), dimension(*) :: sendtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendtypes
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
-  integer :: recvtypes(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  type(*), dimension(*) :: recvtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvtypes
   integer :: comm
   integer :: request
   integer :: ierror
 end subroutine mpi_ineighbor_alltoallw
+subroutine pmpi_ineighbor_alltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  type(*), dimension(*) :: sendtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendtypes
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  type(*), dimension(*) :: recvtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvtypes
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ineighbor_alltoallw
 subroutine mpi_info_create(info, &
     ierror)
   import
   integer :: info
   integer :: ierror
 end subroutine mpi_info_create
+subroutine pmpi_info_create(info, &
+    ierror)
+  import
+  integer :: info
+  integer :: ierror
+end subroutine pmpi_info_create
 subroutine mpi_info_create_env(info, &
     ierror)
   import
   integer :: info
   integer :: ierror
 end subroutine mpi_info_create_env
+subroutine pmpi_info_create_env(info, &
+    ierror)
+  import
+  integer :: info
+  integer :: ierror
+end subroutine pmpi_info_create_env
 subroutine mpi_info_delete(info, &
     key, &
     ierror)
@@ -3403,6 +6407,14 @@ subroutine mpi_info_delete(info, &
   character(len=*) :: key
   integer :: ierror
 end subroutine mpi_info_delete
+subroutine pmpi_info_delete(info, &
+    key, &
+    ierror)
+  import
+  integer :: info
+  character(len=*) :: key
+  integer :: ierror
+end subroutine pmpi_info_delete
 subroutine mpi_info_dup(info, &
     newinfo, &
     ierror)
@@ -3411,12 +6423,26 @@ subroutine mpi_info_dup(info, &
   integer :: newinfo
   integer :: ierror
 end subroutine mpi_info_dup
+subroutine pmpi_info_dup(info, &
+    newinfo, &
+    ierror)
+  import
+  integer :: info
+  integer :: newinfo
+  integer :: ierror
+end subroutine pmpi_info_dup
 subroutine mpi_info_free(info, &
     ierror)
   import
   integer :: info
   integer :: ierror
 end subroutine mpi_info_free
+subroutine pmpi_info_free(info, &
+    ierror)
+  import
+  integer :: info
+  integer :: ierror
+end subroutine pmpi_info_free
 subroutine mpi_info_get(info, &
     key, &
     valuelen, &
@@ -3431,6 +6457,20 @@ subroutine mpi_info_get(info, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_info_get
+subroutine pmpi_info_get(info, &
+    key, &
+    valuelen, &
+    value, &
+    flag, &
+    ierror)
+  import
+  integer :: info
+  character(len=*) :: key
+  integer :: valuelen
+  character(len=*) :: value
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_info_get
 subroutine mpi_info_get_nkeys(info, &
     nkeys, &
     ierror)
@@ -3439,6 +6479,14 @@ subroutine mpi_info_get_nkeys(info, &
   integer :: nkeys
   integer :: ierror
 end subroutine mpi_info_get_nkeys
+subroutine pmpi_info_get_nkeys(info, &
+    nkeys, &
+    ierror)
+  import
+  integer :: info
+  integer :: nkeys
+  integer :: ierror
+end subroutine pmpi_info_get_nkeys
 subroutine mpi_info_get_nthkey(info, &
     n, &
     key, &
@@ -3449,6 +6497,16 @@ subroutine mpi_info_get_nthkey(info, &
   character(len=*) :: key
   integer :: ierror
 end subroutine mpi_info_get_nthkey
+subroutine pmpi_info_get_nthkey(info, &
+    n, &
+    key, &
+    ierror)
+  import
+  integer :: info
+  integer :: n
+  character(len=*) :: key
+  integer :: ierror
+end subroutine pmpi_info_get_nthkey
 subroutine mpi_info_get_string(info, &
     key, &
     buflen, &
@@ -3463,6 +6521,20 @@ subroutine mpi_info_get_string(info, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_info_get_string
+subroutine pmpi_info_get_string(info, &
+    key, &
+    buflen, &
+    value, &
+    flag, &
+    ierror)
+  import
+  integer :: info
+  character(len=*) :: key
+  integer :: buflen
+  character(len=*) :: value
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_info_get_string
 subroutine mpi_info_get_valuelen(info, &
     key, &
     valuelen, &
@@ -3475,6 +6547,18 @@ subroutine mpi_info_get_valuelen(info, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_info_get_valuelen
+subroutine pmpi_info_get_valuelen(info, &
+    key, &
+    valuelen, &
+    flag, &
+    ierror)
+  import
+  integer :: info
+  character(len=*) :: key
+  integer :: valuelen
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_info_get_valuelen
 subroutine mpi_info_set(info, &
     key, &
     value, &
@@ -3485,10 +6569,24 @@ subroutine mpi_info_set(info, &
   character(len=*) :: value
   integer :: ierror
 end subroutine mpi_info_set
+subroutine pmpi_info_set(info, &
+    key, &
+    value, &
+    ierror)
+  import
+  integer :: info
+  character(len=*) :: key
+  character(len=*) :: value
+  integer :: ierror
+end subroutine pmpi_info_set
 subroutine mpi_init(ierror)
   import
   integer :: ierror
 end subroutine mpi_init
+subroutine pmpi_init(ierror)
+  import
+  integer :: ierror
+end subroutine pmpi_init
 subroutine mpi_init_thread(required, &
     provided, &
     ierror)
@@ -3497,12 +6595,26 @@ subroutine mpi_init_thread(required, &
   integer :: provided
   integer :: ierror
 end subroutine mpi_init_thread
+subroutine pmpi_init_thread(required, &
+    provided, &
+    ierror)
+  import
+  integer :: required
+  integer :: provided
+  integer :: ierror
+end subroutine pmpi_init_thread
 subroutine mpi_initialized(flag, &
     ierror)
   import
   logical :: flag
   integer :: ierror
 end subroutine mpi_initialized
+subroutine pmpi_initialized(flag, &
+    ierror)
+  import
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_initialized
 subroutine mpi_intercomm_create(local_comm, &
     local_leader, &
     peer_comm, &
@@ -3519,6 +6631,22 @@ subroutine mpi_intercomm_create(local_comm, &
   integer :: newintercomm
   integer :: ierror
 end subroutine mpi_intercomm_create
+subroutine pmpi_intercomm_create(local_comm, &
+    local_leader, &
+    peer_comm, &
+    remote_leader, &
+    tag, &
+    newintercomm, &
+    ierror)
+  import
+  integer :: local_comm
+  integer :: local_leader
+  integer :: peer_comm
+  integer :: remote_leader
+  integer :: tag
+  integer :: newintercomm
+  integer :: ierror
+end subroutine pmpi_intercomm_create
 subroutine mpi_intercomm_create_from_groups(local_group, &
     local_leader, &
     remote_group, &
@@ -3539,6 +6667,26 @@ subroutine mpi_intercomm_create_from_groups(local_group, &
   integer :: newintercomm
   integer :: ierror
 end subroutine mpi_intercomm_create_from_groups
+subroutine pmpi_intercomm_create_from_groups(local_group, &
+    local_leader, &
+    remote_group, &
+    remote_leader, &
+    stringtag, &
+    info, &
+    errhandler, &
+    newintercomm, &
+    ierror)
+  import
+  integer :: local_group
+  integer :: local_leader
+  integer :: remote_group
+  integer :: remote_leader
+  character(len=*) :: stringtag
+  integer :: info
+  integer :: errhandler
+  integer :: newintercomm
+  integer :: ierror
+end subroutine pmpi_intercomm_create_from_groups
 subroutine mpi_intercomm_merge(intercomm, &
     high, &
     newintracomm, &
@@ -3549,6 +6697,16 @@ subroutine mpi_intercomm_merge(intercomm, &
   integer :: newintracomm
   integer :: ierror
 end subroutine mpi_intercomm_merge
+subroutine pmpi_intercomm_merge(intercomm, &
+    high, &
+    newintracomm, &
+    ierror)
+  import
+  integer :: intercomm
+  logical :: high
+  integer :: newintracomm
+  integer :: ierror
+end subroutine pmpi_intercomm_merge
 subroutine mpi_iprobe(source, &
     tag, &
     comm, &
@@ -3563,6 +6721,20 @@ subroutine mpi_iprobe(source, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_iprobe
+subroutine pmpi_iprobe(source, &
+    tag, &
+    comm, &
+    flag, &
+    status, &
+    ierror)
+  import
+  integer :: source
+  integer :: tag
+  integer :: comm
+  logical :: flag
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_iprobe
 subroutine mpi_irecv(buf, &
     count, &
     datatype, &
@@ -3582,6 +6754,25 @@ subroutine mpi_irecv(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_irecv
+subroutine pmpi_irecv(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: source
+  integer :: tag
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_irecv
 subroutine mpi_ireduce(sendbuf, &
     recvbuf, &
     count, &
@@ -3604,6 +6795,28 @@ subroutine mpi_ireduce(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_ireduce
+subroutine pmpi_ireduce(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  integer :: datatype
+  integer :: op
+  integer :: root
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ireduce
 subroutine mpi_ireduce_scatter(sendbuf, &
     recvbuf, &
     recvcounts, &
@@ -3617,13 +6830,35 @@ subroutine mpi_ireduce_scatter(sendbuf, &
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
   integer :: datatype
   integer :: op
   integer :: comm
   integer :: request
   integer :: ierror
 end subroutine mpi_ireduce_scatter
+subroutine pmpi_ireduce_scatter(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ireduce_scatter
 subroutine mpi_ireduce_scatter_block(sendbuf, &
     recvbuf, &
     recvcount, &
@@ -3644,6 +6879,26 @@ subroutine mpi_ireduce_scatter_block(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_ireduce_scatter_block
+subroutine pmpi_ireduce_scatter_block(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ireduce_scatter_block
 subroutine mpi_irsend(buf, &
     count, &
     datatype, &
@@ -3663,12 +6918,37 @@ subroutine mpi_irsend(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_irsend
+subroutine pmpi_irsend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_irsend
 subroutine mpi_is_thread_main(flag, &
     ierror)
   import
   logical :: flag
   integer :: ierror
 end subroutine mpi_is_thread_main
+subroutine pmpi_is_thread_main(flag, &
+    ierror)
+  import
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_is_thread_main
 subroutine mpi_iscan(sendbuf, &
     recvbuf, &
     count, &
@@ -3689,6 +6969,26 @@ subroutine mpi_iscan(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_iscan
+subroutine pmpi_iscan(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_iscan
 subroutine mpi_iscatter(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3713,6 +7013,30 @@ subroutine mpi_iscatter(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_iscatter
+subroutine pmpi_iscatter(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: root
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_iscatter
 subroutine mpi_iscatterv(sendbuf, &
     sendcounts, &
     displs, &
@@ -3727,8 +7051,10 @@ subroutine mpi_iscatterv(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer :: displs(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
@@ -3739,6 +7065,34 @@ subroutine mpi_iscatterv(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_iscatterv
+subroutine pmpi_iscatterv(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: root
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_iscatterv
 subroutine mpi_isend(buf, &
     count, &
     datatype, &
@@ -3758,6 +7112,25 @@ subroutine mpi_isend(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_isend
+subroutine pmpi_isend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_isend
 subroutine mpi_isendrecv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3788,6 +7161,36 @@ subroutine mpi_isendrecv(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_isendrecv
+subroutine pmpi_isendrecv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    dest, &
+    sendtag, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    source, &
+    recvtag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  integer :: dest
+  integer :: sendtag
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: source
+  integer :: recvtag
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_isendrecv
 subroutine mpi_isendrecv_replace(buf, &
     count, &
     datatype, &
@@ -3811,6 +7214,29 @@ subroutine mpi_isendrecv_replace(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_isendrecv_replace
+subroutine pmpi_isendrecv_replace(buf, &
+    count, &
+    datatype, &
+    dest, &
+    sendtag, &
+    source, &
+    recvtag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: sendtag
+  integer :: source
+  integer :: recvtag
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_isendrecv_replace
 subroutine mpi_issend(buf, &
     count, &
     datatype, &
@@ -3830,6 +7256,25 @@ subroutine mpi_issend(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_issend
+subroutine pmpi_issend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_issend
 subroutine mpi_keyval_create(copy_fn, &
     delete_fn, &
     keyval, &
@@ -3842,12 +7287,30 @@ subroutine mpi_keyval_create(copy_fn, &
   integer :: extra_state
   integer :: ierror
 end subroutine mpi_keyval_create
+subroutine pmpi_keyval_create(copy_fn, &
+    delete_fn, &
+    keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: copy_fn
+  external :: delete_fn
+  integer :: keyval
+  integer :: extra_state
+  integer :: ierror
+end subroutine pmpi_keyval_create
 subroutine mpi_keyval_free(keyval, &
     ierror)
   import
   integer :: keyval
   integer :: ierror
 end subroutine mpi_keyval_free
+subroutine pmpi_keyval_free(keyval, &
+    ierror)
+  import
+  integer :: keyval
+  integer :: ierror
+end subroutine pmpi_keyval_free
 subroutine mpi_lookup_name(service_name, &
     info, &
     port_name, &
@@ -3858,6 +7321,16 @@ subroutine mpi_lookup_name(service_name, &
   character(len=*) :: port_name
   integer :: ierror
 end subroutine mpi_lookup_name
+subroutine pmpi_lookup_name(service_name, &
+    info, &
+    port_name, &
+    ierror)
+  import
+  character(len=*) :: service_name
+  integer :: info
+  character(len=*) :: port_name
+  integer :: ierror
+end subroutine pmpi_lookup_name
 subroutine mpi_mprobe(source, &
     tag, &
     comm, &
@@ -3872,6 +7345,20 @@ subroutine mpi_mprobe(source, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_mprobe
+subroutine pmpi_mprobe(source, &
+    tag, &
+    comm, &
+    message, &
+    status, &
+    ierror)
+  import
+  integer :: source
+  integer :: tag
+  integer :: comm
+  integer :: message
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_mprobe
 subroutine mpi_mrecv(buf, &
     count, &
     datatype, &
@@ -3887,6 +7374,21 @@ subroutine mpi_mrecv(buf, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_mrecv
+subroutine pmpi_mrecv(buf, &
+    count, &
+    datatype, &
+    message, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: message
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_mrecv
 subroutine mpi_neighbor_allgather(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3907,6 +7409,26 @@ subroutine mpi_neighbor_allgather(sendbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_neighbor_allgather
+subroutine pmpi_neighbor_allgather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_neighbor_allgather
 subroutine mpi_neighbor_allgather_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3931,6 +7453,30 @@ subroutine mpi_neighbor_allgather_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_neighbor_allgather_init
+subroutine pmpi_neighbor_allgather_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_neighbor_allgather_init
 subroutine mpi_neighbor_allgatherv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3947,12 +7493,38 @@ subroutine mpi_neighbor_allgatherv(sendbuf, &
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: displs(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
   integer :: recvtype
   integer :: comm
   integer :: ierror
 end subroutine mpi_neighbor_allgatherv
+subroutine pmpi_neighbor_allgatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
+  integer :: recvtype
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_neighbor_allgatherv
 subroutine mpi_neighbor_allgatherv_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3971,14 +7543,44 @@ subroutine mpi_neighbor_allgatherv_init(sendbuf, &
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: displs(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
   integer :: recvtype
   integer :: comm
   integer :: info
   integer :: request
   integer :: ierror
 end subroutine mpi_neighbor_allgatherv_init
+subroutine pmpi_neighbor_allgatherv_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
+  integer :: recvtype
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_neighbor_allgatherv_init
 subroutine mpi_neighbor_alltoall(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3999,6 +7601,26 @@ subroutine mpi_neighbor_alltoall(sendbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_neighbor_alltoall
+subroutine pmpi_neighbor_alltoall(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_neighbor_alltoall
 subroutine mpi_neighbor_alltoall_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -4023,6 +7645,30 @@ subroutine mpi_neighbor_alltoall_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_neighbor_alltoall_init
+subroutine pmpi_neighbor_alltoall_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_neighbor_alltoall_init
 subroutine mpi_neighbor_alltoallv(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -4036,17 +7682,49 @@ subroutine mpi_neighbor_alltoallv(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer :: sdispls(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: rdispls(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
   integer :: recvtype
   integer :: comm
   integer :: ierror
 end subroutine mpi_neighbor_alltoallv
+subroutine pmpi_neighbor_alltoallv(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  integer :: recvtype
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_neighbor_alltoallv
 subroutine mpi_neighbor_alltoallv_init(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -4062,19 +7740,55 @@ subroutine mpi_neighbor_alltoallv_init(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer :: sdispls(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer :: rdispls(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
   integer :: recvtype
   integer :: comm
   integer :: info
   integer :: request
   integer :: ierror
 end subroutine mpi_neighbor_alltoallv_init
+subroutine pmpi_neighbor_alltoallv_init(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  integer :: recvtype
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_neighbor_alltoallv_init
 subroutine mpi_neighbor_alltoallw(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -4088,17 +7802,53 @@ subroutine mpi_neighbor_alltoallw(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
-  integer :: sendtypes(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  type(*), dimension(*) :: sendtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendtypes
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
-  integer :: recvtypes(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  type(*), dimension(*) :: recvtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvtypes
   integer :: comm
   integer :: ierror
 end subroutine mpi_neighbor_alltoallw
+subroutine pmpi_neighbor_alltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  type(*), dimension(*) :: sendtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendtypes
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  type(*), dimension(*) :: recvtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvtypes
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_neighbor_alltoallw
 subroutine mpi_neighbor_alltoallw_init(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -4114,19 +7864,59 @@ subroutine mpi_neighbor_alltoallw_init(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
-  integer :: sendtypes(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  type(*), dimension(*) :: sendtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendtypes
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
-  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
-  integer :: recvtypes(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  type(*), dimension(*) :: recvtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvtypes
   integer :: comm
   integer :: info
   integer :: request
   integer :: ierror
 end subroutine mpi_neighbor_alltoallw_init
+subroutine pmpi_neighbor_alltoallw_init(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: sdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sdispls
+  type(*), dimension(*) :: sendtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendtypes
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  type(*), dimension(*) :: rdispls
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: rdispls
+  type(*), dimension(*) :: recvtypes
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvtypes
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_neighbor_alltoallw_init
 subroutine mpi_op_commutative(op, &
     commute, &
     ierror)
@@ -4135,6 +7925,14 @@ subroutine mpi_op_commutative(op, &
   logical :: commute
   integer :: ierror
 end subroutine mpi_op_commutative
+subroutine pmpi_op_commutative(op, &
+    commute, &
+    ierror)
+  import
+  integer :: op
+  logical :: commute
+  integer :: ierror
+end subroutine pmpi_op_commutative
 subroutine mpi_op_create(user_fn, &
     commute, &
     op, &
@@ -4145,12 +7943,28 @@ subroutine mpi_op_create(user_fn, &
   integer :: op
   integer :: ierror
 end subroutine mpi_op_create
+subroutine pmpi_op_create(user_fn, &
+    commute, &
+    op, &
+    ierror)
+  import
+  external :: user_fn
+  logical :: commute
+  integer :: op
+  integer :: ierror
+end subroutine pmpi_op_create
 subroutine mpi_op_free(op, &
     ierror)
   import
   integer :: op
   integer :: ierror
 end subroutine mpi_op_free
+subroutine pmpi_op_free(op, &
+    ierror)
+  import
+  integer :: op
+  integer :: ierror
+end subroutine pmpi_op_free
 subroutine mpi_open_port(info, &
     port_name, &
     ierror)
@@ -4159,6 +7973,14 @@ subroutine mpi_open_port(info, &
   character(len=*) :: port_name
   integer :: ierror
 end subroutine mpi_open_port
+subroutine pmpi_open_port(info, &
+    port_name, &
+    ierror)
+  import
+  integer :: info
+  character(len=*) :: port_name
+  integer :: ierror
+end subroutine pmpi_open_port
 subroutine mpi_pack(inbuf, &
     incount, &
     datatype, &
@@ -4179,6 +8001,26 @@ subroutine mpi_pack(inbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_pack
+subroutine pmpi_pack(inbuf, &
+    incount, &
+    datatype, &
+    outbuf, &
+    outsize, &
+    position, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer :: incount
+  integer :: datatype
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer :: outsize
+  integer :: position
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_pack
 subroutine mpi_pack_external(datarep, &
     inbuf, &
     incount, &
@@ -4199,6 +8041,26 @@ subroutine mpi_pack_external(datarep, &
   integer(kind=MPI_ADDRESS_KIND) :: position
   integer :: ierror
 end subroutine mpi_pack_external
+subroutine pmpi_pack_external(datarep, &
+    inbuf, &
+    incount, &
+    datatype, &
+    outbuf, &
+    outsize, &
+    position, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer :: incount
+  integer :: datatype
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer(kind=MPI_ADDRESS_KIND) :: outsize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  integer :: ierror
+end subroutine pmpi_pack_external
 subroutine mpi_pack_external_size(datarep, &
     incount, &
     datatype, &
@@ -4211,6 +8073,18 @@ subroutine mpi_pack_external_size(datarep, &
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer :: ierror
 end subroutine mpi_pack_external_size
+subroutine pmpi_pack_external_size(datarep, &
+    incount, &
+    datatype, &
+    size, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  integer :: incount
+  integer :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: ierror
+end subroutine pmpi_pack_external_size
 subroutine mpi_pack_size(incount, &
     datatype, &
     comm, &
@@ -4223,6 +8097,18 @@ subroutine mpi_pack_size(incount, &
   integer :: size
   integer :: ierror
 end subroutine mpi_pack_size
+subroutine pmpi_pack_size(incount, &
+    datatype, &
+    comm, &
+    size, &
+    ierror)
+  import
+  integer :: incount
+  integer :: datatype
+  integer :: comm
+  integer :: size
+  integer :: ierror
+end subroutine pmpi_pack_size
 subroutine mpi_parrived(request, &
     partition, &
     flag, &
@@ -4233,9 +8119,22 @@ subroutine mpi_parrived(request, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_parrived
+subroutine pmpi_parrived(request, &
+    partition, &
+    flag, &
+    ierror)
+  import
+  integer :: request
+  integer :: partition
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_parrived
 subroutine mpi_pcontrol(level)
   integer :: level
 end subroutine mpi_pcontrol
+subroutine pmpi_pcontrol(level)
+  integer :: level
+end subroutine pmpi_pcontrol
 subroutine mpi_pready(partition, &
     request, &
     ierror)
@@ -4244,6 +8143,14 @@ subroutine mpi_pready(partition, &
   integer :: request
   integer :: ierror
 end subroutine mpi_pready
+subroutine pmpi_pready(partition, &
+    request, &
+    ierror)
+  import
+  integer :: partition
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_pready
 subroutine mpi_pready_list(length, &
     array_of_partitions, &
     request, &
@@ -4254,6 +8161,16 @@ subroutine mpi_pready_list(length, &
   integer :: request
   integer :: ierror
 end subroutine mpi_pready_list
+subroutine pmpi_pready_list(length, &
+    array_of_partitions, &
+    request, &
+    ierror)
+  import
+  integer :: length
+  integer :: array_of_partitions(*)
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_pready_list
 subroutine mpi_pready_range(partition_low, &
     partition_high, &
     request, &
@@ -4264,6 +8181,16 @@ subroutine mpi_pready_range(partition_low, &
   integer :: request
   integer :: ierror
 end subroutine mpi_pready_range
+subroutine pmpi_pready_range(partition_low, &
+    partition_high, &
+    request, &
+    ierror)
+  import
+  integer :: partition_low
+  integer :: partition_high
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_pready_range
 subroutine mpi_precv_init(buf, &
     partitions, &
     count, &
@@ -4287,6 +8214,29 @@ subroutine mpi_precv_init(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_precv_init
+subroutine pmpi_precv_init(buf, &
+    partitions, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: partitions
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_precv_init
 subroutine mpi_probe(source, &
     tag, &
     comm, &
@@ -4299,6 +8249,18 @@ subroutine mpi_probe(source, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_probe
+subroutine pmpi_probe(source, &
+    tag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  integer :: source
+  integer :: tag
+  integer :: comm
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_probe
 subroutine mpi_psend_init(buf, &
     partitions, &
     count, &
@@ -4322,6 +8284,29 @@ subroutine mpi_psend_init(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_psend_init
+subroutine pmpi_psend_init(buf, &
+    partitions, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: partitions
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_psend_init
 subroutine mpi_publish_name(service_name, &
     info, &
     port_name, &
@@ -4332,6 +8317,16 @@ subroutine mpi_publish_name(service_name, &
   character(len=*) :: port_name
   integer :: ierror
 end subroutine mpi_publish_name
+subroutine pmpi_publish_name(service_name, &
+    info, &
+    port_name, &
+    ierror)
+  import
+  character(len=*) :: service_name
+  integer :: info
+  character(len=*) :: port_name
+  integer :: ierror
+end subroutine pmpi_publish_name
 subroutine mpi_put(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -4353,12 +8348,39 @@ subroutine mpi_put(origin_addr, &
   integer :: win
   integer :: ierror
 end subroutine mpi_put
+subroutine pmpi_put(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  integer :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  integer :: target_datatype
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_put
 subroutine mpi_query_thread(provided, &
     ierror)
   import
   integer :: provided
   integer :: ierror
 end subroutine mpi_query_thread
+subroutine pmpi_query_thread(provided, &
+    ierror)
+  import
+  integer :: provided
+  integer :: ierror
+end subroutine pmpi_query_thread
 subroutine mpi_raccumulate(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -4384,6 +8406,31 @@ subroutine mpi_raccumulate(origin_addr, &
   integer :: request
   integer :: ierror
 end subroutine mpi_raccumulate
+subroutine pmpi_raccumulate(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  integer :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  integer :: target_datatype
+  integer :: op
+  integer :: win
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_raccumulate
 subroutine mpi_recv(buf, &
     count, &
     datatype, &
@@ -4403,6 +8450,25 @@ subroutine mpi_recv(buf, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_recv
+subroutine pmpi_recv(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: source
+  integer :: tag
+  integer :: comm
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_recv
 subroutine mpi_recv_init(buf, &
     count, &
     datatype, &
@@ -4422,6 +8488,25 @@ subroutine mpi_recv_init(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_recv_init
+subroutine pmpi_recv_init(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: source
+  integer :: tag
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_recv_init
 subroutine mpi_reduce(sendbuf, &
     recvbuf, &
     count, &
@@ -4442,6 +8527,26 @@ subroutine mpi_reduce(sendbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_reduce
+subroutine pmpi_reduce(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  integer :: datatype
+  integer :: op
+  integer :: root
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_reduce
 subroutine mpi_reduce_init(sendbuf, &
     recvbuf, &
     count, &
@@ -4466,6 +8571,30 @@ subroutine mpi_reduce_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_reduce_init
+subroutine pmpi_reduce_init(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  integer :: datatype
+  integer :: op
+  integer :: root
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_reduce_init
 subroutine mpi_reduce_local(inbuf, &
     inoutbuf, &
     count, &
@@ -4482,6 +8611,22 @@ subroutine mpi_reduce_local(inbuf, &
   integer :: op
   integer :: ierror
 end subroutine mpi_reduce_local
+subroutine pmpi_reduce_local(inbuf, &
+    inoutbuf, &
+    count, &
+    datatype, &
+    op, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  type(*), dimension(*) :: inoutbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inoutbuf
+  integer :: count
+  integer :: datatype
+  integer :: op
+  integer :: ierror
+end subroutine pmpi_reduce_local
 subroutine mpi_reduce_scatter(sendbuf, &
     recvbuf, &
     recvcounts, &
@@ -4494,12 +8639,32 @@ subroutine mpi_reduce_scatter(sendbuf, &
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
   integer :: datatype
   integer :: op
   integer :: comm
   integer :: ierror
 end subroutine mpi_reduce_scatter
+subroutine pmpi_reduce_scatter(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_reduce_scatter
 subroutine mpi_reduce_scatter_block(sendbuf, &
     recvbuf, &
     recvcount, &
@@ -4518,6 +8683,24 @@ subroutine mpi_reduce_scatter_block(sendbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_reduce_scatter_block
+subroutine pmpi_reduce_scatter_block(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_reduce_scatter_block
 subroutine mpi_reduce_scatter_block_init(sendbuf, &
     recvbuf, &
     recvcount, &
@@ -4540,6 +8723,28 @@ subroutine mpi_reduce_scatter_block_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_reduce_scatter_block_init
+subroutine pmpi_reduce_scatter_block_init(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_reduce_scatter_block_init
 subroutine mpi_reduce_scatter_init(sendbuf, &
     recvbuf, &
     recvcounts, &
@@ -4554,7 +8759,8 @@ subroutine mpi_reduce_scatter_init(sendbuf, &
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
-  integer :: recvcounts(*)
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
   integer :: datatype
   integer :: op
   integer :: comm
@@ -4562,30 +8768,105 @@ subroutine mpi_reduce_scatter_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_reduce_scatter_init
+subroutine pmpi_reduce_scatter_init(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(*) :: recvcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvcounts
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_reduce_scatter_init
+subroutine mpi_register_datarep(datarep, &
+    read_conversion_fn, &
+    write_conversion_fn, &
+    dtype_file_extent_fn, &
+    extra_state, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  external :: read_conversion_fn
+  external :: write_conversion_fn
+  external :: dtype_file_extent_fn
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer :: ierror
+end subroutine mpi_register_datarep
+subroutine pmpi_register_datarep(datarep, &
+    read_conversion_fn, &
+    write_conversion_fn, &
+    dtype_file_extent_fn, &
+    extra_state, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  external :: read_conversion_fn
+  external :: write_conversion_fn
+  external :: dtype_file_extent_fn
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer :: ierror
+end subroutine pmpi_register_datarep
 subroutine mpi_remove_error_class(errorclass, &
     ierror)
   import
   integer :: errorclass
   integer :: ierror
 end subroutine mpi_remove_error_class
+subroutine pmpi_remove_error_class(errorclass, &
+    ierror)
+  import
+  integer :: errorclass
+  integer :: ierror
+end subroutine pmpi_remove_error_class
 subroutine mpi_remove_error_code(errorcode, &
     ierror)
   import
   integer :: errorcode
   integer :: ierror
 end subroutine mpi_remove_error_code
+subroutine pmpi_remove_error_code(errorcode, &
+    ierror)
+  import
+  integer :: errorcode
+  integer :: ierror
+end subroutine pmpi_remove_error_code
 subroutine mpi_remove_error_string(errorcode, &
     ierror)
   import
   integer :: errorcode
   integer :: ierror
 end subroutine mpi_remove_error_string
+subroutine pmpi_remove_error_string(errorcode, &
+    ierror)
+  import
+  integer :: errorcode
+  integer :: ierror
+end subroutine pmpi_remove_error_string
 subroutine mpi_request_free(request, &
     ierror)
   import
   integer :: request
   integer :: ierror
 end subroutine mpi_request_free
+subroutine pmpi_request_free(request, &
+    ierror)
+  import
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_request_free
 subroutine mpi_request_get_status(request, &
     flag, &
     status, &
@@ -4596,6 +8877,16 @@ subroutine mpi_request_get_status(request, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_request_get_status
+subroutine pmpi_request_get_status(request, &
+    flag, &
+    status, &
+    ierror)
+  import
+  integer :: request
+  logical :: flag
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_request_get_status
 subroutine mpi_request_get_status_all(count, &
     array_of_requests, &
     flag, &
@@ -4608,6 +8899,18 @@ subroutine mpi_request_get_status_all(count, &
   integer :: array_of_statuses(MPI_STATUS_SIZE,*)
   integer :: ierror
 end subroutine mpi_request_get_status_all
+subroutine pmpi_request_get_status_all(count, &
+    array_of_requests, &
+    flag, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_requests(*)
+  logical :: flag
+  integer :: array_of_statuses(MPI_STATUS_SIZE,*)
+  integer :: ierror
+end subroutine pmpi_request_get_status_all
 subroutine mpi_request_get_status_any(count, &
     array_of_requests, &
     indx, &
@@ -4622,6 +8925,20 @@ subroutine mpi_request_get_status_any(count, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_request_get_status_any
+subroutine pmpi_request_get_status_any(count, &
+    array_of_requests, &
+    indx, &
+    flag, &
+    status, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_requests(*)
+  integer :: indx
+  logical :: flag
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_request_get_status_any
 subroutine mpi_request_get_status_some(incount, &
     array_of_requests, &
     outcount, &
@@ -4636,6 +8953,20 @@ subroutine mpi_request_get_status_some(incount, &
   integer :: array_of_statuses(MPI_STATUS_SIZE,*)
   integer :: ierror
 end subroutine mpi_request_get_status_some
+subroutine pmpi_request_get_status_some(incount, &
+    array_of_requests, &
+    outcount, &
+    array_of_indices, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: incount
+  integer :: array_of_requests(*)
+  integer :: outcount
+  integer :: array_of_indices(*)
+  integer :: array_of_statuses(MPI_STATUS_SIZE,*)
+  integer :: ierror
+end subroutine pmpi_request_get_status_some
 subroutine mpi_rget(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -4659,6 +8990,29 @@ subroutine mpi_rget(origin_addr, &
   integer :: request
   integer :: ierror
 end subroutine mpi_rget
+subroutine pmpi_rget(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  integer :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  integer :: target_datatype
+  integer :: win
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_rget
 subroutine mpi_rget_accumulate(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -4691,6 +9045,38 @@ subroutine mpi_rget_accumulate(origin_addr, &
   integer :: request
   integer :: ierror
 end subroutine mpi_rget_accumulate
+subroutine pmpi_rget_accumulate(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    result_addr, &
+    result_count, &
+    result_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  integer :: origin_datatype
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  integer :: result_count
+  integer :: result_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  integer :: target_datatype
+  integer :: op
+  integer :: win
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_rget_accumulate
 subroutine mpi_rput(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -4714,6 +9100,29 @@ subroutine mpi_rput(origin_addr, &
   integer :: request
   integer :: ierror
 end subroutine mpi_rput
+subroutine pmpi_rput(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  integer :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  integer :: target_datatype
+  integer :: win
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_rput
 subroutine mpi_rsend(buf, &
     count, &
     datatype, &
@@ -4731,6 +9140,23 @@ subroutine mpi_rsend(buf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_rsend
+subroutine pmpi_rsend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_rsend
 subroutine mpi_rsend_init(buf, &
     count, &
     datatype, &
@@ -4750,6 +9176,25 @@ subroutine mpi_rsend_init(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_rsend_init
+subroutine pmpi_rsend_init(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_rsend_init
 subroutine mpi_scan(sendbuf, &
     recvbuf, &
     count, &
@@ -4768,6 +9213,24 @@ subroutine mpi_scan(sendbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_scan
+subroutine pmpi_scan(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_scan
 subroutine mpi_scan_init(sendbuf, &
     recvbuf, &
     count, &
@@ -4790,6 +9253,28 @@ subroutine mpi_scan_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_scan_init
+subroutine pmpi_scan_init(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  integer :: datatype
+  integer :: op
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_scan_init
 subroutine mpi_scatter(sendbuf, &
     sendcount, &
     sendtype, &
@@ -4812,6 +9297,28 @@ subroutine mpi_scatter(sendbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_scatter
+subroutine pmpi_scatter(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: root
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_scatter
 subroutine mpi_scatter_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -4838,6 +9345,32 @@ subroutine mpi_scatter_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_scatter_init
+subroutine pmpi_scatter_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: root
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_scatter_init
 subroutine mpi_scatterv(sendbuf, &
     sendcounts, &
     displs, &
@@ -4851,8 +9384,10 @@ subroutine mpi_scatterv(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer :: displs(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
@@ -4862,6 +9397,32 @@ subroutine mpi_scatterv(sendbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_scatterv
+subroutine pmpi_scatterv(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: root
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_scatterv
 subroutine mpi_scatterv_init(sendbuf, &
     sendcounts, &
     displs, &
@@ -4877,8 +9438,10 @@ subroutine mpi_scatterv_init(sendbuf, &
   import
   type(*), dimension(*) :: sendbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  integer :: sendcounts(*)
-  integer :: displs(*)
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
   integer :: sendtype
   type(*), dimension(*) :: recvbuf
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
@@ -4890,6 +9453,36 @@ subroutine mpi_scatterv_init(sendbuf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_scatterv_init
+subroutine pmpi_scatterv_init(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: sendcounts
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendcounts
+  type(*), dimension(*) :: displs
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: displs
+  integer :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: root
+  integer :: comm
+  integer :: info
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_scatterv_init
 subroutine mpi_send(buf, &
     count, &
     datatype, &
@@ -4907,6 +9500,23 @@ subroutine mpi_send(buf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_send
+subroutine pmpi_send(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_send
 subroutine mpi_send_init(buf, &
     count, &
     datatype, &
@@ -4926,6 +9536,25 @@ subroutine mpi_send_init(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_send_init
+subroutine pmpi_send_init(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_send_init
 subroutine mpi_sendrecv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -4956,6 +9585,36 @@ subroutine mpi_sendrecv(sendbuf, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_sendrecv
+subroutine pmpi_sendrecv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    dest, &
+    sendtag, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    source, &
+    recvtag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  integer :: sendtype
+  integer :: dest
+  integer :: sendtag
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  integer :: recvtype
+  integer :: source
+  integer :: recvtag
+  integer :: comm
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_sendrecv
 subroutine mpi_sendrecv_replace(buf, &
     count, &
     datatype, &
@@ -4979,6 +9638,29 @@ subroutine mpi_sendrecv_replace(buf, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_sendrecv_replace
+subroutine pmpi_sendrecv_replace(buf, &
+    count, &
+    datatype, &
+    dest, &
+    sendtag, &
+    source, &
+    recvtag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: sendtag
+  integer :: source
+  integer :: recvtag
+  integer :: comm
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_sendrecv_replace
 subroutine mpi_session_attach_buffer(session, &
     buffer, &
     size, &
@@ -4990,6 +9672,17 @@ subroutine mpi_session_attach_buffer(session, &
   integer :: size
   integer :: ierror
 end subroutine mpi_session_attach_buffer
+subroutine pmpi_session_attach_buffer(session, &
+    buffer, &
+    size, &
+    ierror)
+  import
+  integer :: session
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: size
+  integer :: ierror
+end subroutine pmpi_session_attach_buffer
 subroutine mpi_session_call_errhandler(session, &
     errorcode, &
     ierror)
@@ -4998,6 +9691,14 @@ subroutine mpi_session_call_errhandler(session, &
   integer :: errorcode
   integer :: ierror
 end subroutine mpi_session_call_errhandler
+subroutine pmpi_session_call_errhandler(session, &
+    errorcode, &
+    ierror)
+  import
+  integer :: session
+  integer :: errorcode
+  integer :: ierror
+end subroutine pmpi_session_call_errhandler
 subroutine mpi_session_create_errhandler(session_errhandler_fn, &
     errhandler, &
     ierror)
@@ -5006,6 +9707,14 @@ subroutine mpi_session_create_errhandler(session_errhandler_fn, &
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_session_create_errhandler
+subroutine pmpi_session_create_errhandler(session_errhandler_fn, &
+    errhandler, &
+    ierror)
+  import
+  external :: session_errhandler_fn
+  integer :: errhandler
+  integer :: ierror
+end subroutine pmpi_session_create_errhandler
 subroutine mpi_session_detach_buffer(session, &
     buffer_addr, &
     size, &
@@ -5017,18 +9726,41 @@ subroutine mpi_session_detach_buffer(session, &
   integer :: size
   integer :: ierror
 end subroutine mpi_session_detach_buffer
+subroutine pmpi_session_detach_buffer(session, &
+    buffer_addr, &
+    size, &
+    ierror)
+  import
+  integer :: session
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer :: size
+  integer :: ierror
+end subroutine pmpi_session_detach_buffer
 subroutine mpi_session_finalize(session, &
     ierror)
   import
   integer :: session
   integer :: ierror
 end subroutine mpi_session_finalize
+subroutine pmpi_session_finalize(session, &
+    ierror)
+  import
+  integer :: session
+  integer :: ierror
+end subroutine pmpi_session_finalize
 subroutine mpi_session_flush_buffer(session, &
     ierror)
   import
   integer :: session
   integer :: ierror
 end subroutine mpi_session_flush_buffer
+subroutine pmpi_session_flush_buffer(session, &
+    ierror)
+  import
+  integer :: session
+  integer :: ierror
+end subroutine pmpi_session_flush_buffer
 subroutine mpi_session_get_errhandler(session, &
     errhandler, &
     ierror)
@@ -5037,6 +9769,14 @@ subroutine mpi_session_get_errhandler(session, &
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_session_get_errhandler
+subroutine pmpi_session_get_errhandler(session, &
+    errhandler, &
+    ierror)
+  import
+  integer :: session
+  integer :: errhandler
+  integer :: ierror
+end subroutine pmpi_session_get_errhandler
 subroutine mpi_session_get_info(session, &
     info_used, &
     ierror)
@@ -5045,6 +9785,14 @@ subroutine mpi_session_get_info(session, &
   integer :: info_used
   integer :: ierror
 end subroutine mpi_session_get_info
+subroutine pmpi_session_get_info(session, &
+    info_used, &
+    ierror)
+  import
+  integer :: session
+  integer :: info_used
+  integer :: ierror
+end subroutine pmpi_session_get_info
 subroutine mpi_session_get_nth_pset(session, &
     info, &
     n, &
@@ -5059,6 +9807,20 @@ subroutine mpi_session_get_nth_pset(session, &
   character(len=*) :: pset_name
   integer :: ierror
 end subroutine mpi_session_get_nth_pset
+subroutine pmpi_session_get_nth_pset(session, &
+    info, &
+    n, &
+    pset_len, &
+    pset_name, &
+    ierror)
+  import
+  integer :: session
+  integer :: info
+  integer :: n
+  integer :: pset_len
+  character(len=*) :: pset_name
+  integer :: ierror
+end subroutine pmpi_session_get_nth_pset
 subroutine mpi_session_get_num_psets(session, &
     info, &
     npset_names, &
@@ -5069,6 +9831,16 @@ subroutine mpi_session_get_num_psets(session, &
   integer :: npset_names
   integer :: ierror
 end subroutine mpi_session_get_num_psets
+subroutine pmpi_session_get_num_psets(session, &
+    info, &
+    npset_names, &
+    ierror)
+  import
+  integer :: session
+  integer :: info
+  integer :: npset_names
+  integer :: ierror
+end subroutine pmpi_session_get_num_psets
 subroutine mpi_session_get_pset_info(session, &
     pset_name, &
     info, &
@@ -5079,6 +9851,16 @@ subroutine mpi_session_get_pset_info(session, &
   integer :: info
   integer :: ierror
 end subroutine mpi_session_get_pset_info
+subroutine pmpi_session_get_pset_info(session, &
+    pset_name, &
+    info, &
+    ierror)
+  import
+  integer :: session
+  character(len=*) :: pset_name
+  integer :: info
+  integer :: ierror
+end subroutine pmpi_session_get_pset_info
 subroutine mpi_session_iflush_buffer(session, &
     request, &
     ierror)
@@ -5087,6 +9869,14 @@ subroutine mpi_session_iflush_buffer(session, &
   integer :: request
   integer :: ierror
 end subroutine mpi_session_iflush_buffer
+subroutine pmpi_session_iflush_buffer(session, &
+    request, &
+    ierror)
+  import
+  integer :: session
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_session_iflush_buffer
 subroutine mpi_session_init(info, &
     errhandler, &
     session, &
@@ -5097,6 +9887,16 @@ subroutine mpi_session_init(info, &
   integer :: session
   integer :: ierror
 end subroutine mpi_session_init
+subroutine pmpi_session_init(info, &
+    errhandler, &
+    session, &
+    ierror)
+  import
+  integer :: info
+  integer :: errhandler
+  integer :: session
+  integer :: ierror
+end subroutine pmpi_session_init
 subroutine mpi_session_set_errhandler(session, &
     errhandler, &
     ierror)
@@ -5105,6 +9905,14 @@ subroutine mpi_session_set_errhandler(session, &
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_session_set_errhandler
+subroutine pmpi_session_set_errhandler(session, &
+    errhandler, &
+    ierror)
+  import
+  integer :: session
+  integer :: errhandler
+  integer :: ierror
+end subroutine pmpi_session_set_errhandler
 subroutine mpi_ssend(buf, &
     count, &
     datatype, &
@@ -5122,6 +9930,23 @@ subroutine mpi_ssend(buf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_ssend
+subroutine pmpi_ssend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_ssend
 subroutine mpi_ssend_init(buf, &
     count, &
     datatype, &
@@ -5141,12 +9966,37 @@ subroutine mpi_ssend_init(buf, &
   integer :: request
   integer :: ierror
 end subroutine mpi_ssend_init
+subroutine pmpi_ssend_init(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  integer :: datatype
+  integer :: dest
+  integer :: tag
+  integer :: comm
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_ssend_init
 subroutine mpi_start(request, &
     ierror)
   import
   integer :: request
   integer :: ierror
 end subroutine mpi_start
+subroutine pmpi_start(request, &
+    ierror)
+  import
+  integer :: request
+  integer :: ierror
+end subroutine pmpi_start
 subroutine mpi_startall(count, &
     array_of_requests, &
     ierror)
@@ -5155,6 +10005,14 @@ subroutine mpi_startall(count, &
   integer :: array_of_requests(*)
   integer :: ierror
 end subroutine mpi_startall
+subroutine pmpi_startall(count, &
+    array_of_requests, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_requests(*)
+  integer :: ierror
+end subroutine pmpi_startall
 subroutine mpi_status_get_error(status, &
     error, &
     ierror)
@@ -5163,6 +10021,14 @@ subroutine mpi_status_get_error(status, &
   integer :: error
   integer :: ierror
 end subroutine mpi_status_get_error
+subroutine pmpi_status_get_error(status, &
+    error, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: error
+  integer :: ierror
+end subroutine pmpi_status_get_error
 subroutine mpi_status_get_source(status, &
     source, &
     ierror)
@@ -5171,6 +10037,14 @@ subroutine mpi_status_get_source(status, &
   integer :: source
   integer :: ierror
 end subroutine mpi_status_get_source
+subroutine pmpi_status_get_source(status, &
+    source, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: source
+  integer :: ierror
+end subroutine pmpi_status_get_source
 subroutine mpi_status_get_tag(status, &
     tag, &
     ierror)
@@ -5179,6 +10053,14 @@ subroutine mpi_status_get_tag(status, &
   integer :: tag
   integer :: ierror
 end subroutine mpi_status_get_tag
+subroutine pmpi_status_get_tag(status, &
+    tag, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: tag
+  integer :: ierror
+end subroutine pmpi_status_get_tag
 subroutine mpi_status_set_cancelled(status, &
     flag, &
     ierror)
@@ -5187,6 +10069,14 @@ subroutine mpi_status_set_cancelled(status, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_status_set_cancelled
+subroutine pmpi_status_set_cancelled(status, &
+    flag, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_status_set_cancelled
 subroutine mpi_status_set_elements(status, &
     datatype, &
     count, &
@@ -5197,6 +10087,16 @@ subroutine mpi_status_set_elements(status, &
   integer :: count
   integer :: ierror
 end subroutine mpi_status_set_elements
+subroutine pmpi_status_set_elements(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: datatype
+  integer :: count
+  integer :: ierror
+end subroutine pmpi_status_set_elements
 subroutine mpi_status_set_elements_x(status, &
     datatype, &
     count, &
@@ -5207,6 +10107,16 @@ subroutine mpi_status_set_elements_x(status, &
   integer(kind=MPI_ADDRESS_KIND) :: count
   integer :: ierror
 end subroutine mpi_status_set_elements_x
+subroutine pmpi_status_set_elements_x(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer :: ierror
+end subroutine pmpi_status_set_elements_x
 subroutine mpi_status_set_error(status, &
     error, &
     ierror)
@@ -5215,6 +10125,14 @@ subroutine mpi_status_set_error(status, &
   integer :: error
   integer :: ierror
 end subroutine mpi_status_set_error
+subroutine pmpi_status_set_error(status, &
+    error, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: error
+  integer :: ierror
+end subroutine pmpi_status_set_error
 subroutine mpi_status_set_source(status, &
     source, &
     ierror)
@@ -5223,6 +10141,14 @@ subroutine mpi_status_set_source(status, &
   integer :: source
   integer :: ierror
 end subroutine mpi_status_set_source
+subroutine pmpi_status_set_source(status, &
+    source, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: source
+  integer :: ierror
+end subroutine pmpi_status_set_source
 subroutine mpi_status_set_tag(status, &
     tag, &
     ierror)
@@ -5231,6 +10157,14 @@ subroutine mpi_status_set_tag(status, &
   integer :: tag
   integer :: ierror
 end subroutine mpi_status_set_tag
+subroutine pmpi_status_set_tag(status, &
+    tag, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: tag
+  integer :: ierror
+end subroutine pmpi_status_set_tag
 subroutine mpi_test(request, &
     flag, &
     status, &
@@ -5241,6 +10175,16 @@ subroutine mpi_test(request, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_test
+subroutine pmpi_test(request, &
+    flag, &
+    status, &
+    ierror)
+  import
+  integer :: request
+  logical :: flag
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_test
 subroutine mpi_test_cancelled(status, &
     flag, &
     ierror)
@@ -5249,6 +10193,14 @@ subroutine mpi_test_cancelled(status, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_test_cancelled
+subroutine pmpi_test_cancelled(status, &
+    flag, &
+    ierror)
+  import
+  integer :: status(MPI_STATUS_SIZE)
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_test_cancelled
 subroutine mpi_testall(count, &
     array_of_requests, &
     flag, &
@@ -5261,6 +10213,18 @@ subroutine mpi_testall(count, &
   integer :: array_of_statuses(MPI_STATUS_SIZE,*)
   integer :: ierror
 end subroutine mpi_testall
+subroutine pmpi_testall(count, &
+    array_of_requests, &
+    flag, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_requests(*)
+  logical :: flag
+  integer :: array_of_statuses(MPI_STATUS_SIZE,*)
+  integer :: ierror
+end subroutine pmpi_testall
 subroutine mpi_testany(count, &
     array_of_requests, &
     indx, &
@@ -5275,6 +10239,20 @@ subroutine mpi_testany(count, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_testany
+subroutine pmpi_testany(count, &
+    array_of_requests, &
+    indx, &
+    flag, &
+    status, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_requests(*)
+  integer :: indx
+  logical :: flag
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_testany
 subroutine mpi_testsome(incount, &
     array_of_requests, &
     outcount, &
@@ -5289,6 +10267,20 @@ subroutine mpi_testsome(incount, &
   integer :: array_of_statuses(MPI_STATUS_SIZE,*)
   integer :: ierror
 end subroutine mpi_testsome
+subroutine pmpi_testsome(incount, &
+    array_of_requests, &
+    outcount, &
+    array_of_indices, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: incount
+  integer :: array_of_requests(*)
+  integer :: outcount
+  integer :: array_of_indices(*)
+  integer :: array_of_statuses(MPI_STATUS_SIZE,*)
+  integer :: ierror
+end subroutine pmpi_testsome
 subroutine mpi_topo_test(comm, &
     status, &
     ierror)
@@ -5297,12 +10289,26 @@ subroutine mpi_topo_test(comm, &
   integer :: status
   integer :: ierror
 end subroutine mpi_topo_test
+subroutine pmpi_topo_test(comm, &
+    status, &
+    ierror)
+  import
+  integer :: comm
+  integer :: status
+  integer :: ierror
+end subroutine pmpi_topo_test
 subroutine mpi_type_commit(datatype, &
     ierror)
   import
   integer :: datatype
   integer :: ierror
 end subroutine mpi_type_commit
+subroutine pmpi_type_commit(datatype, &
+    ierror)
+  import
+  integer :: datatype
+  integer :: ierror
+end subroutine pmpi_type_commit
 subroutine mpi_type_contiguous(count, &
     oldtype, &
     newtype, &
@@ -5313,6 +10319,16 @@ subroutine mpi_type_contiguous(count, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_contiguous
+subroutine pmpi_type_contiguous(count, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: oldtype
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_contiguous
 subroutine mpi_type_create_darray(size, &
     rank, &
     ndims, &
@@ -5337,6 +10353,30 @@ subroutine mpi_type_create_darray(size, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_create_darray
+subroutine pmpi_type_create_darray(size, &
+    rank, &
+    ndims, &
+    array_of_gsizes, &
+    array_of_distribs, &
+    array_of_dargs, &
+    array_of_psizes, &
+    order, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: size
+  integer :: rank
+  integer :: ndims
+  integer :: array_of_gsizes(*)
+  integer :: array_of_distribs(*)
+  integer :: array_of_dargs(*)
+  integer :: array_of_psizes(*)
+  integer :: order
+  integer :: oldtype
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_create_darray
 subroutine mpi_type_create_f90_complex(p, &
     r, &
     newtype, &
@@ -5347,6 +10387,16 @@ subroutine mpi_type_create_f90_complex(p, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_create_f90_complex
+subroutine pmpi_type_create_f90_complex(p, &
+    r, &
+    newtype, &
+    ierror)
+  import
+  integer :: p
+  integer :: r
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_create_f90_complex
 subroutine mpi_type_create_f90_integer(r, &
     newtype, &
     ierror)
@@ -5355,6 +10405,14 @@ subroutine mpi_type_create_f90_integer(r, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_create_f90_integer
+subroutine pmpi_type_create_f90_integer(r, &
+    newtype, &
+    ierror)
+  import
+  integer :: r
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_create_f90_integer
 subroutine mpi_type_create_f90_real(p, &
     r, &
     newtype, &
@@ -5365,6 +10423,16 @@ subroutine mpi_type_create_f90_real(p, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_create_f90_real
+subroutine pmpi_type_create_f90_real(p, &
+    r, &
+    newtype, &
+    ierror)
+  import
+  integer :: p
+  integer :: r
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_create_f90_real
 subroutine mpi_type_create_hindexed(count, &
     array_of_blocklengths, &
     array_of_displacements, &
@@ -5379,6 +10447,20 @@ subroutine mpi_type_create_hindexed(count, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_create_hindexed
+subroutine pmpi_type_create_hindexed(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_blocklengths(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  integer :: oldtype
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_create_hindexed
 subroutine mpi_type_create_hindexed_block(count, &
     blocklength, &
     array_of_displacements, &
@@ -5393,6 +10475,20 @@ subroutine mpi_type_create_hindexed_block(count, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_create_hindexed_block
+subroutine pmpi_type_create_hindexed_block(count, &
+    blocklength, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  integer :: oldtype
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_create_hindexed_block
 subroutine mpi_type_create_hvector(count, &
     blocklength, &
     stride, &
@@ -5407,6 +10503,20 @@ subroutine mpi_type_create_hvector(count, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_create_hvector
+subroutine pmpi_type_create_hvector(count, &
+    blocklength, &
+    stride, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: stride
+  integer :: oldtype
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_create_hvector
 subroutine mpi_type_create_indexed_block(count, &
     blocklength, &
     array_of_displacements, &
@@ -5421,6 +10531,20 @@ subroutine mpi_type_create_indexed_block(count, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_create_indexed_block
+subroutine pmpi_type_create_indexed_block(count, &
+    blocklength, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: blocklength
+  integer :: array_of_displacements(*)
+  integer :: oldtype
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_create_indexed_block
 subroutine mpi_type_create_keyval(type_copy_attr_fn, &
     type_delete_attr_fn, &
     type_keyval, &
@@ -5433,6 +10557,18 @@ subroutine mpi_type_create_keyval(type_copy_attr_fn, &
   integer(kind=MPI_ADDRESS_KIND) :: extra_state
   integer :: ierror
 end subroutine mpi_type_create_keyval
+subroutine pmpi_type_create_keyval(type_copy_attr_fn, &
+    type_delete_attr_fn, &
+    type_keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: type_copy_attr_fn
+  external :: type_delete_attr_fn
+  integer :: type_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer :: ierror
+end subroutine pmpi_type_create_keyval
 subroutine mpi_type_create_resized(oldtype, &
     lb, &
     extent, &
@@ -5445,6 +10581,18 @@ subroutine mpi_type_create_resized(oldtype, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_create_resized
+subroutine pmpi_type_create_resized(oldtype, &
+    lb, &
+    extent, &
+    newtype, &
+    ierror)
+  import
+  integer :: oldtype
+  integer(kind=MPI_ADDRESS_KIND) :: lb
+  integer(kind=MPI_ADDRESS_KIND) :: extent
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_create_resized
 subroutine mpi_type_create_struct(count, &
     array_of_blocklengths, &
     array_of_displacements, &
@@ -5459,6 +10607,20 @@ subroutine mpi_type_create_struct(count, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_create_struct
+subroutine pmpi_type_create_struct(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    array_of_types, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_blocklengths(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  integer :: array_of_types(*)
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_create_struct
 subroutine mpi_type_create_subarray(ndims, &
     array_of_sizes, &
     array_of_subsizes, &
@@ -5477,6 +10639,24 @@ subroutine mpi_type_create_subarray(ndims, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_create_subarray
+subroutine pmpi_type_create_subarray(ndims, &
+    array_of_sizes, &
+    array_of_subsizes, &
+    array_of_starts, &
+    order, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: ndims
+  integer :: array_of_sizes(*)
+  integer :: array_of_subsizes(*)
+  integer :: array_of_starts(*)
+  integer :: order
+  integer :: oldtype
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_create_subarray
 subroutine mpi_type_delete_attr(datatype, &
     type_keyval, &
     ierror)
@@ -5485,6 +10665,14 @@ subroutine mpi_type_delete_attr(datatype, &
   integer :: type_keyval
   integer :: ierror
 end subroutine mpi_type_delete_attr
+subroutine pmpi_type_delete_attr(datatype, &
+    type_keyval, &
+    ierror)
+  import
+  integer :: datatype
+  integer :: type_keyval
+  integer :: ierror
+end subroutine pmpi_type_delete_attr
 subroutine mpi_type_dup(oldtype, &
     newtype, &
     ierror)
@@ -5493,18 +10681,38 @@ subroutine mpi_type_dup(oldtype, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_dup
+subroutine pmpi_type_dup(oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: oldtype
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_dup
 subroutine mpi_type_free(datatype, &
     ierror)
   import
   integer :: datatype
   integer :: ierror
 end subroutine mpi_type_free
+subroutine pmpi_type_free(datatype, &
+    ierror)
+  import
+  integer :: datatype
+  integer :: ierror
+end subroutine pmpi_type_free
 subroutine mpi_type_free_keyval(type_keyval, &
     ierror)
   import
   integer :: type_keyval
   integer :: ierror
 end subroutine mpi_type_free_keyval
+subroutine pmpi_type_free_keyval(type_keyval, &
+    ierror)
+  import
+  integer :: type_keyval
+  integer :: ierror
+end subroutine pmpi_type_free_keyval
 subroutine mpi_type_get_attr(datatype, &
     type_keyval, &
     attribute_val, &
@@ -5517,6 +10725,18 @@ subroutine mpi_type_get_attr(datatype, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_type_get_attr
+subroutine pmpi_type_get_attr(datatype, &
+    type_keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  integer :: datatype
+  integer :: type_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_type_get_attr
 subroutine mpi_type_get_contents(datatype, &
     max_integers, &
     max_addresses, &
@@ -5535,6 +10755,24 @@ subroutine mpi_type_get_contents(datatype, &
   integer :: array_of_datatypes(*)
   integer :: ierror
 end subroutine mpi_type_get_contents
+subroutine pmpi_type_get_contents(datatype, &
+    max_integers, &
+    max_addresses, &
+    max_datatypes, &
+    array_of_integers, &
+    array_of_addresses, &
+    array_of_datatypes, &
+    ierror)
+  import
+  integer :: datatype
+  integer :: max_integers
+  integer :: max_addresses
+  integer :: max_datatypes
+  integer :: array_of_integers(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_addresses(*)
+  integer :: array_of_datatypes(*)
+  integer :: ierror
+end subroutine pmpi_type_get_contents
 subroutine mpi_type_get_envelope(datatype, &
     num_integers, &
     num_addresses, &
@@ -5549,6 +10787,20 @@ subroutine mpi_type_get_envelope(datatype, &
   integer :: combiner
   integer :: ierror
 end subroutine mpi_type_get_envelope
+subroutine pmpi_type_get_envelope(datatype, &
+    num_integers, &
+    num_addresses, &
+    num_datatypes, &
+    combiner, &
+    ierror)
+  import
+  integer :: datatype
+  integer :: num_integers
+  integer :: num_addresses
+  integer :: num_datatypes
+  integer :: combiner
+  integer :: ierror
+end subroutine pmpi_type_get_envelope
 subroutine mpi_type_get_extent(datatype, &
     lb, &
     extent, &
@@ -5559,6 +10811,16 @@ subroutine mpi_type_get_extent(datatype, &
   integer(kind=MPI_ADDRESS_KIND) :: extent
   integer :: ierror
 end subroutine mpi_type_get_extent
+subroutine pmpi_type_get_extent(datatype, &
+    lb, &
+    extent, &
+    ierror)
+  import
+  integer :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: lb
+  integer(kind=MPI_ADDRESS_KIND) :: extent
+  integer :: ierror
+end subroutine pmpi_type_get_extent
 subroutine mpi_type_get_extent_x(datatype, &
     lb, &
     extent, &
@@ -5569,6 +10831,16 @@ subroutine mpi_type_get_extent_x(datatype, &
   integer(kind=MPI_ADDRESS_KIND) :: extent
   integer :: ierror
 end subroutine mpi_type_get_extent_x
+subroutine pmpi_type_get_extent_x(datatype, &
+    lb, &
+    extent, &
+    ierror)
+  import
+  integer :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: lb
+  integer(kind=MPI_ADDRESS_KIND) :: extent
+  integer :: ierror
+end subroutine pmpi_type_get_extent_x
 subroutine mpi_type_get_name(datatype, &
     type_name, &
     resultlen, &
@@ -5579,6 +10851,16 @@ subroutine mpi_type_get_name(datatype, &
   integer :: resultlen
   integer :: ierror
 end subroutine mpi_type_get_name
+subroutine pmpi_type_get_name(datatype, &
+    type_name, &
+    resultlen, &
+    ierror)
+  import
+  integer :: datatype
+  character(len=*) :: type_name
+  integer :: resultlen
+  integer :: ierror
+end subroutine pmpi_type_get_name
 subroutine mpi_type_get_true_extent(datatype, &
     true_lb, &
     true_extent, &
@@ -5589,6 +10871,16 @@ subroutine mpi_type_get_true_extent(datatype, &
   integer(kind=MPI_ADDRESS_KIND) :: true_extent
   integer :: ierror
 end subroutine mpi_type_get_true_extent
+subroutine pmpi_type_get_true_extent(datatype, &
+    true_lb, &
+    true_extent, &
+    ierror)
+  import
+  integer :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: true_lb
+  integer(kind=MPI_ADDRESS_KIND) :: true_extent
+  integer :: ierror
+end subroutine pmpi_type_get_true_extent
 subroutine mpi_type_get_true_extent_x(datatype, &
     true_lb, &
     true_extent, &
@@ -5599,6 +10891,16 @@ subroutine mpi_type_get_true_extent_x(datatype, &
   integer(kind=MPI_ADDRESS_KIND) :: true_extent
   integer :: ierror
 end subroutine mpi_type_get_true_extent_x
+subroutine pmpi_type_get_true_extent_x(datatype, &
+    true_lb, &
+    true_extent, &
+    ierror)
+  import
+  integer :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: true_lb
+  integer(kind=MPI_ADDRESS_KIND) :: true_extent
+  integer :: ierror
+end subroutine pmpi_type_get_true_extent_x
 subroutine mpi_type_get_value_index(value_type, &
     index_type, &
     pair_type, &
@@ -5609,6 +10911,16 @@ subroutine mpi_type_get_value_index(value_type, &
   integer :: pair_type
   integer :: ierror
 end subroutine mpi_type_get_value_index
+subroutine pmpi_type_get_value_index(value_type, &
+    index_type, &
+    pair_type, &
+    ierror)
+  import
+  integer :: value_type
+  integer :: index_type
+  integer :: pair_type
+  integer :: ierror
+end subroutine pmpi_type_get_value_index
 subroutine mpi_type_indexed(count, &
     array_of_blocklengths, &
     array_of_displacements, &
@@ -5623,6 +10935,20 @@ subroutine mpi_type_indexed(count, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_indexed
+subroutine pmpi_type_indexed(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_blocklengths(*)
+  integer :: array_of_displacements(*)
+  integer :: oldtype
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_indexed
 subroutine mpi_type_match_size(typeclass, &
     size, &
     datatype, &
@@ -5633,6 +10959,16 @@ subroutine mpi_type_match_size(typeclass, &
   integer :: datatype
   integer :: ierror
 end subroutine mpi_type_match_size
+subroutine pmpi_type_match_size(typeclass, &
+    size, &
+    datatype, &
+    ierror)
+  import
+  integer :: typeclass
+  integer :: size
+  integer :: datatype
+  integer :: ierror
+end subroutine pmpi_type_match_size
 subroutine mpi_type_set_attr(datatype, &
     type_keyval, &
     attribute_val, &
@@ -5643,6 +10979,16 @@ subroutine mpi_type_set_attr(datatype, &
   integer(kind=MPI_ADDRESS_KIND) :: attribute_val
   integer :: ierror
 end subroutine mpi_type_set_attr
+subroutine pmpi_type_set_attr(datatype, &
+    type_keyval, &
+    attribute_val, &
+    ierror)
+  import
+  integer :: datatype
+  integer :: type_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  integer :: ierror
+end subroutine pmpi_type_set_attr
 subroutine mpi_type_set_name(datatype, &
     type_name, &
     ierror)
@@ -5651,6 +10997,14 @@ subroutine mpi_type_set_name(datatype, &
   character(len=*) :: type_name
   integer :: ierror
 end subroutine mpi_type_set_name
+subroutine pmpi_type_set_name(datatype, &
+    type_name, &
+    ierror)
+  import
+  integer :: datatype
+  character(len=*) :: type_name
+  integer :: ierror
+end subroutine pmpi_type_set_name
 subroutine mpi_type_size(datatype, &
     size, &
     ierror)
@@ -5659,6 +11013,14 @@ subroutine mpi_type_size(datatype, &
   integer :: size
   integer :: ierror
 end subroutine mpi_type_size
+subroutine pmpi_type_size(datatype, &
+    size, &
+    ierror)
+  import
+  integer :: datatype
+  integer :: size
+  integer :: ierror
+end subroutine pmpi_type_size
 subroutine mpi_type_size_x(datatype, &
     size, &
     ierror)
@@ -5667,6 +11029,14 @@ subroutine mpi_type_size_x(datatype, &
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer :: ierror
 end subroutine mpi_type_size_x
+subroutine pmpi_type_size_x(datatype, &
+    size, &
+    ierror)
+  import
+  integer :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: ierror
+end subroutine pmpi_type_size_x
 subroutine mpi_type_vector(count, &
     blocklength, &
     stride, &
@@ -5681,6 +11051,20 @@ subroutine mpi_type_vector(count, &
   integer :: newtype
   integer :: ierror
 end subroutine mpi_type_vector
+subroutine pmpi_type_vector(count, &
+    blocklength, &
+    stride, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: blocklength
+  integer :: stride
+  integer :: oldtype
+  integer :: newtype
+  integer :: ierror
+end subroutine pmpi_type_vector
 subroutine mpi_unpack(inbuf, &
     insize, &
     position, &
@@ -5701,6 +11085,26 @@ subroutine mpi_unpack(inbuf, &
   integer :: comm
   integer :: ierror
 end subroutine mpi_unpack
+subroutine pmpi_unpack(inbuf, &
+    insize, &
+    position, &
+    outbuf, &
+    outcount, &
+    datatype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer :: insize
+  integer :: position
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer :: outcount
+  integer :: datatype
+  integer :: comm
+  integer :: ierror
+end subroutine pmpi_unpack
 subroutine mpi_unpack_external(datarep, &
     inbuf, &
     insize, &
@@ -5721,6 +11125,26 @@ subroutine mpi_unpack_external(datarep, &
   integer :: datatype
   integer :: ierror
 end subroutine mpi_unpack_external
+subroutine pmpi_unpack_external(datarep, &
+    inbuf, &
+    insize, &
+    position, &
+    outbuf, &
+    outcount, &
+    datatype, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer(kind=MPI_ADDRESS_KIND) :: insize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer :: outcount
+  integer :: datatype
+  integer :: ierror
+end subroutine pmpi_unpack_external
 subroutine mpi_unpublish_name(service_name, &
     info, &
     port_name, &
@@ -5731,6 +11155,16 @@ subroutine mpi_unpublish_name(service_name, &
   character(len=*) :: port_name
   integer :: ierror
 end subroutine mpi_unpublish_name
+subroutine pmpi_unpublish_name(service_name, &
+    info, &
+    port_name, &
+    ierror)
+  import
+  character(len=*) :: service_name
+  integer :: info
+  character(len=*) :: port_name
+  integer :: ierror
+end subroutine pmpi_unpublish_name
 subroutine mpi_wait(request, &
     status, &
     ierror)
@@ -5739,6 +11173,14 @@ subroutine mpi_wait(request, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_wait
+subroutine pmpi_wait(request, &
+    status, &
+    ierror)
+  import
+  integer :: request
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_wait
 subroutine mpi_waitall(count, &
     array_of_requests, &
     array_of_statuses, &
@@ -5749,6 +11191,16 @@ subroutine mpi_waitall(count, &
   integer :: array_of_statuses(MPI_STATUS_SIZE,*)
   integer :: ierror
 end subroutine mpi_waitall
+subroutine pmpi_waitall(count, &
+    array_of_requests, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_requests(*)
+  integer :: array_of_statuses(MPI_STATUS_SIZE,*)
+  integer :: ierror
+end subroutine pmpi_waitall
 subroutine mpi_waitany(count, &
     array_of_requests, &
     indx, &
@@ -5761,6 +11213,18 @@ subroutine mpi_waitany(count, &
   integer :: status(MPI_STATUS_SIZE)
   integer :: ierror
 end subroutine mpi_waitany
+subroutine pmpi_waitany(count, &
+    array_of_requests, &
+    indx, &
+    status, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_requests(*)
+  integer :: indx
+  integer :: status(MPI_STATUS_SIZE)
+  integer :: ierror
+end subroutine pmpi_waitany
 subroutine mpi_waitsome(incount, &
     array_of_requests, &
     outcount, &
@@ -5775,6 +11239,20 @@ subroutine mpi_waitsome(incount, &
   integer :: array_of_statuses(MPI_STATUS_SIZE,*)
   integer :: ierror
 end subroutine mpi_waitsome
+subroutine pmpi_waitsome(incount, &
+    array_of_requests, &
+    outcount, &
+    array_of_indices, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: incount
+  integer :: array_of_requests(*)
+  integer :: outcount
+  integer :: array_of_indices(*)
+  integer :: array_of_statuses(MPI_STATUS_SIZE,*)
+  integer :: ierror
+end subroutine pmpi_waitsome
 subroutine mpi_win_allocate(size, &
     disp_unit, &
     info, &
@@ -5792,6 +11270,23 @@ subroutine mpi_win_allocate(size, &
   integer :: win
   integer :: ierror
 end subroutine mpi_win_allocate
+subroutine pmpi_win_allocate(size, &
+    disp_unit, &
+    info, &
+    comm, &
+    baseptr, &
+    win, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: disp_unit
+  integer :: info
+  integer :: comm
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_allocate
 subroutine mpi_win_allocate_shared(size, &
     disp_unit, &
     info, &
@@ -5809,6 +11304,23 @@ subroutine mpi_win_allocate_shared(size, &
   integer :: win
   integer :: ierror
 end subroutine mpi_win_allocate_shared
+subroutine pmpi_win_allocate_shared(size, &
+    disp_unit, &
+    info, &
+    comm, &
+    baseptr, &
+    win, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: disp_unit
+  integer :: info
+  integer :: comm
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_allocate_shared
 subroutine mpi_win_attach(win, &
     base, &
     size, &
@@ -5820,6 +11332,17 @@ subroutine mpi_win_attach(win, &
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer :: ierror
 end subroutine mpi_win_attach
+subroutine pmpi_win_attach(win, &
+    base, &
+    size, &
+    ierror)
+  import
+  integer :: win
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: ierror
+end subroutine pmpi_win_attach
 subroutine mpi_win_call_errhandler(win, &
     errorcode, &
     ierror)
@@ -5828,12 +11351,26 @@ subroutine mpi_win_call_errhandler(win, &
   integer :: errorcode
   integer :: ierror
 end subroutine mpi_win_call_errhandler
+subroutine pmpi_win_call_errhandler(win, &
+    errorcode, &
+    ierror)
+  import
+  integer :: win
+  integer :: errorcode
+  integer :: ierror
+end subroutine pmpi_win_call_errhandler
 subroutine mpi_win_complete(win, &
     ierror)
   import
   integer :: win
   integer :: ierror
 end subroutine mpi_win_complete
+subroutine pmpi_win_complete(win, &
+    ierror)
+  import
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_complete
 subroutine mpi_win_create(base, &
     size, &
     disp_unit, &
@@ -5851,6 +11388,23 @@ subroutine mpi_win_create(base, &
   integer :: win
   integer :: ierror
 end subroutine mpi_win_create
+subroutine pmpi_win_create(base, &
+    size, &
+    disp_unit, &
+    info, &
+    comm, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: disp_unit
+  integer :: info
+  integer :: comm
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_create
 subroutine mpi_win_create_dynamic(info, &
     comm, &
     win, &
@@ -5861,6 +11415,16 @@ subroutine mpi_win_create_dynamic(info, &
   integer :: win
   integer :: ierror
 end subroutine mpi_win_create_dynamic
+subroutine pmpi_win_create_dynamic(info, &
+    comm, &
+    win, &
+    ierror)
+  import
+  integer :: info
+  integer :: comm
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_create_dynamic
 subroutine mpi_win_create_errhandler(win_errhandler_fn, &
     errhandler, &
     ierror)
@@ -5869,6 +11433,14 @@ subroutine mpi_win_create_errhandler(win_errhandler_fn, &
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_win_create_errhandler
+subroutine pmpi_win_create_errhandler(win_errhandler_fn, &
+    errhandler, &
+    ierror)
+  import
+  external :: win_errhandler_fn
+  integer :: errhandler
+  integer :: ierror
+end subroutine pmpi_win_create_errhandler
 subroutine mpi_win_create_keyval(win_copy_attr_fn, &
     win_delete_attr_fn, &
     win_keyval, &
@@ -5881,6 +11453,18 @@ subroutine mpi_win_create_keyval(win_copy_attr_fn, &
   integer(kind=MPI_ADDRESS_KIND) :: extra_state
   integer :: ierror
 end subroutine mpi_win_create_keyval
+subroutine pmpi_win_create_keyval(win_copy_attr_fn, &
+    win_delete_attr_fn, &
+    win_keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: win_copy_attr_fn
+  external :: win_delete_attr_fn
+  integer :: win_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer :: ierror
+end subroutine pmpi_win_create_keyval
 subroutine mpi_win_delete_attr(win, &
     win_keyval, &
     ierror)
@@ -5889,6 +11473,14 @@ subroutine mpi_win_delete_attr(win, &
   integer :: win_keyval
   integer :: ierror
 end subroutine mpi_win_delete_attr
+subroutine pmpi_win_delete_attr(win, &
+    win_keyval, &
+    ierror)
+  import
+  integer :: win
+  integer :: win_keyval
+  integer :: ierror
+end subroutine pmpi_win_delete_attr
 subroutine mpi_win_detach(win, &
     base, &
     ierror)
@@ -5898,6 +11490,15 @@ subroutine mpi_win_detach(win, &
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: base
   integer :: ierror
 end subroutine mpi_win_detach
+subroutine pmpi_win_detach(win, &
+    base, &
+    ierror)
+  import
+  integer :: win
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer :: ierror
+end subroutine pmpi_win_detach
 subroutine mpi_win_fence(assert, &
     win, &
     ierror)
@@ -5906,6 +11507,14 @@ subroutine mpi_win_fence(assert, &
   integer :: win
   integer :: ierror
 end subroutine mpi_win_fence
+subroutine pmpi_win_fence(assert, &
+    win, &
+    ierror)
+  import
+  integer :: assert
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_fence
 subroutine mpi_win_flush(rank, &
     win, &
     ierror)
@@ -5914,12 +11523,26 @@ subroutine mpi_win_flush(rank, &
   integer :: win
   integer :: ierror
 end subroutine mpi_win_flush
+subroutine pmpi_win_flush(rank, &
+    win, &
+    ierror)
+  import
+  integer :: rank
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_flush
 subroutine mpi_win_flush_all(win, &
     ierror)
   import
   integer :: win
   integer :: ierror
 end subroutine mpi_win_flush_all
+subroutine pmpi_win_flush_all(win, &
+    ierror)
+  import
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_flush_all
 subroutine mpi_win_flush_local(rank, &
     win, &
     ierror)
@@ -5928,24 +11551,50 @@ subroutine mpi_win_flush_local(rank, &
   integer :: win
   integer :: ierror
 end subroutine mpi_win_flush_local
+subroutine pmpi_win_flush_local(rank, &
+    win, &
+    ierror)
+  import
+  integer :: rank
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_flush_local
 subroutine mpi_win_flush_local_all(win, &
     ierror)
   import
   integer :: win
   integer :: ierror
 end subroutine mpi_win_flush_local_all
+subroutine pmpi_win_flush_local_all(win, &
+    ierror)
+  import
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_flush_local_all
 subroutine mpi_win_free(win, &
     ierror)
   import
   integer :: win
   integer :: ierror
 end subroutine mpi_win_free
+subroutine pmpi_win_free(win, &
+    ierror)
+  import
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_free
 subroutine mpi_win_free_keyval(win_keyval, &
     ierror)
   import
   integer :: win_keyval
   integer :: ierror
 end subroutine mpi_win_free_keyval
+subroutine pmpi_win_free_keyval(win_keyval, &
+    ierror)
+  import
+  integer :: win_keyval
+  integer :: ierror
+end subroutine pmpi_win_free_keyval
 subroutine mpi_win_get_attr(win, &
     win_keyval, &
     attribute_val, &
@@ -5958,6 +11607,18 @@ subroutine mpi_win_get_attr(win, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_win_get_attr
+subroutine pmpi_win_get_attr(win, &
+    win_keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  integer :: win
+  integer :: win_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_win_get_attr
 subroutine mpi_win_get_errhandler(win, &
     errhandler, &
     ierror)
@@ -5966,6 +11627,14 @@ subroutine mpi_win_get_errhandler(win, &
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_win_get_errhandler
+subroutine pmpi_win_get_errhandler(win, &
+    errhandler, &
+    ierror)
+  import
+  integer :: win
+  integer :: errhandler
+  integer :: ierror
+end subroutine pmpi_win_get_errhandler
 subroutine mpi_win_get_group(win, &
     group, &
     ierror)
@@ -5974,6 +11643,14 @@ subroutine mpi_win_get_group(win, &
   integer :: group
   integer :: ierror
 end subroutine mpi_win_get_group
+subroutine pmpi_win_get_group(win, &
+    group, &
+    ierror)
+  import
+  integer :: win
+  integer :: group
+  integer :: ierror
+end subroutine pmpi_win_get_group
 subroutine mpi_win_get_info(win, &
     info_used, &
     ierror)
@@ -5982,6 +11659,14 @@ subroutine mpi_win_get_info(win, &
   integer :: info_used
   integer :: ierror
 end subroutine mpi_win_get_info
+subroutine pmpi_win_get_info(win, &
+    info_used, &
+    ierror)
+  import
+  integer :: win
+  integer :: info_used
+  integer :: ierror
+end subroutine pmpi_win_get_info
 subroutine mpi_win_get_name(win, &
     win_name, &
     resultlen, &
@@ -5992,6 +11677,16 @@ subroutine mpi_win_get_name(win, &
   integer :: resultlen
   integer :: ierror
 end subroutine mpi_win_get_name
+subroutine pmpi_win_get_name(win, &
+    win_name, &
+    resultlen, &
+    ierror)
+  import
+  integer :: win
+  character(len=*) :: win_name
+  integer :: resultlen
+  integer :: ierror
+end subroutine pmpi_win_get_name
 subroutine mpi_win_lock(lock_type, &
     rank, &
     assert, &
@@ -6004,6 +11699,18 @@ subroutine mpi_win_lock(lock_type, &
   integer :: win
   integer :: ierror
 end subroutine mpi_win_lock
+subroutine pmpi_win_lock(lock_type, &
+    rank, &
+    assert, &
+    win, &
+    ierror)
+  import
+  integer :: lock_type
+  integer :: rank
+  integer :: assert
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_lock
 subroutine mpi_win_lock_all(assert, &
     win, &
     ierror)
@@ -6012,6 +11719,14 @@ subroutine mpi_win_lock_all(assert, &
   integer :: win
   integer :: ierror
 end subroutine mpi_win_lock_all
+subroutine pmpi_win_lock_all(assert, &
+    win, &
+    ierror)
+  import
+  integer :: assert
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_lock_all
 subroutine mpi_win_post(group, &
     assert, &
     win, &
@@ -6022,6 +11737,16 @@ subroutine mpi_win_post(group, &
   integer :: win
   integer :: ierror
 end subroutine mpi_win_post
+subroutine pmpi_win_post(group, &
+    assert, &
+    win, &
+    ierror)
+  import
+  integer :: group
+  integer :: assert
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_post
 subroutine mpi_win_set_attr(win, &
     win_keyval, &
     attribute_val, &
@@ -6032,6 +11757,16 @@ subroutine mpi_win_set_attr(win, &
   integer(kind=MPI_ADDRESS_KIND) :: attribute_val
   integer :: ierror
 end subroutine mpi_win_set_attr
+subroutine pmpi_win_set_attr(win, &
+    win_keyval, &
+    attribute_val, &
+    ierror)
+  import
+  integer :: win
+  integer :: win_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  integer :: ierror
+end subroutine pmpi_win_set_attr
 subroutine mpi_win_set_errhandler(win, &
     errhandler, &
     ierror)
@@ -6040,6 +11775,14 @@ subroutine mpi_win_set_errhandler(win, &
   integer :: errhandler
   integer :: ierror
 end subroutine mpi_win_set_errhandler
+subroutine pmpi_win_set_errhandler(win, &
+    errhandler, &
+    ierror)
+  import
+  integer :: win
+  integer :: errhandler
+  integer :: ierror
+end subroutine pmpi_win_set_errhandler
 subroutine mpi_win_set_info(win, &
     info, &
     ierror)
@@ -6048,6 +11791,14 @@ subroutine mpi_win_set_info(win, &
   integer :: info
   integer :: ierror
 end subroutine mpi_win_set_info
+subroutine pmpi_win_set_info(win, &
+    info, &
+    ierror)
+  import
+  integer :: win
+  integer :: info
+  integer :: ierror
+end subroutine pmpi_win_set_info
 subroutine mpi_win_set_name(win, &
     win_name, &
     ierror)
@@ -6056,6 +11807,14 @@ subroutine mpi_win_set_name(win, &
   character(len=*) :: win_name
   integer :: ierror
 end subroutine mpi_win_set_name
+subroutine pmpi_win_set_name(win, &
+    win_name, &
+    ierror)
+  import
+  integer :: win
+  character(len=*) :: win_name
+  integer :: ierror
+end subroutine pmpi_win_set_name
 subroutine mpi_win_shared_query(win, &
     rank, &
     size, &
@@ -6071,6 +11830,21 @@ subroutine mpi_win_shared_query(win, &
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
   integer :: ierror
 end subroutine mpi_win_shared_query
+subroutine pmpi_win_shared_query(win, &
+    rank, &
+    size, &
+    disp_unit, &
+    baseptr, &
+    ierror)
+  import
+  integer :: win
+  integer :: rank
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: disp_unit
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  integer :: ierror
+end subroutine pmpi_win_shared_query
 subroutine mpi_win_start(group, &
     assert, &
     win, &
@@ -6081,12 +11855,28 @@ subroutine mpi_win_start(group, &
   integer :: win
   integer :: ierror
 end subroutine mpi_win_start
+subroutine pmpi_win_start(group, &
+    assert, &
+    win, &
+    ierror)
+  import
+  integer :: group
+  integer :: assert
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_start
 subroutine mpi_win_sync(win, &
     ierror)
   import
   integer :: win
   integer :: ierror
 end subroutine mpi_win_sync
+subroutine pmpi_win_sync(win, &
+    ierror)
+  import
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_sync
 subroutine mpi_win_test(win, &
     flag, &
     ierror)
@@ -6095,6 +11885,14 @@ subroutine mpi_win_test(win, &
   logical :: flag
   integer :: ierror
 end subroutine mpi_win_test
+subroutine pmpi_win_test(win, &
+    flag, &
+    ierror)
+  import
+  integer :: win
+  logical :: flag
+  integer :: ierror
+end subroutine pmpi_win_test
 subroutine mpi_win_unlock(rank, &
     win, &
     ierror)
@@ -6103,33 +11901,69 @@ subroutine mpi_win_unlock(rank, &
   integer :: win
   integer :: ierror
 end subroutine mpi_win_unlock
+subroutine pmpi_win_unlock(rank, &
+    win, &
+    ierror)
+  import
+  integer :: rank
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_unlock
 subroutine mpi_win_unlock_all(win, &
     ierror)
   import
   integer :: win
   integer :: ierror
 end subroutine mpi_win_unlock_all
+subroutine pmpi_win_unlock_all(win, &
+    ierror)
+  import
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_unlock_all
 subroutine mpi_win_wait(win, &
     ierror)
   import
   integer :: win
   integer :: ierror
 end subroutine mpi_win_wait
+subroutine pmpi_win_wait(win, &
+    ierror)
+  import
+  integer :: win
+  integer :: ierror
+end subroutine pmpi_win_wait
 integer(kind=8) function mpi_aint_add(base, &
     disp)
   import
   integer(kind=MPI_ADDRESS_KIND) :: base
   integer(kind=MPI_ADDRESS_KIND) :: disp
 end function mpi_aint_add
+integer(kind=8) function pmpi_aint_add(base, &
+    disp)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: base
+  integer(kind=MPI_ADDRESS_KIND) :: disp
+end function pmpi_aint_add
 integer(kind=8) function mpi_aint_diff(addr1, &
     addr2)
   import
   integer(kind=MPI_ADDRESS_KIND) :: addr1
   integer(kind=MPI_ADDRESS_KIND) :: addr2
 end function mpi_aint_diff
+integer(kind=8) function pmpi_aint_diff(addr1, &
+    addr2)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: addr1
+  integer(kind=MPI_ADDRESS_KIND) :: addr2
+end function pmpi_aint_diff
 double precision function mpi_wtick()
 end function mpi_wtick
+double precision function pmpi_wtick()
+end function pmpi_wtick
 double precision function mpi_wtime()
 end function mpi_wtime
+double precision function pmpi_wtime()
+end function pmpi_wtime
       end interface
 end module mpi

@@ -1,7 +1,9 @@
 ! Made by cmd/libmpi_abi/gen; do not edit.
 module mpi_f08
   use mpi_f08_types
+  use, intrinsic :: iso_c_binding, only: c_ptr
   implicit none
+  private :: c_ptr
   integer, parameter :: MPI_ADDRESS_KIND = 8
   integer, parameter :: MPI_OFFSET_KIND = 8
   integer, parameter :: MPI_COUNT_KIND = 8
@@ -289,6 +291,8 @@ module mpi_f08
   integer, bind(C, name="gompi_errcodes_ignore_"), target :: MPI_ERRCODES_IGNORE(1)
   integer, bind(C, name="gompi_unweighted_"), target :: MPI_UNWEIGHTED(1)
   integer, bind(C, name="gompi_weights_empty_"), target :: MPI_WEIGHTS_EMPTY(1)
+  character, bind(C, name="gompi_argv_null_"), target :: MPI_ARGV_NULL(1)
+  character, bind(C, name="gompi_argvs_null_"), target :: MPI_ARGVS_NULL(1,1)
       EXTERNAL MPI_NULL_COPY_FN
       EXTERNAL MPI_DUP_FN
       EXTERNAL MPI_NULL_DELETE_FN
@@ -301,6 +305,120 @@ module mpi_f08
       EXTERNAL MPI_WIN_NULL_COPY_FN
       EXTERNAL MPI_WIN_DUP_FN
       EXTERNAL MPI_WIN_NULL_DELETE_FN
+  ! Procedures that programs pass (MPI 5.0, annex A.1.3).
+  abstract interface
+subroutine MPI_User_function(invec, inoutvec, len, datatype)
+  import
+  type(c_ptr), value :: invec, inoutvec
+  integer :: len
+  type(MPI_Datatype) :: datatype
+end subroutine
+subroutine MPI_User_function_c(invec, inoutvec, len, datatype)
+  import
+  type(c_ptr), value :: invec, inoutvec
+  integer(kind=MPI_COUNT_KIND) :: len
+  type(MPI_Datatype) :: datatype
+end subroutine
+subroutine MPI_Comm_copy_attr_function(oldcomm, comm_keyval, extra_state, attribute_val_in, attribute_val_out, flag, ierror)
+  import
+  type(MPI_Comm) :: oldcomm
+  integer :: comm_keyval, ierror
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state, attribute_val_in, attribute_val_out
+  logical :: flag
+end subroutine
+subroutine MPI_Comm_delete_attr_function(comm, comm_keyval, attribute_val, extra_state, ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: comm_keyval, ierror
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val, extra_state
+end subroutine
+subroutine MPI_Type_copy_attr_function(oldtype, type_keyval, extra_state, attribute_val_in, attribute_val_out, flag, ierror)
+  import
+  type(MPI_Datatype) :: oldtype
+  integer :: type_keyval, ierror
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state, attribute_val_in, attribute_val_out
+  logical :: flag
+end subroutine
+subroutine MPI_Type_delete_attr_function(datatype, type_keyval, attribute_val, extra_state, ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer :: type_keyval, ierror
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val, extra_state
+end subroutine
+subroutine MPI_Win_copy_attr_function(oldwin, win_keyval, extra_state, attribute_val_in, attribute_val_out, flag, ierror)
+  import
+  type(MPI_Win) :: oldwin
+  integer :: win_keyval, ierror
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state, attribute_val_in, attribute_val_out
+  logical :: flag
+end subroutine
+subroutine MPI_Win_delete_attr_function(win, win_keyval, attribute_val, extra_state, ierror)
+  import
+  type(MPI_Win) :: win
+  integer :: win_keyval, ierror
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val, extra_state
+end subroutine
+subroutine MPI_Comm_errhandler_function(comm, error_code)
+  import
+  type(MPI_Comm) :: comm
+  integer :: error_code
+end subroutine
+subroutine MPI_Win_errhandler_function(win, error_code)
+  import
+  type(MPI_Win) :: win
+  integer :: error_code
+end subroutine
+subroutine MPI_File_errhandler_function(file, error_code)
+  import
+  type(MPI_File) :: file
+  integer :: error_code
+end subroutine
+subroutine MPI_Session_errhandler_function(session, error_code)
+  import
+  type(MPI_Session) :: session
+  integer :: error_code
+end subroutine
+subroutine MPI_Grequest_query_function(extra_state, status, ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  type(MPI_Status) :: status
+  integer :: ierror
+end subroutine
+subroutine MPI_Grequest_free_function(extra_state, ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer :: ierror
+end subroutine
+subroutine MPI_Grequest_cancel_function(extra_state, complete, ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  logical :: complete
+  integer :: ierror
+end subroutine
+subroutine MPI_Datarep_extent_function(datatype, extent, extra_state, ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: extent, extra_state
+  integer :: ierror
+end subroutine
+subroutine MPI_Datarep_conversion_function(userbuf, datatype, count, filebuf, position, extra_state, ierror)
+  import
+  type(c_ptr), value :: userbuf, filebuf
+  type(MPI_Datatype) :: datatype
+  integer :: count, ierror
+  integer(kind=MPI_OFFSET_KIND) :: position
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+end subroutine
+subroutine MPI_Datarep_conversion_function_c(userbuf, datatype, count, filebuf, position, extra_state, ierror)
+  import
+  type(c_ptr), value :: userbuf, filebuf
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_COUNT_KIND) :: count
+  integer(kind=MPI_OFFSET_KIND) :: position
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer :: ierror
+end subroutine
+  end interface
   interface
 subroutine mpi_status_f2f08(f_status, f08_status, ierror)
   import
@@ -328,18 +446,44 @@ subroutine mpi_abi_get_fortran_booleans(logical_size, &
   logical :: is_set
   integer, optional :: ierror
 end subroutine mpi_abi_get_fortran_booleans
+subroutine pmpi_abi_get_fortran_booleans(logical_size, &
+    logical_true, &
+    logical_false, &
+    is_set, &
+    ierror)
+  import
+  integer :: logical_size
+  type(*), dimension(*) :: logical_true
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_true
+  type(*), dimension(*) :: logical_false
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_false
+  logical :: is_set
+  integer, optional :: ierror
+end subroutine pmpi_abi_get_fortran_booleans
 subroutine mpi_abi_get_fortran_info(info, &
     ierror)
   import
   type(MPI_Info) :: info
   integer, optional :: ierror
 end subroutine mpi_abi_get_fortran_info
+subroutine pmpi_abi_get_fortran_info(info, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine pmpi_abi_get_fortran_info
 subroutine mpi_abi_get_info(info, &
     ierror)
   import
   type(MPI_Info) :: info
   integer, optional :: ierror
 end subroutine mpi_abi_get_info
+subroutine pmpi_abi_get_info(info, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine pmpi_abi_get_info
 subroutine mpi_abi_get_version(abi_major, &
     abi_minor, &
     ierror)
@@ -348,6 +492,14 @@ subroutine mpi_abi_get_version(abi_major, &
   integer :: abi_minor
   integer, optional :: ierror
 end subroutine mpi_abi_get_version
+subroutine pmpi_abi_get_version(abi_major, &
+    abi_minor, &
+    ierror)
+  import
+  integer :: abi_major
+  integer :: abi_minor
+  integer, optional :: ierror
+end subroutine pmpi_abi_get_version
 subroutine mpi_abi_set_fortran_booleans(logical_size, &
     logical_true, &
     logical_false, &
@@ -360,12 +512,30 @@ subroutine mpi_abi_set_fortran_booleans(logical_size, &
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_false
   integer, optional :: ierror
 end subroutine mpi_abi_set_fortran_booleans
+subroutine pmpi_abi_set_fortran_booleans(logical_size, &
+    logical_true, &
+    logical_false, &
+    ierror)
+  import
+  integer :: logical_size
+  type(*), dimension(*) :: logical_true
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_true
+  type(*), dimension(*) :: logical_false
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_false
+  integer, optional :: ierror
+end subroutine pmpi_abi_set_fortran_booleans
 subroutine mpi_abi_set_fortran_info(info, &
     ierror)
   import
   type(MPI_Info) :: info
   integer, optional :: ierror
 end subroutine mpi_abi_set_fortran_info
+subroutine pmpi_abi_set_fortran_info(info, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine pmpi_abi_set_fortran_info
 subroutine mpi_abort(comm, &
     errorcode, &
     ierror)
@@ -374,6 +544,14 @@ subroutine mpi_abort(comm, &
   integer :: errorcode
   integer, optional :: ierror
 end subroutine mpi_abort
+subroutine pmpi_abort(comm, &
+    errorcode, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine pmpi_abort
 subroutine mpi_accumulate(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -397,12 +575,41 @@ subroutine mpi_accumulate(origin_addr, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_accumulate
+subroutine pmpi_accumulate(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_accumulate
 subroutine mpi_add_error_class(errorclass, &
     ierror)
   import
   integer :: errorclass
   integer, optional :: ierror
 end subroutine mpi_add_error_class
+subroutine pmpi_add_error_class(errorclass, &
+    ierror)
+  import
+  integer :: errorclass
+  integer, optional :: ierror
+end subroutine pmpi_add_error_class
 subroutine mpi_add_error_code(errorclass, &
     errorcode, &
     ierror)
@@ -411,6 +618,14 @@ subroutine mpi_add_error_code(errorclass, &
   integer :: errorcode
   integer, optional :: ierror
 end subroutine mpi_add_error_code
+subroutine pmpi_add_error_code(errorclass, &
+    errorcode, &
+    ierror)
+  import
+  integer :: errorclass
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine pmpi_add_error_code
 subroutine mpi_add_error_string(errorcode, &
     string, &
     ierror)
@@ -419,6 +634,14 @@ subroutine mpi_add_error_string(errorcode, &
   character(len=*) :: string
   integer, optional :: ierror
 end subroutine mpi_add_error_string
+subroutine pmpi_add_error_string(errorcode, &
+    string, &
+    ierror)
+  import
+  integer :: errorcode
+  character(len=*) :: string
+  integer, optional :: ierror
+end subroutine pmpi_add_error_string
 subroutine mpi_allgather(sendbuf, &
     sendcount, &
     sendtype, &
@@ -439,6 +662,26 @@ subroutine mpi_allgather(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_allgather
+subroutine pmpi_allgather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_allgather
 subroutine mpi_allgather_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -463,6 +706,30 @@ subroutine mpi_allgather_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_allgather_init
+subroutine pmpi_allgather_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_allgather_init
 subroutine mpi_allgatherv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -485,6 +752,28 @@ subroutine mpi_allgatherv(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_allgatherv
+subroutine pmpi_allgatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_allgatherv
 subroutine mpi_allgatherv_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -511,6 +800,32 @@ subroutine mpi_allgatherv_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_allgatherv_init
+subroutine pmpi_allgatherv_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_allgatherv_init
 subroutine mpi_alloc_mem(size, &
     info, &
     baseptr, &
@@ -522,6 +837,17 @@ subroutine mpi_alloc_mem(size, &
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
   integer, optional :: ierror
 end subroutine mpi_alloc_mem
+subroutine pmpi_alloc_mem(size, &
+    info, &
+    baseptr, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  type(MPI_Info) :: info
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  integer, optional :: ierror
+end subroutine pmpi_alloc_mem
 subroutine mpi_allreduce(sendbuf, &
     recvbuf, &
     count, &
@@ -540,6 +866,24 @@ subroutine mpi_allreduce(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_allreduce
+subroutine pmpi_allreduce(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_allreduce
 subroutine mpi_allreduce_init(sendbuf, &
     recvbuf, &
     count, &
@@ -562,6 +906,28 @@ subroutine mpi_allreduce_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_allreduce_init
+subroutine pmpi_allreduce_init(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_allreduce_init
 subroutine mpi_alltoall(sendbuf, &
     sendcount, &
     sendtype, &
@@ -582,6 +948,26 @@ subroutine mpi_alltoall(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_alltoall
+subroutine pmpi_alltoall(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_alltoall
 subroutine mpi_alltoall_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -606,6 +992,30 @@ subroutine mpi_alltoall_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_alltoall_init
+subroutine pmpi_alltoall_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_alltoall_init
 subroutine mpi_alltoallv(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -630,6 +1040,30 @@ subroutine mpi_alltoallv(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_alltoallv
+subroutine pmpi_alltoallv(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_alltoallv
 subroutine mpi_alltoallv_init(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -658,6 +1092,34 @@ subroutine mpi_alltoallv_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_alltoallv_init
+subroutine pmpi_alltoallv_init(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_alltoallv_init
 subroutine mpi_alltoallw(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -682,6 +1144,30 @@ subroutine mpi_alltoallw(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_alltoallw
+subroutine pmpi_alltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_alltoallw
 subroutine mpi_alltoallw_init(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -710,6 +1196,34 @@ subroutine mpi_alltoallw_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_alltoallw_init
+subroutine pmpi_alltoallw_init(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_alltoallw_init
 subroutine mpi_attr_delete(comm, &
     keyval, &
     ierror)
@@ -718,6 +1232,14 @@ subroutine mpi_attr_delete(comm, &
   integer :: keyval
   integer, optional :: ierror
 end subroutine mpi_attr_delete
+subroutine pmpi_attr_delete(comm, &
+    keyval, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: keyval
+  integer, optional :: ierror
+end subroutine pmpi_attr_delete
 subroutine mpi_attr_get(comm, &
     keyval, &
     attribute_val, &
@@ -730,6 +1252,18 @@ subroutine mpi_attr_get(comm, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_attr_get
+subroutine pmpi_attr_get(comm, &
+    keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: keyval
+  integer :: attribute_val
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_attr_get
 subroutine mpi_attr_put(comm, &
     keyval, &
     attribute_val, &
@@ -740,12 +1274,28 @@ subroutine mpi_attr_put(comm, &
   integer :: attribute_val
   integer, optional :: ierror
 end subroutine mpi_attr_put
+subroutine pmpi_attr_put(comm, &
+    keyval, &
+    attribute_val, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: keyval
+  integer :: attribute_val
+  integer, optional :: ierror
+end subroutine pmpi_attr_put
 subroutine mpi_barrier(comm, &
     ierror)
   import
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_barrier
+subroutine pmpi_barrier(comm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_barrier
 subroutine mpi_barrier_init(comm, &
     info, &
     request, &
@@ -756,6 +1306,16 @@ subroutine mpi_barrier_init(comm, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_barrier_init
+subroutine pmpi_barrier_init(comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_barrier_init
 subroutine mpi_bcast(buffer, &
     count, &
     datatype, &
@@ -771,6 +1331,21 @@ subroutine mpi_bcast(buffer, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_bcast
+subroutine pmpi_bcast(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_bcast
 subroutine mpi_bcast_init(buffer, &
     count, &
     datatype, &
@@ -790,6 +1365,25 @@ subroutine mpi_bcast_init(buffer, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_bcast_init
+subroutine pmpi_bcast_init(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_bcast_init
 subroutine mpi_bsend(buf, &
     count, &
     datatype, &
@@ -807,6 +1401,23 @@ subroutine mpi_bsend(buf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_bsend
+subroutine pmpi_bsend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_bsend
 subroutine mpi_bsend_init(buf, &
     count, &
     datatype, &
@@ -826,6 +1437,25 @@ subroutine mpi_bsend_init(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_bsend_init
+subroutine pmpi_bsend_init(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_bsend_init
 subroutine mpi_buffer_attach(buffer, &
     size, &
     ierror)
@@ -835,6 +1465,15 @@ subroutine mpi_buffer_attach(buffer, &
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_buffer_attach
+subroutine pmpi_buffer_attach(buffer, &
+    size, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: size
+  integer, optional :: ierror
+end subroutine pmpi_buffer_attach
 subroutine mpi_buffer_detach(buffer_addr, &
     size, &
     ierror)
@@ -844,22 +1483,47 @@ subroutine mpi_buffer_detach(buffer_addr, &
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_buffer_detach
+subroutine pmpi_buffer_detach(buffer_addr, &
+    size, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer :: size
+  integer, optional :: ierror
+end subroutine pmpi_buffer_detach
 subroutine mpi_buffer_flush(ierror)
   import
   integer, optional :: ierror
 end subroutine mpi_buffer_flush
+subroutine pmpi_buffer_flush(ierror)
+  import
+  integer, optional :: ierror
+end subroutine pmpi_buffer_flush
 subroutine mpi_buffer_iflush(request, &
     ierror)
   import
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_buffer_iflush
+subroutine pmpi_buffer_iflush(request, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_buffer_iflush
 subroutine mpi_cancel(request, &
     ierror)
   import
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_cancel
+subroutine pmpi_cancel(request, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_cancel
 subroutine mpi_cart_coords(comm, &
     rank, &
     maxdims, &
@@ -872,6 +1536,18 @@ subroutine mpi_cart_coords(comm, &
   integer :: coords(*)
   integer, optional :: ierror
 end subroutine mpi_cart_coords
+subroutine pmpi_cart_coords(comm, &
+    rank, &
+    maxdims, &
+    coords, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: rank
+  integer :: maxdims
+  integer :: coords(*)
+  integer, optional :: ierror
+end subroutine pmpi_cart_coords
 subroutine mpi_cart_create(comm_old, &
     ndims, &
     dims, &
@@ -888,6 +1564,22 @@ subroutine mpi_cart_create(comm_old, &
   type(MPI_Comm) :: comm_cart
   integer, optional :: ierror
 end subroutine mpi_cart_create
+subroutine pmpi_cart_create(comm_old, &
+    ndims, &
+    dims, &
+    periods, &
+    reorder, &
+    comm_cart, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm_old
+  integer :: ndims
+  integer :: dims(*)
+  logical :: periods(*)
+  logical :: reorder
+  type(MPI_Comm) :: comm_cart
+  integer, optional :: ierror
+end subroutine pmpi_cart_create
 subroutine mpi_cart_get(comm, &
     maxdims, &
     dims, &
@@ -902,6 +1594,20 @@ subroutine mpi_cart_get(comm, &
   integer :: coords(*)
   integer, optional :: ierror
 end subroutine mpi_cart_get
+subroutine pmpi_cart_get(comm, &
+    maxdims, &
+    dims, &
+    periods, &
+    coords, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: maxdims
+  integer :: dims(*)
+  logical :: periods(*)
+  integer :: coords(*)
+  integer, optional :: ierror
+end subroutine pmpi_cart_get
 subroutine mpi_cart_map(comm, &
     ndims, &
     dims, &
@@ -916,6 +1622,20 @@ subroutine mpi_cart_map(comm, &
   integer :: newrank
   integer, optional :: ierror
 end subroutine mpi_cart_map
+subroutine pmpi_cart_map(comm, &
+    ndims, &
+    dims, &
+    periods, &
+    newrank, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: ndims
+  integer :: dims(*)
+  logical :: periods(*)
+  integer :: newrank
+  integer, optional :: ierror
+end subroutine pmpi_cart_map
 subroutine mpi_cart_rank(comm, &
     coords, &
     rank, &
@@ -926,6 +1646,16 @@ subroutine mpi_cart_rank(comm, &
   integer :: rank
   integer, optional :: ierror
 end subroutine mpi_cart_rank
+subroutine pmpi_cart_rank(comm, &
+    coords, &
+    rank, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: coords(*)
+  integer :: rank
+  integer, optional :: ierror
+end subroutine pmpi_cart_rank
 subroutine mpi_cart_shift(comm, &
     direction, &
     disp, &
@@ -940,6 +1670,20 @@ subroutine mpi_cart_shift(comm, &
   integer :: rank_dest
   integer, optional :: ierror
 end subroutine mpi_cart_shift
+subroutine pmpi_cart_shift(comm, &
+    direction, &
+    disp, &
+    rank_source, &
+    rank_dest, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: direction
+  integer :: disp
+  integer :: rank_source
+  integer :: rank_dest
+  integer, optional :: ierror
+end subroutine pmpi_cart_shift
 subroutine mpi_cart_sub(comm, &
     remain_dims, &
     newcomm, &
@@ -950,6 +1694,16 @@ subroutine mpi_cart_sub(comm, &
   type(MPI_Comm) :: newcomm
   integer, optional :: ierror
 end subroutine mpi_cart_sub
+subroutine pmpi_cart_sub(comm, &
+    remain_dims, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  logical :: remain_dims(*)
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine pmpi_cart_sub
 subroutine mpi_cartdim_get(comm, &
     ndims, &
     ierror)
@@ -958,12 +1712,26 @@ subroutine mpi_cartdim_get(comm, &
   integer :: ndims
   integer, optional :: ierror
 end subroutine mpi_cartdim_get
+subroutine pmpi_cartdim_get(comm, &
+    ndims, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: ndims
+  integer, optional :: ierror
+end subroutine pmpi_cartdim_get
 subroutine mpi_close_port(port_name, &
     ierror)
   import
   character(len=*) :: port_name
   integer, optional :: ierror
 end subroutine mpi_close_port
+subroutine pmpi_close_port(port_name, &
+    ierror)
+  import
+  character(len=*) :: port_name
+  integer, optional :: ierror
+end subroutine pmpi_close_port
 subroutine mpi_comm_accept(port_name, &
     info, &
     root, &
@@ -978,6 +1746,20 @@ subroutine mpi_comm_accept(port_name, &
   type(MPI_Comm) :: newcomm
   integer, optional :: ierror
 end subroutine mpi_comm_accept
+subroutine pmpi_comm_accept(port_name, &
+    info, &
+    root, &
+    comm, &
+    newcomm, &
+    ierror)
+  import
+  character(len=*) :: port_name
+  type(MPI_Info) :: info
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine pmpi_comm_accept
 subroutine mpi_comm_attach_buffer(comm, &
     buffer, &
     size, &
@@ -989,6 +1771,17 @@ subroutine mpi_comm_attach_buffer(comm, &
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_comm_attach_buffer
+subroutine pmpi_comm_attach_buffer(comm, &
+    buffer, &
+    size, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: size
+  integer, optional :: ierror
+end subroutine pmpi_comm_attach_buffer
 subroutine mpi_comm_call_errhandler(comm, &
     errorcode, &
     ierror)
@@ -997,6 +1790,14 @@ subroutine mpi_comm_call_errhandler(comm, &
   integer :: errorcode
   integer, optional :: ierror
 end subroutine mpi_comm_call_errhandler
+subroutine pmpi_comm_call_errhandler(comm, &
+    errorcode, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine pmpi_comm_call_errhandler
 subroutine mpi_comm_compare(comm1, &
     comm2, &
     result, &
@@ -1007,6 +1808,16 @@ subroutine mpi_comm_compare(comm1, &
   integer :: result
   integer, optional :: ierror
 end subroutine mpi_comm_compare
+subroutine pmpi_comm_compare(comm1, &
+    comm2, &
+    result, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm1
+  type(MPI_Comm) :: comm2
+  integer :: result
+  integer, optional :: ierror
+end subroutine pmpi_comm_compare
 subroutine mpi_comm_connect(port_name, &
     info, &
     root, &
@@ -1021,6 +1832,20 @@ subroutine mpi_comm_connect(port_name, &
   type(MPI_Comm) :: newcomm
   integer, optional :: ierror
 end subroutine mpi_comm_connect
+subroutine pmpi_comm_connect(port_name, &
+    info, &
+    root, &
+    comm, &
+    newcomm, &
+    ierror)
+  import
+  character(len=*) :: port_name
+  type(MPI_Info) :: info
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine pmpi_comm_connect
 subroutine mpi_comm_create(comm, &
     group, &
     newcomm, &
@@ -1031,6 +1856,16 @@ subroutine mpi_comm_create(comm, &
   type(MPI_Comm) :: newcomm
   integer, optional :: ierror
 end subroutine mpi_comm_create
+subroutine pmpi_comm_create(comm, &
+    group, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Group) :: group
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine pmpi_comm_create
 subroutine mpi_comm_create_errhandler(comm_errhandler_fn, &
     errhandler, &
     ierror)
@@ -1039,6 +1874,14 @@ subroutine mpi_comm_create_errhandler(comm_errhandler_fn, &
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_comm_create_errhandler
+subroutine pmpi_comm_create_errhandler(comm_errhandler_fn, &
+    errhandler, &
+    ierror)
+  import
+  external :: comm_errhandler_fn
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine pmpi_comm_create_errhandler
 subroutine mpi_comm_create_from_group(group, &
     stringtag, &
     info, &
@@ -1053,6 +1896,20 @@ subroutine mpi_comm_create_from_group(group, &
   type(MPI_Comm) :: newcomm
   integer, optional :: ierror
 end subroutine mpi_comm_create_from_group
+subroutine pmpi_comm_create_from_group(group, &
+    stringtag, &
+    info, &
+    errhandler, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  character(len=*) :: stringtag
+  type(MPI_Info) :: info
+  type(MPI_Errhandler) :: errhandler
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine pmpi_comm_create_from_group
 subroutine mpi_comm_create_group(comm, &
     group, &
     tag, &
@@ -1065,6 +1922,18 @@ subroutine mpi_comm_create_group(comm, &
   type(MPI_Comm) :: newcomm
   integer, optional :: ierror
 end subroutine mpi_comm_create_group
+subroutine pmpi_comm_create_group(comm, &
+    group, &
+    tag, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Group) :: group
+  integer :: tag
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine pmpi_comm_create_group
 subroutine mpi_comm_create_keyval(comm_copy_attr_fn, &
     comm_delete_attr_fn, &
     comm_keyval, &
@@ -1077,6 +1946,18 @@ subroutine mpi_comm_create_keyval(comm_copy_attr_fn, &
   integer(kind=MPI_ADDRESS_KIND) :: extra_state
   integer, optional :: ierror
 end subroutine mpi_comm_create_keyval
+subroutine pmpi_comm_create_keyval(comm_copy_attr_fn, &
+    comm_delete_attr_fn, &
+    comm_keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: comm_copy_attr_fn
+  external :: comm_delete_attr_fn
+  integer :: comm_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer, optional :: ierror
+end subroutine pmpi_comm_create_keyval
 subroutine mpi_comm_delete_attr(comm, &
     comm_keyval, &
     ierror)
@@ -1085,6 +1966,14 @@ subroutine mpi_comm_delete_attr(comm, &
   integer :: comm_keyval
   integer, optional :: ierror
 end subroutine mpi_comm_delete_attr
+subroutine pmpi_comm_delete_attr(comm, &
+    comm_keyval, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: comm_keyval
+  integer, optional :: ierror
+end subroutine pmpi_comm_delete_attr
 subroutine mpi_comm_detach_buffer(comm, &
     buffer_addr, &
     size, &
@@ -1096,12 +1985,29 @@ subroutine mpi_comm_detach_buffer(comm, &
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_comm_detach_buffer
+subroutine pmpi_comm_detach_buffer(comm, &
+    buffer_addr, &
+    size, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer :: size
+  integer, optional :: ierror
+end subroutine pmpi_comm_detach_buffer
 subroutine mpi_comm_disconnect(comm, &
     ierror)
   import
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_comm_disconnect
+subroutine pmpi_comm_disconnect(comm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_comm_disconnect
 subroutine mpi_comm_dup(comm, &
     newcomm, &
     ierror)
@@ -1110,6 +2016,14 @@ subroutine mpi_comm_dup(comm, &
   type(MPI_Comm) :: newcomm
   integer, optional :: ierror
 end subroutine mpi_comm_dup
+subroutine pmpi_comm_dup(comm, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine pmpi_comm_dup
 subroutine mpi_comm_dup_with_info(comm, &
     info, &
     newcomm, &
@@ -1120,24 +2034,52 @@ subroutine mpi_comm_dup_with_info(comm, &
   type(MPI_Comm) :: newcomm
   integer, optional :: ierror
 end subroutine mpi_comm_dup_with_info
+subroutine pmpi_comm_dup_with_info(comm, &
+    info, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine pmpi_comm_dup_with_info
 subroutine mpi_comm_flush_buffer(comm, &
     ierror)
   import
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_comm_flush_buffer
+subroutine pmpi_comm_flush_buffer(comm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_comm_flush_buffer
 subroutine mpi_comm_free(comm, &
     ierror)
   import
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_comm_free
+subroutine pmpi_comm_free(comm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_comm_free
 subroutine mpi_comm_free_keyval(comm_keyval, &
     ierror)
   import
   integer :: comm_keyval
   integer, optional :: ierror
 end subroutine mpi_comm_free_keyval
+subroutine pmpi_comm_free_keyval(comm_keyval, &
+    ierror)
+  import
+  integer :: comm_keyval
+  integer, optional :: ierror
+end subroutine pmpi_comm_free_keyval
 subroutine mpi_comm_get_attr(comm, &
     comm_keyval, &
     attribute_val, &
@@ -1150,6 +2092,18 @@ subroutine mpi_comm_get_attr(comm, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_comm_get_attr
+subroutine pmpi_comm_get_attr(comm, &
+    comm_keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: comm_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_comm_get_attr
 subroutine mpi_comm_get_errhandler(comm, &
     errhandler, &
     ierror)
@@ -1158,6 +2112,14 @@ subroutine mpi_comm_get_errhandler(comm, &
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_comm_get_errhandler
+subroutine pmpi_comm_get_errhandler(comm, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine pmpi_comm_get_errhandler
 subroutine mpi_comm_get_info(comm, &
     info_used, &
     ierror)
@@ -1166,6 +2128,14 @@ subroutine mpi_comm_get_info(comm, &
   type(MPI_Info) :: info_used
   integer, optional :: ierror
 end subroutine mpi_comm_get_info
+subroutine pmpi_comm_get_info(comm, &
+    info_used, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info_used
+  integer, optional :: ierror
+end subroutine pmpi_comm_get_info
 subroutine mpi_comm_get_name(comm, &
     comm_name, &
     resultlen, &
@@ -1176,12 +2146,28 @@ subroutine mpi_comm_get_name(comm, &
   integer :: resultlen
   integer, optional :: ierror
 end subroutine mpi_comm_get_name
+subroutine pmpi_comm_get_name(comm, &
+    comm_name, &
+    resultlen, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  character(len=*) :: comm_name
+  integer :: resultlen
+  integer, optional :: ierror
+end subroutine pmpi_comm_get_name
 subroutine mpi_comm_get_parent(parent, &
     ierror)
   import
   type(MPI_Comm) :: parent
   integer, optional :: ierror
 end subroutine mpi_comm_get_parent
+subroutine pmpi_comm_get_parent(parent, &
+    ierror)
+  import
+  type(MPI_Comm) :: parent
+  integer, optional :: ierror
+end subroutine pmpi_comm_get_parent
 subroutine mpi_comm_group(comm, &
     group, &
     ierror)
@@ -1190,6 +2176,14 @@ subroutine mpi_comm_group(comm, &
   type(MPI_Group) :: group
   integer, optional :: ierror
 end subroutine mpi_comm_group
+subroutine pmpi_comm_group(comm, &
+    group, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Group) :: group
+  integer, optional :: ierror
+end subroutine pmpi_comm_group
 subroutine mpi_comm_idup(comm, &
     newcomm, &
     request, &
@@ -1200,6 +2194,16 @@ subroutine mpi_comm_idup(comm, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_comm_idup
+subroutine pmpi_comm_idup(comm, &
+    newcomm, &
+    request, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Comm) :: newcomm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_comm_idup
 subroutine mpi_comm_idup_with_info(comm, &
     info, &
     newcomm, &
@@ -1212,6 +2216,18 @@ subroutine mpi_comm_idup_with_info(comm, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_comm_idup_with_info
+subroutine pmpi_comm_idup_with_info(comm, &
+    info, &
+    newcomm, &
+    request, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: newcomm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_comm_idup_with_info
 subroutine mpi_comm_iflush_buffer(comm, &
     request, &
     ierror)
@@ -1220,6 +2236,14 @@ subroutine mpi_comm_iflush_buffer(comm, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_comm_iflush_buffer
+subroutine pmpi_comm_iflush_buffer(comm, &
+    request, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_comm_iflush_buffer
 subroutine mpi_comm_join(fd, &
     intercomm, &
     ierror)
@@ -1228,6 +2252,14 @@ subroutine mpi_comm_join(fd, &
   type(MPI_Comm) :: intercomm
   integer, optional :: ierror
 end subroutine mpi_comm_join
+subroutine pmpi_comm_join(fd, &
+    intercomm, &
+    ierror)
+  import
+  integer :: fd
+  type(MPI_Comm) :: intercomm
+  integer, optional :: ierror
+end subroutine pmpi_comm_join
 subroutine mpi_comm_rank(comm, &
     rank, &
     ierror)
@@ -1236,6 +2268,14 @@ subroutine mpi_comm_rank(comm, &
   integer :: rank
   integer, optional :: ierror
 end subroutine mpi_comm_rank
+subroutine pmpi_comm_rank(comm, &
+    rank, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: rank
+  integer, optional :: ierror
+end subroutine pmpi_comm_rank
 subroutine mpi_comm_remote_group(comm, &
     group, &
     ierror)
@@ -1244,6 +2284,14 @@ subroutine mpi_comm_remote_group(comm, &
   type(MPI_Group) :: group
   integer, optional :: ierror
 end subroutine mpi_comm_remote_group
+subroutine pmpi_comm_remote_group(comm, &
+    group, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Group) :: group
+  integer, optional :: ierror
+end subroutine pmpi_comm_remote_group
 subroutine mpi_comm_remote_size(comm, &
     size, &
     ierror)
@@ -1252,6 +2300,14 @@ subroutine mpi_comm_remote_size(comm, &
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_comm_remote_size
+subroutine pmpi_comm_remote_size(comm, &
+    size, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: size
+  integer, optional :: ierror
+end subroutine pmpi_comm_remote_size
 subroutine mpi_comm_set_attr(comm, &
     comm_keyval, &
     attribute_val, &
@@ -1262,6 +2318,16 @@ subroutine mpi_comm_set_attr(comm, &
   integer(kind=MPI_ADDRESS_KIND) :: attribute_val
   integer, optional :: ierror
 end subroutine mpi_comm_set_attr
+subroutine pmpi_comm_set_attr(comm, &
+    comm_keyval, &
+    attribute_val, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: comm_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  integer, optional :: ierror
+end subroutine pmpi_comm_set_attr
 subroutine mpi_comm_set_errhandler(comm, &
     errhandler, &
     ierror)
@@ -1270,6 +2336,14 @@ subroutine mpi_comm_set_errhandler(comm, &
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_comm_set_errhandler
+subroutine pmpi_comm_set_errhandler(comm, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine pmpi_comm_set_errhandler
 subroutine mpi_comm_set_info(comm, &
     info, &
     ierror)
@@ -1278,6 +2352,14 @@ subroutine mpi_comm_set_info(comm, &
   type(MPI_Info) :: info
   integer, optional :: ierror
 end subroutine mpi_comm_set_info
+subroutine pmpi_comm_set_info(comm, &
+    info, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine pmpi_comm_set_info
 subroutine mpi_comm_set_name(comm, &
     comm_name, &
     ierror)
@@ -1286,6 +2368,14 @@ subroutine mpi_comm_set_name(comm, &
   character(len=*) :: comm_name
   integer, optional :: ierror
 end subroutine mpi_comm_set_name
+subroutine pmpi_comm_set_name(comm, &
+    comm_name, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  character(len=*) :: comm_name
+  integer, optional :: ierror
+end subroutine pmpi_comm_set_name
 subroutine mpi_comm_size(comm, &
     size, &
     ierror)
@@ -1294,6 +2384,98 @@ subroutine mpi_comm_size(comm, &
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_comm_size
+subroutine pmpi_comm_size(comm, &
+    size, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: size
+  integer, optional :: ierror
+end subroutine pmpi_comm_size
+subroutine mpi_comm_spawn(command, &
+    argv, &
+    maxprocs, &
+    info, &
+    root, &
+    comm, &
+    intercomm, &
+    array_of_errcodes, &
+    ierror)
+  import
+  character(len=*) :: command
+  character(len=*) :: argv(*)
+  integer :: maxprocs
+  type(MPI_Info) :: info
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Comm) :: intercomm
+  integer :: array_of_errcodes(*)
+  integer, optional :: ierror
+end subroutine mpi_comm_spawn
+subroutine pmpi_comm_spawn(command, &
+    argv, &
+    maxprocs, &
+    info, &
+    root, &
+    comm, &
+    intercomm, &
+    array_of_errcodes, &
+    ierror)
+  import
+  character(len=*) :: command
+  character(len=*) :: argv(*)
+  integer :: maxprocs
+  type(MPI_Info) :: info
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Comm) :: intercomm
+  integer :: array_of_errcodes(*)
+  integer, optional :: ierror
+end subroutine pmpi_comm_spawn
+subroutine mpi_comm_spawn_multiple(count, &
+    array_of_commands, &
+    array_of_argv, &
+    array_of_maxprocs, &
+    array_of_info, &
+    root, &
+    comm, &
+    intercomm, &
+    array_of_errcodes, &
+    ierror)
+  import
+  integer :: count
+  character(len=*) :: array_of_commands(*)
+  character(len=*) :: array_of_argv(count,*)
+  integer :: array_of_maxprocs(*)
+  type(MPI_Info) :: array_of_info(*)
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Comm) :: intercomm
+  integer :: array_of_errcodes(*)
+  integer, optional :: ierror
+end subroutine mpi_comm_spawn_multiple
+subroutine pmpi_comm_spawn_multiple(count, &
+    array_of_commands, &
+    array_of_argv, &
+    array_of_maxprocs, &
+    array_of_info, &
+    root, &
+    comm, &
+    intercomm, &
+    array_of_errcodes, &
+    ierror)
+  import
+  integer :: count
+  character(len=*) :: array_of_commands(*)
+  character(len=*) :: array_of_argv(count,*)
+  integer :: array_of_maxprocs(*)
+  type(MPI_Info) :: array_of_info(*)
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Comm) :: intercomm
+  integer :: array_of_errcodes(*)
+  integer, optional :: ierror
+end subroutine pmpi_comm_spawn_multiple
 subroutine mpi_comm_split(comm, &
     color, &
     key, &
@@ -1306,6 +2488,18 @@ subroutine mpi_comm_split(comm, &
   type(MPI_Comm) :: newcomm
   integer, optional :: ierror
 end subroutine mpi_comm_split
+subroutine pmpi_comm_split(comm, &
+    color, &
+    key, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: color
+  integer :: key
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine pmpi_comm_split
 subroutine mpi_comm_split_type(comm, &
     split_type, &
     key, &
@@ -1320,6 +2514,20 @@ subroutine mpi_comm_split_type(comm, &
   type(MPI_Comm) :: newcomm
   integer, optional :: ierror
 end subroutine mpi_comm_split_type
+subroutine pmpi_comm_split_type(comm, &
+    split_type, &
+    key, &
+    info, &
+    newcomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: split_type
+  integer :: key
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: newcomm
+  integer, optional :: ierror
+end subroutine pmpi_comm_split_type
 subroutine mpi_comm_test_inter(comm, &
     flag, &
     ierror)
@@ -1328,6 +2536,14 @@ subroutine mpi_comm_test_inter(comm, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_comm_test_inter
+subroutine pmpi_comm_test_inter(comm, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_comm_test_inter
 subroutine mpi_compare_and_swap(origin_addr, &
     compare_addr, &
     result_addr, &
@@ -1349,6 +2565,27 @@ subroutine mpi_compare_and_swap(origin_addr, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_compare_and_swap
+subroutine pmpi_compare_and_swap(origin_addr, &
+    compare_addr, &
+    result_addr, &
+    datatype, &
+    target_rank, &
+    target_disp, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(*) :: compare_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: compare_addr
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(MPI_Datatype) :: datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_compare_and_swap
 subroutine mpi_dims_create(nnodes, &
     ndims, &
     dims, &
@@ -1359,6 +2596,16 @@ subroutine mpi_dims_create(nnodes, &
   integer :: dims(*)
   integer, optional :: ierror
 end subroutine mpi_dims_create
+subroutine pmpi_dims_create(nnodes, &
+    ndims, &
+    dims, &
+    ierror)
+  import
+  integer :: nnodes
+  integer :: ndims
+  integer :: dims(*)
+  integer, optional :: ierror
+end subroutine pmpi_dims_create
 subroutine mpi_dist_graph_create(comm_old, &
     n, &
     sources, &
@@ -1381,6 +2628,28 @@ subroutine mpi_dist_graph_create(comm_old, &
   type(MPI_Comm) :: comm_dist_graph
   integer, optional :: ierror
 end subroutine mpi_dist_graph_create
+subroutine pmpi_dist_graph_create(comm_old, &
+    n, &
+    sources, &
+    degrees, &
+    destinations, &
+    weights, &
+    info, &
+    reorder, &
+    comm_dist_graph, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm_old
+  integer :: n
+  integer :: sources(*)
+  integer :: degrees(*)
+  integer :: destinations(*)
+  integer :: weights(*)
+  type(MPI_Info) :: info
+  logical :: reorder
+  type(MPI_Comm) :: comm_dist_graph
+  integer, optional :: ierror
+end subroutine pmpi_dist_graph_create
 subroutine mpi_dist_graph_create_adjacent(comm_old, &
     indegree, &
     sources, &
@@ -1405,6 +2674,30 @@ subroutine mpi_dist_graph_create_adjacent(comm_old, &
   type(MPI_Comm) :: comm_dist_graph
   integer, optional :: ierror
 end subroutine mpi_dist_graph_create_adjacent
+subroutine pmpi_dist_graph_create_adjacent(comm_old, &
+    indegree, &
+    sources, &
+    sourceweights, &
+    outdegree, &
+    destinations, &
+    destweights, &
+    info, &
+    reorder, &
+    comm_dist_graph, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm_old
+  integer :: indegree
+  integer :: sources(*)
+  integer :: sourceweights(*)
+  integer :: outdegree
+  integer :: destinations(*)
+  integer :: destweights(*)
+  type(MPI_Info) :: info
+  logical :: reorder
+  type(MPI_Comm) :: comm_dist_graph
+  integer, optional :: ierror
+end subroutine pmpi_dist_graph_create_adjacent
 subroutine mpi_dist_graph_neighbors(comm, &
     maxindegree, &
     sources, &
@@ -1423,6 +2716,24 @@ subroutine mpi_dist_graph_neighbors(comm, &
   integer :: destweights(*)
   integer, optional :: ierror
 end subroutine mpi_dist_graph_neighbors
+subroutine pmpi_dist_graph_neighbors(comm, &
+    maxindegree, &
+    sources, &
+    sourceweights, &
+    maxoutdegree, &
+    destinations, &
+    destweights, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: maxindegree
+  integer :: sources(*)
+  integer :: sourceweights(*)
+  integer :: maxoutdegree
+  integer :: destinations(*)
+  integer :: destweights(*)
+  integer, optional :: ierror
+end subroutine pmpi_dist_graph_neighbors
 subroutine mpi_dist_graph_neighbors_count(comm, &
     indegree, &
     outdegree, &
@@ -1435,12 +2746,30 @@ subroutine mpi_dist_graph_neighbors_count(comm, &
   logical :: weighted
   integer, optional :: ierror
 end subroutine mpi_dist_graph_neighbors_count
+subroutine pmpi_dist_graph_neighbors_count(comm, &
+    indegree, &
+    outdegree, &
+    weighted, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: indegree
+  integer :: outdegree
+  logical :: weighted
+  integer, optional :: ierror
+end subroutine pmpi_dist_graph_neighbors_count
 subroutine mpi_errhandler_free(errhandler, &
     ierror)
   import
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_errhandler_free
+subroutine pmpi_errhandler_free(errhandler, &
+    ierror)
+  import
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine pmpi_errhandler_free
 subroutine mpi_error_class(errorcode, &
     errorclass, &
     ierror)
@@ -1449,6 +2778,14 @@ subroutine mpi_error_class(errorcode, &
   integer :: errorclass
   integer, optional :: ierror
 end subroutine mpi_error_class
+subroutine pmpi_error_class(errorcode, &
+    errorclass, &
+    ierror)
+  import
+  integer :: errorcode
+  integer :: errorclass
+  integer, optional :: ierror
+end subroutine pmpi_error_class
 subroutine mpi_error_string(errorcode, &
     string, &
     resultlen, &
@@ -1459,6 +2796,16 @@ subroutine mpi_error_string(errorcode, &
   integer :: resultlen
   integer, optional :: ierror
 end subroutine mpi_error_string
+subroutine pmpi_error_string(errorcode, &
+    string, &
+    resultlen, &
+    ierror)
+  import
+  integer :: errorcode
+  character(len=*) :: string
+  integer :: resultlen
+  integer, optional :: ierror
+end subroutine pmpi_error_string
 subroutine mpi_exscan(sendbuf, &
     recvbuf, &
     count, &
@@ -1477,6 +2824,24 @@ subroutine mpi_exscan(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_exscan
+subroutine pmpi_exscan(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_exscan
 subroutine mpi_exscan_init(sendbuf, &
     recvbuf, &
     count, &
@@ -1499,6 +2864,28 @@ subroutine mpi_exscan_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_exscan_init
+subroutine pmpi_exscan_init(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_exscan_init
 subroutine mpi_fetch_and_op(origin_addr, &
     result_addr, &
     datatype, &
@@ -1519,6 +2906,26 @@ subroutine mpi_fetch_and_op(origin_addr, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_fetch_and_op
+subroutine pmpi_fetch_and_op(origin_addr, &
+    result_addr, &
+    datatype, &
+    target_rank, &
+    target_disp, &
+    op, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(MPI_Datatype) :: datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_fetch_and_op
 subroutine mpi_file_call_errhandler(fh, &
     errorcode, &
     ierror)
@@ -1527,12 +2934,26 @@ subroutine mpi_file_call_errhandler(fh, &
   integer :: errorcode
   integer, optional :: ierror
 end subroutine mpi_file_call_errhandler
+subroutine pmpi_file_call_errhandler(fh, &
+    errorcode, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine pmpi_file_call_errhandler
 subroutine mpi_file_close(fh, &
     ierror)
   import
   type(MPI_File) :: fh
   integer, optional :: ierror
 end subroutine mpi_file_close
+subroutine pmpi_file_close(fh, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer, optional :: ierror
+end subroutine pmpi_file_close
 subroutine mpi_file_create_errhandler(file_errhandler_fn, &
     errhandler, &
     ierror)
@@ -1541,6 +2962,14 @@ subroutine mpi_file_create_errhandler(file_errhandler_fn, &
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_file_create_errhandler
+subroutine pmpi_file_create_errhandler(file_errhandler_fn, &
+    errhandler, &
+    ierror)
+  import
+  external :: file_errhandler_fn
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine pmpi_file_create_errhandler
 subroutine mpi_file_delete(filename, &
     info, &
     ierror)
@@ -1549,6 +2978,14 @@ subroutine mpi_file_delete(filename, &
   type(MPI_Info) :: info
   integer, optional :: ierror
 end subroutine mpi_file_delete
+subroutine pmpi_file_delete(filename, &
+    info, &
+    ierror)
+  import
+  character(len=*) :: filename
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine pmpi_file_delete
 subroutine mpi_file_get_amode(fh, &
     amode, &
     ierror)
@@ -1557,6 +2994,14 @@ subroutine mpi_file_get_amode(fh, &
   integer :: amode
   integer, optional :: ierror
 end subroutine mpi_file_get_amode
+subroutine pmpi_file_get_amode(fh, &
+    amode, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer :: amode
+  integer, optional :: ierror
+end subroutine pmpi_file_get_amode
 subroutine mpi_file_get_atomicity(fh, &
     flag, &
     ierror)
@@ -1565,6 +3010,14 @@ subroutine mpi_file_get_atomicity(fh, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_file_get_atomicity
+subroutine pmpi_file_get_atomicity(fh, &
+    flag, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_file_get_atomicity
 subroutine mpi_file_get_byte_offset(fh, &
     offset, &
     disp, &
@@ -1575,6 +3028,16 @@ subroutine mpi_file_get_byte_offset(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: disp
   integer, optional :: ierror
 end subroutine mpi_file_get_byte_offset
+subroutine pmpi_file_get_byte_offset(fh, &
+    offset, &
+    disp, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer(kind=MPI_ADDRESS_KIND) :: disp
+  integer, optional :: ierror
+end subroutine pmpi_file_get_byte_offset
 subroutine mpi_file_get_errhandler(file, &
     errhandler, &
     ierror)
@@ -1583,6 +3046,14 @@ subroutine mpi_file_get_errhandler(file, &
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_file_get_errhandler
+subroutine pmpi_file_get_errhandler(file, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_File) :: file
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine pmpi_file_get_errhandler
 subroutine mpi_file_get_group(fh, &
     group, &
     ierror)
@@ -1591,6 +3062,14 @@ subroutine mpi_file_get_group(fh, &
   type(MPI_Group) :: group
   integer, optional :: ierror
 end subroutine mpi_file_get_group
+subroutine pmpi_file_get_group(fh, &
+    group, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(MPI_Group) :: group
+  integer, optional :: ierror
+end subroutine pmpi_file_get_group
 subroutine mpi_file_get_info(fh, &
     info_used, &
     ierror)
@@ -1599,6 +3078,14 @@ subroutine mpi_file_get_info(fh, &
   type(MPI_Info) :: info_used
   integer, optional :: ierror
 end subroutine mpi_file_get_info
+subroutine pmpi_file_get_info(fh, &
+    info_used, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(MPI_Info) :: info_used
+  integer, optional :: ierror
+end subroutine pmpi_file_get_info
 subroutine mpi_file_get_position(fh, &
     offset, &
     ierror)
@@ -1607,6 +3094,14 @@ subroutine mpi_file_get_position(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: offset
   integer, optional :: ierror
 end subroutine mpi_file_get_position
+subroutine pmpi_file_get_position(fh, &
+    offset, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer, optional :: ierror
+end subroutine pmpi_file_get_position
 subroutine mpi_file_get_position_shared(fh, &
     offset, &
     ierror)
@@ -1615,6 +3110,14 @@ subroutine mpi_file_get_position_shared(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: offset
   integer, optional :: ierror
 end subroutine mpi_file_get_position_shared
+subroutine pmpi_file_get_position_shared(fh, &
+    offset, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer, optional :: ierror
+end subroutine pmpi_file_get_position_shared
 subroutine mpi_file_get_size(fh, &
     size, &
     ierror)
@@ -1623,6 +3126,14 @@ subroutine mpi_file_get_size(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine mpi_file_get_size
+subroutine pmpi_file_get_size(fh, &
+    size, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_file_get_size
 subroutine mpi_file_get_type_extent(fh, &
     datatype, &
     extent, &
@@ -1633,6 +3144,16 @@ subroutine mpi_file_get_type_extent(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: extent
   integer, optional :: ierror
 end subroutine mpi_file_get_type_extent
+subroutine pmpi_file_get_type_extent(fh, &
+    datatype, &
+    extent, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: extent
+  integer, optional :: ierror
+end subroutine pmpi_file_get_type_extent
 subroutine mpi_file_get_view(fh, &
     disp, &
     etype, &
@@ -1647,6 +3168,20 @@ subroutine mpi_file_get_view(fh, &
   character(len=*) :: datarep
   integer, optional :: ierror
 end subroutine mpi_file_get_view
+subroutine pmpi_file_get_view(fh, &
+    disp, &
+    etype, &
+    filetype, &
+    datarep, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: disp
+  type(MPI_Datatype) :: etype
+  type(MPI_Datatype) :: filetype
+  character(len=*) :: datarep
+  integer, optional :: ierror
+end subroutine pmpi_file_get_view
 subroutine mpi_file_iread(fh, &
     buf, &
     count, &
@@ -1662,6 +3197,21 @@ subroutine mpi_file_iread(fh, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_file_iread
+subroutine pmpi_file_iread(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iread
 subroutine mpi_file_iread_all(fh, &
     buf, &
     count, &
@@ -1677,6 +3227,21 @@ subroutine mpi_file_iread_all(fh, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_file_iread_all
+subroutine pmpi_file_iread_all(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iread_all
 subroutine mpi_file_iread_at(fh, &
     offset, &
     buf, &
@@ -1694,6 +3259,23 @@ subroutine mpi_file_iread_at(fh, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_file_iread_at
+subroutine pmpi_file_iread_at(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iread_at
 subroutine mpi_file_iread_at_all(fh, &
     offset, &
     buf, &
@@ -1711,6 +3293,23 @@ subroutine mpi_file_iread_at_all(fh, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_file_iread_at_all
+subroutine pmpi_file_iread_at_all(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iread_at_all
 subroutine mpi_file_iread_shared(fh, &
     buf, &
     count, &
@@ -1726,6 +3325,21 @@ subroutine mpi_file_iread_shared(fh, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_file_iread_shared
+subroutine pmpi_file_iread_shared(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iread_shared
 subroutine mpi_file_iwrite(fh, &
     buf, &
     count, &
@@ -1741,6 +3355,21 @@ subroutine mpi_file_iwrite(fh, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_file_iwrite
+subroutine pmpi_file_iwrite(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iwrite
 subroutine mpi_file_iwrite_all(fh, &
     buf, &
     count, &
@@ -1756,6 +3385,21 @@ subroutine mpi_file_iwrite_all(fh, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_file_iwrite_all
+subroutine pmpi_file_iwrite_all(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iwrite_all
 subroutine mpi_file_iwrite_at(fh, &
     offset, &
     buf, &
@@ -1773,6 +3417,23 @@ subroutine mpi_file_iwrite_at(fh, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_file_iwrite_at
+subroutine pmpi_file_iwrite_at(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iwrite_at
 subroutine mpi_file_iwrite_at_all(fh, &
     offset, &
     buf, &
@@ -1790,6 +3451,23 @@ subroutine mpi_file_iwrite_at_all(fh, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_file_iwrite_at_all
+subroutine pmpi_file_iwrite_at_all(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iwrite_at_all
 subroutine mpi_file_iwrite_shared(fh, &
     buf, &
     count, &
@@ -1805,6 +3483,21 @@ subroutine mpi_file_iwrite_shared(fh, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_file_iwrite_shared
+subroutine pmpi_file_iwrite_shared(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iwrite_shared
 subroutine mpi_file_open(comm, &
     filename, &
     amode, &
@@ -1819,6 +3512,20 @@ subroutine mpi_file_open(comm, &
   type(MPI_File) :: fh
   integer, optional :: ierror
 end subroutine mpi_file_open
+subroutine pmpi_file_open(comm, &
+    filename, &
+    amode, &
+    info, &
+    fh, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  character(len=*) :: filename
+  integer :: amode
+  type(MPI_Info) :: info
+  type(MPI_File) :: fh
+  integer, optional :: ierror
+end subroutine pmpi_file_open
 subroutine mpi_file_preallocate(fh, &
     size, &
     ierror)
@@ -1827,6 +3534,14 @@ subroutine mpi_file_preallocate(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine mpi_file_preallocate
+subroutine pmpi_file_preallocate(fh, &
+    size, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_file_preallocate
 subroutine mpi_file_read(fh, &
     buf, &
     count, &
@@ -1842,6 +3557,21 @@ subroutine mpi_file_read(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_read
+subroutine pmpi_file_read(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read
 subroutine mpi_file_read_all(fh, &
     buf, &
     count, &
@@ -1857,6 +3587,21 @@ subroutine mpi_file_read_all(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_read_all
+subroutine pmpi_file_read_all(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_all
 subroutine mpi_file_read_all_begin(fh, &
     buf, &
     count, &
@@ -1870,6 +3615,19 @@ subroutine mpi_file_read_all_begin(fh, &
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
 end subroutine mpi_file_read_all_begin
+subroutine pmpi_file_read_all_begin(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_file_read_all_begin
 subroutine mpi_file_read_all_end(fh, &
     buf, &
     status, &
@@ -1881,6 +3639,17 @@ subroutine mpi_file_read_all_end(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_read_all_end
+subroutine pmpi_file_read_all_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_all_end
 subroutine mpi_file_read_at(fh, &
     offset, &
     buf, &
@@ -1898,6 +3667,23 @@ subroutine mpi_file_read_at(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_read_at
+subroutine pmpi_file_read_at(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_at
 subroutine mpi_file_read_at_all(fh, &
     offset, &
     buf, &
@@ -1915,6 +3701,23 @@ subroutine mpi_file_read_at_all(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_read_at_all
+subroutine pmpi_file_read_at_all(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_at_all
 subroutine mpi_file_read_at_all_begin(fh, &
     offset, &
     buf, &
@@ -1930,6 +3733,21 @@ subroutine mpi_file_read_at_all_begin(fh, &
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
 end subroutine mpi_file_read_at_all_begin
+subroutine pmpi_file_read_at_all_begin(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_file_read_at_all_begin
 subroutine mpi_file_read_at_all_end(fh, &
     buf, &
     status, &
@@ -1941,6 +3759,17 @@ subroutine mpi_file_read_at_all_end(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_read_at_all_end
+subroutine pmpi_file_read_at_all_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_at_all_end
 subroutine mpi_file_read_ordered(fh, &
     buf, &
     count, &
@@ -1956,6 +3785,21 @@ subroutine mpi_file_read_ordered(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_read_ordered
+subroutine pmpi_file_read_ordered(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_ordered
 subroutine mpi_file_read_ordered_begin(fh, &
     buf, &
     count, &
@@ -1969,6 +3813,19 @@ subroutine mpi_file_read_ordered_begin(fh, &
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
 end subroutine mpi_file_read_ordered_begin
+subroutine pmpi_file_read_ordered_begin(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_file_read_ordered_begin
 subroutine mpi_file_read_ordered_end(fh, &
     buf, &
     status, &
@@ -1980,6 +3837,17 @@ subroutine mpi_file_read_ordered_end(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_read_ordered_end
+subroutine pmpi_file_read_ordered_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_ordered_end
 subroutine mpi_file_read_shared(fh, &
     buf, &
     count, &
@@ -1995,6 +3863,21 @@ subroutine mpi_file_read_shared(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_read_shared
+subroutine pmpi_file_read_shared(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_shared
 subroutine mpi_file_seek(fh, &
     offset, &
     whence, &
@@ -2005,6 +3888,16 @@ subroutine mpi_file_seek(fh, &
   integer :: whence
   integer, optional :: ierror
 end subroutine mpi_file_seek
+subroutine pmpi_file_seek(fh, &
+    offset, &
+    whence, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer :: whence
+  integer, optional :: ierror
+end subroutine pmpi_file_seek
 subroutine mpi_file_seek_shared(fh, &
     offset, &
     whence, &
@@ -2015,6 +3908,16 @@ subroutine mpi_file_seek_shared(fh, &
   integer :: whence
   integer, optional :: ierror
 end subroutine mpi_file_seek_shared
+subroutine pmpi_file_seek_shared(fh, &
+    offset, &
+    whence, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  integer :: whence
+  integer, optional :: ierror
+end subroutine pmpi_file_seek_shared
 subroutine mpi_file_set_atomicity(fh, &
     flag, &
     ierror)
@@ -2023,6 +3926,14 @@ subroutine mpi_file_set_atomicity(fh, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_file_set_atomicity
+subroutine pmpi_file_set_atomicity(fh, &
+    flag, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_file_set_atomicity
 subroutine mpi_file_set_errhandler(file, &
     errhandler, &
     ierror)
@@ -2031,6 +3942,14 @@ subroutine mpi_file_set_errhandler(file, &
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_file_set_errhandler
+subroutine pmpi_file_set_errhandler(file, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_File) :: file
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine pmpi_file_set_errhandler
 subroutine mpi_file_set_info(fh, &
     info, &
     ierror)
@@ -2039,6 +3958,14 @@ subroutine mpi_file_set_info(fh, &
   type(MPI_Info) :: info
   integer, optional :: ierror
 end subroutine mpi_file_set_info
+subroutine pmpi_file_set_info(fh, &
+    info, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine pmpi_file_set_info
 subroutine mpi_file_set_size(fh, &
     size, &
     ierror)
@@ -2047,6 +3974,14 @@ subroutine mpi_file_set_size(fh, &
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine mpi_file_set_size
+subroutine pmpi_file_set_size(fh, &
+    size, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_file_set_size
 subroutine mpi_file_set_view(fh, &
     disp, &
     etype, &
@@ -2063,12 +3998,34 @@ subroutine mpi_file_set_view(fh, &
   type(MPI_Info) :: info
   integer, optional :: ierror
 end subroutine mpi_file_set_view
+subroutine pmpi_file_set_view(fh, &
+    disp, &
+    etype, &
+    filetype, &
+    datarep, &
+    info, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: disp
+  type(MPI_Datatype) :: etype
+  type(MPI_Datatype) :: filetype
+  character(len=*) :: datarep
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine pmpi_file_set_view
 subroutine mpi_file_sync(fh, &
     ierror)
   import
   type(MPI_File) :: fh
   integer, optional :: ierror
 end subroutine mpi_file_sync
+subroutine pmpi_file_sync(fh, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer, optional :: ierror
+end subroutine pmpi_file_sync
 subroutine mpi_file_write(fh, &
     buf, &
     count, &
@@ -2084,6 +4041,21 @@ subroutine mpi_file_write(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_write
+subroutine pmpi_file_write(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write
 subroutine mpi_file_write_all(fh, &
     buf, &
     count, &
@@ -2099,6 +4071,21 @@ subroutine mpi_file_write_all(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_write_all
+subroutine pmpi_file_write_all(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_all
 subroutine mpi_file_write_all_begin(fh, &
     buf, &
     count, &
@@ -2112,6 +4099,19 @@ subroutine mpi_file_write_all_begin(fh, &
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
 end subroutine mpi_file_write_all_begin
+subroutine pmpi_file_write_all_begin(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_file_write_all_begin
 subroutine mpi_file_write_all_end(fh, &
     buf, &
     status, &
@@ -2123,6 +4123,17 @@ subroutine mpi_file_write_all_end(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_write_all_end
+subroutine pmpi_file_write_all_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_all_end
 subroutine mpi_file_write_at(fh, &
     offset, &
     buf, &
@@ -2140,6 +4151,23 @@ subroutine mpi_file_write_at(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_write_at
+subroutine pmpi_file_write_at(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_at
 subroutine mpi_file_write_at_all(fh, &
     offset, &
     buf, &
@@ -2157,6 +4185,23 @@ subroutine mpi_file_write_at_all(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_write_at_all
+subroutine pmpi_file_write_at_all(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_at_all
 subroutine mpi_file_write_at_all_begin(fh, &
     offset, &
     buf, &
@@ -2172,6 +4217,21 @@ subroutine mpi_file_write_at_all_begin(fh, &
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
 end subroutine mpi_file_write_at_all_begin
+subroutine pmpi_file_write_at_all_begin(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_file_write_at_all_begin
 subroutine mpi_file_write_at_all_end(fh, &
     buf, &
     status, &
@@ -2183,6 +4243,17 @@ subroutine mpi_file_write_at_all_end(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_write_at_all_end
+subroutine pmpi_file_write_at_all_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_at_all_end
 subroutine mpi_file_write_ordered(fh, &
     buf, &
     count, &
@@ -2198,6 +4269,21 @@ subroutine mpi_file_write_ordered(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_write_ordered
+subroutine pmpi_file_write_ordered(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_ordered
 subroutine mpi_file_write_ordered_begin(fh, &
     buf, &
     count, &
@@ -2211,6 +4297,19 @@ subroutine mpi_file_write_ordered_begin(fh, &
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
 end subroutine mpi_file_write_ordered_begin
+subroutine pmpi_file_write_ordered_begin(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_file_write_ordered_begin
 subroutine mpi_file_write_ordered_end(fh, &
     buf, &
     status, &
@@ -2222,6 +4321,17 @@ subroutine mpi_file_write_ordered_end(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_write_ordered_end
+subroutine pmpi_file_write_ordered_end(fh, &
+    buf, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_ordered_end
 subroutine mpi_file_write_shared(fh, &
     buf, &
     count, &
@@ -2237,16 +4347,41 @@ subroutine mpi_file_write_shared(fh, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_write_shared
+subroutine pmpi_file_write_shared(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_shared
 subroutine mpi_finalize(ierror)
   import
   integer, optional :: ierror
 end subroutine mpi_finalize
+subroutine pmpi_finalize(ierror)
+  import
+  integer, optional :: ierror
+end subroutine pmpi_finalize
 subroutine mpi_finalized(flag, &
     ierror)
   import
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_finalized
+subroutine pmpi_finalized(flag, &
+    ierror)
+  import
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_finalized
 subroutine mpi_free_mem(base, &
     ierror)
   import
@@ -2254,6 +4389,13 @@ subroutine mpi_free_mem(base, &
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: base
   integer, optional :: ierror
 end subroutine mpi_free_mem
+subroutine pmpi_free_mem(base, &
+    ierror)
+  import
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer, optional :: ierror
+end subroutine pmpi_free_mem
 subroutine mpi_gather(sendbuf, &
     sendcount, &
     sendtype, &
@@ -2276,6 +4418,28 @@ subroutine mpi_gather(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_gather
+subroutine pmpi_gather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_gather
 subroutine mpi_gather_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -2302,6 +4466,32 @@ subroutine mpi_gather_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_gather_init
+subroutine pmpi_gather_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_gather_init
 subroutine mpi_gatherv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -2326,6 +4516,30 @@ subroutine mpi_gatherv(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_gatherv
+subroutine pmpi_gatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_gatherv
 subroutine mpi_gatherv_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -2354,6 +4568,34 @@ subroutine mpi_gatherv_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_gatherv_init
+subroutine pmpi_gatherv_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_gatherv_init
 subroutine mpi_get(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -2375,6 +4617,27 @@ subroutine mpi_get(origin_addr, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_get
+subroutine pmpi_get(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_get
 subroutine mpi_get_accumulate(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -2405,6 +4668,36 @@ subroutine mpi_get_accumulate(origin_addr, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_get_accumulate
+subroutine pmpi_get_accumulate(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    result_addr, &
+    result_count, &
+    result_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  integer :: result_count
+  type(MPI_Datatype) :: result_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_get_accumulate
 subroutine mpi_get_address(location, &
     address, &
     ierror)
@@ -2414,6 +4707,15 @@ subroutine mpi_get_address(location, &
   integer(kind=MPI_ADDRESS_KIND) :: address
   integer, optional :: ierror
 end subroutine mpi_get_address
+subroutine pmpi_get_address(location, &
+    address, &
+    ierror)
+  import
+  type(*), dimension(*) :: location
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: location
+  integer(kind=MPI_ADDRESS_KIND) :: address
+  integer, optional :: ierror
+end subroutine pmpi_get_address
 subroutine mpi_get_count(status, &
     datatype, &
     count, &
@@ -2424,6 +4726,16 @@ subroutine mpi_get_count(status, &
   integer :: count
   integer, optional :: ierror
 end subroutine mpi_get_count
+subroutine pmpi_get_count(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer :: count
+  integer, optional :: ierror
+end subroutine pmpi_get_count
 subroutine mpi_get_elements(status, &
     datatype, &
     count, &
@@ -2434,6 +4746,16 @@ subroutine mpi_get_elements(status, &
   integer :: count
   integer, optional :: ierror
 end subroutine mpi_get_elements
+subroutine pmpi_get_elements(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer :: count
+  integer, optional :: ierror
+end subroutine pmpi_get_elements
 subroutine mpi_get_elements_x(status, &
     datatype, &
     count, &
@@ -2444,12 +4766,28 @@ subroutine mpi_get_elements_x(status, &
   integer(kind=MPI_ADDRESS_KIND) :: count
   integer, optional :: ierror
 end subroutine mpi_get_elements_x
+subroutine pmpi_get_elements_x(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer, optional :: ierror
+end subroutine pmpi_get_elements_x
 subroutine mpi_get_hw_resource_info(hw_info, &
     ierror)
   import
   type(MPI_Info) :: hw_info
   integer, optional :: ierror
 end subroutine mpi_get_hw_resource_info
+subroutine pmpi_get_hw_resource_info(hw_info, &
+    ierror)
+  import
+  type(MPI_Info) :: hw_info
+  integer, optional :: ierror
+end subroutine pmpi_get_hw_resource_info
 subroutine mpi_get_library_version(version, &
     resultlen, &
     ierror)
@@ -2458,6 +4796,14 @@ subroutine mpi_get_library_version(version, &
   integer :: resultlen
   integer, optional :: ierror
 end subroutine mpi_get_library_version
+subroutine pmpi_get_library_version(version, &
+    resultlen, &
+    ierror)
+  import
+  character(len=*) :: version
+  integer :: resultlen
+  integer, optional :: ierror
+end subroutine pmpi_get_library_version
 subroutine mpi_get_processor_name(name, &
     resultlen, &
     ierror)
@@ -2466,6 +4812,14 @@ subroutine mpi_get_processor_name(name, &
   integer :: resultlen
   integer, optional :: ierror
 end subroutine mpi_get_processor_name
+subroutine pmpi_get_processor_name(name, &
+    resultlen, &
+    ierror)
+  import
+  character(len=*) :: name
+  integer :: resultlen
+  integer, optional :: ierror
+end subroutine pmpi_get_processor_name
 subroutine mpi_get_version(version, &
     subversion, &
     ierror)
@@ -2474,6 +4828,14 @@ subroutine mpi_get_version(version, &
   integer :: subversion
   integer, optional :: ierror
 end subroutine mpi_get_version
+subroutine pmpi_get_version(version, &
+    subversion, &
+    ierror)
+  import
+  integer :: version
+  integer :: subversion
+  integer, optional :: ierror
+end subroutine pmpi_get_version
 subroutine mpi_graph_create(comm_old, &
     nnodes, &
     indx, &
@@ -2490,6 +4852,22 @@ subroutine mpi_graph_create(comm_old, &
   type(MPI_Comm) :: comm_graph
   integer, optional :: ierror
 end subroutine mpi_graph_create
+subroutine pmpi_graph_create(comm_old, &
+    nnodes, &
+    indx, &
+    edges, &
+    reorder, &
+    comm_graph, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm_old
+  integer :: nnodes
+  integer :: indx(*)
+  integer :: edges(*)
+  logical :: reorder
+  type(MPI_Comm) :: comm_graph
+  integer, optional :: ierror
+end subroutine pmpi_graph_create
 subroutine mpi_graph_get(comm, &
     maxindex, &
     maxedges, &
@@ -2504,6 +4882,20 @@ subroutine mpi_graph_get(comm, &
   integer :: edges(*)
   integer, optional :: ierror
 end subroutine mpi_graph_get
+subroutine pmpi_graph_get(comm, &
+    maxindex, &
+    maxedges, &
+    indx, &
+    edges, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: maxindex
+  integer :: maxedges
+  integer :: indx(*)
+  integer :: edges(*)
+  integer, optional :: ierror
+end subroutine pmpi_graph_get
 subroutine mpi_graph_map(comm, &
     nnodes, &
     indx, &
@@ -2518,6 +4910,20 @@ subroutine mpi_graph_map(comm, &
   integer :: newrank
   integer, optional :: ierror
 end subroutine mpi_graph_map
+subroutine pmpi_graph_map(comm, &
+    nnodes, &
+    indx, &
+    edges, &
+    newrank, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: nnodes
+  integer :: indx(*)
+  integer :: edges(*)
+  integer :: newrank
+  integer, optional :: ierror
+end subroutine pmpi_graph_map
 subroutine mpi_graph_neighbors(comm, &
     rank, &
     maxneighbors, &
@@ -2530,6 +4936,18 @@ subroutine mpi_graph_neighbors(comm, &
   integer :: neighbors(*)
   integer, optional :: ierror
 end subroutine mpi_graph_neighbors
+subroutine pmpi_graph_neighbors(comm, &
+    rank, &
+    maxneighbors, &
+    neighbors, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: rank
+  integer :: maxneighbors
+  integer :: neighbors(*)
+  integer, optional :: ierror
+end subroutine pmpi_graph_neighbors
 subroutine mpi_graph_neighbors_count(comm, &
     rank, &
     nneighbors, &
@@ -2540,6 +4958,16 @@ subroutine mpi_graph_neighbors_count(comm, &
   integer :: nneighbors
   integer, optional :: ierror
 end subroutine mpi_graph_neighbors_count
+subroutine pmpi_graph_neighbors_count(comm, &
+    rank, &
+    nneighbors, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: rank
+  integer :: nneighbors
+  integer, optional :: ierror
+end subroutine pmpi_graph_neighbors_count
 subroutine mpi_graphdims_get(comm, &
     nnodes, &
     nedges, &
@@ -2550,12 +4978,28 @@ subroutine mpi_graphdims_get(comm, &
   integer :: nedges
   integer, optional :: ierror
 end subroutine mpi_graphdims_get
+subroutine pmpi_graphdims_get(comm, &
+    nnodes, &
+    nedges, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: nnodes
+  integer :: nedges
+  integer, optional :: ierror
+end subroutine pmpi_graphdims_get
 subroutine mpi_grequest_complete(request, &
     ierror)
   import
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_grequest_complete
+subroutine pmpi_grequest_complete(request, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_grequest_complete
 subroutine mpi_grequest_start(query_fn, &
     free_fn, &
     cancel_fn, &
@@ -2570,6 +5014,20 @@ subroutine mpi_grequest_start(query_fn, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_grequest_start
+subroutine pmpi_grequest_start(query_fn, &
+    free_fn, &
+    cancel_fn, &
+    extra_state, &
+    request, &
+    ierror)
+  import
+  external :: query_fn
+  external :: free_fn
+  external :: cancel_fn
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_grequest_start
 subroutine mpi_group_compare(group1, &
     group2, &
     result, &
@@ -2580,6 +5038,16 @@ subroutine mpi_group_compare(group1, &
   integer :: result
   integer, optional :: ierror
 end subroutine mpi_group_compare
+subroutine pmpi_group_compare(group1, &
+    group2, &
+    result, &
+    ierror)
+  import
+  type(MPI_Group) :: group1
+  type(MPI_Group) :: group2
+  integer :: result
+  integer, optional :: ierror
+end subroutine pmpi_group_compare
 subroutine mpi_group_difference(group1, &
     group2, &
     newgroup, &
@@ -2590,6 +5058,16 @@ subroutine mpi_group_difference(group1, &
   type(MPI_Group) :: newgroup
   integer, optional :: ierror
 end subroutine mpi_group_difference
+subroutine pmpi_group_difference(group1, &
+    group2, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group1
+  type(MPI_Group) :: group2
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine pmpi_group_difference
 subroutine mpi_group_excl(group, &
     n, &
     ranks, &
@@ -2602,12 +5080,30 @@ subroutine mpi_group_excl(group, &
   type(MPI_Group) :: newgroup
   integer, optional :: ierror
 end subroutine mpi_group_excl
+subroutine pmpi_group_excl(group, &
+    n, &
+    ranks, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: n
+  integer :: ranks(*)
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine pmpi_group_excl
 subroutine mpi_group_free(group, &
     ierror)
   import
   type(MPI_Group) :: group
   integer, optional :: ierror
 end subroutine mpi_group_free
+subroutine pmpi_group_free(group, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer, optional :: ierror
+end subroutine pmpi_group_free
 subroutine mpi_group_from_session_pset(session, &
     pset_name, &
     newgroup, &
@@ -2618,6 +5114,16 @@ subroutine mpi_group_from_session_pset(session, &
   type(MPI_Group) :: newgroup
   integer, optional :: ierror
 end subroutine mpi_group_from_session_pset
+subroutine pmpi_group_from_session_pset(session, &
+    pset_name, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  character(len=*) :: pset_name
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine pmpi_group_from_session_pset
 subroutine mpi_group_incl(group, &
     n, &
     ranks, &
@@ -2630,6 +5136,18 @@ subroutine mpi_group_incl(group, &
   type(MPI_Group) :: newgroup
   integer, optional :: ierror
 end subroutine mpi_group_incl
+subroutine pmpi_group_incl(group, &
+    n, &
+    ranks, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: n
+  integer :: ranks(*)
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine pmpi_group_incl
 subroutine mpi_group_intersection(group1, &
     group2, &
     newgroup, &
@@ -2640,6 +5158,16 @@ subroutine mpi_group_intersection(group1, &
   type(MPI_Group) :: newgroup
   integer, optional :: ierror
 end subroutine mpi_group_intersection
+subroutine pmpi_group_intersection(group1, &
+    group2, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group1
+  type(MPI_Group) :: group2
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine pmpi_group_intersection
 subroutine mpi_group_range_excl(group, &
     n, &
     ranges, &
@@ -2652,6 +5180,18 @@ subroutine mpi_group_range_excl(group, &
   type(MPI_Group) :: newgroup
   integer, optional :: ierror
 end subroutine mpi_group_range_excl
+subroutine pmpi_group_range_excl(group, &
+    n, &
+    ranges, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: n
+  integer :: ranges(3,*)
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine pmpi_group_range_excl
 subroutine mpi_group_range_incl(group, &
     n, &
     ranges, &
@@ -2664,6 +5204,18 @@ subroutine mpi_group_range_incl(group, &
   type(MPI_Group) :: newgroup
   integer, optional :: ierror
 end subroutine mpi_group_range_incl
+subroutine pmpi_group_range_incl(group, &
+    n, &
+    ranges, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: n
+  integer :: ranges(3,*)
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine pmpi_group_range_incl
 subroutine mpi_group_rank(group, &
     rank, &
     ierror)
@@ -2672,6 +5224,14 @@ subroutine mpi_group_rank(group, &
   integer :: rank
   integer, optional :: ierror
 end subroutine mpi_group_rank
+subroutine pmpi_group_rank(group, &
+    rank, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: rank
+  integer, optional :: ierror
+end subroutine pmpi_group_rank
 subroutine mpi_group_size(group, &
     size, &
     ierror)
@@ -2680,6 +5240,14 @@ subroutine mpi_group_size(group, &
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_group_size
+subroutine pmpi_group_size(group, &
+    size, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: size
+  integer, optional :: ierror
+end subroutine pmpi_group_size
 subroutine mpi_group_translate_ranks(group1, &
     n, &
     ranks1, &
@@ -2694,6 +5262,20 @@ subroutine mpi_group_translate_ranks(group1, &
   integer :: ranks2(*)
   integer, optional :: ierror
 end subroutine mpi_group_translate_ranks
+subroutine pmpi_group_translate_ranks(group1, &
+    n, &
+    ranks1, &
+    group2, &
+    ranks2, &
+    ierror)
+  import
+  type(MPI_Group) :: group1
+  integer :: n
+  integer :: ranks1(*)
+  type(MPI_Group) :: group2
+  integer :: ranks2(*)
+  integer, optional :: ierror
+end subroutine pmpi_group_translate_ranks
 subroutine mpi_group_union(group1, &
     group2, &
     newgroup, &
@@ -2704,6 +5286,16 @@ subroutine mpi_group_union(group1, &
   type(MPI_Group) :: newgroup
   integer, optional :: ierror
 end subroutine mpi_group_union
+subroutine pmpi_group_union(group1, &
+    group2, &
+    newgroup, &
+    ierror)
+  import
+  type(MPI_Group) :: group1
+  type(MPI_Group) :: group2
+  type(MPI_Group) :: newgroup
+  integer, optional :: ierror
+end subroutine pmpi_group_union
 subroutine mpi_iallgather(sendbuf, &
     sendcount, &
     sendtype, &
@@ -2726,6 +5318,28 @@ subroutine mpi_iallgather(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_iallgather
+subroutine pmpi_iallgather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iallgather
 subroutine mpi_iallgatherv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -2750,6 +5364,30 @@ subroutine mpi_iallgatherv(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_iallgatherv
+subroutine pmpi_iallgatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iallgatherv
 subroutine mpi_iallreduce(sendbuf, &
     recvbuf, &
     count, &
@@ -2770,6 +5408,26 @@ subroutine mpi_iallreduce(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_iallreduce
+subroutine pmpi_iallreduce(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iallreduce
 subroutine mpi_ialltoall(sendbuf, &
     sendcount, &
     sendtype, &
@@ -2792,6 +5450,28 @@ subroutine mpi_ialltoall(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ialltoall
+subroutine pmpi_ialltoall(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ialltoall
 subroutine mpi_ialltoallv(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -2818,6 +5498,32 @@ subroutine mpi_ialltoallv(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ialltoallv
+subroutine pmpi_ialltoallv(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ialltoallv
 subroutine mpi_ialltoallw(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -2844,6 +5550,32 @@ subroutine mpi_ialltoallw(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ialltoallw
+subroutine pmpi_ialltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ialltoallw
 subroutine mpi_ibarrier(comm, &
     request, &
     ierror)
@@ -2852,6 +5584,14 @@ subroutine mpi_ibarrier(comm, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ibarrier
+subroutine pmpi_ibarrier(comm, &
+    request, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ibarrier
 subroutine mpi_ibcast(buffer, &
     count, &
     datatype, &
@@ -2869,6 +5609,23 @@ subroutine mpi_ibcast(buffer, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ibcast
+subroutine pmpi_ibcast(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ibcast
 subroutine mpi_ibsend(buf, &
     count, &
     datatype, &
@@ -2888,6 +5645,25 @@ subroutine mpi_ibsend(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ibsend
+subroutine pmpi_ibsend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ibsend
 subroutine mpi_iexscan(sendbuf, &
     recvbuf, &
     count, &
@@ -2908,6 +5684,26 @@ subroutine mpi_iexscan(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_iexscan
+subroutine pmpi_iexscan(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iexscan
 subroutine mpi_igather(sendbuf, &
     sendcount, &
     sendtype, &
@@ -2932,6 +5728,30 @@ subroutine mpi_igather(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_igather
+subroutine pmpi_igather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_igather
 subroutine mpi_igatherv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -2958,6 +5778,32 @@ subroutine mpi_igatherv(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_igatherv
+subroutine pmpi_igatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_igatherv
 subroutine mpi_improbe(source, &
     tag, &
     comm, &
@@ -2974,6 +5820,22 @@ subroutine mpi_improbe(source, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_improbe
+subroutine pmpi_improbe(source, &
+    tag, &
+    comm, &
+    flag, &
+    message, &
+    status, &
+    ierror)
+  import
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  logical :: flag
+  type(MPI_Message) :: message
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_improbe
 subroutine mpi_imrecv(buf, &
     count, &
     datatype, &
@@ -2989,6 +5851,21 @@ subroutine mpi_imrecv(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_imrecv
+subroutine pmpi_imrecv(buf, &
+    count, &
+    datatype, &
+    message, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Message) :: message
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_imrecv
 subroutine mpi_ineighbor_allgather(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3011,6 +5888,28 @@ subroutine mpi_ineighbor_allgather(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ineighbor_allgather
+subroutine pmpi_ineighbor_allgather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ineighbor_allgather
 subroutine mpi_ineighbor_allgatherv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3035,6 +5934,30 @@ subroutine mpi_ineighbor_allgatherv(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ineighbor_allgatherv
+subroutine pmpi_ineighbor_allgatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ineighbor_allgatherv
 subroutine mpi_ineighbor_alltoall(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3057,6 +5980,28 @@ subroutine mpi_ineighbor_alltoall(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ineighbor_alltoall
+subroutine pmpi_ineighbor_alltoall(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ineighbor_alltoall
 subroutine mpi_ineighbor_alltoallv(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -3083,6 +6028,32 @@ subroutine mpi_ineighbor_alltoallv(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ineighbor_alltoallv
+subroutine pmpi_ineighbor_alltoallv(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ineighbor_alltoallv
 subroutine mpi_ineighbor_alltoallw(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -3109,18 +6080,56 @@ subroutine mpi_ineighbor_alltoallw(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ineighbor_alltoallw
+subroutine pmpi_ineighbor_alltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ineighbor_alltoallw
 subroutine mpi_info_create(info, &
     ierror)
   import
   type(MPI_Info) :: info
   integer, optional :: ierror
 end subroutine mpi_info_create
+subroutine pmpi_info_create(info, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine pmpi_info_create
 subroutine mpi_info_create_env(info, &
     ierror)
   import
   type(MPI_Info) :: info
   integer, optional :: ierror
 end subroutine mpi_info_create_env
+subroutine pmpi_info_create_env(info, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine pmpi_info_create_env
 subroutine mpi_info_delete(info, &
     key, &
     ierror)
@@ -3129,6 +6138,14 @@ subroutine mpi_info_delete(info, &
   character(len=*) :: key
   integer, optional :: ierror
 end subroutine mpi_info_delete
+subroutine pmpi_info_delete(info, &
+    key, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  character(len=*) :: key
+  integer, optional :: ierror
+end subroutine pmpi_info_delete
 subroutine mpi_info_dup(info, &
     newinfo, &
     ierror)
@@ -3137,12 +6154,26 @@ subroutine mpi_info_dup(info, &
   type(MPI_Info) :: newinfo
   integer, optional :: ierror
 end subroutine mpi_info_dup
+subroutine pmpi_info_dup(info, &
+    newinfo, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  type(MPI_Info) :: newinfo
+  integer, optional :: ierror
+end subroutine pmpi_info_dup
 subroutine mpi_info_free(info, &
     ierror)
   import
   type(MPI_Info) :: info
   integer, optional :: ierror
 end subroutine mpi_info_free
+subroutine pmpi_info_free(info, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine pmpi_info_free
 subroutine mpi_info_get(info, &
     key, &
     valuelen, &
@@ -3157,6 +6188,20 @@ subroutine mpi_info_get(info, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_info_get
+subroutine pmpi_info_get(info, &
+    key, &
+    valuelen, &
+    value, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  character(len=*) :: key
+  integer :: valuelen
+  character(len=*) :: value
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_info_get
 subroutine mpi_info_get_nkeys(info, &
     nkeys, &
     ierror)
@@ -3165,6 +6210,14 @@ subroutine mpi_info_get_nkeys(info, &
   integer :: nkeys
   integer, optional :: ierror
 end subroutine mpi_info_get_nkeys
+subroutine pmpi_info_get_nkeys(info, &
+    nkeys, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer :: nkeys
+  integer, optional :: ierror
+end subroutine pmpi_info_get_nkeys
 subroutine mpi_info_get_nthkey(info, &
     n, &
     key, &
@@ -3175,6 +6228,16 @@ subroutine mpi_info_get_nthkey(info, &
   character(len=*) :: key
   integer, optional :: ierror
 end subroutine mpi_info_get_nthkey
+subroutine pmpi_info_get_nthkey(info, &
+    n, &
+    key, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  integer :: n
+  character(len=*) :: key
+  integer, optional :: ierror
+end subroutine pmpi_info_get_nthkey
 subroutine mpi_info_get_string(info, &
     key, &
     buflen, &
@@ -3189,6 +6252,20 @@ subroutine mpi_info_get_string(info, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_info_get_string
+subroutine pmpi_info_get_string(info, &
+    key, &
+    buflen, &
+    value, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  character(len=*) :: key
+  integer :: buflen
+  character(len=*) :: value
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_info_get_string
 subroutine mpi_info_get_valuelen(info, &
     key, &
     valuelen, &
@@ -3201,6 +6278,18 @@ subroutine mpi_info_get_valuelen(info, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_info_get_valuelen
+subroutine pmpi_info_get_valuelen(info, &
+    key, &
+    valuelen, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  character(len=*) :: key
+  integer :: valuelen
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_info_get_valuelen
 subroutine mpi_info_set(info, &
     key, &
     value, &
@@ -3211,10 +6300,24 @@ subroutine mpi_info_set(info, &
   character(len=*) :: value
   integer, optional :: ierror
 end subroutine mpi_info_set
+subroutine pmpi_info_set(info, &
+    key, &
+    value, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  character(len=*) :: key
+  character(len=*) :: value
+  integer, optional :: ierror
+end subroutine pmpi_info_set
 subroutine mpi_init(ierror)
   import
   integer, optional :: ierror
 end subroutine mpi_init
+subroutine pmpi_init(ierror)
+  import
+  integer, optional :: ierror
+end subroutine pmpi_init
 subroutine mpi_init_thread(required, &
     provided, &
     ierror)
@@ -3223,12 +6326,26 @@ subroutine mpi_init_thread(required, &
   integer :: provided
   integer, optional :: ierror
 end subroutine mpi_init_thread
+subroutine pmpi_init_thread(required, &
+    provided, &
+    ierror)
+  import
+  integer :: required
+  integer :: provided
+  integer, optional :: ierror
+end subroutine pmpi_init_thread
 subroutine mpi_initialized(flag, &
     ierror)
   import
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_initialized
+subroutine pmpi_initialized(flag, &
+    ierror)
+  import
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_initialized
 subroutine mpi_intercomm_create(local_comm, &
     local_leader, &
     peer_comm, &
@@ -3245,6 +6362,22 @@ subroutine mpi_intercomm_create(local_comm, &
   type(MPI_Comm) :: newintercomm
   integer, optional :: ierror
 end subroutine mpi_intercomm_create
+subroutine pmpi_intercomm_create(local_comm, &
+    local_leader, &
+    peer_comm, &
+    remote_leader, &
+    tag, &
+    newintercomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: local_comm
+  integer :: local_leader
+  type(MPI_Comm) :: peer_comm
+  integer :: remote_leader
+  integer :: tag
+  type(MPI_Comm) :: newintercomm
+  integer, optional :: ierror
+end subroutine pmpi_intercomm_create
 subroutine mpi_intercomm_create_from_groups(local_group, &
     local_leader, &
     remote_group, &
@@ -3265,6 +6398,26 @@ subroutine mpi_intercomm_create_from_groups(local_group, &
   type(MPI_Comm) :: newintercomm
   integer, optional :: ierror
 end subroutine mpi_intercomm_create_from_groups
+subroutine pmpi_intercomm_create_from_groups(local_group, &
+    local_leader, &
+    remote_group, &
+    remote_leader, &
+    stringtag, &
+    info, &
+    errhandler, &
+    newintercomm, &
+    ierror)
+  import
+  type(MPI_Group) :: local_group
+  integer :: local_leader
+  type(MPI_Group) :: remote_group
+  integer :: remote_leader
+  character(len=*) :: stringtag
+  type(MPI_Info) :: info
+  type(MPI_Errhandler) :: errhandler
+  type(MPI_Comm) :: newintercomm
+  integer, optional :: ierror
+end subroutine pmpi_intercomm_create_from_groups
 subroutine mpi_intercomm_merge(intercomm, &
     high, &
     newintracomm, &
@@ -3275,6 +6428,16 @@ subroutine mpi_intercomm_merge(intercomm, &
   type(MPI_Comm) :: newintracomm
   integer, optional :: ierror
 end subroutine mpi_intercomm_merge
+subroutine pmpi_intercomm_merge(intercomm, &
+    high, &
+    newintracomm, &
+    ierror)
+  import
+  type(MPI_Comm) :: intercomm
+  logical :: high
+  type(MPI_Comm) :: newintracomm
+  integer, optional :: ierror
+end subroutine pmpi_intercomm_merge
 subroutine mpi_iprobe(source, &
     tag, &
     comm, &
@@ -3289,6 +6452,20 @@ subroutine mpi_iprobe(source, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_iprobe
+subroutine pmpi_iprobe(source, &
+    tag, &
+    comm, &
+    flag, &
+    status, &
+    ierror)
+  import
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  logical :: flag
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_iprobe
 subroutine mpi_irecv(buf, &
     count, &
     datatype, &
@@ -3308,6 +6485,25 @@ subroutine mpi_irecv(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_irecv
+subroutine pmpi_irecv(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_irecv
 subroutine mpi_ireduce(sendbuf, &
     recvbuf, &
     count, &
@@ -3330,6 +6526,28 @@ subroutine mpi_ireduce(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ireduce
+subroutine pmpi_ireduce(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ireduce
 subroutine mpi_ireduce_scatter(sendbuf, &
     recvbuf, &
     recvcounts, &
@@ -3350,6 +6568,26 @@ subroutine mpi_ireduce_scatter(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ireduce_scatter
+subroutine pmpi_ireduce_scatter(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ireduce_scatter
 subroutine mpi_ireduce_scatter_block(sendbuf, &
     recvbuf, &
     recvcount, &
@@ -3370,6 +6608,26 @@ subroutine mpi_ireduce_scatter_block(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ireduce_scatter_block
+subroutine pmpi_ireduce_scatter_block(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ireduce_scatter_block
 subroutine mpi_irsend(buf, &
     count, &
     datatype, &
@@ -3389,12 +6647,37 @@ subroutine mpi_irsend(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_irsend
+subroutine pmpi_irsend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_irsend
 subroutine mpi_is_thread_main(flag, &
     ierror)
   import
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_is_thread_main
+subroutine pmpi_is_thread_main(flag, &
+    ierror)
+  import
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_is_thread_main
 subroutine mpi_iscan(sendbuf, &
     recvbuf, &
     count, &
@@ -3415,6 +6698,26 @@ subroutine mpi_iscan(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_iscan
+subroutine pmpi_iscan(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iscan
 subroutine mpi_iscatter(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3439,6 +6742,30 @@ subroutine mpi_iscatter(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_iscatter
+subroutine pmpi_iscatter(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iscatter
 subroutine mpi_iscatterv(sendbuf, &
     sendcounts, &
     displs, &
@@ -3465,6 +6792,32 @@ subroutine mpi_iscatterv(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_iscatterv
+subroutine pmpi_iscatterv(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iscatterv
 subroutine mpi_isend(buf, &
     count, &
     datatype, &
@@ -3484,6 +6837,25 @@ subroutine mpi_isend(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_isend
+subroutine pmpi_isend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_isend
 subroutine mpi_isendrecv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3514,6 +6886,36 @@ subroutine mpi_isendrecv(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_isendrecv
+subroutine pmpi_isendrecv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    dest, &
+    sendtag, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    source, &
+    recvtag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  integer :: dest
+  integer :: sendtag
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_isendrecv
 subroutine mpi_isendrecv_replace(buf, &
     count, &
     datatype, &
@@ -3537,6 +6939,29 @@ subroutine mpi_isendrecv_replace(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_isendrecv_replace
+subroutine pmpi_isendrecv_replace(buf, &
+    count, &
+    datatype, &
+    dest, &
+    sendtag, &
+    source, &
+    recvtag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: sendtag
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_isendrecv_replace
 subroutine mpi_issend(buf, &
     count, &
     datatype, &
@@ -3556,6 +6981,25 @@ subroutine mpi_issend(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_issend
+subroutine pmpi_issend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_issend
 subroutine mpi_keyval_create(copy_fn, &
     delete_fn, &
     keyval, &
@@ -3568,12 +7012,30 @@ subroutine mpi_keyval_create(copy_fn, &
   integer :: extra_state
   integer, optional :: ierror
 end subroutine mpi_keyval_create
+subroutine pmpi_keyval_create(copy_fn, &
+    delete_fn, &
+    keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: copy_fn
+  external :: delete_fn
+  integer :: keyval
+  integer :: extra_state
+  integer, optional :: ierror
+end subroutine pmpi_keyval_create
 subroutine mpi_keyval_free(keyval, &
     ierror)
   import
   integer :: keyval
   integer, optional :: ierror
 end subroutine mpi_keyval_free
+subroutine pmpi_keyval_free(keyval, &
+    ierror)
+  import
+  integer :: keyval
+  integer, optional :: ierror
+end subroutine pmpi_keyval_free
 subroutine mpi_lookup_name(service_name, &
     info, &
     port_name, &
@@ -3584,6 +7046,16 @@ subroutine mpi_lookup_name(service_name, &
   character(len=*) :: port_name
   integer, optional :: ierror
 end subroutine mpi_lookup_name
+subroutine pmpi_lookup_name(service_name, &
+    info, &
+    port_name, &
+    ierror)
+  import
+  character(len=*) :: service_name
+  type(MPI_Info) :: info
+  character(len=*) :: port_name
+  integer, optional :: ierror
+end subroutine pmpi_lookup_name
 subroutine mpi_mprobe(source, &
     tag, &
     comm, &
@@ -3598,6 +7070,20 @@ subroutine mpi_mprobe(source, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_mprobe
+subroutine pmpi_mprobe(source, &
+    tag, &
+    comm, &
+    message, &
+    status, &
+    ierror)
+  import
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Message) :: message
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_mprobe
 subroutine mpi_mrecv(buf, &
     count, &
     datatype, &
@@ -3613,6 +7099,21 @@ subroutine mpi_mrecv(buf, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_mrecv
+subroutine pmpi_mrecv(buf, &
+    count, &
+    datatype, &
+    message, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Message) :: message
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_mrecv
 subroutine mpi_neighbor_allgather(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3633,6 +7134,26 @@ subroutine mpi_neighbor_allgather(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_neighbor_allgather
+subroutine pmpi_neighbor_allgather(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_allgather
 subroutine mpi_neighbor_allgather_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3657,6 +7178,30 @@ subroutine mpi_neighbor_allgather_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_neighbor_allgather_init
+subroutine pmpi_neighbor_allgather_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_allgather_init
 subroutine mpi_neighbor_allgatherv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3679,6 +7224,28 @@ subroutine mpi_neighbor_allgatherv(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_neighbor_allgatherv
+subroutine pmpi_neighbor_allgatherv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_allgatherv
 subroutine mpi_neighbor_allgatherv_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3705,6 +7272,32 @@ subroutine mpi_neighbor_allgatherv_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_neighbor_allgatherv_init
+subroutine pmpi_neighbor_allgatherv_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_allgatherv_init
 subroutine mpi_neighbor_alltoall(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3725,6 +7318,26 @@ subroutine mpi_neighbor_alltoall(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_neighbor_alltoall
+subroutine pmpi_neighbor_alltoall(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_alltoall
 subroutine mpi_neighbor_alltoall_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -3749,6 +7362,30 @@ subroutine mpi_neighbor_alltoall_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_neighbor_alltoall_init
+subroutine pmpi_neighbor_alltoall_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_alltoall_init
 subroutine mpi_neighbor_alltoallv(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -3773,6 +7410,30 @@ subroutine mpi_neighbor_alltoallv(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_neighbor_alltoallv
+subroutine pmpi_neighbor_alltoallv(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_alltoallv
 subroutine mpi_neighbor_alltoallv_init(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -3801,6 +7462,34 @@ subroutine mpi_neighbor_alltoallv_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_neighbor_alltoallv_init
+subroutine pmpi_neighbor_alltoallv_init(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_alltoallv_init
 subroutine mpi_neighbor_alltoallw(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -3825,6 +7514,30 @@ subroutine mpi_neighbor_alltoallw(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_neighbor_alltoallw
+subroutine pmpi_neighbor_alltoallw(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_alltoallw
 subroutine mpi_neighbor_alltoallw_init(sendbuf, &
     sendcounts, &
     sdispls, &
@@ -3853,6 +7566,34 @@ subroutine mpi_neighbor_alltoallw_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_neighbor_alltoallw_init
+subroutine pmpi_neighbor_alltoallw_init(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_alltoallw_init
 subroutine mpi_op_commutative(op, &
     commute, &
     ierror)
@@ -3861,6 +7602,14 @@ subroutine mpi_op_commutative(op, &
   logical :: commute
   integer, optional :: ierror
 end subroutine mpi_op_commutative
+subroutine pmpi_op_commutative(op, &
+    commute, &
+    ierror)
+  import
+  type(MPI_Op) :: op
+  logical :: commute
+  integer, optional :: ierror
+end subroutine pmpi_op_commutative
 subroutine mpi_op_create(user_fn, &
     commute, &
     op, &
@@ -3871,12 +7620,48 @@ subroutine mpi_op_create(user_fn, &
   type(MPI_Op) :: op
   integer, optional :: ierror
 end subroutine mpi_op_create
+subroutine pmpi_op_create(user_fn, &
+    commute, &
+    op, &
+    ierror)
+  import
+  external :: user_fn
+  logical :: commute
+  type(MPI_Op) :: op
+  integer, optional :: ierror
+end subroutine pmpi_op_create
+subroutine mpi_op_create_c(user_fn, &
+    commute, &
+    op, &
+    ierror)
+  import
+  external :: user_fn
+  logical :: commute
+  type(MPI_Op) :: op
+  integer, optional :: ierror
+end subroutine mpi_op_create_c
+subroutine pmpi_op_create_c(user_fn, &
+    commute, &
+    op, &
+    ierror)
+  import
+  external :: user_fn
+  logical :: commute
+  type(MPI_Op) :: op
+  integer, optional :: ierror
+end subroutine pmpi_op_create_c
 subroutine mpi_op_free(op, &
     ierror)
   import
   type(MPI_Op) :: op
   integer, optional :: ierror
 end subroutine mpi_op_free
+subroutine pmpi_op_free(op, &
+    ierror)
+  import
+  type(MPI_Op) :: op
+  integer, optional :: ierror
+end subroutine pmpi_op_free
 subroutine mpi_open_port(info, &
     port_name, &
     ierror)
@@ -3885,6 +7670,14 @@ subroutine mpi_open_port(info, &
   character(len=*) :: port_name
   integer, optional :: ierror
 end subroutine mpi_open_port
+subroutine pmpi_open_port(info, &
+    port_name, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  character(len=*) :: port_name
+  integer, optional :: ierror
+end subroutine pmpi_open_port
 subroutine mpi_pack(inbuf, &
     incount, &
     datatype, &
@@ -3905,6 +7698,26 @@ subroutine mpi_pack(inbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_pack
+subroutine pmpi_pack(inbuf, &
+    incount, &
+    datatype, &
+    outbuf, &
+    outsize, &
+    position, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer :: incount
+  type(MPI_Datatype) :: datatype
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer :: outsize
+  integer :: position
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_pack
 subroutine mpi_pack_external(datarep, &
     inbuf, &
     incount, &
@@ -3925,6 +7738,26 @@ subroutine mpi_pack_external(datarep, &
   integer(kind=MPI_ADDRESS_KIND) :: position
   integer, optional :: ierror
 end subroutine mpi_pack_external
+subroutine pmpi_pack_external(datarep, &
+    inbuf, &
+    incount, &
+    datatype, &
+    outbuf, &
+    outsize, &
+    position, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer :: incount
+  type(MPI_Datatype) :: datatype
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer(kind=MPI_ADDRESS_KIND) :: outsize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  integer, optional :: ierror
+end subroutine pmpi_pack_external
 subroutine mpi_pack_external_size(datarep, &
     incount, &
     datatype, &
@@ -3937,6 +7770,18 @@ subroutine mpi_pack_external_size(datarep, &
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine mpi_pack_external_size
+subroutine pmpi_pack_external_size(datarep, &
+    incount, &
+    datatype, &
+    size, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  integer :: incount
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_pack_external_size
 subroutine mpi_pack_size(incount, &
     datatype, &
     comm, &
@@ -3949,6 +7794,18 @@ subroutine mpi_pack_size(incount, &
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_pack_size
+subroutine pmpi_pack_size(incount, &
+    datatype, &
+    comm, &
+    size, &
+    ierror)
+  import
+  integer :: incount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Comm) :: comm
+  integer :: size
+  integer, optional :: ierror
+end subroutine pmpi_pack_size
 subroutine mpi_parrived(request, &
     partition, &
     flag, &
@@ -3959,9 +7816,22 @@ subroutine mpi_parrived(request, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_parrived
+subroutine pmpi_parrived(request, &
+    partition, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  integer :: partition
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_parrived
 subroutine mpi_pcontrol(level)
   integer :: level
 end subroutine mpi_pcontrol
+subroutine pmpi_pcontrol(level)
+  integer :: level
+end subroutine pmpi_pcontrol
 subroutine mpi_pready(partition, &
     request, &
     ierror)
@@ -3970,6 +7840,14 @@ subroutine mpi_pready(partition, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_pready
+subroutine pmpi_pready(partition, &
+    request, &
+    ierror)
+  import
+  integer :: partition
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_pready
 subroutine mpi_pready_list(length, &
     array_of_partitions, &
     request, &
@@ -3980,6 +7858,16 @@ subroutine mpi_pready_list(length, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_pready_list
+subroutine pmpi_pready_list(length, &
+    array_of_partitions, &
+    request, &
+    ierror)
+  import
+  integer :: length
+  integer :: array_of_partitions(*)
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_pready_list
 subroutine mpi_pready_range(partition_low, &
     partition_high, &
     request, &
@@ -3990,6 +7878,16 @@ subroutine mpi_pready_range(partition_low, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_pready_range
+subroutine pmpi_pready_range(partition_low, &
+    partition_high, &
+    request, &
+    ierror)
+  import
+  integer :: partition_low
+  integer :: partition_high
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_pready_range
 subroutine mpi_precv_init(buf, &
     partitions, &
     count, &
@@ -4013,6 +7911,29 @@ subroutine mpi_precv_init(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_precv_init
+subroutine pmpi_precv_init(buf, &
+    partitions, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: partitions
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_precv_init
 subroutine mpi_probe(source, &
     tag, &
     comm, &
@@ -4025,6 +7946,18 @@ subroutine mpi_probe(source, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_probe
+subroutine pmpi_probe(source, &
+    tag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_probe
 subroutine mpi_psend_init(buf, &
     partitions, &
     count, &
@@ -4048,6 +7981,29 @@ subroutine mpi_psend_init(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_psend_init
+subroutine pmpi_psend_init(buf, &
+    partitions, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: partitions
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_psend_init
 subroutine mpi_publish_name(service_name, &
     info, &
     port_name, &
@@ -4058,6 +8014,16 @@ subroutine mpi_publish_name(service_name, &
   character(len=*) :: port_name
   integer, optional :: ierror
 end subroutine mpi_publish_name
+subroutine pmpi_publish_name(service_name, &
+    info, &
+    port_name, &
+    ierror)
+  import
+  character(len=*) :: service_name
+  type(MPI_Info) :: info
+  character(len=*) :: port_name
+  integer, optional :: ierror
+end subroutine pmpi_publish_name
 subroutine mpi_put(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -4079,12 +8045,39 @@ subroutine mpi_put(origin_addr, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_put
+subroutine pmpi_put(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_put
 subroutine mpi_query_thread(provided, &
     ierror)
   import
   integer :: provided
   integer, optional :: ierror
 end subroutine mpi_query_thread
+subroutine pmpi_query_thread(provided, &
+    ierror)
+  import
+  integer :: provided
+  integer, optional :: ierror
+end subroutine pmpi_query_thread
 subroutine mpi_raccumulate(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -4110,6 +8103,31 @@ subroutine mpi_raccumulate(origin_addr, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_raccumulate
+subroutine pmpi_raccumulate(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_raccumulate
 subroutine mpi_recv(buf, &
     count, &
     datatype, &
@@ -4129,6 +8147,25 @@ subroutine mpi_recv(buf, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_recv
+subroutine pmpi_recv(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_recv
 subroutine mpi_recv_init(buf, &
     count, &
     datatype, &
@@ -4148,6 +8185,25 @@ subroutine mpi_recv_init(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_recv_init
+subroutine pmpi_recv_init(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_recv_init
 subroutine mpi_reduce(sendbuf, &
     recvbuf, &
     count, &
@@ -4168,6 +8224,26 @@ subroutine mpi_reduce(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_reduce
+subroutine pmpi_reduce(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_reduce
 subroutine mpi_reduce_init(sendbuf, &
     recvbuf, &
     count, &
@@ -4192,6 +8268,30 @@ subroutine mpi_reduce_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_reduce_init
+subroutine pmpi_reduce_init(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_reduce_init
 subroutine mpi_reduce_local(inbuf, &
     inoutbuf, &
     count, &
@@ -4208,6 +8308,22 @@ subroutine mpi_reduce_local(inbuf, &
   type(MPI_Op) :: op
   integer, optional :: ierror
 end subroutine mpi_reduce_local
+subroutine pmpi_reduce_local(inbuf, &
+    inoutbuf, &
+    count, &
+    datatype, &
+    op, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  type(*), dimension(*) :: inoutbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inoutbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer, optional :: ierror
+end subroutine pmpi_reduce_local
 subroutine mpi_reduce_scatter(sendbuf, &
     recvbuf, &
     recvcounts, &
@@ -4226,6 +8342,24 @@ subroutine mpi_reduce_scatter(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_reduce_scatter
+subroutine pmpi_reduce_scatter(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_reduce_scatter
 subroutine mpi_reduce_scatter_block(sendbuf, &
     recvbuf, &
     recvcount, &
@@ -4244,6 +8378,24 @@ subroutine mpi_reduce_scatter_block(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_reduce_scatter_block
+subroutine pmpi_reduce_scatter_block(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_reduce_scatter_block
 subroutine mpi_reduce_scatter_block_init(sendbuf, &
     recvbuf, &
     recvcount, &
@@ -4266,6 +8418,28 @@ subroutine mpi_reduce_scatter_block_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_reduce_scatter_block_init
+subroutine pmpi_reduce_scatter_block_init(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_reduce_scatter_block_init
 subroutine mpi_reduce_scatter_init(sendbuf, &
     recvbuf, &
     recvcounts, &
@@ -4288,30 +8462,132 @@ subroutine mpi_reduce_scatter_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_reduce_scatter_init
+subroutine pmpi_reduce_scatter_init(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcounts(*)
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_reduce_scatter_init
+subroutine mpi_register_datarep(datarep, &
+    read_conversion_fn, &
+    write_conversion_fn, &
+    dtype_file_extent_fn, &
+    extra_state, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  external :: read_conversion_fn
+  external :: write_conversion_fn
+  external :: dtype_file_extent_fn
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer, optional :: ierror
+end subroutine mpi_register_datarep
+subroutine pmpi_register_datarep(datarep, &
+    read_conversion_fn, &
+    write_conversion_fn, &
+    dtype_file_extent_fn, &
+    extra_state, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  external :: read_conversion_fn
+  external :: write_conversion_fn
+  external :: dtype_file_extent_fn
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer, optional :: ierror
+end subroutine pmpi_register_datarep
+subroutine mpi_register_datarep_c(datarep, &
+    read_conversion_fn, &
+    write_conversion_fn, &
+    dtype_file_extent_fn, &
+    extra_state, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  external :: read_conversion_fn
+  external :: write_conversion_fn
+  external :: dtype_file_extent_fn
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer, optional :: ierror
+end subroutine mpi_register_datarep_c
+subroutine pmpi_register_datarep_c(datarep, &
+    read_conversion_fn, &
+    write_conversion_fn, &
+    dtype_file_extent_fn, &
+    extra_state, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  external :: read_conversion_fn
+  external :: write_conversion_fn
+  external :: dtype_file_extent_fn
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer, optional :: ierror
+end subroutine pmpi_register_datarep_c
 subroutine mpi_remove_error_class(errorclass, &
     ierror)
   import
   integer :: errorclass
   integer, optional :: ierror
 end subroutine mpi_remove_error_class
+subroutine pmpi_remove_error_class(errorclass, &
+    ierror)
+  import
+  integer :: errorclass
+  integer, optional :: ierror
+end subroutine pmpi_remove_error_class
 subroutine mpi_remove_error_code(errorcode, &
     ierror)
   import
   integer :: errorcode
   integer, optional :: ierror
 end subroutine mpi_remove_error_code
+subroutine pmpi_remove_error_code(errorcode, &
+    ierror)
+  import
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine pmpi_remove_error_code
 subroutine mpi_remove_error_string(errorcode, &
     ierror)
   import
   integer :: errorcode
   integer, optional :: ierror
 end subroutine mpi_remove_error_string
+subroutine pmpi_remove_error_string(errorcode, &
+    ierror)
+  import
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine pmpi_remove_error_string
 subroutine mpi_request_free(request, &
     ierror)
   import
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_request_free
+subroutine pmpi_request_free(request, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_request_free
 subroutine mpi_request_get_status(request, &
     flag, &
     status, &
@@ -4322,6 +8598,16 @@ subroutine mpi_request_get_status(request, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_request_get_status
+subroutine pmpi_request_get_status(request, &
+    flag, &
+    status, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  logical :: flag
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_request_get_status
 subroutine mpi_request_get_status_all(count, &
     array_of_requests, &
     flag, &
@@ -4334,6 +8620,18 @@ subroutine mpi_request_get_status_all(count, &
   type(MPI_Status) :: array_of_statuses(*)
   integer, optional :: ierror
 end subroutine mpi_request_get_status_all
+subroutine pmpi_request_get_status_all(count, &
+    array_of_requests, &
+    flag, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  logical :: flag
+  type(MPI_Status) :: array_of_statuses(*)
+  integer, optional :: ierror
+end subroutine pmpi_request_get_status_all
 subroutine mpi_request_get_status_any(count, &
     array_of_requests, &
     indx, &
@@ -4348,6 +8646,20 @@ subroutine mpi_request_get_status_any(count, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_request_get_status_any
+subroutine pmpi_request_get_status_any(count, &
+    array_of_requests, &
+    indx, &
+    flag, &
+    status, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  integer :: indx
+  logical :: flag
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_request_get_status_any
 subroutine mpi_request_get_status_some(incount, &
     array_of_requests, &
     outcount, &
@@ -4362,6 +8674,20 @@ subroutine mpi_request_get_status_some(incount, &
   type(MPI_Status) :: array_of_statuses(*)
   integer, optional :: ierror
 end subroutine mpi_request_get_status_some
+subroutine pmpi_request_get_status_some(incount, &
+    array_of_requests, &
+    outcount, &
+    array_of_indices, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: incount
+  type(MPI_Request) :: array_of_requests(*)
+  integer :: outcount
+  integer :: array_of_indices(*)
+  type(MPI_Status) :: array_of_statuses(*)
+  integer, optional :: ierror
+end subroutine pmpi_request_get_status_some
 subroutine mpi_rget(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -4385,6 +8711,29 @@ subroutine mpi_rget(origin_addr, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_rget
+subroutine pmpi_rget(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_rget
 subroutine mpi_rget_accumulate(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -4417,6 +8766,38 @@ subroutine mpi_rget_accumulate(origin_addr, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_rget_accumulate
+subroutine pmpi_rget_accumulate(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    result_addr, &
+    result_count, &
+    result_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  integer :: result_count
+  type(MPI_Datatype) :: result_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_rget_accumulate
 subroutine mpi_rput(origin_addr, &
     origin_count, &
     origin_datatype, &
@@ -4440,6 +8821,29 @@ subroutine mpi_rput(origin_addr, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_rput
+subroutine pmpi_rput(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_rput
 subroutine mpi_rsend(buf, &
     count, &
     datatype, &
@@ -4457,6 +8861,23 @@ subroutine mpi_rsend(buf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_rsend
+subroutine pmpi_rsend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_rsend
 subroutine mpi_rsend_init(buf, &
     count, &
     datatype, &
@@ -4476,6 +8897,25 @@ subroutine mpi_rsend_init(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_rsend_init
+subroutine pmpi_rsend_init(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_rsend_init
 subroutine mpi_scan(sendbuf, &
     recvbuf, &
     count, &
@@ -4494,6 +8934,24 @@ subroutine mpi_scan(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_scan
+subroutine pmpi_scan(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_scan
 subroutine mpi_scan_init(sendbuf, &
     recvbuf, &
     count, &
@@ -4516,6 +8974,28 @@ subroutine mpi_scan_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_scan_init
+subroutine pmpi_scan_init(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_scan_init
 subroutine mpi_scatter(sendbuf, &
     sendcount, &
     sendtype, &
@@ -4538,6 +9018,28 @@ subroutine mpi_scatter(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_scatter
+subroutine pmpi_scatter(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_scatter
 subroutine mpi_scatter_init(sendbuf, &
     sendcount, &
     sendtype, &
@@ -4564,6 +9066,32 @@ subroutine mpi_scatter_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_scatter_init
+subroutine pmpi_scatter_init(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_scatter_init
 subroutine mpi_scatterv(sendbuf, &
     sendcounts, &
     displs, &
@@ -4588,6 +9116,30 @@ subroutine mpi_scatterv(sendbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_scatterv
+subroutine pmpi_scatterv(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_scatterv
 subroutine mpi_scatterv_init(sendbuf, &
     sendcounts, &
     displs, &
@@ -4616,6 +9168,34 @@ subroutine mpi_scatterv_init(sendbuf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_scatterv_init
+subroutine pmpi_scatterv_init(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcounts(*)
+  integer :: displs(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_scatterv_init
 subroutine mpi_send(buf, &
     count, &
     datatype, &
@@ -4633,6 +9213,23 @@ subroutine mpi_send(buf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_send
+subroutine pmpi_send(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_send
 subroutine mpi_send_init(buf, &
     count, &
     datatype, &
@@ -4652,6 +9249,25 @@ subroutine mpi_send_init(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_send_init
+subroutine pmpi_send_init(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_send_init
 subroutine mpi_sendrecv(sendbuf, &
     sendcount, &
     sendtype, &
@@ -4682,6 +9298,36 @@ subroutine mpi_sendrecv(sendbuf, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_sendrecv
+subroutine pmpi_sendrecv(sendbuf, &
+    sendcount, &
+    sendtype, &
+    dest, &
+    sendtag, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    source, &
+    recvtag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer :: sendcount
+  type(MPI_Datatype) :: sendtype
+  integer :: dest
+  integer :: sendtag
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_sendrecv
 subroutine mpi_sendrecv_replace(buf, &
     count, &
     datatype, &
@@ -4705,6 +9351,29 @@ subroutine mpi_sendrecv_replace(buf, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_sendrecv_replace
+subroutine pmpi_sendrecv_replace(buf, &
+    count, &
+    datatype, &
+    dest, &
+    sendtag, &
+    source, &
+    recvtag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: sendtag
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_sendrecv_replace
 subroutine mpi_session_attach_buffer(session, &
     buffer, &
     size, &
@@ -4716,6 +9385,17 @@ subroutine mpi_session_attach_buffer(session, &
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_session_attach_buffer
+subroutine pmpi_session_attach_buffer(session, &
+    buffer, &
+    size, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer :: size
+  integer, optional :: ierror
+end subroutine pmpi_session_attach_buffer
 subroutine mpi_session_call_errhandler(session, &
     errorcode, &
     ierror)
@@ -4724,6 +9404,14 @@ subroutine mpi_session_call_errhandler(session, &
   integer :: errorcode
   integer, optional :: ierror
 end subroutine mpi_session_call_errhandler
+subroutine pmpi_session_call_errhandler(session, &
+    errorcode, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine pmpi_session_call_errhandler
 subroutine mpi_session_create_errhandler(session_errhandler_fn, &
     errhandler, &
     ierror)
@@ -4732,6 +9420,14 @@ subroutine mpi_session_create_errhandler(session_errhandler_fn, &
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_session_create_errhandler
+subroutine pmpi_session_create_errhandler(session_errhandler_fn, &
+    errhandler, &
+    ierror)
+  import
+  external :: session_errhandler_fn
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine pmpi_session_create_errhandler
 subroutine mpi_session_detach_buffer(session, &
     buffer_addr, &
     size, &
@@ -4743,18 +9439,41 @@ subroutine mpi_session_detach_buffer(session, &
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_session_detach_buffer
+subroutine pmpi_session_detach_buffer(session, &
+    buffer_addr, &
+    size, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer :: size
+  integer, optional :: ierror
+end subroutine pmpi_session_detach_buffer
 subroutine mpi_session_finalize(session, &
     ierror)
   import
   type(MPI_Session) :: session
   integer, optional :: ierror
 end subroutine mpi_session_finalize
+subroutine pmpi_session_finalize(session, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  integer, optional :: ierror
+end subroutine pmpi_session_finalize
 subroutine mpi_session_flush_buffer(session, &
     ierror)
   import
   type(MPI_Session) :: session
   integer, optional :: ierror
 end subroutine mpi_session_flush_buffer
+subroutine pmpi_session_flush_buffer(session, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  integer, optional :: ierror
+end subroutine pmpi_session_flush_buffer
 subroutine mpi_session_get_errhandler(session, &
     errhandler, &
     ierror)
@@ -4763,6 +9482,14 @@ subroutine mpi_session_get_errhandler(session, &
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_session_get_errhandler
+subroutine pmpi_session_get_errhandler(session, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine pmpi_session_get_errhandler
 subroutine mpi_session_get_info(session, &
     info_used, &
     ierror)
@@ -4771,6 +9498,14 @@ subroutine mpi_session_get_info(session, &
   type(MPI_Info) :: info_used
   integer, optional :: ierror
 end subroutine mpi_session_get_info
+subroutine pmpi_session_get_info(session, &
+    info_used, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(MPI_Info) :: info_used
+  integer, optional :: ierror
+end subroutine pmpi_session_get_info
 subroutine mpi_session_get_nth_pset(session, &
     info, &
     n, &
@@ -4785,6 +9520,20 @@ subroutine mpi_session_get_nth_pset(session, &
   character(len=*) :: pset_name
   integer, optional :: ierror
 end subroutine mpi_session_get_nth_pset
+subroutine pmpi_session_get_nth_pset(session, &
+    info, &
+    n, &
+    pset_len, &
+    pset_name, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(MPI_Info) :: info
+  integer :: n
+  integer :: pset_len
+  character(len=*) :: pset_name
+  integer, optional :: ierror
+end subroutine pmpi_session_get_nth_pset
 subroutine mpi_session_get_num_psets(session, &
     info, &
     npset_names, &
@@ -4795,6 +9544,16 @@ subroutine mpi_session_get_num_psets(session, &
   integer :: npset_names
   integer, optional :: ierror
 end subroutine mpi_session_get_num_psets
+subroutine pmpi_session_get_num_psets(session, &
+    info, &
+    npset_names, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(MPI_Info) :: info
+  integer :: npset_names
+  integer, optional :: ierror
+end subroutine pmpi_session_get_num_psets
 subroutine mpi_session_get_pset_info(session, &
     pset_name, &
     info, &
@@ -4805,6 +9564,16 @@ subroutine mpi_session_get_pset_info(session, &
   type(MPI_Info) :: info
   integer, optional :: ierror
 end subroutine mpi_session_get_pset_info
+subroutine pmpi_session_get_pset_info(session, &
+    pset_name, &
+    info, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  character(len=*) :: pset_name
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine pmpi_session_get_pset_info
 subroutine mpi_session_iflush_buffer(session, &
     request, &
     ierror)
@@ -4813,6 +9582,14 @@ subroutine mpi_session_iflush_buffer(session, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_session_iflush_buffer
+subroutine pmpi_session_iflush_buffer(session, &
+    request, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_session_iflush_buffer
 subroutine mpi_session_init(info, &
     errhandler, &
     session, &
@@ -4823,6 +9600,16 @@ subroutine mpi_session_init(info, &
   type(MPI_Session) :: session
   integer, optional :: ierror
 end subroutine mpi_session_init
+subroutine pmpi_session_init(info, &
+    errhandler, &
+    session, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  type(MPI_Errhandler) :: errhandler
+  type(MPI_Session) :: session
+  integer, optional :: ierror
+end subroutine pmpi_session_init
 subroutine mpi_session_set_errhandler(session, &
     errhandler, &
     ierror)
@@ -4831,6 +9618,14 @@ subroutine mpi_session_set_errhandler(session, &
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_session_set_errhandler
+subroutine pmpi_session_set_errhandler(session, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine pmpi_session_set_errhandler
 subroutine mpi_ssend(buf, &
     count, &
     datatype, &
@@ -4848,6 +9643,23 @@ subroutine mpi_ssend(buf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_ssend
+subroutine pmpi_ssend(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_ssend
 subroutine mpi_ssend_init(buf, &
     count, &
     datatype, &
@@ -4867,12 +9679,37 @@ subroutine mpi_ssend_init(buf, &
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_ssend_init
+subroutine pmpi_ssend_init(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ssend_init
 subroutine mpi_start(request, &
     ierror)
   import
   type(MPI_Request) :: request
   integer, optional :: ierror
 end subroutine mpi_start
+subroutine pmpi_start(request, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_start
 subroutine mpi_startall(count, &
     array_of_requests, &
     ierror)
@@ -4881,6 +9718,14 @@ subroutine mpi_startall(count, &
   type(MPI_Request) :: array_of_requests(*)
   integer, optional :: ierror
 end subroutine mpi_startall
+subroutine pmpi_startall(count, &
+    array_of_requests, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  integer, optional :: ierror
+end subroutine pmpi_startall
 subroutine mpi_status_get_error(status, &
     error, &
     ierror)
@@ -4889,6 +9734,14 @@ subroutine mpi_status_get_error(status, &
   integer :: error
   integer, optional :: ierror
 end subroutine mpi_status_get_error
+subroutine pmpi_status_get_error(status, &
+    error, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  integer :: error
+  integer, optional :: ierror
+end subroutine pmpi_status_get_error
 subroutine mpi_status_get_source(status, &
     source, &
     ierror)
@@ -4897,6 +9750,14 @@ subroutine mpi_status_get_source(status, &
   integer :: source
   integer, optional :: ierror
 end subroutine mpi_status_get_source
+subroutine pmpi_status_get_source(status, &
+    source, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  integer :: source
+  integer, optional :: ierror
+end subroutine pmpi_status_get_source
 subroutine mpi_status_get_tag(status, &
     tag, &
     ierror)
@@ -4905,6 +9766,14 @@ subroutine mpi_status_get_tag(status, &
   integer :: tag
   integer, optional :: ierror
 end subroutine mpi_status_get_tag
+subroutine pmpi_status_get_tag(status, &
+    tag, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  integer :: tag
+  integer, optional :: ierror
+end subroutine pmpi_status_get_tag
 subroutine mpi_status_set_cancelled(status, &
     flag, &
     ierror)
@@ -4913,6 +9782,14 @@ subroutine mpi_status_set_cancelled(status, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_status_set_cancelled
+subroutine pmpi_status_set_cancelled(status, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_status_set_cancelled
 subroutine mpi_status_set_elements(status, &
     datatype, &
     count, &
@@ -4923,6 +9800,16 @@ subroutine mpi_status_set_elements(status, &
   integer :: count
   integer, optional :: ierror
 end subroutine mpi_status_set_elements
+subroutine pmpi_status_set_elements(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer :: count
+  integer, optional :: ierror
+end subroutine pmpi_status_set_elements
 subroutine mpi_status_set_elements_x(status, &
     datatype, &
     count, &
@@ -4933,6 +9820,16 @@ subroutine mpi_status_set_elements_x(status, &
   integer(kind=MPI_ADDRESS_KIND) :: count
   integer, optional :: ierror
 end subroutine mpi_status_set_elements_x
+subroutine pmpi_status_set_elements_x(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer, optional :: ierror
+end subroutine pmpi_status_set_elements_x
 subroutine mpi_status_set_error(status, &
     error, &
     ierror)
@@ -4941,6 +9838,14 @@ subroutine mpi_status_set_error(status, &
   integer :: error
   integer, optional :: ierror
 end subroutine mpi_status_set_error
+subroutine pmpi_status_set_error(status, &
+    error, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  integer :: error
+  integer, optional :: ierror
+end subroutine pmpi_status_set_error
 subroutine mpi_status_set_source(status, &
     source, &
     ierror)
@@ -4949,6 +9854,14 @@ subroutine mpi_status_set_source(status, &
   integer :: source
   integer, optional :: ierror
 end subroutine mpi_status_set_source
+subroutine pmpi_status_set_source(status, &
+    source, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  integer :: source
+  integer, optional :: ierror
+end subroutine pmpi_status_set_source
 subroutine mpi_status_set_tag(status, &
     tag, &
     ierror)
@@ -4957,6 +9870,14 @@ subroutine mpi_status_set_tag(status, &
   integer :: tag
   integer, optional :: ierror
 end subroutine mpi_status_set_tag
+subroutine pmpi_status_set_tag(status, &
+    tag, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  integer :: tag
+  integer, optional :: ierror
+end subroutine pmpi_status_set_tag
 subroutine mpi_test(request, &
     flag, &
     status, &
@@ -4967,6 +9888,16 @@ subroutine mpi_test(request, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_test
+subroutine pmpi_test(request, &
+    flag, &
+    status, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  logical :: flag
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_test
 subroutine mpi_test_cancelled(status, &
     flag, &
     ierror)
@@ -4975,6 +9906,14 @@ subroutine mpi_test_cancelled(status, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_test_cancelled
+subroutine pmpi_test_cancelled(status, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_test_cancelled
 subroutine mpi_testall(count, &
     array_of_requests, &
     flag, &
@@ -4987,6 +9926,18 @@ subroutine mpi_testall(count, &
   type(MPI_Status) :: array_of_statuses(*)
   integer, optional :: ierror
 end subroutine mpi_testall
+subroutine pmpi_testall(count, &
+    array_of_requests, &
+    flag, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  logical :: flag
+  type(MPI_Status) :: array_of_statuses(*)
+  integer, optional :: ierror
+end subroutine pmpi_testall
 subroutine mpi_testany(count, &
     array_of_requests, &
     indx, &
@@ -5001,6 +9952,20 @@ subroutine mpi_testany(count, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_testany
+subroutine pmpi_testany(count, &
+    array_of_requests, &
+    indx, &
+    flag, &
+    status, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  integer :: indx
+  logical :: flag
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_testany
 subroutine mpi_testsome(incount, &
     array_of_requests, &
     outcount, &
@@ -5015,6 +9980,20 @@ subroutine mpi_testsome(incount, &
   type(MPI_Status) :: array_of_statuses(*)
   integer, optional :: ierror
 end subroutine mpi_testsome
+subroutine pmpi_testsome(incount, &
+    array_of_requests, &
+    outcount, &
+    array_of_indices, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: incount
+  type(MPI_Request) :: array_of_requests(*)
+  integer :: outcount
+  integer :: array_of_indices(*)
+  type(MPI_Status) :: array_of_statuses(*)
+  integer, optional :: ierror
+end subroutine pmpi_testsome
 subroutine mpi_topo_test(comm, &
     status, &
     ierror)
@@ -5023,12 +10002,26 @@ subroutine mpi_topo_test(comm, &
   integer :: status
   integer, optional :: ierror
 end subroutine mpi_topo_test
+subroutine pmpi_topo_test(comm, &
+    status, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  integer :: status
+  integer, optional :: ierror
+end subroutine pmpi_topo_test
 subroutine mpi_type_commit(datatype, &
     ierror)
   import
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
 end subroutine mpi_type_commit
+subroutine pmpi_type_commit(datatype, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_type_commit
 subroutine mpi_type_contiguous(count, &
     oldtype, &
     newtype, &
@@ -5039,6 +10032,16 @@ subroutine mpi_type_contiguous(count, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_contiguous
+subroutine pmpi_type_contiguous(count, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_contiguous
 subroutine mpi_type_create_darray(size, &
     rank, &
     ndims, &
@@ -5063,6 +10066,30 @@ subroutine mpi_type_create_darray(size, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_create_darray
+subroutine pmpi_type_create_darray(size, &
+    rank, &
+    ndims, &
+    array_of_gsizes, &
+    array_of_distribs, &
+    array_of_dargs, &
+    array_of_psizes, &
+    order, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: size
+  integer :: rank
+  integer :: ndims
+  integer :: array_of_gsizes(*)
+  integer :: array_of_distribs(*)
+  integer :: array_of_dargs(*)
+  integer :: array_of_psizes(*)
+  integer :: order
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_darray
 subroutine mpi_type_create_f90_complex(p, &
     r, &
     newtype, &
@@ -5073,6 +10100,16 @@ subroutine mpi_type_create_f90_complex(p, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_create_f90_complex
+subroutine pmpi_type_create_f90_complex(p, &
+    r, &
+    newtype, &
+    ierror)
+  import
+  integer :: p
+  integer :: r
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_f90_complex
 subroutine mpi_type_create_f90_integer(r, &
     newtype, &
     ierror)
@@ -5081,6 +10118,14 @@ subroutine mpi_type_create_f90_integer(r, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_create_f90_integer
+subroutine pmpi_type_create_f90_integer(r, &
+    newtype, &
+    ierror)
+  import
+  integer :: r
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_f90_integer
 subroutine mpi_type_create_f90_real(p, &
     r, &
     newtype, &
@@ -5091,6 +10136,16 @@ subroutine mpi_type_create_f90_real(p, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_create_f90_real
+subroutine pmpi_type_create_f90_real(p, &
+    r, &
+    newtype, &
+    ierror)
+  import
+  integer :: p
+  integer :: r
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_f90_real
 subroutine mpi_type_create_hindexed(count, &
     array_of_blocklengths, &
     array_of_displacements, &
@@ -5105,6 +10160,20 @@ subroutine mpi_type_create_hindexed(count, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_create_hindexed
+subroutine pmpi_type_create_hindexed(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_blocklengths(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_hindexed
 subroutine mpi_type_create_hindexed_block(count, &
     blocklength, &
     array_of_displacements, &
@@ -5119,6 +10188,20 @@ subroutine mpi_type_create_hindexed_block(count, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_create_hindexed_block
+subroutine pmpi_type_create_hindexed_block(count, &
+    blocklength, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_hindexed_block
 subroutine mpi_type_create_hvector(count, &
     blocklength, &
     stride, &
@@ -5133,6 +10216,20 @@ subroutine mpi_type_create_hvector(count, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_create_hvector
+subroutine pmpi_type_create_hvector(count, &
+    blocklength, &
+    stride, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: stride
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_hvector
 subroutine mpi_type_create_indexed_block(count, &
     blocklength, &
     array_of_displacements, &
@@ -5147,6 +10244,20 @@ subroutine mpi_type_create_indexed_block(count, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_create_indexed_block
+subroutine pmpi_type_create_indexed_block(count, &
+    blocklength, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: blocklength
+  integer :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_indexed_block
 subroutine mpi_type_create_keyval(type_copy_attr_fn, &
     type_delete_attr_fn, &
     type_keyval, &
@@ -5159,6 +10270,18 @@ subroutine mpi_type_create_keyval(type_copy_attr_fn, &
   integer(kind=MPI_ADDRESS_KIND) :: extra_state
   integer, optional :: ierror
 end subroutine mpi_type_create_keyval
+subroutine pmpi_type_create_keyval(type_copy_attr_fn, &
+    type_delete_attr_fn, &
+    type_keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: type_copy_attr_fn
+  external :: type_delete_attr_fn
+  integer :: type_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer, optional :: ierror
+end subroutine pmpi_type_create_keyval
 subroutine mpi_type_create_resized(oldtype, &
     lb, &
     extent, &
@@ -5171,6 +10294,18 @@ subroutine mpi_type_create_resized(oldtype, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_create_resized
+subroutine pmpi_type_create_resized(oldtype, &
+    lb, &
+    extent, &
+    newtype, &
+    ierror)
+  import
+  type(MPI_Datatype) :: oldtype
+  integer(kind=MPI_ADDRESS_KIND) :: lb
+  integer(kind=MPI_ADDRESS_KIND) :: extent
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_resized
 subroutine mpi_type_create_struct(count, &
     array_of_blocklengths, &
     array_of_displacements, &
@@ -5185,6 +10320,20 @@ subroutine mpi_type_create_struct(count, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_create_struct
+subroutine pmpi_type_create_struct(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    array_of_types, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_blocklengths(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: array_of_types(*)
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_struct
 subroutine mpi_type_create_subarray(ndims, &
     array_of_sizes, &
     array_of_subsizes, &
@@ -5203,6 +10352,24 @@ subroutine mpi_type_create_subarray(ndims, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_create_subarray
+subroutine pmpi_type_create_subarray(ndims, &
+    array_of_sizes, &
+    array_of_subsizes, &
+    array_of_starts, &
+    order, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: ndims
+  integer :: array_of_sizes(*)
+  integer :: array_of_subsizes(*)
+  integer :: array_of_starts(*)
+  integer :: order
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_subarray
 subroutine mpi_type_delete_attr(datatype, &
     type_keyval, &
     ierror)
@@ -5211,6 +10378,14 @@ subroutine mpi_type_delete_attr(datatype, &
   integer :: type_keyval
   integer, optional :: ierror
 end subroutine mpi_type_delete_attr
+subroutine pmpi_type_delete_attr(datatype, &
+    type_keyval, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer :: type_keyval
+  integer, optional :: ierror
+end subroutine pmpi_type_delete_attr
 subroutine mpi_type_dup(oldtype, &
     newtype, &
     ierror)
@@ -5219,18 +10394,38 @@ subroutine mpi_type_dup(oldtype, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_dup
+subroutine pmpi_type_dup(oldtype, &
+    newtype, &
+    ierror)
+  import
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_dup
 subroutine mpi_type_free(datatype, &
     ierror)
   import
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
 end subroutine mpi_type_free
+subroutine pmpi_type_free(datatype, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_type_free
 subroutine mpi_type_free_keyval(type_keyval, &
     ierror)
   import
   integer :: type_keyval
   integer, optional :: ierror
 end subroutine mpi_type_free_keyval
+subroutine pmpi_type_free_keyval(type_keyval, &
+    ierror)
+  import
+  integer :: type_keyval
+  integer, optional :: ierror
+end subroutine pmpi_type_free_keyval
 subroutine mpi_type_get_attr(datatype, &
     type_keyval, &
     attribute_val, &
@@ -5243,6 +10438,18 @@ subroutine mpi_type_get_attr(datatype, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_type_get_attr
+subroutine pmpi_type_get_attr(datatype, &
+    type_keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer :: type_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_type_get_attr
 subroutine mpi_type_get_contents(datatype, &
     max_integers, &
     max_addresses, &
@@ -5261,6 +10468,24 @@ subroutine mpi_type_get_contents(datatype, &
   type(MPI_Datatype) :: array_of_datatypes(*)
   integer, optional :: ierror
 end subroutine mpi_type_get_contents
+subroutine pmpi_type_get_contents(datatype, &
+    max_integers, &
+    max_addresses, &
+    max_datatypes, &
+    array_of_integers, &
+    array_of_addresses, &
+    array_of_datatypes, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer :: max_integers
+  integer :: max_addresses
+  integer :: max_datatypes
+  integer :: array_of_integers(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_addresses(*)
+  type(MPI_Datatype) :: array_of_datatypes(*)
+  integer, optional :: ierror
+end subroutine pmpi_type_get_contents
 subroutine mpi_type_get_envelope(datatype, &
     num_integers, &
     num_addresses, &
@@ -5275,6 +10500,20 @@ subroutine mpi_type_get_envelope(datatype, &
   integer :: combiner
   integer, optional :: ierror
 end subroutine mpi_type_get_envelope
+subroutine pmpi_type_get_envelope(datatype, &
+    num_integers, &
+    num_addresses, &
+    num_datatypes, &
+    combiner, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer :: num_integers
+  integer :: num_addresses
+  integer :: num_datatypes
+  integer :: combiner
+  integer, optional :: ierror
+end subroutine pmpi_type_get_envelope
 subroutine mpi_type_get_extent(datatype, &
     lb, &
     extent, &
@@ -5285,6 +10524,16 @@ subroutine mpi_type_get_extent(datatype, &
   integer(kind=MPI_ADDRESS_KIND) :: extent
   integer, optional :: ierror
 end subroutine mpi_type_get_extent
+subroutine pmpi_type_get_extent(datatype, &
+    lb, &
+    extent, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: lb
+  integer(kind=MPI_ADDRESS_KIND) :: extent
+  integer, optional :: ierror
+end subroutine pmpi_type_get_extent
 subroutine mpi_type_get_extent_x(datatype, &
     lb, &
     extent, &
@@ -5295,6 +10544,16 @@ subroutine mpi_type_get_extent_x(datatype, &
   integer(kind=MPI_ADDRESS_KIND) :: extent
   integer, optional :: ierror
 end subroutine mpi_type_get_extent_x
+subroutine pmpi_type_get_extent_x(datatype, &
+    lb, &
+    extent, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: lb
+  integer(kind=MPI_ADDRESS_KIND) :: extent
+  integer, optional :: ierror
+end subroutine pmpi_type_get_extent_x
 subroutine mpi_type_get_name(datatype, &
     type_name, &
     resultlen, &
@@ -5305,6 +10564,16 @@ subroutine mpi_type_get_name(datatype, &
   integer :: resultlen
   integer, optional :: ierror
 end subroutine mpi_type_get_name
+subroutine pmpi_type_get_name(datatype, &
+    type_name, &
+    resultlen, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  character(len=*) :: type_name
+  integer :: resultlen
+  integer, optional :: ierror
+end subroutine pmpi_type_get_name
 subroutine mpi_type_get_true_extent(datatype, &
     true_lb, &
     true_extent, &
@@ -5315,6 +10584,16 @@ subroutine mpi_type_get_true_extent(datatype, &
   integer(kind=MPI_ADDRESS_KIND) :: true_extent
   integer, optional :: ierror
 end subroutine mpi_type_get_true_extent
+subroutine pmpi_type_get_true_extent(datatype, &
+    true_lb, &
+    true_extent, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: true_lb
+  integer(kind=MPI_ADDRESS_KIND) :: true_extent
+  integer, optional :: ierror
+end subroutine pmpi_type_get_true_extent
 subroutine mpi_type_get_true_extent_x(datatype, &
     true_lb, &
     true_extent, &
@@ -5325,6 +10604,16 @@ subroutine mpi_type_get_true_extent_x(datatype, &
   integer(kind=MPI_ADDRESS_KIND) :: true_extent
   integer, optional :: ierror
 end subroutine mpi_type_get_true_extent_x
+subroutine pmpi_type_get_true_extent_x(datatype, &
+    true_lb, &
+    true_extent, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: true_lb
+  integer(kind=MPI_ADDRESS_KIND) :: true_extent
+  integer, optional :: ierror
+end subroutine pmpi_type_get_true_extent_x
 subroutine mpi_type_get_value_index(value_type, &
     index_type, &
     pair_type, &
@@ -5335,6 +10624,16 @@ subroutine mpi_type_get_value_index(value_type, &
   type(MPI_Datatype) :: pair_type
   integer, optional :: ierror
 end subroutine mpi_type_get_value_index
+subroutine pmpi_type_get_value_index(value_type, &
+    index_type, &
+    pair_type, &
+    ierror)
+  import
+  type(MPI_Datatype) :: value_type
+  type(MPI_Datatype) :: index_type
+  type(MPI_Datatype) :: pair_type
+  integer, optional :: ierror
+end subroutine pmpi_type_get_value_index
 subroutine mpi_type_indexed(count, &
     array_of_blocklengths, &
     array_of_displacements, &
@@ -5349,6 +10648,20 @@ subroutine mpi_type_indexed(count, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_indexed
+subroutine pmpi_type_indexed(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: array_of_blocklengths(*)
+  integer :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_indexed
 subroutine mpi_type_match_size(typeclass, &
     size, &
     datatype, &
@@ -5359,6 +10672,16 @@ subroutine mpi_type_match_size(typeclass, &
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
 end subroutine mpi_type_match_size
+subroutine pmpi_type_match_size(typeclass, &
+    size, &
+    datatype, &
+    ierror)
+  import
+  integer :: typeclass
+  integer :: size
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_type_match_size
 subroutine mpi_type_set_attr(datatype, &
     type_keyval, &
     attribute_val, &
@@ -5369,6 +10692,16 @@ subroutine mpi_type_set_attr(datatype, &
   integer(kind=MPI_ADDRESS_KIND) :: attribute_val
   integer, optional :: ierror
 end subroutine mpi_type_set_attr
+subroutine pmpi_type_set_attr(datatype, &
+    type_keyval, &
+    attribute_val, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer :: type_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  integer, optional :: ierror
+end subroutine pmpi_type_set_attr
 subroutine mpi_type_set_name(datatype, &
     type_name, &
     ierror)
@@ -5377,6 +10710,14 @@ subroutine mpi_type_set_name(datatype, &
   character(len=*) :: type_name
   integer, optional :: ierror
 end subroutine mpi_type_set_name
+subroutine pmpi_type_set_name(datatype, &
+    type_name, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  character(len=*) :: type_name
+  integer, optional :: ierror
+end subroutine pmpi_type_set_name
 subroutine mpi_type_size(datatype, &
     size, &
     ierror)
@@ -5385,6 +10726,14 @@ subroutine mpi_type_size(datatype, &
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_type_size
+subroutine pmpi_type_size(datatype, &
+    size, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer :: size
+  integer, optional :: ierror
+end subroutine pmpi_type_size
 subroutine mpi_type_size_x(datatype, &
     size, &
     ierror)
@@ -5393,6 +10742,14 @@ subroutine mpi_type_size_x(datatype, &
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine mpi_type_size_x
+subroutine pmpi_type_size_x(datatype, &
+    size, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_type_size_x
 subroutine mpi_type_vector(count, &
     blocklength, &
     stride, &
@@ -5407,6 +10764,20 @@ subroutine mpi_type_vector(count, &
   type(MPI_Datatype) :: newtype
   integer, optional :: ierror
 end subroutine mpi_type_vector
+subroutine pmpi_type_vector(count, &
+    blocklength, &
+    stride, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: count
+  integer :: blocklength
+  integer :: stride
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_vector
 subroutine mpi_unpack(inbuf, &
     insize, &
     position, &
@@ -5427,6 +10798,26 @@ subroutine mpi_unpack(inbuf, &
   type(MPI_Comm) :: comm
   integer, optional :: ierror
 end subroutine mpi_unpack
+subroutine pmpi_unpack(inbuf, &
+    insize, &
+    position, &
+    outbuf, &
+    outcount, &
+    datatype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer :: insize
+  integer :: position
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer :: outcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_unpack
 subroutine mpi_unpack_external(datarep, &
     inbuf, &
     insize, &
@@ -5447,6 +10838,26 @@ subroutine mpi_unpack_external(datarep, &
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
 end subroutine mpi_unpack_external
+subroutine pmpi_unpack_external(datarep, &
+    inbuf, &
+    insize, &
+    position, &
+    outbuf, &
+    outcount, &
+    datatype, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer(kind=MPI_ADDRESS_KIND) :: insize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer :: outcount
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_unpack_external
 subroutine mpi_unpublish_name(service_name, &
     info, &
     port_name, &
@@ -5457,6 +10868,16 @@ subroutine mpi_unpublish_name(service_name, &
   character(len=*) :: port_name
   integer, optional :: ierror
 end subroutine mpi_unpublish_name
+subroutine pmpi_unpublish_name(service_name, &
+    info, &
+    port_name, &
+    ierror)
+  import
+  character(len=*) :: service_name
+  type(MPI_Info) :: info
+  character(len=*) :: port_name
+  integer, optional :: ierror
+end subroutine pmpi_unpublish_name
 subroutine mpi_wait(request, &
     status, &
     ierror)
@@ -5465,6 +10886,14 @@ subroutine mpi_wait(request, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_wait
+subroutine pmpi_wait(request, &
+    status, &
+    ierror)
+  import
+  type(MPI_Request) :: request
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_wait
 subroutine mpi_waitall(count, &
     array_of_requests, &
     array_of_statuses, &
@@ -5475,6 +10904,16 @@ subroutine mpi_waitall(count, &
   type(MPI_Status) :: array_of_statuses(*)
   integer, optional :: ierror
 end subroutine mpi_waitall
+subroutine pmpi_waitall(count, &
+    array_of_requests, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  type(MPI_Status) :: array_of_statuses(*)
+  integer, optional :: ierror
+end subroutine pmpi_waitall
 subroutine mpi_waitany(count, &
     array_of_requests, &
     indx, &
@@ -5487,6 +10926,18 @@ subroutine mpi_waitany(count, &
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_waitany
+subroutine pmpi_waitany(count, &
+    array_of_requests, &
+    indx, &
+    status, &
+    ierror)
+  import
+  integer :: count
+  type(MPI_Request) :: array_of_requests(*)
+  integer :: indx
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_waitany
 subroutine mpi_waitsome(incount, &
     array_of_requests, &
     outcount, &
@@ -5501,6 +10952,20 @@ subroutine mpi_waitsome(incount, &
   type(MPI_Status) :: array_of_statuses(*)
   integer, optional :: ierror
 end subroutine mpi_waitsome
+subroutine pmpi_waitsome(incount, &
+    array_of_requests, &
+    outcount, &
+    array_of_indices, &
+    array_of_statuses, &
+    ierror)
+  import
+  integer :: incount
+  type(MPI_Request) :: array_of_requests(*)
+  integer :: outcount
+  integer :: array_of_indices(*)
+  type(MPI_Status) :: array_of_statuses(*)
+  integer, optional :: ierror
+end subroutine pmpi_waitsome
 subroutine mpi_win_allocate(size, &
     disp_unit, &
     info, &
@@ -5518,6 +10983,23 @@ subroutine mpi_win_allocate(size, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_allocate
+subroutine pmpi_win_allocate(size, &
+    disp_unit, &
+    info, &
+    comm, &
+    baseptr, &
+    win, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: disp_unit
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_allocate
 subroutine mpi_win_allocate_shared(size, &
     disp_unit, &
     info, &
@@ -5535,6 +11017,23 @@ subroutine mpi_win_allocate_shared(size, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_allocate_shared
+subroutine pmpi_win_allocate_shared(size, &
+    disp_unit, &
+    info, &
+    comm, &
+    baseptr, &
+    win, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: disp_unit
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_allocate_shared
 subroutine mpi_win_attach(win, &
     base, &
     size, &
@@ -5546,6 +11045,17 @@ subroutine mpi_win_attach(win, &
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine mpi_win_attach
+subroutine pmpi_win_attach(win, &
+    base, &
+    size, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_win_attach
 subroutine mpi_win_call_errhandler(win, &
     errorcode, &
     ierror)
@@ -5554,12 +11064,26 @@ subroutine mpi_win_call_errhandler(win, &
   integer :: errorcode
   integer, optional :: ierror
 end subroutine mpi_win_call_errhandler
+subroutine pmpi_win_call_errhandler(win, &
+    errorcode, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer :: errorcode
+  integer, optional :: ierror
+end subroutine pmpi_win_call_errhandler
 subroutine mpi_win_complete(win, &
     ierror)
   import
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_complete
+subroutine pmpi_win_complete(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_complete
 subroutine mpi_win_create(base, &
     size, &
     disp_unit, &
@@ -5577,6 +11101,23 @@ subroutine mpi_win_create(base, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_create
+subroutine pmpi_win_create(base, &
+    size, &
+    disp_unit, &
+    info, &
+    comm, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: disp_unit
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_create
 subroutine mpi_win_create_dynamic(info, &
     comm, &
     win, &
@@ -5587,6 +11128,16 @@ subroutine mpi_win_create_dynamic(info, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_create_dynamic
+subroutine pmpi_win_create_dynamic(info, &
+    comm, &
+    win, &
+    ierror)
+  import
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_create_dynamic
 subroutine mpi_win_create_errhandler(win_errhandler_fn, &
     errhandler, &
     ierror)
@@ -5595,6 +11146,14 @@ subroutine mpi_win_create_errhandler(win_errhandler_fn, &
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_win_create_errhandler
+subroutine pmpi_win_create_errhandler(win_errhandler_fn, &
+    errhandler, &
+    ierror)
+  import
+  external :: win_errhandler_fn
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine pmpi_win_create_errhandler
 subroutine mpi_win_create_keyval(win_copy_attr_fn, &
     win_delete_attr_fn, &
     win_keyval, &
@@ -5607,6 +11166,18 @@ subroutine mpi_win_create_keyval(win_copy_attr_fn, &
   integer(kind=MPI_ADDRESS_KIND) :: extra_state
   integer, optional :: ierror
 end subroutine mpi_win_create_keyval
+subroutine pmpi_win_create_keyval(win_copy_attr_fn, &
+    win_delete_attr_fn, &
+    win_keyval, &
+    extra_state, &
+    ierror)
+  import
+  external :: win_copy_attr_fn
+  external :: win_delete_attr_fn
+  integer :: win_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: extra_state
+  integer, optional :: ierror
+end subroutine pmpi_win_create_keyval
 subroutine mpi_win_delete_attr(win, &
     win_keyval, &
     ierror)
@@ -5615,6 +11186,14 @@ subroutine mpi_win_delete_attr(win, &
   integer :: win_keyval
   integer, optional :: ierror
 end subroutine mpi_win_delete_attr
+subroutine pmpi_win_delete_attr(win, &
+    win_keyval, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer :: win_keyval
+  integer, optional :: ierror
+end subroutine pmpi_win_delete_attr
 subroutine mpi_win_detach(win, &
     base, &
     ierror)
@@ -5624,6 +11203,15 @@ subroutine mpi_win_detach(win, &
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: base
   integer, optional :: ierror
 end subroutine mpi_win_detach
+subroutine pmpi_win_detach(win, &
+    base, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer, optional :: ierror
+end subroutine pmpi_win_detach
 subroutine mpi_win_fence(assert, &
     win, &
     ierror)
@@ -5632,6 +11220,14 @@ subroutine mpi_win_fence(assert, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_fence
+subroutine pmpi_win_fence(assert, &
+    win, &
+    ierror)
+  import
+  integer :: assert
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_fence
 subroutine mpi_win_flush(rank, &
     win, &
     ierror)
@@ -5640,12 +11236,26 @@ subroutine mpi_win_flush(rank, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_flush
+subroutine pmpi_win_flush(rank, &
+    win, &
+    ierror)
+  import
+  integer :: rank
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_flush
 subroutine mpi_win_flush_all(win, &
     ierror)
   import
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_flush_all
+subroutine pmpi_win_flush_all(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_flush_all
 subroutine mpi_win_flush_local(rank, &
     win, &
     ierror)
@@ -5654,24 +11264,50 @@ subroutine mpi_win_flush_local(rank, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_flush_local
+subroutine pmpi_win_flush_local(rank, &
+    win, &
+    ierror)
+  import
+  integer :: rank
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_flush_local
 subroutine mpi_win_flush_local_all(win, &
     ierror)
   import
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_flush_local_all
+subroutine pmpi_win_flush_local_all(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_flush_local_all
 subroutine mpi_win_free(win, &
     ierror)
   import
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_free
+subroutine pmpi_win_free(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_free
 subroutine mpi_win_free_keyval(win_keyval, &
     ierror)
   import
   integer :: win_keyval
   integer, optional :: ierror
 end subroutine mpi_win_free_keyval
+subroutine pmpi_win_free_keyval(win_keyval, &
+    ierror)
+  import
+  integer :: win_keyval
+  integer, optional :: ierror
+end subroutine pmpi_win_free_keyval
 subroutine mpi_win_get_attr(win, &
     win_keyval, &
     attribute_val, &
@@ -5684,6 +11320,18 @@ subroutine mpi_win_get_attr(win, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_win_get_attr
+subroutine pmpi_win_get_attr(win, &
+    win_keyval, &
+    attribute_val, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer :: win_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_win_get_attr
 subroutine mpi_win_get_errhandler(win, &
     errhandler, &
     ierror)
@@ -5692,6 +11340,14 @@ subroutine mpi_win_get_errhandler(win, &
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_win_get_errhandler
+subroutine pmpi_win_get_errhandler(win, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine pmpi_win_get_errhandler
 subroutine mpi_win_get_group(win, &
     group, &
     ierror)
@@ -5700,6 +11356,14 @@ subroutine mpi_win_get_group(win, &
   type(MPI_Group) :: group
   integer, optional :: ierror
 end subroutine mpi_win_get_group
+subroutine pmpi_win_get_group(win, &
+    group, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(MPI_Group) :: group
+  integer, optional :: ierror
+end subroutine pmpi_win_get_group
 subroutine mpi_win_get_info(win, &
     info_used, &
     ierror)
@@ -5708,6 +11372,14 @@ subroutine mpi_win_get_info(win, &
   type(MPI_Info) :: info_used
   integer, optional :: ierror
 end subroutine mpi_win_get_info
+subroutine pmpi_win_get_info(win, &
+    info_used, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(MPI_Info) :: info_used
+  integer, optional :: ierror
+end subroutine pmpi_win_get_info
 subroutine mpi_win_get_name(win, &
     win_name, &
     resultlen, &
@@ -5718,6 +11390,16 @@ subroutine mpi_win_get_name(win, &
   integer :: resultlen
   integer, optional :: ierror
 end subroutine mpi_win_get_name
+subroutine pmpi_win_get_name(win, &
+    win_name, &
+    resultlen, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  character(len=*) :: win_name
+  integer :: resultlen
+  integer, optional :: ierror
+end subroutine pmpi_win_get_name
 subroutine mpi_win_lock(lock_type, &
     rank, &
     assert, &
@@ -5730,6 +11412,18 @@ subroutine mpi_win_lock(lock_type, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_lock
+subroutine pmpi_win_lock(lock_type, &
+    rank, &
+    assert, &
+    win, &
+    ierror)
+  import
+  integer :: lock_type
+  integer :: rank
+  integer :: assert
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_lock
 subroutine mpi_win_lock_all(assert, &
     win, &
     ierror)
@@ -5738,6 +11432,14 @@ subroutine mpi_win_lock_all(assert, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_lock_all
+subroutine pmpi_win_lock_all(assert, &
+    win, &
+    ierror)
+  import
+  integer :: assert
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_lock_all
 subroutine mpi_win_post(group, &
     assert, &
     win, &
@@ -5748,6 +11450,16 @@ subroutine mpi_win_post(group, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_post
+subroutine pmpi_win_post(group, &
+    assert, &
+    win, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: assert
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_post
 subroutine mpi_win_set_attr(win, &
     win_keyval, &
     attribute_val, &
@@ -5758,6 +11470,16 @@ subroutine mpi_win_set_attr(win, &
   integer(kind=MPI_ADDRESS_KIND) :: attribute_val
   integer, optional :: ierror
 end subroutine mpi_win_set_attr
+subroutine pmpi_win_set_attr(win, &
+    win_keyval, &
+    attribute_val, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer :: win_keyval
+  integer(kind=MPI_ADDRESS_KIND) :: attribute_val
+  integer, optional :: ierror
+end subroutine pmpi_win_set_attr
 subroutine mpi_win_set_errhandler(win, &
     errhandler, &
     ierror)
@@ -5766,6 +11488,14 @@ subroutine mpi_win_set_errhandler(win, &
   type(MPI_Errhandler) :: errhandler
   integer, optional :: ierror
 end subroutine mpi_win_set_errhandler
+subroutine pmpi_win_set_errhandler(win, &
+    errhandler, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(MPI_Errhandler) :: errhandler
+  integer, optional :: ierror
+end subroutine pmpi_win_set_errhandler
 subroutine mpi_win_set_info(win, &
     info, &
     ierror)
@@ -5774,6 +11504,14 @@ subroutine mpi_win_set_info(win, &
   type(MPI_Info) :: info
   integer, optional :: ierror
 end subroutine mpi_win_set_info
+subroutine pmpi_win_set_info(win, &
+    info, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  type(MPI_Info) :: info
+  integer, optional :: ierror
+end subroutine pmpi_win_set_info
 subroutine mpi_win_set_name(win, &
     win_name, &
     ierror)
@@ -5782,6 +11520,14 @@ subroutine mpi_win_set_name(win, &
   character(len=*) :: win_name
   integer, optional :: ierror
 end subroutine mpi_win_set_name
+subroutine pmpi_win_set_name(win, &
+    win_name, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  character(len=*) :: win_name
+  integer, optional :: ierror
+end subroutine pmpi_win_set_name
 subroutine mpi_win_shared_query(win, &
     rank, &
     size, &
@@ -5797,6 +11543,21 @@ subroutine mpi_win_shared_query(win, &
 !GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
   integer, optional :: ierror
 end subroutine mpi_win_shared_query
+subroutine pmpi_win_shared_query(win, &
+    rank, &
+    size, &
+    disp_unit, &
+    baseptr, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer :: rank
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer :: disp_unit
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  integer, optional :: ierror
+end subroutine pmpi_win_shared_query
 subroutine mpi_win_start(group, &
     assert, &
     win, &
@@ -5807,12 +11568,28 @@ subroutine mpi_win_start(group, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_start
+subroutine pmpi_win_start(group, &
+    assert, &
+    win, &
+    ierror)
+  import
+  type(MPI_Group) :: group
+  integer :: assert
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_start
 subroutine mpi_win_sync(win, &
     ierror)
   import
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_sync
+subroutine pmpi_win_sync(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_sync
 subroutine mpi_win_test(win, &
     flag, &
     ierror)
@@ -5821,6 +11598,14 @@ subroutine mpi_win_test(win, &
   logical :: flag
   integer, optional :: ierror
 end subroutine mpi_win_test
+subroutine pmpi_win_test(win, &
+    flag, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  logical :: flag
+  integer, optional :: ierror
+end subroutine pmpi_win_test
 subroutine mpi_win_unlock(rank, &
     win, &
     ierror)
@@ -5829,33 +11614,6887 @@ subroutine mpi_win_unlock(rank, &
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_unlock
+subroutine pmpi_win_unlock(rank, &
+    win, &
+    ierror)
+  import
+  integer :: rank
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_unlock
 subroutine mpi_win_unlock_all(win, &
     ierror)
   import
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_unlock_all
+subroutine pmpi_win_unlock_all(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_unlock_all
 subroutine mpi_win_wait(win, &
     ierror)
   import
   type(MPI_Win) :: win
   integer, optional :: ierror
 end subroutine mpi_win_wait
+subroutine pmpi_win_wait(win, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_wait
 integer(kind=8) function mpi_aint_add(base, &
     disp)
   import
   integer(kind=MPI_ADDRESS_KIND) :: base
   integer(kind=MPI_ADDRESS_KIND) :: disp
 end function mpi_aint_add
+integer(kind=8) function pmpi_aint_add(base, &
+    disp)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: base
+  integer(kind=MPI_ADDRESS_KIND) :: disp
+end function pmpi_aint_add
 integer(kind=8) function mpi_aint_diff(addr1, &
     addr2)
   import
   integer(kind=MPI_ADDRESS_KIND) :: addr1
   integer(kind=MPI_ADDRESS_KIND) :: addr2
 end function mpi_aint_diff
+integer(kind=8) function pmpi_aint_diff(addr1, &
+    addr2)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: addr1
+  integer(kind=MPI_ADDRESS_KIND) :: addr2
+end function pmpi_aint_diff
 double precision function mpi_wtick()
 end function mpi_wtick
+double precision function pmpi_wtick()
+end function pmpi_wtick
 double precision function mpi_wtime()
 end function mpi_wtime
+double precision function pmpi_wtime()
+end function pmpi_wtime
   end interface
+interface mpi_accumulate
+  procedure mpi_accumulate
+subroutine mpi_accumulate_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_accumulate_c
+end interface mpi_accumulate
+interface pmpi_accumulate
+  procedure pmpi_accumulate
+subroutine pmpi_accumulate_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_accumulate_c
+end interface pmpi_accumulate
+interface mpi_allgather
+  procedure mpi_allgather
+subroutine mpi_allgather_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_allgather_c
+end interface mpi_allgather
+interface pmpi_allgather
+  procedure pmpi_allgather
+subroutine pmpi_allgather_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_allgather_c
+end interface pmpi_allgather
+interface mpi_allgather_init
+  procedure mpi_allgather_init
+subroutine mpi_allgather_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_allgather_init_c
+end interface mpi_allgather_init
+interface pmpi_allgather_init
+  procedure pmpi_allgather_init
+subroutine pmpi_allgather_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_allgather_init_c
+end interface pmpi_allgather_init
+interface mpi_allgatherv
+  procedure mpi_allgatherv
+subroutine mpi_allgatherv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_allgatherv_c
+end interface mpi_allgatherv
+interface pmpi_allgatherv
+  procedure pmpi_allgatherv
+subroutine pmpi_allgatherv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_allgatherv_c
+end interface pmpi_allgatherv
+interface mpi_allgatherv_init
+  procedure mpi_allgatherv_init
+subroutine mpi_allgatherv_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_allgatherv_init_c
+end interface mpi_allgatherv_init
+interface pmpi_allgatherv_init
+  procedure pmpi_allgatherv_init
+subroutine pmpi_allgatherv_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_allgatherv_init_c
+end interface pmpi_allgatherv_init
+interface mpi_allreduce
+  procedure mpi_allreduce
+subroutine mpi_allreduce_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_allreduce_c
+end interface mpi_allreduce
+interface pmpi_allreduce
+  procedure pmpi_allreduce
+subroutine pmpi_allreduce_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_allreduce_c
+end interface pmpi_allreduce
+interface mpi_allreduce_init
+  procedure mpi_allreduce_init
+subroutine mpi_allreduce_init_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_allreduce_init_c
+end interface mpi_allreduce_init
+interface pmpi_allreduce_init
+  procedure pmpi_allreduce_init
+subroutine pmpi_allreduce_init_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_allreduce_init_c
+end interface pmpi_allreduce_init
+interface mpi_alltoall
+  procedure mpi_alltoall
+subroutine mpi_alltoall_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_alltoall_c
+end interface mpi_alltoall
+interface pmpi_alltoall
+  procedure pmpi_alltoall
+subroutine pmpi_alltoall_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_alltoall_c
+end interface pmpi_alltoall
+interface mpi_alltoall_init
+  procedure mpi_alltoall_init
+subroutine mpi_alltoall_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_alltoall_init_c
+end interface mpi_alltoall_init
+interface pmpi_alltoall_init
+  procedure pmpi_alltoall_init
+subroutine pmpi_alltoall_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_alltoall_init_c
+end interface pmpi_alltoall_init
+interface mpi_alltoallv
+  procedure mpi_alltoallv
+subroutine mpi_alltoallv_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_alltoallv_c
+end interface mpi_alltoallv
+interface pmpi_alltoallv
+  procedure pmpi_alltoallv
+subroutine pmpi_alltoallv_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_alltoallv_c
+end interface pmpi_alltoallv
+interface mpi_alltoallv_init
+  procedure mpi_alltoallv_init
+subroutine mpi_alltoallv_init_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_alltoallv_init_c
+end interface mpi_alltoallv_init
+interface pmpi_alltoallv_init
+  procedure pmpi_alltoallv_init
+subroutine pmpi_alltoallv_init_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_alltoallv_init_c
+end interface pmpi_alltoallv_init
+interface mpi_alltoallw
+  procedure mpi_alltoallw
+subroutine mpi_alltoallw_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_alltoallw_c
+end interface mpi_alltoallw
+interface pmpi_alltoallw
+  procedure pmpi_alltoallw
+subroutine pmpi_alltoallw_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_alltoallw_c
+end interface pmpi_alltoallw
+interface mpi_alltoallw_init
+  procedure mpi_alltoallw_init
+subroutine mpi_alltoallw_init_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_alltoallw_init_c
+end interface mpi_alltoallw_init
+interface pmpi_alltoallw_init
+  procedure pmpi_alltoallw_init
+subroutine pmpi_alltoallw_init_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_alltoallw_init_c
+end interface pmpi_alltoallw_init
+interface mpi_bcast
+  procedure mpi_bcast
+subroutine mpi_bcast_c(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_bcast_c
+end interface mpi_bcast
+interface pmpi_bcast
+  procedure pmpi_bcast
+subroutine pmpi_bcast_c(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_bcast_c
+end interface pmpi_bcast
+interface mpi_bcast_init
+  procedure mpi_bcast_init
+subroutine mpi_bcast_init_c(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_bcast_init_c
+end interface mpi_bcast_init
+interface pmpi_bcast_init
+  procedure pmpi_bcast_init
+subroutine pmpi_bcast_init_c(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_bcast_init_c
+end interface pmpi_bcast_init
+interface mpi_bsend
+  procedure mpi_bsend
+subroutine mpi_bsend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_bsend_c
+end interface mpi_bsend
+interface pmpi_bsend
+  procedure pmpi_bsend
+subroutine pmpi_bsend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_bsend_c
+end interface pmpi_bsend
+interface mpi_bsend_init
+  procedure mpi_bsend_init
+subroutine mpi_bsend_init_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_bsend_init_c
+end interface mpi_bsend_init
+interface pmpi_bsend_init
+  procedure pmpi_bsend_init
+subroutine pmpi_bsend_init_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_bsend_init_c
+end interface pmpi_bsend_init
+interface mpi_buffer_attach
+  procedure mpi_buffer_attach
+subroutine mpi_buffer_attach_c(buffer, &
+    size, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_buffer_attach_c
+end interface mpi_buffer_attach
+interface pmpi_buffer_attach
+  procedure pmpi_buffer_attach
+subroutine pmpi_buffer_attach_c(buffer, &
+    size, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_buffer_attach_c
+end interface pmpi_buffer_attach
+interface mpi_buffer_detach
+  procedure mpi_buffer_detach
+subroutine mpi_buffer_detach_c(buffer_addr, &
+    size, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_buffer_detach_c
+end interface mpi_buffer_detach
+interface pmpi_buffer_detach
+  procedure pmpi_buffer_detach
+subroutine pmpi_buffer_detach_c(buffer_addr, &
+    size, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_buffer_detach_c
+end interface pmpi_buffer_detach
+interface mpi_comm_attach_buffer
+  procedure mpi_comm_attach_buffer
+subroutine mpi_comm_attach_buffer_c(comm, &
+    buffer, &
+    size, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_comm_attach_buffer_c
+end interface mpi_comm_attach_buffer
+interface pmpi_comm_attach_buffer
+  procedure pmpi_comm_attach_buffer
+subroutine pmpi_comm_attach_buffer_c(comm, &
+    buffer, &
+    size, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_comm_attach_buffer_c
+end interface pmpi_comm_attach_buffer
+interface mpi_comm_detach_buffer
+  procedure mpi_comm_detach_buffer
+subroutine mpi_comm_detach_buffer_c(comm, &
+    buffer_addr, &
+    size, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_comm_detach_buffer_c
+end interface mpi_comm_detach_buffer
+interface pmpi_comm_detach_buffer
+  procedure pmpi_comm_detach_buffer
+subroutine pmpi_comm_detach_buffer_c(comm, &
+    buffer_addr, &
+    size, &
+    ierror)
+  import
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_comm_detach_buffer_c
+end interface pmpi_comm_detach_buffer
+interface mpi_exscan
+  procedure mpi_exscan
+subroutine mpi_exscan_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_exscan_c
+end interface mpi_exscan
+interface pmpi_exscan
+  procedure pmpi_exscan
+subroutine pmpi_exscan_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_exscan_c
+end interface pmpi_exscan
+interface mpi_exscan_init
+  procedure mpi_exscan_init
+subroutine mpi_exscan_init_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_exscan_init_c
+end interface mpi_exscan_init
+interface pmpi_exscan_init
+  procedure pmpi_exscan_init
+subroutine pmpi_exscan_init_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_exscan_init_c
+end interface pmpi_exscan_init
+interface mpi_file_iread
+  procedure mpi_file_iread
+subroutine mpi_file_iread_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iread_c
+end interface mpi_file_iread
+interface pmpi_file_iread
+  procedure pmpi_file_iread
+subroutine pmpi_file_iread_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iread_c
+end interface pmpi_file_iread
+interface mpi_file_iread_all
+  procedure mpi_file_iread_all
+subroutine mpi_file_iread_all_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iread_all_c
+end interface mpi_file_iread_all
+interface pmpi_file_iread_all
+  procedure pmpi_file_iread_all
+subroutine pmpi_file_iread_all_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iread_all_c
+end interface pmpi_file_iread_all
+interface mpi_file_iread_at
+  procedure mpi_file_iread_at
+subroutine mpi_file_iread_at_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iread_at_c
+end interface mpi_file_iread_at
+interface pmpi_file_iread_at
+  procedure pmpi_file_iread_at
+subroutine pmpi_file_iread_at_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iread_at_c
+end interface pmpi_file_iread_at
+interface mpi_file_iread_at_all
+  procedure mpi_file_iread_at_all
+subroutine mpi_file_iread_at_all_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iread_at_all_c
+end interface mpi_file_iread_at_all
+interface pmpi_file_iread_at_all
+  procedure pmpi_file_iread_at_all
+subroutine pmpi_file_iread_at_all_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iread_at_all_c
+end interface pmpi_file_iread_at_all
+interface mpi_file_iread_shared
+  procedure mpi_file_iread_shared
+subroutine mpi_file_iread_shared_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iread_shared_c
+end interface mpi_file_iread_shared
+interface pmpi_file_iread_shared
+  procedure pmpi_file_iread_shared
+subroutine pmpi_file_iread_shared_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iread_shared_c
+end interface pmpi_file_iread_shared
+interface mpi_file_iwrite
+  procedure mpi_file_iwrite
+subroutine mpi_file_iwrite_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iwrite_c
+end interface mpi_file_iwrite
+interface pmpi_file_iwrite
+  procedure pmpi_file_iwrite
+subroutine pmpi_file_iwrite_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iwrite_c
+end interface pmpi_file_iwrite
+interface mpi_file_iwrite_all
+  procedure mpi_file_iwrite_all
+subroutine mpi_file_iwrite_all_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iwrite_all_c
+end interface mpi_file_iwrite_all
+interface pmpi_file_iwrite_all
+  procedure pmpi_file_iwrite_all
+subroutine pmpi_file_iwrite_all_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iwrite_all_c
+end interface pmpi_file_iwrite_all
+interface mpi_file_iwrite_at
+  procedure mpi_file_iwrite_at
+subroutine mpi_file_iwrite_at_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iwrite_at_c
+end interface mpi_file_iwrite_at
+interface pmpi_file_iwrite_at
+  procedure pmpi_file_iwrite_at
+subroutine pmpi_file_iwrite_at_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iwrite_at_c
+end interface pmpi_file_iwrite_at
+interface mpi_file_iwrite_at_all
+  procedure mpi_file_iwrite_at_all
+subroutine mpi_file_iwrite_at_all_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iwrite_at_all_c
+end interface mpi_file_iwrite_at_all
+interface pmpi_file_iwrite_at_all
+  procedure pmpi_file_iwrite_at_all
+subroutine pmpi_file_iwrite_at_all_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iwrite_at_all_c
+end interface pmpi_file_iwrite_at_all
+interface mpi_file_iwrite_shared
+  procedure mpi_file_iwrite_shared
+subroutine mpi_file_iwrite_shared_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_file_iwrite_shared_c
+end interface mpi_file_iwrite_shared
+interface pmpi_file_iwrite_shared
+  procedure pmpi_file_iwrite_shared
+subroutine pmpi_file_iwrite_shared_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    request, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_file_iwrite_shared_c
+end interface pmpi_file_iwrite_shared
+interface mpi_file_read
+  procedure mpi_file_read
+subroutine mpi_file_read_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_c
+end interface mpi_file_read
+interface pmpi_file_read
+  procedure pmpi_file_read
+subroutine pmpi_file_read_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_c
+end interface pmpi_file_read
+interface mpi_file_read_all
+  procedure mpi_file_read_all
+subroutine mpi_file_read_all_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_all_c
+end interface mpi_file_read_all
+interface pmpi_file_read_all
+  procedure pmpi_file_read_all
+subroutine pmpi_file_read_all_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_all_c
+end interface pmpi_file_read_all
+interface mpi_file_read_all_begin
+  procedure mpi_file_read_all_begin
+subroutine mpi_file_read_all_begin_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_file_read_all_begin_c
+end interface mpi_file_read_all_begin
+interface pmpi_file_read_all_begin
+  procedure pmpi_file_read_all_begin
+subroutine pmpi_file_read_all_begin_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_file_read_all_begin_c
+end interface pmpi_file_read_all_begin
+interface mpi_file_read_at
+  procedure mpi_file_read_at
+subroutine mpi_file_read_at_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_at_c
+end interface mpi_file_read_at
+interface pmpi_file_read_at
+  procedure pmpi_file_read_at
+subroutine pmpi_file_read_at_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_at_c
+end interface pmpi_file_read_at
+interface mpi_file_read_at_all
+  procedure mpi_file_read_at_all
+subroutine mpi_file_read_at_all_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_at_all_c
+end interface mpi_file_read_at_all
+interface pmpi_file_read_at_all
+  procedure pmpi_file_read_at_all
+subroutine pmpi_file_read_at_all_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_at_all_c
+end interface pmpi_file_read_at_all
+interface mpi_file_read_at_all_begin
+  procedure mpi_file_read_at_all_begin
+subroutine mpi_file_read_at_all_begin_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_file_read_at_all_begin_c
+end interface mpi_file_read_at_all_begin
+interface pmpi_file_read_at_all_begin
+  procedure pmpi_file_read_at_all_begin
+subroutine pmpi_file_read_at_all_begin_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_file_read_at_all_begin_c
+end interface pmpi_file_read_at_all_begin
+interface mpi_file_read_ordered
+  procedure mpi_file_read_ordered
+subroutine mpi_file_read_ordered_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_ordered_c
+end interface mpi_file_read_ordered
+interface pmpi_file_read_ordered
+  procedure pmpi_file_read_ordered
+subroutine pmpi_file_read_ordered_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_ordered_c
+end interface pmpi_file_read_ordered
+interface mpi_file_read_ordered_begin
+  procedure mpi_file_read_ordered_begin
+subroutine mpi_file_read_ordered_begin_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_file_read_ordered_begin_c
+end interface mpi_file_read_ordered_begin
+interface pmpi_file_read_ordered_begin
+  procedure pmpi_file_read_ordered_begin
+subroutine pmpi_file_read_ordered_begin_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_file_read_ordered_begin_c
+end interface pmpi_file_read_ordered_begin
+interface mpi_file_read_shared
+  procedure mpi_file_read_shared
+subroutine mpi_file_read_shared_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_read_shared_c
+end interface mpi_file_read_shared
+interface pmpi_file_read_shared
+  procedure pmpi_file_read_shared
+subroutine pmpi_file_read_shared_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_read_shared_c
+end interface pmpi_file_read_shared
+interface mpi_file_write
+  procedure mpi_file_write
+subroutine mpi_file_write_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_c
+end interface mpi_file_write
+interface pmpi_file_write
+  procedure pmpi_file_write
+subroutine pmpi_file_write_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_c
+end interface pmpi_file_write
+interface mpi_file_write_all
+  procedure mpi_file_write_all
+subroutine mpi_file_write_all_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_all_c
+end interface mpi_file_write_all
+interface pmpi_file_write_all
+  procedure pmpi_file_write_all
+subroutine pmpi_file_write_all_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_all_c
+end interface pmpi_file_write_all
+interface mpi_file_write_all_begin
+  procedure mpi_file_write_all_begin
+subroutine mpi_file_write_all_begin_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_file_write_all_begin_c
+end interface mpi_file_write_all_begin
+interface pmpi_file_write_all_begin
+  procedure pmpi_file_write_all_begin
+subroutine pmpi_file_write_all_begin_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_file_write_all_begin_c
+end interface pmpi_file_write_all_begin
+interface mpi_file_write_at
+  procedure mpi_file_write_at
+subroutine mpi_file_write_at_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_at_c
+end interface mpi_file_write_at
+interface pmpi_file_write_at
+  procedure pmpi_file_write_at
+subroutine pmpi_file_write_at_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_at_c
+end interface pmpi_file_write_at
+interface mpi_file_write_at_all
+  procedure mpi_file_write_at_all
+subroutine mpi_file_write_at_all_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_at_all_c
+end interface mpi_file_write_at_all
+interface pmpi_file_write_at_all
+  procedure pmpi_file_write_at_all
+subroutine pmpi_file_write_at_all_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_at_all_c
+end interface pmpi_file_write_at_all
+interface mpi_file_write_at_all_begin
+  procedure mpi_file_write_at_all_begin
+subroutine mpi_file_write_at_all_begin_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_file_write_at_all_begin_c
+end interface mpi_file_write_at_all_begin
+interface pmpi_file_write_at_all_begin
+  procedure pmpi_file_write_at_all_begin
+subroutine pmpi_file_write_at_all_begin_c(fh, &
+    offset, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  integer(kind=MPI_ADDRESS_KIND) :: offset
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_file_write_at_all_begin_c
+end interface pmpi_file_write_at_all_begin
+interface mpi_file_write_ordered
+  procedure mpi_file_write_ordered
+subroutine mpi_file_write_ordered_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_ordered_c
+end interface mpi_file_write_ordered
+interface pmpi_file_write_ordered
+  procedure pmpi_file_write_ordered
+subroutine pmpi_file_write_ordered_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_ordered_c
+end interface pmpi_file_write_ordered
+interface mpi_file_write_ordered_begin
+  procedure mpi_file_write_ordered_begin
+subroutine mpi_file_write_ordered_begin_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_file_write_ordered_begin_c
+end interface mpi_file_write_ordered_begin
+interface pmpi_file_write_ordered_begin
+  procedure pmpi_file_write_ordered_begin
+subroutine pmpi_file_write_ordered_begin_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_file_write_ordered_begin_c
+end interface pmpi_file_write_ordered_begin
+interface mpi_file_write_shared
+  procedure mpi_file_write_shared
+subroutine mpi_file_write_shared_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_file_write_shared_c
+end interface mpi_file_write_shared
+interface pmpi_file_write_shared
+  procedure pmpi_file_write_shared
+subroutine pmpi_file_write_shared_c(fh, &
+    buf, &
+    count, &
+    datatype, &
+    status, &
+    ierror)
+  import
+  type(MPI_File) :: fh
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_file_write_shared_c
+end interface pmpi_file_write_shared
+interface mpi_gather
+  procedure mpi_gather
+subroutine mpi_gather_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_gather_c
+end interface mpi_gather
+interface pmpi_gather
+  procedure pmpi_gather
+subroutine pmpi_gather_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_gather_c
+end interface pmpi_gather
+interface mpi_gather_init
+  procedure mpi_gather_init
+subroutine mpi_gather_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_gather_init_c
+end interface mpi_gather_init
+interface pmpi_gather_init
+  procedure pmpi_gather_init
+subroutine pmpi_gather_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_gather_init_c
+end interface pmpi_gather_init
+interface mpi_gatherv
+  procedure mpi_gatherv
+subroutine mpi_gatherv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_gatherv_c
+end interface mpi_gatherv
+interface pmpi_gatherv
+  procedure pmpi_gatherv
+subroutine pmpi_gatherv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_gatherv_c
+end interface pmpi_gatherv
+interface mpi_gatherv_init
+  procedure mpi_gatherv_init
+subroutine mpi_gatherv_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_gatherv_init_c
+end interface mpi_gatherv_init
+interface pmpi_gatherv_init
+  procedure pmpi_gatherv_init
+subroutine pmpi_gatherv_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_gatherv_init_c
+end interface pmpi_gatherv_init
+interface mpi_get
+  procedure mpi_get
+subroutine mpi_get_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_get_c
+end interface mpi_get
+interface pmpi_get
+  procedure pmpi_get
+subroutine pmpi_get_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_get_c
+end interface pmpi_get
+interface mpi_get_accumulate
+  procedure mpi_get_accumulate
+subroutine mpi_get_accumulate_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    result_addr, &
+    result_count, &
+    result_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  integer(kind=MPI_ADDRESS_KIND) :: result_count
+  type(MPI_Datatype) :: result_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_get_accumulate_c
+end interface mpi_get_accumulate
+interface pmpi_get_accumulate
+  procedure pmpi_get_accumulate
+subroutine pmpi_get_accumulate_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    result_addr, &
+    result_count, &
+    result_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  integer(kind=MPI_ADDRESS_KIND) :: result_count
+  type(MPI_Datatype) :: result_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_get_accumulate_c
+end interface pmpi_get_accumulate
+interface mpi_get_count
+  procedure mpi_get_count
+subroutine mpi_get_count_c(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer, optional :: ierror
+end subroutine mpi_get_count_c
+end interface mpi_get_count
+interface pmpi_get_count
+  procedure pmpi_get_count
+subroutine pmpi_get_count_c(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer, optional :: ierror
+end subroutine pmpi_get_count_c
+end interface pmpi_get_count
+interface mpi_get_elements
+  procedure mpi_get_elements
+subroutine mpi_get_elements_c(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer, optional :: ierror
+end subroutine mpi_get_elements_c
+end interface mpi_get_elements
+interface pmpi_get_elements
+  procedure pmpi_get_elements
+subroutine pmpi_get_elements_c(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer, optional :: ierror
+end subroutine pmpi_get_elements_c
+end interface pmpi_get_elements
+interface mpi_iallgather
+  procedure mpi_iallgather
+subroutine mpi_iallgather_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iallgather_c
+end interface mpi_iallgather
+interface pmpi_iallgather
+  procedure pmpi_iallgather
+subroutine pmpi_iallgather_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iallgather_c
+end interface pmpi_iallgather
+interface mpi_iallgatherv
+  procedure mpi_iallgatherv
+subroutine mpi_iallgatherv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iallgatherv_c
+end interface mpi_iallgatherv
+interface pmpi_iallgatherv
+  procedure pmpi_iallgatherv
+subroutine pmpi_iallgatherv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iallgatherv_c
+end interface pmpi_iallgatherv
+interface mpi_iallreduce
+  procedure mpi_iallreduce
+subroutine mpi_iallreduce_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iallreduce_c
+end interface mpi_iallreduce
+interface pmpi_iallreduce
+  procedure pmpi_iallreduce
+subroutine pmpi_iallreduce_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iallreduce_c
+end interface pmpi_iallreduce
+interface mpi_ialltoall
+  procedure mpi_ialltoall
+subroutine mpi_ialltoall_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ialltoall_c
+end interface mpi_ialltoall
+interface pmpi_ialltoall
+  procedure pmpi_ialltoall
+subroutine pmpi_ialltoall_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ialltoall_c
+end interface pmpi_ialltoall
+interface mpi_ialltoallv
+  procedure mpi_ialltoallv
+subroutine mpi_ialltoallv_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ialltoallv_c
+end interface mpi_ialltoallv
+interface pmpi_ialltoallv
+  procedure pmpi_ialltoallv
+subroutine pmpi_ialltoallv_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ialltoallv_c
+end interface pmpi_ialltoallv
+interface mpi_ialltoallw
+  procedure mpi_ialltoallw
+subroutine mpi_ialltoallw_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ialltoallw_c
+end interface mpi_ialltoallw
+interface pmpi_ialltoallw
+  procedure pmpi_ialltoallw
+subroutine pmpi_ialltoallw_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ialltoallw_c
+end interface pmpi_ialltoallw
+interface mpi_ibcast
+  procedure mpi_ibcast
+subroutine mpi_ibcast_c(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ibcast_c
+end interface mpi_ibcast
+interface pmpi_ibcast
+  procedure pmpi_ibcast
+subroutine pmpi_ibcast_c(buffer, &
+    count, &
+    datatype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ibcast_c
+end interface pmpi_ibcast
+interface mpi_ibsend
+  procedure mpi_ibsend
+subroutine mpi_ibsend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ibsend_c
+end interface mpi_ibsend
+interface pmpi_ibsend
+  procedure pmpi_ibsend
+subroutine pmpi_ibsend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ibsend_c
+end interface pmpi_ibsend
+interface mpi_iexscan
+  procedure mpi_iexscan
+subroutine mpi_iexscan_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iexscan_c
+end interface mpi_iexscan
+interface pmpi_iexscan
+  procedure pmpi_iexscan
+subroutine pmpi_iexscan_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iexscan_c
+end interface pmpi_iexscan
+interface mpi_igather
+  procedure mpi_igather
+subroutine mpi_igather_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_igather_c
+end interface mpi_igather
+interface pmpi_igather
+  procedure pmpi_igather
+subroutine pmpi_igather_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_igather_c
+end interface pmpi_igather
+interface mpi_igatherv
+  procedure mpi_igatherv
+subroutine mpi_igatherv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_igatherv_c
+end interface mpi_igatherv
+interface pmpi_igatherv
+  procedure pmpi_igatherv
+subroutine pmpi_igatherv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_igatherv_c
+end interface pmpi_igatherv
+interface mpi_imrecv
+  procedure mpi_imrecv
+subroutine mpi_imrecv_c(buf, &
+    count, &
+    datatype, &
+    message, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Message) :: message
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_imrecv_c
+end interface mpi_imrecv
+interface pmpi_imrecv
+  procedure pmpi_imrecv
+subroutine pmpi_imrecv_c(buf, &
+    count, &
+    datatype, &
+    message, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Message) :: message
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_imrecv_c
+end interface pmpi_imrecv
+interface mpi_ineighbor_allgather
+  procedure mpi_ineighbor_allgather
+subroutine mpi_ineighbor_allgather_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ineighbor_allgather_c
+end interface mpi_ineighbor_allgather
+interface pmpi_ineighbor_allgather
+  procedure pmpi_ineighbor_allgather
+subroutine pmpi_ineighbor_allgather_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ineighbor_allgather_c
+end interface pmpi_ineighbor_allgather
+interface mpi_ineighbor_allgatherv
+  procedure mpi_ineighbor_allgatherv
+subroutine mpi_ineighbor_allgatherv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ineighbor_allgatherv_c
+end interface mpi_ineighbor_allgatherv
+interface pmpi_ineighbor_allgatherv
+  procedure pmpi_ineighbor_allgatherv
+subroutine pmpi_ineighbor_allgatherv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ineighbor_allgatherv_c
+end interface pmpi_ineighbor_allgatherv
+interface mpi_ineighbor_alltoall
+  procedure mpi_ineighbor_alltoall
+subroutine mpi_ineighbor_alltoall_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ineighbor_alltoall_c
+end interface mpi_ineighbor_alltoall
+interface pmpi_ineighbor_alltoall
+  procedure pmpi_ineighbor_alltoall
+subroutine pmpi_ineighbor_alltoall_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ineighbor_alltoall_c
+end interface pmpi_ineighbor_alltoall
+interface mpi_ineighbor_alltoallv
+  procedure mpi_ineighbor_alltoallv
+subroutine mpi_ineighbor_alltoallv_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ineighbor_alltoallv_c
+end interface mpi_ineighbor_alltoallv
+interface pmpi_ineighbor_alltoallv
+  procedure pmpi_ineighbor_alltoallv
+subroutine pmpi_ineighbor_alltoallv_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ineighbor_alltoallv_c
+end interface pmpi_ineighbor_alltoallv
+interface mpi_ineighbor_alltoallw
+  procedure mpi_ineighbor_alltoallw
+subroutine mpi_ineighbor_alltoallw_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ineighbor_alltoallw_c
+end interface mpi_ineighbor_alltoallw
+interface pmpi_ineighbor_alltoallw
+  procedure pmpi_ineighbor_alltoallw
+subroutine pmpi_ineighbor_alltoallw_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ineighbor_alltoallw_c
+end interface pmpi_ineighbor_alltoallw
+interface mpi_irecv
+  procedure mpi_irecv
+subroutine mpi_irecv_c(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_irecv_c
+end interface mpi_irecv
+interface pmpi_irecv
+  procedure pmpi_irecv
+subroutine pmpi_irecv_c(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_irecv_c
+end interface pmpi_irecv
+interface mpi_ireduce
+  procedure mpi_ireduce
+subroutine mpi_ireduce_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ireduce_c
+end interface mpi_ireduce
+interface pmpi_ireduce
+  procedure pmpi_ireduce
+subroutine pmpi_ireduce_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ireduce_c
+end interface pmpi_ireduce
+interface mpi_ireduce_scatter
+  procedure mpi_ireduce_scatter
+subroutine mpi_ireduce_scatter_c(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ireduce_scatter_c
+end interface mpi_ireduce_scatter
+interface pmpi_ireduce_scatter
+  procedure pmpi_ireduce_scatter
+subroutine pmpi_ireduce_scatter_c(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ireduce_scatter_c
+end interface pmpi_ireduce_scatter
+interface mpi_ireduce_scatter_block
+  procedure mpi_ireduce_scatter_block
+subroutine mpi_ireduce_scatter_block_c(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ireduce_scatter_block_c
+end interface mpi_ireduce_scatter_block
+interface pmpi_ireduce_scatter_block
+  procedure pmpi_ireduce_scatter_block
+subroutine pmpi_ireduce_scatter_block_c(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ireduce_scatter_block_c
+end interface pmpi_ireduce_scatter_block
+interface mpi_irsend
+  procedure mpi_irsend
+subroutine mpi_irsend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_irsend_c
+end interface mpi_irsend
+interface pmpi_irsend
+  procedure pmpi_irsend
+subroutine pmpi_irsend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_irsend_c
+end interface pmpi_irsend
+interface mpi_iscan
+  procedure mpi_iscan
+subroutine mpi_iscan_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iscan_c
+end interface mpi_iscan
+interface pmpi_iscan
+  procedure pmpi_iscan
+subroutine pmpi_iscan_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iscan_c
+end interface pmpi_iscan
+interface mpi_iscatter
+  procedure mpi_iscatter
+subroutine mpi_iscatter_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iscatter_c
+end interface mpi_iscatter
+interface pmpi_iscatter
+  procedure pmpi_iscatter
+subroutine pmpi_iscatter_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iscatter_c
+end interface pmpi_iscatter
+interface mpi_iscatterv
+  procedure mpi_iscatterv
+subroutine mpi_iscatterv_c(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_iscatterv_c
+end interface mpi_iscatterv
+interface pmpi_iscatterv
+  procedure pmpi_iscatterv
+subroutine pmpi_iscatterv_c(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_iscatterv_c
+end interface pmpi_iscatterv
+interface mpi_isend
+  procedure mpi_isend
+subroutine mpi_isend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_isend_c
+end interface mpi_isend
+interface pmpi_isend
+  procedure pmpi_isend
+subroutine pmpi_isend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_isend_c
+end interface pmpi_isend
+interface mpi_isendrecv
+  procedure mpi_isendrecv
+subroutine mpi_isendrecv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    dest, &
+    sendtag, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    source, &
+    recvtag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  integer :: dest
+  integer :: sendtag
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_isendrecv_c
+end interface mpi_isendrecv
+interface pmpi_isendrecv
+  procedure pmpi_isendrecv
+subroutine pmpi_isendrecv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    dest, &
+    sendtag, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    source, &
+    recvtag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  integer :: dest
+  integer :: sendtag
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_isendrecv_c
+end interface pmpi_isendrecv
+interface mpi_isendrecv_replace
+  procedure mpi_isendrecv_replace
+subroutine mpi_isendrecv_replace_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    sendtag, &
+    source, &
+    recvtag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: sendtag
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_isendrecv_replace_c
+end interface mpi_isendrecv_replace
+interface pmpi_isendrecv_replace
+  procedure pmpi_isendrecv_replace
+subroutine pmpi_isendrecv_replace_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    sendtag, &
+    source, &
+    recvtag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: sendtag
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_isendrecv_replace_c
+end interface pmpi_isendrecv_replace
+interface mpi_issend
+  procedure mpi_issend
+subroutine mpi_issend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_issend_c
+end interface mpi_issend
+interface pmpi_issend
+  procedure pmpi_issend
+subroutine pmpi_issend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_issend_c
+end interface pmpi_issend
+interface mpi_mrecv
+  procedure mpi_mrecv
+subroutine mpi_mrecv_c(buf, &
+    count, &
+    datatype, &
+    message, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Message) :: message
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_mrecv_c
+end interface mpi_mrecv
+interface pmpi_mrecv
+  procedure pmpi_mrecv
+subroutine pmpi_mrecv_c(buf, &
+    count, &
+    datatype, &
+    message, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Message) :: message
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_mrecv_c
+end interface pmpi_mrecv
+interface mpi_neighbor_allgather
+  procedure mpi_neighbor_allgather
+subroutine mpi_neighbor_allgather_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_neighbor_allgather_c
+end interface mpi_neighbor_allgather
+interface pmpi_neighbor_allgather
+  procedure pmpi_neighbor_allgather
+subroutine pmpi_neighbor_allgather_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_allgather_c
+end interface pmpi_neighbor_allgather
+interface mpi_neighbor_allgather_init
+  procedure mpi_neighbor_allgather_init
+subroutine mpi_neighbor_allgather_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_neighbor_allgather_init_c
+end interface mpi_neighbor_allgather_init
+interface pmpi_neighbor_allgather_init
+  procedure pmpi_neighbor_allgather_init
+subroutine pmpi_neighbor_allgather_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_allgather_init_c
+end interface pmpi_neighbor_allgather_init
+interface mpi_neighbor_allgatherv
+  procedure mpi_neighbor_allgatherv
+subroutine mpi_neighbor_allgatherv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_neighbor_allgatherv_c
+end interface mpi_neighbor_allgatherv
+interface pmpi_neighbor_allgatherv
+  procedure pmpi_neighbor_allgatherv
+subroutine pmpi_neighbor_allgatherv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_allgatherv_c
+end interface pmpi_neighbor_allgatherv
+interface mpi_neighbor_allgatherv_init
+  procedure mpi_neighbor_allgatherv_init
+subroutine mpi_neighbor_allgatherv_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_neighbor_allgatherv_init_c
+end interface mpi_neighbor_allgatherv_init
+interface pmpi_neighbor_allgatherv_init
+  procedure pmpi_neighbor_allgatherv_init
+subroutine pmpi_neighbor_allgatherv_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    displs, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_allgatherv_init_c
+end interface pmpi_neighbor_allgatherv_init
+interface mpi_neighbor_alltoall
+  procedure mpi_neighbor_alltoall
+subroutine mpi_neighbor_alltoall_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_neighbor_alltoall_c
+end interface mpi_neighbor_alltoall
+interface pmpi_neighbor_alltoall
+  procedure pmpi_neighbor_alltoall
+subroutine pmpi_neighbor_alltoall_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_alltoall_c
+end interface pmpi_neighbor_alltoall
+interface mpi_neighbor_alltoall_init
+  procedure mpi_neighbor_alltoall_init
+subroutine mpi_neighbor_alltoall_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_neighbor_alltoall_init_c
+end interface mpi_neighbor_alltoall_init
+interface pmpi_neighbor_alltoall_init
+  procedure pmpi_neighbor_alltoall_init
+subroutine pmpi_neighbor_alltoall_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_alltoall_init_c
+end interface pmpi_neighbor_alltoall_init
+interface mpi_neighbor_alltoallv
+  procedure mpi_neighbor_alltoallv
+subroutine mpi_neighbor_alltoallv_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_neighbor_alltoallv_c
+end interface mpi_neighbor_alltoallv
+interface pmpi_neighbor_alltoallv
+  procedure pmpi_neighbor_alltoallv
+subroutine pmpi_neighbor_alltoallv_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_alltoallv_c
+end interface pmpi_neighbor_alltoallv
+interface mpi_neighbor_alltoallv_init
+  procedure mpi_neighbor_alltoallv_init
+subroutine mpi_neighbor_alltoallv_init_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_neighbor_alltoallv_init_c
+end interface mpi_neighbor_alltoallv_init
+interface pmpi_neighbor_alltoallv_init
+  procedure pmpi_neighbor_alltoallv_init
+subroutine pmpi_neighbor_alltoallv_init_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtype, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtype, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtype
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_alltoallv_init_c
+end interface pmpi_neighbor_alltoallv_init
+interface mpi_neighbor_alltoallw
+  procedure mpi_neighbor_alltoallw
+subroutine mpi_neighbor_alltoallw_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_neighbor_alltoallw_c
+end interface mpi_neighbor_alltoallw
+interface pmpi_neighbor_alltoallw
+  procedure pmpi_neighbor_alltoallw
+subroutine pmpi_neighbor_alltoallw_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_alltoallw_c
+end interface pmpi_neighbor_alltoallw
+interface mpi_neighbor_alltoallw_init
+  procedure mpi_neighbor_alltoallw_init
+subroutine mpi_neighbor_alltoallw_init_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_neighbor_alltoallw_init_c
+end interface mpi_neighbor_alltoallw_init
+interface pmpi_neighbor_alltoallw_init
+  procedure pmpi_neighbor_alltoallw_init
+subroutine pmpi_neighbor_alltoallw_init_c(sendbuf, &
+    sendcounts, &
+    sdispls, &
+    sendtypes, &
+    recvbuf, &
+    recvcounts, &
+    rdispls, &
+    recvtypes, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
+  type(MPI_Datatype) :: sendtypes(*)
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
+  type(MPI_Datatype) :: recvtypes(*)
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_neighbor_alltoallw_init_c
+end interface pmpi_neighbor_alltoallw_init
+interface mpi_pack
+  procedure mpi_pack
+subroutine mpi_pack_c(inbuf, &
+    incount, &
+    datatype, &
+    outbuf, &
+    outsize, &
+    position, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer(kind=MPI_ADDRESS_KIND) :: incount
+  type(MPI_Datatype) :: datatype
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer(kind=MPI_ADDRESS_KIND) :: outsize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_pack_c
+end interface mpi_pack
+interface pmpi_pack
+  procedure pmpi_pack
+subroutine pmpi_pack_c(inbuf, &
+    incount, &
+    datatype, &
+    outbuf, &
+    outsize, &
+    position, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer(kind=MPI_ADDRESS_KIND) :: incount
+  type(MPI_Datatype) :: datatype
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer(kind=MPI_ADDRESS_KIND) :: outsize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_pack_c
+end interface pmpi_pack
+interface mpi_pack_external
+  procedure mpi_pack_external
+subroutine mpi_pack_external_c(datarep, &
+    inbuf, &
+    incount, &
+    datatype, &
+    outbuf, &
+    outsize, &
+    position, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer(kind=MPI_ADDRESS_KIND) :: incount
+  type(MPI_Datatype) :: datatype
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer(kind=MPI_ADDRESS_KIND) :: outsize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  integer, optional :: ierror
+end subroutine mpi_pack_external_c
+end interface mpi_pack_external
+interface pmpi_pack_external
+  procedure pmpi_pack_external
+subroutine pmpi_pack_external_c(datarep, &
+    inbuf, &
+    incount, &
+    datatype, &
+    outbuf, &
+    outsize, &
+    position, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer(kind=MPI_ADDRESS_KIND) :: incount
+  type(MPI_Datatype) :: datatype
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer(kind=MPI_ADDRESS_KIND) :: outsize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  integer, optional :: ierror
+end subroutine pmpi_pack_external_c
+end interface pmpi_pack_external
+interface mpi_pack_external_size
+  procedure mpi_pack_external_size
+subroutine mpi_pack_external_size_c(datarep, &
+    incount, &
+    datatype, &
+    size, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  integer(kind=MPI_ADDRESS_KIND) :: incount
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_pack_external_size_c
+end interface mpi_pack_external_size
+interface pmpi_pack_external_size
+  procedure pmpi_pack_external_size
+subroutine pmpi_pack_external_size_c(datarep, &
+    incount, &
+    datatype, &
+    size, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  integer(kind=MPI_ADDRESS_KIND) :: incount
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_pack_external_size_c
+end interface pmpi_pack_external_size
+interface mpi_pack_size
+  procedure mpi_pack_size
+subroutine mpi_pack_size_c(incount, &
+    datatype, &
+    comm, &
+    size, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: incount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Comm) :: comm
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_pack_size_c
+end interface mpi_pack_size
+interface pmpi_pack_size
+  procedure pmpi_pack_size
+subroutine pmpi_pack_size_c(incount, &
+    datatype, &
+    comm, &
+    size, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: incount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Comm) :: comm
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_pack_size_c
+end interface pmpi_pack_size
+interface mpi_put
+  procedure mpi_put
+subroutine mpi_put_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_put_c
+end interface mpi_put
+interface pmpi_put
+  procedure pmpi_put
+subroutine pmpi_put_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_put_c
+end interface pmpi_put
+interface mpi_raccumulate
+  procedure mpi_raccumulate
+subroutine mpi_raccumulate_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_raccumulate_c
+end interface mpi_raccumulate
+interface pmpi_raccumulate
+  procedure pmpi_raccumulate
+subroutine pmpi_raccumulate_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_raccumulate_c
+end interface pmpi_raccumulate
+interface mpi_recv
+  procedure mpi_recv
+subroutine mpi_recv_c(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_recv_c
+end interface mpi_recv
+interface pmpi_recv
+  procedure pmpi_recv
+subroutine pmpi_recv_c(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_recv_c
+end interface pmpi_recv
+interface mpi_recv_init
+  procedure mpi_recv_init
+subroutine mpi_recv_init_c(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_recv_init_c
+end interface mpi_recv_init
+interface pmpi_recv_init
+  procedure pmpi_recv_init
+subroutine pmpi_recv_init_c(buf, &
+    count, &
+    datatype, &
+    source, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: source
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_recv_init_c
+end interface pmpi_recv_init
+interface mpi_reduce
+  procedure mpi_reduce
+subroutine mpi_reduce_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_reduce_c
+end interface mpi_reduce
+interface pmpi_reduce
+  procedure pmpi_reduce
+subroutine pmpi_reduce_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_reduce_c
+end interface pmpi_reduce
+interface mpi_reduce_init
+  procedure mpi_reduce_init
+subroutine mpi_reduce_init_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_reduce_init_c
+end interface mpi_reduce_init
+interface pmpi_reduce_init
+  procedure pmpi_reduce_init
+subroutine pmpi_reduce_init_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_reduce_init_c
+end interface pmpi_reduce_init
+interface mpi_reduce_local
+  procedure mpi_reduce_local
+subroutine mpi_reduce_local_c(inbuf, &
+    inoutbuf, &
+    count, &
+    datatype, &
+    op, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  type(*), dimension(*) :: inoutbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inoutbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer, optional :: ierror
+end subroutine mpi_reduce_local_c
+end interface mpi_reduce_local
+interface pmpi_reduce_local
+  procedure pmpi_reduce_local
+subroutine pmpi_reduce_local_c(inbuf, &
+    inoutbuf, &
+    count, &
+    datatype, &
+    op, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  type(*), dimension(*) :: inoutbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inoutbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  integer, optional :: ierror
+end subroutine pmpi_reduce_local_c
+end interface pmpi_reduce_local
+interface mpi_reduce_scatter
+  procedure mpi_reduce_scatter
+subroutine mpi_reduce_scatter_c(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_reduce_scatter_c
+end interface mpi_reduce_scatter
+interface pmpi_reduce_scatter
+  procedure pmpi_reduce_scatter
+subroutine pmpi_reduce_scatter_c(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_reduce_scatter_c
+end interface pmpi_reduce_scatter
+interface mpi_reduce_scatter_block
+  procedure mpi_reduce_scatter_block
+subroutine mpi_reduce_scatter_block_c(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_reduce_scatter_block_c
+end interface mpi_reduce_scatter_block
+interface pmpi_reduce_scatter_block
+  procedure pmpi_reduce_scatter_block
+subroutine pmpi_reduce_scatter_block_c(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_reduce_scatter_block_c
+end interface pmpi_reduce_scatter_block
+interface mpi_reduce_scatter_block_init
+  procedure mpi_reduce_scatter_block_init
+subroutine mpi_reduce_scatter_block_init_c(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_reduce_scatter_block_init_c
+end interface mpi_reduce_scatter_block_init
+interface pmpi_reduce_scatter_block_init
+  procedure pmpi_reduce_scatter_block_init
+subroutine pmpi_reduce_scatter_block_init_c(sendbuf, &
+    recvbuf, &
+    recvcount, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_reduce_scatter_block_init_c
+end interface pmpi_reduce_scatter_block_init
+interface mpi_reduce_scatter_init
+  procedure mpi_reduce_scatter_init
+subroutine mpi_reduce_scatter_init_c(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_reduce_scatter_init_c
+end interface mpi_reduce_scatter_init
+interface pmpi_reduce_scatter_init
+  procedure pmpi_reduce_scatter_init
+subroutine pmpi_reduce_scatter_init_c(sendbuf, &
+    recvbuf, &
+    recvcounts, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_reduce_scatter_init_c
+end interface pmpi_reduce_scatter_init
+interface mpi_rget
+  procedure mpi_rget
+subroutine mpi_rget_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_rget_c
+end interface mpi_rget
+interface pmpi_rget
+  procedure pmpi_rget
+subroutine pmpi_rget_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_rget_c
+end interface pmpi_rget
+interface mpi_rget_accumulate
+  procedure mpi_rget_accumulate
+subroutine mpi_rget_accumulate_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    result_addr, &
+    result_count, &
+    result_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  integer(kind=MPI_ADDRESS_KIND) :: result_count
+  type(MPI_Datatype) :: result_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_rget_accumulate_c
+end interface mpi_rget_accumulate
+interface pmpi_rget_accumulate
+  procedure pmpi_rget_accumulate
+subroutine pmpi_rget_accumulate_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    result_addr, &
+    result_count, &
+    result_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    op, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  type(*), dimension(*) :: result_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  integer(kind=MPI_ADDRESS_KIND) :: result_count
+  type(MPI_Datatype) :: result_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Op) :: op
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_rget_accumulate_c
+end interface pmpi_rget_accumulate
+interface mpi_rput
+  procedure mpi_rput
+subroutine mpi_rput_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_rput_c
+end interface mpi_rput
+interface pmpi_rput
+  procedure pmpi_rput
+subroutine pmpi_rput_c(origin_addr, &
+    origin_count, &
+    origin_datatype, &
+    target_rank, &
+    target_disp, &
+    target_count, &
+    target_datatype, &
+    win, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: origin_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  integer(kind=MPI_ADDRESS_KIND) :: origin_count
+  type(MPI_Datatype) :: origin_datatype
+  integer :: target_rank
+  integer(kind=MPI_ADDRESS_KIND) :: target_disp
+  integer(kind=MPI_ADDRESS_KIND) :: target_count
+  type(MPI_Datatype) :: target_datatype
+  type(MPI_Win) :: win
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_rput_c
+end interface pmpi_rput
+interface mpi_rsend
+  procedure mpi_rsend
+subroutine mpi_rsend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_rsend_c
+end interface mpi_rsend
+interface pmpi_rsend
+  procedure pmpi_rsend
+subroutine pmpi_rsend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_rsend_c
+end interface pmpi_rsend
+interface mpi_rsend_init
+  procedure mpi_rsend_init
+subroutine mpi_rsend_init_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_rsend_init_c
+end interface mpi_rsend_init
+interface pmpi_rsend_init
+  procedure pmpi_rsend_init
+subroutine pmpi_rsend_init_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_rsend_init_c
+end interface pmpi_rsend_init
+interface mpi_scan
+  procedure mpi_scan
+subroutine mpi_scan_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_scan_c
+end interface mpi_scan
+interface pmpi_scan
+  procedure pmpi_scan
+subroutine pmpi_scan_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_scan_c
+end interface pmpi_scan
+interface mpi_scan_init
+  procedure mpi_scan_init
+subroutine mpi_scan_init_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_scan_init_c
+end interface mpi_scan_init
+interface pmpi_scan_init
+  procedure pmpi_scan_init
+subroutine pmpi_scan_init_c(sendbuf, &
+    recvbuf, &
+    count, &
+    datatype, &
+    op, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  type(MPI_Op) :: op
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_scan_init_c
+end interface pmpi_scan_init
+interface mpi_scatter
+  procedure mpi_scatter
+subroutine mpi_scatter_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_scatter_c
+end interface mpi_scatter
+interface pmpi_scatter
+  procedure pmpi_scatter
+subroutine pmpi_scatter_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_scatter_c
+end interface pmpi_scatter
+interface mpi_scatter_init
+  procedure mpi_scatter_init
+subroutine mpi_scatter_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_scatter_init_c
+end interface mpi_scatter_init
+interface pmpi_scatter_init
+  procedure pmpi_scatter_init
+subroutine pmpi_scatter_init_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_scatter_init_c
+end interface pmpi_scatter_init
+interface mpi_scatterv
+  procedure mpi_scatterv
+subroutine mpi_scatterv_c(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_scatterv_c
+end interface mpi_scatterv
+interface pmpi_scatterv
+  procedure pmpi_scatterv
+subroutine pmpi_scatterv_c(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_scatterv_c
+end interface pmpi_scatterv
+interface mpi_scatterv_init
+  procedure mpi_scatterv_init
+subroutine mpi_scatterv_init_c(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_scatterv_init_c
+end interface mpi_scatterv_init
+interface pmpi_scatterv_init
+  procedure pmpi_scatterv_init
+subroutine pmpi_scatterv_init_c(sendbuf, &
+    sendcounts, &
+    displs, &
+    sendtype, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    root, &
+    comm, &
+    info, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
+  integer(kind=MPI_ADDRESS_KIND) :: displs(*)
+  type(MPI_Datatype) :: sendtype
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: root
+  type(MPI_Comm) :: comm
+  type(MPI_Info) :: info
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_scatterv_init_c
+end interface pmpi_scatterv_init
+interface mpi_send
+  procedure mpi_send
+subroutine mpi_send_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_send_c
+end interface mpi_send
+interface pmpi_send
+  procedure pmpi_send
+subroutine pmpi_send_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_send_c
+end interface pmpi_send
+interface mpi_send_init
+  procedure mpi_send_init
+subroutine mpi_send_init_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_send_init_c
+end interface mpi_send_init
+interface pmpi_send_init
+  procedure pmpi_send_init
+subroutine pmpi_send_init_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_send_init_c
+end interface pmpi_send_init
+interface mpi_sendrecv
+  procedure mpi_sendrecv
+subroutine mpi_sendrecv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    dest, &
+    sendtag, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    source, &
+    recvtag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  integer :: dest
+  integer :: sendtag
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_sendrecv_c
+end interface mpi_sendrecv
+interface pmpi_sendrecv
+  procedure pmpi_sendrecv
+subroutine pmpi_sendrecv_c(sendbuf, &
+    sendcount, &
+    sendtype, &
+    dest, &
+    sendtag, &
+    recvbuf, &
+    recvcount, &
+    recvtype, &
+    source, &
+    recvtag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: sendbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  integer(kind=MPI_ADDRESS_KIND) :: sendcount
+  type(MPI_Datatype) :: sendtype
+  integer :: dest
+  integer :: sendtag
+  type(*), dimension(*) :: recvbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  integer(kind=MPI_ADDRESS_KIND) :: recvcount
+  type(MPI_Datatype) :: recvtype
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_sendrecv_c
+end interface pmpi_sendrecv
+interface mpi_sendrecv_replace
+  procedure mpi_sendrecv_replace
+subroutine mpi_sendrecv_replace_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    sendtag, &
+    source, &
+    recvtag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: sendtag
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine mpi_sendrecv_replace_c
+end interface mpi_sendrecv_replace
+interface pmpi_sendrecv_replace
+  procedure pmpi_sendrecv_replace
+subroutine pmpi_sendrecv_replace_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    sendtag, &
+    source, &
+    recvtag, &
+    comm, &
+    status, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: sendtag
+  integer :: source
+  integer :: recvtag
+  type(MPI_Comm) :: comm
+  type(MPI_Status) :: status
+  integer, optional :: ierror
+end subroutine pmpi_sendrecv_replace_c
+end interface pmpi_sendrecv_replace
+interface mpi_session_attach_buffer
+  procedure mpi_session_attach_buffer
+subroutine mpi_session_attach_buffer_c(session, &
+    buffer, &
+    size, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_session_attach_buffer_c
+end interface mpi_session_attach_buffer
+interface pmpi_session_attach_buffer
+  procedure pmpi_session_attach_buffer
+subroutine pmpi_session_attach_buffer_c(session, &
+    buffer, &
+    size, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(*), dimension(*) :: buffer
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_session_attach_buffer_c
+end interface pmpi_session_attach_buffer
+interface mpi_session_detach_buffer
+  procedure mpi_session_detach_buffer
+subroutine mpi_session_detach_buffer_c(session, &
+    buffer_addr, &
+    size, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_session_detach_buffer_c
+end interface mpi_session_detach_buffer
+interface pmpi_session_detach_buffer
+  procedure pmpi_session_detach_buffer
+subroutine pmpi_session_detach_buffer_c(session, &
+    buffer_addr, &
+    size, &
+    ierror)
+  import
+  type(MPI_Session) :: session
+  type(*), dimension(*) :: buffer_addr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer_addr
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_session_detach_buffer_c
+end interface pmpi_session_detach_buffer
+interface mpi_ssend
+  procedure mpi_ssend
+subroutine mpi_ssend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_ssend_c
+end interface mpi_ssend
+interface pmpi_ssend
+  procedure pmpi_ssend
+subroutine pmpi_ssend_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_ssend_c
+end interface pmpi_ssend
+interface mpi_ssend_init
+  procedure mpi_ssend_init
+subroutine mpi_ssend_init_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine mpi_ssend_init_c
+end interface mpi_ssend_init
+interface pmpi_ssend_init
+  procedure pmpi_ssend_init
+subroutine pmpi_ssend_init_c(buf, &
+    count, &
+    datatype, &
+    dest, &
+    tag, &
+    comm, &
+    request, &
+    ierror)
+  import
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: datatype
+  integer :: dest
+  integer :: tag
+  type(MPI_Comm) :: comm
+  type(MPI_Request) :: request
+  integer, optional :: ierror
+end subroutine pmpi_ssend_init_c
+end interface pmpi_ssend_init
+interface mpi_status_set_elements
+  procedure mpi_status_set_elements
+subroutine mpi_status_set_elements_c(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer, optional :: ierror
+end subroutine mpi_status_set_elements_c
+end interface mpi_status_set_elements
+interface pmpi_status_set_elements
+  procedure pmpi_status_set_elements
+subroutine pmpi_status_set_elements_c(status, &
+    datatype, &
+    count, &
+    ierror)
+  import
+  type(MPI_Status) :: status
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer, optional :: ierror
+end subroutine pmpi_status_set_elements_c
+end interface pmpi_status_set_elements
+interface mpi_type_contiguous
+  procedure mpi_type_contiguous
+subroutine mpi_type_contiguous_c(count, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_contiguous_c
+end interface mpi_type_contiguous
+interface pmpi_type_contiguous
+  procedure pmpi_type_contiguous
+subroutine pmpi_type_contiguous_c(count, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_contiguous_c
+end interface pmpi_type_contiguous
+interface mpi_type_create_darray
+  procedure mpi_type_create_darray
+subroutine mpi_type_create_darray_c(size, &
+    rank, &
+    ndims, &
+    array_of_gsizes, &
+    array_of_distribs, &
+    array_of_dargs, &
+    array_of_psizes, &
+    order, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: size
+  integer :: rank
+  integer :: ndims
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_gsizes(*)
+  integer :: array_of_distribs(*)
+  integer :: array_of_dargs(*)
+  integer :: array_of_psizes(*)
+  integer :: order
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_darray_c
+end interface mpi_type_create_darray
+interface pmpi_type_create_darray
+  procedure pmpi_type_create_darray
+subroutine pmpi_type_create_darray_c(size, &
+    rank, &
+    ndims, &
+    array_of_gsizes, &
+    array_of_distribs, &
+    array_of_dargs, &
+    array_of_psizes, &
+    order, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: size
+  integer :: rank
+  integer :: ndims
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_gsizes(*)
+  integer :: array_of_distribs(*)
+  integer :: array_of_dargs(*)
+  integer :: array_of_psizes(*)
+  integer :: order
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_darray_c
+end interface pmpi_type_create_darray
+interface mpi_type_create_hindexed
+  procedure mpi_type_create_hindexed
+subroutine mpi_type_create_hindexed_c(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_blocklengths(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_hindexed_c
+end interface mpi_type_create_hindexed
+interface pmpi_type_create_hindexed
+  procedure pmpi_type_create_hindexed
+subroutine pmpi_type_create_hindexed_c(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_blocklengths(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_hindexed_c
+end interface pmpi_type_create_hindexed
+interface mpi_type_create_hindexed_block
+  procedure mpi_type_create_hindexed_block
+subroutine mpi_type_create_hindexed_block_c(count, &
+    blocklength, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_hindexed_block_c
+end interface mpi_type_create_hindexed_block
+interface pmpi_type_create_hindexed_block
+  procedure pmpi_type_create_hindexed_block
+subroutine pmpi_type_create_hindexed_block_c(count, &
+    blocklength, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_hindexed_block_c
+end interface pmpi_type_create_hindexed_block
+interface mpi_type_create_hvector
+  procedure mpi_type_create_hvector
+subroutine mpi_type_create_hvector_c(count, &
+    blocklength, &
+    stride, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: stride
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_hvector_c
+end interface mpi_type_create_hvector
+interface pmpi_type_create_hvector
+  procedure pmpi_type_create_hvector
+subroutine pmpi_type_create_hvector_c(count, &
+    blocklength, &
+    stride, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: stride
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_hvector_c
+end interface pmpi_type_create_hvector
+interface mpi_type_create_indexed_block
+  procedure mpi_type_create_indexed_block
+subroutine mpi_type_create_indexed_block_c(count, &
+    blocklength, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_indexed_block_c
+end interface mpi_type_create_indexed_block
+interface pmpi_type_create_indexed_block
+  procedure pmpi_type_create_indexed_block
+subroutine pmpi_type_create_indexed_block_c(count, &
+    blocklength, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_indexed_block_c
+end interface pmpi_type_create_indexed_block
+interface mpi_type_create_struct
+  procedure mpi_type_create_struct
+subroutine mpi_type_create_struct_c(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    array_of_types, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_blocklengths(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: array_of_types(*)
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_struct_c
+end interface mpi_type_create_struct
+interface pmpi_type_create_struct
+  procedure pmpi_type_create_struct
+subroutine pmpi_type_create_struct_c(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    array_of_types, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_blocklengths(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: array_of_types(*)
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_struct_c
+end interface pmpi_type_create_struct
+interface mpi_type_create_subarray
+  procedure mpi_type_create_subarray
+subroutine mpi_type_create_subarray_c(ndims, &
+    array_of_sizes, &
+    array_of_subsizes, &
+    array_of_starts, &
+    order, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: ndims
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_sizes(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_subsizes(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_starts(*)
+  integer :: order
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_create_subarray_c
+end interface mpi_type_create_subarray
+interface pmpi_type_create_subarray
+  procedure pmpi_type_create_subarray
+subroutine pmpi_type_create_subarray_c(ndims, &
+    array_of_sizes, &
+    array_of_subsizes, &
+    array_of_starts, &
+    order, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer :: ndims
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_sizes(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_subsizes(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_starts(*)
+  integer :: order
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_create_subarray_c
+end interface pmpi_type_create_subarray
+interface mpi_type_get_contents
+  procedure mpi_type_get_contents
+subroutine mpi_type_get_contents_c(datatype, &
+    max_integers, &
+    max_addresses, &
+    max_large_counts, &
+    max_datatypes, &
+    array_of_integers, &
+    array_of_addresses, &
+    array_of_large_counts, &
+    array_of_datatypes, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: max_integers
+  integer(kind=MPI_ADDRESS_KIND) :: max_addresses
+  integer(kind=MPI_ADDRESS_KIND) :: max_large_counts
+  integer(kind=MPI_ADDRESS_KIND) :: max_datatypes
+  integer :: array_of_integers(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_addresses(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_large_counts(*)
+  type(MPI_Datatype) :: array_of_datatypes(*)
+  integer, optional :: ierror
+end subroutine mpi_type_get_contents_c
+end interface mpi_type_get_contents
+interface pmpi_type_get_contents
+  procedure pmpi_type_get_contents
+subroutine pmpi_type_get_contents_c(datatype, &
+    max_integers, &
+    max_addresses, &
+    max_large_counts, &
+    max_datatypes, &
+    array_of_integers, &
+    array_of_addresses, &
+    array_of_large_counts, &
+    array_of_datatypes, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: max_integers
+  integer(kind=MPI_ADDRESS_KIND) :: max_addresses
+  integer(kind=MPI_ADDRESS_KIND) :: max_large_counts
+  integer(kind=MPI_ADDRESS_KIND) :: max_datatypes
+  integer :: array_of_integers(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_addresses(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_large_counts(*)
+  type(MPI_Datatype) :: array_of_datatypes(*)
+  integer, optional :: ierror
+end subroutine pmpi_type_get_contents_c
+end interface pmpi_type_get_contents
+interface mpi_type_get_envelope
+  procedure mpi_type_get_envelope
+subroutine mpi_type_get_envelope_c(datatype, &
+    num_integers, &
+    num_addresses, &
+    num_large_counts, &
+    num_datatypes, &
+    combiner, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: num_integers
+  integer(kind=MPI_ADDRESS_KIND) :: num_addresses
+  integer(kind=MPI_ADDRESS_KIND) :: num_large_counts
+  integer(kind=MPI_ADDRESS_KIND) :: num_datatypes
+  integer :: combiner
+  integer, optional :: ierror
+end subroutine mpi_type_get_envelope_c
+end interface mpi_type_get_envelope
+interface pmpi_type_get_envelope
+  procedure pmpi_type_get_envelope
+subroutine pmpi_type_get_envelope_c(datatype, &
+    num_integers, &
+    num_addresses, &
+    num_large_counts, &
+    num_datatypes, &
+    combiner, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: num_integers
+  integer(kind=MPI_ADDRESS_KIND) :: num_addresses
+  integer(kind=MPI_ADDRESS_KIND) :: num_large_counts
+  integer(kind=MPI_ADDRESS_KIND) :: num_datatypes
+  integer :: combiner
+  integer, optional :: ierror
+end subroutine pmpi_type_get_envelope_c
+end interface pmpi_type_get_envelope
+interface mpi_type_indexed
+  procedure mpi_type_indexed
+subroutine mpi_type_indexed_c(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_blocklengths(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_indexed_c
+end interface mpi_type_indexed
+interface pmpi_type_indexed
+  procedure pmpi_type_indexed
+subroutine pmpi_type_indexed_c(count, &
+    array_of_blocklengths, &
+    array_of_displacements, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_blocklengths(*)
+  integer(kind=MPI_ADDRESS_KIND) :: array_of_displacements(*)
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_indexed_c
+end interface pmpi_type_indexed
+interface mpi_type_size
+  procedure mpi_type_size
+subroutine mpi_type_size_c(datatype, &
+    size, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine mpi_type_size_c
+end interface mpi_type_size
+interface pmpi_type_size
+  procedure pmpi_type_size
+subroutine pmpi_type_size_c(datatype, &
+    size, &
+    ierror)
+  import
+  type(MPI_Datatype) :: datatype
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer, optional :: ierror
+end subroutine pmpi_type_size_c
+end interface pmpi_type_size
+interface mpi_type_vector
+  procedure mpi_type_vector
+subroutine mpi_type_vector_c(count, &
+    blocklength, &
+    stride, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: stride
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine mpi_type_vector_c
+end interface mpi_type_vector
+interface pmpi_type_vector
+  procedure pmpi_type_vector
+subroutine pmpi_type_vector_c(count, &
+    blocklength, &
+    stride, &
+    oldtype, &
+    newtype, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: count
+  integer(kind=MPI_ADDRESS_KIND) :: blocklength
+  integer(kind=MPI_ADDRESS_KIND) :: stride
+  type(MPI_Datatype) :: oldtype
+  type(MPI_Datatype) :: newtype
+  integer, optional :: ierror
+end subroutine pmpi_type_vector_c
+end interface pmpi_type_vector
+interface mpi_unpack
+  procedure mpi_unpack
+subroutine mpi_unpack_c(inbuf, &
+    insize, &
+    position, &
+    outbuf, &
+    outcount, &
+    datatype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer(kind=MPI_ADDRESS_KIND) :: insize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer(kind=MPI_ADDRESS_KIND) :: outcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine mpi_unpack_c
+end interface mpi_unpack
+interface pmpi_unpack
+  procedure pmpi_unpack
+subroutine pmpi_unpack_c(inbuf, &
+    insize, &
+    position, &
+    outbuf, &
+    outcount, &
+    datatype, &
+    comm, &
+    ierror)
+  import
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer(kind=MPI_ADDRESS_KIND) :: insize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer(kind=MPI_ADDRESS_KIND) :: outcount
+  type(MPI_Datatype) :: datatype
+  type(MPI_Comm) :: comm
+  integer, optional :: ierror
+end subroutine pmpi_unpack_c
+end interface pmpi_unpack
+interface mpi_unpack_external
+  procedure mpi_unpack_external
+subroutine mpi_unpack_external_c(datarep, &
+    inbuf, &
+    insize, &
+    position, &
+    outbuf, &
+    outcount, &
+    datatype, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer(kind=MPI_ADDRESS_KIND) :: insize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer(kind=MPI_ADDRESS_KIND) :: outcount
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine mpi_unpack_external_c
+end interface mpi_unpack_external
+interface pmpi_unpack_external
+  procedure pmpi_unpack_external
+subroutine pmpi_unpack_external_c(datarep, &
+    inbuf, &
+    insize, &
+    position, &
+    outbuf, &
+    outcount, &
+    datatype, &
+    ierror)
+  import
+  character(len=*) :: datarep
+  type(*), dimension(*) :: inbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  integer(kind=MPI_ADDRESS_KIND) :: insize
+  integer(kind=MPI_ADDRESS_KIND) :: position
+  type(*), dimension(*) :: outbuf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  integer(kind=MPI_ADDRESS_KIND) :: outcount
+  type(MPI_Datatype) :: datatype
+  integer, optional :: ierror
+end subroutine pmpi_unpack_external_c
+end interface pmpi_unpack_external
+interface mpi_win_allocate
+  procedure mpi_win_allocate
+subroutine mpi_win_allocate_c(size, &
+    disp_unit, &
+    info, &
+    comm, &
+    baseptr, &
+    win, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer(kind=MPI_ADDRESS_KIND) :: disp_unit
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_allocate_c
+end interface mpi_win_allocate
+interface pmpi_win_allocate
+  procedure pmpi_win_allocate
+subroutine pmpi_win_allocate_c(size, &
+    disp_unit, &
+    info, &
+    comm, &
+    baseptr, &
+    win, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer(kind=MPI_ADDRESS_KIND) :: disp_unit
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_allocate_c
+end interface pmpi_win_allocate
+interface mpi_win_allocate_shared
+  procedure mpi_win_allocate_shared
+subroutine mpi_win_allocate_shared_c(size, &
+    disp_unit, &
+    info, &
+    comm, &
+    baseptr, &
+    win, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer(kind=MPI_ADDRESS_KIND) :: disp_unit
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_allocate_shared_c
+end interface mpi_win_allocate_shared
+interface pmpi_win_allocate_shared
+  procedure pmpi_win_allocate_shared
+subroutine pmpi_win_allocate_shared_c(size, &
+    disp_unit, &
+    info, &
+    comm, &
+    baseptr, &
+    win, &
+    ierror)
+  import
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer(kind=MPI_ADDRESS_KIND) :: disp_unit
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_allocate_shared_c
+end interface pmpi_win_allocate_shared
+interface mpi_win_create
+  procedure mpi_win_create
+subroutine mpi_win_create_c(base, &
+    size, &
+    disp_unit, &
+    info, &
+    comm, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer(kind=MPI_ADDRESS_KIND) :: disp_unit
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine mpi_win_create_c
+end interface mpi_win_create
+interface pmpi_win_create
+  procedure pmpi_win_create
+subroutine pmpi_win_create_c(base, &
+    size, &
+    disp_unit, &
+    info, &
+    comm, &
+    win, &
+    ierror)
+  import
+  type(*), dimension(*) :: base
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer(kind=MPI_ADDRESS_KIND) :: disp_unit
+  type(MPI_Info) :: info
+  type(MPI_Comm) :: comm
+  type(MPI_Win) :: win
+  integer, optional :: ierror
+end subroutine pmpi_win_create_c
+end interface pmpi_win_create
+interface mpi_win_shared_query
+  procedure mpi_win_shared_query
+subroutine mpi_win_shared_query_c(win, &
+    rank, &
+    size, &
+    disp_unit, &
+    baseptr, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer :: rank
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer(kind=MPI_ADDRESS_KIND) :: disp_unit
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  integer, optional :: ierror
+end subroutine mpi_win_shared_query_c
+end interface mpi_win_shared_query
+interface pmpi_win_shared_query
+  procedure pmpi_win_shared_query
+subroutine pmpi_win_shared_query_c(win, &
+    rank, &
+    size, &
+    disp_unit, &
+    baseptr, &
+    ierror)
+  import
+  type(MPI_Win) :: win
+  integer :: rank
+  integer(kind=MPI_ADDRESS_KIND) :: size
+  integer(kind=MPI_ADDRESS_KIND) :: disp_unit
+  type(*), dimension(*) :: baseptr
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: baseptr
+  integer, optional :: ierror
+end subroutine pmpi_win_shared_query_c
+end interface pmpi_win_shared_query
 end module mpi_f08

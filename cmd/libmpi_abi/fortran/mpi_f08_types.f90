@@ -63,7 +63,129 @@ module mpi_f08_types
       gompi_ne_request, &
       gompi_ne_datatype
   end interface
+  interface mpi_sizeof
+    module procedure gompi_sizeof_integer1, &
+      gompi_sizeof_integer2, &
+      gompi_sizeof_integer4, &
+      gompi_sizeof_integer8, &
+      gompi_sizeof_logical1, &
+      gompi_sizeof_logical2, &
+      gompi_sizeof_logical4, &
+      gompi_sizeof_logical8, &
+      gompi_sizeof_real4, &
+      gompi_sizeof_real8, &
+      gompi_sizeof_real16, &
+      gompi_sizeof_complex4, &
+      gompi_sizeof_complex8, &
+      gompi_sizeof_complex16, &
+      gompi_sizeof_character1
+  end interface
 contains
+  subroutine gompi_sizeof_integer1(x, size, ierror)
+    integer(kind=1), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_integer2(x, size, ierror)
+    integer(kind=2), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_integer4(x, size, ierror)
+    integer(kind=4), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_integer8(x, size, ierror)
+    integer(kind=8), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_logical1(x, size, ierror)
+    logical(kind=1), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_logical2(x, size, ierror)
+    logical(kind=2), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_logical4(x, size, ierror)
+    logical(kind=4), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_logical8(x, size, ierror)
+    logical(kind=8), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_real4(x, size, ierror)
+    real(kind=4), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_real8(x, size, ierror)
+    real(kind=8), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_real16(x, size, ierror)
+    real(kind=16), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_complex4(x, size, ierror)
+    complex(kind=4), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_complex8(x, size, ierror)
+    complex(kind=8), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_complex16(x, size, ierror)
+    complex(kind=16), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
+  subroutine gompi_sizeof_character1(x, size, ierror)
+    character(kind=1), dimension(..), intent(in) :: x
+    integer, intent(out) :: size
+    integer, optional, intent(out) :: ierror
+    size = storage_size(x) / 8
+    if (present(ierror)) ierror = 0
+  end subroutine
   elemental logical function gompi_eq_op(a, b)
     type(MPI_Op), intent(in) :: a, b
     gompi_eq_op = a%MPI_VAL == b%MPI_VAL

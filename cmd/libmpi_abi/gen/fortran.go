@@ -16,22 +16,24 @@ import (
 type fkind int
 
 const (
-	fInteger   fkind = iota // INTEGER
-	fIntegers               // INTEGER(*)
-	fLogical                // LOGICAL
-	fLogicals               // LOGICAL(*)
-	fLong                   // INTEGER of 8 bytes
-	fLongs                  // as many as there are
-	fHandle                 // INTEGER: a handle
-	fHandleOut              // INTEGER: a handle that is changed
-	fHandles                // INTEGER(*)
-	fChoice                 // any data
-	fStatus                 // INTEGER(MPI_STATUS_SIZE)
-	fStatuses               // INTEGER(MPI_STATUS_SIZE,*)
-	fString                 // CHARACTER*(*), read
-	fText                   // CHARACTER*(*), written
-	fProcedure              // EXTERNAL
-	fNothing                // there is none: argc and argv
+	fInteger    fkind = iota // INTEGER
+	fIntegers                // INTEGER(*)
+	fLogical                 // LOGICAL
+	fLogicals                // LOGICAL(*)
+	fLong                    // INTEGER of 8 bytes
+	fLongs                   // as many as there are
+	fHandle                  // INTEGER: a handle
+	fHandleOut               // INTEGER: a handle that is changed
+	fHandles                 // INTEGER(*)
+	fChoice                  // any data
+	fStatus                  // INTEGER(MPI_STATUS_SIZE)
+	fStatuses                // INTEGER(MPI_STATUS_SIZE,*)
+	fString                  // CHARACTER*(*), read
+	fText                    // CHARACTER*(*), written
+	fProcedure               // EXTERNAL
+	fStrings                 // CHARACTER*(*)(*), a blank one at the end
+	fStringRows              // CHARACTER*(*)(COUNT,*)
+	fNothing                 // there is none: argc and argv
 )
 
 // fparam is an argument of a procedure.
@@ -53,15 +55,12 @@ type procedure struct {
 var logicals = []string{"flag", "reorder", "commute", "high", "periods", "remain_dims", "is_set", "weighted"}
 
 // lacks are functions without a procedure of Fortran, by how their names begin or
-// end, and why. Fortran has no procedures of the tools interface, and none that turn
+// end. Fortran has no procedures of the tools interface, and none that turn
 // its own handles into integers (MPI 5.0, annex A).
-var lacks = []struct{ prefix, suffix, why string }{
-	{"MPI_T_", "", ""},
-	{"", "_toint", ""},
-	{"", "_fromint", ""},
-	{"", "_c", "large counts are in mpi_f08 by generic names, which it does not have"},
-	{"MPI_Comm_spawn", "", "its arrays of strings are not passed on yet; ports and names are there"},
-	{"MPI_Register_datarep", "", "there are no files yet"},
+var lacks = []struct{ prefix, suffix string }{
+	{"MPI_T_", ""},
+	{"", "_toint"},
+	{"", "_fromint"},
 }
 
 // fortranLacks reports whether a function has no procedure.
@@ -74,12 +73,17 @@ func fortranLacks(name string) bool {
 	return false
 }
 
-// handCoded are procedures that are written by hand in fortran/attr.c: their
-// arguments are procedures, or Fortran's values are not those of C.
+// large reports whether a procedure is one of large counts. Only mpi_f08 has those
+// (MPI 5.0, section 19.2), by the generic name of the other.
+func (p procedure) large() bool { return strings.HasSuffix(p.name, "_c") }
+
+// handCoded are procedures that are written by hand in fortran/attr.c and spawn.c:
+// their arguments are procedures or strings, or Fortran's values are not those of C.
 var handCoded = []string{
 	"MPI_Comm_get_attr", "MPI_Comm_set_attr", "MPI_Type_get_attr", "MPI_Type_set_attr", "MPI_Win_get_attr", "MPI_Win_set_attr",
 	"MPI_Comm_create_keyval", "MPI_Type_create_keyval", "MPI_Win_create_keyval",
 	"MPI_Keyval_create", "MPI_Attr_get", "MPI_Attr_put", "MPI_Grequest_start", "MPI_Info_create_env", "MPI_Pcontrol",
+	"MPI_Comm_spawn", "MPI_Comm_spawn_multiple", "MPI_Info_get", "MPI_Info_get_string",
 }
 
 func procedures(t *tables) ([]procedure, error) {
@@ -107,6 +111,10 @@ func newFparam(f function, a param) (fparam, error) {
 	base := strings.Replace(strings.TrimSpace(strings.TrimPrefix(a.typ, "const ")), "[", " [", 1)
 	logical := slices.Contains(logicals, a.name)
 	switch {
+	case strings.HasPrefix(f.name, "MPI_Comm_spawn") && (a.name == "argv" || a.name == "array_of_commands"):
+		p.kind = fStrings
+	case a.name == "array_of_argv":
+		p.kind = fStringRows
 	case a.name == "argc" || a.name == "argv":
 		p.kind = fNothing
 	case (a.name == "attribute_val" || a.name == "extra_state") && (strings.HasPrefix(f.name, "MPI_Attr_") || f.name == "MPI_Keyval_create"):
@@ -128,7 +136,7 @@ func newFparam(f function, a param) (fparam, error) {
 		p.kind, p.in = fLong, true
 	case base == "MPI_Aint *" || base == "MPI_Count *" || base == "MPI_Offset *":
 		p.kind = fLong
-	case base == "MPI_Aint []" || base == "MPI_Count []":
+	case base == "MPI_Aint []" || base == "MPI_Count []" || base == "MPI_Count * []":
 		p.kind = fLongs
 	case base == "void *":
 		p.kind = fChoice
@@ -140,7 +148,7 @@ func newFparam(f function, a param) (fparam, error) {
 		p.kind = fString
 	case base == "char *":
 		p.kind = fText
-	case strings.HasSuffix(base, "_function *"):
+	case strings.HasSuffix(base, "_function *") || strings.HasSuffix(base, "_function_c *"):
 		p.kind = fProcedure
 	default:
 		name, rest, _ := strings.Cut(strings.TrimPrefix(base, "MPI_"), " ")

@@ -17,6 +17,27 @@ func f08Handles() []string {
 	return slices.DeleteFunc(slices.Clone(handles), func(h string) bool { return strings.HasPrefix(h, "T_") })
 }
 
+// sizeofs are the types that MPI_SIZEOF takes (MPI 4.1, section 19.1.9): Fortran's
+// numbers, of any rank.
+var sizeofs = func() (out []struct {
+	typ  string
+	kind int
+}) {
+	for _, typ := range []string{"integer", "logical", "real", "complex", "character"} {
+		kinds := map[string][]int{"integer": {1, 2, 4, 8}, "logical": {1, 2, 4, 8}, "character": {1}}[typ]
+		if kinds == nil {
+			kinds = []int{4, 8, 16}
+		}
+		for _, k := range kinds {
+			out = append(out, struct {
+				typ  string
+				kind int
+			}{typ, k})
+		}
+	}
+	return out
+}()
+
 // makeF08Types writes the module of types.
 func makeF08Types() string {
 	var b strings.Builder
@@ -35,7 +56,16 @@ func makeF08Types() string {
 		}
 		b.WriteString("\n  end interface\n")
 	}
-	b.WriteString("contains\n")
+	b.WriteString("  interface mpi_sizeof\n    module procedure ")
+	for i, s := range sizeofs {
+		fmt.Fprintf(&b, "%sgompi_sizeof_%s%d", map[bool]string{true: ", &\n      "}[i > 0], s.typ, s.kind)
+	}
+	b.WriteString("\n  end interface\ncontains\n")
+	for _, s := range sizeofs {
+		n := fmt.Sprintf("gompi_sizeof_%s%d", s.typ, s.kind)
+		fmt.Fprintf(&b, "  subroutine %s(x, size, ierror)\n    %s(kind=%d), dimension(..), intent(in) :: x\n    integer, intent(out) :: size\n    integer, optional, intent(out) :: ierror\n"+
+			"    size = storage_size(x) / 8\n    if (present(ierror)) ierror = 0\n  end subroutine\n", n, s.typ, s.kind)
+	}
 	for _, op := range []string{"==", "/="} {
 		for _, h := range f08Handles() {
 			n := compareName(op, h)
@@ -53,7 +83,7 @@ func compareName(op, handle string) string {
 // makeF08 writes the module mpi_f08.
 func makeF08(t *tables, list []procedure) string {
 	var b strings.Builder
-	b.WriteString("! Made by cmd/libmpi_abi/gen; do not edit.\nmodule mpi_f08\n  use mpi_f08_types\n  implicit none\n")
+	b.WriteString("! Made by cmd/libmpi_abi/gen; do not edit.\nmodule mpi_f08\n  use mpi_f08_types\n  use, intrinsic :: iso_c_binding, only: c_ptr\n  implicit none\n  private :: c_ptr\n")
 	isHandle := map[string]string{}
 	for _, c := range t.constants {
 		if h := strings.TrimPrefix(c.typ, "MPI_"); h != c.typ && slices.Contains(f08Handles(), h) {
@@ -68,12 +98,16 @@ func makeF08(t *tables, list []procedure) string {
 		fmt.Fprintf(&b, "  %s, parameter :: %s = %s\n", strings.ToLower(c.typ), c.name, c.value)
 	}
 	for _, s := range sentinels {
-		typ := map[bool]string{true: "type(MPI_Status)", false: "integer"}[strings.Contains(s.name, "STATUS")]
+		typ := strings.ToLower(s.typ)
+		if strings.Contains(s.name, "STATUS") {
+			typ = "type(MPI_Status)"
+		}
 		shape := strings.NewReplacer("(MPI_STATUS_SIZE,1)", "(1)", "(MPI_STATUS_SIZE)", "").Replace(s.shape)
 		name := "gompi" + strings.ToLower(strings.TrimPrefix(s.name, "MPI")) + "_"
 		fmt.Fprintf(&b, "  %s, bind(C, name=%s), target :: %s%s\n", typ, strconv.Quote(name), s.name, shape)
 	}
 	writeCallbacks(&b)
+	b.WriteString(callbacks08)
 	b.WriteString("  interface\n")
 	for _, name := range []string{"mpi_status_f2f08", "mpi_status_f082f"} {
 		from, to := "integer :: f_status(MPI_STATUS_SIZE)", "type(MPI_Status) :: f08_status"
@@ -83,9 +117,37 @@ func makeF08(t *tables, list []procedure) string {
 		}
 		fmt.Fprintf(&b, "subroutine %s(%s, ierror)\n  import\n  %s\n  %s\n  integer, optional :: ierror\nend subroutine %s\n", name, args, from, to, name)
 	}
-	for _, p := range list {
-		p.writeInterface(&b, true)
+	var generic []procedure
+	for i, p := range list {
+		if i > 0 && p.large() && p.generic(list[i-1]) {
+			generic = append(generic, p)
+		} else if !p.large() || !p.alike(list[i-1]) {
+			p.writeInterface(&b, true, "")
+			p.writeInterface(&b, true, "p")
+		}
 	}
-	b.WriteString("  end interface\nend module mpi_f08\n")
+	b.WriteString("  end interface\n")
+	for _, p := range generic {
+		for _, prefix := range []string{"", "p"} {
+			name := prefix + strings.ToLower(strings.TrimSuffix(p.name, "_c"))
+			fmt.Fprintf(&b, "interface %s\n  procedure %s\n", name, name)
+			p.writeInterface(&b, true, prefix)
+			fmt.Fprintf(&b, "end interface %s\n", name)
+		}
+	}
+	b.WriteString("end module mpi_f08\n")
 	return b.String()
+}
+
+// alike reports whether a procedure of large counts has the arguments of the other:
+// a count and an address are the same kind of integer here, so one is enough.
+func (p procedure) alike(other procedure) bool {
+	return slices.EqualFunc(p.args, other.args, func(a, b fparam) bool { return a.kind == b.kind && (a.kind != fProcedure || a.typ == b.typ) })
+}
+
+// generic reports whether a procedure of large counts goes by the name of the other:
+// it does unless only its callbacks differ (MPI 5.0, section 19.1.5).
+func (p procedure) generic(other procedure) bool {
+	return strings.TrimSuffix(p.name, "_c") == other.name &&
+		!slices.EqualFunc(p.args, other.args, func(a, b fparam) bool { return a.kind == b.kind })
 }

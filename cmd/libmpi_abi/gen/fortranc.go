@@ -29,7 +29,7 @@ func (p fparam) cDecl() string {
 		return "MPI_Aint *" + p.name
 	case fChoice, fProcedure:
 		return "void *" + p.name
-	case fString, fText:
+	case fString, fText, fStrings, fStringRows:
 		return "char *" + p.name
 	}
 	return "MPI_Fint *" + p.name
@@ -68,10 +68,10 @@ func (p fparam) pass() (arg, before, after string) {
 	case fHandleOut:
 		return "&" + n + "_", fmt.Sprintf("%s %s_ = MPI_%s_fromint(*%s);", p.cType(), n, p.handle, n), fmt.Sprintf("*%s = MPI_%s_toint(%s_);", n, p.handle, n)
 	case fHandles:
-		before = fmt.Sprintf("int %[1]s_n = %[2]s;\n\t%[3]s *%[1]s_ = malloc((%[1]s_n > 0 ? %[1]s_n : 1) * sizeof *%[1]s_);\n\tfor (int i = 0; i < %[1]s_n; i++)\n\t\t%[1]s_[i] = MPI_%[4]s_fromint(%[1]s[i]);",
+		before = fmt.Sprintf("MPI_Count %[1]s_n = %[2]s;\n\t%[3]s *%[1]s_ = malloc((%[1]s_n > 0 ? %[1]s_n : 1) * sizeof *%[1]s_);\n\tfor (MPI_Count i = 0; i < %[1]s_n; i++)\n\t\t%[1]s_[i] = MPI_%[4]s_fromint(%[1]s[i]);",
 			n, p.count, p.cType(), p.handle)
 		if !strings.HasPrefix(p.typ, "const") {
-			after = fmt.Sprintf("for (int i = 0; i < %[1]s_n; i++)\n\t\t%[1]s[i] = MPI_%[2]s_toint(%[1]s_[i]);\n\t", n, p.handle)
+			after = fmt.Sprintf("for (MPI_Count i = 0; i < %[1]s_n; i++)\n\t\t%[1]s[i] = MPI_%[2]s_toint(%[1]s_[i]);\n\t", n, p.handle)
 		}
 		return n + "_", before, after + fmt.Sprintf("free(%s_);", n)
 	case fChoice:

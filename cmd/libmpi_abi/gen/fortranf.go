@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -36,9 +37,11 @@ func fortranConstants(t *tables) []fconst {
 
 // sentinels are variables whose address means something; each is alone in a
 // COMMON block that the library knows.
-var sentinels = []struct{ name, shape string }{
-	{"MPI_BOTTOM", ""}, {"MPI_IN_PLACE", ""}, {"MPI_BUFFER_AUTOMATIC", ""}, {"MPI_STATUS_IGNORE", "(MPI_STATUS_SIZE)"}, {"MPI_STATUSES_IGNORE", "(MPI_STATUS_SIZE,1)"},
-	{"MPI_ERRCODES_IGNORE", "(1)"}, {"MPI_UNWEIGHTED", "(1)"}, {"MPI_WEIGHTS_EMPTY", "(1)"},
+var sentinels = []struct{ typ, name, shape string }{
+	{"INTEGER", "MPI_BOTTOM", ""}, {"INTEGER", "MPI_IN_PLACE", ""}, {"INTEGER", "MPI_BUFFER_AUTOMATIC", ""},
+	{"INTEGER", "MPI_STATUS_IGNORE", "(MPI_STATUS_SIZE)"}, {"INTEGER", "MPI_STATUSES_IGNORE", "(MPI_STATUS_SIZE,1)"},
+	{"INTEGER", "MPI_ERRCODES_IGNORE", "(1)"}, {"INTEGER", "MPI_UNWEIGHTED", "(1)"}, {"INTEGER", "MPI_WEIGHTS_EMPTY", "(1)"},
+	{"CHARACTER", "MPI_ARGV_NULL", "(1)"}, {"CHARACTER", "MPI_ARGVS_NULL", "(1,1)"},
 }
 
 // predefinedCallbacks are procedures that programs pass for attributes.
@@ -72,7 +75,7 @@ func writeFortranConstants(b *strings.Builder, t *tables) {
 		fmt.Fprintf(b, "      %s %s\n      PARAMETER (%s=%s)\n", c.typ, c.name, c.name, c.value)
 	}
 	for _, s := range sentinels {
-		fmt.Fprintf(b, "      INTEGER %s%s\n      COMMON /GOMPI%s/ %s\n", s.name, s.shape, strings.TrimPrefix(s.name, "MPI"), s.name)
+		fmt.Fprintf(b, "      %s %s%s\n      COMMON /GOMPI%s/ %s\n", s.typ, s.name, s.shape, strings.TrimPrefix(s.name, "MPI"), s.name)
 	}
 }
 
@@ -80,12 +83,15 @@ func writeFortranConstants(b *strings.Builder, t *tables) {
 // procedure, so that a compiler checks calls.
 func makeModule(t *tables, list []procedure) string {
 	var b strings.Builder
-	b.WriteString("! Made by cmd/libmpi_abi/gen; do not edit.\nmodule mpi\n      implicit none\n")
+	b.WriteString("! Made by cmd/libmpi_abi/gen; do not edit.\nmodule mpi\n      use mpi_f08_types, only: mpi_sizeof\n      implicit none\n")
 	writeFortranConstants(&b, t)
 	writeCallbacks(&b)
 	b.WriteString("      interface\n")
 	for _, p := range list {
-		p.writeInterface(&b, false)
+		if !p.large() {
+			p.writeInterface(&b, false, "")
+			p.writeInterface(&b, false, "p")
+		}
 	}
 	b.WriteString("      end interface\nend module mpi\n")
 	return b.String()
@@ -129,21 +135,39 @@ func (p fparam) fDecl(f08 bool) string {
 		return "integer :: " + n + "(MPI_STATUS_SIZE,*)"
 	case fString, fText:
 		return "character(len=*) :: " + n
+	case fStrings:
+		return "character(len=*) :: " + n + "(*)"
+	case fStringRows:
+		return "character(len=*) :: " + n + "(count,*)"
 	case fProcedure:
 		return "external :: " + n
 	}
 	return "integer :: " + n
 }
 
-func (p procedure) writeInterface(b *strings.Builder, f08 bool) {
+// choice reports whether a procedure has arguments of any type.
+func (p procedure) choice() bool {
+	return slices.ContainsFunc(p.args, func(a fparam) bool { return a.kind == fChoice })
+}
+
+// writeInterface declares a procedure, and its other name for tools under the prefix
+// "p". In the module mpi an array of one that has data of any type may be anything:
+// programs pass a 0 where MPI_IN_PLACE makes it meaningless, and other
+// implementations have no interfaces of these.
+func (p procedure) writeInterface(b *strings.Builder, f08 bool, prefix string) {
 	var names, decls []string
 	for _, a := range p.args {
-		if a.kind != fNothing {
-			names, decls = append(names, a.name), append(decls, a.fDecl(f08))
+		if a.kind == fNothing {
+			continue
 		}
+		decl := a.fDecl(f08)
+		if !f08 && p.choice() && slices.Contains([]fkind{fIntegers, fHandles, fLongs}, a.kind) {
+			decl = fparam{param: a.param, kind: fChoice}.fDecl(f08)
+		}
+		names, decls = append(names, a.name), append(decls, decl)
 	}
 	if p.name == "MPI_Pcontrol" { // it alone has no error
-		fmt.Fprintf(b, "subroutine mpi_pcontrol(level)\n  integer :: level\nend subroutine mpi_pcontrol\n")
+		fmt.Fprintf(b, "subroutine %[1]smpi_pcontrol(level)\n  integer :: level\nend subroutine %[1]smpi_pcontrol\n", prefix)
 		return
 	}
 	kind, end := "subroutine", ""
@@ -154,7 +178,7 @@ func (p procedure) writeInterface(b *strings.Builder, f08 bool) {
 		names, decls = append(names, "ierror"), append(decls, map[bool]string{true: "integer, optional :: ierror", false: "integer :: ierror"}[f08])
 		end = "subroutine"
 	}
-	low := strings.ToLower(p.name)
+	low := prefix + strings.ToLower(p.name)
 	fmt.Fprintf(b, "%s %s(%s)\n", kind, low, strings.Join(names, ", &\n    "))
 	if len(decls) > 0 {
 		b.WriteString("  import\n")

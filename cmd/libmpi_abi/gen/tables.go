@@ -22,6 +22,9 @@ var removedTSV string
 //go:embed callbacks.txt
 var callbacksTXT string
 
+//go:embed callbacks08.txt
+var callbacks08 string
+
 // tables are the standard as this command knows it.
 type tables struct {
 	functions []function // the standard ABI

@@ -53,7 +53,14 @@ func (c *Control) getUp() { atomic.StoreUint32(&c.parked, atomic.LoadUint32(&c.p
 
 // Ring wakes the rank if it sleeps. It must follow what the rank is to see.
 func (c *Control) Ring() {
-	if atomic.LoadUint32(&c.parked) != barriers && c.sleeps() {
+	if atomic.LoadUint32(&c.parked) != barriers {
+		c.wake()
+	}
+}
+
+// wake is Ring for a rank that sleeps, or has its senders look twice.
+func (c *Control) wake() {
+	if c.sleeps() {
 		atomic.AddUint32(&c.doorbell, 1)
 		sys.FutexWake(&c.doorbell)
 	}

@@ -114,15 +114,14 @@ func (t *Tx) Push(h0, h1 uint64, payload []byte) bool {
 // stamp makes a slot valid.
 func (t *Tx) stamp(slot *uint64, n uint64) {
 	t.next++
+	v := t.next<<32 | n
 	if t.Fenced {
-		atomic.StoreUint64(slot, t.next<<32|n)
-		return
+		atomic.StoreUint64(slot, v)
+	} else if t.Streams {
+		release(slot, v, unsafe.Add(t.slots, (t.next+slotsAhead)&t.mask*slotSize))
+	} else {
+		release(slot, v, unsafe.Pointer(slot))
 	}
-	ahead := unsafe.Pointer(slot)
-	if t.Streams {
-		ahead = unsafe.Add(t.slots, (t.next+slotsAhead)&t.mask*slotSize)
-	}
-	release(slot, t.next<<32|n, ahead)
 }
 
 // slotsAhead is how far before its use a slot's line is asked for: stores wait

@@ -127,7 +127,8 @@ func (r *Request) Wait() (Status, error) {
 		}
 		return status(st), err
 	}
-	if r.op == nil {
+	if r.op == nil || r.op == sent {
+		*r = Request{}
 		return emptyStatus, nil
 	}
 	st, err := r.op.wait()

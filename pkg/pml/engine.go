@@ -111,9 +111,14 @@ func (e *Engine) lock() {
 
 func (e *Engine) unlock() {
 	if e.cfg.Threads {
-		e.mu.Unlock()
+		e.unlockThreads()
 	}
 }
+
+// unlockThreads is not inlined, so that unlock is.
+//
+//go:noinline
+func (e *Engine) unlockThreads() { e.mu.Unlock() }
 
 // at is a peer.
 func (e *Engine) at(n int) *peer {

@@ -36,9 +36,12 @@ func (e *Engine) send(to int, env Envelope, b Buffer, mode Mode) (*Request, erro
 // written, and waits for all stores before it, which may be to a line that
 // another CPU has.
 func (e *Engine) SendShort(to int, env Envelope, b []byte) bool {
-	e.lock()
+	if !e.cfg.Threads {
+		return e.at(to).sendShort(env, b)
+	}
+	e.mu.Lock()
 	sent := e.at(to).sendShort(env, b)
-	e.unlock()
+	e.mu.Unlock()
 	return sent
 }
 

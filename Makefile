@@ -22,7 +22,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -trimpath -buildmode=c-shared \
 	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) -Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model fuzz lint check bench bench-io bench-messages bench-collectives soak demo matrix mpi4py mpich-tests install install-lib clean setup
+.PHONY: help build lib test test-apps race model exact fuzz lint check bench bench-io bench-messages bench-collectives soak demo matrix mpi4py mpich-tests install install-lib clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -72,6 +72,9 @@ race: ## the tests of the packages under the race detector
 
 model: ## a million random operations against the model of MPI's matching, over each transport
 	GOMPI_MODEL_STEPS=1000000 $(GO) test -count=1 -timeout 20m -run TestMatchingAgreesWithTheModel ./pkg/pml
+
+exact: ## all cases of the product of collective operations against a naive reference, an hour
+	GOMPI_TEST_EXACT=1000000 $(GO) test -count=1 -v -timeout 180m -run TestCollectivesAgreeWithANaiveReference ./test/e2e
 
 fuzz: ## each fuzz test for FUZZTIME (10s)
 	@for p in $$($(GO) list ./...); do \

@@ -1,15 +1,9 @@
 package shm
 
 import (
-	"crypto/rand"
-	"encoding/hex"
 	"fmt"
-	"os"
 	"sync/atomic"
-	"syscall"
 	"unsafe"
-
-	"github.com/gompirun/gompi/internal/sys"
 )
 
 // Area is what the ranks of one communicator on one node share for their
@@ -21,14 +15,13 @@ import (
 // sees the stamp has the data. Longer contributions lie in the rank's buffers,
 // which, as the slots, are used in turn. docs/wire/shm.md gives the layout.
 type Area struct {
-	mem   []byte
-	fd    int // the maker's; -1 in the others
-	card  string
-	head  *areaHead
-	cfg   AreaConfig
-	rank  int
-	first unsafe.Pointer // block of rank 0
-	block uintptr        // bytes of a rank's block
+	memFile
+	card   string
+	shared *areaHead
+	cfg    AreaConfig
+	rank   int
+	first  unsafe.Pointer // block of rank 0
+	block  uintptr        // bytes of a rank's block
 }
 
 // What a rank's block holds.
@@ -56,8 +49,7 @@ func (c AreaConfig) check() error {
 
 // areaHead is the first page. Each word that ranks write has two lines alone.
 type areaHead struct {
-	magic    uint64
-	nonce    [16]byte
+	fileHead
 	_        [104]byte
 	arrivals uint64
 	_        [120]byte
@@ -79,23 +71,12 @@ func CreateArea(cfg AreaConfig) (*Area, error) {
 	if err := cfg.check(); err != nil {
 		return nil, err
 	}
-	fd, err := sys.MemFile("gompi-coll")
+	f, err := createFile("gompi-coll", areaMagic, cfg.size(), cfg.size())
 	if err != nil {
-		return nil, fmt.Errorf("shm: memfd_create: %w", err)
-	}
-	if err := sys.Reserve(fd, int64(cfg.size())); err != nil {
-		syscall.Close(fd)
 		return nil, fmt.Errorf("shm: %d KiB of shared memory for the collective operations of %d ranks cannot be had: %w", cfg.size()>>10, cfg.Ranks, err)
 	}
-	a, err := mapArea(fd, cfg)
-	if err != nil {
-		syscall.Close(fd)
-		return nil, err
-	}
-	a.fd = fd
-	_, _ = rand.Read(a.head.nonce[:])
-	atomic.StoreUint64(&a.head.magic, areaMagic)
-	a.card = fmt.Sprintf("%d.%d.%d.%d.%d.%t.%s", os.Getpid(), fd, cfg.Ranks, cfg.Chunk, cfg.Buffers, cfg.Crowded, hex.EncodeToString(a.head.nonce[:]))
+	a := newArea(f, cfg)
+	a.card = fmt.Sprintf("%s.%d.%d.%d.%t.%s", f.place(), cfg.Ranks, cfg.Chunk, cfg.Buffers, cfg.Crowded, f.nonce())
 	return a, nil
 }
 
@@ -110,38 +91,21 @@ func AttachArea(card string) (*Area, error) {
 	if err := cfg.check(); err != nil {
 		return nil, err
 	}
-	f, err := sys.OpenOther(pid, fd)
+	f, err := attachFile(pid, fd, cfg.size(), areaMagic, nonce)
 	if err != nil {
 		return nil, fmt.Errorf("shm: the area of process %d: %w", pid, err)
 	}
-	defer syscall.Close(f)
-	var st syscall.Stat_t
-	if err := syscall.Fstat(f, &st); err != nil || st.Size != int64(cfg.size()) {
-		return nil, fmt.Errorf("shm: what process %d has is not this job's area", pid)
-	}
-	a, err := mapArea(f, cfg)
-	if err != nil {
-		return nil, err
-	}
-	if atomic.LoadUint64(&a.head.magic) != areaMagic || hex.EncodeToString(a.head.nonce[:]) != nonce {
-		a.Close()
-		return nil, fmt.Errorf("shm: what process %d has is not this job's area", pid)
-	}
-	return a, nil
+	return newArea(f, cfg), nil
 }
 
 // maxChunk bounds what a card may ask for.
 const maxChunk = 16 << 20
 
-func mapArea(fd int, cfg AreaConfig) (*Area, error) {
-	mem, err := sys.Map(fd, cfg.size())
-	if err != nil {
-		return nil, fmt.Errorf("shm: map: %w", err)
-	}
-	a := &Area{mem: mem, fd: -1, cfg: cfg, block: cfg.block()}
-	a.head = (*areaHead)(unsafe.Pointer(&mem[0]))
-	a.first = unsafe.Pointer(&mem[areaHeadSize+cfg.Chunk])
-	return a, nil
+func newArea(f memFile, cfg AreaConfig) *Area {
+	a := &Area{memFile: f, cfg: cfg, block: cfg.block()}
+	a.shared = (*areaHead)(unsafe.Pointer(&f.mem[0]))
+	a.first = unsafe.Pointer(&f.mem[areaHeadSize+cfg.Chunk])
+	return a
 }
 
 // Card is what AttachArea needs.
@@ -152,23 +116,6 @@ func (a *Area) Config() AreaConfig { return a.cfg }
 
 // Join says which rank this process is.
 func (a *Area) Join(rank int) { a.rank = rank }
-
-// Seal closes the maker's descriptor, once all have attached: none can any more.
-func (a *Area) Seal() {
-	if a.fd >= 0 {
-		syscall.Close(a.fd)
-		a.fd = -1
-	}
-}
-
-// Close unmaps the area.
-func (a *Area) Close() {
-	a.Seal()
-	if a.mem != nil {
-		_ = sys.Unmap(a.mem)
-		a.mem = nil
-	}
-}
 
 func (a *Area) slot(rank int, phase uint64) unsafe.Pointer {
 	return unsafe.Add(a.first, uintptr(rank)*a.block+slotSize*(1+uintptr(phase%AreaSlots)))
@@ -220,28 +167,28 @@ func (a *Area) Seen(rank int) uint64 { return atomic.LoadUint64(a.seen(rank)) }
 
 // Arrive counts this rank in and returns how often ranks have arrived since the
 // beginning.
-func (a *Area) Arrive() uint64 { return atomic.AddUint64(&a.head.arrivals, 1) }
+func (a *Area) Arrive() uint64 { return atomic.AddUint64(&a.shared.arrivals, 1) }
 
 // Arrivals is how often ranks have arrived.
-func (a *Area) Arrivals() uint64 { return atomic.LoadUint64(&a.head.arrivals) }
+func (a *Area) Arrivals() uint64 { return atomic.LoadUint64(&a.shared.arrivals) }
 
 // Release publishes the result of a phase, which it found in Result or in
 // ResultBuffer.
-func (a *Area) Release(phase uint64) { atomic.StoreUint64(&a.head.released, phase) }
+func (a *Area) Release(phase uint64) { atomic.StoreUint64(&a.shared.released, phase) }
 
 // Released is the last phase whose result is there.
-func (a *Area) Released() uint64 { return atomic.LoadUint64(&a.head.released) }
+func (a *Area) Released() uint64 { return atomic.LoadUint64(&a.shared.released) }
 
 // Result holds short results, beside the word that says that they are there.
-func (a *Area) Result() []byte { return a.head.result[:] }
+func (a *Area) Result() []byte { return a.shared.result[:] }
 
 // ResultBuffer holds long results.
 func (a *Area) ResultBuffer() []byte { return a.mem[areaHeadSize : areaHeadSize+a.cfg.Chunk] }
 
 // Doze counts the ranks that may sleep and must be rung.
-func (a *Area) Doze(n int32) { atomic.AddUint32(&a.head.sleepers, uint32(n)) }
+func (a *Area) Doze(n int32) { atomic.AddUint32(&a.shared.sleepers, uint32(n)) }
 
 // Dozing reports whether any rank may sleep.
-func (a *Area) Dozing() bool { return atomic.LoadUint32(&a.head.sleepers) != 0 }
+func (a *Area) Dozing() bool { return atomic.LoadUint32(&a.shared.sleepers) != 0 }
 
 var _ [areaHeadSize - unsafe.Sizeof(areaHead{})]byte

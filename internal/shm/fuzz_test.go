@@ -52,6 +52,7 @@ func FuzzRing(f *testing.F) {
 func FuzzCards(f *testing.F) {
 	f.Add("12.3.0123456789abcdef0123456789abcdef")
 	f.Add("12.3.2.32768.16.false.0123456789abcdef0123456789abcdef")
+	f.Add("12.3.2.32768.0123456789abcdef0123456789abcdef")
 	f.Fuzz(func(t *testing.T, card string) {
 		if s, err := Attach(Config{Ranks: 2, Slots: 16, Data: 4096}, card); err == nil {
 			s.Close()
@@ -60,6 +61,10 @@ func FuzzCards(f *testing.F) {
 		if a, err := AttachArea(card); err == nil {
 			a.Close()
 			t.Errorf("%q led to an area", card)
+		}
+		if b, err := AttachBoard(card); err == nil {
+			b.Close()
+			t.Errorf("%q led to a board", card)
 		}
 	})
 }

@@ -34,14 +34,24 @@ func (w *World) MakeArea(n int) (*shm.Area, error) {
 // NodeGroup is the group of an area of ranks of the world, among which this one
 // is number rank.
 func (w *World) NodeGroup(area *shm.Area, rank int, ranks []int) *node.Group {
+	_, large := node.Dimensions(len(ranks), area.Config().Crowded)
+	return node.New(area, rank, w.groupHost(ranks), large)
+}
+
+// NodeBoard is the board of some ranks of the world, among which this one is
+// number rank. Its memory is still to come.
+func (w *World) NodeBoard(rank int, ranks []int) *node.Board {
+	return node.NewBoard(node.BoardDimensions(len(ranks)), rank, w.groupHost(ranks))
+}
+
+func (w *World) groupHost(ranks []int) *groupHost {
 	h := &groupHost{w: w, ranks: ranks}
 	for _, r := range ranks {
 		if local, _ := slices.BinarySearch(w.LocalRanks, r); r != w.Rank {
 			h.controls = append(h.controls, w.segment.Control(local))
 		}
 	}
-	_, large := node.Dimensions(len(ranks), area.Config().Crowded)
-	return node.New(area, rank, h, large)
+	return h
 }
 
 // groupHost is what a group needs of this process.

@@ -30,10 +30,12 @@ const Root = collective.RootHere
 // wait for each other there, as nonblocking operations must not (MPI 4.1, section
 // 6.12).
 type collectives struct {
-	group *node.Group      // in memory that all ranks share; nil: there is none
-	tiers *tiers           // that the ranks of each node share; nil: there is none
-	met   bool             // group and tiers have been decided on
-	sends *collective.Comm // by messages
+	group  *node.Group      // in memory that all ranks share; nil: there is none
+	tiers  *tiers           // that the ranks of each node share; nil: there is none
+	met    bool             // group and tiers have been decided on
+	board  *board           // of nonblocking operations; nil: there is none
+	judged bool             // board has been decided on
+	sends  *collective.Comm // by messages
 
 	// The last reduction's kernel, since most programs use few.
 	op     Op

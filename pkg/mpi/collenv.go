@@ -114,6 +114,9 @@ func (k *collectives) close() {
 	if k.tiers != nil {
 		k.tiers.close()
 	}
+	if k.board != nil {
+		k.board.close()
+	}
 }
 
 // explainChoice tells rank 0's user about algorithms.

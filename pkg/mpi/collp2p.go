@@ -141,6 +141,14 @@ func (c *Comm) start(o *collOp, err error) (Request, error) {
 	if err != nil {
 		return Request{}, err
 	}
+	p, err := c.onBoard(o)
+	if err != nil {
+		return Request{}, err
+	}
+	if p != nil {
+		p.begin()
+		return workRequest(c, opCollective, p), nil
+	}
 	r, err := c.run(c.coll.sends, o)
 	if err != nil {
 		return Request{}, c.collFailed(o.name, err)
@@ -152,6 +160,18 @@ func (c *Comm) start(o *collOp, err error) (Request, error) {
 func (c *Comm) prepare(o *collOp, err error) (Request, error) {
 	if err != nil {
 		return Request{}, err
+	}
+	p, err := c.onBoard(o)
+	if err != nil {
+		return Request{}, err
+	}
+	if p != nil {
+		if err := p.again(); err != nil {
+			return Request{}, c.collFailed(o.name, err)
+		}
+		if p.lane > 0 {
+			return Request{op: c.persistent(opCollective, &postedAgain{*p})}, nil
+		}
 	}
 	run, err := c.coll.sends.Init(&o.call, &o.bufs)
 	if err != nil {

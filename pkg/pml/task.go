@@ -56,10 +56,11 @@ func (e *Engine) Do(f func(l Locked)) {
 	e.unlock()
 }
 
-// step gives every task a turn.
+// step gives every task a turn. Tasks that are begun meanwhile have theirs later.
 func (e *Engine) step() (n int) {
-	keep := e.tasks[:0]
-	for _, t := range e.tasks {
+	tasks := e.tasks
+	keep := tasks[:0]
+	for _, t := range tasks {
 		events, done := t.Step(Locked{e})
 		n += events
 		if done {
@@ -69,7 +70,8 @@ func (e *Engine) step() (n int) {
 		}
 		keep = append(keep, t)
 	}
-	clear(e.tasks[len(keep):])
-	e.tasks = keep
+	begun := e.tasks[len(tasks):]
+	e.tasks = append(keep, begun...)
+	clear(tasks[min(len(e.tasks), len(tasks)):])
 	return n
 }

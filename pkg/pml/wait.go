@@ -175,7 +175,8 @@ type sleeper interface {
 }
 
 // sleep parks this thread until something arrives or another goroutine
-// completes an operation. It is called with the lock, and holds it on return.
+// completes an operation. It is called with the lock, and holds it on return. Tasks
+// have a turn when others see that it sleeps: some look at memory, not at messages.
 func (e *Engine) sleep(seen uint64, cond func() bool) {
 	if e.waiter == nil { // no module can
 		e.unlock()
@@ -210,7 +211,7 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 	e.waiter.Park(func() bool {
 		e.lock()
 		defer e.unlock()
-		return seen != e.completions || cond != nil && cond()
+		return seen != e.completions || cond != nil && cond() || len(e.tasks) > 0 && e.step() > 0
 	}, limit)
 	e.lock()
 	e.sleepers--

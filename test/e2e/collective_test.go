@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -50,6 +51,54 @@ func TestCollectivesKnowWhoSharesCPUs(t *testing.T) {
 		wantCode(t, r, 0)
 		if !strings.Contains(r.Stderr, want) {
 			t.Errorf("%d ranks on %d CPUs: not said: %s\n%s", np, runtime.NumCPU(), want, clip(r.Stderr))
+		}
+	}
+}
+
+// TestCollectivesAgreeWithANaiveReference runs some of the product of operations,
+// forms, datatypes, operators, counts and places; GOMPI_TEST_EXACT says how many
+// cases, and from 100,000 on there are none that it leaves out.
+func TestCollectivesAgreeWithANaiveReference(t *testing.T) {
+	prog, calls := filepath.Join(env.Bin, "exact"), []string{"-calls", "300"}
+	limit := time.Minute
+	if n := os.Getenv("GOMPI_TEST_EXACT"); n != "" {
+		calls, limit = []string{"-all", "-calls", n}, 30*time.Minute
+	}
+	for what, flags := range map[string]string{
+		"on 2 ranks": "-np 2", "on 3 ranks": "-np 3", "on 4 ranks": "-np 4", "on 5 ranks": "-np 5", "on 7 ranks": "-np 7", "on 8 ranks": "-np 8", "on 16 ranks": "-np 16",
+		"over tcp": "-np 4 --mca btl self,tcp", "by messages through sm": "-np 4 -x GOMPI_COLL_NODE=0",
+		"where bits must be the same": "-np 4 -x GOMPI_COLL_REPRODUCIBLE=1", "with the progress goroutine": "-np 3 -x GOMPI_PROGRESS=1",
+	} {
+		t.Run(what, func(t *testing.T) {
+			args := append([]string{"--oversubscribe"}, strings.Fields(flags)...)
+			wantExact(t, runCmd(t, testenv.Cmd{Limit: limit, Args: append(append(args, prog), calls...)}))
+		})
+	}
+	for _, n := range []int{2, 4} {
+		t.Run(fmt.Sprintf("on %d hosts", n), func(t *testing.T) {
+			c := hosts(t, n)
+			each := 4 / n
+			args := append([]string{"-np", "4", prog}, calls...)
+			wantExact(t, c.launch(t, c.on(t, n, each), args...))
+		})
+	}
+}
+
+func wantExact(t *testing.T, r testenv.Result) {
+	t.Helper()
+	wantCode(t, r, 0)
+	if !strings.HasSuffix(r.Stdout, "calls, ok\n") {
+		t.Errorf("stdout %q\n%s", r.Stdout, clip(r.Stderr))
+	}
+}
+
+func TestNonblockingCollectivesOfANodeSayThatTheyUseItsMemory(t *testing.T) {
+	prog := filepath.Join(env.Bin, "gompi-perf")
+	for value, want := range map[string]bool{"1": true, "0": false} {
+		r := run(t, "--oversubscribe", "-np", "2", "-x", "GOMPI_COLL_EXPLAIN=1", "-x", "GOMPI_COLL_NODE="+value, prog, "iallreduce", "--sizes", "8", "--iters", "20")
+		wantCode(t, r, 0)
+		if got := strings.Contains(r.Stderr, "nonblocking and persistent collective operations of 2 ranks"); got != want {
+			t.Errorf("GOMPI_COLL_NODE=%s: said %t, want %t:\n%s", value, got, want, clip(r.Stderr))
 		}
 	}
 }

@@ -7,6 +7,7 @@ type Blocks struct {
 	N      int   // length of each
 	Counts []int // length of each rank's; nil: N
 	Displs []int // beginning of each rank's; nil: one after the other
+	Only   bool  // there is one block, at the beginning
 }
 
 // at is a rank's block.
@@ -16,10 +17,19 @@ func (b *Blocks) at(rank int) (from, to int) {
 		n = b.Counts[rank]
 	}
 	from = rank * b.N
-	if b.Displs != nil {
+	switch {
+	case b.Only:
+		from = 0
+	case b.Displs != nil:
 		from = b.Displs[rank]
 	}
 	return from, from + n
+}
+
+// of is a rank's block of buf.
+func (b *Blocks) of(buf []byte, rank int) []byte {
+	from, to := b.at(rank)
+	return buf[from:to]
 }
 
 // longest is the length of the longest block.

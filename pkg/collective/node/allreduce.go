@@ -8,15 +8,20 @@ import (
 // direct reports whether all contributions to a reduction of n bytes are read at
 // once instead of dividing the work, which costs a phase more.
 func (g *Group) direct(n int) (bool, error) {
-	most := 4 << 10
-	if g.size == 2 {
-		most = 32 << 10
-	}
+	most := directMost(g.size)
 	if n <= inlineMax || n > most {
 		return n <= inlineMax, nil
 	}
 	err := g.prepare(n, false)
 	return n <= g.step, err
+}
+
+// directMost is the longest vector of ranks that is reduced so, bytes.
+func directMost(ranks int) int {
+	if ranks == 2 {
+		return 32 << 10
+	}
+	return 4 << 10
 }
 
 // Allreduce combines all ranks' send into everybody's recv (MPI 4.1, section
@@ -81,9 +86,11 @@ func (g *Group) allreduceByLast(inline, recv []byte, k op.Kernel) error {
 }
 
 // share is the part of a vector of n bytes that a rank reduces for all.
-func (g *Group) share(rank, n, elem int) (from, to int) {
+func (g *Group) share(rank, n, elem int) (from, to int) { return share(rank, g.size, n, elem) }
+
+func share(rank, size, n, elem int) (from, to int) {
 	lines := (n + line - 1) / line
-	per := (lines + g.size - 1) / g.size * line
+	per := (lines + size - 1) / size * line
 	per = (per + elem - 1) / elem * elem
 	return min(rank*per, n), min((rank+1)*per, n)
 }

@@ -1,0 +1,230 @@
+package node
+
+import "github.com/gompirun/gompi/internal/shm"
+
+// Board does operations that none of the ranks waits for: each posts what it
+// contributes, and takes what it needs of others' posts whenever it looks. As
+// many as there are slots for may be under way, and each ends when it can; the
+// rest wait their turn.
+//
+// All ranks begin the operations of a lane in the same order, with the same
+// lengths. Lane 0 is for nonblocking operations; each other lane is for the
+// rounds of one persistent operation, since those may be started in any order
+// (MPI 4.1, section 6.13). A board belongs to one goroutine at a time.
+type Board struct {
+	mem   *shm.Board // nil: operations wait for it
+	host  BoardHost
+	cfg   shm.BoardConfig
+	rank  int
+	size  int
+	lanes [1 + shm.BoardLanes]lane
+	taken int        // lanes given to persistent operations
+	open  []*Posting // under way, in the order they were begun
+	idle  int        // looks in vain
+	acc   []byte     // what a reduction has so far
+}
+
+// BoardHost is the process that a board is part of.
+type BoardHost interface {
+	// Failed is the error of a member that is lost.
+	Failed() error
+	// Ring wakes the members that sleep.
+	Ring()
+}
+
+// lane is where a board's operations of one kind are.
+type lane struct {
+	begun uint64 // the operation begun last
+	known uint64 // all ranks are past this one
+	past  uint64 // this rank is past this one
+	longs uint64 // operations that have used a buffer
+	uses  [shm.BoardBuffers]uint64
+}
+
+// The chunks of a board, bytes; and what the buffers of all ranks may take, of
+// which only what was used takes memory.
+const (
+	boardChunk  = 64 << 10
+	boardBudget = 256 << 20
+)
+
+// BoardDimensions are those of a communicator's board.
+func BoardDimensions(ranks int) shm.BoardConfig {
+	cfg := shm.BoardConfig{Ranks: ranks, Chunk: boardChunk}
+	for cfg.Chunk > leastRoom && ranks*cfg.Chunk*(shm.BoardBuffers+shm.BoardLanes) > boardBudget {
+		cfg.Chunk /= 2
+	}
+	return cfg
+}
+
+// NewBoard makes the board of rank, of those whose board has these dimensions.
+func NewBoard(cfg shm.BoardConfig, rank int, host BoardHost) *Board {
+	return &Board{host: host, cfg: cfg, rank: rank, size: cfg.Ranks}
+}
+
+// Open gives the board its memory, which all ranks have attached to, and begins
+// what has waited for it.
+func (b *Board) Open(mem *shm.Board) {
+	mem.Join(b.rank)
+	b.mem = mem
+	b.Step()
+}
+
+// Close gives the memory up. No operation may be under way.
+func (b *Board) Close() {
+	if b.mem != nil {
+		b.mem.Close()
+	}
+}
+
+// Chunk is how much a rank may contribute to an operation, bytes.
+func (b *Board) Chunk() int { return b.cfg.Chunk }
+
+// Leave ends what waits for memory that will never be there.
+func (b *Board) Leave() { b.open = nil }
+
+// Lane is a lane for one persistent operation; 0: there is none left. All ranks
+// ask in the same order.
+func (b *Board) Lane() int {
+	if b.taken == shm.BoardLanes {
+		return 0
+	}
+	b.taken++
+	return b.taken
+}
+
+// Idle reports whether nothing is under way.
+func (b *Board) Idle() bool { return len(b.open) == 0 }
+
+// Begin starts an operation in a lane.
+func (b *Board) Begin(p *Posting, at int) {
+	l := &b.lanes[at]
+	l.begun++
+	p.lane, p.number, p.stage, p.next, p.err = at, l.begun, making, 0, nil
+	if p.long() {
+		p.room, p.before = 0, l.uses[0]
+		if at == 0 {
+			p.room = int(l.longs % shm.BoardBuffers)
+			p.before = l.uses[p.room]
+		}
+		l.uses[p.room] = l.begun
+		l.longs++
+	}
+	b.open = append(b.open, p)
+	b.Step()
+}
+
+// lookForLost is how many looks in vain pass between two at who is lost.
+const lookForLost = 16
+
+// Step does what can be done, and returns how much that was.
+func (b *Board) Step() (events int) {
+	if b.mem == nil {
+		return 0
+	}
+	some := false
+	for _, p := range b.open {
+		before := p.stage
+		if b.advance(p) {
+			events++
+		}
+		if p.stage == over && before != over {
+			some = true
+		}
+	}
+	if some {
+		b.tidy()
+	}
+	if events > 0 {
+		b.host.Ring()
+		return events
+	}
+	if b.idle++; b.idle%lookForLost == 0 {
+		return b.giveUp()
+	}
+	return 0
+}
+
+// tidy forgets what has ended, and tells the others how far this rank is.
+func (b *Board) tidy() {
+	open := b.open[:0]
+	var first [len(b.lanes)]uint64
+	var touched [len(b.lanes)]bool
+	for _, p := range b.open {
+		touched[p.lane] = true
+		if p.stage == over {
+			continue
+		}
+		open = append(open, p)
+		if first[p.lane] == 0 {
+			first[p.lane] = p.number
+		}
+	}
+	clear(b.open[len(open):])
+	b.open = open
+	for i := range b.lanes {
+		l := &b.lanes[i]
+		past := l.begun
+		if first[i] != 0 {
+			past = first[i] - 1
+		}
+		if touched[i] && past > l.past {
+			l.past = past
+			b.mem.Past(i, past)
+		}
+	}
+}
+
+// giveUp ends everything when a member is lost.
+func (b *Board) giveUp() int {
+	err := b.host.Failed()
+	if err == nil {
+		return 0
+	}
+	for _, p := range b.open {
+		p.stage, p.err = over, err
+	}
+	n := len(b.open)
+	b.tidy()
+	return n
+}
+
+// passed reports whether all ranks are past an operation of a lane.
+func (b *Board) passed(at int, number uint64) bool {
+	l := &b.lanes[at]
+	if l.known >= number {
+		return true
+	}
+	least := l.past
+	if least < number {
+		return false
+	}
+	for r := range b.size {
+		if r == b.rank {
+			continue
+		}
+		n := b.mem.IsPast(r, at)
+		if n < number {
+			return false
+		}
+		least = min(least, n)
+	}
+	l.known = max(l.known, least)
+	return true
+}
+
+// contribution is what a rank has posted.
+func (b *Board) contribution(rank int, p *Posting) []byte {
+	if !p.long() {
+		return b.mem.Inline(rank, p.lane, p.number)
+	}
+	return b.mem.Room(rank, p.lane, p.room)
+}
+
+// memory for n bytes, the same each time.
+func (b *Board) scratch(n int) []byte {
+	if len(b.acc) < n {
+		b.acc = make([]byte, n)
+	}
+	return b.acc[:n]
+}

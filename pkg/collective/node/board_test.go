@@ -1,0 +1,246 @@
+package node
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"sync"
+	"testing"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/op"
+)
+
+// boards makes the boards of p ranks in this process.
+func boards(t *testing.T, p, chunk int, host BoardHost) []*Board {
+	t.Helper()
+	mem, err := shm.CreateBoard(shm.BoardConfig{Ranks: p, Chunk: chunk})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []*Board
+	for r := range p {
+		m := mem
+		if r > 0 {
+			if m, err = shm.AttachBoard(mem.Card()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		b := NewBoard(m.Config(), r, host)
+		b.Open(m)
+		out = append(out, b)
+	}
+	t.Cleanup(func() {
+		for _, b := range out {
+			b.Close()
+		}
+	})
+	return out
+}
+
+// begun is a posting under way and what this rank must have afterwards.
+type begun struct {
+	name string
+	p    *Posting
+	got  []byte
+	want []byte
+}
+
+// posting makes one of the operations for a rank. All ranks draw alike from rng.
+func posting(b *Board, rng *rand.Rand, k op.Kernel) (out begun) {
+	p := b.size
+	n := []int{0, 8, 24, 120, 128, 1000, 3000}[rng.IntN(7)]
+	in, wide := vectors(rng, p, n), vectors(rng, p, n*p)
+	root, inPlace := rng.IntN(p), rng.IntN(2) == 0
+	block := func(v []byte, r int) []byte { return v[r*n : (r+1)*n] }
+	atRoot := func(v []byte) []byte {
+		if b.rank == root {
+			return v
+		}
+		return nil
+	}
+	send := slices.Clone(in[b.rank])
+	switch rng.IntN(10) {
+	case 0:
+		out.name = "barrier"
+		out.p = b.Barrier()
+	case 1:
+		out.name, out.got, out.want = "bcast", send, in[root]
+		out.p = b.Bcast(send, root)
+	case 2:
+		out.name = "gather"
+		if b.rank == root {
+			out.want = slices.Concat(in...)
+			out.got = make([]byte, n*p)
+			if inPlace {
+				copy(block(out.got, root), send)
+				send = nil
+			}
+		}
+		out.p = b.Gather(send, out.got, n, root)
+	case 3:
+		out.name, out.want, out.got = "scatter", block(wide[root], b.rank), make([]byte, n)
+		if inPlace && b.rank == root {
+			out.p = b.Scatter(wide[root], nil, n, root)
+			out.want, out.got = nil, nil
+			break
+		}
+		out.p = b.Scatter(atRoot(wide[root]), out.got, n, root)
+	case 4:
+		out.name, out.want, out.got = "allgather", slices.Concat(in...), make([]byte, n*p)
+		if inPlace {
+			copy(block(out.got, b.rank), send)
+			send = nil
+		}
+		out.p = b.Allgather(send, out.got, Blocks{N: n})
+	case 5:
+		out.name, out.got = "alltoall", make([]byte, n*p)
+		for r := range p {
+			out.want = append(out.want, block(wide[r], b.rank)...)
+		}
+		all := slices.Clone(wide[b.rank])
+		if inPlace {
+			copy(out.got, all)
+			all = nil
+		}
+		out.p = b.Alltoall(all, out.got, n)
+	case 6:
+		out.name, out.want, out.got = "reduce", atRoot(folded(in, k)), atRoot(make([]byte, n))
+		out.p = b.Reduce(send, out.got, k, root)
+	case 7:
+		out.name, out.want, out.got = "allreduce", folded(in, k), send
+		if !inPlace {
+			out.got = make([]byte, n)
+		}
+		out.p = b.Allreduce(send, out.got, k)
+	case 8:
+		out.name, out.want, out.got = "reduce_scatter", block(folded(wide, k), b.rank), make([]byte, n)
+		all := slices.Clone(wide[b.rank])
+		if inPlace {
+			out.got = all[:n]
+			out.p = b.ReduceScatter(nil, all, Blocks{N: n}, k)
+			break
+		}
+		out.p = b.ReduceScatter(all, out.got, Blocks{N: n}, k)
+	case 9:
+		exclusive := rng.IntN(2) == 0
+		out.name, out.got = fmt.Sprint("scan, exclusive ", exclusive), make([]byte, n)
+		top := b.rank + 1
+		if exclusive {
+			top--
+		}
+		if out.want = make([]byte, n); top > 0 {
+			out.want = folded(in[:top], k)
+		}
+		out.p = b.Scan(send, out.got, k, exclusive)
+	}
+	out.name += fmt.Sprintf(" of %d bytes, root %d, in place %t", n, root, inPlace)
+	return out
+}
+
+// finish waits for an operation and compares.
+func (o *begun) finish(b *Board) error {
+	for !o.p.Done() {
+		if b.Step() == 0 {
+			runtime.Gosched()
+		}
+	}
+	if o.p.Err() != nil {
+		return o.p.Err()
+	}
+	if !bytes.Equal(o.got, o.want) {
+		return fmt.Errorf("rank %d of %d: %s: got %.40x, want %.40x", b.rank, b.size, o.name, o.got, o.want)
+	}
+	return nil
+}
+
+// TestPostingsEndInAnyOrder has many operations under way, of lane 0 and rounds
+// of persistent ones, which each rank completes in an order of its own.
+func TestPostingsEndInAnyOrder(t *testing.T) {
+	k := affine(t)
+	for _, p := range []int{2, 3, 5} {
+		bs := boards(t, p, 16<<10, goroutines{})
+		var all sync.WaitGroup
+		for _, b := range bs {
+			all.Go(func() {
+				if err := manyPostings(b, k, uint64(p)); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		all.Wait()
+	}
+}
+
+func manyPostings(b *Board, k op.Kernel, seed uint64) error {
+	alike := rand.New(rand.NewPCG(seed, 1)) // all ranks draw the same
+	own := rand.New(rand.NewPCG(seed, uint64(2+b.rank)))
+	type persistent struct {
+		lane int
+		rng  *rand.Rand
+	}
+	var again []persistent
+	for range shm.BoardLanes {
+		again = append(again, persistent{b.Lane(), rand.New(rand.NewPCG(seed, 100+uint64(b.taken)))})
+	}
+	if b.Lane() != 0 {
+		return errors.New("there are more lanes than there are")
+	}
+	var open []begun
+	for range 12 {
+		for range alike.IntN(30) { // more than there are slots
+			o := posting(b, alike, k)
+			b.Begin(o.p, 0)
+			open = append(open, o)
+		}
+		own.Shuffle(len(again), func(i, j int) { again[i], again[j] = again[j], again[i] })
+		for _, a := range again {
+			o := posting(b, a.rng, k)
+			b.Begin(o.p, a.lane)
+			open = append(open, o)
+		}
+		own.Shuffle(len(open), func(i, j int) { open[i], open[j] = open[j], open[i] })
+		keep := open[:0]
+		for _, o := range open {
+			if o.p.lane == 0 && own.IntN(4) == 0 {
+				keep = append(keep, o)
+				continue
+			}
+			if err := o.finish(b); err != nil {
+				return err
+			}
+		}
+		open = keep
+	}
+	for _, o := range open {
+		if err := o.finish(b); err != nil {
+			return err
+		}
+	}
+	if !b.Idle() {
+		return errors.New("something is left")
+	}
+	return nil
+}
+
+// lost is a host one of whose members is lost.
+type lost struct{ err error }
+
+func (h lost) Failed() error { return h.err }
+func (h lost) Ring()         {}
+
+func TestPostingsFailWithTheirMembers(t *testing.T) {
+	gone := errors.New("gone")
+	b := boards(t, 2, 4096, lost{gone})[0]
+	p := b.Barrier()
+	b.Begin(p, 0)
+	for range 2 * lookForLost {
+		b.Step()
+	}
+	if !p.Done() || p.Err() != gone || !b.Idle() {
+		t.Errorf("done %t, error %v", p.Done(), p.Err())
+	}
+}

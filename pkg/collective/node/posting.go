@@ -1,0 +1,257 @@
+package node
+
+import (
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/op"
+)
+
+// Posting is an operation on a board: what this rank contributes, and what it
+// takes from which others. Its exported fields say which operation it is, and
+// stay as they are until it is done.
+type Posting struct {
+	// Max is the length of the longest contribution of any rank, bytes, as far
+	// as all ranks know.
+	Max int
+
+	Posts   bool   // this rank contributes
+	Send    []byte // what
+	Spacing int    // 0: all of it; else its block for rank r lies r*Spacing bytes from the beginning
+	Out     Blocks // the blocks
+	Own     []byte // this rank's block for itself; nil: it is where it belongs
+
+	Takes Takes
+	From  int    // the rank that One takes from, or the last of Down
+	At    int    // where in a contribution this rank's part begins
+	Recv  []byte // where it goes
+	In    Blocks // the block of Recv for each rank; of a reduction Recv is one
+	Limit int    // longer blocks are neither posted nor taken; 0: all are
+
+	// Kernel reduces what is taken, in the order of ranks. Shares: each rank
+	// reduces a share, which those that take Down then collect.
+	Kernel op.Kernel
+	Shares bool
+
+	lane   int
+	number uint64
+	room   int    // its buffer
+	before uint64 // the operation that used it before
+	stage  stage
+	next   int // how many ranks have been waited for in this stage
+	err    error
+}
+
+// Takes says from whom a rank takes.
+type Takes uint8
+
+const (
+	Nothing Takes = iota
+	One           // from one rank
+	All           // from all others
+	Down          // from rank From down to 0, to reduce
+)
+
+// stage is how far an operation is.
+type stage uint8
+
+const (
+	making     stage = iota // room for what this rank contributes
+	taking                  // what others contribute
+	collecting              // shares of a result
+	over
+)
+
+// Done reports whether this rank's part is done.
+func (p *Posting) Done() bool { return p.stage == over }
+
+// Err is what kept it from that; nil: nothing.
+func (p *Posting) Err() error { return p.err }
+
+func (p *Posting) long() bool { return p.Max > inlineMax }
+
+// Stamps of operation n: it is posted, and this rank's share of the result is.
+func posted(n uint64) uint64 { return 2 * n }
+func shared(n uint64) uint64 { return 2*n + 1 }
+
+// fits reports whether a block of n bytes is posted.
+func (p *Posting) fits(n int) bool { return p.Limit == 0 || n <= p.Limit }
+
+// copyIn writes a rank's contribution.
+func (b *Board) copyIn(p *Posting) {
+	to := b.contribution(b.rank, p)
+	if p.Spacing == 0 {
+		sys.Copy(to, p.Send)
+		return
+	}
+	for r := range b.size {
+		if block := p.Out.of(p.Send, r); r != b.rank && p.fits(len(block)) {
+			sys.Copy(to[r*p.Spacing:], block)
+		}
+	}
+}
+
+// advance does what can be done and reports whether that was anything.
+func (b *Board) advance(p *Posting) (moved bool) {
+	for {
+		done := false
+		switch p.stage {
+		case making:
+			done = b.post(p)
+		case taking:
+			done = b.take(p)
+		case collecting:
+			done = b.collect(p)
+		default:
+			return moved
+		}
+		if !done {
+			return moved
+		}
+		moved = true
+		p.next = 0
+	}
+}
+
+// post contributes, once there is room.
+func (b *Board) post(p *Posting) bool {
+	p.stage = taking
+	if !p.Posts {
+		p.keepOwn(b.rank)
+		return true
+	}
+	if depth := b.depth(p.lane); p.number > depth && !b.passed(p.lane, p.number-depth) || p.long() && !b.passed(p.lane, p.before) {
+		p.stage = making
+		return false
+	}
+	b.copyIn(p)
+	p.keepOwn(b.rank)
+	b.mem.Stamp(p.lane, p.number, posted(p.number))
+	return true
+}
+
+// keepOwn takes what this rank has for itself.
+func (p *Posting) keepOwn(rank int) {
+	if p.Own != nil {
+		sys.Copy(p.In.of(p.Recv, rank), p.Own)
+	}
+}
+
+// depth is how many slots a lane has.
+func (b *Board) depth(at int) uint64 {
+	if at == 0 {
+		return shm.BoardSlots
+	}
+	return shm.LaneSlots
+}
+
+// take waits for others' contributions and takes them.
+func (b *Board) take(p *Posting) bool {
+	switch {
+	case p.Shares:
+		return b.reduceShare(p)
+	case p.Takes == One:
+		if !b.has(p.From, p) {
+			return false
+		}
+		sys.Copy(p.Recv, b.part(p.From, p, len(p.Recv)))
+	case p.Takes == All:
+		if !b.takeAll(p) {
+			return false
+		}
+	case p.Takes == Down:
+		if !b.allHave(p, p.From+1, posted(p.number)) {
+			return false
+		}
+		b.fold(p)
+	}
+	p.stage = over
+	return true
+}
+
+// has reports whether a rank has posted.
+func (b *Board) has(rank int, p *Posting) bool {
+	return rank == b.rank || b.mem.Stamped(rank, p.lane, p.number) >= posted(p.number)
+}
+
+// part is this rank's part of another's contribution.
+func (b *Board) part(rank int, p *Posting, n int) []byte {
+	return b.contribution(rank, p)[p.At : p.At+n]
+}
+
+// takeAll takes the blocks of all others, each as soon as those before it are
+// there.
+func (b *Board) takeAll(p *Posting) bool {
+	for ; p.next < b.size-1; p.next++ {
+		r := (b.rank + 1 + p.next) % b.size // not all the same at once
+		block := p.In.of(p.Recv, r)
+		if p.Limit > 0 && (len(block) == 0 || len(block) > p.Limit) {
+			continue
+		}
+		if !b.has(r, p) {
+			return false
+		}
+		sys.Copy(block, b.part(r, p, len(block)))
+	}
+	return true
+}
+
+// allHave reports whether ranks 0 to n-1 have a stamp.
+func (b *Board) allHave(p *Posting, n int, stamp uint64) bool {
+	for ; p.next < n; p.next++ {
+		if p.next != b.rank && b.mem.Stamped(p.next, p.lane, p.number) < stamp {
+			return false
+		}
+	}
+	return true
+}
+
+// fold reduces what ranks From to 0 have posted, in their order, from the last
+// down as Group.fold does.
+func (b *Board) fold(p *Posting) {
+	if p.From < 0 || len(p.Recv) == 0 {
+		return
+	}
+	var above []byte
+	for r := p.From; r >= 0; r-- {
+		above = combine(p.Recv, b.part(r, p, len(p.Recv)), above, p.Kernel)
+	}
+	if p.From == 0 {
+		sys.Copy(p.Recv, above)
+	}
+}
+
+// reduceShare reduces this rank's share of all vectors, and posts it where it has
+// posted its own part of that, which nobody else reads.
+func (b *Board) reduceShare(p *Posting) bool {
+	if !b.allHave(p, b.size, posted(p.number)) {
+		return false
+	}
+	if from, to := share(b.rank, b.size, p.Max, int(p.Kernel.Extent())); from < to {
+		acc := b.scratch(to - from)
+		var above []byte
+		for r := b.size - 1; r >= 0; r-- {
+			above = combine(acc, b.contribution(r, p)[from:to], above, p.Kernel)
+		}
+		sys.Copy(b.contribution(b.rank, p)[from:to], acc)
+	}
+	b.mem.Stamp(p.lane, p.number, shared(p.number))
+	p.stage = collecting
+	if p.Takes == Nothing {
+		p.stage = over
+	}
+	return true
+}
+
+// collect copies the shares of a result.
+func (b *Board) collect(p *Posting) bool {
+	for ; p.next < b.size; p.next++ {
+		r := (b.rank + p.next) % b.size
+		if r != b.rank && b.mem.Stamped(r, p.lane, p.number) < shared(p.number) {
+			return false
+		}
+		from, to := share(r, b.size, p.Max, int(p.Kernel.Extent()))
+		sys.Copy(p.Recv[from:to], b.contribution(r, p)[from:to])
+	}
+	p.stage = over
+	return true
+}

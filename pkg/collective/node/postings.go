@@ -1,0 +1,127 @@
+package node
+
+import "github.com/gompirun/gompi/pkg/op"
+
+// What follows are the postings of MPI's operations, with the arguments that the
+// methods of Group take. No rank may contribute more than a chunk.
+
+// Barrier is MPI 4.1, section 6.12.1.
+func (b *Board) Barrier() *Posting { return &Posting{Posts: true, Takes: All} }
+
+// Bcast is MPI 4.1, section 6.12.2.
+//
+// Cost: n bytes copied in by the root, which is then done, and out by each other.
+func (b *Board) Bcast(buf []byte, root int) *Posting {
+	p := &Posting{Max: len(buf), Recv: buf}
+	if b.rank == root {
+		p.Posts, p.Send = true, buf
+	} else {
+		p.Takes, p.From = One, root
+	}
+	return p
+}
+
+// Gather is MPI 4.1, section 6.12.3. At the root a nil send is in place.
+//
+// Cost: each block is copied in and out; all but the root are done at once.
+func (b *Board) Gather(send, recv []byte, n, root int) *Posting {
+	p := &Posting{Max: n}
+	if b.rank == root {
+		p.Takes, p.Recv, p.In, p.Own = All, recv, Blocks{N: n}, send
+	} else {
+		p.Posts, p.Send = true, send
+	}
+	return p
+}
+
+// Scatter is MPI 4.1, section 6.12.4. At the root a nil recv is in place.
+//
+// Cost: that of Gather.
+func (b *Board) Scatter(send, recv []byte, n, root int) *Posting {
+	p := &Posting{Max: n * b.size, Spacing: n, At: b.rank * n, Recv: recv}
+	switch {
+	case b.rank != root:
+		p.Takes, p.From = One, root
+	default:
+		p.Posts, p.Send, p.Out = true, send, Blocks{N: n}
+		if recv != nil {
+			p.Own, p.In = p.Out.of(send, root), theOnly(n)
+		}
+	}
+	return p
+}
+
+// theOnly is the layout of a buffer that is one block.
+func theOnly(n int) Blocks { return Blocks{N: n, Only: true} }
+
+// Allgather is MPI 4.1, section 6.12.5. A nil send is in place.
+//
+// Cost: each block is copied in once and out p-1 times.
+func (b *Board) Allgather(send, recv []byte, where Blocks) *Posting {
+	p := &Posting{Max: where.longest(), Posts: true, Send: send, Own: send, Takes: All, Recv: recv, In: where}
+	if send == nil {
+		p.Send = where.of(recv, b.rank)
+	}
+	return p
+}
+
+// Alltoall is MPI 4.1, section 6.12.6. A nil send is in place.
+//
+// Cost: each block is copied in and out.
+func (b *Board) Alltoall(send, recv []byte, n int) *Posting {
+	where := Blocks{N: n}
+	p := &Posting{Max: n * b.size, Posts: true, Send: send, Spacing: n, Out: where, Takes: All, At: b.rank * n, Recv: recv, In: where}
+	if send == nil {
+		p.Send = recv
+	} else {
+		p.Own = where.of(send, b.rank)
+	}
+	return p
+}
+
+// Reduce is MPI 4.1, section 6.12.7.
+//
+// Cost: short vectors are read by the root. Of long ones each rank reduces a
+// share, and the root copies the shares.
+func (b *Board) Reduce(send, recv []byte, k op.Kernel, root int) *Posting {
+	p := b.Allreduce(send, recv, k)
+	if b.rank != root {
+		p.Takes, p.Recv = Nothing, nil
+	}
+	return p
+}
+
+// Allreduce is MPI 4.1, section 6.12.8. All get the same bits. send may be recv.
+//
+// Cost: short vectors are read by all. Of long ones each rank reduces a share,
+// which the others copy.
+func (b *Board) Allreduce(send, recv []byte, k op.Kernel) *Posting {
+	n := len(send)
+	p := &Posting{Max: n, Posts: true, Send: send, Takes: Down, From: b.size - 1, Recv: recv, Kernel: k}
+	p.Shares = n > directMost(b.size)
+	return p
+}
+
+// ReduceScatter is MPI 4.1, sections 6.12.9 and 6.12.10. A nil send is in place.
+//
+// Cost: each rank copies its vector in and reads its block of all.
+func (b *Board) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) *Posting {
+	if send == nil {
+		_, end := where.at(b.size - 1)
+		send = recv[:end]
+	}
+	from, to := where.at(b.rank)
+	p := &Posting{Max: len(send), Posts: true, Send: send, Takes: Down, From: b.size - 1, At: from, Recv: recv[:to-from], Kernel: k}
+	return p
+}
+
+// Scan is MPI 4.1, sections 6.12.11 and 6.12.12. send may be recv.
+//
+// Cost: rank r reads the vectors of the ranks up to itself.
+func (b *Board) Scan(send, recv []byte, k op.Kernel, exclusive bool) *Posting {
+	p := &Posting{Max: len(send), Posts: true, Send: send, Takes: Down, From: b.rank, Recv: recv, Kernel: k}
+	if exclusive {
+		p.From--
+	}
+	return p
+}

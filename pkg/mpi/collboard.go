@@ -1,0 +1,188 @@
+package mpi
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// board is a communicator's nonblocking operations in memory that its ranks
+// share. None may wait for others before it returns, so the ranks join in that
+// memory by messages that go on by themselves, from the first such operation on;
+// until then operations wait.
+//
+// It is used with the engine's lock held.
+type board struct {
+	comm    *Comm
+	node    *node.Board
+	sends   *collective.Comm // for joining, and in place of memory that cannot be had
+	state   boardState
+	known   bool // to the engine
+	closing bool // once nothing is under way
+
+	mem     *shm.Board
+	card    [areaCard]byte
+	found   []byte // of each rank: whether it has found the memory
+	run     *collective.Run
+	waiting []*posted // for the memory
+}
+
+// boardState is how far the ranks have come.
+type boardState uint8
+
+const (
+	boardNone    boardState = iota // nobody needed it yet
+	boardCard                      // the card is under way
+	boardFound                     // all tell whether they have found it
+	boardReady                     // all have
+	boardRefused                   // one has not: it goes by messages
+)
+
+// judgeBoard decides whether c has a board. All ranks come to the same end.
+func (c *Comm) judgeBoard() error {
+	k := c.coll
+	k.judged = true
+	if c.local != nil || c.Size() == 1 {
+		return nil
+	}
+	s, err := c.settings()
+	if err != nil || s.messages || s.reproducible || c.nodes() != nil || !c.env.world.Shared(c.peers) {
+		return err
+	}
+	cfg := c.collConfig(&s)
+	cfg.P2P, cfg.Explain = &collP2P{c: c, plane: planeLeaders}, nil
+	k.board = &board{comm: c, node: c.env.world.NodeBoard(c.rank, c.peers), sends: collective.New(cfg)}
+	return nil
+}
+
+// begin starts an operation.
+func (b *board) begin(p *posted) {
+	m := &b.comm.env.moving
+	b.comm.env.world.Engine.Do(func(l pml.Locked) {
+		m.locked = l
+		if b.state == boardNone {
+			b.join()
+		}
+		switch b.state {
+		case boardRefused:
+			p.byMessages(b.sends)
+			m.announce(l)
+			return
+		case boardReady:
+		default:
+			b.waiting = append(b.waiting, p)
+			m.announce(l)
+		}
+		b.node.Begin(p.posting, p.lane)
+		if !b.known && !b.node.Idle() {
+			b.known = true
+			l.Run(b)
+		}
+	})
+}
+
+// Step implements pml.Task.
+func (b *board) Step(l pml.Locked) (events int, done bool) {
+	if b.state < boardReady {
+		if !b.run.Done() {
+			return 0, false
+		}
+		m := &b.comm.env.moving
+		m.locked = l
+		b.joinOn()
+		m.announce(l)
+		events = 1
+	}
+	if b.state == boardReady {
+		events += b.node.Step()
+	}
+	if b.state < boardReady || !b.node.Idle() {
+		return events, false
+	}
+	b.known = false
+	if b.closing {
+		b.node.Close()
+	}
+	return events, true
+}
+
+// join begins to join: rank 0 makes the memory and tells the others where it is.
+func (b *board) join() {
+	if b.comm.rank == 0 {
+		if mem, err := shm.CreateBoard(node.BoardDimensions(b.comm.Size())); err == nil {
+			b.mem = mem
+			copy(b.card[:], mem.Card())
+		}
+	}
+	b.state = boardCard
+	b.talk(collective.Shape{Op: collective.Bcast, Len: areaCard}, b.card[:])
+}
+
+// talk begins a step of joining.
+func (b *board) talk(shape collective.Shape, recv []byte) {
+	bufs := collective.Buffers{Recv: collective.Memory{Bytes: recv}}
+	var err error
+	if b.run, err = b.sends.Start(&collective.Call{Shape: shape}, &bufs); err != nil {
+		panic(fmt.Sprint("mpi: a call of our own is none: ", err))
+	}
+}
+
+// joinOn takes the next step of joining.
+func (b *board) joinOn() {
+	err := b.run.End()
+	switch {
+	case err != nil:
+		b.refuse()
+	case b.state == boardCard:
+		if b.comm.rank != 0 {
+			b.mem, _ = shm.AttachBoard(string(bytes.TrimRight(b.card[:], "\x00")))
+		}
+		b.found = make([]byte, b.comm.Size())
+		if b.mem != nil {
+			b.found[b.comm.rank] = 1
+		}
+		b.state = boardFound
+		b.talk(collective.Shape{Op: collective.Allgather, Len: 1, InPlace: true}, b.found)
+	case bytes.IndexByte(b.found, 0) >= 0:
+		b.refuse()
+	default:
+		b.mem.Seal()
+		b.state, b.waiting = boardReady, nil
+		b.explain()
+		b.node.Open(b.mem)
+	}
+}
+
+// refuse has what waits, and what will come, go by messages.
+func (b *board) refuse() {
+	if b.mem != nil {
+		b.mem.Close()
+	}
+	b.state = boardRefused
+	b.node.Leave()
+	for _, p := range b.waiting {
+		p.byMessages(b.sends)
+	}
+	b.waiting = nil
+}
+
+func (b *board) explain() {
+	if c := b.comm; c.env.coll.explain && c.rank == 0 {
+		fmt.Fprintf(os.Stderr, "gompi: nonblocking and persistent collective operations of %d ranks of at most %d KiB each: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n",
+			c.Size(), b.node.Chunk()>>10)
+	}
+}
+
+// close gives the memory up, when nothing is under way any more.
+func (b *board) close() {
+	b.comm.env.world.Engine.Do(func(pml.Locked) {
+		if b.closing = b.known; !b.closing {
+			b.node.Close()
+		}
+	})
+}

@@ -1,0 +1,224 @@
+package mpi
+
+import (
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// posted is an operation on a board: the work of a request.
+type posted struct {
+	board   *board
+	o       *collOp
+	lane    int
+	posting *node.Posting
+	mem     []byte           // where a result goes that must be
+	stream  *datatype.Stream // taken apart; nil: it is where it belongs
+
+	run  *collective.Run // by messages, if there is no memory
+	sent bool            // it goes by messages
+	err  error           // that kept it from being begun
+}
+
+// onBoard is o on c's board; nil: it goes by messages. All ranks come to the same
+// end.
+func (c *Comm) onBoard(o *collOp) (*posted, error) {
+	if !c.coll.judged {
+		if err := c.judgeBoard(); err != nil {
+			return nil, c.collFailed(o.name, err)
+		}
+	}
+	b := c.coll.board
+	if b == nil || !b.takes(o) {
+		return nil, nil
+	}
+	return &posted{board: b, o: o}, nil
+}
+
+// takes reports whether an operation fits the board.
+func (b *board) takes(o *collOp) bool {
+	n := o.call.Len
+	switch o.call.Op {
+	case collective.Barrier:
+	case collective.Bcast, collective.Gather, collective.Allgather:
+	case collective.Scatter, collective.Alltoall:
+		n *= int64(b.comm.Size())
+		if n == 0 { // costs no message
+			return false
+		}
+	case collective.Reduce, collective.Allreduce, collective.Scan, collective.Exscan:
+		return n <= int64(b.node.Chunk()) && o.flat()
+	case collective.ReduceScatterBlock:
+		return n*int64(b.comm.Size()) <= int64(b.node.Chunk()) && o.flat()
+	case collective.ReduceScatter:
+		end := o.call.Out[len(o.call.Out)-1]
+		return end.Off+end.Len <= int64(b.node.Chunk()) && o.flat()
+	case collective.Allgatherv:
+		for _, x := range o.call.In {
+			n = max(n, x.Len)
+		}
+	default:
+		return false
+	}
+	return n <= int64(b.node.Chunk())
+}
+
+// flat reports whether the elements that an operator is applied to are their own
+// packed form.
+func (o *collOp) flat() bool {
+	b := o.bufs.Recv.Vec
+	if b.Type == nil {
+		b = o.bufs.Send.Vec
+	}
+	return b.Type.Flat()
+}
+
+// begin starts it, again if it is persistent.
+func (p *posted) begin() {
+	p.posting = p.make()
+	p.board.begin(p)
+}
+
+// make is the posting of the operation, and finds where its result goes.
+func (p *posted) make() *node.Posting {
+	b, call, bufs := p.board.node, &p.o.call, &p.o.bufs
+	rank, root, n := p.board.comm.rank, call.Root, int(call.Len)
+	p.mem, p.stream = nil, nil
+	var out *node.Posting
+	switch call.Op {
+	case collective.Barrier:
+		out = b.Barrier()
+	case collective.Bcast:
+		if rank == root {
+			return b.Bcast(packed(bufs.Recv.Vec), root)
+		}
+		out = b.Bcast(p.room(false), root)
+	case collective.Gather:
+		var recv []byte
+		if rank == root {
+			recv = p.room(call.InPlace)
+		}
+		out = b.Gather(p.send(), recv, n, root)
+	case collective.Scatter:
+		var recv []byte
+		if !call.InPlace {
+			recv = p.room(false)
+		}
+		out = b.Scatter(p.send(), recv, n, root)
+	case collective.Allgather:
+		out = b.Allgather(p.send(), p.room(call.InPlace), node.Blocks{N: n})
+	case collective.Allgatherv:
+		out = b.Allgather(p.send(), p.room(true), nodeBlocks(call.In))
+	case collective.Alltoall:
+		out = b.Alltoall(p.send(), p.room(call.InPlace), n)
+	default:
+		out = p.reduction()
+	}
+	return out
+}
+
+// reduction is make of a reduction.
+func (p *posted) reduction() *node.Posting {
+	b, call, bufs := p.board.node, &p.o.call, &p.o.bufs
+	var recv []byte
+	if bufs.Recv.Vec.Type != nil {
+		recv = packed(bufs.Recv.Vec)
+	}
+	send := p.send()
+	whole := send
+	if send == nil {
+		whole = recv
+	}
+	switch call.Op {
+	case collective.Reduce:
+		return b.Reduce(whole, recv, bufs.Kernel, call.Root)
+	case collective.Allreduce:
+		return b.Allreduce(whole, recv, bufs.Kernel)
+	case collective.ReduceScatterBlock:
+		return b.ReduceScatter(send, recv, node.Blocks{N: int(call.Len)}, bufs.Kernel)
+	case collective.ReduceScatter:
+		return b.ReduceScatter(send, recv, nodeBlocks(call.Out), bufs.Kernel)
+	}
+	return b.Scan(whole, recv, bufs.Kernel, call.Op == collective.Exscan)
+}
+
+// send is what this rank sends, packed; nil: nothing, or what is in place.
+func (p *posted) send() []byte {
+	if p.o.bufs.Send.Vec.Type == nil {
+		return nil
+	}
+	return packed(p.o.bufs.Send.Vec)
+}
+
+// room is where the result goes; fill says that what is there is needed.
+func (p *posted) room(fill bool) []byte {
+	p.mem, p.stream = room(p.o.bufs.Recv.Vec, fill)
+	return p.mem
+}
+
+// nodeBlocks are blocks as package node has them.
+func nodeBlocks(blocks []collective.Block) (out node.Blocks) {
+	for _, b := range blocks {
+		out.Counts, out.Displs = append(out.Counts, int(b.Len)), append(out.Displs, int(b.Off))
+	}
+	return out
+}
+
+// byMessages begins the operation where there is no memory.
+func (p *posted) byMessages(on *collective.Comm) {
+	p.sent = true
+	if p.run != nil { // a persistent one
+		p.run.Start()
+		return
+	}
+	p.run, p.err = on.Start(&p.o.call, &p.o.bufs)
+}
+
+// done implements work. Who waits looks at the board himself: nothing else is
+// quicker, and nobody sleeps over what was posted meanwhile.
+func (p *posted) done() bool {
+	if p.sent {
+		return p.err != nil || p.run.Done()
+	}
+	if !p.posting.Done() {
+		p.board.node.Step()
+	}
+	return p.sent || p.posting.Done()
+}
+
+// result implements work.
+func (p *posted) result() (Status, error) {
+	err := p.err
+	switch {
+	case err != nil:
+	case p.sent:
+		err = p.run.End()
+	default:
+		if err = p.posting.Err(); err == nil {
+			store(p.mem, p.stream)
+		}
+	}
+	return emptyStatus, p.board.comm.collFailed(p.o.name, err)
+}
+
+// again prepares a persistent operation. Lane 0: it goes by messages.
+func (p *posted) again() (err error) {
+	b := p.board
+	b.comm.env.world.Engine.Do(func(pml.Locked) {
+		if p.lane = b.node.Lane(); p.lane > 0 && b.state != boardReady {
+			p.run, err = b.sends.Init(&p.o.call, &p.o.bufs)
+		}
+	})
+	return err
+}
+
+// postedAgain begins a persistent operation on a board anew.
+type postedAgain struct{ posted }
+
+// start implements starter.
+func (a *postedAgain) start(o *operation) error {
+	a.begin()
+	o.work = &a.posted
+	return nil
+}

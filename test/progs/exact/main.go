@@ -1,0 +1,283 @@
+// Command exact makes collective calls of every operation, form (blocking,
+// nonblocking, persistent), datatype, operator, count and place, many at once,
+// completes them in any order, and compares all memory with what a naive
+// reference says must be there. Rank 0 prints "exact N: M calls, ok".
+//
+//	exact [-calls N] [-seed S]	draws N cases
+//	exact -all [-calls N]		all cases, or every so many that they are about N
+package main
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+func main() {
+	calls := flag.Int("calls", 500, "how many `calls` to make")
+	seed := flag.Uint64("seed", 1, "what they are drawn by")
+	all := flag.Bool("all", false, "make all there are")
+	flag.Parse()
+	env, err := mpi.Init()
+	if err == nil {
+		if err = run(env, *calls, *seed, *all); err == nil {
+			err = env.Finalize()
+		} else {
+			fmt.Fprintf(os.Stderr, "rank %d: %v\n", env.World().Rank(), err)
+			env.Abort(3)
+		}
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(env *mpi.Env, calls int, seed uint64, all bool) error {
+	world := env.World()
+	world.SetErrhandler(mpi.ErrorsReturn)
+	half, err := world.Split(world.Rank()%2, -world.Rank())
+	if err != nil {
+		return err
+	}
+	twin, err := world.Dup()
+	if err != nil {
+		return err
+	}
+	d := driver{
+		comms: []*mpi.Comm{world, half, twin},
+		alike: rand.New(rand.NewPCG(seed, 0)),
+		own:   rand.New(rand.NewPCG(seed, uint64(1+world.Rank()))),
+	}
+	list := cases()
+	if all {
+		calls = min(calls, len(list))
+	}
+	d.alike.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	for i := range calls {
+		if err := d.make(list[i%len(list)]); err != nil {
+			return fmt.Errorf("call %d: %w", i, err)
+		}
+	}
+	for len(d.open)+len(d.rested) > 0 {
+		if err := d.drain(); err != nil {
+			return err
+		}
+	}
+	for _, c := range []*mpi.Comm{half, twin} {
+		if err := c.Free(); err != nil {
+			return err
+		}
+	}
+	if world.Rank() == 0 {
+		fmt.Printf("exact %d: %d calls, ok\n", world.Size(), calls)
+	}
+	return nil
+}
+
+// form is a way to make a call.
+type form uint8
+
+const (
+	blocking form = iota
+	nonblocking
+	persistent
+	manyForms
+)
+
+func (f form) String() string { return [...]string{"blocking", "nonblocking", "persistent"}[f] }
+
+// point is one of the product's cases.
+type point struct {
+	do      *operation
+	form    form
+	k       *kind
+	op      operator
+	n       int
+	inPlace bool
+}
+
+func (p *point) String() string {
+	text := fmt.Sprintf("%v %s of %d %s", p.form, p.do.name, p.n, p.k.name)
+	if p.do.reduces {
+		text += fmt.Sprint(" by ", p.op.Op)
+	}
+	if p.inPlace {
+		text += " in place"
+	}
+	return text
+}
+
+// counts are on both sides of limits of protocols and algorithms, elements.
+var counts = []int{0, 1, 2, 13, 149, 1000}
+
+// cases are the product.
+func cases() (out []point) {
+	for _, k := range kinds() {
+		for i := range operations {
+			o := &operations[i]
+			by := []operator{{}}
+			if o.reduces {
+				by = k.operators()
+			}
+			for _, op := range by {
+				for _, n := range counts {
+					for f := range manyForms {
+						out = append(out, point{o, f, k, op, n, false})
+						if o.place {
+							out = append(out, point{o, f, k, op, n, true})
+						}
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// driver makes calls and completes them.
+type driver struct {
+	comms  []*mpi.Comm
+	alike  *rand.Rand // all ranks draw the same
+	own    *rand.Rand
+	open   []*underWay
+	rested []*underWay // persistent calls that were completed once
+	calls  int64
+}
+
+// underWay is a call that was begun.
+type underWay struct {
+	point
+	x   *call
+	f   forms
+	req mpi.Request
+}
+
+const mostOpen = 20
+
+// make makes a call, in a communicator and with a root that are drawn.
+func (d *driver) make(p point) error {
+	c := d.comms[d.alike.IntN(len(d.comms))]
+	root := d.alike.IntN(1 << 20)
+	d.calls++
+	x := &call{c: c, rank: c.Rank(), p: c.Size(), k: p.k, n: p.n, root: root % c.Size(), inPlace: p.inPlace, op: p.op, number: d.calls}
+	u := &underWay{point: p, x: x, f: p.do.make(x)}
+	if err := d.begin(u); err != nil {
+		return fmt.Errorf("%v: %w", &p, err)
+	}
+	if d.alike.IntN(mostOpen) == 0 {
+		return d.drain()
+	}
+	most := d.alike.IntN(mostOpen)
+	for len(d.open) > most {
+		if err := d.completeOne(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *driver) begin(u *underWay) (err error) {
+	u.prepare()
+	switch u.form {
+	case blocking:
+		if err = u.f.block(); err != nil {
+			return err
+		}
+		return u.check()
+	case nonblocking:
+		u.req, err = u.f.start()
+	case persistent:
+		if u.req, err = u.f.init(); err == nil {
+			err = u.req.Start()
+		}
+	}
+	d.open = append(d.open, u)
+	return err
+}
+
+// prepare fills the memory.
+func (u *underWay) prepare() {
+	for i, a := range u.f.areas {
+		var packed []byte
+		if fill := u.f.fills[i]; fill != nil {
+			packed = fill()
+		}
+		a.fill(packed)
+	}
+}
+
+// check compares it.
+func (u *underWay) check() error {
+	for i, a := range u.f.areas {
+		want := u.f.wants[i]
+		if want == nil {
+			want = u.f.fills[i]
+		}
+		var packed []byte
+		if want != nil {
+			packed = want()
+		}
+		if err := a.differs(packed); err != nil {
+			return fmt.Errorf("%v, root %d of %d: buffer %d: %w", &u.point, u.x.root, u.x.p, i, err)
+		}
+	}
+	return nil
+}
+
+// completeOne completes a call that is drawn, each rank its own.
+func (d *driver) completeOne() error {
+	i := d.own.IntN(len(d.open))
+	u := d.open[i]
+	if d.own.IntN(2) == 0 {
+		for done := false; !done; {
+			var err error
+			if _, done, err = u.req.Test(); err != nil {
+				return fmt.Errorf("%v: %w", &u.point, err)
+			}
+		}
+	} else if _, err := u.req.Wait(); err != nil {
+		return fmt.Errorf("%v: %w", &u.point, err)
+	}
+	if err := u.check(); err != nil {
+		return err
+	}
+	d.open = append(d.open[:i], d.open[i+1:]...)
+	if u.form == persistent {
+		return d.rest(u)
+	}
+	return nil
+}
+
+// rest keeps a persistent call for its second round, or ends it.
+func (d *driver) rest(u *underWay) error {
+	if u.x.round == 0 {
+		d.rested = append(d.rested, u)
+		return nil
+	}
+	return u.req.Free()
+}
+
+// drain completes everything, and starts persistent calls again, each rank in an
+// order of its own.
+func (d *driver) drain() error {
+	for len(d.open) > 0 {
+		if err := d.completeOne(); err != nil {
+			return err
+		}
+	}
+	d.own.Shuffle(len(d.rested), func(i, j int) { d.rested[i], d.rested[j] = d.rested[j], d.rested[i] })
+	for _, u := range d.rested {
+		u.x.round++
+		u.prepare()
+		if err := u.req.Start(); err != nil {
+			return err
+		}
+		d.open = append(d.open, u)
+	}
+	d.rested = d.rested[:0]
+	return nil
+}

@@ -101,6 +101,8 @@ type Taker interface {
 // one, say.
 type Striper interface {
 	SendAny(h Header, payload []byte) error
+	// Piece is how long a piece had best be now, bytes, up to Limits.Fragment.
+	Piece() int
 }
 
 // Prober is an Endpoint that can find out whether its peer is there, without

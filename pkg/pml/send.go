@@ -192,7 +192,7 @@ const burstFragments = 8
 func (e *Engine) pushData(r *Request) (n int) {
 	p := e.at(r.peer)
 	for ; n < burstFragments && r.moved < r.size && !r.done && p.err == nil; n++ {
-		part := int(min(r.size-r.moved, int64(p.limits.Fragment)))
+		part := int(min(r.size-r.moved, int64(p.fragment())))
 		var data []byte
 		if r.buf.Stream != nil {
 			if len(e.scratch) < part {
@@ -220,6 +220,14 @@ func (e *Engine) pushData(r *Request) (n int) {
 		e.complete(r)
 	}
 	return n
+}
+
+// fragment is how long the pieces of a long message are, bytes.
+func (p *peer) fragment() int {
+	if p.any != nil {
+		return p.any.Piece()
+	}
+	return p.limits.Fragment
 }
 
 // piece sends a part of a long message. Its place in the message is in its header,

@@ -37,6 +37,7 @@ type conn struct {
 	start   int    // of what is not parsed, in in
 	out     []byte // accepted and not taken by the kernel yet
 	frame   [frameHead + oneWrite]byte
+	piece   int  // of a long message: how long one had best be, bytes
 	polled  bool // for writing
 	byeSeen bool
 }
@@ -404,6 +405,7 @@ func (c *conn) establish() {
 	}
 	m.live = append(m.live, c)
 	hurry(c.fd)
+	c.piece = pieceFor(c.fd)
 	if c.lane == 0 {
 		c.out = append(c.out, l.wait...)
 		l.wait = nil

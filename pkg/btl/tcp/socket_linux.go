@@ -82,6 +82,21 @@ func tune(fd int) {
 	set(unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT, sentLimit)
 }
 
+// mostSegment is what the kernel hands to a device at once, bytes (gso_max_size
+// without room for heads): as many of the network's segments as fit, or one that is
+// longer.
+const mostSegment = 65536 - 384
+
+// pieceFor returns how long the payload of a frame is that fills segments.
+func pieceFor(fd int) int {
+	mss, err := unix.GetsockoptInt(fd, unix.IPPROTO_TCP, unix.TCP_MAXSEG)
+	if err != nil || mss <= 0 || mss > fragment {
+		return fragment
+	}
+	segment := max(mostSegment/mss, 1) * mss
+	return (fragment+frameHead)/segment*segment - frameHead
+}
+
 // hurry takes a connection within this host from congestion control that paces
 // what it sends, as BBR does: there is no network to spare, and a message of 8
 // bytes takes 7 % longer.

@@ -36,9 +36,9 @@ type Config struct {
 // Sizes in bytes.
 const (
 	eager    = 64 << 10
-	fragment = 128 << 10
+	fragment = 256 << 10
 	queueMax = 512 << 10 // of frames that the kernel has not taken yet
-	readSize = 2*fragment + 2*frameHead
+	readSize = fragment + 2*frameHead
 )
 
 // Module is the transport. See btl.Module for who may call what.

@@ -29,6 +29,16 @@ type Sink interface {
 	PeerDown(peer int, err error)
 }
 
+// Placer is a Sink that may say where a long message belongs before it has come.
+type Placer interface {
+	// Place is the memory for the payload of a message, n bytes; nil: it is to be
+	// delivered. Whoever has asked asks again before each part that he writes there,
+	// after other calls, and drops the message if the answer is nil then.
+	Place(peer int, h Header, n int) []byte
+	// Placed says that the payload is there.
+	Placed(peer int, h Header, n int)
+}
+
 // Module is one transport of this process. Calls on a module and on its
 // endpoints are serialised by the caller. A module may have goroutines of its
 // own, but delivers only inside Progress.

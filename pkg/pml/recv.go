@@ -359,24 +359,6 @@ func (e *Engine) read(r *Request, u *message, want int64) error {
 	return nil
 }
 
-// data is a piece of a message that we have asked for.
-func (e *Engine) data(from int, h btl.Header, payload []byte) {
-	r := e.lookup(headerRequest(h))
-	if r == nil || !r.recv || r.peer != from || r.done {
-		return // its receive has failed meanwhile
-	}
-	r.buf.put(int64(h.B), payload)
-	if r.moved += int64(len(payload)); r.moved >= r.size {
-		p, now := e.at(from), time.Now()
-		if p.stream.After(r.asked) {
-			r.asked = p.stream // it had to wait for the one before it
-		}
-		p.paths.learn(pathStream, r.size, now.Sub(r.asked))
-		p.stream = now
-		e.complete(r)
-	}
-}
-
 // answer is the receiver's word on a message of ours.
 func (e *Engine) answer(from int, k kind, h btl.Header) {
 	r := e.lookup(headerRequest(h))

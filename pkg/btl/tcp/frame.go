@@ -32,6 +32,15 @@ func appendFrame(b []byte, kind uint32, h btl.Header, payload []byte) []byte {
 	return append(append(b, head[:]...), payload...)
 }
 
+// parseHead reads the head of a message at the start of b, whose payload has n bytes.
+// ok false: there is none.
+func parseHead(b []byte) (h btl.Header, n int, ok bool) {
+	if len(b) < frameHead || binary.LittleEndian.Uint32(b[4:]) != frameData {
+		return h, 0, false
+	}
+	return btl.Header{A: binary.LittleEndian.Uint64(b[8:]), B: binary.LittleEndian.Uint64(b[16:])}, int(binary.LittleEndian.Uint32(b)), true
+}
+
 // parseFrame reads the frame at the start of b. size 0: not all of it is there.
 // ok false: it is no frame.
 func parseFrame(b []byte) (kind uint32, h btl.Header, payload []byte, size int, ok bool) {

@@ -38,7 +38,6 @@ const (
 	eager    = 64 << 10
 	fragment = 256 << 10
 	queueMax = 512 << 10 // of frames that the kernel has not taken yet
-	readSize = fragment + 2*frameHead
 )
 
 // Module is the transport. See btl.Module for who may call what.
@@ -55,6 +54,9 @@ type Module struct {
 	lost      []*link // whose end is to be told
 	ready     []sys.Ready
 	turn      uint32
+	blocked   int         // connections that wait for room to write
+	spare     []byte      // for what one of them keeps meanwhile
+	wasted    []byte      // where goes what nobody wants any more
 	notify    chan func() // to the goroutine of Notify; nil: there is none
 	quit      chan struct{}
 	gone      chan struct{}
@@ -206,7 +208,7 @@ func (m *Module) Progress(s btl.Sink) (n int) {
 		if m.turn%pollIdle == 0 {
 			n += m.pollOnce(s)
 		}
-	case !direct || m.turn%pollEvery == 0 || len(m.conns) > len(m.live):
+	case !direct || m.turn%pollEvery == 0 || len(m.conns) > len(m.live) || m.blocked > 0:
 		n += m.pollOnce(s)
 	}
 	for len(m.lost) > 0 {

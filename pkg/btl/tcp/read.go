@@ -1,0 +1,151 @@
+package tcp
+
+import (
+	"errors"
+	"io"
+	"syscall"
+
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// What arrives is read into the connection's buffer, and delivered from there frame
+// by frame. The rest of a long frame goes to where the layer above wants it, if it
+// says so (btl.Placer): that saves a copy, and the buffer stays small.
+
+const (
+	readSize  = eager + 2*frameHead + 32<<10 // of the buffer, until a frame needs more; bytes
+	placeFrom = 16 << 10                     // what is missing of a frame, for asking where it belongs
+)
+
+// placing is a frame whose payload is read to its place.
+type placing struct {
+	h         btl.Header
+	size, got int // bytes of payload
+}
+
+// receive reads what there is and delivers it.
+func (c *conn) receive(s btl.Sink) (n int) {
+	if c.state == connecting {
+		return 0
+	}
+	got, err := c.read(s)
+	switch {
+	case err == syscall.EAGAIN || err == syscall.EINTR:
+		return 0
+	case err != nil:
+		c.drop(err)
+		return 1
+	case got == 0:
+		c.drop(io.EOF)
+		return 1
+	}
+	if c.body.size > c.body.got {
+		return 1
+	}
+	for c.state != established {
+		used, done := c.shake(c.in[c.start:])
+		if done || used == 0 {
+			return 1
+		}
+		c.start += used
+	}
+	return c.placed(s) + c.frames(s)
+}
+
+// read reads into the place of the frame under way, and into the buffer.
+func (c *conn) read(s btl.Sink) (int, error) {
+	if c.in == nil {
+		c.in = make([]byte, 0, readSize)
+	}
+	room := c.in[len(c.in):cap(c.in)]
+	if c.body.size == c.body.got {
+		n, err := sys.Recv(c.fd, room)
+		c.in = c.in[:len(c.in)+max(n, 0)]
+		return n, err
+	}
+	// the receive may have failed since, and its memory be somebody else's
+	at := s.(btl.Placer).Place(c.rank, c.body.h, c.body.size)
+	if at == nil {
+		at = c.m.waste(c.body.size)
+	}
+	at = at[c.body.got:]
+	n, err := sys.Recv2(c.fd, at, room)
+	if n > 0 {
+		c.body.got += min(n, len(at))
+		c.in = c.in[:len(c.in)+max(n-len(at), 0)]
+	}
+	return n, err
+}
+
+// placed tells of a frame that has come to its place whole.
+func (c *conn) placed(s btl.Sink) int {
+	b := c.body
+	if b.size == 0 {
+		return 0
+	}
+	c.body = placing{}
+	c.m.received.Add(btl.Traffic{Messages: 1, Bytes: uint64(b.size)})
+	s.(btl.Placer).Placed(c.rank, b.h, b.size)
+	return 1
+}
+
+// frames delivers every frame that is complete, and prepares for the one that is
+// not.
+func (c *conn) frames(s btl.Sink) (n int) {
+	for {
+		kind, h, payload, size, ok := parseFrame(c.in[c.start:])
+		switch {
+		case !ok:
+			c.drop(errors.New("what it sends is no frame"))
+			return n + 1
+		case size == 0:
+			c.incomplete(s)
+			return n
+		}
+		c.start += size
+		n++
+		if kind == frameBye {
+			c.byeSeen = true
+			continue
+		}
+		c.m.received.Add(btl.Traffic{Messages: 1, Bytes: uint64(len(payload))})
+		s.Deliver(c.rank, h, payload)
+		if c.m.closed {
+			return n
+		}
+	}
+}
+
+// incomplete makes room for the rest of the frame at the end of the buffer.
+func (c *conn) incomplete(s btl.Sink) {
+	rest := c.in[c.start:]
+	size, need := 0, frameHead
+	if h, n, ok := parseHead(rest); ok {
+		size, need = n, frameHead+n
+		if p, can := s.(btl.Placer); can && need-len(rest) >= placeFrom {
+			if at := p.Place(c.rank, h, size); at != nil {
+				c.body = placing{h, size, copy(at, rest[frameHead:])}
+				c.in, c.start = c.in[:0], 0
+				return
+			}
+		}
+	}
+	switch {
+	case len(rest) == 0:
+		c.in, c.start = c.in[:0], 0
+	case need > cap(c.in):
+		c.in, c.start = append(make([]byte, 0, need+frameHead), rest...), 0
+	case c.start+need > cap(c.in) || cap(c.in)-len(c.in) < readSize/2:
+		copy(c.in, rest)
+		c.in, c.start = c.in[:len(rest)], 0
+	}
+}
+
+// waste is memory that nobody reads.
+func (m *Module) waste(n int) []byte {
+	if len(m.wasted) < n {
+		m.wasted = make([]byte, n)
+	}
+	return m.wasted[:n]
+}

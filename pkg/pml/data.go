@@ -1,0 +1,58 @@
+package pml
+
+import (
+	"time"
+
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// data is a piece of a message that we have asked for.
+func (e *Engine) data(from int, h btl.Header, payload []byte) {
+	if r := e.awaits(from, h); r != nil {
+		r.buf.put(int64(h.B), payload)
+		e.arrived(from, r, len(payload))
+	}
+}
+
+// awaits is the receive that a piece is for; nil: it has failed meanwhile.
+func (e *Engine) awaits(from int, h btl.Header) *Request {
+	r := e.lookup(headerRequest(h))
+	if r == nil || !r.recv || r.peer != from || r.done {
+		return nil
+	}
+	return r
+}
+
+// arrived counts a piece whose bytes are in their place.
+func (e *Engine) arrived(from int, r *Request, n int) {
+	if r.moved += int64(n); r.moved < r.size {
+		return
+	}
+	p, now := e.at(from), time.Now()
+	if p.stream.After(r.asked) {
+		r.asked = p.stream // it had to wait for the one before it
+	}
+	p.paths.learn(pathStream, r.size, now.Sub(r.asked))
+	p.stream = now
+	e.complete(r)
+}
+
+// Place implements btl.Placer: pieces that fit into a receive's memory, which is one
+// run, need not be copied there.
+func (e *Engine) Place(from int, h btl.Header, n int) []byte {
+	if headerKind(h) != kindData {
+		return nil
+	}
+	r := e.awaits(from, h)
+	if r == nil || r.buf.Stream != nil || h.B > uint64(len(r.buf.Bytes)) || n > len(r.buf.Bytes)-int(h.B) {
+		return nil
+	}
+	return r.buf.Bytes[h.B:][:n]
+}
+
+// Placed implements btl.Placer.
+func (e *Engine) Placed(from int, h btl.Header, n int) {
+	if r := e.awaits(from, h); r != nil {
+		e.arrived(from, r, n)
+	}
+}

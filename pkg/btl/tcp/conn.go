@@ -33,7 +33,6 @@ type conn struct {
 	out     []byte // accepted and not taken by the kernel yet, from sent on; nil: nothing
 	sent    int
 	frame   [frameHead + oneWrite]byte
-	piece   int  // of a long message: how long one had best be, bytes
 	polled  bool // for writing: the kernel had no room
 	byeSeen bool
 }

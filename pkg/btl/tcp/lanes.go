@@ -65,7 +65,7 @@ func (l *link) Piece() int {
 	if l.c == nil {
 		return fragment
 	}
-	return l.c.piece
+	return pieceFor(l.c.fd) // the kernel changes its mind as the window grows
 }
 
 // widen dials the lanes that were not tried yet.

@@ -97,7 +97,6 @@ func (c *conn) establish() {
 	}
 	m.live = append(m.live, c)
 	hurry(c.fd)
-	c.piece = pieceFor(c.fd)
 	if c.lane == 0 {
 		c.out = append(c.out, l.wait...)
 		l.wait = nil

@@ -42,6 +42,7 @@ type job struct {
 	names     names
 	data      pmix.Names   // what ranks that speak PMIx have published
 	contexts  uint64       // identifiers given to groups of processes
+	looking   bool         // for what other jobs publish
 	taps      map[int]bool // nodes that want what ranks write
 	logged    map[string]bool
 	libraries []libraryAt     // what programs are linked with
@@ -127,6 +128,9 @@ func (j *job) run(ctx context.Context) (Result, error) {
 	var err error
 	if j.names, err = openNames(j.spec.Names); err != nil {
 		return Result{}, err
+	}
+	if j.names.shared != nil {
+		j.data.Others = otherJobs{j.names.shared}
 	}
 	defer j.names.close()
 	j.links = map[proto.Link]*node{}

@@ -80,6 +80,8 @@ func (j *job) onData(n *node, m *proto.DataUp) {
 		l := pmix.Lookup{Asker: owner, Node: n.index, ID: m.ID, Keys: keys, Wait: m.Wait}
 		if a, ok := j.data.Lookup(l); ok {
 			j.found(a)
+		} else {
+			j.lookAgain()
 		}
 		return
 	case proto.DataCancel:

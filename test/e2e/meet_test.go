@@ -44,3 +44,15 @@ func TestMPICHSeesTheNamesOfOtherLaunches(t *testing.T) {
 		t.Errorf("%q", visit.Stdout)
 	}
 }
+
+// Open MPI's processes of different launches cannot connect; names they can see.
+func TestOpenMPISeesTheNamesOfOtherLaunches(t *testing.T) {
+	for _, mpi := range []string{"openmpi4", "openmpi5"} {
+		t.Run(mpi, func(t *testing.T) {
+			_, visit := together(t, filepath.Join(t.TempDir(), "names"), env.MPICC(t, mpi, "names"), [2]string{"1", "1"})
+			if visit.Stdout != "found tag=0 of-a-port\n" {
+				t.Errorf("%q", visit.Stdout)
+			}
+		})
+	}
+}

@@ -185,6 +185,50 @@ static void groups(void)
     }
 }
 
+static volatile int invited, complete;
+
+static void on_invitation(size_t id, pmix_status_t status, const pmix_proc_t *source, pmix_info_t info[], size_t ninfo,
+                          pmix_info_t results[], size_t nresults, pmix_event_notification_cbfunc_fn_t done, void *cbdata)
+{
+    (void)id; (void)source; (void)info; (void)ninfo; (void)results; (void)nresults;
+    if (status == PMIX_GROUP_INVITED)
+        invited = 1;
+    else
+        complete = 1;
+    if (done)
+        done(PMIX_EVENT_ACTION_COMPLETE, NULL, 0, NULL, NULL, cbdata);
+}
+
+static void on_joined(pmix_status_t status, pmix_info_t *info, size_t n, void *cbdata, pmix_release_cbfunc_t release, void *r)
+{
+    (void)info; (void)n; (void)cbdata; (void)release; (void)r;
+    CHECK(status == PMIX_SUCCESS, "join: %s", PMIx_Error_string(status));
+}
+
+/* invitations: rank 0 asks all into a group; they come, and leave. */
+static void invitations(void)
+{
+    pmix_status_t codes[] = {PMIX_GROUP_INVITED, PMIX_GROUP_CONSTRUCT_COMPLETE};
+    registered = -1;
+    PMIx_Register_event_handler(codes, 2, NULL, 0, on_invitation, on_registered, NULL);
+    await(&registered, -1);
+    fence(&all, 1, false);
+    if (me.rank == 0) {
+        pmix_info_t limit, *results;
+        size_t n;
+        int seconds = 30;
+        PMIX_INFO_LOAD(&limit, PMIX_TIMEOUT, &seconds, PMIX_INT);
+        OK(PMIx_Group_invite("test-guests", &all, 1, &limit, 1, &results, &n));
+    } else {
+        pmix_proc_t leader = rank_(0);
+        await(&invited, 0);
+        OK(PMIx_Group_join_nb("test-guests", &leader, PMIX_GROUP_ACCEPT, NULL, 0, on_joined, NULL));
+        await(&complete, 0);
+    }
+    OK(PMIx_Group_leave("test-guests", NULL, 0));
+    fence(&all, 1, false);
+}
+
 /* facts: what the job information says. */
 static void facts(void)
 {
@@ -252,6 +296,8 @@ int main(int argc, char **argv)
     names();
     events();
     groups();
+    if (size > 1)
+        invitations();
     if (argc > 2)
         files(argv[2]);
     fence(&all, 1, false);

@@ -1,6 +1,7 @@
 package pmix
 
 import (
+	"bytes"
 	"encoding/hex"
 	"math"
 	"reflect"
@@ -153,6 +154,21 @@ func FuzzDecode(f *testing.F) {
 		again := NewDecoder(dia, e.Bytes())
 		if w := again.Unpack(Type(typ)); again.Err() != nil || !reflect.DeepEqual(v, w) {
 			t.Fatalf("type %d: % x is %#v, which comes back as %#v, %v", typ, msg, v, w, again.Err())
+		}
+	})
+}
+
+func FuzzTextValue(f *testing.F) {
+	f.Add("a port; with blanks")
+	f.Add(ValueText(packValue(Value{TypeUint32, uint64(7)})))
+	f.Add("pmix:00")
+	f.Fuzz(func(t *testing.T, line string) {
+		value, ok := TextValue(line)
+		if !ok || strings.Contains(line, "\n") {
+			return
+		}
+		if again, ok := TextValue(ValueText(value)); !ok || !bytes.Equal(again, value) {
+			t.Errorf("%q is % x, written % x", line, value, again)
 		}
 	})
 }

@@ -44,9 +44,21 @@ type Answer struct {
 // all its namespaces. The zero value is empty and ready; it is owned by one
 // goroutine.
 type Names struct {
+	// Others are what other jobs have published; nil: nothing. They see what is published here
+	// for the session or for all, unless it is for one reader: what libraries tell each other
+	// while they connect.
+	Others Others
+
 	keys    map[string][]*publication
 	count   int
 	waiting []Lookup
+}
+
+// Others are names that several jobs share.
+type Others interface {
+	Publish(key string, value []byte) bool // false: there is one
+	Unpublish(key string)
+	Lookup(key string) (owner Proc, value []byte, ok bool) // the owner is no process of this job
 }
 
 type publication struct {
@@ -55,6 +67,7 @@ type publication struct {
 	area    Range
 	persist Persistence
 	value   []byte
+	shared  bool // with other jobs
 }
 
 // Bounds on what a job may publish.
@@ -93,10 +106,35 @@ func (n *Names) Publish(p Publication) (Status, []Answer) {
 	if n.keys == nil {
 		n.keys = map[string][]*publication{}
 	}
+	shared := n.Others != nil && p.Persist != PersistFirstRead && (p.Range == RangeSession || p.Range == RangeGlobal)
+	if shared && !n.share(p.Items) {
+		return ErrDuplicateKey, nil
+	}
 	for _, item := range p.Items {
-		n.keys[item.Key] = append(n.keys[item.Key], &publication{owner: p.Owner, node: p.Node, area: p.Range, persist: p.Persist, value: item.Value})
+		n.keys[item.Key] = append(n.keys[item.Key], &publication{owner: p.Owner, node: p.Node, area: p.Range, persist: p.Persist, value: item.Value, shared: shared})
 		n.count++
 	}
+	return Success, n.Again()
+}
+
+// share tells other jobs all keys or none.
+func (n *Names) share(items []Published) bool {
+	for i, item := range items {
+		if !n.Others.Publish(item.Key, item.Value) {
+			for _, item := range items[:i] {
+				n.Others.Unpublish(item.Key)
+			}
+			return false
+		}
+	}
+	return true
+}
+
+// Waiting reports whether a lookup waits for what others may publish.
+func (n *Names) Waiting() bool { return n.Others != nil && len(n.waiting) > 0 }
+
+// Again answers the lookups that have waited for what is there now.
+func (n *Names) Again() []Answer {
 	var answers []Answer
 	n.waiting = slices.DeleteFunc(n.waiting, func(l Lookup) bool {
 		found := n.find(l)
@@ -106,7 +144,7 @@ func (n *Names) Publish(p Publication) (Status, []Answer) {
 		answers = append(answers, n.deliver(l, found))
 		return true
 	})
-	return Success, answers
+	return answers
 }
 
 // Lookup answers, or notes the question for when enough is there.
@@ -131,6 +169,11 @@ func (n *Names) find(l Lookup) map[string]*publication {
 			if p.sees(l.Asker, l.Node) {
 				found[key] = p
 				break
+			}
+		}
+		if found[key] == nil && n.Others != nil {
+			if owner, value, ok := n.Others.Lookup(key); ok {
+				found[key] = &publication{owner: owner, value: value, persist: PersistSession}
 			}
 		}
 	}
@@ -160,7 +203,13 @@ func (n *Names) deliver(l Lookup, found map[string]*publication) Answer {
 func (n *Names) remove(which func(key string, p *publication) bool, keys ...string) (removed int) {
 	for _, key := range keys {
 		list := n.keys[key]
-		left := slices.DeleteFunc(list, func(p *publication) bool { return which(key, p) })
+		left := slices.DeleteFunc(list, func(p *publication) bool {
+			gone := which(key, p)
+			if gone && p.shared {
+				n.Others.Unpublish(key)
+			}
+			return gone
+		})
 		removed += len(list) - len(left)
 		if n.keys[key] = left; len(left) == 0 {
 			delete(n.keys, key)

@@ -1,0 +1,48 @@
+package launch
+
+import (
+	"time"
+
+	"github.com/gompirun/gompi/internal/private"
+	"github.com/gompirun/gompi/pkg/pmi/pmix"
+)
+
+// otherJobs are what other jobs have published, as the table of PMIx sees it. Strings are files as
+// of PMI, so whoever looks a name up finds it.
+type otherJobs struct{ names *private.Names }
+
+func (o otherJobs) Publish(key string, value []byte) bool {
+	return o.names.Publish(key, pmix.ValueText(value)) == nil
+}
+
+func (o otherJobs) Unpublish(key string) { _ = o.names.Unpublish(key) }
+
+func (o otherJobs) Lookup(key string) (pmix.Proc, []byte, bool) {
+	line, err := o.names.Lookup(key)
+	if err != nil {
+		return pmix.Proc{}, nil, false
+	}
+	value, ok := pmix.TextValue(line)
+	return pmix.Proc{Namespace: "-1"}, value, ok
+}
+
+// lookAgainAfter is how often a lookup that waits asks what other jobs have published: a directory
+// that hosts share tells nobody when it changes.
+const lookAgainAfter = 200 * time.Millisecond
+
+// lookAgain answers lookups that wait for other jobs, now and later.
+func (j *job) lookAgain() {
+	if !j.data.Waiting() || j.looking {
+		return
+	}
+	j.looking = true
+	time.AfterFunc(lookAgainAfter, func() {
+		j.post(func() {
+			j.looking = false
+			for _, a := range j.data.Again() {
+				j.found(a)
+			}
+			j.lookAgain()
+		})
+	})
+}

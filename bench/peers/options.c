@@ -66,6 +66,10 @@ const char *parse_options(int argc, char **argv, struct options *o)
             o->test = flag;
         } else if (++i == argc) {
             return "the last flag lacks its value";
+        } else if (strcmp(flag, "--buffers") == 0) {
+            o->heap = strcmp(argv[i], "heap") == 0;
+            if (!o->heap && strcmp(argv[i], "alloc") != 0)
+                return "--buffers: give alloc or heap";
         } else if (strcmp(flag, "--sizes") == 0) {
             if ((o->nsizes = parse_sizes(argv[i], o->sizes)) == 0)
                 return "--sizes: give numbers of bytes such as 8,64k or 8:4M";
@@ -78,7 +82,7 @@ const char *parse_options(int argc, char **argv, struct options *o)
             if ((o->budget = parse_time(argv[i])) <= 0)
                 return "--time: give a time such as 0.2s or 200ms";
         } else {
-            return "flags are --sizes, --iters, --warmup, --time, --check, --in-place and --json";
+            return "flags are --sizes, --iters, --warmup, --time, --buffers, --check, --in-place and --json";
         }
     }
     return o->test ? NULL : "name a test: bench/peers/README.md lists them";

@@ -6,6 +6,7 @@
  *
  * Two tests are done here, as they are no loops: init, and version, which
  * prints the library in use. */
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,14 +45,28 @@ static const char *unfit(const struct test *t, const struct options *o, int rank
     return NULL;
 }
 
-static void *buffer(size_t bytes)
+/* buffer is memory whose pages are there. What MPI_Alloc_mem gives is moved up to
+ * the next page, as that of posix_memalign is; *whole is for release. */
+static void *buffer(const struct options *o, size_t bytes, void **whole)
 {
     void *p = NULL;
-    if (posix_memalign(&p, 4096, bytes + 1)) {
+    int bad = o->heap ? posix_memalign(&p, 4096, bytes + 1) : MPI_Alloc_mem(bytes + 4096, MPI_INFO_NULL, &p);
+    *whole = p;
+    if (!o->heap)
+        p = (void *)(((uintptr_t)p + 4095) & ~(uintptr_t)4095);
+    if (bad) {
         fprintf(stderr, "perf: no memory for a buffer of %zu bytes: give smaller --sizes\n", bytes);
         MPI_Abort(MPI_COMM_WORLD, 1);
     }
     return memset(p, 0, bytes + 1);
+}
+
+static void release(const struct options *o, void *whole)
+{
+    if (o->heap)
+        free(whole);
+    else
+        MPI_Free_mem(whole);
 }
 
 /* run_sizes measures each size, and returns how many ranks saw wrong data. */
@@ -61,15 +76,16 @@ static int run_sizes(struct job *j)
     for (int i = 0; i < j->opt->nsizes && !wrong; i++) {
         j->size = j->opt->sizes[i];
         size_t bytes = (size_t)j->size * (j->test->parts ? j->ranks : 1);
-        j->send = buffer(bytes);
-        j->recv = buffer(bytes);
+        void *send, *recv;
+        j->send = buffer(j->opt, bytes, &send);
+        j->recv = buffer(j->opt, bytes, &recv);
         if (j->test->start)
             measure_overlap(j);
         else
             measure(j);
         MPI_Allreduce(&j->wrong, &wrong, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
-        free(j->send);
-        free(j->recv);
+        release(j->opt, send);
+        release(j->opt, recv);
     }
     return wrong;
 }

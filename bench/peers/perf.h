@@ -19,6 +19,7 @@ struct options {
     int warmup;                   /* repetitions that are not counted, -1: a tenth */
     double budget;                /* usec for each size */
     int in_place;                 /* collectives: MPI_IN_PLACE */
+    int heap;                     /* buffers are of malloc, not of MPI_Alloc_mem */
     int check;                    /* check the data of every message */
 };
 

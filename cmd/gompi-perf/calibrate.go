@@ -108,10 +108,13 @@ func measureAlgorithms(world *mpi.Comm, opt options, t calibrateTest) (out []mea
 		if err != nil {
 			return nil, err
 		}
+		opt.heap = true // most programs' messages lie there
 		j := &job{opt: &opt, test: &t.test, c: c, rank: c.Rank(), ranks: c.Size()}
 		m := measured{algorithm: a.Name}
 		for _, n := range sizes {
-			j.prepare(n)
+			if err := j.prepare(n); err != nil {
+				return nil, err
+			}
 			r, err := j.measure()
 			if err != nil {
 				return nil, err

@@ -36,6 +36,7 @@ type test struct {
 type job struct {
 	opt   *options
 	test  *test
+	env   *mpi.Env
 	c     *mpi.Comm
 	rank  int
 	ranks int
@@ -75,7 +76,9 @@ func (j *job) run() error {
 		}
 	}
 	for _, size := range j.opt.sizes {
-		j.prepare(size)
+		if err := j.prepare(size); err != nil {
+			return err
+		}
 		measure := j.measure
 		if j.test.start != nil {
 			measure = j.measureOverlap
@@ -90,6 +93,9 @@ func (j *job) run() error {
 		if j.rank == 0 {
 			out.row(res)
 		}
+		if err := j.release(); err != nil {
+			return err
+		}
 	}
 	if j.opt.plot != "" && j.rank == 0 {
 		return plot(j.opt.plot, j.test.name, out.rows)
@@ -98,24 +104,56 @@ func (j *job) run() error {
 }
 
 // prepare makes buffers for a size.
-func (j *job) prepare(size int) {
+func (j *job) prepare(size int) (err error) {
 	j.size, j.wrong = size, nil
 	n := size
 	if j.test.parts {
 		n *= j.ranks
 	}
 	if j.test.reduces {
-		j.fsend, j.frecv = make([]float64, n/8), make([]float64, n/8)
-		for i := range j.fsend {
-			j.fsend[i], j.frecv[i] = 0, 0 // the kernel gives pages
+		j.fsend, j.frecv, err = buffers[float64](j, n/8)
+		return err
+	}
+	j.send, j.recv, err = buffers[byte](j, n)
+	return err
+}
+
+// buffers are two of n elements, whose pages are there.
+func buffers[T mpi.Element](j *job, n int) (send, recv []T, err error) {
+	var out [2][]T
+	for i := range out {
+		if j.opt.heap {
+			out[i] = make([]T, max(n, 1))
+		} else if out[i], err = mpi.Alloc[T](j.env, max(n, 1)); err != nil {
+			return nil, nil, err
 		}
-		return
+		clear(out[i]) // the kernel gives pages
+		out[i] = out[i][:n]
 	}
-	j.send, j.recv = make([]byte, max(n, 1)), make([]byte, max(n, 1))
-	for i := range j.send {
-		j.send[i], j.recv[i] = 1, 1
+	return out[0], out[1], nil
+}
+
+// release gives the buffers back.
+func (j *job) release() error {
+	for _, b := range [][]byte{j.send, j.recv} {
+		if err := release(j, b); err != nil {
+			return err
+		}
 	}
-	j.send, j.recv = j.send[:n], j.recv[:n]
+	for _, b := range [][]float64{j.fsend, j.frecv} {
+		if err := release(j, b); err != nil {
+			return err
+		}
+	}
+	j.send, j.recv, j.fsend, j.frecv = nil, nil, nil, nil
+	return nil
+}
+
+func release[T mpi.Element](j *job, b []T) error {
+	if j.opt.heap {
+		return nil
+	}
+	return mpi.Free(j.env, b)
 }
 
 // agreeOnData is an error on all ranks if one of them saw wrong data.

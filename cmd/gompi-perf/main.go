@@ -29,6 +29,7 @@ type options struct {
 	json   bool
 	plot   string
 
+	heap    bool // buffers are of make, not of mpi.Alloc
 	inPlace bool // collectives: the result goes where the data was
 }
 
@@ -56,6 +57,7 @@ func app() *cli.App {
 			&cli.DurationFlag{Name: "time", Usage: "for each size, where --iters does not say", Value: 200 * time.Millisecond},
 			&cli.BoolFlag{Name: "check", Usage: "check the data of every message"},
 			&cli.BoolFlag{Name: "in-place", Usage: "collectives find their data where the result goes (MPI_IN_PLACE)"},
+			&cli.StringFlag{Name: "buffers", Usage: "alloc: memory of mpi.Alloc, meant for messages; heap: of make", Value: "alloc"},
 			&cli.BoolFlag{Name: "json", Usage: "one object for each size"},
 			&cli.StringFlag{Name: "plot", Usage: "draw usec and MB/s over bytes into `FILE` (SVG)"},
 		},
@@ -98,7 +100,10 @@ func run(ctx *cli.Context) error {
 		}
 	}
 	opt := options{sizes: sizes, iters: ctx.Int("iters"), warmup: ctx.Int("warmup"), budget: ctx.Duration("time"),
-		check: ctx.Bool("check"), inPlace: ctx.Bool("in-place"), json: ctx.Bool("json"), plot: ctx.String("plot")}
+		check: ctx.Bool("check"), inPlace: ctx.Bool("in-place"), heap: ctx.String("buffers") == "heap", json: ctx.Bool("json"), plot: ctx.String("plot")}
+	if b := ctx.String("buffers"); b != "alloc" && b != "heap" {
+		return fmt.Errorf("--buffers %s: give alloc or heap", b)
+	}
 	env, err := mpi.Init()
 	if err != nil {
 		return err
@@ -110,7 +115,7 @@ func run(ctx *cli.Context) error {
 		}
 		return env.Finalize()
 	}
-	j := &job{opt: &opt, test: t, c: world, rank: world.Rank(), ranks: world.Size()}
+	j := &job{opt: &opt, test: t, env: env, c: world, rank: world.Rank(), ranks: world.Size()}
 	if err := j.run(); err != nil {
 		return err
 	}

@@ -189,25 +189,5 @@ func putString(to *C.char, s string, room int) int32 {
 	return int32(n)
 }
 
-//export gompiAllocMem
-func gompiAllocMem(size int64, baseptr uintptr) int32 {
-	const call = "MPI_Alloc_mem"
-	if size < 0 {
-		return raise(call, faultf(mpi.ErrArg, "size is %d", size))
-	}
-	mem := C.malloc(C.size_t(max(size, 1)))
-	if mem == nil {
-		return raise(call, faultf(mpi.ErrNoMem, "no %d bytes are free", size))
-	}
-	*(*unsafe.Pointer)(address(baseptr)) = mem
-	return 0
-}
-
-//export gompiFreeMem
-func gompiFreeMem(base uintptr) int32 {
-	C.free(address(base))
-	return 0
-}
-
 // address is the pointer that C gave as a number. It must be one.
 func address(p uintptr) unsafe.Pointer { return *(*unsafe.Pointer)(unsafe.Pointer(&p)) }

@@ -85,7 +85,13 @@ type Control struct {
 	mask     uint64 // of the CPUs it may use, hashed; 0 not known
 	_        [40]byte
 	active   [maxRanks / 64]uint64 // who has sent something since this rank last looked
-	_        [controlSize - 3*64 - maxRanks/8]byte
+	heap     struct {
+		fd    uint32 // the descriptor of its heap, plus one; 0: it has none. Stored last
+		_     uint32
+		space uint64 // of addresses, bytes
+		nonce [16]byte
+	}
+	_ [controlSize - 3*64 - maxRanks/8 - 32]byte
 }
 
 // maxRanks is how many ranks of a node one segment serves.

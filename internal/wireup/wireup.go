@@ -45,6 +45,7 @@ type World struct {
 	cards   cards
 	sharing int // ranks that use the same CPUs as this one, without a segment that tells
 	segment *shm.Segment
+	heap    heap
 	modules []btl.Module
 	explain []string
 
@@ -386,6 +387,7 @@ func (w *World) Finalize() error {
 	if w.guests.module != nil {
 		w.guests.module.Close()
 	}
+	w.heap.close()
 	if w.segment != nil {
 		w.segment.Close()
 	}

@@ -98,6 +98,24 @@ type RMA interface {
 	Get(dst []byte, name uint64, offset int64) error
 }
 
+// Sharer is an Endpoint that finds some of its peer's memory among its own, as the
+// peer finds some of this process's: what lies there is copied like anything else.
+type Sharer interface {
+	// Shared is the name by which the peer finds b, never 0; ok is false if it
+	// cannot.
+	Shared(b []byte) (name uint64, ok bool)
+	// View is n bytes of the peer's memory, valid until Close. An error that
+	// matches ErrUnreachable means that this process sees none of it; others, that
+	// no such bytes are there.
+	View(name uint64, n int64) ([]byte, error)
+	// Ticket is a word that both see, one of Tickets of this process's, or of the
+	// peer's.
+	Ticket(i int, own bool) (*uint64, error)
+}
+
+// Tickets is how many words a Sharer's process has.
+const Tickets = 62
+
 // Taker is an Endpoint whose peer's next message can be taken without Progress.
 type Taker interface {
 	// Next is the peer's next message, valid until Take; ok is false while there

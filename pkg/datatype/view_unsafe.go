@@ -16,6 +16,12 @@ func Bytes[T Scalar](s []T) []byte {
 	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(s))), uintptr(len(s))*unsafe.Sizeof(*new(T)))
 }
 
+// Values is Bytes the other way round. b must be aligned for T, and stay where it is.
+func Values[T Scalar](b []byte) []T {
+	size := unsafe.Sizeof(*new(T))
+	return unsafe.Slice((*T)(unsafe.Pointer(unsafe.SliceData(b))), uintptr(len(b))/size)
+}
+
 // SizeOf is the size of a value, bytes.
 func SizeOf[T Scalar]() int { return int(unsafe.Sizeof(*new(T))) }
 

@@ -112,6 +112,21 @@ func (u *use) clashes(other *use) bool {
 	return a < bEnd && b < aEnd
 }
 
+// using is an operation under way with some of b's memory; nil: there is none, or
+// nothing is checked.
+func (k *checker) using(b []byte) *use {
+	if k == nil {
+		return nil
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	me := &use{buf: &sealed{inner: pml.Buffer{Bytes: b}}}
+	if i := slices.IndexFunc(k.uses, me.clashes); i >= 0 {
+		return k.uses[i]
+	}
+	return nil
+}
+
 // end takes an operation out. It is an error if what it sent has been changed
 // meanwhile.
 func (u *use) end() error {

@@ -50,6 +50,7 @@ func (e *Engine) PeerDown(n int, err error) {
 	for _, r := range e.named {
 		if r != nil && !r.done && r.peer == n {
 			r.err = p.err
+			e.returnTicket(r)
 			e.complete(r)
 		}
 	}

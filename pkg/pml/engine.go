@@ -56,6 +56,7 @@ type Engine struct {
 	contexts    map[Context]*matcher
 	closing     map[Context]bool // given up, but with receives posted
 	counts      Counts           // what is counted as it happens
+	shared      sharing
 }
 
 // peer is what an engine knows of another process.
@@ -64,6 +65,7 @@ type peer struct {
 	rma     btl.RMA     // nil: its memory cannot be read
 	taker   btl.Taker   // nil: messages come by Progress only
 	any     btl.Striper // nil: there is one way to it
+	sharer  btl.Sharer  // nil: neither sees the other's memory
 	limits  btl.Limits
 	account Account
 	paths   pathChoice
@@ -139,10 +141,12 @@ func (e *Engine) to(n int) (*peer, error) {
 		if err != nil {
 			e.PeerDown(n, err)
 		} else {
-			p.ep, p.limits, p.account.Short = ep, limits, limits.Eager+1
+			p.ep, p.limits = ep, limits
 			p.rma, _ = ep.(btl.RMA)
 			p.taker, _ = ep.(btl.Taker)
 			p.any, _ = ep.(btl.Striper)
+			p.sharer, _ = ep.(btl.Sharer)
+			p.account.Short = e.short(p)
 		}
 	}
 	return p, p.err

@@ -32,6 +32,7 @@ type message struct {
 	data       []byte // of an eager message
 	remote     uint32 // the sender's request, for ack, fin and cts
 	memory     uint64 // where the sender's buffer can be read; 0 nowhere
+	shared     uint64 // by which name it can be seen; 0 none
 	kept       bool   // data is the engine's
 }
 

@@ -13,7 +13,8 @@
 //	sync   -> data that wants an ack when it is matched
 //	rts    -> a long message announces itself; the receiver either reads the
 //	          sender's memory and answers fin, or answers cts and gets data
-//	ack, fin, cts, data, credit
+//	put    -> the receiver has the sender copy to where both see it: done
+//	ack, fin, cts, data, done, credit
 //
 // What is not here: communicators and ranks (package mpi translates them to
 // contexts and peers), datatypes (a Buffer that is not contiguous is a Stream),
@@ -92,6 +93,21 @@ func (b *Buffer) put(offset int64, src []byte) {
 	}
 	if offset < int64(len(b.Bytes)) {
 		sys.Copy(b.Bytes[offset:], src)
+	}
+}
+
+// get is put in the other direction.
+func (b *Buffer) get(offset int64, dst []byte) {
+	if b.Stream == nil {
+		sys.Copy(dst, b.Bytes[offset:])
+		return
+	}
+	for len(dst) > 0 {
+		n := b.Stream.Pack(offset, dst)
+		if n == 0 {
+			return
+		}
+		offset, dst = offset+int64(n), dst[n:]
 	}
 }
 

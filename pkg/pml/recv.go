@@ -184,6 +184,10 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 		e.data(from, h, payload)
 	case kindCredit:
 		e.at(from).account.Used -= int(h.B)
+	case kindPut:
+		e.put(from, h, payload)
+	case kindDone:
+		e.putDone(from, h)
 	case kindRevoke:
 		e.revoke(from, headerRequest(h), Context(h.B))
 	case kindAck, kindFin, kindCTS, kindRevoked:
@@ -202,7 +206,7 @@ func (e *Engine) garbled(from int, h btl.Header) {
 // receive is there or not.
 func (e *Engine) arrive(from int, k kind, env Envelope, payload []byte) {
 	m := e.arriving(env)
-	if m == nil || k == kindSync && len(payload) < syncHead || k == kindRTS && len(payload) != rtsLen {
+	if m == nil || k == kindSync && len(payload) < syncHead || k == kindRTS && !wellFormedRTS(payload) {
 		e.garbled(from, matchHeader(k, env))
 		return
 	}
@@ -220,7 +224,8 @@ func (e *Engine) arrive(from int, k kind, env Envelope, payload []byte) {
 func (u *message) fill(payload []byte) {
 	switch u.kind {
 	case kindRTS:
-		u.remote, u.size, u.memory, _ = parseRTS(payload)
+		a, _ := parseRTS(payload)
+		u.remote, u.size, u.memory, u.shared = a.id, a.size, a.memory, a.shared
 	case kindSync:
 		u.remote = uint32(payload[0]) | uint32(payload[1])<<8 | uint32(payload[2])<<16 | uint32(payload[3])<<24
 		u.data = payload[syncHead:]
@@ -319,6 +324,9 @@ func (e *Engine) fetch(r *Request, u *message) {
 		r.err = &TruncateError{Sent: u.size, Room: room}
 	}
 	r.status.Bytes = want
+	if want >= sharedFrom && e.fetchShared(r, u, want) {
+		return
+	}
 	if want == 0 || u.memory != 0 && e.at(u.peer).paths.pick(want) == pathRead && e.read(r, u, want) == nil {
 		e.answerWith(u.peer, requestHeader(kindFin, u.remote, 0))
 		e.complete(r)
@@ -366,9 +374,7 @@ func (e *Engine) answer(from int, k kind, h btl.Header) {
 		return
 	}
 	if k == kindCTS {
-		r.remote = uint32(h.B)
-		e.active = append(e.active, r)
-		e.pushActive()
+		e.stream(r, uint32(h.B))
 		return
 	}
 	if k == kindRevoked {

@@ -21,6 +21,7 @@ type Request struct {
 
 	id     uint32    // by which the peer names it; 0 none
 	remote uint32    // the peer's name of the other side
+	ticket int       // of a receive that both sides copy, plus one; 0 none
 	moved  int64     // bytes pushed or received so far
 	asked  time.Time // when the data was asked for
 	status Status

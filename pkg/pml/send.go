@@ -23,6 +23,9 @@ func (e *Engine) send(to int, env Envelope, b Buffer, mode Mode) (*Request, erro
 	if b.Stream == nil && mode == Standard && p.sendShort(env, b.Bytes) {
 		return nil, nil
 	}
+	if b.Stream == nil && mode == Standard && e.sendMiddle(p, env, b.Bytes) {
+		return nil, nil
+	}
 	r, err := e.sendSlow(p, to, env, b, mode)
 	if err != nil {
 		return nil, e.lost(to, err)
@@ -61,7 +64,7 @@ func (e *Engine) sendSlow(p *peer, to int, env Envelope, b Buffer, mode Mode) (*
 	r := e.newRequest()
 	r.env, r.peer, r.buf, r.mode, r.size = env, to, b, mode, b.Len()
 	cost := int(min(r.size, window)) + overhead
-	if r.size > int64(p.limits.Eager) || p.account.Used+cost > window {
+	if r.size > int64(p.limits.Eager) || p.account.Used+cost > window || e.seen(p, b.Bytes) != 0 {
 		return r, e.sendRTS(p, r)
 	}
 	p.account.Used += cost
@@ -97,11 +100,14 @@ func putID(b []byte, id uint32) {
 
 // sendRTS announces a message that the receiver will fetch or ask for.
 func (e *Engine) sendRTS(p *peer, r *Request) error {
-	var memory uint64
-	if p.rma != nil && r.buf.Stream == nil && r.size > 0 {
-		memory = p.rma.Expose(r.buf.Bytes)
+	a := announcement{id: e.name(r), size: r.size}
+	if r.buf.Stream == nil && r.size > 0 {
+		a.shared = e.seen(p, r.buf.Bytes)
+		if p.rma != nil {
+			a.memory = p.rma.Expose(r.buf.Bytes)
+		}
 	}
-	return e.post(p, outgoing{h: matchHeader(kindRTS, r.env), payload: appendRTS(nil, e.name(r), r.size, memory)})
+	return e.postShort(p, matchHeader(kindRTS, r.env), appendRTS(e.shared.small[:0], a))
 }
 
 // copyUpTo is up to where a message without room is copied, so that its send is
@@ -155,7 +161,7 @@ func (e *Engine) pushPending() (n int) {
 		if sent > 0 {
 			p.pending = p.pending[sent:]
 			if len(p.pending) == 0 {
-				p.pending, p.account.Short = nil, p.limits.Eager+1
+				p.pending, p.account.Short = nil, e.short(p)
 			}
 			e.pending -= sent
 			n += sent

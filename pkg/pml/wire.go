@@ -12,7 +12,7 @@ type kind uint8
 const (
 	kindEager   kind = iota + 1 // header: envelope; payload: data
 	kindSync                    // header: envelope; payload: request u32, pad u32, data
-	kindRTS                     // header: envelope; payload: request u32, pad u32, size u64, memory u64
+	kindRTS                     // header: envelope; payload: request u32, pad u32, size u64, memory u64, name u64
 	kindAck                     // header: request; no payload
 	kindFin                     // header: request; no payload
 	kindCTS                     // header: request, receiver's request; no payload
@@ -20,11 +20,14 @@ const (
 	kindCredit                  // header: -, bytes
 	kindRevoke                  // header: request, context; no payload
 	kindRevoked                 // header: request; no payload
+	kindPut                     // header: request, receiver's request; payload: name u64, size u64, ticket u32, turn u32
+	kindDone                    // header: receiver's request; no payload
 )
 
 const (
 	syncHead = 8
-	rtsLen   = 24
+	rtsLen   = 32
+	putLen   = 24
 )
 
 // Header words. The first holds the kind in its lowest byte, the maker of a
@@ -46,16 +49,57 @@ func headerEnvelope(h btl.Header) Envelope {
 	return Envelope{Context: MakeContext(int(h.A>>8&(1<<24-1)), uint32(h.A>>32)), Source: int32(uint32(h.B)), Tag: int32(uint32(h.B >> 32))}
 }
 
-func appendRTS(b []byte, id uint32, size int64, memory uint64) []byte {
-	b = binary.LittleEndian.AppendUint64(b, uint64(id))
-	b = binary.LittleEndian.AppendUint64(b, uint64(size))
-	return binary.LittleEndian.AppendUint64(b, memory)
+// announcement is what an rts says: the sender's request, and where its memory can be
+// read and seen, 0 nowhere.
+type announcement struct {
+	id             uint32
+	size           int64
+	memory, shared uint64
 }
 
-func parseRTS(b []byte) (id uint32, size int64, memory uint64, ok bool) {
+func appendRTS(b []byte, a announcement) []byte {
+	b = binary.LittleEndian.AppendUint64(b, uint64(a.id))
+	b = binary.LittleEndian.AppendUint64(b, uint64(a.size))
+	b = binary.LittleEndian.AppendUint64(b, a.memory)
+	return binary.LittleEndian.AppendUint64(b, a.shared)
+}
+
+func parseRTS(b []byte) (a announcement, ok bool) {
 	if len(b) != rtsLen {
-		return 0, 0, 0, false
+		return announcement{}, false
 	}
-	size = int64(binary.LittleEndian.Uint64(b[8:]))
-	return binary.LittleEndian.Uint32(b), size, binary.LittleEndian.Uint64(b[16:]), size >= 0
+	word := func(i int) uint64 { return binary.LittleEndian.Uint64(b[8*i:]) }
+	a = announcement{uint32(word(0)), int64(word(1)), word(2), word(3)}
+	return a, a.size >= 0
+}
+
+func wellFormedRTS(b []byte) bool {
+	_, ok := parseRTS(b)
+	return ok
+}
+
+// putRequest has the sender copy size bytes to what it sees by the name to: all of
+// them, or with a ticket those that the receiver leaves.
+type putRequest struct {
+	to           uint64
+	size         int64
+	ticket, turn uint32
+}
+
+const noTicket = 1<<32 - 1
+
+func appendPut(b []byte, p putRequest) []byte {
+	b = binary.LittleEndian.AppendUint64(b, p.to)
+	b = binary.LittleEndian.AppendUint64(b, uint64(p.size))
+	b = binary.LittleEndian.AppendUint32(b, p.ticket)
+	return binary.LittleEndian.AppendUint32(b, p.turn)
+}
+
+func parsePut(b []byte) (p putRequest, ok bool) {
+	if len(b) != putLen {
+		return putRequest{}, false
+	}
+	word := binary.LittleEndian.Uint64
+	p = putRequest{word(b), int64(word(b[8:])), binary.LittleEndian.Uint32(b[16:]), binary.LittleEndian.Uint32(b[20:])}
+	return p, p.size > 0
 }

@@ -51,6 +51,7 @@ type Module struct {
 	came    uint64 // messages delivered
 	closed  bool
 	out     []*endpoint
+	heap    *shm.Heap // of this rank; nil: it has none yet
 }
 
 // inbox is the ring from one peer.
@@ -206,7 +207,10 @@ func (m *Module) CheckPeers(s btl.Sink) {
 
 // Close implements btl.Module. The segment is the caller's.
 func (m *Module) Close() error {
-	m.closed = true
+	if !m.closed {
+		m.closed = true
+		m.mine.Withdraw()
+	}
 	return nil
 }
 
@@ -221,6 +225,7 @@ type endpoint struct {
 	mark    bool
 	pid     int // of the peer, once its memory was found readable
 	tried   bool
+	view    view // of the peer's heap
 }
 
 // Send implements btl.Endpoint.
@@ -261,7 +266,10 @@ func (e *endpoint) Ends() shm.Ends {
 }
 
 // Close implements btl.Endpoint.
-func (e *endpoint) Close() error { return nil }
+func (e *endpoint) Close() error {
+	e.view.close()
+	return nil
+}
 
 // Expose implements btl.RMA.
 func (e *endpoint) Expose(b []byte) uint64 {

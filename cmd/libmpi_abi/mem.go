@@ -1,0 +1,82 @@
+package main
+
+// #include <stdlib.h>
+import "C"
+
+import (
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// memory is where MPI_Alloc_mem finds some: long blocks in the heap that the ranks of
+// the node see, all else where malloc does.
+type memory struct{ heap atomic.Pointer[shm.Heap] } // it outlives MPI_Finalize, for MPI_Free_mem
+
+// alloc returns a block of n bytes; nil: there is no heap, or it is full.
+func (m *memory) alloc(n int64) unsafe.Pointer {
+	env := proc.env.Load()
+	if env == nil || n < shm.LeastBlock {
+		return nil
+	}
+	h := env.Heap()
+	if h == nil {
+		return nil
+	}
+	m.heap.Store(h)
+	b, err := h.Alloc(int(n), false)
+	if err != nil {
+		return nil
+	}
+	return unsafe.Pointer(unsafe.SliceData(b))
+}
+
+// free gives a block back and reports whether it was one of alloc's.
+func (m *memory) free(base unsafe.Pointer) (ours bool, err error) {
+	h := m.heap.Load()
+	if h == nil {
+		return false, nil
+	}
+	b := unsafe.Slice((*byte)(base), 1)
+	if !h.Contains(b) {
+		return false, nil
+	}
+	if env := proc.env.Load(); env != nil {
+		return true, env.FreeBlock("Free_mem", b)
+	}
+	if !h.Free(b) {
+		return true, faultf(mpi.ErrBase, "no memory of MPI_Alloc_mem begins here, or it was freed before")
+	}
+	return true, nil
+}
+
+//export gompiAllocMem
+func gompiAllocMem(size int64, baseptr uintptr) int32 {
+	const call = "MPI_Alloc_mem"
+	if size < 0 {
+		return raise(call, faultf(mpi.ErrArg, "size is %d", size))
+	}
+	mem := proc.memory.alloc(size)
+	if mem == nil {
+		mem = C.malloc(C.size_t(max(size, 1)))
+	}
+	if mem == nil {
+		return raise(call, faultf(mpi.ErrNoMem, "no %d bytes are free", size))
+	}
+	*(*unsafe.Pointer)(address(baseptr)) = mem
+	return 0
+}
+
+//export gompiFreeMem
+func gompiFreeMem(base uintptr) int32 {
+	ours, err := proc.memory.free(address(base))
+	if err != nil {
+		return raise("MPI_Free_mem", err)
+	}
+	if !ours {
+		C.free(address(base))
+	}
+	return 0
+}

@@ -1,0 +1,67 @@
+package wireup
+
+import (
+	"errors"
+	"sync"
+
+	"github.com/gompirun/gompi/internal/cgroup"
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/btl/sm"
+)
+
+// heap is this rank's shared heap, which is made when memory is first asked for.
+type heap struct {
+	mu    sync.Mutex // taken before the engine's lock
+	tried bool
+	heap  *shm.Heap
+	err   error
+}
+
+// Heap returns the memory of this rank that the other ranks of its node see. It is
+// an error where there is none: a rank alone on its node, or without shared memory;
+// --mca btl_sm_heap 0 asks for that, too.
+func (w *World) Heap() (*shm.Heap, error) {
+	w.heap.mu.Lock()
+	defer w.heap.mu.Unlock()
+	if !w.heap.tried {
+		w.heap.tried = true
+		w.heap.heap, w.heap.err = w.makeHeap()
+	}
+	return w.heap.heap, w.heap.err
+}
+
+var errNoHeap = errors.New("this rank shares no memory with others")
+
+func (w *World) makeHeap() (*shm.Heap, error) {
+	if w.segment == nil || w.cfg.mca("btl_sm_heap") == "0" {
+		return nil, errNoHeap
+	}
+	h, err := shm.NewHeap(w.heapRoom)
+	if err != nil {
+		return nil, err
+	}
+	w.Engine.ShareMemory(func() {
+		for _, m := range w.modules {
+			if m, ok := m.(*sm.Module); ok {
+				m.Share(h)
+			}
+		}
+	})
+	return h, nil
+}
+
+// heapRoom is how much memory a heap may reserve: so much that all ranks of the
+// node can do so at once, and something is left. Beyond that a reservation would not
+// fail, but have the kernel end a process for want of memory.
+func (w *World) heapRoom() int64 { return cgroup.Room("/") / int64(1+len(w.LocalRanks)) }
+
+// close ends the heap's being shared.
+func (h *heap) close() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.tried = true
+	if h.heap != nil {
+		h.heap.Close()
+	}
+	h.heap, h.err = nil, errNoHeap
+}

@@ -1,5 +1,7 @@
 // Package shm is the memory that the ranks of a node share: a Segment with a
-// control block for each rank and a Ring from each rank to each other.
+// control block for each rank and a Ring from each rank to each other, the Area of a
+// communicator's collective operations, and each rank's Heap, which others have a
+// View of.
 //
 // A segment is a file in memory without a name. Its first rank makes it and
 // tells the others its process and descriptor number (Segment.Card); they open

@@ -23,6 +23,8 @@
 // Isend, Irecv, Sendrecv, and their kin. Methods of Comm of the same names take
 // a Buf instead: an address, a count and a datatype, for memory that is no slice.
 // A Status says what was received; Comm.Probe says it before there is a buffer.
+// Long messages between ranks of a node are copied once, and not twice, if their
+// memory comes from Alloc.
 //
 // # Requests
 //

@@ -9,6 +9,8 @@ type Counts struct {
 	Completed  uint64 // requests
 	Unexpected uint64 // messages that came before their receives
 	Sleeps     uint64 // of a thread that waited in vain
+	Shared     uint64 // receives that were copied where one side saw the other's memory
+	Together   uint64 // of them, those of which both sides copied some
 	Posted     uint64 // receives that wait now
 	Kept       uint64 // messages that wait for their receives now
 	Pending    uint64 // messages that wait for room now

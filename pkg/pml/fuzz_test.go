@@ -4,8 +4,10 @@ import (
 	"encoding/binary"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/btltest"
+	"github.com/gompirun/gompi/pkg/btl/sm"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -18,11 +20,13 @@ func FuzzDeliver(f *testing.F) {
 		b = binary.LittleEndian.AppendUint64(b, h1)
 		return append(append(b, byte(len(payload))), payload...)
 	}
-	for kind := range uint64(10) {
+	for kind := range uint64(14) {
 		f.Add(message(kind, 1, "payload"))
 		f.Add(message(kind|1<<32, 1|2<<32, "twenty-four bytes of rts"))
 	}
 	f.Add(append(message(3, 1, "\x01\x00\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"), message(7|1<<32, 8, "data")...))
+	f.Add(message(3, 1, string(words(1, 50000, 0, 16<<10))))
+	f.Add(message(11|1<<32, 1, string(words(16<<10, 50000, 3))))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		net := btltest.NewNet(3)
 		e := pml.New(pml.Config{Peers: 3, Modules: []btl.Module{net.Module(0)}, Connect: func(peer int) (btl.Endpoint, btl.Limits, error) {
@@ -45,5 +49,58 @@ func FuzzDeliver(f *testing.F) {
 			t.Fatal(err)
 		}
 		_ = open.Done()
+	})
+}
+
+// words is a payload of them.
+func words(w ...uint64) []byte {
+	var b []byte
+	for _, x := range w {
+		b = binary.LittleEndian.AppendUint64(b, x)
+	}
+	return b
+}
+
+// FuzzShared is FuzzDeliver of an engine whose peer sees its memory, and shows its
+// own.
+func FuzzShared(f *testing.F) {
+	f.Add(uint64(3), uint64(3)<<32, words(1, 100000, 0, 16<<10))
+	f.Add(uint64(3), uint64(3)<<32, words(1, 300000, 0, 16<<10))
+	f.Add(uint64(3), uint64(3)<<32, words(1, 300000, 0, 1<<36))
+	f.Add(uint64(11|1<<32), uint64(2), words(16<<10, 100000, 1<<32-1))
+	f.Add(uint64(11|1<<32), uint64(2), words(16<<10, 200000, 5|7<<32))
+	f.Add(uint64(12|2<<32), uint64(0), []byte{})
+	seg, err := shm.Create(shm.DefaultConfig(2))
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Cleanup(func() { seg.Close() })
+	var heaps [2]*shm.Heap
+	var mem [2][]byte
+	for i := range heaps {
+		heaps[i] = newHeap(f)
+		if mem[i], err = heaps[i].Alloc(300000, true); err != nil {
+			f.Fatal(err)
+		}
+		seg.Enter(i)
+		seg.Control(i).Offer(heaps[i])
+	}
+	f.Fuzz(func(t *testing.T, a, b uint64, payload []byte) {
+		m := sm.New(sm.Config{Segment: seg, Rank: 0, Peers: []int{0, 1}})
+		e := pml.New(pml.Config{Peers: 2, Modules: []btl.Module{m}, Connect: func(peer int) (btl.Endpoint, btl.Limits, error) {
+			ep, err := m.Connect(peer, nil)
+			return ep, m.Limits(), err
+		}})
+		defer e.Close()
+		e.ShareMemory(func() { m.Share(heaps[0]) })
+		_, _ = e.Send(1, pml.Envelope{Tag: 1}, pml.Buffer{Bytes: mem[0]}, pml.Standard)
+		for rx := seg.Rx(0, 1); ; rx.Advance() { // nobody else takes them
+			if _, _, _, ok := rx.Poll(); !ok {
+				break
+			}
+		}
+		_ = e.Recv(1, pml.Envelope{Source: 1, Tag: pml.AnyTag}, pml.Buffer{Bytes: mem[0]})
+		e.Deliver(1, btl.Header{A: a, B: b}, payload)
+		e.Deliver(1, btl.Header{A: a, B: b}, payload)
 	})
 }

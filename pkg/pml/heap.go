@@ -61,8 +61,10 @@ func (e *Engine) seen(p *peer, b []byte) uint64 {
 	if !e.shared.on || p.sharer == nil || len(b) < sharedFrom {
 		return 0
 	}
-	name, _ := p.sharer.Shared(b)
-	return name
+	if name, ok := p.sharer.Shared(b); ok {
+		return name
+	}
+	return 0
 }
 
 // sendMiddle is sendShort of a message that is only too long for it because there
@@ -109,9 +111,11 @@ func (e *Engine) fetchShared(r *Request, u *message, want int64) bool {
 	if r.buf.Stream == nil {
 		to = e.seen(p, r.buf.Bytes[:want])
 	}
-	switch {
-	case from == nil && to == 0:
+	if from == nil && to == 0 {
 		return false
+	}
+	e.counts.Shared++
+	switch {
 	case from == nil:
 		r.remote, r.moved, r.asked = u.remote, 0, time.Now()
 		e.askPut(p, r, putRequest{to: to, size: want, ticket: noTicket})
@@ -182,6 +186,9 @@ func (e *Engine) putDone(from int, h btl.Header) {
 	if r == nil || !r.recv || r.peer != from || r.done {
 		return
 	}
-	e.returnTicket(r)
+	if r.ticket > 0 {
+		e.counts.Together++
+		e.returnTicket(r)
+	}
 	e.complete(r)
 }

@@ -97,6 +97,7 @@ type universe struct {
 	sends   []*openSend
 	nextID  int
 	settle  func()
+	heaps   []*shm.Heap // of each rank; nil: its memory is its own
 }
 
 type openRecv struct {
@@ -126,9 +127,15 @@ func content(n, id int) []byte {
 
 const contexts = 3
 
+// enough is room for any message, bytes.
+const enough = 510000
+
 func (u *universe) size() int {
 	switch u.rnd.IntN(20) {
 	case 0:
+		if u.heaps != nil && u.rnd.IntN(4) == 0 {
+			return 100000 + u.rnd.IntN(400000)
+		}
 		return 20000 + u.rnd.IntN(100000)
 	case 1, 2:
 		return 900 + u.rnd.IntN(9000)
@@ -204,7 +211,7 @@ func (u *universe) step() {
 func (u *universe) send(from, to int, context pml.Context, tag int32) {
 	u.nextID++
 	msg := &modelMsg{id: u.nextID, context: context, src: int32(from), tag: tag, size: u.size()}
-	s := &openSend{from: from, to: to, data: content(msg.size, msg.id), sync: u.rnd.IntN(5) == 0, msg: msg}
+	s := &openSend{from: from, to: to, data: u.filled(from, msg), sync: u.rnd.IntN(5) == 0, msg: msg}
 	mode := pml.Standard
 	if s.sync {
 		mode = pml.Sync
@@ -218,6 +225,8 @@ func (u *universe) send(from, to int, context pml.Context, tag int32) {
 	}
 	if s.req = req; req != nil {
 		u.sends = append(u.sends, s)
+	} else {
+		u.free(from, s.data)
 	}
 	u.models[to].send(msg)
 }
@@ -226,9 +235,9 @@ func (u *universe) recv(me int, context pml.Context, src, tag int32) {
 	u.nextID++
 	m := &modelRecv{id: u.nextID, context: context, src: src, tag: tag, room: u.size()}
 	if u.rnd.IntN(3) > 0 {
-		m.room = 130000
+		m.room = enough
 	}
-	o := &openRecv{model: m, buf: make([]byte, m.room)}
+	o := &openRecv{model: m, buf: u.mem(me, m.room)}
 	o.req = u.engines[me].Recv(int(src), pml.Envelope{Context: context, Source: src, Tag: tag}, pml.Buffer{Bytes: o.buf})
 	u.models[me].recv(m)
 	u.recvs[me][m.id] = o
@@ -286,10 +295,10 @@ func (u *universe) mprobe(me int, context pml.Context, src, tag int32) {
 	if got == nil {
 		return
 	}
-	m := &modelRecv{id: u.nextID + 1, context: context, src: src, tag: tag, room: 130000}
+	m := &modelRecv{id: u.nextID + 1, context: context, src: src, tag: tag, room: enough}
 	u.nextID++
 	u.models[me].recv(m)
-	o := &openRecv{model: m, buf: make([]byte, m.room)}
+	o := &openRecv{model: m, buf: u.mem(me, m.room)}
 	o.req = u.engines[me].MRecv(got, pml.Buffer{Bytes: o.buf})
 	u.recvs[me][m.id] = o
 }
@@ -306,6 +315,7 @@ func (u *universe) compare() {
 				continue
 			}
 			u.check(me, o)
+			u.free(me, o.buf)
 			u.engines[me].Free(o.req)
 			delete(open, id)
 		}
@@ -322,6 +332,7 @@ func (u *universe) compare() {
 			if s.sync && u.models[s.to].waits(s.msg) {
 				u.t.Fatalf("synchronous send %d is complete and was not received", s.msg.id)
 			}
+			u.free(s.from, s.data)
 			u.engines[s.from].Free(s.req)
 			continue
 		}
@@ -380,6 +391,7 @@ func newUniverse(t *testing.T, w world, n int, seed uint64) *universe {
 			return nil, btl.Limits{}, why
 		}}))
 	}
+	u.share(mods)
 	return u
 }
 
@@ -404,6 +416,7 @@ var worlds = map[string]world{
 	},
 	"sm":           sharedMemory(false),
 	"sm, no read":  sharedMemory(true),
+	"sm, heaps":    withHeaps(sharedMemory(false)),
 	"tcp":          overTCP(1),
 	"tcp, 3 links": overTCP(3),
 }

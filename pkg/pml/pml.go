@@ -98,17 +98,11 @@ func (b *Buffer) put(offset int64, src []byte) {
 
 // get is put in the other direction.
 func (b *Buffer) get(offset int64, dst []byte) {
-	if b.Stream == nil {
-		sys.Copy(dst, b.Bytes[offset:])
+	if b.Stream != nil {
+		b.Stream.Pack(offset, dst)
 		return
 	}
-	for len(dst) > 0 {
-		n := b.Stream.Pack(offset, dst)
-		if n == 0 {
-			return
-		}
-		offset, dst = offset+int64(n), dst[n:]
-	}
+	sys.Copy(dst, b.Bytes[offset:])
 }
 
 // Status is how a receive ended.

@@ -1,6 +1,6 @@
 // Package sm is the transport between the ranks of a node: a ring in shared
-// memory for each pair, and copies straight out of the peer's memory where the
-// kernel allows them (process_vm_readv).
+// memory for each pair, heaps that both sides see, and copies straight out of the
+// peer's memory where the kernel allows them (process_vm_readv).
 //
 // Module is the type to know. Its segment comes from package internal/shm; who
 // makes it and how the others find it is the wire-up's business.

@@ -26,7 +26,8 @@ type rule struct {
 }
 
 var rules = []rule{
-	{"internal/sys", nil, "system calls are the bottom: everything may stand on them"},
+	{"internal/nofile", nil, "it imports nothing at all: see there"},
+	{"internal/sys", []string{"internal/nofile"}, "system calls are the bottom: everything may stand on them"},
 	{"internal/cgroup", nil, "a cgroup holds processes, whatever they are"},
 	{"internal/selfstack", nil, "both ends speak it, so it knows neither"},
 	{"pkg/launch/stacks", nil, "text is read without knowing whose"},

@@ -13,6 +13,7 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
+	"time"
 
 	"github.com/gompirun/gompi/internal/cmdline"
 	"github.com/gompirun/gompi/internal/compat"
@@ -53,10 +54,19 @@ const memoryLimit = 48 << 20
 // little: enough that starting a thousand ranks collects nothing.
 const garbage = 400
 
+// A job that is over before shortJob is launched by so many threads at once: more
+// would cost it more to start than they do for it.
+const (
+	shortProcs = 2
+	shortJob   = 100 * time.Millisecond
+)
+
 // Main runs the command line argv, with the program's name, and returns the
 // exit status.
 func Main(b Build, argv []string) int {
 	mpir.Main()
+	all := runtime.GOMAXPROCS(min(shortProcs, runtime.NumCPU()))
+	time.AfterFunc(shortJob, func() { runtime.GOMAXPROCS(all) })
 	debug.SetMemoryLimit(memoryLimit)
 	debug.SetGCPercent(garbage)
 	p := program{

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"slices"
 	"strconv"
+	"sync"
 	"syscall"
 )
 
@@ -52,16 +54,20 @@ type Spawned struct {
 // The caller's ends of the pipes come back over a socket (FD), which Receive
 // reads.
 type Spawner struct {
-	work chan job
-	quit chan struct{}
 	recv int
 	send int
 	more int // threads that start when there is work for them
+
+	mu     sync.Mutex
+	some   sync.Cond // there is work, or there will be none
+	queue  []work
+	closed bool
 }
 
-type job struct {
-	index int
-	proc  *Process
+// work is a list of processes of which some are still to be started.
+type work struct {
+	base  int // the place of the first in what Start was given, and its base
+	procs []Process
 }
 
 // spawnBatch is how many processes a thread starts before it hands over their
@@ -83,11 +89,11 @@ func NewSpawner(n int) (*Spawner, error) {
 	if err != nil {
 		return nil, fmt.Errorf("spawner: socketpair: %w", err)
 	}
-	if err := syscall.SetNonblock(p[0], true); err != nil {
+	if err := setNonblock(p[0]); err != nil {
 		return nil, err
 	}
-	s := &Spawner{work: make(chan job), quit: make(chan struct{}), recv: p[0], send: p[1]}
-	s.more = n - 1
+	s := &Spawner{recv: p[0], send: p[1], more: n - 1}
+	s.some.L = &s.mu
 	go s.thread()
 	return s, nil
 }
@@ -102,22 +108,40 @@ func (s *Spawner) Start(base int, procs []Process) {
 	for ; s.more > 0 && len(procs) > busy; s.more-- {
 		go s.thread()
 	}
-	go func() {
-		for i := range procs {
-			select {
-			case s.work <- job{base + i, &procs[i]}:
-			case <-s.quit:
-				return
-			}
-		}
-	}()
+	s.mu.Lock()
+	s.queue = append(s.queue, work{base, procs})
+	s.mu.Unlock()
+	s.some.Broadcast()
 }
 
 // Close ends the threads. Processes that still run get SIGKILL.
 func (s *Spawner) Close() {
-	close(s.quit)
+	s.mu.Lock()
+	s.closed = true
+	s.mu.Unlock()
+	s.some.Broadcast()
 	syscall.Close(s.recv)
 	syscall.Close(s.send)
+}
+
+// next takes a process to start from the queue. With none there it waits for
+// one, or returns nil at once; and nil when there will be none.
+func (s *Spawner) next(wait bool) (index int, p *Process) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for wait && len(s.queue) == 0 && !s.closed {
+		s.some.Wait()
+	}
+	if len(s.queue) == 0 || s.closed {
+		return 0, nil
+	}
+	w := &s.queue[0]
+	index, p = w.base, &w.procs[0]
+	w.base++
+	if w.procs = w.procs[1:]; len(w.procs) == 0 {
+		s.queue = s.queue[1:]
+	}
+	return index, p
 }
 
 func (s *Spawner) thread() {
@@ -131,18 +155,15 @@ func (s *Spawner) thread() {
 		t.mask, t.err = Affinity(0)
 	}
 	for {
-		select {
-		case j := <-s.work:
-			t.start(j)
-			continue
+		index, p := s.next(t.idle())
+		switch {
+		case p != nil:
+			t.start(index, p)
+		case t.idle():
+			return // closed
 		default:
-			t.flush() // nothing waits: hand over what is there
-		}
-		select {
-		case j := <-s.work:
-			t.start(j)
-		case <-s.quit:
-			return
+			t.settle(0)
+			t.flush()
 		}
 	}
 }
@@ -184,211 +205,71 @@ type spawnThread struct {
 	Forker
 	send    int
 	err     error // why the thread can start nothing
+	flight  []inFlight
 	fds     []int // of the batch, in the order of the records
 	records []byte
 	count   int
+}
+
+// inFlight is a process that was begun, and its index.
+type inFlight struct {
+	index int
+	begun
 }
 
 // A record is what accompanies the descriptors of one process: index u32, pid
 // i32, errno u32, and which descriptors follow, a bit each.
 const recordLen = 13
 
-const (
-	hasStdin = 1 << iota
-	hasStdout
-	hasStderr
-	hasSocket
-)
+// ahead is how many processes a thread begins before the first of them must be
+// a program: they load on other CPUs meanwhile.
+const ahead = spawnBatch
 
-func (t *spawnThread) start(j job) {
-	var pid int
-	var ours []int
-	var has byte
-	err := t.err
-	if err == nil {
-		pid, ours, has, err = t.fork(j.proc)
+// idle reports that nothing is under way.
+func (t *spawnThread) idle() bool { return len(t.flight) == 0 && t.count == 0 }
+
+func (t *spawnThread) start(index int, p *Process) {
+	b := begun{err: t.err}
+	if b.err == nil {
+		b = t.begin(p)
 	}
+	t.flight = append(t.flight, inFlight{index, b})
+	t.settle(ahead)
+}
+
+// settle enters processes into the batch in the order in which they were begun:
+// those that have left our memory, and so many more that at most most are left.
+func (t *spawnThread) settle(most int) {
+	done := 0
+	for i := range t.flight {
+		f := &t.flight[i]
+		if f.birth != nil && !f.birth.left() {
+			if len(t.flight)-i <= most {
+				break
+			}
+			t.flush() // rather than wait with it
+		}
+		f.settle()
+		t.enter(f)
+		done++
+	}
+	t.flight = slices.Delete(t.flight, 0, done)
+}
+
+// enter puts a settled process into the batch.
+func (t *spawnThread) enter(f *inFlight) {
 	var errno syscall.Errno
-	if err != nil && !errors.As(err, &errno) {
+	if f.err != nil && !errors.As(f.err, &errno) {
 		errno = syscall.EIO
 	}
-	t.records = binary.LittleEndian.AppendUint32(t.records, uint32(j.index))
-	t.records = binary.LittleEndian.AppendUint32(t.records, uint32(pid))
+	t.records = binary.LittleEndian.AppendUint32(t.records, uint32(f.index))
+	t.records = binary.LittleEndian.AppendUint32(t.records, uint32(f.pid))
 	t.records = binary.LittleEndian.AppendUint32(t.records, uint32(errno))
-	t.records = append(t.records, has)
-	t.fds = append(t.fds, ours...)
+	t.records = append(t.records, f.has)
+	t.fds = append(t.fds, f.ours...)
 	if t.count++; t.count == spawnBatch {
 		t.flush()
 	}
-}
-
-// Forker starts processes on the caller's thread, which must be locked to its
-// goroutine and outlive them: for a few, that is done before a Spawner's
-// thread has woken.
-type Forker struct {
-	null int
-	mask []uint64 // the thread's own affinity
-
-	group   string // the cgroup whose directory is open as groupFD
-	groupFD int
-}
-
-// NewForker prepares the calling thread.
-func NewForker() (*Forker, error) {
-	null, err := syscall.Open("/dev/null", syscall.O_RDWR|syscall.O_CLOEXEC, 0)
-	if err != nil {
-		return nil, err
-	}
-	mask, err := Affinity(0)
-	if err != nil {
-		syscall.Close(null)
-		return nil, err
-	}
-	return &Forker{null: null, mask: mask}, nil
-}
-
-// Start starts one process.
-func (f *Forker) Start(p *Process) Spawned {
-	out := Spawned{Stdin: -1, Stdout: -1, Stderr: -1, Socket: -1}
-	var ours []int
-	var has byte
-	out.Pid, ours, has, out.Err = f.fork(p)
-	out.take(has, ours)
-	return out
-}
-
-// Close releases what NewForker opened. Processes that run stay.
-func (f *Forker) Close() {
-	syscall.Close(f.null)
-	f.closeGroup()
-}
-
-func (f *Forker) closeGroup() {
-	if f.group != "" {
-		syscall.Close(f.groupFD)
-		f.group = ""
-	}
-}
-
-// openGroup reports whether groupFD is the directory of this cgroup now.
-func (f *Forker) openGroup(dir string) bool {
-	if dir == f.group {
-		return dir != ""
-	}
-	f.closeGroup()
-	fd, err := syscall.Open(dir, syscall.O_RDONLY|syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0)
-	if err != nil {
-		return false
-	}
-	f.group, f.groupFD = dir, fd
-	return true
-}
-
-// take assigns the caller's ends of the pipes that has names.
-func (s *Spawned) take(has byte, fds []int) (rest []int) {
-	for _, end := range []struct {
-		bit byte
-		fd  *int
-	}{{hasStdin, &s.Stdin}, {hasStdout, &s.Stdout}, {hasStderr, &s.Stderr}, {hasSocket, &s.Socket}} {
-		*end.fd = -1
-		if has&end.bit != 0 {
-			*end.fd, fds = fds[0], fds[1:]
-		}
-	}
-	return fds
-}
-
-// fork makes the pipes and the process; ours are the caller's ends.
-func (f *Forker) fork(p *Process) (pid int, ours []int, has byte, err error) {
-	theirs := make([]int, 0, 4)
-	defer func() {
-		for _, fd := range theirs {
-			if fd != f.null {
-				syscall.Close(fd)
-			}
-		}
-		if err != nil {
-			for _, fd := range ours {
-				syscall.Close(fd)
-			}
-			ours, has = nil, 0
-		}
-	}()
-	add := func(bit byte, parent, child int) {
-		theirs, ours, has = append(theirs, child), append(ours, parent), has|bit
-	}
-	if p.Stdin {
-		r, w, e := pipe()
-		if e != nil {
-			return 0, nil, 0, e
-		}
-		add(hasStdin, w, r)
-	} else {
-		theirs = append(theirs, f.null)
-	}
-	r, w, e := pipe()
-	if e != nil {
-		return 0, ours, has, e
-	}
-	add(hasStdout, r, w)
-	if p.Merge {
-		theirs = append(theirs, f.null) // replaced below: a descriptor must be closed once only
-	} else if r, w, e = pipe(); e != nil {
-		return 0, ours, has, e
-	} else {
-		add(hasStderr, r, w)
-	}
-	if p.Socket {
-		sp, e := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC, 0)
-		if e != nil {
-			return 0, ours, has, e
-		}
-		add(hasSocket, sp[0], sp[1])
-	}
-	for _, fd := range ours {
-		if e := syscall.SetNonblock(fd, true); e != nil {
-			return 0, ours, has, e
-		}
-	}
-	files := make([]uintptr, len(theirs))
-	for i, fd := range theirs {
-		files[i] = uintptr(fd)
-	}
-	if p.Merge {
-		files[2] = files[1]
-	}
-	if p.CPUs != nil {
-		if err = setAffinity(p.CPUs); err != nil {
-			return 0, ours, has, err
-		}
-		defer func() { _ = setAffinity(f.mask) }()
-	}
-	attr := syscall.ProcAttr{
-		Dir: p.Dir, Env: p.Env, Files: files,
-		Sys: &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL, Ptrace: p.Hold},
-	}
-	start := func() (int, error) {
-		pid, err := syscall.ForkExec(p.Path, p.Argv, &attr)
-		if err == nil && p.Hold {
-			err = hold(pid)
-		}
-		return pid, err
-	}
-	if p.Group != "" && f.openGroup(p.Group) {
-		attr.Sys.UseCgroupFD, attr.Sys.CgroupFD = true, f.groupFD
-		if pid, err = start(); err == nil {
-			return pid, ours, has, nil
-		}
-		attr.Sys.UseCgroupFD = false // perhaps clone3 is forbidden (seccomp); if it was execve, that fails again
-	}
-	pid, err = start()
-	return pid, ours, has, err
-}
-
-func pipe() (r, w int, err error) {
-	var p [2]int
-	err = syscall.Pipe2(p[:], syscall.O_CLOEXEC)
-	return p[0], p[1], err
 }
 
 // flush hands the batch to the receiver.
@@ -446,6 +327,20 @@ func (s *Spawner) Receive(out []Spawned) ([]Spawned, error) {
 		out = append(out, p)
 	}
 	return out, nil
+}
+
+// take assigns the caller's ends of the pipes that has names.
+func (s *Spawned) take(has byte, fds []int) (rest []int) {
+	for _, end := range []struct {
+		bit byte
+		fd  *int
+	}{{hasStdin, &s.Stdin}, {hasStdout, &s.Stdout}, {hasStderr, &s.Stderr}, {hasSocket, &s.Socket}} {
+		*end.fd = -1
+		if has&end.bit != 0 {
+			*end.fd, fds = fds[0], fds[1:]
+		}
+	}
+	return fds
 }
 
 // SetPipeSize asks for a larger buffer of a pipe; refusal is no error.

@@ -160,11 +160,16 @@ func TestSpawnReportsWhyExecFailed(t *testing.T) {
 		{Path: "/nonexistent/program", Argv: []string{"program"}, Stdin: true, Socket: true},
 		{Path: "/etc/passwd", Argv: []string{"passwd"}},
 		{Path: "/bin/true", Argv: []string{"true"}, Dir: "/nonexistent"},
+		{Path: "/bin/true", Argv: []string{"true"}, CPUs: []uint64{0}},
+		{Path: "/bin/\x00true", Argv: []string{"true"}},
 	})
-	for i, want := range []error{syscall.ENOENT, syscall.EACCES, syscall.ENOENT} {
+	for i, want := range []error{syscall.ENOENT, syscall.EACCES, syscall.ENOENT, syscall.EINVAL, syscall.EINVAL} {
 		if p[i].Err != want || p[i].Stdout != -1 {
 			t.Errorf("process %d: error %v and stdout %d, want %v and -1", i, p[i].Err, p[i].Stdout, want)
 		}
+	}
+	if ZombieChild() != -1 {
+		t.Error("what could not become a program was not waited for")
 	}
 }
 

@@ -22,6 +22,10 @@ func TestMain(m *testing.M) {
 	if script := os.Getenv(standbyVariable); script != "" {
 		waitToBeKilled(script)
 	}
+	if how := os.Getenv(limitVariable); how != "" {
+		sayLimit(how == "old")
+		os.Exit(0)
+	}
 	os.Exit(m.Run())
 }
 

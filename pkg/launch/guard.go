@@ -26,8 +26,8 @@ type guard struct {
 }
 
 // guardAfter is the age at which a job's guard becomes a program. Shorter jobs
-// save the start of one.
-const guardAfter = 10 * time.Millisecond
+// save the start of one, which is the work of two ranks, in the midst of theirs.
+const guardAfter = 250 * time.Millisecond
 
 // start starts the guard of this host. It comes before anything runs or lies
 // here that the guard would have to end or remove.

@@ -61,6 +61,7 @@ type job struct {
 	slots     int // universe size
 	ctx       context.Context
 	cancel    context.CancelFunc
+	caught    chan struct{} // closed once signals are
 	started   time.Time
 	timeout   <-chan time.Time
 
@@ -136,9 +137,18 @@ func (j *job) run(ctx context.Context) (Result, error) {
 	j.links = map[proto.Link]*node{}
 	j.ctl = control.New(j.controlConfig(), len(j.nodes))
 	j.openOutput()
-	caught := make(chan func(), 1)
-	go func() { caught <- j.catchSignals() }() // takes longer than starting a rank
-	defer func() { go func() { (<-caught)() }() }()
+	j.caught = make(chan struct{})
+	var uncatch func()
+	go func() { // beside the rest: it takes as long as starting a rank
+		uncatch = j.catchSignals()
+		close(j.caught)
+	}()
+	defer func() {
+		go func() {
+			<-j.caught
+			uncatch()
+		}()
+	}()
 	if j.spec.Limits.Timeout > 0 {
 		j.timeout = time.After(j.spec.Limits.Timeout)
 	}

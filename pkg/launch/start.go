@@ -60,6 +60,7 @@ func (j *job) launch() error {
 		j.input.start(j, stdin, w)
 	}
 	j.order(w, m)
+	<-j.caught // who hears from a rank may signal it
 	return nil
 }
 

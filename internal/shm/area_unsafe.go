@@ -64,7 +64,7 @@ const areaHeadSize = 4096
 // size is that of an area, bytes: head, the buffer of results, blocks.
 func (c AreaConfig) size() int { return areaHeadSize + c.Chunk + c.Ranks*int(c.block()) }
 
-func (c AreaConfig) block() uintptr { return uintptr((1+AreaSlots)*slotSize + c.Buffers*c.Chunk) }
+func (c AreaConfig) block() uintptr { return uintptr((2+AreaSlots)*slotSize + c.Buffers*c.Chunk) }
 
 // CreateArea makes an area.
 func CreateArea(cfg AreaConfig) (*Area, error) {
@@ -118,7 +118,7 @@ func (a *Area) Config() AreaConfig { return a.cfg }
 func (a *Area) Join(rank int) { a.rank = rank }
 
 func (a *Area) slot(rank int, phase uint64) unsafe.Pointer {
-	return unsafe.Add(a.first, uintptr(rank)*a.block+slotSize*(1+uintptr(phase%AreaSlots)))
+	return unsafe.Add(a.first, uintptr(rank)*a.block+slotSize*(2+uintptr(phase%AreaSlots)))
 }
 
 // Post publishes this rank's contribution to a phase: at most InlineMax bytes,
@@ -133,30 +133,54 @@ func (a *Area) Post(phase uint64, inline []byte) {
 	atomic.StoreUint64((*uint64)(s), phase)
 }
 
-// Fill is Post without the stamp, for phases whose ranks Arrive.
-func (a *Area) Fill(phase uint64, inline []byte) {
-	copy(unsafe.Slice((*byte)(unsafe.Add(a.slot(a.rank, phase), 8)), InlineMax), inline)
-}
-
 // Posted reports whether a rank has posted its contribution to a phase.
 func (a *Area) Posted(rank int, phase uint64) bool {
 	return atomic.LoadUint64((*uint64)(a.slot(rank, phase))) >= phase
 }
 
-// Inline is what a rank has posted beside its stamp.
+// Inline is the room beside a rank's stamp, for what it has posted, or posts.
 func (a *Area) Inline(rank int, phase uint64, n int) []byte {
 	return unsafe.Slice((*byte)(unsafe.Add(a.slot(rank, phase), 8)), InlineMax)[:n]
 }
 
 // Room is a rank's buffers, one after the other.
 func (a *Area) Room(rank int) []byte {
-	p := unsafe.Add(a.first, uintptr(rank)*a.block+(1+AreaSlots)*slotSize)
+	p := unsafe.Add(a.first, uintptr(rank)*a.block+(2+AreaSlots)*slotSize)
 	return unsafe.Slice((*byte)(p), a.cfg.Buffers*a.cfg.Chunk)
 }
 
 func (a *Area) seen(rank int) *uint64 {
 	return (*uint64)(unsafe.Add(a.first, uintptr(rank)*a.block))
 }
+
+// bench is what a rank's block says of the ranks that share its CPU.
+type bench struct {
+	leader uint32 // the first of them, counted from 1; 0: it is not bound to a CPU
+	_      uint32
+	come   uint64 // the first's: how often they have arrived
+}
+
+func (a *Area) bench(rank int) *bench {
+	return (*bench)(unsafe.Add(a.first, uintptr(rank)*a.block+slotSize))
+}
+
+// Arrange says for each rank which is the first on its CPU; -1: it is not bound
+// to one. The maker does it before it hands the card out.
+func (a *Area) Arrange(leaders []int) {
+	for r, first := range leaders {
+		a.bench(r).leader = uint32(first + 1)
+	}
+}
+
+// Leader is what Arrange said of a rank.
+func (a *Area) Leader(rank int) int { return int(a.bench(rank).leader) - 1 }
+
+// Sit counts this rank in among those on the CPU of leader, and returns how
+// often they have been counted.
+func (a *Area) Sit(leader int) uint64 { return atomic.AddUint64(&a.bench(leader).come, 1) }
+
+// Seated is how often those on the CPU of leader have been counted.
+func (a *Area) Seated(leader int) uint64 { return atomic.LoadUint64(&a.bench(leader).come) }
 
 // See tells the others that this rank has come to a phase, so that it needs
 // nothing of those before it any more.
@@ -165,11 +189,11 @@ func (a *Area) See(phase uint64) { atomic.StoreUint64(a.seen(a.rank), phase) }
 // Seen is the phase that a rank has come to, as far as it has told.
 func (a *Area) Seen(rank int) uint64 { return atomic.LoadUint64(a.seen(rank)) }
 
-// Arrive counts this rank in and returns how often ranks have arrived since the
-// beginning.
+// Arrive counts this rank, or all on its CPU, in and returns how often any have
+// arrived since the beginning.
 func (a *Area) Arrive() uint64 { return atomic.AddUint64(&a.shared.arrivals, 1) }
 
-// Arrivals is how often ranks have arrived.
+// Arrivals is what Arrive has counted.
 func (a *Area) Arrivals() uint64 { return atomic.LoadUint64(&a.shared.arrivals) }
 
 // Release publishes the result of a phase, which it found in Result or in

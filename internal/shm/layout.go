@@ -85,7 +85,8 @@ type Control struct {
 	probeLen uint32
 	probe    uint64 // address of a word whose value is the nonce's first half
 	mask     uint64 // of the CPUs it may use, hashed; 0 not known
-	_        [40]byte
+	seat     uint32 // the CPU it is bound to, counted from 1; 0 none
+	_        [36]byte
 	active   [maxRanks / 64]uint64 // who has sent something since this rank last looked
 	heap     struct {
 		fd    uint32 // the descriptor of its heap, plus one; 0: it has none. Stored last

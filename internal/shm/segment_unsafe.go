@@ -173,6 +173,12 @@ func (s *Segment) Announce(rank int, mask []uint64) {
 	atomic.StoreUint64(&s.Control(rank).mask, h.Sum64()|1)
 }
 
+// Sit tells the others that a rank is bound to one CPU.
+func (s *Segment) Sit(rank, cpu int) { atomic.StoreUint32(&s.Control(rank).seat, uint32(cpu)+1) }
+
+// Seat is the CPU that the rank is bound to; -1: to none, or it has not said.
+func (c *Control) Seat() int { return int(atomic.LoadUint32(&c.seat)) - 1 }
+
 // Sharing counts the ranks that have said that they use the same CPUs as rank,
 // itself included.
 func (s *Segment) Sharing(rank int) int {

@@ -24,11 +24,20 @@ func (w *World) Shared(ranks []int) bool {
 	return true
 }
 
-// MakeArea makes the memory for the collective operations of n ranks of this
-// node.
-func (w *World) MakeArea(n int) (*shm.Area, error) {
-	first, _ := node.Dimensions(n, w.Engine.Crowded())
-	return shm.CreateArea(first)
+// MakeArea makes the memory for the collective operations of ranks of this node.
+func (w *World) MakeArea(ranks []int) (*shm.Area, error) {
+	first, _ := node.Dimensions(len(ranks), w.Engine.Crowded())
+	area, err := shm.CreateArea(first)
+	if err != nil || !first.Crowded {
+		return area, err
+	}
+	seats := make([]int, len(ranks))
+	for i, r := range ranks {
+		local, _ := slices.BinarySearch(w.LocalRanks, r)
+		seats[i] = w.segment.Control(local).Seat()
+	}
+	area.Arrange(node.Benches(seats))
+	return area, nil
 }
 
 // NodeGroup is the group of an area of ranks of the world, among which this one

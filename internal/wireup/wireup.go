@@ -321,12 +321,30 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 	if len(w.LocalRanks) > cpus {
 		w.pin(cfg, mask, quota)
 	}
+	if w.segment != nil {
+		w.sit()
+	}
 	return func() wait.Policy {
 		sharing := max(w.sharing, 1)
 		if w.segment != nil {
 			sharing = w.segment.Sharing(w.LocalRank)
 		}
 		return wait.PolicyFor(sharing, float64(cpus), float64(quota))
+	}
+}
+
+// sit tells the others which CPU this rank is bound to, if it is to one.
+func (w *World) sit() {
+	mask, _ := sys.Affinity(0)
+	cpu, cpus := 0, 0
+	for i, word := range mask {
+		if word != 0 {
+			cpu = i*64 + bits.TrailingZeros64(word)
+		}
+		cpus += bits.OnesCount64(word)
+	}
+	if cpus == 1 {
+		w.segment.Sit(w.LocalRank, cpu)
 	}
 }
 

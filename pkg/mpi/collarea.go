@@ -22,7 +22,7 @@ func (g circle) joinArea() (area *shm.Area, err error) {
 	}
 	var card [areaCard]byte
 	if g.me == 0 {
-		if area, err = g.comm.env.world.MakeArea(len(g.peers)); err == nil {
+		if area, err = g.comm.env.world.MakeArea(g.peers); err == nil {
 			copy(card[:], area.Card())
 		}
 	}

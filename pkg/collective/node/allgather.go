@@ -80,19 +80,20 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 
 // allgatherShort is Allgather of blocks that go beside the stamps.
 func (g *Group) allgatherShort(recv []byte, where *Blocks) error {
-	if where.longest() == 0 {
+	n := where.longest()
+	if n == 0 {
 		return nil
 	}
 	if err := g.begin(slots); err != nil {
 		return err
 	}
-	if err := g.all(where.part(recv, g.rank, 0, inlineMax)); err != nil {
+	if err := g.all(where.part(recv, g.rank, 0, inlineMax), n); err != nil {
 		return err
 	}
 	for r := range g.size {
 		if r != g.rank {
 			part := where.part(recv, r, 0, inlineMax)
-			copy(part, g.area.Inline(r, g.phase, len(part)))
+			copy(part, g.posted(r, n))
 		}
 	}
 	return nil

@@ -65,7 +65,7 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 // allreduceByLast has the last that comes do it for all.
 func (g *Group) allreduceByLast(inline, recv []byte, k op.Kernel) error {
 	if inline != nil {
-		g.area.Fill(g.phase, inline)
+		copy(g.place(g.rank, g.phase, len(inline)), inline)
 	}
 	n := len(recv)
 	result := g.area.ResultBuffer()
@@ -74,7 +74,11 @@ func (g *Group) allreduceByLast(inline, recv []byte, k op.Kernel) error {
 	}
 	result = result[:n]
 	if g.arrive() {
-		_ = g.fold(result, g.contribution(g.rank, g.phase, n, n > inlineMax), k, false)
+		mine := inline
+		if inline == nil {
+			mine = g.buffer(g.rank, g.phase)[:n]
+		}
+		_ = g.fold(result, mine, k, false)
 		g.area.Release(g.phase)
 		g.rouse()
 	} else if err := g.await(wasReleased, 0, g.phase); err != nil {

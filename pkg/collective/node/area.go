@@ -32,7 +32,8 @@ func Dimensions(ranks int, crowded bool) (first, large shm.AreaConfig) {
 // adopt takes an area.
 func (g *Group) adopt(area *shm.Area) {
 	area.Join(g.rank)
-	g.area, g.adds = area, 0
+	g.area, g.arrivals = area, 0
+	g.sitDown()
 	g.buffers = 0
 	g.divide(area.Config().Buffers)
 }
@@ -51,6 +52,7 @@ func (g *Group) grow() error {
 	if g.rank == 0 {
 		var err error
 		if area, err = shm.CreateArea(large); err == nil {
+			area.Arrange(g.leaders())
 			copy(card[:], area.Card())
 		}
 	}

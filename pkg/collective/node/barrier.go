@@ -2,10 +2,11 @@ package node
 
 // Barrier returns when all ranks have called it (MPI 4.1, section 6.3).
 //
-// Cost: one hand-off from the last that comes. Crowded: p additions to one word.
+// Cost: one hand-off from the last that comes. Crowded: k-1 switches on a CPU with
+// k ranks.
 func (g *Group) Barrier() error {
 	if err := g.begin(slots); err != nil {
 		return err
 	}
-	return g.all(nil)
+	return g.all(nil, 0)
 }

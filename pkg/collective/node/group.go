@@ -10,7 +10,8 @@
 // hand-off from the last that comes to the rest. Where they share CPUs
 // ("crowded") the last to come, who sees everything, does a short reduction for
 // all, and a rank looks at one word instead of at one for each other: then each
-// rank runs once for each operation, which is the least there can be.
+// rank runs once for each operation, and the last on each CPU goes on to the next
+// (bench), which is the least there can be.
 package node
 
 import (
@@ -54,7 +55,11 @@ type Group struct {
 	phase uint64 // the last one begun
 	known uint64 // all ranks have come to this one
 	told  uint64 // the phase this rank has told it came to
-	adds  uint64 // arrivals of all ranks when all that began have come
+
+	arrivals uint64 // how often this rank has arrived
+	seats    []seat // of the ranks on benches
+	benches  int    // how many
+	mine     *bench
 
 	scratch []byte // what an operation in place would overwrite
 	staging []byte // what a reduction has so far
@@ -72,7 +77,7 @@ type want uint8
 const (
 	onePosted   want = iota // rank at has posted phase since
 	allPosted               // ranks from at on have
-	allArrived              // arrivals have reached adds
+	allArrived              // all have arrived as often as this rank
 	wasReleased             // phase since has its result
 	allSeen                 // ranks from at on have come to phase since
 )
@@ -80,8 +85,10 @@ const (
 // How often a rank looks before it does something else: with a CPU of its own
 // some 5 us, and otherwise it lets the others run first.
 const (
-	ownTurns   = 200
-	earlyYield = 32
+	ownTurns    = 200
+	switchTurns = 40 // as long as a switch between threads takes
+	earlyYield  = 32
+	lookRounds  = 4 // of those, in which who is alone looks on
 )
 
 // New makes the group of an area that rank has attached to, and that grows to
@@ -163,16 +170,14 @@ func (g *Group) tell(phase uint64) {
 	g.rouse()
 }
 
-// all passes when every rank has come to this phase. This rank has filled in
-// what it contributes.
-func (g *Group) all(inline []byte) error {
+// all passes when every rank has come to this phase. inline is what this rank
+// contributes, of at most n bytes.
+func (g *Group) all(inline []byte, n int) error {
 	if !g.crowded {
 		g.post(inline)
 		return g.allHere(allPosted)
 	}
-	if len(inline) > 0 {
-		g.area.Fill(g.phase, inline)
-	}
+	copy(g.place(g.rank, g.phase, n), inline)
 	g.arrive()
 	return g.allHere(allArrived)
 }
@@ -184,14 +189,6 @@ func (g *Group) allHere(w want) error {
 	}
 	g.known, g.told = g.phase, g.phase
 	return nil
-}
-
-// arrive counts this rank in and reports whether it was the last.
-func (g *Group) arrive() bool {
-	g.adds += uint64(g.size)
-	last := g.area.Arrive() == g.adds
-	g.rouse()
-	return last
 }
 
 // post publishes this rank's contribution.
@@ -217,7 +214,7 @@ func (g *Group) look() bool {
 			g.at++
 		}
 	case allArrived:
-		return g.area.Arrivals() >= g.adds
+		return g.allCame()
 	case wasReleased:
 		return g.area.Released() >= g.since
 	case allSeen:
@@ -240,10 +237,25 @@ func (g *Group) await(w want, at int, since uint64) error {
 	return g.awaitLong()
 }
 
+// lookOn looks for what all wait for as long as nobody else on this CPU has
+// anything to do, and for at most as long as a turn of them would take.
+func (g *Group) lookOn() bool {
+	if g.want != allArrived && g.want != wasReleased || !g.alone() {
+		return false
+	}
+	for range switchTurns * g.mine.size {
+		if g.look() {
+			return true
+		}
+		sys.Pause(1)
+	}
+	return false
+}
+
 // awaitLong lets others run, and in the end sleeps.
 func (g *Group) awaitLong() error {
 	for i := range earlyYield {
-		if g.look() {
+		if g.look() || i < lookRounds && g.lookOn() {
 			return nil
 		}
 		if i%4 == 3 {

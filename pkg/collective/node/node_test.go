@@ -36,6 +36,9 @@ func groups(t *testing.T, p, chunk, large int, crowded bool) []*Group {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if crowded {
+		area.Arrange(Benches(seatsOf(p)))
+	}
 	if cfg.Chunk = large; large == 0 {
 		cfg = shm.AreaConfig{}
 	}
@@ -53,6 +56,17 @@ func groups(t *testing.T, p, chunk, large int, crowded bool) []*Group {
 		}
 	})
 	return out
+}
+
+// seatsOf puts ranks on two CPUs, and every third on none.
+func seatsOf(p int) []int {
+	seats := make([]int, p)
+	for r := range seats {
+		if seats[r] = r % 2; r%3 == 2 {
+			seats[r] = -1
+		}
+	}
+	return seats
 }
 
 // each runs f for each rank at once.

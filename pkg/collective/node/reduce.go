@@ -18,8 +18,12 @@ func (g *Group) fold(acc, mine []byte, k op.Kernel, wait bool) error {
 			}
 		}
 		in := mine
-		if r != g.rank {
+		switch {
+		case r == g.rank:
+		case long || wait:
 			in = g.contribution(r, g.phase, len(acc), long)
+		default:
+			in = g.place(r, g.phase, len(acc))
 		}
 		above = combine(acc, in, above, k)
 	}

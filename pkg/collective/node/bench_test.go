@@ -1,0 +1,52 @@
+package node
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/gompirun/gompi/internal/shm"
+)
+
+func TestTheFirstOnACPULeadsItsBench(t *testing.T) {
+	got := Benches([]int{3, 0, -1, 3, 0, -1, 3})
+	if want := []int{0, 1, -1, 0, 1, -1, 0}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// The last that comes on its CPU knows it, whatever those on others do, and an
+// area that grows keeps the benches.
+func TestTheLastOnItsCPUIsAlone(t *testing.T) {
+	area, err := shm.CreateArea(shm.AreaConfig{Ranks: 4, Chunk: 1024, Buffers: shm.AreaSlots, Crowded: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	leaders := Benches([]int{7, 5, 7, -1})
+	area.Arrange(leaders)
+	gs := []*Group{New(area, 0, goroutines{}, shm.AreaConfig{})}
+	for r := 1; r < 4; r++ {
+		a, err := shm.AttachArea(area.Card())
+		if err != nil {
+			t.Fatal(err)
+		}
+		gs = append(gs, New(a, r, goroutines{}, shm.AreaConfig{}))
+	}
+	if got := gs[3].leaders(); !slices.Equal(got, leaders) {
+		t.Errorf("rank 3 sees the benches %v, want %v", got, leaders)
+	}
+	for i, c := range []struct {
+		rank        int
+		alone, last bool
+	}{{0, false, false}, {3, false, false}, {2, true, false}, {1, true, true}} {
+		g := gs[c.rank]
+		if last := g.arrive(); last != c.last || g.alone() != c.alone || g.allCame() != c.last {
+			t.Errorf("arrival %d, rank %d: last %t, alone %t, all came %t; want %+v", i, c.rank, last, g.alone(), g.allCame(), c)
+		}
+	}
+	if !gs[0].alone() {
+		t.Error("rank 0 does not see that all on its CPU have come")
+	}
+	for _, g := range gs {
+		g.Close()
+	}
+}

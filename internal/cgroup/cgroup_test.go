@@ -231,7 +231,7 @@ func TestOwnGroupIsFoundInWhatTheKernelSays(t *testing.T) {
 			}
 		})
 	}
-	if at, ok := parseMemory("9:cpu,memory:/a/b\n0::/\n"); at != "/a/b" || !ok {
+	if at, ok := parseController("9:cpu,memory:/a/b\n0::/\n", "memory"); at != "/a/b" || !ok {
 		t.Errorf("memory at %q, %v", at, ok)
 	}
 }
@@ -240,6 +240,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("0::/a/b\n4:memory:/x\n", "29 23 0:26 / /sys/fs/cgroup rw - cgroup2 cgroup2 rw\n")
 	f.Add("0::/../a", `1 2 3 / \040\0 - cgroup2 `)
 	f.Fuzz(func(t *testing.T, cgroups, mounts string) {
+		parseMemory := func(text string) (string, bool) { return parseController(text, "memory") }
 		for _, parse := range []func(string) (string, bool){parseOwn, parseMemory} {
 			if at, ok := parse(cgroups); ok && (!strings.HasPrefix(at, "/") || strings.Contains(at+"/", "/../")) {
 				t.Errorf("%q gives %q", cgroups, at)

@@ -41,3 +41,23 @@ func TestTheTightestMemoryLimitCounts(t *testing.T) {
 		}
 	}
 }
+
+func TestTheLimitOnProcesses(t *testing.T) {
+	root := t.TempDir()
+	for name, text := range map[string]string{
+		"proc/self/cgroup":              "4:memory:/a\n5:pids:/b\n0::/\n",
+		"sys/fs/cgroup/pids/b/pids.max": "100\n",
+		"sys/fs/cgroup/pids/pids.max":   "max\n",
+	} {
+		name = filepath.Join(root, name)
+		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if limit, file := PidsLimit(root); limit != 100 || file != "/sys/fs/cgroup/pids/b/pids.max" {
+		t.Errorf("%d by %q", limit, file)
+	}
+}

@@ -24,7 +24,7 @@ func (g *Group) OOMKills() (int64, bool) {
 // reading the list of mounts.
 func OOMKills() int64 {
 	b, _ := os.ReadFile("/proc/self/cgroup")
-	if at, ok := parseMemory(string(b)); ok {
+	if at, ok := parseController(string(b), "memory"); ok {
 		n, _ := counter(filepath.Join("/sys/fs/cgroup/memory", at, "memory.oom_control"), "oom_kill")
 		return n
 	}
@@ -38,18 +38,29 @@ func OOMKills() int64 {
 // or memory.limit_in_bytes of version 1. 0 means that there is none. Files are
 // looked for below root; "/" is the machine's own.
 func MemoryLimit(root string) (limit int64, file string) {
+	return tightest(root, "memory", "memory.limit_in_bytes", "memory.max")
+}
+
+// PidsLimit returns the same of the number of processes and threads, pids.max.
+func PidsLimit(root string) (limit int64, file string) {
+	return tightest(root, "pids", "pids.max", "pids.max")
+}
+
+// tightest looks for a controller's limit, whose file has a name in version 1 and
+// one in version 2.
+func tightest(root, controller, v1, v2 string) (limit int64, file string) {
 	b, _ := os.ReadFile(filepath.Join(root, "proc/self/cgroup"))
-	mount, name := "/sys/fs/cgroup/memory", "memory.limit_in_bytes"
-	at, ok := parseMemory(string(b))
+	mount, name := filepath.Join("/sys/fs/cgroup", controller), v1
+	at, ok := parseController(string(b), controller)
 	if !ok {
-		mount, name = "/sys/fs/cgroup", "memory.max"
+		mount, name = "/sys/fs/cgroup", v2
 		if at, ok = parseOwn(string(b)); !ok {
 			return 0, ""
 		}
 	}
 	for dir := filepath.Clean("/" + at); ; dir = filepath.Dir(dir) {
 		f := filepath.Join(mount, dir, name)
-		if n, ok := bytesIn(filepath.Join(root, f)); ok && (limit == 0 || n < limit) {
+		if n, ok := limitIn(filepath.Join(root, f)); ok && (limit == 0 || n < limit) {
 			limit, file = n, f
 		}
 		if dir == "/" {
@@ -58,9 +69,9 @@ func MemoryLimit(root string) (limit int64, file string) {
 	}
 }
 
-// bytesIn reads a limit; "max", and what version 1 shows for it, the largest
+// limitIn reads a limit; "max", and what version 1 shows for it, the largest
 // multiple of a page, are none.
-func bytesIn(file string) (int64, bool) {
+func limitIn(file string) (int64, bool) {
 	const none = 1 << 60
 	b, err := os.ReadFile(file)
 	if err != nil {
@@ -70,12 +81,12 @@ func bytesIn(file string) (int64, bool) {
 	return n, err == nil && n > 0 && n < none
 }
 
-// parseMemory finds the version 1 memory line of /proc/PID/cgroup,
+// parseController finds a controller's version 1 line of /proc/PID/cgroup,
 // "4:memory:/path".
-func parseMemory(text string) (string, bool) {
+func parseController(text, name string) (string, bool) {
 	for line := range strings.Lines(text) {
 		f := strings.SplitN(strings.TrimSuffix(line, "\n"), ":", 3)
-		if len(f) == 3 && slices.Contains(strings.Split(f[1], ","), "memory") {
+		if len(f) == 3 && slices.Contains(strings.Split(f[1], ","), name) {
 			return filepath.Clean("/" + f[2]), true
 		}
 	}

@@ -26,7 +26,7 @@ func Room(root string) int64 {
 	}
 	b, _ = os.ReadFile(filepath.Join(root, "proc/self/cgroup"))
 	mount, limit, used, cache := "sys/fs/cgroup/memory", "memory.limit_in_bytes", "memory.usage_in_bytes", "total_inactive_file"
-	at, ok := parseMemory(string(b))
+	at, ok := parseController(string(b), "memory")
 	if !ok {
 		mount, limit, used, cache = "sys/fs/cgroup", "memory.max", "memory.current", "inactive_file"
 		if at, ok = parseOwn(string(b)); !ok {
@@ -35,8 +35,8 @@ func Room(root string) int64 {
 	}
 	for dir := filepath.Clean("/" + at); ; dir = filepath.Dir(dir) {
 		in := filepath.Join(root, mount, dir)
-		if most, ok := bytesIn(filepath.Join(in, limit)); ok {
-			is, _ := bytesIn(filepath.Join(in, used))
+		if most, ok := limitIn(filepath.Join(in, limit)); ok {
+			is, _ := limitIn(filepath.Join(in, used))
 			drop, _ := counter(filepath.Join(in, "memory.stat"), cache)
 			room = min(room, max(most-is+drop, 0))
 		}

@@ -137,6 +137,11 @@ func (d *Daemon) spawnHere(ranks []*rank, procs []sys.Process) error {
 
 func (w *world) start() error {
 	d := w.d
+	if n := len(w.node.Ranks); n > manyRanks {
+		if err := roomFor(n, "/"); err != nil {
+			return err
+		}
+	}
 	if err := w.listenPMI(); err != nil {
 		return err
 	}

@@ -1,0 +1,71 @@
+package daemon
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+
+	"github.com/gompirun/gompi/internal/cgroup"
+)
+
+// manyRanks of a node are worth a look at what the host can hold before the first
+// is started: a wrong number after -np should cost an error, not the host.
+const manyRanks = 1000
+
+// What a rank takes at least, and what the daemon keeps for itself.
+const (
+	rankFiles  = 3       // descriptors of the daemon: output, errors, exit
+	rankMemory = 1 << 20 // bytes: its page tables, its stack and its kernel's
+	spareFiles = 64
+	spareTasks = 64
+)
+
+// roomFor is why this host cannot hold so many more processes; nil: it may. Files
+// of the kernel are looked for below root.
+func roomFor(ranks int, root string) error {
+	var files, tasks syscall.Rlimit
+	const rlimitNproc = 6
+	if syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files) == nil && uint64(ranks)*rankFiles+spareFiles > files.Cur {
+		return fmt.Errorf("%d ranks take %d descriptors, and a process may have %d: use more hosts, or raise ulimit -n",
+			ranks, ranks*rankFiles+spareFiles, files.Cur)
+	}
+	if os.Geteuid() != 0 && syscall.Getrlimit(rlimitNproc, &tasks) == nil && uint64(ranks) > tasks.Cur {
+		return fmt.Errorf("a user may have %d processes here: use more hosts than one for %d ranks, or raise ulimit -u", tasks.Cur, ranks)
+	}
+	if limit, file := cgroup.PidsLimit(root); limit > 0 && int64(ranks) > limit {
+		return fmt.Errorf("%s allows %d processes: use more hosts than one for %d ranks, or raise it", file, limit, ranks)
+	}
+	used := kernelTasks(root)
+	for _, name := range []string{"pid_max", "threads-max"} {
+		file := filepath.Join("/proc/sys/kernel", name)
+		if limit := kernelNumber(filepath.Join(root, file)); limit > 0 && ranks+used+spareTasks > limit {
+			return fmt.Errorf("%s allows %d processes and threads, of which %d are there: use more hosts than one for %d ranks, or raise it", file, limit, used, ranks)
+		}
+	}
+	if free := cgroup.Room(root); int64(ranks) > free/rankMemory {
+		return fmt.Errorf("%d MiB of memory are free, less than %d ranks take at the least: use more hosts", free/rankMemory, ranks)
+	}
+	return nil
+}
+
+// kernelNumber is the number that a file of the kernel has; 0: none.
+func kernelNumber(file string) int {
+	b, _ := os.ReadFile(file)
+	n, _ := strconv.Atoi(strings.TrimSpace(string(b)))
+	return n
+}
+
+// kernelTasks is how many processes and threads there are (proc_loadavg(5)).
+func kernelTasks(root string) int {
+	b, _ := os.ReadFile(filepath.Join(root, "/proc/loadavg"))
+	f := strings.Fields(string(b))
+	if len(f) < 4 {
+		return 0
+	}
+	_, all, _ := strings.Cut(f[3], "/")
+	n, _ := strconv.Atoi(all)
+	return n
+}

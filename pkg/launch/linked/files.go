@@ -68,7 +68,10 @@ func (w *walk) inPath(name string) (string, bool) {
 	if name == "" {
 		return "", false
 	}
-	for dir := range strings.SplitSeq(w.getenv("PATH"), ":") {
+	for i, dir := range strings.SplitN(w.getenv("PATH"), ":", maxPath+1) {
+		if i == maxPath {
+			break // what is left of it
+		}
 		if file := path.Join(w.absolute(dir), name); w.executable(file) {
 			return file, true
 		}

@@ -90,3 +90,19 @@ func BenchmarkOpenMPIProgram(b *testing.B) {
 		Find(root, q)
 	}
 }
+
+func FuzzShell(f *testing.F) {
+	for _, text := range []string{"cd \"$(dirname $0)\" && exec ${A:-./ompi} >x 2>&1", "A='b c' . ./vars; `pwd`/ompi", "${${{$(($", "\\", "'", "\"$", "$1$2${10}"} {
+		f.Add(text)
+	}
+	m := distribution()
+	f.Fuzz(func(t *testing.T, text string) {
+		w := &walk{fsys: m.fs(), q: Query{Dir: "/app", Env: []string{"PATH=/app"}}, budget: maxPrograms, lookups: maxLookups}
+		if got := w.shell(text, "/app/run", []string{"./mpich"}, 1); known(got) && got.MPI == "" {
+			t.Errorf("%q: a library without a name", text)
+		}
+		if w.q.Dir != "/app" {
+			t.Errorf("%q: left in %s", text, w.q.Dir)
+		}
+	})
+}

@@ -43,10 +43,11 @@ func Find(root fs.FS, q Query) proto.Library {
 
 // Bounds on one search, so that no file can make it long.
 const (
-	maxPrograms = 16  // executables that arguments and scripts name
+	maxPrograms = 48  // executables that arguments and scripts name
 	maxLookups  = 256 // words of arguments and scripts that may name one
 	maxObjects  = 512 // libraries of one executable
 	maxDepth    = 4   // scripts that start scripts
+	maxPath     = 100 // directories of PATH
 )
 
 // walk is one search.
@@ -83,6 +84,9 @@ func (w *walk) program(file string, argv []string, depth int) proto.Library {
 		return proto.Library{}
 	}
 	defer r.Close()
+	if real := w.pyenv(file); real != "" {
+		return w.program(real, argv, depth+1)
+	}
 	if line, ok := hashBang(r); ok {
 		return w.script(file, line, r, argv, depth)
 	}

@@ -146,6 +146,8 @@ func TestRunPathsAreTheLoaders(t *testing.T) {
 			"/usr/lib/libmaths.so.1": image{needed: []string{"libmpi.so.12"}}}, want: there},
 		{name: "RUNPATH does not", argv: "./x", more: machine{"/app/x": image{needed: []string{"libmaths.so.1"}, runpath: "/opt/mpich/lib"},
 			"/usr/lib/libmaths.so.1": image{needed: []string{"libmpi.so.12"}}}, want: "MPICH libmpi.so.12 - pmi1"},
+		{name: "musl's directories", argv: "./x", more: machine{"/etc/ld.so.cache": link("/nowhere"), "/app/x": image{needed: []string{"libmpi.so.12"}},
+			"/usr/local/lib/libmpi.so.12": image{soname: "libmpi.so.12"}}, want: "MPICH libmpi.so.12 /usr/local/lib/libmpi.so.12 pmi1"},
 		{name: "a path instead of a name", argv: "./x", more: machine{"/app/x": image{needed: []string{"/opt/mpich/lib/libmpi.so.12"}}}, want: there},
 	} {
 		c.check(t)
@@ -182,9 +184,71 @@ func TestScriptsAndWrappersAreLookedThrough(t *testing.T) {
 		{name: "a script that starts itself", argv: "./run", more: machine{"/app/run": "#!/bin/sh\n./run\n"}, want: "nothing pmi1"},
 		{name: "a script of nothing", argv: "./run", more: machine{"/app/run": "#!\n"}, want: "nothing pmi1"},
 		{name: "a script without interpreter", argv: "./run", more: machine{"/app/run": "echo ./ompi\n"}, want: "nothing pmi1"},
-		{name: "some other language", argv: "./run", more: machine{"/app/run": "#!/usr/bin/perl\nexec '/app/ompi'\n"}, want: "nothing pmi1"},
+		{name: "some other language", argv: "./run", more: machine{"/app/run": "#!/usr/bin/perl\nexec '/app/ompi'\n"}, want: ompi},
+		{name: "a library path for env", argv: "env LD_LIBRARY_PATH=/opt/intel/lib ./twelve", want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},
+		{name: "PATH for env", argv: "env -u X -i PATH=/app ompi", want: ompi},
+		{name: "a script behind env", argv: "./run", more: machine{"/app/run": "#!/usr/bin/env -S A=1 sh -e\n./ompi\n"}, want: ompi},
 	} {
 		c.check(t)
+	}
+}
+
+func TestPythonBehindPyenvIsFound(t *testing.T) {
+	for _, c := range []foundCase{
+		{name: "of the user", env: "PATH=/home/me/.pyenv/shims:/usr/bin", want: "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so.40 pmix"},
+		{name: "of a variable", env: "PYENV_VERSION=3.9.1", want: "MPICH libmpich.so.12 /usr/lib/mpi/libmpich.so.12 pmi1"},
+		{name: "of the directory", more: machine{"/.python-version": "3.9.1\n"}, want: "MPICH libmpich.so.12 /usr/lib/mpi/libmpich.so.12 pmi1"},
+		{name: "of the system", env: "PYENV_VERSION=system", want: "nothing pmi1"},
+	} {
+		root := "/home/me/.pyenv/"
+		more := machine{
+			root + "shims/python3": "#!/usr/bin/env bash\nexec pyenv exec python3 \"$@\"\n", root + "version": "3.12.3\n",
+			root + "versions/3.12.3/bin/python3": image{}, root + "versions/3.9.1/bin/python3": image{},
+			root + "versions/3.12.3/lib/python3.12/site-packages/mpi4py/MPI.x.so": image{needed: []string{"libmpi.so.40"}},
+			root + "versions/3.9.1/lib/python3.9/site-packages/mpi4py/MPI.x.so":   image{needed: []string{"libmpich.so.12"}},
+		}
+		for name, what := range c.more {
+			more[name] = what
+		}
+		c.argv, c.more = root+"shims/python3 x.py", more
+		c.check(t)
+	}
+}
+
+func TestShellScriptsAreFollowed(t *testing.T) {
+	ompi := "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so.40 pmix"
+	intel := "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"
+	for _, c := range []struct{ name, argv, script, want string }{
+		{"its own directory", "../app/run", "exec $(dirname $0)/ompi \"$@\"", ompi},
+		{"its own directory, quoted and kept", "./run", "here=$(cd \"$(dirname \"${BASH_SOURCE[0]}\")\" && pwd)\n\"$here/ompi\" x", ompi},
+		{"its own directory, cut off", "./run", "`dirname $0`/ompi", ompi},
+		{"and with the last slash cut off", "./run", "${0%/*}/ompi", ompi},
+		{"a directory that is not known", "./run", "$(magic)/ompi", ompi},
+		{"a variable", "./run", "APP=ompi\n./$APP", ompi},
+		{"a default", "./run", "exec ${APP:-./ompi}", ompi},
+		{"what the environment says instead", "./run", "exec ${PROG:-./mpich}", ompi},
+		{"another directory", "./run", "cd / && app/ompi", ompi},
+		{"a program in PATH", "./run", "PATH=$PATH:/app\nexport OMP_NUM_THREADS=2\nexec ompi -in x >log 2>&1 </app/mpich", ompi},
+		{"a library path", "./run", "export LD_LIBRARY_PATH=/opt/intel/lib:$LD_LIBRARY_PATH\n./twelve", intel},
+		{"a library path for one command", "./run", "LD_LIBRARY_PATH=/opt/intel/lib ./twelve", intel},
+		{"what it includes", "./run", ". ./vars\n./twelve", intel},
+		{"an argument", "./run ./ompi", "exec \"$1\"", ompi},
+		{"continued lines and comments", "./run", "# ./mpich\nnice \\\n ./ompi # ./mpich", ompi},
+		{"words that are no commands", "./run", "echo mpich; [ -x mpich ] || exit 1\n'./ompi'", ompi},
+		{"the program rather than a Python on the way", "./run", "python3 prepare.py\n./mpich", "MPICH libmpich.so.12 /usr/lib/mpi/libmpich.so.12 pmi1"},
+		{"a Python if there is nothing else", "./run", "cd /app; python3 compute.py", ompi},
+		{"named to a shell", "sh -e run", "./ompi", ompi},
+		{"named to a shell's option", "sh -o pipefail run", "./ompi", ompi},
+		{"named to busybox", "/bin/busybox sh run", "./ompi", ompi},
+		{"a command for a shell", "sh|-ec|cd /; app/ompi|x", "", ompi},
+		{"values that grow", "./run", strings.Repeat("A=$A$A$A$A\n", 9000) + "./ompi", "nothing pmi1"},
+		{"defaults of defaults", "./run", strings.Repeat("${A:-", 10000), "nothing pmi1"},
+	} {
+		more := pythons(machine{
+			"/app/run": "#!/bin/sh\n" + c.script + "\n", "/app/vars": "export LD_LIBRARY_PATH=/opt/intel/lib\n", "/bin/busybox": image{},
+			"/usr/lib/python3/dist-packages/mpi4py/MPI.cpython-311-x86_64-linux-gnu.so": image{needed: []string{"libmpi.so.40"}},
+		})
+		foundCase{name: c.name, argv: c.argv, env: "PROG=/app/ompi", more: more, want: c.want}.check(t)
 	}
 }
 

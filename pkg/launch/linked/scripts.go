@@ -27,13 +27,17 @@ func (w *walk) script(file, line string, r io.ReaderAt, argv []string, depth int
 	if len(f) == 0 {
 		return proto.Library{}
 	}
+	before := w.q
+	defer func() { w.q = before }()
 	interpreter := f[0]
 	if path.Base(interpreter) == "env" {
-		f = slices.DeleteFunc(f[1:], func(s string) bool { return strings.HasPrefix(s, "-") || strings.Contains(s, "=") })
-		if len(f) == 0 {
+		if f = w.env(f); len(f) == 0 {
 			return proto.Library{}
 		}
 		interpreter, _ = w.inPath(f[0])
+	}
+	if path.Base(interpreter) == "busybox" && len(f) > 1 {
+		interpreter = f[1]
 	}
 	if python(path.Base(interpreter)) {
 		return w.mpi4py(interpreter, append([]string{interpreter, file}, rest(argv)...))
@@ -41,14 +45,39 @@ func (w *walk) script(file, line string, r io.ReaderAt, argv []string, depth int
 	if found := w.arguments(file, argv, depth); known(found) {
 		return found
 	}
+	text := string(readAll(r, maxScript))
 	if !shell(path.Base(interpreter)) {
-		return proto.Library{}
+		return w.words(text, depth) // perl, awk, ...
 	}
-	return w.words(string(readAll(r, maxScript)), depth)
+	return w.shell(text, file, rest(argv), depth)
 }
 
-// maxScript is how much of a shell script is looked at, bytes.
-const maxScript = 64 << 10
+// env carries out the arguments of env(1) as far as they change what a program loads, and returns
+// the program with its arguments.
+func (w *walk) env(argv []string) []string {
+	for i := 1; i < len(argv); i++ {
+		name, value, set := strings.Cut(argv[i], "=")
+		switch {
+		case argv[i] == "-u" && i+1 < len(argv):
+			i++
+			w.setenv(argv[i], "")
+		case argv[i] == "-C" && i+1 < len(argv):
+			i++
+			w.q.Dir = w.absolute(argv[i])
+		case strings.HasPrefix(argv[i], "-"):
+		case set && name != "":
+			w.setenv(name, value)
+		default:
+			return argv[i:]
+		}
+	}
+	return nil
+}
+
+// setenv changes a variable for what is looked at from here on.
+func (w *walk) setenv(name, value string) {
+	w.q.Env = append([]string{name + "=" + value}, w.q.Env...)
+}
 
 func rest(argv []string) []string {
 	if len(argv) == 0 {
@@ -57,8 +86,8 @@ func rest(argv []string) []string {
 	return argv[1:]
 }
 
-// words looks at the programs that a shell script names: every word that is the
-// path of an executable file. What a script computes is not known.
+// words looks at the programs that a script in any language names: every word that is the
+// path of an executable file.
 func (w *walk) words(text string, depth int) proto.Library {
 	for line := range strings.SplitSeq(text, "\n") {
 		if strings.HasPrefix(strings.TrimSpace(line), "#") {
@@ -84,22 +113,35 @@ func notOfWord(c rune) bool { return strings.ContainsRune(" \t\"'`;&|()<>{}$", c
 // looked at for any program; others are looked for in PATH where the program is
 // one that starts others.
 func (w *walk) arguments(file string, argv []string, depth int) proto.Library {
-	wraps := wrapper(path.Base(file)) || shell(path.Base(file))
+	base := path.Base(file)
+	if base == "busybox" && len(argv) > 1 {
+		base, argv = argv[1], argv[1:]
+	}
+	if shell(base) {
+		return w.shellArgs(argv, depth)
+	}
+	if base == "env" {
+		before := w.q
+		defer func() { w.q = before }()
+		if argv = w.env(argv); len(argv) == 0 {
+			return proto.Library{}
+		}
+		return w.named(argv[0], argv, depth)
+	}
+	wraps := wrapper(base)
 	for i, arg := range rest(argv) {
 		switch {
 		case strings.HasPrefix(arg, "-"), arg == "":
 			continue
 		case strings.ContainsAny(arg, " \t\n;"):
-			if wraps { // sh -c 'cd x; ./prog'
-				if found := w.words(arg, depth); known(found) {
-					return found
-				}
+			if found := w.words(arg, depth); known(found) { // script -c './prog x'
+				return found
 			}
 			continue
 		case !wraps && !strings.Contains(arg, "/"), strings.Contains(arg, "="):
 			continue
 		}
-		if found := w.named(arg, argv[i+1:], depth); known(found) {
+		if found := w.named(arg, rest(argv)[i:], depth); known(found) {
 			return found
 		}
 	}
@@ -126,7 +168,7 @@ func (w *walk) named(word string, argv []string, depth int) proto.Library {
 func wrapper(base string) bool {
 	return slices.Contains([]string{
 		"env", "nice", "ionice", "chrt", "nohup", "time", "timeout", "stdbuf", "setsid", "taskset", "numactl", "prlimit",
-		"gdb", "valgrind", "valgrind.bin", "strace", "ltrace", "perf", "xterm", "setarch", "linux64", "busybox",
+		"gdb", "valgrind", "valgrind.bin", "strace", "ltrace", "perf", "xterm", "setarch", "linux64", "flock", "unshare", "nsenter", "xargs", "gdbserver", "rr", "heaptrack", "script",
 	}, base)
 }
 

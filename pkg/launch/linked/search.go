@@ -29,6 +29,9 @@ func (w *walk) candidates(n need) iter.Seq[string] {
 				return
 			}
 		}
+		if !w.exists("/etc/ld.so.cache") { // musl's loader has none, and looks there
+			yield(path.Join("/usr/local/lib", n.name))
+		}
 	}
 }
 

@@ -160,6 +160,10 @@ func (c *Comm) nextBase() int {
 	return int(c.sequence%bases) << 16
 }
 
+// Skip has this rank take no part in an operation, because it has nothing to send
+// or to receive in it.
+func (c *Comm) Skip() { c.nextBase() }
+
 // bases is how many operations of a kind may be under way at once: those that
 // are not persistent, and those that are.
 const bases = 1 << 13

@@ -50,7 +50,7 @@ func (c *Comm) Alltoallv(send Buf, out Layout, recv Buf, in Layout) error {
 	if err := x.meet(Buf{}); err != nil {
 		return err
 	}
-	return c.do(x.k, o)
+	return c.post(o)
 }
 
 // Ialltoallv starts an Alltoallv.
@@ -106,7 +106,7 @@ func (c *Comm) Alltoallw(send, recv []Buf) error {
 	if err := c.meet(o.name, intent{what: collective.Alltoallw, bytes: -1}); err != nil {
 		return err
 	}
-	return c.do(c.coll, o)
+	return c.post(o)
 }
 
 // Ialltoallw starts an Alltoallw.

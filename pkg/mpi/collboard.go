@@ -65,6 +65,8 @@ func (b *board) begin(p *posted) {
 	m := &b.comm.env.moving
 	b.comm.env.world.Engine.Do(func(l pml.Locked) {
 		m.locked = l
+		p.beginRest()
+		m.announce(l)
 		if b.state == boardNone {
 			b.join()
 		}

@@ -201,7 +201,11 @@ func (c *Comm) Gatherv(send, recv Buf, where Layout, root int) error {
 	if err := x.meet(Buf{}); err != nil {
 		return err
 	}
-	return c.wait(x.gatherCall(&where))
+	o, err := x.gatherCall(&where)
+	if err != nil {
+		return err
+	}
+	return c.post(o)
 }
 
 // Igatherv starts a Gatherv.
@@ -324,7 +328,11 @@ func (c *Comm) Scatterv(send Buf, where Layout, recv Buf, root int) error {
 	if err := x.meet(Buf{}); err != nil {
 		return err
 	}
-	return c.wait(x.scatterCall(&where))
+	o, err := x.scatterCall(&where)
+	if err != nil {
+		return err
+	}
+	return c.post(o)
 }
 
 // Iscatterv starts a Scatterv.

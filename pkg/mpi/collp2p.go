@@ -113,6 +113,21 @@ func (c *Comm) wait(o *collOp, err error) error {
 	return c.do(c.coll, o)
 }
 
+// post performs an operation that may go by c's board.
+func (c *Comm) post(o *collOp) error {
+	p, err := c.onBoard(o)
+	if err != nil {
+		return err
+	}
+	if p == nil {
+		return c.do(c.coll, o)
+	}
+	p.begin()
+	c.env.world.Engine.WaitFor(p.done)
+	_, err = p.result()
+	return err
+}
+
 // complete performs an operation of those who exchange its messages.
 func (c *Comm) complete(on *collective.Comm, o *collOp) error {
 	r, err := c.run(on, o)
@@ -165,7 +180,7 @@ func (c *Comm) prepare(o *collOp, err error) (Request, error) {
 	if err != nil {
 		return Request{}, err
 	}
-	if p != nil {
+	if p != nil && !p.board.ragged(o) {
 		if err := p.again(); err != nil {
 			return Request{}, c.collFailed(o.name, err)
 		}

@@ -19,6 +19,10 @@ type posted struct {
 	run  *collective.Run // by messages, if there is no memory
 	sent bool            // it goes by messages
 	err  error           // that kept it from being begun
+
+	deliver []piece         // what must be taken apart block by block
+	rest    *collOp         // blocks that are too long for a board; nil: none
+	long    *collective.Run // of rest
 }
 
 // onBoard is o on c's board; nil: it goes by messages. All ranks come to the same
@@ -30,7 +34,12 @@ func (c *Comm) onBoard(o *collOp) (*posted, error) {
 		}
 	}
 	b := c.coll.board
-	if b == nil || !b.takes(o) {
+	switch {
+	case b == nil:
+		return nil, nil
+	case b.ragged(o):
+		return b.split(o), nil
+	case !b.takes(o):
 		return nil, nil
 	}
 	return &posted{board: b, o: o}, nil
@@ -84,7 +93,7 @@ func (p *posted) begin() {
 func (p *posted) make() *node.Posting {
 	b, call, bufs := p.board.node, &p.o.call, &p.o.bufs
 	rank, root, n := p.board.comm.rank, call.Root, int(call.Len)
-	p.mem, p.stream = nil, nil
+	p.mem, p.stream, p.deliver = nil, nil, nil
 	var out *node.Posting
 	switch call.Op {
 	case collective.Barrier:
@@ -112,6 +121,8 @@ func (p *posted) make() *node.Posting {
 		out = b.Allgather(p.send(), p.room(true), nodeBlocks(call.In))
 	case collective.Alltoall:
 		out = b.Alltoall(p.send(), p.room(call.InPlace), n)
+	case collective.Gatherv, collective.Scatterv, collective.Alltoallv, collective.Alltoallw:
+		out = p.ragged()
 	default:
 		out = p.reduction()
 	}
@@ -175,13 +186,27 @@ func (p *posted) byMessages(on *collective.Comm) {
 	p.run, p.err = on.Start(&p.o.call, &p.o.bufs)
 }
 
+// runs are what of it goes by messages.
+func (p *posted) runs() (out [2]*collective.Run) {
+	if p.sent {
+		out[0] = p.run
+	}
+	out[1] = p.long
+	return out
+}
+
 // done implements work. Who waits looks at the board himself: nothing else is
 // quicker, and nobody sleeps over what was posted meanwhile.
 func (p *posted) done() bool {
-	if p.sent {
-		return p.err != nil || p.run.Done()
+	if p.err != nil {
+		return true
 	}
-	if !p.posting.Done() {
+	for _, r := range p.runs() {
+		if r != nil && !r.Done() {
+			return false
+		}
+	}
+	if !p.sent && !p.posting.Done() {
 		p.board.node.Step()
 	}
 	return p.sent || p.posting.Done()
@@ -190,13 +215,18 @@ func (p *posted) done() bool {
 // result implements work.
 func (p *posted) result() (Status, error) {
 	err := p.err
-	switch {
-	case err != nil:
-	case p.sent:
-		err = p.run.End()
-	default:
-		if err = p.posting.Err(); err == nil {
-			store(p.mem, p.stream)
+	if !p.sent {
+		err = firstError(err, p.posting.Err())
+	}
+	for _, r := range p.runs() {
+		if r != nil && p.err == nil {
+			err = firstError(err, r.End())
+		}
+	}
+	if err == nil && !p.sent {
+		store(p.mem, p.stream)
+		for _, x := range p.deliver {
+			x.stream.Unpack(x.off, x.mem)
 		}
 	}
 	return emptyStatus, p.board.comm.collFailed(p.o.name, err)

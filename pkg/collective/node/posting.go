@@ -20,12 +20,12 @@ type Posting struct {
 	Out     Blocks // the blocks
 	Own     []byte // this rank's block for itself; nil: it is where it belongs
 
-	Takes Takes
-	From  int    // the rank that One takes from, or the last of Down
-	At    int    // where in a contribution this rank's part begins
-	Recv  []byte // where it goes
-	In    Blocks // the block of Recv for each rank; of a reduction Recv is one
-	Limit int    // longer blocks are neither posted nor taken; 0: all are
+	Takes  Takes
+	From   int    // the rank that One takes from, or the last of Down
+	At     int    // where in a contribution this rank's part begins
+	Recv   []byte // where it goes
+	In     Blocks // the block of Recv for each rank; of a reduction Recv is one
+	Sparse bool   // empty blocks are neither posted nor taken
 
 	// Kernel reduces what is taken, in the order of ranks. Shares: each rank
 	// reduces a share, which those that take Down then collect.
@@ -73,9 +73,6 @@ func (p *Posting) long() bool { return p.Max > inlineMax }
 func posted(n uint64) uint64 { return 2 * n }
 func shared(n uint64) uint64 { return 2*n + 1 }
 
-// fits reports whether a block of n bytes is posted.
-func (p *Posting) fits(n int) bool { return p.Limit == 0 || n <= p.Limit }
-
 // copyIn writes a rank's contribution.
 func (b *Board) copyIn(p *Posting) {
 	to := b.contribution(b.rank, p)
@@ -84,8 +81,8 @@ func (b *Board) copyIn(p *Posting) {
 		return
 	}
 	for r := range b.size {
-		if block := p.Out.of(p.Send, r); r != b.rank && p.fits(len(block)) {
-			sys.Copy(to[r*p.Spacing:], block)
+		if r != b.rank {
+			sys.Copy(to[r*p.Spacing:], p.Out.of(p.Send, r))
 		}
 	}
 }
@@ -184,7 +181,7 @@ func (b *Board) takeAll(p *Posting) bool {
 	for ; p.next < b.size-1; p.next++ {
 		r := (b.rank + 1 + p.next) % b.size // not all the same at once
 		block := p.In.of(p.Recv, r)
-		if p.Limit > 0 && (len(block) == 0 || len(block) > p.Limit) {
+		if p.Sparse && len(block) == 0 {
 			continue
 		}
 		if !b.has(r, p) {

@@ -79,6 +79,55 @@ func (b *Board) Alltoall(send, recv []byte, n int) *Posting {
 	return p
 }
 
+// What follows has blocks whose lengths only those two know that they concern.
+// None may be longer than Part, or Chunk of a Gatherv; empty ones cost nothing.
+
+// Part is how long a block may be of a rank that has one for each, bytes.
+func (b *Board) Part() int { return b.cfg.Chunk / b.size &^ (line - 1) }
+
+// Gatherv is a Gather of such blocks; where is the root's.
+//
+// Cost: that of Gather.
+func (b *Board) Gatherv(send, recv []byte, where Blocks, root int) *Posting {
+	p := &Posting{Max: b.Chunk(), Sparse: true}
+	if b.rank == root {
+		p.Takes, p.Recv, p.In, p.Own = All, recv, where, send
+	} else {
+		p.Posts, p.Send = len(send) > 0, send
+	}
+	return p
+}
+
+// Scatterv is a Scatter of such blocks; where is the root's.
+//
+// Cost: that of Scatter.
+func (b *Board) Scatterv(send []byte, where Blocks, recv []byte, root int) *Posting {
+	p := &Posting{Max: b.Chunk(), Sparse: true, Spacing: b.Part(), At: b.rank * b.Part(), Recv: recv}
+	switch {
+	case b.rank == root:
+		p.Posts, p.Send, p.Out = true, send, where
+		if recv != nil {
+			p.Own, p.In = where.of(send, root), theOnly(len(recv))
+		}
+	case len(recv) > 0:
+		p.Takes, p.From = One, root
+	}
+	return p
+}
+
+// Alltoallv is an Alltoall of such blocks. A nil send is in place.
+//
+// Cost: that of Alltoall.
+func (b *Board) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks) *Posting {
+	p := &Posting{Max: b.Chunk(), Sparse: true, Posts: true, Send: send, Spacing: b.Part(), Out: out, Takes: All, At: b.rank * b.Part(), Recv: recv, In: in}
+	if send == nil {
+		p.Send, p.Out = recv, in
+	} else {
+		p.Own = out.of(send, b.rank)
+	}
+	return p
+}
+
 // Reduce is MPI 4.1, section 6.12.7.
 //
 // Cost: short vectors are read by the root. Of long ones each rank reduces a

@@ -13,6 +13,7 @@ import (
 	"math/rand/v2"
 	"os"
 
+	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -114,6 +115,16 @@ func (p *point) String() string {
 // counts are on both sides of limits of protocols and algorithms, elements.
 var counts = []int{0, 1, 2, 13, 149, 1000}
 
+// countsOf are those for elements of a kind: of some, so many that they do not fit
+// what is for short operations.
+func countsOf(k *kind) []int {
+	switch k.dt.Kind() {
+	case datatype.Double, datatype.Int32, datatype.Real2, 0:
+		return append([]int{9001}, counts...)
+	}
+	return counts
+}
+
 // cases are the product.
 func cases() (out []point) {
 	for _, k := range kinds() {
@@ -124,7 +135,7 @@ func cases() (out []point) {
 				by = k.operators()
 			}
 			for _, op := range by {
-				for _, n := range counts {
+				for _, n := range countsOf(k) {
 					for f := range manyForms {
 						out = append(out, point{o, f, k, op, n, false})
 						if o.place {

@@ -14,10 +14,16 @@ import (
 
 // kind is a kind of element: how it lies in memory, and what its packed form is.
 type kind struct {
-	name   string
-	dt     *datatype.Datatype
-	parts  []number // of the packed form
-	affine bool
+	name  string
+	dt    *datatype.Datatype
+	parts []number // of the packed form
+	user  *userOp
+}
+
+// userOp is a user's operator, and the same of packed forms of an element.
+type userOp struct {
+	mpi.Op
+	packed func(in, inout []byte)
 }
 
 func (k *kind) size() int { return int(k.dt.Size()) }
@@ -51,25 +57,34 @@ type affine struct {
 	B   uint64
 }
 
-// compose is the user's operator.
-var compose = op.NewFunc("compose", false, func(in, inout []affine) {
+// compose composes them.
+var compose = userOp{op.NewFunc("compose", false, func(in, inout []affine) {
 	for i, x := range in {
 		y := &inout[i]
 		y.A, y.B, y.Tag = x.A*y.A, uint64(x.A)*y.B+x.B, x.Tag^y.Tag
 	}
-})
-
-// composePacked is the same of packed forms.
-func composePacked(in, inout []byte) {
+}), func(x, y []byte) {
 	le := binary.LittleEndian
-	for i := 0; i < len(in); i += 13 {
-		x, y := in[i:i+13], inout[i:i+13]
-		a, b := le.Uint32(x), le.Uint64(x[5:])
-		le.PutUint64(y[5:], uint64(a)*le.Uint64(y[5:])+b)
-		le.PutUint32(y, a*le.Uint32(y))
-		y[4] ^= x[4]
+	a, b := le.Uint32(x), le.Uint64(x[5:])
+	le.PutUint64(y[5:], uint64(a)*le.Uint64(y[5:])+b)
+	le.PutUint32(y, a*le.Uint32(y))
+	y[4] ^= x[4]
+}}
+
+// dense is the same without holes.
+type dense struct{ A, B uint32 }
+
+var composeDense = userOp{op.NewFunc("compose without holes", false, func(in, inout []dense) {
+	for i, x := range in {
+		y := &inout[i]
+		y.A, y.B = x.A*y.A, x.A*y.B+x.B
 	}
-}
+}), func(x, y []byte) {
+	le := binary.LittleEndian
+	a, b := le.Uint32(x), le.Uint32(x[4:])
+	le.PutUint32(y[4:], a*le.Uint32(y[4:])+b)
+	le.PutUint32(y, a*le.Uint32(y))
+}}
 
 func must(t *datatype.Datatype, err error) *datatype.Datatype {
 	if err != nil {
@@ -94,8 +109,9 @@ func kinds() (out []*kind) {
 	user("backwards", must(datatype.Hindexed([]int64{1, 2}, []int64{32, 0}, f64)), datatype.Double, datatype.Double, datatype.Double)
 	user("before its address", must(datatype.Resized(must(datatype.Hindexed([]int64{1}, []int64{-8}, i32)), -8, 24)), datatype.Int32)
 	user("nothing", must(datatype.Contiguous(0, i32)))
-	out = append(out, &kind{name: "affine", dt: must(datatype.Of[affine]()), affine: true,
-		parts: numbersOf(datatype.Uint32, datatype.Uint8, datatype.Uint64)})
+	out = append(out,
+		&kind{name: "affine", dt: must(datatype.Of[affine]()), user: &compose, parts: numbersOf(datatype.Uint32, datatype.Uint8, datatype.Uint64)},
+		&kind{name: "dense affine", dt: must(datatype.Of[dense]()), user: &composeDense, parts: numbersOf(datatype.Uint32, datatype.Uint32)})
 	return out
 }
 
@@ -196,7 +212,7 @@ func appendFloat(b []byte, longDouble bool, size, v int) []byte {
 	return b
 }
 
-// operator is one of MPI's, or compose.
+// operator is one of MPI's, or a user's.
 type operator struct {
 	mpi.Op
 	predefined op.Predefined
@@ -204,8 +220,8 @@ type operator struct {
 
 // operators are those that an element's kind allows.
 func (k *kind) operators() (out []operator) {
-	if k.affine {
-		return []operator{{Op: compose}}
+	if k.user != nil {
+		return []operator{{Op: k.user.Op}}
 	}
 	if k.dt.Kind() == 0 {
 		return nil
@@ -220,8 +236,10 @@ func (k *kind) operators() (out []operator) {
 
 // combine sets inout to in op inout, packed forms of elements, one by one.
 func (k *kind) combine(o operator, in, inout []byte) {
-	if k.affine {
-		composePacked(in, inout)
+	if k.user != nil {
+		for i := 0; i < len(in); i += k.size() {
+			k.user.packed(in[i:i+k.size()], inout[i:i+k.size()])
+		}
 		return
 	}
 	_, extent := k.dt.Extent()

@@ -53,13 +53,16 @@ func run(env *mpi.Env, calls int, seed uint64, all bool) error {
 		alike: rand.New(rand.NewPCG(seed, 0)),
 		own:   rand.New(rand.NewPCG(seed, uint64(1+world.Rank()))),
 	}
-	list := cases()
+	ks := kinds()
+	next := func(int) point { return d.draw(ks) }
 	if all {
+		list := cases(ks)
+		d.alike.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 		calls = min(calls, len(list))
+		next = func(i int) point { return list[i] }
 	}
-	d.alike.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	for i := range calls {
-		if err := d.make(list[i%len(list)]); err != nil {
+		if err := d.make(next(i)); err != nil {
 			return fmt.Errorf("call %d: %w", i, err)
 		}
 	}
@@ -126,8 +129,8 @@ func countsOf(k *kind) []int {
 }
 
 // cases are the product.
-func cases() (out []point) {
-	for _, k := range kinds() {
+func cases(ks []*kind) (out []point) {
+	for _, k := range ks {
 		for i := range operations {
 			o := &operations[i]
 			by := []operator{{}}
@@ -147,6 +150,27 @@ func cases() (out []point) {
 		}
 	}
 	return out
+}
+
+// draw draws one: each operation as often as others, and kinds that users make as
+// often as MPI's.
+func (d *driver) draw(ks []*kind) point {
+	p := point{do: &operations[d.alike.IntN(len(operations))], form: form(d.alike.IntN(int(manyForms)))}
+	p.inPlace = p.do.place && d.alike.IntN(2) == 0
+	users := d.alike.IntN(2) == 0
+	for {
+		p.k = ks[d.alike.IntN(len(ks))]
+		by := p.k.operators()
+		if (p.k.dt.Kind() == 0) != users || p.do.reduces && len(by) == 0 {
+			continue
+		}
+		if p.do.reduces {
+			p.op = by[d.alike.IntN(len(by))]
+		}
+		n := countsOf(p.k)
+		p.n = n[d.alike.IntN(len(n))]
+		return p
+	}
 }
 
 // driver makes calls and completes them.

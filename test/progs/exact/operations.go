@@ -43,8 +43,11 @@ type forms struct {
 func (x *call) data(r, to, n int) (out []byte) {
 	for i := range n {
 		v := (int(x.number+x.round)*5+r*3+to*7+i)%5 - 1
-		if x.op.predefined == op.Prod || x.k.affine {
+		switch {
+		case x.op.predefined == op.Prod:
 			v = (v & 1) + (r+i)&1
+		case x.k.user != nil:
+			v += 3 // 2 to 6, and half of that: maps that do not commute
 		}
 		out = x.k.append(out, v)
 	}

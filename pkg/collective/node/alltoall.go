@@ -43,6 +43,15 @@ func (g *Group) exchangeShort(send []byte, where *Blocks, step int, take func(i 
 	if where.longest() == 0 {
 		return nil
 	}
+	if g.crowded {
+		return g.together(func(phase uint64) error {
+			if err := g.makeRoom(phase, slots); err != nil {
+				return err
+			}
+			copy(g.place(g.rank, phase, step*g.size), g.packShort(send, where, step))
+			return nil
+		}, take)
+	}
 	if err := g.begin(slots); err != nil {
 		return err
 	}

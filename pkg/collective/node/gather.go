@@ -122,5 +122,8 @@ func (g *Group) packShort(send []byte, where *Blocks, step int) []byte {
 
 // block is this rank's part of what a rank has packed.
 func (g *Group) block(rank int, phase uint64, step, n int, long bool) []byte {
+	if !long && g.complete == phase {
+		return g.place(rank, phase, step*g.size)[g.rank*step:][:n]
+	}
 	return g.contribution(rank, phase, (g.rank+1)*step, long)[g.rank*step:][:n]
 }

@@ -52,9 +52,10 @@ type Group struct {
 	crowded bool
 	turns   int // how often to look before yielding
 
-	phase uint64 // the last one begun
-	known uint64 // all ranks have come to this one
-	told  uint64 // the phase this rank has told it came to
+	phase    uint64 // the last one begun
+	known    uint64 // all ranks have come to this one
+	complete uint64 // all have contributed to this one, without a stamp
+	told     uint64 // the phase this rank has told it came to
 
 	arrivals uint64 // how often this rank has arrived
 	seats    []seat // of the ranks on benches

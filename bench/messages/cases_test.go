@@ -47,6 +47,14 @@ func TestOnlyCrowdedRunsGetTheFlagsForThem(t *testing.T) {
 	}
 }
 
+func TestLibrariesAreChosenByPartsOfTheirNames(t *testing.T) {
+	for names, want := range map[string]bool{"": true, "Open": true, "gompi,Open MPI 5": true, "MPICH,Intel": false} {
+		if named("Open MPI 5", names) != want {
+			t.Errorf("%q: %t, want %t", names, !want, want)
+		}
+	}
+}
+
 func TestMediansAndSpread(t *testing.T) {
 	if m := median([]float64{5, 1, 3}); m != 3 {
 		t.Error(m)

@@ -56,6 +56,9 @@ func (b *bench) prepare() error {
 		return err
 	}
 	for _, w := range append(ours(), peers(root("build", "peers"))...) {
+		if !named(w.name, b.names) {
+			continue
+		}
 		if _, err := exec.LookPath(w.launch[0]); err != nil {
 			fmt.Fprintf(os.Stderr, "%s is not installed: left out\n", w.name)
 			continue
@@ -71,6 +74,12 @@ func (b *bench) prepare() error {
 		b.who = append(b.who, w)
 	}
 	return nil
+}
+
+// named reports whether one of names, which have commas between them, is a part of
+// name; no names are all.
+func named(name, names string) bool {
+	return slices.ContainsFunc(strings.Split(names, ","), func(part string) bool { return strings.Contains(name, part) })
 }
 
 // ours are gompi-perf, and the program in C with gompi's library.

@@ -29,11 +29,12 @@ func main() {
 	collectives := flag.Bool("collectives", false, "collectives instead of messages between two ranks")
 	only := flag.String("only", "", "cases whose name has this in it")
 	seconds := flag.Float64("time", 0.2, "seconds for each size")
+	who := flag.String("who", "", "libraries to run, parts of their names with commas between; all of them if empty")
 	limit := flag.Duration("limit", 40*time.Second, "longest a run may take")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	b := bench{ctx: ctx, rounds: *rounds, cpus: *cpus, seconds: *seconds, limit: *limit}
+	b := bench{ctx: ctx, rounds: *rounds, cpus: *cpus, seconds: *seconds, limit: *limit, names: *who}
 	if err := b.prepare(); err != nil {
 		fmt.Fprintln(os.Stderr, "bench/messages:", err)
 		os.Exit(1)
@@ -62,6 +63,7 @@ type bench struct {
 	cpus    string
 	seconds float64
 	limit   time.Duration
+	names   string
 	who     []contestant
 }
 

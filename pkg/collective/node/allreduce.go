@@ -52,7 +52,11 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 		return err
 	}
 	if g.crowded {
-		return g.allreduceByLast(inline, recv, k)
+		result, err := g.reduceByLast(inline, n, k)
+		if err == nil {
+			sys.Copy(recv, result)
+		}
+		return err
 	}
 	g.post(inline)
 	if err := g.fold(recv, g.contribution(g.rank, g.phase, n, n > inlineMax), k, true); err != nil {
@@ -62,13 +66,13 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 	return nil
 }
 
-// allreduceByLast has the last that comes do it for all.
-func (g *Group) allreduceByLast(inline, recv []byte, k op.Kernel) error {
+// reduceByLast has the last that comes reduce n bytes for all. The result is valid
+// until this rank arrives again.
+func (g *Group) reduceByLast(inline []byte, n int, k op.Kernel) (result []byte, err error) {
 	if inline != nil {
 		copy(g.place(g.rank, g.phase, len(inline)), inline)
 	}
-	n := len(recv)
-	result := g.area.ResultBuffer()
+	result = g.area.ResultBuffer()
 	if n <= inlineMax {
 		result = g.area.Result()
 	}
@@ -82,11 +86,10 @@ func (g *Group) allreduceByLast(inline, recv []byte, k op.Kernel) error {
 		g.area.Release(g.phase)
 		g.rouse()
 	} else if err := g.await(wasReleased, 0, g.phase); err != nil {
-		return err
+		return nil, err
 	}
 	g.known, g.told = g.phase, g.phase
-	sys.Copy(recv, result)
-	return nil
+	return result, nil
 }
 
 // share is the part of a vector of n bytes that a rank reduces for all.

@@ -19,6 +19,15 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 	if send == nil {
 		send = g.copyOf(recv)
 	}
+	if g.crowded && where.Counts == nil && where.N > 0 {
+		direct, err := g.direct(len(send))
+		if err != nil {
+			return err
+		}
+		if direct {
+			return g.reduceScatterByLast(send, recv, &where, k)
+		}
+	}
 	n := where.longest()
 	step, long, err := g.stepsOfAll(n, true)
 	if err != nil {
@@ -52,6 +61,21 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 		g.packBlocks(phase, send, &where, i*step, step)
 		return nil
 	}, fold)
+}
+
+// reduceScatterByLast has the last that comes reduce all blocks.
+func (g *Group) reduceScatterByLast(send, recv []byte, where *Blocks, k op.Kernel) error {
+	inline, err := g.contribute(send, len(send) > inlineMax)
+	if err != nil {
+		return err
+	}
+	result, err := g.reduceByLast(inline, len(send), k)
+	if err != nil {
+		return err
+	}
+	from, to := where.at(g.rank)
+	sys.Copy(recv, result[from:to])
+	return nil
 }
 
 // copyOf keeps what is about to be overwritten.

@@ -93,7 +93,7 @@ func ours() []contestant {
 }
 
 // peers are the other libraries: Debian's, and PyPI's below dir. Intel MPI runs
-// the program that was built with MPICH, whose ABI it has.
+// a program that was built with MPICH, whose ABI it has.
 func peers(dir string) []contestant {
 	ompi := contestant{
 		crowded: []string{"--oversubscribe", "--bind-to", "none", "--mca", "mpi_yield_when_idle", "1"},
@@ -109,7 +109,7 @@ func peers(dir string) []contestant {
 	mpich4 := contestant{name: "MPICH 4", cc: "mpicc.mpich", program: root("build", "perf", "mpich4"),
 		launch: []string{"mpiexec.hydra"}, tcpEnv: []string{"MPIR_CVAR_NOLOCAL=1", "UCX_TLS=tcp,self"}}
 	lib := dir + "/impi-rt/lib"
-	intel := contestant{name: "Intel MPI", program: mpich5.program, launch: []string{dir + "/impi-rt/bin/mpiexec.hydra"},
+	intel := contestant{name: "Intel MPI", cc: mpich5.cc, program: root("build", "perf", "impi"), launch: []string{dir + "/impi-rt/bin/mpiexec.hydra"},
 		env:    []string{"LD_LIBRARY_PATH=" + lib + ":" + lib + "/libfabric", "FI_PROVIDER_PATH=" + lib + "/libfabric/prov", "I_MPI_THREAD_YIELD=3"},
 		tcpEnv: []string{"I_MPI_FABRICS=ofi", "FI_PROVIDER=tcp"}}
 	return []contestant{mpich5, mpich4, ompi5, ompi4, intel}

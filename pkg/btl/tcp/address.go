@@ -59,7 +59,7 @@ var bridges = []string{"docker", "virbr", "veth", "br-", "cni", "flannel", "lxc"
 
 // chooseAddresses returns where to listen, and why.
 func chooseAddresses(cfg Config) (out []address, why []string, err error) {
-	ifs, err := net.Interfaces()
+	ifs, nets, err := interfaces()
 	if err != nil {
 		return nil, nil, fmt.Errorf("tcp: interfaces: %w", err)
 	}
@@ -72,16 +72,10 @@ func chooseAddresses(cfg Config) (out []address, why []string, err error) {
 		return nil, nil, fmt.Errorf("--mca btl_tcp_if_exclude %s: %w", cfg.Exclude, err)
 	}
 	for _, i := range ifs {
-		addrs, err := i.Addrs()
-		if err != nil {
-			continue
-		}
-		for _, a := range addrs {
-			p, err := netip.ParsePrefix(a.String())
-			if err != nil || p.Addr().IsLinkLocalUnicast() {
+		for _, p := range nets[i.Index] {
+			if p.Addr().IsLinkLocalUnicast() {
 				continue
 			}
-			p = netip.PrefixFrom(p.Addr().Unmap(), p.Bits())
 			if no := refuse(i, p, include, exclude, cfg.Loopback); no != "" {
 				why = append(why, fmt.Sprintf("%s %v not used: %s", i.Name, p, no))
 				continue

@@ -11,13 +11,14 @@ import (
 type spawnCall struct {
 	node, world, id int
 	pmix            bool // asked in that dialect
+	codes           []int
 	done            bool
 }
 
 // onSpawn starts a new world on the running daemons. Children inherit the
 // parents' program environment and directory (MPI 4.1, section 11.8).
 func (j *job) onSpawn(n *node, m *proto.SpawnUp) {
-	plan, apps, err := j.planSpawn(m)
+	plan, apps, codes, err := j.planSpawn(m)
 	if err != nil {
 		if !j.spec.Show.Quiet { // MPI libraries keep the reason to themselves
 			fmt.Fprintf(j.err, "gompirun: %s on %s cannot spawn: %v\n", spawner(m), n.host.Name, err)
@@ -31,7 +32,7 @@ func (j *job) onSpawn(n *node, m *proto.SpawnUp) {
 		return
 	}
 	world.plan, world.heard = plan, map[int]bool{}
-	world.spawn = &spawnCall{node: n.index, world: m.World, id: m.ID, pmix: m.PMIx}
+	world.spawn = &spawnCall{node: n.index, world: m.World, id: m.ID, pmix: m.PMIx, codes: codes}
 	a := j.worldApps(world)
 	a.Preput, a.SingInit = m.Preput, ""
 	if !m.Tool { // else it has no parent
@@ -54,7 +55,7 @@ func spawner(m *proto.SpawnUp) string {
 func (j *job) spawnProgress(w *world) {
 	if c := w.spawn; c != nil && !c.done && w.begun == len(w.ranks) && (c.pmix || len(w.heard) == len(w.ranks)) {
 		c.done = true
-		j.send(c.node, &proto.SpawnDown{World: c.world, ID: c.id, PMIx: c.pmix, Child: w.id, KVSName: w.kvs, Codes: make([]int, len(w.ranks))})
+		j.send(c.node, &proto.SpawnDown{World: c.world, ID: c.id, PMIx: c.pmix, Child: w.id, KVSName: w.kvs, Codes: c.codes})
 	}
 }
 

@@ -13,23 +13,30 @@ import (
 )
 
 // planSpawn places the ranks of a spawn as the job's own were: by the same
-// policy, on what the ranks that run leave free.
-func (j *job) planSpawn(m *proto.SpawnUp) (*binding.Plan, []proto.App, error) {
+// policy, on what the ranks that run leave free. codes says who of those that were
+// asked for is started.
+func (j *job) planSpawn(m *proto.SpawnUp) (plan *binding.Plan, apps []proto.App, codes []int, err error) {
 	parent := j.world(m.World)
 	if parent == nil || m.Rank >= len(parent.ranks) {
-		return nil, nil, fmt.Errorf("spawn from an unknown rank")
+		return nil, nil, nil, fmt.Errorf("spawn from an unknown rank")
 	}
 	if j.ctl.Ending() {
-		return nil, nil, fmt.Errorf("the job is ending")
+		return nil, nil, nil, fmt.Errorf("the job is ending")
 	}
 	from := parent.ranks[m.Rank].App
 	req := binding.Request{Policy: j.spawnPolicy(parent, from), Running: j.running()}
-	var apps []proto.App
+	var asked []int
+	var allowed [][]int
 	for _, s := range m.Apps {
 		app, own, err := j.spawnApp(parent.apps[from], s, req.Policy)
 		if err != nil {
-			return nil, nil, err
+			return nil, nil, nil, err
 		}
+		numbers, err := spawnNumbers(s)
+		if err != nil {
+			return nil, nil, nil, err
+		}
+		asked, allowed = append(asked, s.NP), append(allowed, numbers)
 		apps = append(apps, app)
 		req.Apps = append(req.Apps, own)
 	}
@@ -38,8 +45,25 @@ func (j *job) planSpawn(m *proto.SpawnUp) (*binding.Plan, []proto.App, error) {
 		j.wholeTopology = true
 	}
 	req.Nodes = j.bindingNodes()
-	plan, err := binding.Make(req)
-	return plan, apps, err
+	if plan, err = fitting(&req, allowed); err == nil {
+		codes = startCodes(asked, req.Apps)
+	}
+	return plan, apps, codes, err
+}
+
+// spawnNumbers are the numbers of processes that a command may have, the largest
+// first.
+func spawnNumbers(s proto.SpawnApp) ([]int, error) {
+	for _, kv := range s.Info {
+		if strings.ToLower(kv[0]) == "soft" {
+			numbers, err := parseSoft(kv[1], s.NP)
+			if err != nil {
+				return nil, fmt.Errorf("spawn %s: info key soft: %w", s.Argv[0], err)
+			}
+			return numbers, nil
+		}
+	}
+	return []int{s.NP}, nil
 }
 
 // spawnPolicy is how children of a program's ranks are placed: like their
@@ -82,7 +106,7 @@ func (j *job) running() []binding.Placement {
 
 // spawnApp is one command of a spawn. base is its parent's program, whose
 // environment and directory it inherits. The info keys are those of MPI 4.1,
-// section 11.8.4 (wdir, path, host), and of Open MPI.
+// section 11.8.4 (wdir, path, host; soft is planSpawn's), and of Open MPI.
 func (j *job) spawnApp(base proto.App, s proto.SpawnApp, policy binding.Policy) (proto.App, binding.App, error) {
 	app, own := base, binding.App{Name: s.Argv[0], NP: s.NP}
 	app.Argv, app.NP = s.Argv, 0

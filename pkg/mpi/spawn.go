@@ -23,8 +23,8 @@ type Command struct {
 // commands matter at the root alone. codes has the class of each process's error,
 // those of the first command first (MPI 4.1, section 11.8).
 //
-// The launcher takes the keys wdir, path and host of an Info, and gompirun
-// map_by, rank_by, bind_to and npernode besides.
+// The launcher takes the keys wdir, path, host and soft of an Info (with soft there may
+// be fewer processes, and codes other than Success), and gompirun map_by, rank_by, bind_to and npernode besides.
 func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []Class, err error) {
 	const op = "Comm.Spawn"
 	if err := c.rooted(op, root); err != nil {

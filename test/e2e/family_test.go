@@ -35,10 +35,15 @@ func TestOurRanksSpawnOthersAndSpeakWithThem(t *testing.T) {
 		{"without shared memory", []string{"-np", "2", "--mca", "btl", "self,tcp", prog, "2", "1"}, []int{2, 2}},
 		{"with a goroutine that makes progress", []string{"-np", "2", "-x", "GOMPI_PROGRESS=1", prog, "2", "1"}, []int{2, 2}},
 		{"with checks", []string{"-np", "2", "-x", "GOMPI_CHECK=1", prog, "2", "1"}, []int{2, 2}},
+		{"as many as there is room for", []string{"--host", "localhost:4", "-np", "2", prog, "5", "1", "soft", "1:5"}, []int{2, 2}},
+		{"as many as there is room for and who calls can do with", []string{"--host", "localhost:5", "-np", "1", prog, "7", "1", "soft", "7:1:-2"}, []int{1, 3}},
 		{"where an info says", []string{"-np", "1", prog, "2", "1", "wdir", "/", "host", "localhost", "bind_to", "none"}, []int{1, 2}},
 	} {
 		t.Run(c.claim, func(t *testing.T) {
-			args := append([]string{"--oversubscribe"}, c.args...)
+			args := c.args
+			if !contains(strings.Join(args, " "), "soft") {
+				args = append([]string{"--oversubscribe"}, args...)
+			}
 			wantFamily(t, runCmd(t, testenv.Cmd{Limit: 90 * time.Second, Args: args}), c.sizes...)
 		})
 	}
@@ -66,6 +71,8 @@ func TestASpawnThatFailsSaysWhyAtTheRoot(t *testing.T) {
 		want  []string
 	}{
 		{"no such host", []string{"-np", "2", prog, "2", "1", "host", "nowhere"}, []string{"nowhere is no host of this job", "Comm.Spawn on rank 1", "MPI_ERR_SPAWN"}},
+		{"not as few", []string{"--host", "localhost:2", "-np", "1", prog, "5", "1", "soft", "2:4"}, []string{"not enough slots", "MPI_ERR_SPAWN"}},
+		{"soft and no number", []string{"-np", "1", prog, "2", "1", "soft", "few"}, []string{"info key soft", "first:last:step", "MPI_ERR_SPAWN"}},
 		{"no slots", []string{"--host", "localhost:2", "-np", "2", prog, "2", "1"}, []string{"not enough slots", "MPI_ERR_SPAWN"}},
 		{"no way to other jobs", []string{"--oversubscribe", "-np", "1", "--mca", "btl", "self,sm", prog, "2", "1"}, []string{"reached over tcp, which --mca btl does not allow"}},
 	} {

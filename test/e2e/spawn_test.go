@@ -73,6 +73,12 @@ func TestSpawnedChildrenAreBoundBesideTheirParents(t *testing.T) {
 	})
 }
 
+func TestASoftSpawnStartsAsManyAsThereIsRoomFor(t *testing.T) {
+	prog := env.MPICC(t, "mpich5", "spawn")
+	r := run(t, "--host", "localhost:4", "-np", "1", prog, "5", "where", "soft", "1:5")
+	wantSpawn(t, r, 1, "", "", "")
+}
+
 func TestSpawnedChildrenFillFreeSlots(t *testing.T) {
 	prog := env.MPICC(t, "mpich5", "spawn")
 	c := hosts(t, 2)

@@ -29,10 +29,6 @@ func FutexWake(word *uint32) {
 	_, _, _ = syscall.RawSyscall6(syscall.SYS_FUTEX, uintptr(unsafe.Pointer(word)), futexWake, all, 0, 0, 0)
 }
 
-// Yield lets another thread have this CPU (man 2 sched_yield). The Go scheduler
-// does not notice: it is for waits of a microsecond.
-func Yield() { _, _, _ = syscall.RawSyscall(syscall.SYS_SCHED_YIELD, 0, 0, 0) }
-
 // Nanosleep sleeps in the kernel; the Go scheduler is not told, so it is for
 // short times.
 func Nanosleep(d time.Duration) {

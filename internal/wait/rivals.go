@@ -37,9 +37,7 @@ func (r *Rivals) Yield(turns time.Duration) bool {
 		}
 		r.until = time.Time{}
 	}
-	begin := sys.Ticks()
-	sys.Yield()
-	took := sys.Ticks() - begin
+	took := sys.Yield()
 	if took < r.usual && turns == r.turns {
 		r.hold = 0
 		return true

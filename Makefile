@@ -70,8 +70,9 @@ test-apps: ## other people's programs on the C library; builds them first, some 
 race: ## the tests of the packages under the race detector
 	$(GO) test -race -timeout 20m $(TESTFLAGS) $$($(GO) list ./... | grep -v /test/e2e)
 
-model: ## a million random operations against the model of MPI's matching, over each transport
+model: ## a million random operations against a model of MPI's matching, over each transport, and the C library's messages
 	GOMPI_MODEL_STEPS=1000000 $(GO) test -count=1 -timeout 20m -run TestMatchingAgreesWithTheModel ./pkg/pml
+	GOMPI_MODEL_ROUNDS=300 $(GO) test -count=1 -timeout 20m -run TestMessagesAgreeWithTheModel ./test/cabi
 
 exact: ## all cases of the product of collective operations against a naive reference, an hour
 	GOMPI_TEST_EXACT=1000000 $(GO) test -count=1 -v -timeout 180m -run TestCollectivesAgreeWithANaiveReference ./test/e2e

@@ -3,6 +3,7 @@ package main
 import "C"
 
 import (
+	"slices"
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -66,6 +67,14 @@ func (x *collective) bufIf(matters bool, address uintptr, count int64, datatype 
 func (x *collective) apart(send, recv mpi.Buf) {
 	if x.err == nil && send.Base != nil && send.Base == recv.Base && send.Count > 0 && recv.Count > 0 {
 		x.err = faultf(mpi.ErrBuffer, "the buffers to send from and to receive into are the same: say MPI_IN_PLACE where that is meant")
+	}
+}
+
+// apartBlocks is apart for one buffer of blocks.
+func (x *collective) apartBlocks(one, blocks mpi.Buf, l mpi.Layout) {
+	if slices.ContainsFunc(l.Counts, func(n int) bool { return n > 0 }) {
+		blocks.Count = 1
+		x.apart(one, blocks)
 	}
 }
 
@@ -186,6 +195,7 @@ func gompiGatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 	var l mpi.Layout
 	if isRoot {
 		d, l = x.blocks(recvbuf, recvtype, recvcounts, displs, x.others(), large)
+		x.apartBlocks(s, d, l)
 	}
 	return x.run(request, func() error { return x.c.Gatherv(s, d, l, r) },
 		func() (mpi.Request, error) { return x.c.Igatherv(s, d, l, r) }, func() (mpi.Request, error) { return x.c.GathervInit(s, d, l, r) })
@@ -217,6 +227,7 @@ func gompiScatterv(sendbuf uintptr, sendcounts, displs unsafe.Pointer, sendtype,
 		s, l = x.blocks(sendbuf, sendtype, sendcounts, displs, x.others(), large)
 	}
 	d, r := x.bufIf(gets, recvbuf, recvcount, recvtype), int(root)
+	x.apartBlocks(d, s, l)
 	return x.run(request, func() error { return x.c.Scatterv(s, l, d, r) },
 		func() (mpi.Request, error) { return x.c.Iscatterv(s, l, d, r) }, func() (mpi.Request, error) { return x.c.ScattervInit(s, l, d, r) })
 }
@@ -241,6 +252,7 @@ func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr
 	}
 	s := x.buf(sendbuf, sendcount, sendtype)
 	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, x.others(), large)
+	x.apartBlocks(s, d, l)
 	return x.run(request, func() error { return x.c.Allgatherv(s, d, l) },
 		func() (mpi.Request, error) { return x.c.Iallgatherv(s, d, l) }, func() (mpi.Request, error) { return x.c.AllgathervInit(s, d, l) })
 }
@@ -269,6 +281,11 @@ func gompiAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 		s, out = x.blocks(sendbuf, sendtype, sendcounts, sdispls, x.others(), large)
 	}
 	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, x.others(), large)
+	if slices.ContainsFunc(out.Counts, func(n int) bool { return n > 0 }) {
+		one := s
+		one.Count = 1
+		x.apartBlocks(one, d, in)
+	}
 	return x.run(request, func() error { return x.c.Alltoallv(s, out, d, in) },
 		func() (mpi.Request, error) { return x.c.Ialltoallv(s, out, d, in) }, func() (mpi.Request, error) { return x.c.AlltoallvInit(s, out, d, in) })
 }

@@ -225,7 +225,7 @@ func gompiCommGetInfo(comm uintptr, info_used *uintptr) int32 {
 // intsAt are n ints of C.
 func intsAt(p *int32, n int32) []int {
 	out := make([]int, max(n, 0))
-	if n > 0 {
+	if n > 0 && p != nil {
 		for i, v := range unsafe.Slice(p, n) {
 			out[i] = int(v)
 		}

@@ -136,6 +136,9 @@ func gompiGroupTranslateRanks(group1 uintptr, n int32, ranks1 *int32, group2 uin
 	if n < 0 {
 		return raise(call, faultf(mpi.ErrArg, "n is %d", n))
 	}
+	if n > 0 && (ranks1 == nil || ranks2 == nil) {
+		return raise(call, faultf(mpi.ErrArg, "ranks1 or ranks2 is a null pointer"))
+	}
 	to, err := g.Translate(intsAt(ranks1, n), h)
 	if err != nil {
 		return raise(call, err)

@@ -240,9 +240,14 @@ func (c *Comm) bsendBuffer(data pml.Buffer, dst, tag int) error {
 	}
 	var err error
 	b := c.buffer()
+	full := func() bool { return b.size != BufferAutomatic && b.used+need > b.size }
 	c.env.world.Engine.Do(func(l pml.Locked) {
 		b.collect(l)
-		if b.size != BufferAutomatic && b.used+need > b.size {
+		if full() { // what receivers have said of earlier messages may not have been read yet
+			l.Progress()
+			b.collect(l)
+		}
+		if full() {
 			err = &finding{ErrBuffer, fmt.Sprintf("%d bytes are needed, %d of %d attached are free", need, b.size-b.used, b.size)}
 			return
 		}

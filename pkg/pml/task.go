@@ -26,6 +26,9 @@ func (l Locked) Recv(from int, env Envelope, b Buffer) *Request {
 	return r
 }
 
+// Progress is Engine.Progress.
+func (l Locked) Progress() { l.e.progress() }
+
 // Free is Engine.Free.
 func (l Locked) Free(r *Request) { l.e.freeRequest(r) }
 

@@ -23,6 +23,22 @@ static void relatives(MPI_Comm c, int others)
 		OK(MPI_Sendrecv(&me, 1, MPI_INT, i, 7, &got, 1, MPI_INT, i, 7, c, &st));
 		CHECK(got == i + 1 && st.MPI_SOURCE == i);
 	}
+	/* the first of each side talk in other ways */
+	if (me == 1) {
+		int got = -1;
+		MPI_Status st;
+		MPI_Message m;
+		MPI_Request r;
+		OK(MPI_Send(&me, 1, MPI_INT, 0, 8, c));
+		OK(MPI_Recv(&got, 1, MPI_INT, 0, 8, c, &st));
+		CHECK(got == 1 && st.MPI_SOURCE == 0);
+		OK(MPI_Issend(&me, 1, MPI_INT, 0, 9, c, &r));
+		OK(MPI_Probe(0, 9, c, &st));
+		OK(MPI_Mprobe(MPI_ANY_SOURCE, 9, c, &m, &st));
+		OK(MPI_Mrecv(&got, 1, MPI_INT, &m, &st));
+		CHECK(st.MPI_SOURCE == 0 && st.MPI_TAG == 9);
+		OK(MPI_Wait(&r, MPI_STATUS_IGNORE));
+	}
 }
 
 static void child(MPI_Comm parent, int argc, char **argv)

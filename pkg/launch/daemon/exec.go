@@ -47,7 +47,7 @@ func lookPath(name, dir string, env, extra []string) (string, proto.StartFail, e
 		if err == nil {
 			return p, proto.StartOK, nil
 		}
-		if fail == proto.StartNoExec {
+		if _, hidden := os.Lstat(p); fail == proto.StartNoExec && hidden == nil { // a directory that we may not search has nothing for us
 			seen, why = fail, err
 		}
 	}

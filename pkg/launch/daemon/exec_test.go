@@ -1,0 +1,27 @@
+package daemon
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/launch/proto"
+)
+
+// Another user's directory in PATH, as /root/bin after a su, and a loop of links cannot
+// be looked into: to say that the program may not be executed would mislead.
+func TestADirectoryOfPATHThatCannotBeSearchedHasNothing(t *testing.T) {
+	dir := t.TempDir()
+	loop, closed := filepath.Join(dir, "loop"), filepath.Join(dir, "closed")
+	if err := os.Symlink(loop, loop); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(closed, 0); err != nil { // to root it is open
+		t.Fatal(err)
+	}
+	_, fail, err := lookPath("no-such-program", dir, []string{"PATH=" + loop + ":" + closed}, nil)
+	if fail != proto.StartNotFound || err == nil || !strings.Contains(err.Error(), "no such program in PATH") {
+		t.Errorf("%v: %v", fail, err)
+	}
+}

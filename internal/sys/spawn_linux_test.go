@@ -201,12 +201,12 @@ func TestAHeldProcessHasRunNothingUntilItIsContinued(t *testing.T) {
 	if p.Err != nil {
 		t.Fatal(p.Err)
 	}
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.Pid))
-	if err != nil {
-		t.Fatal(err)
+	var ws syscall.WaitStatus
+	if _, err := syscall.Wait4(p.Pid, &ws, syscall.WUNTRACED, nil); err != nil || ws.StopSignal() != syscall.SIGSTOP {
+		t.Fatalf("it did not stop: %#x (%v)", ws, err)
 	}
-	if !strings.Contains(string(stat), "(echo) T") {
-		t.Errorf("it is not a stopped echo: %s", stat)
+	if name, err := os.ReadFile(fmt.Sprintf("/proc/%d/comm", p.Pid)); string(name) != "echo\n" {
+		t.Errorf("it has not become echo: %q (%v)", name, err)
 	}
 	if n, err := syscall.Read(p.Stdout, make([]byte, 1)); err != syscall.EAGAIN {
 		t.Errorf("it has written %d bytes (%v)", n, err)

@@ -23,6 +23,7 @@ var programs = []struct {
 	{"nowhere", []int{1, 3}},
 	{"lanes", []int{1, 2, 3}},
 	{"corners", []int{1, 2, 3}},
+	{"alloc", []int{1, 2, 4}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

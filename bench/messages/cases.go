@@ -12,12 +12,16 @@ type benchCase struct {
 	sizes string
 	tcp   bool
 	by    string // usec, MBps, msgps or overlap
+	heap  bool   // buffers are malloc's and make's, not MPI_Alloc_mem's and mpi.Alloc's
 }
 
 func (c benchCase) name() string {
 	s := fmt.Sprintf("%s %d ranks", c.test, c.ranks)
 	if c.tcp {
 		s += " tcp"
+	}
+	if c.heap {
+		s += " heap"
 	}
 	return s
 }
@@ -28,6 +32,9 @@ func (c benchCase) title() string {
 	if c.tcp {
 		over = " over tcp"
 	}
+	if c.heap {
+		over += " in malloc's memory"
+	}
 	return fmt.Sprintf("%s%s, %s", c.test, over, c.by)
 }
 
@@ -35,16 +42,17 @@ func (c benchCase) title() string {
 // there are.
 func messages(n int) []benchCase {
 	out := []benchCase{
-		{"latency", 2, "8,64,256,1024,4096", false, "usec"},
-		{"rate", 2, "8", false, "msgps"},
-		{"bw", 2, "65536,1048576,16777216", false, "MBps"},
-		{"overlap", 2, "65536,1048576", false, "overlap"},
-		{"latency", 2, "8,1024", true, "usec"},
-		{"bw", 2, "65536,1048576,16777216", true, "MBps"},
+		{"latency", 2, "8,64,256,1024,4096", false, "usec", false},
+		{"rate", 2, "8", false, "msgps", false},
+		{"bw", 2, "65536,1048576,16777216", false, "MBps", false},
+		{"bw", 2, "65536,1048576,16777216", false, "MBps", true},
+		{"overlap", 2, "65536,1048576", false, "overlap", false},
+		{"latency", 2, "8,1024", true, "usec", false},
+		{"bw", 2, "65536,1048576,16777216", true, "MBps", false},
 	}
 	for _, test := range []string{"ring", "pairs", "randpairs"} {
 		for _, times := range []int{2, 4, 8} {
-			out = append(out, benchCase{test, times * n, "8,1024", false, "msgps"})
+			out = append(out, benchCase{test, times * n, "8,1024", false, "msgps", false})
 		}
 	}
 	return out
@@ -73,7 +81,7 @@ func calls(n int) []benchCase {
 			if op.name != "barrier" {
 				sizes = sizesUpTo(op.parts, ranks)
 			}
-			out = append(out, benchCase{op.name, ranks, sizes, false, "usec"})
+			out = append(out, benchCase{op.name, ranks, sizes, false, "usec", false})
 		}
 	}
 	return out

@@ -32,6 +32,7 @@ func TestOnlyCrowdedRunsGetTheFlagsForThem(t *testing.T) {
 		want string
 	}{
 		{benchCase{test: "ring", ranks: 4, sizes: "8"}, "mpirun -np 4 perf ring --json --sizes 8 --time 0.2s"},
+		{benchCase{test: "bw", ranks: 2, sizes: "8", heap: true}, "mpirun -np 2 perf bw --json --sizes 8 --time 0.2s --buffers heap"},
 		{benchCase{test: "ring", ranks: 5, sizes: "8"}, "mpirun --oversubscribe -np 5 perf ring --json --sizes 8 --time 0.2s"},
 	} {
 		if got := strings.Join(w.line(c.benchCase, 0.2), " "); got != c.want {

@@ -35,7 +35,11 @@ func (w contestant) line(c benchCase, seconds float64) []string {
 		}
 		argv = append(argv, w.tcp...)
 	}
-	return append(argv, "-np", fmt.Sprint(c.ranks), w.program, c.test, "--json", "--sizes", c.sizes, "--time", fmt.Sprintf("%gs", seconds))
+	argv = append(argv, "-np", fmt.Sprint(c.ranks), w.program, c.test, "--json", "--sizes", c.sizes, "--time", fmt.Sprintf("%gs", seconds))
+	if c.heap {
+		argv = append(argv, "--buffers", "heap")
+	}
+	return argv
 }
 
 func (w contestant) environ(c benchCase) []string {

@@ -71,6 +71,8 @@ func makeGauges() []gauge {
 		{"long_sends", "sends under way whose receivers ask for the data", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Long }},
 		{"unexpected_messages", "messages that came before their receives", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Unexpected }},
 		{"completed_requests", "requests that were completed", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Completed }},
+		{"shared_receives", "long receives that were copied where one side saw the other's memory", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Shared }},
+		{"together_receives", "those of them of which both sides copied some", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Together }},
 		{"sleeps", "times that a thread slept because nothing came", ofProcess, true, func(c *mpi.Counts) uint64 { return c.Sleeps }},
 	}
 	for _, t := range []struct{ name, bytes string }{

@@ -10,7 +10,7 @@ import (
 // pieces, of which the receiver takes the first that is left, and the sender, if it
 // happens to wait for something, the last: so each side keeps in its caches what it
 // has copied before, and who is late does less. Between near CPUs 1 MiB is copied at
-// 66 GB/s by one and at 100 to 180 by both.
+// 66 GB/s by one and at 160 by both.
 //
 // They agree by a ticket (btl.Sharer) of the receiver's, a word of three numbers:
 //
@@ -21,10 +21,11 @@ import (
 // that it has done its part, the receiver by fin, the sender, if it had any, by done.
 
 // togetherFrom is from where on a message is worth dividing, bytes.
-const togetherFrom = 128 << 10
+const togetherFrom = 64 << 10
 
-// pieceLen is how much one side takes at a time, bytes, unless that would be more
-// pieces than can be counted.
+// pieceLen is how much one side takes at a time, bytes: half of it where a message
+// has few pieces, more where it would have more than can be counted. 64 KiB are copied
+// at 120 GB/s in two pieces, at 82 by one side, in four pieces at 115.
 const (
 	pieceLen   = 64 << 10
 	mostPieces = 1<<16 - 2
@@ -38,6 +39,9 @@ type pieces struct {
 
 func piecesOf(size int64) pieces {
 	each := int64(pieceLen)
+	if size < 4*each {
+		each /= 2
+	}
 	for size > each*mostPieces {
 		each *= 2
 	}

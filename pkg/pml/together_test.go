@@ -55,7 +55,7 @@ func TestWhoComesLateTakesNothingOfAnotherTurn(t *testing.T) {
 }
 
 func TestPiecesAreAllOfAMessage(t *testing.T) {
-	for _, size := range []int64{1, pieceLen - 1, pieceLen, pieceLen + 1, 10 * pieceLen, mostPieces * pieceLen, mostPieces*pieceLen + 1, 1 << 40} {
+	for _, size := range []int64{1, pieceLen / 2, pieceLen - 1, pieceLen, pieceLen + 1, 10 * pieceLen, mostPieces * pieceLen, mostPieces*pieceLen + 1, 1 << 40} {
 		p := piecesOf(size)
 		if p.n > mostPieces || int64(p.n)*p.each < size || int64(p.n-1)*p.each >= size {
 			t.Errorf("%d bytes: %+v", size, p)

@@ -44,7 +44,7 @@ func makeControls() []control {
 		{"coll_tuning", "GOMPI_COLL_TUNING", "file with a table of algorithms", ofCollectives},
 		{"btl_explain", "GOMPI_BTL_EXPLAIN", "1: rank 0 says which transports are used and why", ofTransports},
 		{"check", "GOMPI_CHECK", "1: mistakes in the use of MPI are looked for", ofProcess},
-		{"progress", "GOMPI_PROGRESS", "1: a thread moves messages while the program computes", ofProcess},
+		{"progress", "GOMPI_PROGRESS", "1: a thread moves messages while the program computes; spin: it looks around for 10 ms before it sleeps", ofProcess},
 		{"pin", "GOMPI_PIN", "0: ranks that share CPUs are not pinned", ofProcess},
 	}
 	for _, o := range mpi.CollectiveNames() {

@@ -35,6 +35,7 @@ type options struct {
 	level    ThreadLevel
 	check    bool
 	progress bool
+	attends  time.Duration // how long progress looks around before it sleeps
 }
 
 // WithThreads asks for a thread level. The default is ThreadSerialized, which
@@ -73,7 +74,7 @@ func Init(opts ...Option) (*Env, error) {
 		f(&o)
 	}
 	o.check = o.check || checksWanted()
-	o.progress = o.progress || os.Getenv("GOMPI_PROGRESS") == "1"
+	o.wantProgress(os.Getenv("GOMPI_PROGRESS"))
 	w, err := wireup.Init(wireup.Config{Threads: o.progress || o.level == ThreadMultiple})
 	if err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
@@ -116,7 +117,7 @@ func newEnv(w *wireup.World, o options) *Env {
 	e.comm = &Comm{env: e, rank: w.Rank, peers: all, context: pml.MakeContext(0, worldNumber*planes), name: "MPI_COMM_WORLD", attrs: &Attributes{}}
 	e.self = &Comm{env: e, rank: 0, peers: []int{w.Rank}, context: pml.MakeContext(w.Rank, selfNumber*planes), name: "MPI_COMM_SELF", attrs: &Attributes{}}
 	if o.progress {
-		e.helper = startHelper(w.Engine)
+		e.helper = startHelper(w.Engine, o.attends)
 	}
 	return e
 }

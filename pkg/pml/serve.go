@@ -3,22 +3,33 @@ package pml
 import (
 	"runtime"
 	"sync"
+	"time"
+
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // Serve makes progress until over says so: the work of a goroutine that is there
 // for nothing else, so that what was begun goes on while the program computes.
 // It sleeps until something arrives, and leaves progress to others while they
 // wait for something themselves. The engine must have Config.Threads. over is
-// called with the lock held; StopServing makes it be asked.
-func (e *Engine) Serve(over func() bool) {
+// called with the lock held; StopServing makes it be asked. Before it sleeps it
+// looks around for as long as attentive says, on a CPU that it should have for
+// itself: to be woken takes longer than what most messages need of it.
+func (e *Engine) Serve(over func() bool, attentive time.Duration) {
 	e.lock()
 	defer e.unlock()
 	e.served = sync.NewCond(&e.mu)
+	awake := false
 	for !over() {
 		switch {
+		case awake && attentive > 0:
+			e.attend(over, attentive)
+			awake = false
 		case e.waiting > 0: // leave and StopServing signal
 			e.served.Wait()
+			awake = true
 		case e.progress() > 0:
+			awake = true
 		case e.waiter != nil:
 			e.sleep(e.completions, over)
 		default: // no module can sleep
@@ -43,5 +54,37 @@ func (e *Engine) StopServing() {
 func (e *Engine) leave() {
 	if e.waiting--; e.waiting == 0 && e.served != nil {
 		e.served.Signal()
+	}
+}
+
+// How attend looks around: it leaves the lock to others for a moment between two
+// looks, never waits for it, and lets goroutines that have no processor run now
+// and then.
+const (
+	betweenLooks = 20 // pauses
+	looksAWhile  = 1024
+)
+
+// attend makes progress while nobody waits, and returns when nothing has happened
+// for so long, with the lock held as before.
+func (e *Engine) attend(over func() bool, limit time.Duration) {
+	last := time.Now()
+	for i := 1; !over(); i++ {
+		switch {
+		case e.waiting > 0: // who waits makes progress
+			last = time.Now()
+		case e.progress() > 0:
+			last = time.Now()
+		case i%looksAWhile == 0 && time.Since(last) > limit:
+			return
+		}
+		e.unlock()
+		sys.Pause(betweenLooks)
+		if i%looksAWhile == 0 {
+			runtime.Gosched()
+		}
+		for !e.mu.TryLock() {
+			sys.Pause(betweenLooks)
+		}
 	}
 }

@@ -78,6 +78,27 @@ func TestLibpmixOnHosts(t *testing.T) {
 	wantCode(t, c.launch(t, c.on(t, 2, 1), "--mpi", "pmix", "-np", "2", prog, "2", "abort", "7"), 7)
 }
 
+func wantEdges(t *testing.T, r testenv.Result) {
+	t.Helper()
+	wantCode(t, r, 0)
+	if r.Stdout != "logged\nedges ok\n" {
+		t.Errorf("stdout %q, stderr:\n%s", r.Stdout, clip(r.Stderr))
+	}
+}
+
+func TestLibpmixAtItsEdges(t *testing.T) {
+	prog := env.MPICC(t, "pmix", "pmixedge")
+	for _, c := range []string{"libpmix 4", "libpmix 5"} {
+		t.Run(c, func(t *testing.T) {
+			wantEdges(t, runCmd(t, testenv.Cmd{Env: libpmix(t, c), Args: []string{"--mpi", "pmix", "--oversubscribe", "-np", "3", prog, "3"}}))
+		})
+	}
+	t.Run("on hosts", func(t *testing.T) {
+		c := hosts(t, 2)
+		wantEdges(t, c.launch(t, c.on(t, 2, 2), "--mpi", "pmix", "--map-by", "node", "-np", "4", prog, "4"))
+	})
+}
+
 func TestIntelMPISpeaksPMIxThroughLibpmix(t *testing.T) {
 	env.MPICC(t, "pmix", "pmix") // there is a libpmix, or the test skips
 	dir := env.Peer(t, "impi-rt")

@@ -70,6 +70,9 @@ func (s *Server) raise(ev Event) error {
 	return nil
 }
 
+// keyNonDefault keeps an event from handlers of everything: Open MPI's end the program.
+const keyNonDefault = "pmix.evnondef"
+
 // Deliver hands an event to the processes of this node that want it, but for
 // its source.
 func (s *Server) Deliver(ev Event) error {
@@ -79,9 +82,10 @@ func (s *Server) Deliver(ev Event) error {
 		return d.Err()
 	}
 	targets := targetsOf(infos)
+	named := isSet(infos, keyNonDefault) // only for those who have asked for it by name
 	packed := map[Dialect][]byte{}
 	for _, c := range s.conns {
-		if c.client == nil || c.client.proc == ev.Source || !c.anyCode && !c.codes[ev.Code] || !reaches(ev, targets, c.client.proc) {
+		if c.client == nil || c.client.proc == ev.Source || !c.codes[ev.Code] && (named || !c.anyCode) || !reaches(ev, targets, c.client.proc) {
 			continue
 		}
 		msg := packed[c.hello.dialect]
@@ -119,7 +123,7 @@ func JobEnded(namespace string, status int) Event {
 	e := NewEncoder(canonical)
 	e.Infos([]Info{
 		{Key: "pmix.evproc", Value: Value{TypeProc, all}}, {Key: "pmix.job.term.status", Value: Value{TypeStatus, int64(term)}},
-		{Key: "pmix.exit.code", Value: Value{TypeInt, int64(status)}},
+		{Key: "pmix.exit.code", Value: Value{TypeInt, int64(status)}}, {Key: keyNonDefault, Value: Value{TypeBool, true}},
 	})
 	return Event{Code: JobEnd, Source: all, Range: RangeSession, Infos: e.Bytes()}
 }

@@ -151,3 +151,29 @@ func TestWhoMissesHeartbeatsIsTold(t *testing.T) {
 	}
 	watch(ErrNotSupported, "pmix.monitor.what", Value{TypeBool, true})
 }
+
+func TestOnlyWhoAsksIsToldThatAJobHasEnded(t *testing.T) {
+	s := newSim(t, 1)
+	s.addJob(ns, 2, nil)
+	p := s.connectAll(ns, 2, kinds[0])
+	p[0].call(cmdRegisterEvents, Success, func(e *Encoder) { e.Size(0); e.Infos(nil) })
+	p[1].call(cmdRegisterEvents, Success, func(e *Encoder) {
+		e.Size(1)
+		e.Pack(TypeStatus, int64(JobEnd))
+		e.Infos(nil)
+	})
+	if err := s.nodes[0].srv.Deliver(JobEnded("job@2", 3)); err != nil {
+		t.Fatal(err)
+	}
+	if p[0].take(tagEvent) != nil {
+		t.Error("told to a handler of everything, with which Open MPI ends the program")
+	}
+	d := p[1].take(tagEvent)
+	if d == nil {
+		t.Fatal("not told to who asked for it")
+	}
+	cmd, code, from, infos := d.Command(), d.Status(), d.Unpack(TypeProc), d.Infos()
+	if want := (Proc{"job@2", Wildcard}); cmd != cmdNotify || code != JobEnd || from != want || infos[0].Data != want || infos[2].Data != int64(3) {
+		t.Errorf("told %v %v %v %v", cmd, code, from, infos)
+	}
+}

@@ -38,8 +38,8 @@ build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm
 	@for f in gompirun gompirun-full; do cp bin/$$f bin/$$f.new && mv bin/$$f.new bin/$$f || exit 1; done  # as installed: see docs/benchmarks.md
 
 # BIN is where the C library is built
-lib install-lib: FC = gfortran
-lib: BIN ?= bin
+BIN = bin
+lib: FC = gfortran
 lib: ## bin/libmpi_abi.so.1, the C library, and the compiler wrappers (needs a C compiler)
 	@mkdir -p $(BIN)
 	$(BUILD_LIB) -o $(BIN)/$(SONAME).new ./cmd/libmpi_abi
@@ -140,8 +140,6 @@ install: build ## into PREFIX (/usr/local), with man page and completion
 	bin/gompirun --completion zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_gompirun
 	bin/gompirun --completion fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/gompirun.fish
 
-install-lib install-lib: FC = gfortran
-lib: BIN ?= bin
 install-lib: ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifort into PREFIX
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/gompi $(DESTDIR)$(PREFIX)/lib/pkgconfig
 	install -m 644 cmd/libmpi_abi/include/mpi.h $(DESTDIR)$(PREFIX)/include/gompi/

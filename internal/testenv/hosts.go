@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 )
 
@@ -32,14 +33,8 @@ func (e *Env) Testbed(t testing.TB, n int) *Hosts {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.hosts == nil {
-		// names and addresses of our own: other testbeds may be up on this machine
-		id := os.Getpid()
-		h := &Hosts{e: e, Dir: fmt.Sprintf("/tmp/gotest-gompi-hosts-%d", id)}
-		h.env = []string{
-			"TESTBED_DIR=" + h.Dir, "TESTBED_PREFIX=" + prefix(id), "TESTBED_DEV=g" + strconv.FormatInt(int64(id), 36) + "x",
-			fmt.Sprintf("TESTBED_NET=10.%d.%d", 64+id/250%64, id%250),
-		}
-		h.SSHConfig = filepath.Join(h.Dir, "ssh", "config")
+		e.endForsaken(t)
+		h := e.testbedOf(os.Getpid())
 		if out, err := h.script("hosts-up", "1"); err != nil {
 			e.missing(t, "hosts", "cannot make hosts here: "+strings.TrimSpace(out))
 		}
@@ -53,6 +48,35 @@ func (e *Env) Testbed(t testing.TB, n int) *Hosts {
 		h.Names = append(h.Names, prefix(os.Getpid())+strconv.Itoa(i+1))
 	}
 	return h
+}
+
+const testbedDir = "/tmp/gotest-gompi-hosts-"
+
+// testbedOf is the testbed of a test by its PID, with names and addresses of its
+// own: others may be up on this machine.
+func (e *Env) testbedOf(id int) *Hosts {
+	h := &Hosts{e: e, Dir: testbedDir + strconv.Itoa(id)}
+	h.env = []string{
+		"TESTBED_DIR=" + h.Dir, "TESTBED_PREFIX=" + prefix(id), "TESTBED_DEV=g" + strconv.FormatInt(int64(id), 36) + "x",
+		fmt.Sprintf("TESTBED_NET=10.%d.%d", 64+id/250%64, id%250),
+	}
+	h.SSHConfig = filepath.Join(h.Dir, "ssh", "config")
+	return h
+}
+
+// endForsaken takes down the hosts of tests that were killed and could not.
+func (e *Env) endForsaken(t testing.TB) {
+	t.Helper()
+	dirs, _ := filepath.Glob(testbedDir + "*")
+	for _, dir := range dirs {
+		id, err := strconv.Atoi(strings.TrimPrefix(dir, testbedDir))
+		if err != nil || syscall.Kill(id, 0) != syscall.ESRCH {
+			continue
+		}
+		if out, err := e.testbedOf(id).script("hosts-down"); err != nil {
+			t.Logf("hosts of process %d, which is gone: %v\n%s", id, err, out)
+		}
+	}
 }
 
 // Slurm brings up a Slurm on the first n hosts, or skips the test. It returns

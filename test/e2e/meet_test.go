@@ -29,9 +29,7 @@ func TestTwoLaunchesMeetByTheNameOfAService(t *testing.T) {
 	for _, dir := range []string{"user", filepath.Join(t.TempDir(), "names")} {
 		t.Run("in "+filepath.Base(dir), func(t *testing.T) {
 			serve, visit := together(t, dir, filepath.Join(env.Bin, "meet"), [2]string{"2", "3"})
-			if serve.Stdout != "serve: 3 others, 6\n" || visit.Stdout != "visit: 2 others, 3\n" {
-				t.Errorf("the one said %q, the other %q", serve.Stdout, visit.Stdout)
-			}
+			wantMeeting(t, serve, visit)
 		})
 	}
 }
@@ -55,4 +53,48 @@ func TestOpenMPISeesTheNamesOfOtherLaunches(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestPortsUnderHydraAndAcrossLaunchers has jobs meet whose launchers know nothing of
+// each other: the port's name goes by a file, the secret is the user's.
+func TestPortsUnderHydraAndAcrossLaunchers(t *testing.T) {
+	env.NeedCommand(t, "mpiexec.hydra")
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	prog := filepath.Join(env.Bin, "meet")
+	ours, theirs := []string{"gompirun", "--oversubscribe", "-np"}, []string{"mpiexec.hydra", "-n"}
+	for _, c := range []struct {
+		claim        string
+		serve, visit []string
+	}{{"both Hydra", theirs, theirs}, {"Hydra visits gompirun", ours, theirs}, {"gompirun visits Hydra", theirs, ours}} {
+		t.Run(c.claim, func(t *testing.T) {
+			env.CheckNothingLeft(t, nothingLeft)
+			at := filepath.Join(t.TempDir(), "port")
+			cmd := func(launch []string, args ...string) testenv.Cmd {
+				return testenv.Cmd{Limit: 90 * time.Second, Args: append(append([]string(nil), launch...), args...)}
+			}
+			server := env.Start(t, cmd(c.serve, "2", prog, "serve", at))
+			visit := env.Run(t, cmd(c.visit, "3", prog, "visit", at))
+			wantMeeting(t, server.Wait(), visit)
+		})
+	}
+}
+
+// wantMeeting fails the test unless two processes and three have met.
+func wantMeeting(t *testing.T, serve, visit testenv.Result) {
+	t.Helper()
+	wantCode(t, serve, 0)
+	wantCode(t, visit, 0)
+	if serve.Stdout != "serve: 3 others, 6\n" || visit.Stdout != "visit: 2 others, 3\n" {
+		t.Errorf("the one said %q, the other %q", serve.Stdout, visit.Stdout)
+	}
+}
+
+func TestPortsBetweenHosts(t *testing.T) {
+	c := hosts(t, 2)
+	at := filepath.Join(t.TempDir(), "port")
+	where := func(host int) []string { return append(c.on(t, 2, 4), "--host", c.Names[host]) }
+	prog := filepath.Join(env.Bin, "meet")
+	server := env.Start(t, c.cmd(where(0), "-np", "2", prog, "serve", at))
+	visit := c.launch(t, where(1), "-np", "3", prog, "visit", at)
+	wantMeeting(t, server.Wait(), visit)
 }

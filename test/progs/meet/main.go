@@ -2,11 +2,14 @@
 // how many the other's processes are, and what their ranks, from 1, sum up to.
 //
 //	meet serve|visit NAME
+//
+// A NAME with a slash is a file, for launchers that do not know each other's names.
 package main
 
 import (
 	"fmt"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -47,7 +50,7 @@ func run(env *mpi.Env, serve bool, service string) error {
 	if err := other.Disconnect(); err != nil {
 		return err
 	}
-	if serve && c.Rank() == 0 {
+	if serve && c.Rank() == 0 && !isFile(service) {
 		if err := env.Unpublish(service); err != nil {
 			return err
 		}
@@ -62,7 +65,7 @@ func accept(env *mpi.Env, service string) (*mpi.Comm, error) {
 		if port, err = env.OpenPort(nil); err != nil {
 			return nil, err
 		}
-		if err := env.Publish(service, port); err != nil {
+		if err := publish(env, service, port); err != nil {
 			return nil, err
 		}
 	}
@@ -72,9 +75,31 @@ func accept(env *mpi.Env, service string) (*mpi.Comm, error) {
 func connect(env *mpi.Env, service string) (*mpi.Comm, error) {
 	port := ""
 	for env.World().Rank() == 0 && port == "" { // it may not be published yet
-		if port, _ = env.Lookup(service); port == "" {
+		if port = lookup(env, service); port == "" {
 			time.Sleep(20 * time.Millisecond)
 		}
 	}
 	return env.World().Connect(port, 0)
+}
+
+func isFile(service string) bool { return strings.Contains(service, "/") }
+
+func publish(env *mpi.Env, service, port string) error {
+	if !isFile(service) {
+		return env.Publish(service, port)
+	}
+	if err := os.WriteFile(service+".new", []byte(port), 0o600); err != nil {
+		return err
+	}
+	return os.Rename(service+".new", service)
+}
+
+// lookup is the port of a service; "": it is not known.
+func lookup(env *mpi.Env, service string) string {
+	if !isFile(service) {
+		port, _ := env.Lookup(service)
+		return port
+	}
+	b, _ := os.ReadFile(service)
+	return string(b)
 }

@@ -4,7 +4,10 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
+	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -13,11 +16,12 @@ import (
 // wallClock are the methods of time.Time that leave its monotonic part behind (without arguments, but for AddDate). What
 // is computed from their results jumps when somebody sets the clock; differences of
 // times themselves do not (package time, "Monotonic Clocks").
-var wallClock = []string{"Unix", "UnixNano", "UnixMicro", "UnixMilli", "UTC", "Local", "AddDate"}
+var wallClock = []string{"Unix", "UnixNano", "UnixMicro", "UnixMilli", "UTC", "Local", "AddDate", "ModTime", "Gettimeofday"}
 
 // wallClockHere are the files that may use them, and why.
 var wallClockHere = map[string]string{
-	"pkg/pmi/kvsname.go": "a name that no other job has, together with random bits",
+	"pkg/pmi/kvsname.go":        "a name that no other job has, together with random bits",
+	"internal/cgroup/cgroup.go": "what dead jobs left is told by its age; a jump only tidies earlier or later",
 }
 
 // TestLimitsAreMeasuredByTheMonotonicClock: neither the message layer nor the
@@ -41,7 +45,7 @@ func TestLimitsAreMeasuredByTheMonotonicClock(t *testing.T) {
 			if !ok || !slices.Contains(wallClock, sel.Sel.Name) {
 				return true
 			}
-			if len(call.Args) > 0 && sel.Sel.Name != "AddDate" {
+			if len(call.Args) > 0 && sel.Sel.Name != "AddDate" && sel.Sel.Name != "Gettimeofday" {
 				return true // time.Unix and time.Duration.Round have arguments
 			}
 			if wallClockHere[f.name] == "" {
@@ -49,5 +53,38 @@ func TestLimitsAreMeasuredByTheMonotonicClock(t *testing.T) {
 			}
 			return true
 		})
+	}
+}
+
+// clocks are the names by which system calls and C ask for the clock that can be set
+// (man 2 clock_gettime, man 2 futex, man 2 gettimeofday, man 2 time).
+var clocks = regexp.MustCompile(`\bCLOCK_REALTIME|\bFUTEX_CLOCK_REALTIME|\bCLOCK_TAI|\bgettimeofday\b|\bTIME_UTC\b|\bftime\(|\btime\((NULL|0|&)`)
+
+// TestNobodyAsksForTheClockThatCanBeSet is the same for system calls and for C.
+func TestNobodyAsksForTheClockThatCanBeSet(t *testing.T) {
+	seen := 0
+	for _, dir := range []string{"pkg", "internal", "cmd"} {
+		err := filepath.WalkDir(filepath.Join("../..", dir), func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || strings.HasSuffix(name, "_test.go") || !slices.Contains([]string{".go", ".c", ".h", ".s"}, filepath.Ext(name)) {
+				return err
+			}
+			text, err := os.ReadFile(name)
+			if err != nil {
+				return err
+			}
+			seen++
+			for i, line := range strings.Split(string(text), "\n") {
+				if what := clocks.FindString(line); what != "" {
+					t.Errorf("%s:%d: %s is the clock that can be set", name, i+1, what)
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if seen < 100 {
+		t.Errorf("looked at %d files only", seen)
 	}
 }

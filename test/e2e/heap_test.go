@@ -80,6 +80,25 @@ func TestARankThatDiesWhileAMessageIsCopiedIsAnErrorOfThatCall(t *testing.T) {
 	}
 }
 
+// TestAHeapThatMayNotGrowIsNobodysEnd asks for 1.25 GiB in a memory cgroup of 256 MiB:
+// some of it is shared, the rest is memory that nobody has until it is touched, and no
+// process is killed.
+func TestAHeapThatMayNotGrowIsNobodysEnd(t *testing.T) {
+	env.NeedRoot(t)
+	env.CheckNothingLeft(t, nothingLeft)
+	dir, limit := memoryCgroup(t)
+	if err := os.WriteFile(filepath.Join(dir, limit), []byte("268435456"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", fmt.Sprintf("echo $$ >%s/cgroup.procs; exec %s -np 2 %s scarce",
+		dir, filepath.Join(env.Bin, "gompirun"), filepath.Join(env.Bin, "heap"))}})
+	wantCode(t, r, 0)
+	var shared, all int
+	if _, err := fmt.Sscanf(r.Stdout, "%d of %d\n", &shared, &all); err != nil || all != 80 || shared == 0 || shared > 15 {
+		t.Errorf("stdout %q\n%s", r.Stdout, clip(r.Stderr))
+	}
+}
+
 func TestMemoryInUseIsNotFreedInAProgramThatIsChecked(t *testing.T) {
 	r := runCmd(t, testenv.Cmd{Args: []string{"-np", "2", "-x", "GOMPI_CHECK=1", filepath.Join(env.Bin, "heap"), "early"}, Limit: 30 * time.Second})
 	wantCode(t, r, 0)

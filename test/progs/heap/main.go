@@ -4,6 +4,7 @@
 //	                messages were copied where one side saw the other's memory
 //	heap receiving  the sender dies while rank 0 receives
 //	heap sending    the receiver dies while rank 0 sends
+//	heap scarce     memory is asked for, 16 MiB at a time, 40 times; says how often it was shared
 //	heap early      memory is given back while a send is under way; it fails with GOMPI_CHECK=1
 package main
 
@@ -24,7 +25,7 @@ func main() {
 	}
 	env.World().SetErrhandler(mpi.ErrorsReturn)
 	env.Self().SetErrhandler(mpi.ErrorsReturn)
-	parts := map[string]func(*mpi.Env, *mpi.Comm) error{"all": all, "receiving": receiving, "sending": sending, "early": early}
+	parts := map[string]func(*mpi.Env, *mpi.Comm) error{"all": all, "receiving": receiving, "sending": sending, "early": early, "scarce": scarce}
 	if err = parts[os.Args[1]](env, env.World()); err == nil {
 		err = env.Finalize()
 	}
@@ -177,6 +178,30 @@ func perish(env *mpi.Env, c *mpi.Comm, mine, victims func([]int32) error) error 
 	}
 	fmt.Printf("rank 0 saw: %v\n", err)
 	os.Exit(0)
+	return nil
+}
+
+// scarce asks for more than the job may have, without use of it.
+func scarce(env *mpi.Env, c *mpi.Comm) error {
+	shared := 0
+	var all [][]byte // what the collector freed would be cleared when it is used again
+	for range 40 {
+		b, err := mpi.Alloc[byte](env, 16<<20)
+		if err != nil {
+			return err
+		}
+		if h := env.Heap(); h != nil && h.Contains(b) {
+			shared++
+		}
+		all = append(all, b)
+	}
+	most := []int64{int64(shared), int64(len(all))}
+	if err := mpi.Reduce(c, most, most, mpi.Sum, 0); err != nil {
+		return err
+	}
+	if c.Rank() == 0 {
+		fmt.Printf("%d of %d\n", most[0], most[1])
+	}
 	return nil
 }
 

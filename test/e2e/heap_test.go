@@ -44,6 +44,8 @@ func TestMessagesInSharedHeaps(t *testing.T) {
 		{"over tcp", []string{"-np", "3", "--mca", "btl", "self,tcp"}, false, false},
 		{"without heaps", []string{"-np", "3", "--mca", "btl_sm_heap", "0"}, false, false},
 		{"without reading memory otherwise", []string{"-np", "3", "--mca", "btl_sm_single_copy", "0"}, false, true},
+		{"with a goroutine that makes progress", []string{"-np", "3", "-x", "GOMPI_PROGRESS=1"}, false, true},
+		{"in a program that is checked", []string{"-np", "3", "-x", "GOMPI_CHECK=1"}, false, false},
 		{"with little address space", []string{"-np", "3", "sh", "-c", `ulimit -v 6000000; exec "$@"`, "sh"}, false, true},
 		{"with less address space", []string{"-np", "3", "sh", "-c", `ulimit -v 900000; exec "$@"`, "sh"}, false, false},
 		{"with room for none but the first's", []string{"-np", "1", filepath.Join(env.Bin, "heap"), "all", ":", "-np", "2", "sh", "-c", `ulimit -v 6000000; exec "$@"`, "sh"}, false, true},

@@ -1,8 +1,6 @@
 package pml
 
 import (
-	"time"
-
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -28,11 +26,11 @@ func (e *Engine) arrived(from int, r *Request, n int) {
 	if r.moved += int64(n); r.moved < r.size {
 		return
 	}
-	p, now := e.at(from), time.Now()
-	if p.stream.After(r.asked) {
+	p, now := e.at(from), e.clock()
+	if p.stream > r.asked {
 		r.asked = p.stream // it had to wait for the one before it
 	}
-	p.paths.learn(pathStream, r.size, now.Sub(r.asked))
+	p.paths.learn(pathStream, r.size, now-r.asked)
 	p.stream = now
 	e.complete(r)
 }

@@ -26,6 +26,7 @@ type Config struct {
 type Engine struct {
 	cfg    Config
 	policy wait.Policy
+	began  time.Time
 	waiter sleeper // the first module that can sleep, which is the nearest
 
 	mu          sync.Mutex
@@ -69,8 +70,8 @@ type peer struct {
 	limits  btl.Limits
 	account Account
 	paths   pathChoice
-	turn    uint32    // of pushActive, in which a message to it was not finished
-	stream  time.Time // when the last long message came to its end
+	turn    uint32        // of pushActive, in which a message to it was not finished
+	stream  time.Duration // when the last long message came to its end, by clock
 	pending []outgoing
 	err     error // it is lost
 }
@@ -92,7 +93,7 @@ const (
 
 // New makes an engine.
 func New(cfg Config) *Engine {
-	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), policy: wait.PolicyFor(1, 1, 1),
+	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), policy: wait.PolicyFor(1, 1, 1), began: time.Now(),
 		contexts: map[Context]*matcher{}, closing: map[Context]bool{}}
 	if cfg.Policy != nil {
 		e.policy = cfg.Policy()
@@ -121,6 +122,9 @@ func (e *Engine) unlock() {
 //
 //go:noinline
 func (e *Engine) unlockThreads() { e.mu.Unlock() }
+
+// clock is the time since the engine began.
+func (e *Engine) clock() time.Duration { return time.Since(e.began) }
 
 // at is a peer.
 func (e *Engine) at(n int) *peer {

@@ -3,7 +3,6 @@ package pml
 import (
 	"bytes"
 	"errors"
-	"time"
 
 	"github.com/gompirun/gompi/pkg/btl"
 )
@@ -117,7 +116,7 @@ func (e *Engine) fetchShared(r *Request, u *message, want int64) bool {
 	e.counts.Shared++
 	switch {
 	case from == nil:
-		r.remote, r.moved, r.asked = u.remote, 0, time.Now()
+		r.remote, r.moved, r.asked = u.remote, 0, e.clock()
 		e.askPut(p, r, putRequest{to: to, size: want, ticket: noTicket})
 	case to != 0 && want >= togetherFrom && len(e.shared.tickets) > 0:
 		e.copyTogether(p, r, u, from, to)

@@ -80,22 +80,25 @@ func (m *matcher) unpost(r *Request) {
 // arrive takes the receive that a message from src matches out of the lists; nil
 // if there is none.
 func (m *matcher) arrive(src, tag int32) *Request {
-	s := m.at(src)
-	a := s.posted.first
-	for a != nil && !tagFits(a.env.Tag, tag) {
-		a = a.next
-	}
-	b := m.any.first
-	for b != nil && !tagFits(b.env.Tag, tag) {
-		b = b.next
-	}
-	if a == nil || b != nil && b.seq < a.seq {
-		a = b
+	a := m.at(src).posted.fits(tag)
+	if m.any.first != nil {
+		if b := m.any.fits(tag); a == nil || b != nil && b.seq < a.seq {
+			a = b
+		}
 	}
 	if a != nil {
 		m.unpost(a)
 	}
 	return a
+}
+
+// fits is the first receive of the list that takes the tag; nil: there is none.
+func (l *reqList) fits(tag int32) *Request {
+	r := l.first
+	for r != nil && !tagFits(r.env.Tag, tag) {
+		r = r.next
+	}
+	return r
 }
 
 // keep enters an unexpected message.

@@ -80,7 +80,11 @@ func (e *Engine) busy() bool { return e.pending > 0 || len(e.active) > 0 || len(
 func (e *Engine) recv(r *Request) {
 	r.recv, r.size = true, r.buf.Len()
 	m := e.context(r.env.Context)
-	if u := m.find(r.env.Source, r.env.Tag); u != nil {
+	var u *message
+	if m.tally.Kept > 0 {
+		u = m.find(r.env.Source, r.env.Tag)
+	}
+	if u != nil {
 		m.remove(u)
 		e.take(r, u)
 	} else if r.peer >= 0 && e.at(r.peer).err != nil {
@@ -332,7 +336,7 @@ func (e *Engine) fetch(r *Request, u *message) {
 		e.complete(r)
 		return
 	}
-	r.remote, r.moved, r.asked = u.remote, 0, time.Now()
+	r.remote, r.moved, r.asked = u.remote, 0, e.clock()
 	e.answerWith(u.peer, requestHeader(kindCTS, u.remote, uint64(e.name(r))))
 }
 

@@ -5,27 +5,30 @@ import "time"
 // Request is an operation under way. Its fields belong to the engine; Done,
 // Status and Err may be asked under the engine's lock, which Engine.Test and
 // Engine.Wait take.
+//
+// What a short message touches comes first and fills two lines of the cache; the
+// size of all, three lines, is one that the allocator aligns to lines.
 type Request struct {
 	next, prev *Request // in a list of posted receives, or of free requests
 	list       *reqList // that it is in; nil none
 	seq        uint64   // order of posting within the context
+	turn       uint32   // counts the operations that it has been
+	done       bool
+	recv       bool
+	mode       Mode
+	env        Envelope
+	peer       int // engine's number of the receiver of a send
 
-	turn uint32 // counts the operations that it has been
-	done bool
-	recv bool
-	mode Mode
-	env  Envelope
-	peer int // engine's number of the receiver of a send
-	buf  Buffer
-	size int64 // bytes to send, or the message's once it is known
-
-	id     uint32    // by which the peer names it; 0 none
-	remote uint32    // the peer's name of the other side
-	ticket int       // of a receive that both sides copy, plus one; 0 none
-	moved  int64     // bytes pushed or received so far
-	asked  time.Time // when the data was asked for
+	buf    Buffer
 	status Status
+
 	err    error
+	size   int64         // bytes to send, or the message's once it is known
+	id     uint32        // by which the peer names it; 0 none
+	remote uint32        // the peer's name of the other side
+	ticket int           // of a receive that both sides copy, plus one; 0 none
+	moved  int64         // bytes pushed or received so far
+	asked  time.Duration // when the data was asked for, by Engine.clock
 }
 
 // Turn tells one operation from the next that the same Request serves, after

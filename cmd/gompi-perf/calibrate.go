@@ -61,10 +61,8 @@ func runCalibrate(world *mpi.Comm, opt options) error {
 	if world.Rank() != 0 {
 		return nil
 	}
-	for i, n := range opt.sizes {
-		if a, b := best["allreduce"][i], best["reduce"][i]+best["bcast"][i]; a > b {
-			fmt.Printf("allreduce of %d bytes takes %.1f us, reduce and bcast %.1f: the machine was busy; measure again\n", n, a, b)
-		}
+	for _, line := range inconsistent(best, opt.sizes) {
+		fmt.Println(line)
 	}
 	return writeProfile(rules, world.Size(), oneNode)
 }

@@ -241,6 +241,7 @@ func TestShellScriptsAreFollowed(t *testing.T) {
 		{"named to a shell's option", "sh -o pipefail run", "./ompi", ompi},
 		{"named to busybox", "/bin/busybox sh run", "./ompi", ompi},
 		{"a command for a shell", "sh|-ec|cd /; app/ompi|x", "", ompi},
+		{"an argument of a command for a shell", "sh|-c|exec \"$0\" x|./ompi", "", ompi},
 		{"values that grow", "./run", strings.Repeat("A=$A$A$A$A\n", 9000) + "./ompi", "nothing pmi1"},
 		{"defaults of defaults", "./run", strings.Repeat("${A:-", 10000), "nothing pmi1"},
 	} {

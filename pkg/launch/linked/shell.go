@@ -187,9 +187,13 @@ func (w *walk) shellArgs(argv []string, depth int) proto.Library {
 		case slices.Contains(takesWord, arg):
 			i++
 		case strings.HasPrefix(arg, "-") && !strings.HasPrefix(arg, "--") && strings.Contains(arg, "c"):
-			if i+1 < len(argv) {
-				return w.shell(argv[i+1], "", argv[min(i+2, len(argv)):], depth)
+			if i+1 == len(argv) {
+				return proto.Library{}
 			}
+			if found := w.shell(argv[i+1], "", argv[min(i+3, len(argv)):], depth); known(found) {
+				return found
+			}
+			return w.words(strings.Join(argv[i+2:], "\n"), depth) // sh -c 'exec "$0"' ./prog
 		case strings.HasPrefix(arg, "-"):
 		default:
 			file := w.absolute(arg)

@@ -104,6 +104,9 @@ func (s *Spawner) FD() int { return s.recv }
 // Start queues processes; each comes back once through Receive, with its place
 // in procs added to base as its index. The list belongs to the Spawner.
 func (s *Spawner) Start(base int, procs []Process) {
+	if len(procs) == 0 {
+		return
+	}
 	const busy = 4 // processes: with fewer, one thread is done before another is up
 	for ; s.more > 0 && len(procs) > busy; s.more-- {
 		go s.thread()

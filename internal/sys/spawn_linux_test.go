@@ -17,6 +17,12 @@ func collect(t *testing.T, procs []Process) []Spawned {
 		t.Fatal(err)
 	}
 	t.Cleanup(s.Close)
+	return start(t, s, procs)
+}
+
+// start has a Spawner start processes.
+func start(t *testing.T, s *Spawner, procs []Process) []Spawned {
+	t.Helper()
 	p, err := NewPoller()
 	if err != nil {
 		t.Fatal(err)
@@ -171,6 +177,20 @@ func TestSpawnReportsWhyExecFailed(t *testing.T) {
 	if ZombieChild() != -1 {
 		t.Error("what could not become a program was not waited for")
 	}
+}
+
+func TestNothingToStartIsNoHarm(t *testing.T) {
+	s, err := NewSpawner(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	s.Start(0, nil)
+	got := start(t, s, []Process{{Path: "/bin/true", Argv: []string{"true"}}})
+	if got[0].Err != nil {
+		t.Fatal(got[0].Err)
+	}
+	wait(t, got[0].Pid)
 }
 
 func TestMergedStderrKeepsItsOrder(t *testing.T) {

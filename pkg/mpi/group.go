@@ -3,6 +3,7 @@ package mpi
 import (
 	"fmt"
 	"slices"
+	"sync/atomic"
 )
 
 // Group is an ordered set of processes (MPI 4.1, section 7.2.1). It does not
@@ -10,8 +11,9 @@ import (
 // them.
 type Group struct {
 	env     *Env
-	session *Session // that it comes from; nil: from the world
-	procs   []int    // engine's number of each rank
+	session *Session                    // that it comes from; nil: from the world
+	procs   []int                       // engine's number of each rank
+	ranks   atomic.Pointer[map[int]int] // of procs; nil: nobody has asked yet
 	freed   bool
 }
 
@@ -55,6 +57,9 @@ func (g *Group) Size() int { return len(g.procs) }
 func (g *Group) Rank() int { return g.find(g.env.world.Rank) }
 
 func (g *Group) find(proc int) int {
+	if proc >= 0 && proc < len(g.procs) && g.procs[proc] == proc { // as in the world's
+		return proc
+	}
 	if i := slices.Index(g.procs, proc); i >= 0 {
 		return i
 	}
@@ -82,12 +87,17 @@ func groupErrorf(op string, class Class, format string, args ...any) *Error {
 	return &Error{Op: op, Class: class, Rank: none, Peer: none, Tag: none, Text: fmt.Sprintf(format, args...)}
 }
 
-// index maps the processes of g to their ranks.
+// index maps the processes of g to their ranks. It is made once, and not to be
+// changed.
 func (g *Group) index() map[int]int {
+	if m := g.ranks.Load(); m != nil {
+		return *m
+	}
 	m := make(map[int]int, len(g.procs))
 	for i, p := range g.procs {
 		m[p] = i
 	}
+	g.ranks.Store(&m)
 	return m
 }
 

@@ -75,6 +75,9 @@ func TestCollectivesAgreeWithANaiveReference(t *testing.T) {
 			wantExact(t, runCmd(t, testenv.Cmd{Limit: limit, Args: append(append(args, prog), calls...)}))
 		})
 	}
+	t.Run("vectors of more than 2^20 elements", func(t *testing.T) {
+		wantExact(t, runCmd(t, testenv.Cmd{Limit: limit, Args: []string{"--oversubscribe", "-np", "3", prog, "-calls", "12", "-count", "1048583"}}))
+	})
 	for _, n := range []int{2, 4} {
 		t.Run(fmt.Sprintf("on %d hosts", n), func(t *testing.T) {
 			c := hosts(t, n)

@@ -3,8 +3,8 @@
 // completes them in any order, and compares all memory with what a naive
 // reference says must be there. Rank 0 prints "exact N: M calls, ok".
 //
-//	exact [-calls N] [-seed S]	draws N cases
-//	exact -all [-calls N]		all cases, or every so many that they are about N
+//	exact [-calls N] [-seed S] [-count N]	draws cases
+//	exact -all [-calls N]			makes all cases, or as many of them
 package main
 
 import (
@@ -21,7 +21,11 @@ func main() {
 	calls := flag.Int("calls", 500, "how many `calls` to make")
 	seed := flag.Uint64("seed", 1, "what they are drawn by")
 	all := flag.Bool("all", false, "make all there are")
+	count := flag.Int("count", -1, "elements of each call; -1: several")
 	flag.Parse()
+	if *count >= 0 {
+		counts = []int{*count}
+	}
 	env, err := mpi.Init()
 	if err == nil {
 		if err = run(env, *calls, *seed, *all); err == nil {
@@ -123,7 +127,9 @@ var counts = []int{0, 1, 2, 13, 149, 1000}
 func countsOf(k *kind) []int {
 	switch k.dt.Kind() {
 	case datatype.Double, datatype.Int32, datatype.Real2, 0:
-		return append([]int{9001}, counts...)
+		if len(counts) > 1 {
+			return append([]int{9001}, counts...)
+		}
 	}
 	return counts
 }

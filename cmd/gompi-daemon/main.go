@@ -1,6 +1,12 @@
 // Command gompi-daemon is gompi's agent on one host. gompirun starts it, over
 // ssh on other hosts, and speaks to it through its standard input and output;
 // nobody starts it by hand.
+
+// The daemon chooses its threads itself, so there is no need to look for a quota of
+// CPUs at its start, and again each second.
+//
+//go:debug containermaxprocs=0
+//go:debug updatemaxprocs=0
 package main
 
 import (
@@ -77,9 +83,18 @@ func (o *options) run() error {
 	return o.serve(log)
 }
 
+// A job that is over before shortJob keeps so many threads at once busy: starting
+// more would cost it more than they do for it.
+const (
+	shortProcs = 2
+	shortJob   = 100 * time.Millisecond
+)
+
 // serve runs a daemon over standard input and output.
 func (o *options) serve(log logger.Logger) error {
 	bins := remote.Binaries{Find: ownBinary}
+	all := runtime.GOMAXPROCS(min(shortProcs, runtime.NumCPU()))
+	time.AfterFunc(shortJob, func() { runtime.GOMAXPROCS(all) })
 	spawner, err := daemon.NewSpawner() // its threads come up while the launcher plans
 	if err != nil {
 		return err

@@ -360,6 +360,9 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 		if n.local {
 			j.guard.leave()
 		}
+		if s, ok := n.session.(remote.Leaver); ok {
+			s.Leave() // its login need not be over before we are
+		}
 		j.step(control.NodeDone{Node: n.index})
 	}
 }

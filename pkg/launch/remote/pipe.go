@@ -37,3 +37,9 @@ func (s *session) Read(p []byte) (int, error) {
 }
 
 func (s *session) Stderr() string { return s.Pipe.Stderr().String() }
+
+func (s *session) Leave() {
+	if l, ok := s.Pipe.(Leaver); ok {
+		l.Leave()
+	}
+}

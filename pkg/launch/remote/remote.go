@@ -63,6 +63,10 @@ type Session interface {
 	Close() error   // end it at once; safe to call twice
 }
 
+// Leaver is a Session that can be left: Close then waits for nobody. It is for a
+// far side that needs nothing more and ends by itself.
+type Leaver interface{ Leave() }
+
 // Starter starts daemons. Start may be called from many goroutines; it returns
 // when the daemon has printed Ready, or says which step failed on which host
 // and what to do about it.

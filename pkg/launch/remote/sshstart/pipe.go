@@ -26,6 +26,7 @@ type sshPipe struct {
 	served  chan struct{} // closed when the server has ended the channel, or the connection has ended
 	drained chan struct{} // closed when standard error is at its end
 	eof     atomic.Bool   // standard output is at its end
+	left    atomic.Bool   // nobody waits for the server any more
 
 	closeOnce sync.Once
 }
@@ -132,15 +133,25 @@ func (p *sshPipe) Wait() error {
 	return p.err
 }
 
+// Leave has Close wait for nobody: the command has said all it had to say and
+// ends by itself.
+func (p *sshPipe) Leave() { p.left.Store(true) }
+
 // closeGrace is how long Close waits for the server to agree before it cuts
 // the connection.
 const closeGrace = time.Second
 
 // Close ends the session. The command gets SIGTERM and the end of its input,
 // not SIGKILL: a daemon must be able to end its ranks first. If the server does
-// not agree to the end of the session, the connection is cut.
+// not agree to the end of the session, the connection is cut. After Leave all that
+// is left to the end of the connection.
 func (p *sshPipe) Close() error {
 	p.closeOnce.Do(func() {
+		if p.left.Load() {
+			p.end(errors.New("left by the launcher"))
+			p.client.release()
+			return
+		}
 		bye := func() {
 			_, _ = p.channel.SendRequest("signal", false, ssh.Marshal(struct{ Signal string }{"TERM"}))
 			_ = p.channel.Close()

@@ -206,6 +206,25 @@ func TestReadAndWriteEndWhenAMutePeerIsClosed(t *testing.T) {
 	<-done
 }
 
+func TestASessionThatIsLeftWaitsForNobody(t *testing.T) {
+	remotetest.CheckLeaks(t)
+	u := newUser(t)
+	srv := newServer(t, u)
+	u.knows("node07", srv)
+	s := u.starter()
+	// The daemon takes no notice of the end of its session until the connection is cut.
+	sess := sshStart(t, s, "node07", remotetest.Command(nil, "sleep"))
+	sess.(remote.Leaver).Leave()
+	sess.Close()
+	if err := sess.Wait(); err == nil || !strings.Contains(err.Error(), "left by the launcher") {
+		t.Errorf("it ended with %v", err)
+	}
+	if sess.Addr() == "" {
+		t.Error("the connection has no address")
+	}
+	s.Close() // ends the connection
+}
+
 type neverEnding struct{}
 
 func (neverEnding) Read(p []byte) (int, error) { return len(p), nil }

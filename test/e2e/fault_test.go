@@ -18,7 +18,7 @@ import (
 // that of faults a running job must notice by heartbeats.
 const (
 	reached = 25 * time.Second
-	noticed = 15 * time.Second
+	noticed = 30 * time.Second
 )
 
 // sleepers starts a rank on each of n hosts, with a grandchild in a session of

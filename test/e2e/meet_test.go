@@ -88,3 +88,13 @@ func wantMeeting(t *testing.T, serve, visit testenv.Result) {
 		t.Errorf("the one said %q, the other %q", serve.Stdout, visit.Stdout)
 	}
 }
+
+func TestPortsBetweenHosts(t *testing.T) {
+	c := hosts(t, 2)
+	at := filepath.Join(t.TempDir(), "port")
+	where := func(host int) []string { return append(c.on(t, 2, 4), "--host", c.Names[host]) }
+	prog := filepath.Join(env.Bin, "meet")
+	server := env.Start(t, c.cmd(where(0), "-np", "2", prog, "serve", at))
+	visit := c.launch(t, where(1), "-np", "3", prog, "visit", at)
+	wantMeeting(t, server.Wait(), visit)
+}

@@ -61,13 +61,13 @@ func Hints(root fs.FS, p Program) []string {
 // a device.
 func hints(root fs.FS, p Program, needsNoDevice func() bool) []string {
 	s, ok := readSettings(root, p)
-	if !ok || s.has("FI_") {
+	if !ok {
 		return nil
 	}
-	if _, free := s.excluded("pml"); !free {
-		return nil // somebody has chosen what is to be used
+	out := exchange(s, p)
+	if _, free := s.excluded("pml"); !free || s.has("FI_") {
+		return out // somebody has chosen what is to be used
 	}
-	var out []string
 	for _, framework := range []string{"mtl", "btl"} {
 		old, free := s.excluded(framework)
 		if _, said := s.env[framework]; said || !free {

@@ -18,9 +18,10 @@ func host(files ...string) fstest.MapFS {
 }
 
 const (
-	mtl = "OMPI_MCA_mtl=^psm,psm2,ofi"
-	btl = "OMPI_MCA_btl=^ofi"
-	etc = "etc/openmpi/openmpi-mca-params.conf "
+	mtl   = "OMPI_MCA_mtl=^psm,psm2,ofi"
+	btl   = "OMPI_MCA_btl=^ofi"
+	async = "OMPI_MCA_pmix_base_async_modex=1"
+	etc   = "etc/openmpi/openmpi-mca-params.conf "
 )
 
 func TestComponentsWithoutTheirDevicesAreLeftOut(t *testing.T) {
@@ -61,6 +62,24 @@ func TestComponentsWithoutTheirDevicesAreLeftOut(t *testing.T) {
 	}
 }
 
+func TestOpenMPI4ExchangesAddressesBesideTheRest(t *testing.T) {
+	for _, c := range []struct{ claim, library, file, env, want string }{
+		{"4.1", "/usr/lib/libmpi.so.40.30.4", "", "", async},
+		{"4.0", "/usr/lib/libmpi.so.40.20.1", "", "OMPI_MCA_pml=ob1", async},
+		{"5.0", "/usr/lib/libmpi.so.40.40.7", "", "", ""},
+		{"3.1", "/usr/lib/libmpi.so.40.10.4", "", "", ""},
+		{"one that does not tell", "/usr/lib/libmpi.so.40", "", "", ""},
+		{"the user says how", "/usr/lib/libmpi.so.40.30.4", "", "OMPI_MCA_pmix_base_async_modex=0", ""},
+		{"the system says how", "/usr/lib/libmpi.so.40.30.4", "pmix_base_collect_data=0", "", ""},
+		{"other parameters are not known", "/usr/lib/libmpi.so.40.30.4", "--tune x", "", ""},
+	} {
+		p := Program{Library: c.library, Env: append(strings.Fields(c.env), "OMPI_MCA_mtl=", "OMPI_MCA_btl=")}
+		if got := strings.Join(hints(host(etc+c.file), p, func() bool { return false }), " "); got != c.want {
+			t.Errorf("%s: %q, want %q", c.claim, got, c.want)
+		}
+	}
+}
+
 func TestAProviderWithoutDevicesKeepsLibfabric(t *testing.T) {
 	p := Program{Library: "/usr/lib/libmpi.so.40"}
 	if got := fmt.Sprint(hints(host(), p, func() bool { return true })); got != "[OMPI_MCA_mtl=^psm,psm2]" {
@@ -89,7 +108,7 @@ func FuzzParameterFile(f *testing.F) {
 	f.Fuzz(func(t *testing.T, file, env string) {
 		h := host(etc + file)
 		for _, v := range hints(h, Program{Library: "/usr/lib/libmpi.so.40", Env: []string{env}}, func() bool { return false }) {
-			if !strings.HasPrefix(v, "OMPI_MCA_mtl=^") && !strings.HasPrefix(v, "OMPI_MCA_btl=^") {
+			if v != async && !strings.HasPrefix(v, "OMPI_MCA_mtl=^") && !strings.HasPrefix(v, "OMPI_MCA_btl=^") {
 				t.Errorf("%q", v)
 			}
 		}

@@ -52,6 +52,22 @@ func (b *builder) pattern(o option, to *string) error {
 		if *to == "none" {
 			*to = "/dev/null"
 		}
+		return nil // srun knows more letters, and keeps those that it does not know
+	}
+	return o.letters(*to)
+}
+
+// letters refuses what follows a percent sign in a file name pattern and stands for
+// nothing: Hydra ends the job over it when the first output comes.
+func (o option) letters(pattern string) error {
+	const known = "rRhpgn%"
+	for i := 0; i < len(pattern); i++ {
+		if pattern[i] != '%' {
+			continue
+		}
+		if i++; i == len(pattern) || !strings.Contains(known, pattern[i:i+1]) {
+			return o.errorf("%q stands for nothing: %%r is the rank, %%h the host, %%p the pid, %%g the job; write %%%% for a percent sign", pattern[i-1:min(i+1, len(pattern))])
+		}
 	}
 	return nil
 }

@@ -88,6 +88,8 @@ var wrongLines = []commandLine{
 	{line: "gompirun --soft none ./a"},
 	{line: "gompirun --soft 0 ./a"},
 	{line: "gompirun -usize many ./a"},
+	{line: "gompirun -outfile-pattern o.%x ./a"},
+	{line: "gompirun -errfile-pattern e.%r% ./a"},
 	{line: "gompirun --stdin first ./a"},
 	{line: "gompirun --stdin -1 ./a"},
 	{line: "gompirun --output tags ./a"},

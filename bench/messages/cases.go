@@ -11,8 +11,9 @@ type benchCase struct {
 	ranks int
 	sizes string
 	tcp   bool
-	by    string // usec, MBps, msgps or overlap
-	heap  bool   // buffers are malloc's and make's, not MPI_Alloc_mem's and mpi.Alloc's
+	by    string   // usec, MBps, msgps or overlap
+	heap  bool     // buffers are malloc's and make's, not MPI_Alloc_mem's and mpi.Alloc's
+	on    *cluster // the hosts that the ranks are spread over; nil: this one
 }
 
 func (c benchCase) name() string {
@@ -22,6 +23,9 @@ func (c benchCase) name() string {
 	}
 	if c.heap {
 		s += " heap"
+	}
+	if c.on != nil {
+		s += fmt.Sprintf(" %d hosts", len(c.on.hosts))
 	}
 	return s
 }
@@ -35,6 +39,9 @@ func (c benchCase) title() string {
 	if c.heap {
 		over += " in malloc's memory"
 	}
+	if c.on != nil {
+		over += fmt.Sprintf(" on %d hosts", len(c.on.hosts))
+	}
 	return fmt.Sprintf("%s%s, %s", c.test, over, c.by)
 }
 
@@ -42,17 +49,17 @@ func (c benchCase) title() string {
 // there are.
 func messages(n int) []benchCase {
 	out := []benchCase{
-		{"latency", 2, "8,64,256,1024,4096", false, "usec", false},
-		{"rate", 2, "8", false, "msgps", false},
-		{"bw", 2, "65536,1048576,16777216", false, "MBps", false},
-		{"bw", 2, "65536,1048576,16777216", false, "MBps", true},
-		{"overlap", 2, "65536,1048576", false, "overlap", false},
-		{"latency", 2, "8,1024", true, "usec", false},
-		{"bw", 2, "65536,1048576,16777216", true, "MBps", false},
+		{"latency", 2, "8,64,256,1024,4096", false, "usec", false, nil},
+		{"rate", 2, "8", false, "msgps", false, nil},
+		{"bw", 2, "65536,1048576,16777216", false, "MBps", false, nil},
+		{"bw", 2, "65536,1048576,16777216", false, "MBps", true, nil},
+		{"overlap", 2, "65536,1048576", false, "overlap", false, nil},
+		{"latency", 2, "8,1024", true, "usec", false, nil},
+		{"bw", 2, "65536,1048576,16777216", true, "MBps", false, nil},
 	}
 	for _, test := range []string{"ring", "pairs", "randpairs"} {
 		for _, times := range []int{2, 4, 8} {
-			out = append(out, benchCase{test, times * n, "8,1024", false, "msgps", false})
+			out = append(out, benchCase{test, times * n, "8,1024", false, "msgps", false, nil})
 		}
 	}
 	return out
@@ -62,9 +69,8 @@ func messages(n int) []benchCase {
 // for every other one.
 const mostBytes = 8 << 20
 
-// calls are the comparisons of collectives on 2 ranks, as many as there are CPUs
-// (n), and 2, 4 and 8 times that.
-func calls(n int) []benchCase {
+// calls are the comparisons of collectives with numbers of ranks.
+func calls(numbers ...int) []benchCase {
 	var out []benchCase
 	for _, op := range []struct {
 		name  string
@@ -72,7 +78,7 @@ func calls(n int) []benchCase {
 	}{{"barrier", false}, {"bcast", false}, {"allreduce", false}, {"reduce", false}, {"scan", false},
 		{"allgather", true}, {"alltoall", true}, {"reduce_scatter", true}, {"gather", true}, {"scatter", true}} {
 		last := 0
-		for _, ranks := range []int{2, n, 2 * n, 4 * n, 8 * n} {
+		for _, ranks := range numbers {
 			if ranks == last || ranks < 2 {
 				continue
 			}
@@ -81,7 +87,7 @@ func calls(n int) []benchCase {
 			if op.name != "barrier" {
 				sizes = sizesUpTo(op.parts, ranks)
 			}
-			out = append(out, benchCase{op.name, ranks, sizes, false, "usec", false})
+			out = append(out, benchCase{op.name, ranks, sizes, false, "usec", false, nil})
 		}
 	}
 	return out

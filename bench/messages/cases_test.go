@@ -8,7 +8,7 @@ import (
 
 func TestCollectivesAreTriedFromTwoRanksToEightForEachCPU(t *testing.T) {
 	ranks := map[string][]int{}
-	for _, c := range calls(4) {
+	for _, c := range calls(2, 4, 8, 16, 32) {
 		ranks[c.test] = append(ranks[c.test], c.ranks)
 		if c.test == "alltoall" && c.ranks == 32 && c.sizes != "8,1024,65536" {
 			t.Errorf("32 ranks exchange blocks of %s", c.sizes)
@@ -17,7 +17,7 @@ func TestCollectivesAreTriedFromTwoRanksToEightForEachCPU(t *testing.T) {
 	if len(ranks) != 10 || !slices.Equal(ranks["scan"], []int{2, 4, 8, 16, 32}) {
 		t.Errorf("%v", ranks)
 	}
-	for _, c := range calls(2) {
+	for _, c := range calls(2, 2, 4) {
 		if c.test == "barrier" && c.ranks == 2 {
 			return
 		}
@@ -63,6 +63,25 @@ func TestMediansAndSpread(t *testing.T) {
 	for v, want := range map[float64]string{0.1234: "0.123", 12.34: "12.3", 1234: "1234", 12340: "12.3k", 2.5e6: "2.50M"} {
 		if got := short(v); got != want {
 			t.Errorf("%v is %s, want %s", v, got, want)
+		}
+	}
+}
+
+func TestEachLauncherSpreadsRanksAlike(t *testing.T) {
+	c := cluster{hosts: []string{"a", "b"}, sshConfig: "cfg"}
+	for _, k := range c.calls("4") {
+		if k.ranks != 8 || k.on == nil {
+			t.Fatalf("%s: %d ranks", k.name(), k.ranks)
+		}
+	}
+	want := map[string]string{
+		"gompirun":   "--oversubscribe --hosts a,b -ppn 4 --ssh-config cfg",
+		"Hydra":      "-hosts a,b -ppn 4",
+		"Open MPI's": "--bind-to none --host a:4,b:4",
+	}
+	for name, over := range map[string]func(*cluster, int) []string{"gompirun": overGompirun, "Hydra": overHydra, "Open MPI's": overMpirun} {
+		if got := strings.Join(over(&c, 8), " "); got != want[name] {
+			t.Errorf("%s: %s, want %s", name, got, want[name])
 		}
 	}
 }

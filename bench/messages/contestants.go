@@ -20,6 +20,7 @@ type contestant struct {
 	env     []string
 	tcp     []string // options that leave only tcp; nil: it is done by tcpEnv
 	tcpEnv  []string
+	over    func(c *cluster, ranks int) []string // options that spread ranks over hosts
 	cpus    int
 }
 
@@ -28,6 +29,9 @@ func (w contestant) line(c benchCase, seconds float64) []string {
 	argv := append([]string(nil), w.launch...)
 	if c.ranks > w.cpus {
 		argv = append(argv, w.crowded...)
+	}
+	if c.on != nil {
+		argv = append(argv, w.over(c.on, c.ranks)...)
 	}
 	if c.tcp {
 		if w.tcp == nil && w.tcpEnv == nil {
@@ -91,8 +95,8 @@ func ours() []contestant {
 	launch := []string{root("bin", "gompirun")}
 	tcp := []string{"--mca", "btl", "self,tcp"}
 	return []contestant{
-		{name: "gompi", own: true, program: root("bin", "gompi-perf"), launch: launch, tcp: tcp},
-		{name: "gompi C", own: true, cc: root("bin", "gompicc"), program: root("build", "perf", "gompic"), launch: launch, tcp: tcp},
+		{name: "gompi", own: true, program: root("bin", "gompi-perf"), launch: launch, tcp: tcp, over: overGompirun},
+		{name: "gompi C", own: true, cc: root("bin", "gompicc"), program: root("build", "perf", "gompic"), launch: launch, tcp: tcp, over: overGompirun},
 	}
 }
 
@@ -100,6 +104,7 @@ func ours() []contestant {
 // a program that was built with MPICH, whose ABI it has.
 func peers(dir string) []contestant {
 	ompi := contestant{
+		over:    overMpirun,
 		crowded: []string{"--oversubscribe", "--bind-to", "none", "--mca", "mpi_yield_when_idle", "1"},
 		tcp:     []string{"--mca", "pml", "ob1", "--mca", "btl", "self,tcp"},
 	}
@@ -109,11 +114,11 @@ func peers(dir string) []contestant {
 	ompi4.name, ompi4.cc, ompi4.program = "Open MPI 4", "mpicc.openmpi", root("build", "perf", "ompi4")
 	ompi4.launch = []string{"mpirun.openmpi", "--allow-run-as-root"}
 	mpich5 := contestant{name: "MPICH 5", cc: dir + "/mpich/bin/mpicc", program: root("build", "perf", "mpich5"),
-		launch: []string{dir + "/mpich/bin/mpiexec"}}
+		launch: []string{dir + "/mpich/bin/mpiexec"}, over: overHydra}
 	mpich4 := contestant{name: "MPICH 4", cc: "mpicc.mpich", program: root("build", "perf", "mpich4"),
-		launch: []string{"mpiexec.hydra"}, tcpEnv: []string{"MPIR_CVAR_NOLOCAL=1", "UCX_TLS=tcp,self"}}
+		launch: []string{"mpiexec.hydra"}, over: overHydra, tcpEnv: []string{"MPIR_CVAR_NOLOCAL=1", "UCX_TLS=tcp,self"}}
 	lib := dir + "/impi-rt/lib"
-	intel := contestant{name: "Intel MPI", cc: mpich5.cc, program: root("build", "perf", "impi"), launch: []string{dir + "/impi-rt/bin/mpiexec.hydra"},
+	intel := contestant{name: "Intel MPI", cc: mpich5.cc, program: root("build", "perf", "impi"), launch: []string{dir + "/impi-rt/bin/mpiexec.hydra"}, over: overHydra,
 		env:    []string{"LD_LIBRARY_PATH=" + lib + ":" + lib + "/libfabric", "FI_PROVIDER_PATH=" + lib + "/libfabric/prov", "I_MPI_THREAD_YIELD=3"},
 		tcpEnv: []string{"I_MPI_FABRICS=ofi", "FI_PROVIDER=tcp"}}
 	return []contestant{mpich5, mpich4, ompi5, ompi4, intel}

@@ -31,6 +31,9 @@ func main() {
 	seconds := flag.Float64("time", 0.2, "seconds for each size")
 	who := flag.String("who", "", "libraries to run, parts of their names with commas between; all of them if empty")
 	limit := flag.Duration("limit", 40*time.Second, "longest a run may take")
+	hosts := flag.String("hosts", "", "collectives on these hosts, with commas between, which every launcher reaches by ssh")
+	per := flag.String("per", "1,4", "ranks of each host, one case each")
+	sshConfig := flag.String("ssh-config", os.Getenv("TESTBED_SSH_CONFIG"), "the ssh client's, for gompirun; others have theirs")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -40,13 +43,26 @@ func main() {
 		os.Exit(1)
 	}
 	fmt.Printf("%s, CPUs %s of %d, %d rounds, %s\n", cpuModel(), *cpus, runtime.NumCPU(), *rounds, time.Now().UTC().Format("2006-01-02"))
-	cases := messages(len(strings.Split(*cpus, ",")))
-	if *collectives {
-		cases = calls(len(strings.Split(*cpus, ",")))
+	var cases []benchCase
+	switch n := len(strings.Split(*cpus, ",")); {
+	case *hosts != "":
+		c := cluster{strings.Split(*hosts, ","), *sshConfig}
+		for _, per := range strings.Split(*per, ",") {
+			cases = append(cases, c.calls(per)...)
+		}
+	case *collectives:
+		cases = calls(2, n, 2*n, 4*n, 8*n)
+	default:
+		cases = messages(n)
 	}
+	b.compare(cases, *only)
+}
+
+// compare runs the cases whose name has only in it, and prints a table of each kind.
+func (b *bench) compare(cases []benchCase, only string) {
 	title := ""
 	for _, c := range cases {
-		if strings.Contains(c.name(), *only) && ctx.Err() == nil {
+		if strings.Contains(c.name(), only) && b.ctx.Err() == nil {
 			got := b.run(c)
 			if c.title() != title {
 				title = c.title()

@@ -1,0 +1,43 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// cluster is the hosts that ranks are spread over.
+type cluster struct {
+	hosts     []string
+	sshConfig string // of gompirun's client
+}
+
+// calls are the comparisons of collectives with per ranks on each host.
+func (c *cluster) calls(per string) []benchCase {
+	n, _ := strconv.Atoi(per)
+	cases := calls(n * len(c.hosts))
+	for i := range cases {
+		cases[i].on = c
+	}
+	return cases
+}
+
+// per is how many of the ranks each host gets.
+func (c *cluster) per(ranks int) int { return ranks / len(c.hosts) }
+
+func overGompirun(c *cluster, ranks int) []string {
+	argv := []string{"--oversubscribe", "--hosts", strings.Join(c.hosts, ","), "-ppn", fmt.Sprint(c.per(ranks))}
+	if c.sshConfig != "" {
+		argv = append(argv, "--ssh-config", c.sshConfig)
+	}
+	return argv
+}
+
+func overHydra(c *cluster, ranks int) []string {
+	return []string{"-hosts", strings.Join(c.hosts, ","), "-ppn", fmt.Sprint(c.per(ranks))}
+}
+
+func overMpirun(c *cluster, ranks int) []string {
+	slots := fmt.Sprintf(":%d", c.per(ranks))
+	return []string{"--bind-to", "none", "--host", strings.Join(c.hosts, slots+",") + slots}
+}

@@ -29,8 +29,5 @@ var (
 	preMain int32 // ranks are held before they have run
 )
 
-// breakpoint is where debuggers stop this process.
-//
-//go:linkname breakpoint MPIR_Breakpoint
-//go:noinline
-func breakpoint() {}
+// breakpoint calls MPIR_Breakpoint, where debuggers stop this process.
+func breakpoint()

@@ -59,7 +59,13 @@ func underGDB(t *testing.T, c testenv.Cmd, script string) testenv.Result {
 	}
 	c.Args = append([]string{"gdb", "-batch", "-nx", "-x", file, "--args"}, c.Args...)
 	c.Limit = time.Minute
-	return env.Run(t, c)
+	for {
+		r := env.Run(t, c)
+		if !strings.Contains(r.Stdout+r.Stderr, "A problem internal to GDB") {
+			return r
+		}
+		t.Log("gdb 13 has failed, as it may when a process ends while a thread of it begins; again")
+	}
 }
 
 func TestADebuggerThatAttachesReadsTheTableOfProcesses(t *testing.T) {
@@ -114,8 +120,8 @@ func TestADebuggerThatStartsTheLauncherHasTheRanksBeforeTheyRun(t *testing.T) {
 
 func TestADebuggerIsToldThatTheJobIsEnded(t *testing.T) {
 	r := underGDB(t, testenv.Cmd{Args: []string{debuggable(t), "-np", "2", "sh", "-c", `[ $PMI_RANK = 0 ] && exit 3; sleep 60`}},
-		"continue\np MPIR_debug_state\np MPIR_abort_string\ncontinue\n")
-	if !contains(r.Stdout, "$1 = 2\n", "rank 0", "exited with code 03") {
+		"continue\np MPIR_debug_state\np MPIR_abort_string\n")
+	if !contains(r.Stdout, "$1 = 2\n", "rank 0 of 2", "exited with code 3") {
 		t.Errorf("gdb says\n%s\n%s", clip(r.Stdout), clip(r.Stderr))
 	}
 }

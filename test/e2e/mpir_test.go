@@ -53,7 +53,7 @@ func underGDB(t *testing.T, c testenv.Cmd, script string) testenv.Result {
 	t.Helper()
 	env.CheckNothingLeft(t, nothingLeft)
 	file := filepath.Join(t.TempDir(), "script")
-	script = "set breakpoint pending on\nset confirm off\nstarti\nset var MPIR_being_debugged = 1\nbreak MPIR_Breakpoint\ncontinue\n" + script
+	script = "maintenance set internal-error corefile no\nset breakpoint pending on\nset confirm off\nstarti\nset var MPIR_being_debugged = 1\nbreak MPIR_Breakpoint\ncontinue\n" + script
 	if err := os.WriteFile(file, []byte(script), 0o600); err != nil {
 		t.Fatal(err)
 	}

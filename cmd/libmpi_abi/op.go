@@ -113,8 +113,8 @@ func reduceLocal(inbuf, inoutbuf uintptr, count int64, dt, op_ uintptr) error {
 	if err := usable(); err != nil {
 		return err
 	}
-	if inbuf == inPlace || inoutbuf == inPlace || inbuf == inoutbuf && count > 0 && inbuf != 0 {
-		return faultf(mpi.ErrBuffer, "MPI_IN_PLACE has no meaning here, and inbuf and inoutbuf must be two (MPI 5.0, section 6.9.7)")
+	if inbuf == inPlace || inoutbuf == inPlace {
+		return faultf(mpi.ErrBuffer, "MPI_IN_PLACE has no meaning here (MPI 5.0, section 6.9.7)")
 	}
 	in, err := bufferOf(inbuf, count, dt)
 	if err != nil {
@@ -127,6 +127,9 @@ func reduceLocal(inbuf, inoutbuf uintptr, count int64, dt, op_ uintptr) error {
 	o, err := opOf(op_)
 	if err != nil {
 		return err
+	}
+	if inbuf == inoutbuf && count > 0 && inbuf != 0 {
+		return faultf(mpi.ErrBuffer, "inbuf and inoutbuf must be two (MPI 5.0, section 6.9.7)")
 	}
 	return proc.env.Load().Self().ReduceLocal(in, inout, o)
 }

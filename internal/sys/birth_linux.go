@@ -23,16 +23,23 @@ type birth struct {
 	files    *nofile.Limit // how many it may open; nil: as many as we
 	cpus     *uint64       // nil: ours
 	cpusSize uintptr       // bytes
-	mask     uint64        // signals that our thread blocks, and it will
+	mask     uint64        //lint:ignore U1000 for assembly: signals that our thread blocks, and it will
 	fds      [4]int32      // of ours, which become its 0 to 3; -1 none
 	parent   int32         // our process number
 	errno    int32         // why it has no program, by itself
 	unborn   uint32        // 1 until it has left our memory; cleared, and woken, by the kernel
 }
 
-// cloneArgs are the first fields of struct clone_args (man 2 clone).
+// cloneArgs are the first fields of struct clone_args (man 2 clone). Those without a
+// name stay 0.
 type cloneArgs struct {
-	flags, pidFD, childTID, parentTID, exitSignal, stack, stackSize, tls, setTID, setTIDSize, cgroup uint64
+	flags      uint64
+	_          uint64 // pidfd
+	childTID   uint64
+	_          uint64 // parent_tid
+	exitSignal uint64
+	_          [5]uint64 // stack, stack_size, tls, set_tid, set_tid_size
+	cgroup     uint64
 }
 
 // Flags of clone3. With cloneClearSighand (Linux 5.5) our signal handlers are

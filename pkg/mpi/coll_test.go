@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -327,6 +328,37 @@ func TestOperatorsThatDoNotCommute(t *testing.T) {
 			return want("Allreduce", got, in(0, 3))
 		})
 	}
+}
+
+// TestBlocksOfTwoLengthsAreAnError has every rank give itself more, or less, than
+// it takes: all see it, and none waits.
+func TestBlocksOfTwoLengthsAreAnError(t *testing.T) {
+	Ranks(t, 3, func(env *Env) error {
+		c := env.World()
+		long, short := BufOf(make([]int64, 2)), BufOf(make([]int64, 1))
+		calls := map[string]func(send, recv Buf) error{
+			"Alltoall":   c.Alltoall,
+			"Ialltoall":  func(send, recv Buf) error { _, err := c.Ialltoall(send, recv); return err },
+			"Allgather":  c.Allgather,
+			"Iallgather": func(send, recv Buf) error { _, err := c.Iallgather(send, recv); return err },
+		}
+		if c.Rank() == 0 { // the others would not know
+			calls["Gather"] = func(send, recv Buf) error { return c.Gather(send, recv, 0) }
+			calls["Scatter"] = func(send, recv Buf) error { return c.Scatter(send, recv, 0) }
+		}
+		for name, call := range calls {
+			for _, x := range []struct {
+				send, recv Buf
+				want       Class
+			}{{long, short, ErrTruncate}, {short, long, ErrCount}} {
+				var e *Error
+				if err := call(x.send, x.recv); !errors.As(err, &e) || e.Class != x.want {
+					return fmt.Errorf("%s of %d and %d: %v, want %v", name, x.send.Count, x.recv.Count, err, x.want)
+				}
+			}
+		}
+		return nil
+	})
 }
 
 // TestRanksThatDoNotAgreeAreTold lets one rank call something else.

@@ -111,9 +111,26 @@ func (x *exchange) gatherArgs(v *Layout) error {
 		}
 	}
 	if c.atRoot(x.root) && v == nil {
-		return c.checkBuf(x.name, x.recv, c.others())
+		if err := c.checkBuf(x.name, x.recv, c.others()); err != nil {
+			return err
+		}
+		return x.sameLength(x.send, x.recv)
 	}
 	return nil
+}
+
+// sameLength judges what this rank sends to itself: what it gives must be as long
+// as what it takes (MPI 4.1, section 6.5), and so must then be what all others do.
+func (x *exchange) sameLength(from, to Buf) error {
+	sent, room := dataLen(from), dataLen(to)
+	if sent == room || inPlace(x.send) || inPlace(x.recv) || x.c.local != nil {
+		return nil
+	}
+	class := ErrCount
+	if sent > room {
+		class = ErrTruncate
+	}
+	return x.c.badArg(x.name, class, "a block of %d bytes is sent and one of %d received", sent, room)
 }
 
 func (x *exchange) gatherCall(v *Layout) (*collOp, error) {
@@ -238,7 +255,10 @@ func (x *exchange) scatterArgs(v *Layout) error {
 		}
 	}
 	if c.atRoot(x.root) && v == nil {
-		return c.checkBuf(x.name, x.send, c.others())
+		if err := c.checkBuf(x.name, x.send, c.others()); err != nil {
+			return err
+		}
+		return x.sameLength(x.send, x.recv)
 	}
 	return nil
 }
@@ -413,7 +433,10 @@ func (x *exchange) allArgs(blocks int) error {
 			return err
 		}
 	}
-	return c.checkBuf(x.name, x.recv, c.others())
+	if err := c.checkBuf(x.name, x.recv, c.others()); err != nil {
+		return err
+	}
+	return x.sameLength(x.send, x.recv)
 }
 
 func (x *exchange) allCall(blocks int) *collOp {

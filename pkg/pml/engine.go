@@ -44,6 +44,7 @@ type Engine struct {
 	waiting     int        // in Wait and WaitFor
 	served      *sync.Cond // of Serve, for waiting to be 0; nil: it does not run
 	patience    wait.Patience
+	rest        rest
 	rivals      wait.Rivals
 	hope        wait.Hope
 	checked     time.Time // when it was last looked who lives

@@ -74,17 +74,23 @@ func TestMessagesBetweenHosts(t *testing.T) {
 }
 
 func TestAnIdleRankUsesNoCPU(t *testing.T) {
-	const wait = 1000 // ms
-	r := run(t, "-np", "2", filepath.Join(env.Bin, "lonely"), "idle", fmt.Sprint(wait))
-	wantCode(t, r, 0)
-	var ms float64
-	if _, err := fmt.Sscanf(r.Stdout, "%f ms of CPU time", &ms); err != nil {
-		t.Fatalf("stdout %q: %v", r.Stdout, err)
+	const (
+		wait  = 1000           // ms
+		limit = 0.01*wait + 10 // it may yield for a while before it sleeps; after that less than 1 %
+		tries = 3              // what else the machine does can only add to what a rank uses
+	)
+	var ms [tries]float64
+	for i := range ms {
+		r := run(t, "-np", "2", filepath.Join(env.Bin, "lonely"), "idle", fmt.Sprint(wait))
+		wantCode(t, r, 0)
+		if _, err := fmt.Sscanf(r.Stdout, "%f ms of CPU time", &ms[i]); err != nil {
+			t.Fatalf("stdout %q: %v", r.Stdout, err)
+		}
+		if ms[i] <= limit {
+			return
+		}
 	}
-	// it may yield for a while before it sleeps; after that less than 1 %
-	if limit := 0.01*wait + 10; ms > limit {
-		t.Errorf("%.1f ms of CPU time in %d ms, limit %.0f", ms, wait, limit)
-	}
+	t.Errorf("%.1f ms of CPU time in %d ms, limit %v", ms, wait, limit)
 }
 
 func TestTheDeathOfAPeerIsAnError(t *testing.T) {

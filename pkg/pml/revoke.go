@@ -10,8 +10,9 @@ import "slices"
 // another send by then is not mistaken.
 
 // CancelSend asks for a send to be cancelled. Its Status says in the end whether it
-// was. A message that went at once is not a request any more, and is not cancelled;
-// nor is one whose data is on its way.
+// was; for one to this process that is known at once, and there are programs that
+// look just once. A message that went at once is not a request any more, and is not
+// cancelled; nor is one whose data is on its way.
 func (e *Engine) CancelSend(r *Request) {
 	e.lock()
 	defer e.unlock()
@@ -19,6 +20,9 @@ func (e *Engine) CancelSend(r *Request) {
 	case r.done || r.recv:
 	case r.id != 0:
 		e.answerWith(r.peer, requestHeader(kindRevoke, r.id, uint64(r.env.Context)))
+		for range 2 { // there, and back
+			e.progress()
+		}
 	default:
 		e.withdraw(r)
 	}

@@ -10,6 +10,7 @@ int main(int argc, char **argv)
     int rank, size, left, sum = 0, one = 1, rc;
     MPI_Comm rest;
 
+    signal(SIGPIPE, SIG_IGN); /* Open MPI's TCP writes to the dead, and that would kill us, too */
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);

@@ -103,7 +103,7 @@ func (a *attempt) run(ctx context.Context, via []remote.Target) (*sshClient, err
 		}
 		return nil, err
 	}
-	_, direct := raw.(*net.TCPConn)
+	_, direct := raw.(*ackedConn)
 	return a.ssh.newClient(h, conn, chans, reqs, !direct)
 }
 

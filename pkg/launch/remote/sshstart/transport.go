@@ -30,7 +30,11 @@ func (s *Starter) transport(ctx context.Context, h *hostConf, via []remote.Targe
 	// net.Dialer tries all addresses of the name, both families side by side
 	// (RFC 8305), and leaves Nagle's algorithm off.
 	d := net.Dialer{KeepAlive: 15 * time.Second}
-	return d.DialContext(ctx, h.network, h.addr())
+	c, err := d.DialContext(ctx, h.network, h.addr())
+	if err != nil {
+		return nil, err
+	}
+	return newAckedConn(c), nil
 }
 
 // selfJump reports whether h's jump host is h itself: "Host *" with a

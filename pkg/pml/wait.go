@@ -210,7 +210,9 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 			c.CheckPeers(e)
 			e.checked = time.Now()
 		}
-		if n, ok := m.(notifier); ok {
+		if n, ok := m.(notifier); ok && m == btl.Module(e.waiter) {
+			n.Notify(nil)
+		} else if ok {
 			n.Notify(e.waiter.Wake)
 		}
 	}
@@ -239,8 +241,8 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 	}
 }
 
-// notifier is a module that is not the waiter: it calls wake once when something
-// has arrived.
+// notifier is a module that prepares for this process's sleep: it calls wake once when
+// something has arrived. The waiter itself, which parks, is given no wake.
 type notifier interface{ Notify(wake func()) }
 
 // Crowded reports whether this rank shares its CPUs with others of the job.

@@ -34,6 +34,8 @@ type conn struct {
 	sent    int
 	frame   [frameHead + oneWrite]byte
 	polled  bool // for writing: the kernel had no room
+	aloof   bool // not in the poller: see busy
+	came    int  // how often something has since it is in the poller
 	byeSeen bool
 }
 
@@ -121,7 +123,12 @@ func (m *Module) expire(now time.Time) {
 func (c *conn) drop(err error) {
 	m := c.m
 	c.watch(false)
-	m.poll.Remove(c.fd)
+	if c.aloof {
+		c.aloof = false
+		m.aloof--
+	} else {
+		m.poll.Remove(c.fd)
+	}
 	syscall.Close(c.fd)
 	delete(m.conns, c.fd)
 	for i, x := range m.live {

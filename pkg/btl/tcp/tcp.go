@@ -55,6 +55,7 @@ type Module struct {
 	ready     []sys.Ready
 	turn      uint32
 	blocked   int         // connections that wait for room to write
+	aloof     int         // connections that are not in the poller
 	spare     []byte      // for what one of them keeps meanwhile
 	wasted    []byte      // where goes what nobody wants any more
 	notify    chan func() // to the goroutine of Notify; nil: there is none
@@ -200,8 +201,14 @@ func (m *Module) Progress(s btl.Sink) (n int) {
 	direct := len(m.live) <= fewConns
 	if direct {
 		for i := 0; i < len(m.live); i++ {
-			n += m.live[i].receive(s)
+			c := m.live[i]
+			if got := c.receive(s); got > 0 {
+				n += got
+				c.busy()
+			}
 		}
+	} else {
+		m.heed()
 	}
 	switch {
 	case len(m.conns) == 0:
@@ -244,7 +251,8 @@ func (m *Module) pollOnce(s btl.Sink) (n int) {
 	return n
 }
 
-// Park implements btl.Waiter, for ranks that have no peer on their node.
+// Park implements btl.Waiter, for ranks that have no peer on their node. Notify must
+// come first, from where Progress may be called.
 func (m *Module) Park(ready func() bool, limit time.Duration) {
 	if m.closed || ready() {
 		return
@@ -256,8 +264,13 @@ func (m *Module) Park(ready func() bool, limit time.Duration) {
 func (m *Module) Wake() { m.poll.Wake() }
 
 // Notify calls wake once when something is ready. A goroutine sleeps for it in
-// the kernel; it is started by the first call.
+// the kernel; it is started by the first call. Without wake it is Park, which must
+// follow, that sleeps.
 func (m *Module) Notify(wake func()) {
+	m.heed()
+	if wake == nil {
+		return
+	}
 	if m.closed || m.cfg.Loopback && !m.cfg.Guests && len(m.conns) == 0 { // ranks of one node dial only in need
 		return
 	}

@@ -32,6 +32,10 @@ func (c *conn) watch(want bool) {
 	} else {
 		c.m.blocked--
 	}
+	if c.aloof {
+		c.heed(want)
+		return
+	}
 	_ = c.m.poll.Modify(c.fd, true, want)
 }
 

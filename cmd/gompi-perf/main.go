@@ -83,6 +83,9 @@ func run(ctx *cli.Context) error {
 		if !strings.HasPrefix(args[1], "-") {
 			return fmt.Errorf("one test at a time: %q or %q", args[0], args[1])
 		}
+		if slices.Contains(args[1:], "--help") || slices.Contains(args[1:], "-h") {
+			return cli.ShowAppHelp(ctx)
+		}
 		again := append([]string{os.Args[0]}, append(args[1:], args[0])...)
 		return app().Run(again)
 	}

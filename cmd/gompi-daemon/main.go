@@ -95,12 +95,7 @@ func (o *options) serve(log logger.Logger) error {
 	bins := remote.Binaries{Find: ownBinary}
 	all := runtime.GOMAXPROCS(min(shortProcs, runtime.NumCPU()))
 	time.AfterFunc(shortJob, func() { runtime.GOMAXPROCS(all) })
-	spawner, err := daemon.NewSpawner() // its threads come up while the launcher plans
-	if err != nil {
-		return err
-	}
 	d, err := daemon.New(daemon.Config{
-		Spawner: spawner,
 		Log:     log,
 		Topo:    topology,
 		Facts:   facts,
@@ -134,8 +129,8 @@ func stopOnSignal(d *daemon.Daemon) {
 }
 
 // topology describes this host for the launcher.
-func topology() []byte {
-	t, err := topo.Here(topo.Options{})
+func topology(devices bool) []byte {
+	t, err := topo.Here(topo.Options{NoDevices: !devices})
 	if err != nil {
 		return nil
 	}

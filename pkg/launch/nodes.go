@@ -179,6 +179,9 @@ func (j *job) startDaemons() {
 	for _, c := range tree(far, j.radix()) {
 		go j.startRemote(c)
 	}
+	if j.spec.Remote.DaemonPath == "" {
+		_, _ = j.sys.Daemon(runtime.GOARCH) // digested while connections are made; startRemote reports errors
+	}
 }
 
 func (j *job) radix() int {
@@ -315,7 +318,7 @@ func (j *job) readTopology(brief bool) *topo.Topology {
 func (j *job) setup(n *node, children []proto.Child) *proto.Setup {
 	return &proto.Setup{
 		Node: int32(n.index), Host: n.host.Name, JobID: j.id, Heartbeat: j.heartbeat(),
-		Parent: -1, Window: outputWindow, Facts: j.spec.Show.Topo, Children: children, Remote: j.remoteSettings(),
+		Parent: -1, Window: outputWindow, Devices: j.needDevices(), Facts: j.spec.Show.Topo, Children: children, Remote: j.remoteSettings(),
 	}
 }
 

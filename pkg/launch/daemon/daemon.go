@@ -31,7 +31,7 @@ import (
 type Config struct {
 	Starter func(proto.Remote) (remote.Starter, error) // how to start daemons below; nil: there are none
 	Command func(proto.Remote) remote.Command          // what to start there
-	Topo    func() []byte                              // this machine as JSON, asked once for Hello; nil: not sent
+	Topo    func(devices bool) []byte                  // this machine as JSON, asked once for Hello; nil: not sent
 	Facts   func() []proto.Fact                        // what else there is to say of it, asked when Setup wants it; may be nil
 	Hwloc   func() []byte                              // this machine as hwloc's XML, asked once when an MPI program runs; nil, or nothing: not offered
 	Log     logger.Logger                              // nil: no log
@@ -314,7 +314,7 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 	h := &proto.Hello{Version: proto.Version, Parent: m.Parent, Pid: os.Getpid(), Arch: runtime.GOARCH}
 	h.Host, _ = os.Hostname()
 	if d.cfg.Topo != nil {
-		h.Topo = d.cfg.Topo()
+		h.Topo = d.cfg.Topo(m.Devices)
 	}
 	if m.Facts && d.cfg.Facts != nil {
 		h.Facts = d.cfg.Facts()

@@ -41,7 +41,7 @@ func stillThere(t *testing.T, c *exec.Cmd) {
 
 func TestADaemonSaysWhoItIs(t *testing.T) {
 	cfg := Config{
-		Topo:  func() []byte { return []byte(`{"a":1}`) },
+		Topo:  func(bool) []byte { return []byte(`{"a":1}`) },
 		Facts: func() []proto.Fact { return []proto.Fact{{Name: "memory", Value: "much"}} },
 	}
 	l := drive(t, cfg)

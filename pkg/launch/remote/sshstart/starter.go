@@ -165,6 +165,11 @@ func (s *Starter) Start(ctx context.Context, t remote.Target, cmd remote.Command
 		return nil, &remote.Error{Host: t.Host, Step: remote.StepConnect, Err: err}
 	}
 	defer s.gate.Leave()
+	c, _, err := s.client(ctx, t, h, false) // before the boot command, which needs the daemon's digest, so that both take their time at once
+	if err != nil {
+		return nil, err
+	}
+	defer c.release()
 	b := &remote.Booter{Host: t.Host, Cmd: cmd, Connect: h.timeout, Silence: s.cfg.StartTimeout, Open: func(ctx context.Context, command string) (remote.Pipe, error) {
 		return s.open(ctx, t, h, command)
 	}}

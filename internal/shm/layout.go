@@ -45,7 +45,7 @@ const (
 const (
 	slotSize    = 128
 	inlineMax   = slotSize - 8 - 16 // what a slot holds beside its stamp and header, bytes
-	creditSize  = 64
+	creditSize  = 128               // a line, and one that keeps slots and data at pairs of lines
 	headSize    = 4096
 	controlSize = 512
 	magic       = 0x31306d732d69706d // "mpi-sm01"

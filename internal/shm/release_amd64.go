@@ -10,3 +10,13 @@ import "unsafe"
 //
 //go:noescape
 func release(p *uint64, v uint64, ahead unsafe.Pointer)
+
+// askLines asks for the lines of n bytes, n > 0, from p on, to be written to later.
+//
+//go:noescape
+func askLines(p unsafe.Pointer, n uint64)
+
+// lineTicks is how many ticks of the CPU's clock it takes to get the line at p.
+//
+//go:noescape
+func lineTicks(p *uint64) uint64

@@ -10,3 +10,29 @@ TEXT ·release(SB), NOSPLIT, $0-24
 	MOVQ CX, (AX)
 	BYTE $0x0f; BYTE $0x0d; BYTE $0x0a // PREFETCHW (DX)
 	RET
+
+// func askLines(p unsafe.Pointer, n uint64)
+TEXT ·askLines(SB), NOSPLIT, $0-16
+	MOVQ p+0(FP), DX
+	MOVQ n+8(FP), CX
+next:
+	BYTE $0x0f; BYTE $0x0d; BYTE $0x0a // PREFETCHW (DX)
+	ADDQ $64, DX
+	SUBQ $64, CX
+	JHI  next
+	RET
+
+// func lineTicks(p *uint64) uint64
+TEXT ·lineTicks(SB), NOSPLIT, $0-16
+	MOVQ p+0(FP), CX
+	MFENCE // no store of before is timed
+	LFENCE
+	RDTSC
+	MOVL AX, R8
+	LOCK
+	ADDQ $0, (CX)
+	LFENCE
+	RDTSC
+	SUBL R8, AX // a moment: the lower halves are enough
+	MOVQ AX, ret+8(FP)
+	RET

@@ -43,6 +43,8 @@ type Tx struct {
 	Fenced bool   // each message is visible before anything later is done
 
 	Streams bool // more messages are likely to follow
+
+	ahead ahead
 }
 
 // Rx is the receiver's end.
@@ -138,9 +140,15 @@ func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint
 	}
 	*(*uint64)(unsafe.Add(slot, 8)) = h0
 	*(*uint64)(unsafe.Add(slot, 16)) = h1
-	sys.Copy(unsafe.Slice((*byte)(unsafe.Add(t.data, at&(t.length-1))), n), payload)
+	to := unsafe.Slice((*byte)(unsafe.Add(t.data, at&(t.length-1))), n)
+	if t.ahead.came(at, n) {
+		copy(to, payload)
+	} else {
+		sys.Copy(to, payload)
+	}
 	t.pos = at + n
 	t.stamp((*uint64)(slot), n)
+	t.foresee(n)
 	return true
 }
 

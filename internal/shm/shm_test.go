@@ -62,15 +62,17 @@ func otherEnd(card string) string {
 	return rest + "0"
 }
 
-// Whatever sizes come in whatever order, a ring gives them back.
+// Whatever sizes come in whatever order, a ring gives them back, also if its sender
+// asks for lines meanwhile.
 func TestRingsGiveBackWhatTheyTook(t *testing.T) {
-	cfg := Config{Ranks: 2, Slots: 16, Data: 4096}
+	cfg := Config{Ranks: 2, Slots: 16, Data: 32 << 10}
 	s, err := Create(cfg)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer s.Close()
 	tx, rx := s.Tx(0, 1), s.Rx(0, 1)
+	tx.ahead.pays = true
 	n := uint64(0)
 	var waiting [][]byte
 	take := func() bool {
@@ -93,6 +95,9 @@ func TestRingsGiveBackWhatTheyTook(t *testing.T) {
 			}
 		}
 		n, waiting = n+1, append(waiting, p)
+		for range size % 5 {
+			tx.Idle()
+		}
 		for more && take() {
 		}
 		return true

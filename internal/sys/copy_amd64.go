@@ -23,8 +23,12 @@ var fastStrings = sync.OnceValue(func() bool {
 	return ebx&erms != 0
 })
 
-// manyBytes is from where on the string instruction is worth its start, bytes.
-const manyBytes = 1024
+// From where on the string instruction is worth its start, bytes: for what goes to
+// another CPU, and for what comes from one.
+const (
+	manyBytes  = 1 << 10
+	manyComing = 8 << 10
+)
 
 // Copy is copy of what goes from one CPU to another. A store fetches its line
 // first, from another CPU if that has used it last, a hundred nanoseconds and
@@ -33,8 +37,19 @@ const manyBytes = 1024
 // through a ring, in and out, 1.04 us between neighbours instead of 1.9, and 2.2
 // between strangers instead of 8.7.
 func Copy(dst, src []byte) int {
+	return copyFrom(manyBytes, dst, src)
+}
+
+// Fetch is Copy of what another CPU has written, to memory that this one used last.
+// Up to some KiB loads in a row bring the lines sooner: 4 KiB in 20 ns less.
+func Fetch(dst, src []byte) int {
+	return copyFrom(manyComing, dst, src)
+}
+
+// copyFrom is a copy by the string instruction from so many bytes on.
+func copyFrom(many int, dst, src []byte) int {
 	n := min(len(dst), len(src))
-	if n < manyBytes || !fastStrings() {
+	if n < many || !fastStrings() {
 		return copy(dst, src)
 	}
 	moveBytes(unsafe.Pointer(unsafe.SliceData(dst)), unsafe.Pointer(unsafe.SliceData(src)), uintptr(n))

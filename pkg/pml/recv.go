@@ -61,7 +61,7 @@ func (e *Engine) next(from int, env Envelope, b []byte) (st Status, ok bool) {
 			if h.A != want.A || uint32(h.B) != uint32(want.B) || !tagFits(env.Tag, tag) || len(payload) > len(b) {
 				return st, false
 			}
-			sys.Copy(b, payload)
+			sys.Fetch(b, payload)
 			taker.Take()
 			e.credit(from, len(payload)+overhead)
 			e.learn(&w, true)
@@ -287,7 +287,7 @@ func (e *Engine) recycle(u *message) {
 // finish completes a receive whose data is at hand.
 func (e *Engine) finish(r *Request, data []byte, size int64) {
 	if r.buf.Stream == nil {
-		r.status.Bytes = int64(sys.Copy(r.buf.Bytes, data))
+		r.status.Bytes = int64(sys.Fetch(r.buf.Bytes, data))
 	} else {
 		r.status.Bytes = min(size, r.buf.Stream.Size())
 		r.buf.put(0, data)

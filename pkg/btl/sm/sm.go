@@ -245,9 +245,12 @@ func (e *endpoint) Send(h btl.Header, payload []byte) error {
 	return nil
 }
 
-// Next implements btl.Taker.
+// Next implements btl.Taker. Who looks in vain has time.
 func (e *endpoint) Next() (h btl.Header, payload []byte, ok bool) {
 	h.A, h.B, payload, ok = e.rx.Poll()
+	if !ok {
+		e.tx.Idle()
+	}
 	return h, payload, ok
 }
 

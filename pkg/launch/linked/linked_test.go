@@ -285,6 +285,13 @@ func TestPythonsMPIIsItsMpi4pys(t *testing.T) {
 	for _, c := range []foundCase{
 		{name: "no mpi4py", argv: "python3 x.py", want: "nothing pmi1"},
 		{name: "Debian's", argv: "python3 x.py", more: debian, want: ompi},
+		{name: "Debian's for several Pythons", argv: "python3 x.py", more: machine{
+			"/usr/lib/python3/dist-packages/mpi4py/MPI.cpython-310-x86_64-linux-gnu.so": image{needed: []string{"libmpich.so.12"}},
+			"/usr/lib/python3/dist-packages/mpi4py/MPI.cpython-311-x86_64-linux-gnu.so": image{needed: []string{"libmpi.so.40"}},
+		}, want: ompi},
+		{name: "one for another Python only", argv: "python3 x.py", more: machine{
+			"/usr/lib/python3/dist-packages/mpi4py/MPI.cpython-312-x86_64-linux-gnu.so": image{needed: []string{"libmpi.so.40"}},
+		}, want: "nothing pmi1"},
 		{name: "a script with its own line", argv: "./x.py", more: debian, want: ompi},
 		{name: "an environment that does not see Debian's", argv: "python x.py", more: debian, want: "nothing pmi1"},
 		{name: "a wheel with the system's library", argv: "python x.py", more: wheel(nil), want: "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so.40 pmix"},

@@ -28,7 +28,7 @@ func (w *walk) mpi4py(interpreter string, argv []string) proto.Library {
 				modules = append(modules, path.Join(dir, n))
 			}
 		}
-		switch len(modules) {
+		switch modules = suited(modules, path.Base(w.real(interpreter))); len(modules) {
 		case 0:
 			continue
 		case 1:
@@ -37,6 +37,21 @@ func (w *walk) mpi4py(interpreter string, argv []string) proto.Library {
 		return w.chosen(modules, prefixes)
 	}
 	return proto.Library{}
+}
+
+// suited drops the modules that were built for other versions of CPython than this one:
+// Debian installs one for each version it has. A module without a version (MPI.abi3.so)
+// suits all, and an interpreter whose name has none may be any.
+func suited(modules []string, interpreter string) []string {
+	version, ok := strings.CutPrefix(interpreter, "python")
+	if !ok || !strings.Contains(version, ".") {
+		return modules
+	}
+	tag := ".cpython-" + strings.ReplaceAll(version, ".", "") + "-"
+	return slices.DeleteFunc(modules, func(m string) bool {
+		name := path.Base(m)
+		return strings.Contains(name, ".cpython-") && !strings.Contains(name, tag)
+	})
 }
 
 // module walks an extension module.

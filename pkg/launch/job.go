@@ -175,13 +175,17 @@ func (j *job) run(ctx context.Context) (Result, error) {
 	complete := j.closeAll()
 	res := Result{Status: j.ctl.Status(), First: j.ctl.First(), Deaths: j.ctl.Deaths()}
 	if planErr != nil {
-		return Result{Status: 1}, planErr
+		return Result{}, planErr
 	}
 	if !complete && res.Status == 0 {
 		res.Status = 1 // the job went well, but not all it said is where the user wants it
 	}
 	j.reportEnd(res)
-	return res, j.writeReport(res)
+	err = j.writeReport(res)
+	if err != nil && res.Status == 0 {
+		res.Status = 1
+	}
+	return res, err
 }
 
 func (j *job) drainInbox() {

@@ -45,8 +45,8 @@ type Result struct {
 var ErrOtherHosts = errors.New("the job has other hosts")
 
 // Run runs a job to its end: no process or file of it is left on any host that
-// can still be reached. The error is about the request (hosts, placement); how
-// ranks fared is in the Result.
+// can still be reached. The error is about the request (hosts, placement, the report), and
+// with one that kept the job from starting the Result is empty; how ranks fared is in the Result.
 func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	if sys.Log == nil {
 		sys.Log = logger.Discard{}
@@ -55,10 +55,10 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	j.early = j.startEarly()
 	defer j.early.close()
 	if err := j.findHosts(); err != nil {
-		return Result{Status: 1}, err
+		return Result{}, err
 	}
 	if sys.NewStarter == nil && !spec.Show.DryRun && j.otherHosts() {
-		return Result{Status: 1}, ErrOtherHosts
+		return Result{}, ErrOtherHosts
 	}
 	for _, n := range sys.Notices {
 		fmt.Fprintf(sys.Stderr, "gompirun: %s\n", n)
@@ -67,7 +67,7 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 		return Result{}, j.dryRun()
 	}
 	if err := j.checkFiles(); err != nil {
-		return Result{Status: 1}, err
+		return Result{}, err
 	}
 	return j.run(ctx)
 }

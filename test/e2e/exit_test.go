@@ -9,12 +9,14 @@ import (
 )
 
 // exitCase is a row of the exit matrix: rank 1 misbehaves, rank 0 sleeps. The
-// columns of Open MPI 4.1.4 and Hydra 4.0.2 were measured from those launchers.
+// columns of Open MPI 4.1.4, Open MPI 5.0.11 and Hydra (4.0.2 and 5.0.2 agree) were
+// measured from those launchers.
 // Ours never says success when a rank died without finalizing, or aborted.
 type exitCase struct {
 	claim               string
 	prog                []string // "mpi" stands for the MPI program misbehave
 	gompi, ompi4, hydra []int
+	ompi5               []int // where it is not ompi4's
 	opts                []string
 }
 
@@ -39,8 +41,13 @@ var exitMatrix = []exitCase{
 	{claim: "exit 0 inside MPI is no success", prog: []string{"mpi", "nofinalize", "0"}, gompi: []int{1}, ompi4: []int{1}, hydra: []int{0}},
 	{claim: "exit 4 inside MPI", prog: []string{"mpi", "nofinalize", "4"}, gompi: []int{4}, ompi4: []int{4}, hydra: []int{4}},
 	{claim: "exit 6 after MPI_Finalize", prog: []string{"mpi", "afterfinalize", "6"}, gompi: []int{6}, ompi4: []int{6}, hydra: []int{6}},
-	{claim: "program not found", prog: []string{"/nonexistent/program"}, gompi: []int{127}, ompi4: []int{134}, hydra: []int{255}},
-	{claim: "time limit", opts: []string{"--timeout", "1"}, prog: []string{"sleep", "60"}, gompi: []int{110}, ompi4: []int{110}, hydra: []int{255}},
+	{claim: "program not found", prog: []string{"/nonexistent/program"}, gompi: []int{127}, ompi4: []int{132}, ompi5: []int{183}, hydra: []int{255}},
+	{claim: "program not in PATH", prog: []string{"nonexistent-program"}, gompi: []int{127}, ompi4: []int{134}, ompi5: []int{66}, hydra: []int{255}},
+	{claim: "program not executable", prog: []string{"/etc/passwd"}, gompi: []int{126}, ompi4: []int{132}, ompi5: []int{183}, hydra: []int{255}},
+	{claim: "a directory for a program", prog: []string{"/etc"}, gompi: []int{126}, ompi4: []int{131}, ompi5: []int{213}, hydra: []int{255}},
+	{claim: "working directory not found", opts: []string{"--wdir", "/nonexistent"}, prog: []string{"true"}, gompi: []int{1}, ompi4: []int{135}, ompi5: []int{181}, hydra: []int{255}},
+	{claim: "time limit", opts: []string{"--timeout", "1"}, prog: []string{"sleep", "60"}, gompi: []int{110}, ompi4: []int{110}, ompi5: []int{241}, hydra: []int{255}},
+	{claim: "a wrong option", opts: []string{"--map-by", "bogus"}, prog: []string{"true"}, gompi: []int{1}, ompi4: []int{1}, ompi5: []int{213}},
 }
 
 // column is one --compat with its results.
@@ -53,6 +60,12 @@ type column struct {
 var columns = []column{
 	{"gompi", nil, func(c exitCase) []int { return c.gompi }},
 	{"ompi4", []string{"--allow-run-as-root", "--oversubscribe"}, func(c exitCase) []int { return c.ompi4 }},
+	{"ompi5", []string{"--allow-run-as-root", "--oversubscribe"}, func(c exitCase) []int {
+		if c.ompi5 != nil {
+			return c.ompi5
+		}
+		return c.ompi4
+	}},
 	{"hydra", nil, func(c exitCase) []int { return c.hydra }},
 }
 

@@ -139,7 +139,7 @@ func TestTagsAreTheAnchors(t *testing.T) {
 		{"srun", "0: text 0|1: text 1"},
 	} {
 		t.Run(c.compat, func(t *testing.T) {
-			r := run(t, "--compat", c.compat, "--allow-run-as-root", "-l", "-np", "2", "sh", "-c", "echo text $PMI_RANK")
+			r := run(t, "--compat", c.compat, "--allow-run-as-root", "--overcommit", "-l", "-np", "2", "sh", "-c", "echo text $PMI_RANK")
 			wantCode(t, r, 0)
 			if got := strings.Join(sorted(r.Stdout), "|"); got != c.want {
 				t.Errorf("got %q, want %q", got, c.want)
@@ -150,7 +150,7 @@ func TestTagsAreTheAnchors(t *testing.T) {
 
 func TestOutputFilesHoldEachRanksOutput(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "out")
-	r := run(t, "--compat", "ompi4", "--allow-run-as-root", "--output-filename", dir, "-np", "2", "sh", "-c", "echo out $PMI_RANK; echo err $PMI_RANK >&2")
+	r := run(t, "--compat", "ompi4", "--allow-run-as-root", "--oversubscribe", "--output-filename", dir, "-np", "2", "sh", "-c", "echo out $PMI_RANK; echo err $PMI_RANK >&2")
 	wantCode(t, r, 0)
 	for name, want := range map[string]string{
 		"1/rank.0/stdout": "out 0\n", "1/rank.0/stderr": "err 0\n",

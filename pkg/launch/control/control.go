@@ -50,7 +50,10 @@ type Fail int
 const (
 	Ran Fail = iota
 	NotFound
+	NotInPath
 	NoExec
+	Unfit
+	NoLoader
 	NoDir
 	StartError
 )

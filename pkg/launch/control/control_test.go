@@ -125,8 +125,11 @@ func actionText(a Action) string {
 	return "finish"
 }
 
+// fails are the words of the scenarios for why a rank never ran.
+var fails = map[string]Fail{"notfound": NotFound, "notinpath": NotInPath, "noexec": NoExec, "unfit": Unfit, "noloader": NoLoader, "nodir": NoDir}
+
 // event reads: launched WORLD SIZE; ended RANK exit|signal N [spoke]
-// [finalized] [oom]; failed RANK notfound|noexec; abort RANK CODE; lost NODE;
+// [finalized] [oom]; failed RANK notfound|noexec|...; abort RANK CODE; lost NODE;
 // timeout; signal NAME; done NODE; broken; deaf.
 func (p *play) event(line string) Event {
 	f := strings.Fields(line)
@@ -149,7 +152,7 @@ func (p *play) event(line string) Event {
 		}
 		return e
 	case "failed":
-		return RankEnded{Rank: num(1), Fail: map[string]Fail{"notfound": NotFound, "noexec": NoExec}[f[2]], Err: "why"}
+		return RankEnded{Rank: num(1), Fail: fails[f[2]], Err: "why"}
 	case "abort":
 		return Aborted{Rank: num(1), Code: num(2)}
 	case "lost":

@@ -11,11 +11,18 @@ import (
 
 // Exit statuses that are ours to choose.
 const (
-	statusTimeout   = 110 // Open MPI's
-	statusNotFound  = 127 // the shell's
-	statusNoExec    = 126
-	statusOrteStart = 134 // what Open MPI's mpirun returns when a program cannot be started
-	statusHydraFail = 255
+	statusTimeout      = 110 // Open MPI 4's
+	statusNotFound     = 127 // the shell's
+	statusNoExec       = 126
+	statusHydraFail    = 255
+	statusPRRTETimeout = 241 // Open MPI 5's
+)
+
+// What mpirun of Open MPI 4.1 and 5.0 return when a program cannot be started: their
+// error numbers, cut to eight bits.
+var (
+	statusORTE  = map[Fail]int{NotFound: 132, NoExec: 132, NotInPath: 134, Unfit: 131, NoLoader: 131, NoDir: 135, StartError: 131}
+	statusPRRTE = map[Fail]int{NotFound: 183, NoExec: 183, NotInPath: 66, Unfit: 213, NoLoader: 213, NoDir: 181, StartError: 213}
 )
 
 // death says in words how a rank ended, and whether that is bad.
@@ -85,9 +92,9 @@ func (c *Controller) gompiStatus() int {
 		return 128 + d.Code
 	case NotStarted:
 		switch Fail(d.Code) {
-		case NotFound:
+		case NotFound, NotInPath, NoLoader:
 			return statusNotFound
-		case NoExec:
+		case NoExec, Unfit:
 			return statusNoExec
 		}
 	case ByTimeout:
@@ -115,9 +122,16 @@ func (c *Controller) ompiStatus() int {
 	case ByAbort:
 		return d.Code & 0xff
 	case NotStarted:
-		return statusOrteStart
+		if c.cfg.Compat == compat.OMPI5 {
+			return statusPRRTE[Fail(d.Code)]
+		}
+		return statusORTE[Fail(d.Code)]
 	case ByUser:
 		return 1
+	case ByTimeout:
+		if c.cfg.Compat == compat.OMPI5 {
+			return statusPRRTETimeout
+		}
 	}
 	return c.gompiStatus()
 }

@@ -118,11 +118,11 @@ func TestWhatCannotStartIsNamed(t *testing.T) {
 		fail   proto.StartFail
 		text   string
 	}{
-		{"no such program", "no-such-program", nil, proto.StartNotFound, "no-such-program: no such program in PATH"},
+		{"no such program", "no-such-program", nil, proto.StartNotInPath, "no-such-program: no such program in PATH"},
 		{"no such file", "/no/such/program", nil, proto.StartNotFound, "/no/such/program: no such file"},
 		{"not executable", text, nil, proto.StartNoExec, text + ": permission denied"},
-		{"a directory", dir, nil, proto.StartNoExec, dir + ": is a directory"},
-		{"no interpreter", broken, nil, proto.StartNotFound, "its interpreter (the #! line"},
+		{"a directory", dir, nil, proto.StartUnfit, dir + ": is a directory"},
+		{"no interpreter", broken, nil, proto.StartNoLoader, "its interpreter (the #! line"},
 		{"no working directory", "true", func(a *proto.App) { a.Wdir, a.WdirMust = "/no/such", true }, proto.StartNoDir, "working directory /no/such: no such file"},
 		{"a file as working directory", "true", func(a *proto.App) { a.Wdir, a.WdirMust = text, true }, proto.StartNoDir, "is not a directory"},
 	} {

@@ -36,7 +36,7 @@ func lookPath(name, dir string, env, extra []string) (string, proto.StartFail, e
 			path = v // the last one wins, as getenv in the child would not: names are unique
 		}
 	}
-	seen := proto.StartNotFound
+	seen := proto.StartNotInPath
 	var why error = syscall.ENOENT
 	for _, d := range append(append([]string(nil), extra...), filepath.SplitList(path)...) {
 		if !filepath.IsAbs(d) {
@@ -47,11 +47,11 @@ func lookPath(name, dir string, env, extra []string) (string, proto.StartFail, e
 		if err == nil {
 			return p, proto.StartOK, nil
 		}
-		if _, hidden := os.Lstat(p); fail == proto.StartNoExec && hidden == nil { // a directory that we may not search has nothing for us
+		if _, hidden := os.Lstat(p); fail != proto.StartNotFound && hidden == nil { // a directory that we may not search has nothing for us
 			seen, why = fail, err
 		}
 	}
-	if seen == proto.StartNotFound {
+	if seen == proto.StartNotInPath {
 		hint := ""
 		if _, err := executable(filepath.Join(dir, name)); err == nil {
 			hint = fmt.Sprintf("; there is one in %s: write ./%s", dir, name)
@@ -70,7 +70,7 @@ func executable(p string) (proto.StartFail, error) {
 	case err != nil:
 		return proto.StartNoExec, err
 	case st.IsDir():
-		return proto.StartNoExec, syscall.EISDIR
+		return proto.StartUnfit, syscall.EISDIR
 	case !st.Mode().IsRegular():
 		return proto.StartNoExec, errSpecial
 	}
@@ -90,9 +90,9 @@ func execFailure(r *rank, err error) (proto.StartFail, string) {
 	name := r.app.Argv[0]
 	switch {
 	case errors.Is(err, syscall.ENOEXEC):
-		return proto.StartNoExec, name + ": not a program for this machine, and no script with a #! line"
+		return proto.StartUnfit, name + ": not a program for this machine, and no script with a #! line"
 	case errors.Is(err, syscall.ENOENT):
-		return proto.StartNotFound, name + ": its interpreter (the #! line or the dynamic loader) does not exist"
+		return proto.StartNoLoader, name + ": its interpreter (the #! line or the dynamic loader) does not exist"
 	case errors.Is(err, syscall.EAGAIN):
 		return proto.StartOther, name + ": no more processes allowed here (see ulimit -u and the pids cgroup)"
 	case errors.Is(err, syscall.EMFILE), errors.Is(err, syscall.ENFILE):

@@ -21,7 +21,7 @@ func TestADirectoryOfPATHThatCannotBeSearchedHasNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, fail, err := lookPath("no-such-program", dir, []string{"PATH=" + loop + ":" + closed}, nil)
-	if fail != proto.StartNotFound || err == nil || !strings.Contains(err.Error(), "no such program in PATH") {
+	if fail != proto.StartNotInPath || err == nil || !strings.Contains(err.Error(), "no such program in PATH") {
 		t.Errorf("%v: %v", fail, err)
 	}
 }

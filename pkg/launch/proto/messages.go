@@ -167,8 +167,11 @@ type StartFail int
 
 const (
 	StartOK       StartFail = iota
-	StartNotFound           // no such program
-	StartNoExec             // found, but not executable
+	StartNotFound           // no such file
+	StartNotInPath          // no such program in PATH
+	StartNoExec             // found, but not ours to execute
+	StartUnfit              // a directory, or nothing that this machine executes
+	StartNoLoader           // its interpreter or dynamic loader is missing
 	StartNoDir              // working directory
 	StartOther
 )

@@ -85,7 +85,7 @@ func ReportBindings(w io.Writer, r Report) error {
 		node := r.Nodes[p.Node]
 		switch r.Compat {
 		case compat.OMPI4:
-			fmt.Fprintf(b, "[%s:%d] MCW rank %d %s\n", node.Name, r.pid(p.Rank), p.Rank, r.bound(p, ompi4Sentence))
+			fmt.Fprintf(b, "[%s:%05d] MCW rank %d %s\n", node.Name, r.pid(p.Rank), p.Rank, r.bound(p, ompi4Sentence))
 		case compat.OMPI5:
 			r.ompi5Line(b, p)
 		case compat.Hydra:
@@ -152,9 +152,9 @@ func (r Report) ompi5Line(w io.Writer, p Placement) {
 	case r.PID == nil:
 		fmt.Fprintf(w, "Proc [%s,%d] Node %s bound to %s\n", r.job(), p.Rank, node.Name, bound)
 	case bound == "":
-		fmt.Fprintf(w, "[%s:%d] Rank %d is not bound (or bound to all available processors)\n", node.Name, r.pid(p.Rank), p.Rank)
+		fmt.Fprintf(w, "[%s:%05d] Rank %d is not bound (or bound to all available processors)\n", node.Name, r.pid(p.Rank), p.Rank)
 	default:
-		fmt.Fprintf(w, "[%s:%d] Rank %d bound to %s\n", node.Name, r.pid(p.Rank), p.Rank, bound)
+		fmt.Fprintf(w, "[%s:%05d] Rank %d bound to %s\n", node.Name, r.pid(p.Rank), p.Rank, bound)
 	}
 }
 

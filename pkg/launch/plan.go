@@ -43,6 +43,22 @@ func (j *job) bindingNodes() []binding.Node {
 	return out
 }
 
+// shownNodes are the nodes as displays name them: Open MPI calls this host by its own
+// name, whatever the user called it, and cuts it at the first dot.
+func (j *job) shownNodes() []binding.Node {
+	nodes := j.bindingNodes()
+	name, err := os.Hostname()
+	if err != nil || !j.spec.Compat.OpenMPI() {
+		return nodes
+	}
+	for i := range nodes {
+		if nodes[i].Local {
+			nodes[i].Name, _, _ = strings.Cut(name, ".")
+		}
+	}
+	return nodes
+}
+
 func (j *job) request() (binding.Request, error) {
 	spec := &j.spec
 	req := binding.Request{Nodes: j.bindingNodes(), Policy: spec.Policy}
@@ -161,7 +177,7 @@ func (j *job) dryTopology(n *node) (*topo.Topology, error) {
 func (j *job) show(w io.Writer, dry bool) error {
 	s := j.spec.Show
 	rep := binding.Report{
-		Plan: j.plan, Nodes: j.bindingNodes(), Compat: j.spec.Compat, Machines: s.Topo,
+		Plan: j.plan, Nodes: j.shownNodes(), Compat: j.spec.Compat, Machines: s.Topo,
 	}
 	form := binding.Plain
 	switch {

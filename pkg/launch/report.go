@@ -23,7 +23,7 @@ func (j *job) reportBindings(w *world) {
 		plan = w.plan
 		fmt.Fprintf(j.err, "gompirun: spawned world %d, %s\n", w.id, strings.Join(w.apps[0].Argv, " "))
 	}
-	rep := binding.Report{Plan: plan, Nodes: j.bindingNodes(), Compat: j.spec.Compat, PID: func(rank int) int { return w.pids[rank] }}
+	rep := binding.Report{Plan: plan, Nodes: j.shownNodes(), Compat: j.spec.Compat, PID: func(rank int) int { return w.pids[rank] }}
 	_ = binding.ReportBindings(j.err, rep)
 }
 

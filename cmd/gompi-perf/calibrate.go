@@ -215,8 +215,12 @@ func writeProfile(rules []collective.Rule, ranks int, oneNode bool) error {
 	return nil
 }
 
-// replaceFile writes a file that others may be reading.
+// replaceFile writes a file that others may be reading. What is no regular file is written
+// into and never replaced, as /dev/null by root.
 func replaceFile(path string, data []byte) error {
+	if st, err := os.Lstat(path); err == nil && !st.Mode().IsRegular() {
+		return os.WriteFile(path, data, 0o666)
+	}
 	f, err := os.CreateTemp(filepath.Dir(path), ".new-*")
 	if err != nil {
 		return err

@@ -156,6 +156,9 @@ func (b *builder) finish() error {
 	}
 	b.placeHosts()
 	b.threads()
+	if b.mode == compat.Srun && job.IO.ErrPattern == "" {
+		job.IO.ErrPattern = job.IO.OutPattern // man srun, --error
+	}
 	if err := b.checkRoot(); err != nil {
 		return err
 	}

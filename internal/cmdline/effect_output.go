@@ -31,44 +31,22 @@ func setTag(b *builder, o option, style launch.TagStyle) error {
 	return nil
 }
 
-func setPattern(b *builder, o option) error {
-	b.out.Job.IO.Tag = launch.TagPattern
-	return o.text(&b.out.Job.IO.TagPattern)
+// setOutputFilename means a directory to Open MPI 4, and a file's prefix to 5.
+func setOutputFilename(b *builder, o option) error {
+	if b.mode == compat.OMPI5 {
+		return setFileOutput(b, o, o.args[0])
+	}
+	return setDirOutput(b, o, o.args[0])
 }
 
-// slurmPattern writes srun's file name patterns with Hydra's letters (man srun,
-// FILENAME PATTERN): %t is the task, %N the host, %j the job.
-func slurmPattern(s string) string {
-	return strings.NewReplacer("%%", "%%", "%t", "%r", "%N", "%h", "%j", "%g", "%J", "%g").Replace(s)
-}
-
-// pattern reads a file name pattern.
-func (b *builder) pattern(o option, to *string) error {
-	if err := o.text(to); err != nil {
-		return err
+func setFileOutput(b *builder, o option, prefix string) error {
+	if prefix == "" {
+		return o.errorf("no name: write file=PREFIX")
 	}
-	if b.mode == compat.Srun {
-		*to = slurmPattern(*to)
-		if *to == "none" {
-			*to = "/dev/null"
-		}
-		return nil // srun knows more letters, and keeps those that it does not know
+	if b.out.Job.IO.OutputDir != "" {
+		return o.errorf("output goes either below a directory or to files with a prefix: keep one")
 	}
-	return o.letters(*to)
-}
-
-// letters refuses what follows a percent sign in a file name pattern and stands for
-// nothing: Hydra ends the job over it when the first output comes.
-func (o option) letters(pattern string) error {
-	const known = "rRhpgn%"
-	for i := 0; i < len(pattern); i++ {
-		if pattern[i] != '%' {
-			continue
-		}
-		if i++; i == len(pattern) || !strings.Contains(known, pattern[i:i+1]) {
-			return o.errorf("%q stands for nothing: %%r is the rank, %%h the host, %%p the pid, %%g the job; write %%%% for a percent sign", pattern[i-1:min(i+1, len(pattern))])
-		}
-	}
+	b.out.Job.IO.OutputFile = prefix
 	return nil
 }
 
@@ -161,13 +139,7 @@ func (b *builder) outputWord(o option, item string) error {
 	case "dir":
 		return setDirOutput(b, o, value)
 	case "file":
-		if value == "" {
-			return o.errorf("no name: write file=PREFIX")
-		}
-		if io.OutputDir != "" {
-			return o.errorf("output goes either below a directory or to files with a prefix: keep one")
-		}
-		io.OutputFile = value
+		return setFileOutput(b, o, value)
 	}
 	return nil
 }

@@ -67,7 +67,8 @@ var rightLines = []commandLine{
 	{line: "gompirun -prepend-pattern '-%r ' ./a"}, {line: "gompirun --timestamp-output ./a"}, {line: "gompirun --merge-stderr-to-stdout ./a"}, {line: "gompirun --xml ./a"},
 	{line: "gompirun --output tag,timestamp,merge ./a"}, {line: "gompirun --output TAG-D ./a"}, {line: "gompirun --output tag-fullname:raw ./a"},
 	{line: "gompirun --output dir=out:nocopy ./a"}, {line: "gompirun --output file=o ./a"}, {line: "gompirun --output file=o-%n-%R:pattern ./a"}, {line: "gompirun --output xml ./a"},
-	{line: "gompirun --output-filename d ./a"}, {line: "gompirun -outfile-pattern o.%r -errfile-pattern e.%r ./a"}, {line: "srun -o o.%t.%N -e e.%t ./a"}, {line: "srun --output none ./a"},
+	{line: "gompirun --output-filename d ./a"}, {line: "gompirun -outfile-pattern o.%r -errfile-pattern e.%r ./a"}, {line: "srun -o o.%t.%N -e e.%t ./a"}, {line: "srun --output none ./a"}, {line: "srun -o all -e err ./a"}, {line: "srun -o 3 ./a"},
+	{line: "srun -o '%4t-%n-%N-%j-%J-%s-%u-%%-%z-%5' ./a", env: []string{"USER=u", "SLURM_JOB_ID=77"}}, {line: "mpirun --output-filename f ./a"}, {line: "mpiexec -output-from 0,2-4 -prepend-pattern '%3r %t ' ./a"},
 	{line: "gompirun --stream-buffering 0 ./a"}, {line: "srun -u ./a"}, {line: "gompirun --xterm 0-3 ./a"},
 	// Limits and failure.
 	{line: "gompirun --timeout 90 ./a"}, {line: "gompirun --timeout 1:30 ./a"}, {line: "gompirun --timeout 1m30s ./a"}, {line: "gompirun -maxtime 90 ./a"}, {line: "srun -t 5 ./a"}, {line: "srun -t 1-2 ./a"},

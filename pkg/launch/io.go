@@ -2,6 +2,7 @@ package launch
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"strconv"
@@ -10,6 +11,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/output"
@@ -34,20 +36,34 @@ func (j *job) openOutput() {
 	if o.OutputDir != "" || o.OutputFile != "" || o.OutPattern != "" || o.ErrPattern != "" {
 		j.files = &output.Files{
 			Dir: o.OutputDir, File: o.OutputFile, OutPattern: o.OutPattern, ErrPattern: o.ErrPattern,
-			Job: j.jobName(), Width: width, Merge: o.Merge,
+			Job: j.jobName(), Width: width, Merge: o.Merge, NoCopy: o.NoCopy, Began: j.started,
 		}
 	}
 	j.router = output.NewRouter(output.Config{
-		Stdout: j.out, Stderr: j.err, Raw: o.Raw, Files: j.files, NoCopy: o.NoCopy,
+		Stdout: j.out, Stderr: j.err, Raw: o.Raw, Files: j.files, From: o.From,
+		Merge: o.XML && j.spec.Compat == compat.OMPI4, // its XML is one document
 		Style: output.Style{
 			Compat: j.spec.Compat, Rank: o.Tag == TagRank, Detailed: o.Tag == TagDetailed, Fullname: o.Tag == TagFullname,
-			Pattern: o.TagPattern, Timestamp: o.Timestamp, XML: o.XML, Job: j.jobName(), Width: width,
+			Pattern: o.TagPattern, Began: j.started, Timestamp: o.Timestamp, XML: o.XML, Job: j.jobName(), Width: width,
 		},
 	})
+	j.giveXML("<%s>\n")
+}
+
+// giveXML begins or ends the XML document that output is part of.
+func (j *job) giveXML(format string) {
+	if !j.spec.IO.XML {
+		return
+	}
+	root := "mpirun"
+	if j.spec.Compat == compat.OMPI5 {
+		root = "prterun"
+	}
+	j.out.Give(fmt.Appendf(nil, format, root))
 }
 
 func (j *job) source(n *node, m *proto.Output) output.Source {
-	src := output.Source{World: m.World, Rank: m.Rank, Err: m.Stream == proto.Stderr, Host: n.host.Name}
+	src := output.Source{World: m.World, Rank: m.Rank, Err: m.Stream == proto.Stderr, Node: n.index, Host: n.host.Name}
 	if w := j.world(m.World); w != nil && m.Rank < len(w.ranks) {
 		src.App, src.Pid = w.ranks[m.Rank].App, w.pids[m.Rank]
 	}
@@ -235,6 +251,7 @@ func (j *job) closeAll() (complete bool) {
 		_, _ = io.WriteString(j.sys.Stderr, "gompirun: "+what+": "+err.Error()+"\n")
 		complete = false
 	}
+	j.giveXML("</%s>\n")
 	// what was wrong while ranks ran has ended the job and been told
 	if err := j.out.Close(); err != nil && j.ctl.First() == nil && !errors.Is(err, syscall.EPIPE) {
 		lost("standard output", err)

@@ -130,9 +130,10 @@ type IOSpec struct {
 	XML        bool   // --xml, --output xml
 	OutputDir  string // --output-filename DIR, --output dir=DIR
 	OutputFile string // --output file=PREFIX
-	OutPattern string // -outfile-pattern
+	OutPattern string // -outfile-pattern, with the letters of output.Letters
 	ErrPattern string // -errfile-pattern
 	NoCopy     bool   // :nocopy: into files only
+	From       []int  // -output-from: output of these ranks only; nil of all
 	Raw        bool   // :raw: pass output on as it comes, not by line
 }
 

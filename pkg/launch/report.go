@@ -3,7 +3,6 @@ package launch
 import (
 	"encoding/json"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -174,30 +173,6 @@ func ownUsage() usageReport {
 		return usageReport{}
 	}
 	return usageReport{MaxRSS: u.Maxrss << 10, CPU: float64(u.Utime.Nano()+u.Stime.Nano()) / 1e9}
-}
-
-// writeWhole writes a file so that a reader never sees half of it; "-" is
-// standard error.
-func writeWhole(name string, b []byte) error {
-	if name == "-" {
-		_, err := os.Stderr.Write(b)
-		return err
-	}
-	f, err := os.CreateTemp(filepath.Dir(name), ".gompi-report-")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name())
-	if _, err = f.Write(b); err == nil {
-		err = f.Chmod(0o644)
-	}
-	if e := f.Close(); err == nil {
-		err = e
-	}
-	if err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), name)
 }
 
 func absIn(dir, p string) string {

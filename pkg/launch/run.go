@@ -75,8 +75,8 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 // checkFiles makes sure, before anything starts, that what the user wants
 // written can be.
 func (j *job) checkFiles() error {
-	if name := j.spec.ReportJSON; name != "" && name != "-" {
-		if err := writableDir(filepath.Dir(name)); err != nil {
+	if name := j.spec.ReportJSON; name != "" {
+		if err := writable(name); err != nil {
 			return fmt.Errorf("--report-json %s: %w", name, err)
 		}
 	}

@@ -46,6 +46,9 @@ func (j *job) launch() error {
 		}
 		apps[i] = a
 	}
+	if n := len(j.plan.Ranks); len(j.spec.IO.From) > 0 && slices.Min(j.spec.IO.From) >= n {
+		return fmt.Errorf("-output-from: none of these ranks is one of this job's, 0 to %d", n-1)
+	}
 	stdin, err := j.stdinRank()
 	if err != nil {
 		return err

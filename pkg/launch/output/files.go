@@ -5,25 +5,29 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
-	"strings"
+	"time"
 )
 
 // Files writes ranks' output into files of their own.
 type Files struct {
 	Dir        string // DIR/1/rank.0/stdout, as Open MPI's --output-filename and --output dir=
 	File       string // FILE.JOB.RANK.out, .err, as --output file=
-	OutPattern string // -outfile-pattern: %r rank, %g world, %h host, %p pid
+	OutPattern string // -outfile-pattern, see Letters: instead of the screen
 	ErrPattern string
+	NoCopy     bool // into Dir or File only, not on the screen, too
 	Job        string
-	Width      int  // digits of the largest rank
-	Merge      bool // standard error goes into the standard output's file
+	Width      int       // digits of the largest rank
+	Merge      bool      // standard error goes into the standard output's file
+	Began      time.Time // of the job, for patterns
 
-	open map[string]*os.File
-	errs []error
+	names map[key]string // each stream keeps its first name
+	open  map[string]*os.File
+	errs  []error
 }
 
-// name returns the file for a source, "" for none.
-func (f *Files) name(src Source) string {
+// name returns the file for a source, "" for none, and whether the screen is to have what
+// goes there, too.
+func (f *Files) name(src Source) (name string, copied bool) {
 	src.Err = src.Err && !f.Merge
 	stream, ext, pattern := "stdout", "out", f.OutPattern
 	if src.Err {
@@ -31,21 +35,32 @@ func (f *Files) name(src Source) string {
 	}
 	switch {
 	case f.Dir != "":
-		return filepath.Join(f.Dir, strconv.Itoa(src.World+1), fmt.Sprintf("rank.%0*d", f.Width, src.Rank), stream)
+		return filepath.Join(f.Dir, strconv.Itoa(src.World+1), fmt.Sprintf("rank.%0*d", f.Width, src.Rank), stream), !f.NoCopy
 	case f.File != "":
-		return fmt.Sprintf("%s.%s.%0*d.%s", f.File, f.Job, f.Width, src.Rank, ext)
+		return fmt.Sprintf("%s.%s.%0*d.%s", f.File, f.Job, f.Width, src.Rank, ext), !f.NoCopy
 	case pattern != "":
-		return strings.NewReplacer("%%", "%", "%r", strconv.Itoa(src.Rank), "%g", strconv.Itoa(src.World),
-			"%p", strconv.Itoa(src.Pid), "%h", src.Host, "%n", f.Job, "%R", strconv.Itoa(src.Rank)).Replace(pattern)
+		k := key{rankKey{src.World, src.Rank}, src.Err}
+		if f.names == nil {
+			f.names = map[key]string{}
+		}
+		if f.names[k] == "" {
+			f.names[k] = expand(pattern, src, f.Job, time.Since(f.Began))
+		}
+		return f.names[k], false
 	}
-	return ""
+	return "", true
 }
 
-func (f *Files) write(src Source, b []byte) {
-	name := f.name(src)
-	if name == "" {
-		return
+// write writes b where it belongs, and reports whether the screen is to have it, too.
+func (f *Files) write(src Source, b []byte) (copied bool) {
+	name, copied := f.name(src)
+	if name != "" {
+		f.writeTo(name, b)
 	}
+	return copied
+}
+
+func (f *Files) writeTo(name string, b []byte) {
 	file, ok := f.open[name]
 	if !ok {
 		if f.open == nil {

@@ -59,12 +59,13 @@ func TestTagsAreTheAnchors(t *testing.T) {
 		{"Open MPI 5 both", Style{Compat: compat.OMPI5, Rank: true, Timestamp: true}, "[Fri Nov 20 12:00:00 2026][1,2]<stdout>: text\n"},
 		{"tag-detailed", Style{Compat: compat.OMPI5, Detailed: true, Job: "j@1"}, "[j@1,2][h:7]<stdout>: text\n"},
 		{"tag-fullname", Style{Compat: compat.OMPI5, Fullname: true, Job: "j@1"}, "[j@1,2]<stdout>: text\n"},
-		{"pattern", Style{Pattern: "%r/%h/%p%% "}, "2/h/7% text\n"},
+		{"pattern", Style{Pattern: "%r/%h/%p%% "}, "2/h/5% text\n"},
+		{"all letters", Style{Pattern: "%r %R %g %h %p %t %n %% %3r %x %", Began: noon.Add(-90 * time.Second), Job: "j"}, "2 2 0 h 5 90 j % 002 %x %text\n"},
 		{"xml", Style{XML: true}, "<stdout rank=\"2\">text&#010;</stdout>\n"},
 	} {
 		t.Run(c.claim, func(t *testing.T) {
 			r, out, _ := router(Config{Style: c.style})
-			r.Write(Source{Rank: 2, Host: "h", Pid: 7}, []byte("text\n"))
+			r.Write(Source{Rank: 2, Host: "h", Node: 5, Pid: 7}, []byte("text\n"))
 			if out.String() != c.want {
 				t.Errorf("got %q, want %q", out, c.want)
 			}
@@ -116,10 +117,49 @@ func TestTheLastLinesOfStderrAreKept(t *testing.T) {
 	}
 }
 
+// As in all launchers that have both: Hydra, Open MPI 4 and 5, srun.
+func TestFilesGetTags(t *testing.T) {
+	dir := t.TempDir()
+	f := &Files{File: filepath.Join(dir, "f"), Job: "j", Width: 1}
+	r, out, _ := router(Config{Files: f, Style: Style{Rank: true}})
+	r.Write(Source{Rank: 3}, []byte("x\n"))
+	f.Close()
+	if b, err := os.ReadFile(filepath.Join(dir, "f.j.3.out")); err != nil || string(b) != "[3] x\n" || out.String() != "[3] x\n" {
+		t.Errorf("%q, %v, on the screen %q", b, err, out)
+	}
+}
+
+func TestPatternsReplaceTheScreenOfTheirStreamOnly(t *testing.T) {
+	dir := t.TempDir()
+	f := &Files{OutPattern: filepath.Join(dir, "%r-%t"), Began: time.Now().Add(-time.Hour)}
+	r, out, errs := router(Config{Files: f})
+	for range 2 {
+		r.Write(Source{Rank: 3}, []byte("x\n"))
+		f.Began = f.Began.Add(-time.Hour) // a stream keeps its first name
+	}
+	r.Write(Source{Rank: 3, Err: true}, []byte("y\n"))
+	f.Close()
+	if b, err := os.ReadFile(filepath.Join(dir, "3-3600")); err != nil || string(b) != "x\nx\n" || out.Len() > 0 || errs.String() != "y\n" {
+		t.Errorf("%q, %v, stdout %q, stderr %q", b, err, out, errs)
+	}
+}
+
+func TestOnlyChosenRanksAreShown(t *testing.T) {
+	r, out, errs := router(Config{From: []int{1, 3}})
+	for rank := range 4 {
+		r.Write(Source{Rank: rank}, []byte{byte('0' + rank)})
+		r.End(Source{Rank: rank})
+		r.Write(Source{Rank: rank, Err: true}, []byte{byte('0' + rank), '\n'})
+	}
+	if out.String() != "13" || errs.String() != "1\n3\n" || len(r.Tail(0, 2)) != 1 {
+		t.Errorf("stdout %q, stderr %q, the last lines of rank 2 are %q", out, errs, r.Tail(0, 2))
+	}
+}
+
 func TestFilesGetEachRanksOwnBytes(t *testing.T) {
 	dir := t.TempDir()
-	f := &Files{Dir: dir, Width: 2}
-	r, out, _ := router(Config{Files: f, NoCopy: true, Style: Style{Rank: true}})
+	f := &Files{Dir: dir, Width: 2, NoCopy: true}
+	r, out, _ := router(Config{Files: f})
 	r.Write(Source{Rank: 3}, []byte("x\n"))
 	r.Write(Source{Rank: 3, Err: true}, []byte("y\n"))
 	if errs := f.Close(); len(errs) > 0 {

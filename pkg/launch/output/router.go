@@ -17,7 +17,7 @@ type Config struct {
 	Merge          bool // standard error of ranks goes to Stdout
 	Raw            bool // pass pieces on as they come
 	Files          *Files
-	NoCopy         bool             // into files only
+	From           []int            // only output of these ranks; nil: of all
 	Now            func() time.Time // nil: time.Now
 	TailLines      int              // last lines of standard error kept by rank; 0 means 5
 }
@@ -26,6 +26,7 @@ type Config struct {
 // belongs to one goroutine.
 type Router struct {
 	cfg   Config
+	from  map[int]bool   // Config.From; nil: all
 	parts map[key][]byte // unfinished lines, never empty
 	tails map[rankKey][]string
 }
@@ -47,7 +48,14 @@ func NewRouter(cfg Config) *Router {
 	if cfg.TailLines == 0 {
 		cfg.TailLines = 5
 	}
-	return &Router{cfg: cfg, parts: map[key][]byte{}, tails: map[rankKey][]string{}}
+	r := &Router{cfg: cfg, parts: map[key][]byte{}, tails: map[rankKey][]string{}}
+	for _, rank := range cfg.From {
+		if r.from == nil {
+			r.from = map[int]bool{}
+		}
+		r.from[rank] = true
+	}
+	return r
 }
 
 // Write takes a piece of a rank's output, which is the Router's from now on.
@@ -56,7 +64,7 @@ func (r *Router) Write(src Source, data []byte) {
 		return
 	}
 	if r.cfg.Raw {
-		r.emit(src, data, data)
+		r.emit(src, data)
 		return
 	}
 	k := key{rankKey{src.World, src.Rank}, src.Err}
@@ -77,8 +85,8 @@ func (r *Router) Write(src Source, data []byte) {
 	r.parts[k] = part
 }
 
-// End notes the end of a stream: an unfinished line goes out, ended by a
-// newline when it would run into another's.
+// End notes the end of a stream: an unfinished line goes out, with a newline if
+// it is tagged.
 func (r *Router) End(src Source) { r.Flush(src) }
 
 // Flush writes unfinished lines of a rank, so that a prompt shows.
@@ -98,9 +106,9 @@ func (r *Router) Tail(world, rank int) []string { return r.tails[rankKey{world, 
 func (r *Router) lines(src Source, first, text []byte) {
 	if r.cfg.Style.None() && !src.Err {
 		if len(first) > 0 {
-			r.emit(src, first, first) // nothing else comes between
+			r.emit(src, first) // nothing else comes between
 		}
-		r.emit(src, text, text)
+		r.emit(src, text)
 		return
 	}
 	if len(first) > 0 {
@@ -110,10 +118,10 @@ func (r *Router) lines(src Source, first, text []byte) {
 		r.keepTail(src, text)
 	}
 	if r.cfg.Style.None() {
-		r.emit(src, text, text)
+		r.emit(src, text)
 		return
 	}
-	r.emit(src, r.tagged(src, text), text)
+	r.emit(src, r.tagged(src, text))
 }
 
 // tagged puts the style's prefix before each line.
@@ -142,19 +150,19 @@ func (r *Router) tagged(src Source, text []byte) []byte {
 	return out
 }
 
-// emit writes to the screen and to files; files get the rank's own bytes.
-func (r *Router) emit(src Source, screen, plain []byte) {
-	if r.cfg.Files != nil {
-		r.cfg.Files.write(src, plain)
-		if r.cfg.NoCopy {
-			return
-		}
+// emit writes to files and to the screen, tags and all.
+func (r *Router) emit(src Source, text []byte) {
+	if r.from != nil && !r.from[src.Rank] {
+		return
+	}
+	if r.cfg.Files != nil && !r.cfg.Files.write(src, text) {
+		return
 	}
 	to := r.cfg.Stdout
 	if src.Err && !r.cfg.Merge {
 		to = r.cfg.Stderr
 	}
-	to.Give(screen)
+	to.Give(text)
 }
 
 func (r *Router) keepTail(src Source, text []byte) {

@@ -10,7 +10,6 @@ package output
 import (
 	"fmt"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/gompirun/gompi/internal/compat"
@@ -20,6 +19,7 @@ import (
 type Source struct {
 	World, Rank, App int
 	Err              bool // standard error
+	Node             int
 	Host             string
 	Pid              int
 }
@@ -27,10 +27,11 @@ type Source struct {
 // Style is how a line is prefixed.
 type Style struct {
 	Compat    compat.Mode
-	Rank      bool   // the compat mode's own tag; ours of a spawned rank is [world.rank]
-	Detailed  bool   // [job,rank][host:pid]<stream>:
-	Fullname  bool   // [job,rank]<stream>:
-	Pattern   string // Hydra's -prepend-pattern: %r rank, %g world, %p pid, %h host, %t time
+	Rank      bool      // the compat mode's own tag; ours of a spawned rank is [world.rank]
+	Detailed  bool      // [job,rank][host:pid]<stream>:
+	Fullname  bool      // [job,rank]<stream>:
+	Pattern   string    // Hydra's -prepend-pattern, see Letters
+	Began     time.Time // of the job, for Pattern
 	Timestamp bool
 	XML       bool
 	Job       string // the job's name, for Detailed and Fullname
@@ -59,8 +60,7 @@ func (s Style) Prefix(src Source, now time.Time) (prefix, suffix string) {
 	}
 	switch {
 	case s.Pattern != "":
-		return strings.NewReplacer("%%", "%", "%r", strconv.Itoa(src.Rank), "%g", strconv.Itoa(src.World),
-			"%p", strconv.Itoa(src.Pid), "%h", src.Host, "%t", stamp).Replace(s.Pattern), ""
+		return expand(s.Pattern, src, s.Job, now.Sub(s.Began)), ""
 	case s.Detailed:
 		return s.timed(stamp, fmt.Sprintf("[%s,%d][%s:%d]<%s>: ", job, src.Rank, src.Host, src.Pid, stream)), ""
 	case s.Fullname:

@@ -166,13 +166,13 @@ type Heard struct{ World, Rank int }
 type StartFail int
 
 const (
-	StartOK       StartFail = iota
-	StartNotFound           // no such file
-	StartNotInPath          // no such program in PATH
-	StartNoExec             // found, but not ours to execute
-	StartUnfit              // a directory, or nothing that this machine executes
-	StartNoLoader           // its interpreter or dynamic loader is missing
-	StartNoDir              // working directory
+	StartOK        StartFail = iota
+	StartNotFound            // no such file
+	StartNotInPath           // no such program in PATH
+	StartNoExec              // found, but not ours to execute
+	StartUnfit               // a directory, or nothing that this machine executes
+	StartNoLoader            // its interpreter or dynamic loader is missing
+	StartNoDir               // working directory
 	StartOther
 )
 

@@ -5,5 +5,7 @@ package sys
 // Copy is copy.
 func Copy(dst, src []byte) int { return copy(dst, src) }
 
-// Fetch is copy.
-func Fetch(dst, src []byte) int { return copy(dst, src) }
+// copyFrom is copy.
+func copyFrom(_ int, dst, src []byte) int { return copy(dst, src) }
+
+const manyComing = 0

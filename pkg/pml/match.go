@@ -49,14 +49,16 @@ func tagFits(want, tag int32) bool { return want == tag || want == AnyTag && tag
 func (m *matcher) at(src int32) *source {
 	if int(src) >= len(m.sources) {
 		m.sources = append(m.sources, make([]source, int(src)+1-len(m.sources))...)
-		// lists hold no pointers into the slice; requests point at their list
-		for i := range m.sources {
-			for r := m.sources[i].posted.first; r != nil; r = r.next {
-				r.list = &m.sources[i].posted
-			}
-		}
 	}
 	return &m.sources[src]
+}
+
+// list is where receives from a source are posted.
+func (m *matcher) list(src int32) *reqList {
+	if src == AnySource {
+		return &m.any
+	}
+	return &m.at(src).posted
 }
 
 // post enters a receive.
@@ -64,30 +66,28 @@ func (m *matcher) post(r *Request) {
 	m.posts++
 	m.tally.Posted++
 	r.seq = m.posts
-	if r.env.Source == AnySource {
-		m.any.push(r)
-		return
-	}
-	m.at(r.env.Source).posted.push(r)
+	m.list(r.env.Source).push(r)
 }
 
 // unpost takes a receive out.
 func (m *matcher) unpost(r *Request) {
-	r.unlink()
+	m.list(r.env.Source).remove(r)
 	m.tally.Posted--
 }
 
 // arrive takes the receive that a message from src matches out of the lists; nil
 // if there is none.
 func (m *matcher) arrive(src, tag int32) *Request {
-	a := m.at(src).posted.fits(tag)
+	l := &m.at(src).posted
+	a := l.fits(tag)
 	if m.any.first != nil {
 		if b := m.any.fits(tag); a == nil || b != nil && b.seq < a.seq {
-			a = b
+			l, a = &m.any, b
 		}
 	}
 	if a != nil {
-		m.unpost(a)
+		l.remove(a)
+		m.tally.Posted--
 	}
 	return a
 }

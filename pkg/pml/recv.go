@@ -23,28 +23,23 @@ func (e *Engine) Recv(from int, env Envelope, b Buffer) *Request {
 // registers (see SendShort).
 func (e *Engine) RecvBytes(from int, env Envelope, b []byte) *Request {
 	e.lock()
-	r := e.recvBytes(from, env, b)
-	e.unlock()
-	return r
-}
-
-func (e *Engine) recvBytes(from int, env Envelope, b []byte) *Request {
 	r := e.newRequest()
 	r.env, r.peer, r.buf.Bytes = env, from, b
-	e.recv(r)
+	r.recv, r.size = true, int64(len(b))
+	e.begin(r)
+	e.unlock()
 	return r
 }
 
 // Receive is RecvBytes and Finish.
 func (e *Engine) Receive(from int, env Envelope, b []byte) (st Status, err error) {
 	e.lock()
-	if st, ok := e.next(from, env, b); ok {
-		e.unlock()
+	st, ok := e.next(from, env, b)
+	e.unlock()
+	if ok {
 		return st, nil
 	}
-	st, err = e.finished(e.recvBytes(from, env, b))
-	e.unlock()
-	return st, err
+	return e.Finish(e.RecvBytes(from, env, b))
 }
 
 // next receives a short message that is the peer's next, and that no receive
@@ -79,12 +74,22 @@ func (e *Engine) busy() bool { return e.pending > 0 || len(e.active) > 0 || len(
 // recv starts the receive that a request describes.
 func (e *Engine) recv(r *Request) {
 	r.recv, r.size = true, r.buf.Len()
+	e.begin(r)
+}
+
+// begin is recv once its size is known.
+func (e *Engine) begin(r *Request) {
 	m := e.context(r.env.Context)
-	var u *message
-	if m.tally.Kept > 0 {
-		u = m.find(r.env.Source, r.env.Tag)
+	if m.tally.Kept > 0 || r.peer >= 0 && e.at(r.peer).err != nil {
+		e.beginSlow(m, r)
+	} else {
+		m.post(r)
 	}
-	if u != nil {
+}
+
+// beginSlow is begin of a receive for which something may be there already.
+func (e *Engine) beginSlow(m *matcher, r *Request) {
+	if u := m.find(r.env.Source, r.env.Tag); u != nil {
 		m.remove(u)
 		e.take(r, u)
 	} else if r.peer >= 0 && e.at(r.peer).err != nil {
@@ -104,7 +109,7 @@ func (e *Engine) Cancel(r *Request) bool {
 }
 
 func (e *Engine) cancel(r *Request) bool {
-	if r.done || !r.recv || r.list == nil {
+	if !r.posted {
 		return false
 	}
 	e.context(r.env.Context).unpost(r)
@@ -287,7 +292,8 @@ func (e *Engine) recycle(u *message) {
 // finish completes a receive whose data is at hand.
 func (e *Engine) finish(r *Request, data []byte, size int64) {
 	if r.buf.Stream == nil {
-		r.status.Bytes = int64(sys.Fetch(r.buf.Bytes, data))
+		r.status.Bytes = min(size, int64(len(r.buf.Bytes)))
+		sys.Fetch(r.buf.Bytes, data)
 	} else {
 		r.status.Bytes = min(size, r.buf.Stream.Size())
 		r.buf.put(0, data)
@@ -303,10 +309,14 @@ func (e *Engine) finish(r *Request, data []byte, size int64) {
 func (e *Engine) credit(to int, cost int) {
 	a := &e.at(to).account
 	if a.Owed += cost; a.Owed >= returns {
-		owed := a.Owed
-		a.Owed = 0
-		e.answerWith(to, requestHeader(kindCredit, 0, uint64(owed)))
+		e.giveBack(to, a)
 	}
+}
+
+func (e *Engine) giveBack(to int, a *Account) {
+	owed := a.Owed
+	a.Owed = 0
+	e.answerWith(to, requestHeader(kindCredit, 0, uint64(owed)))
 }
 
 // answerWith sends a message without payload.

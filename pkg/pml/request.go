@@ -9,11 +9,11 @@ import "time"
 // What a short message touches comes first and fills two lines of the cache; the
 // size of all, three lines, is one that the allocator aligns to lines.
 type Request struct {
-	next, prev *Request // in a list of posted receives, or of free requests
-	list       *reqList // that it is in; nil none
+	next, prev *Request // while posted, in that list; next also in that of free requests
 	seq        uint64   // order of posting within the context
 	turn       uint32   // counts the operations that it has been
 	done       bool
+	posted     bool // it is a receive, and in a list
 	recv       bool
 	mode       Mode
 	env        Envelope
@@ -54,7 +54,7 @@ func (r *Request) Err() error { return r.err }
 type reqList struct{ first, last *Request }
 
 func (l *reqList) push(r *Request) {
-	r.list, r.next, r.prev = l, nil, l.last
+	r.posted, r.next, r.prev = true, nil, l.last
 	if l.last != nil {
 		l.last.next = r
 	} else {
@@ -63,8 +63,7 @@ func (l *reqList) push(r *Request) {
 	l.last = r
 }
 
-func (r *Request) unlink() {
-	l := r.list
+func (l *reqList) remove(r *Request) {
 	if r.prev != nil {
 		r.prev.next = r.next
 	} else {
@@ -75,7 +74,7 @@ func (r *Request) unlink() {
 	} else {
 		l.last = r.prev
 	}
-	r.list, r.next, r.prev = nil, nil, nil
+	r.posted = false
 }
 
 // newRequest takes a request from the free list. What is not cleared is set by

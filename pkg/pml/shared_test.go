@@ -17,14 +17,14 @@ import (
 // couple are two engines of one process with a heap each, whose views of each
 // other's heaps are as those of two processes.
 type couple struct {
-	t       *testing.T
+	t       testing.TB
 	seg     *shm.Segment
 	engines [2]*pml.Engine
 	heaps   [2]*shm.Heap
 	mods    [2]*sm.Module
 }
 
-func newCouple(t *testing.T) *couple {
+func newCouple(t testing.TB) *couple {
 	seg, err := shm.Create(shm.DefaultConfig(2))
 	if err != nil {
 		t.Fatal(err)

@@ -35,18 +35,12 @@ func (e *Engine) Test(r *Request) bool {
 // Finish waits for r, says how it ended, and frees it.
 func (e *Engine) Finish(r *Request) (Status, error) {
 	e.lock()
-	st, err := e.finished(r)
-	e.unlock()
-	return st, err
-}
-
-// finished is Finish with the lock held.
-func (e *Engine) finished(r *Request) (Status, error) {
 	if !r.done {
 		e.wait(r)
 	}
 	st, err := r.status, r.err
 	e.freeRequest(r)
+	e.unlock()
 	return st, err
 }
 

@@ -233,13 +233,15 @@ static inline bool await(struct gompi_receive *r)
 	int got = NOTHING;
 	if (r->state == GOMPI_DONE)
 		return true;
-	struct gompi_outlook w = gompi_outlook(r->lane->peer);
+	struct gompi_outlook w = gompi_outlook(r->lane);
 	do {
 		while (r->state != GOMPI_DONE && (got = take(r->lane)) == TAKEN)
 			;
 	} while (r->state != GOMPI_DONE && got == NOTHING && gompi_more(&w));
-	gompi_learn(&w, r->state == GOMPI_DONE);
-	return r->state == GOMPI_DONE;
+	if (r->state != GOMPI_DONE)
+		return false;
+	gompi_came(&w);
+	return true;
 }
 
 static inline void put_status(MPI_Status *s, const struct gompi_receive *r)

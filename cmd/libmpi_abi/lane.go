@@ -134,7 +134,8 @@ func (l *lanes) to(way *mpi.Lane) *C.struct_gompi_lane {
 		*known.c = C.struct_gompi_lane{
 			tx: (*C.struct_gompi_tx)(unsafe.Pointer(e.Tx)), rx: (*C.struct_gompi_rx)(unsafe.Pointer(e.Rx)),
 			account: (*C.struct_gompi_account)(unsafe.Pointer(way.Account)), parked: (*C.uint32_t)(e.Parked),
-			marks: (*C.uint64_t)(e.Marks), mark: C.uint64_t(e.Mark), peer: C.int(way.Peer),
+			marks: (*C.uint64_t)(e.Marks), mark: C.uint64_t(e.Mark),
+			away: (*C.uint64_t)(e.Away), own: (*C.uint64_t)(e.Own), peer: C.int(way.Peer),
 		}
 		l.byPeer[way.Peer] = known
 		gompiTurn()

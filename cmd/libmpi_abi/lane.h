@@ -46,6 +46,7 @@ struct gompi_lane {
 	uint32_t *parked; // not GOMPI_AWAKE: Go must see whether it sleeps
 	uint64_t *marks;  // NULL: it needs no mark
 	uint64_t mark;
+	uint64_t *away, *own; // of the peer, and of this process: 1 while it has left its CPU to others
 	uint64_t had; // messages that had come when the last was sent
 	int peer; // rank in MPI_COMM_WORLD
 };

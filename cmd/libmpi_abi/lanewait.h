@@ -21,68 +21,82 @@ static inline uint64_t gompi_ticks(void)
 }
 #endif
 
-// gompi_outlook is how often to look yet, and how often to yield then.
-struct gompi_outlook { int looks, yields; bool hopes; };
+// gompi_outlook is how often to look yet, less than 0: that is yet to be asked, and how
+// often to yield then. own is as the lane has it; so is away, on which the looks depend:
+// NULL, they are taken anyway.
+struct gompi_outlook { int looks, yields; uint64_t *away, *own; };
 
 enum {
 	GOMPI_YIELDS = 32,
 	GOMPI_LOOKS = 40,     // of who shares its CPU and hopes,
-	GOMPI_HOPE_EVERY = 16, // which it does so often without reason,
-	GOMPI_HOPE_WON = 2,    // and so often more for each time that it was right,
-	GOMPI_HOPE_MOST = 8,   // but not more than that;
-	GOMPI_HOPE_TALK = 16,  // so many in a row are a talk,
-	GOMPI_HOPE_STAYS = 64, // whose next is worth so many
+	GOMPI_HOPE_STAYS = 16, // which so many trials in vain end;
+	GOMPI_HOPE_EVERY = 16, // then it is tried so seldom
 };
 
-static struct { int peer, credit, row; unsigned waits; } hope;
+static struct { unsigned vain, waits; } hope;
 
-static inline struct gompi_outlook gompi_outlook(int peer)
+static inline bool gompi_is_away(const struct gompi_outlook *w) { return __atomic_load_n(w->away, __ATOMIC_ACQUIRE) != 0; }
+
+// gompi_hopes is how often to look before others may run: not at all unless the peer
+// runs now.
+static inline int gompi_hopes(const struct gompi_outlook *w)
+{
+	if (gompi_is_away(w))
+		return 0;
+	return ++hope.waits % GOMPI_HOPE_EVERY == 0 || hope.vain < GOMPI_HOPE_STAYS ? GOMPI_LOOKS : 0;
+}
+
+static inline struct gompi_outlook gompi_outlook(const struct gompi_lane *l)
 {
 	struct gompi_outlook w = {.looks = gompi_spins};
 	if (gompi_spins > 0)
 		return w;
 	w.yields = GOMPI_YIELDS;
-	if (peer != hope.peer) {
-		hope.peer = peer;
-	} else if (++hope.waits % GOMPI_HOPE_EVERY == 0 || hope.credit > 0) {
-		w.looks = GOMPI_LOOKS;
-		w.hopes = true;
-	}
+	w.away = l->away;
+	w.own = l->own;
+	w.looks = -1;
 	return w;
 }
 
-// gompi_learn takes in whether the looks have paid.
-static inline void gompi_learn(struct gompi_outlook *w, bool paid)
+// gompi_came takes in that the message has come.
+static inline void gompi_came(const struct gompi_outlook *w)
 {
-	if (!w->hopes)
-		return;
-	w->hopes = false;
-	if (!paid) {
-		hope.credit -= hope.credit > 0;
-		hope.row = 0;
-	} else if (++hope.row >= GOMPI_HOPE_TALK) {
-		hope.credit = GOMPI_HOPE_STAYS;
-	} else if (hope.credit < GOMPI_HOPE_MOST) {
-		hope.credit += GOMPI_HOPE_WON;
-	}
+	if (w->looks > 0 && w->away)
+		hope.vain = 0;
+}
+
+// gompi_yield lets the other ranks of this CPU run.
+static inline void gompi_yield(const struct gompi_outlook *w)
+{
+	uint64_t begin = gompi_ticks();
+	__atomic_store_n(w->own, 1, __ATOMIC_RELEASE);
+	sched_yield();
+	__atomic_store_n(w->own, 0, __ATOMIC_RELEASE);
+	if (gompi_ticks() - begin >= gompi_usual)
+		gompi_usual = 0; // to a program that computes; Go says when it has gone
 }
 
 // gompi_more passes the moment before the next look, and says whether there is one.
 static inline bool gompi_more(struct gompi_outlook *w)
 {
+	if (w->looks < 0)
+		w->looks = gompi_hopes(w);
 	if (w->looks > 0) {
 		w->looks--;
+		if (w->away && gompi_is_away(w)) {
+			w->looks = 0;
+			return true; // it may have sent just before
+		}
+		if (w->away && w->looks == 0)
+			hope.vain++;
 		PAUSE();
 		return true;
 	}
-	gompi_learn(w, false);
 	if (w->yields == 0 || gompi_usual == 0)
 		return false;
 	w->yields--;
-	uint64_t begin = gompi_ticks();
-	sched_yield();
-	if (gompi_ticks() - begin >= gompi_usual)
-		gompi_usual = 0; // to a program that computes; Go says when it has gone
+	gompi_yield(w);
+	w->looks = -1;
 	return true;
 }
 

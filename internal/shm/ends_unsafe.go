@@ -12,15 +12,17 @@ type Ends struct {
 	Parked *uint32 // of the peer: it must be rung unless this is Awake
 	Marks  *uint64 // that the rank sets its Mark in; nil: it need not
 	Mark   uint64
+	Away   *uint64 // of the peer: 1 while it has left its CPU to others
+	Own    *uint64 // the same of the rank, to be set around a yield
 }
 
 // Awake is Control.parked of a rank that need not be rung.
 const Awake uint32 = barriers
 
-// Ends returns the part of Ends that a control block of the peer has, for the
-// messages of rank. mark says whether the peer wants marks.
-func (c *Control) Ends(rank int, mark bool) Ends {
-	e := Ends{Peer: c, Parked: &c.parked}
+// Ends returns the part of Ends that the control blocks have, c that of the peer, for
+// the messages of rank, whose own is own. mark says whether the peer wants marks.
+func (c *Control) Ends(rank int, own *Control, mark bool) Ends {
+	e := Ends{Peer: c, Parked: &c.parked, Away: &c.away, Own: &own.away}
 	if mark {
 		e.Marks, e.Mark = &c.active[rank/64], 1<<(rank%64)
 	}

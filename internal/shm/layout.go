@@ -86,7 +86,9 @@ type Control struct {
 	probe    uint64 // address of a word whose value is the nonce's first half
 	mask     uint64 // of the CPUs it may use, hashed; 0 not known
 	seat     uint32 // the CPU it is bound to, counted from 1; 0 none
-	_        [36]byte
+	_        uint32
+	away     uint64 // 1: it has left its CPU to others that share it
+	_        [24]byte
 	active   [maxRanks / 64]uint64 // who has sent something since this rank last looked
 	heap     struct {
 		fd    uint32 // the descriptor of its heap, plus one; 0: it has none. Stored last

@@ -147,6 +147,20 @@ type Waiter interface {
 	Wake()
 }
 
+// Presence is a Module whose processes tell each other which of them run now.
+type Presence interface {
+	// SetAway says that this process leaves its CPU to others that share it, or that it
+	// is back.
+	SetAway(away bool)
+}
+
+// Watcher is an Endpoint that knows whether its peer runs now.
+type Watcher interface {
+	// Away reports that the peer has left its CPU to others: no answer comes before it
+	// has one again.
+	Away() bool
+}
+
 var (
 	// ErrAgain is returned by Send when there is no room.
 	ErrAgain = errors.New("no room now")

@@ -24,10 +24,11 @@ type Config struct {
 // Engine is the messaging layer of one process. All fields below mu belong to
 // who holds it; without Config.Threads that is whoever calls.
 type Engine struct {
-	cfg    Config
-	policy wait.Policy
-	began  time.Time
-	waiter sleeper // the first module that can sleep, which is the nearest
+	cfg      Config
+	policy   wait.Policy
+	began    time.Time
+	waiter   sleeper      // the first module that can sleep, which is the nearest
+	presence btl.Presence // where it is said whether this process runs; nil: nowhere
 
 	mu          sync.Mutex
 	peers       []peer  // of the world, which never move
@@ -68,6 +69,7 @@ type peer struct {
 	taker   btl.Taker   // nil: messages come by Progress only
 	any     btl.Striper // nil: there is one way to it
 	sharer  btl.Sharer  // nil: neither sees the other's memory
+	watcher btl.Watcher // nil: whether it runs is not known
 	limits  btl.Limits
 	account Account
 	paths   pathChoice
@@ -102,6 +104,7 @@ func New(cfg Config) *Engine {
 	for _, m := range cfg.Modules {
 		if w, ok := m.(sleeper); ok && e.waiter == nil {
 			e.waiter = w
+			e.presence, _ = m.(btl.Presence)
 		}
 	}
 	return e
@@ -151,6 +154,7 @@ func (e *Engine) to(n int) (*peer, error) {
 			p.taker, _ = ep.(btl.Taker)
 			p.any, _ = ep.(btl.Striper)
 			p.sharer, _ = ep.(btl.Sharer)
+			p.watcher, _ = ep.(btl.Watcher)
 			p.account.Short = e.short(p)
 		}
 	}

@@ -3,15 +3,19 @@ package pml
 import (
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/pkg/btl"
 )
 
 // outlook is how a receive looks for the peer's next message before it is posted:
 // so often with hardly a moment in between, and then so often with a turn for the
 // other ranks of its CPU.
 type outlook struct {
-	looks, yields int
-	hopes         bool // whether the looks pay is being learned
+	looks, yields int         // looks may be unasked
+	who           btl.Watcher // whom the looks depend on; nil: nobody, they are taken anyway
 }
+
+// unasked is the number of looks of one who has yet to ask how many to take.
+const unasked = -1
 
 // How often a receive looks: some 15 ns each for ranks that have a CPU, a switch
 // between threads each for those that share one. Only the transport of that peer
@@ -22,37 +26,67 @@ const (
 )
 
 // outlook is that of a receive from a peer which begins now.
-func (e *Engine) outlook(from int) outlook {
+func (e *Engine) outlook(p *peer) outlook {
 	if e.policy.Spins > 0 {
 		return outlook{looks: nextLooks}
 	}
-	w := outlook{yields: nextYields}
-	if e.hope.Try(from) {
-		w.looks, w.hopes = wait.Looks, true
+	return outlook{looks: unasked, yields: nextYields, who: p.watcher}
+}
+
+// hopes is how often to look for a peer before others may run: not at all unless it
+// runs now.
+func (e *Engine) hopes(who btl.Watcher) int {
+	if who == nil || who.Away() || !e.hope.Try() {
+		return 0
 	}
-	return w
+	return wait.Looks
 }
 
 // more passes the moment before the next look; false: there is none.
 func (e *Engine) more(w *outlook) bool {
+	if w.looks == unasked {
+		w.looks = e.hopes(w.who)
+	}
 	if w.looks > 0 {
 		w.looks--
+		if w.who == nil {
+			sys.Pause(1)
+			return true
+		}
+		if w.who.Away() {
+			w.looks = 0
+			return true // it may have sent just before
+		}
+		if w.looks == 0 {
+			e.hope.Learn(false)
+		}
 		sys.Pause(1)
 		return true
 	}
-	e.learn(w, false)
 	if w.yields == 0 || e.cfg.Threads {
 		return false
 	}
 	w.yields--
-	e.idles++
-	return e.idles%policyEvery != 0 && e.rivals.Yield(e.policy.Turns)
+	if e.idles++; e.idles%policyEvery == 0 {
+		return false
+	}
+	e.away(true)
+	yielded := e.rivals.Yield(e.policy.Turns)
+	e.away(false)
+	w.looks = unasked
+	return yielded
 }
 
-// learn takes in whether the looks have paid.
-func (e *Engine) learn(w *outlook, paid bool) {
-	if w.hopes {
-		w.hopes = false
-		e.hope.Learn(paid)
+// came takes in that the message has come.
+func (e *Engine) came(w *outlook) {
+	if w.looks > 0 && w.who != nil {
+		e.hope.Learn(true)
+	}
+}
+
+// away tells those who wait for this process whether it leaves its CPU to others.
+func (e *Engine) away(is bool) {
+	if e.presence != nil && e.policy.Spins == 0 {
+		e.presence.SetAway(is)
 	}
 }

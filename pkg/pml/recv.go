@@ -49,7 +49,7 @@ func (e *Engine) next(from int, env Envelope, b []byte) (st Status, ok bool) {
 		return st, false
 	}
 	taker, want := e.at(from).taker, matchHeader(kindEager, env)
-	for w := e.outlook(from); ; {
+	for w := e.outlook(e.at(from)); ; {
 		h, payload, ok := taker.Next()
 		if ok {
 			tag := int32(h.B >> 32)
@@ -59,7 +59,7 @@ func (e *Engine) next(from int, env Envelope, b []byte) (st Status, ok bool) {
 			sys.Fetch(b, payload)
 			taker.Take()
 			e.credit(from, len(payload)+overhead)
-			e.learn(&w, true)
+			e.came(&w)
 			return Status{Source: env.Source, Tag: tag, Bytes: int64(len(payload))}, true
 		}
 		if !e.more(&w) {

@@ -48,23 +48,35 @@ func (e *Engine) Finish(r *Request) (Status, error) {
 func (e *Engine) wait(r *Request) {
 	var l wait.Ladder
 	e.waiting++
-	if e.policy.Spins == 0 && !e.busy() && e.waiter != nil && e.hope.Try(r.peer) {
-		e.hope.Learn(e.glance(r))
-	}
 	for !r.done {
-		e.await(&l, nil)
+		if !e.glance(r) {
+			e.await(&l, nil)
+		}
 	}
 	e.leave()
 }
 
-// glance looks at the nearest transport for a moment, before others may run.
+// glance looks at the nearest transport for a moment, before others may run, if the
+// one that r waits for runs now (wait.Hope). It reports whether r is complete.
 func (e *Engine) glance(r *Request) bool {
-	for looks := wait.Looks; looks > 0 && !r.done; looks-- {
-		if e.waiter.Progress(e) == 0 {
-			sys.Pause(1)
+	if e.policy.Spins > 0 || r.peer < 0 || e.waiter == nil || e.busy() {
+		return false
+	}
+	who := e.at(r.peer).watcher
+	for looks := e.hopes(who); looks > 0; looks-- {
+		if e.waiter.Progress(e) > 0 && r.done {
+			e.hope.Learn(true)
+			return true
+		}
+		if who.Away() {
+			return false
+		}
+		sys.Pause(1)
+		if looks == 1 {
+			e.hope.Learn(false)
 		}
 	}
-	return r.done
+	return false
 }
 
 // WaitFor returns when cond, which is called under the lock, says so.
@@ -110,7 +122,10 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 		e.policy = e.patience.Policy(e.cfg.Policy()) // others may have come or gone
 	}
 	if !e.cfg.Threads {
-		if l.Idle(&e.policy, &e.rivals) {
+		e.away(true)
+		sleep := l.Idle(&e.policy, &e.rivals)
+		e.away(false)
+		if sleep {
 			e.sleep(e.completions, cond)
 		}
 		return
@@ -120,6 +135,7 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 		e.procs = runtime.GOMAXPROCS(0)
 	}
 	e.idlers++
+	e.away(true)
 	share := e.idlers >= e.procs || e.idles%shareEvery == 0
 	e.unlock()
 	if share {
@@ -127,6 +143,7 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	}
 	sleep := l.Idle(&policy, &rivals)
 	e.lock()
+	e.away(false)
 	e.idlers--
 	e.rivals = rivals
 	if sleep && seen == e.completions {
@@ -138,9 +155,11 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 func (e *Engine) Yield() {
 	e.lock()
 	rivals, turns := e.rivals, e.policy.Turns
+	e.away(true)
 	e.unlock()
 	rivals.Yield(turns)
 	e.lock()
+	e.away(false)
 	e.rivals = rivals
 	e.unlock()
 }
@@ -218,6 +237,7 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 	}
 	e.sleepers++
 	e.counts.Sleeps++
+	e.away(true)
 	e.unlock()
 	begin := time.Now()
 	e.waiter.Park(func() bool {
@@ -226,6 +246,7 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 		return seen != e.completions || cond != nil && cond() || len(e.tasks) > 0 && e.step() > 0
 	}, limit)
 	e.lock()
+	e.away(false)
 	e.sleepers--
 	if limit != nudge {
 		took := time.Since(begin)

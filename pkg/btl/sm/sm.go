@@ -187,6 +187,9 @@ func (m *Module) Park(ready func() bool, limit time.Duration) {
 // Wake implements btl.Waiter.
 func (m *Module) Wake() { m.mine.Ring() }
 
+// SetAway implements btl.Presence.
+func (m *Module) SetAway(away bool) { m.mine.SetAway(away) }
+
 // CheckPeers reports peers whose process has ended. It costs a system call for
 // each, so it is for those who have waited long.
 func (m *Module) CheckPeers(s btl.Sink) {
@@ -260,10 +263,13 @@ func (e *endpoint) Take() {
 	e.m.came++
 }
 
+// Away implements btl.Watcher.
+func (e *endpoint) Away() bool { return e.control.Away() }
+
 // Ends is where the messages to the peer, and from it, are written and read, for
 // code in C (see shm.Ends).
 func (e *endpoint) Ends() shm.Ends {
-	ends := e.control.Ends(e.m.cfg.Rank, e.mark)
+	ends := e.control.Ends(e.m.cfg.Rank, e.m.mine, e.mark)
 	ends.Tx, ends.Rx = &e.tx, e.rx
 	return ends
 }

@@ -43,6 +43,20 @@ func TestSharedMemory(t *testing.T) {
 	}
 }
 
+func TestPeersSeeWhoIsAway(t *testing.T) {
+	mods := node(shm.DefaultConfig)(t, 2)
+	to, err := mods[0].Connect(1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, away := range []bool{false, true, false} {
+		mods[1].(btl.Presence).SetAway(away)
+		if got := to.(btl.Watcher).Away(); got != away {
+			t.Errorf("away %v is seen as %v", away, got)
+		}
+	}
+}
+
 func TestAPeersMemoryCanBeRead(t *testing.T) {
 	mods := node(shm.DefaultConfig)(t, 2)
 	a, err := mods[0].Connect(1, nil)

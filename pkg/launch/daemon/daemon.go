@@ -71,7 +71,8 @@ type Daemon struct {
 	stdin     inputState
 	session   sessionDir
 	group     *cgroup.Group // of the ranks and what they start; nil: none
-	oomBase   int64
+	oomBase   int64         // see noteKills
+	oomNoted  bool
 	finished  bool
 	hwloc     hwlocFile
 	pmix      *pmixServer // nil: no rank here speaks it
@@ -320,7 +321,6 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 		h.Facts = d.cfg.Facts()
 	}
 	d.send(h)
-	d.post(func() { d.oomBase = cgroup.OOMKills() }) // before any rank runs, and after what is waited for
 }
 
 // linkDown: a lost launcher ends everything, a lost child is reported.

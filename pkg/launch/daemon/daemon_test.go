@@ -410,3 +410,38 @@ func TestStopEndsTheDaemonAndItsRanks(t *testing.T) {
 		t.Errorf("ended with %v", err)
 	}
 }
+
+// A daemon that is alone need not be told that a job has ended well; whatever
+// else may have to be decided is the launcher's.
+func TestADaemonThatIsAloneSaysByeWhenAllHasEndedWell(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		alone  bool
+		script string // of two ranks
+		bye    bool
+	}{
+		{"both end well", true, `true`, true},
+		{"one fails", true, `test $PMI_RANK = 0`, false},
+		{"there are other nodes", false, `true`, false},
+		{"one speaks PMI", true, `test $PMI_RANK = 0 || { echo cmd=init pmi_version=1 pmi_subversion=1; read a; } <&$PMI_FD >&$PMI_FD`, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := drive(t, Config{})
+			l.setup(proto.Setup{Alone: c.alone})
+			l.run(2, c.script)
+			l.exited(0)
+			l.exited(1)
+			if !c.bye {
+				if !l.turns() || !l.turns() {
+					t.Fatal("it has ended unasked")
+				}
+				l.bye()
+				return
+			}
+			await(l, "Bye", func(*proto.Bye) bool { return true })
+			if err := l.end(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}

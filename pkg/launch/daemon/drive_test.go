@@ -201,6 +201,18 @@ func (l *launcher) hears(rank int, want string) {
 	})
 }
 
+// turns reports that the daemon's loop still goes round, once it has.
+func (l *launcher) turns() bool {
+	turned := make(chan struct{})
+	l.d.post(func() { close(turned) })
+	select {
+	case <-turned:
+		return true
+	case <-l.ended:
+		return false
+	}
+}
+
 // bye ends the daemon in good order.
 func (l *launcher) bye() *proto.Bye {
 	l.t.Helper()

@@ -47,6 +47,19 @@ func (d *Daemon) removeGroup() {
 	}
 }
 
+// noteKills remembers, once, how often the kernel had killed for want of memory
+// before the job. It comes when the first ranks have begun: to read the files
+// takes 0.1 ms, in which none of them can take much.
+func (d *Daemon) noteKills() {
+	if d.oomNoted {
+		return
+	}
+	d.oomNoted = true
+	if _, ok := d.group.OOMKills(); !ok {
+		d.oomBase = cgroup.OOMKills()
+	}
+}
+
 // outOfMemory reports whether the kernel has killed for want of memory since
 // the job began: in its own cgroup where that counts, else in the daemon's.
 func (d *Daemon) outOfMemory() bool {

@@ -114,11 +114,31 @@ const (
 	quietLooks = 3
 )
 
+// startBye begins it, when the launcher says so or would say so next.
 func (d *Daemon) startBye() {
+	if d.bye.asked {
+		return
+	}
 	d.bye.asked = true
 	d.bye.swept = map[int]bool{}
 	d.bye.at = time.Now().Add(byeGrace)
 	d.bye.pending = d.window
+}
+
+// endedWell reports that all there was to run here has run, has not failed and
+// knew nothing of MPI: whoever runs the job can have no other wish than its end.
+func (d *Daemon) endedWell() bool {
+	if len(d.byPid) > 0 || len(d.worlds) != 1 || d.kill.first != 0 || d.kill.hard {
+		return false
+	}
+	for _, w := range d.worlds {
+		for _, r := range w.ranks {
+			if !r.ended || r.pid == 0 || r.status != 0 || r.state() != pmi.Silent {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // byeStep ends the daemon once nothing is left: first the pipes, then the

@@ -159,7 +159,9 @@ func (w *world) start() error {
 		procs, started = append(procs, p), append(started, r)
 	}
 	w.lookSoon(0)
-	return d.spawn(started, procs)
+	err := d.spawn(started, procs)
+	d.noteKills()
+	return err
 }
 
 // process describes one rank's process.
@@ -306,6 +308,9 @@ func (d *Daemon) reapPid(pid int) {
 		m.Err = memoryLimit()
 	}
 	d.send(m)
+	if d.setup.Alone && d.endedWell() {
+		d.startBye()
+	}
 }
 
 func (d *Daemon) mayBePending() bool {

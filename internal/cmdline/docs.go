@@ -103,5 +103,6 @@ func writeVariables(out io.Writer) {
 		fmt.Fprintf(out, "| `%s` | `%s` |\n", m.Key, dashed(m.Flag))
 	}
 	fmt.Fprint(out, "| `plm_rsh_no_tree_spawn`, `plm_ssh_no_tree_spawn` | `--tree-radix flat` |\n| `plm` | isolated: `--launcher fork`; ssh, rsh, slurm |\n"+
-		"| `mca_base_env_list` | `-x` for each item |\n")
+		"| `mca_base_env_list` | `-x` for each item |\n"+
+		"| `rmaps_rank_file_physical` | numbers in a rankfile are the kernel's, and mean the core that has that CPU |\n")
 }

@@ -88,8 +88,14 @@ func (b *builder) obey(as, key, value string) {
 	if err == nil && o.flag != nil && !b.decided(o.flag.Name) {
 		err = o.flag.effect(b, o)
 	}
-	if err == nil && key == "mca_base_env_list" {
+	switch {
+	case err != nil:
+	case key == "mca_base_env_list":
 		err = b.envList(as, value)
+	case key == "rmaps_rank_file_physical":
+		if b.policy().PhysicalCPUs, err = truth(value); err != nil {
+			err = errorf("%s: %v", as, err)
+		}
 	}
 	if err != nil {
 		b.notice(err.Error() + "; ignored")

@@ -140,7 +140,7 @@ func (p *planner) fitsExactly(a int, nodes []int, spots []spot) error {
 func (p *planner) placeSeq(a int, nodes []int) error {
 	r, np := p.rules[a], p.req.Apps[a].NP
 	seq := nodes
-	if p.req.SeqHosts != nil {
+	if p.req.SeqHosts != nil { // a rank's line is its number
 		seq = make([]int, len(p.req.SeqHosts))
 		for i, host := range p.req.SeqHosts {
 			n, err := p.findHost(host, nodes)
@@ -149,6 +149,7 @@ func (p *planner) placeSeq(a int, nodes []int) error {
 			}
 			seq[i] = n
 		}
+		seq = seq[min(p.first[a], len(seq)):]
 	}
 	if np > len(seq) {
 		return fmt.Errorf("map by seq: %d ranks asked for, %s listed: list more or ask for -n %d", np, plural(len(seq), "host"), len(seq))
@@ -227,6 +228,9 @@ func (p *planner) rankSpot(r *rules, l RankLine, nodes []int) (spot, error) {
 	items, err := parseSlots(l.Slot)
 	if err == nil {
 		s.fixed, err = m.resolve(items, r.hwt, r.PhysicalCPUs)
+		if r.PhysicalCPUs && !r.hwt {
+			s.fixed = m.wholeCores(s.fixed)
+		}
 	}
 	if err == nil {
 		err = m.usable(s.fixed)

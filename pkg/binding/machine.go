@@ -172,6 +172,17 @@ func (m *machine) resolve(items []slotItem, hwt, physical bool) (topo.CPUSet, er
 	return out, nil
 }
 
+// wholeCores are the cores that have any of these CPUs.
+func (m *machine) wholeCores(set topo.CPUSet) topo.CPUSet {
+	out := set
+	for _, core := range m.topo.All(topo.Core) {
+		if core.CPUs.Intersects(set) {
+			out = out.Or(core.CPUs.And(m.cpus))
+		}
+	}
+	return out
+}
+
 // usable refuses CPUs that ranks may not have and says what took them.
 func (m *machine) usable(set topo.CPUSet) error {
 	if lost := set.AndNot(m.cpus); !lost.IsEmpty() {

@@ -357,8 +357,13 @@ func TestFilesPlaceRanks(t *testing.T) {
 	}
 	req.Policy.PhysicalCPUs = true
 	req.RankFile = []RankLine{{Rank: 0, Host: "node02", Slot: "19"}}
-	if plan, err = Make(req); err != nil || placed(plan) != "0@1{19}" {
+	if plan, err = Make(req); err != nil || placed(plan) != "0@1{3,19}" /* the core that has it */ {
 		t.Errorf("kernel numbers: %v, %v", plan, err)
+	}
+	req.Policy.PhysicalCPUs = false
+	req.RankFile = []RankLine{{Rank: 0, Host: "node02", Slot: "0:1;1:0-1;2"}}
+	if plan, err = Make(req); err != nil || placed(plan) != "0@1{1-2,8-9,17-18,24-25}" {
+		t.Errorf("semicolons: %v, %v", plan, err)
 	}
 	req.RankFile = []RankLine{{Rank: 0, Host: "node03", Slot: "1", Line: 7}}
 	if _, err = Make(req); err == nil || !strings.Contains(err.Error(), "rankfile r:7: rank 0: host node03 is not among the job's hosts: node[01-02]") {
@@ -373,7 +378,11 @@ func TestFilesPlaceRanks(t *testing.T) {
 	if plan, err = Make(seq); err != nil || placed(plan) != "0@1{0-7,16-23} 1@0{0-15,16-31} 2@1{8-15,24-31}" && placed(plan) != "0@1{0-7,16-23} 1@0{0-31} 2@1{8-15,24-31}" {
 		t.Errorf("seq: %v, %v", plan, err)
 	}
-	seq.SeqHosts = nil
+	seq.Apps = []App{{NP: 1}, {}}
+	if plan, err = Make(seq); err != nil || !strings.HasPrefix(placed(plan), "0@1") || !strings.Contains(placed(plan), " 1@0") || !strings.Contains(placed(plan), " 2@1") {
+		t.Errorf("seq of two programs, whose ranks go on through the list: %v, %v", plan, err)
+	}
+	seq.Apps, seq.SeqHosts = []App{{}}, nil
 	if plan, err = Make(seq); err != nil || placed(plan) != "0@0{0-31} 1@1{0-31}" {
 		t.Errorf("seq without file: %v, %v", plan, err)
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
-// FileError is a mistake in a rankfile or a sequential file.
+// FileError is a mistake in a rankfile.
 type FileError struct {
 	Name   string
 	Line   int // 1-based
@@ -28,6 +28,7 @@ func (e *FileError) Error() string {
 //	rank 0=node01 slot=0:0-3     package 0, its cores 0 to 3
 //	rank 1=node02 slot=4,6       cores 4 and 6 of the node
 //	rank 2=+n1    slot=1:*       all of package 1 of the second node
+//	rank 3=node02 slot=0:1;1:2-3 core 1 of package 0, cores 2 and 3 of package 1
 //
 // slot= may be left out: the rank may then use the whole node. Name is for
 // messages. Errors are *FileError.
@@ -48,22 +49,6 @@ func ParseRankfile(r io.Reader, name string) ([]RankLine, error) {
 		seen[line.Rank] = no
 		line.Line = no
 		out = append(out, line)
-		return nil
-	})
-	return out, err
-}
-
-// ParseSeqFile reads a sequential file: one host a line, rank 0's first. Name
-// is for messages. Errors are *FileError.
-func ParseSeqFile(r io.Reader, name string) ([]string, error) {
-	var out []string
-	err := eachLine(r, name, func(_ int, text string) *FileError {
-		l := lexer{text: text}
-		host := l.word(" \t")
-		if rest := l.word(" \t"); rest != "" {
-			return &FileError{Column: l.start + 1, Msg: fmt.Sprintf("unexpected %q: want one host name a line", rest)}
-		}
-		out = append(out, host)
 		return nil
 	})
 	return out, err
@@ -169,13 +154,26 @@ type slotItem struct {
 	cpus topo.CPUSet
 }
 
-// parseSlots reads "4,6", "0-3", "1:2-5", "0:*" and lists of those. An item
-// without package after one with it counts within the same package, as in
-// "1:0,2".
+// parseSlots reads "4,6", "0-3", "1:2-5", "0:*" and lists of those, with commas, or with
+// semicolons as Open MPI's man page has them. An item without package after one with it
+// and a comma counts within the same package, as in "1:0,2".
 func parseSlots(s string) ([]slotItem, error) {
 	var out []slotItem
+	for _, group := range strings.Split(strings.TrimSuffix(s, ";"), ";") {
+		items, err := parseSlotGroup(s, group)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, items...)
+	}
+	return out, nil
+}
+
+// parseSlotGroup reads what stands between semicolons of s.
+func parseSlotGroup(s, group string) ([]slotItem, error) {
+	var out []slotItem
 	pkg := -1
-	for _, item := range strings.Split(s, ",") {
+	for _, item := range strings.Split(group, ",") {
 		cpus := item
 		if p, c, ok := strings.Cut(item, ":"); ok {
 			n, err := strconv.Atoi(p)

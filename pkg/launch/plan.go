@@ -78,11 +78,7 @@ func (j *job) request() (binding.Request, error) {
 	case binding.MapRankfile:
 		req.RankFile, err = readFile(m.File, "rankfile", binding.ParseRankfile)
 	case binding.MapSeq:
-		if m.File != "" {
-			req.SeqHosts, err = readFile(m.File, "sequential file", binding.ParseSeqFile)
-		} else if len(spec.Hosts.Files) > 0 {
-			req.SeqHosts, err = readFile(spec.Hosts.Files[0], "host file", binding.ParseSeqFile)
-		}
+		req.SeqHosts, err = j.seqHosts(m.File)
 	}
 	j.aliases(&req)
 	return req, err

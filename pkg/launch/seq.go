@@ -1,0 +1,62 @@
+package launch
+
+import "github.com/gompirun/gompi/pkg/launch/hostfile"
+
+// seqHosts are the hosts that --map-by seq deals ranks to, each as often as it is listed:
+// those of its file, else of the host lists, else of the host files. Counts of slots do
+// not matter. nil: the job's hosts, one after another.
+func (j *job) seqHosts(file string) ([]string, error) {
+	files := j.spec.Hosts.Files
+	var entries []hostfile.Entry
+	switch {
+	case file != "":
+		files = []string{file}
+	case j.ownHosts():
+		return nil, nil
+	case len(j.spec.Hosts.Lists) > 0:
+		files = nil
+		for _, list := range j.spec.Hosts.Lists {
+			e, err := hostfile.ParseList(list, "--host")
+			if err != nil {
+				return nil, err
+			}
+			entries = append(entries, e...)
+		}
+	}
+	for _, name := range files {
+		e, err := hostfile.ParseFile(name, openFile)
+		if err != nil {
+			return nil, err
+		}
+		entries = append(entries, e...)
+	}
+	return seqNames(entries), nil
+}
+
+// ownHosts reports whether a program has hosts of its own, which go in turn.
+func (j *job) ownHosts() bool {
+	for _, a := range j.spec.Apps {
+		if len(a.Hosts) > 0 || len(a.HostFiles) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// seqNames are the names of entries in order; nil where one asks for any hosts that are
+// empty, so that there is no order.
+func seqNames(entries []hostfile.Entry) []string {
+	var out []string
+	for _, e := range entries {
+		switch {
+		case e.Exclude:
+		case e.Name != "":
+			out = append(out, e.Name)
+		case len(e.Relative) > 1 && e.Relative[1] == 'n':
+			out = append(out, e.Relative)
+		default:
+			return nil
+		}
+	}
+	return out
+}

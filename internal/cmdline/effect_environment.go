@@ -19,6 +19,8 @@ func setX(b *builder, o option) error {
 	op := launch.EnvOp{Op: "forward", Name: name}
 	if isSet {
 		op = launch.EnvOp{Op: "set", Name: name, Value: value}
+	} else if _, ok := b.lookenv(name); !ok && !strings.HasSuffix(name, "*") {
+		b.notice(o.as + " " + name + ": no such variable is set here; ignored")
 	}
 	b.app.Env.Ops = append(b.app.Env.Ops, op)
 	return nil

@@ -221,15 +221,13 @@ func (j *job) protoApp(a *AppSpec) (proto.App, error) {
 		p.Path = append([]string{sessionPlaceholder}, p.Path...)
 	}
 	env := rankenv.Strip(j.sys.Environ)
-	rule, list := j.spec.Env.Rule, j.spec.Env.List
+	rule, list := j.spec.Env.Rule, j.spec.Env.List // the list is empty unless the rule is EnvList
 	if a.Env.Rule != EnvDefault {
 		rule, list = a.Env.Rule, a.Env.List
 	}
 	switch rule {
-	case EnvNone:
-		p.Env = rankenv.Select(env, []string{"PATH", "HOME", "USER"})
-	case EnvList:
-		p.Env = rankenv.Select(env, list)
+	case EnvNone, EnvList: // without these no shell script finds its commands; Hydra leaves even more
+		p.Env = rankenv.Select(env, append([]string{"PATH", "HOME", "USER"}, list...))
 	case EnvAll:
 		p.Env = env
 	default:

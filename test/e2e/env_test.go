@@ -37,13 +37,13 @@ func TestVariablesAreForwardedSetAndRemoved(t *testing.T) {
 		{"-x sets", []string{"-x", "A=x"}, "x|b"},
 		{"-genv sets", []string{"-genv", "A", "g"}, "g|b"},
 		{"-env wins over -genv", []string{"-genv", "A", "g", "-env", "A", "e"}, "e|b"},
-		{"-genvlist leaves the rest out", []string{"-genvlist", "B,PATH"}, "|b"},
+		{"-genvlist leaves the rest out", []string{"-genvlist", "B"}, "|b"},
 		{"-genvnone leaves all out", []string{"-genvnone", "-genv", "B", "only"}, "|only"},
 		{"--unset-env removes", []string{"--unset-env", "A"}, "|b"},
 		{"--prepend-env", []string{"--prepend-env", "A", "p"}, "p:a|b"},
 	} {
 		t.Run(c.claim, func(t *testing.T) {
-			r := runCmd(t, testenv.Cmd{Env: []string{"A=a", "B=b"}, Args: append(c.args, "-np", "1", "/bin/sh", "-c", `echo "$A|$B"`)})
+			r := runCmd(t, testenv.Cmd{Env: []string{"A=a", "B=b"}, Args: append(c.args, "-np", "1", "sh", "-c", `echo "$A|$B"`)})
 			wantCode(t, r, 0)
 			if got := strings.TrimSpace(r.Stdout); got != c.want {
 				t.Errorf("got %q, want %q", got, c.want)

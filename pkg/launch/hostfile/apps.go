@@ -58,7 +58,7 @@ func choose(hosts []Host, job Request, a Segment, used []bool) ([]int, error) {
 	if err != nil {
 		return nil, err
 	}
-	excluded := excludedFrom(hosts, job)
+	excluded := removedFrom(hosts, job)
 	var out []int
 	for i := range hosts {
 		_, f := byFile[i]

@@ -46,6 +46,13 @@ func (f filter) choose(hosts []Host, used []bool) (map[int][]Entry, *Error) {
 		return nil, nil
 	}
 	x := indexHosts(hosts, f.Local)
+	gone := removedFrom(hosts, f.Request)
+	var counted []int // what +n counts
+	for i := range hosts {
+		if _, removed := gone[i]; !removed {
+			counted = append(counted, i)
+		}
+	}
 	chosen := map[int][]Entry{}
 	for _, e := range entries {
 		i := -1
@@ -55,9 +62,11 @@ func (f filter) choose(hosts []Host, used []bool) (map[int][]Entry, *Error) {
 				return nil, f.unknown(e, hosts)
 			}
 		case e.Relative[1] == 'n':
-			if _, i = e.relative(); i >= len(hosts) {
-				return nil, e.place().errorf("%s is beyond the allocation of %d hosts: +n0 to +n%d are possible", e.Relative, len(hosts), len(hosts)-1)
+			_, n := e.relative()
+			if n >= len(counted) {
+				return nil, e.place().errorf("%s is beyond the allocation of %d hosts: +n0 to +n%d are possible", e.Relative, len(counted), len(counted)-1)
 			}
+			i = counted[n]
 		default:
 			continue
 		}
@@ -65,7 +74,7 @@ func (f filter) choose(hosts []Host, used []bool) (map[int][]Entry, *Error) {
 	}
 	for _, e := range entries {
 		if e.Relative != "" && e.Relative[1] == 'e' {
-			if err := takeEmpty(e, hosts, used, chosen); err != nil {
+			if err := takeEmpty(e, counted, used, chosen); err != nil {
 				return nil, err
 			}
 		}
@@ -75,10 +84,10 @@ func (f filter) choose(hosts []Host, used []bool) (map[int][]Entry, *Error) {
 
 // takeEmpty adds hosts for +e: those that nothing else names and no other
 // program uses, in allocation order.
-func takeEmpty(e Entry, hosts []Host, used []bool, chosen map[int][]Entry) *Error {
+func takeEmpty(e Entry, counted []int, used []bool, chosen map[int][]Entry) *Error {
 	_, want := e.relative()
 	got := 0
-	for i := range hosts {
+	for _, i := range counted {
 		if got == want {
 			break
 		}
@@ -90,7 +99,7 @@ func takeEmpty(e Entry, hosts []Host, used []bool, chosen map[int][]Entry) *Erro
 		got++
 	}
 	if got < want || got == 0 {
-		return e.place().errorf("%s wants empty hosts, and of the %d in the allocation %d are empty", e.Relative, len(hosts), got)
+		return e.place().errorf("%s wants empty hosts, and of the %d in the allocation %d are empty", e.Relative, len(counted), got)
 	}
 	return nil
 }
@@ -140,15 +149,21 @@ func asked(ms []Entry, n int) string {
 	return listedTimes(first.Source, ms)
 }
 
-// excludedFrom returns the hosts that ^name entries take out, and by which.
-func excludedFrom(hosts []Host, r Request) map[int]Entry {
-	gone := map[int]Entry{}
+// removedFrom returns the hosts that ^name entries take out, and by which, and with
+// NoLocal this machine. Relative names do not count them.
+func removedFrom(hosts []Host, r Request) map[int]place {
+	gone := map[int]place{}
 	x := indexHosts(hosts, r.Local)
 	for _, e := range append(concat(r.Files), r.List...) {
 		if e.Exclude {
 			if i := x.find(e.Name); i >= 0 {
-				gone[i] = e
+				gone[i] = e.place()
 			}
+		}
+	}
+	for i, h := range hosts {
+		if _, excluded := gone[i]; r.NoLocal && h.Local && !excluded {
+			gone[i] = place{source: "--nolocal"}
 		}
 	}
 	return gone

@@ -148,14 +148,12 @@ func concat(files [][]Entry) []Entry {
 
 // remove takes out excluded hosts and, with NoLocal, this machine.
 func remove(r Request, hosts []Host) ([]Host, *Error) {
-	gone := excludedFrom(hosts, r)
+	gone := removedFrom(hosts, r)
 	var out []Host
 	why := place{source: "hosts"}
 	for i, h := range hosts {
-		if e, excluded := gone[i]; excluded {
-			why = e.place()
-		} else if r.NoLocal && h.Local {
-			why = place{source: "--nolocal"}
+		if p, removed := gone[i]; removed {
+			why = p
 		} else {
 			out = append(out, h)
 		}

@@ -20,6 +20,7 @@ import (
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/mpir"
+	"github.com/gompirun/gompi/internal/reread"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -67,6 +68,7 @@ const (
 // exit status.
 func Main(b Build, argv []string) int {
 	mpir.Main()
+	files := reread.Inherit()
 	all := runtime.GOMAXPROCS(min(shortProcs, runtime.NumCPU()))
 	time.AfterFunc(shortJob, func() { runtime.GOMAXPROCS(all) })
 	debug.SetMemoryLimit(memoryLimit)
@@ -75,14 +77,14 @@ func Main(b Build, argv []string) int {
 		build: b,
 		sys: cmdline.Sys{
 			Environ: os.Environ(),
-			Open:    func(name string) (io.ReadCloser, error) { return os.Open(name) },
+			Open:    files.Open,
 			EUID:    os.Geteuid(),
 			Policy:  policyParsers(),
 		},
 		stdout: os.Stdout,
 		stderr: os.Stderr,
 	}
-	p.run = func(ctx context.Context, parsed cmdline.Parsed) int { return runJob(ctx, b, argv, parsed) }
+	p.run = func(ctx context.Context, parsed cmdline.Parsed) int { return runJob(ctx, b, argv, files, parsed) }
 	return p.main(argv)
 }
 

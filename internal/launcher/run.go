@@ -12,6 +12,7 @@ import (
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/mpir"
+	"github.com/gompirun/gompi/internal/reread"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -31,25 +32,25 @@ func policyParsers() cmdline.Parsers {
 }
 
 // runJob runs the job and returns the exit status.
-func runJob(ctx context.Context, b Build, argv []string, parsed cmdline.Parsed) int {
+func runJob(ctx context.Context, b Build, argv []string, files *reread.Files, parsed cmdline.Parsed) int {
 	log := logger.Logger(logger.Discard{})
 	switch {
 	case b.NewLog != nil:
 		log = b.NewLog("launch")
 	case os.Getenv("GOMPI_DEBUG") != "":
-		return orFail(become(b.Full, argv))
+		return orFail(become(b.Full, argv, files))
 	case parsed.Job.Show.Topo && b.HostFacts == nil:
-		_ = become(b.Full, argv) // without it the display has no more than the CPUs
+		_ = become(b.Full, argv, files) // without it the display has no more than the CPUs
 	}
 	bins := remote.Binaries{Find: launch.DaemonBeside}
 	res, err := launch.Run(ctx, parsed.Job, launch.System{
-		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Environ: os.Environ(),
+		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Environ: os.Environ(), Open: files.Open,
 		Log: log, Daemon: bins.Get, DaemonPath: launch.DaemonBeside,
 		Debugger: mpir.Interface{}, NewStarter: b.NewStarter, HostFacts: b.HostFacts, Notices: parsed.Notices,
 	})
 	switch {
 	case errors.Is(err, launch.ErrOtherHosts):
-		return orFail(become(b.Full, argv))
+		return orFail(become(b.Full, argv, files))
 	case err != nil && res.Status == 0:
 		_ = orFail(err)
 		return refusedStatus(parsed.Job.Compat, err)
@@ -68,7 +69,7 @@ func orFail(err error) int {
 // become replaces this process by the command name that lies beside it, with
 // the same command line: process number, descriptors and signals stay. It
 // returns only when that cannot be.
-func become(name string, argv []string) error {
+func become(name string, argv []string, files *reread.Files) error {
 	exe, err := os.Executable()
 	if err != nil {
 		return err
@@ -77,7 +78,7 @@ func become(name string, argv []string) error {
 		exe = real
 	}
 	other := filepath.Join(filepath.Dir(exe), name)
-	if err := syscall.Exec(other, argv, mpir.Heir(os.Environ())); err != nil {
+	if err := syscall.Exec(other, argv, files.Heir(mpir.Heir(os.Environ()))); err != nil {
 		return fmt.Errorf("a job with other hosts, or GOMPI_DEBUG, needs %s beside gompirun: %s: %w; run `make build`", name, other, err)
 	}
 	return nil

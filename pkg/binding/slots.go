@@ -32,7 +32,7 @@ const maxRows = 16
 
 func (e *NotEnoughSlotsError) Error() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "not enough slots: %d ranks asked for, %s available", e.Asked, plural(e.Available, "slot"))
+	fmt.Fprintf(&b, "not enough slots: %s asked for, %s available", plural(e.Asked, "rank"), plural(e.Available, "slot"))
 	if e.App != "" {
 		b.WriteString(" to " + e.App)
 	}
@@ -53,10 +53,15 @@ func (e *NotEnoughSlotsError) Error() string {
 	if e.More > 0 {
 		fmt.Fprintf(&b, "\n  and %s with %s", plural(e.More, "more host"), plural(e.MoreSlots, "slot"))
 	}
-	if e.Flag != "" {
+	switch {
+	case e.Flag != "" && e.Available > 0:
 		fmt.Fprintf(&b, "\nto run them anyway add %s; to fit ask for -n %d", e.Flag, e.Available)
-	} else {
+	case e.Flag != "":
+		fmt.Fprintf(&b, "\nto run them anyway add %s; to fit give the hosts more slots", e.Flag)
+	case e.Available > 0:
 		fmt.Fprintf(&b, "\nmax_slots is a hard limit: ask for -n %d or raise it", e.Available)
+	default:
+		b.WriteString("\nmax_slots is a hard limit: raise it")
 	}
 	if e.Hint != "" {
 		b.WriteString("\n" + e.Hint)

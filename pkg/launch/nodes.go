@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"net/netip"
 	"os"
@@ -38,14 +37,14 @@ func (j *job) findHosts() error {
 	}
 	req := hostfile.Request{Mode: spec.Compat, NoLocal: spec.Hosts.NoLocal, Local: thisHost()}
 	var err error
-	if req.Manager, err = hostfile.Detect(envMap(j.sys.Environ).get, openFile, spec.Hosts.Manager); err != nil {
+	if req.Manager, err = hostfile.Detect(envMap(j.sys.Environ).get, j.sys.Open, spec.Hosts.Manager); err != nil {
 		return err
 	}
 	files := spec.Hosts.Files
 	if len(files) == 0 && spec.Hosts.DefaultFile != "" {
 		files = []string{spec.Hosts.DefaultFile}
 	}
-	if req.Files, err = readHostFiles(files); err != nil {
+	if req.Files, err = j.readHostFiles(files); err != nil {
 		return err
 	}
 	if req.List, err = hostLists(spec.Hosts.Lists, spec.Hosts.NodeLists); err != nil {
@@ -53,10 +52,15 @@ func (j *job) findHosts() error {
 	}
 	segments := make([]hostfile.Segment, len(spec.Apps))
 	for i, a := range spec.Apps {
-		if segments[i].Files, err = readHostFiles(a.HostFiles); err != nil {
+		if segments[i].Files, err = j.readHostFiles(a.HostFiles); err != nil {
 			return err
 		}
 		if segments[i].List, err = hostLists(a.Hosts, nil); err != nil {
+			return err
+		}
+	}
+	if req.Manager == nil && len(req.Files) == 0 && len(req.List) == 0 && !j.ownHosts() {
+		if req.Files, err = j.placedHosts(); err != nil {
 			return err
 		}
 	}
@@ -81,10 +85,10 @@ func (j *job) otherHosts() bool {
 	return slices.ContainsFunc(j.nodes, func(n *node) bool { return !n.local })
 }
 
-func readHostFiles(names []string) ([][]hostfile.Entry, error) {
+func (j *job) readHostFiles(names []string) ([][]hostfile.Entry, error) {
 	var out [][]hostfile.Entry
 	for _, name := range names {
-		entries, err := hostfile.ParseFile(name, openFile)
+		entries, err := hostfile.ParseFile(name, j.sys.Open)
 		if err != nil {
 			return nil, err
 		}
@@ -143,8 +147,6 @@ func pathReason(err error) error {
 	}
 	return err
 }
-
-func openFile(name string) (io.ReadCloser, error) { return os.Open(name) }
 
 type envMap []string
 
@@ -336,7 +338,7 @@ func (j *job) startRemote(c proto.Child) {
 			if n.hopErr != "" {
 				err = fmt.Errorf("%w (its relay in the tree had said: %s)", err, n.hopErr)
 			}
-			j.step(control.LaunchFailed{Err: err.Error()})
+			j.step(control.LaunchFailed{Host: c.Host, Err: err.Error()})
 		case j.ctl.Ending() || j.finished:
 			s.Close()
 		default:

@@ -76,7 +76,7 @@ func (j *job) request() (binding.Request, error) {
 	var err error
 	switch m.Directive {
 	case binding.MapRankfile:
-		req.RankFile, err = readFile(m.File, "rankfile", binding.ParseRankfile)
+		req.RankFile, err = readFile(j.sys.Open, m.File, "rankfile", binding.ParseRankfile)
 	case binding.MapSeq:
 		req.SeqHosts, err = j.seqHosts(m.File)
 	}
@@ -111,12 +111,12 @@ func (j *job) hosts() []hostfile.Host {
 	return hosts
 }
 
-func readFile[T any](name, what string, parse func(io.Reader, string) (T, error)) (T, error) {
+func readFile[T any](open func(string) (io.ReadCloser, error), name, what string, parse func(io.Reader, string) (T, error)) (T, error) {
 	var none T
 	if name == "" {
 		return none, fmt.Errorf("%s: no file named; write --map-by rankfile:file=NAME or --rankfile NAME", what)
 	}
-	f, err := os.Open(name)
+	f, err := open(name)
 	if err != nil {
 		return none, fmt.Errorf("%s %s: %w", what, name, pathReason(err))
 	}

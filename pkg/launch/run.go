@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"syscall"
@@ -22,6 +23,7 @@ type System struct {
 	Stdin          *os.File
 	Stdout, Stderr *os.File
 	Environ        []string
+	Open           func(name string) (io.ReadCloser, error) // files that the user names; nil: os.Open
 	Log            logger.Logger                            // nil: no log
 	Daemon         func(arch string) (remote.Binary, error) // the daemon to push
 	DaemonPath     func(arch string) (string, error)        // where the daemon of this host is, for the guard; nil: there is none
@@ -50,6 +52,9 @@ var ErrOtherHosts = errors.New("the job has other hosts")
 func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	if sys.Log == nil {
 		sys.Log = logger.Discard{}
+	}
+	if sys.Open == nil {
+		sys.Open = func(name string) (io.ReadCloser, error) { return os.Open(name) }
 	}
 	j := &job{spec: spec, sys: sys, log: sys.Log, id: newID(), secret: newSecret(), wake: make(chan struct{}, 1)}
 	j.early = j.startEarly()

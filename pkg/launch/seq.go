@@ -1,6 +1,11 @@
 package launch
 
-import "github.com/gompirun/gompi/pkg/launch/hostfile"
+import (
+	"strings"
+
+	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch/hostfile"
+)
 
 // seqHosts are the hosts that --map-by seq deals ranks to, each as often as it is listed:
 // those of its file, else of the host lists, else of the host files. Counts of slots do
@@ -24,13 +29,49 @@ func (j *job) seqHosts(file string) ([]string, error) {
 		}
 	}
 	for _, name := range files {
-		e, err := hostfile.ParseFile(name, openFile)
+		e, err := hostfile.ParseFile(name, j.sys.Open)
 		if err != nil {
 			return nil, err
 		}
 		entries = append(entries, e...)
 	}
 	return seqNames(entries), nil
+}
+
+// placedHosts are the hosts that a rankfile or the file of --map-by seq places ranks on: the
+// job's when nothing else names any, as in Open MPI 4. A rankfile's have a slot a rank.
+func (j *job) placedHosts() ([][]hostfile.Entry, error) {
+	m := j.spec.Policy.Map
+	switch {
+	case m.File == "":
+		return nil, nil
+	case m.Directive == binding.MapSeq:
+		return j.readHostFiles([]string{m.File})
+	case m.Directive != binding.MapRankfile:
+		return nil, nil
+	}
+	lines, err := readFile(j.sys.Open, m.File, "rankfile", binding.ParseRankfile)
+	if err != nil {
+		return nil, err
+	}
+	var entries []hostfile.Entry
+	at := map[string]int{}
+	for _, l := range lines {
+		if strings.HasPrefix(l.Host, "+") {
+			return nil, nil // it counts in an allocation
+		}
+		i, ok := at[l.Host]
+		if !ok {
+			i = len(entries)
+			at[l.Host] = i
+			entries = append(entries, hostfile.Entry{Name: l.Host, Source: m.File, Line: l.Line, Column: 1})
+		}
+		entries[i].Slots++
+	}
+	if len(entries) == 0 {
+		return nil, nil
+	}
+	return [][]hostfile.Entry{entries}, nil
 }
 
 // ownHosts reports whether a program has hosts of its own, which go in turn.

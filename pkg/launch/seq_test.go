@@ -1,10 +1,13 @@
 package launch
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"github.com/gompirun/gompi/pkg/binding"
 )
 
 func TestSeqTakesHostsAsOftenAsTheyAreListed(t *testing.T) {
@@ -27,9 +30,34 @@ func TestSeqTakesHostsAsOftenAsTheyAreListed(t *testing.T) {
 		{"hosts of a program", "", HostSpec{Lists: []string{"x", "y"}}, AppSpec{Hosts: []string{"x"}}, nil},
 		{"none", "", HostSpec{}, AppSpec{}, nil},
 	} {
-		j := &job{spec: JobSpec{Hosts: c.hosts, Apps: []AppSpec{c.app}}}
+		j := &job{sys: System{Open: func(name string) (io.ReadCloser, error) { return os.Open(name) }}, spec: JobSpec{Hosts: c.hosts, Apps: []AppSpec{c.app}}}
 		if got, err := j.seqHosts(c.file); err != nil || !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q, %v, want %q", c.claim, got, err, c.want)
 		}
+	}
+}
+
+func TestARankfileDefinesTheHostsWhenNothingElseDoes(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "ranks")
+	write := func(text string) {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	j := &job{sys: System{Open: func(name string) (io.ReadCloser, error) { return os.Open(name) }}}
+	j.spec.Policy.Map = binding.MapBy{Directive: binding.MapRankfile, File: name}
+	write("rank 0=b slot=1\nrank 1=a\nrank 2=b slot=0\n")
+	files, err := j.placedHosts()
+	if err != nil || len(files) != 1 || len(files[0]) != 2 || files[0][0].Name != "b" || files[0][0].Slots != 2 || files[0][1].Name != "a" || files[0][1].Slots != 1 {
+		t.Errorf("%+v, %v", files, err)
+	}
+	write("rank 0=+n0 slot=1\n")
+	if files, err = j.placedHosts(); err != nil || files != nil {
+		t.Errorf("relative hosts count in an allocation: %+v, %v", files, err)
+	}
+	write("a\nb slots=2\na\n")
+	j.spec.Policy.Map.Directive = binding.MapSeq
+	if files, err = j.placedHosts(); err != nil || len(files) != 1 || len(files[0]) != 3 {
+		t.Errorf("seq: %+v, %v", files, err)
 	}
 }

@@ -71,7 +71,10 @@ type NodeLost struct {
 }
 
 // LaunchFailed: the job cannot start or go on for a reason that is no rank's.
-type LaunchFailed struct{ Err string }
+type LaunchFailed struct {
+	Host string // that could not be reached; "" the reason is no host's
+	Err  string
+}
 
 // Signalled: the user or the system sent the launcher a signal.
 type Signalled struct{ Signal syscall.Signal }
@@ -140,6 +143,7 @@ const (
 	NoFinalize  Cause = "no-finalize" // exited 0 between MPI_Init and MPI_Finalize
 	ByAbort     Cause = "abort"       // MPI_Abort
 	NotStarted  Cause = "not-started"
+	NotReached  Cause = "not-reached" // a host, at the start
 	HostLost    Cause = "host-lost"
 	ByUser      Cause = "user-signal"
 	ByTimeout   Cause = "timeout"
@@ -197,7 +201,11 @@ func (c *Controller) Step(e Event) []Action {
 	case NodeLost:
 		do = c.nodeLost(e)
 	case LaunchFailed:
-		do = c.fatal(Death{Rank: -1, Cause: ByLauncher, Code: 1, Text: e.Err})
+		cause := ByLauncher
+		if e.Host != "" {
+			cause = NotReached
+		}
+		do = c.fatal(Death{Rank: -1, Cause: cause, Code: 1, Text: e.Err})
 	case TimedOut:
 		do = c.fatal(Death{Rank: -1, Cause: ByTimeout, Text: fmt.Sprintf("time limit of %v reached", e.After)})
 	case OutputGone:

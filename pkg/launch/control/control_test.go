@@ -130,7 +130,7 @@ var fails = map[string]Fail{"notfound": NotFound, "notinpath": NotInPath, "noexe
 
 // event reads: launched WORLD SIZE; ended RANK exit|signal N [spoke]
 // [finalized] [oom]; failed RANK notfound|noexec|...; abort RANK CODE; lost NODE;
-// timeout; signal NAME; done NODE; broken; deaf.
+// timeout; signal NAME; done NODE; unreached; broken; deaf.
 func (p *play) event(line string) Event {
 	f := strings.Fields(line)
 	num := func(i int) int {
@@ -163,6 +163,8 @@ func (p *play) event(line string) Event {
 		return Signalled{map[string]syscall.Signal{"INT": syscall.SIGINT, "TERM": syscall.SIGTERM, "USR1": syscall.SIGUSR1}[f[1]]}
 	case "done":
 		return NodeDone{Node: num(1)}
+	case "unreached":
+		return LaunchFailed{Host: "host", Err: "why"}
 	case "broken":
 		return LaunchFailed{Err: "why"}
 	case "deaf":

@@ -15,6 +15,7 @@ const (
 	statusNotFound     = 127 // the shell's
 	statusNoExec       = 126
 	statusHydraFail    = 255
+	statusSSH          = 255 // ssh's when it cannot connect, which Open MPI passes on
 	statusPRRTETimeout = 241 // Open MPI 5's
 )
 
@@ -128,6 +129,8 @@ func (c *Controller) ompiStatus() int {
 		return statusORTE[Fail(d.Code)]
 	case ByUser:
 		return 1
+	case NotReached:
+		return statusSSH
 	case ByTimeout:
 		if c.cfg.Compat == compat.OMPI5 {
 			return statusPRRTETimeout
@@ -143,7 +146,7 @@ func (c *Controller) hydraStatus() int {
 		switch d.Cause {
 		case ByAbort:
 			return d.Code & 0xff
-		case NotStarted, ByTimeout, ByLauncher, HostLost:
+		case NotStarted, ByTimeout, ByLauncher, NotReached, HostLost:
 			return statusHydraFail
 		case ByUser:
 			return d.Code

@@ -30,6 +30,16 @@ func (w *World) Heap() (*shm.Heap, error) {
 	return w.heap.heap, w.heap.err
 }
 
+// shared is where in this rank's heap b lies, if it does.
+func (h *heap) shared(b []byte) (at uint64, ok bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.heap == nil {
+		return 0, false
+	}
+	return h.heap.Offset(b)
+}
+
 var errNoHeap = errors.New("this rank shares no memory with others")
 
 func (w *World) makeHeap() (*shm.Heap, error) {

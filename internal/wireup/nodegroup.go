@@ -56,7 +56,9 @@ func (w *World) NodeBoard(rank int, ranks []int) *node.Board {
 func (w *World) groupHost(ranks []int) *groupHost {
 	h := &groupHost{w: w, ranks: ranks}
 	for _, r := range ranks {
-		if local, _ := slices.BinarySearch(w.LocalRanks, r); r != w.Rank {
+		local, _ := slices.BinarySearch(w.LocalRanks, r)
+		h.locals = append(h.locals, local)
+		if r != w.Rank {
 			h.controls = append(h.controls, w.segment.Control(local))
 		}
 	}
@@ -67,6 +69,7 @@ func (w *World) groupHost(ranks []int) *groupHost {
 type groupHost struct {
 	w        *World
 	ranks    []int
+	locals   []int // the same, by their numbers on the node
 	controls []*shm.Control // of the others
 }
 
@@ -87,4 +90,12 @@ func (h *groupHost) Ring() {
 	for _, c := range h.controls {
 		c.Ring()
 	}
+}
+
+// Shared implements node.Sharer.
+func (h *groupHost) Shared(b []byte) (uint64, bool) { return h.w.heap.shared(b) }
+
+// View implements node.Sharer.
+func (h *groupHost) View(rank int, name uint64, n int) ([]byte, error) {
+	return h.w.views.bytes(h.w.segment, h.locals[rank], name, n)
 }

@@ -46,6 +46,7 @@ type World struct {
 	sharing int // ranks that use the same CPUs as this one, without a segment that tells
 	segment *shm.Segment
 	heap    heap
+	views   views
 	modules []btl.Module
 	explain []string
 
@@ -406,6 +407,7 @@ func (w *World) Finalize() error {
 		w.guests.module.Close()
 	}
 	w.heap.close()
+	w.views.close()
 	if w.segment != nil {
 		w.segment.Close()
 	}

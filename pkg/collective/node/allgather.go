@@ -52,10 +52,18 @@ func (b *Blocks) part(buf []byte, rank, off, step int) []byte {
 //
 // Cost: one hand-off a chunk; each block is copied in once and out p-1 times.
 func (g *Group) Allgather(send, recv []byte, where Blocks) error {
-	if from, to := where.at(g.rank); send != nil {
-		sys.Copy(recv[from:to], send)
-	}
 	n := where.longest()
+	own := where.of(recv, g.rank)
+	if send == nil {
+		send = own
+	}
+	if seen, err := g.meetDirect(n, send, nil); seen || err != nil {
+		if err == nil {
+			err = g.collect(send, recv, &where, 0)
+		}
+		return err
+	}
+	copyUnlessThere(own, send)
 	step, long, err := g.steps(n, true)
 	if err != nil {
 		return err

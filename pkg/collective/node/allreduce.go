@@ -5,9 +5,9 @@ import (
 	"github.com/gompirun/gompi/pkg/op"
 )
 
-// direct reports whether all contributions to a reduction of n bytes are read at
+// readAll reports whether all contributions to a reduction of n bytes are read at
 // once instead of dividing the work, which costs a phase more.
-func (g *Group) direct(n int) (bool, error) {
+func (g *Group) readAll(n int) (bool, error) {
 	most := directMost(g.size)
 	if n <= inlineMax || n > most {
 		return n <= inlineMax, nil
@@ -40,12 +40,12 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 		sys.Copy(recv, send)
 		return nil
 	}
-	direct, err := g.direct(n)
+	direct, err := g.readAll(n)
 	if err != nil {
 		return err
 	}
 	if !direct {
-		return g.reduceLong(send, recv, k, receivers{all: true})
+		return g.reduceDivided(send, recv, k, receivers{all: true})
 	}
 	inline, err := g.contribute(send, n > inlineMax)
 	if err != nil {
@@ -110,6 +110,21 @@ const line = 128
 type receivers struct {
 	all  bool
 	root int
+}
+
+// reduceDivided is a reduction of which each rank does a share.
+func (g *Group) reduceDivided(send, recv []byte, k op.Kernel, gets receivers) error {
+	result := recv
+	if !gets.all && gets.root != g.rank {
+		result = nil
+	}
+	if seen, err := g.meetDirect(len(send), send, result); seen || err != nil {
+		if err == nil {
+			err = g.reduceSeen(send, recv, k, gets)
+		}
+		return err
+	}
+	return g.reduceLong(send, recv, k, gets)
 }
 
 // mostBetween bounds how many chunks lie between the three steps of reduceLong. Who has

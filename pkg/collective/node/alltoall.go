@@ -12,7 +12,14 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 	if send == nil {
 		send = g.copyOf(recv)
 	}
-	sys.Copy(where.part(recv, g.rank, 0, n), where.part(send, g.rank, 0, n))
+	own := where.of(send, g.rank)
+	if seen, err := g.meetDirect(n*g.size, send, nil); seen || err != nil {
+		if err == nil {
+			err = g.collect(own, recv, &where, n*g.rank)
+		}
+		return err
+	}
+	sys.Copy(where.of(recv, g.rank), own)
 	step, long, err := g.stepsOfAll(n, true)
 	if err != nil {
 		return err

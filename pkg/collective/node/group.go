@@ -62,6 +62,9 @@ type Group struct {
 	benches  int    // how many
 	mine     *bench
 
+	direct     direct
+	directFrom int // bytes from where on it is worth it
+
 	scratch []byte // what an operation in place would overwrite
 	staging []byte // what a reduction has so far
 	small   [inlineMax]byte
@@ -98,8 +101,12 @@ func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
 	cfg := area.Config()
 	g := &Group{host: host, rank: rank, size: cfg.Ranks, large: large, crowded: cfg.Crowded}
 	g.adopt(area)
+	g.directFrom = directCrowded
 	if !g.crowded {
-		g.turns = ownTurns
+		g.turns, g.directFrom = ownTurns, directOwn
+	}
+	if s, ok := host.(Sharer); ok && g.size > 1 {
+		g.direct = direct{host: s, bufs: make([][2]uint64, g.size)}
 	}
 	return g
 }

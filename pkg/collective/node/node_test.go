@@ -27,9 +27,46 @@ func (goroutines) Yield()        { runtime.Gosched() }
 func (goroutines) Failed() error { return nil }
 func (goroutines) Ring()         {}
 
+// seeing is a Host of ranks that see what memory they like of each other's.
+type seeing struct {
+	goroutines
+	memory *memory
+	hides  func(b []byte) bool
+}
+
+// memory is what ranks have named.
+type memory struct {
+	mu    sync.Mutex
+	named [][]byte
+}
+
+const nameSpan = 1 << 32
+
+func (s seeing) Shared(b []byte) (uint64, bool) {
+	if s.hides(b) {
+		return 0, false
+	}
+	s.memory.mu.Lock()
+	defer s.memory.mu.Unlock()
+	s.memory.named = append(s.memory.named, b)
+	return uint64(len(s.memory.named)) * nameSpan, true
+}
+
+func (s seeing) View(_ int, name uint64, n int) ([]byte, error) {
+	s.memory.mu.Lock()
+	defer s.memory.mu.Unlock()
+	return s.memory.named[name/nameSpan-1][name%nameSpan:][:n], nil
+}
+
 // groups makes the groups of p ranks in this process, whose area may grow to
 // chunks of large bytes; 0: not at all.
 func groups(t *testing.T, p, chunk, large int, crowded bool) []*Group {
+	t.Helper()
+	return groupsOf(t, p, chunk, large, crowded, func(int) Host { return goroutines{} })
+}
+
+// groupsOf is groups of hosts.
+func groupsOf(t *testing.T, p, chunk, large int, crowded bool, host func(rank int) Host) []*Group {
 	t.Helper()
 	cfg := shm.AreaConfig{Ranks: p, Chunk: chunk, Buffers: shm.AreaSlots, Crowded: crowded}
 	area, err := shm.CreateArea(cfg)
@@ -42,13 +79,13 @@ func groups(t *testing.T, p, chunk, large int, crowded bool) []*Group {
 	if cfg.Chunk = large; large == 0 {
 		cfg = shm.AreaConfig{}
 	}
-	out := []*Group{New(area, 0, goroutines{}, cfg)}
+	out := []*Group{New(area, 0, host(0), cfg)}
 	for r := 1; r < p; r++ {
 		a, err := shm.AttachArea(area.Card())
 		if err != nil {
 			t.Fatal(err)
 		}
-		out = append(out, New(a, r, goroutines{}, cfg))
+		out = append(out, New(a, r, host(r), cfg))
 	}
 	t.Cleanup(func() {
 		for _, g := range out {
@@ -281,25 +318,31 @@ func TestAgainstNaive(t *testing.T) {
 				if p > 5 && room.large > 0 && room.large%128 != 0 {
 					t.Skip("the same as that of fewer ranks, and slow")
 				}
-				gs := groups(t, p, room.chunk, room.large, crowded)
-				rng := rand.New(rand.NewPCG(1, uint64(p)))
-				for round := range rounds(t, p) {
-					n := []int{0, 8, 16, 120, 128, 248, 2048, 2056, 4096, 4104, 9000 / elem * elem, 20000, 200000}[rng.IntN(13)]
-					ops := operations(rng, p, n, affine(t))
-					op := ops[rng.IntN(len(ops))]
-					each(gs, func(g *Group) {
-						got, err := op.run(g)
-						if err != nil {
-							t.Errorf("round %d: %s(%d) on rank %d: %v", round, op.name, n, g.rank, err)
-						} else if want := op.want(g.rank); want != nil && !bytes.Equal(got, want) {
-							t.Errorf("round %d: %s(%d) on rank %d: wrong at byte %d", round, op.name, n, g.rank, differ(got, want))
-						}
-					})
-					if t.Failed() {
-						return
-					}
-				}
+				atRandom(t, groups(t, p, room.chunk, room.large, crowded))
 			})
+		}
+	}
+}
+
+// atRandom has groups do operations at random.
+func atRandom(t *testing.T, gs []*Group) {
+	t.Helper()
+	p := len(gs)
+	rng := rand.New(rand.NewPCG(1, uint64(p)))
+	for round := range rounds(t, p) {
+		n := []int{0, 8, 16, 120, 128, 248, 2048, 2056, 4096, 4104, 9000 / elem * elem, 20000, 200000}[rng.IntN(13)]
+		ops := operations(rng, p, n, affine(t))
+		op := ops[rng.IntN(len(ops))]
+		each(gs, func(g *Group) {
+			got, err := op.run(g)
+			if err != nil {
+				t.Errorf("round %d: %s(%d) on rank %d: %v", round, op.name, n, g.rank, err)
+			} else if want := op.want(g.rank); want != nil && !bytes.Equal(got, want) {
+				t.Errorf("round %d: %s(%d) on rank %d: wrong at byte %d", round, op.name, n, g.rank, differ(got, want))
+			}
+		})
+		if t.Failed() {
+			return
 		}
 	}
 }

@@ -50,12 +50,12 @@ func (g *Group) Reduce(send, recv []byte, k op.Kernel, root int) error {
 		sys.Copy(recv, send)
 		return nil
 	}
-	direct, err := g.direct(len(send))
+	direct, err := g.readAll(len(send))
 	if err != nil {
 		return err
 	}
 	if !direct {
-		return g.reduceLong(send, recv, k, receivers{root: root})
+		return g.reduceDivided(send, recv, k, receivers{root: root})
 	}
 	if g.rank != root {
 		inline, err := g.contribute(send, len(send) > inlineMax)

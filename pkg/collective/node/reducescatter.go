@@ -20,13 +20,19 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 		send = g.copyOf(recv)
 	}
 	if g.crowded && where.Counts == nil && where.N > 0 {
-		direct, err := g.direct(len(send))
+		direct, err := g.readAll(len(send))
 		if err != nil {
 			return err
 		}
 		if direct {
 			return g.reduceScatterByLast(send, recv, &where, k)
 		}
+	}
+	if seen, err := g.meetDirect(len(send), send, nil); seen || err != nil {
+		if err == nil {
+			err = g.reduceOwn(send, recv, &where, k)
+		}
+		return err
 	}
 	n := where.longest()
 	step, long, err := g.stepsOfAll(n, true)

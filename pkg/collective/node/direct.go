@@ -1,0 +1,247 @@
+package node
+
+import (
+	"encoding/binary"
+
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/op"
+)
+
+// Sharer is a Host whose ranks see memory of each other: long operations on such
+// buffers copy straight from one into the other, without an area's buffer between.
+type Sharer interface {
+	// Shared names memory of this rank that others see. Names of neighbouring bytes
+	// are neighbouring numbers, and none is below LeastName.
+	Shared(b []byte) (name uint64, ok bool)
+	// View is memory that a rank of the group has named, n bytes.
+	View(rank int, name uint64, n int) ([]byte, error)
+}
+
+// What a rank says of a buffer, if it is no name.
+const (
+	hidden    = 0 // others do not see it
+	unneeded  = 1 // there is none, or nobody looks at it
+	LeastName = 2
+)
+
+// From where on an operation is worth a hand-off more than it takes with the area's
+// buffers, bytes that a rank contributes: where ranks share CPUs that is a switch
+// to each of them.
+const (
+	directOwn     = 32 << 10
+	directCrowded = 64 << 10
+)
+
+// mostSkips bounds how many long operations go by without the question whether
+// all can see all buffers, once they could not.
+const mostSkips = 63
+
+// direct is what a group knows of its ranks' memory. All ranks know the same.
+type direct struct {
+	host   Sharer // nil: nobody sees another's memory
+	opened bool   // all see all others' memory
+	skips  int    // questions to be left out
+	row    int    // that were left out after the last one
+	bufs   [][2]uint64
+}
+
+// Of each rank's buffers.
+const (
+	sends = 0
+	recvs = 1
+)
+
+// meetDirect begins a long operation, in which all ranks tell each other where
+// their buffers are, and reports whether it can be done in those: all see all. It
+// ends by Barrier then. n is what each rank contributes, bytes; a nil buffer is
+// one that no other rank looks at.
+func (g *Group) meetDirect(n int, send, recv []byte) (bool, error) {
+	d := &g.direct
+	if d.host == nil || n < g.directFrom {
+		return false, nil
+	}
+	if d.skips > 0 {
+		d.skips--
+		return false, nil
+	}
+	var mine [16]byte
+	binary.LittleEndian.PutUint64(mine[:], d.name(send))
+	binary.LittleEndian.PutUint64(mine[8:], d.name(recv))
+	if err := g.begin(slots); err != nil {
+		return false, err
+	}
+	if err := g.all(mine[:], len(mine)); err != nil {
+		return false, err
+	}
+	all := true
+	for r := range g.size {
+		said := mine[:]
+		if r != g.rank {
+			said = g.posted(r, len(mine))
+		}
+		d.bufs[r] = [2]uint64{binary.LittleEndian.Uint64(said), binary.LittleEndian.Uint64(said[8:])}
+		all = all && d.bufs[r][sends] != hidden && d.bufs[r][recvs] != hidden
+	}
+	if all && !d.opened {
+		var err error
+		if all, err = g.openAll(); err != nil {
+			return false, err
+		}
+		d.opened = all
+	}
+	if all {
+		d.row = 0
+		return true, nil
+	}
+	d.row = min(2*d.row+1, mostSkips)
+	d.skips = d.row
+	return false, nil
+}
+
+// name is what this rank says of a buffer.
+func (d *direct) name(b []byte) uint64 {
+	if len(b) == 0 {
+		return unneeded
+	}
+	if name, ok := d.host.Shared(b); ok {
+		return name
+	}
+	return hidden
+}
+
+// openAll has each rank look at the memory of all others, and reports whether all
+// could.
+func (g *Group) openAll() (bool, error) {
+	have := make([]byte, g.size)
+	have[g.rank] = 1
+	for r, names := range g.direct.bufs {
+		for _, name := range names {
+			if name >= LeastName && r != g.rank {
+				if _, err := g.direct.host.View(r, name, 1); err != nil {
+					have[g.rank] = 0
+				}
+			}
+		}
+	}
+	if err := g.Allgather(nil, have, Blocks{N: 1}); err != nil {
+		return false, err
+	}
+	for _, h := range have {
+		if h == 0 {
+			return false, nil
+		}
+	}
+	return true, nil
+}
+
+// theirs is a part of a rank's buffer.
+func (g *Group) theirs(rank, buffer, from, to int) ([]byte, error) {
+	if from == to {
+		return nil, nil
+	}
+	return g.direct.host.View(rank, g.direct.bufs[rank][buffer]+uint64(from), to-from)
+}
+
+// seenPart is how much of a vector is reduced at once, bytes: what is reduced so
+// far stays in the nearest cache.
+const seenPart = 16 << 10
+
+// reduceSeen is a long reduction in the ranks' own buffers: each reduces its share of
+// all vectors and puts it where it belongs.
+//
+// Cost: two hand-offs; each rank reads n to reduce, and writes n, or n/p if one
+// gets the result.
+func (g *Group) reduceSeen(send, recv []byte, k op.Kernel, gets receivers) error {
+	elem := int(k.Extent())
+	from, to := g.share(g.rank, len(send), elem)
+	step := max(seenPart/elem, 1) * elem
+	first := gets.root // who gets the result from the last step
+	if gets.all {
+		first = g.rank
+	}
+	for at := from; at < to; at += step {
+		end := min(at+step, to)
+		result := recv
+		if first == g.rank {
+			result = recv[at:end]
+		} else {
+			var err error
+			if result, err = g.theirs(first, recvs, at, end); err != nil {
+				return err
+			}
+		}
+		if err := g.foldSeen(result, send[at:end], at, k); err != nil {
+			return err
+		}
+		for d := 1; d < g.size && gets.all; d++ {
+			to, err := g.theirs((g.rank+d)%g.size, recvs, at, end)
+			if err != nil {
+				return err
+			}
+			sys.Copy(to, result)
+		}
+	}
+	return g.Barrier()
+}
+
+// reduceOwn reduces this rank's block of all vectors from where they are.
+//
+// Cost: two hand-offs; each rank reads its block of all.
+func (g *Group) reduceOwn(send, recv []byte, where *Blocks, k op.Kernel) error {
+	from, to := where.at(g.rank)
+	elem := int(k.Extent())
+	step := max(seenPart/elem, 1) * elem
+	for at := from; at < to; at += step {
+		end := min(at+step, to)
+		if err := g.foldSeen(recv[at-from:end-from], send[at:end], at, k); err != nil {
+			return err
+		}
+	}
+	return g.Barrier()
+}
+
+// collect copies this rank's own block, and those of all others, which begin at the
+// offset at of what they send, from where they are.
+//
+// Cost: two hand-offs; each block is copied once.
+func (g *Group) collect(own, recv []byte, where *Blocks, at int) error {
+	copyUnlessThere(where.of(recv, g.rank), own)
+	for d := 1; d < g.size; d++ {
+		r := (g.rank + d) % g.size // not all the same at once
+		to := where.of(recv, r)
+		from, err := g.theirs(r, sends, at, at+len(to))
+		if err != nil {
+			return err
+		}
+		sys.Copy(to, from)
+	}
+	return g.Barrier()
+}
+
+// copyUnlessThere is sys.Copy of what may be in place.
+func copyUnlessThere(to, from []byte) {
+	if len(to) > 0 && len(from) > 0 && &to[0] != &from[0] {
+		sys.Copy(to, from)
+	}
+}
+
+// foldSeen reduces a part of all ranks' vectors, which begins at the offset at and of which
+// this rank's is mine. The result may lie where any of the parts is.
+func (g *Group) foldSeen(result, mine []byte, at int, k op.Kernel) error {
+	var above []byte
+	acc := g.ownRoom(len(mine))
+	for r := g.size - 1; r >= 0; r-- {
+		in := mine
+		if r != g.rank {
+			var err error
+			if in, err = g.theirs(r, sends, at, at+len(mine)); err != nil {
+				return err
+			}
+		}
+		if r == 0 {
+			acc = result
+		}
+		above = combine(acc, in, above, k)
+	}
+	return nil
+}

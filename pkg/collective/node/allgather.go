@@ -57,7 +57,7 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 	if send == nil {
 		send = own
 	}
-	if seen, err := g.meetDirect(n, send, nil); seen || err != nil {
+	if seen, err := g.meetDirect(n, g.direct.worth.gather, send, nil); seen || err != nil {
 		if err == nil {
 			err = g.collect(send, recv, &where, 0)
 		}

@@ -40,12 +40,10 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 		sys.Copy(recv, send)
 		return nil
 	}
-	direct, err := g.readAll(n)
-	if err != nil {
-		return err
-	}
-	if !direct {
-		return g.reduceDivided(send, recv, k, receivers{all: true})
+	if n > inlineMax {
+		if done, err := g.reduceDivided(send, recv, k, receivers{all: true}); done || err != nil {
+			return err
+		}
 	}
 	inline, err := g.contribute(send, n > inlineMax)
 	if err != nil {
@@ -112,19 +110,24 @@ type receivers struct {
 	root int
 }
 
-// reduceDivided is a reduction of which each rank does a share.
-func (g *Group) reduceDivided(send, recv []byte, k op.Kernel, gets receivers) error {
+// reduceDivided is a reduction of which each rank does a share, if it is long enough;
+// otherwise it is not done.
+func (g *Group) reduceDivided(send, recv []byte, k op.Kernel, gets receivers) (done bool, err error) {
 	result := recv
 	if !gets.all && gets.root != g.rank {
 		result = nil
 	}
-	if seen, err := g.meetDirect(len(send), send, result); seen || err != nil {
+	if seen, err := g.meetDirect(len(send), g.direct.worth.reduce, send, result); seen || err != nil {
 		if err == nil {
 			err = g.reduceSeen(send, recv, k, gets)
 		}
-		return err
+		return true, err
 	}
-	return g.reduceLong(send, recv, k, gets)
+	direct, err := g.readAll(len(send))
+	if direct || err != nil {
+		return err != nil, err
+	}
+	return true, g.reduceLong(send, recv, k, gets)
 }
 
 // mostBetween bounds how many chunks lie between the three steps of reduceLong. Who has

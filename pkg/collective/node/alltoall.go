@@ -13,7 +13,7 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 		send = g.copyOf(recv)
 	}
 	own := where.of(send, g.rank)
-	if seen, err := g.meetDirect(n*g.size, send, nil); seen || err != nil {
+	if seen, err := g.meetDirect(n*g.size, g.direct.worth.exchange, send, nil); seen || err != nil {
 		if err == nil {
 			err = g.collect(own, recv, &where, n*g.rank)
 		}

@@ -1,10 +1,18 @@
 package node
 
+import "github.com/gompirun/gompi/internal/sys"
+
 // Bcast copies the root's buf to all others' (MPI 4.1, section 6.4).
 //
 // Cost: n bytes copied in by the root and out by each other, in chunks, of which
-// the root may be as many ahead as it has buffers.
+// the root may be as many ahead as it has buffers. Long ones that all see: n copied
+// by each other, for whom the root waits.
 func (g *Group) Bcast(buf []byte, root int) error {
+	if len(buf) > inlineMax {
+		if done, err := g.bcastSeen(buf, root); done || err != nil {
+			return err
+		}
+	}
 	step, long, err := g.steps(len(buf), false)
 	if err != nil {
 		return err
@@ -25,4 +33,22 @@ func (g *Group) Bcast(buf []byte, root int) error {
 		g.post(inline)
 	}
 	return nil
+}
+
+// bcastSeen is a long Bcast of what all see; done is false if it is not that.
+func (g *Group) bcastSeen(buf []byte, root int) (done bool, err error) {
+	seen, err := g.serve(len(buf), root, buf)
+	if !seen || err != nil {
+		return false, err
+	}
+	if g.rank == root {
+		return true, g.awaitServed()
+	}
+	from, err := g.theirs(root, sends, 0, len(buf))
+	if err != nil {
+		return true, err
+	}
+	sys.Copy(buf, from)
+	g.served()
+	return true, nil
 }

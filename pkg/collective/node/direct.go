@@ -1,6 +1,7 @@
 package node
 
 import (
+	"bytes"
 	"encoding/binary"
 
 	"github.com/gompirun/gompi/internal/sys"
@@ -24,13 +25,24 @@ const (
 	LeastName = 2
 )
 
-// From where on an operation is worth a hand-off more than it takes with the area's
-// buffers, bytes that a rank contributes: where ranks share CPUs that is a switch
-// to each of them.
-const (
-	directOwn     = 32 << 10
-	directCrowded = 64 << 10
-)
+// worth is from where on operations are worth a hand-off more than they take with
+// the area's buffers, bytes that a rank contributes.
+type worth struct {
+	reduce   int // of reductions that ranks divide among themselves
+	exchange int // of operations in which each rank has a block for each other
+	gather   int // of those in which all get the same
+	rooted   int // of those from or to one
+}
+
+// worthOf is what was measured with 2 to 8 ranks. Where they share CPUs a hand-off is
+// a switch to each of them; but a divided reduction takes no fewer of them with
+// buffers between.
+func worthOf(crowded bool) worth {
+	if crowded {
+		return worth{reduce: 8 << 10, exchange: 128 << 10, gather: 64 << 10, rooted: 512 << 10}
+	}
+	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, rooted: 16 << 10}
+}
 
 // mostSkips bounds how many long operations go by without the question whether
 // all can see all buffers, once they could not.
@@ -38,11 +50,21 @@ const mostSkips = 63
 
 // direct is what a group knows of its ranks' memory. All ranks know the same.
 type direct struct {
-	host   Sharer // nil: nobody sees another's memory
-	opened bool   // all see all others' memory
-	skips  int    // questions to be left out
-	row    int    // that were left out after the last one
-	bufs   [][2]uint64
+	host  Sharer // nil: nobody sees another's memory
+	worth worth
+	skips int         // questions to be left out
+	row   int         // that were left out after the last one
+	open  []bool      // of each rank: whether all see its memory
+	bufs  [][2]uint64 // of each rank: the names of its buffers
+}
+
+// newDirect is what the group of a host knows at first.
+func newDirect(host Host, size int, crowded bool) direct {
+	s, ok := host.(Sharer)
+	if !ok || size == 1 {
+		return direct{}
+	}
+	return direct{host: s, worth: worthOf(crowded), open: make([]bool, size), bufs: make([][2]uint64, size)}
 }
 
 // Of each rank's buffers.
@@ -53,11 +75,11 @@ const (
 
 // meetDirect begins a long operation, in which all ranks tell each other where
 // their buffers are, and reports whether it can be done in those: all see all. It
-// ends by Barrier then. n is what each rank contributes, bytes; a nil buffer is
-// one that no other rank looks at.
-func (g *Group) meetDirect(n int, send, recv []byte) (bool, error) {
+// ends by Barrier then. n is what each rank contributes, and least from where on
+// that is worth it, bytes; a nil buffer is one that no other rank looks at.
+func (g *Group) meetDirect(n, least int, send, recv []byte) (bool, error) {
 	d := &g.direct
-	if d.host == nil || n < g.directFrom {
+	if d.host == nil || n < least {
 		return false, nil
 	}
 	if d.skips > 0 {
@@ -73,7 +95,7 @@ func (g *Group) meetDirect(n int, send, recv []byte) (bool, error) {
 	if err := g.all(mine[:], len(mine)); err != nil {
 		return false, err
 	}
-	all := true
+	all, open := true, true
 	for r := range g.size {
 		said := mine[:]
 		if r != g.rank {
@@ -81,13 +103,13 @@ func (g *Group) meetDirect(n int, send, recv []byte) (bool, error) {
 		}
 		d.bufs[r] = [2]uint64{binary.LittleEndian.Uint64(said), binary.LittleEndian.Uint64(said[8:])}
 		all = all && d.bufs[r][sends] != hidden && d.bufs[r][recvs] != hidden
+		open = open && (d.open[r] || !d.names(r))
 	}
-	if all && !d.opened {
+	if all && !open {
 		var err error
 		if all, err = g.openAll(); err != nil {
 			return false, err
 		}
-		d.opened = all
 	}
 	if all {
 		d.row = 0
@@ -109,30 +131,75 @@ func (d *direct) name(b []byte) uint64 {
 	return hidden
 }
 
-// openAll has each rank look at the memory of all others, and reports whether all
-// could.
+// names reports whether a rank has named a buffer.
+func (d *direct) names(rank int) bool {
+	return d.bufs[rank][sends] >= LeastName || d.bufs[rank][recvs] >= LeastName
+}
+
+// openAll has each rank look at the memory of all that have named some, and reports
+// whether all could.
 func (g *Group) openAll() (bool, error) {
+	d := &g.direct
 	have := make([]byte, g.size)
 	have[g.rank] = 1
-	for r, names := range g.direct.bufs {
+	for r, names := range d.bufs {
 		for _, name := range names {
 			if name >= LeastName && r != g.rank {
-				if _, err := g.direct.host.View(r, name, 1); err != nil {
+				if _, err := d.host.View(r, name, 1); err != nil {
 					have[g.rank] = 0
 				}
 			}
 		}
 	}
-	if err := g.Allgather(nil, have, Blocks{N: 1}); err != nil {
+	if err := g.Allgather(nil, have, Blocks{N: 1}); err != nil || bytes.IndexByte(have, 0) >= 0 {
 		return false, err
 	}
-	for _, h := range have {
-		if h == 0 {
-			return false, nil
-		}
+	for r := range d.open {
+		d.open[r] = d.open[r] || d.names(r)
 	}
 	return true, nil
 }
+
+// serve begins a long operation of n bytes in which ranks use a buffer of the root's,
+// and reports whether they see it. The others say when they have done so (served), and the
+// root waits for that (awaitServed).
+func (g *Group) serve(n, root int, buf []byte) (bool, error) {
+	d := &g.direct
+	if d.host == nil || n < d.worth.rooted {
+		return false, nil
+	}
+	if !d.open[root] {
+		if g.rank != root {
+			buf = nil
+		}
+		seen, err := g.meetDirect(n, 0, buf, nil)
+		if !seen || err != nil {
+			return false, err
+		}
+	}
+	var name [8]byte
+	if g.rank != root {
+		g.enter()
+		if err := g.take(name[:], root, false); err != nil {
+			return false, err
+		}
+		d.bufs[root][sends] = binary.LittleEndian.Uint64(name[:])
+		return d.bufs[root][sends] != hidden, nil
+	}
+	if err := g.begin(slots); err != nil {
+		return false, err
+	}
+	mine := d.name(buf)
+	binary.LittleEndian.PutUint64(name[:], mine)
+	g.post(name[:])
+	return mine != hidden, nil
+}
+
+// awaitServed waits until nobody needs anything of the root any more.
+func (g *Group) awaitServed() error { return g.awaitAll(g.phase + 1) }
+
+// served says that this rank needs nothing of the root any more.
+func (g *Group) served() { g.tell(g.phase + 1) }
 
 // theirs is a part of a rank's buffer.
 func (g *Group) theirs(rank, buffer, from, to int) ([]byte, error) {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -20,7 +21,7 @@ func TestInBuffersThatAllSee(t *testing.T) {
 						return seeing{memory: &m, hides: func([]byte) bool { return oneIn > 0 && rng.IntN(oneIn) == 0 }}
 					})
 					for _, g := range gs {
-						g.directFrom = 200
+						g.direct.worth = worth{200, 200, 200, 200}
 					}
 					atRandom(t, gs)
 					if oneIn == 0 && len(m.named) == 0 {
@@ -47,12 +48,12 @@ func TestWhoCannotSeeKeepsAllFromIt(t *testing.T) {
 		return s
 	})
 	for _, g := range gs {
-		g.directFrom = 200
+		g.direct.worth = worth{200, 200, 200, 200}
 	}
 	atRandom(t, gs)
 	for _, g := range gs {
-		if g.direct.opened || g.direct.row == 0 {
-			t.Errorf("rank %d: opened %t, %d questions left out", g.rank, g.direct.opened, g.direct.row)
+		if slices.Contains(g.direct.open, true) || g.direct.row == 0 {
+			t.Errorf("rank %d: opened %v, %d questions left out", g.rank, g.direct.open, g.direct.row)
 		}
 	}
 }

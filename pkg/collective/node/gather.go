@@ -5,11 +5,17 @@ import "github.com/gompirun/gompi/internal/sys"
 // Gather collects all ranks' blocks of n bytes in the root's recv (MPI 4.1,
 // section 6.5). At the root a nil send is in place.
 //
-// Cost: p-1 hand-offs that overlap; each block is copied in and out.
+// Cost: p-1 hand-offs that overlap; each block is copied in and out. Where all see the
+// root's recv each other rank copies its block there.
 func (g *Group) Gather(send, recv []byte, n, root int) error {
+	if n > inlineMax {
+		if done, err := g.gatherSeen(send, recv, n, root); done || err != nil {
+			return err
+		}
+	}
 	where := Blocks{N: n}
 	if g.rank == root && send != nil {
-		sys.Copy(where.part(recv, root, 0, n), send)
+		sys.Copy(where.of(recv, root), send)
 	}
 	step, long, err := g.steps(n, false)
 	if err != nil {
@@ -40,11 +46,17 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 // Scatter gives each rank its block of n bytes of the root's send (MPI 4.1,
 // section 6.6). At the root a nil recv is in place.
 //
-// Cost: one hand-off a chunk; each block is copied in and out.
+// Cost: one hand-off a chunk; each block is copied in and out. Where all see the root's
+// send each other rank copies its block from there.
 func (g *Group) Scatter(send, recv []byte, n, root int) error {
+	if n*g.size > inlineMax {
+		if done, err := g.scatterSeen(send, recv, n, root); done || err != nil {
+			return err
+		}
+	}
 	where := Blocks{N: n}
 	if g.rank == root && recv != nil {
-		sys.Copy(recv, where.part(send, root, 0, n))
+		sys.Copy(recv, where.of(send, root))
 	}
 	step, long, err := g.stepsOfAll(n, false)
 	if err != nil {
@@ -65,6 +77,44 @@ func (g *Group) Scatter(send, recv []byte, n, root int) error {
 		sys.Copy(part, g.block(root, g.phase, step, len(part), long))
 	}
 	return nil
+}
+
+// gatherSeen is a long Gather into what all see; done is false if it is not that.
+func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error) {
+	seen, err := g.serve(n, root, recv)
+	if !seen || err != nil {
+		return false, err
+	}
+	if g.rank == root {
+		sys.Copy(recv[root*n:(root+1)*n], send)
+		return true, g.awaitServed()
+	}
+	to, err := g.theirs(root, sends, g.rank*n, (g.rank+1)*n)
+	if err != nil {
+		return true, err
+	}
+	sys.Copy(to, send)
+	g.served()
+	return true, nil
+}
+
+// scatterSeen is a long Scatter from what all see; done is false if it is not that.
+func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err error) {
+	seen, err := g.serve(n, root, send)
+	if !seen || err != nil {
+		return false, err
+	}
+	if g.rank == root {
+		sys.Copy(recv, send[root*n:(root+1)*n])
+		return true, g.awaitServed()
+	}
+	from, err := g.theirs(root, sends, g.rank*n, (g.rank+1)*n)
+	if err != nil {
+		return true, err
+	}
+	sys.Copy(recv, from)
+	g.served()
+	return true, nil
 }
 
 // stepsOfAll is how much of each of p blocks of n bytes a rank contributes at

@@ -62,8 +62,7 @@ type Group struct {
 	benches  int    // how many
 	mine     *bench
 
-	direct     direct
-	directFrom int // bytes from where on it is worth it
+	direct direct
 
 	scratch []byte // what an operation in place would overwrite
 	staging []byte // what a reduction has so far
@@ -101,12 +100,9 @@ func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
 	cfg := area.Config()
 	g := &Group{host: host, rank: rank, size: cfg.Ranks, large: large, crowded: cfg.Crowded}
 	g.adopt(area)
-	g.directFrom = directCrowded
+	g.direct = newDirect(host, g.size, g.crowded)
 	if !g.crowded {
-		g.turns, g.directFrom = ownTurns, directOwn
-	}
-	if s, ok := host.(Sharer); ok && g.size > 1 {
-		g.direct = direct{host: s, bufs: make([][2]uint64, g.size)}
+		g.turns = ownTurns
 	}
 	return g
 }

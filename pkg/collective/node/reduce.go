@@ -50,12 +50,10 @@ func (g *Group) Reduce(send, recv []byte, k op.Kernel, root int) error {
 		sys.Copy(recv, send)
 		return nil
 	}
-	direct, err := g.readAll(len(send))
-	if err != nil {
-		return err
-	}
-	if !direct {
-		return g.reduceDivided(send, recv, k, receivers{root: root})
+	if len(send) > inlineMax {
+		if done, err := g.reduceDivided(send, recv, k, receivers{root: root}); done || err != nil {
+			return err
+		}
 	}
 	if g.rank != root {
 		inline, err := g.contribute(send, len(send) > inlineMax)

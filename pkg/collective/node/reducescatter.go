@@ -28,7 +28,7 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 			return g.reduceScatterByLast(send, recv, &where, k)
 		}
 	}
-	if seen, err := g.meetDirect(len(send), send, nil); seen || err != nil {
+	if seen, err := g.meetDirect(len(send), g.direct.worth.exchange, send, nil); seen || err != nil {
 		if err == nil {
 			err = g.reduceOwn(send, recv, &where, k)
 		}

@@ -37,7 +37,7 @@ func (g *Group) Bcast(buf []byte, root int) error {
 
 // bcastSeen is a long Bcast of what all see; done is false if it is not that.
 func (g *Group) bcastSeen(buf []byte, root int) (done bool, err error) {
-	seen, err := g.serve(len(buf), root, buf)
+	seen, err := g.serve(len(buf), g.direct.worth.bcast, root, buf)
 	if !seen || err != nil {
 		return false, err
 	}

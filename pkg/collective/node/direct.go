@@ -3,6 +3,7 @@ package node
 import (
 	"bytes"
 	"encoding/binary"
+	"math"
 
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/op"
@@ -31,17 +32,21 @@ type worth struct {
 	reduce   int // of reductions that ranks divide among themselves
 	exchange int // of operations in which each rank has a block for each other
 	gather   int // of those in which all get the same
-	rooted   int // of those from or to one
+	bcast    int // of that
+	rooted   int // of those in which each has a block for or from one
 }
+
+// never is longer than any buffer, bytes.
+const never = math.MaxInt
 
 // worthOf is what was measured with 2 to 8 ranks. Where they share CPUs a hand-off is
 // a switch to each of them; but a divided reduction takes no fewer of them with
-// buffers between.
+// buffers between, and there a root is better many operations ahead.
 func worthOf(crowded bool) worth {
 	if crowded {
-		return worth{reduce: 8 << 10, exchange: 128 << 10, gather: 64 << 10, rooted: 512 << 10}
+		return worth{reduce: 8 << 10, exchange: 128 << 10, gather: 64 << 10, bcast: never, rooted: never}
 	}
-	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, rooted: 16 << 10}
+	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, rooted: 64 << 10}
 }
 
 // mostSkips bounds how many long operations go by without the question whether
@@ -160,12 +165,12 @@ func (g *Group) openAll() (bool, error) {
 	return true, nil
 }
 
-// serve begins a long operation of n bytes in which ranks use a buffer of the root's,
+// serve begins a long operation of n bytes, worth it from least on, in which ranks use a buffer of the root's,
 // and reports whether they see it. The others say when they have done so (served), and the
 // root waits for that (awaitServed).
-func (g *Group) serve(n, root int, buf []byte) (bool, error) {
+func (g *Group) serve(n, least, root int, buf []byte) (bool, error) {
 	d := &g.direct
-	if d.host == nil || n < d.worth.rooted {
+	if d.host == nil || n < least {
 		return false, nil
 	}
 	if !d.open[root] {
@@ -222,30 +227,25 @@ func (g *Group) reduceSeen(send, recv []byte, k op.Kernel, gets receivers) error
 	elem := int(k.Extent())
 	from, to := g.share(g.rank, len(send), elem)
 	step := max(seenPart/elem, 1) * elem
-	first := gets.root // who gets the result from the last step
-	if gets.all {
-		first = g.rank
-	}
 	for at := from; at < to; at += step {
 		end := min(at+step, to)
-		result := recv
-		if first == g.rank {
+		result := g.ownRoom(end - at)
+		if gets.all || gets.root == g.rank {
 			result = recv[at:end]
-		} else {
-			var err error
-			if result, err = g.theirs(first, recvs, at, end); err != nil {
-				return err
-			}
 		}
 		if err := g.foldSeen(result, send[at:end], at, k); err != nil {
 			return err
 		}
-		for d := 1; d < g.size && gets.all; d++ {
-			to, err := g.theirs((g.rank+d)%g.size, recvs, at, end)
+		for d := 1; d < g.size; d++ {
+			r := (g.rank + d) % g.size
+			if !gets.all && gets.root != r {
+				continue
+			}
+			to, err := g.theirs(r, recvs, at, end)
 			if err != nil {
 				return err
 			}
-			sys.Copy(to, result)
+			sys.Copy(to, result) // a kernel that stores to another CPU's lines waits for each of them
 		}
 	}
 	return g.Barrier()

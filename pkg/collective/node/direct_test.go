@@ -21,7 +21,7 @@ func TestInBuffersThatAllSee(t *testing.T) {
 						return seeing{memory: &m, hides: func([]byte) bool { return oneIn > 0 && rng.IntN(oneIn) == 0 }}
 					})
 					for _, g := range gs {
-						g.direct.worth = worth{200, 200, 200, 200}
+						g.direct.worth = worth{200, 200, 200, 200, 200}
 					}
 					atRandom(t, gs)
 					if oneIn == 0 && len(m.named) == 0 {
@@ -48,7 +48,7 @@ func TestWhoCannotSeeKeepsAllFromIt(t *testing.T) {
 		return s
 	})
 	for _, g := range gs {
-		g.direct.worth = worth{200, 200, 200, 200}
+		g.direct.worth = worth{200, 200, 200, 200, 200}
 	}
 	atRandom(t, gs)
 	for _, g := range gs {

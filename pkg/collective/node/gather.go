@@ -81,7 +81,7 @@ func (g *Group) Scatter(send, recv []byte, n, root int) error {
 
 // gatherSeen is a long Gather into what all see; done is false if it is not that.
 func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error) {
-	seen, err := g.serve(n, root, recv)
+	seen, err := g.serve(n, g.direct.worth.rooted, root, recv)
 	if !seen || err != nil {
 		return false, err
 	}
@@ -100,7 +100,7 @@ func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error
 
 // scatterSeen is a long Scatter from what all see; done is false if it is not that.
 func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err error) {
-	seen, err := g.serve(n, root, send)
+	seen, err := g.serve(n, g.direct.worth.rooted, root, send)
 	if !seen || err != nil {
 		return false, err
 	}

@@ -3,28 +3,123 @@ package node
 import (
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
-	"slices"
+	"sync"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/shm"
 )
+
+// seeing is the Host of a rank whose heap others see, but for the buffers that it
+// hides. They see it in a map of their own, as another process does.
+type seeing struct {
+	goroutines
+	all   *[]*seeing // of all ranks
+	heap  *shm.Heap
+	hides func() bool
+
+	mu    sync.Mutex // guards what follows
+	view  *shm.View
+	named int
+	taken [][]byte
+}
+
+func (s *seeing) Shared(b []byte) (uint64, bool) {
+	if s.hides() {
+		return 0, false
+	}
+	s.named++
+	return s.heap.Offset(b)
+}
+
+func (s *seeing) View(rank int, name uint64, n int) ([]byte, error) {
+	other := (*s.all)[rank]
+	other.mu.Lock()
+	defer other.mu.Unlock()
+	return other.view.Bytes(name, int64(n))
+}
+
+// room is memory of a rank, in its heap if it has one.
+func room(g *Group, n int) []byte {
+	s, ok := g.host.(*seeing)
+	if !ok || n == 0 {
+		return make([]byte, n)
+	}
+	b, err := s.heap.Alloc(n, true)
+	if err != nil {
+		panic(err)
+	}
+	s.taken = append(s.taken, b)
+	return b
+}
+
+func cloneOf(g *Group, b []byte) []byte {
+	out := room(g, len(b))
+	copy(out, b)
+	return out
+}
+
+// forget gives back what room made.
+func forget(gs []*Group) {
+	for _, g := range gs {
+		if s, ok := g.host.(*seeing); ok {
+			for _, b := range s.taken {
+				s.heap.Free(b)
+			}
+			s.taken = s.taken[:0]
+		}
+	}
+}
+
+// seeingGroups are p ranks that see each other's heaps.
+func seeingGroups(t *testing.T, p int, crowded bool, hides func(rank int) func() bool) ([]*Group, []*seeing) {
+	t.Helper()
+	segment, err := shm.Create(shm.Config{Ranks: p, Slots: 16, Data: 4096})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { segment.Close() })
+	var all []*seeing
+	for r := range p {
+		heap, err := shm.NewHeap(func() int64 { return math.MaxInt64 })
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(heap.Close)
+		segment.Enter(r)
+		segment.Control(r).Offer(heap)
+		s := &seeing{all: &all, heap: heap, hides: hides(r)}
+		if s.view, err = segment.View(r); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(s.view.Close)
+		all = append(all, s)
+	}
+	gs := groupsOf(t, p, 1024, 4096, crowded, func(rank int) Host { return all[rank] })
+	for _, g := range gs {
+		g.direct.worth = worth{200, 200, 200, 200, 200}
+	}
+	t.Cleanup(func() { forget(gs) })
+	return gs, all
+}
 
 // TestInBuffersThatAllSee has ranks that see all, or only some, of each other's
 // buffers do all operations, of short vectors, too.
 func TestInBuffersThatAllSee(t *testing.T) {
 	for _, p := range []int{2, 3, 4, 7} {
 		for _, crowded := range []bool{false, true} {
-			for name, oneIn := range map[string]int{"all": 0, "most": 40, "few": 3} {
-				t.Run(fmt.Sprintf("p=%d crowded=%t %s", p, crowded, name), func(t *testing.T) {
-					var m memory
-					gs := groupsOf(t, p, 1024, 4096, crowded, func(rank int) Host {
+			for _, c := range []struct {
+				name  string
+				oneIn int // buffers is hidden
+			}{{"all", 0}, {"most", 40}, {"few", 3}} {
+				t.Run(fmt.Sprintf("p=%d crowded=%t %s", p, crowded, c.name), func(t *testing.T) {
+					gs, all := seeingGroups(t, p, crowded, func(rank int) func() bool {
 						rng := rand.New(rand.NewPCG(2, uint64(rank)))
-						return seeing{memory: &m, hides: func([]byte) bool { return oneIn > 0 && rng.IntN(oneIn) == 0 }}
+						return func() bool { return c.oneIn > 0 && rng.IntN(c.oneIn) == 0 }
 					})
-					for _, g := range gs {
-						g.direct.worth = worth{200, 200, 200, 200, 200}
-					}
 					atRandom(t, gs)
-					if oneIn == 0 && len(m.named) == 0 {
+					if c.oneIn == 0 && all[0].named == 0 {
 						t.Error("nobody has named its memory")
 					}
 				})
@@ -34,26 +129,19 @@ func TestInBuffersThatAllSee(t *testing.T) {
 }
 
 // blind cannot see what others have named.
-type blind struct{ seeing }
+type blind struct{ *seeing }
 
 func (blind) View(int, uint64, int) ([]byte, error) { return nil, errors.New("not allowed") }
 
 func TestWhoCannotSeeKeepsAllFromIt(t *testing.T) {
-	var m memory
-	gs := groupsOf(t, 4, 1024, 4096, false, func(rank int) Host {
-		s := seeing{memory: &m, hides: func([]byte) bool { return false }}
-		if rank == 2 {
-			return blind{s}
-		}
-		return s
-	})
-	for _, g := range gs {
-		g.direct.worth = worth{200, 200, 200, 200, 200}
-	}
+	gs, all := seeingGroups(t, 4, false, func(int) func() bool { return func() bool { return false } })
+	gs[2].direct.host = blind{all[2]}
 	atRandom(t, gs)
 	for _, g := range gs {
-		if slices.Contains(g.direct.open, true) || g.direct.row == 0 {
-			t.Errorf("rank %d: opened %v, %d questions left out", g.rank, g.direct.open, g.direct.row)
+		for r, open := range g.direct.open {
+			if open && r != 2 { // which alone need not look at its own
+				t.Errorf("rank %d takes it that all see the memory of rank %d", g.rank, r)
+			}
 		}
 	}
 }

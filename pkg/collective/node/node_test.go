@@ -27,37 +27,6 @@ func (goroutines) Yield()        { runtime.Gosched() }
 func (goroutines) Failed() error { return nil }
 func (goroutines) Ring()         {}
 
-// seeing is a Host of ranks that see what memory they like of each other's.
-type seeing struct {
-	goroutines
-	memory *memory
-	hides  func(b []byte) bool
-}
-
-// memory is what ranks have named.
-type memory struct {
-	mu    sync.Mutex
-	named [][]byte
-}
-
-const nameSpan = 1 << 32
-
-func (s seeing) Shared(b []byte) (uint64, bool) {
-	if s.hides(b) {
-		return 0, false
-	}
-	s.memory.mu.Lock()
-	defer s.memory.mu.Unlock()
-	s.memory.named = append(s.memory.named, b)
-	return uint64(len(s.memory.named)) * nameSpan, true
-}
-
-func (s seeing) View(_ int, name uint64, n int) ([]byte, error) {
-	s.memory.mu.Lock()
-	defer s.memory.mu.Unlock()
-	return s.memory.named[name/nameSpan-1][name%nameSpan:][:n], nil
-}
-
 // groups makes the groups of p ranks in this process, whose area may grow to
 // chunks of large bytes; 0: not at all.
 func groups(t *testing.T, p, chunk, large int, crowded bool) []*Group {
@@ -182,47 +151,47 @@ func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
 		}
 	}
 	block := func(b []byte, r int) []byte { return b[r*n : (r+1)*n] }
-	send := func(b []byte) []byte {
+	send := func(g *Group, b []byte) []byte {
 		if inPlace {
 			return nil
 		}
-		return b
+		return cloneOf(g, b)
 	}
 	return []operation{
 		{"Barrier", func(g *Group) ([]byte, error) { return nil, g.Barrier() }, func(int) []byte { return nil }},
 		{"Bcast", func(g *Group) ([]byte, error) {
-			b := make([]byte, n)
+			b := room(g, n)
 			if g.rank == root {
 				copy(b, in[root])
 			}
 			return b, g.Bcast(b, root)
 		}, func(int) []byte { return in[root] }},
 		{"Reduce", func(g *Group) ([]byte, error) {
-			b := bytes.Clone(in[g.rank])
-			out := make([]byte, n)
+			b := cloneOf(g, in[g.rank])
+			out := room(g, n)
 			if inPlace && g.rank == root {
 				out = b
 			}
 			return out, g.Reduce(b, out, k, root)
 		}, atRoot(folded(in, k))},
 		{"Allreduce", func(g *Group) ([]byte, error) {
-			b := bytes.Clone(in[g.rank])
-			out := make([]byte, n)
+			b := cloneOf(g, in[g.rank])
+			out := room(g, n)
 			if inPlace {
 				out = b
 			}
 			return out, g.Allreduce(b, out, k)
 		}, func(int) []byte { return folded(in, k) }},
 		{"Allgather", func(g *Group) ([]byte, error) {
-			out := make([]byte, p*n)
+			out := room(g, p*n)
 			copy(block(out, g.rank), in[g.rank])
-			return out, g.Allgather(send(in[g.rank]), out, Blocks{N: n})
+			return out, g.Allgather(send(g, in[g.rank]), out, Blocks{N: n})
 		}, func(int) []byte { return slices.Concat(in...) }},
 		{"Allgatherv", func(g *Group) ([]byte, error) {
-			out := make([]byte, total)
+			out := room(g, total)
 			mine := in[g.rank][:counts[g.rank]]
 			copy(out[displs[g.rank]:], mine)
-			return out, g.Allgather(send(mine), out, Blocks{Counts: counts, Displs: displs})
+			return out, g.Allgather(send(g, mine), out, Blocks{Counts: counts, Displs: displs})
 		}, func(int) []byte {
 			out := make([]byte, total)
 			for r := range p {
@@ -231,24 +200,24 @@ func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
 			return out
 		}},
 		{"Gather", func(g *Group) ([]byte, error) {
-			out := make([]byte, p*n)
+			out := room(g, p*n)
 			copy(block(out, g.rank), in[g.rank])
 			if g.rank == root {
-				return out, g.Gather(send(in[g.rank]), out, n, root)
+				return out, g.Gather(send(g, in[g.rank]), out, n, root)
 			}
-			return out, g.Gather(in[g.rank], nil, n, root)
+			return out, g.Gather(cloneOf(g, in[g.rank]), nil, n, root)
 		}, atRoot(slices.Concat(in...))},
 		{"Scatter", func(g *Group) ([]byte, error) {
-			out := make([]byte, n)
+			out := room(g, n)
 			if g.rank == root && inPlace {
 				return block(wide[root], root), g.Scatter(wide[root], nil, n, root)
 			}
-			return out, g.Scatter(wide[root], out, n, root)
+			return out, g.Scatter(cloneOf(g, wide[root]), out, n, root)
 		}, func(r int) []byte { return block(wide[root], r) }},
 		{"Alltoall", func(g *Group) ([]byte, error) {
-			out := make([]byte, p*n)
+			out := room(g, p*n)
 			copy(out, wide[g.rank])
-			return out, g.Alltoall(send(wide[g.rank]), out, n)
+			return out, g.Alltoall(send(g, wide[g.rank]), out, n)
 		}, func(r int) []byte {
 			var out []byte
 			for s := range p {
@@ -258,12 +227,12 @@ func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
 		}},
 		{"ReduceScatter", func(g *Group) ([]byte, error) {
 			if inPlace {
-				b := bytes.Clone(wide[g.rank])
+				b := cloneOf(g, wide[g.rank])
 				err := g.ReduceScatter(nil, b, Blocks{N: n}, k)
 				return b[:n], err
 			}
-			out := make([]byte, n)
-			return out, g.ReduceScatter(wide[g.rank], out, Blocks{N: n}, k)
+			out := room(g, n)
+			return out, g.ReduceScatter(cloneOf(g, wide[g.rank]), out, Blocks{N: n}, k)
 		}, func(r int) []byte {
 			var bs [][]byte
 			for s := range p {
@@ -272,16 +241,16 @@ func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
 			return folded(bs, k)
 		}},
 		{"Scan", func(g *Group) ([]byte, error) {
-			b := bytes.Clone(in[g.rank])
-			out := make([]byte, n)
+			b := cloneOf(g, in[g.rank])
+			out := room(g, n)
 			if inPlace {
 				out = b
 			}
 			return out, g.Scan(b, out, k, false)
 		}, func(r int) []byte { return folded(in[:r+1], k) }},
 		{"Exscan", func(g *Group) ([]byte, error) {
-			b := bytes.Clone(in[g.rank])
-			out := make([]byte, n)
+			b := cloneOf(g, in[g.rank])
+			out := room(g, n)
 			if inPlace {
 				out = b
 			}
@@ -344,6 +313,7 @@ func atRandom(t *testing.T, gs []*Group) {
 		if t.Failed() {
 			return
 		}
+		forget(gs)
 	}
 }
 

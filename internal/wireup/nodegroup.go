@@ -69,7 +69,7 @@ func (w *World) groupHost(ranks []int) *groupHost {
 type groupHost struct {
 	w        *World
 	ranks    []int
-	locals   []int // the same, by their numbers on the node
+	locals   []int          // the same, by their numbers on the node
 	controls []*shm.Control // of the others
 }
 

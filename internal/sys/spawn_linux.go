@@ -171,11 +171,15 @@ func (s *Spawner) thread() {
 	}
 }
 
+const stderr = 2
+
 // emptyTable closes what the thread's private descriptor table inherited: a
 // copy of a socket that the rest of the process closes must not keep it open.
 // keep stays, and so does whatever has no peer to mislead (epoll, eventfd),
-// the Go runtime's own among them, which it uses from any thread. Descriptors
-// 0, 1 and 2 become /dev/null; null is one of them.
+// the Go runtime's own among them, which it uses from any thread. Standard error
+// stays as well, for that is where the runtime says why it dies: the process has it
+// as long as it lives, and no process started has it, for each has its own. Descriptors
+// 0 and 1 become /dev/null; null is another or one of them.
 func emptyTable(keep int) (null int, err error) {
 	dir, err := syscall.Open("/proc/thread-self/fd", syscall.O_RDONLY|syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0)
 	if err != nil {
@@ -192,12 +196,12 @@ func emptyTable(keep int) (null int, err error) {
 	for _, name := range names {
 		var st syscall.Stat_t
 		fd, _ := strconv.Atoi(name)
-		if syscall.Fstat(fd, &st) == nil && fd != keep && st.Mode&syscall.S_IFMT != 0 { // an anonymous inode has no type
+		if syscall.Fstat(fd, &st) == nil && fd != keep && fd != stderr && st.Mode&syscall.S_IFMT != 0 { // an anonymous inode has no type
 			syscall.Close(fd)
 		}
 	}
 	for {
-		if null, err = syscall.Open("/dev/null", syscall.O_RDWR|syscall.O_CLOEXEC, 0); err != nil || null >= 2 {
+		if null, err = syscall.Open("/dev/null", syscall.O_RDWR|syscall.O_CLOEXEC, 0); err != nil || null >= stderr {
 			return null, err
 		}
 	}

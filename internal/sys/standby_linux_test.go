@@ -22,6 +22,9 @@ func TestMain(m *testing.M) {
 	if script := os.Getenv(standbyVariable); script != "" {
 		waitToBeKilled(script)
 	}
+	if os.Getenv(panicVariable) != "" {
+		panicInSpawner()
+	}
 	if how := os.Getenv(limitVariable); how != "" {
 		sayLimit(how == "old")
 		os.Exit(0)

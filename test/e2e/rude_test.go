@@ -1,9 +1,13 @@
 package e2e
 
 import (
+	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/gompirun/gompi/internal/testenv"
 )
 
 func TestRudeClientsHurtNobody(t *testing.T) {
@@ -25,6 +29,38 @@ func TestRudeClientsHurtNobody(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Connections that say nothing are many, and more than there are descriptors for.
+func TestCrowdsAtAServerShutNobodyOut(t *testing.T) {
+	rude := filepath.Join(env.Bin, "rude")
+	for _, c := range []struct{ how, mpi string }{{"--mpi pmix", "openmpi4"}, {"--pmi-port", "mpich"}} {
+		for _, limit := range []string{"10000", "300"} {
+			t.Run(c.how+" with "+limit+" files", func(t *testing.T) {
+				env.CheckNothingLeft(t, nothingLeft)
+				line := fmt.Sprintf("ulimit -n %s; exec gompirun %s --oversubscribe -np 3 %s crowd %s", limit, c.how, rude, env.MPICC(t, c.mpi, "hello"))
+				r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", line}, Limit: 90 * time.Second, Env: []string{"PATH=" + env.Bin + ":/usr/bin:/bin"}})
+				wantCode(t, r, 0)
+				wantHello(t, r, 3, 3)
+				if n := strings.Count(r.Stdout, "rude crowd: is there\n"); n != 3 {
+					t.Errorf("%d crowds were there:\n%s", n, clip(r.Stderr))
+				}
+			})
+		}
+	}
+}
+
+func TestFloodsOfRequestsTakeBoundedMemory(t *testing.T) {
+	r := runCmd(t, pmixCmd(3, filepath.Join(env.Bin, "rude"), "flood", env.MPICC(t, "openmpi4", "hello")))
+	wantCode(t, r, 0)
+	wantHello(t, r, 3, 3)
+	if n := strings.Count(r.Stdout, "rude flood: done\n"); n != 3 {
+		t.Errorf("%d floods were done:\n%s", n, clip(r.Stderr))
+	}
+	if r.MaxRSS > 2<<30 {
+		t.Errorf("the launcher took %d MiB of memory", r.MaxRSS>>20)
+	}
+	t.Logf("the launcher took %d MiB of memory, and %v", r.MaxRSS>>20, r.Took)
 }
 
 func TestRudeClientsOfAPMIPortHurtNobody(t *testing.T) {

@@ -3,6 +3,7 @@ package daemon
 import (
 	"crypto/rand"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"net"
 	"os"
@@ -214,12 +215,13 @@ func (w *world) listenPMI() error {
 	}
 	w.listen = l
 	go func() {
+		var s strangers
 		for {
-			c, err := l.Accept()
+			c, err := s.accept(l)
 			if err != nil {
 				return
 			}
-			go w.greet(c.(*net.TCPConn))
+			go w.greet(c.(*net.TCPConn), &s)
 		}
 	}()
 	return nil
@@ -229,7 +231,8 @@ func (w *world) listenPMI() error {
 const greetTime = 10 * time.Second
 
 // greet reads the first words of a connection and hands it to its rank.
-func (w *world) greet(c *net.TCPConn) {
+func (w *world) greet(c *net.TCPConn, s *strangers) {
+	defer s.remove(c)
 	_ = c.SetReadDeadline(time.Now().Add(greetTime))
 	var g pmi.Initack
 	buf := make([]byte, 256)
@@ -241,8 +244,10 @@ func (w *world) greet(c *net.TCPConn) {
 		}
 		switch {
 		case done:
-			_ = c.SetReadDeadline(time.Time{})
-			w.d.post(func() { w.welcome(c, token, rest, g.PMI2()) })
+			s.remove(c)
+			fd := -1
+			err := s.spare(func() (err error) { fd, err = ownSocket(c); return err })
+			w.d.post(func() { w.welcome(c, fd, err, token, rest, g.PMI2()) })
 			return
 		case err != nil || bad != nil:
 			c.Close()
@@ -251,22 +256,20 @@ func (w *world) greet(c *net.TCPConn) {
 	}
 }
 
-// welcome gives a connection to the rank whose token it brought. rest are its
-// first bytes for the engine.
-func (w *world) welcome(c *net.TCPConn, token string, rest []byte, pmi2 bool) {
-	defer c.Close() // a duplicate of the descriptor lives on
+// welcome gives a connection, its own descriptor of it, or why there is none, to the rank whose
+// token it brought. rest are its first bytes for the engine.
+func (w *world) welcome(c *net.TCPConn, fd int, err error, token string, rest []byte, pmi2 bool) {
+	defer c.Close()
 	r := w.tokens[token]
-	if r == nil || r.pmi != nil || !ofOurUser(c) {
-		w.d.log.Warn("PMI connection refused: unknown token, or another user's process", "from", c.RemoteAddr())
+	if err != nil || r == nil || r.pmi != nil {
+		w.d.log.Warn("PMI connection refused", "from", c.RemoteAddr(), "token known", r != nil, "error", err)
 		_, _ = c.Write(pmi.InitackRefusal())
+		if fd >= 0 {
+			syscall.Close(fd)
+		}
 		return
 	}
 	delete(w.tokens, token)
-	fd, err := dupSocket(c)
-	if err != nil {
-		w.d.log.Error("PMI connection", "error", err)
-		return
-	}
 	r.pmi = w.d.newPMI(r, fd)
 	if pmi2 {
 		_ = w.server.Begin2(r.spec.Rank) // it is a rank of this node
@@ -276,13 +279,21 @@ func (w *world) welcome(c *net.TCPConn, token string, rest []byte, pmi2 bool) {
 	r.pmi.data(rest)
 }
 
-// ofOurUser reports whether the other end of a connection on this host is a process of our
-// user. A token has 31 bits only, which another could guess.
-func ofOurUser(c *net.TCPConn) bool {
+var errForeign = errors.New("another user's process")
+
+// ownSocket returns a descriptor of our own for a connection whose other end on this host is a
+// process of our user. A token has 31 bits only, which another could guess.
+func ownSocket(c *net.TCPConn) (int, error) {
 	peers := sys.NewPeerFinder()
-	defer peers.Close()
 	uid, err := peers.Owner(c.RemoteAddr().(*net.TCPAddr).AddrPort(), c.LocalAddr().(*net.TCPAddr).AddrPort())
-	return err == nil && uid == os.Geteuid()
+	peers.Close()
+	switch {
+	case err != nil:
+		return -1, err
+	case uid != os.Geteuid():
+		return -1, errForeign
+	}
+	return dupSocket(c)
 }
 
 // dupSocket takes a connection out of the runtime's hands.

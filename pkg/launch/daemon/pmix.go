@@ -25,6 +25,7 @@ type pmixServer struct {
 	engine *pmix.Server
 	addr   netip.AddrPort // of the listener, on loopback
 	fd     int
+	pause  time.Time // when connections are taken in again; zero: they are
 	peers  *sys.PeerFinder
 	conns  map[int]*pmixConn
 	last   int                    // number of the newest connection
@@ -270,12 +271,21 @@ func (s *pmixServer) deadline() time.Time {
 	if s == nil {
 		return time.Time{}
 	}
-	return s.engine.Deadline()
+	at := s.engine.Deadline()
+	if !s.pause.IsZero() && (at.IsZero() || s.pause.Before(at)) {
+		return s.pause
+	}
+	return at
 }
 
 func (s *pmixServer) tick(now time.Time) {
-	if s != nil {
-		s.engine.Expire(now)
+	if s == nil {
+		return
+	}
+	s.engine.Expire(now)
+	if !s.pause.IsZero() && !now.Before(s.pause) {
+		s.pause = time.Time{}
+		_ = s.d.poll.Modify(s.fd, true, false)
 	}
 }
 

@@ -21,6 +21,14 @@ func (s *pmixServer) Send(conn int, msg []byte) {
 	c.write(msg)
 }
 
+// Unread is called by the engine.
+func (s *pmixServer) Unread(conn int) int {
+	if c := s.conns[conn]; c != nil {
+		return len(c.out)
+	}
+	return 0
+}
+
 // Hangup is called by the engine.
 func (s *pmixServer) Hangup(conn int) {
 	if c := s.conns[conn]; c != nil {

@@ -3,6 +3,7 @@ package daemon
 import (
 	"os"
 	"syscall"
+	"time"
 
 	"github.com/gompirun/gompi/internal/sys"
 )
@@ -18,21 +19,41 @@ type pmixConn struct {
 // maxUnread bounds what is kept for a client that does not read, bytes.
 const maxUnread = 256 << 20
 
+// maxAccepts bounds the connections that are taken in before those that are there are read
+// again: who has said who it is is no stranger.
+const maxAccepts = 64
+
 // ready takes in those who knock.
 func (s *pmixServer) ready(d *Daemon, _ sys.Ready) {
-	for {
+	for range maxAccepts {
+		if !s.engine.Room() {
+			s.rest()
+			return
+		}
 		fd, sa, err := syscall.Accept4(s.fd, syscall.SOCK_CLOEXEC|syscall.SOCK_NONBLOCK)
 		switch {
 		case err == syscall.EINTR, err == syscall.ECONNABORTED:
 			continue
 		case err == syscall.EAGAIN:
 			return
+		case noFiles(err):
+			if !s.engine.EndOldestStranger() {
+				s.rest()
+				return
+			}
+			continue
 		case err != nil:
 			d.log.Error("PMIx: accept", "error", err)
 			return
 		}
 		s.accept(fd, sa)
 	}
+}
+
+// rest leaves those who knock where they are for a while.
+func (s *pmixServer) rest() {
+	s.pause = time.Now().Add(acceptPause)
+	_ = s.d.poll.Modify(s.fd, false, false)
 }
 
 // accept lets a connection in if its other end is a process of our user: what

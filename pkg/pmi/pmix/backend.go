@@ -16,6 +16,7 @@ type Config struct {
 // the goroutine that owns the Server, possibly before the method returns.
 type Backend interface {
 	Send(conn int, msg []byte)                   // queue msg; several connections may be given the same bytes: do not change them
+	Unread(conn int) int                         // bytes of what was sent that wait for the client to read
 	Hangup(conn int)                             // close a connection once what was sent is out; Closed is not to be called for it
 	Gather(g Gather)                             // answered by GatherDone on every node
 	Fetch(p Proc, wait bool)                     // ask the node of p for what p committed: Wanted there, FetchDone here

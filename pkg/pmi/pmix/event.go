@@ -16,6 +16,10 @@ func (s *Server) registerEvents(r request, d *Decoder) error {
 	if n == 0 {
 		r.c.anyCode = true
 	}
+	if len(r.c.codes)+len(codes) > maxCodes {
+		r.status(ErrFailed)
+		return nil
+	}
 	for _, code := range codes {
 		if r.c.codes == nil {
 			r.c.codes = map[Status]bool{}
@@ -74,7 +78,7 @@ func (s *Server) raise(ev Event) error {
 const keyNonDefault = "pmix.evnondef"
 
 // Deliver hands an event to the processes of this node that want it, but for
-// its source.
+// its source, and for those that do not read what they are told.
 func (s *Server) Deliver(ev Event) error {
 	d := NewDecoder(canonical, ev.Infos)
 	infos := d.Infos()
@@ -85,7 +89,7 @@ func (s *Server) Deliver(ev Event) error {
 	named := isSet(infos, keyNonDefault) // only for those who have asked for it by name
 	packed := map[Dialect][]byte{}
 	for _, c := range s.conns {
-		if c.client == nil || c.client.proc == ev.Source || !c.codes[ev.Code] && (named || !c.anyCode) || !reaches(ev, targets, c.client.proc) {
+		if c.client == nil || c.client.proc == ev.Source || !c.codes[ev.Code] && (named || !c.anyCode) || !reaches(ev, targets, c.client.proc) || !s.hears(c) {
 			continue
 		}
 		msg := packed[c.hello.dialect]

@@ -15,6 +15,7 @@ type gathering struct {
 	cmd      Command
 	set      *memberSet
 	in       []entrant
+	by       []*client // of this node that have entered
 	entered  map[Proc]bool
 	collect  bool // bring what members have put to all nodes
 	context  bool // choose an identifier
@@ -53,6 +54,11 @@ func (s *Server) enter(r request, cmd Command, group string, procs []Proc, infos
 		r.status(ErrBadParam)
 		return
 	}
+	cl := r.c.client
+	if cl.entered >= maxEntered {
+		r.status(ErrFailed)
+		return
+	}
 	key := commandName(cmd) + " " + group + " " + set.name
 	g := s.instance(key, me)
 	if g == nil {
@@ -65,6 +71,8 @@ func (s *Server) enter(r request, cmd Command, group string, procs []Proc, infos
 		s.open[key] = append(s.open[key], g)
 	}
 	g.entered[me] = true
+	g.by = append(g.by, cl)
+	cl.entered++
 	g.in = append(g.in, entrant{req: r, infos: shared(infos)})
 	g.collect = g.collect || isSet(infos, "pmix.collect")
 	g.context = g.context || isSet(infos, "pmix.grp.actxid")
@@ -182,6 +190,9 @@ func (g *gathering) finish(st Status, parts []Part, context uint64) error {
 	s := g.s
 	if s.open[g.key] = s.open[g.key][1:]; len(s.open[g.key]) == 0 {
 		delete(s.open, g.key)
+	}
+	for _, cl := range g.by {
+		cl.entered--
 	}
 	var err error
 	switch g.cmd {

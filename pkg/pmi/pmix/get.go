@@ -181,7 +181,7 @@ func (s *Server) Wanted(node int, p Proc, wait bool) {
 		s.backend.Card(node, p, true, cl.card.all(forRemote))
 	case cl == nil || !wait:
 		s.backend.Card(node, p, false, nil)
-	default:
+	case !slices.Contains(s.wanted[p], node):
 		s.wanted[p] = append(s.wanted[p], node)
 	}
 }

@@ -43,6 +43,9 @@ func (s *Server) pull(r request, d *Decoder) error {
 	case len(p.procs) == 0:
 		r.status(ErrBadParam)
 		return nil
+	case len(s.pulls) >= maxPulls:
+		r.status(ErrFailed)
+		return nil
 	}
 	for _, proc := range p.procs {
 		if s.spaces[proc.Namespace] == nil {
@@ -121,7 +124,7 @@ func (s *Server) Output(from Proc, stderr bool, data []byte) {
 // deliverOutput sends {source}{channel}{the client's number}{infos}{data} to who wants it.
 func (s *Server) deliverOutput(to pull, p piece) {
 	all := Proc{p.from.Namespace, Wildcard}
-	if to.channels&p.channel == 0 || !slices.Contains(to.procs, p.from) && !slices.Contains(to.procs, all) {
+	if to.channels&p.channel == 0 || !s.hears(to.c) || !slices.Contains(to.procs, p.from) && !slices.Contains(to.procs, all) {
 		return
 	}
 	var infos []Info

@@ -51,6 +51,7 @@ type Names struct {
 
 	keys    map[string][]*publication
 	count   int
+	bytes   int // of all values
 	waiting []Lookup
 }
 
@@ -73,7 +74,8 @@ type publication struct {
 // Bounds on what a job may publish.
 const (
 	maxNames     = 1 << 16
-	maxPublished = 16 << 20 // bytes of one value
+	maxPublished = 16 << 20  // bytes of one value
+	maxAllNames  = 256 << 20 // bytes of all values
 )
 
 // sees reports whether a process on a node may find it.
@@ -93,8 +95,10 @@ func (p *publication) sees(asker Proc, node int) bool {
 
 // Publish enters all keys or none. The lookups that it answers come with it.
 func (n *Names) Publish(p Publication) (Status, []Answer) {
+	bytes := n.bytes
 	for _, item := range p.Items {
-		if len(item.Value) > maxPublished || n.count+len(p.Items) > maxNames {
+		bytes += len(item.Value)
+		if len(item.Value) > maxPublished || bytes > maxAllNames || n.count+len(p.Items) > maxNames {
 			return ErrFailed, nil
 		}
 		for _, old := range n.keys[item.Key] {
@@ -113,6 +117,7 @@ func (n *Names) Publish(p Publication) (Status, []Answer) {
 	for _, item := range p.Items {
 		n.keys[item.Key] = append(n.keys[item.Key], &publication{owner: p.Owner, node: p.Node, area: p.Range, persist: p.Persist, value: item.Value, shared: shared})
 		n.count++
+		n.bytes += len(item.Value)
 	}
 	return Success, n.Again()
 }
@@ -204,11 +209,13 @@ func (n *Names) remove(which func(key string, p *publication) bool, keys ...stri
 	for _, key := range keys {
 		list := n.keys[key]
 		left := slices.DeleteFunc(list, func(p *publication) bool {
-			gone := which(key, p)
-			if gone && p.shared {
+			if !which(key, p) {
+				return false
+			}
+			if n.bytes -= len(p.value); p.shared {
 				n.Others.Unpublish(key)
 			}
-			return gone
+			return true
 		})
 		removed += len(list) - len(left)
 		if n.keys[key] = left; len(left) == 0 {

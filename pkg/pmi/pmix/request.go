@@ -4,9 +4,10 @@ import "time"
 
 // request is what a reply needs to know.
 type request struct {
-	s   *Server
-	c   *conn
-	tag uint32
+	s    *Server
+	c    *conn
+	tag  uint32
+	size int // bytes
 }
 
 // begin starts a reply with a status.
@@ -23,10 +24,16 @@ func (r request) send(e *Encoder) { r.bytes(e.Bytes()) }
 
 // bytes sends a reply, unless whom it is for is gone.
 func (r request) bytes(payload []byte) {
-	r.c.asked--
+	r.done()
 	if !r.c.deaf {
 		r.s.backend.Send(r.c.id, frame(r.tag, payload))
 	}
+}
+
+// done notes that it is open no more.
+func (r request) done() {
+	r.c.asked--
+	r.c.client.open -= r.size
 }
 
 // ask notes a request that the Backend has to answer.
@@ -65,7 +72,8 @@ func (s *Server) request(r request, payload []byte) error {
 		return d.Err()
 	}
 	r.c.asked++
-	if r.c.asked > maxAsked {
+	r.c.client.open += r.size
+	if r.c.asked > maxAsked || r.c.client.open > maxOpen {
 		r.status(ErrFailed)
 		return nil
 	}
@@ -99,7 +107,7 @@ func (s *Server) request(r request, payload []byte) error {
 	case cmdRegisterEvents:
 		return s.registerEvents(r, d)
 	case cmdForgetEvents:
-		r.c.asked-- // no reply is expected
+		r.done() // no reply is expected
 		return s.forgetEvents(r, d)
 	case cmdQuery:
 		return s.query(r, d)

@@ -14,16 +14,18 @@ type Server struct {
 	cfg     Config
 	backend Backend
 
-	next   time.Time // no deadline is earlier; zero: there is none
-	spaces map[string]*namespace
-	conns  map[int]*conn
-	calls  map[int]call            // asked of the Backend, by id
-	lastID int                     //
-	gets   map[Proc][]waitingGet   // until the process has committed, or its node has answered
-	wanted map[Proc][]int          // nodes that wait for a local process to commit
-	open   map[string][]*gathering // collective operations by key, first in first out
-	groups map[string]*memberSet   // process groups, by name
-	tools  int                     // that have asked for a name
+	next      time.Time // no deadline is earlier; zero: there is none
+	spaces    map[string]*namespace
+	conns     map[int]*conn
+	strangers []int                   // connections without a handshake, the oldest first
+	calls     map[int]call            // asked of the Backend, by id
+	lastID    int                     //
+	gets      map[Proc][]waitingGet   // until the process has committed, or its node has answered
+	wanted    map[Proc][]int          // nodes that wait for a local process to commit
+	open      map[string][]*gathering // collective operations by key, first in first out
+	groups    map[string]*memberSet   // process groups, by name
+	tools     int                     // that have asked for a name
+	toolConns int                     // connections of tools
 
 	pulls     map[int]pull // output that clients want
 	tapped    bool         // the Backend brings output
@@ -39,6 +41,7 @@ type conn struct {
 	hello   hello
 	client  *client   // nil before the handshake
 	buf     []byte    // an incomplete frame
+	kept    int       // of what counts as open, bytes
 	until   time.Time // when the handshake is to be over
 	deaf    bool      // closed, or broken
 	asked   int       // requests without an answer
@@ -49,13 +52,15 @@ type conn struct {
 
 // client is one process of this node.
 type client struct {
-	proc  Proc
-	space *namespace
-	state State
-	card  card // what it has put
-	conns int
-	died  bool
-	tool  bool // it belongs to no job
+	proc    Proc
+	space   *namespace
+	state   State
+	card    card // what it has put
+	conns   int
+	open    int // bytes of its requests that are not answered
+	entered int // collective operations that are not over, whether it waits for them or not
+	died    bool
+	tool    bool // it belongs to no job
 }
 
 // call is a request that the Backend has yet to answer.
@@ -74,9 +79,6 @@ var (
 	ErrUnknown  = errors.New("nothing awaits this answer")
 )
 
-// maxAsked bounds the requests one connection may have open.
-const maxAsked = 4096
-
 // HandshakeTime is how long a connection may take to say who it is.
 const HandshakeTime = 10 * time.Second
 
@@ -93,9 +95,10 @@ func NewServer(cfg Config, b Backend) *Server {
 	}
 }
 
-// Open tells of a new connection. Its number must not be in use.
+// Open tells of a new connection, for which there was Room. Its number must not be in use.
 func (s *Server) Open(id int) {
 	s.conns[id] = &conn{id: id, until: s.after(HandshakeTime)}
+	s.strangers = append(s.strangers, id)
 }
 
 // Data takes bytes as they came from a connection, in chunks of any size, and
@@ -124,11 +127,11 @@ func (s *Server) Data(id int, chunk []byte) error {
 	if c.deaf {
 		return nil
 	}
-	if len(chunk) == 0 {
-		c.buf = nil // clients are many, and rarely speak
-		return nil
+	if err := c.keep(chunk); err != nil {
+		err = s.blame(c, err)
+		s.drop(c)
+		return err
 	}
-	c.buf = append(c.buf[:0], chunk...)
 	return nil
 }
 
@@ -150,7 +153,7 @@ func (s *Server) frame(c *conn, b []byte) (int, error) {
 		s.heartbeat(c)
 		return n, nil
 	}
-	return n, s.blame(c, s.request(request{s: s, c: c, tag: tag}, payload))
+	return n, s.blame(c, s.request(request{s: s, c: c, tag: tag, size: len(payload)}, payload))
 }
 
 // blame adds who sent what.
@@ -178,7 +181,11 @@ func (s *Server) greet(c *conn, payload []byte) error {
 	if cl == nil {
 		return fmt.Errorf("%w: %v: %w", errHandshake, h.proc, ErrNotLocal)
 	}
+	if cl.conns >= maxConns {
+		return fmt.Errorf("%v: %w", h.proc, errConns)
+	}
 	c.hello, c.client, c.until = h, cl, time.Time{}
+	s.known(c)
 	cl.conns++
 	s.backend.Send(c.id, welcome(h.proc.Rank))
 	s.change(cl, Init)
@@ -203,14 +210,20 @@ func (s *Server) Closed(id int) {
 func (s *Server) drop(c *conn) {
 	c.deaf, c.buf = true, nil
 	delete(s.conns, c.id)
+	s.known(c)
 	if c.client != nil {
 		c.client.conns--
+		c.client.open -= c.kept
+		if c.client.tool {
+			s.toolConns--
+		}
 	}
 	s.endPulls(c)
 	s.monitors = slices.DeleteFunc(s.monitors, func(m *monitor) bool { return m.c == c })
 	for id, call := range s.calls {
 		if call.req.c == c && call.lookup {
 			delete(s.calls, id)
+			call.req.done()
 			s.backend.Cancel(id)
 		}
 	}

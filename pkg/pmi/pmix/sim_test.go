@@ -60,6 +60,7 @@ func (s *sim) addJob(ns string, np int, parent *Proc) {
 }
 
 func (n *simNode) Send(conn int, msg []byte) { n.in[conn] = append(n.in[conn], msg...) }
+func (n *simNode) Unread(conn int) int       { return len(n.in[conn]) }
 func (n *simNode) Hangup(conn int)           { n.hung[conn] = true }
 
 func (n *simNode) Gather(g Gather) {

@@ -14,6 +14,9 @@ import (
 //
 // with namespaces of 256 bytes, filled up with zeros.
 func (s *Server) greetTool(c *conn, h hello) error {
+	if s.toolConns >= maxConns {
+		return fmt.Errorf("a tool: %w", errConns)
+	}
 	reply := make([]byte, 4, 4+2*(nameBytes+4)+4)
 	if h.proc.Namespace == "" {
 		s.tools++
@@ -27,6 +30,8 @@ func (s *Server) greetTool(c *conn, h hello) error {
 	space := newNamespace(Job{Namespace: h.proc.Namespace, Hosts: []string{s.cfg.Host}, NodeOf: []int{0}})
 	c.hello, c.until = h, time.Time{}
 	c.client = &client{proc: h.proc, space: space, tool: true, conns: 1}
+	s.known(c)
+	s.toolConns++
 	s.backend.Send(c.id, reply)
 	return nil
 }

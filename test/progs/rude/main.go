@@ -7,6 +7,8 @@
 //	wrongrank   ranks that are not of this node
 //	silence     half a greeting, and half a request, and then nothing
 //	twice       a second connection for its own rank, which is let in
+//	crowd       thousands of connections that are held and say half a word
+//	flood       requests that nobody expects, and much of everything: see flood.go
 //	foreigner   a correct greeting from another user (needs root)
 package main
 
@@ -30,8 +32,14 @@ func main() {
 		os.Exit(2)
 	}
 	how := os.Args[1]
-	if how == "knock" {
+	switch how {
+	case "knock":
 		knock()
+	case "hold":
+		hold(os.Args[2])
+	case "crowd", "flood":
+		beside(how)
+		fatal(syscall.Exec(os.Args[2], os.Args[2:], os.Environ()))
 	}
 	refused := 0
 	for range tries {

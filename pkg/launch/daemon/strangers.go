@@ -1,0 +1,91 @@
+package daemon
+
+import (
+	"errors"
+	"net"
+	"slices"
+	"sync"
+	"syscall"
+	"time"
+
+	"github.com/gompirun/gompi/pkg/pmi/pmix"
+)
+
+// maxStrangers bounds the connections to a PMI port that have not said whose they are.
+const maxStrangers = 1 << 12
+
+// strangers are connections that have not said whose they are, the oldest first.
+type strangers struct {
+	mu   sync.Mutex
+	list []stranger // guarded by mu
+}
+
+type stranger struct {
+	net.Conn
+	since time.Time
+}
+
+// makeRoom reports whether there are fewer than that many, or one less by now: it hangs up on who
+// has been silent longest, once that has had its time.
+func (s *strangers) makeRoom(most int) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch {
+	case len(s.list) < most:
+		return true
+	case len(s.list) == 0 || time.Since(s.list[0].since) < pmix.Grace:
+		return false
+	}
+	s.list[0].Close()
+	s.list = slices.Delete(s.list, 0, 1)
+	return true
+}
+
+func (s *strangers) remove(c net.Conn) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if i := slices.IndexFunc(s.list, func(o stranger) bool { return o.Conn == c }); i >= 0 {
+		s.list = slices.Delete(s.list, i, i+1)
+	}
+}
+
+// accept takes in a connection, which is a stranger then. Where there is no descriptor left
+// for it the oldest stranger gives up its own.
+func (s *strangers) accept(l net.Listener) (net.Conn, error) {
+	for {
+		if !s.makeRoom(maxStrangers) {
+			time.Sleep(acceptPause)
+			continue
+		}
+		c, err := l.Accept()
+		switch {
+		case err == nil:
+			s.mu.Lock()
+			s.list = append(s.list, stranger{c, time.Now()})
+			s.mu.Unlock()
+			return c, nil
+		case errors.Is(err, net.ErrClosed):
+			return nil, err
+		case noFiles(err) && !s.makeRoom(0):
+			time.Sleep(acceptPause)
+		}
+	}
+}
+
+// spare does what needs descriptors, and has strangers give up theirs for it.
+func (s *strangers) spare(do func() error) error {
+	for end := time.Now().Add(greetTime); ; {
+		err := do()
+		if !noFiles(err) || time.Now().After(end) {
+			return err
+		}
+		if !s.makeRoom(0) {
+			time.Sleep(acceptPause)
+		}
+	}
+}
+
+// acceptPause is how long a listener rests when no descriptor can be freed.
+const acceptPause = 10 * time.Millisecond
+
+func noFiles(err error) bool { return errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ENFILE) }

@@ -1,0 +1,73 @@
+package pmix
+
+import (
+	"errors"
+	"slices"
+	"time"
+)
+
+// What clients may make a server keep. No program comes near any of this; a broken one, or one
+// that means harm, shall not take the memory or the descriptors of the others.
+const (
+	maxStrangers = 1 << 12   // connections that have not said whose they are
+	maxConns     = 1 << 8    // connections of one process, or of all tools
+	maxAsked     = 1 << 12   // requests of one connection that are open
+	maxOpen      = 128 << 20 // bytes of a process's requests that are open, or still coming
+	maxEntered   = 1 << 10   // collective operations that a process has entered and others have not
+	maxCodes     = 1 << 12   // events by name that one connection may ask for
+	maxPulls     = 1 << 10   // wishes for output, of all connections
+	maxBacklog   = 16 << 20  // bytes that a client has not read, above which it misses events
+)
+
+var (
+	errOpen  = errors.New("pmix: too much has been sent that is not answered")
+	errConns = errors.New("pmix: it has too many connections")
+)
+
+// Grace is how long a connection may be silent at least, however many there are: a client says
+// who it is as soon as it is connected and has a CPU.
+const Grace = 100 * time.Millisecond
+
+// Room reports whether another connection may be opened: if there are too many that have not
+// said whose they are, it hangs up on the oldest, once that has had its time.
+func (s *Server) Room() bool { return len(s.strangers) < maxStrangers || s.EndOldestStranger() }
+
+// EndOldestStranger hangs up on the connection that has been silent longest, if there is one and it has
+// had its time. Callers that are out of descriptors get one back.
+func (s *Server) EndOldestStranger() bool {
+	if len(s.strangers) == 0 {
+		return false
+	}
+	c := s.conns[s.strangers[0]]
+	if s.cfg.Now().Before(c.until.Add(Grace - HandshakeTime)) {
+		return false
+	}
+	s.drop(c)
+	s.backend.Hangup(c.id)
+	return true
+}
+
+// known takes a connection off the list of those that have not said whose they are.
+func (s *Server) known(c *conn) {
+	if i := slices.Index(s.strangers, c.id); i >= 0 {
+		s.strangers = slices.Delete(s.strangers, i, i+1)
+	}
+}
+
+// keep keeps what has come of a frame that is not complete.
+func (c *conn) keep(b []byte) error {
+	if c.client != nil {
+		c.client.open += len(b) - c.kept
+		c.kept = len(b)
+		if c.client.open > maxOpen {
+			return errOpen
+		}
+	}
+	if c.buf = append(c.buf[:0], b...); len(b) == 0 {
+		c.buf = nil // clients are many, and rarely speak
+	}
+	return nil
+}
+
+// hears reports whether a client keeps up with what it is told.
+func (s *Server) hears(c *conn) bool { return s.backend.Unread(c.id) <= maxBacklog }

@@ -103,7 +103,7 @@ static inline void advance(struct gompi_rx *r, uint64_t pos)
 {
 	r->next++;
 	r->pos = pos;
-	if (r->next - r->told > r->mask >> 2 || r->pos - r->told_at > r->length >> 2) {
+	if (r->next - r->told > r->mask >> 2 || r->pos - r->told_at >= r->length >> 2) {
 		r->told = r->next;
 		r->told_at = r->pos;
 		__atomic_store_n(&r->credit->data, r->pos, __ATOMIC_RELEASE);

@@ -202,7 +202,7 @@ func (r *Rx) Ready() bool {
 func (r *Rx) Advance() {
 	r.next++
 	r.pos = r.after
-	if r.next-r.told > r.mask>>2 || r.pos-r.toldAt > r.length>>2 {
+	if r.next-r.told > r.mask>>2 || r.pos-r.toldAt >= r.length>>2 {
 		r.told, r.toldAt = r.next, r.pos
 		atomic.StoreUint64(&r.credit.data, r.pos)
 		atomic.StoreUint64(&r.credit.slots, r.next)

@@ -34,11 +34,15 @@ func pathClass(size int64) int {
 // pathChoice is what a receiver has learned of a peer.
 type pathChoice struct {
 	cost  [pathClasses][2]float64 // ns a byte; 0 not tried
-	turns [pathClasses]uint32
+	turns [pathClasses]uint32     // messages since the slower path was tried
 }
 
-// tryOther is how many messages go by before the slower path is tried again.
-const tryOther = 64
+// The slower path is tried again after so many messages, and not before it takes a
+// hundredth of the time: the kernel's takes three times as long between neighbours.
+const (
+	tryOther  = 64
+	triesCost = 1. / 100
+)
 
 // pick chooses a path for a message.
 func (c *pathChoice) pick(size int64) path {
@@ -54,7 +58,9 @@ func (c *pathChoice) pick(size int64) path {
 	case read < stream:
 		best = pathRead
 	}
-	if c.turns[k]%tryOther == 0 {
+	loss := max(read, stream)/min(read, stream) - 1
+	if n := c.turns[k]; n >= tryOther && float64(n)*triesCost >= loss {
+		c.turns[k] = 0
 		return 1 - best
 	}
 	return best

@@ -31,22 +31,20 @@ func TestRudeClientsHurtNobody(t *testing.T) {
 	}
 }
 
-// Connections that say nothing are many, and more than there are descriptors for.
+// Connections that say nothing, more than there are descriptors for.
 func TestCrowdsAtAServerShutNobodyOut(t *testing.T) {
 	rude := filepath.Join(env.Bin, "rude")
 	for _, c := range []struct{ how, mpi string }{{"--mpi pmix", "openmpi4"}, {"--pmi-port", "mpich"}} {
-		for _, limit := range []string{"10000", "300"} {
-			t.Run(c.how+" with "+limit+" files", func(t *testing.T) {
-				env.CheckNothingLeft(t, nothingLeft)
-				line := fmt.Sprintf("ulimit -n %s; exec gompirun %s --oversubscribe -np 3 %s crowd %s", limit, c.how, rude, env.MPICC(t, c.mpi, "hello"))
-				r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", line}, Limit: 90 * time.Second, Env: []string{"PATH=" + env.Bin + ":/usr/bin:/bin"}})
-				wantCode(t, r, 0)
-				wantHello(t, r, 3, 3)
-				if n := strings.Count(r.Stdout, "rude crowd: is there\n"); n != 3 {
-					t.Errorf("%d crowds were there:\n%s", n, clip(r.Stderr))
-				}
-			})
-		}
+		t.Run(c.how, func(t *testing.T) {
+			env.CheckNothingLeft(t, nothingLeft)
+			line := fmt.Sprintf("ulimit -n 150; exec gompirun %s --oversubscribe -np 3 %s crowd %s", c.how, rude, env.MPICC(t, c.mpi, "hello"))
+			r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", line}, Limit: 90 * time.Second, Env: []string{"PATH=" + env.Bin + ":/usr/bin:/bin"}})
+			wantCode(t, r, 0)
+			wantHello(t, r, 3, 3)
+			if n := strings.Count(r.Stdout, "rude crowd: is there\n"); n != 3 {
+				t.Errorf("%d crowds were there:\n%s", n, clip(r.Stderr))
+			}
+		})
 	}
 }
 

@@ -32,6 +32,9 @@ func (s *pmixServer) Unread(conn int) int {
 // Hangup is called by the engine.
 func (s *pmixServer) Hangup(conn int) {
 	if c := s.conns[conn]; c != nil {
+		if len(c.out) == 0 {
+			resetOnClose(c.fd)
+		}
 		c.close()
 	}
 }

@@ -36,6 +36,9 @@ func (s *strangers) makeRoom(most int) bool {
 	case len(s.list) == 0 || time.Since(s.list[0].since) < pmix.Grace:
 		return false
 	}
+	if c, ok := s.list[0].Conn.(*net.TCPConn); ok {
+		_ = c.SetLinger(0)
+	}
 	s.list[0].Close()
 	s.list = slices.Delete(s.list, 0, 1)
 	return true
@@ -83,6 +86,12 @@ func (s *strangers) spare(do func() error) error {
 			time.Sleep(acceptPause)
 		}
 	}
+}
+
+// resetOnClose has a connection leave nothing behind: the side that closes first keeps the port of
+// the other in TIME_WAIT for a minute otherwise, and a host has few enough ports (man 7 socket, SO_LINGER).
+func resetOnClose(fd int) {
+	_ = syscall.SetsockoptLinger(fd, syscall.SOL_SOCKET, syscall.SO_LINGER, &syscall.Linger{Onoff: 1})
 }
 
 // acceptPause is how long a listener rests when no descriptor can be freed.

@@ -12,8 +12,9 @@ import (
 	"time"
 )
 
-// crowdSize is how many connections a rude process tries to hold: of three as many as a host has ports for, or half.
-const crowdSize = 4_000
+// crowdSize is how many connections a rude process tries to hold. A host has some 28,000 ports for all its
+// programs, so they are few, and leave none behind (see dial).
+const crowdSize = 400
 
 // beside misbehaves in another process, which goes on being there, and returns when the worst
 // is done.
@@ -65,6 +66,7 @@ func crowd() {
 		if err != nil {
 			break
 		}
+		reset(fd)
 		_ = syscall.Connect(fd, at) // goes on by itself
 		send(fd, []byte("cmd=init"))
 	}

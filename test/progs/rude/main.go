@@ -7,7 +7,7 @@
 //	wrongrank   ranks that are not of this node
 //	silence     half a greeting, and half a request, and then nothing
 //	twice       a second connection for its own rank, which is let in
-//	crowd       thousands of connections that are held and say half a word
+//	crowd       hundreds of connections that are held and say half a word
 //	flood       requests that nobody expects, and much of everything: see flood.go
 //	foreigner   a correct greeting from another user (needs root)
 package main
@@ -152,6 +152,11 @@ func pmixPort() int {
 	return port
 }
 
+// reset has a socket leave nothing in TIME_WAIT, and the port to others at once.
+func reset(fd int) {
+	_ = syscall.SetsockoptLinger(fd, syscall.SOL_SOCKET, syscall.SO_LINGER, &syscall.Linger{Onoff: 1})
+}
+
 // dial connects with a socket that outlives exec.
 func dial(port int) int {
 	fd, err := syscall.Socket(syscall.AF_INET, syscall.SOCK_STREAM, 0)
@@ -159,6 +164,7 @@ func dial(port int) int {
 		err = syscall.Connect(fd, &syscall.SockaddrInet4{Addr: [4]byte{127, 0, 0, 1}, Port: port})
 	}
 	if err == nil {
+		reset(fd)
 		t := syscall.NsecToTimeval(int64(5 * time.Second))
 		err = syscall.SetsockoptTimeval(fd, syscall.SOL_SOCKET, syscall.SO_RCVTIMEO, &t)
 	}

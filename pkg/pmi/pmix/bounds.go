@@ -63,8 +63,11 @@ func (c *conn) keep(b []byte) error {
 			return errOpen
 		}
 	}
-	if c.buf = append(c.buf[:0], b...); len(b) == 0 {
+	switch {
+	case len(b) == 0:
 		c.buf = nil // clients are many, and rarely speak
+	case len(c.buf) != len(b): // otherwise b is c.buf, as long as a message goes on
+		c.buf = append(c.buf[:0], b...)
 	}
 	return nil
 }

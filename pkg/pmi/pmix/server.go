@@ -110,6 +110,9 @@ func (s *Server) Data(id int, chunk []byte) error {
 		return nil
 	}
 	if len(c.buf) > 0 {
+		if len(c.buf)+len(chunk) > cap(c.buf) {
+			c.buf = slices.Grow(c.buf, max(len(c.buf), len(chunk))) // twice as much: a long message is copied once
+		}
 		c.buf = append(c.buf, chunk...)
 		chunk = c.buf
 	}

@@ -77,7 +77,7 @@ func TestEachLauncherSpreadsRanksAlike(t *testing.T) {
 	want := map[string]string{
 		"gompirun":   "--oversubscribe --hosts a,b -ppn 4 --ssh-config cfg",
 		"Hydra":      "-hosts a,b -ppn 4",
-		"Open MPI's": "--bind-to none --host a:4,b:4",
+		"Open MPI's": "--mca pml ob1 --host a:4,b:4",
 	}
 	for name, over := range map[string]func(*cluster, int) []string{"gompirun": overGompirun, "Hydra": overHydra, "Open MPI's": overMpirun} {
 		if got := strings.Join(over(&c, 8), " "); got != want[name] {

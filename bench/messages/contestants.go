@@ -17,9 +17,11 @@ type contestant struct {
 	program string
 	launch  []string
 	crowded []string // further options with more ranks than CPUs
+	loose   []string // further options where a CPU may get several ranks
 	env     []string
 	tcp     []string // options that leave only tcp; nil: it is done by tcpEnv
 	tcpEnv  []string
+	hostEnv []string                             // further variables with several hosts
 	over    func(c *cluster, ranks int) []string // options that spread ranks over hosts
 	cpus    int
 }
@@ -29,6 +31,9 @@ func (w contestant) line(c benchCase, seconds float64) []string {
 	argv := append([]string(nil), w.launch...)
 	if c.ranks > w.cpus {
 		argv = append(argv, w.crowded...)
+	}
+	if c.ranks > w.cpus || c.on != nil {
+		argv = append(argv, w.loose...)
 	}
 	if c.on != nil {
 		argv = append(argv, w.over(c.on, c.ranks)...)
@@ -47,10 +52,14 @@ func (w contestant) line(c benchCase, seconds float64) []string {
 }
 
 func (w contestant) environ(c benchCase) []string {
+	env := slices.Clone(w.env)
 	if c.tcp {
-		return append(append([]string(nil), w.env...), w.tcpEnv...)
+		env = append(env, w.tcpEnv...)
 	}
-	return w.env
+	if c.on != nil {
+		env = append(env, w.hostEnv...)
+	}
+	return env
 }
 
 // prepare finds the launchers and builds the programs. Who lacks something is
@@ -105,7 +114,8 @@ func ours() []contestant {
 func peers(dir string) []contestant {
 	ompi := contestant{
 		over:    overMpirun,
-		crowded: []string{"--oversubscribe", "--bind-to", "none", "--mca", "mpi_yield_when_idle", "1"},
+		loose:   []string{"--bind-to", "none"},
+		crowded: []string{"--oversubscribe", "--mca", "mpi_yield_when_idle", "1"},
 		tcp:     []string{"--mca", "pml", "ob1", "--mca", "btl", "self,tcp"},
 	}
 	ompi5, ompi4 := ompi, ompi
@@ -114,13 +124,15 @@ func peers(dir string) []contestant {
 	ompi4.name, ompi4.cc, ompi4.program = "Open MPI 4", "mpicc.openmpi", root("build", "perf", "ompi4")
 	ompi4.launch = []string{"mpirun.openmpi", "--allow-run-as-root"}
 	mpich5 := contestant{name: "MPICH 5", cc: dir + "/mpich/bin/mpicc", program: root("build", "perf", "mpich5"),
-		launch: []string{dir + "/mpich/bin/mpiexec"}, over: overHydra}
+		launch: []string{dir + "/mpich/bin/mpiexec"}, over: overHydra,
+		hostEnv: []string{"MPIR_CVAR_CH4_NETMOD=ofi", "FI_PROVIDER=tcp"}}
 	mpich4 := contestant{name: "MPICH 4", cc: "mpicc.mpich", program: root("build", "perf", "mpich4"),
-		launch: []string{"mpiexec.hydra"}, over: overHydra, tcpEnv: []string{"MPIR_CVAR_NOLOCAL=1", "UCX_TLS=tcp,self"}}
+		launch: []string{"mpiexec.hydra"}, over: overHydra, tcpEnv: []string{"MPIR_CVAR_NOLOCAL=1", "UCX_TLS=tcp,self"}, hostEnv: []string{"UCX_TLS=tcp,self"}}
 	lib := dir + "/impi-rt/lib"
 	intel := contestant{name: "Intel MPI", cc: mpich5.cc, program: root("build", "perf", "impi"), launch: []string{dir + "/impi-rt/bin/mpiexec.hydra"}, over: overHydra,
-		env:    []string{"LD_LIBRARY_PATH=" + lib + ":" + lib + "/libfabric", "FI_PROVIDER_PATH=" + lib + "/libfabric/prov", "I_MPI_THREAD_YIELD=3"},
-		tcpEnv: []string{"I_MPI_FABRICS=ofi", "FI_PROVIDER=tcp"}}
+		env:     []string{"LD_LIBRARY_PATH=" + lib, "FI_PROVIDER_PATH=" + lib, "I_MPI_THREAD_YIELD=3"},
+		tcpEnv:  []string{"I_MPI_FABRICS=ofi", "FI_PROVIDER=tcp"},
+		hostEnv: []string{"FI_PROVIDER=tcp"}}
 	return []contestant{mpich5, mpich4, ompi5, ompi4, intel}
 }
 

@@ -12,6 +12,15 @@ type cluster struct {
 	sshConfig string // of gompirun's client
 }
 
+// messages are the comparisons of messages between two ranks, on the first two hosts.
+func (c *cluster) messages() []benchCase {
+	two := &cluster{c.hosts[:min(2, len(c.hosts))], c.sshConfig}
+	return []benchCase{
+		{"latency", 2, "8,1024", false, "usec", false, two},
+		{"bw", 2, "65536,1048576,16777216", false, "MBps", false, two},
+	}
+}
+
 // calls are the comparisons of collectives with per ranks on each host.
 func (c *cluster) calls(per string) []benchCase {
 	n, _ := strconv.Atoi(per)
@@ -39,5 +48,5 @@ func overHydra(c *cluster, ranks int) []string {
 
 func overMpirun(c *cluster, ranks int) []string {
 	slots := fmt.Sprintf(":%d", c.per(ranks))
-	return []string{"--bind-to", "none", "--host", strings.Join(c.hosts, slots+",") + slots}
+	return []string{"--mca", "pml", "ob1", "--host", strings.Join(c.hosts, slots+",") + slots}
 }

@@ -31,7 +31,7 @@ func main() {
 	seconds := flag.Float64("time", 0.2, "seconds for each size")
 	who := flag.String("who", "", "libraries to run, parts of their names with commas between; all of them if empty")
 	limit := flag.Duration("limit", 40*time.Second, "longest a run may take")
-	hosts := flag.String("hosts", "", "collectives on these hosts, with commas between, which every launcher reaches by ssh")
+	hosts := flag.String("hosts", "", "messages and collectives on these hosts, with commas between, which every launcher reaches by ssh")
 	per := flag.String("per", "1,4", "ranks of each host, one case each")
 	sshConfig := flag.String("ssh-config", os.Getenv("TESTBED_SSH_CONFIG"), "the ssh client's, for gompirun; others have theirs")
 	flag.Parse()
@@ -47,6 +47,7 @@ func main() {
 	switch n := len(strings.Split(*cpus, ",")); {
 	case *hosts != "":
 		c := cluster{strings.Split(*hosts, ","), *sshConfig}
+		cases = c.messages()
 		for _, per := range strings.Split(*per, ",") {
 			cases = append(cases, c.calls(per)...)
 		}

@@ -100,7 +100,8 @@ func (w *World) openToGuests() error {
 }
 
 func (w *World) guestConfig() tcp.Config {
-	return tcp.Config{Guests: true, ID: w.ID(w.Rank), Include: w.cfg.mca("btl_tcp_if_include"), Exclude: w.cfg.mca("btl_tcp_if_exclude")}
+	return tcp.Config{Guests: true, ID: w.ID(w.Rank), Include: w.cfg.mca("btl_tcp_if_include"), Exclude: w.cfg.mca("btl_tcp_if_exclude"),
+		Congestion: w.cfg.mca("btl_tcp_congestion")}
 }
 
 // Admit makes processes known and returns the engine's numbers for them.

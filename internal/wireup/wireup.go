@@ -204,7 +204,7 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 		}
 		if net, err = tcp.New(tcp.Config{
 			Rank: w.Rank, Size: w.Size, Secret: w.secret(cfg), Include: cfg.mca("btl_tcp_if_include"), Exclude: cfg.mca("btl_tcp_if_exclude"),
-			Loopback: len(w.LocalRanks) == w.Size, Links: links,
+			Loopback: len(w.LocalRanks) == w.Size, Links: links, Congestion: cfg.mca("btl_tcp_congestion"),
 		}); err != nil {
 			return err
 		}

@@ -96,7 +96,7 @@ func (c *conn) establish() {
 		way.dial = nil
 	}
 	m.live = append(m.live, c)
-	hurry(c.fd)
+	m.hurry(c.fd)
 	if c.lane == 0 {
 		c.out = append(c.out, l.wait...)
 		l.wait = nil

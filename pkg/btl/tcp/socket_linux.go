@@ -96,26 +96,3 @@ func pieceFor(fd int) int {
 	segment := max(mostSegment/mss, 1) * mss
 	return (fragment+frameHead)/segment*segment - frameHead
 }
-
-// hurry takes a connection within this host from congestion control that paces
-// what it sends, as BBR does: there is no network to spare, and a message of 8
-// bytes takes 7 % longer.
-func hurry(fd int) {
-	here, err1 := unix.Getsockname(fd)
-	there, err2 := unix.Getpeername(fd)
-	if err1 == nil && err2 == nil && sameHost(here, there) {
-		_ = unix.SetsockoptString(fd, unix.IPPROTO_TCP, unix.TCP_CONGESTION, "reno")
-	}
-}
-
-func sameHost(a, b unix.Sockaddr) bool {
-	switch a := a.(type) {
-	case *unix.SockaddrInet4:
-		b, ok := b.(*unix.SockaddrInet4)
-		return ok && a.Addr == b.Addr
-	case *unix.SockaddrInet6:
-		b, ok := b.(*unix.SockaddrInet6)
-		return ok && a.Addr == b.Addr
-	}
-	return false
-}

@@ -30,6 +30,7 @@ type Config struct {
 	Include    string // interfaces or networks, by commas: use these only
 	Exclude    string // do not use these; "" the usual bridges of containers and virtual machines
 	Loopback   bool   // all peers are on this host
+	Congestion string // control of all connections; "" the system's, but none that paces where no router is passed
 	Links      int    // connections to each peer for the pieces of long messages, at most MaxLinks; 0 one
 }
 
@@ -90,6 +91,11 @@ type link struct {
 func New(cfg Config) (*Module, error) {
 	if cfg.Links < 0 || cfg.Links > MaxLinks {
 		return nil, fmt.Errorf("--mca btl_tcp_links %d: there may be 1 to %d", cfg.Links, MaxLinks)
+	}
+	if cfg.Congestion != "" {
+		if err := tryCongestion(cfg.Congestion); err != nil {
+			return nil, err
+		}
 	}
 	if !cfg.Guests {
 		cfg.ID = uint64(cfg.Rank)

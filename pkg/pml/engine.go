@@ -47,6 +47,7 @@ type Engine struct {
 	patience    wait.Patience
 	rest        rest
 	rivals      wait.Rivals
+	company     wait.Company
 	hope        wait.Hope
 	checked     time.Time // when it was last looked who lives
 	idles       uint32

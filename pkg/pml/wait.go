@@ -118,8 +118,9 @@ func (e *Engine) look(l *wait.Ladder) (n int) {
 // idle passes a moment without the lock. cond, which may be nil, is what the
 // caller waits for beside completions.
 func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
-	if e.idles++; e.idles%policyEvery == 0 && e.cfg.Policy != nil {
-		e.policy = e.patience.Policy(e.cfg.Policy()) // others may have come or gone
+	e.idles++
+	if e.cfg.Policy != nil && (e.idles%policyEvery == 0 || e.idles%companyEvery == 0 && e.company.Look()) {
+		e.choosePolicy() // others may have come or gone
 	}
 	if !e.cfg.Threads {
 		e.away(true)
@@ -173,6 +174,14 @@ const shareEvery = 256
 // policyEvery is how many idle turns pass between two looks at who shares this
 // rank's CPUs.
 const policyEvery = 1024
+
+// companyEvery is how many pass between two looks whether it is alone there.
+const companyEvery = 64
+
+// choosePolicy asks who shares this rank's CPUs.
+func (e *Engine) choosePolicy() {
+	e.policy = e.patience.Policy(e.company.Policy(e.cfg.Policy()))
+}
 
 // A sleeper is woken by what arrives. Now and then it looks who still lives, and
 // for room that its receivers have made, of which it is not told. For who lives
@@ -248,6 +257,7 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 	e.lock()
 	e.away(false)
 	e.sleepers--
+	e.company.Slept()
 	if limit != nudge {
 		took := time.Since(begin)
 		e.rest.slept(took, limit)
@@ -265,7 +275,8 @@ func (e *Engine) Crowded() bool {
 	e.lock()
 	defer e.unlock()
 	if e.cfg.Policy != nil {
-		e.policy = e.patience.Policy(e.cfg.Policy())
+		e.company.Look()
+		e.choosePolicy()
 	}
 	return e.policy.Spins == 0
 }

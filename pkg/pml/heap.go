@@ -66,18 +66,10 @@ func (e *Engine) seen(p *peer, b []byte) uint64 {
 	return 0
 }
 
-// sendMiddle is sendShort of a message that is only too long for it because there
+// sendMiddle is SendShort of a message that is only too long for it because there
 // is memory that the peer sees, in which it does not lie.
 func (e *Engine) sendMiddle(p *peer, env Envelope, b []byte) bool {
-	if p.account.Short == 0 || len(b) < p.account.Short || len(b) > p.limits.Eager || e.seen(p, b) != 0 {
-		return false
-	}
-	cost := len(b) + overhead
-	if p.account.Used+cost > window || p.ep.Send(matchHeader(kindEager, env), b) != nil {
-		return false
-	}
-	p.account.Used += cost
-	return true
+	return p.account.Short != 0 && len(b) >= p.account.Short && e.seen(p, b) == 0 && p.sendBelow(p.limits.Eager+1, env, b)
 }
 
 // postShort is post of a payload that is the caller's again on return.

@@ -20,7 +20,7 @@ func (e *Engine) send(to int, env Envelope, b Buffer, mode Mode) (*Request, erro
 	if err != nil {
 		return nil, err
 	}
-	if b.Stream == nil && mode == Standard && p.sendShort(env, b.Bytes) {
+	if b.Stream == nil && mode == Standard && p.sendBelow(p.account.Short, env, b.Bytes) {
 		return nil, nil
 	}
 	if b.Stream == nil && mode == Standard && e.sendMiddle(p, env, b.Bytes) {
@@ -40,18 +40,21 @@ func (e *Engine) send(to int, env Envelope, b Buffer, mode Mode) (*Request, erro
 // another CPU has.
 func (e *Engine) SendShort(to int, env Envelope, b []byte) bool {
 	if !e.cfg.Threads {
-		return e.at(to).sendShort(env, b)
+		p := e.at(to)
+		return p.sendBelow(p.account.Short, env, b)
 	}
 	e.mu.Lock()
-	sent := e.at(to).sendShort(env, b)
+	p := e.at(to)
+	sent := p.sendBelow(p.account.Short, env, b)
 	e.mu.Unlock()
 	return sent
 }
 
-// sendShort is SendShort. It leaves errors to who tries again.
-func (p *peer) sendShort(env Envelope, b []byte) bool {
+// sendBelow is SendShort of messages of fewer bytes than limit. It leaves errors to
+// who tries again.
+func (p *peer) sendBelow(limit int, env Envelope, b []byte) bool {
 	cost := len(b) + overhead
-	if len(b) >= p.account.Short || p.account.Used+cost > window || p.ep.Send(matchHeader(kindEager, env), b) != nil {
+	if len(b) >= limit || p.account.Used+cost > window || p.ep.Send(matchHeader(kindEager, env), b) != nil {
 		return false
 	}
 	p.account.Used += cost

@@ -148,7 +148,9 @@ func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint
 	}
 	t.pos = at + n
 	t.stamp((*uint64)(slot), n)
-	t.foresee(n)
+	if n >= leastAsked || t.ahead.to < t.ahead.end {
+		t.foresee(n)
+	}
 	return true
 }
 

@@ -6,7 +6,7 @@ package sys
 func Fetch(dst, src []byte) {
 	if len(src) == 8 && len(dst) >= 8 {
 		*(*[8]byte)(dst) = [8]byte(src)
-		return
+	} else {
+		copyFrom(manyComing, dst, src)
 	}
-	copyFrom(manyComing, dst, src)
 }

@@ -186,6 +186,12 @@ func TestScriptsAndWrappersAreLookedThrough(t *testing.T) {
 		{name: "a script without interpreter", argv: "./run", more: machine{"/app/run": "echo ./ompi\n"}, want: "nothing pmi1"},
 		{name: "some other language", argv: "./run", more: machine{"/app/run": "#!/usr/bin/perl\nexec '/app/ompi'\n"}, want: ompi},
 		{name: "a library path for env", argv: "env LD_LIBRARY_PATH=/opt/intel/lib ./twelve", want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},
+		{name: "words that env splits", argv: "env|-S|LD_LIBRARY_PATH=/opt/intel/lib ./twelve", want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},
+		{name: "letters of env together", argv: "env -iSPATH=/app ompi", env: "LD_LIBRARY_PATH=/opt/mpich/lib", want: ompi},
+		{name: "an empty environment", argv: "env - ./twelve", env: "LD_LIBRARY_PATH=/opt/intel/lib", want: "MPICH libmpi.so.12 - pmi1"},
+		{name: "long options of env", argv: "env --chdir=/opt --split-string=../app/ompi", want: ompi},
+		{name: "a first line that env splits", argv: "./run", more: machine{"/app/run": "#!/usr/bin/env -S LD_LIBRARY_PATH=/opt/intel/lib /app/twelve --batch\nrun 100\n"}, want: "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"},
+		{name: "a program that reads a script", argv: "./in.melt", more: machine{"/app/in.melt": "#!/app/ompi -in\nunits lj\n"}, want: ompi},
 		{name: "PATH for env", argv: "env -u X -i PATH=/app ompi", want: ompi},
 		{name: "a script behind env", argv: "./run", more: machine{"/app/run": "#!/usr/bin/env -S A=1 sh -e\n./ompi\n"}, want: ompi},
 	} {

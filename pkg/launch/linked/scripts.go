@@ -42,6 +42,11 @@ func (w *walk) script(file, line string, r io.ReaderAt, argv []string, depth int
 	if python(path.Base(interpreter)) {
 		return w.mpi4py(interpreter, append([]string{interpreter, file}, rest(argv)...))
 	}
+	if !shell(path.Base(interpreter)) { // a program of MPI that reads its input from a script?
+		if found := w.named(interpreter, f, depth); known(found) {
+			return found
+		}
+	}
 	if found := w.arguments(file, argv, depth); known(found) {
 		return found
 	}
@@ -55,23 +60,57 @@ func (w *walk) script(file, line string, r io.ReaderAt, argv []string, depth int
 // env carries out the arguments of env(1) as far as they change what a program loads, and returns
 // the program with its arguments.
 func (w *walk) env(argv []string) []string {
-	for i := 1; i < len(argv); i++ {
-		name, value, set := strings.Cut(argv[i], "=")
+	for argv = rest(argv); len(argv) > 0; {
+		arg := argv[0]
+		name, value, set := strings.Cut(arg, "=")
 		switch {
-		case argv[i] == "-u" && i+1 < len(argv):
-			i++
-			w.setenv(argv[i], "")
-		case argv[i] == "-C" && i+1 < len(argv):
-			i++
-			w.q.Dir = w.absolute(argv[i])
-		case strings.HasPrefix(argv[i], "-"):
+		case arg == "-", arg == "--ignore-environment":
+			w.q.Env = nil
+		case name == "--unset":
+			w.setenv(value, "")
+		case name == "--chdir":
+			w.q.Dir = w.absolute(value)
+		case name == "--split-string":
+			argv = append([]string{""}, append(strings.Fields(value), argv[1:]...)...)
+		case strings.HasPrefix(arg, "--"):
+		case strings.HasPrefix(arg, "-"):
+			argv = w.envLetters(argv)
+			continue
 		case set && name != "":
 			w.setenv(name, value)
 		default:
-			return argv[i:]
+			return argv
 		}
+		argv = argv[1:]
 	}
 	return nil
+}
+
+// envLetters carries out the options of one letter in the first word, as -iS, and returns what
+// follows. In the first line of a script the kernel makes one word of all that is behind env.
+func (w *walk) envLetters(argv []string) []string {
+	letters, next := argv[0][1:], argv[1:]
+	for i, c := range letters {
+		switch c {
+		case 'i':
+			w.q.Env = nil
+		case 'u', 'C', 'S':
+			value := letters[i+1:]
+			if value == "" && len(next) > 0 {
+				value, next = next[0], next[1:]
+			}
+			switch c {
+			case 'u':
+				w.setenv(value, "")
+			case 'C':
+				w.q.Dir = w.absolute(value)
+			case 'S':
+				next = append(strings.Fields(value), next...)
+			}
+			return next
+		}
+	}
+	return next
 }
 
 // setenv changes a variable for what is looked at from here on.
@@ -169,6 +208,8 @@ func wrapper(base string) bool {
 	return slices.Contains([]string{
 		"env", "nice", "ionice", "chrt", "nohup", "time", "timeout", "stdbuf", "setsid", "taskset", "numactl", "prlimit",
 		"gdb", "valgrind", "valgrind.bin", "strace", "ltrace", "perf", "xterm", "setarch", "linux64", "flock", "unshare", "nsenter", "xargs", "gdbserver", "rr", "heaptrack", "script",
+		"sudo", "doas", "systemd-run", "cgexec", "tini", "dumb-init", "lldb", "ddd", "uxterm", "urxvt", "konsole", "gnome-terminal",
+		"nsys", "ncu", "vtune", "likwid-perfctr", "likwid-pin", "hpcrun", "tau_exec", "catchsegv", "memusage",
 	}, base)
 }
 

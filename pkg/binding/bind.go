@@ -91,7 +91,7 @@ func (b *binder) one(r *rules, s *spot, local int) (topo.CPUSet, error) {
 	m := b.machine(r, b.node)
 	t := r.Bind.Target
 	switch {
-	case t == BindNone:
+	case t == BindNone || r.unbound[b.node]:
 		return topo.CPUSet{}, nil
 	case !s.fixed.IsEmpty():
 		return s.fixed, nil

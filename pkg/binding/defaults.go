@@ -12,9 +12,11 @@ type rules struct {
 	Policy
 	np        int // ranks of the whole job, which Open MPI's defaults look at
 	hwt       bool
-	may       bool // slots may be exceeded
-	mapGiven  bool // the user said where, so that a default binding follows it
-	bindGiven bool // breaking it is an error, not a notice
+	may       bool         // slots may be exceeded
+	mapGiven  bool         // the user said where, so that a default binding follows it
+	bindGiven bool         // breaking it is an error, not a notice
+	pprNode   map[int]int  // by node: ranks that ppr gives when nothing stops it
+	unbound   map[int]bool // nodes whose ranks stay unbound
 	why       []Decision
 }
 
@@ -178,7 +180,7 @@ func (r *rules) settleRank() {
 	case d == MapObject && r.Compat == compat.OMPI5:
 		r.Rank.Order, why = RankFill, "default of ompi5 for objects: number all ranks of an object, then the next"
 	case d == MapObject && r.Compat == compat.OMPI4 && r.mapGiven:
-		r.Rank = RankBy{RankObject, r.Map.Object, r.Map.Span}
+		r.Rank = RankBy{Order: RankObject, Object: r.Map.Object} // without span, whatever the mapping
 		why = "default of ompi4: rank as mapped"
 	default:
 		r.Rank.Order = RankSlot
@@ -221,6 +223,9 @@ func (r *rules) settleBind(h have, over bool, first *machine, local int) error {
 	case r.Compat == compat.Gompi && r.Map.PE == 0:
 		b.Target = BindShare
 		r.decide("bind to share", r.shareWhy(), "--bind-to core")
+	case r.Compat == compat.OMPI5 && r.Oversubscribe == Yes && r.Map.PE == 0:
+		b.Target = BindNone
+		r.decide("bind to none", "default of ompi5 with oversubscribe", "--bind-to core:overload-allowed")
 	case over && r.Map.PE == 0:
 		b.Target = BindNone
 		r.decide("bind to none", "default of "+r.Compat.String()+" for oversubscribed nodes", "--bind-to core:overload-allowed")
@@ -249,6 +254,9 @@ func (r *rules) settleOpenMPI(h have) {
 	switch d := r.Map.Directive; {
 	case r.Map.PE > 0:
 		b.Object, why = r.cpu(), fmt.Sprintf("default with pe=%d: that many CPUs a rank", r.Map.PE)
+		if d == MapObject && r.Map.Object == topo.PU {
+			b.Object = topo.PU
+		}
 	case d == MapObject && (r.mapGiven || r.Compat == compat.OMPI5):
 		b.Object, why = r.Map.Object, "default of "+name+": bind to what is mapped by"
 	case d == MapPPR && r.Map.finest().Object != topo.Machine:

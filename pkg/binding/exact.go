@@ -20,18 +20,25 @@ func (p *planner) placePPR(a int, nodes []int) error {
 	}
 	known := map[*machine][]place{}
 	var all []spot
-	most := make(map[int]int, len(nodes))
+	r.pprNode = make(map[int]int, len(nodes))
+	np := p.req.Apps[a].NP
+	capped := false
 	for _, n := range nodes {
 		places, err := p.pprPlaces(r, n, known)
 		if err != nil {
 			return fmt.Errorf("map by %s: host %s: %w", r.Map, p.req.Nodes[n].Name, err)
 		}
+		r.pprNode[n] = len(places)
+		if free := max(p.slots[n]-p.load[n], 0); np > 0 && len(places) > free && !r.may && r.Map.finest().Object != topo.Machine {
+			places, capped = places[:free], true // the next node takes the rest, as in Open MPI 5
+		}
 		for _, pl := range places {
 			all = append(all, spot{app: a, node: n, where: pl})
 		}
-		most[n] = len(places)
 	}
-	np := p.req.Apps[a].NP
+	if np > len(all) && capped {
+		return p.tooFew(r, a, np, len(all), nodes, false)
+	}
 	if np > len(all) {
 		return fmt.Errorf("map by %s gives %d ranks on %s, -n asks for %d: drop -n, lower it, or raise the number per object",
 			r.Map, len(all), plural(len(nodes), "host"), np)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"sort"
 
+	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -219,7 +220,15 @@ func (p *planner) settleBind(a int) error {
 		over = over || ranks > p.slots[n]
 		local = max(local, ranks)
 	}
-	return r.settleBind(p.have(r, nodes), over, p.machine(r, nodes[0]), local)
+	if err := r.settleBind(p.have(r, nodes), over, p.machine(r, nodes[0]), local); err != nil {
+		return err
+	}
+	r.unbound = p.crowded(a)
+	if len(r.unbound) > 0 && r.unbound[p.spots[p.first[a]].node] {
+		r.Bind.Target = BindNone
+		r.decide("bind to none", "default of ompi5 for hosts with more slots than CPUs", "--bind-to core:overload-allowed")
+	}
+	return nil
 }
 
 // oversubscribed reports whether node n has more ranks than slots, or under
@@ -261,7 +270,7 @@ func (p *planner) plan() *Plan {
 		plan.Apps = append(plan.Apps, AppPlan{
 			Name: p.req.Apps[a].Name, First: p.first[a], NP: p.first[a+1] - p.first[a],
 			Map: r.Map.String(), Rank: rankName(r.Rank), Bind: r.Bind.String(),
-			PE: r.Map.PE, PPR: r.Map.pprString(), CPUSet: r.CPUSet, HWThreads: r.hwt,
+			PE: r.Map.PE, PPR: r.Map.pprString(), CPUSet: r.CPUSet, HWThreads: r.hwt || r.Compat == compat.OMPI5 && r.Map.Directive == MapObject && r.Map.Object == topo.PU,
 			mapBy: r.Map, rankBy: r.Rank, bindTo: r.Bind, may: r.may,
 		})
 	}

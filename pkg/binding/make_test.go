@@ -224,7 +224,17 @@ func TestMake(t *testing.T) {
 		flags string
 		want  string
 	}{
-		{"span deals evenly over nodes: 3,3,2", compat.OMPI5, cluster(3, 4, laptop().build()), 8, "map=core:span", "0@0{0} 1@0{1} 2@0{2} 3@1{0} 4@1{1} 5@1{2} 6@2{0} 7@2{1}"},
+		{"span deals evenly over nodes: 3,3,2", compat.Gompi, cluster(3, 4, laptop().build()), 8, "map=core:span bind=core", "0@0{0} 1@0{1} 2@0{2} 3@1{0} 4@1{1} 5@1{2} 6@2{0} 7@2{1}"},
+		{"ompi5 spans objects, the first node's first: 4,4,0", compat.OMPI5, cluster(3, 4, laptop().build()), 8, "map=core:span", "0@0{0} 1@0{1} 2@0{2} 3@0{3} 4@1{0} 5@1{1} 6@1{2} 7@1{3}"},
+		{"so does ompi4: 3,3,2 with an object a node", compat.OMPI4, cluster(3, 4, laptop().build()), 8, "map=package:span bind=none", "0@0{} 1@0{} 2@0{} 3@1{} 4@1{} 5@1{} 6@2{} 7@2{}"},
+		{"ompi5 binds none with more slots than CPUs by slot", compat.OMPI5, cluster(2, 5, laptop().build()), 3, "map=slot", "0@0{} 1@0{} 2@0{}"},
+		{"and goes to the next node by object", compat.OMPI5, cluster(2, 5, laptop().build()), 5, "map=core", "0@0{0} 1@0{1} 2@0{2} 3@0{3} 4@1{0}"},
+		{"or by slot with a binding", compat.OMPI5, cluster(2, 5, laptop().build()), 5, "map=slot bind=core", "0@0{0} 1@0{1} 2@0{2} 3@0{3} 4@1{0}"},
+		{"ompi5 binds none by node with more ranks than CPUs on one", compat.OMPI5, cluster(2, 8, laptop().build()), 9, "map=node", "0@0{} 1@1{} 2@0{} 3@1{} 4@0{} 5@1{} 6@0{} 7@1{} 8@0{}"},
+		{"nor what ppr would overload", compat.OMPI5, cluster(1, 8, laptop().build()), 2, "map=ppr:2:core", "0@0{} 1@0{}"},
+		{"ompi5 binds none where oversubscribing is allowed", compat.OMPI5, cluster(1, 4, laptop().build()), 2, "over", "0@0{} 1@0{}"},
+		{"ppr of objects goes on behind a node's slots", compat.OMPI5, cluster(2, 2, laptop().build()), 3, "map=ppr:1:core bind=core", "0@0{0} 1@0{1} 2@1{0}"},
+		{"in every mode", compat.Gompi, cluster(2, 2, laptop().build()), 3, "map=ppr:1:core bind=core", "0@0{0} 1@0{1} 2@1{0}"},
 		{"without span nodes fill up: 4,4,0", compat.OMPI5, cluster(3, 4, laptop().build()), 8, "map=core", "0@0{0} 1@0{1} 2@0{2} 3@0{3} 4@1{0} 5@1{1} 6@1{2} 7@1{3}"},
 		{"package:pe=2 alternates packages when ranked as mapped", compat.Gompi, cluster(1, 16, smt().build()), 4, "map=package:pe=2", "0@0{0-1,16-17} 1@0{8-9,24-25} 2@0{2-3,18-19} 3@0{10-11,26-27}"},
 		{"and fills a package first under ompi5's default ranking", compat.OMPI5, cluster(1, 16, smt().build()), 4, "map=package:pe=2", "0@0{0-1,16-17} 1@0{2-3,18-19} 2@0{8-9,24-25} 3@0{10-11,26-27}"},

@@ -16,6 +16,9 @@ const unbounded = math.MaxInt32
 type room struct {
 	soft int // slots still free
 	hard int // never more, whatever is allowed
+
+	objects int  // that it maps to
+	cpus    bool // hard is the number of its CPUs
 }
 
 // mapApp places app a's ranks behind those of the apps before it.
@@ -148,6 +151,12 @@ func (p *planner) rooms(a int, nodes []int, spread map[int]*locale) (map[int]roo
 				room.hard = min(room.hard, most)
 			}
 		}
+		if most, ok := p.cpusBound(r, n); ok && most-p.load[n] < room.hard {
+			room.hard, room.cpus = most-p.load[n], true
+		}
+		if room.objects = 1; spread[n] != nil {
+			room.objects = len(spread[n].places)
+		}
 		room.hard = max(room.hard, 0)
 		room.soft = min(max(room.soft, 0), room.hard)
 		out[n] = room
@@ -198,7 +207,9 @@ func (p *planner) sequence(a int, nodes []int, rooms map[int]room, np int) ([]in
 	}
 	counts := map[int]int{}
 	left := np
-	if r.Map.Directive == MapNode || r.Map.Span {
+	if r.Map.Span && r.Compat.OpenMPI() {
+		left = spanObjects(nodes, counts, left, rooms)
+	} else if r.Map.Directive == MapNode || r.Map.Span {
 		left = deal(nodes, counts, left, func(n int) int { return rooms[n].soft })
 	} else {
 		for _, n := range nodes {
@@ -287,8 +298,18 @@ func (p *planner) cycles(a int, nodes []int, rooms map[int]room, np int) ([]int,
 // noRoom explains a hard limit: max_slots, ranks per node, or CPUs per rank.
 func (p *planner) noRoom(a int, nodes []int, rooms map[int]room, np, hard int) error {
 	r := p.rules[a]
-	cpus, perNode := false, false
+	cpus, perNode, slots := false, false, 0
 	for _, n := range nodes {
+		slots += max(p.slots[n]-p.load[n], 0)
+	}
+	for _, n := range nodes {
+		if rooms[n].cpus && np > slots && !r.may {
+			return p.tooFew(r, a, np, slots, nodes, false)
+		}
+		if rooms[n].cpus {
+			return fmt.Errorf("more ranks than CPUs: %d ranks, and CPUs for %d of them on %s, which ompi5 wants to bind to one each: add :overload-allowed to --bind-to, ask for -n %d, or use --bind-to none",
+				np, hard, plural(len(nodes), "host"), hard)
+		}
 		most := p.req.Nodes[n].MaxSlots
 		if most > 0 && rooms[n].hard == most-p.load[n] {
 			return p.tooFew(r, a, np, hard, nodes, true)

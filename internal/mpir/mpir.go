@@ -50,7 +50,8 @@ func Heir(environ []string) []string {
 	return environ
 }
 
-// Table shows the ranks, in their order, to whoever attaches.
+// Table shows the ranks, in their order, to whoever attaches. A longer table takes the place of one that
+// it begins with.
 func (Interface) Table(procs []launch.Running) {
 	rows := make([]procDesc, len(procs))
 	texts := map[string]*byte{} // hosts and programs are few

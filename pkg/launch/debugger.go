@@ -9,7 +9,7 @@ import (
 // Debugger is how a debugger follows the launcher to its ranks (package mpir).
 type Debugger interface {
 	Waits() bool           // a debugger has started the launcher, and wants the ranks before they run
-	Table(procs []Running) // the ranks of MPI_COMM_WORLD run, or are held
+	Table(procs []Running) // these run, or are held: all that it was called with before, and others
 	Spawned()              // returns when a debugger that waited has taken what it wants
 	Aborting(why string)   // tells such a debugger that the job ends by an error
 }
@@ -20,12 +20,19 @@ type Running = proto.Running
 // debugged reports whether ranks are held for a debugger.
 func (j *job) debugged() bool { return j.sys.Debugger != nil && j.sys.Debugger.Waits() }
 
-// showDebugger shows where all ranks are, and lets them go that were held.
-func (j *job) showDebugger(w *world) {
+// showDebugger shows where all ranks are, those of MPI_COMM_WORLD first and then those that were
+// spawned, and lets them go that were held.
+func (j *job) showDebugger() {
 	if j.sys.Debugger == nil {
 		return
 	}
-	j.sys.Debugger.Table(j.table(w.id))
+	var procs []Running
+	for _, w := range j.worlds {
+		if w.begun == len(w.ranks) {
+			procs = append(procs, j.table(w.id)...)
+		}
+	}
+	j.sys.Debugger.Table(procs)
 	if j.debugged() {
 		j.sys.Debugger.Spawned()
 		j.broadcast(&proto.Signal{Number: int(syscall.SIGCONT)})

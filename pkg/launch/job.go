@@ -398,7 +398,7 @@ func (j *job) onStarted(m *proto.Started) {
 	}
 	if w.begun == len(w.ranks) {
 		j.reportBindings(w)
-		j.showDebugger(w)
+		j.showDebugger()
 	}
 	j.spawnProgress(w)
 }

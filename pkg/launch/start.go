@@ -58,7 +58,7 @@ func (j *job) launch() error {
 		return err
 	}
 	m := j.worldApps(w)
-	m.Stdin, m.Hold = stdin, j.debugged()
+	m.Stdin = stdin
 	if stdin != proto.StdinNone {
 		j.input.start(j, stdin, w)
 	}
@@ -95,7 +95,7 @@ func (j *job) worldApps(w *world) *proto.Apps {
 		Mapping: mapping(w.ranks), Apps: w.apps, Stdin: proto.StdinNone,
 		Merge: j.spec.IO.Merge && len(j.spec.Apps) > 0, PMIPort: j.spec.PMIPort, SingInit: j.spec.SingInit,
 		Families: j.families(), Nodes: len(nodeIDs(w.ranks)),
-		Cwd: j.spec.Preload.SetCwd, Tolerant: j.spec.Limits.FaultTolerant, Stacks: j.spec.Limits.StackTraces,
+		Cwd: j.spec.Preload.SetCwd, Tolerant: j.spec.Limits.FaultTolerant, Stacks: j.spec.Limits.StackTraces, Hold: j.debugged(),
 	}
 	if speaksPMIx(w.apps) {
 		for _, n := range slices.Compact(nodesOf(w.ranks)) {

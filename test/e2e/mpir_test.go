@@ -118,6 +118,22 @@ func TestADebuggerThatStartsTheLauncherHasTheRanksBeforeTheyRun(t *testing.T) {
 	})
 }
 
+func TestADebuggerHasSpawnedRanksBeforeTheyRun(t *testing.T) {
+	for _, mpi := range []string{"openmpi4", "mpich5"} {
+		r := underGDB(t, testenv.Cmd{Args: []string{debuggable(t), "--oversubscribe", "-np", "2", env.MPICC(t, mpi, "spawn"), "2"}},
+			"p MPIR_proctable_size\ncontinue\np MPIR_proctable_size\n"+held+"echo let go\\n\ncontinue\n")
+		before, after, _ := strings.Cut(r.Stdout, "let go\n")
+		if !contains(before, "$1 = 2\n", "$2 = 4\n") || strings.Contains(before, " sees ") || strings.Count(after, " sees 2\n") != 4 || !contains(after, "exited normally") {
+			t.Errorf("%s: gdb says\n%s\n%s", mpi, clip(r.Stdout), clip(r.Stderr))
+		}
+		for i, want := range []string{"False", "False", "True", "True"} {
+			if !regexp.MustCompile(fmt.Sprintf(`rank %d is \d+, held %s`, i, want)).MatchString(before) {
+				t.Errorf("%s: whether process %d is held is not %s:\n%s", mpi, i, want, clip(before))
+			}
+		}
+	}
+}
+
 func TestADebuggerIsToldThatTheJobIsEnded(t *testing.T) {
 	r := underGDB(t, testenv.Cmd{Args: []string{debuggable(t), "-np", "2", "sh", "-c", `[ $PMI_RANK = 0 ] && exit 3; sleep 60`}},
 		"continue\np MPIR_debug_state\np MPIR_abort_string\n")

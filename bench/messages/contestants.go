@@ -130,7 +130,7 @@ func peers(dir string) []contestant {
 		launch: []string{"mpiexec.hydra"}, over: overHydra, tcpEnv: []string{"MPIR_CVAR_NOLOCAL=1", "UCX_TLS=tcp,self"}, hostEnv: []string{"UCX_TLS=tcp,self"}}
 	lib := dir + "/impi-rt/lib"
 	intel := contestant{name: "Intel MPI", cc: mpich5.cc, program: root("build", "perf", "impi"), launch: []string{dir + "/impi-rt/bin/mpiexec.hydra"}, over: overHydra,
-		env:     []string{"LD_LIBRARY_PATH=" + lib, "FI_PROVIDER_PATH=" + lib, "I_MPI_THREAD_YIELD=3"},
+		env:     []string{"LD_LIBRARY_PATH=" + lib, "FI_PROVIDER_PATH=" + lib, "I_MPI_THREAD_YIELD=2"},
 		tcpEnv:  []string{"I_MPI_FABRICS=ofi", "FI_PROVIDER=tcp"},
 		hostEnv: []string{"FI_PROVIDER=tcp"}}
 	return []contestant{mpich5, mpich4, ompi5, ompi4, intel}

@@ -44,7 +44,7 @@ const never = math.MaxInt
 // buffers between, and there a root is better many operations ahead.
 func worthOf(crowded bool) worth {
 	if crowded {
-		return worth{reduce: 8 << 10, exchange: 128 << 10, gather: 64 << 10, bcast: never, rooted: never}
+		return worth{reduce: 8 << 10, exchange: 128 << 10, gather: 512 << 10, bcast: never, rooted: never}
 	}
 	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, rooted: 64 << 10}
 }
@@ -214,9 +214,13 @@ func (g *Group) theirs(rank, buffer, from, to int) ([]byte, error) {
 	return g.direct.host.View(rank, g.direct.bufs[rank][buffer]+uint64(from), to-from)
 }
 
-// seenPart is how much of a vector is reduced at once, bytes: what is reduced so
-// far stays in the nearest cache.
-const seenPart = 16 << 10
+// How much of a vector is reduced at once, bytes: what is reduced so far stays in the
+// nearest cache if others get it, too; who alone reads all vectors does so in longer
+// pieces, since each begins somewhere else in memory.
+const (
+	sharePart = 16 << 10
+	ownPart   = 64 << 10
+)
 
 // reduceSeen is a long reduction in the ranks' own buffers: each reduces its share of
 // all vectors and puts it where it belongs.
@@ -226,7 +230,7 @@ const seenPart = 16 << 10
 func (g *Group) reduceSeen(send, recv []byte, k op.Kernel, gets receivers) error {
 	elem := int(k.Extent())
 	from, to := g.share(g.rank, len(send), elem)
-	step := max(seenPart/elem, 1) * elem
+	step := max(sharePart/elem, 1) * elem
 	for at := from; at < to; at += step {
 		end := min(at+step, to)
 		result := g.ownRoom(end - at)
@@ -257,7 +261,7 @@ func (g *Group) reduceSeen(send, recv []byte, k op.Kernel, gets receivers) error
 func (g *Group) reduceOwn(send, recv []byte, where *Blocks, k op.Kernel) error {
 	from, to := where.at(g.rank)
 	elem := int(k.Extent())
-	step := max(seenPart/elem, 1) * elem
+	step := max(ownPart/elem, 1) * elem
 	for at := from; at < to; at += step {
 		end := min(at+step, to)
 		if err := g.foldSeen(recv[at-from:end-from], send[at:end], at, k); err != nil {

@@ -6,8 +6,12 @@ import "github.com/gompirun/gompi/internal/sys"
 // section 6.8). A nil send is in place: the blocks are in recv.
 //
 // Cost: one hand-off a chunk, several of which are under way; each block is
-// copied in and out.
+// copied in and out. Short ones: beside the stamps. Long ones that all see: each block
+// is copied once.
 func (g *Group) Alltoall(send, recv []byte, n int) error {
+	if n*g.size <= inlineMax {
+		return g.alltoallShort(send, recv, n)
+	}
 	where := Blocks{N: n}
 	if send == nil {
 		send = g.copyOf(recv)
@@ -20,28 +24,49 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 		return err
 	}
 	sys.Copy(where.of(recv, g.rank), own)
-	step, long, err := g.stepsOfAll(n, true)
+	step, _, err := g.stepsOfAll(n, true)
 	if err != nil {
 		return err
 	}
-	take := func(i int, phase uint64) error {
+	return g.pipeline(chunks(n, step), func(i int, phase uint64) error {
+		g.packBlocks(phase, send, &where, i*step, step)
+		return nil
+	}, func(i int, phase uint64) error {
 		for d := 1; d < g.size; d++ {
 			r := (g.rank + d) % g.size
 			if err := g.awaitPosted(r, phase); err != nil {
 				return err
 			}
 			part := where.part(recv, r, i*step, step)
-			sys.Copy(part, g.block(r, phase, step, len(part), long))
+			sys.Copy(part, g.block(r, phase, step, len(part), true))
 		}
 		return nil
-	}
-	if !long {
-		return g.exchangeShort(send, &where, step, take)
-	}
-	return g.pipeline(chunks(n, step), func(i int, phase uint64) error {
-		g.packBlocks(phase, send, &where, i*step, step)
+	})
+}
+
+// alltoallShort is Alltoall of blocks that go beside the stamps as they lie in send.
+func (g *Group) alltoallShort(send, recv []byte, n int) error {
+	if n == 0 {
 		return nil
-	}, take)
+	}
+	if send == nil {
+		send = recv
+	} else {
+		copy(recv[g.rank*n:(g.rank+1)*n], send[g.rank*n:])
+	}
+	all := g.size * n
+	if err := g.begin(slots); err != nil {
+		return err
+	}
+	if err := g.all(send[:all], all); err != nil {
+		return err
+	}
+	for r := range g.size {
+		if r != g.rank {
+			copy(recv[r*n:(r+1)*n], g.posted(r, all)[g.rank*n:])
+		}
+	}
+	return nil
 }
 
 // exchangeShort has all ranks post their blocks beside a stamp, and take those

@@ -5,8 +5,8 @@ import "github.com/gompirun/gompi/internal/sys"
 // Bcast copies the root's buf to all others' (MPI 4.1, section 6.4).
 //
 // Cost: n bytes copied in by the root and out by each other, in chunks, of which
-// the root may be as many ahead as it has buffers. Long ones that all see: n copied
-// by each other, for whom the root waits.
+// the root may be as many ahead as it has buffers. Long ones that all see are copied
+// once.
 func (g *Group) Bcast(buf []byte, root int) error {
 	if len(buf) > inlineMax {
 		if done, err := g.bcastSeen(buf, root); done || err != nil {
@@ -37,6 +37,9 @@ func (g *Group) Bcast(buf []byte, root int) error {
 
 // bcastSeen is a long Bcast of what all see; done is false if it is not that.
 func (g *Group) bcastSeen(buf []byte, root int) (done bool, err error) {
+	if done, err := g.bcastTogether(buf, root); done || err != nil {
+		return done, err
+	}
 	seen, err := g.serve(len(buf), g.direct.worth.bcast, root, buf)
 	if !seen || err != nil {
 		return false, err
@@ -51,4 +54,36 @@ func (g *Group) bcastSeen(buf []byte, root int) (done bool, err error) {
 	sys.Copy(buf, from)
 	g.served()
 	return true, nil
+}
+
+// bcastTogether is a Bcast between buffers that all see: the root copies a part for each
+// other rank, so that it does as much as they do.
+//
+// Cost: two hand-offs, n (p-1)/p copied by each rank.
+func (g *Group) bcastTogether(buf []byte, root int) (done bool, err error) {
+	send, recv := buf, []byte(nil)
+	if g.rank != root {
+		send, recv = nil, buf
+	}
+	seen, err := g.meetDirect(len(buf), g.direct.worth.together, send, recv)
+	if !seen || err != nil {
+		return false, err
+	}
+	cut := len(buf) - len(buf)/g.size&^(line-1)
+	if g.rank != root {
+		from, err := g.theirs(root, sends, 0, cut)
+		if err != nil {
+			return true, err
+		}
+		sys.Copy(buf, from)
+		return true, g.Barrier()
+	}
+	for d := 1; d < g.size; d++ {
+		to, err := g.theirs((root+d)%g.size, recvs, cut, len(buf))
+		if err != nil {
+			return true, err
+		}
+		sys.Copy(to, buf[cut:])
+	}
+	return true, g.Barrier()
 }

@@ -33,6 +33,7 @@ type worth struct {
 	exchange int // of operations in which each rank has a block for each other
 	gather   int // of those in which all get the same
 	bcast    int // of that
+	together int // of bcast, where the root does its share
 	rooted   int // of those in which each has a block for or from one
 }
 
@@ -44,9 +45,9 @@ const never = math.MaxInt
 // buffers between, and there a root is better many operations ahead.
 func worthOf(crowded bool) worth {
 	if crowded {
-		return worth{reduce: 8 << 10, exchange: 128 << 10, gather: 512 << 10, bcast: never, rooted: never}
+		return worth{reduce: 8 << 10, exchange: 128 << 10, gather: 512 << 10, bcast: never, together: never, rooted: never}
 	}
-	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, rooted: 64 << 10}
+	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, rooted: 64 << 10}
 }
 
 // mostSkips bounds how many long operations go by without the question whether

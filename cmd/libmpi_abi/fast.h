@@ -11,9 +11,6 @@
 #define GOMPI_STRING(x) #x
 #define WEAK(x) _Pragma(GOMPI_STRING(weak MPI_##x = PMPI_##x))
 
-// GOMPI_SENT is the request of every send that was complete at once.
-#define GOMPI_SENT 4096
-
 // gompi_set_phase says whether MPI was not begun (0), is running (1) or over (2).
 void gompi_set_phase(int phase);
 

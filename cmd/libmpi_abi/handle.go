@@ -12,17 +12,14 @@ import (
 //
 // where index is a place in the table of its kind and generation counts how
 // often the place was used, so that a handle that was freed is not taken for its
-// successor. They fit into an int, which MPI_X_toint needs.
+// successor. They fit into an int, which MPI_X_toint needs. Above them
+// are those of receives (lane.go) and of sends that were complete at once (sent.go).
 const (
 	firstHandle    = 8192
 	indexBits      = 24
 	maxObjects     = 1 << indexBits
 	maxGenerations = 1 << 6
 )
-
-// sentHandle is the request of every send that was complete at once. C answers
-// for it (lane.c).
-const sentHandle = 4096
 
 // table has the objects of one kind of handle. Looking one up takes no lock.
 type table[T any] struct {

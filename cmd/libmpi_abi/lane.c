@@ -19,6 +19,7 @@
 #include "fast.h"
 #include "lane.h"
 #include "lanewait.h"
+#include "sent.h"
 #include "_cgo_export.h"
 
 enum {
@@ -35,6 +36,8 @@ enum {
 #endif
 
 int gompi_lanes_open, gompi_spins;
+struct gompi_trace gompi_traces[GOMPI_TRACES];
+uintptr_t gompi_sent_last;
 uint64_t gompi_usual;
 
 // ---- the rings (internal/shm) ----
@@ -86,6 +89,7 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 	((uint64_t *)slot)[2] = second;
 	t->next++;
 	a->used += n + GOMPI_OVERHEAD;
+	a->sent++;
 	__atomic_store_n((uint64_t *)slot, t->next << 32 | n, t->fenced ? __ATOMIC_SEQ_CST : __ATOMIC_RELEASE);
 	if (l->had == l->rx->next) // no question and answer: more are likely to follow
 		PREFETCH(t->slots + ((t->next + AHEAD) & t->mask) * GOMPI_SLOT);
@@ -152,7 +156,7 @@ static inline struct gompi_receive *new_receive(void)
 		r = &gompi_receives[used++];
 	else
 		return NULL;
-	r->handle = GOMPI_RECEIVE_HANDLE | (uintptr_t)(r->times++ & 0xfffff) << 10 | (uintptr_t)(r - gompi_receives);
+	r->handle = GOMPI_RECEIVE_HANDLE | (uintptr_t)(r->times++ & 0x7ffff) << 10 | (uintptr_t)(r - gompi_receives);
 	return r;
 }
 
@@ -219,6 +223,7 @@ static int take(struct gompi_lane *l)
 	}
 	advance(x, pos);
 	l->account->owed += n + GOMPI_OVERHEAD;
+	l->account->got++;
 	r->tag = tag;
 	r->bytes = n;
 	r->state = GOMPI_DONE;
@@ -294,14 +299,21 @@ static inline void take_turns(void)
 
 // ---- the functions ----
 
-static inline bool sent(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+// sent sends a message and returns by which lane; NULL: Go must.
+static inline struct gompi_lane *sent(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
 	struct gompi_traffic *t = traffic_of(comm);
 	struct gompi_lane *l = lane_of(t, dest);
 	size_t n;
 	if (!l || tag < 0 || !measure(buf, count, datatype, &n))
-		return false;
-	return push(l, t->first, t->second | (uint64_t)(uint32_t)tag << 32, buf, n);
+		return NULL;
+	return push(l, t->first, t->second | (uint64_t)(uint32_t)tag << 32, buf, n) ? l : NULL;
+}
+
+// trace is that of the last message of a lane (pml.Trace).
+static inline uint64_t trace(const struct gompi_lane *l)
+{
+	return (uint64_t)l->peer << GOMPI_NUMBER_BITS | ((uint64_t)l->account->sent & (((uint64_t)1 << GOMPI_NUMBER_BITS) - 1));
 }
 
 WEAK(Send)
@@ -318,8 +330,9 @@ WEAK(Isend)
 int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	take_turns();
-	if (request && sent(buf, count, datatype, dest, tag, comm)) {
-		*request = (MPI_Request)GOMPI_SENT;
+	struct gompi_lane *l = request ? sent(buf, count, datatype, dest, tag, comm) : NULL;
+	if (l) {
+		*request = (MPI_Request)gompi_sent(trace(l));
 		return MPI_SUCCESS;
 	}
 	GUARD("MPI_Isend");
@@ -419,7 +432,7 @@ static inline void finish(struct gompi_receive *r, MPI_Request *request, MPI_Sta
 
 // over is whether a request needs no waiting: it is null, or of a send that was
 // complete at once.
-static inline bool over(MPI_Request r) { return r == MPI_REQUEST_NULL || (uintptr_t)r == GOMPI_SENT; }
+static inline bool over(MPI_Request r) { return r == MPI_REQUEST_NULL || gompi_is_sent((uintptr_t)r); }
 
 WEAK(Wait)
 int PMPI_Wait(MPI_Request *request, MPI_Status *status)

@@ -15,6 +15,7 @@ enum {
 	GOMPI_OVERHEAD = 128,    // what a message costs its receiver beside its data, bytes
 	GOMPI_WINDOW = 4 << 20,  // what unasked messages may cost in all
 	GOMPI_RETURNS = GOMPI_WINDOW / 4,
+	GOMPI_NUMBER_BITS = 40, // of a message's trace, which are its number; above is its receiver
 };
 
 // gompi_credit is what a ring's reader tells its writer.
@@ -35,7 +36,7 @@ struct gompi_rx {
 };
 
 // gompi_account is pml.Account, gompi_tally is pml.Tally.
-struct gompi_account { intptr_t brief, used, owed; };
+struct gompi_account { intptr_t brief, used, owed, sent, got; };
 struct gompi_tally { intptr_t posted, kept; };
 
 // gompi_lane is the way to a process and back.
@@ -76,7 +77,7 @@ struct gompi_receive {
 };
 
 #define GOMPI_RECEIVES 1024
-#define GOMPI_RECEIVE_HANDLE ((uintptr_t)1 << 30) // those of Go are less
+#define GOMPI_RECEIVE_HANDLE ((uintptr_t)1 << 30) // those of Go are less, those of sends more
 
 extern struct gompi_receive gompi_receives[GOMPI_RECEIVES];
 

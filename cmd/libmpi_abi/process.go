@@ -27,6 +27,7 @@ type process struct {
 	texts       texts
 	attached    attachment
 	lanes       lanes
+	recalls     recalls
 	memory      memory
 	fortran     fortran
 	files       *errhandler // of MPI_FILE_NULL; nil: MPI_ERRORS_RETURN

@@ -21,15 +21,18 @@ type request struct {
 
 // newRequest makes the handle of a request that ends with its completion.
 func newRequest(c *communicator, r mpi.Request) uintptr {
-	if r.Sent() {
-		return sentHandle
+	if t, ok := r.Sent(); ok {
+		return proc.recalls.add(t)
 	}
 	return proc.requests.add(&request{r: r, c: c})
 }
 
 // requestOf is the request of a handle, nil if it is none.
 func requestOf(h uintptr) *request {
-	if h >= receiveHandle {
+	switch {
+	case inSent(h):
+		return proc.recalls.at(h)
+	case h >= receiveHandle:
 		return proc.lanes.adopted(h)
 	}
 	if r := proc.requests.at(h); r != nil {
@@ -80,9 +83,12 @@ func end(h *uintptr, r *request) {
 
 // drop frees the handle of a request.
 func drop(h uintptr) {
-	if h >= receiveHandle {
+	switch {
+	case inSent(h):
+		proc.recalls.remove(h)
+	case h >= receiveHandle:
 		proc.lanes.drop(h)
-	} else {
+	default:
 		proc.requests.remove(h)
 	}
 }
@@ -132,7 +138,7 @@ func gompiTestOne(request *uintptr, flag *int32, status *C.MPI_Status) int32 {
 //export gompiRequestFree
 func gompiRequestFree(request *uintptr) int32 {
 	const call = "MPI_Request_free"
-	if *request == sentHandle {
+	if isSent(*request) {
 		*request = requestNull
 		return 0
 	}
@@ -152,7 +158,8 @@ func gompiRequestFree(request *uintptr) int32 {
 //export gompiCancel
 func gompiCancel(request *uintptr) int32 {
 	const call = "MPI_Cancel"
-	if *request == sentHandle {
+	if isSent(*request) {
+		proc.recalls.cancel(proc.env.Load(), *request)
 		return 0
 	}
 	r := requestOf(*request)
@@ -168,7 +175,7 @@ func gompiCancel(request *uintptr) int32 {
 //export gompiRequestGetStatus
 func gompiRequestGetStatus(request uintptr, flag *int32, status *C.MPI_Status) int32 {
 	const call = "MPI_Request_get_status"
-	if request == requestNull || request == sentHandle {
+	if request == requestNull || isSent(request) {
 		*flag = 1
 		putEmpty(status)
 		return 0

@@ -39,9 +39,9 @@ func (b *batch) load(count int32, handles *uintptr) error {
 	b.requests, b.inner = b.few.requests[:0], b.few.inner[:0]
 	for i, h := range b.handles {
 		var r *request
-		switch h {
-		case requestNull:
-		case sentHandle:
+		switch {
+		case h == requestNull:
+		case isSent(h):
 			r = sentRequest
 		default:
 			if r = requestOf(h); r == nil {
@@ -58,7 +58,7 @@ func (b *batch) load(count int32, handles *uintptr) error {
 	return nil
 }
 
-// sentRequest stands for sentHandle.
+// sentRequest stands for those of sends that are complete.
 var sentRequest = &request{r: mpi.SentRequest()}
 
 // end takes the i-th request's handle back.

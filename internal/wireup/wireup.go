@@ -18,6 +18,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/gompirun/gompi/internal/shm"
@@ -395,10 +396,27 @@ func (w *World) Fence() error {
 	return w.client.Barrier(ctx)
 }
 
+// lastFence is Fence while messages are answered: those that have not come here yet
+// may wait for a word from us, of sends that they have cancelled.
+func (w *World) lastFence() error {
+	if w.client == nil || w.Size == 1 {
+		return w.Fence()
+	}
+	var err error
+	var here atomic.Bool
+	go func() {
+		err = w.Fence()
+		here.Store(true)
+		w.Engine.Wake()
+	}()
+	w.Engine.Doze(here.Load)
+	return err
+}
+
 // Finalize leaves the world.
 func (w *World) Finalize() error {
 	w.Engine.WaitFor(w.Engine.Flushed)
-	err := w.Fence()
+	err := w.lastFence()
 	w.Engine.Close()
 	for _, m := range w.modules {
 		m.Close()

@@ -66,7 +66,7 @@ func (g circle) done(r *pml.Request) error {
 }
 
 func (g circle) send(to int, b []byte) error {
-	r, err := g.engine().Send(g.peers[to], g.from(g.me), pml.Buffer{Bytes: b}, pml.Standard)
+	r, _, err := g.engine().Send(g.peers[to], g.from(g.me), pml.Buffer{Bytes: b}, pml.Standard)
 	if err != nil {
 		return err
 	}

@@ -97,7 +97,8 @@ func (c *Comm) SendMode(m Mode, b Buf, dst, tag int) error {
 		return c.fail(bad)
 	}
 	if m == Buffered {
-		return c.bsendBuffer(buf, dst, tag)
+		_, _, err := c.bsendBuffer(buf, dst, tag)
+		return err
 	}
 	return c.send(sendNames[m], buf, dst, tag, m.engine())
 }

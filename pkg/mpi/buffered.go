@@ -31,6 +31,26 @@ type buffered struct {
 	seq   uint64
 }
 
+// held is a message of a sendBuffer, as a request knows it.
+type held struct {
+	in    *sendBuffer
+	seq   uint64
+	trace pml.Trace // of a short one; 0: it is none
+}
+
+// take takes the message out of the buffer, under the engine's lock; nil: it is not
+// there any more.
+func (h *held) take() *pml.Request {
+	i := slices.IndexFunc(h.in.under, func(m buffered) bool { return m.seq == h.seq })
+	if i < 0 {
+		return nil
+	}
+	m := h.in.under[i]
+	h.in.under = slices.Delete(h.in.under, i, i+1)
+	h.in.used -= m.bytes
+	return m.req
+}
+
 // newSendBuffer makes the buffer of a communicator or a session.
 func (e *Env) newSendBuffer() *sendBuffer {
 	b := &sendBuffer{}
@@ -219,26 +239,28 @@ func (c *Comm) buffer() *sendBuffer {
 // Bsend returns at once: the message is kept until it can be sent. It needs room
 // in the attached buffer (MPI 4.1, section 3.4).
 func Bsend[T Element](c *Comm, buf []T, dst, tag int) error {
-	return c.bsendBuffer(messageOf(c, buf), dst, tag)
+	_, _, err := c.bsendBuffer(messageOf(c, buf), dst, tag)
+	return err
 }
 
-func (c *Comm) bsendBuffer(data pml.Buffer, dst, tag int) error {
+// bsendBuffer is Bsend. It returns by what the message can be cancelled: its trace if
+// it has gone, or its place in the buffer.
+func (c *Comm) bsendBuffer(data pml.Buffer, dst, tag int) (trace pml.Trace, kept *held, err error) {
 	if err := c.checkSend("Bsend", dst, tag); err != nil {
-		return c.fail(err)
+		return 0, nil, c.fail(err)
 	}
 	if dst == ProcNull {
-		return nil
+		return 0, nil, nil
 	}
 	u, bad := c.begins("Bsend", data, true, dst, tag)
 	if bad != nil {
-		return c.fail(bad)
+		return 0, nil, c.fail(bad)
 	}
 	defer u.end()
 	need := int(data.Len()) + BsendOverhead
 	if sealedIn(data) != nil {
 		need -= sealLen
 	}
-	var err error
 	b := c.buffer()
 	full := func() bool { return b.size != BufferAutomatic && b.used+need > b.size }
 	c.env.world.Engine.Do(func(l pml.Locked) {
@@ -252,14 +274,15 @@ func (c *Comm) bsendBuffer(data pml.Buffer, dst, tag int) error {
 			return
 		}
 		var r *pml.Request
-		if r, err = l.Send(c.peers[dst], c.sendEnvelope(tag), data.Clone(), pml.Standard); r != nil && err == nil {
+		if r, trace, err = l.Send(c.peers[dst], c.sendEnvelope(tag), data.Clone(), pml.Standard); r != nil && err == nil {
 			b.seq++
 			b.used += need
 			b.under = append(b.under, buffered{r, need, b.seq})
+			kept = &held{b, b.seq, r.Trace()}
 		}
 	})
 	if err != nil {
-		return c.fail(&Error{Op: "Bsend", Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
+		return 0, nil, c.fail(&Error{Op: "Bsend", Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
-	return nil
+	return trace, kept, nil
 }

@@ -171,14 +171,14 @@ func (c *Comm) isendChecked(op opName, b pml.Buffer, dst, tag int, mode pml.Mode
 	if bad != nil {
 		return Request{}, c.fail(bad)
 	}
-	r, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
+	r, trace, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
 	if err == nil && r != nil {
 		return watched(c, op, dst, tag, r, u), nil
 	}
 	if err = firstError(err, u.end()); err != nil {
 		return Request{}, c.fail(&Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
-	return SentRequest(), nil
+	return c.sentRequest(trace), nil
 }
 
 // irecvChecked is irecvBuffer of a program that is checked.
@@ -198,7 +198,7 @@ func (c *Comm) sendChecked(op string, b pml.Buffer, dst, tag int, mode pml.Mode)
 		return c.fail(bad)
 	}
 	eng := c.env.world.Engine
-	r, err := eng.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
+	r, _, err := eng.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
 	if r != nil && err == nil {
 		_, err = eng.Finish(r)
 	}

@@ -33,7 +33,7 @@ func (p *collP2P) peer(rank int) (peer int, source int32) {
 func (p *collP2P) Isend(rank, tag int, b collective.Buffer) (collective.Request, error) {
 	peer, source := p.peer(rank)
 	env := pml.Envelope{Context: p.c.context + p.plane, Source: source, Tag: int32(tag)}
-	r, err := p.c.env.moving.locked.Send(peer, env, pml.Buffer{Bytes: b.Bytes, Stream: b.Stream}, pml.Standard)
+	r, _, err := p.c.env.moving.locked.Send(peer, env, pml.Buffer{Bytes: b.Bytes, Stream: b.Stream}, pml.Standard)
 	if r == nil {
 		return nil, err
 	}

@@ -162,7 +162,7 @@ func (g circle) exchangeAll(out map[int][]int64, messages, words int) ([]int64, 
 	h.tag = g.comm.nextTurn()
 	var sends []*pml.Request
 	for to, b := range out {
-		r, err := g.engine().Send(g.peers[to], h.from(g.me), pml.Buffer{Bytes: datatype.Bytes(b)}, pml.Standard)
+		r, _, err := g.engine().Send(g.peers[to], h.from(g.me), pml.Buffer{Bytes: datatype.Bytes(b)}, pml.Standard)
 		if err != nil {
 			return nil, err
 		}

@@ -76,7 +76,7 @@ func (t *relay) Step(l pml.Locked) (int, bool) {
 			t.then(t.news)
 		}
 		for _, child := range treeChildren(t.g.me, len(t.g.peers)) {
-			r, err := l.Send(t.g.peers[child], t.g.from(t.g.me), b, pml.Standard)
+			r, _, err := l.Send(t.g.peers[child], t.g.from(t.g.me), b, pml.Standard)
 			t.err = firstError(t.err, err)
 			if r != nil {
 				t.out = append(t.out, r)

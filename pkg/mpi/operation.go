@@ -11,6 +11,8 @@ type operation struct {
 	work      work         // what it is, if not a message
 	again     starter      // of a persistent one: begins it anew
 	use       *use         // of a program that is checked
+	trace     pml.Trace    // of a short message that has gone; 0 none
+	kept      *held        // a buffered message that may not have gone; nil none
 	err       error
 	bytes     int64
 	peer, tag int32 // of the call, and once it is complete of the message
@@ -111,7 +113,7 @@ func (o *operation) finish() (Status, error) {
 		}
 	}
 	if o.again != nil {
-		o.active = false
+		o.active, o.trace, o.kept = false, 0, nil
 	}
 	return o.status(), o.err
 }
@@ -176,6 +178,18 @@ func (o *operation) free() error {
 	return nil
 }
 
+// cancelKept cancels a buffered message, if it is not known yet what came of it.
+func (o *operation) cancelKept() {
+	o.engine().Do(func(pml.Locked) { o.inner = o.kept.take() })
+	switch {
+	case o.inner != nil:
+		takeBack(o.engine(), o.inner)
+	case o.kept.trace != 0:
+		o.inner = o.engine().Recall(o.kept.trace)
+	}
+	o.kept = nil
+}
+
 func (o *operation) cancel() error {
 	if o == sent || o == nothing {
 		return nil
@@ -183,8 +197,17 @@ func (o *operation) cancel() error {
 	if err := o.usable("Cancel"); err != nil {
 		return err
 	}
-	if o.inner != nil {
+	switch {
+	case o.inner != nil:
 		takeBack(o.engine(), o.inner)
+		return nil
+	case o.inactive():
+		return nil
+	case o.trace != 0:
+		o.inner, o.trace = o.engine().Recall(o.trace), 0
+		return nil
+	case o.kept != nil:
+		o.cancelKept()
 		return nil
 	}
 	if w, ok := o.work.(canceller); ok {

@@ -130,7 +130,7 @@ func Send[T Element](c *Comm, buf []T, dst, tag int) error {
 
 // sendBytes is Send of a program that is not checked.
 func (c *Comm) sendBytes(b []byte, dst, tag int) error {
-	if c.reaches(dst, tag) && c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(tag), b) {
+	if c.reaches(dst, tag) && c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(tag), b) != 0 {
 		return nil
 	}
 	return c.send("Send", pml.Buffer{Bytes: b}, dst, tag, pml.Standard)
@@ -157,7 +157,7 @@ func (c *Comm) send(op string, b pml.Buffer, dst, tag int, mode pml.Mode) error 
 		return c.sendChecked(op, b, dst, tag, mode)
 	}
 	eng := c.env.world.Engine
-	r, err := eng.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
+	r, _, err := eng.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
 	if r == nil && err == nil {
 		return nil
 	}
@@ -219,7 +219,7 @@ func (c *Comm) recv(op string, b pml.Buffer, src, tag int) (Status, error) {
 // 4.1, section 3.11).
 func Sendrecv[S, R Element](c *Comm, send []S, dst, sendTag int, recv []R, src, recvTag int) (Status, error) {
 	if c.env.check == nil && c.reaches(src, recvTag) && c.reaches(dst, sendTag) &&
-		c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(sendTag), datatype.Bytes(send)) {
+		c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(sendTag), datatype.Bytes(send)) != 0 {
 		return c.recvBytes(datatype.Bytes(recv), src, recvTag)
 	}
 	in, err := Irecv(c, recv, src, recvTag)
@@ -242,8 +242,10 @@ func Isend[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
 
 // isendBytes is Isend of a program that is not checked.
 func (c *Comm) isendBytes(b []byte, dst, tag int) (Request, error) {
-	if c.reaches(dst, tag) && c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(tag), b) {
-		return SentRequest(), nil
+	if c.reaches(dst, tag) {
+		if trace := c.env.world.Engine.SendShort(c.peers[dst], c.sendEnvelope(tag), b); trace != 0 {
+			return c.sentRequest(trace), nil
+		}
 	}
 	return c.isend(opIsend, pml.Buffer{Bytes: b}, dst, tag, pml.Standard)
 }
@@ -268,17 +270,17 @@ func (c *Comm) isend(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (Requ
 // isendBuffer is isend with arguments that were checked.
 func (c *Comm) isendBuffer(op opName, b pml.Buffer, dst, tag int, mode pml.Mode) (Request, error) {
 	if dst == ProcNull {
-		return SentRequest(), nil
+		return c.sentRequest(0), nil
 	}
 	if c.env.check != nil {
 		return c.isendChecked(op, b, dst, tag, mode)
 	}
-	r, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
+	r, trace, err := c.env.world.Engine.Send(c.peers[dst], c.sendEnvelope(tag), b, mode)
 	if err != nil {
 		return Request{}, c.fail(&Error{Op: op.String(), Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	if r == nil {
-		return SentRequest(), nil
+		return c.sentRequest(trace), nil
 	}
 	return newRequest(c, op, r), nil
 }

@@ -142,7 +142,7 @@ func (c *Comm) psendInit(b pml.Buffer, n, dst, tag int) (Request, error) {
 	s.word = offer{c.channel(n), uint64(n), uint64(p.size)}
 	env := pml.Envelope{Context: c.context + planeOffer, Source: int32(c.rank), Tag: int32(tag)}
 	var err error
-	if s.hail, err = c.env.world.Engine.Send(c.peers[dst], env, pml.Buffer{Bytes: datatype.Bytes(s.word[:])}, pml.Standard); err != nil {
+	if s.hail, _, err = c.env.world.Engine.Send(c.peers[dst], env, pml.Buffer{Bytes: datatype.Bytes(s.word[:])}, pml.Standard); err != nil {
 		return Request{}, c.fail(&Error{Op: "PsendInit", Class: classOf(err), Rank: c.rank, Peer: dst, Tag: tag, Err: err})
 	}
 	return r, nil
@@ -182,7 +182,7 @@ func (r *Request) Pready(partition int) error {
 		if s.peer == ProcNull {
 			return
 		}
-		s.reqs[partition], err = l.Send(c.peers[s.peer], s.envelope(c.rank, s.word[0]+uint64(partition)),
+		s.reqs[partition], _, err = l.Send(c.peers[s.peer], s.envelope(c.rank, s.word[0]+uint64(partition)),
 			slice(s.buf, int64(partition)*s.size, s.size), pml.Standard)
 	})
 	if again {

@@ -41,9 +41,10 @@ func (m *message) start(o *operation) (err error) {
 	case m.recv:
 		o.inner = c.env.world.Engine.Recv(c.peer(m.peer), c.recvEnvelope(m.peer, m.tag), m.buf)
 	case m.mode == Buffered:
-		return c.bsendBuffer(m.buf, m.peer, m.tag)
+		o.trace, o.kept, err = c.bsendBuffer(m.buf, m.peer, m.tag)
+		return err
 	default:
-		o.inner, err = c.env.world.Engine.Send(c.peers[m.peer], c.sendEnvelope(m.tag), m.buf, m.mode.engine())
+		o.inner, o.trace, err = c.env.world.Engine.Send(c.peers[m.peer], c.sendEnvelope(m.tag), m.buf, m.mode.engine())
 	}
 	if err != nil {
 		return c.fail(&Error{Op: o.call.String(), Class: classOf(err), Rank: c.rank, Peer: m.peer, Tag: m.tag, Err: err})

@@ -46,16 +46,17 @@ const (
 	opPrecvInit
 	opCollective
 	opFlush
+	opRecall // a short send that was cancelled
 )
 
 var opNames = [...]string{"Isend", "Issend", "Irsend", "Ibsend", "Irecv", "Imrecv",
 	"SendType", "RecvType", "Comm.Idup", "Grequest", "Isendrecv",
-	"SendInit", "SsendInit", "RsendInit", "BsendInit", "RecvInit", "PsendInit", "PrecvInit", "collective operation", "BufferIflush"}
+	"SendInit", "SsendInit", "RsendInit", "BsendInit", "RecvInit", "PsendInit", "PrecvInit", "collective operation", "BufferIflush", "Isend"}
 
 // sends reports whether it is a send, which must be out before Finalize.
 func (o opName) sends() bool {
 	switch o {
-	case opIrecv, opImrecv, opRecvType, opRecvInit, opPrecvInit:
+	case opIrecv, opImrecv, opRecvType, opRecvInit, opPrecvInit, opRecall:
 		return false
 	}
 	return true
@@ -68,7 +69,8 @@ func newRequest(c *Comm, op opName, inner *pml.Request) Request {
 	return Request{comm: c, inner: inner, id: uint64(inner.Turn())<<8 | uint64(op)}
 }
 
-// sent is the operation of every send that was complete at once.
+// sent is the operation of every send that was complete at once. The id of such a
+// Request is a pml.Trace, if there was a message.
 var sent = &operation{peer: AnySource, tag: AnyTag}
 
 // nothing is the operation of every receive from ProcNull.
@@ -250,11 +252,16 @@ func (r *Request) cancelled(eng *pml.Engine) bool {
 	return inner != nil && eng.Cancel(inner)
 }
 
-// Cancel takes a receive back that was not matched, and asks for that of a send
-// that is not complete; its Status says whether it was. The send's receiver must
-// answer, in whatever call it is. Of a generalized request it calls the function that
+// Cancel takes a receive back that was not matched, and asks for that of a send; its
+// Status says whether it was. The send's receiver must answer, in whatever call it
+// is, also if the send was complete before, as those of short messages are: then it is under way again
+// until that is known, and a copy of r does not know of it. Of a generalized request it calls the function that
 // GrequestStart was given (MPI 4.1, section 3.8.4).
 func (r *Request) Cancel() error {
+	if r.op == sent && r.id != 0 {
+		*r = r.comm.env.Recall(pml.Trace(r.id))
+		return nil
+	}
 	if r.op != nil {
 		return r.op.cancel()
 	}
@@ -272,11 +279,24 @@ func takeBack(eng *pml.Engine, r *pml.Request) {
 	}
 }
 
-// Sent reports whether r is of a send that was complete at once.
-func (r *Request) Sent() bool { return r.op == sent }
+// Sent reports whether r is of a send that was complete at once, and by which
+// trace the message can be asked back (Env.Recall); 0: by none.
+func (r *Request) Sent() (pml.Trace, bool) {
+	if r.op != sent {
+		return 0, false
+	}
+	return pml.Trace(r.id), true
+}
 
-// SentRequest is the request of every send that was complete at once.
+// SentRequest is the request of every send that was complete at once and has no trace.
 func SentRequest() Request { return Request{op: sent} }
+
+func (c *Comm) sentRequest(t pml.Trace) Request { return Request{op: sent, comm: c, id: uint64(t)} }
+
+// Recall cancels a short message that has gone.
+func (e *Env) Recall(t pml.Trace) Request {
+	return newRequest(e.self, opRecall, e.world.Engine.Recall(t))
+}
 
 // Inactive reports whether r is null, or persistent and not started.
 func (r *Request) Inactive() bool { return r.inactive() }

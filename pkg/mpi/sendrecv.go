@@ -8,10 +8,14 @@ func Ibsend[T Element](c *Comm, buf []T, dst, tag int) (Request, error) {
 }
 
 func (c *Comm) ibsend(b pml.Buffer, dst, tag int) (Request, error) {
-	if err := c.bsendBuffer(b, dst, tag); err != nil {
+	trace, kept, err := c.bsendBuffer(b, dst, tag)
+	switch {
+	case err != nil:
 		return Request{}, err
+	case kept == nil:
+		return c.sentRequest(trace), nil
 	}
-	return SentRequest(), nil
+	return Request{op: &operation{comm: c, call: opIbsend, peer: AnySource, tag: AnyTag, kept: kept}}, nil
 }
 
 // Isendrecv starts a Sendrecv, whose status is that of the receive (MPI 4.1,

@@ -24,7 +24,7 @@ func TestContextsOfAllMakersKeepTheirMessagesApart(t *testing.T) {
 	a, b := pair()
 	ids := []pml.Context{0, 1, 16, 32, pml.MakeContext(1, 0), pml.MakeContext(1, 16), pml.MakeContext(1, 1<<32-1)}
 	for i, id := range ids {
-		if _, err := a.Send(1, pml.Envelope{Context: id, Tag: 5}, pml.Buffer{Bytes: []byte{byte(i)}}, pml.Standard); err != nil {
+		if _, _, err := a.Send(1, pml.Envelope{Context: id, Tag: 5}, pml.Buffer{Bytes: []byte{byte(i)}}, pml.Standard); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -44,7 +44,7 @@ func TestAForgottenContextEndsWithItsLastReceive(t *testing.T) {
 	open := b.Recv(0, pml.Envelope{Context: id, Tag: 1}, pml.Buffer{Bytes: make([]byte, 1)})
 	send := func(tag int32) {
 		t.Helper()
-		if _, err := a.Send(1, pml.Envelope{Context: id, Tag: tag}, pml.Buffer{Bytes: []byte{9}}, pml.Standard); err != nil {
+		if _, _, err := a.Send(1, pml.Envelope{Context: id, Tag: tag}, pml.Buffer{Bytes: []byte{9}}, pml.Standard); err != nil {
 			t.Fatal(err)
 		}
 		b.Progress()
@@ -81,14 +81,14 @@ func (r *relay) Step(l pml.Locked) (int, bool) {
 		return 0, false
 	}
 	l.Free(r.in)
-	_, err := l.Send(r.to, env, pml.Buffer{Bytes: r.buf}, pml.Standard)
+	_, _, err := l.Send(r.to, env, pml.Buffer{Bytes: r.buf}, pml.Standard)
 	return 1, err == nil
 }
 
 func TestATaskGoesOnWhileTheProgramWaitsForSomethingElse(t *testing.T) {
 	a, b := pair()
 	b.Run(&relay{buf: make([]byte, 3), to: 0})
-	if _, err := a.Send(1, pml.Envelope{Context: 1}, pml.Buffer{Bytes: []byte("abc")}, pml.Standard); err != nil {
+	if _, _, err := a.Send(1, pml.Envelope{Context: 1}, pml.Buffer{Bytes: []byte("abc")}, pml.Standard); err != nil {
 		t.Fatal(err)
 	}
 	b.Progress()

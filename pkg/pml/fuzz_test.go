@@ -36,7 +36,7 @@ func FuzzDeliver(f *testing.F) {
 		buf := make([]byte, 100)
 		open := e.Recv(1, pml.Envelope{Context: 0, Source: 1, Tag: 2}, pml.Buffer{Bytes: buf})
 		_ = e.Recv(-1, pml.Envelope{Context: 1, Source: pml.AnySource, Tag: pml.AnyTag}, pml.Buffer{Bytes: buf})
-		_, _ = e.Send(1, pml.Envelope{Tag: 1}, pml.Buffer{Bytes: make([]byte, 50000)}, pml.Standard)
+		_, _, _ = e.Send(1, pml.Envelope{Tag: 1}, pml.Buffer{Bytes: make([]byte, 50000)}, pml.Standard)
 		for n := 0; len(b) >= 17 && n < 100; n++ {
 			h := btl.Header{A: binary.LittleEndian.Uint64(b), B: binary.LittleEndian.Uint64(b[8:])}
 			size := min(int(b[16]), len(b)-17)
@@ -45,7 +45,7 @@ func FuzzDeliver(f *testing.F) {
 		}
 		e.Progress()
 		// the other peer is not concerned
-		if _, err := e.Send(2, pml.Envelope{Tag: 1}, pml.Buffer{Bytes: []byte("x")}, pml.Standard); err != nil {
+		if _, _, err := e.Send(2, pml.Envelope{Tag: 1}, pml.Buffer{Bytes: []byte("x")}, pml.Standard); err != nil {
 			t.Fatal(err)
 		}
 		_ = open.Done()
@@ -93,7 +93,7 @@ func FuzzShared(f *testing.F) {
 		}})
 		defer e.Close()
 		e.ShareMemory(func() { m.Share(heaps[0]) })
-		_, _ = e.Send(1, pml.Envelope{Tag: 1}, pml.Buffer{Bytes: mem[0]}, pml.Standard)
+		_, _, _ = e.Send(1, pml.Envelope{Tag: 1}, pml.Buffer{Bytes: mem[0]}, pml.Standard)
 		for rx := seg.Rx(0, 1); ; rx.Advance() { // nobody else takes them
 			if _, _, _, ok := rx.Poll(); !ok {
 				break

@@ -12,6 +12,8 @@ type Account struct {
 	Short int // messages of fewer bytes can go at once; 0: it is not connected, or lost, or others wait
 	Used  int // bytes of its room for unasked messages that we have filled
 	Owed  int // bytes of our room that it may fill again
+	Sent  int // short messages that have gone to it, and so the number of the last
+	Got   int // short messages that have come from it
 }
 
 // Tally counts what waits in a context.

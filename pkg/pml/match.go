@@ -34,6 +34,7 @@ type message struct {
 	memory     uint64 // where the sender's buffer can be read; 0 nowhere
 	shared     uint64 // by which name it can be seen; 0 none
 	kept       bool   // data is the engine's
+	number     int    // of a short message, among those of the peer (Account.Got)
 }
 
 type msgList struct{ first, last *message }

@@ -95,6 +95,7 @@ type universe struct {
 	models  []model
 	recvs   []map[int]*openRecv // by rank and number
 	sends   []*openSend
+	gone    []*openSend // the last short ones, which can be asked back
 	nextID  int
 	settle  func()
 	heaps   []*shm.Heap // of each rank; nil: its memory is its own
@@ -114,6 +115,7 @@ type openSend struct {
 	msg  *modelMsg
 	to   int
 
+	trace     pml.Trace // of a message that has gone
 	cancelled bool
 }
 
@@ -216,17 +218,18 @@ func (u *universe) send(from, to int, context pml.Context, tag int32) {
 	if s.sync {
 		mode = pml.Sync
 	}
-	req, err := u.engines[from].Send(to, pml.Envelope{Context: context, Source: int32(from), Tag: tag}, pml.Buffer{Bytes: s.data}, mode)
+	req, trace, err := u.engines[from].Send(to, pml.Envelope{Context: context, Source: int32(from), Tag: tag}, pml.Buffer{Bytes: s.data}, mode)
 	if err != nil {
 		u.t.Fatalf("send %d: %v", msg.id, err)
 	}
 	if req == nil && s.sync {
 		u.t.Fatalf("send %d: a synchronous send was complete at once", msg.id)
 	}
-	if s.req = req; req != nil {
+	if s.req, s.trace = req, trace; req != nil {
 		u.sends = append(u.sends, s)
 	} else {
 		u.free(from, s.data)
+		u.gone = append(u.gone[max(0, len(u.gone)-63):], s)
 	}
 	u.models[to].send(msg)
 }
@@ -268,13 +271,33 @@ func (u *universe) cancel(me int) {
 
 // cancelSend takes back a message that nobody has received.
 func (u *universe) cancelSend() {
+	if len(u.gone) > 0 && u.rnd.IntN(2) == 0 {
+		u.recall()
+		return
+	}
 	if len(u.sends) == 0 {
 		return
 	}
 	s := u.sends[u.rnd.IntN(len(u.sends))]
 	u.engines[s.from].CancelSend(s.req)
-	s.cancelled = true
+	u.takeBack(s)
+}
+
+// recall asks for a short message back, most often a late one, whether it was
+// received or not.
+func (u *universe) recall() {
+	i := max(u.rnd.IntN(len(u.gone)), u.rnd.IntN(len(u.gone)))
+	s := u.gone[i]
+	u.gone = slices.Delete(u.gone, i, i+1)
+	s.req, s.data = u.engines[s.from].Recall(s.trace), nil
+	u.sends = append(u.sends, s)
+	u.takeBack(s)
+}
+
+// takeBack removes a message from the model if it waits there.
+func (u *universe) takeBack(s *openSend) {
 	m := &u.models[s.to]
+	s.cancelled = m.waits(s.msg)
 	m.arrived = slices.DeleteFunc(m.arrived, func(a *modelMsg) bool { return a == s.msg })
 }
 

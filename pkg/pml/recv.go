@@ -58,6 +58,7 @@ func (e *Engine) next(from int, env Envelope, b []byte) (st Status, ok bool) {
 			}
 			sys.Fetch(b, payload)
 			taker.Take()
+			e.at(from).account.Got++
 			e.credit(from, len(payload)+overhead)
 			e.came(&w)
 			return Status{Source: env.Source, Tag: tag, Bytes: int64(len(payload))}, true
@@ -180,6 +181,7 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 				return
 			}
 		}
+		e.at(from).account.Got++
 		if r := m.arrive(env.Source, env.Tag); r != nil {
 			e.credit(from, len(payload)+overhead)
 			r.status = Status{Source: env.Source, Tag: env.Tag}
@@ -199,6 +201,10 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 		e.putDone(from, h)
 	case kindRevoke:
 		e.revoke(from, headerRequest(h), Context(h.B))
+	case kindRecall:
+		e.recalled(from, headerRequest(h), int(h.B))
+	case kindSkip:
+		e.at(from).account.Got++
 	case kindAck, kindFin, kindCTS, kindRevoked:
 		e.answer(from, k, h)
 	default:
@@ -254,7 +260,7 @@ func (e *Engine) keep(from int, k kind, env Envelope, payload []byte) {
 		u = &message{}
 	}
 	buf := u.data
-	u.env, u.peer, u.kind, u.kept = env, from, k, true
+	u.env, u.peer, u.kind, u.kept, u.number = env, from, k, true, e.at(from).account.Got
 	u.fill(payload)
 	if u.data != nil {
 		u.data = append(buf[:0], u.data...)

@@ -29,6 +29,7 @@ type Request struct {
 	ticket int           // of a receive that both sides copy, plus one; 0 none
 	moved  int64         // bytes pushed or received so far
 	asked  time.Duration // when the data was asked for, by Engine.clock
+	trace  Trace         // of a short message in the Standard mode
 }
 
 // Turn tells one operation from the next that the same Request serves, after
@@ -46,6 +47,10 @@ func (r *Request) Done() bool { return r.done }
 
 // Status is how a completed operation ended.
 func (r *Request) Status() Status { return r.status }
+
+// Trace is by which a short message in the Standard mode is asked back, with or
+// without its request; 0: the send is of another kind.
+func (r *Request) Trace() Trace { return r.trace }
 
 // Err is why a completed operation failed.
 func (r *Request) Err() error { return r.err }
@@ -85,7 +90,7 @@ func (e *Engine) newRequest() *Request {
 		return &Request{}
 	}
 	e.free = r.next
-	r.done, r.recv, r.mode, r.id, r.moved, r.status = false, false, Standard, 0, 0, Status{}
+	r.done, r.recv, r.mode, r.id, r.moved, r.status, r.trace = false, false, Standard, 0, 0, Status{}, 0
 	return r
 }
 

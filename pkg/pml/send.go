@@ -6,48 +6,45 @@ import (
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
-// Send starts a send to a peer. It returns nil, nil when the message is out and
-// the buffer free again, which is so for most that are short.
-func (e *Engine) Send(to int, env Envelope, b Buffer, mode Mode) (*Request, error) {
+// Send starts a send to a peer. It returns no request but a trace when the buffer is
+// free again and the message out, or as good as out, as most are that are short.
+func (e *Engine) Send(to int, env Envelope, b Buffer, mode Mode) (*Request, Trace, error) {
 	e.lock()
-	r, err := e.send(to, env, b, mode)
+	r, t, err := e.send(to, env, b, mode)
 	e.unlock()
-	return r, err
+	return r, t, err
 }
 
-func (e *Engine) send(to int, env Envelope, b Buffer, mode Mode) (*Request, error) {
+func (e *Engine) send(to int, env Envelope, b Buffer, mode Mode) (*Request, Trace, error) {
 	p, err := e.to(to)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	if b.Stream == nil && mode == Standard && p.sendBelow(p.account.Short, env, b.Bytes) {
-		return nil, nil
-	}
-	if b.Stream == nil && mode == Standard && e.sendMiddle(p, env, b.Bytes) {
-		return nil, nil
+	if b.Stream == nil && mode == Standard && (p.sendBelow(p.account.Short, env, b.Bytes) || e.sendMiddle(p, env, b.Bytes)) {
+		return nil, p.trace(to), nil
 	}
 	r, err := e.sendSlow(p, to, env, b, mode)
 	if err != nil {
-		return nil, e.lost(to, err)
+		return nil, 0, e.lost(to, err)
 	}
-	return r, nil
+	if r == nil {
+		return nil, p.trace(to), nil
+	}
+	return r, 0, nil
 }
 
 // SendShort sends a message in the Standard mode if that needs no more than a
-// copy, as most do, and reports whether it did; if not, Send does. Its arguments
+// copy, as most do, and returns its trace; 0: it did not, and Send must. Its arguments
 // fit into registers: one that goes by the stack is read back when it is hardly
 // written, and waits for all stores before it, which may be to a line that
 // another CPU has.
-func (e *Engine) SendShort(to int, env Envelope, b []byte) bool {
-	if !e.cfg.Threads {
-		p := e.at(to)
-		return p.sendBelow(p.account.Short, env, b)
+func (e *Engine) SendShort(to int, env Envelope, b []byte) (t Trace) {
+	e.lock()
+	if p := e.at(to); p.sendBelow(p.account.Short, env, b) {
+		t = p.trace(to)
 	}
-	e.mu.Lock()
-	p := e.at(to)
-	sent := p.sendBelow(p.account.Short, env, b)
-	e.mu.Unlock()
-	return sent
+	e.unlock()
+	return t
 }
 
 // sendBelow is SendShort of messages of fewer bytes than limit. It leaves errors to
@@ -58,11 +55,12 @@ func (p *peer) sendBelow(limit int, env Envelope, b []byte) bool {
 		return false
 	}
 	p.account.Used += cost
+	p.account.Sent++
 	return true
 }
 
-// sendSlow sends what needs a request: long, synchronous, not contiguous, or
-// without room.
+// sendSlow sends what is long, synchronous, not contiguous, or without room. The
+// request is nil if the message was copied.
 func (e *Engine) sendSlow(p *peer, to int, env Envelope, b Buffer, mode Mode) (*Request, error) {
 	r := e.newRequest()
 	r.env, r.peer, r.buf, r.mode, r.size = env, to, b, mode, b.Len()
@@ -71,6 +69,10 @@ func (e *Engine) sendSlow(p *peer, to int, env Envelope, b Buffer, mode Mode) (*
 		return r, e.sendRTS(p, r)
 	}
 	p.account.Used += cost
+	if mode == Standard {
+		p.account.Sent++
+		r.trace = p.trace(to)
+	}
 	if mode == Standard && b.Stream == nil && r.size > copyUpTo {
 		return r, e.post(p, outgoing{h: matchHeader(kindEager, env), payload: b.Bytes, req: r})
 	}
@@ -89,12 +91,8 @@ func (e *Engine) sendSlow(p *peer, to int, env Envelope, b Buffer, mode Mode) (*
 		return r, e.post(p, outgoing{h: matchHeader(k, env), payload: payload})
 	}
 	// The payload is ours: the user's buffer is free whether it is out or not.
-	r.status.Bytes = r.size
-	if err := e.post(p, outgoing{h: matchHeader(k, env), payload: payload}); err != nil {
-		return r, err
-	}
-	e.complete(r)
-	return r, nil
+	e.freeRequest(r)
+	return nil, e.post(p, outgoing{h: matchHeader(k, env), payload: payload})
 }
 
 func putID(b []byte, id uint32) {

@@ -117,7 +117,7 @@ func TestWhoeverSeesTheOthersMemoryCopies(t *testing.T) {
 func (c *couple) transfer(out, in pml.Buffer) {
 	c.t.Helper()
 	env := pml.Envelope{Tag: 3}
-	send, err := c.engines[0].Send(1, env, out, pml.Standard)
+	send, _, err := c.engines[0].Send(1, env, out, pml.Standard)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -210,7 +210,7 @@ func TestBothSidesCopyAtOnce(t *testing.T) {
 	group.Go(func() {
 		for i := range next {
 			put(out, content(size, i))
-			req, err := c.engines[0].Send(1, env, out, pml.Standard)
+			req, _, err := c.engines[0].Send(1, env, out, pml.Standard)
 			if err == nil {
 				_, err = c.engines[0].Finish(req)
 			}
@@ -277,7 +277,7 @@ func TestAPeerThatAsksForWhatItHasNotIsLost(t *testing.T) {
 			two := newCouple(t)
 			two.buffer(1, "heap", 100000)
 			_, out := two.buffer(0, "heap", 200000)
-			r, err := two.engines[0].Send(1, pml.Envelope{Tag: 3}, out, pml.Standard)
+			r, _, err := two.engines[0].Send(1, pml.Envelope{Tag: 3}, out, pml.Standard)
 			if err != nil || r == nil {
 				t.Fatal(r, err)
 			}

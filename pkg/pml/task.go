@@ -14,7 +14,7 @@ type Task interface {
 type Locked struct{ e *Engine }
 
 // Send is Engine.Send.
-func (l Locked) Send(to int, env Envelope, b Buffer, mode Mode) (*Request, error) {
+func (l Locked) Send(to int, env Envelope, b Buffer, mode Mode) (*Request, Trace, error) {
 	return l.e.send(to, env, b, mode)
 }
 

@@ -91,6 +91,19 @@ func (e *Engine) WaitFor(cond func() bool) {
 	e.unlock()
 }
 
+// Doze is WaitFor of one who expects nothing: it sleeps at once.
+func (e *Engine) Doze(cond func() bool) {
+	e.lock()
+	e.waiting++
+	for !cond() {
+		if e.progress() == 0 {
+			e.sleep(e.completions, cond)
+		}
+	}
+	e.leave()
+	e.unlock()
+}
+
 // await makes progress, or passes a moment if there is nothing to do. cond is idle's.
 func (e *Engine) await(l *wait.Ladder, cond func() bool) {
 	if e.progress() > 0 || e.look(l) > 0 {

@@ -14,7 +14,7 @@ func BenchmarkWindow(b *testing.B) {
 	c := newCouple(b)
 	from, to := make([]byte, 8), make([]byte, 8)
 	env := pml.Envelope{Context: pml.MakeContext(0, 1), Source: 0, Tag: 1}
-	if _, err := c.engines[0].Send(1, env, pml.Buffer{Bytes: from}, pml.Standard); err != nil {
+	if _, _, err := c.engines[0].Send(1, env, pml.Buffer{Bytes: from}, pml.Standard); err != nil {
 		b.Fatal(err)
 	}
 	if _, err := c.engines[1].Receive(0, env, to); err != nil {
@@ -26,9 +26,9 @@ func BenchmarkWindow(b *testing.B) {
 			reqs[i] = c.engines[1].RecvBytes(0, env, to)
 		}
 		for range reqs {
-			if !c.engines[0].SendShort(1, env, from) {
+			if c.engines[0].SendShort(1, env, from) == 0 {
 				c.engines[0].Progress() // takes the credit
-				if !c.engines[0].SendShort(1, env, from) {
+				if c.engines[0].SendShort(1, env, from) == 0 {
 					b.Fatal("no room")
 				}
 			}

@@ -22,6 +22,8 @@ const (
 	kindRevoked                 // header: request; no payload
 	kindPut                     // header: request, receiver's request; payload: name u64, size u64, ticket u32, turn u32
 	kindDone                    // header: receiver's request; no payload
+	kindRecall                  // header: request, number of a short message; no payload
+	kindSkip                    // header: -; no payload: in place of a short message
 )
 
 const (

@@ -13,6 +13,7 @@ var programs = []struct {
 	ranks []int
 }{
 	{"p2p", []int{1, 2, 4}},
+	{"cancel", []int{1, 2, 3, 5}},
 	{"errors", []int{1, 2}},
 	{"comms", []int{1, 2, 5}},
 	{"types", []int{1, 2}},

@@ -32,8 +32,6 @@ the ABI has no value for (MPI_LB, MPI_UB), are not built or fail as well:
 
 | Test | Why |
 |---|---|
-| pt2pt scancel, pscancel, scancel_unmatch | cancel a short standard or buffered send, which is complete at once here |
-| pt2pt cancelrecv | the same, of a message that nobody receives |
 | coll nonblocking2, nonblocking3 | take an array of handles for one of int |
 | datatype indexed_misc | uses a handle that it has freed, and gets the same one again in MPICH |
 | datatype longdouble | passes, and says so in other words than the rest |

@@ -181,9 +181,12 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 				return
 			}
 		}
-		e.at(from).account.Got++
+		a := &e.at(from).account
+		a.Got++
 		if r := m.arrive(env.Source, env.Tag); r != nil {
-			e.credit(from, len(payload)+overhead)
+			if a.owe(len(payload) + overhead) {
+				e.giveBack(from, a)
+			}
 			r.status = Status{Source: env.Source, Tag: env.Tag}
 			e.finish(r, payload, int64(len(payload)))
 			return
@@ -313,10 +316,15 @@ func (e *Engine) finish(r *Request, data []byte, size int64) {
 // credit returns room for unasked messages to their sender, a quarter of the
 // window at a time.
 func (e *Engine) credit(to int, cost int) {
-	a := &e.at(to).account
-	if a.Owed += cost; a.Owed >= returns {
+	if a := &e.at(to).account; a.owe(cost) {
 		e.giveBack(to, a)
 	}
+}
+
+// owe counts room that the peer may fill again, and reports whether it is time to say so.
+func (a *Account) owe(cost int) bool {
+	a.Owed += cost
+	return a.Owed >= returns
 }
 
 func (e *Engine) giveBack(to int, a *Account) {

@@ -34,7 +34,7 @@ func (m *machine) hydra(r *rules, local int) (topo.CPUSet, error) {
 		return topo.CPUSet{}, fmt.Errorf("%d %ss or a stride of %d hardware threads are more than it has: it has %s", max(r.Bind.Count, 1), objectName(r.Bind.Object), step, m.has())
 	}
 	starts := total / gcd(total, step)
-	start, round := local%starts*step%total, local/starts%((step+size-1)/size)
+	start, round := local%starts*step%total, local/starts
 	var out topo.CPUSet
 	for i := range size {
 		at := start + (round*size+i)%step

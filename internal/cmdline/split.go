@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/pkg/launch"
 )
 
 // option is one option as it was given.
@@ -244,7 +245,7 @@ func (s *splitter) gluedName(name string) (*Flag, string) {
 // errorf makes an Error of one line, whatever the words it quotes contain.
 func errorf(format string, args ...any) error {
 	msg := fmt.Sprintf(format, args...)
-	return &Error{strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(msg)}
+	return &Error{launch.Printable(strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(msg))}
 }
 
 func (o option) errorf(format string, args ...any) error {

@@ -176,3 +176,10 @@ func TestWrongCommandLines(t *testing.T) {
 	}
 	golden(t, "testdata/wrong.txt", b.String())
 }
+
+func TestNoTerminalObeysAWrongOption(t *testing.T) {
+	_, err := Parse("gompirun", []string{"--frob\x1b[31m\nnicate", "./a"}, commandLine{}.sys())
+	if err == nil || !strings.Contains(err.Error(), `--frob\x1b[31m\nnicate`) {
+		t.Errorf("%q", err)
+	}
+}

@@ -62,7 +62,7 @@ func runJob(ctx context.Context, b Build, argv []string, files *reread.Files, pa
 
 // orFail prints what kept the job from running and returns the exit status.
 func orFail(err error) int {
-	fmt.Fprintf(os.Stderr, "gompirun: %v\n", err)
+	fmt.Fprintf(os.Stderr, "gompirun: %s\n", launch.Printable(err.Error()))
 	return 1
 }
 

@@ -98,6 +98,7 @@ type world struct {
 	apps  []proto.App
 	fence *daemon.Fence
 	ended []control.RankEnded
+	usage []usageReport // what each of ended has used
 	plan  *binding.Plan // that made ranks; nil: the job's
 	spawn *spawnCall    // who asked for it; nil: the command line
 	begun int           // ranks that run or have run
@@ -414,6 +415,7 @@ func (j *job) onExited(n *node, m *proto.Exited) {
 		Spoke: m.Spoke, Finalized: m.Finalized, OOM: m.OOM,
 	}
 	w.ended = append(w.ended, e)
+	w.usage = append(w.usage, usageReport{MaxRSS: m.MaxRSS, CPU: m.CPU.Seconds()})
 	j.data.ProcEnded(pmixProc(proto.ProcID{World: m.World, Rank: m.Rank}), len(w.ended) == len(w.ranks))
 	if j.spec.Limits.FaultTolerant {
 		j.goOn(w, e)

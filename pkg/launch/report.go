@@ -119,16 +119,17 @@ type worldReport struct {
 }
 
 type rankReport struct {
-	Rank      int      `json:"rank"`
-	Host      string   `json:"host"`
-	Pid       int      `json:"pid,omitempty"`
-	CPUs      string   `json:"cpus,omitempty"`
-	Exit      *int     `json:"exit,omitempty"`
-	Signal    string   `json:"signal,omitempty"`
-	Spoke     bool     `json:"spokePMI"`
-	Finalized bool     `json:"finalized"`
-	Error     string   `json:"error,omitempty"`
-	Stderr    []string `json:"stderr,omitempty"`
+	Rank      int          `json:"rank"`
+	Host      string       `json:"host"`
+	Pid       int          `json:"pid,omitempty"`
+	CPUs      string       `json:"cpus,omitempty"`
+	Exit      *int         `json:"exit,omitempty"`
+	Signal    string       `json:"signal,omitempty"`
+	Spoke     bool         `json:"spokePMI"`
+	Finalized bool         `json:"finalized"`
+	Error     string       `json:"error,omitempty"`
+	Stderr    []string     `json:"stderr,omitempty"`
+	Usage     *usageReport `json:"usage,omitempty"`
 }
 
 type usageReport struct {
@@ -147,6 +148,9 @@ func (j *job) writeReport(res Result) error {
 	}
 	for _, n := range j.nodes {
 		h := hostReport{Name: n.host.Name, Local: n.local, Slots: n.host.Slots}
+		if j.plan != nil {
+			h.Slots = j.plan.Slots[n.index] // counted where nobody stated them
+		}
 		if n.session != nil {
 			h.Addr = n.session.Addr()
 		}
@@ -171,8 +175,11 @@ func (j *job) worldReport(w *world) worldReport {
 		r := rankReport{Rank: i, Host: j.nodes[p.Node].host.Name, Pid: w.pids[i], CPUs: p.CPUs.String()}
 		out.Ranks = append(out.Ranks, r)
 	}
-	for _, e := range w.ended {
+	for i, e := range w.ended {
 		r := &out.Ranks[e.Rank]
+		if e.Fail == control.Ran {
+			r.Usage = &w.usage[i]
+		}
 		r.Spoke, r.Finalized, r.Error = e.Spoke, e.Finalized, e.Err
 		if e.Status.Signaled() {
 			r.Signal = control.SignalName(e.Status.Signal())

@@ -1,0 +1,95 @@
+package e2e
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// jobReport is what this test reads of --report-json.
+type jobReport struct {
+	Job    string
+	Status int
+	First  *reportedDeath
+	Deaths []reportedDeath
+	Hosts  []struct {
+		Name  string
+		Local bool
+		Slots int
+	}
+	Worlds []struct {
+		Ranks []struct {
+			Rank, Pid          int
+			Host, CPUs, Signal string
+			Exit               *int
+			SpokePMI           bool
+			Finalized          bool
+			Error              string
+			Stderr             []string
+			Usage              *struct {
+				MaxRSS     int64
+				CPUSeconds float64
+			}
+		}
+	}
+}
+
+type reportedDeath struct {
+	World, Rank, Pid, Code int
+	Host, Cause, Text      string
+}
+
+func report(t *testing.T, args ...string) jobReport {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "report.json")
+	r := run(t, append([]string{"--report-json", name}, args...)...)
+	text, err := os.ReadFile(name)
+	var out jobReport
+	if err == nil {
+		err = json.Unmarshal(text, &out)
+	}
+	if err != nil {
+		t.Fatalf("%v\n%s\n%s", err, text, clip(r.Stderr))
+	}
+	if out.Status != r.Code || out.Job == "" || len(out.Hosts) != 1 || !out.Hosts[0].Local || out.Hosts[0].Slots < 1 {
+		t.Errorf("status %d, and the report says %+v", r.Code, out)
+	}
+	return out
+}
+
+func TestTheReportHasEveryRankAndWhatEndedTheJob(t *testing.T) {
+	r := report(t, append([]string{"-np", "2", "--bind-to", "none"}, sh("exec sleep 60", "echo last words >&2; kill -9 $$")...)...)
+	if d := r.First; r.Status != 137 || d == nil || d.Rank != 1 || d.Cause != "signal" || d.Code != 9 || d.Pid == 0 || d.Host == "" || len(r.Deaths) != 1 {
+		t.Errorf("status %d, first %+v, deaths %+v", r.Status, r.First, r.Deaths)
+	}
+	if len(r.Worlds) != 1 || len(r.Worlds[0].Ranks) != 2 {
+		t.Fatalf("%+v", r)
+	}
+	rank := r.Worlds[0].Ranks
+	if rank[0].Signal != "SIGTERM" || rank[1].Signal != "SIGKILL" || rank[1].Pid != r.First.Pid || len(rank[1].Stderr) != 1 || rank[1].Stderr[0] != "last words" {
+		t.Errorf("%+v", rank)
+	}
+	if rank[1].Usage == nil || rank[1].Usage.MaxRSS < 1<<16 {
+		t.Errorf("rank 1 used %+v", rank[1].Usage)
+	}
+}
+
+func TestTheReportTellsSuccessExitCodesAndWhatCouldNotStart(t *testing.T) {
+	ok := report(t, "-np", "1", "true")
+	if ok.First != nil || ok.Status != 0 || ok.Worlds[0].Ranks[0].Exit == nil || *ok.Worlds[0].Ranks[0].Exit != 0 {
+		t.Errorf("%+v", ok)
+	}
+	bad := report(t, "-np", "1", "sh", "-c", "exit 7")
+	if bad.First == nil || bad.First.Cause != "exit" || bad.First.Code != 7 || *bad.Worlds[0].Ranks[0].Exit != 7 {
+		t.Errorf("%+v", bad)
+	}
+	none := report(t, "-np", "1", "/nonexistent/program")
+	if none.First == nil || none.First.Cause != "not-started" || none.Worlds[0].Ranks[0].Error == "" {
+		t.Errorf("%+v", none)
+	}
+	late := report(t, "-np", "1", "--timeout", "0.2", "sleep", "60")
+	if late.First == nil || late.First.Cause != "timeout" || late.Status != 110 {
+		t.Errorf("%+v", late)
+	}
+}

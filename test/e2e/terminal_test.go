@@ -1,0 +1,160 @@
+package e2e
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"github.com/gompirun/gompi/internal/testenv"
+)
+
+// typed is a launch on a terminal of its own, and its keyboard.
+type typed struct {
+	*exec.Cmd
+	keys *os.File
+	out  *testenv.Tail
+	done chan error
+}
+
+// onTerminal starts gompirun as the foreground job of a new pseudo terminal (man 7 pty).
+func onTerminal(t *testing.T, args ...string) *typed {
+	t.Helper()
+	env.CheckNothingLeft(t, nothingLeft)
+	keys, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		t.Skipf("no pseudo terminal: %v", err)
+	}
+	t.Cleanup(func() { keys.Close() })
+	n, err := unix.IoctlGetInt(int(keys.Fd()), unix.TIOCGPTN)
+	if err == nil {
+		err = unix.IoctlSetPointerInt(int(keys.Fd()), unix.TIOCSPTLCK, 0)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	tty, err := os.OpenFile(fmt.Sprintf("/dev/pts/%d", n), os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tty.Close()
+	p := &typed{Cmd: exec.Command(filepath.Join(env.Bin, "gompirun"), args...), keys: keys, out: &testenv.Tail{}, done: make(chan error, 1)}
+	p.Stdin, p.Stdout, p.Stderr = tty, tty, tty
+	p.Env = append(os.Environ(), testenv.MarkVar+"="+env.Mark, "TMPDIR="+env.Tmp())
+	p.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := p.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() { _, _ = io.Copy(p.out, keys) }() // until the terminal is gone
+	go func() { p.done <- p.Wait() }()
+	t.Cleanup(func() { _ = p.Process.Kill() })
+	return p
+}
+
+func (p *typed) press(t *testing.T, keys string) {
+	t.Helper()
+	if _, err := p.keys.WriteString(keys); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// ended returns the exit status.
+func (p *typed) ended(t *testing.T) int {
+	t.Helper()
+	select {
+	case <-p.done:
+		return p.ProcessState.ExitCode()
+	case <-time.After(time.Minute):
+		t.Fatalf("still running; it said\n%s", p.out)
+	}
+	return -1
+}
+
+const (
+	ctrlC = "\x03"
+	ctrlD = "\x04"
+	ctrlZ = "\x1a"
+)
+
+func TestCtrlCEndsTheJob(t *testing.T) {
+	p := onTerminal(t, "--oversubscribe", "-np", "2", "sh", "-c", "echo up; exec sleep 60")
+	p.out.Await(t, "up", 2, 20*time.Second)
+	p.press(t, ctrlC)
+	if code := p.ended(t); code != 130 {
+		t.Errorf("status %d, want 130; it said\n%s", code, p.out)
+	}
+}
+
+func TestASecondCtrlCEndsRanksThatOutliveTheFirst(t *testing.T) {
+	p := onTerminal(t, "--oversubscribe", "-np", "2", "sh", "-c", `trap "echo not yet" INT; trap "" TERM; echo up; while :; do sleep 1; done`)
+	p.out.Await(t, "up", 2, 20*time.Second)
+	p.press(t, ctrlC)
+	p.out.Await(t, "not yet", 2, 20*time.Second)
+	p.press(t, ctrlC)
+	if code := p.ended(t); code != 130 {
+		t.Errorf("status %d, want 130; it said\n%s", code, p.out)
+	}
+}
+
+// TestCtrlZStopsTheRanksAndContLetsThemGoOn looks at the ranks' states, and reads what they
+// say after the launcher was continued.
+func TestCtrlZStopsTheRanksAndContLetsThemGoOn(t *testing.T) {
+	p := onTerminal(t, "--oversubscribe", "-np", "2", "sh", "-c", "echo up $$ on; read line; echo got $line")
+	p.out.Await(t, " on", 2, 20*time.Second)
+	var pids []string
+	for _, line := range strings.Split(p.out.String(), "\n") {
+		if f := strings.Fields(line); len(f) == 3 && f[0] == "up" {
+			pids = append(pids, f[1])
+		}
+	}
+	p.press(t, ctrlZ)
+	awaitState(t, p, fmt.Sprint(p.Process.Pid), true)
+	rank0 := pids[0] // the other has an empty input, and may have ended
+	for _, pid := range pids {
+		if fds, err := os.Readlink("/proc/" + pid + "/fd/0"); err == nil && strings.HasPrefix(fds, "pipe:") {
+			rank0 = pid
+		}
+	}
+	awaitState(t, p, rank0, true)
+	if err := p.Process.Signal(syscall.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	awaitState(t, p, rank0, false)
+	p.press(t, "hello\n"+ctrlD)
+	p.ended(t)
+	if !strings.Contains(p.out.String(), "got hello") {
+		t.Errorf("rank 0 did not go on:\n%s", p.out)
+	}
+}
+
+// awaitState waits until a process is stopped, or is not.
+func awaitState(t *testing.T, p *typed, pid string, stopped bool) {
+	t.Helper()
+	testenv.Eventually(t, 20*time.Second, fmt.Sprintf("process %s whose being stopped is not %v", pid, stopped), func() []string {
+		stat, err := os.ReadFile("/proc/" + pid + "/stat")
+		if err != nil {
+			return []string{err.Error()}
+		}
+		rest := string(stat[strings.LastIndexByte(string(stat), ')')+1:])
+		if strings.HasPrefix(rest, " T") == stopped {
+			return nil
+		}
+		return []string{rest[:2]}
+	})
+}
+
+func TestWhatIsTypedReachesTheRank(t *testing.T) {
+	p := onTerminal(t, "-np", "1", "sh", "-c", "echo up; cat; echo over")
+	p.out.Await(t, "up", 1, 20*time.Second)
+	p.press(t, "one\n"+ctrlD)
+	if code := p.ended(t); code != 0 || !contains(p.out.String(), "one\r\n", "over") {
+		t.Errorf("status %d; it said\n%q", code, p.out)
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -27,6 +28,7 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/daemon"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/srunstart"
 	"github.com/gompirun/gompi/pkg/launch/remote/starter"
 	"github.com/gompirun/gompi/pkg/topo"
 )
@@ -41,6 +43,7 @@ type options struct {
 	sweep      string
 	guard      string
 	selfCheck  string
+	callBack   bool
 	version    bool
 }
 
@@ -52,6 +55,7 @@ func main() {
 	flag.StringVar(&o.sweep, "sweep", "", "end what the `job` has left on this host, and exit")
 	flag.StringVar(&o.guard, "guard", "", "do so when standard input ends without a word")
 	flag.StringVar(&o.selfCheck, "self-check", "", "exit with 0 if the executable's SHA-256 `digest` is this")
+	flag.BoolVar(&o.callBack, "call-back", false, "call the launcher that standard input names, and serve it over that connection")
 	flag.BoolVar(&o.version, "version", false, "print the version and exit")
 	flag.Parse()
 	if err := o.run(); err != nil {
@@ -109,14 +113,28 @@ func (o *options) serve(log logger.Logger) error {
 	if err != nil {
 		return err
 	}
-	fmt.Printf("%s %s\n", remote.Ready, o.nonce)
-	up, err := newStdio()
+	up, err := o.link()
 	if err != nil {
 		return err
 	}
 	d.Attach(proto.Stream(up, proto.StreamConfig{Receiver: d, Pass: d.Pass, Heartbeat: o.heartbeat}))
 	go stopOnSignal(d)
 	return d.Run()
+}
+
+// link is the stream to the launcher: standard input and output, or a connection of
+// our own where these are shared with other daemons.
+func (o *options) link() (io.ReadWriteCloser, error) {
+	if !o.callBack {
+		fmt.Printf("%s %s\n", remote.Ready, o.nonce)
+		return newStdio()
+	}
+	c, err := srunstart.CallBack(os.Stdin, o.nonce, srunstart.NodeName())
+	if err != nil {
+		fmt.Printf("%s %s\n", remote.Absent, o.nonce)
+		return nil, fmt.Errorf("cannot call the launcher: %w", err)
+	}
+	return c, nil
 }
 
 // stopOnSignal takes what was started along when somebody ends this process: a

@@ -178,7 +178,10 @@ func (j *job) startDaemons() {
 		j.step(control.LaunchFailed{Err: err.Error()})
 		return
 	}
-	for _, c := range tree(far, j.radix()) {
+	far = tree(far, j.radix())
+	cmd := daemon.Command(j.remoteSettings(), j.sys.Daemon, j.heartbeat().String(), runtime.GOARCH)
+	daemon.Expect(j.starter, far, cmd)
+	for _, c := range far {
 		go j.startRemote(c)
 	}
 	if j.spec.Remote.DaemonPath == "" {

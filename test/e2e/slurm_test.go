@@ -97,6 +97,23 @@ func TestASlurmAllocationGivesHostsSlotsAndTheWayToThem(t *testing.T) {
 	}
 }
 
+func TestDaemonsOfAnAllocationAreOneStep(t *testing.T) {
+	s := slurmOn(t, 4)
+	for _, run := range []string{"may send the daemon", "finds it there"} {
+		r := env.Run(t, s.salloc([]string{"-N4", "--ntasks-per-node=1"}, "sh", "-c", `[ $PMI_RANK != 0 ] || squeue -h -s -j $SLURM_JOB_ID -o step:%i`))
+		wantCode(t, r, 0)
+		steps := 0
+		for line := range strings.Lines(r.Stdout) {
+			if id, ok := strings.CutPrefix(strings.TrimSpace(line), "step:"); ok && !strings.HasSuffix(id, "extern") {
+				steps++
+			}
+		}
+		if steps == 0 || run == "finds it there" && steps != 1 {
+			t.Errorf("a launch that %s has %d steps:\n%s\n%s", run, steps, clip(r.Stdout), clip(r.Stderr))
+		}
+	}
+}
+
 func TestInsideSlurmSSHIsUsedWhenAskedFor(t *testing.T) {
 	s := slurmOn(t, 2)
 	r := env.Run(t, s.salloc([]string{"-N2", "-n2"}, "--launcher", "ssh", "--ssh-config", s.SSHConfig, "--explain", "hostname"))

@@ -38,9 +38,24 @@ func (d *Daemon) startKids(children []proto.Child) {
 			return
 		}
 	}
+	Expect(d.starter, children, d.cfg.Command(d.setup.Remote))
 	for _, c := range children {
 		go d.startKid(c)
 	}
+}
+
+// Expect tells a starter that wants to know it which hosts it will be asked for.
+func Expect(s remote.Starter, children []proto.Child, cmd remote.Command) {
+	g, ok := s.(remote.Gatherer)
+	if !ok {
+		return
+	}
+	var targets []remote.Target
+	for _, c := range children {
+		targets = append(targets, remote.Target{Host: c.Host, User: c.User, Port: c.Port})
+	}
+	cmd.Nonce = Nonce()
+	g.Expect(targets, cmd)
 }
 
 // startKid runs beside the loop.

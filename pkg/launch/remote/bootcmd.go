@@ -24,14 +24,15 @@ const (
 	digestNameLength = 16
 )
 
-// bootScript is what a remote /bin/sh runs to become the daemon. One line per
+// bootCached and bootPush are what a remote /bin/sh runs to become the daemon, the
+// latter if it is not in the cache. One line per
 // idea here; the lines are joined by blanks, so each ends as a statement must.
 //
 //	@N nonce  @A architecture  @S size  @H digest  @F file name  @K skip  @X arguments
 //
-// It uses builtins, ls, and uname on older kernels, when the binary is cached, and mkdir, chmod,
-// head, mv, rm, id, find and a digest tool when it is not. No secret is in it.
-var bootScript = strings.Join([]string{
+// They use builtins, ls, and uname on older kernels, when the binary is cached, and mkdir, chmod,
+// head, mv, rm, id, find and a digest tool when it is not. No secret is in them.
+var bootCached = strings.Join([]string{
 	`n=@N a=@A s=@S h=@H f=@F k=@K d=;`,
 	`{ read -r m </proc/sys/kernel/arch; } 2>/dev/null || m=$(uname -m);`, // the file is there since Linux 6.1, and spares two processes
 	`case "$m" in x86_64|amd64) m=amd64;; aarch64|arm64) m=arm64;; esac;`,
@@ -45,7 +46,9 @@ var bootScript = strings.Join([]string{
 	`set -- $(cd "$d" 2>/dev/null && [ -O . ] && LC_ALL=C TIME_STYLE=locale ls -ldn . "$f" 2>/dev/null);`,
 	`case "${1%[.+]} ${10%[.+]} ${14} ${18}" in drwx?-??-?" "-rwx?-??-?" $s $f")`,
 	`if [ -x "$d/$f" ]; then exec "$d/$f" --nonce "$n" @X; fi;; esac; fi;`,
+}, " ")
 
+var bootPush = strings.Join([]string{
 	// Not cached: find a place. t is what to remove when anything goes wrong.
 	`u=$(umask); umask 077; t= w= o= i=0;`,
 	`c() { if [ -n "$t" ]; then rm -rf "$t"; fi; };`,
@@ -87,13 +90,51 @@ var bootScript = strings.Join([]string{
 
 // bootCommand is the command line that starts the daemon of p on any host,
 // under any login shell.
-func bootCommand(p bootParams) string {
+func bootCommand(p bootParams) string { return p.fill(bootCached + " " + bootPush) }
+
+// fill makes a command line of a script.
+func (p bootParams) fill(script string) string {
 	name := "daemon-" + p.arch + "-" + p.sha256[:min(len(p.sha256), digestNameLength)]
 	return loginShell(strings.NewReplacer(
 		"@N", p.nonce, "@A", p.arch, "@S", fmt.Sprint(p.size), "@H", p.sha256,
 		"@F", name, "@K", fmt.Sprint(p.skip), "@X", p.args,
-	).Replace(bootScript))
+	).Replace(script))
 }
+
+// CachedCommand is a command line that becomes the daemon of c if its host has
+// it, and else prints a line with Absent and ends. It reads nothing, so many may share
+// one standard input.
+func CachedCommand(c Command) (string, error) {
+	if err := checkCommand(c); err != nil {
+		return "", err
+	}
+	args, err := shWords(c.Args)
+	if err != nil {
+		return "", err
+	}
+	absent := `echo "` + Absent + " " + c.Nonce + `"`
+	if c.Path != "" {
+		word, err := shWord(c.Path)
+		if err != nil {
+			return "", err
+		}
+		return loginShell("if [ -x " + word + " ]; then exec " + word + " --nonce " + c.Nonce + " " + args + "; fi; " + absent), nil
+	}
+	bin, err := c.Binary(c.Arch)
+	if err == nil {
+		err = checkBinary(bin, c.Arch)
+	}
+	if err != nil {
+		return "", err
+	}
+	p := bootParams{nonce: c.Nonce, arch: c.Arch, size: bin.Size, sha256: bin.SHA256, args: args}
+	// A daemon of another architecture is absent as well.
+	return p.fill(strings.ReplaceAll(bootCached, wordArch+" $n $m", Absent+" $n") + " " + absent), nil
+}
+
+// Absent is the word, before a nonce, of a host without a daemon to start, and of a
+// daemon that could not reach its launcher.
+const Absent = "gompi-absent"
 
 // pathCommand is the command line that starts an installed daemon.
 func pathCommand(path, nonce, args string) (string, error) {

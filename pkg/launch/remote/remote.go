@@ -67,6 +67,13 @@ type Session interface {
 // far side that needs nothing more and ends by itself.
 type Leaver interface{ Leave() }
 
+// Gatherer is a Starter that can do better for hosts of which it knows that they
+// will be asked for together. Expect comes before their Starts, and says what each will
+// be asked for, but for the nonce.
+type Gatherer interface {
+	Expect(targets []Target, cmd Command)
+}
+
 // Starter starts daemons. Start may be called from many goroutines; it returns
 // when the daemon has printed Ready, or says which step failed on which host
 // and what to do about it.

@@ -12,6 +12,7 @@ import (
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/srunstart"
 	"github.com/gompirun/gompi/pkg/launch/remote/sshstart"
 )
 
@@ -23,7 +24,7 @@ func New(r proto.Remote, log logger.Logger) (remote.Starter, error) {
 			Agent: r.Agent, Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, User: r.User, Port: r.Port,
 		}), nil
 	case r.Starter == "srun" || r.Starter == "slurm":
-		return remote.Srun(os.Environ(), r.Concurrent, r.ConnectTimeout), nil
+		return srunstart.New(os.Environ(), r.Concurrent, r.ConnectTimeout), nil
 	case r.Starter == "" || r.Starter == "ssh":
 		return sshstart.New(sshstart.Config{
 			ConfigFile: r.SSHConfig, User: r.User, Port: r.Port, Identity: r.Identity,

@@ -1,4 +1,4 @@
-package remote_test
+package srunstart_test
 
 import (
 	"os"
@@ -8,6 +8,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/launch/remote/remotetest"
+	"github.com/gompirun/gompi/pkg/launch/remote/srunstart"
 )
 
 // fakeSrun puts an srun in PATH that notes its arguments and environment, and
@@ -29,7 +30,7 @@ func TestSrunGetsOneTaskAndNoneOfTheJobsOptions(t *testing.T) {
 	remotetest.CheckLeaks(t)
 	log := fakeSrun(t)
 	p := remotetest.NewPlace(t)
-	s := remote.Srun(append(p.Env, "PATH="+os.Getenv("PATH"), "SLURM_JOB_ID=17", "SLURM_CONF=/c",
+	s := srunstart.New(append(p.Env, "PATH="+os.Getenv("PATH"), "SLURM_JOB_ID=17", "SLURM_CONF=/c",
 		"SLURM_LABELIO=1", "SLURM_NTASKS_PER_NODE=2", "SLURM_STEP_ID=0", "SRUN_CPUS_PER_TASK=4"), 0, 0)
 	sess, err := s.Start(t.Context(), remote.Target{Host: "node07"}, remotetest.Command(nil, "echo"))
 	if err != nil {

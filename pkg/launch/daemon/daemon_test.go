@@ -432,8 +432,10 @@ func TestADaemonThatIsAloneSaysByeWhenAllHasEndedWell(t *testing.T) {
 			l.exited(0)
 			l.exited(1)
 			if !c.bye {
-				if !l.turns() || !l.turns() {
-					t.Fatal("it has ended unasked")
+				for range 2 { // the first turn may be the one that ends it
+					if !l.turns() {
+						t.Fatal("it has ended unasked")
+					}
 				}
 				l.bye()
 				return

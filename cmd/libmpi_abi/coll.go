@@ -132,7 +132,9 @@ func (x *collective) run(request *uintptr, do func() error, start, prepare func(
 		var r mpi.Request
 		switch x.when {
 		case blocking:
-			err = do()
+			if err = do(); err == nil {
+				x.keepPace()
+			}
 		case nonblocking:
 			if r, err = start(); err == nil {
 				*request = newRequest(x.communicator, r)

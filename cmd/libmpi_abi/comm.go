@@ -8,6 +8,7 @@ import "C"
 
 import (
 	"fmt"
+	"runtime"
 
 	"github.com/gompirun/gompi/pkg/mpi"
 )
@@ -29,6 +30,8 @@ type communicator struct {
 
 	traffic *C.struct_gompi_traffic // nil: C leaves all to Go, or has not asked yet
 	asked   []bool                  // by rank: C was told of a lane, or that there is none
+	paced   bool                    // C was told how to do short collective operations, if it may
+	pins    runtime.Pinner          // what it was told
 }
 
 // commOf is the communicator of a handle, nil if it is none.

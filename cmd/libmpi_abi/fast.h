@@ -20,6 +20,7 @@ struct gompi_known {
 	_Atomic uintptr_t comm;
 	int rank, size;
 	struct gompi_traffic *traffic; // of lane.h; NULL: Go sends and receives
+	struct gompi_pace *pace; // of pace.c; NULL: Go does collective operations
 };
 extern struct gompi_known gompi_known[GOMPI_KNOWN + 2];
 
@@ -59,6 +60,17 @@ static inline int gompi_size_of(MPI_Datatype t)
 {
 	uintptr_t k = (uintptr_t)t - GOMPI_FIRST_KIND;
 	return k < sizeof gompi_kind_size ? gompi_kind_size[k] - 1 : -1;
+}
+
+// gompi_measure reports whether a buffer is one run of memory that C may use, and how
+// many bytes it has.
+static inline _Bool gompi_measure(const void *buf, int count, MPI_Datatype datatype, size_t *n)
+{
+	int size = gompi_size_of(datatype);
+	if (size <= 0 || count < 0 || ((uintptr_t)buf <= 2 && count > 0))
+		return 0;
+	*n = (size_t)count * (size_t)size;
+	return 1;
 }
 
 // gompi_set_empty makes an empty status.

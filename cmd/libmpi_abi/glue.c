@@ -98,13 +98,6 @@ int PMPI_Add_error_string(int errorcode, const char *string)
 	return gompiAddErrorString((GoInt32)errorcode, (char *)string);
 }
 
-#pragma weak MPI_Allgather = PMPI_Allgather
-int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
-{
-	GUARD("MPI_Allgather");
-	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
-}
-
 #pragma weak MPI_Allgather_c = PMPI_Allgather_c
 int PMPI_Allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
@@ -169,13 +162,6 @@ int PMPI_Alloc_mem(MPI_Aint size, MPI_Info info, void *baseptr)
 	return gompiAllocMem((GoInt64)size, (GoUintptr)baseptr);
 }
 
-#pragma weak MPI_Allreduce = PMPI_Allreduce
-int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
-{
-	GUARD("MPI_Allreduce");
-	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
-}
-
 #pragma weak MPI_Allreduce_c = PMPI_Allreduce_c
 int PMPI_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
@@ -199,13 +185,6 @@ int PMPI_Allreduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, M
 	if (!request)
 		return gompiNull("MPI_Allreduce_init_c", "request", (GoUintptr)comm);
 	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
-}
-
-#pragma weak MPI_Alltoall = PMPI_Alltoall
-int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
-{
-	GUARD("MPI_Alltoall");
-	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Alltoall_c = PMPI_Alltoall_c
@@ -320,13 +299,6 @@ int PMPI_Attr_put(MPI_Comm comm, int keyval, void *attribute_val)
 	return gompiCommSetAttr((GoUintptr)comm, (GoInt32)keyval, (GoUintptr)attribute_val);
 }
 
-#pragma weak MPI_Barrier = PMPI_Barrier
-int PMPI_Barrier(MPI_Comm comm)
-{
-	GUARD("MPI_Barrier");
-	return gompiBarrier((GoUintptr)comm, 0, 0);
-}
-
 #pragma weak MPI_Barrier_init = PMPI_Barrier_init
 int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
@@ -334,13 +306,6 @@ int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request *request)
 	if (!request)
 		return gompiNull("MPI_Barrier_init", "request", (GoUintptr)comm);
 	return gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 2);
-}
-
-#pragma weak MPI_Bcast = PMPI_Bcast
-int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
-{
-	GUARD("MPI_Bcast");
-	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Bcast_c = PMPI_Bcast_c
@@ -3143,13 +3108,6 @@ int PMPI_Recv_init_c(void *buf, MPI_Count count, MPI_Datatype datatype, int sour
 	if (!request)
 		return gompiNull("MPI_Recv_init_c", "request", (GoUintptr)comm);
 	return gompiRecvInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
-}
-
-#pragma weak MPI_Reduce = PMPI_Reduce
-int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm)
-{
-	GUARD("MPI_Reduce");
-	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Reduce_c = PMPI_Reduce_c

@@ -25,7 +25,6 @@
 enum {
 	PAYLOAD = 24, // where a slot has its payload
 	AHEAD = 3,    // slots that are asked for before they are used, for their lines come one after the other else
-	TURN = 4096,  // messages after which Go has a look at all else
 };
 
 // PREFETCH asks for a line to be written to.
@@ -38,6 +37,7 @@ enum {
 int gompi_lanes_open, gompi_spins;
 struct gompi_trace gompi_traces[GOMPI_TRACES];
 uintptr_t gompi_sent_last;
+unsigned gompi_calls;
 uint64_t gompi_usual;
 
 // ---- the rings (internal/shm) ----
@@ -275,26 +275,10 @@ static inline struct gompi_lane *lane_of(struct gompi_traffic *t, int rank)
 	return t && (unsigned)rank < (unsigned)t->size ? t->lanes[rank] : NULL;
 }
 
-// measure reports whether a buffer is one run of memory that C may use, and how
-// many bytes it has.
-static inline bool measure(const void *buf, int count, MPI_Datatype datatype, size_t *n)
+void gompi_turn(void)
 {
-	int size = gompi_size_of(datatype);
-	if (size <= 0 || count < 0 || ((uintptr_t)buf <= 2 && count > 0))
-		return false;
-	*n = (size_t)count * (size_t)size;
-	return true;
-}
-
-// take_turns lets Go have a look at what moves in the background, now and then. It
-// comes before anything else in a call: afterwards messages may wait that had not.
-static inline void take_turns(void)
-{
-	static unsigned calls;
-	if (__builtin_expect(++calls % TURN == 0, 0) && gompi_lanes_open) {
-		gompi_hand_over();
-		gompiTurn();
-	}
+	gompi_hand_over();
+	gompiTurn();
 }
 
 // ---- the functions ----
@@ -305,7 +289,7 @@ static inline struct gompi_lane *sent(const void *buf, int count, MPI_Datatype d
 	struct gompi_traffic *t = traffic_of(comm);
 	struct gompi_lane *l = lane_of(t, dest);
 	size_t n;
-	if (!l || tag < 0 || !measure(buf, count, datatype, &n))
+	if (!l || tag < 0 || !gompi_measure(buf, count, datatype, &n))
 		return NULL;
 	return push(l, t->first, t->second | (uint64_t)(uint32_t)tag << 32, buf, n) ? l : NULL;
 }
@@ -319,7 +303,7 @@ static inline uint64_t trace(const struct gompi_lane *l)
 WEAK(Send)
 int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
-	take_turns();
+	gompi_take_turns();
 	if (sent(buf, count, datatype, dest, tag, comm))
 		return MPI_SUCCESS;
 	GUARD("MPI_Send");
@@ -329,7 +313,7 @@ int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int t
 WEAK(Isend)
 int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
-	take_turns();
+	gompi_take_turns();
 	struct gompi_lane *l = request ? sent(buf, count, datatype, dest, tag, comm) : NULL;
 	if (l) {
 		*request = (MPI_Request)gompi_sent(trace(l));
@@ -347,7 +331,7 @@ static inline bool post(struct gompi_receive *r, void *buf, int count, MPI_Datat
 {
 	struct gompi_traffic *t = traffic_of(comm);
 	struct gompi_lane *l = lane_of(t, source);
-	if (!l || (tag < 0 && tag != MPI_ANY_TAG) || t->tally->posted || t->tally->kept || !l->account->brief || !measure(buf, count, datatype, &r->room))
+	if (!l || (tag < 0 && tag != MPI_ANY_TAG) || t->tally->posted || t->tally->kept || !l->account->brief || !gompi_measure(buf, count, datatype, &r->room))
 		return false;
 	r->first = t->first;
 	r->source = source;
@@ -363,7 +347,7 @@ static inline bool post(struct gompi_receive *r, void *buf, int count, MPI_Datat
 WEAK(Irecv)
 int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
-	take_turns();
+	gompi_take_turns();
 	struct gompi_receive *r = request ? new_receive() : NULL;
 	if (r && post(r, buf, count, datatype, source, tag, comm)) {
 		*request = (MPI_Request)r->handle;
@@ -394,7 +378,7 @@ WEAK(Recv)
 int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status *status)
 {
 	struct gompi_receive r;
-	take_turns();
+	gompi_take_turns();
 	if (post(&r, buf, count, datatype, source, tag, comm) && received(&r, status))
 		return MPI_SUCCESS;
 	GUARD("MPI_Recv");
@@ -406,7 +390,7 @@ int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int
 	void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
 	struct gompi_receive r;
-	take_turns();
+	gompi_take_turns();
 	if (post(&r, recvbuf, recvcount, recvtype, source, recvtag, comm)) {
 		if (sent(sendbuf, sendcount, sendtype, dest, sendtag, comm)) {
 			if (received(&r, status))

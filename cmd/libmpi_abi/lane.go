@@ -148,6 +148,7 @@ func (l *lanes) to(way *mpi.Lane) *C.struct_gompi_lane {
 
 // closeLanes makes C leave c's messages to Go.
 func (c *communicator) closeLanes() {
+	c.losePace()
 	if c.traffic != nil {
 		C.gompi_known[C.gompi_place(C.uintptr_t(c.handle))].traffic = nil
 		C.free(unsafe.Pointer(c.traffic.lanes))

@@ -7,6 +7,13 @@
 #include <stdint.h>
 #include "include/mpi.h"
 
+// PAUSE passes a moment.
+#if defined __x86_64__
+#define PAUSE() __builtin_ia32_pause()
+#elif defined __aarch64__
+#define PAUSE() __asm__ volatile("yield")
+#endif
+
 // Facts of package internal/shm, and of package pkg/pml; lane.go compares them.
 enum {
 	GOMPI_SLOT = 128,        // bytes of a slot of a ring: stamp, two words of header, payload
@@ -93,5 +100,16 @@ void gompi_give_back(int place);
 // yield to the other ranks of a CPU takes at most; 0: it is better not to yield.
 extern int gompi_lanes_open, gompi_spins;
 extern uint64_t gompi_usual;
+
+// gompi_take_turns lets Go have a look at what moves in the background, now and then. It
+// comes before anything else in a call: afterwards messages may wait that had not.
+extern unsigned gompi_calls;
+void gompi_turn(void);
+static inline void gompi_take_turns(void)
+{
+	enum { TURN = 4096 }; // calls after which it is Go's turn
+	if (__builtin_expect(++gompi_calls % TURN == 0, 0) && gompi_lanes_open)
+		gompi_turn();
+}
 
 #endif

@@ -9,10 +9,8 @@
 #include "lane.h"
 
 #if defined __x86_64__
-#define PAUSE() __builtin_ia32_pause()
 static inline uint64_t gompi_ticks(void) { return __builtin_ia32_rdtsc(); }
 #elif defined __aarch64__
-#define PAUSE() __asm__ volatile("yield")
 static inline uint64_t gompi_ticks(void)
 {
 	uint64_t t;

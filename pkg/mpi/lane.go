@@ -36,6 +36,24 @@ func (c *Comm) Traffic() (first, second uint64, tally *pml.Tally, ok bool) {
 	return h.A, h.B, e.world.Engine.Tally(c.context), true
 }
 
+// Pace is what the C library does short blocking operations of c's with, between the
+// calls of this package; nil: it does not. There is none before the first of them.
+func (c *Comm) Pace() *shm.Pace {
+	if _, _, _, ok := c.Traffic(); !ok || c.coll == nil || c.coll.group == nil {
+		return nil
+	}
+	return c.coll.group.Pace()
+}
+
+// AwaitPosted waits for a rank, or for every one if it is less than 0, to come to the
+// operation that C has begun.
+func (c *Comm) AwaitPosted(name string, rank int) error {
+	return c.collFailed(name, c.coll.group.Await(rank))
+}
+
+// RouseRanks wakes the ranks of c that sleep in an operation.
+func (c *Comm) RouseRanks() { c.coll.group.Rouse() }
+
 // Turn lets all that is under way move, and reports whether this process shares
 // its CPUs with others of the job, and how many of the CPU's ticks a yield to them
 // takes at most: 0 where it is better not to yield (pml.Engine.YieldTicks).

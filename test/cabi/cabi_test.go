@@ -23,6 +23,7 @@ var programs = []struct {
 	{"again", []int{1, 2, 3}},
 	{"nowhere", []int{1, 3}},
 	{"lanes", []int{1, 2, 3}},
+	{"short", []int{1, 2, 3, 4, 6}},
 	{"corners", []int{1, 2, 3}},
 	{"alloc", []int{1, 2, 4}},
 }

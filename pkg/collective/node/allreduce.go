@@ -57,10 +57,10 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 		return err
 	}
 	g.post(inline)
-	if err := g.fold(recv, g.contribution(g.rank, g.phase, n, n > inlineMax), k, true); err != nil {
+	if err := g.fold(recv, g.contribution(g.rank, g.pace.Phase, n, n > inlineMax), k, true); err != nil {
 		return err
 	}
-	g.known, g.told = g.phase, g.phase
+	g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase
 	return nil
 }
 
@@ -68,7 +68,7 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 // until this rank arrives again.
 func (g *Group) reduceByLast(inline []byte, n int, k op.Kernel) (result []byte, err error) {
 	if inline != nil {
-		copy(g.place(g.rank, g.phase, len(inline)), inline)
+		copy(g.place(g.rank, g.pace.Phase, len(inline)), inline)
 	}
 	result = g.area.ResultBuffer()
 	if n <= inlineMax {
@@ -78,15 +78,15 @@ func (g *Group) reduceByLast(inline []byte, n int, k op.Kernel) (result []byte, 
 	if g.arrive() {
 		mine := inline
 		if inline == nil {
-			mine = g.buffer(g.rank, g.phase)[:n]
+			mine = g.buffer(g.rank, g.pace.Phase)[:n]
 		}
 		_ = g.fold(result, mine, k, false)
-		g.area.Release(g.phase)
+		g.area.Release(g.pace.Phase)
 		g.rouse()
-	} else if err := g.await(wasReleased, 0, g.phase); err != nil {
+	} else if err := g.await(wasReleased, 0, g.pace.Phase); err != nil {
 		return nil, err
 	}
-	g.known, g.told = g.phase, g.phase
+	g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase
 	return result, nil
 }
 
@@ -168,8 +168,8 @@ func (g *Group) reduceLong(send, recv []byte, k op.Kernel, gets receivers) error
 			}
 		}
 	}
-	g.phase = v.base + 2*uint64(m)
-	g.known = max(g.known, v.base+1)
+	g.pace.Phase = v.base + 2*uint64(m)
+	g.pace.Known = max(g.pace.Known, v.base+1)
 	return nil
 }
 

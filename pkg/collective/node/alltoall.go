@@ -88,9 +88,9 @@ func (g *Group) exchangeShort(send []byte, where *Blocks, step int, take func(i 
 		return err
 	}
 	g.post(g.packShort(send, where, step))
-	if err := take(0, g.phase); err != nil {
+	if err := take(0, g.pace.Phase); err != nil {
 		return err
 	}
-	g.known, g.told = g.phase, g.phase
+	g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase
 	return nil
 }

@@ -33,6 +33,7 @@ func Dimensions(ranks int, crowded bool) (first, large shm.AreaConfig) {
 func (g *Group) adopt(area *shm.Area) {
 	area.Join(g.rank)
 	g.area, g.arrivals = area, 0
+	area.Describe(g.pace)
 	g.sitDown()
 	g.buffers = 0
 	g.divide(area.Config().Buffers)
@@ -113,7 +114,8 @@ func (g *Group) divide(count int) {
 	}
 	cfg := g.area.Config()
 	g.buffers, g.step = uint64(count), cfg.Chunk*cfg.Buffers/count
-	g.divided = g.phase + 1
+	g.pace.Every = (g.buffers + 1) / 2
+	g.divided = g.pace.Phase + 1
 	g.tell(g.divided)
 }
 

@@ -99,7 +99,7 @@ func (g *Group) place(rank int, phase uint64, n int) []byte {
 // posted is what a rank has contributed to this phase, for which all have come.
 func (g *Group) posted(rank, n int) []byte {
 	if g.crowded {
-		return g.place(rank, g.phase, n)
+		return g.place(rank, g.pace.Phase, n)
 	}
-	return g.area.Inline(rank, g.phase, n)
+	return g.area.Inline(rank, g.pace.Phase, n)
 }

@@ -19,10 +19,10 @@ func (g *Group) contribute(b []byte, long bool) (inline []byte, err error) {
 		return b, g.begin(slots)
 	}
 	g.enter()
-	if err := g.clear(g.phase); err != nil {
+	if err := g.clear(g.pace.Phase); err != nil {
 		return nil, err
 	}
-	sys.Copy(g.buffer(g.rank, g.phase), b)
+	sys.Copy(g.buffer(g.rank, g.pace.Phase), b)
 	return nil, nil
 }
 
@@ -46,9 +46,9 @@ func (g *Group) steps(n int, wide bool) (step int, long bool, err error) {
 
 // take gets what a rank posts.
 func (g *Group) take(buf []byte, from int, long bool) error {
-	if err := g.await(onePosted, from, g.phase); err != nil {
+	if err := g.await(onePosted, from, g.pace.Phase); err != nil {
 		return err
 	}
-	sys.Copy(buf, g.contribution(from, g.phase, len(buf), long))
+	sys.Copy(buf, g.contribution(from, g.pace.Phase, len(buf), long))
 	return nil
 }

@@ -70,11 +70,11 @@ func (g *Group) Scatter(send, recv []byte, n, root int) error {
 			continue
 		}
 		g.enter()
-		if err := g.await(onePosted, root, g.phase); err != nil {
+		if err := g.await(onePosted, root, g.pace.Phase); err != nil {
 			return err
 		}
 		part := recv[off:min(off+step, n)]
-		sys.Copy(part, g.block(root, g.phase, step, len(part), long))
+		sys.Copy(part, g.block(root, g.pace.Phase, step, len(part), long))
 	}
 	return nil
 }
@@ -144,10 +144,10 @@ func (g *Group) contributeBlocks(send []byte, where Blocks, off, step int, long 
 		return nil
 	}
 	g.enter()
-	if err := g.clear(g.phase); err != nil {
+	if err := g.clear(g.pace.Phase); err != nil {
 		return err
 	}
-	g.packBlocks(g.phase, send, &where, off, step)
+	g.packBlocks(g.pace.Phase, send, &where, off, step)
 	g.post(nil)
 	return nil
 }

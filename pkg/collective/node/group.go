@@ -52,10 +52,8 @@ type Group struct {
 	crowded bool
 	turns   int // how often to look before yielding
 
-	phase    uint64 // the last one begun
-	known    uint64 // all ranks have come to this one
+	pace     *shm.Pace
 	complete uint64 // all have contributed to this one, without a stamp
-	told     uint64 // the phase this rank has told it came to
 
 	arrivals uint64 // how often this rank has arrived
 	seats    []seat // of the ranks on benches
@@ -98,7 +96,7 @@ const (
 // the dimensions large; zero: it does not.
 func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
 	cfg := area.Config()
-	g := &Group{host: host, rank: rank, size: cfg.Ranks, large: large, crowded: cfg.Crowded}
+	g := &Group{host: host, rank: rank, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
 	g.adopt(area)
 	g.direct = newDirect(host, g.size, g.crowded)
 	if !g.crowded {
@@ -121,19 +119,43 @@ func (g *Group) Fits(elem int64) bool {
 func (g *Group) Crowded() bool { return g.crowded }
 
 // Close gives the memory up. No operation may be under way.
-func (g *Group) Close() { g.area.Close() }
+func (g *Group) Close() {
+	g.pace.Leave()
+	g.area.Close()
+}
+
+// Pace is what somebody else needs who does short operations of this rank's between its
+// own; nil where ranks share CPUs.
+func (g *Group) Pace() *shm.Pace {
+	if g.crowded || g.size == 1 {
+		return nil
+	}
+	return g.pace
+}
+
+// Await waits until a rank, or every one if it is less than 0, has posted the phase that
+// somebody else has begun.
+func (g *Group) Await(rank int) error {
+	if rank < 0 {
+		return g.await(allPosted, 0, g.pace.Phase)
+	}
+	return g.await(onePosted, rank, g.pace.Phase)
+}
+
+// Rouse wakes those who sleep.
+func (g *Group) Rouse() { g.rouse() }
 
 // begin starts the next phase, to which this rank will contribute; depth is how
 // many phases what it will write lasts.
 func (g *Group) begin(depth uint64) error {
 	g.enter()
-	return g.makeRoom(g.phase, depth)
+	return g.makeRoom(g.pace.Phase, depth)
 }
 
 // makeRoom waits until nobody needs any more what was written depth phases
 // before this one.
 func (g *Group) makeRoom(phase, depth uint64) error {
-	if phase < g.known+depth {
+	if phase < g.pace.Known+depth {
 		return nil
 	}
 	return g.awaitAll(phase - depth + 1)
@@ -141,7 +163,7 @@ func (g *Group) makeRoom(phase, depth uint64) error {
 
 // clear waits until the buffer of a phase is not needed any more.
 func (g *Group) clear(phase uint64) error {
-	if g.known < g.divided {
+	if g.pace.Known < g.divided {
 		if err := g.awaitAll(g.divided); err != nil {
 			return err
 		}
@@ -154,22 +176,22 @@ func (g *Group) awaitAll(need uint64) error {
 	if err := g.await(allSeen, 0, need); err != nil {
 		return err
 	}
-	g.known = need
+	g.pace.Known = need
 	return nil
 }
 
 // enter starts the next phase.
 func (g *Group) enter() {
-	g.phase++
-	if g.phase >= g.told+(g.buffers+1)/2 {
-		g.tell(g.phase)
+	g.pace.Phase++
+	if g.pace.Phase >= g.pace.Told+g.pace.Every {
+		g.tell(g.pace.Phase)
 	}
 }
 
 // tell tells the others that this rank has come to a phase: it is done with
 // those before.
 func (g *Group) tell(phase uint64) {
-	g.told = phase
+	g.pace.Told = phase
 	g.area.See(phase)
 	g.rouse()
 }
@@ -181,23 +203,23 @@ func (g *Group) all(inline []byte, n int) error {
 		g.post(inline)
 		return g.allHere(allPosted)
 	}
-	copy(g.place(g.rank, g.phase, n), inline)
+	copy(g.place(g.rank, g.pace.Phase, n), inline)
 	g.arrive()
 	return g.allHere(allArrived)
 }
 
 // allHere waits until every rank has come to this phase.
 func (g *Group) allHere(w want) error {
-	if err := g.await(w, 0, g.phase); err != nil {
+	if err := g.await(w, 0, g.pace.Phase); err != nil {
 		return err
 	}
-	g.known, g.told = g.phase, g.phase
+	g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase
 	return nil
 }
 
 // post publishes this rank's contribution.
 func (g *Group) post(inline []byte) {
-	g.area.Post(g.phase, inline)
+	g.area.Post(g.pace.Phase, inline)
 	g.rouse()
 }
 

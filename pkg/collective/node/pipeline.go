@@ -26,11 +26,11 @@ func (g *Group) pipeline(m int, contribute, consume func(i int, phase uint64) er
 	base := g.startLong()
 	for i := range m + ahead {
 		if i < m {
-			g.phase++
-			if err := g.roomFor(g.phase, base); err != nil {
+			g.pace.Phase++
+			if err := g.roomFor(g.pace.Phase, base); err != nil {
 				return err
 			}
-			if err := contribute(i, g.phase); err != nil {
+			if err := contribute(i, g.pace.Phase); err != nil {
 				return err
 			}
 			g.post(nil)
@@ -41,7 +41,7 @@ func (g *Group) pipeline(m int, contribute, consume func(i int, phase uint64) er
 			}
 		}
 	}
-	g.known = max(g.known, base+1)
+	g.pace.Known = max(g.pace.Known, base+1)
 	return nil
 }
 
@@ -49,22 +49,22 @@ func (g *Group) pipeline(m int, contribute, consume func(i int, phase uint64) er
 // each reads what it needs without a look at any stamp.
 func (g *Group) together(contribute func(phase uint64) error, consume func(i int, phase uint64) error) error {
 	g.enter()
-	if err := contribute(g.phase); err != nil {
+	if err := contribute(g.pace.Phase); err != nil {
 		return err
 	}
 	g.arrive()
 	if err := g.allHere(allArrived); err != nil {
 		return err
 	}
-	g.complete = g.phase
-	return consume(0, g.phase)
+	g.complete = g.pace.Phase
+	return consume(0, g.pace.Phase)
 }
 
 // startLong begins an operation of many phases in which all depend on all. It
 // tells the others that this rank is done with what was before.
 func (g *Group) startLong() (base uint64) {
-	g.tell(g.phase + 1)
-	return g.phase
+	g.tell(g.pace.Phase + 1)
+	return g.pace.Phase
 }
 
 // roomFor waits until a buffer may be written in a phase of such an operation.

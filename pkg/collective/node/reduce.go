@@ -13,7 +13,7 @@ func (g *Group) fold(acc, mine []byte, k op.Kernel, wait bool) error {
 	var above []byte
 	for r := g.size - 1; r >= 0; r-- {
 		if wait && r != g.rank {
-			if err := g.await(onePosted, r, g.phase); err != nil {
+			if err := g.await(onePosted, r, g.pace.Phase); err != nil {
 				return err
 			}
 		}
@@ -21,9 +21,9 @@ func (g *Group) fold(acc, mine []byte, k op.Kernel, wait bool) error {
 		switch {
 		case r == g.rank:
 		case long || wait:
-			in = g.contribution(r, g.phase, len(acc), long)
+			in = g.contribution(r, g.pace.Phase, len(acc), long)
 		default:
-			in = g.place(r, g.phase, len(acc))
+			in = g.place(r, g.pace.Phase, len(acc))
 		}
 		above = combine(acc, in, above, k)
 	}

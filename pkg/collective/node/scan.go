@@ -45,11 +45,11 @@ func (g *Group) foldBelow(recv []byte, off int, mine []byte, k op.Kernel, exclus
 	acc := recv[off : off+len(mine)]
 	for r := top; r >= 0; r-- {
 		if r != g.rank {
-			if err := g.await(onePosted, r, g.phase); err != nil {
+			if err := g.await(onePosted, r, g.pace.Phase); err != nil {
 				return err
 			}
 		}
-		above = combine(acc, g.contribution(r, g.phase, len(mine), long), above, k)
+		above = combine(acc, g.contribution(r, g.pace.Phase, len(mine), long), above, k)
 	}
 	if top == 0 {
 		copy(acc, above)

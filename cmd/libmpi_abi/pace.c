@@ -1,0 +1,313 @@
+// Short collective operations of ranks that have a CPU each, without Go: a call of Go
+// costs as much as a barrier. C does what package node does with what fits beside a
+// stamp (pkg/collective/node, docs/wire/shm.md), in the same memory, so either may do
+// the next operation, and some ranks' C talks to other ranks' Go. Where a slot may
+// still be needed by others, where arguments are not the usual ones, and where
+// it has looked in vain for a while C leaves it to Go.
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "fast.h"
+#include "lane.h"
+#include "pace.h"
+#include "_cgo_export.h"
+
+enum {
+	LOOKS = 200, // some 5 us
+	STAMP = 8,   // bytes of a slot before what is posted
+};
+
+// operation is one that C does.
+struct operation {
+	const char *name;
+	MPI_Comm comm;
+	struct gompi_pace *p;
+	int rc; // of Go, where that had to wait
+};
+
+// begun says whether C may do an operation on a communicator.
+static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)
+{
+	int i = gompi_place((uintptr_t)comm);
+	gompi_take_turns();
+	if (i < 0 || !gompi_lanes_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
+		return false;
+	*o = (struct operation){name, comm, gompi_known[i].pace, MPI_SUCCESS};
+	return o->p && o->p->first;
+}
+
+// room says whether the next phase's slot is not needed any more.
+static inline bool room(const struct gompi_pace *p) { return p->phase + 1 < p->known + GOMPI_SLOTS; }
+
+static inline char *slot(const struct gompi_pace *p, uint64_t rank)
+{
+	return p->first + rank * p->block + (GOMPI_PACE_SLOTS + p->phase % GOMPI_SLOTS) * GOMPI_SLOT;
+}
+
+static inline void rouse(struct operation *o)
+{
+	if (__builtin_expect(__atomic_load_n(o->p->sleepers, __ATOMIC_SEQ_CST) != 0, 0)) {
+		GUARD_CHILD(o->name);
+		gompiRouse((GoUintptr)o->comm);
+	}
+}
+
+// enter begins the next phase.
+static inline void enter(struct operation *o)
+{
+	struct gompi_pace *p = o->p;
+	if (++p->phase >= p->told + p->every) {
+		p->told = p->phase;
+		__atomic_store_n((uint64_t *)(p->first + p->rank * p->block), p->phase, __ATOMIC_SEQ_CST);
+		rouse(o);
+	}
+}
+
+static inline void copy_short(char *to, const char *from, size_t n)
+{
+	if (n == 8)
+		memcpy(to, from, 8);
+	else if (n == 4)
+		memcpy(to, from, 4);
+	else if (n)
+		memcpy(to, from, n);
+}
+
+static inline void post(struct operation *o, const void *buf, size_t n)
+{
+	char *s = slot(o->p, o->p->rank);
+	copy_short(s + STAMP, buf, n);
+	__atomic_store_n((uint64_t *)s, o->p->phase, __ATOMIC_SEQ_CST);
+	rouse(o);
+}
+
+// posted waits for a rank; false: something is lost, o->rc says what.
+static inline bool posted(struct operation *o, uint64_t rank)
+{
+	uint64_t *stamp = (uint64_t *)slot(o->p, rank);
+	for (int looks = LOOKS; looks > 0; looks--) {
+		if (__atomic_load_n(stamp, __ATOMIC_ACQUIRE) >= o->p->phase)
+			return true;
+		PAUSE();
+	}
+	GUARD(o->name);
+	o->rc = gompiAwait((char *)o->name, (GoUintptr)o->comm, (GoInt32)rank);
+	return o->rc == MPI_SUCCESS;
+}
+
+// met takes in that all ranks have come to this phase.
+static inline void met(struct gompi_pace *p) { p->known = p->told = p->phase; }
+
+// all waits for all ranks.
+static inline bool all(struct operation *o)
+{
+	for (uint64_t r = 0; r < o->p->size; r++)
+		if (r != o->p->rank && !posted(o, r))
+			return false;
+	met(o->p);
+	return true;
+}
+
+// ---- sums ----
+
+// number is what C adds up; whole numbers of a length have one sum, with sign or without.
+enum number { NONE, REAL64, REAL32, WHOLE64, WHOLE32 };
+
+static inline enum number number_of(MPI_Datatype t, MPI_Op op)
+{
+	if (op != MPI_SUM)
+		return NONE;
+	if (t == MPI_DOUBLE)
+		return REAL64;
+	if (t == MPI_FLOAT)
+		return REAL32;
+	if (t == MPI_INT || t == MPI_UNSIGNED || t == MPI_INT32_T || t == MPI_UINT32_T)
+		return WHOLE32;
+	if (t == MPI_LONG_LONG || t == MPI_UNSIGNED_LONG_LONG || t == MPI_INT64_T || t == MPI_UINT64_T)
+		return WHOLE64;
+	if (t == MPI_LONG || t == MPI_UNSIGNED_LONG)
+		return sizeof(long) == 8 ? WHOLE64 : WHOLE32;
+	return NONE;
+}
+
+// ADD adds to n bytes of acc; in need not be aligned.
+#define ADD(type)                                          \
+	for (size_t i = 0; i < n; i += sizeof(type)) {     \
+		type a, b;                                 \
+		memcpy(&a, in + i, sizeof a);              \
+		memcpy(&b, acc + i, sizeof b);             \
+		a += b;                                    \
+		memcpy(acc + i, &a, sizeof a);             \
+	}                                                  \
+	break
+
+static inline void add(char *acc, const char *in, size_t n, enum number k)
+{
+	switch (k) {
+	case REAL64: ADD(double);
+	case REAL32: ADD(float);
+	case WHOLE64: ADD(uint64_t);
+	case WHOLE32: ADD(uint32_t);
+	case NONE: break;
+	}
+}
+
+// sum adds up what all have posted, from the last rank down, as package node does.
+static inline bool sum(struct operation *o, char *acc, const char *mine, size_t n, enum number k)
+{
+	uint64_t last = o->p->size - 1;
+	for (uint64_t r = last; r <= last; r--) {
+		const char *in = mine;
+		if (r != o->p->rank) {
+			if (!posted(o, r))
+				return false;
+			in = slot(o->p, r) + STAMP;
+		}
+		if (r == last)
+			copy_short(acc, in, n);
+		else
+			add(acc, in, n, k);
+	}
+	return true;
+}
+
+// ---- the functions ----
+
+// fits says whether a buffer goes beside a stamp.
+static inline bool fits(const void *buf, int count, MPI_Datatype t, size_t *n)
+{
+	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= GOMPI_INLINE;
+}
+
+static inline bool is_rank(const struct gompi_pace *p, int rank) { return rank >= 0 && (uint64_t)rank < p->size; }
+
+WEAK(Barrier)
+int PMPI_Barrier(MPI_Comm comm)
+{
+	struct operation o;
+	if (begun(&o, "MPI_Barrier", comm) && room(o.p)) {
+		enter(&o);
+		post(&o, NULL, 0);
+		all(&o);
+		return o.rc;
+	}
+	GUARD("MPI_Barrier");
+	return gompiBarrier((GoUintptr)comm, 0, 0);
+}
+
+WEAK(Bcast)
+int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)
+{
+	struct operation o;
+	size_t n;
+	if (begun(&o, "MPI_Bcast", comm) && is_rank(o.p, root) && fits(buffer, count, datatype, &n)) {
+		if ((uint64_t)root != o.p->rank) {
+			enter(&o);
+			if (posted(&o, root))
+				copy_short(buffer, slot(o.p, root) + STAMP, n);
+			return o.rc;
+		}
+		if (room(o.p)) {
+			enter(&o);
+			post(&o, buffer, n);
+			return MPI_SUCCESS;
+		}
+	}
+	GUARD("MPI_Bcast");
+	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, 0, 0);
+}
+
+WEAK(Allreduce)
+int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+{
+	struct operation o;
+	size_t n;
+	enum number k = number_of(datatype, op);
+	const void *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
+	if (k != NONE && begun(&o, "MPI_Allreduce", comm) && fits(send, count, datatype, &n) && (uintptr_t)recvbuf > 2 && sendbuf != recvbuf && room(o.p)) {
+		char acc[GOMPI_INLINE];
+		enter(&o);
+		post(&o, send, n);
+		if (sum(&o, acc, send, n, k)) {
+			met(o.p);
+			copy_short(recvbuf, acc, n);
+		}
+		return o.rc;
+	}
+	GUARD("MPI_Allreduce");
+	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
+}
+
+WEAK(Reduce)
+int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm)
+{
+	struct operation o;
+	size_t n;
+	enum number k = number_of(datatype, op);
+	if (k != NONE && begun(&o, "MPI_Reduce", comm) && is_rank(o.p, root)) {
+		if ((uint64_t)root != o.p->rank) {
+			if (fits(sendbuf, count, datatype, &n) && room(o.p)) {
+				enter(&o);
+				post(&o, sendbuf, n);
+				return MPI_SUCCESS;
+			}
+		} else if (fits(recvbuf, count, datatype, &n) && sendbuf != recvbuf && (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2)) {
+			char acc[GOMPI_INLINE];
+			enter(&o);
+			if (sum(&o, acc, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, n, k))
+				copy_short(recvbuf, acc, n);
+			return o.rc;
+		}
+	}
+	GUARD("MPI_Reduce");
+	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, 0, 0);
+}
+
+WEAK(Allgather)
+int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
+{
+	struct operation o;
+	size_t n, mine;
+	if (begun(&o, "MPI_Allgather", comm) && fits(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && room(o.p)
+		&& (sendbuf == MPI_IN_PLACE || (fits(sendbuf, sendcount, sendtype, &mine) && mine == n))) {
+		char *own = (char *)recvbuf + o.p->rank * n;
+		if (sendbuf != MPI_IN_PLACE)
+			copy_short(own, sendbuf, n);
+		enter(&o);
+		post(&o, own, n);
+		if (!all(&o))
+			return o.rc;
+		for (uint64_t r = 0; r < o.p->size; r++)
+			if (r != o.p->rank)
+				copy_short((char *)recvbuf + r * n, slot(o.p, r) + STAMP, n);
+		return MPI_SUCCESS;
+	}
+	GUARD("MPI_Allgather");
+	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
+}
+
+WEAK(Alltoall)
+int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
+{
+	struct operation o;
+	size_t n, mine;
+	if (begun(&o, "MPI_Alltoall", comm) && fits(recvbuf, recvcount, recvtype, &n) && n * o.p->size <= GOMPI_INLINE && sendbuf != recvbuf && room(o.p)
+		&& (sendbuf == MPI_IN_PLACE || (fits(sendbuf, sendcount, sendtype, &mine) && mine == n))) {
+		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
+		uint64_t rank = o.p->rank;
+		enter(&o);
+		post(&o, send, n * o.p->size);
+		if (!all(&o))
+			return o.rc;
+		for (uint64_t r = 0; r < o.p->size; r++)
+			if (r != rank)
+				copy_short((char *)recvbuf + r * n, slot(o.p, r) + STAMP + rank * n, n);
+		if (sendbuf != MPI_IN_PLACE)
+			copy_short((char *)recvbuf + rank * n, send + rank * n, n);
+		return MPI_SUCCESS;
+	}
+	GUARD("MPI_Alltoall");
+	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
+}

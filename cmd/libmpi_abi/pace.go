@@ -1,0 +1,63 @@
+package main
+
+/*
+#include "fast.h"
+#include "pace.h"
+*/
+import "C"
+
+import (
+	"unsafe"
+
+	"github.com/gompirun/gompi/internal/shm"
+)
+
+// What C knows of Go's memory, as in lane.go.
+const (
+	_ = -uint(unsafe.Offsetof(shm.Pace{}.Phase) ^ unsafe.Offsetof(C.struct_gompi_pace{}.phase))
+	_ = -uint(unsafe.Offsetof(shm.Pace{}.Known) ^ unsafe.Offsetof(C.struct_gompi_pace{}.known))
+	_ = -uint(unsafe.Offsetof(shm.Pace{}.Told) ^ unsafe.Offsetof(C.struct_gompi_pace{}.told))
+	_ = -uint(unsafe.Offsetof(shm.Pace{}.Every) ^ unsafe.Offsetof(C.struct_gompi_pace{}.every))
+	_ = -uint(shm.PaceFirst ^ unsafe.Offsetof(C.struct_gompi_pace{}.first))
+	_ = -uint(shm.PaceBlock ^ unsafe.Offsetof(C.struct_gompi_pace{}.block))
+	_ = -uint(shm.PaceSleepers ^ unsafe.Offsetof(C.struct_gompi_pace{}.sleepers))
+	_ = -uint(shm.PaceRank ^ unsafe.Offsetof(C.struct_gompi_pace{}.rank))
+	_ = -uint(shm.PaceSize ^ unsafe.Offsetof(C.struct_gompi_pace{}.size))
+	_ = -uint(shm.PaceSlots ^ C.GOMPI_PACE_SLOTS)
+	_ = -uint(shm.AreaSlots ^ C.GOMPI_SLOTS)
+	_ = -uint(shm.InlineMax ^ C.GOMPI_INLINE)
+)
+
+// keepPace lets C do c's short operations (pace.c) once Go has done the first.
+func (c *communicator) keepPace() {
+	if c.paced || proc.lanes.off {
+		return
+	}
+	c.paced = true
+	place := C.gompi_place(C.uintptr_t(c.handle))
+	if pace := c.c.Pace(); pace != nil && place >= 0 && proc.lanes.byPeer != nil {
+		c.pins.Pin(pace)
+		C.gompi_known[place].pace = (*C.struct_gompi_pace)(unsafe.Pointer(pace))
+	}
+}
+
+// losePace leaves them to Go.
+func (c *communicator) losePace() {
+	if place := C.gompi_place(C.uintptr_t(c.handle)); place >= 0 && c.paced {
+		C.gompi_known[place].pace = nil
+	}
+	c.pins.Unpin()
+	c.paced = false
+}
+
+//export gompiAwait
+func gompiAwait(name *C.char, comm uintptr, rank int32) int32 {
+	c := commOf(comm)
+	if err := c.c.AwaitPosted(C.GoString(name), int(rank)); err != nil {
+		return c.raise(C.GoString(name), err)
+	}
+	return 0
+}
+
+//export gompiRouse
+func gompiRouse(comm uintptr) { commOf(comm).c.RouseRanks() }

@@ -1,0 +1,23 @@
+// What C needs to do short collective operations (pace.c). Go has the same memory: see
+// pace.go, and package internal/shm.
+#ifndef GOMPI_PACE_H
+#define GOMPI_PACE_H
+
+#include <stdint.h>
+
+enum {
+	GOMPI_SLOTS = 16,     // shm.AreaSlots
+	GOMPI_INLINE = 120,   // shm.InlineMax
+	GOMPI_PACE_SLOTS = 2, // shm.PaceSlots
+};
+
+// gompi_pace is shm.Pace.
+struct gompi_pace {
+	uint64_t phase, known, told, every;
+	char *first;
+	uint64_t block;
+	uint32_t *sleepers;
+	uint64_t rank, size;
+};
+
+#endif

@@ -13,11 +13,19 @@ import (
 // where they yield at once. The kernel tells how much of the time this process could
 // have run it did not: what passed on the clock while it did not sleep, less what it
 // computed. Its zero value knows of no company.
+//
+// A program that computes is no company, for it does not yield in turn: to spin through the slices
+// that are left is then the best that two ranks can do. 2 that shared each of their CPUs with such a
+// one exchanged 5 million messages a second when they spun, and 0.5 when they yielded and took naps
+// (Rivals). So who meets such a one while it yields spins again, for a second and then
+// for longer and longer.
 type Company struct {
 	there bool
-	calm  int       // windows in a row without
-	begun time.Time // of the window; zero: there is none
-	used  sys.Usage // at that time
+	calm  int           // windows in a row without
+	begun time.Time     // of the window; zero: there is none
+	used  sys.Usage     // at that time
+	until time.Time     // what is there is a program that computes
+	alone time.Duration // for how long that was believed last
 }
 
 // A window is as long as the slices that ranks lose, or longer.
@@ -25,15 +33,21 @@ const (
 	leastWindow = 2 * time.Millisecond
 	mostWindow  = time.Second
 	calmWindows = 10 // until the company has gone
+	leastAlone  = time.Second
+	mostAlone   = 16 * time.Second
 )
 
-// Look takes in what has happened since the last look, and reports whether that
-// changes what is known.
-func (c *Company) Look() (changed bool) {
+// Look takes in what has happened since the last look, and what yields have shown, and
+// reports whether that changes what is known.
+func (c *Company) Look(r *Rivals) (changed bool) {
 	now := time.Now()
 	span := now.Sub(c.begun)
-	if !c.begun.IsZero() && span < leastWindow {
+	if !c.begun.IsZero() && span < leastWindow || now.Before(c.until) {
 		return false
+	}
+	if c.there && r.Stubborn() {
+		c.dismiss(now)
+		return true
 	}
 	used := sys.Used()
 	if !c.begun.IsZero() && span < mostWindow {
@@ -41,6 +55,12 @@ func (c *Company) Look() (changed bool) {
 	}
 	c.begun, c.used = now, used
 	return changed
+}
+
+// dismiss says that what is there is a program that computes.
+func (c *Company) dismiss(now time.Time) {
+	c.alone = min(max(2*c.alone, leastAlone), mostAlone)
+	c.there, c.calm, c.begun, c.until = false, 0, time.Time{}, now.Add(c.alone)
 }
 
 // Slept says that this process has slept since the last look, so that its window

@@ -63,11 +63,36 @@ func TestWhoHasAQuotaKeepsItsPolicy(t *testing.T) {
 
 func TestASleepInACallIsNoCompany(t *testing.T) {
 	var x Company
-	x.Look()
+	x.Look(&Rivals{})
 	before := sys.Used().Preempted
 	time.Sleep(2 * leastWindow)
-	x.Look()
+	x.Look(&Rivals{})
 	if x.there && x.used.Preempted == before {
 		t.Error("a process that was not preempted has company")
+	}
+}
+
+func TestWhoeverComputesIsNoCompany(t *testing.T) {
+	var x Company
+	now := time.Now()
+	for want := leastAlone; want <= 2*mostAlone; want *= 2 {
+		x.judge(12*time.Millisecond, time.Millisecond, 1)
+		if !x.there {
+			t.Fatal("no company")
+		}
+		if x.Look(&Rivals{hold: leastHold}) && !x.there {
+			t.Fatal("one yield to a program that computes ends it")
+		}
+		x.there, x.until, x.begun = true, time.Time{}, time.Time{}
+		if !x.Look(&Rivals{hold: stubborn}) || x.there {
+			t.Fatal("it is still there")
+		}
+		if got := x.until.Sub(now); got < min(want, mostAlone) {
+			t.Errorf("the next look is after %v, want %v or more", got, min(want, mostAlone))
+		}
+		if x.Look(&Rivals{hold: stubborn}) {
+			t.Error("it looks again meanwhile")
+		}
+		x.until = time.Time{}
 	}
 }

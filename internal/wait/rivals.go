@@ -23,6 +23,7 @@ type Rivals struct {
 const (
 	leastHold = 2 * time.Millisecond  // for how long it is taken to be still there;
 	mostHold  = 64 * time.Millisecond // twice as long each time that it was
+	stubborn  = 16 * time.Millisecond // a hold that makes it certain
 	moment    = 20 * time.Microsecond // a nap's, to which the kernel adds some 50
 	leastSpan = time.Millisecond      // after which a tick's length is known well enough
 )
@@ -54,6 +55,9 @@ func (r *Rivals) Usual() uint64 {
 	}
 	return r.usual
 }
+
+// Stubborn reports whether a rival has been there again and again.
+func (r *Rivals) Stubborn() bool { return r.hold >= stubborn }
 
 // judge decides whether a yield of so many ticks was to a rival.
 func (r *Rivals) judge(took uint64, turns time.Duration) {

@@ -132,7 +132,7 @@ func (e *Engine) look(l *wait.Ladder) (n int) {
 // caller waits for beside completions.
 func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	e.idles++
-	if e.cfg.Policy != nil && (e.idles%policyEvery == 0 || e.idles%companyEvery == 0 && e.company.Look()) {
+	if e.cfg.Policy != nil && (e.idles%policyEvery == 0 || e.idles%companyEvery == 0 && e.company.Look(&e.rivals)) {
 		e.choosePolicy() // others may have come or gone
 	}
 	if !e.cfg.Threads {
@@ -288,7 +288,7 @@ func (e *Engine) Crowded() bool {
 	e.lock()
 	defer e.unlock()
 	if e.cfg.Policy != nil {
-		e.company.Look()
+		e.company.Look(&e.rivals)
 		e.choosePolicy()
 	}
 	return e.policy.Spins == 0

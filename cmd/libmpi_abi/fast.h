@@ -44,6 +44,16 @@ void gompi_know_comm(uintptr_t comm, int rank, int size);
 extern int gompi_forked;
 void gompi_in_child(const char *call);
 void gompi_hand_over(void);
+
+// gompi_events_wait is whether callbacks of tools are to be called, which
+// gompi_deliver does (events.c).
+extern int gompi_events_wait;
+void gompi_deliver(void);
+
+// gompi_event tells of something that has happened; gompi_watched is whether any tool wants that.
+void gompi_event(int kind, int peer, int tag, unsigned long long bytes);
+int gompi_watched(void);
+
 #define GUARD_CHILD(call)                              \
 	do {                                           \
 		if (__builtin_expect(gompi_forked, 0)) \
@@ -53,6 +63,8 @@ void gompi_hand_over(void);
 	do {                       \
 		GUARD_CHILD(call); \
 		gompi_hand_over(); \
+		if (__builtin_expect(gompi_events_wait, 0)) \
+			gompi_deliver(); \
 	} while (0)
 
 // gompi_size_of is the size of a predefined datatype, -1 of others and of pairs.

@@ -1,54 +1,28 @@
 // The tool information interface (MPI 4.1, section 15.3). What there is to tell of
 // is in tool.go: control variables, which are those of the environment that
-// MPI_Init reads, performance variables and categories. There are no events,
-// sources or enumerations: their numbers are 0, and whatever needs one of them
-// is an error.
+// MPI_Init reads, performance variables and categories; events.c
+// has events. There are no enumerations: whatever needs one of them is an error.
 
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "fast.h"
+#include "mpit.h"
 #include "_cgo_export.h"
 
-enum { control, gauge, category }; // kinds, as in tool.go
-enum { text_name, text_desc };
 enum { value_room = 1024 }; // bytes of a control variable
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static int users;    // MPI_T_init_thread less MPI_T_finalize
 
-// in_use is whether there is a user.
-static int in_use(void)
+int gompi_tool_in_use(void)
 {
 	pthread_mutex_lock(&lock);
 	int n = users;
 	pthread_mutex_unlock(&lock);
 	return n > 0;
 }
-
-// INITIALISED must come first in all but MPI_T_init_thread.
-#define INITIALISED                                \
-	do {                                       \
-		if (!in_use())                     \
-			return MPI_T_ERR_NOT_INITIALIZED; \
-	} while (0)
-
-// INDEX claims that there is something of a number.
-#define INDEX(kind, index)                                                 \
-	do {                                                               \
-		INITIALISED;                                               \
-		if (index < 0 || index >= gompiToolCount(kind))            \
-			return MPI_T_ERR_INVALID_INDEX;                    \
-	} while (0)
-
-// SAY writes a value where the tool has room for it.
-#define SAY(to, value)         \
-	do {                   \
-		if (to)        \
-			*to = (value); \
-	} while (0)
 
 struct MPI_ABI_T_cvar_handle { int index; };
 
@@ -79,7 +53,7 @@ static int in(MPI_T_pvar_session s, MPI_T_pvar_handle handle)
 }
 
 // find looks for a name.
-static int find(int kind, const char *name, int *index)
+int gompi_tool_find(int kind, const char *name, int *index)
 {
 	INITIALISED;
 	if (!name || !index)
@@ -97,14 +71,14 @@ static int find(int kind, const char *name, int *index)
 
 // give writes a text of len bytes at most, and into len how long it is (MPI 4.1,
 // section 15.3.3).
-static void give(int kind, int index, int what, char *to, int *len)
+void gompi_tool_give(int kind, int index, int what, char *to, int *len)
 {
 	if (len)
 		*len = gompiToolText(kind, index, what, to, to ? *len : 0);
 }
 
 // members are the variables of a category, of which len fit into indices.
-static int members(int kind, int category_, int len, int indices[])
+int gompi_tool_members(int kind, int category_, int len, int indices[])
 {
 	int n = 0;
 	for (int i = 0; i < gompiToolCount(kind); i++)
@@ -207,51 +181,24 @@ int PMPI_T_pvar_get_num(int *num_pvar)
 	return MPI_SUCCESS;
 }
 
-WEAK(T_event_get_num)
-int PMPI_T_event_get_num(int *num_events)
-{
-	INITIALISED;
-	if (!num_events)
-		return MPI_T_ERR_INVALID;
-	*num_events = 0;
-	return MPI_SUCCESS;
-}
-
-WEAK(T_source_get_num)
-int PMPI_T_source_get_num(int *num_sources)
-{
-	INITIALISED;
-	if (!num_sources)
-		return MPI_T_ERR_INVALID;
-	*num_sources = 0;
-	return MPI_SUCCESS;
-}
-
 // ---- those of a name ----
 
 WEAK(T_category_get_index)
 int PMPI_T_category_get_index(const char *name, int *cat_index)
 {
-	return find(category, name, cat_index);
+	return gompi_tool_find(category, name, cat_index);
 }
 
 WEAK(T_cvar_get_index)
 int PMPI_T_cvar_get_index(const char *name, int *cvar_index)
 {
-	return find(control, name, cvar_index);
-}
-
-WEAK(T_event_get_index)
-int PMPI_T_event_get_index(const char *name, int *event_index)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_NAME;
+	return gompi_tool_find(control, name, cvar_index);
 }
 
 WEAK(T_pvar_get_index)
 int PMPI_T_pvar_get_index(const char *name, int var_class, int *pvar_index)
 {
-	int i, rc = find(gauge, name, &i);
+	int i, rc = gompi_tool_find(gauge, name, &i);
 	if (rc)
 		return rc;
 	if (var_class != (gompiToolIsCounter(i) ? MPI_T_PVAR_CLASS_COUNTER : MPI_T_PVAR_CLASS_LEVEL))
@@ -273,7 +220,7 @@ WEAK(T_category_get_cvars)
 int PMPI_T_category_get_cvars(int cat_index, int len, int indices[])
 {
 	INDEX(category, cat_index);
-	members(control, cat_index, len, indices);
+	gompi_tool_members(control, cat_index, len, indices);
 	return MPI_SUCCESS;
 }
 
@@ -281,6 +228,7 @@ WEAK(T_category_get_events)
 int PMPI_T_category_get_events(int cat_index, int len, int indices[])
 {
 	INDEX(category, cat_index);
+	gompi_tool_members(event, cat_index, len, indices);
 	return MPI_SUCCESS;
 }
 
@@ -288,12 +236,12 @@ WEAK(T_category_get_info)
 int PMPI_T_category_get_info(int cat_index, char *name, int *name_len, char *desc, int *desc_len, int *num_cvars, int *num_pvars, int *num_categories)
 {
 	INDEX(category, cat_index);
-	give(category, cat_index, text_name, name, name_len);
-	give(category, cat_index, text_desc, desc, desc_len);
+	gompi_tool_give(category, cat_index, text_name, name, name_len);
+	gompi_tool_give(category, cat_index, text_desc, desc, desc_len);
 	if (num_cvars)
-		*num_cvars = members(control, cat_index, 0, NULL);
+		*num_cvars = gompi_tool_members(control, cat_index, 0, NULL);
 	if (num_pvars)
-		*num_pvars = members(gauge, cat_index, 0, NULL);
+		*num_pvars = gompi_tool_members(gauge, cat_index, 0, NULL);
 	if (num_categories)
 		*num_categories = 0;
 	return MPI_SUCCESS;
@@ -304,7 +252,7 @@ int PMPI_T_category_get_num_events(int cat_index, int *num_events)
 {
 	INDEX(category, cat_index);
 	if (num_events)
-		*num_events = 0;
+		*num_events = gompi_tool_members(event, cat_index, 0, NULL);
 	return MPI_SUCCESS;
 }
 
@@ -312,7 +260,7 @@ WEAK(T_category_get_pvars)
 int PMPI_T_category_get_pvars(int cat_index, int len, int indices[])
 {
 	INDEX(category, cat_index);
-	members(gauge, cat_index, len, indices);
+	gompi_tool_members(gauge, cat_index, len, indices);
 	return MPI_SUCCESS;
 }
 
@@ -320,8 +268,8 @@ WEAK(T_cvar_get_info)
 int PMPI_T_cvar_get_info(int cvar_index, char *name, int *name_len, int *verbosity, MPI_Datatype *datatype, MPI_T_enum *enumtype, char *desc, int *desc_len, int *bind, int *scope)
 {
 	INDEX(control, cvar_index);
-	give(control, cvar_index, text_name, name, name_len);
-	give(control, cvar_index, text_desc, desc, desc_len);
+	gompi_tool_give(control, cvar_index, text_name, name, name_len);
+	gompi_tool_give(control, cvar_index, text_desc, desc, desc_len);
 	SAY(verbosity, MPI_T_VERBOSITY_TUNER_BASIC);
 	SAY(datatype, MPI_CHAR);
 	SAY(enumtype, MPI_T_ENUM_NULL);
@@ -344,27 +292,13 @@ int PMPI_T_cvar_handle_alloc(int cvar_index, void *obj_handle, MPI_T_cvar_handle
 	return MPI_SUCCESS;
 }
 
-WEAK(T_event_get_info)
-int PMPI_T_event_get_info(int event_index, char *name, int *name_len, int *verbosity, MPI_Datatype array_of_datatypes[], MPI_Aint array_of_displacements[], int *num_elements, MPI_T_enum *enumtype, MPI_Info *info, char *desc, int *desc_len, int *bind)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
-}
-
-WEAK(T_event_handle_alloc)
-int PMPI_T_event_handle_alloc(int event_index, void *obj_handle, MPI_Info info, MPI_T_event_registration *event_registration)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
-}
-
 WEAK(T_pvar_get_info)
 int PMPI_T_pvar_get_info(int pvar_index, char *name, int *name_len, int *verbosity, int *var_class, MPI_Datatype *datatype, MPI_T_enum *enumtype, char *desc, int *desc_len, int *bind, int *readonly, int *continuous, int *atomic)
 {
 	INDEX(gauge, pvar_index);
 	int grows = gompiToolIsCounter(pvar_index);
-	give(gauge, pvar_index, text_name, name, name_len);
-	give(gauge, pvar_index, text_desc, desc, desc_len);
+	gompi_tool_give(gauge, pvar_index, text_name, name, name_len);
+	gompi_tool_give(gauge, pvar_index, text_desc, desc, desc_len);
 	SAY(verbosity, MPI_T_VERBOSITY_USER_BASIC);
 	SAY(var_class, grows ? MPI_T_PVAR_CLASS_COUNTER : MPI_T_PVAR_CLASS_LEVEL);
 	SAY(datatype, MPI_UNSIGNED_LONG_LONG);
@@ -392,20 +326,6 @@ int PMPI_T_pvar_handle_alloc(MPI_T_pvar_session session, int pvar_index, void *o
 	session->first = *handle;
 	*count = 1;
 	return MPI_SUCCESS;
-}
-
-WEAK(T_source_get_info)
-int PMPI_T_source_get_info(int source_index, char *name, int *name_len, char *desc, int *desc_len, MPI_T_source_order *ordering, MPI_Count *ticks_per_second, MPI_Count *max_ticks, MPI_Info *info)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
-}
-
-WEAK(T_source_get_timestamp)
-int PMPI_T_source_get_timestamp(int source_index, MPI_Count *timestamp)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_INDEX;
 }
 
 // ---- those of a handle ----
@@ -453,83 +373,6 @@ int PMPI_T_enum_get_info(MPI_T_enum enumtype, int *num, char *name, int *name_le
 
 WEAK(T_enum_get_item)
 int PMPI_T_enum_get_item(MPI_T_enum enumtype, int indx, int *value, char *name, int *name_len)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
-}
-
-WEAK(T_event_callback_get_info)
-int PMPI_T_event_callback_get_info(MPI_T_event_registration event_registration, MPI_T_cb_safety cb_safety, MPI_Info *info_used)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
-}
-
-WEAK(T_event_callback_set_info)
-int PMPI_T_event_callback_set_info(MPI_T_event_registration event_registration, MPI_T_cb_safety cb_safety, MPI_Info info)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
-}
-
-WEAK(T_event_copy)
-int PMPI_T_event_copy(MPI_T_event_instance event_instance, void *buffer)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
-}
-
-WEAK(T_event_get_source)
-int PMPI_T_event_get_source(MPI_T_event_instance event_instance, int *source_index)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
-}
-
-WEAK(T_event_get_timestamp)
-int PMPI_T_event_get_timestamp(MPI_T_event_instance event_instance, MPI_Count *event_timestamp)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
-}
-
-WEAK(T_event_handle_free)
-int PMPI_T_event_handle_free(MPI_T_event_registration event_registration, void *user_data, MPI_T_event_free_cb_function free_cb_function)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
-}
-
-WEAK(T_event_handle_get_info)
-int PMPI_T_event_handle_get_info(MPI_T_event_registration event_registration, MPI_Info *info_used)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
-}
-
-WEAK(T_event_handle_set_info)
-int PMPI_T_event_handle_set_info(MPI_T_event_registration event_registration, MPI_Info info)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
-}
-
-WEAK(T_event_read)
-int PMPI_T_event_read(MPI_T_event_instance event_instance, int element_index, void *buffer)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
-}
-
-WEAK(T_event_register_callback)
-int PMPI_T_event_register_callback(MPI_T_event_registration event_registration, MPI_T_cb_safety cb_safety, MPI_Info info, void *user_data, MPI_T_event_cb_function event_cb_function)
-{
-	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
-}
-
-WEAK(T_event_set_dropped_handler)
-int PMPI_T_event_set_dropped_handler(MPI_T_event_registration event_registration, MPI_T_event_dropped_cb_function dropped_cb_function)
 {
 	INITIALISED;
 	return MPI_T_ERR_INVALID_HANDLE;

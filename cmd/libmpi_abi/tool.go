@@ -1,5 +1,8 @@
 package main
 
+/*
+#include "fast.h"
+*/
 import "C"
 
 import (
@@ -87,11 +90,42 @@ func makeGauges() []gauge {
 	return out
 }
 
+// events are the kinds of mpi.EventKind, in their order. All have the same elements.
+var events = []struct {
+	name, text string
+	category   int
+}{
+	{"message_unexpected", "a message came before its receive" + elements, ofMessages},
+	{"rendezvous_begun", "a message that is too long, or for which there is no credit, waits for its receive" + elements, ofMessages},
+	{"send_waits", "a message found no room at the transport" + elements, ofTransports},
+	{"peer_connected", "there is a way to a process now" + elements, ofTransports},
+	{"message_dropped", "the sender has cancelled a message that waited for its receive" + elements, ofMessages},
+}
+
+const elements = ": rank in MPI_COMM_WORLD of the process on the other side (more: of another job), tag and bytes of the message"
+
+// gompiToolWatch has C told of events, or not.
+//
+//export gompiToolWatch
+func gompiToolWatch(on int32) {
+	env := proc.env.Load()
+	switch {
+	case env == nil: // MPI_Init asks
+	case on == 0:
+		env.Watch(nil)
+	default:
+		env.Watch(func(e mpi.Event) {
+			C.gompi_event(C.int(e.Kind), C.int(e.Peer), C.int(e.Tag), C.ulonglong(e.Bytes))
+		})
+	}
+}
+
 // Kinds of what the interface has, and the texts that each has: mpit.c has the same.
 const (
 	kindControl  = 0
 	kindGauge    = 1
 	kindCategory = 2
+	kindEvent    = 3
 
 	textName = 0
 	textDesc = 1
@@ -99,7 +133,7 @@ const (
 
 //export gompiToolCount
 func gompiToolCount(kind int32) int32 {
-	return int32([]int{len(controls), len(gauges), len(categories)}[kind])
+	return int32([]int{len(controls), len(gauges), len(categories), len(events)}[kind])
 }
 
 //export gompiToolText
@@ -112,6 +146,8 @@ func gompiToolText(kind, index, what int32, to *C.char, room int32) int32 {
 		texts = [2]string{gauges[index].name, gauges[index].text}
 	case kindCategory:
 		texts = [2]string{categories[index].name, categories[index].text}
+	case kindEvent:
+		texts = [2]string{events[index].name, events[index].text}
 	}
 	if room > 0 {
 		putString(to, texts[what], int(room))
@@ -119,12 +155,15 @@ func gompiToolText(kind, index, what int32, to *C.char, room int32) int32 {
 	return int32(len(texts[what]) + 1)
 }
 
-// gompiToolCategory is the category of a variable.
+// gompiToolCategory is the category of a variable or event.
 //
 //export gompiToolCategory
 func gompiToolCategory(kind, index int32) int32 {
-	if kind == kindControl {
+	switch kind {
+	case kindControl:
 		return int32(controls[index].category)
+	case kindEvent:
+		return int32(events[index].category)
 	}
 	return int32(gauges[index].category)
 }

@@ -61,6 +61,7 @@ type Engine struct {
 	closing     map[Context]bool // given up, but with receives posted
 	counts      Counts           // what is counted as it happens
 	shared      sharing
+	watch       func(Event) // nil: nobody does
 }
 
 // peer is what an engine knows of another process.
@@ -157,6 +158,7 @@ func (e *Engine) to(n int) (*peer, error) {
 			p.sharer, _ = ep.(btl.Sharer)
 			p.watcher, _ = ep.(btl.Watcher)
 			p.account.Short = e.short(p)
+			e.happened(PeerConnected, n, 0, 0)
 		}
 	}
 	return p, p.err

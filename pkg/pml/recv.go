@@ -270,6 +270,7 @@ func (e *Engine) keep(from int, k kind, env Envelope, payload []byte) {
 	}
 	e.context(env.Context).keep(u)
 	e.counts.Unexpected++
+	e.happened(MessageUnexpected, from, env.Tag, u.size)
 }
 
 // take gives a message to its receive.

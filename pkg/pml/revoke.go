@@ -99,6 +99,7 @@ func (e *Engine) recalled(from int, request uint32, number int) {
 // drop forgets a message that its sender has cancelled, and says so.
 func (e *Engine) drop(m *matcher, u *message, request uint32) {
 	m.remove(u)
+	e.happened(MessageDropped, u.peer, u.env.Tag, u.size)
 	e.answerWith(u.peer, requestHeader(kindRevoked, request, 0))
 	if u.kind != kindRTS {
 		e.credit(u.peer, len(u.data)+overhead)

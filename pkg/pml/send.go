@@ -23,7 +23,11 @@ func (e *Engine) send(to int, env Envelope, b Buffer, mode Mode) (*Request, Trac
 	if b.Stream == nil && mode == Standard && (p.sendBelow(p.account.Short, env, b.Bytes) || e.sendMiddle(p, env, b.Bytes)) {
 		return nil, p.trace(to), nil
 	}
+	waiting := len(p.pending)
 	r, err := e.sendSlow(p, to, env, b, mode)
+	if len(p.pending) > waiting {
+		e.happened(SendWaits, to, env.Tag, b.Len())
+	}
 	if err != nil {
 		return nil, 0, e.lost(to, err)
 	}
@@ -101,6 +105,7 @@ func putID(b []byte, id uint32) {
 
 // sendRTS announces a message that the receiver will fetch or ask for.
 func (e *Engine) sendRTS(p *peer, r *Request) error {
+	e.happened(RendezvousBegun, r.peer, r.env.Tag, r.size)
 	a := announcement{id: e.name(r), size: r.size}
 	if r.buf.Stream == nil && r.size > 0 {
 		a.shared = e.seen(p, r.buf.Bytes)

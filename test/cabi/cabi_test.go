@@ -20,6 +20,7 @@ var programs = []struct {
 	{"coll", []int{1, 2, 3, 4, 5}},
 	{"sessions", []int{1, 3}},
 	{"tools", []int{1, 2, 3}},
+	{"events", []int{1, 2, 3}},
 	{"again", []int{1, 2, 3}},
 	{"nowhere", []int{1, 3}},
 	{"lanes", []int{1, 2, 3}},

@@ -12,7 +12,7 @@ Made by ` + "`go generate ./cmd/libmpi_abi`" + ` from the code; do not edit.
 The C library ` + "`libmpi_abi.so.1`" + ` has the standard ABI of MPI 5.0. All of its functions exist,
 as MPI_X and PMPI_X. Those listed as missing return MPI_ERR_UNSUPPORTED_OPERATION through
 the error handler, with a message that names them. The tools interface (MPI_T) has control
-variables, performance variables and categories (docs/c-library.md), and no events or sources: tools find none.
+variables, performance variables, events and categories (docs/c-library.md).
 
 `
 

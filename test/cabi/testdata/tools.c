@@ -139,9 +139,9 @@ int main(int argc, char **argv)
 	CHECK(x == size);
 	categories();
 	measures();
-	/* events there are none */
-	CHECK(MPI_T_event_get_num(&n) == MPI_SUCCESS && n == 0);
-	CHECK(MPI_T_source_get_num(&n) == MPI_SUCCESS && n == 0);
+	/* events.c asks for more of these */
+	CHECK(MPI_T_event_get_num(&n) == MPI_SUCCESS && n > 0);
+	CHECK(MPI_T_source_get_num(&n) == MPI_SUCCESS && n == 1);
 	CHECK(MPI_T_event_get_index("anything", &n) == MPI_T_ERR_INVALID_NAME);
 	CHECK(MPI_T_finalize() == MPI_SUCCESS);
 	CHECK(MPI_T_finalize() == MPI_SUCCESS);

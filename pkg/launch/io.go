@@ -189,7 +189,7 @@ const (
 
 func (p *inputPump) pass(j *job, data []byte, eof bool) {
 	for node := range p.waiting {
-		j.send(node, &proto.Input{Rank: p.rank, EOF: eof, Data: data})
+		j.send(node, &proto.Input{EOF: eof, Data: data})
 	}
 }
 

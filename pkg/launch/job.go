@@ -104,6 +104,7 @@ type world struct {
 	begun int           // ranks that run or have run
 	heard map[int]bool  // children that have called MPI_Init
 	mute  *proto.Exited // a child that has ended without it
+	push  pushedInput   // what a tool sends the children
 }
 
 func (j *job) post(f func()) {
@@ -342,7 +343,11 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 	case *proto.Output:
 		j.onOutput(n, m)
 	case *proto.InputCredit:
-		j.input.credit(n.index, m)
+		if m.World == 0 {
+			j.input.credit(n.index, m)
+		} else if w := j.world(m.World); w != nil {
+			w.push.credit(j, n.index, m)
+		}
 	case *proto.FenceUp:
 		j.onFence(m)
 	case *proto.NameUp:

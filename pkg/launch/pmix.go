@@ -93,6 +93,9 @@ func (j *job) onData(n *node, m *proto.DataUp) {
 	case proto.DataSignal:
 		j.step(control.Signalled{Signal: syscall.Signal(m.Wait)})
 		return
+	case proto.DataPush:
+		j.onPush(n, m)
+		return
 	case proto.DataTap:
 		j.setTap(n.index, m.Wait != 0)
 		return

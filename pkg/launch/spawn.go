@@ -35,6 +35,7 @@ func (j *job) onSpawn(n *node, m *proto.SpawnUp) {
 	world.spawn = &spawnCall{node: n.index, world: m.World, id: m.ID, pmix: m.PMIx, codes: codes}
 	a := j.worldApps(world)
 	a.Preput, a.SingInit = m.Preput, ""
+	a.Stdin = world.push.open(world, m.Stdin)
 	if !m.Tool { // else it has no parent
 		a.Spawned, a.Spawner, a.Parent = true, j.worlds[m.World].kvs, proto.ProcID{World: m.World, Rank: m.Rank}
 	}

@@ -69,3 +69,27 @@ func TestAToolOfPMIxSeesOutputAndStartsProcesses(t *testing.T) {
 		})
 	}
 }
+
+func TestAToolOfPMIxSendsInput(t *testing.T) {
+	tool := env.MPICC(t, "pmix", "pmixinput")
+	for _, c := range []string{"libpmix 4", "libpmix 5"} {
+		t.Run(c, func(t *testing.T) {
+			vars := libpmix(t, c)
+			p := startCmd(t, testenv.Cmd{Limit: time.Minute, Args: []string{"--mpi", "pmix", "--oversubscribe", "-np", "1",
+				"sh", "-c", `trap "exit 0" USR1; echo up; while :; do sleep 0.2; done`}})
+			p.Output().Await(t, "up\n", 1, 30*time.Second)
+			const bytes = 6_000_000 // more than is under way at a time
+			for reader, want := range map[int][2]int{1: {0, bytes}, -1: {bytes, bytes}} {
+				r := env.Run(t, testenv.Cmd{Limit: 45 * time.Second, Env: vars, Args: []string{tool, fmt.Sprint(p.Process.Pid), fmt.Sprint(reader), fmt.Sprint(bytes),
+					"sh", "-c", `echo "rank $PMIX_RANK read $(wc -c)"`}})
+				wantCode(t, r, 0)
+				lines := []string{"another is refused\n", "the end\n", fmt.Sprintf("rank 0 read %d\n", want[0]), fmt.Sprintf("rank 1 read %d\n", want[1])}
+				if !contains(r.Stdout, lines...) {
+					t.Errorf("input for %d: the tool prints\n%s\n%s", reader, r.Stdout, r.Stderr)
+				}
+			}
+			_ = p.Process.Signal(syscall.SIGUSR1)
+			wantCode(t, p.Wait(), 0)
+		})
+	}
+}

@@ -68,7 +68,6 @@ type Daemon struct {
 	kill      killState
 	bye       byeState
 	alarms    []alarm
-	stdin     inputState
 	session   sessionDir
 	group     *cgroup.Group // of the ranks and what they start; nil: none
 	oomBase   int64         // see noteKills

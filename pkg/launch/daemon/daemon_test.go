@@ -148,8 +148,8 @@ func TestInputReachesItsReader(t *testing.T) {
 			l := drive(t, Config{})
 			l.setup(proto.Setup{})
 			l.run(2, `tr a-z A-Z`, func(a *proto.Apps) { a.Stdin = stdin })
-			l.send(&proto.Input{Rank: stdin, Data: []byte("first, ")})
-			l.send(&proto.Input{Rank: stdin, Data: []byte("second"), EOF: true})
+			l.send(&proto.Input{Data: []byte("first, ")})
+			l.send(&proto.Input{Data: []byte("second"), EOF: true})
 			l.says(1, proto.Stdout, "FIRST, SECOND")
 			want := ""
 			if stdin == proto.StdinAll {
@@ -176,7 +176,7 @@ func TestInputThatNobodyReadsAnyMoreIsTaken(t *testing.T) {
 	l.setup(proto.Setup{})
 	l.run(1, `exec 0<&-; echo closed; read line <&2`, func(a *proto.Apps) { a.Stdin = 0 })
 	l.hears(0, "closed")
-	l.send(&proto.Input{Rank: 0, Data: make([]byte, 1<<20)})
+	l.send(&proto.Input{Data: make([]byte, 1<<20)})
 	await(l, "credit", func(m *proto.InputCredit) bool { return m.Closed && m.Bytes == 1<<20 })
 	l.exited(0)
 	l.bye()

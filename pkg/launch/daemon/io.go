@@ -122,7 +122,7 @@ func (d *Daemon) onCredit(m *proto.OutputCredit) {
 	}
 }
 
-// inputState is what all readers of the launcher's input share on this node.
+// inputState is what all readers of a world's input share on this node.
 type inputState struct {
 	readers  []*input
 	consumed int // bytes of the stream that every reader here has taken
@@ -143,10 +143,11 @@ func (d *Daemon) newInput(r *rank, fd int) *input {
 	in := &input{r: r, fd: fd}
 	sys.SetPipeSize(fd, pipeSize)
 	d.watch(fd, in, false, false)
-	d.stdin.readers = append(d.stdin.readers, in)
-	if len(d.stdin.readers) == d.worlds[0].readerCount() {
-		early := d.stdin.early
-		d.stdin.early = nil
+	stdin := &r.w.stdin
+	stdin.readers = append(stdin.readers, in)
+	if len(stdin.readers) == r.w.readerCount() {
+		early := stdin.early
+		stdin.early = nil
 		for _, m := range early {
 			d.onInput(m)
 		}
@@ -154,7 +155,7 @@ func (d *Daemon) newInput(r *rank, fd int) *input {
 	return in
 }
 
-// readerCount returns how many ranks of this node read the launcher's input.
+// readerCount returns how many ranks of this node read the world's input.
 func (w *world) readerCount() int {
 	n := 0
 	for _, r := range w.node.Ranks {
@@ -167,28 +168,28 @@ func (w *world) readerCount() int {
 
 // onInput queues input for its readers. It may come before all of them run.
 func (d *Daemon) onInput(m *proto.Input) {
-	w := d.worlds[0]
+	w := d.worlds[m.World]
 	if w == nil || w.node == nil {
 		return
 	}
 	if want := w.readerCount(); want == 0 {
 		return
-	} else if len(d.stdin.readers) < want && !d.stdinHopeless(w) {
-		d.stdin.early = append(d.stdin.early, m)
+	} else if len(w.stdin.readers) < want && !w.stdinHopeless() {
+		w.stdin.early = append(w.stdin.early, m)
 		return
 	}
-	for _, in := range d.stdin.readers {
+	for _, in := range w.stdin.readers {
 		if len(m.Data) > 0 {
 			in.queue = append(in.queue, m.Data)
 		}
 		in.eof = in.eof || m.EOF
 		in.flush()
 	}
-	d.creditInput()
+	w.creditInput()
 }
 
 // stdinHopeless reports that a reader could not be started and never will be.
-func (d *Daemon) stdinHopeless(w *world) bool {
+func (w *world) stdinHopeless() bool {
 	for _, r := range w.ranks {
 		if w.readsInput(r.spec.Rank) && r.ended && r.in == nil {
 			return true
@@ -197,13 +198,13 @@ func (d *Daemon) stdinHopeless(w *world) bool {
 	return false
 }
 
-func (in *input) ready(d *Daemon, r sys.Ready) {
+func (in *input) ready(_ *Daemon, r sys.Ready) {
 	if r.HangUp {
 		in.close()
 	} else {
 		in.flush()
 	}
-	d.creditInput()
+	in.r.w.creditInput()
 }
 
 func (in *input) flush() {
@@ -263,16 +264,16 @@ func (in *input) dropQueue() {
 }
 
 // creditInput tells the launcher how much every reader here has taken.
-func (d *Daemon) creditInput() {
+func (w *world) creditInput() {
 	low, closed := -1, true
-	for _, in := range d.stdin.readers {
+	for _, in := range w.stdin.readers {
 		if low < 0 || in.taken < low {
 			low = in.taken
 		}
 		closed = closed && in.fd < 0
 	}
-	if n := low - d.stdin.consumed; n > 0 || (closed && low >= 0) {
-		d.stdin.consumed = low
-		d.send(&proto.InputCredit{Bytes: max(n, 0), Closed: closed})
+	if n := low - w.stdin.consumed; n > 0 || (closed && low >= 0) {
+		w.stdin.consumed = low
+		w.d.send(&proto.InputCredit{World: w.apps.World, Bytes: max(n, 0), Closed: closed})
 	}
 }

@@ -56,7 +56,7 @@ func (b backend) Name(id int, op pmi.NameOp, service, port string) {
 }
 
 func (b backend) Spawn(id, rank int, apps []pmi.SpawnApp, preput map[string]string) {
-	m := &proto.SpawnUp{World: b.w.apps.World, ID: id, Rank: rank, Preput: preput}
+	m := &proto.SpawnUp{World: b.w.apps.World, ID: id, Rank: rank, Stdin: proto.StdinNone, Preput: preput}
 	for _, a := range apps {
 		s := proto.SpawnApp{Argv: a.Argv, NP: a.NP}
 		for _, kv := range a.Info {

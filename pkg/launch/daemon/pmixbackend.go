@@ -1,6 +1,8 @@
 package daemon
 
 import (
+	"bytes"
+
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
 )
@@ -111,15 +113,35 @@ func keyItems(keys []string) []proto.DataItem {
 }
 
 // Spawn asks for a new world.
-func (s *pmixServer) Spawn(id int, parent pmix.Proc, apps []pmix.SpawnApp) {
-	p := s.id(parent)
-	m := &proto.SpawnUp{World: p.World, Rank: p.Rank, ID: id, PMIx: true, Tool: parent == pmix.Proc{}}
-	for _, a := range apps {
+func (s *pmixServer) Spawn(id int, wish pmix.Spawn) {
+	p := s.id(wish.Parent)
+	m := &proto.SpawnUp{World: p.World, Rank: p.Rank, ID: id, PMIx: true, Tool: wish.Parent == pmix.Proc{}, Stdin: stdinRank(wish.Stdin)}
+	for _, a := range wish.Apps {
 		app := proto.SpawnApp{Argv: a.Argv, NP: a.NP, Env: a.Env}
 		for _, kv := range a.Info {
 			app.Info = append(app.Info, [2]string{kv.Key, kv.Value})
 		}
 		m.Apps = append(m.Apps, app)
+	}
+	s.d.send(m)
+}
+
+// stdinRank is a rank that reads input, as the launcher says it.
+func stdinRank(rank uint32) int {
+	switch rank {
+	case pmix.NoReader:
+		return proto.StdinNone
+	case pmix.Wildcard:
+		return proto.StdinAll
+	}
+	return int(rank)
+}
+
+// Push passes input on.
+func (s *pmixServer) Push(id int, to pmix.Proc, data []byte) {
+	m := &proto.DataUp{ID: id, Op: proto.DataPush, Proc: proto.ProcID{World: s.worlds[to.Namespace], Rank: stdinRank(to.Rank)}}
+	if len(data) > 0 {
+		m.Items = []proto.DataItem{{Value: bytes.Clone(data)}}
 	}
 	s.d.send(m)
 }

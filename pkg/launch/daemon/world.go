@@ -25,6 +25,7 @@ type world struct {
 	ranks  map[int]*rank
 
 	settled map[int]settled // by program
+	stdin   inputState
 
 	listen net.Listener // PMI_PORT mode
 	tokens map[string]*rank
@@ -206,7 +207,7 @@ func (w *world) searchPath(a *proto.App) []string {
 }
 
 func (w *world) readsInput(rank int) bool {
-	return w.apps.World == 0 && (w.apps.Stdin == rank || w.apps.Stdin == proto.StdinAll)
+	return w.apps.Stdin == rank || w.apps.Stdin == proto.StdinAll
 }
 
 // spawnSource takes started processes from the spawner.

@@ -113,7 +113,7 @@ type Apps struct {
 	Spawned    bool
 	Spawner    string // KVS name of the world that spawned this one
 	Apps       []App
-	Stdin      int // the rank that reads the launcher\'s input, StdinNone or StdinAll
+	Stdin      int // the rank that reads the launcher's input, or that of the tool which has spawned it; StdinNone or StdinAll
 	Merge      bool
 	PMIPort    bool
 	SingInit   string
@@ -229,18 +229,18 @@ func (m *Output) decode(b []byte) error {
 // OutputCredit returns room for output that has found its way out.
 type OutputCredit struct{ Bytes int }
 
-// Input is a piece of the launcher's standard input. On the wire: rank i32
-// (-1 every rank that reads), eof u8, data.
+// Input is a piece of a world's standard input: the launcher's own, or a tool's. On the wire:
+// world u32, eof u8, data.
 type Input struct {
-	Rank int
-	EOF  bool
-	Data []byte
+	World int
+	EOF   bool
+	Data  []byte
 }
 
 const inputHeader = 5
 
 func (m *Input) append(b []byte) []byte {
-	b = binary.BigEndian.AppendUint32(b, uint32(int32(m.Rank)))
+	b = binary.BigEndian.AppendUint32(b, uint32(m.World))
 	b = append(b, flag(m.EOF))
 	return append(b, m.Data...)
 }
@@ -249,7 +249,7 @@ func (m *Input) decode(b []byte) error {
 	if len(b) < inputHeader || b[4] > 1 {
 		return fmt.Errorf("%w: input of %d bytes", ErrCorrupt, len(b))
 	}
-	m.Rank, m.EOF, m.Data = int(int32(binary.BigEndian.Uint32(b))), b[4] == 1, b[inputHeader:]
+	m.World, m.EOF, m.Data = int(binary.BigEndian.Uint32(b)), b[4] == 1, b[inputHeader:]
 	return nil
 }
 
@@ -260,8 +260,9 @@ func flag(b bool) byte {
 	return 0
 }
 
-// InputCredit says that all readers of a node have taken so many bytes more.
+// InputCredit says that all of a world's readers on a node have taken so many bytes more.
 type InputCredit struct {
+	World  int
 	Bytes  int
 	Closed bool // no rank here reads any longer
 }
@@ -313,6 +314,7 @@ type SpawnUp struct {
 	World, ID, Rank int
 	PMIx            bool // asked in that dialect
 	Tool            bool // asked by no rank: World and Rank mean nothing
+	Stdin           int  // the child that reads what a tool sends it, StdinNone or StdinAll
 	Apps            []SpawnApp
 	Preput          map[string]string
 }

@@ -44,6 +44,7 @@ const (
 	DataTable  // which processes the world of Proc has
 	DataSignal // pass signal Wait on to the job
 	DataTap    // send what all ranks write, as Output, if Wait is not 0
+	DataPush   // what Items hold is input of the rank of Proc, StdinAll; without it is the end
 )
 
 // DataUp publishes, looks up or takes back data, or asks about a world.

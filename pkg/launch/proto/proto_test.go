@@ -22,7 +22,7 @@ func samples() []Message {
 		&Apps{World: 1, KVSName: "k", Size: 2, Apps: []App{{Argv: []string{"a", "b"}, Env: []string{"X=1"}}}, Stdin: StdinAll},
 		&Ranks{World: 1, Subtree: 2, Ranks: []Rank{{Rank: 1, CPUs: []uint64{3}}}}, &Started{Procs: []Process{{Rank: 1, Pid: 2, Exe: "/bin/a"}}},
 		&Exited{Rank: 1, Status: 256, Fail: StartNoDir, Err: "e", Spoke: true}, &Output{World: 1, Rank: 2, Stream: Stderr, EOF: true, Data: []byte("x\n")},
-		&OutputCredit{Bytes: 5}, &Input{Rank: -1, EOF: true, Data: []byte("in")}, &InputCredit{Bytes: 1, Closed: true},
+		&OutputCredit{Bytes: 5}, &Input{World: 1, EOF: true, Data: []byte("in")}, &InputCredit{Bytes: 1, Closed: true},
 		&FenceUp{Group: "WORLD:0", Members: []int{1}, Count: 1, Puts: map[string]string{"k": "v"}}, &FenceDown{Group: "g", Puts: map[string]string{"a": "b"}},
 		&NameUp{ID: 1, Op: 2, Service: "s"}, &NameDown{ID: 1, Port: "p"}, &SpawnUp{Apps: []SpawnApp{{Argv: []string{"c"}, NP: 2, Info: [][2]string{{"k", "v"}}}}},
 		&SpawnDown{Codes: []int{0, 0}}, &Abort{Rank: 1, Code: 2, Msg: "m"}, &Signal{Number: 10}, &Kill{First: 15, Grace: time.Second}, &Bye{Swept: 1},

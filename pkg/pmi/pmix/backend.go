@@ -25,7 +25,8 @@ type Backend interface {
 	Lookup(l Lookup)                             // answered by LookupDone
 	Cancel(id int)                               // forget a Lookup
 	Unpublish(id int, owner Proc, keys []string) // answered by StatusDone
-	Spawn(id int, parent Proc, apps []SpawnApp)  // answered by SpawnDone; no parent: a tool wants it
+	Spawn(id int, s Spawn)                       // answered by SpawnDone
+	Push(id int, to Proc, data []byte)           // standard input of what a tool has spawned; no data: its end. Answered by StatusDone
 	Tap(on bool)                                 // have what all processes write copied to Output, or no longer
 	Table(id int, namespace string)              // which processes a namespace has; answered by TableDone
 	Signal(namespace string, sig int)            // pass a signal on to a job, as if its launcher had got it
@@ -72,6 +73,13 @@ type Event struct {
 	Source Proc
 	Range  Range
 	Infos  []byte // in the server's own encoding
+}
+
+// Spawn is a wish for a new namespace.
+type Spawn struct {
+	Parent Proc   // zero: a tool wants it
+	Stdin  uint32 // the rank that reads what the tool sends with Push, Wildcard: all, NoReader: none
+	Apps   []SpawnApp
 }
 
 // SpawnApp is one program of a spawn.

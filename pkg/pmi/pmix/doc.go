@@ -9,8 +9,8 @@
 // data, kept once for a job.
 //
 // By a client's environment (package rankenv) the server decides what it has to
-// speak. Tools that are no process of a job may ask about it, see what it writes, spawn into it
-// and have it signalled. The server offers neither forwarding of input, credentials, allocations
+// speak. Tools that are no process of a job may ask about it, see what it writes, spawn into it, send
+// input to what they have spawned, and have it signalled. The server offers neither credentials, allocations
 // nor fabrics; such requests are answered with
 // ErrNotSupported. docs/wire/pmix.md describes the bytes.
 package pmix

@@ -152,6 +152,47 @@ func (c *client) forwarded(job []Info) (channels uint64) {
 	return channels
 }
 
+// reader returns the rank of a job that reads what the tool which spawns it sends.
+func (c *client) reader(job []Info) uint32 {
+	for _, i := range job {
+		if i.Key != keyForwardInput || !c.tool {
+			continue
+		}
+		switch v := i.Data.(type) {
+		case bool:
+			if v {
+				return 0
+			}
+		case uint64:
+			return uint32(v)
+		}
+	}
+	return NoReader
+}
+
+const keyForwardInput = "pmix.fwd.stdin"
+
+// push reads {targets}{infos}[{data}], of which no bytes are the end, and passes it on.
+func (s *Server) push(r request, d *Decoder) error {
+	procs := d.Procs()
+	d.Infos()
+	var data []byte
+	if d.More() {
+		data, _ = d.Unpack(TypeByteObject).([]byte)
+	}
+	switch {
+	case d.Err() != nil:
+		return d.Err()
+	case len(procs) != 1:
+		r.status(ErrBadParam)
+	case s.spaces[procs[0].Namespace] == nil:
+		r.status(ErrNotFound)
+	default:
+		s.backend.Push(s.ask(call{req: r}), procs[0], data)
+	}
+	return nil
+}
+
 // spawned gives a tool what its job writes, and has written until now.
 func (s *Server) spawned(c call, namespace string) {
 	if c.forward == 0 {

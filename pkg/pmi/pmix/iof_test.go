@@ -2,6 +2,7 @@ package pmix
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -94,6 +95,40 @@ func TestAToolGetsTheOutputOfWhatItSpawnsFromTheBeginning(t *testing.T) {
 	srv.Output(Proc{ns, 0}, false, []byte("another's\n"))
 	if got, want := c.output(), fmt.Sprintf("0:2:%d early\n1:2:%[1]d late\n", noHandler); got != want {
 		t.Errorf("it gets\n%swant\n%s", got, want)
+	}
+}
+
+func TestAToolSendsInputToWhatItSpawns(t *testing.T) {
+	s := newSim(t, 1)
+	s.addJob(ns, 1, nil)
+	rank := s.connect(ns, 0, newest)
+	tool, _ := s.connectTool(clientNamelessTool, Proc{})
+	spawn := func(c *peer, reader Value) {
+		c.call(cmdSpawn, Success, func(e *Encoder) {
+			e.Infos([]Info{{Key: "pmix.fwd.stdin", Value: reader}})
+			packList(e, TypeApp, []App{{Command: "cat", MaxProcs: 2}})
+		})
+	}
+	spawn(tool, Value{TypeRank, uint64(1)})
+	spawn(tool, Value{TypeBool, true})
+	spawn(tool, Value{TypeRank, uint64(Wildcard)})
+	spawn(tool, Value{TypeBool, false})
+	spawn(rank, Value{TypeRank, uint64(1)}) // what ranks spawn reads nothing
+	push := func(want Status, data []byte, procs ...Proc) {
+		t.Helper()
+		tool.call(cmdIOFPush, want, func(e *Encoder) {
+			e.Procs(procs)
+			e.Infos(nil)
+			e.ByteObject(data)
+		})
+	}
+	push(Success, []byte("words"), Proc{"job@2", 1})
+	push(Success, nil, Proc{"job@2", 1})
+	push(ErrNotFound, []byte("words"), Proc{"another", 1})
+	push(ErrBadParam, []byte("words"))
+	want := []string{"input for 1", "input for 0", "input for -2", "input for -4", "input for -4", `job@2:1 reads "words"`, `job@2:1 reads ""`}
+	if !slices.Equal(s.logged, want) {
+		t.Errorf("%q\nwant %q", s.logged, want)
 	}
 }
 

@@ -89,7 +89,7 @@ func (s *Server) fact(space *namespace, q Query, key string) Value {
 		}
 		return Value{}
 	case "pmix.qry.spawn":
-		return Value{TypeString, strings.Join(append(slices.Sorted(maps.Keys(spawnKeys)), "pmix.fwd.stdout", "pmix.fwd.stderr"), ",")}
+		return Value{TypeString, strings.Join(append(slices.Sorted(maps.Keys(spawnKeys)), "pmix.fwd.stdout", "pmix.fwd.stderr", keyForwardInput), ",")}
 	case "pmix.qry.keys":
 		return Value{TypeString, strings.Join(queryKeys, ",")}
 	}

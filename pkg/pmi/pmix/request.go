@@ -119,6 +119,8 @@ func (s *Server) request(r request, payload []byte) error {
 		return s.monitor(r, d)
 	case cmdIOFPull:
 		return s.pull(r, d)
+	case cmdIOFPush:
+		return s.push(r, d)
 	case cmdIOFEnd:
 		return s.endPull(r, d)
 	case cmdGroupConstruct, cmdGroupDestruct:

@@ -132,9 +132,15 @@ func (n *simNode) Unpublish(id int, owner Proc, keys []string) {
 	n.sim.check(n.srv.StatusDone(id, n.sim.names.Unpublish(owner, keys)))
 }
 
-func (n *simNode) Spawn(id int, parent Proc, apps []SpawnApp) {
-	np := 0
-	for _, a := range apps {
+func (n *simNode) Push(id int, to Proc, data []byte) {
+	n.sim.logged = append(n.sim.logged, fmt.Sprintf("%v reads %q", to, data))
+	n.sim.check(n.srv.StatusDone(id, Success))
+}
+
+func (n *simNode) Spawn(id int, wish Spawn) {
+	parent, np := wish.Parent, 0
+	n.sim.logged = append(n.sim.logged, fmt.Sprintf("input for %d", int32(wish.Stdin)))
+	for _, a := range wish.Apps {
 		np += a.NP
 	}
 	if (parent == Proc{}) {

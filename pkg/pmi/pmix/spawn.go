@@ -56,11 +56,11 @@ func (s *Server) spawn(r request, d *Decoder) error {
 		s.spawning++
 		s.tap()
 	}
-	parent := r.c.client.proc
+	wish := Spawn{Parent: r.c.client.proc, Stdin: r.c.client.reader(job), Apps: out}
 	if r.c.client.tool {
-		parent = Proc{}
+		wish.Parent = Proc{}
 	}
-	s.backend.Spawn(s.ask(call{req: r, forward: forward}), parent, out)
+	s.backend.Spawn(s.ask(call{req: r, forward: forward}), wish)
 	return nil
 }
 

@@ -49,7 +49,7 @@ func appendName(b []byte, p Proc) []byte {
 // not for it.
 var forTools = []Command{
 	cmdRequestInfo, cmdGet, cmdFinalize, cmdRegisterEvents, cmdForgetEvents, cmdQuery, cmdLog, cmdJobControl, cmdAbort,
-	cmdPublish, cmdLookup, cmdUnpublish, cmdSpawn, cmdNotify, cmdMonitor, cmdIOFPull, cmdIOFEnd,
+	cmdPublish, cmdLookup, cmdUnpublish, cmdSpawn, cmdNotify, cmdMonitor, cmdIOFPull, cmdIOFPush, cmdIOFEnd,
 }
 
 // mayAsk reports whether a client may make a request.

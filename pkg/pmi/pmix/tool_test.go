@@ -96,7 +96,7 @@ func TestAToolAsksAndIsNoMember(t *testing.T) {
 	if got := ask(QueryPartial, "pmix.job.size", "pmix.what"); len(got) != 1 {
 		t.Errorf("in part: %v", got)
 	}
-	for _, cmd := range []Command{cmdCommit, cmdFence, cmdConnect, cmdIOFPush, cmdGroupConstruct} {
+	for _, cmd := range []Command{cmdCommit, cmdFence, cmdConnect, cmdGroupConstruct} {
 		c.call(cmd, ErrNotSupported, nil)
 	}
 	control := func(want Status, target Proc, key string, v Value) {

@@ -113,6 +113,7 @@ func (s Status) String() string {
 const (
 	Wildcard uint32 = 0xfffffffe // all of a namespace
 	lastRank uint32 = 0x7fffffff
+	NoReader uint32 = 0xfffffffc // no process (OpenPMIx, PMIX_RANK_INVALID)
 )
 
 // Scope says who may read what a client put.

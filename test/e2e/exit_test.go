@@ -9,14 +9,15 @@ import (
 )
 
 // exitCase is a row of the exit matrix: rank 1 misbehaves, rank 0 sleeps. The
-// columns of Open MPI 4.1.4, Open MPI 5.0.11 and Hydra (4.0.2 and 5.0.2 agree) were
-// measured from those launchers.
+// columns of Open MPI 4.1.4, Open MPI 5.0.11, Hydra (4.0.2 and 5.0.2 agree) and srun 22.05
+// were measured from those launchers.
 // Ours never says success when a rank died without finalizing, or aborted.
 type exitCase struct {
 	claim               string
 	prog                []string // "mpi" stands for the MPI program misbehave
 	gompi, ompi4, hydra []int
 	ompi5               []int // where it is not ompi4's
+	srun                []int
 	opts                []string
 }
 
@@ -26,13 +27,13 @@ func sh(rank0, rank1 string) []string {
 }
 
 var exitMatrix = []exitCase{
-	{claim: "both exit zero", prog: []string{"true"}, gompi: []int{0}, ompi4: []int{0}, hydra: []int{0}},
-	{claim: "exits 1 and 2", prog: sh("exit 1", "exit 2"), gompi: []int{1, 2}, ompi4: []int{1, 2}, hydra: []int{3}},
+	{claim: "both exit zero", prog: []string{"true"}, gompi: []int{0}, ompi4: []int{0}, hydra: []int{0}, srun: []int{0}},
+	{claim: "exits 1 and 2", prog: sh("exit 1", "exit 2"), gompi: []int{1, 2}, ompi4: []int{1, 2}, hydra: []int{3}, srun: []int{2}},
 	{claim: "exit 3 beside a sleeper", prog: sh("exec sleep 60", "exit 3"), gompi: []int{3}, ompi4: []int{3}},
-	{claim: "exit 3, the peer ends by itself", prog: sh("sleep 0.3", "exit 3"), gompi: []int{3}, ompi4: []int{3}, hydra: []int{3}},
+	{claim: "exit 3, the peer ends by itself", prog: sh("sleep 0.3", "exit 3"), gompi: []int{3}, ompi4: []int{3}, hydra: []int{3}, srun: []int{3}},
 	{claim: "killed by KILL", prog: sh("exec sleep 60", "kill -9 $$"), gompi: []int{137}, ompi4: []int{137}},
 	{claim: "killed by TERM", prog: sh("exec sleep 60", "kill -15 $$"), gompi: []int{143}, ompi4: []int{143}},
-	{claim: "killed by KILL, the peer ends by itself", prog: sh("sleep 0.3", "kill -9 $$"), gompi: []int{137}, ompi4: []int{137}, hydra: []int{9}},
+	{claim: "killed by KILL, the peer ends by itself", prog: sh("sleep 0.3", "kill -9 $$"), gompi: []int{137}, ompi4: []int{137}, hydra: []int{9}, srun: []int{137}},
 	{claim: "MPI rank killed by KILL", prog: []string{"mpi", "signal", "9"}, gompi: []int{137}, ompi4: []int{137}, hydra: []int{9}},
 	{claim: "MPI rank killed by SEGV", prog: []string{"mpi", "segv"}, gompi: []int{139}, ompi4: []int{139}, hydra: []int{11}},
 	{claim: "MPI rank killed by TERM", prog: []string{"mpi", "signal", "15"}, gompi: []int{143}, ompi4: []int{143}, hydra: []int{15}},
@@ -41,11 +42,12 @@ var exitMatrix = []exitCase{
 	{claim: "exit 0 inside MPI is no success", prog: []string{"mpi", "nofinalize", "0"}, gompi: []int{1}, ompi4: []int{1}, hydra: []int{0}},
 	{claim: "exit 4 inside MPI", prog: []string{"mpi", "nofinalize", "4"}, gompi: []int{4}, ompi4: []int{4}, hydra: []int{4}},
 	{claim: "exit 6 after MPI_Finalize", prog: []string{"mpi", "afterfinalize", "6"}, gompi: []int{6}, ompi4: []int{6}, hydra: []int{6}},
-	{claim: "program not found", prog: []string{"/nonexistent/program"}, gompi: []int{127}, ompi4: []int{132}, ompi5: []int{183}, hydra: []int{255}},
-	{claim: "program not in PATH", prog: []string{"nonexistent-program"}, gompi: []int{127}, ompi4: []int{134}, ompi5: []int{66}, hydra: []int{255}},
-	{claim: "program not executable", prog: []string{"/etc/passwd"}, gompi: []int{126}, ompi4: []int{132}, ompi5: []int{183}, hydra: []int{255}},
-	{claim: "a directory for a program", prog: []string{"/etc"}, gompi: []int{126}, ompi4: []int{131}, ompi5: []int{213}, hydra: []int{255}},
+	{claim: "program not found", prog: []string{"/nonexistent/program"}, gompi: []int{127}, ompi4: []int{132}, ompi5: []int{183}, hydra: []int{255}, srun: []int{2}},
+	{claim: "program not in PATH", prog: []string{"nonexistent-program"}, gompi: []int{127}, ompi4: []int{134}, ompi5: []int{66}, hydra: []int{255}, srun: []int{2}},
+	{claim: "program not executable", prog: []string{"/etc/passwd"}, gompi: []int{126}, ompi4: []int{132}, ompi5: []int{183}, hydra: []int{255}, srun: []int{13}},
+	{claim: "a directory for a program", prog: []string{"/etc"}, gompi: []int{126}, ompi4: []int{131}, ompi5: []int{213}, hydra: []int{255}, srun: []int{13}},
 	{claim: "working directory not found", opts: []string{"--wdir", "/nonexistent"}, prog: []string{"true"}, gompi: []int{1}, ompi4: []int{135}, ompi5: []int{181}, hydra: []int{255}},
+	{claim: "exit 3 beside a sleeper, and -K", opts: []string{"--kill-on-bad-exit"}, prog: sh("exec sleep 60", "exit 3"), gompi: []int{3}, srun: []int{143}},
 	{claim: "time limit", opts: []string{"--timeout", "1"}, prog: []string{"sleep", "60"}, gompi: []int{110}, ompi4: []int{110}, ompi5: []int{241}, hydra: []int{255}},
 	{claim: "a wrong option", opts: []string{"--map-by", "bogus"}, prog: []string{"true"}, gompi: []int{1}, ompi4: []int{1}, ompi5: []int{213}},
 }
@@ -67,6 +69,7 @@ var columns = []column{
 		return c.ompi4
 	}},
 	{"hydra", nil, func(c exitCase) []int { return c.hydra }},
+	{"srun", nil, func(c exitCase) []int { return c.srun }},
 }
 
 // testExitMatrix runs the whole table; where says on which hosts.

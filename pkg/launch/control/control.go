@@ -264,7 +264,7 @@ func (c *Controller) rankEnded(e RankEnded) []Action {
 		c.deaths = append(c.deaths, d)
 		return nil
 	}
-	if !c.killing || e.Fail != Ran {
+	if !c.killing || e.Fail != Ran || c.cfg.Compat == compat.Srun { // srun counts those that it ends, too
 		c.count(e)
 	}
 	if !bad || c.killing {

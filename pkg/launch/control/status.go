@@ -20,9 +20,10 @@ const (
 )
 
 // What mpirun of Open MPI 4.1 and 5.0 return when a program cannot be started: their
-// error numbers, cut to eight bits.
+// error numbers, cut to eight bits. srun's (22.05) is the one of execve(2).
 var (
 	statusORTE  = map[Fail]int{NotFound: 132, NoExec: 132, NotInPath: 134, Unfit: 131, NoLoader: 131, NoDir: 135, StartError: 131}
+	statusSrun  = map[Fail]int{NotFound: int(syscall.ENOENT), NotInPath: int(syscall.ENOENT), NoLoader: int(syscall.ENOENT), NoExec: int(syscall.EACCES), Unfit: int(syscall.EACCES), NoDir: 1, StartError: 1}
 	statusPRRTE = map[Fail]int{NotFound: 183, NoExec: 183, NotInPath: 66, Unfit: 213, NoLoader: 213, NoDir: 181, StartError: 213}
 )
 
@@ -164,6 +165,8 @@ func (c *Controller) srunStatus() int {
 		case ByExit, BySignal, NoFinalize:
 		case ByOOM:
 			return 253
+		case NotStarted:
+			return statusSrun[Fail(d.Code)]
 		default:
 			return nonZero(c.gompiStatus())
 		}

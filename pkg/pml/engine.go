@@ -37,7 +37,7 @@ type Engine struct {
 	free        *Request
 	named       []*Request // by number; 0 is nobody's
 	unnamed     []uint32
-	spare       *message
+	spare       spares     // of messages that came before their receives
 	pending     int        // messages that wait for room, over all peers
 	active      []*Request // sends whose receiver has asked for data
 	completions uint64

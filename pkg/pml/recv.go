@@ -255,13 +255,7 @@ func (u *message) fill(payload []byte) {
 
 // keep stores a message that came before its receive.
 func (e *Engine) keep(from int, k kind, env Envelope, payload []byte) {
-	u := e.spare
-	if u != nil {
-		e.spare = u.next
-		*u = message{data: u.data}
-	} else {
-		u = &message{}
-	}
+	u := e.spare.take(len(payload))
 	buf := u.data
 	u.env, u.peer, u.kind, u.kept, u.number = env, from, k, true, e.at(from).account.Got
 	u.fill(payload)
@@ -287,16 +281,7 @@ func (e *Engine) take(r *Request, u *message) {
 		e.credit(u.peer, len(u.data)+overhead)
 		e.finish(r, u.data, u.size)
 	}
-	e.recycle(u)
-}
-
-// recycle keeps the memory of a message for the next, if it is not too much.
-func (e *Engine) recycle(u *message) {
-	const keepUpTo = 16 << 10
-	if u.kept && cap(u.data) <= keepUpTo {
-		u.next, u.prev, u.sibling = e.spare, nil, nil
-		e.spare = u
-	}
+	e.spare.keep(u)
 }
 
 // finish completes a receive whose data is at hand.

@@ -104,7 +104,7 @@ func (e *Engine) drop(m *matcher, u *message, request uint32) {
 	if u.kind != kindRTS {
 		e.credit(u.peer, len(u.data)+overhead)
 	}
-	e.recycle(u)
+	e.spare.keep(u)
 }
 
 // withdraw cancels a send whose message has found no room yet.

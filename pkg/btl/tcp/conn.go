@@ -71,7 +71,7 @@ func (m *Module) connect(l *link, number int) error {
 	}
 	near := nearest(addrs, m.listeners)
 	to := near[number%len(near)]
-	fd, err := dial(to)
+	fd, err := dial(to, m.control(to.prefix.Addr()))
 	if err != nil {
 		return fmt.Errorf("tcp: connect to %v: %w", to.port(), err)
 	}
@@ -97,6 +97,7 @@ func (m *Module) accept(l *listener) (n int) {
 			continue
 		}
 		tune(fd)
+		m.accepted(fd)
 		if _, err := m.add(fd, awaitHello, -1, false); err != nil {
 			return n
 		}

@@ -96,7 +96,6 @@ func (c *conn) establish() {
 		way.dial = nil
 	}
 	m.live = append(m.live, c)
-	m.hurry(c.fd)
 	if c.lane == 0 {
 		c.out = append(c.out, l.wait...)
 		l.wait = nil

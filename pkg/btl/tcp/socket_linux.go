@@ -20,13 +20,15 @@ func sockaddr(ap netip.AddrPort) unix.Sockaddr {
 	return &unix.SockaddrInet6{Port: int(ap.Port()), Addr: ap.Addr().As16()}
 }
 
-// listen opens a port of the kernel's choice on one address.
-func listen(a address) (fd int, bound address, err error) {
+// listen opens a port of the kernel's choice on one address. Connections will have
+// its congestion control, if it gets one.
+func listen(a address, control string) (fd int, bound address, err error) {
 	ip := a.prefix.Addr()
 	fd, err = unix.Socket(family(ip), unix.SOCK_STREAM|unix.SOCK_NONBLOCK|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return -1, a, err
 	}
+	_ = setControl(fd, control)
 	if err = unix.Bind(fd, sockaddr(netip.AddrPortFrom(ip, 0))); err == nil {
 		err = unix.Listen(fd, 1024)
 	}
@@ -47,14 +49,15 @@ func listen(a address) (fd int, bound address, err error) {
 	return fd, a, nil
 }
 
-// dial begins to connect.
-func dial(a address) (fd int, err error) {
+// dial begins to connect, with a congestion control if one is given.
+func dial(a address, control string) (fd int, err error) {
 	ip := a.prefix.Addr()
 	fd, err = unix.Socket(family(ip), unix.SOCK_STREAM|unix.SOCK_NONBLOCK|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return -1, err
 	}
 	tune(fd)
+	_ = setControl(fd, control)
 	if err = unix.Connect(fd, sockaddr(a.port())); err != nil && err != unix.EINPROGRESS {
 		unix.Close(fd)
 		return -1, err

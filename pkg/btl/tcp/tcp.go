@@ -44,6 +44,7 @@ const (
 // Module is the transport. See btl.Module for who may call what.
 type Module struct {
 	cfg       Config
+	controls  controls
 	poll      *sys.Poller
 	listeners []listener
 	peers     map[int]*link  // by the engine's number
@@ -92,19 +93,17 @@ func New(cfg Config) (*Module, error) {
 	if cfg.Links < 0 || cfg.Links > MaxLinks {
 		return nil, fmt.Errorf("--mca btl_tcp_links %d: there may be 1 to %d", cfg.Links, MaxLinks)
 	}
-	if cfg.Congestion != "" {
-		if err := tryCongestion(cfg.Congestion); err != nil {
-			return nil, err
-		}
+	controls, err := chooseControls(cfg.Congestion)
+	if err != nil {
+		return nil, err
 	}
 	if !cfg.Guests {
 		cfg.ID = uint64(cfg.Rank)
 	}
-	m := &Module{cfg: cfg, peers: map[int]*link{}, guests: map[uint64]int{}, conns: map[int]*conn{}}
+	m := &Module{cfg: cfg, controls: controls, peers: map[int]*link{}, guests: map[uint64]int{}, conns: map[int]*conn{}}
 	if cfg.Links > 1 {
 		m.why = append(m.why, fmt.Sprintf("%d connections for the long messages of a peer", cfg.Links))
 	}
-	var err error
 	if m.poll, err = sys.NewPoller(); err != nil {
 		return nil, fmt.Errorf("tcp: %w", err)
 	}
@@ -118,7 +117,7 @@ func New(cfg Config) (*Module, error) {
 	}
 	m.why = append(m.why, why...)
 	for _, a := range addrs {
-		fd, bound, err := listen(a)
+		fd, bound, err := listen(a, m.controls.near)
 		if err != nil {
 			m.Close()
 			return nil, fmt.Errorf("tcp: listen on %v: %w", a.prefix.Addr(), err)
@@ -137,7 +136,7 @@ func New(cfg Config) (*Module, error) {
 // where there are a hundred.
 func (m *Module) listenHere() error {
 	prefix := netip.MustParsePrefix("127.0.0.1/8")
-	fd, bound, err := listen(address{prefix: prefix})
+	fd, bound, err := listen(address{prefix: prefix}, m.controls.near)
 	if err != nil {
 		return err
 	}

@@ -16,6 +16,7 @@
 
 enum {
 	LOOKS = 200, // some 5 us
+	MOST = 8192, // bytes that are worth it: node.worth has greater limits
 	STAMP = 8,   // bytes of a slot before what is posted
 };
 
@@ -181,6 +182,32 @@ static inline bool fits(const void *buf, int count, MPI_Datatype t, size_t *n)
 	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= GOMPI_INLINE;
 }
 
+// buffer is where a rank has the phase's data, if that does not go beside its stamp.
+static inline char *buffer_of(const struct gompi_pace *p, uint64_t rank)
+{
+	return p->first + rank * p->block + GOMPI_PACE_ROOM * GOMPI_SLOT + p->phase % p->buffers * p->step;
+}
+
+// clear says whether the next phase's buffer is not needed any more.
+static inline bool clear(const struct gompi_pace *p) { return p->known >= p->divided && p->phase + 1 < p->known + p->buffers; }
+
+// bcast_long is a broadcast of what fits a buffer.
+static inline bool bcast_long(struct operation *o, void *buf, size_t n, uint64_t root)
+{
+	if (root != o->p->rank) {
+		enter(o);
+		if (posted(o, root))
+			memcpy(buf, buffer_of(o->p, root), n);
+		return true;
+	}
+	if (!clear(o->p))
+		return false;
+	enter(o);
+	memcpy(buffer_of(o->p, root), buf, n);
+	post(o, NULL, 0);
+	return true;
+}
+
 static inline bool is_rank(const struct gompi_pace *p, int rank) { return rank >= 0 && (uint64_t)rank < p->size; }
 
 WEAK(Barrier)
@@ -202,14 +229,16 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 {
 	struct operation o;
 	size_t n;
-	if (begun(&o, "MPI_Bcast", comm) && is_rank(o.p, root) && fits(buffer, count, datatype, &n)) {
-		if ((uint64_t)root != o.p->rank) {
+	if (begun(&o, "MPI_Bcast", comm) && is_rank(o.p, root) && gompi_measure(buffer, count, datatype, &n) && n > 0) {
+		if (n > GOMPI_INLINE) {
+			if (n <= MOST && n <= o.p->least && bcast_long(&o, buffer, n, root))
+				return o.rc;
+		} else if ((uint64_t)root != o.p->rank) {
 			enter(&o);
 			if (posted(&o, root))
 				copy_short(buffer, slot(o.p, root) + STAMP, n);
 			return o.rc;
-		}
-		if (room(o.p)) {
+		} else if (room(o.p)) {
 			enter(&o);
 			post(&o, buffer, n);
 			return MPI_SUCCESS;

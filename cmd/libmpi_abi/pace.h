@@ -9,11 +9,13 @@ enum {
 	GOMPI_SLOTS = 16,     // shm.AreaSlots
 	GOMPI_INLINE = 120,   // shm.InlineMax
 	GOMPI_PACE_SLOTS = 2, // shm.PaceSlots
+	GOMPI_PACE_ROOM = 18, // shm.PaceRoom
 };
 
 // gompi_pace is shm.Pace.
 struct gompi_pace {
 	uint64_t phase, known, told, every;
+	uint64_t divided, buffers, step, least;
 	char *first;
 	uint64_t block;
 	uint32_t *sleepers;

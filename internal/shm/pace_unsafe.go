@@ -10,6 +10,11 @@ type Pace struct {
 	Told  uint64 // the one that this rank has told it came to
 	Every uint64 // phases after which it tells again
 
+	Divided uint64 // all must have come to this phase before a buffer is written
+	Buffers uint64 // of each rank: phases that what lies in them lasts
+	Step    uint64 // bytes of a buffer
+	Least   uint64 // bytes that any division has room for
+
 	first    unsafe.Pointer // block of rank 0; nil: only package node may go on
 	block    uint64         // bytes of a rank's block
 	sleepers *uint32
@@ -24,13 +29,15 @@ const (
 	PaceSleepers = unsafe.Offsetof(Pace{}.sleepers)
 	PaceRank     = unsafe.Offsetof(Pace{}.rank)
 	PaceSize     = unsafe.Offsetof(Pace{}.size)
-	PaceSlots    = 2 // of a block: where the slots begin, slots of SlotSize
+	PaceSlots    = 2                     // of a block: where the slots begin, slots of SlotSize
+	PaceRoom     = PaceSlots + AreaSlots // and where the buffers do
 )
 
 // Describe says where an area that a rank has joined lies.
 func (a *Area) Describe(p *Pace) {
 	p.first, p.block, p.sleepers = a.first, uint64(a.block), &a.shared.sleepers
 	p.rank, p.size = uint64(a.rank), uint64(a.cfg.Ranks)
+	p.Least = uint64(a.cfg.Chunk)
 }
 
 // Leave says that there is no area any more.

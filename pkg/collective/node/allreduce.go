@@ -148,7 +148,7 @@ func (g *Group) reduceLong(send, recv []byte, k op.Kernel, gets receivers) error
 	if step == 0 {
 		return ErrTooMany
 	}
-	between := min(mostBetween, int(g.buffers)/4-1)
+	between := min(mostBetween, int(g.pace.Buffers)/4-1)
 	v := vector{send: send, recv: recv, step: step, elem: elem, kernel: k, base: g.startLong(), whole: gets.all || gets.root == g.rank}
 	m := chunks(len(send), step)
 	for i := range m + 2*between {

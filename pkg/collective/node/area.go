@@ -35,7 +35,7 @@ func (g *Group) adopt(area *shm.Area) {
 	g.area, g.arrivals = area, 0
 	area.Describe(g.pace)
 	g.sitDown()
-	g.buffers = 0
+	g.pace.Buffers = 0
 	g.divide(area.Config().Buffers)
 }
 
@@ -109,18 +109,19 @@ func (g *Group) prepare(n int, wide bool) error {
 // otherwise, what lies there must not be needed any more before any is written
 // again: this rank tells that it needs nothing.
 func (g *Group) divide(count int) {
-	if uint64(count) == g.buffers {
+	if uint64(count) == g.pace.Buffers {
 		return
 	}
 	cfg := g.area.Config()
-	g.buffers, g.step = uint64(count), cfg.Chunk*cfg.Buffers/count
-	g.pace.Every = (g.buffers + 1) / 2
-	g.divided = g.pace.Phase + 1
-	g.tell(g.divided)
+	g.pace.Buffers, g.step = uint64(count), cfg.Chunk*cfg.Buffers/count
+	g.pace.Step = uint64(g.step)
+	g.pace.Every = (g.pace.Buffers + 1) / 2
+	g.pace.Divided = g.pace.Phase + 1
+	g.tell(g.pace.Divided)
 }
 
 // buffer is a rank's buffer for a phase.
 func (g *Group) buffer(rank int, phase uint64) []byte {
-	at := int(phase%g.buffers) * g.step
+	at := int(phase%g.pace.Buffers) * g.step
 	return g.area.Room(rank)[at : at+g.step]
 }

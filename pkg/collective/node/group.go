@@ -47,8 +47,6 @@ type Group struct {
 	size    int
 	large   shm.AreaConfig // what the area will grow to; zero: it will not
 	step    int            // bytes of a buffer
-	buffers uint64         // how many each rank has: phases that long contributions last
-	divided uint64         // all must have come to this phase before a buffer is written
 	crowded bool
 	turns   int // how often to look before yielding
 
@@ -163,12 +161,12 @@ func (g *Group) makeRoom(phase, depth uint64) error {
 
 // clear waits until the buffer of a phase is not needed any more.
 func (g *Group) clear(phase uint64) error {
-	if g.pace.Known < g.divided {
-		if err := g.awaitAll(g.divided); err != nil {
+	if g.pace.Known < g.pace.Divided {
+		if err := g.awaitAll(g.pace.Divided); err != nil {
 			return err
 		}
 	}
-	return g.makeRoom(phase, g.buffers)
+	return g.makeRoom(phase, g.pace.Buffers)
 }
 
 // awaitAll waits until all ranks have come to a phase.

@@ -14,15 +14,10 @@ const mostAhead = 6
 // rank's buffer for a phase, consume reads those of others, which have posted
 // once awaitPosted says so.
 func (g *Group) pipeline(m int, contribute, consume func(i int, phase uint64) error) error {
-	if m == 1 && g.crowded {
-		return g.together(func(phase uint64) error {
-			if err := g.clear(phase); err != nil {
-				return err
-			}
-			return contribute(0, phase)
-		}, consume)
+	if m == 1 {
+		return g.atOnce(contribute, consume)
 	}
-	ahead := min(mostAhead, int(g.buffers)/2-1)
+	ahead := min(mostAhead, int(g.pace.Buffers)/2-1)
 	base := g.startLong()
 	for i := range m + ahead {
 		if i < m {
@@ -42,6 +37,29 @@ func (g *Group) pipeline(m int, contribute, consume func(i int, phase uint64) er
 		}
 	}
 	g.pace.Known = max(g.pace.Known, base+1)
+	return nil
+}
+
+// atOnce passes the only chunk of all ranks to all, each of which awaits all others.
+func (g *Group) atOnce(contribute, consume func(i int, phase uint64) error) error {
+	fill := func(phase uint64) error {
+		if err := g.clear(phase); err != nil {
+			return err
+		}
+		return contribute(0, phase)
+	}
+	if g.crowded {
+		return g.together(fill, consume)
+	}
+	g.enter()
+	if err := fill(g.pace.Phase); err != nil {
+		return err
+	}
+	g.post(nil)
+	if err := consume(0, g.pace.Phase); err != nil {
+		return err
+	}
+	g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase
 	return nil
 }
 
@@ -71,7 +89,7 @@ func (g *Group) startLong() (base uint64) {
 // What was in it before the operation must not be needed any more; of its own
 // phases the pipeline takes care.
 func (g *Group) roomFor(phase, base uint64) error {
-	if phase > base+g.buffers {
+	if phase > base+g.pace.Buffers {
 		return nil
 	}
 	return g.clear(phase)

@@ -259,7 +259,7 @@ func (r *rules) settleOpenMPI(h have) {
 		}
 	case d == MapObject && (r.mapGiven || r.Compat == compat.OMPI5):
 		b.Object, why = r.Map.Object, "default of "+name+": bind to what is mapped by"
-	case d == MapPPR && r.Map.finest().Object != topo.Machine:
+	case d == MapPPR && r.Map.finest().Object != topo.Machine && r.Compat == compat.OMPI5:
 		b.Object, why = r.Map.finest().Object, "default of "+name+": bind to what is mapped by"
 	default:
 		if b.Object = r.small(topo.Core, topo.NUMA); b.Object == topo.NUMA && !h(topo.NUMA) {

@@ -301,15 +301,11 @@ func (p *planner) order(r *rules, list []int) {
 		if m == nil {
 			return 0
 		}
-		k := r.Rank.Object
-		if r.Rank.Order != RankObject {
-			k = s.where.kind
-		}
 		cpu := s.where.cpus.First()
 		if !s.cpus.IsEmpty() {
 			cpu = s.cpus.First()
 		}
-		return m.indexOf(k, cpu)
+		return m.indexOf(s.where.kind, cpu)
 	}
 	position := map[int]int{} // of nodes, by first use, which is allocation order but for seq and rankfile
 	for _, i := range list {
@@ -329,13 +325,7 @@ func (p *planner) order(r *rules, list []int) {
 		at := func(i int) int { return node(i)<<20 | object(i) }
 		sortBy(list, turns(list, at), at)
 	case RankObject:
-		at := func(i int) int { return node(i)<<20 | object(i) }
-		turn := turns(list, at)
-		if r.Rank.Span {
-			sortBy(list, turn, at)
-		} else {
-			sortBy(list, node, turn, object)
-		}
+		copy(list, p.byObject(r, list))
 	}
 }
 

@@ -25,7 +25,20 @@ func (p *planner) bind() error {
 			return fmt.Errorf("host %s: %w", p.req.Nodes[n].Name, err)
 		}
 	}
+	if p.overloaded {
+		p.unbindDefaults()
+	}
 	return nil
+}
+
+// unbindDefaults takes back the bindings that nobody asked for, as mpirun 4.1.4 does for all
+// ranks once one of them finds its object full.
+func (p *planner) unbindDefaults() {
+	for i := range p.spots {
+		if s := &p.spots[i]; p.rules[s.app].Bind.byDefault && s.fixed.IsEmpty() {
+			s.cpus = topo.CPUSet{}
+		}
+	}
 }
 
 // binder binds the ranks of one node.
@@ -186,6 +199,7 @@ func (b *binder) overload(r *rules, pl place, ranks int) error {
 // with if-supported, and is an error where it was asked for.
 func (b *binder) unsupported(r *rules, err error) (topo.CPUSet, error) {
 	if r.Bind.IfSupported || !r.bindGiven && r.Bind.Overload != No {
+		b.overloaded = b.overloaded || r.Compat == compat.OMPI4 && r.Bind.byDefault
 		return topo.CPUSet{}, nil
 	}
 	return topo.CPUSet{}, err

@@ -49,6 +49,8 @@ type planner struct {
 	spots    []spot               // all apps', in mapping order
 	first    []int                // by app: index of its first spot, with one more at the end
 	declared bool                 // some node's slots were stated
+
+	overloaded bool // a default binding of ompi4 found its object full
 }
 
 // spot is one rank before it has a number.

@@ -18,9 +18,9 @@
 
 #include "fast.h"
 #include "lane.h"
-#include "lanewait.h"
 #include "sent.h"
 #include "_cgo_export.h"
+#include "lanewait.h"
 
 enum {
 	PAYLOAD = 24, // where a slot has its payload

@@ -54,6 +54,9 @@ const (
 	_ = -uint(shm.RxToldAt ^ unsafe.Offsetof(C.struct_gompi_rx{}.told_at))
 	_ = -uint(shm.RxMask ^ unsafe.Offsetof(C.struct_gompi_rx{}.mask))
 	_ = -uint(shm.RxLength ^ unsafe.Offsetof(C.struct_gompi_rx{}.length))
+	_ = -uint(shm.SitTurns ^ unsafe.Offsetof(C.struct_gompi_sitting{}.turns))
+	_ = -uint(shm.SitCheck ^ unsafe.Offsetof(C.struct_gompi_sitting{}.check))
+	_ = -uint(shm.Steady ^ C.GOMPI_STEADY)
 	_ = -uint(shm.SlotSize ^ C.GOMPI_SLOT)
 	_ = -uint(shm.SlotInline ^ C.GOMPI_SLOT_INLINE)
 	_ = -uint(shm.Awake ^ C.GOMPI_AWAKE)
@@ -134,11 +137,12 @@ func (l *lanes) to(way *mpi.Lane) *C.struct_gompi_lane {
 		l.pins.Pin(e.Tx)
 		l.pins.Pin(e.Rx)
 		l.pins.Pin(way.Account)
+		l.pins.Pin(e.Bench.Sitting)
 		*known.c = C.struct_gompi_lane{
 			tx: (*C.struct_gompi_tx)(unsafe.Pointer(e.Tx)), rx: (*C.struct_gompi_rx)(unsafe.Pointer(e.Rx)),
 			account: (*C.struct_gompi_account)(unsafe.Pointer(way.Account)), parked: (*C.uint32_t)(e.Parked),
 			marks: (*C.uint64_t)(e.Marks), mark: C.uint64_t(e.Mark),
-			away: (*C.uint64_t)(e.Away), own: (*C.uint64_t)(e.Own), peer: C.int(way.Peer),
+			away: (*C.uint64_t)(e.Away), place: C.uint64_t(e.Rank) + 1, sitting: (*C.struct_gompi_sitting)(unsafe.Pointer(e.Bench.Sitting)), peer: C.int(way.Peer),
 		}
 		l.byPeer[way.Peer] = known
 		gompiTurn()
@@ -159,6 +163,9 @@ func (c *communicator) closeLanes() {
 
 //export gompiRing
 func gompiRing(peer int32) { proc.lanes.byPeer[int(peer)].way.Ends.Peer.Ring() }
+
+//export gompiSettle
+func gompiSettle(peer int32) { proc.lanes.byPeer[int(peer)].way.Ends.Bench.Settle() }
 
 //export gompiTurn
 func gompiTurn() {

@@ -22,6 +22,7 @@ enum {
 	GOMPI_OVERHEAD = 128,    // what a message costs its receiver beside its data, bytes
 	GOMPI_WINDOW = 4 << 20,  // what unasked messages may cost in all
 	GOMPI_RETURNS = GOMPI_WINDOW / 4,
+	GOMPI_STEADY = 64,       // yields for the same rank in a row, after which Go looks at the order of turns
 	GOMPI_NUMBER_BITS = 40, // of a message's trace, which are its number; above is its receiver
 };
 
@@ -46,6 +47,12 @@ struct gompi_rx {
 struct gompi_account { intptr_t brief, used, owed, sent, got; };
 struct gompi_tally { intptr_t posted, kept; };
 
+// gompi_sitting is shm.Sitting.
+struct gompi_sitting {
+	uint64_t *turns, *turn, *follows, *away;
+	uint64_t peer, count, check;
+};
+
 // gompi_lane is the way to a process and back.
 struct gompi_lane {
 	struct gompi_tx *tx;
@@ -54,7 +61,9 @@ struct gompi_lane {
 	uint32_t *parked; // not GOMPI_AWAKE: Go must see whether it sleeps
 	uint64_t *marks;  // NULL: it needs no mark
 	uint64_t mark;
-	uint64_t *away, *own; // of the peer, and of this process: 1 while it has left its CPU to others
+	uint64_t *away; // of the peer: 1 while it has left its CPU to others
+	uint64_t place; // of the peer on this node, counted from 1
+	struct gompi_sitting *sitting;
 	uint64_t had; // messages that had come when the last was sent
 	int peer; // rank in MPI_COMM_WORLD
 };

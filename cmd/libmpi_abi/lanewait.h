@@ -20,20 +20,20 @@ static inline uint64_t gompi_ticks(void)
 #endif
 
 // gompi_outlook is how often to look yet, less than 0: that is yet to be asked, and how
-// often to yield then. own is as the lane has it; so is away, on which the looks depend:
-// NULL, they are taken anyway.
-struct gompi_outlook { int looks, yields; uint64_t *away, *own; };
+// often to yield then. Of whom shares its CPU the looks depend on lane; NULL: they are
+// taken anyway.
+struct gompi_outlook { int looks, yields; const struct gompi_lane *lane; };
 
 enum {
 	GOMPI_YIELDS = 32,
-	GOMPI_LOOKS = 40,     // of who shares its CPU and hopes,
+	GOMPI_LOOKS = 80,     // of who shares its CPU and hopes,
 	GOMPI_HOPE_STAYS = 16, // which so many trials in vain end;
 	GOMPI_HOPE_EVERY = 16, // then it is tried so seldom
 };
 
 static struct { unsigned vain, waits; } hope;
 
-static inline bool gompi_is_away(const struct gompi_outlook *w) { return __atomic_load_n(w->away, __ATOMIC_ACQUIRE) != 0; }
+static inline bool gompi_is_away(const struct gompi_outlook *w) { return __atomic_load_n(w->lane->away, __ATOMIC_ACQUIRE) != 0; }
 
 // gompi_hopes is how often to look before others may run: not at all unless the peer
 // runs now.
@@ -50,8 +50,7 @@ static inline struct gompi_outlook gompi_outlook(const struct gompi_lane *l)
 	if (gompi_spins > 0)
 		return w;
 	w.yields = GOMPI_YIELDS;
-	w.away = l->away;
-	w.own = l->own;
+	w.lane = l;
 	w.looks = -1;
 	return w;
 }
@@ -59,19 +58,34 @@ static inline struct gompi_outlook gompi_outlook(const struct gompi_lane *l)
 // gompi_came takes in that the message has come.
 static inline void gompi_came(const struct gompi_outlook *w)
 {
-	if (w->looks > 0 && w->away)
+	if (w->looks > 0 && w->lane)
 		hope.vain = 0;
 }
 
-// gompi_yield lets the other ranks of this CPU run.
-static inline void gompi_yield(const struct gompi_outlook *w)
+// gompi_yield lets the other ranks of this CPU run: Leave, Back and Awaited of
+// internal/shm/bench.go.
+static inline void gompi_yield(const struct gompi_lane *l)
 {
+	struct gompi_sitting *b = l->sitting;
 	uint64_t begin = gompi_ticks();
-	__atomic_store_n(w->own, 1, __ATOMIC_RELEASE);
+	__atomic_store_n(b->away, 1, __ATOMIC_RELEASE);
 	sched_yield();
-	__atomic_store_n(w->own, 0, __ATOMIC_RELEASE);
+	__atomic_store_n(b->away, 0, __ATOMIC_RELEASE);
+	if (b->turns) {
+		uint64_t n = __atomic_load_n(b->turns, __ATOMIC_ACQUIRE) + 1;
+		__atomic_store_n(b->turns, n, __ATOMIC_RELEASE);
+		__atomic_store_n(b->turn, n, __ATOMIC_RELEASE);
+	}
 	if (gompi_ticks() - begin >= gompi_usual)
 		gompi_usual = 0; // to a program that computes; Go says when it has gone
+	if (b->peer != l->place) {
+		b->peer = l->place;
+		b->count = 0;
+		b->check = GOMPI_STEADY;
+		__atomic_store_n(b->follows, 0, __ATOMIC_RELEASE);
+	} else if (++b->count >= b->check) {
+		gompiSettle(l->peer);
+	}
 }
 
 // gompi_more passes the moment before the next look, and says whether there is one.
@@ -81,11 +95,11 @@ static inline bool gompi_more(struct gompi_outlook *w)
 		w->looks = gompi_hopes(w);
 	if (w->looks > 0) {
 		w->looks--;
-		if (w->away && gompi_is_away(w)) {
+		if (w->lane && gompi_is_away(w)) {
 			w->looks = 0;
 			return true; // it may have sent just before
 		}
-		if (w->away && w->looks == 0)
+		if (w->lane && w->looks == 0)
 			hope.vain++;
 		PAUSE();
 		return true;
@@ -93,7 +107,7 @@ static inline bool gompi_more(struct gompi_outlook *w)
 	if (w->yields == 0 || gompi_usual == 0)
 		return false;
 	w->yields--;
-	gompi_yield(w);
+	gompi_yield(w->lane);
 	w->looks = -1;
 	return true;
 }

@@ -13,23 +13,24 @@ type Ends struct {
 	Marks  *uint64 // that the rank sets its Mark in; nil: it need not
 	Mark   uint64
 	Away   *uint64 // of the peer: 1 while it has left its CPU to others
-	Own    *uint64 // the same of the rank, to be set around a yield
+	Bench  *Bench  // of the rank, whose Leave, Back and Awaited belong to a yield
+	Rank   int     // the peer's, on this node
 }
 
 // Awake is Control.parked of a rank that need not be rung.
 const Awake uint32 = barriers
 
-// Ends returns the part of Ends that the control blocks have, c that of the peer, for
-// the messages of rank, whose own is own. mark says whether the peer wants marks.
-func (c *Control) Ends(rank int, own *Control, mark bool) Ends {
-	e := Ends{Peer: c, Parked: &c.parked, Away: &c.away, Own: &own.away}
+// Ends returns the part of Ends that a control block of the peer has, for the
+// messages of rank. mark says whether the peer wants marks.
+func (c *Control) Ends(rank int, mark bool) Ends {
+	e := Ends{Peer: c, Parked: &c.parked, Away: &c.away}
 	if mark {
 		e.Marks, e.Mark = &c.active[rank/64], 1<<(rank%64)
 	}
 	return e
 }
 
-// Where C finds the fields of a Tx and of an Rx, and what it must know of a slot.
+// Where C finds the fields of a Tx, of an Rx and of a Sitting, and what it must know of a slot.
 const (
 	TxNext   = unsafe.Offsetof(Tx{}.next)
 	TxPos    = unsafe.Offsetof(Tx{}.pos)
@@ -45,6 +46,13 @@ const (
 	RxMask   = unsafe.Offsetof(Rx{}.mask)
 	RxLength = unsafe.Offsetof(Rx{}.length)
 
+	SitTurns = unsafe.Offsetof(Sitting{}.turns)
+	SitCheck = unsafe.Offsetof(Sitting{}.check) // and all between, of 8 bytes each
+
 	SlotSize   = slotSize
 	SlotInline = inlineMax
 )
+
+// publish stores v after all stores and loads before it, and does not wait until it is
+// visible.
+func publish(p *uint64, v uint64) { release(p, v, unsafe.Pointer(p)) }

@@ -26,12 +26,15 @@ type Config struct {
 // DefaultConfig chooses ring sizes for a number of ranks: all rings together
 // stay below 64 MiB up to 128 ranks, and two ranks get what fits their caches.
 func DefaultConfig(ranks int) Config {
-	c := Config{Ranks: ranks, Slots: 128, Data: 256 << 10}
+	c := Config{Ranks: ranks, Slots: mostSlots, Data: 256 << 10}
 	for c.Ranks*c.Ranks*c.ringSize() > budget && c.Data > leastData {
 		c.Data /= 2
 		if c.Slots > leastSlots {
 			c.Slots /= 2
 		}
+	}
+	for c.Slots < mostSlots && c.Ranks*c.Ranks*(c.ringSize()+c.Slots*slotSize) <= budget {
+		c.Slots *= 2
 	}
 	return c
 }
@@ -40,6 +43,7 @@ const (
 	budget     = 32 << 20
 	leastData  = 4 << 10
 	leastSlots = 16
+	mostSlots  = 128
 )
 
 const (
@@ -87,8 +91,10 @@ type Control struct {
 	mask     uint64 // of the CPUs it may use, hashed; 0 not known
 	seat     uint32 // the CPU it is bound to, counted from 1; 0 none
 	_        uint32
-	away     uint64 // 1: it has left its CPU to others that share it
-	_        [24]byte
+	away     uint64                // 1: it has left its CPU to others that share it
+	follows  uint64                // see Sitting
+	turn     uint64                // see Sitting
+	placed   uint64                // 1: its turn comes when it should, so others may take their places after it
 	active   [maxRanks / 64]uint64 // who has sent something since this rank last looked
 	heap     struct {
 		fd    uint32 // the descriptor of its heap, plus one; 0: it has none. Stored last
@@ -96,7 +102,9 @@ type Control struct {
 		space uint64 // of addresses, bytes
 		nonce [16]byte
 	}
-	_ [controlSize - 3*64 - maxRanks/8 - 32]byte
+	_     [32]byte
+	turns uint64 // of all ranks on the CPU that this rank is the first of
+	_     [controlSize - 4*64 - maxRanks/8 - 8]byte
 }
 
 // maxRanks is how many ranks of a node one segment serves.

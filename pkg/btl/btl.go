@@ -149,9 +149,10 @@ type Waiter interface {
 
 // Presence is a Module whose processes tell each other which of them run now.
 type Presence interface {
-	// SetAway says that this process leaves its CPU to others that share it, or that it
+	// Leave says that this process leaves its CPU to others that share it, Back that it
 	// is back.
-	SetAway(away bool)
+	Leave()
+	Back()
 }
 
 // Watcher is an Endpoint that knows whether its peer runs now.
@@ -159,6 +160,8 @@ type Watcher interface {
 	// Away reports that the peer has left its CPU to others: no answer comes before it
 	// has one again.
 	Away() bool
+	// Awaited says that others were let run because nothing had come from the peer.
+	Awaited()
 }
 
 var (

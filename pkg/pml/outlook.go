@@ -70,9 +70,12 @@ func (e *Engine) more(w *outlook) bool {
 	if e.idles++; e.idles%policyEvery == 0 {
 		return false
 	}
-	e.away(true)
+	e.leaveCPU()
 	yielded := e.rivals.Yield(e.policy.Turns)
-	e.away(false)
+	e.backOnCPU()
+	if w.who != nil {
+		w.who.Awaited()
+	}
 	w.looks = unasked
 	return yielded
 }
@@ -84,9 +87,23 @@ func (e *Engine) came(w *outlook) {
 	}
 }
 
-// away tells those who wait for this process whether it leaves its CPU to others.
-func (e *Engine) away(is bool) {
+// leaveCPU tells those who wait for this process that it leaves its CPU to others,
+// backOnCPU that it is back.
+func (e *Engine) leaveCPU() {
 	if e.presence != nil && e.policy.Spins == 0 {
-		e.presence.SetAway(is)
+		e.presence.Leave()
+	}
+}
+
+func (e *Engine) backOnCPU() {
+	if e.presence != nil && e.policy.Spins == 0 {
+		e.presence.Back()
+	}
+}
+
+// awaited is backOnCPU's sequel for one who waits for a peer.
+func (e *Engine) awaited(peer int) {
+	if e.policy.Spins == 0 && !e.cfg.Threads && peer >= 0 && e.at(peer).watcher != nil {
+		e.at(peer).watcher.Awaited()
 	}
 }

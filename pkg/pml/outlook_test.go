@@ -14,6 +14,8 @@ func (w *watched) Away() bool {
 	return w.stays < 0
 }
 
+func (w *watched) Awaited() {}
+
 // looked is how often a receive from a peer looked before it yielded.
 func looked(e *Engine, stays int) (n int) {
 	w := e.outlook(&peer{watcher: &watched{stays}})

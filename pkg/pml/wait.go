@@ -49,8 +49,8 @@ func (e *Engine) wait(r *Request) {
 	var l wait.Ladder
 	e.waiting++
 	for !r.done {
-		if !e.glance(r) {
-			e.await(&l, nil)
+		if !e.glance(r) && e.await(&l, nil) {
+			e.awaited(r.peer)
 		}
 	}
 	e.leave()
@@ -104,13 +104,15 @@ func (e *Engine) Doze(cond func() bool) {
 	e.unlock()
 }
 
-// await makes progress, or passes a moment if there is nothing to do. cond is idle's.
-func (e *Engine) await(l *wait.Ladder, cond func() bool) {
+// await makes progress, or passes a moment if there is nothing to do, and says which.
+// cond is idle's.
+func (e *Engine) await(l *wait.Ladder, cond func() bool) (idled bool) {
 	if e.progress() > 0 || e.look(l) > 0 {
 		l.Reset()
-		return
+		return false
 	}
 	e.idle(l, cond)
+	return true
 }
 
 // looks is how often one who spins looks at the nearest transport for each time
@@ -136,9 +138,9 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 		e.choosePolicy() // others may have come or gone
 	}
 	if !e.cfg.Threads {
-		e.away(true)
+		e.leaveCPU()
 		sleep := l.Idle(&e.policy, &e.rivals)
-		e.away(false)
+		e.backOnCPU()
 		if sleep {
 			e.sleep(e.completions, cond)
 		}
@@ -149,7 +151,7 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 		e.procs = runtime.GOMAXPROCS(0)
 	}
 	e.idlers++
-	e.away(true)
+	e.leaveCPU()
 	share := e.idlers >= e.procs || e.idles%shareEvery == 0
 	e.unlock()
 	if share {
@@ -157,7 +159,7 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	}
 	sleep := l.Idle(&policy, &rivals)
 	e.lock()
-	e.away(false)
+	e.backOnCPU()
 	e.idlers--
 	e.rivals = rivals
 	if sleep && seen == e.completions {
@@ -169,11 +171,11 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 func (e *Engine) Yield() {
 	e.lock()
 	rivals, turns := e.rivals, e.policy.Turns
-	e.away(true)
+	e.leaveCPU()
 	e.unlock()
 	rivals.Yield(turns)
 	e.lock()
-	e.away(false)
+	e.backOnCPU()
 	e.rivals = rivals
 	e.unlock()
 }
@@ -259,7 +261,7 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 	}
 	e.sleepers++
 	e.counts.Sleeps++
-	e.away(true)
+	e.leaveCPU()
 	e.unlock()
 	begin := time.Now()
 	e.waiter.Park(func() bool {
@@ -268,7 +270,7 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 		return seen != e.completions || cond != nil && cond() || len(e.tasks) > 0 && e.step() > 0
 	}, limit)
 	e.lock()
-	e.away(false)
+	e.backOnCPU()
 	e.sleepers--
 	e.company.Slept()
 	if limit != nudge {

@@ -44,6 +44,7 @@ const burst = 32
 type Module struct {
 	cfg     Config
 	mine    *shm.Control
+	bench   *shm.Bench
 	in      []inbox // of every rank of the node but this
 	byRank  []int   // index in in, by rank of the node; -1 this
 	pending []uint64
@@ -67,7 +68,7 @@ type inbox struct {
 func New(cfg Config) *Module {
 	c := cfg.Segment.Config()
 	m := &Module{
-		cfg: cfg, mine: cfg.Segment.Control(cfg.Rank), byRank: make([]int, c.Ranks), pending: make([]uint64, (c.Ranks+63)/64),
+		cfg: cfg, mine: cfg.Segment.Control(cfg.Rank), bench: cfg.Segment.Bench(cfg.Rank), byRank: make([]int, c.Ranks), pending: make([]uint64, (c.Ranks+63)/64),
 		limits: btl.Limits{Eager: min(eager, c.Fragment()), Fragment: c.Fragment()},
 	}
 	for r := range c.Ranks {
@@ -187,8 +188,11 @@ func (m *Module) Park(ready func() bool, limit time.Duration) {
 // Wake implements btl.Waiter.
 func (m *Module) Wake() { m.mine.Ring() }
 
-// SetAway implements btl.Presence.
-func (m *Module) SetAway(away bool) { m.mine.SetAway(away) }
+// Leave implements btl.Presence.
+func (m *Module) Leave() { m.bench.Leave() }
+
+// Back implements btl.Presence.
+func (m *Module) Back() { m.bench.Back() }
 
 // CheckPeers reports peers whose process has ended. It costs a system call for
 // each, so it is for those who have waited long.
@@ -266,11 +270,14 @@ func (e *endpoint) Take() {
 // Away implements btl.Watcher.
 func (e *endpoint) Away() bool { return e.control.Away() }
 
+// Awaited implements btl.Watcher.
+func (e *endpoint) Awaited() { e.m.bench.Awaited(e.rank) }
+
 // Ends is where the messages to the peer, and from it, are written and read, for
 // code in C (see shm.Ends).
 func (e *endpoint) Ends() shm.Ends {
-	ends := e.control.Ends(e.m.cfg.Rank, e.m.mine, e.mark)
-	ends.Tx, ends.Rx = &e.tx, e.rx
+	ends := e.control.Ends(e.m.cfg.Rank, e.mark)
+	ends.Tx, ends.Rx, ends.Bench, ends.Rank = &e.tx, e.rx, e.m.bench, e.rank
 	return ends
 }
 

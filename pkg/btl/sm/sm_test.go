@@ -50,7 +50,11 @@ func TestPeersSeeWhoIsAway(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, away := range []bool{false, true, false} {
-		mods[1].(btl.Presence).SetAway(away)
+		if p := mods[1].(btl.Presence); away {
+			p.Leave()
+		} else {
+			p.Back()
+		}
 		if got := to.(btl.Watcher).Away(); got != away {
 			t.Errorf("away %v is seen as %v", away, got)
 		}

@@ -1,0 +1,74 @@
+package shm
+
+import "sync/atomic"
+
+// Bench is a rank's place among those that share its CPU, each of which lets the
+// others run when it has nothing to do (man 2 sched_yield): their turns come in a
+// circle then. It has two uses.
+//
+// A rank tells the others when it leaves the CPU (Leave, Back). Who waits for one that
+// has left need not look for its answer.
+//
+// And the ranks choose the order of the circle, where it matters: in a ring of p ranks,
+// of which each waits for the one before it, a rank whose turn comes right after that
+// one's finds p messages. In an order by chance it finds two, and each turn costs a
+// switch between threads. So a rank that waits for the same one time after time (Awaited)
+// moves to where its turn comes next (Settle).
+//
+// C does what is done around each yield itself, with the same Sitting.
+type Bench struct {
+	*Sitting
+	own     *Control
+	segment *Segment
+	rank    int
+	wrong   bool // the last look found the order so
+	right   uint // looks in a row found it so
+	tries   uint // to come to the right place
+}
+
+// Sitting is what there is to do around a yield.
+type Sitting struct {
+	turns   *uint64 // of the CPU: how many its ranks have had; nil: it is not known which CPU that is
+	turn    *uint64 // of this rank: the number of its last one
+	follows *uint64 // of this rank: whom it waits for time after time, counted from 1; 0 nobody
+	away    *uint64 // of this rank: 1 while it has left the CPU
+	peer    uint64  // whom it waited for when it yielded last, counted from 1
+	count   uint64  // so often in a row
+	check   uint64  // the count at which Settle is due
+}
+
+// Bench makes a rank's place.
+func (s *Segment) Bench(rank int) *Bench {
+	c := s.Control(rank)
+	return &Bench{Sitting: &Sitting{turn: &c.turn, follows: &c.follows, away: &c.away, check: Steady}, own: c, segment: s, rank: rank}
+}
+
+// Leave is called before others are let run, Back afterwards.
+func (b *Sitting) Leave() { publish(b.away, 1) }
+
+// Back see Leave.
+func (b *Sitting) Back() {
+	publish(b.away, 0)
+	if b.turns != nil {
+		n := atomic.LoadUint64(b.turns) + 1
+		publish(b.turns, n)
+		publish(b.turn, n)
+	}
+}
+
+// Awaited takes in that others were let run because nothing had come from a rank of
+// the node.
+func (b *Bench) Awaited(rank int) {
+	if peer := uint64(rank) + 1; peer != b.peer {
+		b.peer, b.count, b.check = peer, 0, Steady
+		publish(b.follows, 0)
+		return
+	}
+	if b.count++; b.count >= b.check {
+		b.Settle()
+	}
+}
+
+// Away reports whether the rank has left its CPU to others: it answers only when it has
+// one again.
+func (c *Control) Away() bool { return atomic.LoadUint64(&c.away) != 0 }

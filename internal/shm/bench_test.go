@@ -1,0 +1,180 @@
+package shm
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"strconv"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/gompirun/gompi/internal/sys"
+)
+
+// ring makes benches of n ranks on cpus CPUs, each of which waits for the rank before it.
+func ring(t *testing.T, n, cpus int) []*Bench {
+	seg, err := Create(DefaultConfig(n))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { seg.Close() })
+	out := make([]*Bench, n)
+	for r := range out {
+		seg.Sit(r, r%cpus)
+		out[r] = seg.Bench(r)
+	}
+	for range Steady + 1 {
+		for r, b := range out {
+			b.Awaited((r + n - 1) % n)
+		}
+	}
+	return out
+}
+
+func TestWhoShouldHaveTheCPUBefore(t *testing.T) {
+	for _, c := range []struct{ ranks, cpus int }{{6, 1}, {6, 2}, {12, 4}} {
+		benches := ring(t, c.ranks, c.cpus)
+		for r, b := range benches {
+			got := b.before()
+			if r < c.cpus {
+				if got != nil {
+					t.Errorf("%v: rank %d is the first on its CPU and should stay where it is", c, r)
+				}
+				continue
+			}
+			if got != b.segment.Control(r-c.cpus) {
+				t.Errorf("%v: rank %d should follow rank %d on its CPU", c, r, r-c.cpus)
+			}
+		}
+		benches[0].Awaited(c.ranks / 2) // and no more for the last
+		if c.cpus > 1 && benches[c.cpus].before() != nil {
+			t.Errorf("%v: followed through a rank that follows nobody", c)
+		}
+	}
+}
+
+func TestPairsOnTwoCPUsHaveNobodyToFollow(t *testing.T) {
+	benches := ring(t, 4, 2)
+	for i := range Steady + 1 {
+		for r, b := range benches {
+			b.Awaited(r ^ 1)
+			if i == Steady && b.before() != nil {
+				t.Errorf("rank %d of a pair follows", r)
+			}
+		}
+	}
+}
+
+// sitter is what a child of TestTurnsComeInOrder is told: card, rank, ranks, CPU.
+const sitter = "GOMPI_TEST_SITTER"
+
+const busy = 77 // a sitter's exit status if others have computed on its CPU
+
+// TestTurnsComeInOrder has processes share a CPU, each of which waits for the one
+// before it, and wants their turns to come in that order.
+func TestTurnsComeInOrder(t *testing.T) {
+	if os.Getenv(sitter) != "" {
+		os.Exit(sit(os.Getenv(sitter)))
+	}
+	if _, err := sys.Slice(); err != nil {
+		t.Skip(err)
+	}
+	const ranks = 5
+	seg, err := Create(DefaultConfig(ranks))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer seg.Close()
+	mask, err := sys.Affinity(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cpu := 0
+	for mask[cpu/64]>>(cpu%64)&1 == 0 {
+		cpu++
+	}
+	var sitters []*exec.Cmd
+	for r := range ranks {
+		c := exec.Command(os.Args[0], "-test.run=^TestTurnsComeInOrder$")
+		c.Env = append(os.Environ(), fmt.Sprintf("%s=%s %d %d %d", sitter, seg.Card(), r, ranks, cpu), "GOMAXPROCS=1")
+		c.Stderr = os.Stderr
+		if err := c.Start(); err != nil {
+			t.Fatal(err)
+		}
+		sitters = append(sitters, c)
+	}
+	for r, c := range sitters {
+		switch err := c.Wait(); {
+		case c.ProcessState.ExitCode() == busy:
+			t.Skipf("other programs compute on CPU %d", cpu)
+		case err != nil:
+			t.Errorf("rank %d: %v", r, err)
+		}
+	}
+}
+
+// sit is a sitter's part; it ends when all have their places.
+func sit(told string) int {
+	var card string
+	var rank, ranks, cpu int
+	if _, err := fmt.Sscan(told, &card, &rank, &ranks, &cpu); err != nil {
+		panic(strconv.Quote(told))
+	}
+	seg, err := Attach(DefaultConfig(ranks), card)
+	if err != nil {
+		panic(err)
+	}
+	if err := sys.PinProcess(cpu); err != nil {
+		panic(err)
+	}
+	seg.Sit(rank, cpu)
+	b := seg.Bench(rank)
+	slow, inOrder := 0, 0
+	for begin, n := time.Now(), 1; inOrder < 100; n++ {
+		yielded := time.Now()
+		b.Leave()
+		sys.Yield()
+		b.Back()
+		if time.Since(yielded) > time.Millisecond {
+			slow++
+		}
+		b.Awaited((rank + ranks - 1) % ranks)
+		if inOrder++; !ordered(seg, ranks) {
+			inOrder = 0
+		}
+		if time.Since(begin) > 20*time.Second {
+			if slow > n/100 {
+				return busy
+			}
+			fmt.Fprintf(os.Stderr, "rank %d: turns are out of order after %d, of which %d took long\n", rank, n, slow)
+			return 1
+		}
+	}
+	for range 1000 { // the others look at this one, too
+		b.Leave()
+		sys.Yield()
+		b.Back()
+	}
+	return 0
+}
+
+// ordered reports whether the last turns of the ranks came one after the other.
+func ordered(seg *Segment, ranks int) bool {
+	first := atomic.LoadUint64(&seg.Control(0).turn)
+	wraps := 0
+	for r := 1; r < ranks; r++ {
+		turn := atomic.LoadUint64(&seg.Control(r).turn)
+		before := atomic.LoadUint64(&seg.Control(r - 1).turn)
+		if first == 0 || turn == 0 {
+			return false
+		}
+		if turn != before+1 {
+			wraps++
+			if turn+uint64(ranks)-1 != before {
+				return false
+			}
+		}
+	}
+	return wraps <= 1
+}

@@ -44,6 +44,10 @@ func (j *job) onLinked(n *node, m *proto.Linked) {
 		j.warn("linked", "%s is linked with %s, which speaks %s, but is offered %s: each process will be alone in its world; leave --mpi out, or write --mpi %s",
 			l.program(), describeLibrary(l.lib), l.lib.Speaks, l.offered, l.lib.Speaks)
 	}
+	if l.lib.Certain && l.lib.Rival != "" {
+		j.warn("rivals", "%s is linked with two MPI libraries, %s and another (%s): calls meant for one reach the other; link with one of them",
+			l.program(), describeLibrary(l.lib), l.lib.Rival)
+	}
 	for i := range j.libraries {
 		if o := &j.libraries[i]; o.world == w && mixed(o, &l) {
 			j.warn("mixed", "the ranks have MPI libraries that cannot talk to each other: %s has %s on %s, %s has %s on %s",
@@ -73,6 +77,13 @@ func mixed(a, b *libraryAt) bool {
 func (j *job) onLoaded(n *node, m *proto.Loaded) {
 	w := j.world(m.World)
 	if w == nil || j.warned["linked"] {
+		return
+	}
+	if m.Library.Rival != "" {
+		j.warn("rivals", "rank %d of %d on %s (pid %d) has loaded two MPI libraries, %s and another (%s): calls meant for one may reach the other",
+			m.Rank, len(w.ranks), n.host.Name, m.Pid, describeLibrary(m.Library), m.Library.Rival)
+	}
+	if m.Offered.Serves(m.Library.Speaks) {
 		return
 	}
 	j.warn("loaded", "rank %d of %d on %s (pid %d) has loaded %s, which speaks %s, but is offered %s: it believes to be alone in its world; write --mpi %s",
@@ -130,6 +141,9 @@ func (j *job) explainDialects(w io.Writer) error {
 				why = "it is linked with " + describeLibrary(lib)
 				if path.Base(lib.By) != path.Base(a.Argv[0]) {
 					why += ", needed by " + lib.By
+				}
+				if lib.Rival != "" {
+					why += ", and with another MPI library, " + lib.Rival
 				}
 			}
 		}

@@ -274,3 +274,15 @@ func TestAnMPICHThatSpeaksPMI2RunsOnTwoHosts(t *testing.T) {
 		wantHello(t, r, 4, 2)
 	}
 }
+
+func TestTwoMPIsInOneProcessAreReported(t *testing.T) {
+	other := "/usr/lib/x86_64-linux-gnu/libmpich.so.12"
+	env.NeedPackage(t, "libmpich12", other)
+	p := startCmd(t, testenv.Cmd{Args: []string{"--oversubscribe", "-np", "2", env.MPICC(t, "openmpi4", "twompis"), other}})
+	said := p.Errors().Await(t, "two MPI libraries", 1, 30*time.Second)
+	if !contains(said, "has loaded two MPI libraries, Open MPI (", "libmpich.so.12") {
+		t.Errorf("stderr %q", said)
+	}
+	_ = p.Process.Signal(os.Interrupt)
+	p.Wait()
+}

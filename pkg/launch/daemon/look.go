@@ -54,7 +54,35 @@ func (w *world) look() bool {
 			return true
 		}
 	}
-	return left == mostLooked
+	if left < mostLooked {
+		return false
+	}
+	w.lookForRivals()
+	return true
+}
+
+// lookForRivals reports two MPI libraries in a rank, one of each program, when all have spoken.
+func (w *world) lookForRivals() {
+	seen := map[int]bool{}
+	for _, spec := range w.node.Ranks {
+		r := w.ranks[spec.Rank]
+		if r.pid == 0 || r.ended || seen[spec.App] {
+			continue
+		}
+		seen[spec.App] = true
+		if lib, ok := mapped(r.pid); ok && lib.Rival != "" {
+			w.d.send(&proto.Loaded{World: w.apps.World, Rank: spec.Rank, Pid: r.pid, Library: lib, Offered: r.dialect})
+		}
+	}
+}
+
+// mapped tells which MPI library a process has loaded, if it can be looked at.
+func mapped(pid int) (proto.Library, bool) {
+	maps, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/maps")
+	if err != nil {
+		return proto.Library{}, false // it has ended, or is not ours to look at
+	}
+	return linked.Mapped(maps)
 }
 
 // mostStarted is how many processes are looked at for one rank.
@@ -95,12 +123,8 @@ func started(pid int) []int {
 // loaded looks for an MPI library in a process, and reports one that is not
 // served.
 func (r *rank) loaded(pid int) (m *proto.Loaded, found bool) {
-	maps, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/maps")
-	if err != nil {
-		return nil, false // it has ended, or is not ours to look at
-	}
-	lib, ok := linked.Mapped(maps)
-	if !ok || r.dialect.Serves(lib.Speaks) {
+	lib, ok := mapped(pid)
+	if !ok || r.dialect.Serves(lib.Speaks) && lib.Rival == "" {
 		return nil, ok
 	}
 	return &proto.Loaded{World: r.w.apps.World, Rank: r.spec.Rank, Pid: pid, Library: lib, Offered: r.dialect}, true

@@ -64,6 +64,7 @@ func (w *walk) closure(start *loaded, queue []need) proto.Library {
 				}
 				continue
 			}
+			f.Rival = w.rival(s, queue[i+1:])
 			return f
 		}
 		l := w.load(n)
@@ -75,6 +76,30 @@ func (w *walk) closure(start *loaded, queue []need) proto.Library {
 		}
 	}
 	return pmi
+}
+
+// rival names a library of another MPI among the rest of what a program needs, and what that needs:
+// a library for linear algebra, say, that was built for another.
+func (w *walk) rival(first soname, queue []need) string {
+	for _, n := range queue {
+		s, ok := classify(path.Base(n.name))
+		if ok && rivals(first, s) {
+			return n.name + ", needed by " + n.by.file
+		}
+		if ok || isInnocent(path.Base(n.name)) {
+			continue
+		}
+		l := w.load(n)
+		if l == nil {
+			continue
+		}
+		for _, name := range l.obj.needed {
+			if s, ok := classify(path.Base(name)); ok && rivals(first, s) {
+				return name + ", needed by " + l.file
+			}
+		}
+	}
+	return ""
 }
 
 // mpiLibrary tells about a library whose name is known: where it is, and what

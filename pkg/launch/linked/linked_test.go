@@ -384,3 +384,30 @@ func TestARunningProcessTellsByWhatItHasMapped(t *testing.T) {
 		t.Errorf("this test has loaded %+v", lib)
 	}
 }
+
+func TestTwoMPIsInOneProcessAreRivals(t *testing.T) {
+	more := machine{
+		"/app/both":              image{needed: []string{"libmpi.so.40", "libmpich.so.12"}},
+		"/app/indirectly":        image{needed: []string{"libmpich.so.12", "libscience.so.1"}},
+		"/app/pmix":              image{needed: []string{"libmpi.so.40", "libpmix.so.2"}},
+		"/app/abi6":              image{needed: []string{"libmpi_abi.so.1", "libmpi.so.40"}},
+		"/usr/lib/libmpi_cxx.so": image{soname: "libmpi_cxx.so"},
+		"/app/cxx":               image{needed: []string{"libmpi_cxx.so", "libmpi.so.40"}},
+		"/opt/slurm/lib/libx.so": image{needed: []string{"libpmi2.so.0"}},
+	}
+	for argv, want := range map[string]string{
+		"./both":       "libmpich.so.12, needed by /app/both",
+		"./indirectly": "libmpi.so.40, needed by /usr/lib/mpi/libscience.so.1",
+		"./ompi":       "", "./indirect": "", "./pmix": "", "./abi6": "", "./cxx": "", "./mpich": "",
+	} {
+		if got := (foundCase{name: argv, argv: argv, more: more}).run(t).Rival; got != want {
+			t.Errorf("%s: %q, want %q", argv, got, want)
+		}
+	}
+	const ompi, mpich, abi = "7f0 r-xp 0 fe:0 1 /opt/o/libmpi.so.40.30.4\n", "7f1 r-xp 0 fe:0 2 /opt/m/libmpich.so.12.2\n", "7f2 r-xp 0 fe:0 3 /opt/a/libmpi_abi.so.1\n"
+	for maps, want := range map[string]string{ompi + mpich: "/opt/m/libmpich.so.12.2", mpich + ompi + ompi: "/opt/m/libmpich.so.12.2", ompi + ompi + abi: "", mpich + abi: ""} {
+		if lib, _ := Mapped([]byte(maps)); lib.Rival != want {
+			t.Errorf("%q: %q is the rival of %q, want %q", maps, lib.Rival, lib.File, want)
+		}
+	}
+}

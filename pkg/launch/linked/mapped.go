@@ -12,6 +12,7 @@ import (
 // process has loaded. Where it has loaded only a PMI library, that one counts.
 func Mapped(maps []byte) (lib proto.Library, ok bool) {
 	var pmi proto.Library
+	found := map[string]soname{} // by file
 	for line := range bytes.Lines(maps) {
 		at := bytes.IndexByte(line, '/')
 		if at < 0 {
@@ -22,14 +23,21 @@ func Mapped(maps []byte) (lib proto.Library, ok bool) {
 		s, known := classify(name)
 		switch {
 		case !known:
+			continue
 		case s.isPMI():
 			pmi = proto.Library{MPI: s.mpi, Name: name, File: file, Speaks: s.speaks}
 		case lib.Name == "" || lib.MPI == "MPI ABI" || s.speaks == proto.PMIx:
 			lib = proto.Library{MPI: s.mpi, Name: name, File: file, Speaks: s.speaks}
 		}
+		found[file] = s
 	}
 	if lib.Name == "" {
 		return pmi, pmi.Name != ""
+	}
+	for file, s := range found {
+		if rivals(found[lib.File], s) && (lib.Rival == "" || file < lib.Rival) {
+			lib.Rival = file
+		}
 	}
 	if pmi.Speaks == proto.PMIx {
 		lib.Speaks = proto.PMIx // an MPICH made for PMIx, or told to use it

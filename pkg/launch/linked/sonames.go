@@ -42,6 +42,23 @@ var sonames = [...]soname{
 	{"libpmix.so", "", "PMIx", proto.PMIx},
 }
 
+// rivals reports whether two libraries are of different MPIs, which no process can have. The
+// standard ABI's name is everybody's.
+func rivals(a, b soname) bool {
+	return a.binary() != "" && b.binary() != "" && a.binary() != b.binary()
+}
+
+// binary is whose binary interface a library has.
+func (s soname) binary() string {
+	switch {
+	case s.isPMI(), s.mpi == "MPI ABI":
+		return ""
+	case strings.HasPrefix(s.mpi, "Open MPI"):
+		return s.mpi
+	}
+	return "MPICH" // and all that are compatible with it
+}
+
 // classify looks a library's name up.
 func classify(name string) (soname, bool) {
 	for _, s := range sonames {

@@ -55,7 +55,7 @@ type Setup struct {
 	JobID     string // marks the job's processes and files; no secret
 	Heartbeat time.Duration
 	Window    int  // bytes of output that may be under way from this node
-	Alone     bool // no other node has ranks: the daemon says Bye unasked when its own have ended well
+	Alone     bool // no other node has ranks, and nothing is between daemon and launcher: it says Bye unasked when its ranks have ended well
 	Devices   bool // Hello's topology is to have GPUs and network adapters
 	Facts     bool // Hello is to say what people want to know, too: memory, processor, ...
 	Children  []Child

@@ -205,6 +205,9 @@ func (r *rules) settleBind(h have, over bool, first *machine, local int) error {
 	b := &r.Bind
 	if b.Target != BindDefault {
 		r.decide("bind to "+b.String(), "asked for: --bind-to", "")
+		if r.Compat.OpenMPI() && r.Map.PE > 1 && b.Target == BindObject && b.Object != topo.Core && b.Object != topo.PU {
+			return fmt.Errorf("map by %s, bind to %s: pe=%d binds each rank to %d cores, which --bind-to contradicts: drop one of them", r.Map, b, r.Map.PE, r.Map.PE)
+		}
 		return r.checkUpward()
 	}
 	b.byDefault = true

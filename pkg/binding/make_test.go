@@ -304,6 +304,7 @@ func TestMakeRefuses(t *testing.T) {
 		{"max_slots even when oversubscribing", compat.Gompi, capped, 6, "over", "max_slots is a hard limit: ask for -n 5"},
 		{"max_slots in hydra", compat.Hydra, capped, 6, "", "max_slots"},
 		{"upward binding in ompi5", compat.OMPI5, cluster(1, 16, smt().build()), 2, "map=core bind=package", "bind to package, map by core"},
+		{"pe and another binding in ompi4", compat.OMPI4, cluster(1, 16, smt().build()), 2, "map=slot:pe=2 bind=package", "which --bind-to contradicts"},
 		{"a core with two CPUs in ompi5", compat.OMPI5, cluster(1, 16, smt().build()), 2, "map=core:pe=2", "slot:pe=2"},
 		{"overload", compat.OMPI4, cluster(1, 5, laptop().build()), 5, "bind=core", "more ranks than CPUs"},
 		{"an object that is not there", compat.OMPI5, cluster(1, 6, sixth().build()), 2, "map=numa", "it has no numa; it has 1 package, 2 l3cache"},

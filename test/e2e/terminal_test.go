@@ -21,7 +21,7 @@ type typed struct {
 	*exec.Cmd
 	keys *os.File
 	out  *testenv.Tail
-	done chan error
+	done chan struct{} // closed when it has ended and all it said is in out
 }
 
 // onTerminal starts gompirun as the foreground job of a new pseudo terminal (man 7 pty).
@@ -45,15 +45,23 @@ func onTerminal(t *testing.T, args ...string) *typed {
 		t.Fatal(err)
 	}
 	defer tty.Close()
-	p := &typed{Cmd: exec.Command(filepath.Join(env.Bin, "gompirun"), args...), keys: keys, out: &testenv.Tail{}, done: make(chan error, 1)}
+	p := &typed{Cmd: exec.Command(filepath.Join(env.Bin, "gompirun"), args...), keys: keys, out: &testenv.Tail{}, done: make(chan struct{})}
 	p.Stdin, p.Stdout, p.Stderr = tty, tty, tty
 	p.Env = append(os.Environ(), testenv.MarkVar+"="+env.Mark, "TMPDIR="+env.Tmp())
 	p.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	if err := p.Start(); err != nil {
 		t.Fatal(err)
 	}
-	go func() { _, _ = io.Copy(p.out, keys) }() // until the terminal is gone
-	go func() { p.done <- p.Wait() }()
+	said := make(chan struct{})
+	go func() {
+		_, _ = io.Copy(p.out, keys) // until nobody has the terminal open any more
+		close(said)
+	}()
+	go func() {
+		_ = p.Wait()
+		<-said
+		close(p.done)
+	}()
 	t.Cleanup(func() { _ = p.Process.Kill() })
 	return p
 }

@@ -19,6 +19,7 @@ type Node struct {
 	MaxSlots int            // hard cap even when oversubscribing; 0 none
 	Declared bool           // Slots was stated by the user or the resource manager, not counted from the hardware
 	Local    bool           // the launcher runs here: NOLOCAL leaves it out
+	Turns    []Turn         // Hydra's: where it stands in the list of hosts, if some stand there several times
 	SlotsBy  string         // where Slots came from, for messages: "hostfile nodes:3 slots=4", "4 cores counted"
 	Topo     *topo.Topology // nil when unknown: then nothing is bound and only slot and node mapping work
 }
@@ -138,6 +139,9 @@ type Policy struct {
 	HWThreads     bool     // --use-hwthread-cpus
 	ThreadsPer    int      // OMP_NUM_THREADS of the job, a hint for the Gompi default; 0 unknown
 }
+
+// Turn is a place in the order of hosts, and the slots there.
+type Turn struct{ At, Slots int }
 
 // App is one program of an MPMD line.
 type App struct {

@@ -286,6 +286,22 @@ func TestMake(t *testing.T) {
 	}
 }
 
+func TestHydraTakesHostsInTheOrderOfTheirList(t *testing.T) {
+	nodes := cluster(2, 4, laptop().build())
+	nodes[0].Turns, nodes[1].Turns = []Turn{{0, 2}, {3, 2}}, []Turn{{2, 1}, {4, 3}}
+	for _, c := range []struct{ flags, want string }{
+		{"", "0@0{} 1@0{} 2@1{} 3@0{} 4@0{} 5@1{} 6@1{} 7@1{} 8@0{} 9@0{} 10@1{}"},
+		{"ppn=1", "0@0{} 1@1{} 2@0{} 3@1{} 4@0{} 5@1{} 6@0{} 7@1{} 8@0{} 9@1{} 10@0{}"},
+	} {
+		for _, apps := range [][]App{{{NP: 11}}, {{NP: 4}, {NP: 7}}} {
+			plan, err := Make(Request{Nodes: nodes, Apps: apps, Policy: flags(t, compat.Hydra, c.flags)})
+			if err != nil || placed(plan) != c.want {
+				t.Errorf("%q, %d programs: %v\n got %s\nwant %s", c.flags, len(apps), err, placed(plan), c.want)
+			}
+		}
+	}
+}
+
 func TestMakeRefuses(t *testing.T) {
 	capped := cluster(2, 2, laptop().build())
 	capped[0].MaxSlots, capped[1].MaxSlots = 2, 3

@@ -263,6 +263,9 @@ func deal(nodes []int, counts map[int]int, left int, limit func(int) int) int {
 // cycles fills every node's slots, then starts over, as Hydra does.
 func (p *planner) cycles(a int, nodes []int, rooms map[int]room, np int) ([]int, error) {
 	r, counts := p.rules[a], map[int]int{}
+	if p.req.Nodes[nodes[0]].Turns != nil {
+		return p.turn(r, nodes, rooms, np)
+	}
 	size := func(n int) int {
 		if r.PerNode > 0 {
 			return r.PerNode

@@ -39,6 +39,9 @@ func (j *job) bindingNodes() []binding.Node {
 			Name: n.host.Name, Slots: n.host.Slots, MaxSlots: n.host.MaxSlots,
 			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: n.topo, Local: n.local,
 		}
+		for _, t := range n.host.Turns {
+			out[i].Turns = append(out[i].Turns, binding.Turn(t))
+		}
 	}
 	return out
 }

@@ -13,6 +13,7 @@ type builder struct {
 	index    *index
 	hosts    []Host
 	mentions [][]Entry // by host
+	order    []int     // the host of each mention
 }
 
 func newBuilder(local Local) *builder { return &builder{index: newIndex(local)} }
@@ -29,7 +30,38 @@ func (b *builder) add(e Entry) *Error {
 	h := &b.hosts[i]
 	h.alias(e.Name)
 	b.mentions[i] = append(b.mentions[i], e)
+	b.order = append(b.order, i)
 	return h.login(e)
+}
+
+// takeTurns sets the Turns of hosts, one for mentions that follow each other, if a host is
+// listed again after others: Hydra keeps the order of a, b, a.
+func (b *builder) takeTurns(hosts []Host) {
+	turns := make([][]Turn, len(b.hosts))
+	seen := make([]int, len(b.hosts)) // mentions of each host so far
+	again, last := false, -1
+	for at, i := range b.order {
+		e := b.mentions[i][seen[i]]
+		seen[i]++
+		slots := max(e.Slots, 0)
+		if e.Slots < 0 {
+			slots = 1
+		}
+		if e.AllSlots || e.MaxSlots > 0 {
+			return // counts that are no sums
+		}
+		if i != last {
+			again = again || len(turns[i]) > 0
+			turns[i] = append(turns[i], Turn{At: at})
+		}
+		turns[i][len(turns[i])-1].Slots += slots
+		last = i
+	}
+	if again {
+		for i := range hosts {
+			hosts[i].Turns = turns[i]
+		}
+	}
 }
 
 // alias records one more spelling of h. The slice is never shared with an
@@ -86,6 +118,9 @@ func defineByFiles(r Request, files [][]Entry) ([]Host, *Error) {
 			if err := countLines(r.Mode, &all.hosts[len(all.hosts)-1], one.mentions[i]); err != nil {
 				return nil, err
 			}
+		}
+		if r.Mode == compat.Hydra && len(files) == 1 {
+			one.takeTurns(all.hosts)
 		}
 	}
 	return all.hosts, nil
@@ -190,6 +225,9 @@ func defineByList(r Request) ([]Host, *Error) {
 	}
 	for i := range b.hosts {
 		countElements(r.Mode, &b.hosts[i], b.mentions[i])
+	}
+	if r.Mode == compat.Hydra {
+		b.takeTurns(b.hosts)
 	}
 	return b.hosts, nil
 }

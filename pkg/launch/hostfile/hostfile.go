@@ -42,7 +42,11 @@ type Host struct {
 	SlotsBy  string // "nodes:3: slots=4", "--host lists it 2 times", "SLURM_TASKS_PER_NODE"
 	Binding  string // Hydra's binding= key
 	Local    bool   // this machine: fork, do not ssh
+	Turns    []Turn // Hydra's mode, where some host is listed again after others: when it has its turns
 }
+
+// Turn is a place in the order of hosts, and the slots there.
+type Turn struct{ At, Slots int }
 
 // Limits on what is taken for a host file, so that a wrong file name or a typing
 // error in a number ends in a message and not in exhausted memory.

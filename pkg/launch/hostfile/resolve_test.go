@@ -268,3 +268,36 @@ func addresses(list ...string) func() []netip.Addr {
 		return out
 	}
 }
+
+func TestHydraKeepsTheOrderOfHostsThatAreListedAgain(t *testing.T) {
+	for list, want := range map[string]string{
+		"a,b,a":         "a[{0 1} {2 1}] b[{1 1}]",
+		"a:2,a,b,a:3,b": "a[{0 3} {3 3}] b[{2 1} {4 1}]",
+		"a,a,b":         "a[] b[]",
+	} {
+		es, err := ParseList(list, "-hosts")
+		if err != nil {
+			t.Fatal(err)
+		}
+		fromList, err := Resolve(Request{Mode: compat.Hydra, List: es})
+		if err != nil {
+			t.Fatal(err)
+		}
+		fromFile, err := Resolve(Request{Mode: compat.Hydra, Files: [][]Entry{es}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, hosts := range [][]Host{fromList, fromFile} {
+			var got []string
+			for _, h := range hosts {
+				got = append(got, fmt.Sprintf("%s%v", h.Name, h.Turns))
+			}
+			if strings.Join(got, " ") != want {
+				t.Errorf("%s: %q, want %q", list, got, want)
+			}
+		}
+		if hosts, err := Resolve(Request{Mode: compat.Gompi, List: es}); err != nil || hosts[0].Turns != nil {
+			t.Errorf("%s: other modes have no turns: %+v, %v", list, hosts, err)
+		}
+	}
+}

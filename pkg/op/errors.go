@@ -56,7 +56,7 @@ func refuse(o Predefined, t *datatype.Datatype, k datatype.Kind) error {
 		e.Why = "bytes have MPI_BAND, MPI_BOR and MPI_BXOR only: send numbers as MPI_UNSIGNED_CHAR"
 	case g == floating:
 		e.Why = "floating-point numbers have sum, product, maximum and minimum only"
-	default: // LAND and the like on integers of Fortran, addresses, offsets and counts
+	default: // LAND and the like on integers of Fortran
 		e.Why = "MPI defines it for integers of C and for logical values: use MPI_LOGICAL, or MPI_INT for the same bits"
 	}
 	return e

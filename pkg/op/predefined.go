@@ -94,7 +94,7 @@ func (o Predefined) Valid() bool {
 // [Replace] and [NoOp].
 func (o Predefined) Commutative() bool { return o.Valid() && o != Replace && o != NoOp }
 
-// Permits reports whether MPI defines o for elements of kind k (MPI 4.1, section
+// Permits reports whether o can be had for elements of kind k (MPI 4.1, section
 // 6.9.2, table of operators and groups of types; section 6.9.4 for pairs).
 func (o Predefined) Permits(k datatype.Kind) bool {
 	g := groupOf(k)
@@ -103,8 +103,8 @@ func (o Predefined) Permits(k datatype.Kind) bool {
 		return g == cInteger || g == fortranInteger || g == floating || g == multiLanguage
 	case Sum, Prod:
 		return g == cInteger || g == fortranInteger || g == floating || g == multiLanguage || g == complexes
-	case Land, Lor, Lxor:
-		return g == cInteger || g == logical
+	case Land, Lor, Lxor: // addresses and counts beyond the table, as in other libraries: programs use it
+		return g == cInteger || g == logical || g == multiLanguage
 	case Band, Bor, Bxor:
 		return g == cInteger || g == fortranInteger || g == rawBytes || g == multiLanguage
 	case MinLoc, MaxLoc:

@@ -22,7 +22,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -trimpath -buildmode=c-shared \
 	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) -Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model exact fuzz lint check bench bench-io bench-messages bench-collectives soak demo matrix mpi4py mpich-tests install install-lib clean setup
+.PHONY: help build lib test test-apps race model huge exact fuzz lint check bench bench-io bench-messages bench-collectives soak demo matrix mpi4py mpich-tests install install-lib clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -74,6 +74,9 @@ model: ## a million random operations against a model of MPI's matching, over ea
 	GOMPI_MODEL_STEPS=1000000 $(GO) test -count=1 -timeout 20m -run TestMatchingAgreesWithTheModel ./pkg/pml
 	GOMPI_MODEL_ROUNDS=300 $(GO) test -count=1 -timeout 20m -run TestMessagesAgreeWithTheModel ./test/cabi
 
+huge: ## messages of more than 2^32 bytes and counts of more than 2^31 from C, a few minutes
+	GOMPI_TEST_HUGE=1 $(GO) test -count=1 -timeout 20m -run TestMessagesMayBeLongerThanAnIntCounts ./test/cabi
+
 exact: ## all cases of the product of collective operations against a naive reference, an hour
 	GOMPI_TEST_EXACT=1000000 $(GO) test -count=1 -v -timeout 180m -run TestCollectivesAgreeWithANaiveReference ./test/e2e
 
@@ -122,7 +125,7 @@ matrix: ## every MPI library with every family of calls on 1, 2, 4 and 16 hosts
 mpi4py: ## all of mpi4py's tests on 1, 2, 4 and 5 ranks: a quarter of an hour
 	@test/mpi4py
 
-mpich-tests: ## MPICH's tests in C, from Debian's source package: half an hour
+mpich-tests: ## MPICH's tests in C, C++ and Fortran, from Debian's source package: two hours
 	@test/mpich-tests
 
 demo: build ## 16 ranks from a host file compute and draw how heat spreads

@@ -70,6 +70,17 @@ func (x *collective) apart(send, recv mpi.Buf) {
 	}
 }
 
+// apartOwn is apart for a process that gives its own block, which is at so many
+// elements of a buffer for all (MPI 4.1, section 6.7).
+func (x *collective) apartOwn(one, all mpi.Buf, at, count int64) {
+	if x.err != nil || x.c.IsInter() || all.Base == nil {
+		return
+	}
+	_, extent := all.Type.Extent()
+	all.Base, all.Count = unsafe.Add(all.Base, at*extent), count
+	x.apart(one, all)
+}
+
 // apartBlocks is apart for one buffer of blocks.
 func (x *collective) apartBlocks(one, blocks mpi.Buf, l mpi.Layout) {
 	if slices.ContainsFunc(l.Counts, func(n int) bool { return n > 0 }) {
@@ -242,6 +253,7 @@ func gompiAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr,
 	}
 	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
 	x.apart(s, d)
+	x.apartOwn(s, d, int64(x.c.Rank())*recvcount, recvcount)
 	return x.run(request, func() error { return x.c.Allgather(s, d) },
 		func() (mpi.Request, error) { return x.c.Iallgather(s, d) }, func() (mpi.Request, error) { return x.c.AllgatherInit(s, d) })
 }
@@ -255,6 +267,9 @@ func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr
 	s := x.buf(sendbuf, sendcount, sendtype)
 	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, x.others(), large)
 	x.apartBlocks(s, d, l)
+	if me := x.c.Rank(); me < len(l.Counts) {
+		x.apartOwn(s, d, int64(l.Displs[me]), int64(l.Counts[me]))
+	}
 	return x.run(request, func() error { return x.c.Allgatherv(s, d, l) },
 		func() (mpi.Request, error) { return x.c.Iallgatherv(s, d, l) }, func() (mpi.Request, error) { return x.c.AllgathervInit(s, d, l) })
 }
@@ -304,6 +319,9 @@ func gompiAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 		s = x.each(sendbuf, countsAt(sendcounts, n, large), countsAt(sdispls, n, large), sendtypes)
 	}
 	d := x.each(recvbuf, countsAt(recvcounts, n, large), countsAt(rdispls, n, large), recvtypes)
+	for i := range s {
+		x.apart(s[i], d[i])
+	}
 	return x.run(request, func() error { return x.c.Alltoallw(s, d) },
 		func() (mpi.Request, error) { return x.c.Ialltoallw(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallwInit(s, d) })
 }

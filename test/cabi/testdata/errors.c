@@ -69,6 +69,18 @@ static void mismatches(void)
 	FAILS(MPI_ERR_BUFFER, MPI_Scan(a, a, 4, MPI_INT, MPI_SUM, c));
 	FAILS(MPI_ERR_BUFFER, MPI_Allgather(a, 1, MPI_INT, a, 1, MPI_INT, c));
 	FAILS(MPI_ERR_BUFFER, MPI_Alltoall(a, 1, MPI_INT, a, 1, MPI_INT, c));
+	int me, many, own[64], ones[64], ats[64];
+	MPI_Datatype ints[64];
+	MPI_Comm_rank(c, &me);
+	MPI_Comm_size(c, &many);
+	for (int i = 0; i < many; i++) {
+		ones[i] = 1;
+		ats[i] = i;
+		ints[i] = MPI_INT;
+	}
+	FAILS(MPI_ERR_BUFFER, MPI_Allgather(&own[me], 1, MPI_INT, own, 1, MPI_INT, c));
+	FAILS(MPI_ERR_BUFFER, MPI_Allgatherv(&own[me], 1, MPI_INT, own, ones, ats, MPI_INT, c));
+	FAILS(MPI_ERR_BUFFER, MPI_Alltoallw(own, ones, ats, ints, own, ones, ats, ints, c));
 	OK(MPI_Allreduce(MPI_IN_PLACE, &n, 1, MPI_INT, MPI_SUM, c));
 	CHECK(n == size);
 	if (size == 2 && rank == 0)

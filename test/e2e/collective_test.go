@@ -78,6 +78,13 @@ func TestCollectivesAgreeWithANaiveReference(t *testing.T) {
 	t.Run("vectors of more than 2^20 elements", func(t *testing.T) {
 		wantExact(t, runCmd(t, testenv.Cmd{Limit: limit, Args: []string{"--oversubscribe", "-np", "3", prog, "-calls", "12", "-count", "1048583"}}))
 	})
+	for _, np := range []string{"3", "4", "6"} {
+		for name, plain := range map[string]string{"all": "0", "most": "60"} {
+			t.Run("vectors of which "+name+" are mpi.Alloc's, on "+np+" ranks", func(t *testing.T) {
+				wantExact(t, runCmd(t, testenv.Cmd{Limit: limit, Args: []string{"--oversubscribe", "-np", np, prog, "-calls", "60", "-count", "20011", "-plain", plain}}))
+			})
+		}
+	}
 	for _, n := range []int{2, 4} {
 		t.Run(fmt.Sprintf("on %d hosts", n), func(t *testing.T) {
 			c := hosts(t, n)

@@ -22,13 +22,15 @@ const (
 	pattern = 0xa5 // of what nobody has written
 )
 
-func newArea(k *kind, count int) *area {
+func newArea(k *kind, count int, memory func(n int) []byte) *area {
 	_, extent := k.dt.Extent()
 	lb, length := k.dt.TrueExtent()
 	a := &area{k: k, count: count, off: margin - int(min(lb, 0))}
-	a.mem = make([]byte, a.off+int(extent)*count+int(length)+margin)
+	a.mem = memory(a.off + int(extent)*count + int(length) + margin)
 	return a
 }
+
+func plain(n int) []byte { return make([]byte, n) }
 
 func (a *area) buf() mpi.Buf { return a.k.over(a.mem, a.off, a.count) }
 
@@ -62,7 +64,7 @@ func (a *area) differs(want []byte) error {
 	if len(got) > 0 {
 		a.buf().Stream().Unpack(0, got)
 	}
-	b := newArea(a.k, a.count)
+	b := newArea(a.k, a.count, plain)
 	b.fill(want)
 	for i := range a.mem {
 		if a.mem[i] != b.mem[i] {

@@ -3,7 +3,7 @@
 // completes them in any order, and compares all memory with what a naive
 // reference says must be there. Rank 0 prints "exact N: M calls, ok".
 //
-//	exact [-calls N] [-seed S] [-count N]	draws cases
+//	exact [-calls N] [-seed S] [-count N] [-plain N]	draws cases
 //	exact -all [-calls N]			makes all cases, or as many of them
 package main
 
@@ -22,13 +22,14 @@ func main() {
 	seed := flag.Uint64("seed", 1, "what they are drawn by")
 	all := flag.Bool("all", false, "make all there are")
 	count := flag.Int("count", -1, "elements of each call; -1: several")
+	plain := flag.Int("plain", 1, "of how many buffers one is not mpi.Alloc's; 0: none")
 	flag.Parse()
 	if *count >= 0 {
 		counts = []int{*count}
 	}
 	env, err := mpi.Init()
 	if err == nil {
-		if err = run(env, *calls, *seed, *all); err == nil {
+		if err = run(env, *calls, *seed, *all, *plain); err == nil {
 			err = env.Finalize()
 		} else {
 			fmt.Fprintf(os.Stderr, "rank %d: %v\n", env.World().Rank(), err)
@@ -41,7 +42,7 @@ func main() {
 	}
 }
 
-func run(env *mpi.Env, calls int, seed uint64, all bool) error {
+func run(env *mpi.Env, calls int, seed uint64, all bool, plain int) error {
 	world := env.World()
 	world.SetErrhandler(mpi.ErrorsReturn)
 	half, err := world.Split(world.Rank()%2, -world.Rank())
@@ -53,6 +54,8 @@ func run(env *mpi.Env, calls int, seed uint64, all bool) error {
 		return err
 	}
 	d := driver{
+		env:   env,
+		plain: plain,
 		comms: []*mpi.Comm{world, half, twin},
 		alike: rand.New(rand.NewPCG(seed, 0)),
 		own:   rand.New(rand.NewPCG(seed, uint64(1+world.Rank()))),
@@ -181,6 +184,8 @@ func (d *driver) draw(ks []*kind) point {
 
 // driver makes calls and completes them.
 type driver struct {
+	env    *mpi.Env
+	plain  int // of how many buffers one is not mpi.Alloc's; 0: none
 	comms  []*mpi.Comm
 	alike  *rand.Rand // all ranks draw the same
 	own    *rand.Rand
@@ -204,7 +209,7 @@ func (d *driver) make(p point) error {
 	c := d.comms[d.alike.IntN(len(d.comms))]
 	root := d.alike.IntN(1 << 20)
 	d.calls++
-	x := &call{c: c, rank: c.Rank(), p: c.Size(), k: p.k, n: p.n, root: root % c.Size(), inPlace: p.inPlace, op: p.op, number: d.calls}
+	x := &call{c: c, rank: c.Rank(), p: c.Size(), k: p.k, n: p.n, root: root % c.Size(), inPlace: p.inPlace, op: p.op, number: d.calls, memory: d.memory}
 	u := &underWay{point: p, x: x, f: p.do.make(x)}
 	if err := d.begin(u); err != nil {
 		return fmt.Errorf("%v: %w", &p, err)
@@ -228,7 +233,10 @@ func (d *driver) begin(u *underWay) (err error) {
 		if err = u.f.block(); err != nil {
 			return err
 		}
-		return u.check()
+		if err = u.check(); err != nil {
+			return err
+		}
+		return d.free(u)
 	case nonblocking:
 		u.req, err = u.f.start()
 	case persistent:
@@ -290,6 +298,28 @@ func (d *driver) completeOne() error {
 	if u.form == persistent {
 		return d.rest(u)
 	}
+	return d.free(u)
+}
+
+// memory is that of a buffer.
+func (d *driver) memory(n int) []byte {
+	if d.plain == 1 || d.plain > 1 && d.own.IntN(d.plain) == 0 {
+		return plain(n)
+	}
+	b, err := mpi.Alloc[byte](d.env, n)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// free gives the memory of a call back that is over.
+func (d *driver) free(u *underWay) error {
+	for _, a := range u.f.areas {
+		if err := mpi.Free(d.env, a.mem); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
@@ -299,7 +329,10 @@ func (d *driver) rest(u *underWay) error {
 		d.rested = append(d.rested, u)
 		return nil
 	}
-	return u.req.Free()
+	if err := u.req.Free(); err != nil {
+		return err
+	}
+	return d.free(u)
 }
 
 // drain completes everything, and starts persistent calls again, each rank in an

@@ -17,6 +17,7 @@ type call struct {
 	inPlace bool
 	op      operator
 	number  int64 // of the call: data differ
+	memory  func(n int) []byte
 	round   int64 // of a persistent one: data differ, too
 }
 
@@ -96,7 +97,7 @@ func (x *call) layed(l mpi.Layout, total int, f func(r int) []byte) []byte {
 // add gives the forms an area of count elements and returns it as a buffer; a
 // zero count of elements has memory, too.
 func (f *forms) add(x *call, count int, fill, want func() []byte) mpi.Buf {
-	a := newArea(x.k, count)
+	a := newArea(x.k, count, x.memory)
 	f.areas, f.fills, f.wants = append(f.areas, a), append(f.fills, fill), append(f.wants, want)
 	return a.buf()
 }

@@ -27,7 +27,7 @@ var fastStrings = sync.OnceValue(func() bool {
 // another CPU, and for what comes from one.
 const (
 	manyBytes  = 1 << 10
-	manyComing = 8 << 10
+	manyComing = 4 << 10
 )
 
 // Copy is copy of what goes from one CPU to another. A store fetches its line

@@ -15,7 +15,7 @@ func TestCopiesAreCopies(t *testing.T) {
 		"Copy":  func(dst, src []byte) { Copy(dst, src) },
 		"Fetch": Fetch,
 	} {
-		for _, n := range []int{0, 1, 7, 8, 9, 104, 1023, 1024, 1025, 8<<10 - 1, 8 << 10, 8<<10 + 1, len(src)} {
+		for _, n := range []int{0, 1, 7, 8, 9, 104, 1023, 1024, 1025, 4<<10 - 1, 4 << 10, 4<<10 + 1, len(src)} {
 			for _, room := range []int{0, 7, n, n + 3} {
 				t.Run(fmt.Sprintf("%s of %d bytes into %d", name, n, room), func(t *testing.T) {
 					dst := bytes.Repeat([]byte{0xa5}, room+1)

@@ -54,7 +54,8 @@ type Program struct {
 // else. root is the file system that paths are below, as of os.DirFS("/"). What
 // cannot be read is taken for a reason to say nothing.
 func Hints(root fs.FS, p Program) []string {
-	return hints(root, p, sync.OnceValue(func() bool { return needsNoDevice(root, p) }))
+	out := hints(root, p, sync.OnceValue(func() bool { return needsNoDevice(root, p) }))
+	return append(out, hwloc(root, p)...)
 }
 
 // hints is Hints with what takes long to find: whether libfabric may work without

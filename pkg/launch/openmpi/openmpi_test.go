@@ -2,6 +2,7 @@ package openmpi
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -76,6 +77,24 @@ func TestOpenMPI4ExchangesAddressesBesideTheRest(t *testing.T) {
 		p := Program{Library: c.library, Env: append(strings.Fields(c.env), "OMPI_MCA_mtl=", "OMPI_MCA_btl=")}
 		if got := strings.Join(hints(host(etc+c.file), p, func() bool { return false }), " "); got != c.want {
 			t.Errorf("%s: %q, want %q", c.claim, got, c.want)
+		}
+	}
+}
+
+func TestHwlocReadsTheMachineItself(t *testing.T) {
+	const plugin, list = "usr/lib/hwloc/hwloc_xml_libxml.so", "HWLOC_PLUGINS_BLACKLIST=hwloc_xml_libxml.so"
+	for _, c := range []struct{ claim, file, env, want string }{
+		{"a plugin beside the library", plugin, "PATH=/bin", list},
+		{"none", "usr/lib/x", "", ""},
+		{"the user has a list", plugin, "HWLOC_PLUGINS_BLACKLIST=", ""},
+		{"the user wants libxml", plugin, "HWLOC_LIBXML=1", ""},
+	} {
+		p := Program{Library: "/usr/lib/libmpi.so.40.30.4", Env: []string{c.env}}
+		if got := strings.Join(hwloc(host(c.file), p), " "); got != c.want {
+			t.Errorf("%s: %q, want %q", c.claim, got, c.want)
+		}
+		if got := Hints(host(c.file), p); slices.Contains(got, list) != (c.want != "") {
+			t.Errorf("%s: hints %q", c.claim, got)
 		}
 	}
 }

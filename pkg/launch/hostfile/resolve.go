@@ -21,7 +21,9 @@ type Request struct {
 //
 // The rules are those of orte_hosts(7), which gompi and srun mode share with
 // Open MPI: a grant defines the hosts, else host files do, else the host list;
-// what comes after the definer selects from it. In Hydra's mode hosts that the
+// what comes after the definer selects from it. That is so by the manual; mpirun 4.1.4 and
+// 5.0.11 take a host list instead of a host file, hosts that are not in it included, and so
+// do their modes. In Hydra's mode hosts that the
 // user names replace the grant (+n and ^name, which Hydra lacks, still refer to
 // it). With nothing given the allocation is this machine.
 // Excluded hosts (^name) and, with NoLocal, this machine are taken out last.
@@ -61,6 +63,12 @@ func define(r Request) ([]Host, []filter, *Error) {
 		all := filter{Request: r, entries: concat(r.Files), cap: true}
 		list.cap = true
 		return hosts, []filter{all, list}, err
+	case len(files) > 0 && r.Mode.OpenMPI() && len(included(r.List)) > 0 && !anyRelative(r.List):
+		hosts, err := defineByList(r)
+		if err == nil {
+			err = loginsFrom(concat(files), hosts, r.Local)
+		}
+		return hosts, nil, err
 	case len(files) > 0:
 		hosts, err := defineByFiles(r, files)
 		return hosts, []filter{{Request: r, entries: concat(layouts), cap: true}, list}, err
@@ -81,6 +89,28 @@ func define(r Request) ([]Host, []filter, *Error) {
 		return nil, nil, place{source: "host file"}.errorf("it names no host: write one host a line, such as node1 slots=4")
 	}
 	return []Host{alone(r)}, nil, nil
+}
+
+// loginsFrom takes over how to reach hosts from host files that say it.
+func loginsFrom(entries []Entry, hosts []Host, local Local) *Error {
+	x := indexHosts(hosts, local)
+	for _, e := range included(entries) {
+		i := x.find(e.Name)
+		if i < 0 {
+			continue
+		}
+		if err := hosts[i].login(Entry{Name: e.Name, User: orElse(hosts[i].User, e.User), Port: e.Port, Source: e.Source, Line: e.Line, Column: e.Column}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func orElse(s, other string) string {
+	if s == "" {
+		return other
+	}
+	return s
 }
 
 // alone is the allocation of a job for which no host was named.

@@ -79,6 +79,7 @@ func scenes() []scene {
 		{name: "list selects from file", files: []string{"a slots=4\nb slots=4\nc slots=4"}, list: "c,a:2"},
 		{name: "list counts above the file's", files: []string{"a slots=4"}, list: "a:8"},
 		{name: "list counts above max_slots", files: []string{"a slots=4 max_slots=6"}, list: "a:8"},
+		{name: "users and ports of a file that a list stands in for", files: []string{"bob@a slots=4\nb slots=4 port=2222\nc slots=4"}, list: "b,eve@a"},
 		{name: "list repeats", files: []string{"a slots=4"}, list: "a,a"},
 		{name: "list asks for all", files: []string{"a slots=4"}, list: "a:*"},
 		{name: "list names a stranger", files: []string{"n[1-4] slots=4"}, list: "n9"},

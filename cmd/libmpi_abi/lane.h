@@ -23,7 +23,11 @@ enum {
 	GOMPI_WINDOW = 4 << 20,  // what unasked messages may cost in all
 	GOMPI_RETURNS = GOMPI_WINDOW / 4,
 	GOMPI_STEADY = 64,       // yields for the same rank in a row, after which Go looks at the order of turns
-	GOMPI_NUMBER_BITS = 40, // of a message's trace, which are its number; above is its receiver
+	GOMPI_YIELDS = 32,       // of who shares its CPU and waits for a message,
+	GOMPI_LOOKS = 80,        // with so many looks before each, half as long as Go's, while it hopes,
+	GOMPI_HOPE_STAYS = 16,   // which so many trials in vain end;
+	GOMPI_HOPE_EVERY = 16,   // then it is tried so seldom
+	GOMPI_NUMBER_BITS = 40,  // of a message's trace, which are its number; above is its receiver
 };
 
 // gompi_credit is what a ring's reader tells its writer.

@@ -24,13 +24,6 @@ static inline uint64_t gompi_ticks(void)
 // taken anyway.
 struct gompi_outlook { int looks, yields; const struct gompi_lane *lane; };
 
-enum {
-	GOMPI_YIELDS = 32,
-	GOMPI_LOOKS = 80,     // of who shares its CPU and hopes,
-	GOMPI_HOPE_STAYS = 16, // which so many trials in vain end;
-	GOMPI_HOPE_EVERY = 16, // then it is tried so seldom
-};
-
 static struct { unsigned vain, waits; } hope;
 
 static inline bool gompi_is_away(const struct gompi_outlook *w) { return __atomic_load_n(w->lane->away, __ATOMIC_ACQUIRE) != 0; }

@@ -14,15 +14,16 @@ type Hope struct {
 // Looks is how often to look, 50 ns each: about as long as a switch and back.
 const Looks = 40
 
+// How long hope lasts without being right.
 const (
-	hopeStays = 16 // trials in vain that end it
-	hopeEvery = 16 // waits without hope before the next trial
+	HopeStays = 16 // trials in vain that end it
+	HopeEvery = 16 // waits without hope before the next trial
 )
 
 // Try reports whether to look before this wait.
 func (h *Hope) Try() bool {
 	h.waits++
-	return h.vain < hopeStays || h.waits%hopeEvery == 0
+	return h.vain < HopeStays || h.waits%HopeEvery == 0
 }
 
 // Learn takes in how a trial ended that had all its looks, or was right.

@@ -18,19 +18,19 @@ func TestHopeFollowsWhatItWasGoodFor(t *testing.T) {
 	always := func(int) bool { return true }
 	never := func(int) bool { return false }
 	var h Hope
-	if n := answers(&h, hopeStays, never); n != hopeStays {
-		t.Errorf("at first: looked %d times, want %d", n, hopeStays)
+	if n := answers(&h, HopeStays, never); n != HopeStays {
+		t.Errorf("at first: looked %d times, want %d", n, HopeStays)
 	}
-	if n := answers(&h, 1000, never); n > 1000/hopeEvery+1 {
+	if n := answers(&h, 1000, never); n > 1000/HopeEvery+1 {
 		t.Errorf("in vain: looked %d times", n)
 	}
-	if n := answers(&h, 1000, always); n < 1000-hopeEvery {
+	if n := answers(&h, 1000, always); n < 1000-HopeEvery {
 		t.Errorf("always right: looked only %d times", n)
 	}
 	if n := answers(&h, 1000, func(i int) bool { return i%4 == 0 }); n < 1000 {
 		t.Errorf("right once in four: looked %d times", n)
 	}
-	if n := answers(&h, 1000, never); n > 1000/hopeEvery+1+hopeStays {
+	if n := answers(&h, 1000, never); n > 1000/HopeEvery+1+HopeStays {
 		t.Errorf("in vain again: looked %d times", n)
 	}
 }

@@ -1,6 +1,9 @@
 package pml
 
-import "github.com/gompirun/gompi/pkg/btl"
+import (
+	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/pkg/btl"
+)
 
 // What an engine knows of a peer and of a context, as far as someone must know it
 // who sends and receives short messages in the engine's place between its calls:
@@ -27,6 +30,14 @@ const (
 	Window   = window
 	Overhead = overhead
 	Returns  = returns
+)
+
+// How a receive looks for its message where ranks share a CPU (outlook, wait.Hope).
+const (
+	Yields    = nextYields
+	Looks     = wait.Looks
+	HopeStays = wait.HopeStays
+	HopeEvery = wait.HopeEvery
 )
 
 // Lane is the way to a peer, which is connected if it is not yet.

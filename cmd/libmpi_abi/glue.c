@@ -1614,13 +1614,6 @@ int PMPI_Free_mem(void *base)
 	return gompiFreeMem((GoUintptr)base);
 }
 
-#pragma weak MPI_Gather = PMPI_Gather
-int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
-{
-	GUARD("MPI_Gather");
-	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0);
-}
-
 #pragma weak MPI_Gather_c = PMPI_Gather_c
 int PMPI_Gather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
@@ -3163,13 +3156,6 @@ int PMPI_Reduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count re
 	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0, 1);
 }
 
-#pragma weak MPI_Reduce_scatter_block = PMPI_Reduce_scatter_block
-int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
-{
-	GUARD("MPI_Reduce_scatter_block");
-	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
-}
-
 #pragma weak MPI_Reduce_scatter_block_c = PMPI_Reduce_scatter_block_c
 int PMPI_Reduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
@@ -3399,13 +3385,6 @@ int PMPI_Scan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Da
 	if (!request)
 		return gompiNull("MPI_Scan_init_c", "request", (GoUintptr)comm);
 	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
-}
-
-#pragma weak MPI_Scatter = PMPI_Scatter
-int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
-{
-	GUARD("MPI_Scatter");
-	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0);
 }
 
 #pragma weak MPI_Scatter_c = PMPI_Scatter_c

@@ -155,8 +155,9 @@ static inline void add(char *acc, const char *in, size_t n, enum number k)
 	}
 }
 
-// sum adds up what all have posted, from the last rank down, as package node does.
-static inline bool sum(struct operation *o, char *acc, const char *mine, size_t n, enum number k)
+// sum adds up n bytes of what all have posted, which begin at byte at of it, from the last
+// rank down, as package node does.
+static inline bool sum(struct operation *o, char *acc, const char *mine, size_t at, size_t n, enum number k)
 {
 	uint64_t last = o->p->size - 1;
 	for (uint64_t r = last; r <= last; r--) {
@@ -164,7 +165,7 @@ static inline bool sum(struct operation *o, char *acc, const char *mine, size_t 
 		if (r != o->p->rank) {
 			if (!posted(o, r))
 				return false;
-			in = slot(o->p, r) + STAMP;
+			in = slot(o->p, r) + STAMP + at;
 		}
 		if (r == last)
 			copy_short(acc, in, n);
@@ -209,6 +210,13 @@ static inline bool bcast_long(struct operation *o, void *buf, size_t n, uint64_t
 }
 
 static inline bool is_rank(const struct gompi_pace *p, int rank) { return rank >= 0 && (uint64_t)rank < p->size; }
+
+// same says whether what is sent is in place, or as long as what is received.
+static inline bool same(const void *sendbuf, int sendcount, MPI_Datatype sendtype, size_t n)
+{
+	size_t mine;
+	return sendbuf == MPI_IN_PLACE || (gompi_measure(sendbuf, sendcount, sendtype, &mine) && mine == n);
+}
 
 WEAK(Barrier)
 int PMPI_Barrier(MPI_Comm comm)
@@ -259,7 +267,7 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 		char acc[GOMPI_INLINE];
 		enter(&o);
 		post(&o, send, n);
-		if (sum(&o, acc, send, n, k)) {
+		if (sum(&o, acc, send, 0, n, k)) {
 			met(o.p);
 			copy_short(recvbuf, acc, n);
 		}
@@ -285,7 +293,7 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
 		} else if (fits(recvbuf, count, datatype, &n) && sendbuf != recvbuf && (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2)) {
 			char acc[GOMPI_INLINE];
 			enter(&o);
-			if (sum(&o, acc, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, n, k))
+			if (sum(&o, acc, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, 0, n, k))
 				copy_short(recvbuf, acc, n);
 			return o.rc;
 		}
@@ -298,9 +306,9 @@ WEAK(Allgather)
 int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
 	struct operation o;
-	size_t n, mine;
+	size_t n;
 	if (begun(&o, "MPI_Allgather", comm) && fits(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && room(o.p)
-		&& (sendbuf == MPI_IN_PLACE || (fits(sendbuf, sendcount, sendtype, &mine) && mine == n))) {
+		&& same(sendbuf, sendcount, sendtype, n)) {
 		char *own = (char *)recvbuf + o.p->rank * n;
 		if (sendbuf != MPI_IN_PLACE)
 			copy_short(own, sendbuf, n);
@@ -321,9 +329,9 @@ WEAK(Alltoall)
 int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
 	struct operation o;
-	size_t n, mine;
+	size_t n;
 	if (begun(&o, "MPI_Alltoall", comm) && fits(recvbuf, recvcount, recvtype, &n) && n * o.p->size <= GOMPI_INLINE && sendbuf != recvbuf && room(o.p)
-		&& (sendbuf == MPI_IN_PLACE || (fits(sendbuf, sendcount, sendtype, &mine) && mine == n))) {
+		&& same(sendbuf, sendcount, sendtype, n)) {
 		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
 		uint64_t rank = o.p->rank;
 		enter(&o);
@@ -339,4 +347,84 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 	}
 	GUARD("MPI_Alltoall");
 	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
+}
+
+WEAK(Gather)
+int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
+{
+	struct operation o;
+	size_t n;
+	if (begun(&o, "MPI_Gather", comm) && is_rank(o.p, root)) {
+		uint64_t rank = o.p->rank;
+		if ((uint64_t)root != rank) {
+			if (fits(sendbuf, sendcount, sendtype, &n) && room(o.p)) {
+				enter(&o);
+				post(&o, sendbuf, n);
+				return MPI_SUCCESS;
+			}
+		} else if (fits(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && same(sendbuf, sendcount, sendtype, n)) {
+			enter(&o);
+			if (sendbuf != MPI_IN_PLACE)
+				copy_short((char *)recvbuf + rank * n, sendbuf, n);
+			for (uint64_t r = 0; r < o.p->size; r++)
+				if (r != rank) {
+					if (!posted(&o, r))
+						return o.rc;
+					copy_short((char *)recvbuf + r * n, slot(o.p, r) + STAMP, n);
+				}
+			return MPI_SUCCESS;
+		}
+	}
+	GUARD("MPI_Gather");
+	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0);
+}
+
+WEAK(Scatter)
+int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
+{
+	struct operation o;
+	size_t n;
+	if (begun(&o, "MPI_Scatter", comm) && is_rank(o.p, root)) {
+		uint64_t rank = o.p->rank;
+		if ((uint64_t)root != rank) {
+			if (fits(recvbuf, recvcount, recvtype, &n) && n * o.p->size <= GOMPI_INLINE) {
+				enter(&o);
+				if (posted(&o, root))
+					copy_short(recvbuf, slot(o.p, root) + STAMP + rank * n, n);
+				return o.rc;
+			}
+		} else if (fits(sendbuf, sendcount, sendtype, &n) && n * o.p->size <= GOMPI_INLINE && sendbuf != recvbuf && room(o.p)
+			&& same(recvbuf, recvcount, recvtype, n)) {
+			enter(&o);
+			post(&o, sendbuf, n * o.p->size);
+			if (recvbuf != MPI_IN_PLACE)
+				copy_short(recvbuf, (const char *)sendbuf + rank * n, n);
+			return MPI_SUCCESS;
+		}
+	}
+	GUARD("MPI_Scatter");
+	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0);
+}
+
+WEAK(Reduce_scatter_block)
+int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+{
+	struct operation o;
+	size_t n;
+	enum number k = number_of(datatype, op);
+	if (k != NONE && begun(&o, "MPI_Reduce_scatter_block", comm) && fits(recvbuf, recvcount, datatype, &n) && n * o.p->size <= GOMPI_INLINE
+		&& (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2) && sendbuf != recvbuf && room(o.p)) {
+		char acc[GOMPI_INLINE];
+		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
+		size_t at = o.p->rank * n;
+		enter(&o);
+		post(&o, send, n * o.p->size);
+		if (sum(&o, acc, send + at, at, n, k)) {
+			met(o.p);
+			copy_short(recvbuf, acc, n);
+		}
+		return o.rc;
+	}
+	GUARD("MPI_Reduce_scatter_block");
+	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
 }

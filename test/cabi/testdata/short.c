@@ -65,7 +65,7 @@ static int blocks(const struct kind *k, int n, int round, int ranks, int at)
 
 static void step(MPI_Comm c, int round, unsigned *seed)
 {
-	int me, ranks, what = draw(seed, 9), kind = draw(seed, 5), half = 1 + draw(seed, MOST / 2), n = 2 * half, place = draw(seed, 3) == 0;
+	int me, ranks, what = draw(seed, 12), kind = draw(seed, 5), half = 1 + draw(seed, MOST / 2), n = 2 * half, place = draw(seed, 3) == 0;
 	struct kind *k = &kinds[kind];
 	MPI_Comm_rank(c, &me);
 	MPI_Comm_size(c, &ranks);
@@ -132,7 +132,30 @@ static void step(MPI_Comm c, int round, unsigned *seed)
 			fill_double(many, n, round, root);
 		OK(MPI_Bcast(many, n, MPI_DOUBLE, root, c));
 		CHECK(all(&kinds[0], many, n, round, root, 1));
+		break;
 	}
+	case 9:
+		if (place && me == root)
+			k->fill(recv + (size_t)me * n * k->size, n, round, me);
+		OK(MPI_Gather(place && me == root ? MPI_IN_PLACE : send, count, t, recv, count, t, root, c));
+		CHECK(me != root || blocks(k, n, round, ranks, 0));
+		break;
+	case 10:
+		k->fill(send, n * ranks, round, root);
+		OK(MPI_Scatter(send, count, t, place && me == root ? MPI_IN_PLACE : recv, count, t, root, c));
+		for (int i = 0; i < n && !(place && me == root); i++)
+			CHECK(k->is(recv, i, number(round, root, me * n + i)));
+		break;
+	case 11:
+		n = 1 + draw(seed, 4);
+		k->fill(place ? recv : send, n * ranks, round, me);
+		OK(MPI_Reduce_scatter_block(place ? MPI_IN_PLACE : send, recv, n, k->type, MPI_SUM, c));
+		for (int i = 0; i < n; i++) {
+			int want = 0;
+			for (int r = 0; r < ranks; r++)
+				want += number(round, r, me * n + i);
+			CHECK(k->is(recv, i, want));
+		}
 	}
 }
 

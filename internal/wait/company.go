@@ -67,6 +67,9 @@ func (c *Company) dismiss(now time.Time) {
 // tells nothing.
 func (c *Company) Slept() { c.begun = time.Time{} }
 
+// There reports whether there is company.
+func (c *Company) There() bool { return c.there }
+
 // Policy is p, or that of ranks that share their CPU if there is company.
 func (c *Company) Policy(p Policy) Policy {
 	if !c.there || p.Spins < ownCPU {

@@ -13,22 +13,23 @@ import (
 
 // card is what a rank publishes, in the key-value space, under cardKey:
 //
-//	3|card of the node's shared memory|likeness|card of tcp|name of the host|CPUs
+//	4|card of the node's shared memory|likeness|card of tcp|name of the host|CPUs|kernel
 //
 // The first rank of a node alone has made the shared memory; the likeness says
-// who may join it; the name is for people; ranks with the same CPUs share them.
-type card struct{ shm, like, tcp, host, cpus string }
+// who may join it; the name is for people; ranks with the same CPUs share them, also
+// those of several nodes that one kernel runs, as containers are.
+type card struct{ shm, like, tcp, host, cpus, kernel string }
 
 func (c card) String() string {
-	return strings.Join([]string{"3", c.shm, c.like, c.tcp, c.host, c.cpus}, "|")
+	return strings.Join([]string{"4", c.shm, c.like, c.tcp, c.host, c.cpus, c.kernel}, "|")
 }
 
 func parseCard(text string) (card, error) {
 	f := strings.Split(text, "|")
-	if len(f) != 6 || f[0] != "3" {
+	if len(f) != 7 || f[0] != "4" {
 		return card{}, fmt.Errorf("not a rank's card: %.40q", text)
 	}
-	return card{shm: f[1], like: f[2], tcp: f[3], host: f[4], cpus: f[5]}, nil
+	return card{shm: f[1], like: f[2], tcp: f[3], host: f[4], cpus: f[5], kernel: f[6]}, nil
 }
 
 func cardKey(rank int) string { return "gompi-" + strconv.Itoa(rank) }

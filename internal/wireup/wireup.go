@@ -44,7 +44,8 @@ type World struct {
 	client  *pmi.Client // nil: a world of one
 	host    string      // name of this node, for people; "" not known
 	cards   cards
-	sharing int // ranks that use the same CPUs as this one, without a segment that tells
+	beside  atomic.Int32 // ranks of other nodes that share its CPUs, as far as it was looked for: see lookBeside
+	sharing int          // ranks that use the same CPUs as this one, without a segment that tells
 	segment *shm.Segment
 	heap    heap
 	views   views
@@ -175,7 +176,7 @@ func (w *World) connect(ctx context.Context, cfg Config) error {
 		}
 	}
 	w.Engine = pml.New(pml.Config{
-		Peers: w.Size, Modules: w.modules, Connect: w.endpoint, Threads: cfg.Threads, Policy: w.policy(cfg),
+		Peers: w.Size, Modules: w.modules, Connect: w.endpoint, Threads: cfg.Threads, Policy: w.policy(cfg), Kept: w.lookBeside,
 		Name: w.name,
 	})
 	return nil
@@ -185,7 +186,7 @@ func (w *World) connect(ctx context.Context, cfg Config) error {
 func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 	mine := card{cpus: maskName()}
 	if len(w.LocalRanks) < w.Size {
-		mine.host = w.host
+		mine.host, mine.kernel = w.host, kernel()
 	}
 	var shmErr error
 	local := len(w.LocalRanks) > 1 && use.Allows("sm")
@@ -331,7 +332,7 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 		if w.segment != nil {
 			sharing = w.segment.Sharing(w.LocalRank)
 		}
-		return wait.PolicyFor(sharing, float64(cpus), float64(quota))
+		return wait.PolicyFor(sharing+int(w.beside.Load()), float64(cpus), float64(quota))
 	}
 }
 

@@ -18,6 +18,7 @@ type Config struct {
 	Connect func(peer int) (btl.Endpoint, btl.Limits, error)
 	Threads bool // calls may come from several goroutines at once
 	Policy  func() wait.Policy
+	Kept    func()                // this process turns out to be kept from its CPU: called once, before Policy is asked again; may be nil
 	Name    func(peer int) string // for messages; nil: "peer 3"
 }
 
@@ -48,6 +49,7 @@ type Engine struct {
 	rest        rest
 	rivals      wait.Rivals
 	company     wait.Company
+	kept        bool // Config.Kept was called
 	hope        wait.Hope
 	checked     time.Time // when it was last looked who lives
 	idles       uint32

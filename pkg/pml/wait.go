@@ -195,6 +195,10 @@ const companyEvery = 64
 
 // choosePolicy asks who shares this rank's CPUs.
 func (e *Engine) choosePolicy() {
+	if e.company.There() && !e.kept && e.cfg.Kept != nil {
+		e.kept = true
+		e.cfg.Kept()
+	}
 	e.policy = e.patience.Policy(e.company.Policy(e.cfg.Policy()))
 }
 

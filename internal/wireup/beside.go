@@ -1,0 +1,58 @@
+package wireup
+
+import (
+	"context"
+	"hash/fnv"
+	"os"
+	"strconv"
+)
+
+// Nodes need not be machines: several containers on one have ranks that share its
+// CPUs, and each takes them for its own. To find them takes the card of a rank of
+// each other node, so it is done by ranks that are kept from their CPU.
+
+// kernel tells the kernel that runs this node from others; "" where it cannot.
+func kernel() string {
+	id, err := os.ReadFile("/proc/sys/kernel/random/boot_id")
+	if err != nil {
+		return ""
+	}
+	h := fnv.New32a()
+	_, _ = h.Write(id)
+	return strconv.FormatUint(uint64(h.Sum32()), 36)
+}
+
+// lookBeside counts the ranks of other nodes that share this one's CPUs. Nobody need
+// know: where a card cannot be had there are none.
+func (w *World) lookBeside() {
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	if n, err := w.cards.beside(ctx, w.Rank, w.Node); err == nil {
+		w.beside.Store(int32(n))
+	}
+}
+
+// beside counts the ranks of other nodes that use the same CPUs as one; node has
+// the nodes of all. The first of a node tells whether it is on the same machine.
+func (c *cards) beside(ctx context.Context, rank int, node []int) (n int, err error) {
+	mine, err := c.of(ctx, rank)
+	if err != nil || mine.kernel == "" {
+		return 0, err
+	}
+	here := map[int]bool{node[rank]: false}
+	for r, at := range node {
+		near, known := here[at]
+		if known && !near {
+			continue
+		}
+		other, err := c.of(ctx, r)
+		if err != nil {
+			return 0, err
+		}
+		here[at] = other.kernel == mine.kernel
+		if here[at] && other.cpus == mine.cpus {
+			n++
+		}
+	}
+	return n, nil
+}

@@ -1,0 +1,21 @@
+package wireup
+
+import "testing"
+
+func TestRanksOfOtherContainersShareCPUs(t *testing.T) {
+	// nodes 0 and 1 are containers of one machine, node 2 is another machine
+	node := []int{0, 0, 1, 1, 2, 2}
+	c := cards{known: map[int]card{
+		0: {cpus: "a", kernel: "k"}, 1: {cpus: "b", kernel: "k"}, 2: {cpus: "a", kernel: "k"}, 3: {cpus: "a", kernel: "k"},
+		4: {cpus: "a", kernel: "l"}, // the card of its neighbour is not asked for: there is none
+	}}
+	for rank, want := range map[int]int{0: 2, 1: 0, 2: 1} {
+		if n, err := c.beside(t.Context(), rank, node); n != want || err != nil {
+			t.Errorf("rank %d: %d ranks of other nodes share its CPUs, want %d: %v", rank, n, want, err)
+		}
+	}
+	c.known[0] = card{cpus: "a"}
+	if n, err := c.beside(t.Context(), 0, node); n != 0 || err != nil {
+		t.Errorf("a kernel that cannot be told: %d, %v", n, err)
+	}
+}

@@ -88,6 +88,10 @@ func setCPUSet(b *builder, o option) error {
 	if set.IsEmpty() {
 		return o.errorf("names no CPU: write %s 0-3", o.name())
 	}
+	if b.mode.OpenMPI() && !b.given("map-by", "ppr", "bynode", "byslot", "bycore", "bysocket", "rankfile", "rr", "npersocket", "cpu-list",
+		"cpus-per-rank", "bind-to", "bind-to-none", "bind-to-core", "bind-to-socket") {
+		return setCPUList(b, o) // what mpirun 4.1.4 and 5.0.11 take it for
+	}
 	b.policy().CPUSet = o.args[0]
 	return nil
 }

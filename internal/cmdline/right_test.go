@@ -42,7 +42,7 @@ var rightLines = []commandLine{
 	{line: "mpiexec -binding core ./a"}, {line: "gompirun --bind-to core:report ./a"},
 	{line: "gompirun --cpu-set 0-3 ./a"}, {line: "gompirun --cpu-list 0,2 ./a"}, {line: "gompirun --oversubscribe ./a"}, {line: "gompirun -oversubscribe ./a"},
 	{line: "gompirun --overcommit ./a"}, {line: "gompirun --nooversubscribe ./a"}, {line: "gompirun --oversubscribe=no ./a"}, {line: "gompirun --use-hwthread-cpus ./a"},
-	{line: "gompirun --cpus-per-rank 2 ./a"}, {line: "gompirun --cpus-per-proc 2 --map-by core ./a"}, {line: "srun -c 2 ./a"}, {line: "gompirun --rankfile r ./a"}, {line: "gompirun -rf r ./a"},
+	{line: "gompirun --cpus-per-rank 2 ./a"}, {line: "mpirun --cpu-set 0-3 ./a"}, {line: "mpirun --cpu-set 0-3 --map-by core ./a"}, {line: "gompirun --cpus-per-proc 2 --map-by core ./a"}, {line: "srun -c 2 ./a"}, {line: "gompirun --rankfile r ./a"}, {line: "gompirun -rf r ./a"},
 	{line: "gompirun --bynode ./a"}, {line: "gompirun --byslot ./a"}, {line: "gompirun --bycore ./a"}, {line: "gompirun --bysocket ./a"},
 	{line: "gompirun --bind-to-core ./a"}, {line: "gompirun --bind-to-socket ./a"}, {line: "gompirun --bind-to-none ./a"},
 	{line: "srun --cpu-bind=verbose,cores ./a"}, {line: "srun --cpu-bind=map_cpu:0,2*2 ./a"}, {line: "srun --cpu-bind=mask_cpu:0x3,F0 ./a"},

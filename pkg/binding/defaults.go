@@ -34,6 +34,9 @@ func (r *rules) settle(h have, declared bool) error {
 	r.settleSlots(declared)
 	r.mapGiven = r.Map.Directive != MapDefault || r.PerPackage > 0
 	r.bindGiven = r.Bind.Target != BindDefault
+	if r.Map.Directive == MapPEList && r.Bind.Target == BindCPUList && r.Bind.Ordered {
+		r.Map.Ordered = true
+	}
 	if err := r.settleMap(h); err != nil {
 		return err
 	}

@@ -238,6 +238,8 @@ func TestMake(t *testing.T) {
 		{"ompi4 ranks by what is mapped to, not by what is bound to", compat.OMPI4, cluster(1, 6, shape{2, 1, 1, 3, 1}.build()), 6, "map=hwthread bind=package", "0@0{0-2} 1@0{0-2} 2@0{0-2} 3@0{3-5} 4@0{3-5} 5@0{3-5}"},
 		{"ranks of a wider object take turns with its smaller ones", compat.OMPI4, cluster(1, 6, shape{2, 1, 1, 3, 1}.build()), 5, "map=numa rank=core bind=numa", "0@0{0-2} 1@0{0-2} 2@0{0-2} 3@0{3-5} 4@0{3-5}"},
 		{"ompi4 binds none by default once an object is full", compat.OMPI4, cluster(1, 8, shape{2, 1, 1, 3, 1}.build()), 7, "map=package", "0@0{} 1@0{} 2@0{} 3@0{} 4@0{} 5@0{} 6@0{}"},
+		{"a CPU list is shared", compat.Gompi, cluster(1, 4, laptop().build()), 2, "map=pe-list=3,1 bind=cpu-list", "0@0{1,3} 1@0{1,3}"},
+		{"unless it is to be dealt in order", compat.Gompi, cluster(1, 4, laptop().build()), 2, "map=pe-list=3,1 bind=cpu-list:ordered", "0@0{3} 1@0{1}"},
 		{"ppr goes on in every mode", compat.Gompi, cluster(2, 2, laptop().build()), 3, "map=ppr:1:core bind=core", "0@0{0} 1@0{1} 2@1{0}"},
 		{"without span nodes fill up: 4,4,0", compat.OMPI5, cluster(3, 4, laptop().build()), 8, "map=core", "0@0{0} 1@0{1} 2@0{2} 3@0{3} 4@1{0} 5@1{1} 6@1{2} 7@1{3}"},
 		{"package:pe=2 alternates packages when ranked as mapped", compat.Gompi, cluster(1, 16, smt().build()), 4, "map=package:pe=2", "0@0{0-1,16-17} 1@0{8-9,24-25} 2@0{2-3,18-19} 3@0{10-11,26-27}"},

@@ -154,6 +154,7 @@ func (j *job) run(ctx context.Context) (Result, error) {
 	if j.spec.Limits.Timeout > 0 {
 		j.timeout = time.After(j.spec.Limits.Timeout)
 	}
+	j.sayHosts()
 	j.startDaemons()
 	var planErr error
 	for !j.finished {
@@ -182,7 +183,9 @@ func (j *job) run(ctx context.Context) (Result, error) {
 	if !complete && res.Status == 0 {
 		res.Status = 1 // the job went well, but not all it said is where the user wants it
 	}
+	j.exitCodes()
 	j.reportEnd(res)
+	j.say(1, "over, status %d", res.Status)
 	err = j.writeReport(res)
 	if err != nil && res.Status == 0 {
 		res.Status = 1
@@ -404,6 +407,7 @@ func (j *job) onStarted(m *proto.Started) {
 	}
 	if w.begun == len(w.ranks) {
 		j.reportBindings(w)
+		j.sayStarted(w)
 		j.showDebugger()
 	}
 	j.spawnProgress(w)

@@ -352,6 +352,7 @@ func (j *job) startRemote(c proto.Child) {
 
 func (j *job) addRemote(n *node, c proto.Child, s remote.Session) {
 	n.session = s
+	j.say(1, "host %s: its daemon runs, reached at %s", n.host.Name, s.Addr())
 	l := proto.Stream(s, proto.StreamConfig{Receiver: j, Heartbeat: j.heartbeat()})
 	j.links[l] = n
 	n.link = l
@@ -365,6 +366,7 @@ func (j *job) onHello(l proto.Link, n *node, m *proto.Hello) {
 		return
 	}
 	n.hello, n.up, n.link, n.parent = m, true, l, int(m.Parent)
+	j.say(2, "host %s is up, and calls itself %s", n.host.Name, m.Host)
 	if len(m.Topo) > 0 {
 		n.topo = j.sharedTopology(m.Topo)
 	}

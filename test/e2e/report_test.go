@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -91,5 +92,34 @@ func TestTheReportTellsSuccessExitCodesAndWhatCouldNotStart(t *testing.T) {
 	late := report(t, "-np", "1", "--timeout", "0.2", "sleep", "60")
 	if late.First == nil || late.First.Cause != "timeout" || late.Status != 110 {
 		t.Errorf("%+v", late)
+	}
+}
+
+func TestAllExitCodesArePrinted(t *testing.T) {
+	ends := []string{"-print-all-exitcodes", "--overcommit", "-np", "3", "sh", "-c", "exit $PMI_RANK"}
+	r := run(t, append([]string{"--compat", "hydra"}, ends...)...)
+	wantCode(t, r, 3)
+	if !strings.HasPrefix(r.Stdout, "[mpiexec@") || !strings.HasSuffix(r.Stdout, " 0,256,512\n") {
+		t.Errorf("hydra: stdout %q", r.Stdout)
+	}
+	r = run(t, append([]string{"--compat", "srun"}, ends...)...)
+	wantCode(t, r, 2)
+	if !contains(r.Stderr, "gompirun: exit codes: [", "] 0,1,2\n") || r.Stdout != "" {
+		t.Errorf("stdout %q, stderr %q", r.Stdout, r.Stderr)
+	}
+}
+
+func TestVerboseTellsWhatHappens(t *testing.T) {
+	once := run(t, "-v", "-np", "1", "true")
+	wantCode(t, once, 0)
+	if !contains(once.Stderr, "host ", "all ranks started, 1 of them", "over, status 0") || strings.Contains(once.Stderr, "process ") {
+		t.Errorf("-v: %s", once.Stderr)
+	}
+	twice := run(t, "-vv", "-np", "1", "true")
+	if !contains(twice.Stderr, "rank 0 on ", ": process ", "/true, CPUs ") {
+		t.Errorf("-vv: %s", twice.Stderr)
+	}
+	if quiet := run(t, "-np", "1", "true"); quiet.Stderr != "" {
+		t.Errorf("without: %s", quiet.Stderr)
 	}
 }

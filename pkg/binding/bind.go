@@ -77,7 +77,7 @@ func (b *binder) bind() error {
 	for turn, i := range b.list {
 		local := len(b.running[b.node]) + turn
 		s := &b.spots[i]
-		r := b.rules[s.app]
+		r := b.hostRules(b.rules[s.app])
 		mixed = mixed || s.app != b.spots[b.list[0]].app
 		if r.Bind.Target == BindShare && s.fixed.IsEmpty() {
 			sharing = true
@@ -96,6 +96,17 @@ func (b *binder) bind() error {
 		return b.checkMixed()
 	}
 	return nil
+}
+
+// hostRules are an app's rules on this host, which a host file may give a binding of its own.
+func (b *binder) hostRules(r *rules) *rules {
+	to := b.req.Nodes[b.node].Bind
+	if to == nil {
+		return r
+	}
+	own := *r
+	own.Bind, own.bindGiven, own.unbound = *to, true, nil
+	return &own
 }
 
 // one finds the CPUs of a rank that does not share. local counts the node's

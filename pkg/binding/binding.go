@@ -19,6 +19,7 @@ type Node struct {
 	MaxSlots int            // hard cap even when oversubscribing; 0 none
 	Declared bool           // Slots was stated by the user or the resource manager, not counted from the hardware
 	Local    bool           // the launcher runs here: NOLOCAL leaves it out
+	Bind     *BindTo        // Hydra's binding= of a host file: instead of the job's here; nil: none
 	Turns    []Turn         // Hydra's: where it stands in the list of hosts, if some stand there several times
 	SlotsBy  string         // where Slots came from, for messages: "hostfile nodes:3 slots=4", "4 cores counted"
 	Topo     *topo.Topology // nil when unknown: then nothing is bound and only slot and node mapping work

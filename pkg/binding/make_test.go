@@ -304,6 +304,19 @@ func TestHydraTakesHostsInTheOrderOfTheirList(t *testing.T) {
 	}
 }
 
+func TestAHostFilesBindingIsForItsHost(t *testing.T) {
+	nodes := cluster(2, 2, laptop().build())
+	nodes[1].Bind = &BindTo{Target: BindObject, Object: topo.Core}
+	for mode, want := range map[compat.Mode]string{
+		compat.Hydra: "0@0{} 1@0{} 2@1{0} 3@1{1}", compat.Gompi: "0@0{0-1} 1@0{2-3} 2@1{0} 3@1{1}",
+	} {
+		plan, err := Make(Request{Nodes: nodes, Apps: []App{{NP: 4}}, Policy: Policy{Compat: mode}})
+		if err != nil || placed(plan) != want {
+			t.Errorf("%s: %v, %v, want %s", mode, placed(plan), err, want)
+		}
+	}
+}
+
 func TestMakeRefuses(t *testing.T) {
 	capped := cluster(2, 2, laptop().build())
 	capped[0].MaxSlots, capped[1].MaxSlots = 2, 3

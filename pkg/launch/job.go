@@ -75,7 +75,8 @@ type job struct {
 // node is one host of the job.
 type node struct {
 	index   int
-	parent  int // the node whose daemon started this one; -1 the launcher
+	bind    *binding.BindTo // binding= of the host file
+	parent  int             // the node whose daemon started this one; -1 the launcher
 	host    hostfile.Host
 	local   bool
 	link    proto.Link // the direct link that leads to it; nil until it is up

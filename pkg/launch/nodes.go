@@ -77,6 +77,21 @@ func (j *job) findHosts() error {
 		j.nodes = append(j.nodes, &node{index: i, parent: -1, host: h, local: local})
 	}
 	j.reach(req.Manager)
+	return j.hostBindings()
+}
+
+// hostBindings reads what host files say of their hosts' bindings, in Hydra's words.
+func (j *job) hostBindings() error {
+	for _, n := range j.nodes {
+		if n.host.Binding == "" {
+			continue
+		}
+		to, err := binding.ParseHydraBindTo(n.host.Binding)
+		if err != nil {
+			return fmt.Errorf("host file: %s: binding=%s: %w", n.host.Name, n.host.Binding, err)
+		}
+		n.bind = &to
+	}
 	return nil
 }
 
@@ -262,6 +277,9 @@ func (j *job) briefTopology() bool {
 		if a.Policy != nil {
 			return false
 		}
+	}
+	if slices.ContainsFunc(j.nodes, func(n *node) bool { return n.bind != nil }) {
+		return false
 	}
 	p, s := j.spec.Policy, j.spec.Show
 	plain := p.Map.Directive == binding.MapDefault && p.Rank.Order == binding.RankDefault && p.CPUSet == "" && p.PerPackage == 0 &&

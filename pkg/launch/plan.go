@@ -37,7 +37,7 @@ func (j *job) bindingNodes() []binding.Node {
 	for i, n := range j.nodes {
 		out[i] = binding.Node{
 			Name: n.host.Name, Slots: n.host.Slots, MaxSlots: n.host.MaxSlots,
-			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: n.topo, Local: n.local,
+			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: n.topo, Local: n.local, Bind: n.bind,
 		}
 		for _, t := range n.host.Turns {
 			out[i].Turns = append(out[i].Turns, binding.Turn(t))

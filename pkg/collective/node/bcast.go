@@ -8,31 +8,47 @@ import "github.com/gompirun/gompi/internal/sys"
 // the root may be as many ahead as it has buffers. Long ones that all see are copied
 // once.
 func (g *Group) Bcast(buf []byte, root int) error {
-	if len(buf) > inlineMax {
-		if done, err := g.bcastSeen(buf, root); done || err != nil {
-			return err
-		}
+	if len(buf) <= inlineMax {
+		return g.bcastShort(buf, root)
 	}
-	step, long, err := g.steps(len(buf), false)
-	if err != nil {
+	if done, err := g.bcastSeen(buf, root); done || err != nil {
 		return err
 	}
+	if err := g.prepare(len(buf), false); err != nil {
+		return err
+	}
+	step := g.step
 	for off := 0; off < len(buf); off += step {
 		part := buf[off:min(off+step, len(buf))]
 		if g.rank != root {
 			g.enter()
-			if err := g.take(part, root, long); err != nil {
+			if err := g.take(part, root, true); err != nil {
 				return err
 			}
 			continue
 		}
-		inline, err := g.contribute(part, long)
-		if err != nil {
+		if _, err := g.contribute(part, true); err != nil {
 			return err
 		}
-		g.post(inline)
+		g.post(nil)
 	}
 	return nil
+}
+
+// bcastShort is a Bcast of what goes beside a stamp.
+func (g *Group) bcastShort(buf []byte, root int) error {
+	switch {
+	case len(buf) == 0:
+		return nil
+	case g.rank != root:
+		g.enter()
+		return g.take(buf, root, false)
+	}
+	err := g.begin(slots)
+	if err == nil {
+		g.post(buf)
+	}
+	return err
 }
 
 // bcastSeen is a long Bcast of what all see; done is false if it is not that.

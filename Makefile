@@ -70,9 +70,10 @@ test-apps: ## other people's programs on the C library; builds them first, some 
 race: ## the tests of the packages under the race detector
 	$(GO) test -race -timeout 20m $(TESTFLAGS) $$($(GO) list ./... | grep -v /test/e2e)
 
-model: ## a million random operations against a model of MPI's matching, over each transport, and the C library's messages
+model: ## a million random operations against a model of MPI's matching, over each transport, and the C library's messages and communicators
 	GOMPI_MODEL_STEPS=1000000 $(GO) test -count=1 -timeout 20m -run TestMatchingAgreesWithTheModel ./pkg/pml
 	GOMPI_MODEL_ROUNDS=300 $(GO) test -count=1 -timeout 20m -run TestMessagesAgreeWithTheModel ./test/cabi
+	GOMPI_CHURN_STEPS=5000 $(GO) test -count=1 -timeout 20m -run TestCommunicatorsLiveThroughAnything ./test/cabi
 
 huge: ## messages of more than 2^32 bytes and counts of more than 2^31 from C, a few minutes
 	GOMPI_TEST_HUGE=1 $(GO) test -count=1 -timeout 20m -run TestMessagesMayBeLongerThanAnIntCounts ./test/cabi

@@ -126,7 +126,7 @@ matrix: ## every MPI library with every family of calls on 1, 2, 4 and 16 hosts
 mpi4py: ## all of mpi4py's tests on 1, 2, 4 and 5 ranks: a quarter of an hour
 	@test/mpi4py
 
-mpich-tests: ## MPICH's tests in C, C++ and Fortran, from Debian's source package: two hours
+mpich-tests: ## MPICH's tests in C and Fortran, from Debian's source package: an hour
 	@test/mpich-tests
 
 demo: build ## 16 ranks from a host file compute and draw how heat spreads

@@ -27,37 +27,35 @@ but for those of windows and files and two that contradict mpi4py itself:
 | test_datatype testValueIndex | asks that pairs of a value and an index without a name are not predefined, which they are by mpi4py's own is_predefined; implementations without such pairs pass |
 | test_util_dtlib testPair | takes numpy's datatypes of such a pair's parts for MPI's |
 
-Of MPICH 4.0.2's tests in C (make mpich-tests) these fail; those that use windows, or what MPI 3.0 has removed and
-the ABI has no value for (MPI_LB, MPI_UB), are not built or fail as well:
+Of MPICH 4.0.2's tests (make mpich-tests: all directories but those of windows, files, and the C++ interface that MPI 3.0 has removed;
+without dtpools and the variants for MPICH's own settings; each with the ranks that its list says) these fail. Last run whole on
+2026-11-21 on a busy machine of 4 CPUs, 40 s a test:
 
 | Test | Why |
 |---|---|
 | coll nonblocking2, nonblocking3 | take an array of handles for one of int |
 | datatype indexed_misc | uses a handle that it has freed, and gets the same one again in MPICH |
-| datatype longdouble | passes, and says so in other words than the rest |
-| comm ic2 | wants 33 ranks; here a test gets 8 at most |
-| topo cartsuball, dims5 | want another reading of the standard |
-
-Its other directories, built and run by its own configure and runtests (with FFLAGS=-fallow-argument-mismatch; f08 enabled by hand, for
-configure does so for MPICH alone), add these:
-
-| Test | Why |
-|---|---|
+| datatype longdouble; spawn taskmanager, disconnect_reconnect2 | pass, and say so in other words than the rest, or more than once |
+| datatype lbub, struct_no_real_types, typename, indexed_misc (oldapi); f77, f90, f08 allctypes, typecnts | want MPI_LB, MPI_UB and combiners that MPI 3.0 has removed and the ABI has no value for |
+| datatype pack_external; errhan adderr | a switch over handles, which are pointers in the ABI; functions of MPICH's own |
+| init timeout | is to be ended by the runner's time limit |
+| pt2pt sendflood; threads/pt2pt multisend4, mt_bsendrecv_pers_huge | took longer than 40 s: 8 ranks on 4 busy CPUs; the first passes on 4 |
+| topo cartsuball | wants MPI_COMM_NULL on all but one rank; MPI_Cart_sub gives each rank a communicator of its own here |
+| topo dims5 | wants other factors, as near to each other by another measure (21 x 16 x 15 for 20 x 18 x 14) |
 | part nonblocking_pready | sends nothing of MPI_DATATYPE_NULL |
 | threads/pt2pt mt_improbe_* | compare a message with MPI_REQUEST_NULL, which is another number in the ABI |
-| threads/pt2pt multisend4, mt_bsendrecv_pers_huge | took longer than 40 s on a busy machine |
-| errors/coll *length, reduceop | processes that do not agree on lengths or operators: not all of them are told, some wait, and with MPI_Scatter and MPI_Alltoall the process may end by a panic |
+| errors/coll *length, reduceop | processes that do not agree on lengths or operators: not all of them are told, and some wait |
 | errors/comm *_nullarg (4) | a null pointer is an error on the communicator of the call, whose handler they have not set |
+| errors/comm too_many_* (5) | want communicators to run out |
+| errors/faults | ranks that end without MPI_Finalize; the others are ended, too |
 | errors/pt2pt truncmsg2 | wants the datatypes of a message's two ends to be compared |
 | errors/spawn connect_timeout_no_accept | wants a time limit of MPICH's own settings |
-| spawn taskmanager, disconnect_reconnect2 | pass, and say so more than once |
 | impls/mpich comm_info_hint | wants MPICH's hints to be kept by MPI_Comm_split_type |
-| perf sendrecvl, indexperf, gtranksperf | compare times |
-| f77, f90, f08 allctypes, typecnts | want MPI_LB, MPI_UB and combiners that MPI 3.0 has removed |
+| perf sendrecvl, indexperf, transp_datatype, twovec, gtranksperf; threads/perf mt_pt2pt_msgrate | compare times, of packing by the library with loops of the program, or of messages of threads with those of processes |
 | f77, f90, f08 baseenv | wants MPI 3 at most |
-| f90 alltoallv, split_type | give an array where a scalar is due |
+| f90, f08 alltoallv, split_type | give an array where a scalar is due |
 | f90, f08 profile1 | define a procedure that the module declares, or want names of MPICH's |
-| f90, f08 attrlang, fandcattr, attr keyval_double_free_win | use windows |
+| f90, f08 attrlang, fandcattr; attr keyval_double_free_win; errors/attr keyvalmis | use windows |
 `
 
 // area is a part of MPI, told by how names begin.

@@ -25,6 +25,9 @@ func kernel() string {
 // lookBeside counts the ranks of other nodes that share this one's CPUs. Nobody need
 // know: where a card cannot be had there are none.
 func (w *World) lookBeside() {
+	if w.cards.client == nil {
+		return // a world of one process, which no launcher knows of
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
 	if n, err := w.cards.beside(ctx, w.Rank, w.Node); err == nil {

@@ -19,3 +19,12 @@ func TestRanksOfOtherContainersShareCPUs(t *testing.T) {
 		t.Errorf("a kernel that cannot be told: %d, %v", n, err)
 	}
 }
+
+// It has no cards: there was nobody to exchange them with.
+func TestAProcessWithoutALauncherHasNobodyBeside(t *testing.T) {
+	w := &World{Node: []int{0}}
+	w.lookBeside()
+	if n := w.beside.Load(); n != 0 {
+		t.Errorf("%d ranks share its CPUs", n)
+	}
+}

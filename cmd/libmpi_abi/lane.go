@@ -168,6 +168,9 @@ func (c *communicator) closeLanes() {
 //export gompiRing
 func gompiRing(peer int32) { proc.lanes.byPeer[int(peer)].way.Ends.Peer.Ring() }
 
+//export gompiUsual
+func gompiUsual() { C.gompi_usual = C.uint64_t(proc.env.Load().YieldTicks()) }
+
 //export gompiSettle
 func gompiSettle(peer int32) { proc.lanes.byPeer[int(peer)].way.Ends.Bench.Settle() }
 

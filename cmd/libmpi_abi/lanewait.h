@@ -26,6 +26,9 @@ struct gompi_outlook { int looks, yields; const struct gompi_lane *lane; };
 
 static struct { unsigned vain, waits; } hope;
 
+enum { ASKS = 16 }; // waits without yields after which Go is asked whether the rival has gone
+static unsigned unusual; // such waits
+
 static inline bool gompi_is_away(const struct gompi_outlook *w) { return __atomic_load_n(w->lane->away, __ATOMIC_ACQUIRE) != 0; }
 
 // gompi_hopes is how often to look before others may run: not at all unless the peer
@@ -97,7 +100,11 @@ static inline bool gompi_more(struct gompi_outlook *w)
 		PAUSE();
 		return true;
 	}
-	if (w->yields == 0 || gompi_usual == 0)
+	if (w->yields == 0)
+		return false;
+	if (gompi_usual == 0 && ++unusual % ASKS == 0)
+		gompiUsual();
+	if (gompi_usual == 0)
 		return false;
 	w->yields--;
 	gompi_yield(w->lane);

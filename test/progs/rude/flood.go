@@ -155,13 +155,15 @@ func halves(fd int) {
 	send(fd, huge)
 }
 
-// notices tells everybody of an event, with a megabyte of words.
+// notices tells everybody of an event, with a megabyte of words. It is not for handlers of
+// everything: Open MPI's would end the program.
 func notices(fd int) {
 	words := strings.Repeat("x", 1<<20)
 	for range 10 {
-		b := []byte{2, 12, 2, 0xa5, 2, 2, 4, 2, 1, 2} // event -147, for the session, one info
-		b = text(b, "words")
-		send(fd, request(text(append(b, 0, 3), words)))
+		b := []byte{2, 12, 2, 0xa5, 2, 2, 4, 2, 2, 4} // event -147, for the session, two infos
+		b = text(append(text(b, "words"), 0, 3), words)
+		b = append(text(b, "pmix.evnondef"), 0, 1, 1)
+		send(fd, request(b))
 	}
 }
 

@@ -27,7 +27,7 @@ func (j *job) reportBindings(w *world) {
 }
 
 // reportEnd prints one line about what ended the job, and the last the rank
-// had to say.
+// had to say. The line begins a line, whatever ranks were killed over.
 func (j *job) reportEnd(res Result) {
 	d := res.First
 	if d == nil {
@@ -36,6 +36,9 @@ func (j *job) reportEnd(res Result) {
 	}
 	if d.Cause == control.OutputEnded {
 		return
+	}
+	if j.err.MidLine() {
+		fmt.Fprintln(j.sys.Stderr)
 	}
 	fmt.Fprintf(j.sys.Stderr, "gompirun: %s\n", describe(*d, j.jobSize()))
 	if d.Rank >= 0 && d.Cause != control.NotStarted {

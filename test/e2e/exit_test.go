@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -125,5 +126,14 @@ func TestAMissingRankEndsTheOthersWithOneLineThatNamesIt(t *testing.T) {
 	lines := ourLines(r.Stderr)
 	if len(lines) != 1 || !contains(lines[0], "rank 1", "pid ", "SIGKILL") || !contains(r.Stderr, "last words") {
 		t.Errorf("want one line naming rank, pid and signal, and the rank's last words:\n%s", r.Stderr)
+	}
+}
+
+// What ended a job is on a line of its own, though a rank was cut off within one.
+func TestTheLastLineBeginsALine(t *testing.T) {
+	r := run(t, "-np", "1", "sh", "-c", "printf half >&2; exit 3")
+	wantCode(t, r, 3)
+	if !strings.HasPrefix(r.Stderr, "half\ngompirun: rank 0 ") {
+		t.Errorf("stderr: %q", r.Stderr)
 	}
 }

@@ -30,6 +30,7 @@ type Spool struct {
 	writes  int  // that have ended
 	watch   *time.Timer
 	closed  bool
+	midLine bool // what came last does not end a line
 	err     error
 	done    chan struct{}
 }
@@ -73,6 +74,9 @@ func (s *Spool) Give(b []byte) {
 	defer s.mu.Unlock()
 	if s.err != nil {
 		return
+	}
+	if n := len(b); n > 0 {
+		s.midLine = b[n-1] != '\n'
 	}
 	s.backlog.add(b)
 	s.cond.Signal()
@@ -130,6 +134,14 @@ func (s *Spool) Full() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.full
+}
+
+// MidLine reports that what has been given so far ends within a line, as the last
+// words of a rank do that was killed.
+func (s *Spool) MidLine() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.midLine && s.err == nil
 }
 
 // Err returns why writing failed, nil when it did not.

@@ -182,3 +182,19 @@ func TestAReaderThatGoesIsAnError(t *testing.T) {
 		t.Error("a write after the end succeeded")
 	}
 }
+
+func TestASpoolKnowsWhetherALineHasEnded(t *testing.T) {
+	s := NewSpool(&bytes.Buffer{}, SpoolLimits{}, nil)
+	for _, c := range []struct {
+		text string
+		mid  bool
+	}{{"", false}, {"a line\n", false}, {"half of", true}, {"", true}, {" one\n", false}} {
+		s.Give([]byte(c.text))
+		if s.MidLine() != c.mid {
+			t.Errorf("after %q: within a line: %v", c.text, !c.mid)
+		}
+	}
+	if err := s.Close(); err != nil {
+		t.Error(err)
+	}
+}

@@ -108,12 +108,17 @@ func TestDebiansMPICHRunsOnManyHosts(t *testing.T) {
 
 func TestIntelMPIBenchmarksRunAcrossHosts(t *testing.T) {
 	dir := env.Peer(t, "impi-rt")
-	c := hosts(t, 4)
-	r := c.launch(t, c.on(t, 4, 1), "-np", "4", "-genv", "LD_LIBRARY_PATH", filepath.Join(dir, "lib"),
-		filepath.Join(dir, "bin", "IMB-MPI1"), "-msglog", "3:4", "-iter", "10", "-npmin", "4", "Allreduce")
-	wantCode(t, r, 0)
-	if !contains(r.Stdout, "Benchmarking Allreduce", "#processes = 4") {
-		t.Errorf("IMB did not run Allreduce on 4 hosts:\n%s", clip(r.Stdout))
+	for _, n := range []int{4, 16} {
+		t.Run(fmt.Sprint(n), func(t *testing.T) {
+			c := hosts(t, n)
+			np := fmt.Sprint(n)
+			r := c.launch(t, c.on(t, n, 1), "-np", np, "-genv", "LD_LIBRARY_PATH", filepath.Join(dir, "lib"),
+				filepath.Join(dir, "bin", "IMB-MPI1"), "-msglog", "3:4", "-iter", "10", "-npmin", np, "Allreduce")
+			wantCode(t, r, 0)
+			if !contains(r.Stdout, "Benchmarking Allreduce", "#processes = "+np) {
+				t.Errorf("IMB did not run Allreduce on %d hosts:\n%s", n, clip(r.Stdout))
+			}
+		})
 	}
 }
 

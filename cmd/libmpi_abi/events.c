@@ -228,7 +228,7 @@ int PMPI_T_event_get_info(int event_index, char *name, int *name_len, int *verbo
 	return info ? no_hints(info) : MPI_SUCCESS;
 }
 
-// ---- sources: one, a clock of nanoseconds ----
+// ---- sources, whose clocks count nanoseconds ----
 
 WEAK(T_source_get_num)
 int PMPI_T_source_get_num(int *num_sources)
@@ -236,27 +236,16 @@ int PMPI_T_source_get_num(int *num_sources)
 	INITIALISED;
 	if (!num_sources)
 		return MPI_T_ERR_INVALID;
-	*num_sources = 1;
+	*num_sources = gompiToolCount(source);
 	return MPI_SUCCESS;
 }
 
 WEAK(T_source_get_info)
 int PMPI_T_source_get_info(int source_index, char *name, int *name_len, char *desc, int *desc_len, MPI_T_source_order *ordering, MPI_Count *ticks_per_second, MPI_Count *max_ticks, MPI_Info *info)
 {
-	static const char called[] = "engine", about[] = "what moves this process's messages";
-	INITIALISED;
-	if (source_index != 0)
-		return MPI_T_ERR_INVALID_INDEX;
-	struct { char *to; int *len; const char *text; } texts[] = {{name, name_len, called}, {desc, desc_len, about}};
-	for (int i = 0; i < 2; i++) {
-		if (!texts[i].len)
-			continue;
-		if (texts[i].to && *texts[i].len > 0) {
-			strncpy(texts[i].to, texts[i].text, *texts[i].len - 1);
-			texts[i].to[*texts[i].len - 1] = 0;
-		}
-		*texts[i].len = (int)strlen(texts[i].text) + 1;
-	}
+	INDEX(source, source_index);
+	gompi_tool_give(source, source_index, text_name, name, name_len);
+	gompi_tool_give(source, source_index, text_desc, desc, desc_len);
 	SAY(ordering, MPI_T_SOURCE_ORDERED);
 	SAY(ticks_per_second, 1000000000);
 	SAY(max_ticks, INT64_MAX);
@@ -266,9 +255,7 @@ int PMPI_T_source_get_info(int source_index, char *name, int *name_len, char *de
 WEAK(T_source_get_timestamp)
 int PMPI_T_source_get_timestamp(int source_index, MPI_Count *timestamp)
 {
-	INITIALISED;
-	if (source_index != 0)
-		return MPI_T_ERR_INVALID_INDEX;
+	INDEX(source, source_index);
 	if (!timestamp)
 		return MPI_T_ERR_INVALID;
 	*timestamp = now();

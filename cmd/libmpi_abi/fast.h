@@ -4,12 +4,24 @@
 
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 #include "include/mpi.h"
 #include "kinds.h"
 
 // WEAK makes MPI_X another name of PMPI_X (MPI 4.1, section 15.2).
 #define GOMPI_STRING(x) #x
 #define WEAK(x) _Pragma(GOMPI_STRING(weak MPI_##x = PMPI_##x))
+
+// copy_short has the lengths that are usual in one instruction.
+static inline void copy_short(char *to, const char *from, size_t n)
+{
+	if (n == 8)
+		memcpy(to, from, 8);
+	else if (n == 4)
+		memcpy(to, from, 4);
+	else if (n)
+		memcpy(to, from, n);
+}
 
 // gompi_set_phase says whether MPI was not begun (0), is running (1) or over (2).
 void gompi_set_phase(int phase);

@@ -58,16 +58,6 @@ static bool refresh(struct gompi_tx *t)
 	return t->next < t->free;
 }
 
-static inline void copy_short(char *to, const char *from, size_t n)
-{
-	if (n == 8)
-		memcpy(to, from, 8);
-	else if (n == 4)
-		memcpy(to, from, 4);
-	else if (n)
-		memcpy(to, from, n);
-}
-
 // push sends a message, or says that Go must.
 static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, const char *buf, size_t n)
 {

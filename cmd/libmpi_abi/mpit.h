@@ -4,7 +4,7 @@
 
 #include "fast.h"
 
-enum { control, gauge, category, event }; // kinds, as in tool.go
+enum { control, gauge, category, event, source }; // kinds, as in tool.go
 enum { text_name, text_desc };
 
 // gompi_tool_in_use is whether there is a user.

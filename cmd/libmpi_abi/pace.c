@@ -66,16 +66,6 @@ static inline void enter(struct operation *o)
 	}
 }
 
-static inline void copy_short(char *to, const char *from, size_t n)
-{
-	if (n == 8)
-		memcpy(to, from, 8);
-	else if (n == 4)
-		memcpy(to, from, 4);
-	else if (n)
-		memcpy(to, from, n);
-}
-
 static inline void post(struct operation *o, const void *buf, size_t n)
 {
 	char *s = slot(o->p, o->p->rank);

@@ -102,6 +102,9 @@ var events = []struct {
 	{"message_dropped", "the sender has cancelled a message that waited for its receive" + elements, ofMessages},
 }
 
+// sources have name and text; there is one, with a clock of nanoseconds (events.c).
+var sources = [][2]string{{"engine", "what moves this process's messages"}}
+
 const elements = ": rank in MPI_COMM_WORLD of the process on the other side (more: of another job), tag and bytes of the message"
 
 // gompiToolWatch has C told of events, or not.
@@ -126,6 +129,7 @@ const (
 	kindGauge    = 1
 	kindCategory = 2
 	kindEvent    = 3
+	kindSource   = 4
 
 	textName = 0
 	textDesc = 1
@@ -133,7 +137,7 @@ const (
 
 //export gompiToolCount
 func gompiToolCount(kind int32) int32 {
-	return int32([]int{len(controls), len(gauges), len(categories), len(events)}[kind])
+	return int32([]int{len(controls), len(gauges), len(categories), len(events), len(sources)}[kind])
 }
 
 //export gompiToolText
@@ -148,6 +152,8 @@ func gompiToolText(kind, index, what int32, to *C.char, room int32) int32 {
 		texts = [2]string{categories[index].name, categories[index].text}
 	case kindEvent:
 		texts = [2]string{events[index].name, events[index].text}
+	case kindSource:
+		texts = sources[index]
 	}
 	if room > 0 {
 		putString(to, texts[what], int(room))

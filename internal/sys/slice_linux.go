@@ -21,7 +21,8 @@ type schedAttr struct {
 
 const schedOther = 0
 
-var errNoSlice = errors.New("this kernel does not let threads choose their slices")
+// ErrNoSlice is what Slice and SetSlice return before Linux 6.12, and for threads of other policies.
+var ErrNoSlice = errors.New("this kernel does not let threads choose their slices")
 
 func getAttr() (a schedAttr, err error) {
 	_, _, e := syscall.RawSyscall6(sysSchedGetattr, 0, uintptr(unsafe.Pointer(&a)), unsafe.Sizeof(a), 0, 0, 0)
@@ -29,7 +30,7 @@ func getAttr() (a schedAttr, err error) {
 		return a, e
 	}
 	if a.policy != schedOther || a.runtime == 0 {
-		return a, errNoSlice
+		return a, ErrNoSlice
 	}
 	return a, nil
 }

@@ -11,7 +11,7 @@ func TestAThreadChoosesItsSlice(t *testing.T) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	was, err := Slice()
-	if errors.Is(err, errNoSlice) {
+	if errors.Is(err, ErrNoSlice) {
 		t.Skip(err)
 	}
 	if err != nil {

@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"math"
 	"os"
-	"path/filepath"
 	"slices"
 	"time"
 
+	"github.com/gompirun/gompi/internal/whole"
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
@@ -208,32 +208,9 @@ func writeProfile(rules []collective.Rule, ranks int, oneNode bool) error {
 	if err != nil {
 		return err
 	}
-	if err := replaceFile(path, append(data, '\n')); err != nil {
+	if err := whole.Write(path, append(data, '\n'), 0o600); err != nil {
 		return err
 	}
 	fmt.Println("written:", path)
 	return nil
-}
-
-// replaceFile writes a file that others may be reading. What is no regular file is written
-// into and never replaced, as /dev/null by root.
-func replaceFile(path string, data []byte) error {
-	if st, err := os.Lstat(path); err == nil && !st.Mode().IsRegular() {
-		return os.WriteFile(path, data, 0o666)
-	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".new-*")
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(data)
-	if closing := f.Close(); err == nil {
-		err = closing
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		os.Remove(f.Name())
-	}
-	return err
 }

@@ -1,16 +1,11 @@
 package launch
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
-	"net"
-	"net/netip"
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
-	"strings"
 	"time"
 
 	"github.com/gompirun/gompi/pkg/binding"
@@ -27,152 +22,6 @@ const (
 	defaultRadix     = 64
 	outputWindow     = 4 << 20 // bytes of output under way from a node
 )
-
-// findHosts makes the nodes from host files, host lists and the resource
-// manager.
-func (j *job) findHosts() error {
-	spec := &j.spec
-	if spec.Show.DryRun && spec.Show.Sim != "" {
-		return j.simulatedHosts()
-	}
-	req := hostfile.Request{Mode: spec.Compat, NoLocal: spec.Hosts.NoLocal, Local: thisHost()}
-	var err error
-	if req.Manager, err = hostfile.Detect(envMap(j.sys.Environ).get, j.sys.Open, spec.Hosts.Manager); err != nil {
-		return err
-	}
-	files := spec.Hosts.Files
-	if len(files) == 0 && spec.Hosts.DefaultFile != "" {
-		files = []string{spec.Hosts.DefaultFile}
-	}
-	if req.Files, err = j.readHostFiles(files); err != nil {
-		return err
-	}
-	if req.List, err = hostLists(spec.Hosts.Lists, spec.Hosts.NodeLists); err != nil {
-		return err
-	}
-	segments := make([]hostfile.Segment, len(spec.Apps))
-	for i, a := range spec.Apps {
-		if segments[i].Files, err = j.readHostFiles(a.HostFiles); err != nil {
-			return err
-		}
-		if segments[i].List, err = hostLists(a.Hosts, nil); err != nil {
-			return err
-		}
-	}
-	if req.Manager == nil && len(req.Files) == 0 && len(req.List) == 0 && !j.ownHosts() {
-		if req.Files, err = j.placedHosts(); err != nil {
-			return err
-		}
-	}
-	hosts, nodes, err := hostfile.ResolveApps(req, segments)
-	if err != nil {
-		return err
-	}
-	if m := spec.Hosts.MaxNodes; m > 0 && len(hosts) > m {
-		hosts = hosts[:m]
-	}
-	j.appNodes = nodes
-	for i, h := range hosts {
-		local := h.Local && !spec.Remote.NoAutoFork || spec.Remote.Starter == "fork"
-		j.nodes = append(j.nodes, &node{index: i, parent: -1, host: h, local: local})
-	}
-	j.reach(req.Manager)
-	return j.hostBindings()
-}
-
-// hostBindings reads what host files say of their hosts' bindings, in Hydra's words.
-func (j *job) hostBindings() error {
-	for _, n := range j.nodes {
-		if n.host.Binding == "" {
-			continue
-		}
-		to, err := binding.ParseHydraBindTo(n.host.Binding)
-		if err != nil {
-			return fmt.Errorf("host file: %s: binding=%s: %w", n.host.Name, n.host.Binding, err)
-		}
-		n.bind = &to
-	}
-	return nil
-}
-
-// otherHosts reports whether the job needs hosts besides this one.
-func (j *job) otherHosts() bool {
-	return slices.ContainsFunc(j.nodes, func(n *node) bool { return !n.local })
-}
-
-func (j *job) readHostFiles(names []string) ([][]hostfile.Entry, error) {
-	var out [][]hostfile.Entry
-	for _, name := range names {
-		entries, err := hostfile.ParseFile(name, j.sys.Open)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, entries)
-	}
-	return out, nil
-}
-
-// hostLists reads --host lists, and Slurm's bracketed node lists.
-func hostLists(lists, nodeLists []string) ([]hostfile.Entry, error) {
-	var out []hostfile.Entry
-	for _, l := range lists {
-		entries, err := hostfile.ParseList(l, "--host")
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, entries...)
-	}
-	for _, l := range nodeLists {
-		entries, err := hostfile.ParseList(l, "--nodelist")
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, entries...)
-	}
-	return out, nil
-}
-
-// thisHost knows this host by all its names. Its addresses are asked for when a
-// name needs them.
-func thisHost() hostfile.Local {
-	hostname, _ := os.Hostname()
-	return hostfile.LocalNames(hostname, ownAddresses)
-}
-
-// ownAddresses lists the addresses of this host's interfaces.
-func ownAddresses() []netip.Addr {
-	addrs, err := net.InterfaceAddrs()
-	if err != nil {
-		return nil
-	}
-	var out []netip.Addr
-	for _, a := range addrs {
-		if p, err := netip.ParsePrefix(a.String()); err == nil {
-			out = append(out, p.Addr())
-		}
-	}
-	return out
-}
-
-// pathReason strips the path that os adds: it is in our message already.
-func pathReason(err error) error {
-	var pe *os.PathError
-	if errors.As(err, &pe) {
-		return pe.Err
-	}
-	return err
-}
-
-type envMap []string
-
-func (e envMap) get(name string) string {
-	for i := len(e) - 1; i >= 0; i-- {
-		if v, ok := strings.CutPrefix(e[i], name+"="); ok {
-			return v
-		}
-	}
-	return ""
-}
 
 // startDaemons brings up every node: this host inside the launcher, the others
 // through a tree of daemons.
@@ -270,74 +119,6 @@ func (j *job) startLocal(n *node) {
 	n.topo = j.localTopology()
 }
 
-// briefTopology reports that nobody will look at the topology but the default
-// placement.
-func (j *job) briefTopology() bool {
-	for _, a := range j.spec.Apps {
-		if a.Policy != nil {
-			return false
-		}
-	}
-	if slices.ContainsFunc(j.nodes, func(n *node) bool { return n.bind != nil }) {
-		return false
-	}
-	p, s := j.spec.Policy, j.spec.Show
-	plain := p.Map.Directive == binding.MapDefault && p.Rank.Order == binding.RankDefault && p.CPUSet == "" && p.PerPackage == 0 &&
-		(p.Bind.Target == binding.BindDefault || p.Bind.Target == binding.BindNone)
-	return plain && s == (ShowSpec{ExitCodes: s.ExitCodes, Verbose: s.Verbose, Quiet: s.Quiet})
-}
-
-// sharesNothing reports that no two ranks will share a cache that matters: there
-// is one, or one and more for every CPU.
-func (j *job) sharesNothing() bool {
-	np := j.processes()
-	return np == 1 || np >= runtime.NumCPU()
-}
-
-// processes is how many ranks the command line asks for; 0 leaves it to the
-// slots.
-func (j *job) processes() int {
-	np := 0
-	for _, a := range j.spec.Apps {
-		if np += a.NP; a.NP <= 0 {
-			return 0
-		}
-	}
-	return np
-}
-
-// needDevices reports whether anything asks where GPUs and networks are.
-func (j *job) needDevices() bool {
-	d := j.spec.Policy.Map.Directive
-	return j.spec.Show.Topo || d == binding.MapDist || d == binding.MapDevice
-}
-
-func (j *job) localTopology() *topo.Topology {
-	return j.readTopology(j.briefTopology())
-}
-
-// completeTopology reads what localTopology has left out of this host.
-func (j *job) completeTopology() (more bool) {
-	if !j.briefTopology() {
-		return false
-	}
-	for _, n := range j.nodes {
-		if n.local {
-			n.topo, more = j.readTopology(false), true
-		}
-	}
-	return more
-}
-
-func (j *job) readTopology(brief bool) *topo.Topology {
-	t, err := topo.Here(topo.Options{NoDevices: !j.needDevices(), Brief: brief, NoCaches: brief && j.sharesNothing()})
-	if err != nil {
-		j.log.Warn("cannot read this machine's topology", "error", err)
-		return nil
-	}
-	return t
-}
-
 func (j *job) setup(n *node, children []proto.Child) *proto.Setup {
 	return &proto.Setup{
 		Node: int32(n.index), Host: n.host.Name, JobID: j.id, Heartbeat: j.heartbeat(),
@@ -388,21 +169,6 @@ func (j *job) onHello(l proto.Link, n *node, m *proto.Hello) {
 	if len(m.Topo) > 0 {
 		n.topo = j.sharedTopology(m.Topo)
 	}
-}
-
-// sharedTopology decodes a topology, once for all nodes that are alike.
-func (j *job) sharedTopology(b []byte) *topo.Topology {
-	for _, n := range j.nodes {
-		if n.topo != nil && n.hello != nil && string(n.hello.Topo) == string(b) {
-			return n.topo
-		}
-	}
-	t := &topo.Topology{}
-	if err := json.Unmarshal(b, t); err != nil {
-		j.log.Warn("cannot read a node's topology", "error", err)
-		return nil
-	}
-	return t
 }
 
 // onHopFailed takes over a host that no relay could start.
@@ -464,3 +230,22 @@ func DaemonBeside(arch string) (string, error) {
 	}
 	return "", errNoDaemon
 }
+
+// node is one host of the job.
+type node struct {
+	index   int
+	bind    *binding.BindTo // binding= of the host file
+	parent  int             // the node whose daemon started this one; -1 the launcher
+	host    hostfile.Host
+	local   bool
+	link    proto.Link // the direct link that leads to it; nil until it is up
+	session remote.Session
+	topo    *topo.Topology
+	up      bool
+	hello   *proto.Hello
+	credit  int    // bytes of its output that were taken and not told
+	silent  bool   // lost because it said nothing: there is no use in calling it
+	hopErr  string // what a relay said when it could not start it
+}
+
+var errNoDaemon = errors.New("no gompi-daemon beside this program; run `make build`, or name one with --daemon-path")

@@ -9,7 +9,6 @@ import (
 
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
-	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // makePlan decides where every rank goes.
@@ -106,14 +105,6 @@ func (j *job) aliases(req *binding.Request) {
 	}
 }
 
-func (j *job) hosts() []hostfile.Host {
-	hosts := make([]hostfile.Host, len(j.nodes))
-	for i, n := range j.nodes {
-		hosts[i] = n.host
-	}
-	return hosts
-}
-
 func readFile[T any](open func(string) (io.ReadCloser, error), name, what string, parse func(io.Reader, string) (T, error)) (T, error) {
 	var none T
 	if name == "" {
@@ -125,51 +116,6 @@ func readFile[T any](open func(string) (io.ReadCloser, error), name, what string
 	}
 	defer f.Close()
 	return parse(f, name)
-}
-
-// simulatedHosts makes nodes for --sim NODESxCORES.
-func (j *job) simulatedHosts() error {
-	a, b, ok := strings.Cut(j.spec.Show.Sim, "x")
-	n, err1 := strconv.Atoi(a)
-	c, err2 := strconv.Atoi(b)
-	const most = 1 << 20
-	if !ok || err1 != nil || err2 != nil || n < 1 || c < 1 || n > most || c > 1<<14 {
-		return fmt.Errorf("--sim %s: write NODESxCORES, as in --sim 1000x128", j.spec.Show.Sim)
-	}
-	if j.spec.Show.TopoDesc == "" {
-		j.spec.Show.TopoDesc = fmt.Sprintf("package:1 core:%d pu:1", c)
-	}
-	for i := range n {
-		j.nodes = append(j.nodes, &node{index: i, host: hostfile.Host{
-			Name: fmt.Sprintf("sim%0*d", len(strconv.Itoa(n)), i+1), Slots: c, Declared: true, SlotsBy: "--sim " + j.spec.Show.Sim,
-		}})
-	}
-	j.appNodes = make([][]int, len(j.spec.Apps))
-	return nil
-}
-
-// dryTopology returns the machine a dry run assumes for a node: the one that
-// --topo describes or names, else this one.
-func (j *job) dryTopology(n *node) (*topo.Topology, error) {
-	if n.index > 0 {
-		return j.nodes[0].topo, nil
-	}
-	desc := j.spec.Show.TopoDesc
-	if desc == "" {
-		return j.localTopology(), nil
-	}
-	if _, err := os.Stat(desc); err == nil {
-		t, err := topo.Load(desc)
-		if err != nil {
-			return nil, fmt.Errorf("--topo %s: %w", desc, err)
-		}
-		return t, nil
-	}
-	t, err := topo.Synthetic(desc)
-	if err != nil {
-		return nil, fmt.Errorf("--topo: %w", err)
-	}
-	return t, nil
 }
 
 // show prints what --display, --report-bindings and --explain ask for.

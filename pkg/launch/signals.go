@@ -5,11 +5,13 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 
 	"golang.org/x/sys/unix"
 
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/launch/control"
+	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
 // ending are the signals that end a job; they are caught whatever is passed on.
@@ -87,3 +89,18 @@ func (j *job) catchSignals() (stop func()) {
 		go signal.Stop(c) // it waits for signals under way, which nobody else need do
 	}
 }
+
+// forward passes a signal on to ranks. Stop and continue are the launcher's,
+// too: it stops once the ranks were told, and tells them when it goes on.
+func (j *job) forward(sig syscall.Signal) {
+	switch sig {
+	case syscall.SIGTSTP:
+		j.broadcast(&proto.Signal{Number: int(syscall.SIGSTOP)})
+		time.AfterFunc(stopDelay, func() { _ = syscall.Kill(os.Getpid(), syscall.SIGSTOP) })
+	default:
+		j.broadcast(&proto.Signal{Number: int(sig)})
+	}
+}
+
+// stopDelay lets the message out before the launcher stops itself.
+const stopDelay = 50 * time.Millisecond

@@ -1,0 +1,200 @@
+package launch
+
+import (
+	"errors"
+	"fmt"
+	"syscall"
+
+	"github.com/gompirun/gompi/pkg/launch/control"
+	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/pmi"
+)
+
+// Frame is called by links.
+func (j *job) Frame(l proto.Link, f proto.Frame) { j.post(func() { j.frame(l, f) }) }
+
+// Down is called by links when they end.
+func (j *job) Down(l proto.Link, err error) { j.post(func() { j.linkDown(l, err) }) }
+
+// linkDown: the end of a direct link loses all nodes behind it.
+func (j *job) linkDown(l proto.Link, err error) {
+	first := j.links[l]
+	if first == nil {
+		return
+	}
+	delete(j.links, l)
+	l.Close()
+	if first.local {
+		j.localEnd.Wait()
+	}
+	for _, n := range j.nodes {
+		if n.link == l {
+			n.link = nil
+			cause := "its daemon ended"
+			if first.session != nil {
+				cause = daemon.LostBecause(err, first.session)
+			}
+			n.silent = errors.Is(err, proto.ErrSilent)
+			if n != first {
+				cause = fmt.Sprintf("%s, through which it was reached, was lost (%s)", first.host.Name, cause)
+			}
+			j.lose(n, cause)
+		}
+	}
+}
+
+// lose takes a node out of the job.
+func (j *job) lose(n *node, cause string) {
+	wasEnding := j.ctl.Ending()
+	j.step(control.NodeLost{Node: n.index, Host: n.host.Name, Cause: cause})
+	for _, w := range j.worlds {
+		var gone []int
+		for _, p := range w.ranks {
+			if p.Node == n.index {
+				gone = append(gone, p.Rank)
+			}
+		}
+		j.do(j.ctl.RanksLost(w.id, gone))
+	}
+	if !wasEnding {
+		j.sweepRemote(n)
+	}
+}
+
+// frame handles a message from below.
+func (j *job) frame(l proto.Link, f proto.Frame) {
+	if int(f.Node) < 0 || int(f.Node) >= len(j.nodes) {
+		j.log.Error("frame from an unknown node", "node", f.Node)
+		return
+	}
+	n := j.nodes[f.Node]
+	switch m := f.Msg.(type) {
+	case *proto.Hello:
+		j.onHello(l, n, m)
+	case *proto.HopFailed:
+		j.onHopFailed(n, m)
+	case *proto.NodeLost:
+		for _, i := range m.Nodes {
+			if int(i) < len(j.nodes) {
+				j.nodes[i].link = nil
+				j.lose(j.nodes[i], m.Cause)
+			}
+		}
+	case *proto.Started:
+		j.onStarted(m)
+	case *proto.Heard:
+		j.onHeard(m)
+	case *proto.Exited:
+		j.onExited(n, m)
+	case *proto.Output:
+		j.onOutput(n, m)
+	case *proto.InputCredit:
+		if m.World == 0 {
+			j.input.credit(n.index, m)
+		} else if w := j.world(m.World); w != nil {
+			w.push.credit(j, n.index, m)
+		}
+	case *proto.FenceUp:
+		j.onFence(m)
+	case *proto.NameUp:
+		port, err := j.names.do(pmi.NameOp(m.Op), m.Service, m.Port)
+		j.send(n.index, &proto.NameDown{World: m.World, ID: m.ID, Port: port, Err: errText(err)})
+	case *proto.Inspected:
+		j.onInspected(m)
+	case *proto.Linked:
+		j.onLinked(n, m)
+	case *proto.Loaded:
+		j.onLoaded(n, m)
+	case *proto.SpawnUp:
+		j.onSpawn(n, m)
+	case *proto.Fetch, *proto.Card, *proto.DataUp, *proto.Event, *proto.Log:
+		j.onPMIx(n, m)
+	case *proto.Abort:
+		j.step(control.Aborted{World: m.World, Rank: m.Rank, Code: m.Code, Host: n.host.Name, Msg: m.Msg})
+	case *proto.Bye:
+		n.link = nil
+		if n.local {
+			j.guard.leave()
+		}
+		if s, ok := n.session.(remote.Leaver); ok {
+			s.Leave() // its login need not be over before we are
+		}
+		j.step(control.NodeDone{Node: n.index})
+	}
+}
+
+func errText(err error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
+
+func (j *job) onStarted(m *proto.Started) {
+	w := j.world(m.World)
+	if w == nil {
+		return
+	}
+	for _, p := range m.Procs {
+		if p.Rank < len(w.pids) {
+			w.pids[p.Rank], w.exes[p.Rank] = p.Pid, p.Exe
+			w.begun++
+		}
+	}
+	if w.begun == len(w.ranks) {
+		j.reportBindings(w)
+		j.sayStarted(w)
+		j.showDebugger()
+	}
+	j.spawnProgress(w)
+}
+
+func (j *job) onExited(n *node, m *proto.Exited) {
+	w := j.world(m.World)
+	if w == nil || m.Rank >= len(w.ranks) {
+		return
+	}
+	e := control.RankEnded{
+		World: m.World, Rank: m.Rank, Node: n.index, Pid: m.Pid, Host: n.host.Name,
+		Status: syscall.WaitStatus(m.Status), Fail: control.Fail(m.Fail), Err: m.Err,
+		Spoke: m.Spoke, Finalized: m.Finalized, OOM: m.OOM,
+	}
+	w.ended = append(w.ended, e)
+	w.usage = append(w.usage, usageReport{MaxRSS: m.MaxRSS, CPU: m.CPU.Seconds()})
+	j.data.ProcEnded(pmixProc(proto.ProcID{World: m.World, Rank: m.Rank}), len(w.ended) == len(w.ranks))
+	if j.spec.Limits.FaultTolerant {
+		j.goOn(w, e)
+	}
+	if m.Fail != proto.StartOK && j.spawnFailed(w, m.Err) {
+		e.Fail, e.Status = control.Ran, 0 // the parent is told; its job goes on
+	}
+	j.tellEnd(w)
+	j.step(e)
+	if !m.Spoke && m.Fail == proto.StartOK {
+		j.leftMute(w, m)
+	}
+}
+
+// onFence completes fences: of a world when all its ranks are in, of a group
+// when its members are.
+func (j *job) onFence(m *proto.FenceUp) {
+	w := j.world(m.World)
+	if w == nil {
+		return
+	}
+	if sum, all := w.fence.Add(m); all {
+		j.release(sum)
+	}
+}
+
+// release ends a fence on all nodes.
+func (j *job) release(sum *proto.FenceUp) {
+	down := &proto.FenceDown{World: sum.World, Group: sum.Group, Puts: sum.Puts, Parts: sum.Parts}
+	if sum.Context {
+		j.contexts++
+		down.Context = j.contexts
+	}
+	j.broadcast(down) // of a group, too: its keys are everybody's to get
+}

@@ -1,0 +1,65 @@
+package launch
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/rankenv"
+)
+
+// protoApp resolves what one program's ranks get.
+func (j *job) protoApp(a *AppSpec) (proto.App, error) {
+	cwd, err := os.Getwd()
+	if err != nil && !filepath.IsAbs(a.Wdir) {
+		return proto.App{}, fmt.Errorf("the directory that gompirun was started in cannot be found (%w): change to one that exists, or say --wdir DIR", pathReason(err))
+	}
+	p := proto.App{Argv: a.Argv, Path: a.Path, Wdir: cwd, Dialect: a.MPI}
+	if a.Wdir != "" {
+		p.Wdir, p.WdirMust = absIn(cwd, a.Wdir), true
+	}
+	if j.spec.Preload.Binary {
+		p.Path = append([]string{sessionPlaceholder}, p.Path...)
+	}
+	env := rankenv.Strip(j.sys.Environ)
+	rule, list := j.spec.Env.Rule, j.spec.Env.List // the list is empty unless the rule is EnvList
+	if a.Env.Rule != EnvDefault {
+		rule, list = a.Env.Rule, a.Env.List
+	}
+	switch rule {
+	case EnvNone, EnvList: // without these no shell script finds its commands; Hydra leaves even more
+		p.Env = rankenv.Select(env, append([]string{"PATH", "HOME", "USER"}, list...))
+	case EnvAll:
+		p.Env = env
+	default:
+		p.Env = env
+		if j.spec.Compat.OpenMPI() {
+			// Open MPI: the remote shell's environment, plus its own variables
+			p.Inherit = true
+			p.Env = nil
+			for _, kv := range rankenv.Select(env, []string{"OMPI_*", "PMIX_*", "PRTE_*"}) {
+				p.Ops = append(p.Ops, setOp(kv))
+			}
+		}
+	}
+	for _, op := range append(append([]EnvOp(nil), j.spec.Env.Ops...), a.Env.Ops...) {
+		if op.Op == "forward" {
+			for _, kv := range rankenv.Select(j.sys.Environ, []string{op.Name}) {
+				p.Ops = append(p.Ops, setOp(kv))
+			}
+			continue
+		}
+		p.Ops = append(p.Ops, proto.EnvOp(op))
+	}
+	return p, nil
+}
+
+func setOp(kv string) proto.EnvOp {
+	for i := range kv {
+		if kv[i] == '=' {
+			return proto.EnvOp{Op: "set", Name: kv[:i], Value: kv[i+1:]}
+		}
+	}
+	return proto.EnvOp{Op: "set", Name: kv}
+}

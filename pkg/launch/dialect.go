@@ -1,12 +1,11 @@
 package launch
 
 import (
-	"bufio"
 	"fmt"
 	"io"
-	"path"
+	"slices"
 
-	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -33,29 +32,37 @@ func describeLibrary(l proto.Library) string {
 	return l.MPI + " (" + l.Name + ")"
 }
 
-// onLinked notes what a program is linked with, and says what cannot work.
+// libraries are what a job's programs are linked with, and what was said of it.
+type libraries struct {
+	to     io.Writer // takes what is said
+	seen   []libraryAt
+	warned map[string]bool // by kind of trouble
+}
+
 func (j *job) onLinked(n *node, m *proto.Linked) {
-	w := j.world(m.World)
-	if w == nil || m.App < 0 || m.App >= len(w.apps) {
-		return
+	if w := j.world(m.World); w != nil && m.App >= 0 && m.App < len(w.apps) {
+		j.libraries.linked(libraryAt{node: n, world: w, app: m.App, lib: m.Library, offered: m.Offered})
 	}
-	l := libraryAt{node: n, world: w, app: m.App, lib: m.Library, offered: m.Offered}
-	if len(w.ranks) > 1 && l.lib.Certain && !l.offered.Serves(l.lib.Speaks) && l.offered != proto.None {
-		j.warn("linked", "%s is linked with %s, which speaks %s, but is offered %s: each process will be alone in its world; leave --mpi out, or write --mpi %s",
+}
+
+// linked notes what a program is linked with, and says what cannot work.
+func (s *libraries) linked(l libraryAt) {
+	if len(l.world.ranks) > 1 && l.lib.Certain && !l.offered.Serves(l.lib.Speaks) && l.offered != proto.None {
+		s.warn("linked", "%s is linked with %s, which speaks %s, but is offered %s: each process will be alone in its world; leave --mpi out, or write --mpi %s",
 			l.program(), describeLibrary(l.lib), l.lib.Speaks, l.offered, l.lib.Speaks)
 	}
 	if l.lib.Certain && l.lib.Rival != "" {
-		j.warn("rivals", "%s is linked with two MPI libraries, %s and another (%s): calls meant for one reach the other; link with one of them",
+		s.warn("rivals", "%s is linked with two MPI libraries, %s and another (%s): calls meant for one reach the other; link with one of them",
 			l.program(), describeLibrary(l.lib), l.lib.Rival)
 	}
-	for i := range j.libraries {
-		if o := &j.libraries[i]; o.world == w && mixed(o, &l) {
-			j.warn("mixed", "the ranks have MPI libraries that cannot talk to each other: %s has %s on %s, %s has %s on %s",
+	for i := range s.seen {
+		if o := &s.seen[i]; o.world == l.world && mixed(o, &l) {
+			s.warn("mixed", "the ranks have MPI libraries that cannot talk to each other: %s has %s on %s, %s has %s on %s",
 				o.program(), describeLibrary(o.lib), o.node.host.Name, l.program(), describeLibrary(l.lib), l.node.host.Name)
 			break
 		}
 	}
-	j.libraries = append(j.libraries, l)
+	s.seen = append(s.seen, l)
 }
 
 // mixed reports whether two programs of a world have different MPI libraries.
@@ -73,86 +80,62 @@ func mixed(a, b *libraryAt) bool {
 	return a.lib.MPI != b.lib.MPI
 }
 
-// onLoaded says that a rank waits for something that it is not offered.
 func (j *job) onLoaded(n *node, m *proto.Loaded) {
-	w := j.world(m.World)
-	if w == nil || j.warned["linked"] {
+	if w := j.world(m.World); w != nil {
+		j.libraries.loaded(n, w, m)
+	}
+}
+
+// loaded says that a rank waits for something that it is not offered.
+func (s *libraries) loaded(n *node, w *world, m *proto.Loaded) {
+	if s.warned["linked"] {
 		return
 	}
 	if m.Library.Rival != "" {
-		j.warn("rivals", "rank %d of %d on %s (pid %d) has loaded two MPI libraries, %s and another (%s): calls meant for one may reach the other",
+		s.warn("rivals", "rank %d of %d on %s (pid %d) has loaded two MPI libraries, %s and another (%s): calls meant for one may reach the other",
 			m.Rank, len(w.ranks), n.host.Name, m.Pid, describeLibrary(m.Library), m.Library.Rival)
 	}
 	if m.Offered.Serves(m.Library.Speaks) {
 		return
 	}
-	j.warn("loaded", "rank %d of %d on %s (pid %d) has loaded %s, which speaks %s, but is offered %s: it believes to be alone in its world; write --mpi %s",
+	s.warn("loaded", "rank %d of %d on %s (pid %d) has loaded %s, which speaks %s, but is offered %s: it believes to be alone in its world; write --mpi %s",
 		m.Rank, len(w.ranks), n.host.Name, m.Pid, describeLibrary(m.Library), m.Library.Speaks, m.Offered, m.Library.Speaks)
 }
 
 // warn prints a line about the job's libraries while it runs, one of each kind.
-func (j *job) warn(kind, format string, args ...any) {
-	if j.warned[kind] {
+func (s *libraries) warn(kind, format string, args ...any) {
+	if s.warned[kind] {
 		return
 	}
-	if j.warned == nil {
-		j.warned = map[string]bool{}
+	if s.warned == nil {
+		s.warned = map[string]bool{}
 	}
-	j.warned[kind] = true
-	fmt.Fprintf(j.err, "gompirun: "+format+"\n", args...)
+	s.warned[kind] = true
+	fmt.Fprintf(s.to, "gompirun: "+format+"\n", args...)
 }
 
 // noteSilence says, when all has gone well, that no rank has ever called for
 // us although their program is linked with an MPI library. They may have had
 // no reason to; or they have each done all the work.
 func (j *job) noteSilence() {
-	if j.spec.Show.Quiet || len(j.worlds) == 0 || len(j.warned) > 0 || len(j.worlds[0].ranks) < 2 {
+	if j.spec.Show.Quiet || len(j.worlds) == 0 || len(j.libraries.warned) > 0 || len(j.worlds[0].ranks) < 2 {
 		return
 	}
-	for _, e := range j.worlds[0].ended {
-		if e.Spoke {
-			return
-		}
+	w := j.worlds[0]
+	if slices.ContainsFunc(w.ended, func(e control.RankEnded) bool { return e.Spoke }) {
+		return
 	}
-	for i := range j.libraries {
-		l := &j.libraries[i]
-		if l.lib.Certain && l.world == j.worlds[0] {
-			fmt.Fprintf(j.sys.Stderr, "gompirun: none of the %d ranks came to MPI_Init, though %s is linked with %s\n",
-				len(l.world.ranks), l.program(), describeLibrary(l.lib))
-			return
-		}
+	if l := j.libraries.certain(w); l != nil {
+		fmt.Fprintf(j.sys.Stderr, "gompirun: none of the %d ranks came to MPI_Init, though %s is linked with %s\n",
+			len(w.ranks), l.program(), describeLibrary(l.lib))
 	}
 }
 
-// explainDialects writes for each program what it is linked with on this host,
-// what its ranks are offered, and what changes that.
-func (j *job) explainDialects(w io.Writer) error {
-	b := bufio.NewWriter(w)
-	for i := range j.spec.Apps {
-		a, err := j.protoApp(&j.spec.Apps[i])
-		if err != nil || len(a.Argv) == 0 {
-			continue
-		}
-		offered, why := a.Dialect, "of --mpi"
-		lib, err := daemon.Inspect(&a)
-		if offered == proto.Auto {
-			offered, why = lib.Speaks, "no MPI library was found in it"
-			if lib.Name != "" {
-				why = "it is linked with " + describeLibrary(lib)
-				if path.Base(lib.By) != path.Base(a.Argv[0]) {
-					why += ", needed by " + lib.By
-				}
-				if lib.Rival != "" {
-					why += ", and with another MPI library, " + lib.Rival
-				}
-			}
-		}
-		if err != nil {
-			fmt.Fprintf(b, "%s is offered what it is linked with where it runs\n    because  it is not on this host\n", a.Argv[0])
-		} else {
-			fmt.Fprintf(b, "%s is offered %s\n    because  %s\n", a.Argv[0], offered, why)
-		}
-		fmt.Fprintf(b, "    change   --mpi pmi1|pmi2|pmix|none\n")
+// certain is the first MPI library that a program of a world surely has; nil: there is none.
+func (s *libraries) certain(w *world) *libraryAt {
+	i := slices.IndexFunc(s.seen, func(l libraryAt) bool { return l.lib.Certain && l.world == w })
+	if i < 0 {
+		return nil
 	}
-	return b.Flush()
+	return &s.seen[i]
 }

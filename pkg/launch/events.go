@@ -163,7 +163,7 @@ func (j *job) onExited(n *node, m *proto.Exited) {
 	}
 	w.ended = append(w.ended, e)
 	w.usage = append(w.usage, usageReport{MaxRSS: m.MaxRSS, CPU: m.CPU.Seconds()})
-	j.data.ProcEnded(pmixProc(proto.ProcID{World: m.World, Rank: m.Rank}), len(w.ended) == len(w.ranks))
+	j.pmix.names.ProcEnded(pmixProc(proto.ProcID{World: m.World, Rank: m.Rank}), len(w.ended) == len(w.ranks))
 	if j.spec.Limits.FaultTolerant {
 		j.goOn(w, e)
 	}
@@ -193,8 +193,8 @@ func (j *job) onFence(m *proto.FenceUp) {
 func (j *job) release(sum *proto.FenceUp) {
 	down := &proto.FenceDown{World: sum.World, Group: sum.Group, Puts: sum.Puts, Parts: sum.Parts}
 	if sum.Context {
-		j.contexts++
-		down.Context = j.contexts
+		j.pmix.contexts++
+		down.Context = j.pmix.contexts
 	}
 	j.broadcast(down) // of a group, too: its keys are everybody's to get
 }

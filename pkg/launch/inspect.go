@@ -60,7 +60,7 @@ func (j *job) inspectionOver(in *inspection) {
 	}
 	in.over = true
 	if !j.ctl.Ending() {
-		j.writeInspection(j.err, in)
+		j.writeInspection(j.sinks.err, in)
 	}
 	j.endByTime()
 }

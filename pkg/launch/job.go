@@ -12,70 +12,57 @@ import (
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
-	"github.com/gompirun/gompi/pkg/launch/output"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
-	"github.com/gompirun/gompi/pkg/pmi/pmix"
 )
 
-// job is one run. All fields below wake are owned by its loop.
+// job is one run. Its state is owned by its loop; what runs beside that posts what is to
+// be done.
 type job struct {
+	mailbox
+
 	spec   JobSpec
 	sys    System
 	log    logger.Logger
 	id     string
 	secret string // its ranks'
 
-	mu    sync.Mutex
-	inbox []func()
-	wake  chan struct{}
+	// hosts
+	nodes         []*node
+	appNodes      [][]int              // by program: the nodes it may use; nil all
+	reached       *binding.Decision    // how other hosts are reached; nil: there are none
+	links         map[proto.Link]*node // direct links, to the node at their far end
+	starter       remote.Starter
+	early         *early
+	local         *daemon.Daemon
+	localEnd      sync.WaitGroup
+	guard         guard
+	wholeTopology bool // this host's has been completed
 
-	nodes     []*node
-	appNodes  [][]int           // by program: the nodes it may use; nil all
-	reached   *binding.Decision // how other hosts are reached; nil: there are none
-	plan      *binding.Plan
-	worlds    []*world
+	// ranks
+	plan   *binding.Plan
+	slots  int // universe size
+	worlds []*world
+	ctl    *control.Controller
+
+	// what ranks ask for
 	names     names
-	data      pmix.Names   // what ranks that speak PMIx have published
-	contexts  uint64       // identifiers given to groups of processes
-	looking   bool         // for what other jobs publish
-	taps      map[int]bool // nodes that want what ranks write
-	logged    map[string]bool
-	libraries []libraryAt     // what programs are linked with
-	warned    map[string]bool // what was said about them
-	ctl       *control.Controller
-	links     map[proto.Link]*node // direct links, to the node at their far end
-	starter   remote.Starter
-	early     *early
-	local     *daemon.Daemon
-	localEnd  sync.WaitGroup
-	guard     guard
-	router    *output.Router
-	files     *output.Files
-	out, err  *output.Spool
-	input     inputPump
-	slots     int // universe size
-	ctx       context.Context
-	cancel    context.CancelFunc
-	caught    chan struct{} // closed once signals are
-	started   time.Time
-	timeout   <-chan time.Time
+	pmix      pmixRoot
+	libraries libraries
 
-	wholeTopology bool        // this host's has been completed
-	inspection    *inspection // nil: the time is not up, or nobody wants to know
-	launched      bool
-	finished      bool
-	told          bool // a debugger, why the job ends
-}
+	sinks sinks
+	input inputPump
 
-func (j *job) post(f func()) {
-	j.mu.Lock()
-	j.inbox = append(j.inbox, f)
-	j.mu.Unlock()
-	select {
-	case j.wake <- struct{}{}:
-	default:
-	}
+	// its course
+	ctx        context.Context // ends what still starts
+	cancel     context.CancelFunc
+	started    time.Time
+	timeout    <-chan time.Time
+	caught     chan struct{} // closed once signals are
+	inspection *inspection   // nil: the time is not up, or nobody wants to know
+	launched   bool
+	finished   bool
+	told       bool // a debugger, why the job ends
 }
 
 // run starts daemons, ranks, and works until nothing is left.
@@ -88,30 +75,28 @@ func (j *job) run(ctx context.Context) (Result, error) {
 		return Result{}, err
 	}
 	if j.names.shared != nil {
-		j.data.Others = otherJobs{j.names.shared}
+		j.pmix.names.Others = otherJobs{j.names.shared}
 	}
 	defer j.names.close()
 	j.links = map[proto.Link]*node{}
 	j.ctl = control.New(j.controlConfig(), len(j.nodes))
 	j.openOutput()
-	j.caught = make(chan struct{})
-	var uncatch func()
-	go func() { // beside the rest: it takes as long as starting a rank
-		uncatch = j.catchSignals()
-		close(j.caught)
-	}()
-	defer func() {
-		go func() {
-			<-j.caught
-			uncatch()
-		}()
-	}()
+	defer j.catchSignalsBeside()()
 	if j.spec.Limits.Timeout > 0 {
 		j.timeout = time.After(j.spec.Limits.Timeout)
 	}
 	j.sayHosts()
 	j.startDaemons()
-	var planErr error
+	planErr := j.loop(ctx)
+	complete := j.closeAll()
+	if planErr != nil {
+		return Result{}, planErr
+	}
+	return j.result(complete)
+}
+
+// loop does what comes until the job has ended. Its error is why no rank was started.
+func (j *job) loop(ctx context.Context) (planErr error) {
 	for !j.finished {
 		select {
 		case <-j.wake:
@@ -122,7 +107,7 @@ func (j *job) run(ctx context.Context) (Result, error) {
 			ctx = context.Background()
 			j.step(control.Signalled{Signal: syscall.SIGTERM})
 		}
-		j.drainInbox()
+		j.drain()
 		if !j.launched && !j.ctl.Ending() && j.allUp() {
 			j.launched = true
 			if planErr = j.launch(); planErr != nil {
@@ -130,37 +115,23 @@ func (j *job) run(ctx context.Context) (Result, error) {
 			}
 		}
 	}
-	complete := j.closeAll()
+	return planErr
+}
+
+// result tells how the job ended. complete: all output is where the user wants it.
+func (j *job) result(complete bool) (Result, error) {
 	res := Result{Status: j.ctl.Status(), First: j.ctl.First(), Deaths: j.ctl.Deaths()}
-	if planErr != nil {
-		return Result{}, planErr
-	}
 	if !complete && res.Status == 0 {
-		res.Status = 1 // the job went well, but not all it said is where the user wants it
+		res.Status = 1 // the job went well, but what it said is lost
 	}
 	j.exitCodes()
 	j.reportEnd(res)
 	j.say(1, "over, status %d", res.Status)
-	err = j.writeReport(res)
+	err := j.writeReport(res)
 	if err != nil && res.Status == 0 {
 		res.Status = 1
 	}
 	return res, err
-}
-
-func (j *job) drainInbox() {
-	for {
-		j.mu.Lock()
-		work := j.inbox
-		j.inbox = nil
-		j.mu.Unlock()
-		if len(work) == 0 {
-			return
-		}
-		for _, f := range work {
-			f()
-		}
-	}
 }
 
 func (j *job) controlConfig() control.Config {
@@ -248,11 +219,11 @@ func (j *job) closeAll() (complete bool) {
 	}
 	j.giveXML("</%s>\n")
 	// what was wrong while ranks ran has ended the job and been told
-	if err := j.out.Close(); err != nil && j.ctl.First() == nil && !errors.Is(err, syscall.EPIPE) {
+	if err := j.sinks.out.Close(); err != nil && j.ctl.First() == nil && !errors.Is(err, syscall.EPIPE) {
 		lost("standard output", err)
 	}
-	_ = j.err.Close()
-	for _, err := range j.files.Close() {
+	_ = j.sinks.err.Close()
+	for _, err := range j.sinks.files.Close() {
 		lost("output file", err)
 	}
 	return complete

@@ -1,6 +1,7 @@
 package launch
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -193,7 +194,7 @@ func (j *job) sweepRemote(n *node) {
 	j.localEnd.Add(1)
 	go func() {
 		defer j.localEnd.Done()
-		ctx, cancel := contextWithTimeout(sweepTime)
+		ctx, cancel := context.WithTimeout(context.Background(), sweepTime)
 		defer cancel()
 		s, err := j.starter.Start(ctx, remote.Target{Host: n.host.Name, User: n.host.User, Port: n.host.Port}, cmd)
 		if err != nil {

@@ -16,11 +16,22 @@ import (
 // to cost few messages, and so little that no node waits for the rest.
 const creditStep = outputWindow / 8
 
+// sinks are where ranks' output goes.
+type sinks struct {
+	router   *output.Router
+	files    *output.Files // nil: none were asked for
+	out, err *output.Spool // the launcher's own
+}
+
+// full reports that no more is to be asked for yet.
+func (s *sinks) full() bool { return s.out.Full() || s.err.Full() }
+
 // openOutput connects ranks' output to the launcher's own.
 func (j *job) openOutput() {
 	drained := func() { j.post(j.releaseCredit) }
-	j.out = output.NewSpool(j.sys.Stdout, output.SpoolLimits{}, drained)
-	j.err = output.NewSpool(j.sys.Stderr, output.SpoolLimits{}, drained)
+	j.sinks.out = output.NewSpool(j.sys.Stdout, output.SpoolLimits{}, drained)
+	j.sinks.err = output.NewSpool(j.sys.Stderr, output.SpoolLimits{}, drained)
+	j.libraries.to = j.sinks.err
 	o := j.spec.IO
 	np := 0
 	for _, a := range j.spec.Apps {
@@ -28,13 +39,13 @@ func (j *job) openOutput() {
 	}
 	width := len(strconv.Itoa(max(np-1, 0)))
 	if o.OutputDir != "" || o.OutputFile != "" || o.OutPattern != "" || o.ErrPattern != "" {
-		j.files = &output.Files{
+		j.sinks.files = &output.Files{
 			Dir: o.OutputDir, File: o.OutputFile, OutPattern: o.OutPattern, ErrPattern: o.ErrPattern,
 			Job: j.jobName(), Width: width, Merge: o.Merge, NoCopy: o.NoCopy, Began: j.started,
 		}
 	}
-	j.router = output.NewRouter(output.Config{
-		Stdout: j.out, Stderr: j.err, Raw: o.Raw, Files: j.files, From: o.From,
+	j.sinks.router = output.NewRouter(output.Config{
+		Stdout: j.sinks.out, Stderr: j.sinks.err, Raw: o.Raw, Files: j.sinks.files, From: o.From,
 		Merge: o.XML && j.spec.Compat == compat.OMPI4, // its XML is one document
 		Style: output.Style{
 			Compat: j.spec.Compat, Rank: o.Tag == TagRank, Detailed: o.Tag == TagDetailed, Fullname: o.Tag == TagFullname,
@@ -53,7 +64,7 @@ func (j *job) giveXML(format string) {
 	if j.spec.Compat == compat.OMPI5 {
 		root = "prterun"
 	}
-	j.out.Give(fmt.Appendf(nil, format, root))
+	j.sinks.out.Give(fmt.Appendf(nil, format, root))
 }
 
 func (j *job) source(n *node, m *proto.Output) output.Source {
@@ -67,20 +78,20 @@ func (j *job) source(n *node, m *proto.Output) output.Source {
 func (j *job) onOutput(n *node, m *proto.Output) {
 	src := j.source(n, m)
 	j.copyOutput(m)
-	j.router.Write(src, m.Data)
+	j.sinks.router.Write(src, m.Data)
 	if m.EOF {
-		j.router.End(src)
+		j.sinks.router.End(src)
 	} else if j.prompting(m) {
-		j.router.Flush(src)
+		j.sinks.router.Flush(src)
 	}
 	if len(m.Data) == 0 {
 		return
 	}
 	n.credit += len(m.Data)
-	if !j.out.Full() && !j.err.Full() {
+	if !j.sinks.full() {
 		j.giveCredit(n)
 	}
-	if err := j.out.Err(); err != nil && !j.ctl.Ending() {
+	if err := j.sinks.out.Err(); err != nil && !j.ctl.Ending() {
 		if errors.Is(err, syscall.EPIPE) {
 			j.step(control.OutputGone{})
 		} else {
@@ -98,7 +109,7 @@ func (j *job) giveCredit(n *node) {
 }
 
 func (j *job) releaseCredit() {
-	if j.out.Full() || j.err.Full() {
+	if j.sinks.full() {
 		return
 	}
 	for _, n := range j.nodes {

@@ -16,6 +16,15 @@ func speaksPMIx(apps []proto.App) bool {
 	return slices.ContainsFunc(apps, func(a proto.App) bool { return a.Dialect == proto.PMIx || a.Dialect == proto.Auto })
 }
 
+// pmixRoot is what only the root keeps for ranks and tools that speak PMIx.
+type pmixRoot struct {
+	names    pmix.Names      // what they have published
+	looking  bool            // for what other jobs publish
+	contexts uint64          // identifiers given to groups of processes
+	taps     map[int]bool    // nodes with tools that want what ranks write
+	logged   map[string]bool // texts that the user has seen
+}
+
 // onPMIx does for ranks that speak PMIx what only the root can: it knows where
 // each rank is and keeps what they publish.
 func (j *job) onPMIx(n *node, msg proto.Message) {
@@ -70,22 +79,22 @@ func (j *job) onData(n *node, m *proto.DataUp) {
 			p.Items = append(p.Items, pmix.Published{Key: item.Key, Value: item.Value})
 		}
 		var answers []pmix.Answer
-		status, answers = j.data.Publish(p)
+		status, answers = j.pmix.names.Publish(p)
 		for _, a := range answers {
 			j.found(a)
 		}
 	case proto.DataUnpublish:
-		status = j.data.Unpublish(owner, keys)
+		status = j.pmix.names.Unpublish(owner, keys)
 	case proto.DataLookup:
 		l := pmix.Lookup{Asker: owner, Node: n.index, ID: m.ID, Keys: keys, Wait: m.Wait}
-		if a, ok := j.data.Lookup(l); ok {
+		if a, ok := j.pmix.names.Lookup(l); ok {
 			j.found(a)
 		} else {
 			j.lookAgain()
 		}
 		return
 	case proto.DataCancel:
-		j.data.Cancel(n.index, m.ID)
+		j.pmix.names.Cancel(n.index, m.ID)
 		return
 	case proto.DataTable:
 		j.send(n.index, &proto.DataDown{ID: m.ID, World: m.Proc.World, Table: j.table(m.Proc.World)})
@@ -97,26 +106,26 @@ func (j *job) onData(n *node, m *proto.DataUp) {
 		j.onPush(n, m)
 		return
 	case proto.DataTap:
-		j.setTap(n.index, m.Wait != 0)
+		j.pmix.setTap(n.index, m.Wait != 0)
 		return
 	}
 	j.send(n.index, &proto.DataDown{ID: m.ID, Status: int(status)})
 }
 
 // setTap notes whether tools on a node want what ranks write.
-func (j *job) setTap(node int, on bool) {
-	if j.taps == nil {
-		j.taps = map[int]bool{}
+func (r *pmixRoot) setTap(node int, on bool) {
+	if r.taps == nil {
+		r.taps = map[int]bool{}
 	}
-	delete(j.taps, node)
+	delete(r.taps, node)
 	if on {
-		j.taps[node] = true
+		r.taps[node] = true
 	}
 }
 
 // copyOutput gives tools what a rank has written.
 func (j *job) copyOutput(m *proto.Output) {
-	for node := range j.taps {
+	for node := range j.pmix.taps {
 		if len(m.Data) > 0 {
 			j.send(node, &proto.Output{World: m.World, Rank: m.Rank, Stream: m.Stream, Data: bytes.Clone(m.Data)})
 		}
@@ -174,25 +183,33 @@ func (j *job) found(a pmix.Answer) {
 // maxLogged bounds the texts that are remembered.
 const maxLogged = 1000
 
+// isNew reports whether a text was not logged before.
+func (r *pmixRoot) isNew(text string) bool {
+	if r.logged[text] {
+		return false
+	}
+	if r.logged == nil {
+		r.logged = map[string]bool{}
+	}
+	if len(r.logged) < maxLogged {
+		r.logged[text] = true
+	}
+	return true
+}
+
 // onLog shows a text to the user, once: every rank that meets the same trouble
 // sends the same words.
 func (j *job) onLog(n *node, m *proto.Log) {
-	if j.logged[m.Text] || m.Text == "" {
+	if m.Text == "" || !j.pmix.isNew(m.Text) {
 		return
-	}
-	if j.logged == nil {
-		j.logged = map[string]bool{}
-	}
-	if len(j.logged) < maxLogged {
-		j.logged[m.Text] = true
 	}
 	which := proto.Stdout
 	if m.Stderr {
 		which = proto.Stderr
 	}
 	src := j.source(n, &proto.Output{World: m.Proc.World, Rank: m.Proc.Rank, Stream: which})
-	j.router.Write(src, []byte(m.Text))
-	j.router.Flush(src)
+	j.sinks.router.Write(src, []byte(m.Text))
+	j.sinks.router.Flush(src)
 }
 
 // goOn tells the ranks of a job that is to outlive them of the death of one, and

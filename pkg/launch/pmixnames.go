@@ -32,14 +32,14 @@ const lookAgainAfter = 200 * time.Millisecond
 
 // lookAgain answers lookups that wait for other jobs, now and later.
 func (j *job) lookAgain() {
-	if !j.data.Waiting() || j.looking {
+	if !j.pmix.names.Waiting() || j.pmix.looking {
 		return
 	}
-	j.looking = true
+	j.pmix.looking = true
 	time.AfterFunc(lookAgainAfter, func() {
 		j.post(func() {
-			j.looking = false
-			for _, a := range j.data.Again() {
+			j.pmix.looking = false
+			for _, a := range j.pmix.names.Again() {
 				j.found(a)
 			}
 			j.lookAgain()

@@ -20,10 +20,10 @@ func (j *job) reportBindings(w *world) {
 	plan := j.plan
 	if w.plan != nil {
 		plan = w.plan
-		fmt.Fprintf(j.err, "gompirun: spawned world %d, %s\n", w.id, strings.Join(w.apps[0].Argv, " "))
+		fmt.Fprintf(j.sinks.err, "gompirun: spawned world %d, %s\n", w.id, strings.Join(w.apps[0].Argv, " "))
 	}
 	rep := binding.Report{Plan: plan, Nodes: j.shownNodes(), Compat: j.spec.Compat, PID: func(rank int) int { return w.pids[rank] }}
-	_ = binding.ReportBindings(j.err, rep)
+	_ = binding.ReportBindings(j.sinks.err, rep)
 }
 
 // reportEnd prints one line about what ended the job, and the last the rank
@@ -37,12 +37,12 @@ func (j *job) reportEnd(res Result) {
 	if d.Cause == control.OutputEnded {
 		return
 	}
-	if j.err.MidLine() {
+	if j.sinks.err.MidLine() {
 		fmt.Fprintln(j.sys.Stderr)
 	}
 	fmt.Fprintf(j.sys.Stderr, "gompirun: %s\n", describe(*d, j.jobSize()))
 	if d.Rank >= 0 && d.Cause != control.NotStarted {
-		for _, line := range j.router.Tail(d.World, d.Rank) {
+		for _, line := range j.sinks.router.Tail(d.World, d.Rank) {
 			fmt.Fprintf(j.sys.Stderr, "  rank %d stderr | %s\n", d.Rank, line)
 		}
 	}
@@ -190,7 +190,7 @@ func (j *job) worldReport(w *world) worldReport {
 			code := e.Status.ExitStatus()
 			r.Exit = &code
 		}
-		r.Stderr = j.router.Tail(w.id, e.Rank)
+		r.Stderr = j.sinks.router.Tail(w.id, e.Rank)
 	}
 	return out
 }

@@ -56,7 +56,7 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	if sys.Open == nil {
 		sys.Open = func(name string) (io.ReadCloser, error) { return os.Open(name) }
 	}
-	j := &job{spec: spec, sys: sys, log: sys.Log, id: newID(), secret: newSecret(), wake: make(chan struct{}, 1)}
+	j := &job{spec: spec, sys: sys, log: sys.Log, id: newID(), secret: newSecret(), mailbox: mailbox{wake: make(chan struct{}, 1)}}
 	j.early = j.startEarly()
 	defer j.early.close()
 	if err := j.findHosts(); err != nil {

@@ -90,6 +90,23 @@ func (j *job) catchSignals() (stop func()) {
 	}
 }
 
+// catchSignalsBeside catches signals beside the rest, since it takes as long as starting a
+// rank; then caught is closed.
+func (j *job) catchSignalsBeside() (stop func()) {
+	j.caught = make(chan struct{})
+	var uncatch func()
+	go func() {
+		uncatch = j.catchSignals()
+		close(j.caught)
+	}()
+	return func() {
+		go func() {
+			<-j.caught
+			uncatch()
+		}()
+	}
+}
+
 // forward passes a signal on to ranks. Stop and continue are the launcher's,
 // too: it stops once the ranks were told, and tells them when it goes on.
 func (j *job) forward(sig syscall.Signal) {

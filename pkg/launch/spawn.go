@@ -21,7 +21,7 @@ func (j *job) onSpawn(n *node, m *proto.SpawnUp) {
 	plan, apps, codes, err := j.planSpawn(m)
 	if err != nil {
 		if !j.spec.Show.Quiet { // MPI libraries keep the reason to themselves
-			fmt.Fprintf(j.err, "gompirun: %s on %s cannot spawn: %v\n", spawner(m), n.host.Name, err)
+			fmt.Fprintf(j.sinks.err, "gompirun: %s on %s cannot spawn: %v\n", spawner(m), n.host.Name, err)
 		}
 		j.send(n.index, &proto.SpawnDown{World: m.World, ID: m.ID, PMIx: m.PMIx, Err: err.Error()})
 		return

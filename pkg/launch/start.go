@@ -1,11 +1,9 @@
 package launch
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strconv"
-	"time"
 
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
@@ -73,8 +71,4 @@ func (j *job) stdinRank() (int, error) {
 		}
 		return n, nil
 	}
-}
-
-func contextWithTimeout(d time.Duration) (context.Context, context.CancelFunc) {
-	return context.WithTimeout(context.Background(), d)
 }

@@ -1,0 +1,44 @@
+package launch
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"path"
+
+	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+)
+
+// explainDialects writes for each program what it is linked with on this host,
+// what its ranks are offered, and what changes that.
+func (j *job) explainDialects(w io.Writer) error {
+	b := bufio.NewWriter(w)
+	for i := range j.spec.Apps {
+		a, err := j.protoApp(&j.spec.Apps[i])
+		if err != nil || len(a.Argv) == 0 {
+			continue
+		}
+		offered, why := a.Dialect, "of --mpi"
+		lib, err := daemon.Inspect(&a)
+		if offered == proto.Auto {
+			offered, why = lib.Speaks, "no MPI library was found in it"
+			if lib.Name != "" {
+				why = "it is linked with " + describeLibrary(lib)
+				if path.Base(lib.By) != path.Base(a.Argv[0]) {
+					why += ", needed by " + lib.By
+				}
+				if lib.Rival != "" {
+					why += ", and with another MPI library, " + lib.Rival
+				}
+			}
+		}
+		if err != nil {
+			fmt.Fprintf(b, "%s is offered what it is linked with where it runs\n    because  it is not on this host\n", a.Argv[0])
+		} else {
+			fmt.Fprintf(b, "%s is offered %s\n    because  %s\n", a.Argv[0], offered, why)
+		}
+		fmt.Fprintf(b, "    change   --mpi pmi1|pmi2|pmix|none\n")
+	}
+	return b.Flush()
+}

@@ -79,9 +79,7 @@ func (p *process) join(level int32) error {
 	if err == nil {
 		p.env.Store(env)
 		p.lanes.open(env)
-		if C.gompi_watched() != 0 {
-			gompiToolWatch(1)
-		}
+		gompiToolWatch()
 	}
 	return err
 }

@@ -20,7 +20,7 @@ enum { ELEMENTS = 3, ROOM = 1024, LEVELS = 4 };
 struct MPI_ABI_T_event_instance {
 	int event;
 	MPI_Count when;
-	struct { int peer, tag; unsigned long long bytes; } data;
+	struct { int first, second; unsigned long long third; } data; // collective_begun: way, ranks, bytes; others: peer, tag, bytes
 };
 
 struct MPI_ABI_T_event_registration {
@@ -54,8 +54,8 @@ static MPI_Count now(void)
 	return (MPI_Count)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
-// gompi_event takes an event from the engine.
-void gompi_event(int kind, int peer, int tag, unsigned long long bytes)
+// gompi_event takes an event from the engine, or from a collective operation.
+void gompi_event(int kind, int first, int second, unsigned long long third)
 {
 	MPI_Count when = now();
 	bool wanted = false, room;
@@ -67,7 +67,7 @@ void gompi_event(int kind, int peer, int tag, unsigned long long bytes)
 			r->dropped += !room;
 		}
 	if (wanted && room)
-		queue[tail++ % ROOM] = (struct MPI_ABI_T_event_instance){kind, when, {peer, tag, bytes}};
+		queue[tail++ % ROOM] = (struct MPI_ABI_T_event_instance){kind, when, {first, second, third}};
 	if (wanted)
 		__atomic_store_n(&gompi_events_wait, 1, __ATOMIC_RELAXED);
 	pthread_mutex_unlock(&queue_lock);
@@ -112,10 +112,9 @@ static void bury(void)
 		r->next = dead;
 		dead = r;
 	}
-	bool last = !registrations;
 	pthread_mutex_unlock(&queue_lock);
-	if (last && dead)
-		gompiToolWatch(0);
+	if (dead)
+		gompiToolWatch();
 	while (dead) {
 		MPI_T_event_registration r = dead;
 		dead = r->next;
@@ -223,7 +222,7 @@ int PMPI_T_event_get_info(int event_index, char *name, int *name_len, int *verbo
 	}
 	SAY(num_elements, ELEMENTS);
 	SAY(verbosity, MPI_T_VERBOSITY_TUNER_DETAIL);
-	SAY(enumtype, MPI_T_ENUM_NULL);
+	SAY(enumtype, gompi_tool_event_enum(event_index));
 	SAY(bind, MPI_T_BIND_NO_OBJECT);
 	return info ? no_hints(info) : MPI_SUCCESS;
 }
@@ -279,18 +278,20 @@ int PMPI_T_event_handle_alloc(int event_index, void *obj_handle, MPI_Info info, 
 	r->next = registrations;
 	registrations = r;
 	pthread_mutex_unlock(&queue_lock);
-	gompiToolWatch(1);
+	gompiToolWatch();
 	*event_registration = r;
 	return MPI_SUCCESS;
 }
 
-// gompi_watched is whether the engine is to tell of events.
-int gompi_watched(void)
+// gompi_watched has a bit for each kind of events that there are registrations of.
+unsigned gompi_watched(void)
 {
+	unsigned kinds = 0;
 	pthread_mutex_lock(&queue_lock);
-	bool some = registrations != NULL;
+	for (MPI_T_event_registration r = registrations; r; r = r->next)
+		kinds |= 1u << r->event;
 	pthread_mutex_unlock(&queue_lock);
-	return some;
+	return kinds;
 }
 
 WEAK(T_event_handle_free)
@@ -372,9 +373,9 @@ int PMPI_T_event_read(MPI_T_event_instance event_instance, int element_index, vo
 	if (!buffer)
 		return MPI_T_ERR_INVALID;
 	switch (element_index) {
-	case 0: *(int *)buffer = event_instance->data.peer; break;
-	case 1: *(int *)buffer = event_instance->data.tag; break;
-	case 2: *(unsigned long long *)buffer = event_instance->data.bytes; break;
+	case 0: *(int *)buffer = event_instance->data.first; break;
+	case 1: *(int *)buffer = event_instance->data.second; break;
+	case 2: *(unsigned long long *)buffer = event_instance->data.third; break;
 	default: return MPI_T_ERR_INVALID_INDEX;
 	}
 	return MPI_SUCCESS;

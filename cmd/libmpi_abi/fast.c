@@ -22,7 +22,7 @@ int gompi_forked;
 static void forked(void)
 {
 	gompi_forked = 1;
-	gompi_lanes_open = 0;
+	gompi_lanes_open = gompi_paces_open = 0;
 }
 
 // Sleeping ranks use membarrier(2) (internal/shm). To register for it costs nothing

@@ -62,9 +62,10 @@ void gompi_hand_over(void);
 extern int gompi_events_wait;
 void gompi_deliver(void);
 
-// gompi_event tells of something that has happened; gompi_watched is whether any tool wants that.
-void gompi_event(int kind, int peer, int tag, unsigned long long bytes);
-int gompi_watched(void);
+// gompi_event tells of something that has happened; gompi_watched has a bit for each
+// kind that tools want to be told of.
+void gompi_event(int kind, int first, int second, unsigned long long third);
+unsigned gompi_watched(void);
 
 #define GUARD_CHILD(call)                              \
 	do {                                           \

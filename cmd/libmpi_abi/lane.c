@@ -34,7 +34,7 @@ enum {
 #define PREFETCH(p) __builtin_prefetch(p, 1)
 #endif
 
-int gompi_lanes_open, gompi_spins;
+int gompi_lanes_open, gompi_paces_open, gompi_spins;
 struct gompi_trace gompi_traces[GOMPI_TRACES];
 uintptr_t gompi_sent_last;
 unsigned gompi_calls;

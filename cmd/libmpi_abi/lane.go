@@ -82,13 +82,13 @@ func (l *lanes) open(env *mpi.Env) {
 	l.off = os.Getenv("GOMPI_C_LANES") == "0" || env.ThreadLevel() == mpi.ThreadMultiple
 	l.byPeer = map[int]*lane{}
 	if !l.off {
-		C.gompi_lanes_open = 1
+		C.gompi_lanes_open, C.gompi_paces_open = 1, 1
 	}
 }
 
 // close takes them away, once nobody may send any more.
 func (l *lanes) close() {
-	C.gompi_lanes_open = 0
+	C.gompi_lanes_open, C.gompi_paces_open = 0, 0
 	for _, x := range l.byPeer {
 		C.free(unsafe.Pointer(x.c))
 	}

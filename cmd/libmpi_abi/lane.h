@@ -108,10 +108,10 @@ extern struct gompi_list gompi_posted, gompi_done;
 // gompi_give_back frees the place of a receive that Go has ended.
 void gompi_give_back(int place);
 
-// gompi_lanes_open lets C use lanes; gompi_spins is how often it looks for a
+// gompi_lanes_open lets C use lanes, gompi_paces_open do collective operations; gompi_spins is how often it looks for a
 // message before Go goes on waiting. gompi_usual is how many of the CPU's ticks a
 // yield to the other ranks of a CPU takes at most; 0: it is better not to yield.
-extern int gompi_lanes_open, gompi_spins;
+extern int gompi_lanes_open, gompi_paces_open, gompi_spins;
 extern uint64_t gompi_usual;
 
 // gompi_take_turns lets Go have a look at what moves in the background, now and then. It

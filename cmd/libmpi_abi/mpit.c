@@ -1,7 +1,8 @@
 // The tool information interface (MPI 4.1, section 15.3). What there is to tell of
 // is in tool.go: control variables, which are those of the environment that
 // MPI_Init reads, performance variables and categories; events.c
-// has events. There are no enumerations: whatever needs one of them is an error.
+// has events. There is one enumeration, of the ways in which collective operations
+// are done.
 
 #include <pthread.h>
 #include <stdint.h>
@@ -25,6 +26,10 @@ int gompi_tool_in_use(void)
 }
 
 struct MPI_ABI_T_cvar_handle { int index; };
+
+static struct MPI_ABI_T_enum { char none; } ways;
+
+MPI_T_enum gompi_tool_event_enum(int event_) { return gompiToolHasWays(event_) ? &ways : MPI_T_ENUM_NULL; }
 
 struct MPI_ABI_T_pvar_session { MPI_T_pvar_handle first; };
 
@@ -198,7 +203,7 @@ int PMPI_T_cvar_get_index(const char *name, int *cvar_index)
 WEAK(T_pvar_get_index)
 int PMPI_T_pvar_get_index(const char *name, int var_class, int *pvar_index)
 {
-	int i, rc = gompi_tool_find(gauge, name, &i);
+	int i, rc = gompi_tool_find(gauge, name, pvar_index ? &i : NULL);
 	if (rc)
 		return rc;
 	if (var_class != (gompiToolIsCounter(i) ? MPI_T_PVAR_CLASS_COUNTER : MPI_T_PVAR_CLASS_LEVEL))
@@ -368,14 +373,23 @@ WEAK(T_enum_get_info)
 int PMPI_T_enum_get_info(MPI_T_enum enumtype, int *num, char *name, int *name_len)
 {
 	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
+	if (enumtype != &ways)
+		return MPI_T_ERR_INVALID_HANDLE;
+	SAY(num, gompiToolCount(way));
+	gompi_tool_give(enumeration, 0, text_name, name, name_len);
+	return MPI_SUCCESS;
 }
 
 WEAK(T_enum_get_item)
 int PMPI_T_enum_get_item(MPI_T_enum enumtype, int indx, int *value, char *name, int *name_len)
 {
 	INITIALISED;
-	return MPI_T_ERR_INVALID_HANDLE;
+	if (enumtype != &ways)
+		return MPI_T_ERR_INVALID_HANDLE;
+	INDEX(way, indx);
+	SAY(value, indx);
+	gompi_tool_give(way, indx, text_name, name, name_len);
+	return MPI_SUCCESS;
 }
 
 WEAK(T_pvar_handle_free)

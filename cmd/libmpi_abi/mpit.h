@@ -4,7 +4,7 @@
 
 #include "fast.h"
 
-enum { control, gauge, category, event, source }; // kinds, as in tool.go
+enum { control, gauge, category, event, source, way, enumeration }; // kinds, as in tool.go
 enum { text_name, text_desc };
 
 // gompi_tool_in_use is whether there is a user.
@@ -37,6 +37,9 @@ int gompi_tool_find(int kind, const char *name, int *index);
 
 // gompi_tool_give writes a text of something, as far as there is room, and says how much it needs.
 void gompi_tool_give(int kind, int index, int what, char *to, int *len);
+
+// gompi_tool_event_enum is the enumeration that the first element of a kind of events is of, or MPI_T_ENUM_NULL.
+MPI_T_enum gompi_tool_event_enum(int event_);
 
 // gompi_tool_members are the numbers of those of a category, of which len fit into indices.
 int gompi_tool_members(int kind, int category_, int len, int indices[]);

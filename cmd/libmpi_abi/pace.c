@@ -33,7 +33,7 @@ static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)
 {
 	int i = gompi_place((uintptr_t)comm);
 	gompi_take_turns();
-	if (i < 0 || !gompi_lanes_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
+	if (i < 0 || !gompi_paces_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
 		return false;
 	*o = (struct operation){name, comm, gompi_known[i].pace, MPI_SUCCESS};
 	return o->p && o->p->first;

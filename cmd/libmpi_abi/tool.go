@@ -2,6 +2,7 @@ package main
 
 /*
 #include "fast.h"
+#include "lane.h"
 */
 import "C"
 
@@ -51,7 +52,7 @@ func makeControls() []control {
 		{"pin", "GOMPI_PIN", "0: ranks that share CPUs are not pinned", ofProcess},
 	}
 	for _, o := range mpi.CollectiveNames() {
-		out = append(out, control{"coll_" + o, "GOMPI_COLL_" + strings.ToUpper(o), "algorithm of " + o, ofCollectives})
+		out = append(out, control{"coll_" + o, "GOMPI_COLL_" + strings.ToUpper(o), "algorithm of " + o + " by messages: " + strings.Join(mpi.CollectiveAlgorithms(o), ", "), ofCollectives})
 	}
 	return out
 }
@@ -90,7 +91,8 @@ func makeGauges() []gauge {
 	return out
 }
 
-// events are the kinds of mpi.EventKind, in their order. All have the same elements.
+// events are the kinds of mpi.EventKind, in their order, and collective operations.
+// All have three elements of the same types.
 var events = []struct {
 	name, text string
 	category   int
@@ -100,27 +102,44 @@ var events = []struct {
 	{"send_waits", "a message found no room at the transport" + elements, ofTransports},
 	{"peer_connected", "there is a way to a process now" + elements, ofTransports},
 	{"message_dropped", "the sender has cancelled a message that waited for its receive" + elements, ofMessages},
+	{"collective_begun", "a collective operation begins: how it is done (one of the enumeration collective_way), ranks that take part, bytes by which that was chosen", ofCollectives},
 }
+
+const collectiveBegun = 5 // its number
+
+// ways are the items of the only enumeration: what the first element of collective_begun says.
+var ways = mpi.CollectiveWays()
 
 // sources have name and text; there is one, with a clock of nanoseconds (events.c).
 var sources = [][2]string{{"engine", "what moves this process's messages"}}
 
 const elements = ": rank in MPI_COMM_WORLD of the process on the other side (more: of another job), tag and bytes of the message"
 
-// gompiToolWatch has C told of events, or not.
+// gompiToolWatch has C told of the events that somebody has registered for. Collective
+// operations that are to be told of are not done in C.
 //
 //export gompiToolWatch
-func gompiToolWatch(on int32) {
+func gompiToolWatch() {
 	env := proc.env.Load()
-	switch {
-	case env == nil: // MPI_Init asks
-	case on == 0:
-		env.Watch(nil)
-	default:
-		env.Watch(func(e mpi.Event) {
-			C.gompi_event(C.int(e.Kind), C.int(e.Peer), C.int(e.Tag), C.ulonglong(e.Bytes))
-		})
+	if env == nil {
+		return // MPI_Init asks
 	}
+	const collectives = 1 << collectiveBegun
+	kinds := uint32(C.gompi_watched())
+	env.Watch(nil)
+	if kinds&^collectives != 0 {
+		env.Watch(func(e mpi.Event) { tellEvent(int(e.Kind), e.Peer, int(e.Tag), e.Bytes) })
+	}
+	env.WatchCollectives(nil)
+	C.gompi_paces_open = C.gompi_lanes_open
+	if kinds&collectives != 0 {
+		C.gompi_paces_open = 0
+		env.WatchCollectives(func(b mpi.CollectiveBegun) { tellEvent(collectiveBegun, b.Way, b.Ranks, b.Bytes) })
+	}
+}
+
+func tellEvent(kind, first, second int, third int64) {
+	C.gompi_event(C.int(kind), C.int(first), C.int(second), C.ulonglong(third))
 }
 
 // Kinds of what the interface has, and the texts that each has: mpit.c has the same.
@@ -130,6 +149,8 @@ const (
 	kindCategory = 2
 	kindEvent    = 3
 	kindSource   = 4
+	kindWay      = 5
+	kindEnum     = 6
 
 	textName = 0
 	textDesc = 1
@@ -137,7 +158,7 @@ const (
 
 //export gompiToolCount
 func gompiToolCount(kind int32) int32 {
-	return int32([]int{len(controls), len(gauges), len(categories), len(events), len(sources)}[kind])
+	return int32([]int{len(controls), len(gauges), len(categories), len(events), len(sources), len(ways), 1}[kind])
 }
 
 //export gompiToolText
@@ -154,6 +175,10 @@ func gompiToolText(kind, index, what int32, to *C.char, room int32) int32 {
 		texts = [2]string{events[index].name, events[index].text}
 	case kindSource:
 		texts = sources[index]
+	case kindWay:
+		texts = [2]string{ways[index]}
+	case kindEnum:
+		texts = [2]string{"collective_way"}
 	}
 	if room > 0 {
 		putString(to, texts[what], int(room))
@@ -173,6 +198,12 @@ func gompiToolCategory(kind, index int32) int32 {
 	}
 	return int32(gauges[index].category)
 }
+
+// gompiToolHasWays reports whether the first element of an event is a way to do a
+// collective operation.
+//
+//export gompiToolHasWays
+func gompiToolHasWays(event int32) int32 { return truth(event == collectiveBegun) }
 
 //export gompiToolIsCounter
 func gompiToolIsCounter(index int32) int32 { return truth(gauges[index].counter) }

@@ -59,6 +59,9 @@ func New(cfg Config) *Comm {
 	return &Comm{cfg: cfg, kept: map[Shape]*kept{}}
 }
 
+// Size is the number of ranks.
+func (c *Comm) Size() int { return c.cfg.Place.Size }
+
 // Plan is the schedule of a call by the built-in choice of algorithms.
 func Plan(p Place, call Call) (*Schedule, error) {
 	if err := call.check(p); err != nil {
@@ -120,6 +123,9 @@ func (r *Run) start(c *Comm) {
 	}
 	c.cfg.Set.start(r, base)
 }
+
+// Schedule is what r follows. It is not to be changed.
+func (r *Run) Schedule() *Schedule { return r.s }
 
 // Test moves all operations of the set and reports whether r is complete.
 func (r *Run) Test() (bool, error) {

@@ -47,6 +47,15 @@ func CollectiveNames() (names []string) {
 	return names
 }
 
+// CollectiveAlgorithms are the values of such a setting.
+func CollectiveAlgorithms(operation string) (names []string) {
+	o, _ := collective.ParseOperation(operation)
+	for _, a := range collective.Algorithms(o) {
+		names = append(names, a.Name)
+	}
+	return names
+}
+
 // infoPrefix begins the hints of a communicator for its collective operations:
 // gompi_coll_node=0, gompi_coll_reproducible=1 and gompi_coll_<operation>=<algorithm>
 // mean what variables of the environment do. All ranks give the same.

@@ -13,9 +13,11 @@ func (c *Comm) Barrier() error {
 		return err
 	}
 	if k.group != nil {
+		c.begunIn(collective.Barrier, inMemory, 0)
 		return c.collFailed("Barrier", k.group.Barrier())
 	}
 	if k.tiers != nil {
+		c.begunIn(collective.Barrier, inTiers, 0)
 		return c.collFailed("Barrier", k.tiers.barrier())
 	}
 	o, _ := c.barrierOp("Barrier")
@@ -49,8 +51,10 @@ func (c *Comm) Bcast(b Buf, root int) error {
 	}
 	mem, s := room(b, c.rank == root)
 	if k.group != nil {
+		c.begunIn(collective.Bcast, inMemory, int64(len(mem)))
 		err = k.group.Bcast(mem, root)
 	} else {
+		c.begunIn(collective.Bcast, inTiers, int64(len(mem)))
 		err = k.tiers.bcast(mem, root)
 	}
 	if err != nil {

@@ -86,6 +86,7 @@ func (c *Comm) run(on *collective.Comm, o *collOp) (r *collective.Run, err error
 	c.env.world.Engine.Do(func(l pml.Locked) {
 		m.locked = l
 		if r, err = on.Start(&o.call, &o.bufs); err == nil {
+			c.begunRun(on, r)
 			m.announce(l)
 		}
 	})
@@ -203,6 +204,7 @@ func (a *collAgain) start(o *operation) error {
 	m := &a.comm.env.moving
 	a.comm.env.world.Engine.Do(func(l pml.Locked) {
 		m.locked = l
+		a.comm.begunRun(a.comm.coll.sends, a.run)
 		a.run.Start()
 		m.announce(l)
 	})

@@ -180,10 +180,13 @@ func nodeBlocks(blocks []collective.Block) (out node.Blocks) {
 func (p *posted) byMessages(on *collective.Comm) {
 	p.sent = true
 	if p.run != nil { // a persistent one
+		p.board.comm.begunRun(on, p.run)
 		p.run.Start()
 		return
 	}
-	p.run, p.err = on.Start(&p.o.call, &p.o.bufs)
+	if p.run, p.err = on.Start(&p.o.call, &p.o.bufs); p.err == nil {
+		p.board.comm.begunRun(on, p.run)
+	}
 }
 
 // runs are what of it goes by messages.

@@ -69,7 +69,9 @@ func (p *posted) beginRest() {
 	b := p.board
 	switch {
 	case p.rest != nil:
-		p.long, p.err = b.comm.coll.sends.Start(&p.rest.call, &p.rest.bufs)
+		if p.long, p.err = b.comm.coll.sends.Start(&p.rest.call, &p.rest.bufs); p.err == nil {
+			b.comm.begunRun(b.comm.coll.sends, p.long)
+		}
 	case b.ragged(p.o):
 		b.comm.coll.sends.Skip()
 	}

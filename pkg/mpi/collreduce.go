@@ -67,6 +67,18 @@ func (r *reduction) inMemory() bool {
 	return r.k.group != nil && r.data().Type.Flat() && r.k.group.Fits(r.kernel.Extent())
 }
 
+// begun says that it is done in memory.
+func (r *reduction) begun() {
+	n := dataLen(r.data())
+	switch r.what {
+	case collective.ReduceScatterBlock:
+		n = dataLen(r.recv)
+	case collective.ReduceScatter:
+		n = 0
+	}
+	r.c.begunIn(r.what, inMemory, n)
+}
+
 // call makes the operation for messages.
 func (r *reduction) call() *collOp {
 	o := &collOp{name: r.name, call: collective.Call{Shape: collective.Shape{Op: r.what, Root: r.root, InPlace: inPlace(r.send) && r.c.local == nil}}}
@@ -111,8 +123,10 @@ func (c *Comm) Allreduce(send, recv Buf, o Op) error {
 		send = recv
 	}
 	if tiers {
+		c.begunIn(r.what, inTiers, dataLen(r.data()))
 		return c.collFailed(r.name, r.k.tiers.allreduce(packed(send), packed(recv), r.kernel, o.Commutative()))
 	}
+	r.begun()
 	return c.collFailed(r.name, r.k.group.Allreduce(packed(send), packed(recv), r.kernel))
 }
 
@@ -151,6 +165,7 @@ func (c *Comm) Reduce(send, recv Buf, o Op, root int) error {
 			send = recv
 		}
 	}
+	r.begun()
 	return c.collFailed(r.name, r.k.group.Reduce(packed(send), out, r.kernel, root))
 }
 
@@ -227,6 +242,7 @@ func (r *reduction) doScan() error {
 	if inPlace(send) {
 		send = r.recv
 	}
+	r.begun()
 	return c.collFailed(r.name, r.k.group.Scan(packed(send), packed(r.recv), r.kernel, r.what == collective.Exscan))
 }
 
@@ -356,6 +372,7 @@ func (r *reduction) doReduceScatter() error {
 		}
 		return c.do(r.k, o)
 	}
+	r.begun()
 	where := node.Blocks{N: int(dataLen(r.recv))}
 	if r.counts != nil {
 		at := 0

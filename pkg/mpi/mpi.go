@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"sync/atomic"
 	"time"
 
 	"github.com/gompirun/gompi/internal/selfstack"
@@ -59,6 +60,8 @@ type Env struct {
 	// collective operations: what is under way, and how they are done
 	moving moving
 	coll   collSettings
+	// collWatch is told how they are done; nil: nobody is
+	collWatch atomic.Pointer[collWatcher]
 	// hardware is where this process may run
 	hardware func() (*topo.Topology, error)
 	// sends whose requests were freed, under the engine's lock

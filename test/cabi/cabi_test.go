@@ -21,6 +21,7 @@ var programs = []struct {
 	{"sessions", []int{1, 3}},
 	{"tools", []int{1, 2, 3}},
 	{"events", []int{1, 2, 3}},
+	{"ways", []int{1, 2, 4}},
 	{"again", []int{1, 2, 3}},
 	{"nowhere", []int{1, 3}},
 	{"lanes", []int{1, 2, 3}},
@@ -45,6 +46,10 @@ func TestControlVariablesOfToolsHaveAnEffect(t *testing.T) {
 	wantOK(t, 2, r)
 	if !strings.Contains(r.Stderr, "collective operations of 2 ranks") {
 		t.Errorf("coll_explain was set, and nothing was explained:\n%s", r.Stderr)
+	}
+	bin := compile(t, "ways")
+	for _, n := range []int{1, 2, 3} {
+		wantOK(t, n, run(t, n, bin, "messages")) // sets algorithms, and is told that they were taken
 	}
 }
 

@@ -46,7 +46,7 @@ func peerProgram(t *testing.T, name string) string {
 
 func TestProgramsOfAnotherImplementationRunWithThisLibrary(t *testing.T) {
 	lib := filepath.Join(sdk(t), "lib")
-	for _, name := range []string{"p2p", "comms", "types", "coll", "again"} {
+	for _, name := range []string{"p2p", "comms", "types", "coll", "again", "tools", "events", "ways"} {
 		wantOK(t, 2, env.Run(t, testenv.Cmd{
 			Args: []string{"gompirun", "-np", "2", peerProgram(t, name)},
 			Env:  []string{"LD_LIBRARY_PATH=" + lib},

@@ -2,7 +2,7 @@
 #include "check.h"
 #include <stddef.h>
 
-static const char *const names[] = {"message_unexpected", "rendezvous_begun", "send_waits", "peer_connected", "message_dropped"};
+static const char *const names[] = {"message_unexpected", "rendezvous_begun", "send_waits", "peer_connected", "message_dropped", "collective_begun"};
 enum { KINDS = sizeof names / sizeof *names };
 
 struct data { int peer, tag; unsigned long long bytes; };

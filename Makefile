@@ -5,6 +5,16 @@ PREFIX    ?= /usr/local
 DESTDIR   ?=
 FUZZTIME  ?= 10s
 TESTFLAGS ?=
+
+# A fresh machine's shell may not have Go in its PATH yet, and one of a service no HOME,
+# without which Go has no cache.
+ifeq ($(shell command -v $(GO)),)
+export PATH := $(PATH):/usr/local/go/bin
+endif
+ifeq ($(HOME),)
+export HOME := $(shell bash -c 'echo ~')
+endif
+
 # staticcheck is run from its source, at this version, so that no tool need be installed
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
@@ -12,13 +22,14 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unkn
 COMMIT  := $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
 
 # static binaries; -s, -w and the tag keep the daemon small, for it travels over ssh
-BUILD = CGO_ENABLED=0 $(GO) build -tags urfave_cli_no_docs -trimpath -ldflags
+# of somebody else's clone git tells nothing, which the go command would take for an error
+BUILD = CGO_ENABLED=0 $(GO) build -buildvcs=false -tags urfave_cli_no_docs -trimpath -ldflags
 LDFLAGS = -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)
 
 # the C library: its names are MPI's, and the linker is told what it is called
 SONAME = libmpi_abi.so.1
 FORTNAME = libgompifort.so.1
-BUILD_LIB = CGO_ENABLED=1 $(GO) build -trimpath -buildmode=c-shared \
+BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-shared \
 	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) -Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map'"
 
 .DEFAULT_GOAL := help
@@ -130,7 +141,7 @@ mpich-tests: ## MPICH's tests in C and Fortran, from Debian's source package: an
 	@test/mpich-tests
 
 demo: build ## 16 ranks from a host file compute and draw how heat spreads
-	CGO_ENABLED=0 $(GO) build -o bin/heat ./examples/heat
+	CGO_ENABLED=0 $(GO) build -buildvcs=false -o bin/heat ./examples/heat
 	@mkdir -p build
 	bin/gompirun -np 16 --hostfile hostfiles/localhost-16 --report-bindings bin/heat -steps 1000 -out build/heat.png
 

@@ -71,7 +71,7 @@ func newEnv(commands []string) (*Env, error) {
 		return nil, err
 	}
 	if len(commands) > 0 {
-		build := exec.Command("go", append([]string{"build", "-tags", "urfave_cli_no_docs", "-o", e.Bin + "/"}, commands...)...)
+		build := exec.Command("go", append([]string{"build", "-buildvcs=false", "-tags", "urfave_cli_no_docs", "-o", e.Bin + "/"}, commands...)...)
 		build.Dir = root
 		build.Env = append(os.Environ(), "CGO_ENABLED=0")
 		if out, err := build.CombinedOutput(); err != nil {

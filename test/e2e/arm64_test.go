@@ -28,7 +28,7 @@ func emulator(t *testing.T) string {
 // arm64 that send each other messages.
 func TestArm64ProgramsRunUnderAnEmulator(t *testing.T) {
 	qemu, dir := emulator(t), t.TempDir()
-	build := exec.Command("go", "build", "-tags", "urfave_cli_no_docs", "-o", dir+"/", "./cmd/gompirun", "./cmd/gompi-perf")
+	build := exec.Command("go", "build", "-buildvcs=false", "-tags", "urfave_cli_no_docs", "-o", dir+"/", "./cmd/gompirun", "./cmd/gompi-perf")
 	build.Dir = env.Root
 	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOARCH=arm64")
 	if out, err := build.CombinedOutput(); err != nil {

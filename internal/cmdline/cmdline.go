@@ -73,15 +73,30 @@ func (e *Error) Error() string { return e.Msg }
 
 // Parse reads args, the words after the program name argv0. The mode of
 // compatibility is that of --compat, else the one argv0 promises. On an error
-// Parsed.Job.Compat is still the mode that was in force.
+// Parsed.Job.Compat is still the mode that was in force, and Parsed.Job.ReportJSON the file
+// that --report-json names, if it stands before what could not be read.
 func Parse(argv0 string, args []string, sys Sys) (Parsed, error) {
 	mode := compat.FromArgv0(argv0)
 	segs, mode, err := splitInMode(args, mode)
 	if err != nil {
-		return Parsed{Job: launch.JobSpec{Compat: mode}}, err
+		return Parsed{Job: launch.JobSpec{Compat: mode, ReportJSON: reportOf(segs)}}, err
 	}
 	b := newBuilder(mode, sys)
-	err = b.build(segs)
+	if err = b.build(segs); err != nil {
+		b.out.Job.ReportJSON = reportOf(segs)
+	}
 	b.out.Job.Compat = mode
 	return b.out, err
+}
+
+// reportOf returns the file that --report-json names; "" none.
+func reportOf(segs []segment) string {
+	for _, s := range segs {
+		for _, o := range s.options {
+			if o.flag.Name == "report-json" {
+				return o.args[0]
+			}
+		}
+	}
+	return ""
 }

@@ -38,7 +38,7 @@ func splitInMode(args []string, mode compat.Mode) ([]segment, compat.Mode, error
 	chosen, found, badValue := compatOf(segs)
 	switch {
 	case badValue != nil:
-		return nil, mode, badValue
+		return segs, mode, badValue
 	case found && chosen == mode:
 		return segs, mode, err
 	case found:

@@ -53,7 +53,7 @@ var showFlags = [...]Flag{
 		effect: func(b *builder, o option) error { b.out.Job.Show.Explain = o.on(); return nil }},
 	{Name: "json", Usage: "write what is shown as JSON on standard output", Topic: Show, From: "gompi",
 		effect: func(b *builder, o option) error { b.out.Job.Show.JSON = o.on(); return nil }},
-	{Name: "report-json", Args: "FILE", Usage: "write an account of the job to FILE when it is over", Topic: Show, From: "gompi", Hint: FileName,
+	{Name: "report-json", Args: "FILE", Usage: "write an account of the job to FILE when it is over, or why it was refused", Topic: Show, From: "gompi", Hint: FileName,
 		effect: func(b *builder, o option) error { return o.text(&b.out.Job.ReportJSON) }},
 	{Name: "do-not-launch", Also: []string{"dry-run", "donotlaunch", "test-only"}, Usage: "plan and show, start nothing", Topic: Show, From: "ompi",
 		effect: func(b *builder, o option) error { b.out.Job.Show.DryRun = o.on(); return nil }},

@@ -92,8 +92,7 @@ func Main(b Build, argv []string) int {
 func (p *program) main(argv []string) int {
 	parsed, err := cmdline.Parse(argv[0], argv[1:], p.sys)
 	if err != nil {
-		fmt.Fprintf(p.stderr, "gompirun: %v\n", err)
-		return refusedStatus(parsed.Job.Compat, err)
+		return refuse(p.stderr, parsed.Job, err)
 	}
 	switch parsed.Action {
 	case cmdline.Help:

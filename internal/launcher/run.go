@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"syscall"
@@ -38,7 +39,7 @@ func runJob(ctx context.Context, b Build, argv []string, files *reread.Files, pa
 	case b.NewLog != nil:
 		log = b.NewLog("launch")
 	case os.Getenv("GOMPI_DEBUG") != "":
-		return orFail(become(b.Full, argv, files))
+		return refuse(os.Stderr, parsed.Job, become(b.Full, argv, files))
 	case parsed.Job.Show.Topo && b.HostFacts == nil:
 		_ = become(b.Full, argv, files) // without it the display has no more than the CPUs
 	}
@@ -50,20 +51,28 @@ func runJob(ctx context.Context, b Build, argv []string, files *reread.Files, pa
 	})
 	switch {
 	case errors.Is(err, launch.ErrOtherHosts):
-		return orFail(become(b.Full, argv, files))
+		return refuse(os.Stderr, parsed.Job, become(b.Full, argv, files))
 	case err != nil && res.Status == 0:
-		_ = orFail(err)
-		return refusedStatus(parsed.Job.Compat, err)
+		return refuse(os.Stderr, parsed.Job, err)
 	case err != nil: // the job ran, and its report cannot be written
-		_ = orFail(err)
+		complain(os.Stderr, err)
 	}
 	return res.Status
 }
 
-// orFail prints what kept the job from running and returns the exit status.
-func orFail(err error) int {
-	fmt.Fprintf(os.Stderr, "gompirun: %s\n", launch.Printable(err.Error()))
-	return 1
+// refuse tells what kept a job from being started, in its account as well if it is to have
+// one, and returns the exit status.
+func refuse(w io.Writer, spec launch.JobSpec, err error) int {
+	complain(w, err)
+	status := refusedStatus(spec.Compat, err)
+	if unwritten := launch.ReportRefusal(spec, status, err); unwritten != nil && unwritten.Error() != err.Error() {
+		complain(w, unwritten)
+	}
+	return status
+}
+
+func complain(w io.Writer, err error) {
+	fmt.Fprintf(w, "gompirun: %s\n", launch.Printable(err.Error()))
 }
 
 // become replaces this process by the command name that lies beside it, with

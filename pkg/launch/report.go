@@ -1,7 +1,6 @@
 package launch
 
 import (
-	"encoding/json"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -100,6 +99,7 @@ func Printable(s string) string {
 type report struct {
 	Job      string          `json:"job"`
 	Status   int             `json:"status"`
+	Error    string          `json:"error,omitempty"` // what kept the job from starting
 	First    *control.Death  `json:"first"`
 	Deaths   []control.Death `json:"deaths"`
 	Started  time.Time       `json:"started"`
@@ -148,6 +148,7 @@ func (j *job) writeReport(res Result) error {
 	r := report{
 		Job: j.id, Status: res.Status, First: res.First, Deaths: res.Deaths, Started: j.started,
 		Seconds: time.Since(j.started).Seconds(), Compat: j.spec.Compat.String(), Launcher: ownUsage(),
+		Hosts: []hostReport{}, Worlds: []worldReport{},
 	}
 	for _, n := range j.nodes {
 		h := hostReport{Name: n.host.Name, Local: n.local, Slots: n.host.Slots}
@@ -162,14 +163,7 @@ func (j *job) writeReport(res Result) error {
 	for _, w := range j.worlds {
 		r.Worlds = append(r.Worlds, j.worldReport(w))
 	}
-	b, err := json.MarshalIndent(r, "", "  ")
-	if err == nil {
-		err = writeWhole(name, append(b, '\n'))
-	}
-	if err != nil {
-		return fmt.Errorf("--report-json: %w", err)
-	}
-	return nil
+	return writeAccount(name, r)
 }
 
 func (j *job) worldReport(w *world) worldReport {

@@ -81,8 +81,8 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 // written can be.
 func (j *job) checkFiles() error {
 	if name := j.spec.ReportJSON; name != "" {
-		if err := writable(name); err != nil {
-			return fmt.Errorf("--report-json %s: %w", name, err)
+		if err := checkReport(name); err != nil {
+			return err
 		}
 	}
 	if dir := j.spec.IO.OutputDir; dir != "" {

@@ -95,6 +95,37 @@ func TestTheReportTellsSuccessExitCodesAndWhatCouldNotStart(t *testing.T) {
 	}
 }
 
+// A tool that reads the account must not find that of an earlier job, nor ranks that never were.
+func TestTheReportOfARefusedJobHasTheErrorAndNoRanks(t *testing.T) {
+	for line, want := range map[string]string{
+		"-np x true":                                                       "-np: ",
+		"--no-such-option true":                                            "--no-such-option",
+		"--hostfile /nonexistent/hosts true":                               "/nonexistent/hosts",
+		"--host localhost:2 --nooversubscribe -np 3 true":                          "not enough slots",
+		"--compat hydra --host b -bind-to nonsense true":                   "nonsense",
+		"--compat ompi5 -np 2 --host localhost:1 --allow-run-as-root true": "not enough slots",
+		"--do-not-launch --host a:1 -np 2 true":                            "not enough slots",
+	} {
+		name := filepath.Join(t.TempDir(), "report.json")
+		if err := os.WriteFile(name, []byte(`{"status":0,"worlds":[{"ranks":[{}]}]}`), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		r := run(t, append([]string{"--report-json", name}, strings.Fields(line)...)...)
+		text, _ := os.ReadFile(name)
+		var got struct {
+			Error         string
+			Status        int
+			First         *reportedDeath
+			Hosts, Worlds []struct{}
+		}
+		if err := json.Unmarshal(text, &got); err != nil || r.Code == 0 || got.Status != r.Code || got.First != nil ||
+			got.Hosts == nil || len(got.Hosts) != 0 || got.Worlds == nil || len(got.Worlds) != 0 ||
+			!strings.Contains(got.Error, want) || r.Stderr != "gompirun: "+got.Error+"\n" {
+			t.Errorf("%s: %v, status %d\n%s\nstderr %s", line, err, r.Code, text, clip(r.Stderr))
+		}
+	}
+}
+
 func TestAllExitCodesArePrinted(t *testing.T) {
 	ends := []string{"-print-all-exitcodes", "--overcommit", "-np", "3", "sh", "-c", "exit $PMI_RANK"}
 	r := run(t, append([]string{"--compat", "hydra"}, ends...)...)

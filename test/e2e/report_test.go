@@ -101,7 +101,7 @@ func TestTheReportOfARefusedJobHasTheErrorAndNoRanks(t *testing.T) {
 		"-np x true":                                                       "-np: ",
 		"--no-such-option true":                                            "--no-such-option",
 		"--hostfile /nonexistent/hosts true":                               "/nonexistent/hosts",
-		"--host localhost:2 --nooversubscribe -np 3 true":                          "not enough slots",
+		"--host localhost:2 --nooversubscribe -np 3 true":                  "not enough slots",
 		"--compat hydra --host b -bind-to nonsense true":                   "nonsense",
 		"--compat ompi5 -np 2 --host localhost:1 --allow-run-as-root true": "not enough slots",
 		"--do-not-launch --host a:1 -np 2 true":                            "not enough slots",

@@ -7,6 +7,7 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/openmpi"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
+	"github.com/gompirun/gompi/pkg/launch/ucx"
 )
 
 // settled is what the ranks of one program are offered.
@@ -14,7 +15,7 @@ type settled struct {
 	dialect proto.Dialect
 	err     error    // meant for the user: what the program wants and cannot have
 	prefix  string   // where the installation of Open MPI lies that it is linked with; "" not known
-	hints   []string // variables that spare Open MPI what cannot work here
+	hints   []string // variables that spare its MPI library what cannot work here
 }
 
 // settle decides, once for each program, what its ranks are offered: what the
@@ -39,15 +40,26 @@ func (w *world) settle(app int, file, dir string, env []string) (proto.Dialect, 
 	}
 	if s.dialect == proto.PMIx {
 		s.err = w.d.startPMIx()
-		if lib.MPI == "Open MPI" && lib.File != "" {
-			s.hints = openmpi.Hints(os.DirFS("/"), openmpi.Program{Library: lib.File, Prefix: s.prefix, Env: env})
-		}
 	}
+	s.hints = hints(lib, dir, env)
 	if w.settled == nil {
 		w.settled = map[int]settled{}
 	}
 	w.settled[app] = s
 	return s.dialect, s.err
+}
+
+// hints are variables that spare the library of a program in dir what is of no use on this machine. env is
+// what the program will have.
+func hints(lib proto.Library, dir string, env []string) []string {
+	switch {
+	case lib.File == "":
+	case lib.MPI == "Open MPI":
+		return openmpi.Hints(os.DirFS("/"), openmpi.Program{Library: lib.File, Prefix: openMPIPrefix(lib.File), Env: env})
+	case lib.MPI == "MPICH", lib.MPI == "MPI ABI":
+		return ucx.Hints(os.DirFS("/"), ucx.Program{Library: lib.File, Dir: dir, Env: env})
+	}
+	return nil
 }
 
 // inspect looks at what a program is linked with.
@@ -81,11 +93,12 @@ func appEnv(a *proto.App) *rankenv.Set {
 // offer is the part of a rank's environment by which its library finds us.
 // base is what it has already.
 func (w *world) offer(r *rank, base []string) []string {
+	var vars []string
 	switch {
 	case r.dialect.Socket():
-		return w.pmiVars(r)
+		vars = w.pmiVars(r)
 	case r.dialect == proto.PMIx:
-		return w.pmixVars(r, base)
+		vars = w.pmixVars(r, base)
 	}
-	return nil
+	return append(vars, w.settled[r.spec.App].hints...)
 }

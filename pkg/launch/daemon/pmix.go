@@ -196,7 +196,7 @@ func (w *world) pmixVars(r *rank, base []string) []string {
 		Host: w.apps.Hosts[w.node.NodeID], Tmp: os.TempDir(), Crowded: w.crowded(),
 		Prefix: w.settled[r.spec.App].prefix,
 	}
-	return append(v.Vars(base), w.settled[r.spec.App].hints...)
+	return v.Vars(base)
 }
 
 // openMPIPrefix returns the directory an installation of Open MPI was moved to,

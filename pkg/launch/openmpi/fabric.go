@@ -1,12 +1,11 @@
 package openmpi
 
 import (
-	"bytes"
-	"io"
 	"io/fs"
 	"path"
 	"slices"
 
+	"github.com/gompirun/gompi/internal/probe"
 	"github.com/gompirun/gompi/pkg/launch/linked"
 )
 
@@ -21,9 +20,9 @@ func needsNoDevice(root fs.FS, p Program) bool {
 			continue
 		}
 		slices.Reverse(by) // those that say so come last
-		excluded := slices.ContainsFunc(by, func(l string) bool { return contains(root, l, "shm,sockets,tcp,udp,rstream,usnic,net") })
-		if !excluded || contains(root, lib, "PSM3_") ||
-			anyExists(root, []string{path.Join(path.Dir(lib), "libfabric/libpsm3-fi.so*")}) {
+		excluded := slices.ContainsFunc(by, func(l string) bool { return probe.Contains(root, l, "shm,sockets,tcp,udp,rstream,usnic,net") })
+		if !excluded || probe.Contains(root, lib, "PSM3_") ||
+			probe.Any(root, path.Join(path.Dir(lib), "libfabric/libpsm3-fi.so*")) {
 			return true
 		}
 	}
@@ -33,31 +32,9 @@ func needsNoDevice(root fs.FS, p Program) bool {
 // plugins are the files of components that work through libfabric, where they
 // are not part of Open MPI's library.
 func plugins(root fs.FS, library string) []string {
-	found, _ := fs.Glob(root, below(path.Join(path.Dir(library), "openmpi*/mca_[bm]tl_ofi.so"))) // the pattern is right
+	found, _ := fs.Glob(root, probe.Below(path.Join(path.Dir(library), "openmpi*/mca_[bm]tl_ofi.so"))) // the pattern is right
 	for i, f := range found {
 		found[i] = "/" + f
 	}
 	return found
-}
-
-// contains reports whether a file has a text in it.
-func contains(root fs.FS, file, text string) bool {
-	f, err := root.Open(below(file))
-	if err != nil {
-		return false
-	}
-	defer f.Close()
-	keep := len(text) - 1 // of a piece, for a text that lies across two
-	buf := make([]byte, keep+256<<10)
-	for have := 0; ; {
-		n, err := io.ReadFull(f, buf[have:])
-		piece := buf[:have+n]
-		switch {
-		case bytes.Contains(piece, []byte(text)):
-			return true
-		case err != nil:
-			return false
-		}
-		have = copy(buf, piece[len(piece)-keep:])
-	}
 }

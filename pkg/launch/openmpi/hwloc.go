@@ -4,6 +4,8 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/probe"
 )
 
 // xmlPlugin is hwloc's way to read XML through libxml2, where it is a plugin (Debian).
@@ -20,7 +22,7 @@ func hwloc(root fs.FS, p Program) []string {
 			return nil
 		}
 	}
-	if !anyExists(root, []string{path.Join(path.Dir(p.Library), "hwloc", xmlPlugin)}) {
+	if !probe.Any(root, path.Join(path.Dir(p.Library), "hwloc", xmlPlugin)) {
 		return nil
 	}
 	return []string{"HWLOC_PLUGINS_BLACKLIST=" + xmlPlugin}

@@ -15,10 +15,11 @@ package openmpi
 
 import (
 	"io/fs"
-	"path"
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/gompirun/gompi/internal/probe"
 )
 
 // component is a part of Open MPI that needs a device.
@@ -77,7 +78,7 @@ func hints(root fs.FS, p Program, needsNoDevice func() bool) []string {
 		unwanted := old
 		for _, c := range components {
 			switch {
-			case c.framework != framework, slices.Contains(old, c.name), s.hasAny(c.tuning), anyExists(root, c.devices):
+			case c.framework != framework, slices.Contains(old, c.name), s.hasAny(c.tuning), probe.Any(root, c.devices...):
 			case c.libfabric && needsNoDevice():
 			default:
 				unwanted = append(unwanted, c.name)
@@ -89,15 +90,3 @@ func hints(root fs.FS, p Program, needsNoDevice func() bool) []string {
 	}
 	return out
 }
-
-func anyExists(root fs.FS, patterns []string) bool {
-	for _, p := range patterns {
-		if found, err := fs.Glob(root, below(p)); err != nil || len(found) > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// below is an absolute path as fs.FS wants it.
-func below(file string) string { return strings.TrimPrefix(path.Clean(file), "/") }

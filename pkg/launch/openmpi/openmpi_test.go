@@ -106,21 +106,6 @@ func TestAProviderWithoutDevicesKeepsLibfabric(t *testing.T) {
 	}
 }
 
-func TestATextIsFoundWhereverItLies(t *testing.T) {
-	const piece = 256 << 10
-	for _, at := range []int{0, piece - 3, piece, piece + 2, 2*piece + 1} {
-		b := make([]byte, 3*piece)
-		copy(b[at:], "PSM3_X")
-		m := fstest.MapFS{"lib": {Data: b}}
-		if !contains(m, "/lib", "PSM3_X") || contains(m, "/lib", "PSM3_Y") {
-			t.Errorf("at %d", at)
-		}
-	}
-	if contains(fstest.MapFS{}, "/none", "x") {
-		t.Error("found in no file")
-	}
-}
-
 func FuzzParameterFile(f *testing.F) {
 	f.Add("mtl = ^ofi\n# c\nbtl=^a,b", "OMPI_MCA_pml=^ucx")
 	f.Add("btl = self,\"x\"\n--tune", "FI_X=")

@@ -76,6 +76,7 @@ type groupHost struct {
 func (h *groupHost) WaitFor(cond func() bool) { h.w.Engine.WaitFor(cond) }
 func (h *groupHost) Progress()                { h.w.Engine.Progress() }
 func (h *groupHost) Yield()                   { h.w.Engine.Yield() }
+func (h *groupHost) Away(rank int) bool       { return h.w.segment.Control(h.locals[rank]).Away() }
 
 func (h *groupHost) Failed() error {
 	for _, r := range h.ranks {

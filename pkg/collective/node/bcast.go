@@ -30,7 +30,7 @@ func (g *Group) Bcast(buf []byte, root int) error {
 		if _, err := g.contribute(part, true); err != nil {
 			return err
 		}
-		g.post(nil)
+		g.lead(nil)
 	}
 	return nil
 }
@@ -46,7 +46,7 @@ func (g *Group) bcastShort(buf []byte, root int) error {
 	}
 	err := g.begin(slots)
 	if err == nil {
-		g.post(buf)
+		g.lead(buf)
 	}
 	return err
 }

@@ -140,7 +140,7 @@ func (g *Group) contributeBlocks(send []byte, where Blocks, off, step int, long 
 		if err := g.begin(slots); err != nil {
 			return err
 		}
-		g.post(g.packShort(send, &where, step))
+		g.lead(g.packShort(send, &where, step))
 		return nil
 	}
 	g.enter()
@@ -148,7 +148,7 @@ func (g *Group) contributeBlocks(send []byte, where Blocks, off, step int, long 
 		return err
 	}
 	g.packBlocks(g.pace.Phase, send, &where, off, step)
-	g.post(nil)
+	g.lead(nil)
 	return nil
 }
 

@@ -11,7 +11,9 @@
 // ("crowded") the last to come, who sees everything, does a short reduction for
 // all, and a rank looks at one word instead of at one for each other: then each
 // rank runs once for each operation, and the last on each CPU goes on to the next
-// (bench), which is the least there can be.
+// (bench), which is the least there can be. Members of a broadcast look on while its
+// root runs (glance), and the root lets those on its CPU catch up before it waits for all
+// (giveWay): so its next broadcast comes a switch earlier to all.
 package node
 
 import (
@@ -19,6 +21,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/wait"
 )
 
 // Host is the process that a group is part of.
@@ -29,6 +32,8 @@ type Host interface {
 	Progress()
 	// Yield lets others run.
 	Yield()
+	// Away reports whether a rank of the group has left its CPU to others.
+	Away(rank int) bool
 	// Failed is the error of a member that is lost.
 	Failed() error
 	// Ring wakes the members that sleep.
@@ -57,6 +62,8 @@ type Group struct {
 	seats    []seat // of the ranks on benches
 	benches  int    // how many
 	mine     *bench
+	hope     wait.Hope
+	ahead    bool // others on this CPU wait for what it has posted since it arrived last
 
 	direct direct
 
@@ -221,6 +228,12 @@ func (g *Group) post(inline []byte) {
 	g.rouse()
 }
 
+// lead is post of a root, for which all others wait.
+func (g *Group) lead(inline []byte) {
+	g.post(inline)
+	g.ahead = true
+}
+
 // rouse wakes those who sleep.
 func (g *Group) rouse() {
 	if g.area.Dozing() {
@@ -276,8 +289,31 @@ func (g *Group) lookOn() bool {
 	return false
 }
 
+// glance looks a while for what a rank posts that runs now, on another CPU: so the
+// members of a broadcast keep up with its root.
+func (g *Group) glance() bool {
+	if g.want != onePosted || !g.crowded || g.seats[g.at].bench == g.mine || g.host.Away(g.at) || !g.hope.Try() {
+		return false
+	}
+	for range wait.Looks {
+		sys.Pause(1)
+		if g.look() {
+			g.hope.Learn(true)
+			return true
+		}
+		if g.host.Away(g.at) {
+			return false
+		}
+	}
+	g.hope.Learn(false)
+	return false
+}
+
 // awaitLong lets others run, and in the end sleeps.
 func (g *Group) awaitLong() error {
+	if g.look() || g.glance() {
+		return nil
+	}
 	for i := range earlyYield {
 		if g.look() || i < lookRounds && g.lookOn() {
 			return nil

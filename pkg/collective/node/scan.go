@@ -24,7 +24,11 @@ func (g *Group) Scan(send, recv []byte, k op.Kernel, exclusive bool) error {
 		if err != nil {
 			return err
 		}
-		g.post(inline)
+		if g.rank == 0 {
+			g.lead(inline)
+		} else {
+			g.post(inline)
+		}
 		if err := g.foldBelow(recv, off, part, k, exclusive, long); err != nil {
 			return err
 		}

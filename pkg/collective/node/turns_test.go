@@ -1,0 +1,126 @@
+package node
+
+import (
+	"testing"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/wait"
+)
+
+// turns is a Host that says what others do in its turns.
+type turns struct {
+	goroutines
+	yields int
+	yield  func()         // while it lets others run
+	away   func(int) bool // when it asks whether one runs
+}
+
+func (h *turns) Yield() {
+	h.yields++
+	if h.yield != nil {
+		h.yield()
+	}
+}
+
+func (h *turns) Away(rank int) bool { return h.away(rank) }
+
+// benched makes the groups of ranks on these CPUs, of which rank who has the host h.
+func benched(t *testing.T, seats []int, who int, h *turns) (gs []*Group) {
+	t.Helper()
+	area, err := shm.CreateArea(shm.AreaConfig{Ranks: len(seats), Chunk: 1024, Buffers: shm.AreaSlots, Crowded: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	area.Arrange(Benches(seats))
+	for r := range seats {
+		a := area
+		if r > 0 {
+			if a, err = shm.AttachArea(area.Card()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var host Host = goroutines{}
+		if r == who {
+			host = h
+		}
+		gs = append(gs, New(a, r, host, shm.AreaConfig{}))
+	}
+	t.Cleanup(func() {
+		for _, g := range gs {
+			g.Close()
+		}
+	})
+	return gs
+}
+
+// A root lets those on its CPU catch up before it arrives, so that it leaves first.
+func TestWhoIsAheadArrivesLast(t *testing.T) {
+	h := new(turns)
+	gs := benched(t, []int{0, 0, 1}, 0, h)
+	buf := make([]byte, 8)
+	bcast := func(rank int) {
+		if err := gs[rank].Bcast(buf, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	gs[2].arrive()
+	bcast(0)
+	h.yield = func() { bcast(1); gs[1].arrive() }
+	if !gs[0].arrive() || h.yields != 1 {
+		t.Errorf("the root let others run %d times, and is not the last", h.yields)
+	}
+	gs[0].arrive()
+	if h.yields != 1 {
+		t.Error("it lets others run though none has to catch up with it")
+	}
+	gs[1].arrive()
+	bcast(0)
+	bcast(1)
+	gs[1].arrive()
+	if gs[0].arrive(); h.yields != 1 {
+		t.Error("it lets others run though all have come")
+	}
+}
+
+// Who waits for a rank that runs on another CPU looks for a while before it yields, and
+// does so seldom once that was in vain too often.
+func TestWhoRunsIsLookedAt(t *testing.T) {
+	h := new(turns)
+	gs := benched(t, []int{0, 1, 0, 1}, 3, h)
+	buf := make([]byte, 8)
+	post := func() {
+		if err := gs[0].Bcast(buf, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	take := func() {
+		for _, r := range []int{3, 1, 2} { // so nobody is far behind
+			if err := gs[r].Bcast(buf, 0); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	asked := 0
+	h.away = func(rank int) bool {
+		if asked++; asked == 3 {
+			post()
+		}
+		return rank != 0
+	}
+	h.yield = post
+	if take(); h.yields != 0 {
+		t.Error("it yielded though the root ran")
+	}
+	h.away = func(int) bool { return true }
+	if take(); h.yields != 1 {
+		t.Errorf("it yielded %d times to a root that has left its CPU", h.yields)
+	}
+	asked = 0
+	h.away = func(int) bool { asked++; return false }
+	for range 10 * wait.HopeStays {
+		take()
+	}
+	if most := (wait.HopeStays+10+1)*(wait.Looks+1) + 10*wait.HopeStays; asked > most {
+		t.Errorf("it looked %d times in vain, want at most %d", asked, most)
+	}
+}

@@ -7,7 +7,7 @@ import (
 
 // benchCase is some rows of a table: a test with its ranks and sizes.
 type benchCase struct {
-	test  string
+	test  string // or several, with commas between, which one launch runs
 	ranks int
 	sizes string
 	tcp   bool
@@ -28,6 +28,20 @@ func (c benchCase) name() string {
 		s += fmt.Sprintf(" %d hosts", len(c.on.hosts))
 	}
 	return s
+}
+
+// each is the case for each of its tests.
+func (c benchCase) each() []benchCase {
+	var out []benchCase
+	for test := range strings.SplitSeq(c.test, ",") {
+		one := c
+		one.test = test
+		if test == "barrier" {
+			one.sizes = "0"
+		}
+		out = append(out, one)
+	}
+	return out
 }
 
 // title is the same for cases of one table.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -74,6 +75,14 @@ func TestEachLauncherSpreadsRanksAlike(t *testing.T) {
 			t.Fatalf("%s: %d ranks", k.name(), k.ranks)
 		}
 	}
+	var launches []string
+	for _, k := range c.calls("8") {
+		launches = append(launches, k.test+" "+k.sizes)
+	}
+	if want := []string{"barrier,bcast,allreduce,reduce,scan 8,1024,65536,1048576",
+		"allgather,alltoall,reduce_scatter,gather,scatter 8,1024,65536"}; !slices.Equal(launches, want) {
+		t.Errorf("launches %q, want %q", launches, want)
+	}
 	want := map[string]string{
 		"gompirun":   "--oversubscribe --hosts a,b -ppn 4 --ssh-config cfg",
 		"Hydra":      "-hosts a,b -ppn 4",
@@ -83,5 +92,19 @@ func TestEachLauncherSpreadsRanksAlike(t *testing.T) {
 		if got := strings.Join(over(&c, 8), " "); got != want[name] {
 			t.Errorf("%s: %s, want %s", name, got, want[name])
 		}
+	}
+}
+
+func TestALaunchOfSeveralTestsIsAnOutcomeOfEach(t *testing.T) {
+	c := benchCase{test: "barrier,bcast", ranks: 4, sizes: "8,64", by: "usec"}
+	ms := []measured{{Test: "barrier", Bytes: 0, Usec: 1}, {Test: "bcast", Bytes: 8, Usec: 2}, {Test: "bcast", Bytes: 64, Usec: 3}}
+	var got []string
+	for _, one := range c.each() {
+		o := outcome{benchCase: one, values: []map[int][]float64{{}}}
+		o.take(0, ms)
+		got = append(got, fmt.Sprint(o.test, " ", o.sizes, " ", o.values[0]))
+	}
+	if want := []string{"barrier 0 map[0:[1]]", "bcast 8,64 map[8:[2] 64:[3]]"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -21,14 +21,20 @@ func (c *cluster) messages() []benchCase {
 	}
 }
 
-// calls are the comparisons of collectives with per ranks on each host.
+// calls are the comparisons of collectives with per ranks on each host. Launching takes
+// longer than measuring, so a launch runs all that have the same sizes.
 func (c *cluster) calls(per string) []benchCase {
 	n, _ := strconv.Atoi(per)
-	cases := calls(n * len(c.hosts))
-	for i := range cases {
-		cases[i].on = c
+	var out []benchCase
+	for _, one := range calls(n * len(c.hosts)) {
+		one.on = c
+		if last := len(out) - 1; last >= 0 && (out[last].sizes == one.sizes || out[last].test == "barrier") {
+			one.test = out[last].test + "," + one.test
+			out = out[:last]
+		}
+		out = append(out, one)
 	}
-	return cases
+	return out
 }
 
 // per is how many of the ranks each host gets.

@@ -13,11 +13,13 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"os/signal"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -59,18 +61,26 @@ func main() {
 	b.compare(cases, *only)
 }
 
-// compare runs the cases whose name has only in it, and prints a table of each kind.
+// compare runs the cases whose name has only in it, prints a table of each kind, and
+// what all the ratios come to.
 func (b *bench) compare(cases []benchCase, only string) {
 	title := ""
+	ratios := map[string][]float64{}
 	for _, c := range cases {
-		if strings.Contains(c.name(), only) && b.ctx.Err() == nil {
-			got := b.run(c)
-			if c.title() != title {
-				title = c.title()
+		if !strings.Contains(c.name(), only) || b.ctx.Err() != nil {
+			continue
+		}
+		for _, got := range b.run(c) {
+			if got.title() != title {
+				title = got.title()
 				b.head(title)
 			}
-			b.rows(got)
+			b.rows(got, ratios)
 		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(ratios)) {
+		v := ratios[name]
+		fmt.Printf("\n%s: %d ratios, median %.2f, from %.2f to %.2f\n", name, len(v), median(v), slices.Min(v), slices.Max(v))
 	}
 }
 
@@ -84,32 +94,38 @@ type bench struct {
 	who     []contestant
 }
 
-// run runs one case in all rounds.
-func (b *bench) run(c benchCase) outcome {
-	got := outcome{benchCase: c, values: make([]map[int][]float64, len(b.who)), hung: make([]int, len(b.who))}
-	for i := range got.values {
-		got.values[i] = map[int][]float64{}
+// run runs one case in all rounds, and returns an outcome for each of its tests.
+func (b *bench) run(c benchCase) []outcome {
+	var out []outcome
+	for _, one := range c.each() {
+		got := outcome{benchCase: one, values: make([]map[int][]float64, len(b.who)), hung: make([]int, len(b.who))}
+		for i := range got.values {
+			got.values[i] = map[int][]float64{}
+		}
+		out = append(out, got)
 	}
+	hung := make([]int, len(b.who))
 	for round := range b.rounds {
 		for k := range b.who {
 			i := (k + round) % len(b.who)
-			if got.hung[i] > 1 || b.ctx.Err() != nil {
+			if hung[i] > 1 || b.ctx.Err() != nil {
 				continue
 			}
 			ms, err := b.once(b.who[i], c)
 			if err != nil {
-				got.hung[i]++
+				hung[i]++
 				if errors.Is(err, context.DeadlineExceeded) {
-					got.hung[i]++ // it would take as long again
+					hung[i]++ // it would take as long again
 				}
 				fmt.Fprintf(os.Stderr, "%s: %s: %v\n", c.name(), b.who[i].name, err)
 			}
-			for _, m := range ms {
-				got.values[i][m.Bytes] = append(got.values[i][m.Bytes], m.by(c.by))
+			for _, got := range out {
+				got.take(i, ms)
+				got.hung[i] = hung[i]
 			}
 		}
 	}
-	return got
+	return out
 }
 
 // once runs one program once.

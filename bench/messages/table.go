@@ -8,6 +8,7 @@ import (
 
 // measured is what the programs print of a size.
 type measured struct {
+	Test    string  `json:"test"`
 	Bytes   int     `json:"bytes"`
 	Usec    float64 `json:"usec"`
 	MBps    float64 `json:"MBps"`
@@ -34,6 +35,15 @@ type outcome struct {
 	hung   []int               // runs by contestant that failed or took too long
 }
 
+// take takes in what a contestant has printed of this test.
+func (o outcome) take(who int, ms []measured) {
+	for _, m := range ms {
+		if m.Test == o.test {
+			o.values[who][m.Bytes] = append(o.values[who][m.Bytes], m.by(o.by))
+		}
+	}
+}
+
 // head begins a table.
 func (b *bench) head(title string) {
 	fmt.Printf("\n### %s\n\n| ranks | bytes |", title)
@@ -52,8 +62,9 @@ func (b *bench) head(title string) {
 }
 
 // rows writes a row for each size: medians, and our ratios to the best of the
-// others with what they were in our best and worst round.
-func (b *bench) rows(o outcome) {
+// others with what they were in our best and worst round. The ratios are added to
+// those of each of ours.
+func (b *bench) rows(o outcome, ratios map[string][]float64) {
 	for text := range strings.SplitSeq(o.sizes, ",") {
 		var size int
 		fmt.Sscan(text, &size)
@@ -78,6 +89,7 @@ func (b *bench) rows(o outcome) {
 			case len(v) == 0 || best == 0:
 				fmt.Print(" | |")
 			default:
+				ratios[w.name] = append(ratios[w.name], median(v)/best)
 				fmt.Printf(" **%.2f** | %.2f to %.2f |", median(v)/best, slices.Min(v)/best, slices.Max(v)/best)
 			}
 		}

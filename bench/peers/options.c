@@ -62,7 +62,7 @@ const char *parse_options(int argc, char **argv, struct options *o)
             /* there is no other output */
         } else if (flag[0] != '-') {
             if (o->test)
-                return "one test at a time";
+                return "give several tests with commas between them";
             o->test = flag;
         } else if (++i == argc) {
             return "the last flag lacks its value";

@@ -100,32 +100,44 @@ static void print_version(int rank)
         printf("{\"test\":\"version\",\"library\":\"%s\"}\n", text);
 }
 
-/* run returns the exit status. */
-static int run(const struct options *given)
+/* run_test returns the exit status. */
+static int run_test(const struct options *given, const char *name)
 {
     struct options o = *given;
     struct job j = {.opt = &o};
     MPI_Comm_rank(MPI_COMM_WORLD, &j.rank);
     MPI_Comm_size(MPI_COMM_WORLD, &j.ranks);
-    if (strcmp(o.test, "version") == 0) {
+    if (strcmp(name, "version") == 0) {
         print_version(j.rank);
         return 0;
     }
     const char *why = "is no test: bench/peers/README.md lists them";
-    if ((j.test = find(o.test)) != NULL) {
-        if (o.nsizes == 0)
+    if ((j.test = find(name)) != NULL) {
+        if (o.nsizes == 0 || strcmp(j.test->sizes, "0") == 0)
             o.nsizes = parse_sizes(j.test->sizes, o.sizes);
         why = unfit(j.test, &o, j.ranks);
     }
     if (why) {
         if (j.rank == 0)
-            fprintf(stderr, "perf: %s %s\n", o.test, why);
+            fprintf(stderr, "perf: %s %s\n", name, why);
         return 2;
     }
     j.order = malloc(j.ranks * sizeof *j.order);
     int wrong = run_sizes(&j);
     free(j.order);
     return wrong ? 1 : 0;
+}
+
+/* run runs the tests of a list with commas until one fails, and returns the exit
+ * status. */
+static int run(const struct options *o)
+{
+    char *names = strdup(o->test), *rest = names, *name;
+    int status = 0;
+    while (status == 0 && (name = strsep(&rest, ",")))
+        status = run_test(o, name);
+    free(names);
+    return status;
 }
 
 int main(int argc, char **argv)

@@ -13,7 +13,7 @@ enum {
 };
 
 struct options {
-    const char *test;
+    const char *test;             /* or several, with commas between */
     int sizes[MAX_SIZES], nsizes; /* bytes */
     int iters;                    /* repetitions of each size, 0: what fits into budget */
     int warmup;                   /* repetitions that are not counted, -1: a tenth */

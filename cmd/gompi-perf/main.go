@@ -47,7 +47,7 @@ func app() *cli.App {
 	}
 	names = append(names, fmt.Sprintf("%-15s %s", calibrate, "measures all algorithms of collectives; the fastest are used from then on"))
 	return &cli.App{
-		Name: "gompi-perf", Usage: "measure message passing", UsageText: "gompirun -np N gompi-perf TEST [options]",
+		Name: "gompi-perf", Usage: "measure message passing", UsageText: "gompirun -np N gompi-perf TEST[,TEST...] [options]",
 		Description:     "Tests:\n   " + strings.Join(names, "\n   "),
 		HideHelpCommand: true,
 		Flags: []cli.Flag{
@@ -73,15 +73,14 @@ func run(ctx *cli.Context) error {
 	if len(args) == 0 {
 		return fmt.Errorf("name a test: gompi-perf --help lists them")
 	}
-	tests := allTests()
-	i := slices.IndexFunc(tests, func(t test) bool { return t.name == args[0] })
-	if i < 0 && args[0] != calibrate {
-		return fmt.Errorf("there is no test %q: gompi-perf --help lists them", args[0])
+	tests, err := testsNamed(args[0])
+	if err != nil {
+		return err
 	}
 	// flags may follow the test's name as well
 	if len(args) > 1 {
 		if !strings.HasPrefix(args[1], "-") {
-			return fmt.Errorf("one test at a time: %q or %q", args[0], args[1])
+			return fmt.Errorf("several tests have commas between them: %s,%s", args[0], args[1])
 		}
 		if slices.Contains(args[1:], "--help") || slices.Contains(args[1:], "-h") {
 			return cli.ShowAppHelp(ctx)
@@ -89,16 +88,9 @@ func run(ctx *cli.Context) error {
 		again := append([]string{os.Args[0]}, append(args[1:], args[0])...)
 		return app().Run(again)
 	}
-	var t *test
-	usual := ""
-	if i >= 0 {
-		t = &tests[i]
-		usual = t.sizes
-	}
-	var sizes []int
-	if usual != "" || ctx.String("sizes") != "" {
-		var err error
-		if sizes, err = parseSizes(ctx.String("sizes"), usual); err != nil {
+	var sizes []int // given ones
+	if text := ctx.String("sizes"); text != "" {
+		if sizes, err = parseSizes(text, ""); err != nil {
 			return err
 		}
 	}
@@ -107,22 +99,57 @@ func run(ctx *cli.Context) error {
 	if b := ctx.String("buffers"); b != "alloc" && b != "heap" {
 		return fmt.Errorf("--buffers %s: give alloc or heap", b)
 	}
+	if opt.plot != "" && len(tests) != 1 {
+		return fmt.Errorf("--plot %s: one test makes a picture, here are %d", opt.plot, len(tests))
+	}
 	env, err := mpi.Init()
 	if err != nil {
 		return err
 	}
 	world := env.World()
-	if t == nil {
-		if err := runCalibrate(world, opt); err != nil {
-			return err
-		}
-		return env.Finalize()
+	if tests == nil {
+		err = runCalibrate(world, opt)
 	}
-	j := &job{opt: &opt, test: t, env: env, c: world, rank: world.Rank(), ranks: world.Size()}
-	if err := j.run(); err != nil {
+	for _, t := range tests {
+		if err == nil {
+			err = runTest(env, t, opt)
+		}
+	}
+	if err != nil {
 		return err
 	}
 	return env.Finalize()
+}
+
+// runTest runs one test with the sizes of opt, or its own.
+func runTest(env *mpi.Env, t test, opt options) error {
+	if opt.sizes == nil || t.sizes == "0" {
+		var err error
+		if opt.sizes, err = parseSizes("", t.sizes); err != nil {
+			return err
+		}
+	}
+	world := env.World()
+	j := &job{opt: &opt, test: &t, env: env, c: world, rank: world.Rank(), ranks: world.Size()}
+	return j.run()
+}
+
+// testsNamed are the tests of a list with commas; none for calibrate, which is all of
+// them.
+func testsNamed(list string) ([]test, error) {
+	if list == calibrate {
+		return nil, nil
+	}
+	var out []test
+	tests := allTests()
+	for name := range strings.SplitSeq(list, ",") {
+		i := slices.IndexFunc(tests, func(t test) bool { return t.name == name })
+		if i < 0 {
+			return nil, fmt.Errorf("there is no test %q: gompi-perf --help lists them", name)
+		}
+		out = append(out, tests[i])
+	}
+	return out, nil
 }
 
 // allTests are the tests in the order of --help.

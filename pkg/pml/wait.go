@@ -127,6 +127,9 @@ func (e *Engine) look(l *wait.Ladder) (n int) {
 	for k := 0; k < looks && n == 0 && l.Spin(&e.policy); k++ {
 		n = e.waiter.Progress(e)
 	}
+	if n > 0 && len(e.tasks) > 0 { // what has come is theirs, most likely: no need to look around first
+		n += e.step()
+	}
 	return n
 }
 

@@ -14,7 +14,7 @@ func (c *conn) busy() {
 	if c.aloof || c.polled || c.state != established {
 		return
 	}
-	if c.came++; c.came >= leaveAfter && c.m.conns[c.fd] == c { // it may just have ended
+	if c.came++; c.came >= leaveAfter {
 		c.m.poll.Remove(c.fd)
 		c.aloof = true
 		c.m.aloof++

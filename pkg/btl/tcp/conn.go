@@ -36,6 +36,8 @@ type conn struct {
 	polled  bool // for writing: the kernel had no room
 	aloof   bool // not in the poller: see busy
 	came    int  // how often something has since it is in the poller
+	reads   uint32
+	after   *conn // from which something came after this one: see oneByOne
 	byeSeen bool
 }
 
@@ -138,6 +140,7 @@ func (c *conn) drop(err error) {
 			break
 		}
 	}
+	m.forget(c)
 	if c.rank < 0 {
 		return
 	}

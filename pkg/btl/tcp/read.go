@@ -40,6 +40,9 @@ func (c *conn) receive(s btl.Sink) (n int) {
 		c.drop(io.EOF)
 		return 1
 	}
+	if c.reads++; c.reads%ackLaterEvery == 0 {
+		ackLater(c.fd)
+	}
 	if c.body.size > c.body.got {
 		return 1
 	}

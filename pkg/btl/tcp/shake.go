@@ -96,6 +96,7 @@ func (c *conn) establish() {
 		way.dial = nil
 	}
 	m.live = append(m.live, c)
+	ackLater(c.fd)
 	if c.lane == 0 {
 		c.out = append(c.out, l.wait...)
 		l.wait = nil

@@ -58,6 +58,7 @@ type Module struct {
 	turn      uint32
 	blocked   int         // connections that wait for room to write
 	aloof     int         // connections that are not in the poller
+	last      *conn       // from which something came last, of those that are read one by one
 	spare     []byte      // for what one of them keeps meanwhile
 	wasted    []byte      // where goes what nobody wants any more
 	notify    chan func() // to the goroutine of Notify; nil: there is none
@@ -189,14 +190,6 @@ func (m *Module) link(rank int) *link {
 	return l
 }
 
-// Few connections are read one by one, which saves asking which of them has
-// something; the others, and new ones, are asked for now and then.
-const (
-	fewConns  = 4
-	pollEvery = 64
-	pollIdle  = 4096 // without a connection
-)
-
 // Progress implements btl.Module.
 func (m *Module) Progress(s btl.Sink) (n int) {
 	if m.closed {
@@ -205,13 +198,7 @@ func (m *Module) Progress(s btl.Sink) (n int) {
 	m.turn++
 	direct := len(m.live) <= fewConns
 	if direct {
-		for i := 0; i < len(m.live); i++ {
-			c := m.live[i]
-			if got := c.receive(s); got > 0 {
-				n += got
-				c.busy()
-			}
-		}
+		n = m.oneByOne(s)
 	} else {
 		m.heed()
 	}

@@ -1,0 +1,61 @@
+package tcp
+
+import "github.com/gompirun/gompi/pkg/btl"
+
+// Few connections are read one by one, which saves asking which of them has
+// something; the others, and new ones, are asked for now and then.
+const (
+	fewConns  = 4
+	pollEvery = 64
+	pollIdle  = 4096 // without a connection
+)
+
+// oneByOne reads connections until one has something. To ask one in vain costs
+// 0.25 us, the twentieth part of a short message's way, so the first is the one
+// from which something came the last time after what came last: who talks with several
+// in turn, as collective operations do, keeps their order.
+func (m *Module) oneByOne(s btl.Sink) int {
+	first := (*conn)(nil)
+	if m.last != nil {
+		first = m.last.after
+	}
+	if first != nil {
+		if n := m.ask(first, s); n > 0 {
+			return n
+		}
+	}
+	for i := 0; i < len(m.live); i++ {
+		if c := m.live[i]; c != first {
+			if n := m.ask(c, s); n > 0 {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// ask reads a connection, and remembers that something came from it.
+func (m *Module) ask(c *conn, s btl.Sink) int {
+	n := c.receive(s)
+	if n == 0 || m.conns[c.fd] != c { // it may just have ended
+		return n
+	}
+	if m.last != nil {
+		m.last.after = c
+	}
+	m.last = c
+	c.busy()
+	return n
+}
+
+// forget takes a connection out of the order.
+func (m *Module) forget(c *conn) {
+	if m.last == c {
+		m.last = nil
+	}
+	for _, x := range m.live {
+		if x.after == c {
+			x.after = nil
+		}
+	}
+}

@@ -89,13 +89,19 @@ func (e Elem) String() string {
 	return fmt.Sprintf("op.Elem(%d)", uint8(e))
 }
 
+// charSigned says that C's char has a sign on Linux, as on amd64.
+const charSigned = runtime.GOARCH == "amd64" || runtime.GOARCH == "386"
+
 // ElemOf says what a predefined datatype's bits are. It is NoElem for text and
-// for what is not a predefined datatype; MPI_BYTE is Uint8.
+// for what is not a predefined datatype; MPI_BYTE is Uint8, MPI_CHAR what C's
+// char is.
 func ElemOf(k datatype.Kind) Elem {
 	if value, index, ok := k.Pair(); ok {
 		return pairElem(ElemOf(value), ElemOf(index))
 	}
 	switch k {
+	case datatype.Char:
+		return pick(charSigned, Int8, Uint8)
 	case datatype.LongDouble:
 		return pick(x87, Extended, Quad)
 	case datatype.CLongDoubleComplex, datatype.CXXLongDoubleComplex:

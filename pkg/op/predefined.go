@@ -138,6 +138,8 @@ func groupOf(k datatype.Kind) group {
 		return fortranInteger
 	case datatype.Packed:
 		return noGroup
+	case datatype.Char: // text says the standard; but other libraries compute with it, and programs do, as OSU's benchmarks
+		return cInteger
 	}
 	switch k.Class() {
 	case datatype.ClassSigned, datatype.ClassUnsigned:
@@ -153,5 +155,5 @@ func groupOf(k datatype.Kind) group {
 	case datatype.ClassPair:
 		return pairs
 	}
-	return noGroup // text
+	return noGroup // wide characters, those of Fortran
 }

@@ -42,10 +42,12 @@ static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)
 // room says whether the next phase's slot is not needed any more.
 static inline bool room(const struct gompi_pace *p) { return p->phase + 1 < p->known + GOMPI_SLOTS; }
 
-static inline char *slot(const struct gompi_pace *p, uint64_t rank)
+static inline char *slot_of(const struct gompi_pace *p, uint64_t rank, uint64_t phase)
 {
-	return p->first + rank * p->block + (GOMPI_PACE_SLOTS + p->phase % GOMPI_SLOTS) * GOMPI_SLOT;
+	return p->first + rank * p->block + (GOMPI_PACE_SLOTS + phase % GOMPI_SLOTS) * GOMPI_SLOT;
 }
+
+static inline char *slot(const struct gompi_pace *p, uint64_t rank) { return slot_of(p, rank, p->phase); }
 
 static inline void rouse(struct operation *o)
 {
@@ -235,11 +237,13 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 			enter(&o);
 			if (posted(&o, root))
 				copy_short(buffer, slot(o.p, root) + STAMP, n);
+			__builtin_prefetch(slot_of(o.p, root, o.p->phase + 1), 0); // the root may be ahead
 			return o.rc;
 		} else if (room(o.p)) {
 			enter(&o);
 			post(&o, buffer, n);
-			return MPI_SUCCESS;
+			__builtin_prefetch(slot_of(o.p, o.p->rank, o.p->phase + 1), 1); // which readers still have
+			return o.rc;
 		}
 	}
 	GUARD("MPI_Bcast");

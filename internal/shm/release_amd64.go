@@ -16,6 +16,11 @@ func release(p *uint64, v uint64, ahead unsafe.Pointer)
 //go:noescape
 func askLines(p unsafe.Pointer, n uint64)
 
+// fetchLine asks for the line at p, to be read soon.
+//
+//go:noescape
+func fetchLine(p unsafe.Pointer)
+
 // lineTicks is how many ticks of the CPU's clock it takes to get the line at p.
 //
 //go:noescape

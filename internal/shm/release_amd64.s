@@ -22,6 +22,12 @@ next:
 	JHI  next
 	RET
 
+// func fetchLine(p unsafe.Pointer)
+TEXT ·fetchLine(SB), NOSPLIT, $0-8
+	MOVQ p+0(FP), AX
+	PREFETCHT0 (AX)
+	RET
+
 // func lineTicks(p *uint64) uint64
 TEXT ·lineTicks(SB), NOSPLIT, $0-16
 	MOVQ p+0(FP), CX

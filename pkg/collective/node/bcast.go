@@ -42,7 +42,9 @@ func (g *Group) bcastShort(buf []byte, root int) error {
 		return nil
 	case g.rank != root:
 		g.enter()
-		return g.take(buf, root, false)
+		err := g.take(buf, root, false)
+		g.area.Expect(root, g.pace.Phase+1) // the root may be ahead
+		return err
 	}
 	err := g.begin(slots)
 	if err == nil {

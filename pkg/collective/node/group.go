@@ -228,9 +228,12 @@ func (g *Group) post(inline []byte) {
 	g.rouse()
 }
 
-// lead is post of a root, for which all others wait.
+// lead is post of a root, for which all others wait. With short contributions it runs ahead.
 func (g *Group) lead(inline []byte) {
 	g.post(inline)
+	if inline != nil {
+		g.area.Claim(g.pace.Phase + 1)
+	}
 	g.ahead = true
 }
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"runtime"
 	"slices"
 	"strconv"
 	"sync"
@@ -94,7 +93,7 @@ func NewSpawner(n int) (*Spawner, error) {
 	}
 	s := &Spawner{recv: p[0], send: p[1], more: n - 1}
 	s.some.L = &s.mu
-	go s.thread()
+	go aside(s.thread)
 	return s, nil
 }
 
@@ -109,7 +108,7 @@ func (s *Spawner) Start(base int, procs []Process) {
 	}
 	const busy = 4 // processes: with fewer, one thread is done before another is up
 	for ; s.more > 0 && len(procs) > busy; s.more-- {
-		go s.thread()
+		go aside(s.thread)
 	}
 	s.mu.Lock()
 	s.queue = append(s.queue, work{base, procs})
@@ -147,8 +146,8 @@ func (s *Spawner) next(wait bool) (index int, p *Process) {
 	return index, p
 }
 
+// thread is one of the Spawner's; it runs aside.
 func (s *Spawner) thread() {
-	runtime.LockOSThread() // never unlocked: the thread ends with the goroutine
 	t := &spawnThread{send: s.send}
 	t.err = syscall.Unshare(syscall.CLONE_FILES)
 	if t.err == nil {

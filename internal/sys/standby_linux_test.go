@@ -25,6 +25,10 @@ func TestMain(m *testing.M) {
 	if os.Getenv(panicVariable) != "" {
 		panicInSpawner()
 	}
+	if os.Getenv(asideVariable) != "" {
+		sayAside()
+		os.Exit(0)
+	}
 	if how := os.Getenv(limitVariable); how != "" {
 		sayLimit(how == "old")
 		os.Exit(0)

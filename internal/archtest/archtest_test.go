@@ -45,7 +45,7 @@ var rules = []rule{
 	{"pkg/launch/remote", []string{"internal/sys"}, "reaching a host does not depend on what is run there"},
 	{"pkg/launch/remote/sshstart", []string{"internal/logger", "pkg/launch/remote"}, "one way to reach a host"},
 	{"internal/sealed", nil, "a connection is sealed without knowing what goes over it"},
-	{"pkg/launch/remote/srunstart", []string{"internal/sealed", "pkg/launch/remote"}, "another way to reach hosts"},
+	{"pkg/launch/remote/srunstart", []string{"internal/logger", "internal/sealed", "pkg/launch/remote"}, "another way to reach hosts"},
 	{"pkg/launch/remote/starter", []string{"internal/logger", "pkg/launch/proto", "pkg/launch/remote", "pkg/launch/remote/srunstart", "pkg/launch/remote/sshstart"}, "it chooses among the ways"},
 	{"pkg/launch/remote/remotetest", []string{"pkg/launch/remote"}, "tests of any way use it"},
 	{"pkg/launch/proto", nil, "both ends speak it, so it knows neither"},

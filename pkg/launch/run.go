@@ -145,6 +145,6 @@ func (j *job) remoteSettings() proto.Remote {
 	return proto.Remote{
 		Starter: r.Starter, Agent: r.Agent, AgentArgs: r.AgentArgs, SSHConfig: r.SSHConfig,
 		Identity: r.Identity, DaemonPath: r.DaemonPath, Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout,
-		User: r.User, Port: r.Port,
+		User: r.User, Port: r.Port, Interface: r.Interface,
 	}
 }

@@ -114,6 +114,33 @@ func TestDaemonsOfAnAllocationAreOneStep(t *testing.T) {
 	}
 }
 
+// TestNodesThatCannotCallComeOneByOne names an address that leads nowhere, and finds out what to set.
+func TestNodesThatCannotCallComeOneByOne(t *testing.T) {
+	s := slurmOn(t, 3)
+	for _, c := range []struct {
+		claim string
+		args  []string
+		told  bool
+	}{
+		{"the first may bring the daemon", nil, false},
+		{"the way to the nodes is found", nil, false},
+		{"the way is named, and wrong", []string{"--iface", "127.0.0.1"}, true},
+	} {
+		cmd := s.salloc([]string{"-N3", "--ntasks-per-node=1"}, append(c.args, "hostname")...)
+		cmd.Env = append(slices.Clone(cmd.Env), "GOMPI_DEBUG=warn")
+		r := env.Run(t, cmd)
+		wantCode(t, r, 0)
+		for _, name := range s.Names[:3] {
+			if !contains(r.Stdout, name+"\n") {
+				t.Errorf("%s: nothing from %s: %q", c.claim, name, r.Stdout)
+			}
+		}
+		if told := contains(r.Stderr, "did not call back", "127.0.0.1", "gompirun --iface NAME"); told != c.told {
+			t.Errorf("%s: what to set is told: %v\n%s", c.claim, told, clip(r.Stderr))
+		}
+	}
+}
+
 func TestInsideSlurmSSHIsUsedWhenAskedFor(t *testing.T) {
 	s := slurmOn(t, 2)
 	r := env.Run(t, s.salloc([]string{"-N2", "-n2"}, "--launcher", "ssh", "--ssh-config", s.SSHConfig, "--explain", "hostname"))

@@ -45,6 +45,7 @@ type Remote struct {
 	Port           int
 	Concurrent     int
 	ConnectTimeout time.Duration
+	Interface      string
 }
 
 // Setup is a daemon's first message from above.

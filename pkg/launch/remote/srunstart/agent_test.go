@@ -30,8 +30,8 @@ func TestSrunGetsOneTaskAndNoneOfTheJobsOptions(t *testing.T) {
 	remotetest.CheckLeaks(t)
 	log := fakeSrun(t)
 	p := remotetest.NewPlace(t)
-	s := srunstart.New(append(p.Env, "PATH="+os.Getenv("PATH"), "SLURM_JOB_ID=17", "SLURM_CONF=/c",
-		"SLURM_LABELIO=1", "SLURM_NTASKS_PER_NODE=2", "SLURM_STEP_ID=0", "SRUN_CPUS_PER_TASK=4"), 0, 0)
+	s := srunstart.New(srunstart.Config{Environ: append(p.Env, "PATH="+os.Getenv("PATH"), "SLURM_JOB_ID=17", "SLURM_CONF=/c",
+		"SLURM_LABELIO=1", "SLURM_NTASKS_PER_NODE=2", "SLURM_STEP_ID=0", "SRUN_CPUS_PER_TASK=4")})
 	sess, err := s.Start(t.Context(), remote.Target{Host: "node07"}, remotetest.Command(nil, "echo"))
 	if err != nil {
 		t.Fatal(err)

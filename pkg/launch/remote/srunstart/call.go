@@ -10,7 +10,6 @@ import (
 	"net/netip"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -20,12 +19,11 @@ import (
 // call is what a daemon is told on its standard input, for no command line and no
 // environment is a place for a secret:
 //
-//	gompi-call NONCE PORT SECRET ADDRESS...
+//	gompi-call NONCE SECRET ADDRESS:PORT...
 type call struct {
 	nonce  string
-	port   int
 	secret []byte // hexadecimal in the line
-	addrs  []netip.Addr
+	places []netip.AddrPort
 }
 
 const (
@@ -36,8 +34,8 @@ const (
 )
 
 func (c call) line() string {
-	words := []string{callWord, c.nonce, strconv.Itoa(c.port), hex.EncodeToString(c.secret)}
-	for _, a := range c.addrs {
+	words := []string{callWord, c.nonce, hex.EncodeToString(c.secret)}
+	for _, a := range c.places {
 		words = append(words, a.String())
 	}
 	return strings.Join(words, " ") + "\n"
@@ -46,41 +44,22 @@ func (c call) line() string {
 // parseCall reads a line.
 func parseCall(line string) (call, error) {
 	f := strings.Fields(line)
-	if len(f) < 4 || len(f) > 4+callAddrs || f[0] != callWord {
+	if len(f) < 3 || len(f) > 3+callAddrs || f[0] != callWord {
 		return call{}, errors.New("no " + callWord + " line on standard input")
 	}
 	c := call{nonce: f[1]}
-	port, err := strconv.ParseUint(f[2], 10, 16)
-	if err != nil || port == 0 {
-		return call{}, fmt.Errorf("port %q: 1 to 65535 wanted", f[2])
-	}
-	c.port = int(port)
-	if c.secret, err = hex.DecodeString(f[3]); err != nil {
+	var err error
+	if c.secret, err = hex.DecodeString(f[2]); err != nil {
 		return call{}, errors.New("the secret is not hexadecimal")
 	}
-	for _, w := range f[4:] {
-		a, err := netip.ParseAddr(w)
+	for _, w := range f[3:] {
+		a, err := netip.ParseAddrPort(w)
 		if err != nil {
 			return call{}, fmt.Errorf("address %q: %w", w, err)
 		}
-		c.addrs = append(c.addrs, a)
+		c.places = append(c.places, a)
 	}
 	return c, nil
-}
-
-// ownAddresses are those by which other hosts may know this one.
-func ownAddresses() []netip.Addr {
-	list, err := net.InterfaceAddrs()
-	if err != nil {
-		return nil
-	}
-	var out []netip.Addr
-	for _, a := range list {
-		if p, err := netip.ParsePrefix(a.String()); err == nil && p.Addr().IsGlobalUnicast() && len(out) < callAddrs {
-			out = append(out, p.Addr())
-		}
-	}
-	return out
 }
 
 // CallBack connects a daemon to its launcher: in is the daemon's standard input,
@@ -98,33 +77,40 @@ func CallBack(in io.Reader, nonce, host string) (*sealed.Conn, error) {
 		return nil, fmt.Errorf("the call is for %q, this is %q", c.nonce, nonce)
 	}
 	// Slurm's own word comes first: srun was reached there.
-	if a, err := netip.ParseAddr(launchAddress()); err == nil {
-		c.addrs = slices.Insert(slices.DeleteFunc(c.addrs, func(b netip.Addr) bool { return b == a }), 0, a)
-	}
+	own, _ := netip.ParseAddr(launchAddress())
+	slices.SortStableFunc(c.places, func(a, b netip.AddrPort) int {
+		switch {
+		case a.Addr() == own && b.Addr() != own:
+			return -1
+		case b.Addr() == own && a.Addr() != own:
+			return 1
+		}
+		return 0
+	})
 	var errs []error
-	for _, a := range c.addrs {
+	for _, a := range c.places {
 		conn, err := c.dial(a, host)
 		if err == nil {
 			return conn, nil
 		}
-		errs = append(errs, fmt.Errorf("%v: %w", a, err))
+		errs = append(errs, err)
 	}
 	if len(errs) == 0 {
 		return nil, errors.New("no address to call")
 	}
-	return nil, errors.Join(errs...)
+	return nil, fmt.Errorf("%w (if this host reaches it by another interface, name that with gompirun --iface NAME)", errors.Join(errs...))
 }
 
-func (c call) dial(a netip.Addr, host string) (*sealed.Conn, error) {
-	t, err := net.DialTimeout("tcp", netip.AddrPortFrom(a, uint16(c.port)).String(), callTime)
+func (c call) dial(a netip.AddrPort, host string) (*sealed.Conn, error) {
+	t, err := net.DialTimeout("tcp", a.String(), callTime)
 	if err != nil {
-		return nil, err
+		return nil, err // it names the address
 	}
 	_ = t.SetDeadline(time.Now().Add(callerTime))
 	conn, err := sealed.Dial(t, c.secret, []byte(host))
 	if err != nil {
 		t.Close()
-		return nil, err
+		return nil, fmt.Errorf("%v: %w", a, err)
 	}
 	_ = t.SetDeadline(time.Time{})
 	return conn, nil

@@ -11,9 +11,9 @@ import (
 )
 
 func FuzzCall(f *testing.F) {
-	f.Add("gompi-call n 1 00")
-	f.Add("gompi-call n 70000 00 10.0.0.1 ::1")
-	f.Add(call{nonce: "a1", port: 4711, secret: []byte{1, 2}, addrs: []netip.Addr{netip.MustParseAddr("10.1.2.3"), netip.MustParseAddr("fe80::1%eth0")}}.line())
+	f.Add("gompi-call n 00")
+	f.Add("gompi-call n 00 10.0.0.1:70000 [::1]:1")
+	f.Add(call{nonce: "a1", secret: []byte{1, 2}, places: []netip.AddrPort{netip.MustParseAddrPort("10.1.2.3:4711"), netip.MustParseAddrPort("[2001:db8::1]:4712")}}.line())
 	f.Fuzz(func(t *testing.T, s string) {
 		c, err := parseCall(s)
 		if err != nil {
@@ -31,8 +31,9 @@ func TestADaemonMindsWhoseCallItGets(t *testing.T) {
 		{"", "standard input"},
 		{strings.Repeat("x", callLimit), "standard input"},
 		{"hello\n", "no gompi-call"},
-		{call{nonce: "other", port: 1, secret: sealed.NewSecret()}.line(), "is for"},
-		{call{nonce: "mine", port: 1, secret: sealed.NewSecret()}.line(), "no address"},
+		{call{nonce: "other", secret: sealed.NewSecret()}.line(), "is for"},
+		{call{nonce: "mine", secret: sealed.NewSecret()}.line(), "no address"},
+		{call{nonce: "mine", secret: sealed.NewSecret(), places: []netip.AddrPort{netip.MustParseAddrPort("127.0.0.1:1")}}.line(), "--iface"},
 	} {
 		if _, err := CallBack(strings.NewReader(c.line), "mine", "node1"); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.40q: %v, want %q", c.line, err, c.want)

@@ -13,14 +13,15 @@ import (
 	"sync"
 	"time"
 
+	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
 
 // Starter implements remote.Starter and remote.Gatherer.
 type Starter struct {
-	each    *remote.Exec
-	env     []string
-	timeout time.Duration // until hosts that were expected are started singly
+	each *remote.Exec
+	env  []string
+	cfg  Config
 
 	mu     sync.Mutex // guards the fields below
 	places map[string]*place
@@ -32,15 +33,26 @@ type Starter struct {
 // included.
 const startTimeout = 60 * time.Second
 
-// New makes a starter. environ is the launcher's environment; concurrent and timeout are
-// as in remote.ExecConfig.
-func New(environ []string, concurrent int, timeout time.Duration) *Starter {
-	if timeout <= 0 {
-		timeout = startTimeout
+// Config is what a Starter is told.
+type Config struct {
+	Environ    []string      // the launcher's environment
+	Concurrent int           // as in remote.ExecConfig
+	Timeout    time.Duration // until hosts that were expected are started singly; 0 a minute
+	Interface  string        // of this host, or an address of it, that the hosts call; "" those from which packets to them leave
+	Log        logger.Logger // nil: no log
+}
+
+// New makes a starter.
+func New(cfg Config) *Starter {
+	if cfg.Timeout <= 0 {
+		cfg.Timeout = startTimeout
 	}
-	env := jobEnv(environ)
-	return &Starter{env: env, timeout: timeout, places: map[string]*place{}, each: remote.NewExec(remote.ExecConfig{
-		Agent: argv(1, "{host}", "{command}"), Env: env, Concurrent: concurrent, Timeout: timeout, Patience: patience,
+	if cfg.Log == nil {
+		cfg.Log = logger.Discard{}
+	}
+	env := jobEnv(cfg.Environ)
+	return &Starter{env: env, cfg: cfg, places: map[string]*place{}, each: remote.NewExec(remote.ExecConfig{
+		Agent: argv(1, "{host}", "{command}"), Env: env, Concurrent: cfg.Concurrent, Timeout: cfg.Timeout, Patience: patience,
 		Fix: "see that the job still has its hosts (squeue), or take ssh with --launcher ssh",
 	})}
 }
@@ -51,7 +63,7 @@ func (s *Starter) Expect(targets []remote.Target, cmd remote.Command) {
 	if len(targets) < 2 {
 		return
 	}
-	st := &step{nonce: cmd.Nonce, env: s.env, places: map[string]*place{}, full: make(chan struct{}), ended: make(chan struct{})}
+	st := &step{nonce: cmd.Nonce, env: s.env, iface: s.cfg.Interface, log: s.cfg.Log, places: map[string]*place{}, full: make(chan struct{}), ended: make(chan struct{})}
 	for _, t := range targets {
 		if remote.CheckTarget(t) != nil || t.User != "" || t.Port != 0 || st.places[t.Host] != nil {
 			return // Start says what is wrong with it
@@ -68,7 +80,7 @@ func (s *Starter) Expect(targets []remote.Target, cmd remote.Command) {
 	for host, p := range st.places {
 		s.places[host] = p
 	}
-	go st.run(cmd, s.timeout)
+	go st.run(cmd, s.cfg.Timeout)
 }
 
 // Start waits for the daemon of a host that was expected, or starts it.

@@ -43,7 +43,7 @@ var nodes = []remote.Target{{Host: "node1"}, {Host: "node2"}, {Host: "node3"}}
 // talk starts a daemon on each node and has all of them echo.
 func talk(t *testing.T, p *remotetest.Place, env ...string) {
 	t.Helper()
-	s := srunstart.New(append(append(p.Env, "PATH="+os.Getenv("PATH")), env...), 0, 0)
+	s := srunstart.New(srunstart.Config{Environ: append(append(p.Env, "PATH="+os.Getenv("PATH")), env...), Interface: "127.0.0.1"})
 	defer s.Close()
 	cmd := remotetest.Command(nil, "echo")
 	s.Expect(nodes, cmd)
@@ -117,7 +117,7 @@ func TestAStepThatFailsLeavesEachHostToItself(t *testing.T) {
 func TestAStepEndsWithItsStarter(t *testing.T) {
 	remotetest.CheckLeaks(t)
 	steps(t, `case $nodes in *,*) cat; exit;; esac`) // nobody calls
-	s := srunstart.New(append(remotetest.NewPlace(t).Env, "PATH="+os.Getenv("PATH")), 0, 0)
+	s := srunstart.New(srunstart.Config{Environ: append(remotetest.NewPlace(t).Env, "PATH="+os.Getenv("PATH")), Interface: "127.0.0.1"})
 	s.Expect(nodes, remotetest.Command(nil, "echo"))
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

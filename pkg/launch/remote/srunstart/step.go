@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/sealed"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 )
@@ -18,6 +19,8 @@ type step struct {
 	nonce  string
 	env    []string
 	hosts  []string
+	iface  string // Config.Interface
+	log    logger.Logger
 	places map[string]*place
 	full   chan struct{} // closed when no daemon is waited for any more
 	ended  chan struct{} // closed when srun has ended
@@ -54,19 +57,21 @@ func (s *step) run(cmd remote.Command, timeout time.Duration) {
 	if err != nil {
 		return // each Start meets the same, and says so
 	}
-	l, err := net.Listen("tcp", ":0")
-	if err != nil {
+	if !s.start(argv(len(s.hosts), strings.Join(s.hosts, ","), command)) {
 		return
 	}
 	secret := sealed.NewSecret()
-	if !s.start(argv(len(s.hosts), strings.Join(s.hosts, ","), command)) {
-		l.Close()
-		return
-	}
-	c := call{nonce: s.nonce, port: l.Addr().(*net.TCPAddr).Port, secret: secret, addrs: ownAddresses()}
-	_, _ = io.WriteString(s.proc, c.line()) // an srun that has ended is seen below
 	var callers sync.WaitGroup
-	callers.Go(func() { s.accept(l, secret) })
+	ls := s.open() // while srun is at work
+	for _, l := range ls {
+		callers.Go(func() { s.accept(l, secret) })
+	}
+	if ls == nil {
+		_ = s.proc.CloseWrite() // which the daemons take for no call
+	} else {
+		c := call{nonce: s.nonce, secret: secret, places: ls.places()}
+		_, _ = io.WriteString(s.proc, c.line()) // an srun that has ended is seen below
+	}
 	said := make(chan struct{})
 	go func() {
 		s.listen()
@@ -79,12 +84,35 @@ func (s *step) run(cmd remote.Command, timeout time.Duration) {
 	case <-said: // srun has ended
 	case <-timer.C:
 	}
-	l.Close() // nobody else is expected
+	ls.close() // nobody else is expected
 	callers.Wait()
 	s.settle()
 	<-said
+	s.report()
 	_ = s.proc.Wait()
 	_ = s.proc.Close()
+}
+
+// open listens where the hosts can call, and nowhere else.
+func (s *step) open() listeners {
+	addrs, err := callAddresses(s.iface, s.hosts, net.DefaultResolver.LookupNetIP)
+	if err == nil {
+		var ls listeners
+		if ls, err = listen(addrs); err == nil {
+			return ls
+		}
+	}
+	s.log.Warn("no host of the job can call back, each gets an srun of its own", "error", err)
+	return nil
+}
+
+// report tells, to who looks for it, why hosts did not come.
+func (s *step) report() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.here < len(s.hosts) && !s.closed {
+		s.log.Warn("hosts of one srun did not call back, each gets one of its own", "came", s.here, "hosts", s.hosts, "stderr", s.proc.Stderr().String())
+	}
 }
 
 // start starts srun, unless the starter was closed meanwhile.

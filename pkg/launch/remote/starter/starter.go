@@ -24,7 +24,7 @@ func New(r proto.Remote, log logger.Logger) (remote.Starter, error) {
 			Agent: r.Agent, Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, User: r.User, Port: r.Port,
 		}), nil
 	case r.Starter == "srun" || r.Starter == "slurm":
-		return srunstart.New(os.Environ(), r.Concurrent, r.ConnectTimeout), nil
+		return srunstart.New(srunstart.Config{Environ: os.Environ(), Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, Interface: r.Interface, Log: log}), nil
 	case r.Starter == "" || r.Starter == "ssh":
 		return sshstart.New(sshstart.Config{
 			ConfigFile: r.SSHConfig, User: r.User, Port: r.Port, Identity: r.Identity,

@@ -32,7 +32,8 @@ type Company struct {
 const (
 	leastWindow = 2 * time.Millisecond
 	mostWindow  = time.Second
-	calmWindows = 10 // until the company has gone
+	calmWindows = 10 // until the company has gone,
+	calmAlone   = 5  // of which one counts as so many where no yield led to anybody
 	leastAlone  = time.Second
 	mostAlone   = 16 * time.Second
 )
@@ -88,7 +89,10 @@ func (c *Company) judge(span, used time.Duration, preempted int64) (changed bool
 	case lost > span/16:
 		c.calm = 0
 	default:
-		if c.calm++; c.there && c.calm >= calmWindows {
+		if c.calm++; preempted == 0 {
+			c.calm += calmAlone - 1
+		}
+		if c.there && c.calm >= calmWindows {
 			changed, c.there = true, false
 		}
 	}

@@ -40,12 +40,27 @@ func TestCompanyGoes(t *testing.T) {
 		t.Fatal("no company")
 	}
 	for i := range calmWindows {
-		if changed := x.judge(leastWindow, leastWindow, 0); changed != (i == calmWindows-1) {
+		if changed := x.judge(leastWindow, leastWindow, 1); changed != (i == calmWindows-1) {
 			t.Fatalf("after %d calm windows: changed %t", i+1, changed)
 		}
 	}
 	if p := PolicyFor(1, 1, 1); x.Policy(p) != p {
 		t.Error("it still yields")
+	}
+}
+
+// Whoever shares a CPU and yields is kept from it now and then, if only for a moment.
+func TestCompanyThatNoYieldLeadsToGoesSoon(t *testing.T) {
+	var x Company
+	x.judge(12*time.Millisecond, time.Millisecond, 1)
+	for i := range calmWindows / calmAlone {
+		if !x.there {
+			t.Fatalf("gone after %d windows", i)
+		}
+		x.judge(leastWindow, leastWindow, 0)
+	}
+	if x.there {
+		t.Error("it is still there")
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/bits"
 	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -160,17 +161,32 @@ func appendNumber(b []byte, k number, v int) []byte {
 	return b
 }
 
-// blank clears what no number has in packed elements: 6 of the 16 bytes of an
-// x87's.
+// blank clears what no number has in packed elements, 6 of the 16 bytes of an x87's, and
+// the sign of a complex number's zeros: that of a product depends on which are multiplied
+// first.
 func (k *kind) blank(packed []byte) {
 	at := 0
 	for at < len(packed) {
 		for _, p := range k.parts {
+			for i := 0; p.complex && i < p.size; i += p.size / 2 {
+				dropSign(packed[at+i:at+i+p.size/2], p.longDouble && runtime.GOARCH == "amd64")
+			}
 			for i := 0; p.longDouble && runtime.GOARCH == "amd64" && i < p.size; i += 16 {
 				clear(packed[at+i+10 : at+i+16])
 			}
 			at += p.size
 		}
+	}
+}
+
+// dropSign makes -0 of a packed floating-point number 0.
+func dropSign(b []byte, x87 bool) {
+	if x87 {
+		b = b[:10]
+	}
+	last := len(b) - 1
+	if b[last] == 0x80 && !slices.ContainsFunc(b[:last], func(x byte) bool { return x != 0 }) {
+		b[last] = 0
 	}
 }
 

@@ -134,6 +134,18 @@ func TestTheDialectIsChosenByTheLibrary(t *testing.T) {
 	}
 }
 
+func TestAScriptThatOpensALibraryIsOfferedWhatThatSpeaks(t *testing.T) {
+	script := filepath.Join(env.Root, "test", "progs", "opened.py")
+	for lib, needs := range map[string]string{"/usr/lib/x86_64-linux-gnu/libmpich.so.12": "libmpich12", "libmpi.so.40": "libopenmpi3"} {
+		env.NeedPackage(t, needs, "/usr/share/doc/"+needs)
+		r := run(t, "--oversubscribe", "-np", "2", "/usr/bin/python3", script, lib)
+		wantCode(t, r, 0)
+		if !contains(r.Stdout, "rank 0 of 2\n", "rank 1 of 2\n") || r.Stderr != "" {
+			t.Errorf("%s: stdout %q, stderr %q", lib, r.Stdout, r.Stderr)
+		}
+	}
+}
+
 func TestTheDialectIsChosenOnEachHost(t *testing.T) {
 	c := hosts(t, 2)
 	r := c.launch(t, c.on(t, 2, 2), "-np", "4", env.MPICC(t, "openmpi4", "hello"))

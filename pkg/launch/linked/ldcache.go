@@ -76,17 +76,21 @@ func (c *ldCache) find(name string, o *object) (string, bool) {
 func fits(flags uint32, o *object) bool {
 	const (
 		elfLibc6 = 3 // the low byte
+		i386     = 0 // no flag: the oldest
 		x8664    = 3 // FLAG_X8664_LIB64 >> 8
+		x32      = 8 // FLAG_X8664_LIBX32 >> 8
 		aarch64  = 10
 	)
 	if flags&0xff != elfLibc6 {
 		return false
 	}
-	switch o.machine {
+	switch abi := flags >> 8 & 0xff; o.machine {
 	case elf.EM_X86_64:
-		return flags>>8&0xff == x8664
+		return abi == x8664 || o.class == elf.ELFCLASS32 && abi == x32
+	case elf.EM_386:
+		return abi == i386
 	case elf.EM_AARCH64:
-		return flags>>8&0xff == aarch64
+		return abi == aarch64
 	}
 	return true // the file's own header decides
 }

@@ -36,7 +36,7 @@ func (w *walk) libraries(file string, o *object) proto.Library {
 // preloaded are the libraries that the environment adds.
 func (w *walk) preloaded(main *loaded) []need {
 	var queue []need
-	for _, name := range strings.FieldsFunc(w.getenv("LD_PRELOAD"), func(c rune) bool { return c == ' ' || c == ':' }) {
+	for _, name := range strings.FieldsFunc(w.loadersVariable("LD_PRELOAD"), func(c rune) bool { return c == ' ' || c == ':' }) {
 		queue = append(queue, need{name, main})
 	}
 	return queue

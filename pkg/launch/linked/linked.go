@@ -58,6 +58,8 @@ type walk struct {
 	lookups int      // words that may still be looked up
 	cache   *ldCache // nil until it is needed
 	seen    map[visit]bool
+
+	distrusts bool // the loader of the program that is looked at does: see secure
 }
 
 // known reports whether a library was found.
@@ -94,9 +96,17 @@ func (w *walk) program(file string, argv []string, depth int) proto.Library {
 	if err != nil {
 		return proto.Library{}
 	}
-	if f := w.object(file, o, r); known(f) {
+	w.distrusts = w.secure(file)
+	f := w.object(file, o, r)
+	w.distrusts = false
+	if known(f) {
 		f.Certain = depth == 0
 		return f
+	}
+	if opens(path.Base(file)) {
+		if f := w.opened(file, argv); known(f) {
+			return f
+		}
 	}
 	if python(path.Base(file)) {
 		return w.mpi4py(file, argv)

@@ -15,10 +15,12 @@ import (
 // distribution is a machine with several MPIs.
 func distribution() machine {
 	return machine{
-		"/etc/ld.so.cache": cacheFile("x32 /lib32/libmpi.so.40", "x64 /usr/lib/mpi/libmpi.so.40", "x64 /usr/lib/mpi/libmpich.so.12", "x64 /usr/lib/mpi/libpmix.so.2",
+		"/etc/ld.so.cache": cacheFile("x32 /lib32/libmpi.so.40", "x64 /usr/lib/mpi/libold.so.12", "i386 /usr/lib/i386/libold.so.12", "x64 /usr/lib/mpi/libmpi.so.40", "x64 /usr/lib/mpi/libmpich.so.12", "x64 /usr/lib/mpi/libpmix.so.2",
 			"x64 /usr/lib/mpi/libscience.so.1", "x64 /usr/lib/mpi/libmpi.so"),
 		"/usr/lib/mpi/libmpi.so.40":               image{soname: "libmpi.so.40", needed: []string{"libopen-rte.so.40", "libc.so.6"}},
 		"/usr/lib/mpi/libmpi.so":                  link("libmpi.so.40"),
+		"/usr/lib/i386/libold.so.12":              image{class32: true, machine: elf.EM_386, needed: []string{"libmpi.so.40"}},
+		"/lib/i386-linux-gnu/libmpi.so.40":        image{soname: "libmpi.so.40", class32: true, machine: elf.EM_386},
 		"/lib32/libmpi.so.40":                     image{soname: "libmpi.so.40", class32: true, machine: elf.EM_386},
 		"/usr/lib/mpi/libmpich.so.12":             image{soname: "libmpich.so.12"},
 		"/usr/lib/mpi/libpmix.so.2":               image{soname: "libpmix.so.2"},
@@ -131,6 +133,8 @@ func TestProgramsAreWalkedAsTheLoaderWould(t *testing.T) {
 	}
 }
 
+const muslLoader = "/lib/ld-musl-x86_64.so.1"
+
 func TestRunPathsAreTheLoaders(t *testing.T) {
 	there := "MPICH libmpi.so.12 /opt/mpich/lib/libmpi.so.12 pmi1"
 	intel := "Intel MPI libmpi.so.12 /opt/intel/lib/libmpi.so.12 pmi1"
@@ -148,6 +152,14 @@ func TestRunPathsAreTheLoaders(t *testing.T) {
 			"/usr/lib/libmaths.so.1": image{needed: []string{"libmpi.so.12"}}}, want: "MPICH libmpi.so.12 - pmi1"},
 		{name: "musl's directories", argv: "./x", more: machine{"/etc/ld.so.cache": link("/nowhere"), "/app/x": image{needed: []string{"libmpi.so.12"}},
 			"/usr/local/lib/libmpi.so.12": image{soname: "libmpi.so.12"}}, want: "MPICH libmpi.so.12 /usr/local/lib/libmpi.so.12 pmi1"},
+		{name: "musl's loader", argv: "./x", env: "LD_LIBRARY_PATH=/opt/intel/lib", more: prog(image{interpreter: muslLoader, rpath: "/opt/mpich/lib"}), want: intel},
+		{name: "musl's run path, of either tag", argv: "./x", more: prog(image{interpreter: muslLoader, rpath: "/none\n:/opt/mpich/lib"}), want: there},
+		{name: "musl's run path serves the libraries below", argv: "./x", more: machine{"/app/x": image{interpreter: muslLoader, needed: []string{"libmaths.so.1"}, runpath: "/opt/mpich/lib"},
+			"/usr/lib/libmaths.so.1": image{needed: []string{"libmpi.so.12"}}}, want: there},
+		{name: "musl's own file of directories", argv: "./x", more: machine{"/app/x": image{interpreter: muslLoader, needed: []string{"libmpi.so.12"}},
+			"/etc/ld-musl-x86_64.path": "/none\n/opt/mpich/lib\n"}, want: there},
+		{name: "musl does not see glibc's cache", argv: "./x", more: machine{"/app/x": image{interpreter: muslLoader, needed: []string{"libmpi.so.40"}}}, want: "Open MPI libmpi.so.40 - pmix"},
+		{name: "a program with another's rights trusts no environment", argv: "./x", env: "LD_LIBRARY_PATH=/opt/intel/lib LD_PRELOAD=/usr/lib/mpi/libmpi.so.40", more: prog(image{setuid: true, runpath: "/opt/mpich/lib"}), want: there},
 		{name: "a path instead of a name", argv: "./x", more: machine{"/app/x": image{needed: []string{"/opt/mpich/lib/libmpi.so.12"}}}, want: there},
 	} {
 		c.check(t)
@@ -161,6 +173,12 @@ func TestWhatIsLinkedIntoAProgramIsFoundByItsSymbols(t *testing.T) {
 		{name: "a Go program is not searched", argv: "./x", more: machine{"/app/x": image{golang: true, symbols: []string{"ompi_mpi_init"}}}, want: "nothing pmi1"},
 		{name: "a Go program with an MPI by cgo", argv: "./x", more: machine{"/app/x": image{golang: true, needed: []string{"libmpi.so.40"}}}, want: "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so.40 pmix"},
 		{name: "32 bits", argv: "./x", more: machine{"/app/x": image{class32: true, machine: elf.EM_386, needed: []string{"libmpi.so.40"}}}, want: "Open MPI libmpi.so.40 /lib32/libmpi.so.40 pmix"},
+		{name: "32 bits of a cache with both", argv: "./x", more: machine{"/app/x": image{class32: true, machine: elf.EM_386, needed: []string{"libold.so.12"}}}, want: "Open MPI libmpi.so.40 /lib/i386-linux-gnu/libmpi.so.40 pmix"},
+		{name: "a stripped static program with Open MPI", argv: "./x", more: machine{"/app/x": image{data: "x OMPI_MCA_"}}, want: "Open MPI static library - pmix"},
+		{name: "with MPICH, far behind", argv: "./x", more: machine{"/app/x": image{data: strings.Repeat("0123456", 300_000) + "MPIR_CVAR_X"}}, want: "MPICH static library - pmi1"},
+		{name: "without", argv: "./x", more: machine{"/app/x": image{data: "OMPI"}}, want: "nothing pmi1"},
+		{name: "a Go program that speaks of Open MPI", argv: "./x", more: machine{"/app/x": image{golang: true, data: "OMPI_MCA_"}}, want: "nothing pmi1"},
+		{name: "a dynamic program that does", argv: "./x", more: machine{"/app/x": image{interpreter: "/lib64/ld-linux-x86-64.so.2", data: "OMPI_MCA_"}}, want: "nothing pmi1"},
 		{name: "big-endian", argv: "./x", more: machine{"/app/x": image{big: true, machine: elf.EM_PPC64, needed: []string{"libmpi.so.40"}, symbols: []string{"a"}}}, want: "Open MPI libmpi.so.40 - pmix"},
 	} {
 		if c.name == "32 bits" {
@@ -248,6 +266,11 @@ func TestShellScriptsAreFollowed(t *testing.T) {
 		{"named to busybox", "/bin/busybox sh run", "./ompi", ompi},
 		{"a command for a shell", "sh|-ec|cd /; app/ompi|x", "", ompi},
 		{"an argument of a command for a shell", "sh|-c|exec \"$0\" x|./ompi", "", ompi},
+		{"a default that stays", "./run", ": ${PROGRAM:=./ompi}\n\"$PROGRAM\"", ompi},
+		{"here-documents", "./run", "cat >in <<-'END' <<E2\n/app/mpich\n\tEND\n/app/mpich\nE2\n./ompi", ompi},
+		{"a here-document for a shell", "./run", "sh <<END\n./ompi\nEND\n", ompi},
+		{"a shift and a here-string", "./run", "((a<<2)); cat <<<a\n./ompi", ompi},
+		{"programs that are looked at or copied", "./run", "ldd ./mpich; cp ./mpich /tmp/x\ncommand -v ./mpich\n./ompi", ompi},
 		{"values that grow", "./run", strings.Repeat("A=$A$A$A$A\n", 9000) + "./ompi", "nothing pmi1"},
 		{"defaults of defaults", "./run", strings.Repeat("${A:-", 10000), "nothing pmi1"},
 	} {
@@ -309,6 +332,35 @@ func TestPythonsMPIIsItsMpi4pys(t *testing.T) {
 	} {
 		c.more = pythons(c.more)
 		c.check(t)
+	}
+}
+
+func TestScriptsThatOpenALibraryAreLookedThrough(t *testing.T) {
+	ompi := "Open MPI libmpi.so.40 /usr/lib/mpi/libmpi.so.40 pmix"
+	mpich := "MPICH libmpi.so.12 /opt/mpich/lib/libmpi.so.12 pmi1"
+	mpi4py := machine{"/usr/lib/python3/dist-packages/mpi4py/MPI.cpython-311-x86_64-linux-gnu.so": image{needed: []string{"libmpi.so.40"}}}
+	with := func(m, more machine) machine {
+		for name, what := range more {
+			m[name] = what
+		}
+		return m
+	}
+	for _, c := range []foundCase{
+		{name: "Python, by a path", argv: "python3 ct.py", more: machine{"/app/ct.py": "import ctypes\n# not libmpi.so.40\nl = ctypes.CDLL('/opt/mpich/lib/libmpi.so.12')\n"}, want: mpich},
+		{name: "Python, by a name", argv: "python3 -u ct.py", more: machine{"/app/ct.py": "l=CDLL(name=\"libmpi.so.40\")\n"}, want: ompi},
+		{name: "Python, by an argument", argv: "./ct.py /opt/mpich/lib/libmpi.so.12", more: machine{"/app/ct.py": "#!/usr/bin/env python3\n"}, want: mpich},
+		{name: "a name that is not there", argv: "python3 ct.py", more: machine{"/app/ct.py": "CDLL('libmpi.so.12')\n"}, want: "nothing pmi1"},
+		{name: "a name without a number", argv: "python3 ct.py", env: "LD_LIBRARY_PATH=/usr/lib/mpi", more: machine{"/app/ct.py": "CDLL('libmpi.so')\n"}, want: strings.Replace(ompi, "so.40", "so", 1)},
+		{name: "rather than mpi4py, which is only installed", argv: "python3 ct.py", more: with(machine{"/app/ct.py": "CDLL('/opt/mpich/lib/libmpi.so.12')\n"}, mpi4py), want: mpich},
+		{name: "unless the script speaks of it", argv: "python3 ct.py", more: with(machine{"/app/ct.py": "import mpi4py\nif 0: CDLL('/opt/mpich/lib/libmpi.so.12')\n"}, mpi4py), want: ompi},
+		{name: "Julia", argv: "julia --project=. x.jl", more: machine{"/usr/bin/julia": image{}, "/app/x.jl": "const libmpi = \"/opt/mpich/lib/libmpi.so.12\"\nccall((:MPI_Init, libmpi), Cint, ())\n"}, want: mpich},
+	} {
+		c.more = pythons(c.more)
+		c.check(t)
+	}
+	c := foundCase{argv: "python3 ct.py", more: pythons(machine{"/app/ct.py": "CDLL('libmpi.so.40')\n"})}
+	if got := c.run(t); got.By != "/app/ct.py" || got.Certain {
+		t.Errorf("%+v", got)
 	}
 }
 

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"debug/elf"
 	"encoding/binary"
+	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"testing/fstest"
 )
@@ -20,6 +22,10 @@ type image struct {
 	class32 bool
 	big     bool // big-endian
 	machine elf.Machine
+
+	interpreter string // "" none
+	setuid      bool
+	data        string // what the program holds besides
 }
 
 // bytes writes the file: headers, one loaded segment that is the whole file,
@@ -58,7 +64,7 @@ func (im image) bytes() []byte {
 	if im.class32 {
 		header, ph, sh, w = 52, 32, 40, 4
 	}
-	dynAt := header + 3*ph
+	dynAt := header + 4*ph
 	textAt := dynAt + (len(dyn)+2)*2*w
 	noteAt := textAt + len(text)
 	var note []byte
@@ -66,8 +72,10 @@ func (im image) bytes() []byte {
 		note = order.AppendUint32(order.AppendUint32(order.AppendUint32(nil, 4), 4), 4)
 		note = append(note, "Go\x00\x00abcd"...)
 	}
+	loader := []byte(im.interpreter + "\x00" + im.data)
+	loaderAt := noteAt + len(note)
 	names := []byte("\x00" + strings.Join(im.symbols, "\x00") + "\x00")
-	namesAt := noteAt + len(note)
+	namesAt := loaderAt + len(loader)
 	sectionsAt := namesAt + len(names)
 	size := sectionsAt + 3*sh
 	machine := im.machine
@@ -89,7 +97,7 @@ func (im image) bytes() []byte {
 	b = order.AppendUint32(b, 1)
 	b = word(word(word(b, base), header), sectionsAt)
 	b = order.AppendUint32(b, 0)
-	for _, n := range []int{header, ph, 3, sh, 3, 0} {
+	for _, n := range []int{header, ph, 4, sh, 3, 0} {
 		b = order.AppendUint16(b, uint16(n))
 	}
 	segment := func(kind elf.ProgType, off, n int) {
@@ -110,12 +118,17 @@ func (im image) bytes() []byte {
 		segment(elf.PT_DYNAMIC, dynAt, (len(dyn)+2)*2*w)
 	}
 	segment(elf.PT_NOTE, noteAt, len(note))
+	if im.interpreter == "" {
+		segment(elf.PT_NULL, 0, 0)
+	} else {
+		segment(elf.PT_INTERP, loaderAt, len(im.interpreter)+1)
+	}
 	for _, d := range dyn {
 		b = word(word(b, d[0]), d[1])
 	}
 	b = word(word(b, int(elf.DT_STRTAB)), base+textAt)
 	b = word(word(b, int(elf.DT_NULL)), 0)
-	b = append(append(append(b, text...), note...), names...)
+	b = slices.Concat(b, text, note, loader, names)
 	section := func(kind elf.SectionType, off, n, link int) {
 		s := order.AppendUint32(order.AppendUint32(nil, 0), uint32(kind))
 		s = word(word(word(word(s, 0), 0), off), n)
@@ -144,12 +157,15 @@ func (m machine) fs() fstest.MapFS {
 		switch v := what.(type) {
 		case image:
 			f.Data = v.bytes()
+			if v.setuid {
+				f.Mode |= fs.ModeSetuid
+			}
 		case string:
 			f.Data = []byte(v)
 		case []byte:
 			f.Data = v
 		case link:
-			f.Data, f.Mode = []byte(v), 0o777|1<<27 // fs.ModeSymlink
+			f.Data, f.Mode = []byte(v), 0o777|fs.ModeSymlink
 		}
 		out[below(name)] = f
 	}
@@ -168,8 +184,11 @@ func cacheFile(libs ...string) []byte {
 	for _, l := range libs {
 		flags, file, _ := strings.Cut(l, " ")
 		n := uint32(0x303)
-		if flags == "x32" {
+		switch flags {
+		case "x32":
 			n = 0x803
+		case "i386":
+			n = 0x3
 		}
 		entries = binary.LittleEndian.AppendUint32(entries, n)
 		entries = binary.LittleEndian.AppendUint32(entries, put(path.Base(file)))

@@ -22,6 +22,8 @@ type object struct {
 	runpath   string
 	goProgram bool // it has a Go build id
 
+	interpreter string // the loader that it asks for; "" it is static, or a library
+
 	sections  int64 // offset of the section headers, 0: none
 	nsections int
 }
@@ -60,6 +62,8 @@ func readObject(r io.ReaderAt) (*object, error) {
 			if err := o.readDynamic(r, segs, s); err != nil {
 				return nil, err
 			}
+		case elf.PT_INTERP:
+			o.interpreter = (&stringTable{r: r, base: int64(min(s.off, 1<<40))}).at(0)
 		case elf.PT_NOTE:
 			o.goProgram = o.goProgram || hasGoNote(r, s, o.order)
 		}

@@ -39,6 +39,11 @@ func (w *walk) script(file, line string, r io.ReaderAt, argv []string, depth int
 	if path.Base(interpreter) == "busybox" && len(f) > 1 {
 		interpreter = f[1]
 	}
+	if opens(path.Base(interpreter)) {
+		if found := w.opened(interpreter, append([]string{interpreter, file}, rest(argv)...)); known(found) {
+			return found
+		}
+	}
 	if python(path.Base(interpreter)) {
 		return w.mpi4py(interpreter, append([]string{interpreter, file}, rest(argv)...))
 	}
@@ -208,7 +213,7 @@ func wrapper(base string) bool {
 	return slices.Contains([]string{
 		"env", "nice", "ionice", "chrt", "nohup", "time", "timeout", "stdbuf", "setsid", "taskset", "numactl", "prlimit",
 		"gdb", "valgrind", "valgrind.bin", "strace", "ltrace", "perf", "xterm", "setarch", "linux64", "flock", "unshare", "nsenter", "xargs", "gdbserver", "rr", "heaptrack", "script",
-		"sudo", "doas", "systemd-run", "cgexec", "tini", "dumb-init", "lldb", "ddd", "uxterm", "urxvt", "konsole", "gnome-terminal",
+		"sudo", "doas", "su", "runuser", "chroot", "bwrap", "fakeroot", "proot", "apptainer", "singularity", "systemd-run", "cgexec", "tini", "dumb-init", "lldb", "ddd", "ddt", "map", "totalview", "uxterm", "urxvt", "konsole", "gnome-terminal",
 		"nsys", "ncu", "vtune", "likwid-perfctr", "likwid-pin", "hpcrun", "tau_exec", "catchsegv", "memusage",
 	}, base)
 }

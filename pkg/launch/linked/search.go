@@ -16,6 +16,14 @@ func (w *walk) candidates(n need) iter.Seq[string] {
 			yield(w.absolute(n.by.expand(n.name)))
 			return
 		}
+		if machine, ok := n.by.musl(); ok {
+			for dir := range w.muslDirectories(n, machine) {
+				if !yield(path.Join(w.absolute(dir), n.name)) {
+					return
+				}
+			}
+			return
+		}
 		for dir := range w.directories(n) {
 			if !yield(path.Join(w.absolute(dir), n.name)) {
 				return
@@ -45,7 +53,7 @@ func (w *walk) directories(n need) iter.Seq[string] {
 				}
 			}
 		}
-		if !n.by.split(w.getenv("LD_LIBRARY_PATH"), ":;", yield) {
+		if !n.by.split(w.loadersVariable("LD_LIBRARY_PATH"), ":;", yield) {
 			return
 		}
 		n.by.split(n.by.obj.runpath, ":", yield)
@@ -54,9 +62,6 @@ func (w *walk) directories(n need) iter.Seq[string] {
 
 // split yields the directories of a list.
 func (l *loaded) split(list, seps string, yield func(string) bool) bool {
-	if list == "" {
-		return true
-	}
 	for list != "" {
 		dir := list
 		if i := strings.IndexAny(list, seps); i >= 0 {
@@ -94,7 +99,7 @@ func defaultDirs(o *object) []string {
 		dirs = append(dirs, "/lib64", "/usr/lib64")
 	}
 	multiarch := map[elf.Machine]string{
-		elf.EM_X86_64: "x86_64-linux-gnu", elf.EM_AARCH64: "aarch64-linux-gnu",
+		elf.EM_X86_64: "x86_64-linux-gnu", elf.EM_AARCH64: "aarch64-linux-gnu", elf.EM_386: "i386-linux-gnu", elf.EM_ARM: "arm-linux-gnueabihf",
 		elf.EM_PPC64: "powerpc64le-linux-gnu", elf.EM_RISCV: "riscv64-linux-gnu",
 	}[o.machine]
 	if multiarch != "" {

@@ -60,12 +60,16 @@ var shellKeywords = []string{"if", "then", "else", "elif", "do", "while", "until
 var shellBuiltins = []string{
 	"echo", "printf", "test", "[", "[[", ":", "true", "false", "exit", "return", "shift", "trap", "umask", "ulimit", "read", "wait", "alias",
 	"break", "continue", "for", "foreach", "case", "esac", "fi", "done", "end", "endif", "in", "select", "module", "ml", "set", "unset", "function",
-	"mkdir", "rm", "ls", "cat", "sleep", "date", "hostname",
+	"mkdir", "rm", "ls", "cat", "sleep", "date", "hostname", "which", "type", "hash", "basename", "dirname", "readlink", "realpath",
+	"cp", "mv", "ln", "chmod", "touch", "tar", "stat", "file", "ldd", "readelf", "objdump", "nm", "strip", "grep", "sed", "head", "tail", "wc", "du", "diff", "cmp", "md5sum", "sha256sum",
 }
 
 // command looks at one command.
 func (s *shellRun) command(words []string) proto.Library {
 	for len(words) > 0 && (slices.Contains(shellKeywords, words[0]) || s.assign(words[0])) {
+		if words[0] == "command" && len(words) > 1 && strings.EqualFold(words[1], "-v") {
+			return proto.Library{} // asks where a program is
+		}
 		words = words[1:]
 	}
 	if len(words) == 0 || slices.Contains(shellBuiltins, words[0]) {

@@ -18,6 +18,7 @@ func splitShell(text string, expand func(string) string, each func(words []strin
 	var words []string
 	var word strings.Builder
 	began, quoted, redirected := false, false, false
+	var documents []string // the last lines of here-documents that begin with the next line
 	endWord := func() {
 		if began && !redirected && (word.String() != unknown || quoted) {
 			words = append(words, word.String())
@@ -80,8 +81,16 @@ func splitShell(text string, expand func(string) string, each func(words []strin
 			if !endCommand() {
 				return
 			}
+			if c == '\n' {
+				i += skipDocuments(text[i+1:], documents)
+				documents = nil
+			}
 		case c == '<' || c == '>':
 			endWord()
+			if last, ok := hereDocument(text[i:]); ok {
+				documents = append(documents, last)
+				i++
+			}
 			redirected = true
 		default:
 			word.WriteByte(c)
@@ -143,7 +152,11 @@ func (s *shellRun) expand(text string) string {
 			s.nested++
 			splitShell(other, s.expand, func(w []string) bool { words = w; return false })
 			s.nested--
-			return strings.Join(words, " ")
+			value = strings.Join(words, " ")
+			if strings.HasSuffix(op, "=") {
+				s.assign(name + "=" + value)
+			}
+			return value
 		}
 	}
 	if strings.HasPrefix(rest, "%/") || strings.HasPrefix(rest, "%%/") { // up to the last slash, or nearly so

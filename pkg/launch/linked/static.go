@@ -21,16 +21,50 @@ var inside = [...]struct {
 	{"PMIx_Init", "PMIx", proto.PMIx},
 }
 
+// parameters are how the names begin of what users may set, which are in each static program.
+var parameters = [...]struct {
+	prefix string
+	mpi    string
+	speaks proto.Dialect
+}{
+	{"OMPI_MCA_", "Open MPI", proto.PMIx},
+	{"MPIR_CVAR_", "MPICH", proto.PMI1},
+}
+
+// maxStatic bounds what is searched of a static program, bytes.
+const maxStatic = 256 << 20
+
 // static looks for an MPI library inside a program, by the names in its symbol
-// table. A stripped program has none.
+// table, or, if a program without any libraries was stripped, by what users may set.
 func static(file string, o *object, r io.ReaderAt) proto.Library {
 	names := o.symbolNames(r)
 	if names == nil {
+		if o.interpreter == "" && len(o.needed) == 0 {
+			return stripped(file, r)
+		}
 		return proto.Library{}
 	}
 	for _, in := range inside {
 		if bytes.Contains(names, []byte("\x00"+in.symbol+"\x00")) {
 			return proto.Library{Name: "static library", MPI: in.mpi, By: file, Speaks: in.speaks}
+		}
+	}
+	return proto.Library{}
+}
+
+// stripped reads the whole program.
+func stripped(file string, r io.ReaderAt) proto.Library {
+	const overlap = 16 // longer than each prefix
+	b := make([]byte, 1<<20)
+	for at := int64(0); at < maxStatic; at += int64(len(b) - overlap) {
+		n, err := r.ReadAt(b, at)
+		for _, p := range parameters {
+			if bytes.Contains(b[:n], []byte(p.prefix)) {
+				return proto.Library{Name: "static library", MPI: p.mpi, By: file, Speaks: p.speaks}
+			}
+		}
+		if err != nil {
+			break
 		}
 	}
 	return proto.Library{}

@@ -106,7 +106,7 @@ func (c *communicator) meet(rank int) {
 }
 
 func (c *communicator) introduce(rank int) {
-	n := c.c.Size()
+	n := c.c.Receivers()
 	if c.asked == nil {
 		c.asked = make([]bool, n)
 		place := C.gompi_place(C.uintptr_t(c.handle))
@@ -121,7 +121,7 @@ func (c *communicator) introduce(rank int) {
 		}
 	}
 	if rank >= len(c.asked) {
-		return // a rank of another group
+		return
 	}
 	c.asked[rank] = true
 	if c.traffic != nil {

@@ -1,6 +1,7 @@
 package shm
 
 import (
+	"os"
 	"testing"
 	"unsafe"
 )
@@ -52,6 +53,7 @@ func FuzzRing(f *testing.F) {
 func FuzzCards(f *testing.F) {
 	f.Add("12.3.0123456789abcdef0123456789abcdef")
 	f.Add("12.3.2.32768.16.false.0123456789abcdef0123456789abcdef")
+	f.Add("12.3.2.1.0123456789abcdef0123456789abcdef")
 	f.Add("12.3.2.32768.0123456789abcdef0123456789abcdef")
 	f.Fuzz(func(t *testing.T, card string) {
 		if s, err := Attach(Config{Ranks: 2, Slots: 16, Data: 4096}, card); err == nil {
@@ -62,9 +64,44 @@ func FuzzCards(f *testing.F) {
 			a.Close()
 			t.Errorf("%q led to an area", card)
 		}
+		if d, err := OpenDoor(card); err == nil {
+			d.Close()
+			t.Errorf("%q led to a door", card)
+		}
 		if b, err := AttachBoard(card); err == nil {
 			b.Close()
 			t.Errorf("%q led to a board", card)
 		}
+	})
+}
+
+// FuzzDuct lets a process gone mad bring anything as a duct: it is refused, or has a ring as long as it says.
+func FuzzDuct(f *testing.F) {
+	f.Add(uint64(ductMagic), uint64(16), uint64(4096), uint64(7), 0)
+	f.Add(uint64(ductMagic), uint64(16), uint64(4096), uint64(7), 128)
+	f.Add(uint64(ductMagic), uint64(1)<<63, uint64(1)<<63, uint64(7), 0)
+	f.Fuzz(func(t *testing.T, magic, slots, data, to uint64, extra int) {
+		cfg := Config{Ranks: 1, Slots: 16, Data: 4096}
+		size := cfg.ductSize() + extra%8192
+		file, err := createFile("test", magic, size, size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := &Duct{memFile: file}
+		defer d.Close()
+		if size >= ductHeadSize {
+			h := d.head()
+			h.slots, h.data, h.to = slots, data, to
+		}
+		in, err := TakeDuct(os.Getpid(), file.fd, 7)
+		if err != nil {
+			return
+		}
+		defer in.Close()
+		if in.cfg.ductSize() != size || to != 7 {
+			t.Errorf("%+v in %d bytes, for %d", in.cfg, size, to)
+		}
+		rx := in.Rx()
+		rx.Poll()
 	})
 }

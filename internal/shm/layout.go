@@ -1,7 +1,7 @@
 // Package shm is the memory that the ranks of a node share: a Segment with a
 // control block for each rank and a Ring from each rank to each other, the Area of a
 // communicator's collective operations, and each rank's Heap, which others have a
-// View of.
+// View of. Processes of other worlds come to a rank's Door and bring a Duct each.
 //
 // A segment is a file in memory without a name. Its first rank makes it and
 // tells the others its process and descriptor number (Segment.Card); they open
@@ -39,6 +39,17 @@ func DefaultConfig(ranks int) Config {
 	return c
 }
 
+// DuctConfig chooses the dimensions of a duct, for one of so many processes of other worlds: ducts
+// each way take no more than the rings of one world may.
+func DuctConfig(guests int) Config {
+	c := Config{Ranks: 1, Slots: mostSlots, Data: 256 << 10}
+	for 2*guests*c.ringSize() > budget && c.Data > leastData {
+		c.Data /= 2
+		c.Slots = max(c.Slots/2, leastSlots)
+	}
+	return c
+}
+
 const (
 	budget     = 32 << 20
 	leastData  = 4 << 10
@@ -51,8 +62,8 @@ const (
 	inlineMax   = slotSize - 8 - 16 // what a slot holds beside its stamp and header, bytes
 	creditSize  = 128               // a line, and one that keeps slots and data at pairs of lines
 	headSize    = 4096
-	controlSize = 512
-	magic       = 0x31306d732d69706d // "mpi-sm01"
+	controlSize = 1024
+	magic       = 0x32306d732d69706d // "mpi-sm02"
 )
 
 func (c Config) check() error {
@@ -102,12 +113,18 @@ type Control struct {
 		space uint64 // of addresses, bytes
 		nonce [16]byte
 	}
-	_     [32]byte
-	turns uint64 // of all ranks on the CPU that this rank is the first of
-	_     [controlSize - 4*64 - maxRanks/8 - 8]byte
+	_      [32]byte
+	turns  uint64 // of all ranks on the CPU that this rank is the first of
+	_      [56]byte
+	mailed uint64 // 1: something was put into mail since this rank last looked
+	_      [56]byte
+	mail   [mailSlots]uint64 // ducts that processes of other worlds have made for this rank: process<<32 | descriptor; 0: none
 }
+
+// mailSlots is how many ducts may wait until a rank looks.
+const mailSlots = 64
 
 // maxRanks is how many ranks of a node one segment serves.
 const maxRanks = 1024
 
-var _ [controlSize - unsafe.Sizeof(Control{})]byte
+var _ = [1]struct{}{}[controlSize-unsafe.Sizeof(Control{})]

@@ -69,17 +69,28 @@ func (s *Segment) ring(from, to int) unsafe.Pointer {
 // Tx returns the sender's end of the ring between two ranks, to be used by from
 // alone.
 func (s *Segment) Tx(from, to int) Tx {
-	p := s.ring(from, to)
-	slots := uint64(s.cfg.Slots)
+	t := newTx(s.ring(from, to), s.cfg)
+	t.Fenced = !s.joined
+	return t
+}
+
+// newTx is the sender's end of a ring at p.
+func newTx(p unsafe.Pointer, c Config) Tx {
+	slots := uint64(c.Slots)
 	return Tx{
 		slots: p, credit: (*credit)(unsafe.Add(p, slots*slotSize)), data: unsafe.Add(p, slots*slotSize+creditSize),
-		free: slots, room: uint64(s.cfg.Data), mask: slots - 1, length: uint64(s.cfg.Data), Fenced: !s.joined,
+		free: slots, room: uint64(c.Data), mask: slots - 1, length: uint64(c.Data),
 	}
 }
 
 // Rx returns the receiver's end, to be used by to alone.
 func (s *Segment) Rx(from, to int) Rx {
-	t := s.Tx(from, to)
+	return newRx(s.ring(from, to), s.cfg)
+}
+
+// newRx is the receiver's end of a ring at p.
+func newRx(p unsafe.Pointer, c Config) Rx {
+	t := newTx(p, c)
 	return Rx{slots: t.slots, data: t.data, credit: t.credit, mask: t.mask, length: t.length}
 }
 

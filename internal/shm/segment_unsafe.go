@@ -19,7 +19,7 @@ import (
 type Segment struct {
 	cfg    Config
 	mem    []byte
-	fd     int // the maker's descriptor; -1 in the others
+	fd     int // this process's descriptor; -1: it has none
 	card   string
 	probe  *uint64 // what Control.probe points at
 	joined bool    // this process takes part in others' barriers
@@ -47,7 +47,6 @@ func Create(cfg Config) (*Segment, error) {
 		syscall.Close(fd)
 		return nil, err
 	}
-	s.fd = fd
 	h := s.head()
 	_, _ = rand.Read(h.nonce[:])
 	h.config = [3]uint64{uint64(cfg.Ranks), uint64(cfg.Slots), uint64(cfg.Data)}
@@ -61,7 +60,7 @@ func newSegment(cfg Config, fd int) (*Segment, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shm: map: %w", err)
 	}
-	return &Segment{cfg: cfg, mem: mem, fd: -1, probe: new(uint64), joined: sys.JoinBarriers() == nil}, nil
+	return &Segment{cfg: cfg, mem: mem, fd: fd, probe: new(uint64), joined: sys.JoinBarriers() == nil}, nil
 }
 
 // Card is what Attach needs to find the segment.
@@ -82,13 +81,14 @@ func Attach(cfg Config, card string) (*Segment, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, err)
 	}
-	defer syscall.Close(f)
 	var st syscall.Stat_t
 	if err := syscall.Fstat(f, &st); err != nil || st.Size != int64(cfg.size()) {
+		syscall.Close(f)
 		return nil, fmt.Errorf("shm: what process %d has is not this job's segment", pid)
 	}
 	s, err := newSegment(cfg, f)
 	if err != nil {
+		syscall.Close(f)
 		return nil, err
 	}
 	h := s.head()
@@ -120,6 +120,9 @@ func (s *Segment) Enter(rank int) {
 	}
 	atomic.StoreUint32(&c.pid, uint32(os.Getpid()))
 }
+
+// Leave tells the others that a rank ends.
+func (s *Segment) Leave(rank int) { atomic.StoreUint32(&s.Control(rank).pid, 0) }
 
 // Pid returns a rank's process number; 0 while it is not there.
 func (s *Segment) Pid(rank int) int { return int(atomic.LoadUint32(&s.Control(rank).pid)) }

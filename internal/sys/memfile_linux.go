@@ -2,6 +2,7 @@ package sys
 
 import (
 	"fmt"
+	"unsafe"
 
 	"golang.org/x/sys/unix"
 )
@@ -33,6 +34,14 @@ func OpenOther(pid, fd int) (int, error) {
 // Map maps size bytes of a file, shared.
 func Map(fd int, size int) ([]byte, error) {
 	return unix.Mmap(fd, 0, size, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED)
+}
+
+// Blank puts memory of this process alone, all zero, in the place of a Map: what was there is
+// given up, and who still points to it reads zeroes. It fails where memory is short.
+func Blank(b []byte) error {
+	_, err := unix.MmapPtr(-1, 0, unsafe.Pointer(unsafe.SliceData(b)), uintptr(len(b)),
+		unix.PROT_READ|unix.PROT_WRITE, unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_FIXED|unix.MAP_NORESERVE)
+	return err
 }
 
 // Unmap ends a Map.

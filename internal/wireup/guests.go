@@ -10,18 +10,23 @@ import (
 	"github.com/gompirun/gompi/internal/meet"
 	"github.com/gompirun/gompi/internal/private"
 	"github.com/gompirun/gompi/pkg/btl"
+	"github.com/gompirun/gompi/pkg/btl/sm"
 	"github.com/gompirun/gompi/pkg/btl/tcp"
 )
 
 // Guests are the processes of other worlds that this one knows: of jobs that were
 // spawned, or that have met at a port. The engine numbers them after the ranks of
 // the world, as they come; all they have in common between processes is their ID.
-// They are reached over tcp, by a module of its own.
+// They are reached through shared memory if they are on this machine (near.go), and otherwise over tcp,
+// by a module of its own.
 type guests struct {
-	admitting sync.Mutex  // one Admit at a time; taken before the engine's lock
-	module    *tcp.Module // nil: nobody has come yet
+	admitting sync.Mutex // one Admit at a time; taken before the engine's lock, and guards what follows
+	open      bool
+	tcp       *tcp.Module // nil: --mca btl forbids it
+	near      near
 
 	mu    sync.RWMutex // over what follows; taken last
+	sm    *sm.Module   // nil: nobody has come yet, or there is no shared memory for guests
 	known []Passport   // of the engine's peers from World.Size on
 	byID  map[uint64]int
 }
@@ -69,34 +74,50 @@ func (w *World) Passport() (Passport, error) {
 	if err := w.openToGuests(); err != nil {
 		return Passport{}, err
 	}
-	return Passport{ID: w.ID(w.Rank), key: w.key, host: w.host, tcp: string(w.guests.module.Card())}, nil
+	p := Passport{ID: w.ID(w.Rank), key: w.key, host: w.host, place: w.guests.near.place, door: w.guests.near.door}
+	if m := w.guests.tcp; m != nil {
+		p.tcp = string(m.Card())
+	}
+	return p, nil
 }
 
-// openToGuests makes the module that serves them.
+// openToGuests makes the modules that serve them.
 func (w *World) openToGuests() error {
-	if w.guests.module != nil {
+	if w.guests.open {
 		return nil
 	}
 	use, err := ParseSelection(w.cfg.mca("btl"))
 	if err != nil {
 		return err
 	}
-	if !use.Allows("tcp") {
-		return errors.New("processes of other jobs are reached over tcp, which --mca btl does not allow")
+	if !use.Allows("tcp") && !use.Allows("sm") {
+		return errors.New("processes of other jobs are reached through shared memory or over tcp, and --mca btl allows neither")
 	}
+	if use.Allows("sm") {
+		w.openNear()
+	}
+	if use.Allows("tcp") {
+		if err := w.Engine.AddModule(w.guestTCP); err != nil {
+			return err
+		}
+	}
+	w.guests.open = true
+	return nil
+}
+
+// guestTCP makes the module that serves guests over tcp.
+func (w *World) guestTCP() (btl.Module, error) {
 	cfg := w.guestConfig()
-	return w.Engine.AddModule(func() (btl.Module, error) {
-		m, err := tcp.New(cfg)
-		if err != nil { // a machine without network
-			cfg.Loopback = true
-			m, err = tcp.New(cfg)
-		}
-		if err != nil {
-			return nil, err
-		}
-		w.guests.module = m
-		return m, nil
-	})
+	m, err := tcp.New(cfg)
+	if err != nil { // a machine without network
+		cfg.Loopback = true
+		m, err = tcp.New(cfg)
+	}
+	if err != nil {
+		return nil, err
+	}
+	w.guests.tcp = m
+	return m, nil
 }
 
 func (w *World) guestConfig() tcp.Config {
@@ -123,7 +144,7 @@ func (w *World) Admit(who []Passport) ([]int, error) {
 				}
 				w.guests.known = append(w.guests.known, p)
 				w.guests.byID[p.ID] = n
-				w.guests.module.Introduce(n, p.ID, between(w.key, p.key))
+				w.introduce(n, p)
 			})
 		}
 		out[i] = peer
@@ -131,11 +152,32 @@ func (w *World) Admit(who []Passport) ([]int, error) {
 	return out, nil
 }
 
+// introduce tells the transports of a guest.
+func (w *World) introduce(peer int, p Passport) {
+	if w.guests.near.to(p) {
+		w.guests.sm.Introduce(peer, p.ID, p.door)
+	}
+	if w.guests.tcp != nil && p.tcp != "" {
+		w.guests.tcp.Introduce(peer, p.ID, between(w.key, p.key))
+	}
+}
+
 // guestEndpoint connects to a process of another world.
 func (w *World) guestEndpoint(peer int) (btl.Endpoint, btl.Limits, error) {
-	m := w.guests.module
-	ep, err := m.Connect(peer, []byte(w.guest(peer).tcp))
-	return ep, m.Limits(), err
+	p := w.guest(peer)
+	why := errors.New("it is not on this machine, or not to be shared with")
+	if w.guests.near.to(p) {
+		ep, err := w.guests.sm.Connect(peer, nil)
+		if err == nil {
+			return ep, w.guests.sm.LimitsOf(peer), nil
+		}
+		why = err
+	}
+	if w.guests.tcp == nil || p.tcp == "" {
+		return nil, btl.Limits{}, fmt.Errorf("no transport leads there (sm: %w; tcp: --mca btl does not allow it)", why)
+	}
+	ep, err := w.guests.tcp.Connect(peer, []byte(p.tcp))
+	return ep, w.guests.tcp.Limits(), err
 }
 
 // OpenPort opens a port where processes of other worlds may ask to be let in.
@@ -202,4 +244,12 @@ func parseInvitation(text string) (port string, secret []byte, err error) {
 		}
 	}
 	return "", nil, fmt.Errorf("not a parent's invitation: %.60q", text)
+}
+
+// close ends the modules, after the engine.
+func (g *guests) close() {
+	if g.tcp != nil {
+		g.tcp.Close()
+	}
+	g.near.close(g.sm)
 }

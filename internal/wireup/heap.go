@@ -24,8 +24,8 @@ func (w *World) Heap() (*shm.Heap, error) {
 	w.heap.mu.Lock()
 	defer w.heap.mu.Unlock()
 	if !w.heap.tried {
-		w.heap.tried = true
 		w.heap.heap, w.heap.err = w.makeHeap()
+		w.heap.tried = w.heap.err != errNoHeap // somebody to share with may come
 	}
 	return w.heap.heap, w.heap.err
 }
@@ -43,7 +43,8 @@ func (h *heap) shared(b []byte) (at uint64, ok bool) {
 var errNoHeap = errors.New("this rank shares no memory with others")
 
 func (w *World) makeHeap() (*shm.Heap, error) {
-	if w.segment == nil || w.cfg.mca("btl_sm_heap") == "0" {
+	m := w.shm()
+	if m == nil || w.cfg.mca("btl_sm_heap") == "0" {
 		return nil, errNoHeap
 	}
 	h, err := shm.NewHeap(w.heapRoom)
@@ -51,13 +52,21 @@ func (w *World) makeHeap() (*shm.Heap, error) {
 		return nil, err
 	}
 	w.Engine.ShareMemory(func() {
-		for _, m := range w.modules {
-			if m, ok := m.(*sm.Module); ok {
-				m.Share(h)
-			}
-		}
+		m.Share(h)
 	})
 	return h, nil
+}
+
+// shm is the transport through shared memory; nil: there is none, yet.
+func (w *World) shm() *sm.Module {
+	w.guests.mu.RLock()
+	defer w.guests.mu.RUnlock()
+	for _, m := range w.modules {
+		if m, ok := m.(*sm.Module); ok {
+			return m
+		}
+	}
+	return w.guests.sm
 }
 
 // heapRoom is how much memory a heap may reserve: so much that all ranks of the

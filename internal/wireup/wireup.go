@@ -332,7 +332,7 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 		if w.segment != nil {
 			sharing = w.segment.Sharing(w.LocalRank)
 		}
-		return wait.PolicyFor(sharing+int(w.beside.Load()), float64(cpus), float64(quota))
+		return wait.PolicyFor(sharing+int(w.beside.Load())+w.guests.beside(), float64(cpus), float64(quota))
 	}
 }
 
@@ -422,9 +422,7 @@ func (w *World) Finalize() error {
 	for _, m := range w.modules {
 		m.Close()
 	}
-	if w.guests.module != nil {
-		w.guests.module.Close()
-	}
+	w.guests.close()
 	w.heap.close()
 	w.views.close()
 	if w.segment != nil {
@@ -463,7 +461,7 @@ func (w *World) Explain() []string {
 // Lane is what a rank of this node is sent short messages with, and their account;
 // false where they go another way.
 func (w *World) Lane(peer int) (shm.Ends, *pml.Account, bool) {
-	if w.segment == nil || w.Guest(peer) || w.Node[peer] != w.Node[w.Rank] || peer == w.Rank {
+	if !w.Guest(peer) && (w.segment == nil || w.Node[peer] != w.Node[w.Rank] || peer == w.Rank) {
 		return shm.Ends{}, nil, false
 	}
 	ep, account, err := w.Engine.Lane(peer)

@@ -43,8 +43,8 @@ func TestRanksWithTheSameCPUsShareThem(t *testing.T) {
 }
 
 func FuzzPassport(f *testing.F) {
-	f.Add(Passport{ID: 7<<rankBits | 3, key: [16]byte{1, 2}, host: "node07", tcp: "10.0.0.1/8@5"}.String())
-	f.Add("1||||")
+	f.Add(Passport{ID: 7<<rankBits | 3, key: [16]byte{1, 2}, host: "node07", tcp: "10.0.0.1/8@5", place: "1f.z", door: "12.3.2.1.ab"}.String())
+	f.Add("2||||||")
 	f.Fuzz(func(t *testing.T, text string) {
 		p, err := ParsePassport(text)
 		if err != nil {

@@ -9,12 +9,12 @@ import (
 // this package, between its calls (package internal/shm, Ends). It is of no use to
 // other programs.
 type Lane struct {
-	Peer    int // in MPI_COMM_WORLD
+	Peer    int // its number among all that this process knows; of its world, its rank in MPI_COMM_WORLD
 	Ends    shm.Ends
 	Account *pml.Account
 }
 
-// Lane returns the lane to a rank of c, nil if there is none.
+// Lane returns the lane to a rank of c, of the other group if it has two; nil if there is none.
 func (c *Comm) Lane(rank int) *Lane {
 	ends, account, ok := c.env.world.Lane(c.peers[rank])
 	if !ok {
@@ -25,21 +25,23 @@ func (c *Comm) Lane(rank int) *Lane {
 
 // Traffic is what a communicator's short messages are known by, and what of them
 // waits; ok is false where nobody but this package may send or receive them: in
-// programs that are checked, or of several threads, between groups, and with
-// processes of other jobs.
+// programs that are checked, or of several threads.
 func (c *Comm) Traffic() (first, second uint64, tally *pml.Tally, ok bool) {
 	e := c.env
-	if e.check != nil || e.helper != nil || e.level == ThreadMultiple || c.local != nil || e.mixed(c.peers) {
+	if e.check != nil || e.helper != nil || e.level == ThreadMultiple {
 		return 0, 0, nil, false
 	}
 	h := pml.EagerHeader(c.context, c.rank)
 	return h.A, h.B, e.world.Engine.Tally(c.context), true
 }
 
+// Receivers is how many ranks c's messages go to.
+func (c *Comm) Receivers() int { return len(c.peers) }
+
 // Pace is what the C library does short blocking operations of c's with, between the
 // calls of this package; nil: it does not. There is none before the first of them.
 func (c *Comm) Pace() *shm.Pace {
-	if _, _, _, ok := c.Traffic(); !ok || c.coll == nil || c.coll.group == nil {
+	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.group == nil {
 		return nil
 	}
 	return c.coll.group.Pace()

@@ -1,9 +1,14 @@
 package pml
 
-import "github.com/gompirun/gompi/pkg/btl"
+import (
+	"slices"
+
+	"github.com/gompirun/gompi/pkg/btl"
+)
 
 // AddModule gives e one more transport, for peers that AddPeer will add. make,
-// which is called with the lock, makes it.
+// which is called with the lock, makes it. One that knows which processes run now is nearer than
+// those there were: who waits looks at it most.
 func (e *Engine) AddModule(make func() (btl.Module, error)) error {
 	e.lock()
 	defer e.unlock()
@@ -11,11 +16,24 @@ func (e *Engine) AddModule(make func() (btl.Module, error)) error {
 	if err != nil {
 		return err
 	}
+	w, sleeps := m.(sleeper)
+	if p, ok := m.(btl.Presence); ok && sleeps {
+		e.cfg.Modules = slices.Insert(e.cfg.Modules, 0, m)
+		e.waiter, e.presence = w, p
+		return nil
+	}
 	e.cfg.Modules = append(e.cfg.Modules, m)
-	if w, ok := m.(sleeper); ok && e.waiter == nil {
+	if sleeps && e.waiter == nil {
 		e.waiter = w
 	}
 	return nil
+}
+
+// With calls f with the lock, for what transports are to know.
+func (e *Engine) With(f func()) {
+	e.lock()
+	defer e.unlock()
+	f()
 }
 
 // AddPeer adds a process to those that e may talk with and returns its number,

@@ -24,7 +24,7 @@ type view struct {
 // open maps the heap of an endpoint's peer when it is first needed.
 func (v *view) open(e *endpoint) (*shm.View, error) {
 	if v.of == nil && v.err == nil {
-		of, err := e.m.cfg.Segment.View(e.rank)
+		of, err := e.at.View(e.rank)
 		switch {
 		case errors.Is(err, shm.ErrNoHeap): // yet
 			return nil, fmt.Errorf("%w: %w", btl.ErrUnreachable, err)

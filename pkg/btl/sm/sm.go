@@ -53,6 +53,7 @@ type Module struct {
 	closed  bool
 	out     []*endpoint
 	heap    *shm.Heap // of this rank; nil: it has none yet
+	guests  *guests   // nil: this rank has met nobody of another world
 }
 
 // inbox is the ring from one peer.
@@ -95,9 +96,12 @@ func (m *Module) Connect(peer int, _ []byte) (btl.Endpoint, error) {
 	if m.closed {
 		return nil, os.ErrClosed
 	}
+	if g := m.guests.known(peer); g != nil {
+		return m.connectGuest(g)
+	}
 	for r, p := range m.cfg.Peers {
 		if p == peer && r != m.cfg.Rank {
-			e := &endpoint{tx: m.cfg.Segment.Tx(m.cfg.Rank, r), control: m.cfg.Segment.Control(r), m: m, rank: r}
+			e := &endpoint{tx: m.cfg.Segment.Tx(m.cfg.Rank, r), control: m.cfg.Segment.Control(r), m: m, at: m.cfg.Segment, rank: r, bench: r}
 			e.rx = &m.in[m.byRank[r]].rx
 			m.out = append(m.out, e)
 			e.mark = m.cfg.Segment.Config().Ranks > scanAll
@@ -118,6 +122,7 @@ func (m *Module) Traffic() (sent, received btl.Traffic) {
 		messages, bytes := m.in[i].rx.Taken()
 		received.Add(btl.Traffic{Messages: messages, Bytes: bytes})
 	}
+	m.countGuests(&sent, &received)
 	return sent, received
 }
 
@@ -126,15 +131,19 @@ func (m *Module) Progress(s btl.Sink) int {
 	if m.closed {
 		return 0
 	}
+	n := 0
 	if len(m.in) < scanAll {
-		n := 0
 		for i := range m.in {
 			n += m.in[i].drain(s)
 		}
-		m.came += uint64(n)
-		return n
+	} else {
+		n = m.marked(s)
 	}
-	return m.marked(s)
+	if m.guests != nil {
+		n += m.receiveGuests(s)
+	}
+	m.came += uint64(n)
+	return n
 }
 
 // marked looks at the rings of those who said that they sent.
@@ -152,7 +161,6 @@ func (m *Module) marked(s btl.Sink) int {
 			}
 		}
 	}
-	m.came += uint64(n)
 	return n
 }
 
@@ -177,7 +185,7 @@ func (m *Module) ready() bool {
 			return true
 		}
 	}
-	return false
+	return m.guests != nil && m.guests.ready(m.mine)
 }
 
 // Park implements btl.Waiter.
@@ -210,6 +218,7 @@ func (m *Module) CheckPeers(s btl.Sink) {
 			s.PeerDown(in.peer, fmt.Errorf("its process %d has ended", in.pid))
 		}
 	}
+	m.checkGuests(s)
 }
 
 // Close implements btl.Module. The segment is the caller's.
@@ -217,6 +226,7 @@ func (m *Module) Close() error {
 	if !m.closed {
 		m.closed = true
 		m.mine.Withdraw()
+		m.leaveGuests()
 	}
 	return nil
 }
@@ -228,7 +238,9 @@ type endpoint struct {
 	control *shm.Control
 	came    uint64 // of the module, when this endpoint sent last
 	m       *Module
-	rank    int
+	at      *shm.Segment // where the peer is,
+	rank    int          // as this rank
+	bench   int          // its rank among those whose turns are known; -1: it is not
 	mark    bool
 	pid     int // of the peer, once its memory was found readable
 	tried   bool
@@ -271,13 +283,17 @@ func (e *endpoint) Take() {
 func (e *endpoint) Away() bool { return e.control.Away() }
 
 // Awaited implements btl.Watcher.
-func (e *endpoint) Awaited() { e.m.bench.Awaited(e.rank) }
+func (e *endpoint) Awaited() {
+	if e.bench >= 0 {
+		e.m.bench.Awaited(e.bench)
+	}
+}
 
 // Ends is where the messages to the peer, and from it, are written and read, for
 // code in C (see shm.Ends).
 func (e *endpoint) Ends() shm.Ends {
 	ends := e.control.Ends(e.m.cfg.Rank, e.mark)
-	ends.Tx, ends.Rx, ends.Bench, ends.Rank = &e.tx, e.rx, e.m.bench, e.rank
+	ends.Tx, ends.Rx, ends.Bench, ends.Rank = &e.tx, e.rx, e.m.bench, e.bench
 	return ends
 }
 
@@ -299,10 +315,10 @@ func (e *endpoint) Expose(b []byte) uint64 {
 // taken to hold for the other direction as well; where it does not, Get fails
 // and the layer above asks for the data to be sent.
 func (e *endpoint) readable() bool {
-	if !e.tried && e.m.cfg.Segment.Pid(e.rank) != 0 {
+	if !e.tried && e.at.Pid(e.rank) != 0 {
 		e.tried = true
-		if !e.m.cfg.NoRMA && e.m.cfg.Segment.CanRead(e.rank) == nil {
-			e.pid = e.m.cfg.Segment.Pid(e.rank)
+		if !e.m.cfg.NoRMA && e.at.CanRead(e.rank) == nil {
+			e.pid = e.at.Pid(e.rank)
 		}
 	}
 	return e.pid != 0

@@ -43,6 +43,31 @@ func TestSharedMemory(t *testing.T) {
 	}
 }
 
+// strangers makes the modules of n processes, each of a world of its own.
+func strangers(t testing.TB, n int) []btl.Module {
+	mods, cards := make([]btl.Module, n), make([]string, n)
+	for i := range mods {
+		seg, err := shm.Create(shm.DefaultConfig(1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { seg.Close() })
+		seg.Enter(0)
+		m := sm.New(sm.Config{Segment: seg, Peers: []int{i}})
+		mods[i], cards[i] = m, m.OpenToGuests(uint64(100+i))
+	}
+	for i, m := range mods {
+		for j, card := range cards {
+			if i != j {
+				m.(*sm.Module).Introduce(j, uint64(100+j), card)
+			}
+		}
+	}
+	return mods
+}
+
+func TestProcessesOfOtherWorlds(t *testing.T) { btltest.Run(t, strangers) }
+
 func TestPeersSeeWhoIsAway(t *testing.T) {
 	mods := node(shm.DefaultConfig)(t, 2)
 	to, err := mods[0].Connect(1, nil)

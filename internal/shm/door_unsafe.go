@@ -1,0 +1,100 @@
+package shm
+
+import (
+	"encoding/hex"
+	"fmt"
+	"os"
+	"sync/atomic"
+	"syscall"
+
+	"github.com/gompirun/gompi/internal/sys"
+)
+
+// Door is a rank of another world as a process of the same machine sees it: its control
+// block, and with that its bell, its mail, its heap and whether it is there. The Segment has
+// no rings.
+type Door struct {
+	*Segment
+	Rank int
+	pid  int // whose it was when it was opened
+}
+
+// Door is what processes of other worlds need to find a rank of this process's: OpenDoor's card.
+func (s *Segment) Door(rank int) string {
+	return fmt.Sprintf("%d.%d.%d.%d.%s", os.Getpid(), s.fd, s.cfg.Ranks, rank, hex.EncodeToString(s.head().nonce[:]))
+}
+
+// OpenDoor maps the control blocks of a card's segment. It fails where Attach would.
+func OpenDoor(card string) (*Door, error) {
+	var pid, fd, ranks, rank int
+	var nonce string
+	if n, err := fmt.Sscanf(card, "%d.%d.%d.%d.%32s", &pid, &fd, &ranks, &rank, &nonce); n != 5 || err != nil ||
+		pid <= 0 || fd < 0 || ranks < 1 || ranks > maxRanks || rank < 0 || rank >= ranks {
+		return nil, fmt.Errorf("shm: not a door's card: %.80q", card)
+	}
+	f, err := sys.OpenOther(pid, fd)
+	if err != nil {
+		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, err)
+	}
+	defer syscall.Close(f)
+	var st syscall.Stat_t
+	size := headSize + ranks*controlSize
+	if err := syscall.Fstat(f, &st); err != nil || st.Size < int64(size) {
+		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, errNotOurs)
+	}
+	mem, err := sys.Map(f, size)
+	if err != nil {
+		return nil, fmt.Errorf("shm: map: %w", err)
+	}
+	d := &Door{Segment: &Segment{cfg: Config{Ranks: ranks}, mem: mem, fd: -1, probe: new(uint64)}, Rank: rank, pid: pid}
+	h := d.head()
+	if atomic.LoadUint64(&h.magic) != magic || h.config[0] != uint64(ranks) || hex.EncodeToString(h.nonce[:]) != nonce || d.Pid(rank) != pid {
+		d.Close()
+		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, errNotOurs)
+	}
+	return d, nil
+}
+
+// Left says that the process has ended, or has told that it ends; nil: it has not. What it sent
+// before is there to be read.
+func (d *Door) Left() error {
+	if d.Pid(d.Rank) != d.pid {
+		return fmt.Errorf("its process %d has left", d.pid)
+	}
+	if syscall.Kill(d.pid, 0) == syscall.ESRCH {
+		return fmt.Errorf("its process %d has ended", d.pid)
+	}
+	return nil
+}
+
+// Beside reports whether a rank of s may use the same CPUs.
+func (d *Door) Beside(s *Segment, rank int) bool {
+	mask := atomic.LoadUint64(&d.Control(d.Rank).mask)
+	return mask != 0 && mask == atomic.LoadUint64(&s.Control(rank).mask)
+}
+
+// Bring puts word of a duct into the rank's mail. It reports false if there is no room.
+func (d *Door) Bring(duct *Duct) bool {
+	c, word := d.Control(d.Rank), uint64(os.Getpid())<<32|uint64(duct.fd)+1
+	for i := range c.mail {
+		if atomic.CompareAndSwapUint64(&c.mail[i], 0, word) {
+			atomic.StoreUint64(&c.mailed, 1)
+			c.Ring()
+			return true
+		}
+	}
+	return false
+}
+
+// Mailed reports whether there may be mail.
+func (c *Control) Mailed() bool { return atomic.LoadUint64(&c.mailed) != 0 }
+
+// Mail calls f for each duct that was brought: its maker's process and descriptor.
+func (c *Control) Mail(f func(pid, fd int)) {
+	atomic.StoreUint64(&c.mailed, 0)
+	for i := range c.mail {
+		if word := atomic.SwapUint64(&c.mail[i], 0); word != 0 {
+			f(int(word>>32), int(uint32(word))-1)
+		}
+	}
+}

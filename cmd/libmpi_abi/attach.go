@@ -21,6 +21,9 @@ func (a *attachment) attach(to attacher, buffer uintptr, size int64) error {
 	if size < 0 {
 		return faultf(mpi.ErrBuffer, "size is %d", size)
 	}
+	if buffer == 0 && size > 0 {
+		return faultf(mpi.ErrBuffer, "the buffer of %d bytes is a null pointer", size)
+	}
 	room := int(size)
 	if buffer == bufferAutomatic {
 		room = mpi.BufferAutomatic

@@ -73,6 +73,9 @@ func gompiCartSub(comm uintptr, remain_dims *int32, newcomm *uintptr) int32 {
 		if err != nil {
 			return nil, err
 		}
+		if len(t.Dims) > 0 && remain_dims == nil {
+			return nil, faultf(mpi.ErrArg, "remain_dims is a null pointer")
+		}
 		return c.c.CartSub(flagsAt(remain_dims, int32(len(t.Dims))))
 	})
 }
@@ -106,6 +109,9 @@ func gompiCartGet(comm uintptr, maxdims int32, dims, periods, coords *int32) int
 //export gompiCartRank
 func gompiCartRank(comm uintptr, coords *int32, rank *int32) int32 {
 	return withCart("MPI_Cart_rank", comm, func(_ *mpi.Comm, t mpi.Cart) error {
+		if len(t.Dims) > 0 && coords == nil {
+			return faultf(mpi.ErrArg, "coords is a null pointer")
+		}
 		r, err := t.Rank(intsAt(coords, int32(len(t.Dims))))
 		*rank = int32(r)
 		return err

@@ -316,25 +316,37 @@ func gompiAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 	n := x.others()
 	var s []mpi.Buf
 	if sendbuf != inPlace {
-		s = x.each(sendbuf, countsAt(sendcounts, n, large), countsAt(sdispls, n, large), sendtypes)
+		s = x.each(sendbuf, sendcounts, sdispls, sendtypes, n, large, large)
 	}
-	d := x.each(recvbuf, countsAt(recvcounts, n, large), countsAt(rdispls, n, large), recvtypes)
-	for i := range s {
+	d := x.each(recvbuf, recvcounts, rdispls, recvtypes, n, large, large)
+	for i := range min(len(s), len(d)) {
 		x.apart(s[i], d[i])
 	}
 	return x.run(request, func() error { return x.c.Alltoallw(s, d) },
 		func() (mpi.Request, error) { return x.c.Ialltoallw(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallwInit(s, d) })
 }
 
-// each reads blocks that have a datatype each. Displacements are bytes.
-func (x *collective) each(base uintptr, counts, displs []int64, types *uintptr) []mpi.Buf {
-	out := make([]mpi.Buf, len(counts))
+// each reads n blocks that have a datatype each. Displacements are bytes, of type MPI_Aint
+// if wide.
+func (x *collective) each(base uintptr, counts, displs unsafe.Pointer, types *uintptr, n int64, large, wide int32) []mpi.Buf {
+	if n > 0 && (counts == nil || displs == nil || types == nil) {
+		x.fail(faultf(mpi.ErrArg, "counts, displacements or datatypes are a null pointer"))
+		return nil
+	}
+	out, lens, places := make([]mpi.Buf, n), countsAt(counts, n, large), countsAt(displs, n, wide)
 	for i := range out {
-		at := base + uintptr(displs[i])
-		if counts[i] == 0 {
-			at = 0 // whatever it is
+		at := base + uintptr(places[i])
+		if lens[i] == 0 || base == 0 {
+			at = 0 // whatever it is, or nothing
 		}
-		out[i] = x.buf(at, counts[i], unsafe.Slice(types, len(counts))[i])
+		out[i] = x.buf(at, lens[i], unsafe.Slice(types, n)[i])
 	}
 	return out
+}
+
+// fail keeps the first error.
+func (x *collective) fail(err error) {
+	if x.err == nil {
+		x.err = err
+	}
 }

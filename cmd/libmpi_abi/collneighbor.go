@@ -3,6 +3,7 @@ package main
 import "C"
 
 import (
+	"slices"
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -19,6 +20,13 @@ func (x *collective) degrees() (in, out int64) {
 	return int64(len(sources)), int64(len(destinations))
 }
 
+// apartNeighbors is apart where there are neighbours to send to and to receive from.
+func (x *collective) apartNeighbors(send, recv mpi.Buf) {
+	if in, out := x.degrees(); in > 0 && out > 0 {
+		x.apart(send, recv)
+	}
+}
+
 //export gompiNeighborAllgather
 func gompiNeighborAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype, comm uintptr, request *uintptr, when int32) int32 {
 	x, rc := begin("Neighbor_allgather", comm, when)
@@ -26,6 +34,7 @@ func gompiNeighborAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf 
 		return rc
 	}
 	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
+	x.apartNeighbors(s, d)
 	return x.run(request, func() error { return x.c.NeighborAllgather(s, d) },
 		func() (mpi.Request, error) { return x.c.IneighborAllgather(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAllgatherInit(s, d) })
 }
@@ -37,6 +46,7 @@ func gompiNeighborAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf u
 		return rc
 	}
 	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
+	x.apartNeighbors(s, d)
 	return x.run(request, func() error { return x.c.NeighborAlltoall(s, d) },
 		func() (mpi.Request, error) { return x.c.IneighborAlltoall(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallInit(s, d) })
 }
@@ -50,6 +60,7 @@ func gompiNeighborAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf
 	in, _ := x.degrees()
 	s := x.buf(sendbuf, sendcount, sendtype)
 	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, in, large)
+	x.apartBlocks(s, d, l)
 	return x.run(request, func() error { return x.c.NeighborAllgatherv(s, d, l) },
 		func() (mpi.Request, error) { return x.c.IneighborAllgatherv(s, d, l) }, func() (mpi.Request, error) { return x.c.NeighborAllgathervInit(s, d, l) })
 }
@@ -63,6 +74,11 @@ func gompiNeighborAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 	ins, outs := x.degrees()
 	s, out := x.blocks(sendbuf, sendtype, sendcounts, sdispls, outs, large)
 	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, ins, large)
+	if slices.ContainsFunc(out.Counts, func(n int) bool { return n > 0 }) {
+		one := s
+		one.Count = 1
+		x.apartBlocks(one, d, in)
+	}
 	return x.run(request, func() error { return x.c.NeighborAlltoallv(s, out, d, in) },
 		func() (mpi.Request, error) { return x.c.IneighborAlltoallv(s, out, d, in) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallvInit(s, out, d, in) })
 }
@@ -74,8 +90,11 @@ func gompiNeighborAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 		return rc
 	}
 	ins, outs := x.degrees()
-	s := x.each(sendbuf, countsAt(sendcounts, outs, large), addressesAt(sdispls, outs), sendtypes)
-	d := x.each(recvbuf, countsAt(recvcounts, ins, large), addressesAt(rdispls, ins), recvtypes)
+	s := x.each(sendbuf, sendcounts, sdispls, sendtypes, outs, large, 1)
+	d := x.each(recvbuf, recvcounts, rdispls, recvtypes, ins, large, 1)
+	for i := range min(len(s), len(d)) {
+		x.apart(s[i], d[i])
+	}
 	return x.run(request, func() error { return x.c.NeighborAlltoallw(s, d) },
 		func() (mpi.Request, error) { return x.c.IneighborAlltoallw(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallwInit(s, d) })
 }

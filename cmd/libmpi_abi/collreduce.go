@@ -76,6 +76,9 @@ func gompiReduceScatter(sendbuf, recvbuf uintptr, recvcounts unsafe.Pointer, dat
 	if rc != 0 {
 		return rc
 	}
+	if recvcounts == nil {
+		return x.raise(collName(x.name, when), faultf(mpi.ErrArg, "recvcounts is a null pointer"))
+	}
 	counts := countsAt(recvcounts, int64(x.c.Size()), large)
 	total := int64(0)
 	for _, n := range counts {

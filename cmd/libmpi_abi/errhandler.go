@@ -156,6 +156,5 @@ func gompiCommCallErrhandler(comm uintptr, errorcode int32) int32 {
 	if c == nil {
 		return badComm(call, comm)
 	}
-	c.raise(call, faultf(mpi.Class(errorcode), "called by the program"))
-	return 0
+	return c.handler.called(c.handle, call, c.name(), errorcode)
 }

@@ -40,12 +40,12 @@ void gompi_in_child(const char *call)
 }
 
 // NOT_NULL refuses an argument that is a null pointer.
-#define NOT_NULL(call, argument)                                     \
-	do {                                                         \
-		if (__builtin_expect(!(argument), 0)) {              \
-			GUARD(call);                                 \
-			return gompiNull(call, #argument, 0);        \
-		}                                                    \
+#define NOT_NULL(call, argument)                                                         \
+	do {                                                                             \
+		if (__builtin_expect(!(argument), 0)) {                                  \
+			GUARD("MPI_" #call);                                             \
+			return SETTLE(gompiNull("MPI_" #call, #argument, 0), CALL_##call); \
+		}                                                                        \
 	} while (0)
 
 // ---- handlers of signals ----
@@ -73,7 +73,7 @@ void gompi_set_phase(int p) { atomic_store(&phase, p); }
 WEAK(Initialized)
 int PMPI_Initialized(int *flag)
 {
-	NOT_NULL("MPI_Initialized", flag);
+	NOT_NULL(Initialized, flag);
 	*flag = atomic_load(&phase) > 0;
 	return MPI_SUCCESS;
 }
@@ -81,7 +81,7 @@ int PMPI_Initialized(int *flag)
 WEAK(Finalized)
 int PMPI_Finalized(int *flag)
 {
-	NOT_NULL("MPI_Finalized", flag);
+	NOT_NULL(Finalized, flag);
 	*flag = atomic_load(&phase) > 1;
 	return MPI_SUCCESS;
 }
@@ -89,8 +89,8 @@ int PMPI_Finalized(int *flag)
 WEAK(Get_version)
 int PMPI_Get_version(int *version, int *subversion)
 {
-	NOT_NULL("MPI_Get_version", version);
-	NOT_NULL("MPI_Get_version", subversion);
+	NOT_NULL(Get_version, version);
+	NOT_NULL(Get_version, subversion);
 	*version = MPI_VERSION;
 	*subversion = MPI_SUBVERSION;
 	return MPI_SUCCESS;
@@ -99,8 +99,8 @@ int PMPI_Get_version(int *version, int *subversion)
 WEAK(Abi_get_version)
 int PMPI_Abi_get_version(int *abi_major, int *abi_minor)
 {
-	NOT_NULL("MPI_Abi_get_version", abi_major);
-	NOT_NULL("MPI_Abi_get_version", abi_minor);
+	NOT_NULL(Abi_get_version, abi_major);
+	NOT_NULL(Abi_get_version, abi_minor);
 	*abi_major = MPI_ABI_VERSION;
 	*abi_minor = MPI_ABI_SUBVERSION;
 	return MPI_SUCCESS;
@@ -126,7 +126,7 @@ int PMPI_Comm_rank(MPI_Comm comm, int *rank)
 	int i = gompi_place((uintptr_t)comm);
 	if (i < 0 || !rank || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm) {
 		GUARD("MPI_Comm_rank");
-		return gompiCommRank((uintptr_t)comm, rank);
+		return SETTLE(gompiCommRank((uintptr_t)comm, rank), CALL_Comm_rank);
 	}
 	*rank = gompi_known[i].rank;
 	return MPI_SUCCESS;
@@ -138,7 +138,7 @@ int PMPI_Comm_size(MPI_Comm comm, int *size)
 	int i = gompi_place((uintptr_t)comm);
 	if (i < 0 || !size || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm) {
 		GUARD("MPI_Comm_size");
-		return gompiCommSize((uintptr_t)comm, size);
+		return SETTLE(gompiCommSize((uintptr_t)comm, size), CALL_Comm_size);
 	}
 	*size = gompi_known[i].size;
 	return MPI_SUCCESS;
@@ -168,7 +168,7 @@ MPI_Aint PMPI_Aint_diff(MPI_Aint addr1, MPI_Aint addr2) { return (MPI_Aint)((uin
 WEAK(Get_address)
 int PMPI_Get_address(const void *location, MPI_Aint *address)
 {
-	NOT_NULL("MPI_Get_address", address);
+	NOT_NULL(Get_address, address);
 	*address = (MPI_Aint)location;
 	return MPI_SUCCESS;
 }
@@ -176,7 +176,7 @@ int PMPI_Get_address(const void *location, MPI_Aint *address)
 #pragma weak MPI_Address = PMPI_Address
 int PMPI_Address(void *location, MPI_Aint *address)
 {
-	NOT_NULL("MPI_Address", address);
+	NOT_NULL(Address, address);
 	*address = (MPI_Aint)location;
 	return MPI_SUCCESS;
 }
@@ -193,12 +193,12 @@ static int narrow(int64_t n) { return n > INT32_MAX ? MPI_UNDEFINED : (int)n; }
 WEAK(Get_count)
 int PMPI_Get_count(const MPI_Status *status, MPI_Datatype datatype, int *count)
 {
-	NOT_NULL("MPI_Get_count", status);
-	NOT_NULL("MPI_Get_count", count);
+	NOT_NULL(Get_count, status);
+	NOT_NULL(Get_count, count);
 	int size = gompi_size_of(datatype);
 	if (size <= 0) {
 		MPI_Count n = MPI_UNDEFINED;
-		int rc = gompiGetCount((MPI_Status *)status, (uintptr_t)datatype, (GoInt64 *)&n);
+		int rc = SETTLE(gompiGetCount((MPI_Status *)status, (uintptr_t)datatype, (GoInt64 *)&n), CALL_Get_count);
 		*count = narrow(n);
 		return rc;
 	}
@@ -210,19 +210,19 @@ int PMPI_Get_count(const MPI_Status *status, MPI_Datatype datatype, int *count)
 WEAK(Get_count_c)
 int PMPI_Get_count_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
 {
-	NOT_NULL("MPI_Get_count_c", status);
-	NOT_NULL("MPI_Get_count_c", count);
-	return gompiGetCount((MPI_Status *)status, (uintptr_t)datatype, (GoInt64 *)count);
+	NOT_NULL(Get_count_c, status);
+	NOT_NULL(Get_count_c, count);
+	return SETTLE(gompiGetCount((MPI_Status *)status, (uintptr_t)datatype, (GoInt64 *)count), CALL_Get_count_c);
 }
 
 WEAK(Type_size)
 int PMPI_Type_size(MPI_Datatype datatype, int *size)
 {
-	NOT_NULL("MPI_Type_size", size);
+	NOT_NULL(Type_size, size);
 	int n = gompi_size_of(datatype);
 	if (n < 0) {
 		MPI_Count big = MPI_UNDEFINED;
-		int rc = gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)&big);
+		int rc = SETTLE(gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)&big), CALL_Type_size);
 		*size = narrow(big);
 		return rc;
 	}
@@ -233,22 +233,22 @@ int PMPI_Type_size(MPI_Datatype datatype, int *size)
 WEAK(Type_size_c)
 int PMPI_Type_size_c(MPI_Datatype datatype, MPI_Count *size)
 {
-	NOT_NULL("MPI_Type_size_c", size);
-	return gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)size);
+	NOT_NULL(Type_size_c, size);
+	return SETTLE(gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)size), CALL_Type_size_c);
 }
 
 WEAK(Type_size_x)
 int PMPI_Type_size_x(MPI_Datatype datatype, MPI_Count *size)
 {
-	NOT_NULL("MPI_Type_size_x", size);
-	return gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)size);
+	NOT_NULL(Type_size_x, size);
+	return SETTLE(gompiTypeSizeOf((uintptr_t)datatype, (GoInt64 *)size), CALL_Type_size_x);
 }
 
 WEAK(Test_cancelled)
 int PMPI_Test_cancelled(const MPI_Status *status, int *flag)
 {
-	NOT_NULL("MPI_Test_cancelled", status);
-	NOT_NULL("MPI_Test_cancelled", flag);
+	NOT_NULL(Test_cancelled, status);
+	NOT_NULL(Test_cancelled, flag);
 	*flag = status->MPI_internal[2] & 1;
 	return MPI_SUCCESS;
 }
@@ -256,7 +256,7 @@ int PMPI_Test_cancelled(const MPI_Status *status, int *flag)
 WEAK(Status_set_cancelled)
 int PMPI_Status_set_cancelled(MPI_Status *status, int flag)
 {
-	NOT_NULL("MPI_Status_set_cancelled", status);
+	NOT_NULL(Status_set_cancelled, status);
 	status->MPI_internal[2] = !!flag;
 	return MPI_SUCCESS;
 }
@@ -264,8 +264,8 @@ int PMPI_Status_set_cancelled(MPI_Status *status, int flag)
 WEAK(Status_get_source)
 int PMPI_Status_get_source(const MPI_Status *status, int *source)
 {
-	NOT_NULL("MPI_Status_get_source", status);
-	NOT_NULL("MPI_Status_get_source", source);
+	NOT_NULL(Status_get_source, status);
+	NOT_NULL(Status_get_source, source);
 	*source = status->MPI_SOURCE;
 	return MPI_SUCCESS;
 }
@@ -273,7 +273,7 @@ int PMPI_Status_get_source(const MPI_Status *status, int *source)
 WEAK(Status_set_source)
 int PMPI_Status_set_source(MPI_Status *status, int source)
 {
-	NOT_NULL("MPI_Status_set_source", status);
+	NOT_NULL(Status_set_source, status);
 	status->MPI_SOURCE = source;
 	return MPI_SUCCESS;
 }
@@ -281,8 +281,8 @@ int PMPI_Status_set_source(MPI_Status *status, int source)
 WEAK(Status_get_tag)
 int PMPI_Status_get_tag(const MPI_Status *status, int *tag)
 {
-	NOT_NULL("MPI_Status_get_tag", status);
-	NOT_NULL("MPI_Status_get_tag", tag);
+	NOT_NULL(Status_get_tag, status);
+	NOT_NULL(Status_get_tag, tag);
 	*tag = status->MPI_TAG;
 	return MPI_SUCCESS;
 }
@@ -290,7 +290,7 @@ int PMPI_Status_get_tag(const MPI_Status *status, int *tag)
 WEAK(Status_set_tag)
 int PMPI_Status_set_tag(MPI_Status *status, int tag)
 {
-	NOT_NULL("MPI_Status_set_tag", status);
+	NOT_NULL(Status_set_tag, status);
 	status->MPI_TAG = tag;
 	return MPI_SUCCESS;
 }
@@ -298,8 +298,8 @@ int PMPI_Status_set_tag(MPI_Status *status, int tag)
 WEAK(Status_get_error)
 int PMPI_Status_get_error(const MPI_Status *status, int *error)
 {
-	NOT_NULL("MPI_Status_get_error", status);
-	NOT_NULL("MPI_Status_get_error", error);
+	NOT_NULL(Status_get_error, status);
+	NOT_NULL(Status_get_error, error);
 	*error = status->MPI_ERROR;
 	return MPI_SUCCESS;
 }
@@ -307,7 +307,7 @@ int PMPI_Status_get_error(const MPI_Status *status, int *error)
 WEAK(Status_set_error)
 int PMPI_Status_set_error(MPI_Status *status, int error)
 {
-	NOT_NULL("MPI_Status_set_error", status);
+	NOT_NULL(Status_set_error, status);
 	status->MPI_ERROR = error;
 	return MPI_SUCCESS;
 }
@@ -315,8 +315,8 @@ int PMPI_Status_set_error(MPI_Status *status, int error)
 WEAK(Status_c2f)
 int PMPI_Status_c2f(const MPI_Status *c_status, MPI_Fint *f_status)
 {
-	NOT_NULL("MPI_Status_c2f", c_status);
-	NOT_NULL("MPI_Status_c2f", f_status);
+	NOT_NULL(Status_c2f, c_status);
+	NOT_NULL(Status_c2f, f_status);
 	*(MPI_Status *)f_status = *c_status;
 	return MPI_SUCCESS;
 }
@@ -324,8 +324,8 @@ int PMPI_Status_c2f(const MPI_Status *c_status, MPI_Fint *f_status)
 WEAK(Status_f2c)
 int PMPI_Status_f2c(const MPI_Fint *f_status, MPI_Status *c_status)
 {
-	NOT_NULL("MPI_Status_f2c", f_status);
-	NOT_NULL("MPI_Status_f2c", c_status);
+	NOT_NULL(Status_f2c, f_status);
+	NOT_NULL(Status_f2c, c_status);
 	*c_status = *(const MPI_Status *)f_status;
 	return MPI_SUCCESS;
 }
@@ -344,11 +344,6 @@ void gompi_set_empty(MPI_Status *s)
 // ---- what Go has done in C ----
 
 void gompi_flush(void) { fflush(NULL); }
-
-void gompi_call_errhandler(uintptr_t fn, uintptr_t handle, int *code)
-{
-	((void (*)(void *, int *, ...))fn)(&handle, code);
-}
 
 int gompi_call_copy(uintptr_t fn, uintptr_t object, int keyval, uintptr_t state, uintptr_t in, uintptr_t *out, int *flag)
 {

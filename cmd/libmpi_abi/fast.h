@@ -7,6 +7,7 @@
 #include <string.h>
 #include "include/mpi.h"
 #include "kinds.h"
+#include "calls.h"
 
 // WEAK makes MPI_X another name of PMPI_X (MPI 4.1, section 15.2).
 #define GOMPI_STRING(x) #x
@@ -107,9 +108,6 @@ void gompi_mend_handlers(void);
 
 // gompi_flush writes out what C's standard streams hold.
 void gompi_flush(void);
-
-// gompi_call_errhandler calls a handler of the program.
-void gompi_call_errhandler(uintptr_t fn, uintptr_t handle, int *code);
 
 // gompi_call_copy and gompi_call_delete call the callbacks of an attribute.
 int gompi_call_copy(uintptr_t fn, uintptr_t object, int keyval, uintptr_t state, uintptr_t in, uintptr_t *out, int *flag);

@@ -53,8 +53,8 @@ func gompiFileGetErrhandler(file uintptr, errhandler_ *uintptr) int32 {
 //export gompiFileCallErrhandler
 func gompiFileCallErrhandler(fh uintptr, errorcode int32) int32 {
 	const call = "MPI_File_call_errhandler"
-	return withFile(call, fh, func() error {
-		proc.fileHandler().raise(fh, call, "", faultf(mpi.Class(errorcode), "called by the program"))
-		return nil
-	})
+	if rc := withFile(call, fh, func() error { return nil }); rc != 0 {
+		return rc
+	}
+	return proc.fileHandler().called(fh, call, "", errorcode)
 }

@@ -16,8 +16,8 @@ int PMPI_Abi_get_fortran_booleans(int logical_size, void *logical_true, void *lo
 {
 	GUARD_CHILD("MPI_Abi_get_fortran_booleans");
 	if (!is_set)
-		return gompiNull("MPI_Abi_get_fortran_booleans", "is_set", 0);
-	return gompiAbiGetFortranBooleans((GoInt32)logical_size, (GoUintptr)logical_true, (GoUintptr)logical_false, (GoInt32 *)is_set);
+		return SETTLE(gompiNull("MPI_Abi_get_fortran_booleans", "is_set", 0), CALL_Abi_get_fortran_booleans);
+	return SETTLE(gompiAbiGetFortranBooleans((GoInt32)logical_size, (GoUintptr)logical_true, (GoUintptr)logical_false, (GoInt32 *)is_set), CALL_Abi_get_fortran_booleans);
 }
 
 #pragma weak MPI_Abi_get_fortran_info = PMPI_Abi_get_fortran_info
@@ -25,8 +25,8 @@ int PMPI_Abi_get_fortran_info(MPI_Info *info)
 {
 	GUARD_CHILD("MPI_Abi_get_fortran_info");
 	if (!info)
-		return gompiNull("MPI_Abi_get_fortran_info", "info", 0);
-	return gompiAbiGetFortranInfo((GoUintptr *)info);
+		return SETTLE(gompiNull("MPI_Abi_get_fortran_info", "info", 0), CALL_Abi_get_fortran_info);
+	return SETTLE(gompiAbiGetFortranInfo((GoUintptr *)info), CALL_Abi_get_fortran_info);
 }
 
 #pragma weak MPI_Abi_get_info = PMPI_Abi_get_info
@@ -34,43 +34,43 @@ int PMPI_Abi_get_info(MPI_Info *info)
 {
 	GUARD_CHILD("MPI_Abi_get_info");
 	if (!info)
-		return gompiNull("MPI_Abi_get_info", "info", 0);
-	return gompiAbiGetInfo((GoUintptr *)info);
+		return SETTLE(gompiNull("MPI_Abi_get_info", "info", 0), CALL_Abi_get_info);
+	return SETTLE(gompiAbiGetInfo((GoUintptr *)info), CALL_Abi_get_info);
 }
 
 #pragma weak MPI_Abi_set_fortran_booleans = PMPI_Abi_set_fortran_booleans
 int PMPI_Abi_set_fortran_booleans(int logical_size, void *logical_true, void *logical_false)
 {
 	GUARD("MPI_Abi_set_fortran_booleans");
-	return gompiAbiSetFortranBooleans((GoInt32)logical_size, (GoUintptr)logical_true, (GoUintptr)logical_false);
+	return SETTLE(gompiAbiSetFortranBooleans((GoInt32)logical_size, (GoUintptr)logical_true, (GoUintptr)logical_false), CALL_Abi_set_fortran_booleans);
 }
 
 #pragma weak MPI_Abi_set_fortran_info = PMPI_Abi_set_fortran_info
 int PMPI_Abi_set_fortran_info(MPI_Info info)
 {
 	GUARD("MPI_Abi_set_fortran_info");
-	return gompiAbiSetFortranInfo((GoUintptr)info);
+	return SETTLE(gompiAbiSetFortranInfo((GoUintptr)info), CALL_Abi_set_fortran_info);
 }
 
 #pragma weak MPI_Abort = PMPI_Abort
 int PMPI_Abort(MPI_Comm comm, int errorcode)
 {
 	GUARD("MPI_Abort");
-	return gompiAbort((GoInt32)errorcode);
+	return SETTLE(gompiAbort((GoInt32)errorcode), CALL_Abort);
 }
 
 #pragma weak MPI_Accumulate = PMPI_Accumulate
 int PMPI_Accumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {
 	GUARD("MPI_Accumulate");
-	return gompiUnsupported("MPI_Accumulate", 0);
+	return SETTLE(gompiUnsupported("MPI_Accumulate", 0), CALL_Accumulate);
 }
 
 #pragma weak MPI_Accumulate_c = PMPI_Accumulate_c
 int PMPI_Accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {
 	GUARD("MPI_Accumulate_c");
-	return gompiUnsupported("MPI_Accumulate_c", 0);
+	return SETTLE(gompiUnsupported("MPI_Accumulate_c", 0), CALL_Accumulate_c);
 }
 
 #pragma weak MPI_Add_error_class = PMPI_Add_error_class
@@ -78,8 +78,8 @@ int PMPI_Add_error_class(int *errorclass)
 {
 	GUARD_CHILD("MPI_Add_error_class");
 	if (!errorclass)
-		return gompiNull("MPI_Add_error_class", "errorclass", 0);
-	return gompiAddErrorClass((GoInt32 *)errorclass);
+		return SETTLE(gompiNull("MPI_Add_error_class", "errorclass", 0), CALL_Add_error_class);
+	return SETTLE(gompiAddErrorClass((GoInt32 *)errorclass), CALL_Add_error_class);
 }
 
 #pragma weak MPI_Add_error_code = PMPI_Add_error_code
@@ -87,22 +87,24 @@ int PMPI_Add_error_code(int errorclass, int *errorcode)
 {
 	GUARD_CHILD("MPI_Add_error_code");
 	if (!errorcode)
-		return gompiNull("MPI_Add_error_code", "errorcode", 0);
-	return gompiAddErrorCode((GoInt32)errorclass, (GoInt32 *)errorcode);
+		return SETTLE(gompiNull("MPI_Add_error_code", "errorcode", 0), CALL_Add_error_code);
+	return SETTLE(gompiAddErrorCode((GoInt32)errorclass, (GoInt32 *)errorcode), CALL_Add_error_code);
 }
 
 #pragma weak MPI_Add_error_string = PMPI_Add_error_string
 int PMPI_Add_error_string(int errorcode, const char *string)
 {
 	GUARD_CHILD("MPI_Add_error_string");
-	return gompiAddErrorString((GoInt32)errorcode, (char *)string);
+	if (!string)
+		return SETTLE(gompiNull("MPI_Add_error_string", "string", 0), CALL_Add_error_string);
+	return SETTLE(gompiAddErrorString((GoInt32)errorcode, (char *)string), CALL_Add_error_string);
 }
 
 #pragma weak MPI_Allgather_c = PMPI_Allgather_c
 int PMPI_Allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Allgather_c");
-	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Allgather_c);
 }
 
 #pragma weak MPI_Allgather_init = PMPI_Allgather_init
@@ -110,8 +112,8 @@ int PMPI_Allgather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtyp
 {
 	GUARD("MPI_Allgather_init");
 	if (!request)
-		return gompiNull("MPI_Allgather_init", "request", (GoUintptr)comm);
-	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Allgather_init", "request", (GoUintptr)comm), CALL_Allgather_init);
+	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Allgather_init);
 }
 
 #pragma weak MPI_Allgather_init_c = PMPI_Allgather_init_c
@@ -119,22 +121,22 @@ int PMPI_Allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype
 {
 	GUARD("MPI_Allgather_init_c");
 	if (!request)
-		return gompiNull("MPI_Allgather_init_c", "request", (GoUintptr)comm);
-	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Allgather_init_c", "request", (GoUintptr)comm), CALL_Allgather_init_c);
+	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Allgather_init_c);
 }
 
 #pragma weak MPI_Allgatherv = PMPI_Allgatherv
 int PMPI_Allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Allgatherv");
-	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0);
+	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0), CALL_Allgatherv);
 }
 
 #pragma weak MPI_Allgatherv_c = PMPI_Allgatherv_c
 int PMPI_Allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Allgatherv_c");
-	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 1);
+	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 1), CALL_Allgatherv_c);
 }
 
 #pragma weak MPI_Allgatherv_init = PMPI_Allgatherv_init
@@ -142,8 +144,8 @@ int PMPI_Allgatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendty
 {
 	GUARD("MPI_Allgatherv_init");
 	if (!request)
-		return gompiNull("MPI_Allgatherv_init", "request", (GoUintptr)comm);
-	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
+		return SETTLE(gompiNull("MPI_Allgatherv_init", "request", (GoUintptr)comm), CALL_Allgatherv_init);
+	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Allgatherv_init);
 }
 
 #pragma weak MPI_Allgatherv_init_c = PMPI_Allgatherv_init_c
@@ -151,22 +153,24 @@ int PMPI_Allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatyp
 {
 	GUARD("MPI_Allgatherv_init_c");
 	if (!request)
-		return gompiNull("MPI_Allgatherv_init_c", "request", (GoUintptr)comm);
-	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
+		return SETTLE(gompiNull("MPI_Allgatherv_init_c", "request", (GoUintptr)comm), CALL_Allgatherv_init_c);
+	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Allgatherv_init_c);
 }
 
 #pragma weak MPI_Alloc_mem = PMPI_Alloc_mem
 int PMPI_Alloc_mem(MPI_Aint size, MPI_Info info, void *baseptr)
 {
 	GUARD("MPI_Alloc_mem");
-	return gompiAllocMem((GoInt64)size, (GoUintptr)baseptr);
+	if (!baseptr)
+		return SETTLE(gompiNull("MPI_Alloc_mem", "baseptr", 0), CALL_Alloc_mem);
+	return SETTLE(gompiAllocMem((GoInt64)size, (GoUintptr)baseptr), CALL_Alloc_mem);
 }
 
 #pragma weak MPI_Allreduce_c = PMPI_Allreduce_c
 int PMPI_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
 	GUARD("MPI_Allreduce_c");
-	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Allreduce_c);
 }
 
 #pragma weak MPI_Allreduce_init = PMPI_Allreduce_init
@@ -174,8 +178,8 @@ int PMPI_Allreduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datat
 {
 	GUARD("MPI_Allreduce_init");
 	if (!request)
-		return gompiNull("MPI_Allreduce_init", "request", (GoUintptr)comm);
-	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Allreduce_init", "request", (GoUintptr)comm), CALL_Allreduce_init);
+	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Allreduce_init);
 }
 
 #pragma weak MPI_Allreduce_init_c = PMPI_Allreduce_init_c
@@ -183,15 +187,15 @@ int PMPI_Allreduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, M
 {
 	GUARD("MPI_Allreduce_init_c");
 	if (!request)
-		return gompiNull("MPI_Allreduce_init_c", "request", (GoUintptr)comm);
-	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Allreduce_init_c", "request", (GoUintptr)comm), CALL_Allreduce_init_c);
+	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Allreduce_init_c);
 }
 
 #pragma weak MPI_Alltoall_c = PMPI_Alltoall_c
 int PMPI_Alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Alltoall_c");
-	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Alltoall_c);
 }
 
 #pragma weak MPI_Alltoall_init = PMPI_Alltoall_init
@@ -199,8 +203,8 @@ int PMPI_Alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype
 {
 	GUARD("MPI_Alltoall_init");
 	if (!request)
-		return gompiNull("MPI_Alltoall_init", "request", (GoUintptr)comm);
-	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Alltoall_init", "request", (GoUintptr)comm), CALL_Alltoall_init);
+	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Alltoall_init);
 }
 
 #pragma weak MPI_Alltoall_init_c = PMPI_Alltoall_init_c
@@ -208,22 +212,22 @@ int PMPI_Alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype 
 {
 	GUARD("MPI_Alltoall_init_c");
 	if (!request)
-		return gompiNull("MPI_Alltoall_init_c", "request", (GoUintptr)comm);
-	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Alltoall_init_c", "request", (GoUintptr)comm), CALL_Alltoall_init_c);
+	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Alltoall_init_c);
 }
 
 #pragma weak MPI_Alltoallv = PMPI_Alltoallv
 int PMPI_Alltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Alltoallv");
-	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0);
+	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0), CALL_Alltoallv);
 }
 
 #pragma weak MPI_Alltoallv_c = PMPI_Alltoallv_c
 int PMPI_Alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Alltoallv_c");
-	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 1);
+	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 1), CALL_Alltoallv_c);
 }
 
 #pragma weak MPI_Alltoallv_init = PMPI_Alltoallv_init
@@ -231,8 +235,8 @@ int PMPI_Alltoallv_init(const void *sendbuf, const int sendcounts[], const int s
 {
 	GUARD("MPI_Alltoallv_init");
 	if (!request)
-		return gompiNull("MPI_Alltoallv_init", "request", (GoUintptr)comm);
-	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
+		return SETTLE(gompiNull("MPI_Alltoallv_init", "request", (GoUintptr)comm), CALL_Alltoallv_init);
+	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Alltoallv_init);
 }
 
 #pragma weak MPI_Alltoallv_init_c = PMPI_Alltoallv_init_c
@@ -240,22 +244,22 @@ int PMPI_Alltoallv_init_c(const void *sendbuf, const MPI_Count sendcounts[], con
 {
 	GUARD("MPI_Alltoallv_init_c");
 	if (!request)
-		return gompiNull("MPI_Alltoallv_init_c", "request", (GoUintptr)comm);
-	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
+		return SETTLE(gompiNull("MPI_Alltoallv_init_c", "request", (GoUintptr)comm), CALL_Alltoallv_init_c);
+	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Alltoallv_init_c);
 }
 
 #pragma weak MPI_Alltoallw = PMPI_Alltoallw
 int PMPI_Alltoallw(const void *sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
 	GUARD("MPI_Alltoallw");
-	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 0);
+	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 0), CALL_Alltoallw);
 }
 
 #pragma weak MPI_Alltoallw_c = PMPI_Alltoallw_c
 int PMPI_Alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
 	GUARD("MPI_Alltoallw_c");
-	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 1);
+	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 1), CALL_Alltoallw_c);
 }
 
 #pragma weak MPI_Alltoallw_init = PMPI_Alltoallw_init
@@ -263,8 +267,8 @@ int PMPI_Alltoallw_init(const void *sendbuf, const int sendcounts[], const int s
 {
 	GUARD("MPI_Alltoallw_init");
 	if (!request)
-		return gompiNull("MPI_Alltoallw_init", "request", (GoUintptr)comm);
-	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
+		return SETTLE(gompiNull("MPI_Alltoallw_init", "request", (GoUintptr)comm), CALL_Alltoallw_init);
+	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Alltoallw_init);
 }
 
 #pragma weak MPI_Alltoallw_init_c = PMPI_Alltoallw_init_c
@@ -272,31 +276,33 @@ int PMPI_Alltoallw_init_c(const void *sendbuf, const MPI_Count sendcounts[], con
 {
 	GUARD("MPI_Alltoallw_init_c");
 	if (!request)
-		return gompiNull("MPI_Alltoallw_init_c", "request", (GoUintptr)comm);
-	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
+		return SETTLE(gompiNull("MPI_Alltoallw_init_c", "request", (GoUintptr)comm), CALL_Alltoallw_init_c);
+	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Alltoallw_init_c);
 }
 
 #pragma weak MPI_Attr_delete = PMPI_Attr_delete
 int PMPI_Attr_delete(MPI_Comm comm, int keyval)
 {
 	GUARD("MPI_Attr_delete");
-	return gompiCommDeleteAttr((GoUintptr)comm, (GoInt32)keyval);
+	return SETTLE(gompiCommDeleteAttr((GoUintptr)comm, (GoInt32)keyval), CALL_Attr_delete);
 }
 
 #pragma weak MPI_Attr_get = PMPI_Attr_get
 int PMPI_Attr_get(MPI_Comm comm, int keyval, void *attribute_val, int *flag)
 {
 	GUARD("MPI_Attr_get");
+	if (!attribute_val)
+		return SETTLE(gompiNull("MPI_Attr_get", "attribute_val", (GoUintptr)comm), CALL_Attr_get);
 	if (!flag)
-		return gompiNull("MPI_Attr_get", "flag", (GoUintptr)comm);
-	return gompiCommGetAttr((GoUintptr)comm, (GoInt32)keyval, (GoUintptr)attribute_val, (GoInt32 *)flag);
+		return SETTLE(gompiNull("MPI_Attr_get", "flag", (GoUintptr)comm), CALL_Attr_get);
+	return SETTLE(gompiCommGetAttr((GoUintptr)comm, (GoInt32)keyval, (GoUintptr)attribute_val, (GoInt32 *)flag), CALL_Attr_get);
 }
 
 #pragma weak MPI_Attr_put = PMPI_Attr_put
 int PMPI_Attr_put(MPI_Comm comm, int keyval, void *attribute_val)
 {
 	GUARD("MPI_Attr_put");
-	return gompiCommSetAttr((GoUintptr)comm, (GoInt32)keyval, (GoUintptr)attribute_val);
+	return SETTLE(gompiCommSetAttr((GoUintptr)comm, (GoInt32)keyval, (GoUintptr)attribute_val), CALL_Attr_put);
 }
 
 #pragma weak MPI_Barrier_init = PMPI_Barrier_init
@@ -304,15 +310,15 @@ int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Barrier_init");
 	if (!request)
-		return gompiNull("MPI_Barrier_init", "request", (GoUintptr)comm);
-	return gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Barrier_init", "request", (GoUintptr)comm), CALL_Barrier_init);
+	return SETTLE(gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 2), CALL_Barrier_init);
 }
 
 #pragma weak MPI_Bcast_c = PMPI_Bcast_c
 int PMPI_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm)
 {
 	GUARD("MPI_Bcast_c");
-	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Bcast_c);
 }
 
 #pragma weak MPI_Bcast_init = PMPI_Bcast_init
@@ -320,8 +326,8 @@ int PMPI_Bcast_init(void *buffer, int count, MPI_Datatype datatype, int root, MP
 {
 	GUARD("MPI_Bcast_init");
 	if (!request)
-		return gompiNull("MPI_Bcast_init", "request", (GoUintptr)comm);
-	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Bcast_init", "request", (GoUintptr)comm), CALL_Bcast_init);
+	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Bcast_init);
 }
 
 #pragma weak MPI_Bcast_init_c = PMPI_Bcast_init_c
@@ -329,22 +335,22 @@ int PMPI_Bcast_init_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int 
 {
 	GUARD("MPI_Bcast_init_c");
 	if (!request)
-		return gompiNull("MPI_Bcast_init_c", "request", (GoUintptr)comm);
-	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Bcast_init_c", "request", (GoUintptr)comm), CALL_Bcast_init_c);
+	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Bcast_init_c);
 }
 
 #pragma weak MPI_Bsend = PMPI_Bsend
 int PMPI_Bsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
 	GUARD("MPI_Bsend");
-	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 3);
+	return SETTLE(gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 3), CALL_Bsend);
 }
 
 #pragma weak MPI_Bsend_c = PMPI_Bsend_c
 int PMPI_Bsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
 	GUARD("MPI_Bsend_c");
-	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 3);
+	return SETTLE(gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 3), CALL_Bsend_c);
 }
 
 #pragma weak MPI_Bsend_init = PMPI_Bsend_init
@@ -352,8 +358,8 @@ int PMPI_Bsend_init(const void *buf, int count, MPI_Datatype datatype, int dest,
 {
 	GUARD("MPI_Bsend_init");
 	if (!request)
-		return gompiNull("MPI_Bsend_init", "request", (GoUintptr)comm);
-	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
+		return SETTLE(gompiNull("MPI_Bsend_init", "request", (GoUintptr)comm), CALL_Bsend_init);
+	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3), CALL_Bsend_init);
 }
 
 #pragma weak MPI_Bsend_init_c = PMPI_Bsend_init_c
@@ -361,32 +367,34 @@ int PMPI_Bsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, i
 {
 	GUARD("MPI_Bsend_init_c");
 	if (!request)
-		return gompiNull("MPI_Bsend_init_c", "request", (GoUintptr)comm);
-	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
+		return SETTLE(gompiNull("MPI_Bsend_init_c", "request", (GoUintptr)comm), CALL_Bsend_init_c);
+	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3), CALL_Bsend_init_c);
 }
 
 #pragma weak MPI_Buffer_attach = PMPI_Buffer_attach
 int PMPI_Buffer_attach(void *buffer, int size)
 {
 	GUARD("MPI_Buffer_attach");
-	return gompiBufferAttach((GoUintptr)buffer, (GoInt64)size);
+	return SETTLE(gompiBufferAttach((GoUintptr)buffer, (GoInt64)size), CALL_Buffer_attach);
 }
 
 #pragma weak MPI_Buffer_attach_c = PMPI_Buffer_attach_c
 int PMPI_Buffer_attach_c(void *buffer, MPI_Count size)
 {
 	GUARD("MPI_Buffer_attach_c");
-	return gompiBufferAttach((GoUintptr)buffer, (GoInt64)size);
+	return SETTLE(gompiBufferAttach((GoUintptr)buffer, (GoInt64)size), CALL_Buffer_attach_c);
 }
 
 #pragma weak MPI_Buffer_detach = PMPI_Buffer_detach
 int PMPI_Buffer_detach(void *buffer_addr, int *size)
 {
 	GUARD("MPI_Buffer_detach");
+	if (!buffer_addr)
+		return SETTLE(gompiNull("MPI_Buffer_detach", "buffer_addr", 0), CALL_Buffer_detach);
 	if (!size)
-		return gompiNull("MPI_Buffer_detach", "size", 0);
+		return SETTLE(gompiNull("MPI_Buffer_detach", "size", 0), CALL_Buffer_detach);
 	GoInt64 size_ = size ? *size : 0;
-	int rc = gompiBufferDetach((GoUintptr)buffer_addr, size ? &size_ : 0);
+	int rc = SETTLE(gompiBufferDetach((GoUintptr)buffer_addr, size ? &size_ : 0), CALL_Buffer_detach);
 	if (size)
 		*size = narrow(size_);
 	return rc;
@@ -396,16 +404,18 @@ int PMPI_Buffer_detach(void *buffer_addr, int *size)
 int PMPI_Buffer_detach_c(void *buffer_addr, MPI_Count *size)
 {
 	GUARD("MPI_Buffer_detach_c");
+	if (!buffer_addr)
+		return SETTLE(gompiNull("MPI_Buffer_detach_c", "buffer_addr", 0), CALL_Buffer_detach_c);
 	if (!size)
-		return gompiNull("MPI_Buffer_detach_c", "size", 0);
-	return gompiBufferDetach((GoUintptr)buffer_addr, (GoInt64 *)size);
+		return SETTLE(gompiNull("MPI_Buffer_detach_c", "size", 0), CALL_Buffer_detach_c);
+	return SETTLE(gompiBufferDetach((GoUintptr)buffer_addr, (GoInt64 *)size), CALL_Buffer_detach_c);
 }
 
 #pragma weak MPI_Buffer_flush = PMPI_Buffer_flush
 int PMPI_Buffer_flush(void)
 {
 	GUARD("MPI_Buffer_flush");
-	return gompiBufferFlush();
+	return SETTLE(gompiBufferFlush(), CALL_Buffer_flush);
 }
 
 #pragma weak MPI_Buffer_iflush = PMPI_Buffer_iflush
@@ -413,8 +423,8 @@ int PMPI_Buffer_iflush(MPI_Request *request)
 {
 	GUARD("MPI_Buffer_iflush");
 	if (!request)
-		return gompiNull("MPI_Buffer_iflush", "request", 0);
-	return gompiBufferIflush((GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Buffer_iflush", "request", 0), CALL_Buffer_iflush);
+	return SETTLE(gompiBufferIflush((GoUintptr *)request), CALL_Buffer_iflush);
 }
 
 #pragma weak MPI_Cancel = PMPI_Cancel
@@ -422,40 +432,56 @@ int PMPI_Cancel(MPI_Request *request)
 {
 	GUARD("MPI_Cancel");
 	if (!request)
-		return gompiNull("MPI_Cancel", "request", 0);
-	return gompiCancel((GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Cancel", "request", 0), CALL_Cancel);
+	return SETTLE(gompiCancel((GoUintptr *)request), CALL_Cancel);
 }
 
 #pragma weak MPI_Cart_coords = PMPI_Cart_coords
 int PMPI_Cart_coords(MPI_Comm comm, int rank, int maxdims, int coords[])
 {
 	GUARD("MPI_Cart_coords");
-	return gompiCartCoords((GoUintptr)comm, (GoInt32)rank, (GoInt32)maxdims, (GoInt32 *)coords);
+	if (maxdims > 0 && !coords)
+		return SETTLE(gompiNull("MPI_Cart_coords", "coords", (GoUintptr)comm), CALL_Cart_coords);
+	return SETTLE(gompiCartCoords((GoUintptr)comm, (GoInt32)rank, (GoInt32)maxdims, (GoInt32 *)coords), CALL_Cart_coords);
 }
 
 #pragma weak MPI_Cart_create = PMPI_Cart_create
 int PMPI_Cart_create(MPI_Comm comm_old, int ndims, const int dims[], const int periods[], int reorder, MPI_Comm *comm_cart)
 {
 	GUARD("MPI_Cart_create");
+	if (ndims > 0 && !dims)
+		return SETTLE(gompiNull("MPI_Cart_create", "dims", (GoUintptr)comm_old), CALL_Cart_create);
+	if (ndims > 0 && !periods)
+		return SETTLE(gompiNull("MPI_Cart_create", "periods", (GoUintptr)comm_old), CALL_Cart_create);
 	if (!comm_cart)
-		return gompiNull("MPI_Cart_create", "comm_cart", (GoUintptr)comm_old);
-	return gompiCartCreate((GoUintptr)comm_old, (GoInt32)ndims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32)reorder, (GoUintptr *)comm_cart);
+		return SETTLE(gompiNull("MPI_Cart_create", "comm_cart", (GoUintptr)comm_old), CALL_Cart_create);
+	return SETTLE(gompiCartCreate((GoUintptr)comm_old, (GoInt32)ndims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32)reorder, (GoUintptr *)comm_cart), CALL_Cart_create);
 }
 
 #pragma weak MPI_Cart_get = PMPI_Cart_get
 int PMPI_Cart_get(MPI_Comm comm, int maxdims, int dims[], int periods[], int coords[])
 {
 	GUARD("MPI_Cart_get");
-	return gompiCartGet((GoUintptr)comm, (GoInt32)maxdims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32 *)coords);
+	if (maxdims > 0 && !dims)
+		return SETTLE(gompiNull("MPI_Cart_get", "dims", (GoUintptr)comm), CALL_Cart_get);
+	if (maxdims > 0 && !periods)
+		return SETTLE(gompiNull("MPI_Cart_get", "periods", (GoUintptr)comm), CALL_Cart_get);
+	if (maxdims > 0 && !coords)
+		return SETTLE(gompiNull("MPI_Cart_get", "coords", (GoUintptr)comm), CALL_Cart_get);
+	return SETTLE(gompiCartGet((GoUintptr)comm, (GoInt32)maxdims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32 *)coords), CALL_Cart_get);
 }
 
 #pragma weak MPI_Cart_map = PMPI_Cart_map
 int PMPI_Cart_map(MPI_Comm comm, int ndims, const int dims[], const int periods[], int *newrank)
 {
 	GUARD("MPI_Cart_map");
+	if (ndims > 0 && !dims)
+		return SETTLE(gompiNull("MPI_Cart_map", "dims", (GoUintptr)comm), CALL_Cart_map);
+	if (ndims > 0 && !periods)
+		return SETTLE(gompiNull("MPI_Cart_map", "periods", (GoUintptr)comm), CALL_Cart_map);
 	if (!newrank)
-		return gompiNull("MPI_Cart_map", "newrank", (GoUintptr)comm);
-	return gompiCartMap((GoUintptr)comm, (GoInt32)ndims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32 *)newrank);
+		return SETTLE(gompiNull("MPI_Cart_map", "newrank", (GoUintptr)comm), CALL_Cart_map);
+	return SETTLE(gompiCartMap((GoUintptr)comm, (GoInt32)ndims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32 *)newrank), CALL_Cart_map);
 }
 
 #pragma weak MPI_Cart_rank = PMPI_Cart_rank
@@ -463,8 +489,8 @@ int PMPI_Cart_rank(MPI_Comm comm, const int coords[], int *rank)
 {
 	GUARD("MPI_Cart_rank");
 	if (!rank)
-		return gompiNull("MPI_Cart_rank", "rank", (GoUintptr)comm);
-	return gompiCartRank((GoUintptr)comm, (GoInt32 *)coords, (GoInt32 *)rank);
+		return SETTLE(gompiNull("MPI_Cart_rank", "rank", (GoUintptr)comm), CALL_Cart_rank);
+	return SETTLE(gompiCartRank((GoUintptr)comm, (GoInt32 *)coords, (GoInt32 *)rank), CALL_Cart_rank);
 }
 
 #pragma weak MPI_Cart_shift = PMPI_Cart_shift
@@ -472,10 +498,10 @@ int PMPI_Cart_shift(MPI_Comm comm, int direction, int disp, int *rank_source, in
 {
 	GUARD("MPI_Cart_shift");
 	if (!rank_source)
-		return gompiNull("MPI_Cart_shift", "rank_source", (GoUintptr)comm);
+		return SETTLE(gompiNull("MPI_Cart_shift", "rank_source", (GoUintptr)comm), CALL_Cart_shift);
 	if (!rank_dest)
-		return gompiNull("MPI_Cart_shift", "rank_dest", (GoUintptr)comm);
-	return gompiCartShift((GoUintptr)comm, (GoInt32)direction, (GoInt32)disp, (GoInt32 *)rank_source, (GoInt32 *)rank_dest);
+		return SETTLE(gompiNull("MPI_Cart_shift", "rank_dest", (GoUintptr)comm), CALL_Cart_shift);
+	return SETTLE(gompiCartShift((GoUintptr)comm, (GoInt32)direction, (GoInt32)disp, (GoInt32 *)rank_source, (GoInt32 *)rank_dest), CALL_Cart_shift);
 }
 
 #pragma weak MPI_Cart_sub = PMPI_Cart_sub
@@ -483,8 +509,8 @@ int PMPI_Cart_sub(MPI_Comm comm, const int remain_dims[], MPI_Comm *newcomm)
 {
 	GUARD("MPI_Cart_sub");
 	if (!newcomm)
-		return gompiNull("MPI_Cart_sub", "newcomm", (GoUintptr)comm);
-	return gompiCartSub((GoUintptr)comm, (GoInt32 *)remain_dims, (GoUintptr *)newcomm);
+		return SETTLE(gompiNull("MPI_Cart_sub", "newcomm", (GoUintptr)comm), CALL_Cart_sub);
+	return SETTLE(gompiCartSub((GoUintptr)comm, (GoInt32 *)remain_dims, (GoUintptr *)newcomm), CALL_Cart_sub);
 }
 
 #pragma weak MPI_Cartdim_get = PMPI_Cartdim_get
@@ -492,15 +518,17 @@ int PMPI_Cartdim_get(MPI_Comm comm, int *ndims)
 {
 	GUARD("MPI_Cartdim_get");
 	if (!ndims)
-		return gompiNull("MPI_Cartdim_get", "ndims", (GoUintptr)comm);
-	return gompiCartdimGet((GoUintptr)comm, (GoInt32 *)ndims);
+		return SETTLE(gompiNull("MPI_Cartdim_get", "ndims", (GoUintptr)comm), CALL_Cartdim_get);
+	return SETTLE(gompiCartdimGet((GoUintptr)comm, (GoInt32 *)ndims), CALL_Cartdim_get);
 }
 
 #pragma weak MPI_Close_port = PMPI_Close_port
 int PMPI_Close_port(const char *port_name)
 {
 	GUARD("MPI_Close_port");
-	return gompiClosePort((char *)port_name);
+	if (!port_name)
+		return SETTLE(gompiNull("MPI_Close_port", "port_name", 0), CALL_Close_port);
+	return SETTLE(gompiClosePort((char *)port_name), CALL_Close_port);
 }
 
 #pragma weak MPI_Comm_accept = PMPI_Comm_accept
@@ -508,29 +536,29 @@ int PMPI_Comm_accept(const char *port_name, MPI_Info info, int root, MPI_Comm co
 {
 	GUARD("MPI_Comm_accept");
 	if (!newcomm)
-		return gompiNull("MPI_Comm_accept", "newcomm", (GoUintptr)comm);
-	return gompiCommAccept((char *)port_name, (GoUintptr)info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)newcomm);
+		return SETTLE(gompiNull("MPI_Comm_accept", "newcomm", (GoUintptr)comm), CALL_Comm_accept);
+	return SETTLE(gompiCommAccept((char *)port_name, (GoUintptr)info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)newcomm), CALL_Comm_accept);
 }
 
 #pragma weak MPI_Comm_attach_buffer = PMPI_Comm_attach_buffer
 int PMPI_Comm_attach_buffer(MPI_Comm comm, void *buffer, int size)
 {
 	GUARD("MPI_Comm_attach_buffer");
-	return gompiCommAttachBuffer((GoUintptr)comm, (GoUintptr)buffer, (GoInt64)size);
+	return SETTLE(gompiCommAttachBuffer((GoUintptr)comm, (GoUintptr)buffer, (GoInt64)size), CALL_Comm_attach_buffer);
 }
 
 #pragma weak MPI_Comm_attach_buffer_c = PMPI_Comm_attach_buffer_c
 int PMPI_Comm_attach_buffer_c(MPI_Comm comm, void *buffer, MPI_Count size)
 {
 	GUARD("MPI_Comm_attach_buffer_c");
-	return gompiCommAttachBuffer((GoUintptr)comm, (GoUintptr)buffer, (GoInt64)size);
+	return SETTLE(gompiCommAttachBuffer((GoUintptr)comm, (GoUintptr)buffer, (GoInt64)size), CALL_Comm_attach_buffer_c);
 }
 
 #pragma weak MPI_Comm_call_errhandler = PMPI_Comm_call_errhandler
 int PMPI_Comm_call_errhandler(MPI_Comm comm, int errorcode)
 {
 	GUARD("MPI_Comm_call_errhandler");
-	return gompiCommCallErrhandler((GoUintptr)comm, (GoInt32)errorcode);
+	return SETTLE(gompiCommCallErrhandler((GoUintptr)comm, (GoInt32)errorcode), CALL_Comm_call_errhandler);
 }
 
 #pragma weak MPI_Comm_compare = PMPI_Comm_compare
@@ -538,8 +566,8 @@ int PMPI_Comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result)
 {
 	GUARD("MPI_Comm_compare");
 	if (!result)
-		return gompiNull("MPI_Comm_compare", "result", (GoUintptr)comm1);
-	return gompiCommCompare((GoUintptr)comm1, (GoUintptr)comm2, (GoInt32 *)result);
+		return SETTLE(gompiNull("MPI_Comm_compare", "result", (GoUintptr)comm1), CALL_Comm_compare);
+	return SETTLE(gompiCommCompare((GoUintptr)comm1, (GoUintptr)comm2, (GoInt32 *)result), CALL_Comm_compare);
 }
 
 #pragma weak MPI_Comm_connect = PMPI_Comm_connect
@@ -547,8 +575,8 @@ int PMPI_Comm_connect(const char *port_name, MPI_Info info, int root, MPI_Comm c
 {
 	GUARD("MPI_Comm_connect");
 	if (!newcomm)
-		return gompiNull("MPI_Comm_connect", "newcomm", (GoUintptr)comm);
-	return gompiCommConnect((char *)port_name, (GoUintptr)info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)newcomm);
+		return SETTLE(gompiNull("MPI_Comm_connect", "newcomm", (GoUintptr)comm), CALL_Comm_connect);
+	return SETTLE(gompiCommConnect((char *)port_name, (GoUintptr)info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)newcomm), CALL_Comm_connect);
 }
 
 #pragma weak MPI_Comm_create = PMPI_Comm_create
@@ -556,26 +584,30 @@ int PMPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_create");
 	if (!newcomm)
-		return gompiNull("MPI_Comm_create", "newcomm", (GoUintptr)comm);
-	return gompiCommCreate((GoUintptr)comm, (GoUintptr)group, (GoUintptr *)newcomm);
+		return SETTLE(gompiNull("MPI_Comm_create", "newcomm", (GoUintptr)comm), CALL_Comm_create);
+	return SETTLE(gompiCommCreate((GoUintptr)comm, (GoUintptr)group, (GoUintptr *)newcomm), CALL_Comm_create);
 }
 
 #pragma weak MPI_Comm_create_errhandler = PMPI_Comm_create_errhandler
 int PMPI_Comm_create_errhandler(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Comm_create_errhandler");
+	if (!comm_errhandler_fn)
+		return SETTLE(gompiNull("MPI_Comm_create_errhandler", "comm_errhandler_fn", 0), CALL_Comm_create_errhandler);
 	if (!errhandler)
-		return gompiNull("MPI_Comm_create_errhandler", "errhandler", 0);
-	return gompiCommCreateErrhandler((GoUintptr)comm_errhandler_fn, (GoUintptr *)errhandler);
+		return SETTLE(gompiNull("MPI_Comm_create_errhandler", "errhandler", 0), CALL_Comm_create_errhandler);
+	return SETTLE(gompiCommCreateErrhandler((GoUintptr)comm_errhandler_fn, (GoUintptr *)errhandler), CALL_Comm_create_errhandler);
 }
 
 #pragma weak MPI_Comm_create_from_group = PMPI_Comm_create_from_group
 int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_create_from_group");
+	if (!stringtag)
+		return SETTLE(gompiNull("MPI_Comm_create_from_group", "stringtag", 0), CALL_Comm_create_from_group);
 	if (!newcomm)
-		return gompiNull("MPI_Comm_create_from_group", "newcomm", 0);
-	return gompiCommCreateFromGroup((GoUintptr)group, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newcomm);
+		return SETTLE(gompiNull("MPI_Comm_create_from_group", "newcomm", 0), CALL_Comm_create_from_group);
+	return SETTLE(gompiCommCreateFromGroup((GoUintptr)group, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newcomm), CALL_Comm_create_from_group);
 }
 
 #pragma weak MPI_Comm_create_group = PMPI_Comm_create_group
@@ -583,8 +615,8 @@ int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *ne
 {
 	GUARD("MPI_Comm_create_group");
 	if (!newcomm)
-		return gompiNull("MPI_Comm_create_group", "newcomm", (GoUintptr)comm);
-	return gompiCommCreateGroup((GoUintptr)comm, (GoUintptr)group, (GoInt32)tag, (GoUintptr *)newcomm);
+		return SETTLE(gompiNull("MPI_Comm_create_group", "newcomm", (GoUintptr)comm), CALL_Comm_create_group);
+	return SETTLE(gompiCommCreateGroup((GoUintptr)comm, (GoUintptr)group, (GoInt32)tag, (GoUintptr *)newcomm), CALL_Comm_create_group);
 }
 
 #pragma weak MPI_Comm_create_keyval = PMPI_Comm_create_keyval
@@ -592,25 +624,27 @@ int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *comm_copy_attr_fn, MPI_
 {
 	GUARD("MPI_Comm_create_keyval");
 	if (!comm_keyval)
-		return gompiNull("MPI_Comm_create_keyval", "comm_keyval", 0);
-	return gompiCommCreateKeyval((GoUintptr)comm_copy_attr_fn, (GoUintptr)comm_delete_attr_fn, (GoInt32 *)comm_keyval, (GoUintptr)extra_state);
+		return SETTLE(gompiNull("MPI_Comm_create_keyval", "comm_keyval", 0), CALL_Comm_create_keyval);
+	return SETTLE(gompiCommCreateKeyval((GoUintptr)comm_copy_attr_fn, (GoUintptr)comm_delete_attr_fn, (GoInt32 *)comm_keyval, (GoUintptr)extra_state), CALL_Comm_create_keyval);
 }
 
 #pragma weak MPI_Comm_delete_attr = PMPI_Comm_delete_attr
 int PMPI_Comm_delete_attr(MPI_Comm comm, int comm_keyval)
 {
 	GUARD("MPI_Comm_delete_attr");
-	return gompiCommDeleteAttr((GoUintptr)comm, (GoInt32)comm_keyval);
+	return SETTLE(gompiCommDeleteAttr((GoUintptr)comm, (GoInt32)comm_keyval), CALL_Comm_delete_attr);
 }
 
 #pragma weak MPI_Comm_detach_buffer = PMPI_Comm_detach_buffer
 int PMPI_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr, int *size)
 {
 	GUARD("MPI_Comm_detach_buffer");
+	if (!buffer_addr)
+		return SETTLE(gompiNull("MPI_Comm_detach_buffer", "buffer_addr", (GoUintptr)comm), CALL_Comm_detach_buffer);
 	if (!size)
-		return gompiNull("MPI_Comm_detach_buffer", "size", (GoUintptr)comm);
+		return SETTLE(gompiNull("MPI_Comm_detach_buffer", "size", (GoUintptr)comm), CALL_Comm_detach_buffer);
 	GoInt64 size_ = size ? *size : 0;
-	int rc = gompiCommDetachBuffer((GoUintptr)comm, (GoUintptr)buffer_addr, size ? &size_ : 0);
+	int rc = SETTLE(gompiCommDetachBuffer((GoUintptr)comm, (GoUintptr)buffer_addr, size ? &size_ : 0), CALL_Comm_detach_buffer);
 	if (size)
 		*size = narrow(size_);
 	return rc;
@@ -620,9 +654,11 @@ int PMPI_Comm_detach_buffer(MPI_Comm comm, void *buffer_addr, int *size)
 int PMPI_Comm_detach_buffer_c(MPI_Comm comm, void *buffer_addr, MPI_Count *size)
 {
 	GUARD("MPI_Comm_detach_buffer_c");
+	if (!buffer_addr)
+		return SETTLE(gompiNull("MPI_Comm_detach_buffer_c", "buffer_addr", (GoUintptr)comm), CALL_Comm_detach_buffer_c);
 	if (!size)
-		return gompiNull("MPI_Comm_detach_buffer_c", "size", (GoUintptr)comm);
-	return gompiCommDetachBuffer((GoUintptr)comm, (GoUintptr)buffer_addr, (GoInt64 *)size);
+		return SETTLE(gompiNull("MPI_Comm_detach_buffer_c", "size", (GoUintptr)comm), CALL_Comm_detach_buffer_c);
+	return SETTLE(gompiCommDetachBuffer((GoUintptr)comm, (GoUintptr)buffer_addr, (GoInt64 *)size), CALL_Comm_detach_buffer_c);
 }
 
 #pragma weak MPI_Comm_disconnect = PMPI_Comm_disconnect
@@ -630,8 +666,8 @@ int PMPI_Comm_disconnect(MPI_Comm *comm)
 {
 	GUARD("MPI_Comm_disconnect");
 	if (!comm)
-		return gompiNull("MPI_Comm_disconnect", "comm", 0);
-	return gompiCommDisconnect((GoUintptr *)comm);
+		return SETTLE(gompiNull("MPI_Comm_disconnect", "comm", 0), CALL_Comm_disconnect);
+	return SETTLE(gompiCommDisconnect((GoUintptr *)comm), CALL_Comm_disconnect);
 }
 
 #pragma weak MPI_Comm_dup = PMPI_Comm_dup
@@ -639,8 +675,8 @@ int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_dup");
 	if (!newcomm)
-		return gompiNull("MPI_Comm_dup", "newcomm", (GoUintptr)comm);
-	return gompiCommDup((GoUintptr)comm, (GoUintptr *)newcomm);
+		return SETTLE(gompiNull("MPI_Comm_dup", "newcomm", (GoUintptr)comm), CALL_Comm_dup);
+	return SETTLE(gompiCommDup((GoUintptr)comm, (GoUintptr *)newcomm), CALL_Comm_dup);
 }
 
 #pragma weak MPI_Comm_dup_with_info = PMPI_Comm_dup_with_info
@@ -648,15 +684,15 @@ int PMPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_dup_with_info");
 	if (!newcomm)
-		return gompiNull("MPI_Comm_dup_with_info", "newcomm", (GoUintptr)comm);
-	return gompiCommDupWithInfo((GoUintptr)comm, (GoUintptr)info, (GoUintptr *)newcomm);
+		return SETTLE(gompiNull("MPI_Comm_dup_with_info", "newcomm", (GoUintptr)comm), CALL_Comm_dup_with_info);
+	return SETTLE(gompiCommDupWithInfo((GoUintptr)comm, (GoUintptr)info, (GoUintptr *)newcomm), CALL_Comm_dup_with_info);
 }
 
 #pragma weak MPI_Comm_flush_buffer = PMPI_Comm_flush_buffer
 int PMPI_Comm_flush_buffer(MPI_Comm comm)
 {
 	GUARD("MPI_Comm_flush_buffer");
-	return gompiCommFlushBuffer((GoUintptr)comm);
+	return SETTLE(gompiCommFlushBuffer((GoUintptr)comm), CALL_Comm_flush_buffer);
 }
 
 #pragma weak MPI_Comm_free = PMPI_Comm_free
@@ -664,8 +700,8 @@ int PMPI_Comm_free(MPI_Comm *comm)
 {
 	GUARD("MPI_Comm_free");
 	if (!comm)
-		return gompiNull("MPI_Comm_free", "comm", 0);
-	return gompiCommFree((GoUintptr *)comm);
+		return SETTLE(gompiNull("MPI_Comm_free", "comm", 0), CALL_Comm_free);
+	return SETTLE(gompiCommFree((GoUintptr *)comm), CALL_Comm_free);
 }
 
 #pragma weak MPI_Comm_free_keyval = PMPI_Comm_free_keyval
@@ -673,17 +709,19 @@ int PMPI_Comm_free_keyval(int *comm_keyval)
 {
 	GUARD("MPI_Comm_free_keyval");
 	if (!comm_keyval)
-		return gompiNull("MPI_Comm_free_keyval", "comm_keyval", 0);
-	return gompiCommFreeKeyval((GoInt32 *)comm_keyval);
+		return SETTLE(gompiNull("MPI_Comm_free_keyval", "comm_keyval", 0), CALL_Comm_free_keyval);
+	return SETTLE(gompiCommFreeKeyval((GoInt32 *)comm_keyval), CALL_Comm_free_keyval);
 }
 
 #pragma weak MPI_Comm_get_attr = PMPI_Comm_get_attr
 int PMPI_Comm_get_attr(MPI_Comm comm, int comm_keyval, void *attribute_val, int *flag)
 {
 	GUARD("MPI_Comm_get_attr");
+	if (!attribute_val)
+		return SETTLE(gompiNull("MPI_Comm_get_attr", "attribute_val", (GoUintptr)comm), CALL_Comm_get_attr);
 	if (!flag)
-		return gompiNull("MPI_Comm_get_attr", "flag", (GoUintptr)comm);
-	return gompiCommGetAttr((GoUintptr)comm, (GoInt32)comm_keyval, (GoUintptr)attribute_val, (GoInt32 *)flag);
+		return SETTLE(gompiNull("MPI_Comm_get_attr", "flag", (GoUintptr)comm), CALL_Comm_get_attr);
+	return SETTLE(gompiCommGetAttr((GoUintptr)comm, (GoInt32)comm_keyval, (GoUintptr)attribute_val, (GoInt32 *)flag), CALL_Comm_get_attr);
 }
 
 #pragma weak MPI_Comm_get_errhandler = PMPI_Comm_get_errhandler
@@ -691,8 +729,8 @@ int PMPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Comm_get_errhandler");
 	if (!errhandler)
-		return gompiNull("MPI_Comm_get_errhandler", "errhandler", (GoUintptr)comm);
-	return gompiCommGetErrhandler((GoUintptr)comm, (GoUintptr *)errhandler);
+		return SETTLE(gompiNull("MPI_Comm_get_errhandler", "errhandler", (GoUintptr)comm), CALL_Comm_get_errhandler);
+	return SETTLE(gompiCommGetErrhandler((GoUintptr)comm, (GoUintptr *)errhandler), CALL_Comm_get_errhandler);
 }
 
 #pragma weak MPI_Comm_get_info = PMPI_Comm_get_info
@@ -700,17 +738,19 @@ int PMPI_Comm_get_info(MPI_Comm comm, MPI_Info *info_used)
 {
 	GUARD("MPI_Comm_get_info");
 	if (!info_used)
-		return gompiNull("MPI_Comm_get_info", "info_used", (GoUintptr)comm);
-	return gompiCommGetInfo((GoUintptr)comm, (GoUintptr *)info_used);
+		return SETTLE(gompiNull("MPI_Comm_get_info", "info_used", (GoUintptr)comm), CALL_Comm_get_info);
+	return SETTLE(gompiCommGetInfo((GoUintptr)comm, (GoUintptr *)info_used), CALL_Comm_get_info);
 }
 
 #pragma weak MPI_Comm_get_name = PMPI_Comm_get_name
 int PMPI_Comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen)
 {
 	GUARD("MPI_Comm_get_name");
+	if (!comm_name)
+		return SETTLE(gompiNull("MPI_Comm_get_name", "comm_name", (GoUintptr)comm), CALL_Comm_get_name);
 	if (!resultlen)
-		return gompiNull("MPI_Comm_get_name", "resultlen", (GoUintptr)comm);
-	return gompiCommGetName((GoUintptr)comm, (char *)comm_name, (GoInt32 *)resultlen);
+		return SETTLE(gompiNull("MPI_Comm_get_name", "resultlen", (GoUintptr)comm), CALL_Comm_get_name);
+	return SETTLE(gompiCommGetName((GoUintptr)comm, (char *)comm_name, (GoInt32 *)resultlen), CALL_Comm_get_name);
 }
 
 #pragma weak MPI_Comm_get_parent = PMPI_Comm_get_parent
@@ -718,8 +758,8 @@ int PMPI_Comm_get_parent(MPI_Comm *parent)
 {
 	GUARD("MPI_Comm_get_parent");
 	if (!parent)
-		return gompiNull("MPI_Comm_get_parent", "parent", 0);
-	return gompiCommGetParent((GoUintptr *)parent);
+		return SETTLE(gompiNull("MPI_Comm_get_parent", "parent", 0), CALL_Comm_get_parent);
+	return SETTLE(gompiCommGetParent((GoUintptr *)parent), CALL_Comm_get_parent);
 }
 
 #pragma weak MPI_Comm_group = PMPI_Comm_group
@@ -727,8 +767,8 @@ int PMPI_Comm_group(MPI_Comm comm, MPI_Group *group)
 {
 	GUARD("MPI_Comm_group");
 	if (!group)
-		return gompiNull("MPI_Comm_group", "group", (GoUintptr)comm);
-	return gompiCommGroup((GoUintptr)comm, (GoUintptr *)group);
+		return SETTLE(gompiNull("MPI_Comm_group", "group", (GoUintptr)comm), CALL_Comm_group);
+	return SETTLE(gompiCommGroup((GoUintptr)comm, (GoUintptr *)group), CALL_Comm_group);
 }
 
 #pragma weak MPI_Comm_idup = PMPI_Comm_idup
@@ -736,10 +776,10 @@ int PMPI_Comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
 	GUARD("MPI_Comm_idup");
 	if (!newcomm)
-		return gompiNull("MPI_Comm_idup", "newcomm", (GoUintptr)comm);
+		return SETTLE(gompiNull("MPI_Comm_idup", "newcomm", (GoUintptr)comm), CALL_Comm_idup);
 	if (!request)
-		return gompiNull("MPI_Comm_idup", "request", (GoUintptr)comm);
-	return gompiCommIdup((GoUintptr)comm, (GoUintptr *)newcomm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Comm_idup", "request", (GoUintptr)comm), CALL_Comm_idup);
+	return SETTLE(gompiCommIdup((GoUintptr)comm, (GoUintptr *)newcomm, (GoUintptr *)request), CALL_Comm_idup);
 }
 
 #pragma weak MPI_Comm_idup_with_info = PMPI_Comm_idup_with_info
@@ -747,10 +787,10 @@ int PMPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MP
 {
 	GUARD("MPI_Comm_idup_with_info");
 	if (!newcomm)
-		return gompiNull("MPI_Comm_idup_with_info", "newcomm", (GoUintptr)comm);
+		return SETTLE(gompiNull("MPI_Comm_idup_with_info", "newcomm", (GoUintptr)comm), CALL_Comm_idup_with_info);
 	if (!request)
-		return gompiNull("MPI_Comm_idup_with_info", "request", (GoUintptr)comm);
-	return gompiCommIdupWithInfo((GoUintptr)comm, (GoUintptr)info, (GoUintptr *)newcomm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Comm_idup_with_info", "request", (GoUintptr)comm), CALL_Comm_idup_with_info);
+	return SETTLE(gompiCommIdupWithInfo((GoUintptr)comm, (GoUintptr)info, (GoUintptr *)newcomm, (GoUintptr *)request), CALL_Comm_idup_with_info);
 }
 
 #pragma weak MPI_Comm_iflush_buffer = PMPI_Comm_iflush_buffer
@@ -758,8 +798,8 @@ int PMPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Comm_iflush_buffer");
 	if (!request)
-		return gompiNull("MPI_Comm_iflush_buffer", "request", (GoUintptr)comm);
-	return gompiCommIflushBuffer((GoUintptr)comm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Comm_iflush_buffer", "request", (GoUintptr)comm), CALL_Comm_iflush_buffer);
+	return SETTLE(gompiCommIflushBuffer((GoUintptr)comm, (GoUintptr *)request), CALL_Comm_iflush_buffer);
 }
 
 #pragma weak MPI_Comm_join = PMPI_Comm_join
@@ -767,8 +807,8 @@ int PMPI_Comm_join(int fd, MPI_Comm *intercomm)
 {
 	GUARD("MPI_Comm_join");
 	if (!intercomm)
-		return gompiNull("MPI_Comm_join", "intercomm", 0);
-	return gompiCommJoin((GoInt32)fd, (GoUintptr *)intercomm);
+		return SETTLE(gompiNull("MPI_Comm_join", "intercomm", 0), CALL_Comm_join);
+	return SETTLE(gompiCommJoin((GoInt32)fd, (GoUintptr *)intercomm), CALL_Comm_join);
 }
 
 #pragma weak MPI_Comm_remote_group = PMPI_Comm_remote_group
@@ -776,8 +816,8 @@ int PMPI_Comm_remote_group(MPI_Comm comm, MPI_Group *group)
 {
 	GUARD("MPI_Comm_remote_group");
 	if (!group)
-		return gompiNull("MPI_Comm_remote_group", "group", (GoUintptr)comm);
-	return gompiCommRemoteGroup((GoUintptr)comm, (GoUintptr *)group);
+		return SETTLE(gompiNull("MPI_Comm_remote_group", "group", (GoUintptr)comm), CALL_Comm_remote_group);
+	return SETTLE(gompiCommRemoteGroup((GoUintptr)comm, (GoUintptr *)group), CALL_Comm_remote_group);
 }
 
 #pragma weak MPI_Comm_remote_size = PMPI_Comm_remote_size
@@ -785,36 +825,38 @@ int PMPI_Comm_remote_size(MPI_Comm comm, int *size)
 {
 	GUARD("MPI_Comm_remote_size");
 	if (!size)
-		return gompiNull("MPI_Comm_remote_size", "size", (GoUintptr)comm);
-	return gompiCommRemoteSize((GoUintptr)comm, (GoInt32 *)size);
+		return SETTLE(gompiNull("MPI_Comm_remote_size", "size", (GoUintptr)comm), CALL_Comm_remote_size);
+	return SETTLE(gompiCommRemoteSize((GoUintptr)comm, (GoInt32 *)size), CALL_Comm_remote_size);
 }
 
 #pragma weak MPI_Comm_set_attr = PMPI_Comm_set_attr
 int PMPI_Comm_set_attr(MPI_Comm comm, int comm_keyval, void *attribute_val)
 {
 	GUARD("MPI_Comm_set_attr");
-	return gompiCommSetAttr((GoUintptr)comm, (GoInt32)comm_keyval, (GoUintptr)attribute_val);
+	return SETTLE(gompiCommSetAttr((GoUintptr)comm, (GoInt32)comm_keyval, (GoUintptr)attribute_val), CALL_Comm_set_attr);
 }
 
 #pragma weak MPI_Comm_set_errhandler = PMPI_Comm_set_errhandler
 int PMPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
 {
 	GUARD("MPI_Comm_set_errhandler");
-	return gompiCommSetErrhandler((GoUintptr)comm, (GoUintptr)errhandler);
+	return SETTLE(gompiCommSetErrhandler((GoUintptr)comm, (GoUintptr)errhandler), CALL_Comm_set_errhandler);
 }
 
 #pragma weak MPI_Comm_set_info = PMPI_Comm_set_info
 int PMPI_Comm_set_info(MPI_Comm comm, MPI_Info info)
 {
 	GUARD("MPI_Comm_set_info");
-	return gompiCommSetInfo((GoUintptr)comm, (GoUintptr)info);
+	return SETTLE(gompiCommSetInfo((GoUintptr)comm, (GoUintptr)info), CALL_Comm_set_info);
 }
 
 #pragma weak MPI_Comm_set_name = PMPI_Comm_set_name
 int PMPI_Comm_set_name(MPI_Comm comm, const char *comm_name)
 {
 	GUARD("MPI_Comm_set_name");
-	return gompiCommSetName((GoUintptr)comm, (char *)comm_name);
+	if (!comm_name)
+		return SETTLE(gompiNull("MPI_Comm_set_name", "comm_name", (GoUintptr)comm), CALL_Comm_set_name);
+	return SETTLE(gompiCommSetName((GoUintptr)comm, (char *)comm_name), CALL_Comm_set_name);
 }
 
 #pragma weak MPI_Comm_spawn = PMPI_Comm_spawn
@@ -822,8 +864,8 @@ int PMPI_Comm_spawn(const char *command, char *argv[], int maxprocs, MPI_Info in
 {
 	GUARD("MPI_Comm_spawn");
 	if (!intercomm)
-		return gompiNull("MPI_Comm_spawn", "intercomm", (GoUintptr)comm);
-	return gompiCommSpawn((char *)command, (void *)argv, (GoInt32)maxprocs, (GoUintptr)info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)intercomm, (GoInt32 *)array_of_errcodes);
+		return SETTLE(gompiNull("MPI_Comm_spawn", "intercomm", (GoUintptr)comm), CALL_Comm_spawn);
+	return SETTLE(gompiCommSpawn((char *)command, (void *)argv, (GoInt32)maxprocs, (GoUintptr)info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)intercomm, (GoInt32 *)array_of_errcodes), CALL_Comm_spawn);
 }
 
 #pragma weak MPI_Comm_spawn_multiple = PMPI_Comm_spawn_multiple
@@ -831,8 +873,8 @@ int PMPI_Comm_spawn_multiple(int count, char *array_of_commands[], char **array_
 {
 	GUARD("MPI_Comm_spawn_multiple");
 	if (!intercomm)
-		return gompiNull("MPI_Comm_spawn_multiple", "intercomm", (GoUintptr)comm);
-	return gompiCommSpawnMultiple((GoInt32)count, (void *)array_of_commands, (void *)array_of_argv, (GoInt32 *)array_of_maxprocs, (GoUintptr *)array_of_info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)intercomm, (GoInt32 *)array_of_errcodes);
+		return SETTLE(gompiNull("MPI_Comm_spawn_multiple", "intercomm", (GoUintptr)comm), CALL_Comm_spawn_multiple);
+	return SETTLE(gompiCommSpawnMultiple((GoInt32)count, (void *)array_of_commands, (void *)array_of_argv, (GoInt32 *)array_of_maxprocs, (GoUintptr *)array_of_info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)intercomm, (GoInt32 *)array_of_errcodes), CALL_Comm_spawn_multiple);
 }
 
 #pragma weak MPI_Comm_split = PMPI_Comm_split
@@ -840,8 +882,8 @@ int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_split");
 	if (!newcomm)
-		return gompiNull("MPI_Comm_split", "newcomm", (GoUintptr)comm);
-	return gompiCommSplit((GoUintptr)comm, (GoInt32)color, (GoInt32)key, (GoUintptr *)newcomm);
+		return SETTLE(gompiNull("MPI_Comm_split", "newcomm", (GoUintptr)comm), CALL_Comm_split);
+	return SETTLE(gompiCommSplit((GoUintptr)comm, (GoInt32)color, (GoInt32)key, (GoUintptr *)newcomm), CALL_Comm_split);
 }
 
 #pragma weak MPI_Comm_split_type = PMPI_Comm_split_type
@@ -849,8 +891,8 @@ int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, 
 {
 	GUARD("MPI_Comm_split_type");
 	if (!newcomm)
-		return gompiNull("MPI_Comm_split_type", "newcomm", (GoUintptr)comm);
-	return gompiCommSplitType((GoUintptr)comm, (GoInt32)split_type, (GoInt32)key, (GoUintptr)info, (GoUintptr *)newcomm);
+		return SETTLE(gompiNull("MPI_Comm_split_type", "newcomm", (GoUintptr)comm), CALL_Comm_split_type);
+	return SETTLE(gompiCommSplitType((GoUintptr)comm, (GoInt32)split_type, (GoInt32)key, (GoUintptr)info, (GoUintptr *)newcomm), CALL_Comm_split_type);
 }
 
 #pragma weak MPI_Comm_test_inter = PMPI_Comm_test_inter
@@ -858,47 +900,61 @@ int PMPI_Comm_test_inter(MPI_Comm comm, int *flag)
 {
 	GUARD("MPI_Comm_test_inter");
 	if (!flag)
-		return gompiNull("MPI_Comm_test_inter", "flag", (GoUintptr)comm);
-	return gompiCommTestInter((GoUintptr)comm, (GoInt32 *)flag);
+		return SETTLE(gompiNull("MPI_Comm_test_inter", "flag", (GoUintptr)comm), CALL_Comm_test_inter);
+	return SETTLE(gompiCommTestInter((GoUintptr)comm, (GoInt32 *)flag), CALL_Comm_test_inter);
 }
 
 #pragma weak MPI_Compare_and_swap = PMPI_Compare_and_swap
 int PMPI_Compare_and_swap(const void *origin_addr, const void *compare_addr, void *result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Win win)
 {
 	GUARD("MPI_Compare_and_swap");
-	return gompiUnsupported("MPI_Compare_and_swap", 0);
+	return SETTLE(gompiUnsupported("MPI_Compare_and_swap", 0), CALL_Compare_and_swap);
 }
 
 #pragma weak MPI_Dims_create = PMPI_Dims_create
 int PMPI_Dims_create(int nnodes, int ndims, int dims[])
 {
 	GUARD("MPI_Dims_create");
-	return gompiDimsCreate((GoInt32)nnodes, (GoInt32)ndims, (GoInt32 *)dims);
+	if (ndims > 0 && !dims)
+		return SETTLE(gompiNull("MPI_Dims_create", "dims", 0), CALL_Dims_create);
+	return SETTLE(gompiDimsCreate((GoInt32)nnodes, (GoInt32)ndims, (GoInt32 *)dims), CALL_Dims_create);
 }
 
 #pragma weak MPI_Dist_graph_create = PMPI_Dist_graph_create
 int PMPI_Dist_graph_create(MPI_Comm comm_old, int n, const int sources[], const int degrees[], const int destinations[], const int weights[], MPI_Info info, int reorder, MPI_Comm *comm_dist_graph)
 {
 	GUARD("MPI_Dist_graph_create");
+	if (n > 0 && !sources)
+		return SETTLE(gompiNull("MPI_Dist_graph_create", "sources", (GoUintptr)comm_old), CALL_Dist_graph_create);
+	if (n > 0 && !degrees)
+		return SETTLE(gompiNull("MPI_Dist_graph_create", "degrees", (GoUintptr)comm_old), CALL_Dist_graph_create);
 	if (!comm_dist_graph)
-		return gompiNull("MPI_Dist_graph_create", "comm_dist_graph", (GoUintptr)comm_old);
-	return gompiDistGraphCreate((GoUintptr)comm_old, (GoInt32)n, (GoInt32 *)sources, (GoInt32 *)degrees, (GoInt32 *)destinations, (GoUintptr)weights, (GoUintptr)info, (GoInt32)reorder, (GoUintptr *)comm_dist_graph);
+		return SETTLE(gompiNull("MPI_Dist_graph_create", "comm_dist_graph", (GoUintptr)comm_old), CALL_Dist_graph_create);
+	return SETTLE(gompiDistGraphCreate((GoUintptr)comm_old, (GoInt32)n, (GoInt32 *)sources, (GoInt32 *)degrees, (GoInt32 *)destinations, (GoUintptr)weights, (GoUintptr)info, (GoInt32)reorder, (GoUintptr *)comm_dist_graph), CALL_Dist_graph_create);
 }
 
 #pragma weak MPI_Dist_graph_create_adjacent = PMPI_Dist_graph_create_adjacent
 int PMPI_Dist_graph_create_adjacent(MPI_Comm comm_old, int indegree, const int sources[], const int sourceweights[], int outdegree, const int destinations[], const int destweights[], MPI_Info info, int reorder, MPI_Comm *comm_dist_graph)
 {
 	GUARD("MPI_Dist_graph_create_adjacent");
+	if (indegree > 0 && !sources)
+		return SETTLE(gompiNull("MPI_Dist_graph_create_adjacent", "sources", (GoUintptr)comm_old), CALL_Dist_graph_create_adjacent);
+	if (outdegree > 0 && !destinations)
+		return SETTLE(gompiNull("MPI_Dist_graph_create_adjacent", "destinations", (GoUintptr)comm_old), CALL_Dist_graph_create_adjacent);
 	if (!comm_dist_graph)
-		return gompiNull("MPI_Dist_graph_create_adjacent", "comm_dist_graph", (GoUintptr)comm_old);
-	return gompiDistGraphCreateAdjacent((GoUintptr)comm_old, (GoInt32)indegree, (GoInt32 *)sources, (GoUintptr)sourceweights, (GoInt32)outdegree, (GoInt32 *)destinations, (GoUintptr)destweights, (GoUintptr)info, (GoInt32)reorder, (GoUintptr *)comm_dist_graph);
+		return SETTLE(gompiNull("MPI_Dist_graph_create_adjacent", "comm_dist_graph", (GoUintptr)comm_old), CALL_Dist_graph_create_adjacent);
+	return SETTLE(gompiDistGraphCreateAdjacent((GoUintptr)comm_old, (GoInt32)indegree, (GoInt32 *)sources, (GoUintptr)sourceweights, (GoInt32)outdegree, (GoInt32 *)destinations, (GoUintptr)destweights, (GoUintptr)info, (GoInt32)reorder, (GoUintptr *)comm_dist_graph), CALL_Dist_graph_create_adjacent);
 }
 
 #pragma weak MPI_Dist_graph_neighbors = PMPI_Dist_graph_neighbors
 int PMPI_Dist_graph_neighbors(MPI_Comm comm, int maxindegree, int sources[], int sourceweights[], int maxoutdegree, int destinations[], int destweights[])
 {
 	GUARD("MPI_Dist_graph_neighbors");
-	return gompiDistGraphNeighbors((GoUintptr)comm, (GoInt32)maxindegree, (GoInt32 *)sources, (GoUintptr)sourceweights, (GoInt32)maxoutdegree, (GoInt32 *)destinations, (GoUintptr)destweights);
+	if (maxindegree > 0 && !sources)
+		return SETTLE(gompiNull("MPI_Dist_graph_neighbors", "sources", (GoUintptr)comm), CALL_Dist_graph_neighbors);
+	if (maxoutdegree > 0 && !destinations)
+		return SETTLE(gompiNull("MPI_Dist_graph_neighbors", "destinations", (GoUintptr)comm), CALL_Dist_graph_neighbors);
+	return SETTLE(gompiDistGraphNeighbors((GoUintptr)comm, (GoInt32)maxindegree, (GoInt32 *)sources, (GoUintptr)sourceweights, (GoInt32)maxoutdegree, (GoInt32 *)destinations, (GoUintptr)destweights), CALL_Dist_graph_neighbors);
 }
 
 #pragma weak MPI_Dist_graph_neighbors_count = PMPI_Dist_graph_neighbors_count
@@ -906,12 +962,12 @@ int PMPI_Dist_graph_neighbors_count(MPI_Comm comm, int *indegree, int *outdegree
 {
 	GUARD("MPI_Dist_graph_neighbors_count");
 	if (!indegree)
-		return gompiNull("MPI_Dist_graph_neighbors_count", "indegree", (GoUintptr)comm);
+		return SETTLE(gompiNull("MPI_Dist_graph_neighbors_count", "indegree", (GoUintptr)comm), CALL_Dist_graph_neighbors_count);
 	if (!outdegree)
-		return gompiNull("MPI_Dist_graph_neighbors_count", "outdegree", (GoUintptr)comm);
+		return SETTLE(gompiNull("MPI_Dist_graph_neighbors_count", "outdegree", (GoUintptr)comm), CALL_Dist_graph_neighbors_count);
 	if (!weighted)
-		return gompiNull("MPI_Dist_graph_neighbors_count", "weighted", (GoUintptr)comm);
-	return gompiDistGraphNeighborsCount((GoUintptr)comm, (GoInt32 *)indegree, (GoInt32 *)outdegree, (GoInt32 *)weighted);
+		return SETTLE(gompiNull("MPI_Dist_graph_neighbors_count", "weighted", (GoUintptr)comm), CALL_Dist_graph_neighbors_count);
+	return SETTLE(gompiDistGraphNeighborsCount((GoUintptr)comm, (GoInt32 *)indegree, (GoInt32 *)outdegree, (GoInt32 *)weighted), CALL_Dist_graph_neighbors_count);
 }
 
 #pragma weak MPI_Errhandler_free = PMPI_Errhandler_free
@@ -919,8 +975,8 @@ int PMPI_Errhandler_free(MPI_Errhandler *errhandler)
 {
 	GUARD_CHILD("MPI_Errhandler_free");
 	if (!errhandler)
-		return gompiNull("MPI_Errhandler_free", "errhandler", 0);
-	return gompiErrhandlerFree((GoUintptr *)errhandler);
+		return SETTLE(gompiNull("MPI_Errhandler_free", "errhandler", 0), CALL_Errhandler_free);
+	return SETTLE(gompiErrhandlerFree((GoUintptr *)errhandler), CALL_Errhandler_free);
 }
 
 #pragma weak MPI_Error_class = PMPI_Error_class
@@ -928,31 +984,33 @@ int PMPI_Error_class(int errorcode, int *errorclass)
 {
 	GUARD_CHILD("MPI_Error_class");
 	if (!errorclass)
-		return gompiNull("MPI_Error_class", "errorclass", 0);
-	return gompiErrorClass((GoInt32)errorcode, (GoInt32 *)errorclass);
+		return SETTLE(gompiNull("MPI_Error_class", "errorclass", 0), CALL_Error_class);
+	return SETTLE(gompiErrorClass((GoInt32)errorcode, (GoInt32 *)errorclass), CALL_Error_class);
 }
 
 #pragma weak MPI_Error_string = PMPI_Error_string
 int PMPI_Error_string(int errorcode, char *string, int *resultlen)
 {
 	GUARD_CHILD("MPI_Error_string");
+	if (!string)
+		return SETTLE(gompiNull("MPI_Error_string", "string", 0), CALL_Error_string);
 	if (!resultlen)
-		return gompiNull("MPI_Error_string", "resultlen", 0);
-	return gompiErrorString((GoInt32)errorcode, (char *)string, (GoInt32 *)resultlen);
+		return SETTLE(gompiNull("MPI_Error_string", "resultlen", 0), CALL_Error_string);
+	return SETTLE(gompiErrorString((GoInt32)errorcode, (char *)string, (GoInt32 *)resultlen), CALL_Error_string);
 }
 
 #pragma weak MPI_Exscan = PMPI_Exscan
 int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
 	GUARD("MPI_Exscan");
-	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Exscan);
 }
 
 #pragma weak MPI_Exscan_c = PMPI_Exscan_c
 int PMPI_Exscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
 	GUARD("MPI_Exscan_c");
-	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Exscan_c);
 }
 
 #pragma weak MPI_Exscan_init = PMPI_Exscan_init
@@ -960,8 +1018,8 @@ int PMPI_Exscan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
 {
 	GUARD("MPI_Exscan_init");
 	if (!request)
-		return gompiNull("MPI_Exscan_init", "request", (GoUintptr)comm);
-	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Exscan_init", "request", (GoUintptr)comm), CALL_Exscan_init);
+	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Exscan_init);
 }
 
 #pragma weak MPI_Exscan_init_c = PMPI_Exscan_init_c
@@ -969,66 +1027,68 @@ int PMPI_Exscan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
 {
 	GUARD("MPI_Exscan_init_c");
 	if (!request)
-		return gompiNull("MPI_Exscan_init_c", "request", (GoUintptr)comm);
-	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Exscan_init_c", "request", (GoUintptr)comm), CALL_Exscan_init_c);
+	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Exscan_init_c);
 }
 
 #pragma weak MPI_Fetch_and_op = PMPI_Fetch_and_op
 int PMPI_Fetch_and_op(const void *origin_addr, void *result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Op op, MPI_Win win)
 {
 	GUARD("MPI_Fetch_and_op");
-	return gompiUnsupported("MPI_Fetch_and_op", 0);
+	return SETTLE(gompiUnsupported("MPI_Fetch_and_op", 0), CALL_Fetch_and_op);
 }
 
 #pragma weak MPI_File_call_errhandler = PMPI_File_call_errhandler
 int PMPI_File_call_errhandler(MPI_File fh, int errorcode)
 {
 	GUARD("MPI_File_call_errhandler");
-	return gompiFileCallErrhandler((GoUintptr)fh, (GoInt32)errorcode);
+	return SETTLE(gompiFileCallErrhandler((GoUintptr)fh, (GoInt32)errorcode), CALL_File_call_errhandler);
 }
 
 #pragma weak MPI_File_close = PMPI_File_close
 int PMPI_File_close(MPI_File *fh)
 {
 	GUARD("MPI_File_close");
-	return gompiUnsupported("MPI_File_close", 0);
+	return SETTLE(gompiUnsupported("MPI_File_close", 0), CALL_File_close);
 }
 
 #pragma weak MPI_File_create_errhandler = PMPI_File_create_errhandler
 int PMPI_File_create_errhandler(MPI_File_errhandler_function *file_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_File_create_errhandler");
+	if (!file_errhandler_fn)
+		return SETTLE(gompiNull("MPI_File_create_errhandler", "file_errhandler_fn", 0), CALL_File_create_errhandler);
 	if (!errhandler)
-		return gompiNull("MPI_File_create_errhandler", "errhandler", 0);
-	return gompiFileCreateErrhandler((GoUintptr)file_errhandler_fn, (GoUintptr *)errhandler);
+		return SETTLE(gompiNull("MPI_File_create_errhandler", "errhandler", 0), CALL_File_create_errhandler);
+	return SETTLE(gompiFileCreateErrhandler((GoUintptr)file_errhandler_fn, (GoUintptr *)errhandler), CALL_File_create_errhandler);
 }
 
 #pragma weak MPI_File_delete = PMPI_File_delete
 int PMPI_File_delete(const char *filename, MPI_Info info)
 {
 	GUARD("MPI_File_delete");
-	return gompiUnsupported("MPI_File_delete", 0);
+	return SETTLE(gompiUnsupported("MPI_File_delete", 0), CALL_File_delete);
 }
 
 #pragma weak MPI_File_get_amode = PMPI_File_get_amode
 int PMPI_File_get_amode(MPI_File fh, int *amode)
 {
 	GUARD("MPI_File_get_amode");
-	return gompiUnsupported("MPI_File_get_amode", 0);
+	return SETTLE(gompiUnsupported("MPI_File_get_amode", 0), CALL_File_get_amode);
 }
 
 #pragma weak MPI_File_get_atomicity = PMPI_File_get_atomicity
 int PMPI_File_get_atomicity(MPI_File fh, int *flag)
 {
 	GUARD("MPI_File_get_atomicity");
-	return gompiUnsupported("MPI_File_get_atomicity", 0);
+	return SETTLE(gompiUnsupported("MPI_File_get_atomicity", 0), CALL_File_get_atomicity);
 }
 
 #pragma weak MPI_File_get_byte_offset = PMPI_File_get_byte_offset
 int PMPI_File_get_byte_offset(MPI_File fh, MPI_Offset offset, MPI_Offset *disp)
 {
 	GUARD("MPI_File_get_byte_offset");
-	return gompiUnsupported("MPI_File_get_byte_offset", 0);
+	return SETTLE(gompiUnsupported("MPI_File_get_byte_offset", 0), CALL_File_get_byte_offset);
 }
 
 #pragma weak MPI_File_get_errhandler = PMPI_File_get_errhandler
@@ -1036,589 +1096,589 @@ int PMPI_File_get_errhandler(MPI_File file, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_File_get_errhandler");
 	if (!errhandler)
-		return gompiNull("MPI_File_get_errhandler", "errhandler", 0);
-	return gompiFileGetErrhandler((GoUintptr)file, (GoUintptr *)errhandler);
+		return SETTLE(gompiNull("MPI_File_get_errhandler", "errhandler", 0), CALL_File_get_errhandler);
+	return SETTLE(gompiFileGetErrhandler((GoUintptr)file, (GoUintptr *)errhandler), CALL_File_get_errhandler);
 }
 
 #pragma weak MPI_File_get_group = PMPI_File_get_group
 int PMPI_File_get_group(MPI_File fh, MPI_Group *group)
 {
 	GUARD("MPI_File_get_group");
-	return gompiUnsupported("MPI_File_get_group", 0);
+	return SETTLE(gompiUnsupported("MPI_File_get_group", 0), CALL_File_get_group);
 }
 
 #pragma weak MPI_File_get_info = PMPI_File_get_info
 int PMPI_File_get_info(MPI_File fh, MPI_Info *info_used)
 {
 	GUARD("MPI_File_get_info");
-	return gompiUnsupported("MPI_File_get_info", 0);
+	return SETTLE(gompiUnsupported("MPI_File_get_info", 0), CALL_File_get_info);
 }
 
 #pragma weak MPI_File_get_position = PMPI_File_get_position
 int PMPI_File_get_position(MPI_File fh, MPI_Offset *offset)
 {
 	GUARD("MPI_File_get_position");
-	return gompiUnsupported("MPI_File_get_position", 0);
+	return SETTLE(gompiUnsupported("MPI_File_get_position", 0), CALL_File_get_position);
 }
 
 #pragma weak MPI_File_get_position_shared = PMPI_File_get_position_shared
 int PMPI_File_get_position_shared(MPI_File fh, MPI_Offset *offset)
 {
 	GUARD("MPI_File_get_position_shared");
-	return gompiUnsupported("MPI_File_get_position_shared", 0);
+	return SETTLE(gompiUnsupported("MPI_File_get_position_shared", 0), CALL_File_get_position_shared);
 }
 
 #pragma weak MPI_File_get_size = PMPI_File_get_size
 int PMPI_File_get_size(MPI_File fh, MPI_Offset *size)
 {
 	GUARD("MPI_File_get_size");
-	return gompiUnsupported("MPI_File_get_size", 0);
+	return SETTLE(gompiUnsupported("MPI_File_get_size", 0), CALL_File_get_size);
 }
 
 #pragma weak MPI_File_get_type_extent = PMPI_File_get_type_extent
 int PMPI_File_get_type_extent(MPI_File fh, MPI_Datatype datatype, MPI_Aint *extent)
 {
 	GUARD("MPI_File_get_type_extent");
-	return gompiUnsupported("MPI_File_get_type_extent", 0);
+	return SETTLE(gompiUnsupported("MPI_File_get_type_extent", 0), CALL_File_get_type_extent);
 }
 
 #pragma weak MPI_File_get_type_extent_c = PMPI_File_get_type_extent_c
 int PMPI_File_get_type_extent_c(MPI_File fh, MPI_Datatype datatype, MPI_Count *extent)
 {
 	GUARD("MPI_File_get_type_extent_c");
-	return gompiUnsupported("MPI_File_get_type_extent_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_get_type_extent_c", 0), CALL_File_get_type_extent_c);
 }
 
 #pragma weak MPI_File_get_view = PMPI_File_get_view
 int PMPI_File_get_view(MPI_File fh, MPI_Offset *disp, MPI_Datatype *etype, MPI_Datatype *filetype, char *datarep)
 {
 	GUARD("MPI_File_get_view");
-	return gompiUnsupported("MPI_File_get_view", 0);
+	return SETTLE(gompiUnsupported("MPI_File_get_view", 0), CALL_File_get_view);
 }
 
 #pragma weak MPI_File_iread = PMPI_File_iread
 int PMPI_File_iread(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread");
-	return gompiUnsupported("MPI_File_iread", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iread", 0), CALL_File_iread);
 }
 
 #pragma weak MPI_File_iread_c = PMPI_File_iread_c
 int PMPI_File_iread_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_c");
-	return gompiUnsupported("MPI_File_iread_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iread_c", 0), CALL_File_iread_c);
 }
 
 #pragma weak MPI_File_iread_all = PMPI_File_iread_all
 int PMPI_File_iread_all(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_all");
-	return gompiUnsupported("MPI_File_iread_all", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iread_all", 0), CALL_File_iread_all);
 }
 
 #pragma weak MPI_File_iread_all_c = PMPI_File_iread_all_c
 int PMPI_File_iread_all_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_all_c");
-	return gompiUnsupported("MPI_File_iread_all_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iread_all_c", 0), CALL_File_iread_all_c);
 }
 
 #pragma weak MPI_File_iread_at = PMPI_File_iread_at
 int PMPI_File_iread_at(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_at");
-	return gompiUnsupported("MPI_File_iread_at", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iread_at", 0), CALL_File_iread_at);
 }
 
 #pragma weak MPI_File_iread_at_c = PMPI_File_iread_at_c
 int PMPI_File_iread_at_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_at_c");
-	return gompiUnsupported("MPI_File_iread_at_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iread_at_c", 0), CALL_File_iread_at_c);
 }
 
 #pragma weak MPI_File_iread_at_all = PMPI_File_iread_at_all
 int PMPI_File_iread_at_all(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_at_all");
-	return gompiUnsupported("MPI_File_iread_at_all", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iread_at_all", 0), CALL_File_iread_at_all);
 }
 
 #pragma weak MPI_File_iread_at_all_c = PMPI_File_iread_at_all_c
 int PMPI_File_iread_at_all_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_at_all_c");
-	return gompiUnsupported("MPI_File_iread_at_all_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iread_at_all_c", 0), CALL_File_iread_at_all_c);
 }
 
 #pragma weak MPI_File_iread_shared = PMPI_File_iread_shared
 int PMPI_File_iread_shared(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_shared");
-	return gompiUnsupported("MPI_File_iread_shared", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iread_shared", 0), CALL_File_iread_shared);
 }
 
 #pragma weak MPI_File_iread_shared_c = PMPI_File_iread_shared_c
 int PMPI_File_iread_shared_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_shared_c");
-	return gompiUnsupported("MPI_File_iread_shared_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iread_shared_c", 0), CALL_File_iread_shared_c);
 }
 
 #pragma weak MPI_File_iwrite = PMPI_File_iwrite
 int PMPI_File_iwrite(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite");
-	return gompiUnsupported("MPI_File_iwrite", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iwrite", 0), CALL_File_iwrite);
 }
 
 #pragma weak MPI_File_iwrite_c = PMPI_File_iwrite_c
 int PMPI_File_iwrite_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_c");
-	return gompiUnsupported("MPI_File_iwrite_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iwrite_c", 0), CALL_File_iwrite_c);
 }
 
 #pragma weak MPI_File_iwrite_all = PMPI_File_iwrite_all
 int PMPI_File_iwrite_all(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_all");
-	return gompiUnsupported("MPI_File_iwrite_all", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iwrite_all", 0), CALL_File_iwrite_all);
 }
 
 #pragma weak MPI_File_iwrite_all_c = PMPI_File_iwrite_all_c
 int PMPI_File_iwrite_all_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_all_c");
-	return gompiUnsupported("MPI_File_iwrite_all_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iwrite_all_c", 0), CALL_File_iwrite_all_c);
 }
 
 #pragma weak MPI_File_iwrite_at = PMPI_File_iwrite_at
 int PMPI_File_iwrite_at(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_at");
-	return gompiUnsupported("MPI_File_iwrite_at", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iwrite_at", 0), CALL_File_iwrite_at);
 }
 
 #pragma weak MPI_File_iwrite_at_c = PMPI_File_iwrite_at_c
 int PMPI_File_iwrite_at_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_at_c");
-	return gompiUnsupported("MPI_File_iwrite_at_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iwrite_at_c", 0), CALL_File_iwrite_at_c);
 }
 
 #pragma weak MPI_File_iwrite_at_all = PMPI_File_iwrite_at_all
 int PMPI_File_iwrite_at_all(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_at_all");
-	return gompiUnsupported("MPI_File_iwrite_at_all", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iwrite_at_all", 0), CALL_File_iwrite_at_all);
 }
 
 #pragma weak MPI_File_iwrite_at_all_c = PMPI_File_iwrite_at_all_c
 int PMPI_File_iwrite_at_all_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_at_all_c");
-	return gompiUnsupported("MPI_File_iwrite_at_all_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iwrite_at_all_c", 0), CALL_File_iwrite_at_all_c);
 }
 
 #pragma weak MPI_File_iwrite_shared = PMPI_File_iwrite_shared
 int PMPI_File_iwrite_shared(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_shared");
-	return gompiUnsupported("MPI_File_iwrite_shared", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iwrite_shared", 0), CALL_File_iwrite_shared);
 }
 
 #pragma weak MPI_File_iwrite_shared_c = PMPI_File_iwrite_shared_c
 int PMPI_File_iwrite_shared_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_shared_c");
-	return gompiUnsupported("MPI_File_iwrite_shared_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_iwrite_shared_c", 0), CALL_File_iwrite_shared_c);
 }
 
 #pragma weak MPI_File_open = PMPI_File_open
 int PMPI_File_open(MPI_Comm comm, const char *filename, int amode, MPI_Info info, MPI_File *fh)
 {
 	GUARD("MPI_File_open");
-	return gompiUnsupported("MPI_File_open", (GoUintptr)comm);
+	return SETTLE(gompiUnsupported("MPI_File_open", (GoUintptr)comm), CALL_File_open);
 }
 
 #pragma weak MPI_File_preallocate = PMPI_File_preallocate
 int PMPI_File_preallocate(MPI_File fh, MPI_Offset size)
 {
 	GUARD("MPI_File_preallocate");
-	return gompiUnsupported("MPI_File_preallocate", 0);
+	return SETTLE(gompiUnsupported("MPI_File_preallocate", 0), CALL_File_preallocate);
 }
 
 #pragma weak MPI_File_read = PMPI_File_read
 int PMPI_File_read(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read");
-	return gompiUnsupported("MPI_File_read", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read", 0), CALL_File_read);
 }
 
 #pragma weak MPI_File_read_c = PMPI_File_read_c
 int PMPI_File_read_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_c");
-	return gompiUnsupported("MPI_File_read_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_c", 0), CALL_File_read_c);
 }
 
 #pragma weak MPI_File_read_all = PMPI_File_read_all
 int PMPI_File_read_all(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_all");
-	return gompiUnsupported("MPI_File_read_all", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_all", 0), CALL_File_read_all);
 }
 
 #pragma weak MPI_File_read_all_c = PMPI_File_read_all_c
 int PMPI_File_read_all_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_all_c");
-	return gompiUnsupported("MPI_File_read_all_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_all_c", 0), CALL_File_read_all_c);
 }
 
 #pragma weak MPI_File_read_all_begin = PMPI_File_read_all_begin
 int PMPI_File_read_all_begin(MPI_File fh, void *buf, int count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_read_all_begin");
-	return gompiUnsupported("MPI_File_read_all_begin", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_all_begin", 0), CALL_File_read_all_begin);
 }
 
 #pragma weak MPI_File_read_all_begin_c = PMPI_File_read_all_begin_c
 int PMPI_File_read_all_begin_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_read_all_begin_c");
-	return gompiUnsupported("MPI_File_read_all_begin_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_all_begin_c", 0), CALL_File_read_all_begin_c);
 }
 
 #pragma weak MPI_File_read_all_end = PMPI_File_read_all_end
 int PMPI_File_read_all_end(MPI_File fh, void *buf, MPI_Status *status)
 {
 	GUARD("MPI_File_read_all_end");
-	return gompiUnsupported("MPI_File_read_all_end", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_all_end", 0), CALL_File_read_all_end);
 }
 
 #pragma weak MPI_File_read_at = PMPI_File_read_at
 int PMPI_File_read_at(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_at");
-	return gompiUnsupported("MPI_File_read_at", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_at", 0), CALL_File_read_at);
 }
 
 #pragma weak MPI_File_read_at_c = PMPI_File_read_at_c
 int PMPI_File_read_at_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_at_c");
-	return gompiUnsupported("MPI_File_read_at_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_at_c", 0), CALL_File_read_at_c);
 }
 
 #pragma weak MPI_File_read_at_all = PMPI_File_read_at_all
 int PMPI_File_read_at_all(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_at_all");
-	return gompiUnsupported("MPI_File_read_at_all", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_at_all", 0), CALL_File_read_at_all);
 }
 
 #pragma weak MPI_File_read_at_all_c = PMPI_File_read_at_all_c
 int PMPI_File_read_at_all_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_at_all_c");
-	return gompiUnsupported("MPI_File_read_at_all_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_at_all_c", 0), CALL_File_read_at_all_c);
 }
 
 #pragma weak MPI_File_read_at_all_begin = PMPI_File_read_at_all_begin
 int PMPI_File_read_at_all_begin(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_read_at_all_begin");
-	return gompiUnsupported("MPI_File_read_at_all_begin", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_at_all_begin", 0), CALL_File_read_at_all_begin);
 }
 
 #pragma weak MPI_File_read_at_all_begin_c = PMPI_File_read_at_all_begin_c
 int PMPI_File_read_at_all_begin_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_read_at_all_begin_c");
-	return gompiUnsupported("MPI_File_read_at_all_begin_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_at_all_begin_c", 0), CALL_File_read_at_all_begin_c);
 }
 
 #pragma weak MPI_File_read_at_all_end = PMPI_File_read_at_all_end
 int PMPI_File_read_at_all_end(MPI_File fh, void *buf, MPI_Status *status)
 {
 	GUARD("MPI_File_read_at_all_end");
-	return gompiUnsupported("MPI_File_read_at_all_end", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_at_all_end", 0), CALL_File_read_at_all_end);
 }
 
 #pragma weak MPI_File_read_ordered = PMPI_File_read_ordered
 int PMPI_File_read_ordered(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_ordered");
-	return gompiUnsupported("MPI_File_read_ordered", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_ordered", 0), CALL_File_read_ordered);
 }
 
 #pragma weak MPI_File_read_ordered_c = PMPI_File_read_ordered_c
 int PMPI_File_read_ordered_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_ordered_c");
-	return gompiUnsupported("MPI_File_read_ordered_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_ordered_c", 0), CALL_File_read_ordered_c);
 }
 
 #pragma weak MPI_File_read_ordered_begin = PMPI_File_read_ordered_begin
 int PMPI_File_read_ordered_begin(MPI_File fh, void *buf, int count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_read_ordered_begin");
-	return gompiUnsupported("MPI_File_read_ordered_begin", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_ordered_begin", 0), CALL_File_read_ordered_begin);
 }
 
 #pragma weak MPI_File_read_ordered_begin_c = PMPI_File_read_ordered_begin_c
 int PMPI_File_read_ordered_begin_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_read_ordered_begin_c");
-	return gompiUnsupported("MPI_File_read_ordered_begin_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_ordered_begin_c", 0), CALL_File_read_ordered_begin_c);
 }
 
 #pragma weak MPI_File_read_ordered_end = PMPI_File_read_ordered_end
 int PMPI_File_read_ordered_end(MPI_File fh, void *buf, MPI_Status *status)
 {
 	GUARD("MPI_File_read_ordered_end");
-	return gompiUnsupported("MPI_File_read_ordered_end", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_ordered_end", 0), CALL_File_read_ordered_end);
 }
 
 #pragma weak MPI_File_read_shared = PMPI_File_read_shared
 int PMPI_File_read_shared(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_shared");
-	return gompiUnsupported("MPI_File_read_shared", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_shared", 0), CALL_File_read_shared);
 }
 
 #pragma weak MPI_File_read_shared_c = PMPI_File_read_shared_c
 int PMPI_File_read_shared_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_shared_c");
-	return gompiUnsupported("MPI_File_read_shared_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_read_shared_c", 0), CALL_File_read_shared_c);
 }
 
 #pragma weak MPI_File_seek = PMPI_File_seek
 int PMPI_File_seek(MPI_File fh, MPI_Offset offset, int whence)
 {
 	GUARD("MPI_File_seek");
-	return gompiUnsupported("MPI_File_seek", 0);
+	return SETTLE(gompiUnsupported("MPI_File_seek", 0), CALL_File_seek);
 }
 
 #pragma weak MPI_File_seek_shared = PMPI_File_seek_shared
 int PMPI_File_seek_shared(MPI_File fh, MPI_Offset offset, int whence)
 {
 	GUARD("MPI_File_seek_shared");
-	return gompiUnsupported("MPI_File_seek_shared", 0);
+	return SETTLE(gompiUnsupported("MPI_File_seek_shared", 0), CALL_File_seek_shared);
 }
 
 #pragma weak MPI_File_set_atomicity = PMPI_File_set_atomicity
 int PMPI_File_set_atomicity(MPI_File fh, int flag)
 {
 	GUARD("MPI_File_set_atomicity");
-	return gompiUnsupported("MPI_File_set_atomicity", 0);
+	return SETTLE(gompiUnsupported("MPI_File_set_atomicity", 0), CALL_File_set_atomicity);
 }
 
 #pragma weak MPI_File_set_errhandler = PMPI_File_set_errhandler
 int PMPI_File_set_errhandler(MPI_File file, MPI_Errhandler errhandler)
 {
 	GUARD("MPI_File_set_errhandler");
-	return gompiFileSetErrhandler((GoUintptr)file, (GoUintptr)errhandler);
+	return SETTLE(gompiFileSetErrhandler((GoUintptr)file, (GoUintptr)errhandler), CALL_File_set_errhandler);
 }
 
 #pragma weak MPI_File_set_info = PMPI_File_set_info
 int PMPI_File_set_info(MPI_File fh, MPI_Info info)
 {
 	GUARD("MPI_File_set_info");
-	return gompiUnsupported("MPI_File_set_info", 0);
+	return SETTLE(gompiUnsupported("MPI_File_set_info", 0), CALL_File_set_info);
 }
 
 #pragma weak MPI_File_set_size = PMPI_File_set_size
 int PMPI_File_set_size(MPI_File fh, MPI_Offset size)
 {
 	GUARD("MPI_File_set_size");
-	return gompiUnsupported("MPI_File_set_size", 0);
+	return SETTLE(gompiUnsupported("MPI_File_set_size", 0), CALL_File_set_size);
 }
 
 #pragma weak MPI_File_set_view = PMPI_File_set_view
 int PMPI_File_set_view(MPI_File fh, MPI_Offset disp, MPI_Datatype etype, MPI_Datatype filetype, const char *datarep, MPI_Info info)
 {
 	GUARD("MPI_File_set_view");
-	return gompiUnsupported("MPI_File_set_view", 0);
+	return SETTLE(gompiUnsupported("MPI_File_set_view", 0), CALL_File_set_view);
 }
 
 #pragma weak MPI_File_sync = PMPI_File_sync
 int PMPI_File_sync(MPI_File fh)
 {
 	GUARD("MPI_File_sync");
-	return gompiUnsupported("MPI_File_sync", 0);
+	return SETTLE(gompiUnsupported("MPI_File_sync", 0), CALL_File_sync);
 }
 
 #pragma weak MPI_File_write = PMPI_File_write
 int PMPI_File_write(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write");
-	return gompiUnsupported("MPI_File_write", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write", 0), CALL_File_write);
 }
 
 #pragma weak MPI_File_write_c = PMPI_File_write_c
 int PMPI_File_write_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_c");
-	return gompiUnsupported("MPI_File_write_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_c", 0), CALL_File_write_c);
 }
 
 #pragma weak MPI_File_write_all = PMPI_File_write_all
 int PMPI_File_write_all(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_all");
-	return gompiUnsupported("MPI_File_write_all", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_all", 0), CALL_File_write_all);
 }
 
 #pragma weak MPI_File_write_all_c = PMPI_File_write_all_c
 int PMPI_File_write_all_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_all_c");
-	return gompiUnsupported("MPI_File_write_all_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_all_c", 0), CALL_File_write_all_c);
 }
 
 #pragma weak MPI_File_write_all_begin = PMPI_File_write_all_begin
 int PMPI_File_write_all_begin(MPI_File fh, const void *buf, int count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_write_all_begin");
-	return gompiUnsupported("MPI_File_write_all_begin", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_all_begin", 0), CALL_File_write_all_begin);
 }
 
 #pragma weak MPI_File_write_all_begin_c = PMPI_File_write_all_begin_c
 int PMPI_File_write_all_begin_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_write_all_begin_c");
-	return gompiUnsupported("MPI_File_write_all_begin_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_all_begin_c", 0), CALL_File_write_all_begin_c);
 }
 
 #pragma weak MPI_File_write_all_end = PMPI_File_write_all_end
 int PMPI_File_write_all_end(MPI_File fh, const void *buf, MPI_Status *status)
 {
 	GUARD("MPI_File_write_all_end");
-	return gompiUnsupported("MPI_File_write_all_end", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_all_end", 0), CALL_File_write_all_end);
 }
 
 #pragma weak MPI_File_write_at = PMPI_File_write_at
 int PMPI_File_write_at(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_at");
-	return gompiUnsupported("MPI_File_write_at", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_at", 0), CALL_File_write_at);
 }
 
 #pragma weak MPI_File_write_at_c = PMPI_File_write_at_c
 int PMPI_File_write_at_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_at_c");
-	return gompiUnsupported("MPI_File_write_at_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_at_c", 0), CALL_File_write_at_c);
 }
 
 #pragma weak MPI_File_write_at_all = PMPI_File_write_at_all
 int PMPI_File_write_at_all(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_at_all");
-	return gompiUnsupported("MPI_File_write_at_all", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_at_all", 0), CALL_File_write_at_all);
 }
 
 #pragma weak MPI_File_write_at_all_c = PMPI_File_write_at_all_c
 int PMPI_File_write_at_all_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_at_all_c");
-	return gompiUnsupported("MPI_File_write_at_all_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_at_all_c", 0), CALL_File_write_at_all_c);
 }
 
 #pragma weak MPI_File_write_at_all_begin = PMPI_File_write_at_all_begin
 int PMPI_File_write_at_all_begin(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_write_at_all_begin");
-	return gompiUnsupported("MPI_File_write_at_all_begin", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_at_all_begin", 0), CALL_File_write_at_all_begin);
 }
 
 #pragma weak MPI_File_write_at_all_begin_c = PMPI_File_write_at_all_begin_c
 int PMPI_File_write_at_all_begin_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_write_at_all_begin_c");
-	return gompiUnsupported("MPI_File_write_at_all_begin_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_at_all_begin_c", 0), CALL_File_write_at_all_begin_c);
 }
 
 #pragma weak MPI_File_write_at_all_end = PMPI_File_write_at_all_end
 int PMPI_File_write_at_all_end(MPI_File fh, const void *buf, MPI_Status *status)
 {
 	GUARD("MPI_File_write_at_all_end");
-	return gompiUnsupported("MPI_File_write_at_all_end", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_at_all_end", 0), CALL_File_write_at_all_end);
 }
 
 #pragma weak MPI_File_write_ordered = PMPI_File_write_ordered
 int PMPI_File_write_ordered(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_ordered");
-	return gompiUnsupported("MPI_File_write_ordered", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_ordered", 0), CALL_File_write_ordered);
 }
 
 #pragma weak MPI_File_write_ordered_c = PMPI_File_write_ordered_c
 int PMPI_File_write_ordered_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_ordered_c");
-	return gompiUnsupported("MPI_File_write_ordered_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_ordered_c", 0), CALL_File_write_ordered_c);
 }
 
 #pragma weak MPI_File_write_ordered_begin = PMPI_File_write_ordered_begin
 int PMPI_File_write_ordered_begin(MPI_File fh, const void *buf, int count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_write_ordered_begin");
-	return gompiUnsupported("MPI_File_write_ordered_begin", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_ordered_begin", 0), CALL_File_write_ordered_begin);
 }
 
 #pragma weak MPI_File_write_ordered_begin_c = PMPI_File_write_ordered_begin_c
 int PMPI_File_write_ordered_begin_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_write_ordered_begin_c");
-	return gompiUnsupported("MPI_File_write_ordered_begin_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_ordered_begin_c", 0), CALL_File_write_ordered_begin_c);
 }
 
 #pragma weak MPI_File_write_ordered_end = PMPI_File_write_ordered_end
 int PMPI_File_write_ordered_end(MPI_File fh, const void *buf, MPI_Status *status)
 {
 	GUARD("MPI_File_write_ordered_end");
-	return gompiUnsupported("MPI_File_write_ordered_end", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_ordered_end", 0), CALL_File_write_ordered_end);
 }
 
 #pragma weak MPI_File_write_shared = PMPI_File_write_shared
 int PMPI_File_write_shared(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_shared");
-	return gompiUnsupported("MPI_File_write_shared", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_shared", 0), CALL_File_write_shared);
 }
 
 #pragma weak MPI_File_write_shared_c = PMPI_File_write_shared_c
 int PMPI_File_write_shared_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_shared_c");
-	return gompiUnsupported("MPI_File_write_shared_c", 0);
+	return SETTLE(gompiUnsupported("MPI_File_write_shared_c", 0), CALL_File_write_shared_c);
 }
 
 #pragma weak MPI_Finalize = PMPI_Finalize
 int PMPI_Finalize(void)
 {
 	GUARD("MPI_Finalize");
-	return gompiFinalize();
+	return SETTLE(gompiFinalize(), CALL_Finalize);
 }
 
 #pragma weak MPI_Free_mem = PMPI_Free_mem
 int PMPI_Free_mem(void *base)
 {
 	GUARD("MPI_Free_mem");
-	return gompiFreeMem((GoUintptr)base);
+	return SETTLE(gompiFreeMem((GoUintptr)base), CALL_Free_mem);
 }
 
 #pragma weak MPI_Gather_c = PMPI_Gather_c
 int PMPI_Gather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
 	GUARD("MPI_Gather_c");
-	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Gather_c);
 }
 
 #pragma weak MPI_Gather_init = PMPI_Gather_init
@@ -1626,8 +1686,8 @@ int PMPI_Gather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, 
 {
 	GUARD("MPI_Gather_init");
 	if (!request)
-		return gompiNull("MPI_Gather_init", "request", (GoUintptr)comm);
-	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Gather_init", "request", (GoUintptr)comm), CALL_Gather_init);
+	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Gather_init);
 }
 
 #pragma weak MPI_Gather_init_c = PMPI_Gather_init_c
@@ -1635,22 +1695,22 @@ int PMPI_Gather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype se
 {
 	GUARD("MPI_Gather_init_c");
 	if (!request)
-		return gompiNull("MPI_Gather_init_c", "request", (GoUintptr)comm);
-	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Gather_init_c", "request", (GoUintptr)comm), CALL_Gather_init_c);
+	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Gather_init_c);
 }
 
 #pragma weak MPI_Gatherv = PMPI_Gatherv
 int PMPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
 	GUARD("MPI_Gatherv");
-	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0);
+	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0), CALL_Gatherv);
 }
 
 #pragma weak MPI_Gatherv_c = PMPI_Gatherv_c
 int PMPI_Gatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
 	GUARD("MPI_Gatherv_c");
-	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 1);
+	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 1), CALL_Gatherv_c);
 }
 
 #pragma weak MPI_Gatherv_init = PMPI_Gatherv_init
@@ -1658,8 +1718,8 @@ int PMPI_Gatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
 {
 	GUARD("MPI_Gatherv_init");
 	if (!request)
-		return gompiNull("MPI_Gatherv_init", "request", (GoUintptr)comm);
-	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
+		return SETTLE(gompiNull("MPI_Gatherv_init", "request", (GoUintptr)comm), CALL_Gatherv_init);
+	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Gatherv_init);
 }
 
 #pragma weak MPI_Gatherv_init_c = PMPI_Gatherv_init_c
@@ -1667,36 +1727,36 @@ int PMPI_Gatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype s
 {
 	GUARD("MPI_Gatherv_init_c");
 	if (!request)
-		return gompiNull("MPI_Gatherv_init_c", "request", (GoUintptr)comm);
-	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
+		return SETTLE(gompiNull("MPI_Gatherv_init_c", "request", (GoUintptr)comm), CALL_Gatherv_init_c);
+	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Gatherv_init_c);
 }
 
 #pragma weak MPI_Get = PMPI_Get
 int PMPI_Get(void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win)
 {
 	GUARD("MPI_Get");
-	return gompiUnsupported("MPI_Get", 0);
+	return SETTLE(gompiUnsupported("MPI_Get", 0), CALL_Get);
 }
 
 #pragma weak MPI_Get_c = PMPI_Get_c
 int PMPI_Get_c(void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win)
 {
 	GUARD("MPI_Get_c");
-	return gompiUnsupported("MPI_Get_c", 0);
+	return SETTLE(gompiUnsupported("MPI_Get_c", 0), CALL_Get_c);
 }
 
 #pragma weak MPI_Get_accumulate = PMPI_Get_accumulate
 int PMPI_Get_accumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, void *result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {
 	GUARD("MPI_Get_accumulate");
-	return gompiUnsupported("MPI_Get_accumulate", 0);
+	return SETTLE(gompiUnsupported("MPI_Get_accumulate", 0), CALL_Get_accumulate);
 }
 
 #pragma weak MPI_Get_accumulate_c = PMPI_Get_accumulate_c
 int PMPI_Get_accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void *result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {
 	GUARD("MPI_Get_accumulate_c");
-	return gompiUnsupported("MPI_Get_accumulate_c", 0);
+	return SETTLE(gompiUnsupported("MPI_Get_accumulate_c", 0), CALL_Get_accumulate_c);
 }
 
 #pragma weak MPI_Get_elements = PMPI_Get_elements
@@ -1704,9 +1764,9 @@ int PMPI_Get_elements(const MPI_Status *status, MPI_Datatype datatype, int *coun
 {
 	GUARD("MPI_Get_elements");
 	if (!count)
-		return gompiNull("MPI_Get_elements", "count", 0);
+		return SETTLE(gompiNull("MPI_Get_elements", "count", 0), CALL_Get_elements);
 	GoInt64 count_ = count ? *count : 0;
-	int rc = gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, count ? &count_ : 0);
+	int rc = SETTLE(gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, count ? &count_ : 0), CALL_Get_elements);
 	if (count)
 		*count = narrow(count_);
 	return rc;
@@ -1717,8 +1777,8 @@ int PMPI_Get_elements_c(const MPI_Status *status, MPI_Datatype datatype, MPI_Cou
 {
 	GUARD("MPI_Get_elements_c");
 	if (!count)
-		return gompiNull("MPI_Get_elements_c", "count", 0);
-	return gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64 *)count);
+		return SETTLE(gompiNull("MPI_Get_elements_c", "count", 0), CALL_Get_elements_c);
+	return SETTLE(gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64 *)count), CALL_Get_elements_c);
 }
 
 #pragma weak MPI_Get_elements_x = PMPI_Get_elements_x
@@ -1726,8 +1786,8 @@ int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Cou
 {
 	GUARD("MPI_Get_elements_x");
 	if (!count)
-		return gompiNull("MPI_Get_elements_x", "count", 0);
-	return gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64 *)count);
+		return SETTLE(gompiNull("MPI_Get_elements_x", "count", 0), CALL_Get_elements_x);
+	return SETTLE(gompiGetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64 *)count), CALL_Get_elements_x);
 }
 
 #pragma weak MPI_Get_hw_resource_info = PMPI_Get_hw_resource_info
@@ -1735,58 +1795,72 @@ int PMPI_Get_hw_resource_info(MPI_Info *hw_info)
 {
 	GUARD("MPI_Get_hw_resource_info");
 	if (!hw_info)
-		return gompiNull("MPI_Get_hw_resource_info", "hw_info", 0);
-	return gompiGetHwResourceInfo((GoUintptr *)hw_info);
+		return SETTLE(gompiNull("MPI_Get_hw_resource_info", "hw_info", 0), CALL_Get_hw_resource_info);
+	return SETTLE(gompiGetHwResourceInfo((GoUintptr *)hw_info), CALL_Get_hw_resource_info);
 }
 
 #pragma weak MPI_Get_library_version = PMPI_Get_library_version
 int PMPI_Get_library_version(char *version, int *resultlen)
 {
 	GUARD_CHILD("MPI_Get_library_version");
+	if (!version)
+		return SETTLE(gompiNull("MPI_Get_library_version", "version", 0), CALL_Get_library_version);
 	if (!resultlen)
-		return gompiNull("MPI_Get_library_version", "resultlen", 0);
-	return gompiGetLibraryVersion((char *)version, (GoInt32 *)resultlen);
+		return SETTLE(gompiNull("MPI_Get_library_version", "resultlen", 0), CALL_Get_library_version);
+	return SETTLE(gompiGetLibraryVersion((char *)version, (GoInt32 *)resultlen), CALL_Get_library_version);
 }
 
 #pragma weak MPI_Get_processor_name = PMPI_Get_processor_name
 int PMPI_Get_processor_name(char *name, int *resultlen)
 {
 	GUARD("MPI_Get_processor_name");
+	if (!name)
+		return SETTLE(gompiNull("MPI_Get_processor_name", "name", 0), CALL_Get_processor_name);
 	if (!resultlen)
-		return gompiNull("MPI_Get_processor_name", "resultlen", 0);
-	return gompiGetProcessorName((char *)name, (GoInt32 *)resultlen);
+		return SETTLE(gompiNull("MPI_Get_processor_name", "resultlen", 0), CALL_Get_processor_name);
+	return SETTLE(gompiGetProcessorName((char *)name, (GoInt32 *)resultlen), CALL_Get_processor_name);
 }
 
 #pragma weak MPI_Graph_create = PMPI_Graph_create
 int PMPI_Graph_create(MPI_Comm comm_old, int nnodes, const int indx[], const int edges[], int reorder, MPI_Comm *comm_graph)
 {
 	GUARD("MPI_Graph_create");
+	if (nnodes > 0 && !indx)
+		return SETTLE(gompiNull("MPI_Graph_create", "indx", (GoUintptr)comm_old), CALL_Graph_create);
 	if (!comm_graph)
-		return gompiNull("MPI_Graph_create", "comm_graph", (GoUintptr)comm_old);
-	return gompiGraphCreate((GoUintptr)comm_old, (GoInt32)nnodes, (GoInt32 *)indx, (GoInt32 *)edges, (GoInt32)reorder, (GoUintptr *)comm_graph);
+		return SETTLE(gompiNull("MPI_Graph_create", "comm_graph", (GoUintptr)comm_old), CALL_Graph_create);
+	return SETTLE(gompiGraphCreate((GoUintptr)comm_old, (GoInt32)nnodes, (GoInt32 *)indx, (GoInt32 *)edges, (GoInt32)reorder, (GoUintptr *)comm_graph), CALL_Graph_create);
 }
 
 #pragma weak MPI_Graph_get = PMPI_Graph_get
 int PMPI_Graph_get(MPI_Comm comm, int maxindex, int maxedges, int indx[], int edges[])
 {
 	GUARD("MPI_Graph_get");
-	return gompiGraphGet((GoUintptr)comm, (GoInt32)maxindex, (GoInt32)maxedges, (GoInt32 *)indx, (GoInt32 *)edges);
+	if (maxindex > 0 && !indx)
+		return SETTLE(gompiNull("MPI_Graph_get", "indx", (GoUintptr)comm), CALL_Graph_get);
+	if (maxedges > 0 && !edges)
+		return SETTLE(gompiNull("MPI_Graph_get", "edges", (GoUintptr)comm), CALL_Graph_get);
+	return SETTLE(gompiGraphGet((GoUintptr)comm, (GoInt32)maxindex, (GoInt32)maxedges, (GoInt32 *)indx, (GoInt32 *)edges), CALL_Graph_get);
 }
 
 #pragma weak MPI_Graph_map = PMPI_Graph_map
 int PMPI_Graph_map(MPI_Comm comm, int nnodes, const int indx[], const int edges[], int *newrank)
 {
 	GUARD("MPI_Graph_map");
+	if (nnodes > 0 && !indx)
+		return SETTLE(gompiNull("MPI_Graph_map", "indx", (GoUintptr)comm), CALL_Graph_map);
 	if (!newrank)
-		return gompiNull("MPI_Graph_map", "newrank", (GoUintptr)comm);
-	return gompiGraphMap((GoUintptr)comm, (GoInt32)nnodes, (GoInt32 *)indx, (GoInt32 *)edges, (GoInt32 *)newrank);
+		return SETTLE(gompiNull("MPI_Graph_map", "newrank", (GoUintptr)comm), CALL_Graph_map);
+	return SETTLE(gompiGraphMap((GoUintptr)comm, (GoInt32)nnodes, (GoInt32 *)indx, (GoInt32 *)edges, (GoInt32 *)newrank), CALL_Graph_map);
 }
 
 #pragma weak MPI_Graph_neighbors = PMPI_Graph_neighbors
 int PMPI_Graph_neighbors(MPI_Comm comm, int rank, int maxneighbors, int neighbors[])
 {
 	GUARD("MPI_Graph_neighbors");
-	return gompiGraphNeighbors((GoUintptr)comm, (GoInt32)rank, (GoInt32)maxneighbors, (GoInt32 *)neighbors);
+	if (maxneighbors > 0 && !neighbors)
+		return SETTLE(gompiNull("MPI_Graph_neighbors", "neighbors", (GoUintptr)comm), CALL_Graph_neighbors);
+	return SETTLE(gompiGraphNeighbors((GoUintptr)comm, (GoInt32)rank, (GoInt32)maxneighbors, (GoInt32 *)neighbors), CALL_Graph_neighbors);
 }
 
 #pragma weak MPI_Graph_neighbors_count = PMPI_Graph_neighbors_count
@@ -1794,8 +1868,8 @@ int PMPI_Graph_neighbors_count(MPI_Comm comm, int rank, int *nneighbors)
 {
 	GUARD("MPI_Graph_neighbors_count");
 	if (!nneighbors)
-		return gompiNull("MPI_Graph_neighbors_count", "nneighbors", (GoUintptr)comm);
-	return gompiGraphNeighborsCount((GoUintptr)comm, (GoInt32)rank, (GoInt32 *)nneighbors);
+		return SETTLE(gompiNull("MPI_Graph_neighbors_count", "nneighbors", (GoUintptr)comm), CALL_Graph_neighbors_count);
+	return SETTLE(gompiGraphNeighborsCount((GoUintptr)comm, (GoInt32)rank, (GoInt32 *)nneighbors), CALL_Graph_neighbors_count);
 }
 
 #pragma weak MPI_Graphdims_get = PMPI_Graphdims_get
@@ -1803,26 +1877,32 @@ int PMPI_Graphdims_get(MPI_Comm comm, int *nnodes, int *nedges)
 {
 	GUARD("MPI_Graphdims_get");
 	if (!nnodes)
-		return gompiNull("MPI_Graphdims_get", "nnodes", (GoUintptr)comm);
+		return SETTLE(gompiNull("MPI_Graphdims_get", "nnodes", (GoUintptr)comm), CALL_Graphdims_get);
 	if (!nedges)
-		return gompiNull("MPI_Graphdims_get", "nedges", (GoUintptr)comm);
-	return gompiGraphdimsGet((GoUintptr)comm, (GoInt32 *)nnodes, (GoInt32 *)nedges);
+		return SETTLE(gompiNull("MPI_Graphdims_get", "nedges", (GoUintptr)comm), CALL_Graphdims_get);
+	return SETTLE(gompiGraphdimsGet((GoUintptr)comm, (GoInt32 *)nnodes, (GoInt32 *)nedges), CALL_Graphdims_get);
 }
 
 #pragma weak MPI_Grequest_complete = PMPI_Grequest_complete
 int PMPI_Grequest_complete(MPI_Request request)
 {
 	GUARD("MPI_Grequest_complete");
-	return gompiGrequestComplete((GoUintptr)request);
+	return SETTLE(gompiGrequestComplete((GoUintptr)request), CALL_Grequest_complete);
 }
 
 #pragma weak MPI_Grequest_start = PMPI_Grequest_start
 int PMPI_Grequest_start(MPI_Grequest_query_function *query_fn, MPI_Grequest_free_function *free_fn, MPI_Grequest_cancel_function *cancel_fn, void *extra_state, MPI_Request *request)
 {
 	GUARD("MPI_Grequest_start");
+	if (!query_fn)
+		return SETTLE(gompiNull("MPI_Grequest_start", "query_fn", 0), CALL_Grequest_start);
+	if (!free_fn)
+		return SETTLE(gompiNull("MPI_Grequest_start", "free_fn", 0), CALL_Grequest_start);
+	if (!cancel_fn)
+		return SETTLE(gompiNull("MPI_Grequest_start", "cancel_fn", 0), CALL_Grequest_start);
 	if (!request)
-		return gompiNull("MPI_Grequest_start", "request", 0);
-	return gompiGrequestStart((GoUintptr)query_fn, (GoUintptr)free_fn, (GoUintptr)cancel_fn, (GoUintptr)extra_state, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Grequest_start", "request", 0), CALL_Grequest_start);
+	return SETTLE(gompiGrequestStart((GoUintptr)query_fn, (GoUintptr)free_fn, (GoUintptr)cancel_fn, (GoUintptr)extra_state, (GoUintptr *)request), CALL_Grequest_start);
 }
 
 #pragma weak MPI_Group_compare = PMPI_Group_compare
@@ -1830,8 +1910,8 @@ int PMPI_Group_compare(MPI_Group group1, MPI_Group group2, int *result)
 {
 	GUARD("MPI_Group_compare");
 	if (!result)
-		return gompiNull("MPI_Group_compare", "result", 0);
-	return gompiGroupCompare((GoUintptr)group1, (GoUintptr)group2, (GoInt32 *)result);
+		return SETTLE(gompiNull("MPI_Group_compare", "result", 0), CALL_Group_compare);
+	return SETTLE(gompiGroupCompare((GoUintptr)group1, (GoUintptr)group2, (GoInt32 *)result), CALL_Group_compare);
 }
 
 #pragma weak MPI_Group_difference = PMPI_Group_difference
@@ -1839,17 +1919,19 @@ int PMPI_Group_difference(MPI_Group group1, MPI_Group group2, MPI_Group *newgrou
 {
 	GUARD("MPI_Group_difference");
 	if (!newgroup)
-		return gompiNull("MPI_Group_difference", "newgroup", 0);
-	return gompiGroupDifference((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup);
+		return SETTLE(gompiNull("MPI_Group_difference", "newgroup", 0), CALL_Group_difference);
+	return SETTLE(gompiGroupDifference((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup), CALL_Group_difference);
 }
 
 #pragma weak MPI_Group_excl = PMPI_Group_excl
 int PMPI_Group_excl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_excl");
+	if (n > 0 && !ranks)
+		return SETTLE(gompiNull("MPI_Group_excl", "ranks", 0), CALL_Group_excl);
 	if (!newgroup)
-		return gompiNull("MPI_Group_excl", "newgroup", 0);
-	return gompiGroupExcl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranks, (GoUintptr *)newgroup);
+		return SETTLE(gompiNull("MPI_Group_excl", "newgroup", 0), CALL_Group_excl);
+	return SETTLE(gompiGroupExcl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranks, (GoUintptr *)newgroup), CALL_Group_excl);
 }
 
 #pragma weak MPI_Group_free = PMPI_Group_free
@@ -1857,26 +1939,30 @@ int PMPI_Group_free(MPI_Group *group)
 {
 	GUARD("MPI_Group_free");
 	if (!group)
-		return gompiNull("MPI_Group_free", "group", 0);
-	return gompiGroupFree((GoUintptr *)group);
+		return SETTLE(gompiNull("MPI_Group_free", "group", 0), CALL_Group_free);
+	return SETTLE(gompiGroupFree((GoUintptr *)group), CALL_Group_free);
 }
 
 #pragma weak MPI_Group_from_session_pset = PMPI_Group_from_session_pset
 int PMPI_Group_from_session_pset(MPI_Session session, const char *pset_name, MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_from_session_pset");
+	if (!pset_name)
+		return SETTLE(gompiNull("MPI_Group_from_session_pset", "pset_name", 0), CALL_Group_from_session_pset);
 	if (!newgroup)
-		return gompiNull("MPI_Group_from_session_pset", "newgroup", 0);
-	return gompiGroupFromSessionPset((GoUintptr)session, (char *)pset_name, (GoUintptr *)newgroup);
+		return SETTLE(gompiNull("MPI_Group_from_session_pset", "newgroup", 0), CALL_Group_from_session_pset);
+	return SETTLE(gompiGroupFromSessionPset((GoUintptr)session, (char *)pset_name, (GoUintptr *)newgroup), CALL_Group_from_session_pset);
 }
 
 #pragma weak MPI_Group_incl = PMPI_Group_incl
 int PMPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_incl");
+	if (n > 0 && !ranks)
+		return SETTLE(gompiNull("MPI_Group_incl", "ranks", 0), CALL_Group_incl);
 	if (!newgroup)
-		return gompiNull("MPI_Group_incl", "newgroup", 0);
-	return gompiGroupIncl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranks, (GoUintptr *)newgroup);
+		return SETTLE(gompiNull("MPI_Group_incl", "newgroup", 0), CALL_Group_incl);
+	return SETTLE(gompiGroupIncl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranks, (GoUintptr *)newgroup), CALL_Group_incl);
 }
 
 #pragma weak MPI_Group_intersection = PMPI_Group_intersection
@@ -1884,26 +1970,30 @@ int PMPI_Group_intersection(MPI_Group group1, MPI_Group group2, MPI_Group *newgr
 {
 	GUARD("MPI_Group_intersection");
 	if (!newgroup)
-		return gompiNull("MPI_Group_intersection", "newgroup", 0);
-	return gompiGroupIntersection((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup);
+		return SETTLE(gompiNull("MPI_Group_intersection", "newgroup", 0), CALL_Group_intersection);
+	return SETTLE(gompiGroupIntersection((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup), CALL_Group_intersection);
 }
 
 #pragma weak MPI_Group_range_excl = PMPI_Group_range_excl
 int PMPI_Group_range_excl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_range_excl");
+	if (n > 0 && !ranges)
+		return SETTLE(gompiNull("MPI_Group_range_excl", "ranges", 0), CALL_Group_range_excl);
 	if (!newgroup)
-		return gompiNull("MPI_Group_range_excl", "newgroup", 0);
-	return gompiGroupRangeExcl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranges, (GoUintptr *)newgroup);
+		return SETTLE(gompiNull("MPI_Group_range_excl", "newgroup", 0), CALL_Group_range_excl);
+	return SETTLE(gompiGroupRangeExcl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranges, (GoUintptr *)newgroup), CALL_Group_range_excl);
 }
 
 #pragma weak MPI_Group_range_incl = PMPI_Group_range_incl
 int PMPI_Group_range_incl(MPI_Group group, int n, int ranges[][3], MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_range_incl");
+	if (n > 0 && !ranges)
+		return SETTLE(gompiNull("MPI_Group_range_incl", "ranges", 0), CALL_Group_range_incl);
 	if (!newgroup)
-		return gompiNull("MPI_Group_range_incl", "newgroup", 0);
-	return gompiGroupRangeIncl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranges, (GoUintptr *)newgroup);
+		return SETTLE(gompiNull("MPI_Group_range_incl", "newgroup", 0), CALL_Group_range_incl);
+	return SETTLE(gompiGroupRangeIncl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranges, (GoUintptr *)newgroup), CALL_Group_range_incl);
 }
 
 #pragma weak MPI_Group_rank = PMPI_Group_rank
@@ -1911,8 +2001,8 @@ int PMPI_Group_rank(MPI_Group group, int *rank)
 {
 	GUARD("MPI_Group_rank");
 	if (!rank)
-		return gompiNull("MPI_Group_rank", "rank", 0);
-	return gompiGroupRank((GoUintptr)group, (GoInt32 *)rank);
+		return SETTLE(gompiNull("MPI_Group_rank", "rank", 0), CALL_Group_rank);
+	return SETTLE(gompiGroupRank((GoUintptr)group, (GoInt32 *)rank), CALL_Group_rank);
 }
 
 #pragma weak MPI_Group_size = PMPI_Group_size
@@ -1920,15 +2010,19 @@ int PMPI_Group_size(MPI_Group group, int *size)
 {
 	GUARD("MPI_Group_size");
 	if (!size)
-		return gompiNull("MPI_Group_size", "size", 0);
-	return gompiGroupSize((GoUintptr)group, (GoInt32 *)size);
+		return SETTLE(gompiNull("MPI_Group_size", "size", 0), CALL_Group_size);
+	return SETTLE(gompiGroupSize((GoUintptr)group, (GoInt32 *)size), CALL_Group_size);
 }
 
 #pragma weak MPI_Group_translate_ranks = PMPI_Group_translate_ranks
 int PMPI_Group_translate_ranks(MPI_Group group1, int n, const int ranks1[], MPI_Group group2, int ranks2[])
 {
 	GUARD("MPI_Group_translate_ranks");
-	return gompiGroupTranslateRanks((GoUintptr)group1, (GoInt32)n, (GoInt32 *)ranks1, (GoUintptr)group2, (GoInt32 *)ranks2);
+	if (n > 0 && !ranks1)
+		return SETTLE(gompiNull("MPI_Group_translate_ranks", "ranks1", 0), CALL_Group_translate_ranks);
+	if (n > 0 && !ranks2)
+		return SETTLE(gompiNull("MPI_Group_translate_ranks", "ranks2", 0), CALL_Group_translate_ranks);
+	return SETTLE(gompiGroupTranslateRanks((GoUintptr)group1, (GoInt32)n, (GoInt32 *)ranks1, (GoUintptr)group2, (GoInt32 *)ranks2), CALL_Group_translate_ranks);
 }
 
 #pragma weak MPI_Group_union = PMPI_Group_union
@@ -1936,8 +2030,8 @@ int PMPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_union");
 	if (!newgroup)
-		return gompiNull("MPI_Group_union", "newgroup", 0);
-	return gompiGroupUnion((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup);
+		return SETTLE(gompiNull("MPI_Group_union", "newgroup", 0), CALL_Group_union);
+	return SETTLE(gompiGroupUnion((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup), CALL_Group_union);
 }
 
 #pragma weak MPI_Iallgather = PMPI_Iallgather
@@ -1945,8 +2039,8 @@ int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, v
 {
 	GUARD("MPI_Iallgather");
 	if (!request)
-		return gompiNull("MPI_Iallgather", "request", (GoUintptr)comm);
-	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Iallgather", "request", (GoUintptr)comm), CALL_Iallgather);
+	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallgather);
 }
 
 #pragma weak MPI_Iallgather_c = PMPI_Iallgather_c
@@ -1954,8 +2048,8 @@ int PMPI_Iallgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sen
 {
 	GUARD("MPI_Iallgather_c");
 	if (!request)
-		return gompiNull("MPI_Iallgather_c", "request", (GoUintptr)comm);
-	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Iallgather_c", "request", (GoUintptr)comm), CALL_Iallgather_c);
+	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallgather_c);
 }
 
 #pragma weak MPI_Iallgatherv = PMPI_Iallgatherv
@@ -1963,8 +2057,8 @@ int PMPI_Iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, 
 {
 	GUARD("MPI_Iallgatherv");
 	if (!request)
-		return gompiNull("MPI_Iallgatherv", "request", (GoUintptr)comm);
-	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
+		return SETTLE(gompiNull("MPI_Iallgatherv", "request", (GoUintptr)comm), CALL_Iallgatherv);
+	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Iallgatherv);
 }
 
 #pragma weak MPI_Iallgatherv_c = PMPI_Iallgatherv_c
@@ -1972,8 +2066,8 @@ int PMPI_Iallgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype se
 {
 	GUARD("MPI_Iallgatherv_c");
 	if (!request)
-		return gompiNull("MPI_Iallgatherv_c", "request", (GoUintptr)comm);
-	return gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
+		return SETTLE(gompiNull("MPI_Iallgatherv_c", "request", (GoUintptr)comm), CALL_Iallgatherv_c);
+	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Iallgatherv_c);
 }
 
 #pragma weak MPI_Iallreduce = PMPI_Iallreduce
@@ -1981,8 +2075,8 @@ int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype 
 {
 	GUARD("MPI_Iallreduce");
 	if (!request)
-		return gompiNull("MPI_Iallreduce", "request", (GoUintptr)comm);
-	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Iallreduce", "request", (GoUintptr)comm), CALL_Iallreduce);
+	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallreduce);
 }
 
 #pragma weak MPI_Iallreduce_c = PMPI_Iallreduce_c
@@ -1990,8 +2084,8 @@ int PMPI_Iallreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_D
 {
 	GUARD("MPI_Iallreduce_c");
 	if (!request)
-		return gompiNull("MPI_Iallreduce_c", "request", (GoUintptr)comm);
-	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Iallreduce_c", "request", (GoUintptr)comm), CALL_Iallreduce_c);
+	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallreduce_c);
 }
 
 #pragma weak MPI_Ialltoall = PMPI_Ialltoall
@@ -1999,8 +2093,8 @@ int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 {
 	GUARD("MPI_Ialltoall");
 	if (!request)
-		return gompiNull("MPI_Ialltoall", "request", (GoUintptr)comm);
-	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ialltoall", "request", (GoUintptr)comm), CALL_Ialltoall);
+	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ialltoall);
 }
 
 #pragma weak MPI_Ialltoall_c = PMPI_Ialltoall_c
@@ -2008,8 +2102,8 @@ int PMPI_Ialltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
 {
 	GUARD("MPI_Ialltoall_c");
 	if (!request)
-		return gompiNull("MPI_Ialltoall_c", "request", (GoUintptr)comm);
-	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ialltoall_c", "request", (GoUintptr)comm), CALL_Ialltoall_c);
+	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ialltoall_c);
 }
 
 #pragma weak MPI_Ialltoallv = PMPI_Ialltoallv
@@ -2017,8 +2111,8 @@ int PMPI_Ialltoallv(const void *sendbuf, const int sendcounts[], const int sdisp
 {
 	GUARD("MPI_Ialltoallv");
 	if (!request)
-		return gompiNull("MPI_Ialltoallv", "request", (GoUintptr)comm);
-	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
+		return SETTLE(gompiNull("MPI_Ialltoallv", "request", (GoUintptr)comm), CALL_Ialltoallv);
+	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Ialltoallv);
 }
 
 #pragma weak MPI_Ialltoallv_c = PMPI_Ialltoallv_c
@@ -2026,8 +2120,8 @@ int PMPI_Ialltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const M
 {
 	GUARD("MPI_Ialltoallv_c");
 	if (!request)
-		return gompiNull("MPI_Ialltoallv_c", "request", (GoUintptr)comm);
-	return gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
+		return SETTLE(gompiNull("MPI_Ialltoallv_c", "request", (GoUintptr)comm), CALL_Ialltoallv_c);
+	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ialltoallv_c);
 }
 
 #pragma weak MPI_Ialltoallw = PMPI_Ialltoallw
@@ -2035,8 +2129,8 @@ int PMPI_Ialltoallw(const void *sendbuf, const int sendcounts[], const int sdisp
 {
 	GUARD("MPI_Ialltoallw");
 	if (!request)
-		return gompiNull("MPI_Ialltoallw", "request", (GoUintptr)comm);
-	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
+		return SETTLE(gompiNull("MPI_Ialltoallw", "request", (GoUintptr)comm), CALL_Ialltoallw);
+	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Ialltoallw);
 }
 
 #pragma weak MPI_Ialltoallw_c = PMPI_Ialltoallw_c
@@ -2044,8 +2138,8 @@ int PMPI_Ialltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const M
 {
 	GUARD("MPI_Ialltoallw_c");
 	if (!request)
-		return gompiNull("MPI_Ialltoallw_c", "request", (GoUintptr)comm);
-	return gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
+		return SETTLE(gompiNull("MPI_Ialltoallw_c", "request", (GoUintptr)comm), CALL_Ialltoallw_c);
+	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ialltoallw_c);
 }
 
 #pragma weak MPI_Ibarrier = PMPI_Ibarrier
@@ -2053,8 +2147,8 @@ int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ibarrier");
 	if (!request)
-		return gompiNull("MPI_Ibarrier", "request", (GoUintptr)comm);
-	return gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ibarrier", "request", (GoUintptr)comm), CALL_Ibarrier);
+	return SETTLE(gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibarrier);
 }
 
 #pragma weak MPI_Ibcast = PMPI_Ibcast
@@ -2062,8 +2156,8 @@ int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Co
 {
 	GUARD("MPI_Ibcast");
 	if (!request)
-		return gompiNull("MPI_Ibcast", "request", (GoUintptr)comm);
-	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ibcast", "request", (GoUintptr)comm), CALL_Ibcast);
+	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibcast);
 }
 
 #pragma weak MPI_Ibcast_c = PMPI_Ibcast_c
@@ -2071,8 +2165,8 @@ int PMPI_Ibcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root
 {
 	GUARD("MPI_Ibcast_c");
 	if (!request)
-		return gompiNull("MPI_Ibcast_c", "request", (GoUintptr)comm);
-	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ibcast_c", "request", (GoUintptr)comm), CALL_Ibcast_c);
+	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibcast_c);
 }
 
 #pragma weak MPI_Ibsend = PMPI_Ibsend
@@ -2080,8 +2174,8 @@ int PMPI_Ibsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
 {
 	GUARD("MPI_Ibsend");
 	if (!request)
-		return gompiNull("MPI_Ibsend", "request", (GoUintptr)comm);
-	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
+		return SETTLE(gompiNull("MPI_Ibsend", "request", (GoUintptr)comm), CALL_Ibsend);
+	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3), CALL_Ibsend);
 }
 
 #pragma weak MPI_Ibsend_c = PMPI_Ibsend_c
@@ -2089,8 +2183,8 @@ int PMPI_Ibsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int d
 {
 	GUARD("MPI_Ibsend_c");
 	if (!request)
-		return gompiNull("MPI_Ibsend_c", "request", (GoUintptr)comm);
-	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3);
+		return SETTLE(gompiNull("MPI_Ibsend_c", "request", (GoUintptr)comm), CALL_Ibsend_c);
+	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3), CALL_Ibsend_c);
 }
 
 #pragma weak MPI_Iexscan = PMPI_Iexscan
@@ -2098,8 +2192,8 @@ int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
 {
 	GUARD("MPI_Iexscan");
 	if (!request)
-		return gompiNull("MPI_Iexscan", "request", (GoUintptr)comm);
-	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Iexscan", "request", (GoUintptr)comm), CALL_Iexscan);
+	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iexscan);
 }
 
 #pragma weak MPI_Iexscan_c = PMPI_Iexscan_c
@@ -2107,8 +2201,8 @@ int PMPI_Iexscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Data
 {
 	GUARD("MPI_Iexscan_c");
 	if (!request)
-		return gompiNull("MPI_Iexscan_c", "request", (GoUintptr)comm);
-	return gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Iexscan_c", "request", (GoUintptr)comm), CALL_Iexscan_c);
+	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iexscan_c);
 }
 
 #pragma weak MPI_Igather = PMPI_Igather
@@ -2116,8 +2210,8 @@ int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 {
 	GUARD("MPI_Igather");
 	if (!request)
-		return gompiNull("MPI_Igather", "request", (GoUintptr)comm);
-	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Igather", "request", (GoUintptr)comm), CALL_Igather);
+	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Igather);
 }
 
 #pragma weak MPI_Igather_c = PMPI_Igather_c
@@ -2125,8 +2219,8 @@ int PMPI_Igather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
 {
 	GUARD("MPI_Igather_c");
 	if (!request)
-		return gompiNull("MPI_Igather_c", "request", (GoUintptr)comm);
-	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Igather_c", "request", (GoUintptr)comm), CALL_Igather_c);
+	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Igather_c);
 }
 
 #pragma weak MPI_Igatherv = PMPI_Igatherv
@@ -2134,8 +2228,8 @@ int PMPI_Igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 {
 	GUARD("MPI_Igatherv");
 	if (!request)
-		return gompiNull("MPI_Igatherv", "request", (GoUintptr)comm);
-	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
+		return SETTLE(gompiNull("MPI_Igatherv", "request", (GoUintptr)comm), CALL_Igatherv);
+	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Igatherv);
 }
 
 #pragma weak MPI_Igatherv_c = PMPI_Igatherv_c
@@ -2143,8 +2237,8 @@ int PMPI_Igatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
 {
 	GUARD("MPI_Igatherv_c");
 	if (!request)
-		return gompiNull("MPI_Igatherv_c", "request", (GoUintptr)comm);
-	return gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
+		return SETTLE(gompiNull("MPI_Igatherv_c", "request", (GoUintptr)comm), CALL_Igatherv_c);
+	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Igatherv_c);
 }
 
 #pragma weak MPI_Improbe = PMPI_Improbe
@@ -2152,10 +2246,10 @@ int PMPI_Improbe(int source, int tag, MPI_Comm comm, int *flag, MPI_Message *mes
 {
 	GUARD("MPI_Improbe");
 	if (!flag)
-		return gompiNull("MPI_Improbe", "flag", (GoUintptr)comm);
+		return SETTLE(gompiNull("MPI_Improbe", "flag", (GoUintptr)comm), CALL_Improbe);
 	if (!message)
-		return gompiNull("MPI_Improbe", "message", (GoUintptr)comm);
-	return gompiImprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoInt32 *)flag, (GoUintptr *)message, (MPI_Status *)status);
+		return SETTLE(gompiNull("MPI_Improbe", "message", (GoUintptr)comm), CALL_Improbe);
+	return SETTLE(gompiImprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoInt32 *)flag, (GoUintptr *)message, (MPI_Status *)status), CALL_Improbe);
 }
 
 #pragma weak MPI_Imrecv = PMPI_Imrecv
@@ -2163,10 +2257,10 @@ int PMPI_Imrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *messag
 {
 	GUARD("MPI_Imrecv");
 	if (!message)
-		return gompiNull("MPI_Imrecv", "message", 0);
+		return SETTLE(gompiNull("MPI_Imrecv", "message", 0), CALL_Imrecv);
 	if (!request)
-		return gompiNull("MPI_Imrecv", "request", 0);
-	return gompiImrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Imrecv", "request", 0), CALL_Imrecv);
+	return SETTLE(gompiImrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (GoUintptr *)request), CALL_Imrecv);
 }
 
 #pragma weak MPI_Imrecv_c = PMPI_Imrecv_c
@@ -2174,10 +2268,10 @@ int PMPI_Imrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message
 {
 	GUARD("MPI_Imrecv_c");
 	if (!message)
-		return gompiNull("MPI_Imrecv_c", "message", 0);
+		return SETTLE(gompiNull("MPI_Imrecv_c", "message", 0), CALL_Imrecv_c);
 	if (!request)
-		return gompiNull("MPI_Imrecv_c", "request", 0);
-	return gompiImrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Imrecv_c", "request", 0), CALL_Imrecv_c);
+	return SETTLE(gompiImrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (GoUintptr *)request), CALL_Imrecv_c);
 }
 
 #pragma weak MPI_Ineighbor_allgather = PMPI_Ineighbor_allgather
@@ -2185,8 +2279,8 @@ int PMPI_Ineighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype se
 {
 	GUARD("MPI_Ineighbor_allgather");
 	if (!request)
-		return gompiNull("MPI_Ineighbor_allgather", "request", (GoUintptr)comm);
-	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ineighbor_allgather", "request", (GoUintptr)comm), CALL_Ineighbor_allgather);
+	return SETTLE(gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ineighbor_allgather);
 }
 
 #pragma weak MPI_Ineighbor_allgather_c = PMPI_Ineighbor_allgather_c
@@ -2194,8 +2288,8 @@ int PMPI_Ineighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Dat
 {
 	GUARD("MPI_Ineighbor_allgather_c");
 	if (!request)
-		return gompiNull("MPI_Ineighbor_allgather_c", "request", (GoUintptr)comm);
-	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ineighbor_allgather_c", "request", (GoUintptr)comm), CALL_Ineighbor_allgather_c);
+	return SETTLE(gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ineighbor_allgather_c);
 }
 
 #pragma weak MPI_Ineighbor_allgatherv = PMPI_Ineighbor_allgatherv
@@ -2203,8 +2297,8 @@ int PMPI_Ineighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype s
 {
 	GUARD("MPI_Ineighbor_allgatherv");
 	if (!request)
-		return gompiNull("MPI_Ineighbor_allgatherv", "request", (GoUintptr)comm);
-	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
+		return SETTLE(gompiNull("MPI_Ineighbor_allgatherv", "request", (GoUintptr)comm), CALL_Ineighbor_allgatherv);
+	return SETTLE(gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Ineighbor_allgatherv);
 }
 
 #pragma weak MPI_Ineighbor_allgatherv_c = PMPI_Ineighbor_allgatherv_c
@@ -2212,8 +2306,8 @@ int PMPI_Ineighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Da
 {
 	GUARD("MPI_Ineighbor_allgatherv_c");
 	if (!request)
-		return gompiNull("MPI_Ineighbor_allgatherv_c", "request", (GoUintptr)comm);
-	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
+		return SETTLE(gompiNull("MPI_Ineighbor_allgatherv_c", "request", (GoUintptr)comm), CALL_Ineighbor_allgatherv_c);
+	return SETTLE(gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ineighbor_allgatherv_c);
 }
 
 #pragma weak MPI_Ineighbor_alltoall = PMPI_Ineighbor_alltoall
@@ -2221,8 +2315,8 @@ int PMPI_Ineighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sen
 {
 	GUARD("MPI_Ineighbor_alltoall");
 	if (!request)
-		return gompiNull("MPI_Ineighbor_alltoall", "request", (GoUintptr)comm);
-	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ineighbor_alltoall", "request", (GoUintptr)comm), CALL_Ineighbor_alltoall);
+	return SETTLE(gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ineighbor_alltoall);
 }
 
 #pragma weak MPI_Ineighbor_alltoall_c = PMPI_Ineighbor_alltoall_c
@@ -2230,8 +2324,8 @@ int PMPI_Ineighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Data
 {
 	GUARD("MPI_Ineighbor_alltoall_c");
 	if (!request)
-		return gompiNull("MPI_Ineighbor_alltoall_c", "request", (GoUintptr)comm);
-	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ineighbor_alltoall_c", "request", (GoUintptr)comm), CALL_Ineighbor_alltoall_c);
+	return SETTLE(gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ineighbor_alltoall_c);
 }
 
 #pragma weak MPI_Ineighbor_alltoallv = PMPI_Ineighbor_alltoallv
@@ -2239,8 +2333,8 @@ int PMPI_Ineighbor_alltoallv(const void *sendbuf, const int sendcounts[], const 
 {
 	GUARD("MPI_Ineighbor_alltoallv");
 	if (!request)
-		return gompiNull("MPI_Ineighbor_alltoallv", "request", (GoUintptr)comm);
-	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
+		return SETTLE(gompiNull("MPI_Ineighbor_alltoallv", "request", (GoUintptr)comm), CALL_Ineighbor_alltoallv);
+	return SETTLE(gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Ineighbor_alltoallv);
 }
 
 #pragma weak MPI_Ineighbor_alltoallv_c = PMPI_Ineighbor_alltoallv_c
@@ -2248,8 +2342,8 @@ int PMPI_Ineighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[]
 {
 	GUARD("MPI_Ineighbor_alltoallv_c");
 	if (!request)
-		return gompiNull("MPI_Ineighbor_alltoallv_c", "request", (GoUintptr)comm);
-	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
+		return SETTLE(gompiNull("MPI_Ineighbor_alltoallv_c", "request", (GoUintptr)comm), CALL_Ineighbor_alltoallv_c);
+	return SETTLE(gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ineighbor_alltoallv_c);
 }
 
 #pragma weak MPI_Ineighbor_alltoallw = PMPI_Ineighbor_alltoallw
@@ -2257,8 +2351,8 @@ int PMPI_Ineighbor_alltoallw(const void *sendbuf, const int sendcounts[], const 
 {
 	GUARD("MPI_Ineighbor_alltoallw");
 	if (!request)
-		return gompiNull("MPI_Ineighbor_alltoallw", "request", (GoUintptr)comm);
-	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
+		return SETTLE(gompiNull("MPI_Ineighbor_alltoallw", "request", (GoUintptr)comm), CALL_Ineighbor_alltoallw);
+	return SETTLE(gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Ineighbor_alltoallw);
 }
 
 #pragma weak MPI_Ineighbor_alltoallw_c = PMPI_Ineighbor_alltoallw_c
@@ -2266,8 +2360,8 @@ int PMPI_Ineighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[]
 {
 	GUARD("MPI_Ineighbor_alltoallw_c");
 	if (!request)
-		return gompiNull("MPI_Ineighbor_alltoallw_c", "request", (GoUintptr)comm);
-	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
+		return SETTLE(gompiNull("MPI_Ineighbor_alltoallw_c", "request", (GoUintptr)comm), CALL_Ineighbor_alltoallw_c);
+	return SETTLE(gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ineighbor_alltoallw_c);
 }
 
 #pragma weak MPI_Info_create = PMPI_Info_create
@@ -2275,8 +2369,8 @@ int PMPI_Info_create(MPI_Info *info)
 {
 	GUARD_CHILD("MPI_Info_create");
 	if (!info)
-		return gompiNull("MPI_Info_create", "info", 0);
-	return gompiInfoCreate((GoUintptr *)info);
+		return SETTLE(gompiNull("MPI_Info_create", "info", 0), CALL_Info_create);
+	return SETTLE(gompiInfoCreate((GoUintptr *)info), CALL_Info_create);
 }
 
 #pragma weak MPI_Info_create_env = PMPI_Info_create_env
@@ -2284,15 +2378,15 @@ int PMPI_Info_create_env(int argc, char *argv[], MPI_Info *info)
 {
 	GUARD_CHILD("MPI_Info_create_env");
 	if (!info)
-		return gompiNull("MPI_Info_create_env", "info", 0);
-	return gompiInfoCreateEnv((GoInt32)argc, (GoUintptr)argv, (GoUintptr *)info);
+		return SETTLE(gompiNull("MPI_Info_create_env", "info", 0), CALL_Info_create_env);
+	return SETTLE(gompiInfoCreateEnv((GoInt32)argc, (GoUintptr)argv, (GoUintptr *)info), CALL_Info_create_env);
 }
 
 #pragma weak MPI_Info_delete = PMPI_Info_delete
 int PMPI_Info_delete(MPI_Info info, const char *key)
 {
 	GUARD_CHILD("MPI_Info_delete");
-	return gompiInfoDelete((GoUintptr)info, (char *)key);
+	return SETTLE(gompiInfoDelete((GoUintptr)info, (char *)key), CALL_Info_delete);
 }
 
 #pragma weak MPI_Info_dup = PMPI_Info_dup
@@ -2300,8 +2394,8 @@ int PMPI_Info_dup(MPI_Info info, MPI_Info *newinfo)
 {
 	GUARD_CHILD("MPI_Info_dup");
 	if (!newinfo)
-		return gompiNull("MPI_Info_dup", "newinfo", 0);
-	return gompiInfoDup((GoUintptr)info, (GoUintptr *)newinfo);
+		return SETTLE(gompiNull("MPI_Info_dup", "newinfo", 0), CALL_Info_dup);
+	return SETTLE(gompiInfoDup((GoUintptr)info, (GoUintptr *)newinfo), CALL_Info_dup);
 }
 
 #pragma weak MPI_Info_free = PMPI_Info_free
@@ -2309,8 +2403,8 @@ int PMPI_Info_free(MPI_Info *info)
 {
 	GUARD_CHILD("MPI_Info_free");
 	if (!info)
-		return gompiNull("MPI_Info_free", "info", 0);
-	return gompiInfoFree((GoUintptr *)info);
+		return SETTLE(gompiNull("MPI_Info_free", "info", 0), CALL_Info_free);
+	return SETTLE(gompiInfoFree((GoUintptr *)info), CALL_Info_free);
 }
 
 #pragma weak MPI_Info_get = PMPI_Info_get
@@ -2318,8 +2412,8 @@ int PMPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int
 {
 	GUARD_CHILD("MPI_Info_get");
 	if (!flag)
-		return gompiNull("MPI_Info_get", "flag", 0);
-	return gompiInfoGet((GoUintptr)info, (char *)key, (GoInt32)valuelen, (char *)value, (GoInt32 *)flag);
+		return SETTLE(gompiNull("MPI_Info_get", "flag", 0), CALL_Info_get);
+	return SETTLE(gompiInfoGet((GoUintptr)info, (char *)key, (GoInt32)valuelen, (char *)value, (GoInt32 *)flag), CALL_Info_get);
 }
 
 #pragma weak MPI_Info_get_nkeys = PMPI_Info_get_nkeys
@@ -2327,15 +2421,15 @@ int PMPI_Info_get_nkeys(MPI_Info info, int *nkeys)
 {
 	GUARD_CHILD("MPI_Info_get_nkeys");
 	if (!nkeys)
-		return gompiNull("MPI_Info_get_nkeys", "nkeys", 0);
-	return gompiInfoGetNkeys((GoUintptr)info, (GoInt32 *)nkeys);
+		return SETTLE(gompiNull("MPI_Info_get_nkeys", "nkeys", 0), CALL_Info_get_nkeys);
+	return SETTLE(gompiInfoGetNkeys((GoUintptr)info, (GoInt32 *)nkeys), CALL_Info_get_nkeys);
 }
 
 #pragma weak MPI_Info_get_nthkey = PMPI_Info_get_nthkey
 int PMPI_Info_get_nthkey(MPI_Info info, int n, char *key)
 {
 	GUARD_CHILD("MPI_Info_get_nthkey");
-	return gompiInfoGetNthkey((GoUintptr)info, (GoInt32)n, (char *)key);
+	return SETTLE(gompiInfoGetNthkey((GoUintptr)info, (GoInt32)n, (char *)key), CALL_Info_get_nthkey);
 }
 
 #pragma weak MPI_Info_get_string = PMPI_Info_get_string
@@ -2343,10 +2437,10 @@ int PMPI_Info_get_string(MPI_Info info, const char *key, int *buflen, char *valu
 {
 	GUARD_CHILD("MPI_Info_get_string");
 	if (!buflen)
-		return gompiNull("MPI_Info_get_string", "buflen", 0);
+		return SETTLE(gompiNull("MPI_Info_get_string", "buflen", 0), CALL_Info_get_string);
 	if (!flag)
-		return gompiNull("MPI_Info_get_string", "flag", 0);
-	return gompiInfoGetString((GoUintptr)info, (char *)key, (GoInt32 *)buflen, (char *)value, (GoInt32 *)flag);
+		return SETTLE(gompiNull("MPI_Info_get_string", "flag", 0), CALL_Info_get_string);
+	return SETTLE(gompiInfoGetString((GoUintptr)info, (char *)key, (GoInt32 *)buflen, (char *)value, (GoInt32 *)flag), CALL_Info_get_string);
 }
 
 #pragma weak MPI_Info_get_valuelen = PMPI_Info_get_valuelen
@@ -2354,24 +2448,24 @@ int PMPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *f
 {
 	GUARD_CHILD("MPI_Info_get_valuelen");
 	if (!valuelen)
-		return gompiNull("MPI_Info_get_valuelen", "valuelen", 0);
+		return SETTLE(gompiNull("MPI_Info_get_valuelen", "valuelen", 0), CALL_Info_get_valuelen);
 	if (!flag)
-		return gompiNull("MPI_Info_get_valuelen", "flag", 0);
-	return gompiInfoGetValuelen((GoUintptr)info, (char *)key, (GoInt32 *)valuelen, (GoInt32 *)flag);
+		return SETTLE(gompiNull("MPI_Info_get_valuelen", "flag", 0), CALL_Info_get_valuelen);
+	return SETTLE(gompiInfoGetValuelen((GoUintptr)info, (char *)key, (GoInt32 *)valuelen, (GoInt32 *)flag), CALL_Info_get_valuelen);
 }
 
 #pragma weak MPI_Info_set = PMPI_Info_set
 int PMPI_Info_set(MPI_Info info, const char *key, const char *value)
 {
 	GUARD_CHILD("MPI_Info_set");
-	return gompiInfoSet((GoUintptr)info, (char *)key, (char *)value);
+	return SETTLE(gompiInfoSet((GoUintptr)info, (char *)key, (char *)value), CALL_Info_set);
 }
 
 #pragma weak MPI_Init = PMPI_Init
 int PMPI_Init(int *argc, char ***argv)
 {
 	GUARD("MPI_Init");
-	return gompiInit();
+	return SETTLE(gompiInit(), CALL_Init);
 }
 
 #pragma weak MPI_Init_thread = PMPI_Init_thread
@@ -2379,8 +2473,8 @@ int PMPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 {
 	GUARD("MPI_Init_thread");
 	if (!provided)
-		return gompiNull("MPI_Init_thread", "provided", 0);
-	return gompiInitThread((GoInt32)required, (GoInt32 *)provided);
+		return SETTLE(gompiNull("MPI_Init_thread", "provided", 0), CALL_Init_thread);
+	return SETTLE(gompiInitThread((GoInt32)required, (GoInt32 *)provided), CALL_Init_thread);
 }
 
 #pragma weak MPI_Intercomm_create = PMPI_Intercomm_create
@@ -2388,17 +2482,19 @@ int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm peer_c
 {
 	GUARD("MPI_Intercomm_create");
 	if (!newintercomm)
-		return gompiNull("MPI_Intercomm_create", "newintercomm", (GoUintptr)local_comm);
-	return gompiIntercommCreate((GoUintptr)local_comm, (GoInt32)local_leader, (GoUintptr)peer_comm, (GoInt32)remote_leader, (GoInt32)tag, (GoUintptr *)newintercomm);
+		return SETTLE(gompiNull("MPI_Intercomm_create", "newintercomm", (GoUintptr)local_comm), CALL_Intercomm_create);
+	return SETTLE(gompiIntercommCreate((GoUintptr)local_comm, (GoInt32)local_leader, (GoUintptr)peer_comm, (GoInt32)remote_leader, (GoInt32)tag, (GoUintptr *)newintercomm), CALL_Intercomm_create);
 }
 
 #pragma weak MPI_Intercomm_create_from_groups = PMPI_Intercomm_create_from_groups
 int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, MPI_Group remote_group, int remote_leader, const char *stringtag, MPI_Info info, MPI_Errhandler errhandler, MPI_Comm *newintercomm)
 {
 	GUARD("MPI_Intercomm_create_from_groups");
+	if (!stringtag)
+		return SETTLE(gompiNull("MPI_Intercomm_create_from_groups", "stringtag", 0), CALL_Intercomm_create_from_groups);
 	if (!newintercomm)
-		return gompiNull("MPI_Intercomm_create_from_groups", "newintercomm", 0);
-	return gompiIntercommCreateFromGroups((GoUintptr)local_group, (GoInt32)local_leader, (GoUintptr)remote_group, (GoInt32)remote_leader, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newintercomm);
+		return SETTLE(gompiNull("MPI_Intercomm_create_from_groups", "newintercomm", 0), CALL_Intercomm_create_from_groups);
+	return SETTLE(gompiIntercommCreateFromGroups((GoUintptr)local_group, (GoInt32)local_leader, (GoUintptr)remote_group, (GoInt32)remote_leader, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newintercomm), CALL_Intercomm_create_from_groups);
 }
 
 #pragma weak MPI_Intercomm_merge = PMPI_Intercomm_merge
@@ -2406,8 +2502,8 @@ int PMPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm *newintracomm)
 {
 	GUARD("MPI_Intercomm_merge");
 	if (!newintracomm)
-		return gompiNull("MPI_Intercomm_merge", "newintracomm", (GoUintptr)intercomm);
-	return gompiIntercommMerge((GoUintptr)intercomm, (GoInt32)high, (GoUintptr *)newintracomm);
+		return SETTLE(gompiNull("MPI_Intercomm_merge", "newintracomm", (GoUintptr)intercomm), CALL_Intercomm_merge);
+	return SETTLE(gompiIntercommMerge((GoUintptr)intercomm, (GoInt32)high, (GoUintptr *)newintracomm), CALL_Intercomm_merge);
 }
 
 #pragma weak MPI_Iprobe = PMPI_Iprobe
@@ -2415,8 +2511,8 @@ int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *statu
 {
 	GUARD("MPI_Iprobe");
 	if (!flag)
-		return gompiNull("MPI_Iprobe", "flag", (GoUintptr)comm);
-	return gompiIprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoInt32 *)flag, (MPI_Status *)status);
+		return SETTLE(gompiNull("MPI_Iprobe", "flag", (GoUintptr)comm), CALL_Iprobe);
+	return SETTLE(gompiIprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoInt32 *)flag, (MPI_Status *)status), CALL_Iprobe);
 }
 
 #pragma weak MPI_Irecv_c = PMPI_Irecv_c
@@ -2424,8 +2520,8 @@ int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, 
 {
 	GUARD("MPI_Irecv_c");
 	if (!request)
-		return gompiNull("MPI_Irecv_c", "request", (GoUintptr)comm);
-	return gompiIrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Irecv_c", "request", (GoUintptr)comm), CALL_Irecv_c);
+	return SETTLE(gompiIrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Irecv_c);
 }
 
 #pragma weak MPI_Ireduce = PMPI_Ireduce
@@ -2433,8 +2529,8 @@ int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
 {
 	GUARD("MPI_Ireduce");
 	if (!request)
-		return gompiNull("MPI_Ireduce", "request", (GoUintptr)comm);
-	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ireduce", "request", (GoUintptr)comm), CALL_Ireduce);
+	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce);
 }
 
 #pragma weak MPI_Ireduce_c = PMPI_Ireduce_c
@@ -2442,8 +2538,8 @@ int PMPI_Ireduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Data
 {
 	GUARD("MPI_Ireduce_c");
 	if (!request)
-		return gompiNull("MPI_Ireduce_c", "request", (GoUintptr)comm);
-	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ireduce_c", "request", (GoUintptr)comm), CALL_Ireduce_c);
+	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce_c);
 }
 
 #pragma weak MPI_Ireduce_scatter = PMPI_Ireduce_scatter
@@ -2451,8 +2547,8 @@ int PMPI_Ireduce_scatter(const void *sendbuf, void *recvbuf, const int recvcount
 {
 	GUARD("MPI_Ireduce_scatter");
 	if (!request)
-		return gompiNull("MPI_Ireduce_scatter", "request", (GoUintptr)comm);
-	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
+		return SETTLE(gompiNull("MPI_Ireduce_scatter", "request", (GoUintptr)comm), CALL_Ireduce_scatter);
+	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Ireduce_scatter);
 }
 
 #pragma weak MPI_Ireduce_scatter_c = PMPI_Ireduce_scatter_c
@@ -2460,8 +2556,8 @@ int PMPI_Ireduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count r
 {
 	GUARD("MPI_Ireduce_scatter_c");
 	if (!request)
-		return gompiNull("MPI_Ireduce_scatter_c", "request", (GoUintptr)comm);
-	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
+		return SETTLE(gompiNull("MPI_Ireduce_scatter_c", "request", (GoUintptr)comm), CALL_Ireduce_scatter_c);
+	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ireduce_scatter_c);
 }
 
 #pragma weak MPI_Ireduce_scatter_block = PMPI_Ireduce_scatter_block
@@ -2469,8 +2565,8 @@ int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount
 {
 	GUARD("MPI_Ireduce_scatter_block");
 	if (!request)
-		return gompiNull("MPI_Ireduce_scatter_block", "request", (GoUintptr)comm);
-	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ireduce_scatter_block", "request", (GoUintptr)comm), CALL_Ireduce_scatter_block);
+	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce_scatter_block);
 }
 
 #pragma weak MPI_Ireduce_scatter_block_c = PMPI_Ireduce_scatter_block_c
@@ -2478,8 +2574,8 @@ int PMPI_Ireduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count r
 {
 	GUARD("MPI_Ireduce_scatter_block_c");
 	if (!request)
-		return gompiNull("MPI_Ireduce_scatter_block_c", "request", (GoUintptr)comm);
-	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ireduce_scatter_block_c", "request", (GoUintptr)comm), CALL_Ireduce_scatter_block_c);
+	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce_scatter_block_c);
 }
 
 #pragma weak MPI_Irsend = PMPI_Irsend
@@ -2487,8 +2583,8 @@ int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
 {
 	GUARD("MPI_Irsend");
 	if (!request)
-		return gompiNull("MPI_Irsend", "request", (GoUintptr)comm);
-	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Irsend", "request", (GoUintptr)comm), CALL_Irsend);
+	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Irsend);
 }
 
 #pragma weak MPI_Irsend_c = PMPI_Irsend_c
@@ -2496,8 +2592,8 @@ int PMPI_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int d
 {
 	GUARD("MPI_Irsend_c");
 	if (!request)
-		return gompiNull("MPI_Irsend_c", "request", (GoUintptr)comm);
-	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Irsend_c", "request", (GoUintptr)comm), CALL_Irsend_c);
+	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Irsend_c);
 }
 
 #pragma weak MPI_Is_thread_main = PMPI_Is_thread_main
@@ -2505,8 +2601,8 @@ int PMPI_Is_thread_main(int *flag)
 {
 	GUARD_CHILD("MPI_Is_thread_main");
 	if (!flag)
-		return gompiNull("MPI_Is_thread_main", "flag", 0);
-	return gompiIsThreadMain((GoInt32 *)flag);
+		return SETTLE(gompiNull("MPI_Is_thread_main", "flag", 0), CALL_Is_thread_main);
+	return SETTLE(gompiIsThreadMain((GoInt32 *)flag), CALL_Is_thread_main);
 }
 
 #pragma weak MPI_Iscan = PMPI_Iscan
@@ -2514,8 +2610,8 @@ int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datat
 {
 	GUARD("MPI_Iscan");
 	if (!request)
-		return gompiNull("MPI_Iscan", "request", (GoUintptr)comm);
-	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Iscan", "request", (GoUintptr)comm), CALL_Iscan);
+	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscan);
 }
 
 #pragma weak MPI_Iscan_c = PMPI_Iscan_c
@@ -2523,8 +2619,8 @@ int PMPI_Iscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Dataty
 {
 	GUARD("MPI_Iscan_c");
 	if (!request)
-		return gompiNull("MPI_Iscan_c", "request", (GoUintptr)comm);
-	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Iscan_c", "request", (GoUintptr)comm), CALL_Iscan_c);
+	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscan_c);
 }
 
 #pragma weak MPI_Iscatter = PMPI_Iscatter
@@ -2532,8 +2628,8 @@ int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 {
 	GUARD("MPI_Iscatter");
 	if (!request)
-		return gompiNull("MPI_Iscatter", "request", (GoUintptr)comm);
-	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Iscatter", "request", (GoUintptr)comm), CALL_Iscatter);
+	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscatter);
 }
 
 #pragma weak MPI_Iscatter_c = PMPI_Iscatter_c
@@ -2541,8 +2637,8 @@ int PMPI_Iscatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
 {
 	GUARD("MPI_Iscatter_c");
 	if (!request)
-		return gompiNull("MPI_Iscatter_c", "request", (GoUintptr)comm);
-	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Iscatter_c", "request", (GoUintptr)comm), CALL_Iscatter_c);
+	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscatter_c);
 }
 
 #pragma weak MPI_Iscatterv = PMPI_Iscatterv
@@ -2550,8 +2646,8 @@ int PMPI_Iscatterv(const void *sendbuf, const int sendcounts[], const int displs
 {
 	GUARD("MPI_Iscatterv");
 	if (!request)
-		return gompiNull("MPI_Iscatterv", "request", (GoUintptr)comm);
-	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 0);
+		return SETTLE(gompiNull("MPI_Iscatterv", "request", (GoUintptr)comm), CALL_Iscatterv);
+	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Iscatterv);
 }
 
 #pragma weak MPI_Iscatterv_c = PMPI_Iscatterv_c
@@ -2559,8 +2655,8 @@ int PMPI_Iscatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
 {
 	GUARD("MPI_Iscatterv_c");
 	if (!request)
-		return gompiNull("MPI_Iscatterv_c", "request", (GoUintptr)comm);
-	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 1);
+		return SETTLE(gompiNull("MPI_Iscatterv_c", "request", (GoUintptr)comm), CALL_Iscatterv_c);
+	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Iscatterv_c);
 }
 
 #pragma weak MPI_Isend_c = PMPI_Isend_c
@@ -2568,8 +2664,8 @@ int PMPI_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 {
 	GUARD("MPI_Isend_c");
 	if (!request)
-		return gompiNull("MPI_Isend_c", "request", (GoUintptr)comm);
-	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
+		return SETTLE(gompiNull("MPI_Isend_c", "request", (GoUintptr)comm), CALL_Isend_c);
+	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0), CALL_Isend_c);
 }
 
 #pragma weak MPI_Isendrecv = PMPI_Isendrecv
@@ -2577,8 +2673,8 @@ int PMPI_Isendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, in
 {
 	GUARD("MPI_Isendrecv");
 	if (!request)
-		return gompiNull("MPI_Isendrecv", "request", (GoUintptr)comm);
-	return gompiIsendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Isendrecv", "request", (GoUintptr)comm), CALL_Isendrecv);
+	return SETTLE(gompiIsendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request), CALL_Isendrecv);
 }
 
 #pragma weak MPI_Isendrecv_c = PMPI_Isendrecv_c
@@ -2586,8 +2682,8 @@ int PMPI_Isendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
 {
 	GUARD("MPI_Isendrecv_c");
 	if (!request)
-		return gompiNull("MPI_Isendrecv_c", "request", (GoUintptr)comm);
-	return gompiIsendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Isendrecv_c", "request", (GoUintptr)comm), CALL_Isendrecv_c);
+	return SETTLE(gompiIsendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request), CALL_Isendrecv_c);
 }
 
 #pragma weak MPI_Isendrecv_replace = PMPI_Isendrecv_replace
@@ -2595,8 +2691,8 @@ int PMPI_Isendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest
 {
 	GUARD("MPI_Isendrecv_replace");
 	if (!request)
-		return gompiNull("MPI_Isendrecv_replace", "request", (GoUintptr)comm);
-	return gompiIsendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Isendrecv_replace", "request", (GoUintptr)comm), CALL_Isendrecv_replace);
+	return SETTLE(gompiIsendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request), CALL_Isendrecv_replace);
 }
 
 #pragma weak MPI_Isendrecv_replace_c = PMPI_Isendrecv_replace_c
@@ -2604,8 +2700,8 @@ int PMPI_Isendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, 
 {
 	GUARD("MPI_Isendrecv_replace_c");
 	if (!request)
-		return gompiNull("MPI_Isendrecv_replace_c", "request", (GoUintptr)comm);
-	return gompiIsendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Isendrecv_replace_c", "request", (GoUintptr)comm), CALL_Isendrecv_replace_c);
+	return SETTLE(gompiIsendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request), CALL_Isendrecv_replace_c);
 }
 
 #pragma weak MPI_Issend = PMPI_Issend
@@ -2613,8 +2709,8 @@ int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int
 {
 	GUARD("MPI_Issend");
 	if (!request)
-		return gompiNull("MPI_Issend", "request", (GoUintptr)comm);
-	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Issend", "request", (GoUintptr)comm), CALL_Issend);
+	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Issend);
 }
 
 #pragma weak MPI_Issend_c = PMPI_Issend_c
@@ -2622,8 +2718,8 @@ int PMPI_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int d
 {
 	GUARD("MPI_Issend_c");
 	if (!request)
-		return gompiNull("MPI_Issend_c", "request", (GoUintptr)comm);
-	return gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Issend_c", "request", (GoUintptr)comm), CALL_Issend_c);
+	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Issend_c);
 }
 
 #pragma weak MPI_Keyval_create = PMPI_Keyval_create
@@ -2631,8 +2727,8 @@ int PMPI_Keyval_create(MPI_Copy_function *copy_fn, MPI_Delete_function *delete_f
 {
 	GUARD("MPI_Keyval_create");
 	if (!keyval)
-		return gompiNull("MPI_Keyval_create", "keyval", 0);
-	return gompiCommCreateKeyval((GoUintptr)copy_fn, (GoUintptr)delete_fn, (GoInt32 *)keyval, (GoUintptr)extra_state);
+		return SETTLE(gompiNull("MPI_Keyval_create", "keyval", 0), CALL_Keyval_create);
+	return SETTLE(gompiCommCreateKeyval((GoUintptr)copy_fn, (GoUintptr)delete_fn, (GoInt32 *)keyval, (GoUintptr)extra_state), CALL_Keyval_create);
 }
 
 #pragma weak MPI_Keyval_free = PMPI_Keyval_free
@@ -2640,15 +2736,19 @@ int PMPI_Keyval_free(int *keyval)
 {
 	GUARD("MPI_Keyval_free");
 	if (!keyval)
-		return gompiNull("MPI_Keyval_free", "keyval", 0);
-	return gompiCommFreeKeyval((GoInt32 *)keyval);
+		return SETTLE(gompiNull("MPI_Keyval_free", "keyval", 0), CALL_Keyval_free);
+	return SETTLE(gompiCommFreeKeyval((GoInt32 *)keyval), CALL_Keyval_free);
 }
 
 #pragma weak MPI_Lookup_name = PMPI_Lookup_name
 int PMPI_Lookup_name(const char *service_name, MPI_Info info, char *port_name)
 {
 	GUARD("MPI_Lookup_name");
-	return gompiLookupName((char *)service_name, (GoUintptr)info, (char *)port_name);
+	if (!service_name)
+		return SETTLE(gompiNull("MPI_Lookup_name", "service_name", 0), CALL_Lookup_name);
+	if (!port_name)
+		return SETTLE(gompiNull("MPI_Lookup_name", "port_name", 0), CALL_Lookup_name);
+	return SETTLE(gompiLookupName((char *)service_name, (GoUintptr)info, (char *)port_name), CALL_Lookup_name);
 }
 
 #pragma weak MPI_Mprobe = PMPI_Mprobe
@@ -2656,8 +2756,8 @@ int PMPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message *message, MPI_St
 {
 	GUARD("MPI_Mprobe");
 	if (!message)
-		return gompiNull("MPI_Mprobe", "message", (GoUintptr)comm);
-	return gompiMprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)message, (MPI_Status *)status);
+		return SETTLE(gompiNull("MPI_Mprobe", "message", (GoUintptr)comm), CALL_Mprobe);
+	return SETTLE(gompiMprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)message, (MPI_Status *)status), CALL_Mprobe);
 }
 
 #pragma weak MPI_Mrecv = PMPI_Mrecv
@@ -2665,8 +2765,8 @@ int PMPI_Mrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message
 {
 	GUARD("MPI_Mrecv");
 	if (!message)
-		return gompiNull("MPI_Mrecv", "message", 0);
-	return gompiMrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (MPI_Status *)status);
+		return SETTLE(gompiNull("MPI_Mrecv", "message", 0), CALL_Mrecv);
+	return SETTLE(gompiMrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (MPI_Status *)status), CALL_Mrecv);
 }
 
 #pragma weak MPI_Mrecv_c = PMPI_Mrecv_c
@@ -2674,22 +2774,22 @@ int PMPI_Mrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message 
 {
 	GUARD("MPI_Mrecv_c");
 	if (!message)
-		return gompiNull("MPI_Mrecv_c", "message", 0);
-	return gompiMrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (MPI_Status *)status);
+		return SETTLE(gompiNull("MPI_Mrecv_c", "message", 0), CALL_Mrecv_c);
+	return SETTLE(gompiMrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (MPI_Status *)status), CALL_Mrecv_c);
 }
 
 #pragma weak MPI_Neighbor_allgather = PMPI_Neighbor_allgather
 int PMPI_Neighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Neighbor_allgather");
-	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Neighbor_allgather);
 }
 
 #pragma weak MPI_Neighbor_allgather_c = PMPI_Neighbor_allgather_c
 int PMPI_Neighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Neighbor_allgather_c");
-	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Neighbor_allgather_c);
 }
 
 #pragma weak MPI_Neighbor_allgather_init = PMPI_Neighbor_allgather_init
@@ -2697,8 +2797,8 @@ int PMPI_Neighbor_allgather_init(const void *sendbuf, int sendcount, MPI_Datatyp
 {
 	GUARD("MPI_Neighbor_allgather_init");
 	if (!request)
-		return gompiNull("MPI_Neighbor_allgather_init", "request", (GoUintptr)comm);
-	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Neighbor_allgather_init", "request", (GoUintptr)comm), CALL_Neighbor_allgather_init);
+	return SETTLE(gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Neighbor_allgather_init);
 }
 
 #pragma weak MPI_Neighbor_allgather_init_c = PMPI_Neighbor_allgather_init_c
@@ -2706,22 +2806,22 @@ int PMPI_Neighbor_allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI
 {
 	GUARD("MPI_Neighbor_allgather_init_c");
 	if (!request)
-		return gompiNull("MPI_Neighbor_allgather_init_c", "request", (GoUintptr)comm);
-	return gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Neighbor_allgather_init_c", "request", (GoUintptr)comm), CALL_Neighbor_allgather_init_c);
+	return SETTLE(gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Neighbor_allgather_init_c);
 }
 
 #pragma weak MPI_Neighbor_allgatherv = PMPI_Neighbor_allgatherv
 int PMPI_Neighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Neighbor_allgatherv");
-	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0);
+	return SETTLE(gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0), CALL_Neighbor_allgatherv);
 }
 
 #pragma weak MPI_Neighbor_allgatherv_c = PMPI_Neighbor_allgatherv_c
 int PMPI_Neighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Neighbor_allgatherv_c");
-	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 1);
+	return SETTLE(gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 1), CALL_Neighbor_allgatherv_c);
 }
 
 #pragma weak MPI_Neighbor_allgatherv_init = PMPI_Neighbor_allgatherv_init
@@ -2729,8 +2829,8 @@ int PMPI_Neighbor_allgatherv_init(const void *sendbuf, int sendcount, MPI_Dataty
 {
 	GUARD("MPI_Neighbor_allgatherv_init");
 	if (!request)
-		return gompiNull("MPI_Neighbor_allgatherv_init", "request", (GoUintptr)comm);
-	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
+		return SETTLE(gompiNull("MPI_Neighbor_allgatherv_init", "request", (GoUintptr)comm), CALL_Neighbor_allgatherv_init);
+	return SETTLE(gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Neighbor_allgatherv_init);
 }
 
 #pragma weak MPI_Neighbor_allgatherv_init_c = PMPI_Neighbor_allgatherv_init_c
@@ -2738,22 +2838,22 @@ int PMPI_Neighbor_allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MP
 {
 	GUARD("MPI_Neighbor_allgatherv_init_c");
 	if (!request)
-		return gompiNull("MPI_Neighbor_allgatherv_init_c", "request", (GoUintptr)comm);
-	return gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
+		return SETTLE(gompiNull("MPI_Neighbor_allgatherv_init_c", "request", (GoUintptr)comm), CALL_Neighbor_allgatherv_init_c);
+	return SETTLE(gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Neighbor_allgatherv_init_c);
 }
 
 #pragma weak MPI_Neighbor_alltoall = PMPI_Neighbor_alltoall
 int PMPI_Neighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Neighbor_alltoall");
-	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Neighbor_alltoall);
 }
 
 #pragma weak MPI_Neighbor_alltoall_c = PMPI_Neighbor_alltoall_c
 int PMPI_Neighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Neighbor_alltoall_c");
-	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Neighbor_alltoall_c);
 }
 
 #pragma weak MPI_Neighbor_alltoall_init = PMPI_Neighbor_alltoall_init
@@ -2761,8 +2861,8 @@ int PMPI_Neighbor_alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype
 {
 	GUARD("MPI_Neighbor_alltoall_init");
 	if (!request)
-		return gompiNull("MPI_Neighbor_alltoall_init", "request", (GoUintptr)comm);
-	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Neighbor_alltoall_init", "request", (GoUintptr)comm), CALL_Neighbor_alltoall_init);
+	return SETTLE(gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Neighbor_alltoall_init);
 }
 
 #pragma weak MPI_Neighbor_alltoall_init_c = PMPI_Neighbor_alltoall_init_c
@@ -2770,22 +2870,22 @@ int PMPI_Neighbor_alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_
 {
 	GUARD("MPI_Neighbor_alltoall_init_c");
 	if (!request)
-		return gompiNull("MPI_Neighbor_alltoall_init_c", "request", (GoUintptr)comm);
-	return gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Neighbor_alltoall_init_c", "request", (GoUintptr)comm), CALL_Neighbor_alltoall_init_c);
+	return SETTLE(gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Neighbor_alltoall_init_c);
 }
 
 #pragma weak MPI_Neighbor_alltoallv = PMPI_Neighbor_alltoallv
 int PMPI_Neighbor_alltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Neighbor_alltoallv");
-	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0);
+	return SETTLE(gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 0), CALL_Neighbor_alltoallv);
 }
 
 #pragma weak MPI_Neighbor_alltoallv_c = PMPI_Neighbor_alltoallv_c
 int PMPI_Neighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm)
 {
 	GUARD("MPI_Neighbor_alltoallv_c");
-	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 1);
+	return SETTLE(gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0, 1), CALL_Neighbor_alltoallv_c);
 }
 
 #pragma weak MPI_Neighbor_alltoallv_init = PMPI_Neighbor_alltoallv_init
@@ -2793,8 +2893,8 @@ int PMPI_Neighbor_alltoallv_init(const void *sendbuf, const int sendcounts[], co
 {
 	GUARD("MPI_Neighbor_alltoallv_init");
 	if (!request)
-		return gompiNull("MPI_Neighbor_alltoallv_init", "request", (GoUintptr)comm);
-	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
+		return SETTLE(gompiNull("MPI_Neighbor_alltoallv_init", "request", (GoUintptr)comm), CALL_Neighbor_alltoallv_init);
+	return SETTLE(gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Neighbor_alltoallv_init);
 }
 
 #pragma weak MPI_Neighbor_alltoallv_init_c = PMPI_Neighbor_alltoallv_init_c
@@ -2802,22 +2902,22 @@ int PMPI_Neighbor_alltoallv_init_c(const void *sendbuf, const MPI_Count sendcoun
 {
 	GUARD("MPI_Neighbor_alltoallv_init_c");
 	if (!request)
-		return gompiNull("MPI_Neighbor_alltoallv_init_c", "request", (GoUintptr)comm);
-	return gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
+		return SETTLE(gompiNull("MPI_Neighbor_alltoallv_init_c", "request", (GoUintptr)comm), CALL_Neighbor_alltoallv_init_c);
+	return SETTLE(gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Neighbor_alltoallv_init_c);
 }
 
 #pragma weak MPI_Neighbor_alltoallw = PMPI_Neighbor_alltoallw
 int PMPI_Neighbor_alltoallw(const void *sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
 	GUARD("MPI_Neighbor_alltoallw");
-	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 0);
+	return SETTLE(gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 0), CALL_Neighbor_alltoallw);
 }
 
 #pragma weak MPI_Neighbor_alltoallw_c = PMPI_Neighbor_alltoallw_c
 int PMPI_Neighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm)
 {
 	GUARD("MPI_Neighbor_alltoallw_c");
-	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 1);
+	return SETTLE(gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, 0, 0, 1), CALL_Neighbor_alltoallw_c);
 }
 
 #pragma weak MPI_Neighbor_alltoallw_init = PMPI_Neighbor_alltoallw_init
@@ -2825,8 +2925,8 @@ int PMPI_Neighbor_alltoallw_init(const void *sendbuf, const int sendcounts[], co
 {
 	GUARD("MPI_Neighbor_alltoallw_init");
 	if (!request)
-		return gompiNull("MPI_Neighbor_alltoallw_init", "request", (GoUintptr)comm);
-	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
+		return SETTLE(gompiNull("MPI_Neighbor_alltoallw_init", "request", (GoUintptr)comm), CALL_Neighbor_alltoallw_init);
+	return SETTLE(gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Neighbor_alltoallw_init);
 }
 
 #pragma weak MPI_Neighbor_alltoallw_init_c = PMPI_Neighbor_alltoallw_init_c
@@ -2834,8 +2934,8 @@ int PMPI_Neighbor_alltoallw_init_c(const void *sendbuf, const MPI_Count sendcoun
 {
 	GUARD("MPI_Neighbor_alltoallw_init_c");
 	if (!request)
-		return gompiNull("MPI_Neighbor_alltoallw_init_c", "request", (GoUintptr)comm);
-	return gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
+		return SETTLE(gompiNull("MPI_Neighbor_alltoallw_init_c", "request", (GoUintptr)comm), CALL_Neighbor_alltoallw_init_c);
+	return SETTLE(gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Neighbor_alltoallw_init_c);
 }
 
 #pragma weak MPI_Op_commutative = PMPI_Op_commutative
@@ -2843,26 +2943,30 @@ int PMPI_Op_commutative(MPI_Op op, int *commute)
 {
 	GUARD("MPI_Op_commutative");
 	if (!commute)
-		return gompiNull("MPI_Op_commutative", "commute", 0);
-	return gompiOpCommutative((GoUintptr)op, (GoInt32 *)commute);
+		return SETTLE(gompiNull("MPI_Op_commutative", "commute", 0), CALL_Op_commutative);
+	return SETTLE(gompiOpCommutative((GoUintptr)op, (GoInt32 *)commute), CALL_Op_commutative);
 }
 
 #pragma weak MPI_Op_create = PMPI_Op_create
 int PMPI_Op_create(MPI_User_function *user_fn, int commute, MPI_Op *op)
 {
 	GUARD("MPI_Op_create");
+	if (!user_fn)
+		return SETTLE(gompiNull("MPI_Op_create", "user_fn", 0), CALL_Op_create);
 	if (!op)
-		return gompiNull("MPI_Op_create", "op", 0);
-	return gompiOpCreate((GoUintptr)user_fn, (GoInt32)commute, (GoUintptr *)op, 0);
+		return SETTLE(gompiNull("MPI_Op_create", "op", 0), CALL_Op_create);
+	return SETTLE(gompiOpCreate((GoUintptr)user_fn, (GoInt32)commute, (GoUintptr *)op, 0), CALL_Op_create);
 }
 
 #pragma weak MPI_Op_create_c = PMPI_Op_create_c
 int PMPI_Op_create_c(MPI_User_function_c *user_fn, int commute, MPI_Op *op)
 {
 	GUARD("MPI_Op_create_c");
+	if (!user_fn)
+		return SETTLE(gompiNull("MPI_Op_create_c", "user_fn", 0), CALL_Op_create_c);
 	if (!op)
-		return gompiNull("MPI_Op_create_c", "op", 0);
-	return gompiOpCreate((GoUintptr)user_fn, (GoInt32)commute, (GoUintptr *)op, 1);
+		return SETTLE(gompiNull("MPI_Op_create_c", "op", 0), CALL_Op_create_c);
+	return SETTLE(gompiOpCreate((GoUintptr)user_fn, (GoInt32)commute, (GoUintptr *)op, 1), CALL_Op_create_c);
 }
 
 #pragma weak MPI_Op_free = PMPI_Op_free
@@ -2870,15 +2974,17 @@ int PMPI_Op_free(MPI_Op *op)
 {
 	GUARD("MPI_Op_free");
 	if (!op)
-		return gompiNull("MPI_Op_free", "op", 0);
-	return gompiOpFree((GoUintptr *)op);
+		return SETTLE(gompiNull("MPI_Op_free", "op", 0), CALL_Op_free);
+	return SETTLE(gompiOpFree((GoUintptr *)op), CALL_Op_free);
 }
 
 #pragma weak MPI_Open_port = PMPI_Open_port
 int PMPI_Open_port(MPI_Info info, char *port_name)
 {
 	GUARD("MPI_Open_port");
-	return gompiOpenPort((GoUintptr)info, (char *)port_name);
+	if (!port_name)
+		return SETTLE(gompiNull("MPI_Open_port", "port_name", 0), CALL_Open_port);
+	return SETTLE(gompiOpenPort((GoUintptr)info, (char *)port_name), CALL_Open_port);
 }
 
 #pragma weak MPI_Pack = PMPI_Pack
@@ -2886,9 +2992,9 @@ int PMPI_Pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbu
 {
 	GUARD("MPI_Pack");
 	if (!position)
-		return gompiNull("MPI_Pack", "position", (GoUintptr)comm);
+		return SETTLE(gompiNull("MPI_Pack", "position", (GoUintptr)comm), CALL_Pack);
 	GoInt64 position_ = position ? *position : 0;
-	int rc = gompiPack((GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, position ? &position_ : 0, (GoUintptr)comm);
+	int rc = SETTLE(gompiPack((GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, position ? &position_ : 0, (GoUintptr)comm), CALL_Pack);
 	if (position)
 		*position = narrow(position_);
 	return rc;
@@ -2899,44 +3005,52 @@ int PMPI_Pack_c(const void *inbuf, MPI_Count incount, MPI_Datatype datatype, voi
 {
 	GUARD("MPI_Pack_c");
 	if (!position)
-		return gompiNull("MPI_Pack_c", "position", (GoUintptr)comm);
-	return gompiPack((GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position, (GoUintptr)comm);
+		return SETTLE(gompiNull("MPI_Pack_c", "position", (GoUintptr)comm), CALL_Pack_c);
+	return SETTLE(gompiPack((GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position, (GoUintptr)comm), CALL_Pack_c);
 }
 
 #pragma weak MPI_Pack_external = PMPI_Pack_external
 int PMPI_Pack_external(const char *datarep, const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf, MPI_Aint outsize, MPI_Aint *position)
 {
 	GUARD("MPI_Pack_external");
+	if (!datarep)
+		return SETTLE(gompiNull("MPI_Pack_external", "datarep", 0), CALL_Pack_external);
 	if (!position)
-		return gompiNull("MPI_Pack_external", "position", 0);
-	return gompiPackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position);
+		return SETTLE(gompiNull("MPI_Pack_external", "position", 0), CALL_Pack_external);
+	return SETTLE(gompiPackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position), CALL_Pack_external);
 }
 
 #pragma weak MPI_Pack_external_c = PMPI_Pack_external_c
 int PMPI_Pack_external_c(const char *datarep, const void *inbuf, MPI_Count incount, MPI_Datatype datatype, void *outbuf, MPI_Count outsize, MPI_Count *position)
 {
 	GUARD("MPI_Pack_external_c");
+	if (!datarep)
+		return SETTLE(gompiNull("MPI_Pack_external_c", "datarep", 0), CALL_Pack_external_c);
 	if (!position)
-		return gompiNull("MPI_Pack_external_c", "position", 0);
-	return gompiPackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position);
+		return SETTLE(gompiNull("MPI_Pack_external_c", "position", 0), CALL_Pack_external_c);
+	return SETTLE(gompiPackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)incount, (GoUintptr)datatype, (GoUintptr)outbuf, (GoInt64)outsize, (GoInt64 *)position), CALL_Pack_external_c);
 }
 
 #pragma weak MPI_Pack_external_size = PMPI_Pack_external_size
 int PMPI_Pack_external_size(const char *datarep, int incount, MPI_Datatype datatype, MPI_Aint *size)
 {
 	GUARD("MPI_Pack_external_size");
+	if (!datarep)
+		return SETTLE(gompiNull("MPI_Pack_external_size", "datarep", 0), CALL_Pack_external_size);
 	if (!size)
-		return gompiNull("MPI_Pack_external_size", "size", 0);
-	return gompiPackExternalSize((char *)datarep, (GoInt64)incount, (GoUintptr)datatype, (GoInt64 *)size);
+		return SETTLE(gompiNull("MPI_Pack_external_size", "size", 0), CALL_Pack_external_size);
+	return SETTLE(gompiPackExternalSize((char *)datarep, (GoInt64)incount, (GoUintptr)datatype, (GoInt64 *)size), CALL_Pack_external_size);
 }
 
 #pragma weak MPI_Pack_external_size_c = PMPI_Pack_external_size_c
 int PMPI_Pack_external_size_c(const char *datarep, MPI_Count incount, MPI_Datatype datatype, MPI_Count *size)
 {
 	GUARD("MPI_Pack_external_size_c");
+	if (!datarep)
+		return SETTLE(gompiNull("MPI_Pack_external_size_c", "datarep", 0), CALL_Pack_external_size_c);
 	if (!size)
-		return gompiNull("MPI_Pack_external_size_c", "size", 0);
-	return gompiPackExternalSize((char *)datarep, (GoInt64)incount, (GoUintptr)datatype, (GoInt64 *)size);
+		return SETTLE(gompiNull("MPI_Pack_external_size_c", "size", 0), CALL_Pack_external_size_c);
+	return SETTLE(gompiPackExternalSize((char *)datarep, (GoInt64)incount, (GoUintptr)datatype, (GoInt64 *)size), CALL_Pack_external_size_c);
 }
 
 #pragma weak MPI_Pack_size = PMPI_Pack_size
@@ -2944,9 +3058,9 @@ int PMPI_Pack_size(int incount, MPI_Datatype datatype, MPI_Comm comm, int *size)
 {
 	GUARD("MPI_Pack_size");
 	if (!size)
-		return gompiNull("MPI_Pack_size", "size", (GoUintptr)comm);
+		return SETTLE(gompiNull("MPI_Pack_size", "size", (GoUintptr)comm), CALL_Pack_size);
 	GoInt64 size_ = size ? *size : 0;
-	int rc = gompiPackSize((GoInt64)incount, (GoUintptr)datatype, (GoUintptr)comm, size ? &size_ : 0);
+	int rc = SETTLE(gompiPackSize((GoInt64)incount, (GoUintptr)datatype, (GoUintptr)comm, size ? &size_ : 0), CALL_Pack_size);
 	if (size)
 		*size = narrow(size_);
 	return rc;
@@ -2957,8 +3071,8 @@ int PMPI_Pack_size_c(MPI_Count incount, MPI_Datatype datatype, MPI_Comm comm, MP
 {
 	GUARD("MPI_Pack_size_c");
 	if (!size)
-		return gompiNull("MPI_Pack_size_c", "size", (GoUintptr)comm);
-	return gompiPackSize((GoInt64)incount, (GoUintptr)datatype, (GoUintptr)comm, (GoInt64 *)size);
+		return SETTLE(gompiNull("MPI_Pack_size_c", "size", (GoUintptr)comm), CALL_Pack_size_c);
+	return SETTLE(gompiPackSize((GoInt64)incount, (GoUintptr)datatype, (GoUintptr)comm, (GoInt64 *)size), CALL_Pack_size_c);
 }
 
 #pragma weak MPI_Parrived = PMPI_Parrived
@@ -2966,29 +3080,31 @@ int PMPI_Parrived(MPI_Request request, int partition, int *flag)
 {
 	GUARD("MPI_Parrived");
 	if (!flag)
-		return gompiNull("MPI_Parrived", "flag", 0);
-	return gompiParrived((GoUintptr)request, (GoInt32)partition, (GoInt32 *)flag);
+		return SETTLE(gompiNull("MPI_Parrived", "flag", 0), CALL_Parrived);
+	return SETTLE(gompiParrived((GoUintptr)request, (GoInt32)partition, (GoInt32 *)flag), CALL_Parrived);
 }
 
 #pragma weak MPI_Pready = PMPI_Pready
 int PMPI_Pready(int partition, MPI_Request request)
 {
 	GUARD("MPI_Pready");
-	return gompiPready((GoInt32)partition, (GoUintptr)request);
+	return SETTLE(gompiPready((GoInt32)partition, (GoUintptr)request), CALL_Pready);
 }
 
 #pragma weak MPI_Pready_list = PMPI_Pready_list
 int PMPI_Pready_list(int length, const int array_of_partitions[], MPI_Request request)
 {
 	GUARD("MPI_Pready_list");
-	return gompiPreadyList((GoInt32)length, (GoInt32 *)array_of_partitions, (GoUintptr)request);
+	if (length > 0 && !array_of_partitions)
+		return SETTLE(gompiNull("MPI_Pready_list", "array_of_partitions", 0), CALL_Pready_list);
+	return SETTLE(gompiPreadyList((GoInt32)length, (GoInt32 *)array_of_partitions, (GoUintptr)request), CALL_Pready_list);
 }
 
 #pragma weak MPI_Pready_range = PMPI_Pready_range
 int PMPI_Pready_range(int partition_low, int partition_high, MPI_Request request)
 {
 	GUARD("MPI_Pready_range");
-	return gompiPreadyRange((GoInt32)partition_low, (GoInt32)partition_high, (GoUintptr)request);
+	return SETTLE(gompiPreadyRange((GoInt32)partition_low, (GoInt32)partition_high, (GoUintptr)request), CALL_Pready_range);
 }
 
 #pragma weak MPI_Precv_init = PMPI_Precv_init
@@ -2996,8 +3112,8 @@ int PMPI_Precv_init(void *buf, int partitions, MPI_Count count, MPI_Datatype dat
 {
 	GUARD("MPI_Precv_init");
 	if (!request)
-		return gompiNull("MPI_Precv_init", "request", (GoUintptr)comm);
-	return gompiPrecvInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Precv_init", "request", (GoUintptr)comm), CALL_Precv_init);
+	return SETTLE(gompiPrecvInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Precv_init);
 }
 
 #pragma weak MPI_Precv_init_c = PMPI_Precv_init_c
@@ -3005,15 +3121,15 @@ int PMPI_Precv_init_c(void *buf, int partitions, MPI_Count count, MPI_Datatype d
 {
 	GUARD("MPI_Precv_init_c");
 	if (!request)
-		return gompiNull("MPI_Precv_init_c", "request", (GoUintptr)comm);
-	return gompiPrecvInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Precv_init_c", "request", (GoUintptr)comm), CALL_Precv_init_c);
+	return SETTLE(gompiPrecvInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Precv_init_c);
 }
 
 #pragma weak MPI_Probe = PMPI_Probe
 int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
 {
 	GUARD("MPI_Probe");
-	return gompiProbe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (MPI_Status *)status);
+	return SETTLE(gompiProbe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (MPI_Status *)status), CALL_Probe);
 }
 
 #pragma weak MPI_Psend_init = PMPI_Psend_init
@@ -3021,8 +3137,8 @@ int PMPI_Psend_init(const void *buf, int partitions, MPI_Count count, MPI_Dataty
 {
 	GUARD("MPI_Psend_init");
 	if (!request)
-		return gompiNull("MPI_Psend_init", "request", (GoUintptr)comm);
-	return gompiPsendInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Psend_init", "request", (GoUintptr)comm), CALL_Psend_init);
+	return SETTLE(gompiPsendInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Psend_init);
 }
 
 #pragma weak MPI_Psend_init_c = PMPI_Psend_init_c
@@ -3030,29 +3146,33 @@ int PMPI_Psend_init_c(const void *buf, int partitions, MPI_Count count, MPI_Data
 {
 	GUARD("MPI_Psend_init_c");
 	if (!request)
-		return gompiNull("MPI_Psend_init_c", "request", (GoUintptr)comm);
-	return gompiPsendInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Psend_init_c", "request", (GoUintptr)comm), CALL_Psend_init_c);
+	return SETTLE(gompiPsendInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Psend_init_c);
 }
 
 #pragma weak MPI_Publish_name = PMPI_Publish_name
 int PMPI_Publish_name(const char *service_name, MPI_Info info, const char *port_name)
 {
 	GUARD("MPI_Publish_name");
-	return gompiPublishName((char *)service_name, (GoUintptr)info, (char *)port_name);
+	if (!service_name)
+		return SETTLE(gompiNull("MPI_Publish_name", "service_name", 0), CALL_Publish_name);
+	if (!port_name)
+		return SETTLE(gompiNull("MPI_Publish_name", "port_name", 0), CALL_Publish_name);
+	return SETTLE(gompiPublishName((char *)service_name, (GoUintptr)info, (char *)port_name), CALL_Publish_name);
 }
 
 #pragma weak MPI_Put = PMPI_Put
 int PMPI_Put(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win)
 {
 	GUARD("MPI_Put");
-	return gompiUnsupported("MPI_Put", 0);
+	return SETTLE(gompiUnsupported("MPI_Put", 0), CALL_Put);
 }
 
 #pragma weak MPI_Put_c = PMPI_Put_c
 int PMPI_Put_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win)
 {
 	GUARD("MPI_Put_c");
-	return gompiUnsupported("MPI_Put_c", 0);
+	return SETTLE(gompiUnsupported("MPI_Put_c", 0), CALL_Put_c);
 }
 
 #pragma weak MPI_Query_thread = PMPI_Query_thread
@@ -3060,29 +3180,29 @@ int PMPI_Query_thread(int *provided)
 {
 	GUARD_CHILD("MPI_Query_thread");
 	if (!provided)
-		return gompiNull("MPI_Query_thread", "provided", 0);
-	return gompiQueryThread((GoInt32 *)provided);
+		return SETTLE(gompiNull("MPI_Query_thread", "provided", 0), CALL_Query_thread);
+	return SETTLE(gompiQueryThread((GoInt32 *)provided), CALL_Query_thread);
 }
 
 #pragma weak MPI_Raccumulate = PMPI_Raccumulate
 int PMPI_Raccumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Raccumulate");
-	return gompiUnsupported("MPI_Raccumulate", 0);
+	return SETTLE(gompiUnsupported("MPI_Raccumulate", 0), CALL_Raccumulate);
 }
 
 #pragma weak MPI_Raccumulate_c = PMPI_Raccumulate_c
 int PMPI_Raccumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Raccumulate_c");
-	return gompiUnsupported("MPI_Raccumulate_c", 0);
+	return SETTLE(gompiUnsupported("MPI_Raccumulate_c", 0), CALL_Raccumulate_c);
 }
 
 #pragma weak MPI_Recv_c = PMPI_Recv_c
 int PMPI_Recv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Status *status)
 {
 	GUARD("MPI_Recv_c");
-	return gompiRecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (MPI_Status *)status);
+	return SETTLE(gompiRecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (MPI_Status *)status), CALL_Recv_c);
 }
 
 #pragma weak MPI_Recv_init = PMPI_Recv_init
@@ -3090,8 +3210,8 @@ int PMPI_Recv_init(void *buf, int count, MPI_Datatype datatype, int source, int 
 {
 	GUARD("MPI_Recv_init");
 	if (!request)
-		return gompiNull("MPI_Recv_init", "request", (GoUintptr)comm);
-	return gompiRecvInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Recv_init", "request", (GoUintptr)comm), CALL_Recv_init);
+	return SETTLE(gompiRecvInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Recv_init);
 }
 
 #pragma weak MPI_Recv_init_c = PMPI_Recv_init_c
@@ -3099,15 +3219,15 @@ int PMPI_Recv_init_c(void *buf, MPI_Count count, MPI_Datatype datatype, int sour
 {
 	GUARD("MPI_Recv_init_c");
 	if (!request)
-		return gompiNull("MPI_Recv_init_c", "request", (GoUintptr)comm);
-	return gompiRecvInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Recv_init_c", "request", (GoUintptr)comm), CALL_Recv_init_c);
+	return SETTLE(gompiRecvInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Recv_init_c);
 }
 
 #pragma weak MPI_Reduce_c = PMPI_Reduce_c
 int PMPI_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm)
 {
 	GUARD("MPI_Reduce_c");
-	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Reduce_c);
 }
 
 #pragma weak MPI_Reduce_init = PMPI_Reduce_init
@@ -3115,8 +3235,8 @@ int PMPI_Reduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
 {
 	GUARD("MPI_Reduce_init");
 	if (!request)
-		return gompiNull("MPI_Reduce_init", "request", (GoUintptr)comm);
-	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Reduce_init", "request", (GoUintptr)comm), CALL_Reduce_init);
+	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Reduce_init);
 }
 
 #pragma weak MPI_Reduce_init_c = PMPI_Reduce_init_c
@@ -3124,43 +3244,43 @@ int PMPI_Reduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_
 {
 	GUARD("MPI_Reduce_init_c");
 	if (!request)
-		return gompiNull("MPI_Reduce_init_c", "request", (GoUintptr)comm);
-	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Reduce_init_c", "request", (GoUintptr)comm), CALL_Reduce_init_c);
+	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Reduce_init_c);
 }
 
 #pragma weak MPI_Reduce_local = PMPI_Reduce_local
 int PMPI_Reduce_local(const void *inbuf, void *inoutbuf, int count, MPI_Datatype datatype, MPI_Op op)
 {
 	GUARD("MPI_Reduce_local");
-	return gompiReduceLocal((GoUintptr)inbuf, (GoUintptr)inoutbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op);
+	return SETTLE(gompiReduceLocal((GoUintptr)inbuf, (GoUintptr)inoutbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op), CALL_Reduce_local);
 }
 
 #pragma weak MPI_Reduce_local_c = PMPI_Reduce_local_c
 int PMPI_Reduce_local_c(const void *inbuf, void *inoutbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op)
 {
 	GUARD("MPI_Reduce_local_c");
-	return gompiReduceLocal((GoUintptr)inbuf, (GoUintptr)inoutbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op);
+	return SETTLE(gompiReduceLocal((GoUintptr)inbuf, (GoUintptr)inoutbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op), CALL_Reduce_local_c);
 }
 
 #pragma weak MPI_Reduce_scatter = PMPI_Reduce_scatter
 int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
 	GUARD("MPI_Reduce_scatter");
-	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0, 0);
+	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0, 0), CALL_Reduce_scatter);
 }
 
 #pragma weak MPI_Reduce_scatter_c = PMPI_Reduce_scatter_c
 int PMPI_Reduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
 	GUARD("MPI_Reduce_scatter_c");
-	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0, 1);
+	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0, 1), CALL_Reduce_scatter_c);
 }
 
 #pragma weak MPI_Reduce_scatter_block_c = PMPI_Reduce_scatter_block_c
 int PMPI_Reduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
 	GUARD("MPI_Reduce_scatter_block_c");
-	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Reduce_scatter_block_c);
 }
 
 #pragma weak MPI_Reduce_scatter_block_init = PMPI_Reduce_scatter_block_init
@@ -3168,8 +3288,8 @@ int PMPI_Reduce_scatter_block_init(const void *sendbuf, void *recvbuf, int recvc
 {
 	GUARD("MPI_Reduce_scatter_block_init");
 	if (!request)
-		return gompiNull("MPI_Reduce_scatter_block_init", "request", (GoUintptr)comm);
-	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Reduce_scatter_block_init", "request", (GoUintptr)comm), CALL_Reduce_scatter_block_init);
+	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Reduce_scatter_block_init);
 }
 
 #pragma weak MPI_Reduce_scatter_block_init_c = PMPI_Reduce_scatter_block_init_c
@@ -3177,8 +3297,8 @@ int PMPI_Reduce_scatter_block_init_c(const void *sendbuf, void *recvbuf, MPI_Cou
 {
 	GUARD("MPI_Reduce_scatter_block_init_c");
 	if (!request)
-		return gompiNull("MPI_Reduce_scatter_block_init_c", "request", (GoUintptr)comm);
-	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Reduce_scatter_block_init_c", "request", (GoUintptr)comm), CALL_Reduce_scatter_block_init_c);
+	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Reduce_scatter_block_init_c);
 }
 
 #pragma weak MPI_Reduce_scatter_init = PMPI_Reduce_scatter_init
@@ -3186,8 +3306,8 @@ int PMPI_Reduce_scatter_init(const void *sendbuf, void *recvbuf, const int recvc
 {
 	GUARD("MPI_Reduce_scatter_init");
 	if (!request)
-		return gompiNull("MPI_Reduce_scatter_init", "request", (GoUintptr)comm);
-	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
+		return SETTLE(gompiNull("MPI_Reduce_scatter_init", "request", (GoUintptr)comm), CALL_Reduce_scatter_init);
+	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Reduce_scatter_init);
 }
 
 #pragma weak MPI_Reduce_scatter_init_c = PMPI_Reduce_scatter_init_c
@@ -3195,43 +3315,43 @@ int PMPI_Reduce_scatter_init_c(const void *sendbuf, void *recvbuf, const MPI_Cou
 {
 	GUARD("MPI_Reduce_scatter_init_c");
 	if (!request)
-		return gompiNull("MPI_Reduce_scatter_init_c", "request", (GoUintptr)comm);
-	return gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
+		return SETTLE(gompiNull("MPI_Reduce_scatter_init_c", "request", (GoUintptr)comm), CALL_Reduce_scatter_init_c);
+	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Reduce_scatter_init_c);
 }
 
 #pragma weak MPI_Register_datarep = PMPI_Register_datarep
 int PMPI_Register_datarep(const char *datarep, MPI_Datarep_conversion_function *read_conversion_fn, MPI_Datarep_conversion_function *write_conversion_fn, MPI_Datarep_extent_function *dtype_file_extent_fn, void *extra_state)
 {
 	GUARD("MPI_Register_datarep");
-	return gompiUnsupported("MPI_Register_datarep", 0);
+	return SETTLE(gompiUnsupported("MPI_Register_datarep", 0), CALL_Register_datarep);
 }
 
 #pragma weak MPI_Register_datarep_c = PMPI_Register_datarep_c
 int PMPI_Register_datarep_c(const char *datarep, MPI_Datarep_conversion_function_c *read_conversion_fn, MPI_Datarep_conversion_function_c *write_conversion_fn, MPI_Datarep_extent_function *dtype_file_extent_fn, void *extra_state)
 {
 	GUARD("MPI_Register_datarep_c");
-	return gompiUnsupported("MPI_Register_datarep_c", 0);
+	return SETTLE(gompiUnsupported("MPI_Register_datarep_c", 0), CALL_Register_datarep_c);
 }
 
 #pragma weak MPI_Remove_error_class = PMPI_Remove_error_class
 int PMPI_Remove_error_class(int errorclass)
 {
 	GUARD("MPI_Remove_error_class");
-	return gompiRemoveErrorClass((GoInt32)errorclass);
+	return SETTLE(gompiRemoveErrorClass((GoInt32)errorclass), CALL_Remove_error_class);
 }
 
 #pragma weak MPI_Remove_error_code = PMPI_Remove_error_code
 int PMPI_Remove_error_code(int errorcode)
 {
 	GUARD("MPI_Remove_error_code");
-	return gompiRemoveErrorCode((GoInt32)errorcode);
+	return SETTLE(gompiRemoveErrorCode((GoInt32)errorcode), CALL_Remove_error_code);
 }
 
 #pragma weak MPI_Remove_error_string = PMPI_Remove_error_string
 int PMPI_Remove_error_string(int errorcode)
 {
 	GUARD("MPI_Remove_error_string");
-	return gompiRemoveErrorString((GoInt32)errorcode);
+	return SETTLE(gompiRemoveErrorString((GoInt32)errorcode), CALL_Remove_error_string);
 }
 
 #pragma weak MPI_Request_free = PMPI_Request_free
@@ -3239,8 +3359,8 @@ int PMPI_Request_free(MPI_Request *request)
 {
 	GUARD("MPI_Request_free");
 	if (!request)
-		return gompiNull("MPI_Request_free", "request", 0);
-	return gompiRequestFree((GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Request_free", "request", 0), CALL_Request_free);
+	return SETTLE(gompiRequestFree((GoUintptr *)request), CALL_Request_free);
 }
 
 #pragma weak MPI_Request_get_status = PMPI_Request_get_status
@@ -3248,93 +3368,101 @@ int PMPI_Request_get_status(MPI_Request request, int *flag, MPI_Status *status)
 {
 	GUARD("MPI_Request_get_status");
 	if (!flag)
-		return gompiNull("MPI_Request_get_status", "flag", 0);
-	return gompiRequestGetStatus((GoUintptr)request, (GoInt32 *)flag, (MPI_Status *)status);
+		return SETTLE(gompiNull("MPI_Request_get_status", "flag", 0), CALL_Request_get_status);
+	return SETTLE(gompiRequestGetStatus((GoUintptr)request, (GoInt32 *)flag, (MPI_Status *)status), CALL_Request_get_status);
 }
 
 #pragma weak MPI_Request_get_status_all = PMPI_Request_get_status_all
 int PMPI_Request_get_status_all(int count, const MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
 {
 	GUARD("MPI_Request_get_status_all");
+	if (count > 0 && !array_of_requests)
+		return SETTLE(gompiNull("MPI_Request_get_status_all", "array_of_requests", 0), CALL_Request_get_status_all);
 	if (!flag)
-		return gompiNull("MPI_Request_get_status_all", "flag", 0);
-	return gompiRequestGetStatusAll((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)flag, (MPI_Status *)array_of_statuses);
+		return SETTLE(gompiNull("MPI_Request_get_status_all", "flag", 0), CALL_Request_get_status_all);
+	return SETTLE(gompiRequestGetStatusAll((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)flag, (MPI_Status *)array_of_statuses), CALL_Request_get_status_all);
 }
 
 #pragma weak MPI_Request_get_status_any = PMPI_Request_get_status_any
 int PMPI_Request_get_status_any(int count, const MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
 {
 	GUARD("MPI_Request_get_status_any");
+	if (count > 0 && !array_of_requests)
+		return SETTLE(gompiNull("MPI_Request_get_status_any", "array_of_requests", 0), CALL_Request_get_status_any);
 	if (!indx)
-		return gompiNull("MPI_Request_get_status_any", "indx", 0);
+		return SETTLE(gompiNull("MPI_Request_get_status_any", "indx", 0), CALL_Request_get_status_any);
 	if (!flag)
-		return gompiNull("MPI_Request_get_status_any", "flag", 0);
-	return gompiRequestGetStatusAny((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (GoInt32 *)flag, (MPI_Status *)status);
+		return SETTLE(gompiNull("MPI_Request_get_status_any", "flag", 0), CALL_Request_get_status_any);
+	return SETTLE(gompiRequestGetStatusAny((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (GoInt32 *)flag, (MPI_Status *)status), CALL_Request_get_status_any);
 }
 
 #pragma weak MPI_Request_get_status_some = PMPI_Request_get_status_some
 int PMPI_Request_get_status_some(int incount, const MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
 {
 	GUARD("MPI_Request_get_status_some");
+	if (incount > 0 && !array_of_requests)
+		return SETTLE(gompiNull("MPI_Request_get_status_some", "array_of_requests", 0), CALL_Request_get_status_some);
 	if (!outcount)
-		return gompiNull("MPI_Request_get_status_some", "outcount", 0);
-	return gompiRequestGetStatusSome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses);
+		return SETTLE(gompiNull("MPI_Request_get_status_some", "outcount", 0), CALL_Request_get_status_some);
+	if (incount > 0 && !array_of_indices)
+		return SETTLE(gompiNull("MPI_Request_get_status_some", "array_of_indices", 0), CALL_Request_get_status_some);
+	return SETTLE(gompiRequestGetStatusSome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses), CALL_Request_get_status_some);
 }
 
 #pragma weak MPI_Rget = PMPI_Rget
 int PMPI_Rget(void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rget");
-	return gompiUnsupported("MPI_Rget", 0);
+	return SETTLE(gompiUnsupported("MPI_Rget", 0), CALL_Rget);
 }
 
 #pragma weak MPI_Rget_c = PMPI_Rget_c
 int PMPI_Rget_c(void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rget_c");
-	return gompiUnsupported("MPI_Rget_c", 0);
+	return SETTLE(gompiUnsupported("MPI_Rget_c", 0), CALL_Rget_c);
 }
 
 #pragma weak MPI_Rget_accumulate = PMPI_Rget_accumulate
 int PMPI_Rget_accumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, void *result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rget_accumulate");
-	return gompiUnsupported("MPI_Rget_accumulate", 0);
+	return SETTLE(gompiUnsupported("MPI_Rget_accumulate", 0), CALL_Rget_accumulate);
 }
 
 #pragma weak MPI_Rget_accumulate_c = PMPI_Rget_accumulate_c
 int PMPI_Rget_accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void *result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rget_accumulate_c");
-	return gompiUnsupported("MPI_Rget_accumulate_c", 0);
+	return SETTLE(gompiUnsupported("MPI_Rget_accumulate_c", 0), CALL_Rget_accumulate_c);
 }
 
 #pragma weak MPI_Rput = PMPI_Rput
 int PMPI_Rput(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rput");
-	return gompiUnsupported("MPI_Rput", 0);
+	return SETTLE(gompiUnsupported("MPI_Rput", 0), CALL_Rput);
 }
 
 #pragma weak MPI_Rput_c = PMPI_Rput_c
 int PMPI_Rput_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rput_c");
-	return gompiUnsupported("MPI_Rput_c", 0);
+	return SETTLE(gompiUnsupported("MPI_Rput_c", 0), CALL_Rput_c);
 }
 
 #pragma weak MPI_Rsend = PMPI_Rsend
 int PMPI_Rsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
 	GUARD("MPI_Rsend");
-	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 2);
+	return SETTLE(gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 2), CALL_Rsend);
 }
 
 #pragma weak MPI_Rsend_c = PMPI_Rsend_c
 int PMPI_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
 	GUARD("MPI_Rsend_c");
-	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 2);
+	return SETTLE(gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 2), CALL_Rsend_c);
 }
 
 #pragma weak MPI_Rsend_init = PMPI_Rsend_init
@@ -3342,8 +3470,8 @@ int PMPI_Rsend_init(const void *buf, int count, MPI_Datatype datatype, int dest,
 {
 	GUARD("MPI_Rsend_init");
 	if (!request)
-		return gompiNull("MPI_Rsend_init", "request", (GoUintptr)comm);
-	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Rsend_init", "request", (GoUintptr)comm), CALL_Rsend_init);
+	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Rsend_init);
 }
 
 #pragma weak MPI_Rsend_init_c = PMPI_Rsend_init_c
@@ -3351,22 +3479,22 @@ int PMPI_Rsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, i
 {
 	GUARD("MPI_Rsend_init_c");
 	if (!request)
-		return gompiNull("MPI_Rsend_init_c", "request", (GoUintptr)comm);
-	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Rsend_init_c", "request", (GoUintptr)comm), CALL_Rsend_init_c);
+	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Rsend_init_c);
 }
 
 #pragma weak MPI_Scan = PMPI_Scan
 int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
 	GUARD("MPI_Scan");
-	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Scan);
 }
 
 #pragma weak MPI_Scan_c = PMPI_Scan_c
 int PMPI_Scan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
 	GUARD("MPI_Scan_c");
-	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Scan_c);
 }
 
 #pragma weak MPI_Scan_init = PMPI_Scan_init
@@ -3374,8 +3502,8 @@ int PMPI_Scan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 {
 	GUARD("MPI_Scan_init");
 	if (!request)
-		return gompiNull("MPI_Scan_init", "request", (GoUintptr)comm);
-	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Scan_init", "request", (GoUintptr)comm), CALL_Scan_init);
+	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Scan_init);
 }
 
 #pragma weak MPI_Scan_init_c = PMPI_Scan_init_c
@@ -3383,15 +3511,15 @@ int PMPI_Scan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Da
 {
 	GUARD("MPI_Scan_init_c");
 	if (!request)
-		return gompiNull("MPI_Scan_init_c", "request", (GoUintptr)comm);
-	return gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Scan_init_c", "request", (GoUintptr)comm), CALL_Scan_init_c);
+	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Scan_init_c);
 }
 
 #pragma weak MPI_Scatter_c = PMPI_Scatter_c
 int PMPI_Scatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
 	GUARD("MPI_Scatter_c");
-	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Scatter_c);
 }
 
 #pragma weak MPI_Scatter_init = PMPI_Scatter_init
@@ -3399,8 +3527,8 @@ int PMPI_Scatter_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
 {
 	GUARD("MPI_Scatter_init");
 	if (!request)
-		return gompiNull("MPI_Scatter_init", "request", (GoUintptr)comm);
-	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Scatter_init", "request", (GoUintptr)comm), CALL_Scatter_init);
+	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Scatter_init);
 }
 
 #pragma weak MPI_Scatter_init_c = PMPI_Scatter_init_c
@@ -3408,22 +3536,22 @@ int PMPI_Scatter_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype s
 {
 	GUARD("MPI_Scatter_init_c");
 	if (!request)
-		return gompiNull("MPI_Scatter_init_c", "request", (GoUintptr)comm);
-	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2);
+		return SETTLE(gompiNull("MPI_Scatter_init_c", "request", (GoUintptr)comm), CALL_Scatter_init_c);
+	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Scatter_init_c);
 }
 
 #pragma weak MPI_Scatterv = PMPI_Scatterv
 int PMPI_Scatterv(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
 	GUARD("MPI_Scatterv");
-	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0);
+	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 0), CALL_Scatterv);
 }
 
 #pragma weak MPI_Scatterv_c = PMPI_Scatterv_c
 int PMPI_Scatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm)
 {
 	GUARD("MPI_Scatterv_c");
-	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 1);
+	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0, 1), CALL_Scatterv_c);
 }
 
 #pragma weak MPI_Scatterv_init = PMPI_Scatterv_init
@@ -3431,8 +3559,8 @@ int PMPI_Scatterv_init(const void *sendbuf, const int sendcounts[], const int di
 {
 	GUARD("MPI_Scatterv_init");
 	if (!request)
-		return gompiNull("MPI_Scatterv_init", "request", (GoUintptr)comm);
-	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 0);
+		return SETTLE(gompiNull("MPI_Scatterv_init", "request", (GoUintptr)comm), CALL_Scatterv_init);
+	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Scatterv_init);
 }
 
 #pragma weak MPI_Scatterv_init_c = PMPI_Scatterv_init_c
@@ -3440,15 +3568,15 @@ int PMPI_Scatterv_init_c(const void *sendbuf, const MPI_Count sendcounts[], cons
 {
 	GUARD("MPI_Scatterv_init_c");
 	if (!request)
-		return gompiNull("MPI_Scatterv_init_c", "request", (GoUintptr)comm);
-	return gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 1);
+		return SETTLE(gompiNull("MPI_Scatterv_init_c", "request", (GoUintptr)comm), CALL_Scatterv_init_c);
+	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Scatterv_init_c);
 }
 
 #pragma weak MPI_Send_c = PMPI_Send_c
 int PMPI_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
 	GUARD("MPI_Send_c");
-	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 0);
+	return SETTLE(gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 0), CALL_Send_c);
 }
 
 #pragma weak MPI_Send_init = PMPI_Send_init
@@ -3456,8 +3584,8 @@ int PMPI_Send_init(const void *buf, int count, MPI_Datatype datatype, int dest, 
 {
 	GUARD("MPI_Send_init");
 	if (!request)
-		return gompiNull("MPI_Send_init", "request", (GoUintptr)comm);
-	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
+		return SETTLE(gompiNull("MPI_Send_init", "request", (GoUintptr)comm), CALL_Send_init);
+	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0), CALL_Send_init);
 }
 
 #pragma weak MPI_Send_init_c = PMPI_Send_init_c
@@ -3465,69 +3593,73 @@ int PMPI_Send_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, in
 {
 	GUARD("MPI_Send_init_c");
 	if (!request)
-		return gompiNull("MPI_Send_init_c", "request", (GoUintptr)comm);
-	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0);
+		return SETTLE(gompiNull("MPI_Send_init_c", "request", (GoUintptr)comm), CALL_Send_init_c);
+	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0), CALL_Send_init_c);
 }
 
 #pragma weak MPI_Sendrecv_c = PMPI_Sendrecv_c
 int PMPI_Sendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
 	GUARD("MPI_Sendrecv_c");
-	return gompiSendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status);
+	return SETTLE(gompiSendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status), CALL_Sendrecv_c);
 }
 
 #pragma weak MPI_Sendrecv_replace = PMPI_Sendrecv_replace
 int PMPI_Sendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
 	GUARD("MPI_Sendrecv_replace");
-	return gompiSendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status);
+	return SETTLE(gompiSendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status), CALL_Sendrecv_replace);
 }
 
 #pragma weak MPI_Sendrecv_replace_c = PMPI_Sendrecv_replace_c
 int PMPI_Sendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
 {
 	GUARD("MPI_Sendrecv_replace_c");
-	return gompiSendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status);
+	return SETTLE(gompiSendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (MPI_Status *)status), CALL_Sendrecv_replace_c);
 }
 
 #pragma weak MPI_Session_attach_buffer = PMPI_Session_attach_buffer
 int PMPI_Session_attach_buffer(MPI_Session session, void *buffer, int size)
 {
 	GUARD("MPI_Session_attach_buffer");
-	return gompiSessionAttachBuffer((GoUintptr)session, (GoUintptr)buffer, (GoInt64)size);
+	return SETTLE(gompiSessionAttachBuffer((GoUintptr)session, (GoUintptr)buffer, (GoInt64)size), CALL_Session_attach_buffer);
 }
 
 #pragma weak MPI_Session_attach_buffer_c = PMPI_Session_attach_buffer_c
 int PMPI_Session_attach_buffer_c(MPI_Session session, void *buffer, MPI_Count size)
 {
 	GUARD("MPI_Session_attach_buffer_c");
-	return gompiSessionAttachBuffer((GoUintptr)session, (GoUintptr)buffer, (GoInt64)size);
+	return SETTLE(gompiSessionAttachBuffer((GoUintptr)session, (GoUintptr)buffer, (GoInt64)size), CALL_Session_attach_buffer_c);
 }
 
 #pragma weak MPI_Session_call_errhandler = PMPI_Session_call_errhandler
 int PMPI_Session_call_errhandler(MPI_Session session, int errorcode)
 {
 	GUARD_CHILD("MPI_Session_call_errhandler");
-	return gompiSessionCallErrhandler((GoUintptr)session, (GoInt32)errorcode);
+	return SETTLE(gompiSessionCallErrhandler((GoUintptr)session, (GoInt32)errorcode), CALL_Session_call_errhandler);
 }
 
 #pragma weak MPI_Session_create_errhandler = PMPI_Session_create_errhandler
 int PMPI_Session_create_errhandler(MPI_Session_errhandler_function *session_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD_CHILD("MPI_Session_create_errhandler");
+	if (!session_errhandler_fn)
+		return SETTLE(gompiNull("MPI_Session_create_errhandler", "session_errhandler_fn", 0), CALL_Session_create_errhandler);
 	if (!errhandler)
-		return gompiNull("MPI_Session_create_errhandler", "errhandler", 0);
-	return gompiSessionCreateErrhandler((GoUintptr)session_errhandler_fn, (GoUintptr *)errhandler);
+		return SETTLE(gompiNull("MPI_Session_create_errhandler", "errhandler", 0), CALL_Session_create_errhandler);
+	return SETTLE(gompiSessionCreateErrhandler((GoUintptr)session_errhandler_fn, (GoUintptr *)errhandler), CALL_Session_create_errhandler);
 }
 
 #pragma weak MPI_Session_detach_buffer = PMPI_Session_detach_buffer
 int PMPI_Session_detach_buffer(MPI_Session session, void *buffer_addr, int *size)
 {
 	GUARD("MPI_Session_detach_buffer");
+	if (!buffer_addr)
+		return SETTLE(gompiNull("MPI_Session_detach_buffer", "buffer_addr", 0), CALL_Session_detach_buffer);
 	if (!size)
-		return gompiNull("MPI_Session_detach_buffer", "size", 0);
+		return SETTLE(gompiNull("MPI_Session_detach_buffer", "size", 0), CALL_Session_detach_buffer);
 	GoInt64 size_ = size ? *size : 0;
-	int rc = gompiSessionDetachBuffer((GoUintptr)session, (GoUintptr)buffer_addr, size ? &size_ : 0);
+	int rc = SETTLE(gompiSessionDetachBuffer((GoUintptr)session, (GoUintptr)buffer_addr, size ? &size_ : 0), CALL_Session_detach_buffer);
 	if (size)
 		*size = narrow(size_);
 	return rc;
@@ -3537,9 +3669,11 @@ int PMPI_Session_detach_buffer(MPI_Session session, void *buffer_addr, int *size
 int PMPI_Session_detach_buffer_c(MPI_Session session, void *buffer_addr, MPI_Count *size)
 {
 	GUARD("MPI_Session_detach_buffer_c");
+	if (!buffer_addr)
+		return SETTLE(gompiNull("MPI_Session_detach_buffer_c", "buffer_addr", 0), CALL_Session_detach_buffer_c);
 	if (!size)
-		return gompiNull("MPI_Session_detach_buffer_c", "size", 0);
-	return gompiSessionDetachBuffer((GoUintptr)session, (GoUintptr)buffer_addr, (GoInt64 *)size);
+		return SETTLE(gompiNull("MPI_Session_detach_buffer_c", "size", 0), CALL_Session_detach_buffer_c);
+	return SETTLE(gompiSessionDetachBuffer((GoUintptr)session, (GoUintptr)buffer_addr, (GoInt64 *)size), CALL_Session_detach_buffer_c);
 }
 
 #pragma weak MPI_Session_finalize = PMPI_Session_finalize
@@ -3547,15 +3681,15 @@ int PMPI_Session_finalize(MPI_Session *session)
 {
 	GUARD_CHILD("MPI_Session_finalize");
 	if (!session)
-		return gompiNull("MPI_Session_finalize", "session", 0);
-	return gompiSessionFinalize((GoUintptr *)session);
+		return SETTLE(gompiNull("MPI_Session_finalize", "session", 0), CALL_Session_finalize);
+	return SETTLE(gompiSessionFinalize((GoUintptr *)session), CALL_Session_finalize);
 }
 
 #pragma weak MPI_Session_flush_buffer = PMPI_Session_flush_buffer
 int PMPI_Session_flush_buffer(MPI_Session session)
 {
 	GUARD("MPI_Session_flush_buffer");
-	return gompiSessionFlushBuffer((GoUintptr)session);
+	return SETTLE(gompiSessionFlushBuffer((GoUintptr)session), CALL_Session_flush_buffer);
 }
 
 #pragma weak MPI_Session_get_errhandler = PMPI_Session_get_errhandler
@@ -3563,8 +3697,8 @@ int PMPI_Session_get_errhandler(MPI_Session session, MPI_Errhandler *errhandler)
 {
 	GUARD_CHILD("MPI_Session_get_errhandler");
 	if (!errhandler)
-		return gompiNull("MPI_Session_get_errhandler", "errhandler", 0);
-	return gompiSessionGetErrhandler((GoUintptr)session, (GoUintptr *)errhandler);
+		return SETTLE(gompiNull("MPI_Session_get_errhandler", "errhandler", 0), CALL_Session_get_errhandler);
+	return SETTLE(gompiSessionGetErrhandler((GoUintptr)session, (GoUintptr *)errhandler), CALL_Session_get_errhandler);
 }
 
 #pragma weak MPI_Session_get_info = PMPI_Session_get_info
@@ -3572,8 +3706,8 @@ int PMPI_Session_get_info(MPI_Session session, MPI_Info *info_used)
 {
 	GUARD_CHILD("MPI_Session_get_info");
 	if (!info_used)
-		return gompiNull("MPI_Session_get_info", "info_used", 0);
-	return gompiSessionGetInfo((GoUintptr)session, (GoUintptr *)info_used);
+		return SETTLE(gompiNull("MPI_Session_get_info", "info_used", 0), CALL_Session_get_info);
+	return SETTLE(gompiSessionGetInfo((GoUintptr)session, (GoUintptr *)info_used), CALL_Session_get_info);
 }
 
 #pragma weak MPI_Session_get_nth_pset = PMPI_Session_get_nth_pset
@@ -3581,8 +3715,8 @@ int PMPI_Session_get_nth_pset(MPI_Session session, MPI_Info info, int n, int *ps
 {
 	GUARD_CHILD("MPI_Session_get_nth_pset");
 	if (!pset_len)
-		return gompiNull("MPI_Session_get_nth_pset", "pset_len", 0);
-	return gompiSessionGetNthPset((GoUintptr)session, (GoInt32)n, (GoInt32 *)pset_len, (char *)pset_name);
+		return SETTLE(gompiNull("MPI_Session_get_nth_pset", "pset_len", 0), CALL_Session_get_nth_pset);
+	return SETTLE(gompiSessionGetNthPset((GoUintptr)session, (GoInt32)n, (GoInt32 *)pset_len, (char *)pset_name), CALL_Session_get_nth_pset);
 }
 
 #pragma weak MPI_Session_get_num_psets = PMPI_Session_get_num_psets
@@ -3590,17 +3724,19 @@ int PMPI_Session_get_num_psets(MPI_Session session, MPI_Info info, int *npset_na
 {
 	GUARD_CHILD("MPI_Session_get_num_psets");
 	if (!npset_names)
-		return gompiNull("MPI_Session_get_num_psets", "npset_names", 0);
-	return gompiSessionGetNumPsets((GoUintptr)session, (GoInt32 *)npset_names);
+		return SETTLE(gompiNull("MPI_Session_get_num_psets", "npset_names", 0), CALL_Session_get_num_psets);
+	return SETTLE(gompiSessionGetNumPsets((GoUintptr)session, (GoInt32 *)npset_names), CALL_Session_get_num_psets);
 }
 
 #pragma weak MPI_Session_get_pset_info = PMPI_Session_get_pset_info
 int PMPI_Session_get_pset_info(MPI_Session session, const char *pset_name, MPI_Info *info)
 {
 	GUARD_CHILD("MPI_Session_get_pset_info");
+	if (!pset_name)
+		return SETTLE(gompiNull("MPI_Session_get_pset_info", "pset_name", 0), CALL_Session_get_pset_info);
 	if (!info)
-		return gompiNull("MPI_Session_get_pset_info", "info", 0);
-	return gompiSessionGetPsetInfo((GoUintptr)session, (char *)pset_name, (GoUintptr *)info);
+		return SETTLE(gompiNull("MPI_Session_get_pset_info", "info", 0), CALL_Session_get_pset_info);
+	return SETTLE(gompiSessionGetPsetInfo((GoUintptr)session, (char *)pset_name, (GoUintptr *)info), CALL_Session_get_pset_info);
 }
 
 #pragma weak MPI_Session_iflush_buffer = PMPI_Session_iflush_buffer
@@ -3608,8 +3744,8 @@ int PMPI_Session_iflush_buffer(MPI_Session session, MPI_Request *request)
 {
 	GUARD("MPI_Session_iflush_buffer");
 	if (!request)
-		return gompiNull("MPI_Session_iflush_buffer", "request", 0);
-	return gompiSessionIflushBuffer((GoUintptr)session, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Session_iflush_buffer", "request", 0), CALL_Session_iflush_buffer);
+	return SETTLE(gompiSessionIflushBuffer((GoUintptr)session, (GoUintptr *)request), CALL_Session_iflush_buffer);
 }
 
 #pragma weak MPI_Session_init = PMPI_Session_init
@@ -3617,29 +3753,29 @@ int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *ses
 {
 	GUARD_CHILD("MPI_Session_init");
 	if (!session)
-		return gompiNull("MPI_Session_init", "session", 0);
-	return gompiSessionInit((GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)session);
+		return SETTLE(gompiNull("MPI_Session_init", "session", 0), CALL_Session_init);
+	return SETTLE(gompiSessionInit((GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)session), CALL_Session_init);
 }
 
 #pragma weak MPI_Session_set_errhandler = PMPI_Session_set_errhandler
 int PMPI_Session_set_errhandler(MPI_Session session, MPI_Errhandler errhandler)
 {
 	GUARD_CHILD("MPI_Session_set_errhandler");
-	return gompiSessionSetErrhandler((GoUintptr)session, (GoUintptr)errhandler);
+	return SETTLE(gompiSessionSetErrhandler((GoUintptr)session, (GoUintptr)errhandler), CALL_Session_set_errhandler);
 }
 
 #pragma weak MPI_Ssend = PMPI_Ssend
 int PMPI_Ssend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
 	GUARD("MPI_Ssend");
-	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 1);
+	return SETTLE(gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 1), CALL_Ssend);
 }
 
 #pragma weak MPI_Ssend_c = PMPI_Ssend_c
 int PMPI_Ssend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
 {
 	GUARD("MPI_Ssend_c");
-	return gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 1);
+	return SETTLE(gompiSend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, 1), CALL_Ssend_c);
 }
 
 #pragma weak MPI_Ssend_init = PMPI_Ssend_init
@@ -3647,8 +3783,8 @@ int PMPI_Ssend_init(const void *buf, int count, MPI_Datatype datatype, int dest,
 {
 	GUARD("MPI_Ssend_init");
 	if (!request)
-		return gompiNull("MPI_Ssend_init", "request", (GoUintptr)comm);
-	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ssend_init", "request", (GoUintptr)comm), CALL_Ssend_init);
+	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ssend_init);
 }
 
 #pragma weak MPI_Ssend_init_c = PMPI_Ssend_init_c
@@ -3656,8 +3792,8 @@ int PMPI_Ssend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, i
 {
 	GUARD("MPI_Ssend_init_c");
 	if (!request)
-		return gompiNull("MPI_Ssend_init_c", "request", (GoUintptr)comm);
-	return gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1);
+		return SETTLE(gompiNull("MPI_Ssend_init_c", "request", (GoUintptr)comm), CALL_Ssend_init_c);
+	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ssend_init_c);
 }
 
 #pragma weak MPI_Start = PMPI_Start
@@ -3665,65 +3801,75 @@ int PMPI_Start(MPI_Request *request)
 {
 	GUARD("MPI_Start");
 	if (!request)
-		return gompiNull("MPI_Start", "request", 0);
-	return gompiStart((GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Start", "request", 0), CALL_Start);
+	return SETTLE(gompiStart((GoUintptr *)request), CALL_Start);
 }
 
 #pragma weak MPI_Startall = PMPI_Startall
 int PMPI_Startall(int count, MPI_Request array_of_requests[])
 {
 	GUARD("MPI_Startall");
-	return gompiStartall((GoInt32)count, (GoUintptr *)array_of_requests);
+	if (count > 0 && !array_of_requests)
+		return SETTLE(gompiNull("MPI_Startall", "array_of_requests", 0), CALL_Startall);
+	return SETTLE(gompiStartall((GoInt32)count, (GoUintptr *)array_of_requests), CALL_Startall);
 }
 
 #pragma weak MPI_Status_set_elements = PMPI_Status_set_elements
 int PMPI_Status_set_elements(MPI_Status *status, MPI_Datatype datatype, int count)
 {
 	GUARD("MPI_Status_set_elements");
-	return gompiStatusSetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64)count);
+	return SETTLE(gompiStatusSetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64)count), CALL_Status_set_elements);
 }
 
 #pragma weak MPI_Status_set_elements_c = PMPI_Status_set_elements_c
 int PMPI_Status_set_elements_c(MPI_Status *status, MPI_Datatype datatype, MPI_Count count)
 {
 	GUARD("MPI_Status_set_elements_c");
-	return gompiStatusSetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64)count);
+	return SETTLE(gompiStatusSetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64)count), CALL_Status_set_elements_c);
 }
 
 #pragma weak MPI_Status_set_elements_x = PMPI_Status_set_elements_x
 int PMPI_Status_set_elements_x(MPI_Status *status, MPI_Datatype datatype, MPI_Count count)
 {
 	GUARD("MPI_Status_set_elements_x");
-	return gompiStatusSetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64)count);
+	return SETTLE(gompiStatusSetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64)count), CALL_Status_set_elements_x);
 }
 
 #pragma weak MPI_Testall = PMPI_Testall
 int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
 {
 	GUARD("MPI_Testall");
+	if (count > 0 && !array_of_requests)
+		return SETTLE(gompiNull("MPI_Testall", "array_of_requests", 0), CALL_Testall);
 	if (!flag)
-		return gompiNull("MPI_Testall", "flag", 0);
-	return gompiTestall((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)flag, (MPI_Status *)array_of_statuses);
+		return SETTLE(gompiNull("MPI_Testall", "flag", 0), CALL_Testall);
+	return SETTLE(gompiTestall((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)flag, (MPI_Status *)array_of_statuses), CALL_Testall);
 }
 
 #pragma weak MPI_Testany = PMPI_Testany
 int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
 {
 	GUARD("MPI_Testany");
+	if (count > 0 && !array_of_requests)
+		return SETTLE(gompiNull("MPI_Testany", "array_of_requests", 0), CALL_Testany);
 	if (!indx)
-		return gompiNull("MPI_Testany", "indx", 0);
+		return SETTLE(gompiNull("MPI_Testany", "indx", 0), CALL_Testany);
 	if (!flag)
-		return gompiNull("MPI_Testany", "flag", 0);
-	return gompiTestany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (GoInt32 *)flag, (MPI_Status *)status);
+		return SETTLE(gompiNull("MPI_Testany", "flag", 0), CALL_Testany);
+	return SETTLE(gompiTestany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (GoInt32 *)flag, (MPI_Status *)status), CALL_Testany);
 }
 
 #pragma weak MPI_Testsome = PMPI_Testsome
 int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
 {
 	GUARD("MPI_Testsome");
+	if (incount > 0 && !array_of_requests)
+		return SETTLE(gompiNull("MPI_Testsome", "array_of_requests", 0), CALL_Testsome);
 	if (!outcount)
-		return gompiNull("MPI_Testsome", "outcount", 0);
-	return gompiTestsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses);
+		return SETTLE(gompiNull("MPI_Testsome", "outcount", 0), CALL_Testsome);
+	if (incount > 0 && !array_of_indices)
+		return SETTLE(gompiNull("MPI_Testsome", "array_of_indices", 0), CALL_Testsome);
+	return SETTLE(gompiTestsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses), CALL_Testsome);
 }
 
 #pragma weak MPI_Topo_test = PMPI_Topo_test
@@ -3731,8 +3877,8 @@ int PMPI_Topo_test(MPI_Comm comm, int *status)
 {
 	GUARD("MPI_Topo_test");
 	if (!status)
-		return gompiNull("MPI_Topo_test", "status", (GoUintptr)comm);
-	return gompiTopoTest((GoUintptr)comm, (GoInt32 *)status);
+		return SETTLE(gompiNull("MPI_Topo_test", "status", (GoUintptr)comm), CALL_Topo_test);
+	return SETTLE(gompiTopoTest((GoUintptr)comm, (GoInt32 *)status), CALL_Topo_test);
 }
 
 #pragma weak MPI_Type_commit = PMPI_Type_commit
@@ -3740,8 +3886,8 @@ int PMPI_Type_commit(MPI_Datatype *datatype)
 {
 	GUARD("MPI_Type_commit");
 	if (!datatype)
-		return gompiNull("MPI_Type_commit", "datatype", 0);
-	return gompiTypeCommit((GoUintptr *)datatype);
+		return SETTLE(gompiNull("MPI_Type_commit", "datatype", 0), CALL_Type_commit);
+	return SETTLE(gompiTypeCommit((GoUintptr *)datatype), CALL_Type_commit);
 }
 
 #pragma weak MPI_Type_contiguous = PMPI_Type_contiguous
@@ -3749,8 +3895,8 @@ int PMPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_contiguous");
 	if (!newtype)
-		return gompiNull("MPI_Type_contiguous", "newtype", 0);
-	return gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_contiguous", "newtype", 0), CALL_Type_contiguous);
+	return SETTLE(gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_contiguous);
 }
 
 #pragma weak MPI_Type_contiguous_c = PMPI_Type_contiguous_c
@@ -3758,26 +3904,42 @@ int PMPI_Type_contiguous_c(MPI_Count count, MPI_Datatype oldtype, MPI_Datatype *
 {
 	GUARD("MPI_Type_contiguous_c");
 	if (!newtype)
-		return gompiNull("MPI_Type_contiguous_c", "newtype", 0);
-	return gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
+		return SETTLE(gompiNull("MPI_Type_contiguous_c", "newtype", 0), CALL_Type_contiguous_c);
+	return SETTLE(gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_contiguous_c);
 }
 
 #pragma weak MPI_Type_create_darray = PMPI_Type_create_darray
 int PMPI_Type_create_darray(int size, int rank, int ndims, const int array_of_gsizes[], const int array_of_distribs[], const int array_of_dargs[], const int array_of_psizes[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_darray");
+	if (ndims > 0 && !array_of_gsizes)
+		return SETTLE(gompiNull("MPI_Type_create_darray", "array_of_gsizes", 0), CALL_Type_create_darray);
+	if (ndims > 0 && !array_of_distribs)
+		return SETTLE(gompiNull("MPI_Type_create_darray", "array_of_distribs", 0), CALL_Type_create_darray);
+	if (ndims > 0 && !array_of_dargs)
+		return SETTLE(gompiNull("MPI_Type_create_darray", "array_of_dargs", 0), CALL_Type_create_darray);
+	if (ndims > 0 && !array_of_psizes)
+		return SETTLE(gompiNull("MPI_Type_create_darray", "array_of_psizes", 0), CALL_Type_create_darray);
 	if (!newtype)
-		return gompiNull("MPI_Type_create_darray", "newtype", 0);
-	return gompiTypeCreateDarray((GoInt32)size, (GoInt32)rank, (GoInt32)ndims, (void *)array_of_gsizes, (GoInt32 *)array_of_distribs, (GoInt32 *)array_of_dargs, (GoInt32 *)array_of_psizes, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_create_darray", "newtype", 0), CALL_Type_create_darray);
+	return SETTLE(gompiTypeCreateDarray((GoInt32)size, (GoInt32)rank, (GoInt32)ndims, (void *)array_of_gsizes, (GoInt32 *)array_of_distribs, (GoInt32 *)array_of_dargs, (GoInt32 *)array_of_psizes, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_create_darray);
 }
 
 #pragma weak MPI_Type_create_darray_c = PMPI_Type_create_darray_c
 int PMPI_Type_create_darray_c(int size, int rank, int ndims, const MPI_Count array_of_gsizes[], const int array_of_distribs[], const int array_of_dargs[], const int array_of_psizes[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_darray_c");
+	if (ndims > 0 && !array_of_gsizes)
+		return SETTLE(gompiNull("MPI_Type_create_darray_c", "array_of_gsizes", 0), CALL_Type_create_darray_c);
+	if (ndims > 0 && !array_of_distribs)
+		return SETTLE(gompiNull("MPI_Type_create_darray_c", "array_of_distribs", 0), CALL_Type_create_darray_c);
+	if (ndims > 0 && !array_of_dargs)
+		return SETTLE(gompiNull("MPI_Type_create_darray_c", "array_of_dargs", 0), CALL_Type_create_darray_c);
+	if (ndims > 0 && !array_of_psizes)
+		return SETTLE(gompiNull("MPI_Type_create_darray_c", "array_of_psizes", 0), CALL_Type_create_darray_c);
 	if (!newtype)
-		return gompiNull("MPI_Type_create_darray_c", "newtype", 0);
-	return gompiTypeCreateDarray((GoInt32)size, (GoInt32)rank, (GoInt32)ndims, (void *)array_of_gsizes, (GoInt32 *)array_of_distribs, (GoInt32 *)array_of_dargs, (GoInt32 *)array_of_psizes, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
+		return SETTLE(gompiNull("MPI_Type_create_darray_c", "newtype", 0), CALL_Type_create_darray_c);
+	return SETTLE(gompiTypeCreateDarray((GoInt32)size, (GoInt32)rank, (GoInt32)ndims, (void *)array_of_gsizes, (GoInt32 *)array_of_distribs, (GoInt32 *)array_of_dargs, (GoInt32 *)array_of_psizes, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_create_darray_c);
 }
 
 #pragma weak MPI_Type_create_f90_complex = PMPI_Type_create_f90_complex
@@ -3785,8 +3947,8 @@ int PMPI_Type_create_f90_complex(int p, int r, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_f90_complex");
 	if (!newtype)
-		return gompiNull("MPI_Type_create_f90_complex", "newtype", 0);
-	return gompiTypeCreateF90Complex((GoInt32)p, (GoInt32)r, (GoUintptr *)newtype);
+		return SETTLE(gompiNull("MPI_Type_create_f90_complex", "newtype", 0), CALL_Type_create_f90_complex);
+	return SETTLE(gompiTypeCreateF90Complex((GoInt32)p, (GoInt32)r, (GoUintptr *)newtype), CALL_Type_create_f90_complex);
 }
 
 #pragma weak MPI_Type_create_f90_integer = PMPI_Type_create_f90_integer
@@ -3794,8 +3956,8 @@ int PMPI_Type_create_f90_integer(int r, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_f90_integer");
 	if (!newtype)
-		return gompiNull("MPI_Type_create_f90_integer", "newtype", 0);
-	return gompiTypeCreateF90Integer((GoInt32)r, (GoUintptr *)newtype);
+		return SETTLE(gompiNull("MPI_Type_create_f90_integer", "newtype", 0), CALL_Type_create_f90_integer);
+	return SETTLE(gompiTypeCreateF90Integer((GoInt32)r, (GoUintptr *)newtype), CALL_Type_create_f90_integer);
 }
 
 #pragma weak MPI_Type_create_f90_real = PMPI_Type_create_f90_real
@@ -3803,44 +3965,56 @@ int PMPI_Type_create_f90_real(int p, int r, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_f90_real");
 	if (!newtype)
-		return gompiNull("MPI_Type_create_f90_real", "newtype", 0);
-	return gompiTypeCreateF90Real((GoInt32)p, (GoInt32)r, (GoUintptr *)newtype);
+		return SETTLE(gompiNull("MPI_Type_create_f90_real", "newtype", 0), CALL_Type_create_f90_real);
+	return SETTLE(gompiTypeCreateF90Real((GoInt32)p, (GoInt32)r, (GoUintptr *)newtype), CALL_Type_create_f90_real);
 }
 
 #pragma weak MPI_Type_create_hindexed = PMPI_Type_create_hindexed
 int PMPI_Type_create_hindexed(int count, const int array_of_blocklengths[], const MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_hindexed");
+	if (count > 0 && !array_of_blocklengths)
+		return SETTLE(gompiNull("MPI_Type_create_hindexed", "array_of_blocklengths", 0), CALL_Type_create_hindexed);
+	if (count > 0 && !array_of_displacements)
+		return SETTLE(gompiNull("MPI_Type_create_hindexed", "array_of_displacements", 0), CALL_Type_create_hindexed);
 	if (!newtype)
-		return gompiNull("MPI_Type_create_hindexed", "newtype", 0);
-	return gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_create_hindexed", "newtype", 0), CALL_Type_create_hindexed);
+	return SETTLE(gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_create_hindexed);
 }
 
 #pragma weak MPI_Type_create_hindexed_c = PMPI_Type_create_hindexed_c
 int PMPI_Type_create_hindexed_c(MPI_Count count, const MPI_Count array_of_blocklengths[], const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_hindexed_c");
+	if (count > 0 && !array_of_blocklengths)
+		return SETTLE(gompiNull("MPI_Type_create_hindexed_c", "array_of_blocklengths", 0), CALL_Type_create_hindexed_c);
+	if (count > 0 && !array_of_displacements)
+		return SETTLE(gompiNull("MPI_Type_create_hindexed_c", "array_of_displacements", 0), CALL_Type_create_hindexed_c);
 	if (!newtype)
-		return gompiNull("MPI_Type_create_hindexed_c", "newtype", 0);
-	return gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
+		return SETTLE(gompiNull("MPI_Type_create_hindexed_c", "newtype", 0), CALL_Type_create_hindexed_c);
+	return SETTLE(gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_create_hindexed_c);
 }
 
 #pragma weak MPI_Type_create_hindexed_block = PMPI_Type_create_hindexed_block
 int PMPI_Type_create_hindexed_block(int count, int blocklength, const MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_hindexed_block");
+	if (count > 0 && !array_of_displacements)
+		return SETTLE(gompiNull("MPI_Type_create_hindexed_block", "array_of_displacements", 0), CALL_Type_create_hindexed_block);
 	if (!newtype)
-		return gompiNull("MPI_Type_create_hindexed_block", "newtype", 0);
-	return gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_create_hindexed_block", "newtype", 0), CALL_Type_create_hindexed_block);
+	return SETTLE(gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_create_hindexed_block);
 }
 
 #pragma weak MPI_Type_create_hindexed_block_c = PMPI_Type_create_hindexed_block_c
 int PMPI_Type_create_hindexed_block_c(MPI_Count count, MPI_Count blocklength, const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_hindexed_block_c");
+	if (count > 0 && !array_of_displacements)
+		return SETTLE(gompiNull("MPI_Type_create_hindexed_block_c", "array_of_displacements", 0), CALL_Type_create_hindexed_block_c);
 	if (!newtype)
-		return gompiNull("MPI_Type_create_hindexed_block_c", "newtype", 0);
-	return gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
+		return SETTLE(gompiNull("MPI_Type_create_hindexed_block_c", "newtype", 0), CALL_Type_create_hindexed_block_c);
+	return SETTLE(gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_create_hindexed_block_c);
 }
 
 #pragma weak MPI_Type_create_hvector = PMPI_Type_create_hvector
@@ -3848,8 +4022,8 @@ int PMPI_Type_create_hvector(int count, int blocklength, MPI_Aint stride, MPI_Da
 {
 	GUARD("MPI_Type_create_hvector");
 	if (!newtype)
-		return gompiNull("MPI_Type_create_hvector", "newtype", 0);
-	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_create_hvector", "newtype", 0), CALL_Type_create_hvector);
+	return SETTLE(gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_create_hvector);
 }
 
 #pragma weak MPI_Type_create_hvector_c = PMPI_Type_create_hvector_c
@@ -3857,26 +4031,30 @@ int PMPI_Type_create_hvector_c(MPI_Count count, MPI_Count blocklength, MPI_Count
 {
 	GUARD("MPI_Type_create_hvector_c");
 	if (!newtype)
-		return gompiNull("MPI_Type_create_hvector_c", "newtype", 0);
-	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
+		return SETTLE(gompiNull("MPI_Type_create_hvector_c", "newtype", 0), CALL_Type_create_hvector_c);
+	return SETTLE(gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_create_hvector_c);
 }
 
 #pragma weak MPI_Type_create_indexed_block = PMPI_Type_create_indexed_block
 int PMPI_Type_create_indexed_block(int count, int blocklength, const int array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_indexed_block");
+	if (count > 0 && !array_of_displacements)
+		return SETTLE(gompiNull("MPI_Type_create_indexed_block", "array_of_displacements", 0), CALL_Type_create_indexed_block);
 	if (!newtype)
-		return gompiNull("MPI_Type_create_indexed_block", "newtype", 0);
-	return gompiTypeCreateIndexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_create_indexed_block", "newtype", 0), CALL_Type_create_indexed_block);
+	return SETTLE(gompiTypeCreateIndexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_create_indexed_block);
 }
 
 #pragma weak MPI_Type_create_indexed_block_c = PMPI_Type_create_indexed_block_c
 int PMPI_Type_create_indexed_block_c(MPI_Count count, MPI_Count blocklength, const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_indexed_block_c");
+	if (count > 0 && !array_of_displacements)
+		return SETTLE(gompiNull("MPI_Type_create_indexed_block_c", "array_of_displacements", 0), CALL_Type_create_indexed_block_c);
 	if (!newtype)
-		return gompiNull("MPI_Type_create_indexed_block_c", "newtype", 0);
-	return gompiTypeCreateIndexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
+		return SETTLE(gompiNull("MPI_Type_create_indexed_block_c", "newtype", 0), CALL_Type_create_indexed_block_c);
+	return SETTLE(gompiTypeCreateIndexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_create_indexed_block_c);
 }
 
 #pragma weak MPI_Type_create_keyval = PMPI_Type_create_keyval
@@ -3884,8 +4062,8 @@ int PMPI_Type_create_keyval(MPI_Type_copy_attr_function *type_copy_attr_fn, MPI_
 {
 	GUARD("MPI_Type_create_keyval");
 	if (!type_keyval)
-		return gompiNull("MPI_Type_create_keyval", "type_keyval", 0);
-	return gompiTypeCreateKeyval((GoUintptr)type_copy_attr_fn, (GoUintptr)type_delete_attr_fn, (GoInt32 *)type_keyval, (GoUintptr)extra_state);
+		return SETTLE(gompiNull("MPI_Type_create_keyval", "type_keyval", 0), CALL_Type_create_keyval);
+	return SETTLE(gompiTypeCreateKeyval((GoUintptr)type_copy_attr_fn, (GoUintptr)type_delete_attr_fn, (GoInt32 *)type_keyval, (GoUintptr)extra_state), CALL_Type_create_keyval);
 }
 
 #pragma weak MPI_Type_create_resized = PMPI_Type_create_resized
@@ -3893,8 +4071,8 @@ int PMPI_Type_create_resized(MPI_Datatype oldtype, MPI_Aint lb, MPI_Aint extent,
 {
 	GUARD("MPI_Type_create_resized");
 	if (!newtype)
-		return gompiNull("MPI_Type_create_resized", "newtype", 0);
-	return gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_create_resized", "newtype", 0), CALL_Type_create_resized);
+	return SETTLE(gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype, 0), CALL_Type_create_resized);
 }
 
 #pragma weak MPI_Type_create_resized_c = PMPI_Type_create_resized_c
@@ -3902,51 +4080,75 @@ int PMPI_Type_create_resized_c(MPI_Datatype oldtype, MPI_Count lb, MPI_Count ext
 {
 	GUARD("MPI_Type_create_resized_c");
 	if (!newtype)
-		return gompiNull("MPI_Type_create_resized_c", "newtype", 0);
-	return gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype, 1);
+		return SETTLE(gompiNull("MPI_Type_create_resized_c", "newtype", 0), CALL_Type_create_resized_c);
+	return SETTLE(gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype, 1), CALL_Type_create_resized_c);
 }
 
 #pragma weak MPI_Type_create_struct = PMPI_Type_create_struct
 int PMPI_Type_create_struct(int count, const int array_of_blocklengths[], const MPI_Aint array_of_displacements[], const MPI_Datatype array_of_types[], MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_struct");
+	if (count > 0 && !array_of_blocklengths)
+		return SETTLE(gompiNull("MPI_Type_create_struct", "array_of_blocklengths", 0), CALL_Type_create_struct);
+	if (count > 0 && !array_of_displacements)
+		return SETTLE(gompiNull("MPI_Type_create_struct", "array_of_displacements", 0), CALL_Type_create_struct);
+	if (count > 0 && !array_of_types)
+		return SETTLE(gompiNull("MPI_Type_create_struct", "array_of_types", 0), CALL_Type_create_struct);
 	if (!newtype)
-		return gompiNull("MPI_Type_create_struct", "newtype", 0);
-	return gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_create_struct", "newtype", 0), CALL_Type_create_struct);
+	return SETTLE(gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 0), CALL_Type_create_struct);
 }
 
 #pragma weak MPI_Type_create_struct_c = PMPI_Type_create_struct_c
 int PMPI_Type_create_struct_c(MPI_Count count, const MPI_Count array_of_blocklengths[], const MPI_Count array_of_displacements[], const MPI_Datatype array_of_types[], MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_struct_c");
+	if (count > 0 && !array_of_blocklengths)
+		return SETTLE(gompiNull("MPI_Type_create_struct_c", "array_of_blocklengths", 0), CALL_Type_create_struct_c);
+	if (count > 0 && !array_of_displacements)
+		return SETTLE(gompiNull("MPI_Type_create_struct_c", "array_of_displacements", 0), CALL_Type_create_struct_c);
+	if (count > 0 && !array_of_types)
+		return SETTLE(gompiNull("MPI_Type_create_struct_c", "array_of_types", 0), CALL_Type_create_struct_c);
 	if (!newtype)
-		return gompiNull("MPI_Type_create_struct_c", "newtype", 0);
-	return gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 1);
+		return SETTLE(gompiNull("MPI_Type_create_struct_c", "newtype", 0), CALL_Type_create_struct_c);
+	return SETTLE(gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 1), CALL_Type_create_struct_c);
 }
 
 #pragma weak MPI_Type_create_subarray = PMPI_Type_create_subarray
 int PMPI_Type_create_subarray(int ndims, const int array_of_sizes[], const int array_of_subsizes[], const int array_of_starts[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_subarray");
+	if (ndims > 0 && !array_of_sizes)
+		return SETTLE(gompiNull("MPI_Type_create_subarray", "array_of_sizes", 0), CALL_Type_create_subarray);
+	if (ndims > 0 && !array_of_subsizes)
+		return SETTLE(gompiNull("MPI_Type_create_subarray", "array_of_subsizes", 0), CALL_Type_create_subarray);
+	if (ndims > 0 && !array_of_starts)
+		return SETTLE(gompiNull("MPI_Type_create_subarray", "array_of_starts", 0), CALL_Type_create_subarray);
 	if (!newtype)
-		return gompiNull("MPI_Type_create_subarray", "newtype", 0);
-	return gompiTypeCreateSubarray((GoInt32)ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_create_subarray", "newtype", 0), CALL_Type_create_subarray);
+	return SETTLE(gompiTypeCreateSubarray((GoInt32)ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_create_subarray);
 }
 
 #pragma weak MPI_Type_create_subarray_c = PMPI_Type_create_subarray_c
 int PMPI_Type_create_subarray_c(int ndims, const MPI_Count array_of_sizes[], const MPI_Count array_of_subsizes[], const MPI_Count array_of_starts[], int order, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_subarray_c");
+	if (ndims > 0 && !array_of_sizes)
+		return SETTLE(gompiNull("MPI_Type_create_subarray_c", "array_of_sizes", 0), CALL_Type_create_subarray_c);
+	if (ndims > 0 && !array_of_subsizes)
+		return SETTLE(gompiNull("MPI_Type_create_subarray_c", "array_of_subsizes", 0), CALL_Type_create_subarray_c);
+	if (ndims > 0 && !array_of_starts)
+		return SETTLE(gompiNull("MPI_Type_create_subarray_c", "array_of_starts", 0), CALL_Type_create_subarray_c);
 	if (!newtype)
-		return gompiNull("MPI_Type_create_subarray_c", "newtype", 0);
-	return gompiTypeCreateSubarray((GoInt32)ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
+		return SETTLE(gompiNull("MPI_Type_create_subarray_c", "newtype", 0), CALL_Type_create_subarray_c);
+	return SETTLE(gompiTypeCreateSubarray((GoInt32)ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_create_subarray_c);
 }
 
 #pragma weak MPI_Type_delete_attr = PMPI_Type_delete_attr
 int PMPI_Type_delete_attr(MPI_Datatype datatype, int type_keyval)
 {
 	GUARD("MPI_Type_delete_attr");
-	return gompiTypeDeleteAttr((GoUintptr)datatype, (GoInt32)type_keyval);
+	return SETTLE(gompiTypeDeleteAttr((GoUintptr)datatype, (GoInt32)type_keyval), CALL_Type_delete_attr);
 }
 
 #pragma weak MPI_Type_dup = PMPI_Type_dup
@@ -3954,8 +4156,8 @@ int PMPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_dup");
 	if (!newtype)
-		return gompiNull("MPI_Type_dup", "newtype", 0);
-	return gompiTypeDup((GoUintptr)oldtype, (GoUintptr *)newtype);
+		return SETTLE(gompiNull("MPI_Type_dup", "newtype", 0), CALL_Type_dup);
+	return SETTLE(gompiTypeDup((GoUintptr)oldtype, (GoUintptr *)newtype), CALL_Type_dup);
 }
 
 #pragma weak MPI_Type_free = PMPI_Type_free
@@ -3963,8 +4165,8 @@ int PMPI_Type_free(MPI_Datatype *datatype)
 {
 	GUARD("MPI_Type_free");
 	if (!datatype)
-		return gompiNull("MPI_Type_free", "datatype", 0);
-	return gompiTypeFree((GoUintptr *)datatype);
+		return SETTLE(gompiNull("MPI_Type_free", "datatype", 0), CALL_Type_free);
+	return SETTLE(gompiTypeFree((GoUintptr *)datatype), CALL_Type_free);
 }
 
 #pragma weak MPI_Type_free_keyval = PMPI_Type_free_keyval
@@ -3972,31 +4174,47 @@ int PMPI_Type_free_keyval(int *type_keyval)
 {
 	GUARD("MPI_Type_free_keyval");
 	if (!type_keyval)
-		return gompiNull("MPI_Type_free_keyval", "type_keyval", 0);
-	return gompiTypeFreeKeyval((GoInt32 *)type_keyval);
+		return SETTLE(gompiNull("MPI_Type_free_keyval", "type_keyval", 0), CALL_Type_free_keyval);
+	return SETTLE(gompiTypeFreeKeyval((GoInt32 *)type_keyval), CALL_Type_free_keyval);
 }
 
 #pragma weak MPI_Type_get_attr = PMPI_Type_get_attr
 int PMPI_Type_get_attr(MPI_Datatype datatype, int type_keyval, void *attribute_val, int *flag)
 {
 	GUARD("MPI_Type_get_attr");
+	if (!attribute_val)
+		return SETTLE(gompiNull("MPI_Type_get_attr", "attribute_val", 0), CALL_Type_get_attr);
 	if (!flag)
-		return gompiNull("MPI_Type_get_attr", "flag", 0);
-	return gompiTypeGetAttr((GoUintptr)datatype, (GoInt32)type_keyval, (GoUintptr)attribute_val, (GoInt32 *)flag);
+		return SETTLE(gompiNull("MPI_Type_get_attr", "flag", 0), CALL_Type_get_attr);
+	return SETTLE(gompiTypeGetAttr((GoUintptr)datatype, (GoInt32)type_keyval, (GoUintptr)attribute_val, (GoInt32 *)flag), CALL_Type_get_attr);
 }
 
 #pragma weak MPI_Type_get_contents = PMPI_Type_get_contents
 int PMPI_Type_get_contents(MPI_Datatype datatype, int max_integers, int max_addresses, int max_datatypes, int array_of_integers[], MPI_Aint array_of_addresses[], MPI_Datatype array_of_datatypes[])
 {
 	GUARD("MPI_Type_get_contents");
-	return gompiTypeGetContents((GoUintptr)datatype, (GoInt64)max_integers, (GoInt64)max_addresses, 0, (GoInt64)max_datatypes, (GoInt32 *)array_of_integers, (GoInt64 *)array_of_addresses, 0, (GoUintptr *)array_of_datatypes, 0);
+	if (max_integers > 0 && !array_of_integers)
+		return SETTLE(gompiNull("MPI_Type_get_contents", "array_of_integers", 0), CALL_Type_get_contents);
+	if (max_addresses > 0 && !array_of_addresses)
+		return SETTLE(gompiNull("MPI_Type_get_contents", "array_of_addresses", 0), CALL_Type_get_contents);
+	if (max_datatypes > 0 && !array_of_datatypes)
+		return SETTLE(gompiNull("MPI_Type_get_contents", "array_of_datatypes", 0), CALL_Type_get_contents);
+	return SETTLE(gompiTypeGetContents((GoUintptr)datatype, (GoInt64)max_integers, (GoInt64)max_addresses, 0, (GoInt64)max_datatypes, (GoInt32 *)array_of_integers, (GoInt64 *)array_of_addresses, 0, (GoUintptr *)array_of_datatypes, 0), CALL_Type_get_contents);
 }
 
 #pragma weak MPI_Type_get_contents_c = PMPI_Type_get_contents_c
 int PMPI_Type_get_contents_c(MPI_Datatype datatype, MPI_Count max_integers, MPI_Count max_addresses, MPI_Count max_large_counts, MPI_Count max_datatypes, int array_of_integers[], MPI_Aint array_of_addresses[], MPI_Count array_of_large_counts[], MPI_Datatype array_of_datatypes[])
 {
 	GUARD("MPI_Type_get_contents_c");
-	return gompiTypeGetContents((GoUintptr)datatype, (GoInt64)max_integers, (GoInt64)max_addresses, (GoInt64)max_large_counts, (GoInt64)max_datatypes, (GoInt32 *)array_of_integers, (GoInt64 *)array_of_addresses, (GoInt64 *)array_of_large_counts, (GoUintptr *)array_of_datatypes, 1);
+	if (max_integers > 0 && !array_of_integers)
+		return SETTLE(gompiNull("MPI_Type_get_contents_c", "array_of_integers", 0), CALL_Type_get_contents_c);
+	if (max_addresses > 0 && !array_of_addresses)
+		return SETTLE(gompiNull("MPI_Type_get_contents_c", "array_of_addresses", 0), CALL_Type_get_contents_c);
+	if (max_large_counts > 0 && !array_of_large_counts)
+		return SETTLE(gompiNull("MPI_Type_get_contents_c", "array_of_large_counts", 0), CALL_Type_get_contents_c);
+	if (max_datatypes > 0 && !array_of_datatypes)
+		return SETTLE(gompiNull("MPI_Type_get_contents_c", "array_of_datatypes", 0), CALL_Type_get_contents_c);
+	return SETTLE(gompiTypeGetContents((GoUintptr)datatype, (GoInt64)max_integers, (GoInt64)max_addresses, (GoInt64)max_large_counts, (GoInt64)max_datatypes, (GoInt32 *)array_of_integers, (GoInt64 *)array_of_addresses, (GoInt64 *)array_of_large_counts, (GoUintptr *)array_of_datatypes, 1), CALL_Type_get_contents_c);
 }
 
 #pragma weak MPI_Type_get_envelope = PMPI_Type_get_envelope
@@ -4004,17 +4222,17 @@ int PMPI_Type_get_envelope(MPI_Datatype datatype, int *num_integers, int *num_ad
 {
 	GUARD("MPI_Type_get_envelope");
 	if (!num_integers)
-		return gompiNull("MPI_Type_get_envelope", "num_integers", 0);
+		return SETTLE(gompiNull("MPI_Type_get_envelope", "num_integers", 0), CALL_Type_get_envelope);
 	if (!num_addresses)
-		return gompiNull("MPI_Type_get_envelope", "num_addresses", 0);
+		return SETTLE(gompiNull("MPI_Type_get_envelope", "num_addresses", 0), CALL_Type_get_envelope);
 	if (!num_datatypes)
-		return gompiNull("MPI_Type_get_envelope", "num_datatypes", 0);
+		return SETTLE(gompiNull("MPI_Type_get_envelope", "num_datatypes", 0), CALL_Type_get_envelope);
 	if (!combiner)
-		return gompiNull("MPI_Type_get_envelope", "combiner", 0);
+		return SETTLE(gompiNull("MPI_Type_get_envelope", "combiner", 0), CALL_Type_get_envelope);
 	GoInt64 num_integers_ = num_integers ? *num_integers : 0;
 	GoInt64 num_addresses_ = num_addresses ? *num_addresses : 0;
 	GoInt64 num_datatypes_ = num_datatypes ? *num_datatypes : 0;
-	int rc = gompiTypeGetEnvelope((GoUintptr)datatype, num_integers ? &num_integers_ : 0, num_addresses ? &num_addresses_ : 0, 0, num_datatypes ? &num_datatypes_ : 0, (GoInt32 *)combiner, 0);
+	int rc = SETTLE(gompiTypeGetEnvelope((GoUintptr)datatype, num_integers ? &num_integers_ : 0, num_addresses ? &num_addresses_ : 0, 0, num_datatypes ? &num_datatypes_ : 0, (GoInt32 *)combiner, 0), CALL_Type_get_envelope);
 	if (num_integers)
 		*num_integers = narrow(num_integers_);
 	if (num_addresses)
@@ -4029,16 +4247,16 @@ int PMPI_Type_get_envelope_c(MPI_Datatype datatype, MPI_Count *num_integers, MPI
 {
 	GUARD("MPI_Type_get_envelope_c");
 	if (!num_integers)
-		return gompiNull("MPI_Type_get_envelope_c", "num_integers", 0);
+		return SETTLE(gompiNull("MPI_Type_get_envelope_c", "num_integers", 0), CALL_Type_get_envelope_c);
 	if (!num_addresses)
-		return gompiNull("MPI_Type_get_envelope_c", "num_addresses", 0);
+		return SETTLE(gompiNull("MPI_Type_get_envelope_c", "num_addresses", 0), CALL_Type_get_envelope_c);
 	if (!num_large_counts)
-		return gompiNull("MPI_Type_get_envelope_c", "num_large_counts", 0);
+		return SETTLE(gompiNull("MPI_Type_get_envelope_c", "num_large_counts", 0), CALL_Type_get_envelope_c);
 	if (!num_datatypes)
-		return gompiNull("MPI_Type_get_envelope_c", "num_datatypes", 0);
+		return SETTLE(gompiNull("MPI_Type_get_envelope_c", "num_datatypes", 0), CALL_Type_get_envelope_c);
 	if (!combiner)
-		return gompiNull("MPI_Type_get_envelope_c", "combiner", 0);
-	return gompiTypeGetEnvelope((GoUintptr)datatype, (GoInt64 *)num_integers, (GoInt64 *)num_addresses, (GoInt64 *)num_large_counts, (GoInt64 *)num_datatypes, (GoInt32 *)combiner, 1);
+		return SETTLE(gompiNull("MPI_Type_get_envelope_c", "combiner", 0), CALL_Type_get_envelope_c);
+	return SETTLE(gompiTypeGetEnvelope((GoUintptr)datatype, (GoInt64 *)num_integers, (GoInt64 *)num_addresses, (GoInt64 *)num_large_counts, (GoInt64 *)num_datatypes, (GoInt32 *)combiner, 1), CALL_Type_get_envelope_c);
 }
 
 #pragma weak MPI_Type_get_extent = PMPI_Type_get_extent
@@ -4046,10 +4264,10 @@ int PMPI_Type_get_extent(MPI_Datatype datatype, MPI_Aint *lb, MPI_Aint *extent)
 {
 	GUARD("MPI_Type_get_extent");
 	if (!lb)
-		return gompiNull("MPI_Type_get_extent", "lb", 0);
+		return SETTLE(gompiNull("MPI_Type_get_extent", "lb", 0), CALL_Type_get_extent);
 	if (!extent)
-		return gompiNull("MPI_Type_get_extent", "extent", 0);
-	return gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent);
+		return SETTLE(gompiNull("MPI_Type_get_extent", "extent", 0), CALL_Type_get_extent);
+	return SETTLE(gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent), CALL_Type_get_extent);
 }
 
 #pragma weak MPI_Type_get_extent_c = PMPI_Type_get_extent_c
@@ -4057,10 +4275,10 @@ int PMPI_Type_get_extent_c(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *exte
 {
 	GUARD("MPI_Type_get_extent_c");
 	if (!lb)
-		return gompiNull("MPI_Type_get_extent_c", "lb", 0);
+		return SETTLE(gompiNull("MPI_Type_get_extent_c", "lb", 0), CALL_Type_get_extent_c);
 	if (!extent)
-		return gompiNull("MPI_Type_get_extent_c", "extent", 0);
-	return gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent);
+		return SETTLE(gompiNull("MPI_Type_get_extent_c", "extent", 0), CALL_Type_get_extent_c);
+	return SETTLE(gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent), CALL_Type_get_extent_c);
 }
 
 #pragma weak MPI_Type_get_extent_x = PMPI_Type_get_extent_x
@@ -4068,19 +4286,21 @@ int PMPI_Type_get_extent_x(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *exte
 {
 	GUARD("MPI_Type_get_extent_x");
 	if (!lb)
-		return gompiNull("MPI_Type_get_extent_x", "lb", 0);
+		return SETTLE(gompiNull("MPI_Type_get_extent_x", "lb", 0), CALL_Type_get_extent_x);
 	if (!extent)
-		return gompiNull("MPI_Type_get_extent_x", "extent", 0);
-	return gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent);
+		return SETTLE(gompiNull("MPI_Type_get_extent_x", "extent", 0), CALL_Type_get_extent_x);
+	return SETTLE(gompiTypeGetExtent((GoUintptr)datatype, (GoInt64 *)lb, (GoInt64 *)extent), CALL_Type_get_extent_x);
 }
 
 #pragma weak MPI_Type_get_name = PMPI_Type_get_name
 int PMPI_Type_get_name(MPI_Datatype datatype, char *type_name, int *resultlen)
 {
 	GUARD("MPI_Type_get_name");
+	if (!type_name)
+		return SETTLE(gompiNull("MPI_Type_get_name", "type_name", 0), CALL_Type_get_name);
 	if (!resultlen)
-		return gompiNull("MPI_Type_get_name", "resultlen", 0);
-	return gompiTypeGetName((GoUintptr)datatype, (char *)type_name, (GoInt32 *)resultlen);
+		return SETTLE(gompiNull("MPI_Type_get_name", "resultlen", 0), CALL_Type_get_name);
+	return SETTLE(gompiTypeGetName((GoUintptr)datatype, (char *)type_name, (GoInt32 *)resultlen), CALL_Type_get_name);
 }
 
 #pragma weak MPI_Type_get_true_extent = PMPI_Type_get_true_extent
@@ -4088,10 +4308,10 @@ int PMPI_Type_get_true_extent(MPI_Datatype datatype, MPI_Aint *true_lb, MPI_Aint
 {
 	GUARD("MPI_Type_get_true_extent");
 	if (!true_lb)
-		return gompiNull("MPI_Type_get_true_extent", "true_lb", 0);
+		return SETTLE(gompiNull("MPI_Type_get_true_extent", "true_lb", 0), CALL_Type_get_true_extent);
 	if (!true_extent)
-		return gompiNull("MPI_Type_get_true_extent", "true_extent", 0);
-	return gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent);
+		return SETTLE(gompiNull("MPI_Type_get_true_extent", "true_extent", 0), CALL_Type_get_true_extent);
+	return SETTLE(gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent), CALL_Type_get_true_extent);
 }
 
 #pragma weak MPI_Type_get_true_extent_c = PMPI_Type_get_true_extent_c
@@ -4099,10 +4319,10 @@ int PMPI_Type_get_true_extent_c(MPI_Datatype datatype, MPI_Count *true_lb, MPI_C
 {
 	GUARD("MPI_Type_get_true_extent_c");
 	if (!true_lb)
-		return gompiNull("MPI_Type_get_true_extent_c", "true_lb", 0);
+		return SETTLE(gompiNull("MPI_Type_get_true_extent_c", "true_lb", 0), CALL_Type_get_true_extent_c);
 	if (!true_extent)
-		return gompiNull("MPI_Type_get_true_extent_c", "true_extent", 0);
-	return gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent);
+		return SETTLE(gompiNull("MPI_Type_get_true_extent_c", "true_extent", 0), CALL_Type_get_true_extent_c);
+	return SETTLE(gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent), CALL_Type_get_true_extent_c);
 }
 
 #pragma weak MPI_Type_get_true_extent_x = PMPI_Type_get_true_extent_x
@@ -4110,10 +4330,10 @@ int PMPI_Type_get_true_extent_x(MPI_Datatype datatype, MPI_Count *true_lb, MPI_C
 {
 	GUARD("MPI_Type_get_true_extent_x");
 	if (!true_lb)
-		return gompiNull("MPI_Type_get_true_extent_x", "true_lb", 0);
+		return SETTLE(gompiNull("MPI_Type_get_true_extent_x", "true_lb", 0), CALL_Type_get_true_extent_x);
 	if (!true_extent)
-		return gompiNull("MPI_Type_get_true_extent_x", "true_extent", 0);
-	return gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent);
+		return SETTLE(gompiNull("MPI_Type_get_true_extent_x", "true_extent", 0), CALL_Type_get_true_extent_x);
+	return SETTLE(gompiTypeGetTrueExtent((GoUintptr)datatype, (GoInt64 *)true_lb, (GoInt64 *)true_extent), CALL_Type_get_true_extent_x);
 }
 
 #pragma weak MPI_Type_get_value_index = PMPI_Type_get_value_index
@@ -4121,26 +4341,34 @@ int PMPI_Type_get_value_index(MPI_Datatype value_type, MPI_Datatype index_type, 
 {
 	GUARD("MPI_Type_get_value_index");
 	if (!pair_type)
-		return gompiNull("MPI_Type_get_value_index", "pair_type", 0);
-	return gompiTypeGetValueIndex((GoUintptr)value_type, (GoUintptr)index_type, (GoUintptr *)pair_type);
+		return SETTLE(gompiNull("MPI_Type_get_value_index", "pair_type", 0), CALL_Type_get_value_index);
+	return SETTLE(gompiTypeGetValueIndex((GoUintptr)value_type, (GoUintptr)index_type, (GoUintptr *)pair_type), CALL_Type_get_value_index);
 }
 
 #pragma weak MPI_Type_indexed = PMPI_Type_indexed
 int PMPI_Type_indexed(int count, const int array_of_blocklengths[], const int array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_indexed");
+	if (count > 0 && !array_of_blocklengths)
+		return SETTLE(gompiNull("MPI_Type_indexed", "array_of_blocklengths", 0), CALL_Type_indexed);
+	if (count > 0 && !array_of_displacements)
+		return SETTLE(gompiNull("MPI_Type_indexed", "array_of_displacements", 0), CALL_Type_indexed);
 	if (!newtype)
-		return gompiNull("MPI_Type_indexed", "newtype", 0);
-	return gompiTypeIndexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_indexed", "newtype", 0), CALL_Type_indexed);
+	return SETTLE(gompiTypeIndexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_indexed);
 }
 
 #pragma weak MPI_Type_indexed_c = PMPI_Type_indexed_c
 int PMPI_Type_indexed_c(MPI_Count count, const MPI_Count array_of_blocklengths[], const MPI_Count array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_indexed_c");
+	if (count > 0 && !array_of_blocklengths)
+		return SETTLE(gompiNull("MPI_Type_indexed_c", "array_of_blocklengths", 0), CALL_Type_indexed_c);
+	if (count > 0 && !array_of_displacements)
+		return SETTLE(gompiNull("MPI_Type_indexed_c", "array_of_displacements", 0), CALL_Type_indexed_c);
 	if (!newtype)
-		return gompiNull("MPI_Type_indexed_c", "newtype", 0);
-	return gompiTypeIndexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
+		return SETTLE(gompiNull("MPI_Type_indexed_c", "newtype", 0), CALL_Type_indexed_c);
+	return SETTLE(gompiTypeIndexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_indexed_c);
 }
 
 #pragma weak MPI_Type_match_size = PMPI_Type_match_size
@@ -4148,22 +4376,24 @@ int PMPI_Type_match_size(int typeclass, int size, MPI_Datatype *datatype)
 {
 	GUARD("MPI_Type_match_size");
 	if (!datatype)
-		return gompiNull("MPI_Type_match_size", "datatype", 0);
-	return gompiTypeMatchSize((GoInt32)typeclass, (GoInt32)size, (GoUintptr *)datatype);
+		return SETTLE(gompiNull("MPI_Type_match_size", "datatype", 0), CALL_Type_match_size);
+	return SETTLE(gompiTypeMatchSize((GoInt32)typeclass, (GoInt32)size, (GoUintptr *)datatype), CALL_Type_match_size);
 }
 
 #pragma weak MPI_Type_set_attr = PMPI_Type_set_attr
 int PMPI_Type_set_attr(MPI_Datatype datatype, int type_keyval, void *attribute_val)
 {
 	GUARD("MPI_Type_set_attr");
-	return gompiTypeSetAttr((GoUintptr)datatype, (GoInt32)type_keyval, (GoUintptr)attribute_val);
+	return SETTLE(gompiTypeSetAttr((GoUintptr)datatype, (GoInt32)type_keyval, (GoUintptr)attribute_val), CALL_Type_set_attr);
 }
 
 #pragma weak MPI_Type_set_name = PMPI_Type_set_name
 int PMPI_Type_set_name(MPI_Datatype datatype, const char *type_name)
 {
 	GUARD("MPI_Type_set_name");
-	return gompiTypeSetName((GoUintptr)datatype, (char *)type_name);
+	if (!type_name)
+		return SETTLE(gompiNull("MPI_Type_set_name", "type_name", 0), CALL_Type_set_name);
+	return SETTLE(gompiTypeSetName((GoUintptr)datatype, (char *)type_name), CALL_Type_set_name);
 }
 
 #pragma weak MPI_Type_vector = PMPI_Type_vector
@@ -4171,8 +4401,8 @@ int PMPI_Type_vector(int count, int blocklength, int stride, MPI_Datatype oldtyp
 {
 	GUARD("MPI_Type_vector");
 	if (!newtype)
-		return gompiNull("MPI_Type_vector", "newtype", 0);
-	return gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_vector", "newtype", 0), CALL_Type_vector);
+	return SETTLE(gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_vector);
 }
 
 #pragma weak MPI_Type_vector_c = PMPI_Type_vector_c
@@ -4180,8 +4410,8 @@ int PMPI_Type_vector_c(MPI_Count count, MPI_Count blocklength, MPI_Count stride,
 {
 	GUARD("MPI_Type_vector_c");
 	if (!newtype)
-		return gompiNull("MPI_Type_vector_c", "newtype", 0);
-	return gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 1);
+		return SETTLE(gompiNull("MPI_Type_vector_c", "newtype", 0), CALL_Type_vector_c);
+	return SETTLE(gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_vector_c);
 }
 
 #pragma weak MPI_Unpack = PMPI_Unpack
@@ -4189,9 +4419,9 @@ int PMPI_Unpack(const void *inbuf, int insize, int *position, void *outbuf, int 
 {
 	GUARD("MPI_Unpack");
 	if (!position)
-		return gompiNull("MPI_Unpack", "position", (GoUintptr)comm);
+		return SETTLE(gompiNull("MPI_Unpack", "position", (GoUintptr)comm), CALL_Unpack);
 	GoInt64 position_ = position ? *position : 0;
-	int rc = gompiUnpack((GoUintptr)inbuf, (GoInt64)insize, position ? &position_ : 0, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype, (GoUintptr)comm);
+	int rc = SETTLE(gompiUnpack((GoUintptr)inbuf, (GoInt64)insize, position ? &position_ : 0, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype, (GoUintptr)comm), CALL_Unpack);
 	if (position)
 		*position = narrow(position_);
 	return rc;
@@ -4202,8 +4432,8 @@ int PMPI_Unpack_c(const void *inbuf, MPI_Count insize, MPI_Count *position, void
 {
 	GUARD("MPI_Unpack_c");
 	if (!position)
-		return gompiNull("MPI_Unpack_c", "position", (GoUintptr)comm);
-	return gompiUnpack((GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype, (GoUintptr)comm);
+		return SETTLE(gompiNull("MPI_Unpack_c", "position", (GoUintptr)comm), CALL_Unpack_c);
+	return SETTLE(gompiUnpack((GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype, (GoUintptr)comm), CALL_Unpack_c);
 }
 
 #pragma weak MPI_Unpack_external = PMPI_Unpack_external
@@ -4211,8 +4441,8 @@ int PMPI_Unpack_external(const char datarep[], const void *inbuf, MPI_Aint insiz
 {
 	GUARD("MPI_Unpack_external");
 	if (!position)
-		return gompiNull("MPI_Unpack_external", "position", 0);
-	return gompiUnpackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype);
+		return SETTLE(gompiNull("MPI_Unpack_external", "position", 0), CALL_Unpack_external);
+	return SETTLE(gompiUnpackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype), CALL_Unpack_external);
 }
 
 #pragma weak MPI_Unpack_external_c = PMPI_Unpack_external_c
@@ -4220,322 +4450,334 @@ int PMPI_Unpack_external_c(const char datarep[], const void *inbuf, MPI_Count in
 {
 	GUARD("MPI_Unpack_external_c");
 	if (!position)
-		return gompiNull("MPI_Unpack_external_c", "position", 0);
-	return gompiUnpackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype);
+		return SETTLE(gompiNull("MPI_Unpack_external_c", "position", 0), CALL_Unpack_external_c);
+	return SETTLE(gompiUnpackExternal((char *)datarep, (GoUintptr)inbuf, (GoInt64)insize, (GoInt64 *)position, (GoUintptr)outbuf, (GoInt64)outcount, (GoUintptr)datatype), CALL_Unpack_external_c);
 }
 
 #pragma weak MPI_Unpublish_name = PMPI_Unpublish_name
 int PMPI_Unpublish_name(const char *service_name, MPI_Info info, const char *port_name)
 {
 	GUARD("MPI_Unpublish_name");
-	return gompiUnpublishName((char *)service_name, (GoUintptr)info, (char *)port_name);
+	if (!service_name)
+		return SETTLE(gompiNull("MPI_Unpublish_name", "service_name", 0), CALL_Unpublish_name);
+	if (!port_name)
+		return SETTLE(gompiNull("MPI_Unpublish_name", "port_name", 0), CALL_Unpublish_name);
+	return SETTLE(gompiUnpublishName((char *)service_name, (GoUintptr)info, (char *)port_name), CALL_Unpublish_name);
 }
 
 #pragma weak MPI_Waitany = PMPI_Waitany
 int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
 {
 	GUARD("MPI_Waitany");
+	if (count > 0 && !array_of_requests)
+		return SETTLE(gompiNull("MPI_Waitany", "array_of_requests", 0), CALL_Waitany);
 	if (!indx)
-		return gompiNull("MPI_Waitany", "indx", 0);
-	return gompiWaitany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (MPI_Status *)status);
+		return SETTLE(gompiNull("MPI_Waitany", "indx", 0), CALL_Waitany);
+	return SETTLE(gompiWaitany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (MPI_Status *)status), CALL_Waitany);
 }
 
 #pragma weak MPI_Waitsome = PMPI_Waitsome
 int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
 {
 	GUARD("MPI_Waitsome");
+	if (incount > 0 && !array_of_requests)
+		return SETTLE(gompiNull("MPI_Waitsome", "array_of_requests", 0), CALL_Waitsome);
 	if (!outcount)
-		return gompiNull("MPI_Waitsome", "outcount", 0);
-	return gompiWaitsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses);
+		return SETTLE(gompiNull("MPI_Waitsome", "outcount", 0), CALL_Waitsome);
+	if (incount > 0 && !array_of_indices)
+		return SETTLE(gompiNull("MPI_Waitsome", "array_of_indices", 0), CALL_Waitsome);
+	return SETTLE(gompiWaitsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses), CALL_Waitsome);
 }
 
 #pragma weak MPI_Win_allocate = PMPI_Win_allocate
 int PMPI_Win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
 	GUARD("MPI_Win_allocate");
-	return gompiUnsupported("MPI_Win_allocate", (GoUintptr)comm);
+	return SETTLE(gompiUnsupported("MPI_Win_allocate", (GoUintptr)comm), CALL_Win_allocate);
 }
 
 #pragma weak MPI_Win_allocate_c = PMPI_Win_allocate_c
 int PMPI_Win_allocate_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
 	GUARD("MPI_Win_allocate_c");
-	return gompiUnsupported("MPI_Win_allocate_c", (GoUintptr)comm);
+	return SETTLE(gompiUnsupported("MPI_Win_allocate_c", (GoUintptr)comm), CALL_Win_allocate_c);
 }
 
 #pragma weak MPI_Win_allocate_shared = PMPI_Win_allocate_shared
 int PMPI_Win_allocate_shared(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
 	GUARD("MPI_Win_allocate_shared");
-	return gompiUnsupported("MPI_Win_allocate_shared", (GoUintptr)comm);
+	return SETTLE(gompiUnsupported("MPI_Win_allocate_shared", (GoUintptr)comm), CALL_Win_allocate_shared);
 }
 
 #pragma weak MPI_Win_allocate_shared_c = PMPI_Win_allocate_shared_c
 int PMPI_Win_allocate_shared_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
 	GUARD("MPI_Win_allocate_shared_c");
-	return gompiUnsupported("MPI_Win_allocate_shared_c", (GoUintptr)comm);
+	return SETTLE(gompiUnsupported("MPI_Win_allocate_shared_c", (GoUintptr)comm), CALL_Win_allocate_shared_c);
 }
 
 #pragma weak MPI_Win_attach = PMPI_Win_attach
 int PMPI_Win_attach(MPI_Win win, void *base, MPI_Aint size)
 {
 	GUARD("MPI_Win_attach");
-	return gompiUnsupported("MPI_Win_attach", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_attach", 0), CALL_Win_attach);
 }
 
 #pragma weak MPI_Win_call_errhandler = PMPI_Win_call_errhandler
 int PMPI_Win_call_errhandler(MPI_Win win, int errorcode)
 {
 	GUARD("MPI_Win_call_errhandler");
-	return gompiUnsupported("MPI_Win_call_errhandler", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_call_errhandler", 0), CALL_Win_call_errhandler);
 }
 
 #pragma weak MPI_Win_complete = PMPI_Win_complete
 int PMPI_Win_complete(MPI_Win win)
 {
 	GUARD("MPI_Win_complete");
-	return gompiUnsupported("MPI_Win_complete", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_complete", 0), CALL_Win_complete);
 }
 
 #pragma weak MPI_Win_create = PMPI_Win_create
 int PMPI_Win_create(void *base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
 	GUARD("MPI_Win_create");
-	return gompiUnsupported("MPI_Win_create", (GoUintptr)comm);
+	return SETTLE(gompiUnsupported("MPI_Win_create", (GoUintptr)comm), CALL_Win_create);
 }
 
 #pragma weak MPI_Win_create_c = PMPI_Win_create_c
 int PMPI_Win_create_c(void *base, MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
 	GUARD("MPI_Win_create_c");
-	return gompiUnsupported("MPI_Win_create_c", (GoUintptr)comm);
+	return SETTLE(gompiUnsupported("MPI_Win_create_c", (GoUintptr)comm), CALL_Win_create_c);
 }
 
 #pragma weak MPI_Win_create_dynamic = PMPI_Win_create_dynamic
 int PMPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
 	GUARD("MPI_Win_create_dynamic");
-	return gompiUnsupported("MPI_Win_create_dynamic", (GoUintptr)comm);
+	return SETTLE(gompiUnsupported("MPI_Win_create_dynamic", (GoUintptr)comm), CALL_Win_create_dynamic);
 }
 
 #pragma weak MPI_Win_create_errhandler = PMPI_Win_create_errhandler
 int PMPI_Win_create_errhandler(MPI_Win_errhandler_function *win_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Win_create_errhandler");
+	if (!win_errhandler_fn)
+		return SETTLE(gompiNull("MPI_Win_create_errhandler", "win_errhandler_fn", 0), CALL_Win_create_errhandler);
 	if (!errhandler)
-		return gompiNull("MPI_Win_create_errhandler", "errhandler", 0);
-	return gompiWinCreateErrhandler((GoUintptr)win_errhandler_fn, (GoUintptr *)errhandler);
+		return SETTLE(gompiNull("MPI_Win_create_errhandler", "errhandler", 0), CALL_Win_create_errhandler);
+	return SETTLE(gompiWinCreateErrhandler((GoUintptr)win_errhandler_fn, (GoUintptr *)errhandler), CALL_Win_create_errhandler);
 }
 
 #pragma weak MPI_Win_create_keyval = PMPI_Win_create_keyval
 int PMPI_Win_create_keyval(MPI_Win_copy_attr_function *win_copy_attr_fn, MPI_Win_delete_attr_function *win_delete_attr_fn, int *win_keyval, void *extra_state)
 {
 	GUARD("MPI_Win_create_keyval");
-	return gompiUnsupported("MPI_Win_create_keyval", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_create_keyval", 0), CALL_Win_create_keyval);
 }
 
 #pragma weak MPI_Win_delete_attr = PMPI_Win_delete_attr
 int PMPI_Win_delete_attr(MPI_Win win, int win_keyval)
 {
 	GUARD("MPI_Win_delete_attr");
-	return gompiUnsupported("MPI_Win_delete_attr", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_delete_attr", 0), CALL_Win_delete_attr);
 }
 
 #pragma weak MPI_Win_detach = PMPI_Win_detach
 int PMPI_Win_detach(MPI_Win win, const void *base)
 {
 	GUARD("MPI_Win_detach");
-	return gompiUnsupported("MPI_Win_detach", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_detach", 0), CALL_Win_detach);
 }
 
 #pragma weak MPI_Win_fence = PMPI_Win_fence
 int PMPI_Win_fence(int assert, MPI_Win win)
 {
 	GUARD("MPI_Win_fence");
-	return gompiUnsupported("MPI_Win_fence", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_fence", 0), CALL_Win_fence);
 }
 
 #pragma weak MPI_Win_flush = PMPI_Win_flush
 int PMPI_Win_flush(int rank, MPI_Win win)
 {
 	GUARD("MPI_Win_flush");
-	return gompiUnsupported("MPI_Win_flush", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_flush", 0), CALL_Win_flush);
 }
 
 #pragma weak MPI_Win_flush_all = PMPI_Win_flush_all
 int PMPI_Win_flush_all(MPI_Win win)
 {
 	GUARD("MPI_Win_flush_all");
-	return gompiUnsupported("MPI_Win_flush_all", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_flush_all", 0), CALL_Win_flush_all);
 }
 
 #pragma weak MPI_Win_flush_local = PMPI_Win_flush_local
 int PMPI_Win_flush_local(int rank, MPI_Win win)
 {
 	GUARD("MPI_Win_flush_local");
-	return gompiUnsupported("MPI_Win_flush_local", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_flush_local", 0), CALL_Win_flush_local);
 }
 
 #pragma weak MPI_Win_flush_local_all = PMPI_Win_flush_local_all
 int PMPI_Win_flush_local_all(MPI_Win win)
 {
 	GUARD("MPI_Win_flush_local_all");
-	return gompiUnsupported("MPI_Win_flush_local_all", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_flush_local_all", 0), CALL_Win_flush_local_all);
 }
 
 #pragma weak MPI_Win_free = PMPI_Win_free
 int PMPI_Win_free(MPI_Win *win)
 {
 	GUARD("MPI_Win_free");
-	return gompiUnsupported("MPI_Win_free", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_free", 0), CALL_Win_free);
 }
 
 #pragma weak MPI_Win_free_keyval = PMPI_Win_free_keyval
 int PMPI_Win_free_keyval(int *win_keyval)
 {
 	GUARD("MPI_Win_free_keyval");
-	return gompiUnsupported("MPI_Win_free_keyval", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_free_keyval", 0), CALL_Win_free_keyval);
 }
 
 #pragma weak MPI_Win_get_attr = PMPI_Win_get_attr
 int PMPI_Win_get_attr(MPI_Win win, int win_keyval, void *attribute_val, int *flag)
 {
 	GUARD("MPI_Win_get_attr");
-	return gompiUnsupported("MPI_Win_get_attr", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_get_attr", 0), CALL_Win_get_attr);
 }
 
 #pragma weak MPI_Win_get_errhandler = PMPI_Win_get_errhandler
 int PMPI_Win_get_errhandler(MPI_Win win, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Win_get_errhandler");
-	return gompiUnsupported("MPI_Win_get_errhandler", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_get_errhandler", 0), CALL_Win_get_errhandler);
 }
 
 #pragma weak MPI_Win_get_group = PMPI_Win_get_group
 int PMPI_Win_get_group(MPI_Win win, MPI_Group *group)
 {
 	GUARD("MPI_Win_get_group");
-	return gompiUnsupported("MPI_Win_get_group", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_get_group", 0), CALL_Win_get_group);
 }
 
 #pragma weak MPI_Win_get_info = PMPI_Win_get_info
 int PMPI_Win_get_info(MPI_Win win, MPI_Info *info_used)
 {
 	GUARD("MPI_Win_get_info");
-	return gompiUnsupported("MPI_Win_get_info", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_get_info", 0), CALL_Win_get_info);
 }
 
 #pragma weak MPI_Win_get_name = PMPI_Win_get_name
 int PMPI_Win_get_name(MPI_Win win, char *win_name, int *resultlen)
 {
 	GUARD("MPI_Win_get_name");
-	return gompiUnsupported("MPI_Win_get_name", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_get_name", 0), CALL_Win_get_name);
 }
 
 #pragma weak MPI_Win_lock = PMPI_Win_lock
 int PMPI_Win_lock(int lock_type, int rank, int assert, MPI_Win win)
 {
 	GUARD("MPI_Win_lock");
-	return gompiUnsupported("MPI_Win_lock", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_lock", 0), CALL_Win_lock);
 }
 
 #pragma weak MPI_Win_lock_all = PMPI_Win_lock_all
 int PMPI_Win_lock_all(int assert, MPI_Win win)
 {
 	GUARD("MPI_Win_lock_all");
-	return gompiUnsupported("MPI_Win_lock_all", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_lock_all", 0), CALL_Win_lock_all);
 }
 
 #pragma weak MPI_Win_post = PMPI_Win_post
 int PMPI_Win_post(MPI_Group group, int assert, MPI_Win win)
 {
 	GUARD("MPI_Win_post");
-	return gompiUnsupported("MPI_Win_post", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_post", 0), CALL_Win_post);
 }
 
 #pragma weak MPI_Win_set_attr = PMPI_Win_set_attr
 int PMPI_Win_set_attr(MPI_Win win, int win_keyval, void *attribute_val)
 {
 	GUARD("MPI_Win_set_attr");
-	return gompiUnsupported("MPI_Win_set_attr", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_set_attr", 0), CALL_Win_set_attr);
 }
 
 #pragma weak MPI_Win_set_errhandler = PMPI_Win_set_errhandler
 int PMPI_Win_set_errhandler(MPI_Win win, MPI_Errhandler errhandler)
 {
 	GUARD("MPI_Win_set_errhandler");
-	return gompiUnsupported("MPI_Win_set_errhandler", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_set_errhandler", 0), CALL_Win_set_errhandler);
 }
 
 #pragma weak MPI_Win_set_info = PMPI_Win_set_info
 int PMPI_Win_set_info(MPI_Win win, MPI_Info info)
 {
 	GUARD("MPI_Win_set_info");
-	return gompiUnsupported("MPI_Win_set_info", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_set_info", 0), CALL_Win_set_info);
 }
 
 #pragma weak MPI_Win_set_name = PMPI_Win_set_name
 int PMPI_Win_set_name(MPI_Win win, const char *win_name)
 {
 	GUARD("MPI_Win_set_name");
-	return gompiUnsupported("MPI_Win_set_name", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_set_name", 0), CALL_Win_set_name);
 }
 
 #pragma weak MPI_Win_shared_query = PMPI_Win_shared_query
 int PMPI_Win_shared_query(MPI_Win win, int rank, MPI_Aint *size, int *disp_unit, void *baseptr)
 {
 	GUARD("MPI_Win_shared_query");
-	return gompiUnsupported("MPI_Win_shared_query", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_shared_query", 0), CALL_Win_shared_query);
 }
 
 #pragma weak MPI_Win_shared_query_c = PMPI_Win_shared_query_c
 int PMPI_Win_shared_query_c(MPI_Win win, int rank, MPI_Aint *size, MPI_Aint *disp_unit, void *baseptr)
 {
 	GUARD("MPI_Win_shared_query_c");
-	return gompiUnsupported("MPI_Win_shared_query_c", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_shared_query_c", 0), CALL_Win_shared_query_c);
 }
 
 #pragma weak MPI_Win_start = PMPI_Win_start
 int PMPI_Win_start(MPI_Group group, int assert, MPI_Win win)
 {
 	GUARD("MPI_Win_start");
-	return gompiUnsupported("MPI_Win_start", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_start", 0), CALL_Win_start);
 }
 
 #pragma weak MPI_Win_sync = PMPI_Win_sync
 int PMPI_Win_sync(MPI_Win win)
 {
 	GUARD("MPI_Win_sync");
-	return gompiUnsupported("MPI_Win_sync", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_sync", 0), CALL_Win_sync);
 }
 
 #pragma weak MPI_Win_test = PMPI_Win_test
 int PMPI_Win_test(MPI_Win win, int *flag)
 {
 	GUARD("MPI_Win_test");
-	return gompiUnsupported("MPI_Win_test", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_test", 0), CALL_Win_test);
 }
 
 #pragma weak MPI_Win_unlock = PMPI_Win_unlock
 int PMPI_Win_unlock(int rank, MPI_Win win)
 {
 	GUARD("MPI_Win_unlock");
-	return gompiUnsupported("MPI_Win_unlock", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_unlock", 0), CALL_Win_unlock);
 }
 
 #pragma weak MPI_Win_unlock_all = PMPI_Win_unlock_all
 int PMPI_Win_unlock_all(MPI_Win win)
 {
 	GUARD("MPI_Win_unlock_all");
-	return gompiUnsupported("MPI_Win_unlock_all", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_unlock_all", 0), CALL_Win_unlock_all);
 }
 
 #pragma weak MPI_Win_wait = PMPI_Win_wait
 int PMPI_Win_wait(MPI_Win win)
 {
 	GUARD("MPI_Win_wait");
-	return gompiUnsupported("MPI_Win_wait", 0);
+	return SETTLE(gompiUnsupported("MPI_Win_wait", 0), CALL_Win_wait);
 }
 
 #pragma weak MPI_Comm_fromint = PMPI_Comm_fromint
@@ -4827,9 +5069,11 @@ int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement);
 int PMPI_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD_CHILD("MPI_Errhandler_create");
+	if (!comm_errhandler_fn)
+		return SETTLE(gompiNull("MPI_Errhandler_create", "comm_errhandler_fn", 0), CALL_Errhandler_create);
 	if (!errhandler)
-		return gompiNull("MPI_Errhandler_create", "errhandler", 0);
-	return gompiCommCreateErrhandler((GoUintptr)comm_errhandler_fn, (GoUintptr *)errhandler);
+		return SETTLE(gompiNull("MPI_Errhandler_create", "errhandler", 0), CALL_Errhandler_create);
+	return SETTLE(gompiCommCreateErrhandler((GoUintptr)comm_errhandler_fn, (GoUintptr *)errhandler), CALL_Errhandler_create);
 }
 
 #pragma weak MPI_Errhandler_get = PMPI_Errhandler_get
@@ -4837,15 +5081,15 @@ int PMPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler)
 {
 	GUARD_CHILD("MPI_Errhandler_get");
 	if (!errhandler)
-		return gompiNull("MPI_Errhandler_get", "errhandler", (GoUintptr)comm);
-	return gompiCommGetErrhandler((GoUintptr)comm, (GoUintptr *)errhandler);
+		return SETTLE(gompiNull("MPI_Errhandler_get", "errhandler", (GoUintptr)comm), CALL_Errhandler_get);
+	return SETTLE(gompiCommGetErrhandler((GoUintptr)comm, (GoUintptr *)errhandler), CALL_Errhandler_get);
 }
 
 #pragma weak MPI_Errhandler_set = PMPI_Errhandler_set
 int PMPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler)
 {
 	GUARD_CHILD("MPI_Errhandler_set");
-	return gompiCommSetErrhandler((GoUintptr)comm, (GoUintptr)errhandler);
+	return SETTLE(gompiCommSetErrhandler((GoUintptr)comm, (GoUintptr)errhandler), CALL_Errhandler_set);
 }
 
 #pragma weak MPI_Type_extent = PMPI_Type_extent
@@ -4853,17 +5097,21 @@ int PMPI_Type_extent(MPI_Datatype datatype, MPI_Aint *extent)
 {
 	GUARD("MPI_Type_extent");
 	if (!extent)
-		return gompiNull("MPI_Type_extent", "extent", 0);
-	return gompiTypeExtent((GoUintptr)datatype, (GoInt64 *)extent);
+		return SETTLE(gompiNull("MPI_Type_extent", "extent", 0), CALL_Type_extent);
+	return SETTLE(gompiTypeExtent((GoUintptr)datatype, (GoInt64 *)extent), CALL_Type_extent);
 }
 
 #pragma weak MPI_Type_hindexed = PMPI_Type_hindexed
 int PMPI_Type_hindexed(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_hindexed");
+	if (count > 0 && !array_of_blocklengths)
+		return SETTLE(gompiNull("MPI_Type_hindexed", "array_of_blocklengths", 0), CALL_Type_hindexed);
+	if (count > 0 && !array_of_displacements)
+		return SETTLE(gompiNull("MPI_Type_hindexed", "array_of_displacements", 0), CALL_Type_hindexed);
 	if (!newtype)
-		return gompiNull("MPI_Type_hindexed", "newtype", 0);
-	return gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_hindexed", "newtype", 0), CALL_Type_hindexed);
+	return SETTLE(gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_hindexed);
 }
 
 #pragma weak MPI_Type_hvector = PMPI_Type_hvector
@@ -4871,8 +5119,8 @@ int PMPI_Type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype 
 {
 	GUARD("MPI_Type_hvector");
 	if (!newtype)
-		return gompiNull("MPI_Type_hvector", "newtype", 0);
-	return gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_hvector", "newtype", 0), CALL_Type_hvector);
+	return SETTLE(gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_hvector);
 }
 
 #pragma weak MPI_Type_lb = PMPI_Type_lb
@@ -4880,17 +5128,23 @@ int PMPI_Type_lb(MPI_Datatype datatype, MPI_Aint *displacement)
 {
 	GUARD("MPI_Type_lb");
 	if (!displacement)
-		return gompiNull("MPI_Type_lb", "displacement", 0);
-	return gompiTypeLb((GoUintptr)datatype, (GoInt64 *)displacement);
+		return SETTLE(gompiNull("MPI_Type_lb", "displacement", 0), CALL_Type_lb);
+	return SETTLE(gompiTypeLb((GoUintptr)datatype, (GoInt64 *)displacement), CALL_Type_lb);
 }
 
 #pragma weak MPI_Type_struct = PMPI_Type_struct
 int PMPI_Type_struct(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype array_of_types[], MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_struct");
+	if (count > 0 && !array_of_blocklengths)
+		return SETTLE(gompiNull("MPI_Type_struct", "array_of_blocklengths", 0), CALL_Type_struct);
+	if (count > 0 && !array_of_displacements)
+		return SETTLE(gompiNull("MPI_Type_struct", "array_of_displacements", 0), CALL_Type_struct);
+	if (count > 0 && !array_of_types)
+		return SETTLE(gompiNull("MPI_Type_struct", "array_of_types", 0), CALL_Type_struct);
 	if (!newtype)
-		return gompiNull("MPI_Type_struct", "newtype", 0);
-	return gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 0);
+		return SETTLE(gompiNull("MPI_Type_struct", "newtype", 0), CALL_Type_struct);
+	return SETTLE(gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 0), CALL_Type_struct);
 }
 
 #pragma weak MPI_Type_ub = PMPI_Type_ub
@@ -4898,6 +5152,6 @@ int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement)
 {
 	GUARD("MPI_Type_ub");
 	if (!displacement)
-		return gompiNull("MPI_Type_ub", "displacement", 0);
-	return gompiTypeUb((GoUintptr)datatype, (GoInt64 *)displacement);
+		return SETTLE(gompiNull("MPI_Type_ub", "displacement", 0), CALL_Type_ub);
+	return SETTLE(gompiTypeUb((GoUintptr)datatype, (GoInt64 *)displacement), CALL_Type_ub);
 }

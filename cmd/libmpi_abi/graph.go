@@ -70,6 +70,9 @@ func gompiGraphdimsGet(comm uintptr, nnodes, nedges *int32) int32 {
 //export gompiGraphGet
 func gompiGraphGet(comm uintptr, maxindex, maxedges int32, indx, edges *int32) int32 {
 	return withGraph("MPI_Graph_get", comm, func(t mpi.Graph) error {
+		if maxindex < 0 || maxedges < 0 {
+			return faultf(mpi.ErrArg, "maxindex is %d and maxedges is %d", maxindex, maxedges)
+		}
 		putInts(indx, first(t.Index, maxindex))
 		putInts(edges, first(t.Edges, maxedges))
 		return nil
@@ -91,6 +94,9 @@ func gompiGraphNeighborsCount(comm uintptr, rank int32, nneighbors *int32) int32
 //export gompiGraphNeighbors
 func gompiGraphNeighbors(comm uintptr, rank, maxneighbors int32, neighbors *int32) int32 {
 	return withGraph("MPI_Graph_neighbors", comm, func(t mpi.Graph) error {
+		if maxneighbors < 0 {
+			return faultf(mpi.ErrArg, "maxneighbors is %d", maxneighbors)
+		}
 		n, err := t.Of(int(rank))
 		putInts(neighbors, first(n, maxneighbors))
 		return err
@@ -144,6 +150,9 @@ func gompiDistGraphCreate(comm_old uintptr, n int32, sources, degrees, destinati
 			}
 			total += d
 		}
+		if total > 0 && destinations == nil {
+			return nil, faultf(mpi.ErrArg, "destinations is a null pointer")
+		}
 		to, heavy := intsAt(destinations, int32(total)), weightsAt(weights, int32(total))
 		for i, from := range intsAt(sources, n) {
 			d := degree[i]
@@ -178,6 +187,9 @@ func gompiDistGraphNeighborsCount(comm uintptr, indegree, outdegree, weighted *i
 //export gompiDistGraphNeighbors
 func gompiDistGraphNeighbors(comm uintptr, maxindegree int32, sources *int32, sourceweights uintptr, maxoutdegree int32, destinations *int32, destweights uintptr) int32 {
 	return withDistGraph("MPI_Dist_graph_neighbors", comm, func(t mpi.DistGraph) error {
+		if maxindegree < 0 || maxoutdegree < 0 {
+			return faultf(mpi.ErrArg, "maxindegree is %d and maxoutdegree is %d", maxindegree, maxoutdegree)
+		}
 		putInts(sources, first(t.Sources, maxindegree))
 		putInts(destinations, first(t.Destinations, maxoutdegree))
 		putWeights(sourceweights, first(t.SourceWeights, maxindegree))

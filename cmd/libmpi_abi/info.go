@@ -64,6 +64,9 @@ func gompiInfoCreate(info *uintptr) int32 {
 
 //export gompiInfoCreateEnv
 func gompiInfoCreateEnv(argc int32, argv uintptr, info *uintptr) int32 {
+	if argc < 0 {
+		return raise("MPI_Info_create_env", faultf(mpi.ErrArg, "argc is %d", argc))
+	}
 	// the same before MPI_Init, and after MPI_Finalize (MPI 4.1, section 11.2.1)
 	host, _ := os.Hostname()
 	dir, _ := os.Getwd()
@@ -108,19 +111,37 @@ func gompiInfoFree(info *uintptr) int32 {
 
 //export gompiInfoSet
 func gompiInfoSet(info uintptr, key, value *C.char) int32 {
-	return withInfo("MPI_Info_set", info, func(in *mpi.Info) error { return in.Set(trimmed(key), trimmed(value)) })
+	return withInfo("MPI_Info_set", info, func(in *mpi.Info) error {
+		if value == nil {
+			return faultf(mpi.ErrInfoValue, "value is a null pointer")
+		}
+		return in.Set(trimmed(key), trimmed(value))
+	})
 }
 
 //export gompiInfoDelete
 func gompiInfoDelete(info uintptr, key *C.char) int32 {
-	return withInfo("MPI_Info_delete", info, func(in *mpi.Info) error { return in.Delete(trimmed(key)) })
+	return withInfo("MPI_Info_delete", info, func(in *mpi.Info) error {
+		if err := fine(trimmed(key)); err != nil {
+			return err
+		}
+		return in.Delete(trimmed(key))
+	})
+}
+
+// fine judges a key.
+func fine(key string) error {
+	if key == "" || len(key) >= maxInfoKey {
+		return faultf(mpi.ErrInfoKey, "a key has 1 to %d bytes, this one %d", maxInfoKey-1, len(key))
+	}
+	return nil
 }
 
 // lookUp returns the value of a key, after a check of the key.
 func lookUp(in *mpi.Info, key *C.char) (string, bool, error) {
 	k := trimmed(key)
-	if k == "" || len(k) >= maxInfoKey {
-		return "", false, faultf(mpi.ErrInfoKey, "a key has 1 to %d bytes, this one %d", maxInfoKey-1, len(k))
+	if err := fine(k); err != nil {
+		return "", false, err
 	}
 	v, ok := in.Get(k)
 	return v, ok, nil
@@ -129,10 +150,13 @@ func lookUp(in *mpi.Info, key *C.char) (string, bool, error) {
 //export gompiInfoGet
 func gompiInfoGet(info uintptr, key *C.char, valuelen int32, value *C.char, flag *int32) int32 {
 	return withInfo("MPI_Info_get", info, func(in *mpi.Info) error {
+		if valuelen < 0 {
+			return faultf(mpi.ErrArg, "valuelen is %d", valuelen)
+		}
 		v, ok, err := lookUp(in, key)
 		if *flag = truth(ok); ok {
-			if valuelen < 0 {
-				return faultf(mpi.ErrArg, "valuelen is %d", valuelen)
+			if value == nil {
+				return faultf(mpi.ErrArg, "value is a null pointer")
 			}
 			putString(value, v, int(valuelen)+1)
 		}

@@ -297,7 +297,7 @@ int PMPI_Send(const void *buf, int count, MPI_Datatype datatype, int dest, int t
 	if (sent(buf, count, datatype, dest, tag, comm))
 		return MPI_SUCCESS;
 	GUARD("MPI_Send");
-	return gompiSend((GoUintptr)buf, count, (GoUintptr)datatype, dest, tag, (GoUintptr)comm, 0);
+	return SETTLE(gompiSend((GoUintptr)buf, count, (GoUintptr)datatype, dest, tag, (GoUintptr)comm, 0), CALL_Send);
 }
 
 WEAK(Isend)
@@ -311,8 +311,8 @@ int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
 	}
 	GUARD("MPI_Isend");
 	if (!request)
-		return gompiNull("MPI_Isend", "request", (GoUintptr)comm);
-	return gompiIsend((GoUintptr)buf, count, (GoUintptr)datatype, dest, tag, (GoUintptr)comm, (GoUintptr *)request, 0);
+		return SETTLE(gompiNull("MPI_Isend", "request", (GoUintptr)comm), CALL_Isend);
+	return SETTLE(gompiIsend((GoUintptr)buf, count, (GoUintptr)datatype, dest, tag, (GoUintptr)comm, (GoUintptr *)request, 0), CALL_Isend);
 }
 
 // post begins a receive. It says false where Go must: nothing may wait in the
@@ -347,8 +347,8 @@ int PMPI_Irecv(void *buf, int count, MPI_Datatype datatype, int source, int tag,
 		free_receive(r);
 	GUARD("MPI_Irecv");
 	if (!request)
-		return gompiNull("MPI_Irecv", "request", (GoUintptr)comm);
-	return gompiIrecv((GoUintptr)buf, count, (GoUintptr)datatype, source, tag, (GoUintptr)comm, (GoUintptr *)request);
+		return SETTLE(gompiNull("MPI_Irecv", "request", (GoUintptr)comm), CALL_Irecv);
+	return SETTLE(gompiIrecv((GoUintptr)buf, count, (GoUintptr)datatype, source, tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Irecv);
 }
 
 // received waits for a receive that has no handle. Where it says false the receive
@@ -372,7 +372,7 @@ int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, 
 	if (post(&r, buf, count, datatype, source, tag, comm) && received(&r, status))
 		return MPI_SUCCESS;
 	GUARD("MPI_Recv");
-	return gompiRecv((GoUintptr)buf, count, (GoUintptr)datatype, source, tag, (GoUintptr)comm, status);
+	return SETTLE(gompiRecv((GoUintptr)buf, count, (GoUintptr)datatype, source, tag, (GoUintptr)comm, status), CALL_Recv);
 }
 
 WEAK(Sendrecv)
@@ -386,13 +386,13 @@ int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int
 			if (received(&r, status))
 				return MPI_SUCCESS;
 			GUARD("MPI_Sendrecv");
-			return gompiRecv((GoUintptr)recvbuf, recvcount, (GoUintptr)recvtype, source, recvtag, (GoUintptr)comm, status);
+			return SETTLE(gompiRecv((GoUintptr)recvbuf, recvcount, (GoUintptr)recvtype, source, recvtag, (GoUintptr)comm, status), CALL_Sendrecv);
 		}
 		take_out(&gompi_posted, &r);
 	}
 	GUARD("MPI_Sendrecv");
-	return gompiSendrecv((GoUintptr)sendbuf, sendcount, (GoUintptr)sendtype, dest, sendtag,
-		(GoUintptr)recvbuf, recvcount, (GoUintptr)recvtype, source, recvtag, (GoUintptr)comm, status);
+	return SETTLE(gompiSendrecv((GoUintptr)sendbuf, sendcount, (GoUintptr)sendtype, dest, sendtag,
+		(GoUintptr)recvbuf, recvcount, (GoUintptr)recvtype, source, recvtag, (GoUintptr)comm, status), CALL_Sendrecv);
 }
 
 // finish ends a receive that is done.
@@ -422,7 +422,7 @@ int PMPI_Wait(MPI_Request *request, MPI_Status *status)
 		return MPI_SUCCESS;
 	}
 	GUARD("MPI_Wait");
-	return gompiWaitOne((GoUintptr *)request, status);
+	return SETTLE(gompiWaitOne((GoUintptr *)request, status), CALL_Wait);
 }
 
 WEAK(Test)
@@ -450,7 +450,7 @@ int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
 			return MPI_SUCCESS;
 	}
 	GUARD("MPI_Test");
-	return gompiTestOne((GoUintptr *)request, flag, status);
+	return SETTLE(gompiTestOne((GoUintptr *)request, flag, status), CALL_Test);
 }
 
 // all_done waits for requests and says whether all of them were C's to wait for,
@@ -469,20 +469,20 @@ static bool all_done(int count, const MPI_Request requests[])
 }
 
 WEAK(Waitall)
-int PMPI_Waitall(int count, MPI_Request requests[], MPI_Status statuses[])
+int PMPI_Waitall(int count, MPI_Request array_of_requests[], MPI_Status array_of_statuses[])
 {
-	if (count <= 0 || !requests || !all_done(count, requests)) {
+	if (count <= 0 || !array_of_requests || !all_done(count, array_of_requests)) {
 		GUARD("MPI_Waitall");
-		return gompiWaitall(count, (GoUintptr *)requests, statuses);
+		return SETTLE(gompiWaitall(count, (GoUintptr *)array_of_requests, array_of_statuses), CALL_Waitall);
 	}
 	for (int i = 0; i < count; i++) {
-		MPI_Status *s = statuses == MPI_STATUSES_IGNORE ? MPI_STATUS_IGNORE : &statuses[i];
-		if (over(requests[i])) {
+		MPI_Status *s = array_of_statuses == MPI_STATUSES_IGNORE ? MPI_STATUS_IGNORE : &array_of_statuses[i];
+		if (over(array_of_requests[i])) {
 			gompi_set_empty(s);
-			requests[i] = MPI_REQUEST_NULL;
+			array_of_requests[i] = MPI_REQUEST_NULL;
 			continue;
 		}
-		finish(receive_of(requests[i]), &requests[i], s);
+		finish(receive_of(array_of_requests[i]), &array_of_requests[i], s);
 		if (s != MPI_STATUS_IGNORE)
 			s->MPI_ERROR = MPI_SUCCESS;
 	}

@@ -218,10 +218,10 @@ int PMPI_Barrier(MPI_Comm comm)
 		enter(&o);
 		post(&o, NULL, 0);
 		all(&o);
-		return o.rc;
+		return SETTLE(o.rc, CALL_Barrier);
 	}
 	GUARD("MPI_Barrier");
-	return gompiBarrier((GoUintptr)comm, 0, 0);
+	return SETTLE(gompiBarrier((GoUintptr)comm, 0, 0), CALL_Barrier);
 }
 
 WEAK(Bcast)
@@ -232,13 +232,13 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 	if (begun(&o, "MPI_Bcast", comm) && is_rank(o.p, root) && gompi_measure(buffer, count, datatype, &n) && n > 0) {
 		if (n > GOMPI_INLINE) {
 			if (n <= MOST && n <= o.p->least && bcast_long(&o, buffer, n, root))
-				return o.rc;
+				return SETTLE(o.rc, CALL_Bcast);
 		} else if ((uint64_t)root != o.p->rank) {
 			enter(&o);
 			if (posted(&o, root))
 				copy_short(buffer, slot(o.p, root) + STAMP, n);
 			__builtin_prefetch(slot_of(o.p, root, o.p->phase + 1), 0); // the root may be ahead
-			return o.rc;
+			return SETTLE(o.rc, CALL_Bcast);
 		} else if (room(o.p)) {
 			enter(&o);
 			post(&o, buffer, n);
@@ -247,7 +247,7 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 		}
 	}
 	GUARD("MPI_Bcast");
-	return gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Bcast);
 }
 
 WEAK(Allreduce)
@@ -265,10 +265,10 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 			met(o.p);
 			copy_short(recvbuf, acc, n);
 		}
-		return o.rc;
+		return SETTLE(o.rc, CALL_Allreduce);
 	}
 	GUARD("MPI_Allreduce");
-	return gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Allreduce);
 }
 
 WEAK(Reduce)
@@ -289,11 +289,11 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
 			enter(&o);
 			if (sum(&o, acc, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, 0, n, k))
 				copy_short(recvbuf, acc, n);
-			return o.rc;
+			return SETTLE(o.rc, CALL_Reduce);
 		}
 	}
 	GUARD("MPI_Reduce");
-	return gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Reduce);
 }
 
 WEAK(Allgather)
@@ -309,14 +309,14 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 		enter(&o);
 		post(&o, own, n);
 		if (!all(&o))
-			return o.rc;
+			return SETTLE(o.rc, CALL_Allgather);
 		for (uint64_t r = 0; r < o.p->size; r++)
 			if (r != o.p->rank)
 				copy_short((char *)recvbuf + r * n, slot(o.p, r) + STAMP, n);
 		return MPI_SUCCESS;
 	}
 	GUARD("MPI_Allgather");
-	return gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Allgather);
 }
 
 WEAK(Alltoall)
@@ -331,7 +331,7 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 		enter(&o);
 		post(&o, send, n * o.p->size);
 		if (!all(&o))
-			return o.rc;
+			return SETTLE(o.rc, CALL_Alltoall);
 		for (uint64_t r = 0; r < o.p->size; r++)
 			if (r != rank)
 				copy_short((char *)recvbuf + r * n, slot(o.p, r) + STAMP + rank * n, n);
@@ -340,7 +340,7 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 		return MPI_SUCCESS;
 	}
 	GUARD("MPI_Alltoall");
-	return gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, 0, 0), CALL_Alltoall);
 }
 
 WEAK(Gather)
@@ -363,14 +363,14 @@ int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
 			for (uint64_t r = 0; r < o.p->size; r++)
 				if (r != rank) {
 					if (!posted(&o, r))
-						return o.rc;
+						return SETTLE(o.rc, CALL_Gather);
 					copy_short((char *)recvbuf + r * n, slot(o.p, r) + STAMP, n);
 				}
 			return MPI_SUCCESS;
 		}
 	}
 	GUARD("MPI_Gather");
-	return gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Gather);
 }
 
 WEAK(Scatter)
@@ -385,7 +385,7 @@ int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 				enter(&o);
 				if (posted(&o, root))
 					copy_short(recvbuf, slot(o.p, root) + STAMP + rank * n, n);
-				return o.rc;
+				return SETTLE(o.rc, CALL_Scatter);
 			}
 		} else if (fits(sendbuf, sendcount, sendtype, &n) && n * o.p->size <= GOMPI_INLINE && sendbuf != recvbuf && room(o.p)
 			&& same(recvbuf, recvcount, recvtype, n)) {
@@ -397,7 +397,7 @@ int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 		}
 	}
 	GUARD("MPI_Scatter");
-	return gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, 0, 0), CALL_Scatter);
 }
 
 WEAK(Reduce_scatter_block)
@@ -417,8 +417,8 @@ int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
 			met(o.p);
 			copy_short(recvbuf, acc, n);
 		}
-		return o.rc;
+		return SETTLE(o.rc, CALL_Reduce_scatter_block);
 	}
 	GUARD("MPI_Reduce_scatter_block");
-	return gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0);
+	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Reduce_scatter_block);
 }

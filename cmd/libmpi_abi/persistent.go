@@ -118,12 +118,20 @@ func gompiPready(partition int32, request_ uintptr) int32 {
 
 //export gompiPreadyRange
 func gompiPreadyRange(partition_low, partition_high int32, request_ uintptr) int32 {
-	return withRequest("MPI_Pready_range", request_, func(r *request) error { return r.r.PreadyRange(int(partition_low), int(partition_high)) })
+	return withRequest("MPI_Pready_range", request_, func(r *request) error {
+		if partition_low > partition_high {
+			return faultf(mpi.ErrArg, "partition_low is %d, after partition_high, %d", partition_low, partition_high)
+		}
+		return r.r.PreadyRange(int(partition_low), int(partition_high))
+	})
 }
 
 //export gompiPreadyList
 func gompiPreadyList(length int32, array_of_partitions *int32, request_ uintptr) int32 {
 	return withRequest("MPI_Pready_list", request_, func(r *request) error {
+		if length < 0 {
+			return faultf(mpi.ErrArg, "length is %d", length)
+		}
 		for _, p := range intsAt(array_of_partitions, length) {
 			if err := r.r.Pready(p); err != nil {
 				return err

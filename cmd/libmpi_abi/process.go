@@ -25,6 +25,7 @@ type process struct {
 
 	world, self *communicator
 	texts       texts
+	failures    table[*failure]
 	attached    attachment
 	lanes       lanes
 	recalls     recalls

@@ -6,9 +6,9 @@ package main
 import "C"
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
-	"os"
 	"strings"
 	"sync"
 
@@ -99,48 +99,14 @@ func (c *communicator) raise(call string, err error) int32 {
 	if c == nil {
 		return handlerFatal.raise(0, call, "", err)
 	}
-	name := c.c.Name()
-	if name == "" {
-		name = "a communicator"
-	}
-	return c.handler.raise(c.handle, call, name, err)
+	return c.handler.raise(c.handle, call, c.name(), err)
 }
 
-// raise does with an error of a call on an object what the handler is for.
-func (h *errhandler) raise(object uintptr, call, on string, err error) int32 {
-	class := classOf(err)
-	proc.texts.keep(class, call+": "+describe(err))
-	switch h.kind {
-	case aborts:
-		fatal(call, on, class, err)
-	case calls:
-		code := C.int(class)
-		C.gompi_call_errhandler(C.uintptr_t(h.fn), C.uintptr_t(object), &code)
-	}
-	return int32(class)
-}
+// name is what c is called in messages.
+func (c *communicator) name() string { return cmp.Or(c.c.Name(), "a communicator") }
 
 // raise is an error of no communicator.
 func raise(call string, err error) int32 { return (*communicator)(nil).raise(call, err) }
-
-// fatal prints an error and ends the job.
-func fatal(call, on string, class mpi.Class, err error) {
-	host, _ := os.Hostname()
-	rank := "a process"
-	env := proc.env.Load()
-	if env != nil {
-		rank = fmt.Sprintf("rank %d", env.World().Rank())
-	}
-	if on != "" {
-		on = " on " + on
-	}
-	C.gompi_flush()
-	fmt.Fprintf(os.Stderr, "%s on %s: %s%s: %s (%v)\n", rank, host, call, on, describe(err), class)
-	if env == nil {
-		os.Exit(int(class))
-	}
-	env.Abort(int(class))
-}
 
 // texts keep the last text of each class, which MPI_Error_string appends.
 type texts struct {

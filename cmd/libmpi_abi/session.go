@@ -168,10 +168,12 @@ func gompiSessionGetErrhandler(session_ uintptr, errhandler_ *uintptr) int32 {
 //export gompiSessionCallErrhandler
 func gompiSessionCallErrhandler(session_ uintptr, errorcode int32) int32 {
 	const call = "MPI_Session_call_errhandler"
-	return withSession(call, session_, func(s *session) error {
-		s.raise(call, faultf(mpi.Class(errorcode), "called by the program"))
-		return nil
-	})
+	rc := withSession(call, session_, func(s *session) error { return nil })
+	if rc != 0 {
+		return rc
+	}
+	s := sessionOf(session_)
+	return s.handler.called(s.handle, call, "a session", errorcode)
 }
 
 // fromGroups gives the program a communicator that has no parent.

@@ -34,6 +34,9 @@ func (r *reduction) check(n int) (err error) {
 	if r.k, err = c.begin(r.name); err != nil {
 		return err
 	}
+	if c.local != nil && (r.what == collective.Scan || r.what == collective.Exscan) {
+		return c.badArg(r.name, ErrComm, "an intercommunicator has no order of ranks")
+	}
 	if r.what == collective.Reduce {
 		if err = c.checkRoot(r.name, r.root); err != nil || r.root == ProcNull {
 			return err

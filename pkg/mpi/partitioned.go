@@ -194,8 +194,11 @@ func (r *Request) Pready(partition int) error {
 	return nil
 }
 
-// PreadyRange says it of the partitions first to last.
+// PreadyRange says it of the partitions first to last: of none, if there are not all.
 func (r *Request) PreadyRange(first, last int) error {
+	if s, err := partitionsOf[*psend](r, "Pready"); err == nil && last >= s.n {
+		return r.Pready(last)
+	}
 	for i := first; i <= last; i++ {
 		if err := r.Pready(i); err != nil {
 			return err

@@ -28,6 +28,7 @@ var programs = []struct {
 	{"short", []int{1, 2, 3, 4, 6}},
 	{"corners", []int{1, 2, 3}},
 	{"alloc", []int{1, 2, 4}},
+	{"leap", []int{1, 2, 3}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

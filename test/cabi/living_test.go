@@ -28,10 +28,16 @@ func TestTheLibraryComesLateAndAlone(t *testing.T) {
 	}
 }
 
-func TestMPIBeginsBeforeMainAndEndsAfterIt(t *testing.T) {
+func TestMPIBeginsBeforeMainAndEndsAfterIt(t *testing.T) { runsInCXX(t, "static") }
+
+func TestAnErrorHandlerMayThrow(t *testing.T) { runsInCXX(t, "throws") }
+
+// runsInCXX runs a program in C++ of testdata.
+func runsInCXX(t *testing.T, name string) {
+	t.Helper()
 	env.NeedCommand(t, "c++")
-	bin := filepath.Join(t.TempDir(), "static")
-	build(t, filepath.Join(sdk(t), "bin", "gompicxx"), "-o", bin, "testdata/static.cc")
+	bin := filepath.Join(t.TempDir(), name)
+	build(t, filepath.Join(sdk(t), "bin", "gompicxx"), "-o", bin, filepath.Join("testdata", name+".cc"))
 	for _, n := range []int{1, 2} {
 		wantOK(t, n, run(t, n, bin))
 	}

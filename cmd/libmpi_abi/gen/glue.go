@@ -102,10 +102,54 @@ func writeConversion(b *strings.Builder, f function) bool {
 	return false
 }
 
-// mayBeNull are arguments that are addresses of one thing, or of none.
-var mayBeNull = []string{"argc"}
+// mayBeNull are arguments that are addresses, or none: those of the standard, and those
+// that Go judges with an error class of their own.
+var mayBeNull = []string{"argc", "key", "value", "command", "MPI_Comm_accept port_name", "MPI_Comm_connect port_name", "MPI_Session_get_nth_pset pset_name",
+	"MPI_Comm_set_attr attribute_val", "MPI_Type_set_attr attribute_val", "MPI_Attr_put attribute_val"}
 
-// notNull makes it an error to give no place for a result.
+// address reports whether an argument must point to something: a place for a result or
+// for a handle, a text, or a function that cannot be left out. Buffers and lists may be
+// null where there are no elements.
+func (p param) address(f function) bool {
+	t, one := strings.CutSuffix(strings.TrimPrefix(p.typ, "const "), " *")
+	switch {
+	case !one || slices.Contains(mayBeNull, p.name) || slices.Contains(mayBeNull, f.name+" "+p.name):
+		return false
+	case t == "void":
+		return p.name == "baseptr" || p.name == "attribute_val" || p.name == "buffer_addr"
+	case strings.HasSuffix(t, "_function") || strings.HasSuffix(t, "_function_c"):
+		return !strings.Contains(t, "_attr_") && !strings.Contains(f.name, "Keyval") // of those a null pointer is predefined
+	case strings.HasPrefix(p.typ, "const "):
+		return t == "char"
+	}
+	return t == "int" || t == "char" || strings.HasPrefix(t, "MPI_") && t != "MPI_Status"
+}
+
+// lengths are the arguments that say how many elements a list has, by its name: the
+// first that a function has. Other lists are as long as something that Go knows.
+var lengths = map[string][]string{
+	"array_of_blocklengths": {"count"}, "array_of_displacements": {"count"}, "array_of_types": {"count"}, "array_of_requests": {"count", "incount"}, "array_of_indices": {"incount"},
+	"array_of_gsizes": {"ndims"}, "array_of_distribs": {"ndims"}, "array_of_dargs": {"ndims"}, "array_of_psizes": {"ndims"}, "array_of_sizes": {"ndims"},
+	"array_of_subsizes": {"ndims"}, "array_of_starts": {"ndims"}, "dims": {"ndims", "maxdims"}, "periods": {"ndims", "maxdims"}, "coords": {"maxdims"},
+	"ranks": {"n"}, "ranges": {"n"}, "ranks1": {"n"}, "ranks2": {"n"}, "degrees": {"n"}, "sources": {"n", "indegree", "maxindegree"}, "destinations": {"outdegree", "maxoutdegree"},
+	"indx": {"nnodes", "maxindex"}, "edges": {"maxedges"}, "neighbors": {"maxneighbors"}, "array_of_partitions": {"length"},
+	"array_of_integers": {"max_integers"}, "array_of_addresses": {"max_addresses"}, "array_of_datatypes": {"max_datatypes"}, "array_of_large_counts": {"max_large_counts"},
+}
+
+// length is the argument that says how many elements a list has; "": none does.
+func (f function) length(p param) string {
+	if !strings.HasSuffix(p.typ, "]") {
+		return ""
+	}
+	for _, name := range lengths[p.name] {
+		if slices.ContainsFunc(f.params, func(q param) bool { return q.name == name && !q.pointer() }) {
+			return name
+		}
+	}
+	return ""
+}
+
+// notNull makes it an error to give a null pointer where there must be something.
 func notNull(b *strings.Builder, f function) {
 	on := "0"
 	for _, p := range f.params {
@@ -114,10 +158,12 @@ func notNull(b *strings.Builder, f function) {
 		}
 	}
 	for _, p := range f.params {
-		t, one := strings.CutSuffix(p.typ, " *")
-		if one && !strings.HasPrefix(p.typ, "const") && (t == "int" || strings.HasPrefix(t, "MPI_") && t != "MPI_Status" && !strings.HasSuffix(t, "_function") && !strings.HasSuffix(t, "_function_c")) &&
-			!slices.Contains(mayBeNull, p.name) {
-			fmt.Fprintf(b, "\tif (!%s)\n\t\treturn gompiNull(\"%s\", \"%s\", %s);\n", p.name, f.name, p.name, on)
+		condition := "!" + p.name
+		if n := f.length(p); n != "" {
+			condition = fmt.Sprintf("%s > 0 && !%s", n, p.name)
+		}
+		if p.address(f) || f.length(p) != "" {
+			fmt.Fprintf(b, "\tif (%s)\n\t\treturn SETTLE(gompiNull(\"%s\", \"%s\", %s), CALL_%s);\n", condition, f.name, p.name, on, strings.TrimPrefix(f.name, "MPI_"))
 		}
 	}
 }
@@ -135,7 +181,7 @@ func writeUnsupported(b *strings.Builder, f function) error {
 			on = "(GoUintptr)" + p.name
 		}
 	}
-	fmt.Fprintf(b, "\treturn gompiUnsupported(\"%s\", %s);\n}\n", f.name, on)
+	fmt.Fprintf(b, "\treturn SETTLE(gompiUnsupported(\"%s\", %s), CALL_%s);\n}\n", f.name, on, strings.TrimPrefix(f.name, "MPI_"))
 	return nil
 }
 
@@ -187,7 +233,7 @@ func (r *route) write(b *strings.Builder, f function) error {
 	begin(b, f)
 	guard(b, f)
 	notNull(b, f)
-	call := fmt.Sprintf("%s(%s)", r.to.name, strings.Join(args, ", "))
+	call := fmt.Sprintf("SETTLE(%s(%s), CALL_%s)", r.to.name, strings.Join(args, ", "), strings.TrimPrefix(f.name, "MPI_"))
 	if len(after) == 0 {
 		fmt.Fprintf(b, "\treturn %s;\n}\n", call)
 		return nil

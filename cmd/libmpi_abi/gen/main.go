@@ -3,6 +3,7 @@
 //
 //	include/mpi.h         types, constants and prototypes
 //	glue.c                PMPI_X for each X, and MPI_X as its weak alias
+//	calls.h               what errors say of a call's arguments
 //	kinds.h               the sizes of predefined datatypes
 //	fortran/              mpif.h, the modules mpi and mpi_f08, and the procedures for Fortran
 //	docs/mpi-support.md   which functions do their work
@@ -69,6 +70,7 @@ func generate(dir string) (map[string]string, error) {
 		"fortran/mpi_f08.f90":       makeF08(t, fortran),
 		"include/mpi.h":             makeHeader(t),
 		"glue.c":                    glue,
+		"calls.h":                   makeCalls(t),
 		"kinds.h":                   makeKinds(),
 		"../../docs/mpi-support.md": makeSupport(t, done),
 	}, nil

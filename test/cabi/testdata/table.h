@@ -1,35 +1,63 @@
 /* table: what the calls of the table of functions are made on, one call for each argument that may be wrong. */
 #include "check.h"
+#include <setjmp.h>
 #include <signal.h>
 #include <unistd.h>
 
-static MPI_Comm comm, ring, graph, dist, gone_comm;
-static MPI_Datatype types[4] = {MPI_INT, MPI_INT, MPI_INT, MPI_INT}, gone_type;
+static MPI_Comm comm, ring, graph, dist, inter, gone_comm;
+static MPI_Datatype types[4] = {MPI_INT, MPI_INT, MPI_INT, MPI_INT}, gone_type, open_type;
 static MPI_Op gone_op;
 static MPI_Group group, gone_group;
 static MPI_Errhandler gone_handler;
 static MPI_Session session, gone_session;
-static MPI_Request gone_request, requests[4];
+static MPI_Request gone_request, requests[4], parts, parrived;
 static MPI_Message gone_message;
 static MPI_Info info, gone_info;
 static MPI_Count ones[4], zeros[4]; /* as ints and as counts: little endian */
-static struct { MPI_Count room[512]; } place;
+static int unit[4] = {1, 1, 1, 1}, none[4], blocks[1] = {MPI_DISTRIBUTE_BLOCK}, dargs[1] = {MPI_DISTRIBUTE_DFLT_DARG}, gone_keyval, listing, first, calls;
+static struct { MPI_Count room[512]; } place, result;
+static char long_text[4096];
 static const char *now;
+static sigjmp_buf back;
 
-/* TRY claims that a call is an error of one of some classes. */
-#define TRY(text, call, ...)                                                          \
-	do {                                                                          \
-		int may_[] = {__VA_ARGS__}, rc_, class_ = -1, fine_ = 0;              \
-		memset(&place, 0, sizeof place);                                      \
-		now = text;                                                           \
-		rc_ = call;                                                           \
-		MPI_Error_class(rc_, &class_);                                        \
-		for (unsigned i_ = 0; i_ < sizeof may_ / sizeof *may_; i_++)          \
-			fine_ |= class_ == may_[i_];                                  \
-		if (!fine_) {                                                         \
-			wrong++;                                                      \
-			printf("%s: class %d, not %d\n", text, class_, may_[0]);      \
-		}                                                                     \
+/* tried is what came of a call with a wrong argument. */
+static void tried(int rc, const char *function, const char *argument, const char *text, const int *classes, int n)
+{
+	char said[MPI_MAX_ERROR_STRING] = "";
+	int class = -1, len = 0, fine = 0;
+	MPI_Error_class(rc, &class);
+	MPI_Error_string(rc, said, &len);
+	if (listing) {
+		for (char *c = said; *c; c++)
+			*c = *c == '\n' ? ' ' : *c;
+		printf("%d\t%s\n", class, said);
+		return;
+	}
+	for (int i = 0; i < n; i++)
+		fine |= class == classes[i];
+	if (!fine) {
+		wrong++;
+		printf("%s: class %d, not %d\n", text, class, classes[0]);
+	} else if (!strstr(said, function) || !strstr(said, argument)) {
+		wrong++;
+		printf("%s: names not %s and %s: %s\n", text, function, argument, said);
+	}
+}
+
+/* TRY claims that a call is an error of one of some classes, whose text names function and argument. */
+#define TRY(function, argument, text, call, ...)                                              \
+	do {                                                                                  \
+		static const int may_[] = {__VA_ARGS__};                                      \
+		memset(&place, 0, sizeof place);                                              \
+		now = text;                                                                   \
+		if (listing && calls++ < first)                                               \
+			break;                                                                \
+		if (listing)                                                                  \
+			printf("%d\t%s\t", calls, text);                                       \
+		if (sigsetjmp(back, 1))                                                       \
+			printf("crashed\n");                                                  \
+		else                                                                          \
+			tried(call, function, argument, text, may_, sizeof may_ / sizeof *may_); \
 	} while (0)
 
 static void nothing(void) {}
@@ -37,6 +65,8 @@ static void nothing(void) {}
 /* crashed says what was being called. */
 static void crashed(int sig)
 {
+	if (listing)
+		siglongjmp(back, 1);
 	dprintf(2, "signal %d in %s\n", sig, now);
 	_exit(1);
 }
@@ -57,6 +87,11 @@ static void set_up(int *argc, char ***argv)
 	int one = 1, zero = 0, x = 0;
 	struct sigaction act = {.sa_handler = crashed, .sa_flags = SA_ONSTACK};
 	begin(argc, argv);
+	listing = *argc > 1; /* the calls from a number on, for a look at other libraries: table N */
+	if (listing) {
+		first = atoi((*argv)[1]);
+		setvbuf(stdout, NULL, _IONBF, 0);
+	}
 	for (int i = 0; i < 4; i++)
 		requests[i] = MPI_REQUEST_NULL;
 	ones[0] = 1;
@@ -67,6 +102,17 @@ static void set_up(int *argc, char ***argv)
 	OK(MPI_Comm_group(comm, &group));
 	OK(MPI_Info_create(&info));
 	OK(MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &session));
+	OK(MPI_Intercomm_create(MPI_COMM_SELF, 0, MPI_COMM_WORLD, 1 - rank, 77, &inter));
+	OK(MPI_Comm_set_errhandler(inter, MPI_ERRORS_RETURN));
+	OK(MPI_Type_contiguous(3, MPI_INT, &open_type));
+	OK(MPI_Psend_init(&place, 1, 1, MPI_INT, 0, 3, comm, MPI_INFO_NULL, &parts));
+	OK(MPI_Precv_init(&result, 1, 1, MPI_INT, 0, 3, comm, MPI_INFO_NULL, &parrived));
+	OK(MPI_Start(&parrived));
+	OK(MPI_Start(&parts));
+	memset(long_text, 'x', sizeof long_text - 1);
+	OK(MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &gone_keyval, NULL));
+	int keyval = gone_keyval;
+	OK(MPI_Comm_free_keyval(&keyval));
 	/* what was freed stays behind as a handle */
 	MPI_Comm c;
 	OK(MPI_Comm_dup(comm, &c));
@@ -114,6 +160,13 @@ static int tear_down(void)
 {
 	signal(SIGSEGV, SIG_DFL);
 	signal(SIGBUS, SIG_DFL);
+	OK(MPI_Pready(0, parts));
+	OK(MPI_Wait(&parts, MPI_STATUS_IGNORE));
+	OK(MPI_Wait(&parrived, MPI_STATUS_IGNORE));
+	OK(MPI_Request_free(&parts));
+	OK(MPI_Request_free(&parrived));
+	OK(MPI_Type_free(&open_type));
+	OK(MPI_Comm_free(&inter));
 	OK(MPI_Session_finalize(&session));
 	OK(MPI_Info_free(&info));
 	OK(MPI_Group_free(&group));

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -115,4 +116,19 @@ func sizesUpTo(parts bool, ranks int) string {
 		}
 	}
 	return strings.Join(out, ",")
+}
+
+// inFewLaunches has cases with the same ranks and sizes in one launch, since launching takes
+// longer than measuring.
+func inFewLaunches(cases []benchCase) []benchCase {
+	slices.SortStableFunc(cases, func(a, b benchCase) int { return a.ranks - b.ranks })
+	var out []benchCase
+	for _, one := range cases {
+		if last := len(out) - 1; last >= 0 && out[last].ranks == one.ranks && (out[last].sizes == one.sizes || out[last].test == "barrier") {
+			one.test = out[last].test + "," + one.test
+			out = out[:last]
+		}
+		out = append(out, one)
+	}
+	return out
 }

@@ -83,6 +83,11 @@ func TestEachLauncherSpreadsRanksAlike(t *testing.T) {
 		"allgather,alltoall,reduce_scatter,gather,scatter 8,1024,65536"}; !slices.Equal(launches, want) {
 		t.Errorf("launches %q, want %q", launches, want)
 	}
+	for _, k := range inFewLaunches(calls(2, 4)) {
+		if k.on != nil || strings.Count(k.test, ",") != map[int]int{2: 9, 4: 9}[k.ranks] {
+			t.Errorf("one launch has %q with %d ranks", k.test, k.ranks)
+		}
+	}
 	want := map[string]string{
 		"gompirun":   "--oversubscribe --hosts a,b -ppn 4 --ssh-config cfg",
 		"Hydra":      "-hosts a,b -ppn 4",

@@ -80,7 +80,7 @@ func (b *bench) prepare() error {
 			fmt.Fprintf(os.Stderr, "%s is not installed: left out\n", w.name)
 			continue
 		}
-		if w.cc != "" {
+		if w.cc != "" && !upToDate(w.program, loops) {
 			cmd := exec.Command(w.cc, append([]string{"-O2", "-w", "-o", w.program}, loops...)...)
 			if text, err := cmd.CombinedOutput(); err != nil {
 				fmt.Fprintf(os.Stderr, "%s: %v: %s: left out\n", w.name, err, text)
@@ -91,6 +91,15 @@ func (b *bench) prepare() error {
 		b.who = append(b.who, w)
 	}
 	return nil
+}
+
+// upToDate reports whether a program was built after its sources were written.
+func upToDate(program string, sources []string) bool {
+	built, err := os.Stat(program)
+	return err == nil && !slices.ContainsFunc(sources, func(name string) bool {
+		source, err := os.Stat(name)
+		return err != nil || source.ModTime().After(built.ModTime())
+	})
 }
 
 // named reports whether one of names, which have commas between them, is a part of

@@ -21,18 +21,12 @@ func (c *cluster) messages() []benchCase {
 	}
 }
 
-// calls are the comparisons of collectives with per ranks on each host. Launching takes
-// longer than measuring, so a launch runs all that have the same sizes.
+// calls are the comparisons of collectives with per ranks on each host, few launches.
 func (c *cluster) calls(per string) []benchCase {
 	n, _ := strconv.Atoi(per)
-	var out []benchCase
-	for _, one := range calls(n * len(c.hosts)) {
-		one.on = c
-		if last := len(out) - 1; last >= 0 && (out[last].sizes == one.sizes || out[last].test == "barrier") {
-			one.test = out[last].test + "," + one.test
-			out = out[:last]
-		}
-		out = append(out, one)
+	out := inFewLaunches(calls(n * len(c.hosts)))
+	for i := range out {
+		out[i].on = c
 	}
 	return out
 }

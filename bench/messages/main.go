@@ -30,6 +30,7 @@ func main() {
 	cpus := flag.String("cpus", "0,1", "CPUs that all may use, as for taskset")
 	collectives := flag.Bool("collectives", false, "collectives instead of messages between two ranks")
 	only := flag.String("only", "", "cases whose name has this in it")
+	together := flag.Bool("together", false, "collectives with the same ranks and sizes in one launch, within the limit")
 	seconds := flag.Float64("time", 0.2, "seconds for each size")
 	who := flag.String("who", "", "libraries to run, parts of their names with commas between; all of them if empty")
 	limit := flag.Duration("limit", 40*time.Second, "longest a run may take")
@@ -55,6 +56,9 @@ func main() {
 		}
 	case *collectives:
 		cases = calls(2, n, 2*n, 4*n, 8*n)
+		if *together {
+			cases = inFewLaunches(cases)
+		}
 	default:
 		cases = messages(n)
 	}

@@ -40,12 +40,17 @@ type worth struct {
 // never is longer than any buffer, bytes.
 const never = math.MaxInt
 
-// worthOf is what was measured with 2 to 8 ranks. Where they share CPUs a hand-off is
+// worthOf is what was measured with 2 to 32 ranks. Where they share CPUs a hand-off is
 // a switch to each of them; but a divided reduction takes no fewer of them with
-// buffers between, and there a root is better many operations ahead.
-func worthOf(crowded bool) worth {
+// buffers between, and there a root is better many operations ahead. The more CPUs there are, the
+// more of what lies in a buffer comes from another one.
+func worthOf(crowded bool, cpus int) worth {
 	if crowded {
-		return worth{reduce: 8 << 10, exchange: 128 << 10, gather: 512 << 10, bcast: never, together: never, rooted: never}
+		w := worth{reduce: 8 << 10, exchange: 64 << 10, gather: 32 << 10, bcast: never, together: never, rooted: never}
+		if cpus > 2 {
+			w.exchange = 16 << 10
+		}
+		return w
 	}
 	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, rooted: 64 << 10}
 }
@@ -64,13 +69,13 @@ type direct struct {
 	bufs  [][2]uint64 // of each rank: the names of its buffers
 }
 
-// newDirect is what the group of a host knows at first.
-func newDirect(host Host, size int, crowded bool) direct {
+// newDirect is what the group of a host, whose ranks are on so many CPUs, knows at first.
+func newDirect(host Host, size int, crowded bool, cpus int) direct {
 	s, ok := host.(Sharer)
 	if !ok || size == 1 {
 		return direct{}
 	}
-	return direct{host: s, worth: worthOf(crowded), open: make([]bool, size), bufs: make([][2]uint64, size)}
+	return direct{host: s, worth: worthOf(crowded, cpus), open: make([]bool, size), bufs: make([][2]uint64, size)}
 }
 
 // Of each rank's buffers.

@@ -103,7 +103,7 @@ func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
 	cfg := area.Config()
 	g := &Group{host: host, rank: rank, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
 	g.adopt(area)
-	g.direct = newDirect(host, g.size, g.crowded)
+	g.direct = newDirect(host, g.size, g.crowded, g.benches)
 	if !g.crowded {
 		g.turns = ownTurns
 	}

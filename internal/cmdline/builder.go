@@ -187,7 +187,7 @@ func (b *builder) checkPrograms() error {
 			return errorf("the program's name is empty: check the variable it came from")
 		case alone && (job.SingInit != "" || job.Show.DryRun || job.Show.Topo):
 		case alone:
-			return errorf("no program to run: write gompirun -np 4 ./program, or see gompirun --help")
+			return compat.Refuse(compat.NoProgram, errorf("no program to run: write gompirun -np 4 ./program, or see gompirun --help"))
 		default:
 			return errorf("segment %d of %d has no program: each side of ':' is [options] program [arguments]", i+1, len(job.Apps))
 		}

@@ -67,9 +67,13 @@ type Parsed struct {
 
 // Error is a command line that cannot be run. Its text is one line that says
 // what is wrong, where, and what to write instead.
-type Error struct{ Msg string }
+type Error struct {
+	Msg string
+	Err error // what Msg quotes; nil nothing
+}
 
 func (e *Error) Error() string { return e.Msg }
+func (e *Error) Unwrap() error { return e.Err }
 
 // Parse reads args, the words after the program name argv0. The mode of
 // compatibility is that of --compat, else the one argv0 promises. On an error

@@ -44,7 +44,7 @@ func setFileOutput(b *builder, o option, prefix string) error {
 		return o.errorf("no name: write file=PREFIX")
 	}
 	if b.out.Job.IO.OutputDir != "" {
-		return o.errorf("output goes either below a directory or to files with a prefix: keep one")
+		return compat.Refuse(compat.Unacceptable, o.errorf("output goes either below a directory or to files with a prefix: keep one"))
 	}
 	b.out.Job.IO.OutputFile = prefix
 	return nil
@@ -52,10 +52,10 @@ func setFileOutput(b *builder, o option, prefix string) error {
 
 func setDirOutput(b *builder, o option, dir string) error {
 	if dir == "" {
-		return o.errorf("no directory: write %s DIR", o.name())
+		return compat.Refuse(compat.Unacceptable, o.errorf("no directory: write %s DIR", o.name()))
 	}
 	if b.out.Job.IO.OutputFile != "" {
-		return o.errorf("output goes either below a directory or to files with a prefix: keep one")
+		return compat.Refuse(compat.Unacceptable, o.errorf("output goes either below a directory or to files with a prefix: keep one"))
 	}
 	b.out.Job.IO.OutputDir = dir
 	return nil

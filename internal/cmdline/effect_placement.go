@@ -43,7 +43,7 @@ func (o option) policyError(err error) error {
 	if !strings.HasPrefix(option, "-") {
 		return o.errorf("%v", err)
 	}
-	return o.errorf("%s", rest)
+	return &Error{Msg: o.errorf("%s", rest).Error(), Err: err}
 }
 
 func setMap(b *builder, o option, m binding.MapBy) error {
@@ -83,7 +83,7 @@ func setBind(b *builder, o option, t binding.BindTo) error {
 func setCPUSet(b *builder, o option) error {
 	set, err := topo.ParseCPUSet(o.args[0])
 	if err != nil {
-		return o.errorf("%v", err)
+		return compat.Refuse(compat.NoSuchValue, o.errorf("%v", err))
 	}
 	if set.IsEmpty() {
 		return o.errorf("names no CPU: write %s 0-3", o.name())
@@ -98,7 +98,7 @@ func setCPUSet(b *builder, o option) error {
 
 func setCPUList(b *builder, o option) error {
 	if set, err := topo.ParseCPUSet(o.args[0]); err != nil {
-		return o.errorf("%v", err)
+		return compat.Refuse(compat.NoSuchValue, o.errorf("%v", err))
 	} else if set.IsEmpty() {
 		return o.errorf("names no CPU: write %s 0,2,4", o.name())
 	}

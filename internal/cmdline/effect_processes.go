@@ -14,9 +14,13 @@ func noEffect(*builder, option) error { return nil }
 
 // setNP reads -np. Hydra takes 0 and less as not given.
 func setNP(b *builder, o option) error {
-	if n, err := strconv.Atoi(o.args[0]); err == nil && n <= 0 && b.mode == compat.Hydra {
+	n, err := strconv.Atoi(o.args[0])
+	switch {
+	case err == nil && n <= 0 && b.mode == compat.Hydra:
 		b.app.NP = 0
 		return nil
+	case err == nil && n < 0:
+		return compat.Refuse(compat.Unacceptable, o.count(&b.app.NP))
 	}
 	return o.count(&b.app.NP)
 }

@@ -38,7 +38,7 @@ func setSignals(b *builder, o option) error {
 			continue
 		}
 		if _, err := parseCount(n); err != nil && !slices.Contains(signalNames[:], names[i]) {
-			return o.errorf("%q is not a signal that can be forwarded: write names such as USR1,USR2, or none", n)
+			return compat.Refuse(compat.Unacceptable, o.errorf("%q is not a signal that can be forwarded: write names such as USR1,USR2, or none", n))
 		}
 	}
 	b.out.Job.Limits.ForwardSignals = names

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/compat"
 )
 
 // shellWords splits text at blanks. Quotes and '\' keep blanks, as in a shell,
@@ -127,7 +129,7 @@ func (b *builder) expandFiles(segs []segment) ([]segment, error) {
 	}
 	lines, err := b.lines(file.args[0])
 	if err != nil {
-		return nil, file.errorf("%v", err)
+		return nil, compat.Refuse(compat.NoAppFile, file.errorf("%v", err))
 	}
 	var out []segment
 	for _, l := range lines {

@@ -3,6 +3,7 @@ package cmdline
 import (
 	"strings"
 
+	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/launch"
 )
 
@@ -169,7 +170,7 @@ func setTune(b *builder, o option) error {
 	for _, name := range names {
 		lines, err := b.lines(name)
 		if err != nil {
-			return o.errorf("%v", err)
+			return compat.Refuse(compat.NoProgram, o.errorf("%v", err))
 		}
 		for _, l := range lines {
 			if err := b.tuneLine(o, name, l); err != nil {

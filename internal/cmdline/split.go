@@ -244,12 +244,17 @@ func (s *splitter) gluedName(name string) (*Flag, string) {
 
 // errorf makes an Error of one line, whatever the words it quotes contain.
 func errorf(format string, args ...any) error {
-	msg := fmt.Sprintf(format, args...)
-	return &Error{launch.Printable(strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(msg))}
+	e := &Error{Msg: launch.Printable(strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(fmt.Sprintf(format, args...)))}
+	for _, a := range args {
+		if err, ok := a.(error); ok {
+			e.Err = err
+		}
+	}
+	return e
 }
 
 func (o option) errorf(format string, args ...any) error {
-	return errorf("%s: %s", o.as, fmt.Sprintf(format, args...))
+	return errorf("%s: "+format, append([]any{o.as}, args...)...)
 }
 
 // on is the truth value of a switch.

@@ -1,6 +1,7 @@
 package cmdline
 
 import (
+	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/topo"
 )
@@ -37,7 +38,9 @@ var placementFlags = [...]Flag{
 	{Name: "use-hwthread-cpus", Also: []string{"use-hwthreads-as-cpus"}, Usage: "count hardware threads as CPUs and slots", Topic: Placement, From: "ompi",
 		effect: func(b *builder, o option) error { b.policy().HWThreads = o.on(); return nil }},
 	{Name: "cpus-per-rank", Also: []string{"cpus-per-proc", "cpus-per-task"}, Args: "N", Usage: "CPUs for each process: --map-by :pe=N",
-		Topic: Placement, From: "ompi", effect: func(b *builder, o option) error { return o.count(&b.policy().Map.PE) }},
+		Topic: Placement, From: "ompi", effect: func(b *builder, o option) error {
+			return compat.Refuse(compat.NoSuchValue, o.count(&b.policy().Map.PE))
+		}},
 	{Name: "rankfile", Also: []string{"rf"}, Args: "FILE", Usage: "a line for each rank: rank 0=host slot=0:0-3", Topic: Placement,
 		From: "ompi", Hint: FileName, effect: setRankfile},
 	{Name: "bynode", Usage: "--map-by node", Topic: Placement, From: "ompi", effect: setByNode},

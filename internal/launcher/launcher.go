@@ -116,18 +116,14 @@ func (p *program) main(argv []string) int {
 	return 0
 }
 
-// refusedStatus is the exit status of a job that err kept from being started: a wrong
-// command line, a host file, a plan that cannot be made. Hydra returns 255; Open MPI 5 has
-// 213, its error number -43 cut to eight bits, but 1 for a want of slots.
+// refusedStatus is the exit status of a job that err kept from being started. A want of slots
+// is 1 in Open MPI 5, too.
 func refusedStatus(m compat.Mode, err error) int {
 	var slots *binding.NotEnoughSlotsError
-	switch {
-	case m == compat.Hydra:
-		return 255
-	case m == compat.OMPI5 && !errors.As(err, &slots):
-		return 213
+	if m == compat.OMPI5 && errors.As(err, &slots) {
+		return 1
 	}
-	return 1
+	return m.RefusedStatus(err)
 }
 
 // names returns version and commit: the linker's, else what the go command

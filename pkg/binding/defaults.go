@@ -40,8 +40,7 @@ func (r *rules) settle(h have, declared bool) error {
 	if err := r.settleMap(h); err != nil {
 		return err
 	}
-	r.settleRank()
-	return nil
+	return r.settleRank()
 }
 
 func (r *rules) settleSlots(declared bool) {
@@ -166,10 +165,19 @@ func (r *rules) checkPE() error {
 	return nil
 }
 
-func (r *rules) settleRank() {
-	if r.Rank.Order != RankDefault {
+// object reports whether ranks are mapped to objects smaller than a node.
+func (m *MapBy) object() bool {
+	return m.Directive == MapObject || m.Directive == MapPPR && m.finest().Object != topo.Machine
+}
+
+func (r *rules) settleRank() error {
+	if o := r.Rank.Order; o != RankDefault {
+		d := r.Map.Directive
+		if r.Compat == compat.OMPI5 && (o == RankFill || o == RankSpan) && !r.Map.object() && d != MapDevice && d != MapDist {
+			return fmt.Errorf("rank by %s, map by %s: ompi5 ranks so only what is mapped to objects: write --map-by core or --rank-by slot", r.Rank, &r.Map)
+		}
 		r.decide("rank by "+r.Rank.String(), "asked for: --rank-by", "")
-		return
+		return nil
 	}
 	why := "default: ranks are numbered as they were mapped"
 	switch d := r.Map.Directive; {
@@ -178,7 +186,9 @@ func (r *rules) settleRank() {
 	case r.Compat == compat.Hydra || r.Compat == compat.Srun:
 	case d == MapNode:
 		r.Rank.Order = RankNode
-	case d == MapObject && r.Compat == compat.OMPI5 && r.Map.Span:
+	case d == MapPPR && r.Compat == compat.OMPI5 && r.Map.Span && !r.Map.object():
+		return fmt.Errorf("map by %s: ompi5 ranks by span then, which wants an object that ranks are mapped to: drop :span, or add --rank-by slot", &r.Map)
+	case r.Map.object() && r.Compat == compat.OMPI5 && r.Map.Span:
 		r.Rank.Order, why = RankSpan, "default of ompi5 with span: one rank an object, node after node"
 	case d == MapObject && r.Compat == compat.OMPI5:
 		r.Rank.Order, why = RankFill, "default of ompi5 for objects: number all ranks of an object, then the next"
@@ -193,6 +203,7 @@ func (r *rules) settleRank() {
 		change = "--rank-by slot"
 	}
 	r.decide("rank by "+rankName(r.Rank), why, change)
+	return nil
 }
 
 func rankName(r RankBy) string {
@@ -310,8 +321,8 @@ func (r *rules) checkUpward() error {
 		k = r.Map.finest().Object
 	}
 	if r.Bind.Object < k {
-		return fmt.Errorf("bind to %s, map by %s: ompi5 binds to an object at or below the one mapped by: write --map-by %s or --compat ompi4",
-			objectName(r.Bind.Object), k, objectName(r.Bind.Object))
+		return compat.Refuse(compat.UpwardBind, fmt.Errorf("bind to %s, map by %s: ompi5 binds to an object at or below the one mapped by: write --map-by %s or --compat ompi4",
+			objectName(r.Bind.Object), k, objectName(r.Bind.Object)))
 	}
 	return nil
 }

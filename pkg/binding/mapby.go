@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/topo"
 )
 
@@ -85,7 +86,7 @@ func (m *MapBy) directive(words []string) ([]string, error) {
 		return m.ppr(rest)
 	case MapPEList:
 		if _, err := topo.ParseCPUSet(value); err != nil {
-			return nil, err
+			return nil, compat.Refuse(compat.NoSuchValue, err)
 		}
 		m.PEList = value
 	case MapDevice, MapDist:
@@ -175,13 +176,13 @@ func setOnce(n *int, what, v string) error {
 		err = fmt.Errorf("%s is given as %d and as %d: keep one of them", what, *n, x)
 	}
 	*n = x
-	return err
+	return compat.Refuse(compat.NoSuchValue, err)
 }
 
 // choose sets a tristate and refuses a word and its opposite together.
 func choose(t *Tristate, v Tristate, what string) error {
 	if *t != Unset && *t != v {
-		return fmt.Errorf("%s is both asked for and refused", what)
+		return compat.Refuse(compat.NoSuchValue, fmt.Errorf("%s is both asked for and refused", what))
 	}
 	*t = v
 	return nil
@@ -235,8 +236,8 @@ func (m *MapBy) qualifier(word string) error {
 func (m *MapBy) check() error {
 	exact := m.Directive == MapSeq || m.Directive == MapRankfile || m.Directive == MapPEList
 	switch {
-	case m.Span && m.Directive != MapObject && m.Directive != MapDist && m.Directive != MapDevice && m.Directive != MapDefault:
-		return fmt.Errorf("span goes with an object or a device, not with %s: drop :span", directiveName(m.Directive))
+	case m.Span && exact:
+		return fmt.Errorf("span does not go with %s, which names hosts or CPUs itself: drop :span", directiveName(m.Directive))
 	case m.PE > 0 && exact:
 		return fmt.Errorf("pe=%d does not go with %s, which names CPUs or places itself: drop :pe", m.PE, directiveName(m.Directive))
 	case m.File != "" && m.Directive != MapSeq && m.Directive != MapRankfile:

@@ -207,9 +207,9 @@ func (p *planner) sequence(a int, nodes []int, rooms map[int]room, np int) ([]in
 	}
 	counts := map[int]int{}
 	left := np
-	if r.Map.Span && r.Compat.OpenMPI() {
+	if r.Map.Span && r.Compat.OpenMPI() && r.Map.Directive != MapSlot && r.Map.Directive != MapNode { // which they do without it
 		left = spanObjects(nodes, counts, left, rooms)
-	} else if r.Map.Directive == MapNode || r.Map.Span {
+	} else if r.Map.Directive == MapNode || r.Map.Span && !r.Compat.OpenMPI() {
 		left = deal(nodes, counts, left, func(n int) int { return rooms[n].soft })
 	} else {
 		for _, n := range nodes {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 )
@@ -108,11 +109,11 @@ func (j *job) aliases(req *binding.Request) {
 func readFile[T any](open func(string) (io.ReadCloser, error), name, what string, parse func(io.Reader, string) (T, error)) (T, error) {
 	var none T
 	if name == "" {
-		return none, fmt.Errorf("%s: no file named; write --map-by rankfile:file=NAME or --rankfile NAME", what)
+		return none, compat.Refuse(compat.NoFileNamed, fmt.Errorf("%s: no file named; write --map-by rankfile:file=NAME or --rankfile NAME", what))
 	}
 	f, err := open(name)
 	if err != nil {
-		return none, fmt.Errorf("%s %s: %w", what, name, pathReason(err))
+		return none, compat.Refuse(compat.NoRankFile, fmt.Errorf("%s %s: %w", what, name, pathReason(err)))
 	}
 	defer f.Close()
 	return parse(f, name)

@@ -3,6 +3,7 @@ package launch
 import (
 	"strings"
 
+	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 )
@@ -46,7 +47,8 @@ func (j *job) placedHosts() ([][]hostfile.Entry, error) {
 	case m.File == "":
 		return nil, nil
 	case m.Directive == binding.MapSeq:
-		return j.readHostFiles([]string{m.File})
+		hosts, err := j.readHostFiles([]string{m.File})
+		return hosts, compat.Refuse(compat.NoRankFile, err)
 	case m.Directive != binding.MapRankfile:
 		return nil, nil
 	}

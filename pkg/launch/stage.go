@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 
+	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -51,7 +52,7 @@ func (j *job) stageFiles() error {
 func (j *job) stage(name, base string) error {
 	f, err := os.Open(name)
 	if err != nil {
-		return fmt.Errorf("--preload-files %s: %w", name, pathReason(err))
+		return compat.Refuse(compat.NoSuchValue, fmt.Errorf("--preload-files %s: %w", name, pathReason(err)))
 	}
 	defer f.Close()
 	st, err := f.Stat()
@@ -71,7 +72,7 @@ func (j *job) stage(name, base string) error {
 		case io.EOF, io.ErrUnexpectedEOF:
 			return nil
 		default:
-			return fmt.Errorf("--preload-files %s: %w", name, pathReason(err))
+			return compat.Refuse(compat.NoSuchValue, fmt.Errorf("--preload-files %s: %w", name, pathReason(err)))
 		}
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"io"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/compat"
 )
 
 // UseLocalhost is the word that Hydra takes for a host file of this machine
@@ -20,7 +22,7 @@ func ParseFile(name string, open func(string) (io.ReadCloser, error)) ([]Entry, 
 	}
 	r, err := open(name)
 	if err != nil {
-		return nil, &Error{Source: name, Msg: "the host file cannot be opened: " + cause(err)}
+		return nil, compat.Refuse(compat.Unacceptable, &Error{Source: name, Msg: "the host file cannot be opened: " + cause(err)})
 	}
 	defer r.Close()
 	return Parse(r, name)

@@ -30,6 +30,7 @@ func (j *job) findHosts() error {
 	if len(files) == 0 && spec.Hosts.DefaultFile != "" {
 		files = []string{spec.Hosts.DefaultFile}
 	}
+	req.Names = files
 	if req.Files, err = j.readHostFiles(files); err != nil {
 		return err
 	}

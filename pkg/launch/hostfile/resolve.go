@@ -1,7 +1,9 @@
 package hostfile
 
 import (
+	"cmp"
 	"fmt"
+	"strings"
 
 	"github.com/gompirun/gompi/internal/compat"
 )
@@ -10,6 +12,7 @@ import (
 type Request struct {
 	Mode    compat.Mode
 	Files   [][]Entry   // parsed host files, in the order of the command line
+	Names   []string    // theirs, for messages
 	List    []Entry     // parsed --host arguments, one after another
 	Manager *Allocation // the resource manager's grant; nil none
 	Local   Local
@@ -86,7 +89,7 @@ func define(r Request) ([]Host, []filter, *Error) {
 		return nil, nil, es[0].place().errorf("hosts are only excluded, and there are none to exclude from: name some without \"^\", too")
 	}
 	if len(r.Files) > 0 && r.Mode != compat.Hydra {
-		return nil, nil, place{source: "host file"}.errorf("it names no host: write one host a line, such as node1 slots=4")
+		return nil, nil, place{source: cmp.Or(strings.Join(r.Names, ", "), "host file")}.errorf("it names no host: write one host a line, such as node1 slots=4")
 	}
 	return []Host{alone(r)}, nil, nil
 }

@@ -26,10 +26,14 @@ func New(r proto.Remote, log logger.Logger) (remote.Starter, error) {
 	case r.Starter == "srun" || r.Starter == "slurm":
 		return srunstart.New(srunstart.Config{Environ: os.Environ(), Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, Interface: r.Interface, Log: log}), nil
 	case r.Starter == "" || r.Starter == "ssh":
-		return sshstart.New(sshstart.Config{
+		s, err := sshstart.New(sshstart.Config{
 			ConfigFile: r.SSHConfig, User: r.User, Port: r.Port, Identity: r.Identity,
 			Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout, Log: log,
 		})
+		if err != nil {
+			return nil, err // a nil *Starter would be a Starter
+		}
+		return s, nil
 	}
 	return nil, fmt.Errorf("--launcher %s: not known here; use ssh, srun, fork, or --launch-agent PROGRAM", r.Starter)
 }

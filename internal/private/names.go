@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -67,6 +68,10 @@ func (n *Names) Publish(service, port string) error {
 	if strings.ContainsAny(service+port, "\n") {
 		return errors.New("a service or port with a newline")
 	}
+	text := fmt.Sprintf("%s\n%d\n%s\n%s\n", n.host, os.Getpid(), service, port)
+	if len(text) > maxEntry {
+		return fmt.Errorf("a service and port of more than %d bytes", maxEntry)
+	}
 	if _, err := n.Lookup(service); err == nil {
 		return ErrTaken
 	}
@@ -75,7 +80,7 @@ func (n *Names) Publish(service, port string) error {
 		return err
 	}
 	defer os.Remove(tmp.Name())
-	_, err = fmt.Fprintf(tmp, "%s\n%d\n%s\n%s\n", n.host, os.Getpid(), service, port)
+	_, err = tmp.WriteString(text)
 	if err = errors.Join(err, tmp.Close()); err != nil {
 		return err
 	}
@@ -91,11 +96,7 @@ func (n *Names) Publish(service, port string) error {
 
 // Lookup is the port of a service.
 func (n *Names) Lookup(service string) (string, error) {
-	b, err := os.ReadFile(n.file(service))
-	if err != nil {
-		return "", ErrUnknown
-	}
-	e, ok := parseEntry(string(b))
+	e, ok := readEntry(n.file(service))
 	switch {
 	case !ok || e.service != service:
 		return "", ErrUnknown
@@ -117,8 +118,7 @@ func (n *Names) Unpublish(service string) error {
 // Close takes back what was published here and is still there.
 func (n *Names) Close() {
 	for _, file := range n.mine {
-		b, err := os.ReadFile(file)
-		if e, ok := parseEntry(string(b)); err == nil && ok && e.host == n.host && e.pid == os.Getpid() {
+		if e, ok := readEntry(file); ok && e.host == n.host && e.pid == os.Getpid() {
 			_ = os.Remove(file)
 		}
 	}
@@ -130,6 +130,27 @@ type entry struct {
 	host          string
 	pid           int
 	service, port string
+}
+
+// maxEntry bounds what is read of an entry, bytes: a port of MPICH or Open MPI has some hundreds.
+const maxEntry = 64 << 10
+
+// readEntry reads a file that should be an entry. A launcher must not wait for what another
+// program has put there: a pipe, or something without end.
+func readEntry(file string) (entry, bool) {
+	f, err := os.OpenFile(file, os.O_RDONLY|syscall.O_NONBLOCK|syscall.O_NOFOLLOW, 0)
+	if err != nil {
+		return entry{}, false
+	}
+	defer f.Close()
+	if st, err := f.Stat(); err != nil || !st.Mode().IsRegular() || st.Size() > maxEntry {
+		return entry{}, false
+	}
+	b, err := io.ReadAll(io.LimitReader(f, maxEntry))
+	if err != nil {
+		return entry{}, false
+	}
+	return parseEntry(string(b))
 }
 
 func parseEntry(text string) (e entry, ok bool) {

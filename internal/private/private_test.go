@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 )
 
@@ -98,6 +99,31 @@ func TestADirectoryThatOthersMayEnterIsRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := OpenNames(dir); err == nil || !strings.Contains(err.Error(), "chmod 700") {
+		t.Error(err)
+	}
+}
+
+func TestWhatIsNoEntryKeepsNobodyWaiting(t *testing.T) {
+	a, _ := names(t)
+	for what, put := range map[string]func(file string) error{
+		"a pipe":             func(file string) error { return syscall.Mkfifo(file, 0o600) },
+		"a directory":        func(file string) error { return os.Mkdir(file, 0o700) },
+		"a link":             func(file string) error { return os.Symlink("/dev/zero", file) },
+		"a file without end": func(file string) error { return os.WriteFile(file, make([]byte, maxEntry+1), 0o600) },
+		"an empty file":      func(file string) error { return os.WriteFile(file, nil, 0o600) },
+	} {
+		if err := put(a.file(what)); err != nil {
+			t.Fatal(err)
+		}
+		if port, err := a.Lookup(what); !errors.Is(err, ErrUnknown) {
+			t.Errorf("%s: %q, %v", what, port, err)
+		}
+		if err := a.Publish(what, "p"); !errors.Is(err, ErrTaken) {
+			t.Errorf("%s: published: %v", what, err)
+		}
+	}
+	long := strings.Repeat("x", maxEntry)
+	if err := a.Publish("long", long); err == nil || !strings.Contains(err.Error(), "bytes") {
 		t.Error(err)
 	}
 }

@@ -77,13 +77,34 @@ func mayRemove(path string) bool {
 	if strings.Count(path, "/") < 2 {
 		return false // /, /tmp
 	}
-	home, err := os.UserHomeDir()
+	home, _ := os.UserHomeDir()
 	for _, keep := range []string{home, os.TempDir(), "/dev/shm", "/run/user", "/var/tmp"} {
-		if err == nil && keep == path || strings.HasPrefix(keep, path+"/") {
-			return false
+		real, _ := filepath.EvalSymlinks(keep)
+		for _, keep := range []string{keep, real} {
+			if keep == path || strings.HasPrefix(keep, path+"/") {
+				return false
+			}
 		}
 	}
-	return path != "/dev/shm" && path != os.TempDir() && path != "/var/tmp"
+	return true
+}
+
+// resolved is c without symbolic links on the way to its path, which may be what no rank may have
+// removed. The last element stays a link if it is one: the link is what was registered.
+func resolved(c pmix.Cleanup) (pmix.Cleanup, bool) {
+	parent, err := filepath.EvalSymlinks(filepath.Dir(c.Path))
+	if err != nil {
+		return c, false
+	}
+	real := filepath.Join(parent, filepath.Base(c.Path))
+	c.Ignore = slices.Clone(c.Ignore)
+	for i, path := range c.Ignore {
+		if below, ok := strings.CutPrefix(path, c.Path+"/"); ok {
+			c.Ignore[i] = filepath.Join(real, below)
+		}
+	}
+	c.Path = real
+	return c, mayRemove(real)
 }
 
 // cleanUp comes after each end of a rank, and acts after the last of this node.
@@ -110,13 +131,21 @@ func (s *pmixServer) cleanUp(world int) {
 func removeAll(list []pmix.Cleanup) {
 	slices.SortStableFunc(list, func(a, b pmix.Cleanup) int { return strings.Count(b.Path, "/") - strings.Count(a.Path, "/") })
 	for _, c := range list {
-		if !c.Dir {
+		if c, ok := resolved(c); ok && !c.Dir {
 			removeOwn(c.Path)
 		}
 	}
 	for _, c := range list {
-		if c.Dir && ours(c.Path) {
+		c, ok := resolved(c)
+		if !ok || !c.Dir || !ours(c.Path) {
+			continue
+		}
+		switch st, err := os.Lstat(c.Path); {
+		case err != nil:
+		case st.IsDir():
 			removeDir(c, c.Path, true)
+		case st.Mode()&os.ModeSymlink != 0: // and not what it leads to
+			_ = os.Remove(c.Path)
 		}
 	}
 }

@@ -81,6 +81,39 @@ func TestOnlyWhatWasRegisteredIsRemoved(t *testing.T) {
 	}
 }
 
+func TestNoLinkLeadsToWhatIsToStay(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("HOME", filepath.Join(dir, "home", "me"))
+	for _, c := range []struct {
+		claim string
+		clean pmix.Cleanup
+		want  []string
+	}{
+		{"a link to a directory", pmix.Cleanup{Path: dir + "/to", Dir: true, Recurse: true}, []string{"home", "home/me", "home/me/thesis", "home/you", "home/you/b", "homes", "mine", "mine/in"}},
+		{"a link in a directory", pmix.Cleanup{Path: dir + "/mine", Dir: true, Recurse: true}, []string{"home", "home/me", "home/me/thesis", "home/you", "home/you/b", "homes", "to"}},
+		{"the home by another way", pmix.Cleanup{Path: dir + "/homes/me", Dir: true, Recurse: true}, []string{"home", "home/me", "home/me/thesis", "home/you", "home/you/b", "homes", "mine", "mine/in", "to"}},
+		{"what may go, by another way", pmix.Cleanup{Path: dir + "/homes/you", Dir: true, Recurse: true, Ignore: []string{dir + "/homes/you/b"}}, []string{"home", "home/me", "home/me/thesis", "home/you", "home/you/b", "homes", "mine", "mine/in", "to"}},
+	} {
+		plant(t, dir, "home/me/thesis", "home/you/b", "home/you/c", "mine/a")
+		for _, link := range []string{"to", "mine/in", "homes"} {
+			target := map[bool]string{true: dir + "/home", false: dir + "/home/me"}[link == "homes"]
+			if err := os.Symlink(target, filepath.Join(dir, link)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		removeAll([]pmix.Cleanup{c.clean})
+		got := slices.DeleteFunc(left(t, dir), func(f string) bool { return f == "home/you/c" && c.clean.Path != dir+"/homes/you" || f == "mine/a" })
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: left %q, want %q", c.claim, got, c.want)
+		}
+		for _, f := range []string{"home", "homes", "mine", "to"} {
+			if err := os.RemoveAll(filepath.Join(dir, f)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
 func TestADeadDaemonsNoteIsFollowedWithCare(t *testing.T) {
 	dir, session := t.TempDir(), t.TempDir()
 	plant(t, dir, "a", "sub/b")

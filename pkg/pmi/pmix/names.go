@@ -218,9 +218,11 @@ func (n *Names) remove(which func(key string, p *publication) bool, keys ...stri
 			return true
 		})
 		removed += len(list) - len(left)
-		if n.keys[key] = left; len(left) == 0 {
+		if len(left) == 0 {
 			delete(n.keys, key)
+			continue
 		}
+		n.keys[key] = left
 	}
 	n.count -= removed
 	return removed

@@ -298,6 +298,17 @@ func TestPublishedNamesAreFoundOnOtherNodes(t *testing.T) {
 	}
 }
 
+func TestWhatNobodyHasPublishedCannotBeTakenBack(t *testing.T) {
+	var n Names
+	if got := n.Unpublish(Proc{"a", 0}, []string{"service"}); got != ErrNotFound {
+		t.Error(got)
+	}
+	if got := n.Unpublish(Proc{"a", 0}, nil); got != Success {
+		t.Error(got)
+	}
+	n.ProcEnded(Proc{"a", 0}, true)
+}
+
 func TestRangesHideAndLookupsTimeOut(t *testing.T) {
 	s := newSim(t, 2)
 	s.addJob(ns, 4, nil)

@@ -31,7 +31,7 @@ func (s *Server) jobControl(r request, d *Decoder) error {
 	if d.Err() != nil {
 		return d.Err()
 	}
-	if sig := signalOf(infos); sig > 0 {
+	if sig, asked := signalOf(infos); asked {
 		r.status(s.signal(r, targets, sig))
 		return nil
 	}
@@ -66,22 +66,28 @@ func (s *Server) jobControl(r request, d *Decoder) error {
 	return nil
 }
 
-// signalOf reads which signal a job is to get; 0: none.
-func signalOf(infos []Info) int {
+// lastSignal is the highest number of a signal (man 7 signal).
+const lastSignal = 64
+
+// signalOf reads which signal a job is to get, if any.
+func signalOf(infos []Info) (sig int64, asked bool) {
 	for _, i := range infos {
 		switch i.Key {
 		case "pmix.jctrl.sig":
-			return int(min(max(integer(i.Value), 0), 64))
+			return integer(i.Value), true
 		case "pmix.jctrl.term", "pmix.jctrl.kill":
-			return int(syscall.SIGTERM) // upon which a job is killed in the end
+			return int64(syscall.SIGTERM), true // upon which a job is killed in the end
 		}
 	}
-	return 0
+	return 0, false
 }
 
 // signal passes a signal on to the jobs of targets, of which all processes must be meant. No
 // target is the asker's own job; a tool has none.
-func (s *Server) signal(r request, targets []Proc, sig int) Status {
+func (s *Server) signal(r request, targets []Proc, sig int64) Status {
+	if sig < 1 || sig > lastSignal {
+		return ErrBadParam
+	}
 	if len(targets) == 0 {
 		targets = []Proc{{r.c.client.proc.Namespace, Wildcard}}
 	}
@@ -94,7 +100,7 @@ func (s *Server) signal(r request, targets []Proc, sig int) Status {
 		}
 	}
 	for _, p := range targets {
-		s.backend.Signal(p.Namespace, sig)
+		s.backend.Signal(p.Namespace, int(sig))
 	}
 	return Success
 }

@@ -108,6 +108,9 @@ func TestAToolAsksAndIsNoMember(t *testing.T) {
 	}
 	all := Proc{ns, Wildcard}
 	control(Success, all, "pmix.jctrl.sig", Value{TypeInt, int64(10)})
+	for _, sig := range []int64{0, -9, 65, 1000, 1 << 40} {
+		control(ErrBadParam, all, "pmix.jctrl.sig", Value{TypeInt64, sig})
+	}
 	control(Success, all, "pmix.jctrl.kill", Value{TypeBool, true})
 	control(ErrNotSupported, Proc{ns, 1}, "pmix.jctrl.sig", Value{TypeInt, int64(10)})
 	control(ErrNotFound, Proc{"nowhere", Wildcard}, "pmix.jctrl.term", Value{TypeBool, true})

@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <time.h>
 #include <unistd.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 
 #include "fast.h"
@@ -30,6 +32,23 @@ static void forked(void)
 // for all CPUs then (kernel/sched/membarrier.c). So it happens before Go has threads;
 // what fails here is seen when internal/shm registers again.
 __attribute__((constructor(101))) static void join_barriers(void) { syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_GLOBAL_EXPEDITED, 0, 0); }
+
+// Go reserves address space as it begins, and if it gets none (setrlimit(2), RLIMIT_AS)
+// it ends the process with a page of its own. This says it in a line.
+__attribute__((constructor(102))) static void need_room(void)
+{
+	const size_t room = (size_t)880 << 20; // bytes; Go 1.26 did with 900 MiB and not with 850
+	struct rlimit limit;
+	if (getrlimit(RLIMIT_AS, &limit) || limit.rlim_cur == RLIM_INFINITY)
+		return;
+	void *p = mmap(NULL, room, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	if (p == MAP_FAILED) {
+		dprintf(2, "libmpi_abi.so.1: of the %llu MiB of address space that this process may have (ulimit -v) fewer than the %zu are left that the library's runtime reserves: allow more\n",
+			(unsigned long long)limit.rlim_cur >> 20, room >> 20);
+		_exit(1);
+	}
+	munmap(p, room);
+}
 
 __attribute__((constructor)) static void watch_forks(void) { pthread_atfork(NULL, NULL, forked); }
 

@@ -30,6 +30,16 @@ func TestTheLibraryComesLateAndAlone(t *testing.T) {
 
 func TestMPIBeginsBeforeMainAndEndsAfterIt(t *testing.T) { runsInCXX(t, "static") }
 
+func TestTooLittleAddressSpaceIsSaidInALine(t *testing.T) {
+	bin := compile(t, "again")
+	for limit, want := range map[string]string{"300000": "of address space", "2000000": "ok\n"} { // KiB
+		out, err := exec.Command("sh", "-c", "ulimit -v "+limit+" && exec "+bin).CombinedOutput()
+		if !strings.Contains(string(out), want) || strings.Count(string(out), "\n") != 1 || (err == nil) != (want == "ok\n") {
+			t.Errorf("%s: %v\n%s", limit, err, out)
+		}
+	}
+}
+
 func TestAnErrorHandlerMayThrow(t *testing.T) { runsInCXX(t, "throws") }
 
 // runsInCXX runs a program in C++ of testdata.

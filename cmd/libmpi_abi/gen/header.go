@@ -85,11 +85,11 @@ func writeEnums(b *strings.Builder, t *tables) map[string]bool {
 	named := map[string]bool{}
 	for _, e := range []string{"MPI_T_cb_safety", "MPI_T_source_order"} {
 		fmt.Fprintf(b, "\ntypedef enum {\n")
-		for _, c := range enums[e] {
+		for i, c := range enums[e] {
 			named[c] = true
-			fmt.Fprintf(b, "\t%s = %s,\n", c, value[c])
+			fmt.Fprintf(b, "%s\t%s = %s", map[bool]string{true: ",\n"}[i > 0], c, value[c])
 		}
-		fmt.Fprintf(b, "} %s;\n", e)
+		fmt.Fprintf(b, "\n} %s;\n", e)
 	}
 	return named
 }
@@ -102,13 +102,18 @@ func writeConstants(b *strings.Builder, t *tables, named map[string]bool) {
 			continue
 		}
 		number := c.typ == "int" && !macro(c)
-		if number != open {
-			b.WriteString(map[bool]string{true: "enum {\n", false: "};\n"}[number])
-			open = number
+		switch { // no comma comes last: C89 and C++98 have none there
+		case number && open:
+			b.WriteString(",\n")
+		case number:
+			b.WriteString("enum {\n")
+		case open:
+			b.WriteString("\n};\n")
 		}
+		open = number
 		switch {
 		case number:
-			fmt.Fprintf(b, "\t%s = %s,\n", c.name, c.value)
+			fmt.Fprintf(b, "\t%s = %s", c.name, c.value)
 		case c.typ == "int":
 			fmt.Fprintf(b, "#define %s %s\n", c.name, c.value)
 		default:
@@ -116,7 +121,7 @@ func writeConstants(b *strings.Builder, t *tables, named map[string]bool) {
 		}
 	}
 	if open {
-		b.WriteString("};\n")
+		b.WriteString("\n};\n")
 	}
 }
 

@@ -112,6 +112,9 @@ func (f function) prototype(prefix string) string {
 	decls := make([]string, len(f.params))
 	for i, p := range f.params {
 		decls[i] = p.decl
+		if strings.HasSuffix(p.name, "weights") { // of a list gcc believes that something is there, which MPI_UNWEIGHTED contradicts
+			decls[i] = strings.TrimSuffix(strings.Replace(p.decl, "int ", "int *", 1), "[]")
+		}
 	}
 	if len(decls) == 0 {
 		decls = []string{"void"}

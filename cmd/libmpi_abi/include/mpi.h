@@ -46,12 +46,12 @@ typedef enum {
 	MPI_T_CB_REQUIRE_NONE = 0,
 	MPI_T_CB_REQUIRE_MPI_RESTRICTED = 3,
 	MPI_T_CB_REQUIRE_THREAD_SAFE = 15,
-	MPI_T_CB_REQUIRE_ASYNC_SIGNAL_SAFE = 63,
+	MPI_T_CB_REQUIRE_ASYNC_SIGNAL_SAFE = 63
 } MPI_T_cb_safety;
 
 typedef enum {
 	MPI_T_SOURCE_ORDERED = 1,
-	MPI_T_SOURCE_UNORDERED = 2,
+	MPI_T_SOURCE_UNORDERED = 2
 } MPI_T_source_order;
 
 /* functions of the program that the library calls (annex A.1.3) */
@@ -263,7 +263,7 @@ enum {
 	MPI_ERR_AMODE = 21,
 	MPI_ERR_ASSERT = 22,
 	MPI_ERR_BAD_FILE = 23,
-	MPI_ERR_BASE = 24,
+	MPI_ERR_BASE = 24
 };
 #define MPI_ERR_CONVERSION 25
 enum {
@@ -444,7 +444,7 @@ enum {
 	MPI_T_PVAR_CLASS_COUNTER = 7,
 	MPI_T_PVAR_CLASS_AGGREGATE = 8,
 	MPI_T_PVAR_CLASS_TIMER = 9,
-	MPI_T_PVAR_CLASS_GENERIC = 10,
+	MPI_T_PVAR_CLASS_GENERIC = 10
 };
 
 /* functions */
@@ -559,9 +559,9 @@ int MPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, M
 int MPI_Comm_test_inter(MPI_Comm comm, int *flag);
 int MPI_Compare_and_swap(const void *origin_addr, const void *compare_addr, void *result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Win win);
 int MPI_Dims_create(int nnodes, int ndims, int dims[]);
-int MPI_Dist_graph_create(MPI_Comm comm_old, int n, const int sources[], const int degrees[], const int destinations[], const int weights[], MPI_Info info, int reorder, MPI_Comm *comm_dist_graph);
-int MPI_Dist_graph_create_adjacent(MPI_Comm comm_old, int indegree, const int sources[], const int sourceweights[], int outdegree, const int destinations[], const int destweights[], MPI_Info info, int reorder, MPI_Comm *comm_dist_graph);
-int MPI_Dist_graph_neighbors(MPI_Comm comm, int maxindegree, int sources[], int sourceweights[], int maxoutdegree, int destinations[], int destweights[]);
+int MPI_Dist_graph_create(MPI_Comm comm_old, int n, const int sources[], const int degrees[], const int destinations[], const int *weights, MPI_Info info, int reorder, MPI_Comm *comm_dist_graph);
+int MPI_Dist_graph_create_adjacent(MPI_Comm comm_old, int indegree, const int sources[], const int *sourceweights, int outdegree, const int destinations[], const int *destweights, MPI_Info info, int reorder, MPI_Comm *comm_dist_graph);
+int MPI_Dist_graph_neighbors(MPI_Comm comm, int maxindegree, int sources[], int *sourceweights, int maxoutdegree, int destinations[], int *destweights);
 int MPI_Dist_graph_neighbors_count(MPI_Comm comm, int *indegree, int *outdegree, int *weighted);
 int MPI_Errhandler_free(MPI_Errhandler *errhandler);
 int MPI_Error_class(int errorcode, int *errorclass);
@@ -1223,9 +1223,9 @@ int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, 
 int PMPI_Comm_test_inter(MPI_Comm comm, int *flag);
 int PMPI_Compare_and_swap(const void *origin_addr, const void *compare_addr, void *result_addr, MPI_Datatype datatype, int target_rank, MPI_Aint target_disp, MPI_Win win);
 int PMPI_Dims_create(int nnodes, int ndims, int dims[]);
-int PMPI_Dist_graph_create(MPI_Comm comm_old, int n, const int sources[], const int degrees[], const int destinations[], const int weights[], MPI_Info info, int reorder, MPI_Comm *comm_dist_graph);
-int PMPI_Dist_graph_create_adjacent(MPI_Comm comm_old, int indegree, const int sources[], const int sourceweights[], int outdegree, const int destinations[], const int destweights[], MPI_Info info, int reorder, MPI_Comm *comm_dist_graph);
-int PMPI_Dist_graph_neighbors(MPI_Comm comm, int maxindegree, int sources[], int sourceweights[], int maxoutdegree, int destinations[], int destweights[]);
+int PMPI_Dist_graph_create(MPI_Comm comm_old, int n, const int sources[], const int degrees[], const int destinations[], const int *weights, MPI_Info info, int reorder, MPI_Comm *comm_dist_graph);
+int PMPI_Dist_graph_create_adjacent(MPI_Comm comm_old, int indegree, const int sources[], const int *sourceweights, int outdegree, const int destinations[], const int *destweights, MPI_Info info, int reorder, MPI_Comm *comm_dist_graph);
+int PMPI_Dist_graph_neighbors(MPI_Comm comm, int maxindegree, int sources[], int *sourceweights, int maxoutdegree, int destinations[], int *destweights);
 int PMPI_Dist_graph_neighbors_count(MPI_Comm comm, int *indegree, int *outdegree, int *weighted);
 int PMPI_Errhandler_free(MPI_Errhandler *errhandler);
 int PMPI_Error_class(int errorcode, int *errorclass);

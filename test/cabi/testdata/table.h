@@ -84,7 +84,7 @@ static void usable(void)
 
 static void set_up(int *argc, char ***argv)
 {
-	int one = 1, zero = 0, x = 0;
+	int one = 1, zero = 0, x = 0, y;
 	struct sigaction act = {.sa_handler = crashed, .sa_flags = SA_ONSTACK};
 	begin(argc, argv);
 	listing = *argc > 1; /* the calls from a number on, for a look at other libraries: table N */
@@ -143,15 +143,16 @@ static void set_up(int *argc, char ***argv)
 	gone_info = i;
 	OK(MPI_Info_free(&i));
 	MPI_Request r;
-	OK(MPI_Irecv(&x, 1, MPI_INT, 0, 9, comm, &r));
+	OK(MPI_Irecv(&y, 1, MPI_INT, 0, 9, comm, &r));
 	gone_request = r;
 	OK(MPI_Send(&x, 1, MPI_INT, 0, 9, comm));
 	OK(MPI_Wait(&r, MPI_STATUS_IGNORE));
 	MPI_Message m;
-	OK(MPI_Send(&x, 1, MPI_INT, 0, 9, comm));
+	OK(MPI_Isend(&x, 1, MPI_INT, 0, 9, comm, &r));
 	OK(MPI_Mprobe(0, 9, comm, &m, MPI_STATUS_IGNORE));
 	gone_message = m;
-	OK(MPI_Mrecv(&x, 1, MPI_INT, &m, MPI_STATUS_IGNORE));
+	OK(MPI_Mrecv(&y, 1, MPI_INT, &m, MPI_STATUS_IGNORE));
+	OK(MPI_Wait(&r, MPI_STATUS_IGNORE));
 	sigaction(SIGSEGV, &act, NULL);
 	sigaction(SIGBUS, &act, NULL);
 }

@@ -30,7 +30,7 @@ LDFLAGS = -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)
 SONAME = libmpi_abi.so.1
 FORTNAME = libgompifort.so.1
 BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-shared \
-	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) -Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map'"
+	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
 .PHONY: help build lib test test-apps race model huge exact fuzz lint check bench bench-io bench-messages bench-collectives soak demo matrix mpi4py mpich-tests install install-lib clean setup

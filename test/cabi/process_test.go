@@ -85,6 +85,22 @@ func TestAToolStandsBetweenTheProgramAndTheLibrary(t *testing.T) {
 	}
 }
 
+func TestWrappersWorkInADirectoryWhoseNameHasABlank(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "my programs")
+	if err := os.CopyFS(dir, os.DirFS(sdk(t))); err != nil {
+		t.Fatal(err)
+	}
+	prog := filepath.Join(dir, "a program")
+	cc := exec.Command(filepath.Join(dir, "bin", "gompicc"), "-o", prog, filepath.Join("testdata", "p2p.c"))
+	cc.Env = append(os.Environ(), "GOMPI_CFLAGS=-O1 -g", "GOMPI_LDFLAGS=-Wl,-z,now -g")
+	if out, err := cc.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	if r := env.Run(t, testenv.Cmd{Args: []string{"gompirun", "-np", "1", prog}}); r.Code != 0 {
+		t.Errorf("exit status %d\n%s%s", r.Code, r.Stdout, r.Stderr)
+	}
+}
+
 func TestWrappersSayWhatTheyDo(t *testing.T) {
 	bin := filepath.Join(sdk(t), "bin")
 	for _, x := range []struct {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -85,14 +86,24 @@ func TestCollectivesAgreeWithANaiveReference(t *testing.T) {
 			})
 		}
 	}
-	for _, n := range []int{2, 4} {
-		t.Run(fmt.Sprintf("on %d hosts", n), func(t *testing.T) {
-			c := hosts(t, n)
-			each := 4 / n
-			args := append([]string{"-np", "4", prog}, calls...)
-			wantExact(t, c.launch(t, c.on(t, n, each), args...))
+	for _, on := range []struct{ hosts, each int }{{2, 2}, {4, 1}, {4, 4}} {
+		t.Run(fmt.Sprintf("on %d hosts with %d ranks each", on.hosts, on.each), func(t *testing.T) {
+			c := hosts(t, on.hosts)
+			args := append([]string{"-np", fmt.Sprint(on.hosts * on.each), prog}, calls...)
+			if on.each == 4 { // 16 ranks that share CPUs
+				args = append(args, "-calls", fewCalls(calls[len(calls)-1]))
+			}
+			cmd := c.cmd(c.on(t, on.hosts, on.each), args...)
+			cmd.Limit = max(cmd.Limit, limit)
+			wantExact(t, env.Run(t, cmd))
 		})
 	}
+}
+
+// fewCalls is a fifth of calls, at most 20,000.
+func fewCalls(calls string) string {
+	n, _ := strconv.Atoi(calls)
+	return fmt.Sprint(min(n/5, 20000))
 }
 
 func wantExact(t *testing.T, r testenv.Result) {

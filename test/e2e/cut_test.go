@@ -101,3 +101,23 @@ func TestACutThatDoesNotHealIsAnErrorOfBothRanksThatNamesTheOther(t *testing.T) 
 		t.Errorf("noticed after %v", d)
 	}
 }
+
+// Two hosts have a network of the same numbers, which leads from neither to the other.
+func TestANetworkThatLeadsNowhereIsAnErrorThatNamesAddressAndOption(t *testing.T) {
+	c := hosts(t, 2)
+	for i, host := range c.Names[:2] {
+		c.Sh(t, host, fmt.Sprintf("ip link add nowhere type veth peer name end && ip addr add 10.99.0.%d/24 dev nowhere && ip link set nowhere up && ip link set end up", i+1))
+		t.Cleanup(func() { c.Sh(t, host, "ip link del nowhere") })
+	}
+	reach := func(include string) testenv.Result {
+		return c.launch(t, c.on(t, 2, 1), "--mca", "btl_tcp_if_include", include, "-np", "2", filepath.Join(env.Bin, "perish"), "reach")
+	}
+	wantCode(t, reach("eth0,nowhere"), 0)
+	r := reach("nowhere")
+	if r.Code == 0 || !contains(r.Stderr, "peer lost: rank ", "no connection: 10.99.0.", ": no route to host (", "--mca btl_tcp_if_include chooses the networks") {
+		t.Errorf("status %d:\n%s", r.Code, clip(r.Stderr))
+	}
+	if r.Took > unheard+busy {
+		t.Errorf("took %v", r.Took)
+	}
+}

@@ -37,7 +37,8 @@ type conn struct {
 	aloof   bool // not in the poller: see busy
 	came    int  // how often something has since it is in the poller
 	reads   uint32
-	after   *conn // from which something came after this one: see oneByOne
+	to      address // which we dial
+	after   *conn   // from which something came after this one: see oneByOne
 	byeSeen bool
 }
 
@@ -63,27 +64,6 @@ func (m *Module) add(fd int, st state, rank int, write bool) (*conn, error) {
 	c.watch(write)
 	m.conns[fd] = c
 	return c, nil
-}
-
-// connect begins to dial a link's peer for one of its lanes.
-func (m *Module) connect(l *link, number int) error {
-	addrs, err := parseCard(string(l.card))
-	if err != nil {
-		return err
-	}
-	near := nearest(addrs, m.listeners)
-	to := near[number%len(near)]
-	fd, err := dial(to, m.control(to.prefix.Addr()))
-	if err != nil {
-		return fmt.Errorf("tcp: connect to %v: %w", to.port(), err)
-	}
-	c, err := m.add(fd, connecting, l.rank, true)
-	if err != nil {
-		return err
-	}
-	c.lane, c.nonces.dialer = number, newNonce()
-	l.at(number).dial = c
-	return nil
 }
 
 // accept takes new connections.
@@ -157,7 +137,7 @@ func (c *conn) drop(err error) {
 	case way.dial == c:
 		way.dial = nil
 		if c.lane == 0 && way.c == nil && err != nil { // it can do with fewer lanes
-			l.fail(fmt.Errorf("connecting: %w", err))
+			l.missed(c, err)
 		}
 	}
 }

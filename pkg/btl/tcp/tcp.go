@@ -81,12 +81,14 @@ type link struct {
 	id     uint64 // what it is called in handshakes: its rank, or a guest's name
 	secret []byte
 	lane
-	more []lane // all others
-	next int    // lane whose turn it is
-	card []byte
-	err  error
-	wait []byte // frames that wait for the connection
-	left bool   // the peer went in good order: nobody need be told unless he sends
+	more    []lane // all others
+	next    int    // lane whose turn it is
+	card    []byte
+	missing []address // at which it does not answer,
+	because error     // and why
+	err     error
+	wait    []byte // frames that wait for the connection
+	left    bool   // the peer went in good order: nobody need be told unless he sends
 }
 
 // New chooses interfaces and listens on them.
@@ -345,6 +347,7 @@ func (l *link) send(h btl.Header, payload []byte) error {
 	}
 	if l.dial == nil {
 		if err := l.m.connect(l, 0); err != nil {
+			l.fail(err)
 			return err
 		}
 	}

@@ -11,6 +11,7 @@
 //	perish reverse    10000 messages wait, the last sent is received first
 //	perish flood      20000 messages of 4 KiB wait; prints the receiver's memory
 //	perish strangers  strangers talk to the listeners of a job over tcp
+//	perish reach      rank 0 sends one message to rank 1
 //	perish stream     rank 0 sends to rank 1 until its input ends, whatever happens to the network
 package main
 
@@ -42,7 +43,7 @@ func main() {
 	c.SetErrhandler(mpi.ErrorsReturn)
 	parts := map[string]func(*mpi.Comm) error{
 		"eager": eager, "announced": announced, "sending": sending, "receiving": receiving, "connect": connect,
-		"unmatched": unmatched, "matched": matched, "reverse": reverse, "flood": flood, "strangers": strangers, "stream": stream,
+		"unmatched": unmatched, "matched": matched, "reverse": reverse, "flood": flood, "strangers": strangers, "stream": stream, "reach": reach,
 	}
 	part := parts[os.Args[1]]
 	if err = part(c); err == nil {
@@ -267,4 +268,13 @@ func connect(c *mpi.Comm) error {
 	_ = syscall.Kill(pid, syscall.SIGKILL)
 	_, err = r.Wait()
 	return saw(err)
+}
+
+func reach(c *mpi.Comm) error {
+	one := []byte{1}
+	if c.Rank() == 0 {
+		return mpi.Send(c, one, 1, tagData)
+	}
+	_, err := mpi.Recv(c, one, 0, tagData)
+	return err
 }

@@ -150,10 +150,10 @@ install: build ## into PREFIX (/usr/local), with man page and completion
 		$(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	install -m 755 bin/gompirun bin/gompirun-full bin/gompi-daemon bin/gompi-perf bin/gompi-daemon-linux-* $(DESTDIR)$(PREFIX)/bin/
-	bin/gompirun --man >$(DESTDIR)$(PREFIX)/share/man/man1/gompirun.1
-	bin/gompirun --completion bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/gompirun
-	bin/gompirun --completion zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_gompirun
-	bin/gompirun --completion fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/gompirun.fish
+	umask 022; bin/gompirun --man >$(DESTDIR)$(PREFIX)/share/man/man1/gompirun.1
+	umask 022; bin/gompirun --completion bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/gompirun
+	umask 022; bin/gompirun --completion zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_gompirun
+	umask 022; bin/gompirun --completion fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/gompirun.fish
 
 install-lib: ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifort into PREFIX
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/gompi $(DESTDIR)$(PREFIX)/lib/pkgconfig
@@ -168,7 +168,7 @@ install-lib: ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifort in
 	ln -sf gompicc $(DESTDIR)$(PREFIX)/bin/gompifort
 	install -d $(DESTDIR)$(PREFIX)/share/gompi
 	install -m 644 cmd/libmpi_abi/wrap/valgrind.supp $(DESTDIR)$(PREFIX)/share/gompi/
-	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' cmd/libmpi_abi/wrap/gompi.pc.in >$(DESTDIR)$(PREFIX)/lib/pkgconfig/gompi.pc
+	umask 022; sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' cmd/libmpi_abi/wrap/gompi.pc.in >$(DESTDIR)$(PREFIX)/lib/pkgconfig/gompi.pc
 
 clean: ## remove what was built (build/peers, costly to get, stays)
 	rm -rf bin dist build/progs

@@ -10,8 +10,11 @@ setup_begin() {
     awk -F'\t' -v p="$1" '$3!=p' "$setup_file" >"$setup_file.new"
     mv "$setup_file.new" "$setup_file"
 }
-setup_missing() {  # NAME REASON
+setup_note() {  # NAME REASON
     local reason=${2//$'\t'/ }
     printf '%s\t%s\t%s\n' "$1" "${reason//$'\n'/ }" "$setup_part" >>"$setup_file"
-    echo "setup: without $1: $reason"
+}
+setup_missing() {  # NAME REASON; says so, too
+    setup_note "$@"
+    echo "setup: without $1: $2"
 }

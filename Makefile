@@ -85,6 +85,7 @@ model: ## a million random operations against a model of MPI's matching, over ea
 	GOMPI_MODEL_STEPS=1000000 $(GO) test -count=1 -timeout 20m -run TestMatchingAgreesWithTheModel ./pkg/pml
 	GOMPI_MODEL_ROUNDS=300 $(GO) test -count=1 -timeout 20m -run TestMessagesAgreeWithTheModel ./test/cabi
 	GOMPI_CHURN_STEPS=5000 $(GO) test -count=1 -timeout 20m -run TestCommunicatorsLiveThroughAnything ./test/cabi
+	GOMPI_SPAWN_ROUNDS=100 $(GO) test -count=1 -timeout 20m -run TestGenerationsOfProcessesComeAndGo ./test/cabi
 
 huge: ## messages of more than 2^32 bytes and counts of more than 2^31 from C, a few minutes
 	GOMPI_TEST_HUGE=1 $(GO) test -count=1 -timeout 20m -run TestMessagesMayBeLongerThanAnIntCounts ./test/cabi

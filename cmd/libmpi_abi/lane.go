@@ -55,7 +55,7 @@ const (
 	_ = -uint(shm.RxMask ^ unsafe.Offsetof(C.struct_gompi_rx{}.mask))
 	_ = -uint(shm.RxLength ^ unsafe.Offsetof(C.struct_gompi_rx{}.length))
 	_ = -uint(shm.SitTurns ^ unsafe.Offsetof(C.struct_gompi_sitting{}.turns))
-	_ = -uint(shm.SitCheck ^ unsafe.Offsetof(C.struct_gompi_sitting{}.check))
+	_ = -uint(shm.SitRanks ^ unsafe.Offsetof(C.struct_gompi_sitting{}.ranks))
 	_ = -uint(shm.Steady ^ C.GOMPI_STEADY)
 	_ = -uint(shm.SlotSize ^ C.GOMPI_SLOT)
 	_ = -uint(shm.SlotInline ^ C.GOMPI_SLOT_INLINE)

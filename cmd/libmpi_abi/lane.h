@@ -55,6 +55,7 @@ struct gompi_tally { intptr_t posted, kept; };
 struct gompi_sitting {
 	uint64_t *turns, *turn, *follows, *away;
 	uint64_t peer, count, check;
+	uint64_t *coming, *round, ranks;
 };
 
 // gompi_lane is the way to a process and back.

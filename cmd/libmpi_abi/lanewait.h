@@ -22,7 +22,7 @@ static inline uint64_t gompi_ticks(void)
 // gompi_outlook is how often to look yet, less than 0: that is yet to be asked, and how
 // often to yield then. Of whom shares its CPU the looks depend on lane; NULL: they are
 // taken anyway.
-struct gompi_outlook { int looks, yields; const struct gompi_lane *lane; };
+struct gompi_outlook { int looks, yields; const struct gompi_lane *lane; bool soon; };
 
 static struct { unsigned vain, waits; } hope;
 
@@ -31,11 +31,23 @@ static unsigned unusual; // such waits
 
 static inline bool gompi_is_away(const struct gompi_outlook *w) { return __atomic_load_n(w->lane->away, __ATOMIC_ACQUIRE) != 0; }
 
-// gompi_hopes is how often to look before others may run: not at all unless the peer
-// runs now.
-static inline int gompi_hopes(const struct gompi_outlook *w)
+// gompi_is_soon is Soon of internal/shm/bench.go.
+static inline bool gompi_is_soon(const struct gompi_lane *l)
 {
-	if (gompi_is_away(w))
+	const struct gompi_sitting *b = l->sitting;
+	if (b->ranks == 0 || b->peer != l->place)
+		return false;
+	uint64_t ago = __atomic_load_n(b->round, __ATOMIC_ACQUIRE) - __atomic_load_n(b->coming, __ATOMIC_ACQUIRE);
+	return ago + 1 == b->ranks || ago == b->ranks;
+}
+
+// gompi_hopes is how often to look before others may run: not at all unless the peer
+// runs now, or soon.
+static inline int gompi_hopes(struct gompi_outlook *w)
+{
+	bool away = gompi_is_away(w);
+	w->soon = away && gompi_is_soon(w->lane);
+	if (away && !w->soon)
 		return 0;
 	return ++hope.waits % GOMPI_HOPE_EVERY == 0 || hope.vain < GOMPI_HOPE_STAYS ? GOMPI_LOOKS : 0;
 }
@@ -76,7 +88,7 @@ static inline void gompi_yield(const struct gompi_lane *l)
 		gompi_usual = 0; // to a program that computes; Go says when it has gone
 	if (b->peer != l->place) {
 		b->peer = l->place;
-		b->count = 0;
+		b->count = b->ranks = 0;
 		b->check = GOMPI_STEADY;
 		__atomic_store_n(b->follows, 0, __ATOMIC_RELEASE);
 	} else if (++b->count >= b->check) {
@@ -91,7 +103,9 @@ static inline bool gompi_more(struct gompi_outlook *w)
 		w->looks = gompi_hopes(w);
 	if (w->looks > 0) {
 		w->looks--;
-		if (w->lane && gompi_is_away(w)) {
+		if (w->lane && !gompi_is_away(w)) {
+			w->soon = false;
+		} else if (w->lane && !w->soon) {
 			w->looks = 0;
 			return true; // it may have sent just before
 		}

@@ -35,6 +35,21 @@ type Sitting struct {
 	peer    uint64  // whom it waited for when it yielded last, counted from 1
 	count   uint64  // so often in a row
 	check   uint64  // the count at which Settle is due
+	coming  *uint64 // of the one it waits for: the number of its last turn,
+	round   *uint64 // and of that one's CPU: how many its ranks have had
+	ranks   uint64  // that share that CPU; 0: it is not known, or this rank's own
+}
+
+// Soon reports whether the rank that this one waits for time after time has the next turn on its CPU, which is
+// another than this one's. Who then waits for it, instead of leaving, is a turn later himself from then on: so turns on two
+// CPUs come to be side by side, where all messages of a turn find their receivers running. At any other distance a ring gets
+// on by one rank in each CPU's circle.
+func (b *Sitting) Soon() bool {
+	if b.ranks == 0 {
+		return false
+	}
+	ago := atomic.LoadUint64(b.round) - atomic.LoadUint64(b.coming)
+	return ago+1 == b.ranks || ago == b.ranks
 }
 
 // Bench makes a rank's place.
@@ -56,11 +71,14 @@ func (b *Sitting) Back() {
 	}
 }
 
+// Awaits reports whether the rank has waited for another one lately.
+func (b *Bench) Awaits(rank int) bool { return b.peer == uint64(rank)+1 }
+
 // Awaited takes in that others were let run because nothing had come from a rank of
 // the node.
 func (b *Bench) Awaited(rank int) {
 	if peer := uint64(rank) + 1; peer != b.peer {
-		b.peer, b.count, b.check = peer, 0, Steady
+		b.peer, b.count, b.check, b.ranks = peer, 0, Steady, 0
 		publish(b.follows, 0)
 		return
 	}

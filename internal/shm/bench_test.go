@@ -187,3 +187,51 @@ func ordered(seg *Segment, ranks int) bool {
 	}
 	return wraps <= 1
 }
+
+func TestWhoComesSoonOnAnotherCPU(t *testing.T) {
+	benches := ring(t, 8, 2) // four on each CPU
+	for r, b := range benches {
+		b.Settle()
+		peer := benches[(r+7)%8]
+		if !b.Awaits(peer.rank) || b.ranks != 4 {
+			t.Fatalf("rank %d awaits %d, of %d on its CPU", r, b.peer-1, b.ranks)
+		}
+		begin := atomic.LoadUint64(b.round)
+		publish(b.coming, begin)
+		for ago, want := range []bool{false, false, false, true, true, false} {
+			publish(b.round, begin+uint64(ago))
+			if b.Soon() != want {
+				t.Errorf("rank %d: one that had its turn %d ago comes soon: %v", r, ago, !want)
+			}
+		}
+		publish(b.round, begin)
+	}
+	b := benches[0]
+	b.Awaited(2) // another, on the same CPU
+	if b.Soon() {
+		t.Error("it is not known when another comes")
+	}
+	for range Steady + 1 {
+		b.Awaited(2)
+	}
+	if b.ranks != 0 {
+		t.Error("who shares the CPU does not come while it is used")
+	}
+	if four := ring(t, 4, 2); four[1].ranks != 0 {
+		t.Error("waits in a ring of two on each CPU")
+	}
+}
+
+func TestTwoWhoWaitForEachOtherDoSoEvenInSmallCircles(t *testing.T) {
+	benches := ring(t, 4, 2)
+	for range 2 * Steady {
+		for r, b := range benches {
+			b.Awaited(r ^ 1)
+		}
+	}
+	for r, b := range benches {
+		if b.Settle(); b.ranks != 2 {
+			t.Errorf("rank %d does not know when its partner comes", r)
+		}
+	}
+}

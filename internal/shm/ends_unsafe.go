@@ -47,7 +47,7 @@ const (
 	RxLength = unsafe.Offsetof(Rx{}.length)
 
 	SitTurns = unsafe.Offsetof(Sitting{}.turns)
-	SitCheck = unsafe.Offsetof(Sitting{}.check) // and all between, of 8 bytes each
+	SitRanks = unsafe.Offsetof(Sitting{}.ranks) // and all between, of 8 bytes each
 
 	SlotSize   = slotSize
 	SlotInline = inlineMax

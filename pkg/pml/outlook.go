@@ -12,6 +12,7 @@ import (
 type outlook struct {
 	looks, yields int         // looks may be unasked
 	who           btl.Watcher // whom the looks depend on; nil: nobody, they are taken anyway
+	soon          bool        // who is away, and comes soon
 }
 
 // unasked is the number of looks of one who has yet to ask how many to take.
@@ -34,18 +35,31 @@ func (e *Engine) outlook(p *peer) outlook {
 }
 
 // hopes is how often to look for a peer before others may run: not at all unless it
-// runs now.
-func (e *Engine) hopes(who btl.Watcher) int {
-	if who == nil || who.Away() || !e.hope.Try() {
-		return 0
+// runs now, or soon.
+func (e *Engine) hopes(who btl.Watcher) (looks int, soon bool) {
+	if who == nil {
+		return 0, false
 	}
-	return wait.Looks
+	away := who.Away()
+	if soon = away && who.Soon(); away && !soon || !e.hope.Try() {
+		return 0, false
+	}
+	return wait.Looks, soon
+}
+
+// stays reports whether a peer that is looked for runs, or is yet to come.
+func stays(who btl.Watcher, soon *bool) bool {
+	if who.Away() {
+		return *soon
+	}
+	*soon = false
+	return true
 }
 
 // more passes the moment before the next look; false: there is none.
 func (e *Engine) more(w *outlook) bool {
 	if w.looks == unasked {
-		w.looks = e.hopes(w.who)
+		w.looks, w.soon = e.hopes(w.who)
 	}
 	if w.looks > 0 {
 		w.looks--
@@ -53,7 +67,7 @@ func (e *Engine) more(w *outlook) bool {
 			sys.Pause(1)
 			return true
 		}
-		if w.who.Away() {
+		if !stays(w.who, &w.soon) {
 			w.looks = 0
 			return true // it may have sent just before
 		}

@@ -63,12 +63,13 @@ func (e *Engine) glance(r *Request) bool {
 		return false
 	}
 	who := e.at(r.peer).watcher
-	for looks := e.hopes(who); looks > 0; looks-- {
+	looks, soon := e.hopes(who)
+	for ; looks > 0; looks-- {
 		if e.waiter.Progress(e) > 0 && r.done {
 			e.hope.Learn(true)
 			return true
 		}
-		if who.Away() {
+		if !stays(who, &soon) {
 			return false
 		}
 		sys.Pause(1)

@@ -282,6 +282,9 @@ func (e *endpoint) Take() {
 // Away implements btl.Watcher.
 func (e *endpoint) Away() bool { return e.control.Away() }
 
+// Soon implements btl.Watcher.
+func (e *endpoint) Soon() bool { return e.bench >= 0 && e.m.bench.Awaits(e.bench) && e.m.bench.Soon() }
+
 // Awaited implements btl.Watcher.
 func (e *endpoint) Awaited() {
 	if e.bench >= 0 {

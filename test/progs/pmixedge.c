@@ -194,6 +194,35 @@ static void strays(void)
     fence();
 }
 
+/* nonsense is answered, or refused, and the launcher goes on. */
+static void nonsense(void)
+{
+    char *keys[] = {"edge.never.published", NULL};
+    IS(PMIX_ERR_NOT_FOUND, PMIx_Unpublish(keys, NULL, 0)); /* before anything was published */
+    pmix_info_t info;
+    for (int i = 0, odd[] = {0, -9, 65, 1000}; i < 4; i++) {
+        PMIX_INFO_LOAD(&info, PMIX_JOB_CTRL_SIGNAL, &odd[i], PMIX_INT);
+        IS(PMIX_ERR_BAD_PARAM, PMIx_Job_control(&all, 1, &info, 1, NULL, NULL));
+    }
+    pmix_proc_t nobody = rank_(1 << 30);
+    pmix_value_t *v;
+    seconds(&info, 1);
+    CHECK(PMIx_Get(&nobody, "edge.early", &info, 1, &v) != PMIX_SUCCESS, "a key of rank 2^30");
+    if (me.rank == 0) {
+        for (int i = 0, odd[] = {1 << 30, -1, 0}; i < 3; i++) {
+            pmix_app_t app;
+            pmix_nspace_t child;
+            size_t n;
+            PMIX_APP_CONSTRUCT(&app);
+            app.cmd = strdup("/bin/true");
+            PMIX_ARGV_APPEND(n, app.argv, app.cmd);
+            app.maxprocs = odd[i];
+            CHECK(PMIx_Spawn(NULL, 0, &app, 1, child) != PMIX_SUCCESS, "a spawn of %d processes", odd[i]);
+        }
+    }
+    fence();
+}
+
 /* refusals come as such, and at once. */
 static void refusals(void)
 {
@@ -217,7 +246,7 @@ int main(int argc, char **argv)
     PMIX_LOAD_PROCID(&all, me.nspace, PMIX_RANK_WILDCARD);
     size = argc > 1 ? atoi(argv[1]) : 1;
     struct { const char *name; void (*f)(void); } parts[] = {
-        {"fences", fences}, {"gets", gets}, {"names", names}, {"connections", connections}, {"watched", watched}, {"strays", strays}, {"refusals", refusals},
+        {"nonsense", nonsense}, {"fences", fences}, {"gets", gets}, {"names", names}, {"connections", connections}, {"watched", watched}, {"strays", strays}, {"refusals", refusals},
     };
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         part = parts[i].name;

@@ -28,6 +28,12 @@ const (
 	leastSpan = time.Millisecond      // after which a tick's length is known well enough
 )
 
+// slowCopy is how many bytes a rank moves in a nanosecond, at least.
+const slowCopy = 4
+
+// Moving is how long ranks may take to move so many bytes.
+func Moving(bytes int) time.Duration { return time.Duration(bytes / slowCopy) }
+
 // Yield lets others run. Where that takes longer than the turns of the ranks that
 // share the CPU it was to a rival. It reports false when it took a nap instead.
 func (r *Rivals) Yield(turns time.Duration) bool {

@@ -75,7 +75,7 @@ type groupHost struct {
 
 func (h *groupHost) WaitFor(cond func() bool) { h.w.Engine.WaitFor(cond) }
 func (h *groupHost) Progress()                { h.w.Engine.Progress() }
-func (h *groupHost) Yield()                   { h.w.Engine.Yield() }
+func (h *groupHost) Yield(bytes int)          { h.w.Engine.Yield(bytes) }
 func (h *groupHost) Away(rank int) bool       { return h.w.segment.Control(h.locals[rank]).Away() }
 
 func (h *groupHost) Failed() error {

@@ -171,10 +171,10 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	}
 }
 
-// Yield lets others run.
-func (e *Engine) Yield() {
+// Yield lets others run, which may move so many bytes meanwhile.
+func (e *Engine) Yield(bytes int) {
 	e.lock()
-	rivals, turns := e.rivals, e.policy.Turns
+	rivals, turns := e.rivals, e.policy.Turns+wait.Moving(bytes)
 	e.leaveCPU()
 	e.unlock()
 	rivals.Yield(turns)

@@ -53,6 +53,7 @@ func (b *Blocks) part(buf []byte, rank, off, step int) []byte {
 // Cost: one hand-off a chunk; each block is copied in once and out p-1 times.
 func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 	n := where.longest()
+	g.load = n * g.size
 	own := where.of(recv, g.rank)
 	if send == nil {
 		send = own

@@ -33,6 +33,7 @@ func directMost(ranks int) int {
 // to reduce its share of all vectors, and copies n out.
 func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 	n := len(send)
+	g.load = 2 * n
 	if n == 0 {
 		return g.Barrier()
 	}

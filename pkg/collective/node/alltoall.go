@@ -9,6 +9,7 @@ import "github.com/gompirun/gompi/internal/sys"
 // copied in and out. Short ones: beside the stamps. Long ones that all see: each block
 // is copied once.
 func (g *Group) Alltoall(send, recv []byte, n int) error {
+	g.load = n * g.size
 	if n*g.size <= inlineMax {
 		return g.alltoallShort(send, recv, n)
 	}

@@ -5,6 +5,12 @@ package node
 // Cost: one hand-off from the last that comes. Crowded: k-1 switches on a CPU with
 // k ranks.
 func (g *Group) Barrier() error {
+	g.load = 0
+	return g.finish()
+}
+
+// finish is a Barrier, which may end an operation.
+func (g *Group) finish() error {
 	if err := g.begin(slots); err != nil {
 		return err
 	}

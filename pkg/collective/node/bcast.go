@@ -8,6 +8,7 @@ import "github.com/gompirun/gompi/internal/sys"
 // the root may be as many ahead as it has buffers. Long ones that all see are copied
 // once.
 func (g *Group) Bcast(buf []byte, root int) error {
+	g.load = len(buf)
 	if len(buf) <= inlineMax {
 		return g.bcastShort(buf, root)
 	}
@@ -94,7 +95,7 @@ func (g *Group) bcastTogether(buf []byte, root int) (done bool, err error) {
 			return true, err
 		}
 		sys.Copy(buf, from)
-		return true, g.Barrier()
+		return true, g.finish()
 	}
 	for d := 1; d < g.size; d++ {
 		to, err := g.theirs((root+d)%g.size, recvs, cut, len(buf))
@@ -103,5 +104,5 @@ func (g *Group) bcastTogether(buf []byte, root int) (done bool, err error) {
 		}
 		sys.Copy(to, buf[cut:])
 	}
-	return true, g.Barrier()
+	return true, g.finish()
 }

@@ -70,7 +70,7 @@ type seat struct {
 // one that others wait for, they wait for a switch less in what comes next.
 func (g *Group) giveWay() {
 	if g.ahead && g.mine.bound && g.area.Seated(g.mine.leader) < (g.arrivals+1)*uint64(g.mine.size)-1 {
-		g.host.Yield()
+		g.yield()
 	}
 	g.ahead = false
 }

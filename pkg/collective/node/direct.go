@@ -86,7 +86,7 @@ const (
 
 // meetDirect begins a long operation, in which all ranks tell each other where
 // their buffers are, and reports whether it can be done in those: all see all. It
-// ends by Barrier then. n is what each rank contributes, and least from where on
+// ends by finish then. n is what each rank contributes, and least from where on
 // that is worth it, bytes; a nil buffer is one that no other rank looks at.
 func (g *Group) meetDirect(n, least int, send, recv []byte) (bool, error) {
 	d := &g.direct
@@ -258,7 +258,7 @@ func (g *Group) reduceSeen(send, recv []byte, k op.Kernel, gets receivers) error
 			sys.Copy(to, result) // a kernel that stores to another CPU's lines waits for each of them
 		}
 	}
-	return g.Barrier()
+	return g.finish()
 }
 
 // reduceOwn reduces this rank's block of all vectors from where they are.
@@ -274,7 +274,7 @@ func (g *Group) reduceOwn(send, recv []byte, where *Blocks, k op.Kernel) error {
 			return err
 		}
 	}
-	return g.Barrier()
+	return g.finish()
 }
 
 // collect copies this rank's own block, and those of all others, which begin at the
@@ -292,7 +292,7 @@ func (g *Group) collect(own, recv []byte, where *Blocks, at int) error {
 		}
 		sys.Copy(to, from)
 	}
-	return g.Barrier()
+	return g.finish()
 }
 
 // copyUnlessThere is sys.Copy of what may be in place.

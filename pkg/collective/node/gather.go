@@ -8,6 +8,7 @@ import "github.com/gompirun/gompi/internal/sys"
 // Cost: p-1 hand-offs that overlap; each block is copied in and out. Where all see the
 // root's recv each other rank copies its block there.
 func (g *Group) Gather(send, recv []byte, n, root int) error {
+	g.load = n * g.size
 	if n > inlineMax {
 		if done, err := g.gatherSeen(send, recv, n, root); done || err != nil {
 			return err
@@ -49,6 +50,7 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 // Cost: one hand-off a chunk; each block is copied in and out. Where all see the root's
 // send each other rank copies its block from there.
 func (g *Group) Scatter(send, recv []byte, n, root int) error {
+	g.load = n * g.size
 	if n*g.size > inlineMax {
 		if done, err := g.scatterSeen(send, recv, n, root); done || err != nil {
 			return err

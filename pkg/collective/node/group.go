@@ -30,8 +30,8 @@ type Host interface {
 	WaitFor(cond func() bool)
 	// Progress makes progress elsewhere.
 	Progress()
-	// Yield lets others run.
-	Yield()
+	// Yield lets others run, which may move so many bytes meanwhile.
+	Yield(bytes int)
 	// Away reports whether a rank of the group has left its CPU to others.
 	Away(rank int) bool
 	// Failed is the error of a member that is lost.
@@ -62,6 +62,7 @@ type Group struct {
 	seats    []seat // of the ranks on benches
 	benches  int    // how many
 	mine     *bench
+	load     int // bytes that each rank moves in this operation
 	hope     wait.Hope
 	ahead    bool // others on this CPU wait for what it has posted since it arrived last
 
@@ -312,6 +313,10 @@ func (g *Group) glance() bool {
 	return false
 }
 
+// yield lets the others on this CPU run. It says what they may have to do, lest a rank that
+// copies a megabyte is taken for a program that computes (wait.Rivals).
+func (g *Group) yield() { g.host.Yield((g.mine.size - 1) * g.load) }
+
 // awaitLong lets others run, and in the end sleeps.
 func (g *Group) awaitLong() error {
 	if g.look() || g.glance() {
@@ -324,7 +329,7 @@ func (g *Group) awaitLong() error {
 		if i%4 == 3 {
 			g.host.Progress()
 		}
-		g.host.Yield()
+		g.yield()
 	}
 	g.area.Doze(1)
 	g.host.WaitFor(func() bool { return g.look() || g.host.Failed() != nil })

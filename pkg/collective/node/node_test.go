@@ -23,7 +23,7 @@ func (goroutines) WaitFor(cond func() bool) {
 	}
 }
 func (goroutines) Progress()     { runtime.Gosched() }
-func (goroutines) Yield()        { runtime.Gosched() }
+func (goroutines) Yield(int)     { runtime.Gosched() }
 func (goroutines) Away(int) bool { return false }
 func (goroutines) Failed() error { return nil }
 func (goroutines) Ring()         {}

@@ -46,6 +46,7 @@ func combine(acc, in, above []byte, k op.Kernel) []byte {
 // Cost: short ones p-1 hand-offs that overlap, n p bytes read by the root; long
 // ones as Allreduce, without its last step but at the root.
 func (g *Group) Reduce(send, recv []byte, k op.Kernel, root int) error {
+	g.load = 2 * len(send)
 	if g.size == 1 || len(send) == 0 {
 		sys.Copy(recv, send)
 		return nil

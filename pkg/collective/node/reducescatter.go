@@ -19,6 +19,7 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 	if send == nil {
 		send = g.copyOf(recv)
 	}
+	g.load = len(send)
 	if g.crowded && where.Counts == nil && where.N > 0 {
 		direct, err := g.readAll(len(send))
 		if err != nil {

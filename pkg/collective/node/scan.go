@@ -9,6 +9,7 @@ import "github.com/gompirun/gompi/pkg/op"
 // Cost: one hand-off from the ranks below; rank r reads n r bytes.
 func (g *Group) Scan(send, recv []byte, k op.Kernel, exclusive bool) error {
 	n := len(send)
+	g.load = n * g.size
 	step, long, err := g.steps(n, false)
 	if err != nil {
 		return err

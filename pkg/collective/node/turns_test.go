@@ -1,6 +1,7 @@
 package node
 
 import (
+	"runtime"
 	"testing"
 
 	"github.com/gompirun/gompi/internal/shm"
@@ -11,12 +12,14 @@ import (
 type turns struct {
 	goroutines
 	yields int
+	bytes  int            // that others may move, as the last yield said
 	yield  func()         // while it lets others run
 	away   func(int) bool // when it asks whether one runs
 }
 
-func (h *turns) Yield() {
+func (h *turns) Yield(bytes int) {
 	h.yields++
+	h.bytes = bytes
 	if h.yield != nil {
 		h.yield()
 	}
@@ -122,5 +125,45 @@ func TestWhoRunsIsLookedAt(t *testing.T) {
 	}
 	if most := (wait.HopeStays+10+1)*(wait.Looks+1) + 10*wait.HopeStays; asked > most {
 		t.Errorf("it looked %d times in vain, want at most %d", asked, most)
+	}
+}
+
+// Who lets others run says what they may have to move, and nothing once that is over.
+func TestAYieldTellsHowLongItMayTake(t *testing.T) {
+	h := new(turns)
+	gs := benched(t, []int{0, 0, 0}, 0, h)
+	h.away = func(int) bool { return true }
+	all := func(f func(g *Group) error) {
+		done := make(chan error, 2)
+		ran := false
+		h.yield = func() {
+			if ran {
+				return
+			}
+			ran = true
+			for _, g := range gs[1:] {
+				go func() { done <- f(g) }()
+			}
+			for range 2 * 1000 {
+				runtime.Gosched()
+			}
+		}
+		if err := f(gs[0]); err != nil {
+			t.Fatal(err)
+		}
+		for range 2 {
+			if err := <-done; err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	const n = 512
+	all(func(g *Group) error { return g.Allgather(nil, make([]byte, 3*n), Blocks{N: n}) })
+	if want := 2 * 3 * n; h.bytes != want {
+		t.Errorf("in an allgather it said %d bytes, want %d", h.bytes, want)
+	}
+	all((*Group).Barrier)
+	if h.bytes != 0 {
+		t.Errorf("in a barrier it said %d bytes", h.bytes)
 	}
 }

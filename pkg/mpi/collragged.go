@@ -160,22 +160,24 @@ func packedBlocks(blocks []collective.Block) (at node.Blocks, mem []byte) {
 // manyTypes is make of an Alltoallw, whose blocks have a buffer each.
 func (p *posted) manyTypes() *node.Posting {
 	call, more := &p.o.call, p.o.bufs.More
-	in, recv := packedBlocks(call.In)
+	in := make([][]byte, len(call.In))
 	for i, m := range more[len(call.Out):] {
-		if n := call.In[i].Len; n > 0 {
-			s, part := m.Vec.Stream(), recv[in.Displs[i]:][:n]
-			s.Pack(0, part)
-			p.deliver = append(p.deliver, piece{part, s, 0})
+		if call.In[i].Len == 0 {
+			continue
+		}
+		mem, s := room(m.Vec, call.InPlace)
+		if in[i] = mem; s != nil {
+			p.deliver = append(p.deliver, piece{mem, s, 0})
 		}
 	}
 	if call.InPlace {
-		return p.board.node.Alltoallv(nil, in, recv, in)
+		return p.board.node.Alltoallw(nil, in)
 	}
-	out, send := packedBlocks(call.Out)
+	out := make([][]byte, len(call.Out))
 	for i, m := range more[:len(call.Out)] {
-		if n := call.Out[i].Len; n > 0 {
-			m.Vec.Stream().Pack(0, send[out.Displs[i]:][:n])
+		if call.Out[i].Len > 0 {
+			out[i] = packed(m.Vec)
 		}
 	}
-	return p.board.node.Alltoallv(send, out, recv, in)
+	return p.board.node.Alltoallw(out, in)
 }

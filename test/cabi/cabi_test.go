@@ -29,6 +29,7 @@ var programs = []struct {
 	{"corners", []int{1, 2, 3}},
 	{"alloc", []int{1, 2, 4}},
 	{"leap", []int{1, 2, 3}},
+	{"manytypes", []int{1, 2, 3, 6}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

@@ -8,6 +8,8 @@ type Blocks struct {
 	Counts []int // length of each rank's; nil: N
 	Displs []int // beginning of each rank's; nil: one after the other
 	Only   bool  // there is one block, at the beginning
+
+	Parts [][]byte // each rank's, wherever it lies: nothing above matters, nor a buffer; nil: they are in a buffer
 }
 
 // at is a rank's block.
@@ -28,6 +30,9 @@ func (b *Blocks) at(rank int) (from, to int) {
 
 // of is a rank's block of buf.
 func (b *Blocks) of(buf []byte, rank int) []byte {
+	if b.Parts != nil {
+		return b.Parts[rank]
+	}
 	from, to := b.at(rank)
 	return buf[from:to]
 }

@@ -128,6 +128,20 @@ func (b *Board) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks) *Post
 	return p
 }
 
+// Alltoallw is MPI 4.1, section 6.12.6, of blocks that lie anywhere: out[r] is for
+// rank r, in[r] from there. A nil out is in place.
+//
+// Cost: that of Alltoallv.
+func (b *Board) Alltoallw(out, in [][]byte) *Posting {
+	p := &Posting{Max: b.Chunk(), Sparse: true, Posts: true, Spacing: b.Part(), Out: Blocks{Parts: out}, Takes: All, At: b.rank * b.Part(), In: Blocks{Parts: in}}
+	if out == nil {
+		p.Out = p.In
+	} else {
+		p.Own = out[b.rank]
+	}
+	return p
+}
+
 // Reduce is MPI 4.1, section 6.12.7.
 //
 // Cost: short vectors are read by the root. Of long ones each rank reduces a

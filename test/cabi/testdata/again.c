@@ -59,6 +59,9 @@ int main(int argc, char **argv)
 	}
 	OK(MPI_Request_free(&r[0]));
 	OK(MPI_Request_free(&r[1]));
+	flag = 0;
+	OK(MPI_Parrived(r[1], 1, &flag)); /* all of what is none has arrived (MPI 4.1, section 4.2.3) */
+	CHECK(r[1] == MPI_REQUEST_NULL && flag);
 
 	OK(MPI_Grequest_start(query, gone, cancel, &state, &r[0]));
 	OK(MPI_Test(&r[0], &flag, st));

@@ -2,6 +2,7 @@ package collective
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 )
 
@@ -40,9 +41,16 @@ type Comm struct {
 
 // kept is a schedule that may come again, and runs of it that are idle.
 type kept struct {
-	shape Shape
-	s     *Schedule
-	idle  []*Run
+	shape          Shape
+	cartesian      bool
+	sources, dests []int // neighbours, if it is among those
+	s              *Schedule
+	idle           []*Run
+}
+
+// does reports whether it is the schedule of a call, of which it knows the shape.
+func (k *kept) does(call *Call) bool {
+	return k.cartesian == call.Cartesian && slices.Equal(k.sources, call.Sources) && slices.Equal(k.dests, call.Dests)
 }
 
 // A Comm keeps so many schedules and so many bytes of temporary memory.
@@ -184,10 +192,9 @@ func (c *Comm) ownBase() int {
 	return int(bases+c.inits%bases) << 16
 }
 
-// lists reports whether a call says more than its shape.
-func (c *Call) lists() bool {
-	return c.In != nil || c.Out != nil || c.Sources != nil || c.Dests != nil
-}
+// lists reports whether a call says more than its shape and its neighbours, who are the same
+// ones each time.
+func (c *Call) lists() bool { return c.In != nil || c.Out != nil }
 
 // take returns a run of a call's schedule, an old one if there is one.
 func (c *Comm) take(call *Call) (*Run, error) {
@@ -204,7 +211,7 @@ func (c *Comm) take(call *Call) (*Run, error) {
 		k = c.kept[call.Shape]
 		c.last = k
 	}
-	if k != nil {
+	if k != nil && k.does(call) {
 		r := c.idle(k)
 		c.mu.Unlock()
 		return r, nil
@@ -220,7 +227,15 @@ func (c *Comm) take(call *Call) (*Run, error) {
 		c.last = nil
 		c.slabs = 0
 	}
-	c.kept[call.Shape] = &kept{shape: call.Shape, s: s}
+	if old := c.kept[call.Shape]; old != nil { // of other neighbours
+		for _, r := range old.idle {
+			c.slabs -= int64(len(r.slab))
+		}
+		c.last = nil
+	}
+	c.kept[call.Shape] = &kept{
+		shape: call.Shape, cartesian: call.Cartesian, sources: slices.Clone(call.Sources), dests: slices.Clone(call.Dests), s: s,
+	}
 	c.mu.Unlock()
 	return c.newRun(s, call.Shape), nil
 }

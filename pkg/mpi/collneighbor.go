@@ -8,12 +8,11 @@ func (c *Comm) neighborhood(name string, what collective.Operation, send, recv B
 	if err := x.begin(); err != nil {
 		return x, nil, err
 	}
-	sources, dests, err := c.Neighbors()
-	if err != nil {
-		return x, nil, err
+	if c.topo == nil {
+		return x, nil, c.badArg(name, ErrTopology, "the communicator has no topology")
 	}
 	o = x.op(false)
-	o.call.Sources, o.call.Dests, o.call.Cartesian = sources, dests, c.Topology() == CartTopology
+	o.call.Sources, o.call.Dests, o.call.Cartesian = c.sources, c.dests, c.topo.kind() == CartTopology
 	return x, o, nil
 }
 

@@ -26,6 +26,8 @@ type Comm struct {
 	attrs    *Attributes
 	info     *Info
 	topo     topology      // nil: none
+	sources  []int         // neighbours that this process receives from, by the topology
+	dests    []int         // and that it sends to
 	session  *Session      // that c comes from; nil: from the world
 	bsend    *sendBuffer   // c's own; nil: none
 	turn     uint32        // agreements so far, on all processes alike

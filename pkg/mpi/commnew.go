@@ -16,7 +16,8 @@ func (c *Comm) newComm(peers []int, rank int, ctx pml.Context) *Comm {
 
 // inherit gives a duplicate of c what duplicates get.
 func (c *Comm) inherit(d *Comm, info *Info) error {
-	d.topo, d.info = c.topo, info.Dup()
+	d.arrange(c.topo)
+	d.info = info.Dup()
 	return c.callback("Comm.Dup", c.attrs.CopyTo(c, d.attrs))
 }
 

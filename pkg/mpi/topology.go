@@ -39,8 +39,7 @@ func (c *Comm) Neighbors() (sources, destinations []int, err error) {
 	if c.topo == nil {
 		return nil, nil, c.fail(c.errorf("Comm.Neighbors", ErrTopology, "the communicator has no topology"))
 	}
-	sources, destinations = c.topo.neighbors(c.rank)
-	return sources, destinations, nil
+	return slices.Clone(c.sources), slices.Clone(c.dests), nil
 }
 
 // topologyOf is c's topology of one type.
@@ -66,8 +65,15 @@ func (c *Comm) arranged(op string, members []int, t topology) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
-	d.topo = t
+	d.arrange(t)
 	return d, nil
+}
+
+// arrange gives c a topology; nil: none.
+func (c *Comm) arrange(t topology) {
+	if c.topo = t; t != nil {
+		c.sources, c.dests = t.neighbors(c.rank)
+	}
 }
 
 // intra is an error for an intercommunicator, which has no topology.

@@ -1,0 +1,42 @@
+package collective_test
+
+import (
+	"sync"
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/collective"
+)
+
+// A schedule of neighbours is kept for the next call with the same ones, and for no other.
+func TestSchedulesAreKeptForTheirNeighbours(t *testing.T) {
+	const ranks = 3
+	s := newSums(t, ranks)
+	runs := make([]map[*collective.Schedule]int, ranks)
+	var wg sync.WaitGroup
+	for rank := range ranks {
+		runs[rank] = map[*collective.Schedule]int{}
+		wg.Go(func() {
+			for turn, step := range []int{1, 1, 2, 2, 1} { // to whom, counted from the own rank
+				b := s.buffers(rank)
+				to, from := (rank+step)%ranks, (rank+ranks-step)%ranks
+				r, err := s.comms[rank].Start(&collective.Call{
+					Shape: collective.Shape{Op: collective.NeighborAlltoall, Len: 8}, Sources: []int{from}, Dests: []int{to},
+				}, b)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				runs[rank][r.Schedule()]++
+				if err := r.Wait(); err != nil || got(b) != from {
+					t.Errorf("turn %d: rank %d got %d, not %d, %v", turn, rank, got(b), from, err)
+				}
+			}
+		})
+	}
+	wg.Wait()
+	for rank, used := range runs {
+		if len(used) != 3 { // for the first two, the next two and the last
+			t.Errorf("rank %d made %d schedules", rank, len(used))
+		}
+	}
+}

@@ -336,8 +336,8 @@ func (x *collective) each(base uintptr, counts, displs unsafe.Pointer, types *ui
 	out, lens, places := make([]mpi.Buf, n), countsAt(counts, n, large), countsAt(displs, n, wide)
 	for i := range out {
 		at := base + uintptr(places[i])
-		if lens[i] == 0 || base == 0 {
-			at = 0 // whatever it is, or nothing
+		if lens[i] == 0 || base == 0 && wide == 0 {
+			at = 0 // whatever it is; from MPI_BOTTOM only an MPI_Aint leads anywhere
 		}
 		out[i] = x.buf(at, lens[i], unsafe.Slice(types, n)[i])
 	}

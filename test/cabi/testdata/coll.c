@@ -231,6 +231,24 @@ static void orders(void)
 		OK(MPI_Request_free(&r[i]));
 }
 
+/* Blocks at absolute addresses: displacements of type MPI_Aint lead there from MPI_BOTTOM. */
+static void addressed(MPI_Comm ring, int before, int behind)
+{
+	int out[2] = {rank, rank + 100}, in[2] = {-1, -1}, ones[2] = {1, 1};
+	MPI_Count large[2] = {1, 1};
+	MPI_Aint from[2], to[2];
+	MPI_Datatype types[2] = {MPI_INT, MPI_INT};
+	for (int i = 0; i < 2; i++) {
+		OK(MPI_Get_address(&out[i], &from[i]));
+		OK(MPI_Get_address(&in[i], &to[i]));
+	}
+	OK(MPI_Neighbor_alltoallw(MPI_BOTTOM, ones, from, types, MPI_BOTTOM, ones, to, types, ring));
+	CHECK(in[0] == before + 100 && in[1] == behind);
+	in[0] = in[1] = -1;
+	OK(MPI_Neighbor_alltoallw_c(MPI_BOTTOM, large, from, types, MPI_BOTTOM, large, to, types, ring));
+	CHECK(in[0] == before + 100 && in[1] == behind);
+}
+
 static void neighbours(void)
 {
 	MPI_Comm ring;
@@ -245,6 +263,7 @@ static void neighbours(void)
 	OK(MPI_Ineighbor_allgather(&x, 1, MPI_INT, in, 1, MPI_INT, ring, &r));
 	OK(MPI_Wait(&r, MPI_STATUS_IGNORE));
 	CHECK(in[0] == source && in[1] == dest);
+	addressed(ring, source, dest);
 	OK(MPI_Comm_free(&ring));
 }
 

@@ -124,17 +124,8 @@ func (m *Module) receiveGuests(s btl.Sink) (n int) {
 		m.checkGuests(s)
 	}
 	for _, g := range m.guests.all {
-		if g.in == nil {
-			continue
-		}
-		for k := 0; k < burst; k++ {
-			h0, h1, payload, ok := g.rx.Poll()
-			if !ok {
-				break
-			}
-			s.Deliver(g.peer, btl.Header{A: h0, B: h1}, payload)
-			g.rx.Advance()
-			n++
+		if g.in != nil {
+			n += drain(&g.rx, g.peer, s)
 		}
 	}
 	return n

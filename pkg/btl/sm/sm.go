@@ -134,7 +134,7 @@ func (m *Module) Progress(s btl.Sink) int {
 	n := 0
 	if len(m.in) < scanAll {
 		for i := range m.in {
-			n += m.in[i].drain(s)
+			n += drain(&m.in[i].rx, m.in[i].peer, s)
 		}
 	} else {
 		n = m.marked(s)
@@ -154,7 +154,7 @@ func (m *Module) marked(s btl.Sink) int {
 		for set := m.pending[w]; set != 0; set &= set - 1 {
 			r := w*64 + bits.TrailingZeros64(set)
 			in := &m.in[m.byRank[r]]
-			got := in.drain(s)
+			got := drain(&in.rx, in.peer, s)
 			n += got
 			if got < burst {
 				m.pending[w] &^= 1 << (r % 64)
@@ -164,15 +164,15 @@ func (m *Module) marked(s btl.Sink) int {
 	return n
 }
 
-// drain delivers what a ring holds, up to a burst.
-func (in *inbox) drain(s btl.Sink) (n int) {
+// drain delivers what a peer's ring holds, up to a burst.
+func drain(rx *shm.Rx, peer int, s btl.Sink) (n int) {
 	for n < burst {
-		h0, h1, payload, ok := in.rx.Poll()
+		h0, h1, payload, ok := rx.Poll()
 		if !ok {
 			break
 		}
-		s.Deliver(in.peer, btl.Header{A: h0, B: h1}, payload)
-		in.rx.Advance()
+		s.Deliver(peer, btl.Header{A: h0, B: h1}, payload)
+		rx.Advance()
 		n++
 	}
 	return n

@@ -8,13 +8,21 @@ const (
 	fewConns  = 4
 	pollEvery = 64
 	pollIdle  = 4096 // without a connection
+	allEvery  = 16   // all are read, whatever the first have
 )
 
 // oneByOne reads connections until one has something. To ask one in vain costs
 // 0.25 us, the twentieth part of a short message's way, so the first is the one
 // from which something came the last time after what came last: who talks with several
-// in turn, as collective operations do, keeps their order.
-func (m *Module) oneByOne(s btl.Sink) int {
+// in turn, as collective operations do, keeps their order. Now and then it reads all: nobody
+// who always has something keeps the others waiting.
+func (m *Module) oneByOne(s btl.Sink) (n int) {
+	if m.turn%allEvery == 0 {
+		for i := 0; i < len(m.live); i++ {
+			n += m.ask(m.live[i], s)
+		}
+		return n
+	}
 	first := (*conn)(nil)
 	if m.last != nil {
 		first = m.last.after

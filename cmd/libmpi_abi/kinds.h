@@ -2,7 +2,7 @@
 
 #define GOMPI_FIRST_KIND 513
 
-// 1 more than the size in bytes of a predefined datatype, 0 where there is none
+// 1 more than the size in bytes of a predefined datatype, 0 where there is none, and of pairs
 static const unsigned char gompi_kind_size[235] = {
 	[0] = 9, // MPI_AINT
 	[1] = 9, // MPI_COUNT
@@ -32,15 +32,6 @@ static const unsigned char gompi_kind_size[235] = {
 	[31] = 17, // MPI_LONG_DOUBLE
 	[35] = 33, // MPI_C_LONG_DOUBLE_COMPLEX
 	[36] = 33, // MPI_CXX_LONG_DOUBLE_COMPLEX
-	[39] = 9, // MPI_FLOAT_INT
-	[40] = 13, // MPI_DOUBLE_INT
-	[41] = 13, // MPI_LONG_INT
-	[42] = 9, // MPI_2INT
-	[43] = 7, // MPI_SHORT_INT
-	[44] = 21, // MPI_LONG_DOUBLE_INT
-	[47] = 9, // MPI_2REAL
-	[48] = 17, // MPI_2DOUBLE_PRECISION
-	[49] = 9, // MPI_2INTEGER
 	[55] = 2, // MPI_C_BOOL
 	[56] = 2, // MPI_CXX_BOOL
 	[59] = 5, // MPI_WCHAR

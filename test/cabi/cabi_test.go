@@ -30,6 +30,7 @@ var programs = []struct {
 	{"alloc", []int{1, 2, 4}},
 	{"leap", []int{1, 2, 3}},
 	{"manytypes", []int{1, 2, 3, 6}},
+	{"pairs", []int{1, 2, 3, 4}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

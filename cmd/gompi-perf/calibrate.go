@@ -13,8 +13,8 @@ import (
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
-// calibrate measures every algorithm of every collective operation and writes a
-// table that takes the fastest for each length. The library uses it from then on
+// calibrate measures what predictions are made of, and every algorithm of every
+// collective operation, and writes a table that takes the fastest for each length. The library uses it from then on
 // for communicators of about as many ranks on machines of this shape.
 //
 // Operations in shared memory do not choose: their algorithms are for what goes
@@ -42,8 +42,15 @@ func runCalibrate(world *mpi.Comm, opt options) error {
 		return err
 	}
 	oneNode := nodes.Size() == world.Size()
+	basics, err := measurePrimitives(world, nodes, opt)
+	if err != nil {
+		return err
+	}
 	if err := nodes.Free(); err != nil {
 		return err
+	}
+	if world.Rank() == 0 {
+		basics.show()
 	}
 	var rules []collective.Rule
 	best := map[string][]float64{}
@@ -64,7 +71,7 @@ func runCalibrate(world *mpi.Comm, opt options) error {
 	for _, line := range inconsistent(best, opt.sizes) {
 		fmt.Println(line)
 	}
-	return writeProfile(rules, world.Size(), oneNode)
+	return writeProfile(rules, basics, world.Size(), oneNode)
 }
 
 // calibrateTest is a test with the operation's name in package collective.
@@ -179,8 +186,8 @@ func show(operation string, all []measured, sizes []int) {
 }
 
 // writeProfile puts rules before those that the profile has for other numbers of
-// ranks, or before the built-in ones.
-func writeProfile(rules []collective.Rule, ranks int, oneNode bool) error {
+// ranks, or before the built-in ones, and the primitives in place of what it had.
+func writeProfile(rules []collective.Rule, basics primitives, ranks int, oneNode bool) error {
 	dir, err := mpi.ProfileDir()
 	if err != nil {
 		return err
@@ -204,6 +211,7 @@ func writeProfile(rules []collective.Rule, ranks int, oneNode bool) error {
 		return r.MinRanks == ranks*3/4 && r.MaxRanks == ranks*3/2 && r.OneNode == oneNode
 	})
 	table.Rules = append(rules, kept...)
+	basics.into(&table)
 	data, err := json.MarshalIndent(&table, "", "  ")
 	if err != nil {
 		return err

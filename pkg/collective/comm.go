@@ -297,6 +297,16 @@ func (c *Comm) plan(call *Call) (*Schedule, error) {
 	return s, nil
 }
 
+// Chosen is what was chosen last for an operation, if that is explained.
+func (c *Comm) Chosen(o Operation) (Choice, bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.told[o], c.told[o].Algorithm != nil
+}
+
+// Tuning is the table by which algorithms are chosen.
+func (c *Comm) Tuning() *Tuning { return c.cfg.Tuning }
+
 // explain tells who wants to know of a choice.
 func (c *Comm) explain(choice Choice) {
 	if c.cfg.Explain == nil {

@@ -32,6 +32,8 @@ type Tuning struct {
 	Network Machine `json:"network"` // and between nodes
 	Rules   []Rule  `json:"rules"`
 
+	Memory []SharedMemory `json:"memory,omitempty"` // of operations in shared memory, for numbers of ranks
+
 	forced map[Operation]string
 }
 
@@ -106,7 +108,9 @@ func (t *Tuning) WithEnv(environ []string) (*Tuning, error) {
 	if len(forced) == 0 {
 		return t, nil
 	}
-	return &Tuning{Node: t.Node, Network: t.Network, Rules: t.Rules, forced: forced}, nil
+	with := *t
+	with.forced = forced
+	return &with, nil
 }
 
 // Choice is an algorithm and why it was taken.

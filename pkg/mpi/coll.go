@@ -1,6 +1,9 @@
 package mpi
 
 import (
+	"os"
+	"time"
+
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -37,6 +40,9 @@ type collectives struct {
 	judged bool             // board has been decided on
 	sends  *collective.Comm // by messages
 
+	report *report   // of blocking operations; nil: nobody wants one
+	begun  time.Time // when the one under way began, if there is a report
+
 	// The last reduction's kernel, since most programs use few.
 	op     Op
 	dt     *datatype.Datatype
@@ -70,7 +76,7 @@ func (c *Comm) prepareCollectives() error {
 	if err != nil {
 		return err
 	}
-	c.coll = &collectives{sends: collective.New(c.collConfig(&s))}
+	c.coll = &collectives{sends: collective.New(c.collConfig(&s)), report: c.newReport(&s, os.Stderr)}
 	return nil
 }
 
@@ -84,6 +90,7 @@ func (c *Comm) meet(name string, n intent) error {
 		}
 		c.coll.met = true
 	}
+	c.coll.begun = c.coll.report.now()
 	return c.match(name, n)
 }
 

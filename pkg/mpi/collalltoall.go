@@ -15,7 +15,7 @@ func (c *Comm) Alltoall(send, recv Buf) error {
 	if x.k.group == nil {
 		return c.do(x.k, x.allCall(c.others()))
 	}
-	c.begunIn(x.what, inMemory, dataLen(recv))
+	defer c.begunIn(x.what, inMemory, dataLen(recv)).end()
 	out, s := room(times(recv, c.Size()), inPlace(send))
 	var all []byte
 	if !inPlace(send) {

@@ -81,7 +81,7 @@ func (b *board) begin(p *posted) {
 			m.announce(l)
 		}
 		b.node.Begin(p.posting, p.lane)
-		b.comm.begunIn(p.o.call.Op, inMemory, p.o.call.Len)
+		b.comm.begun(p.o.call.Op, inMemory, b.comm.Size(), p.o.call.Len)
 		if !b.known && !b.node.Idle() {
 			b.known = true
 			l.Run(b)

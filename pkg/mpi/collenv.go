@@ -115,8 +115,9 @@ func (c *Comm) shareMemory(k *collectives) error {
 	return err
 }
 
-// close gives the memory up.
+// close gives the memory up and ends the report.
 func (k *collectives) close() {
+	k.report.close()
 	if k.group != nil {
 		k.group.Close()
 	}

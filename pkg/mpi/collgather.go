@@ -180,7 +180,7 @@ func (c *Comm) Gather(send, recv Buf, root int) error {
 	if x.k.group == nil {
 		return c.wait(x.gatherCall(nil))
 	}
-	c.begunIn(x.what, inMemory, dataLen(block))
+	defer c.begunIn(x.what, inMemory, dataLen(block)).end()
 	if c.rank != root {
 		mine := packed(send)
 		return c.collFailed(x.name, x.k.group.Gather(mine, nil, len(mine), root))
@@ -311,7 +311,7 @@ func (c *Comm) Scatter(send, recv Buf, root int) error {
 	if x.k.group == nil {
 		return c.wait(x.scatterCall(nil))
 	}
-	c.begunIn(x.what, inMemory, dataLen(block))
+	defer c.begunIn(x.what, inMemory, dataLen(block)).end()
 	var all, mine []byte
 	n := 0
 	if c.rank == root {
@@ -386,10 +386,10 @@ func (c *Comm) Allgather(send, recv Buf) error {
 	out, s := room(times(recv, c.Size()), inPlace(send))
 	var err error
 	if tiers {
-		c.begunIn(x.what, inTiers, dataLen(recv))
+		defer c.begunIn(x.what, inTiers, dataLen(recv)).end()
 		err = x.k.tiers.allgather(x.mine(), out)
 	} else {
-		c.begunIn(x.what, inMemory, dataLen(recv))
+		defer c.begunIn(x.what, inMemory, dataLen(recv)).end()
 		err = x.k.group.Allgather(x.mine(), out, node.Blocks{N: len(out) / c.Size()})
 	}
 	if err != nil {
@@ -473,7 +473,7 @@ func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
 	if x.k.group == nil {
 		return c.do(x.k, o)
 	}
-	c.begunIn(x.what, inMemory, 0)
+	defer c.begunIn(x.what, inMemory, 0).end()
 	blocks := node.Blocks{Counts: make([]int, c.Size()), Displs: make([]int, c.Size())}
 	for r, b := range o.call.In {
 		blocks.Counts[r], blocks.Displs[r] = int(b.Len), int(b.Off)

@@ -13,11 +13,11 @@ func (c *Comm) Barrier() error {
 		return err
 	}
 	if k.group != nil {
-		c.begunIn(collective.Barrier, inMemory, 0)
+		defer c.begunIn(collective.Barrier, inMemory, 0).end()
 		return c.collFailed("Barrier", k.group.Barrier())
 	}
 	if k.tiers != nil {
-		c.begunIn(collective.Barrier, inTiers, 0)
+		defer c.begunIn(collective.Barrier, inTiers, 0).end()
 		return c.collFailed("Barrier", k.tiers.barrier())
 	}
 	o, _ := c.barrierOp("Barrier")
@@ -51,10 +51,10 @@ func (c *Comm) Bcast(b Buf, root int) error {
 	}
 	mem, s := room(b, c.rank == root)
 	if k.group != nil {
-		c.begunIn(collective.Bcast, inMemory, int64(len(mem)))
+		defer c.begunIn(collective.Bcast, inMemory, int64(len(mem))).end()
 		err = k.group.Bcast(mem, root)
 	} else {
-		c.begunIn(collective.Bcast, inTiers, int64(len(mem)))
+		defer c.begunIn(collective.Bcast, inTiers, int64(len(mem))).end()
 		err = k.tiers.bcast(mem, root)
 	}
 	if err != nil {

@@ -103,7 +103,9 @@ func (m *moving) announce(l pml.Locked) {
 
 // do performs an operation by messages.
 func (c *Comm) do(k *collectives, o *collOp) error {
-	return c.collFailed(o.name, c.complete(k.sends, o))
+	err := c.complete(k.sends, o)
+	c.reportMessages(o)
+	return c.collFailed(o.name, err)
 }
 
 // wait performs an operation that has been made, unless that was an error.

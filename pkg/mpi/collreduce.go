@@ -71,7 +71,7 @@ func (r *reduction) inMemory() bool {
 }
 
 // begun says that it is done in memory.
-func (r *reduction) begun() {
+func (r *reduction) begun() span {
 	n := dataLen(r.data())
 	switch r.what {
 	case collective.ReduceScatterBlock:
@@ -79,7 +79,7 @@ func (r *reduction) begun() {
 	case collective.ReduceScatter:
 		n = 0
 	}
-	r.c.begunIn(r.what, inMemory, n)
+	return r.c.begunIn(r.what, inMemory, n)
 }
 
 // call makes the operation for messages.
@@ -126,10 +126,10 @@ func (c *Comm) Allreduce(send, recv Buf, o Op) error {
 		send = recv
 	}
 	if tiers {
-		c.begunIn(r.what, inTiers, dataLen(r.data()))
+		defer c.begunIn(r.what, inTiers, dataLen(r.data())).end()
 		return c.collFailed(r.name, r.k.tiers.allreduce(packed(send), packed(recv), r.kernel, o.Commutative()))
 	}
-	r.begun()
+	defer r.begun().end()
 	return c.collFailed(r.name, r.k.group.Allreduce(packed(send), packed(recv), r.kernel))
 }
 
@@ -168,7 +168,7 @@ func (c *Comm) Reduce(send, recv Buf, o Op, root int) error {
 			send = recv
 		}
 	}
-	r.begun()
+	defer r.begun().end()
 	return c.collFailed(r.name, r.k.group.Reduce(packed(send), out, r.kernel, root))
 }
 
@@ -245,7 +245,7 @@ func (r *reduction) doScan() error {
 	if inPlace(send) {
 		send = r.recv
 	}
-	r.begun()
+	defer r.begun().end()
 	return c.collFailed(r.name, r.k.group.Scan(packed(send), packed(r.recv), r.kernel, r.what == collective.Exscan))
 }
 
@@ -375,7 +375,7 @@ func (r *reduction) doReduceScatter() error {
 		}
 		return c.do(r.k, o)
 	}
-	r.begun()
+	defer r.begun().end()
 	where := node.Blocks{N: int(dataLen(r.recv))}
 	if r.counts != nil {
 		at := 0

@@ -41,7 +41,7 @@ func (c *Comm) Receivers() int { return len(c.peers) }
 // Pace is what the C library does short blocking operations of c's with, between the
 // calls of this package; nil: it does not. There is none before the first of them.
 func (c *Comm) Pace() *shm.Pace {
-	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.group == nil {
+	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.group == nil || c.env.coll.explain {
 		return nil
 	}
 	return c.coll.group.Pace()

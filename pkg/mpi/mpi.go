@@ -60,6 +60,8 @@ type Env struct {
 	// collective operations: what is under way, and how they are done
 	moving moving
 	coll   collSettings
+	// reports are what GOMPI_COLL_EXPLAIN=1 says of them in the end
+	reports reports
 	// collWatch is told how they are done; nil: nobody is
 	collWatch atomic.Pointer[collWatcher]
 	// hardware is where this process may run
@@ -164,6 +166,7 @@ func (e *Env) Finalize() error {
 	e.world.Engine.WaitFor(e.orphansDone)
 	e.closePorts()
 	e.helper.stop()
+	e.reports.close()
 	e.check.finalize(e.world.Engine.Unexpected())
 	e.over = true
 	return e.world.Finalize()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strconv"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/testenv"
+	"github.com/gompirun/gompi/pkg/collective"
 )
 
 // together runs the program that checks collective operations.
@@ -52,6 +54,27 @@ func TestCollectivesKnowWhoSharesCPUs(t *testing.T) {
 		wantCode(t, r, 0)
 		if !strings.Contains(r.Stderr, want) {
 			t.Errorf("%d ranks on %d CPUs: not said: %s\n%s", np, runtime.NumCPU(), want, clip(r.Stderr))
+		}
+	}
+}
+
+// Rank 0 reports in the end how each operation was done, and the predicted time
+// beside the measured one.
+func TestCollectivesAreExplained(t *testing.T) {
+	row := func(operation, bytes, way string) *regexp.Regexp {
+		return regexp.MustCompile(`(?m)^gompi: ` + operation + ` +` + bytes + `  ` + way + ` +[0-9]+\.[0-9]{2} +[0-9]+\.[0-9]{2} +[1-9][0-9]*  \w`)
+	}
+	for node, want := range map[string][]*regexp.Regexp{
+		"1": {row("allreduce", "8", "memory, (slots|last)"), row("allreduce", "65536", "memory, direct"), row("barrier", "0", "memory, slots")},
+		"0": {row("allreduce", "8", "doubling"), row("allreduce", "65536", "rabenseifner"), row("barrier", "0", "dissemination")},
+	} {
+		r := run(t, "--oversubscribe", "-np", "4", "-x", "GOMPI_COLL_EXPLAIN=1", "-x", "GOMPI_COLL_NODE="+node,
+			filepath.Join(env.Bin, "gompi-perf"), "allreduce", "--sizes", "8,65536", "--iters", "20")
+		wantCode(t, r, 0)
+		for _, re := range want {
+			if !re.MatchString(r.Stderr) {
+				t.Errorf("GOMPI_COLL_NODE=%s: no %v in:\n%s", node, re, clip(r.Stderr))
+			}
 		}
 	}
 }
@@ -130,8 +153,12 @@ func TestCollectivesBetweenHosts(t *testing.T) {
 		c := hosts(t, n)
 		for _, each := range []int{1, 3} {
 			np := n * each
-			r := c.launch(t, c.on(t, n, each), "-np", fmt.Sprint(np), filepath.Join(env.Bin, "together"), "100", fmt.Sprint(each))
+			r := c.launch(t, c.on(t, n, each), "-np", fmt.Sprint(np), "-x", "GOMPI_COLL_EXPLAIN=1", filepath.Join(env.Bin, "together"), "100", fmt.Sprint(each))
 			wantTogether(t, r, np)
+			how := map[int]string{1: "dissemination", 3: "nodes"}[each]
+			if !regexp.MustCompile(`gompi: barrier +0  ` + how + ` +[0-9.]+ +[0-9.]+ +[1-9]`).MatchString(r.Stderr) {
+				t.Errorf("%d ranks on each of %d hosts: the report has no barrier by %s:\n%s", each, n, how, clip(r.Stderr))
+			}
 		}
 	}
 }
@@ -159,6 +186,7 @@ func TestCalibrateWritesWhatIsUsedFromThenOn(t *testing.T) {
 	if !written {
 		t.Fatalf("nothing was written:\n%s\n%s", clip(r.Stdout), clip(r.Stderr))
 	}
+	wantPrimitives(t, strings.TrimSpace(path), 3)
 	again := append(flags, "-x", "GOMPI_COLL_EXPLAIN=1", "-x", "GOMPI_COLL_NODE=0", filepath.Join(env.Bin, "together"), "50")
 	r = runCmd(t, testenv.Cmd{Limit: 60 * time.Second, Args: again})
 	wantTogether(t, r, 3)
@@ -166,5 +194,24 @@ func TestCalibrateWritesWhatIsUsedFromThenOn(t *testing.T) {
 		if !strings.Contains(r.Stderr, want) {
 			t.Errorf("no %q in:\n%s", want, clip(r.Stderr))
 		}
+	}
+}
+
+// wantPrimitives wants a profile that says what messages, copies and hand-offs take.
+func wantPrimitives(t *testing.T, path string, ranks int) {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := collective.ParseTuning(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := table.Node; n == collective.Defaults().Node || n.Alpha <= 0 || n.Beta <= 0 || n.Gamma <= 0 || n.Copy <= 0 {
+		t.Errorf("messages within a node: %+v", n)
+	}
+	if m := table.Memory; len(m) != 1 || m[0].Ranks != ranks || m[0].Handoff <= 0 || m[0].Gamma <= 0 || m[0].Copy <= 0 {
+		t.Errorf("shared memory: %+v", m)
 	}
 }

@@ -68,6 +68,7 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 // reduceByLast has the last that comes reduce n bytes for all. The result is valid
 // until this rank arrives again.
 func (g *Group) reduceByLast(inline []byte, n int, k op.Kernel) (result []byte, err error) {
+	g.way = Last
 	if inline != nil {
 		copy(g.place(g.rank, g.pace.Phase, len(inline)), inline)
 	}

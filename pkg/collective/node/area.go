@@ -94,6 +94,7 @@ func (g *Group) prepare(n int, wide bool) error {
 			return err
 		}
 	}
+	g.way = Buffers
 	cfg := g.area.Config()
 	switch {
 	case n <= cfg.Chunk: // any division will do

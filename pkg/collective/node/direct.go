@@ -207,13 +207,17 @@ func (g *Group) serve(n, least, root int, buf []byte) (bool, error) {
 }
 
 // awaitServed waits until nobody needs anything of the root any more.
-func (g *Group) awaitServed() error { return g.awaitAll(g.pace.Phase + 1) }
+func (g *Group) awaitServed() error {
+	g.way = Direct
+	return g.awaitAll(g.pace.Phase + 1)
+}
 
 // served says that this rank needs nothing of the root any more.
 func (g *Group) served() { g.tell(g.pace.Phase + 1) }
 
 // theirs is a part of a rank's buffer.
 func (g *Group) theirs(rank, buffer, from, to int) ([]byte, error) {
+	g.way = Direct
 	if from == to {
 		return nil, nil
 	}

@@ -67,6 +67,7 @@ type Group struct {
 	ahead    bool // others on this CPU wait for what it has posted since it arrived last
 
 	direct direct
+	way    Way // of this operation
 
 	scratch []byte // what an operation in place would overwrite
 	staging []byte // what a reduction has so far
@@ -120,6 +121,9 @@ func (g *Group) Fits(elem int64) bool {
 	}
 	return need <= int64(g.area.Config().Chunk)
 }
+
+// Size is the number of ranks.
+func (g *Group) Size() int { return g.size }
 
 // Crowded reports whether the ranks share CPUs.
 func (g *Group) Crowded() bool { return g.crowded }

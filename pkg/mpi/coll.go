@@ -90,7 +90,9 @@ func (c *Comm) meet(name string, n intent) error {
 		}
 		c.coll.met = true
 	}
-	c.coll.begun = c.coll.report.now()
+	if c.coll.report != nil {
+		c.coll.begun = time.Now()
+	}
 	return c.match(name, n)
 }
 

@@ -15,7 +15,7 @@ func (c *Comm) Alltoall(send, recv Buf) error {
 	if x.k.group == nil {
 		return c.do(x.k, x.allCall(c.others()))
 	}
-	defer c.begunIn(x.what, inMemory, dataLen(recv)).end()
+	c.begunIn(x.what, inMemory, dataLen(recv))
 	out, s := room(times(recv, c.Size()), inPlace(send))
 	var all []byte
 	if !inPlace(send) {
@@ -25,6 +25,7 @@ func (c *Comm) Alltoall(send, recv Buf) error {
 	if err := x.k.group.Alltoall(all, out, len(out)/c.Size()); err != nil {
 		return c.collFailed(x.name, err)
 	}
+	c.doneIn(x.what, inMemory, dataLen(recv))
 	store(out, s)
 	return nil
 }

@@ -180,10 +180,12 @@ func (c *Comm) Gather(send, recv Buf, root int) error {
 	if x.k.group == nil {
 		return c.wait(x.gatherCall(nil))
 	}
-	defer c.begunIn(x.what, inMemory, dataLen(block)).end()
+	c.begunIn(x.what, inMemory, dataLen(block))
 	if c.rank != root {
 		mine := packed(send)
-		return c.collFailed(x.name, x.k.group.Gather(mine, nil, len(mine), root))
+		err := x.k.group.Gather(mine, nil, len(mine), root)
+		c.doneIn(x.what, inMemory, dataLen(block))
+		return c.collFailed(x.name, err)
 	}
 	out, s := room(times(recv, c.Size()), inPlace(send))
 	var mine []byte
@@ -193,6 +195,7 @@ func (c *Comm) Gather(send, recv Buf, root int) error {
 	if err := x.k.group.Gather(mine, out, len(out)/c.Size(), root); err != nil {
 		return c.collFailed(x.name, err)
 	}
+	c.doneIn(x.what, inMemory, dataLen(block))
 	store(out, s)
 	return nil
 }
@@ -311,7 +314,7 @@ func (c *Comm) Scatter(send, recv Buf, root int) error {
 	if x.k.group == nil {
 		return c.wait(x.scatterCall(nil))
 	}
-	defer c.begunIn(x.what, inMemory, dataLen(block)).end()
+	c.begunIn(x.what, inMemory, dataLen(block))
 	var all, mine []byte
 	n := 0
 	if c.rank == root {
@@ -319,12 +322,15 @@ func (c *Comm) Scatter(send, recv Buf, root int) error {
 		n = len(all) / c.Size()
 	}
 	if inPlace(recv) {
-		return c.collFailed(x.name, x.k.group.Scatter(all, nil, n, root))
+		err := x.k.group.Scatter(all, nil, n, root)
+		c.doneIn(x.what, inMemory, dataLen(block))
+		return c.collFailed(x.name, err)
 	}
 	mine, s := room(recv, false)
 	if err := x.k.group.Scatter(all, mine, max(n, len(mine)), root); err != nil {
 		return c.collFailed(x.name, err)
 	}
+	c.doneIn(x.what, inMemory, dataLen(block))
 	store(mine, s)
 	return nil
 }
@@ -384,17 +390,21 @@ func (c *Comm) Allgather(send, recv Buf) error {
 		return c.do(x.k, x.allCall(1))
 	}
 	out, s := room(times(recv, c.Size()), inPlace(send))
+	how := inMemory
+	if tiers {
+		how = inTiers
+	}
+	c.begunIn(x.what, how, dataLen(recv))
 	var err error
 	if tiers {
-		defer c.begunIn(x.what, inTiers, dataLen(recv)).end()
 		err = x.k.tiers.allgather(x.mine(), out)
 	} else {
-		defer c.begunIn(x.what, inMemory, dataLen(recv)).end()
 		err = x.k.group.Allgather(x.mine(), out, node.Blocks{N: len(out) / c.Size()})
 	}
 	if err != nil {
 		return c.collFailed(x.name, err)
 	}
+	c.doneIn(x.what, how, dataLen(recv))
 	store(out, s)
 	return nil
 }
@@ -473,7 +483,7 @@ func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
 	if x.k.group == nil {
 		return c.do(x.k, o)
 	}
-	defer c.begunIn(x.what, inMemory, 0).end()
+	c.begunIn(x.what, inMemory, 0)
 	blocks := node.Blocks{Counts: make([]int, c.Size()), Displs: make([]int, c.Size())}
 	for r, b := range o.call.In {
 		blocks.Counts[r], blocks.Displs[r] = int(b.Len), int(b.Off)
@@ -482,6 +492,7 @@ func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
 	if err := x.k.group.Allgather(x.mine(), out, blocks); err != nil {
 		return c.collFailed(x.name, err)
 	}
+	c.doneIn(x.what, inMemory, 0)
 	store(out, s)
 	return nil
 }

@@ -13,12 +13,16 @@ func (c *Comm) Barrier() error {
 		return err
 	}
 	if k.group != nil {
-		defer c.begunIn(collective.Barrier, inMemory, 0).end()
-		return c.collFailed("Barrier", k.group.Barrier())
+		c.begunIn(collective.Barrier, inMemory, 0)
+		err := k.group.Barrier()
+		c.doneIn(collective.Barrier, inMemory, 0)
+		return c.collFailed("Barrier", err)
 	}
 	if k.tiers != nil {
-		defer c.begunIn(collective.Barrier, inTiers, 0).end()
-		return c.collFailed("Barrier", k.tiers.barrier())
+		c.begunIn(collective.Barrier, inTiers, 0)
+		err := k.tiers.barrier()
+		c.doneIn(collective.Barrier, inTiers, 0)
+		return c.collFailed("Barrier", err)
 	}
 	o, _ := c.barrierOp("Barrier")
 	return c.do(k, o)
@@ -51,11 +55,13 @@ func (c *Comm) Bcast(b Buf, root int) error {
 	}
 	mem, s := room(b, c.rank == root)
 	if k.group != nil {
-		defer c.begunIn(collective.Bcast, inMemory, int64(len(mem))).end()
+		c.begunIn(collective.Bcast, inMemory, int64(len(mem)))
 		err = k.group.Bcast(mem, root)
+		c.doneIn(collective.Bcast, inMemory, int64(len(mem)))
 	} else {
-		defer c.begunIn(collective.Bcast, inTiers, int64(len(mem))).end()
+		c.begunIn(collective.Bcast, inTiers, int64(len(mem)))
 		err = k.tiers.bcast(mem, root)
+		c.doneIn(collective.Bcast, inTiers, int64(len(mem)))
 	}
 	if err != nil {
 		return c.collFailed("Bcast", err)

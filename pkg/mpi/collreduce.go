@@ -17,6 +17,7 @@ type reduction struct {
 	kernel     op.Kernel
 	root       int
 	counts     []int // of ReduceScatter
+	length     int64 // Shape.Len, of what is done in memory
 }
 
 // data is the buffer that says what is reduced.
@@ -71,15 +72,21 @@ func (r *reduction) inMemory() bool {
 }
 
 // begun says that it is done in memory.
-func (r *reduction) begun() span {
-	n := dataLen(r.data())
+func (r *reduction) begun() {
+	r.length = dataLen(r.data())
 	switch r.what {
 	case collective.ReduceScatterBlock:
-		n = dataLen(r.recv)
+		r.length = dataLen(r.recv)
 	case collective.ReduceScatter:
-		n = 0
+		r.length = 0
 	}
-	return r.c.begunIn(r.what, inMemory, n)
+	r.c.begunIn(r.what, inMemory, r.length)
+}
+
+// done is the result of what was done in memory.
+func (r *reduction) done(err error) error {
+	r.c.doneIn(r.what, inMemory, r.length)
+	return r.c.collFailed(r.name, err)
 }
 
 // call makes the operation for messages.
@@ -126,11 +133,13 @@ func (c *Comm) Allreduce(send, recv Buf, o Op) error {
 		send = recv
 	}
 	if tiers {
-		defer c.begunIn(r.what, inTiers, dataLen(r.data())).end()
-		return c.collFailed(r.name, r.k.tiers.allreduce(packed(send), packed(recv), r.kernel, o.Commutative()))
+		c.begunIn(r.what, inTiers, dataLen(r.data()))
+		err := r.k.tiers.allreduce(packed(send), packed(recv), r.kernel, o.Commutative())
+		c.doneIn(r.what, inTiers, dataLen(r.data()))
+		return c.collFailed(r.name, err)
 	}
-	defer r.begun().end()
-	return c.collFailed(r.name, r.k.group.Allreduce(packed(send), packed(recv), r.kernel))
+	r.begun()
+	return r.done(r.k.group.Allreduce(packed(send), packed(recv), r.kernel))
 }
 
 // Iallreduce starts an Allreduce (MPI 4.1, section 6.12.8).
@@ -168,8 +177,8 @@ func (c *Comm) Reduce(send, recv Buf, o Op, root int) error {
 			send = recv
 		}
 	}
-	defer r.begun().end()
-	return c.collFailed(r.name, r.k.group.Reduce(packed(send), out, r.kernel, root))
+	r.begun()
+	return r.done(r.k.group.Reduce(packed(send), out, r.kernel, root))
 }
 
 // Ireduce starts a Reduce (MPI 4.1, section 6.12.7).
@@ -245,8 +254,8 @@ func (r *reduction) doScan() error {
 	if inPlace(send) {
 		send = r.recv
 	}
-	defer r.begun().end()
-	return c.collFailed(r.name, r.k.group.Scan(packed(send), packed(r.recv), r.kernel, r.what == collective.Exscan))
+	r.begun()
+	return r.done(r.k.group.Scan(packed(send), packed(r.recv), r.kernel, r.what == collective.Exscan))
 }
 
 // ReduceScatterBlock combines all ranks' send, of Size blocks of recv's length,
@@ -375,7 +384,7 @@ func (r *reduction) doReduceScatter() error {
 		}
 		return c.do(r.k, o)
 	}
-	defer r.begun().end()
+	r.begun()
 	where := node.Blocks{N: int(dataLen(r.recv))}
 	if r.counts != nil {
 		at := 0
@@ -390,7 +399,7 @@ func (r *reduction) doReduceScatter() error {
 	if !inPlace(r.send) {
 		send = packed(r.send)
 	}
-	return c.collFailed(r.name, r.k.group.ReduceScatter(send, packed(r.recv), where, r.kernel))
+	return r.done(r.k.group.ReduceScatter(send, packed(r.recv), where, r.kernel))
 }
 
 // ReduceLocal combines in into inout, here (MPI 4.1, section 6.9.7).

@@ -13,7 +13,7 @@ import (
 
 // report is what GOMPI_COLL_EXPLAIN=1 says of a communicator's blocking operations
 // when it ends: how they were done, how long that was predicted to take, and how
-// long it took. Only rank 0 has one; its methods do nothing on nil.
+// long it took. Only rank 0 has one.
 type report struct {
 	out  io.Writer
 	comm string
@@ -73,14 +73,6 @@ func (r *reports) close() {
 	}
 }
 
-// now is when an operation begins.
-func (r *report) now() (t time.Time) {
-	if r != nil {
-		t = time.Now()
-	}
-	return t
-}
-
 // add reports an operation that began at a time and has ended. say is asked for the
 // prediction and the reason once for each way.
 func (r *report) add(what collective.Operation, how string, bytes int64, begun time.Time, say func() (usec float64, why string)) {
@@ -138,7 +130,14 @@ func (r *report) close() {
 	r.rows = nil
 }
 
-// span is a blocking operation that is done in memory.
+// doneIn reports a blocking operation in memory.
+func (c *Comm) doneIn(what collective.Operation, how string, bytes int64) {
+	if c.coll.report != nil {
+		span{c, what, how, bytes}.report()
+	}
+}
+
+// span is such an operation.
 type span struct {
 	c     *Comm
 	what  collective.Operation
@@ -146,12 +145,10 @@ type span struct {
 	bytes int64
 }
 
-// end reports it.
-func (s span) end() {
+func (s span) report() {
 	k := s.c.coll
-	switch {
-	case k.report == nil:
-	case s.how == inTiers:
+	switch s.how {
+	case inTiers:
 		k.report.add(s.what, inTiers, s.bytes, k.begun, s.tiers)
 	default:
 		way := k.group.Way()
@@ -187,8 +184,11 @@ func (s span) tiers() (usec float64, why string) {
 // reportMessages adds a blocking operation by messages.
 func (c *Comm) reportMessages(o *collOp) {
 	k := c.coll
+	if k.report == nil {
+		return
+	}
 	choice, ok := k.sends.Chosen(o.call.Op)
-	if k.report == nil || !ok {
+	if !ok {
 		return
 	}
 	k.report.add(o.call.Op, choice.Algorithm.Name, choice.Bytes, k.begun, func() (float64, string) {

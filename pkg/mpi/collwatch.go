@@ -60,11 +60,9 @@ func (c *Comm) begun(what collective.Operation, how string, ranks int, bytes int
 	}
 }
 
-// begunIn tells it of a blocking operation in memory, of which the user is told when
-// the span ends.
-func (c *Comm) begunIn(what collective.Operation, how string, bytes int64) span {
+// begunIn tells it of a blocking operation in memory, which doneIn ends.
+func (c *Comm) begunIn(what collective.Operation, how string, bytes int64) {
 	c.begun(what, how, c.Size(), bytes)
-	return span{c, what, how, bytes}
 }
 
 // begunRun tells it of a schedule of messages.

@@ -67,15 +67,16 @@ func (p *process) join(level int32) error {
 	if p.env.Load() != nil {
 		return nil
 	}
-	if p.left {
-		return faultf(mpi.ErrOther, "this process has left its job with the last session: it cannot join again")
-	}
 	C.gompi_mend_handlers()
 	var opts []mpi.Option
 	if level == threadMultiple {
 		opts = append(opts, mpi.WithThreads(mpi.ThreadMultiple))
 	}
-	env, err := mpi.Init(opts...)
+	begin := mpi.Init
+	if p.former != nil {
+		begin = p.former.Again
+	}
+	env, err := begin(opts...)
 	if err == nil {
 		p.env.Store(env)
 		p.lanes.open(env)
@@ -92,9 +93,9 @@ func (p *process) leave() error {
 	}
 	p.comms.each(func(_ uintptr, c **communicator) { (*c).closeLanes() })
 	p.lanes.close()
-	err := p.env.Load().Finalize()
+	p.former = p.env.Load()
+	err := p.former.Leave()
 	p.env.Store(nil)
-	p.left = true
 	return err
 }
 

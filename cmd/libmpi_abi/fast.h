@@ -13,6 +13,10 @@
 #define GOMPI_STRING(x) #x
 #define WEAK(x) _Pragma(GOMPI_STRING(weak MPI_##x = PMPI_##x))
 
+// NO_ADDRESS says that no handle can be where p says: p is null, or a predefined handle that was
+// given in the place of an address (MPI 5.0, section 20.3: they are small numbers).
+#define NO_ADDRESS(p) ((uintptr_t)(p) < 4096)
+
 // copy_short has the lengths that are usual in one instruction.
 static inline void copy_short(char *to, const char *from, size_t n)
 {

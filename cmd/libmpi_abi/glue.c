@@ -24,7 +24,7 @@ int PMPI_Abi_get_fortran_booleans(int logical_size, void *logical_true, void *lo
 int PMPI_Abi_get_fortran_info(MPI_Info *info)
 {
 	GUARD_CHILD("MPI_Abi_get_fortran_info");
-	if (!info)
+	if (NO_ADDRESS(info))
 		return SETTLE(gompiNull("MPI_Abi_get_fortran_info", "info", 0), CALL_Abi_get_fortran_info);
 	return SETTLE(gompiAbiGetFortranInfo((GoUintptr *)info), CALL_Abi_get_fortran_info);
 }
@@ -33,7 +33,7 @@ int PMPI_Abi_get_fortran_info(MPI_Info *info)
 int PMPI_Abi_get_info(MPI_Info *info)
 {
 	GUARD_CHILD("MPI_Abi_get_info");
-	if (!info)
+	if (NO_ADDRESS(info))
 		return SETTLE(gompiNull("MPI_Abi_get_info", "info", 0), CALL_Abi_get_info);
 	return SETTLE(gompiAbiGetInfo((GoUintptr *)info), CALL_Abi_get_info);
 }
@@ -111,7 +111,7 @@ int PMPI_Allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
 int PMPI_Allgather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Allgather_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Allgather_init", "request", (GoUintptr)comm), CALL_Allgather_init);
 	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Allgather_init);
 }
@@ -120,7 +120,7 @@ int PMPI_Allgather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtyp
 int PMPI_Allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Allgather_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Allgather_init_c", "request", (GoUintptr)comm), CALL_Allgather_init_c);
 	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Allgather_init_c);
 }
@@ -143,7 +143,7 @@ int PMPI_Allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sen
 int PMPI_Allgatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Allgatherv_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Allgatherv_init", "request", (GoUintptr)comm), CALL_Allgatherv_init);
 	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Allgatherv_init);
 }
@@ -152,7 +152,7 @@ int PMPI_Allgatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendty
 int PMPI_Allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Allgatherv_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Allgatherv_init_c", "request", (GoUintptr)comm), CALL_Allgatherv_init_c);
 	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Allgatherv_init_c);
 }
@@ -177,7 +177,7 @@ int PMPI_Allreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Da
 int PMPI_Allreduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Allreduce_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Allreduce_init", "request", (GoUintptr)comm), CALL_Allreduce_init);
 	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Allreduce_init);
 }
@@ -186,7 +186,7 @@ int PMPI_Allreduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datat
 int PMPI_Allreduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Allreduce_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Allreduce_init_c", "request", (GoUintptr)comm), CALL_Allreduce_init_c);
 	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Allreduce_init_c);
 }
@@ -202,7 +202,7 @@ int PMPI_Alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
 int PMPI_Alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Alltoall_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Alltoall_init", "request", (GoUintptr)comm), CALL_Alltoall_init);
 	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Alltoall_init);
 }
@@ -211,7 +211,7 @@ int PMPI_Alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype
 int PMPI_Alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Alltoall_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Alltoall_init_c", "request", (GoUintptr)comm), CALL_Alltoall_init_c);
 	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Alltoall_init_c);
 }
@@ -234,7 +234,7 @@ int PMPI_Alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
 int PMPI_Alltoallv_init(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Alltoallv_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Alltoallv_init", "request", (GoUintptr)comm), CALL_Alltoallv_init);
 	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Alltoallv_init);
 }
@@ -243,7 +243,7 @@ int PMPI_Alltoallv_init(const void *sendbuf, const int sendcounts[], const int s
 int PMPI_Alltoallv_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Alltoallv_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Alltoallv_init_c", "request", (GoUintptr)comm), CALL_Alltoallv_init_c);
 	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Alltoallv_init_c);
 }
@@ -266,7 +266,7 @@ int PMPI_Alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
 int PMPI_Alltoallw_init(const void *sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Alltoallw_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Alltoallw_init", "request", (GoUintptr)comm), CALL_Alltoallw_init);
 	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Alltoallw_init);
 }
@@ -275,7 +275,7 @@ int PMPI_Alltoallw_init(const void *sendbuf, const int sendcounts[], const int s
 int PMPI_Alltoallw_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Alltoallw_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Alltoallw_init_c", "request", (GoUintptr)comm), CALL_Alltoallw_init_c);
 	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Alltoallw_init_c);
 }
@@ -309,7 +309,7 @@ int PMPI_Attr_put(MPI_Comm comm, int keyval, void *attribute_val)
 int PMPI_Barrier_init(MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Barrier_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Barrier_init", "request", (GoUintptr)comm), CALL_Barrier_init);
 	return SETTLE(gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 2), CALL_Barrier_init);
 }
@@ -325,7 +325,7 @@ int PMPI_Bcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root,
 int PMPI_Bcast_init(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Bcast_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Bcast_init", "request", (GoUintptr)comm), CALL_Bcast_init);
 	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Bcast_init);
 }
@@ -334,7 +334,7 @@ int PMPI_Bcast_init(void *buffer, int count, MPI_Datatype datatype, int root, MP
 int PMPI_Bcast_init_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Bcast_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Bcast_init_c", "request", (GoUintptr)comm), CALL_Bcast_init_c);
 	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Bcast_init_c);
 }
@@ -357,7 +357,7 @@ int PMPI_Bsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 int PMPI_Bsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Bsend_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Bsend_init", "request", (GoUintptr)comm), CALL_Bsend_init);
 	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3), CALL_Bsend_init);
 }
@@ -366,7 +366,7 @@ int PMPI_Bsend_init(const void *buf, int count, MPI_Datatype datatype, int dest,
 int PMPI_Bsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Bsend_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Bsend_init_c", "request", (GoUintptr)comm), CALL_Bsend_init_c);
 	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3), CALL_Bsend_init_c);
 }
@@ -422,7 +422,7 @@ int PMPI_Buffer_flush(void)
 int PMPI_Buffer_iflush(MPI_Request *request)
 {
 	GUARD("MPI_Buffer_iflush");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Buffer_iflush", "request", 0), CALL_Buffer_iflush);
 	return SETTLE(gompiBufferIflush((GoUintptr *)request), CALL_Buffer_iflush);
 }
@@ -431,7 +431,7 @@ int PMPI_Buffer_iflush(MPI_Request *request)
 int PMPI_Cancel(MPI_Request *request)
 {
 	GUARD("MPI_Cancel");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Cancel", "request", 0), CALL_Cancel);
 	return SETTLE(gompiCancel((GoUintptr *)request), CALL_Cancel);
 }
@@ -453,7 +453,7 @@ int PMPI_Cart_create(MPI_Comm comm_old, int ndims, const int dims[], const int p
 		return SETTLE(gompiNull("MPI_Cart_create", "dims", (GoUintptr)comm_old), CALL_Cart_create);
 	if (ndims > 0 && !periods)
 		return SETTLE(gompiNull("MPI_Cart_create", "periods", (GoUintptr)comm_old), CALL_Cart_create);
-	if (!comm_cart)
+	if (NO_ADDRESS(comm_cart))
 		return SETTLE(gompiNull("MPI_Cart_create", "comm_cart", (GoUintptr)comm_old), CALL_Cart_create);
 	return SETTLE(gompiCartCreate((GoUintptr)comm_old, (GoInt32)ndims, (GoInt32 *)dims, (GoInt32 *)periods, (GoInt32)reorder, (GoUintptr *)comm_cart), CALL_Cart_create);
 }
@@ -508,7 +508,7 @@ int PMPI_Cart_shift(MPI_Comm comm, int direction, int disp, int *rank_source, in
 int PMPI_Cart_sub(MPI_Comm comm, const int remain_dims[], MPI_Comm *newcomm)
 {
 	GUARD("MPI_Cart_sub");
-	if (!newcomm)
+	if (NO_ADDRESS(newcomm))
 		return SETTLE(gompiNull("MPI_Cart_sub", "newcomm", (GoUintptr)comm), CALL_Cart_sub);
 	return SETTLE(gompiCartSub((GoUintptr)comm, (GoInt32 *)remain_dims, (GoUintptr *)newcomm), CALL_Cart_sub);
 }
@@ -535,7 +535,7 @@ int PMPI_Close_port(const char *port_name)
 int PMPI_Comm_accept(const char *port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_accept");
-	if (!newcomm)
+	if (NO_ADDRESS(newcomm))
 		return SETTLE(gompiNull("MPI_Comm_accept", "newcomm", (GoUintptr)comm), CALL_Comm_accept);
 	return SETTLE(gompiCommAccept((char *)port_name, (GoUintptr)info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)newcomm), CALL_Comm_accept);
 }
@@ -574,7 +574,7 @@ int PMPI_Comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result)
 int PMPI_Comm_connect(const char *port_name, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_connect");
-	if (!newcomm)
+	if (NO_ADDRESS(newcomm))
 		return SETTLE(gompiNull("MPI_Comm_connect", "newcomm", (GoUintptr)comm), CALL_Comm_connect);
 	return SETTLE(gompiCommConnect((char *)port_name, (GoUintptr)info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)newcomm), CALL_Comm_connect);
 }
@@ -583,7 +583,7 @@ int PMPI_Comm_connect(const char *port_name, MPI_Info info, int root, MPI_Comm c
 int PMPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_create");
-	if (!newcomm)
+	if (NO_ADDRESS(newcomm))
 		return SETTLE(gompiNull("MPI_Comm_create", "newcomm", (GoUintptr)comm), CALL_Comm_create);
 	return SETTLE(gompiCommCreate((GoUintptr)comm, (GoUintptr)group, (GoUintptr *)newcomm), CALL_Comm_create);
 }
@@ -592,9 +592,9 @@ int PMPI_Comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm)
 int PMPI_Comm_create_errhandler(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Comm_create_errhandler");
-	if (!comm_errhandler_fn)
+	if (NO_ADDRESS(comm_errhandler_fn))
 		return SETTLE(gompiNull("MPI_Comm_create_errhandler", "comm_errhandler_fn", 0), CALL_Comm_create_errhandler);
-	if (!errhandler)
+	if (NO_ADDRESS(errhandler))
 		return SETTLE(gompiNull("MPI_Comm_create_errhandler", "errhandler", 0), CALL_Comm_create_errhandler);
 	return SETTLE(gompiCommCreateErrhandler((GoUintptr)comm_errhandler_fn, (GoUintptr *)errhandler), CALL_Comm_create_errhandler);
 }
@@ -605,7 +605,7 @@ int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info
 	GUARD("MPI_Comm_create_from_group");
 	if (!stringtag)
 		return SETTLE(gompiNull("MPI_Comm_create_from_group", "stringtag", 0), CALL_Comm_create_from_group);
-	if (!newcomm)
+	if (NO_ADDRESS(newcomm))
 		return SETTLE(gompiNull("MPI_Comm_create_from_group", "newcomm", 0), CALL_Comm_create_from_group);
 	return SETTLE(gompiCommCreateFromGroup((GoUintptr)group, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newcomm), CALL_Comm_create_from_group);
 }
@@ -614,7 +614,7 @@ int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info
 int PMPI_Comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_create_group");
-	if (!newcomm)
+	if (NO_ADDRESS(newcomm))
 		return SETTLE(gompiNull("MPI_Comm_create_group", "newcomm", (GoUintptr)comm), CALL_Comm_create_group);
 	return SETTLE(gompiCommCreateGroup((GoUintptr)comm, (GoUintptr)group, (GoInt32)tag, (GoUintptr *)newcomm), CALL_Comm_create_group);
 }
@@ -665,7 +665,7 @@ int PMPI_Comm_detach_buffer_c(MPI_Comm comm, void *buffer_addr, MPI_Count *size)
 int PMPI_Comm_disconnect(MPI_Comm *comm)
 {
 	GUARD("MPI_Comm_disconnect");
-	if (!comm)
+	if (NO_ADDRESS(comm))
 		return SETTLE(gompiNull("MPI_Comm_disconnect", "comm", 0), CALL_Comm_disconnect);
 	return SETTLE(gompiCommDisconnect((GoUintptr *)comm), CALL_Comm_disconnect);
 }
@@ -674,7 +674,7 @@ int PMPI_Comm_disconnect(MPI_Comm *comm)
 int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_dup");
-	if (!newcomm)
+	if (NO_ADDRESS(newcomm))
 		return SETTLE(gompiNull("MPI_Comm_dup", "newcomm", (GoUintptr)comm), CALL_Comm_dup);
 	return SETTLE(gompiCommDup((GoUintptr)comm, (GoUintptr *)newcomm), CALL_Comm_dup);
 }
@@ -683,7 +683,7 @@ int PMPI_Comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
 int PMPI_Comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_dup_with_info");
-	if (!newcomm)
+	if (NO_ADDRESS(newcomm))
 		return SETTLE(gompiNull("MPI_Comm_dup_with_info", "newcomm", (GoUintptr)comm), CALL_Comm_dup_with_info);
 	return SETTLE(gompiCommDupWithInfo((GoUintptr)comm, (GoUintptr)info, (GoUintptr *)newcomm), CALL_Comm_dup_with_info);
 }
@@ -699,7 +699,7 @@ int PMPI_Comm_flush_buffer(MPI_Comm comm)
 int PMPI_Comm_free(MPI_Comm *comm)
 {
 	GUARD("MPI_Comm_free");
-	if (!comm)
+	if (NO_ADDRESS(comm))
 		return SETTLE(gompiNull("MPI_Comm_free", "comm", 0), CALL_Comm_free);
 	return SETTLE(gompiCommFree((GoUintptr *)comm), CALL_Comm_free);
 }
@@ -728,7 +728,7 @@ int PMPI_Comm_get_attr(MPI_Comm comm, int comm_keyval, void *attribute_val, int 
 int PMPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Comm_get_errhandler");
-	if (!errhandler)
+	if (NO_ADDRESS(errhandler))
 		return SETTLE(gompiNull("MPI_Comm_get_errhandler", "errhandler", (GoUintptr)comm), CALL_Comm_get_errhandler);
 	return SETTLE(gompiCommGetErrhandler((GoUintptr)comm, (GoUintptr *)errhandler), CALL_Comm_get_errhandler);
 }
@@ -737,7 +737,7 @@ int PMPI_Comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
 int PMPI_Comm_get_info(MPI_Comm comm, MPI_Info *info_used)
 {
 	GUARD("MPI_Comm_get_info");
-	if (!info_used)
+	if (NO_ADDRESS(info_used))
 		return SETTLE(gompiNull("MPI_Comm_get_info", "info_used", (GoUintptr)comm), CALL_Comm_get_info);
 	return SETTLE(gompiCommGetInfo((GoUintptr)comm, (GoUintptr *)info_used), CALL_Comm_get_info);
 }
@@ -757,7 +757,7 @@ int PMPI_Comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen)
 int PMPI_Comm_get_parent(MPI_Comm *parent)
 {
 	GUARD("MPI_Comm_get_parent");
-	if (!parent)
+	if (NO_ADDRESS(parent))
 		return SETTLE(gompiNull("MPI_Comm_get_parent", "parent", 0), CALL_Comm_get_parent);
 	return SETTLE(gompiCommGetParent((GoUintptr *)parent), CALL_Comm_get_parent);
 }
@@ -766,7 +766,7 @@ int PMPI_Comm_get_parent(MPI_Comm *parent)
 int PMPI_Comm_group(MPI_Comm comm, MPI_Group *group)
 {
 	GUARD("MPI_Comm_group");
-	if (!group)
+	if (NO_ADDRESS(group))
 		return SETTLE(gompiNull("MPI_Comm_group", "group", (GoUintptr)comm), CALL_Comm_group);
 	return SETTLE(gompiCommGroup((GoUintptr)comm, (GoUintptr *)group), CALL_Comm_group);
 }
@@ -775,9 +775,9 @@ int PMPI_Comm_group(MPI_Comm comm, MPI_Group *group)
 int PMPI_Comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
 	GUARD("MPI_Comm_idup");
-	if (!newcomm)
+	if (NO_ADDRESS(newcomm))
 		return SETTLE(gompiNull("MPI_Comm_idup", "newcomm", (GoUintptr)comm), CALL_Comm_idup);
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Comm_idup", "request", (GoUintptr)comm), CALL_Comm_idup);
 	return SETTLE(gompiCommIdup((GoUintptr)comm, (GoUintptr *)newcomm, (GoUintptr *)request), CALL_Comm_idup);
 }
@@ -786,9 +786,9 @@ int PMPI_Comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 int PMPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
 	GUARD("MPI_Comm_idup_with_info");
-	if (!newcomm)
+	if (NO_ADDRESS(newcomm))
 		return SETTLE(gompiNull("MPI_Comm_idup_with_info", "newcomm", (GoUintptr)comm), CALL_Comm_idup_with_info);
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Comm_idup_with_info", "request", (GoUintptr)comm), CALL_Comm_idup_with_info);
 	return SETTLE(gompiCommIdupWithInfo((GoUintptr)comm, (GoUintptr)info, (GoUintptr *)newcomm, (GoUintptr *)request), CALL_Comm_idup_with_info);
 }
@@ -797,7 +797,7 @@ int PMPI_Comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MP
 int PMPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Comm_iflush_buffer");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Comm_iflush_buffer", "request", (GoUintptr)comm), CALL_Comm_iflush_buffer);
 	return SETTLE(gompiCommIflushBuffer((GoUintptr)comm, (GoUintptr *)request), CALL_Comm_iflush_buffer);
 }
@@ -806,7 +806,7 @@ int PMPI_Comm_iflush_buffer(MPI_Comm comm, MPI_Request *request)
 int PMPI_Comm_join(int fd, MPI_Comm *intercomm)
 {
 	GUARD("MPI_Comm_join");
-	if (!intercomm)
+	if (NO_ADDRESS(intercomm))
 		return SETTLE(gompiNull("MPI_Comm_join", "intercomm", 0), CALL_Comm_join);
 	return SETTLE(gompiCommJoin((GoInt32)fd, (GoUintptr *)intercomm), CALL_Comm_join);
 }
@@ -815,7 +815,7 @@ int PMPI_Comm_join(int fd, MPI_Comm *intercomm)
 int PMPI_Comm_remote_group(MPI_Comm comm, MPI_Group *group)
 {
 	GUARD("MPI_Comm_remote_group");
-	if (!group)
+	if (NO_ADDRESS(group))
 		return SETTLE(gompiNull("MPI_Comm_remote_group", "group", (GoUintptr)comm), CALL_Comm_remote_group);
 	return SETTLE(gompiCommRemoteGroup((GoUintptr)comm, (GoUintptr *)group), CALL_Comm_remote_group);
 }
@@ -863,7 +863,7 @@ int PMPI_Comm_set_name(MPI_Comm comm, const char *comm_name)
 int PMPI_Comm_spawn(const char *command, char *argv[], int maxprocs, MPI_Info info, int root, MPI_Comm comm, MPI_Comm *intercomm, int array_of_errcodes[])
 {
 	GUARD("MPI_Comm_spawn");
-	if (!intercomm)
+	if (NO_ADDRESS(intercomm))
 		return SETTLE(gompiNull("MPI_Comm_spawn", "intercomm", (GoUintptr)comm), CALL_Comm_spawn);
 	return SETTLE(gompiCommSpawn((char *)command, (void *)argv, (GoInt32)maxprocs, (GoUintptr)info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)intercomm, (GoInt32 *)array_of_errcodes), CALL_Comm_spawn);
 }
@@ -872,7 +872,7 @@ int PMPI_Comm_spawn(const char *command, char *argv[], int maxprocs, MPI_Info in
 int PMPI_Comm_spawn_multiple(int count, char *array_of_commands[], char **array_of_argv[], const int array_of_maxprocs[], const MPI_Info array_of_info[], int root, MPI_Comm comm, MPI_Comm *intercomm, int array_of_errcodes[])
 {
 	GUARD("MPI_Comm_spawn_multiple");
-	if (!intercomm)
+	if (NO_ADDRESS(intercomm))
 		return SETTLE(gompiNull("MPI_Comm_spawn_multiple", "intercomm", (GoUintptr)comm), CALL_Comm_spawn_multiple);
 	return SETTLE(gompiCommSpawnMultiple((GoInt32)count, (void *)array_of_commands, (void *)array_of_argv, (GoInt32 *)array_of_maxprocs, (GoUintptr *)array_of_info, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)intercomm, (GoInt32 *)array_of_errcodes), CALL_Comm_spawn_multiple);
 }
@@ -881,7 +881,7 @@ int PMPI_Comm_spawn_multiple(int count, char *array_of_commands[], char **array_
 int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_split");
-	if (!newcomm)
+	if (NO_ADDRESS(newcomm))
 		return SETTLE(gompiNull("MPI_Comm_split", "newcomm", (GoUintptr)comm), CALL_Comm_split);
 	return SETTLE(gompiCommSplit((GoUintptr)comm, (GoInt32)color, (GoInt32)key, (GoUintptr *)newcomm), CALL_Comm_split);
 }
@@ -890,7 +890,7 @@ int PMPI_Comm_split(MPI_Comm comm, int color, int key, MPI_Comm *newcomm)
 int PMPI_Comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm *newcomm)
 {
 	GUARD("MPI_Comm_split_type");
-	if (!newcomm)
+	if (NO_ADDRESS(newcomm))
 		return SETTLE(gompiNull("MPI_Comm_split_type", "newcomm", (GoUintptr)comm), CALL_Comm_split_type);
 	return SETTLE(gompiCommSplitType((GoUintptr)comm, (GoInt32)split_type, (GoInt32)key, (GoUintptr)info, (GoUintptr *)newcomm), CALL_Comm_split_type);
 }
@@ -928,7 +928,7 @@ int PMPI_Dist_graph_create(MPI_Comm comm_old, int n, const int sources[], const 
 		return SETTLE(gompiNull("MPI_Dist_graph_create", "sources", (GoUintptr)comm_old), CALL_Dist_graph_create);
 	if (n > 0 && !degrees)
 		return SETTLE(gompiNull("MPI_Dist_graph_create", "degrees", (GoUintptr)comm_old), CALL_Dist_graph_create);
-	if (!comm_dist_graph)
+	if (NO_ADDRESS(comm_dist_graph))
 		return SETTLE(gompiNull("MPI_Dist_graph_create", "comm_dist_graph", (GoUintptr)comm_old), CALL_Dist_graph_create);
 	return SETTLE(gompiDistGraphCreate((GoUintptr)comm_old, (GoInt32)n, (GoInt32 *)sources, (GoInt32 *)degrees, (GoInt32 *)destinations, (GoUintptr)weights, (GoUintptr)info, (GoInt32)reorder, (GoUintptr *)comm_dist_graph), CALL_Dist_graph_create);
 }
@@ -941,7 +941,7 @@ int PMPI_Dist_graph_create_adjacent(MPI_Comm comm_old, int indegree, const int s
 		return SETTLE(gompiNull("MPI_Dist_graph_create_adjacent", "sources", (GoUintptr)comm_old), CALL_Dist_graph_create_adjacent);
 	if (outdegree > 0 && !destinations)
 		return SETTLE(gompiNull("MPI_Dist_graph_create_adjacent", "destinations", (GoUintptr)comm_old), CALL_Dist_graph_create_adjacent);
-	if (!comm_dist_graph)
+	if (NO_ADDRESS(comm_dist_graph))
 		return SETTLE(gompiNull("MPI_Dist_graph_create_adjacent", "comm_dist_graph", (GoUintptr)comm_old), CALL_Dist_graph_create_adjacent);
 	return SETTLE(gompiDistGraphCreateAdjacent((GoUintptr)comm_old, (GoInt32)indegree, (GoInt32 *)sources, (GoUintptr)sourceweights, (GoInt32)outdegree, (GoInt32 *)destinations, (GoUintptr)destweights, (GoUintptr)info, (GoInt32)reorder, (GoUintptr *)comm_dist_graph), CALL_Dist_graph_create_adjacent);
 }
@@ -974,7 +974,7 @@ int PMPI_Dist_graph_neighbors_count(MPI_Comm comm, int *indegree, int *outdegree
 int PMPI_Errhandler_free(MPI_Errhandler *errhandler)
 {
 	GUARD_CHILD("MPI_Errhandler_free");
-	if (!errhandler)
+	if (NO_ADDRESS(errhandler))
 		return SETTLE(gompiNull("MPI_Errhandler_free", "errhandler", 0), CALL_Errhandler_free);
 	return SETTLE(gompiErrhandlerFree((GoUintptr *)errhandler), CALL_Errhandler_free);
 }
@@ -1017,7 +1017,7 @@ int PMPI_Exscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datat
 int PMPI_Exscan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Exscan_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Exscan_init", "request", (GoUintptr)comm), CALL_Exscan_init);
 	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Exscan_init);
 }
@@ -1026,7 +1026,7 @@ int PMPI_Exscan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
 int PMPI_Exscan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Exscan_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Exscan_init_c", "request", (GoUintptr)comm), CALL_Exscan_init_c);
 	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Exscan_init_c);
 }
@@ -1056,9 +1056,9 @@ int PMPI_File_close(MPI_File *fh)
 int PMPI_File_create_errhandler(MPI_File_errhandler_function *file_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_File_create_errhandler");
-	if (!file_errhandler_fn)
+	if (NO_ADDRESS(file_errhandler_fn))
 		return SETTLE(gompiNull("MPI_File_create_errhandler", "file_errhandler_fn", 0), CALL_File_create_errhandler);
-	if (!errhandler)
+	if (NO_ADDRESS(errhandler))
 		return SETTLE(gompiNull("MPI_File_create_errhandler", "errhandler", 0), CALL_File_create_errhandler);
 	return SETTLE(gompiFileCreateErrhandler((GoUintptr)file_errhandler_fn, (GoUintptr *)errhandler), CALL_File_create_errhandler);
 }
@@ -1095,7 +1095,7 @@ int PMPI_File_get_byte_offset(MPI_File fh, MPI_Offset offset, MPI_Offset *disp)
 int PMPI_File_get_errhandler(MPI_File file, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_File_get_errhandler");
-	if (!errhandler)
+	if (NO_ADDRESS(errhandler))
 		return SETTLE(gompiNull("MPI_File_get_errhandler", "errhandler", 0), CALL_File_get_errhandler);
 	return SETTLE(gompiFileGetErrhandler((GoUintptr)file, (GoUintptr *)errhandler), CALL_File_get_errhandler);
 }
@@ -1685,7 +1685,7 @@ int PMPI_Gather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtyp
 int PMPI_Gather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Gather_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Gather_init", "request", (GoUintptr)comm), CALL_Gather_init);
 	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Gather_init);
 }
@@ -1694,7 +1694,7 @@ int PMPI_Gather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, 
 int PMPI_Gather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Gather_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Gather_init_c", "request", (GoUintptr)comm), CALL_Gather_init_c);
 	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Gather_init_c);
 }
@@ -1717,7 +1717,7 @@ int PMPI_Gatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
 int PMPI_Gatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Gatherv_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Gatherv_init", "request", (GoUintptr)comm), CALL_Gatherv_init);
 	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Gatherv_init);
 }
@@ -1726,7 +1726,7 @@ int PMPI_Gatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
 int PMPI_Gatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Gatherv_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Gatherv_init_c", "request", (GoUintptr)comm), CALL_Gatherv_init_c);
 	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Gatherv_init_c);
 }
@@ -1794,7 +1794,7 @@ int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Cou
 int PMPI_Get_hw_resource_info(MPI_Info *hw_info)
 {
 	GUARD("MPI_Get_hw_resource_info");
-	if (!hw_info)
+	if (NO_ADDRESS(hw_info))
 		return SETTLE(gompiNull("MPI_Get_hw_resource_info", "hw_info", 0), CALL_Get_hw_resource_info);
 	return SETTLE(gompiGetHwResourceInfo((GoUintptr *)hw_info), CALL_Get_hw_resource_info);
 }
@@ -1827,7 +1827,7 @@ int PMPI_Graph_create(MPI_Comm comm_old, int nnodes, const int indx[], const int
 	GUARD("MPI_Graph_create");
 	if (nnodes > 0 && !indx)
 		return SETTLE(gompiNull("MPI_Graph_create", "indx", (GoUintptr)comm_old), CALL_Graph_create);
-	if (!comm_graph)
+	if (NO_ADDRESS(comm_graph))
 		return SETTLE(gompiNull("MPI_Graph_create", "comm_graph", (GoUintptr)comm_old), CALL_Graph_create);
 	return SETTLE(gompiGraphCreate((GoUintptr)comm_old, (GoInt32)nnodes, (GoInt32 *)indx, (GoInt32 *)edges, (GoInt32)reorder, (GoUintptr *)comm_graph), CALL_Graph_create);
 }
@@ -1894,13 +1894,13 @@ int PMPI_Grequest_complete(MPI_Request request)
 int PMPI_Grequest_start(MPI_Grequest_query_function *query_fn, MPI_Grequest_free_function *free_fn, MPI_Grequest_cancel_function *cancel_fn, void *extra_state, MPI_Request *request)
 {
 	GUARD("MPI_Grequest_start");
-	if (!query_fn)
+	if (NO_ADDRESS(query_fn))
 		return SETTLE(gompiNull("MPI_Grequest_start", "query_fn", 0), CALL_Grequest_start);
-	if (!free_fn)
+	if (NO_ADDRESS(free_fn))
 		return SETTLE(gompiNull("MPI_Grequest_start", "free_fn", 0), CALL_Grequest_start);
-	if (!cancel_fn)
+	if (NO_ADDRESS(cancel_fn))
 		return SETTLE(gompiNull("MPI_Grequest_start", "cancel_fn", 0), CALL_Grequest_start);
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Grequest_start", "request", 0), CALL_Grequest_start);
 	return SETTLE(gompiGrequestStart((GoUintptr)query_fn, (GoUintptr)free_fn, (GoUintptr)cancel_fn, (GoUintptr)extra_state, (GoUintptr *)request), CALL_Grequest_start);
 }
@@ -1918,7 +1918,7 @@ int PMPI_Group_compare(MPI_Group group1, MPI_Group group2, int *result)
 int PMPI_Group_difference(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_difference");
-	if (!newgroup)
+	if (NO_ADDRESS(newgroup))
 		return SETTLE(gompiNull("MPI_Group_difference", "newgroup", 0), CALL_Group_difference);
 	return SETTLE(gompiGroupDifference((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup), CALL_Group_difference);
 }
@@ -1929,7 +1929,7 @@ int PMPI_Group_excl(MPI_Group group, int n, const int ranks[], MPI_Group *newgro
 	GUARD("MPI_Group_excl");
 	if (n > 0 && !ranks)
 		return SETTLE(gompiNull("MPI_Group_excl", "ranks", 0), CALL_Group_excl);
-	if (!newgroup)
+	if (NO_ADDRESS(newgroup))
 		return SETTLE(gompiNull("MPI_Group_excl", "newgroup", 0), CALL_Group_excl);
 	return SETTLE(gompiGroupExcl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranks, (GoUintptr *)newgroup), CALL_Group_excl);
 }
@@ -1938,7 +1938,7 @@ int PMPI_Group_excl(MPI_Group group, int n, const int ranks[], MPI_Group *newgro
 int PMPI_Group_free(MPI_Group *group)
 {
 	GUARD("MPI_Group_free");
-	if (!group)
+	if (NO_ADDRESS(group))
 		return SETTLE(gompiNull("MPI_Group_free", "group", 0), CALL_Group_free);
 	return SETTLE(gompiGroupFree((GoUintptr *)group), CALL_Group_free);
 }
@@ -1948,9 +1948,9 @@ int PMPI_Group_from_session_pset(MPI_Session session, const char *pset_name, MPI
 {
 	GUARD("MPI_Group_from_session_pset");
 	if (!pset_name)
-		return SETTLE(gompiNull("MPI_Group_from_session_pset", "pset_name", 0), CALL_Group_from_session_pset);
-	if (!newgroup)
-		return SETTLE(gompiNull("MPI_Group_from_session_pset", "newgroup", 0), CALL_Group_from_session_pset);
+		return SETTLE(gompiNullInSession("MPI_Group_from_session_pset", "pset_name", (GoUintptr)session), CALL_Group_from_session_pset);
+	if (NO_ADDRESS(newgroup))
+		return SETTLE(gompiNullInSession("MPI_Group_from_session_pset", "newgroup", (GoUintptr)session), CALL_Group_from_session_pset);
 	return SETTLE(gompiGroupFromSessionPset((GoUintptr)session, (char *)pset_name, (GoUintptr *)newgroup), CALL_Group_from_session_pset);
 }
 
@@ -1960,7 +1960,7 @@ int PMPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *newgro
 	GUARD("MPI_Group_incl");
 	if (n > 0 && !ranks)
 		return SETTLE(gompiNull("MPI_Group_incl", "ranks", 0), CALL_Group_incl);
-	if (!newgroup)
+	if (NO_ADDRESS(newgroup))
 		return SETTLE(gompiNull("MPI_Group_incl", "newgroup", 0), CALL_Group_incl);
 	return SETTLE(gompiGroupIncl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranks, (GoUintptr *)newgroup), CALL_Group_incl);
 }
@@ -1969,7 +1969,7 @@ int PMPI_Group_incl(MPI_Group group, int n, const int ranks[], MPI_Group *newgro
 int PMPI_Group_intersection(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_intersection");
-	if (!newgroup)
+	if (NO_ADDRESS(newgroup))
 		return SETTLE(gompiNull("MPI_Group_intersection", "newgroup", 0), CALL_Group_intersection);
 	return SETTLE(gompiGroupIntersection((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup), CALL_Group_intersection);
 }
@@ -1980,7 +1980,7 @@ int PMPI_Group_range_excl(MPI_Group group, int n, int ranges[][3], MPI_Group *ne
 	GUARD("MPI_Group_range_excl");
 	if (n > 0 && !ranges)
 		return SETTLE(gompiNull("MPI_Group_range_excl", "ranges", 0), CALL_Group_range_excl);
-	if (!newgroup)
+	if (NO_ADDRESS(newgroup))
 		return SETTLE(gompiNull("MPI_Group_range_excl", "newgroup", 0), CALL_Group_range_excl);
 	return SETTLE(gompiGroupRangeExcl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranges, (GoUintptr *)newgroup), CALL_Group_range_excl);
 }
@@ -1991,7 +1991,7 @@ int PMPI_Group_range_incl(MPI_Group group, int n, int ranges[][3], MPI_Group *ne
 	GUARD("MPI_Group_range_incl");
 	if (n > 0 && !ranges)
 		return SETTLE(gompiNull("MPI_Group_range_incl", "ranges", 0), CALL_Group_range_incl);
-	if (!newgroup)
+	if (NO_ADDRESS(newgroup))
 		return SETTLE(gompiNull("MPI_Group_range_incl", "newgroup", 0), CALL_Group_range_incl);
 	return SETTLE(gompiGroupRangeIncl((GoUintptr)group, (GoInt32)n, (GoInt32 *)ranges, (GoUintptr *)newgroup), CALL_Group_range_incl);
 }
@@ -2029,7 +2029,7 @@ int PMPI_Group_translate_ranks(MPI_Group group1, int n, const int ranks1[], MPI_
 int PMPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 {
 	GUARD("MPI_Group_union");
-	if (!newgroup)
+	if (NO_ADDRESS(newgroup))
 		return SETTLE(gompiNull("MPI_Group_union", "newgroup", 0), CALL_Group_union);
 	return SETTLE(gompiGroupUnion((GoUintptr)group1, (GoUintptr)group2, (GoUintptr *)newgroup), CALL_Group_union);
 }
@@ -2038,7 +2038,7 @@ int PMPI_Group_union(MPI_Group group1, MPI_Group group2, MPI_Group *newgroup)
 int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iallgather");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iallgather", "request", (GoUintptr)comm), CALL_Iallgather);
 	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallgather);
 }
@@ -2047,7 +2047,7 @@ int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, v
 int PMPI_Iallgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iallgather_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iallgather_c", "request", (GoUintptr)comm), CALL_Iallgather_c);
 	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallgather_c);
 }
@@ -2056,7 +2056,7 @@ int PMPI_Iallgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sen
 int PMPI_Iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iallgatherv");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iallgatherv", "request", (GoUintptr)comm), CALL_Iallgatherv);
 	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Iallgatherv);
 }
@@ -2065,7 +2065,7 @@ int PMPI_Iallgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, 
 int PMPI_Iallgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iallgatherv_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iallgatherv_c", "request", (GoUintptr)comm), CALL_Iallgatherv_c);
 	return SETTLE(gompiAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Iallgatherv_c);
 }
@@ -2074,7 +2074,7 @@ int PMPI_Iallgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype se
 int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iallreduce");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iallreduce", "request", (GoUintptr)comm), CALL_Iallreduce);
 	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallreduce);
 }
@@ -2083,7 +2083,7 @@ int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype 
 int PMPI_Iallreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iallreduce_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iallreduce_c", "request", (GoUintptr)comm), CALL_Iallreduce_c);
 	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallreduce_c);
 }
@@ -2092,7 +2092,7 @@ int PMPI_Iallreduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_D
 int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ialltoall");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ialltoall", "request", (GoUintptr)comm), CALL_Ialltoall);
 	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ialltoall);
 }
@@ -2101,7 +2101,7 @@ int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 int PMPI_Ialltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ialltoall_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ialltoall_c", "request", (GoUintptr)comm), CALL_Ialltoall_c);
 	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ialltoall_c);
 }
@@ -2110,7 +2110,7 @@ int PMPI_Ialltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
 int PMPI_Ialltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ialltoallv");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ialltoallv", "request", (GoUintptr)comm), CALL_Ialltoallv);
 	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Ialltoallv);
 }
@@ -2119,7 +2119,7 @@ int PMPI_Ialltoallv(const void *sendbuf, const int sendcounts[], const int sdisp
 int PMPI_Ialltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ialltoallv_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ialltoallv_c", "request", (GoUintptr)comm), CALL_Ialltoallv_c);
 	return SETTLE(gompiAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ialltoallv_c);
 }
@@ -2128,7 +2128,7 @@ int PMPI_Ialltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const M
 int PMPI_Ialltoallw(const void *sendbuf, const int sendcounts[], const int sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const int rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ialltoallw");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ialltoallw", "request", (GoUintptr)comm), CALL_Ialltoallw);
 	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Ialltoallw);
 }
@@ -2137,7 +2137,7 @@ int PMPI_Ialltoallw(const void *sendbuf, const int sendcounts[], const int sdisp
 int PMPI_Ialltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ialltoallw_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ialltoallw_c", "request", (GoUintptr)comm), CALL_Ialltoallw_c);
 	return SETTLE(gompiAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ialltoallw_c);
 }
@@ -2146,7 +2146,7 @@ int PMPI_Ialltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const M
 int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ibarrier");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ibarrier", "request", (GoUintptr)comm), CALL_Ibarrier);
 	return SETTLE(gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibarrier);
 }
@@ -2155,7 +2155,7 @@ int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
 int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ibcast");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ibcast", "request", (GoUintptr)comm), CALL_Ibcast);
 	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibcast);
 }
@@ -2164,7 +2164,7 @@ int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Co
 int PMPI_Ibcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ibcast_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ibcast_c", "request", (GoUintptr)comm), CALL_Ibcast_c);
 	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibcast_c);
 }
@@ -2173,7 +2173,7 @@ int PMPI_Ibcast_c(void *buffer, MPI_Count count, MPI_Datatype datatype, int root
 int PMPI_Ibsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ibsend");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ibsend", "request", (GoUintptr)comm), CALL_Ibsend);
 	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3), CALL_Ibsend);
 }
@@ -2182,7 +2182,7 @@ int PMPI_Ibsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
 int PMPI_Ibsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ibsend_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ibsend_c", "request", (GoUintptr)comm), CALL_Ibsend_c);
 	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 3), CALL_Ibsend_c);
 }
@@ -2191,7 +2191,7 @@ int PMPI_Ibsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int d
 int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iexscan");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iexscan", "request", (GoUintptr)comm), CALL_Iexscan);
 	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iexscan);
 }
@@ -2200,7 +2200,7 @@ int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
 int PMPI_Iexscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iexscan_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iexscan_c", "request", (GoUintptr)comm), CALL_Iexscan_c);
 	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iexscan_c);
 }
@@ -2209,7 +2209,7 @@ int PMPI_Iexscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Data
 int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Igather");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Igather", "request", (GoUintptr)comm), CALL_Igather);
 	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Igather);
 }
@@ -2218,7 +2218,7 @@ int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 int PMPI_Igather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Igather_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Igather_c", "request", (GoUintptr)comm), CALL_Igather_c);
 	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Igather_c);
 }
@@ -2227,7 +2227,7 @@ int PMPI_Igather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
 int PMPI_Igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Igatherv");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Igatherv", "request", (GoUintptr)comm), CALL_Igatherv);
 	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Igatherv);
 }
@@ -2236,7 +2236,7 @@ int PMPI_Igatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 int PMPI_Igatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Igatherv_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Igatherv_c", "request", (GoUintptr)comm), CALL_Igatherv_c);
 	return SETTLE(gompiGatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Igatherv_c);
 }
@@ -2247,7 +2247,7 @@ int PMPI_Improbe(int source, int tag, MPI_Comm comm, int *flag, MPI_Message *mes
 	GUARD("MPI_Improbe");
 	if (!flag)
 		return SETTLE(gompiNull("MPI_Improbe", "flag", (GoUintptr)comm), CALL_Improbe);
-	if (!message)
+	if (NO_ADDRESS(message))
 		return SETTLE(gompiNull("MPI_Improbe", "message", (GoUintptr)comm), CALL_Improbe);
 	return SETTLE(gompiImprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoInt32 *)flag, (GoUintptr *)message, (MPI_Status *)status), CALL_Improbe);
 }
@@ -2256,9 +2256,9 @@ int PMPI_Improbe(int source, int tag, MPI_Comm comm, int *flag, MPI_Message *mes
 int PMPI_Imrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message, MPI_Request *request)
 {
 	GUARD("MPI_Imrecv");
-	if (!message)
+	if (NO_ADDRESS(message))
 		return SETTLE(gompiNull("MPI_Imrecv", "message", 0), CALL_Imrecv);
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Imrecv", "request", 0), CALL_Imrecv);
 	return SETTLE(gompiImrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (GoUintptr *)request), CALL_Imrecv);
 }
@@ -2267,9 +2267,9 @@ int PMPI_Imrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *messag
 int PMPI_Imrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message *message, MPI_Request *request)
 {
 	GUARD("MPI_Imrecv_c");
-	if (!message)
+	if (NO_ADDRESS(message))
 		return SETTLE(gompiNull("MPI_Imrecv_c", "message", 0), CALL_Imrecv_c);
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Imrecv_c", "request", 0), CALL_Imrecv_c);
 	return SETTLE(gompiImrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (GoUintptr *)request), CALL_Imrecv_c);
 }
@@ -2278,7 +2278,7 @@ int PMPI_Imrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message
 int PMPI_Ineighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_allgather");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ineighbor_allgather", "request", (GoUintptr)comm), CALL_Ineighbor_allgather);
 	return SETTLE(gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ineighbor_allgather);
 }
@@ -2287,7 +2287,7 @@ int PMPI_Ineighbor_allgather(const void *sendbuf, int sendcount, MPI_Datatype se
 int PMPI_Ineighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_allgather_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ineighbor_allgather_c", "request", (GoUintptr)comm), CALL_Ineighbor_allgather_c);
 	return SETTLE(gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ineighbor_allgather_c);
 }
@@ -2296,7 +2296,7 @@ int PMPI_Ineighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Dat
 int PMPI_Ineighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_allgatherv");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ineighbor_allgatherv", "request", (GoUintptr)comm), CALL_Ineighbor_allgatherv);
 	return SETTLE(gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Ineighbor_allgatherv);
 }
@@ -2305,7 +2305,7 @@ int PMPI_Ineighbor_allgatherv(const void *sendbuf, int sendcount, MPI_Datatype s
 int PMPI_Ineighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_allgatherv_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ineighbor_allgatherv_c", "request", (GoUintptr)comm), CALL_Ineighbor_allgatherv_c);
 	return SETTLE(gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ineighbor_allgatherv_c);
 }
@@ -2314,7 +2314,7 @@ int PMPI_Ineighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Da
 int PMPI_Ineighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_alltoall");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ineighbor_alltoall", "request", (GoUintptr)comm), CALL_Ineighbor_alltoall);
 	return SETTLE(gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ineighbor_alltoall);
 }
@@ -2323,7 +2323,7 @@ int PMPI_Ineighbor_alltoall(const void *sendbuf, int sendcount, MPI_Datatype sen
 int PMPI_Ineighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_alltoall_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ineighbor_alltoall_c", "request", (GoUintptr)comm), CALL_Ineighbor_alltoall_c);
 	return SETTLE(gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ineighbor_alltoall_c);
 }
@@ -2332,7 +2332,7 @@ int PMPI_Ineighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Data
 int PMPI_Ineighbor_alltoallv(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_alltoallv");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ineighbor_alltoallv", "request", (GoUintptr)comm), CALL_Ineighbor_alltoallv);
 	return SETTLE(gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Ineighbor_alltoallv);
 }
@@ -2341,7 +2341,7 @@ int PMPI_Ineighbor_alltoallv(const void *sendbuf, const int sendcounts[], const 
 int PMPI_Ineighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_alltoallv_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ineighbor_alltoallv_c", "request", (GoUintptr)comm), CALL_Ineighbor_alltoallv_c);
 	return SETTLE(gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ineighbor_alltoallv_c);
 }
@@ -2350,7 +2350,7 @@ int PMPI_Ineighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[]
 int PMPI_Ineighbor_alltoallw(const void *sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_alltoallw");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ineighbor_alltoallw", "request", (GoUintptr)comm), CALL_Ineighbor_alltoallw);
 	return SETTLE(gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Ineighbor_alltoallw);
 }
@@ -2359,7 +2359,7 @@ int PMPI_Ineighbor_alltoallw(const void *sendbuf, const int sendcounts[], const 
 int PMPI_Ineighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ineighbor_alltoallw_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ineighbor_alltoallw_c", "request", (GoUintptr)comm), CALL_Ineighbor_alltoallw_c);
 	return SETTLE(gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ineighbor_alltoallw_c);
 }
@@ -2368,7 +2368,7 @@ int PMPI_Ineighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[]
 int PMPI_Info_create(MPI_Info *info)
 {
 	GUARD_CHILD("MPI_Info_create");
-	if (!info)
+	if (NO_ADDRESS(info))
 		return SETTLE(gompiNull("MPI_Info_create", "info", 0), CALL_Info_create);
 	return SETTLE(gompiInfoCreate((GoUintptr *)info), CALL_Info_create);
 }
@@ -2377,7 +2377,7 @@ int PMPI_Info_create(MPI_Info *info)
 int PMPI_Info_create_env(int argc, char *argv[], MPI_Info *info)
 {
 	GUARD_CHILD("MPI_Info_create_env");
-	if (!info)
+	if (NO_ADDRESS(info))
 		return SETTLE(gompiNull("MPI_Info_create_env", "info", 0), CALL_Info_create_env);
 	return SETTLE(gompiInfoCreateEnv((GoInt32)argc, (GoUintptr)argv, (GoUintptr *)info), CALL_Info_create_env);
 }
@@ -2393,7 +2393,7 @@ int PMPI_Info_delete(MPI_Info info, const char *key)
 int PMPI_Info_dup(MPI_Info info, MPI_Info *newinfo)
 {
 	GUARD_CHILD("MPI_Info_dup");
-	if (!newinfo)
+	if (NO_ADDRESS(newinfo))
 		return SETTLE(gompiNull("MPI_Info_dup", "newinfo", 0), CALL_Info_dup);
 	return SETTLE(gompiInfoDup((GoUintptr)info, (GoUintptr *)newinfo), CALL_Info_dup);
 }
@@ -2402,7 +2402,7 @@ int PMPI_Info_dup(MPI_Info info, MPI_Info *newinfo)
 int PMPI_Info_free(MPI_Info *info)
 {
 	GUARD_CHILD("MPI_Info_free");
-	if (!info)
+	if (NO_ADDRESS(info))
 		return SETTLE(gompiNull("MPI_Info_free", "info", 0), CALL_Info_free);
 	return SETTLE(gompiInfoFree((GoUintptr *)info), CALL_Info_free);
 }
@@ -2481,7 +2481,7 @@ int PMPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 int PMPI_Intercomm_create(MPI_Comm local_comm, int local_leader, MPI_Comm peer_comm, int remote_leader, int tag, MPI_Comm *newintercomm)
 {
 	GUARD("MPI_Intercomm_create");
-	if (!newintercomm)
+	if (NO_ADDRESS(newintercomm))
 		return SETTLE(gompiNull("MPI_Intercomm_create", "newintercomm", (GoUintptr)local_comm), CALL_Intercomm_create);
 	return SETTLE(gompiIntercommCreate((GoUintptr)local_comm, (GoInt32)local_leader, (GoUintptr)peer_comm, (GoInt32)remote_leader, (GoInt32)tag, (GoUintptr *)newintercomm), CALL_Intercomm_create);
 }
@@ -2492,7 +2492,7 @@ int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, M
 	GUARD("MPI_Intercomm_create_from_groups");
 	if (!stringtag)
 		return SETTLE(gompiNull("MPI_Intercomm_create_from_groups", "stringtag", 0), CALL_Intercomm_create_from_groups);
-	if (!newintercomm)
+	if (NO_ADDRESS(newintercomm))
 		return SETTLE(gompiNull("MPI_Intercomm_create_from_groups", "newintercomm", 0), CALL_Intercomm_create_from_groups);
 	return SETTLE(gompiIntercommCreateFromGroups((GoUintptr)local_group, (GoInt32)local_leader, (GoUintptr)remote_group, (GoInt32)remote_leader, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newintercomm), CALL_Intercomm_create_from_groups);
 }
@@ -2501,7 +2501,7 @@ int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, M
 int PMPI_Intercomm_merge(MPI_Comm intercomm, int high, MPI_Comm *newintracomm)
 {
 	GUARD("MPI_Intercomm_merge");
-	if (!newintracomm)
+	if (NO_ADDRESS(newintracomm))
 		return SETTLE(gompiNull("MPI_Intercomm_merge", "newintracomm", (GoUintptr)intercomm), CALL_Intercomm_merge);
 	return SETTLE(gompiIntercommMerge((GoUintptr)intercomm, (GoInt32)high, (GoUintptr *)newintracomm), CALL_Intercomm_merge);
 }
@@ -2519,7 +2519,7 @@ int PMPI_Iprobe(int source, int tag, MPI_Comm comm, int *flag, MPI_Status *statu
 int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Irecv_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Irecv_c", "request", (GoUintptr)comm), CALL_Irecv_c);
 	return SETTLE(gompiIrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Irecv_c);
 }
@@ -2528,7 +2528,7 @@ int PMPI_Irecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, 
 int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ireduce");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ireduce", "request", (GoUintptr)comm), CALL_Ireduce);
 	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce);
 }
@@ -2537,7 +2537,7 @@ int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
 int PMPI_Ireduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ireduce_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ireduce_c", "request", (GoUintptr)comm), CALL_Ireduce_c);
 	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce_c);
 }
@@ -2546,7 +2546,7 @@ int PMPI_Ireduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Data
 int PMPI_Ireduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ireduce_scatter");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ireduce_scatter", "request", (GoUintptr)comm), CALL_Ireduce_scatter);
 	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Ireduce_scatter);
 }
@@ -2555,7 +2555,7 @@ int PMPI_Ireduce_scatter(const void *sendbuf, void *recvbuf, const int recvcount
 int PMPI_Ireduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ireduce_scatter_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ireduce_scatter_c", "request", (GoUintptr)comm), CALL_Ireduce_scatter_c);
 	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Ireduce_scatter_c);
 }
@@ -2564,7 +2564,7 @@ int PMPI_Ireduce_scatter_c(const void *sendbuf, void *recvbuf, const MPI_Count r
 int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ireduce_scatter_block");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ireduce_scatter_block", "request", (GoUintptr)comm), CALL_Ireduce_scatter_block);
 	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce_scatter_block);
 }
@@ -2573,7 +2573,7 @@ int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount
 int PMPI_Ireduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ireduce_scatter_block_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ireduce_scatter_block_c", "request", (GoUintptr)comm), CALL_Ireduce_scatter_block_c);
 	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce_scatter_block_c);
 }
@@ -2582,7 +2582,7 @@ int PMPI_Ireduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count r
 int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Irsend");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Irsend", "request", (GoUintptr)comm), CALL_Irsend);
 	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Irsend);
 }
@@ -2591,7 +2591,7 @@ int PMPI_Irsend(const void *buf, int count, MPI_Datatype datatype, int dest, int
 int PMPI_Irsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Irsend_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Irsend_c", "request", (GoUintptr)comm), CALL_Irsend_c);
 	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Irsend_c);
 }
@@ -2609,7 +2609,7 @@ int PMPI_Is_thread_main(int *flag)
 int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iscan");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iscan", "request", (GoUintptr)comm), CALL_Iscan);
 	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscan);
 }
@@ -2618,7 +2618,7 @@ int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datat
 int PMPI_Iscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iscan_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iscan_c", "request", (GoUintptr)comm), CALL_Iscan_c);
 	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscan_c);
 }
@@ -2627,7 +2627,7 @@ int PMPI_Iscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Dataty
 int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iscatter");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iscatter", "request", (GoUintptr)comm), CALL_Iscatter);
 	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscatter);
 }
@@ -2636,7 +2636,7 @@ int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 int PMPI_Iscatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iscatter_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iscatter_c", "request", (GoUintptr)comm), CALL_Iscatter_c);
 	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscatter_c);
 }
@@ -2645,7 +2645,7 @@ int PMPI_Iscatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendt
 int PMPI_Iscatterv(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iscatterv");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iscatterv", "request", (GoUintptr)comm), CALL_Iscatterv);
 	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 0), CALL_Iscatterv);
 }
@@ -2654,7 +2654,7 @@ int PMPI_Iscatterv(const void *sendbuf, const int sendcounts[], const int displs
 int PMPI_Iscatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Iscatterv_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Iscatterv_c", "request", (GoUintptr)comm), CALL_Iscatterv_c);
 	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1, 1), CALL_Iscatterv_c);
 }
@@ -2663,7 +2663,7 @@ int PMPI_Iscatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MP
 int PMPI_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Isend_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Isend_c", "request", (GoUintptr)comm), CALL_Isend_c);
 	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0), CALL_Isend_c);
 }
@@ -2672,7 +2672,7 @@ int PMPI_Isend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 int PMPI_Isendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Isendrecv");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Isendrecv", "request", (GoUintptr)comm), CALL_Isendrecv);
 	return SETTLE(gompiIsendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request), CALL_Isendrecv);
 }
@@ -2681,7 +2681,7 @@ int PMPI_Isendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, in
 int PMPI_Isendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, int dest, int sendtag, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Isendrecv_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Isendrecv_c", "request", (GoUintptr)comm), CALL_Isendrecv_c);
 	return SETTLE(gompiIsendrecv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoInt32)dest, (GoInt32)sendtag, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request), CALL_Isendrecv_c);
 }
@@ -2690,7 +2690,7 @@ int PMPI_Isendrecv_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype send
 int PMPI_Isendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Isendrecv_replace");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Isendrecv_replace", "request", (GoUintptr)comm), CALL_Isendrecv_replace);
 	return SETTLE(gompiIsendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request), CALL_Isendrecv_replace);
 }
@@ -2699,7 +2699,7 @@ int PMPI_Isendrecv_replace(void *buf, int count, MPI_Datatype datatype, int dest
 int PMPI_Isendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int sendtag, int source, int recvtag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Isendrecv_replace_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Isendrecv_replace_c", "request", (GoUintptr)comm), CALL_Isendrecv_replace_c);
 	return SETTLE(gompiIsendrecvReplace((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)sendtag, (GoInt32)source, (GoInt32)recvtag, (GoUintptr)comm, (GoUintptr *)request), CALL_Isendrecv_replace_c);
 }
@@ -2708,7 +2708,7 @@ int PMPI_Isendrecv_replace_c(void *buf, MPI_Count count, MPI_Datatype datatype, 
 int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Issend");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Issend", "request", (GoUintptr)comm), CALL_Issend);
 	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Issend);
 }
@@ -2717,7 +2717,7 @@ int PMPI_Issend(const void *buf, int count, MPI_Datatype datatype, int dest, int
 int PMPI_Issend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Issend_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Issend_c", "request", (GoUintptr)comm), CALL_Issend_c);
 	return SETTLE(gompiIsend((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Issend_c);
 }
@@ -2755,7 +2755,7 @@ int PMPI_Lookup_name(const char *service_name, MPI_Info info, char *port_name)
 int PMPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message *message, MPI_Status *status)
 {
 	GUARD("MPI_Mprobe");
-	if (!message)
+	if (NO_ADDRESS(message))
 		return SETTLE(gompiNull("MPI_Mprobe", "message", (GoUintptr)comm), CALL_Mprobe);
 	return SETTLE(gompiMprobe((GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)message, (MPI_Status *)status), CALL_Mprobe);
 }
@@ -2764,7 +2764,7 @@ int PMPI_Mprobe(int source, int tag, MPI_Comm comm, MPI_Message *message, MPI_St
 int PMPI_Mrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message, MPI_Status *status)
 {
 	GUARD("MPI_Mrecv");
-	if (!message)
+	if (NO_ADDRESS(message))
 		return SETTLE(gompiNull("MPI_Mrecv", "message", 0), CALL_Mrecv);
 	return SETTLE(gompiMrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (MPI_Status *)status), CALL_Mrecv);
 }
@@ -2773,7 +2773,7 @@ int PMPI_Mrecv(void *buf, int count, MPI_Datatype datatype, MPI_Message *message
 int PMPI_Mrecv_c(void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Message *message, MPI_Status *status)
 {
 	GUARD("MPI_Mrecv_c");
-	if (!message)
+	if (NO_ADDRESS(message))
 		return SETTLE(gompiNull("MPI_Mrecv_c", "message", 0), CALL_Mrecv_c);
 	return SETTLE(gompiMrecv((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr *)message, (MPI_Status *)status), CALL_Mrecv_c);
 }
@@ -2796,7 +2796,7 @@ int PMPI_Neighbor_allgather_c(const void *sendbuf, MPI_Count sendcount, MPI_Data
 int PMPI_Neighbor_allgather_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_allgather_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Neighbor_allgather_init", "request", (GoUintptr)comm), CALL_Neighbor_allgather_init);
 	return SETTLE(gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Neighbor_allgather_init);
 }
@@ -2805,7 +2805,7 @@ int PMPI_Neighbor_allgather_init(const void *sendbuf, int sendcount, MPI_Datatyp
 int PMPI_Neighbor_allgather_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_allgather_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Neighbor_allgather_init_c", "request", (GoUintptr)comm), CALL_Neighbor_allgather_init_c);
 	return SETTLE(gompiNeighborAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Neighbor_allgather_init_c);
 }
@@ -2828,7 +2828,7 @@ int PMPI_Neighbor_allgatherv_c(const void *sendbuf, MPI_Count sendcount, MPI_Dat
 int PMPI_Neighbor_allgatherv_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_allgatherv_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Neighbor_allgatherv_init", "request", (GoUintptr)comm), CALL_Neighbor_allgatherv_init);
 	return SETTLE(gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Neighbor_allgatherv_init);
 }
@@ -2837,7 +2837,7 @@ int PMPI_Neighbor_allgatherv_init(const void *sendbuf, int sendcount, MPI_Dataty
 int PMPI_Neighbor_allgatherv_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint displs[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_allgatherv_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Neighbor_allgatherv_init_c", "request", (GoUintptr)comm), CALL_Neighbor_allgatherv_init_c);
 	return SETTLE(gompiNeighborAllgatherv((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)displs, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Neighbor_allgatherv_init_c);
 }
@@ -2860,7 +2860,7 @@ int PMPI_Neighbor_alltoall_c(const void *sendbuf, MPI_Count sendcount, MPI_Datat
 int PMPI_Neighbor_alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_alltoall_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Neighbor_alltoall_init", "request", (GoUintptr)comm), CALL_Neighbor_alltoall_init);
 	return SETTLE(gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Neighbor_alltoall_init);
 }
@@ -2869,7 +2869,7 @@ int PMPI_Neighbor_alltoall_init(const void *sendbuf, int sendcount, MPI_Datatype
 int PMPI_Neighbor_alltoall_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_alltoall_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Neighbor_alltoall_init_c", "request", (GoUintptr)comm), CALL_Neighbor_alltoall_init_c);
 	return SETTLE(gompiNeighborAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Neighbor_alltoall_init_c);
 }
@@ -2892,7 +2892,7 @@ int PMPI_Neighbor_alltoallv_c(const void *sendbuf, const MPI_Count sendcounts[],
 int PMPI_Neighbor_alltoallv_init(const void *sendbuf, const int sendcounts[], const int sdispls[], MPI_Datatype sendtype, void *recvbuf, const int recvcounts[], const int rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_alltoallv_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Neighbor_alltoallv_init", "request", (GoUintptr)comm), CALL_Neighbor_alltoallv_init);
 	return SETTLE(gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Neighbor_alltoallv_init);
 }
@@ -2901,7 +2901,7 @@ int PMPI_Neighbor_alltoallv_init(const void *sendbuf, const int sendcounts[], co
 int PMPI_Neighbor_alltoallv_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], MPI_Datatype sendtype, void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], MPI_Datatype recvtype, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_alltoallv_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Neighbor_alltoallv_init_c", "request", (GoUintptr)comm), CALL_Neighbor_alltoallv_init_c);
 	return SETTLE(gompiNeighborAlltoallv((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr)sendtype, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Neighbor_alltoallv_init_c);
 }
@@ -2924,7 +2924,7 @@ int PMPI_Neighbor_alltoallw_c(const void *sendbuf, const MPI_Count sendcounts[],
 int PMPI_Neighbor_alltoallw_init(const void *sendbuf, const int sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const int recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_alltoallw_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Neighbor_alltoallw_init", "request", (GoUintptr)comm), CALL_Neighbor_alltoallw_init);
 	return SETTLE(gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Neighbor_alltoallw_init);
 }
@@ -2933,7 +2933,7 @@ int PMPI_Neighbor_alltoallw_init(const void *sendbuf, const int sendcounts[], co
 int PMPI_Neighbor_alltoallw_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint sdispls[], const MPI_Datatype sendtypes[], void *recvbuf, const MPI_Count recvcounts[], const MPI_Aint rdispls[], const MPI_Datatype recvtypes[], MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Neighbor_alltoallw_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Neighbor_alltoallw_init_c", "request", (GoUintptr)comm), CALL_Neighbor_alltoallw_init_c);
 	return SETTLE(gompiNeighborAlltoallw((GoUintptr)sendbuf, (void *)sendcounts, (void *)sdispls, (GoUintptr *)sendtypes, (GoUintptr)recvbuf, (void *)recvcounts, (void *)rdispls, (GoUintptr *)recvtypes, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Neighbor_alltoallw_init_c);
 }
@@ -2951,9 +2951,9 @@ int PMPI_Op_commutative(MPI_Op op, int *commute)
 int PMPI_Op_create(MPI_User_function *user_fn, int commute, MPI_Op *op)
 {
 	GUARD("MPI_Op_create");
-	if (!user_fn)
+	if (NO_ADDRESS(user_fn))
 		return SETTLE(gompiNull("MPI_Op_create", "user_fn", 0), CALL_Op_create);
-	if (!op)
+	if (NO_ADDRESS(op))
 		return SETTLE(gompiNull("MPI_Op_create", "op", 0), CALL_Op_create);
 	return SETTLE(gompiOpCreate((GoUintptr)user_fn, (GoInt32)commute, (GoUintptr *)op, 0), CALL_Op_create);
 }
@@ -2962,9 +2962,9 @@ int PMPI_Op_create(MPI_User_function *user_fn, int commute, MPI_Op *op)
 int PMPI_Op_create_c(MPI_User_function_c *user_fn, int commute, MPI_Op *op)
 {
 	GUARD("MPI_Op_create_c");
-	if (!user_fn)
+	if (NO_ADDRESS(user_fn))
 		return SETTLE(gompiNull("MPI_Op_create_c", "user_fn", 0), CALL_Op_create_c);
-	if (!op)
+	if (NO_ADDRESS(op))
 		return SETTLE(gompiNull("MPI_Op_create_c", "op", 0), CALL_Op_create_c);
 	return SETTLE(gompiOpCreate((GoUintptr)user_fn, (GoInt32)commute, (GoUintptr *)op, 1), CALL_Op_create_c);
 }
@@ -2973,7 +2973,7 @@ int PMPI_Op_create_c(MPI_User_function_c *user_fn, int commute, MPI_Op *op)
 int PMPI_Op_free(MPI_Op *op)
 {
 	GUARD("MPI_Op_free");
-	if (!op)
+	if (NO_ADDRESS(op))
 		return SETTLE(gompiNull("MPI_Op_free", "op", 0), CALL_Op_free);
 	return SETTLE(gompiOpFree((GoUintptr *)op), CALL_Op_free);
 }
@@ -3111,7 +3111,7 @@ int PMPI_Pready_range(int partition_low, int partition_high, MPI_Request request
 int PMPI_Precv_init(void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Precv_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Precv_init", "request", (GoUintptr)comm), CALL_Precv_init);
 	return SETTLE(gompiPrecvInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Precv_init);
 }
@@ -3120,7 +3120,7 @@ int PMPI_Precv_init(void *buf, int partitions, MPI_Count count, MPI_Datatype dat
 int PMPI_Precv_init_c(void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Precv_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Precv_init_c", "request", (GoUintptr)comm), CALL_Precv_init_c);
 	return SETTLE(gompiPrecvInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Precv_init_c);
 }
@@ -3136,7 +3136,7 @@ int PMPI_Probe(int source, int tag, MPI_Comm comm, MPI_Status *status)
 int PMPI_Psend_init(const void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Psend_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Psend_init", "request", (GoUintptr)comm), CALL_Psend_init);
 	return SETTLE(gompiPsendInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Psend_init);
 }
@@ -3145,7 +3145,7 @@ int PMPI_Psend_init(const void *buf, int partitions, MPI_Count count, MPI_Dataty
 int PMPI_Psend_init_c(const void *buf, int partitions, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Psend_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Psend_init_c", "request", (GoUintptr)comm), CALL_Psend_init_c);
 	return SETTLE(gompiPsendInit((GoUintptr)buf, (GoInt32)partitions, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Psend_init_c);
 }
@@ -3209,7 +3209,7 @@ int PMPI_Recv_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, i
 int PMPI_Recv_init(void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Recv_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Recv_init", "request", (GoUintptr)comm), CALL_Recv_init);
 	return SETTLE(gompiRecvInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Recv_init);
 }
@@ -3218,7 +3218,7 @@ int PMPI_Recv_init(void *buf, int count, MPI_Datatype datatype, int source, int 
 int PMPI_Recv_init_c(void *buf, MPI_Count count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Recv_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Recv_init_c", "request", (GoUintptr)comm), CALL_Recv_init_c);
 	return SETTLE(gompiRecvInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)source, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request), CALL_Recv_init_c);
 }
@@ -3234,7 +3234,7 @@ int PMPI_Reduce_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datat
 int PMPI_Reduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Reduce_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Reduce_init", "request", (GoUintptr)comm), CALL_Reduce_init);
 	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Reduce_init);
 }
@@ -3243,7 +3243,7 @@ int PMPI_Reduce_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype
 int PMPI_Reduce_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Reduce_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Reduce_init_c", "request", (GoUintptr)comm), CALL_Reduce_init_c);
 	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Reduce_init_c);
 }
@@ -3287,7 +3287,7 @@ int PMPI_Reduce_scatter_block_c(const void *sendbuf, void *recvbuf, MPI_Count re
 int PMPI_Reduce_scatter_block_init(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Reduce_scatter_block_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Reduce_scatter_block_init", "request", (GoUintptr)comm), CALL_Reduce_scatter_block_init);
 	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Reduce_scatter_block_init);
 }
@@ -3296,7 +3296,7 @@ int PMPI_Reduce_scatter_block_init(const void *sendbuf, void *recvbuf, int recvc
 int PMPI_Reduce_scatter_block_init_c(const void *sendbuf, void *recvbuf, MPI_Count recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Reduce_scatter_block_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Reduce_scatter_block_init_c", "request", (GoUintptr)comm), CALL_Reduce_scatter_block_init_c);
 	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Reduce_scatter_block_init_c);
 }
@@ -3305,7 +3305,7 @@ int PMPI_Reduce_scatter_block_init_c(const void *sendbuf, void *recvbuf, MPI_Cou
 int PMPI_Reduce_scatter_init(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Reduce_scatter_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Reduce_scatter_init", "request", (GoUintptr)comm), CALL_Reduce_scatter_init);
 	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Reduce_scatter_init);
 }
@@ -3314,7 +3314,7 @@ int PMPI_Reduce_scatter_init(const void *sendbuf, void *recvbuf, const int recvc
 int PMPI_Reduce_scatter_init_c(const void *sendbuf, void *recvbuf, const MPI_Count recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Reduce_scatter_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Reduce_scatter_init_c", "request", (GoUintptr)comm), CALL_Reduce_scatter_init_c);
 	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Reduce_scatter_init_c);
 }
@@ -3358,7 +3358,7 @@ int PMPI_Remove_error_string(int errorcode)
 int PMPI_Request_free(MPI_Request *request)
 {
 	GUARD("MPI_Request_free");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Request_free", "request", 0), CALL_Request_free);
 	return SETTLE(gompiRequestFree((GoUintptr *)request), CALL_Request_free);
 }
@@ -3469,7 +3469,7 @@ int PMPI_Rsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 int PMPI_Rsend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Rsend_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Rsend_init", "request", (GoUintptr)comm), CALL_Rsend_init);
 	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Rsend_init);
 }
@@ -3478,7 +3478,7 @@ int PMPI_Rsend_init(const void *buf, int count, MPI_Datatype datatype, int dest,
 int PMPI_Rsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Rsend_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Rsend_init_c", "request", (GoUintptr)comm), CALL_Rsend_init_c);
 	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Rsend_init_c);
 }
@@ -3501,7 +3501,7 @@ int PMPI_Scan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatyp
 int PMPI_Scan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Scan_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Scan_init", "request", (GoUintptr)comm), CALL_Scan_init);
 	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Scan_init);
 }
@@ -3510,7 +3510,7 @@ int PMPI_Scan_init(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 int PMPI_Scan_init_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Scan_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Scan_init_c", "request", (GoUintptr)comm), CALL_Scan_init_c);
 	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Scan_init_c);
 }
@@ -3526,7 +3526,7 @@ int PMPI_Scatter_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendty
 int PMPI_Scatter_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Scatter_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Scatter_init", "request", (GoUintptr)comm), CALL_Scatter_init);
 	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Scatter_init);
 }
@@ -3535,7 +3535,7 @@ int PMPI_Scatter_init(const void *sendbuf, int sendcount, MPI_Datatype sendtype,
 int PMPI_Scatter_init_c(const void *sendbuf, MPI_Count sendcount, MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Scatter_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Scatter_init_c", "request", (GoUintptr)comm), CALL_Scatter_init_c);
 	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Scatter_init_c);
 }
@@ -3558,7 +3558,7 @@ int PMPI_Scatterv_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI
 int PMPI_Scatterv_init(const void *sendbuf, const int sendcounts[], const int displs[], MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Scatterv_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Scatterv_init", "request", (GoUintptr)comm), CALL_Scatterv_init);
 	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 0), CALL_Scatterv_init);
 }
@@ -3567,7 +3567,7 @@ int PMPI_Scatterv_init(const void *sendbuf, const int sendcounts[], const int di
 int PMPI_Scatterv_init_c(const void *sendbuf, const MPI_Count sendcounts[], const MPI_Aint displs[], MPI_Datatype sendtype, void *recvbuf, MPI_Count recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Info info, MPI_Request *request)
 {
 	GUARD("MPI_Scatterv_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Scatterv_init_c", "request", (GoUintptr)comm), CALL_Scatterv_init_c);
 	return SETTLE(gompiScatterv((GoUintptr)sendbuf, (void *)sendcounts, (void *)displs, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 2, 1), CALL_Scatterv_init_c);
 }
@@ -3583,7 +3583,7 @@ int PMPI_Send_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int des
 int PMPI_Send_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Send_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Send_init", "request", (GoUintptr)comm), CALL_Send_init);
 	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0), CALL_Send_init);
 }
@@ -3592,7 +3592,7 @@ int PMPI_Send_init(const void *buf, int count, MPI_Datatype datatype, int dest, 
 int PMPI_Send_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Send_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Send_init_c", "request", (GoUintptr)comm), CALL_Send_init_c);
 	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 0), CALL_Send_init_c);
 }
@@ -3643,9 +3643,9 @@ int PMPI_Session_call_errhandler(MPI_Session session, int errorcode)
 int PMPI_Session_create_errhandler(MPI_Session_errhandler_function *session_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD_CHILD("MPI_Session_create_errhandler");
-	if (!session_errhandler_fn)
+	if (NO_ADDRESS(session_errhandler_fn))
 		return SETTLE(gompiNull("MPI_Session_create_errhandler", "session_errhandler_fn", 0), CALL_Session_create_errhandler);
-	if (!errhandler)
+	if (NO_ADDRESS(errhandler))
 		return SETTLE(gompiNull("MPI_Session_create_errhandler", "errhandler", 0), CALL_Session_create_errhandler);
 	return SETTLE(gompiSessionCreateErrhandler((GoUintptr)session_errhandler_fn, (GoUintptr *)errhandler), CALL_Session_create_errhandler);
 }
@@ -3655,9 +3655,9 @@ int PMPI_Session_detach_buffer(MPI_Session session, void *buffer_addr, int *size
 {
 	GUARD("MPI_Session_detach_buffer");
 	if (!buffer_addr)
-		return SETTLE(gompiNull("MPI_Session_detach_buffer", "buffer_addr", 0), CALL_Session_detach_buffer);
+		return SETTLE(gompiNullInSession("MPI_Session_detach_buffer", "buffer_addr", (GoUintptr)session), CALL_Session_detach_buffer);
 	if (!size)
-		return SETTLE(gompiNull("MPI_Session_detach_buffer", "size", 0), CALL_Session_detach_buffer);
+		return SETTLE(gompiNullInSession("MPI_Session_detach_buffer", "size", (GoUintptr)session), CALL_Session_detach_buffer);
 	GoInt64 size_ = size ? *size : 0;
 	int rc = SETTLE(gompiSessionDetachBuffer((GoUintptr)session, (GoUintptr)buffer_addr, size ? &size_ : 0), CALL_Session_detach_buffer);
 	if (size)
@@ -3670,9 +3670,9 @@ int PMPI_Session_detach_buffer_c(MPI_Session session, void *buffer_addr, MPI_Cou
 {
 	GUARD("MPI_Session_detach_buffer_c");
 	if (!buffer_addr)
-		return SETTLE(gompiNull("MPI_Session_detach_buffer_c", "buffer_addr", 0), CALL_Session_detach_buffer_c);
+		return SETTLE(gompiNullInSession("MPI_Session_detach_buffer_c", "buffer_addr", (GoUintptr)session), CALL_Session_detach_buffer_c);
 	if (!size)
-		return SETTLE(gompiNull("MPI_Session_detach_buffer_c", "size", 0), CALL_Session_detach_buffer_c);
+		return SETTLE(gompiNullInSession("MPI_Session_detach_buffer_c", "size", (GoUintptr)session), CALL_Session_detach_buffer_c);
 	return SETTLE(gompiSessionDetachBuffer((GoUintptr)session, (GoUintptr)buffer_addr, (GoInt64 *)size), CALL_Session_detach_buffer_c);
 }
 
@@ -3680,7 +3680,7 @@ int PMPI_Session_detach_buffer_c(MPI_Session session, void *buffer_addr, MPI_Cou
 int PMPI_Session_finalize(MPI_Session *session)
 {
 	GUARD_CHILD("MPI_Session_finalize");
-	if (!session)
+	if (NO_ADDRESS(session))
 		return SETTLE(gompiNull("MPI_Session_finalize", "session", 0), CALL_Session_finalize);
 	return SETTLE(gompiSessionFinalize((GoUintptr *)session), CALL_Session_finalize);
 }
@@ -3696,8 +3696,8 @@ int PMPI_Session_flush_buffer(MPI_Session session)
 int PMPI_Session_get_errhandler(MPI_Session session, MPI_Errhandler *errhandler)
 {
 	GUARD_CHILD("MPI_Session_get_errhandler");
-	if (!errhandler)
-		return SETTLE(gompiNull("MPI_Session_get_errhandler", "errhandler", 0), CALL_Session_get_errhandler);
+	if (NO_ADDRESS(errhandler))
+		return SETTLE(gompiNullInSession("MPI_Session_get_errhandler", "errhandler", (GoUintptr)session), CALL_Session_get_errhandler);
 	return SETTLE(gompiSessionGetErrhandler((GoUintptr)session, (GoUintptr *)errhandler), CALL_Session_get_errhandler);
 }
 
@@ -3705,8 +3705,8 @@ int PMPI_Session_get_errhandler(MPI_Session session, MPI_Errhandler *errhandler)
 int PMPI_Session_get_info(MPI_Session session, MPI_Info *info_used)
 {
 	GUARD_CHILD("MPI_Session_get_info");
-	if (!info_used)
-		return SETTLE(gompiNull("MPI_Session_get_info", "info_used", 0), CALL_Session_get_info);
+	if (NO_ADDRESS(info_used))
+		return SETTLE(gompiNullInSession("MPI_Session_get_info", "info_used", (GoUintptr)session), CALL_Session_get_info);
 	return SETTLE(gompiSessionGetInfo((GoUintptr)session, (GoUintptr *)info_used), CALL_Session_get_info);
 }
 
@@ -3715,7 +3715,7 @@ int PMPI_Session_get_nth_pset(MPI_Session session, MPI_Info info, int n, int *ps
 {
 	GUARD_CHILD("MPI_Session_get_nth_pset");
 	if (!pset_len)
-		return SETTLE(gompiNull("MPI_Session_get_nth_pset", "pset_len", 0), CALL_Session_get_nth_pset);
+		return SETTLE(gompiNullInSession("MPI_Session_get_nth_pset", "pset_len", (GoUintptr)session), CALL_Session_get_nth_pset);
 	return SETTLE(gompiSessionGetNthPset((GoUintptr)session, (GoInt32)n, (GoInt32 *)pset_len, (char *)pset_name), CALL_Session_get_nth_pset);
 }
 
@@ -3724,7 +3724,7 @@ int PMPI_Session_get_num_psets(MPI_Session session, MPI_Info info, int *npset_na
 {
 	GUARD_CHILD("MPI_Session_get_num_psets");
 	if (!npset_names)
-		return SETTLE(gompiNull("MPI_Session_get_num_psets", "npset_names", 0), CALL_Session_get_num_psets);
+		return SETTLE(gompiNullInSession("MPI_Session_get_num_psets", "npset_names", (GoUintptr)session), CALL_Session_get_num_psets);
 	return SETTLE(gompiSessionGetNumPsets((GoUintptr)session, (GoInt32 *)npset_names), CALL_Session_get_num_psets);
 }
 
@@ -3733,9 +3733,9 @@ int PMPI_Session_get_pset_info(MPI_Session session, const char *pset_name, MPI_I
 {
 	GUARD_CHILD("MPI_Session_get_pset_info");
 	if (!pset_name)
-		return SETTLE(gompiNull("MPI_Session_get_pset_info", "pset_name", 0), CALL_Session_get_pset_info);
-	if (!info)
-		return SETTLE(gompiNull("MPI_Session_get_pset_info", "info", 0), CALL_Session_get_pset_info);
+		return SETTLE(gompiNullInSession("MPI_Session_get_pset_info", "pset_name", (GoUintptr)session), CALL_Session_get_pset_info);
+	if (NO_ADDRESS(info))
+		return SETTLE(gompiNullInSession("MPI_Session_get_pset_info", "info", (GoUintptr)session), CALL_Session_get_pset_info);
 	return SETTLE(gompiSessionGetPsetInfo((GoUintptr)session, (char *)pset_name, (GoUintptr *)info), CALL_Session_get_pset_info);
 }
 
@@ -3743,8 +3743,8 @@ int PMPI_Session_get_pset_info(MPI_Session session, const char *pset_name, MPI_I
 int PMPI_Session_iflush_buffer(MPI_Session session, MPI_Request *request)
 {
 	GUARD("MPI_Session_iflush_buffer");
-	if (!request)
-		return SETTLE(gompiNull("MPI_Session_iflush_buffer", "request", 0), CALL_Session_iflush_buffer);
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNullInSession("MPI_Session_iflush_buffer", "request", (GoUintptr)session), CALL_Session_iflush_buffer);
 	return SETTLE(gompiSessionIflushBuffer((GoUintptr)session, (GoUintptr *)request), CALL_Session_iflush_buffer);
 }
 
@@ -3752,7 +3752,7 @@ int PMPI_Session_iflush_buffer(MPI_Session session, MPI_Request *request)
 int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
 {
 	GUARD_CHILD("MPI_Session_init");
-	if (!session)
+	if (NO_ADDRESS(session))
 		return SETTLE(gompiNull("MPI_Session_init", "session", 0), CALL_Session_init);
 	return SETTLE(gompiSessionInit((GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)session), CALL_Session_init);
 }
@@ -3782,7 +3782,7 @@ int PMPI_Ssend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int de
 int PMPI_Ssend_init(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ssend_init");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ssend_init", "request", (GoUintptr)comm), CALL_Ssend_init);
 	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ssend_init);
 }
@@ -3791,7 +3791,7 @@ int PMPI_Ssend_init(const void *buf, int count, MPI_Datatype datatype, int dest,
 int PMPI_Ssend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, MPI_Request *request)
 {
 	GUARD("MPI_Ssend_init_c");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Ssend_init_c", "request", (GoUintptr)comm), CALL_Ssend_init_c);
 	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ssend_init_c);
 }
@@ -3800,7 +3800,7 @@ int PMPI_Ssend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, i
 int PMPI_Start(MPI_Request *request)
 {
 	GUARD("MPI_Start");
-	if (!request)
+	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Start", "request", 0), CALL_Start);
 	return SETTLE(gompiStart((GoUintptr *)request), CALL_Start);
 }
@@ -3885,7 +3885,7 @@ int PMPI_Topo_test(MPI_Comm comm, int *status)
 int PMPI_Type_commit(MPI_Datatype *datatype)
 {
 	GUARD("MPI_Type_commit");
-	if (!datatype)
+	if (NO_ADDRESS(datatype))
 		return SETTLE(gompiNull("MPI_Type_commit", "datatype", 0), CALL_Type_commit);
 	return SETTLE(gompiTypeCommit((GoUintptr *)datatype), CALL_Type_commit);
 }
@@ -3894,7 +3894,7 @@ int PMPI_Type_commit(MPI_Datatype *datatype)
 int PMPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_contiguous");
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_contiguous", "newtype", 0), CALL_Type_contiguous);
 	return SETTLE(gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_contiguous);
 }
@@ -3903,7 +3903,7 @@ int PMPI_Type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype *newtype)
 int PMPI_Type_contiguous_c(MPI_Count count, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_contiguous_c");
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_contiguous_c", "newtype", 0), CALL_Type_contiguous_c);
 	return SETTLE(gompiTypeContiguous((GoInt64)count, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_contiguous_c);
 }
@@ -3920,7 +3920,7 @@ int PMPI_Type_create_darray(int size, int rank, int ndims, const int array_of_gs
 		return SETTLE(gompiNull("MPI_Type_create_darray", "array_of_dargs", 0), CALL_Type_create_darray);
 	if (ndims > 0 && !array_of_psizes)
 		return SETTLE(gompiNull("MPI_Type_create_darray", "array_of_psizes", 0), CALL_Type_create_darray);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_darray", "newtype", 0), CALL_Type_create_darray);
 	return SETTLE(gompiTypeCreateDarray((GoInt32)size, (GoInt32)rank, (GoInt32)ndims, (void *)array_of_gsizes, (GoInt32 *)array_of_distribs, (GoInt32 *)array_of_dargs, (GoInt32 *)array_of_psizes, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_create_darray);
 }
@@ -3937,7 +3937,7 @@ int PMPI_Type_create_darray_c(int size, int rank, int ndims, const MPI_Count arr
 		return SETTLE(gompiNull("MPI_Type_create_darray_c", "array_of_dargs", 0), CALL_Type_create_darray_c);
 	if (ndims > 0 && !array_of_psizes)
 		return SETTLE(gompiNull("MPI_Type_create_darray_c", "array_of_psizes", 0), CALL_Type_create_darray_c);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_darray_c", "newtype", 0), CALL_Type_create_darray_c);
 	return SETTLE(gompiTypeCreateDarray((GoInt32)size, (GoInt32)rank, (GoInt32)ndims, (void *)array_of_gsizes, (GoInt32 *)array_of_distribs, (GoInt32 *)array_of_dargs, (GoInt32 *)array_of_psizes, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_create_darray_c);
 }
@@ -3946,7 +3946,7 @@ int PMPI_Type_create_darray_c(int size, int rank, int ndims, const MPI_Count arr
 int PMPI_Type_create_f90_complex(int p, int r, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_f90_complex");
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_f90_complex", "newtype", 0), CALL_Type_create_f90_complex);
 	return SETTLE(gompiTypeCreateF90Complex((GoInt32)p, (GoInt32)r, (GoUintptr *)newtype), CALL_Type_create_f90_complex);
 }
@@ -3955,7 +3955,7 @@ int PMPI_Type_create_f90_complex(int p, int r, MPI_Datatype *newtype)
 int PMPI_Type_create_f90_integer(int r, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_f90_integer");
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_f90_integer", "newtype", 0), CALL_Type_create_f90_integer);
 	return SETTLE(gompiTypeCreateF90Integer((GoInt32)r, (GoUintptr *)newtype), CALL_Type_create_f90_integer);
 }
@@ -3964,7 +3964,7 @@ int PMPI_Type_create_f90_integer(int r, MPI_Datatype *newtype)
 int PMPI_Type_create_f90_real(int p, int r, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_f90_real");
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_f90_real", "newtype", 0), CALL_Type_create_f90_real);
 	return SETTLE(gompiTypeCreateF90Real((GoInt32)p, (GoInt32)r, (GoUintptr *)newtype), CALL_Type_create_f90_real);
 }
@@ -3977,7 +3977,7 @@ int PMPI_Type_create_hindexed(int count, const int array_of_blocklengths[], cons
 		return SETTLE(gompiNull("MPI_Type_create_hindexed", "array_of_blocklengths", 0), CALL_Type_create_hindexed);
 	if (count > 0 && !array_of_displacements)
 		return SETTLE(gompiNull("MPI_Type_create_hindexed", "array_of_displacements", 0), CALL_Type_create_hindexed);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_hindexed", "newtype", 0), CALL_Type_create_hindexed);
 	return SETTLE(gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_create_hindexed);
 }
@@ -3990,7 +3990,7 @@ int PMPI_Type_create_hindexed_c(MPI_Count count, const MPI_Count array_of_blockl
 		return SETTLE(gompiNull("MPI_Type_create_hindexed_c", "array_of_blocklengths", 0), CALL_Type_create_hindexed_c);
 	if (count > 0 && !array_of_displacements)
 		return SETTLE(gompiNull("MPI_Type_create_hindexed_c", "array_of_displacements", 0), CALL_Type_create_hindexed_c);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_hindexed_c", "newtype", 0), CALL_Type_create_hindexed_c);
 	return SETTLE(gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_create_hindexed_c);
 }
@@ -4001,7 +4001,7 @@ int PMPI_Type_create_hindexed_block(int count, int blocklength, const MPI_Aint a
 	GUARD("MPI_Type_create_hindexed_block");
 	if (count > 0 && !array_of_displacements)
 		return SETTLE(gompiNull("MPI_Type_create_hindexed_block", "array_of_displacements", 0), CALL_Type_create_hindexed_block);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_hindexed_block", "newtype", 0), CALL_Type_create_hindexed_block);
 	return SETTLE(gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_create_hindexed_block);
 }
@@ -4012,7 +4012,7 @@ int PMPI_Type_create_hindexed_block_c(MPI_Count count, MPI_Count blocklength, co
 	GUARD("MPI_Type_create_hindexed_block_c");
 	if (count > 0 && !array_of_displacements)
 		return SETTLE(gompiNull("MPI_Type_create_hindexed_block_c", "array_of_displacements", 0), CALL_Type_create_hindexed_block_c);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_hindexed_block_c", "newtype", 0), CALL_Type_create_hindexed_block_c);
 	return SETTLE(gompiTypeCreateHindexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_create_hindexed_block_c);
 }
@@ -4021,7 +4021,7 @@ int PMPI_Type_create_hindexed_block_c(MPI_Count count, MPI_Count blocklength, co
 int PMPI_Type_create_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_hvector");
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_hvector", "newtype", 0), CALL_Type_create_hvector);
 	return SETTLE(gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_create_hvector);
 }
@@ -4030,7 +4030,7 @@ int PMPI_Type_create_hvector(int count, int blocklength, MPI_Aint stride, MPI_Da
 int PMPI_Type_create_hvector_c(MPI_Count count, MPI_Count blocklength, MPI_Count stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_hvector_c");
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_hvector_c", "newtype", 0), CALL_Type_create_hvector_c);
 	return SETTLE(gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_create_hvector_c);
 }
@@ -4041,7 +4041,7 @@ int PMPI_Type_create_indexed_block(int count, int blocklength, const int array_o
 	GUARD("MPI_Type_create_indexed_block");
 	if (count > 0 && !array_of_displacements)
 		return SETTLE(gompiNull("MPI_Type_create_indexed_block", "array_of_displacements", 0), CALL_Type_create_indexed_block);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_indexed_block", "newtype", 0), CALL_Type_create_indexed_block);
 	return SETTLE(gompiTypeCreateIndexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_create_indexed_block);
 }
@@ -4052,7 +4052,7 @@ int PMPI_Type_create_indexed_block_c(MPI_Count count, MPI_Count blocklength, con
 	GUARD("MPI_Type_create_indexed_block_c");
 	if (count > 0 && !array_of_displacements)
 		return SETTLE(gompiNull("MPI_Type_create_indexed_block_c", "array_of_displacements", 0), CALL_Type_create_indexed_block_c);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_indexed_block_c", "newtype", 0), CALL_Type_create_indexed_block_c);
 	return SETTLE(gompiTypeCreateIndexedBlock((GoInt64)count, (GoInt64)blocklength, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_create_indexed_block_c);
 }
@@ -4070,7 +4070,7 @@ int PMPI_Type_create_keyval(MPI_Type_copy_attr_function *type_copy_attr_fn, MPI_
 int PMPI_Type_create_resized(MPI_Datatype oldtype, MPI_Aint lb, MPI_Aint extent, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_resized");
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_resized", "newtype", 0), CALL_Type_create_resized);
 	return SETTLE(gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype, 0), CALL_Type_create_resized);
 }
@@ -4079,7 +4079,7 @@ int PMPI_Type_create_resized(MPI_Datatype oldtype, MPI_Aint lb, MPI_Aint extent,
 int PMPI_Type_create_resized_c(MPI_Datatype oldtype, MPI_Count lb, MPI_Count extent, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_create_resized_c");
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_resized_c", "newtype", 0), CALL_Type_create_resized_c);
 	return SETTLE(gompiTypeCreateResized((GoUintptr)oldtype, (GoInt64)lb, (GoInt64)extent, (GoUintptr *)newtype, 1), CALL_Type_create_resized_c);
 }
@@ -4094,7 +4094,7 @@ int PMPI_Type_create_struct(int count, const int array_of_blocklengths[], const 
 		return SETTLE(gompiNull("MPI_Type_create_struct", "array_of_displacements", 0), CALL_Type_create_struct);
 	if (count > 0 && !array_of_types)
 		return SETTLE(gompiNull("MPI_Type_create_struct", "array_of_types", 0), CALL_Type_create_struct);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_struct", "newtype", 0), CALL_Type_create_struct);
 	return SETTLE(gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 0), CALL_Type_create_struct);
 }
@@ -4109,7 +4109,7 @@ int PMPI_Type_create_struct_c(MPI_Count count, const MPI_Count array_of_blocklen
 		return SETTLE(gompiNull("MPI_Type_create_struct_c", "array_of_displacements", 0), CALL_Type_create_struct_c);
 	if (count > 0 && !array_of_types)
 		return SETTLE(gompiNull("MPI_Type_create_struct_c", "array_of_types", 0), CALL_Type_create_struct_c);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_struct_c", "newtype", 0), CALL_Type_create_struct_c);
 	return SETTLE(gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 1), CALL_Type_create_struct_c);
 }
@@ -4124,7 +4124,7 @@ int PMPI_Type_create_subarray(int ndims, const int array_of_sizes[], const int a
 		return SETTLE(gompiNull("MPI_Type_create_subarray", "array_of_subsizes", 0), CALL_Type_create_subarray);
 	if (ndims > 0 && !array_of_starts)
 		return SETTLE(gompiNull("MPI_Type_create_subarray", "array_of_starts", 0), CALL_Type_create_subarray);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_subarray", "newtype", 0), CALL_Type_create_subarray);
 	return SETTLE(gompiTypeCreateSubarray((GoInt32)ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_create_subarray);
 }
@@ -4139,7 +4139,7 @@ int PMPI_Type_create_subarray_c(int ndims, const MPI_Count array_of_sizes[], con
 		return SETTLE(gompiNull("MPI_Type_create_subarray_c", "array_of_subsizes", 0), CALL_Type_create_subarray_c);
 	if (ndims > 0 && !array_of_starts)
 		return SETTLE(gompiNull("MPI_Type_create_subarray_c", "array_of_starts", 0), CALL_Type_create_subarray_c);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_create_subarray_c", "newtype", 0), CALL_Type_create_subarray_c);
 	return SETTLE(gompiTypeCreateSubarray((GoInt32)ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, (GoInt32)order, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_create_subarray_c);
 }
@@ -4155,7 +4155,7 @@ int PMPI_Type_delete_attr(MPI_Datatype datatype, int type_keyval)
 int PMPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_dup");
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_dup", "newtype", 0), CALL_Type_dup);
 	return SETTLE(gompiTypeDup((GoUintptr)oldtype, (GoUintptr *)newtype), CALL_Type_dup);
 }
@@ -4164,7 +4164,7 @@ int PMPI_Type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 int PMPI_Type_free(MPI_Datatype *datatype)
 {
 	GUARD("MPI_Type_free");
-	if (!datatype)
+	if (NO_ADDRESS(datatype))
 		return SETTLE(gompiNull("MPI_Type_free", "datatype", 0), CALL_Type_free);
 	return SETTLE(gompiTypeFree((GoUintptr *)datatype), CALL_Type_free);
 }
@@ -4340,7 +4340,7 @@ int PMPI_Type_get_true_extent_x(MPI_Datatype datatype, MPI_Count *true_lb, MPI_C
 int PMPI_Type_get_value_index(MPI_Datatype value_type, MPI_Datatype index_type, MPI_Datatype *pair_type)
 {
 	GUARD("MPI_Type_get_value_index");
-	if (!pair_type)
+	if (NO_ADDRESS(pair_type))
 		return SETTLE(gompiNull("MPI_Type_get_value_index", "pair_type", 0), CALL_Type_get_value_index);
 	return SETTLE(gompiTypeGetValueIndex((GoUintptr)value_type, (GoUintptr)index_type, (GoUintptr *)pair_type), CALL_Type_get_value_index);
 }
@@ -4353,7 +4353,7 @@ int PMPI_Type_indexed(int count, const int array_of_blocklengths[], const int ar
 		return SETTLE(gompiNull("MPI_Type_indexed", "array_of_blocklengths", 0), CALL_Type_indexed);
 	if (count > 0 && !array_of_displacements)
 		return SETTLE(gompiNull("MPI_Type_indexed", "array_of_displacements", 0), CALL_Type_indexed);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_indexed", "newtype", 0), CALL_Type_indexed);
 	return SETTLE(gompiTypeIndexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_indexed);
 }
@@ -4366,7 +4366,7 @@ int PMPI_Type_indexed_c(MPI_Count count, const MPI_Count array_of_blocklengths[]
 		return SETTLE(gompiNull("MPI_Type_indexed_c", "array_of_blocklengths", 0), CALL_Type_indexed_c);
 	if (count > 0 && !array_of_displacements)
 		return SETTLE(gompiNull("MPI_Type_indexed_c", "array_of_displacements", 0), CALL_Type_indexed_c);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_indexed_c", "newtype", 0), CALL_Type_indexed_c);
 	return SETTLE(gompiTypeIndexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_indexed_c);
 }
@@ -4375,7 +4375,7 @@ int PMPI_Type_indexed_c(MPI_Count count, const MPI_Count array_of_blocklengths[]
 int PMPI_Type_match_size(int typeclass, int size, MPI_Datatype *datatype)
 {
 	GUARD("MPI_Type_match_size");
-	if (!datatype)
+	if (NO_ADDRESS(datatype))
 		return SETTLE(gompiNull("MPI_Type_match_size", "datatype", 0), CALL_Type_match_size);
 	return SETTLE(gompiTypeMatchSize((GoInt32)typeclass, (GoInt32)size, (GoUintptr *)datatype), CALL_Type_match_size);
 }
@@ -4400,7 +4400,7 @@ int PMPI_Type_set_name(MPI_Datatype datatype, const char *type_name)
 int PMPI_Type_vector(int count, int blocklength, int stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_vector");
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_vector", "newtype", 0), CALL_Type_vector);
 	return SETTLE(gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_vector);
 }
@@ -4409,7 +4409,7 @@ int PMPI_Type_vector(int count, int blocklength, int stride, MPI_Datatype oldtyp
 int PMPI_Type_vector_c(MPI_Count count, MPI_Count blocklength, MPI_Count stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_vector_c");
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_vector_c", "newtype", 0), CALL_Type_vector_c);
 	return SETTLE(gompiTypeVector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 1), CALL_Type_vector_c);
 }
@@ -4563,9 +4563,9 @@ int PMPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
 int PMPI_Win_create_errhandler(MPI_Win_errhandler_function *win_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_Win_create_errhandler");
-	if (!win_errhandler_fn)
+	if (NO_ADDRESS(win_errhandler_fn))
 		return SETTLE(gompiNull("MPI_Win_create_errhandler", "win_errhandler_fn", 0), CALL_Win_create_errhandler);
-	if (!errhandler)
+	if (NO_ADDRESS(errhandler))
 		return SETTLE(gompiNull("MPI_Win_create_errhandler", "errhandler", 0), CALL_Win_create_errhandler);
 	return SETTLE(gompiWinCreateErrhandler((GoUintptr)win_errhandler_fn, (GoUintptr *)errhandler), CALL_Win_create_errhandler);
 }
@@ -5069,9 +5069,9 @@ int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement);
 int PMPI_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler)
 {
 	GUARD_CHILD("MPI_Errhandler_create");
-	if (!comm_errhandler_fn)
+	if (NO_ADDRESS(comm_errhandler_fn))
 		return SETTLE(gompiNull("MPI_Errhandler_create", "comm_errhandler_fn", 0), CALL_Errhandler_create);
-	if (!errhandler)
+	if (NO_ADDRESS(errhandler))
 		return SETTLE(gompiNull("MPI_Errhandler_create", "errhandler", 0), CALL_Errhandler_create);
 	return SETTLE(gompiCommCreateErrhandler((GoUintptr)comm_errhandler_fn, (GoUintptr *)errhandler), CALL_Errhandler_create);
 }
@@ -5080,7 +5080,7 @@ int PMPI_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI
 int PMPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler)
 {
 	GUARD_CHILD("MPI_Errhandler_get");
-	if (!errhandler)
+	if (NO_ADDRESS(errhandler))
 		return SETTLE(gompiNull("MPI_Errhandler_get", "errhandler", (GoUintptr)comm), CALL_Errhandler_get);
 	return SETTLE(gompiCommGetErrhandler((GoUintptr)comm, (GoUintptr *)errhandler), CALL_Errhandler_get);
 }
@@ -5109,7 +5109,7 @@ int PMPI_Type_hindexed(int count, int array_of_blocklengths[], MPI_Aint array_of
 		return SETTLE(gompiNull("MPI_Type_hindexed", "array_of_blocklengths", 0), CALL_Type_hindexed);
 	if (count > 0 && !array_of_displacements)
 		return SETTLE(gompiNull("MPI_Type_hindexed", "array_of_displacements", 0), CALL_Type_hindexed);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_hindexed", "newtype", 0), CALL_Type_hindexed);
 	return SETTLE(gompiTypeCreateHindexed((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_hindexed);
 }
@@ -5118,7 +5118,7 @@ int PMPI_Type_hindexed(int count, int array_of_blocklengths[], MPI_Aint array_of
 int PMPI_Type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
 	GUARD("MPI_Type_hvector");
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_hvector", "newtype", 0), CALL_Type_hvector);
 	return SETTLE(gompiTypeCreateHvector((GoInt64)count, (GoInt64)blocklength, (GoInt64)stride, (GoUintptr)oldtype, (GoUintptr *)newtype, 0), CALL_Type_hvector);
 }
@@ -5142,7 +5142,7 @@ int PMPI_Type_struct(int count, int array_of_blocklengths[], MPI_Aint array_of_d
 		return SETTLE(gompiNull("MPI_Type_struct", "array_of_displacements", 0), CALL_Type_struct);
 	if (count > 0 && !array_of_types)
 		return SETTLE(gompiNull("MPI_Type_struct", "array_of_types", 0), CALL_Type_struct);
-	if (!newtype)
+	if (NO_ADDRESS(newtype))
 		return SETTLE(gompiNull("MPI_Type_struct", "newtype", 0), CALL_Type_struct);
 	return SETTLE(gompiTypeCreateStruct((GoInt64)count, (void *)array_of_blocklengths, (void *)array_of_displacements, (GoUintptr *)array_of_types, (GoUintptr *)newtype, 0), CALL_Type_struct);
 }

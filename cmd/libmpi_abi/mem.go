@@ -4,7 +4,8 @@ package main
 import "C"
 
 import (
-	"sync/atomic"
+	"slices"
+	"sync"
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/shm"
@@ -13,7 +14,31 @@ import (
 
 // memory is where MPI_Alloc_mem finds some: long blocks in the heap that the ranks of
 // the node see, all else where malloc does.
-type memory struct{ heap atomic.Pointer[shm.Heap] } // it outlives MPI_Finalize, for MPI_Free_mem
+type memory struct {
+	mu    sync.Mutex
+	heaps []*shm.Heap // of each time in the job, the latest last: they outlive MPI_Finalize, for MPI_Free_mem
+}
+
+// know remembers a heap that blocks come from.
+func (m *memory) know(h *shm.Heap) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if !slices.Contains(m.heaps, h) {
+		m.heaps = append(m.heaps, h)
+	}
+}
+
+// heapOf is the heap that b lies in; nil: none does.
+func (m *memory) heapOf(b []byte) *shm.Heap {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, h := range m.heaps {
+		if h.Contains(b) {
+			return h
+		}
+	}
+	return nil
+}
 
 // alloc returns a block of n bytes; nil: there is no heap, or it is full.
 func (m *memory) alloc(n int64) unsafe.Pointer {
@@ -25,7 +50,7 @@ func (m *memory) alloc(n int64) unsafe.Pointer {
 	if h == nil {
 		return nil
 	}
-	m.heap.Store(h)
+	m.know(h)
 	b, err := h.Alloc(int(n), false)
 	if err != nil {
 		return nil
@@ -35,15 +60,12 @@ func (m *memory) alloc(n int64) unsafe.Pointer {
 
 // free gives a block back and reports whether it was one of alloc's.
 func (m *memory) free(base unsafe.Pointer) (ours bool, err error) {
-	h := m.heap.Load()
+	b := unsafe.Slice((*byte)(base), 1)
+	h := m.heapOf(b)
 	if h == nil {
 		return false, nil
 	}
-	b := unsafe.Slice((*byte)(base), 1)
-	if !h.Contains(b) {
-		return false, nil
-	}
-	if env := proc.env.Load(); env != nil {
+	if env := proc.env.Load(); env != nil && env.Heap() == h {
 		return true, env.FreeBlock("Free_mem", b)
 	}
 	if !h.Free(b) {

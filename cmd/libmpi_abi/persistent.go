@@ -61,7 +61,10 @@ func gompiPrecvInit(buf uintptr, partitions int32, count int64, datatype uintptr
 // elements each.
 func partitioned(call string, buf uintptr, partitions int32, count int64, datatype, comm uintptr, request *uintptr, f func(*mpi.Comm, mpi.Buf) (mpi.Request, error)) int32 {
 	return with(call, comm, func(c *communicator) error {
-		if partitions <= 0 || count < 0 || count > 1<<62/int64(partitions) {
+		if partitions <= 0 { // MPI 4.1, section 4.2.1: 0 is erroneous, too
+			return faultf(mpi.ErrArg, "partitions is %d: there must be one at least", partitions)
+		}
+		if count < 0 || count > 1<<62/int64(partitions) {
 			return faultf(mpi.ErrCount, "partitions is %d and count is %d", partitions, count)
 		}
 		b, err := bufferOf(buf, count*int64(partitions), datatype)

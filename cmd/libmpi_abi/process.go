@@ -20,8 +20,9 @@ type process struct {
 	level int32 // of thread support, as asked for and given
 	main  int   // thread that called MPI_Init
 	phase phase
-	open  int  // sessions
-	left  bool // it was part of a job and is no more
+	open  int // sessions
+
+	former *mpi.Env // its part in the job, which it has left; nil: it has not
 
 	world, self *communicator
 	texts       texts

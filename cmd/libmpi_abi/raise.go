@@ -149,5 +149,14 @@ func gompiUnsupported(name *C.char, on uintptr) int32 {
 
 //export gompiNull
 func gompiNull(name, argument *C.char, on uintptr) int32 {
-	return commOf(on).raise(C.GoString(name), faultf(mpi.ErrArg, "%s is a null pointer", C.GoString(argument)))
+	return commOf(on).raise(C.GoString(name), noAddress(argument))
+}
+
+//export gompiNullInSession
+func gompiNullInSession(name, argument *C.char, session_ uintptr) int32 {
+	return withSession(C.GoString(name), session_, func(*session) error { return noAddress(argument) })
+}
+
+func noAddress(argument *C.char) error {
+	return faultf(mpi.ErrArg, "%s is a null pointer, or a handle where the address of one is due", C.GoString(argument))
 }

@@ -147,8 +147,10 @@ func gompiRequestFree(request *uintptr) int32 {
 		return badRequest(call, *request)
 	}
 	err := r.r.Free()
-	drop(*request)
-	*request = requestNull
+	if err == nil || r.r == (mpi.Request{}) { // an active partitioned one stays
+		drop(*request)
+		*request = requestNull
+	}
 	if err != nil {
 		return r.c.raise(call, err)
 	}

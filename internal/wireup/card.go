@@ -32,7 +32,14 @@ func parseCard(text string) (card, error) {
 	return card{shm: f[1], like: f[2], tcp: f[3], host: f[4], cpus: f[5], kernel: f[6]}, nil
 }
 
-func cardKey(rank int) string { return "gompi-" + strconv.Itoa(rank) }
+// cardKey is new each time that the ranks join: not every launcher lets a value be replaced.
+func cardKey(rank, round int) string {
+	key := "gompi-" + strconv.Itoa(rank)
+	if round > 0 {
+		key += "-" + strconv.Itoa(round)
+	}
+	return key
+}
 
 // hostname is the name of this node without its domain, "" where it has none that
 // a value of PMI can hold.
@@ -53,6 +60,7 @@ func hostname() string {
 // cards are those of all ranks, fetched when they are needed.
 type cards struct {
 	client *pmi.Client
+	round  int // World's
 	mu     sync.Mutex
 	known  map[int]card
 }
@@ -63,7 +71,7 @@ func (c *cards) of(ctx context.Context, rank int) (card, error) {
 	if got, ok := c.known[rank]; ok {
 		return got, nil
 	}
-	text, err := c.client.Get(ctx, cardKey(rank))
+	text, err := c.client.Get(ctx, cardKey(rank, c.round))
 	if err != nil {
 		return card{}, fmt.Errorf("the card of rank %d: %w", rank, err)
 	}

@@ -42,6 +42,7 @@ type World struct {
 	Name       string // that its processes alone know, where there is no launcher; "": it is a world of one, or has one
 
 	client  *pmi.Client // nil: a world of one
+	round   int         // how often this process has joined it before
 	host    string      // name of this node, for people; "" not known
 	cards   cards
 	beside  atomic.Int32 // ranks of other nodes that share its CPUs, as far as it was looked for: see lookBeside
@@ -122,11 +123,30 @@ func Init(cfg Config) (*World, error) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
-	w := &World{Size: 1, Node: []int{0}, LocalRanks: []int{0}, host: hostname(), cfg: cfg}
-	var err error
-	if w.client, err = pmi.Dial(ctx, cfg.Getenv); err != nil && !errors.Is(err, pmi.ErrNoServer) {
+	client, err := pmi.Dial(ctx, cfg.Getenv)
+	if err != nil && !errors.Is(err, pmi.ErrNoServer) {
 		return nil, err
 	}
+	return enter(ctx, cfg, client, 0)
+}
+
+// Again joins the world that w has left by Leave, as all of its processes must do.
+func (w *World) Again(cfg Config) (*World, error) {
+	if cfg.Getenv == nil {
+		cfg.Getenv = os.Getenv
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	again, err := enter(ctx, cfg, w.client, w.round+1)
+	if err != nil {
+		return nil, fmt.Errorf("%w (not every launcher lets a process join its job twice; gompirun does)", err)
+	}
+	return again, nil
+}
+
+// enter joins the world of a client.
+func enter(ctx context.Context, cfg Config, client *pmi.Client, round int) (*World, error) {
+	w := &World{Size: 1, Node: []int{0}, LocalRanks: []int{0}, host: hostname(), cfg: cfg, client: client, round: round}
 	if w.client != nil {
 		if err := w.join(ctx); err != nil {
 			return nil, err
@@ -212,13 +232,13 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 		}
 		mine.tcp = string(net.Card())
 	}
-	if err := w.client.Put(ctx, cardKey(w.Rank), mine.String()); err != nil {
+	if err := w.client.Put(ctx, cardKey(w.Rank, w.round), mine.String()); err != nil {
 		return err
 	}
 	if err := w.client.Barrier(ctx); err != nil {
 		return err
 	}
-	w.cards = cards{client: w.client, known: map[int]card{w.Rank: mine}}
+	w.cards = cards{client: w.client, round: w.round, known: map[int]card{w.Rank: mine}}
 	if local {
 		if err := w.shareMemory(ctx, cfg, mine, shmErr); err != nil {
 			return err
@@ -414,8 +434,17 @@ func (w *World) lastFence() error {
 	return err
 }
 
-// Finalize leaves the world.
+// Finalize leaves the world for good.
 func (w *World) Finalize() error {
+	err := w.Leave()
+	if w.client != nil {
+		err = errors.Join(err, w.client.Close())
+	}
+	return err
+}
+
+// Leave leaves the world. The connection to the launcher stays, for Again.
+func (w *World) Leave() error {
 	w.Engine.WaitFor(w.Engine.Flushed)
 	err := w.lastFence()
 	w.Engine.Close()
@@ -431,7 +460,7 @@ func (w *World) Finalize() error {
 	if w.client != nil {
 		ctx, cancel := context.WithTimeout(context.Background(), limit)
 		defer cancel()
-		err = errors.Join(err, w.client.Finalize(ctx), w.client.Close())
+		err = errors.Join(err, w.client.Finalize(ctx))
 	}
 	return err
 }

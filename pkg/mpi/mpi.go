@@ -74,13 +74,8 @@ type Env struct {
 
 // Init joins the job that the process was started in (MPI 4.1, section 11.2).
 func Init(opts ...Option) (*Env, error) {
-	var o options
-	for _, f := range opts {
-		f(&o)
-	}
-	o.check = o.check || checksWanted()
-	o.wantProgress(os.Getenv("GOMPI_PROGRESS"))
-	w, err := wireup.Init(wireup.Config{Threads: o.progress || o.level == ThreadMultiple})
+	o := optionsOf(opts)
+	w, err := wireup.Init(wireup.Config{Threads: o.threads()})
 	if err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
 	}
@@ -98,11 +93,44 @@ func Init(opts ...Option) (*Env, error) {
 			fmt.Fprintln(os.Stderr, "gompi: transports of rank 0:", line)
 		}
 	}
-	e := newEnv(w, o)
-	if e.coll, err = collSettingsOf(os.Environ(), os.Getenv); err != nil {
-		return nil, fmt.Errorf("mpi: init: %w", err)
+	e, err := newEnv(w, o).configured()
+	if err != nil {
+		return nil, err
 	}
 	if err := e.joinParent(); err != nil {
+		return nil, fmt.Errorf("mpi: init: %w", err)
+	}
+	return e, nil
+}
+
+// Again joins the job that e has left by Leave, for another session (MPI 4.1, section 11.3).
+// All processes of the job must do so, as often as each other.
+func (e *Env) Again(opts ...Option) (*Env, error) {
+	o := optionsOf(opts)
+	w, err := e.world.Again(wireup.Config{Threads: o.threads()})
+	if err != nil {
+		return nil, fmt.Errorf("mpi: init again: %w", err)
+	}
+	return newEnv(w, o).configured()
+}
+
+// optionsOf are what the program and its environment want.
+func optionsOf(opts []Option) options {
+	var o options
+	for _, f := range opts {
+		f(&o)
+	}
+	o.check = o.check || checksWanted()
+	o.wantProgress(os.Getenv("GOMPI_PROGRESS"))
+	return o
+}
+
+// threads reports whether the engine needs locks.
+func (o *options) threads() bool { return o.progress || o.level == ThreadMultiple }
+
+// configured takes in what the environment says of collective operations.
+func (e *Env) configured() (_ *Env, err error) {
+	if e.coll, err = collSettingsOf(os.Environ(), os.Getenv); err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
 	}
 	return e, nil
@@ -153,7 +181,12 @@ func (e *Env) Explain() []string { return e.world.Explain() }
 // of Self are deleted first, the last one before the others. It waits for the
 // other processes. Nothing may be called afterwards (MPI 4.1, sections 11.2.2
 // and 11.2.4).
-func (e *Env) Finalize() error {
+func (e *Env) Finalize() error { return e.leave((*wireup.World).Finalize) }
+
+// Leave is Finalize of a process that may join its job Again.
+func (e *Env) Leave() error { return e.leave((*wireup.World).Leave) }
+
+func (e *Env) leave(world func(*wireup.World) error) error {
 	if e.over {
 		return e.comm.fail(&Error{Op: "Finalize", Class: ErrOther, Rank: e.world.Rank, Peer: none, Text: "called twice"})
 	}
@@ -169,7 +202,7 @@ func (e *Env) Finalize() error {
 	e.reports.close()
 	e.check.finalize(e.world.Engine.Unexpected())
 	e.over = true
-	return e.world.Finalize()
+	return world(e.world)
 }
 
 // Abort ends all processes of the job with an exit status (MPI 4.1, section 9.7).

@@ -35,6 +35,9 @@ type canceller interface{ cancel(done bool) error }
 // freer is work that must know when its request is given up.
 type freer interface{ free() }
 
+// whole is work that is neither cancelled nor given up while it is under way.
+type whole interface{ whole() }
+
 // statusGetter is work that says how it ended without ending.
 type statusGetter interface{ status() Status }
 
@@ -160,6 +163,15 @@ func (o *operation) peek() Status {
 	return st
 }
 
+// mayEnd is an error for a partitioned operation that is under way: to cancel or free that is
+// erroneous (MPI 4.1, section 4.2).
+func (o *operation) mayEnd(call string) error {
+	if _, ok := o.work.(whole); !ok || o.freed || o.inactive() || o.poll() {
+		return nil
+	}
+	return o.comm.fail(o.comm.errorf(call, ErrRequest, "the request of %v is active: complete it with Wait or Test first", o.call))
+}
+
 func (o *operation) free() error {
 	if o == sent || o == nothing {
 		return nil
@@ -194,7 +206,7 @@ func (o *operation) cancel() error {
 	if o == sent || o == nothing {
 		return nil
 	}
-	if err := o.usable("Cancel"); err != nil {
+	if err := firstError(o.usable("Cancel"), o.mayEnd("Cancel")); err != nil {
 		return err
 	}
 	switch {

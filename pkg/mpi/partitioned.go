@@ -225,6 +225,9 @@ func (s *psend) done() bool {
 	return s.went == s.n && s.hailed() && s.arrived(0, s.n)
 }
 
+// whole implements the interface of that name.
+func (p *partitions) whole() {}
+
 // hailed reports whether the offer is out, or in.
 func (p *partitions) hailed() bool { return p.hail == nil || p.hail.Done() }
 

@@ -188,8 +188,13 @@ func (r *Request) GetStatus() (Status, bool, error) {
 }
 
 // Free gives the request up and makes it null. What is under way still happens,
-// and nobody learns when (MPI 4.1, section 3.7.3).
+// and nobody learns when (MPI 4.1, section 3.7.3). An active partitioned one stays, and that is an error.
 func (r *Request) Free() error {
+	if r.op != nil {
+		if err := r.op.mayEnd("Request.Free"); err != nil {
+			return err
+		}
+	}
 	was := *r
 	*r = Request{}
 	if was.op != nil {

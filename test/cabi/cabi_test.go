@@ -31,6 +31,7 @@ var programs = []struct {
 	{"leap", []int{1, 2, 3}},
 	{"manytypes", []int{1, 2, 3, 6}},
 	{"pairs", []int{1, 2, 3, 4}},
+	{"rejoin", []int{1, 2, 3, 5}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

@@ -125,6 +125,12 @@ func (p param) address(f function) bool {
 	return t == "int" || t == "char" || strings.HasPrefix(t, "MPI_") && t != "MPI_Status"
 }
 
+// handles reports whether an argument is the address of a handle.
+func (p param) handles() bool {
+	t, ok := strings.CutSuffix(p.typ, " *")
+	return ok && strings.HasPrefix(t, "MPI_") && t != "MPI_Status" && t != "MPI_Count" && t != "MPI_Aint" && t != "MPI_Offset"
+}
+
 // lengths are the arguments that say how many elements a list has, by its name: the
 // first that a function has. Other lists are as long as something that Go knows.
 var lengths = map[string][]string{
@@ -151,19 +157,25 @@ func (f function) length(p param) string {
 
 // notNull makes it an error to give a null pointer where there must be something.
 func notNull(b *strings.Builder, f function) {
-	on := "0"
+	raise, on := "gompiNull", "0" // with the error handler of the first communicator, or of a session
 	for _, p := range f.params {
 		if p.typ == "MPI_Comm" && on == "0" {
 			on = "(GoUintptr)" + p.name
 		}
+		if p.typ == "MPI_Session" {
+			raise, on = "gompiNullInSession", "(GoUintptr)"+p.name
+		}
 	}
 	for _, p := range f.params {
 		condition := "!" + p.name
+		if p.handles() {
+			condition = "NO_ADDRESS(" + p.name + ")"
+		}
 		if n := f.length(p); n != "" {
 			condition = fmt.Sprintf("%s > 0 && !%s", n, p.name)
 		}
 		if p.address(f) || f.length(p) != "" {
-			fmt.Fprintf(b, "\tif (%s)\n\t\treturn SETTLE(gompiNull(\"%s\", \"%s\", %s), CALL_%s);\n", condition, f.name, p.name, on, strings.TrimPrefix(f.name, "MPI_"))
+			fmt.Fprintf(b, "\tif (%s)\n\t\treturn SETTLE(%s(\"%s\", \"%s\", %s), CALL_%s);\n", condition, raise, f.name, p.name, on, strings.TrimPrefix(f.name, "MPI_"))
 		}
 	}
 }

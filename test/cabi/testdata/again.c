@@ -39,12 +39,20 @@ int main(int argc, char **argv)
 	CHECK(r[0] == MPI_REQUEST_NULL);
 	FAILS(MPI_ERR_REQUEST, MPI_Start(&r[0]));
 
+	FAILS(MPI_ERR_ARG, MPI_Psend_init(&x, 0, 1, MPI_INT, next, 2, MPI_COMM_WORLD, MPI_INFO_NULL, &r[0]));
+	FAILS(MPI_ERR_ARG, MPI_Precv_init(&x, 0, 1, MPI_INT, before, 2, MPI_COMM_WORLD, MPI_INFO_NULL, &r[1]));
 	enum { parts = 8, each = 1000 };
 	static double out[parts * each], in[parts * each];
 	OK(MPI_Psend_init(out, parts, each, MPI_DOUBLE, next, 2, MPI_COMM_WORLD, MPI_INFO_NULL, &r[0]));
 	OK(MPI_Precv_init(in, parts / 2, 2 * each, MPI_DOUBLE, before, 2, MPI_COMM_WORLD, MPI_INFO_NULL, &r[1]));
 	for (int round = 0; round < 3; round++) {
 		OK(MPI_Startall(2, r));
+		for (int i = 0; i < 2; i++) { /* erroneous (MPI 4.1, section 4.2), and leaves them as they are */
+			FAILS(MPI_ERR_REQUEST, MPI_Cancel(&r[i]));
+			FAILS(MPI_ERR_REQUEST, MPI_Request_free(&r[i]));
+			CHECK(r[i] != MPI_REQUEST_NULL);
+		}
+		OK(MPI_Barrier(MPI_COMM_WORLD)); /* until then nothing can have arrived */
 		for (int p = parts - 1; p >= 0; p--) {
 			for (int i = 0; i < each; i++)
 				out[p * each + i] = rank + round * 100 + p;

@@ -24,6 +24,7 @@ int main(int argc, char **argv)
 		OK(MPI_Info_free(&info));
 	}
 	FAILS(MPI_ERR_ARG, MPI_Group_from_session_pset(s, "mpi://NOWHERE", &g));
+	FAILS(MPI_ERR_ARG, MPI_Group_from_session_pset(s, "mpi://WORLD", (MPI_Group *)MPI_GROUP_NULL));
 	OK(MPI_Group_from_session_pset(s, "mpi://world", &g));
 	OK(MPI_Comm_create_from_group(g, "org.example.test", MPI_INFO_NULL, MPI_ERRORS_RETURN, &c));
 	OK(MPI_Group_free(&g));

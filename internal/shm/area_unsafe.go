@@ -165,6 +165,7 @@ type bench struct {
 	leader uint32 // the first of them, counted from 1; 0: it is not bound to a CPU
 	_      uint32
 	come   uint64 // the first's: how often they have arrived
+	taken  uint64 // the first's: the arrival after which one of them took on the work of all
 }
 
 func (a *Area) bench(rank int) *bench {
@@ -185,6 +186,17 @@ func (a *Area) Leader(rank int) int { return int(a.bench(rank).leader) - 1 }
 // Sit counts this rank in among those on the CPU of leader, and returns how
 // often they have been counted.
 func (a *Area) Sit(leader int) uint64 { return atomic.AddUint64(&a.bench(leader).come, 1) }
+
+// SitAll counts all n ranks on the CPU of leader in.
+func (a *Area) SitAll(leader, n int) { atomic.AddUint64(&a.bench(leader).come, uint64(n)) }
+
+// Take reports whether this rank is the first of those on the CPU of leader to ask for
+// the work that follows an arrival. Each asks at most once for each.
+func (a *Area) Take(leader int, arrival uint64) bool {
+	taken := &a.bench(leader).taken
+	before := atomic.LoadUint64(taken)
+	return before < arrival && atomic.CompareAndSwapUint64(taken, before, arrival)
+}
 
 // Seated is how often those on the CPU of leader have been counted.
 func (a *Area) Seated(leader int) uint64 { return atomic.LoadUint64(&a.bench(leader).come) }

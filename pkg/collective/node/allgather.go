@@ -63,9 +63,13 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 	if send == nil {
 		send = own
 	}
-	if seen, err := g.meetDirect(n, g.direct.worth.gather, send, nil); seen || err != nil {
+	how := eachOwn
+	if where.Counts == nil && where.Parts == nil { // or this rank knows where others have their blocks
+		how = oneIfSeen
+	}
+	if seen, err := g.meetDirect(n, g.direct.worth.gather, send, recv, how); seen || err != nil {
 		if err == nil {
-			err = g.collect(send, recv, &where, 0)
+			err = g.collect(&where, 0)
 		}
 		return err
 	}

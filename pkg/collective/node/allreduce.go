@@ -119,9 +119,9 @@ func (g *Group) reduceDivided(send, recv []byte, k op.Kernel, gets receivers) (d
 	if !gets.all && gets.root != g.rank {
 		result = nil
 	}
-	if seen, err := g.meetDirect(len(send), g.direct.worth.reduce, send, result); seen || err != nil {
+	if seen, err := g.meetDirect(len(send), g.direct.worth.reduce, send, result, oneForAll); seen || err != nil {
 		if err == nil {
-			err = g.reduceSeen(send, recv, k, gets)
+			err = g.reduceSeen(len(send), k, gets)
 		}
 		return true, err
 	}

@@ -17,14 +17,13 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 	if send == nil {
 		send = g.copyOf(recv)
 	}
-	own := where.of(send, g.rank)
-	if seen, err := g.meetDirect(n*g.size, g.direct.worth.exchange, send, nil); seen || err != nil {
+	if seen, err := g.meetDirect(n*g.size, g.direct.worth.exchange, send, recv, oneIfSeen); seen || err != nil {
 		if err == nil {
-			err = g.collect(own, recv, &where, n*g.rank)
+			err = g.collect(&where, n)
 		}
 		return err
 	}
-	sys.Copy(where.of(recv, g.rank), own)
+	sys.Copy(where.of(recv, g.rank), where.of(send, g.rank))
 	step, _, err := g.stepsOfAll(n, true)
 	if err != nil {
 		return err

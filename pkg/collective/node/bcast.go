@@ -78,31 +78,61 @@ func (g *Group) bcastSeen(buf []byte, root int) (done bool, err error) {
 // bcastTogether is a Bcast between buffers that all see: the root copies a part for each
 // other rank, so that it does as much as they do.
 //
-// Cost: two hand-offs, n (p-1)/p copied by each rank.
+// Cost: two hand-offs, n (p-1)/p copied by each rank; crowded: n k on each CPU with k ranks.
 func (g *Group) bcastTogether(buf []byte, root int) (done bool, err error) {
 	send, recv := buf, []byte(nil)
 	if g.rank != root {
 		send, recv = nil, buf
 	}
-	seen, err := g.meetDirect(len(buf), g.direct.worth.together, send, recv)
+	seen, err := g.meetDirect(len(buf), g.direct.worth.together, send, recv, oneForAll)
 	if !seen || err != nil {
 		return false, err
 	}
+	clients := g.clients()
+	if g.direct.forAll {
+		err = g.bcastFor(clients, len(buf), root)
+	} else {
+		err = g.bcastOwn(buf, root)
+	}
+	if err != nil {
+		return true, err
+	}
+	return true, g.conclude(clients)
+}
+
+// bcastOwn copies this rank's part of a Bcast.
+func (g *Group) bcastOwn(buf []byte, root int) error {
 	cut := len(buf) - len(buf)/g.size&^(line-1)
 	if g.rank != root {
 		from, err := g.theirs(root, sends, 0, cut)
-		if err != nil {
-			return true, err
+		if err == nil {
+			sys.Copy(buf, from)
 		}
-		sys.Copy(buf, from)
-		return true, g.finish()
+		return err
 	}
 	for d := 1; d < g.size; d++ {
 		to, err := g.theirs((root+d)%g.size, recvs, cut, len(buf))
 		if err != nil {
-			return true, err
+			return err
 		}
 		sys.Copy(to, buf[cut:])
 	}
-	return true, g.finish()
+	return nil
+}
+
+// bcastFor copies what the root sends to some ranks.
+func (g *Group) bcastFor(clients []int, n, root int) error {
+	return parts(n, len(clients) > 1, func(at, end int) error {
+		from, err := g.theirs(root, sends, at, end)
+		for _, c := range clients {
+			if c == root || err != nil {
+				continue
+			}
+			var to []byte
+			if to, err = g.theirs(c, recvs, at, end); err == nil {
+				sys.Copy(to, from)
+			}
+		}
+		return err
+	})
 }

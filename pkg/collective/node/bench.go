@@ -6,8 +6,10 @@ package node
 // would lead through all of them and back to it. So an operation of k ranks on a
 // CPU takes k-1 switches between them.
 type bench struct {
-	leader int  // the first of them
-	size   int  // how many they are
+	leader int // the first of them
+	number int // its place among the benches
+	size   int // how many they are
+	ranks  []int
 	bound  bool // all stay on this CPU
 }
 
@@ -36,12 +38,13 @@ func (g *Group) sitDown() {
 			leader = r
 		}
 		if leader == r {
+			g.seats[r].bench = &bench{leader: r, number: g.benches, bound: bound}
 			g.benches++
-			g.seats[r].bench = &bench{leader: r, bound: bound}
 		}
 		b := g.seats[leader].bench
 		g.seats[r] = seat{bench: b, index: b.size}
 		b.size++
+		b.ranks = append(b.ranks, r)
 	}
 	g.mine = g.seats[g.rank].bench
 }

@@ -35,6 +35,7 @@ type worth struct {
 	bcast    int // of that
 	together int // of bcast, where the root does its share
 	rooted   int // of those in which each has a block for or from one
+	scan     int
 }
 
 // never is longer than any buffer, bytes.
@@ -46,13 +47,9 @@ const never = math.MaxInt
 // more of what lies in a buffer comes from another one.
 func worthOf(crowded bool, cpus int) worth {
 	if crowded {
-		w := worth{reduce: 8 << 10, exchange: 64 << 10, gather: 32 << 10, bcast: never, together: never, rooted: never}
-		if cpus > 2 {
-			w.exchange = 16 << 10
-		}
-		return w
+		return worth{reduce: 8 << 10, exchange: 16 << 10, gather: 8 << 10, bcast: never, together: 256 << 10, rooted: 8 << 10, scan: 8 << 10}
 	}
-	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, rooted: 64 << 10}
+	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, rooted: 64 << 10, scan: 64 << 10}
 }
 
 // mostSkips bounds how many long operations go by without the question whether
@@ -67,6 +64,10 @@ type direct struct {
 	row   int         // that were left out after the last one
 	open  []bool      // of each rank: whether all see its memory
 	bufs  [][2]uint64 // of each rank: the names of its buffers
+
+	// Of the operation under way.
+	own    [2][]byte // this rank's buffers
+	forAll bool      // one on each CPU does the work of all on it
 }
 
 // newDirect is what the group of a host, whose ranks are on so many CPUs, knows at first.
@@ -87,8 +88,9 @@ const (
 // meetDirect begins a long operation, in which all ranks tell each other where
 // their buffers are, and reports whether it can be done in those: all see all. It
 // ends by finish then. n is what each rank contributes, and least from where on
-// that is worth it, bytes; a nil buffer is one that no other rank looks at.
-func (g *Group) meetDirect(n, least int, send, recv []byte) (bool, error) {
+// that is worth it, bytes; a nil buffer is one that no other rank looks at. how is for
+// ranks that share CPUs.
+func (g *Group) meetDirect(n, least int, send, recv []byte, how deal) (bool, error) {
 	d := &g.direct
 	if d.host == nil || n < least {
 		return false, nil
@@ -97,25 +99,34 @@ func (g *Group) meetDirect(n, least int, send, recv []byte) (bool, error) {
 		d.skips--
 		return false, nil
 	}
+	d.own = [2][]byte{send, recv}
+	if how == eachOwn || how == oneIfSeen && !g.crowded {
+		recv = nil
+	}
 	var mine [16]byte
 	binary.LittleEndian.PutUint64(mine[:], d.name(send))
 	binary.LittleEndian.PutUint64(mine[8:], d.name(recv))
 	if err := g.begin(slots); err != nil {
 		return false, err
 	}
+	g.yielding = g.crowded && how != eachOwn && g.steady() && g.rank != g.mine.leader
 	if err := g.all(mine[:], len(mine)); err != nil {
 		return false, err
 	}
-	all, open := true, true
+	g.yielding = false
+	all, open, landing := true, true, true
 	for r := range g.size {
 		said := mine[:]
 		if r != g.rank {
 			said = g.posted(r, len(mine))
 		}
 		d.bufs[r] = [2]uint64{binary.LittleEndian.Uint64(said), binary.LittleEndian.Uint64(said[8:])}
-		all = all && d.bufs[r][sends] != hidden && d.bufs[r][recvs] != hidden
+		all = all && d.bufs[r][sends] != hidden
+		landing = landing && d.bufs[r][recvs] != hidden
 		open = open && (d.open[r] || !d.names(r))
 	}
+	all = all && (landing || how == oneIfSeen)
+	d.forAll = g.crowded && landing && how != eachOwn
 	if all && !open {
 		var err error
 		if all, err = g.openAll(); err != nil {
@@ -183,7 +194,7 @@ func (g *Group) serve(n, least, root int, buf []byte) (bool, error) {
 		if g.rank != root {
 			buf = nil
 		}
-		seen, err := g.meetDirect(n, 0, buf, nil)
+		seen, err := g.meetDirect(n, 0, buf, nil, eachOwn)
 		if !seen || err != nil {
 			return false, err
 		}
@@ -215,11 +226,14 @@ func (g *Group) awaitServed() error {
 // served says that this rank needs nothing of the root any more.
 func (g *Group) served() { g.tell(g.pace.Phase + 1) }
 
-// theirs is a part of a rank's buffer.
+// theirs is a part of a rank's buffer, which may be this one's.
 func (g *Group) theirs(rank, buffer, from, to int) ([]byte, error) {
 	g.way = Direct
 	if from == to {
 		return nil, nil
+	}
+	if rank == g.rank {
+		return g.direct.own[buffer][from:to], nil
 	}
 	return g.direct.host.View(rank, g.direct.bufs[rank][buffer]+uint64(from), to-from)
 }
@@ -232,22 +246,34 @@ const (
 	ownPart   = 64 << 10
 )
 
-// reduceSeen is a long reduction in the ranks' own buffers: each reduces its share of
-// all vectors and puts it where it belongs.
+// reduceSeen is a long reduction in the ranks' own buffers: each that works reduces its
+// share of all vectors and puts it where it belongs.
 //
-// Cost: two hand-offs; each rank reads n to reduce, and writes n, or n/p if one
-// gets the result.
-func (g *Group) reduceSeen(send, recv []byte, k op.Kernel, gets receivers) error {
+// Cost: two hand-offs; each rank, or each CPU, reads n to reduce, and writes n, or a
+// share of it if one gets the result.
+func (g *Group) reduceSeen(n int, k op.Kernel, gets receivers) error {
+	clients := g.clients()
+	if clients != nil {
+		if err := g.reduceParts(n, k, gets); err != nil {
+			return err
+		}
+	}
+	return g.conclude(clients)
+}
+
+// reduceParts does this rank's share of reduceSeen.
+func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 	elem := int(k.Extent())
-	from, to := g.share(g.rank, len(send), elem)
+	number, of := g.shift()
+	from, to := share(number, of, n, elem)
 	step := max(sharePart/elem, 1) * elem
 	for at := from; at < to; at += step {
 		end := min(at+step, to)
 		result := g.ownRoom(end - at)
 		if gets.all || gets.root == g.rank {
-			result = recv[at:end]
+			result = g.direct.own[recvs][at:end]
 		}
-		if err := g.foldSeen(result, send[at:end], at, k); err != nil {
+		if err := g.foldSeen(result, at, end, k); err != nil {
 			return err
 		}
 		for d := 1; d < g.size; d++ {
@@ -262,41 +288,68 @@ func (g *Group) reduceSeen(send, recv []byte, k op.Kernel, gets receivers) error
 			sys.Copy(to, result) // a kernel that stores to another CPU's lines waits for each of them
 		}
 	}
-	return g.finish()
+	return nil
 }
 
-// reduceOwn reduces this rank's block of all vectors from where they are.
+// reduceBlocks reduces blocks of all vectors from where they are: this rank's, or those of
+// all on its CPU.
 //
-// Cost: two hand-offs; each rank reads its block of all.
-func (g *Group) reduceOwn(send, recv []byte, where *Blocks, k op.Kernel) error {
-	from, to := where.at(g.rank)
+// Cost: two hand-offs; each block is read from all vectors once.
+func (g *Group) reduceBlocks(where *Blocks, k op.Kernel) error {
 	elem := int(k.Extent())
 	step := max(ownPart/elem, 1) * elem
-	for at := from; at < to; at += step {
-		end := min(at+step, to)
-		if err := g.foldSeen(recv[at-from:end-from], send[at:end], at, k); err != nil {
-			return err
+	clients := g.clients()
+	for _, c := range clients {
+		from, to := where.at(c)
+		for at := from; at < to; at += step {
+			end := min(at+step, to)
+			result, err := g.theirs(c, recvs, at-from, end-from)
+			if err == nil {
+				err = g.foldSeen(result, at, end, k)
+			}
+			if err != nil {
+				return err
+			}
 		}
 	}
-	return g.finish()
+	return g.conclude(clients)
 }
 
-// collect copies this rank's own block, and those of all others, which begin at the
-// offset at of what they send, from where they are.
+// collect copies blocks from where they are in all ranks' send buffers to where they
+// belong: those that this rank gets, or all on its CPU. Those that rank r gets begin
+// at the offset r*stride.
 //
 // Cost: two hand-offs; each block is copied once.
-func (g *Group) collect(own, recv []byte, where *Blocks, at int) error {
-	copyUnlessThere(where.of(recv, g.rank), own)
-	for d := 1; d < g.size; d++ {
-		r := (g.rank + d) % g.size // not all the same at once
-		to := where.of(recv, r)
-		from, err := g.theirs(r, sends, at, at+len(to))
-		if err != nil {
+func (g *Group) collect(where *Blocks, stride int) error {
+	clients := g.clients()
+	for d := range g.size {
+		if err := g.collectFrom((g.rank+d)%g.size, clients, where, stride); err != nil { // not all the same at once
 			return err
 		}
-		sys.Copy(to, from)
 	}
-	return g.finish()
+	return g.conclude(clients)
+}
+
+// collectFrom copies the blocks of one rank that are for some.
+func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int) error {
+	first, end := where.at(r)
+	return parts(end-first, stride == 0 && len(clients) > 1, func(at, to int) error {
+		for _, c := range clients {
+			into := where.of(g.direct.own[recvs], r)
+			if c != g.rank {
+				var err error
+				if into, err = g.theirs(c, recvs, first, end); err != nil {
+					return err
+				}
+			}
+			from, err := g.theirs(r, sends, c*stride+at, c*stride+to)
+			if err != nil {
+				return err
+			}
+			copyUnlessThere(into[at:to], from)
+		}
+		return nil
+	})
 }
 
 // copyUnlessThere is sys.Copy of what may be in place.
@@ -306,18 +359,15 @@ func copyUnlessThere(to, from []byte) {
 	}
 }
 
-// foldSeen reduces a part of all ranks' vectors, which begins at the offset at and of which
-// this rank's is mine. The result may lie where any of the parts is.
-func (g *Group) foldSeen(result, mine []byte, at int, k op.Kernel) error {
+// foldSeen reduces a part of all ranks' vectors. The result may lie where any of the
+// parts is.
+func (g *Group) foldSeen(result []byte, from, to int, k op.Kernel) error {
 	var above []byte
-	acc := g.ownRoom(len(mine))
+	acc := g.ownRoom(to - from)
 	for r := g.size - 1; r >= 0; r-- {
-		in := mine
-		if r != g.rank {
-			var err error
-			if in, err = g.theirs(r, sends, at, at+len(mine)); err != nil {
-				return err
-			}
+		in, err := g.theirs(r, sends, from, to)
+		if err != nil {
+			return err
 		}
 		if r == 0 {
 			acc = result

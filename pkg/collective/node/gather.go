@@ -83,6 +83,20 @@ func (g *Group) Scatter(send, recv []byte, n, root int) error {
 
 // gatherSeen is a long Gather into what all see; done is false if it is not that.
 func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error) {
+	if g.crowded {
+		switch {
+		case g.rank != root:
+			recv = nil
+		case send == nil:
+			send = recv[root*n : (root+1)*n]
+		}
+		return g.passFor(send, recv, n, func(c int) (to, from []byte, err error) {
+			if to, err = g.theirs(root, recvs, c*n, (c+1)*n); err == nil {
+				from, err = g.theirs(c, sends, 0, n)
+			}
+			return to, from, err
+		})
+	}
 	seen, err := g.serve(n, g.direct.worth.rooted, root, recv)
 	if !seen || err != nil {
 		return false, err
@@ -102,6 +116,20 @@ func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error
 
 // scatterSeen is a long Scatter from what all see; done is false if it is not that.
 func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err error) {
+	if g.crowded {
+		switch {
+		case g.rank != root:
+			send = nil
+		case recv == nil:
+			recv = send[root*n : (root+1)*n]
+		}
+		return g.passFor(send, recv, n, func(c int) (to, from []byte, err error) {
+			if to, err = g.theirs(c, recvs, 0, n); err == nil {
+				from, err = g.theirs(root, sends, c*n, (c+1)*n)
+			}
+			return to, from, err
+		})
+	}
 	seen, err := g.serve(n, g.direct.worth.rooted, root, send)
 	if !seen || err != nil {
 		return false, err
@@ -117,6 +145,24 @@ func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err erro
 	sys.Copy(recv, from)
 	g.served()
 	return true, nil
+}
+
+// passFor copies a block of n bytes for each rank on this rank's CPU between it and the root, where all see all.
+func (g *Group) passFor(send, recv []byte, n int, of func(client int) (to, from []byte, err error)) (done bool, err error) {
+	g.load = 2 * n
+	seen, err := g.meetDirect(n, g.direct.worth.rooted, send, recv, oneForAll)
+	if !seen || err != nil {
+		return false, err
+	}
+	clients := g.clients()
+	for _, c := range clients {
+		to, from, err := of(c)
+		if err != nil {
+			return true, err
+		}
+		copyUnlessThere(to, from)
+	}
+	return true, g.conclude(clients)
 }
 
 // stepsOfAll is how much of each of p blocks of n bytes a rank contributes at

@@ -49,6 +49,7 @@ type Group struct {
 	area    *shm.Area
 	host    Host
 	rank    int
+	self    [1]int // the same
 	size    int
 	large   shm.AreaConfig // what the area will grow to; zero: it will not
 	step    int            // bytes of a buffer
@@ -64,6 +65,7 @@ type Group struct {
 	mine     *bench
 	load     int // bytes that each rank moves in this operation
 	hope     wait.Hope
+	yielding bool // another on this CPU has work to do once all have arrived
 	ahead    bool // others on this CPU wait for what it has posted since it arrived last
 
 	direct direct
@@ -103,7 +105,7 @@ const (
 // the dimensions large; zero: it does not.
 func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
 	cfg := area.Config()
-	g := &Group{host: host, rank: rank, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
+	g := &Group{host: host, rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
 	g.adopt(area)
 	g.direct = newDirect(host, g.size, g.crowded, g.benches)
 	if !g.crowded {
@@ -285,7 +287,7 @@ func (g *Group) await(w want, at int, since uint64) error {
 // lookOn looks for what all wait for as long as nobody else on this CPU has
 // anything to do, and for at most as long as a turn of them would take.
 func (g *Group) lookOn() bool {
-	if g.want != allArrived && g.want != wasReleased || !g.alone() {
+	if g.want != allArrived && g.want != wasReleased || g.yielding || !g.alone() {
 		return false
 	}
 	for range switchTurns * g.mine.size {

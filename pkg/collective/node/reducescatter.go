@@ -29,9 +29,9 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 			return g.reduceScatterByLast(send, recv, &where, k)
 		}
 	}
-	if seen, err := g.meetDirect(len(send), g.direct.worth.exchange, send, nil); seen || err != nil {
+	if seen, err := g.meetDirect(len(send), g.direct.worth.exchange, send, recv, oneIfSeen); seen || err != nil {
 		if err == nil {
-			err = g.reduceOwn(send, recv, &where, k)
+			err = g.reduceBlocks(&where, k)
 		}
 		return err
 	}

@@ -1,15 +1,29 @@
 package node
 
-import "github.com/gompirun/gompi/pkg/op"
+import (
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/op"
+)
 
 // Scan gives rank r the combination of the send of ranks 0 to r (MPI 4.1,
 // section 6.11); exclusive: of ranks 0 to r-1, and rank 0 nothing. send may be
 // recv.
 //
-// Cost: one hand-off from the ranks below; rank r reads n r bytes.
+// Cost: one hand-off from the ranks below; rank r reads n r bytes. Long ones that all see:
+// two hand-offs; each rank, or each CPU, reads and writes its share of all vectors.
 func (g *Group) Scan(send, recv []byte, k op.Kernel, exclusive bool) error {
 	n := len(send)
 	g.load = n * g.size
+	if n > inlineMax {
+		g.load = 2 * n
+		if seen, err := g.meetDirect(n, g.direct.worth.scan, send, recv, oneForAll); seen || err != nil {
+			if err == nil {
+				err = g.scanSeen(n, k, exclusive)
+			}
+			return err
+		}
+		g.load = n * g.size
+	}
 	step, long, err := g.steps(n, false)
 	if err != nil {
 		return err
@@ -58,6 +72,54 @@ func (g *Group) foldBelow(recv []byte, off int, mine []byte, k op.Kernel, exclus
 	}
 	if top == 0 {
 		copy(acc, above)
+	}
+	return nil
+}
+
+// scanSeen is a long Scan in the ranks' own buffers: each that works does its share of all
+// vectors, from rank 0 up.
+func (g *Group) scanSeen(n int, k op.Kernel, exclusive bool) error {
+	clients := g.clients()
+	if clients != nil {
+		elem := int(k.Extent())
+		number, of := g.shift()
+		from, to := share(number, of, n, elem)
+		step := max(sharePart/elem, 1) * elem
+		for at := from; at < to; at += step {
+			if err := g.scanPart(at, min(at+step, to), k, exclusive); err != nil {
+				return err
+			}
+		}
+	}
+	return g.conclude(clients)
+}
+
+// scanPart does a part of all vectors. A rank may receive where it sends.
+func (g *Group) scanPart(from, to int, k op.Kernel, exclusive bool) error {
+	sums := g.ownRoom(2 * (to - from)) // below and with the next rank, which take turns
+	below, with := sums[:to-from], sums[to-from:]
+	for r := range g.size {
+		in, err := g.theirs(r, sends, from, to)
+		if err != nil {
+			return err
+		}
+		if r == 0 {
+			sys.Copy(with, in)
+		} else {
+			k.Bytes(with, below, in, len(with)/int(k.Extent()))
+		}
+		result := with
+		if exclusive {
+			result = below
+		}
+		if r > 0 || !exclusive { // rank 0 may have nowhere to receive
+			out, err := g.theirs(r, recvs, from, to)
+			if err != nil {
+				return err
+			}
+			sys.Copy(out, result)
+		}
+		below, with = with, below
 	}
 	return nil
 }

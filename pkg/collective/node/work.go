@@ -1,0 +1,83 @@
+package node
+
+// Who does the work of an operation in buffers that all see. With a CPU for each rank each
+// does its own part. Where ranks share CPUs, one on each CPU does the work of all on it when
+// all have come, for it sees their buffers, too: so each rank needs one turn for an
+// operation, as for a barrier, and what all on a CPU are to get comes there but once.
+
+// deal says how the work is divided where ranks share CPUs.
+type deal uint8
+
+const (
+	oneForAll deal = iota // one on each CPU does that of all on it
+	oneIfSeen             // the same if what all receive in is seen, too; else each its own
+	eachOwn               // each rank does its own part, and nobody else looks where it receives
+)
+
+// clients are the ranks whose part of the operation this rank does, once all have come.
+func (g *Group) clients() []int {
+	switch {
+	case !g.direct.forAll:
+		return g.self[:]
+	case g.steady():
+		if g.rank == g.mine.leader {
+			return g.mine.ranks
+		}
+	case g.area.Take(g.mine.leader, g.arrivals):
+		return g.mine.ranks
+	}
+	return nil
+}
+
+// mostPages is how much memory the processes on a CPU may look at in turn before it forgets
+// where the pages of the first are, bytes.
+const mostPages = 8 << 20
+
+// steady reports whether it is always the same rank that does the work of all on its CPU: after
+// the last has come it takes a switch to get to that one, but the CPU finds the pages of one
+// process instead of those of each in turn.
+func (g *Group) steady() bool { return g.load*g.mine.size*g.mine.size > mostPages }
+
+// shift is this rank's number among those that divide work, and how many they are.
+func (g *Group) shift() (number, of int) {
+	if g.direct.forAll {
+		return g.mine.number, g.benches
+	}
+	return g.rank, g.size
+}
+
+// conclude ends an operation when the work of all is done, of which this rank has done that
+// of its clients.
+func (g *Group) conclude(clients []int) error {
+	if !g.direct.forAll {
+		return g.finish()
+	}
+	if err := g.begin(slots); err != nil {
+		return err
+	}
+	g.arrivals++
+	if clients != nil {
+		g.area.SitAll(g.mine.leader, g.mine.size)
+		g.area.Arrive()
+		g.rouse()
+	}
+	return g.allHere(allArrived)
+}
+
+// relayPart is how much of what several ranks get is copied to each of them before
+// the next part, bytes: it stays in a cache of the CPU meanwhile.
+const relayPart = 64 << 10
+
+// parts calls f with the bounds of each part of n bytes. relayed says that they go to several.
+func parts(n int, relayed bool, f func(from, to int) error) error {
+	step := n
+	if relayed {
+		step = relayPart
+	}
+	for at := 0; at < n; at += step {
+		if err := f(at, min(at+step, n)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -4,9 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"math"
-
-	"github.com/gompirun/gompi/internal/sys"
-	"github.com/gompirun/gompi/pkg/op"
 )
 
 // Sharer is a Host whose ranks see memory of each other: long operations on such
@@ -35,6 +32,7 @@ type worth struct {
 	bcast    int // of that
 	together int // of bcast, where the root does its share
 	rooted   int // of those in which each has a block for or from one
+	dealt    int // of scatter where ranks share CPUs, counting all blocks
 	scan     int
 }
 
@@ -42,12 +40,10 @@ type worth struct {
 const never = math.MaxInt
 
 // worthOf is what was measured with 2 to 32 ranks. Where they share CPUs a hand-off is
-// a switch to each of them; but a divided reduction takes no fewer of them with
-// buffers between, and there a root is better many operations ahead. The more CPUs there are, the
-// more of what lies in a buffer comes from another one.
-func worthOf(crowded bool, cpus int) worth {
+// a switch to each of them, and a root is better many operations ahead, unless they are long.
+func worthOf(crowded bool) worth {
 	if crowded {
-		return worth{reduce: 8 << 10, exchange: 16 << 10, gather: 8 << 10, bcast: never, together: 256 << 10, rooted: 8 << 10, scan: 8 << 10}
+		return worth{reduce: 8 << 10, exchange: 16 << 10, gather: 8 << 10, bcast: never, together: 256 << 10, rooted: 24 << 10, dealt: 128 << 10, scan: 16 << 10}
 	}
 	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, rooted: 64 << 10, scan: 64 << 10}
 }
@@ -70,13 +66,13 @@ type direct struct {
 	forAll bool      // one on each CPU does the work of all on it
 }
 
-// newDirect is what the group of a host, whose ranks are on so many CPUs, knows at first.
-func newDirect(host Host, size int, crowded bool, cpus int) direct {
+// newDirect is what the group of a host knows at first.
+func newDirect(host Host, size int, crowded bool) direct {
 	s, ok := host.(Sharer)
 	if !ok || size == 1 {
 		return direct{}
 	}
-	return direct{host: s, worth: worthOf(crowded, cpus), open: make([]bool, size), bufs: make([][2]uint64, size)}
+	return direct{host: s, worth: worthOf(crowded), open: make([]bool, size), bufs: make([][2]uint64, size)}
 }
 
 // Of each rank's buffers.
@@ -236,143 +232,4 @@ func (g *Group) theirs(rank, buffer, from, to int) ([]byte, error) {
 		return g.direct.own[buffer][from:to], nil
 	}
 	return g.direct.host.View(rank, g.direct.bufs[rank][buffer]+uint64(from), to-from)
-}
-
-// How much of a vector is reduced at once, bytes: what is reduced so far stays in the
-// nearest cache if others get it, too; who alone reads all vectors does so in longer
-// pieces, since each begins somewhere else in memory.
-const (
-	sharePart = 16 << 10
-	ownPart   = 64 << 10
-)
-
-// reduceSeen is a long reduction in the ranks' own buffers: each that works reduces its
-// share of all vectors and puts it where it belongs.
-//
-// Cost: two hand-offs; each rank, or each CPU, reads n to reduce, and writes n, or a
-// share of it if one gets the result.
-func (g *Group) reduceSeen(n int, k op.Kernel, gets receivers) error {
-	clients := g.clients()
-	if clients != nil {
-		if err := g.reduceParts(n, k, gets); err != nil {
-			return err
-		}
-	}
-	return g.conclude(clients)
-}
-
-// reduceParts does this rank's share of reduceSeen.
-func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
-	elem := int(k.Extent())
-	number, of := g.shift()
-	from, to := share(number, of, n, elem)
-	step := max(sharePart/elem, 1) * elem
-	for at := from; at < to; at += step {
-		end := min(at+step, to)
-		result := g.ownRoom(end - at)
-		if gets.all || gets.root == g.rank {
-			result = g.direct.own[recvs][at:end]
-		}
-		if err := g.foldSeen(result, at, end, k); err != nil {
-			return err
-		}
-		for d := 1; d < g.size; d++ {
-			r := (g.rank + d) % g.size
-			if !gets.all && gets.root != r {
-				continue
-			}
-			to, err := g.theirs(r, recvs, at, end)
-			if err != nil {
-				return err
-			}
-			sys.Copy(to, result) // a kernel that stores to another CPU's lines waits for each of them
-		}
-	}
-	return nil
-}
-
-// reduceBlocks reduces blocks of all vectors from where they are: this rank's, or those of
-// all on its CPU.
-//
-// Cost: two hand-offs; each block is read from all vectors once.
-func (g *Group) reduceBlocks(where *Blocks, k op.Kernel) error {
-	elem := int(k.Extent())
-	step := max(ownPart/elem, 1) * elem
-	clients := g.clients()
-	for _, c := range clients {
-		from, to := where.at(c)
-		for at := from; at < to; at += step {
-			end := min(at+step, to)
-			result, err := g.theirs(c, recvs, at-from, end-from)
-			if err == nil {
-				err = g.foldSeen(result, at, end, k)
-			}
-			if err != nil {
-				return err
-			}
-		}
-	}
-	return g.conclude(clients)
-}
-
-// collect copies blocks from where they are in all ranks' send buffers to where they
-// belong: those that this rank gets, or all on its CPU. Those that rank r gets begin
-// at the offset r*stride.
-//
-// Cost: two hand-offs; each block is copied once.
-func (g *Group) collect(where *Blocks, stride int) error {
-	clients := g.clients()
-	for d := range g.size {
-		if err := g.collectFrom((g.rank+d)%g.size, clients, where, stride); err != nil { // not all the same at once
-			return err
-		}
-	}
-	return g.conclude(clients)
-}
-
-// collectFrom copies the blocks of one rank that are for some.
-func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int) error {
-	first, end := where.at(r)
-	return parts(end-first, stride == 0 && len(clients) > 1, func(at, to int) error {
-		for _, c := range clients {
-			into := where.of(g.direct.own[recvs], r)
-			if c != g.rank {
-				var err error
-				if into, err = g.theirs(c, recvs, first, end); err != nil {
-					return err
-				}
-			}
-			from, err := g.theirs(r, sends, c*stride+at, c*stride+to)
-			if err != nil {
-				return err
-			}
-			copyUnlessThere(into[at:to], from)
-		}
-		return nil
-	})
-}
-
-// copyUnlessThere is sys.Copy of what may be in place.
-func copyUnlessThere(to, from []byte) {
-	if len(to) > 0 && len(from) > 0 && &to[0] != &from[0] {
-		sys.Copy(to, from)
-	}
-}
-
-// foldSeen reduces a part of all ranks' vectors. The result may lie where any of the
-// parts is.
-func (g *Group) foldSeen(result []byte, from, to int, k op.Kernel) error {
-	var above []byte
-	acc := g.ownRoom(to - from)
-	for r := g.size - 1; r >= 0; r-- {
-		in, err := g.theirs(r, sends, from, to)
-		if err != nil {
-			return err
-		}
-		if r == 0 {
-			acc = result
-		}
-		above = combine(acc, in, above, k)
-	}
-	return nil
 }

@@ -98,7 +98,7 @@ func seeingGroups(t *testing.T, p int, crowded bool, hides func(rank int) func()
 	}
 	gs := groupsOf(t, p, 1024, 4096, crowded, func(rank int) Host { return all[rank] })
 	for _, g := range gs {
-		g.direct.worth = worth{200, 200, 200, 200, 5000, 200, 200}
+		g.direct.worth = worth{200, 200, 200, 200, 5000, 200, 200, 200}
 	}
 	t.Cleanup(func() { forget(gs) })
 	return gs, all

@@ -10,9 +10,11 @@ import "github.com/gompirun/gompi/internal/sys"
 func (g *Group) Gather(send, recv []byte, n, root int) error {
 	g.load = n * g.size
 	if n > inlineMax {
+		g.load = 2 * n
 		if done, err := g.gatherSeen(send, recv, n, root); done || err != nil {
 			return err
 		}
+		g.load = n * g.size
 	}
 	where := Blocks{N: n}
 	if g.rank == root && send != nil {
@@ -52,9 +54,11 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 func (g *Group) Scatter(send, recv []byte, n, root int) error {
 	g.load = n * g.size
 	if n*g.size > inlineMax {
+		g.load = 2 * n
 		if done, err := g.scatterSeen(send, recv, n, root); done || err != nil {
 			return err
 		}
+		g.load = n * g.size
 	}
 	where := Blocks{N: n}
 	if g.rank == root && recv != nil {
@@ -90,7 +94,7 @@ func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error
 		case send == nil:
 			send = recv[root*n : (root+1)*n]
 		}
-		return g.passFor(send, recv, n, func(c int) (to, from []byte, err error) {
+		return g.passFor(send, recv, n >= g.direct.worth.rooted, func(c int) (to, from []byte, err error) {
 			if to, err = g.theirs(root, recvs, c*n, (c+1)*n); err == nil {
 				from, err = g.theirs(c, sends, 0, n)
 			}
@@ -123,7 +127,7 @@ func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err erro
 		case recv == nil:
 			recv = send[root*n : (root+1)*n]
 		}
-		return g.passFor(send, recv, n, func(c int) (to, from []byte, err error) {
+		return g.passFor(send, recv, n*g.size >= g.direct.worth.dealt, func(c int) (to, from []byte, err error) {
 			if to, err = g.theirs(c, recvs, 0, n); err == nil {
 				from, err = g.theirs(root, sends, c*n, (c+1)*n)
 			}
@@ -147,10 +151,13 @@ func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err erro
 	return true, nil
 }
 
-// passFor copies a block of n bytes for each rank on this rank's CPU between it and the root, where all see all.
-func (g *Group) passFor(send, recv []byte, n int, of func(client int) (to, from []byte, err error)) (done bool, err error) {
-	g.load = 2 * n
-	seen, err := g.meetDirect(n, g.direct.worth.rooted, send, recv, oneForAll)
+// passFor copies, if that is worth it and all see all, a block for each rank on this rank's CPU
+// between it and the root.
+func (g *Group) passFor(send, recv []byte, worth bool, of func(client int) (to, from []byte, err error)) (done bool, err error) {
+	if !worth {
+		return false, nil
+	}
+	seen, err := g.meetDirect(0, 0, send, recv, oneForAll)
 	if !seen || err != nil {
 		return false, err
 	}

@@ -13,7 +13,8 @@
 // rank runs once for each operation, and the last on each CPU goes on to the next
 // (bench), which is the least there can be. Members of a broadcast look on while its
 // root runs (glance), and the root lets those on its CPU catch up before it waits for all
-// (giveWay): so its next broadcast comes a switch earlier to all.
+// (giveWay): so its next broadcast comes a switch earlier to all. Long operations on memory that
+// all see one rank does for all on its CPU (deal).
 package node
 
 import (
@@ -107,7 +108,7 @@ func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
 	cfg := area.Config()
 	g := &Group{host: host, rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
 	g.adopt(area)
-	g.direct = newDirect(host, g.size, g.crowded, g.benches)
+	g.direct = newDirect(host, g.size, g.crowded)
 	if !g.crowded {
 		g.turns = ownTurns
 	}

@@ -84,7 +84,7 @@ func (g *Group) scanSeen(n int, k op.Kernel, exclusive bool) error {
 		elem := int(k.Extent())
 		number, of := g.shift()
 		from, to := share(number, of, n, elem)
-		step := max(sharePart/elem, 1) * elem
+		step := g.sharedPart(n, elem)
 		for at := from; at < to; at += step {
 			if err := g.scanPart(at, min(at+step, to), k, exclusive); err != nil {
 				return err

@@ -1,0 +1,157 @@
+package node
+
+import (
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/op"
+)
+
+// How much of a vector is reduced at once, bytes: what is reduced so far stays in the
+// nearest cache if others get it, too; who alone reads all vectors, or more than caches
+// hold, does so in longer pieces, since each begins somewhere else in memory.
+const (
+	sharePart = 16 << 10
+	farPart   = 32 << 10
+	ownPart   = 64 << 10
+	cached    = 16 << 20 // of all vectors
+)
+
+// sharedPart is how many bytes of vectors of n bytes are reduced at once when several get
+// them.
+func (g *Group) sharedPart(n, elem int) int {
+	part := sharePart
+	if n*g.size >= cached {
+		part = farPart
+	}
+	return max(part/elem, 1) * elem
+}
+
+// reduceSeen is a long reduction in the ranks' own buffers: each that works reduces its
+// share of all vectors and puts it where it belongs.
+//
+// Cost: two hand-offs; each rank, or each CPU, reads n to reduce, and writes n, or a
+// share of it if one gets the result.
+func (g *Group) reduceSeen(n int, k op.Kernel, gets receivers) error {
+	clients := g.clients()
+	if clients != nil {
+		if err := g.reduceParts(n, k, gets); err != nil {
+			return err
+		}
+	}
+	return g.conclude(clients)
+}
+
+// reduceParts does this rank's share of reduceSeen.
+func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
+	elem := int(k.Extent())
+	number, of := g.shift()
+	from, to := share(number, of, n, elem)
+	step := g.sharedPart(n, elem)
+	for at := from; at < to; at += step {
+		end := min(at+step, to)
+		result := g.ownRoom(end - at)
+		if gets.all || gets.root == g.rank {
+			result = g.direct.own[recvs][at:end]
+		}
+		if err := g.foldSeen(result, at, end, k); err != nil {
+			return err
+		}
+		for d := 1; d < g.size; d++ {
+			r := (g.rank + d) % g.size
+			if !gets.all && gets.root != r {
+				continue
+			}
+			to, err := g.theirs(r, recvs, at, end)
+			if err != nil {
+				return err
+			}
+			sys.Copy(to, result) // a kernel that stores to another CPU's lines waits for each of them
+		}
+	}
+	return nil
+}
+
+// reduceBlocks reduces blocks of all vectors from where they are: this rank's, or those of
+// all on its CPU.
+//
+// Cost: two hand-offs; each block is read from all vectors once.
+func (g *Group) reduceBlocks(where *Blocks, k op.Kernel) error {
+	elem := int(k.Extent())
+	step := max(ownPart/elem, 1) * elem
+	clients := g.clients()
+	for _, c := range clients {
+		from, to := where.at(c)
+		for at := from; at < to; at += step {
+			end := min(at+step, to)
+			result, err := g.theirs(c, recvs, at-from, end-from)
+			if err == nil {
+				err = g.foldSeen(result, at, end, k)
+			}
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return g.conclude(clients)
+}
+
+// collect copies blocks from where they are in all ranks' send buffers to where they
+// belong: those that this rank gets, or all on its CPU. Those that rank r gets begin
+// at the offset r*stride.
+//
+// Cost: two hand-offs; each block is copied once.
+func (g *Group) collect(where *Blocks, stride int) error {
+	clients := g.clients()
+	for d := range g.size {
+		if err := g.collectFrom((g.rank+d)%g.size, clients, where, stride); err != nil { // not all the same at once
+			return err
+		}
+	}
+	return g.conclude(clients)
+}
+
+// collectFrom copies the blocks of one rank that are for some.
+func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int) error {
+	first, end := where.at(r)
+	return parts(end-first, stride == 0 && len(clients) > 1, func(at, to int) error {
+		for _, c := range clients {
+			into := where.of(g.direct.own[recvs], r)
+			if c != g.rank {
+				var err error
+				if into, err = g.theirs(c, recvs, first, end); err != nil {
+					return err
+				}
+			}
+			from, err := g.theirs(r, sends, c*stride+at, c*stride+to)
+			if err != nil {
+				return err
+			}
+			copyUnlessThere(into[at:to], from)
+		}
+		return nil
+	})
+}
+
+// copyUnlessThere is sys.Copy of what may be in place.
+func copyUnlessThere(to, from []byte) {
+	if len(to) > 0 && len(from) > 0 && &to[0] != &from[0] {
+		sys.Copy(to, from)
+	}
+}
+
+// foldSeen reduces a part of all ranks' vectors. The result may lie where any of the
+// parts is.
+func (g *Group) foldSeen(result []byte, from, to int, k op.Kernel) error {
+	var above []byte
+	acc := g.ownRoom(to - from)
+	for r := g.size - 1; r >= 0; r-- {
+		in, err := g.theirs(r, sends, from, to)
+		if err != nil {
+			return err
+		}
+		if r == 0 {
+			acc = result
+		}
+		above = combine(acc, in, above, k)
+	}
+	return nil
+}

@@ -1,0 +1,101 @@
+package node
+
+import (
+	"slices"
+	"testing"
+)
+
+// Once all have come one on each CPU does the work of all on it: the first that asks, or
+// the first rank where the others' pages are many.
+func TestOneOnEachCPUDoesTheWork(t *testing.T) {
+	gs := benched(t, []int{1, 0, 1, 0, -1, 1}, 0, new(turns))
+	for _, c := range []struct {
+		name string
+		load int
+		ask  []int // the ranks in the order in which they run
+		want map[int][]int
+	}{
+		{"few pages", 1 << 10, []int{2, 3, 4, 0, 1, 5}, map[int][]int{2: {0, 2, 5}, 3: {1, 3}, 4: {4}}},
+		{"others run first the next time", 1 << 10, []int{5, 1, 0, 4, 3, 2}, map[int][]int{5: {0, 2, 5}, 1: {1, 3}, 4: {4}}},
+		{"many pages", mostPages, []int{2, 3, 4, 0, 1, 5}, map[int][]int{0: {0, 2, 5}, 1: {1, 3}, 4: {4}}},
+	} {
+		for _, g := range gs {
+			g.direct.forAll = true
+			g.load = c.load
+			g.arrive()
+		}
+		for _, r := range c.ask {
+			if got := gs[r].clients(); !slices.Equal(got, c.want[r]) {
+				t.Errorf("%s: rank %d does the work of %v, want %v", c.name, r, got, c.want[r])
+			}
+		}
+	}
+}
+
+// Who has done the work counts all on its CPU in, and nobody else goes on before.
+func TestWhoDidTheWorkEndsTheOperation(t *testing.T) {
+	gs := benched(t, []int{0, 0, 1, 1}, 0, new(turns))
+	for _, g := range gs {
+		g.direct.forAll = true
+		g.arrive()
+	}
+	for _, g := range gs {
+		g.arrivals++
+	}
+	for i, r := range []int{1, 2} {
+		g := gs[r]
+		g.area.SitAll(g.mine.leader, g.mine.size)
+		g.area.Arrive()
+		for _, other := range gs {
+			if got, want := other.allCame(), i == 1; got != want {
+				t.Errorf("rank %d sees that all is done: %t, want %t", other.rank, got, want)
+			}
+		}
+		if !g.alone() {
+			t.Errorf("rank %d takes it that others on its CPU have something to do", r)
+		}
+	}
+	for _, g := range gs { // the next one begins as ever
+		if last := g.arrive(); last != (g.rank == 3) {
+			t.Errorf("rank %d came last: %t", g.rank, last)
+		}
+	}
+}
+
+// In a scan and an exclusive one, ranks may receive where they send; nothing goes where rank 0
+// of the latter receives.
+func TestScansInBuffersThatAllSee(t *testing.T) {
+	for _, crowded := range []bool{false, true} {
+		gs, all := seeingGroups(t, 4, crowded, func(int) func() bool { return func() bool { return false } })
+		named := all[1].named
+		const n = 100000
+		each(gs, func(g *Group) {
+			send, recv := room(g, n), room(g, n)
+			for i := range send {
+				send[i] = byte(g.rank + 1)
+			}
+			k := affine(t)
+			if err := g.Scan(send, recv, k, true); err != nil {
+				t.Error(err)
+			}
+			if g.rank == 0 && slices.ContainsFunc(recv, func(b byte) bool { return b != 0 }) {
+				t.Error("rank 0 has received something")
+			}
+			if g.rank == 1 && !slices.Equal(recv, send0(n)) {
+				t.Error("rank 1 has not received what rank 0 sent")
+			}
+		})
+		if all[1].named == named {
+			t.Error("nobody has named its memory")
+		}
+	}
+}
+
+// send0 is what rank 0 sends above.
+func send0(n int) []byte {
+	b := make([]byte, n)
+	for i := range b {
+		b[i] = 1
+	}
+	return b
+}

@@ -24,11 +24,17 @@ const unasked = -1
 const (
 	nextLooks  = 64
 	nextYields = 32
+	farLooks   = 256 // for a peer elsewhere, which nobody knows to run: some 20 us
 )
 
 // outlook is that of a receive from a peer which begins now.
 func (e *Engine) outlook(p *peer) outlook {
-	if e.policy.Spins > 0 {
+	switch {
+	case p.watcher == nil && (e.policy.Spins == 0 || e.cfg.Threads):
+		return outlook{} // all else has its turn as well
+	case p.watcher == nil:
+		return outlook{looks: farLooks}
+	case e.policy.Spins > 0:
 		return outlook{looks: nextLooks}
 	}
 	return outlook{looks: unasked, yields: nextYields, who: p.watcher}

@@ -37,6 +37,8 @@ type conn struct {
 	aloof   bool // not in the poller: see busy
 	came    int  // how often something has since it is in the poller
 	reads   uint32
+	rest    rest
+	unseen  bool    // in has what Next has read
 	to      address // which we dial
 	after   *conn   // from which something came after this one: see oneByOne
 	byeSeen bool
@@ -106,6 +108,7 @@ func (m *Module) expire(now time.Time) {
 func (c *conn) drop(err error) {
 	m := c.m
 	c.watch(false)
+	c.behind(false)
 	if c.aloof {
 		c.aloof = false
 		m.aloof--

@@ -33,11 +33,8 @@ func (c *conn) receive(s btl.Sink) (n int) {
 	switch {
 	case err == syscall.EAGAIN || err == syscall.EINTR:
 		return 0
-	case err != nil:
-		c.drop(err)
-		return 1
-	case got == 0:
-		c.drop(io.EOF)
+	case err != nil || got == 0:
+		c.ended(err)
 		return 1
 	}
 	if c.reads++; c.reads%ackLaterEvery == 0 {
@@ -54,6 +51,14 @@ func (c *conn) receive(s btl.Sink) (n int) {
 		c.start += used
 	}
 	return c.placed(s) + c.frames(s)
+}
+
+// ended drops a connection whose read says that it ended: in good order, without an error.
+func (c *conn) ended(err error) {
+	if err == nil {
+		err = io.EOF
+	}
+	c.drop(err)
 }
 
 // read reads into the place of the frame under way, and into the buffer.

@@ -58,6 +58,7 @@ type Module struct {
 	turn      uint32
 	blocked   int         // connections that wait for room to write
 	aloof     int         // connections that are not in the poller
+	unseen    int         // connections of which something was read by Next
 	last      *conn       // from which something came last, of those that are read one by one
 	spare     []byte      // for what one of them keeps meanwhile
 	wasted    []byte      // where goes what nobody wants any more
@@ -198,9 +199,12 @@ func (m *Module) Progress(s btl.Sink) (n int) {
 		return 0
 	}
 	m.turn++
+	if m.unseen > 0 {
+		n = m.catchUp(s)
+	}
 	direct := len(m.live) <= fewConns
 	if direct {
-		n = m.oneByOne(s)
+		n += m.oneByOne(s)
 	} else {
 		m.heed()
 	}

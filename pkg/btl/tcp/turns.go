@@ -1,6 +1,9 @@
 package tcp
 
-import "github.com/gompirun/gompi/pkg/btl"
+import (
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/btl"
+)
 
 // Few connections are read one by one, which saves asking which of them has
 // something; the others, and new ones, are asked for now and then.
@@ -42,10 +45,18 @@ func (m *Module) oneByOne(s btl.Sink) (n int) {
 	return 0
 }
 
-// ask reads a connection, and remembers that something came from it.
+// ask reads a connection, unless it rests, and remembers that something came from it.
 func (m *Module) ask(c *conn, s btl.Sink) int {
+	begin := sys.Ticks()
+	if c.rest.on(begin) {
+		return 0
+	}
 	n := c.receive(s)
-	if n == 0 || m.conns[c.fd] != c { // it may just have ended
+	if n == 0 {
+		c.rest.begin(begin, sys.Ticks())
+		return 0
+	}
+	if m.conns[c.fd] != c { // it may just have ended
 		return n
 	}
 	if m.last != nil {

@@ -353,9 +353,3 @@ func (s *Spawned) take(has byte, fds []int) (rest []int) {
 func SetPipeSize(fd, bytes int) {
 	_, _, _ = syscall.RawSyscall(syscall.SYS_FCNTL, uintptr(fd), 1031 /* F_SETPIPE_SZ */, uintptr(bytes))
 }
-
-// NonBlockingFile prepares an inherited descriptor for a Poller.
-func NonBlockingFile(f *os.File) (int, error) {
-	fd := int(f.Fd())
-	return fd, syscall.SetNonblock(fd, true)
-}

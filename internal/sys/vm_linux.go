@@ -18,20 +18,11 @@ const maxRW = 0x7ffff000
 // ReadProcess copies n bytes at addr of another process to dst, without its
 // help (man 2 process_vm_readv). It needs the right to trace that process.
 func ReadProcess(pid int, dst unsafe.Pointer, addr uintptr, n int) error {
-	return moveProcess(syscallReadv, pid, dst, addr, n)
-}
-
-// WriteProcess copies n bytes at src to addr of another process.
-func WriteProcess(pid int, addr uintptr, src unsafe.Pointer, n int) error {
-	return moveProcess(syscallWritev, pid, src, addr, n)
-}
-
-func moveProcess(trap uintptr, pid int, here unsafe.Pointer, there uintptr, n int) error {
 	for done := uintptr(0); done < uintptr(n); {
 		part := min(uintptr(n)-done, maxRW)
-		local := Iovec{uintptr(here) + done, part}
-		remote := Iovec{there + done, part}
-		got, _, e := syscall.Syscall6(trap, uintptr(pid), uintptr(unsafe.Pointer(&local)), 1, uintptr(unsafe.Pointer(&remote)), 1, 0)
+		local := Iovec{uintptr(dst) + done, part}
+		remote := Iovec{addr + done, part}
+		got, _, e := syscall.Syscall6(syscallReadv, uintptr(pid), uintptr(unsafe.Pointer(&local)), 1, uintptr(unsafe.Pointer(&remote)), 1, 0)
 		switch {
 		case e == syscall.EINTR:
 			continue
@@ -42,7 +33,7 @@ func moveProcess(trap uintptr, pid int, here unsafe.Pointer, there uintptr, n in
 		}
 		done += got
 	}
-	runtime.KeepAlive(here)
+	runtime.KeepAlive(dst)
 	return nil
 }
 

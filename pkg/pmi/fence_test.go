@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -140,73 +139,6 @@ func TestAGroupOfLocalRanksNeedsNoBackend(t *testing.T) {
 	}
 }
 
-func TestTheTreeForwardsTheWorldOnceAllBelowAreIn(t *testing.T) {
-	inner := NewFenceTree(false)
-	inner.Expect(Own, 2)
-	inner.Expect(5, 3)
-	inner.Expect(6, 0)
-	add := func(source, members int, puts map[string]string) (Contribution, bool) {
-		t.Helper()
-		up, ready, err := inner.Add(source, Contribution{Group: "WORLD:0", Members: members, Puts: puts})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return up, ready
-	}
-	for range 2 { // a group and tag may be used again at once
-		if _, ready := add(5, 3, map[string]string{"a": "2", "b": "1"}); ready {
-			t.Fatal("forwarded without its own ranks")
-		}
-		up, ready := add(Own, 2, map[string]string{"a": "1"})
-		if !ready || up.Members != 5 || !maps.Equal(up.Puts, map[string]string{"a": "1", "b": "1"}) {
-			t.Fatalf("got %+v, %v", up, ready)
-		}
-	}
-}
-
-func TestTheTreeRefusesWhatCannotBe(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		add  []Contribution
-		from []int
-	}{
-		{"a source it does not know", []Contribution{{Group: "WORLD:0", Members: 1}}, []int{9}},
-		{"more members than the source has", []Contribution{{Group: "WORLD:0", Members: 3}}, []int{1}},
-		{"nobody", []Contribution{{Group: "WORLD:0"}}, []int{1}},
-		{"the same ranks twice", []Contribution{{Group: "WORLD:0", Members: 2}, {Group: "WORLD:0", Members: 2}}, []int{1, 1}},
-		{"a group larger than itself", []Contribution{{Group: "0,1:0", Members: 1, Of: 2}, {Group: "0,1:0", Members: 2, Of: 2}}, []int{Own, 1}},
-		{"two sizes of one group", []Contribution{{Group: "0,1:0", Members: 1, Of: 2}, {Group: "0,1:0", Members: 1, Of: 3}}, []int{Own, 1}},
-	} {
-		root := NewFenceTree(true)
-		root.Expect(Own, 2)
-		root.Expect(1, 2)
-		var err error
-		for i := range c.add {
-			_, _, err = root.Add(c.from[i], c.add[i])
-		}
-		if err == nil || !strings.Contains(err.Error(), c.add[0].Group) {
-			t.Errorf("%s: %v", c.name, err)
-		}
-	}
-}
-
-func TestTheTreeSaysWhatItWaitsFor(t *testing.T) {
-	root := NewFenceTree(true)
-	root.Expect(Own, 2)
-	root.Expect(1, 2)
-	for _, c := range []Contribution{{Group: "WORLD:0", Members: 2}, {Group: "0,2,3:7", Members: 1, Of: 3}} {
-		if _, _, err := root.Add(Own, c); err != nil {
-			t.Fatal(err)
-		}
-	}
-	got := root.Waiting()
-	slices.Sort(got)
-	want := []string{"fence of WORLD, tag 0: 2 of 4 ranks are in", "fence of a group of 3, tag 7: 1 of 3 ranks are in"}
-	if !slices.Equal(got, want) {
-		t.Errorf("got %q", got)
-	}
-}
-
 // TestFencesOverManyNodes enters barriers in random order on all shapes: after
 // each, every rank reads what all others put, and each daemon sent its parent
 // one message per fence.
@@ -232,7 +164,7 @@ func TestFencesOverManyNodes(t *testing.T) {
 			}
 			busy := 0 // daemons below the root that have ranks at or below them
 			for i := 1; i < shape.nodes; i++ {
-				if w.nodes[i].tree.total() > 0 {
+				if w.nodes[i].below > 0 {
 					busy++
 				}
 			}

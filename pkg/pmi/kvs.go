@@ -115,14 +115,3 @@ func (s *Server) SetAttribute(key, value string) {
 	}
 	s.reserved[key] = value
 }
-
-// mergePuts adds src to dst. Two nodes that put the same key between fences
-// break the rules; all nodes must still agree on one value, whatever the order
-// of arrival, so the smaller string wins.
-func mergePuts(dst, src map[string]string) {
-	for k, v := range src {
-		if old, ok := dst[k]; !ok || v < old {
-			dst[k] = v
-		}
-	}
-}

@@ -4,8 +4,9 @@
 // The engine does no I/O. It takes the bytes ranks send (Server.Data), answers
 // through a Backend, and asks the Backend for whatever concerns other nodes
 // (fences, names, spawn, abort). Several engines may live in one process.
-// The types to know are Server, Config, Backend and Client; FenceTree merges
-// the fences of many nodes, Names is the table of published names.
+// The types to know are Server, Config, Backend and Client; Names is the table
+// of published names. The fences of many nodes are merged by those who carry
+// them (pkg/launch/daemon).
 //
 // The first line of a connection says which version a rank speaks, so ranks of
 // both may share a world: its keys, fences and names. PMIx is not served here.

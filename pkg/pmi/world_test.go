@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// world is a job in memory: an engine and a fence tree per node, the nodes
-// joined in a binary tree with node 0 at the root, and one name table.
+// world is a job in memory: an engine per node, the nodes joined in a binary
+// tree with node 0 at the root, and one name table.
 type world struct {
 	t     testing.TB
 	nodes []*node
@@ -30,7 +30,14 @@ type node struct {
 	w      *world
 	id     int
 	server *Server
-	tree   *FenceTree
+	below  int                   // ranks here and below in the tree
+	open   map[string]*gathering // fences some of whose members are in
+}
+
+// gathering is what a node has of a fence.
+type gathering struct {
+	members int
+	puts    map[string]string
 }
 
 // newWorld builds a world whose local ranks are places[node].
@@ -46,12 +53,8 @@ func newWorld(t testing.TB, cfg Config, places [][]int) *world {
 	}
 	for i, local := range places {
 		cfg.Local = local
-		n := &node{w: w, id: i, tree: NewFenceTree(i == 0)}
+		n := &node{w: w, id: i, below: below[i], open: make(map[string]*gathering)}
 		n.server = NewServer(cfg, n)
-		n.tree.Expect(Own, len(local))
-		for child := 2*i + 1; child <= 2*i+2 && child < len(places); child++ {
-			n.tree.Expect(child, below[child])
-		}
 		w.nodes = append(w.nodes, n)
 		for _, rank := range local {
 			w.owner[rank] = n
@@ -90,27 +93,47 @@ func (n *node) Reply(rank int, msg []byte) {
 	n.w.send(rank, msg)
 }
 
-func (n *node) Fence(f Fence) { n.contribute(Own, f.Contribution()) }
+func (n *node) Fence(f Fence) { n.contribute(f.Group, f.Local, len(f.Ranks), f.Puts) }
 
-func (n *node) contribute(source int, c Contribution) {
-	up, ready, err := n.tree.Add(source, c)
-	if err != nil {
-		n.w.t.Errorf("node %d: %v", n.id, err)
-		return
+// contribute adds members ranks to a fence of as many ranks as of says, of the
+// world if 0. A fence of the world goes up when all below are in; other groups
+// may have nobody below, so what comes goes up at once and the root counts.
+func (n *node) contribute(group string, members, of int, puts map[string]string) {
+	want := of
+	if of == 0 || n.id > 0 {
+		want = n.below
 	}
-	if !ready {
-		return
+	if of == 0 || n.id == 0 {
+		g := n.open[group]
+		if g == nil {
+			g = &gathering{puts: make(map[string]string)}
+			n.open[group] = g
+		}
+		g.members += members
+		for key, value := range puts { // as daemons do, whatever the order of arrival
+			if old, ok := g.puts[key]; !ok || value < old {
+				g.puts[key] = value
+			}
+		}
+		if g.members < want {
+			return
+		}
+		delete(n.open, group)
+		members, puts = g.members, g.puts
 	}
 	if n.id > 0 {
 		n.w.ups++
-		for key, value := range up.Puts {
+		for key, value := range puts {
 			n.w.carry += len(key) + len(value)
 		}
-		n.w.nodes[(n.id-1)/2].contribute(n.id, up)
+		n.w.nodes[(n.id-1)/2].contribute(group, members, of, puts)
 		return
 	}
+	if members != want {
+		n.w.t.Errorf("fence %.60s: %d of %d ranks are in", group, members, want)
+	}
 	for _, m := range n.w.nodes {
-		if err := m.server.FenceDone(up.Group, received(up.Puts)); err != nil {
+		if err := m.server.FenceDone(group, received(puts)); err != nil {
 			n.w.t.Errorf("node %d: %v", m.id, err)
 		}
 	}

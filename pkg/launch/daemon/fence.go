@@ -16,7 +16,8 @@ func NewFence(expect int) *Fence { return &Fence{expect: expect, open: map[strin
 
 // Add adds a contribution. When it completes the fence of its group it returns
 // the sum of all and true, and the group starts anew. The sum covers Count
-// ranks.
+// ranks. Of a key that two nodes have put between fences, against the rules, the
+// smaller value stays, so that the order of arrival does not matter.
 func (f *Fence) Add(m *proto.FenceUp) (*proto.FenceUp, bool) {
 	sum := f.open[m.Group]
 	if sum == nil {
@@ -25,7 +26,9 @@ func (f *Fence) Add(m *proto.FenceUp) (*proto.FenceUp, bool) {
 	}
 	sum.Count += m.Count
 	for k, v := range m.Puts {
-		sum.Puts[k] = v
+		if old, twice := sum.Puts[k]; !twice || v < old {
+			sum.Puts[k] = v
+		}
 	}
 	sum.Parts = append(sum.Parts, m.Parts...)
 	sum.Context = sum.Context || m.Context

@@ -27,6 +27,17 @@ func TestFencesAddUp(t *testing.T) {
 	}
 }
 
+func TestAKeyThatTwoNodesPutHasOneValueInAnyOrder(t *testing.T) {
+	for _, order := range [][]string{{"1", "2"}, {"2", "1"}} {
+		f := NewFence(2)
+		f.Add(&proto.FenceUp{Group: "w", Count: 1, Puts: map[string]string{"same": order[0]}})
+		sum, all := f.Add(&proto.FenceUp{Group: "w", Count: 1, Puts: map[string]string{"same": order[1]}})
+		if !all || sum.Puts["same"] != "1" {
+			t.Errorf("%v: %v %+v, want the smaller one", order, all, sum)
+		}
+	}
+}
+
 func TestAFenceOfTheWorldDoesNotWaitForNodesWithoutLife(t *testing.T) {
 	f := NewFence(4)
 	f.Add(&proto.FenceUp{Group: "w", Of: 4, Count: 2})

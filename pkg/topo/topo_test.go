@@ -2,6 +2,7 @@ package topo
 
 import (
 	"encoding/json"
+	"io"
 	"reflect"
 	"strings"
 	"testing"
@@ -136,6 +137,46 @@ func FuzzFromFS(f *testing.F) {
 		}, Options{})
 		if err == nil && top.Usable.IsEmpty() {
 			t.Error("a machine with no usable CPU")
+		}
+	})
+}
+
+// FuzzTopologyJSON reads what daemons send of their machines, and shows it.
+func FuzzTopologyJSON(f *testing.F) {
+	for _, desc := range []string{"pu:1", "package:2 numa:2 l3:1 core:4 pu:2"} {
+		top, err := Synthetic(desc)
+		if err != nil {
+			f.Fatal(err)
+		}
+		b, err := json.Marshal(top)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(b)
+	}
+	f.Add([]byte(`{"objects":{"core":[null,{"cpus":"3"},{"cpus":""}]},"usable":"0-9"}`))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		var top, again Topology
+		if json.Unmarshal(b, &top) != nil {
+			return
+		}
+		text, err := json.Marshal(&top)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(text, &again); err != nil || Summary(&again) != Summary(&top) {
+			t.Errorf("%s became %q, not %q: %v", text, Summary(&again), Summary(&top), err)
+		}
+		if top.Usable.Count() > 1<<12 {
+			return // large, and so are its pictures
+		}
+		if err := Draw(io.Discard, &top); err != nil {
+			t.Error(err)
+		}
+		top.HwlocXML()
+		for _, k := range Kinds {
+			top.Within(top.Usable, k)
+			top.Covering(top.Usable, k)
 		}
 	})
 }

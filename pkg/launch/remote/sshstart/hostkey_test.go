@@ -301,3 +301,26 @@ func TestAgentIsForwardedWhenAsked(t *testing.T) {
 	}
 	s.Close()
 }
+
+// FuzzKnownHosts: whatever is in a known_hosts file, no key is believed that it
+// does not have.
+func FuzzKnownHosts(f *testing.F) {
+	signer, _ := newSigner(f)
+	key := signer.PublicKey()
+	bare := strings.Fields(keyLine("node07", key))[2]
+	for _, host := range []string{"node07", "[node07]:2222", "*", "!node07,*", "@revoked [node07]:2222", "@cert-authority *", "|1|YWJj|YWJj"} {
+		f.Add(host+" "+key.Type()+" ", "\n")
+	}
+	f.Add("[node07]:2222 ssh-rsa AAAA\n[node07]:2222 "+key.Type()+" ", " comment\n")
+	f.Add("\x00 \xff|1|\n", "")
+	f.Fuzz(func(t *testing.T, before, after string) {
+		for text, has := range map[string]bool{before + bare + after: true, before + after: strings.Contains(before+after, bare)} {
+			var notes []string
+			k, h, err := checkKey(t, text, "", key, &notes)
+			if err == nil && !has {
+				t.Errorf("a key is believed that %q does not have", text)
+			}
+			k.algorithms(h)
+		}
+	})
+}

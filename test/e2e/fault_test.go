@@ -15,10 +15,12 @@ import (
 )
 
 // reached is the time limit of faults found while hosts are reached, noticed
-// that of faults a running job must notice by heartbeats.
+// that of faults a running job must notice by heartbeats. Both take seconds; a
+// machine that stands still for a while has until the kernel itself gives up, which
+// takes two minutes for a connection that nobody answers and more for one that was.
 const (
-	reached = 25 * time.Second
-	noticed = 30 * time.Second
+	reached = time.Minute
+	noticed = time.Minute
 )
 
 // sleepers starts a rank on each of n hosts, with a grandchild in a session of

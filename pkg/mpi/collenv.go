@@ -148,7 +148,10 @@ func (c *Comm) explainMemory(k *collectives, s *collSettings) {
 	switch {
 	case k.group != nil:
 		cpus := "which have a CPU each"
-		if k.group.Crowded() {
+		switch {
+		case k.group.Crowded() && c.env.world.Engine.Company():
+			cpus = "whose CPUs other programs use, too"
+		case k.group.Crowded():
 			cpus = "which share CPUs"
 		}
 		fmt.Fprintf(os.Stderr, "gompi: collective operations of %d ranks, %s: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n", c.Size(), cpus)

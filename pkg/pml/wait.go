@@ -304,6 +304,13 @@ func (e *Engine) Crowded() bool {
 	return e.policy.Spins == 0
 }
 
+// Company reports whether others than ranks of the job take part in its CPUs (wait.Company).
+func (e *Engine) Company() bool {
+	e.lock()
+	defer e.unlock()
+	return e.company.There()
+}
+
 // YieldTicks is how long a yield to the ranks that share this one's CPU takes at
 // most (wait.Rivals.Usual).
 func (e *Engine) YieldTicks() uint64 {

@@ -44,15 +44,19 @@ func TestCollectivesBetweenGoRanksOfANode(t *testing.T) {
 	}
 }
 
-// Rank 0 makes the memory, and may do so before the others have come.
+// Rank 0 makes the memory, and may do so before the others have come. On a machine that
+// does other work those with a CPU each may notice that.
 func TestCollectivesKnowWhoSharesCPUs(t *testing.T) {
-	for np, want := range map[int]string{runtime.NumCPU(): "which have a CPU each", 4 * runtime.NumCPU(): "which share CPUs"} {
+	for np, want := range map[int]string{
+		runtime.NumCPU():     "which have a CPU each|whose CPUs other programs use, too",
+		4 * runtime.NumCPU(): "which share CPUs|whose CPUs other programs use, too",
+	} {
 		if np == 1 {
 			continue
 		}
 		r := run(t, "--oversubscribe", "-np", fmt.Sprint(np), "-x", "GOMPI_COLL_EXPLAIN=1", filepath.Join(env.Bin, "gompi-perf"), "barrier", "--iters", "20")
 		wantCode(t, r, 0)
-		if !strings.Contains(r.Stderr, want) {
+		if !regexp.MustCompile(want).MatchString(r.Stderr) {
 			t.Errorf("%d ranks on %d CPUs: not said: %s\n%s", np, runtime.NumCPU(), want, clip(r.Stderr))
 		}
 	}

@@ -50,12 +50,40 @@ static inline uint64_t at(uint64_t pos, uint64_t n, uint64_t length)
 	return off + n > length ? pos + length - off : pos;
 }
 
-// refresh reads how much room there is and says whether a slot is free.
-static bool refresh(struct gompi_tx *t)
+// refresh reads how much room there is.
+static inline void refresh(struct gompi_tx *t)
 {
 	t->free = __atomic_load_n(&t->credit->slots, __ATOMIC_ACQUIRE) + t->mask + 1;
 	t->room = __atomic_load_n(&t->credit->data, __ATOMIC_ACQUIRE) + t->length;
-	return t->next < t->free;
+}
+
+// idled is that of internal/shm/window_unsafe.go, and leaves it to Go to say that it is not so.
+static inline bool idled(struct gompi_tx *t)
+{
+	if (!t->left || *t->left == t->seen)
+		return false;
+	t->seen = *t->left;
+	return true;
+}
+
+// more_slots says whether a slot is free. Where the window of slots should be wider it is Go's turn.
+static bool more_slots(struct gompi_tx *t)
+{
+	uint64_t window = t->mask + 1;
+	bool may = window < t->most_slots && t->wider_at <= t->next;
+	if (may && !idled(t))
+		return false;
+	refresh(t);
+	return t->next < t->free && !(may && t->free - t->next < window / 2);
+}
+
+// more_data says whether n bytes have room at pos, and leaves it to Go to widen the window of data.
+static bool more_data(struct gompi_tx *t, uint64_t pos, size_t n)
+{
+	if (t->length < t->most_data && (n > t->length / 4 || !idled(t)))
+		return false;
+	refresh(t);
+	return pos + n <= t->room;
 }
 
 // push sends a message, or says that Go must.
@@ -63,14 +91,14 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 {
 	struct gompi_account *a = l->account;
 	struct gompi_tx *t = l->tx;
-	if ((intptr_t)n >= a->brief || a->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW || (t->next >= t->free && !refresh(t)))
+	if ((intptr_t)n >= a->brief || a->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW || t->next + 1 == t->wider_at || (t->next >= t->free && !more_slots(t)))
 		return false;
 	char *slot = t->slots + (t->next & t->mask) * GOMPI_SLOT;
 	if (n <= GOMPI_SLOT_INLINE) {
 		copy_short(slot + PAYLOAD, buf, n);
 	} else {
 		uint64_t pos = at(t->pos, n, t->length);
-		if (pos + n > t->room && (!refresh(t) || pos + n > t->room))
+		if ((pos + n > t->room || n > t->length / 4) && !more_data(t, pos, n))
 			return false;
 		memcpy(t->data + (pos & (t->length - 1)), buf, n);
 		t->pos = pos + n;
@@ -197,7 +225,7 @@ static int take(struct gompi_lane *l)
 		return NOTHING;
 	size_t n = (uint32_t)stamp;
 	uint64_t first = ((uint64_t *)slot)[1], second = ((uint64_t *)slot)[2];
-	if (n > x->length || l->account->owed + (intptr_t)n + GOMPI_OVERHEAD >= GOMPI_RETURNS)
+	if (n > GOMPI_LENGTH || n > x->length || l->account->owed + (intptr_t)n + GOMPI_OVERHEAD >= GOMPI_RETURNS)
 		return FOR_GO;
 	int tag = (int)(second >> 32);
 	struct gompi_receive *r = match(first, (uint32_t)second, tag);

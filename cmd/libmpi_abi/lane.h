@@ -18,6 +18,7 @@
 enum {
 	GOMPI_SLOT = 128,        // bytes of a slot of a ring: stamp, two words of header, payload
 	GOMPI_SLOT_INLINE = 104, // bytes of payload that it has room for
+	GOMPI_LENGTH = (1 << 24) - 1, // of a stamp's lower half; a message with other bits is for Go
 	GOMPI_AWAKE = 2,         // parked, of who need not be rung
 	GOMPI_OVERHEAD = 128,    // what a message costs its receiver beside its data, bytes
 	GOMPI_WINDOW = 4 << 20,  // what unasked messages may cost in all
@@ -38,6 +39,9 @@ struct gompi_tx {
 	char *slots, *data;
 	struct gompi_credit *credit;
 	uint64_t next, pos, free, room, mask, length;
+	uint64_t wider_at, most_slots, most_data; // shm.wider, of which C keeps what must be kept
+	const uint64_t *left;
+	uint64_t seen, skipped;
 	uint8_t fenced;
 };
 
@@ -55,7 +59,7 @@ struct gompi_tally { intptr_t posted, kept; };
 struct gompi_sitting {
 	uint64_t *turns, *turn, *follows, *away;
 	uint64_t peer, count, check;
-	uint64_t *coming, *round, ranks;
+	uint64_t *coming, *round, ranks, left;
 };
 
 // gompi_lane is the way to a process and back.

@@ -76,6 +76,7 @@ static inline void gompi_yield(const struct gompi_lane *l)
 {
 	struct gompi_sitting *b = l->sitting;
 	uint64_t begin = gompi_ticks();
+	b->left++;
 	__atomic_store_n(b->away, 1, __ATOMIC_RELEASE);
 	sched_yield();
 	__atomic_store_n(b->away, 0, __ATOMIC_RELEASE);

@@ -2,7 +2,7 @@ package shm
 
 import "testing"
 
-// pair is a ring of a segment of this process.
+// pair is a ring of a segment of this process, whose window of data is as wide as it gets.
 func pair(t *testing.T, cfg Config) (*Tx, *Rx) {
 	t.Helper()
 	s, err := Create(cfg)
@@ -11,6 +11,7 @@ func pair(t *testing.T, cfg Config) (*Tx, *Rx) {
 	}
 	t.Cleanup(func() { s.Close() })
 	tx, rx := s.Tx(0, 1), s.Rx(0, 1)
+	say(t, &tx, &rx, cfg.Fragment(), 0)
 	return &tx, &rx
 }
 

@@ -17,7 +17,7 @@ type Duct struct {
 	fenced bool
 }
 
-const ductMagic = 0x313074637564706d // "mpduct01"
+const ductMagic = 0x323074637564706d // "mpduct02"
 
 // ductHead begins the file.
 type ductHead struct {

@@ -39,6 +39,14 @@ const (
 	TxMask   = unsafe.Offsetof(Tx{}.mask)
 	TxLength = unsafe.Offsetof(Tx{}.length)
 	TxFenced = unsafe.Offsetof(Tx{}.Fenced)
+
+	TxWiderAt   = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.at)
+	TxMostSlots = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.slots)
+	TxMostData  = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.data)
+	TxLeft      = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.left)
+	TxSeen      = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.seen)
+	LengthMask  = lengthMask
+
 	RxNext   = unsafe.Offsetof(Rx{}.next)
 	RxPos    = unsafe.Offsetof(Rx{}.pos)
 	RxTold   = unsafe.Offsetof(Rx{}.told)
@@ -47,7 +55,7 @@ const (
 	RxLength = unsafe.Offsetof(Rx{}.length)
 
 	SitTurns = unsafe.Offsetof(Sitting{}.turns)
-	SitRanks = unsafe.Offsetof(Sitting{}.ranks) // and all between, of 8 bytes each
+	SitLeft  = unsafe.Offsetof(Sitting{}.left) // and all between, of 8 bytes each
 
 	SlotSize   = slotSize
 	SlotInline = inlineMax

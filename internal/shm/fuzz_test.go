@@ -9,7 +9,7 @@ import (
 // FuzzRing lets a sender gone mad write anything into a ring: no message that its
 // receiver takes for one may reach beyond the ring.
 func FuzzRing(f *testing.F) {
-	cfg := Config{Ranks: 2, Slots: 16, Data: 4096}
+	cfg := Config{Ranks: 2, Slots: 2 * firstSlots, Data: 4 * firstData}
 	s, err := Create(cfg)
 	if err != nil {
 		f.Fatal(err)
@@ -27,6 +27,8 @@ func FuzzRing(f *testing.F) {
 	seed(0, 8, 104)
 	seed(105, 1024, 1)
 	seed(1024, 1000, 1024)
+	seed(105, 4096, 8)
+	seed(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 	f.Fuzz(func(t *testing.T, b []byte) {
 		clear(ring)
 		copy(ring, b)

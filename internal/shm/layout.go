@@ -63,7 +63,7 @@ const (
 	creditSize  = 128               // a line, and one that keeps slots and data at pairs of lines
 	headSize    = 4096
 	controlSize = 1024
-	magic       = 0x32306d732d69706d // "mpi-sm02"
+	magic       = 0x33306d732d69706d // "mpi-sm03"
 )
 
 func (c Config) check() error {

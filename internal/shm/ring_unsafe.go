@@ -21,7 +21,7 @@ import (
 // expects has the message, and nothing need ever be cleared. A longer payload
 // lies in the data area, in one piece, after the one before it; both sides work
 // out where. What the reader has taken it tells in a line of its own, the
-// credit, once a quarter of the ring.
+// credit, once a quarter of the ring. How much of a ring is used: window_unsafe.go.
 
 // credit is written by the reader.
 type credit struct {
@@ -37,10 +37,11 @@ type Tx struct {
 	next   uint64 // number of the next slot
 	pos    uint64 // next byte of the data area, since the beginning
 	free   uint64 // slots that may be used: credit.slots + the ring's length
-	room   uint64 // bytes that may be used: credit.data + the area's length
-	mask   uint64
-	length uint64 // of the data area
-	Fenced bool   // each message is visible before anything later is done
+	room   uint64 // bytes that may be used: credit.data + the window's length
+	mask   uint64 // of the window of slots
+	length uint64 // of the window of the data area
+	wider  wider
+	Fenced bool // each message is visible before anything later is done
 
 	Streams bool // more messages are likely to follow
 
@@ -56,9 +57,10 @@ type Rx struct {
 	pos    uint64
 	told   uint64 // slots of the last credit
 	toldAt uint64 // bytes of the last credit
-	mask   uint64
-	length uint64
+	mask   uint64 // of the window of slots
+	length uint64 // of the window of the data area
 	after  uint64 // where pos goes with Advance
+	widens widens
 }
 
 func (s *Segment) ring(from, to int) unsafe.Pointer {
@@ -76,10 +78,10 @@ func (s *Segment) Tx(from, to int) Tx {
 
 // newTx is the sender's end of a ring at p.
 func newTx(p unsafe.Pointer, c Config) Tx {
-	slots := uint64(c.Slots)
+	slots, window, length := uint64(c.Slots), uint64(min(c.Slots, firstSlots)), uint64(min(c.Data, firstData))
 	return Tx{
 		slots: p, credit: (*credit)(unsafe.Add(p, slots*slotSize)), data: unsafe.Add(p, slots*slotSize+creditSize),
-		free: slots, room: uint64(c.Data), mask: slots - 1, length: uint64(c.Data),
+		free: window, room: length, mask: window - 1, length: length, wider: wider{slots: slots, data: uint64(c.Data)},
 	}
 }
 
@@ -91,22 +93,22 @@ func (s *Segment) Rx(from, to int) Rx {
 // newRx is the receiver's end of a ring at p.
 func newRx(p unsafe.Pointer, c Config) Rx {
 	t := newTx(p, c)
-	return Rx{slots: t.slots, data: t.data, credit: t.credit, mask: t.mask, length: t.length}
+	return Rx{slots: t.slots, data: t.data, credit: t.credit, mask: t.mask, length: t.length, widens: widens{slots: t.wider.slots, data: t.wider.data}}
 }
 
 // Sent is how many messages went into the ring since the beginning, and how many
-// bytes of its data area they took, gaps included. Short ones take none.
-func (t *Tx) Sent() (messages, bytes uint64) { return t.next, t.pos }
+// bytes of its data area they took, gaps at its end included. Short ones take none.
+func (t *Tx) Sent() (messages, bytes uint64) { return t.next, t.pos - t.wider.skipped }
 
 // Taken is the same of what came out.
-func (r *Rx) Taken() (messages, bytes uint64) { return r.next, r.pos }
+func (r *Rx) Taken() (messages, bytes uint64) { return r.next, r.pos - r.widens.skipped }
 
 // Push puts a message into the ring, or reports that there is no room. The
 // store of the stamp comes after all before it; what follows may come before it
 // unless the ring is Fenced.
 func (t *Tx) Push(h0, h1 uint64, payload []byte) bool {
 	n := uint64(len(payload))
-	if t.next >= t.free && !t.refresh() {
+	if t.next >= t.free && !t.moreSlots() {
 		return false
 	}
 	slot := unsafe.Add(t.slots, (t.next&t.mask)*slotSize)
@@ -124,10 +126,13 @@ func (t *Tx) Push(h0, h1 uint64, payload []byte) bool {
 	return true
 }
 
-// stamp makes a slot valid.
+// stamp makes a slot valid. Beside the length n has what the reader is to know of windows.
 func (t *Tx) stamp(slot *uint64, n uint64) {
 	t.next++
 	v := t.next<<32 | n
+	if t.next == t.wider.at {
+		v |= t.doubleSlots()
+	}
 	if t.Fenced {
 		atomic.StoreUint64(slot, v)
 	} else if t.Streams {
@@ -145,9 +150,12 @@ const slotsAhead = 3
 
 // pushLong puts a message into the ring whose payload goes to the data area.
 func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint64) bool {
-	at := place(t.pos, n, t.length)
-	if at+n > t.room && (!t.refresh() || at+n > t.room) {
-		return false
+	at, wide := place(t.pos, n, t.length), uint64(0)
+	if at+n > t.room || n > t.length/4 {
+		var ok bool
+		if at, wide, ok = t.makeRoom(n); !ok {
+			return false
+		}
 	}
 	*(*uint64)(unsafe.Add(slot, 8)) = h0
 	*(*uint64)(unsafe.Add(slot, 16)) = h1
@@ -158,7 +166,7 @@ func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint
 		sys.Copy(to, payload)
 	}
 	t.pos = at + n
-	t.stamp((*uint64)(slot), n)
+	t.stamp((*uint64)(slot), n|wide)
 	if n >= leastAsked || t.ahead.to < t.ahead.end {
 		t.foresee(n)
 	}
@@ -175,11 +183,10 @@ func place(pos, n, length uint64) uint64 {
 	return pos
 }
 
-// refresh reads the credit and reports whether a slot is free.
-func (t *Tx) refresh() bool {
+// refresh reads the credit.
+func (t *Tx) refresh() {
 	t.free = atomic.LoadUint64(&t.credit.slots) + t.mask + 1
 	t.room = atomic.LoadUint64(&t.credit.data) + t.length
-	return t.next < t.free
 }
 
 // Poll returns the next message. It stays valid until Advance, which must
@@ -192,16 +199,20 @@ func (r *Rx) Poll() (h0, h1 uint64, payload []byte, ok bool) {
 	}
 	n := stamp & (1<<32 - 1)
 	h0, h1 = *(*uint64)(unsafe.Add(slot, 8)), *(*uint64)(unsafe.Add(slot, 16))
+	pos, length := r.pos, r.length
+	if n > lengthMask {
+		n, pos, length = r.widened(n)
+	}
 	if n <= inlineMax {
-		r.after = r.pos
+		r.after = pos
 		return h0, h1, unsafe.Slice((*byte)(unsafe.Add(slot, 24)), n), true
 	}
-	if n > r.length {
+	if n > length {
 		n = 0 // a sender gone mad must not make us read beyond the area
 	}
-	at := place(r.pos, n, r.length)
+	at := place(pos, n, length)
 	r.after = at + n
-	payload = unsafe.Slice((*byte)(unsafe.Add(r.data, at&(r.length-1))), n)
+	payload = unsafe.Slice((*byte)(unsafe.Add(r.data, at&(length-1))), n)
 	return h0, h1, payload, true
 }
 
@@ -213,6 +224,9 @@ func (r *Rx) Ready() bool {
 
 // Advance gives the last message's room back.
 func (r *Rx) Advance() {
+	if r.widens.due {
+		r.widen()
+	}
 	r.next++
 	r.pos = r.after
 	if r.next-r.told > r.mask>>2 || r.pos-r.toldAt >= r.length>>2 {

@@ -1,0 +1,124 @@
+package shm
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"testing"
+)
+
+// freshRing is a ring that nothing has gone through, whose sender leaves its CPU when b does.
+func freshRing(t *testing.T, s *Segment, b *Bench) (*Tx, *Rx) {
+	t.Helper()
+	mem := s.mem[headSize+s.cfg.Ranks*controlSize:]
+	clear(mem)
+	tx, rx := s.Tx(0, 1), s.Rx(0, 1)
+	b.Watch(&tx)
+	return &tx, &rx
+}
+
+// Whatever is sent, however far the reader is behind, and whether the sender's rank leaves its CPU
+// meanwhile: all comes as it was sent, while windows widen.
+func TestWindowsWidenUnderWhatIsUnderWay(t *testing.T) {
+	cfg := Config{Ranks: 2, Slots: 128, Data: 64 << 10}
+	s, err := Create(cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	b := s.Bench(0)
+	for seed := range uint64(400) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		tx, rx := freshRing(t, s, b)
+		next, took := r.Uint64N(1<<20)&^(firstSlots-1), uint64(0)
+		if seed%4 == 0 {
+			next = 1<<32 - r.Uint64N(300)&^(firstSlots-1) // where numbers begin anew
+		}
+		tx.next, rx.next, rx.told, tx.free, *(&tx.credit.slots) = next, next, next, next+firstSlots, next
+		var waiting [][]byte
+		most := 1 << r.IntN(15) // bytes
+		patience := r.IntN(100)
+		take := func() {
+			h0, _, _, ok := rx.Poll()
+			again, _, got, _ := rx.Poll()
+			if !ok || h0 != took || again != h0 || !bytes.Equal(got, waiting[0]) {
+				t.Fatalf("seed %d: message %d: %v, number %d with %d bytes", seed, took, ok, h0, len(got))
+			}
+			rx.Advance()
+			waiting, took = waiting[1:], took+1
+			if r.IntN(2) == 0 {
+				b.Leave()
+			}
+		}
+		for n := uint64(0); n < 600; n++ {
+			p := bytes.Repeat([]byte{byte(n)}, r.IntN(most+1))
+			for !tx.Push(n, 0, p) {
+				take()
+			}
+			for waiting = append(waiting, p); len(waiting) > 0 && r.IntN(100) < patience; {
+				take()
+			}
+		}
+		for len(waiting) > 0 {
+			take()
+		}
+		if rx.Ready() {
+			t.Fatalf("seed %d: there is one more", seed)
+		}
+		sent, out := tx.Sent()
+		if m, bytes := rx.Taken(); sent != m || out != bytes {
+			t.Fatalf("seed %d: %d messages and %d bytes were sent, %d and %d came", seed, sent, out, m, bytes)
+		}
+	}
+}
+
+// talk sends and takes messages of n bytes, so many at a time.
+func talk(t *testing.T, tx *Tx, rx *Rx, n, times, atOnce int, between func()) {
+	t.Helper()
+	take := func() {
+		for rx.Ready() {
+			rx.Poll()
+			rx.Advance()
+		}
+	}
+	for range times {
+		for range atOnce {
+			for !tx.Push(0, 0, make([]byte, n)) {
+				take()
+			}
+		}
+		take()
+		between()
+	}
+}
+
+func TestARingIsUsedAsFarAsItIsNeeded(t *testing.T) {
+	cfg := DefaultConfig(2)
+	s, err := Create(cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	b := s.Bench(0)
+	for _, c := range []struct {
+		why          string
+		n, atOnce    int
+		leaves       bool
+		slots, bytes uint64
+	}{
+		{"short messages in turn, of one who leaves", 8, 1, true, firstSlots, firstData},
+		{"longer ones", 1 << 10, 1, true, firstSlots, firstData},
+		{"who stays has all, for he asks for the credit less often then", 1 << 10, 1, false, 128, 256 << 10},
+		{"many at once", 8, 100, true, 128, firstData},
+		{"long ones", 16 << 10, 1, true, firstSlots, 64 << 10},
+	} {
+		tx, rx := freshRing(t, s, b)
+		talk(t, tx, rx, c.n, 4000, c.atOnce, func() {
+			if c.leaves {
+				b.Leave()
+			}
+		})
+		if tx.mask+1 != c.slots || tx.length != c.bytes || rx.mask != tx.mask || rx.length != tx.length {
+			t.Errorf("%s: %d slots and %d bytes, the reader's %d and %d", c.why, tx.mask+1, tx.length, rx.mask+1, rx.length)
+		}
+	}
+}

@@ -21,7 +21,7 @@ const (
 	_ = -uint(unsafe.Offsetof(shm.Pace{}.Divided) ^ unsafe.Offsetof(C.struct_gompi_pace{}.divided))
 	_ = -uint(unsafe.Offsetof(shm.Pace{}.Buffers) ^ unsafe.Offsetof(C.struct_gompi_pace{}.buffers))
 	_ = -uint(unsafe.Offsetof(shm.Pace{}.Step) ^ unsafe.Offsetof(C.struct_gompi_pace{}.step))
-	_ = -uint(unsafe.Offsetof(shm.Pace{}.Least) ^ unsafe.Offsetof(C.struct_gompi_pace{}.least))
+	_ = -uint(unsafe.Offsetof(shm.Pace{}.Short) ^ unsafe.Offsetof(C.struct_gompi_pace{}.brief))
 	_ = -uint(shm.PaceFirst ^ unsafe.Offsetof(C.struct_gompi_pace{}.first))
 	_ = -uint(shm.PaceBlock ^ unsafe.Offsetof(C.struct_gompi_pace{}.block))
 	_ = -uint(shm.PaceSleepers ^ unsafe.Offsetof(C.struct_gompi_pace{}.sleepers))

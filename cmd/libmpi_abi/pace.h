@@ -15,7 +15,7 @@ enum {
 // gompi_pace is shm.Pace.
 struct gompi_pace {
 	uint64_t phase, known, told, every;
-	uint64_t divided, buffers, step, least;
+	uint64_t divided, buffers, step, brief;
 	char *first;
 	uint64_t block;
 	uint32_t *sleepers;

@@ -226,7 +226,10 @@ func (a *Area) Released() uint64 { return atomic.LoadUint64(&a.shared.released) 
 func (a *Area) Result() []byte { return a.shared.result[:] }
 
 // ResultBuffer holds long results.
-func (a *Area) ResultBuffer() []byte { return a.mem[areaHeadSize : areaHeadSize+a.cfg.Chunk] }
+func (a *Area) ResultBuffer() []byte {
+	end := areaHeadSize + a.cfg.Chunk
+	return a.mem[areaHeadSize:end:end]
+}
 
 // Doze counts the ranks that may sleep and must be rung.
 func (a *Area) Doze(n int32) { atomic.AddUint32(&a.shared.sleepers, uint32(n)) }

@@ -13,7 +13,7 @@ type Pace struct {
 	Divided uint64 // all must have come to this phase before a buffer is written
 	Buffers uint64 // of each rank: phases that what lies in them lasts
 	Step    uint64 // bytes of a buffer
-	Least   uint64 // bytes that any division has room for
+	Short   uint64 // bytes that go through a buffer as the room is divided; 0: it must be divided anew before
 
 	first    unsafe.Pointer // block of rank 0; nil: only package node may go on
 	block    uint64         // bytes of a rank's block
@@ -37,7 +37,6 @@ const (
 func (a *Area) Describe(p *Pace) {
 	p.first, p.block, p.sleepers = a.first, uint64(a.block), &a.shared.sleepers
 	p.rank, p.size = uint64(a.rank), uint64(a.cfg.Ranks)
-	p.Least = uint64(a.cfg.Chunk)
 }
 
 // Leave says that there is no area any more.

@@ -6,14 +6,14 @@ import (
 )
 
 // readAll reports whether all contributions to a reduction of n bytes are read at
-// once instead of dividing the work, which costs a phase more.
-func (g *Group) readAll(n int) (bool, error) {
+// once instead of dividing the work, which costs a phase more. wide is prepare's.
+func (g *Group) readAll(n int, wide bool) (bool, error) {
 	most := directMost(g.size)
 	if n <= inlineMax || n > most {
 		return n <= inlineMax, nil
 	}
-	err := g.prepare(n, false)
-	return n <= g.step, err
+	err := g.prepare(n, wide)
+	return n <= g.area.Config().Chunk, err
 }
 
 // directMost is the longest vector of ranks that is reduced so, bytes.
@@ -125,7 +125,7 @@ func (g *Group) reduceDivided(send, recv []byte, k op.Kernel, gets receivers) (d
 		}
 		return true, err
 	}
-	direct, err := g.readAll(len(send))
+	direct, err := g.readAll(len(send), gets.all)
 	if direct || err != nil {
 		return err != nil, err
 	}

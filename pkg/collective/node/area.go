@@ -87,7 +87,8 @@ func (g *Group) grow() error {
 const wideBuffers = 4
 
 // prepare makes the buffers fit for an operation to which a rank contributes n
-// bytes. wide says that all depend on all.
+// bytes. wide says that all depend on all; otherwise some may run ahead of others, by as
+// many buffers as there are.
 func (g *Group) prepare(n int, wide bool) error {
 	if n > g.area.Config().Chunk && g.large.Ranks > 0 {
 		if err := g.grow(); err != nil {
@@ -97,7 +98,7 @@ func (g *Group) prepare(n int, wide bool) error {
 	g.way = Buffers
 	cfg := g.area.Config()
 	switch {
-	case n <= cfg.Chunk: // any division will do
+	case wide && n <= cfg.Chunk: // any division will do
 	case wide:
 		g.divide(min(wideBuffers, cfg.Buffers))
 	default:
@@ -115,7 +116,10 @@ func (g *Group) divide(count int) {
 	}
 	cfg := g.area.Config()
 	g.pace.Buffers, g.step = uint64(count), cfg.Chunk*cfg.Buffers/count
-	g.pace.Step = uint64(g.step)
+	g.pace.Step, g.pace.Short = uint64(g.step), 0
+	if count == cfg.Buffers {
+		g.pace.Short = uint64(cfg.Chunk)
+	}
 	g.pace.Every = (g.pace.Buffers + 1) / 2
 	g.pace.Divided = g.pace.Phase + 1
 	g.tell(g.pace.Divided)

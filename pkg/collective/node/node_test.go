@@ -361,3 +361,41 @@ func TestRunAhead(t *testing.T) {
 		})
 	}
 }
+
+// hasty is a Host of a rank that need not wait.
+type hasty struct{ goroutines }
+
+func (hasty) WaitFor(func() bool) { panic("it waits") }
+
+// A root runs ahead as far as its buffers last, though an operation before used them
+// as few wide ones.
+func TestRunAheadAfterWideBuffers(t *testing.T) {
+	for _, crowded := range []bool{false, true} {
+		gs := groups(t, 3, 1024, 0, crowded)
+		k := affine(t)
+		each(gs, func(g *Group) {
+			if err := g.Allreduce(make([]byte, 20000), make([]byte, 20000), k); err != nil {
+				t.Error(err)
+			}
+			if err := g.Barrier(); err != nil {
+				t.Error(err)
+			}
+		})
+		bcast := func(g *Group) {
+			if err := g.Bcast(make([]byte, 1000), 0); err != nil {
+				t.Error(err)
+			}
+		}
+		each(gs, bcast) // all must know of the division before the root can go on
+		each(gs, func(g *Group) { _ = g.Barrier() })
+		gs[0].host = hasty{}
+		for range shm.AreaSlots - 2 {
+			bcast(gs[0])
+		}
+		each(gs[1:], func(g *Group) {
+			for range shm.AreaSlots - 2 {
+				bcast(g)
+			}
+		})
+	}
+}

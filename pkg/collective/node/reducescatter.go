@@ -21,7 +21,7 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 	}
 	g.load = len(send)
 	if g.crowded && where.Counts == nil && where.N > 0 {
-		direct, err := g.readAll(len(send))
+		direct, err := g.readAll(len(send), true)
 		if err != nil {
 			return err
 		}

@@ -129,9 +129,13 @@ func refusedStatus(m compat.Mode, err error) int {
 // names returns version and commit: the linker's, else what the go command
 // recorded in the executable.
 func (b Build) names() (v, c string) {
+	info, _ := debug.ReadBuildInfo()
+	return b.orRecorded(info)
+}
+
+func (b Build) orRecorded(info *debug.BuildInfo) (v, c string) {
 	v, c = b.Version, b.Commit
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
+	if info == nil {
 		return orElse(v, "(unknown)"), orElse(c, "(unknown)")
 	}
 	modified := ""

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -88,6 +89,30 @@ func TestTextsGoToStandardOutput(t *testing.T) {
 		status, out, errOut, job := start(line)
 		if status != 0 || errOut != "" || job != nil || !strings.Contains(out, want) {
 			t.Errorf("%s: status %d, stderr %q, no %q in %.80q", line, status, errOut, want, out)
+		}
+	}
+}
+
+func TestTheLinkersVersionComesBeforeTheRecordedOne(t *testing.T) {
+	recorded := func(settings ...debug.BuildSetting) *debug.BuildInfo {
+		return &debug.BuildInfo{Main: debug.Module{Version: "v1.2"}, Settings: settings}
+	}
+	revision, clean, changed := debug.BuildSetting{Key: "vcs.revision", Value: "abc"}, debug.BuildSetting{Key: "vcs.modified", Value: "false"}, debug.BuildSetting{Key: "vcs.modified", Value: "true"}
+	for _, c := range []struct {
+		claim   string
+		build   Build
+		info    *debug.BuildInfo
+		v, hash string
+	}{
+		{"nothing is known", Build{}, nil, "(unknown)", "(unknown)"},
+		{"the linker's alone", Build{Version: "v9", Commit: "fff"}, nil, "v9", "fff"},
+		{"the recorded ones", Build{}, recorded(revision, clean), "v1.2", "abc"},
+		{"with changes", Build{}, recorded(revision, changed), "v1.2", "abc+changes"},
+		{"the linker's say it all", Build{Version: "v9", Commit: "fff"}, recorded(revision, changed), "v9", "fff"},
+		{"a version without a number", Build{}, &debug.BuildInfo{}, "(devel)", "(unknown)"},
+	} {
+		if v, hash := c.build.orRecorded(c.info); v != c.v || hash != c.hash {
+			t.Errorf("%s: %s %s, want %s %s", c.claim, v, hash, c.v, c.hash)
 		}
 	}
 }

@@ -115,6 +115,10 @@ func TestTheLastLinesOfStderrAreKept(t *testing.T) {
 	if got := strings.Join(r.Tail(0, 3), ","); got != "b,c" {
 		t.Errorf("got %q", got)
 	}
+	r.Write(Source{Rank: 3, Err: true}, []byte(strings.Repeat("long ", 2000)+"end\nlast\n")) // more than is kept of one text
+	if got := r.Tail(0, 3); len(got) != 2 || len(got[0]) >= 5*2000 || !strings.HasSuffix(got[0], "long end") || got[1] != "last" {
+		t.Errorf("of a long line: %d lines, %.30q", len(got), got)
+	}
 }
 
 // As in all launchers that have both: Hydra, Open MPI 4 and 5, srun.

@@ -3,6 +3,8 @@ package main
 import (
 	"debug/dwarf"
 	"debug/elf"
+	"encoding/binary"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -50,7 +52,7 @@ func TestACommandHasTheNamesAndTypesOfTheInterfaceAndNoOther(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	types := map[string]string{}
+	types, ends := map[string]string{}, 0
 	for r := info.Reader(); ; {
 		e, err := r.Next()
 		if err != nil {
@@ -58,6 +60,9 @@ func TestACommandHasTheNamesAndTypesOfTheInterfaceAndNoOther(t *testing.T) {
 		}
 		if e == nil {
 			break
+		}
+		if e.Tag == 0 {
+			ends++ // of the row's members, of the unit's entries
 		}
 		if e.Tag == dwarf.TagVariable {
 			typ, err := info.Type(e.Val(dwarf.AttrType).(dwarf.Offset))
@@ -81,6 +86,9 @@ func TestACommandHasTheNamesAndTypesOfTheInterfaceAndNoOther(t *testing.T) {
 			}
 		}
 	}
+	if ends != 2 {
+		t.Errorf("%d lists of entries end, want 2", ends)
+	}
 	for name, want := range map[string]string{"MPIR_proctable": "*MPIR_PROCDESC", "MPIR_proctable_size": "volatile int", "MPIR_debug_state": "volatile int", "MPIR_abort_string": "*char"} {
 		if types[name] != want || places[name] == 0 {
 			t.Errorf("%s is %q at %#x, want %q", name, types[name], places[name], want)
@@ -88,6 +96,9 @@ func TestACommandHasTheNamesAndTypesOfTheInterfaceAndNoOther(t *testing.T) {
 	}
 	if places["MPIR_Breakpoint"] == 0 {
 		t.Error("it has no MPIR_Breakpoint")
+	}
+	if head, err := os.ReadFile(name); err != nil || binary.LittleEndian.Uint64(head[40:])%8 != 0 { // e_shoff
+		t.Errorf("the section headers are not aligned: %v", err)
 	}
 	if out, err := exec.Command(name, "--version").Output(); err != nil || !strings.HasPrefix(string(out), "gompirun ") {
 		t.Errorf("it does not run any more: %q, %v", out, err)

@@ -33,7 +33,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model huge exact fuzz lint check bench bench-io bench-messages bench-collectives soak demo matrix mpi4py mpich-tests install install-lib clean setup
+.PHONY: help build lib test test-apps race model huge exact fuzz lint check bench bench-io bench-messages bench-collectives soak demo matrix mpi4py mpich-tests install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -146,30 +146,52 @@ demo: build ## 16 ranks from a host file compute and draw how heat spreads
 	@mkdir -p build
 	bin/gompirun -np 16 --hostfile hostfiles/localhost-16 --report-bindings bin/heat -steps 1000 -out build/heat.png
 
+# where things go; AT has a blank's quotes, FACE is a tree under the names that MPI's programs usually have
+AT   = "$(DESTDIR)$(PREFIX)"
+FACE = $(AT)/lib/gompi
+
+# files for pkg-config, which say where they lie by themselves: name, version, libraries, from there to PREFIX.
+# Those under the usual names have the version of the standard, which programs ask for.
+pcfile = sed 's|@VERSION@|$2|; s|@NAME@|'$1'|; s|@LIBS@|$3|; s|@UP@|$4|' cmd/libmpi_abi/wrap/gompi.pc.in
+pc     = $(call pcfile,$1,$(VERSION),$2,../..) >$(AT)/lib/pkgconfig/$1.pc
+facepc = for name in $1; do $(call pcfile,$$name,5.0.0,$2,../../../..) >$(FACE)/lib/pkgconfig/$$name.pc || exit 1; done
+
 install: build ## into PREFIX (/usr/local), with man page and completion
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 \
-		$(DESTDIR)$(PREFIX)/share/bash-completion/completions \
-		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	install -m 755 bin/gompirun bin/gompirun-full bin/gompi-daemon bin/gompi-perf bin/gompi-daemon-linux-* $(DESTDIR)$(PREFIX)/bin/
-	umask 022; bin/gompirun --man >$(DESTDIR)$(PREFIX)/share/man/man1/gompirun.1
-	umask 022; bin/gompirun --completion bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/gompirun
-	umask 022; bin/gompirun --completion zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_gompirun
-	umask 022; bin/gompirun --completion fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/gompirun.fish
+	install -d $(AT)/bin $(AT)/share/man/man1 $(AT)/share/bash-completion/completions \
+		$(AT)/share/zsh/site-functions $(AT)/share/fish/vendor_completions.d $(FACE)/bin
+	install -m 755 bin/gompirun bin/gompirun-full bin/gompi-daemon bin/gompi-perf bin/gompi-daemon-linux-* $(AT)/bin/
+	for name in mpirun mpiexec; do ln -sf ../../../bin/gompirun $(FACE)/bin/$$name || exit 1; done
+	umask 022; bin/gompirun --man >$(AT)/share/man/man1/gompirun.1
+	umask 022; bin/gompirun --completion bash >$(AT)/share/bash-completion/completions/gompirun
+	umask 022; bin/gompirun --completion zsh >$(AT)/share/zsh/site-functions/_gompirun
+	umask 022; bin/gompirun --completion fish >$(AT)/share/fish/vendor_completions.d/gompirun.fish
 
 install-lib: ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifort into PREFIX
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/gompi $(DESTDIR)$(PREFIX)/lib/pkgconfig
-	install -m 644 cmd/libmpi_abi/include/mpi.h $(DESTDIR)$(PREFIX)/include/gompi/
-	install -m 644 cmd/libmpi_abi/fortran/mpif.h $(DESTDIR)$(PREFIX)/include/gompi/
-	for m in $(BIN)/*.mod; do if [ -e $$m ]; then install -m 644 $$m $(DESTDIR)$(PREFIX)/include/gompi/; fi; done
-	install -m 755 $(BIN)/$(SONAME) $(BIN)/$(FORTNAME) $(DESTDIR)$(PREFIX)/lib/
-	ln -sf $(FORTNAME) $(DESTDIR)$(PREFIX)/lib/libgompifort.so
-	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libmpi_abi.so
-	install -m 755 $(BIN)/gompicc $(DESTDIR)$(PREFIX)/bin/
-	ln -sf gompicc $(DESTDIR)$(PREFIX)/bin/gompicxx
-	ln -sf gompicc $(DESTDIR)$(PREFIX)/bin/gompifort
-	install -d $(DESTDIR)$(PREFIX)/share/gompi
-	install -m 644 cmd/libmpi_abi/wrap/valgrind.supp $(DESTDIR)$(PREFIX)/share/gompi/
-	umask 022; sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' cmd/libmpi_abi/wrap/gompi.pc.in >$(DESTDIR)$(PREFIX)/lib/pkgconfig/gompi.pc
+	install -d $(AT)/bin $(AT)/include/gompi $(AT)/lib/pkgconfig $(AT)/share/gompi $(FACE)/bin $(FACE)/lib/pkgconfig
+	install -m 644 cmd/libmpi_abi/include/mpi.h $(AT)/include/gompi/
+	install -m 644 cmd/libmpi_abi/fortran/mpif.h $(AT)/include/gompi/
+	for m in $(BIN)/*.mod; do if [ -e $$m ]; then install -m 644 $$m $(AT)/include/gompi/ || exit 1; fi; done
+	install -m 755 $(BIN)/$(SONAME) $(BIN)/$(FORTNAME) $(AT)/lib/
+	ln -sf $(FORTNAME) $(AT)/lib/libgompifort.so
+	ln -sf $(SONAME) $(AT)/lib/libmpi_abi.so
+	install -m 755 $(BIN)/gompicc $(AT)/bin/
+	ln -sf gompicc $(AT)/bin/gompicxx
+	ln -sf gompicc $(AT)/bin/gompifort
+	install -m 644 cmd/libmpi_abi/wrap/valgrind.supp $(AT)/share/gompi/
+	for name in mpicc mpicxx mpic++ mpiCC mpifort mpif90 mpif77; do ln -sf ../../../bin/gompicc $(FACE)/bin/$$name || exit 1; done
+	ln -sfn ../../include/gompi $(FACE)/include
+	for name in $(SONAME) libmpi_abi.so $(FORTNAME) libgompifort.so; do ln -sf ../../$$name $(FACE)/lib/$$name || exit 1; done
+	ln -sf ../../libmpi_abi.so $(FACE)/lib/libmpi.so
+	umask 022; $(call pc,gompi,-lmpi_abi) && $(call pc,gompi-fort,-lgompifort -lmpi_abi)
+	umask 022; $(call facepc,mpi mpi-c mpi-cxx ompi-c ompi-cxx,-lmpi_abi)
+	umask 022; $(call facepc,mpi-fort ompi-fort,-lgompifort -lmpi_abi)
+
+uninstall: ## remove from PREFIX what install and install-lib put there
+	@cd $(AT) && rm -f $(patsubst %,bin/%,gompirun gompirun-full gompi-daemon gompi-perf gompicc gompicxx gompifort) bin/gompi-daemon-linux-* \
+		share/man/man1/gompirun.1 share/bash-completion/completions/gompirun \
+		share/zsh/site-functions/_gompirun share/fish/vendor_completions.d/gompirun.fish \
+		lib/$(SONAME) lib/$(FORTNAME) lib/libmpi_abi.so lib/libgompifort.so lib/pkgconfig/gompi.pc lib/pkgconfig/gompi-fort.pc && \
+		rm -rf include/gompi share/gompi lib/gompi
 
 clean: ## remove what was built (build/peers, costly to get, stays)
 	rm -rf bin dist build/progs

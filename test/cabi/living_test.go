@@ -92,7 +92,7 @@ func TestValgrindFindsTheProgramsMistakesAndNoOthers(t *testing.T) {
 			t.Errorf("%s ranks: exit status %d\n%s%s", n, r.Code, r.Stdout, r.Stderr)
 		}
 	}
-	bad := compile(t, "bad")
+	bad := compile(t, "bad", "-pthread")
 	for mistake, want := range map[string]string{"beyond": "Invalid write", "unset": "uninitialised", "freed": "Invalid read"} {
 		r := env.Run(t, testenv.Cmd{Args: append(append([]string{}, valgrind...), bad, mistake)})
 		if r.Code != 9 || !strings.Contains(r.Stderr, want) || !strings.Contains(r.Stderr, "bad.c:") {
@@ -101,22 +101,42 @@ func TestValgrindFindsTheProgramsMistakesAndNoOthers(t *testing.T) {
 	}
 }
 
-func TestAddressSanitizerFindsTheProgramsMistakesAndNoOthers(t *testing.T) {
+// sanitizer skips the test unless the C compiler has a sanitizer.
+func sanitizer(t *testing.T, name string) {
+	t.Helper()
 	probe := filepath.Join(t.TempDir(), "probe")
 	if err := os.WriteFile(probe+".c", []byte("int main(void) { return 0; }"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if msg, err := exec.Command("cc", "-fsanitize=address", "-o", probe, probe+".c").CombinedOutput(); err != nil {
-		t.Skipf("the C compiler has no AddressSanitizer: %s", msg)
+	if msg, err := exec.Command("cc", "-fsanitize="+name, "-o", probe, probe+".c").CombinedOutput(); err != nil {
+		t.Skipf("the C compiler has no sanitizer %s: %s", name, msg)
 	}
-	bin := compile(t, "p2p", "-fsanitize=address,undefined", "-fno-sanitize-recover")
-	for _, n := range []int{1, 2} {
-		wantOK(t, n, run(t, n, bin))
+}
+
+func TestAddressSanitizerFindsTheProgramsMistakesAndNoOthers(t *testing.T) {
+	sanitizer(t, "address")
+	for _, bin := range []string{compile(t, "p2p", "-fsanitize=address,undefined", "-fno-sanitize-recover"), compile(t, "threads", "-pthread", "-fsanitize=address")} {
+		for _, n := range []int{1, 2} {
+			wantOK(t, n, run(t, n, bin))
+		}
 	}
-	bad := compile(t, "bad", "-fsanitize=address")
+	bad := compile(t, "bad", "-fsanitize=address", "-pthread")
 	for mistake, want := range map[string]string{"beyond": "heap-buffer-overflow", "freed": "heap-use-after-free"} {
 		if r := env.Run(t, testenv.Cmd{Args: []string{bad, mistake}}); r.Code == 0 || !strings.Contains(r.Stderr, want) {
 			t.Errorf("%s: exit status %d, no %q\n%s", mistake, r.Code, want, r.Stderr)
 		}
+	}
+}
+
+func TestThreadSanitizerFindsTheProgramsMistakesAndNoOthers(t *testing.T) {
+	sanitizer(t, "thread")
+	for _, bin := range []string{compile(t, "p2p", "-fsanitize=thread"), compile(t, "threads", "-pthread", "-fsanitize=thread")} {
+		for _, n := range []int{1, 2} {
+			wantOK(t, n, run(t, n, bin))
+		}
+	}
+	bad := compile(t, "bad", "-fsanitize=thread", "-pthread")
+	if r := env.Run(t, testenv.Cmd{Args: []string{bad, "raced"}}); r.Code == 0 || !strings.Contains(r.Stderr, "data race") {
+		t.Errorf("exit status %d, no data race\n%s", r.Code, r.Stderr)
 	}
 }

@@ -1,7 +1,16 @@
-/* bad: mistakes that a checker of memory must find in spite of the library. */
+/* bad: mistakes that a checker of memory or of threads must find in spite of the library. */
 #include <mpi.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+
+static int shared;
+
+static void *count(void *arg)
+{
+	shared++;
+	return arg;
+}
 
 int main(int argc, char **argv)
 {
@@ -15,6 +24,12 @@ int main(int argc, char **argv)
 	else if (strcmp(argv[1], "freed") == 0) {
 		free(in);
 		n = in[0];
+	}
+	else if (strcmp(argv[1], "raced") == 0) {
+		pthread_t t;
+		pthread_create(&t, 0, count, 0);
+		shared++;
+		pthread_join(t, 0);
 	}
 	MPI_Finalize();
 	return n - 1;

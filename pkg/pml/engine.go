@@ -56,6 +56,7 @@ type Engine struct {
 	idlers      int // goroutines that pass a moment without the lock
 	procs       int // of Go; 0: not asked yet
 	turn        uint32
+	far         uint32 // receives from peers elsewhere, by next
 	closed      bool
 	scratch     []byte
 	recent      [recents]*matcher // some of contexts, by Context.slot

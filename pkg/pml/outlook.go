@@ -25,6 +25,7 @@ const (
 	nextLooks  = 64
 	nextYields = 32
 	farLooks   = 256 // for a peer elsewhere, which nobody knows to run: some 20 us
+	farTurn    = 64  // receives from such ones after which everything has a turn
 )
 
 // outlook is that of a receive from a peer which begins now.

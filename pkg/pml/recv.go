@@ -45,6 +45,11 @@ func (e *Engine) Receive(from int, env Envelope, b []byte) (st Status, err error
 // next receives a short message that is the peer's next, and that no receive
 // before this one can want, for none is posted: there is nothing to match then.
 func (e *Engine) next(from int, env Envelope, b []byte) (st Status, ok bool) {
+	if from >= 0 && e.at(from).watcher == nil {
+		if e.far++; e.far%farTurn == 0 {
+			e.progress()
+		}
+	}
 	if from < 0 || e.at(from).taker == nil || e.at(from).err != nil || e.context(env.Context).tally != (Tally{}) || e.busy() {
 		return st, false
 	}

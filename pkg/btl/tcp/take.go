@@ -12,18 +12,13 @@ import (
 // returns lead to, so of two ways the one with fewer calls is faster by more than the work in
 // them.
 
-// Next implements btl.Taker, for a connection that is busy. Now and then it leaves one to
-// Progress, which looks after all others, and after acknowledgements.
+// Next implements btl.Taker, for a connection that is busy.
 func (l *link) Next() (h btl.Header, payload []byte, ok bool) {
 	c := l.c
 	if c == nil || !c.aloof || l.m.closed {
 		return h, nil, false
 	}
 	if c.start == len(c.in) {
-		if (c.reads+1)%ackLaterEvery == 0 { // Progress has to have it, and a look at everybody
-			l.m.turn |= pollEvery - 1
-			return h, nil, false
-		}
 		now := sys.Ticks()
 		if c.body.size != c.body.got || c.rest.on(now) {
 			return h, nil, false
@@ -33,7 +28,10 @@ func (l *link) Next() (h btl.Header, payload []byte, ok bool) {
 			c.nothing(now, err)
 			return h, nil, false
 		}
-		c.reads++
+		if c.reads++; c.reads%ackLaterEvery == 0 {
+			ackLater(c.fd)
+			l.m.turn |= pollEvery - 1 // the next Progress looks at everybody
+		}
 		c.in, c.start = c.in[:n], 0
 		c.behind(true)
 	}

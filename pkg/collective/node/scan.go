@@ -86,7 +86,7 @@ func (g *Group) scanSeen(n int, k op.Kernel, exclusive bool) error {
 		from, to := share(number, of, n, elem)
 		step := g.sharedPart(n, elem)
 		for at := from; at < to; at += step {
-			if err := g.scanPart(at, min(at+step, to), k, exclusive); err != nil {
+			if err := g.scanPart(at, min(at+step, to), k, exclusive, mover(2*n*g.size)); err != nil {
 				return err
 			}
 		}
@@ -95,7 +95,7 @@ func (g *Group) scanSeen(n int, k op.Kernel, exclusive bool) error {
 }
 
 // scanPart does a part of all vectors. A rank may receive where it sends.
-func (g *Group) scanPart(from, to int, k op.Kernel, exclusive bool) error {
+func (g *Group) scanPart(from, to int, k op.Kernel, exclusive bool, move copier) error {
 	sums := g.ownRoom(2 * (to - from)) // below and with the next rank, which take turns
 	below, with := sums[:to-from], sums[to-from:]
 	for r := range g.size {
@@ -117,7 +117,7 @@ func (g *Group) scanPart(from, to int, k op.Kernel, exclusive bool) error {
 			if err != nil {
 				return err
 			}
-			sys.Copy(out, result)
+			move(out, result)
 		}
 		below, with = with, below
 	}

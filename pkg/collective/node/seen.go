@@ -46,6 +46,7 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 	number, of := g.shift()
 	from, to := share(number, of, n, elem)
 	step := g.sharedPart(n, elem)
+	move := mover(2 * n * g.size)
 	for at := from; at < to; at += step {
 		end := min(at+step, to)
 		result := g.ownRoom(end - at)
@@ -64,7 +65,7 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 			if err != nil {
 				return err
 			}
-			sys.Copy(to, result) // a kernel that stores to another CPU's lines waits for each of them
+			move(to, result) // a kernel that stores to another CPU's lines waits for each of them
 		}
 	}
 	return nil
@@ -101,8 +102,13 @@ func (g *Group) reduceBlocks(where *Blocks, k op.Kernel) error {
 // Cost: two hand-offs; each block is copied once.
 func (g *Group) collect(where *Blocks, stride int) error {
 	clients := g.clients()
+	sent := where.longest()
+	if stride > 0 {
+		sent *= g.size
+	}
+	move := mover((sent + where.longest()*g.size) * g.size)
 	for d := range g.size {
-		if err := g.collectFrom((g.rank+d)%g.size, clients, where, stride); err != nil { // not all the same at once
+		if err := g.collectFrom((g.rank+d)%g.size, clients, where, stride, move); err != nil { // not all the same at once
 			return err
 		}
 	}
@@ -110,7 +116,7 @@ func (g *Group) collect(where *Blocks, stride int) error {
 }
 
 // collectFrom copies the blocks of one rank that are for some.
-func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int) error {
+func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int, move copier) error {
 	first, end := where.at(r)
 	return parts(end-first, stride == 0 && len(clients) > 1, func(at, to int) error {
 		for _, c := range clients {
@@ -125,18 +131,34 @@ func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int) err
 			if err != nil {
 				return err
 			}
-			copyUnlessThere(into[at:to], from)
+			move.unlessThere(into[at:to], from)
 		}
 		return nil
 	})
 }
 
-// copyUnlessThere is sys.Copy of what may be in place.
-func copyUnlessThere(to, from []byte) {
+// copier is a kind of copy.
+type copier func(to, from []byte) int
+
+// mover is how to copy where all ranks together read and write so many bytes.
+func mover(used int) copier {
+	if used >= overflow {
+		return sys.CopyPast
+	}
+	return sys.Copy
+}
+
+// overflow is more than common caches that CPUs share hold, bytes.
+const overflow = 32 << 20
+
+// unlessThere copies what may be in place.
+func (c copier) unlessThere(to, from []byte) {
 	if len(to) > 0 && len(from) > 0 && &to[0] != &from[0] {
-		sys.Copy(to, from)
+		c(to, from)
 	}
 }
+
+func copyUnlessThere(to, from []byte) { copier(sys.Copy).unlessThere(to, from) }
 
 // foldSeen reduces a part of all ranks' vectors. The result may lie where any of the
 // parts is.

@@ -99,3 +99,24 @@ func send0(n int) []byte {
 	}
 	return b
 }
+
+// An alltoall of more than caches hold.
+func TestMoreThanCachesHold(t *testing.T) {
+	const p, n = 4, overflow / (2 * 4 * 4)
+	gs, _ := seeingGroups(t, p, true, func(int) func() bool { return func() bool { return false } })
+	each(gs, func(g *Group) {
+		send, recv := room(g, p*n), room(g, p*n)
+		for i := range send {
+			send[i] = byte(i/n + p*g.rank)
+		}
+		if err := g.Alltoall(send, recv, n); err != nil {
+			t.Error(err)
+		}
+		for i, b := range recv {
+			if want := byte(g.rank + p*(i/n)); b != want {
+				t.Errorf("rank %d: byte %d is %d, want %d", g.rank, i, b, want)
+				break
+			}
+		}
+	})
+}

@@ -28,6 +28,7 @@ type Area struct {
 const (
 	AreaSlots = 16 // phases that a rank may be ahead of another with short contributions
 	InlineMax = slotSize - 8
+	TableMax  = 1 << 10 // bytes of a rank's contribution in a table
 )
 
 const areaMagic = 0x31306c6c6f633031 // "10coll01"
@@ -61,8 +62,17 @@ type areaHead struct {
 
 const areaHeadSize = 4096
 
-// size is that of an area, bytes: head, the buffer of results, blocks.
-func (c AreaConfig) size() int { return areaHeadSize + c.Chunk + c.Ranks*int(c.block()) }
+// size is that of an area, bytes: head, the buffer of results, blocks, and tables if ranks share CPUs.
+func (c AreaConfig) size() int {
+	n := c.tables()
+	if c.Crowded {
+		n += 2 * c.Ranks * TableMax
+	}
+	return n
+}
+
+// tables is where those begin.
+func (c AreaConfig) tables() int { return areaHeadSize + c.Chunk + c.Ranks*int(c.block()) }
 
 func (c AreaConfig) block() uintptr { return uintptr((2+AreaSlots)*slotSize + c.Buffers*c.Chunk) }
 
@@ -154,6 +164,14 @@ func (a *Area) Inline(rank int, phase uint64, n int) []byte {
 func (a *Area) Room(rank int) []byte {
 	p := unsafe.Add(a.first, uintptr(rank)*a.block+(2+AreaSlots)*slotSize)
 	return unsafe.Slice((*byte)(p), a.cfg.Buffers*a.cfg.Chunk)
+}
+
+// Table is a rank's place in one of the two tables of ranks that share CPUs. What all contribute to an
+// operation in which all arrive lies close together there: in 16 pages for 32 ranks, where their
+// buffers would be 512, each of which every process has to be given and to find again.
+func (a *Area) Table(which, rank int) []byte {
+	at := a.cfg.tables() + (which*a.cfg.Ranks+rank)*TableMax
+	return a.mem[at : at+TableMax : at+TableMax]
 }
 
 func (a *Area) seen(rank int) *uint64 {

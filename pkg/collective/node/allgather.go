@@ -81,7 +81,7 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 	if !long {
 		return g.allgatherShort(recv, &where)
 	}
-	return g.pipeline(chunks(n, step), func(i int, phase uint64) error {
+	return g.pipeline(chunks(n, step), min(n, step), func(i int, phase uint64) error {
 		sys.Copy(g.buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
 		return nil
 	}, func(i int, phase uint64) error {

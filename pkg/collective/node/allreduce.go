@@ -46,6 +46,7 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 			return err
 		}
 	}
+	g.layTable(n)
 	inline, err := g.contribute(send, n > inlineMax)
 	if err != nil {
 		return err

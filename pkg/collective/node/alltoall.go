@@ -28,7 +28,7 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 	if err != nil {
 		return err
 	}
-	return g.pipeline(chunks(n, step), func(i int, phase uint64) error {
+	return g.pipeline(chunks(n, step), step*g.size, func(i int, phase uint64) error {
 		g.packBlocks(phase, send, &where, i*step, step)
 		return nil
 	}, func(i int, phase uint64) error {

@@ -32,7 +32,7 @@ func Dimensions(ranks int, crowded bool) (first, large shm.AreaConfig) {
 // adopt takes an area.
 func (g *Group) adopt(area *shm.Area) {
 	area.Join(g.rank)
-	g.area, g.arrivals = area, 0
+	g.area, g.arrivals, g.tabled = area, 0, 0
 	area.Describe(g.pace)
 	g.sitDown()
 	g.pace.Buffers = 0
@@ -125,8 +125,20 @@ func (g *Group) divide(count int) {
 	g.tell(g.pace.Divided)
 }
 
+// layTable has the next phase, in which all ranks arrive and each contributes n bytes, use a
+// table in place of buffers, if they share CPUs and that has room. Tables are used in turn: who passes an
+// arrival knows that all are done with what they read before it, so nobody waits for room.
+func (g *Group) layTable(n int) {
+	if g.crowded && n <= shm.TableMax {
+		g.tabled, g.table = g.pace.Phase+1, int(g.arrivals+1)%2
+	}
+}
+
 // buffer is a rank's buffer for a phase.
 func (g *Group) buffer(rank int, phase uint64) []byte {
+	if phase == g.tabled {
+		return g.area.Table(g.table, rank)
+	}
 	at := int(phase%g.pace.Buffers) * g.step
 	return g.area.Room(rank)[at : at+g.step]
 }

@@ -43,7 +43,7 @@ const never = math.MaxInt
 // a switch to each of them, and a root is better many operations ahead, unless they are long.
 func worthOf(crowded bool) worth {
 	if crowded {
-		return worth{reduce: 8 << 10, exchange: 16 << 10, gather: 8 << 10, bcast: never, together: 256 << 10, rooted: 24 << 10, dealt: 128 << 10, scan: 16 << 10}
+		return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 8 << 10, bcast: never, together: 256 << 10, rooted: 24 << 10, dealt: 128 << 10, scan: 16 << 10}
 	}
 	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, rooted: 64 << 10, scan: 64 << 10}
 }

@@ -59,6 +59,8 @@ type Group struct {
 
 	pace     *shm.Pace
 	complete uint64 // all have contributed to this one, without a stamp
+	tabled   uint64 // the phase whose contributions lie in a table,
+	table    int    // which of the two
 
 	arrivals uint64 // how often this rank has arrived
 	seats    []seat // of the ranks on benches
@@ -176,6 +178,9 @@ func (g *Group) makeRoom(phase, depth uint64) error {
 
 // clear waits until the buffer of a phase is not needed any more.
 func (g *Group) clear(phase uint64) error {
+	if phase == g.tabled {
+		return nil
+	}
 	if g.pace.Known < g.pace.Divided {
 		if err := g.awaitAll(g.pace.Divided); err != nil {
 			return err

@@ -399,3 +399,28 @@ func TestRunAheadAfterWideBuffers(t *testing.T) {
 		})
 	}
 }
+
+// Ranks that share CPUs put what fits there into tables, whatever buffers are in use, and
+// take one after the other.
+func TestTablesAreUsedInTurn(t *testing.T) {
+	gs := groups(t, 5, 1024, 0, true)
+	for round := range 20 {
+		n := []int{128, shm.TableMax, shm.TableMax + elem}[round%3]
+		each(gs, func(g *Group) {
+			before := g.tabled
+			out := make([]byte, g.size*n)
+			if err := g.Allgather(bytes.Repeat([]byte{byte(round + g.rank)}, n), out, Blocks{N: n}); err != nil {
+				t.Error(err)
+			}
+			for i, b := range out {
+				if b != byte(round+i/n) {
+					t.Errorf("round %d: byte %d of rank %d is %d", round, i, g.rank, b)
+					break
+				}
+			}
+			if laid := g.tabled != before; laid != (n <= shm.TableMax) || laid && g.table != int(g.arrivals)%2 {
+				t.Errorf("round %d, %d bytes: a table was laid: %t, number %d of arrival %d", round, n, laid, g.table, g.arrivals)
+			}
+		})
+	}
+}

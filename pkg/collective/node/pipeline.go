@@ -10,12 +10,12 @@ package node
 // chunk i-2-2 ahead, and with 2+2 ahead buffers none is overwritten too early.
 const mostAhead = 6
 
-// pipeline passes chunks 0 to m-1 of all ranks to all: contribute fills this
+// pipeline passes chunks 0 to m-1 of all ranks to all, of n bytes each: contribute fills this
 // rank's buffer for a phase, consume reads those of others, which have posted
 // once awaitPosted says so.
-func (g *Group) pipeline(m int, contribute, consume func(i int, phase uint64) error) error {
+func (g *Group) pipeline(m, n int, contribute, consume func(i int, phase uint64) error) error {
 	if m == 1 {
-		return g.atOnce(contribute, consume)
+		return g.atOnce(n, contribute, consume)
 	}
 	ahead := min(mostAhead, int(g.pace.Buffers)/2-1)
 	base := g.startLong()
@@ -41,7 +41,7 @@ func (g *Group) pipeline(m int, contribute, consume func(i int, phase uint64) er
 }
 
 // atOnce passes the only chunk of all ranks to all, each of which awaits all others.
-func (g *Group) atOnce(contribute, consume func(i int, phase uint64) error) error {
+func (g *Group) atOnce(n int, contribute, consume func(i int, phase uint64) error) error {
 	fill := func(phase uint64) error {
 		if err := g.clear(phase); err != nil {
 			return err
@@ -49,6 +49,7 @@ func (g *Group) atOnce(contribute, consume func(i int, phase uint64) error) erro
 		return contribute(0, phase)
 	}
 	if g.crowded {
+		g.layTable(n)
 		return g.together(fill, consume)
 	}
 	g.enter()

@@ -64,7 +64,7 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 	if !long {
 		return g.exchangeShort(send, &where, step, fold)
 	}
-	return g.pipeline(chunks(n, step), func(i int, phase uint64) error {
+	return g.pipeline(chunks(n, step), step*g.size, func(i int, phase uint64) error {
 		g.packBlocks(phase, send, &where, i*step, step)
 		return nil
 	}, fold)
@@ -72,6 +72,7 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 
 // reduceScatterByLast has the last that comes reduce all blocks.
 func (g *Group) reduceScatterByLast(send, recv []byte, where *Blocks, k op.Kernel) error {
+	g.layTable(len(send))
 	inline, err := g.contribute(send, len(send) > inlineMax)
 	if err != nil {
 		return err

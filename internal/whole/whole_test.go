@@ -24,7 +24,11 @@ func TestWhatIsNoFileIsNeverReplaced(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer reader.Close()
-	for _, name := range []string{link, pipe, "/dev/null", file} {
+	names := []string{link, pipe, file}
+	if os.Geteuid() != 0 { // root would take the machine's with it, were Write wrong
+		names = append(names, "/dev/null")
+	}
+	for _, name := range names {
 		before, err := os.Lstat(name)
 		if err != nil {
 			t.Fatal(err)

@@ -3,6 +3,7 @@ package main
 import (
 	"math"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 )
@@ -27,6 +28,29 @@ func TestSizes(t *testing.T) {
 	for _, text := range []string{"x", "-1", "8,", "8:", "9223372036854775807g"} {
 		if got, err := parseSizes(text, ""); err == nil {
 			t.Errorf("%q is taken for %v", text, got)
+		}
+	}
+}
+
+func TestATestThatCannotRunSaysWhy(t *testing.T) {
+	for _, c := range []struct {
+		test  test
+		ranks int
+		sizes []int
+		want  string // "": it can
+	}{
+		{test{name: "latency"}, 2, []int{0, 7}, ""},
+		{test{name: "latency"}, 1, nil, "latency needs 2 ranks or more"},
+		{test{name: "pairs", even: true}, 3, nil, "pairs needs an even number of ranks"},
+		{test{name: "barrier", collective: true}, 1, nil, ""},
+		{test{name: "scan", collective: true, reduces: true}, 3, []int{8, 1024}, ""},
+		{test{name: "scan", collective: true, reduces: true}, 3, []int{8, 12}, "scan adds doubles"},
+		{test{name: "scan", collective: true, reduces: true}, 3, []int{0}, "scan adds doubles"},
+	} {
+		j := job{test: &c.test, ranks: c.ranks, opt: &options{sizes: c.sizes}}
+		err := j.unfit()
+		if (err == nil) != (c.want == "") || err != nil && !strings.HasPrefix(err.Error(), c.want) {
+			t.Errorf("%s on %d ranks, sizes %v: %v, want %q", c.test.name, c.ranks, c.sizes, err, c.want)
 		}
 	}
 }

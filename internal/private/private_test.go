@@ -32,6 +32,23 @@ func TestTheSecretIsTheUsersAlone(t *testing.T) {
 	}
 }
 
+func TestTheSecretIsInTheUsersCache(t *testing.T) {
+	t.Setenv("XDG_CACHE_HOME", filepath.Join(t.TempDir(), "cache"))
+	a, err := Secret()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join(os.Getenv("XDG_CACHE_HOME"), "gompi", "secret"))
+	if err != nil || len(a) < secretLen || !bytes.Contains(text, a) {
+		t.Errorf("a secret of %d bytes, %v", len(a), err)
+	}
+	t.Setenv("XDG_CACHE_HOME", "")
+	t.Setenv("HOME", "")
+	if _, err := Secret(); err == nil {
+		t.Error("a secret of nobody")
+	}
+}
+
 // names opens the same directory twice, as two launchers do.
 func names(t *testing.T) (a, b *Names) {
 	t.Helper()

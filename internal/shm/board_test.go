@@ -1,6 +1,8 @@
 package shm
 
 import (
+	"bytes"
+	"fmt"
 	"testing"
 	"unsafe"
 )
@@ -35,4 +37,37 @@ func TestSlotsOfABoardAreApart(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestRoomsOfABoardAreApart(t *testing.T) {
+	b, err := CreateBoard(BoardConfig{Ranks: 3, Chunk: 4096})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer b.Close()
+	number := byte(0)
+	each := func(do func(what string, room []byte, number byte)) {
+		number = 0
+		for rank := range 3 {
+			for i := range BoardBuffers {
+				number++
+				do(fmt.Sprintf("rank %d, buffer %d", rank, i), b.Room(rank, 0, i), number)
+			}
+			for lane := 1; lane <= BoardLanes; lane++ {
+				number++
+				do(fmt.Sprintf("rank %d, lane %d", rank, lane), b.Room(rank, lane, 0), number)
+			}
+		}
+	}
+	each(func(what string, room []byte, number byte) {
+		if len(room) != 4096 || bytes.Count(room, []byte{0}) != len(room) {
+			t.Errorf("%s: %d bytes, which somebody else has written to", what, len(room))
+		}
+		copy(room, bytes.Repeat([]byte{number}, len(room)))
+	})
+	each(func(what string, room []byte, number byte) {
+		if bytes.Count(room, []byte{number}) != len(room) {
+			t.Errorf("%s has lost what was written there", what)
+		}
+	})
 }

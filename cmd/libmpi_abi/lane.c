@@ -22,6 +22,8 @@
 #include "_cgo_export.h"
 #include "lanewait.h"
 
+enum { NOTHING, TAKEN, FOR_GO }; // what take finds
+
 enum {
 	PAYLOAD = 24, // where a slot has its payload
 	AHEAD = 3,    // slots that are asked for before they are used, for their lines come one after the other else
@@ -86,12 +88,23 @@ static bool more_data(struct gompi_tx *t, uint64_t pos, size_t n)
 	return pos + n <= t->room;
 }
 
+static int take(struct gompi_lane *);
+
+// given_back says whether the peer has given back room for n bytes, and no other message is in the way of knowing.
+static bool given_back(struct gompi_lane *l, size_t n)
+{
+	while (l->account->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW)
+		if (take(l) != TAKEN)
+			return false;
+	return true;
+}
+
 // push sends a message, or says that Go must.
 static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, const char *buf, size_t n)
 {
 	struct gompi_account *a = l->account;
 	struct gompi_tx *t = l->tx;
-	if ((intptr_t)n >= a->brief || a->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW || t->next + 1 == t->wider_at || (t->next >= t->free && !more_slots(t)))
+	if ((intptr_t)n >= a->brief || (a->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW && !given_back(l, n)) || t->next + 1 == t->wider_at || (t->next >= t->free && !more_slots(t)))
 		return false;
 	char *slot = t->slots + (t->next & t->mask) * GOMPI_SLOT;
 	if (n <= GOMPI_SLOT_INLINE) {
@@ -212,10 +225,8 @@ static inline struct gompi_receive *match(uint64_t first, uint32_t source, int t
 	return r;
 }
 
-enum { NOTHING, TAKEN, FOR_GO };
-
 // take receives the next message of a lane, if it is short and a receive waits
-// for it.
+// for it, or if it is room that the peer gives back.
 static int take(struct gompi_lane *l)
 {
 	struct gompi_rx *x = l->rx;
@@ -225,7 +236,12 @@ static int take(struct gompi_lane *l)
 		return NOTHING;
 	size_t n = (uint32_t)stamp;
 	uint64_t first = ((uint64_t *)slot)[1], second = ((uint64_t *)slot)[2];
-	if (n > GOMPI_LENGTH || n > x->length || l->account->owed + (intptr_t)n + GOMPI_OVERHEAD >= GOMPI_RETURNS)
+	if (n == 0 && first == GOMPI_CREDIT) {
+		l->account->used -= (intptr_t)second;
+		advance(x, x->pos);
+		return TAKEN;
+	}
+	if (n > GOMPI_LENGTH || n > x->length)
 		return FOR_GO;
 	int tag = (int)(second >> 32);
 	struct gompi_receive *r = match(first, (uint32_t)second, tag);
@@ -240,8 +256,9 @@ static int take(struct gompi_lane *l)
 		pos += n;
 	}
 	advance(x, pos);
-	l->account->owed += n + GOMPI_OVERHEAD;
 	l->account->got++;
+	if ((l->account->owed += n + GOMPI_OVERHEAD) >= GOMPI_RETURNS)
+		gompiReturn(l->peer);
 	r->tag = tag;
 	r->bytes = n;
 	r->state = GOMPI_DONE;

@@ -69,6 +69,7 @@ const (
 	_ = -uint(pml.Window ^ C.GOMPI_WINDOW)
 	_ = -uint(pml.Overhead ^ C.GOMPI_OVERHEAD)
 	_ = -uint(pml.Returns ^ C.GOMPI_RETURNS)
+	_ = -uint(pml.CreditHeader ^ C.GOMPI_CREDIT)
 	_ = -uint(pml.Yields ^ C.GOMPI_YIELDS)
 	_ = -uint(2*pml.Looks ^ C.GOMPI_LOOKS)
 	_ = -uint(pml.HopeStays ^ C.GOMPI_HOPE_STAYS)
@@ -173,6 +174,9 @@ func (c *communicator) closeLanes() {
 
 //export gompiRing
 func gompiRing(peer int32) { proc.lanes.byPeer[int(peer)].way.Ends.Peer.Ring() }
+
+//export gompiReturn
+func gompiReturn(peer int32) { proc.env.Load().GiveBack(int(peer)) }
 
 //export gompiUsual
 func gompiUsual() { C.gompi_usual = C.uint64_t(proc.env.Load().YieldTicks()) }

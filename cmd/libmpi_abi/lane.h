@@ -23,6 +23,7 @@ enum {
 	GOMPI_OVERHEAD = 128,    // what a message costs its receiver beside its data, bytes
 	GOMPI_WINDOW = 4 << 20,  // what unasked messages may cost in all
 	GOMPI_RETURNS = GOMPI_WINDOW / 4,
+	GOMPI_CREDIT = 8,        // the first word of a message that gives back room; the second has how much, bytes
 	GOMPI_STEADY = 64,       // yields for the same rank in a row, after which Go looks at the order of turns
 	GOMPI_YIELDS = 32,       // of who shares its CPU and waits for a message,
 	GOMPI_LOOKS = 80,        // with so many looks before each, half as long as Go's, while it hopes,

@@ -65,6 +65,9 @@ func (e *Env) Turn() (crowded bool, yield uint64) {
 	return eng.Crowded(), eng.YieldTicks()
 }
 
+// GiveBack tells a process that it may send more, which its Lane's Account owes it.
+func (e *Env) GiveBack(peer int) { e.world.Engine.GiveBack(peer) }
+
 // YieldTicks is Turn's second answer alone.
 func (e *Env) YieldTicks() uint64 { return e.world.Engine.YieldTicks() }
 

@@ -32,6 +32,17 @@ const (
 	Returns  = returns
 )
 
+// CreditHeader is the first header word of a message that gives back room; the second
+// has how much, bytes.
+const CreditHeader = uint64(kindCredit)
+
+// GiveBack tells a peer how much of our room it may fill again, which its Account owes.
+func (e *Engine) GiveBack(n int) {
+	e.lock()
+	e.giveBack(n, &e.at(n).account)
+	e.unlock()
+}
+
 // How a receive looks for its message where ranks share a CPU (outlook, wait.Hope).
 const (
 	Yields    = nextYields

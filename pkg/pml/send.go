@@ -10,6 +10,9 @@ import (
 // free again and the message out, or as good as out, as most are that are short.
 func (e *Engine) Send(to int, env Envelope, b Buffer, mode Mode) (*Request, Trace, error) {
 	e.lock()
+	if a := &e.at(to).account; a.Short > 0 && a.Used+len(b.Bytes)+overhead > window {
+		e.progress() // room may have been given back, and only that it has is not known yet
+	}
 	r, t, err := e.send(to, env, b, mode)
 	e.unlock()
 	return r, t, err

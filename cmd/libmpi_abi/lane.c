@@ -79,16 +79,27 @@ static bool more_slots(struct gompi_tx *t)
 	return t->next < t->free && !(may && t->free - t->next < window / 2);
 }
 
-// more_data says whether n bytes have room at pos, and leaves it to Go to widen the window of data.
-static bool more_data(struct gompi_tx *t, uint64_t pos, size_t n)
+static int take(struct gompi_lane *);
+
+// more_data says whether n bytes have room at pos, and leaves it to Go to widen the window of data. A receiver
+// that empties the ring makes room in a moment, which is waited for: Go would keep this message and all others
+// of the stream, at a call of Go each.
+static bool more_data(struct gompi_lane *l, uint64_t pos, size_t n)
 {
+	enum { ROOM_LOOKS = 60 }; // two moments each, some 2 us in all: longer than 64 KiB take
+	struct gompi_tx *t = l->tx;
 	if (t->length < t->most_data && (n > t->length / 4 || !idled(t)))
 		return false;
 	refresh(t);
+	for (int looks = gompi_spins > 0 ? ROOM_LOOKS : 0; looks > 0 && pos + n > t->room; looks--) {
+		if (take(l) == FOR_GO)
+			return false;
+		PAUSE();
+		PAUSE();
+		refresh(t);
+	}
 	return pos + n <= t->room;
 }
-
-static int take(struct gompi_lane *);
 
 // given_back says whether the peer has given back room for n bytes, and no other message is in the way of knowing.
 static bool given_back(struct gompi_lane *l, size_t n)
@@ -111,7 +122,7 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 		copy_short(slot + PAYLOAD, buf, n);
 	} else {
 		uint64_t pos = at(t->pos, n, t->length);
-		if ((pos + n > t->room || n > t->length / 4) && !more_data(t, pos, n))
+		if ((pos + n > t->room || n > t->length / 4) && !more_data(l, pos, n))
 			return false;
 		memcpy(t->data + (pos & (t->length - 1)), buf, n);
 		t->pos = pos + n;

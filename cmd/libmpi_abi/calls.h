@@ -658,6 +658,10 @@
 #define CALL_T_source_get_timestamp "MPI_T_source_get_timestamp", "ip", "source_index timestamp", source_index, (intptr_t)timestamp
 #define CALL_Status_c2f "MPI_Status_c2f", "pp", "c_status f_status", (intptr_t)c_status, (intptr_t)f_status
 #define CALL_Status_f2c "MPI_Status_f2c", "pp", "f_status c_status", (intptr_t)f_status, (intptr_t)c_status
+#define CALL_Status_c2f08 "MPI_Status_c2f08", "pp", "c_status f08_status", (intptr_t)c_status, (intptr_t)f08_status
+#define CALL_Status_f082c "MPI_Status_f082c", "pp", "f08_status c_status", (intptr_t)f08_status, (intptr_t)c_status
+#define CALL_Status_f2f08 "MPI_Status_f2f08", "pp", "f_status f08_status", (intptr_t)f_status, (intptr_t)f08_status
+#define CALL_Status_f082f "MPI_Status_f082f", "pp", "f08_status f_status", (intptr_t)f08_status, (intptr_t)f_status
 #define CALL_Address "MPI_Address", "bp", "location address", (intptr_t)location, (intptr_t)address
 #define CALL_Errhandler_create "MPI_Errhandler_create", "pp", "comm_errhandler_fn errhandler", (intptr_t)comm_errhandler_fn, (intptr_t)errhandler
 #define CALL_Errhandler_get "MPI_Errhandler_get", "Cp", "comm errhandler", (intptr_t)comm, (intptr_t)errhandler

@@ -331,24 +331,6 @@ int PMPI_Status_set_error(MPI_Status *status, int error)
 	return MPI_SUCCESS;
 }
 
-WEAK(Status_c2f)
-int PMPI_Status_c2f(const MPI_Status *c_status, MPI_Fint *f_status)
-{
-	NOT_NULL(Status_c2f, c_status);
-	NOT_NULL(Status_c2f, f_status);
-	*(MPI_Status *)f_status = *c_status;
-	return MPI_SUCCESS;
-}
-
-WEAK(Status_f2c)
-int PMPI_Status_f2c(const MPI_Fint *f_status, MPI_Status *c_status)
-{
-	NOT_NULL(Status_f2c, f_status);
-	NOT_NULL(Status_f2c, c_status);
-	*c_status = *(const MPI_Status *)f_status;
-	return MPI_SUCCESS;
-}
-
 // gompi_set_empty makes an empty status (MPI 4.1, section 3.7.3).
 void gompi_set_empty(MPI_Status *s)
 {

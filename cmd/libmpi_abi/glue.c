@@ -5044,6 +5044,60 @@ MPI_Win PMPI_Win_f2c(MPI_Fint win)
 	return (MPI_Win)(intptr_t)win;
 }
 
+#pragma weak MPI_Status_c2f = PMPI_Status_c2f
+int PMPI_Status_c2f(const MPI_Status *c_status, MPI_Fint *f_status)
+{
+	if (!c_status || !f_status)
+		return SETTLE(gompiNull("MPI_Status_c2f", "c_status or f_status", 0), CALL_Status_c2f);
+	memcpy(f_status, c_status, sizeof(MPI_Status));
+	return MPI_SUCCESS;
+}
+
+#pragma weak MPI_Status_f2c = PMPI_Status_f2c
+int PMPI_Status_f2c(const MPI_Fint *f_status, MPI_Status *c_status)
+{
+	if (!f_status || !c_status)
+		return SETTLE(gompiNull("MPI_Status_f2c", "f_status or c_status", 0), CALL_Status_f2c);
+	memcpy(c_status, f_status, sizeof(MPI_Status));
+	return MPI_SUCCESS;
+}
+
+#pragma weak MPI_Status_c2f08 = PMPI_Status_c2f08
+int PMPI_Status_c2f08(const MPI_Status *c_status, MPI_F08_status *f08_status)
+{
+	if (!c_status || !f08_status)
+		return SETTLE(gompiNull("MPI_Status_c2f08", "c_status or f08_status", 0), CALL_Status_c2f08);
+	memcpy(f08_status, c_status, sizeof(MPI_Status));
+	return MPI_SUCCESS;
+}
+
+#pragma weak MPI_Status_f082c = PMPI_Status_f082c
+int PMPI_Status_f082c(const MPI_F08_status *f08_status, MPI_Status *c_status)
+{
+	if (!f08_status || !c_status)
+		return SETTLE(gompiNull("MPI_Status_f082c", "f08_status or c_status", 0), CALL_Status_f082c);
+	memcpy(c_status, f08_status, sizeof(MPI_Status));
+	return MPI_SUCCESS;
+}
+
+#pragma weak MPI_Status_f2f08 = PMPI_Status_f2f08
+int PMPI_Status_f2f08(const MPI_Fint *f_status, MPI_F08_status *f08_status)
+{
+	if (!f_status || !f08_status)
+		return SETTLE(gompiNull("MPI_Status_f2f08", "f_status or f08_status", 0), CALL_Status_f2f08);
+	memcpy(f08_status, f_status, sizeof(MPI_Status));
+	return MPI_SUCCESS;
+}
+
+#pragma weak MPI_Status_f082f = PMPI_Status_f082f
+int PMPI_Status_f082f(const MPI_F08_status *f08_status, MPI_Fint *f_status)
+{
+	if (!f08_status || !f_status)
+		return SETTLE(gompiNull("MPI_Status_f082f", "f08_status or f_status", 0), CALL_Status_f082f);
+	memcpy(f_status, f08_status, sizeof(MPI_Status));
+	return MPI_SUCCESS;
+}
+
 int MPI_Address(void *location, MPI_Aint *address);
 int PMPI_Address(void *location, MPI_Aint *address);
 int MPI_Errhandler_create(MPI_Comm_errhandler_function *comm_errhandler_fn, MPI_Errhandler *errhandler);

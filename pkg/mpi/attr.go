@@ -145,6 +145,7 @@ func (c *Comm) Attr(k *Keyval) (value any, ok bool, err error) {
 	}
 	if k.predefined {
 		value, ok = c.env.attr(k)
+		ok = ok && (c.session == nil || k == KeyTagUB) // of sessions, MPI 4.1, section 9.1.2
 	} else {
 		value, ok = c.attrs.Get(k)
 	}

@@ -163,6 +163,15 @@ func (c *Comm) members(op string, group *Group) ([]int, *Error) {
 	return out, nil
 }
 
+// together is an error if c and d come from different sessions, or one from the world and
+// one from a session: one call must not have both (MPI 4.1, section 11.3).
+func (c *Comm) together(op string, d *Comm) *Error {
+	if c.session == d.session {
+		return nil
+	}
+	return c.errorf(op, ErrComm, "the communicators come from different sessions, or one from a session and one from MPI_COMM_WORLD")
+}
+
 // Compare tells how c and d are alike: Ident if they are the same communicator,
 // Congruent if only their contexts differ, Similar if their ranks differ, too
 // (MPI 4.1, section 7.4.1).
@@ -174,6 +183,9 @@ func (c *Comm) Compare(d *Comm) (Comparison, error) {
 	}
 	if c == d {
 		return Ident, nil
+	}
+	if err := c.together("Comm.Compare", d); err != nil {
+		return Unequal, c.fail(err)
 	}
 	if (c.local == nil) != (d.local == nil) {
 		return Unequal, nil

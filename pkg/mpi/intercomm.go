@@ -87,6 +87,9 @@ func IntercommCreate(local *Comm, leader int, peer *Comm, remoteLeader, tag int)
 		return nil, local.fail(local.errorf(op, ErrRank, "leader %d: there are ranks 0 to %d", leader, len(local.peers)-1))
 	}
 	if local.rank == leader {
+		if err := local.together(op, peer); err != nil {
+			return nil, local.fail(err)
+		}
 		if err := peer.checkSend(op, remoteLeader, tag); err != nil || remoteLeader == ProcNull {
 			if err == nil {
 				err = peer.errorf(op, ErrRank, "the remote leader is ProcNull")

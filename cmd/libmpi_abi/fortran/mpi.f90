@@ -1,6 +1,6 @@
 ! Made by cmd/libmpi_abi/gen; do not edit.
 module mpi
-      use mpi_f08_types, only: mpi_sizeof
+      use mpi_f08_types, only: mpi_sizeof, MPI_Status
       implicit none
       INTEGER MPI_ADDRESS_KIND
       PARAMETER (MPI_ADDRESS_KIND=8)
@@ -593,6 +593,18 @@ module mpi
       EXTERNAL MPI_WIN_DUP_FN
       EXTERNAL MPI_WIN_NULL_DELETE_FN
       interface
+subroutine mpi_status_f2f08(f_status, f08_status, ierror)
+  import
+  integer :: f_status(MPI_STATUS_SIZE)
+  type(MPI_Status) :: f08_status
+  integer, optional :: ierror
+end subroutine mpi_status_f2f08
+subroutine mpi_status_f082f(f08_status, f_status, ierror)
+  import
+  integer :: f_status(MPI_STATUS_SIZE)
+  type(MPI_Status) :: f08_status
+  integer, optional :: ierror
+end subroutine mpi_status_f082f
 subroutine mpi_abi_get_fortran_booleans(logical_size, &
     logical_true, &
     logical_false, &

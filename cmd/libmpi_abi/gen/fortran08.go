@@ -109,14 +109,7 @@ func makeF08(t *tables, list []procedure) string {
 	writeCallbacks(&b)
 	b.WriteString(callbacks08)
 	b.WriteString("  interface\n")
-	for _, name := range []string{"mpi_status_f2f08", "mpi_status_f082f"} {
-		from, to := "integer :: f_status(MPI_STATUS_SIZE)", "type(MPI_Status) :: f08_status"
-		args := "f_status, f08_status"
-		if name == "mpi_status_f082f" {
-			args = "f08_status, f_status"
-		}
-		fmt.Fprintf(&b, "subroutine %s(%s, ierror)\n  import\n  %s\n  %s\n  integer, optional :: ierror\nend subroutine %s\n", name, args, from, to, name)
-	}
+	writeStatusConversions(&b)
 	var generic []procedure
 	for i, p := range list {
 		if i > 0 && p.large() && p.generic(list[i-1]) {
@@ -150,4 +143,15 @@ func (p procedure) alike(other procedure) bool {
 func (p procedure) generic(other procedure) bool {
 	return strings.TrimSuffix(p.name, "_c") == other.name &&
 		!slices.EqualFunc(p.args, other.args, func(a, b fparam) bool { return a.kind == b.kind })
+}
+
+// writeStatusConversions declares what both modules have (MPI 4.1, section 19.3.5).
+func writeStatusConversions(b *strings.Builder) {
+	for _, name := range []string{"mpi_status_f2f08", "mpi_status_f082f"} {
+		args := "f_status, f08_status"
+		if name == "mpi_status_f082f" {
+			args = "f08_status, f_status"
+		}
+		fmt.Fprintf(b, "subroutine %s(%s, ierror)\n  import\n  integer :: f_status(MPI_STATUS_SIZE)\n  type(MPI_Status) :: f08_status\n  integer, optional :: ierror\nend subroutine %s\n", name, args, name)
+	}
 }

@@ -83,10 +83,11 @@ func writeFortranConstants(b *strings.Builder, t *tables) {
 // procedure, so that a compiler checks calls.
 func makeModule(t *tables, list []procedure) string {
 	var b strings.Builder
-	b.WriteString("! Made by cmd/libmpi_abi/gen; do not edit.\nmodule mpi\n      use mpi_f08_types, only: mpi_sizeof\n      implicit none\n")
+	b.WriteString("! Made by cmd/libmpi_abi/gen; do not edit.\nmodule mpi\n      use mpi_f08_types, only: mpi_sizeof, MPI_Status\n      implicit none\n")
 	writeFortranConstants(&b, t)
 	writeCallbacks(&b)
 	b.WriteString("      interface\n")
+	writeStatusConversions(&b)
 	for _, p := range list {
 		if !p.large() {
 			p.writeInterface(&b, false, "")

@@ -99,7 +99,23 @@ func writeConversion(b *strings.Builder, f function) bool {
 			return true
 		}
 	}
+	if from, to, ok := f.statusConversion(); ok {
+		begin(b, f)
+		fmt.Fprintf(b, "\tif (!%s || !%s)\n\t\treturn SETTLE(gompiNull(\"%s\", \"%s or %s\", 0), CALL_%s);\n", from, to, f.name, from, to, strings.TrimPrefix(f.name, "MPI_"))
+		fmt.Fprintf(b, "\tmemcpy(%s, %s, sizeof(MPI_Status));\n\treturn MPI_SUCCESS;\n}\n", to, from)
+		return true
+	}
 	return false
+}
+
+// statusConversion are the arguments of a function that copies a status: one of Fortran, an
+// array or of mpi_f08, has what one of C has, in its order.
+func (f function) statusConversion() (from, to string, ok bool) {
+	switch f.name {
+	case "MPI_Status_c2f", "MPI_Status_f2c", "MPI_Status_c2f08", "MPI_Status_f082c", "MPI_Status_f2f08", "MPI_Status_f082f":
+		return f.params[0].name, f.params[1].name, true
+	}
+	return "", "", false
 }
 
 // mayBeNull are arguments that are addresses, or none: those of the standard, and those

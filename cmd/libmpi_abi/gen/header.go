@@ -29,6 +29,7 @@ typedef struct {
 	int MPI_ERROR;
 	int MPI_internal[5];
 } MPI_Status;
+typedef MPI_Status MPI_F08_status; /* one of mpi_f08 */
 
 /* handles (section 20.3.3): predefined ones are constants, others are opaque */
 `

@@ -259,6 +259,19 @@ static void statuses(void)
 	OK(MPI_Status_f2c(fortran, &s));
 	OK(MPI_Get_count(&s, MPI_INT, &n));
 	CHECK(s.MPI_SOURCE == 17 && n == 6);
+	MPI_F08_status f08;
+	OK(MPI_Status_c2f08(&s, &f08));
+	CHECK(f08.MPI_SOURCE == 17 && f08.MPI_TAG == 18 && f08.MPI_ERROR == MPI_ERR_TRUNCATE);
+	memset(fortran, 0, sizeof fortran);
+	OK(MPI_Status_f082f(&f08, fortran));
+	CHECK(fortran[0] == 17 && fortran[1] == 18);
+	memset(&f08, 0, sizeof f08);
+	OK(MPI_Status_f2f08(fortran, &f08));
+	memset(&s, 0, sizeof s);
+	OK(MPI_Status_f082c(&f08, &s));
+	OK(MPI_Get_count(&s, MPI_INT, &n));
+	CHECK(s.MPI_SOURCE == 17 && n == 6);
+	FAILS(MPI_ERR_ARG, MPI_Status_c2f08(NULL, &f08));
 }
 
 static void handler(MPI_Comm *comm, int *code, ...) {}

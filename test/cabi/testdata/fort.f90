@@ -10,6 +10,7 @@ program fort
   logical :: flag, periods(1)
   character(len=MPI_MAX_OBJECT_NAME) :: name
   character(len=MPI_MAX_ERROR_STRING) :: text
+  type(MPI_Status) :: st08
   external :: add
 
   wrong = 0
@@ -73,6 +74,13 @@ program fort
   call mpi_sendrecv(a, 1, newtype, 0, 1, b, 10, MPI_DOUBLE_PRECISION, 0, 1, MPI_COMM_SELF, st, ierr)
   if (b(2) /= rank*1000 + 11) wrong = wrong + 1
   call mpi_type_free(newtype, ierr)
+
+  call mpi_sendrecv(a, 1, MPI_DOUBLE_PRECISION, 0, 7, b, 1, MPI_DOUBLE_PRECISION, 0, 7, MPI_COMM_SELF, st, ierr)
+  call mpi_status_f2f08(st, st08, ierr)
+  if (st08%MPI_TAG /= 7 .or. st08%MPI_SOURCE /= 0) wrong = wrong + 1
+  st = 0
+  call mpi_status_f082f(st08, st, ierr)
+  if (st(MPI_TAG) /= 7) wrong = wrong + 1
 
   call mpi_send(a, 1, MPI_DOUBLE_PRECISION, 12345, 0, MPI_COMM_WORLD, ierr)
   call mpi_error_string(ierr, text, n, i)

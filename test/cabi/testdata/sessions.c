@@ -34,6 +34,25 @@ int main(int argc, char **argv)
 	OK(MPI_Allreduce(MPI_IN_PLACE, &n, 1, MPI_INT, MPI_SUM, c));
 	CHECK(n == size * (size - 1) / 2);
 	FAILS(MPI_ERR_RANK, MPI_Send(&n, 1, MPI_INT, size, 0, c));
+	int *value_at;
+	OK(MPI_Comm_get_attr(c, MPI_TAG_UB, &value_at, &flag));
+	CHECK(flag && *value_at >= 32767);
+	OK(MPI_Comm_get_attr(c, MPI_IO, &value_at, &flag));
+	CHECK(!flag); /* that is one of MPI_COMM_WORLD */
+
+	MPI_Session other;
+	MPI_Comm d, e;
+	OK(MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &other));
+	OK(MPI_Group_from_session_pset(other, "mpi://WORLD", &g));
+	OK(MPI_Comm_create_from_group(g, "org.example.other", MPI_INFO_NULL, MPI_ERRORS_RETURN, &d));
+	OK(MPI_Group_free(&g));
+	FAILS(MPI_ERR_COMM, MPI_Comm_compare(c, d, &n));
+	OK(MPI_Comm_dup(c, &e));
+	OK(MPI_Comm_compare(c, e, &n));
+	CHECK(n == MPI_CONGRUENT);
+	OK(MPI_Comm_free(&e));
+	OK(MPI_Comm_free(&d));
+	OK(MPI_Session_finalize(&other));
 	OK(MPI_Comm_free(&c));
 	OK(MPI_Session_finalize(&s));
 	CHECK(s == MPI_SESSION_NULL);

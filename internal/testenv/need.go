@@ -52,6 +52,16 @@ func (e *Env) Peer(t testing.TB, name string) string {
 	return dir
 }
 
+// MPICHCompiler returns one of the compilers, mpicc for one, of an MPICH below the
+// peers' directory. They are shell scripts that cannot lie in a path with a blank.
+func (e *Env) MPICHCompiler(t testing.TB, dir, name string) string {
+	t.Helper()
+	if strings.ContainsAny(dir, " \t") {
+		t.Skipf("MPICH's %s does not work in a path with a blank, %s; install its libraries elsewhere with: GOMPI_PEERS=DIR make setup", name, dir)
+	}
+	return filepath.Join(dir, "bin", name)
+}
+
 // peers is where test/setup-peers puts what it installs.
 func (e *Env) peers() string {
 	if dir := os.Getenv("GOMPI_PEERS"); dir != "" {
@@ -107,10 +117,10 @@ func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
 		cc = filepath.Join(e.Peer(t, "openmpi-4.1"), "bin", "mpicc")
 		e.NeedCommand(t, "cc")
 	case "mpich5":
-		cc = filepath.Join(e.Peer(t, "mpich"), "bin", "mpicc")
+		cc = e.MPICHCompiler(t, e.Peer(t, "mpich"), "mpicc")
 		e.NeedCommand(t, "cc")
 	case "mpich-pmi2":
-		cc = filepath.Join(e.peers(), "mpich-pmi2", "bin", "mpicc")
+		cc = e.MPICHCompiler(t, filepath.Join(e.peers(), "mpich-pmi2"), "mpicc")
 		if _, err := os.Stat(cc); err != nil {
 			t.Skip("no MPICH that speaks PMI-2; build one with: test/build-mpich-pmi2")
 		}

@@ -37,7 +37,7 @@ func TestManyThreadsCallAtOnce(t *testing.T) {
 func peerProgram(t *testing.T, name string) string {
 	t.Helper()
 	out := filepath.Join(t.TempDir(), name)
-	cc := filepath.Join(env.Peer(t, "mpich"), "bin", "mpicc_abi")
+	cc := env.MPICHCompiler(t, env.Peer(t, "mpich"), "mpicc_abi")
 	if msg, err := exec.Command(cc, "-o", out, filepath.Join("testdata", name+".c")).CombinedOutput(); err != nil {
 		t.Fatalf("%s: %v\n%s", cc, err, msg)
 	}

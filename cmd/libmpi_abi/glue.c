@@ -999,13 +999,6 @@ int PMPI_Error_string(int errorcode, char *string, int *resultlen)
 	return SETTLE(gompiErrorString((GoInt32)errorcode, (char *)string, (GoInt32 *)resultlen), CALL_Error_string);
 }
 
-#pragma weak MPI_Exscan = PMPI_Exscan
-int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
-{
-	GUARD("MPI_Exscan");
-	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Exscan);
-}
-
 #pragma weak MPI_Exscan_c = PMPI_Exscan_c
 int PMPI_Exscan_c(const void *sendbuf, void *recvbuf, MPI_Count count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
 {
@@ -3481,13 +3474,6 @@ int PMPI_Rsend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, i
 	if (NO_ADDRESS(request))
 		return SETTLE(gompiNull("MPI_Rsend_init_c", "request", (GoUintptr)comm), CALL_Rsend_init_c);
 	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 2), CALL_Rsend_init_c);
-}
-
-#pragma weak MPI_Scan = PMPI_Scan
-int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
-{
-	GUARD("MPI_Scan");
-	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Scan);
 }
 
 #pragma weak MPI_Scan_c = PMPI_Scan_c

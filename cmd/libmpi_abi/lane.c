@@ -41,6 +41,7 @@ struct gompi_trace gompi_traces[GOMPI_TRACES];
 uintptr_t gompi_sent_last;
 unsigned gompi_calls;
 uint64_t gompi_usual;
+struct gompi_sitting *gompi_here;
 
 // ---- the rings (internal/shm) ----
 

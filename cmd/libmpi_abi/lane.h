@@ -120,6 +120,9 @@ void gompi_give_back(int place);
 extern int gompi_lanes_open, gompi_paces_open, gompi_spins;
 extern uint64_t gompi_usual;
 
+// gompi_here is this rank's sitting; NULL: C does not know it.
+extern struct gompi_sitting *gompi_here;
+
 // gompi_take_turns lets Go have a look at what moves in the background, now and then. It
 // comes before anything else in a call: afterwards messages may wait that had not.
 extern unsigned gompi_calls;

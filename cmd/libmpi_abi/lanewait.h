@@ -70,11 +70,17 @@ static inline void gompi_came(const struct gompi_outlook *w)
 		hope.vain = 0;
 }
 
-// gompi_yield lets the other ranks of this CPU run: Leave, Back and Awaited of
-// internal/shm/bench.go.
-static inline void gompi_yield(const struct gompi_lane *l)
+// gompi_may_yield is whether a yield leads to other ranks. Now and then it asks Go.
+static inline bool gompi_may_yield(void)
 {
-	struct gompi_sitting *b = l->sitting;
+	if (gompi_usual == 0 && ++unusual % ASKS == 0)
+		gompiUsual();
+	return gompi_usual != 0;
+}
+
+// gompi_let_run lets the other ranks of this CPU run: Leave and Back of internal/shm/bench.go.
+static inline void gompi_let_run(struct gompi_sitting *b)
+{
 	uint64_t begin = gompi_ticks();
 	b->left++;
 	__atomic_store_n(b->away, 1, __ATOMIC_RELEASE);
@@ -87,6 +93,13 @@ static inline void gompi_yield(const struct gompi_lane *l)
 	}
 	if (gompi_ticks() - begin >= gompi_usual)
 		gompi_usual = 0; // to a program that computes; Go says when it has gone
+}
+
+// gompi_yield does so for who waits for the peer of a lane: Awaited, too.
+static inline void gompi_yield(const struct gompi_lane *l)
+{
+	struct gompi_sitting *b = l->sitting;
+	gompi_let_run(b);
 	if (b->peer != l->place) {
 		b->peer = l->place;
 		b->count = b->ranks = 0;
@@ -117,9 +130,7 @@ static inline bool gompi_more(struct gompi_outlook *w)
 	}
 	if (w->yields == 0)
 		return false;
-	if (gompi_usual == 0 && ++unusual % ASKS == 0)
-		gompiUsual();
-	if (gompi_usual == 0)
+	if (!gompi_may_yield())
 		return false;
 	w->yields--;
 	gompi_yield(w->lane);

@@ -1,5 +1,5 @@
-// Short collective operations of ranks that have a CPU each, without Go: a call of Go
-// costs as much as a barrier. C does what package node does with what fits beside a
+// Short collective operations without Go: a call of Go costs as much as a barrier of ranks that
+// have a CPU each, and a third of one of ranks that share CPUs. C does what package node does with what fits beside a
 // stamp (pkg/collective/node, docs/wire/shm.md), in the same memory, so either may do
 // the next operation, and some ranks' C talks to other ranks' Go. Where a slot may
 // still be needed by others, where arguments are not the usual ones, and where
@@ -13,20 +13,9 @@
 #include "lane.h"
 #include "pace.h"
 #include "_cgo_export.h"
+#include "pacewait.h"
 
-enum {
-	LOOKS = 200, // some 5 us
-	MOST = 8192, // bytes that are worth it: node.worth has greater limits
-	STAMP = 8,   // bytes of a slot before what is posted
-};
-
-// operation is one that C does.
-struct operation {
-	const char *name;
-	MPI_Comm comm;
-	struct gompi_pace *p;
-	int rc; // of Go, where that had to wait
-};
+enum { MOST = 8192 }; // bytes that are worth it: node.worth has greater limits
 
 // begun says whether C may do an operation on a communicator.
 static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)
@@ -36,26 +25,11 @@ static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)
 	if (i < 0 || !gompi_paces_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
 		return false;
 	*o = (struct operation){name, comm, gompi_known[i].pace, MPI_SUCCESS};
-	return o->p && o->p->first;
+	return o->p && o->p->first && (gompi_here || !shared(o->p));
 }
 
 // room says whether the next phase's slot is not needed any more.
 static inline bool room(const struct gompi_pace *p) { return p->phase + 1 < p->known + GOMPI_SLOTS; }
-
-static inline char *slot_of(const struct gompi_pace *p, uint64_t rank, uint64_t phase)
-{
-	return p->first + rank * p->block + (GOMPI_PACE_SLOTS + phase % GOMPI_SLOTS) * GOMPI_SLOT;
-}
-
-static inline char *slot(const struct gompi_pace *p, uint64_t rank) { return slot_of(p, rank, p->phase); }
-
-static inline void rouse(struct operation *o)
-{
-	if (__builtin_expect(__atomic_load_n(o->p->sleepers, __ATOMIC_SEQ_CST) != 0, 0)) {
-		GUARD_CHILD(o->name);
-		gompiRouse((GoUintptr)o->comm);
-	}
-}
 
 // enter begins the next phase.
 static inline void enter(struct operation *o)
@@ -76,30 +50,35 @@ static inline void post(struct operation *o, const void *buf, size_t n)
 	rouse(o);
 }
 
-// posted waits for a rank; false: something is lost, o->rc says what.
-static inline bool posted(struct operation *o, uint64_t rank)
+// lead posts for a root, for which all others wait.
+static inline void lead(struct operation *o, const void *buf, size_t n)
 {
-	uint64_t *stamp = (uint64_t *)slot(o->p, rank);
-	for (int looks = LOOKS; looks > 0; looks--) {
-		if (__atomic_load_n(stamp, __ATOMIC_ACQUIRE) >= o->p->phase)
-			return true;
-		PAUSE();
-	}
-	GUARD(o->name);
-	o->rc = gompiAwait((char *)o->name, (GoUintptr)o->comm, (GoInt32)rank);
-	return o->rc == MPI_SUCCESS;
+	post(o, buf, n);
+	o->p->ahead = 1;
 }
+
+// posted waits for a rank.
+static inline bool posted(struct operation *o, uint64_t rank) { return awaited(o, (int64_t)rank); }
 
 // met takes in that all ranks have come to this phase.
 static inline void met(struct gompi_pace *p) { p->known = p->told = p->phase; }
 
-// all waits for all ranks.
-static inline bool all(struct operation *o)
+// all passes when all ranks have come, each with n bytes; place_of is where they are.
+static inline bool all(struct operation *o, const void *buf, size_t n)
 {
-	for (uint64_t r = 0; r < o->p->size; r++)
-		if (r != o->p->rank && !posted(o, r))
+	struct gompi_pace *p = o->p;
+	if (shared(p)) {
+		copy_short(place_of(p, p->rank, n), buf, n);
+		arrive(o);
+		if (!awaited(o, GOMPI_FOR_ARRIVALS))
 			return false;
-	met(o->p);
+	} else {
+		post(o, buf, n);
+		for (uint64_t r = 0; r < p->size; r++)
+			if (r != p->rank && !posted(o, r))
+				return false;
+	}
+	met(p);
 	return true;
 }
 
@@ -147,23 +126,50 @@ static inline void add(char *acc, const char *in, size_t n, enum number k)
 	}
 }
 
-// sum adds up n bytes of what all have posted, which begin at byte at of it, from the last
+// sum adds up n bytes of what ranks up to top have posted, which begin at byte at of it, from the last
 // rank down, as package node does.
-static inline bool sum(struct operation *o, char *acc, const char *mine, size_t at, size_t n, enum number k)
+static inline bool sum(struct operation *o, char *acc, const char *mine, size_t at, size_t n, enum number k, uint64_t top)
 {
-	uint64_t last = o->p->size - 1;
-	for (uint64_t r = last; r <= last; r--) {
+	for (uint64_t r = top; r <= top; r--) {
 		const char *in = mine;
 		if (r != o->p->rank) {
 			if (!posted(o, r))
 				return false;
 			in = slot(o->p, r) + STAMP + at;
 		}
-		if (r == last)
+		if (r == top)
 			copy_short(acc, in, n);
 		else
 			add(acc, in, n, k);
 	}
+	return true;
+}
+
+// sum_of_all adds up what all send, size bytes, and gives n bytes of the result, which begin at byte at of it. Where ranks
+// share CPUs the last to come does it for all.
+static inline bool sum_of_all(struct operation *o, char *acc, const char *send, size_t size, size_t at, size_t n, enum number k)
+{
+	struct gompi_pace *p = o->p;
+	if (!shared(p)) {
+		post(o, send, size);
+		if (!sum(o, acc, send + at, at, n, k, p->size - 1))
+			return false;
+		met(p);
+		return true;
+	}
+	char *result = (char *)(p->released + 1);
+	copy_short(place_of(p, p->rank, size), send, size);
+	if (arrive(o)) {
+		copy_short(result, place_of(p, p->size - 1, size), size);
+		for (uint64_t r = p->size - 1; r-- > 0;)
+			add(result, place_of(p, r, size), size, k);
+		__atomic_store_n(p->released, p->phase, __ATOMIC_SEQ_CST);
+		rouse(o);
+	} else if (!awaited(o, GOMPI_FOR_RELEASE)) {
+		return false;
+	}
+	met(p);
+	copy_short(acc, result + at, n);
 	return true;
 }
 
@@ -197,7 +203,7 @@ static inline bool bcast_long(struct operation *o, void *buf, size_t n, uint64_t
 		return false;
 	enter(o);
 	memcpy(buffer_of(o->p, root), buf, n);
-	post(o, NULL, 0);
+	lead(o, NULL, 0);
 	return true;
 }
 
@@ -216,8 +222,7 @@ int PMPI_Barrier(MPI_Comm comm)
 	struct operation o;
 	if (begun(&o, "MPI_Barrier", comm) && room(o.p)) {
 		enter(&o);
-		post(&o, NULL, 0);
-		all(&o);
+		all(&o, NULL, 0);
 		return SETTLE(o.rc, CALL_Barrier);
 	}
 	GUARD("MPI_Barrier");
@@ -241,7 +246,7 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 			return SETTLE(o.rc, CALL_Bcast);
 		} else if (room(o.p)) {
 			enter(&o);
-			post(&o, buffer, n);
+			lead(&o, buffer, n);
 			__builtin_prefetch(slot_of(o.p, o.p->rank, o.p->phase + 1), 1); // which readers still have
 			return o.rc;
 		}
@@ -260,11 +265,8 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 	if (k != NONE && begun(&o, "MPI_Allreduce", comm) && fits(send, count, datatype, &n) && (uintptr_t)recvbuf > 2 && sendbuf != recvbuf && room(o.p)) {
 		char acc[GOMPI_INLINE];
 		enter(&o);
-		post(&o, send, n);
-		if (sum(&o, acc, send, 0, n, k)) {
-			met(o.p);
+		if (sum_of_all(&o, acc, send, n, 0, n, k))
 			copy_short(recvbuf, acc, n);
-		}
 		return SETTLE(o.rc, CALL_Allreduce);
 	}
 	GUARD("MPI_Allreduce");
@@ -287,7 +289,7 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
 		} else if (fits(recvbuf, count, datatype, &n) && sendbuf != recvbuf && (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2)) {
 			char acc[GOMPI_INLINE];
 			enter(&o);
-			if (sum(&o, acc, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, 0, n, k))
+			if (sum(&o, acc, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, 0, n, k, o.p->size - 1))
 				copy_short(recvbuf, acc, n);
 			return SETTLE(o.rc, CALL_Reduce);
 		}
@@ -307,12 +309,11 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 		if (sendbuf != MPI_IN_PLACE)
 			copy_short(own, sendbuf, n);
 		enter(&o);
-		post(&o, own, n);
-		if (!all(&o))
+		if (!all(&o, own, n))
 			return SETTLE(o.rc, CALL_Allgather);
 		for (uint64_t r = 0; r < o.p->size; r++)
 			if (r != o.p->rank)
-				copy_short((char *)recvbuf + r * n, slot(o.p, r) + STAMP, n);
+				copy_short((char *)recvbuf + r * n, place_of(o.p, r, n), n);
 		return MPI_SUCCESS;
 	}
 	GUARD("MPI_Allgather");
@@ -329,12 +330,11 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
 		uint64_t rank = o.p->rank;
 		enter(&o);
-		post(&o, send, n * o.p->size);
-		if (!all(&o))
+		if (!all(&o, send, n * o.p->size))
 			return SETTLE(o.rc, CALL_Alltoall);
 		for (uint64_t r = 0; r < o.p->size; r++)
 			if (r != rank)
-				copy_short((char *)recvbuf + r * n, slot(o.p, r) + STAMP + rank * n, n);
+				copy_short((char *)recvbuf + r * n, place_of(o.p, r, n * o.p->size) + rank * n, n);
 		if (sendbuf != MPI_IN_PLACE)
 			copy_short((char *)recvbuf + rank * n, send + rank * n, n);
 		return MPI_SUCCESS;
@@ -390,7 +390,7 @@ int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 		} else if (fits(sendbuf, sendcount, sendtype, &n) && n * o.p->size <= GOMPI_INLINE && sendbuf != recvbuf && room(o.p)
 			&& same(recvbuf, recvcount, recvtype, n)) {
 			enter(&o);
-			post(&o, sendbuf, n * o.p->size);
+			lead(&o, sendbuf, n * o.p->size);
 			if (recvbuf != MPI_IN_PLACE)
 				copy_short(recvbuf, (const char *)sendbuf + rank * n, n);
 			return MPI_SUCCESS;
@@ -412,13 +412,51 @@ int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
 		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
 		size_t at = o.p->rank * n;
 		enter(&o);
-		post(&o, send, n * o.p->size);
-		if (sum(&o, acc, send + at, at, n, k)) {
-			met(o.p);
+		if (sum_of_all(&o, acc, send, n * o.p->size, at, n, k))
 			copy_short(recvbuf, acc, n);
-		}
 		return SETTLE(o.rc, CALL_Reduce_scatter_block);
 	}
 	GUARD("MPI_Reduce_scatter_block");
 	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Reduce_scatter_block);
+}
+
+// scan is a short Scan, or an Exscan; false: Go must do it.
+static inline bool scan(struct operation *o, const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, enum number k, bool exclusive)
+{
+	size_t n;
+	const void *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
+	if (!fits(send, count, datatype, &n) || (uintptr_t)recvbuf <= 2 || sendbuf == recvbuf || !room(o->p))
+		return false;
+	char acc[GOMPI_INLINE];
+	uint64_t rank = o->p->rank;
+	enter(o);
+	if (rank == 0)
+		lead(o, send, n);
+	else
+		post(o, send, n);
+	if ((rank > 0 || !exclusive) && sum(o, acc, send, 0, n, k, exclusive ? rank - 1 : rank))
+		copy_short(recvbuf, acc, n);
+	return true;
+}
+
+WEAK(Scan)
+int PMPI_Scan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+{
+	struct operation o;
+	enum number k = number_of(datatype, op);
+	if (k != NONE && begun(&o, "MPI_Scan", comm) && scan(&o, sendbuf, recvbuf, count, datatype, k, false))
+		return SETTLE(o.rc, CALL_Scan);
+	GUARD("MPI_Scan");
+	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Scan);
+}
+
+WEAK(Exscan)
+int PMPI_Exscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+{
+	struct operation o;
+	enum number k = number_of(datatype, op);
+	if (k != NONE && begun(&o, "MPI_Exscan", comm) && scan(&o, sendbuf, recvbuf, count, datatype, k, true))
+		return SETTLE(o.rc, CALL_Exscan);
+	GUARD("MPI_Exscan");
+	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Exscan);
 }

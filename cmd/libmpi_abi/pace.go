@@ -10,6 +10,7 @@ import (
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/mpi"
 )
 
 // What C knows of Go's memory, as in lane.go.
@@ -27,6 +28,15 @@ const (
 	_ = -uint(shm.PaceSleepers ^ unsafe.Offsetof(C.struct_gompi_pace{}.sleepers))
 	_ = -uint(shm.PaceRank ^ unsafe.Offsetof(C.struct_gompi_pace{}.rank))
 	_ = -uint(shm.PaceSize ^ unsafe.Offsetof(C.struct_gompi_pace{}.size))
+	_ = -uint(unsafe.Offsetof(shm.Pace{}.Arrivals) ^ unsafe.Offsetof(C.struct_gompi_pace{}.arrivals))
+	_ = -uint(unsafe.Offsetof(shm.Pace{}.Ahead) ^ unsafe.Offsetof(C.struct_gompi_pace{}.ahead))
+	_ = -uint(shm.PaceSeats ^ unsafe.Offsetof(C.struct_gompi_pace{}.seats))
+	_ = -uint(shm.PaceReleased ^ unsafe.Offsetof(C.struct_gompi_pace{}.released))
+	_ = -uint(shm.PaceCome ^ C.GOMPI_PACE_COME)
+	_ = -uint(unsafe.Sizeof(shm.Seat{}) ^ unsafe.Sizeof(C.struct_gompi_seat{}))
+	_ = -uint(unsafe.Offsetof(shm.Seat{}.Away) ^ unsafe.Offsetof(C.struct_gompi_seat{}.away))
+	_ = -uint(shm.ForArrivals - C.GOMPI_FOR_ARRIVALS)
+	_ = -uint(shm.ForRelease - C.GOMPI_FOR_RELEASE)
 	_ = -uint(shm.PaceSlots ^ C.GOMPI_PACE_SLOTS)
 	_ = -uint(shm.PaceRoom ^ C.GOMPI_PACE_ROOM)
 	_ = -uint(shm.AreaSlots ^ C.GOMPI_SLOTS)
@@ -42,6 +52,10 @@ func (c *communicator) keepPace() {
 	place := C.gompi_place(C.uintptr_t(c.handle))
 	if pace := c.c.Pace(); pace != nil && place >= 0 && proc.lanes.byPeer != nil {
 		c.pins.Pin(pace)
+		if seats := pace.Seats(); seats != nil {
+			c.pins.Pin(seats)
+			proc.lanes.sitDown(c.c)
+		}
 		C.gompi_known[place].pace = (*C.struct_gompi_pace)(unsafe.Pointer(pace))
 	}
 }
@@ -66,3 +80,13 @@ func gompiAwait(name *C.char, comm uintptr, rank int32) int32 {
 
 //export gompiRouse
 func gompiRouse(comm uintptr) { commOf(comm).c.RouseRanks() }
+
+// sitDown tells C what to do around a yield, which any lane to a rank of the node knows.
+func (l *lanes) sitDown(c *mpi.Comm) {
+	for r := 0; C.gompi_here == nil && r < c.Size(); r++ {
+		if way := c.Lane(r); r != c.Rank() && way != nil {
+			l.pins.Pin(way.Ends.Bench.Sitting)
+			C.gompi_here = (*C.struct_gompi_sitting)(unsafe.Pointer(way.Ends.Bench.Sitting))
+		}
+	}
+}

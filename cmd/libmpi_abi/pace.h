@@ -4,12 +4,22 @@
 #define GOMPI_PACE_H
 
 #include <stdint.h>
+#include "lane.h"
 
 enum {
 	GOMPI_SLOTS = 16,     // shm.AreaSlots
 	GOMPI_INLINE = 120,   // shm.InlineMax
 	GOMPI_PACE_SLOTS = 2, // shm.PaceSlots
 	GOMPI_PACE_ROOM = 18, // shm.PaceRoom
+	GOMPI_PACE_COME = GOMPI_SLOT + 8, // shm.PaceCome
+	GOMPI_FOR_ARRIVALS = -1, // shm.ForArrivals
+	GOMPI_FOR_RELEASE = -2,  // shm.ForRelease
+};
+
+// gompi_seat is shm.Seat.
+struct gompi_seat {
+	uint32_t leader, index, ranks, bound;
+	uint64_t *away;
 };
 
 // gompi_pace is shm.Pace.
@@ -20,6 +30,9 @@ struct gompi_pace {
 	uint64_t block;
 	uint32_t *sleepers;
 	uint64_t rank, size;
+	uint64_t arrivals, ahead, benches;
+	struct gompi_seat *seats;
+	uint64_t *all, *released; // the result is after released
 };
 
 #endif

@@ -91,6 +91,9 @@ func (b *Bench) Awaited(rank int) {
 	}
 }
 
+// AwayWord is where the rank says whether it has left its CPU.
+func (c *Control) AwayWord() *uint64 { return &c.away }
+
 // Away reports whether the rank has left its CPU to others: it answers only when it has
 // one again.
 func (c *Control) Away() bool { return atomic.LoadUint64(&c.away) != 0 }

@@ -20,6 +20,21 @@ type Pace struct {
 	sleepers *uint32
 	rank     uint64
 	size     uint64
+
+	Arrivals uint64 // how often this rank has arrived
+	Ahead    uint64 // 1: others on its CPU wait for what it has posted since it arrived last
+	benches  uint64 // how many there are
+	seats    *Seat  // of each rank; nil: no ranks share a CPU
+	all      *uint64
+	released *uint64 // and the result
+}
+
+// Seat is where a rank of an area in which ranks share CPUs has its place: on the bench
+// of those on its CPU.
+type Seat struct {
+	Leader, Index, Ranks uint32  // the first of them, its number among them, and how many they are
+	Bound                uint32  // 1: they stay on that CPU
+	Away                 *uint64 // 1 while the rank has left its CPU to others; nil: that is not known
 }
 
 // Where in a Pace others than Go find its words, and what they need to know of an area.
@@ -29,15 +44,33 @@ const (
 	PaceSleepers = unsafe.Offsetof(Pace{}.sleepers)
 	PaceRank     = unsafe.Offsetof(Pace{}.rank)
 	PaceSize     = unsafe.Offsetof(Pace{}.size)
-	PaceSlots    = 2                     // of a block: where the slots begin, slots of SlotSize
-	PaceRoom     = PaceSlots + AreaSlots // and where the buffers do
+	PaceSeats    = unsafe.Offsetof(Pace{}.seats)
+	PaceReleased = unsafe.Offsetof(Pace{}.released)
+	PaceCome     = SlotSize + unsafe.Offsetof(bench{}.come) // of the block of a bench's first rank: how often those there have arrived
+	PaceSlots    = 2                                        // of a block: where the slots begin, slots of SlotSize
+	PaceRoom     = PaceSlots + AreaSlots                    // and where the buffers do
+)
+
+// What whoever has a Pace waits for beside a rank's post, where ranks share CPUs.
+const (
+	ForArrivals = -1 // of all
+	ForRelease  = -2 // of the result
 )
 
 // Describe says where an area that a rank has joined lies.
 func (a *Area) Describe(p *Pace) {
 	p.first, p.block, p.sleepers = a.first, uint64(a.block), &a.shared.sleepers
 	p.rank, p.size = uint64(a.rank), uint64(a.cfg.Ranks)
+	p.all, p.released = &a.shared.arrivals, &a.shared.released
 }
+
+// Sit says where all ranks have their places, on so many benches, if they share CPUs.
+func (p *Pace) Sit(seats []Seat, benches int) {
+	p.seats, p.benches = unsafe.SliceData(seats), uint64(benches)
+}
+
+// Seats is what Sit was told, an array; nil: nothing.
+func (p *Pace) Seats() *Seat { return p.seats }
 
 // Leave says that there is no area any more.
 func (p *Pace) Leave() { p.first = nil }

@@ -78,6 +78,9 @@ func (h *groupHost) Progress()                { h.w.Engine.Progress() }
 func (h *groupHost) Yield(bytes int)          { h.w.Engine.Yield(bytes) }
 func (h *groupHost) Away(rank int) bool       { return h.w.segment.Control(h.locals[rank]).Away() }
 
+// AwayWord is the word that is 1 while a rank has left its CPU to others.
+func (h *groupHost) AwayWord(rank int) *uint64 { return h.w.segment.Control(h.locals[rank]).AwayWord() }
+
 func (h *groupHost) Failed() error {
 	for _, r := range h.ranks {
 		if err := h.w.Engine.PeerError(r); err != nil {

@@ -47,7 +47,7 @@ func (c *Comm) Pace() *shm.Pace {
 	return c.coll.group.Pace()
 }
 
-// AwaitPosted waits for a rank, or for every one if it is less than 0, to come to the
+// AwaitPosted waits for a rank, or for what is less than 0 (node.Group.Await), to come to the
 // operation that C has begun.
 func (c *Comm) AwaitPosted(name string, rank int) error {
 	return c.collFailed(name, c.coll.group.Await(rank))

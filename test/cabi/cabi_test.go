@@ -25,7 +25,7 @@ var programs = []struct {
 	{"again", []int{1, 2, 3}},
 	{"nowhere", []int{1, 3}},
 	{"lanes", []int{1, 2, 3}},
-	{"short", []int{1, 2, 3, 4, 6}},
+	{"short", []int{1, 2, 3, 4, 6, 9}},
 	{"corners", []int{1, 2, 3}},
 	{"alloc", []int{1, 2, 4}},
 	{"leap", []int{1, 2, 3}},

@@ -32,7 +32,8 @@ func Dimensions(ranks int, crowded bool) (first, large shm.AreaConfig) {
 // adopt takes an area.
 func (g *Group) adopt(area *shm.Area) {
 	area.Join(g.rank)
-	g.area, g.arrivals, g.tabled = area, 0, 0
+	g.area, g.tabled = area, 0
+	g.pace.Arrivals, g.pace.Ahead = 0, 0
 	area.Describe(g.pace)
 	g.sitDown()
 	g.pace.Buffers = 0
@@ -130,7 +131,7 @@ func (g *Group) divide(count int) {
 // arrival knows that all are done with what they read before it, so nobody waits for room.
 func (g *Group) layTable(n int) {
 	if g.crowded && n <= shm.TableMax {
-		g.tabled, g.table = g.pace.Phase+1, int(g.arrivals+1)%2
+		g.tabled, g.table = g.pace.Phase+1, int(g.pace.Arrivals+1)%2
 	}
 }
 

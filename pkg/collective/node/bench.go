@@ -1,5 +1,7 @@
 package node
 
+import "github.com/gompirun/gompi/internal/shm"
+
 // bench is the ranks of a group on one CPU. They count themselves in among
 // themselves, and the last of them counts all in among the CPUs: it knows that
 // nobody else here has anything to do, so it looks on instead of yielding, which
@@ -47,6 +49,27 @@ func (g *Group) sitDown() {
 		b.ranks = append(b.ranks, r)
 	}
 	g.mine = g.seats[g.rank].bench
+	if g.crowded && g.pace.Seats() == nil {
+		g.pace.Sit(g.places(), g.benches)
+	}
+}
+
+// presence is a Host that knows the word by which a rank says that it has left its CPU.
+type presence interface{ AwayWord(rank int) *uint64 }
+
+// places are the ranks' seats as somebody else is told of them.
+func (g *Group) places() []shm.Seat {
+	out := make([]shm.Seat, g.size)
+	for r, s := range g.seats {
+		out[r] = shm.Seat{Leader: uint32(s.bench.leader), Index: uint32(s.index), Ranks: uint32(s.bench.size)}
+		if s.bench.bound {
+			out[r].Bound = 1
+		}
+		if h, ok := g.host.(presence); ok {
+			out[r].Away = h.AwayWord(r)
+		}
+	}
+	return out
 }
 
 // leaders is what Area.Arrange is to be told.
@@ -72,31 +95,31 @@ type seat struct {
 // CPU anyhow before that ends; but the last to arrive is the first to leave, and if that is the
 // one that others wait for, they wait for a switch less in what comes next.
 func (g *Group) giveWay() {
-	if g.ahead && g.mine.bound && g.area.Seated(g.mine.leader) < (g.arrivals+1)*uint64(g.mine.size)-1 {
+	if g.pace.Ahead != 0 && g.mine.bound && g.area.Seated(g.mine.leader) < (g.pace.Arrivals+1)*uint64(g.mine.size)-1 {
 		g.yield()
 	}
-	g.ahead = false
+	g.pace.Ahead = 0
 }
 
 // arrive counts this rank in and reports whether it was the last.
 func (g *Group) arrive() bool {
 	g.giveWay()
-	g.arrivals++
-	if g.area.Sit(g.mine.leader) != g.arrivals*uint64(g.mine.size) {
+	g.pace.Arrivals++
+	if g.area.Sit(g.mine.leader) != g.pace.Arrivals*uint64(g.mine.size) {
 		return false
 	}
-	last := g.area.Arrive() == g.arrivals*uint64(g.benches)
+	last := g.area.Arrive() == g.pace.Arrivals*uint64(g.benches)
 	g.rouse()
 	return last
 }
 
 // allCame reports whether every rank has arrived.
-func (g *Group) allCame() bool { return g.area.Arrivals() >= g.arrivals*uint64(g.benches) }
+func (g *Group) allCame() bool { return g.area.Arrivals() >= g.pace.Arrivals*uint64(g.benches) }
 
 // alone reports whether nobody else on this CPU has anything to do before all
 // have arrived.
 func (g *Group) alone() bool {
-	return g.mine.bound && g.area.Seated(g.mine.leader) >= g.arrivals*uint64(g.mine.size)
+	return g.mine.bound && g.area.Seated(g.mine.leader) >= g.pace.Arrivals*uint64(g.mine.size)
 }
 
 // place is where a rank of a crowded group puts what it contributes to a phase in

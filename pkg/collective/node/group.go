@@ -62,14 +62,12 @@ type Group struct {
 	tabled   uint64 // the phase whose contributions lie in a table,
 	table    int    // which of the two
 
-	arrivals uint64 // how often this rank has arrived
 	seats    []seat // of the ranks on benches
 	benches  int    // how many
 	mine     *bench
 	load     int // bytes that each rank moves in this operation
 	hope     wait.Hope
 	yielding bool // another on this CPU has work to do once all have arrived
-	ahead    bool // others on this CPU wait for what it has posted since it arrived last
 
 	direct direct
 	way    Way // of this operation
@@ -140,21 +138,25 @@ func (g *Group) Close() {
 }
 
 // Pace is what somebody else needs who does short operations of this rank's between its
-// own; nil where ranks share CPUs.
+// own; nil: there are none.
 func (g *Group) Pace() *shm.Pace {
-	if g.crowded || g.size == 1 {
+	if g.size == 1 {
 		return nil
 	}
 	return g.pace
 }
 
-// Await waits until a rank, or every one if it is less than 0, has posted the phase that
-// somebody else has begun.
+// Await waits, in the phase that somebody else has begun, until a rank has posted, or for
+// what ranks that share CPUs wait for.
 func (g *Group) Await(rank int) error {
-	if rank < 0 {
-		return g.await(allPosted, 0, g.pace.Phase)
+	w := onePosted
+	switch rank {
+	case shm.ForArrivals:
+		w, rank = allArrived, 0
+	case shm.ForRelease:
+		w, rank = wasReleased, 0
 	}
-	return g.await(onePosted, rank, g.pace.Phase)
+	return g.await(w, rank, g.pace.Phase)
 }
 
 // Rouse wakes those who sleep.
@@ -247,7 +249,7 @@ func (g *Group) lead(inline []byte) {
 	if inline != nil {
 		g.area.Claim(g.pace.Phase + 1)
 	}
-	g.ahead = true
+	g.pace.Ahead = 1
 }
 
 // rouse wakes those who sleep.

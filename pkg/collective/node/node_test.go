@@ -418,8 +418,8 @@ func TestTablesAreUsedInTurn(t *testing.T) {
 					break
 				}
 			}
-			if laid := g.tabled != before; laid != (n <= shm.TableMax) || laid && g.table != int(g.arrivals)%2 {
-				t.Errorf("round %d, %d bytes: a table was laid: %t, number %d of arrival %d", round, n, laid, g.table, g.arrivals)
+			if laid := g.tabled != before; laid != (n <= shm.TableMax) || laid && g.table != int(g.pace.Arrivals)%2 {
+				t.Errorf("round %d, %d bytes: a table was laid: %t, number %d of arrival %d", round, n, laid, g.table, g.pace.Arrivals)
 			}
 		})
 	}

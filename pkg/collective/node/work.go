@@ -23,7 +23,7 @@ func (g *Group) clients() []int {
 		if g.rank == g.mine.leader {
 			return g.mine.ranks
 		}
-	case g.area.Take(g.mine.leader, g.arrivals):
+	case g.area.Take(g.mine.leader, g.pace.Arrivals):
 		return g.mine.ranks
 	}
 	return nil
@@ -55,7 +55,7 @@ func (g *Group) conclude(clients []int) error {
 	if err := g.begin(slots); err != nil {
 		return err
 	}
-	g.arrivals++
+	g.pace.Arrivals++
 	if clients != nil {
 		g.area.SitAll(g.mine.leader, g.mine.size)
 		g.area.Arrive()

@@ -40,7 +40,7 @@ func TestWhoDidTheWorkEndsTheOperation(t *testing.T) {
 		g.arrive()
 	}
 	for _, g := range gs {
-		g.arrivals++
+		g.pace.Arrivals++
 	}
 	for i, r := range []int{1, 2} {
 		g := gs[r]

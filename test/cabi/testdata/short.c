@@ -65,7 +65,7 @@ static int blocks(const struct kind *k, int n, int round, int ranks, int at)
 
 static void step(MPI_Comm c, int round, unsigned *seed)
 {
-	int me, ranks, what = draw(seed, 12), kind = draw(seed, 5), half = 1 + draw(seed, MOST / 2), n = 2 * half, place = draw(seed, 3) == 0;
+	int me, ranks, what = draw(seed, 14), kind = draw(seed, 5), half = 1 + draw(seed, MOST / 2), n = 2 * half, place = draw(seed, 3) == 0;
 	struct kind *k = &kinds[kind];
 	MPI_Comm_rank(c, &me);
 	MPI_Comm_size(c, &ranks);
@@ -156,6 +156,18 @@ static void step(MPI_Comm c, int round, unsigned *seed)
 				want += number(round, r, me * n + i);
 			CHECK(k->is(recv, i, want));
 		}
+		break;
+	case 12:
+		if (place)
+			k->fill(recv, n, round, me);
+		OK(MPI_Scan(place ? MPI_IN_PLACE : send, recv, n, k->type, MPI_SUM, c));
+		CHECK(all(k, recv, n, round, 0, me + 1));
+		break;
+	case 13:
+		if (place)
+			k->fill(recv, n, round, me);
+		OK(MPI_Exscan(place ? MPI_IN_PLACE : send, recv, n, k->type, MPI_SUM, c));
+		CHECK(me == 0 ? place || recv[0] == (char)0xee : all(k, recv, n, round, 0, me));
 	}
 }
 

@@ -71,6 +71,16 @@ func TestCProgramsRunOnTwoHosts(t *testing.T) {
 	}
 }
 
+// What tools are told of collective operations, and the control variables that choose how they
+// are done, mean the same on several hosts.
+func TestToolsSeeCollectiveOperationsBetweenHosts(t *testing.T) {
+	bin := cProgram(t, "ways")
+	c := hosts(t, 2)
+	for _, how := range []string{"nodes", "messages"} {
+		wantAllOK(t, c.launch(t, c.on(t, 2, 2), "-np", "4", bin, how), 4)
+	}
+}
+
 func TestCProgramsRunDirectlyUnderSrun(t *testing.T) {
 	bin := cProgram(t, "model")
 	s := slurmOn(t, 2)

@@ -104,9 +104,35 @@ static void in_memory(int repeat)
 	}
 }
 
+/* expect_nodes claims that an operation went through the nodes, of which each has two ranks, and that
+   the first of each was told of what these do among themselves. */
+static void expect_nodes(const char *name, unsigned long long bytes)
+{
+	int flag, way = find(name), first = rank % 2 == 0;
+	OK(MPI_Iprobe(MPI_PROC_NULL, 0, MPI_COMM_SELF, &flag, MPI_STATUS_IGNORE)); /* callbacks are called */
+	CHECK(n_told == 1 + first && told[0].way == way && told[0].ranks == size && told[0].bytes == bytes);
+	CHECK(!first || (told[1].way != way && told[1].ranks == size / 2));
+	n_told = 0;
+}
+
+static void through_nodes(int repeat)
+{
+	static double in[20000] = {1}, out[20000];
+	for (int i = 0; i < repeat; i++) {
+		OK(MPI_Barrier(MPI_COMM_WORLD));
+		expect_nodes("barrier nodes", 0);
+		OK(MPI_Bcast(in, 2, MPI_DOUBLE, 0, MPI_COMM_WORLD));
+		expect_nodes("bcast nodes", 16);
+		OK(MPI_Allreduce(in, out, 20000, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD));
+		expect_nodes("allreduce nodes", 160000);
+		OK(MPI_Reduce(in, out, 1, MPI_DOUBLE, MPI_MAX, 0, MPI_COMM_WORLD));
+		expect("reduce hierarchical", size, 8);
+	}
+}
+
 int main(int argc, char **argv)
 {
-	int level, i, messages = argc > 1 && !strcmp(argv[1], "messages");
+	int level, i, nodes = argc > 1 && !strcmp(argv[1], "nodes"), messages = argc > 1 && !strcmp(argv[1], "messages");
 	MPI_T_event_registration reg;
 	CHECK(MPI_T_init_thread(MPI_THREAD_SINGLE, &level) == MPI_SUCCESS);
 	CHECK(MPI_T_event_get_index("collective_begun", &i) == MPI_SUCCESS);
@@ -126,6 +152,8 @@ int main(int argc, char **argv)
 	CHECK(MPI_T_event_register_callback(reg, MPI_T_CB_REQUIRE_NONE, MPI_INFO_NULL, NULL, see) == MPI_SUCCESS);
 	if (messages)
 		by_messages(3);
+	else if (nodes)
+		through_nodes(3);
 	else if (size > 1)
 		in_memory(3);
 	CHECK(MPI_T_event_handle_free(reg, NULL, NULL) == MPI_SUCCESS);

@@ -52,14 +52,19 @@ func (e *Env) Peer(t testing.TB, name string) string {
 	return dir
 }
 
-// MPICHCompiler returns one of the compilers, mpicc for one, of an MPICH below the
-// peers' directory. They are shell scripts that cannot lie in a path with a blank.
-func (e *Env) MPICHCompiler(t testing.TB, dir, name string) string {
-	t.Helper()
-	if strings.ContainsAny(dir, " \t") {
-		t.Skipf("MPICH's %s does not work in a path with a blank, %s; install its libraries elsewhere with: GOMPI_PEERS=DIR make setup", name, dir)
+// MPICHCompiler returns a compiler for the library (mpi or mpi_abi) of an MPICH below
+// the peers' directory, and what comes last on its command line. MPICH's own mpicc is a
+// shell script that cannot lie in a path with a blank.
+func MPICHCompiler(dir, library string) (cc string, last []string) {
+	if !strings.ContainsAny(dir, " \t") {
+		return filepath.Join(dir, "bin", map[string]string{"mpi": "mpicc", "mpi_abi": "mpicc_abi"}[library]), nil
 	}
-	return filepath.Join(dir, "bin", name)
+	lib := filepath.Join(dir, "lib")
+	last = []string{"-I" + filepath.Join(dir, "include"), "-L" + lib, "-Wl,-rpath," + lib, "-l" + library}
+	if library == "mpi_abi" {
+		last = append(last, "-DMPI_ABI")
+	}
+	return "cc", last
 }
 
 // peers is where test/setup-peers puts what it installs.
@@ -117,11 +122,12 @@ func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
 		cc = filepath.Join(e.Peer(t, "openmpi-4.1"), "bin", "mpicc")
 		e.NeedCommand(t, "cc")
 	case "mpich5":
-		cc = e.MPICHCompiler(t, e.Peer(t, "mpich"), "mpicc")
+		cc, libs = MPICHCompiler(e.Peer(t, "mpich"), "mpi")
 		e.NeedCommand(t, "cc")
 	case "mpich-pmi2":
-		cc = e.MPICHCompiler(t, filepath.Join(e.peers(), "mpich-pmi2"), "mpicc")
-		if _, err := os.Stat(cc); err != nil {
+		dir := filepath.Join(e.peers(), "mpich-pmi2")
+		cc, libs = MPICHCompiler(dir, "mpi")
+		if _, err := os.Stat(dir); err != nil {
 			t.Skip("no MPICH that speaks PMI-2; build one with: test/build-mpich-pmi2")
 		}
 	case "pmi2":

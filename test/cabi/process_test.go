@@ -37,8 +37,8 @@ func TestManyThreadsCallAtOnce(t *testing.T) {
 func peerProgram(t *testing.T, name string) string {
 	t.Helper()
 	out := filepath.Join(t.TempDir(), name)
-	cc := env.MPICHCompiler(t, env.Peer(t, "mpich"), "mpicc_abi")
-	if msg, err := exec.Command(cc, "-o", out, filepath.Join("testdata", name+".c")).CombinedOutput(); err != nil {
+	cc, last := testenv.MPICHCompiler(env.Peer(t, "mpich"), "mpi_abi")
+	if msg, err := exec.Command(cc, append([]string{"-o", out, filepath.Join("testdata", name+".c")}, last...)...).CombinedOutput(); err != nil {
 		t.Fatalf("%s: %v\n%s", cc, err, msg)
 	}
 	return out

@@ -121,7 +121,7 @@ func TestTheDialectIsChosenByTheLibrary(t *testing.T) {
 			for _, args := range [][]string{
 				{prog},
 				{"env", "A=b", prog},
-				{"sh", "-c", "true && " + prog},
+				{"sh", "-c", "true && '" + prog + "'"},
 			} {
 				r := runCmd(t, testenv.Cmd{Env: inherited, Limit: 90 * time.Second, Args: append([]string{"--oversubscribe", "-np", "3"}, args...)})
 				wantCode(t, r, 0)
@@ -167,7 +167,7 @@ func TestALibraryThatOnlyTheRunningProcessShowsIsNamed(t *testing.T) {
 	dir, base := filepath.Split(prog)
 	// the script's words name no program, and it stays until it has been looked at
 	p := startCmd(t, testenv.Cmd{Args: []string{"--oversubscribe", "-np", "2", "sh", "-c",
-		"cd " + dir + "; x=" + base[:4] + "; x=${x}" + base[4:] + "; LD_PRELOAD=$(ldd ./$x | awk '/libmpi.so/{print $3}') sleep 60; true"}})
+		"cd '" + dir + "'; x=" + base[:4] + "; x=${x}" + base[4:] + "; LD_PRELOAD=$(ldd ./$x | awk '/libmpi.so/{print $3}') sleep 60; true"}})
 	p.Errors().Await(t, "--mpi pmix\n", 1, 20*time.Second)
 	_ = p.Process.Signal(os.Interrupt)
 	r := p.Wait()

@@ -37,7 +37,7 @@ func TestCrowdsAtAServerShutNobodyOut(t *testing.T) {
 	for _, c := range []struct{ how, mpi string }{{"--mpi pmix", "openmpi4"}, {"--pmi-port", "mpich"}} {
 		t.Run(c.how, func(t *testing.T) {
 			env.CheckNothingLeft(t, nothingLeft)
-			line := fmt.Sprintf("ulimit -n 150; exec gompirun %s --oversubscribe -np 3 %s crowd %s", c.how, rude, env.MPICC(t, c.mpi, "hello"))
+			line := fmt.Sprintf("ulimit -n 150; exec gompirun %s --oversubscribe -np 3 '%s' crowd '%s'", c.how, rude, env.MPICC(t, c.mpi, "hello"))
 			r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", line}, Limit: 90 * time.Second, Env: []string{"PATH=" + env.Bin + ":/usr/bin:/bin"}})
 			wantCode(t, r, 0)
 			wantHello(t, r, 3, 3)

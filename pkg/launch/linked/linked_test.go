@@ -266,6 +266,10 @@ func TestShellScriptsAreFollowed(t *testing.T) {
 		{"named to busybox", "/bin/busybox sh run", "./ompi", ompi},
 		{"a command for a shell", "sh|-ec|cd /; app/ompi|x", "", ompi},
 		{"an argument of a command for a shell", "sh|-c|exec \"$0\" x|./ompi", "", ompi},
+		{"a program with a blank in its path", "sh|-c|exec \"$0\" x|/opt/my apps/ompi", "", ompi},
+		{"the same as a command", "sh|-c|'/opt/my apps/ompi' x", "", ompi},
+		{"the same behind a program that starts others", "/bin/busybox|-x|/opt/my apps/ompi", "", ompi},
+		{"the same in a script", "./run", "\"/opt/my apps/ompi\" x", ompi},
 		{"a default that stays", "./run", ": ${PROGRAM:=./ompi}\n\"$PROGRAM\"", ompi},
 		{"here-documents", "./run", "cat >in <<-'END' <<E2\n/app/mpich\n\tEND\n/app/mpich\nE2\n./ompi", ompi},
 		{"a here-document for a shell", "./run", "sh <<END\n./ompi\nEND\n", ompi},
@@ -276,6 +280,7 @@ func TestShellScriptsAreFollowed(t *testing.T) {
 	} {
 		more := pythons(machine{
 			"/app/run": "#!/bin/sh\n" + c.script + "\n", "/app/vars": "export LD_LIBRARY_PATH=/opt/intel/lib\n", "/bin/busybox": image{},
+			"/opt/my apps/ompi": image{needed: []string{"libmpi.so.40"}},
 			"/usr/lib/python3/dist-packages/mpi4py/MPI.cpython-311-x86_64-linux-gnu.so": image{needed: []string{"libmpi.so.40"}},
 		})
 		foundCase{name: c.name, argv: c.argv, env: "PROG=/app/ompi", more: more, want: c.want}.check(t)

@@ -178,7 +178,11 @@ func (w *walk) arguments(file string, argv []string, depth int) proto.Library {
 		case strings.HasPrefix(arg, "-"), arg == "":
 			continue
 		case strings.ContainsAny(arg, " \t\n;"):
-			if found := w.words(arg, depth); known(found) { // script -c './prog x'
+			found := w.spaced(arg, rest(argv)[i:], depth)
+			if !known(found) {
+				found = w.words(arg, depth) // script -c './prog x'
+			}
+			if known(found) {
 				return found
 			}
 			continue
@@ -190,6 +194,15 @@ func (w *walk) arguments(file string, argv []string, depth int) proto.Library {
 		}
 	}
 	return proto.Library{}
+}
+
+// spaced looks at the program that an argument names although it has a blank, in
+// its directory perhaps.
+func (w *walk) spaced(arg string, argv []string, depth int) proto.Library {
+	if !strings.Contains(arg, "/") || !strings.ContainsAny(arg, " \t") {
+		return proto.Library{}
+	}
+	return w.named(arg, argv, depth)
 }
 
 // named looks at the program that a word names, if it does.

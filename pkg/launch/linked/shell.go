@@ -197,7 +197,12 @@ func (w *walk) shellArgs(argv []string, depth int) proto.Library {
 			if found := w.shell(argv[i+1], "", argv[min(i+3, len(argv)):], depth); known(found) {
 				return found
 			}
-			return w.words(strings.Join(argv[i+2:], "\n"), depth) // sh -c 'exec "$0"' ./prog
+			for j, arg := range argv[i+2:] { // sh -c 'exec "$0"' './my prog'
+				if found := w.spaced(arg, argv[i+2+j:], depth); known(found) {
+					return found
+				}
+			}
+			return w.words(strings.Join(argv[i+2:], "\n"), depth)
 		case strings.HasPrefix(arg, "-"):
 		default:
 			file := w.absolute(arg)

@@ -33,7 +33,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model huge exact fuzz lint check bench bench-io bench-messages bench-collectives soak demo matrix mpi4py mpich-tests install install-lib uninstall clean setup
+.PHONY: help build lib test test-apps race model huge clock-jump exact fuzz lint check bench bench-io bench-messages bench-collectives soak demo matrix mpi4py mpich-tests install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -89,6 +89,10 @@ model: ## a million random operations against a model of MPI's matching, over ea
 
 huge: ## messages of more than 2^32 bytes and counts of more than 2^31 from C, a few minutes
 	GOMPI_TEST_HUGE=1 $(GO) test -count=1 -timeout 20m -run TestMessagesMayBeLongerThanAnIntCounts ./test/cabi
+
+clock-jump: ## jobs in a small machine whose clock is set while they run: two minutes
+	@test/setup-kernel
+	GOMPI_TEST_CLOCK=1 $(GO) test -count=1 -v -timeout 20m ./test/clock
 
 exact: ## all cases of the product of collective operations against a naive reference, an hour
 	GOMPI_TEST_EXACT=1000000 $(GO) test -count=1 -v -timeout 180m -run TestCollectivesAgreeWithANaiveReference ./test/e2e

@@ -3,6 +3,7 @@ package launch
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"syscall"
 
 	"github.com/gompirun/gompi/pkg/launch/control"
@@ -88,6 +89,8 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 		j.onHeard(m)
 	case *proto.Exited:
 		j.onExited(n, m)
+	case *proto.Missed:
+		j.step(control.Missed{World: m.World, Rank: m.Rank})
 	case *proto.Output:
 		j.onOutput(n, m)
 	case *proto.InputCredit:
@@ -174,6 +177,19 @@ func (j *job) onExited(n *node, m *proto.Exited) {
 	j.step(e)
 	if !m.Spoke && m.Fail == proto.StartOK {
 		j.leftMute(w, m)
+		j.lookForMissing(w)
+	}
+}
+
+// lookForMissing ends a job in which nodes wait for all of a world, and a rank of it
+// has ended without a word. Spawned worlds have a parent that is told (leftMute).
+func (j *job) lookForMissing(w *world) {
+	if w.spawn != nil || !w.fence.World() {
+		return
+	}
+	i := slices.IndexFunc(w.ended, func(e control.RankEnded) bool { return !e.Spoke && e.Fail == control.Ran })
+	if i >= 0 {
+		j.step(control.Missed{World: w.id, Rank: w.ended[i].Rank})
 	}
 }
 
@@ -187,6 +203,7 @@ func (j *job) onFence(m *proto.FenceUp) {
 	if sum, all := w.fence.Add(m); all {
 		j.release(sum)
 	}
+	j.lookForMissing(w)
 }
 
 // release ends a fence on all nodes.

@@ -168,6 +168,9 @@ func (s *Server) FenceDone(group string, puts map[string]string) error {
 	return nil
 }
 
+// Waiting reports whether ranks of this node wait for all of the world.
+func (s *Server) Waiting() bool { return s.barriers[worldBarrier] != nil }
+
 // release lets the members of b go. The plain answer is what every client
 // knows; the tag goes to those who may wait for several barriers.
 func (s *Server) release(b *barrier) {

@@ -58,6 +58,9 @@ const (
 	StartError
 )
 
+// Missed: others wait for a rank of their world, which has ended without a word.
+type Missed struct{ World, Rank int }
+
 // Aborted: a rank asked to end the job (MPI_Abort).
 type Aborted struct {
 	World, Rank, Code int
@@ -90,6 +93,7 @@ type NodeDone struct{ Node int }
 
 func (Launched) event()     {}
 func (RankEnded) event()    {}
+func (Missed) event()       {}
 func (Aborted) event()      {}
 func (NodeLost) event()     {}
 func (LaunchFailed) event() {}
@@ -141,6 +145,7 @@ const (
 	BySignal    Cause = "signal"      // killed by a signal that was not ours
 	ByOOM       Cause = "oom"         // killed by the kernel for lack of memory
 	NoFinalize  Cause = "no-finalize" // exited 0 between MPI_Init and MPI_Finalize
+	NoInit      Cause = "no-init"     // ended before MPI_Init, in which others wait for it
 	ByAbort     Cause = "abort"       // MPI_Abort
 	NotStarted  Cause = "not-started"
 	NotReached  Cause = "not-reached" // a host, at the start
@@ -196,6 +201,8 @@ func (c *Controller) Step(e Event) []Action {
 		c.total += e.Size
 	case RankEnded:
 		do = c.rankEnded(e)
+	case Missed:
+		do = c.missed(e)
 	case Aborted:
 		do = c.fatal(Death{World: e.World, Rank: e.Rank, Host: e.Host, Cause: ByAbort, Code: e.Code, Text: abortText(e)})
 	case NodeLost:
@@ -281,6 +288,22 @@ func (c *Controller) rankEnded(e RankEnded) []Action {
 		return nil
 	}
 	return c.kill(c.firstSignal(), c.cfg.Grace)
+}
+
+// missed ends a job that would wait for ever: programs that use MPI and such that
+// do not in one world.
+func (c *Controller) missed(e Missed) []Action {
+	r, ended := c.ended[rankKey{e.World, e.Rank}]
+	if !ended || c.cfg.NoCleanup {
+		return nil
+	}
+	d, _ := death(r)
+	if d.Text == "" {
+		d.Text = "exited with code 0"
+	}
+	d.Cause = NoInit
+	d.Text += " and never called MPI_Init, in which other ranks wait for it"
+	return c.fatal(d)
 }
 
 // tolerable deaths are those from which others may recover: inside MPI, or by a

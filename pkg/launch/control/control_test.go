@@ -129,7 +129,7 @@ func actionText(a Action) string {
 var fails = map[string]Fail{"notfound": NotFound, "notinpath": NotInPath, "noexec": NoExec, "unfit": Unfit, "noloader": NoLoader, "nodir": NoDir}
 
 // event reads: launched WORLD SIZE; ended RANK exit|signal N [spoke]
-// [finalized] [oom]; failed RANK notfound|noexec|...; abort RANK CODE; lost NODE;
+// [finalized] [oom]; failed RANK notfound|noexec|...; abort RANK CODE; missed RANK; lost NODE;
 // timeout; signal NAME; done NODE; unreached; broken; deaf.
 func (p *play) event(line string) Event {
 	f := strings.Fields(line)
@@ -153,6 +153,8 @@ func (p *play) event(line string) Event {
 		return e
 	case "failed":
 		return RankEnded{Rank: num(1), Fail: fails[f[2]], Err: "why"}
+	case "missed":
+		return Missed{Rank: num(1)}
 	case "abort":
 		return Aborted{Rank: num(1), Code: num(2)}
 	case "lost":

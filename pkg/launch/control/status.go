@@ -147,7 +147,7 @@ func (c *Controller) hydraStatus() int {
 		switch d.Cause {
 		case ByAbort:
 			return d.Code & 0xff
-		case NotStarted, ByTimeout, ByLauncher, NotReached, HostLost:
+		case NotStarted, NoInit, ByTimeout, ByLauncher, NotReached, HostLost:
 			return statusHydraFail
 		case ByUser:
 			return d.Code

@@ -68,6 +68,16 @@ func (f *Fence) Gone(ranks int) []*proto.FenceUp {
 	return out
 }
 
+// World reports whether a fence of the whole world is open.
+func (f *Fence) World() bool {
+	for _, sum := range f.open {
+		if sum.Of == 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // Waiting lists the groups whose fence is open, with how many ranks are in.
 func (f *Fence) Waiting() map[string]int {
 	out := make(map[string]int, len(f.open))

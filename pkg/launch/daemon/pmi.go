@@ -159,6 +159,7 @@ func (c *pmiConn) data(b []byte) {
 	if err := c.r.w.server.Data(c.r.spec.Rank, b); err != nil {
 		backend{c.r.w}.Abort(c.r.spec.Rank, 1, err.Error())
 	}
+	c.r.w.lookForMissing()
 }
 
 func (c *pmiConn) close() {
@@ -168,6 +169,7 @@ func (c *pmiConn) close() {
 	c.r.w.d.drop(c.fd)
 	c.fd = -1
 	c.r.w.server.Closed(c.r.spec.Rank)
+	c.r.w.lookForMissing()
 	if c.r.w.apps.SingInit != "" {
 		c.r.w.adoptedEnded(c.r)
 	}

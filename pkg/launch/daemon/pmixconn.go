@@ -95,6 +95,9 @@ func (c *pmixConn) drain() {
 				d.log.Warn("PMIx: connection closed", "error", err)
 				c.close()
 			}
+			for _, w := range d.worlds {
+				w.lookForMissing()
+			}
 		case err == syscall.EINTR:
 		case err == syscall.EAGAIN:
 			return

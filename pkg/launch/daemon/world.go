@@ -29,6 +29,9 @@ type world struct {
 
 	listen net.Listener // PMI_PORT mode
 	tokens map[string]*rank
+
+	silent int  // ranks that have ended without a word
+	missed bool // the launcher was told that others wait for one
 }
 
 // rank is one rank of this node.
@@ -309,6 +312,10 @@ func (d *Daemon) reapPid(pid int) {
 		m.Err = memoryLimit()
 	}
 	d.send(m)
+	if !m.Spoke {
+		r.w.silent++
+		r.w.lookForMissing()
+	}
 	if d.setup.Alone && d.endedWell() {
 		d.startBye()
 	}

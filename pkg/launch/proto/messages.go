@@ -178,6 +178,10 @@ const (
 	StartOther
 )
 
+// Missed tells that ranks wait for all of their world, of which this rank has
+// ended without a word. Exited came before.
+type Missed struct{ World, Rank int }
+
 // Exited tells how a rank ended.
 type Exited struct {
 	World     int
@@ -383,6 +387,7 @@ func (*Apps) kind() kind         { return kindApps }
 func (*Ranks) kind() kind        { return kindRanks }
 func (*Started) kind() kind      { return kindStarted }
 func (*Heard) kind() kind        { return kindHeard }
+func (*Missed) kind() kind       { return kindMissed }
 func (*Exited) kind() kind       { return kindExited }
 func (*Output) kind() kind       { return kindOutput }
 func (*OutputCredit) kind() kind { return kindOutputCredit }

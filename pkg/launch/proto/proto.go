@@ -30,7 +30,7 @@ import (
 
 // Version changes with any change to a message or a frame. Both ends must
 // speak the same one; the launcher pushes its own daemon, so they do.
-const Version = 9
+const Version = 10
 
 // Node numbers of a frame.
 const (
@@ -91,6 +91,7 @@ const (
 	kindLinked
 	kindLoaded
 	kindHeard
+	kindMissed
 )
 
 // newMessage returns a pointer to an empty message of a CBOR kind.
@@ -150,6 +151,8 @@ func newMessage(k kind) Message {
 		return &Loaded{}
 	case kindHeard:
 		return &Heard{}
+	case kindMissed:
+		return &Missed{}
 	}
 	return newPMIx(k)
 }

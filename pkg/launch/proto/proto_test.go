@@ -35,6 +35,7 @@ func samples() []Message {
 		&Linked{World: 1, App: 2, Library: Library{MPI: "Open MPI", Name: "libmpi.so.40", Speaks: PMIx}, Offered: PMI1}, &Loaded{Rank: 3, Pid: 4, Library: Library{File: "/l"}},
 		&File{Name: "f", Mode: 0o755, First: true, Data: []byte{0, 1}},
 		&Heard{World: 1, Rank: 2},
+		&Missed{World: 1, Rank: 3},
 		&Inspect{Stacks: true, Limit: time.Second}, &Inspected{World: 1, Rank: 2, State: "sleeping", Stacks: []string{"a:", "  b"}},
 	}
 }

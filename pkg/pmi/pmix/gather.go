@@ -137,6 +137,16 @@ func (s *Server) advance(key string) {
 	s.backend.Gather(out)
 }
 
+// Waiting reports whether processes of this node wait for all of a namespace.
+func (s *Server) Waiting(namespace string) bool {
+	for _, queue := range s.open {
+		if queue[0].set.world() == namespace {
+			return true
+		}
+	}
+	return false
+}
+
 // Died tells that a local process has died in a job that goes on: the others do
 // not wait for it any more.
 func (s *Server) Died(p Proc) {

@@ -5,6 +5,7 @@ package e2e
 
 import (
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -43,6 +44,17 @@ func startCmd(t *testing.T, c testenv.Cmd) *testenv.Running {
 	env.CheckNothingLeft(t, nothingLeft)
 	c.Args = append([]string{"gompirun"}, c.Args...)
 	return env.Start(t, c)
+}
+
+// elsewhere are options that have ranks run on other hosts, by daemons of their own;
+// all of them are this one in truth.
+func elsewhere(t *testing.T, hosts string) []string {
+	t.Helper()
+	agent := filepath.Join(t.TempDir(), "agent")
+	if err := os.WriteFile(agent, []byte("#!/bin/sh\nshift\nexec sh -c \"$*\"\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return []string{"--launch-agent", agent, "--host", hosts}
 }
 
 // wantCode fails the test unless the launch ended with one of these statuses.

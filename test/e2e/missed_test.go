@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -12,10 +11,6 @@ import (
 // TestARankThatNeverCallsInitIsMissed has one rank end well without MPI, before
 // or after the others have come to MPI_Init, where they would wait for ever.
 func TestARankThatNeverCallsInitIsMissed(t *testing.T) {
-	agent := filepath.Join(t.TempDir(), "agent") // leads to other hosts that are this one
-	if err := os.WriteFile(agent, []byte("#!/bin/sh\nshift\nexec sh -c \"$*\"\n"), 0o755); err != nil {
-		t.Fatal(err)
-	}
 	programs := map[string]func(t *testing.T) string{
 		"Go":       func(*testing.T) string { return filepath.Join(env.Bin, "lonely") },
 		"MPICH":    func(t *testing.T) string { return env.MPICC(t, "mpich", "hello") },
@@ -23,7 +18,7 @@ func TestARankThatNeverCallsInitIsMissed(t *testing.T) {
 	}
 	places := map[string][]string{
 		"a host":    nil,
-		"two hosts": {"--launch-agent", agent, "--host", "a:1,b:2"},
+		"two hosts": elsewhere(t, "a:1,b:2"),
 	}
 	for name, program := range programs {
 		for place, how := range places {

@@ -219,6 +219,17 @@ func ReadFrame(r io.Reader, pass func(node int32, kind uint8) bool) (Frame, erro
 	return f, err
 }
 
+// decoding takes strings as they are: arguments, variables and names of files are
+// bytes, which need not be UTF-8. A body's length bounds what it may hold.
+var decoding = func() cbor.DecMode {
+	const most = 1<<31 - 1
+	m, err := cbor.DecOptions{UTF8: cbor.UTF8DecodeInvalid, MaxArrayElements: most, MaxMapPairs: most}.DecMode()
+	if err != nil {
+		panic(err)
+	}
+	return m
+}()
+
 // Decode decodes a body. It keeps body.
 func Decode(k uint8, body []byte) (Message, error) {
 	switch kind(k) {
@@ -233,7 +244,7 @@ func Decode(k uint8, body []byte) (Message, error) {
 	if m == nil {
 		return nil, fmt.Errorf("%w: unknown kind %d", ErrCorrupt, k)
 	}
-	if err := cbor.Unmarshal(body, m); err != nil {
+	if err := decoding.Unmarshal(body, m); err != nil {
 		return nil, fmt.Errorf("%w: %T: %v", ErrCorrupt, m, err)
 	}
 	return m, nil

@@ -7,6 +7,7 @@ import (
 	"io"
 	"net"
 	"reflect"
+	"strconv"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -20,6 +21,7 @@ func samples() []Message {
 		&Setup{Node: 3, Host: "b", JobID: "j", Heartbeat: time.Second, Window: 9, Children: []Child{{Node: 4, Host: "c", Children: []Child{{Node: 5}}}}},
 		&HopFailed{Child: Child{Node: 4, Host: "c"}, By: 3, Err: "no"}, &NodeLost{Nodes: []int32{1, 2}, Cause: "x"},
 		&Apps{World: 1, KVSName: "k", Size: 2, Apps: []App{{Argv: []string{"a", "b"}, Env: []string{"X=1"}}}, Stdin: StdinAll},
+		&Apps{Size: 1, Apps: []App{{Argv: []string{"a", "\xff\xfe", ""}, Env: []string{"\xe4=\xfc"}, Wdir: "/\x80"}}}, // Latin-1, say
 		&Ranks{World: 1, Subtree: 2, Ranks: []Rank{{Rank: 1, CPUs: []uint64{3}}}}, &Started{Procs: []Process{{Rank: 1, Pid: 2, Exe: "/bin/a"}}},
 		&Exited{Rank: 1, Status: 256, Fail: StartNoDir, Err: "e", Spoke: true}, &Output{World: 1, Rank: 2, Stream: Stderr, EOF: true, Data: []byte("x\n")},
 		&OutputCredit{Bytes: 5}, &Input{World: 1, EOF: true, Data: []byte("in")}, &InputCredit{Bytes: 1, Closed: true},
@@ -60,6 +62,22 @@ func TestEveryMessageSurvivesTheWire(t *testing.T) {
 	}
 	if _, err := ReadFrame(r, nil); err != io.EOF {
 		t.Errorf("after the last frame: %v", err)
+	}
+}
+
+func TestAMessageMayHaveAsManyPartsAsAFrameHolds(t *testing.T) {
+	want := &FenceUp{Puts: map[string]string{}}
+	for i := range 200_000 {
+		want.Members = append(want.Members, i)
+		want.Puts[strconv.Itoa(i)] = "v"
+	}
+	b, err := AppendFrame(nil, Frame{Msg: want})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := ReadFrame(bytes.NewReader(b), nil)
+	if err != nil || !reflect.DeepEqual(f.Msg, want) {
+		t.Errorf("got another message, or none: %v", err)
 	}
 }
 

@@ -52,13 +52,6 @@ int PMPI_Abi_set_fortran_info(MPI_Info info)
 	return SETTLE(gompiAbiSetFortranInfo((GoUintptr)info), CALL_Abi_set_fortran_info);
 }
 
-#pragma weak MPI_Abort = PMPI_Abort
-int PMPI_Abort(MPI_Comm comm, int errorcode)
-{
-	GUARD("MPI_Abort");
-	return SETTLE(gompiAbort((GoInt32)errorcode), CALL_Abort);
-}
-
 #pragma weak MPI_Accumulate = PMPI_Accumulate
 int PMPI_Accumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win)
 {

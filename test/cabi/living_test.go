@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/gompirun/gompi/internal/testenv"
@@ -16,6 +17,20 @@ func TestHandlersOfSignalsAreCalledWhileTheLibraryWaits(t *testing.T) {
 	bin := compile(t, "signals", "-pthread")
 	for _, n := range []int{1, 2} {
 		wantOK(t, n, run(t, n, bin))
+	}
+}
+
+// TestAnAbortInAHandlerOfASignalEndsTheJob has a handler call MPI_Abort wherever the
+// thread happens to be: in C, in the library's C, or in its Go.
+func TestAnAbortInAHandlerOfASignalEndsTheJob(t *testing.T) {
+	bin := compile(t, "abrupt", "-pthread")
+	for _, how := range []string{"early", "late", "thread"} {
+		for _, after := range []string{"1", "300", "1000", "3000", "10000", "30000"} {
+			r := env.Run(t, testenv.Cmd{Args: []string{"gompirun", "--oversubscribe", "-np", "3", bin, how, after}})
+			if r.Code != int(syscall.SIGALRM) || !strings.Contains(r.Stderr, "rank 2") || strings.Contains(r.Stderr, "goroutine") {
+				t.Errorf("%s, after %s us: exit status %d, want %d\n%s", how, after, r.Code, syscall.SIGALRM, r.Stderr)
+			}
+		}
 	}
 }
 

@@ -89,6 +89,7 @@ func (f *failure) fatal(text, args string) {
 	if env == nil {
 		os.Exit(int(f.class))
 	}
+	env.AwaitVerdict(f.class)
 	env.Abort(int(f.class))
 }
 

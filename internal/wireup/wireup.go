@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"io/fs"
 	"math/bits"
 	"os"
 	"runtime"
@@ -279,7 +280,10 @@ func (w *World) shareMemory(ctx context.Context, cfg Config, mine card, failed e
 		case first.like != mine.like:
 			failed = fmt.Errorf("rank %d, which has made it, is another user or in another container", w.LocalRanks[0])
 		default:
-			if w.segment, err = shm.Attach(shm.DefaultConfig(len(w.LocalRanks)), first.shm); err != nil {
+			if w.segment, err = shm.Attach(shm.DefaultConfig(len(w.LocalRanks)), first.shm); errors.Is(err, fs.ErrNotExist) {
+				w.AwaitVerdict()
+				return fmt.Errorf("rank %d, which shares the memory of this node, has ended: %w", w.LocalRanks[0], err)
+			} else if err != nil {
 				return fmt.Errorf("rank %d cannot join the shared memory of its node: %w; choose --mca btl self,tcp", w.Rank, err)
 			}
 		}
@@ -463,6 +467,18 @@ func (w *World) Leave() error {
 		err = errors.Join(err, w.client.Finalize(ctx))
 	}
 	return err
+}
+
+// verdictTime is how long the launcher may take to find a death that a rank has noticed: the
+// kernel closes what a process has open before it tells its parent.
+const verdictTime = 500 * time.Millisecond
+
+// AwaitVerdict is for a rank that will give up because another is lost: the launcher, which
+// knows which it was and how it died, ends the job meanwhile, with that one's status.
+func (w *World) AwaitVerdict() {
+	if w.client != nil {
+		time.Sleep(verdictTime)
+	}
 }
 
 // Abort ends the job.

@@ -74,8 +74,17 @@ type Handler func(c *Comm, err *Error) error
 func ErrorsAreFatal(c *Comm, err *Error) error {
 	host, _ := os.Hostname()
 	fmt.Fprintf(os.Stderr, "rank %d on %s: %v\n", c.env.world.Rank, host, err)
+	c.env.AwaitVerdict(err.Class)
 	c.env.world.Abort(1, err.Error())
 	return err
+}
+
+// AwaitVerdict is called before the job is ended for an error. If that is the loss of a process,
+// it gives the launcher time to end the job itself, which knows how the process died.
+func (e *Env) AwaitVerdict(class Class) {
+	if class == ErrProcFailed {
+		e.world.AwaitVerdict()
+	}
 }
 
 // ErrorsAbort ends the processes of the communicator, which are those of the job.

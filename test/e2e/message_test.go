@@ -93,6 +93,20 @@ func TestAnIdleRankUsesNoCPU(t *testing.T) {
 	t.Errorf("%.1f ms of CPU time in %d ms, limit %v", ms, wait, limit)
 }
 
+// TestTheRankThatDiedIsBlamed: those who have noticed, perhaps before the launcher, end
+// the job for it, but not with a status of their own.
+func TestTheRankThatDiedIsBlamed(t *testing.T) {
+	for range 3 {
+		for _, btl := range []string{"self,sm", "self,tcp"} {
+			r := run(t, "--oversubscribe", "-np", "8", "--mca", "btl", btl, filepath.Join(env.Bin, "lonely"), "blamed")
+			wantCode(t, r, 137)
+			if !contains(r.Stderr, "gompirun: rank 7 of 8 on ", "was killed by signal 9 (SIGKILL)") {
+				t.Errorf("%s: stderr:\n%s", btl, clip(r.Stderr))
+			}
+		}
+	}
+}
+
 func TestTheDeathOfAPeerIsAnError(t *testing.T) {
 	for _, btl := range []string{"self,sm", "self,tcp"} {
 		t.Run(btl, func(t *testing.T) {

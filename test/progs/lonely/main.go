@@ -3,6 +3,7 @@
 //	lonely idle N    rank 0 waits N ms for a message; prints the CPU time it used
 //	lonely killed    the last rank kills itself; the others, which wait for it,
 //	                 print the error they get
+//	lonely blamed    the same with MPI's default handler of errors
 package main
 
 import (
@@ -24,6 +25,9 @@ func main() {
 		case "idle":
 			err = idle(c, os.Args[2])
 		case "killed":
+			killed(c)
+		case "blamed":
+			c.SetErrhandler(nil)
 			killed(c)
 		}
 	}

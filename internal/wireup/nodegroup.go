@@ -76,6 +76,7 @@ type groupHost struct {
 func (h *groupHost) WaitFor(cond func() bool) { h.w.Engine.WaitFor(cond) }
 func (h *groupHost) Progress()                { h.w.Engine.Progress() }
 func (h *groupHost) Yield(bytes int)          { h.w.Engine.Yield(bytes) }
+func (h *groupHost) Sharing() bool            { return h.w.Engine.Sharing() }
 func (h *groupHost) Away(rank int) bool       { return h.w.segment.Control(h.locals[rank]).Away() }
 
 // AwayWord is the word that is 1 while a rank has left its CPU to others.

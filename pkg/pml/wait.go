@@ -304,6 +304,14 @@ func (e *Engine) Crowded() bool {
 	return e.policy.Spins == 0
 }
 
+// Sharing reports whether this rank was last known to share its CPU, with ranks of the job or with
+// others.
+func (e *Engine) Sharing() bool {
+	e.lock()
+	defer e.unlock()
+	return e.policy.Spins == 0
+}
+
 // Company reports whether others than ranks of the job take part in its CPUs (wait.Company).
 func (e *Engine) Company() bool {
 	e.lock()

@@ -35,6 +35,8 @@ type Host interface {
 	Yield(bytes int)
 	// Away reports whether a rank of the group has left its CPU to others.
 	Away(rank int) bool
+	// Sharing reports whether this process shares its CPU with others, whoever they are.
+	Sharing() bool
 	// Failed is the error of a member that is lost.
 	Failed() error
 	// Ring wakes the members that sleep.
@@ -110,7 +112,7 @@ func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
 	g.adopt(area)
 	g.direct = newDirect(host, g.size, g.crowded)
 	if !g.crowded {
-		g.turns = ownTurns
+		g.turns = turnsFor(host.Sharing())
 	}
 	return g
 }
@@ -292,6 +294,15 @@ func (g *Group) await(w want, at int, since uint64) error {
 	return g.awaitLong()
 }
 
+// turnsFor is how often ranks look before they yield that have a CPU each as far as they
+// were told: others may have come, such as ranks in other containers on this machine.
+func turnsFor(sharing bool) int {
+	if sharing {
+		return 0
+	}
+	return ownTurns
+}
+
 // lookOn looks for what all wait for as long as nobody else on this CPU has
 // anything to do, and for at most as long as a turn of them would take.
 func (g *Group) lookOn() bool {
@@ -333,6 +344,9 @@ func (g *Group) yield() { g.host.Yield((g.mine.size - 1) * g.load) }
 
 // awaitLong lets others run, and in the end sleeps.
 func (g *Group) awaitLong() error {
+	if !g.crowded {
+		g.turns = turnsFor(g.host.Sharing())
+	}
 	if g.look() || g.glance() {
 		return nil
 	}

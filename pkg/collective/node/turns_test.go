@@ -15,7 +15,10 @@ type turns struct {
 	bytes  int            // that others may move, as the last yield said
 	yield  func()         // while it lets others run
 	away   func(int) bool // when it asks whether one runs
+	shares bool           // its CPU, as it knows
 }
+
+func (h *turns) Sharing() bool { return h.shares }
 
 func (h *turns) Yield(bytes int) {
 	h.yields++
@@ -54,6 +57,47 @@ func benched(t *testing.T, seats []int, who int, h *turns) (gs []*Group) {
 		}
 	})
 	return gs
+}
+
+// Ranks that have a CPU each, as far as they were told when they met, stop looking around as soon as
+// others turn out to share it, and look again when these have gone.
+func TestWhoSharesItsCPUAfterAllYieldsAtOnce(t *testing.T) {
+	area, err := shm.CreateArea(shm.AreaConfig{Ranks: 2, Chunk: 1024, Buffers: shm.AreaSlots})
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := shm.AttachArea(area.Card())
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &turns{away: func(int) bool { return false }}
+	g, late := New(area, 0, h, shm.AreaConfig{}), New(other, 1, goroutines{}, shm.AreaConfig{})
+	t.Cleanup(func() { g.Close(); late.Close() })
+	for _, sharing := range []bool{false, true, true, false} {
+		h.shares = sharing
+		done := make(chan error, 1)
+		begun := false
+		h.yield = func() { // it is late: rank 0 has to wait
+			if !begun {
+				begun = true
+				go func() { done <- late.Barrier() }()
+			}
+			runtime.Gosched()
+		}
+		if err := g.Barrier(); err != nil {
+			t.Fatal(err)
+		}
+		if err := <-done; err != nil {
+			t.Fatal(err)
+		}
+		want := ownTurns
+		if sharing {
+			want = 0
+		}
+		if g.turns != want {
+			t.Errorf("looks %d times before it yields, want %d: it shares its CPU: %v", g.turns, want, sharing)
+		}
+	}
 }
 
 // A root lets those on its CPU catch up before it arrives, so that it leaves first.

@@ -54,12 +54,13 @@ const mostSkips = 63
 
 // direct is what a group knows of its ranks' memory. All ranks know the same.
 type direct struct {
-	host  Sharer // nil: nobody sees another's memory
-	worth worth
-	skips int         // questions to be left out
-	row   int         // that were left out after the last one
-	open  []bool      // of each rank: whether all see its memory
-	bufs  [][2]uint64 // of each rank: the names of its buffers
+	host   Sharer // nil: nobody sees another's memory
+	worth  worth
+	skips  int         // questions to be left out
+	row    int         // that were left out after the last one
+	open   []bool      // of each rank: whether all see its memory
+	bufs   [][2]uint64 // of each rank: the names of its buffers
+	sights [][2]sight  // of each rank: those looked at last
 
 	// Of the operation under way.
 	own    [2][]byte // this rank's buffers
@@ -72,7 +73,7 @@ func newDirect(host Host, size int, crowded bool) direct {
 	if !ok || size == 1 {
 		return direct{}
 	}
-	return direct{host: s, worth: worthOf(crowded), open: make([]bool, size), bufs: make([][2]uint64, size)}
+	return direct{host: s, worth: worthOf(crowded), open: make([]bool, size), bufs: make([][2]uint64, size), sights: make([][2]sight, size)}
 }
 
 // Of each rank's buffers.
@@ -231,5 +232,20 @@ func (g *Group) theirs(rank, buffer, from, to int) ([]byte, error) {
 	if rank == g.rank {
 		return g.direct.own[buffer][from:to], nil
 	}
-	return g.direct.host.View(rank, g.direct.bufs[rank][buffer]+uint64(from), to-from)
+	s := &g.direct.sights[rank][buffer]
+	if name := g.direct.bufs[rank][buffer]; s.name != name || to > len(s.mem) {
+		mem, err := g.direct.host.View(rank, name, to)
+		if err != nil {
+			return nil, err
+		}
+		*s = sight{name, mem}
+	}
+	return s.mem[from:to:to], nil
+}
+
+// sight is a rank's buffer as this process sees it: where a heap lies in sight stays the same, and to look it up
+// takes as long as to copy a KiB.
+type sight struct {
+	name uint64
+	mem  []byte
 }

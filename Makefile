@@ -70,7 +70,7 @@ setup: ## install what the tests use (root on Debian or Ubuntu), or say what is 
 	@test/mpi4py setup
 
 test: setup build check ## all tests; those that cannot run here skip and say why
-	$(GO) test -timeout 20m $(TESTFLAGS) ./...
+	$(GO) test -timeout 30m $(TESTFLAGS) ./...
 
 test-apps: export GOMPI_TEST_APPS = 1
 test-apps: ## other people's programs on the C library; builds them first, some 10 minutes

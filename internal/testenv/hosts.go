@@ -1,6 +1,7 @@
 package testenv
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -127,6 +128,21 @@ func (h *Hosts) Do(t testing.TB, name string, args ...string) string {
 		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
 	}
 	return out
+}
+
+// Slow makes a host's cable slow until the test ends, or skips the test where the
+// machine has nothing to do that with. settings are those of hosts-slow.
+func (h *Hosts) Slow(t testing.TB, host string, settings ...string) {
+	t.Helper()
+	out, err := h.script("hosts-slow", append([]string{host}, settings...)...)
+	var st *exec.ExitError
+	switch {
+	case errors.As(err, &st) && st.ExitCode() == 3:
+		t.Skip(strings.TrimSpace(out))
+	case err != nil:
+		t.Fatalf("hosts-slow: %v\n%s", err, out)
+	}
+	t.Cleanup(func() { h.Do(t, "hosts-slow", host, "off") })
 }
 
 // Sh runs a shell script inside a host, without ssh, and returns its output.

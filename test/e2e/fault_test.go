@@ -147,8 +147,7 @@ func TestAHostThatIsDownAtStartIsNamed(t *testing.T) {
 
 func TestASlowHostIsJustSlow(t *testing.T) {
 	c := hosts(t, 2)
-	c.Do(t, "hosts-slow", c.Names[1], "100ms")
-	t.Cleanup(func() { c.Do(t, "hosts-slow", c.Names[1], "off") })
+	c.Slow(t, c.Names[1], "100ms")
 	r := c.launch(t, c.on(t, 2, 1), "-np", "2", "hostname")
 	wantCode(t, r, 0)
 }

@@ -96,8 +96,7 @@ func TestAThinLineTakesItsTime(t *testing.T) {
 	c := hosts(t, 2)
 	host := c.Names[1]
 	c.tiny(t, host, "64m", home)
-	c.Do(t, "hosts-slow", host, "20ms", "10mbit")
-	t.Cleanup(func() { c.Do(t, "hosts-slow", host, "off") })
+	c.Slow(t, host, "20ms", "10mbit")
 	r := c.launch(t, c.on(t, 2, 1), "-np", "2", "--wdir", "/", "--connect-timeout", "2s", "hostname")
 	wantCode(t, r, 0)
 	if r.Took < 2*time.Second {

@@ -12,7 +12,7 @@ type benchCase struct {
 	ranks int
 	sizes string
 	tcp   bool
-	by    string   // usec, MBps, msgps or overlap
+	by    string   // usec (median), mean (usec), MBps, msgps or overlap
 	heap  bool     // buffers are malloc's and make's, not MPI_Alloc_mem's and mpi.Alloc's
 	on    *cluster // the hosts that the ranks are spread over; nil: this one
 }
@@ -116,6 +116,31 @@ func sizesUpTo(parts bool, ranks int) string {
 		}
 	}
 	return strings.Join(out, ",")
+}
+
+// variant is how collectives are measured, if not as usual.
+type variant struct {
+	sizes string // of those that are usual; empty: all of them
+	heap  bool
+	mean  bool
+}
+
+// of is the variant of cases; those of which no size is left are not in it.
+func (v variant) of(cases []benchCase) []benchCase {
+	wanted := strings.Split(v.sizes, ",")
+	var out []benchCase
+	for _, c := range cases {
+		if v.sizes != "" {
+			c.sizes = strings.Join(slices.DeleteFunc(strings.Split(c.sizes, ","), func(size string) bool { return !slices.Contains(wanted, size) }), ",")
+		}
+		if c.heap = v.heap; v.mean {
+			c.by = "mean"
+		}
+		if c.sizes != "" {
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 // inFewLaunches has cases with the same ranks and sizes in one launch, since launching takes

@@ -26,6 +26,29 @@ func TestCollectivesAreTriedFromTwoRanksToEightForEachCPU(t *testing.T) {
 	t.Error("two CPUs: no barrier of 2 ranks")
 }
 
+func TestCollectivesAreMeasuredAsWanted(t *testing.T) {
+	for _, c := range (variant{sizes: "1024,1048576", heap: true, mean: true}).of(calls(16)) {
+		want := "1024,1048576"
+		if c.test == "alltoall" || c.test == "allgather" {
+			want = "1024" // a rank's buffer would be too long
+		}
+		switch c.test {
+		case "barrier":
+			t.Error("barriers have no such size")
+		case "alltoall", "allgather", "bcast":
+			if c.sizes != want || !c.heap || c.by != "mean" {
+				t.Errorf("%+v", c)
+			}
+		}
+	}
+	if m := (measured{Usec: 3, Msgps: 1e5}); m.by("mean") != 10 || m.by("usec") != 3 {
+		t.Errorf("a mean of %v usec and a median of %v", m.by("mean"), m.by("usec"))
+	}
+	if !lessIsBetter("mean") || lessIsBetter("MBps") {
+		t.Error("the best is taken for the worst")
+	}
+}
+
 func TestOnlyCrowdedRunsGetTheFlagsForThem(t *testing.T) {
 	w := contestant{launch: []string{"mpirun"}, crowded: []string{"--oversubscribe"}, program: "perf", cpus: 4, tcpEnv: []string{"TCP=1"}}
 	for _, c := range []struct {

@@ -33,6 +33,9 @@ func main() {
 	together := flag.Bool("together", false, "collectives with the same ranks and sizes in one launch, within the limit")
 	seconds := flag.Float64("time", 0.2, "seconds for each size")
 	who := flag.String("who", "", "libraries to run, parts of their names with commas between; all of them if empty")
+	sizes := flag.String("sizes", "", "sizes of collectives, bytes, with commas between, of those that are usual; 0: barriers; all of them if empty")
+	heap := flag.Bool("heap", false, "collectives with buffers of malloc's and make's memory")
+	mean := flag.Bool("mean", false, "collectives by their means instead of medians: for ranks with a quota, whom the kernel stops for long")
 	limit := flag.Duration("limit", 40*time.Second, "longest a run may take")
 	hosts := flag.String("hosts", "", "messages and collectives on these hosts, with commas between, which every launcher reaches by ssh")
 	per := flag.String("per", "1,4", "ranks of each host, one case each")
@@ -55,7 +58,7 @@ func main() {
 			cases = append(cases, c.calls(per)...)
 		}
 	case *collectives:
-		cases = calls(2, n, 2*n, 4*n, 8*n)
+		cases = variant{*sizes, *heap, *mean}.of(calls(2, n, 2*n, 4*n, 8*n))
 		if *together {
 			cases = inFewLaunches(cases)
 		}

@@ -24,6 +24,8 @@ func (m measured) by(what string) float64 {
 		return m.Msgps
 	case "overlap":
 		return m.Overlap
+	case "mean":
+		return 1e6 / m.Msgps // usec
 	}
 	return m.Usec
 }
@@ -78,7 +80,7 @@ func (b *bench) rows(o outcome, ratios map[string][]float64) {
 			}
 			m := median(v)
 			fmt.Printf(" %s |", short(m))
-			if !w.own && (best == 0 || (o.by == "usec") == (m < best)) {
+			if !w.own && (best == 0 || lessIsBetter(o.by) == (m < best)) {
 				best = m
 			}
 		}
@@ -96,6 +98,9 @@ func (b *bench) rows(o outcome, ratios map[string][]float64) {
 		fmt.Println()
 	}
 }
+
+// lessIsBetter reports it of what measured.by returns.
+func lessIsBetter(what string) bool { return what == "usec" || what == "mean" }
 
 func median(v []float64) float64 {
 	v = slices.Sorted(slices.Values(v))

@@ -162,7 +162,7 @@ func (g *Group) passFor(send, recv []byte, worth bool, of func(client int) (to, 
 		return false, err
 	}
 	clients := g.clients()
-	move := mover(g.load * g.size)
+	move := g.mover(g.load * g.size)
 	for _, c := range clients {
 		to, from, err := of(c)
 		if err != nil {

@@ -86,7 +86,7 @@ func (g *Group) scanSeen(n int, k op.Kernel, exclusive bool) error {
 		from, to := share(number, of, n, elem)
 		step := g.sharedPart(n, elem)
 		for at := from; at < to; at += step {
-			if err := g.scanPart(at, min(at+step, to), k, exclusive, mover(2*n*g.size)); err != nil {
+			if err := g.scanPart(at, min(at+step, to), k, exclusive, g.mover(2*n*g.size)); err != nil {
 				return err
 			}
 		}

@@ -46,7 +46,7 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 	number, of := g.shift()
 	from, to := share(number, of, n, elem)
 	step := g.sharedPart(n, elem)
-	move := mover(2 * n * g.size)
+	move := g.mover(2 * n * g.size)
 	for at := from; at < to; at += step {
 		end := min(at+step, to)
 		result := g.ownRoom(end - at)
@@ -106,7 +106,7 @@ func (g *Group) collect(where *Blocks, stride int) error {
 	if stride > 0 {
 		sent *= g.size
 	}
-	move := mover((sent + where.longest()*g.size) * g.size)
+	move := g.mover((sent + where.longest()*g.size) * g.size)
 	for d := range g.size {
 		if err := g.collectFrom((g.rank+d)%g.size, clients, where, stride, move); err != nil { // not all the same at once
 			return err
@@ -141,15 +141,22 @@ func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int, mov
 type copier func(to, from []byte) int
 
 // mover is how to copy where all ranks together read and write so many bytes.
-func mover(used int) copier {
-	if used >= overflow {
+func (g *Group) mover(used int) copier {
+	if used >= g.overflow() {
 		return sys.CopyPast
 	}
 	return sys.Copy
 }
 
-// overflow is more than common caches that CPUs share hold, bytes.
-const overflow = 32 << 20
+// overflow is from where on copies had better go past the caches, bytes: some 32 MiB, which is what
+// CPUs commonly share, and more where more of them read. With 2 CPUs that was so at 32 MiB, with 4 at 64 but not at 40.
+func (g *Group) overflow() int {
+	cpus := g.size
+	if g.crowded {
+		cpus = g.benches
+	}
+	return (16 + 8*cpus) << 20
+}
 
 // unlessThere copies what may be in place.
 func (c copier) unlessThere(to, from []byte) {

@@ -102,8 +102,9 @@ func send0(n int) []byte {
 
 // An alltoall of more than caches hold.
 func TestMoreThanCachesHold(t *testing.T) {
-	const p, n = 4, overflow / (2 * 4 * 4)
+	const p = 4
 	gs, _ := seeingGroups(t, p, true, func(int) func() bool { return func() bool { return false } })
+	n := gs[0].overflow() / (2 * p * p)
 	each(gs, func(g *Group) {
 		send, recv := room(g, p*n), room(g, p*n)
 		for i := range send {

@@ -31,7 +31,7 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 	}
 	if seen, err := g.meetDirect(len(send), g.direct.worth.exchange, send, recv, oneIfSeen); seen || err != nil {
 		if err == nil {
-			err = g.reduceBlocks(&where, k)
+			err = g.reduceBlocks(len(send), &where, k)
 		}
 		return err
 	}

@@ -84,7 +84,7 @@ func (g *Group) scanSeen(n int, k op.Kernel, exclusive bool) error {
 		elem := int(k.Extent())
 		number, of := g.shift()
 		from, to := share(number, of, n, elem)
-		step := g.sharedPart(n, elem)
+		step := g.part(n, elem, farPart)
 		for at := from; at < to; at += step {
 			if err := g.scanPart(at, min(at+step, to), k, exclusive, g.mover(2*n*g.size)); err != nil {
 				return err

@@ -6,21 +6,21 @@ import (
 )
 
 // How much of a vector is reduced at once, bytes: what is reduced so far stays in the
-// nearest cache if others get it, too; who alone reads all vectors, or more than caches
-// hold, does so in longer pieces, since each begins somewhere else in memory.
+// nearest cache; but if vectors come from memory they are read in longer pieces, since each
+// begins somewhere else there, and in still longer ones if nobody else gets the result.
 const (
-	sharePart = 16 << 10
-	farPart   = 32 << 10
-	ownPart   = 64 << 10
-	cached    = 16 << 20 // of all vectors
+	nearPart = 16 << 10
+	farPart  = 32 << 10
+	ownPart  = 64 << 10
+	cached   = 16 << 20 // of all vectors
 )
 
-// sharedPart is how many bytes of vectors of n bytes are reduced at once when several get
-// them.
-func (g *Group) sharedPart(n, elem int) int {
-	part := sharePart
+// part is how many bytes of vectors of n bytes are reduced at once, or so many if they do not
+// come from caches.
+func (g *Group) part(n, elem, far int) int {
+	part := nearPart
 	if n*g.size >= cached {
-		part = farPart
+		part = far
 	}
 	return max(part/elem, 1) * elem
 }
@@ -45,7 +45,7 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 	elem := int(k.Extent())
 	number, of := g.shift()
 	from, to := share(number, of, n, elem)
-	step := g.sharedPart(n, elem)
+	step := g.part(n, elem, farPart)
 	move := g.mover(2 * n * g.size)
 	for at := from; at < to; at += step {
 		end := min(at+step, to)
@@ -75,9 +75,9 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 // all on its CPU.
 //
 // Cost: two hand-offs; each block is read from all vectors once.
-func (g *Group) reduceBlocks(where *Blocks, k op.Kernel) error {
+func (g *Group) reduceBlocks(n int, where *Blocks, k op.Kernel) error {
 	elem := int(k.Extent())
-	step := max(ownPart/elem, 1) * elem
+	step := g.part(n, elem, ownPart)
 	clients := g.clients()
 	for _, c := range clients {
 		from, to := where.at(c)

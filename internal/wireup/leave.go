@@ -1,0 +1,88 @@
+package wireup
+
+import (
+	"context"
+	"errors"
+	"os"
+	"sync/atomic"
+	"time"
+)
+
+// Fence waits until all ranks have come here. Messages go on meanwhile only as
+// far as transports have taken them.
+func (w *World) Fence() error {
+	if w.client == nil {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	return w.client.Barrier(ctx)
+}
+
+// lastFence is Fence while messages are answered: those that have not come here yet
+// may wait for a word from us, of sends that they have cancelled.
+func (w *World) lastFence() error {
+	if w.client == nil || w.Size == 1 {
+		return w.Fence()
+	}
+	var err error
+	var here atomic.Bool
+	go func() {
+		err = w.Fence()
+		here.Store(true)
+		w.Engine.Wake()
+	}()
+	w.Engine.Doze(here.Load)
+	return err
+}
+
+// Finalize leaves the world for good.
+func (w *World) Finalize() error {
+	err := w.Leave()
+	if w.client != nil {
+		err = errors.Join(err, w.client.Close())
+	}
+	return err
+}
+
+// Leave leaves the world. The connection to the launcher stays, for Again.
+func (w *World) Leave() error {
+	w.Engine.WaitFor(w.Engine.Flushed)
+	err := w.lastFence()
+	w.Engine.Close()
+	for _, m := range w.modules {
+		m.Close()
+	}
+	w.guests.close()
+	w.heap.close()
+	w.views.close()
+	if w.segment != nil {
+		w.segment.Close()
+	}
+	if w.client != nil {
+		ctx, cancel := context.WithTimeout(context.Background(), limit)
+		defer cancel()
+		err = errors.Join(err, w.client.Finalize(ctx))
+	}
+	return err
+}
+
+// verdictTime is how long the launcher may take to find a death that a rank has noticed: the
+// kernel closes what a process has open before it tells its parent.
+const verdictTime = 500 * time.Millisecond
+
+// AwaitVerdict is for a rank that will give up because another is lost: the launcher, which
+// knows which it was and how it died, ends the job meanwhile, with that one's status.
+func (w *World) AwaitVerdict() {
+	if w.client != nil {
+		time.Sleep(verdictTime)
+	}
+}
+
+// Abort ends the job.
+func (w *World) Abort(code int, msg string) {
+	if w.client != nil {
+		_ = w.client.Abort(code, msg)
+	}
+	os.Exit(code)
+}

@@ -29,8 +29,9 @@ LDFLAGS = -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)
 # the C library: its names are MPI's, and the linker is told what it is called
 SONAME = libmpi_abi.so.1
 FORTNAME = libgompifort.so.1
+# Go interrupts its threads with SIGURG, for which programs may have handlers (PETSc's says it has crashed): not here
 BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-shared \
-	-ldflags "-s -w -X main.version=$(VERSION) '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
+	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
 .PHONY: help build lib test test-apps race model huge clock-jump exact fuzz lint check bench bench-io bench-messages bench-collectives plots soak demo matrix mpi4py mpich-tests install install-lib uninstall clean setup

@@ -1,12 +1,12 @@
 /* signals: handlers of the program, without SA_ONSTACK as most are, are called
- * while the library waits, and for faults of the program. */
+ * while the library waits, and for faults of the program, and not for what Go does. */
 #include "check.h"
 #include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <sys/time.h>
 
-static volatile sig_atomic_t asked, sampled, faults;
+static volatile sig_atomic_t asked, sampled, faults, urged;
 static sigjmp_buf back;
 
 static void on_usr1(int sig)
@@ -17,6 +17,8 @@ static void on_usr1(int sig)
 }
 
 static void on_prof(int sig) { sampled += sig != 0; }
+
+static void on_urg(int sig) { urged += sig != 0; }
 
 static void on_fault(int sig)
 {
@@ -43,6 +45,21 @@ static void *ask(void *arg)
 	return arg;
 }
 
+/* litter makes Go collect garbage, and interrupt its threads for that. */
+static void litter(void)
+{
+	int ones[1000], places[1000];
+	for (int i = 0; i < 1000; i++) {
+		ones[i] = 1;
+		places[i] = 2 * i;
+	}
+	for (int i = 0; i < 3000; i++) {
+		MPI_Datatype t;
+		OK(MPI_Type_indexed(1000, ones, places, MPI_INT, &t));
+		OK(MPI_Type_free(&t));
+	}
+}
+
 static void fault(void)
 {
 	if (!sigsetjmp(back, 1))
@@ -57,6 +74,7 @@ int main(int argc, char **argv)
 	signal(SIGUSR1, on_usr1);
 	signal(SIGPROF, on_prof);
 	signal(SIGSEGV, on_fault);
+	signal(SIGURG, on_urg);
 	begin(&argc, &argv);
 	CHECK(on_stack(SIGUSR1) && on_stack(SIGPROF) && on_stack(SIGSEGV));
 	fault();
@@ -73,5 +91,7 @@ int main(int argc, char **argv)
 	pthread_join(asker, NULL);
 	fault();
 	CHECK(faults == 2);
+	litter();
+	CHECK(urged == 0); /* what nobody has sent */
 	return finish();
 }

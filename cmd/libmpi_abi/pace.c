@@ -24,8 +24,11 @@ static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)
 	gompi_take_turns();
 	if (i < 0 || !gompi_paces_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
 		return false;
-	*o = (struct operation){name, comm, gompi_known[i].pace, MPI_SUCCESS};
-	return o->p && o->p->first && (gompi_here || !shared(o->p));
+	struct gompi_pace *p = gompi_known[i].pace;
+	if (!p || !p->first || (shared(p) && !gompi_here))
+		return false;
+	*o = (struct operation){name, comm, p, (p->arrivals + 1) % 2, MPI_SUCCESS};
+	return true;
 }
 
 // room says whether the next phase's slot is not needed any more.
@@ -68,7 +71,7 @@ static inline bool all(struct operation *o, const void *buf, size_t n)
 {
 	struct gompi_pace *p = o->p;
 	if (shared(p)) {
-		copy_short(place_of(p, p->rank, n), buf, n);
+		copy_short(place_of(o, p->rank, n), buf, n);
 		arrive(o);
 		if (!awaited(o, GOMPI_FOR_ARRIVALS))
 			return false;
@@ -157,12 +160,12 @@ static inline bool sum_of_all(struct operation *o, char *acc, const char *send, 
 		met(p);
 		return true;
 	}
-	char *result = (char *)(p->released + 1);
-	copy_short(place_of(p, p->rank, size), send, size);
+	char *result = size <= GOMPI_INLINE ? (char *)(p->released + 1) : p->first - p->step * p->buffers / GOMPI_SLOTS;
+	copy_short(place_of(o, p->rank, size), send, size);
 	if (arrive(o)) {
-		copy_short(result, place_of(p, p->size - 1, size), size);
+		copy_short(result, place_of(o, p->size - 1, size), size);
 		for (uint64_t r = p->size - 1; r-- > 0;)
-			add(result, place_of(p, r, size), size, k);
+			add(result, place_of(o, r, size), size, k);
 		__atomic_store_n(p->released, p->phase, __ATOMIC_SEQ_CST);
 		rouse(o);
 	} else if (!awaited(o, GOMPI_FOR_RELEASE)) {
@@ -179,6 +182,20 @@ static inline bool sum_of_all(struct operation *o, char *acc, const char *send, 
 static inline bool fits(const void *buf, int count, MPI_Datatype t, size_t *n)
 {
 	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= GOMPI_INLINE;
+}
+
+// fits_all says so of an operation in which all come together and each has that for every of some ranks; there are tables, too, where
+// they share CPUs.
+static inline bool fits_all(const struct gompi_pace *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
+{
+	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= (shared(p) ? GOMPI_TABLE : GOMPI_INLINE) / ranks;
+}
+
+// in_one says whether package node would pass blocks of n bytes for each rank at once (stepsOfAll).
+static inline bool in_one(const struct gompi_pace *p, size_t n)
+{
+	size_t step = p->step / p->size;
+	return n * p->size <= GOMPI_INLINE || n <= (step > GOMPI_SLOT ? step - step % GOMPI_SLOT : step);
 }
 
 // buffer is where a rank has the phase's data, if that does not go beside its stamp.
@@ -262,8 +279,8 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 	size_t n;
 	enum number k = number_of(datatype, op);
 	const void *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
-	if (k != NONE && begun(&o, "MPI_Allreduce", comm) && fits(send, count, datatype, &n) && (uintptr_t)recvbuf > 2 && sendbuf != recvbuf && room(o.p)) {
-		char acc[GOMPI_INLINE];
+	if (k != NONE && begun(&o, "MPI_Allreduce", comm) && fits_all(o.p, send, count, datatype, 1, &n) && (uintptr_t)recvbuf > 2 && sendbuf != recvbuf && room(o.p)) {
+		char acc[GOMPI_TABLE];
 		enter(&o);
 		if (sum_of_all(&o, acc, send, n, 0, n, k))
 			copy_short(recvbuf, acc, n);
@@ -303,7 +320,7 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 {
 	struct operation o;
 	size_t n;
-	if (begun(&o, "MPI_Allgather", comm) && fits(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && room(o.p)
+	if (begun(&o, "MPI_Allgather", comm) && fits_all(o.p, recvbuf, recvcount, recvtype, 1, &n) && sendbuf != recvbuf && room(o.p)
 		&& same(sendbuf, sendcount, sendtype, n)) {
 		char *own = (char *)recvbuf + o.p->rank * n;
 		if (sendbuf != MPI_IN_PLACE)
@@ -313,7 +330,7 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 			return SETTLE(o.rc, CALL_Allgather);
 		for (uint64_t r = 0; r < o.p->size; r++)
 			if (r != o.p->rank)
-				copy_short((char *)recvbuf + r * n, place_of(o.p, r, n), n);
+				copy_short((char *)recvbuf + r * n, place_of(&o, r, n), n);
 		return MPI_SUCCESS;
 	}
 	GUARD("MPI_Allgather");
@@ -325,7 +342,7 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 {
 	struct operation o;
 	size_t n;
-	if (begun(&o, "MPI_Alltoall", comm) && fits(recvbuf, recvcount, recvtype, &n) && n * o.p->size <= GOMPI_INLINE && sendbuf != recvbuf && room(o.p)
+	if (begun(&o, "MPI_Alltoall", comm) && fits_all(o.p, recvbuf, recvcount, recvtype, o.p->size, &n) && in_one(o.p, n) && sendbuf != recvbuf && room(o.p)
 		&& same(sendbuf, sendcount, sendtype, n)) {
 		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
 		uint64_t rank = o.p->rank;
@@ -334,7 +351,7 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 			return SETTLE(o.rc, CALL_Alltoall);
 		for (uint64_t r = 0; r < o.p->size; r++)
 			if (r != rank)
-				copy_short((char *)recvbuf + r * n, place_of(o.p, r, n * o.p->size) + rank * n, n);
+				copy_short((char *)recvbuf + r * n, place_of(&o, r, n * o.p->size) + rank * n, n);
 		if (sendbuf != MPI_IN_PLACE)
 			copy_short((char *)recvbuf + rank * n, send + rank * n, n);
 		return MPI_SUCCESS;
@@ -406,9 +423,9 @@ int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
 	struct operation o;
 	size_t n;
 	enum number k = number_of(datatype, op);
-	if (k != NONE && begun(&o, "MPI_Reduce_scatter_block", comm) && fits(recvbuf, recvcount, datatype, &n) && n * o.p->size <= GOMPI_INLINE
+	if (k != NONE && begun(&o, "MPI_Reduce_scatter_block", comm) && fits_all(o.p, recvbuf, recvcount, datatype, o.p->size, &n)
 		&& (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2) && sendbuf != recvbuf && room(o.p)) {
-		char acc[GOMPI_INLINE];
+		char acc[GOMPI_TABLE];
 		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
 		size_t at = o.p->rank * n;
 		enter(&o);

@@ -41,6 +41,7 @@ const (
 	_ = -uint(shm.PaceRoom ^ C.GOMPI_PACE_ROOM)
 	_ = -uint(shm.AreaSlots ^ C.GOMPI_SLOTS)
 	_ = -uint(shm.InlineMax ^ C.GOMPI_INLINE)
+	_ = -uint(shm.TableMax ^ C.GOMPI_TABLE)
 )
 
 // keepPace lets C do c's short operations (pace.c) once Go has done the first.

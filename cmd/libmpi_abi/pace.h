@@ -9,6 +9,7 @@
 enum {
 	GOMPI_SLOTS = 16,     // shm.AreaSlots
 	GOMPI_INLINE = 120,   // shm.InlineMax
+	GOMPI_TABLE = 1024,   // shm.TableMax
 	GOMPI_PACE_SLOTS = 2, // shm.PaceSlots
 	GOMPI_PACE_ROOM = 18, // shm.PaceRoom
 	GOMPI_PACE_COME = GOMPI_SLOT + 8, // shm.PaceCome

@@ -21,7 +21,8 @@ struct operation {
 	const char *name;
 	MPI_Comm comm;
 	struct gompi_pace *p;
-	int rc; // of Go, where that had to wait
+	uint64_t table; // of the two that ranks who share CPUs use in turn
+	int rc;         // of Go, where that had to wait
 };
 
 static inline char *slot_of(const struct gompi_pace *p, uint64_t rank, uint64_t phase)
@@ -145,9 +146,12 @@ static inline bool arrive(struct operation *o)
 }
 
 // place_of is where a rank has the n bytes that it contributes to a phase in which all
-// come together.
-static inline char *place_of(const struct gompi_pace *p, uint64_t rank, size_t n)
+// come together: beside a stamp, or if that has no room in a table.
+static inline char *place_of(const struct operation *o, uint64_t rank, size_t n)
 {
+	const struct gompi_pace *p = o->p;
+	if (n > GOMPI_INLINE)
+		return p->first + p->size * p->block + (o->table * p->size + rank) * GOMPI_TABLE;
 	if (shared(p)) {
 		const struct gompi_seat *s = &p->seats[rank];
 		size_t stride = (n + 7) & ~(size_t)7;

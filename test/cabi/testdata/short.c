@@ -4,7 +4,7 @@
 #include "check.h"
 #include <stdint.h>
 
-enum { ROUNDS = 4000, MOST = 24, RANKS = 16, LONG = 1200 };
+enum { ROUNDS = 4000, MOST = 140, RANKS = 16, LONG = 1200 };
 
 static unsigned draw(unsigned *seed, unsigned below)
 {
@@ -65,7 +65,7 @@ static int blocks(const struct kind *k, int n, int round, int ranks, int at)
 
 static void step(MPI_Comm c, int round, unsigned *seed)
 {
-	int me, ranks, what = draw(seed, 14), kind = draw(seed, 5), half = 1 + draw(seed, MOST / 2), n = 2 * half, place = draw(seed, 3) == 0;
+	int me, ranks, what = draw(seed, 14), kind = draw(seed, 5), half = 1 + draw(seed, draw(seed, 3) ? 12 : MOST / 2), n = 2 * half, place = draw(seed, 3) == 0;
 	struct kind *k = &kinds[kind];
 	MPI_Comm_rank(c, &me);
 	MPI_Comm_size(c, &ranks);

@@ -34,7 +34,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model huge clock-jump exact fuzz lint check bench bench-io bench-messages bench-collectives plots soak demo matrix mpi4py mpich-tests install install-lib uninstall clean setup
+.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench bench-io bench-messages bench-collectives plots soak demo matrix mpi4py mpich-tests install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -87,6 +87,9 @@ model: ## a million random operations against a model of MPI's matching, over ea
 	GOMPI_MODEL_ROUNDS=300 $(GO) test -count=1 -timeout 20m -run TestMessagesAgreeWithTheModel ./test/cabi
 	GOMPI_CHURN_STEPS=5000 $(GO) test -count=1 -timeout 20m -run TestCommunicatorsLiveThroughAnything ./test/cabi
 	GOMPI_SPAWN_ROUNDS=100 $(GO) test -count=1 -timeout 20m -run TestGenerationsOfProcessesComeAndGo ./test/cabi
+
+cuts: ## 2000 tcp connections cut after any number of bytes, some 7 minutes
+	GOMPI_CUT_ROUNDS=2000 $(GO) test -count=1 -timeout 30m -run TestConnectionsCutAnywhere ./pkg/btl/tcp
 
 huge: ## messages of more than 2^32 bytes and counts of more than 2^31 from C, a few minutes
 	GOMPI_TEST_HUGE=1 $(GO) test -count=1 -timeout 20m -run TestMessagesMayBeLongerThanAnIntCounts ./test/cabi

@@ -90,6 +90,7 @@ func (m *Module) accept(l *listener) (n int) {
 
 // expire drops handshakes that take too long.
 func (m *Module) expire(now time.Time) {
+	m.dialAgain(now)
 	shaking := len(m.conns) - len(m.live)
 	if shaking == 0 {
 		return
@@ -128,6 +129,10 @@ func (c *conn) drop(err error) {
 		return
 	}
 	l := m.link(c.rank)
+	if c.state == awaitProof && c.lane == 0 {
+		l.dialAgain()
+		return
+	}
 	switch way := l.at(c.lane); {
 	case way.c == c && !c.byeSeen:
 		l.fail(fmt.Errorf("its connection ended: %w", err))

@@ -20,7 +20,7 @@ func (c *conn) shake(b []byte) (used int, done bool) {
 			return 0, false
 		}
 		if binary.LittleEndian.Uint64(b) == refused {
-			c.drop(nil) // the peer's own connection comes, or is here
+			m.link(c.rank).refuse(c)
 			return 0, true
 		}
 		if len(b) < answerLen {
@@ -61,7 +61,7 @@ func (c *conn) hello(b []byte) (used int, done bool) {
 			return 0, false
 		}
 	}
-	if l == nil {
+	if l == nil || l.err != nil { // one that is lost may not know it yet
 		c.drop(errNotOurs)
 		return 0, true
 	}

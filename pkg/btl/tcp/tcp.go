@@ -54,6 +54,7 @@ type Module struct {
 	sent      btl.Traffic
 	received  btl.Traffic
 	lost      []*link // whose end is to be told
+	refused   []*link // whose peer's connection is to come
 	ready     []sys.Ready
 	turn      uint32
 	blocked   int         // connections that wait for room to write
@@ -85,6 +86,7 @@ type link struct {
 	more    []lane // all others
 	next    int    // lane whose turn it is
 	card    []byte
+	refused time.Time // when the peer said that its own connection comes; zero: it did not, or this is over
 	missing []address // at which it does not answer,
 	because error     // and why
 	err     error

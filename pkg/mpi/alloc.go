@@ -17,6 +17,9 @@ const mostBytes = 1 << 47
 // forks shares the memory, too.
 func Alloc[T Element](e *Env, n int) ([]T, error) {
 	size := datatype.SizeOf[T]()
+	if err := e.comm.usable("Alloc"); err != nil {
+		return nil, e.raise(err)
+	}
 	if n < 0 || uint64(n) > mostBytes/uint64(size) {
 		return nil, e.raise(groupErrorf("Alloc", ErrNoMem, "%d elements of %d bytes", n, size))
 	}

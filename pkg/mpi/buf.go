@@ -1,6 +1,8 @@
 package mpi
 
 import (
+	"fmt"
+
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -39,6 +41,9 @@ func (c *Comm) plainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *Error)
 	if b.Count < 0 {
 		return pml.Buffer{}, &Error{Op: op, Class: ErrCount, Rank: c.rank, Peer: peer, Tag: tag, Text: "the count is negative"}
 	}
+	if b.Base == nil && b.Count > 0 && b.Type.Kind() != 0 {
+		return pml.Buffer{}, &Error{Op: op, Class: ErrBuffer, Rank: c.rank, Peer: peer, Tag: tag, Text: fmt.Sprintf("%d elements at no address", b.Count)}
+	}
 	if b.Type.Kind() == 0 {
 		if _, err := b.Type.Bytes(b.Count); err != nil {
 			return pml.Buffer{}, &Error{Op: op, Class: ErrCount, Rank: c.rank, Peer: peer, Tag: tag, Err: err}
@@ -53,7 +58,7 @@ func (c *Comm) plainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *Error)
 // plainBytes is b's memory if it is one run of basic elements, in a program that
 // is not checked.
 func (c *Comm) plainBytes(b Buf) ([]byte, bool) {
-	if c.env.check != nil || b.Type == nil {
+	if c.env.check != nil || b.Type == nil || b.Base == nil {
 		return nil, false
 	}
 	return b.Plain()
@@ -160,6 +165,9 @@ func (m *Message) Recv(b Buf) (Status, error) {
 
 // Irecv starts a Message.Recv.
 func (m *Message) Irecv(b Buf) (Request, error) {
+	if err := m.usable(); err != nil {
+		return Request{}, err
+	}
 	buf, bad := m.comm.engineBuffer("Imrecv", b, none, none)
 	if bad != nil {
 		return Request{}, m.comm.fail(bad)

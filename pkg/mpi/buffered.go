@@ -77,7 +77,10 @@ func (b *sendBuffer) out(upTo uint64) bool {
 
 // attach makes room.
 func (b *sendBuffer) attach(c *Comm, op string, bytes int) error {
-	var err *Error
+	err := c.usable(op)
+	if err != nil {
+		return c.fail(err)
+	}
 	c.env.world.Engine.Do(func(pml.Locked) {
 		switch {
 		case b.attached:

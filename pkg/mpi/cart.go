@@ -9,8 +9,11 @@ import (
 // 4.1, section 8.5).
 type Cart struct {
 	Dims     []int  // processes along each dimension
-	Periodic []bool // of each dimension: the last process is a neighbour of the first
+	Periodic []bool // of each dimension: the last process is a neighbour of the first; nil: of none
 }
+
+// periodic reports whether a dimension is.
+func (t Cart) periodic(dim int) bool { return dim < len(t.Periodic) && t.Periodic[dim] }
 
 // Size is the number of processes of the grid.
 func (t Cart) Size() int {
@@ -30,7 +33,7 @@ func (t Cart) Rank(coords []int) (int, error) {
 	}
 	rank := 0
 	for i, x := range coords {
-		if d := t.Dims[i]; t.Periodic[i] {
+		if d := t.Dims[i]; t.periodic(i) {
 			x = (x%d + d) % d
 		} else if x < 0 || x >= d {
 			return 0, groupErrorf(op, ErrArg, "coordinate %d is %d: the dimension has %d processes and is not periodic", i, x, d)
@@ -74,7 +77,7 @@ func (t Cart) Shift(rank, dim, disp int) (source, destination int, err error) {
 func (t Cart) shifted(rank, dim, disp int) int {
 	at := t.coords(rank)
 	at[dim] += disp % t.Dims[dim] // a whole turn leads back
-	if !t.Periodic[dim] {
+	if !t.periodic(dim) {
 		if at[dim] += disp - disp%t.Dims[dim]; at[dim] < 0 || at[dim] >= t.Dims[dim] {
 			return ProcNull
 		}
@@ -102,7 +105,7 @@ func (t Cart) check(c *Comm, op string) *Error {
 	if err := c.intra(op); err != nil {
 		return err
 	}
-	if len(t.Dims) != len(t.Periodic) {
+	if t.Periodic != nil && len(t.Dims) != len(t.Periodic) {
 		return c.errorf(op, ErrDims, "%d dimensions, %d say whether they are periodic", len(t.Dims), len(t.Periodic))
 	}
 	n := 1
@@ -138,6 +141,9 @@ func (c *Comm) CartCreate(t Cart, reorder bool) (*Comm, error) {
 		return nil, c.fail(err)
 	}
 	t = Cart{slices.Clone(t.Dims), slices.Clone(t.Periodic)}
+	if t.Periodic == nil {
+		t.Periodic = make([]bool, len(t.Dims))
+	}
 	members := make([]int, t.Size())
 	for old, now := range c.cartOrder(t, reorder) {
 		members[now] = old

@@ -78,7 +78,7 @@ func seams(t Cart, block []int) int {
 	n, pairs := t.Size(), 0
 	for i, d := range t.Dims {
 		between := d/block[i] - 1 // planes, of which each cuts n/d pairs
-		if t.Periodic[i] && between > 0 {
+		if t.periodic(i) && between > 0 {
 			between++
 		}
 		pairs += between * (n / d)

@@ -122,8 +122,23 @@ func (x *exchange) gatherArgs(v *Layout) error {
 // sameLength judges what this rank sends to itself: what it gives must be as long
 // as what it takes (MPI 4.1, section 6.5), and so must then be what all others do.
 func (x *exchange) sameLength(from, to Buf) error {
-	sent, room := dataLen(from), dataLen(to)
-	if sent == room || inPlace(x.send) || inPlace(x.recv) || x.c.local != nil {
+	if inPlace(x.send) || inPlace(x.recv) {
+		return nil
+	}
+	return x.sameBytes(dataLen(from), dataLen(to))
+}
+
+// ownBlock is sameLength where each rank's block has a length of its own.
+func (x *exchange) ownBlock(sent int64, blocks []collective.Block) error {
+	if x.c.local != nil {
+		return nil // nobody sends to itself
+	}
+	return x.sameBytes(sent, blocks[x.c.rank].Len)
+}
+
+// sameBytes compares what is sent and what is received, bytes.
+func (x *exchange) sameBytes(sent, room int64) error {
+	if sent == room || x.c.local != nil {
 		return nil
 	}
 	class := ErrCount
@@ -153,7 +168,10 @@ func (x *exchange) gatherCall(v *Layout) (*collOp, error) {
 		return nil, err
 	}
 	o.call.In, o.bufs.Recv = in, memory(x.recv)
-	return o, nil
+	if inPlace(x.send) {
+		return o, nil
+	}
+	return o, x.ownBlock(o.call.Len, in)
 }
 
 func (x *exchange) gather(v *Layout) (*collOp, error) {
@@ -287,7 +305,10 @@ func (x *exchange) scatterCall(v *Layout) (*collOp, error) {
 		return nil, err
 	}
 	o.call.Out, o.bufs.Send = out, memory(x.send)
-	return o, nil
+	if inPlace(x.recv) || c.local != nil || o.call.Len > out[c.rank].Len {
+		return o, nil // what is too much room for others' blocks is for one's own, too
+	}
+	return o, x.sameBytes(out[c.rank].Len, o.call.Len)
 }
 
 func (x *exchange) scatter(v *Layout) (*collOp, error) {
@@ -516,6 +537,7 @@ func (x *exchange) allgatherv(where Layout) (*collOp, error) {
 			return nil, err
 		}
 		o.bufs.Send, o.call.Len = memory(x.send), dataLen(x.send)
+		return o, x.ownBlock(o.call.Len, in)
 	}
 	return o, nil
 }

@@ -2,12 +2,22 @@ package mpi
 
 // The collective operations over slices. Those of blocks take as many elements
 // for each rank as the slices hold for all: len(recv)/Size of a gather, for
-// example. A nil send (recv of a Scatter) is in place (MPI 4.1, section 6.2.3).
+// example. A nil send (recv of a Scatter) is in place (MPI 4.1, section 6.2.3); of operations
+// with a root only the root's can be. So is a reduction whose send and recv are one.
 
 // bufOrNil is the memory of a slice, or in place.
 func bufOrNil[T Element](s []T) Buf {
 	if s == nil {
 		return Buf{}
+	}
+	return BufOf(s)
+}
+
+// ownBuf is bufOrNil of an operation with a root, at which alone something can be in
+// place: elsewhere nil is a slice without elements.
+func ownBuf[T Element](c *Comm, s []T, root int) Buf {
+	if c.atRoot(root) {
+		return bufOrNil(s)
 	}
 	return BufOf(s)
 }
@@ -39,41 +49,51 @@ func Ibcast[T Element](c *Comm, buf []T, root int) (Request, error) {
 }
 
 // Reduce combines all ranks' send into the root's recv, element by element (MPI
-// 4.1, section 6.9.1). Only the root's recv is used.
+// 4.1, section 6.9.1). Only the root's recv is used, which may be its send.
 func Reduce[T Element](c *Comm, send, recv []T, op Op, root int) error {
-	if err := sameLen(c, "Reduce", send, recv, c.atRoot(root)); err != nil {
+	s, r, err := rootBufs(c, "Reduce", send, recv, root)
+	if err != nil {
 		return err
 	}
-	return c.Reduce(bufOrNil(send), bufOrNil(recv), op, root)
+	return c.Reduce(s, r, op, root)
 }
 
 // Ireduce starts a Reduce.
 func Ireduce[T Element](c *Comm, send, recv []T, op Op, root int) (Request, error) {
-	if err := sameLen(c, "Ireduce", send, recv, c.atRoot(root)); err != nil {
+	s, r, err := rootBufs(c, "Ireduce", send, recv, root)
+	if err != nil {
 		return Request{}, err
 	}
-	return c.Ireduce(bufOrNil(send), bufOrNil(recv), op, root)
+	return c.Ireduce(s, r, op, root)
 }
 
-// sameLen judges the slices of a reduction.
-func sameLen[T Element](c *Comm, name string, send, recv []T, receives bool) error {
-	if receives && send != nil && len(recv) < len(send) {
-		return c.badArg(name, ErrCount, "%d elements do not fit into %d", len(send), len(recv))
+// rootBufs are the buffers of a reduction to a root.
+func rootBufs[T Element](c *Comm, name string, send, recv []T, root int) (s, r Buf, err error) {
+	if c.atRoot(root) {
+		return reduceBufs(c, name, send, recv)
 	}
-	return nil
+	return BufOf(send), bufOrNil(recv), nil
 }
 
-// reduceBufs are the buffers of a reduction of as many elements as are sent.
+// reduceBufs are the buffers of a reduction of as many elements as are sent. It is in
+// place if nothing is sent, or what is received.
 func reduceBufs[T Element](c *Comm, name string, send, recv []T) (s, r Buf, err error) {
 	s, r = bufOrNil(send), BufOf(recv)
-	if err = sameLen(c, name, send, recv, true); err == nil && send != nil {
-		r.Count = s.Count
+	if send == nil {
+		return s, r, nil
 	}
-	return s, r, err
+	if len(recv) < len(send) {
+		return s, r, c.badArg(name, ErrCount, "%d elements do not fit into %d", len(send), len(recv))
+	}
+	r.Count = s.Count
+	if len(send) > 0 && &send[0] == &recv[0] {
+		s = Buf{}
+	}
+	return s, r, nil
 }
 
 // Allreduce combines all ranks' send into everybody's recv, element by element
-// (MPI 4.1, section 6.9.6).
+// (MPI 4.1, section 6.9.6). Recv may be send.
 func Allreduce[T Element](c *Comm, send, recv []T, op Op) error {
 	s, r, err := reduceBufs(c, "Allreduce", send, recv)
 	if err != nil {
@@ -129,7 +149,31 @@ func ReduceScatterBlock[T Element](c *Comm, send, recv []T, op Op) error {
 
 // ReduceScatter is ReduceScatterBlock with counts[r] elements for rank r.
 func ReduceScatter[T Element](c *Comm, send, recv []T, counts []int, op Op) error {
+	if err := scatteredLen(c, send, recv, counts); err != nil {
+		return err
+	}
 	return c.ReduceScatter(bufOrNil(send), BufOf(recv), counts, op)
+}
+
+// scatteredLen judges the slices of a ReduceScatter: in place recv has all blocks.
+func scatteredLen[T Element](c *Comm, send, recv []T, counts []int) error {
+	all, mine := 0, 0
+	for r, n := range counts {
+		all += n
+		if r == c.Rank() {
+			mine = n
+		}
+	}
+	switch {
+	case send == nil:
+		mine = all
+	case len(send) != all:
+		return c.badArg("ReduceScatter", ErrCount, "%d elements are no blocks of %v", len(send), counts)
+	}
+	if len(recv) < mine {
+		return c.badArg("ReduceScatter", ErrCount, "%d elements do not fit into %d", mine, len(recv))
+	}
+	return nil
 }
 
 // Gather collects all ranks' send in the root's recv (MPI 4.1, section 6.5).
@@ -141,7 +185,7 @@ func Gather[T Element](c *Comm, send, recv []T, root int) error {
 			return err
 		}
 	}
-	return c.Gather(bufOrNil(send), r, root)
+	return c.Gather(ownBuf(c, send, root), r, root)
 }
 
 // within judges blocks that lie in a slice.
@@ -165,7 +209,7 @@ func Gatherv[T Element](c *Comm, send, recv []T, where Layout, root int) error {
 			return err
 		}
 	}
-	return c.Gatherv(bufOrNil(send), BufOf(recv), where, root)
+	return c.Gatherv(ownBuf(c, send, root), BufOf(recv), where, root)
 }
 
 // Scatter gives each rank its block of the root's send (MPI 4.1, section 6.6).
@@ -177,7 +221,7 @@ func Scatter[T Element](c *Comm, send, recv []T, root int) error {
 			return err
 		}
 	}
-	return c.Scatter(s, bufOrNil(recv), root)
+	return c.Scatter(s, ownBuf(c, recv, root), root)
 }
 
 // Scatterv is Scatter of blocks of any lengths.
@@ -187,7 +231,7 @@ func Scatterv[T Element](c *Comm, send []T, where Layout, recv []T, root int) er
 			return err
 		}
 	}
-	return c.Scatterv(BufOf(send), where, bufOrNil(recv), root)
+	return c.Scatterv(BufOf(send), where, ownBuf(c, recv, root), root)
 }
 
 // Allgather collects all ranks' send in everybody's recv (MPI 4.1, section 6.7).
@@ -242,18 +286,17 @@ func Ialltoall[T Element](c *Comm, send, recv []T) (Request, error) {
 	return c.Ialltoall(s, r)
 }
 
-// Alltoallv is Alltoall of blocks of any lengths.
+// Alltoallv is Alltoall of blocks of any lengths. It is in place if send is nil and out is
+// zero.
 func Alltoallv[T Element](c *Comm, send []T, out Layout, recv []T, in Layout) error {
-	for _, x := range []struct {
-		s []T
-		l Layout
-	}{{send, out}, {recv, in}} {
-		if x.s == nil {
-			continue // in place
-		}
-		if err := within(c, "Alltoallv", x.s, x.l); err != nil {
-			return err
-		}
+	if err := within(c, "Alltoallv", recv, in); err != nil {
+		return err
 	}
-	return c.Alltoallv(bufOrNil(send), out, BufOf(recv), in)
+	if send == nil && out.Counts == nil {
+		return c.Alltoallv(Buf{}, out, BufOf(recv), in)
+	}
+	if err := within(c, "Alltoallv", send, out); err != nil {
+		return err
+	}
+	return c.Alltoallv(BufOf(send), out, BufOf(recv), in)
 }

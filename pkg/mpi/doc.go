@@ -40,7 +40,16 @@
 // Allreduce, Bcast and the others are called by all processes of a communicator.
 // Ranks of one node do them in memory that they share.
 //
+// Their functions take slices: of all blocks, one after the other, where each rank has one, or
+// with a Layout that says where the blocks are. A nil send, of a Scatter a nil recv, is
+// in place (MPI 4.1, section 6.2.3): the data is where the result comes. A reduction
+// is also if both are the same slice. The methods of Comm have all operations of the
+// standard, nonblocking and persistent, on a Buf, whose zero value is in place.
+//
 // # Communicators, groups and topologies
+//
+// A nil Comm stands for MPI_COMM_NULL, which Split and others return to processes that are
+// not in the new communicator. Nothing can be done with it.
 //
 // A Comm is a group of processes whose messages meet no others. Split and
 // SplitType divide one, Dup makes another of the same processes, Create and

@@ -69,7 +69,7 @@ func (g *Group) find(proc int) int {
 // Free gives g up; using it afterwards is an error.
 func (g *Group) Free() error {
 	if err := g.usable("Group.Free"); err != nil {
-		return g.env.raise(err)
+		return g.raise(err)
 	}
 	g.freed = true
 	return nil
@@ -77,10 +77,21 @@ func (g *Group) Free() error {
 
 // usable is an error for a group that was freed.
 func (g *Group) usable(op string) *Error {
-	if g == nil || g.freed {
+	switch {
+	case g == nil || g.env == nil:
+		return groupErrorf(op, ErrGroup, "the group is null")
+	case g.freed:
 		return groupErrorf(op, ErrGroup, "the group was freed")
 	}
 	return nil
+}
+
+// raise hands an error of g to the handler; a group that is null has none.
+func (g *Group) raise(err *Error) error {
+	if g == nil || g.env == nil {
+		return err
+	}
+	return g.env.raise(err)
 }
 
 func groupErrorf(op string, class Class, format string, args ...any) *Error {
@@ -104,7 +115,7 @@ func (g *Group) index() map[int]int {
 // Compare tells whether two groups are Ident, Similar or Unequal.
 func (g *Group) Compare(h *Group) (Comparison, error) {
 	if err := usableBoth("Group.Compare", g, h); err != nil {
-		return Unequal, g.env.raise(err)
+		return Unequal, g.raise(err)
 	}
 	return compareProcs(g.procs, h.procs), nil
 }
@@ -131,7 +142,7 @@ func usableBoth(op string, g, h *Group) *Error {
 func (g *Group) Translate(ranks []int, h *Group) ([]int, error) {
 	const op = "Group.Translate"
 	if err := usableBoth(op, g, h); err != nil {
-		return nil, g.env.raise(err)
+		return nil, g.raise(err)
 	}
 	find := h.find
 	if len(ranks) > 8 {
@@ -149,7 +160,7 @@ func (g *Group) Translate(ranks []int, h *Group) ([]int, error) {
 		case r == ProcNull:
 			out[i] = ProcNull
 		case r < 0 || r >= len(g.procs):
-			return nil, g.env.raise(groupErrorf(op, ErrRank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
+			return nil, g.raise(groupErrorf(op, ErrRank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
 		default:
 			out[i] = find(g.procs[r])
 		}

@@ -5,7 +5,7 @@ import "slices"
 // Union is g and then those of h that are not in g (MPI 4.1, section 7.3.2).
 func (g *Group) Union(h *Group) (*Group, error) {
 	if err := usableBoth("Group.Union", g, h); err != nil {
-		return nil, g.env.raise(err)
+		return nil, g.raise(err)
 	}
 	in, out := g.index(), slices.Clone(g.procs)
 	for _, p := range h.procs {
@@ -33,7 +33,7 @@ func (g *Group) Difference(h *Group) (*Group, error) {
 // set makes a group of g and h; in are the processes of h.
 func (g *Group) set(op string, h *Group, f func(in map[int]int) []int) (*Group, error) {
 	if err := usableBoth(op, g, h); err != nil {
-		return nil, g.env.raise(err)
+		return nil, g.raise(err)
 	}
 	return &Group{env: g.env, session: g.session, procs: f(h.index())}, nil
 }
@@ -57,16 +57,16 @@ func (g *Group) Excl(ranks []int) (*Group, error) { return g.pick("Group.Excl", 
 // pick makes a group of those ranks, or of all others.
 func (g *Group) pick(op string, ranks []int, others bool) (*Group, error) {
 	if err := g.usable(op); err != nil {
-		return nil, g.env.raise(err)
+		return nil, g.raise(err)
 	}
 	named := make([]bool, len(g.procs))
 	var in, rest []int
 	for i, r := range ranks {
 		if r < 0 || r >= len(g.procs) {
-			return nil, g.env.raise(groupErrorf(op, ErrRank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
+			return nil, g.raise(groupErrorf(op, ErrRank, "rank %d at index %d: the group has %d", r, i, len(g.procs)))
 		}
 		if named[r] {
-			return nil, g.env.raise(groupErrorf(op, ErrRank, "rank %d is named twice, the second time at index %d", r, i))
+			return nil, g.raise(groupErrorf(op, ErrRank, "rank %d is named twice, the second time at index %d", r, i))
 		}
 		named[r] = true
 		in = append(in, g.procs[r])
@@ -97,15 +97,15 @@ func (g *Group) RangeExcl(ranges []Range) (*Group, error) {
 
 func (g *Group) pickRanges(op string, ranges []Range, others bool) (*Group, error) {
 	if err := g.usable(op); err != nil {
-		return nil, g.env.raise(err)
+		return nil, g.raise(err)
 	}
 	var ranks []int
 	for i, t := range ranges {
 		if t.Stride == 0 {
-			return nil, g.env.raise(groupErrorf(op, ErrArg, "range %d (%d to %d) has stride 0", i, t.First, t.Last))
+			return nil, g.raise(groupErrorf(op, ErrArg, "range %d (%d to %d) has stride 0", i, t.First, t.Last))
 		}
 		if n := len(g.procs); t.First < 0 || t.First >= n || t.Last < 0 || t.Last >= n {
-			return nil, g.env.raise(groupErrorf(op, ErrRank, "range %d goes from %d to %d: the group has %d", i, t.First, t.Last, n))
+			return nil, g.raise(groupErrorf(op, ErrRank, "range %d goes from %d to %d: the group has %d", i, t.First, t.Last, n))
 		}
 		step := max(-len(g.procs), min(t.Stride, len(g.procs)))
 		for r := t.First; step > 0 && r <= t.Last || step < 0 && r >= t.Last; r += step {

@@ -365,6 +365,18 @@ func (c *Comm) probed(s pml.Status) Status {
 type Message struct {
 	comm  *Comm
 	inner *pml.Message // nil: from ProcNull
+	gone  bool         // received
+}
+
+// usable is an error for a message that cannot be received any more.
+func (m *Message) usable() error {
+	if m == nil || m.comm == nil {
+		return groupErrorf("Mrecv", ErrRequest, "the message is null")
+	}
+	if m.gone {
+		return m.comm.fail(m.comm.errorf("Mrecv", ErrRequest, "the message was received already"))
+	}
+	return nil
 }
 
 // Mprobe waits for a message and sets it aside for Mrecv, so that no other
@@ -393,7 +405,7 @@ func (c *Comm) Improbe(src, tag int) (*Message, Status, bool, error) {
 	if m == nil {
 		return nil, Status{}, false, nil
 	}
-	return &Message{c, m}, c.probed(m.Status()), true, nil
+	return &Message{comm: c, inner: m}, c.probed(m.Status()), true, nil
 }
 
 // Mrecv receives a message of Mprobe.
@@ -407,6 +419,9 @@ func Mrecv[T Element](m *Message, buf []T) (Status, error) {
 
 // Imrecv starts an Mrecv.
 func Imrecv[T Element](m *Message, buf []T) (Request, error) {
+	if err := m.usable(); err != nil {
+		return Request{}, err
+	}
 	return m.irecv(messageOf(m.comm, buf))
 }
 
@@ -420,6 +435,7 @@ func (m *Message) irecv(b pml.Buffer) (Request, error) {
 		return Request{}, m.comm.fail(bad)
 	}
 	r := m.comm.env.world.Engine.MRecv(m.inner, b)
+	m.gone = true
 	if u != nil {
 		return watched(m.comm, opImrecv, int(st.Source), int(st.Tag), r, u), nil
 	}

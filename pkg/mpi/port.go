@@ -69,6 +69,9 @@ type openPorts struct {
 // section 11.9.2).
 func (e *Env) OpenPort(*Info) (string, error) {
 	const op = "OpenPort"
+	if err := e.comm.usable(op); err != nil {
+		return "", e.raise(err)
+	}
 	p, err := e.world.OpenPort(nil)
 	if err != nil {
 		return "", e.raise(&Error{Op: op, Class: ErrPort, Rank: none, Peer: none, Tag: none, Err: err})

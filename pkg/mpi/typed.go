@@ -13,6 +13,9 @@ type Datatype = datatype.Datatype
 // typed makes the buffer of count elements of dt that begin at buf. T may be any
 // Go type without pointers.
 func typed[T any](c *Comm, op string, buf []T, dt *Datatype, count, peer, tag int) (pml.Buffer, *Error) {
+	if dt == nil {
+		return pml.Buffer{}, &Error{Op: op, Class: ErrType, Rank: c.rank, Peer: peer, Tag: tag, Text: "the datatype is null"}
+	}
 	s, err := datatype.Over(buf, dt, int64(count))
 	if err != nil {
 		class := ErrBuffer

@@ -24,7 +24,9 @@ COMMIT  := $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
 # static binaries; -s, -w and the tag keep the daemon small, for it travels over ssh
 # of somebody else's clone git tells nothing, which the go command would take for an error
 BUILD = CGO_ENABLED=0 $(GO) build -buildvcs=false -tags urfave_cli_no_docs -trimpath -ldflags
-LDFLAGS = -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)
+# where our programs begin: see internal/sys/entry_linux.go
+ENTRY = -E github.com/gompirun/gompi/internal/sys.entry
+LDFLAGS = $(ENTRY) -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)
 
 # the C library: its names are MPI's, and the linker is told what it is called
 SONAME = libmpi_abi.so.1

@@ -1,0 +1,34 @@
+package e2e
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestTooLittleAddressSpaceIsSaidInALine builds the launcher as the Makefile does.
+func TestTooLittleAddressSpaceIsSaidInALine(t *testing.T) {
+	makefile, err := os.ReadFile(filepath.Join(env.Root, "Makefile"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry := regexp.MustCompile(`(?m)^ENTRY = (.*)$`).FindSubmatch(makefile)
+	if entry == nil {
+		t.Fatal("the Makefile names no entry")
+	}
+	bin := filepath.Join(t.TempDir(), "gompirun")
+	build := exec.Command("go", "build", "-buildvcs=false", "-ldflags", string(entry[1]), "-o", bin, "./cmd/gompirun")
+	build.Dir, build.Env = env.Root, append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %v\n%s", build, err, out)
+	}
+	for limit, want := range map[string]string{"200000": "ulimit -v unlimited", "700000": "ulimit -v unlimited", "2000000": "ran"} { // KiB
+		out, err := exec.Command("sh", "-c", "ulimit -v "+limit+" && exec "+bin+" -np 1 echo ran").CombinedOutput()
+		if !strings.Contains(string(out), want) || strings.Count(string(out), "\n") != 1 || (err == nil) != (want == "ran") {
+			t.Errorf("ulimit -v %s: %v\n%s", limit, err, out)
+		}
+	}
+}

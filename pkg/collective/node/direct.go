@@ -31,8 +31,8 @@ type worth struct {
 	gather   int // of those in which all get the same
 	bcast    int // of that
 	together int // of bcast, where the root does its share
-	rooted   int // of those in which each has a block for or from one
-	dealt    int // of scatter where ranks share CPUs, counting all blocks
+	gathered int // of those in which each has a block for one
+	dealt    int // of those in which each gets one from one
 	scan     int
 }
 
@@ -41,11 +41,11 @@ const never = math.MaxInt
 
 // worthOf is what was measured with 2 to 32 ranks. Where they share CPUs a hand-off is
 // a switch to each of them, and a root is better many operations ahead, unless they are long.
-func worthOf(crowded bool) worth {
+func worthOf(crowded bool, ranks int) worth {
 	if crowded {
-		return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 8 << 10, bcast: never, together: 256 << 10, rooted: 24 << 10, dealt: 128 << 10, scan: 16 << 10}
+		return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 8 << 10, bcast: never, together: 256 << 10, gathered: 24 << 10, dealt: (128 << 10) / ranks, scan: 16 << 10}
 	}
-	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, rooted: 64 << 10, scan: 64 << 10}
+	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, gathered: 64 << 10, dealt: 64 << 10, scan: 64 << 10}
 }
 
 // mostSkips bounds how many long operations go by without the question whether
@@ -73,7 +73,7 @@ func newDirect(host Host, size int, crowded bool) direct {
 	if !ok || size == 1 {
 		return direct{}
 	}
-	return direct{host: s, worth: worthOf(crowded), open: make([]bool, size), bufs: make([][2]uint64, size), sights: make([][2]sight, size)}
+	return direct{host: s, worth: worthOf(crowded, size), open: make([]bool, size), bufs: make([][2]uint64, size), sights: make([][2]sight, size)}
 }
 
 // Of each rank's buffers.

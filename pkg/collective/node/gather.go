@@ -10,11 +10,9 @@ import "github.com/gompirun/gompi/internal/sys"
 func (g *Group) Gather(send, recv []byte, n, root int) error {
 	g.load = n * g.size
 	if n > inlineMax {
-		g.load = 2 * n
 		if done, err := g.gatherSeen(send, recv, n, root); done || err != nil {
 			return err
 		}
-		g.load = n * g.size
 	}
 	where := Blocks{N: n}
 	if g.rank == root && send != nil {
@@ -54,11 +52,9 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 func (g *Group) Scatter(send, recv []byte, n, root int) error {
 	g.load = n * g.size
 	if n*g.size > inlineMax {
-		g.load = 2 * n
 		if done, err := g.scatterSeen(send, recv, n, root); done || err != nil {
 			return err
 		}
-		g.load = n * g.size
 	}
 	where := Blocks{N: n}
 	if g.rank == root && recv != nil {
@@ -87,21 +83,7 @@ func (g *Group) Scatter(send, recv []byte, n, root int) error {
 
 // gatherSeen is a long Gather into what all see; done is false if it is not that.
 func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error) {
-	if g.crowded {
-		switch {
-		case g.rank != root:
-			recv = nil
-		case send == nil:
-			send = recv[root*n : (root+1)*n]
-		}
-		return g.passFor(send, recv, n >= g.direct.worth.rooted, func(c int) (to, from []byte, err error) {
-			if to, err = g.theirs(root, recvs, c*n, (c+1)*n); err == nil {
-				from, err = g.theirs(c, sends, 0, n)
-			}
-			return to, from, err
-		})
-	}
-	seen, err := g.serve(n, g.direct.worth.rooted, root, recv)
+	seen, err := g.serve(n, g.direct.worth.gathered, root, recv)
 	if !seen || err != nil {
 		return false, err
 	}
@@ -120,21 +102,7 @@ func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error
 
 // scatterSeen is a long Scatter from what all see; done is false if it is not that.
 func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err error) {
-	if g.crowded {
-		switch {
-		case g.rank != root:
-			send = nil
-		case recv == nil:
-			recv = send[root*n : (root+1)*n]
-		}
-		return g.passFor(send, recv, n*g.size >= g.direct.worth.dealt, func(c int) (to, from []byte, err error) {
-			if to, err = g.theirs(c, recvs, 0, n); err == nil {
-				from, err = g.theirs(root, sends, c*n, (c+1)*n)
-			}
-			return to, from, err
-		})
-	}
-	seen, err := g.serve(n, g.direct.worth.rooted, root, send)
+	seen, err := g.serve(n, g.direct.worth.dealt, root, send)
 	if !seen || err != nil {
 		return false, err
 	}
@@ -149,28 +117,6 @@ func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err erro
 	sys.Copy(recv, from)
 	g.served()
 	return true, nil
-}
-
-// passFor copies, if that is worth it and all see all, a block for each rank on this rank's CPU
-// between it and the root.
-func (g *Group) passFor(send, recv []byte, worth bool, of func(client int) (to, from []byte, err error)) (done bool, err error) {
-	if !worth {
-		return false, nil
-	}
-	seen, err := g.meetDirect(0, 0, send, recv, oneForAll)
-	if !seen || err != nil {
-		return false, err
-	}
-	clients := g.clients()
-	move := g.mover(g.load * g.size)
-	for _, c := range clients {
-		to, from, err := of(c)
-		if err != nil {
-			return true, err
-		}
-		move.unlessThere(to, from)
-	}
-	return true, g.conclude(clients)
 }
 
 // stepsOfAll is how much of each of p blocks of n bytes a rank contributes at

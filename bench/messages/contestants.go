@@ -145,14 +145,14 @@ func peers(dir string) []contestant {
 	return []contestant{mpich5, mpich4, ompi5, ompi4, intel}
 }
 
-// sources are the files of the program in C: all of bench/peers but cacheline,
-// which is a program of its own.
+// sources are the files of the program in C: all of bench/peers but cacheline and calls,
+// which are programs of their own.
 func sources() ([]string, error) {
 	files, err := filepath.Glob(root("bench", "peers", "*.c"))
 	if err != nil {
 		return nil, err
 	}
-	files = slices.DeleteFunc(files, func(f string) bool { return filepath.Base(f) == "cacheline.c" })
+	files = slices.DeleteFunc(files, func(f string) bool { return filepath.Base(f) == "cacheline.c" || filepath.Base(f) == "calls.c" })
 	if len(files) == 0 {
 		return nil, fmt.Errorf("no C files in %s: run this in the repository's root", root("bench", "peers"))
 	}

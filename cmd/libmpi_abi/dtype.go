@@ -1,9 +1,13 @@
 package main
 
+/*
+#include "fast.h"
+*/
 import "C"
 
 import (
 	"fmt"
+	"math"
 	"sync"
 
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -160,6 +164,9 @@ func giveType(call string, newtype *uintptr, large int32, f func() (*datatype.Da
 func gompiTypeCommit(datatype *uintptr) int32 {
 	return withType("MPI_Type_commit", *datatype, func(d *dtype) error {
 		d.t.Commit()
+		if d.t.Kind() == 0 && d.t.Run() && d.t.Size() <= math.MaxInt32 {
+			C.gompi_know_run(C.uintptr_t(*datatype), C.int(d.t.Size()))
+		}
 		return nil
 	})
 }
@@ -173,6 +180,7 @@ func gompiTypeFree(datatype *uintptr) int32 {
 		if err := d.attrs.Clear(d); err != nil {
 			return err
 		}
+		C.gompi_know_run(C.uintptr_t(*datatype), 0)
 		proc.types.remove(*datatype)
 		*datatype = datatypeNull
 		return nil

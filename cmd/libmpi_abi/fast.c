@@ -139,6 +139,17 @@ void gompi_know_comm(uintptr_t comm, int rank, int size)
 	atomic_store(&gompi_known[i].comm, size ? comm : 0);
 }
 
+struct gompi_run gompi_runs[GOMPI_RUNS];
+
+void gompi_know_run(uintptr_t datatype, int bytes)
+{
+	uintptr_t i = (datatype - 8192) & 0xffffff;
+	if (datatype < 8192 || i >= GOMPI_RUNS)
+		return;
+	gompi_runs[i].bytes = bytes;
+	atomic_store(&gompi_runs[i].handle, bytes ? datatype : 0);
+}
+
 WEAK(Comm_rank)
 int PMPI_Comm_rank(MPI_Comm comm, int *rank)
 {

@@ -2,6 +2,7 @@
 #ifndef GOMPI_FAST_H
 #define GOMPI_FAST_H
 
+#include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -92,11 +93,28 @@ static inline int gompi_size_of(MPI_Datatype t)
 	return k < sizeof gompi_kind_size ? gompi_kind_size[k] - 1 : -1;
 }
 
+// gompi_runs has the committed datatypes whose elements, one after the other, are one run of memory:
+// handles by their places, and bytes of an element.
+#define GOMPI_RUNS 4096 // those of the lowest numbers
+struct gompi_run { _Atomic uintptr_t handle; int bytes; };
+extern struct gompi_run gompi_runs[GOMPI_RUNS];
+
+// gompi_know_run makes C use a datatype; of 0 bytes it does not any more.
+void gompi_know_run(uintptr_t datatype, int bytes);
+
+static inline int gompi_run_of(MPI_Datatype t)
+{
+	uintptr_t i = ((uintptr_t)t - 8192) & 0xffffff;
+	if ((uintptr_t)t < 8192)
+		return gompi_size_of(t);
+	return i < GOMPI_RUNS && atomic_load_explicit(&gompi_runs[i].handle, memory_order_acquire) == (uintptr_t)t ? gompi_runs[i].bytes : -1;
+}
+
 // gompi_measure reports whether a buffer is one run of memory that C may use, and how
 // many bytes it has.
 static inline _Bool gompi_measure(const void *buf, int count, MPI_Datatype datatype, size_t *n)
 {
-	int size = gompi_size_of(datatype);
+	int size = gompi_run_of(datatype);
 	if (size <= 0 || count < 0 || ((uintptr_t)buf <= 2 && count > 0))
 		return 0;
 	*n = (size_t)count * (size_t)size;

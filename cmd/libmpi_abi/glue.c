@@ -3775,24 +3775,6 @@ int PMPI_Ssend_init_c(const void *buf, MPI_Count count, MPI_Datatype datatype, i
 	return SETTLE(gompiSendInit((GoUintptr)buf, (GoInt64)count, (GoUintptr)datatype, (GoInt32)dest, (GoInt32)tag, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ssend_init_c);
 }
 
-#pragma weak MPI_Start = PMPI_Start
-int PMPI_Start(MPI_Request *request)
-{
-	GUARD("MPI_Start");
-	if (NO_ADDRESS(request))
-		return SETTLE(gompiNull("MPI_Start", "request", 0), CALL_Start);
-	return SETTLE(gompiStart((GoUintptr *)request), CALL_Start);
-}
-
-#pragma weak MPI_Startall = PMPI_Startall
-int PMPI_Startall(int count, MPI_Request array_of_requests[])
-{
-	GUARD("MPI_Startall");
-	if (count > 0 && !array_of_requests)
-		return SETTLE(gompiNull("MPI_Startall", "array_of_requests", 0), CALL_Startall);
-	return SETTLE(gompiStartall((GoInt32)count, (GoUintptr *)array_of_requests), CALL_Startall);
-}
-
 #pragma weak MPI_Status_set_elements = PMPI_Status_set_elements
 int PMPI_Status_set_elements(MPI_Status *status, MPI_Datatype datatype, int count)
 {
@@ -3812,43 +3794,6 @@ int PMPI_Status_set_elements_x(MPI_Status *status, MPI_Datatype datatype, MPI_Co
 {
 	GUARD("MPI_Status_set_elements_x");
 	return SETTLE(gompiStatusSetElements((MPI_Status *)status, (GoUintptr)datatype, (GoInt64)count), CALL_Status_set_elements_x);
-}
-
-#pragma weak MPI_Testall = PMPI_Testall
-int PMPI_Testall(int count, MPI_Request array_of_requests[], int *flag, MPI_Status *array_of_statuses)
-{
-	GUARD("MPI_Testall");
-	if (count > 0 && !array_of_requests)
-		return SETTLE(gompiNull("MPI_Testall", "array_of_requests", 0), CALL_Testall);
-	if (!flag)
-		return SETTLE(gompiNull("MPI_Testall", "flag", 0), CALL_Testall);
-	return SETTLE(gompiTestall((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)flag, (MPI_Status *)array_of_statuses), CALL_Testall);
-}
-
-#pragma weak MPI_Testany = PMPI_Testany
-int PMPI_Testany(int count, MPI_Request array_of_requests[], int *indx, int *flag, MPI_Status *status)
-{
-	GUARD("MPI_Testany");
-	if (count > 0 && !array_of_requests)
-		return SETTLE(gompiNull("MPI_Testany", "array_of_requests", 0), CALL_Testany);
-	if (!indx)
-		return SETTLE(gompiNull("MPI_Testany", "indx", 0), CALL_Testany);
-	if (!flag)
-		return SETTLE(gompiNull("MPI_Testany", "flag", 0), CALL_Testany);
-	return SETTLE(gompiTestany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (GoInt32 *)flag, (MPI_Status *)status), CALL_Testany);
-}
-
-#pragma weak MPI_Testsome = PMPI_Testsome
-int PMPI_Testsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
-{
-	GUARD("MPI_Testsome");
-	if (incount > 0 && !array_of_requests)
-		return SETTLE(gompiNull("MPI_Testsome", "array_of_requests", 0), CALL_Testsome);
-	if (!outcount)
-		return SETTLE(gompiNull("MPI_Testsome", "outcount", 0), CALL_Testsome);
-	if (incount > 0 && !array_of_indices)
-		return SETTLE(gompiNull("MPI_Testsome", "array_of_indices", 0), CALL_Testsome);
-	return SETTLE(gompiTestsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses), CALL_Testsome);
 }
 
 #pragma weak MPI_Topo_test = PMPI_Topo_test
@@ -4442,30 +4387,6 @@ int PMPI_Unpublish_name(const char *service_name, MPI_Info info, const char *por
 	if (!port_name)
 		return SETTLE(gompiNull("MPI_Unpublish_name", "port_name", 0), CALL_Unpublish_name);
 	return SETTLE(gompiUnpublishName((char *)service_name, (GoUintptr)info, (char *)port_name), CALL_Unpublish_name);
-}
-
-#pragma weak MPI_Waitany = PMPI_Waitany
-int PMPI_Waitany(int count, MPI_Request array_of_requests[], int *indx, MPI_Status *status)
-{
-	GUARD("MPI_Waitany");
-	if (count > 0 && !array_of_requests)
-		return SETTLE(gompiNull("MPI_Waitany", "array_of_requests", 0), CALL_Waitany);
-	if (!indx)
-		return SETTLE(gompiNull("MPI_Waitany", "indx", 0), CALL_Waitany);
-	return SETTLE(gompiWaitany((GoInt32)count, (GoUintptr *)array_of_requests, (GoInt32 *)indx, (MPI_Status *)status), CALL_Waitany);
-}
-
-#pragma weak MPI_Waitsome = PMPI_Waitsome
-int PMPI_Waitsome(int incount, MPI_Request array_of_requests[], int *outcount, int array_of_indices[], MPI_Status *array_of_statuses)
-{
-	GUARD("MPI_Waitsome");
-	if (incount > 0 && !array_of_requests)
-		return SETTLE(gompiNull("MPI_Waitsome", "array_of_requests", 0), CALL_Waitsome);
-	if (!outcount)
-		return SETTLE(gompiNull("MPI_Waitsome", "outcount", 0), CALL_Waitsome);
-	if (incount > 0 && !array_of_indices)
-		return SETTLE(gompiNull("MPI_Waitsome", "array_of_indices", 0), CALL_Waitsome);
-	return SETTLE(gompiWaitsome((GoInt32)incount, (GoUintptr *)array_of_requests, (GoInt32 *)outcount, (GoInt32 *)array_of_indices, (MPI_Status *)array_of_statuses), CALL_Waitsome);
 }
 
 #pragma weak MPI_Win_allocate = PMPI_Win_allocate

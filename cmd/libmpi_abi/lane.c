@@ -7,6 +7,8 @@
 //	MPI_Send, MPI_Isend   push, or Go
 //	MPI_Irecv             post, if nothing waits in the communicator that Go knows of
 //	MPI_Wait, MPI_Recv    take what has come, for gompi_spins looks; then Go
+//	MPI_Start             the same (plan.c)
+//	MPI_Waitany and kin   look for what has come (many.c)
 //	everything else       gompi_hand_over: Go gets the receives that C has begun
 //
 // So matching has one place at any time, and messages keep their order. There are
@@ -22,7 +24,7 @@
 #include "_cgo_export.h"
 #include "lanewait.h"
 
-enum { NOTHING, TAKEN, FOR_GO }; // what take finds
+enum { NOTHING = GOMPI_NOTHING, TAKEN = GOMPI_TAKEN, FOR_GO = GOMPI_FOR_GO }; // what take finds
 
 enum {
 	PAYLOAD = 24, // where a slot has its payload
@@ -216,7 +218,11 @@ void gompi_give_back(int place) { free_receive(&gompi_receives[place]); }
 static inline struct gompi_receive *receive_of(MPI_Request request)
 {
 	uintptr_t h = (uintptr_t)request;
-	if (h < GOMPI_RECEIVE_HANDLE || h >> 31)
+	if (h < GOMPI_RECEIVE_HANDLE) {
+		struct gompi_plan *p = gompi_plan_of(h);
+		return p ? p->active : NULL;
+	}
+	if (h >> 31)
 		return NULL;
 	struct gompi_receive *r = &gompi_receives[h % GOMPI_RECEIVES];
 	return r->handle == h && (r->state == GOMPI_POSTED || r->state == GOMPI_DONE) ? r : NULL;
@@ -232,7 +238,7 @@ void gompi_hand_over(void)
 static inline struct gompi_receive *match(uint64_t first, uint32_t source, int tag)
 {
 	struct gompi_receive *r = gompi_posted.first;
-	while (r && !(r->first == first && (uint32_t)r->source == source && (r->tag == tag || (r->tag == MPI_ANY_TAG && tag >= 0))))
+	while (r && !(r->first == first && ((uint32_t)r->source == source || r->source == MPI_ANY_SOURCE) && (r->tag == tag || (r->tag == MPI_ANY_TAG && tag >= 0))))
 		r = r->next;
 	return r;
 }
@@ -257,7 +263,7 @@ static int take(struct gompi_lane *l)
 		return FOR_GO;
 	int tag = (int)(second >> 32);
 	struct gompi_receive *r = match(first, (uint32_t)second, tag);
-	if (!r || n > r->room || r->lane != l)
+	if (!r || n > r->room || (r->lane && r->lane != l))
 		return FOR_GO;
 	uint64_t pos = x->pos;
 	if (n <= GOMPI_SLOT_INLINE) {
@@ -271,6 +277,7 @@ static int take(struct gompi_lane *l)
 	l->account->got++;
 	if ((l->account->owed += n + GOMPI_OVERHEAD) >= GOMPI_RETURNS)
 		gompiReturn(l->peer);
+	r->source = (int)(uint32_t)second;
 	r->tag = tag;
 	r->bytes = n;
 	r->state = GOMPI_DONE;
@@ -279,15 +286,31 @@ static int take(struct gompi_lane *l)
 	return TAKEN;
 }
 
+// look takes a message that may be for a receive.
+static inline int look(struct gompi_receive *r)
+{
+	if (r->lane)
+		return take(r->lane);
+	int found = NOTHING;
+	for (int i = 0; i < r->any->size && found == NOTHING; i++)
+		if (r->any->lanes[i])
+			found = take(r->any->lanes[i]);
+	return found;
+}
+
+int gompi_look(struct gompi_receive *r) { return look(r); }
+
 // await says whether a receive came to its end before Go has to go on.
 static inline bool await(struct gompi_receive *r)
 {
 	int got = NOTHING;
 	if (r->state == GOMPI_DONE)
 		return true;
+	if (!r->lane && gompi_spins == 0)
+		return false; // a look depends on whom it is for
 	struct gompi_outlook w = gompi_outlook(r->lane);
 	do {
-		while (r->state != GOMPI_DONE && (got = take(r->lane)) == TAKEN)
+		while (r->state != GOMPI_DONE && (got = look(r)) == TAKEN)
 			;
 	} while (r->state != GOMPI_DONE && got == NOTHING && gompi_more(&w));
 	if (r->state != GOMPI_DONE)
@@ -330,15 +353,20 @@ void gompi_turn(void)
 
 // ---- the functions ----
 
-// sent sends a message and returns by which lane; NULL: Go must.
-static inline struct gompi_lane *sent(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+// sent_bytes sends a message and returns by which lane; NULL: Go must.
+static inline struct gompi_lane *sent_bytes(const void *buf, size_t n, int dest, int tag, MPI_Comm comm)
 {
 	struct gompi_traffic *t = traffic_of(comm);
 	struct gompi_lane *l = lane_of(t, dest);
-	size_t n;
-	if (!l || tag < 0 || !gompi_measure(buf, count, datatype, &n))
+	if (!l || tag < 0)
 		return NULL;
 	return push(l, t->first, t->second | (uint64_t)(uint32_t)tag << 32, buf, n) ? l : NULL;
+}
+
+static inline struct gompi_lane *sent(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm)
+{
+	size_t n;
+	return gompi_measure(buf, count, datatype, &n) ? sent_bytes(buf, n, dest, tag, comm) : NULL;
 }
 
 // trace is that of the last message of a lane (pml.Trace).
@@ -372,14 +400,25 @@ int PMPI_Isend(const void *buf, int count, MPI_Datatype datatype, int dest, int 
 	return SETTLE(gompiIsend((GoUintptr)buf, count, (GoUintptr)datatype, dest, tag, (GoUintptr)comm, (GoUintptr *)request, 0), CALL_Isend);
 }
 
-// post begins a receive. It says false where Go must: nothing may wait in the
+// among says whether a message of any source comes by one of few lanes, all of which C has.
+static inline bool among(const struct gompi_traffic *t)
+{
+	enum { FEW = 16 };
+	return t->size <= FEW && t->met == t->size - 1;
+}
+
+// post_bytes begins a receive. It says false where Go must: nothing may wait in the
 // communicator that Go knows of.
-static inline bool post(struct gompi_receive *r, void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm)
+static inline bool post_bytes(struct gompi_receive *r, void *buf, size_t n, int source, int tag, MPI_Comm comm)
 {
 	struct gompi_traffic *t = traffic_of(comm);
 	struct gompi_lane *l = lane_of(t, source);
-	if (!l || (tag < 0 && tag != MPI_ANY_TAG) || t->tally->posted || t->tally->kept || !l->account->brief || !gompi_measure(buf, count, datatype, &r->room))
+	bool any = !l && t && source == MPI_ANY_SOURCE && among(t);
+	if (!(any || (l && l->account->brief)) || (tag < 0 && tag != MPI_ANY_TAG) || t->tally->posted || t->tally->kept)
 		return false;
+	r->room = n;
+	r->any = t;
+	r->plan = NULL;
 	r->first = t->first;
 	r->source = source;
 	r->tag = tag;
@@ -389,6 +428,12 @@ static inline bool post(struct gompi_receive *r, void *buf, int count, MPI_Datat
 	r->state = GOMPI_POSTED;
 	push_back(&gompi_posted, r);
 	return true;
+}
+
+static inline bool post(struct gompi_receive *r, void *buf, int count, MPI_Datatype datatype, int source, int tag, MPI_Comm comm)
+{
+	size_t n;
+	return gompi_measure(buf, count, datatype, &n) && post_bytes(r, buf, n, source, tag, comm);
 }
 
 WEAK(Irecv)
@@ -457,13 +502,42 @@ static inline void finish(struct gompi_receive *r, MPI_Request *request, MPI_Sta
 {
 	put_status(status, r);
 	take_out(&gompi_done, r);
+	if (r->plan)
+		r->plan->active = NULL;
+	else
+		*request = MPI_REQUEST_NULL;
 	free_receive(r);
-	*request = MPI_REQUEST_NULL;
+}
+
+void gompi_finish(struct gompi_receive *r, MPI_Request *request, MPI_Status *status) { finish(r, request, status); }
+
+bool gompi_begin(struct gompi_plan *p)
+{
+	struct gompi_receive *r = new_receive();
+	struct gompi_lane *l;
+	if (!r)
+		return false;
+	if (p->receives && post_bytes(r, p->buf, p->bytes, p->peer, p->tag, (MPI_Comm)p->comm)) {
+		r->plan = p;
+		p->active = r;
+		return true;
+	}
+	if (!p->receives && (l = sent_bytes(p->buf, p->bytes, p->peer, p->tag, (MPI_Comm)p->comm))) {
+		*r = (struct gompi_receive){.first = trace(l), .source = p->peer, .tag = p->tag, .comm = p->comm, .handle = r->handle, .lane = l, .plan = p, .times = r->times, .state = GOMPI_DONE};
+		push_back(&gompi_done, r);
+		p->active = r;
+		return true;
+	}
+	free_receive(r);
+	return false;
 }
 
 // over is whether a request needs no waiting: it is null, or of a send that was
 // complete at once.
 static inline bool over(MPI_Request r) { return r == MPI_REQUEST_NULL || gompi_is_sent((uintptr_t)r); }
+
+bool gompi_over(MPI_Request r) { return over(r); }
+struct gompi_receive *gompi_receive_of(MPI_Request r) { return receive_of(r); }
 
 WEAK(Wait)
 int PMPI_Wait(MPI_Request *request, MPI_Status *status)
@@ -482,6 +556,14 @@ int PMPI_Wait(MPI_Request *request, MPI_Status *status)
 	return SETTLE(gompiWaitOne((GoUintptr *)request, status), CALL_Wait);
 }
 
+bool gompi_patient(void)
+{
+	enum { OWN_CPU = 256, SHARED = 16 }; // tests in vain
+	static unsigned vain;
+	PAUSE();
+	return ++vain % (gompi_spins > 0 ? OWN_CPU : SHARED);
+}
+
 WEAK(Test)
 int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
 {
@@ -491,19 +573,17 @@ int PMPI_Test(MPI_Request *request, int *flag, MPI_Status *status)
 		*flag = 1;
 		return MPI_SUCCESS;
 	}
-	enum { PATIENCE = 16 }; // tests in vain after which Go has a look at all else
-	static unsigned vain;
 	struct gompi_receive *r = request && flag && gompi_lanes_open ? receive_of(*request) : NULL;
 	if (r) {
 		int got = TAKEN;
 		while (r->state != GOMPI_DONE && got == TAKEN)
-			got = take(r->lane);
+			got = look(r);
 		*flag = r->state == GOMPI_DONE;
 		if (*flag) {
 			finish(r, request, status);
 			return MPI_SUCCESS;
 		}
-		if (got == NOTHING && ++vain % PATIENCE)
+		if (got == NOTHING && gompi_patient())
 			return MPI_SUCCESS;
 	}
 	GUARD("MPI_Test");

@@ -132,7 +132,11 @@ func (c *communicator) introduce(rank int) {
 	}
 	c.asked[rank] = true
 	if c.traffic != nil {
-		unsafe.Slice(c.traffic.lanes, n)[rank] = proc.lanes.to(c.c.Lane(rank))
+		l := proc.lanes.to(c.c.Lane(rank))
+		unsafe.Slice(c.traffic.lanes, n)[rank] = l
+		if l != nil {
+			c.traffic.met++
+		}
 	}
 }
 
@@ -194,7 +198,9 @@ func gompiTurn() {
 
 //export gompiAdopt
 func gompiAdopt() {
-	for r := C.gompi_posted.first; r != nil; r = r.next {
+	var next *C.struct_gompi_receive
+	for r := C.gompi_posted.first; r != nil; r = next {
+		next = r.next
 		c := commOf(uintptr(r.comm))
 		mem := unsafe.Slice((*byte)(unsafe.Pointer(r.buf)), r.room)
 		in, err := c.c.Irecv(mpi.BufOf(mem), int(r.source), int(r.tag))
@@ -203,14 +209,19 @@ func gompiAdopt() {
 		}
 		proc.lanes.adopt(r, &request{r: in, c: c})
 	}
-	for r := C.gompi_done.first; r != nil; r = r.next {
-		in := mpi.CompletedRequest(mpi.Status{Source: int(r.source), Tag: int(r.tag), Bytes: int64(r.bytes)})
-		proc.lanes.adopt(r, &request{r: in, c: commOf(uintptr(r.comm))})
+	for r := C.gompi_done.first; r != nil; r = next {
+		next = r.next
+		proc.lanes.adopt(r, &request{r: completed(r), c: commOf(uintptr(r.comm))})
 	}
 	C.gompi_posted, C.gompi_done = C.struct_gompi_list{}, C.struct_gompi_list{}
 }
 
 func (l *lanes) adopt(r *C.struct_gompi_receive, as *request) {
+	if r.plan != nil {
+		adoptPlan(r, as.r)
+		C.gompi_give_back(C.int(uintptr(r.handle) % C.GOMPI_RECEIVES))
+		return
+	}
 	r.state = C.GOMPI_IN_GO
 	l.taken[uintptr(r.handle)%C.GOMPI_RECEIVES] = as
 }

@@ -3,6 +3,7 @@
 #ifndef GOMPI_LANE_H
 #define GOMPI_LANE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include "include/mpi.h"
@@ -82,21 +83,43 @@ struct gompi_lane {
 struct gompi_traffic {
 	uint64_t first, second; // header of a short message of ours, less the tag
 	struct gompi_tally *tally;
-	int size;
+	int size, met; // met: of how many C has the lanes
 	struct gompi_lane **lanes; // to each rank; NULL: there is none, or Go has not said so yet
 };
 
-// gompi_receive is a receive that C has begun. Those of programs are places of
+// gompi_plan is a persistent send or receive that C may begin (plan.c). Places are those of handles.
+struct gompi_plan {
+	uintptr_t handle; // 0: there is none here
+	uintptr_t comm;
+	char *buf;
+	size_t bytes;
+	int peer, tag;
+	int receives, in_go;          // in_go: Go has begun it, and it was not completed yet
+	struct gompi_receive *active; // NULL: C has not begun it
+};
+
+#define GOMPI_PLANS 1024
+extern struct gompi_plan gompi_plans[GOMPI_PLANS];
+
+static inline struct gompi_plan *gompi_plan_of(uintptr_t request)
+{
+	uintptr_t i = (request - 8192) & 0xffffff;
+	return request >= 8192 && i < GOMPI_PLANS && gompi_plans[i].handle == request ? &gompi_plans[i] : NULL;
+}
+
+// gompi_receive is a receive that C has begun, or a persistent send, which is done at once. Those of programs are places of
 // gompi_receives, whose numbers are in their handles.
 enum { GOMPI_FREE, GOMPI_POSTED, GOMPI_DONE, GOMPI_IN_GO };
 
 struct gompi_receive {
-	uint64_t first; // header's first word
+	uint64_t first; // header's first word; of a persistent send the message's trace
 	int source, tag; // of the receive, then of the message
 	char *buf;
 	size_t room, bytes;
 	uintptr_t comm, handle;
-	struct gompi_lane *lane;
+	struct gompi_lane *lane; // NULL: of any source
+	const struct gompi_traffic *any; // the lanes of these then
+	struct gompi_plan *plan; // NULL: it is not persistent
 	struct gompi_receive *next, *prev; // in the list of those posted, done or free
 	uint32_t times; // that the place was used
 	int state;
@@ -113,6 +136,20 @@ extern struct gompi_list gompi_posted, gompi_done;
 
 // gompi_give_back frees the place of a receive that Go has ended.
 void gompi_give_back(int place);
+
+// gompi_begin begins a persistent send or receive, or says that Go must.
+bool gompi_begin(struct gompi_plan *);
+
+// For calls of many requests (many.c). gompi_receive_of is the receive of a handle, if it is one that Go does not know
+// of; gompi_over is whether a request needs no waiting: it is null, or of a send that was complete at once.
+// gompi_look takes what has come for a receive: GOMPI_NOTHING if that is nothing. gompi_finish ends one that is done.
+enum { GOMPI_NOTHING, GOMPI_TAKEN, GOMPI_FOR_GO };
+// gompi_patient is whether the program may repeat a test in vain before Go has a look at all else.
+struct gompi_receive *gompi_receive_of(MPI_Request);
+bool gompi_patient(void);
+bool gompi_over(MPI_Request);
+int gompi_look(struct gompi_receive *);
+void gompi_finish(struct gompi_receive *, MPI_Request *, MPI_Status *);
 
 // gompi_lanes_open lets C use lanes, gompi_paces_open do collective operations; gompi_spins is how often it looks for a
 // message before Go goes on waiting. gompi_usual is how many of the CPU's ticks a

@@ -23,6 +23,9 @@ func gompiSendInit(buf uintptr, count int64, datatype uintptr, dest, tag int32, 
 		r, err := c.c.SendInit(mpi.Mode(mode), b, int(dest), int(tag))
 		if err == nil {
 			*request = newPersistent(c, r)
+			if mpi.Mode(mode) == mpi.Standard {
+				plan(*request, c, b, dest, tag, false)
+			}
 		}
 		return err
 	})
@@ -38,6 +41,7 @@ func gompiRecvInit(buf uintptr, count int64, datatype uintptr, source, tag int32
 		r, err := c.c.RecvInit(b, int(source), int(tag))
 		if err == nil {
 			*request = newPersistent(c, r)
+			plan(*request, c, b, source, tag, true)
 		}
 		return err
 	})
@@ -97,13 +101,16 @@ func gompiStart(request_ *uintptr) int32 {
 }
 
 //export gompiStartall
-func gompiStartall(count int32, array_of_requests *uintptr) int32 {
+func gompiStartall(count int32, array_of_requests *uintptr, begun int32) int32 { // C has begun the first
 	const call = "MPI_Startall"
 	var b batch
 	if err := b.load(count, array_of_requests); err != nil {
 		return raise(call, err)
 	}
 	for i, r := range b.requests {
+		if i < int(begun) {
+			continue
+		}
 		if r == nil {
 			return raise(call, faultf(mpi.ErrRequest, "array_of_requests[%d] is MPI_REQUEST_NULL", i))
 		}

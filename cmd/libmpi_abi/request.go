@@ -75,10 +75,12 @@ var emptyStatus = mpi.Status{Source: mpi.AnySource, Tag: mpi.AnyTag}
 
 // end takes the handle of a completed request back.
 func end(h *uintptr, r *request) {
-	if !r.persistent {
-		drop(*h)
-		*h = requestNull
+	if r.persistent {
+		idle(*h)
+		return
 	}
+	drop(*h)
+	*h = requestNull
 }
 
 // drop frees the handle of a request.
@@ -89,6 +91,7 @@ func drop(h uintptr) {
 	case h >= receiveHandle:
 		proc.lanes.drop(h)
 	default:
+		forgetPlan(h)
 		proc.requests.remove(h)
 	}
 }

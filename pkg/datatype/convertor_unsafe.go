@@ -72,6 +72,18 @@ func (c *Convertor) Dense() (mem []byte, ok bool) {
 	return unsafe.Slice((*byte)(unsafe.Add(c.base, c.root.disp)), c.root.len), true
 }
 
+// Run reports whether any number of elements of t, one after the other, is one run of memory
+// that begins where they do.
+func (t *Datatype) Run() bool {
+	const some = 2
+	if _, err := t.Bytes(some); err != nil {
+		return false
+	}
+	var c Convertor
+	c.Init(t, nil, some)
+	return c.root.op == opRun && c.root.disp == 0 && c.root.len > 0 && c.root.len == some*t.size
+}
+
 // Pack fills dst with the next bytes of the packed form, moves the position
 // behind them and returns their number, which is len(dst) or what there was.
 func (c *Convertor) Pack(dst []byte) int {

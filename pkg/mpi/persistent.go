@@ -52,6 +52,23 @@ func (m *message) start(o *operation) (err error) {
 	return nil
 }
 
+// Resume makes an inactive persistent send or receive of messages active that was begun elsewhere (Lane): as is what it is,
+// an Irecv under way, a CompletedRequest, or one of SentAs. It is of no use to other programs.
+func (r *Request) Resume(as Request) {
+	o, m := r.op, r.op.again.(*message)
+	o.active = true
+	switch {
+	case as.op == nil:
+		o.inner = as.inner
+		o.keep(Status{Source: m.peer, Tag: m.tag}, nil)
+	case as.op == sent:
+		o.trace = pml.Trace(as.id)
+		o.keep(Status{Source: m.peer, Tag: m.tag}, nil)
+	default:
+		o.keep(as.op.status(), nil)
+	}
+}
+
 // persistent is the operation of s, inactive.
 func (c *Comm) persistent(call opName, s starter) *operation {
 	return &operation{comm: c, call: call, peer: AnySource, tag: AnyTag, again: s}

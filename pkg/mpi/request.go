@@ -296,6 +296,9 @@ func (r *Request) Sent() (pml.Trace, bool) {
 // SentRequest is the request of every send that was complete at once and has no trace.
 func SentRequest() Request { return Request{op: sent} }
 
+// SentAs is that of a short message that the C library has sent (Lane).
+func SentAs(c *Comm, t pml.Trace) Request { return c.sentRequest(t) }
+
 func (c *Comm) sentRequest(t pml.Trace) Request { return Request{op: sent, comm: c, id: uint64(t)} }
 
 // Recall cancels a short message that has gone.

@@ -1,7 +1,7 @@
 // Alternate stacks for handlers of signals (man 2 sigaltstack).
 //
-// A thread that has called Go must have one for as long as it lives: Go sends its own threads
-// signals, whose handler must not run on the stack of a goroutine, and ends the process if
+// A thread that has called Go must have one for as long as it lives: a handler, the program's or
+// Go's, must not run on the stack of a goroutine, which is small, and Go's ends the process if
 // that is all there is. Go takes what a thread has, or makes one. A program may set another,
 // which is as good, but some disable it when they are done, and with it Go's: Boost.Test does so after
 // each test, Rust at the end of each thread. So this library has a sigaltstack that stands

@@ -10,7 +10,7 @@ static volatile int caught;
 
 static void handler(int sig) { caught++; }
 
-/* turn sets a stack and disables it; SIGURG is what Go sends its threads. */
+/* turn sets a stack and disables it; SIGURG is one that Go has a handler of. */
 static void turn(void)
 {
 	stack_t mine = {.ss_sp = room, .ss_size = sizeof room}, none = {.ss_flags = SS_DISABLE}, was;
@@ -32,7 +32,7 @@ static void turn(void)
 static volatile int stop;
 static pthread_t talker;
 
-/* pester sends the talker what Go sends it, most of the time while it is in Go. */
+/* pester sends the talker what Go has a handler of, most of the time while it is in Go. */
 static void *pester(void *unused)
 {
 	while (!stop)

@@ -56,6 +56,22 @@ func TestWhatTheKernelDeniesIsDoneAnotherWay(t *testing.T) {
 	}
 }
 
+// TestAJobRunsWhereSystemCallsAreDenied denies them to the launcher and so to all that it starts, as
+// container runtimes do that do not know them yet, one after the other.
+func TestAJobRunsWhereSystemCallsAreDenied(t *testing.T) {
+	denied, launcher, prog := filepath.Join(env.Bin, "denied"), filepath.Join(env.Bin, "gompirun"), filepath.Join(env.Bin, "exchange")
+	for _, call := range []string{"clone3", "close_range", "futex_waitv", "membarrier", "memfd_create", "pidfd_open", "pidfd_send_signal", "process_vm_readv", "rseq", "sched_setattr", "statx"} {
+		for _, errno := range []string{"EPERM", "ENOSYS"} {
+			env.CheckNothingLeft(t, nothingLeft)
+			r := env.Run(t, testenv.Cmd{Args: []string{denied, errno, call, launcher, "--oversubscribe", "-np", "2", prog}})
+			wantExchange(t, r, 2)
+			if r.Stderr != "" {
+				t.Errorf("%s of %s: not silent:\n%s", errno, call, clip(r.Stderr))
+			}
+		}
+	}
+}
+
 // TestAProgramThatMayNotBeReadHidesItsMemory: the kernel lets nobody look into
 // such a process, so its ranks use tcp.
 func TestAProgramThatMayNotBeReadHidesItsMemory(t *testing.T) {

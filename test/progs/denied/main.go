@@ -18,7 +18,12 @@ import (
 )
 
 var (
-	calls  = map[string]uint32{"process_vm_readv": unix.SYS_PROCESS_VM_READV, "process_vm_writev": unix.SYS_PROCESS_VM_WRITEV, "memfd_create": unix.SYS_MEMFD_CREATE, "membarrier": unix.SYS_MEMBARRIER}
+	calls = map[string]uint32{
+		"process_vm_readv": unix.SYS_PROCESS_VM_READV, "process_vm_writev": unix.SYS_PROCESS_VM_WRITEV,
+		"memfd_create": unix.SYS_MEMFD_CREATE, "membarrier": unix.SYS_MEMBARRIER, "futex_waitv": unix.SYS_FUTEX_WAITV,
+		"clone3": unix.SYS_CLONE3, "close_range": unix.SYS_CLOSE_RANGE, "pidfd_open": unix.SYS_PIDFD_OPEN,
+		"pidfd_send_signal": unix.SYS_PIDFD_SEND_SIGNAL, "sched_setattr": unix.SYS_SCHED_SETATTR, "statx": unix.SYS_STATX, "rseq": unix.SYS_RSEQ,
+	}
 	errnos = map[string]unix.Errno{"EPERM": unix.EPERM, "ENOSYS": unix.ENOSYS}
 )
 

@@ -163,9 +163,9 @@ func TestSpawnBindsBeforeExec(t *testing.T) {
 
 func TestSpawnReportsWhyExecFailed(t *testing.T) {
 	p := collect(t, []Process{
-		{Path: "/nonexistent/program", Argv: []string{"program"}, Stdin: true, Socket: true},
+		{Path: "/proc/nonexistent/program", Argv: []string{"program"}, Stdin: true, Socket: true},
 		{Path: "/etc/passwd", Argv: []string{"passwd"}},
-		{Path: "/bin/true", Argv: []string{"true"}, Dir: "/nonexistent"},
+		{Path: "/bin/true", Argv: []string{"true"}, Dir: "/proc/nonexistent"},
 		{Path: "/bin/true", Argv: []string{"true"}, CPUs: []uint64{0}},
 		{Path: "/bin/\x00true", Argv: []string{"true"}},
 	})

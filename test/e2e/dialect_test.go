@@ -243,8 +243,11 @@ func TestPMI2GoesThroughAPort(t *testing.T) {
 }
 
 func TestProcessesThatAreOfferedNothingAreAlone(t *testing.T) {
+	env.NeedCommand(t, "flock")
 	for _, flavour := range []string{"mpich", "mpich5", "openmpi4"} {
-		r := run(t, "--oversubscribe", "-np", "3", "--mpi", "none", env.MPICC(t, flavour, "hello"))
+		// one after the other: Open MPI's that are alone at once make a directory twice, and end
+		prog := env.MPICC(t, flavour, "hello")
+		r := run(t, "--oversubscribe", "-np", "3", "--mpi", "none", "flock", prog, prog)
 		wantCode(t, r, 0)
 		if n := strings.Count(r.Stdout, "rank 0 of 1 on "); n != 3 || r.Stderr != "" {
 			t.Errorf("%s: %d of 3 are alone:\n%s\n%s", flavour, n, r.Stdout, r.Stderr)

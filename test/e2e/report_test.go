@@ -85,7 +85,7 @@ func TestTheReportTellsSuccessExitCodesAndWhatCouldNotStart(t *testing.T) {
 	if bad.First == nil || bad.First.Cause != "exit" || bad.First.Code != 7 || *bad.Worlds[0].Ranks[0].Exit != 7 {
 		t.Errorf("%+v", bad)
 	}
-	none := report(t, "-np", "1", "/nonexistent/program")
+	none := report(t, "-np", "1", "/proc/nonexistent/program")
 	if none.First == nil || none.First.Cause != "not-started" || none.Worlds[0].Ranks[0].Error == "" {
 		t.Errorf("%+v", none)
 	}
@@ -100,7 +100,7 @@ func TestTheReportOfARefusedJobHasTheErrorAndNoRanks(t *testing.T) {
 	for line, want := range map[string]string{
 		"-np x true":                                                       "-np: ",
 		"--no-such-option true":                                            "--no-such-option",
-		"--hostfile /nonexistent/hosts true":                               "/nonexistent/hosts",
+		"--hostfile /proc/nonexistent/hosts true":                               "/proc/nonexistent/hosts",
 		"--host localhost:2 --nooversubscribe -np 3 true":                  "not enough slots",
 		"--compat hydra --host b -bind-to nonsense true":                   "nonsense",
 		"--compat ompi5 -np 2 --host localhost:1 --allow-run-as-root true": "not enough slots",

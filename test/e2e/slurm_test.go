@@ -254,7 +254,7 @@ func TestExitStatusInsideASlurmAllocation(t *testing.T) {
 		{"killed by KILL", sh("exec sleep 60", "kill -9 $$"), 137},
 		{"MPI_Abort(5)", []string{mpi, "abort", "5"}, 5},
 		{"a segmentation fault", []string{mpi, "segv"}, 139},
-		{"no such program", []string{"/nonexistent/program"}, 127},
+		{"no such program", []string{"/proc/nonexistent/program"}, 127},
 	} {
 		t.Run(c.claim, func(t *testing.T) {
 			wantCode(t, env.Run(t, s.salloc([]string{"-N2", "-n2"}, c.prog...)), c.want)

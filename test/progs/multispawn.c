@@ -46,7 +46,7 @@ int main(int argc, char **argv)
     fflush(stdout);
     MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
-    rc = MPI_Comm_spawn("/nonexistent/program", MPI_ARGV_NULL, 1, MPI_INFO_NULL, 0, MPI_COMM_SELF, &children, codes);
+    rc = MPI_Comm_spawn("/proc/nonexistent/program", MPI_ARGV_NULL, 1, MPI_INFO_NULL, 0, MPI_COMM_SELF, &children, codes);
     printf("no such program: %s\n", rc == MPI_SUCCESS ? "spawned" : "error");
     fflush(stdout);
     MPI_Finalize();

@@ -94,7 +94,7 @@ static void spawn(char *self)
 	OK(MPI_Comm_disconnect(&c));
 
 	codes[0] = -1;
-	FAILS(MPI_ERR_SPAWN, MPI_Comm_spawn("/nonexistent/program", MPI_ARGV_NULL, 1, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &c, codes));
+	FAILS(MPI_ERR_SPAWN, MPI_Comm_spawn("/proc/nonexistent/program", MPI_ARGV_NULL, 1, MPI_INFO_NULL, 0, MPI_COMM_WORLD, &c, codes));
 	CHECK(c == MPI_COMM_NULL && codes[0] == MPI_ERR_SPAWN);
 	FAILS(MPI_ERR_ROOT, MPI_Comm_spawn(self, args, 1, MPI_INFO_NULL, size, MPI_COMM_WORLD, &c, codes));
 }

@@ -216,7 +216,7 @@ func TestEachHostLooksAtItsOwnProgram(t *testing.T) {
 	c := hosts(t, 2)
 	for i, flavour := range []string{"mpich5", "openmpi4"} {
 		name := c.Names[i]
-		c.Sh(t, name, "ln -sf "+env.MPICC(t, flavour, "hello")+" /run/program")
+		c.Sh(t, name, "ln -sf '"+env.MPICC(t, flavour, "hello")+"' /run/program")
 		t.Cleanup(func() { c.Sh(t, name, "rm /run/program") })
 	}
 	p := env.Start(t, c.cmd(c.on(t, 2, 1), "-np", "2", "/run/program"))

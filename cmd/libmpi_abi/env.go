@@ -108,6 +108,9 @@ func gompiFinalize() int32 {
 	if p.phase != running {
 		return raise(call, cmp.Or(usable(), error(faultf(mpi.ErrOther, "MPI_Init was not called, or MPI_Finalize was before"))))
 	}
+	if err := p.env.Load().MatchFinalize(); err != nil {
+		return raise(call, err)
+	}
 	p.world.forget()
 	p.self.forget()
 	p.phase = over

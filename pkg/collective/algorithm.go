@@ -147,9 +147,9 @@ func (c *Call) check(p Place) error {
 		return bad("there is no such operation")
 	case p.Node != nil && !p.numbered():
 		return bad("the nodes %v of %d ranks are not numbered from 0 in the order of first ranks", p.Node, p.Size)
-	case c.Op.rooted() && p.Remote == 0 && uint(c.Root) >= uint(p.Size):
+	case c.Op.Rooted() && p.Remote == 0 && uint(c.Root) >= uint(p.Size):
 		return bad("root %d: there are ranks 0 to %d", c.Root, p.Size-1)
-	case c.Op.rooted() && p.Remote > 0 && c.Root != RootHere && c.Root != ProcNull && uint(c.Root) >= uint(p.Remote):
+	case c.Op.Rooted() && p.Remote > 0 && c.Root != RootHere && c.Root != ProcNull && uint(c.Root) >= uint(p.Remote):
 		return bad("root %d: the remote group has ranks 0 to %d", c.Root, p.Remote-1)
 	case c.Len < 0 || c.OutLen < 0:
 		return bad("negative length %d", min(c.Len, c.OutLen))

@@ -60,9 +60,18 @@ func Operations() []Operation {
 // reduces reports whether the operation applies an operator.
 func (o Operation) reduces() bool { return o >= Reduce && o <= Exscan }
 
-// rooted reports whether one rank has a part of its own.
-func (o Operation) rooted() bool {
+// Rooted reports whether one rank has a part of its own.
+func (o Operation) Rooted() bool {
 	return o >= Bcast && o <= Scatterv || o == Reduce
+}
+
+// Ragged reports whether ranks may give blocks of different lengths.
+func (o Operation) Ragged() bool {
+	switch o {
+	case Gatherv, Scatterv, Allgatherv, Alltoallv, Alltoallw, ReduceScatter:
+		return true
+	}
+	return o.neighbors()
 }
 
 // neighbors reports whether the operation is one of neighbourhoods.

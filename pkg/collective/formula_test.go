@@ -270,7 +270,7 @@ func compareNodes(t *testing.T, a *Algorithm, nodes []int32, each int64) bool {
 		return false
 	}
 	call.Root = p.Size / 2
-	if !a.Op.rooted() {
+	if !a.Op.Rooted() {
 		call.Root = 0
 	}
 	model, _ := a.Model(p, call.Shape)

@@ -19,8 +19,9 @@ import (
 //   - a buffer that is used again, or changed, while an operation on it is under
 //     way (MPI 4.1, section 3.7.2),
 //   - a message whose receive has another type signature (section 3.3.1),
-//   - blocking collective operations on which the ranks do not agree: another
-//     operation, root, length or operator,
+//   - collective operations on which the ranks do not agree: another operation,
+//     root, length, type signature or operator, or one that waits where others do
+//     not; so also calls that make communicators, and Finalize,
 //   - calls of a child that the rank has forked,
 //   - requests that were never completed, communicators that were never freed,
 //     and messages that nobody has received, at Finalize.

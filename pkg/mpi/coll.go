@@ -39,6 +39,7 @@ type collectives struct {
 	board  *board           // of nonblocking operations; nil: there is none
 	judged bool             // board has been decided on
 	sends  *collective.Comm // by messages
+	tells  *collective.Comm // by which the ranks of a program that is checked tell what they do
 
 	report *report   // of blocking operations; nil: nobody wants one
 	begun  time.Time // when the one under way began, if there is a report
@@ -54,6 +55,10 @@ type collOp struct {
 	name string
 	call collective.Call
 	bufs collective.Buffers
+
+	// For programs that are checked.
+	op    Op  // of a reduction
+	block Buf // whose type signature is the same on all ranks; no type: there is none
 }
 
 // begin checks that c may be used for a collective operation, and makes what
@@ -76,7 +81,12 @@ func (c *Comm) prepareCollectives() error {
 	if err != nil {
 		return err
 	}
-	c.coll = &collectives{sends: collective.New(c.collConfig(&s)), report: c.newReport(&s, os.Stderr)}
+	cfg := c.collConfig(&s)
+	c.coll = &collectives{sends: collective.New(cfg), report: c.newReport(&s, os.Stderr)}
+	if c.env.check != nil {
+		cfg.P2P, cfg.Tuning, cfg.Explain = &collP2P{c: c, plane: planeCollective, tags: tellTags}, nil, nil
+		c.coll.tells = collective.New(cfg)
+	}
 	return nil
 }
 
@@ -84,6 +94,9 @@ func (c *Comm) prepareCollectives() error {
 // joins the ranks of c in memory that they share, if they can be, and where the
 // program is checked all compare what they are about to do.
 func (c *Comm) meet(name string, n intent) error {
+	if err := c.match(name, n); err != nil {
+		return err
+	}
 	if !c.coll.met {
 		if err := c.shareMemory(c.coll); err != nil {
 			return c.collFailed(name, err)
@@ -93,7 +106,7 @@ func (c *Comm) meet(name string, n intent) error {
 	if c.coll.report != nil {
 		c.coll.begun = time.Now()
 	}
-	return c.match(name, n)
+	return nil
 }
 
 // collConfig says where the ranks of c are and how they are reached.

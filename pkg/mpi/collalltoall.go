@@ -105,7 +105,7 @@ func (c *Comm) Alltoallw(send, recv []Buf) error {
 	if err != nil {
 		return err
 	}
-	if err := c.meet(o.name, intent{what: collective.Alltoallw, bytes: -1}); err != nil {
+	if err := c.meet(o.name, intentOf(collective.Alltoallw, 0, -1)); err != nil {
 		return err
 	}
 	return c.post(o)

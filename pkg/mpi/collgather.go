@@ -82,9 +82,9 @@ func (x *exchange) begin() (err error) {
 // meet is Comm.meet of a blocking exchange of a block for each rank; a zero
 // one: of any lengths.
 func (x *exchange) meet(block Buf) error {
-	n := intent{what: x.what, root: x.root, bytes: -1}
+	n := intentOf(x.what, x.root, -1)
 	if block.Type != nil {
-		n.bytes = dataLen(block)
+		n.bytes, n.block = dataLen(block), block
 	}
 	return x.c.meet(x.name, n)
 }

@@ -2,91 +2,302 @@ package mpi
 
 import (
 	"fmt"
-	"hash/fnv"
+	"slices"
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/pml"
 )
 
 // intent is what a rank is about to do together with others. All must agree on
 // it.
 type intent struct {
-	what  collective.Operation
-	root  int
-	bytes int64 // -1: ranks may differ
-	op    Op    // nil: none
+	how   string // "": blocking
+	what  string // the operation, or another call that all ranks make
+	root  int    // -1: there is none
+	bytes int64  // -1: ranks may differ
+	op    Op     // nil: none
+	block Buf    // whose type signature is the same on all ranks; no type: none
 }
+
+// How collective operations are called, if not to wait for them.
+const (
+	nonblocking = "nonblocking "
+	persisting  = "persistent "
+)
+
+// intentOf is that of a collective operation.
+func intentOf(what collective.Operation, root int, bytes int64) intent {
+	if !what.Rooted() {
+		root = -1
+	}
+	return intent{what: what.String(), root: root, bytes: bytes}
+}
+
+// intent is o's.
+func (o *collOp) intent(how string) intent {
+	n := intentOf(o.call.Op, o.call.Root, o.call.Len)
+	if o.call.Op.Ragged() {
+		n.bytes = -1
+	}
+	n.how, n.op, n.block = how, o.op, o.block
+	return n
+}
+
+// Words of an intent, for others to compare.
+const (
+	wordName  = 0                    // and how it is called
+	wordOp    = wordName + nameWords // the operator's name
+	wordType  = wordOp + nameWords   // the datatype's, which need not be the same
+	wordRoot  = wordType + nameWords
+	wordBytes = wordRoot + 1
+	wordSig   = wordBytes + 1 // length and hash of the signature; -1: none, or one that goes with all
+	words     = wordSig + 2
+
+	nameWords = 5
+	nameMost  = nameWords * 8
+)
 
 // words are an intent for others to compare.
 func (n intent) words() []int64 {
-	h := fnv.New32a()
-	if n.op != nil {
-		h.Write([]byte(n.op.String()))
+	out := make([]int64, words)
+	name := func(at int, text string) {
+		copy(datatype.Bytes(out[at:at+nameWords]), text[:min(len(text), nameMost)])
 	}
-	return []int64{int64(n.what), int64(n.root), n.bytes, int64(h.Sum32())}
+	name(wordName, n.how+n.what)
+	if n.op != nil {
+		name(wordOp, n.op.String())
+	}
+	out[wordRoot], out[wordBytes] = int64(n.root), n.bytes
+	out[wordSig], out[wordSig+1] = -1, -1
+	if t := n.block.Type; t != nil {
+		name(wordType, typeName(t))
+		if sig := t.Signature(n.elements()); !sig.Any {
+			out[wordSig], out[wordSig+1] = sig.Elements, int64(sig.Hash)
+		}
+	}
+	return out
+}
+
+// elements is how many of its datatype the signature is of: where a block's length is
+// known to be the same they are all of it, otherwise one.
+func (n intent) elements() int64 {
+	if size := n.block.Type.Size(); size > 0 && n.bytes >= 0 {
+		return n.bytes / size
+	}
+	return 1
+}
+
+// typeName is a datatype's name for people.
+func typeName(t *Datatype) string {
+	if k := t.Kind(); k != 0 {
+		return k.String()
+	}
+	return "a derived datatype"
+}
+
+// agree reports whether two ranks' words are of the same call.
+func agree(a, b []int64) bool {
+	known := a[wordSig] >= 0 && b[wordSig] >= 0
+	return slices.Equal(a[:wordType], b[:wordType]) && slices.Equal(a[wordRoot:wordSig], b[wordRoot:wordSig]) &&
+		(!known || slices.Equal(a[wordSig:], b[wordSig:]))
 }
 
 // said is what an intent's words tell.
-func said(words []int64, same bool) string {
-	text := collective.Operation(words[0]).String()
-	if words[2] >= 0 {
-		text += fmt.Sprintf(" of %d bytes", words[2])
+func said(w []int64) string {
+	name := func(at int) string { return strings.TrimRight(string(datatype.Bytes(w[at:at+nameWords])), "\x00") }
+	text := name(wordName)
+	if w[wordBytes] >= 0 && text != collective.Barrier.String() {
+		text += fmt.Sprintf(" of %d bytes", w[wordBytes])
 	}
-	if rooted(collective.Operation(words[0])) {
-		text += fmt.Sprintf(" with root %d", words[1])
+	if t := name(wordType); t != "" {
+		text += " of " + t
 	}
-	if same {
-		text += " with another operator"
+	if o := name(wordOp); o != "" {
+		text += " by " + o
+	}
+	if w[wordRoot] >= 0 {
+		text += fmt.Sprintf(" with root %d", w[wordRoot])
 	}
 	return text
 }
 
-// rooted reports whether an operation has a root.
-func rooted(o collective.Operation) bool {
-	switch o {
-	case collective.Bcast, collective.Reduce, collective.Gather, collective.Gatherv, collective.Scatter, collective.Scatterv:
-		return true
-	}
-	return false
+// told is the exchange of what all ranks of a communicator are about to do, which goes
+// on by itself: a nonblocking operation may not wait for it. Each rank takes part in
+// the order of its calls, so the ranks' n-th calls are compared.
+type told struct {
+	c    *Comm
+	name string
+	mine []int64
+	all  []int64
+	run  *collective.Run
+	over bool  // it has ended,
+	err  error // in this way
 }
 
-// match makes sure, where a program is checked, that all ranks of c call the same
-// operation, with the same root, length and operator: otherwise they might wait
-// for each other for ever. Nonblocking operations are not checked, for they must
-// not wait.
-func (c *Comm) match(name string, n intent) error {
+// tell begins to tell the others what this rank is about to do; nil: the program is
+// not checked, or nobody else is there. c.begin comes before.
+func (c *Comm) tell(name string, n intent) (*told, error) {
 	if c.env.check == nil || c.local != nil || c.Size() == 1 {
-		return nil
+		return nil, nil
 	}
-	mine := n.words()
-	g := c.all()
-	all, err := g.allgather(mine)
-	if err != nil {
-		return g.lost(name, err)
-	}
-	k := len(mine)
-	var others []string
-	for r := range c.Size() {
-		theirs := all[r*k : (r+1)*k]
-		if different(mine, theirs) {
-			others = append(others, fmt.Sprintf("rank %d %s", r, said(theirs, !different(mine[:k-1], theirs[:k-1]))))
+	t := &told{c: c, name: name, mine: n.words()}
+	t.all = make([]int64, len(t.mine)*c.Size())
+	call := collective.Call{Shape: collective.Shape{Op: collective.Allgather, Len: int64(8 * len(t.mine))}}
+	var bufs collective.Buffers
+	bufs.Send.Bytes, bufs.Recv.Bytes = datatype.Bytes(t.mine), datatype.Bytes(t.all)
+	var err error
+	c.env.world.Engine.Do(func(l pml.Locked) {
+		m := &c.env.moving
+		m.locked = l
+		if t.run, err = c.coll.tells.Start(&call, &bufs); err == nil {
+			m.announce(l)
+		}
+	})
+	return t, err
+}
+
+// done reports whether all have told; then agreed says whether they agree.
+func (t *told) done() bool { return t.over || t.run.Done() }
+
+func (t *told) agreed() bool {
+	for r := range t.c.Size() {
+		if !agree(t.mine, t.said(r)) {
+			return false
 		}
 	}
-	if len(others) == 0 {
-		return nil
+	return true
+}
+
+func (t *told) said(rank int) []int64 { return t.all[rank*len(t.mine):][:len(t.mine)] }
+
+// end is the result, once it is done.
+func (t *told) end() error {
+	if t.over {
+		return t.err
+	}
+	t.over = true
+	switch err := t.run.End(); {
+	case err != nil:
+		t.err = t.c.collFailed(t.name, err)
+	case !t.agreed():
+		t.err = t.disagreement()
+	}
+	return t.err
+}
+
+// disagreement is the error of ranks that do not agree.
+func (t *told) disagreement() error {
+	var others []string
+	for r := range t.c.Size() {
+		if theirs := t.said(r); !agree(t.mine, theirs) {
+			others = append(others, fmt.Sprintf("rank %d %s", r, said(theirs)))
+		}
 	}
 	const most = 4
 	if len(others) > most {
 		others = append(others[:most], fmt.Sprintf("and %d more", len(others)-most))
 	}
-	return c.badArg(name, ErrArg, "the ranks do not agree: this one calls %s, %s", said(mine, false), strings.Join(others, ", "))
+	return t.c.badArg(t.name, ErrArg, "the ranks do not agree: this one calls %s, %s", said(t.mine), strings.Join(others, ", "))
 }
 
-func different(a, b []int64) bool {
-	for i := range a {
-		if a[i] != b[i] {
-			return true
-		}
+// match makes sure, where a program is checked, that all ranks of c make the same call,
+// with the same root, length, type signature and operator: otherwise they might wait for
+// each other for ever.
+func (c *Comm) match(name string, n intent) error {
+	t, err := c.tell(name, n)
+	if t == nil || err != nil {
+		return c.collFailed(name, err)
 	}
-	return false
+	c.env.world.Engine.WaitFor(t.done)
+	return t.end()
+}
+
+// matchCall is match of a call that is no operation, such as one that makes a
+// communicator.
+func (c *Comm) matchCall(name string) error {
+	if c.env.check == nil || c.local != nil {
+		return nil
+	}
+	if _, err := c.begin(name); err != nil {
+		return err
+	}
+	return c.match(name, intent{what: name, root: -1, bytes: -1})
+}
+
+// assemble is all of c after the others have been told that this rank is in a call that
+// they must make, too.
+func (c *Comm) assemble(name string) (circle, error) {
+	if err := c.matchCall(name); err != nil {
+		return circle{}, err
+	}
+	return c.all(), nil
+}
+
+// MatchFinalize makes sure, where a program is checked, that all ranks of its world come to
+// Finalize, which does it itself: it is for who ends by Leave. Ranks that are lost are
+// nothing that it looks for.
+func (e *Env) MatchFinalize() error {
+	c := e.comm
+	if e.check == nil || c.coll == nil && c.prepareCollectives() != nil {
+		return nil
+	}
+	t, err := c.tell("Finalize", intent{what: "Finalize", root: -1, bytes: -1})
+	if t == nil || err != nil {
+		return nil
+	}
+	e.world.Engine.WaitFor(t.done)
+	if t.over = true; t.run.End() != nil || t.agreed() {
+		return nil
+	}
+	return t.disagreement()
+}
+
+// matched is the work of an operation of which the ranks are told: it ends with an
+// error, whatever becomes of it, when they do not agree.
+type matched struct {
+	work
+	told *told
+}
+
+func (m *matched) done() bool {
+	return m.told.done() && (m.told.err != nil || !m.told.over && !m.told.agreed() || m.work.done())
+}
+
+func (m *matched) result() (Status, error) {
+	if err := m.told.end(); err != nil {
+		return emptyStatus, err
+	}
+	return m.work.result()
+}
+
+// watched is w, if its ranks are told.
+func (t *told) watched(w work) work {
+	if t == nil {
+		return w
+	}
+	return &matched{w, t}
+}
+
+// matchedAgain begins a persistent operation anew.
+type matchedAgain struct {
+	starter
+	told *told
+}
+
+func (m *matchedAgain) start(o *operation) error {
+	if err := m.starter.start(o); err != nil {
+		return err
+	}
+	o.work = m.told.watched(o.work)
+	return nil
+}
+
+// watchedAgain is s, if its ranks are told.
+func (t *told) watchedAgain(s starter) starter {
+	if t == nil {
+		return s
+	}
+	return &matchedAgain{s, t}
 }

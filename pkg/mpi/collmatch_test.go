@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/datatype"
 )
 
 // anyCall makes a valid blocking call of each collective operation in a world of
@@ -74,4 +75,106 @@ func eachOther(c *Comm, usual collective.Operation, call func(*Comm) error) erro
 		}
 	}
 	return nil
+}
+
+// disagree has rank 1 of 3 make one call and the others another, and wants all to be
+// told what the others call.
+func disagree(t *testing.T, mine, theirs string, call, other func(c *Comm) error) {
+	t.Helper()
+	Ranks(t, 3, func(env *Env) error {
+		c := env.World()
+		me, they, do := mine, "rank 1 "+theirs, call
+		if c.Rank() == 1 {
+			me, they, do = theirs, "rank 0 "+mine, other
+		}
+		err := do(c)
+		if err == nil {
+			return fmt.Errorf("rank %d: %s beside %s is no error", c.Rank(), mine, theirs)
+		}
+		if text := err.Error(); !strings.Contains(text, "this one calls "+me) || !strings.Contains(text, they) {
+			return fmt.Errorf("rank %d: %s", c.Rank(), text)
+		}
+		return nil
+	}, WithChecks())
+}
+
+// waited is a nonblocking call and the wait for it.
+func waited(begin func(c *Comm) (Request, error)) func(c *Comm) error {
+	return func(c *Comm) error {
+		r, err := begin(c)
+		if err != nil {
+			return err
+		}
+		_, err = r.Wait()
+		return err
+	}
+}
+
+// begun is a persistent call, and its start.
+func begun(begin func(c *Comm) (Request, error)) func(c *Comm) error {
+	return waited(func(c *Comm) (Request, error) {
+		r, err := begin(c)
+		if err != nil {
+			return r, err
+		}
+		return r, r.Start()
+	})
+}
+
+func TestNonblockingOperationsThatDifferAreNamed(t *testing.T) {
+	sum := waited(func(c *Comm) (Request, error) { return Iallreduce(c, make([]int64, 2), make([]int64, 2), Sum) })
+	for name, x := range map[string]struct {
+		mine, theirs string
+		call, other  func(c *Comm) error
+	}{
+		"operations": {"nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_SUM", "nonblocking bcast of 16 bytes of MPI_INT64_T with root 0", sum,
+			waited(func(c *Comm) (Request, error) { return Ibcast(c, make([]int64, 2), 0) })},
+		"one that blocks": {"nonblocking allreduce of 16 bytes", "allreduce of 16 bytes", sum, anyCall[collective.Allreduce]},
+		"lengths": {"nonblocking allreduce of 16 bytes", "nonblocking allreduce of 24 bytes", sum,
+			waited(func(c *Comm) (Request, error) { return Iallreduce(c, make([]int64, 3), make([]int64, 3), Sum) })},
+		"operators": {"nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_SUM", "nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_MAX", sum,
+			waited(func(c *Comm) (Request, error) { return Iallreduce(c, make([]int64, 2), make([]int64, 2), Max) })},
+		"types": {"nonblocking allreduce of 16 bytes of MPI_INT64_T by MPI_SUM", "nonblocking allreduce of 16 bytes of MPI_DOUBLE by MPI_SUM", sum,
+			waited(func(c *Comm) (Request, error) { return Iallreduce(c, make([]float64, 2), make([]float64, 2), Sum) })},
+		"one that does not come": {"nonblocking allreduce of 16 bytes", "barrier", sum, anyCall[collective.Barrier]},
+		"persistent ones": {"persistent bcast of 16 bytes of MPI_INT64_T with root 0", "persistent bcast of 16 bytes of MPI_INT64_T with root 2",
+			begun(func(c *Comm) (Request, error) { return c.BcastInit(BufOf(make([]int64, 2)), 0) }),
+			begun(func(c *Comm) (Request, error) { return c.BcastInit(BufOf(make([]int64, 2)), 2) })},
+	} {
+		t.Run(name, func(t *testing.T) { disagree(t, x.mine, x.theirs, x.call, x.other) })
+	}
+}
+
+func TestTypesThatDifferAreNamed(t *testing.T) {
+	longs := func(c *Comm) error { return Bcast(c, make([]int64, 2), 0) }
+	doubles := func(c *Comm) error { return Bcast(c, make([]float64, 2), 0) }
+	disagree(t, "bcast of 16 bytes of MPI_INT64_T with root 0", "bcast of 16 bytes of MPI_DOUBLE with root 0", longs, doubles)
+	disagree(t, "gather of 16 bytes of MPI_INT64_T with root 0", "gather of 16 bytes of MPI_DOUBLE with root 0",
+		func(c *Comm) error { return Gather(c, make([]int64, 2), make([]int64, 6), 0) },
+		func(c *Comm) error { return Gather[float64](c, make([]float64, 2), nil, 0) })
+}
+
+// Types of the same signature agree, whatever they are made of (MPI 4.1, section 6.4).
+func TestTypesOfOneSignatureAgree(t *testing.T) {
+	Ranks(t, 3, func(env *Env) error {
+		data := make([]float64, 12)
+		b := BufOf(data)
+		if env.World().Rank() == 1 {
+			pairs, err := datatype.Contiguous(2, b.Type)
+			if err != nil {
+				return err
+			}
+			pairs.Commit()
+			b.Type, b.Count = pairs, 6
+		}
+		return env.World().Bcast(b, 0)
+	}, WithChecks())
+}
+
+func TestCallsThatMakeCommunicatorsAndFinalizeAreCompared(t *testing.T) {
+	dup := func(c *Comm) error { _, err := c.Dup(); return err }
+	split := func(c *Comm) error { _, err := c.Split(0, 0); return err }
+	disagree(t, "Comm.Dup", "Comm.Split", dup, split)
+	disagree(t, "Comm.Dup", "barrier", dup, anyCall[collective.Barrier])
+	disagree(t, "barrier", "Finalize", anyCall[collective.Barrier], func(c *Comm) error { return c.env.MatchFinalize() })
 }

@@ -39,7 +39,7 @@ func blockEach(o *collOp) int { return len(o.call.Dests) }
 // NeighborAllgather sends send to all neighbours and receives a block of recv's
 // count from each (MPI 4.1, section 8.6.1).
 func (c *Comm) NeighborAllgather(send, recv Buf) error {
-	return c.wait(c.neighborAll("NeighborAllgather", collective.NeighborAllgather, send, recv, oneBlock))
+	return c.matchAndWait(c.neighborAll("NeighborAllgather", collective.NeighborAllgather, send, recv, oneBlock))
 }
 
 // IneighborAllgather starts a NeighborAllgather (MPI 4.1, section 8.7).
@@ -56,7 +56,7 @@ func (c *Comm) NeighborAllgatherInit(send, recv Buf) (Request, error) {
 // NeighborAlltoall sends each neighbour its block of send and receives one from
 // each (MPI 4.1, section 8.6.2).
 func (c *Comm) NeighborAlltoall(send, recv Buf) error {
-	return c.wait(c.neighborAll("NeighborAlltoall", collective.NeighborAlltoall, send, recv, blockEach))
+	return c.matchAndWait(c.neighborAll("NeighborAlltoall", collective.NeighborAlltoall, send, recv, blockEach))
 }
 
 // IneighborAlltoall starts a NeighborAlltoall.
@@ -88,7 +88,7 @@ func (c *Comm) neighborAllgatherv(name string, send, recv Buf, in Layout) (*coll
 
 // NeighborAllgatherv is NeighborAllgather of blocks of any lengths.
 func (c *Comm) NeighborAllgatherv(send, recv Buf, in Layout) error {
-	return c.wait(c.neighborAllgatherv("NeighborAllgatherv", send, recv, in))
+	return c.matchAndWait(c.neighborAllgatherv("NeighborAllgatherv", send, recv, in))
 }
 
 // IneighborAllgatherv starts a NeighborAllgatherv.
@@ -119,7 +119,7 @@ func (c *Comm) neighborAlltoallv(name string, send Buf, out Layout, recv Buf, in
 
 // NeighborAlltoallv is NeighborAlltoall of blocks of any lengths.
 func (c *Comm) NeighborAlltoallv(send Buf, out Layout, recv Buf, in Layout) error {
-	return c.wait(c.neighborAlltoallv("NeighborAlltoallv", send, out, recv, in))
+	return c.matchAndWait(c.neighborAlltoallv("NeighborAlltoallv", send, out, recv, in))
 }
 
 // IneighborAlltoallv starts a NeighborAlltoallv.
@@ -146,7 +146,7 @@ func (c *Comm) neighborAlltoallw(name string, send, recv []Buf) (*collOp, error)
 // NeighborAlltoallw is NeighborAlltoall whose blocks have a buffer and a
 // datatype each.
 func (c *Comm) NeighborAlltoallw(send, recv []Buf) error {
-	return c.wait(c.neighborAlltoallw("NeighborAlltoallw", send, recv))
+	return c.matchAndWait(c.neighborAlltoallw("NeighborAlltoallw", send, recv))
 }
 
 // IneighborAlltoallw starts a NeighborAlltoallw.

@@ -9,7 +9,7 @@ func (c *Comm) Barrier() error {
 	if err != nil {
 		return err
 	}
-	if err := c.meet("Barrier", intent{what: collective.Barrier, bytes: -1}); err != nil {
+	if err := c.meet("Barrier", intentOf(collective.Barrier, 0, -1)); err != nil {
 		return err
 	}
 	if k.group != nil {
@@ -47,7 +47,9 @@ func (c *Comm) Bcast(b Buf, root int) error {
 	if err != nil {
 		return err
 	}
-	if err := c.meet("Bcast", intent{what: collective.Bcast, root: root, bytes: dataLen(b)}); err != nil {
+	n := intentOf(collective.Bcast, root, dataLen(b))
+	n.block = b
+	if err := c.meet("Bcast", n); err != nil {
 		return err
 	}
 	if k.group == nil && k.tiers == nil {
@@ -103,7 +105,7 @@ func (c *Comm) bcastArgs(name string, b Buf, root int) (*collectives, error) {
 func bcastCall(name string, b Buf, root int) *collOp {
 	o := &collOp{name: name, call: collective.Call{Shape: collective.Shape{Op: collective.Bcast, Root: root}}}
 	if root != ProcNull {
-		o.call.Len, o.bufs.Recv = dataLen(b), memory(b)
+		o.call.Len, o.bufs.Recv, o.block = dataLen(b), memory(b), b
 	}
 	return o
 }

@@ -10,8 +10,13 @@ import (
 type collP2P struct {
 	c     *Comm
 	plane pml.Context
+	tags  int   // added to all
 	ranks []int // of the communicator, of those who take part; nil: all do
 }
+
+// tellTags are added where ranks tell each other what they are about to do. They are
+// beyond all that operations have, which may diverge where ranks do not agree.
+const tellTags = 1 << 30
 
 // peer is the engine's number of a rank: of the communicator, then of the remote
 // group. source is how that one knows the sender.
@@ -32,7 +37,7 @@ func (p *collP2P) peer(rank int) (peer int, source int32) {
 // Isend implements collective.P2P.
 func (p *collP2P) Isend(rank, tag int, b collective.Buffer) (collective.Request, error) {
 	peer, source := p.peer(rank)
-	env := pml.Envelope{Context: p.c.context + p.plane, Source: source, Tag: int32(tag)}
+	env := pml.Envelope{Context: p.c.context + p.plane, Source: source, Tag: int32(tag + p.tags)}
 	r, _, err := p.c.env.moving.locked.Send(peer, env, pml.Buffer{Bytes: b.Bytes, Stream: b.Stream}, pml.Standard)
 	if r == nil {
 		return nil, err
@@ -46,7 +51,7 @@ func (p *collP2P) Irecv(rank, tag int, b collective.Buffer) (collective.Request,
 	if p.ranks != nil {
 		rank = p.ranks[rank]
 	}
-	env := pml.Envelope{Context: p.c.context + p.plane, Source: int32(rank), Tag: int32(tag)}
+	env := pml.Envelope{Context: p.c.context + p.plane, Source: int32(rank), Tag: int32(tag + p.tags)}
 	return p.c.env.moving.locked.Recv(peer, env, pml.Buffer{Bytes: b.Bytes, Stream: b.Stream}), nil
 }
 
@@ -116,6 +121,14 @@ func (c *Comm) wait(o *collOp, err error) error {
 	return c.do(c.coll, o)
 }
 
+// matchAndWait is wait of an operation of which nobody has told the others yet.
+func (c *Comm) matchAndWait(o *collOp, err error) error {
+	if err == nil {
+		err = c.match(o.name, o.intent(""))
+	}
+	return c.wait(o, err)
+}
+
 // post performs an operation that may go by c's board.
 func (c *Comm) post(o *collOp) error {
 	p, err := c.onBoard(o)
@@ -159,25 +172,33 @@ func (c *Comm) start(o *collOp, err error) (Request, error) {
 	if err != nil {
 		return Request{}, err
 	}
+	t, err := c.tell(o.name, o.intent(nonblocking))
+	if err != nil {
+		return Request{}, c.collFailed(o.name, err)
+	}
 	p, err := c.onBoard(o)
 	if err != nil {
 		return Request{}, err
 	}
 	if p != nil {
 		p.begin()
-		return workRequest(c, opCollective, p), nil
+		return workRequest(c, opCollective, t.watched(p)), nil
 	}
 	r, err := c.run(c.coll.sends, o)
 	if err != nil {
 		return Request{}, c.collFailed(o.name, err)
 	}
-	return workRequest(c, opCollective, &collWork{c, o.name, r}), nil
+	return workRequest(c, opCollective, t.watched(&collWork{c, o.name, r})), nil
 }
 
 // prepare makes a persistent operation (MPI 4.1, section 6.13).
 func (c *Comm) prepare(o *collOp, err error) (Request, error) {
 	if err != nil {
 		return Request{}, err
+	}
+	t, err := c.tell(o.name, o.intent(persisting))
+	if err != nil {
+		return Request{}, c.collFailed(o.name, err)
 	}
 	p, err := c.onBoard(o)
 	if err != nil {
@@ -188,14 +209,14 @@ func (c *Comm) prepare(o *collOp, err error) (Request, error) {
 			return Request{}, c.collFailed(o.name, err)
 		}
 		if p.lane > 0 {
-			return Request{op: c.persistent(opCollective, &postedAgain{*p})}, nil
+			return Request{op: c.persistent(opCollective, t.watchedAgain(&postedAgain{*p}))}, nil
 		}
 	}
 	run, err := c.coll.sends.Init(&o.call, &o.bufs)
 	if err != nil {
 		return Request{}, c.collFailed(o.name, err)
 	}
-	return Request{op: c.persistent(opCollective, &collAgain{collWork{c, o.name, run}})}, nil
+	return Request{op: c.persistent(opCollective, t.watchedAgain(&collAgain{collWork{c, o.name, run}}))}, nil
 }
 
 // collAgain begins a persistent operation anew.

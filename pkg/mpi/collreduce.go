@@ -58,7 +58,8 @@ func (r *reduction) check(n int) (err error) {
 
 // meet is Comm.meet of a blocking reduction.
 func (r *reduction) meet() error {
-	n := intent{what: r.what, root: r.root, bytes: -1, op: r.op}
+	n := intentOf(r.what, r.root, -1)
+	n.op, n.block = r.op, r.data()
 	if r.counts == nil && r.data().Type != nil {
 		n.bytes = dataLen(r.data())
 	}
@@ -103,7 +104,7 @@ func (r *reduction) call() *collOp {
 	if r.recv.Type != nil {
 		o.bufs.Recv = memory(r.recv)
 	}
-	o.bufs.Kernel = r.kernel
+	o.bufs.Kernel, o.op, o.block = r.kernel, r.op, b
 	return o
 }
 

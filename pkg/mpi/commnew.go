@@ -36,7 +36,10 @@ func (c *Comm) dup(op string, info *Info) (*Comm, error) {
 	if c.local != nil {
 		return c.dupInter(op, info)
 	}
-	g := c.all()
+	g, err := c.assemble(op)
+	if err != nil {
+		return nil, err
+	}
 	ctx, err := g.bcastContext(1)
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -64,7 +67,10 @@ func (c *Comm) Split(color, key int) (*Comm, error) {
 	if c.local != nil {
 		return c.splitInter(op, color, key)
 	}
-	g := c.all()
+	g, err := c.assemble(op)
+	if err != nil {
+		return nil, err
+	}
 	all, err := g.allgather([]int64{int64(color), int64(key)})
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -104,14 +110,17 @@ func (c *Comm) sub(op string, g circle, members []int) (*Comm, error) {
 // it returns nil to those that are not in their group (MPI 4.1, section 7.4.2).
 func (c *Comm) Create(group *Group) (*Comm, error) {
 	const op = "Comm.Create"
-	members, err := c.members(op, group)
-	if err != nil {
-		return nil, c.fail(err)
+	members, bad := c.members(op, group)
+	if bad != nil {
+		return nil, c.fail(bad)
 	}
 	if c.local != nil {
 		return c.createInter(op, members)
 	}
-	g := c.all()
+	g, err := c.assemble(op)
+	if err != nil {
+		return nil, err
+	}
 	if slices.Index(members, c.rank) < 0 {
 		return nil, nil
 	}

@@ -98,6 +98,9 @@ func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder
 			return nil, c.fail(err)
 		}
 	}
+	if err := c.matchCall(op); err != nil {
+		return nil, err
+	}
 	mine, err := c.scatterEdges(edges)
 	if err != nil {
 		return nil, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: none, Tag: none, Err: err})

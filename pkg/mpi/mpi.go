@@ -181,7 +181,14 @@ func (e *Env) Explain() []string { return e.world.Explain() }
 // of Self are deleted first, the last one before the others. It waits for the
 // other processes. Nothing may be called afterwards (MPI 4.1, sections 11.2.2
 // and 11.2.4).
-func (e *Env) Finalize() error { return e.leave((*wireup.World).Finalize) }
+func (e *Env) Finalize() error {
+	if !e.over {
+		if err := e.MatchFinalize(); err != nil {
+			return err
+		}
+	}
+	return e.leave((*wireup.World).Finalize)
+}
 
 // Leave is Finalize of a process that may join its job Again.
 func (e *Env) Leave() error { return e.leave((*wireup.World).Leave) }

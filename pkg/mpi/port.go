@@ -143,9 +143,13 @@ func (c *Comm) meetAt(op string, root int, open func(context.Context) (*meet.Cha
 	if err := c.rooted(op, root); err != nil {
 		return nil, c.fail(err)
 	}
+	g, err := c.assemble(op)
+	if err != nil {
+		return nil, err
+	}
 	x := &channel{env: c.env, open: open}
 	defer x.close()
-	return c.join(op, c.all().rootedAt(root), x.exchange)
+	return c.join(op, g.rootedAt(root), x.exchange)
 }
 
 // Publish makes a port known under the name of a service, to the processes of

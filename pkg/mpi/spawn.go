@@ -30,7 +30,11 @@ func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []Class, 
 	if err := c.rooted(op, root); err != nil {
 		return nil, nil, c.fail(err)
 	}
-	g := c.all().rootedAt(root)
+	g, err := c.assemble(op)
+	if err != nil {
+		return nil, nil, err
+	}
+	g = g.rootedAt(root)
 	var port *meet.Port
 	var news []uint64 // the class of each process's error, and one of all
 	var trouble *Error

@@ -78,7 +78,10 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	if kind == Undefined {
 		mine[0] = 0
 	}
-	g := c.all()
+	g, err := c.assemble(op)
+	if err != nil {
+		return nil, err
+	}
 	if c.local != nil {
 		g = c.union()
 	}

@@ -57,7 +57,10 @@ func topologyOf[T topology](c *Comm, op string) (t T, err error) {
 // arranged makes a communicator with a topology: members[i] is the rank in c of
 // its rank i. All of c call it; those that are not members get nil.
 func (c *Comm) arranged(op string, members []int, t topology) (*Comm, error) {
-	g := c.all()
+	g, err := c.assemble(op)
+	if err != nil {
+		return nil, err
+	}
 	if !slices.Contains(members, c.rank) {
 		return nil, nil
 	}

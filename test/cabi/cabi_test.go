@@ -3,6 +3,7 @@ package cabi
 import (
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -75,6 +76,22 @@ func TestAnErrorEndsTheJobAndSaysWhatItWas(t *testing.T) {
 	if r.Code == 0 || !strings.Contains(r.Stdout, "unflushed") {
 		t.Errorf("exit status %d, output %q", r.Code, r.Stdout)
 	}
+}
+
+func TestRanksThatDoNotAgreeAreTold(t *testing.T) {
+	bin := compile(t, "differ")
+	for what, want := range map[string]string{
+		"type":         "allreduce of 80 bytes of MPI_(DOUBLE|LONG) by MPI_SUM",
+		"nonblocking":  "nonblocking (allreduce of 80 bytes of MPI_DOUBLE by MPI_SUM|bcast of 80 bytes of MPI_DOUBLE with root 0)",
+		"communicator": "Comm.(Dup|Split)",
+		"finalize":     "barrier|Finalize",
+	} {
+		r := run(t, 3, "env", "GOMPI_CHECK=1", bin, what)
+		if said := regexp.MustCompile("the ranks do not agree: this one calls (" + want + "), rank [0-2] (" + want + ")"); r.Code == 0 || !said.MatchString(r.Stderr) {
+			t.Errorf("%s: exit status %d, want %v in:\n%s", what, r.Code, said, r.Stderr)
+		}
+	}
+	wantOK(t, 3, run(t, 3, "env", "GOMPI_CHECK=1", bin, "nothing"))
 }
 
 // symbols are the names that the library defines, with nm's letter for each.

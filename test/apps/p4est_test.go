@@ -1,0 +1,64 @@
+package apps
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// p4est divides space in octrees and deals them out to ranks. Its source comes with
+// libsc, what it has of MPI, and without configure.
+var p4est = application{
+	name: "p4est", source: "p4est", needs: []string{"autoreconf", "libtoolize"},
+	libs: []string{"zlib1g-dev /usr/include/zlib.h", "liblapack-dev /usr/lib/*/liblapack.so"},
+	script: `echo 2.2 | tee .tarball-version sc/.tarball-version
+./bootstrap
+./configure -q --enable-mpi --disable-shared CC=gompicc F77=gfortran CFLAGS=-O1 BLAS_LIBS=-lblas LAPACK_LIBS=-llapack
+make -s -j$JOBS V=0
+make -s -j$JOBS V=0 check TESTS=`,
+}
+
+// lacking says which of p4est's and libsc's tests want what the library lacks.
+var lacking = map[string]string{
+	"sc_test_node_comm":   "shares memory by a window",
+	"p4est_test_loadsave": "writes a file with MPI",
+	"p8est_test_loadsave": "writes a file with MPI",
+}
+
+// TestP4est runs the programs of make check of both, which assert what they want.
+func TestP4est(t *testing.T) {
+	dir := p4est.build(t)
+	var programs []string
+	for _, pattern := range []string{"test/p?est_test_*", "sc/test/sc_test_*"} {
+		names, err := filepath.Glob(filepath.Join(dir, pattern))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			if st, err := os.Stat(name); err == nil && st.Mode().IsRegular() && st.Mode()&0o111 != 0 {
+				programs = append(programs, name)
+			}
+		}
+	}
+	if len(programs) < 60 {
+		t.Fatalf("%d programs", len(programs))
+	}
+	places(t, []int{1, 2, 4}, func(t *testing.T, p place) {
+		for _, program := range programs {
+			name := filepath.Base(program)
+			t.Run(name, func(t *testing.T) {
+				r := p.try(t, scratch(t), program)
+				if lacking[name] != "" {
+					if !strings.Contains(r.Stderr, "does not have it yet") {
+						t.Errorf("%s, and ended with status %d\n%s", lacking[name], r.Code, tail(r.Stderr, 20))
+					}
+					return
+				}
+				if r.Code != 0 {
+					t.Errorf("exit status %d\n%s\n%s", r.Code, tail(r.Stdout, 20), tail(r.Stderr, 30))
+				}
+			})
+		}
+	})
+}

@@ -33,7 +33,7 @@ func TestWindowsWidenUnderWhatIsUnderWay(t *testing.T) {
 		if seed%4 == 0 {
 			next = 1<<32 - r.Uint64N(300)&^(firstSlots-1) // where numbers begin anew
 		}
-		tx.next, rx.next, rx.told, tx.free, *(&tx.credit.slots) = next, next, next, next+firstSlots, next
+		tx.next, rx.next, rx.told, tx.free, tx.credit.slots = next, next, next, next+firstSlots, next
 		var waiting [][]byte
 		most := 1 << r.IntN(15) // bytes
 		patience := r.IntN(100)

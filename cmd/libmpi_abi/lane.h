@@ -134,6 +134,9 @@ extern struct gompi_receive gompi_receives[GOMPI_RECEIVES];
 struct gompi_list { struct gompi_receive *first, *last; };
 extern struct gompi_list gompi_posted, gompi_done;
 
+// gompi_posted_length is how many receives wait in C. Any thread may ask, and is told roughly.
+int gompi_posted_length(void);
+
 // gompi_give_back frees the place of a receive that Go has ended.
 void gompi_give_back(int place);
 

@@ -70,7 +70,7 @@ var gauges = makeGauges()
 func makeGauges() []gauge {
 	out := []gauge{
 		{"unexpected_queue_length", "messages that wait for their receives", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Kept }},
-		{"posted_queue_length", "receives that wait for their messages", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Posted }},
+		{"posted_queue_length", "receives that wait for their messages", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Posted + uint64(C.gompi_posted_length()) }},
 		{"pending_messages", "messages that wait for room at a transport", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Pending }},
 		{"long_sends", "sends under way whose receivers ask for the data", ofMessages, false, func(c *mpi.Counts) uint64 { return c.Long }},
 		{"unexpected_messages", "messages that came before their receives", ofMessages, true, func(c *mpi.Counts) uint64 { return c.Unexpected }},

@@ -4,11 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int shared;
+static volatile int shared;
 
 static void *count(void *arg)
 {
-	shared++;
+	for (int i = 0; i < 1000; i++)
+		shared++;
 	return arg;
 }
 
@@ -28,7 +29,8 @@ int main(int argc, char **argv)
 	else if (strcmp(argv[1], "raced") == 0) {
 		pthread_t t;
 		pthread_create(&t, 0, count, 0);
-		shared++;
+		for (int i = 0; i < 1000; i++)
+			shared++;
 		pthread_join(t, 0);
 	}
 	MPI_Finalize();

@@ -1,0 +1,133 @@
+// The rings of internal/shm as C writes and reads them: what a message takes there,
+// and how its room is given back. A part of lane.c.
+#ifndef GOMPI_LANERING_H
+#define GOMPI_LANERING_H
+
+enum { NOTHING = GOMPI_NOTHING, TAKEN = GOMPI_TAKEN, FOR_GO = GOMPI_FOR_GO }; // what take finds
+
+enum {
+	PAYLOAD = 24, // where a slot has its payload
+	AHEAD = 3,    // slots that are asked for before they are used, for their lines come one after the other else
+};
+
+// PREFETCH asks for a line to be written to.
+#if defined __x86_64__
+#define PREFETCH(p) __asm__ volatile("prefetchw %0" : : "m"(*(const char *)(p)))
+#else
+#define PREFETCH(p) __builtin_prefetch(p, 1)
+#endif
+
+// at is where a payload of n bytes goes in a data area.
+static inline uint64_t at(uint64_t pos, uint64_t n, uint64_t length)
+{
+	pos = (pos + 63) & ~(uint64_t)63;
+	uint64_t off = pos & (length - 1);
+	return off + n > length ? pos + length - off : pos;
+}
+
+// refresh reads how much room there is.
+static inline void refresh(struct gompi_tx *t)
+{
+	t->free = __atomic_load_n(&t->credit->slots, __ATOMIC_ACQUIRE) + t->mask + 1;
+	t->room = __atomic_load_n(&t->credit->data, __ATOMIC_ACQUIRE) + t->length;
+}
+
+// idled is that of internal/shm/window_unsafe.go, and leaves it to Go to say that it is not so.
+static inline bool idled(struct gompi_tx *t)
+{
+	if (!t->left || *t->left == t->seen)
+		return false;
+	t->seen = *t->left;
+	return true;
+}
+
+// more_slots says whether a slot is free. Where the window of slots should be wider it is Go's turn.
+static bool more_slots(struct gompi_tx *t)
+{
+	uint64_t window = t->mask + 1;
+	bool may = window < t->most_slots && t->wider_at <= t->next;
+	if (may && !idled(t))
+		return false;
+	refresh(t);
+	return t->next < t->free && !(may && t->free - t->next < window / 2);
+}
+
+static int take(struct gompi_lane *);
+
+// more_data says whether n bytes have room at pos, and leaves it to Go to widen the window of data. A receiver
+// that empties the ring makes room in a moment, which is waited for: Go would keep this message and all others
+// of the stream, at a call of Go each.
+static bool more_data(struct gompi_lane *l, uint64_t pos, size_t n)
+{
+	enum { ROOM_LOOKS = 60 }; // two moments each, some 2 us in all: longer than 64 KiB take
+	struct gompi_tx *t = l->tx;
+	if (t->length < t->most_data && (n > t->length / 4 || !idled(t)))
+		return false;
+	refresh(t);
+	for (int looks = gompi_spins > 0 ? ROOM_LOOKS : 0; looks > 0 && pos + n > t->room; looks--) {
+		if (take(l) == FOR_GO)
+			return false;
+		PAUSE();
+		PAUSE();
+		refresh(t);
+	}
+	return pos + n <= t->room;
+}
+
+// given_back says whether the peer has given back room for n bytes, and no other message is in the way of knowing.
+static bool given_back(struct gompi_lane *l, size_t n)
+{
+	while (l->account->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW)
+		if (take(l) != TAKEN)
+			return false;
+	return true;
+}
+
+// push sends a message, or says that Go must.
+static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, const char *buf, size_t n)
+{
+	struct gompi_account *a = l->account;
+	struct gompi_tx *t = l->tx;
+	if ((intptr_t)n >= a->brief || (a->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW && !given_back(l, n)) || t->next + 1 == t->wider_at || (t->next >= t->free && !more_slots(t)))
+		return false;
+	char *slot = t->slots + (t->next & t->mask) * GOMPI_SLOT;
+	if (n <= GOMPI_SLOT_INLINE) {
+		copy_short(slot + PAYLOAD, buf, n);
+	} else {
+		uint64_t pos = at(t->pos, n, t->length);
+		if ((pos + n > t->room || n > t->length / 4) && !more_data(l, pos, n))
+			return false;
+		memcpy(t->data + (pos & (t->length - 1)), buf, n);
+		t->pos = pos + n;
+	}
+	((uint64_t *)slot)[1] = first;
+	((uint64_t *)slot)[2] = second;
+	t->next++;
+	a->used += n + GOMPI_OVERHEAD;
+	a->sent++;
+	__atomic_store_n((uint64_t *)slot, t->next << 32 | n, t->fenced ? __ATOMIC_SEQ_CST : __ATOMIC_RELEASE);
+	if (l->had == l->rx->next) // no question and answer: more are likely to follow
+		PREFETCH(t->slots + ((t->next + AHEAD) & t->mask) * GOMPI_SLOT);
+	l->had = l->rx->next;
+	atomic_signal_fence(memory_order_seq_cst);
+	if (l->marks && !(__atomic_load_n(l->marks, __ATOMIC_SEQ_CST) & l->mark))
+		__atomic_fetch_or(l->marks, l->mark, __ATOMIC_SEQ_CST);
+	if (__builtin_expect(__atomic_load_n(l->parked, __ATOMIC_SEQ_CST) != GOMPI_AWAKE, 0))
+		gompiRing(l->peer);
+	return true;
+}
+
+// advance gives the room of the message that was taken back.
+static inline void advance(struct gompi_rx *r, uint64_t pos)
+{
+	r->next++;
+	r->pos = pos;
+	if (r->next - r->told > r->mask >> 2 || r->pos - r->told_at >= r->length >> 2) {
+		r->told = r->next;
+		r->told_at = r->pos;
+		__atomic_store_n(&r->credit->data, r->pos, __ATOMIC_RELEASE);
+		__atomic_store_n(&r->credit->slots, r->next, __ATOMIC_RELEASE);
+	}
+}
+
+#endif

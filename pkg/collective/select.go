@@ -18,6 +18,8 @@ type Rule struct {
 	Pow2      bool   `json:"pow2,omitempty"`     // the number of ranks is a power of two
 	OneNode   bool   `json:"one_node,omitempty"` // all ranks are on one node
 	Network   bool   `json:"network,omitempty"`  // they are on several
+	MaxNodes  int    `json:"max_nodes,omitempty"`
+	Blocks    bool   `json:"blocks,omitempty"` // the ranks of each node follow each other
 	// Bytes are those of Shape.Len; for operations whose blocks differ, their mean
 	// where all ranks know it, and otherwise 0.
 	MaxBytes int64 `json:"max_bytes,omitempty"`
@@ -213,6 +215,8 @@ func (r *Rule) fits(p Place, bytes int64) bool {
 	case p.Size < r.MinRanks, r.MaxRanks > 0 && p.Size > r.MaxRanks, r.MaxBytes > 0 && bytes > r.MaxBytes:
 		return false
 	case r.Pow2 && !isPow2(p.Size), r.OneNode && p.nodes() > 1, r.Network && p.nodes() == 1:
+		return false
+	case r.MaxNodes > 0 && p.nodes() > r.MaxNodes, r.Blocks && !p.contiguous():
 		return false
 	}
 	return true

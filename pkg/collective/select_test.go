@@ -67,7 +67,7 @@ func sample(o collective.Operation, ranks int, bytes int64, commutes bool) *coll
 func TestChoices(t *testing.T) {
 	var b strings.Builder
 	for _, o := range collective.Operations() {
-		for _, world := range [][2]int{{2, 1}, {4, 1}, {7, 1}, {64, 1}, {64, 8}, {60, 7}} {
+		for _, world := range [][2]int{{2, 1}, {4, 1}, {7, 1}, {64, 1}, {16, 4}, {64, 8}, {60, 7}} {
 			for _, commutes := range []bool{true, false} {
 				if !commutes && (o < collective.Reduce || o > collective.Exscan) {
 					continue
@@ -89,6 +89,31 @@ func TestChoices(t *testing.T) {
 		}
 	}
 	golden(t, "choices.txt", b.String())
+}
+
+// Of ranks in order the chain leaves each node once; of ranks dealt in turn it would at every step.
+func TestAShortChainOfRanksInOrderScans(t *testing.T) {
+	dealt := collective.Place{Size: 16}
+	for r := range dealt.Size {
+		dealt.Node = append(dealt.Node, int32(r%4))
+	}
+	for _, o := range []collective.Operation{collective.Scan, collective.Exscan} {
+		for _, test := range []struct {
+			name, want string
+			place      collective.Place
+		}{
+			{"in order", "chain", onNodes(16, 4)},
+			{"dealt in turn", "doubling", dealt},
+			{"more nodes", "hierarchical", onNodes(16, 5)},
+			{"more ranks", "hierarchical", onNodes(20, 4)},
+			{"one node", "doubling", onNodes(16, 1)},
+		} {
+			c, err := collective.Defaults().Choose(test.place, sample(o, test.place.Size, 8, true), false)
+			if err != nil || c.Algorithm.Name != test.want {
+				t.Errorf("%v, %s: %v (error %v), want %s", o, test.name, c, err, test.want)
+			}
+		}
+	}
 }
 
 func TestTheEnvironmentForcesAlgorithms(t *testing.T) {

@@ -3,9 +3,14 @@ package shm
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"math"
+	"os"
+	"strings"
 	"testing"
 	"unsafe"
+
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // plenty is the room of a machine without limits.
@@ -70,6 +75,50 @@ func TestWhatIsWrittenInAHeapIsSeenInItsViews(t *testing.T) {
 	if *h.Ticket(Tickets - 1) != 5 {
 		t.Error("tickets are not the same words")
 	}
+}
+
+// What reads all of a process that can be read (valgrind's search for leaks, a debugger's
+// copy) must not meet address space without memory.
+func TestOnlyWhatIsThereOfAHeapCanBeRead(t *testing.T) {
+	_, h, v := offered(t)
+	alloc(t, h, 100)
+	for _, n := range []int{1, unit + 1, 5 << 20} {
+		b := alloc(t, h, n)
+		off, _ := h.Offset(b)
+		if _, err := v.Bytes(off, int64(len(b))); err != nil {
+			t.Fatal(err)
+		}
+		size, err := sys.Identify(h.fd)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for who, mem := range map[string][]byte{"heap": h.mem, "view": v.mem} {
+			if can := readable(t, mem); can != uint64(size.Size) {
+				t.Errorf("%d bytes of the %s can be read, of %d", can, who, size.Size)
+			}
+		}
+	}
+}
+
+// readable is how many bytes of a mapping can be read (man 5 proc_pid_maps).
+func readable(t *testing.T, mem []byte) (n uint64) {
+	t.Helper()
+	maps, err := os.ReadFile("/proc/self/maps")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := uint64(uintptr(unsafe.Pointer(unsafe.SliceData(mem))))
+	for line := range strings.Lines(string(maps)) {
+		var from, to uint64
+		var may string
+		if _, err := fmt.Sscanf(line, "%x-%x %s", &from, &to, &may); err != nil {
+			t.Fatalf("%q: %v", line, err)
+		}
+		if from, to = max(from, first), min(to, first+uint64(len(mem))); from < to && may[0] == 'r' {
+			n += to - from
+		}
+	}
+	return n
 }
 
 func TestAViewEndsWhereItsHeapDoes(t *testing.T) {

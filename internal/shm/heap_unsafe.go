@@ -19,7 +19,7 @@ import (
 // of it, so a shortage is an error of Alloc and no signal later. docs/wire/shm.md
 // gives the layout.
 type Heap struct {
-	mem  []byte // the address space; never moves
+	mem  []byte // the address space; never moves, and only what is open of it may be touched
 	fd   int
 	head *heapHead
 	room func() int64 // bytes of memory that may still be reserved
@@ -27,6 +27,7 @@ type Heap struct {
 	mu     sync.Mutex // guards what follows
 	blocks blocks
 	state  []unitState // of the units that have ever been used
+	open   int         // units from the first on that may be touched: as many as the file has
 	idle   int         // units that are free and have memory
 	closed bool
 }
@@ -88,7 +89,7 @@ func NewHeap(room func() int64) (*Heap, error) {
 
 func (h *Heap) begin() (err error) {
 	for _, space := range heapSpaces {
-		if h.mem, err = sys.Map(h.fd, space); err == nil {
+		if h.mem, err = sys.SetAside(h.fd, space); err == nil {
 			break
 		}
 	}
@@ -160,6 +161,18 @@ func (h *Heap) back(b extent) error {
 		}
 		i = j + 1
 	}
+	return h.unlock(b.end())
+}
+
+// unlock allows the first units to be touched.
+func (h *Heap) unlock(units int) error {
+	if units <= h.open {
+		return nil
+	}
+	if err := sys.Unlock(h.mem, units*unit); err != nil {
+		return fmt.Errorf("%w: %w", ErrHeapFull, err)
+	}
+	h.open = units
 	return nil
 }
 

@@ -14,7 +14,7 @@ import (
 // map page by page, when it is first touched.
 type View struct {
 	mem     []byte // the heap's address space
-	size    uint64 // bytes of it that have been there at last look; never fewer
+	size    uint64 // bytes of it that have been there at last look, and may be touched; never fewer
 	pid, fd int    // of its owner
 	file    sys.FileID
 }
@@ -55,11 +55,14 @@ func (v *View) open(space uint64, nonce [16]byte) error {
 	if !sys.NeverShrinks(f) || v.file.Size < unit || uint64(v.file.Size) > space {
 		return errAnotherFile
 	}
-	if v.mem, err = sys.Map(f, int(space)); err != nil {
+	if v.mem, err = sys.SetAside(f, int(space)); err != nil {
 		return err
 	}
 	sys.NoDump(v.mem)
-	v.size = uint64(v.file.Size)
+	if err := v.unlock(v.file.Size); err != nil {
+		v.Close()
+		return err
+	}
 	h := v.head()
 	if h.magic != heapMagic || h.nonce != nonce {
 		v.Close()
@@ -95,7 +98,19 @@ func (v *View) look() error {
 	case now.Dev != v.file.Dev || now.Ino != v.file.Ino:
 		return fmt.Errorf("shm: the heap of process %d is gone", v.pid)
 	}
-	v.size = min(uint64(now.Size), uint64(len(v.mem)))
+	return v.unlock(now.Size)
+}
+
+// unlock allows as much to be touched as the heap's file has, bytes.
+func (v *View) unlock(size int64) error {
+	now := min(uint64(size), uint64(len(v.mem)))
+	if now <= v.size {
+		return nil
+	}
+	if err := sys.Unlock(v.mem, int(now)); err != nil {
+		return fmt.Errorf("shm: the heap of process %d: %w", v.pid, err)
+	}
+	v.size = now
 	return nil
 }
 

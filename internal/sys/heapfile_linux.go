@@ -37,6 +37,24 @@ func ReserveAt(fd int, at, size int64) error {
 	}
 }
 
+// SetAside maps a file that is to grow into size bytes of address space of which none may be
+// touched. Whoever reads all that can be read, as valgrind does when it looks for leaks, would
+// meet a SIGBUS for each word beyond the file's end otherwise.
+func SetAside(fd, size int) ([]byte, error) {
+	return unix.Mmap(fd, 0, size, unix.PROT_NONE, unix.MAP_SHARED)
+}
+
+// Unlock allows the first n bytes of what SetAside has mapped to be read and written, and
+// the rest of their last page.
+func Unlock(mem []byte, n int) error {
+	page := unix.Getpagesize()
+	whole := min((n+page-1)/page*page, len(mem))
+	if err := unix.Mprotect(mem[:whole], unix.PROT_READ|unix.PROT_WRITE); err != nil {
+		return fmt.Errorf("mprotect: %w", err)
+	}
+	return nil
+}
+
 // GiveBack frees the memory of a part of a file, which keeps its length.
 func GiveBack(fd int, at, size int64) error {
 	return unix.Fallocate(fd, unix.FALLOC_FL_PUNCH_HOLE|unix.FALLOC_FL_KEEP_SIZE, at, size)

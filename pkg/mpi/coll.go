@@ -36,6 +36,7 @@ type collectives struct {
 	group  *node.Group      // in memory that all ranks share; nil: there is none
 	tiers  *tiers           // that the ranks of each node share; nil: there is none
 	met    bool             // group and tiers have been decided on
+	plain  bool             // and nobody is to be told of blocking operations: meet has nothing to do
 	board  *board           // of nonblocking operations; nil: there is none
 	judged bool             // board has been decided on
 	sends  *collective.Comm // by messages
@@ -48,6 +49,7 @@ type collectives struct {
 	op     Op
 	dt     *datatype.Datatype
 	kernel op.Kernel
+	fits   *datatype.Datatype // the last that was found to be reduced in memory; nil: none was
 }
 
 // collOp is a collective operation about to begin.
@@ -102,6 +104,7 @@ func (c *Comm) meet(name string, n intent) error {
 			return c.collFailed(name, err)
 		}
 		c.coll.met = true
+		c.coll.plain = c.env.check == nil && c.coll.report == nil
 	}
 	if c.coll.report != nil {
 		c.coll.begun = time.Now()
@@ -157,6 +160,11 @@ func (c *Comm) collFailed(name string, err error) error {
 	if err == nil {
 		return nil
 	}
+	return c.collError(name, err)
+}
+
+// collError is apart so that collFailed is inlined.
+func (c *Comm) collError(name string, err error) error {
 	return c.fail(&Error{Op: name, Class: classOf(err), Rank: c.rank, Peer: none, Tag: none, Err: err})
 }
 
@@ -167,7 +175,7 @@ func (c *Comm) badArg(name string, class Class, format string, args ...any) erro
 
 // kernelFor is the kernel of an operator on a datatype.
 func (k *collectives) kernelFor(o Op, dt *datatype.Datatype) (op.Kernel, error) {
-	if o == k.op && dt == k.dt {
+	if dt == k.dt && sameOp(o, k.op) {
 		return k.kernel, nil
 	}
 	kernel, err := op.For(o, dt)
@@ -175,6 +183,16 @@ func (k *collectives) kernelFor(o Op, dt *datatype.Datatype) (op.Kernel, error) 
 		k.op, k.dt, k.kernel = o, dt, kernel
 	}
 	return kernel, err
+}
+
+// sameOp is a == b, which takes three calls in the runtime.
+func sameOp(a, b Op) bool {
+	x, named := a.(op.Predefined)
+	if !named {
+		return a == b
+	}
+	y, named := b.(op.Predefined)
+	return named && x == y
 }
 
 // kernel is kernelFor with MPI's errors.

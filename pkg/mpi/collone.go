@@ -9,8 +9,10 @@ func (c *Comm) Barrier() error {
 	if err != nil {
 		return err
 	}
-	if err := c.meet("Barrier", intentOf(collective.Barrier, 0, -1)); err != nil {
-		return err
+	if !k.plain {
+		if err := c.meet("Barrier", intentOf(collective.Barrier, 0, -1)); err != nil {
+			return err
+		}
 	}
 	if k.group != nil {
 		c.begunIn(collective.Barrier, inMemory, 0)
@@ -47,10 +49,12 @@ func (c *Comm) Bcast(b Buf, root int) error {
 	if err != nil {
 		return err
 	}
-	n := intentOf(collective.Bcast, root, dataLen(b))
-	n.block = b
-	if err := c.meet("Bcast", n); err != nil {
-		return err
+	if !k.plain {
+		n := intentOf(collective.Bcast, root, dataLen(b))
+		n.block = b
+		if err := c.meet("Bcast", n); err != nil {
+			return err
+		}
 	}
 	if k.group == nil && k.tiers == nil {
 		return c.do(k, bcastCall("Bcast", b, root))

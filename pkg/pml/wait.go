@@ -173,6 +173,12 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 
 // Yield lets others run, which may move so many bytes meanwhile.
 func (e *Engine) Yield(bytes int) {
+	if !e.cfg.Threads {
+		e.leaveCPU()
+		e.rivals.Yield(e.policy.Turns + wait.Moving(bytes))
+		e.backOnCPU()
+		return
+	}
 	e.lock()
 	rivals, turns := e.rivals, e.policy.Turns+wait.Moving(bytes)
 	e.leaveCPU()

@@ -66,33 +66,6 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 	return nil
 }
 
-// reduceByLast has the last that comes reduce n bytes for all. The result is valid
-// until this rank arrives again.
-func (g *Group) reduceByLast(inline []byte, n int, k op.Kernel) (result []byte, err error) {
-	g.way = Last
-	if inline != nil {
-		copy(g.place(g.rank, g.pace.Phase, len(inline)), inline)
-	}
-	result = g.area.ResultBuffer()
-	if n <= inlineMax {
-		result = g.area.Result()
-	}
-	result = result[:n]
-	if g.arrive() {
-		mine := inline
-		if inline == nil {
-			mine = g.buffer(g.rank, g.pace.Phase)[:n]
-		}
-		_ = g.fold(result, mine, k, false)
-		g.area.Release(g.pace.Phase)
-		g.rouse()
-	} else if err := g.await(wasReleased, 0, g.pace.Phase); err != nil {
-		return nil, err
-	}
-	g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase
-	return result, nil
-}
-
 // share is the part of a vector of n bytes that a rank reduces for all.
 func (g *Group) share(rank, n, elem int) (from, to int) { return share(rank, g.size, n, elem) }
 

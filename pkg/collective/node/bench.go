@@ -90,50 +90,6 @@ type seat struct {
 	index int
 }
 
-// giveWay lets the others on this CPU go first to an operation in which all arrive, if
-// they have to catch up with this rank, say the root of a broadcast. They must have the
-// CPU anyhow before that ends; but the last to arrive is the first to leave, and if that is the
-// one that others wait for, they wait for a switch less in what comes next.
-func (g *Group) giveWay() {
-	if g.pace.Ahead != 0 && g.mine.bound && g.area.Seated(g.mine.leader) < (g.pace.Arrivals+1)*uint64(g.mine.size)-1 {
-		g.yield()
-	}
-	g.pace.Ahead = 0
-}
-
-// arrive counts this rank in and reports whether it was the last.
-func (g *Group) arrive() bool {
-	g.giveWay()
-	g.pace.Arrivals++
-	if g.area.Sit(g.mine.leader) != g.pace.Arrivals*uint64(g.mine.size) {
-		return false
-	}
-	last := g.area.Arrive() == g.pace.Arrivals*uint64(g.benches)
-	g.rouse()
-	return last
-}
-
-// allCame reports whether every rank has arrived.
-func (g *Group) allCame() bool { return g.area.Arrivals() >= g.pace.Arrivals*uint64(g.benches) }
-
-// alone reports whether nobody else on this CPU has anything to do before all
-// have arrived.
-func (g *Group) alone() bool {
-	return g.mine.bound && g.area.Seated(g.mine.leader) >= g.pace.Arrivals*uint64(g.mine.size)
-}
-
-// place is where a rank of a crowded group puts what it contributes to a phase in
-// which all arrive, n bytes of at most inlineMax: beside what others on its CPU do,
-// if there is room for all, so that who reads it fetches few lines.
-func (g *Group) place(rank int, phase uint64, n int) []byte {
-	s := g.seats[rank]
-	stride := (n + 7) &^ 7
-	if stride*s.bench.size > inlineMax {
-		return g.area.Inline(rank, phase, n)
-	}
-	return g.area.Inline(s.bench.leader, phase, inlineMax)[s.index*stride:][:n]
-}
-
 // posted is what a rank has contributed to this phase, for which all have come.
 func (g *Group) posted(rank, n int) []byte {
 	if g.crowded {

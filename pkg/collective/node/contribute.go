@@ -12,20 +12,6 @@ const (
 	inlineMax = shm.InlineMax
 )
 
-// contribute begins a phase to which this rank contributes b: long ones go into
-// its buffer, others are to be posted beside the stamp. All ranks agree on long.
-func (g *Group) contribute(b []byte, long bool) (inline []byte, err error) {
-	if !long {
-		return b, g.begin(slots)
-	}
-	g.enter()
-	if err := g.clear(g.pace.Phase); err != nil {
-		return nil, err
-	}
-	sys.Copy(g.buffer(g.rank, g.pace.Phase), b)
-	return nil, nil
-}
-
 // contribution is what a rank has contributed to a phase.
 func (g *Group) contribution(rank int, phase uint64, n int, long bool) []byte {
 	if long {

@@ -54,34 +54,34 @@ type Group struct {
 	rank    int
 	self    [1]int // the same
 	size    int
-	large   shm.AreaConfig // what the area will grow to; zero: it will not
-	step    int            // bytes of a buffer
 	crowded bool
 	turns   int // how often to look before yielding
 
+	// What this rank waits for.
+	want  want
+	at    int    // the rank it waits for, or the first of those
+	since uint64 // phase
+
 	pace     *shm.Pace
+	mine     *bench
+	load     int    // bytes that each rank moves in this operation
 	complete uint64 // all have contributed to this one, without a stamp
 	tabled   uint64 // the phase whose contributions lie in a table,
 	table    int    // which of the two
 
 	seats    []seat // of the ranks on benches
 	benches  int    // how many
-	mine     *bench
-	load     int // bytes that each rank moves in this operation
 	hope     wait.Hope
 	yielding bool // another on this CPU has work to do once all have arrived
 
+	large  shm.AreaConfig // what the area will grow to; zero: it will not
+	step   int            // bytes of a buffer
 	direct direct
 	way    Way // of this operation
 
 	scratch []byte // what an operation in place would overwrite
 	staging []byte // what a reduction has so far
 	small   [inlineMax]byte
-
-	// What this rank waits for.
-	want  want
-	at    int    // the rank it waits for, or the first of those
-	since uint64 // phase
 }
 
 // want is a kind of event.
@@ -164,22 +164,6 @@ func (g *Group) Await(rank int) error {
 // Rouse wakes those who sleep.
 func (g *Group) Rouse() { g.rouse() }
 
-// begin starts the next phase, to which this rank will contribute; depth is how
-// many phases what it will write lasts.
-func (g *Group) begin(depth uint64) error {
-	g.enter()
-	return g.makeRoom(g.pace.Phase, depth)
-}
-
-// makeRoom waits until nobody needs any more what was written depth phases
-// before this one.
-func (g *Group) makeRoom(phase, depth uint64) error {
-	if phase < g.pace.Known+depth {
-		return nil
-	}
-	return g.awaitAll(phase - depth + 1)
-}
-
 // clear waits until the buffer of a phase is not needed any more.
 func (g *Group) clear(phase uint64) error {
 	if phase == g.tabled {
@@ -202,41 +186,12 @@ func (g *Group) awaitAll(need uint64) error {
 	return nil
 }
 
-// enter starts the next phase.
-func (g *Group) enter() {
-	g.pace.Phase++
-	if g.pace.Phase >= g.pace.Told+g.pace.Every {
-		g.tell(g.pace.Phase)
-	}
-}
-
 // tell tells the others that this rank has come to a phase: it is done with
 // those before.
 func (g *Group) tell(phase uint64) {
 	g.pace.Told = phase
 	g.area.See(phase)
 	g.rouse()
-}
-
-// all passes when every rank has come to this phase. inline is what this rank
-// contributes, of at most n bytes.
-func (g *Group) all(inline []byte, n int) error {
-	if !g.crowded {
-		g.post(inline)
-		return g.allHere(allPosted)
-	}
-	copy(g.place(g.rank, g.pace.Phase, n), inline)
-	g.arrive()
-	return g.allHere(allArrived)
-}
-
-// allHere waits until every rank has come to this phase.
-func (g *Group) allHere(w want) error {
-	if err := g.await(w, 0, g.pace.Phase); err != nil {
-		return err
-	}
-	g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase
-	return nil
 }
 
 // post publishes this rank's contribution.
@@ -254,46 +209,6 @@ func (g *Group) lead(inline []byte) {
 	g.pace.Ahead = 1
 }
 
-// rouse wakes those who sleep.
-func (g *Group) rouse() {
-	if g.area.Dozing() {
-		g.host.Ring()
-	}
-}
-
-// look reports whether what this rank waits for has happened.
-func (g *Group) look() bool {
-	switch g.want {
-	case onePosted:
-		return g.area.Posted(g.at, g.since)
-	case allPosted:
-		for g.at < g.size && (g.at == g.rank || g.area.Posted(g.at, g.since)) {
-			g.at++
-		}
-	case allArrived:
-		return g.allCame()
-	case wasReleased:
-		return g.area.Released() >= g.since
-	case allSeen:
-		for g.at < g.size && (g.at == g.rank || g.area.Seen(g.at) >= g.since) {
-			g.at++
-		}
-	}
-	return g.at == g.size
-}
-
-// await waits for an event.
-func (g *Group) await(w want, at int, since uint64) error {
-	g.want, g.at, g.since = w, at, since
-	for range g.turns {
-		if g.look() {
-			return nil
-		}
-		sys.Pause(1)
-	}
-	return g.awaitLong()
-}
-
 // turnsFor is how often ranks look before they yield that have a CPU each as far as they
 // were told: others may have come, such as ranks in other containers on this machine.
 func turnsFor(sharing bool) int {
@@ -301,21 +216,6 @@ func turnsFor(sharing bool) int {
 		return 0
 	}
 	return ownTurns
-}
-
-// lookOn looks for what all wait for as long as nobody else on this CPU has
-// anything to do, and for at most as long as a turn of them would take.
-func (g *Group) lookOn() bool {
-	if g.want != allArrived && g.want != wasReleased || g.yielding || !g.alone() {
-		return false
-	}
-	for range switchTurns * g.mine.size {
-		if g.look() {
-			return true
-		}
-		sys.Pause(1)
-	}
-	return false
 }
 
 // glance looks a while for what a rank posts that runs now, on another CPU: so the
@@ -336,34 +236,4 @@ func (g *Group) glance() bool {
 	}
 	g.hope.Learn(false)
 	return false
-}
-
-// yield lets the others on this CPU run. It says what they may have to do, lest a rank that
-// copies a megabyte is taken for a program that computes (wait.Rivals).
-func (g *Group) yield() { g.host.Yield((g.mine.size - 1) * g.load) }
-
-// awaitLong lets others run, and in the end sleeps.
-func (g *Group) awaitLong() error {
-	if !g.crowded {
-		g.turns = turnsFor(g.host.Sharing())
-	}
-	if g.look() || g.glance() {
-		return nil
-	}
-	for i := range earlyYield {
-		if g.look() || i < lookRounds && g.lookOn() {
-			return nil
-		}
-		if i%4 == 3 {
-			g.host.Progress()
-		}
-		g.yield()
-	}
-	g.area.Doze(1)
-	g.host.WaitFor(func() bool { return g.look() || g.host.Failed() != nil })
-	g.area.Doze(-1)
-	if !g.look() {
-		return g.host.Failed()
-	}
-	return nil
 }

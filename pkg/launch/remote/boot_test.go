@@ -187,7 +187,7 @@ func leftovers(t *testing.T, p *remotetest.Place) (out []string) {
 		}
 	}
 	for _, dir := range []string{"/dev/shm", "/tmp", "/run/user/0"} {
-		found, _ := filepath.Glob(dir + "/gompi-n0123456789")
+		found, _ := filepath.Glob(dir + "/gompi-" + remotetest.Nonce)
 		out = append(out, found...)
 	}
 	return out

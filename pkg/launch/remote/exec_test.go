@@ -60,7 +60,7 @@ func TestAgentIsCalledAsTheFieldDoes(t *testing.T) {
 			remotetest.Talk(t, sess)
 			e.Close()
 			got, _ := os.ReadFile(log)
-			if want := c.want + "<exec /bin/sh -c 'n=n0123456789"; !strings.HasPrefix(string(got), want) {
+			if want := c.want + "<exec /bin/sh -c 'n=" + remotetest.Nonce; !strings.HasPrefix(string(got), want) {
 				t.Errorf("called with %s, want %s...", got, want)
 			}
 		})

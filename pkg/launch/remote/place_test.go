@@ -76,7 +76,7 @@ func TestUnusableHomesFallBackAndLeaveNothing(t *testing.T) {
 			before := leftovers(t, p)
 			pushes := 0
 			got := where(t, p, remotetest.Command(&pushes, "path"))
-			if want := filepath.Join(run, "gompi-n0123456789/gompi-daemon"); got != want {
+			if want := filepath.Join(run, "gompi-"+remotetest.Nonce+"/gompi-daemon"); got != want {
 				t.Errorf("ran from %s, want %s", got, want)
 			}
 			if pushes != 1+c.fails {

@@ -127,9 +127,13 @@ var TestBinary = sync.OnceValue(func() remote.Binary {
 	}}
 })
 
+// Nonce is the nonce of Command: of this process alone, for directories of the machine that
+// tests of other packages use at the same time are named after it.
+var Nonce = fmt.Sprintf("n%010d", os.Getpid())
+
 // Command runs the test daemon with args; pushes counts how often the binary was opened.
 func Command(pushes *int, args ...string) remote.Command {
-	return remote.Command{Nonce: "n0123456789", Args: args, Arch: runtime.GOARCH, Binary: func(string) (remote.Binary, error) {
+	return remote.Command{Nonce: Nonce, Args: args, Arch: runtime.GOARCH, Binary: func(string) (remote.Binary, error) {
 		b := TestBinary()
 		open := b.Open
 		b.Open = func() (io.ReadCloser, error) {

@@ -73,7 +73,7 @@ func awaitEmpty(t *testing.T, g *Group) {
 	}
 }
 
-const patience = 30 * time.Second // far more than anything here takes
+const patience = time.Minute // far more than anything here takes
 
 // start runs a shell script in the group, and returns when lines lines of
 // output say that it has come as far as the test needs it.

@@ -17,7 +17,7 @@ func link(t testing.TB, dialer, accepter []byte, change func([]byte) []byte) (d,
 	mid2, far := net.Pipe()
 	for _, c := range []net.Conn{near, mid, mid2, far} {
 		t.Cleanup(func() { c.Close() })
-		_ = c.SetDeadline(time.Now().Add(20 * time.Second))
+		_ = c.SetDeadline(time.Now().Add(time.Minute))
 	}
 	go func() {
 		buf := make([]byte, 1<<20)

@@ -16,7 +16,7 @@ func waiter(runs chan<- struct{}, c chan int) {
 
 func TestAProgramTellsWhereItsGoroutinesAre(t *testing.T) {
 	dir := t.TempDir()
-	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	if _, err := Ask(ctx, dir, os.Getpid()); !errors.Is(err, ErrSilent) {
 		t.Fatalf("before Serve: %v", err)

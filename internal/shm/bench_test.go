@@ -138,16 +138,16 @@ func sit(told string) int {
 	seg.Sit(rank, cpu)
 	b := seg.Bench(rank)
 	begin := time.Now()
-	quiet, inOrder := begin, 0
+	quiet, last, inOrder := begin, begin, 0
 	for inOrder < 100 {
-		yielded := time.Now()
 		b.Leave()
 		sys.Yield()
 		b.Back()
 		now := time.Now()
-		if now.Sub(yielded) > time.Millisecond { // others have computed here, and may have changed the order
+		if now.Sub(last) > time.Millisecond { // others have computed here, whether or not we had yielded, and may have changed the order
 			b, quiet = seg.Bench(rank), now
 		}
+		last = now
 		b.Awaited((rank + ranks - 1) % ranks)
 		if inOrder++; !ordered(seg, ranks) {
 			inOrder = 0

@@ -74,7 +74,7 @@ func TestRanksWithoutBarriersWakeEachOther(t *testing.T) {
 	woken := make(chan bool)
 	asleep := make(chan bool)
 	go func() {
-		s.Control(1).Park(func() bool { close(asleep); return rx.Ready() }, 20*time.Second)
+		s.Control(1).Park(func() bool { close(asleep); return rx.Ready() }, 2*time.Minute)
 		close(woken)
 	}()
 	<-asleep
@@ -82,7 +82,7 @@ func TestRanksWithoutBarriersWakeEachOther(t *testing.T) {
 	s.Control(1).Ring()
 	select {
 	case <-woken:
-	case <-time.After(10 * time.Second):
+	case <-time.After(time.Minute):
 		t.Error("the message woke nobody")
 	}
 }

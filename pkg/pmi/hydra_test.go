@@ -49,7 +49,7 @@ func TestClientUnderHydra(t *testing.T) {
 
 // rankUnderHydra is the life of one rank.
 func rankUnderHydra(t *testing.T) error {
-	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	c, err := Dial(ctx, os.Getenv)
 	if err != nil {

@@ -510,7 +510,7 @@ const aTime = 1000
 // quiet makes progress until everything that can happen has happened: every
 // receive that the model has matched is complete, and so is every send.
 func (u *universe) quiet(name string) {
-	for end := time.Now().Add(20 * time.Second); ; {
+	for end := time.Now().Add(time.Minute); ; {
 		for range 3 {
 			for _, e := range u.engines {
 				e.Progress()

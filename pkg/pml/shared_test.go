@@ -122,7 +122,7 @@ func (c *couple) transfer(out, in pml.Buffer) {
 		c.t.Fatal(err)
 	}
 	recv := c.engines[1].Recv(0, env, in)
-	for end := time.Now().Add(20 * time.Second); !recv.Done() || send != nil && !send.Done(); {
+	for end := time.Now().Add(time.Minute); !recv.Done() || send != nil && !send.Done(); {
 		c.engines[0].Progress()
 		c.engines[1].Progress()
 		if time.Now().After(end) {

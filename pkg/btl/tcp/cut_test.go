@@ -237,7 +237,7 @@ func cutOnce(t *testing.T, rnd *rand.Rand, budget int, fate string) {
 		lost := len(ks[0].down) > 0 && len(ks[1].down) > 0
 		return lost || ks[0].came == all && ks[1].came == all
 	}
-	for end := time.Now().Add(30 * time.Second); !finished(); {
+	for end := time.Now().Add(time.Minute); !finished(); {
 		for _, k := range ks {
 			k.step(rnd)
 		}

@@ -42,7 +42,7 @@ func (r *recorder) PeerDown(_ int, err error)             { r.down = append(r.do
 // until makes progress until done.
 func until(t *testing.T, what string, mods []btl.Module, sinks []*recorder, done func() bool) {
 	t.Helper()
-	for end := time.Now().Add(20 * time.Second); !done(); {
+	for end := time.Now().Add(time.Minute); !done(); {
 		if time.Now().After(end) {
 			t.Fatalf("waited in vain for %s", what)
 		}

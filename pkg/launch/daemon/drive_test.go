@@ -14,8 +14,9 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
 
-// patience is how long a test waits for what must happen.
-const patience = 20 * time.Second
+// patience is how long a test waits for what must happen. Machines stand still for some
+// tens of seconds at times.
+const patience = time.Minute
 
 // launcher drives a Daemon over a link in memory as gompirun would, and keeps
 // what comes back.

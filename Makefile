@@ -190,7 +190,7 @@ install-lib: ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifort in
 	install -m 755 $(BIN)/gompicc $(AT)/bin/
 	ln -sf gompicc $(AT)/bin/gompicxx
 	ln -sf gompicc $(AT)/bin/gompifort
-	install -m 644 cmd/libmpi_abi/wrap/valgrind.supp $(AT)/share/gompi/
+	install -m 644 cmd/libmpi_abi/wrap/valgrind.supp cmd/libmpi_abi/wrap/gdb.py $(AT)/share/gompi/
 	for name in mpicc mpicxx mpic++ mpiCC mpifort mpif90 mpif77; do ln -sf ../../../bin/gompicc $(FACE)/bin/$$name || exit 1; done
 	ln -sfn ../../include/gompi $(FACE)/include
 	for name in $(SONAME) libmpi_abi.so $(FORTNAME) libgompifort.so; do ln -sf ../../$$name $(FACE)/lib/$$name || exit 1; done

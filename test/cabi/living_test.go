@@ -4,6 +4,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -94,6 +96,26 @@ func TestADebuggerStopsInTheLibraryAndGoesOn(t *testing.T) {
 		if !strings.Contains(r.Stdout, want) {
 			t.Errorf("no %q in\n%s%s", want, r.Stdout, r.Stderr)
 		}
+	}
+}
+
+// As the library begins Go asks libc for the thread's stack, which opens a file: what gdb
+// sees then is C, called by Go, called by C.
+func TestABacktraceLeadsThroughGoToMain(t *testing.T) {
+	env.NeedCommand(t, "gdb")
+	if runtime.GOARCH != "amd64" {
+		t.Skip("gdb.py knows the registers of amd64 alone")
+	}
+	gdb := []string{"gdb", "-batch", "-nx"}
+	if r := env.Run(t, testenv.Cmd{Args: append(slices.Clone(gdb), "-ex", "python print(6 * 7)")}); !strings.Contains(r.Stdout, "42") {
+		t.Skipf("gdb has no Python: %s", r.Stderr)
+	}
+	r := env.Run(t, testenv.Cmd{Args: append(gdb, "-x", filepath.Join(sdk(t), "share", "gompi", "gdb.py"), "-ex", "break main", "-ex", "run",
+		"-ex", "catch syscall openat", "-ex", "continue", "-ex", "backtrace", "-ex", "kill", compile(t, "p2p"))})
+	_, trace, _ := strings.Cut(r.Stdout, "Catchpoint")
+	_, above, ok := strings.Cut(trace, " in PMPI_Init")
+	if !ok || !strings.Contains(above, "main (") || strings.Contains(r.Stderr, "Python Exception") {
+		t.Errorf("no PMPI_Init or no main above it in\n%s%s", r.Stdout, r.Stderr)
 	}
 }
 

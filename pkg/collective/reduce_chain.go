@@ -9,8 +9,11 @@ const (
 )
 
 // segments cuts a vector for a pipeline.
-func segments(total, unit int64) []Block {
-	n := min(max(1, (total+segment-1)/segment), mostSegments, max(1, total/unit))
+func segments(total, unit int64) []Block { return segmentsOf(segment, total, unit) }
+
+// segmentsOf is segments of another length.
+func segmentsOf(length, total, unit int64) []Block {
+	n := min(max(1, (total+length-1)/length), mostSegments, max(1, total/unit))
 	return split(total, unit, int(n))
 }
 
@@ -45,17 +48,17 @@ func reduceChain(b *builder, g group, out, in Region) {
 }
 
 func reduceChainModel(p int, n, unit int64) Model {
-	m := chainModel(p, n, unit)
+	m := chainModel(p, n, unit, segment)
 	m.Reduced = m.Busy
 	return m
 }
 
-// chainModel is the cost of a pipeline of p ranks.
-func chainModel(p int, n, unit int64) Model {
+// chainModel is the cost of a pipeline of p ranks, of n bytes in segments of a length.
+func chainModel(p int, n, unit, length int64) Model {
 	if p == 1 || n == 0 {
 		return Model{}
 	}
-	s := segments(n, unit)
+	s := segmentsOf(length, n, unit)
 	rounds := p - 2 + len(s)
 	return Model{Rounds: rounds, Busy: n + int64(p-2)*s[0].Len, Messages: (p - 1) * len(s), Sent: int64(p-1) * n}
 }

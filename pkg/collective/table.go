@@ -19,7 +19,7 @@ var table = [...]Algorithm{
 			return halfTreeModel(p.Size, s.Len).plus(allgatherDoublingModel(p.Size, s.Len))
 		}},
 	{Bcast, "chain", 0, func(b *builder) { bcastChain(b, b.rooted(), b.result()) },
-		func(p Place, s Shape) Model { return chainModel(p.Size, s.Len, 1) }},
+		func(p Place, s Shape) Model { return chainModel(p.Size, s.Len, 1, segment) }},
 
 	{Bcast, "double_tree", 0, func(b *builder) { bcastDoubleTree(b, b.rooted(), b.result()) },
 		func(p Place, s Shape) Model { return bcastDoubleTreeModel(p.Size, s.Len, 1) }},
@@ -77,9 +77,9 @@ var table = [...]Algorithm{
 	{ReduceScatter, "reduce_scatter", 0, reduceScatterBy(reduceThenScatter), nil},
 
 	{Scan, "doubling", 0, scanBy(scanDoubling, false), vector(scanDoublingModel)},
-	{Scan, "chain", 0, scanBy(scanChain, false), func(p Place, s Shape) Model { return reduceChainModel(p.Size, s.Len, s.Elem) }},
+	{Scan, "chain", 0, scanBy(scanChain, false), scanChainModel},
 	{Exscan, "doubling", 0, scanBy(scanDoubling, true), vector(scanDoublingModel)},
-	{Exscan, "chain", 0, scanBy(scanChain, true), func(p Place, s Shape) Model { return reduceChainModel(p.Size, s.Len, s.Elem) }},
+	{Exscan, "chain", 0, scanBy(scanChain, true), scanChainModel},
 
 	{Barrier, "hierarchical", needNodes, layeredBarrier, layered(twoLayers(nodeBarrierModel, barrierModel))},
 	{Bcast, "hierarchical", needNodes, layeredBcast, layered(twoLayers(binomialTreeModel, segmentedTreeModel))},

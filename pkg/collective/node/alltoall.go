@@ -6,7 +6,8 @@ import "github.com/gompirun/gompi/internal/sys"
 // section 6.8). A nil send is in place: the blocks are in recv.
 //
 // Cost: one hand-off a chunk, several of which are under way; each block is
-// copied in and out. Short ones: beside the stamps. Long ones that all see: each block
+// copied in and out. Short ones: beside the stamps. Blocks that fit half a buffer each, but
+// not all of them one: p-1 hand-offs that overlap. Long ones that all see: each block
 // is copied once.
 func (g *Group) Alltoall(send, recv []byte, n int) error {
 	g.load = n * g.size
@@ -20,6 +21,12 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 	if seen, err := g.meetDirect(n*g.size, g.direct.worth.exchange, send, recv, oneIfSeen); seen || err != nil {
 		if err == nil {
 			err = g.collect(&where, n)
+		}
+		return err
+	}
+	if apart, err := g.apart(n); apart || err != nil {
+		if err == nil {
+			err = g.exchangeApart(send, recv, &where)
 		}
 		return err
 	}
@@ -42,6 +49,47 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 		}
 		return nil
 	})
+}
+
+// apart makes the buffers fit for an exchange of blocks of n bytes each of which goes into
+// a buffer of its own, and reports whether it can be done so: all together do not fit one, and
+// with half of the buffers a rank does not wait for those that it has filled in the last exchange.
+// Blocks of 32 KiB took 0.88 of the time so with 4 ranks, but such of 64 KiB 1.1: then the
+// buffers are as much as a second-level cache.
+func (g *Group) apart(n int) (bool, error) {
+	cfg := g.area.Config()
+	chunk := max(cfg.Chunk, g.large.Chunk)
+	if g.crowded || n > chunk/2 || n*g.size <= chunk || 2*(g.size-1) > cfg.Buffers {
+		return false, nil
+	}
+	err := g.prepare(n*g.size, false)
+	return n <= g.step, err
+}
+
+// exchangeApart posts each block as soon as it is in its buffer, in phases base+1 to base+p-1. All
+// others have come to base+1 when it ends, as in pipeline. Who is late by less than it takes to
+// copy p-2 blocks is not waited for: the first block that a rank takes is the first that the other has posted.
+func (g *Group) exchangeApart(send, recv []byte, where *Blocks) error {
+	base := g.startLong()
+	for d := 1; d < g.size; d++ {
+		g.pace.Phase++
+		if err := g.roomFor(g.pace.Phase, base); err != nil {
+			return err
+		}
+		sys.Copy(g.buffer(g.rank, g.pace.Phase), where.of(send, (g.rank-d+g.size)%g.size))
+		g.post(nil)
+	}
+	sys.Copy(where.of(recv, g.rank), where.of(send, g.rank))
+	for d := 1; d < g.size; d++ {
+		r, phase := (g.rank+d)%g.size, base+uint64(d)
+		if err := g.awaitPosted(r, phase); err != nil {
+			return err
+		}
+		block := where.of(recv, r)
+		sys.Copy(block, g.buffer(r, phase)[:len(block)])
+	}
+	g.pace.Known = max(g.pace.Known, base+1)
+	return nil
 }
 
 // alltoallShort is Alltoall of blocks that go beside the stamps as they lie in send.

@@ -60,8 +60,7 @@ func (r *reduction) check(n int) (err error) {
 }
 
 // repeats finds the kernel if only the count differs from what has been judged before. Ranks that
-// share a CPU do each call with cold caches, where each function on the way is one more page to
-// find: with four on a CPU, 0.1 usec of each rank's turn.
+// share a CPU do each call with cold caches, where each function on the way is one more page to find.
 func (r *reduction) repeats() bool {
 	c, k, b := r.c, r.c.coll, r.data()
 	if k == nil || !k.plain || c.freed || c.env.over || r.what == collective.Reduce {

@@ -22,21 +22,29 @@ func TestAMessageAndASleepDoNotMissEachOther(t *testing.T) {
 	s.Enter(1)
 	tx, rx, sleeper := s.Tx(0, 1), s.Rx(0, 1), s.Control(1)
 	const turns = 50000
+	const enough = 5 * time.Second // where the two must wait for CPUs, fewer turns do
 	var start, sent, lain atomic.Int64
+	var over atomic.Bool
+	ended := make(chan bool)
+	defer func() { over.Store(true); <-ended }() // before the segment goes
 	saw := make([]bool, turns)
 	go func() {
+		defer close(ended)
 		for n := range int64(turns) {
 			for start.Load() <= n { // with what it will look at in its cache
 				_ = atomic.LoadUint32(&sleeper.parked)
+				if over.Load() {
+					return
+				}
 			}
 			tx.Push(uint64(n), 0, nil)
 			saw[n] = atomic.LoadUint32(&sleeper.parked) != barriers && sleeper.sleeps()
 			sent.Store(n + 1)
-			for lain.Load() <= n {
+			for lain.Load() <= n && !over.Load() {
 			}
 		}
 	}()
-	for n := range int64(turns) {
+	for n, end := int64(0), time.Now().Add(enough); n < turns && time.Now().Before(end); n++ {
 		start.Store(n + 1)
 		for range n % 500 { // to meet at different points
 			_ = rx.Ready()

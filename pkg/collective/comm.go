@@ -44,13 +44,15 @@ type kept struct {
 	shape          Shape
 	cartesian      bool
 	sources, dests []int // neighbours, if it is among those
+	in, out        []Block
 	s              *Schedule
 	idle           []*Run
 }
 
 // does reports whether it is the schedule of a call, of which it knows the shape.
 func (k *kept) does(call *Call) bool {
-	return k.cartesian == call.Cartesian && slices.Equal(k.sources, call.Sources) && slices.Equal(k.dests, call.Dests)
+	return k.cartesian == call.Cartesian && slices.Equal(k.sources, call.Sources) && slices.Equal(k.dests, call.Dests) &&
+		slices.Equal(k.in, call.In) && slices.Equal(k.out, call.Out)
 }
 
 // A Comm keeps so many schedules and so many bytes of temporary memory.
@@ -192,19 +194,9 @@ func (c *Comm) ownBase() int {
 	return int(bases+c.inits%bases) << 16
 }
 
-// lists reports whether a call says more than its shape and its neighbours, who are the same
-// ones each time.
-func (c *Call) lists() bool { return c.In != nil || c.Out != nil }
-
-// take returns a run of a call's schedule, an old one if there is one.
+// take returns a run of a call's schedule, an old one if there is one. Of each shape one
+// schedule is kept: programs mostly call again with the neighbours and the blocks of before.
 func (c *Comm) take(call *Call) (*Run, error) {
-	if call.lists() {
-		s, err := c.plan(call)
-		if err != nil {
-			return nil, err
-		}
-		return c.newRun(s, Shape{}), nil
-	}
 	c.mu.Lock()
 	k := c.last
 	if k == nil || k.shape != call.Shape {
@@ -227,14 +219,15 @@ func (c *Comm) take(call *Call) (*Run, error) {
 		c.last = nil
 		c.slabs = 0
 	}
-	if old := c.kept[call.Shape]; old != nil { // of other neighbours
+	if old := c.kept[call.Shape]; old != nil { // of other neighbours or blocks
 		for _, r := range old.idle {
 			c.slabs -= int64(len(r.slab))
 		}
 		c.last = nil
 	}
 	c.kept[call.Shape] = &kept{
-		shape: call.Shape, cartesian: call.Cartesian, sources: slices.Clone(call.Sources), dests: slices.Clone(call.Dests), s: s,
+		shape: call.Shape, cartesian: call.Cartesian, sources: slices.Clone(call.Sources), dests: slices.Clone(call.Dests),
+		in: slices.Clone(call.In), out: slices.Clone(call.Out), s: s,
 	}
 	c.mu.Unlock()
 	return c.newRun(s, call.Shape), nil

@@ -40,3 +40,43 @@ func TestSchedulesAreKeptForTheirNeighbours(t *testing.T) {
 		}
 	}
 }
+
+// A schedule of blocks is kept for the next call with the same ones, and for no other.
+func TestSchedulesAreKeptForTheirBlocks(t *testing.T) {
+	const ranks = 3
+	s := newSums(t, ranks)
+	runs := make([]map[*collective.Schedule]int, ranks)
+	var wg sync.WaitGroup
+	for rank := range ranks {
+		runs[rank] = map[*collective.Schedule]int{}
+		wg.Go(func() {
+			to, from := (rank+1)%ranks, (rank+ranks-1)%ranks
+			for turn, length := range []int64{8, 8, 0, 0, 8} {
+				b := s.buffers(rank)
+				before := got(b)
+				block := []collective.Block{{Len: length}}
+				r, err := s.comms[rank].Start(&collective.Call{
+					Shape: collective.Shape{Op: collective.NeighborAlltoallv}, Sources: []int{from}, Dests: []int{to}, In: block, Out: block,
+				}, b)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				runs[rank][r.Schedule()]++
+				want := from
+				if length == 0 {
+					want = before
+				}
+				if err := r.Wait(); err != nil || got(b) != want {
+					t.Errorf("turn %d: rank %d got %d, not %d, %v", turn, rank, got(b), want, err)
+				}
+			}
+		})
+	}
+	wg.Wait()
+	for rank, used := range runs {
+		if len(used) != 3 { // for the first two, the next two and the last
+			t.Errorf("rank %d made %d schedules", rank, len(used))
+		}
+	}
+}

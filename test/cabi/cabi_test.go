@@ -34,6 +34,7 @@ var programs = []struct {
 	{"pairs", []int{1, 2, 3, 4}},
 	{"rejoin", []int{1, 2, 3, 5}},
 	{"altstack", []int{1, 2}},
+	{"near", []int{1, 2, 3, 5}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

@@ -71,6 +71,50 @@ func TestWindowsWidenUnderWhatIsUnderWay(t *testing.T) {
 	}
 }
 
+// A window that doubles several times for one message must not come round to the first window while
+// what was sent there waits: wherever in it that begins.
+func TestAWindowThatDoublesTwiceSparesWhatWaits(t *testing.T) {
+	cfg := Config{Ranks: 2, Slots: 128, Data: 64 << 10}
+	s, err := Create(cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	b := s.Bench(0)
+	for before := range 64 { // messages that have gone through
+		tx, rx := freshRing(t, s, b)
+		for range before {
+			if !tx.Push(0, 0, make([]byte, 200)) {
+				t.Fatal("no room for one message")
+			}
+			rx.Poll()
+			rx.Advance()
+		}
+		var sent [][]byte
+		push := func(n int) bool {
+			p := bytes.Repeat([]byte{byte(len(sent) + 1)}, n)
+			ok := tx.Push(0, 0, p)
+			if ok {
+				sent = append(sent, p)
+			}
+			return ok
+		}
+		for range 10 {
+			push(300)
+		}
+		push(3 << 10) // 4 KiB become 16
+		for push(1 << 10) {
+		}
+		for k, want := range sent {
+			if _, _, got, ok := rx.Poll(); !ok || !bytes.Equal(got, want) {
+				t.Fatalf("after %d messages number %d of %d is not what was sent", before, k, len(sent))
+			}
+			rx.Advance()
+			push(1 << 10)
+		}
+	}
+}
+
 // talk sends and takes messages of n bytes, so many at a time.
 func talk(t *testing.T, tx *Tx, rx *Rx, n, times, atOnce int, between func()) {
 	t.Helper()

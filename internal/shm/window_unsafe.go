@@ -11,10 +11,12 @@ package shm
 //
 //	| number + 1, 32 bits | slots 1 | data 7 | length 24 |
 //
-// The window of data doubles so many times as data says before the message: its payload goes to the
-// beginning of the new half, where nothing is in the way, at the least pos for which that is so. What was
-// sent before stays where it is. By the time that the sender comes to the old half again, the new window
-// full, its credit says that all of that was taken.
+// The window of data doubles so many times as data says before the message, one time after the
+// other: its payload goes to the beginning of the new half, where nothing is in the way, at the least pos
+// for which that is so, and from there to the next. What was sent before stays where it is. By the time
+// that the sender comes to the old half again, the new window full, its credit says that all of that was
+// taken. (To go straight to the last window's half could be a window too near: what still lies in the
+// first one would be written over.)
 //
 // The window of slots doubles after the message whose stamp says so. That has a number n such that
 // slot n+1 is the first of the new half.
@@ -48,6 +50,7 @@ type widens struct {
 	due         bool   // the windows change when the message of the last Poll is taken: then
 	mask        uint64 // they are so,
 	length      uint64
+	pos         uint64 // and the message's payload is not before this
 	skipped     uint64 // bytes of pos that were nowhere
 }
 
@@ -102,11 +105,10 @@ func (t *Tx) makeRoom(n uint64) (at, stamp uint64, ok bool) {
 	if t.length == w.data {
 		return 0, 0, false
 	}
-	for stamp == 0 || n > t.length/4 && t.length < w.data {
+	for at = t.pos; stamp == 0 || n > t.length/4 && t.length < w.data; stamp += dataBits {
 		t.length *= 2
-		stamp += dataBits
+		at = half(at, t.length)
 	}
-	at = half(t.pos, t.length)
 	w.skipped += at - t.pos
 	t.ahead.from, t.ahead.to, t.ahead.end = at, at, at
 	t.refresh()
@@ -121,10 +123,9 @@ func (r *Rx) widened(low uint64) (n, pos, length uint64) {
 	w.due, w.mask, w.length = true, r.mask, r.length
 	for times := low / dataBits & mostTimes; times > 0 && w.length < w.data; times-- {
 		w.length *= 2
-	}
-	if w.length > r.length {
 		pos = half(pos, w.length)
 	}
+	w.pos = pos
 	if low&slotsBit != 0 && w.mask+1 < w.slots {
 		w.mask = 2*w.mask + 1
 	}
@@ -134,8 +135,6 @@ func (r *Rx) widened(low uint64) (n, pos, length uint64) {
 // widen is the part of Advance that concerns windows.
 func (r *Rx) widen() {
 	w := &r.widens
-	if w.length > r.length {
-		w.skipped += half(r.pos, w.length) - r.pos
-	}
+	w.skipped += w.pos - r.pos
 	r.mask, r.length, w.due = w.mask, w.length, false
 }

@@ -111,7 +111,7 @@ func TestABacktraceLeadsThroughGoToMain(t *testing.T) {
 		t.Skipf("gdb has no Python: %s", r.Stderr)
 	}
 	r := env.Run(t, testenv.Cmd{Args: append(gdb, "-x", filepath.Join(sdk(t), "share", "gompi", "gdb.py"), "-ex", "break main", "-ex", "run",
-		"-ex", "catch syscall openat", "-ex", "continue", "-ex", "backtrace", "-ex", "kill", compile(t, "p2p"))})
+		"-ex", "catch syscall openat", "-ex", "condition 2 $_thread == 1", "-ex", "continue", "-ex", "backtrace", "-ex", "kill", compile(t, "p2p"))})
 	_, trace, _ := strings.Cut(r.Stdout, "Catchpoint")
 	_, above, ok := strings.Cut(trace, " in PMPI_Init")
 	if !ok || !strings.Contains(above, "main (") || strings.Contains(r.Stderr, "Python Exception") {

@@ -41,7 +41,7 @@ func (c *Comm) plainBuffer(op string, b Buf, peer, tag int) (pml.Buffer, *Error)
 	if b.Count < 0 {
 		return pml.Buffer{}, &Error{Op: op, Class: ErrCount, Rank: c.rank, Peer: peer, Tag: tag, Text: "the count is negative"}
 	}
-	if b.Base == nil && b.Count > 0 && b.Type.Kind() != 0 {
+	if nowhere(b) {
 		return pml.Buffer{}, &Error{Op: op, Class: ErrBuffer, Rank: c.rank, Peer: peer, Tag: tag, Text: fmt.Sprintf("%d elements at no address", b.Count)}
 	}
 	if b.Type.Kind() == 0 {

@@ -17,6 +17,8 @@ func (c *Comm) checkBuf(name string, b Buf, n int) error {
 		return c.badArg(name, ErrType, "the datatype is null")
 	case b.Count < 0:
 		return c.badArg(name, ErrCount, "the count %d is negative", b.Count)
+	case nowhere(b):
+		return c.badArg(name, ErrBuffer, "%d elements at no address", b.Count)
 	}
 	if b.Type.Kind() == 0 || b.Count > 1<<31 {
 		if _, err := b.Type.Bytes(b.Count * int64(n)); err != nil {
@@ -25,6 +27,10 @@ func (c *Comm) checkBuf(name string, b Buf, n int) error {
 	}
 	return nil
 }
+
+// nowhere reports whether elements of a predefined datatype are to be at no address. What a derived
+// one describes may lie where it says itself, from MPI_BOTTOM on (MPI 4.1, section 5.1.5).
+func nowhere(b Buf) bool { return b.Base == nil && b.Count > 0 && b.Type.Kind() != 0 }
 
 // checkRoot judges a root.
 func (c *Comm) checkRoot(name string, root int) error {

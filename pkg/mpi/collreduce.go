@@ -55,8 +55,24 @@ func (r *reduction) check(n int) (err error) {
 	if err = c.checkBuf(r.name, r.data(), n); err != nil {
 		return err
 	}
+	if r.receives() {
+		if err = c.checkBuf(r.name, r.recv, 1); err != nil {
+			return err
+		}
+	}
 	r.kernel, err = c.kernel(r.name, r.k, r.op, r.data().Type)
 	return err
+}
+
+// receives reports whether this rank gets something: of an Exscan rank 0 does not, and of a Reduce the root alone.
+func (r *reduction) receives() bool {
+	switch r.what {
+	case collective.Reduce:
+		return r.c.atRoot(r.root)
+	case collective.Exscan:
+		return r.c.rank > 0
+	}
+	return true
 }
 
 // repeats finds the kernel if only the count differs from what has been judged before. Ranks that
@@ -64,6 +80,9 @@ func (r *reduction) check(n int) (err error) {
 func (r *reduction) repeats() bool {
 	c, k, b := r.c, r.c.coll, r.data()
 	if k == nil || !k.plain || c.freed || c.env.over || r.what == collective.Reduce {
+		return false
+	}
+	if b.Base == nil || r.recv.Base == nil {
 		return false
 	}
 	if b.Type == nil || b.Type != k.fits || b.Type != k.dt || b.Type.Kind() == 0 || uint64(b.Count) > 1<<31 || !sameOp(r.op, k.op) {

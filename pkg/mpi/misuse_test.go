@@ -36,6 +36,9 @@ func TestMisuseIsAnError(t *testing.T) {
 			b.Base = nil
 			return c.Send(b, 0, 0)
 		}},
+		{"a broadcast from no address", mpi.ErrBuffer, func(_ *mpi.Env, c *mpi.Comm) error {
+			return c.Bcast(mpi.Buf{Count: 4, Type: mpi.BufOf(v).Type}, 0)
+		}},
 		{"no datatype", mpi.ErrType, func(_ *mpi.Env, c *mpi.Comm) error { return mpi.SendType(c, v, nil, 1, 0, 0) }},
 		{"a message that nobody has probed", mpi.ErrRequest, func(*mpi.Env, *mpi.Comm) error {
 			_, err := mpi.Mrecv(nil, v)
@@ -173,6 +176,26 @@ func TestAReductionOfASliceIntoItselfIsInPlace(t *testing.T) {
 		v = []int{c.Rank() + 1}
 		if err := mpi.Scan(c, v, v, mpi.Prod); err != nil || v[0] != []int{1, 2, 6}[c.Rank()] {
 			return fmt.Errorf("Scan: %v, %v", v, err)
+		}
+		return nil
+	})
+}
+
+// A reduction is judged once for a datatype and an operator, but for its addresses each time.
+func TestReductionsAtNoAddressAreErrors(t *testing.T) {
+	mpi.Ranks(t, 2, func(env *mpi.Env) error {
+		c, v, sum := env.World(), make([]float64, 4), make([]float64, 4)
+		good, bad := mpi.BufOf(v), mpi.BufOf(v)
+		bad.Base = nil
+		for range 3 {
+			if err := c.Allreduce(good, mpi.BufOf(sum), mpi.Sum); err != nil {
+				return err
+			}
+			for _, x := range [][2]mpi.Buf{{bad, good}, {good, bad}, {{}, bad}} {
+				if err := c.Allreduce(x[0], x[1], mpi.Sum); class(err) != mpi.ErrBuffer {
+					return fmt.Errorf("%v and %v: %v", x[0].Base, x[1].Base, err)
+				}
+			}
 		}
 		return nil
 	})

@@ -12,7 +12,7 @@ type benchCase struct {
 	ranks int
 	sizes string
 	tcp   bool
-	by    string   // usec (median), mean (usec), MBps, msgps or overlap
+	by    string   // usec (median), pure (usec, without computation), mean (usec), MBps, msgps or overlap
 	heap  bool     // buffers are malloc's and make's, not MPI_Alloc_mem's and mpi.Alloc's
 	on    *cluster // the hosts that the ranks are spread over; nil: this one
 }
@@ -37,7 +37,7 @@ func (c benchCase) each() []benchCase {
 	for test := range strings.SplitSeq(c.test, ",") {
 		one := c
 		one.test = test
-		if test == "barrier" {
+		if test == "barrier" || test == "ibarrier" {
 			one.sizes = "0"
 		}
 		out = append(out, one)
@@ -84,14 +84,21 @@ func messages(n int) []benchCase {
 // for every other one.
 const mostBytes = 8 << 20
 
-// calls are the comparisons of collectives with numbers of ranks.
-func calls(numbers ...int) []benchCase {
+// usual are the collectives that are compared unless others are wanted.
+const usual = "barrier,bcast,allreduce,reduce,scan,allgather,alltoall,reduce_scatter,gather,scatter"
+
+// whole are those in which a rank has one vector, and not one for every other.
+var whole = []string{"barrier", "bcast", "allreduce", "reduce", "scan", "exscan"}
+
+// calls are the comparisons of collectives, which have commas between them, with numbers of ranks.
+// Nonblocking ones are started and waited for.
+func calls(ops string, numbers ...int) []benchCase {
 	var out []benchCase
-	for _, op := range []struct {
-		name  string
-		parts bool // each rank has one for every other
-	}{{"barrier", false}, {"bcast", false}, {"allreduce", false}, {"reduce", false}, {"scan", false},
-		{"allgather", true}, {"alltoall", true}, {"reduce_scatter", true}, {"gather", true}, {"scatter", true}} {
+	for name := range strings.SplitSeq(ops, ",") {
+		by, op := "usec", name
+		if strings.HasPrefix(name, "i") {
+			by, op = "pure", name[1:]
+		}
 		last := 0
 		for _, ranks := range numbers {
 			if ranks == last || ranks < 2 {
@@ -99,10 +106,10 @@ func calls(numbers ...int) []benchCase {
 			}
 			last = ranks
 			sizes := "0"
-			if op.name != "barrier" {
-				sizes = sizesUpTo(op.parts, ranks)
+			if op != "barrier" {
+				sizes = sizesUpTo(!slices.Contains(whole, op), ranks)
 			}
-			out = append(out, benchCase{op.name, ranks, sizes, false, "usec", false, nil})
+			out = append(out, benchCase{name, ranks, sizes, false, by, false, nil})
 		}
 	}
 	return out
@@ -133,7 +140,7 @@ func (v variant) of(cases []benchCase) []benchCase {
 		if v.sizes != "" {
 			c.sizes = strings.Join(slices.DeleteFunc(strings.Split(c.sizes, ","), func(size string) bool { return !slices.Contains(wanted, size) }), ",")
 		}
-		if c.heap = v.heap; v.mean {
+		if c.heap = v.heap; v.mean && c.by == "usec" {
 			c.by = "mean"
 		}
 		if c.sizes != "" {
@@ -149,7 +156,7 @@ func inFewLaunches(cases []benchCase) []benchCase {
 	slices.SortStableFunc(cases, func(a, b benchCase) int { return a.ranks - b.ranks })
 	var out []benchCase
 	for _, one := range cases {
-		if last := len(out) - 1; last >= 0 && out[last].ranks == one.ranks && (out[last].sizes == one.sizes || out[last].test == "barrier") {
+		if last := len(out) - 1; last >= 0 && out[last].ranks == one.ranks && out[last].by == one.by && (out[last].sizes == one.sizes || out[last].sizes == "0") {
 			one.test = out[last].test + "," + one.test
 			out = out[:last]
 		}

@@ -9,7 +9,7 @@ import (
 
 func TestCollectivesAreTriedFromTwoRanksToEightForEachCPU(t *testing.T) {
 	ranks := map[string][]int{}
-	for _, c := range calls(2, 4, 8, 16, 32) {
+	for _, c := range calls(usual, 2, 4, 8, 16, 32) {
 		ranks[c.test] = append(ranks[c.test], c.ranks)
 		if c.test == "alltoall" && c.ranks == 32 && c.sizes != "8,1024,65536" {
 			t.Errorf("32 ranks exchange blocks of %s", c.sizes)
@@ -18,7 +18,7 @@ func TestCollectivesAreTriedFromTwoRanksToEightForEachCPU(t *testing.T) {
 	if len(ranks) != 10 || !slices.Equal(ranks["scan"], []int{2, 4, 8, 16, 32}) {
 		t.Errorf("%v", ranks)
 	}
-	for _, c := range calls(2, 2, 4) {
+	for _, c := range calls(usual, 2, 2, 4) {
 		if c.test == "barrier" && c.ranks == 2 {
 			return
 		}
@@ -27,7 +27,7 @@ func TestCollectivesAreTriedFromTwoRanksToEightForEachCPU(t *testing.T) {
 }
 
 func TestCollectivesAreMeasuredAsWanted(t *testing.T) {
-	for _, c := range (variant{sizes: "1024,1048576", heap: true, mean: true}).of(calls(16)) {
+	for _, c := range (variant{sizes: "1024,1048576", heap: true, mean: true}).of(calls(usual, 16)) {
 		want := "1024,1048576"
 		if c.test == "alltoall" || c.test == "allgather" {
 			want = "1024" // a rank's buffer would be too long
@@ -106,7 +106,7 @@ func TestEachLauncherSpreadsRanksAlike(t *testing.T) {
 		"allgather,alltoall,reduce_scatter,gather,scatter 8,1024,65536"}; !slices.Equal(launches, want) {
 		t.Errorf("launches %q, want %q", launches, want)
 	}
-	for _, k := range inFewLaunches(calls(2, 4)) {
+	for _, k := range inFewLaunches(calls(usual, 2, 4)) {
 		if k.on != nil || strings.Count(k.test, ",") != map[int]int{2: 9, 4: 9}[k.ranks] {
 			t.Errorf("one launch has %q with %d ranks", k.test, k.ranks)
 		}
@@ -134,5 +134,21 @@ func TestALaunchOfSeveralTestsIsAnOutcomeOfEach(t *testing.T) {
 	}
 	if want := []string{"barrier 0 map[0:[1]]", "bcast 8,64 map[8:[2] 64:[3]]"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestNonblockingOperationsAreTimedWithoutComputation(t *testing.T) {
+	cases := calls("ibarrier,igatherv,exscan", 2)
+	for i, want := range []benchCase{{"ibarrier", 2, "0", false, "pure", false, nil}, {"igatherv", 2, "8,1024,65536,1048576", false, "pure", false, nil},
+		{"exscan", 2, "8,1024,65536,1048576", false, "usec", false, nil}} {
+		if cases[i] != want {
+			t.Errorf("%+v, want %+v", cases[i], want)
+		}
+	}
+	if launches := inFewLaunches(cases); len(launches) != 2 || launches[0].test != "ibarrier,igatherv" {
+		t.Errorf("launches %+v", launches)
+	}
+	if m := (measured{Usec: 3, Pure: 2}); m.by("pure") != 2 || !lessIsBetter("pure") {
+		t.Errorf("%v", m.by("pure"))
 	}
 }

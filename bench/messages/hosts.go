@@ -24,7 +24,7 @@ func (c *cluster) messages() []benchCase {
 // calls are the comparisons of collectives with per ranks on each host, few launches.
 func (c *cluster) calls(per string) []benchCase {
 	n, _ := strconv.Atoi(per)
-	out := inFewLaunches(calls(n * len(c.hosts)))
+	out := inFewLaunches(calls(usual, n*len(c.hosts)))
 	for i := range out {
 		out[i].on = c
 	}

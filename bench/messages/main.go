@@ -29,6 +29,7 @@ func main() {
 	rounds := flag.Int("k", 5, "rounds")
 	cpus := flag.String("cpus", "0,1", "CPUs that all may use, as for taskset")
 	collectives := flag.Bool("collectives", false, "collectives instead of messages between two ranks")
+	ops := flag.String("ops", usual, "the collectives, with commas between: gatherv, iallreduce and so on (bench/peers/README.md)")
 	only := flag.String("only", "", "cases whose name has this in it")
 	together := flag.Bool("together", false, "collectives with the same ranks and sizes in one launch, within the limit")
 	seconds := flag.Float64("time", 0.2, "seconds for each size")
@@ -58,7 +59,7 @@ func main() {
 			cases = append(cases, c.calls(per)...)
 		}
 	case *collectives:
-		cases = variant{*sizes, *heap, *mean}.of(calls(2, n, 2*n, 4*n, 8*n))
+		cases = variant{*sizes, *heap, *mean}.of(calls(*ops, 2, n, 2*n, 4*n, 8*n))
 		if *together {
 			cases = inFewLaunches(cases)
 		}

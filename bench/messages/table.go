@@ -11,6 +11,7 @@ type measured struct {
 	Test    string  `json:"test"`
 	Bytes   int     `json:"bytes"`
 	Usec    float64 `json:"usec"`
+	Pure    float64 `json:"usec_pure"`
 	MBps    float64 `json:"MBps"`
 	Msgps   float64 `json:"msgps"`
 	Overlap float64 `json:"overlap"`
@@ -18,6 +19,8 @@ type measured struct {
 
 func (m measured) by(what string) float64 {
 	switch what {
+	case "pure":
+		return m.Pure
 	case "MBps":
 		return m.MBps
 	case "msgps":
@@ -100,7 +103,7 @@ func (b *bench) rows(o outcome, ratios map[string][]float64) {
 }
 
 // lessIsBetter reports it of what measured.by returns.
-func lessIsBetter(what string) bool { return what == "usec" || what == "mean" }
+func lessIsBetter(what string) bool { return what == "usec" || what == "pure" || what == "mean" }
 
 func median(v []float64) float64 {
 	v = slices.Sorted(slices.Values(v))

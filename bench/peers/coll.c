@@ -1,6 +1,7 @@
 /* The collective tests, each blocking and (with i before its name) nonblocking
  * with computation meanwhile: MPI 3.1, chapter 5. Root is rank 0. A size is what
- * one rank contributes to or gets from one other; reductions add doubles. */
+ * one rank contributes to or gets from one other; reductions add doubles. Those
+ * whose blocks may differ get equal ones, one after the other. */
 #include <stddef.h>
 
 #include "perf.h"
@@ -113,6 +114,12 @@ static void done_scan(struct job *j)
     verify_doubles(j, j->rank + 1, 0);
 }
 
+static void done_exscan(struct job *j)
+{
+    if (j->rank > 0)
+        verify_doubles(j, j->rank, 0);
+}
+
 static void prep_blocks(struct job *j)
 {
     fill_doubles(j, j->opt->in_place ? j->recv : j->send, j->ranks);
@@ -162,6 +169,21 @@ COLL(reduce_scatter, MPI_Reduce_scatter_block, MPI_Ireduce_scatter_block, prep_b
 COLL(gather, MPI_Gather, MPI_Igather, prep_gather, done_gather, ROOT_SEND, BYTES, j->recv, BYTES, 0, WORLD)
 COLL(scatter, MPI_Scatter, MPI_Iscatter, prep_scatter, done_scatter, j->send, BYTES, ROOT_RECV, BYTES, 0, WORLD)
 COLL(scan, MPI_Scan, MPI_Iscan, prep_sum, done_scan, ALL_SEND, SUM, WORLD)
+COLL(exscan, MPI_Exscan, MPI_Iexscan, prep_sum, done_exscan, ALL_SEND, SUM, WORLD)
+
+#define BLOCKS j->counts, j->displs
+#define EACH BLOCKS, j->types
+
+COLL(gatherv, MPI_Gatherv, MPI_Igatherv, prep_gather, done_gather, ROOT_SEND, BYTES, j->recv, BLOCKS, MPI_BYTE, 0, WORLD)
+COLL(scatterv, MPI_Scatterv, MPI_Iscatterv, prep_scatter, done_scatter, j->send, BLOCKS, MPI_BYTE, ROOT_RECV, BYTES, 0,
+     WORLD)
+COLL(allgatherv, MPI_Allgatherv, MPI_Iallgatherv, prep_allgather, done_all, ALL_SEND, BYTES, j->recv, BLOCKS, MPI_BYTE,
+     WORLD)
+COLL(alltoallv, MPI_Alltoallv, MPI_Ialltoallv, prep_each, done_each, ALL_SEND, BLOCKS, MPI_BYTE, j->recv, BLOCKS,
+     MPI_BYTE, WORLD)
+COLL(alltoallw, MPI_Alltoallw, MPI_Ialltoallw, prep_each, done_each, ALL_SEND, EACH, j->recv, EACH, WORLD)
+COLL(reduce_scatterv, MPI_Reduce_scatter, MPI_Ireduce_scatter, prep_blocks, done_block, ALL_SEND, j->recv, j->numbers,
+     MPI_DOUBLE, MPI_SUM, WORLD)
 
 #define BOTH(n, default_sizes, sums, each)                                                                             \
     {.name = #n, .sizes = default_sizes, .one = n##_one, .reduces = sums, .parts = each, .collective = 1},             \
@@ -179,5 +201,12 @@ const struct test coll_tests[] = {
     BOTH(gather, "8:64k", 0, 1),
     BOTH(scatter, "8:64k", 0, 1),
     BOTH(scan, "8:64k", 1, 0),
+    BOTH(exscan, "8:64k", 1, 0),
+    BOTH(gatherv, "8:64k", 0, 1),
+    BOTH(scatterv, "8:64k", 0, 1),
+    BOTH(allgatherv, "8:64k", 0, 1),
+    BOTH(alltoallv, "8:64k", 0, 1),
+    BOTH(alltoallw, "8:64k", 0, 1),
+    BOTH(reduce_scatterv, "8:64k", 1, 1),
     {.name = NULL},
 };

@@ -69,12 +69,24 @@ static void release(const struct options *o, void *whole)
         MPI_Free_mem(whole);
 }
 
+/* lay_out says where each rank's block of the size being measured is. */
+static void lay_out(struct job *j)
+{
+    for (int r = 0; r < j->ranks; r++) {
+        j->counts[r] = j->size;
+        j->displs[r] = r * j->size;
+        j->numbers[r] = j->size / (int)sizeof(double);
+        j->types[r] = MPI_BYTE;
+    }
+}
+
 /* run_sizes measures each size, and returns how many ranks saw wrong data. */
 static int run_sizes(struct job *j)
 {
     int wrong = 0;
     for (int i = 0; i < j->opt->nsizes && !wrong; i++) {
         j->size = j->opt->sizes[i];
+        lay_out(j);
         size_t bytes = (size_t)j->size * (j->test->parts ? j->ranks : 1);
         void *send, *recv;
         j->send = buffer(j->opt, bytes, &send);
@@ -122,9 +134,15 @@ static int run_test(const struct options *given, const char *name)
             fprintf(stderr, "perf: %s %s\n", name, why);
         return 2;
     }
-    j.order = malloc(j.ranks * sizeof *j.order);
+    int *lists = malloc(4 * j.ranks * sizeof *lists);
+    j.order = lists;
+    j.counts = lists + j.ranks;
+    j.displs = lists + 2 * j.ranks;
+    j.numbers = lists + 3 * j.ranks;
+    j.types = malloc(j.ranks * sizeof *j.types);
     int wrong = run_sizes(&j);
-    free(j.order);
+    free(j.types);
+    free(lists);
     return wrong ? 1 : 0;
 }
 

@@ -32,6 +32,9 @@ struct job {
     unsigned char *send, *recv;
     MPI_Request reqs[2 * WINDOW];
     int *order;               /* randpairs: ranks in the order drawn */
+    int *counts, *displs;     /* of each rank's block, bytes */
+    int *numbers;             /* how many doubles that is */
+    MPI_Datatype *types;      /* MPI_BYTE for each rank */
     int wrong;                /* this rank has seen a wrong byte, and said so */
 };
 

@@ -29,6 +29,13 @@ func collectives() []operation {
 		{name: "gather", about: "each rank's block to rank 0", parts: true, traffic: around, prep: prepGather, call: gather, begin: igather, done: doneGather},
 		{name: "scatter", about: "a block from rank 0 to each", parts: true, traffic: around, prep: prepScatter, call: scatter, begin: iscatter, done: doneScatter},
 		{name: "scan", about: "sum of the ranks up to this one", reduces: true, traffic: once, prep: prepSum, call: scan, begin: iscan, done: doneScan},
+		{name: "exscan", about: "sum of the ranks before this one", reduces: true, traffic: once, prep: prepSum, call: exscan, begin: iexscan, done: doneExscan},
+		{name: "gatherv", about: "gather of blocks that may differ", parts: true, traffic: around, prep: prepGather, call: gatherv, begin: igatherv, done: doneGather},
+		{name: "scatterv", about: "scatter of such", parts: true, traffic: around, prep: prepScatter, call: scatterv, begin: iscatterv, done: doneScatter},
+		{name: "allgatherv", about: "allgather of such", parts: true, traffic: around, prep: prepAllgather, call: allgatherv, begin: iallgatherv, done: doneAllgather},
+		{name: "alltoallv", about: "alltoall of such", parts: true, traffic: around, prep: prepAlltoall, call: alltoallv, begin: ialltoallv, done: doneAlltoall},
+		{name: "alltoallw", about: "the same with a datatype for each", parts: true, traffic: around, prep: prepAlltoall, call: alltoallw, begin: ialltoallw, done: doneAlltoall},
+		{name: "reduce_scatterv", about: "reduce_scatter of blocks that may differ", reduces: true, parts: true, traffic: around, prep: prepSum, call: reduceScatterv, begin: ireduceScatterv, done: doneBlock},
 	}
 }
 

@@ -45,8 +45,11 @@ type job struct {
 	send, recv   []byte
 	fsend, frecv []float64 // instead of them, of what reduces
 	reqs         []mpi.Request
-	order        []int // randpairs: ranks in the order drawn
-	wrong        error // the first wrong data that this rank saw
+	order        []int      // randpairs: ranks in the order drawn
+	blocks       mpi.Layout // of each rank's part, bytes
+	numbersOf    []int      // how many doubles that is
+	sends, recvs []mpi.Buf  // each rank's part
+	wrong        error      // the first wrong data that this rank saw
 }
 
 // unfit says why the test cannot run with these ranks and sizes.
@@ -112,9 +115,10 @@ func (j *job) prepare(size int) (err error) {
 	}
 	if j.test.reduces {
 		j.fsend, j.frecv, err = buffers[float64](j, n/8)
-		return err
+	} else {
+		j.send, j.recv, err = buffers[byte](j, n)
 	}
-	j.send, j.recv, err = buffers[byte](j, n)
+	j.layOut()
 	return err
 }
 

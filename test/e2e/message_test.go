@@ -133,6 +133,8 @@ func TestPerfMeasuresAndChecks(t *testing.T) {
 		{"2", []string{"rate"}}, {"4", []string{"pairs"}}, {"3", []string{"ring"}}, {"4", []string{"randpairs"}}, {"2", []string{"unexpected"}}, {"3", []string{"overlap"}},
 		{"5", []string{"barrier"}}, {"5", []string{"bcast"}}, {"5", []string{"allreduce"}}, {"5", []string{"reduce"}}, {"5", []string{"allgather"}}, {"5", []string{"alltoall"}},
 		{"5", []string{"reduce_scatter"}}, {"5", []string{"gather"}}, {"5", []string{"scatter"}}, {"5", []string{"scan"}},
+		{"5", []string{"exscan"}}, {"5", []string{"gatherv"}}, {"5", []string{"scatterv"}}, {"5", []string{"allgatherv"}}, {"5", []string{"alltoallv"}},
+		{"5", []string{"alltoallw"}}, {"5", []string{"reduce_scatterv"}}, {"3", []string{"alltoallw", "--in-place"}}, {"3", []string{"ireduce_scatterv", "--in-place"}},
 		{"3", []string{"allreduce", "--in-place"}}, {"3", []string{"alltoall", "--in-place"}}, {"3", []string{"gather", "--in-place"}}, {"3", []string{"reduce_scatter", "--in-place"}},
 		{"4", []string{"ibarrier"}}, {"4", []string{"iallreduce"}}, {"4", []string{"ialltoall", "--in-place"}}, {"4", []string{"iscatter"}},
 	} {

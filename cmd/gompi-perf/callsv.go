@@ -1,0 +1,74 @@
+package main
+
+import "github.com/gompirun/gompi/pkg/mpi"
+
+// The operations whose blocks may differ, here with equal ones, one after the other.
+
+// layOut says where each rank's block is, if there is one for each.
+func (j *job) layOut() {
+	j.blocks, j.numbersOf, j.sends, j.recvs = mpi.Layout{}, nil, nil, nil
+	for r := 0; j.test.parts && r < j.ranks; r++ {
+		j.blocks.Counts = append(j.blocks.Counts, j.size)
+		j.blocks.Displs = append(j.blocks.Displs, r*j.size)
+		j.numbersOf = append(j.numbersOf, j.size/8)
+		if !j.test.reduces {
+			j.sends = append(j.sends, mpi.BufOf(j.at(j.send, r)))
+			j.recvs = append(j.recvs, mpi.BufOf(j.at(j.recv, r)))
+		}
+	}
+}
+
+func (j *job) gathervArgs() (send, recv mpi.Buf, where mpi.Layout, root int) {
+	return j.unless(j.rootInPlace(), j.bytes(j.send)), mpi.BufOf(j.recv), j.blocks, 0
+}
+
+func gatherv(j *job) error                 { return j.c.Gatherv(j.gathervArgs()) }
+func igatherv(j *job) (mpi.Request, error) { return j.c.Igatherv(j.gathervArgs()) }
+
+func (j *job) scattervArgs() (send mpi.Buf, where mpi.Layout, recv mpi.Buf, root int) {
+	return mpi.BufOf(j.send), j.blocks, j.unless(j.rootInPlace(), j.bytes(j.recv)), 0
+}
+
+func scatterv(j *job) error                 { return j.c.Scatterv(j.scattervArgs()) }
+func iscatterv(j *job) (mpi.Request, error) { return j.c.Iscatterv(j.scattervArgs()) }
+
+func (j *job) allgathervArgs() (send, recv mpi.Buf, where mpi.Layout) {
+	return j.unless(j.opt.inPlace, j.bytes(j.send)), mpi.BufOf(j.recv), j.blocks
+}
+
+func allgatherv(j *job) error                 { return j.c.Allgatherv(j.allgathervArgs()) }
+func iallgatherv(j *job) (mpi.Request, error) { return j.c.Iallgatherv(j.allgathervArgs()) }
+
+func (j *job) alltoallvArgs() (send mpi.Buf, out mpi.Layout, recv mpi.Buf, in mpi.Layout) {
+	return j.unless(j.opt.inPlace, mpi.BufOf(j.send)), j.blocks, mpi.BufOf(j.recv), j.blocks
+}
+
+func alltoallv(j *job) error                 { return j.c.Alltoallv(j.alltoallvArgs()) }
+func ialltoallv(j *job) (mpi.Request, error) { return j.c.Ialltoallv(j.alltoallvArgs()) }
+
+func (j *job) alltoallwArgs() (send, recv []mpi.Buf) {
+	if j.opt.inPlace {
+		return nil, j.recvs
+	}
+	return j.sends, j.recvs
+}
+
+func alltoallw(j *job) error                 { return j.c.Alltoallw(j.alltoallwArgs()) }
+func ialltoallw(j *job) (mpi.Request, error) { return j.c.Ialltoallw(j.alltoallwArgs()) }
+
+func (j *job) reduceScattervArgs() (send, recv mpi.Buf, counts []int, o mpi.Op) {
+	send, recv, o = j.sumArgs()
+	return send, recv, j.numbersOf, o
+}
+
+func reduceScatterv(j *job) error                 { return j.c.ReduceScatter(j.reduceScattervArgs()) }
+func ireduceScatterv(j *job) (mpi.Request, error) { return j.c.IreduceScatter(j.reduceScattervArgs()) }
+
+func exscan(j *job) error                 { return j.c.Exscan(j.sumArgs()) }
+func iexscan(j *job) (mpi.Request, error) { return j.c.Iexscan(j.sumArgs()) }
+
+func doneExscan(j *job) {
+	if j.rank > 0 {
+		j.verifySums(j.frecv[:j.size/8], j.rank, 0)
+	}
+}

@@ -57,11 +57,7 @@ func (in *Info) Set(key, value string) error {
 	case len(value) > MaxInfoValue:
 		return infoError("Info.Set", ErrInfoValue, "key "+strconv.Quote(key)+": a value has up to 1023 bytes, this one "+strconv.Itoa(len(value)))
 	}
-	if i := in.find(key); i >= 0 {
-		in.pairs[i].value = value
-	} else {
-		in.pairs = append(in.pairs, pair{key, value})
-	}
+	in.with(key, value)
 	return nil
 }
 
@@ -105,6 +101,19 @@ func (in *Info) Dup() *Info {
 		return nil
 	}
 	return &Info{slices.Clone(in.pairs)}
+}
+
+// with is in, or a new Info, with a key that has this value.
+func (in *Info) with(key, value string) *Info {
+	if in == nil {
+		in = &Info{}
+	}
+	if i := in.find(key); i >= 0 {
+		in.pairs[i].value = value
+	} else {
+		in.pairs = append(in.pairs, pair{key, value})
+	}
+	return in
 }
 
 // Info is how this process was started: MPI_INFO_ENV (MPI 4.1, section 11.2.1).

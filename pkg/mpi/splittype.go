@@ -57,7 +57,8 @@ func (e *Env) findPlace() place {
 // all of them are bound to, such as a NUMA node. The key mpi_hw_resource_type of
 // the info says which: mpi_shared_memory, or a level by its name (package, numa,
 // l3cache, core), also as hwloc://NUMANode. SplitHWUnguided takes the outermost
-// level that divides c, and the new communicator's info names it. It returns nil
+// level that divides c, and the new communicator's info names it; the rest of
+// info are its hints, as those of DupWithInfo (MPI 4.1, section 7.4.4). It returns nil
 // to processes that are not bound to one object of the level, and where there is
 // no such level. Of an intercommunicator it makes one of the processes of both
 // groups; where one group has none of them it returns nil. All of c must call it
@@ -92,7 +93,7 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	s := shares{all, len(mine)}
 	if kind == SplitResourceGuided {
 		if name, ok := info.Get(keyPset); ok {
-			return c.splitPset(op, g, s, name)
+			return c.splitPset(op, g, s, name, info)
 		}
 	}
 	level, ok := s.level(kind, info)
@@ -103,8 +104,9 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	if d == nil {
 		return nil, err
 	}
+	d.info = info.Dup()
 	if kind != SplitShared {
-		d.info = &Info{[]pair{{keyHardware, levelName(level)}}}
+		d.info = d.info.with(keyHardware, levelName(level))
 	}
 	return d, nil
 }
@@ -121,7 +123,7 @@ func (c *Comm) subOf(op string, g circle, members []int) (*Comm, error) {
 }
 
 // splitPset makes a communicator of the processes of a set.
-func (c *Comm) splitPset(op string, g circle, s shares, name string) (*Comm, error) {
+func (c *Comm) splitPset(op string, g circle, s shares, name string, info *Info) (*Comm, error) {
 	var members []int
 	for _, r := range s.ordered() {
 		if slices.Contains(c.env.pset(name), g.peers[r]) {
@@ -135,7 +137,7 @@ func (c *Comm) splitPset(op string, g circle, s shares, name string) (*Comm, err
 	if d == nil {
 		return nil, err
 	}
-	d.info = &Info{[]pair{{keyPset, name}}}
+	d.info = info.Dup()
 	return d, nil
 }
 

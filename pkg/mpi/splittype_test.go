@@ -86,6 +86,27 @@ func TestSplitTypeFindsWhatIsShared(t *testing.T) {
 	}
 }
 
+func TestSplitTypeKeepsHints(t *testing.T) {
+	const hint = "mpi_assert_no_any_tag"
+	for kind, by := range map[SplitKind][]string{SplitShared: nil, SplitHWGuided: {keyHardware, sharedMemory}, SplitResourceGuided: {keyPset, PsetWorld}} {
+		Ranks(t, 2, func(env *Env) error {
+			info, err := NewInfo(append(by, hint, "true")...)
+			if err != nil {
+				return err
+			}
+			d, err := env.World().SplitType(kind, 0, info)
+			if err != nil {
+				return err
+			}
+			got, err := d.Info()
+			if v, _ := got.Get(hint); v != "true" || got.Len() != info.Len() {
+				return fmt.Errorf("split by %v: its info has %d keys, and %q for %s: %v", by, got.Len(), v, hint, err)
+			}
+			return nil
+		})
+	}
+}
+
 func TestSplitTypeOrdersByKey(t *testing.T) {
 	Ranks(t, 5, func(env *Env) error {
 		d, err := env.World().SplitType(SplitShared, -env.World().Rank(), nil)

@@ -1,9 +1,12 @@
 package mpi
 
+import "math"
+
 // DimsCreate fills the zeros of dims so that their product is n, with numbers
 // that are as close to each other as can be, in descending order: of all ways to
-// do it, the one with the smallest largest number, then with the smallest second
-// largest, and so on (MPI 4.1, section 8.5.2).
+// do it, the one with the smallest difference between the largest and the
+// smallest, and of these the one whose grid has the smallest faces, across which
+// neighbours talk (MPI 4.1, section 8.5.2).
 func DimsCreate(n int, dims []int) error {
 	const op = "DimsCreate"
 	if n <= 0 {
@@ -28,10 +31,7 @@ func DimsCreate(n int, dims []int) error {
 		}
 		return nil
 	}
-	parts := make([]int, open)
-	if !factor(rest, rest, parts, divisors(rest)) {
-		panic("n itself and ones are factors of n")
-	}
+	parts := factors(rest, open)
 	for i, d := range dims {
 		if d == 0 {
 			dims[i], parts = parts[0], parts[1:]
@@ -57,22 +57,65 @@ func divisors(n int) (out []int) {
 	return out
 }
 
-// factor finds the factors of n, none above most, whose descending order comes
-// first. It reports whether there are any.
-func factor(n, most int, out, divs []int) bool {
-	if len(out) == 0 {
-		return n == 1
+// factors are k numbers whose product is n, for DimsCreate.
+func factors(n, k int) []int {
+	s := dimSearch{n: n, divs: divisors(n), now: make([]int, k), best: make([]int, k), spread: n}
+	s.fill(0, n, 0)
+	return s.best
+}
+
+// dimSearch looks for the factors of n that are as close to each other as can be.
+type dimSearch struct {
+	n         int
+	divs      []int // of n, ascending
+	now, best []int // descending
+	spread    int   // of best: the largest number less the smallest
+	faces     int   // of best: the sum of n/d over its numbers d, half the surface of the grid
+}
+
+// fill tries what now[i:], whose product is rest, can be. faces is the sum for
+// now[:i].
+func (s *dimSearch) fill(i, rest, faces int) {
+	left := len(s.now) - i
+	if left == 0 {
+		s.judge(faces)
+		return
 	}
-	for _, d := range divs {
-		if d > most {
-			return false
+	for _, d := range s.divs {
+		switch {
+		case i > 0 && d > s.now[i-1]:
+			return
+		case rest%d != 0 || !reaches(d, rest, left) || left == 1 && d != rest:
+			continue
 		}
-		if n%d == 0 && reaches(d, n, len(out)) && factor(n/d, d, out[1:], divs) {
-			out[0] = d
-			return true
+		s.now[i] = d
+		if f := faces + s.n/d; s.promising(rest/d, left-1, f) {
+			s.fill(i+1, rest/d, f)
 		}
 	}
-	return false
+}
+
+// promising reports whether left more numbers whose product is rest may make
+// something better than best.
+func (s *dimSearch) promising(rest, left, faces int) bool {
+	if left == 0 {
+		return true
+	}
+	mean := math.Pow(float64(rest), 1/float64(left)) // the smallest is no more than that
+	spread := s.now[0] - int(mean+rounding)
+	least := float64(faces) + float64(left)*float64(s.n)/mean // all equal
+	return spread < s.spread || spread == s.spread && least < float64(s.faces)*(1+rounding)
+}
+
+// rounding is more than what is lost in a mean or a sum of faces.
+const rounding = 1e-6
+
+func (s *dimSearch) judge(faces int) {
+	spread := s.now[0] - s.now[len(s.now)-1]
+	if s.faces == 0 || spread < s.spread || spread == s.spread && faces < s.faces {
+		s.spread, s.faces = spread, faces
+		copy(s.best, s.now)
+	}
 }
 
 // reaches reports whether k factors of at most d can make n.

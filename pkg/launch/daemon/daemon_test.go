@@ -106,8 +106,16 @@ func TestWhatCannotStartIsNamed(t *testing.T) {
 	dir := t.TempDir()
 	text := filepath.Join(dir, "text")
 	broken := filepath.Join(dir, "broken")
-	for name, mode := range map[string]os.FileMode{text: 0o644, broken: 0o755} {
-		if err := os.WriteFile(name, []byte("#!/no/such/interpreter\n"), mode); err != nil {
+	windows := filepath.Join(dir, "windows")
+	for _, f := range []struct {
+		name, text string
+		mode       os.FileMode
+	}{
+		{text, "#!/no/such/interpreter\n", 0o644},
+		{broken, "#! /no/such/interpreter -x\n", 0o755},
+		{windows, "#!/bin/sh\r\necho\r\n", 0o755},
+	} {
+		if err := os.WriteFile(f.name, []byte(f.text), f.mode); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -120,9 +128,10 @@ func TestWhatCannotStartIsNamed(t *testing.T) {
 	}{
 		{"no such program", "no-such-program", nil, proto.StartNotInPath, "no-such-program: no such program in PATH"},
 		{"no such file", "/no/such/program", nil, proto.StartNotFound, "/no/such/program: no such file"},
-		{"not executable", text, nil, proto.StartNoExec, text + ": permission denied"},
+		{"not executable", text, nil, proto.StartNoExec, text + ": permission denied: its mode has no x (chmod +x"},
 		{"a directory", dir, nil, proto.StartUnfit, dir + ": is a directory"},
-		{"no interpreter", broken, nil, proto.StartNoLoader, "its interpreter (the #! line"},
+		{"no interpreter", broken, nil, proto.StartNoLoader, "its interpreter (the #! line) /no/such/interpreter does not exist"},
+		{"line ends of Windows", windows, nil, proto.StartNoLoader, `its first line, "#!/bin/sh\r", ends as on Windows`},
 		{"no working directory", "true", func(a *proto.App) { a.Wdir, a.WdirMust = "/no/such", true }, proto.StartNoDir, "working directory /no/such: no such file"},
 		{"a file as working directory", "true", func(a *proto.App) { a.Wdir, a.WdirMust = text, true }, proto.StartNoDir, "is not a directory"},
 	} {

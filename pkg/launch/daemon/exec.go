@@ -3,6 +3,7 @@ package daemon
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -76,10 +77,17 @@ func executable(p string) (proto.StartFail, error) {
 	}
 	const xOK = 1
 	if err := syscall.Access(p, xOK); err != nil {
+		if st.Mode().Perm()&0o111 == 0 {
+			err = errNoMode
+		}
 		return proto.StartNoExec, err
 	}
 	return proto.StartOK, nil
 }
+
+// errNoMode is the reason why a file that nobody may execute is not executed: a
+// script whose mode was forgotten, or a source.
+var errNoMode = errors.New("permission denied: its mode has no x (chmod +x makes a script executable, a source is compiled first)")
 
 // errSpecial is the reason why what is no file at all cannot be executed, which
 // execve(2) calls a lack of permission.
@@ -92,13 +100,43 @@ func execFailure(r *rank, err error) (proto.StartFail, string) {
 	case errors.Is(err, syscall.ENOEXEC):
 		return proto.StartUnfit, name + ": not a program for this machine, and no script with a #! line"
 	case errors.Is(err, syscall.ENOENT):
-		return proto.StartNoLoader, name + ": its interpreter (the #! line or the dynamic loader) does not exist"
+		return proto.StartNoLoader, name + ": " + missingInterpreter(r.path)
 	case errors.Is(err, syscall.EAGAIN):
 		return proto.StartOther, name + ": no more processes allowed here (see ulimit -u and the pids cgroup)"
 	case errors.Is(err, syscall.EMFILE), errors.Is(err, syscall.ENFILE):
 		return proto.StartOther, name + ": too many open files (see ulimit -n)"
 	}
 	return proto.StartOther, fmt.Sprintf("%s: %v", name, err)
+}
+
+// missingInterpreter says what execve(2) misses for the program at path, which is there.
+func missingInterpreter(path string) string {
+	line, script := firstLine(path)
+	switch {
+	case !script:
+		return "its dynamic loader does not exist: it was made for another C library or another system"
+	case strings.HasSuffix(line, "\r"):
+		return fmt.Sprintf("its first line, %q, ends as on Windows: sed -i 's/\\r$//' mends the script", "#!"+line)
+	}
+	name, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+	return fmt.Sprintf("its interpreter (the #! line) %s does not exist", name)
+}
+
+// firstLine returns what follows #! in a script's first line, as much of it as the kernel reads.
+func firstLine(path string) (line string, script bool) {
+	f, err := os.Open(path)
+	if err != nil {
+		return "", false
+	}
+	defer f.Close()
+	const binprmBufSize = 256 // linux/binfmts.h
+	head, err := io.ReadAll(io.LimitReader(f, binprmBufSize))
+	if err != nil {
+		return "", false
+	}
+	line, script = strings.CutPrefix(string(head), "#!")
+	line, _, _ = strings.Cut(line, "\n")
+	return line, script
 }
 
 // errnoOf strips what os adds to an error: the path is in our message already.

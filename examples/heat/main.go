@@ -2,6 +2,7 @@
 // a program that divides a grid among its ranks and exchanges the borders
 // ("halos") in every step.
 //
+//	go build ./examples/heat
 //	gompirun -np 16 ./heat -size 512 -steps 2000 -out heat.png
 //
 // The plate's left edge is hot, a disc in it is kept cold, the other edges lose
@@ -57,7 +58,7 @@ func run(size, steps int, out string) error {
 		return err
 	}
 	if c.Rank() == 0 {
-		fmt.Printf("%d x %d cells, %d steps on %d x %d ranks: %.0f million cells a second, checksum %08x\n",
+		fmt.Printf("%d x %d cells, %d steps on %d x %d ranks: %.3g million cells a second, checksum %08x\n",
 			size, size, steps, rows, cols, float64(size)*float64(size)*float64(steps)/1e6/took.Seconds(), checksum(plate))
 		if out != "" {
 			if err := picture(out, plate, size); err != nil {

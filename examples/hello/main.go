@@ -1,51 +1,65 @@
-// Command hello says where a rank runs: its number, its host, and the CPUs the
-// kernel lets it use. It is the program of `make demo`, and needs no MPI: any
-// launcher that sets PMI_RANK or OMPI_COMM_WORLD_RANK will do.
+// Command hello is a first program of pkg/mpi. Every process says who it is. Then
+// a sum goes from each to the next: rank 0 begins it, every rank adds its number,
+// and rank 0 gets it back from the last.
+//
+//	go build ./examples/hello
+//	gompirun -np 4 ./hello
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"os"
-	"strings"
+
+	"github.com/gompirun/gompi/pkg/mpi"
 )
 
 func main() {
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, "hello:", err)
+		os.Exit(1)
+	}
+}
+
+func run() error {
+	env, err := mpi.Init()
+	if err != nil {
+		return err
+	}
+	world := env.World()
 	host, err := os.Hostname()
 	if err != nil {
-		host = "(unknown host)"
+		return err
 	}
-	rank := firstSet("PMI_RANK", "OMPI_COMM_WORLD_RANK")
-	if rank == "" {
-		fmt.Printf("alone on %s, CPUs %s: no launcher told me a rank\n", host, allowedCPUs())
-		return
-	}
-	size := firstSet("PMI_SIZE", "OMPI_COMM_WORLD_SIZE")
-	fmt.Printf("rank %2s of %s on %s, CPUs %s\n", rank, size, host, allowedCPUs())
-}
-
-// firstSet returns the value of the first of these variables that has one.
-func firstSet(names ...string) string {
-	for _, name := range names {
-		if v := os.Getenv(name); v != "" {
-			return v
+	fmt.Printf("rank %d of %d on %s\n", world.Rank(), world.Size(), host)
+	if world.Size() > 1 {
+		if err := passOn(world); err != nil {
+			return err
 		}
 	}
-	return ""
+	return env.Finalize()
 }
 
-// allowedCPUs is the list in /proc/self/status (man 5 proc_pid_status), which
-// is what binding really did, whoever did it.
-func allowedCPUs() string {
-	f, err := os.Open("/proc/self/status")
-	if err != nil {
-		return "(unknown)"
-	}
-	defer f.Close()
-	for s := bufio.NewScanner(f); s.Scan(); {
-		if list, ok := strings.CutPrefix(s.Text(), "Cpus_allowed_list:"); ok {
-			return strings.TrimSpace(list)
+// passOn takes part in the sum.
+func passOn(world *mpi.Comm) error {
+	const tag = 0 // tells messages apart; here all are of one kind
+	rank, size := world.Rank(), world.Size()
+	next, before := (rank+1)%size, (rank-1+size)%size
+	sum := make([]int, 1)
+	if rank > 0 {
+		if _, err := mpi.Recv(world, sum, before, tag); err != nil {
+			return err
 		}
+		sum[0] += rank
 	}
-	return "(unknown)"
+	if err := mpi.Send(world, sum, next, tag); err != nil {
+		return err
+	}
+	if rank > 0 {
+		return nil
+	}
+	if _, err := mpi.Recv(world, sum, before, tag); err != nil {
+		return err
+	}
+	fmt.Println("the sum of all ranks is", sum[0])
+	return nil
 }

@@ -8,8 +8,9 @@
 //     its share of the weights. Allgather brings them together for a step, and
 //     ReduceScatter gives each rank the sum of its share of the gradients.
 //
-// Run it with
+// Build it and run it with
 //
+//	go build ./examples/train
 //	gompirun -np 4 ./train
 package main
 

@@ -146,6 +146,25 @@ func TestPerfMeasuresAndChecks(t *testing.T) {
 	}
 }
 
+func TestEveryRankSaysHelloAndPassesTheSumOn(t *testing.T) {
+	for _, np := range []int{1, 2, 5} {
+		want := []string{}
+		for rank := range np {
+			want = append(want, fmt.Sprintf("rank %d of %d on ", rank, np))
+		}
+		if np > 1 {
+			want = append(want, fmt.Sprintf("the sum of all ranks is %d\n", np*(np-1)/2))
+		}
+		r := run(t, "--oversubscribe", "-np", fmt.Sprint(np), filepath.Join(env.Bin, "hello"))
+		wantCode(t, r, 0)
+		for _, line := range want {
+			if strings.Count(r.Stdout, line) != 1 {
+				t.Errorf("%d ranks: not once %q:\n%s", np, line, r.Stdout)
+			}
+		}
+	}
+}
+
 func TestHeatDoesNotDependOnTheNumberOfRanks(t *testing.T) {
 	var want string
 	for _, np := range []string{"1", "4", "6", "16"} {

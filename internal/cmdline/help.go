@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"strings"
 )
 
 // helpWidth is the width of the help in columns, and helpIndent where usages begin.
@@ -21,7 +22,7 @@ var shortList = [...]string{"np", "host", "hostfile", "ppn", "map-by", "bind-to"
 func WriteHelp(w io.Writer, topic string) error {
 	out := bufio.NewWriter(w)
 	if topic == "" || topic == "all" {
-		fmt.Fprintf(out, "Usage: %s\n\nExamples:\n", synopsis)
+		fmt.Fprintf(out, "Usage: %s\n\nExamples:\n", strings.ReplaceAll(synopsis, "\n", "\n       "))
 		for _, e := range examples {
 			fmt.Fprintf(out, "  %-62s # %s\n", e[0], e[1])
 		}

@@ -7,8 +7,9 @@ import (
 	"github.com/gompirun/gompi/internal/compat"
 )
 
+// synopsis has the forms of a command line, a line each.
 const synopsis = `gompirun [options] program [arguments]
-       gompirun [options] program [arguments] : [options] program [arguments] ...`
+gompirun [options] program [arguments] : [options] program [arguments] ...`
 
 // examples open the help: the five lines most people come for.
 var examples = [...][2]string{

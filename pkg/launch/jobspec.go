@@ -2,9 +2,9 @@
 // ranks, forwards their input, output and signals, serves PMI, and decides when
 // and how the job is over.
 //
-// The types to know are JobSpec (what the command line asked for), Run (does
-// it), Result (how it ended), Daemon (the per-node agent) and Controller (the
-// pure decision core).
+// What to know are JobSpec (what the command line asked for), Run (does it) and
+// Result (how it ended). The agent of a node is in package daemon, and what
+// decides how a job goes on is in package control.
 package launch
 
 import (

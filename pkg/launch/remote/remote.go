@@ -1,5 +1,6 @@
 // Package remote starts gompi-daemon on another host and hands back the pipe to
-// it: over the built-in ssh client (SSH) or any external program (Exec).
+// it: over any external program (Exec), or by the starters of the packages below,
+// over the built-in ssh client (sshstart) and by Slurm's srun (srunstart).
 //
 // A daemon needs no installation. A short shell command looks for the right
 // binary in a cache private to the user, asks for it when it is missing, checks

@@ -1,9 +1,6 @@
 package sys
 
 import (
-	"os"
-	"os/exec"
-	"slices"
 	"testing"
 	"unicode"
 )
@@ -33,33 +30,4 @@ func FuzzParseStat(f *testing.F) {
 			t.Errorf("%q: %+v", s, st)
 		}
 	})
-}
-
-// TestMarkedProcessesAreFound starts one with the mark in a list, one with
-// another, and one without environment: young as it is, it may be in its exec.
-func TestMarkedProcessesAreFound(t *testing.T) {
-	start := func(env ...string) int {
-		cmd := exec.Command("/bin/sleep", "300")
-		cmd.Env = env
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() {
-			_ = cmd.Process.Kill()
-			_ = cmd.Wait()
-		})
-		return cmd.Process.Pid
-	}
-	const name = "GOMPI_TEST_MARK"
-	with, without, bare := start("A=1", name+"=x:y:z"), start(name+"=x:yy"), start([]string{}...)
-	pids, unsure := Marked(name, "y")
-	if !slices.Equal(pids, []int{with}) {
-		t.Errorf("marked are %v, want %d", pids, with)
-	}
-	if !slices.Contains(unsure, bare) || slices.Contains(unsure, without) || slices.Contains(unsure, with) {
-		t.Errorf("unsure are %v, want %d", unsure, bare)
-	}
-	if slices.Contains(unsure, 2) || slices.Contains(unsure, os.Getpid()) {
-		t.Errorf("unsure are %v: a kernel thread, or this process", unsure)
-	}
 }

@@ -187,6 +187,16 @@ int PMPI_Recv(void *buf, int count, MPI_Datatype datatype, int source, int tag, 
 	return SETTLE(gompiRecv((GoUintptr)buf, count, (GoUintptr)datatype, source, tag, (GoUintptr)comm, status), CALL_Recv);
 }
 
+// sent_late ends a Sendrecv whose receive is done, and whose message Go must send.
+static int sent_late(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm, struct gompi_receive *r, MPI_Status *status)
+{
+	take_out(&gompi_done, r);
+	GUARD("MPI_Sendrecv");
+	int rc = gompiSend((GoUintptr)buf, count, (GoUintptr)datatype, dest, tag, (GoUintptr)comm, 0);
+	put_status(status, r);
+	return rc;
+}
+
 WEAK(Sendrecv)
 int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int dest, int sendtag,
 	void *recvbuf, int recvcount, MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm, MPI_Status *status)
@@ -200,6 +210,8 @@ int PMPI_Sendrecv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, int
 			GUARD("MPI_Sendrecv");
 			return SETTLE(gompiRecv((GoUintptr)recvbuf, recvcount, (GoUintptr)recvtype, source, recvtag, (GoUintptr)comm, status), CALL_Sendrecv);
 		}
+		if (r.state == GOMPI_DONE) // its message came while the send looked for room
+			return SETTLE(sent_late(sendbuf, sendcount, sendtype, dest, sendtag, comm, &r, status), CALL_Sendrecv);
 		take_out(&gompi_posted, &r);
 	}
 	GUARD("MPI_Sendrecv");

@@ -83,20 +83,23 @@ static bool given_back(struct gompi_lane *l, size_t n)
 	return true;
 }
 
-// push sends a message, or says that Go must.
+// push sends a message, or says that Go must. The slot is chosen last: who looks for room takes messages meanwhile, and
+// may have Go give back what they cost, by a message in this ring.
 static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, const char *buf, size_t n)
 {
 	struct gompi_account *a = l->account;
 	struct gompi_tx *t = l->tx;
-	if ((intptr_t)n >= a->brief || (a->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW && !given_back(l, n)) || t->next + 1 == t->wider_at || (t->next >= t->free && !more_slots(t)))
+	if ((intptr_t)n >= a->brief || (a->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW && !given_back(l, n)))
+		return false;
+	uint64_t pos = n > GOMPI_SLOT_INLINE ? at(t->pos, n, t->length) : 0;
+	if (n > GOMPI_SLOT_INLINE && (pos + n > t->room || n > t->length / 4) && !more_data(l, pos, n))
+		return false;
+	if (t->next + 1 == t->wider_at || (t->next >= t->free && !more_slots(t)))
 		return false;
 	char *slot = t->slots + (t->next & t->mask) * GOMPI_SLOT;
 	if (n <= GOMPI_SLOT_INLINE) {
 		copy_short(slot + PAYLOAD, buf, n);
 	} else {
-		uint64_t pos = at(t->pos, n, t->length);
-		if ((pos + n > t->room || n > t->length / 4) && !more_data(l, pos, n))
-			return false;
 		memcpy(t->data + (pos & (t->length - 1)), buf, n);
 		t->pos = pos + n;
 	}

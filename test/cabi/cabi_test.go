@@ -35,6 +35,7 @@ var programs = []struct {
 	{"rejoin", []int{1, 2, 3, 5}},
 	{"altstack", []int{1, 2}},
 	{"near", []int{1, 2, 3, 5}},
+	{"full", []int{2}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

@@ -57,6 +57,9 @@ func TestChecksLetWhatIsRightPass(t *testing.T) {
 				return fmt.Errorf("vector of %d: %+v %v", n, st, err)
 			}
 		}
+		if err := usedAgain(c, peer); err != nil {
+			return err
+		}
 		// probes do not see the seal
 		r, err := Isend(c, []float64{1, 2}, peer, 3)
 		if err != nil {
@@ -90,9 +93,42 @@ func swap(c *Comm, peer, n int) error {
 	return nil
 }
 
+// usedAgain receives into memory that persistent sends have sent, short ones, which are complete at once, and long ones.
+func usedAgain(c *Comm, peer int) error {
+	for _, n := range []int{1, 50000} {
+		buf := make([]int32, n)
+		send, err := SendInit(c, buf, peer, 5)
+		if err != nil {
+			return err
+		}
+		for range 2 {
+			recv, err := Irecv(c, make([]int32, n), peer, 5)
+			if err != nil {
+				return err
+			}
+			if err := send.Start(); err != nil {
+				return err
+			}
+			if _, err := send.Wait(); err != nil {
+				return err
+			}
+			if _, err := recv.Wait(); err != nil {
+				return err
+			}
+			if _, err := Sendrecv(c, []int32{1}, peer, 6, buf[:1], peer, 6); err != nil {
+				return err
+			}
+		}
+		if err := send.Free(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func TestTypesThatDoNotMatchAreFound(t *testing.T) {
 	checked(t, func(c *Comm, peer int) error {
-		for _, n := range []int{4, 4000} {
+		for _, n := range []int{4, 4000, 200000} {
 			r, err := Isend(c, make([]int32, n), peer, 1)
 			if err != nil {
 				return err
@@ -105,15 +141,17 @@ func TestTypesThatDoNotMatchAreFound(t *testing.T) {
 				return err
 			}
 			// too long is truncated, as ever, and the sizes are the program's
-			if r, err = Isend(c, make([]int32, n), peer, 1); err != nil {
-				return err
-			}
-			_, err = Recv(c, make([]int32, n-1), peer, 1)
-			if err := refused(err, ErrTruncate, fmt.Sprintf("message of %d bytes received into a buffer of %d", 4*n, 4*n-4)); err != nil {
-				return err
-			}
-			if _, err := r.Wait(); err != nil {
-				return err
+			for _, room := range []int{n - 1, n / 8} {
+				if r, err = Isend(c, make([]int32, n), peer, 1); err != nil {
+					return err
+				}
+				_, err = Recv(c, make([]int32, room), peer, 1)
+				if err := refused(err, ErrTruncate, fmt.Sprintf("message of %d bytes received into a buffer of %d", 4*n, 4*room)); err != nil {
+					return err
+				}
+				if _, err := r.Wait(); err != nil {
+					return err
+				}
 			}
 		}
 		return nil

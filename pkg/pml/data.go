@@ -6,7 +6,12 @@ import (
 
 // data is a piece of a message that we have asked for.
 func (e *Engine) data(from int, h btl.Header, payload []byte) {
-	if r := e.awaits(from, h); r != nil {
+	r := e.awaits(from, h)
+	switch {
+	case r == nil:
+	case h.B > uint64(r.size) || int64(len(payload)) > r.size-int64(h.B):
+		e.garbled(from, h)
+	default:
 		r.buf.put(int64(h.B), payload)
 		e.arrived(from, r, len(payload))
 	}

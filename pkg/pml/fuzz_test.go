@@ -26,6 +26,9 @@ func FuzzDeliver(f *testing.F) {
 	}
 	f.Add(append(message(3, 1, "\x01\x00\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"), message(7|1<<32, 8, "data")...))
 	f.Add(message(3, 1, string(words(1, 50000, 0, 16<<10))))
+	for _, offset := range []uint64{90, 60000, 1 << 63} { // data of the message that the first receive has asked for
+		f.Add(append(message(3, 1|2<<32, string(words(1, 50000, 0, 0))), message(7|2<<32, offset, "data")...))
+	}
 	f.Add(message(11|1<<32, 1, string(words(16<<10, 50000, 3))))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		net := btltest.NewNet(3)

@@ -85,10 +85,9 @@ func (b *Buffer) Clone() Buffer {
 // put stores bytes of the packed form at offset, as far as there is room.
 func (b *Buffer) put(offset int64, src []byte) {
 	if b.Stream != nil {
-		if room := b.Stream.Size() - offset; int64(len(src)) > room {
-			src = src[:max(room, 0)]
+		if room := b.Stream.Size() - offset; room > 0 {
+			b.Stream.Unpack(offset, src[:min(room, int64(len(src)))])
 		}
-		b.Stream.Unpack(offset, src)
 		return
 	}
 	if offset < int64(len(b.Bytes)) {

@@ -3,6 +3,7 @@ package e2e
 import (
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -60,27 +61,52 @@ func TestStacksOfOtherRanksAreReadByADebugger(t *testing.T) {
 	prog := env.MPICC(t, "mpich5", "misbehave")
 	for _, debugger := range []string{"eu-stack", "gdb"} {
 		t.Run(debugger, func(t *testing.T) {
-			env.NeedCommand(t, debugger)
-			at, err := exec.LookPath(debugger)
-			if err != nil {
-				t.Skip(err)
-			}
-			dir := t.TempDir()
-			link(t, at, filepath.Join(dir, debugger))
-			stalled := testenv.Cmd{Env: []string{"PATH=" + dir}, Args: []string{"--timeout", "6", "--get-stack-traces", "-np", "3", prog, "stall"}}
-			r := runCmd(t, stalled)
-			for range 2 { // a loaded machine's debuggers may not be done within the 12 s that there are
-				if !strings.Contains(r.Stderr, "nothing was heard of rank") {
-					break
-				}
-				r = runCmd(t, stalled)
-			}
-			wantPlaces(t, r, map[string][]string{
+			wantPlaces(t, readBy(t, debugger, prog, "stall"), map[string][]string{
 				"ranks 0,2 (2 of 3)": {"nanosleep", "    main"},
 				"rank 1 (1 of 3)":    {"pause", "stall_here", "    main"},
 			})
 		})
 	}
+}
+
+// readBy has a debugger say where three ranks of a program are that does not end.
+func readBy(t *testing.T, debugger string, program ...string) testenv.Result {
+	t.Helper()
+	env.NeedCommand(t, debugger)
+	at, err := exec.LookPath(debugger)
+	if err != nil {
+		t.Skip(err)
+	}
+	dir := t.TempDir()
+	link(t, at, filepath.Join(dir, debugger))
+	stuck := testenv.Cmd{Env: []string{"PATH=" + dir}, Args: append([]string{"--oversubscribe", "--timeout", "6", "--get-stack-traces", "-np", "3"}, program...)}
+	r := runCmd(t, stuck)
+	for range 2 { // a loaded machine's debuggers may not be done within the 12 s that there are
+		if !strings.Contains(r.Stderr, "nothing was heard of rank") {
+			break
+		}
+		r = runCmd(t, stuck)
+	}
+	return r
+}
+
+func TestStacksOfCRanksLeadToTheProgram(t *testing.T) {
+	prog := cProgram(t, "stuck")
+	for _, debugger := range []string{"eu-stack", "gdb"} {
+		t.Run(debugger, func(t *testing.T) {
+			if debugger == "gdb" && runtime.GOARCH != "amd64" {
+				t.Skip("gdb.py knows the registers of amd64 alone")
+			}
+			wantPlaces(t, readBy(t, debugger, prog), map[string][]string{
+				"ranks 1-2 (2 of 3)": {"Recv", "wait_here", "    main"},
+				"rank 0 (1 of 3)":    {"pause", "compute_here", "    main"},
+			})
+		})
+	}
+	t.Run("no debugger", func(t *testing.T) {
+		r := runCmd(t, testenv.Cmd{Env: []string{"PATH=/nowhere"}, Args: []string{"--timeout", "4", "--get-stack-traces", "-np", "1", prog}})
+		wantPlaces(t, r, map[string][]string{"rank 0 (1 of 1)": {"neither eu-stack (package elfutils) nor gdb is in PATH", "its library says:"}})
+	})
 }
 
 func TestWithoutADebuggerTheKernelTellsWhereRanksWait(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -105,25 +106,55 @@ func (i inspector) stacks(ctx context.Context, pid int) []string {
 // mostProcesses of one rank are looked at.
 const mostProcesses = 4
 
+// process reads one process. A runtime knows Go's functions only: a program in C, which
+// has Go in its library, is read by a debugger first.
 func (i inspector) process(ctx context.Context, pid int) []string {
+	lib, _ := mapped(pid)
+	inC := lib.Name == cLibrary
 	var notes []string
-	if i.dir != "" {
-		asked, cancel := context.WithTimeout(ctx, askTime)
-		text, err := selfstack.Ask(asked, i.dir, pid)
-		cancel()
+	if !inC {
+		lines, err := i.ask(ctx, pid)
 		if err == nil {
-			return stacks.Lines(stacks.FromGo(text, selfstack.Package, "os/signal.loop"))
+			return lines
 		}
 		if !errors.Is(err, selfstack.ErrSilent) {
 			notes = append(notes, err.Error()) // stopped, perhaps
 		}
 	}
-	threads, err := debuggerStacks(ctx, pid)
+	threads, err := debuggerStacks(ctx, pid, lib.File)
+	if inC {
+		threads = stacks.Named(threads)
+	}
 	if len(threads) > 0 {
 		return append(notes, stacks.Lines(threads)...)
 	}
+	if err == nil {
+		err = errors.New("no function has a name")
+	}
 	notes = append(notes, fmt.Sprintf("no debugger has read it: %v", err))
+	if inC {
+		if lines, err := i.ask(ctx, pid); err == nil {
+			return append(append(notes, "its library says:"), lines...)
+		}
+	}
 	return append(notes, kernelStacks(pid)...)
+}
+
+// cLibrary is the name of our library for C, and of every other that has the standard ABI.
+const cLibrary = "libmpi_abi.so.1"
+
+// ask has a process's own runtime tell where it is. It fails with ErrSilent if that does not serve.
+func (i inspector) ask(ctx context.Context, pid int) ([]string, error) {
+	if i.dir == "" {
+		return nil, selfstack.ErrSilent
+	}
+	asked, cancel := context.WithTimeout(ctx, askTime)
+	defer cancel()
+	text, err := selfstack.Ask(asked, i.dir, pid)
+	if err != nil {
+		return nil, err
+	}
+	return stacks.Lines(stacks.FromGo(text, selfstack.Package, "os/signal.loop")), nil
 }
 
 // askTime bounds how long a program may take to tell where it is.
@@ -133,24 +164,39 @@ const askTime = 3 * time.Second
 // or ask servers for symbols.
 var debuggers = [...]struct {
 	name string
-	argv func(pid string) []string
+	argv func(pid, library string) []string
 	read func(string) []stacks.Thread
 }{
-	{"eu-stack", func(pid string) []string { return []string{"-s", "-n", "64", "-p", pid} }, stacks.FromElfutils},
-	{"gdb", func(pid string) []string {
-		return []string{"-nx", "-batch", "-iex", "set auto-load no", "-iex", "set debuginfod enabled off", "-p", pid,
-			"-ex", "set print frame-arguments none", "-ex", "thread apply all bt 64"}
+	{"eu-stack", func(pid, _ string) []string { return []string{"-s", "-n", "64", "-p", pid} }, stacks.FromElfutils},
+	{"gdb", func(pid, library string) []string {
+		argv := []string{"-nx", "-batch", "-iex", "set auto-load no", "-iex", "set debuginfod enabled off", "-p", pid,
+			"-ex", "set print frame-arguments none"}
+		if script := unwinder(library); script != "" {
+			argv = append(argv, "-ex", "source "+script)
+		}
+		return append(argv, "-ex", "thread apply all bt 64")
 	}, stacks.FromGDB},
 }
 
-func debuggerStacks(ctx context.Context, pid int) ([]stacks.Thread, error) {
+// unwinder is the file by which gdb finds its way through our library, of those that are
+// installed with it; "" if there is none.
+func unwinder(library string) string {
+	script := filepath.Join(filepath.Dir(library), "..", "share", "gompi", "gdb.py")
+	if _, err := os.Stat(script); library == "" || err != nil {
+		return ""
+	}
+	return script
+}
+
+// debuggerStacks has a debugger read a process that has loaded the MPI library of that file, or none.
+func debuggerStacks(ctx context.Context, pid int, library string) ([]stacks.Thread, error) {
 	why := errors.New("neither eu-stack (package elfutils) nor gdb is in PATH")
 	for _, t := range debuggers {
 		path, err := exec.LookPath(t.name)
 		if err != nil {
 			continue
 		}
-		c := exec.CommandContext(ctx, path, t.argv(strconv.Itoa(pid))...)
+		c := exec.CommandContext(ctx, path, t.argv(strconv.Itoa(pid), library)...)
 		c.Env = append(sys.HelperEnv(nil), "DEBUGINFOD_URLS=", "LC_ALL=C")
 		c.Dir = "/"
 		var out, errs bytes.Buffer

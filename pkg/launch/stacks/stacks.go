@@ -62,6 +62,22 @@ func Lines(threads []Thread) []string {
 	return out
 }
 
+// Named leaves out what a stripped library has no names for: threads of which nothing
+// is named, and of the others frames in a row but one.
+func Named(threads []Thread) []Thread {
+	var out []Thread
+	for _, t := range threads {
+		frames := slices.CompactFunc(slices.Clone(t.Frames), func(a, b string) bool { return nameless(a) && nameless(b) })
+		if slices.ContainsFunc(frames, func(f string) bool { return !nameless(f) }) {
+			out = append(out, Thread{Name: t.Name, Frames: frames})
+		}
+	}
+	return out
+}
+
+// nameless reports whether a frame's function is unknown.
+func nameless(frame string) bool { return strings.HasPrefix(frame, "??") }
+
 // Place is where a rank is.
 type Place struct {
 	Rank  int

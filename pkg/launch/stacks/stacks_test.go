@@ -53,6 +53,19 @@ func TestDebuggersAnswersAreRead(t *testing.T) {
 	}
 }
 
+func TestWhatHasNoNamesIsLeftOut(t *testing.T) {
+	got := Named([]Thread{
+		{"thread", []string{"?? of libmpi_abi.so.1", "??", "??", "PMPI_Recv", "main", "??"}},
+		{"thread", []string{"??", "?? of libmpi_abi.so.1"}},
+		{"thread", nil},
+		{"thread", []string{"pause", "main"}},
+	})
+	want := []Thread{{"thread", []string{"?? of libmpi_abi.so.1", "PMPI_Recv", "main", "??"}}, {"thread", []string{"pause", "main"}}}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got %q\nwant %q", got, want)
+	}
+}
+
 func TestTheRunningRuntimeIsRead(t *testing.T) {
 	stop := make(chan int)
 	for range 3 {

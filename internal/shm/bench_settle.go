@@ -176,8 +176,6 @@ func (b *Bench) turnOf(slice time.Duration) (turns uint64, ok bool) {
 		return 0, false
 	}
 	was := atomic.LoadUint64(b.turn)
-	b.Leave()
-	sys.Yield()
-	b.Back()
+	b.Yield()
 	return atomic.LoadUint64(b.turn) - was - 1, true
 }

@@ -140,9 +140,7 @@ func sit(told string) int {
 	begin := time.Now()
 	quiet, last, inOrder := begin, begin, 0
 	for inOrder < 100 {
-		b.Leave()
-		sys.Yield()
-		b.Back()
+		b.Yield()
 		now := time.Now()
 		if now.Sub(last) > time.Millisecond { // others have computed here, whether or not we had yielded, and may have changed the order
 			b, quiet = seg.Bench(rank), now
@@ -161,11 +159,47 @@ func sit(told string) int {
 		}
 	}
 	for range 1000 { // the others look at this one, too
-		b.Leave()
-		sys.Yield()
-		b.Back()
+		b.Yield()
 	}
 	return 0
+}
+
+func TestAYieldIsATurn(t *testing.T) {
+	b := ring(t, 2, 1)[0]
+	c := b.own
+	for _, seated := range []bool{false, true} { // among ranks that know each other's turns
+		if b.turns = nil; seated {
+			b.turns = &c.turns
+		}
+		was, left := atomic.LoadUint64(&c.turn), b.left
+		took := b.Yield()
+		if had, want := atomic.LoadUint64(&c.turn)-was, map[bool]uint64{true: 1}[seated]; had != want {
+			t.Errorf("seated %v: %d turns, want %d", seated, had, want)
+		}
+		if c.Away() || b.left != left+1 || took == 0 {
+			t.Errorf("seated %v: away %v, left %d times, %d ticks", seated, c.Away(), b.left-left, took)
+		}
+	}
+}
+
+func TestWhoYieldsIsAway(t *testing.T) {
+	b := ring(t, 2, 1)[0]
+	var seen, over atomic.Bool
+	done := make(chan bool)
+	go func() {
+		for !seen.Load() && !over.Load() {
+			seen.Store(b.own.Away())
+		}
+		close(done)
+	}()
+	for begin := time.Now(); !seen.Load() && time.Since(begin) < 20*time.Second; {
+		b.Yield()
+	}
+	over.Store(true)
+	<-done
+	if !seen.Load() {
+		t.Error("nobody could see that the rank had left its CPU")
+	}
 }
 
 // ordered reports whether the last turns of the ranks came one after the other.

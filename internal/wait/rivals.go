@@ -37,20 +37,28 @@ func Moving(bytes int) time.Duration { return time.Duration(bytes / slowCopy) }
 // Yield lets others run. Where that takes longer than the turns of the ranks that
 // share the CPU it was to a rival. It reports false when it took a nap instead.
 func (r *Rivals) Yield(turns time.Duration) bool {
-	if !r.until.IsZero() {
+	if r.About() {
 		if time.Now().Before(r.until) {
 			sys.Nanosleep(moment)
 			return false
 		}
 		r.until = time.Time{}
 	}
-	took := sys.Yield()
-	if took < r.usual && turns == r.turns {
-		r.hold = 0
-		return true
-	}
-	r.judge(took, turns)
+	r.Took(sys.Yield(), turns)
 	return true
+}
+
+// About reports whether a rival is taken to be there, or was until lately: Yield knows.
+func (r *Rivals) About() bool { return !r.until.IsZero() }
+
+// Took takes in how many ticks a yield took with which nothing but turns of the ranks that share the
+// CPU was to pass.
+func (r *Rivals) Took(ticks uint64, turns time.Duration) {
+	if ticks < r.usual && turns == r.turns {
+		r.hold = 0
+		return
+	}
+	r.judge(ticks, turns)
 }
 
 // Usual is how many ticks (sys.Ticks) a yield takes that is not to a rival, at most;

@@ -75,7 +75,7 @@ type groupHost struct {
 
 func (h *groupHost) WaitFor(cond func() bool) { h.w.Engine.WaitFor(cond) }
 func (h *groupHost) Progress()                { h.w.Engine.Progress() }
-func (h *groupHost) Yield(bytes int)          { h.w.Engine.Yield(bytes) }
+func (h *groupHost) Turns() node.Turns        { return h.w.Engine }
 func (h *groupHost) Sharing() bool            { return h.w.Engine.Sharing() }
 func (h *groupHost) Away(rank int) bool       { return h.w.segment.Control(h.locals[rank]).Away() }
 

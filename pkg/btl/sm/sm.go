@@ -203,6 +203,9 @@ func (m *Module) Leave() { m.bench.Leave() }
 // Back implements btl.Presence.
 func (m *Module) Back() { m.bench.Back() }
 
+// Yield implements btl.Presence.
+func (m *Module) Yield() uint64 { return m.bench.Yield() }
+
 // CheckPeers reports peers whose process has ended. It costs a system call for
 // each, so it is for those who have waited long.
 func (m *Module) CheckPeers(s btl.Sink) {

@@ -102,9 +102,6 @@ func (g *Group) allgatherShort(recv []byte, where *Blocks) error {
 	if n == 0 {
 		return nil
 	}
-	if err := g.begin(slots); err != nil {
-		return err
-	}
 	if err := g.all(where.part(recv, g.rank, 0, inlineMax), n); err != nil {
 		return err
 	}

@@ -103,9 +103,6 @@ func (g *Group) alltoallShort(send, recv []byte, n int) error {
 		copy(recv[g.rank*n:(g.rank+1)*n], send[g.rank*n:])
 	}
 	all := g.size * n
-	if err := g.begin(slots); err != nil {
-		return err
-	}
 	if err := g.all(send[:all], all); err != nil {
 		return err
 	}

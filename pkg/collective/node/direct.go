@@ -103,9 +103,6 @@ func (g *Group) meetDirect(n, least int, send, recv []byte, how deal) (bool, err
 	var mine [16]byte
 	binary.LittleEndian.PutUint64(mine[:], d.name(send))
 	binary.LittleEndian.PutUint64(mine[8:], d.name(recv))
-	if err := g.begin(slots); err != nil {
-		return false, err
-	}
 	g.yielding = g.crowded && how != eachOwn && g.steady() && g.rank != g.mine.leader
 	if err := g.all(mine[:], len(mine)); err != nil {
 		return false, err

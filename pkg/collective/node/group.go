@@ -31,8 +31,8 @@ type Host interface {
 	WaitFor(cond func() bool)
 	// Progress makes progress elsewhere.
 	Progress()
-	// Yield lets others run, which may move so many bytes meanwhile.
-	Yield(bytes int)
+	// Turns is how this rank lets the others on its CPU run.
+	Turns() Turns
 	// Away reports whether a rank of the group has left its CPU to others.
 	Away(rank int) bool
 	// Sharing reports whether this process shares its CPU with others, whoever they are.
@@ -43,6 +43,12 @@ type Host interface {
 	Ring()
 }
 
+// Turns are those of a process among others on its CPU.
+type Turns interface {
+	// Yield lets the others run, which may move so many bytes meanwhile.
+	Yield(bytes int)
+}
+
 // ErrTooMany is returned by reductions of elements that do not fit, see
 // Group.Fits.
 var ErrTooMany = errors.New("node: an element of each rank does not fit into a chunk")
@@ -51,6 +57,7 @@ var ErrTooMany = errors.New("node: an element of each rank does not fit into a c
 type Group struct {
 	area    *shm.Area
 	host    Host
+	others  Turns
 	rank    int
 	self    [1]int // the same
 	size    int
@@ -108,7 +115,7 @@ const (
 // the dimensions large; zero: it does not.
 func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
 	cfg := area.Config()
-	g := &Group{host: host, rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
+	g := &Group{host: host, others: host.Turns(), rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
 	g.adopt(area)
 	g.direct = newDirect(host, g.size, g.crowded)
 	if !g.crowded {

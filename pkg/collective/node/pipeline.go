@@ -72,9 +72,10 @@ func (g *Group) together(contribute func(phase uint64) error, consume func(i int
 		return err
 	}
 	g.arrive()
-	if err := g.allHere(allArrived); err != nil {
+	if err := g.await(allArrived, 0, g.pace.Phase); err != nil {
 		return err
 	}
+	g.met()
 	g.complete = g.pace.Phase
 	return consume(0, g.pace.Phase)
 }

@@ -31,30 +31,35 @@ func (g *Group) reduceByLast(inline []byte, n int, k op.Kernel) (result []byte, 
 	} else if err := g.await(wasReleased, 0, g.pace.Phase); err != nil {
 		return nil, err
 	}
-	g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase
+	g.met()
 	return result, nil
 }
 
-// all passes when every rank has come to this phase. inline is what this rank
+// all begins a phase and passes when every rank has come to it. inline is what this rank
 // contributes, of at most n bytes.
 func (g *Group) all(inline []byte, n int) error {
-	if !g.crowded {
-		g.post(inline)
-		return g.allHere(allPosted)
+	if err := g.begin(slots); err != nil {
+		return err
 	}
-	copy(g.place(g.rank, g.pace.Phase, n), inline)
-	g.arrive()
-	return g.allHere(allArrived)
-}
-
-// allHere waits until every rank has come to this phase.
-func (g *Group) allHere(w want) error {
+	w := allPosted
+	if g.crowded {
+		w = allArrived
+		if n > 0 {
+			copy(g.place(g.rank, g.pace.Phase, n), inline)
+		}
+		g.arrive()
+	} else {
+		g.post(inline)
+	}
 	if err := g.await(w, 0, g.pace.Phase); err != nil {
 		return err
 	}
-	g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase
+	g.met()
 	return nil
 }
+
+// met takes in that every rank has come to this phase.
+func (g *Group) met() { g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase }
 
 // contribute begins a phase to which this rank contributes b: long ones go into
 // its buffer, others are to be posted beside the stamp. All ranks agree on long.
@@ -136,7 +141,7 @@ func (g *Group) rouse() {
 	}
 }
 
-// await waits for an event.
+// await waits for an event: it looks, lets others run, and in the end sleeps.
 func (g *Group) await(w want, at int, since uint64) error {
 	g.want, g.at, g.since = w, at, since
 	for range g.turns {
@@ -145,11 +150,6 @@ func (g *Group) await(w want, at int, since uint64) error {
 		}
 		sys.Pause(1)
 	}
-	return g.awaitLong()
-}
-
-// awaitLong lets others run, and in the end sleeps.
-func (g *Group) awaitLong() error {
 	if !g.crowded {
 		g.turns = turnsFor(g.host.Sharing())
 	}
@@ -165,6 +165,11 @@ func (g *Group) awaitLong() error {
 		}
 		g.yield()
 	}
+	return g.sleep()
+}
+
+// sleep waits for the event asleep.
+func (g *Group) sleep() error {
 	g.area.Doze(1)
 	g.host.WaitFor(func() bool { return g.look() || g.host.Failed() != nil })
 	g.area.Doze(-1)
@@ -176,7 +181,7 @@ func (g *Group) awaitLong() error {
 
 // yield lets the others on this CPU run. It says what they may have to do, lest a rank that
 // copies a megabyte is taken for a program that computes (wait.Rivals).
-func (g *Group) yield() { g.host.Yield((g.mine.size - 1) * g.load) }
+func (g *Group) yield() { g.others.Yield((g.mine.size - 1) * g.load) }
 
 // lookOn looks for what all wait for as long as nobody else on this CPU has
 // anything to do, and for at most as long as a turn of them would take.

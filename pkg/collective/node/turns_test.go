@@ -20,6 +20,8 @@ type turns struct {
 
 func (h *turns) Sharing() bool { return h.shares }
 
+func (h *turns) Turns() Turns { return h }
+
 func (h *turns) Yield(bytes int) {
 	h.yields++
 	h.bytes = bytes

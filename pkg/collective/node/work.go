@@ -61,7 +61,11 @@ func (g *Group) conclude(clients []int) error {
 		g.area.Arrive()
 		g.rouse()
 	}
-	return g.allHere(allArrived)
+	if err := g.await(allArrived, 0, g.pace.Phase); err != nil {
+		return err
+	}
+	g.met()
+	return nil
 }
 
 // relayPart is how much of what several ranks get is copied to each of them before

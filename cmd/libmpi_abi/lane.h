@@ -30,11 +30,22 @@ enum {
 	GOMPI_LOOKS = 80,        // with so many looks before each, half as long as Go's, while it hopes,
 	GOMPI_HOPE_STAYS = 16,   // which so many trials in vain end;
 	GOMPI_HOPE_EVERY = 16,   // then it is tried so seldom
+	GOMPI_LEAST_PAST = 1 << 10, // bytes of the shortest message that may go past the caches (lanepast.h),
+	GOMPI_FEW_PAST = 8 << 10,   // and from where on it does if that is faster by a half;
+	GOMPI_PAST_CLASSES = 8,  // lengths from the one to twice it, and so on,
+	GOMPI_FIRST_PAUSE = 8,   // and messages of such a length from one trial to the next, at first
+	GOMPI_MOST_PAUSE = 512,  // and at most
 	GOMPI_NUMBER_BITS = 40,  // of a message's trace, which are its number; above is its receiver
 };
 
 // gompi_credit is what a ring's reader tells its writer.
 struct gompi_credit { uint64_t slots, data; };
+
+// gompi_past is shm.past.
+struct gompi_past {
+	uint32_t pays, trial, pause, messages;
+	uint64_t ticks;
+};
 
 // gompi_tx and gompi_rx are shm.Tx and shm.Rx.
 struct gompi_tx {
@@ -44,6 +55,7 @@ struct gompi_tx {
 	uint64_t wider_at, most_slots, most_data; // shm.wider, of which C keeps what must be kept
 	const uint64_t *left;
 	uint64_t seen, skipped;
+	struct gompi_past past[GOMPI_PAST_CLASSES];
 	uint8_t fenced;
 };
 

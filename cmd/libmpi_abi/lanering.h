@@ -3,6 +3,8 @@
 #ifndef GOMPI_LANERING_H
 #define GOMPI_LANERING_H
 
+#include "lanepast.h"
+
 enum { NOTHING = GOMPI_NOTHING, TAKEN = GOMPI_TAKEN, FOR_GO = GOMPI_FOR_GO }; // what take finds
 
 enum {
@@ -100,7 +102,11 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 	if (n <= GOMPI_SLOT_INLINE) {
 		copy_short(slot + PAYLOAD, buf, n);
 	} else {
-		memcpy(t->data + (pos & (t->length - 1)), buf, n);
+		char *to = t->data + (pos & (t->length - 1));
+		if (n < GOMPI_LEAST_PAST)
+			memcpy(to, buf, n);
+		else
+			bring(t, to, buf, n);
 		t->pos = pos + n;
 	}
 	((uint64_t *)slot)[1] = first;

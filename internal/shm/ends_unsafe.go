@@ -47,6 +47,14 @@ const (
 	TxSeen      = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.seen)
 	LengthMask  = lengthMask
 
+	TxPast      = unsafe.Offsetof(Tx{}.past) // fields of past in their order
+	PastSize    = unsafe.Sizeof(past{})
+	LeastPast   = leastPast
+	FewPast     = fewPast
+	PastClasses = pastClasses
+	FirstPause  = firstPause
+	MostPause   = mostPause
+
 	RxNext   = unsafe.Offsetof(Rx{}.next)
 	RxPos    = unsafe.Offsetof(Rx{}.pos)
 	RxTold   = unsafe.Offsetof(Rx{}.told)

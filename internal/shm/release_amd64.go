@@ -25,3 +25,8 @@ func fetchLine(p unsafe.Pointer)
 //
 //go:noescape
 func lineTicks(p *uint64) uint64
+
+// settledTicks is the CPU's clock once all stores of before have reached the caches or memory.
+//
+//go:noescape
+func settledTicks() uint64

@@ -42,3 +42,13 @@ TEXT ·lineTicks(SB), NOSPLIT, $0-16
 	SUBL R8, AX // a moment: the lower halves are enough
 	MOVQ AX, ret+8(FP)
 	RET
+
+// func settledTicks() uint64
+TEXT ·settledTicks(SB), NOSPLIT, $0-8
+	MFENCE
+	LFENCE
+	RDTSC
+	SHLQ $32, DX
+	ORQ  DX, AX
+	MOVQ AX, ret+0(FP)
+	RET

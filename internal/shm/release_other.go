@@ -17,3 +17,5 @@ func askLines(unsafe.Pointer, uint64) {}
 func fetchLine(unsafe.Pointer) {}
 
 func lineTicks(*uint64) uint64 { return 0 }
+
+func settledTicks() uint64 { return 0 }

@@ -3,8 +3,6 @@ package shm
 import (
 	"sync/atomic"
 	"unsafe"
-
-	"github.com/gompirun/gompi/internal/sys"
 )
 
 // A ring carries messages from one rank to another: slots of two cache lines
@@ -41,6 +39,7 @@ type Tx struct {
 	mask   uint64 // of the window of slots
 	length uint64 // of the window of the data area
 	wider  wider
+	past   [pastClasses]past
 	Fenced bool // each message is visible before anything later is done
 
 	Streams bool // more messages are likely to follow
@@ -160,10 +159,10 @@ func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint
 	*(*uint64)(unsafe.Add(slot, 8)) = h0
 	*(*uint64)(unsafe.Add(slot, 16)) = h1
 	to := unsafe.Slice((*byte)(unsafe.Add(t.data, at&(t.length-1))), n)
-	if t.ahead.came(at, n) {
+	if n < leastPast || t.ahead.came(at, n) {
 		copy(to, payload)
 	} else {
-		sys.Copy(to, payload)
+		t.bring(to, payload)
 	}
 	t.pos = at + n
 	t.stamp((*uint64)(slot), n|wide)

@@ -17,9 +17,16 @@ const (
 // (vm.mmap_min_addr), and Go's runtime wants no pointer there.
 const firstAddress = uintptr(4096)
 
+// nothing is no elements of MPI_DATATYPE_NULL: an error by the standard, but MPICH and those
+// that were made of it take it, and programs have it for neighbours that are not there.
+var nothing = mpi.Buf{Type: datatype.Predefined(datatype.Byte)}
+
 // bufferOf checks the arguments of a message and makes of them what package mpi
 // takes.
 func bufferOf(buf uintptr, count int64, datatype uintptr) (mpi.Buf, error) {
+	if count == 0 && datatype == datatypeNull {
+		return nothing, nil
+	}
 	t, err := committed(datatype)
 	if err != nil {
 		return mpi.Buf{}, err

@@ -109,6 +109,9 @@ func (x *collective) others() int64 {
 
 // blocks reads a buffer of n blocks and where they lie in it.
 func (x *collective) blocks(address, datatype uintptr, counts, displs unsafe.Pointer, n int64, large int32) (mpi.Buf, mpi.Layout) {
+	if x.err == nil && address != inPlace && datatype == datatypeNull {
+		x.err = badType(datatype)
+	}
 	b := x.buf(address, 0, datatype) // the counts are in the layout
 	if x.err == nil && n > 0 && (counts == nil || displs == nil) {
 		x.err = faultf(mpi.ErrArg, "counts or displacements are a null pointer")

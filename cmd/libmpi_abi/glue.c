@@ -597,9 +597,9 @@ int PMPI_Comm_create_from_group(MPI_Group group, const char *stringtag, MPI_Info
 {
 	GUARD("MPI_Comm_create_from_group");
 	if (!stringtag)
-		return SETTLE(gompiNull("MPI_Comm_create_from_group", "stringtag", 0), CALL_Comm_create_from_group);
+		return SETTLE(gompiNullTo("MPI_Comm_create_from_group", "stringtag", (GoUintptr)errhandler), CALL_Comm_create_from_group);
 	if (NO_ADDRESS(newcomm))
-		return SETTLE(gompiNull("MPI_Comm_create_from_group", "newcomm", 0), CALL_Comm_create_from_group);
+		return SETTLE(gompiNullTo("MPI_Comm_create_from_group", "newcomm", (GoUintptr)errhandler), CALL_Comm_create_from_group);
 	return SETTLE(gompiCommCreateFromGroup((GoUintptr)group, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newcomm), CALL_Comm_create_from_group);
 }
 
@@ -2477,9 +2477,9 @@ int PMPI_Intercomm_create_from_groups(MPI_Group local_group, int local_leader, M
 {
 	GUARD("MPI_Intercomm_create_from_groups");
 	if (!stringtag)
-		return SETTLE(gompiNull("MPI_Intercomm_create_from_groups", "stringtag", 0), CALL_Intercomm_create_from_groups);
+		return SETTLE(gompiNullTo("MPI_Intercomm_create_from_groups", "stringtag", (GoUintptr)errhandler), CALL_Intercomm_create_from_groups);
 	if (NO_ADDRESS(newintercomm))
-		return SETTLE(gompiNull("MPI_Intercomm_create_from_groups", "newintercomm", 0), CALL_Intercomm_create_from_groups);
+		return SETTLE(gompiNullTo("MPI_Intercomm_create_from_groups", "newintercomm", (GoUintptr)errhandler), CALL_Intercomm_create_from_groups);
 	return SETTLE(gompiIntercommCreateFromGroups((GoUintptr)local_group, (GoInt32)local_leader, (GoUintptr)remote_group, (GoInt32)remote_leader, (char *)stringtag, (GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)newintercomm), CALL_Intercomm_create_from_groups);
 }
 
@@ -3732,7 +3732,7 @@ int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *ses
 {
 	GUARD_CHILD("MPI_Session_init");
 	if (NO_ADDRESS(session))
-		return SETTLE(gompiNull("MPI_Session_init", "session", 0), CALL_Session_init);
+		return SETTLE(gompiNullTo("MPI_Session_init", "session", (GoUintptr)errhandler), CALL_Session_init);
 	return SETTLE(gompiSessionInit((GoUintptr)info, (GoUintptr)errhandler, (GoUintptr *)session), CALL_Session_init);
 }
 

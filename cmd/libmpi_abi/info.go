@@ -170,6 +170,9 @@ func gompiInfoGetString(info uintptr, key *C.char, buflen *int32, value *C.char,
 		v, ok, err := lookUp(in, key)
 		if *flag = truth(ok); ok {
 			if *buflen > 0 {
+				if value == nil {
+					return faultf(mpi.ErrArg, "value is a null pointer, with buflen %d", *buflen)
+				}
 				putString(value, v, int(*buflen))
 			}
 			*buflen = int32(len(v) + 1)

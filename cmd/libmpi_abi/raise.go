@@ -157,6 +157,21 @@ func gompiNullInSession(name, argument *C.char, session_ uintptr) int32 {
 	return withSession(C.GoString(name), session_, func(*session) error { return noAddress(argument) })
 }
 
+// gompiNullTo is that of a call which is given the handler of its errors.
+//
+//export gompiNullTo
+func gompiNullTo(name, argument *C.char, errhandler_ uintptr) int32 {
+	call := C.GoString(name)
+	h := errhandlerOf(errhandler_)
+	switch {
+	case h == nil:
+		return raise(call, noAddress(argument))
+	case h.object == "Session":
+		return h.raise(sessionNull, call, "", noAddress(argument))
+	}
+	return h.raise(commNull, call, "", noAddress(argument))
+}
+
 func noAddress(argument *C.char) error {
 	return faultf(mpi.ErrArg, "%s is a null pointer, or a handle where the address of one is due", C.GoString(argument))
 }

@@ -3,6 +3,8 @@ package main
 import "C"
 
 import (
+	"slices"
+
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -52,9 +54,9 @@ func gompiSessionInit(info, errhandler_ uintptr, session_ *uintptr) int32 {
 	if err != nil {
 		return handler.raise(sessionNull, call, "", err)
 	}
-	level := int32(threadMultiple) // MPI 4.1, section 11.3.1: the default
-	if v, ok := in.Get("thread_level"); ok && v != "MPI_THREAD_MULTIPLE" {
-		level = threadSingle
+	level, err := threadLevel(in)
+	if err != nil {
+		return handler.raise(sessionNull, call, "", err)
 	}
 	p := &proc
 	p.mu.Lock()
@@ -67,6 +69,19 @@ func gompiSessionInit(info, errhandler_ uintptr, session_ *uintptr) int32 {
 	*session_ = s.handle
 	p.open++
 	return 0
+}
+
+// threadLevel is the level that a session's info asks for, with no difference between those
+// below the highest, which is the default (MPI 4.1, section 11.3.1).
+func threadLevel(in *mpi.Info) (int32, error) {
+	switch v, ok := in.Get("thread_level"); {
+	case !ok || v == "MPI_THREAD_MULTIPLE":
+		return threadMultiple, nil
+	case slices.Contains([]string{"MPI_THREAD_SINGLE", "MPI_THREAD_FUNNELED", "MPI_THREAD_SERIALIZED"}, v):
+		return threadSingle, nil
+	default:
+		return 0, faultf(mpi.ErrInfoValue, "thread_level of info is %q: it may be MPI_THREAD_SINGLE, MPI_THREAD_FUNNELED, MPI_THREAD_SERIALIZED or MPI_THREAD_MULTIPLE", v)
+	}
 }
 
 //export gompiSessionFinalize
@@ -116,6 +131,9 @@ func gompiSessionGetNthPset(session_ uintptr, n int32, pset_len *int32, pset_nam
 			return faultf(mpi.ErrArg, "n is %d: there are %d process sets", n, len(names))
 		}
 		if *pset_len > 0 {
+			if pset_name == nil {
+				return faultf(mpi.ErrArg, "pset_name is a null pointer, with pset_len %d", *pset_len)
+			}
 			putString(pset_name, names[n], int(*pset_len))
 		}
 		*pset_len = int32(len(names[n]) + 1)

@@ -228,12 +228,12 @@ func (c *Comm) ownBuffer(op string) *Error {
 }
 
 // buffer is the buffer of c's Bsends: its own, or its session's, or the
-// process's.
+// process's, whichever is attached first (MPI 4.1, section 3.6).
 func (c *Comm) buffer() *sendBuffer {
 	switch {
 	case c.bsend != nil && c.bsend.attached:
 		return c.bsend
-	case c.session != nil:
+	case c.session != nil && c.session.bsend.attached:
 		return c.session.bsend
 	}
 	return &c.env.bsend

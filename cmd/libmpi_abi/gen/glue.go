@@ -173,13 +173,16 @@ func (f function) length(p param) string {
 
 // notNull makes it an error to give a null pointer where there must be something.
 func notNull(b *strings.Builder, f function) {
-	raise, on := "gompiNull", "0" // with the error handler of the first communicator, or of a session
+	raise, on := "gompiNull", "0" // with the error handler of the first communicator, or of a session, or the one that is given
 	for _, p := range f.params {
 		if p.typ == "MPI_Comm" && on == "0" {
 			on = "(GoUintptr)" + p.name
 		}
 		if p.typ == "MPI_Session" {
 			raise, on = "gompiNullInSession", "(GoUintptr)"+p.name
+		}
+		if p.typ == "MPI_Errhandler" && on == "0" {
+			raise, on = "gompiNullTo", "(GoUintptr)"+p.name
 		}
 	}
 	for _, p := range f.params {

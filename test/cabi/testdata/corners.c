@@ -51,6 +51,7 @@ static void splits(void)
 	len = sizeof level;
 	OK(MPI_Info_get_string(info, "hwloc://machine", &len, level, &flag));
 	CHECK(n > 0 && flag && !strcmp(level, "true"));
+	FAILS(MPI_ERR_ARG, MPI_Info_get_string(info, "hwloc://machine", &len, NULL, &flag));
 	OK(MPI_Info_free(&info));
 	if (size == 1)
 		return;

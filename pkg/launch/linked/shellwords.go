@@ -1,10 +1,6 @@
 package linked
 
-import (
-	"path"
-	"strconv"
-	"strings"
-)
+import "strings"
 
 // unknown stands in a word for what only running the script would tell.
 const unknown = "\x00"
@@ -15,89 +11,131 @@ const nameLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 // false. expand is given what stands behind a $ or between backquotes. (POSIX.1-2017, Shell
 // Command Language, 2.2, 2.3 and 2.9; words are not split again when expanded.)
 func splitShell(text string, expand func(string) string, each func(words []string) bool) {
-	var words []string
-	var word strings.Builder
-	began, quoted, redirected := false, false, false
-	var documents []string // the last lines of here-documents that begin with the next line
-	endWord := func() {
-		if began && !redirected && (word.String() != unknown || quoted) {
-			words = append(words, word.String())
+	s := splitter{expand: expand, each: each}
+	for len(text) > 0 {
+		n, more := s.take(text)
+		if !more {
+			return
 		}
-		redirected = redirected && !began
-		word.Reset()
-		began = false
+		text = text[n:]
 	}
-	endCommand := func() bool {
-		endWord()
-		redirected = false
-		done := words
-		words = nil
-		return len(done) == 0 || each(done)
-	}
-	for i := 0; i < len(text); i++ {
-		c := text[i]
-		switch {
-		case c == '\\' && i+1 < len(text):
-			if i++; text[i] != '\n' {
-				word.WriteByte(text[i])
-				began = true
-			}
-		case c == '"':
-			quoted, began = !quoted, true
-		case c == '\'' && !quoted:
-			end := strings.IndexByte(text[i+1:], '\'')
-			if end < 0 {
-				end = len(text) - i - 1
-			}
-			word.WriteString(text[i+1 : i+1+end])
-			began = true
-			i += end + 1
-		case c == '$':
-			n := dollar(text[i:])
-			if value := expand(text[i : i+n]); word.Len()+len(value) <= maxWord {
-				word.WriteString(value)
-			}
-			began = true
-			i += n - 1
-		case c == '`':
-			end := strings.IndexByte(text[i+1:], '`')
-			if end < 0 {
-				end = len(text) - i - 1
-			}
-			word.WriteString(expand("$(" + text[i+1:i+1+end] + ")"))
-			began = true
-			i += end + 1
-		case quoted:
-			word.WriteByte(c)
-		case c == '#' && !began:
-			if end := strings.IndexByte(text[i:], '\n'); end >= 0 {
-				i += end - 1
-			} else {
-				i = len(text)
-			}
-		case c == ' ' || c == '\t' || c == '\r':
-			endWord()
-		case strings.IndexByte("\n;&|()", c) >= 0:
-			if !endCommand() {
-				return
-			}
-			if c == '\n' {
-				i += skipDocuments(text[i+1:], documents)
-				documents = nil
-			}
-		case c == '<' || c == '>':
-			endWord()
-			if last, ok := hereDocument(text[i:]); ok {
-				documents = append(documents, last)
-				i++
-			}
-			redirected = true
-		default:
-			word.WriteByte(c)
-			began = true
+	s.endCommand()
+}
+
+// splitter is the state of splitShell between two pieces of a script.
+type splitter struct {
+	expand func(string) string
+	each   func(words []string) bool
+
+	words      []string        // of the command so far
+	word       strings.Builder // so far
+	began      bool            // there is a word, be it empty
+	quoted     bool            // between double quotes
+	redirected bool            // the next word is a file's name and no word of the command
+	documents  []string        // the last lines of here-documents that begin with the next line
+}
+
+// take reads the piece that text begins with: a character, a quotation, an expansion, a comment.
+// It returns its length, and false if each has had enough.
+func (s *splitter) take(text string) (n int, more bool) {
+	switch c := text[0]; {
+	case c == '\\' && len(text) > 1:
+		if text[1] != '\n' {
+			s.add(text[1:2])
 		}
+		return 2, true
+	case c == '"':
+		s.quoted, s.began = !s.quoted, true
+	case c == '\'' && !s.quoted:
+		inside, n := upTo('\'', text)
+		s.add(inside)
+		return n, true
+	case c == '$':
+		n := dollar(text)
+		s.began = true
+		if value := s.expand(text[:n]); s.word.Len()+len(value) <= maxWord {
+			s.word.WriteString(value)
+		}
+		return n, true
+	case c == '`':
+		inside, n := upTo('`', text)
+		s.add(s.expand("$(" + inside + ")"))
+		return n, true
+	case s.quoted:
+		s.word.WriteByte(c)
+	case c == '#' && !s.began:
+		if end := strings.IndexByte(text, '\n'); end >= 0 {
+			return end, true
+		}
+		return len(text), true
+	case c == ' ' || c == '\t' || c == '\r':
+		s.endWord()
+	case strings.IndexByte("\n;&|()", c) >= 0:
+		return s.endOf(text)
+	case c == '<' || c == '>':
+		return s.redirect(text), true
+	default:
+		s.add(text[:1])
 	}
-	endCommand()
+	return 1, true
+}
+
+// upTo returns what stands between the quote that text begins with and the next, or the end of
+// text, and the length of all that.
+func upTo(quote byte, text string) (inside string, n int) {
+	inside, _, closed := strings.Cut(text[1:], string(quote))
+	if !closed {
+		return inside, len(text)
+	}
+	return inside, len(inside) + 2
+}
+
+// add makes text a part of the word.
+func (s *splitter) add(text string) {
+	s.word.WriteString(text)
+	s.began = true
+}
+
+// redirect reads < or >, and the second of << with the name behind it noted.
+func (s *splitter) redirect(text string) (n int) {
+	s.endWord()
+	s.redirected = true
+	if last, ok := hereDocument(text); ok {
+		s.documents = append(s.documents, last)
+		return 2
+	}
+	return 1
+}
+
+// endOf ends a command, and passes over the here-documents that begin behind its line.
+func (s *splitter) endOf(text string) (n int, more bool) {
+	if !s.endCommand() {
+		return 0, false
+	}
+	if text[0] != '\n' {
+		return 1, true
+	}
+	n = 1 + skipDocuments(text[1:], s.documents)
+	s.documents = nil
+	return n, true
+}
+
+func (s *splitter) endWord() {
+	if s.began && !s.redirected && (s.word.String() != unknown || s.quoted) {
+		s.words = append(s.words, s.word.String())
+	}
+	s.redirected = s.redirected && !s.began
+	s.word.Reset()
+	s.began = false
+}
+
+// endCommand reports whether another is wanted.
+func (s *splitter) endCommand() bool {
+	s.endWord()
+	s.redirected = false
+	done := s.words
+	s.words = nil
+	return len(done) == 0 || s.each(done)
 }
 
 // dollar returns the length of the expansion that text begins with.
@@ -132,90 +170,4 @@ func dollar(text string) int {
 		}
 	}
 	return len(text)
-}
-
-// expand is the value of an expansion: $NAME, ${NAME}, ${NAME:-other}, $(commands).
-func (s *shellRun) expand(text string) string {
-	body := strings.TrimPrefix(text, "$")
-	switch {
-	case strings.HasPrefix(body, "("):
-		return s.output(strings.TrimSuffix(body[1:], ")"))
-	case strings.HasPrefix(body, "{"):
-		body = strings.TrimSuffix(body[1:], "}")
-	}
-	rest := strings.TrimLeft(body, nameLetters)
-	name := body[:len(body)-len(rest)]
-	value := s.value(name)
-	for _, op := range []string{":-", ":=", "-", "="} {
-		if other, ok := strings.CutPrefix(rest, op); ok && (value == unknown || value == "") && s.nested < maxNested {
-			var words []string
-			s.nested++
-			splitShell(other, s.expand, func(w []string) bool { words = w; return false })
-			s.nested--
-			value = strings.Join(words, " ")
-			if strings.HasSuffix(op, "=") {
-				s.assign(name + "=" + value)
-			}
-			return value
-		}
-	}
-	if strings.HasPrefix(rest, "%/") || strings.HasPrefix(rest, "%%/") { // up to the last slash, or nearly so
-		return path.Dir(value)
-	}
-	return value
-}
-
-// value is that of a variable, of the script's or of its environment.
-func (s *shellRun) value(name string) string {
-	if n, err := strconv.Atoi(name); err == nil {
-		switch {
-		case n == 0, n > len(s.args):
-			return s.self()
-		}
-		return s.args[n-1]
-	}
-	if name == "BASH_SOURCE" {
-		return s.self()
-	}
-	if name == "PWD" {
-		return s.w.q.Dir
-	}
-	if v, ok := s.vars[name]; ok {
-		return v
-	}
-	if v := s.w.getenv(name); v != "" {
-		return v
-	}
-	return unknown
-}
-
-func (s *shellRun) self() string {
-	if s.script == "" {
-		return unknown
-	}
-	return s.script
-}
-
-// output guesses what commands print: the script's directory, the one it runs in, where a program
-// is.
-func (s *shellRun) output(commands string) string {
-	f := strings.Fields(commands)
-	switch {
-	case strings.Contains(commands, "$0") || strings.Contains(commands, "BASH_SOURCE") || strings.Contains(commands, "${0"):
-		dir := path.Dir(s.self())
-		if s.script != "" && strings.Contains(commands, "/..") {
-			dir = path.Dir(dir)
-		}
-		return dir
-	case len(f) == 1 && f[0] == "pwd":
-		return s.w.q.Dir
-	case len(f) == 2 && f[0] == "which", len(f) == 3 && (f[0] == "command" || f[0] == "type"):
-		if s.w.lookups > 0 {
-			s.w.lookups--
-			if file, ok := s.w.inPath(f[len(f)-1]); ok {
-				return file
-			}
-		}
-	}
-	return unknown
 }

@@ -144,9 +144,13 @@ func exitError(err error) error {
 	return &ExitError{Status: ee.ExitCode()}
 }
 
-func (p *Process) Read(b []byte) (int, error)  { return p.stdout.Read(b) }
+// Read reads the child's standard output.
+func (p *Process) Read(b []byte) (int, error) { return p.stdout.Read(b) }
+
+// Write writes to the child's standard input.
 func (p *Process) Write(b []byte) (int, error) { return p.stdin.Write(b) }
 
+// CloseWrite ends the child's standard input.
 func (p *Process) CloseWrite() error {
 	var err error
 	p.inOnce.Do(func() { err = p.stdin.Close() })

@@ -19,6 +19,7 @@ type Tail struct {
 	partial []byte     // the line not ended yet, cut at tailWidth
 }
 
+// Write keeps the last lines of p. It never fails.
 func (t *Tail) Write(p []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -6,6 +6,7 @@ import (
 	"os"
 	"runtime"
 	"slices"
+	"strings"
 
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -112,6 +113,9 @@ func (j *job) dryTopology(n *node) (*topo.Topology, error) {
 		return t, nil
 	}
 	t, err := topo.Synthetic(desc)
+	if err != nil && !strings.Contains(desc, ":") {
+		return nil, fmt.Errorf(`--topo %s: there is no such file, and a description is like "package:2 core:16 pu:2"`, desc)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("--topo: %w", err)
 	}

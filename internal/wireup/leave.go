@@ -79,7 +79,7 @@ func (w *World) AwaitVerdict() {
 	}
 }
 
-// Abort ends the job.
+// Abort ends the job. msg says why, for the launcher to print, or is empty.
 func (w *World) Abort(code int, msg string) {
 	if w.client != nil {
 		_ = w.client.Abort(code, msg)

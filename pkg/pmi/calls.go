@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // Init negotiates the version and learns the launcher's limits and the name of
@@ -285,12 +286,31 @@ func spawnRequest(apps []SpawnApp, preput map[string]string) (string, error) {
 }
 
 // Abort asks the launcher to end the whole job with an exit status, even while
-// another call waits. There is no answer; the caller exits.
+// another call waits. msg says why, or is empty. There is no answer; the caller exits.
 func (c *Client) Abort(code int, msg string) error {
-	if err := c.send(fmt.Sprintf("cmd=abort exitcode=%d message=%s\n", code, msgText(msg))); err != nil {
+	line := fmt.Sprintf("cmd=abort exitcode=%d", code)
+	if msg != "" {
+		line += " message=" + lastWords(msg)
+	}
+	if err := c.send(line + "\n"); err != nil {
 		return fmt.Errorf("pmi: rank %d: abort: %w", c.rank, err)
 	}
 	return nil
+}
+
+// lastWords makes text fit to end a line: short, and without control characters. Launchers
+// take blanks there, as MPICH sends them since 4.2.
+func lastWords(text string) string {
+	const most = 200 // bytes
+	if len(text) > most {
+		text = strings.ToValidUTF8(text[:most], "") + "..."
+	}
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, text)
 }
 
 // Finalize says that this process is done with MPI: ending is no failure any

@@ -327,12 +327,18 @@ func TestAbortGetsThroughWhileAnotherCallWaits(t *testing.T) {
 		t.Fatalf("%q, %v", line, err)
 	}
 	aborted := make(chan error, 1)
-	go func() { aborted <- c.Abort(7, "out of luck") }()
-	if line, err := in.ReadString('\n'); err != nil || line != "cmd=abort exitcode=7 message=out_of_luck\n" {
-		t.Errorf("%q, %v", line, err)
-	}
-	if err := <-aborted; err != nil {
-		t.Error(err)
+	for _, w := range []struct{ msg, line string }{
+		{"out of\nluck", "cmd=abort exitcode=7 message=out of luck\n"},
+		{"", "cmd=abort exitcode=7\n"},
+		{strings.Repeat("x", 199) + "ä", "cmd=abort exitcode=7 message=" + strings.Repeat("x", 199) + "...\n"},
+	} {
+		go func() { aborted <- c.Abort(7, w.msg) }()
+		if line, err := in.ReadString('\n'); err != nil || line != w.line {
+			t.Errorf("%q, %v, want %q", line, err, w.line)
+		}
+		if err := <-aborted; err != nil {
+			t.Error(err)
+		}
 	}
 	c.Close()
 	if err := <-waiting; err == nil {

@@ -31,7 +31,7 @@ enum {
 	GOMPI_HOPE_STAYS = 16,   // which so many trials in vain end;
 	GOMPI_HOPE_EVERY = 16,   // then it is tried so seldom
 	GOMPI_LEAST_PAST = 1 << 10, // bytes of the shortest message that may go past the caches (lanepast.h),
-	GOMPI_FEW_PAST = 8 << 10,   // and from where on it does if that is faster by a half;
+	GOMPI_FEW_PAST = 8 << 10, // and from where on it is no short one;
 	GOMPI_PAST_CLASSES = 8,  // lengths from the one to twice it, and so on,
 	GOMPI_FIRST_PAUSE = 8,   // and messages of such a length from one trial to the next, at first
 	GOMPI_MOST_PAUSE = 512,  // and at most
@@ -53,8 +53,7 @@ struct gompi_tx {
 	struct gompi_credit *credit;
 	uint64_t next, pos, free, room, mask, length;
 	uint64_t wider_at, most_slots, most_data; // shm.wider, of which C keeps what must be kept
-	const uint64_t *left;
-	uint64_t seen, skipped;
+	uint64_t skipped;
 	struct gompi_past past[GOMPI_PAST_CLASSES];
 	uint8_t fenced;
 };
@@ -73,7 +72,7 @@ struct gompi_tally { intptr_t posted, kept; };
 struct gompi_sitting {
 	uint64_t *turns, *turn, *follows, *away;
 	uint64_t peer, count, check;
-	uint64_t *coming, *round, ranks, left;
+	uint64_t *coming, *round, ranks;
 };
 
 // gompi_lane is the way to a process and back.

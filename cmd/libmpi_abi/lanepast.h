@@ -29,7 +29,7 @@ static void copy_past(char *to, const char *from, size_t n) { memcpy(to, from, n
 #endif
 
 // learn takes in how many ticks a message of n bytes took.
-static void learn(struct gompi_past *p, uint64_t ticks, size_t n)
+static void learn(struct gompi_past *p, uint64_t ticks, size_t n, bool streams)
 {
 	uint64_t each = ticks * 1024 / n;
 	if (p->trial == 1) {
@@ -37,7 +37,9 @@ static void learn(struct gompi_past *p, uint64_t ticks, size_t n)
 		p->trial = 2;
 		return;
 	}
-	uint32_t pays = n < GOMPI_FEW_PAST ? 3 * each < p->ticks : 3 * each < 2 * p->ticks;
+	if (streams && n < GOMPI_FEW_PAST)
+		each *= 2;
+	uint32_t pays = 3 * each < 2 * p->ticks;
 	p->pause = p->pause * 2 < GOMPI_MOST_PAUSE ? p->pause * 2 : GOMPI_MOST_PAUSE;
 	if (pays != p->pays || p->pause == 0)
 		p->pause = GOMPI_FIRST_PAUSE;
@@ -46,7 +48,7 @@ static void learn(struct gompi_past *p, uint64_t ticks, size_t n)
 }
 
 // bring copies a payload, at least GOMPI_LEAST_PAST long, to where it is for another CPU.
-static void bring(struct gompi_tx *t, char *to, const char *from, size_t n)
+static void bring(struct gompi_tx *t, char *to, const char *from, size_t n, bool streams)
 {
 	int class = __builtin_clzl(GOMPI_LEAST_PAST) - __builtin_clzl(n);
 	struct gompi_past *p = &t->past[class < GOMPI_PAST_CLASSES ? class : GOMPI_PAST_CLASSES - 1];
@@ -58,7 +60,7 @@ static void bring(struct gompi_tx *t, char *to, const char *from, size_t n)
 	else
 		memcpy(to, from, n);
 	if (p->trial)
-		learn(p, settled_ticks() - begin, n);
+		learn(p, settled_ticks() - begin, n, streams);
 }
 
 #endif

@@ -34,22 +34,11 @@ static inline void refresh(struct gompi_tx *t)
 	t->room = __atomic_load_n(&t->credit->data, __ATOMIC_ACQUIRE) + t->length;
 }
 
-// idled is that of internal/shm/window_unsafe.go, and leaves it to Go to say that it is not so.
-static inline bool idled(struct gompi_tx *t)
-{
-	if (!t->left || *t->left == t->seen)
-		return false;
-	t->seen = *t->left;
-	return true;
-}
-
 // more_slots says whether a slot is free. Where the window of slots should be wider it is Go's turn.
 static bool more_slots(struct gompi_tx *t)
 {
 	uint64_t window = t->mask + 1;
 	bool may = window < t->most_slots && t->wider_at <= t->next;
-	if (may && !idled(t))
-		return false;
 	refresh(t);
 	return t->next < t->free && !(may && t->free - t->next < window / 2);
 }
@@ -63,9 +52,9 @@ static bool more_data(struct gompi_lane *l, uint64_t pos, size_t n)
 {
 	enum { ROOM_LOOKS = 60 }; // two moments each, some 2 us in all: longer than 64 KiB take
 	struct gompi_tx *t = l->tx;
-	if (t->length < t->most_data && (n > t->length / 4 || !idled(t)))
-		return false;
 	refresh(t);
+	if (t->length < t->most_data)
+		return n <= t->length / 4 && pos + n <= t->room;
 	for (int looks = gompi_spins > 0 ? ROOM_LOOKS : 0; looks > 0 && pos + n > t->room; looks--) {
 		if (take(l) == FOR_GO)
 			return false;
@@ -106,7 +95,7 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 		if (n < GOMPI_LEAST_PAST)
 			memcpy(to, buf, n);
 		else
-			bring(t, to, buf, n);
+			bring(t, to, buf, n, l->had == l->rx->next);
 		t->pos = pos + n;
 	}
 	((uint64_t *)slot)[1] = first;

@@ -82,7 +82,6 @@ static inline bool gompi_may_yield(void)
 static inline void gompi_let_run(struct gompi_sitting *b)
 {
 	uint64_t begin = gompi_ticks();
-	b->left++;
 	__atomic_store_n(b->away, 1, __ATOMIC_RELEASE);
 	sched_yield();
 	__atomic_store_n(b->away, 0, __ATOMIC_RELEASE);

@@ -38,7 +38,6 @@ type Sitting struct {
 	coming  *uint64 // of the one it waits for: the number of its last turn,
 	round   *uint64 // and of that one's CPU: how many its ranks have had
 	ranks   uint64  // that share that CPU; 0: it is not known, or this rank's own
-	left    uint64  // how often this rank has left the CPU
 }
 
 // Soon reports whether the rank that this one waits for time after time has the next turn on its CPU, which is
@@ -61,7 +60,6 @@ func (s *Segment) Bench(rank int) *Bench {
 
 // Leave is called before others are let run, Back afterwards.
 func (b *Sitting) Leave() {
-	b.left++
 	publish(b.away, 1)
 }
 

@@ -171,13 +171,13 @@ func TestAYieldIsATurn(t *testing.T) {
 		if b.turns = nil; seated {
 			b.turns = &c.turns
 		}
-		was, left := atomic.LoadUint64(&c.turn), b.left
+		was := atomic.LoadUint64(&c.turn)
 		took := b.Yield()
 		if had, want := atomic.LoadUint64(&c.turn)-was, map[bool]uint64{true: 1}[seated]; had != want {
 			t.Errorf("seated %v: %d turns, want %d", seated, had, want)
 		}
-		if c.Away() || b.left != left+1 || took == 0 {
-			t.Errorf("seated %v: away %v, left %d times, %d ticks", seated, c.Away(), b.left-left, took)
+		if c.Away() || took == 0 {
+			t.Errorf("seated %v: away %v, %d ticks", seated, c.Away(), took)
 		}
 	}
 }

@@ -43,8 +43,6 @@ const (
 	TxWiderAt   = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.at)
 	TxMostSlots = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.slots)
 	TxMostData  = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.data)
-	TxLeft      = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.left)
-	TxSeen      = unsafe.Offsetof(Tx{}.wider) + unsafe.Offsetof(wider{}.seen)
 	LengthMask  = lengthMask
 
 	TxPast      = unsafe.Offsetof(Tx{}.past) // fields of past in their order
@@ -63,7 +61,7 @@ const (
 	RxLength = unsafe.Offsetof(Rx{}.length)
 
 	SitTurns = unsafe.Offsetof(Sitting{}.turns)
-	SitLeft  = unsafe.Offsetof(Sitting{}.left) // and all between, of 8 bytes each
+	SitRanks = unsafe.Offsetof(Sitting{}.ranks) // and all between, of 8 bytes each
 
 	SlotSize   = slotSize
 	SlotInline = inlineMax

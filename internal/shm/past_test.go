@@ -35,19 +35,19 @@ func TestTheFasterWayIsTaken(t *testing.T) {
 			if p.messages++; p.messages > p.pause {
 				trials++
 				p.trial = 1
-				p.learn(c.first, n)
+				p.learn(c.first, n, false)
 				if p.trial != 2 {
 					t.Fatalf("%s: a trial of one way", c.name)
 				}
-				p.learn(c.past, n)
+				p.learn(c.past, n, false)
 			}
 		}
 		if p.pays != c.pays || p.trial != 0 || p.pause != mostPause || trials > 12 {
 			t.Errorf("%s: %+v after %d trials", c.name, p, trials)
 		}
 		p.trial = 1
-		p.learn(c.past, n)
-		p.learn(c.first, n)
+		p.learn(c.past, n, false)
+		p.learn(c.first, n, false)
 		if p.pays != c.pays && p.pause != firstPause {
 			t.Errorf("%s: %+v when they have moved", c.name, p)
 		}

@@ -24,7 +24,7 @@ type past struct {
 
 const (
 	leastPast   = 1 << 10 // bytes of the shortest message for which it may pay
-	fewPast     = 8 << 10 // bytes of one that is long enough for it to pay as soon as it is faster by a half
+	fewPast     = 8 << 10 // bytes of a short one
 	pastClasses = 8       // 1, 2, 4 ... 128 KiB and more
 	firstPause  = 8
 	mostPause   = 512
@@ -43,7 +43,7 @@ func (t *Tx) bring(to, payload []byte) {
 	}
 	switch {
 	case p.trial != 0:
-		p.try(to, payload)
+		p.try(to, payload, t.Streams)
 	case p.pays != 0:
 		sys.CopyPast(to, payload)
 	default:
@@ -52,26 +52,29 @@ func (t *Tx) bring(to, payload []byte) {
 }
 
 // try copies in one of the two ways, and takes its time.
-func (p *past) try(to, payload []byte) {
+func (p *past) try(to, payload []byte, streams bool) {
 	begin := settledTicks()
 	if p.trial == 1 {
 		sys.Copy(to, payload)
 	} else {
 		sys.CopyPast(to, payload)
 	}
-	p.learn(settledTicks()-begin, uint64(len(payload)))
+	p.learn(settledTicks()-begin, uint64(len(payload)), streams)
 }
 
-// learn takes in how many ticks a message of n bytes took. They are the sender's: the reader waits
-// for memory in the second way, the longer beside the copy the shorter the message.
-func (p *past) learn(ticks, n uint64) {
+// learn takes in how many ticks a message of n bytes took. They are the sender's. The reader's wait for
+// memory in the second way is not among them, and short messages in a row are as fast as he is.
+func (p *past) learn(ticks, n uint64, streams bool) {
 	each := ticks * 1024 / n
 	if p.trial == 1 {
 		p.ticks, p.trial = each, 2
 		return
 	}
 	pays := uint32(0)
-	if n < fewPast && 3*each < p.ticks || n >= fewPast && 3*each < 2*p.ticks {
+	if streams && n < fewPast {
+		each *= 2
+	}
+	if 3*each < 2*p.ticks {
 		pays = 1
 	}
 	if p.pause = min(2*p.pause, mostPause); pays != p.pays || p.pause == 0 {

@@ -6,7 +6,6 @@
 // func turn(b *Sitting) uint64
 TEXT ·turn(SB), NOSPLIT, $0-16
 	MOVQ b+0(FP), R8
-	INCQ Sitting_left(R8)
 	MOVQ Sitting_away(R8), R9
 	MOVQ $1, (R9)
 	RDTSC

@@ -6,18 +6,16 @@ import (
 	"testing"
 )
 
-// freshRing is a ring that nothing has gone through, whose sender leaves its CPU when b does.
-func freshRing(t *testing.T, s *Segment, b *Bench) (*Tx, *Rx) {
+// freshRing is a ring that nothing has gone through.
+func freshRing(t *testing.T, s *Segment) (*Tx, *Rx) {
 	t.Helper()
 	mem := s.mem[headSize+s.cfg.Ranks*controlSize:]
 	clear(mem)
 	tx, rx := s.Tx(0, 1), s.Rx(0, 1)
-	b.Watch(&tx)
 	return &tx, &rx
 }
 
-// Whatever is sent, however far the reader is behind, and whether the sender's rank leaves its CPU
-// meanwhile: all comes as it was sent, while windows widen.
+// Whatever is sent, however far the reader is behind: all comes as it was sent, while windows widen.
 func TestWindowsWidenUnderWhatIsUnderWay(t *testing.T) {
 	cfg := Config{Ranks: 2, Slots: 128, Data: 64 << 10}
 	s, err := Create(cfg)
@@ -25,10 +23,9 @@ func TestWindowsWidenUnderWhatIsUnderWay(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	b := s.Bench(0)
 	for seed := range uint64(400) {
 		r := rand.New(rand.NewPCG(seed, 1))
-		tx, rx := freshRing(t, s, b)
+		tx, rx := freshRing(t, s)
 		next, took := r.Uint64N(1<<20)&^(firstSlots-1), uint64(0)
 		if seed%4 == 0 {
 			next = 1<<32 - r.Uint64N(300)&^(firstSlots-1) // where numbers begin anew
@@ -45,9 +42,6 @@ func TestWindowsWidenUnderWhatIsUnderWay(t *testing.T) {
 			}
 			rx.Advance()
 			waiting, took = waiting[1:], took+1
-			if r.IntN(2) == 0 {
-				b.Leave()
-			}
 		}
 		for n := uint64(0); n < 600; n++ {
 			p := bytes.Repeat([]byte{byte(n)}, r.IntN(most+1))
@@ -80,9 +74,8 @@ func TestAWindowThatDoublesTwiceSparesWhatWaits(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	b := s.Bench(0)
 	for before := range 64 { // messages that have gone through
-		tx, rx := freshRing(t, s, b)
+		tx, rx := freshRing(t, s)
 		for range before {
 			if !tx.Push(0, 0, make([]byte, 200)) {
 				t.Fatal("no room for one message")
@@ -116,7 +109,7 @@ func TestAWindowThatDoublesTwiceSparesWhatWaits(t *testing.T) {
 }
 
 // talk sends and takes messages of n bytes, so many at a time.
-func talk(t *testing.T, tx *Tx, rx *Rx, n, times, atOnce int, between func()) {
+func talk(t *testing.T, tx *Tx, rx *Rx, n, times, atOnce int) {
 	t.Helper()
 	take := func() {
 		for rx.Ready() {
@@ -131,7 +124,6 @@ func talk(t *testing.T, tx *Tx, rx *Rx, n, times, atOnce int, between func()) {
 			}
 		}
 		take()
-		between()
 	}
 }
 
@@ -142,25 +134,18 @@ func TestARingIsUsedAsFarAsItIsNeeded(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	b := s.Bench(0)
 	for _, c := range []struct {
 		why          string
 		n, atOnce    int
-		leaves       bool
 		slots, bytes uint64
 	}{
-		{"short messages in turn, of one who leaves", 8, 1, true, firstSlots, firstData},
-		{"longer ones", 1 << 10, 1, true, firstSlots, firstData},
-		{"who stays has all, for he asks for the credit less often then", 1 << 10, 1, false, 128, 256 << 10},
-		{"many at once", 8, 100, true, 128, firstData},
-		{"long ones", 16 << 10, 1, true, firstSlots, 64 << 10},
+		{"short messages in turn", 8, 1, firstSlots, firstData},
+		{"longer ones", 1 << 10, 1, firstSlots, firstData},
+		{"many at once", 8, 100, 128, firstData},
+		{"long ones", 16 << 10, 1, firstSlots, 64 << 10},
 	} {
-		tx, rx := freshRing(t, s, b)
-		talk(t, tx, rx, c.n, 4000, c.atOnce, func() {
-			if c.leaves {
-				b.Leave()
-			}
-		})
+		tx, rx := freshRing(t, s)
+		talk(t, tx, rx, c.n, 4000, c.atOnce)
 		if tx.mask+1 != c.slots || tx.length != c.bytes || rx.mask != tx.mask || rx.length != tx.length {
 			t.Errorf("%s: %d slots and %d bytes, the reader's %d and %d", c.why, tx.mask+1, tx.length, rx.mask+1, rx.length)
 		}

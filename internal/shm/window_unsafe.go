@@ -21,9 +21,8 @@ package shm
 // The window of slots doubles after the message whose stamp says so. That has a number n such that
 // slot n+1 is the first of the new half.
 //
-// A window doubles for a message that does not fit, and when the reader has not kept up. Who
-// never leaves his CPU to others has nobody's memory in his cache that is in the way, and asks the less often for the
-// credit the wider the windows are: so his double whenever he asks.
+// A window doubles for a message that does not fit, and when the reader has not kept up: who asks and
+// answers stays in a small one. Two ranks with a CPU each exchange 1 KiB in three quarters of the time so.
 const (
 	firstSlots = 16
 	firstData  = 4 << 10
@@ -37,11 +36,9 @@ const (
 
 // wider is what a sender knows of its windows beside their size.
 type wider struct {
-	at          uint64  // number of the slot before which the window of slots doubles; one that has been: not yet
-	slots, data uint64  // the most that there is
-	left        *uint64 // how often the rank has left its CPU to others; nil: never
-	seen        uint64  // of left, when it was last asked for
-	skipped     uint64  // bytes of pos that were nowhere
+	at          uint64 // number of the slot before which the window of slots doubles; one that has been: not yet
+	slots, data uint64 // the most that there is
+	skipped     uint64 // bytes of pos that were nowhere
 }
 
 // widens is what a receiver knows.
@@ -60,23 +57,11 @@ func half(pos, length uint64) uint64 {
 	return (pos-h+length-1)&^(length-1) + h
 }
 
-// idled reports whether the rank has left its CPU since it was last asked for.
-func (w *wider) idled() bool {
-	if w.left == nil || *w.left == w.seen {
-		return false
-	}
-	w.seen = *w.left
-	return true
-}
-
-// Watch tells a sender how often its rank leaves the CPU.
-func (b *Sitting) Watch(t *Tx) { t.wider.left = &b.left }
-
 // moreSlots reads the credit, and reports whether a slot is free.
 func (t *Tx) moreSlots() bool {
 	t.refresh()
 	window, w := t.mask+1, &t.wider
-	if window < w.slots && w.at <= t.next && (!w.idled() || t.free-t.next < window/2) {
+	if window < w.slots && w.at <= t.next && t.free-t.next < window/2 {
 		w.at = t.next&^(2*window-1) + window
 		if w.at <= t.next || uint32(w.at+window) == 0 { // a slot that was never used has number 0
 			w.at += 2 * window
@@ -96,7 +81,7 @@ func (t *Tx) doubleSlots() (stamp uint64) {
 // wider window, and what the reader is told.
 func (t *Tx) makeRoom(n uint64) (at, stamp uint64, ok bool) {
 	w := &t.wider
-	if t.length == w.data || n <= t.length/4 && w.idled() {
+	if t.length == w.data || n <= t.length/4 {
 		t.refresh()
 		if at = place(t.pos, n, t.length); at+n <= t.room {
 			return at, 0, true

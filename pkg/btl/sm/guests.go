@@ -104,7 +104,6 @@ func (m *Module) connectGuest(g *guest) (btl.Endpoint, error) {
 		return nil, fmt.Errorf("%w: %w", btl.ErrUnreachable, err)
 	}
 	e := &endpoint{tx: g.out.Tx(), rx: &g.rx, control: g.door.Control(g.door.Rank), m: m, at: g.door.Segment, rank: g.door.Rank, bench: -1}
-	m.bench.Watch(&e.tx)
 	m.out = append(m.out, e)
 	g.e = e
 	return e, nil

@@ -103,7 +103,6 @@ func (m *Module) Connect(peer int, _ []byte) (btl.Endpoint, error) {
 		if p == peer && r != m.cfg.Rank {
 			e := &endpoint{tx: m.cfg.Segment.Tx(m.cfg.Rank, r), control: m.cfg.Segment.Control(r), m: m, at: m.cfg.Segment, rank: r, bench: r}
 			e.rx = &m.in[m.byRank[r]].rx
-			m.bench.Watch(&e.tx)
 			m.out = append(m.out, e)
 			e.mark = m.cfg.Segment.Config().Ranks > scanAll
 			e.tx.Fenced = e.tx.Fenced || e.mark // the look at the marks must follow the message

@@ -94,7 +94,7 @@ type head struct {
 type Control struct {
 	doorbell uint32 // futex word: raised to wake the rank
 	_        [60]byte
-	parked   uint32 // bits: asleep, barriers
+	parked   uint32 // asleep, barriers, and how many threads sleep
 	_        [60]byte
 	pid      uint32 // 0: not attached
 	probeLen uint32

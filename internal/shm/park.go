@@ -19,10 +19,11 @@ import (
 // have each message wait until the line it writes to has come from the other CPU.
 // Where membarrier(2) is not to be had both make their own.
 
-// Bits of Control.parked.
+// Bits of Control.parked, which only the rank's own threads change.
 const (
 	asleep   = 1 << iota // the rank sleeps, or is about to
 	barriers             // it has its senders pass a barrier before it sleeps
+	sleeper              // one of its threads that do; so many are counted from here up
 )
 
 // blindSleep bounds a sleep whose barrier the kernel refused.
@@ -44,12 +45,28 @@ func (c *Control) Park(ready func() bool, limit time.Duration) {
 // lieDown has others see that the rank is asleep. It reports false if one may
 // have missed it and sent something that the rank does not see yet.
 func (c *Control) lieDown() bool {
-	mode := atomic.LoadUint32(&c.parked) | asleep
-	atomic.StoreUint32(&c.parked, mode)
-	return mode&barriers == 0 || sys.Barrier() == nil
+	for {
+		was := atomic.LoadUint32(&c.parked)
+		mode := was + sleeper | asleep
+		if atomic.CompareAndSwapUint32(&c.parked, was, mode) {
+			return mode&barriers == 0 || sys.Barrier() == nil
+		}
+	}
 }
 
-func (c *Control) getUp() { atomic.StoreUint32(&c.parked, atomic.LoadUint32(&c.parked)&^asleep) }
+// getUp is lieDown's end. Others of the rank's threads may sleep on.
+func (c *Control) getUp() {
+	for {
+		was := atomic.LoadUint32(&c.parked)
+		mode := was - sleeper
+		if mode < sleeper {
+			mode &^= asleep
+		}
+		if atomic.CompareAndSwapUint32(&c.parked, was, mode) {
+			return
+		}
+	}
+}
 
 // Ring wakes the rank if it sleeps. It must follow what the rank is to see.
 func (c *Control) Ring() {

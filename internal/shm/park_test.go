@@ -94,3 +94,30 @@ func TestRanksWithoutBarriersWakeEachOther(t *testing.T) {
 		t.Error("the message woke nobody")
 	}
 }
+
+// Of two threads of a rank that sleep one gets up first.
+func TestAThreadThatGetsUpLetsTheOtherBeWoken(t *testing.T) {
+	s, err := Create(Config{Ranks: 1, Slots: 16, Data: 4096})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	s.Enter(0)
+	c := s.Control(0)
+	asleep, woken := make(chan bool), make(chan bool)
+	go func() {
+		c.Park(func() bool { close(asleep); return false }, 2*time.Minute)
+		close(woken)
+	}()
+	<-asleep
+	c.Park(func() bool { return true }, 0)
+	c.Ring()
+	select {
+	case <-woken:
+	case <-time.After(time.Minute):
+		t.Fatal("who slept on was not woken")
+	}
+	if p := atomic.LoadUint32(&c.parked); p != barriers && p != 0 {
+		t.Errorf("nobody sleeps, and parked is %#x", p)
+	}
+}

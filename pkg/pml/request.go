@@ -135,5 +135,13 @@ func (e *Engine) complete(r *Request) {
 		r.id = 0
 	}
 	r.done = true
+	e.completed()
+}
+
+// completed counts an operation that is complete, and wakes who sleeps and waits (Serve does not): it may be his.
+func (e *Engine) completed() {
 	e.completions++
+	if e.sleepers > 0 && e.waiting > 0 {
+		e.waiter.Wake()
+	}
 }

@@ -45,7 +45,7 @@ func (l Locked) Run(t Task) { l.e.tasks = append(l.e.tasks, t) }
 func (e *Engine) Run(t Task) {
 	e.lock()
 	if _, done := t.Step(Locked{e}); done {
-		e.completions++
+		e.completed()
 	} else {
 		e.tasks = append(e.tasks, t)
 	}
@@ -68,7 +68,7 @@ func (e *Engine) step() (n int) {
 		n += events
 		if done {
 			n++
-			e.completions++
+			e.completed()
 			continue
 		}
 		keep = append(keep, t)

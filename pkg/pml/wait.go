@@ -285,7 +285,7 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 	e.waiter.Park(func() bool {
 		e.lock()
 		defer e.unlock()
-		return seen != e.completions || cond != nil && cond() || len(e.tasks) > 0 && e.step() > 0
+		return seen != e.completions || e.arrivals() || cond != nil && cond() || len(e.tasks) > 0 && e.step() > 0
 	}, limit)
 	e.lock()
 	e.backOnCPU()
@@ -297,6 +297,16 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 		e.patience.Slept(e.policy, took)
 		e.policy = e.patience.Policy(e.policy)
 	}
+}
+
+// arrivals reports whether something waits in a module that cannot see to that itself before the sleep.
+func (e *Engine) arrivals() bool {
+	for _, m := range e.cfg.Modules {
+		if r, ok := m.(interface{ Ready() bool }); ok && r.Ready() {
+			return true
+		}
+	}
+	return false
 }
 
 // notifier is a module that prepares for this process's sleep: it calls wake once when

@@ -15,6 +15,7 @@ type Module struct {
 	spare  []message
 	bytes  int
 	closed bool
+	wake   func() // of Notify; nil: nobody sleeps
 }
 
 type message struct {
@@ -65,6 +66,12 @@ func (m *Module) Progress(s btl.Sink) int {
 	return len(work)
 }
 
+// Notify calls wake once when something is sent: by another thread than the one that sleeps.
+func (m *Module) Notify(wake func()) { m.wake = wake }
+
+// Ready reports whether something waits for Progress.
+func (m *Module) Ready() bool { return len(m.queue) > 0 }
+
 // Close implements btl.Module.
 func (m *Module) Close() error {
 	m.closed = true
@@ -91,6 +98,10 @@ func (e endpoint) Send(h btl.Header, payload []byte) error {
 	}
 	q := &m.queue[n]
 	q.h, q.payload = h, append(q.payload[:0], payload...)
+	if m.wake != nil {
+		m.wake()
+		m.wake = nil
+	}
 	return nil
 }
 

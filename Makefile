@@ -87,6 +87,7 @@ race: ## the tests of the packages under the race detector
 model: ## a million random operations against a model of MPI's matching, over each transport, and the C library's messages and communicators
 	GOMPI_MODEL_STEPS=1000000 $(GO) test -count=1 -timeout 20m -run TestMatchingAgreesWithTheModel ./pkg/pml
 	GOMPI_MODEL_ROUNDS=300 $(GO) test -count=1 -timeout 20m -run TestMessagesAgreeWithTheModel ./test/cabi
+	GOMPI_STORM_SEEDS=100 $(GO) test -count=1 -timeout 60m -run TestEverythingAtOnce ./test/cabi
 	GOMPI_CHURN_STEPS=5000 $(GO) test -count=1 -timeout 20m -run TestCommunicatorsLiveThroughAnything ./test/cabi
 	GOMPI_SPAWN_ROUNDS=100 $(GO) test -count=1 -timeout 20m -run TestGenerationsOfProcessesComeAndGo ./test/cabi
 

@@ -28,11 +28,15 @@ const (
 	leastSpan = time.Millisecond      // after which a tick's length is known well enough
 )
 
-// slowCopy is how many bytes a rank moves in a nanosecond, at least.
-const slowCopy = 4
+// How many bytes a rank moves in a nanosecond, at least, and how many take no time.
+const (
+	slowCopy = 4
+	few      = 64 << 10
+)
 
-// Moving is how long ranks may take to move so many bytes.
-func Moving(bytes int) time.Duration { return time.Duration(bytes / slowCopy) }
+// Moving is how long ranks may take to move so many bytes; few are none, lest a switch between operations looks like
+// another load.
+func Moving(bytes int) time.Duration { return time.Duration(bytes &^ (few - 1) / slowCopy) }
 
 // Yield lets others run. Where that takes longer than the turns of the ranks that
 // share the CPU it was to a rival. It reports false when it took a nap instead.

@@ -11,11 +11,28 @@ type Vec struct {
 
 // VecOf describes a slice.
 func VecOf[T Scalar](s []T) Vec {
+	return Vec{scalar[T](), unsafe.Pointer(unsafe.SliceData(s)), int64(len(s))}
+}
+
+// scalar is Of, and sooner for what programs send most: they ask in each call.
+func scalar[T Scalar]() *Datatype {
+	switch any((*T)(nil)).(type) {
+	case *float64:
+		return predefined[Double-firstKind]
+	case *uint8:
+		return predefined[Uint8-firstKind]
+	case *int, *int64:
+		return predefined[Int64-firstKind]
+	case *float32:
+		return predefined[Float-firstKind]
+	case *int32:
+		return predefined[Int32-firstKind]
+	}
 	t, err := Of[T]()
 	if err != nil {
 		panic(err) // every Scalar has a datatype
 	}
-	return Vec{t, unsafe.Pointer(unsafe.SliceData(s)), int64(len(s))}
+	return t
 }
 
 // Plain returns v's memory if it is of basic elements, and not of billions.

@@ -111,3 +111,27 @@ func TestPaddingOfGoStructsStaysHome(t *testing.T) {
 		}
 	}
 }
+
+func TestVectorsOfScalarsHaveTheirDatatype(t *testing.T) {
+	type own float64
+	hasType[float64](t)
+	hasType[own](t)
+	hasType[uint8](t)
+	hasType[int](t)
+	hasType[int64](t)
+	hasType[float32](t)
+	hasType[int32](t)
+	hasType[uint16](t)
+	hasType[bool](t)
+}
+
+func hasType[T Scalar](t *testing.T) {
+	t.Helper()
+	want, err := Of[T]()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v := VecOf([]T{*new(T)}); v.Type != want || v.Count != 1 {
+		t.Errorf("%T: %v of %v, want %v", *new(T), v.Count, v.Type, want)
+	}
+}

@@ -77,6 +77,17 @@ func (c *Comm) begin(name string) (*collectives, error) {
 	return c.coll, nil
 }
 
+// group is c's in memory where a blocking operation has nothing to do but to judge its arguments: it is not
+// the first, and nobody is to be told of it; nil otherwise. Ranks that share a CPU do each call
+// with cold caches, where each function on the way costs.
+func (c *Comm) group() *node.Group {
+	k := c.coll
+	if k == nil || !k.plain || c.freed || c.env.over || c.env.collWatch.Load() != nil {
+		return nil
+	}
+	return k.group
+}
+
 // prepareCollectives makes ready for messages, without waiting for anyone.
 func (c *Comm) prepareCollectives() error {
 	s, err := c.settings()

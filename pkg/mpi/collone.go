@@ -5,6 +5,9 @@ import "github.com/gompirun/gompi/pkg/collective"
 // Barrier returns when all ranks of c have called it; of an intercommunicator,
 // all of the other group (MPI 4.1, section 6.3).
 func (c *Comm) Barrier() error {
+	if g := c.group(); g != nil {
+		return c.collFailed("Barrier", g.Barrier())
+	}
 	k, err := c.begin("Barrier")
 	if err != nil {
 		return err

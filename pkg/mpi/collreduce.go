@@ -31,9 +31,6 @@ func (r *reduction) data() Buf {
 // check judges the arguments and finds the kernel. n is how many blocks of the
 // receive buffer the vector has.
 func (r *reduction) check(n int) (err error) {
-	if r.repeats() {
-		return nil
-	}
 	c := r.c
 	if r.k, err = c.begin(r.name); err != nil {
 		return err
@@ -75,21 +72,19 @@ func (r *reduction) receives() bool {
 	return true
 }
 
-// repeats finds the kernel if only the count differs from what has been judged before. Ranks that
-// share a CPU do each call with cold caches, where each function on the way is one more page to find.
-func (r *reduction) repeats() bool {
-	c, k, b := r.c, r.c.coll, r.data()
-	if k == nil || !k.plain || c.freed || c.env.over || r.what == collective.Reduce {
-		return false
+// again is what the ranks need for a reduction of b in memory if that differs only in its count from the last one;
+// nil if it does not, or group says none. b's memory must still be looked at: it may be none.
+func (c *Comm) again(b *Buf, o Op) *collectives {
+	k := c.coll
+	if c.group() == nil || b.Type == nil || b.Type != k.fits || b.Type != k.dt || b.Base == nil || !sameOp(o, k.op) {
+		return nil
 	}
-	if b.Base == nil || r.recv.Base == nil {
-		return false
-	}
-	if b.Type == nil || b.Type != k.fits || b.Type != k.dt || b.Type.Kind() == 0 || uint64(b.Count) > 1<<31 || !sameOp(r.op, k.op) {
-		return false
-	}
-	r.k, r.kernel = k, k.kernel
-	return true
+	return k
+}
+
+// likeVectors reports whether as many elements are sent as received, of one type, somewhere.
+func likeVectors(send, recv Buf) bool {
+	return send.Type == recv.Type && recv.Base != nil && send.Count == recv.Count
 }
 
 // meet is Comm.meet of a blocking reduction.
@@ -169,6 +164,15 @@ func (r *reduction) collOp() (*collOp, error) {
 // Allreduce combines all ranks' send into everybody's recv, of as many elements
 // (MPI 4.1, section 6.9.6).
 func (c *Comm) Allreduce(send, recv Buf, o Op) error {
+	from := send
+	if inPlace(send) {
+		from = recv
+	}
+	if k := c.again(&from, o); k != nil && likeVectors(from, recv) {
+		if in, out, ok := plainPair(from, recv); ok {
+			return c.collFailed("Allreduce", k.group.Allreduce(in, out, k.kernel))
+		}
+	}
 	r := c.allreduce("Allreduce", send, recv, o)
 	if err := r.check(1); err != nil {
 		return err
@@ -180,9 +184,7 @@ func (c *Comm) Allreduce(send, recv Buf, o Op) error {
 	if !tiers && !r.inMemory() {
 		return c.do(r.k, r.call())
 	}
-	if inPlace(send) {
-		send = recv
-	}
+	send = from
 	if tiers {
 		c.begunIn(r.what, inTiers, dataLen(r.data()))
 		err := r.k.tiers.allreduce(packed(send), packed(recv), r.kernel, o.Commutative())
@@ -212,6 +214,17 @@ func (c *Comm) allreduce(name string, send, recv Buf, o Op) reduction {
 // Reduce combines all ranks' send into the root's recv (MPI 4.1, section 6.9.1).
 // At the root send may be in place.
 func (c *Comm) Reduce(send, recv Buf, o Op, root int) error {
+	if k := c.again(&send, o); k != nil && uint(root) < uint(c.Size()) {
+		in, ok := send.Plain()
+		switch {
+		case !ok:
+		case c.rank != root:
+			return c.collFailed("Reduce", k.group.Reduce(in, nil, k.kernel, root))
+		case likeVectors(send, recv):
+			out, _ := recv.Plain()
+			return c.collFailed("Reduce", k.group.Reduce(in, out, k.kernel, root))
+		}
+	}
 	r := c.reduce("Reduce", send, recv, o, root)
 	if err := r.check(1); err != nil {
 		return err
@@ -292,6 +305,11 @@ func (c *Comm) scan(name string, what collective.Operation, send, recv Buf, o Op
 
 func (r *reduction) doScan() error {
 	c := r.c
+	if k := c.again(&r.send, r.op); k != nil && likeVectors(r.send, r.recv) {
+		if in, out, ok := plainPair(r.send, r.recv); ok {
+			return c.collFailed(r.name, k.group.Scan(in, out, k.kernel, r.what == collective.Exscan))
+		}
+	}
 	if err := r.check(1); err != nil {
 		return err
 	}
@@ -313,6 +331,11 @@ func (r *reduction) doScan() error {
 // and gives each rank its block (MPI 4.1, section 6.10.1). In place the blocks
 // are in recv's memory.
 func (c *Comm) ReduceScatterBlock(send, recv Buf, o Op) error {
+	if k, all := c.again(&send, o), (Buf{Type: send.Type, Base: send.Base, Count: recv.Count}); k != nil && likeBlocks(all, recv) {
+		if in, out, ok := plainPair(times(all, c.Size()), recv); ok {
+			return c.collFailed("ReduceScatterBlock", k.group.ReduceScatter(in, out, node.Blocks{N: len(out)}, k.kernel))
+		}
+	}
 	r := c.reduceScatter("ReduceScatterBlock", send, recv, o, nil)
 	return r.doReduceScatter()
 }

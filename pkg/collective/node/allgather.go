@@ -107,8 +107,7 @@ func (g *Group) allgatherShort(recv []byte, where *Blocks) error {
 	}
 	for r := range g.size {
 		if r != g.rank {
-			part := where.part(recv, r, 0, inlineMax)
-			copy(part, g.posted(r, n))
+			copyShort(where.part(recv, r, 0, inlineMax), g.posted(r, n))
 		}
 	}
 	return nil

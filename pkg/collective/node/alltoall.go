@@ -108,7 +108,7 @@ func (g *Group) alltoallShort(send, recv []byte, n int) error {
 	}
 	for r := range g.size {
 		if r != g.rank {
-			copy(recv[r*n:(r+1)*n], g.posted(r, all)[g.rank*n:])
+			copyShort(recv[r*n:(r+1)*n], g.posted(r, all)[g.rank*n:])
 		}
 	}
 	return nil

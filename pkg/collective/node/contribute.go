@@ -12,6 +12,15 @@ const (
 	inlineMax = shm.InlineMax
 )
 
+// copyShort is copy of a few bytes, for mostly they are eight.
+func copyShort(to, from []byte) {
+	if len(to) == 8 && len(from) >= 8 {
+		*(*[8]byte)(to) = [8]byte(from)
+		return
+	}
+	copy(to, from)
+}
+
 // contribution is what a rank has contributed to a phase.
 func (g *Group) contribution(rank int, phase uint64, n int, long bool) []byte {
 	if long {

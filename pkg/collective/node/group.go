@@ -228,7 +228,7 @@ func turnsFor(sharing bool) int {
 // glance looks a while for what a rank posts that runs now, on another CPU: so the
 // members of a broadcast keep up with its root.
 func (g *Group) glance() bool {
-	if g.want != onePosted || !g.crowded || g.seats[g.at].bench == g.mine || g.host.Away(g.at) || !g.hope.Try() {
+	if !g.crowded || g.seats[g.at].bench == g.mine || g.host.Away(g.at) || !g.hope.Try() {
 		return false
 	}
 	for range wait.Looks {

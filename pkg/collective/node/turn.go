@@ -13,7 +13,7 @@ import (
 func (g *Group) reduceByLast(inline []byte, n int, k op.Kernel) (result []byte, err error) {
 	g.way = Last
 	if inline != nil {
-		copy(g.place(g.rank, g.pace.Phase, len(inline)), inline)
+		copyShort(g.place(g.rank, g.pace.Phase, len(inline)), inline)
 	}
 	result = g.area.ResultBuffer()
 	if n <= inlineMax {
@@ -45,7 +45,7 @@ func (g *Group) all(inline []byte, n int) error {
 	if g.crowded {
 		w = allArrived
 		if n > 0 {
-			copy(g.place(g.rank, g.pace.Phase, n), inline)
+			copyShort(g.place(g.rank, g.pace.Phase, n), inline)
 		}
 		g.arrive()
 	} else {
@@ -113,7 +113,9 @@ func (g *Group) place(rank int, phase uint64, n int) []byte {
 
 // arrive counts this rank in and reports whether it was the last.
 func (g *Group) arrive() bool {
-	g.giveWay()
+	if g.pace.Ahead != 0 {
+		g.giveWay()
+	}
 	g.pace.Arrivals++
 	if g.area.Sit(g.mine.leader) != g.pace.Arrivals*uint64(g.mine.size) {
 		return false
@@ -128,7 +130,7 @@ func (g *Group) arrive() bool {
 // CPU anyhow before that ends; but the last to arrive is the first to leave, and if that is the
 // one that others wait for, they wait for a switch less in what comes next.
 func (g *Group) giveWay() {
-	if g.pace.Ahead != 0 && g.mine.bound && g.area.Seated(g.mine.leader) < (g.pace.Arrivals+1)*uint64(g.mine.size)-1 {
+	if g.mine.bound && g.area.Seated(g.mine.leader) < (g.pace.Arrivals+1)*uint64(g.mine.size)-1 {
 		g.yield()
 	}
 	g.pace.Ahead = 0
@@ -153,11 +155,8 @@ func (g *Group) await(w want, at int, since uint64) error {
 	if !g.crowded {
 		g.turns = turnsFor(g.host.Sharing())
 	}
-	if g.look() || g.glance() {
-		return nil
-	}
 	for i := range earlyYield {
-		if g.look() || i < lookRounds && g.lookOn() {
+		if g.look() || i == 0 && w == onePosted && g.glance() || i < lookRounds && g.alone() && g.lookOn() {
 			return nil
 		}
 		if i%4 == 3 {
@@ -186,7 +185,7 @@ func (g *Group) yield() { g.others.Yield((g.mine.size - 1) * g.load) }
 // lookOn looks for what all wait for as long as nobody else on this CPU has
 // anything to do, and for at most as long as a turn of them would take.
 func (g *Group) lookOn() bool {
-	if g.want != allArrived && g.want != wasReleased || g.yielding || !g.alone() {
+	if g.want != allArrived && g.want != wasReleased || g.yielding {
 		return false
 	}
 	for range switchTurns * g.mine.size {

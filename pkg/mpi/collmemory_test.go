@@ -1,0 +1,132 @@
+package mpi
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+	"testing"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/collective/node"
+)
+
+// neighbours is what a group needs of ranks that are goroutines of one process.
+type neighbours struct{}
+
+func (neighbours) WaitFor(cond func() bool) {
+	for !cond() {
+		runtime.Gosched()
+	}
+}
+func (neighbours) Progress()         { runtime.Gosched() }
+func (neighbours) Turns() node.Turns { return neighbours{} }
+func (neighbours) Yield(int)         { runtime.Gosched() }
+func (neighbours) Away(int) bool     { return false }
+func (neighbours) Sharing() bool     { return false }
+func (neighbours) Failed() error     { return nil }
+func (neighbours) Ring()             {}
+
+// inOneMemory runs f as ranks 0 to 3, whose collective operations are in memory that they share.
+func inOneMemory(t *testing.T, crowded bool, f func(c *Comm) error) {
+	t.Helper()
+	nodes := make([]int, 4)
+	cfg, _ := node.Dimensions(len(nodes), crowded)
+	made, err := shm.CreateArea(cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if crowded {
+		made.Arrange(node.Benches([]int{0, 1, 0, 1}))
+	}
+	RanksOn(t, nodes, func(env *Env) error {
+		c, area := env.World(), made
+		if c.rank > 0 {
+			if area, err = shm.AttachArea(made.Card()); err != nil {
+				return err
+			}
+		}
+		k, err := c.begin("test")
+		if err != nil {
+			return err
+		}
+		k.group, k.met, k.plain = node.New(area, c.rank, neighbours{}, shm.AreaConfig{}), true, true
+		return f(c)
+	})
+}
+
+// What a call looks at so that it need not judge its arguments again must tell it from the last one.
+func TestCallsInMemoryThatDifferFromTheLast(t *testing.T) {
+	for _, crowded := range []bool{false, true} {
+		inOneMemory(t, crowded, func(c *Comm) error {
+			for round := range 3 {
+				if err := differentCalls(c); err != nil {
+					return fmt.Errorf("crowded %v, round %d: %w", crowded, round, err)
+				}
+			}
+			return nil
+		})
+	}
+}
+
+func differentCalls(c *Comm) error {
+	p, me := c.Size(), c.rank
+	for _, n := range []int{1, 3, 0, 40} {
+		if err := collectivesOnce(c, p, me, n, n%p); err != nil {
+			return fmt.Errorf("n=%d: %w", n, err)
+		}
+		short, most := make([]int32, n), make([]int32, n)
+		for i := range short {
+			short[i] = int32(me + i)
+		}
+		if err := Allreduce(c, short, most, Max); err != nil {
+			return err
+		}
+		for i, x := range most {
+			if x != int32(p-1+i) {
+				return fmt.Errorf("the greatest of %d is %d", i, x)
+			}
+		}
+		if err := Allreduce(c, short, most, Min); err != nil || n > 0 && most[0] != 0 {
+			return fmt.Errorf("the least are %v (%v)", most, err)
+		}
+	}
+	return nil
+}
+
+func TestArgumentsInMemoryAreJudgedEachTime(t *testing.T) {
+	inOneMemory(t, true, func(c *Comm) error {
+		c.SetErrhandler(ErrorsReturn)
+		one, two := []int64{1}, make([]int64, 2)
+		if err := Allreduce(c, one, two[:1], Sum); err != nil || two[0] != int64(c.Size()) {
+			return fmt.Errorf("%d (%w)", two[0], err)
+		}
+		bad := BufOf(one)
+		bad.Count = -1
+		for name, err := range map[string]error{
+			"a count below zero": c.Allreduce(bad, bad, Sum), "no operator": c.Allreduce(BufOf(one), BufOf(two[:1]), nil),
+			"no address": c.Allreduce(Buf{Type: bad.Type, Count: 1}, BufOf(one), Sum), "a root too far": c.Reduce(BufOf(one), BufOf(two[:1]), Sum, c.Size()),
+			"a root below zero":  c.Reduce(BufOf(one), BufOf(two[:1]), Sum, -7),
+			"blocks that differ": c.Alltoall(BufOf(one), Buf{Type: bad.Type, Base: bad.Base, Count: 2}), "none to receive in": c.Allgather(BufOf(one), Buf{Type: bad.Type, Count: 1}),
+		} {
+			var e *Error
+			if !errors.As(err, &e) {
+				return fmt.Errorf("%s: %v", name, err)
+			}
+		}
+		told := 0
+		c.env.WatchCollectives(func(CollectiveBegun) { told++ })
+		if err := Allreduce(c, one, two[:1], Sum); err != nil || c.Barrier() != nil || told != 2 {
+			return fmt.Errorf("of two operations %d were told of (%w)", told, err)
+		}
+		c.env.WatchCollectives(nil)
+		c.freed = true
+		defer func() { c.freed = false }()
+		if err := c.Barrier(); err == nil {
+			return errors.New("a barrier of a communicator that was given up")
+		}
+		if err := Allreduce(c, one, two[:1], Sum); err == nil {
+			return errors.New("a reduction of a communicator that was given up")
+		}
+		return nil
+	})
+}

@@ -35,10 +35,11 @@ func TestWhatIsAskedForIsWhereTheNextMessageGoes(t *testing.T) {
 	const n = 4000
 	for i := range 3 * looksEvery {
 		tx.ahead.pays, tx.ahead.messages = true, 1 // neither far nor to be found out
+		room := tx.room - tx.pos
 		say(t, tx, rx, n, n/askStep+1)
 		a := tx.ahead
 		if a.from == a.to {
-			if room := tx.room - tx.pos; room > 2*n {
+			if room > 3*n {
 				t.Fatalf("message %d: nothing was asked for, with %d bytes of room", i, room)
 			}
 			continue
@@ -80,6 +81,19 @@ func TestMessagesOfOtherLengthsAreNotForeseen(t *testing.T) {
 		say(t, tx, rx, n, 1)
 		if a := tx.ahead; a.from != a.to || a.from != a.end {
 			t.Errorf("after %d bytes: %+v", n, a)
+		}
+	}
+}
+
+// Who has time finds out that there is room before it needs it.
+func TestWhoWaitsReadsTheCredit(t *testing.T) {
+	tx, rx := pair(t, Config{Ranks: 2, Slots: 16, Data: 32 << 10})
+	for _, n := range []int{8, 3000} {
+		for i := range 100 {
+			say(t, tx, rx, n, 1)
+			if tx.next >= tx.free || n > inlineMax && tx.pos+uint64(n) > tx.room {
+				t.Fatalf("message %d of %d bytes: no room is known for the next", i, n)
+			}
 		}
 	}
 }

@@ -56,10 +56,15 @@ func (a *ahead) learn(all bool) {
 // came reports whether most lines that a message of n bytes takes from at on have been asked for.
 func (a *ahead) came(at, n uint64) bool { return at == a.from && a.to >= at+n/2 && a.to > at }
 
-// Idle is for moments in which the sender waits for the receiver.
+// Idle is for moments in which the sender waits for the receiver. The credit is asked for now, too,
+// when it would be for the next message.
 func (t *Tx) Idle() {
 	if t.ahead.to < t.ahead.end {
 		t.ask()
+	}
+	if t.low {
+		t.low = false
+		t.refresh()
 	}
 }
 

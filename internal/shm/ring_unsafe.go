@@ -43,6 +43,7 @@ type Tx struct {
 	Fenced bool // each message is visible before anything later is done
 
 	Streams bool // more messages are likely to follow
+	low     bool // there is no room for another message like the last, as far as is known
 
 	ahead ahead
 }
@@ -128,6 +129,7 @@ func (t *Tx) Push(h0, h1 uint64, payload []byte) bool {
 // stamp makes a slot valid. Beside the length n has what the reader is to know of windows.
 func (t *Tx) stamp(slot *uint64, n uint64) {
 	t.next++
+	t.low = t.next >= t.free
 	v := t.next<<32 | n
 	if t.next == t.wider.at {
 		v |= t.doubleSlots()
@@ -166,6 +168,7 @@ func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint
 	}
 	t.pos = at + n
 	t.stamp((*uint64)(slot), n|wide)
+	t.low = t.low || t.pos+n > t.room
 	if n >= leastAsked || t.ahead.to < t.ahead.end {
 		t.foresee(n)
 	}

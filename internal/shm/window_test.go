@@ -140,7 +140,7 @@ func TestARingIsUsedAsFarAsItIsNeeded(t *testing.T) {
 		slots, bytes uint64
 	}{
 		{"short messages in turn", 8, 1, firstSlots, firstData},
-		{"longer ones", 1 << 10, 1, firstSlots, firstData},
+		{"longer ones", 1 << 10, 1, firstSlots, 4 << 10},
 		{"many at once", 8, 100, 128, firstData},
 		{"long ones", 16 << 10, 1, firstSlots, 64 << 10},
 	} {

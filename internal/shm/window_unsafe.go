@@ -25,7 +25,7 @@ package shm
 // answers stays in a small one. Two ranks with a CPU each exchange 1 KiB in three quarters of the time so.
 const (
 	firstSlots = 16
-	firstData  = 4 << 10
+	firstData  = 2 << 10
 
 	lengthBits = 24
 	lengthMask = 1<<lengthBits - 1

@@ -180,7 +180,7 @@ install: build ## into PREFIX (/usr/local), with man page and completion
 	umask 022; bin/gompirun --completion zsh >$(AT)/share/zsh/site-functions/_gompirun
 	umask 022; bin/gompirun --completion fish >$(AT)/share/fish/vendor_completions.d/gompirun.fish
 
-install-lib: ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifort into PREFIX
+install-lib: lib ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifort into PREFIX
 	install -d $(AT)/bin $(AT)/include/gompi $(AT)/lib/pkgconfig $(AT)/share/gompi $(FACE)/bin $(FACE)/lib/pkgconfig
 	install -m 644 cmd/libmpi_abi/include/mpi.h $(AT)/include/gompi/
 	install -m 644 cmd/libmpi_abi/fortran/mpif.h $(AT)/include/gompi/

@@ -43,11 +43,9 @@ var sdk = sync.OnceValues(func() (string, error) {
 		return "", fmt.Errorf("lock %s: %w", lock.Name(), err)
 	}
 	prefix := filepath.Join(others(), "sdk")
-	for _, target := range []string{"lib", "install-lib"} {
-		cmd := exec.Command("make", "-s", "-C", env.Root, target, "PREFIX="+prefix, "BIN="+filepath.Join(env.Dir, "sdkbin"))
-		if out, err := cmd.CombinedOutput(); err != nil {
-			return "", fmt.Errorf("make %s: %w\n%s", target, err, out)
-		}
+	cmd := exec.Command("make", "-s", "-C", env.Root, "install-lib", "PREFIX="+prefix, "BIN="+filepath.Join(env.Dir, "sdkbin"))
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("make install-lib: %w\n%s", err, out)
 	}
 	locked = lock
 	return prefix, nil

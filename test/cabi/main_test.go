@@ -24,11 +24,9 @@ func TestMain(m *testing.M) {
 // installed is the directory that the library was installed in.
 var installed = sync.OnceValues(func() (string, error) {
 	prefix := filepath.Join(env.Dir, "sdk")
-	for _, target := range []string{"lib", "install-lib"} {
-		cmd := exec.Command("make", "-s", "-C", env.Root, target, "PREFIX="+prefix, "BIN="+filepath.Join(env.Dir, "sdkbin"))
-		if out, err := cmd.CombinedOutput(); err != nil {
-			return "", fmt.Errorf("make %s: %w\n%s", target, err, out)
-		}
+	cmd := exec.Command("make", "-s", "-C", env.Root, "install-lib", "PREFIX="+prefix, "BIN="+filepath.Join(env.Dir, "sdkbin"))
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("make install-lib: %w\n%s", err, out)
 	}
 	return prefix, nil
 })

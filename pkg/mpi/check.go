@@ -24,7 +24,8 @@ import (
 //     not; so also calls that make communicators, and Finalize,
 //   - calls of a child that the rank has forked,
 //   - requests that were never completed, communicators that were never freed,
-//     and messages that nobody has received, at Finalize.
+//     and messages that nobody has received, at Finalize; these also when their
+//     communicator is freed.
 //
 // Of buffers that are not contiguous only the first is not found.
 func WithChecks() Option { return func(o *options) { o.check = true } }
@@ -233,12 +234,27 @@ func (k *checker) born(c *Comm) {
 	}
 }
 
-func (k *checker) gone(c *Comm) {
-	if k != nil {
-		k.mu.Lock()
-		delete(k.comms, c)
-		k.mu.Unlock()
+// gone also reports the messages in c that nobody has received.
+func (k *checker) gone(c *Comm, unread int) {
+	if k == nil {
+		return
 	}
+	k.mu.Lock()
+	where := k.comms[c]
+	delete(k.comms, c)
+	k.mu.Unlock()
+	if unread > 0 {
+		k.report(fmt.Sprintf("never received: %d messages in %s, which is freed", unread, describe(c, where)))
+	}
+}
+
+// describe is a communicator for reports.
+func describe(c *Comm, where string) string {
+	name := ""
+	if c.name != "" {
+		name = fmt.Sprintf("%q, ", c.name)
+	}
+	return fmt.Sprintf("a communicator of %d processes, %smade at %s", c.Size(), name, where)
 }
 
 // finalize reports what is left.
@@ -251,11 +267,7 @@ func (k *checker) finalize(unexpected int) {
 		lines = append(lines, "never completed: "+u.String())
 	}
 	for c, where := range k.comms {
-		name := ""
-		if c.name != "" {
-			name = fmt.Sprintf("%q, ", c.name)
-		}
-		lines = append(lines, fmt.Sprintf("never freed: a communicator of %d processes, %smade at %s", c.Size(), name, where))
+		lines = append(lines, "never freed: "+describe(c, where))
 	}
 	if unexpected > 0 {
 		lines = append(lines, fmt.Sprintf("never received: %d messages", unexpected))

@@ -206,6 +206,32 @@ func TestSendBuffersThatChangeAreFound(t *testing.T) {
 	})
 }
 
+func TestMessagesInAFreedCommunicatorAreReported(t *testing.T) {
+	var lines [2][]string
+	Ranks(t, 2, func(env *Env) error {
+		me := env.world.Rank
+		env.check.report = func(line string) { lines[me] = append(lines[me], line) }
+		c, err := env.World().Dup()
+		if err != nil {
+			return err
+		}
+		c.SetName("short")
+		if me == 0 {
+			for tag := range 3 {
+				if err := Send(c, []int{1}, 1, tag); err != nil {
+					return err
+				}
+			}
+		} else if _, err := Recv(c, make([]int, 1), 0, 2); err != nil { // those before it have come, too
+			return err
+		}
+		return c.Free()
+	}, WithChecks())
+	if len(lines[0]) != 0 || len(lines[1]) != 1 || !strings.HasPrefix(lines[1][0], "never received: 2 messages in a communicator of 2 processes, \"short\", made at ") {
+		t.Errorf("the ranks report %q", lines)
+	}
+}
+
 func TestFinalizeReportsWhatIsLeft(t *testing.T) {
 	var lines [2][]string
 	Ranks(t, 2, func(env *Env) error {

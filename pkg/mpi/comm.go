@@ -119,10 +119,11 @@ func (c *Comm) Disconnect() error {
 // drop ends c and what belongs to it.
 func (c *Comm) drop() {
 	c.freed = true
-	c.env.check.gone(c)
-	for plane := range pml.Context(planes) {
+	unread := c.env.world.Engine.Forget(c.context + planeUser)
+	for plane := pml.Context(planeUser + 1); plane < planes; plane++ {
 		c.env.world.Engine.Forget(c.context + plane)
 	}
+	c.env.check.gone(c, unread)
 	c.env.giveContext(c.context, 1)
 	if c.coll != nil {
 		c.coll.close()

@@ -45,7 +45,11 @@ func worthOf(crowded bool, ranks int) worth {
 	if crowded {
 		return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 8 << 10, bcast: never, together: 256 << 10, gathered: 24 << 10, dealt: (128 << 10) / ranks, scan: 16 << 10}
 	}
-	return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, gathered: 64 << 10, dealt: 64 << 10, scan: 64 << 10}
+	w := worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, gathered: 64 << 10, dealt: 64 << 10, scan: 64 << 10}
+	if ranks == 2 { // each line of a buffer goes to the other CPU and back
+		w.together = 48 << 10
+	}
+	return w
 }
 
 // mostSkips bounds how many long operations go by without the question whether

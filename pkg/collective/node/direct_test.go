@@ -128,6 +128,30 @@ func TestInBuffersThatAllSee(t *testing.T) {
 	}
 }
 
+func TestTwoRanksBroadcastFromBufferToBufferSooner(t *testing.T) {
+	const n = 64 << 10
+	for p, want := range map[int]Way{2: Direct, 3: Buffers} {
+		gs, _ := seeingGroups(t, p, false, func(int) func() bool { return func() bool { return false } })
+		ways := make([]Way, p)
+		var wg sync.WaitGroup
+		for r, g := range gs {
+			g.direct.worth = worthOf(false, p)
+			wg.Go(func() {
+				if err := g.Bcast(room(g, n), 0); err != nil {
+					t.Error(err)
+				}
+				ways[r] = g.Way()
+			})
+		}
+		wg.Wait()
+		for r, way := range ways {
+			if way != want {
+				t.Errorf("rank %d of %d: %v, want %v", r, p, way, want)
+			}
+		}
+	}
+}
+
 // blind cannot see what others have named.
 type blind struct{ *seeing }
 

@@ -13,6 +13,7 @@ type operation struct {
 	use       *use         // of a program that is checked
 	trace     pml.Trace    // of a short message that has gone; 0 none
 	kept      *held        // a buffered message that may not have gone; nil none
+	around    *around      // what a binding does around it; nil none
 	err       error
 	bytes     int64
 	peer, tag int32 // of the call, and once it is complete of the message
@@ -111,8 +112,10 @@ func (o *operation) finish() (Status, error) {
 	}
 	if o.work != nil {
 		o.keep(o.work.result())
+		o.around.end()
 		if o.again == nil {
 			o.work = nil
+			o.around.gone()
 		}
 	}
 	if o.again != nil {
@@ -146,6 +149,7 @@ func (o *operation) getStatus() (Status, bool, error) {
 	case o.inner != nil:
 		return o.peek(), true, nil
 	case o.work != nil:
+		o.around.end()
 		if s, ok := o.work.(statusGetter); ok {
 			return s.status(), true, nil
 		}
@@ -187,6 +191,7 @@ func (o *operation) free() error {
 	if f, ok := o.work.(freer); ok {
 		f.free()
 	}
+	o.around.gone()
 	return nil
 }
 

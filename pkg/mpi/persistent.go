@@ -153,6 +153,7 @@ func (r *Request) Start() error {
 	if err := o.comm.usable(call); err != nil {
 		return o.comm.fail(err)
 	}
+	o.around.begin()
 	if err := o.again.start(o); err != nil {
 		return err
 	}

@@ -62,8 +62,10 @@ lib: ## bin/libmpi_abi.so.1, the C library, and the compiler wrappers (needs a C
 	@if command -v $(FC) >/dev/null; then for m in mpi_f08_types mpi mpi_f08; do \
 			$(FC) -O1 -fPIC -c -J $(BIN) -o $(BIN)/$$m.o cmd/libmpi_abi/fortran/$$m.f90 || exit 1; done; rm $(BIN)/mpi.o $(BIN)/mpi_f08.o; \
 		else echo "no Fortran compiler $(FC): mpif.h can be used, the modules mpi and mpi_f08 cannot"; fi
-	$(CC) -O2 -fPIC -shared -Wl,-soname,$(FORTNAME) -Icmd/libmpi_abi/include -o $(BIN)/$(FORTNAME) \
-		cmd/libmpi_abi/fortran/bindings.c cmd/libmpi_abi/fortran/attr.c cmd/libmpi_abi/fortran/spawn.c cmd/libmpi_abi/fortran/removed.c $$(ls $(BIN)/mpi_f08_types.o 2>/dev/null) -L$(BIN) -lmpi_abi -Wl,-rpath,'$$ORIGIN'
+	@set -- $(addprefix cmd/libmpi_abi/fortran/,bindings.c attr.c spawn.c removed.c); if [ -e $(BIN)/mpi_f08_types.o ]; then \
+			set -- "$$@" $(addprefix cmd/libmpi_abi/fortran/,bindings08.c section.c scattered.c copies.c) $(BIN)/mpi_f08_types.o -idirafter "$$($(FC) -print-file-name=include)"; fi; \
+		set -- $(CC) -O2 -fPIC -shared -Wl,-soname,$(FORTNAME) -Wl,-Bsymbolic-functions -Icmd/libmpi_abi/include -o $(BIN)/$(FORTNAME) "$$@" -L$(BIN) -lmpi_abi -Wl,-rpath,'$$ORIGIN'; \
+		echo "$$@"; "$$@"
 	@rm -f $(BIN)/mpi_f08_types.o
 	@ln -sf $(FORTNAME) $(BIN)/libgompifort.so
 

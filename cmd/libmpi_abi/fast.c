@@ -380,6 +380,8 @@ int gompi_call_query(uintptr_t fn, uintptr_t state, MPI_Status *status)
 	return fn ? ((MPI_Grequest_query_function *)fn)((void *)state, status) : MPI_SUCCESS;
 }
 
+void gompi_call_turn(uintptr_t fn, uintptr_t state, int turn) { ((void (*)(void *, int))fn)((void *)state, turn); }
+
 int gompi_call_free(uintptr_t fn, uintptr_t state) { return fn ? ((MPI_Grequest_free_function *)fn)((void *)state) : MPI_SUCCESS; }
 
 int gompi_call_cancel(uintptr_t fn, uintptr_t state, int complete)

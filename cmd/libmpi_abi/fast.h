@@ -135,6 +135,9 @@ void gompi_flush(void);
 int gompi_call_copy(uintptr_t fn, uintptr_t object, int keyval, uintptr_t state, uintptr_t in, uintptr_t *out, int *flag);
 int gompi_call_delete(uintptr_t fn, uintptr_t object, int keyval, uintptr_t value, uintptr_t state);
 
+// gompi_call_turn calls a function of the Fortran binding (around.go).
+void gompi_call_turn(uintptr_t fn, uintptr_t state, int turn);
+
 // gompi_call_query, gompi_call_free and gompi_call_cancel call those of a
 // generalized request.
 int gompi_call_query(uintptr_t fn, uintptr_t state, MPI_Status *status);

@@ -241,6 +241,10 @@ void pmpi_info_get_string_(MPI_Fint *info, char *key, MPI_Fint *buflen, char *va
 #pragma weak mpi_pcontrol_ = pmpi_pcontrol_
 void pmpi_pcontrol_(MPI_Fint *level) { MPI_Pcontrol(*level); }
 
+/* The compiler does not know that this does nothing. */
+#pragma weak mpi_f_sync_reg_ = pmpi_f_sync_reg_
+void pmpi_f_sync_reg_(void *buf) { (void)buf; }
+
 /* A status is the same integers in all of Fortran's ways. */
 static void status(const MPI_Fint *from, MPI_Fint *to, MPI_Fint *ierror)
 {

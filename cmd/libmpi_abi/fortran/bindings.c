@@ -1,5 +1,6 @@
 /* Made by cmd/libmpi_abi/gen; do not edit: the procedures of the Fortran binding. */
 #include "fortran.h"
+#include "bindings.h"
 
 #pragma weak mpi_abi_get_fortran_booleans_ = pmpi_abi_get_fortran_booleans_
 void pmpi_abi_get_fortran_booleans_(MPI_Fint *logical_size, void *logical_true, void *logical_false, MPI_Fint *is_set, MPI_Fint *ierror)
@@ -48,7 +49,7 @@ void pmpi_abi_set_fortran_booleans_(MPI_Fint *logical_size, void *logical_true, 
 #pragma weak mpi_abi_set_fortran_info_ = pmpi_abi_set_fortran_info_
 void pmpi_abi_set_fortran_info_(MPI_Fint *info, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Abi_set_fortran_info(MPI_Info_fromint(*info));
+	int rc_ = MPI_Abi_set_fortran_info(gompi_Info(*info));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -56,7 +57,7 @@ void pmpi_abi_set_fortran_info_(MPI_Fint *info, MPI_Fint *ierror)
 #pragma weak mpi_abort_ = pmpi_abort_
 void pmpi_abort_(MPI_Fint *comm, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Abort(MPI_Comm_fromint(*comm), *errorcode);
+	int rc_ = MPI_Abort(gompi_Comm(*comm), *errorcode);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -64,7 +65,7 @@ void pmpi_abort_(MPI_Fint *comm, MPI_Fint *errorcode, MPI_Fint *ierror)
 #pragma weak mpi_accumulate_ = pmpi_accumulate_
 void pmpi_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Accumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win));
+	int rc_ = MPI_Accumulate(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Op(*op), gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -72,7 +73,7 @@ void pmpi_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origi
 #pragma weak mpi_accumulate_c_ = pmpi_accumulate_c_
 void pmpi_accumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Accumulate_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win));
+	int rc_ = MPI_Accumulate_c(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Op(*op), gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -106,7 +107,7 @@ void pmpi_add_error_string_(MPI_Fint *errorcode, char *string, MPI_Fint *ierror,
 #pragma weak mpi_allgather_ = pmpi_allgather_
 void pmpi_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Allgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Allgather(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -114,7 +115,7 @@ void pmpi_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, voi
 #pragma weak mpi_allgather_c_ = pmpi_allgather_c_
 void pmpi_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Allgather_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Allgather_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -123,7 +124,7 @@ void pmpi_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, v
 void pmpi_allgather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Allgather_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Allgather_init(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -133,7 +134,7 @@ void pmpi_allgather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype
 void pmpi_allgather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Allgather_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Allgather_init_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -142,7 +143,7 @@ void pmpi_allgather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendty
 #pragma weak mpi_allgatherv_ = pmpi_allgatherv_
 void pmpi_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Allgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Allgatherv(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -150,7 +151,7 @@ void pmpi_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, vo
 #pragma weak mpi_allgatherv_c_ = pmpi_allgatherv_c_
 void pmpi_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Allgatherv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Allgatherv_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -159,7 +160,7 @@ void pmpi_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, 
 void pmpi_allgatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Allgatherv_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Allgatherv_init(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -169,7 +170,7 @@ void pmpi_allgatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtyp
 void pmpi_allgatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Allgatherv_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Allgatherv_init_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -178,7 +179,7 @@ void pmpi_allgatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendt
 #pragma weak mpi_alloc_mem_ = pmpi_alloc_mem_
 void pmpi_alloc_mem_(MPI_Aint *size, MPI_Fint *info, void *baseptr, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Alloc_mem(*size, MPI_Info_fromint(*info), gompi_choice(baseptr));
+	int rc_ = MPI_Alloc_mem(*size, gompi_Info(*info), gompi_choice(baseptr));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -186,7 +187,7 @@ void pmpi_alloc_mem_(MPI_Aint *size, MPI_Fint *info, void *baseptr, MPI_Fint *ie
 #pragma weak mpi_allreduce_ = pmpi_allreduce_
 void pmpi_allreduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Allreduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Allreduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -194,7 +195,7 @@ void pmpi_allreduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *da
 #pragma weak mpi_allreduce_c_ = pmpi_allreduce_c_
 void pmpi_allreduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Allreduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Allreduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -203,7 +204,7 @@ void pmpi_allreduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *
 void pmpi_allreduce_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Allreduce_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Allreduce_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -213,7 +214,7 @@ void pmpi_allreduce_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fin
 void pmpi_allreduce_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Allreduce_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Allreduce_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -222,7 +223,7 @@ void pmpi_allreduce_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_F
 #pragma weak mpi_alltoall_ = pmpi_alltoall_
 void pmpi_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Alltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Alltoall(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -230,7 +231,7 @@ void pmpi_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void
 #pragma weak mpi_alltoall_c_ = pmpi_alltoall_c_
 void pmpi_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Alltoall_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Alltoall_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -239,7 +240,7 @@ void pmpi_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, vo
 void pmpi_alltoall_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Alltoall_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Alltoall_init(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -249,7 +250,7 @@ void pmpi_alltoall_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype,
 void pmpi_alltoall_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Alltoall_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Alltoall_init_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -258,7 +259,7 @@ void pmpi_alltoall_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtyp
 #pragma weak mpi_alltoallv_ = pmpi_alltoallv_
 void pmpi_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -266,7 +267,7 @@ void pmpi_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI
 #pragma weak mpi_alltoallv_c_ = pmpi_alltoallv_c_
 void pmpi_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Alltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Alltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -275,7 +276,7 @@ void pmpi_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, M
 void pmpi_alltoallv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Alltoallv_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Alltoallv_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -285,7 +286,7 @@ void pmpi_alltoallv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls
 void pmpi_alltoallv_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Alltoallv_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Alltoallv_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -302,7 +303,7 @@ void pmpi_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI
 	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
 	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
-	int rc_ = MPI_Alltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Alltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, gompi_Comm(*comm));
 	free(sendtypes_);
 	free(recvtypes_);
 	if (ierror) // it is optional with mpi_f08
@@ -320,7 +321,7 @@ void pmpi_alltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, M
 	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
 	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
-	int rc_ = MPI_Alltoallw_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Alltoallw_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, gompi_Comm(*comm));
 	free(sendtypes_);
 	free(recvtypes_);
 	if (ierror) // it is optional with mpi_f08
@@ -339,7 +340,7 @@ void pmpi_alltoallw_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls
 	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Alltoallw_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Alltoallw_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
@@ -359,7 +360,7 @@ void pmpi_alltoallw_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdisp
 	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Alltoallw_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Alltoallw_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
@@ -370,7 +371,7 @@ void pmpi_alltoallw_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdisp
 #pragma weak mpi_attr_delete_ = pmpi_attr_delete_
 void pmpi_attr_delete_(MPI_Fint *comm, MPI_Fint *keyval, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Attr_delete(MPI_Comm_fromint(*comm), *keyval);
+	int rc_ = MPI_Attr_delete(gompi_Comm(*comm), *keyval);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -378,7 +379,7 @@ void pmpi_attr_delete_(MPI_Fint *comm, MPI_Fint *keyval, MPI_Fint *ierror)
 #pragma weak mpi_barrier_ = pmpi_barrier_
 void pmpi_barrier_(MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Barrier(MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Barrier(gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -387,7 +388,7 @@ void pmpi_barrier_(MPI_Fint *comm, MPI_Fint *ierror)
 void pmpi_barrier_init_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Barrier_init(MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Barrier_init(gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -396,7 +397,7 @@ void pmpi_barrier_init_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_F
 #pragma weak mpi_bcast_ = pmpi_bcast_
 void pmpi_bcast_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Bcast(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Bcast(gompi_choice(buffer), *count, gompi_Type(*datatype), *root, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -404,7 +405,7 @@ void pmpi_bcast_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ro
 #pragma weak mpi_bcast_c_ = pmpi_bcast_c_
 void pmpi_bcast_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Bcast_c(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Bcast_c(gompi_choice(buffer), *count, gompi_Type(*datatype), *root, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -413,7 +414,7 @@ void pmpi_bcast_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *
 void pmpi_bcast_init_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Bcast_init(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Bcast_init(gompi_choice(buffer), *count, gompi_Type(*datatype), *root, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -423,7 +424,7 @@ void pmpi_bcast_init_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fin
 void pmpi_bcast_init_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Bcast_init_c(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Bcast_init_c(gompi_choice(buffer), *count, gompi_Type(*datatype), *root, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -432,7 +433,7 @@ void pmpi_bcast_init_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_F
 #pragma weak mpi_bsend_ = pmpi_bsend_
 void pmpi_bsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Bsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Bsend(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -440,7 +441,7 @@ void pmpi_bsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest,
 #pragma weak mpi_bsend_c_ = pmpi_bsend_c_
 void pmpi_bsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Bsend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Bsend_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -449,7 +450,7 @@ void pmpi_bsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *des
 void pmpi_bsend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Bsend_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Bsend_init(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -459,7 +460,7 @@ void pmpi_bsend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *
 void pmpi_bsend_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Bsend_init_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Bsend_init_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -528,7 +529,7 @@ void pmpi_cancel_(MPI_Fint *request, MPI_Fint *ierror)
 #pragma weak mpi_cart_coords_ = pmpi_cart_coords_
 void pmpi_cart_coords_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *maxdims, MPI_Fint *coords, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Cart_coords(MPI_Comm_fromint(*comm), *rank, *maxdims, (void *)coords);
+	int rc_ = MPI_Cart_coords(gompi_Comm(*comm), *rank, *maxdims, (void *)coords);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -537,7 +538,7 @@ void pmpi_cart_coords_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *maxdims, MPI_Fi
 void pmpi_cart_create_(MPI_Fint *comm_old, MPI_Fint *ndims, MPI_Fint *dims, MPI_Fint *periods, MPI_Fint *reorder, MPI_Fint *comm_cart, MPI_Fint *ierror)
 {
 	MPI_Comm comm_cart_ = MPI_Comm_fromint(*comm_cart);
-	int rc_ = MPI_Cart_create(MPI_Comm_fromint(*comm_old), *ndims, (void *)dims, (void *)periods, *reorder, &comm_cart_);
+	int rc_ = MPI_Cart_create(gompi_Comm(*comm_old), *ndims, (void *)dims, (void *)periods, *reorder, &comm_cart_);
 	*comm_cart = MPI_Comm_toint(comm_cart_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -546,7 +547,7 @@ void pmpi_cart_create_(MPI_Fint *comm_old, MPI_Fint *ndims, MPI_Fint *dims, MPI_
 #pragma weak mpi_cart_get_ = pmpi_cart_get_
 void pmpi_cart_get_(MPI_Fint *comm, MPI_Fint *maxdims, MPI_Fint *dims, MPI_Fint *periods, MPI_Fint *coords, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Cart_get(MPI_Comm_fromint(*comm), *maxdims, (void *)dims, (void *)periods, (void *)coords);
+	int rc_ = MPI_Cart_get(gompi_Comm(*comm), *maxdims, (void *)dims, (void *)periods, (void *)coords);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -554,7 +555,7 @@ void pmpi_cart_get_(MPI_Fint *comm, MPI_Fint *maxdims, MPI_Fint *dims, MPI_Fint 
 #pragma weak mpi_cart_map_ = pmpi_cart_map_
 void pmpi_cart_map_(MPI_Fint *comm, MPI_Fint *ndims, MPI_Fint *dims, MPI_Fint *periods, MPI_Fint *newrank, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Cart_map(MPI_Comm_fromint(*comm), *ndims, (void *)dims, (void *)periods, newrank);
+	int rc_ = MPI_Cart_map(gompi_Comm(*comm), *ndims, (void *)dims, (void *)periods, newrank);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -562,7 +563,7 @@ void pmpi_cart_map_(MPI_Fint *comm, MPI_Fint *ndims, MPI_Fint *dims, MPI_Fint *p
 #pragma weak mpi_cart_rank_ = pmpi_cart_rank_
 void pmpi_cart_rank_(MPI_Fint *comm, MPI_Fint *coords, MPI_Fint *rank, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Cart_rank(MPI_Comm_fromint(*comm), (void *)coords, rank);
+	int rc_ = MPI_Cart_rank(gompi_Comm(*comm), (void *)coords, rank);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -570,7 +571,7 @@ void pmpi_cart_rank_(MPI_Fint *comm, MPI_Fint *coords, MPI_Fint *rank, MPI_Fint 
 #pragma weak mpi_cart_shift_ = pmpi_cart_shift_
 void pmpi_cart_shift_(MPI_Fint *comm, MPI_Fint *direction, MPI_Fint *disp, MPI_Fint *rank_source, MPI_Fint *rank_dest, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Cart_shift(MPI_Comm_fromint(*comm), *direction, *disp, rank_source, rank_dest);
+	int rc_ = MPI_Cart_shift(gompi_Comm(*comm), *direction, *disp, rank_source, rank_dest);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -579,7 +580,7 @@ void pmpi_cart_shift_(MPI_Fint *comm, MPI_Fint *direction, MPI_Fint *disp, MPI_F
 void pmpi_cart_sub_(MPI_Fint *comm, MPI_Fint *remain_dims, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	int rc_ = MPI_Cart_sub(MPI_Comm_fromint(*comm), (void *)remain_dims, &newcomm_);
+	int rc_ = MPI_Cart_sub(gompi_Comm(*comm), (void *)remain_dims, &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -588,7 +589,7 @@ void pmpi_cart_sub_(MPI_Fint *comm, MPI_Fint *remain_dims, MPI_Fint *newcomm, MP
 #pragma weak mpi_cartdim_get_ = pmpi_cartdim_get_
 void pmpi_cartdim_get_(MPI_Fint *comm, MPI_Fint *ndims, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Cartdim_get(MPI_Comm_fromint(*comm), ndims);
+	int rc_ = MPI_Cartdim_get(gompi_Comm(*comm), ndims);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -608,7 +609,7 @@ void pmpi_comm_accept_(char *port_name, MPI_Fint *info, MPI_Fint *root, MPI_Fint
 {
 	char *port_name_ = gompi_cstring(port_name, port_name_len);
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	int rc_ = MPI_Comm_accept(port_name_, MPI_Info_fromint(*info), *root, MPI_Comm_fromint(*comm), &newcomm_);
+	int rc_ = MPI_Comm_accept(port_name_, gompi_Info(*info), *root, gompi_Comm(*comm), &newcomm_);
 	free(port_name_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	if (ierror) // it is optional with mpi_f08
@@ -618,7 +619,7 @@ void pmpi_comm_accept_(char *port_name, MPI_Fint *info, MPI_Fint *root, MPI_Fint
 #pragma weak mpi_comm_attach_buffer_ = pmpi_comm_attach_buffer_
 void pmpi_comm_attach_buffer_(MPI_Fint *comm, void *buffer, MPI_Fint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_attach_buffer(MPI_Comm_fromint(*comm), gompi_choice(buffer), *size);
+	int rc_ = MPI_Comm_attach_buffer(gompi_Comm(*comm), gompi_choice(buffer), *size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -626,7 +627,7 @@ void pmpi_comm_attach_buffer_(MPI_Fint *comm, void *buffer, MPI_Fint *size, MPI_
 #pragma weak mpi_comm_attach_buffer_c_ = pmpi_comm_attach_buffer_c_
 void pmpi_comm_attach_buffer_c_(MPI_Fint *comm, void *buffer, MPI_Aint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_attach_buffer_c(MPI_Comm_fromint(*comm), gompi_choice(buffer), *size);
+	int rc_ = MPI_Comm_attach_buffer_c(gompi_Comm(*comm), gompi_choice(buffer), *size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -634,7 +635,7 @@ void pmpi_comm_attach_buffer_c_(MPI_Fint *comm, void *buffer, MPI_Aint *size, MP
 #pragma weak mpi_comm_call_errhandler_ = pmpi_comm_call_errhandler_
 void pmpi_comm_call_errhandler_(MPI_Fint *comm, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_call_errhandler(MPI_Comm_fromint(*comm), *errorcode);
+	int rc_ = MPI_Comm_call_errhandler(gompi_Comm(*comm), *errorcode);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -642,7 +643,7 @@ void pmpi_comm_call_errhandler_(MPI_Fint *comm, MPI_Fint *errorcode, MPI_Fint *i
 #pragma weak mpi_comm_compare_ = pmpi_comm_compare_
 void pmpi_comm_compare_(MPI_Fint *comm1, MPI_Fint *comm2, MPI_Fint *result, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_compare(MPI_Comm_fromint(*comm1), MPI_Comm_fromint(*comm2), result);
+	int rc_ = MPI_Comm_compare(gompi_Comm(*comm1), gompi_Comm(*comm2), result);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -652,7 +653,7 @@ void pmpi_comm_connect_(char *port_name, MPI_Fint *info, MPI_Fint *root, MPI_Fin
 {
 	char *port_name_ = gompi_cstring(port_name, port_name_len);
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	int rc_ = MPI_Comm_connect(port_name_, MPI_Info_fromint(*info), *root, MPI_Comm_fromint(*comm), &newcomm_);
+	int rc_ = MPI_Comm_connect(port_name_, gompi_Info(*info), *root, gompi_Comm(*comm), &newcomm_);
 	free(port_name_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	if (ierror) // it is optional with mpi_f08
@@ -663,7 +664,7 @@ void pmpi_comm_connect_(char *port_name, MPI_Fint *info, MPI_Fint *root, MPI_Fin
 void pmpi_comm_create_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	int rc_ = MPI_Comm_create(MPI_Comm_fromint(*comm), MPI_Group_fromint(*group), &newcomm_);
+	int rc_ = MPI_Comm_create(gompi_Comm(*comm), gompi_Group(*group), &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -684,7 +685,7 @@ void pmpi_comm_create_from_group_(MPI_Fint *group, char *stringtag, MPI_Fint *in
 {
 	char *stringtag_ = gompi_cstring(stringtag, stringtag_len);
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	int rc_ = MPI_Comm_create_from_group(MPI_Group_fromint(*group), stringtag_, MPI_Info_fromint(*info), MPI_Errhandler_fromint(*errhandler), &newcomm_);
+	int rc_ = MPI_Comm_create_from_group(gompi_Group(*group), stringtag_, gompi_Info(*info), gompi_Errhandler(*errhandler), &newcomm_);
 	free(stringtag_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	if (ierror) // it is optional with mpi_f08
@@ -695,7 +696,7 @@ void pmpi_comm_create_from_group_(MPI_Fint *group, char *stringtag, MPI_Fint *in
 void pmpi_comm_create_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *tag, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	int rc_ = MPI_Comm_create_group(MPI_Comm_fromint(*comm), MPI_Group_fromint(*group), *tag, &newcomm_);
+	int rc_ = MPI_Comm_create_group(gompi_Comm(*comm), gompi_Group(*group), *tag, &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -704,7 +705,7 @@ void pmpi_comm_create_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *tag, MPI
 #pragma weak mpi_comm_delete_attr_ = pmpi_comm_delete_attr_
 void pmpi_comm_delete_attr_(MPI_Fint *comm, MPI_Fint *comm_keyval, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_delete_attr(MPI_Comm_fromint(*comm), *comm_keyval);
+	int rc_ = MPI_Comm_delete_attr(gompi_Comm(*comm), *comm_keyval);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -712,7 +713,7 @@ void pmpi_comm_delete_attr_(MPI_Fint *comm, MPI_Fint *comm_keyval, MPI_Fint *ier
 #pragma weak mpi_comm_detach_buffer_ = pmpi_comm_detach_buffer_
 void pmpi_comm_detach_buffer_(MPI_Fint *comm, void *buffer_addr, MPI_Fint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_detach_buffer(MPI_Comm_fromint(*comm), gompi_choice(buffer_addr), size);
+	int rc_ = MPI_Comm_detach_buffer(gompi_Comm(*comm), gompi_choice(buffer_addr), size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -720,7 +721,7 @@ void pmpi_comm_detach_buffer_(MPI_Fint *comm, void *buffer_addr, MPI_Fint *size,
 #pragma weak mpi_comm_detach_buffer_c_ = pmpi_comm_detach_buffer_c_
 void pmpi_comm_detach_buffer_c_(MPI_Fint *comm, void *buffer_addr, MPI_Aint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_detach_buffer_c(MPI_Comm_fromint(*comm), gompi_choice(buffer_addr), (void *)size);
+	int rc_ = MPI_Comm_detach_buffer_c(gompi_Comm(*comm), gompi_choice(buffer_addr), (void *)size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -739,7 +740,7 @@ void pmpi_comm_disconnect_(MPI_Fint *comm, MPI_Fint *ierror)
 void pmpi_comm_dup_(MPI_Fint *comm, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	int rc_ = MPI_Comm_dup(MPI_Comm_fromint(*comm), &newcomm_);
+	int rc_ = MPI_Comm_dup(gompi_Comm(*comm), &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -749,7 +750,7 @@ void pmpi_comm_dup_(MPI_Fint *comm, MPI_Fint *newcomm, MPI_Fint *ierror)
 void pmpi_comm_dup_with_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	int rc_ = MPI_Comm_dup_with_info(MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &newcomm_);
+	int rc_ = MPI_Comm_dup_with_info(gompi_Comm(*comm), gompi_Info(*info), &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -758,7 +759,7 @@ void pmpi_comm_dup_with_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *newcomm,
 #pragma weak mpi_comm_flush_buffer_ = pmpi_comm_flush_buffer_
 void pmpi_comm_flush_buffer_(MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_flush_buffer(MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Comm_flush_buffer(gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -785,7 +786,7 @@ void pmpi_comm_free_keyval_(MPI_Fint *comm_keyval, MPI_Fint *ierror)
 void pmpi_comm_get_errhandler_(MPI_Fint *comm, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
-	int rc_ = MPI_Comm_get_errhandler(MPI_Comm_fromint(*comm), &errhandler_);
+	int rc_ = MPI_Comm_get_errhandler(gompi_Comm(*comm), &errhandler_);
 	*errhandler = MPI_Errhandler_toint(errhandler_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -795,7 +796,7 @@ void pmpi_comm_get_errhandler_(MPI_Fint *comm, MPI_Fint *errhandler, MPI_Fint *i
 void pmpi_comm_get_info_(MPI_Fint *comm, MPI_Fint *info_used, MPI_Fint *ierror)
 {
 	MPI_Info info_used_ = MPI_Info_fromint(*info_used);
-	int rc_ = MPI_Comm_get_info(MPI_Comm_fromint(*comm), &info_used_);
+	int rc_ = MPI_Comm_get_info(gompi_Comm(*comm), &info_used_);
 	*info_used = MPI_Info_toint(info_used_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -805,7 +806,7 @@ void pmpi_comm_get_info_(MPI_Fint *comm, MPI_Fint *info_used, MPI_Fint *ierror)
 void pmpi_comm_get_name_(MPI_Fint *comm, char *comm_name, MPI_Fint *resultlen, MPI_Fint *ierror, size_t comm_name_len)
 {
 	char comm_name_[gompi_most] = "";
-	int rc_ = MPI_Comm_get_name(MPI_Comm_fromint(*comm), comm_name_, resultlen);
+	int rc_ = MPI_Comm_get_name(gompi_Comm(*comm), comm_name_, resultlen);
 	if (!rc_)
 		gompi_fstring(comm_name, comm_name_len, comm_name_);
 	if (ierror) // it is optional with mpi_f08
@@ -826,7 +827,7 @@ void pmpi_comm_get_parent_(MPI_Fint *parent, MPI_Fint *ierror)
 void pmpi_comm_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
-	int rc_ = MPI_Comm_group(MPI_Comm_fromint(*comm), &group_);
+	int rc_ = MPI_Comm_group(gompi_Comm(*comm), &group_);
 	*group = MPI_Group_toint(group_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -837,7 +838,7 @@ void pmpi_comm_idup_(MPI_Fint *comm, MPI_Fint *newcomm, MPI_Fint *request, MPI_F
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Comm_idup(MPI_Comm_fromint(*comm), &newcomm_, &request_);
+	int rc_ = MPI_Comm_idup(gompi_Comm(*comm), &newcomm_, &request_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
@@ -849,7 +850,7 @@ void pmpi_comm_idup_with_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *newcomm
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Comm_idup_with_info(MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &newcomm_, &request_);
+	int rc_ = MPI_Comm_idup_with_info(gompi_Comm(*comm), gompi_Info(*info), &newcomm_, &request_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
@@ -860,7 +861,7 @@ void pmpi_comm_idup_with_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *newcomm
 void pmpi_comm_iflush_buffer_(MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Comm_iflush_buffer(MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Comm_iflush_buffer(gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -879,7 +880,7 @@ void pmpi_comm_join_(MPI_Fint *fd, MPI_Fint *intercomm, MPI_Fint *ierror)
 #pragma weak mpi_comm_rank_ = pmpi_comm_rank_
 void pmpi_comm_rank_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_rank(MPI_Comm_fromint(*comm), rank);
+	int rc_ = MPI_Comm_rank(gompi_Comm(*comm), rank);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -888,7 +889,7 @@ void pmpi_comm_rank_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *ierror)
 void pmpi_comm_remote_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
-	int rc_ = MPI_Comm_remote_group(MPI_Comm_fromint(*comm), &group_);
+	int rc_ = MPI_Comm_remote_group(gompi_Comm(*comm), &group_);
 	*group = MPI_Group_toint(group_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -897,7 +898,7 @@ void pmpi_comm_remote_group_(MPI_Fint *comm, MPI_Fint *group, MPI_Fint *ierror)
 #pragma weak mpi_comm_remote_size_ = pmpi_comm_remote_size_
 void pmpi_comm_remote_size_(MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_remote_size(MPI_Comm_fromint(*comm), size);
+	int rc_ = MPI_Comm_remote_size(gompi_Comm(*comm), size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -905,7 +906,7 @@ void pmpi_comm_remote_size_(MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 #pragma weak mpi_comm_set_errhandler_ = pmpi_comm_set_errhandler_
 void pmpi_comm_set_errhandler_(MPI_Fint *comm, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_set_errhandler(MPI_Comm_fromint(*comm), MPI_Errhandler_fromint(*errhandler));
+	int rc_ = MPI_Comm_set_errhandler(gompi_Comm(*comm), gompi_Errhandler(*errhandler));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -913,7 +914,7 @@ void pmpi_comm_set_errhandler_(MPI_Fint *comm, MPI_Fint *errhandler, MPI_Fint *i
 #pragma weak mpi_comm_set_info_ = pmpi_comm_set_info_
 void pmpi_comm_set_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_set_info(MPI_Comm_fromint(*comm), MPI_Info_fromint(*info));
+	int rc_ = MPI_Comm_set_info(gompi_Comm(*comm), gompi_Info(*info));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -922,7 +923,7 @@ void pmpi_comm_set_info_(MPI_Fint *comm, MPI_Fint *info, MPI_Fint *ierror)
 void pmpi_comm_set_name_(MPI_Fint *comm, char *comm_name, MPI_Fint *ierror, size_t comm_name_len)
 {
 	char *comm_name_ = gompi_cstring(comm_name, comm_name_len);
-	int rc_ = MPI_Comm_set_name(MPI_Comm_fromint(*comm), comm_name_);
+	int rc_ = MPI_Comm_set_name(gompi_Comm(*comm), comm_name_);
 	free(comm_name_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -931,7 +932,7 @@ void pmpi_comm_set_name_(MPI_Fint *comm, char *comm_name, MPI_Fint *ierror, size
 #pragma weak mpi_comm_size_ = pmpi_comm_size_
 void pmpi_comm_size_(MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_size(MPI_Comm_fromint(*comm), size);
+	int rc_ = MPI_Comm_size(gompi_Comm(*comm), size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -940,7 +941,7 @@ void pmpi_comm_size_(MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 void pmpi_comm_split_(MPI_Fint *comm, MPI_Fint *color, MPI_Fint *key, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	int rc_ = MPI_Comm_split(MPI_Comm_fromint(*comm), *color, *key, &newcomm_);
+	int rc_ = MPI_Comm_split(gompi_Comm(*comm), *color, *key, &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -950,7 +951,7 @@ void pmpi_comm_split_(MPI_Fint *comm, MPI_Fint *color, MPI_Fint *key, MPI_Fint *
 void pmpi_comm_split_type_(MPI_Fint *comm, MPI_Fint *split_type, MPI_Fint *key, MPI_Fint *info, MPI_Fint *newcomm, MPI_Fint *ierror)
 {
 	MPI_Comm newcomm_ = MPI_Comm_fromint(*newcomm);
-	int rc_ = MPI_Comm_split_type(MPI_Comm_fromint(*comm), *split_type, *key, MPI_Info_fromint(*info), &newcomm_);
+	int rc_ = MPI_Comm_split_type(gompi_Comm(*comm), *split_type, *key, gompi_Info(*info), &newcomm_);
 	*newcomm = MPI_Comm_toint(newcomm_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -959,7 +960,7 @@ void pmpi_comm_split_type_(MPI_Fint *comm, MPI_Fint *split_type, MPI_Fint *key, 
 #pragma weak mpi_comm_test_inter_ = pmpi_comm_test_inter_
 void pmpi_comm_test_inter_(MPI_Fint *comm, MPI_Fint *flag, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Comm_test_inter(MPI_Comm_fromint(*comm), flag);
+	int rc_ = MPI_Comm_test_inter(gompi_Comm(*comm), flag);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -967,7 +968,7 @@ void pmpi_comm_test_inter_(MPI_Fint *comm, MPI_Fint *flag, MPI_Fint *ierror)
 #pragma weak mpi_compare_and_swap_ = pmpi_compare_and_swap_
 void pmpi_compare_and_swap_(void *origin_addr, void *compare_addr, void *result_addr, MPI_Fint *datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Compare_and_swap(gompi_choice(origin_addr), gompi_choice(compare_addr), gompi_choice(result_addr), MPI_Type_fromint(*datatype), *target_rank, *target_disp, MPI_Win_fromint(*win));
+	int rc_ = MPI_Compare_and_swap(gompi_choice(origin_addr), gompi_choice(compare_addr), gompi_choice(result_addr), gompi_Type(*datatype), *target_rank, *target_disp, gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -984,7 +985,7 @@ void pmpi_dims_create_(MPI_Fint *nnodes, MPI_Fint *ndims, MPI_Fint *dims, MPI_Fi
 void pmpi_dist_graph_create_(MPI_Fint *comm_old, MPI_Fint *n, MPI_Fint *sources, MPI_Fint *degrees, MPI_Fint *destinations, MPI_Fint *weights, MPI_Fint *info, MPI_Fint *reorder, MPI_Fint *comm_dist_graph, MPI_Fint *ierror)
 {
 	MPI_Comm comm_dist_graph_ = MPI_Comm_fromint(*comm_dist_graph);
-	int rc_ = MPI_Dist_graph_create(MPI_Comm_fromint(*comm_old), *n, (void *)sources, (void *)degrees, (void *)destinations, gompi_weights(weights), MPI_Info_fromint(*info), *reorder, &comm_dist_graph_);
+	int rc_ = MPI_Dist_graph_create(gompi_Comm(*comm_old), *n, (void *)sources, (void *)degrees, (void *)destinations, gompi_weights(weights), gompi_Info(*info), *reorder, &comm_dist_graph_);
 	*comm_dist_graph = MPI_Comm_toint(comm_dist_graph_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -994,7 +995,7 @@ void pmpi_dist_graph_create_(MPI_Fint *comm_old, MPI_Fint *n, MPI_Fint *sources,
 void pmpi_dist_graph_create_adjacent_(MPI_Fint *comm_old, MPI_Fint *indegree, MPI_Fint *sources, MPI_Fint *sourceweights, MPI_Fint *outdegree, MPI_Fint *destinations, MPI_Fint *destweights, MPI_Fint *info, MPI_Fint *reorder, MPI_Fint *comm_dist_graph, MPI_Fint *ierror)
 {
 	MPI_Comm comm_dist_graph_ = MPI_Comm_fromint(*comm_dist_graph);
-	int rc_ = MPI_Dist_graph_create_adjacent(MPI_Comm_fromint(*comm_old), *indegree, (void *)sources, gompi_weights(sourceweights), *outdegree, (void *)destinations, gompi_weights(destweights), MPI_Info_fromint(*info), *reorder, &comm_dist_graph_);
+	int rc_ = MPI_Dist_graph_create_adjacent(gompi_Comm(*comm_old), *indegree, (void *)sources, gompi_weights(sourceweights), *outdegree, (void *)destinations, gompi_weights(destweights), gompi_Info(*info), *reorder, &comm_dist_graph_);
 	*comm_dist_graph = MPI_Comm_toint(comm_dist_graph_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1003,7 +1004,7 @@ void pmpi_dist_graph_create_adjacent_(MPI_Fint *comm_old, MPI_Fint *indegree, MP
 #pragma weak mpi_dist_graph_neighbors_ = pmpi_dist_graph_neighbors_
 void pmpi_dist_graph_neighbors_(MPI_Fint *comm, MPI_Fint *maxindegree, MPI_Fint *sources, MPI_Fint *sourceweights, MPI_Fint *maxoutdegree, MPI_Fint *destinations, MPI_Fint *destweights, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Dist_graph_neighbors(MPI_Comm_fromint(*comm), *maxindegree, (void *)sources, gompi_weights(sourceweights), *maxoutdegree, (void *)destinations, gompi_weights(destweights));
+	int rc_ = MPI_Dist_graph_neighbors(gompi_Comm(*comm), *maxindegree, (void *)sources, gompi_weights(sourceweights), *maxoutdegree, (void *)destinations, gompi_weights(destweights));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1011,7 +1012,7 @@ void pmpi_dist_graph_neighbors_(MPI_Fint *comm, MPI_Fint *maxindegree, MPI_Fint 
 #pragma weak mpi_dist_graph_neighbors_count_ = pmpi_dist_graph_neighbors_count_
 void pmpi_dist_graph_neighbors_count_(MPI_Fint *comm, MPI_Fint *indegree, MPI_Fint *outdegree, MPI_Fint *weighted, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Dist_graph_neighbors_count(MPI_Comm_fromint(*comm), indegree, outdegree, weighted);
+	int rc_ = MPI_Dist_graph_neighbors_count(gompi_Comm(*comm), indegree, outdegree, weighted);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1048,7 +1049,7 @@ void pmpi_error_string_(MPI_Fint *errorcode, char *string, MPI_Fint *resultlen, 
 #pragma weak mpi_exscan_ = pmpi_exscan_
 void pmpi_exscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Exscan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Exscan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1056,7 +1057,7 @@ void pmpi_exscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datat
 #pragma weak mpi_exscan_c_ = pmpi_exscan_c_
 void pmpi_exscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Exscan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Exscan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1065,7 +1066,7 @@ void pmpi_exscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *dat
 void pmpi_exscan_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Exscan_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Exscan_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1075,7 +1076,7 @@ void pmpi_exscan_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *
 void pmpi_exscan_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Exscan_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Exscan_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1084,7 +1085,7 @@ void pmpi_exscan_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint
 #pragma weak mpi_fetch_and_op_ = pmpi_fetch_and_op_
 void pmpi_fetch_and_op_(void *origin_addr, void *result_addr, MPI_Fint *datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Fetch_and_op(gompi_choice(origin_addr), gompi_choice(result_addr), MPI_Type_fromint(*datatype), *target_rank, *target_disp, MPI_Op_fromint(*op), MPI_Win_fromint(*win));
+	int rc_ = MPI_Fetch_and_op(gompi_choice(origin_addr), gompi_choice(result_addr), gompi_Type(*datatype), *target_rank, *target_disp, gompi_Op(*op), gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1092,7 +1093,7 @@ void pmpi_fetch_and_op_(void *origin_addr, void *result_addr, MPI_Fint *datatype
 #pragma weak mpi_file_call_errhandler_ = pmpi_file_call_errhandler_
 void pmpi_file_call_errhandler_(MPI_Fint *fh, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_call_errhandler(MPI_File_fromint(*fh), *errorcode);
+	int rc_ = MPI_File_call_errhandler(gompi_File(*fh), *errorcode);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1121,7 +1122,7 @@ void pmpi_file_create_errhandler_(void *file_errhandler_fn, MPI_Fint *errhandler
 void pmpi_file_delete_(char *filename, MPI_Fint *info, MPI_Fint *ierror, size_t filename_len)
 {
 	char *filename_ = gompi_cstring(filename, filename_len);
-	int rc_ = MPI_File_delete(filename_, MPI_Info_fromint(*info));
+	int rc_ = MPI_File_delete(filename_, gompi_Info(*info));
 	free(filename_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1130,7 +1131,7 @@ void pmpi_file_delete_(char *filename, MPI_Fint *info, MPI_Fint *ierror, size_t 
 #pragma weak mpi_file_get_amode_ = pmpi_file_get_amode_
 void pmpi_file_get_amode_(MPI_Fint *fh, MPI_Fint *amode, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_get_amode(MPI_File_fromint(*fh), amode);
+	int rc_ = MPI_File_get_amode(gompi_File(*fh), amode);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1138,7 +1139,7 @@ void pmpi_file_get_amode_(MPI_Fint *fh, MPI_Fint *amode, MPI_Fint *ierror)
 #pragma weak mpi_file_get_atomicity_ = pmpi_file_get_atomicity_
 void pmpi_file_get_atomicity_(MPI_Fint *fh, MPI_Fint *flag, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_get_atomicity(MPI_File_fromint(*fh), flag);
+	int rc_ = MPI_File_get_atomicity(gompi_File(*fh), flag);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1146,7 +1147,7 @@ void pmpi_file_get_atomicity_(MPI_Fint *fh, MPI_Fint *flag, MPI_Fint *ierror)
 #pragma weak mpi_file_get_byte_offset_ = pmpi_file_get_byte_offset_
 void pmpi_file_get_byte_offset_(MPI_Fint *fh, MPI_Aint *offset, MPI_Aint *disp, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_get_byte_offset(MPI_File_fromint(*fh), *offset, (void *)disp);
+	int rc_ = MPI_File_get_byte_offset(gompi_File(*fh), *offset, (void *)disp);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1155,7 +1156,7 @@ void pmpi_file_get_byte_offset_(MPI_Fint *fh, MPI_Aint *offset, MPI_Aint *disp, 
 void pmpi_file_get_errhandler_(MPI_Fint *file, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
-	int rc_ = MPI_File_get_errhandler(MPI_File_fromint(*file), &errhandler_);
+	int rc_ = MPI_File_get_errhandler(gompi_File(*file), &errhandler_);
 	*errhandler = MPI_Errhandler_toint(errhandler_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1165,7 +1166,7 @@ void pmpi_file_get_errhandler_(MPI_Fint *file, MPI_Fint *errhandler, MPI_Fint *i
 void pmpi_file_get_group_(MPI_Fint *fh, MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
-	int rc_ = MPI_File_get_group(MPI_File_fromint(*fh), &group_);
+	int rc_ = MPI_File_get_group(gompi_File(*fh), &group_);
 	*group = MPI_Group_toint(group_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1175,7 +1176,7 @@ void pmpi_file_get_group_(MPI_Fint *fh, MPI_Fint *group, MPI_Fint *ierror)
 void pmpi_file_get_info_(MPI_Fint *fh, MPI_Fint *info_used, MPI_Fint *ierror)
 {
 	MPI_Info info_used_ = MPI_Info_fromint(*info_used);
-	int rc_ = MPI_File_get_info(MPI_File_fromint(*fh), &info_used_);
+	int rc_ = MPI_File_get_info(gompi_File(*fh), &info_used_);
 	*info_used = MPI_Info_toint(info_used_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1184,7 +1185,7 @@ void pmpi_file_get_info_(MPI_Fint *fh, MPI_Fint *info_used, MPI_Fint *ierror)
 #pragma weak mpi_file_get_position_ = pmpi_file_get_position_
 void pmpi_file_get_position_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_get_position(MPI_File_fromint(*fh), (void *)offset);
+	int rc_ = MPI_File_get_position(gompi_File(*fh), (void *)offset);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1192,7 +1193,7 @@ void pmpi_file_get_position_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *ierror)
 #pragma weak mpi_file_get_position_shared_ = pmpi_file_get_position_shared_
 void pmpi_file_get_position_shared_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_get_position_shared(MPI_File_fromint(*fh), (void *)offset);
+	int rc_ = MPI_File_get_position_shared(gompi_File(*fh), (void *)offset);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1200,7 +1201,7 @@ void pmpi_file_get_position_shared_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *ie
 #pragma weak mpi_file_get_size_ = pmpi_file_get_size_
 void pmpi_file_get_size_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_get_size(MPI_File_fromint(*fh), (void *)size);
+	int rc_ = MPI_File_get_size(gompi_File(*fh), (void *)size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1208,7 +1209,7 @@ void pmpi_file_get_size_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 #pragma weak mpi_file_get_type_extent_ = pmpi_file_get_type_extent_
 void pmpi_file_get_type_extent_(MPI_Fint *fh, MPI_Fint *datatype, MPI_Aint *extent, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_get_type_extent(MPI_File_fromint(*fh), MPI_Type_fromint(*datatype), (void *)extent);
+	int rc_ = MPI_File_get_type_extent(gompi_File(*fh), gompi_Type(*datatype), (void *)extent);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1216,7 +1217,7 @@ void pmpi_file_get_type_extent_(MPI_Fint *fh, MPI_Fint *datatype, MPI_Aint *exte
 #pragma weak mpi_file_get_type_extent_c_ = pmpi_file_get_type_extent_c_
 void pmpi_file_get_type_extent_c_(MPI_Fint *fh, MPI_Fint *datatype, MPI_Aint *extent, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_get_type_extent_c(MPI_File_fromint(*fh), MPI_Type_fromint(*datatype), (void *)extent);
+	int rc_ = MPI_File_get_type_extent_c(gompi_File(*fh), gompi_Type(*datatype), (void *)extent);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1227,7 +1228,7 @@ void pmpi_file_get_view_(MPI_Fint *fh, MPI_Aint *disp, MPI_Fint *etype, MPI_Fint
 	MPI_Datatype etype_ = MPI_Type_fromint(*etype);
 	MPI_Datatype filetype_ = MPI_Type_fromint(*filetype);
 	char datarep_[gompi_most] = "";
-	int rc_ = MPI_File_get_view(MPI_File_fromint(*fh), (void *)disp, &etype_, &filetype_, datarep_);
+	int rc_ = MPI_File_get_view(gompi_File(*fh), (void *)disp, &etype_, &filetype_, datarep_);
 	*etype = MPI_Type_toint(etype_);
 	*filetype = MPI_Type_toint(filetype_);
 	if (!rc_)
@@ -1240,7 +1241,7 @@ void pmpi_file_get_view_(MPI_Fint *fh, MPI_Aint *disp, MPI_Fint *etype, MPI_Fint
 void pmpi_file_iread_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iread(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1250,7 +1251,7 @@ void pmpi_file_iread_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *dataty
 void pmpi_file_iread_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iread_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1260,7 +1261,7 @@ void pmpi_file_iread_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *data
 void pmpi_file_iread_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iread_all(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread_all(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1270,7 +1271,7 @@ void pmpi_file_iread_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *da
 void pmpi_file_iread_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iread_all_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread_all_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1280,7 +1281,7 @@ void pmpi_file_iread_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *
 void pmpi_file_iread_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iread_at(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread_at(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1290,7 +1291,7 @@ void pmpi_file_iread_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *co
 void pmpi_file_iread_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iread_at_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread_at_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1300,7 +1301,7 @@ void pmpi_file_iread_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *
 void pmpi_file_iread_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iread_at_all(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread_at_all(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1310,7 +1311,7 @@ void pmpi_file_iread_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint
 void pmpi_file_iread_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iread_at_all_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread_at_all_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1320,7 +1321,7 @@ void pmpi_file_iread_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Ai
 void pmpi_file_iread_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iread_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread_shared(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1330,7 +1331,7 @@ void pmpi_file_iread_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint 
 void pmpi_file_iread_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iread_shared_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iread_shared_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1340,7 +1341,7 @@ void pmpi_file_iread_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fin
 void pmpi_file_iwrite_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iwrite(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1350,7 +1351,7 @@ void pmpi_file_iwrite_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datat
 void pmpi_file_iwrite_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iwrite_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1360,7 +1361,7 @@ void pmpi_file_iwrite_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *dat
 void pmpi_file_iwrite_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iwrite_all(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite_all(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1370,7 +1371,7 @@ void pmpi_file_iwrite_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *d
 void pmpi_file_iwrite_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iwrite_all_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite_all_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1380,7 +1381,7 @@ void pmpi_file_iwrite_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint 
 void pmpi_file_iwrite_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iwrite_at(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite_at(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1390,7 +1391,7 @@ void pmpi_file_iwrite_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *c
 void pmpi_file_iwrite_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iwrite_at_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite_at_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1400,7 +1401,7 @@ void pmpi_file_iwrite_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint 
 void pmpi_file_iwrite_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iwrite_at_all(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite_at_all(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1410,7 +1411,7 @@ void pmpi_file_iwrite_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fin
 void pmpi_file_iwrite_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iwrite_at_all_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite_at_all_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1420,7 +1421,7 @@ void pmpi_file_iwrite_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_A
 void pmpi_file_iwrite_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iwrite_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite_shared(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1430,7 +1431,7 @@ void pmpi_file_iwrite_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint
 void pmpi_file_iwrite_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_File_iwrite_shared_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &request_);
+	int rc_ = MPI_File_iwrite_shared_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1441,7 +1442,7 @@ void pmpi_file_open_(MPI_Fint *comm, char *filename, MPI_Fint *amode, MPI_Fint *
 {
 	char *filename_ = gompi_cstring(filename, filename_len);
 	MPI_File fh_ = MPI_File_fromint(*fh);
-	int rc_ = MPI_File_open(MPI_Comm_fromint(*comm), filename_, *amode, MPI_Info_fromint(*info), &fh_);
+	int rc_ = MPI_File_open(gompi_Comm(*comm), filename_, *amode, gompi_Info(*info), &fh_);
 	free(filename_);
 	*fh = MPI_File_toint(fh_);
 	if (ierror) // it is optional with mpi_f08
@@ -1451,7 +1452,7 @@ void pmpi_file_open_(MPI_Fint *comm, char *filename, MPI_Fint *amode, MPI_Fint *
 #pragma weak mpi_file_preallocate_ = pmpi_file_preallocate_
 void pmpi_file_preallocate_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_preallocate(MPI_File_fromint(*fh), *size);
+	int rc_ = MPI_File_preallocate(gompi_File(*fh), *size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1459,7 +1460,7 @@ void pmpi_file_preallocate_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 #pragma weak mpi_file_read_ = pmpi_file_read_
 void pmpi_file_read_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1467,7 +1468,7 @@ void pmpi_file_read_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatyp
 #pragma weak mpi_file_read_c_ = pmpi_file_read_c_
 void pmpi_file_read_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1475,7 +1476,7 @@ void pmpi_file_read_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datat
 #pragma weak mpi_file_read_all_ = pmpi_file_read_all_
 void pmpi_file_read_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_all(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_all(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1483,7 +1484,7 @@ void pmpi_file_read_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *dat
 #pragma weak mpi_file_read_all_c_ = pmpi_file_read_all_c_
 void pmpi_file_read_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_all_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_all_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1491,7 +1492,7 @@ void pmpi_file_read_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *d
 #pragma weak mpi_file_read_all_begin_ = pmpi_file_read_all_begin_
 void pmpi_file_read_all_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_all_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_read_all_begin(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1499,7 +1500,7 @@ void pmpi_file_read_all_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fin
 #pragma weak mpi_file_read_all_begin_c_ = pmpi_file_read_all_begin_c_
 void pmpi_file_read_all_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_all_begin_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_read_all_begin_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1507,7 +1508,7 @@ void pmpi_file_read_all_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_F
 #pragma weak mpi_file_read_all_end_ = pmpi_file_read_all_end_
 void pmpi_file_read_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_all_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	int rc_ = MPI_File_read_all_end(gompi_File(*fh), gompi_choice(buf), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1515,7 +1516,7 @@ void pmpi_file_read_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint
 #pragma weak mpi_file_read_at_ = pmpi_file_read_at_
 void pmpi_file_read_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_at(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_at(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1523,7 +1524,7 @@ void pmpi_file_read_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *cou
 #pragma weak mpi_file_read_at_c_ = pmpi_file_read_at_c_
 void pmpi_file_read_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_at_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_at_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1531,7 +1532,7 @@ void pmpi_file_read_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *c
 #pragma weak mpi_file_read_at_all_ = pmpi_file_read_at_all_
 void pmpi_file_read_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_at_all(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_at_all(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1539,7 +1540,7 @@ void pmpi_file_read_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint 
 #pragma weak mpi_file_read_at_all_c_ = pmpi_file_read_at_all_c_
 void pmpi_file_read_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_at_all_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_at_all_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1547,7 +1548,7 @@ void pmpi_file_read_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Ain
 #pragma weak mpi_file_read_at_all_begin_ = pmpi_file_read_at_all_begin_
 void pmpi_file_read_at_all_begin_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_at_all_begin(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_read_at_all_begin(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1555,7 +1556,7 @@ void pmpi_file_read_at_all_begin_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI
 #pragma weak mpi_file_read_at_all_begin_c_ = pmpi_file_read_at_all_begin_c_
 void pmpi_file_read_at_all_begin_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_at_all_begin_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_read_at_all_begin_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1563,7 +1564,7 @@ void pmpi_file_read_at_all_begin_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, M
 #pragma weak mpi_file_read_at_all_end_ = pmpi_file_read_at_all_end_
 void pmpi_file_read_at_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_at_all_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	int rc_ = MPI_File_read_at_all_end(gompi_File(*fh), gompi_choice(buf), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1571,7 +1572,7 @@ void pmpi_file_read_at_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_F
 #pragma weak mpi_file_read_ordered_ = pmpi_file_read_ordered_
 void pmpi_file_read_ordered_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_ordered(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_ordered(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1579,7 +1580,7 @@ void pmpi_file_read_ordered_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint 
 #pragma weak mpi_file_read_ordered_c_ = pmpi_file_read_ordered_c_
 void pmpi_file_read_ordered_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_ordered_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_ordered_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1587,7 +1588,7 @@ void pmpi_file_read_ordered_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fin
 #pragma weak mpi_file_read_ordered_begin_ = pmpi_file_read_ordered_begin_
 void pmpi_file_read_ordered_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_ordered_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_read_ordered_begin(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1595,7 +1596,7 @@ void pmpi_file_read_ordered_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI
 #pragma weak mpi_file_read_ordered_begin_c_ = pmpi_file_read_ordered_begin_c_
 void pmpi_file_read_ordered_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_ordered_begin_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_read_ordered_begin_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1603,7 +1604,7 @@ void pmpi_file_read_ordered_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, M
 #pragma weak mpi_file_read_ordered_end_ = pmpi_file_read_ordered_end_
 void pmpi_file_read_ordered_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_ordered_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	int rc_ = MPI_File_read_ordered_end(gompi_File(*fh), gompi_choice(buf), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1611,7 +1612,7 @@ void pmpi_file_read_ordered_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_
 #pragma weak mpi_file_read_shared_ = pmpi_file_read_shared_
 void pmpi_file_read_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_shared(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1619,7 +1620,7 @@ void pmpi_file_read_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *
 #pragma weak mpi_file_read_shared_c_ = pmpi_file_read_shared_c_
 void pmpi_file_read_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_read_shared_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_read_shared_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1627,7 +1628,7 @@ void pmpi_file_read_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint
 #pragma weak mpi_file_seek_ = pmpi_file_seek_
 void pmpi_file_seek_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *whence, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_seek(MPI_File_fromint(*fh), *offset, *whence);
+	int rc_ = MPI_File_seek(gompi_File(*fh), *offset, *whence);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1635,7 +1636,7 @@ void pmpi_file_seek_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *whence, MPI_Fint 
 #pragma weak mpi_file_seek_shared_ = pmpi_file_seek_shared_
 void pmpi_file_seek_shared_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *whence, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_seek_shared(MPI_File_fromint(*fh), *offset, *whence);
+	int rc_ = MPI_File_seek_shared(gompi_File(*fh), *offset, *whence);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1643,7 +1644,7 @@ void pmpi_file_seek_shared_(MPI_Fint *fh, MPI_Aint *offset, MPI_Fint *whence, MP
 #pragma weak mpi_file_set_atomicity_ = pmpi_file_set_atomicity_
 void pmpi_file_set_atomicity_(MPI_Fint *fh, MPI_Fint *flag, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_set_atomicity(MPI_File_fromint(*fh), *flag);
+	int rc_ = MPI_File_set_atomicity(gompi_File(*fh), *flag);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1651,7 +1652,7 @@ void pmpi_file_set_atomicity_(MPI_Fint *fh, MPI_Fint *flag, MPI_Fint *ierror)
 #pragma weak mpi_file_set_errhandler_ = pmpi_file_set_errhandler_
 void pmpi_file_set_errhandler_(MPI_Fint *file, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_set_errhandler(MPI_File_fromint(*file), MPI_Errhandler_fromint(*errhandler));
+	int rc_ = MPI_File_set_errhandler(gompi_File(*file), gompi_Errhandler(*errhandler));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1659,7 +1660,7 @@ void pmpi_file_set_errhandler_(MPI_Fint *file, MPI_Fint *errhandler, MPI_Fint *i
 #pragma weak mpi_file_set_info_ = pmpi_file_set_info_
 void pmpi_file_set_info_(MPI_Fint *fh, MPI_Fint *info, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_set_info(MPI_File_fromint(*fh), MPI_Info_fromint(*info));
+	int rc_ = MPI_File_set_info(gompi_File(*fh), gompi_Info(*info));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1667,7 +1668,7 @@ void pmpi_file_set_info_(MPI_Fint *fh, MPI_Fint *info, MPI_Fint *ierror)
 #pragma weak mpi_file_set_size_ = pmpi_file_set_size_
 void pmpi_file_set_size_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_set_size(MPI_File_fromint(*fh), *size);
+	int rc_ = MPI_File_set_size(gompi_File(*fh), *size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1676,7 +1677,7 @@ void pmpi_file_set_size_(MPI_Fint *fh, MPI_Aint *size, MPI_Fint *ierror)
 void pmpi_file_set_view_(MPI_Fint *fh, MPI_Aint *disp, MPI_Fint *etype, MPI_Fint *filetype, char *datarep, MPI_Fint *info, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
-	int rc_ = MPI_File_set_view(MPI_File_fromint(*fh), *disp, MPI_Type_fromint(*etype), MPI_Type_fromint(*filetype), datarep_, MPI_Info_fromint(*info));
+	int rc_ = MPI_File_set_view(gompi_File(*fh), *disp, gompi_Type(*etype), gompi_Type(*filetype), datarep_, gompi_Info(*info));
 	free(datarep_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1685,7 +1686,7 @@ void pmpi_file_set_view_(MPI_Fint *fh, MPI_Aint *disp, MPI_Fint *etype, MPI_Fint
 #pragma weak mpi_file_sync_ = pmpi_file_sync_
 void pmpi_file_sync_(MPI_Fint *fh, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_sync(MPI_File_fromint(*fh));
+	int rc_ = MPI_File_sync(gompi_File(*fh));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1693,7 +1694,7 @@ void pmpi_file_sync_(MPI_Fint *fh, MPI_Fint *ierror)
 #pragma weak mpi_file_write_ = pmpi_file_write_
 void pmpi_file_write_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1701,7 +1702,7 @@ void pmpi_file_write_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *dataty
 #pragma weak mpi_file_write_c_ = pmpi_file_write_c_
 void pmpi_file_write_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1709,7 +1710,7 @@ void pmpi_file_write_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *data
 #pragma weak mpi_file_write_all_ = pmpi_file_write_all_
 void pmpi_file_write_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_all(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_all(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1717,7 +1718,7 @@ void pmpi_file_write_all_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *da
 #pragma weak mpi_file_write_all_c_ = pmpi_file_write_all_c_
 void pmpi_file_write_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_all_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_all_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1725,7 +1726,7 @@ void pmpi_file_write_all_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *
 #pragma weak mpi_file_write_all_begin_ = pmpi_file_write_all_begin_
 void pmpi_file_write_all_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_all_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_write_all_begin(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1733,7 +1734,7 @@ void pmpi_file_write_all_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fi
 #pragma weak mpi_file_write_all_begin_c_ = pmpi_file_write_all_begin_c_
 void pmpi_file_write_all_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_all_begin_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_write_all_begin_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1741,7 +1742,7 @@ void pmpi_file_write_all_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_
 #pragma weak mpi_file_write_all_end_ = pmpi_file_write_all_end_
 void pmpi_file_write_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_all_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	int rc_ = MPI_File_write_all_end(gompi_File(*fh), gompi_choice(buf), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1749,7 +1750,7 @@ void pmpi_file_write_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fin
 #pragma weak mpi_file_write_at_ = pmpi_file_write_at_
 void pmpi_file_write_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_at(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_at(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1757,7 +1758,7 @@ void pmpi_file_write_at_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *co
 #pragma weak mpi_file_write_at_c_ = pmpi_file_write_at_c_
 void pmpi_file_write_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_at_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_at_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1765,7 +1766,7 @@ void pmpi_file_write_at_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *
 #pragma weak mpi_file_write_at_all_ = pmpi_file_write_at_all_
 void pmpi_file_write_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_at_all(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_at_all(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1773,7 +1774,7 @@ void pmpi_file_write_at_all_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint
 #pragma weak mpi_file_write_at_all_c_ = pmpi_file_write_at_all_c_
 void pmpi_file_write_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_at_all_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_at_all_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1781,7 +1782,7 @@ void pmpi_file_write_at_all_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Ai
 #pragma weak mpi_file_write_at_all_begin_ = pmpi_file_write_at_all_begin_
 void pmpi_file_write_at_all_begin_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_at_all_begin(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_write_at_all_begin(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1789,7 +1790,7 @@ void pmpi_file_write_at_all_begin_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MP
 #pragma weak mpi_file_write_at_all_begin_c_ = pmpi_file_write_at_all_begin_c_
 void pmpi_file_write_at_all_begin_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_at_all_begin_c(MPI_File_fromint(*fh), *offset, gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_write_at_all_begin_c(gompi_File(*fh), *offset, gompi_choice(buf), *count, gompi_Type(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1797,7 +1798,7 @@ void pmpi_file_write_at_all_begin_c_(MPI_Fint *fh, MPI_Aint *offset, void *buf, 
 #pragma weak mpi_file_write_at_all_end_ = pmpi_file_write_at_all_end_
 void pmpi_file_write_at_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_at_all_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	int rc_ = MPI_File_write_at_all_end(gompi_File(*fh), gompi_choice(buf), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1805,7 +1806,7 @@ void pmpi_file_write_at_all_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_
 #pragma weak mpi_file_write_ordered_ = pmpi_file_write_ordered_
 void pmpi_file_write_ordered_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_ordered(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_ordered(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1813,7 +1814,7 @@ void pmpi_file_write_ordered_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint
 #pragma weak mpi_file_write_ordered_c_ = pmpi_file_write_ordered_c_
 void pmpi_file_write_ordered_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_ordered_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_ordered_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1821,7 +1822,7 @@ void pmpi_file_write_ordered_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fi
 #pragma weak mpi_file_write_ordered_begin_ = pmpi_file_write_ordered_begin_
 void pmpi_file_write_ordered_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_ordered_begin(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_write_ordered_begin(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1829,7 +1830,7 @@ void pmpi_file_write_ordered_begin_(MPI_Fint *fh, void *buf, MPI_Fint *count, MP
 #pragma weak mpi_file_write_ordered_begin_c_ = pmpi_file_write_ordered_begin_c_
 void pmpi_file_write_ordered_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_ordered_begin_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_File_write_ordered_begin_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1837,7 +1838,7 @@ void pmpi_file_write_ordered_begin_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, 
 #pragma weak mpi_file_write_ordered_end_ = pmpi_file_write_ordered_end_
 void pmpi_file_write_ordered_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_ordered_end(MPI_File_fromint(*fh), gompi_choice(buf), gompi_status(status));
+	int rc_ = MPI_File_write_ordered_end(gompi_File(*fh), gompi_choice(buf), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1845,7 +1846,7 @@ void pmpi_file_write_ordered_end_(MPI_Fint *fh, void *buf, MPI_Fint *status, MPI
 #pragma weak mpi_file_write_shared_ = pmpi_file_write_shared_
 void pmpi_file_write_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_shared(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_shared(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1853,7 +1854,7 @@ void pmpi_file_write_shared_(MPI_Fint *fh, void *buf, MPI_Fint *count, MPI_Fint 
 #pragma weak mpi_file_write_shared_c_ = pmpi_file_write_shared_c_
 void pmpi_file_write_shared_c_(MPI_Fint *fh, void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_File_write_shared_c(MPI_File_fromint(*fh), gompi_choice(buf), *count, MPI_Type_fromint(*datatype), gompi_status(status));
+	int rc_ = MPI_File_write_shared_c(gompi_File(*fh), gompi_choice(buf), *count, gompi_Type(*datatype), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1885,7 +1886,7 @@ void pmpi_free_mem_(void *base, MPI_Fint *ierror)
 #pragma weak mpi_gather_ = pmpi_gather_
 void pmpi_gather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Gather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Gather(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1893,7 +1894,7 @@ void pmpi_gather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *
 #pragma weak mpi_gather_c_ = pmpi_gather_c_
 void pmpi_gather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Gather_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Gather_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1902,7 +1903,7 @@ void pmpi_gather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void
 void pmpi_gather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Gather_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Gather_init(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1912,7 +1913,7 @@ void pmpi_gather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, v
 void pmpi_gather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Gather_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Gather_init_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1921,7 +1922,7 @@ void pmpi_gather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype,
 #pragma weak mpi_gatherv_ = pmpi_gatherv_
 void pmpi_gatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Gatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Gatherv(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1929,7 +1930,7 @@ void pmpi_gatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void 
 #pragma weak mpi_gatherv_c_ = pmpi_gatherv_c_
 void pmpi_gatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Gatherv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Gatherv_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1938,7 +1939,7 @@ void pmpi_gatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, voi
 void pmpi_gatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Gatherv_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Gatherv_init(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), *root, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1948,7 +1949,7 @@ void pmpi_gatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, 
 void pmpi_gatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Gatherv_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Gatherv_init_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), *root, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -1957,7 +1958,7 @@ void pmpi_gatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype
 #pragma weak mpi_get_ = pmpi_get_
 void pmpi_get_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Get(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win));
+	int rc_ = MPI_Get(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1965,7 +1966,7 @@ void pmpi_get_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datat
 #pragma weak mpi_get_c_ = pmpi_get_c_
 void pmpi_get_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Get_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win));
+	int rc_ = MPI_Get_c(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1973,7 +1974,7 @@ void pmpi_get_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_dat
 #pragma weak mpi_get_accumulate_ = pmpi_get_accumulate_
 void pmpi_get_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Fint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Get_accumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), gompi_choice(result_addr), *result_count, MPI_Type_fromint(*result_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win));
+	int rc_ = MPI_Get_accumulate(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), gompi_choice(result_addr), *result_count, gompi_Type(*result_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Op(*op), gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1981,7 +1982,7 @@ void pmpi_get_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *o
 #pragma weak mpi_get_accumulate_c_ = pmpi_get_accumulate_c_
 void pmpi_get_accumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Aint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Get_accumulate_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), gompi_choice(result_addr), *result_count, MPI_Type_fromint(*result_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win));
+	int rc_ = MPI_Get_accumulate_c(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), gompi_choice(result_addr), *result_count, gompi_Type(*result_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Op(*op), gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -1997,7 +1998,7 @@ void pmpi_get_address_(void *location, MPI_Aint *address, MPI_Fint *ierror)
 #pragma weak mpi_get_count_ = pmpi_get_count_
 void pmpi_get_count_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Get_count(gompi_status(status), MPI_Type_fromint(*datatype), count);
+	int rc_ = MPI_Get_count(gompi_status(status), gompi_Type(*datatype), count);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2005,7 +2006,7 @@ void pmpi_get_count_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_
 #pragma weak mpi_get_count_c_ = pmpi_get_count_c_
 void pmpi_get_count_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Get_count_c(gompi_status(status), MPI_Type_fromint(*datatype), (void *)count);
+	int rc_ = MPI_Get_count_c(gompi_status(status), gompi_Type(*datatype), (void *)count);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2013,7 +2014,7 @@ void pmpi_get_count_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MP
 #pragma weak mpi_get_elements_ = pmpi_get_elements_
 void pmpi_get_elements_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Get_elements(gompi_status(status), MPI_Type_fromint(*datatype), count);
+	int rc_ = MPI_Get_elements(gompi_status(status), gompi_Type(*datatype), count);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2021,7 +2022,7 @@ void pmpi_get_elements_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, M
 #pragma weak mpi_get_elements_c_ = pmpi_get_elements_c_
 void pmpi_get_elements_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Get_elements_c(gompi_status(status), MPI_Type_fromint(*datatype), (void *)count);
+	int rc_ = MPI_Get_elements_c(gompi_status(status), gompi_Type(*datatype), (void *)count);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2029,7 +2030,7 @@ void pmpi_get_elements_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count,
 #pragma weak mpi_get_elements_x_ = pmpi_get_elements_x_
 void pmpi_get_elements_x_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Get_elements_x(gompi_status(status), MPI_Type_fromint(*datatype), (void *)count);
+	int rc_ = MPI_Get_elements_x(gompi_status(status), gompi_Type(*datatype), (void *)count);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2078,7 +2079,7 @@ void pmpi_get_version_(MPI_Fint *version, MPI_Fint *subversion, MPI_Fint *ierror
 void pmpi_graph_create_(MPI_Fint *comm_old, MPI_Fint *nnodes, MPI_Fint *indx, MPI_Fint *edges, MPI_Fint *reorder, MPI_Fint *comm_graph, MPI_Fint *ierror)
 {
 	MPI_Comm comm_graph_ = MPI_Comm_fromint(*comm_graph);
-	int rc_ = MPI_Graph_create(MPI_Comm_fromint(*comm_old), *nnodes, (void *)indx, (void *)edges, *reorder, &comm_graph_);
+	int rc_ = MPI_Graph_create(gompi_Comm(*comm_old), *nnodes, (void *)indx, (void *)edges, *reorder, &comm_graph_);
 	*comm_graph = MPI_Comm_toint(comm_graph_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2087,7 +2088,7 @@ void pmpi_graph_create_(MPI_Fint *comm_old, MPI_Fint *nnodes, MPI_Fint *indx, MP
 #pragma weak mpi_graph_get_ = pmpi_graph_get_
 void pmpi_graph_get_(MPI_Fint *comm, MPI_Fint *maxindex, MPI_Fint *maxedges, MPI_Fint *indx, MPI_Fint *edges, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Graph_get(MPI_Comm_fromint(*comm), *maxindex, *maxedges, (void *)indx, (void *)edges);
+	int rc_ = MPI_Graph_get(gompi_Comm(*comm), *maxindex, *maxedges, (void *)indx, (void *)edges);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2095,7 +2096,7 @@ void pmpi_graph_get_(MPI_Fint *comm, MPI_Fint *maxindex, MPI_Fint *maxedges, MPI
 #pragma weak mpi_graph_map_ = pmpi_graph_map_
 void pmpi_graph_map_(MPI_Fint *comm, MPI_Fint *nnodes, MPI_Fint *indx, MPI_Fint *edges, MPI_Fint *newrank, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Graph_map(MPI_Comm_fromint(*comm), *nnodes, (void *)indx, (void *)edges, newrank);
+	int rc_ = MPI_Graph_map(gompi_Comm(*comm), *nnodes, (void *)indx, (void *)edges, newrank);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2103,7 +2104,7 @@ void pmpi_graph_map_(MPI_Fint *comm, MPI_Fint *nnodes, MPI_Fint *indx, MPI_Fint 
 #pragma weak mpi_graph_neighbors_ = pmpi_graph_neighbors_
 void pmpi_graph_neighbors_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *maxneighbors, MPI_Fint *neighbors, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Graph_neighbors(MPI_Comm_fromint(*comm), *rank, *maxneighbors, (void *)neighbors);
+	int rc_ = MPI_Graph_neighbors(gompi_Comm(*comm), *rank, *maxneighbors, (void *)neighbors);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2111,7 +2112,7 @@ void pmpi_graph_neighbors_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *maxneighbor
 #pragma weak mpi_graph_neighbors_count_ = pmpi_graph_neighbors_count_
 void pmpi_graph_neighbors_count_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *nneighbors, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Graph_neighbors_count(MPI_Comm_fromint(*comm), *rank, nneighbors);
+	int rc_ = MPI_Graph_neighbors_count(gompi_Comm(*comm), *rank, nneighbors);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2119,7 +2120,7 @@ void pmpi_graph_neighbors_count_(MPI_Fint *comm, MPI_Fint *rank, MPI_Fint *nneig
 #pragma weak mpi_graphdims_get_ = pmpi_graphdims_get_
 void pmpi_graphdims_get_(MPI_Fint *comm, MPI_Fint *nnodes, MPI_Fint *nedges, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Graphdims_get(MPI_Comm_fromint(*comm), nnodes, nedges);
+	int rc_ = MPI_Graphdims_get(gompi_Comm(*comm), nnodes, nedges);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2127,7 +2128,7 @@ void pmpi_graphdims_get_(MPI_Fint *comm, MPI_Fint *nnodes, MPI_Fint *nedges, MPI
 #pragma weak mpi_grequest_complete_ = pmpi_grequest_complete_
 void pmpi_grequest_complete_(MPI_Fint *request, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Grequest_complete(MPI_Request_fromint(*request));
+	int rc_ = MPI_Grequest_complete(gompi_Request(*request));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2135,7 +2136,7 @@ void pmpi_grequest_complete_(MPI_Fint *request, MPI_Fint *ierror)
 #pragma weak mpi_group_compare_ = pmpi_group_compare_
 void pmpi_group_compare_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *result, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Group_compare(MPI_Group_fromint(*group1), MPI_Group_fromint(*group2), result);
+	int rc_ = MPI_Group_compare(gompi_Group(*group1), gompi_Group(*group2), result);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2144,7 +2145,7 @@ void pmpi_group_compare_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *result, M
 void pmpi_group_difference_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	int rc_ = MPI_Group_difference(MPI_Group_fromint(*group1), MPI_Group_fromint(*group2), &newgroup_);
+	int rc_ = MPI_Group_difference(gompi_Group(*group1), gompi_Group(*group2), &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2154,7 +2155,7 @@ void pmpi_group_difference_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newgro
 void pmpi_group_excl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranks, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	int rc_ = MPI_Group_excl(MPI_Group_fromint(*group), *n, (void *)ranks, &newgroup_);
+	int rc_ = MPI_Group_excl(gompi_Group(*group), *n, (void *)ranks, &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2175,7 +2176,7 @@ void pmpi_group_from_session_pset_(MPI_Fint *session, char *pset_name, MPI_Fint 
 {
 	char *pset_name_ = gompi_cstring(pset_name, pset_name_len);
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	int rc_ = MPI_Group_from_session_pset(MPI_Session_fromint(*session), pset_name_, &newgroup_);
+	int rc_ = MPI_Group_from_session_pset(gompi_Session(*session), pset_name_, &newgroup_);
 	free(pset_name_);
 	*newgroup = MPI_Group_toint(newgroup_);
 	if (ierror) // it is optional with mpi_f08
@@ -2186,7 +2187,7 @@ void pmpi_group_from_session_pset_(MPI_Fint *session, char *pset_name, MPI_Fint 
 void pmpi_group_incl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranks, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	int rc_ = MPI_Group_incl(MPI_Group_fromint(*group), *n, (void *)ranks, &newgroup_);
+	int rc_ = MPI_Group_incl(gompi_Group(*group), *n, (void *)ranks, &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2196,7 +2197,7 @@ void pmpi_group_incl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranks, MPI_Fint *n
 void pmpi_group_intersection_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	int rc_ = MPI_Group_intersection(MPI_Group_fromint(*group1), MPI_Group_fromint(*group2), &newgroup_);
+	int rc_ = MPI_Group_intersection(gompi_Group(*group1), gompi_Group(*group2), &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2206,7 +2207,7 @@ void pmpi_group_intersection_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newg
 void pmpi_group_range_excl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranges, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	int rc_ = MPI_Group_range_excl(MPI_Group_fromint(*group), *n, (void *)ranges, &newgroup_);
+	int rc_ = MPI_Group_range_excl(gompi_Group(*group), *n, (void *)ranges, &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2216,7 +2217,7 @@ void pmpi_group_range_excl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranges, MPI_
 void pmpi_group_range_incl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranges, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	int rc_ = MPI_Group_range_incl(MPI_Group_fromint(*group), *n, (void *)ranges, &newgroup_);
+	int rc_ = MPI_Group_range_incl(gompi_Group(*group), *n, (void *)ranges, &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2225,7 +2226,7 @@ void pmpi_group_range_incl_(MPI_Fint *group, MPI_Fint *n, MPI_Fint *ranges, MPI_
 #pragma weak mpi_group_rank_ = pmpi_group_rank_
 void pmpi_group_rank_(MPI_Fint *group, MPI_Fint *rank, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Group_rank(MPI_Group_fromint(*group), rank);
+	int rc_ = MPI_Group_rank(gompi_Group(*group), rank);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2233,7 +2234,7 @@ void pmpi_group_rank_(MPI_Fint *group, MPI_Fint *rank, MPI_Fint *ierror)
 #pragma weak mpi_group_size_ = pmpi_group_size_
 void pmpi_group_size_(MPI_Fint *group, MPI_Fint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Group_size(MPI_Group_fromint(*group), size);
+	int rc_ = MPI_Group_size(gompi_Group(*group), size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2241,7 +2242,7 @@ void pmpi_group_size_(MPI_Fint *group, MPI_Fint *size, MPI_Fint *ierror)
 #pragma weak mpi_group_translate_ranks_ = pmpi_group_translate_ranks_
 void pmpi_group_translate_ranks_(MPI_Fint *group1, MPI_Fint *n, MPI_Fint *ranks1, MPI_Fint *group2, MPI_Fint *ranks2, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Group_translate_ranks(MPI_Group_fromint(*group1), *n, (void *)ranks1, MPI_Group_fromint(*group2), (void *)ranks2);
+	int rc_ = MPI_Group_translate_ranks(gompi_Group(*group1), *n, (void *)ranks1, gompi_Group(*group2), (void *)ranks2);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2250,7 +2251,7 @@ void pmpi_group_translate_ranks_(MPI_Fint *group1, MPI_Fint *n, MPI_Fint *ranks1
 void pmpi_group_union_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newgroup, MPI_Fint *ierror)
 {
 	MPI_Group newgroup_ = MPI_Group_fromint(*newgroup);
-	int rc_ = MPI_Group_union(MPI_Group_fromint(*group1), MPI_Group_fromint(*group2), &newgroup_);
+	int rc_ = MPI_Group_union(gompi_Group(*group1), gompi_Group(*group2), &newgroup_);
 	*newgroup = MPI_Group_toint(newgroup_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2260,7 +2261,7 @@ void pmpi_group_union_(MPI_Fint *group1, MPI_Fint *group2, MPI_Fint *newgroup, M
 void pmpi_iallgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iallgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iallgather(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2270,7 +2271,7 @@ void pmpi_iallgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, vo
 void pmpi_iallgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iallgather_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iallgather_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2280,7 +2281,7 @@ void pmpi_iallgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, 
 void pmpi_iallgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iallgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iallgatherv(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2290,7 +2291,7 @@ void pmpi_iallgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, v
 void pmpi_iallgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iallgatherv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iallgatherv_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2300,7 +2301,7 @@ void pmpi_iallgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype,
 void pmpi_iallreduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iallreduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iallreduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2310,7 +2311,7 @@ void pmpi_iallreduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *d
 void pmpi_iallreduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iallreduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iallreduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2320,7 +2321,7 @@ void pmpi_iallreduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint 
 void pmpi_ialltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ialltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ialltoall(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2330,7 +2331,7 @@ void pmpi_ialltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, voi
 void pmpi_ialltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ialltoall_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ialltoall_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2340,7 +2341,7 @@ void pmpi_ialltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, v
 void pmpi_ialltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ialltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ialltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2350,7 +2351,7 @@ void pmpi_ialltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MP
 void pmpi_ialltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ialltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ialltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2368,7 +2369,7 @@ void pmpi_ialltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MP
 	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ialltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ialltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, gompi_Comm(*comm), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
@@ -2388,7 +2389,7 @@ void pmpi_ialltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, 
 	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ialltoallw_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ialltoallw_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, gompi_Comm(*comm), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
@@ -2400,7 +2401,7 @@ void pmpi_ialltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, 
 void pmpi_ibarrier_(MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ibarrier(MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ibarrier(gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2410,7 +2411,7 @@ void pmpi_ibarrier_(MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 void pmpi_ibcast_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ibcast(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ibcast(gompi_choice(buffer), *count, gompi_Type(*datatype), *root, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2420,7 +2421,7 @@ void pmpi_ibcast_(void *buffer, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *r
 void pmpi_ibcast_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ibcast_c(gompi_choice(buffer), *count, MPI_Type_fromint(*datatype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ibcast_c(gompi_choice(buffer), *count, gompi_Type(*datatype), *root, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2430,7 +2431,7 @@ void pmpi_ibcast_c_(void *buffer, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint 
 void pmpi_ibsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ibsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ibsend(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2440,7 +2441,7 @@ void pmpi_ibsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest
 void pmpi_ibsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ibsend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ibsend_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2450,7 +2451,7 @@ void pmpi_ibsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *de
 void pmpi_iexscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iexscan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iexscan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2460,7 +2461,7 @@ void pmpi_iexscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *data
 void pmpi_iexscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iexscan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iexscan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2470,7 +2471,7 @@ void pmpi_iexscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *da
 void pmpi_igather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Igather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Igather(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2480,7 +2481,7 @@ void pmpi_igather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void 
 void pmpi_igather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Igather_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Igather_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2490,7 +2491,7 @@ void pmpi_igather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, voi
 void pmpi_igatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Igatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Igatherv(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), *root, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2500,7 +2501,7 @@ void pmpi_igatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void
 void pmpi_igatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Igatherv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Igatherv_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), *root, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2510,7 +2511,7 @@ void pmpi_igatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, vo
 void pmpi_improbe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *flag, MPI_Fint *message, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
-	int rc_ = MPI_Improbe(*source, *tag, MPI_Comm_fromint(*comm), flag, &message_, gompi_status(status));
+	int rc_ = MPI_Improbe(*source, *tag, gompi_Comm(*comm), flag, &message_, gompi_status(status));
 	*message = MPI_Message_toint(message_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2521,7 +2522,7 @@ void pmpi_imrecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *mess
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Imrecv(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &message_, &request_);
+	int rc_ = MPI_Imrecv(gompi_choice(buf), *count, gompi_Type(*datatype), &message_, &request_);
 	*message = MPI_Message_toint(message_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
@@ -2533,7 +2534,7 @@ void pmpi_imrecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *me
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Imrecv_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &message_, &request_);
+	int rc_ = MPI_Imrecv_c(gompi_choice(buf), *count, gompi_Type(*datatype), &message_, &request_);
 	*message = MPI_Message_toint(message_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
@@ -2544,7 +2545,7 @@ void pmpi_imrecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *me
 void pmpi_ineighbor_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ineighbor_allgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_allgather(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2554,7 +2555,7 @@ void pmpi_ineighbor_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sen
 void pmpi_ineighbor_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ineighbor_allgather_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_allgather_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2564,7 +2565,7 @@ void pmpi_ineighbor_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *s
 void pmpi_ineighbor_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ineighbor_allgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_allgatherv(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2574,7 +2575,7 @@ void pmpi_ineighbor_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *se
 void pmpi_ineighbor_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ineighbor_allgatherv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_allgatherv_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2584,7 +2585,7 @@ void pmpi_ineighbor_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *
 void pmpi_ineighbor_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ineighbor_alltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_alltoall(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2594,7 +2595,7 @@ void pmpi_ineighbor_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *send
 void pmpi_ineighbor_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ineighbor_alltoall_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_alltoall_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2604,7 +2605,7 @@ void pmpi_ineighbor_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *se
 void pmpi_ineighbor_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ineighbor_alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2614,7 +2615,7 @@ void pmpi_ineighbor_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sd
 void pmpi_ineighbor_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ineighbor_alltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_alltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2632,7 +2633,7 @@ void pmpi_ineighbor_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sd
 	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ineighbor_alltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_alltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, gompi_Comm(*comm), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
@@ -2652,7 +2653,7 @@ void pmpi_ineighbor_alltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *
 	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ineighbor_alltoallw_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ineighbor_alltoallw_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, gompi_Comm(*comm), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
@@ -2674,7 +2675,7 @@ void pmpi_info_create_(MPI_Fint *info, MPI_Fint *ierror)
 void pmpi_info_delete_(MPI_Fint *info, char *key, MPI_Fint *ierror, size_t key_len)
 {
 	char *key_ = gompi_cstring(key, key_len);
-	int rc_ = MPI_Info_delete(MPI_Info_fromint(*info), key_);
+	int rc_ = MPI_Info_delete(gompi_Info(*info), key_);
 	free(key_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2684,7 +2685,7 @@ void pmpi_info_delete_(MPI_Fint *info, char *key, MPI_Fint *ierror, size_t key_l
 void pmpi_info_dup_(MPI_Fint *info, MPI_Fint *newinfo, MPI_Fint *ierror)
 {
 	MPI_Info newinfo_ = MPI_Info_fromint(*newinfo);
-	int rc_ = MPI_Info_dup(MPI_Info_fromint(*info), &newinfo_);
+	int rc_ = MPI_Info_dup(gompi_Info(*info), &newinfo_);
 	*newinfo = MPI_Info_toint(newinfo_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2703,7 +2704,7 @@ void pmpi_info_free_(MPI_Fint *info, MPI_Fint *ierror)
 #pragma weak mpi_info_get_nkeys_ = pmpi_info_get_nkeys_
 void pmpi_info_get_nkeys_(MPI_Fint *info, MPI_Fint *nkeys, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Info_get_nkeys(MPI_Info_fromint(*info), nkeys);
+	int rc_ = MPI_Info_get_nkeys(gompi_Info(*info), nkeys);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2712,7 +2713,7 @@ void pmpi_info_get_nkeys_(MPI_Fint *info, MPI_Fint *nkeys, MPI_Fint *ierror)
 void pmpi_info_get_nthkey_(MPI_Fint *info, MPI_Fint *n, char *key, MPI_Fint *ierror, size_t key_len)
 {
 	char key_[gompi_most] = "";
-	int rc_ = MPI_Info_get_nthkey(MPI_Info_fromint(*info), *n, key_);
+	int rc_ = MPI_Info_get_nthkey(gompi_Info(*info), *n, key_);
 	if (!rc_)
 		gompi_fstring(key, key_len, key_);
 	if (ierror) // it is optional with mpi_f08
@@ -2723,7 +2724,7 @@ void pmpi_info_get_nthkey_(MPI_Fint *info, MPI_Fint *n, char *key, MPI_Fint *ier
 void pmpi_info_get_valuelen_(MPI_Fint *info, char *key, MPI_Fint *valuelen, MPI_Fint *flag, MPI_Fint *ierror, size_t key_len)
 {
 	char *key_ = gompi_cstring(key, key_len);
-	int rc_ = MPI_Info_get_valuelen(MPI_Info_fromint(*info), key_, valuelen, flag);
+	int rc_ = MPI_Info_get_valuelen(gompi_Info(*info), key_, valuelen, flag);
 	free(key_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2734,7 +2735,7 @@ void pmpi_info_set_(MPI_Fint *info, char *key, char *value, MPI_Fint *ierror, si
 {
 	char *key_ = gompi_cstring(key, key_len);
 	char *value_ = gompi_cstring(value, value_len);
-	int rc_ = MPI_Info_set(MPI_Info_fromint(*info), key_, value_);
+	int rc_ = MPI_Info_set(gompi_Info(*info), key_, value_);
 	free(key_);
 	free(value_);
 	if (ierror) // it is optional with mpi_f08
@@ -2769,7 +2770,7 @@ void pmpi_initialized_(MPI_Fint *flag, MPI_Fint *ierror)
 void pmpi_intercomm_create_(MPI_Fint *local_comm, MPI_Fint *local_leader, MPI_Fint *peer_comm, MPI_Fint *remote_leader, MPI_Fint *tag, MPI_Fint *newintercomm, MPI_Fint *ierror)
 {
 	MPI_Comm newintercomm_ = MPI_Comm_fromint(*newintercomm);
-	int rc_ = MPI_Intercomm_create(MPI_Comm_fromint(*local_comm), *local_leader, MPI_Comm_fromint(*peer_comm), *remote_leader, *tag, &newintercomm_);
+	int rc_ = MPI_Intercomm_create(gompi_Comm(*local_comm), *local_leader, gompi_Comm(*peer_comm), *remote_leader, *tag, &newintercomm_);
 	*newintercomm = MPI_Comm_toint(newintercomm_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2780,7 +2781,7 @@ void pmpi_intercomm_create_from_groups_(MPI_Fint *local_group, MPI_Fint *local_l
 {
 	char *stringtag_ = gompi_cstring(stringtag, stringtag_len);
 	MPI_Comm newintercomm_ = MPI_Comm_fromint(*newintercomm);
-	int rc_ = MPI_Intercomm_create_from_groups(MPI_Group_fromint(*local_group), *local_leader, MPI_Group_fromint(*remote_group), *remote_leader, stringtag_, MPI_Info_fromint(*info), MPI_Errhandler_fromint(*errhandler), &newintercomm_);
+	int rc_ = MPI_Intercomm_create_from_groups(gompi_Group(*local_group), *local_leader, gompi_Group(*remote_group), *remote_leader, stringtag_, gompi_Info(*info), gompi_Errhandler(*errhandler), &newintercomm_);
 	free(stringtag_);
 	*newintercomm = MPI_Comm_toint(newintercomm_);
 	if (ierror) // it is optional with mpi_f08
@@ -2791,7 +2792,7 @@ void pmpi_intercomm_create_from_groups_(MPI_Fint *local_group, MPI_Fint *local_l
 void pmpi_intercomm_merge_(MPI_Fint *intercomm, MPI_Fint *high, MPI_Fint *newintracomm, MPI_Fint *ierror)
 {
 	MPI_Comm newintracomm_ = MPI_Comm_fromint(*newintracomm);
-	int rc_ = MPI_Intercomm_merge(MPI_Comm_fromint(*intercomm), *high, &newintracomm_);
+	int rc_ = MPI_Intercomm_merge(gompi_Comm(*intercomm), *high, &newintracomm_);
 	*newintracomm = MPI_Comm_toint(newintracomm_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2800,7 +2801,7 @@ void pmpi_intercomm_merge_(MPI_Fint *intercomm, MPI_Fint *high, MPI_Fint *newint
 #pragma weak mpi_iprobe_ = pmpi_iprobe_
 void pmpi_iprobe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *flag, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Iprobe(*source, *tag, MPI_Comm_fromint(*comm), flag, gompi_status(status));
+	int rc_ = MPI_Iprobe(*source, *tag, gompi_Comm(*comm), flag, gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -2809,7 +2810,7 @@ void pmpi_iprobe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *fla
 void pmpi_irecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Irecv(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Irecv(gompi_choice(buf), *count, gompi_Type(*datatype), *source, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2819,7 +2820,7 @@ void pmpi_irecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *sourc
 void pmpi_irecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Irecv_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Irecv_c(gompi_choice(buf), *count, gompi_Type(*datatype), *source, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2829,7 +2830,7 @@ void pmpi_irecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *sou
 void pmpi_ireduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ireduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ireduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), *root, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2839,7 +2840,7 @@ void pmpi_ireduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *data
 void pmpi_ireduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ireduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ireduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), *root, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2849,7 +2850,7 @@ void pmpi_ireduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *da
 void pmpi_ireduce_scatter_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ireduce_scatter(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ireduce_scatter(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2859,7 +2860,7 @@ void pmpi_ireduce_scatter_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, M
 void pmpi_ireduce_scatter_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ireduce_scatter_c(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ireduce_scatter_c(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2869,7 +2870,7 @@ void pmpi_ireduce_scatter_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcounts,
 void pmpi_ireduce_scatter_block_(void *sendbuf, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ireduce_scatter_block(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ireduce_scatter_block(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2879,7 +2880,7 @@ void pmpi_ireduce_scatter_block_(void *sendbuf, void *recvbuf, MPI_Fint *recvcou
 void pmpi_ireduce_scatter_block_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ireduce_scatter_block_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ireduce_scatter_block_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2889,7 +2890,7 @@ void pmpi_ireduce_scatter_block_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvc
 void pmpi_irsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Irsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Irsend(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2899,7 +2900,7 @@ void pmpi_irsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest
 void pmpi_irsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Irsend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Irsend_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2917,7 +2918,7 @@ void pmpi_is_thread_main_(MPI_Fint *flag, MPI_Fint *ierror)
 void pmpi_iscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iscan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iscan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2927,7 +2928,7 @@ void pmpi_iscan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *dataty
 void pmpi_iscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iscan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iscan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2937,7 +2938,7 @@ void pmpi_iscan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *data
 void pmpi_iscatter_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iscatter(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iscatter(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2947,7 +2948,7 @@ void pmpi_iscatter_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void
 void pmpi_iscatter_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iscatter_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iscatter_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2957,7 +2958,7 @@ void pmpi_iscatter_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, vo
 void pmpi_iscatterv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iscatterv(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iscatterv(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2967,7 +2968,7 @@ void pmpi_iscatterv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_
 void pmpi_iscatterv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Iscatterv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Iscatterv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2977,7 +2978,7 @@ void pmpi_iscatterv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs, MP
 void pmpi_isend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Isend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Isend(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2987,7 +2988,7 @@ void pmpi_isend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest,
 void pmpi_isend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Isend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Isend_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -2997,7 +2998,7 @@ void pmpi_isend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *des
 void pmpi_isendrecv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, MPI_Fint *dest, MPI_Fint *sendtag, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Isendrecv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *source, *recvtag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Isendrecv(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *source, *recvtag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3007,7 +3008,7 @@ void pmpi_isendrecv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, MPI
 void pmpi_isendrecv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, MPI_Fint *dest, MPI_Fint *sendtag, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Isendrecv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *source, *recvtag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Isendrecv_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *source, *recvtag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3017,7 +3018,7 @@ void pmpi_isendrecv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, M
 void pmpi_isendrecv_replace_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *sendtag, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Isendrecv_replace(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *sendtag, *source, *recvtag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Isendrecv_replace(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *sendtag, *source, *recvtag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3027,7 +3028,7 @@ void pmpi_isendrecv_replace_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI
 void pmpi_isendrecv_replace_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *sendtag, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Isendrecv_replace_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *sendtag, *source, *recvtag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Isendrecv_replace_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *sendtag, *source, *recvtag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3037,7 +3038,7 @@ void pmpi_isendrecv_replace_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, M
 void pmpi_issend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Issend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Issend(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3047,7 +3048,7 @@ void pmpi_issend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest
 void pmpi_issend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Issend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Issend_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3066,7 +3067,7 @@ void pmpi_lookup_name_(char *service_name, MPI_Fint *info, char *port_name, MPI_
 {
 	char *service_name_ = gompi_cstring(service_name, service_name_len);
 	char port_name_[gompi_most] = "";
-	int rc_ = MPI_Lookup_name(service_name_, MPI_Info_fromint(*info), port_name_);
+	int rc_ = MPI_Lookup_name(service_name_, gompi_Info(*info), port_name_);
 	free(service_name_);
 	if (!rc_)
 		gompi_fstring(port_name, port_name_len, port_name_);
@@ -3078,7 +3079,7 @@ void pmpi_lookup_name_(char *service_name, MPI_Fint *info, char *port_name, MPI_
 void pmpi_mprobe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *message, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
-	int rc_ = MPI_Mprobe(*source, *tag, MPI_Comm_fromint(*comm), &message_, gompi_status(status));
+	int rc_ = MPI_Mprobe(*source, *tag, gompi_Comm(*comm), &message_, gompi_status(status));
 	*message = MPI_Message_toint(message_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3088,7 +3089,7 @@ void pmpi_mprobe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *mes
 void pmpi_mrecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *message, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
-	int rc_ = MPI_Mrecv(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &message_, gompi_status(status));
+	int rc_ = MPI_Mrecv(gompi_choice(buf), *count, gompi_Type(*datatype), &message_, gompi_status(status));
 	*message = MPI_Message_toint(message_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3098,7 +3099,7 @@ void pmpi_mrecv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *messa
 void pmpi_mrecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *message, MPI_Fint *status, MPI_Fint *ierror)
 {
 	MPI_Message message_ = MPI_Message_fromint(*message);
-	int rc_ = MPI_Mrecv_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), &message_, gompi_status(status));
+	int rc_ = MPI_Mrecv_c(gompi_choice(buf), *count, gompi_Type(*datatype), &message_, gompi_status(status));
 	*message = MPI_Message_toint(message_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3107,7 +3108,7 @@ void pmpi_mrecv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *mes
 #pragma weak mpi_neighbor_allgather_ = pmpi_neighbor_allgather_
 void pmpi_neighbor_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Neighbor_allgather(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_allgather(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3115,7 +3116,7 @@ void pmpi_neighbor_allgather_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *send
 #pragma weak mpi_neighbor_allgather_c_ = pmpi_neighbor_allgather_c_
 void pmpi_neighbor_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Neighbor_allgather_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_allgather_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3124,7 +3125,7 @@ void pmpi_neighbor_allgather_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *se
 void pmpi_neighbor_allgather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Neighbor_allgather_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_allgather_init(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3134,7 +3135,7 @@ void pmpi_neighbor_allgather_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint 
 void pmpi_neighbor_allgather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Neighbor_allgather_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_allgather_init_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3143,7 +3144,7 @@ void pmpi_neighbor_allgather_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fin
 #pragma weak mpi_neighbor_allgatherv_ = pmpi_neighbor_allgatherv_
 void pmpi_neighbor_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Neighbor_allgatherv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_allgatherv(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3151,7 +3152,7 @@ void pmpi_neighbor_allgatherv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sen
 #pragma weak mpi_neighbor_allgatherv_c_ = pmpi_neighbor_allgatherv_c_
 void pmpi_neighbor_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Neighbor_allgatherv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_allgatherv_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3160,7 +3161,7 @@ void pmpi_neighbor_allgatherv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *s
 void pmpi_neighbor_allgatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Neighbor_allgatherv_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_allgatherv_init(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3170,7 +3171,7 @@ void pmpi_neighbor_allgatherv_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint
 void pmpi_neighbor_allgatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *displs, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Neighbor_allgatherv_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_allgatherv_init_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)displs, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3179,7 +3180,7 @@ void pmpi_neighbor_allgatherv_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fi
 #pragma weak mpi_neighbor_alltoall_ = pmpi_neighbor_alltoall_
 void pmpi_neighbor_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Neighbor_alltoall(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_alltoall(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3187,7 +3188,7 @@ void pmpi_neighbor_alltoall_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendt
 #pragma weak mpi_neighbor_alltoall_c_ = pmpi_neighbor_alltoall_c_
 void pmpi_neighbor_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Neighbor_alltoall_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_alltoall_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3196,7 +3197,7 @@ void pmpi_neighbor_alltoall_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sen
 void pmpi_neighbor_alltoall_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Neighbor_alltoall_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_alltoall_init(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3206,7 +3207,7 @@ void pmpi_neighbor_alltoall_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *
 void pmpi_neighbor_alltoall_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Neighbor_alltoall_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_alltoall_init_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3215,7 +3216,7 @@ void pmpi_neighbor_alltoall_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint
 #pragma weak mpi_neighbor_alltoallv_ = pmpi_neighbor_alltoallv_
 void pmpi_neighbor_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Neighbor_alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_alltoallv(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3223,7 +3224,7 @@ void pmpi_neighbor_alltoallv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdi
 #pragma weak mpi_neighbor_alltoallv_c_ = pmpi_neighbor_alltoallv_c_
 void pmpi_neighbor_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Neighbor_alltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_alltoallv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3232,7 +3233,7 @@ void pmpi_neighbor_alltoallv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *s
 void pmpi_neighbor_alltoallv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Neighbor_alltoallv_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_alltoallv_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3242,7 +3243,7 @@ void pmpi_neighbor_alltoallv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint
 void pmpi_neighbor_alltoallv_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *sdispls, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcounts, MPI_Aint *rdispls, MPI_Fint *recvtype, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Neighbor_alltoallv_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, MPI_Type_fromint(*recvtype), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_alltoallv_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, gompi_Type(*sendtype), gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, gompi_Type(*recvtype), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3259,7 +3260,7 @@ void pmpi_neighbor_alltoallw_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint *sdi
 	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
 	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
-	int rc_ = MPI_Neighbor_alltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_alltoallw(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, gompi_Comm(*comm));
 	free(sendtypes_);
 	free(recvtypes_);
 	if (ierror) // it is optional with mpi_f08
@@ -3277,7 +3278,7 @@ void pmpi_neighbor_alltoallw_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *s
 	MPI_Datatype *recvtypes_ = malloc((recvtypes_n > 0 ? recvtypes_n : 1) * sizeof *recvtypes_);
 	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
-	int rc_ = MPI_Neighbor_alltoallw_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Neighbor_alltoallw_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, gompi_Comm(*comm));
 	free(sendtypes_);
 	free(recvtypes_);
 	if (ierror) // it is optional with mpi_f08
@@ -3296,7 +3297,7 @@ void pmpi_neighbor_alltoallw_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Aint
 	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Neighbor_alltoallw_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_alltoallw_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
@@ -3316,7 +3317,7 @@ void pmpi_neighbor_alltoallw_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Ai
 	for (MPI_Count i = 0; i < recvtypes_n; i++)
 		recvtypes_[i] = MPI_Type_fromint(recvtypes[i]);
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Neighbor_alltoallw_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Neighbor_alltoallw_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)sdispls, sendtypes_, gompi_choice(recvbuf), (void *)recvcounts, (void *)rdispls, recvtypes_, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	free(sendtypes_);
 	free(recvtypes_);
 	*request = MPI_Request_toint(request_);
@@ -3327,7 +3328,7 @@ void pmpi_neighbor_alltoallw_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Ai
 #pragma weak mpi_op_commutative_ = pmpi_op_commutative_
 void pmpi_op_commutative_(MPI_Fint *op, MPI_Fint *commute, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Op_commutative(MPI_Op_fromint(*op), commute);
+	int rc_ = MPI_Op_commutative(gompi_Op(*op), commute);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3366,7 +3367,7 @@ void pmpi_op_free_(MPI_Fint *op, MPI_Fint *ierror)
 void pmpi_open_port_(MPI_Fint *info, char *port_name, MPI_Fint *ierror, size_t port_name_len)
 {
 	char port_name_[gompi_most] = "";
-	int rc_ = MPI_Open_port(MPI_Info_fromint(*info), port_name_);
+	int rc_ = MPI_Open_port(gompi_Info(*info), port_name_);
 	if (!rc_)
 		gompi_fstring(port_name, port_name_len, port_name_);
 	if (ierror) // it is optional with mpi_f08
@@ -3376,7 +3377,7 @@ void pmpi_open_port_(MPI_Fint *info, char *port_name, MPI_Fint *ierror, size_t p
 #pragma weak mpi_pack_ = pmpi_pack_
 void pmpi_pack_(void *inbuf, MPI_Fint *incount, MPI_Fint *datatype, void *outbuf, MPI_Fint *outsize, MPI_Fint *position, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Pack(gompi_choice(inbuf), *incount, MPI_Type_fromint(*datatype), gompi_choice(outbuf), *outsize, position, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Pack(gompi_choice(inbuf), *incount, gompi_Type(*datatype), gompi_choice(outbuf), *outsize, position, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3384,7 +3385,7 @@ void pmpi_pack_(void *inbuf, MPI_Fint *incount, MPI_Fint *datatype, void *outbuf
 #pragma weak mpi_pack_c_ = pmpi_pack_c_
 void pmpi_pack_c_(void *inbuf, MPI_Aint *incount, MPI_Fint *datatype, void *outbuf, MPI_Aint *outsize, MPI_Aint *position, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Pack_c(gompi_choice(inbuf), *incount, MPI_Type_fromint(*datatype), gompi_choice(outbuf), *outsize, (void *)position, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Pack_c(gompi_choice(inbuf), *incount, gompi_Type(*datatype), gompi_choice(outbuf), *outsize, (void *)position, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3393,7 +3394,7 @@ void pmpi_pack_c_(void *inbuf, MPI_Aint *incount, MPI_Fint *datatype, void *outb
 void pmpi_pack_external_(char *datarep, void *inbuf, MPI_Fint *incount, MPI_Fint *datatype, void *outbuf, MPI_Aint *outsize, MPI_Aint *position, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
-	int rc_ = MPI_Pack_external(datarep_, gompi_choice(inbuf), *incount, MPI_Type_fromint(*datatype), gompi_choice(outbuf), *outsize, (void *)position);
+	int rc_ = MPI_Pack_external(datarep_, gompi_choice(inbuf), *incount, gompi_Type(*datatype), gompi_choice(outbuf), *outsize, (void *)position);
 	free(datarep_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3403,7 +3404,7 @@ void pmpi_pack_external_(char *datarep, void *inbuf, MPI_Fint *incount, MPI_Fint
 void pmpi_pack_external_c_(char *datarep, void *inbuf, MPI_Aint *incount, MPI_Fint *datatype, void *outbuf, MPI_Aint *outsize, MPI_Aint *position, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
-	int rc_ = MPI_Pack_external_c(datarep_, gompi_choice(inbuf), *incount, MPI_Type_fromint(*datatype), gompi_choice(outbuf), *outsize, (void *)position);
+	int rc_ = MPI_Pack_external_c(datarep_, gompi_choice(inbuf), *incount, gompi_Type(*datatype), gompi_choice(outbuf), *outsize, (void *)position);
 	free(datarep_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3413,7 +3414,7 @@ void pmpi_pack_external_c_(char *datarep, void *inbuf, MPI_Aint *incount, MPI_Fi
 void pmpi_pack_external_size_(char *datarep, MPI_Fint *incount, MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
-	int rc_ = MPI_Pack_external_size(datarep_, *incount, MPI_Type_fromint(*datatype), (void *)size);
+	int rc_ = MPI_Pack_external_size(datarep_, *incount, gompi_Type(*datatype), (void *)size);
 	free(datarep_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3423,7 +3424,7 @@ void pmpi_pack_external_size_(char *datarep, MPI_Fint *incount, MPI_Fint *dataty
 void pmpi_pack_external_size_c_(char *datarep, MPI_Aint *incount, MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
-	int rc_ = MPI_Pack_external_size_c(datarep_, *incount, MPI_Type_fromint(*datatype), (void *)size);
+	int rc_ = MPI_Pack_external_size_c(datarep_, *incount, gompi_Type(*datatype), (void *)size);
 	free(datarep_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3432,7 +3433,7 @@ void pmpi_pack_external_size_c_(char *datarep, MPI_Aint *incount, MPI_Fint *data
 #pragma weak mpi_pack_size_ = pmpi_pack_size_
 void pmpi_pack_size_(MPI_Fint *incount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Fint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Pack_size(*incount, MPI_Type_fromint(*datatype), MPI_Comm_fromint(*comm), size);
+	int rc_ = MPI_Pack_size(*incount, gompi_Type(*datatype), gompi_Comm(*comm), size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3440,7 +3441,7 @@ void pmpi_pack_size_(MPI_Fint *incount, MPI_Fint *datatype, MPI_Fint *comm, MPI_
 #pragma weak mpi_pack_size_c_ = pmpi_pack_size_c_
 void pmpi_pack_size_c_(MPI_Aint *incount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Aint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Pack_size_c(*incount, MPI_Type_fromint(*datatype), MPI_Comm_fromint(*comm), (void *)size);
+	int rc_ = MPI_Pack_size_c(*incount, gompi_Type(*datatype), gompi_Comm(*comm), (void *)size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3448,7 +3449,7 @@ void pmpi_pack_size_c_(MPI_Aint *incount, MPI_Fint *datatype, MPI_Fint *comm, MP
 #pragma weak mpi_parrived_ = pmpi_parrived_
 void pmpi_parrived_(MPI_Fint *request, MPI_Fint *partition, MPI_Fint *flag, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Parrived(MPI_Request_fromint(*request), *partition, flag);
+	int rc_ = MPI_Parrived(gompi_Request(*request), *partition, flag);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3456,7 +3457,7 @@ void pmpi_parrived_(MPI_Fint *request, MPI_Fint *partition, MPI_Fint *flag, MPI_
 #pragma weak mpi_pready_ = pmpi_pready_
 void pmpi_pready_(MPI_Fint *partition, MPI_Fint *request, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Pready(*partition, MPI_Request_fromint(*request));
+	int rc_ = MPI_Pready(*partition, gompi_Request(*request));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3464,7 +3465,7 @@ void pmpi_pready_(MPI_Fint *partition, MPI_Fint *request, MPI_Fint *ierror)
 #pragma weak mpi_pready_list_ = pmpi_pready_list_
 void pmpi_pready_list_(MPI_Fint *length, MPI_Fint *array_of_partitions, MPI_Fint *request, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Pready_list(*length, (void *)array_of_partitions, MPI_Request_fromint(*request));
+	int rc_ = MPI_Pready_list(*length, (void *)array_of_partitions, gompi_Request(*request));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3472,7 +3473,7 @@ void pmpi_pready_list_(MPI_Fint *length, MPI_Fint *array_of_partitions, MPI_Fint
 #pragma weak mpi_pready_range_ = pmpi_pready_range_
 void pmpi_pready_range_(MPI_Fint *partition_low, MPI_Fint *partition_high, MPI_Fint *request, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Pready_range(*partition_low, *partition_high, MPI_Request_fromint(*request));
+	int rc_ = MPI_Pready_range(*partition_low, *partition_high, gompi_Request(*request));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3481,7 +3482,7 @@ void pmpi_pready_range_(MPI_Fint *partition_low, MPI_Fint *partition_high, MPI_F
 void pmpi_precv_init_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Precv_init(gompi_choice(buf), *partitions, *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Precv_init(gompi_choice(buf), *partitions, *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3491,7 +3492,7 @@ void pmpi_precv_init_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint
 void pmpi_precv_init_c_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Precv_init_c(gompi_choice(buf), *partitions, *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Precv_init_c(gompi_choice(buf), *partitions, *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3500,7 +3501,7 @@ void pmpi_precv_init_c_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fi
 #pragma weak mpi_probe_ = pmpi_probe_
 void pmpi_probe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Probe(*source, *tag, MPI_Comm_fromint(*comm), gompi_status(status));
+	int rc_ = MPI_Probe(*source, *tag, gompi_Comm(*comm), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3509,7 +3510,7 @@ void pmpi_probe_(MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *stat
 void pmpi_psend_init_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Psend_init(gompi_choice(buf), *partitions, *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Psend_init(gompi_choice(buf), *partitions, *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3519,7 +3520,7 @@ void pmpi_psend_init_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint
 void pmpi_psend_init_c_(void *buf, MPI_Fint *partitions, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Psend_init_c(gompi_choice(buf), *partitions, *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Psend_init_c(gompi_choice(buf), *partitions, *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3530,7 +3531,7 @@ void pmpi_publish_name_(char *service_name, MPI_Fint *info, char *port_name, MPI
 {
 	char *service_name_ = gompi_cstring(service_name, service_name_len);
 	char *port_name_ = gompi_cstring(port_name, port_name_len);
-	int rc_ = MPI_Publish_name(service_name_, MPI_Info_fromint(*info), port_name_);
+	int rc_ = MPI_Publish_name(service_name_, gompi_Info(*info), port_name_);
 	free(service_name_);
 	free(port_name_);
 	if (ierror) // it is optional with mpi_f08
@@ -3540,7 +3541,7 @@ void pmpi_publish_name_(char *service_name, MPI_Fint *info, char *port_name, MPI
 #pragma weak mpi_put_ = pmpi_put_
 void pmpi_put_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Put(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win));
+	int rc_ = MPI_Put(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3548,7 +3549,7 @@ void pmpi_put_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datat
 #pragma weak mpi_put_c_ = pmpi_put_c_
 void pmpi_put_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Put_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win));
+	int rc_ = MPI_Put_c(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3565,7 +3566,7 @@ void pmpi_query_thread_(MPI_Fint *provided, MPI_Fint *ierror)
 void pmpi_raccumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Raccumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win), &request_);
+	int rc_ = MPI_Raccumulate(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Op(*op), gompi_Win(*win), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3575,7 +3576,7 @@ void pmpi_raccumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *orig
 void pmpi_raccumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Raccumulate_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win), &request_);
+	int rc_ = MPI_Raccumulate_c(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Op(*op), gompi_Win(*win), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3584,7 +3585,7 @@ void pmpi_raccumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *or
 #pragma weak mpi_recv_ = pmpi_recv_
 void pmpi_recv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Recv(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), gompi_status(status));
+	int rc_ = MPI_Recv(gompi_choice(buf), *count, gompi_Type(*datatype), *source, *tag, gompi_Comm(*comm), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3592,7 +3593,7 @@ void pmpi_recv_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *source
 #pragma weak mpi_recv_c_ = pmpi_recv_c_
 void pmpi_recv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Recv_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), gompi_status(status));
+	int rc_ = MPI_Recv_c(gompi_choice(buf), *count, gompi_Type(*datatype), *source, *tag, gompi_Comm(*comm), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3601,7 +3602,7 @@ void pmpi_recv_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *sour
 void pmpi_recv_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Recv_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Recv_init(gompi_choice(buf), *count, gompi_Type(*datatype), *source, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3611,7 +3612,7 @@ void pmpi_recv_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *s
 void pmpi_recv_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *source, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Recv_init_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *source, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Recv_init_c(gompi_choice(buf), *count, gompi_Type(*datatype), *source, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3620,7 +3621,7 @@ void pmpi_recv_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint 
 #pragma weak mpi_reduce_ = pmpi_reduce_
 void pmpi_reduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Reduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Reduce(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), *root, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3628,7 +3629,7 @@ void pmpi_reduce_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datat
 #pragma weak mpi_reduce_c_ = pmpi_reduce_c_
 void pmpi_reduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Reduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Reduce_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), *root, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3637,7 +3638,7 @@ void pmpi_reduce_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *dat
 void pmpi_reduce_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Reduce_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Reduce_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), *root, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3647,7 +3648,7 @@ void pmpi_reduce_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *
 void pmpi_reduce_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Reduce_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Reduce_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), *root, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3656,7 +3657,7 @@ void pmpi_reduce_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint
 #pragma weak mpi_reduce_local_ = pmpi_reduce_local_
 void pmpi_reduce_local_(void *inbuf, void *inoutbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Reduce_local(gompi_choice(inbuf), gompi_choice(inoutbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op));
+	int rc_ = MPI_Reduce_local(gompi_choice(inbuf), gompi_choice(inoutbuf), *count, gompi_Type(*datatype), gompi_Op(*op));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3664,7 +3665,7 @@ void pmpi_reduce_local_(void *inbuf, void *inoutbuf, MPI_Fint *count, MPI_Fint *
 #pragma weak mpi_reduce_local_c_ = pmpi_reduce_local_c_
 void pmpi_reduce_local_c_(void *inbuf, void *inoutbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Reduce_local_c(gompi_choice(inbuf), gompi_choice(inoutbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op));
+	int rc_ = MPI_Reduce_local_c(gompi_choice(inbuf), gompi_choice(inoutbuf), *count, gompi_Type(*datatype), gompi_Op(*op));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3672,7 +3673,7 @@ void pmpi_reduce_local_c_(void *inbuf, void *inoutbuf, MPI_Aint *count, MPI_Fint
 #pragma weak mpi_reduce_scatter_ = pmpi_reduce_scatter_
 void pmpi_reduce_scatter_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Reduce_scatter(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Reduce_scatter(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3680,7 +3681,7 @@ void pmpi_reduce_scatter_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, MP
 #pragma weak mpi_reduce_scatter_c_ = pmpi_reduce_scatter_c_
 void pmpi_reduce_scatter_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Reduce_scatter_c(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Reduce_scatter_c(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3688,7 +3689,7 @@ void pmpi_reduce_scatter_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcounts, 
 #pragma weak mpi_reduce_scatter_block_ = pmpi_reduce_scatter_block_
 void pmpi_reduce_scatter_block_(void *sendbuf, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Reduce_scatter_block(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Reduce_scatter_block(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3696,7 +3697,7 @@ void pmpi_reduce_scatter_block_(void *sendbuf, void *recvbuf, MPI_Fint *recvcoun
 #pragma weak mpi_reduce_scatter_block_c_ = pmpi_reduce_scatter_block_c_
 void pmpi_reduce_scatter_block_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Reduce_scatter_block_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Reduce_scatter_block_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3705,7 +3706,7 @@ void pmpi_reduce_scatter_block_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvco
 void pmpi_reduce_scatter_block_init_(void *sendbuf, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Reduce_scatter_block_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Reduce_scatter_block_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3715,7 +3716,7 @@ void pmpi_reduce_scatter_block_init_(void *sendbuf, void *recvbuf, MPI_Fint *rec
 void pmpi_reduce_scatter_block_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Reduce_scatter_block_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Reduce_scatter_block_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *recvcount, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3725,7 +3726,7 @@ void pmpi_reduce_scatter_block_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *r
 void pmpi_reduce_scatter_init_(void *sendbuf, void *recvbuf, MPI_Fint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Reduce_scatter_init(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Reduce_scatter_init(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3735,7 +3736,7 @@ void pmpi_reduce_scatter_init_(void *sendbuf, void *recvbuf, MPI_Fint *recvcount
 void pmpi_reduce_scatter_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *recvcounts, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Reduce_scatter_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Reduce_scatter_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), (void *)recvcounts, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3798,7 +3799,7 @@ void pmpi_request_free_(MPI_Fint *request, MPI_Fint *ierror)
 #pragma weak mpi_request_get_status_ = pmpi_request_get_status_
 void pmpi_request_get_status_(MPI_Fint *request, MPI_Fint *flag, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Request_get_status(MPI_Request_fromint(*request), flag, gompi_status(status));
+	int rc_ = MPI_Request_get_status(gompi_Request(*request), flag, gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3850,7 +3851,7 @@ void pmpi_request_get_status_some_(MPI_Fint *incount, MPI_Fint *array_of_request
 void pmpi_rget_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Rget(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win), &request_);
+	int rc_ = MPI_Rget(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Win(*win), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3860,7 +3861,7 @@ void pmpi_rget_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_data
 void pmpi_rget_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Rget_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win), &request_);
+	int rc_ = MPI_Rget_c(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Win(*win), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3870,7 +3871,7 @@ void pmpi_rget_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_da
 void pmpi_rget_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Fint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Rget_accumulate(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), gompi_choice(result_addr), *result_count, MPI_Type_fromint(*result_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win), &request_);
+	int rc_ = MPI_Rget_accumulate(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), gompi_choice(result_addr), *result_count, gompi_Type(*result_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Op(*op), gompi_Win(*win), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3880,7 +3881,7 @@ void pmpi_rget_accumulate_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *
 void pmpi_rget_accumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, void *result_addr, MPI_Aint *result_count, MPI_Fint *result_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *op, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Rget_accumulate_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), gompi_choice(result_addr), *result_count, MPI_Type_fromint(*result_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Op_fromint(*op), MPI_Win_fromint(*win), &request_);
+	int rc_ = MPI_Rget_accumulate_c(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), gompi_choice(result_addr), *result_count, gompi_Type(*result_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Op(*op), gompi_Win(*win), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3890,7 +3891,7 @@ void pmpi_rget_accumulate_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint
 void pmpi_rput_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Fint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Rput(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win), &request_);
+	int rc_ = MPI_Rput(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Win(*win), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3900,7 +3901,7 @@ void pmpi_rput_(void *origin_addr, MPI_Fint *origin_count, MPI_Fint *origin_data
 void pmpi_rput_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_datatype, MPI_Fint *target_rank, MPI_Aint *target_disp, MPI_Aint *target_count, MPI_Fint *target_datatype, MPI_Fint *win, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Rput_c(gompi_choice(origin_addr), *origin_count, MPI_Type_fromint(*origin_datatype), *target_rank, *target_disp, *target_count, MPI_Type_fromint(*target_datatype), MPI_Win_fromint(*win), &request_);
+	int rc_ = MPI_Rput_c(gompi_choice(origin_addr), *origin_count, gompi_Type(*origin_datatype), *target_rank, *target_disp, *target_count, gompi_Type(*target_datatype), gompi_Win(*win), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3909,7 +3910,7 @@ void pmpi_rput_c_(void *origin_addr, MPI_Aint *origin_count, MPI_Fint *origin_da
 #pragma weak mpi_rsend_ = pmpi_rsend_
 void pmpi_rsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Rsend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Rsend(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3917,7 +3918,7 @@ void pmpi_rsend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest,
 #pragma weak mpi_rsend_c_ = pmpi_rsend_c_
 void pmpi_rsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Rsend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Rsend_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3926,7 +3927,7 @@ void pmpi_rsend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *des
 void pmpi_rsend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Rsend_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Rsend_init(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3936,7 +3937,7 @@ void pmpi_rsend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *
 void pmpi_rsend_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Rsend_init_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Rsend_init_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3945,7 +3946,7 @@ void pmpi_rsend_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint
 #pragma weak mpi_scan_ = pmpi_scan_
 void pmpi_scan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Scan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Scan(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3953,7 +3954,7 @@ void pmpi_scan_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatyp
 #pragma weak mpi_scan_c_ = pmpi_scan_c_
 void pmpi_scan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Scan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Scan_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3962,7 +3963,7 @@ void pmpi_scan_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datat
 void pmpi_scan_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Scan_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Scan_init(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3972,7 +3973,7 @@ void pmpi_scan_init_(void *sendbuf, void *recvbuf, MPI_Fint *count, MPI_Fint *da
 void pmpi_scan_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *op, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Scan_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, MPI_Type_fromint(*datatype), MPI_Op_fromint(*op), MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Scan_init_c(gompi_choice(sendbuf), gompi_choice(recvbuf), *count, gompi_Type(*datatype), gompi_Op(*op), gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3981,7 +3982,7 @@ void pmpi_scan_init_c_(void *sendbuf, void *recvbuf, MPI_Aint *count, MPI_Fint *
 #pragma weak mpi_scatter_ = pmpi_scatter_
 void pmpi_scatter_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Scatter(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Scatter(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3989,7 +3990,7 @@ void pmpi_scatter_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void 
 #pragma weak mpi_scatter_c_ = pmpi_scatter_c_
 void pmpi_scatter_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Scatter_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Scatter_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -3998,7 +3999,7 @@ void pmpi_scatter_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, voi
 void pmpi_scatter_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Scatter_init(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Scatter_init(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4008,7 +4009,7 @@ void pmpi_scatter_init_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, 
 void pmpi_scatter_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Scatter_init_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Scatter_init_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4017,7 +4018,7 @@ void pmpi_scatter_init_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype
 #pragma weak mpi_scatterv_ = pmpi_scatterv_
 void pmpi_scatterv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Scatterv(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Scatterv(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4025,7 +4026,7 @@ void pmpi_scatterv_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_F
 #pragma weak mpi_scatterv_c_ = pmpi_scatterv_c_
 void pmpi_scatterv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Scatterv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Scatterv_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4034,7 +4035,7 @@ void pmpi_scatterv_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs, MPI
 void pmpi_scatterv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Scatterv_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Scatterv_init(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4044,7 +4045,7 @@ void pmpi_scatterv_init_(void *sendbuf, MPI_Fint *sendcounts, MPI_Fint *displs, 
 void pmpi_scatterv_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs, MPI_Fint *sendtype, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *root, MPI_Fint *comm, MPI_Fint *info, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Scatterv_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, MPI_Type_fromint(*sendtype), gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *root, MPI_Comm_fromint(*comm), MPI_Info_fromint(*info), &request_);
+	int rc_ = MPI_Scatterv_init_c(gompi_choice(sendbuf), (void *)sendcounts, (void *)displs, gompi_Type(*sendtype), gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *root, gompi_Comm(*comm), gompi_Info(*info), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4053,7 +4054,7 @@ void pmpi_scatterv_init_c_(void *sendbuf, MPI_Aint *sendcounts, MPI_Aint *displs
 #pragma weak mpi_send_ = pmpi_send_
 void pmpi_send_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Send(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Send(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4061,7 +4062,7 @@ void pmpi_send_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, 
 #pragma weak mpi_send_c_ = pmpi_send_c_
 void pmpi_send_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Send_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Send_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4070,7 +4071,7 @@ void pmpi_send_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest
 void pmpi_send_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Send_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Send_init(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4080,7 +4081,7 @@ void pmpi_send_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *d
 void pmpi_send_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Send_init_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Send_init_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4089,7 +4090,7 @@ void pmpi_send_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint 
 #pragma weak mpi_sendrecv_ = pmpi_sendrecv_
 void pmpi_sendrecv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, MPI_Fint *dest, MPI_Fint *sendtag, void *recvbuf, MPI_Fint *recvcount, MPI_Fint *recvtype, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Sendrecv(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *source, *recvtag, MPI_Comm_fromint(*comm), gompi_status(status));
+	int rc_ = MPI_Sendrecv(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *source, *recvtag, gompi_Comm(*comm), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4097,7 +4098,7 @@ void pmpi_sendrecv_(void *sendbuf, MPI_Fint *sendcount, MPI_Fint *sendtype, MPI_
 #pragma weak mpi_sendrecv_c_ = pmpi_sendrecv_c_
 void pmpi_sendrecv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, MPI_Fint *dest, MPI_Fint *sendtag, void *recvbuf, MPI_Aint *recvcount, MPI_Fint *recvtype, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Sendrecv_c(gompi_choice(sendbuf), *sendcount, MPI_Type_fromint(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, MPI_Type_fromint(*recvtype), *source, *recvtag, MPI_Comm_fromint(*comm), gompi_status(status));
+	int rc_ = MPI_Sendrecv_c(gompi_choice(sendbuf), *sendcount, gompi_Type(*sendtype), *dest, *sendtag, gompi_choice(recvbuf), *recvcount, gompi_Type(*recvtype), *source, *recvtag, gompi_Comm(*comm), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4105,7 +4106,7 @@ void pmpi_sendrecv_c_(void *sendbuf, MPI_Aint *sendcount, MPI_Fint *sendtype, MP
 #pragma weak mpi_sendrecv_replace_ = pmpi_sendrecv_replace_
 void pmpi_sendrecv_replace_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *sendtag, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Sendrecv_replace(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *sendtag, *source, *recvtag, MPI_Comm_fromint(*comm), gompi_status(status));
+	int rc_ = MPI_Sendrecv_replace(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *sendtag, *source, *recvtag, gompi_Comm(*comm), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4113,7 +4114,7 @@ void pmpi_sendrecv_replace_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_
 #pragma weak mpi_sendrecv_replace_c_ = pmpi_sendrecv_replace_c_
 void pmpi_sendrecv_replace_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *sendtag, MPI_Fint *source, MPI_Fint *recvtag, MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Sendrecv_replace_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *sendtag, *source, *recvtag, MPI_Comm_fromint(*comm), gompi_status(status));
+	int rc_ = MPI_Sendrecv_replace_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *sendtag, *source, *recvtag, gompi_Comm(*comm), gompi_status(status));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4121,7 +4122,7 @@ void pmpi_sendrecv_replace_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MP
 #pragma weak mpi_session_attach_buffer_ = pmpi_session_attach_buffer_
 void pmpi_session_attach_buffer_(MPI_Fint *session, void *buffer, MPI_Fint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Session_attach_buffer(MPI_Session_fromint(*session), gompi_choice(buffer), *size);
+	int rc_ = MPI_Session_attach_buffer(gompi_Session(*session), gompi_choice(buffer), *size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4129,7 +4130,7 @@ void pmpi_session_attach_buffer_(MPI_Fint *session, void *buffer, MPI_Fint *size
 #pragma weak mpi_session_attach_buffer_c_ = pmpi_session_attach_buffer_c_
 void pmpi_session_attach_buffer_c_(MPI_Fint *session, void *buffer, MPI_Aint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Session_attach_buffer_c(MPI_Session_fromint(*session), gompi_choice(buffer), *size);
+	int rc_ = MPI_Session_attach_buffer_c(gompi_Session(*session), gompi_choice(buffer), *size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4137,7 +4138,7 @@ void pmpi_session_attach_buffer_c_(MPI_Fint *session, void *buffer, MPI_Aint *si
 #pragma weak mpi_session_call_errhandler_ = pmpi_session_call_errhandler_
 void pmpi_session_call_errhandler_(MPI_Fint *session, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Session_call_errhandler(MPI_Session_fromint(*session), *errorcode);
+	int rc_ = MPI_Session_call_errhandler(gompi_Session(*session), *errorcode);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4155,7 +4156,7 @@ void pmpi_session_create_errhandler_(void *session_errhandler_fn, MPI_Fint *errh
 #pragma weak mpi_session_detach_buffer_ = pmpi_session_detach_buffer_
 void pmpi_session_detach_buffer_(MPI_Fint *session, void *buffer_addr, MPI_Fint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Session_detach_buffer(MPI_Session_fromint(*session), gompi_choice(buffer_addr), size);
+	int rc_ = MPI_Session_detach_buffer(gompi_Session(*session), gompi_choice(buffer_addr), size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4163,7 +4164,7 @@ void pmpi_session_detach_buffer_(MPI_Fint *session, void *buffer_addr, MPI_Fint 
 #pragma weak mpi_session_detach_buffer_c_ = pmpi_session_detach_buffer_c_
 void pmpi_session_detach_buffer_c_(MPI_Fint *session, void *buffer_addr, MPI_Aint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Session_detach_buffer_c(MPI_Session_fromint(*session), gompi_choice(buffer_addr), (void *)size);
+	int rc_ = MPI_Session_detach_buffer_c(gompi_Session(*session), gompi_choice(buffer_addr), (void *)size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4181,7 +4182,7 @@ void pmpi_session_finalize_(MPI_Fint *session, MPI_Fint *ierror)
 #pragma weak mpi_session_flush_buffer_ = pmpi_session_flush_buffer_
 void pmpi_session_flush_buffer_(MPI_Fint *session, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Session_flush_buffer(MPI_Session_fromint(*session));
+	int rc_ = MPI_Session_flush_buffer(gompi_Session(*session));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4190,7 +4191,7 @@ void pmpi_session_flush_buffer_(MPI_Fint *session, MPI_Fint *ierror)
 void pmpi_session_get_errhandler_(MPI_Fint *session, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
-	int rc_ = MPI_Session_get_errhandler(MPI_Session_fromint(*session), &errhandler_);
+	int rc_ = MPI_Session_get_errhandler(gompi_Session(*session), &errhandler_);
 	*errhandler = MPI_Errhandler_toint(errhandler_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4200,7 +4201,7 @@ void pmpi_session_get_errhandler_(MPI_Fint *session, MPI_Fint *errhandler, MPI_F
 void pmpi_session_get_info_(MPI_Fint *session, MPI_Fint *info_used, MPI_Fint *ierror)
 {
 	MPI_Info info_used_ = MPI_Info_fromint(*info_used);
-	int rc_ = MPI_Session_get_info(MPI_Session_fromint(*session), &info_used_);
+	int rc_ = MPI_Session_get_info(gompi_Session(*session), &info_used_);
 	*info_used = MPI_Info_toint(info_used_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4210,7 +4211,7 @@ void pmpi_session_get_info_(MPI_Fint *session, MPI_Fint *info_used, MPI_Fint *ie
 void pmpi_session_get_nth_pset_(MPI_Fint *session, MPI_Fint *info, MPI_Fint *n, MPI_Fint *pset_len, char *pset_name, MPI_Fint *ierror, size_t pset_name_len)
 {
 	char pset_name_[gompi_most] = "";
-	int rc_ = MPI_Session_get_nth_pset(MPI_Session_fromint(*session), MPI_Info_fromint(*info), *n, pset_len, pset_name_);
+	int rc_ = MPI_Session_get_nth_pset(gompi_Session(*session), gompi_Info(*info), *n, pset_len, pset_name_);
 	if (!rc_)
 		gompi_fstring(pset_name, pset_name_len, pset_name_);
 	if (ierror) // it is optional with mpi_f08
@@ -4220,7 +4221,7 @@ void pmpi_session_get_nth_pset_(MPI_Fint *session, MPI_Fint *info, MPI_Fint *n, 
 #pragma weak mpi_session_get_num_psets_ = pmpi_session_get_num_psets_
 void pmpi_session_get_num_psets_(MPI_Fint *session, MPI_Fint *info, MPI_Fint *npset_names, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Session_get_num_psets(MPI_Session_fromint(*session), MPI_Info_fromint(*info), npset_names);
+	int rc_ = MPI_Session_get_num_psets(gompi_Session(*session), gompi_Info(*info), npset_names);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4230,7 +4231,7 @@ void pmpi_session_get_pset_info_(MPI_Fint *session, char *pset_name, MPI_Fint *i
 {
 	char *pset_name_ = gompi_cstring(pset_name, pset_name_len);
 	MPI_Info info_ = MPI_Info_fromint(*info);
-	int rc_ = MPI_Session_get_pset_info(MPI_Session_fromint(*session), pset_name_, &info_);
+	int rc_ = MPI_Session_get_pset_info(gompi_Session(*session), pset_name_, &info_);
 	free(pset_name_);
 	*info = MPI_Info_toint(info_);
 	if (ierror) // it is optional with mpi_f08
@@ -4241,7 +4242,7 @@ void pmpi_session_get_pset_info_(MPI_Fint *session, char *pset_name, MPI_Fint *i
 void pmpi_session_iflush_buffer_(MPI_Fint *session, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Session_iflush_buffer(MPI_Session_fromint(*session), &request_);
+	int rc_ = MPI_Session_iflush_buffer(gompi_Session(*session), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4251,7 +4252,7 @@ void pmpi_session_iflush_buffer_(MPI_Fint *session, MPI_Fint *request, MPI_Fint 
 void pmpi_session_init_(MPI_Fint *info, MPI_Fint *errhandler, MPI_Fint *session, MPI_Fint *ierror)
 {
 	MPI_Session session_ = MPI_Session_fromint(*session);
-	int rc_ = MPI_Session_init(MPI_Info_fromint(*info), MPI_Errhandler_fromint(*errhandler), &session_);
+	int rc_ = MPI_Session_init(gompi_Info(*info), gompi_Errhandler(*errhandler), &session_);
 	*session = MPI_Session_toint(session_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4260,7 +4261,7 @@ void pmpi_session_init_(MPI_Fint *info, MPI_Fint *errhandler, MPI_Fint *session,
 #pragma weak mpi_session_set_errhandler_ = pmpi_session_set_errhandler_
 void pmpi_session_set_errhandler_(MPI_Fint *session, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Session_set_errhandler(MPI_Session_fromint(*session), MPI_Errhandler_fromint(*errhandler));
+	int rc_ = MPI_Session_set_errhandler(gompi_Session(*session), gompi_Errhandler(*errhandler));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4268,7 +4269,7 @@ void pmpi_session_set_errhandler_(MPI_Fint *session, MPI_Fint *errhandler, MPI_F
 #pragma weak mpi_ssend_ = pmpi_ssend_
 void pmpi_ssend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Ssend(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Ssend(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4276,7 +4277,7 @@ void pmpi_ssend_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest,
 #pragma weak mpi_ssend_c_ = pmpi_ssend_c_
 void pmpi_ssend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Ssend_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Ssend_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4285,7 +4286,7 @@ void pmpi_ssend_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *des
 void pmpi_ssend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ssend_init(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ssend_init(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4295,7 +4296,7 @@ void pmpi_ssend_init_(void *buf, MPI_Fint *count, MPI_Fint *datatype, MPI_Fint *
 void pmpi_ssend_init_c_(void *buf, MPI_Aint *count, MPI_Fint *datatype, MPI_Fint *dest, MPI_Fint *tag, MPI_Fint *comm, MPI_Fint *request, MPI_Fint *ierror)
 {
 	MPI_Request request_ = MPI_Request_fromint(*request);
-	int rc_ = MPI_Ssend_init_c(gompi_choice(buf), *count, MPI_Type_fromint(*datatype), *dest, *tag, MPI_Comm_fromint(*comm), &request_);
+	int rc_ = MPI_Ssend_init_c(gompi_choice(buf), *count, gompi_Type(*datatype), *dest, *tag, gompi_Comm(*comm), &request_);
 	*request = MPI_Request_toint(request_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4361,7 +4362,7 @@ void pmpi_status_set_cancelled_(MPI_Fint *status, MPI_Fint *flag, MPI_Fint *ierr
 #pragma weak mpi_status_set_elements_ = pmpi_status_set_elements_
 void pmpi_status_set_elements_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *count, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Status_set_elements(gompi_status(status), MPI_Type_fromint(*datatype), *count);
+	int rc_ = MPI_Status_set_elements(gompi_status(status), gompi_Type(*datatype), *count);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4369,7 +4370,7 @@ void pmpi_status_set_elements_(MPI_Fint *status, MPI_Fint *datatype, MPI_Fint *c
 #pragma weak mpi_status_set_elements_c_ = pmpi_status_set_elements_c_
 void pmpi_status_set_elements_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Status_set_elements_c(gompi_status(status), MPI_Type_fromint(*datatype), *count);
+	int rc_ = MPI_Status_set_elements_c(gompi_status(status), gompi_Type(*datatype), *count);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4377,7 +4378,7 @@ void pmpi_status_set_elements_c_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint 
 #pragma weak mpi_status_set_elements_x_ = pmpi_status_set_elements_x_
 void pmpi_status_set_elements_x_(MPI_Fint *status, MPI_Fint *datatype, MPI_Aint *count, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Status_set_elements_x(gompi_status(status), MPI_Type_fromint(*datatype), *count);
+	int rc_ = MPI_Status_set_elements_x(gompi_status(status), gompi_Type(*datatype), *count);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4476,7 +4477,7 @@ void pmpi_testsome_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *ou
 #pragma weak mpi_topo_test_ = pmpi_topo_test_
 void pmpi_topo_test_(MPI_Fint *comm, MPI_Fint *status, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Topo_test(MPI_Comm_fromint(*comm), status);
+	int rc_ = MPI_Topo_test(gompi_Comm(*comm), status);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4495,7 +4496,7 @@ void pmpi_type_commit_(MPI_Fint *datatype, MPI_Fint *ierror)
 void pmpi_type_contiguous_(MPI_Fint *count, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_contiguous(*count, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_contiguous(*count, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4505,7 +4506,7 @@ void pmpi_type_contiguous_(MPI_Fint *count, MPI_Fint *oldtype, MPI_Fint *newtype
 void pmpi_type_contiguous_c_(MPI_Aint *count, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_contiguous_c(*count, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_contiguous_c(*count, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4515,7 +4516,7 @@ void pmpi_type_contiguous_c_(MPI_Aint *count, MPI_Fint *oldtype, MPI_Fint *newty
 void pmpi_type_create_darray_(MPI_Fint *size, MPI_Fint *rank, MPI_Fint *ndims, MPI_Fint *array_of_gsizes, MPI_Fint *array_of_distribs, MPI_Fint *array_of_dargs, MPI_Fint *array_of_psizes, MPI_Fint *order, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_darray(*size, *rank, *ndims, (void *)array_of_gsizes, (void *)array_of_distribs, (void *)array_of_dargs, (void *)array_of_psizes, *order, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_darray(*size, *rank, *ndims, (void *)array_of_gsizes, (void *)array_of_distribs, (void *)array_of_dargs, (void *)array_of_psizes, *order, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4525,7 +4526,7 @@ void pmpi_type_create_darray_(MPI_Fint *size, MPI_Fint *rank, MPI_Fint *ndims, M
 void pmpi_type_create_darray_c_(MPI_Fint *size, MPI_Fint *rank, MPI_Fint *ndims, MPI_Aint *array_of_gsizes, MPI_Fint *array_of_distribs, MPI_Fint *array_of_dargs, MPI_Fint *array_of_psizes, MPI_Fint *order, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_darray_c(*size, *rank, *ndims, (void *)array_of_gsizes, (void *)array_of_distribs, (void *)array_of_dargs, (void *)array_of_psizes, *order, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_darray_c(*size, *rank, *ndims, (void *)array_of_gsizes, (void *)array_of_distribs, (void *)array_of_dargs, (void *)array_of_psizes, *order, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4565,7 +4566,7 @@ void pmpi_type_create_f90_real_(MPI_Fint *p, MPI_Fint *r, MPI_Fint *newtype, MPI
 void pmpi_type_create_hindexed_(MPI_Fint *count, MPI_Fint *array_of_blocklengths, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_hindexed(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_hindexed(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4575,7 +4576,7 @@ void pmpi_type_create_hindexed_(MPI_Fint *count, MPI_Fint *array_of_blocklengths
 void pmpi_type_create_hindexed_c_(MPI_Aint *count, MPI_Aint *array_of_blocklengths, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_hindexed_c(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_hindexed_c(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4585,7 +4586,7 @@ void pmpi_type_create_hindexed_c_(MPI_Aint *count, MPI_Aint *array_of_blocklengt
 void pmpi_type_create_hindexed_block_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_hindexed_block(*count, *blocklength, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_hindexed_block(*count, *blocklength, (void *)array_of_displacements, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4595,7 +4596,7 @@ void pmpi_type_create_hindexed_block_(MPI_Fint *count, MPI_Fint *blocklength, MP
 void pmpi_type_create_hindexed_block_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_hindexed_block_c(*count, *blocklength, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_hindexed_block_c(*count, *blocklength, (void *)array_of_displacements, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4605,7 +4606,7 @@ void pmpi_type_create_hindexed_block_c_(MPI_Aint *count, MPI_Aint *blocklength, 
 void pmpi_type_create_hvector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Aint *stride, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_hvector(*count, *blocklength, *stride, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_hvector(*count, *blocklength, *stride, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4615,7 +4616,7 @@ void pmpi_type_create_hvector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Aint 
 void pmpi_type_create_hvector_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *stride, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_hvector_c(*count, *blocklength, *stride, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_hvector_c(*count, *blocklength, *stride, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4625,7 +4626,7 @@ void pmpi_type_create_hvector_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Ain
 void pmpi_type_create_indexed_block_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Fint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_indexed_block(*count, *blocklength, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_indexed_block(*count, *blocklength, (void *)array_of_displacements, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4635,7 +4636,7 @@ void pmpi_type_create_indexed_block_(MPI_Fint *count, MPI_Fint *blocklength, MPI
 void pmpi_type_create_indexed_block_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_indexed_block_c(*count, *blocklength, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_indexed_block_c(*count, *blocklength, (void *)array_of_displacements, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4645,7 +4646,7 @@ void pmpi_type_create_indexed_block_c_(MPI_Aint *count, MPI_Aint *blocklength, M
 void pmpi_type_create_resized_(MPI_Fint *oldtype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_resized(MPI_Type_fromint(*oldtype), *lb, *extent, &newtype_);
+	int rc_ = MPI_Type_create_resized(gompi_Type(*oldtype), *lb, *extent, &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4655,7 +4656,7 @@ void pmpi_type_create_resized_(MPI_Fint *oldtype, MPI_Aint *lb, MPI_Aint *extent
 void pmpi_type_create_resized_c_(MPI_Fint *oldtype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_resized_c(MPI_Type_fromint(*oldtype), *lb, *extent, &newtype_);
+	int rc_ = MPI_Type_create_resized_c(gompi_Type(*oldtype), *lb, *extent, &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4695,7 +4696,7 @@ void pmpi_type_create_struct_c_(MPI_Aint *count, MPI_Aint *array_of_blocklengths
 void pmpi_type_create_subarray_(MPI_Fint *ndims, MPI_Fint *array_of_sizes, MPI_Fint *array_of_subsizes, MPI_Fint *array_of_starts, MPI_Fint *order, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_subarray(*ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, *order, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_subarray(*ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, *order, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4705,7 +4706,7 @@ void pmpi_type_create_subarray_(MPI_Fint *ndims, MPI_Fint *array_of_sizes, MPI_F
 void pmpi_type_create_subarray_c_(MPI_Fint *ndims, MPI_Aint *array_of_sizes, MPI_Aint *array_of_subsizes, MPI_Aint *array_of_starts, MPI_Fint *order, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_create_subarray_c(*ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, *order, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_create_subarray_c(*ndims, (void *)array_of_sizes, (void *)array_of_subsizes, (void *)array_of_starts, *order, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4714,7 +4715,7 @@ void pmpi_type_create_subarray_c_(MPI_Fint *ndims, MPI_Aint *array_of_sizes, MPI
 #pragma weak mpi_type_delete_attr_ = pmpi_type_delete_attr_
 void pmpi_type_delete_attr_(MPI_Fint *datatype, MPI_Fint *type_keyval, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Type_delete_attr(MPI_Type_fromint(*datatype), *type_keyval);
+	int rc_ = MPI_Type_delete_attr(gompi_Type(*datatype), *type_keyval);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4723,7 +4724,7 @@ void pmpi_type_delete_attr_(MPI_Fint *datatype, MPI_Fint *type_keyval, MPI_Fint 
 void pmpi_type_dup_(MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_dup(MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_dup(gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4754,7 +4755,7 @@ void pmpi_type_get_contents_(MPI_Fint *datatype, MPI_Fint *max_integers, MPI_Fin
 	MPI_Datatype *array_of_datatypes_ = malloc((array_of_datatypes_n > 0 ? array_of_datatypes_n : 1) * sizeof *array_of_datatypes_);
 	for (MPI_Count i = 0; i < array_of_datatypes_n; i++)
 		array_of_datatypes_[i] = MPI_Type_fromint(array_of_datatypes[i]);
-	int rc_ = MPI_Type_get_contents(MPI_Type_fromint(*datatype), *max_integers, *max_addresses, *max_datatypes, (void *)array_of_integers, (void *)array_of_addresses, array_of_datatypes_);
+	int rc_ = MPI_Type_get_contents(gompi_Type(*datatype), *max_integers, *max_addresses, *max_datatypes, (void *)array_of_integers, (void *)array_of_addresses, array_of_datatypes_);
 	for (MPI_Count i = 0; i < array_of_datatypes_n; i++)
 		array_of_datatypes[i] = MPI_Type_toint(array_of_datatypes_[i]);
 	free(array_of_datatypes_);
@@ -4769,7 +4770,7 @@ void pmpi_type_get_contents_c_(MPI_Fint *datatype, MPI_Aint *max_integers, MPI_A
 	MPI_Datatype *array_of_datatypes_ = malloc((array_of_datatypes_n > 0 ? array_of_datatypes_n : 1) * sizeof *array_of_datatypes_);
 	for (MPI_Count i = 0; i < array_of_datatypes_n; i++)
 		array_of_datatypes_[i] = MPI_Type_fromint(array_of_datatypes[i]);
-	int rc_ = MPI_Type_get_contents_c(MPI_Type_fromint(*datatype), *max_integers, *max_addresses, *max_large_counts, *max_datatypes, (void *)array_of_integers, (void *)array_of_addresses, (void *)array_of_large_counts, array_of_datatypes_);
+	int rc_ = MPI_Type_get_contents_c(gompi_Type(*datatype), *max_integers, *max_addresses, *max_large_counts, *max_datatypes, (void *)array_of_integers, (void *)array_of_addresses, (void *)array_of_large_counts, array_of_datatypes_);
 	for (MPI_Count i = 0; i < array_of_datatypes_n; i++)
 		array_of_datatypes[i] = MPI_Type_toint(array_of_datatypes_[i]);
 	free(array_of_datatypes_);
@@ -4780,7 +4781,7 @@ void pmpi_type_get_contents_c_(MPI_Fint *datatype, MPI_Aint *max_integers, MPI_A
 #pragma weak mpi_type_get_envelope_ = pmpi_type_get_envelope_
 void pmpi_type_get_envelope_(MPI_Fint *datatype, MPI_Fint *num_integers, MPI_Fint *num_addresses, MPI_Fint *num_datatypes, MPI_Fint *combiner, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Type_get_envelope(MPI_Type_fromint(*datatype), num_integers, num_addresses, num_datatypes, combiner);
+	int rc_ = MPI_Type_get_envelope(gompi_Type(*datatype), num_integers, num_addresses, num_datatypes, combiner);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4788,7 +4789,7 @@ void pmpi_type_get_envelope_(MPI_Fint *datatype, MPI_Fint *num_integers, MPI_Fin
 #pragma weak mpi_type_get_envelope_c_ = pmpi_type_get_envelope_c_
 void pmpi_type_get_envelope_c_(MPI_Fint *datatype, MPI_Aint *num_integers, MPI_Aint *num_addresses, MPI_Aint *num_large_counts, MPI_Aint *num_datatypes, MPI_Fint *combiner, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Type_get_envelope_c(MPI_Type_fromint(*datatype), (void *)num_integers, (void *)num_addresses, (void *)num_large_counts, (void *)num_datatypes, combiner);
+	int rc_ = MPI_Type_get_envelope_c(gompi_Type(*datatype), (void *)num_integers, (void *)num_addresses, (void *)num_large_counts, (void *)num_datatypes, combiner);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4796,7 +4797,7 @@ void pmpi_type_get_envelope_c_(MPI_Fint *datatype, MPI_Aint *num_integers, MPI_A
 #pragma weak mpi_type_get_extent_ = pmpi_type_get_extent_
 void pmpi_type_get_extent_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Type_get_extent(MPI_Type_fromint(*datatype), (void *)lb, (void *)extent);
+	int rc_ = MPI_Type_get_extent(gompi_Type(*datatype), (void *)lb, (void *)extent);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4804,7 +4805,7 @@ void pmpi_type_get_extent_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent, M
 #pragma weak mpi_type_get_extent_c_ = pmpi_type_get_extent_c_
 void pmpi_type_get_extent_c_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Type_get_extent_c(MPI_Type_fromint(*datatype), (void *)lb, (void *)extent);
+	int rc_ = MPI_Type_get_extent_c(gompi_Type(*datatype), (void *)lb, (void *)extent);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4812,7 +4813,7 @@ void pmpi_type_get_extent_c_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent,
 #pragma weak mpi_type_get_extent_x_ = pmpi_type_get_extent_x_
 void pmpi_type_get_extent_x_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Type_get_extent_x(MPI_Type_fromint(*datatype), (void *)lb, (void *)extent);
+	int rc_ = MPI_Type_get_extent_x(gompi_Type(*datatype), (void *)lb, (void *)extent);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4821,7 +4822,7 @@ void pmpi_type_get_extent_x_(MPI_Fint *datatype, MPI_Aint *lb, MPI_Aint *extent,
 void pmpi_type_get_name_(MPI_Fint *datatype, char *type_name, MPI_Fint *resultlen, MPI_Fint *ierror, size_t type_name_len)
 {
 	char type_name_[gompi_most] = "";
-	int rc_ = MPI_Type_get_name(MPI_Type_fromint(*datatype), type_name_, resultlen);
+	int rc_ = MPI_Type_get_name(gompi_Type(*datatype), type_name_, resultlen);
 	if (!rc_)
 		gompi_fstring(type_name, type_name_len, type_name_);
 	if (ierror) // it is optional with mpi_f08
@@ -4831,7 +4832,7 @@ void pmpi_type_get_name_(MPI_Fint *datatype, char *type_name, MPI_Fint *resultle
 #pragma weak mpi_type_get_true_extent_ = pmpi_type_get_true_extent_
 void pmpi_type_get_true_extent_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Aint *true_extent, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Type_get_true_extent(MPI_Type_fromint(*datatype), (void *)true_lb, (void *)true_extent);
+	int rc_ = MPI_Type_get_true_extent(gompi_Type(*datatype), (void *)true_lb, (void *)true_extent);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4839,7 +4840,7 @@ void pmpi_type_get_true_extent_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Aint 
 #pragma weak mpi_type_get_true_extent_c_ = pmpi_type_get_true_extent_c_
 void pmpi_type_get_true_extent_c_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Aint *true_extent, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Type_get_true_extent_c(MPI_Type_fromint(*datatype), (void *)true_lb, (void *)true_extent);
+	int rc_ = MPI_Type_get_true_extent_c(gompi_Type(*datatype), (void *)true_lb, (void *)true_extent);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4847,7 +4848,7 @@ void pmpi_type_get_true_extent_c_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Ain
 #pragma weak mpi_type_get_true_extent_x_ = pmpi_type_get_true_extent_x_
 void pmpi_type_get_true_extent_x_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Aint *true_extent, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Type_get_true_extent_x(MPI_Type_fromint(*datatype), (void *)true_lb, (void *)true_extent);
+	int rc_ = MPI_Type_get_true_extent_x(gompi_Type(*datatype), (void *)true_lb, (void *)true_extent);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4856,7 +4857,7 @@ void pmpi_type_get_true_extent_x_(MPI_Fint *datatype, MPI_Aint *true_lb, MPI_Ain
 void pmpi_type_get_value_index_(MPI_Fint *value_type, MPI_Fint *index_type, MPI_Fint *pair_type, MPI_Fint *ierror)
 {
 	MPI_Datatype pair_type_ = MPI_Type_fromint(*pair_type);
-	int rc_ = MPI_Type_get_value_index(MPI_Type_fromint(*value_type), MPI_Type_fromint(*index_type), &pair_type_);
+	int rc_ = MPI_Type_get_value_index(gompi_Type(*value_type), gompi_Type(*index_type), &pair_type_);
 	*pair_type = MPI_Type_toint(pair_type_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4866,7 +4867,7 @@ void pmpi_type_get_value_index_(MPI_Fint *value_type, MPI_Fint *index_type, MPI_
 void pmpi_type_indexed_(MPI_Fint *count, MPI_Fint *array_of_blocklengths, MPI_Fint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_indexed(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_indexed(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4876,7 +4877,7 @@ void pmpi_type_indexed_(MPI_Fint *count, MPI_Fint *array_of_blocklengths, MPI_Fi
 void pmpi_type_indexed_c_(MPI_Aint *count, MPI_Aint *array_of_blocklengths, MPI_Aint *array_of_displacements, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_indexed_c(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_indexed_c(*count, (void *)array_of_blocklengths, (void *)array_of_displacements, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4896,7 +4897,7 @@ void pmpi_type_match_size_(MPI_Fint *typeclass, MPI_Fint *size, MPI_Fint *dataty
 void pmpi_type_set_name_(MPI_Fint *datatype, char *type_name, MPI_Fint *ierror, size_t type_name_len)
 {
 	char *type_name_ = gompi_cstring(type_name, type_name_len);
-	int rc_ = MPI_Type_set_name(MPI_Type_fromint(*datatype), type_name_);
+	int rc_ = MPI_Type_set_name(gompi_Type(*datatype), type_name_);
 	free(type_name_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4905,7 +4906,7 @@ void pmpi_type_set_name_(MPI_Fint *datatype, char *type_name, MPI_Fint *ierror, 
 #pragma weak mpi_type_size_ = pmpi_type_size_
 void pmpi_type_size_(MPI_Fint *datatype, MPI_Fint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Type_size(MPI_Type_fromint(*datatype), size);
+	int rc_ = MPI_Type_size(gompi_Type(*datatype), size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4913,7 +4914,7 @@ void pmpi_type_size_(MPI_Fint *datatype, MPI_Fint *size, MPI_Fint *ierror)
 #pragma weak mpi_type_size_c_ = pmpi_type_size_c_
 void pmpi_type_size_c_(MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Type_size_c(MPI_Type_fromint(*datatype), (void *)size);
+	int rc_ = MPI_Type_size_c(gompi_Type(*datatype), (void *)size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4921,7 +4922,7 @@ void pmpi_type_size_c_(MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror)
 #pragma weak mpi_type_size_x_ = pmpi_type_size_x_
 void pmpi_type_size_x_(MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Type_size_x(MPI_Type_fromint(*datatype), (void *)size);
+	int rc_ = MPI_Type_size_x(gompi_Type(*datatype), (void *)size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4930,7 +4931,7 @@ void pmpi_type_size_x_(MPI_Fint *datatype, MPI_Aint *size, MPI_Fint *ierror)
 void pmpi_type_vector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Fint *stride, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_vector(*count, *blocklength, *stride, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_vector(*count, *blocklength, *stride, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4940,7 +4941,7 @@ void pmpi_type_vector_(MPI_Fint *count, MPI_Fint *blocklength, MPI_Fint *stride,
 void pmpi_type_vector_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *stride, MPI_Fint *oldtype, MPI_Fint *newtype, MPI_Fint *ierror)
 {
 	MPI_Datatype newtype_ = MPI_Type_fromint(*newtype);
-	int rc_ = MPI_Type_vector_c(*count, *blocklength, *stride, MPI_Type_fromint(*oldtype), &newtype_);
+	int rc_ = MPI_Type_vector_c(*count, *blocklength, *stride, gompi_Type(*oldtype), &newtype_);
 	*newtype = MPI_Type_toint(newtype_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4949,7 +4950,7 @@ void pmpi_type_vector_c_(MPI_Aint *count, MPI_Aint *blocklength, MPI_Aint *strid
 #pragma weak mpi_unpack_ = pmpi_unpack_
 void pmpi_unpack_(void *inbuf, MPI_Fint *insize, MPI_Fint *position, void *outbuf, MPI_Fint *outcount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Unpack(gompi_choice(inbuf), *insize, position, gompi_choice(outbuf), *outcount, MPI_Type_fromint(*datatype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Unpack(gompi_choice(inbuf), *insize, position, gompi_choice(outbuf), *outcount, gompi_Type(*datatype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4957,7 +4958,7 @@ void pmpi_unpack_(void *inbuf, MPI_Fint *insize, MPI_Fint *position, void *outbu
 #pragma weak mpi_unpack_c_ = pmpi_unpack_c_
 void pmpi_unpack_c_(void *inbuf, MPI_Aint *insize, MPI_Aint *position, void *outbuf, MPI_Aint *outcount, MPI_Fint *datatype, MPI_Fint *comm, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Unpack_c(gompi_choice(inbuf), *insize, (void *)position, gompi_choice(outbuf), *outcount, MPI_Type_fromint(*datatype), MPI_Comm_fromint(*comm));
+	int rc_ = MPI_Unpack_c(gompi_choice(inbuf), *insize, (void *)position, gompi_choice(outbuf), *outcount, gompi_Type(*datatype), gompi_Comm(*comm));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -4966,7 +4967,7 @@ void pmpi_unpack_c_(void *inbuf, MPI_Aint *insize, MPI_Aint *position, void *out
 void pmpi_unpack_external_(char *datarep, void *inbuf, MPI_Aint *insize, MPI_Aint *position, void *outbuf, MPI_Fint *outcount, MPI_Fint *datatype, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
-	int rc_ = MPI_Unpack_external(datarep_, gompi_choice(inbuf), *insize, (void *)position, gompi_choice(outbuf), *outcount, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_Unpack_external(datarep_, gompi_choice(inbuf), *insize, (void *)position, gompi_choice(outbuf), *outcount, gompi_Type(*datatype));
 	free(datarep_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4976,7 +4977,7 @@ void pmpi_unpack_external_(char *datarep, void *inbuf, MPI_Aint *insize, MPI_Ain
 void pmpi_unpack_external_c_(char *datarep, void *inbuf, MPI_Aint *insize, MPI_Aint *position, void *outbuf, MPI_Aint *outcount, MPI_Fint *datatype, MPI_Fint *ierror, size_t datarep_len)
 {
 	char *datarep_ = gompi_cstring(datarep, datarep_len);
-	int rc_ = MPI_Unpack_external_c(datarep_, gompi_choice(inbuf), *insize, (void *)position, gompi_choice(outbuf), *outcount, MPI_Type_fromint(*datatype));
+	int rc_ = MPI_Unpack_external_c(datarep_, gompi_choice(inbuf), *insize, (void *)position, gompi_choice(outbuf), *outcount, gompi_Type(*datatype));
 	free(datarep_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4987,7 +4988,7 @@ void pmpi_unpublish_name_(char *service_name, MPI_Fint *info, char *port_name, M
 {
 	char *service_name_ = gompi_cstring(service_name, service_name_len);
 	char *port_name_ = gompi_cstring(port_name, port_name_len);
-	int rc_ = MPI_Unpublish_name(service_name_, MPI_Info_fromint(*info), port_name_);
+	int rc_ = MPI_Unpublish_name(service_name_, gompi_Info(*info), port_name_);
 	free(service_name_);
 	free(port_name_);
 	if (ierror) // it is optional with mpi_f08
@@ -5057,7 +5058,7 @@ void pmpi_waitsome_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *ou
 void pmpi_win_allocate_(MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *info, MPI_Fint *comm, void *baseptr, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
-	int rc_ = MPI_Win_allocate(*size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), gompi_choice(baseptr), &win_);
+	int rc_ = MPI_Win_allocate(*size, *disp_unit, gompi_Info(*info), gompi_Comm(*comm), gompi_choice(baseptr), &win_);
 	*win = MPI_Win_toint(win_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -5067,7 +5068,7 @@ void pmpi_win_allocate_(MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *info, MPI
 void pmpi_win_allocate_c_(MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fint *info, MPI_Fint *comm, void *baseptr, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
-	int rc_ = MPI_Win_allocate_c(*size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), gompi_choice(baseptr), &win_);
+	int rc_ = MPI_Win_allocate_c(*size, *disp_unit, gompi_Info(*info), gompi_Comm(*comm), gompi_choice(baseptr), &win_);
 	*win = MPI_Win_toint(win_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -5077,7 +5078,7 @@ void pmpi_win_allocate_c_(MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fint *info, M
 void pmpi_win_allocate_shared_(MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *info, MPI_Fint *comm, void *baseptr, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
-	int rc_ = MPI_Win_allocate_shared(*size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), gompi_choice(baseptr), &win_);
+	int rc_ = MPI_Win_allocate_shared(*size, *disp_unit, gompi_Info(*info), gompi_Comm(*comm), gompi_choice(baseptr), &win_);
 	*win = MPI_Win_toint(win_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -5087,7 +5088,7 @@ void pmpi_win_allocate_shared_(MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *in
 void pmpi_win_allocate_shared_c_(MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fint *info, MPI_Fint *comm, void *baseptr, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
-	int rc_ = MPI_Win_allocate_shared_c(*size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), gompi_choice(baseptr), &win_);
+	int rc_ = MPI_Win_allocate_shared_c(*size, *disp_unit, gompi_Info(*info), gompi_Comm(*comm), gompi_choice(baseptr), &win_);
 	*win = MPI_Win_toint(win_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -5096,7 +5097,7 @@ void pmpi_win_allocate_shared_c_(MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fint *
 #pragma weak mpi_win_attach_ = pmpi_win_attach_
 void pmpi_win_attach_(MPI_Fint *win, void *base, MPI_Aint *size, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_attach(MPI_Win_fromint(*win), gompi_choice(base), *size);
+	int rc_ = MPI_Win_attach(gompi_Win(*win), gompi_choice(base), *size);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5104,7 +5105,7 @@ void pmpi_win_attach_(MPI_Fint *win, void *base, MPI_Aint *size, MPI_Fint *ierro
 #pragma weak mpi_win_call_errhandler_ = pmpi_win_call_errhandler_
 void pmpi_win_call_errhandler_(MPI_Fint *win, MPI_Fint *errorcode, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_call_errhandler(MPI_Win_fromint(*win), *errorcode);
+	int rc_ = MPI_Win_call_errhandler(gompi_Win(*win), *errorcode);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5112,7 +5113,7 @@ void pmpi_win_call_errhandler_(MPI_Fint *win, MPI_Fint *errorcode, MPI_Fint *ier
 #pragma weak mpi_win_complete_ = pmpi_win_complete_
 void pmpi_win_complete_(MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_complete(MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_complete(gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5121,7 +5122,7 @@ void pmpi_win_complete_(MPI_Fint *win, MPI_Fint *ierror)
 void pmpi_win_create_(void *base, MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint *info, MPI_Fint *comm, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
-	int rc_ = MPI_Win_create(gompi_choice(base), *size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), &win_);
+	int rc_ = MPI_Win_create(gompi_choice(base), *size, *disp_unit, gompi_Info(*info), gompi_Comm(*comm), &win_);
 	*win = MPI_Win_toint(win_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -5131,7 +5132,7 @@ void pmpi_win_create_(void *base, MPI_Aint *size, MPI_Fint *disp_unit, MPI_Fint 
 void pmpi_win_create_c_(void *base, MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fint *info, MPI_Fint *comm, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
-	int rc_ = MPI_Win_create_c(gompi_choice(base), *size, *disp_unit, MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), &win_);
+	int rc_ = MPI_Win_create_c(gompi_choice(base), *size, *disp_unit, gompi_Info(*info), gompi_Comm(*comm), &win_);
 	*win = MPI_Win_toint(win_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -5141,7 +5142,7 @@ void pmpi_win_create_c_(void *base, MPI_Aint *size, MPI_Aint *disp_unit, MPI_Fin
 void pmpi_win_create_dynamic_(MPI_Fint *info, MPI_Fint *comm, MPI_Fint *win, MPI_Fint *ierror)
 {
 	MPI_Win win_ = MPI_Win_fromint(*win);
-	int rc_ = MPI_Win_create_dynamic(MPI_Info_fromint(*info), MPI_Comm_fromint(*comm), &win_);
+	int rc_ = MPI_Win_create_dynamic(gompi_Info(*info), gompi_Comm(*comm), &win_);
 	*win = MPI_Win_toint(win_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -5160,7 +5161,7 @@ void pmpi_win_create_errhandler_(void *win_errhandler_fn, MPI_Fint *errhandler, 
 #pragma weak mpi_win_delete_attr_ = pmpi_win_delete_attr_
 void pmpi_win_delete_attr_(MPI_Fint *win, MPI_Fint *win_keyval, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_delete_attr(MPI_Win_fromint(*win), *win_keyval);
+	int rc_ = MPI_Win_delete_attr(gompi_Win(*win), *win_keyval);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5168,7 +5169,7 @@ void pmpi_win_delete_attr_(MPI_Fint *win, MPI_Fint *win_keyval, MPI_Fint *ierror
 #pragma weak mpi_win_detach_ = pmpi_win_detach_
 void pmpi_win_detach_(MPI_Fint *win, void *base, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_detach(MPI_Win_fromint(*win), gompi_choice(base));
+	int rc_ = MPI_Win_detach(gompi_Win(*win), gompi_choice(base));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5176,7 +5177,7 @@ void pmpi_win_detach_(MPI_Fint *win, void *base, MPI_Fint *ierror)
 #pragma weak mpi_win_fence_ = pmpi_win_fence_
 void pmpi_win_fence_(MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_fence(*assert, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_fence(*assert, gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5184,7 +5185,7 @@ void pmpi_win_fence_(MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 #pragma weak mpi_win_flush_ = pmpi_win_flush_
 void pmpi_win_flush_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_flush(*rank, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_flush(*rank, gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5192,7 +5193,7 @@ void pmpi_win_flush_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 #pragma weak mpi_win_flush_all_ = pmpi_win_flush_all_
 void pmpi_win_flush_all_(MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_flush_all(MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_flush_all(gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5200,7 +5201,7 @@ void pmpi_win_flush_all_(MPI_Fint *win, MPI_Fint *ierror)
 #pragma weak mpi_win_flush_local_ = pmpi_win_flush_local_
 void pmpi_win_flush_local_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_flush_local(*rank, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_flush_local(*rank, gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5208,7 +5209,7 @@ void pmpi_win_flush_local_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 #pragma weak mpi_win_flush_local_all_ = pmpi_win_flush_local_all_
 void pmpi_win_flush_local_all_(MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_flush_local_all(MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_flush_local_all(gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5235,7 +5236,7 @@ void pmpi_win_free_keyval_(MPI_Fint *win_keyval, MPI_Fint *ierror)
 void pmpi_win_get_errhandler_(MPI_Fint *win, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
 	MPI_Errhandler errhandler_ = MPI_Errhandler_fromint(*errhandler);
-	int rc_ = MPI_Win_get_errhandler(MPI_Win_fromint(*win), &errhandler_);
+	int rc_ = MPI_Win_get_errhandler(gompi_Win(*win), &errhandler_);
 	*errhandler = MPI_Errhandler_toint(errhandler_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -5245,7 +5246,7 @@ void pmpi_win_get_errhandler_(MPI_Fint *win, MPI_Fint *errhandler, MPI_Fint *ier
 void pmpi_win_get_group_(MPI_Fint *win, MPI_Fint *group, MPI_Fint *ierror)
 {
 	MPI_Group group_ = MPI_Group_fromint(*group);
-	int rc_ = MPI_Win_get_group(MPI_Win_fromint(*win), &group_);
+	int rc_ = MPI_Win_get_group(gompi_Win(*win), &group_);
 	*group = MPI_Group_toint(group_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -5255,7 +5256,7 @@ void pmpi_win_get_group_(MPI_Fint *win, MPI_Fint *group, MPI_Fint *ierror)
 void pmpi_win_get_info_(MPI_Fint *win, MPI_Fint *info_used, MPI_Fint *ierror)
 {
 	MPI_Info info_used_ = MPI_Info_fromint(*info_used);
-	int rc_ = MPI_Win_get_info(MPI_Win_fromint(*win), &info_used_);
+	int rc_ = MPI_Win_get_info(gompi_Win(*win), &info_used_);
 	*info_used = MPI_Info_toint(info_used_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -5265,7 +5266,7 @@ void pmpi_win_get_info_(MPI_Fint *win, MPI_Fint *info_used, MPI_Fint *ierror)
 void pmpi_win_get_name_(MPI_Fint *win, char *win_name, MPI_Fint *resultlen, MPI_Fint *ierror, size_t win_name_len)
 {
 	char win_name_[gompi_most] = "";
-	int rc_ = MPI_Win_get_name(MPI_Win_fromint(*win), win_name_, resultlen);
+	int rc_ = MPI_Win_get_name(gompi_Win(*win), win_name_, resultlen);
 	if (!rc_)
 		gompi_fstring(win_name, win_name_len, win_name_);
 	if (ierror) // it is optional with mpi_f08
@@ -5275,7 +5276,7 @@ void pmpi_win_get_name_(MPI_Fint *win, char *win_name, MPI_Fint *resultlen, MPI_
 #pragma weak mpi_win_lock_ = pmpi_win_lock_
 void pmpi_win_lock_(MPI_Fint *lock_type, MPI_Fint *rank, MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_lock(*lock_type, *rank, *assert, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_lock(*lock_type, *rank, *assert, gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5283,7 +5284,7 @@ void pmpi_win_lock_(MPI_Fint *lock_type, MPI_Fint *rank, MPI_Fint *assert, MPI_F
 #pragma weak mpi_win_lock_all_ = pmpi_win_lock_all_
 void pmpi_win_lock_all_(MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_lock_all(*assert, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_lock_all(*assert, gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5291,7 +5292,7 @@ void pmpi_win_lock_all_(MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 #pragma weak mpi_win_post_ = pmpi_win_post_
 void pmpi_win_post_(MPI_Fint *group, MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_post(MPI_Group_fromint(*group), *assert, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_post(gompi_Group(*group), *assert, gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5299,7 +5300,7 @@ void pmpi_win_post_(MPI_Fint *group, MPI_Fint *assert, MPI_Fint *win, MPI_Fint *
 #pragma weak mpi_win_set_errhandler_ = pmpi_win_set_errhandler_
 void pmpi_win_set_errhandler_(MPI_Fint *win, MPI_Fint *errhandler, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_set_errhandler(MPI_Win_fromint(*win), MPI_Errhandler_fromint(*errhandler));
+	int rc_ = MPI_Win_set_errhandler(gompi_Win(*win), gompi_Errhandler(*errhandler));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5307,7 +5308,7 @@ void pmpi_win_set_errhandler_(MPI_Fint *win, MPI_Fint *errhandler, MPI_Fint *ier
 #pragma weak mpi_win_set_info_ = pmpi_win_set_info_
 void pmpi_win_set_info_(MPI_Fint *win, MPI_Fint *info, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_set_info(MPI_Win_fromint(*win), MPI_Info_fromint(*info));
+	int rc_ = MPI_Win_set_info(gompi_Win(*win), gompi_Info(*info));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5316,7 +5317,7 @@ void pmpi_win_set_info_(MPI_Fint *win, MPI_Fint *info, MPI_Fint *ierror)
 void pmpi_win_set_name_(MPI_Fint *win, char *win_name, MPI_Fint *ierror, size_t win_name_len)
 {
 	char *win_name_ = gompi_cstring(win_name, win_name_len);
-	int rc_ = MPI_Win_set_name(MPI_Win_fromint(*win), win_name_);
+	int rc_ = MPI_Win_set_name(gompi_Win(*win), win_name_);
 	free(win_name_);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -5325,7 +5326,7 @@ void pmpi_win_set_name_(MPI_Fint *win, char *win_name, MPI_Fint *ierror, size_t 
 #pragma weak mpi_win_shared_query_ = pmpi_win_shared_query_
 void pmpi_win_shared_query_(MPI_Fint *win, MPI_Fint *rank, MPI_Aint *size, MPI_Fint *disp_unit, void *baseptr, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_shared_query(MPI_Win_fromint(*win), *rank, (void *)size, disp_unit, gompi_choice(baseptr));
+	int rc_ = MPI_Win_shared_query(gompi_Win(*win), *rank, (void *)size, disp_unit, gompi_choice(baseptr));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5333,7 +5334,7 @@ void pmpi_win_shared_query_(MPI_Fint *win, MPI_Fint *rank, MPI_Aint *size, MPI_F
 #pragma weak mpi_win_shared_query_c_ = pmpi_win_shared_query_c_
 void pmpi_win_shared_query_c_(MPI_Fint *win, MPI_Fint *rank, MPI_Aint *size, MPI_Aint *disp_unit, void *baseptr, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_shared_query_c(MPI_Win_fromint(*win), *rank, (void *)size, (void *)disp_unit, gompi_choice(baseptr));
+	int rc_ = MPI_Win_shared_query_c(gompi_Win(*win), *rank, (void *)size, (void *)disp_unit, gompi_choice(baseptr));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5341,7 +5342,7 @@ void pmpi_win_shared_query_c_(MPI_Fint *win, MPI_Fint *rank, MPI_Aint *size, MPI
 #pragma weak mpi_win_start_ = pmpi_win_start_
 void pmpi_win_start_(MPI_Fint *group, MPI_Fint *assert, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_start(MPI_Group_fromint(*group), *assert, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_start(gompi_Group(*group), *assert, gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5349,7 +5350,7 @@ void pmpi_win_start_(MPI_Fint *group, MPI_Fint *assert, MPI_Fint *win, MPI_Fint 
 #pragma weak mpi_win_sync_ = pmpi_win_sync_
 void pmpi_win_sync_(MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_sync(MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_sync(gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5357,7 +5358,7 @@ void pmpi_win_sync_(MPI_Fint *win, MPI_Fint *ierror)
 #pragma weak mpi_win_test_ = pmpi_win_test_
 void pmpi_win_test_(MPI_Fint *win, MPI_Fint *flag, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_test(MPI_Win_fromint(*win), flag);
+	int rc_ = MPI_Win_test(gompi_Win(*win), flag);
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5365,7 +5366,7 @@ void pmpi_win_test_(MPI_Fint *win, MPI_Fint *flag, MPI_Fint *ierror)
 #pragma weak mpi_win_unlock_ = pmpi_win_unlock_
 void pmpi_win_unlock_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_unlock(*rank, MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_unlock(*rank, gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5373,7 +5374,7 @@ void pmpi_win_unlock_(MPI_Fint *rank, MPI_Fint *win, MPI_Fint *ierror)
 #pragma weak mpi_win_unlock_all_ = pmpi_win_unlock_all_
 void pmpi_win_unlock_all_(MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_unlock_all(MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_unlock_all(gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }
@@ -5381,7 +5382,7 @@ void pmpi_win_unlock_all_(MPI_Fint *win, MPI_Fint *ierror)
 #pragma weak mpi_win_wait_ = pmpi_win_wait_
 void pmpi_win_wait_(MPI_Fint *win, MPI_Fint *ierror)
 {
-	int rc_ = MPI_Win_wait(MPI_Win_fromint(*win));
+	int rc_ = MPI_Win_wait(gompi_Win(*win));
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
 }

@@ -1,5 +1,6 @@
 /* What the procedures of the Fortran binding need to make C's arguments. */
 #include <mpi.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,25 @@ extern MPI_Fint gompi_bottom_, gompi_in_place_, gompi_buffer_automatic_, gompi_s
     gompi_unweighted_[1], gompi_weights_empty_[1];
 
 enum { gompi_most = MPI_MAX_LIBRARY_VERSION_STRING }; /* of the strings that C returns */
+
+/* gompi_predefined reports whether an integer is a predefined handle. Those are the same numbers in C, of ten
+ * bits (MPI 5.0, chapter 20), and are in most calls. */
+static inline int gompi_predefined(MPI_Fint h) { return h >= 0 && h < 1 << 10; }
+
+/* GOMPI_HANDLE makes of an integer the handle that it is. */
+#define GOMPI_HANDLE(Kind, Type) \
+	static inline Type gompi_##Kind(MPI_Fint h) { return gompi_predefined(h) ? (Type)(intptr_t)h : MPI_##Kind##_fromint(h); }
+GOMPI_HANDLE(Comm, MPI_Comm)
+GOMPI_HANDLE(Errhandler, MPI_Errhandler)
+GOMPI_HANDLE(File, MPI_File)
+GOMPI_HANDLE(Group, MPI_Group)
+GOMPI_HANDLE(Info, MPI_Info)
+GOMPI_HANDLE(Message, MPI_Message)
+GOMPI_HANDLE(Op, MPI_Op)
+GOMPI_HANDLE(Request, MPI_Request)
+GOMPI_HANDLE(Session, MPI_Session)
+GOMPI_HANDLE(Type, MPI_Datatype)
+GOMPI_HANDLE(Win, MPI_Win)
 
 static inline void *gompi_choice(void *p)
 {

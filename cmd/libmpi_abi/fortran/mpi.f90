@@ -605,6 +605,14 @@ subroutine mpi_status_f082f(f08_status, f_status, ierror)
   type(MPI_Status) :: f08_status
   integer, optional :: ierror
 end subroutine mpi_status_f082f
+subroutine mpi_f_sync_reg(buf)
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+end subroutine mpi_f_sync_reg
+subroutine pmpi_f_sync_reg(buf)
+  type(*), dimension(*) :: buf
+!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+end subroutine pmpi_f_sync_reg
 subroutine mpi_abi_get_fortran_booleans(logical_size, &
     logical_true, &
     logical_false, &

@@ -12,7 +12,7 @@ module mpi_f08
   integer, parameter :: MPI_SOURCE = 1
   integer, parameter :: MPI_TAG = 2
   integer, parameter :: MPI_ERROR = 3
-  logical, parameter :: MPI_SUBARRAYS_SUPPORTED = .FALSE.
+  logical, parameter :: MPI_SUBARRAYS_SUPPORTED = .TRUE.
   logical, parameter :: MPI_ASYNC_PROTECTS_NONBLOCKING = .FALSE.
   integer, parameter :: MPI_VERSION = 5
   integer, parameter :: MPI_SUBVERSION = 0
@@ -432,17 +432,21 @@ subroutine mpi_status_f082f(f08_status, f_status, ierror)
   type(MPI_Status) :: f08_status
   integer, optional :: ierror
 end subroutine mpi_status_f082f
+subroutine mpi_f_sync_reg(buf) bind(C, name="mpi_f_sync_reg_f08ts_")
+  type(*), dimension(..), asynchronous :: buf
+end subroutine mpi_f_sync_reg
+subroutine pmpi_f_sync_reg(buf) bind(C, name="pmpi_f_sync_reg_f08ts_")
+  type(*), dimension(..), asynchronous :: buf
+end subroutine pmpi_f_sync_reg
 subroutine mpi_abi_get_fortran_booleans(logical_size, &
     logical_true, &
     logical_false, &
     is_set, &
-    ierror)
+    ierror) bind(C, name="mpi_abi_get_fortran_booleans_f08ts_")
   import
   integer :: logical_size
-  type(*), dimension(*) :: logical_true
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_true
-  type(*), dimension(*) :: logical_false
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_false
+  type(*), dimension(..), asynchronous :: logical_true
+  type(*), dimension(..), asynchronous :: logical_false
   logical :: is_set
   integer, optional :: ierror
 end subroutine mpi_abi_get_fortran_booleans
@@ -450,13 +454,11 @@ subroutine pmpi_abi_get_fortran_booleans(logical_size, &
     logical_true, &
     logical_false, &
     is_set, &
-    ierror)
+    ierror) bind(C, name="pmpi_abi_get_fortran_booleans_f08ts_")
   import
   integer :: logical_size
-  type(*), dimension(*) :: logical_true
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_true
-  type(*), dimension(*) :: logical_false
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_false
+  type(*), dimension(..), asynchronous :: logical_true
+  type(*), dimension(..), asynchronous :: logical_false
   logical :: is_set
   integer, optional :: ierror
 end subroutine pmpi_abi_get_fortran_booleans
@@ -503,25 +505,21 @@ end subroutine pmpi_abi_get_version
 subroutine mpi_abi_set_fortran_booleans(logical_size, &
     logical_true, &
     logical_false, &
-    ierror)
+    ierror) bind(C, name="mpi_abi_set_fortran_booleans_f08ts_")
   import
   integer :: logical_size
-  type(*), dimension(*) :: logical_true
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_true
-  type(*), dimension(*) :: logical_false
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_false
+  type(*), dimension(..), asynchronous :: logical_true
+  type(*), dimension(..), asynchronous :: logical_false
   integer, optional :: ierror
 end subroutine mpi_abi_set_fortran_booleans
 subroutine pmpi_abi_set_fortran_booleans(logical_size, &
     logical_true, &
     logical_false, &
-    ierror)
+    ierror) bind(C, name="pmpi_abi_set_fortran_booleans_f08ts_")
   import
   integer :: logical_size
-  type(*), dimension(*) :: logical_true
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_true
-  type(*), dimension(*) :: logical_false
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: logical_false
+  type(*), dimension(..), asynchronous :: logical_true
+  type(*), dimension(..), asynchronous :: logical_false
   integer, optional :: ierror
 end subroutine pmpi_abi_set_fortran_booleans
 subroutine mpi_abi_set_fortran_info(info, &
@@ -561,10 +559,9 @@ subroutine mpi_accumulate(origin_addr, &
     target_datatype, &
     op, &
     win, &
-    ierror)
+    ierror) bind(C, name="mpi_accumulate_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -584,10 +581,9 @@ subroutine pmpi_accumulate(origin_addr, &
     target_datatype, &
     op, &
     win, &
-    ierror)
+    ierror) bind(C, name="pmpi_accumulate_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -649,14 +645,12 @@ subroutine mpi_allgather(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_allgather_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -669,14 +663,12 @@ subroutine pmpi_allgather(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_allgather_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -691,14 +683,12 @@ subroutine mpi_allgather_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_allgather_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -715,14 +705,12 @@ subroutine pmpi_allgather_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_allgather_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -738,14 +726,12 @@ subroutine mpi_allgatherv(sendbuf, &
     displs, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_allgatherv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -760,14 +746,12 @@ subroutine pmpi_allgatherv(sendbuf, &
     displs, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_allgatherv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -784,14 +768,12 @@ subroutine mpi_allgatherv_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_allgatherv_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -810,14 +792,12 @@ subroutine pmpi_allgatherv_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_allgatherv_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -854,12 +834,10 @@ subroutine mpi_allreduce(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_allreduce_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -872,12 +850,10 @@ subroutine pmpi_allreduce(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_allreduce_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -892,12 +868,10 @@ subroutine mpi_allreduce_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_allreduce_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -914,12 +888,10 @@ subroutine pmpi_allreduce_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_allreduce_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -935,14 +907,12 @@ subroutine mpi_alltoall(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_alltoall_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -955,14 +925,12 @@ subroutine pmpi_alltoall(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_alltoall_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -977,14 +945,12 @@ subroutine mpi_alltoall_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_alltoall_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -1001,14 +967,12 @@ subroutine pmpi_alltoall_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_alltoall_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -1025,15 +989,13 @@ subroutine mpi_alltoallv(sendbuf, &
     rdispls, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_alltoallv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -1049,15 +1011,13 @@ subroutine pmpi_alltoallv(sendbuf, &
     rdispls, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_alltoallv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -1075,15 +1035,13 @@ subroutine mpi_alltoallv_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_alltoallv_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -1103,15 +1061,13 @@ subroutine pmpi_alltoallv_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_alltoallv_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -1129,15 +1085,13 @@ subroutine mpi_alltoallw(sendbuf, &
     rdispls, &
     recvtypes, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_alltoallw_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -1153,15 +1107,13 @@ subroutine pmpi_alltoallw(sendbuf, &
     rdispls, &
     recvtypes, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_alltoallw_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -1179,15 +1131,13 @@ subroutine mpi_alltoallw_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_alltoallw_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -1207,15 +1157,13 @@ subroutine pmpi_alltoallw_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_alltoallw_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -1321,10 +1269,9 @@ subroutine mpi_bcast(buffer, &
     datatype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_bcast_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..) :: buffer
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: root
@@ -1336,10 +1283,9 @@ subroutine pmpi_bcast(buffer, &
     datatype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_bcast_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..) :: buffer
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: root
@@ -1353,10 +1299,9 @@ subroutine mpi_bcast_init(buffer, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_bcast_init_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: root
@@ -1372,10 +1317,9 @@ subroutine pmpi_bcast_init(buffer, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_bcast_init_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: root
@@ -1390,10 +1334,9 @@ subroutine mpi_bsend(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_bsend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -1407,10 +1350,9 @@ subroutine pmpi_bsend(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_bsend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -1425,10 +1367,9 @@ subroutine mpi_bsend_init(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_bsend_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -1444,10 +1385,9 @@ subroutine pmpi_bsend_init(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_bsend_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -1458,19 +1398,17 @@ subroutine pmpi_bsend_init(buf, &
 end subroutine pmpi_bsend_init
 subroutine mpi_buffer_attach(buffer, &
     size, &
-    ierror)
+    ierror) bind(C, name="mpi_buffer_attach_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_buffer_attach
 subroutine pmpi_buffer_attach(buffer, &
     size, &
-    ierror)
+    ierror) bind(C, name="pmpi_buffer_attach_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer :: size
   integer, optional :: ierror
 end subroutine pmpi_buffer_attach
@@ -1763,22 +1701,20 @@ end subroutine pmpi_comm_accept
 subroutine mpi_comm_attach_buffer(comm, &
     buffer, &
     size, &
-    ierror)
+    ierror) bind(C, name="mpi_comm_attach_buffer_f08ts_")
   import
   type(MPI_Comm) :: comm
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_comm_attach_buffer
 subroutine pmpi_comm_attach_buffer(comm, &
     buffer, &
     size, &
-    ierror)
+    ierror) bind(C, name="pmpi_comm_attach_buffer_f08ts_")
   import
   type(MPI_Comm) :: comm
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer :: size
   integer, optional :: ierror
 end subroutine pmpi_comm_attach_buffer
@@ -2551,14 +2487,11 @@ subroutine mpi_compare_and_swap(origin_addr, &
     target_rank, &
     target_disp, &
     win, &
-    ierror)
+    ierror) bind(C, name="mpi_compare_and_swap_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
-  type(*), dimension(*) :: compare_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: compare_addr
-  type(*), dimension(*) :: result_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: compare_addr
+  type(*), dimension(..), asynchronous :: result_addr
   type(MPI_Datatype) :: datatype
   integer :: target_rank
   integer(kind=MPI_ADDRESS_KIND) :: target_disp
@@ -2572,14 +2505,11 @@ subroutine pmpi_compare_and_swap(origin_addr, &
     target_rank, &
     target_disp, &
     win, &
-    ierror)
+    ierror) bind(C, name="pmpi_compare_and_swap_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
-  type(*), dimension(*) :: compare_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: compare_addr
-  type(*), dimension(*) :: result_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: compare_addr
+  type(*), dimension(..), asynchronous :: result_addr
   type(MPI_Datatype) :: datatype
   integer :: target_rank
   integer(kind=MPI_ADDRESS_KIND) :: target_disp
@@ -2812,12 +2742,10 @@ subroutine mpi_exscan(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_exscan_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -2830,12 +2758,10 @@ subroutine pmpi_exscan(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_exscan_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -2850,12 +2776,10 @@ subroutine mpi_exscan_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_exscan_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -2872,12 +2796,10 @@ subroutine pmpi_exscan_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_exscan_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -2893,12 +2815,10 @@ subroutine mpi_fetch_and_op(origin_addr, &
     target_disp, &
     op, &
     win, &
-    ierror)
+    ierror) bind(C, name="mpi_fetch_and_op_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
-  type(*), dimension(*) :: result_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
+  type(*), dimension(..), asynchronous :: result_addr
   type(MPI_Datatype) :: datatype
   integer :: target_rank
   integer(kind=MPI_ADDRESS_KIND) :: target_disp
@@ -2913,12 +2833,10 @@ subroutine pmpi_fetch_and_op(origin_addr, &
     target_disp, &
     op, &
     win, &
-    ierror)
+    ierror) bind(C, name="pmpi_fetch_and_op_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
-  type(*), dimension(*) :: result_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
+  type(*), dimension(..), asynchronous :: result_addr
   type(MPI_Datatype) :: datatype
   integer :: target_rank
   integer(kind=MPI_ADDRESS_KIND) :: target_disp
@@ -3187,11 +3105,10 @@ subroutine mpi_file_iread(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iread_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3202,11 +3119,10 @@ subroutine pmpi_file_iread(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iread_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3217,11 +3133,10 @@ subroutine mpi_file_iread_all(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iread_all_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3232,11 +3147,10 @@ subroutine pmpi_file_iread_all(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iread_all_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3248,12 +3162,11 @@ subroutine mpi_file_iread_at(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iread_at_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3265,12 +3178,11 @@ subroutine pmpi_file_iread_at(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iread_at_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3282,12 +3194,11 @@ subroutine mpi_file_iread_at_all(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iread_at_all_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3299,12 +3210,11 @@ subroutine pmpi_file_iread_at_all(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iread_at_all_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3315,11 +3225,10 @@ subroutine mpi_file_iread_shared(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iread_shared_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3330,11 +3239,10 @@ subroutine pmpi_file_iread_shared(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iread_shared_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3345,11 +3253,10 @@ subroutine mpi_file_iwrite(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iwrite_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3360,11 +3267,10 @@ subroutine pmpi_file_iwrite(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iwrite_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3375,11 +3281,10 @@ subroutine mpi_file_iwrite_all(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iwrite_all_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3390,11 +3295,10 @@ subroutine pmpi_file_iwrite_all(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iwrite_all_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3406,12 +3310,11 @@ subroutine mpi_file_iwrite_at(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iwrite_at_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3423,12 +3326,11 @@ subroutine pmpi_file_iwrite_at(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iwrite_at_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3440,12 +3342,11 @@ subroutine mpi_file_iwrite_at_all(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iwrite_at_all_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3457,12 +3358,11 @@ subroutine pmpi_file_iwrite_at_all(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iwrite_at_all_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3473,11 +3373,10 @@ subroutine mpi_file_iwrite_shared(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iwrite_shared_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3488,11 +3387,10 @@ subroutine pmpi_file_iwrite_shared(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iwrite_shared_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -3547,11 +3445,10 @@ subroutine mpi_file_read(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -3562,11 +3459,10 @@ subroutine pmpi_file_read(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -3577,11 +3473,10 @@ subroutine mpi_file_read_all(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_all_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -3592,11 +3487,10 @@ subroutine pmpi_file_read_all(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_all_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -3606,11 +3500,10 @@ subroutine mpi_file_read_all_begin(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_all_begin_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -3619,11 +3512,10 @@ subroutine pmpi_file_read_all_begin(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_all_begin_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -3631,22 +3523,20 @@ end subroutine pmpi_file_read_all_begin
 subroutine mpi_file_read_all_end(fh, &
     buf, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_all_end_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_read_all_end
 subroutine pmpi_file_read_all_end(fh, &
     buf, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_all_end_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine pmpi_file_read_all_end
@@ -3656,12 +3546,11 @@ subroutine mpi_file_read_at(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_at_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -3673,12 +3562,11 @@ subroutine pmpi_file_read_at(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_at_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -3690,12 +3578,11 @@ subroutine mpi_file_read_at_all(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_at_all_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -3707,12 +3594,11 @@ subroutine pmpi_file_read_at_all(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_at_all_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -3723,12 +3609,11 @@ subroutine mpi_file_read_at_all_begin(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_at_all_begin_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -3738,12 +3623,11 @@ subroutine pmpi_file_read_at_all_begin(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_at_all_begin_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -3751,22 +3635,20 @@ end subroutine pmpi_file_read_at_all_begin
 subroutine mpi_file_read_at_all_end(fh, &
     buf, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_at_all_end_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_read_at_all_end
 subroutine pmpi_file_read_at_all_end(fh, &
     buf, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_at_all_end_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine pmpi_file_read_at_all_end
@@ -3775,11 +3657,10 @@ subroutine mpi_file_read_ordered(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_ordered_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -3790,11 +3671,10 @@ subroutine pmpi_file_read_ordered(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_ordered_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -3804,11 +3684,10 @@ subroutine mpi_file_read_ordered_begin(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_ordered_begin_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -3817,11 +3696,10 @@ subroutine pmpi_file_read_ordered_begin(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_ordered_begin_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -3829,22 +3707,20 @@ end subroutine pmpi_file_read_ordered_begin
 subroutine mpi_file_read_ordered_end(fh, &
     buf, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_ordered_end_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_read_ordered_end
 subroutine pmpi_file_read_ordered_end(fh, &
     buf, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_ordered_end_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine pmpi_file_read_ordered_end
@@ -3853,11 +3729,10 @@ subroutine mpi_file_read_shared(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_shared_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -3868,11 +3743,10 @@ subroutine pmpi_file_read_shared(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_shared_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -4031,11 +3905,10 @@ subroutine mpi_file_write(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -4046,11 +3919,10 @@ subroutine pmpi_file_write(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -4061,11 +3933,10 @@ subroutine mpi_file_write_all(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_all_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -4076,11 +3947,10 @@ subroutine pmpi_file_write_all(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_all_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -4090,11 +3960,10 @@ subroutine mpi_file_write_all_begin(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_all_begin_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -4103,11 +3972,10 @@ subroutine pmpi_file_write_all_begin(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_all_begin_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -4115,22 +3983,20 @@ end subroutine pmpi_file_write_all_begin
 subroutine mpi_file_write_all_end(fh, &
     buf, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_all_end_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_write_all_end
 subroutine pmpi_file_write_all_end(fh, &
     buf, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_all_end_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine pmpi_file_write_all_end
@@ -4140,12 +4006,11 @@ subroutine mpi_file_write_at(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_at_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -4157,12 +4022,11 @@ subroutine pmpi_file_write_at(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_at_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -4174,12 +4038,11 @@ subroutine mpi_file_write_at_all(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_at_all_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -4191,12 +4054,11 @@ subroutine pmpi_file_write_at_all(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_at_all_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -4207,12 +4069,11 @@ subroutine mpi_file_write_at_all_begin(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_at_all_begin_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -4222,12 +4083,11 @@ subroutine pmpi_file_write_at_all_begin(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_at_all_begin_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -4235,22 +4095,20 @@ end subroutine pmpi_file_write_at_all_begin
 subroutine mpi_file_write_at_all_end(fh, &
     buf, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_at_all_end_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_write_at_all_end
 subroutine pmpi_file_write_at_all_end(fh, &
     buf, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_at_all_end_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine pmpi_file_write_at_all_end
@@ -4259,11 +4117,10 @@ subroutine mpi_file_write_ordered(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_ordered_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -4274,11 +4131,10 @@ subroutine pmpi_file_write_ordered(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_ordered_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -4288,11 +4144,10 @@ subroutine mpi_file_write_ordered_begin(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_ordered_begin_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -4301,11 +4156,10 @@ subroutine pmpi_file_write_ordered_begin(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_ordered_begin_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -4313,22 +4167,20 @@ end subroutine pmpi_file_write_ordered_begin
 subroutine mpi_file_write_ordered_end(fh, &
     buf, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_ordered_end_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine mpi_file_write_ordered_end
 subroutine pmpi_file_write_ordered_end(fh, &
     buf, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_ordered_end_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   type(MPI_Status) :: status
   integer, optional :: ierror
 end subroutine pmpi_file_write_ordered_end
@@ -4337,11 +4189,10 @@ subroutine mpi_file_write_shared(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_shared_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -4352,11 +4203,10 @@ subroutine pmpi_file_write_shared(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_shared_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -4383,17 +4233,15 @@ subroutine pmpi_finalized(flag, &
   integer, optional :: ierror
 end subroutine pmpi_finalized
 subroutine mpi_free_mem(base, &
-    ierror)
+    ierror) bind(C, name="mpi_free_mem_f08ts_")
   import
-  type(*), dimension(*) :: base
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  type(*), dimension(..), asynchronous :: base
   integer, optional :: ierror
 end subroutine mpi_free_mem
 subroutine pmpi_free_mem(base, &
-    ierror)
+    ierror) bind(C, name="pmpi_free_mem_f08ts_")
   import
-  type(*), dimension(*) :: base
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  type(*), dimension(..), asynchronous :: base
   integer, optional :: ierror
 end subroutine pmpi_free_mem
 subroutine mpi_gather(sendbuf, &
@@ -4404,14 +4252,12 @@ subroutine mpi_gather(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_gather_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -4426,14 +4272,12 @@ subroutine pmpi_gather(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_gather_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -4450,14 +4294,12 @@ subroutine mpi_gather_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_gather_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -4476,14 +4318,12 @@ subroutine pmpi_gather_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_gather_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -4501,14 +4341,12 @@ subroutine mpi_gatherv(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_gatherv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -4525,14 +4363,12 @@ subroutine pmpi_gatherv(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_gatherv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -4551,14 +4387,12 @@ subroutine mpi_gatherv_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_gatherv_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -4579,14 +4413,12 @@ subroutine pmpi_gatherv_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_gatherv_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -4604,10 +4436,9 @@ subroutine mpi_get(origin_addr, &
     target_count, &
     target_datatype, &
     win, &
-    ierror)
+    ierror) bind(C, name="mpi_get_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -4625,10 +4456,9 @@ subroutine pmpi_get(origin_addr, &
     target_count, &
     target_datatype, &
     win, &
-    ierror)
+    ierror) bind(C, name="pmpi_get_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -4650,14 +4480,12 @@ subroutine mpi_get_accumulate(origin_addr, &
     target_datatype, &
     op, &
     win, &
-    ierror)
+    ierror) bind(C, name="mpi_get_accumulate_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
-  type(*), dimension(*) :: result_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(*), dimension(..), asynchronous :: result_addr
   integer :: result_count
   type(MPI_Datatype) :: result_datatype
   integer :: target_rank
@@ -4680,14 +4508,12 @@ subroutine pmpi_get_accumulate(origin_addr, &
     target_datatype, &
     op, &
     win, &
-    ierror)
+    ierror) bind(C, name="pmpi_get_accumulate_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
-  type(*), dimension(*) :: result_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(*), dimension(..), asynchronous :: result_addr
   integer :: result_count
   type(MPI_Datatype) :: result_datatype
   integer :: target_rank
@@ -4700,19 +4526,17 @@ subroutine pmpi_get_accumulate(origin_addr, &
 end subroutine pmpi_get_accumulate
 subroutine mpi_get_address(location, &
     address, &
-    ierror)
+    ierror) bind(C, name="mpi_get_address_f08ts_")
   import
-  type(*), dimension(*) :: location
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: location
+  type(*), dimension(..), intent(in), asynchronous :: location
   integer(kind=MPI_ADDRESS_KIND) :: address
   integer, optional :: ierror
 end subroutine mpi_get_address
 subroutine pmpi_get_address(location, &
     address, &
-    ierror)
+    ierror) bind(C, name="pmpi_get_address_f08ts_")
   import
-  type(*), dimension(*) :: location
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: location
+  type(*), dimension(..), intent(in), asynchronous :: location
   integer(kind=MPI_ADDRESS_KIND) :: address
   integer, optional :: ierror
 end subroutine pmpi_get_address
@@ -5304,14 +5128,12 @@ subroutine mpi_iallgather(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iallgather_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -5326,14 +5148,12 @@ subroutine pmpi_iallgather(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iallgather_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -5349,14 +5169,12 @@ subroutine mpi_iallgatherv(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iallgatherv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -5373,14 +5191,12 @@ subroutine pmpi_iallgatherv(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iallgatherv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -5395,12 +5211,10 @@ subroutine mpi_iallreduce(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iallreduce_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -5415,12 +5229,10 @@ subroutine pmpi_iallreduce(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iallreduce_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -5436,14 +5248,12 @@ subroutine mpi_ialltoall(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ialltoall_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -5458,14 +5268,12 @@ subroutine pmpi_ialltoall(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ialltoall_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -5482,15 +5290,13 @@ subroutine mpi_ialltoallv(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ialltoallv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -5508,15 +5314,13 @@ subroutine pmpi_ialltoallv(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ialltoallv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -5534,15 +5338,13 @@ subroutine mpi_ialltoallw(sendbuf, &
     recvtypes, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ialltoallw_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -5560,15 +5362,13 @@ subroutine pmpi_ialltoallw(sendbuf, &
     recvtypes, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ialltoallw_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -5598,10 +5398,9 @@ subroutine mpi_ibcast(buffer, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ibcast_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: root
@@ -5615,10 +5414,9 @@ subroutine pmpi_ibcast(buffer, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ibcast_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: root
@@ -5633,10 +5431,9 @@ subroutine mpi_ibsend(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ibsend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -5652,10 +5449,9 @@ subroutine pmpi_ibsend(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ibsend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -5671,12 +5467,10 @@ subroutine mpi_iexscan(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iexscan_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -5691,12 +5485,10 @@ subroutine pmpi_iexscan(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iexscan_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -5713,14 +5505,12 @@ subroutine mpi_igather(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_igather_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -5737,14 +5527,12 @@ subroutine pmpi_igather(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_igather_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -5762,14 +5550,12 @@ subroutine mpi_igatherv(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_igatherv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -5788,14 +5574,12 @@ subroutine pmpi_igatherv(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_igatherv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -5841,10 +5625,9 @@ subroutine mpi_imrecv(buf, &
     datatype, &
     message, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_imrecv_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Message) :: message
@@ -5856,10 +5639,9 @@ subroutine pmpi_imrecv(buf, &
     datatype, &
     message, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_imrecv_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Message) :: message
@@ -5874,14 +5656,12 @@ subroutine mpi_ineighbor_allgather(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ineighbor_allgather_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -5896,14 +5676,12 @@ subroutine pmpi_ineighbor_allgather(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ineighbor_allgather_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -5919,14 +5697,12 @@ subroutine mpi_ineighbor_allgatherv(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ineighbor_allgatherv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -5943,14 +5719,12 @@ subroutine pmpi_ineighbor_allgatherv(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ineighbor_allgatherv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -5966,14 +5740,12 @@ subroutine mpi_ineighbor_alltoall(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ineighbor_alltoall_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -5988,14 +5760,12 @@ subroutine pmpi_ineighbor_alltoall(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ineighbor_alltoall_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -6012,15 +5782,13 @@ subroutine mpi_ineighbor_alltoallv(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ineighbor_alltoallv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -6038,15 +5806,13 @@ subroutine pmpi_ineighbor_alltoallv(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ineighbor_alltoallv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -6064,15 +5830,13 @@ subroutine mpi_ineighbor_alltoallw(sendbuf, &
     recvtypes, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ineighbor_alltoallw_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -6090,15 +5854,13 @@ subroutine pmpi_ineighbor_alltoallw(sendbuf, &
     recvtypes, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ineighbor_alltoallw_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -6473,10 +6235,9 @@ subroutine mpi_irecv(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_irecv_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: source
@@ -6492,10 +6253,9 @@ subroutine pmpi_irecv(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_irecv_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: source
@@ -6512,12 +6272,10 @@ subroutine mpi_ireduce(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ireduce_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -6534,12 +6292,10 @@ subroutine pmpi_ireduce(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ireduce_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -6555,12 +6311,10 @@ subroutine mpi_ireduce_scatter(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ireduce_scatter_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -6575,12 +6329,10 @@ subroutine pmpi_ireduce_scatter(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ireduce_scatter_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -6595,12 +6347,10 @@ subroutine mpi_ireduce_scatter_block(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ireduce_scatter_block_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -6615,12 +6365,10 @@ subroutine pmpi_ireduce_scatter_block(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ireduce_scatter_block_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -6635,10 +6383,9 @@ subroutine mpi_irsend(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_irsend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -6654,10 +6401,9 @@ subroutine pmpi_irsend(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_irsend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -6685,12 +6431,10 @@ subroutine mpi_iscan(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iscan_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -6705,12 +6449,10 @@ subroutine pmpi_iscan(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iscan_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -6727,14 +6469,12 @@ subroutine mpi_iscatter(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iscatter_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -6751,14 +6491,12 @@ subroutine pmpi_iscatter(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iscatter_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -6776,15 +6514,13 @@ subroutine mpi_iscatterv(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iscatterv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -6802,15 +6538,13 @@ subroutine pmpi_iscatterv(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iscatterv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -6825,10 +6559,9 @@ subroutine mpi_isend(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_isend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -6844,10 +6577,9 @@ subroutine pmpi_isend(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_isend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -6868,16 +6600,14 @@ subroutine mpi_isendrecv(sendbuf, &
     recvtag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_isendrecv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
   integer :: dest
   integer :: sendtag
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: source
@@ -6898,16 +6628,14 @@ subroutine pmpi_isendrecv(sendbuf, &
     recvtag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_isendrecv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
   integer :: dest
   integer :: sendtag
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: source
@@ -6925,10 +6653,9 @@ subroutine mpi_isendrecv_replace(buf, &
     recvtag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_isendrecv_replace_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -6948,10 +6675,9 @@ subroutine pmpi_isendrecv_replace(buf, &
     recvtag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_isendrecv_replace_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -6969,10 +6695,9 @@ subroutine mpi_issend(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_issend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -6988,10 +6713,9 @@ subroutine pmpi_issend(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_issend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -7089,10 +6813,9 @@ subroutine mpi_mrecv(buf, &
     datatype, &
     message, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_mrecv_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Message) :: message
@@ -7104,10 +6827,9 @@ subroutine pmpi_mrecv(buf, &
     datatype, &
     message, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_mrecv_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Message) :: message
@@ -7121,14 +6843,12 @@ subroutine mpi_neighbor_allgather(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_allgather_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -7141,14 +6861,12 @@ subroutine pmpi_neighbor_allgather(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_allgather_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -7163,14 +6881,12 @@ subroutine mpi_neighbor_allgather_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_allgather_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -7187,14 +6903,12 @@ subroutine pmpi_neighbor_allgather_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_allgather_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -7210,14 +6924,12 @@ subroutine mpi_neighbor_allgatherv(sendbuf, &
     displs, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_allgatherv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -7232,14 +6944,12 @@ subroutine pmpi_neighbor_allgatherv(sendbuf, &
     displs, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_allgatherv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -7256,14 +6966,12 @@ subroutine mpi_neighbor_allgatherv_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_allgatherv_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -7282,14 +6990,12 @@ subroutine pmpi_neighbor_allgatherv_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_allgatherv_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -7305,14 +7011,12 @@ subroutine mpi_neighbor_alltoall(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_alltoall_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -7325,14 +7029,12 @@ subroutine pmpi_neighbor_alltoall(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_alltoall_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -7347,14 +7049,12 @@ subroutine mpi_neighbor_alltoall_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_alltoall_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -7371,14 +7071,12 @@ subroutine pmpi_neighbor_alltoall_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_alltoall_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -7395,15 +7093,13 @@ subroutine mpi_neighbor_alltoallv(sendbuf, &
     rdispls, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_alltoallv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -7419,15 +7115,13 @@ subroutine pmpi_neighbor_alltoallv(sendbuf, &
     rdispls, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_alltoallv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -7445,15 +7139,13 @@ subroutine mpi_neighbor_alltoallv_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_alltoallv_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -7473,15 +7165,13 @@ subroutine pmpi_neighbor_alltoallv_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_alltoallv_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -7499,15 +7189,13 @@ subroutine mpi_neighbor_alltoallw(sendbuf, &
     rdispls, &
     recvtypes, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_alltoallw_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -7523,15 +7211,13 @@ subroutine pmpi_neighbor_alltoallw(sendbuf, &
     rdispls, &
     recvtypes, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_alltoallw_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -7549,15 +7235,13 @@ subroutine mpi_neighbor_alltoallw_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_alltoallw_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -7577,15 +7261,13 @@ subroutine pmpi_neighbor_alltoallw_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_alltoallw_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -7685,14 +7367,12 @@ subroutine mpi_pack(inbuf, &
     outsize, &
     position, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_pack_f08ts_")
   import
-  type(*), dimension(*) :: inbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  type(*), dimension(..), intent(in) :: inbuf
   integer :: incount
   type(MPI_Datatype) :: datatype
-  type(*), dimension(*) :: outbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  type(*), dimension(..) :: outbuf
   integer :: outsize
   integer :: position
   type(MPI_Comm) :: comm
@@ -7705,14 +7385,12 @@ subroutine pmpi_pack(inbuf, &
     outsize, &
     position, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_pack_f08ts_")
   import
-  type(*), dimension(*) :: inbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  type(*), dimension(..), intent(in) :: inbuf
   integer :: incount
   type(MPI_Datatype) :: datatype
-  type(*), dimension(*) :: outbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  type(*), dimension(..) :: outbuf
   integer :: outsize
   integer :: position
   type(MPI_Comm) :: comm
@@ -7897,10 +7575,9 @@ subroutine mpi_precv_init(buf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_precv_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: partitions
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
@@ -7920,10 +7597,9 @@ subroutine pmpi_precv_init(buf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_precv_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: partitions
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
@@ -7967,10 +7643,9 @@ subroutine mpi_psend_init(buf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_psend_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: partitions
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
@@ -7990,10 +7665,9 @@ subroutine pmpi_psend_init(buf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_psend_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: partitions
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
@@ -8032,10 +7706,9 @@ subroutine mpi_put(origin_addr, &
     target_count, &
     target_datatype, &
     win, &
-    ierror)
+    ierror) bind(C, name="mpi_put_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -8053,10 +7726,9 @@ subroutine pmpi_put(origin_addr, &
     target_count, &
     target_datatype, &
     win, &
-    ierror)
+    ierror) bind(C, name="pmpi_put_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -8088,10 +7760,9 @@ subroutine mpi_raccumulate(origin_addr, &
     op, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_raccumulate_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -8113,10 +7784,9 @@ subroutine pmpi_raccumulate(origin_addr, &
     op, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_raccumulate_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -8135,10 +7805,9 @@ subroutine mpi_recv(buf, &
     tag, &
     comm, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_recv_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: source
@@ -8154,10 +7823,9 @@ subroutine pmpi_recv(buf, &
     tag, &
     comm, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_recv_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: source
@@ -8173,10 +7841,9 @@ subroutine mpi_recv_init(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_recv_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: source
@@ -8192,10 +7859,9 @@ subroutine pmpi_recv_init(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_recv_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: source
@@ -8211,12 +7877,10 @@ subroutine mpi_reduce(sendbuf, &
     op, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8231,12 +7895,10 @@ subroutine pmpi_reduce(sendbuf, &
     op, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8253,12 +7915,10 @@ subroutine mpi_reduce_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8277,12 +7937,10 @@ subroutine pmpi_reduce_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8297,12 +7955,10 @@ subroutine mpi_reduce_local(inbuf, &
     count, &
     datatype, &
     op, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_local_f08ts_")
   import
-  type(*), dimension(*) :: inbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
-  type(*), dimension(*) :: inoutbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inoutbuf
+  type(*), dimension(..), intent(in) :: inbuf
+  type(*), dimension(..) :: inoutbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8313,12 +7969,10 @@ subroutine pmpi_reduce_local(inbuf, &
     count, &
     datatype, &
     op, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_local_f08ts_")
   import
-  type(*), dimension(*) :: inbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
-  type(*), dimension(*) :: inoutbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inoutbuf
+  type(*), dimension(..), intent(in) :: inbuf
+  type(*), dimension(..) :: inoutbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8330,12 +7984,10 @@ subroutine mpi_reduce_scatter(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_scatter_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8348,12 +8000,10 @@ subroutine pmpi_reduce_scatter(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_scatter_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcounts(*)
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8366,12 +8016,10 @@ subroutine mpi_reduce_scatter_block(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_scatter_block_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8384,12 +8032,10 @@ subroutine pmpi_reduce_scatter_block(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_scatter_block_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8404,12 +8050,10 @@ subroutine mpi_reduce_scatter_block_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_scatter_block_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8426,12 +8070,10 @@ subroutine pmpi_reduce_scatter_block_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_scatter_block_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8448,12 +8090,10 @@ subroutine mpi_reduce_scatter_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_scatter_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8470,12 +8110,10 @@ subroutine pmpi_reduce_scatter_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_scatter_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcounts(*)
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8697,10 +8335,9 @@ subroutine mpi_rget(origin_addr, &
     target_datatype, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_rget_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -8720,10 +8357,9 @@ subroutine pmpi_rget(origin_addr, &
     target_datatype, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_rget_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -8747,14 +8383,12 @@ subroutine mpi_rget_accumulate(origin_addr, &
     op, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_rget_accumulate_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
-  type(*), dimension(*) :: result_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(*), dimension(..), asynchronous :: result_addr
   integer :: result_count
   type(MPI_Datatype) :: result_datatype
   integer :: target_rank
@@ -8779,14 +8413,12 @@ subroutine pmpi_rget_accumulate(origin_addr, &
     op, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_rget_accumulate_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
-  type(*), dimension(*) :: result_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(*), dimension(..), asynchronous :: result_addr
   integer :: result_count
   type(MPI_Datatype) :: result_datatype
   integer :: target_rank
@@ -8807,10 +8439,9 @@ subroutine mpi_rput(origin_addr, &
     target_datatype, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_rput_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -8830,10 +8461,9 @@ subroutine pmpi_rput(origin_addr, &
     target_datatype, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_rput_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -8850,10 +8480,9 @@ subroutine mpi_rsend(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_rsend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -8867,10 +8496,9 @@ subroutine pmpi_rsend(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_rsend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -8885,10 +8513,9 @@ subroutine mpi_rsend_init(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_rsend_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -8904,10 +8531,9 @@ subroutine pmpi_rsend_init(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_rsend_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -8922,12 +8548,10 @@ subroutine mpi_scan(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_scan_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8940,12 +8564,10 @@ subroutine pmpi_scan(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_scan_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8960,12 +8582,10 @@ subroutine mpi_scan_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_scan_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -8982,12 +8602,10 @@ subroutine pmpi_scan_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_scan_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -9004,14 +8622,12 @@ subroutine mpi_scatter(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_scatter_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -9026,14 +8642,12 @@ subroutine pmpi_scatter(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_scatter_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -9050,14 +8664,12 @@ subroutine mpi_scatter_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_scatter_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -9076,14 +8688,12 @@ subroutine pmpi_scatter_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_scatter_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -9101,15 +8711,13 @@ subroutine mpi_scatterv(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_scatterv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -9125,15 +8733,13 @@ subroutine pmpi_scatterv(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_scatterv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -9151,15 +8757,13 @@ subroutine mpi_scatterv_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_scatterv_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -9179,15 +8783,13 @@ subroutine pmpi_scatterv_init(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_scatterv_init_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer :: sendcounts(*)
   integer :: displs(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -9202,10 +8804,9 @@ subroutine mpi_send(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_send_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -9219,10 +8820,9 @@ subroutine pmpi_send(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_send_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -9237,10 +8837,9 @@ subroutine mpi_send_init(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_send_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -9256,10 +8855,9 @@ subroutine pmpi_send_init(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_send_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -9280,16 +8878,14 @@ subroutine mpi_sendrecv(sendbuf, &
     recvtag, &
     comm, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_sendrecv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
   integer :: dest
   integer :: sendtag
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: source
@@ -9310,16 +8906,14 @@ subroutine pmpi_sendrecv(sendbuf, &
     recvtag, &
     comm, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_sendrecv_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer :: sendcount
   type(MPI_Datatype) :: sendtype
   integer :: dest
   integer :: sendtag
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: source
@@ -9337,10 +8931,9 @@ subroutine mpi_sendrecv_replace(buf, &
     recvtag, &
     comm, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_sendrecv_replace_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -9360,10 +8953,9 @@ subroutine pmpi_sendrecv_replace(buf, &
     recvtag, &
     comm, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_sendrecv_replace_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -9377,22 +8969,20 @@ end subroutine pmpi_sendrecv_replace
 subroutine mpi_session_attach_buffer(session, &
     buffer, &
     size, &
-    ierror)
+    ierror) bind(C, name="mpi_session_attach_buffer_f08ts_")
   import
   type(MPI_Session) :: session
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer :: size
   integer, optional :: ierror
 end subroutine mpi_session_attach_buffer
 subroutine pmpi_session_attach_buffer(session, &
     buffer, &
     size, &
-    ierror)
+    ierror) bind(C, name="pmpi_session_attach_buffer_f08ts_")
   import
   type(MPI_Session) :: session
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer :: size
   integer, optional :: ierror
 end subroutine pmpi_session_attach_buffer
@@ -9632,10 +9222,9 @@ subroutine mpi_ssend(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_ssend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -9649,10 +9238,9 @@ subroutine pmpi_ssend(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_ssend_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -9667,10 +9255,9 @@ subroutine mpi_ssend_init(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ssend_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -9686,10 +9273,9 @@ subroutine pmpi_ssend_init(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ssend_init_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -10785,14 +10371,12 @@ subroutine mpi_unpack(inbuf, &
     outcount, &
     datatype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_unpack_f08ts_")
   import
-  type(*), dimension(*) :: inbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  type(*), dimension(..), intent(in) :: inbuf
   integer :: insize
   integer :: position
-  type(*), dimension(*) :: outbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  type(*), dimension(..) :: outbuf
   integer :: outcount
   type(MPI_Datatype) :: datatype
   type(MPI_Comm) :: comm
@@ -10805,14 +10389,12 @@ subroutine pmpi_unpack(inbuf, &
     outcount, &
     datatype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_unpack_f08ts_")
   import
-  type(*), dimension(*) :: inbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  type(*), dimension(..), intent(in) :: inbuf
   integer :: insize
   integer :: position
-  type(*), dimension(*) :: outbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  type(*), dimension(..) :: outbuf
   integer :: outcount
   type(MPI_Datatype) :: datatype
   type(MPI_Comm) :: comm
@@ -11037,22 +10619,20 @@ end subroutine pmpi_win_allocate_shared
 subroutine mpi_win_attach(win, &
     base, &
     size, &
-    ierror)
+    ierror) bind(C, name="mpi_win_attach_f08ts_")
   import
   type(MPI_Win) :: win
-  type(*), dimension(*) :: base
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  type(*), dimension(..), asynchronous :: base
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine mpi_win_attach
 subroutine pmpi_win_attach(win, &
     base, &
     size, &
-    ierror)
+    ierror) bind(C, name="pmpi_win_attach_f08ts_")
   import
   type(MPI_Win) :: win
-  type(*), dimension(*) :: base
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  type(*), dimension(..), asynchronous :: base
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine pmpi_win_attach
@@ -11090,10 +10670,9 @@ subroutine mpi_win_create(base, &
     info, &
     comm, &
     win, &
-    ierror)
+    ierror) bind(C, name="mpi_win_create_f08ts_")
   import
-  type(*), dimension(*) :: base
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  type(*), dimension(..), asynchronous :: base
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer :: disp_unit
   type(MPI_Info) :: info
@@ -11107,10 +10686,9 @@ subroutine pmpi_win_create(base, &
     info, &
     comm, &
     win, &
-    ierror)
+    ierror) bind(C, name="pmpi_win_create_f08ts_")
   import
-  type(*), dimension(*) :: base
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  type(*), dimension(..), asynchronous :: base
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer :: disp_unit
   type(MPI_Info) :: info
@@ -11196,20 +10774,18 @@ subroutine pmpi_win_delete_attr(win, &
 end subroutine pmpi_win_delete_attr
 subroutine mpi_win_detach(win, &
     base, &
-    ierror)
+    ierror) bind(C, name="mpi_win_detach_f08ts_")
   import
   type(MPI_Win) :: win
-  type(*), dimension(*) :: base
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  type(*), dimension(..), intent(in), asynchronous :: base
   integer, optional :: ierror
 end subroutine mpi_win_detach
 subroutine pmpi_win_detach(win, &
     base, &
-    ierror)
+    ierror) bind(C, name="pmpi_win_detach_f08ts_")
   import
   type(MPI_Win) :: win
-  type(*), dimension(*) :: base
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  type(*), dimension(..), intent(in), asynchronous :: base
   integer, optional :: ierror
 end subroutine pmpi_win_detach
 subroutine mpi_win_fence(assert, &
@@ -11690,10 +11266,9 @@ subroutine mpi_accumulate_c(origin_addr, &
     target_datatype, &
     op, &
     win, &
-    ierror)
+    ierror) bind(C, name="mpi_accumulate_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -11716,10 +11291,9 @@ subroutine pmpi_accumulate_c(origin_addr, &
     target_datatype, &
     op, &
     win, &
-    ierror)
+    ierror) bind(C, name="pmpi_accumulate_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -11740,14 +11314,12 @@ subroutine mpi_allgather_c(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_allgather_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -11763,14 +11335,12 @@ subroutine pmpi_allgather_c(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_allgather_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -11788,14 +11358,12 @@ subroutine mpi_allgather_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_allgather_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -11815,14 +11383,12 @@ subroutine pmpi_allgather_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_allgather_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -11841,14 +11407,12 @@ subroutine mpi_allgatherv_c(sendbuf, &
     displs, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_allgatherv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -11866,14 +11430,12 @@ subroutine pmpi_allgatherv_c(sendbuf, &
     displs, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_allgatherv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -11893,14 +11455,12 @@ subroutine mpi_allgatherv_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_allgatherv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -11922,14 +11482,12 @@ subroutine pmpi_allgatherv_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_allgatherv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -11947,12 +11505,10 @@ subroutine mpi_allreduce_c(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_allreduce_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -11968,12 +11524,10 @@ subroutine pmpi_allreduce_c(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_allreduce_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -11991,12 +11545,10 @@ subroutine mpi_allreduce_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_allreduce_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -12016,12 +11568,10 @@ subroutine pmpi_allreduce_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_allreduce_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -12040,14 +11590,12 @@ subroutine mpi_alltoall_c(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_alltoall_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -12063,14 +11611,12 @@ subroutine pmpi_alltoall_c(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_alltoall_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -12088,14 +11634,12 @@ subroutine mpi_alltoall_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_alltoall_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -12115,14 +11659,12 @@ subroutine pmpi_alltoall_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_alltoall_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -12142,15 +11684,13 @@ subroutine mpi_alltoallv_c(sendbuf, &
     rdispls, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_alltoallv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -12169,15 +11709,13 @@ subroutine pmpi_alltoallv_c(sendbuf, &
     rdispls, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_alltoallv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -12198,15 +11736,13 @@ subroutine mpi_alltoallv_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_alltoallv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -12229,15 +11765,13 @@ subroutine pmpi_alltoallv_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_alltoallv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -12258,15 +11792,13 @@ subroutine mpi_alltoallw_c(sendbuf, &
     rdispls, &
     recvtypes, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_alltoallw_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -12285,15 +11817,13 @@ subroutine pmpi_alltoallw_c(sendbuf, &
     rdispls, &
     recvtypes, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_alltoallw_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -12314,15 +11844,13 @@ subroutine mpi_alltoallw_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_alltoallw_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -12345,15 +11873,13 @@ subroutine pmpi_alltoallw_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_alltoallw_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -12370,10 +11896,9 @@ subroutine mpi_bcast_c(buffer, &
     datatype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_bcast_c_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..) :: buffer
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: root
@@ -12388,10 +11913,9 @@ subroutine pmpi_bcast_c(buffer, &
     datatype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_bcast_c_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..) :: buffer
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: root
@@ -12408,10 +11932,9 @@ subroutine mpi_bcast_init_c(buffer, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_bcast_init_c_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: root
@@ -12430,10 +11953,9 @@ subroutine pmpi_bcast_init_c(buffer, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_bcast_init_c_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: root
@@ -12451,10 +11973,9 @@ subroutine mpi_bsend_c(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_bsend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -12471,10 +11992,9 @@ subroutine pmpi_bsend_c(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_bsend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -12492,10 +12012,9 @@ subroutine mpi_bsend_init_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_bsend_init_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -12514,10 +12033,9 @@ subroutine pmpi_bsend_init_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_bsend_init_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -12531,10 +12049,9 @@ interface mpi_buffer_attach
   procedure mpi_buffer_attach
 subroutine mpi_buffer_attach_c(buffer, &
     size, &
-    ierror)
+    ierror) bind(C, name="mpi_buffer_attach_c_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine mpi_buffer_attach_c
@@ -12543,10 +12060,9 @@ interface pmpi_buffer_attach
   procedure pmpi_buffer_attach
 subroutine pmpi_buffer_attach_c(buffer, &
     size, &
-    ierror)
+    ierror) bind(C, name="pmpi_buffer_attach_c_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine pmpi_buffer_attach_c
@@ -12580,11 +12096,10 @@ interface mpi_comm_attach_buffer
 subroutine mpi_comm_attach_buffer_c(comm, &
     buffer, &
     size, &
-    ierror)
+    ierror) bind(C, name="mpi_comm_attach_buffer_c_f08ts_")
   import
   type(MPI_Comm) :: comm
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine mpi_comm_attach_buffer_c
@@ -12594,11 +12109,10 @@ interface pmpi_comm_attach_buffer
 subroutine pmpi_comm_attach_buffer_c(comm, &
     buffer, &
     size, &
-    ierror)
+    ierror) bind(C, name="pmpi_comm_attach_buffer_c_f08ts_")
   import
   type(MPI_Comm) :: comm
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine pmpi_comm_attach_buffer_c
@@ -12639,12 +12153,10 @@ subroutine mpi_exscan_c(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_exscan_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -12660,12 +12172,10 @@ subroutine pmpi_exscan_c(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_exscan_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -12683,12 +12193,10 @@ subroutine mpi_exscan_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_exscan_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -12708,12 +12216,10 @@ subroutine pmpi_exscan_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_exscan_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -12730,11 +12236,10 @@ subroutine mpi_file_iread_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iread_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12748,11 +12253,10 @@ subroutine pmpi_file_iread_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iread_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12766,11 +12270,10 @@ subroutine mpi_file_iread_all_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iread_all_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12784,11 +12287,10 @@ subroutine pmpi_file_iread_all_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iread_all_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12803,12 +12305,11 @@ subroutine mpi_file_iread_at_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iread_at_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12823,12 +12324,11 @@ subroutine pmpi_file_iread_at_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iread_at_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12843,12 +12343,11 @@ subroutine mpi_file_iread_at_all_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iread_at_all_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12863,12 +12362,11 @@ subroutine pmpi_file_iread_at_all_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iread_at_all_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12882,11 +12380,10 @@ subroutine mpi_file_iread_shared_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iread_shared_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12900,11 +12397,10 @@ subroutine pmpi_file_iread_shared_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iread_shared_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12918,11 +12414,10 @@ subroutine mpi_file_iwrite_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iwrite_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12936,11 +12431,10 @@ subroutine pmpi_file_iwrite_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iwrite_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12954,11 +12448,10 @@ subroutine mpi_file_iwrite_all_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iwrite_all_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12972,11 +12465,10 @@ subroutine pmpi_file_iwrite_all_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iwrite_all_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -12991,12 +12483,11 @@ subroutine mpi_file_iwrite_at_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iwrite_at_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -13011,12 +12502,11 @@ subroutine pmpi_file_iwrite_at_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iwrite_at_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -13031,12 +12521,11 @@ subroutine mpi_file_iwrite_at_all_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iwrite_at_all_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -13051,12 +12540,11 @@ subroutine pmpi_file_iwrite_at_all_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iwrite_at_all_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -13070,11 +12558,10 @@ subroutine mpi_file_iwrite_shared_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_file_iwrite_shared_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -13088,11 +12575,10 @@ subroutine pmpi_file_iwrite_shared_c(fh, &
     count, &
     datatype, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_iwrite_shared_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Request) :: request
@@ -13106,11 +12592,10 @@ subroutine mpi_file_read_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13124,11 +12609,10 @@ subroutine pmpi_file_read_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13142,11 +12626,10 @@ subroutine mpi_file_read_all_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_all_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13160,11 +12643,10 @@ subroutine pmpi_file_read_all_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_all_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13177,11 +12659,10 @@ subroutine mpi_file_read_all_begin_c(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_all_begin_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -13193,11 +12674,10 @@ subroutine pmpi_file_read_all_begin_c(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_all_begin_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -13211,12 +12691,11 @@ subroutine mpi_file_read_at_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_at_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13231,12 +12710,11 @@ subroutine pmpi_file_read_at_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_at_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13251,12 +12729,11 @@ subroutine mpi_file_read_at_all_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_at_all_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13271,12 +12748,11 @@ subroutine pmpi_file_read_at_all_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_at_all_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13290,12 +12766,11 @@ subroutine mpi_file_read_at_all_begin_c(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_at_all_begin_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -13308,12 +12783,11 @@ subroutine pmpi_file_read_at_all_begin_c(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_at_all_begin_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -13326,11 +12800,10 @@ subroutine mpi_file_read_ordered_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_ordered_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13344,11 +12817,10 @@ subroutine pmpi_file_read_ordered_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_ordered_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13361,11 +12833,10 @@ subroutine mpi_file_read_ordered_begin_c(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_ordered_begin_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -13377,11 +12848,10 @@ subroutine pmpi_file_read_ordered_begin_c(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_ordered_begin_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -13394,11 +12864,10 @@ subroutine mpi_file_read_shared_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_read_shared_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13412,11 +12881,10 @@ subroutine pmpi_file_read_shared_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_read_shared_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13430,11 +12898,10 @@ subroutine mpi_file_write_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13448,11 +12915,10 @@ subroutine pmpi_file_write_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13466,11 +12932,10 @@ subroutine mpi_file_write_all_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_all_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13484,11 +12949,10 @@ subroutine pmpi_file_write_all_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_all_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13501,11 +12965,10 @@ subroutine mpi_file_write_all_begin_c(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_all_begin_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -13517,11 +12980,10 @@ subroutine pmpi_file_write_all_begin_c(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_all_begin_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -13535,12 +12997,11 @@ subroutine mpi_file_write_at_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_at_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13555,12 +13016,11 @@ subroutine pmpi_file_write_at_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_at_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13575,12 +13035,11 @@ subroutine mpi_file_write_at_all_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_at_all_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13595,12 +13054,11 @@ subroutine pmpi_file_write_at_all_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_at_all_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13614,12 +13072,11 @@ subroutine mpi_file_write_at_all_begin_c(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_at_all_begin_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -13632,12 +13089,11 @@ subroutine pmpi_file_write_at_all_begin_c(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_at_all_begin_c_f08ts_")
   import
   type(MPI_File) :: fh
   integer(kind=MPI_ADDRESS_KIND) :: offset
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -13650,11 +13106,10 @@ subroutine mpi_file_write_ordered_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_ordered_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13668,11 +13123,10 @@ subroutine pmpi_file_write_ordered_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_ordered_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13685,11 +13139,10 @@ subroutine mpi_file_write_ordered_begin_c(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_ordered_begin_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -13701,11 +13154,10 @@ subroutine pmpi_file_write_ordered_begin_c(fh, &
     buf, &
     count, &
     datatype, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_ordered_begin_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer, optional :: ierror
@@ -13718,11 +13170,10 @@ subroutine mpi_file_write_shared_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_file_write_shared_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13736,11 +13187,10 @@ subroutine pmpi_file_write_shared_c(fh, &
     count, &
     datatype, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_file_write_shared_c_f08ts_")
   import
   type(MPI_File) :: fh
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Status) :: status
@@ -13757,14 +13207,12 @@ subroutine mpi_gather_c(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_gather_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -13782,14 +13230,12 @@ subroutine pmpi_gather_c(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_gather_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -13809,14 +13255,12 @@ subroutine mpi_gather_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_gather_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -13838,14 +13282,12 @@ subroutine pmpi_gather_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_gather_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -13866,14 +13308,12 @@ subroutine mpi_gatherv_c(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_gatherv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -13893,14 +13333,12 @@ subroutine pmpi_gatherv_c(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_gatherv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -13922,14 +13360,12 @@ subroutine mpi_gatherv_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_gatherv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -13953,14 +13389,12 @@ subroutine pmpi_gatherv_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_gatherv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -13981,10 +13415,9 @@ subroutine mpi_get_c(origin_addr, &
     target_count, &
     target_datatype, &
     win, &
-    ierror)
+    ierror) bind(C, name="mpi_get_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -14005,10 +13438,9 @@ subroutine pmpi_get_c(origin_addr, &
     target_count, &
     target_datatype, &
     win, &
-    ierror)
+    ierror) bind(C, name="pmpi_get_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -14033,14 +13465,12 @@ subroutine mpi_get_accumulate_c(origin_addr, &
     target_datatype, &
     op, &
     win, &
-    ierror)
+    ierror) bind(C, name="mpi_get_accumulate_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
-  type(*), dimension(*) :: result_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(*), dimension(..), asynchronous :: result_addr
   integer(kind=MPI_ADDRESS_KIND) :: result_count
   type(MPI_Datatype) :: result_datatype
   integer :: target_rank
@@ -14066,14 +13496,12 @@ subroutine pmpi_get_accumulate_c(origin_addr, &
     target_datatype, &
     op, &
     win, &
-    ierror)
+    ierror) bind(C, name="pmpi_get_accumulate_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
-  type(*), dimension(*) :: result_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(*), dimension(..), asynchronous :: result_addr
   integer(kind=MPI_ADDRESS_KIND) :: result_count
   type(MPI_Datatype) :: result_datatype
   integer :: target_rank
@@ -14147,14 +13575,12 @@ subroutine mpi_iallgather_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iallgather_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -14172,14 +13598,12 @@ subroutine pmpi_iallgather_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iallgather_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -14198,14 +13622,12 @@ subroutine mpi_iallgatherv_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iallgatherv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -14225,14 +13647,12 @@ subroutine pmpi_iallgatherv_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iallgatherv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -14250,12 +13670,10 @@ subroutine mpi_iallreduce_c(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iallreduce_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -14273,12 +13691,10 @@ subroutine pmpi_iallreduce_c(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iallreduce_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -14297,14 +13713,12 @@ subroutine mpi_ialltoall_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ialltoall_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -14322,14 +13736,12 @@ subroutine pmpi_ialltoall_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ialltoall_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -14349,15 +13761,13 @@ subroutine mpi_ialltoallv_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ialltoallv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -14378,15 +13788,13 @@ subroutine pmpi_ialltoallv_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ialltoallv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -14407,15 +13815,13 @@ subroutine mpi_ialltoallw_c(sendbuf, &
     recvtypes, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ialltoallw_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -14436,15 +13842,13 @@ subroutine pmpi_ialltoallw_c(sendbuf, &
     recvtypes, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ialltoallw_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -14461,10 +13865,9 @@ subroutine mpi_ibcast_c(buffer, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ibcast_c_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: root
@@ -14481,10 +13884,9 @@ subroutine pmpi_ibcast_c(buffer, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ibcast_c_f08ts_")
   import
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: root
@@ -14502,10 +13904,9 @@ subroutine mpi_ibsend_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ibsend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -14524,10 +13925,9 @@ subroutine pmpi_ibsend_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ibsend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -14546,12 +13946,10 @@ subroutine mpi_iexscan_c(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iexscan_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -14569,12 +13967,10 @@ subroutine pmpi_iexscan_c(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iexscan_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -14594,14 +13990,12 @@ subroutine mpi_igather_c(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_igather_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -14621,14 +14015,12 @@ subroutine pmpi_igather_c(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_igather_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -14649,14 +14041,12 @@ subroutine mpi_igatherv_c(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_igatherv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -14678,14 +14068,12 @@ subroutine pmpi_igatherv_c(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_igatherv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -14702,10 +14090,9 @@ subroutine mpi_imrecv_c(buf, &
     datatype, &
     message, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_imrecv_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Message) :: message
@@ -14720,10 +14107,9 @@ subroutine pmpi_imrecv_c(buf, &
     datatype, &
     message, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_imrecv_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Message) :: message
@@ -14741,14 +14127,12 @@ subroutine mpi_ineighbor_allgather_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ineighbor_allgather_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -14766,14 +14150,12 @@ subroutine pmpi_ineighbor_allgather_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ineighbor_allgather_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -14792,14 +14174,12 @@ subroutine mpi_ineighbor_allgatherv_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ineighbor_allgatherv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -14819,14 +14199,12 @@ subroutine pmpi_ineighbor_allgatherv_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ineighbor_allgatherv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -14845,14 +14223,12 @@ subroutine mpi_ineighbor_alltoall_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ineighbor_alltoall_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -14870,14 +14246,12 @@ subroutine pmpi_ineighbor_alltoall_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ineighbor_alltoall_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -14897,15 +14271,13 @@ subroutine mpi_ineighbor_alltoallv_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ineighbor_alltoallv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -14926,15 +14298,13 @@ subroutine pmpi_ineighbor_alltoallv_c(sendbuf, &
     recvtype, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ineighbor_alltoallv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -14955,15 +14325,13 @@ subroutine mpi_ineighbor_alltoallw_c(sendbuf, &
     recvtypes, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ineighbor_alltoallw_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -14984,15 +14352,13 @@ subroutine pmpi_ineighbor_alltoallw_c(sendbuf, &
     recvtypes, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ineighbor_alltoallw_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -15010,10 +14376,9 @@ subroutine mpi_irecv_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_irecv_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: source
@@ -15032,10 +14397,9 @@ subroutine pmpi_irecv_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_irecv_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: source
@@ -15055,12 +14419,10 @@ subroutine mpi_ireduce_c(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ireduce_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -15080,12 +14442,10 @@ subroutine pmpi_ireduce_c(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ireduce_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -15104,12 +14464,10 @@ subroutine mpi_ireduce_scatter_c(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ireduce_scatter_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -15127,12 +14485,10 @@ subroutine pmpi_ireduce_scatter_c(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ireduce_scatter_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -15150,12 +14506,10 @@ subroutine mpi_ireduce_scatter_block_c(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ireduce_scatter_block_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -15173,12 +14527,10 @@ subroutine pmpi_ireduce_scatter_block_c(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ireduce_scatter_block_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -15196,10 +14548,9 @@ subroutine mpi_irsend_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_irsend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -15218,10 +14569,9 @@ subroutine pmpi_irsend_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_irsend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -15240,12 +14590,10 @@ subroutine mpi_iscan_c(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iscan_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -15263,12 +14611,10 @@ subroutine pmpi_iscan_c(sendbuf, &
     op, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iscan_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -15288,14 +14634,12 @@ subroutine mpi_iscatter_c(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iscatter_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -15315,14 +14659,12 @@ subroutine pmpi_iscatter_c(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iscatter_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -15343,15 +14685,13 @@ subroutine mpi_iscatterv_c(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_iscatterv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -15372,15 +14712,13 @@ subroutine pmpi_iscatterv_c(sendbuf, &
     root, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_iscatterv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -15398,10 +14736,9 @@ subroutine mpi_isend_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_isend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -15420,10 +14757,9 @@ subroutine pmpi_isend_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_isend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -15447,16 +14783,14 @@ subroutine mpi_isendrecv_c(sendbuf, &
     recvtag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_isendrecv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
   integer :: dest
   integer :: sendtag
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: source
@@ -15480,16 +14814,14 @@ subroutine pmpi_isendrecv_c(sendbuf, &
     recvtag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_isendrecv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
   integer :: dest
   integer :: sendtag
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: source
@@ -15510,10 +14842,9 @@ subroutine mpi_isendrecv_replace_c(buf, &
     recvtag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_isendrecv_replace_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -15536,10 +14867,9 @@ subroutine pmpi_isendrecv_replace_c(buf, &
     recvtag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_isendrecv_replace_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -15560,10 +14890,9 @@ subroutine mpi_issend_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_issend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -15582,10 +14911,9 @@ subroutine pmpi_issend_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_issend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -15602,10 +14930,9 @@ subroutine mpi_mrecv_c(buf, &
     datatype, &
     message, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_mrecv_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Message) :: message
@@ -15620,10 +14947,9 @@ subroutine pmpi_mrecv_c(buf, &
     datatype, &
     message, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_mrecv_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Message) :: message
@@ -15640,14 +14966,12 @@ subroutine mpi_neighbor_allgather_c(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_allgather_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -15663,14 +14987,12 @@ subroutine pmpi_neighbor_allgather_c(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_allgather_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -15688,14 +15010,12 @@ subroutine mpi_neighbor_allgather_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_allgather_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -15715,14 +15035,12 @@ subroutine pmpi_neighbor_allgather_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_allgather_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -15741,14 +15059,12 @@ subroutine mpi_neighbor_allgatherv_c(sendbuf, &
     displs, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_allgatherv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -15766,14 +15082,12 @@ subroutine pmpi_neighbor_allgatherv_c(sendbuf, &
     displs, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_allgatherv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -15793,14 +15107,12 @@ subroutine mpi_neighbor_allgatherv_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_allgatherv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -15822,14 +15134,12 @@ subroutine pmpi_neighbor_allgatherv_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_allgatherv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: recvtype
@@ -15848,14 +15158,12 @@ subroutine mpi_neighbor_alltoall_c(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_alltoall_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -15871,14 +15179,12 @@ subroutine pmpi_neighbor_alltoall_c(sendbuf, &
     recvcount, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_alltoall_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -15896,14 +15202,12 @@ subroutine mpi_neighbor_alltoall_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_alltoall_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -15923,14 +15227,12 @@ subroutine pmpi_neighbor_alltoall_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_alltoall_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   type(MPI_Comm) :: comm
@@ -15950,15 +15252,13 @@ subroutine mpi_neighbor_alltoallv_c(sendbuf, &
     rdispls, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_alltoallv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -15977,15 +15277,13 @@ subroutine pmpi_neighbor_alltoallv_c(sendbuf, &
     rdispls, &
     recvtype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_alltoallv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -16006,15 +15304,13 @@ subroutine mpi_neighbor_alltoallv_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_alltoallv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -16037,15 +15333,13 @@ subroutine pmpi_neighbor_alltoallv_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_alltoallv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtype
@@ -16066,15 +15360,13 @@ subroutine mpi_neighbor_alltoallw_c(sendbuf, &
     rdispls, &
     recvtypes, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_alltoallw_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -16093,15 +15385,13 @@ subroutine pmpi_neighbor_alltoallw_c(sendbuf, &
     rdispls, &
     recvtypes, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_alltoallw_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -16122,15 +15412,13 @@ subroutine mpi_neighbor_alltoallw_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_neighbor_alltoallw_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -16153,15 +15441,13 @@ subroutine pmpi_neighbor_alltoallw_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_neighbor_alltoallw_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: sdispls(*)
   type(MPI_Datatype) :: sendtypes(*)
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: rdispls(*)
   type(MPI_Datatype) :: recvtypes(*)
@@ -16180,14 +15466,12 @@ subroutine mpi_pack_c(inbuf, &
     outsize, &
     position, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_pack_c_f08ts_")
   import
-  type(*), dimension(*) :: inbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  type(*), dimension(..), intent(in) :: inbuf
   integer(kind=MPI_ADDRESS_KIND) :: incount
   type(MPI_Datatype) :: datatype
-  type(*), dimension(*) :: outbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  type(*), dimension(..) :: outbuf
   integer(kind=MPI_ADDRESS_KIND) :: outsize
   integer(kind=MPI_ADDRESS_KIND) :: position
   type(MPI_Comm) :: comm
@@ -16203,14 +15487,12 @@ subroutine pmpi_pack_c(inbuf, &
     outsize, &
     position, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_pack_c_f08ts_")
   import
-  type(*), dimension(*) :: inbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  type(*), dimension(..), intent(in) :: inbuf
   integer(kind=MPI_ADDRESS_KIND) :: incount
   type(MPI_Datatype) :: datatype
-  type(*), dimension(*) :: outbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  type(*), dimension(..) :: outbuf
   integer(kind=MPI_ADDRESS_KIND) :: outsize
   integer(kind=MPI_ADDRESS_KIND) :: position
   type(MPI_Comm) :: comm
@@ -16333,10 +15615,9 @@ subroutine mpi_put_c(origin_addr, &
     target_count, &
     target_datatype, &
     win, &
-    ierror)
+    ierror) bind(C, name="mpi_put_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -16357,10 +15638,9 @@ subroutine pmpi_put_c(origin_addr, &
     target_count, &
     target_datatype, &
     win, &
-    ierror)
+    ierror) bind(C, name="pmpi_put_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -16383,10 +15663,9 @@ subroutine mpi_raccumulate_c(origin_addr, &
     op, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_raccumulate_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -16411,10 +15690,9 @@ subroutine pmpi_raccumulate_c(origin_addr, &
     op, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_raccumulate_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -16436,10 +15714,9 @@ subroutine mpi_recv_c(buf, &
     tag, &
     comm, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_recv_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: source
@@ -16458,10 +15735,9 @@ subroutine pmpi_recv_c(buf, &
     tag, &
     comm, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_recv_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: source
@@ -16480,10 +15756,9 @@ subroutine mpi_recv_init_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_recv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: source
@@ -16502,10 +15777,9 @@ subroutine pmpi_recv_init_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_recv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: source
@@ -16524,12 +15798,10 @@ subroutine mpi_reduce_c(sendbuf, &
     op, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16547,12 +15819,10 @@ subroutine pmpi_reduce_c(sendbuf, &
     op, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16572,12 +15842,10 @@ subroutine mpi_reduce_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16599,12 +15867,10 @@ subroutine pmpi_reduce_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16622,12 +15888,10 @@ subroutine mpi_reduce_local_c(inbuf, &
     count, &
     datatype, &
     op, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_local_c_f08ts_")
   import
-  type(*), dimension(*) :: inbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
-  type(*), dimension(*) :: inoutbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inoutbuf
+  type(*), dimension(..), intent(in) :: inbuf
+  type(*), dimension(..) :: inoutbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16641,12 +15905,10 @@ subroutine pmpi_reduce_local_c(inbuf, &
     count, &
     datatype, &
     op, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_local_c_f08ts_")
   import
-  type(*), dimension(*) :: inbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
-  type(*), dimension(*) :: inoutbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inoutbuf
+  type(*), dimension(..), intent(in) :: inbuf
+  type(*), dimension(..) :: inoutbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16661,12 +15923,10 @@ subroutine mpi_reduce_scatter_c(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_scatter_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16682,12 +15942,10 @@ subroutine pmpi_reduce_scatter_c(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_scatter_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16703,12 +15961,10 @@ subroutine mpi_reduce_scatter_block_c(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_scatter_block_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16724,12 +15980,10 @@ subroutine pmpi_reduce_scatter_block_c(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_scatter_block_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16747,12 +16001,10 @@ subroutine mpi_reduce_scatter_block_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_scatter_block_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16772,12 +16024,10 @@ subroutine pmpi_reduce_scatter_block_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_scatter_block_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16797,12 +16047,10 @@ subroutine mpi_reduce_scatter_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_reduce_scatter_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16822,12 +16070,10 @@ subroutine pmpi_reduce_scatter_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_reduce_scatter_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcounts(*)
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -16848,10 +16094,9 @@ subroutine mpi_rget_c(origin_addr, &
     target_datatype, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_rget_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -16874,10 +16119,9 @@ subroutine pmpi_rget_c(origin_addr, &
     target_datatype, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_rget_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -16904,14 +16148,12 @@ subroutine mpi_rget_accumulate_c(origin_addr, &
     op, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_rget_accumulate_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
-  type(*), dimension(*) :: result_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(*), dimension(..), asynchronous :: result_addr
   integer(kind=MPI_ADDRESS_KIND) :: result_count
   type(MPI_Datatype) :: result_datatype
   integer :: target_rank
@@ -16939,14 +16181,12 @@ subroutine pmpi_rget_accumulate_c(origin_addr, &
     op, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_rget_accumulate_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
-  type(*), dimension(*) :: result_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: result_addr
+  type(*), dimension(..), asynchronous :: result_addr
   integer(kind=MPI_ADDRESS_KIND) :: result_count
   type(MPI_Datatype) :: result_datatype
   integer :: target_rank
@@ -16970,10 +16210,9 @@ subroutine mpi_rput_c(origin_addr, &
     target_datatype, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_rput_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -16996,10 +16235,9 @@ subroutine pmpi_rput_c(origin_addr, &
     target_datatype, &
     win, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_rput_c_f08ts_")
   import
-  type(*), dimension(*) :: origin_addr
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: origin_addr
+  type(*), dimension(..), intent(in), asynchronous :: origin_addr
   integer(kind=MPI_ADDRESS_KIND) :: origin_count
   type(MPI_Datatype) :: origin_datatype
   integer :: target_rank
@@ -17019,10 +16257,9 @@ subroutine mpi_rsend_c(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_rsend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -17039,10 +16276,9 @@ subroutine pmpi_rsend_c(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_rsend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -17060,10 +16296,9 @@ subroutine mpi_rsend_init_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_rsend_init_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -17082,10 +16317,9 @@ subroutine pmpi_rsend_init_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_rsend_init_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -17103,12 +16337,10 @@ subroutine mpi_scan_c(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_scan_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -17124,12 +16356,10 @@ subroutine pmpi_scan_c(sendbuf, &
     datatype, &
     op, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_scan_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in) :: sendbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -17147,12 +16377,10 @@ subroutine mpi_scan_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_scan_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -17172,12 +16400,10 @@ subroutine pmpi_scan_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_scan_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   type(MPI_Op) :: op
@@ -17197,14 +16423,12 @@ subroutine mpi_scatter_c(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_scatter_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -17222,14 +16446,12 @@ subroutine pmpi_scatter_c(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_scatter_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -17249,14 +16471,12 @@ subroutine mpi_scatter_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_scatter_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -17278,14 +16498,12 @@ subroutine pmpi_scatter_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_scatter_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -17306,15 +16524,13 @@ subroutine mpi_scatterv_c(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_scatterv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -17333,15 +16549,13 @@ subroutine pmpi_scatterv_c(sendbuf, &
     recvtype, &
     root, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_scatterv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -17362,15 +16576,13 @@ subroutine mpi_scatterv_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_scatterv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -17393,15 +16605,13 @@ subroutine pmpi_scatterv_init_c(sendbuf, &
     comm, &
     info, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_scatterv_init_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in), asynchronous :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcounts(*)
   integer(kind=MPI_ADDRESS_KIND) :: displs(*)
   type(MPI_Datatype) :: sendtype
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..), asynchronous :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: root
@@ -17419,10 +16629,9 @@ subroutine mpi_send_c(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_send_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -17439,10 +16648,9 @@ subroutine pmpi_send_c(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_send_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -17460,10 +16668,9 @@ subroutine mpi_send_init_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_send_init_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -17482,10 +16689,9 @@ subroutine pmpi_send_init_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_send_init_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -17509,16 +16715,14 @@ subroutine mpi_sendrecv_c(sendbuf, &
     recvtag, &
     comm, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_sendrecv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
   integer :: dest
   integer :: sendtag
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: source
@@ -17542,16 +16746,14 @@ subroutine pmpi_sendrecv_c(sendbuf, &
     recvtag, &
     comm, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_sendrecv_c_f08ts_")
   import
-  type(*), dimension(*) :: sendbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: sendbuf
+  type(*), dimension(..), intent(in) :: sendbuf
   integer(kind=MPI_ADDRESS_KIND) :: sendcount
   type(MPI_Datatype) :: sendtype
   integer :: dest
   integer :: sendtag
-  type(*), dimension(*) :: recvbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: recvbuf
+  type(*), dimension(..) :: recvbuf
   integer(kind=MPI_ADDRESS_KIND) :: recvcount
   type(MPI_Datatype) :: recvtype
   integer :: source
@@ -17572,10 +16774,9 @@ subroutine mpi_sendrecv_replace_c(buf, &
     recvtag, &
     comm, &
     status, &
-    ierror)
+    ierror) bind(C, name="mpi_sendrecv_replace_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -17598,10 +16799,9 @@ subroutine pmpi_sendrecv_replace_c(buf, &
     recvtag, &
     comm, &
     status, &
-    ierror)
+    ierror) bind(C, name="pmpi_sendrecv_replace_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -17618,11 +16818,10 @@ interface mpi_session_attach_buffer
 subroutine mpi_session_attach_buffer_c(session, &
     buffer, &
     size, &
-    ierror)
+    ierror) bind(C, name="mpi_session_attach_buffer_c_f08ts_")
   import
   type(MPI_Session) :: session
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine mpi_session_attach_buffer_c
@@ -17632,11 +16831,10 @@ interface pmpi_session_attach_buffer
 subroutine pmpi_session_attach_buffer_c(session, &
     buffer, &
     size, &
-    ierror)
+    ierror) bind(C, name="pmpi_session_attach_buffer_c_f08ts_")
   import
   type(MPI_Session) :: session
-  type(*), dimension(*) :: buffer
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buffer
+  type(*), dimension(..), asynchronous :: buffer
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer, optional :: ierror
 end subroutine pmpi_session_attach_buffer_c
@@ -17677,10 +16875,9 @@ subroutine mpi_ssend_c(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_ssend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -17697,10 +16894,9 @@ subroutine pmpi_ssend_c(buf, &
     dest, &
     tag, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_ssend_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in) :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -17718,10 +16914,9 @@ subroutine mpi_ssend_init_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="mpi_ssend_init_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -17740,10 +16935,9 @@ subroutine pmpi_ssend_init_c(buf, &
     tag, &
     comm, &
     request, &
-    ierror)
+    ierror) bind(C, name="pmpi_ssend_init_c_f08ts_")
   import
-  type(*), dimension(*) :: buf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: buf
+  type(*), dimension(..), intent(in), asynchronous :: buf
   integer(kind=MPI_ADDRESS_KIND) :: count
   type(MPI_Datatype) :: datatype
   integer :: dest
@@ -18258,14 +17452,12 @@ subroutine mpi_unpack_c(inbuf, &
     outcount, &
     datatype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="mpi_unpack_c_f08ts_")
   import
-  type(*), dimension(*) :: inbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  type(*), dimension(..), intent(in) :: inbuf
   integer(kind=MPI_ADDRESS_KIND) :: insize
   integer(kind=MPI_ADDRESS_KIND) :: position
-  type(*), dimension(*) :: outbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  type(*), dimension(..) :: outbuf
   integer(kind=MPI_ADDRESS_KIND) :: outcount
   type(MPI_Datatype) :: datatype
   type(MPI_Comm) :: comm
@@ -18281,14 +17473,12 @@ subroutine pmpi_unpack_c(inbuf, &
     outcount, &
     datatype, &
     comm, &
-    ierror)
+    ierror) bind(C, name="pmpi_unpack_c_f08ts_")
   import
-  type(*), dimension(*) :: inbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: inbuf
+  type(*), dimension(..), intent(in) :: inbuf
   integer(kind=MPI_ADDRESS_KIND) :: insize
   integer(kind=MPI_ADDRESS_KIND) :: position
-  type(*), dimension(*) :: outbuf
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: outbuf
+  type(*), dimension(..) :: outbuf
   integer(kind=MPI_ADDRESS_KIND) :: outcount
   type(MPI_Datatype) :: datatype
   type(MPI_Comm) :: comm
@@ -18429,10 +17619,9 @@ subroutine mpi_win_create_c(base, &
     info, &
     comm, &
     win, &
-    ierror)
+    ierror) bind(C, name="mpi_win_create_c_f08ts_")
   import
-  type(*), dimension(*) :: base
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  type(*), dimension(..), asynchronous :: base
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer(kind=MPI_ADDRESS_KIND) :: disp_unit
   type(MPI_Info) :: info
@@ -18449,10 +17638,9 @@ subroutine pmpi_win_create_c(base, &
     info, &
     comm, &
     win, &
-    ierror)
+    ierror) bind(C, name="pmpi_win_create_c_f08ts_")
   import
-  type(*), dimension(*) :: base
-!GCC$ ATTRIBUTES NO_ARG_CHECK :: base
+  type(*), dimension(..), asynchronous :: base
   integer(kind=MPI_ADDRESS_KIND) :: size
   integer(kind=MPI_ADDRESS_KIND) :: disp_unit
   type(MPI_Info) :: info

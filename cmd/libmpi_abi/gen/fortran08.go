@@ -9,7 +9,8 @@ import (
 
 // The module mpi_f08 is made of interfaces to the same procedures as the module
 // mpi: handles are types with one integer, which are passed alike, and an
-// optional argument that is not there is a null pointer. Only the comparison of
+// optional argument that is not there is a null pointer. Where data of any type are
+// passed the procedures are others (fortransection.go). Only the comparison of
 // handles is code, in a module of its own, which is part of the library.
 
 // f08Handles are the types of handles in Fortran.
@@ -91,6 +92,9 @@ func makeF08(t *tables, list []procedure) string {
 		}
 	}
 	for _, c := range fortranConstants(t) {
+		if c.name == "MPI_SUBARRAYS_SUPPORTED" {
+			c.value = ".TRUE."
+		}
 		if h := isHandle[c.name]; h != "" {
 			fmt.Fprintf(&b, "  type(%s), parameter :: %s = %s(%s)\n", h, c.name, h, c.value)
 			continue
@@ -110,6 +114,7 @@ func makeF08(t *tables, list []procedure) string {
 	b.WriteString(callbacks08)
 	b.WriteString("  interface\n")
 	writeStatusConversions(&b)
+	writeSyncReg(&b, true)
 	var generic []procedure
 	for i, p := range list {
 		if i > 0 && p.large() && p.generic(list[i-1]) {
@@ -153,5 +158,20 @@ func writeStatusConversions(b *strings.Builder) {
 			args = "f08_status, f_status"
 		}
 		fmt.Fprintf(b, "subroutine %s(%s, ierror)\n  import\n  integer :: f_status(MPI_STATUS_SIZE)\n  type(MPI_Status) :: f08_status\n  integer, optional :: ierror\nend subroutine %s\n", name, args, name)
+	}
+}
+
+// writeSyncReg declares MPI_F_SYNC_REG (MPI 5.0, section 19.1.8), which is no function of C.
+func writeSyncReg(b *strings.Builder, f08 bool) {
+	buf := fparam{param: param{name: "buf"}, kind: fChoice}
+	decl, bind := buf.fDecl(false), ""
+	if f08 {
+		decl = "type(*), dimension(..), asynchronous :: buf"
+	}
+	for _, name := range []string{"mpi_f_sync_reg", "pmpi_f_sync_reg"} {
+		if f08 {
+			bind = fmt.Sprintf(" bind(C, name=%q)", name+"_f08ts_")
+		}
+		fmt.Fprintf(b, "subroutine %[1]s(buf)%[2]s\n  %[3]s\nend subroutine %[1]s\n", name, bind, decl)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 const bindingsTop = `/* Made by cmd/libmpi_abi/gen; do not edit: the procedures of the Fortran binding. */
 #include "fortran.h"
+#include "bindings.h"
 `
 
 // makeBindings writes the C functions that Fortran calls.
@@ -64,7 +65,7 @@ func (p fparam) pass() (arg, before, after string) {
 	case fLongs:
 		return "(void *)" + n, "", ""
 	case fHandle:
-		return fmt.Sprintf("MPI_%s_fromint(*%s)", p.handle, n), "", ""
+		return fmt.Sprintf("gompi_%s(*%s)", p.handle, n), "", ""
 	case fHandleOut:
 		return "&" + n + "_", fmt.Sprintf("%s %s_ = MPI_%s_fromint(*%s);", p.cType(), n, p.handle, n), fmt.Sprintf("*%s = MPI_%s_toint(%s_);", n, p.handle, n)
 	case fHandles:

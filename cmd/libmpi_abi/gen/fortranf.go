@@ -88,6 +88,7 @@ func makeModule(t *tables, list []procedure) string {
 	writeCallbacks(&b)
 	b.WriteString("      interface\n")
 	writeStatusConversions(&b)
+	writeSyncReg(&b, false)
 	for _, p := range list {
 		if !p.large() {
 			p.writeInterface(&b, false, "")
@@ -162,6 +163,9 @@ func (p procedure) writeInterface(b *strings.Builder, f08 bool, prefix string) {
 			continue
 		}
 		decl := a.fDecl(f08)
+		if f08 && p.described() && a.described() {
+			decl = p.declare08(a)
+		}
 		if !f08 && p.choice() && slices.Contains([]fkind{fIntegers, fHandles, fLongs}, a.kind) {
 			decl = fparam{param: a.param, kind: fChoice}.fDecl(f08)
 		}
@@ -180,7 +184,11 @@ func (p procedure) writeInterface(b *strings.Builder, f08 bool, prefix string) {
 		end = "subroutine"
 	}
 	low := prefix + strings.ToLower(p.name)
-	fmt.Fprintf(b, "%s %s(%s)\n", kind, low, strings.Join(names, ", &\n    "))
+	bind := ""
+	if f08 && p.described() {
+		bind = fmt.Sprintf(" bind(C, name=%q)", prefix+p.binding())
+	}
+	fmt.Fprintf(b, "%s %s(%s)%s\n", kind, low, strings.Join(names, ", &\n    "), bind)
 	if len(decls) > 0 {
 		b.WriteString("  import\n")
 	}

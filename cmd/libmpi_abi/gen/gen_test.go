@@ -196,6 +196,9 @@ func TestFortranHasAProcedureForEachFunction(t *testing.T) {
 			if !large && !strings.Contains(mpi, " "+name+"(") {
 				t.Errorf("the module mpi has no %s", name)
 			}
+			if strings.Contains(f08, " "+name+"(buf,") && !strings.Contains(f08, fmt.Sprintf("bind(C, name=%q)", name+"_f08ts_")) {
+				t.Errorf("%s of mpi_f08 gets no descriptor", name)
+			}
 			base := strings.TrimSuffix(name, "_c")
 			switch has := strings.Contains(f08, " "+name+"("); {
 			case has && large && strings.Contains(f08, "interface "+base+"\n  procedure "+base+"\n"):
@@ -213,4 +216,45 @@ func TestFortranHasAProcedureForEachFunction(t *testing.T) {
 	if there != 591 || generic/2 != 153 || alike/2 != 6 {
 		t.Errorf("%d procedures, %d generic names, %d twins", there, generic/2, alike/2)
 	}
+}
+
+// What becomes of an array's section depends on what a call does with it.
+func TestEachBufferOfFortranHasItsUse(t *testing.T) {
+	tab, err := readTables()
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := procedures(tab)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, number := map[string]choiceUse{}, map[choiceUse]int{}
+	for _, p := range list {
+		for i, a := range p.args {
+			if p.described() && a.described() {
+				got[p.name+" "+a.name] = p.use(i)
+				number[p.use(i)]++
+			}
+		}
+	}
+	for name, want := range map[string]choiceUse{
+		"MPI_Send buf": useItems, "MPI_Irecv_c buf": useItems, "MPI_Isendrecv recvbuf": useItems, "MPI_Imrecv buf": useItems, "MPI_Bcast buffer": useItems,
+		"MPI_Gather sendbuf": useItems, "MPI_Gather recvbuf": useCopy, "MPI_Iscatterv_c sendbuf": useCopy, "MPI_Scatterv_init recvbuf": useItems,
+		"MPI_Alltoall sendbuf": useCopy, "MPI_Neighbor_alltoallw_init recvbuf": useCopy, "MPI_Ineighbor_allgather sendbuf": useItems,
+		"MPI_Allreduce sendbuf": useCopy, "MPI_Allreduce recvbuf": useCopy, "MPI_Reduce_scatter recvbuf": useCopy, "MPI_Reduce_local inoutbuf": useCopy,
+		"MPI_Pack inbuf": useItems, "MPI_Pack outbuf": useCopy, "MPI_Unpack inbuf": useCopy, "MPI_Unpack_c outbuf": useItems,
+		"MPI_Psend_init buf": useParts, "MPI_Precv_init_c buf": useParts,
+		"MPI_Put origin_addr": useItems, "MPI_Get_accumulate result_addr": useItems, "MPI_Fetch_and_op result_addr": useAddress, "MPI_Compare_and_swap origin_addr": useAddress,
+		"MPI_File_write_at_all_begin buf": useItems, "MPI_File_write_at_all_end buf": useAddress,
+		"MPI_Get_address location": useAddress, "MPI_Free_mem base": useAddress, "MPI_Buffer_attach buffer": useWhole, "MPI_Session_attach_buffer_c buffer": useWhole,
+		"MPI_Win_create base": useWhole, "MPI_Win_attach base": useWhole, "MPI_Win_detach base": useAddress,
+	} {
+		if use, is := got[name]; !is || use != want {
+			t.Errorf("%s: %d, not %d", name, use, want)
+		}
+	}
+	if _, is := got["MPI_Alloc_mem baseptr"]; is {
+		t.Error("an address that MPI gives is described")
+	}
+	t.Log(number)
 }

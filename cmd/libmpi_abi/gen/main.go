@@ -64,6 +64,8 @@ func generate(dir string) (map[string]string, error) {
 	}
 	return map[string]string{
 		"fortran/bindings.c":        makeBindings(fortran),
+		"fortran/bindings.h":        makeBindingsHeader(fortran),
+		"fortran/bindings08.c":      makeBindings08(fortran),
 		"fortran/mpif.h":            makeMpif(t),
 		"fortran/mpi.f90":           makeModule(t, fortran),
 		"fortran/mpi_f08_types.f90": makeF08Types(),

@@ -41,7 +41,6 @@ On 2026-11-22 attr, coll, comm, errhan, group, info, init, part, pt2pt and topo 
 | datatype pack_external; errhan adderr | a switch over handles, which are pointers in the ABI; functions of MPICH's own |
 | init timeout | is to be ended by the runner's time limit |
 | threads/pt2pt multisend4 | takes longer than 60 s on 4 CPUs: its 25 threads wait for each other without yielding |
-| f08 subarray test14 (now and then) | a nonblocking receive into a section of an array that is not contiguous: MPI_SUBARRAYS_SUPPORTED is false |
 | topo cartsuball | wants MPI_COMM_NULL on all but one rank; MPI_Cart_sub gives each rank a communicator of its own here, which MPICH's tests of 2026 allow |
 | topo dims5 | wants 38 x 37 x 21 x 20 for 590520, and has 37 x 30 x 28 x 19, whose largest and smallest differ as much and whose faces are smaller; the other 75,000 numbers are as it wants |
 | threads/pt2pt mt_improbe_* | compare a message with MPI_REQUEST_NULL, which is another number in the ABI |

@@ -1,0 +1,31 @@
+package main
+
+/*
+#include "fast.h"
+*/
+import "C"
+
+import (
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// Turns in the life of a request, as fortran/copies.c knows them.
+const (
+	begunAgain = iota
+	complete
+	gone
+)
+
+// gompiAround has a function of the Fortran binding called with state and the turn that a request, a
+// collective operation that was just begun or made, comes to. The function does not call MPI.
+//
+//export gompiAround
+func gompiAround(handle, function, state uintptr) int32 {
+	return withRequest("MPI_Wait", handle, func(r *request) error {
+		turn := func(which C.int) func() {
+			return func() { C.gompi_call_turn(C.uintptr_t(function), C.uintptr_t(state), which) }
+		}
+		r.r.Surround(mpi.Around{Before: turn(begunAgain), After: turn(complete), Gone: turn(gone)})
+		return nil
+	})
+}

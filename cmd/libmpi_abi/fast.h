@@ -81,9 +81,9 @@ unsigned gompi_watched(void);
 #define GUARD(call)                \
 	do {                       \
 		GUARD_CHILD(call); \
-		gompi_hand_over(); \
 		if (__builtin_expect(gompi_events_wait, 0)) \
 			gompi_deliver(); \
+		gompi_hand_over(); /* last: callbacks may begin receives */ \
 	} while (0)
 
 // gompi_size_of is the size of a predefined datatype, -1 of others and of pairs.

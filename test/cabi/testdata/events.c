@@ -1,6 +1,8 @@
 /* events: tools are told of what happens to messages. */
 #include "check.h"
+#include <signal.h>
 #include <stddef.h>
+#include <unistd.h>
 
 static const char *const names[] = {"message_unexpected", "rendezvous_begun", "send_waits", "peer_connected", "message_dropped", "collective_begun"};
 enum { KINDS = sizeof names / sizeof *names };
@@ -110,6 +112,58 @@ static void described(void)
 	CHECK(MPI_T_event_handle_free(NULL, NULL, NULL) == MPI_T_ERR_INVALID_HANDLE);
 }
 
+/* A callback begins a receive, whose message has come by then and was not looked at yet. */
+static MPI_Comm other;
+static MPI_Request begun_late;
+static int came;
+static volatile sig_atomic_t told;
+
+static void tell(int sig) { told = 1; }
+
+static void begin_late(MPI_T_event_instance e, MPI_T_event_registration r, MPI_T_cb_safety safety, void *data)
+{
+	if (begun_late == MPI_REQUEST_NULL)
+		OK(MPI_Irecv(&came, 1, MPI_INT, 1, 5, other, &begun_late));
+}
+
+static void receives_of_callbacks(void)
+{
+	int pid = (int)getpid(), in, i, flag = 0;
+	OK(MPI_Comm_dup(MPI_COMM_WORLD, &other));
+	begun_late = MPI_REQUEST_NULL;
+	if (rank == 1) {
+		OK(MPI_Recv(&pid, 1, MPI_INT, 0, 4, other, MPI_STATUS_IGNORE));
+		OK(MPI_Send(&rank, 1, MPI_INT, 0, 4, other));
+		OK(MPI_Recv(&in, 1, MPI_INT, 0, 4, other, MPI_STATUS_IGNORE));
+		OK(MPI_Send(&rank, 1, MPI_INT, 0, 1, MPI_COMM_WORLD));
+		OK(MPI_Recv(&in, 1, MPI_INT, 0, 6, other, MPI_STATUS_IGNORE));
+		OK(MPI_Send(&in, 1, MPI_INT, 0, 5, other));
+		CHECK(kill(pid, SIGUSR1) == 0);
+	} else if (rank == 0 && size > 1) {
+		MPI_T_event_registration r;
+		struct sigaction a = {.sa_handler = tell, .sa_flags = SA_ONSTACK};
+		sigaction(SIGUSR1, &a, NULL);
+		OK(MPI_Send(&pid, 1, MPI_INT, 1, 4, other));
+		OK(MPI_Recv(&in, 1, MPI_INT, 1, 4, other, MPI_STATUS_IGNORE));
+		CHECK(MPI_T_event_get_index("message_unexpected", &i) == MPI_SUCCESS);
+		CHECK(MPI_T_event_handle_alloc(i, NULL, MPI_INFO_NULL, &r) == MPI_SUCCESS);
+		CHECK(MPI_T_event_register_callback(r, MPI_T_CB_REQUIRE_NONE, MPI_INFO_NULL, NULL, begin_late) == MPI_SUCCESS);
+		OK(MPI_Send(&pid, 1, MPI_INT, 1, 4, other));
+		while (!flag)
+			OK(MPI_Iprobe(1, 1, MPI_COMM_WORLD, &flag, MPI_STATUS_IGNORE));
+		OK(MPI_Send(&pid, 1, MPI_INT, 1, 6, other));
+		while (!told)
+			;
+		OK(MPI_Iprobe(1, 5, other, &flag, MPI_STATUS_IGNORE));
+		CHECK(!flag && begun_late != MPI_REQUEST_NULL);
+		OK(MPI_Wait(&begun_late, MPI_STATUS_IGNORE));
+		CHECK(came == pid);
+		OK(MPI_Recv(&in, 1, MPI_INT, 1, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE));
+		CHECK(MPI_T_event_handle_free(r, NULL, NULL) == MPI_SUCCESS);
+	}
+	OK(MPI_Comm_free(&other));
+}
+
 int main(int argc, char **argv)
 {
 	static char big[300000];
@@ -175,6 +229,7 @@ int main(int argc, char **argv)
 	OK(MPI_Barrier(MPI_COMM_WORLD));
 	CHECK(unexpected.all == before);
 	unwatch(ways, &connected);
+	receives_of_callbacks();
 	int rc = finish();
 	MPI_T_finalize();
 	return rc;

@@ -216,7 +216,11 @@ func (m *Module) CheckPeers(s btl.Sink) {
 		if in.pid == 0 {
 			in.pid = m.cfg.Segment.Pid(in.rank)
 		}
-		if in.pid != 0 && errors.Is(syscall.Kill(in.pid, 0), syscall.ESRCH) && !in.rx.Ready() {
+		switch {
+		case in.pid == 0 || !errors.Is(syscall.Kill(in.pid, 0), syscall.ESRCH):
+		case in.rx.Ready(): // it may have died before it said so
+			m.pending[in.rank/64] |= 1 << (in.rank % 64)
+		default:
 			in.gone = true
 			s.PeerDown(in.peer, fmt.Errorf("its process %d has ended", in.pid))
 		}

@@ -123,7 +123,7 @@ func TestValgrindFindsTheProgramsMistakesAndNoOthers(t *testing.T) {
 	env.NeedCommand(t, "valgrind")
 	valgrind := []string{"valgrind", "-q", "--error-exitcode=9", "--leak-check=full", "--errors-for-leak-kinds=definite",
 		"--suppressions=" + filepath.Join(sdk(t), "share", "gompi", "valgrind.supp")}
-	for _, c := range []struct{ n, program string }{{"1", "p2p"}, {"2", "p2p"}, {"2", "alloc"}} { // alloc forks a child, with the ranks' memory
+	for _, c := range []struct{ n, program string }{{"1", "p2p"}, {"2", "p2p"}, {"2", "coll"}, {"2", "alloc"}} { // alloc forks a child, with the ranks' memory
 		argv := append(append([]string{"gompirun", "-np", c.n}, valgrind...), compile(t, c.program))
 		if r := env.Run(t, testenv.Cmd{Args: argv}); r.Code != 0 || strings.Contains(r.Stderr, "Invalid") {
 			t.Errorf("%s, %s ranks: exit status %d\n%s%s", c.program, c.n, r.Code, r.Stdout, r.Stderr)

@@ -14,76 +14,7 @@
 #include "pace.h"
 #include "_cgo_export.h"
 #include "pacewait.h"
-
-enum { MOST = 8192 }; // bytes that are worth it: node.worth has greater limits
-
-// begun says whether C may do an operation on a communicator.
-static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)
-{
-	int i = gompi_place((uintptr_t)comm);
-	gompi_take_turns();
-	if (i < 0 || !gompi_paces_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
-		return false;
-	struct gompi_pace *p = gompi_known[i].pace;
-	if (!p || !p->first || (shared(p) && !gompi_here))
-		return false;
-	*o = (struct operation){name, comm, p, (p->arrivals + 1) % 2, MPI_SUCCESS};
-	return true;
-}
-
-// room says whether the next phase's slot is not needed any more.
-static inline bool room(const struct gompi_pace *p) { return p->phase + 1 < p->known + GOMPI_SLOTS; }
-
-// enter begins the next phase.
-static inline void enter(struct operation *o)
-{
-	struct gompi_pace *p = o->p;
-	if (++p->phase >= p->told + p->every) {
-		p->told = p->phase;
-		__atomic_store_n((uint64_t *)(p->first + p->rank * p->block), p->phase, __ATOMIC_SEQ_CST);
-		rouse(o);
-	}
-}
-
-static inline void post(struct operation *o, const void *buf, size_t n)
-{
-	char *s = slot(o->p, o->p->rank);
-	copy_short(s + STAMP, buf, n);
-	__atomic_store_n((uint64_t *)s, o->p->phase, __ATOMIC_SEQ_CST);
-	rouse(o);
-}
-
-// lead posts for a root, for which all others wait.
-static inline void lead(struct operation *o, const void *buf, size_t n)
-{
-	post(o, buf, n);
-	o->p->ahead = 1;
-}
-
-// posted waits for a rank.
-static inline bool posted(struct operation *o, uint64_t rank) { return awaited(o, (int64_t)rank); }
-
-// met takes in that all ranks have come to this phase.
-static inline void met(struct gompi_pace *p) { p->known = p->told = p->phase; }
-
-// all passes when all ranks have come, each with n bytes; place_of is where they are.
-static inline bool all(struct operation *o, const void *buf, size_t n)
-{
-	struct gompi_pace *p = o->p;
-	if (shared(p)) {
-		copy_short(place_of(o, p->rank, n), buf, n);
-		arrive(o);
-		if (!awaited(o, GOMPI_FOR_ARRIVALS))
-			return false;
-	} else {
-		post(o, buf, n);
-		for (uint64_t r = 0; r < p->size; r++)
-			if (r != p->rank && !posted(o, r))
-				return false;
-	}
-	met(p);
-	return true;
-}
+#include "pacepost.h"
 
 // ---- sums ----
 
@@ -178,35 +109,6 @@ static inline bool sum_of_all(struct operation *o, char *acc, const char *send, 
 
 // ---- the functions ----
 
-// fits says whether a buffer goes beside a stamp.
-static inline bool fits(const void *buf, int count, MPI_Datatype t, size_t *n)
-{
-	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= GOMPI_INLINE;
-}
-
-// fits_all says so of an operation in which all come together and each has that for every of some ranks; there are tables, too, where
-// they share CPUs.
-static inline bool fits_all(const struct gompi_pace *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
-{
-	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= (shared(p) ? GOMPI_TABLE : GOMPI_INLINE) / ranks;
-}
-
-// in_one says whether package node would pass blocks of n bytes for each rank at once (stepsOfAll).
-static inline bool in_one(const struct gompi_pace *p, size_t n)
-{
-	size_t step = p->step / p->size;
-	return n * p->size <= GOMPI_INLINE || n <= (step > GOMPI_SLOT ? step - step % GOMPI_SLOT : step);
-}
-
-// buffer is where a rank has the phase's data, if that does not go beside its stamp.
-static inline char *buffer_of(const struct gompi_pace *p, uint64_t rank)
-{
-	return p->first + rank * p->block + GOMPI_PACE_ROOM * GOMPI_SLOT + p->phase % p->buffers * p->step;
-}
-
-// clear says whether the next phase's buffer is not needed any more.
-static inline bool clear(const struct gompi_pace *p) { return p->known >= p->divided && p->phase + 1 < p->known + p->buffers; }
-
 // bcast_long is a broadcast of what fits a buffer.
 static inline bool bcast_long(struct operation *o, void *buf, size_t n, uint64_t root)
 {
@@ -224,22 +126,13 @@ static inline bool bcast_long(struct operation *o, void *buf, size_t n, uint64_t
 	return true;
 }
 
-static inline bool is_rank(const struct gompi_pace *p, int rank) { return rank >= 0 && (uint64_t)rank < p->size; }
-
-// same says whether what is sent is in place, or as long as what is received.
-static inline bool same(const void *sendbuf, int sendcount, MPI_Datatype sendtype, size_t n)
-{
-	size_t mine;
-	return sendbuf == MPI_IN_PLACE || (gompi_measure(sendbuf, sendcount, sendtype, &mine) && mine == n);
-}
-
 WEAK(Barrier)
 int PMPI_Barrier(MPI_Comm comm)
 {
 	struct operation o;
 	if (begun(&o, "MPI_Barrier", comm) && room(o.p)) {
 		enter(&o);
-		all(&o, NULL, 0);
+		all(&o, NULL, 0, 0);
 		return SETTLE(o.rc, CALL_Barrier);
 	}
 	GUARD("MPI_Barrier");
@@ -326,7 +219,7 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 		if (sendbuf != MPI_IN_PLACE)
 			copy_short(own, sendbuf, n);
 		enter(&o);
-		if (!all(&o, own, n))
+		if (!all(&o, own, n, n))
 			return SETTLE(o.rc, CALL_Allgather);
 		for (uint64_t r = 0; r < o.p->size; r++)
 			if (r != o.p->rank)
@@ -347,7 +240,7 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
 		uint64_t rank = o.p->rank;
 		enter(&o);
-		if (!all(&o, send, n * o.p->size))
+		if (!all(&o, send, n * o.p->size, n * o.p->size))
 			return SETTLE(o.rc, CALL_Alltoall);
 		for (uint64_t r = 0; r < o.p->size; r++)
 			if (r != rank)
@@ -435,6 +328,42 @@ int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
 	}
 	GUARD("MPI_Reduce_scatter_block");
 	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0), CALL_Reduce_scatter_block);
+}
+
+// vector measures that of a Reduce_scatter, size bytes, and this rank's block of it; false: it is not for C.
+static inline bool vector(const struct gompi_pace *p, const int *counts, MPI_Datatype t, size_t *size, size_t *at, size_t *n)
+{
+	int each = gompi_run_of(t);
+	*size = *at = 0;
+	if (!counts || each <= 0)
+		return false;
+	for (uint64_t r = 0; r < p->size; r++) {
+		if (counts[r] < 0)
+			return false;
+		if (r < p->rank)
+			*at += (size_t)counts[r] * each;
+		*size += (size_t)counts[r] * each;
+	}
+	*n = (size_t)counts[p->rank] * each;
+	return *size > 0 && *size <= (shared(p) ? GOMPI_TABLE : GOMPI_INLINE);
+}
+
+WEAK(Reduce_scatter)
+int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts[], MPI_Datatype datatype, MPI_Op op, MPI_Comm comm)
+{
+	struct operation o;
+	size_t size, at, n;
+	enum number k = number_of(datatype, op);
+	if (k != NONE && begun(&o, "MPI_Reduce_scatter", comm) && vector(o.p, recvcounts, datatype, &size, &at, &n)
+		&& (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2) && (uintptr_t)recvbuf > 2 && sendbuf != recvbuf && room(o.p)) {
+		char acc[GOMPI_TABLE];
+		enter(&o);
+		if (sum_of_all(&o, acc, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, size, at, n, k))
+			copy_short(recvbuf, acc, n);
+		return SETTLE(o.rc, CALL_Reduce_scatter);
+	}
+	GUARD("MPI_Reduce_scatter");
+	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0, 0), CALL_Reduce_scatter);
 }
 
 // scan is a short Scan, or an Exscan; false: Go must do it.

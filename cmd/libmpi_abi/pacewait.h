@@ -145,13 +145,20 @@ static inline bool arrive(struct operation *o)
 	return last;
 }
 
+// table_of is a rank's place in the table that is in use.
+static inline char *table_of(const struct operation *o, uint64_t rank)
+{
+	const struct gompi_pace *p = o->p;
+	return p->first + p->size * p->block + (o->table * p->size + rank) * GOMPI_TABLE;
+}
+
 // place_of is where a rank has the n bytes that it contributes to a phase in which all
 // come together: beside a stamp, or if that has no room in a table.
 static inline char *place_of(const struct operation *o, uint64_t rank, size_t n)
 {
 	const struct gompi_pace *p = o->p;
 	if (n > GOMPI_INLINE)
-		return p->first + p->size * p->block + (o->table * p->size + rank) * GOMPI_TABLE;
+		return table_of(o, rank);
 	if (shared(p)) {
 		const struct gompi_seat *s = &p->seats[rank];
 		size_t stride = (n + 7) & ~(size_t)7;

@@ -180,6 +180,10 @@ func (c *Comm) nextBase() int {
 // or to receive in it.
 func (c *Comm) Skip() { c.nextBase() }
 
+// Number sets the number of the next operation, for those in which only some ranks take part and which all
+// number alike in some other way.
+func (c *Comm) Number(n uint64) { c.sequence = uint32(n) }
+
 // bases is how many operations of a kind may be under way at once: those that
 // are not persistent, and those that are.
 const bases = 1 << 13

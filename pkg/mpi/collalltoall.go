@@ -57,7 +57,7 @@ func (c *Comm) Alltoallv(send Buf, out Layout, recv Buf, in Layout) error {
 	if err := x.meet(Buf{}); err != nil {
 		return err
 	}
-	return c.post(o)
+	return c.passBlocks(o)
 }
 
 // Ialltoallv starts an Alltoallv.
@@ -113,7 +113,7 @@ func (c *Comm) Alltoallw(send, recv []Buf) error {
 	if err := c.meet(o.name, intentOf(collective.Alltoallw, 0, -1)); err != nil {
 		return err
 	}
-	return c.post(o)
+	return c.passBlocks(o)
 }
 
 // Ialltoallw starts an Alltoallw.

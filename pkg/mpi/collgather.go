@@ -247,7 +247,7 @@ func (c *Comm) Gatherv(send, recv Buf, where Layout, root int) error {
 	if err != nil {
 		return err
 	}
-	return c.post(o)
+	return c.passBlocks(o)
 }
 
 // Igatherv starts a Gatherv.
@@ -384,7 +384,7 @@ func (c *Comm) Scatterv(send Buf, where Layout, recv Buf, root int) error {
 	if err != nil {
 		return err
 	}
-	return c.post(o)
+	return c.passBlocks(o)
 }
 
 // Iscatterv starts a Scatterv.

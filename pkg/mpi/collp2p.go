@@ -129,19 +129,12 @@ func (c *Comm) matchAndWait(o *collOp, err error) error {
 	return c.wait(o, err)
 }
 
-// post performs an operation that may go by c's board.
-func (c *Comm) post(o *collOp) error {
-	p, err := c.onBoard(o)
-	if err != nil {
-		return err
-	}
-	if p == nil {
+// passBlocks performs an operation whose blocks have lengths that only two ranks know.
+func (c *Comm) passBlocks(o *collOp) error {
+	if c.coll.group == nil {
 		return c.do(c.coll, o)
 	}
-	p.begin()
-	c.env.world.Engine.WaitFor(p.done)
-	_, err = p.result()
-	return err
+	return c.doRagged(o)
 }
 
 // complete performs an operation of those who exchange its messages.

@@ -228,9 +228,7 @@ func (p *posted) result() (Status, error) {
 	}
 	if err == nil && !p.sent {
 		store(p.mem, p.stream)
-		for _, x := range p.deliver {
-			x.stream.Unpack(x.off, x.mem)
-		}
+		deliver(p.deliver)
 	}
 	return emptyStatus, p.board.comm.collFailed(p.o.name, err)
 }

@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"math"
 	"slices"
 
 	"github.com/gompirun/gompi/pkg/collective"
@@ -33,29 +34,44 @@ func (b *board) limit(o *collOp) int64 {
 
 // split divides an operation.
 func (b *board) split(o *collOp) *posted {
-	most := b.limit(o)
 	p := &posted{board: b, o: o}
-	long := func(x collective.Block) bool { return x.Len > most }
-	if o.call.Len <= most && !slices.ContainsFunc(o.call.In, long) && !slices.ContainsFunc(o.call.Out, long) {
-		return p
-	}
-	short, rest := *o, *o
-	short.call.In, rest.call.In = divide(o.call.In, most)
-	short.call.Out, rest.call.Out = divide(o.call.Out, most)
-	if o.call.Len > most { // of a rank that is no root
-		short.call.Len = 0
-	} else {
-		rest.call.Len = 0
-	}
-	p.o, p.rest = &short, &rest
+	p.o, p.rest = o.split(b.limit(o), b.comm.rank)
 	return p
 }
 
+// split divides an operation of a rank into one of blocks of at most so many bytes, and one of the others;
+// nil: there are none. A rank's block for itself is in the first.
+func (o *collOp) split(most int64, rank int) (short, rest *collOp) {
+	atRoot := o.call.In != nil || o.call.Out != nil
+	if (atRoot || o.call.Len <= most) && !anyLong(o.call.In, most, rank) && !anyLong(o.call.Out, most, rank) {
+		return o, nil
+	}
+	s, r := *o, *o
+	s.call.In, r.call.In = divide(o.call.In, most, rank)
+	s.call.Out, r.call.Out = divide(o.call.Out, most, rank)
+	if atRoot {
+		r.call.Len = 0
+	} else {
+		s.call.Len = 0
+	}
+	return &s, &r
+}
+
+// anyLong reports whether a block of another rank is longer than that.
+func anyLong(blocks []collective.Block, most int64, rank int) bool {
+	for i, x := range blocks {
+		if x.Len > most && i != rank {
+			return true
+		}
+	}
+	return false
+}
+
 // divide leaves each block in one of two lists, and an empty one in the other.
-func divide(blocks []collective.Block, most int64) (short, long []collective.Block) {
+func divide(blocks []collective.Block, most int64, rank int) (short, long []collective.Block) {
 	short, long = slices.Clone(blocks), slices.Clone(blocks)
 	for i, x := range blocks {
-		if x.Len > most {
+		if x.Len > most && i != rank {
 			short[i].Len = 0
 		} else {
 			long[i].Len = 0
@@ -79,65 +95,92 @@ func (p *posted) beginRest() {
 
 // ragged is make of such an operation.
 func (p *posted) ragged() *node.Posting {
-	b, call, bufs := p.board.node, &p.o.call, &p.o.bufs
-	root := p.board.comm.rank == call.Root
+	b, root := p.board.node, p.o.call.Root
+	x := p.o.parts(p.board.comm.rank == root)
+	p.deliver = x.deliver
+	switch p.o.call.Op {
+	case collective.Gatherv:
+		return b.Gatherv(x.send, x.recv, x.in, root)
+	case collective.Scatterv:
+		return b.Scatterv(x.send, x.out, x.recv, root)
+	case collective.Alltoallw:
+		return b.Alltoallw(x.out.Parts, x.in.Parts)
+	}
+	return b.Alltoallv(x.send, x.out, x.recv, x.in)
+}
+
+// parts are the blocks of such an operation as package node has them. What is nil is in place, or nothing.
+type parts struct {
+	send, recv []byte
+	out, in    node.Blocks
+	deliver    []piece // what must be taken apart
+}
+
+// parts finds the blocks in the buffers, or packs them.
+func (o *collOp) parts(root bool) (x parts) {
+	call, bufs := &o.call, &o.bufs
 	switch {
-	case call.Op == collective.Gatherv && root:
-		recv, in := p.ins(bufs.Recv.Vec, call.In)
-		return b.Gatherv(p.send(), recv, in, call.Root)
 	case call.Op == collective.Gatherv:
-		var send []byte
-		if call.Len > 0 {
-			send = p.send()
+		if bufs.Send.Vec.Type != nil && (root || call.Len > 0) {
+			x.send = packed(bufs.Send.Vec)
 		}
-		return b.Gatherv(send, nil, node.Blocks{}, call.Root)
-	case call.Op == collective.Scatterv:
-		var send, recv []byte
-		var out node.Blocks
 		if root {
-			send, out = outs(bufs.Send.Vec, call.Out)
+			x.ins(bufs.Recv.Vec, call.In)
+		}
+	case call.Op == collective.Scatterv:
+		if root {
+			x.outs(bufs.Send.Vec, call.Out)
 		}
 		if call.Len > 0 && !call.InPlace {
-			recv = p.room(false)
+			mem, s := room(bufs.Recv.Vec, false)
+			x.recv = mem
+			x.must(mem, s, 0)
 		}
-		return b.Scatterv(send, out, recv, call.Root)
 	case call.Op == collective.Alltoallw:
-		return p.manyTypes()
+		x.manyTypes(o)
+	case call.InPlace:
+		x.ins(bufs.Recv.Vec, call.In)
+		x.send, x.out = nil, x.in
+	default:
+		x.ins(bufs.Recv.Vec, call.In)
+		x.outs(bufs.Send.Vec, call.Out)
 	}
-	recv, in := p.ins(bufs.Recv.Vec, call.In)
-	if call.InPlace {
-		return b.Alltoallv(nil, in, recv, in)
-	}
-	send, out := outs(bufs.Send.Vec, call.Out)
-	return b.Alltoallv(send, out, recv, in)
+	return x
 }
 
 // outs are blocks of a buffer that are sent: where they are, or packed.
-func outs(v Buf, blocks []collective.Block) ([]byte, node.Blocks) {
+func (x *parts) outs(v Buf, blocks []collective.Block) {
 	if mem, ok := v.Dense(); ok {
-		return mem, nodeBlocks(blocks)
+		x.send, x.out = mem, nodeBlocks(blocks)
+		return
 	}
-	at, mem := packedBlocks(blocks)
+	x.out, x.send = packedBlocks(blocks)
 	s := v.Stream()
-	for i, x := range blocks {
-		s.Pack(x.Off, mem[at.Displs[i]:][:x.Len])
+	for i, b := range blocks {
+		s.Pack(b.Off, x.send[x.out.Displs[i]:][:b.Len])
 	}
-	return mem, at
 }
 
 // ins are blocks of a buffer that are received. Those in place hold what is sent.
-func (p *posted) ins(v Buf, blocks []collective.Block) ([]byte, node.Blocks) {
+func (x *parts) ins(v Buf, blocks []collective.Block) {
 	if mem, ok := v.Dense(); ok {
-		return mem, nodeBlocks(blocks)
+		x.recv, x.in = mem, nodeBlocks(blocks)
+		return
 	}
-	at, mem := packedBlocks(blocks)
+	x.in, x.recv = packedBlocks(blocks)
 	s := v.Stream()
-	for i, x := range blocks {
-		part := mem[at.Displs[i]:][:x.Len]
-		s.Pack(x.Off, part)
-		p.deliver = append(p.deliver, piece{part, s, x.Off})
+	for i, b := range blocks {
+		part := x.recv[x.in.Displs[i]:][:b.Len]
+		s.Pack(b.Off, part)
+		x.must(part, s, b.Off)
 	}
-	return mem, at
+}
+
+// must has mem be taken apart, which begins at an offset in the packed form; nil: it is where it belongs.
+func (x *parts) must(mem []byte, s *datatype.Stream, off int64) {
+	if s != nil {
+		x.deliver = append(x.deliver, piece{mem, s, off})
+	}
 }
 
 // piece is a part of a result that must be taken apart.
@@ -145,6 +188,13 @@ type piece struct {
 	mem    []byte
 	stream *datatype.Stream
 	off    int64 // in the packed form
+}
+
+// deliver takes pieces apart.
+func deliver(pieces []piece) {
+	for _, x := range pieces {
+		x.stream.Unpack(x.off, x.mem)
+	}
 }
 
 // packedBlocks is memory for blocks, one after the other.
@@ -157,27 +207,84 @@ func packedBlocks(blocks []collective.Block) (at node.Blocks, mem []byte) {
 	return at, make([]byte, end)
 }
 
-// manyTypes is make of an Alltoallw, whose blocks have a buffer each.
-func (p *posted) manyTypes() *node.Posting {
-	call, more := &p.o.call, p.o.bufs.More
-	in := make([][]byte, len(call.In))
+// manyTypes is parts of an Alltoallw, whose blocks have a buffer each.
+func (x *parts) manyTypes(o *collOp) {
+	call, more := &o.call, o.bufs.More
+	x.in.Parts = make([][]byte, len(call.In))
 	for i, m := range more[len(call.Out):] {
-		if call.In[i].Len == 0 {
-			continue
-		}
-		mem, s := room(m.Vec, call.InPlace)
-		if in[i] = mem; s != nil {
-			p.deliver = append(p.deliver, piece{mem, s, 0})
+		if call.In[i].Len > 0 {
+			mem, s := room(m.Vec, call.InPlace)
+			x.in.Parts[i] = mem
+			x.must(mem, s, 0)
 		}
 	}
 	if call.InPlace {
-		return p.board.node.Alltoallw(nil, in)
+		return
 	}
-	out := make([][]byte, len(call.Out))
+	x.out.Parts = make([][]byte, len(call.Out))
 	for i, m := range more[:len(call.Out)] {
 		if call.Out[i].Len > 0 {
-			out[i] = packed(m.Vec)
+			x.out.Parts[i] = packed(m.Vec)
 		}
 	}
-	return p.board.node.Alltoallw(out, in)
+}
+
+// restTags are added to those of the messages that a blocking operation in memory sends for its long blocks.
+const restTags = tellTags + 1<<29
+
+// doRagged performs such an operation in memory, with messages for what is too long for that.
+func (c *Comm) doRagged(o *collOp) error {
+	k := c.coll
+	most := int64(math.MaxInt64) // of a Scatterv: its root says what is where
+	switch o.call.Op {
+	case collective.Gatherv:
+		most = int64(k.group.MostGathered())
+	case collective.Alltoallv, collective.Alltoallw:
+		most = int64(k.group.MostExchanged())
+	}
+	short, rest := o.split(most, c.rank)
+	var run *collective.Run
+	if rest != nil {
+		var err error
+		if run, err = c.beginApart(rest); err != nil {
+			return c.collFailed(o.name, err)
+		}
+	}
+	c.begunIn(o.call.Op, inMemory, 0)
+	x := short.parts(c.rank == o.call.Root)
+	var err error
+	switch o.call.Op {
+	case collective.Gatherv:
+		err = k.group.Gatherv(x.send, x.recv, x.in, o.call.Root)
+	case collective.Scatterv:
+		err = k.group.Scatterv(x.send, x.out, x.recv, o.call.Root)
+	default:
+		err = k.group.Alltoallv(x.send, x.out, x.recv, x.in)
+	}
+	if run != nil {
+		c.env.world.Engine.WaitFor(run.Done)
+		err = firstError(err, run.End())
+	}
+	if err == nil {
+		deliver(x.deliver)
+	}
+	c.doneIn(o.call.Op, inMemory, 0)
+	return c.collFailed(o.name, err)
+}
+
+// beginApart begins the messages of such an operation. Ranks that have none do not begin it, so
+// it has the number of the phase in which all are.
+func (c *Comm) beginApart(rest *collOp) (*collective.Run, error) {
+	k := c.coll
+	if k.apart == nil {
+		s, err := c.settings()
+		if err != nil {
+			return nil, err
+		}
+		cfg := c.collConfig(&s)
+		cfg.P2P = &collP2P{c: c, plane: planeCollective, tags: restTags}
+		k.apart = collective.New(cfg)
+	}
+	k.apart.Number(k.group.Phase())
+	return c.run(k.apart, rest)
 }

@@ -36,6 +36,7 @@ var programs = []struct {
 	{"altstack", []int{1, 2}},
 	{"near", []int{1, 2, 3, 5}},
 	{"full", []int{2}},
+	{"ragged", []int{1, 2, 3, 4, 6, 9}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

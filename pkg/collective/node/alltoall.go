@@ -113,29 +113,3 @@ func (g *Group) alltoallShort(send, recv []byte, n int) error {
 	}
 	return nil
 }
-
-// exchangeShort has all ranks post their blocks beside a stamp, and take those
-// of others.
-func (g *Group) exchangeShort(send []byte, where *Blocks, step int, take func(i int, phase uint64) error) error {
-	if where.longest() == 0 {
-		return nil
-	}
-	if g.crowded {
-		return g.together(func(phase uint64) error {
-			if err := g.makeRoom(phase, slots); err != nil {
-				return err
-			}
-			copy(g.place(g.rank, phase, step*g.size), g.packShort(send, where, step))
-			return nil
-		}, take)
-	}
-	if err := g.begin(slots); err != nil {
-		return err
-	}
-	g.post(g.packShort(send, where, step))
-	if err := take(0, g.pace.Phase); err != nil {
-		return err
-	}
-	g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase
-	return nil
-}

@@ -60,6 +60,11 @@ func (g *Group) Scatter(send, recv []byte, n, root int) error {
 	if g.rank == root && recv != nil {
 		sys.Copy(recv, where.of(send, root))
 	}
+	return g.deal(send, where, recv, n, root)
+}
+
+// deal passes the root's blocks of at most n bytes to all others, in as many phases as that takes.
+func (g *Group) deal(send []byte, where Blocks, recv []byte, n, root int) error {
 	step, long, err := g.stepsOfAll(n, false)
 	if err != nil {
 		return err
@@ -75,7 +80,7 @@ func (g *Group) Scatter(send, recv []byte, n, root int) error {
 		if err := g.await(onePosted, root, g.pace.Phase); err != nil {
 			return err
 		}
-		part := recv[off:min(off+step, n)]
+		part := recv[min(off, len(recv)):min(off+step, len(recv))]
 		sys.Copy(part, g.block(root, g.pace.Phase, step, len(part), long))
 	}
 	return nil

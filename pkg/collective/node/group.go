@@ -134,6 +134,9 @@ func (g *Group) Fits(elem int64) bool {
 	return need <= int64(g.area.Config().Chunk)
 }
 
+// Phase is the number of the last phase, the same on all ranks before and after an operation.
+func (g *Group) Phase() uint64 { return g.pace.Phase }
+
 // Size is the number of ranks.
 func (g *Group) Size() int { return g.size }
 

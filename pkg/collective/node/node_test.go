@@ -160,7 +160,7 @@ func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
 		}
 		return cloneOf(g, b)
 	}
-	return []operation{
+	return append(ragged(rng, p, n), []operation{
 		{"Barrier", func(g *Group) ([]byte, error) { return nil, g.Barrier() }, func(int) []byte { return nil }},
 		{"Bcast", func(g *Group) ([]byte, error) {
 			b := room(g, n)
@@ -264,7 +264,7 @@ func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
 			}
 			return folded(in[:r], k)
 		}},
-	}
+	}...)
 }
 
 // rooms are the areas that tests use; every second one has ranks that share CPUs.

@@ -16,11 +16,14 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 		sys.Copy(recv, send)
 		return nil
 	}
+	if where.longest() == 0 {
+		return nil
+	}
 	if send == nil {
 		send = g.copyOf(recv)
 	}
 	g.load = len(send)
-	if g.crowded && where.Counts == nil && where.N > 0 {
+	if g.crowded {
 		direct, err := g.readAll(len(send), true)
 		if err != nil {
 			return err
@@ -29,6 +32,9 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 			return g.reduceScatterByLast(send, recv, &where, k)
 		}
 	}
+	if len(send) <= inlineMax {
+		return g.reduceScatterShort(send, recv, &where, k)
+	}
 	if seen, err := g.meetDirect(len(send), g.direct.worth.exchange, send, recv, oneIfSeen); seen || err != nil {
 		if err == nil {
 			err = g.reduceBlocks(len(send), &where, k)
@@ -36,16 +42,18 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 		return err
 	}
 	n := where.longest()
-	step, long, err := g.stepsOfAll(n, true)
+	step, _, err := g.stepsOfAll(n, true)
 	if err != nil {
 		return err
 	}
-	if elem := int(k.Extent()); long {
-		if step = step / elem * elem; step == 0 {
-			return ErrTooMany
-		}
+	elem := int(k.Extent())
+	if step = step / elem * elem; step == 0 {
+		return ErrTooMany
 	}
-	fold := func(i int, phase uint64) error {
+	return g.pipeline(chunks(n, step), step*g.size, func(i int, phase uint64) error {
+		g.packBlocks(phase, send, &where, i*step, step)
+		return nil
+	}, func(i int, phase uint64) error {
 		mine := where.part(send, g.rank, i*step, step)
 		acc := recv[min(i*step, len(recv)):][:len(mine)]
 		var above []byte
@@ -55,19 +63,34 @@ func (g *Group) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) erro
 			}
 			in := mine
 			if r != g.rank {
-				in = g.block(r, phase, step, len(mine), long)
+				in = g.block(r, phase, step, len(mine), true)
 			}
 			above = combine(acc, in, above, k)
 		}
 		return nil
+	})
+}
+
+// reduceScatterShort is ReduceScatter of vectors that go beside the stamps, by ranks that have a CPU each.
+func (g *Group) reduceScatterShort(send, recv []byte, where *Blocks, k op.Kernel) error {
+	if err := g.begin(slots); err != nil {
+		return err
 	}
-	if !long {
-		return g.exchangeShort(send, &where, step, fold)
+	g.post(send)
+	from, to := where.at(g.rank)
+	var above []byte
+	for r := g.size - 1; r >= 0; r-- {
+		in := send
+		if r != g.rank {
+			if err := g.await(onePosted, r, g.pace.Phase); err != nil {
+				return err
+			}
+			in = g.area.Inline(r, g.pace.Phase, len(send))
+		}
+		above = combine(recv[:to-from], in[from:to], above, k)
 	}
-	return g.pipeline(chunks(n, step), step*g.size, func(i int, phase uint64) error {
-		g.packBlocks(phase, send, &where, i*step, step)
-		return nil
-	}, fold)
+	g.met()
+	return nil
 }
 
 // reduceScatterByLast has the last that comes reduce all blocks.

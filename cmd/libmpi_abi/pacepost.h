@@ -1,0 +1,121 @@
+// How C takes part in a phase of an operation (pace.c, pacev.c), as package node does it
+// (pkg/collective/node: turn.go, contribute.go).
+#ifndef GOMPI_PACEPOST_H
+#define GOMPI_PACEPOST_H
+
+#include <stdbool.h>
+#include <string.h>
+#include "fast.h"
+#include "lane.h"
+#include "pace.h"
+#include "pacewait.h"
+
+enum { MOST = 8192 }; // bytes that are worth it: node.worth has greater limits
+
+// begun says whether C may do an operation on a communicator.
+static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)
+{
+	int i = gompi_place((uintptr_t)comm);
+	gompi_take_turns();
+	if (i < 0 || !gompi_paces_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
+		return false;
+	struct gompi_pace *p = gompi_known[i].pace;
+	if (!p || !p->first || (shared(p) && !gompi_here))
+		return false;
+	*o = (struct operation){name, comm, p, (p->arrivals + 1) % 2, MPI_SUCCESS};
+	return true;
+}
+
+// room says whether the next phase's slot is not needed any more.
+static inline bool room(const struct gompi_pace *p) { return p->phase + 1 < p->known + GOMPI_SLOTS; }
+
+// enter begins the next phase.
+static inline void enter(struct operation *o)
+{
+	struct gompi_pace *p = o->p;
+	if (++p->phase >= p->told + p->every) {
+		p->told = p->phase;
+		__atomic_store_n((uint64_t *)(p->first + p->rank * p->block), p->phase, __ATOMIC_SEQ_CST);
+		rouse(o);
+	}
+}
+
+static inline void post(struct operation *o, const void *buf, size_t n)
+{
+	char *s = slot(o->p, o->p->rank);
+	copy_short(s + STAMP, buf, n);
+	__atomic_store_n((uint64_t *)s, o->p->phase, __ATOMIC_SEQ_CST);
+	rouse(o);
+}
+
+// lead posts for a root, for which all others wait.
+static inline void lead(struct operation *o, const void *buf, size_t n)
+{
+	post(o, buf, n);
+	o->p->ahead = 1;
+}
+
+// posted waits for a rank.
+static inline bool posted(struct operation *o, uint64_t rank) { return awaited(o, (int64_t)rank); }
+
+// met takes in that all ranks have come to this phase.
+static inline void met(struct gompi_pace *p) { p->known = p->told = p->phase; }
+
+// all passes when all ranks have come, this one with own bytes and none with more than n; place_of is where they are.
+static inline bool all(struct operation *o, const void *buf, size_t own, size_t n)
+{
+	struct gompi_pace *p = o->p;
+	if (shared(p)) {
+		copy_short(place_of(o, p->rank, n), buf, own);
+		arrive(o);
+		if (!awaited(o, GOMPI_FOR_ARRIVALS))
+			return false;
+	} else {
+		post(o, buf, own);
+		for (uint64_t r = 0; r < p->size; r++)
+			if (r != p->rank && !posted(o, r))
+				return false;
+	}
+	met(p);
+	return true;
+}
+
+// fits says whether a buffer goes beside a stamp.
+static inline bool fits(const void *buf, int count, MPI_Datatype t, size_t *n)
+{
+	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= GOMPI_INLINE;
+}
+
+// fits_all says so of an operation in which all come together and each has that for every of some ranks; there are tables, too, where
+// they share CPUs.
+static inline bool fits_all(const struct gompi_pace *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
+{
+	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= (shared(p) ? GOMPI_TABLE : GOMPI_INLINE) / ranks;
+}
+
+// in_one says whether package node would pass blocks of n bytes for each rank at once (stepsOfAll).
+static inline bool in_one(const struct gompi_pace *p, size_t n)
+{
+	size_t step = p->step / p->size;
+	return n * p->size <= GOMPI_INLINE || n <= (step > GOMPI_SLOT ? step - step % GOMPI_SLOT : step);
+}
+
+// buffer is where a rank has the phase's data, if that does not go beside its stamp.
+static inline char *buffer_of(const struct gompi_pace *p, uint64_t rank)
+{
+	return p->first + rank * p->block + GOMPI_PACE_ROOM * GOMPI_SLOT + p->phase % p->buffers * p->step;
+}
+
+// clear says whether the next phase's buffer is not needed any more.
+static inline bool clear(const struct gompi_pace *p) { return p->known >= p->divided && p->phase + 1 < p->known + p->buffers; }
+
+static inline bool is_rank(const struct gompi_pace *p, int rank) { return rank >= 0 && (uint64_t)rank < p->size; }
+
+// same says whether what is sent is in place, or as long as what is received.
+static inline bool same(const void *sendbuf, int sendcount, MPI_Datatype sendtype, size_t n)
+{
+	size_t mine;
+	return sendbuf == MPI_IN_PLACE || (gompi_measure(sendbuf, sendcount, sendtype, &mine) && mine == n);
+}
+
+#endif

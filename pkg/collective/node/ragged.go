@@ -1,0 +1,283 @@
+package node
+
+import (
+	"encoding/binary"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/sys"
+)
+
+// What follows has blocks whose lengths only those two ranks know that they concern: both
+// judge by the length where a block goes. Where only one can judge, the root of a
+// Scatterv, it says so. Each operation is one phase, whatever the lengths are, but a Scatterv of long blocks.
+
+// longBlocks readies the buffers for such an operation: all divide them alike, whether
+// they will use theirs or not.
+func (g *Group) longBlocks() { g.divide(g.area.Config().Buffers) }
+
+// MostGathered is the longest block of a Gatherv, bytes.
+func (g *Group) MostGathered() int { return g.area.Config().Chunk }
+
+// Gatherv collects blocks in the root's recv, of which each rank knows its own and the root all (MPI 4.1, section
+// 6.5). At the root a nil send is in place. No block is longer than MostGathered.
+//
+// Cost: that of Gather; empty blocks cost nothing.
+func (g *Group) Gatherv(send, recv []byte, where Blocks, root int) error {
+	g.load = len(send)
+	g.longBlocks()
+	if g.rank != root {
+		if len(send) == 0 {
+			g.enter()
+			return nil
+		}
+		inline, err := g.contribute(send, g.lies(len(send)))
+		if err != nil {
+			return err
+		}
+		g.post(inline)
+		return nil
+	}
+	if send != nil {
+		sys.Copy(where.of(recv, root), send)
+	}
+	g.enter()
+	for r := range g.size {
+		block := where.of(recv, r)
+		if r == root || len(block) == 0 {
+			continue
+		}
+		if err := g.take(block, r, g.lies(len(block))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lies reports whether a contribution of n bytes lies in a buffer, and says so.
+func (g *Group) lies(n int) bool {
+	if n > inlineMax {
+		g.way = Buffers
+	}
+	return n > inlineMax
+}
+
+// What the root of a Scatterv has beside its stamp: the length of the longest block, shifted by
+// two bits, and where the blocks are, each as far from the next as the longest is long. There is none for the
+// root.
+const (
+	dealtSlot   = 0 // beside that
+	dealtBuffer = 1 // in its buffer
+	dealtLater  = 2 // in the phases that follow, as those of a Scatter of such blocks
+
+	dealtHead = 8 // bytes
+	dealtMost = inlineMax - dealtHead
+)
+
+// other is the number of a rank among those that are not root.
+func other(rank, root int) int {
+	if rank > root {
+		return rank - 1
+	}
+	return rank
+}
+
+// Scatterv gives each rank its block of the root's send, of which each knows its own length and the root all
+// (MPI 4.1, section 6.6). At the root a nil recv is in place.
+//
+// Cost: that of Scatter of blocks as long as the longest, and a hand-off more if they do not fit a buffer.
+func (g *Group) Scatterv(send []byte, where Blocks, recv []byte, root int) error {
+	if g.rank == root {
+		return g.dealBlocks(send, where, recv)
+	}
+	g.load = len(recv)
+	g.enter()
+	if err := g.await(onePosted, root, g.pace.Phase); err != nil {
+		return err
+	}
+	head := g.area.Inline(root, g.pace.Phase, inlineMax)
+	said := binary.LittleEndian.Uint64(head)
+	n, at := int(said>>2), other(g.rank, root)
+	switch said & 3 {
+	case dealtSlot:
+		sys.Copy(recv, head[dealtHead+at*n:][:n])
+	case dealtBuffer:
+		g.way = Buffers
+		sys.Copy(recv, g.buffer(root, g.pace.Phase)[at*n:][:n])
+	default:
+		return g.deal(nil, Blocks{}, recv, n, root)
+	}
+	return nil
+}
+
+// dealBlocks is the root's part of a Scatterv.
+func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
+	if recv != nil {
+		sys.Copy(recv, where.of(send, g.rank))
+	}
+	n := 0
+	for r := range g.size {
+		if r != g.rank {
+			n = max(n, len(where.of(send, r)))
+		}
+	}
+	all := n * (g.size - 1)
+	g.load = all
+	how := dealtSlot
+	switch {
+	case all <= dealtMost:
+	case all <= int(g.pace.Short):
+		how = dealtBuffer
+	default:
+		how = dealtLater
+	}
+	if err := g.begin(slots); err != nil {
+		return err
+	}
+	used := dealtHead
+	binary.LittleEndian.PutUint64(g.small[:], uint64(n)<<2|uint64(how))
+	switch how {
+	case dealtSlot:
+		g.packOthers(g.small[dealtHead:], send, &where, n)
+		used += all
+	case dealtBuffer:
+		g.way = Buffers
+		if err := g.clear(g.pace.Phase); err != nil {
+			return err
+		}
+		g.packOthers(g.buffer(g.rank, g.pace.Phase), send, &where, n)
+	}
+	g.lead(g.small[:used])
+	if how == dealtLater {
+		return g.deal(send, where, nil, n, g.rank)
+	}
+	return nil
+}
+
+// packOthers packs the blocks of all other ranks, n bytes apart.
+func (g *Group) packOthers(to, send []byte, where *Blocks, n int) {
+	for r := range g.size {
+		if r != g.rank {
+			sys.Copy(to[other(r, g.rank)*n:], where.of(send, r))
+		}
+	}
+}
+
+// MostExchanged is the longest block of an Alltoallv, bytes.
+func (g *Group) MostExchanged() int {
+	if g.size == 1 {
+		return 0
+	}
+	return max(g.cellRoom(), g.cellMost())
+}
+
+// cellRoom is the longest block that fits its part of a buffer, bytes.
+func (g *Group) cellRoom() int { return g.area.Config().Chunk / g.size &^ 7 }
+
+// Alltoallv gives each rank its block of everybody's send; a rank knows the lengths of the blocks that it sends and
+// of those that it receives (MPI 4.1, section 6.8). A nil send is in place: the blocks are in recv. None is longer than
+// MostExchanged, except for a rank's own.
+//
+// Cost: that of Alltoall. A rank does not wait for those from whom it gets nothing, if it has a CPU of its own.
+func (g *Group) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks) error {
+	g.longBlocks()
+	if send == nil && out.Parts == nil {
+		send, out = recv, in
+	} else {
+		sys.Copy(in.of(recv, g.rank), out.of(send, g.rank))
+	}
+	if g.size == 1 {
+		return nil
+	}
+	if err := g.begin(slots); err != nil {
+		return err
+	}
+	if err := g.packCells(send, &out); err != nil {
+		return err
+	}
+	if g.crowded {
+		g.arrive()
+		if err := g.await(allArrived, 0, g.pace.Phase); err != nil {
+			return err
+		}
+		g.met()
+	} else {
+		g.post(nil)
+	}
+	met, err := g.takeCells(recv, &in)
+	if met {
+		g.pace.Known = g.pace.Phase // the others may not know it of this rank
+	}
+	return err
+}
+
+// packCells puts the blocks for all others where they look for them.
+func (g *Group) packCells(send []byte, out *Blocks) error {
+	longest := 0
+	g.load = 0
+	for r := range g.size {
+		if n := len(out.of(send, r)); r != g.rank {
+			longest = max(longest, n)
+			g.load += n
+		}
+	}
+	if longest > g.cellMost() {
+		g.way = Buffers
+		if err := g.clear(g.pace.Phase); err != nil {
+			return err
+		}
+	}
+	table := int(g.pace.Arrivals+1) % 2
+	for d := 1; d < g.size; d++ {
+		r := (g.rank + d) % g.size
+		if block := out.of(send, r); len(block) > 0 {
+			sys.Copy(g.cell(g.rank, r, len(block), table), block)
+		}
+	}
+	return nil
+}
+
+// takeCells takes the blocks of all others, and reports whether it has waited for all of them.
+func (g *Group) takeCells(recv []byte, in *Blocks) (met bool, err error) {
+	met = true
+	table := int(g.pace.Arrivals) % 2
+	for d := 1; d < g.size; d++ {
+		r := (g.rank + d) % g.size
+		block := in.of(recv, r)
+		if len(block) == 0 {
+			met = false
+			continue
+		}
+		if !g.crowded {
+			if err := g.await(onePosted, r, g.pace.Phase); err != nil {
+				return false, err
+			}
+		}
+		sys.Copy(block, g.cell(r, g.rank, len(block), table))
+	}
+	return met, nil
+}
+
+// besideMost is the longest block that goes beside its sender's stamp.
+func (g *Group) besideMost() int { return inlineMax / (g.size - 1) &^ 7 }
+
+// cellMost is the longest block that does not go into a buffer: ranks that share CPUs have
+// tables for what does not fit beside a stamp.
+func (g *Group) cellMost() int {
+	if g.crowded {
+		return max(g.besideMost(), shm.TableMax/(g.size-1)&^7)
+	}
+	return g.besideMost()
+}
+
+// cell is where rank from has its block of n bytes for rank to, in the table of that number if it
+// is in one.
+func (g *Group) cell(from, to, n, table int) []byte {
+	at := other(to, from)
+	if most := g.besideMost(); n <= most {
+		return g.area.Inline(from, g.pace.Phase, inlineMax)[at*most:][:n]
+	}
+	if most := g.cellMost(); n <= most {
+		return g.area.Table(table, from)[at*most:][:n]
+	}
+	return g.buffer(from, g.pace.Phase)[to*g.cellRoom():][:n]
+}

@@ -152,6 +152,7 @@ func (x *collective) run(request *uintptr, do func() error, start, prepare func(
 		case nonblocking:
 			if r, err = start(); err == nil {
 				*request = newRequest(x.communicator, r)
+				x.keepBoard()
 			}
 		case persistent:
 			if r, err = prepare(); err == nil {

@@ -39,6 +39,7 @@ struct gompi_known {
 	int rank, size;
 	struct gompi_traffic *traffic; // of lane.h; NULL: Go sends and receives
 	struct gompi_pace *pace; // of pace.c; NULL: Go does collective operations
+	struct gompi_board *board; // of board.c; NULL: Go does nonblocking ones
 };
 extern struct gompi_known gompi_known[GOMPI_KNOWN + 2];
 

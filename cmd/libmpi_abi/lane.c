@@ -36,7 +36,7 @@ int gompi_posted_length(void)
 {
 	int n = 0;
 	for (int i = 0; i < used; i++)
-		n += gompi_receives[i].state == GOMPI_POSTED;
+		n += gompi_receives[i].state == GOMPI_POSTED && !gompi_receives[i].board;
 	return n;
 }
 
@@ -129,6 +129,7 @@ static inline bool post_bytes(struct gompi_receive *r, void *buf, size_t n, int 
 	r->room = n;
 	r->any = t;
 	r->plan = NULL;
+	r->board = NULL;
 	r->first = t->first;
 	r->source = source;
 	r->tag = tag;
@@ -260,6 +261,7 @@ static inline bool over(MPI_Request r) { return r == MPI_REQUEST_NULL || gompi_i
 
 bool gompi_over(MPI_Request r) { return over(r); }
 struct gompi_receive *gompi_receive_of(MPI_Request r) { return receive_of(r); }
+struct gompi_receive *gompi_new_receive(void) { return new_receive(); }
 
 WEAK(Wait)
 int PMPI_Wait(MPI_Request *request, MPI_Status *status)

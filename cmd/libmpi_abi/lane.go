@@ -3,6 +3,7 @@ package main
 /*
 #include "fast.h"
 #include "lane.h"
+#include "board.h"
 */
 import "C"
 
@@ -173,6 +174,7 @@ func (l *lanes) to(way *mpi.Lane) *C.struct_gompi_lane {
 // closeLanes makes C leave c's messages to Go.
 func (c *communicator) closeLanes() {
 	c.losePace()
+	c.loseBoard()
 	if c.traffic != nil {
 		C.gompi_known[C.gompi_place(C.uintptr_t(c.handle))].traffic = nil
 		C.free(unsafe.Pointer(c.traffic.lanes))
@@ -214,11 +216,15 @@ func gompiAdopt() {
 		}
 		proc.lanes.adopt(r, &request{r: in, c: c})
 	}
+	for r := C.gompi_boarded.first; r != nil; r = next {
+		next = r.next
+		proc.lanes.adopt(r, adoptPosting(r))
+	}
 	for r := C.gompi_done.first; r != nil; r = next {
 		next = r.next
 		proc.lanes.adopt(r, &request{r: completed(r), c: commOf(uintptr(r.comm))})
 	}
-	C.gompi_posted, C.gompi_done = C.struct_gompi_list{}, C.struct_gompi_list{}
+	C.gompi_posted, C.gompi_done, C.gompi_boarded = C.struct_gompi_list{}, C.struct_gompi_list{}, C.struct_gompi_list{}
 }
 
 func (l *lanes) adopt(r *C.struct_gompi_receive, as *request) {

@@ -118,7 +118,7 @@ static inline struct gompi_plan *gompi_plan_of(uintptr_t request)
 	return request >= 8192 && i < GOMPI_PLANS && gompi_plans[i].handle == request ? &gompi_plans[i] : NULL;
 }
 
-// gompi_receive is a receive that C has begun, or a persistent send, which is done at once. Those of programs are places of
+// gompi_receive is a receive that C has begun, a persistent send, which is done at once, or a nonblocking collective operation. Those of programs are places of
 // gompi_receives, whose numbers are in their handles.
 enum { GOMPI_FREE, GOMPI_POSTED, GOMPI_DONE, GOMPI_IN_GO };
 
@@ -131,6 +131,7 @@ struct gompi_receive {
 	struct gompi_lane *lane; // NULL: of any source
 	const struct gompi_traffic *any; // the lanes of these then
 	struct gompi_plan *plan; // NULL: it is not persistent
+	struct gompi_board *board; // NULL: it is no collective operation (board.h)
 	struct gompi_receive *next, *prev; // in the list of those posted, done or free
 	uint32_t times; // that the place was used
 	int state;
@@ -144,6 +145,30 @@ extern struct gompi_receive gompi_receives[GOMPI_RECEIVES];
 // gompi_posted and gompi_done are the receives that Go does not know of.
 struct gompi_list { struct gompi_receive *first, *last; };
 extern struct gompi_list gompi_posted, gompi_done;
+
+// push_back and take_out are for one of these lists.
+static inline void push_back(struct gompi_list *l, struct gompi_receive *r)
+{
+	r->next = NULL;
+	r->prev = l->last;
+	if (l->last)
+		l->last->next = r;
+	else
+		l->first = r;
+	l->last = r;
+}
+
+static inline void take_out(struct gompi_list *l, struct gompi_receive *r)
+{
+	if (r->prev)
+		r->prev->next = r->next;
+	else
+		l->first = r->next;
+	if (r->next)
+		r->next->prev = r->prev;
+	else
+		l->last = r->prev;
+}
 
 // gompi_posted_length is how many receives wait in C. Any thread may ask, and is told roughly.
 int gompi_posted_length(void);
@@ -163,6 +188,7 @@ struct gompi_receive *gompi_receive_of(MPI_Request);
 bool gompi_patient(void);
 bool gompi_over(MPI_Request);
 int gompi_look(struct gompi_receive *);
+struct gompi_receive *gompi_new_receive(void);
 void gompi_finish(struct gompi_receive *, MPI_Request *, MPI_Status *);
 
 // gompi_lanes_open lets C use lanes, gompi_paces_open do collective operations; gompi_spins is how often it looks for a

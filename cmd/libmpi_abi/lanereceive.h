@@ -3,34 +3,12 @@
 #define GOMPI_LANERECEIVE_H
 
 #include "lanering.h"
+#include "board.h"
 
 struct gompi_receive gompi_receives[GOMPI_RECEIVES];
 struct gompi_list gompi_posted, gompi_done;
 static struct gompi_list unused; // places that were used and can be again
 static int used;                 // places that were ever used
-
-static inline void push_back(struct gompi_list *l, struct gompi_receive *r)
-{
-	r->next = NULL;
-	r->prev = l->last;
-	if (l->last)
-		l->last->next = r;
-	else
-		l->first = r;
-	l->last = r;
-}
-
-static inline void take_out(struct gompi_list *l, struct gompi_receive *r)
-{
-	if (r->prev)
-		r->prev->next = r->next;
-	else
-		l->first = r->next;
-	if (r->next)
-		r->next->prev = r->prev;
-	else
-		l->last = r->prev;
-}
 
 // new_receive gives a place a handle that it did not have lately; NULL: all are
 // taken.
@@ -43,6 +21,7 @@ static inline struct gompi_receive *new_receive(void)
 		r = &gompi_receives[used++];
 	else
 		return NULL;
+	r->board = NULL;
 	r->handle = GOMPI_RECEIVE_HANDLE | (uintptr_t)(r->times++ & 0x7ffff) << 10 | (uintptr_t)(r - gompi_receives);
 	return r;
 }
@@ -72,7 +51,7 @@ static inline struct gompi_receive *receive_of(MPI_Request request)
 
 void gompi_hand_over(void)
 {
-	if (__builtin_expect(gompi_posted.first || gompi_done.first, 0))
+	if (__builtin_expect(gompi_posted.first || gompi_done.first || gompi_boarded.first, 0))
 		gompiAdopt();
 }
 
@@ -131,6 +110,8 @@ static int take(struct gompi_lane *l)
 // look takes a message that may be for a receive.
 static inline int look(struct gompi_receive *r)
 {
+	if (r->board)
+		return gompi_take_post(r) ? TAKEN : NOTHING;
 	if (r->lane)
 		return take(r->lane);
 	int found = NOTHING;
@@ -142,12 +123,33 @@ static inline int look(struct gompi_receive *r)
 
 int gompi_look(struct gompi_receive *r) { return look(r); }
 
+// await_board is await of a collective operation.
+static inline bool await_board(struct gompi_receive *r)
+{
+	enum { BOARD_LOOKS = 4 }; // for each of a message: all must come
+	for (int i = gompi_spins * BOARD_LOOKS; i > 0; i--) {
+		if (gompi_take_post(r))
+			return true;
+		PAUSE();
+	}
+	if (gompi_spins > 0 || gompi_take_post(r))
+		return gompi_spins == 0;
+	for (int i = 0; i < GOMPI_YIELDS && gompi_here && gompi_may_yield(); i++) {
+		gompi_let_run(gompi_here);
+		if (gompi_take_post(r))
+			return true;
+	}
+	return false;
+}
+
 // await says whether a receive came to its end before Go has to go on.
 static inline bool await(struct gompi_receive *r)
 {
 	int got = NOTHING;
 	if (r->state == GOMPI_DONE)
 		return true;
+	if (r->board)
+		return await_board(r);
 	if (!r->lane && gompi_spins == 0)
 		return false; // a look depends on whom it is for
 	struct gompi_outlook w = gompi_outlook(r->lane);

@@ -15,50 +15,9 @@
 #include "_cgo_export.h"
 #include "pacewait.h"
 #include "pacepost.h"
+#include "pacesum.h"
 
 // ---- sums ----
-
-// number is what C adds up; whole numbers of a length have one sum, with sign or without.
-enum number { NONE, REAL64, REAL32, WHOLE64, WHOLE32 };
-
-static inline enum number number_of(MPI_Datatype t, MPI_Op op)
-{
-	if (op != MPI_SUM)
-		return NONE;
-	if (t == MPI_DOUBLE)
-		return REAL64;
-	if (t == MPI_FLOAT)
-		return REAL32;
-	if (t == MPI_INT || t == MPI_UNSIGNED || t == MPI_INT32_T || t == MPI_UINT32_T)
-		return WHOLE32;
-	if (t == MPI_LONG_LONG || t == MPI_UNSIGNED_LONG_LONG || t == MPI_INT64_T || t == MPI_UINT64_T)
-		return WHOLE64;
-	if (t == MPI_LONG || t == MPI_UNSIGNED_LONG)
-		return sizeof(long) == 8 ? WHOLE64 : WHOLE32;
-	return NONE;
-}
-
-// ADD adds to n bytes of acc; in need not be aligned.
-#define ADD(type)                                          \
-	for (size_t i = 0; i < n; i += sizeof(type)) {     \
-		type a, b;                                 \
-		memcpy(&a, in + i, sizeof a);              \
-		memcpy(&b, acc + i, sizeof b);             \
-		a += b;                                    \
-		memcpy(acc + i, &a, sizeof a);             \
-	}                                                  \
-	break
-
-static inline void add(char *acc, const char *in, size_t n, enum number k)
-{
-	switch (k) {
-	case REAL64: ADD(double);
-	case REAL32: ADD(float);
-	case WHOLE64: ADD(uint64_t);
-	case WHOLE32: ADD(uint32_t);
-	case NONE: break;
-	}
-}
 
 // sum adds up n bytes of what ranks up to top have posted, which begin at byte at of it, from the last
 // rank down, as package node does.

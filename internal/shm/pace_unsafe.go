@@ -74,3 +74,49 @@ func (p *Pace) Seats() *Seat { return p.seats }
 
 // Leave says that there is no area any more.
 func (p *Pace) Leave() { p.first = nil }
+
+// BoardLane is how far a rank is with the operations of a lane.
+type BoardLane struct {
+	Begun uint64               // the operation begun last
+	Known uint64               // all ranks are past this one
+	Past  uint64               // this rank is past this one
+	Longs uint64               // operations that have used a buffer
+	Uses  [BoardBuffers]uint64 // the last that used each
+}
+
+// BoardPace is lane 0 of a board, and where it lies: package node begins operations there or, between its calls and when
+// it has none under way, the C library.
+type BoardPace struct {
+	BoardLane
+	Open uint64 // operations of package node under way, of any lane
+
+	first  unsafe.Pointer // words of rank 0
+	rooms  unsafe.Pointer // buffers of rank 0
+	chunk  uint64         // bytes of a buffer
+	rank   uint64
+	size   uint64
+	parked **uint32 // of each other rank: it must be rung unless this is Awake
+}
+
+// Where in a BoardPace others than Go find its words, and what they need to know of a board.
+const (
+	BoardPaceFirst  = unsafe.Offsetof(BoardPace{}.first)
+	BoardPaceRooms  = unsafe.Offsetof(BoardPace{}.rooms)
+	BoardPaceChunk  = unsafe.Offsetof(BoardPace{}.chunk)
+	BoardPaceRank   = unsafe.Offsetof(BoardPace{}.rank)
+	BoardPaceSize   = unsafe.Offsetof(BoardPace{}.size)
+	BoardPaceParked = unsafe.Offsetof(BoardPace{}.parked)
+	BoardWords      = boardWords                // bytes of a rank's words, which begin with Past of lane 0
+	BoardFirstSlot  = 1 + BoardLanes            // of the words: where the slots of lane 0 begin, in slots of SlotSize
+	BoardRooms      = BoardBuffers + BoardLanes // buffers of a rank, those of lane 0 first
+)
+
+// Describe says where a board that a rank has joined lies, and by which words the others' sleep is seen.
+func (b *Board) Describe(p *BoardPace, parked []*uint32) {
+	p.first, p.rooms = b.first, unsafe.Pointer(&b.mem[b.rooms])
+	p.chunk, p.rank, p.size = uint64(b.cfg.Chunk), uint64(b.rank), uint64(b.cfg.Ranks)
+	p.parked = unsafe.SliceData(parked)
+}
+
+// Parked is what Describe was told, an array; nil: nothing.
+func (p *BoardPace) Parked() **uint32 { return p.parked }

@@ -75,6 +75,9 @@ func (c *Control) Ring() {
 	}
 }
 
+// ParkedWord is the word that is not Awake where Ring has something to do.
+func (c *Control) ParkedWord() *uint32 { return &c.parked }
+
 // wake is Ring for a rank that sleeps, or has its senders look twice.
 func (c *Control) wake() {
 	if c.sleeps() {

@@ -82,6 +82,14 @@ func (h *groupHost) Away(rank int) bool       { return h.w.segment.Control(h.loc
 // AwayWord is the word that is 1 while a rank has left its CPU to others.
 func (h *groupHost) AwayWord(rank int) *uint64 { return h.w.segment.Control(h.locals[rank]).AwayWord() }
 
+// ParkedWords implements node.Wakeful.
+func (h *groupHost) ParkedWords() (out []*uint32) {
+	for _, c := range h.controls {
+		out = append(out, c.ParkedWord())
+	}
+	return out
+}
+
 func (h *groupHost) Failed() error {
 	for _, r := range h.ranks {
 		if err := h.w.Engine.PeerError(r); err != nil {

@@ -82,10 +82,23 @@ func (b *board) begin(p *posted) {
 		}
 		b.node.Begin(p.posting, p.lane)
 		b.comm.begun(p.o.call.Op, inMemory, b.comm.Size(), p.o.call.Len)
-		if !b.known && !b.node.Idle() {
-			b.known = true
-			l.Run(b)
-		}
+		b.announce(l)
+	})
+}
+
+// announce has the engine move what was begun.
+func (b *board) announce(l pml.Locked) {
+	if !b.known && !b.node.Idle() {
+		b.known = true
+		l.Run(b)
+	}
+}
+
+// resume takes an operation over that C has begun.
+func (b *board) resume(p *posted, number uint64, room int) {
+	b.comm.env.world.Engine.Do(func(l pml.Locked) {
+		b.node.Resume(p.posting, number, room)
+		b.announce(l)
 	})
 }
 

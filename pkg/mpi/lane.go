@@ -2,6 +2,8 @@ package mpi
 
 import (
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -46,6 +48,62 @@ func (c *Comm) Pace() *shm.Pace {
 	}
 	return c.coll.group.Pace()
 }
+
+// BoardPace is what the C library begins short nonblocking operations of c's with, between the
+// calls of this package; nil: it does not. There is none before the ranks have met in one.
+func (c *Comm) BoardPace() *shm.BoardPace {
+	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.board == nil || c.env.coll.explain || c.env.collWatch.Load() != nil {
+		return nil
+	}
+	b := c.coll.board
+	ready := false
+	c.env.world.Engine.Do(func(pml.Locked) { ready = b.state == boardReady })
+	if !ready {
+		return nil
+	}
+	return b.node.Pace()
+}
+
+// Begun is a nonblocking operation that the C library has begun on a board, and the parts of others'
+// contributions that this rank has yet to take.
+type Begun struct {
+	Name    string
+	Number  uint64
+	Room    int // the buffer of long contributions
+	Longest int // contribution, bytes
+	Takes   Takes
+	From    int       // the rank that it takes from, or the last of those
+	At, Len int       // where in each contribution its part begins, and how long that is, bytes
+	Recv    []byte    // where it goes
+	Sum     *Datatype // of what TakesDown adds up
+}
+
+// Takes says from whom a rank takes.
+type Takes = node.Takes
+
+// The ways to take: from one rank, from all others, or from From down to 0, to add up.
+const (
+	TakesOne  = node.One
+	TakesAll  = node.All
+	TakesDown = node.Down
+)
+
+// ResumeBegun makes a request of it.
+func (c *Comm) ResumeBegun(x Begun) (Request, error) {
+	p := &posted{board: c.coll.board, o: &collOp{name: x.Name}}
+	p.posting = &node.Posting{Max: x.Longest, Takes: x.Takes, From: x.From, At: x.At, Recv: x.Recv, In: node.Blocks{N: x.Len}}
+	if x.Takes == TakesDown {
+		var err error
+		if p.posting.Kernel, err = op.For(Sum, x.Sum); err != nil {
+			return Request{}, err
+		}
+	}
+	c.coll.board.resume(p, x.Number, x.Room)
+	return workRequest(c, opCollective, p), nil
+}
+
+// RingBoard wakes the ranks of c that sleep.
+func (c *Comm) RingBoard() { c.coll.board.node.Ring() }
 
 // AwaitPosted waits for a rank, or for what is less than 0 (node.Group.Await), to come to the
 // operation that C has begun.

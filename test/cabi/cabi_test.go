@@ -37,6 +37,7 @@ var programs = []struct {
 	{"near", []int{1, 2, 3, 5}},
 	{"full", []int{2}},
 	{"ragged", []int{1, 2, 3, 4, 6, 9}},
+	{"posted", []int{1, 2, 3, 5, 9}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

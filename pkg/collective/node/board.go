@@ -17,11 +17,12 @@ type Board struct {
 	cfg   shm.BoardConfig
 	rank  int
 	size  int
-	lanes [1 + shm.BoardLanes]lane
-	taken int        // lanes given to persistent operations
-	open  []*Posting // under way, in the order they were begun
-	idle  int        // looks in vain
-	acc   []byte     // what a reduction has so far
+	pace  *shm.BoardPace
+	lanes [1 + shm.BoardLanes]*shm.BoardLane // the first is pace's
+	taken int                                // lanes given to persistent operations
+	open  []*Posting                         // under way, in the order they were begun
+	idle  int                                // looks in vain
+	acc   []byte                             // what a reduction has so far
 }
 
 // BoardHost is the process that a board is part of.
@@ -32,13 +33,10 @@ type BoardHost interface {
 	Ring()
 }
 
-// lane is where a board's operations of one kind are.
-type lane struct {
-	begun uint64 // the operation begun last
-	known uint64 // all ranks are past this one
-	past  uint64 // this rank is past this one
-	longs uint64 // operations that have used a buffer
-	uses  [shm.BoardBuffers]uint64
+// Wakeful is a BoardHost that shows by which words others see that members sleep.
+type Wakeful interface {
+	// ParkedWords are those of the other members, not shm.Awake where Ring has something to do.
+	ParkedWords() []*uint32
 }
 
 // The chunks of a board, bytes; and what the buffers of all ranks may take, of
@@ -59,7 +57,12 @@ func BoardDimensions(ranks int) shm.BoardConfig {
 
 // NewBoard makes the board of rank, of those whose board has these dimensions.
 func NewBoard(cfg shm.BoardConfig, rank int, host BoardHost) *Board {
-	return &Board{host: host, cfg: cfg, rank: rank, size: cfg.Ranks}
+	b := &Board{host: host, cfg: cfg, rank: rank, size: cfg.Ranks, pace: new(shm.BoardPace)}
+	b.lanes[0] = &b.pace.BoardLane
+	for i := range b.lanes[1:] {
+		b.lanes[1+i] = new(shm.BoardLane)
+	}
+	return b
 }
 
 // Open gives the board its memory, which all ranks have attached to, and begins
@@ -67,6 +70,9 @@ func NewBoard(cfg shm.BoardConfig, rank int, host BoardHost) *Board {
 func (b *Board) Open(mem *shm.Board) {
 	mem.Join(b.rank)
 	b.mem = mem
+	if w, ok := b.host.(Wakeful); ok {
+		mem.Describe(b.pace, w.ParkedWords())
+	}
 	b.Step()
 }
 
@@ -77,11 +83,30 @@ func (b *Board) Close() {
 	}
 }
 
+// Pace is what somebody else needs who begins short operations of this rank's while it has none; nil: nobody else can.
+func (b *Board) Pace() *shm.BoardPace {
+	if b.pace.Parked() == nil {
+		return nil
+	}
+	return b.pace
+}
+
+// Resume takes an operation over that somebody else has begun, whose contributions lie in the buffer room, if they are
+// long. It comes before any other is begun.
+func (b *Board) Resume(p *Posting, number uint64, room int) {
+	p.lane, p.number, p.room, p.stage, p.next, p.err = 0, number, room, taking, 0, nil
+	b.open = append(b.open, p)
+	b.pace.Open = uint64(len(b.open))
+}
+
+// Ring wakes the members that sleep.
+func (b *Board) Ring() { b.host.Ring() }
+
 // Chunk is how much a rank may contribute to an operation, bytes.
 func (b *Board) Chunk() int { return b.cfg.Chunk }
 
 // Leave ends what waits for memory that will never be there.
-func (b *Board) Leave() { b.open = nil }
+func (b *Board) Leave() { b.open, b.pace.Open = nil, 0 }
 
 // Lane is a lane for one persistent operation; 0: there is none left. All ranks
 // ask in the same order.
@@ -98,19 +123,20 @@ func (b *Board) Idle() bool { return len(b.open) == 0 }
 
 // Begin starts an operation in a lane.
 func (b *Board) Begin(p *Posting, at int) {
-	l := &b.lanes[at]
-	l.begun++
-	p.lane, p.number, p.stage, p.next, p.err = at, l.begun, making, 0, nil
+	l := b.lanes[at]
+	l.Begun++
+	p.lane, p.number, p.stage, p.next, p.err = at, l.Begun, making, 0, nil
 	if p.long() {
-		p.room, p.before = 0, l.uses[0]
+		p.room, p.before = 0, l.Uses[0]
 		if at == 0 {
-			p.room = int(l.longs % shm.BoardBuffers)
-			p.before = l.uses[p.room]
+			p.room = int(l.Longs % shm.BoardBuffers)
+			p.before = l.Uses[p.room]
 		}
-		l.uses[p.room] = l.begun
-		l.longs++
+		l.Uses[p.room] = l.Begun
+		l.Longs++
 	}
 	b.open = append(b.open, p)
+	b.pace.Open = uint64(len(b.open))
 	b.Step()
 }
 
@@ -161,15 +187,14 @@ func (b *Board) tidy() {
 		}
 	}
 	clear(b.open[len(open):])
-	b.open = open
-	for i := range b.lanes {
-		l := &b.lanes[i]
-		past := l.begun
+	b.open, b.pace.Open = open, uint64(len(open))
+	for i, l := range b.lanes {
+		past := l.Begun
 		if first[i] != 0 {
 			past = first[i] - 1
 		}
-		if touched[i] && past > l.past {
-			l.past = past
+		if touched[i] && past > l.Past {
+			l.Past = past
 			b.mem.Past(i, past)
 		}
 	}
@@ -191,11 +216,11 @@ func (b *Board) giveUp() int {
 
 // passed reports whether all ranks are past an operation of a lane.
 func (b *Board) passed(at int, number uint64) bool {
-	l := &b.lanes[at]
-	if l.known >= number {
+	l := b.lanes[at]
+	if l.Known >= number {
 		return true
 	}
-	least := l.past
+	least := l.Past
 	if least < number {
 		return false
 	}
@@ -209,7 +234,7 @@ func (b *Board) passed(at int, number uint64) bool {
 		}
 		least = min(least, n)
 	}
-	l.known = max(l.known, least)
+	l.Known = max(l.Known, least)
 	return true
 }
 

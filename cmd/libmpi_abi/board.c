@@ -1,0 +1,420 @@
+// Short nonblocking collective operations without Go: C does what package node does with a posting of lane 0 whose
+// contribution has room at once (pkg/collective/node: board.go, posting.go, postings.go), in the same memory. What an
+// operation contributes is there when its call returns; what it takes C looks for in MPI_Wait and its kin. Go does
+// an operation where it has one of the communicator's under way itself, where arguments are not the usual ones,
+// and goes on with those that are under way when it is called (gompiAdopt).
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "fast.h"
+#include "lane.h"
+#include "board.h"
+#include "_cgo_export.h"
+
+enum {
+	INLINE = 120,  // shm.InlineMax
+	BESIDE = 8,    // bytes of a slot before that
+	MOST = 8192,   // bytes that are worth it
+};
+
+struct gompi_posting gompi_postings[GOMPI_RECEIVES];
+struct gompi_list gompi_boarded;
+
+// ---- the memory ----
+
+static inline char *words(const struct gompi_board *b, uint64_t rank) { return b->first + rank * GOMPI_BOARD_WORDS; }
+
+static inline char *slot(const struct gompi_board *b, uint64_t rank, uint64_t number)
+{
+	return words(b, rank) + (GOMPI_BOARD_FIRST_SLOT + number % GOMPI_BOARD_SLOTS) * GOMPI_SLOT;
+}
+
+// contribution is what a rank has posted.
+static inline char *contribution(const struct gompi_board *b, uint64_t rank, const struct gompi_posting *p)
+{
+	if (p->most <= INLINE)
+		return slot(b, rank, p->number) + BESIDE;
+	return b->rooms + (rank * GOMPI_BOARD_ROOMS + (uint64_t)p->room) * b->chunk;
+}
+
+static inline bool has(const struct gompi_board *b, uint64_t rank, const struct gompi_posting *p)
+{
+	return rank == b->rank || __atomic_load_n((uint64_t *)slot(b, rank, p->number), __ATOMIC_ACQUIRE) >= 2 * p->number;
+}
+
+// passed says whether all ranks are past an operation.
+static bool passed(struct gompi_board *b, uint64_t number)
+{
+	if (b->known >= number)
+		return true;
+	uint64_t least = b->past;
+	for (uint64_t r = 0; r < b->size && least >= number; r++) {
+		uint64_t n = r == b->rank ? least : __atomic_load_n((uint64_t *)words(b, r), __ATOMIC_ACQUIRE);
+		least = n < least ? n : least;
+	}
+	if (least > b->known)
+		b->known = least;
+	return least >= number;
+}
+
+// ended tells the others how far this rank is.
+static inline void ended(struct gompi_board *b)
+{
+	uint64_t past = b->begun;
+	for (struct gompi_receive *r = gompi_boarded.first; r; r = r->next)
+		if (r->board == b) {
+			past = gompi_postings[r - gompi_receives].number - 1;
+			break;
+		}
+	if (past > b->past) {
+		b->past = past;
+		__atomic_store_n((uint64_t *)words(b, b->rank), past, __ATOMIC_RELEASE);
+	}
+}
+
+// ---- taking ----
+
+static bool take_all(const struct gompi_board *b, struct gompi_posting *p)
+{
+	for (; (uint64_t)p->next + 1 < b->size; p->next++) {
+		uint64_t r = (b->rank + 1 + (uint64_t)p->next) % b->size;
+		if (!has(b, r, p))
+			return false;
+		copy_short(p->recv + r * p->n, contribution(b, r, p) + p->at, p->n);
+	}
+	return true;
+}
+
+static bool take_down(const struct gompi_board *b, struct gompi_posting *p)
+{
+	for (; p->next <= p->from; p->next++)
+		if (!has(b, (uint64_t)p->next, p))
+			return false;
+	enum number k = number_of(p->datatype, MPI_SUM);
+	for (int r = p->from; r >= 0; r--) {
+		const char *in = contribution(b, (uint64_t)r, p) + p->at;
+		if (r == p->from)
+			memcpy(p->recv, in, p->n);
+		else
+			add(p->recv, in, p->n, k);
+	}
+	return true;
+}
+
+bool gompi_take_post(struct gompi_receive *r)
+{
+	struct gompi_posting *p = &gompi_postings[r - gompi_receives];
+	struct gompi_board *b = r->board;
+	switch (p->takes) {
+	case GOMPI_TAKES_ONE:
+		if (!has(b, (uint64_t)p->from, p))
+			return false;
+		copy_short(p->recv, contribution(b, (uint64_t)p->from, p) + p->at, p->n);
+		break;
+	case GOMPI_TAKES_ALL:
+		if (!take_all(b, p))
+			return false;
+		break;
+	case GOMPI_TAKES_DOWN:
+		if (!take_down(b, p))
+			return false;
+		break;
+	}
+	take_out(&gompi_boarded, r);
+	push_back(&gompi_done, r);
+	r->state = GOMPI_DONE;
+	ended(b);
+	return true;
+}
+
+// ---- beginning ----
+
+// board_of is the communicator's board, if C may begin an operation there.
+static inline struct gompi_board *board_of(MPI_Comm comm)
+{
+	int i = gompi_place((uintptr_t)comm);
+	gompi_take_turns();
+	if (i < 0 || !gompi_paces_open || atomic_load_explicit(&gompi_known[i].comm, memory_order_acquire) != (uintptr_t)comm)
+		return NULL;
+	struct gompi_board *b = gompi_known[i].board;
+	return b && b->open == 0 ? b : NULL;
+}
+
+// post contributes.
+static inline void post(struct gompi_board *b, const struct gompi_posting *p, const void *send, size_t n, uintptr_t comm)
+{
+	copy_short(contribution(b, b->rank, p), send, n);
+	__atomic_store_n((uint64_t *)slot(b, b->rank, p->number), 2 * p->number, __ATOMIC_SEQ_CST);
+	for (uint64_t i = 0; i + 1 < b->size; i++)
+		if (__builtin_expect(__atomic_load_n(b->parked[i], __ATOMIC_SEQ_CST) != GOMPI_AWAKE, 0)) {
+			gompiRingBoard((GoUintptr)comm);
+			return;
+		}
+}
+
+// start begins an operation to which this rank contributes n bytes of send, if posts says so. false: Go must.
+static bool start(struct gompi_board *b, struct gompi_posting p, bool posts, const void *send, size_t n, MPI_Comm comm, MPI_Request *request)
+{
+	bool is_long = p.most > INLINE;
+	p.number = b->begun + 1;
+	p.room = is_long ? (int)(b->longs % GOMPI_BOARD_BUFFERS) : 0;
+	if (NO_ADDRESS(request) || p.most > MOST || p.most > b->chunk)
+		return false;
+	if (posts && ((p.number > GOMPI_BOARD_SLOTS && !passed(b, p.number - GOMPI_BOARD_SLOTS)) || (is_long && !passed(b, b->uses[p.room]))))
+		return false;
+	struct gompi_receive *r = gompi_new_receive();
+	if (!r)
+		return false;
+	b->begun = p.number;
+	if (is_long) {
+		b->uses[p.room] = p.number;
+		b->longs++;
+	}
+	gompi_postings[r - gompi_receives] = p;
+	r->board = b;
+	r->plan = NULL;
+	r->lane = NULL;
+	r->any = NULL;
+	r->comm = (uintptr_t)comm;
+	r->source = MPI_ANY_SOURCE;
+	r->tag = MPI_ANY_TAG;
+	r->bytes = 0;
+	r->state = p.takes == GOMPI_TAKES_NOTHING ? GOMPI_DONE : GOMPI_POSTED;
+	push_back(p.takes == GOMPI_TAKES_NOTHING ? &gompi_done : &gompi_boarded, r);
+	if (posts)
+		post(b, &p, send, n, (uintptr_t)comm);
+	if (p.takes == GOMPI_TAKES_NOTHING)
+		ended(b);
+	*request = (MPI_Request)r->handle;
+	return true;
+}
+
+static inline bool is_rank(const struct gompi_board *b, int rank) { return rank >= 0 && (uint64_t)rank < b->size; }
+
+static inline bool is_address(const void *p) { return (uintptr_t)p > 2; }
+
+// same says whether what is sent is in place, or as long as what is received.
+static inline bool same(const void *sendbuf, int sendcount, MPI_Datatype sendtype, size_t n)
+{
+	size_t mine;
+	return sendbuf == MPI_IN_PLACE || (gompi_measure(sendbuf, sendcount, sendtype, &mine) && mine == n);
+}
+
+// some says whether a buffer has something, and how many bytes.
+static inline bool some(const void *buf, int count, MPI_Datatype t, size_t *n) { return gompi_measure(buf, count, t, n) && *n > 0; }
+
+// ---- the functions ----
+
+WEAK(Ibarrier)
+int PMPI_Ibarrier(MPI_Comm comm, MPI_Request *request)
+{
+	struct gompi_board *b = board_of(comm);
+	if (b && start(b, (struct gompi_posting){.name = "MPI_Ibarrier", .takes = GOMPI_TAKES_ALL}, true, NULL, 0, comm, request))
+		return MPI_SUCCESS;
+	GUARD("MPI_Ibarrier");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Ibarrier", "request", (GoUintptr)comm), CALL_Ibarrier);
+	return SETTLE(gompiBarrier((GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibarrier);
+}
+
+WEAK(Ibcast)
+int PMPI_Ibcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm, MPI_Request *request)
+{
+	struct gompi_board *b = board_of(comm);
+	size_t n;
+	if (b && is_rank(b, root) && some(buffer, count, datatype, &n)) {
+		bool mine = (uint64_t)root == b->rank;
+		struct gompi_posting p = {.name = "MPI_Ibcast", .takes = mine ? GOMPI_TAKES_NOTHING : GOMPI_TAKES_ONE, .from = root, .most = n, .n = n, .recv = buffer};
+		if (start(b, p, mine, buffer, n, comm, request))
+			return MPI_SUCCESS;
+	}
+	GUARD("MPI_Ibcast");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Ibcast", "request", (GoUintptr)comm), CALL_Ibcast);
+	return SETTLE(gompiBcast((GoUintptr)buffer, (GoInt64)count, (GoUintptr)datatype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ibcast);
+}
+
+WEAK(Igather)
+int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
+{
+	struct gompi_board *b = board_of(comm);
+	size_t n;
+	if (b && is_rank(b, root)) {
+		struct gompi_posting p = {.name = "MPI_Igather", .takes = GOMPI_TAKES_ALL, .recv = recvbuf};
+		if ((uint64_t)root != b->rank) {
+			p.takes = GOMPI_TAKES_NOTHING;
+			if (sendbuf != MPI_IN_PLACE && some(sendbuf, sendcount, sendtype, &n)) {
+				p.most = n;
+				if (start(b, p, true, sendbuf, n, comm, request))
+					return MPI_SUCCESS;
+			}
+		} else if (some(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && same(sendbuf, sendcount, sendtype, n)) {
+			p.most = p.n = n;
+			if (start(b, p, false, NULL, 0, comm, request)) {
+				if (sendbuf != MPI_IN_PLACE)
+					copy_short((char *)recvbuf + b->rank * n, sendbuf, n);
+				return MPI_SUCCESS;
+			}
+		}
+	}
+	GUARD("MPI_Igather");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Igather", "request", (GoUintptr)comm), CALL_Igather);
+	return SETTLE(gompiGather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Igather);
+}
+
+WEAK(Iscatter)
+int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm, MPI_Request *request)
+{
+	struct gompi_board *b = board_of(comm);
+	size_t n;
+	if (b && is_rank(b, root)) {
+		struct gompi_posting p = {.name = "MPI_Iscatter", .takes = GOMPI_TAKES_ONE, .from = root, .recv = recvbuf};
+		if ((uint64_t)root != b->rank) {
+			if (recvbuf != MPI_IN_PLACE && some(recvbuf, recvcount, recvtype, &n)) {
+				p.most = n * b->size;
+				p.at = b->rank * n;
+				p.n = n;
+				if (start(b, p, false, NULL, 0, comm, request))
+					return MPI_SUCCESS;
+			}
+		} else if (some(sendbuf, sendcount, sendtype, &n) && sendbuf != recvbuf && same(recvbuf, recvcount, recvtype, n)) {
+			p.takes = GOMPI_TAKES_NOTHING;
+			p.most = n * b->size;
+			if (start(b, p, true, sendbuf, p.most, comm, request)) {
+				if (recvbuf != MPI_IN_PLACE)
+					copy_short(recvbuf, (const char *)sendbuf + b->rank * n, n);
+				return MPI_SUCCESS;
+			}
+		}
+	}
+	GUARD("MPI_Iscatter");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Iscatter", "request", (GoUintptr)comm), CALL_Iscatter);
+	return SETTLE(gompiScatter((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscatter);
+}
+
+WEAK(Iallgather)
+int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
+{
+	struct gompi_board *b = board_of(comm);
+	size_t n;
+	if (b && some(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && same(sendbuf, sendcount, sendtype, n)) {
+		struct gompi_posting p = {.name = "MPI_Iallgather", .takes = GOMPI_TAKES_ALL, .most = n, .n = n, .recv = recvbuf};
+		char *own = (char *)recvbuf + b->rank * n;
+		if (start(b, p, true, sendbuf == MPI_IN_PLACE ? own : sendbuf, n, comm, request)) {
+			if (sendbuf != MPI_IN_PLACE)
+				copy_short(own, sendbuf, n);
+			return MPI_SUCCESS;
+		}
+	}
+	GUARD("MPI_Iallgather");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Iallgather", "request", (GoUintptr)comm), CALL_Iallgather);
+	return SETTLE(gompiAllgather((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallgather);
+}
+
+WEAK(Ialltoall)
+int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm, MPI_Request *request)
+{
+	struct gompi_board *b = board_of(comm);
+	size_t n;
+	if (b && some(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && same(sendbuf, sendcount, sendtype, n)) {
+		struct gompi_posting p = {.name = "MPI_Ialltoall", .takes = GOMPI_TAKES_ALL, .most = n * b->size, .at = b->rank * n, .n = n, .recv = recvbuf};
+		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
+		if (start(b, p, true, send, p.most, comm, request)) {
+			if (sendbuf != MPI_IN_PLACE)
+				copy_short((char *)recvbuf + p.at, send + p.at, n);
+			return MPI_SUCCESS;
+		}
+	}
+	GUARD("MPI_Ialltoall");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Ialltoall", "request", (GoUintptr)comm), CALL_Ialltoall);
+	return SETTLE(gompiAlltoall((GoUintptr)sendbuf, (GoInt64)sendcount, (GoUintptr)sendtype, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)recvtype, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ialltoall);
+}
+
+// sums begins a sum of vectors, blocks times n bytes of count elements, of which this rank takes n that begin at byte at of
+// those of the ranks up to from; -1: nothing. false: Go must.
+static bool sums(struct gompi_board *b, const char *name, const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op,
+	uint64_t blocks, int from, MPI_Comm comm, MPI_Request *request)
+{
+	size_t n, shares = b->size == 2 ? 32 << 10 : 4 << 10; // node.directMost: ranks divide what is longer
+	const void *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
+	if (number_of(datatype, op) == NONE || !some(send, count, datatype, &n) || sendbuf == recvbuf || (from >= 0 && !is_address(recvbuf)) || (blocks == 1 && n > shares))
+		return false;
+	struct gompi_posting p = {.name = name, .takes = from < 0 ? GOMPI_TAKES_NOTHING : GOMPI_TAKES_DOWN, .from = from, .most = n * blocks,
+		.at = blocks > 1 ? b->rank * n : 0, .n = n, .recv = recvbuf, .datatype = datatype};
+	return start(b, p, true, send, p.most, comm, request);
+}
+
+WEAK(Iallreduce)
+int PMPI_Iallreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+{
+	struct gompi_board *b = board_of(comm);
+	if (b && sums(b, "MPI_Iallreduce", sendbuf, recvbuf, count, datatype, op, 1, (int)b->size - 1, comm, request))
+		return MPI_SUCCESS;
+	GUARD("MPI_Iallreduce");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Iallreduce", "request", (GoUintptr)comm), CALL_Iallreduce);
+	return SETTLE(gompiAllreduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iallreduce);
+}
+
+WEAK(Ireduce)
+int PMPI_Ireduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int root, MPI_Comm comm, MPI_Request *request)
+{
+	struct gompi_board *b = board_of(comm);
+	if (b && is_rank(b, root)) {
+		bool mine = (uint64_t)root == b->rank;
+		if ((mine || sendbuf != MPI_IN_PLACE)
+			&& sums(b, "MPI_Ireduce", sendbuf, mine ? recvbuf : NULL, count, datatype, op, 1, mine ? (int)b->size - 1 : -1, comm, request))
+			return MPI_SUCCESS;
+	}
+	GUARD("MPI_Ireduce");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Ireduce", "request", (GoUintptr)comm), CALL_Ireduce);
+	return SETTLE(gompiReduce((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoInt32)root, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce);
+}
+
+WEAK(Ireduce_scatter_block)
+int PMPI_Ireduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+{
+	struct gompi_board *b = board_of(comm);
+	if (b && b->size > 1 && sums(b, "MPI_Ireduce_scatter_block", sendbuf, recvbuf, recvcount, datatype, op, b->size, (int)b->size - 1, comm, request))
+		return MPI_SUCCESS;
+	GUARD("MPI_Ireduce_scatter_block");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Ireduce_scatter_block", "request", (GoUintptr)comm), CALL_Ireduce_scatter_block);
+	return SETTLE(gompiReduceScatterBlock((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)recvcount, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Ireduce_scatter_block);
+}
+
+// scans begins a scan; from as of sums.
+static inline bool scans(struct gompi_board *b, const char *name, const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, int from, MPI_Comm comm, MPI_Request *request)
+{
+	return b->size > 1 && is_address(recvbuf) && sums(b, name, sendbuf, recvbuf, count, datatype, op, 1, from, comm, request);
+}
+
+WEAK(Iscan)
+int PMPI_Iscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+{
+	struct gompi_board *b = board_of(comm);
+	if (b && scans(b, "MPI_Iscan", sendbuf, recvbuf, count, datatype, op, (int)b->rank, comm, request))
+		return MPI_SUCCESS;
+	GUARD("MPI_Iscan");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Iscan", "request", (GoUintptr)comm), CALL_Iscan);
+	return SETTLE(gompiScan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iscan);
+}
+
+WEAK(Iexscan)
+int PMPI_Iexscan(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, MPI_Comm comm, MPI_Request *request)
+{
+	struct gompi_board *b = board_of(comm);
+	if (b && scans(b, "MPI_Iexscan", sendbuf, recvbuf, count, datatype, op, (int)b->rank - 1, comm, request))
+		return MPI_SUCCESS;
+	GUARD("MPI_Iexscan");
+	if (NO_ADDRESS(request))
+		return SETTLE(gompiNull("MPI_Iexscan", "request", (GoUintptr)comm), CALL_Iexscan);
+	return SETTLE(gompiExscan((GoUintptr)sendbuf, (GoUintptr)recvbuf, (GoInt64)count, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, (GoUintptr *)request, 1), CALL_Iexscan);
+}

@@ -1,0 +1,92 @@
+package main
+
+/*
+#include "fast.h"
+#include "board.h"
+*/
+import "C"
+
+import (
+	"unsafe"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// What C knows of Go's memory, as in lane.go.
+const (
+	_ = -uint(unsafe.Offsetof(shm.BoardPace{}.Begun) ^ unsafe.Offsetof(C.struct_gompi_board{}.begun))
+	_ = -uint(unsafe.Offsetof(shm.BoardPace{}.Known) ^ unsafe.Offsetof(C.struct_gompi_board{}.known))
+	_ = -uint(unsafe.Offsetof(shm.BoardPace{}.Past) ^ unsafe.Offsetof(C.struct_gompi_board{}.past))
+	_ = -uint(unsafe.Offsetof(shm.BoardPace{}.Longs) ^ unsafe.Offsetof(C.struct_gompi_board{}.longs))
+	_ = -uint(unsafe.Offsetof(shm.BoardPace{}.Uses) ^ unsafe.Offsetof(C.struct_gompi_board{}.uses))
+	_ = -uint(unsafe.Offsetof(shm.BoardPace{}.Open) ^ unsafe.Offsetof(C.struct_gompi_board{}.open))
+	_ = -uint(shm.BoardPaceFirst ^ unsafe.Offsetof(C.struct_gompi_board{}.first))
+	_ = -uint(shm.BoardPaceRooms ^ unsafe.Offsetof(C.struct_gompi_board{}.rooms))
+	_ = -uint(shm.BoardPaceChunk ^ unsafe.Offsetof(C.struct_gompi_board{}.chunk))
+	_ = -uint(shm.BoardPaceRank ^ unsafe.Offsetof(C.struct_gompi_board{}.rank))
+	_ = -uint(shm.BoardPaceSize ^ unsafe.Offsetof(C.struct_gompi_board{}.size))
+	_ = -uint(shm.BoardPaceParked ^ unsafe.Offsetof(C.struct_gompi_board{}.parked))
+	_ = -uint(shm.BoardSlots ^ C.GOMPI_BOARD_SLOTS)
+	_ = -uint(shm.BoardBuffers ^ C.GOMPI_BOARD_BUFFERS)
+	_ = -uint(shm.BoardRooms ^ C.GOMPI_BOARD_ROOMS)
+	_ = -uint(shm.BoardFirstSlot ^ C.GOMPI_BOARD_FIRST_SLOT)
+	_ = -uint(shm.BoardWords ^ C.GOMPI_BOARD_WORDS)
+)
+
+// keepBoard lets C begin c's short nonblocking operations (board.c) once the ranks have met in one of Go's.
+func (c *communicator) keepBoard() {
+	place := C.gompi_place(C.uintptr_t(c.handle))
+	if c.boarded || proc.lanes.off || place < 0 || proc.lanes.byPeer == nil {
+		return
+	}
+	pace := c.c.BoardPace()
+	if pace == nil {
+		return
+	}
+	c.boarded = true
+	c.boardPins.Pin(pace)
+	c.boardPins.Pin(pace.Parked())
+	proc.lanes.sitDown(c.c)
+	C.gompi_known[place].board = (*C.struct_gompi_board)(unsafe.Pointer(pace))
+}
+
+// loseBoard leaves them to Go.
+func (c *communicator) loseBoard() {
+	if place := C.gompi_place(C.uintptr_t(c.handle)); place >= 0 && c.boarded {
+		C.gompi_known[place].board = nil
+	}
+	c.boardPins.Unpin()
+	c.boarded = false
+}
+
+//export gompiRingBoard
+func gompiRingBoard(comm uintptr) { commOf(comm).c.RingBoard() }
+
+// adoptPosting makes Go's of an operation that C has begun: as is what it is.
+func adoptPosting(r *C.struct_gompi_receive) *request {
+	p := &C.gompi_postings[uintptr(r.handle)%C.GOMPI_RECEIVES]
+	c := commOf(uintptr(r.comm))
+	out := mpi.Begun{Name: C.GoString(p.name), Number: uint64(p.number), Room: int(p.room), Longest: int(p.most), From: int(p.from), At: int(p.at), Len: int(p.n)}
+	mem := out.Len
+	switch p.takes {
+	case C.GOMPI_TAKES_ONE:
+		out.Takes = mpi.TakesOne
+	case C.GOMPI_TAKES_ALL:
+		out.Takes = mpi.TakesAll
+		mem *= c.c.Size()
+	case C.GOMPI_TAKES_DOWN:
+		out.Takes = mpi.TakesDown
+		b, err := bufferOf(0, 0, uintptr(unsafe.Pointer(p.datatype)))
+		if err != nil {
+			panic("libmpi_abi: a sum that C has begun: " + err.Error())
+		}
+		out.Sum = b.Type
+	}
+	out.Recv = unsafe.Slice((*byte)(unsafe.Pointer(p.recv)), mem)
+	in, err := c.c.ResumeBegun(out)
+	if err != nil {
+		panic("libmpi_abi: an operation that C has begun: " + err.Error())
+	}
+	return &request{c: c, r: in}
+}

@@ -1,0 +1,49 @@
+// Nonblocking collective operations that C has begun (board.c). Go has the same memory: see board.go, and
+// package internal/shm.
+#ifndef GOMPI_BOARD_H
+#define GOMPI_BOARD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include "lane.h"
+#include "pacesum.h"
+
+enum {
+	GOMPI_BOARD_SLOTS = 16,      // shm.BoardSlots
+	GOMPI_BOARD_BUFFERS = 4,     // shm.BoardBuffers
+	GOMPI_BOARD_ROOMS = 12,      // shm.BoardRooms
+	GOMPI_BOARD_FIRST_SLOT = 9,  // shm.BoardFirstSlot
+	GOMPI_BOARD_WORDS = 41 * GOMPI_SLOT, // shm.BoardWords
+};
+
+// gompi_board is shm.BoardPace.
+struct gompi_board {
+	uint64_t begun, known, past, longs, uses[GOMPI_BOARD_BUFFERS];
+	uint64_t open;
+	char *first, *rooms;
+	uint64_t chunk, rank, size;
+	uint32_t **parked;
+};
+
+// gompi_posting is such an operation: what this rank has yet to take from others' contributions, as node.Posting has it.
+enum { GOMPI_TAKES_NOTHING, GOMPI_TAKES_ONE, GOMPI_TAKES_ALL, GOMPI_TAKES_DOWN };
+
+struct gompi_posting {
+	const char *name;
+	uint64_t number;
+	int takes, room, from; // from: whom it takes from, or the last of them; room: the buffer of long ones
+	int next;              // of all others: how many were taken
+	size_t most, at, n;    // the longest contribution; where in each the n bytes begin that are this rank's
+	char *recv;
+	MPI_Datatype datatype; // of what is summed up
+};
+
+extern struct gompi_posting gompi_postings[GOMPI_RECEIVES]; // by the places of gompi_receives
+
+// gompi_boarded are the operations of which this rank has yet to take something.
+extern struct gompi_list gompi_boarded;
+
+// gompi_take_post takes what is there for an operation, and says whether that was the last.
+bool gompi_take_post(struct gompi_receive *);
+
+#endif

@@ -40,6 +40,7 @@ func inOneMemory(t *testing.T, crowded bool, f func(c *Comm) error) {
 	}
 	RanksOn(t, nodes, func(env *Env) error {
 		c, area := env.World(), made
+		var err error
 		if c.rank > 0 {
 			if area, err = shm.AttachArea(made.Card()); err != nil {
 				return err

@@ -21,6 +21,7 @@ const (
 //
 //export gompiAround
 func gompiAround(handle, function, state uintptr) int32 {
+	gompiAdopt() // C may have begun it (board.c)
 	return withRequest("MPI_Wait", handle, func(r *request) error {
 		turn := func(which C.int) func() {
 			return func() { C.gompi_call_turn(C.uintptr_t(function), C.uintptr_t(state), which) }

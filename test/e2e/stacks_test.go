@@ -75,7 +75,7 @@ func readBy(t *testing.T, debugger string, program ...string) testenv.Result {
 	env.NeedCommand(t, debugger)
 	at, err := exec.LookPath(debugger)
 	if err != nil {
-		t.Skip(err)
+		t.Fatal(err)
 	}
 	dir := t.TempDir()
 	link(t, at, filepath.Join(dir, debugger))

@@ -194,13 +194,6 @@ static inline bool is_rank(const struct gompi_board *b, int rank) { return rank 
 
 static inline bool is_address(const void *p) { return (uintptr_t)p > 2; }
 
-// same says whether what is sent is in place, or as long as what is received.
-static inline bool same(const void *sendbuf, int sendcount, MPI_Datatype sendtype, size_t n)
-{
-	size_t mine;
-	return sendbuf == MPI_IN_PLACE || (gompi_measure(sendbuf, sendcount, sendtype, &mine) && mine == n);
-}
-
 // some says whether a buffer has something, and how many bytes.
 static inline bool some(const void *buf, int count, MPI_Datatype t, size_t *n) { return gompi_measure(buf, count, t, n) && *n > 0; }
 
@@ -249,7 +242,7 @@ int PMPI_Igather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 				if (start(b, p, true, sendbuf, n, comm, request))
 					return MPI_SUCCESS;
 			}
-		} else if (some(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && same(sendbuf, sendcount, sendtype, n)) {
+		} else if (some(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && gompi_same(sendbuf, sendcount, sendtype, n)) {
 			p.most = p.n = n;
 			if (start(b, p, false, NULL, 0, comm, request)) {
 				if (sendbuf != MPI_IN_PLACE)
@@ -279,7 +272,7 @@ int PMPI_Iscatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 				if (start(b, p, false, NULL, 0, comm, request))
 					return MPI_SUCCESS;
 			}
-		} else if (some(sendbuf, sendcount, sendtype, &n) && sendbuf != recvbuf && same(recvbuf, recvcount, recvtype, n)) {
+		} else if (some(sendbuf, sendcount, sendtype, &n) && sendbuf != recvbuf && gompi_same(recvbuf, recvcount, recvtype, n)) {
 			p.takes = GOMPI_TAKES_NOTHING;
 			p.most = n * b->size;
 			if (start(b, p, true, sendbuf, p.most, comm, request)) {
@@ -300,7 +293,7 @@ int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, v
 {
 	struct gompi_board *b = board_of(comm);
 	size_t n;
-	if (b && some(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && same(sendbuf, sendcount, sendtype, n)) {
+	if (b && some(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && gompi_same(sendbuf, sendcount, sendtype, n)) {
 		struct gompi_posting p = {.name = "MPI_Iallgather", .takes = GOMPI_TAKES_ALL, .most = n, .n = n, .recv = recvbuf};
 		char *own = (char *)recvbuf + b->rank * n;
 		if (start(b, p, true, sendbuf == MPI_IN_PLACE ? own : sendbuf, n, comm, request)) {
@@ -320,7 +313,7 @@ int PMPI_Ialltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 {
 	struct gompi_board *b = board_of(comm);
 	size_t n;
-	if (b && some(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && same(sendbuf, sendcount, sendtype, n)) {
+	if (b && some(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && gompi_same(sendbuf, sendcount, sendtype, n)) {
 		struct gompi_posting p = {.name = "MPI_Ialltoall", .takes = GOMPI_TAKES_ALL, .most = n * b->size, .at = b->rank * n, .n = n, .recv = recvbuf};
 		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
 		if (start(b, p, true, send, p.most, comm, request)) {

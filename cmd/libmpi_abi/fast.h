@@ -122,6 +122,13 @@ static inline _Bool gompi_measure(const void *buf, int count, MPI_Datatype datat
 	return 1;
 }
 
+// gompi_same says whether what is sent is in place, or as long as what is received.
+static inline _Bool gompi_same(const void *sendbuf, int sendcount, MPI_Datatype sendtype, size_t n)
+{
+	size_t mine;
+	return sendbuf == MPI_IN_PLACE || (gompi_measure(sendbuf, sendcount, sendtype, &mine) && mine == n);
+}
+
 // gompi_set_empty makes an empty status.
 void gompi_set_empty(MPI_Status *status);
 

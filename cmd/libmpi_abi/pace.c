@@ -173,7 +173,7 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 	struct operation o;
 	size_t n;
 	if (begun(&o, "MPI_Allgather", comm) && fits_all(o.p, recvbuf, recvcount, recvtype, 1, &n) && sendbuf != recvbuf && room(o.p)
-		&& same(sendbuf, sendcount, sendtype, n)) {
+		&& gompi_same(sendbuf, sendcount, sendtype, n)) {
 		char *own = (char *)recvbuf + o.p->rank * n;
 		if (sendbuf != MPI_IN_PLACE)
 			copy_short(own, sendbuf, n);
@@ -195,7 +195,7 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 	struct operation o;
 	size_t n;
 	if (begun(&o, "MPI_Alltoall", comm) && fits_all(o.p, recvbuf, recvcount, recvtype, o.p->size, &n) && in_one(o.p, n) && sendbuf != recvbuf && room(o.p)
-		&& same(sendbuf, sendcount, sendtype, n)) {
+		&& gompi_same(sendbuf, sendcount, sendtype, n)) {
 		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
 		uint64_t rank = o.p->rank;
 		enter(&o);
@@ -225,7 +225,7 @@ int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
 				post(&o, sendbuf, n);
 				return MPI_SUCCESS;
 			}
-		} else if (fits(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && same(sendbuf, sendcount, sendtype, n)) {
+		} else if (fits(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && gompi_same(sendbuf, sendcount, sendtype, n)) {
 			enter(&o);
 			if (sendbuf != MPI_IN_PLACE)
 				copy_short((char *)recvbuf + rank * n, sendbuf, n);
@@ -257,7 +257,7 @@ int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 				return SETTLE(o.rc, CALL_Scatter);
 			}
 		} else if (fits(sendbuf, sendcount, sendtype, &n) && n * o.p->size <= GOMPI_INLINE && sendbuf != recvbuf && room(o.p)
-			&& same(recvbuf, recvcount, recvtype, n)) {
+			&& gompi_same(recvbuf, recvcount, recvtype, n)) {
 			enter(&o);
 			lead(&o, sendbuf, n * o.p->size);
 			if (recvbuf != MPI_IN_PLACE)

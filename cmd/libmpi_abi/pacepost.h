@@ -111,11 +111,4 @@ static inline bool clear(const struct gompi_pace *p) { return p->known >= p->div
 
 static inline bool is_rank(const struct gompi_pace *p, int rank) { return rank >= 0 && (uint64_t)rank < p->size; }
 
-// same says whether what is sent is in place, or as long as what is received.
-static inline bool same(const void *sendbuf, int sendcount, MPI_Datatype sendtype, size_t n)
-{
-	size_t mine;
-	return sendbuf == MPI_IN_PLACE || (gompi_measure(sendbuf, sendcount, sendtype, &mine) && mine == n);
-}
-
 #endif

@@ -126,7 +126,7 @@ func (j *job) noteSilence() {
 		return
 	}
 	if l := j.libraries.certain(w); l != nil {
-		fmt.Fprintf(j.sys.Stderr, "gompirun: none of the %d ranks came to MPI_Init, though %s is linked with %s\n",
+		fmt.Fprintf(j.stderr, "gompirun: none of the %d ranks came to MPI_Init, though %s is linked with %s\n",
 			len(w.ranks), l.program(), describeLibrary(l.lib))
 	}
 }

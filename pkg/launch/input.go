@@ -1,8 +1,12 @@
 package launch
 
 import (
+	"errors"
+	"fmt"
+	"io"
 	"os"
 	"sync"
+	"syscall"
 
 	"golang.org/x/sys/unix"
 
@@ -41,10 +45,10 @@ func (p *inputPump) start(j *job, rank int, w *world) {
 			p.waiting[r.Node] = true
 		}
 	}
-	p.terminal = isTerminal(j.sys.Stdin) && isTerminal(j.sys.Stdout)
+	p.terminal = isTerminal(j.stdin.File) && isTerminal(j.stdout.File)
 	p.cond = sync.NewCond(&p.mu)
 	p.room = inputWindow
-	if isTerminal(j.sys.Stdin) && !foreground(j.sys.Stdin) {
+	if isTerminal(j.stdin.File) && !foreground(j.stdin.File) {
 		return // reading would stop us: a background job has no keyboard
 	}
 	go p.run(j)
@@ -63,19 +67,28 @@ func (p *inputPump) run(j *job) {
 			return
 		}
 		buf := make([]byte, inputChunk)
-		n, err := j.sys.Stdin.Read(buf)
+		n, err := j.stdin.Read(buf)
 		if n == firstPipe {
-			sys.SetPipeSize(int(j.sys.Stdin.Fd()), inputChunk) // it was full: let more come at once
+			sys.SetPipeSize(int(j.stdin.Fd()), inputChunk) // it was full: let more come at once
 		}
 		p.mu.Lock()
 		p.room += inputChunk - n
 		p.mu.Unlock()
 		eof := err != nil
+		if cutShort(err) {
+			j.post(func() { fmt.Fprintf(j.stderr, "gompirun: standard input: %v; its readers see its end\n", err) })
+		}
 		j.post(func() { p.pass(j, buf[:n], eof) })
 		if eof {
 			return
 		}
 	}
+}
+
+// cutShort reports whether the error of a read means that there was more. A descriptor that is not
+// open for reading (nohup gives one) has nothing, and neither has a terminal that is gone.
+func cutShort(err error) bool {
+	return err != nil && err != io.EOF && !errors.Is(err, syscall.EBADF) && !errors.Is(err, syscall.EIO)
 }
 
 // inputChunk is how much is read at once, firstPipe what a pipe holds that

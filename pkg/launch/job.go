@@ -27,6 +27,8 @@ type job struct {
 	id     string
 	secret string // its ranks'
 
+	stdin, stdout, stderr patient // sys has them, too
+
 	// hosts
 	nodes         []*node
 	appNodes      [][]int              // by program: the nodes it may use; nil all
@@ -36,6 +38,7 @@ type job struct {
 	early         *early
 	local         *daemon.Daemon
 	localEnd      sync.WaitGroup
+	localErr      error // why the daemon inside ended; read after localEnd
 	guard         guard
 	wholeTopology bool // this host's has been completed
 
@@ -214,7 +217,7 @@ func (j *job) closeAll() (complete bool) {
 	defer j.guard.wait()
 	complete = true
 	lost := func(what string, err error) {
-		_, _ = io.WriteString(j.sys.Stderr, "gompirun: "+what+": "+err.Error()+"\n")
+		_, _ = io.WriteString(j.stderr, "gompirun: "+what+": "+err.Error()+"\n")
 		complete = false
 	}
 	j.giveXML("</%s>\n")

@@ -29,8 +29,8 @@ func (s *sinks) full() bool { return s.out.Full() || s.err.Full() }
 // openOutput connects ranks' output to the launcher's own.
 func (j *job) openOutput() {
 	drained := func() { j.post(j.releaseCredit) }
-	j.sinks.out = output.NewSpool(j.sys.Stdout, output.SpoolLimits{}, drained)
-	j.sinks.err = output.NewSpool(j.sys.Stderr, output.SpoolLimits{}, drained)
+	j.sinks.out = output.NewSpool(j.stdout, output.SpoolLimits{}, drained)
+	j.sinks.err = output.NewSpool(j.stderr, output.SpoolLimits{}, drained)
 	j.libraries.to = j.sinks.err
 	o := j.spec.IO
 	np := 0

@@ -37,12 +37,12 @@ func (j *job) reportEnd(res Result) {
 		return
 	}
 	if j.sinks.err.MidLine() {
-		fmt.Fprintln(j.sys.Stderr)
+		fmt.Fprintln(j.stderr)
 	}
-	fmt.Fprintf(j.sys.Stderr, "gompirun: %s\n", describe(*d, j.jobSize()))
+	fmt.Fprintf(j.stderr, "gompirun: %s\n", describe(*d, j.jobSize()))
 	if d.Rank >= 0 && d.Cause != control.NotStarted {
 		for _, line := range j.sinks.router.Tail(d.World, d.Rank) {
-			fmt.Fprintf(j.sys.Stderr, "  rank %d stderr | %s\n", d.Rank, line)
+			fmt.Fprintf(j.stderr, "  rank %d stderr | %s\n", d.Rank, line)
 		}
 	}
 }

@@ -56,7 +56,10 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	if sys.Open == nil {
 		sys.Open = func(name string) (io.ReadCloser, error) { return os.Open(name) }
 	}
-	j := &job{spec: spec, sys: sys, log: sys.Log, id: newID(), secret: newSecret(), mailbox: mailbox{wake: make(chan struct{}, 1)}}
+	j := &job{
+		spec: spec, sys: sys, log: sys.Log, id: newID(), secret: newSecret(), mailbox: mailbox{wake: make(chan struct{}, 1)},
+		stdin: patient{sys.Stdin}, stdout: patient{sys.Stdout}, stderr: patient{sys.Stderr},
+	}
 	j.early = j.startEarly()
 	defer j.early.close()
 	if err := j.findHosts(); err != nil {
@@ -66,7 +69,7 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 		return Result{}, ErrOtherHosts
 	}
 	for _, n := range sys.Notices {
-		fmt.Fprintf(sys.Stderr, "gompirun: %s\n", n)
+		fmt.Fprintf(j.stderr, "gompirun: %s\n", n)
 	}
 	if spec.Show.DryRun {
 		return Result{}, j.dryRun()
@@ -136,7 +139,7 @@ func (j *job) dryRun() error {
 	if err := j.makePlan(); err != nil {
 		return err
 	}
-	return j.show(j.sys.Stdout, true)
+	return j.show(j.stdout, true)
 }
 
 // remoteSettings is what daemons need to start daemons.

@@ -17,7 +17,7 @@ func (j *job) say(level int, format string, args ...any) {
 	if j.spec.Show.Verbose < level {
 		return
 	}
-	fmt.Fprintf(j.sys.Stderr, "gompirun: %s %s\n", time.Since(j.started).Round(time.Millisecond), Printable(fmt.Sprintf(format, args...)))
+	fmt.Fprintf(j.stderr, "gompirun: %s %s\n", time.Since(j.started).Round(time.Millisecond), Printable(fmt.Sprintf(format, args...)))
 }
 
 // sayHosts names the hosts and where they come from.
@@ -90,10 +90,10 @@ func (j *job) exitCodes() {
 		}
 	}
 	if hydra {
-		fmt.Fprintf(j.sys.Stdout, "[mpiexec@%s] Exit codes:%s\n", thisHost().Name, b.String())
+		fmt.Fprintf(j.stdout, "[mpiexec@%s] Exit codes:%s\n", thisHost().Name, b.String())
 		return
 	}
-	fmt.Fprintf(j.sys.Stderr, "gompirun: exit codes:%s\n", b.String())
+	fmt.Fprintf(j.stderr, "gompirun: exit codes:%s\n", b.String())
 }
 
 func shellStatus(s syscall.WaitStatus) int {

@@ -16,7 +16,7 @@ func (j *job) launch() error {
 		}
 		return err
 	}
-	if err := j.show(j.sys.Stdout, false); err != nil {
+	if err := j.show(j.stdout, false); err != nil {
 		return err
 	}
 	j.guard.start(j)

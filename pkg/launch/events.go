@@ -34,8 +34,11 @@ func (j *job) linkDown(l proto.Link, err error) {
 		if n.link == l {
 			n.link = nil
 			cause := "its daemon ended"
-			if first.session != nil {
+			switch {
+			case first.session != nil:
 				cause = daemon.LostBecause(err, first.session)
+			case j.localErr != nil:
+				cause += ": " + j.localErr.Error()
 			}
 			n.silent = errors.Is(err, proto.ErrSilent)
 			if n != first {

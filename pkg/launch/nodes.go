@@ -115,7 +115,7 @@ func (j *job) startLocal(n *node) {
 	d.Prepare()
 	go func() {
 		defer j.localEnd.Done()
-		_ = d.Run()
+		j.localErr = d.Run()
 	}()
 	n.topo = j.localTopology()
 }

@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv"
 )
 
 // TestTooLittleAddressSpaceIsSaidInALine builds the launcher as the Makefile does.
@@ -29,6 +31,18 @@ func TestTooLittleAddressSpaceIsSaidInALine(t *testing.T) {
 		out, err := exec.Command("sh", "-c", "ulimit -v "+limit+" && exec "+bin+" -np 1 echo ran").CombinedOutput()
 		if !strings.Contains(string(out), want) || strings.Count(string(out), "\n") != 1 || (err == nil) != (want == "ran") {
 			t.Errorf("ulimit -v %s: %v\n%s", limit, err, out)
+		}
+	}
+}
+
+// Where the limit strikes depends on how many ranks the spawner has started before the launcher takes them.
+func TestTooFewDescriptorsAreSaidInALine(t *testing.T) {
+	env.CheckNothingLeft(t, nothingLeft)
+	for _, limit := range []string{"8", "20", "64", "80", "100"} {
+		line := "ulimit -n " + limit + "; exec '" + env.Bin + "/gompirun' --oversubscribe -np 100 sleep 60"
+		r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", line}})
+		if lines := ourLines(r.Stderr); r.Code != 1 || len(lines) != 1 || !contains(lines[0], "too many open files", "ulimit -n") {
+			t.Errorf("ulimit -n %s: status %d\n%s", limit, r.Code, clip(r.Stderr))
 		}
 	}
 }

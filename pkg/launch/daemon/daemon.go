@@ -89,7 +89,7 @@ const unknownNode = -3
 func New(cfg Config) (*Daemon, error) {
 	p, err := sys.NewPoller()
 	if err != nil {
-		return nil, err
+		return nil, limited(err)
 	}
 	if cfg.Log == nil {
 		cfg.Log = logger.Discard{}

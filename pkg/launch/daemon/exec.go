@@ -103,10 +103,16 @@ func execFailure(r *rank, err error) (proto.StartFail, string) {
 		return proto.StartNoLoader, name + ": " + missingInterpreter(r.path)
 	case errors.Is(err, syscall.EAGAIN):
 		return proto.StartOther, name + ": no more processes allowed here (see ulimit -u and the pids cgroup)"
-	case errors.Is(err, syscall.EMFILE), errors.Is(err, syscall.ENFILE):
-		return proto.StartOther, name + ": too many open files (see ulimit -n)"
 	}
-	return proto.StartOther, fmt.Sprintf("%s: %v", name, err)
+	return proto.StartOther, fmt.Sprintf("%s: %v", name, limited(err))
+}
+
+// limited adds to an error of a limit where that is set.
+func limited(err error) error {
+	if errors.Is(err, syscall.EMFILE) {
+		return fmt.Errorf("%w (see ulimit -n)", err)
+	}
+	return err
 }
 
 // missingInterpreter says what execve(2) misses for the program at path, which is there.

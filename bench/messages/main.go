@@ -38,13 +38,14 @@ func main() {
 	heap := flag.Bool("heap", false, "collectives with buffers of malloc's and make's memory")
 	mean := flag.Bool("mean", false, "collectives by their means instead of medians: for ranks with a quota, whom the kernel stops for long")
 	limit := flag.Duration("limit", 40*time.Second, "longest a run may take")
+	states := flag.Bool("states", false, "a table for each state of the CPUs, near and distant: measures a cache line's way before and after each collective")
 	hosts := flag.String("hosts", "", "messages and collectives on these hosts, with commas between, which every launcher reaches by ssh")
 	per := flag.String("per", "1,4", "ranks of each host, one case each")
 	sshConfig := flag.String("ssh-config", os.Getenv("TESTBED_SSH_CONFIG"), "the ssh client's, for gompirun; others have theirs")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	b := bench{ctx: ctx, rounds: *rounds, cpus: *cpus, seconds: *seconds, limit: *limit, names: *who}
+	b := bench{ctx: ctx, rounds: *rounds, cpus: *cpus, seconds: *seconds, limit: *limit, names: *who, states: *states}
 	if err := b.prepare(); err != nil {
 		fmt.Fprintln(os.Stderr, "bench/messages:", err)
 		os.Exit(1)
@@ -99,6 +100,7 @@ type bench struct {
 	seconds float64
 	limit   time.Duration
 	names   string
+	states  bool
 	who     []contestant
 }
 
@@ -106,11 +108,14 @@ type bench struct {
 func (b *bench) run(c benchCase) []outcome {
 	var out []outcome
 	for _, one := range c.each() {
-		got := outcome{benchCase: one, values: make([]map[int][]float64, len(b.who)), hung: make([]int, len(b.who))}
-		for i := range got.values {
-			got.values[i] = map[int][]float64{}
+		if !b.states {
+			out = append(out, b.outcome(one, ""))
+			continue
 		}
-		out = append(out, got)
+		out = append(out, b.outcome(one, near), b.outcome(one, distant))
+	}
+	if b.states {
+		c.test = withLines(c.test)
 	}
 	hung := make([]int, len(b.who))
 	for round := range b.rounds {
@@ -134,6 +139,15 @@ func (b *bench) run(c benchCase) []outcome {
 		}
 	}
 	return out
+}
+
+// outcome is one of a test of which nothing was measured yet.
+func (b *bench) outcome(c benchCase, state string) outcome {
+	got := outcome{benchCase: c, state: state, values: make([]map[int][]float64, len(b.who)), hung: make([]int, len(b.who))}
+	for i := range got.values {
+		got.values[i] = map[int][]float64{}
+	}
+	return got
 }
 
 // once runs one program once.

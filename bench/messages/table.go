@@ -36,12 +36,24 @@ func (m measured) by(what string) float64 {
 // outcome is what all contestants did in a case.
 type outcome struct {
 	benchCase
+	state  string              // of the CPUs; empty: any
 	values []map[int][]float64 // by contestant and size: one for each round
 	hung   []int               // runs by contestant that failed or took too long
 }
 
+// title is that of the table.
+func (o outcome) title() string {
+	if o.state != "" {
+		return o.benchCase.title() + ", " + o.state + " CPUs"
+	}
+	return o.benchCase.title()
+}
+
 // take takes in what a contestant has printed of this test.
 func (o outcome) take(who int, ms []measured) {
+	if o.state != "" {
+		ms = inState(ms, o.state)
+	}
 	for _, m := range ms {
 		if m.Test == o.test {
 			o.values[who][m.Bytes] = append(o.values[who][m.Bytes], m.by(o.by))
@@ -94,7 +106,8 @@ func (b *bench) rows(o outcome, ratios map[string][]float64) {
 			case len(v) == 0 || best == 0:
 				fmt.Print(" | |")
 			default:
-				ratios[w.name] = append(ratios[w.name], median(v)/best)
+				name := strings.TrimSpace(w.name + " " + o.state)
+				ratios[name] = append(ratios[name], median(v)/best)
 				fmt.Printf(" **%.2f** | %.2f to %.2f |", median(v)/best, slices.Min(v)/best, slices.Max(v)/best)
 			}
 		}

@@ -149,6 +149,7 @@ static void finish_exchange(struct job *j)
 
 const struct test p2p_tests[] = {
     {.name = "latency", .sizes = "8:64k", .one = latency, .div = 2, .messages = 2},
+    {.name = "line", .sizes = "0", .one = line, .div = LINE_TURNS, .messages = LINE_TURNS},
     {.name = "bw", .sizes = "64k:16M", .one = bw, .messages = WINDOW},
     {.name = "bibw", .sizes = "64k:16M", .one = bibw, .messages = 2 * WINDOW},
     {.name = "rate", .sizes = "8", .one = bw, .messages = WINDOW},

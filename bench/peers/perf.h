@@ -10,6 +10,7 @@ enum {
     BLOCK = 10,      /* calls of a collective that are timed together */
     MAX_SIZES = 64,  /* sizes of one command line */
     PER_RANK = -1,   /* struct test.messages: as many as there are ranks */
+    LINE_TURNS = 200, /* hand-offs of a line that are timed together */
 };
 
 struct options {
@@ -61,6 +62,9 @@ int parse_sizes(const char *text, int *sizes);                      /* how many;
 
 /* p2p.c, coll.c: tables that end with a NULL name */
 extern const struct test p2p_tests[], coll_tests[];
+
+/* line.c: a repetition */
+void line(struct job *);
 
 /* measure.c, overlap.c: one size, printed by rank 0 */
 void measure(struct job *);

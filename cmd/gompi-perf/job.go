@@ -49,7 +49,8 @@ type job struct {
 	blocks       mpi.Layout // of each rank's part, bytes
 	numbersOf    []int      // how many doubles that is
 	sends, recvs []mpi.Buf  // each rank's part
-	wrong        error      // the first wrong data that this rank saw
+	line         line
+	wrong        error // the first wrong data that this rank saw
 }
 
 // unfit says why the test cannot run with these ranks and sizes.
@@ -150,6 +151,7 @@ func (j *job) release() error {
 		}
 	}
 	j.send, j.recv, j.fsend, j.frecv = nil, nil, nil, nil
+	j.line.close()
 	return nil
 }
 

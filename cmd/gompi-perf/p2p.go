@@ -16,6 +16,7 @@ const (
 func p2pTests() []test {
 	return []test{
 		{name: "latency", about: "ping-pong of two ranks, time one way", sizes: "8:64k", one: latency, div: 2, messages: 2},
+		{name: "line", about: "a cache line handed over by two ranks, time one way", sizes: "0", one: handOver, div: lineTurns, messages: lineTurns},
 		{name: "bw", about: "64 messages one way and an answer", sizes: "64k:16M", one: bandwidth, messages: window},
 		{name: "bibw", about: "64 messages both ways", sizes: "64k:16M", one: bidirectional, messages: 2 * window},
 		{name: "rate", about: "64 short messages one way and an answer", sizes: "8", one: bandwidth, messages: window},

@@ -74,6 +74,10 @@ func FuzzCards(f *testing.F) {
 			b.Close()
 			t.Errorf("%q led to a board", card)
 		}
+		if l, err := AttachLine(card); err == nil {
+			l.Close()
+			t.Errorf("%q led to a line", card)
+		}
 	})
 }
 

@@ -10,13 +10,10 @@
 #include "fast.h"
 #include "lane.h"
 #include "board.h"
+#include "pace.h"
 #include "_cgo_export.h"
 
-enum {
-	INLINE = 120,  // shm.InlineMax
-	BESIDE = 8,    // bytes of a slot before that
-	MOST = 8192,   // bytes that are worth it
-};
+enum { BESIDE = 8 }; // bytes of a slot before what goes in it
 
 struct gompi_posting gompi_postings[GOMPI_RECEIVES];
 struct gompi_list gompi_boarded;
@@ -33,7 +30,7 @@ static inline char *slot(const struct gompi_board *b, uint64_t rank, uint64_t nu
 // contribution is what a rank has posted.
 static inline char *contribution(const struct gompi_board *b, uint64_t rank, const struct gompi_posting *p)
 {
-	if (p->most <= INLINE)
+	if (p->most <= GOMPI_INLINE)
 		return slot(b, rank, p->number) + BESIDE;
 	return b->rooms + (rank * GOMPI_BOARD_ROOMS + (uint64_t)p->room) * b->chunk;
 }
@@ -156,10 +153,10 @@ static inline void post(struct gompi_board *b, const struct gompi_posting *p, co
 // start begins an operation to which this rank contributes n bytes of send, if posts says so. false: Go must.
 static bool start(struct gompi_board *b, struct gompi_posting p, bool posts, const void *send, size_t n, MPI_Comm comm, MPI_Request *request)
 {
-	bool is_long = p.most > INLINE;
+	bool is_long = p.most > GOMPI_INLINE;
 	p.number = b->begun + 1;
 	p.room = is_long ? (int)(b->longs % GOMPI_BOARD_BUFFERS) : 0;
-	if (NO_ADDRESS(request) || p.most > MOST || p.most > b->chunk)
+	if (NO_ADDRESS(request) || p.most > GOMPI_WORTH || p.most > b->chunk)
 		return false;
 	if (posts && ((p.number > GOMPI_BOARD_SLOTS && !passed(b, p.number - GOMPI_BOARD_SLOTS)) || (is_long && !passed(b, b->uses[p.room]))))
 		return false;

@@ -105,7 +105,7 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 	size_t n;
 	if (begun(&o, "MPI_Bcast", comm) && is_rank(o.p, root) && gompi_measure(buffer, count, datatype, &n) && n > 0) {
 		if (n > GOMPI_INLINE) {
-			if (n <= MOST && n <= o.p->brief && bcast_long(&o, buffer, n, root))
+			if (n <= GOMPI_WORTH && n <= o.p->brief && bcast_long(&o, buffer, n, root))
 				return SETTLE(o.rc, CALL_Bcast);
 		} else if ((uint64_t)root != o.p->rank) {
 			enter(&o);

@@ -10,6 +10,7 @@ enum {
 	GOMPI_SLOTS = 16,     // shm.AreaSlots
 	GOMPI_INLINE = 120,   // shm.InlineMax
 	GOMPI_TABLE = 1024,   // shm.TableMax
+	GOMPI_WORTH = 8192,   // bytes that are worth it: node.worth has greater limits
 	GOMPI_PACE_SLOTS = 2, // shm.PaceSlots
 	GOMPI_PACE_ROOM = 18, // shm.PaceRoom
 	GOMPI_PACE_COME = GOMPI_SLOT + 8, // shm.PaceCome

@@ -10,8 +10,6 @@
 #include "pace.h"
 #include "pacewait.h"
 
-enum { MOST = 8192 }; // bytes that are worth it: node.worth has greater limits
-
 // begun says whether C may do an operation on a communicator.
 static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)
 {

@@ -79,7 +79,7 @@ static inline bool give(struct operation *o, const void *buf, size_t n)
 	} else if (n <= GOMPI_INLINE && room(p)) {
 		enter(o);
 		post(o, buf, n);
-	} else if (n > GOMPI_INLINE && n <= MOST && n <= p->brief && clear(p)) {
+	} else if (n > GOMPI_INLINE && n <= GOMPI_WORTH && n <= p->brief && clear(p)) {
 		enter(o);
 		memcpy(buffer_of(p, p->rank), buf, n);
 		post(o, NULL, 0);
@@ -140,7 +140,7 @@ static inline bool deal(struct operation *o, const struct blocks *out, size_t n)
 	struct gompi_pace *p = o->p;
 	size_t all = n * (p->size - 1), size;
 	bool beside = all <= GOMPI_INLINE - DEALT_HEAD;
-	if (!room(p) || (!beside && (all > p->brief || all > MOST || !clear(p))))
+	if (!room(p) || (!beside && (all > p->brief || all > GOMPI_WORTH || !clear(p))))
 		return false;
 	enter(o);
 	char small[GOMPI_INLINE], *at, *to = beside ? small + DEALT_HEAD : buffer_of(p, p->rank);

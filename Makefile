@@ -51,23 +51,24 @@ build: ## bin/gompirun, bin/gompi-daemon and the daemons for linux/amd64 and arm
 	@cp bin/gompi-daemon-linux-$$($(GO) env GOARCH) bin/gompi-daemon.new && mv bin/gompi-daemon.new bin/gompi-daemon
 	@for f in gompirun gompirun-full; do cp bin/$$f bin/$$f.new && mv bin/$$f.new bin/$$f || exit 1; done  # as installed: see docs/benchmarks.md
 
-# BIN is where the C library is built
+# BIN is where the C library is built, NEW where this make prepares it, so that two at once do not write the same files
 BIN = bin
+NEW := $(BIN)/new$(shell echo $$PPID)
 lib: FC = gfortran
 lib: ## bin/libmpi_abi.so.1, the C library, and the compiler wrappers (needs a C compiler)
-	@mkdir -p $(BIN)
-	$(BUILD_LIB) -o $(BIN)/$(SONAME).new ./cmd/libmpi_abi
-	@rm -f $(BIN)/$(SONAME).h && mv $(BIN)/$(SONAME).new $(BIN)/$(SONAME) && ln -sf $(SONAME) $(BIN)/libmpi_abi.so
-	@cp cmd/libmpi_abi/wrap/gompicc $(BIN)/gompicc && ln -sf gompicc $(BIN)/gompicxx && ln -sf gompicc $(BIN)/gompifort
+	@rm -rf $(NEW) && mkdir -p $(NEW)
+	$(BUILD_LIB) -o $(NEW)/$(SONAME) ./cmd/libmpi_abi
+	@mv $(NEW)/$(SONAME) $(BIN)/$(SONAME) && ln -sf $(SONAME) $(BIN)/libmpi_abi.so
+	@cp cmd/libmpi_abi/wrap/gompicc $(NEW)/gompicc && mv $(NEW)/gompicc $(BIN)/gompicc && ln -sf gompicc $(BIN)/gompicxx && ln -sf gompicc $(BIN)/gompifort
 	@if command -v $(FC) >/dev/null; then for m in mpi_f08_types mpi mpi_f08; do \
-			$(FC) -O1 -fPIC -c -J $(BIN) -o $(BIN)/$$m.o cmd/libmpi_abi/fortran/$$m.f90 || exit 1; done; rm $(BIN)/mpi.o $(BIN)/mpi_f08.o; \
+			$(FC) -O1 -fPIC -c -J $(NEW) -o $(NEW)/$$m.o cmd/libmpi_abi/fortran/$$m.f90 || exit 1; done; mv $(NEW)/*.mod $(BIN)/; \
 		else echo "no Fortran compiler $(FC): mpif.h can be used, the modules mpi and mpi_f08 cannot"; fi
-	@set -- $(addprefix cmd/libmpi_abi/fortran/,bindings.c attr.c spawn.c removed.c); if [ -e $(BIN)/mpi_f08_types.o ]; then \
-			set -- "$$@" $(addprefix cmd/libmpi_abi/fortran/,bindings08.c section.c scattered.c copies.c) $(BIN)/mpi_f08_types.o -idirafter "$$($(FC) -print-file-name=include)"; fi; \
-		set -- $(CC) -O2 -fPIC -shared -Wl,-soname,$(FORTNAME) -Wl,-Bsymbolic-functions -Icmd/libmpi_abi/include -o $(BIN)/$(FORTNAME) "$$@" -L$(BIN) -lmpi_abi -Wl,-rpath,'$$ORIGIN'; \
+	@set -- $(addprefix cmd/libmpi_abi/fortran/,bindings.c attr.c spawn.c removed.c); if [ -e $(NEW)/mpi_f08_types.o ]; then \
+			set -- "$$@" $(addprefix cmd/libmpi_abi/fortran/,bindings08.c section.c scattered.c copies.c) $(NEW)/mpi_f08_types.o -idirafter "$$($(FC) -print-file-name=include)"; fi; \
+		set -- $(CC) -O2 -fPIC -shared -Wl,-soname,$(FORTNAME) -Wl,-Bsymbolic-functions -Icmd/libmpi_abi/include -o $(NEW)/$(FORTNAME) "$$@" -L$(BIN) -lmpi_abi -Wl,-rpath,'$$ORIGIN'; \
 		echo "$$@"; "$$@"
-	@rm -f $(BIN)/mpi_f08_types.o
-	@ln -sf $(FORTNAME) $(BIN)/libgompifort.so
+	@mv $(NEW)/$(FORTNAME) $(BIN)/$(FORTNAME) && ln -sf $(FORTNAME) $(BIN)/libgompifort.so
+	@rm -rf $(NEW)
 
 setup: ## install what the tests use (root on Debian or Ubuntu), or say what is missing
 	@test/setup

@@ -68,7 +68,7 @@ func (p *process) join(level int32) error {
 		return nil
 	}
 	C.gompi_mend_handlers()
-	var opts []mpi.Option
+	opts := []mpi.Option{mpi.WithCaller(caller)}
 	if level == threadMultiple {
 		opts = append(opts, mpi.WithThreads(mpi.ThreadMultiple))
 	}
@@ -79,6 +79,7 @@ func (p *process) join(level int32) error {
 	env, err := begin(opts...)
 	if err == nil {
 		p.env.Store(env)
+		noteCalls(env.Checked())
 		p.lanes.open(env)
 		gompiToolWatch()
 	}

@@ -74,6 +74,12 @@ void gompi_deliver(void);
 void gompi_event(int kind, int first, int second, unsigned long long third);
 unsigned gompi_watched(void);
 
+// gompi_notes_calls is whether GUARD is to note where the program has called, which gompi_note_call does and
+// gompi_called_from tells (caller.c).
+extern int gompi_notes_calls;
+void gompi_note_call(void);
+uintptr_t gompi_called_from(void);
+
 #define GUARD_CHILD(call)                              \
 	do {                                           \
 		if (__builtin_expect(gompi_forked, 0)) \
@@ -82,6 +88,8 @@ unsigned gompi_watched(void);
 #define GUARD(call)                \
 	do {                       \
 		GUARD_CHILD(call); \
+		if (__builtin_expect(gompi_notes_calls, 0)) \
+			gompi_note_call(); \
 		if (__builtin_expect(gompi_events_wait, 0)) \
 			gompi_deliver(); \
 		gompi_hand_over(); /* last: callbacks may begin receives */ \

@@ -30,6 +30,13 @@ import (
 // Of buffers that are not contiguous only the first is not found.
 func WithChecks() Option { return func(o *options) { o.check = true } }
 
+// Checked reports whether that is so.
+func (e *Env) Checked() bool { return e.check != nil }
+
+// WithCaller has checks ask f where the program has called, for bindings of other languages: f is called in the
+// call and what it returns when the place is reported. It is of no use to programs.
+func WithCaller(f func() (place func() string)) Option { return func(o *options) { o.caller = f } }
+
 // checksWanted reports whether the environment asks for checks.
 func checksWanted() bool {
 	v := os.Getenv("GOMPI_CHECK")
@@ -40,18 +47,24 @@ func checksWanted() bool {
 type checker struct {
 	pid    int // a process that was forked is no rank
 	seed   maphash.Seed
+	caller func() (place func() string)
 	report func(line string)
 
 	mu    sync.Mutex
 	uses  []*use
-	comms map[*Comm]string // where each was made
+	comms map[*Comm]func() string // where each was made
 }
 
-func newChecker(rank int) *checker {
+func newChecker(rank int, o options) *checker {
 	host, _ := os.Hostname()
-	return &checker{pid: os.Getpid(), seed: maphash.MakeSeed(), comms: map[*Comm]string{}, report: func(line string) {
+	k := &checker{pid: os.Getpid(), seed: maphash.MakeSeed(), caller: o.caller, comms: map[*Comm]func() string{}}
+	if k.caller == nil {
+		k.caller = caller
+	}
+	k.report = func(line string) {
 		fmt.Fprintf(os.Stderr, "rank %d on %s: mpi: check: %s\n", rank, host, line)
-	}}
+	}
+	return k
 }
 
 // use is an operation that is under way.
@@ -61,7 +74,7 @@ type use struct {
 	send      bool
 	op        string
 	peer, tag int
-	where     string
+	where     func() string
 }
 
 func (u *use) String() string {
@@ -77,7 +90,7 @@ func (u *use) String() string {
 	if u.tag == AnyTag {
 		tag = "any tag"
 	}
-	return fmt.Sprintf("%s %s %s, %s, at %s", u.op, way, peer, tag, u.where)
+	return fmt.Sprintf("%s %s %s, %s, at %s", u.op, way, peer, tag, u.where())
 }
 
 // begin enters an operation. It is an error if its memory is in use.
@@ -86,7 +99,7 @@ func (k *checker) begin(op string, b pml.Buffer, send bool, peer, tag int) (*use
 		return nil, &Error{Op: op, Class: ErrOther, Peer: peer, Tag: tag,
 			Text: fmt.Sprintf("process %d was forked from process %d, which is the rank: a child must not call MPI", pid, k.pid)}
 	}
-	u := &use{check: k, buf: sealedIn(b), send: send, op: op, peer: peer, tag: tag, where: caller()}
+	u := &use{check: k, buf: sealedIn(b), send: send, op: op, peer: peer, tag: tag, where: k.caller()}
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if u.buf != nil {
@@ -229,7 +242,7 @@ func (c *Comm) recvChecked(op string, b pml.Buffer, src, tag int) (Status, error
 func (k *checker) born(c *Comm) {
 	if k != nil {
 		k.mu.Lock()
-		k.comms[c] = caller()
+		k.comms[c] = k.caller()
 		k.mu.Unlock()
 	}
 }
@@ -249,12 +262,12 @@ func (k *checker) gone(c *Comm, unread int) {
 }
 
 // describe is a communicator for reports.
-func describe(c *Comm, where string) string {
+func describe(c *Comm, where func() string) string {
 	name := ""
 	if c.name != "" {
 		name = fmt.Sprintf("%q, ", c.name)
 	}
-	return fmt.Sprintf("a communicator of %d processes, %smade at %s", c.Size(), name, where)
+	return fmt.Sprintf("a communicator of %d processes, %smade at %s", c.Size(), name, where())
 }
 
 // finalize reports what is left.
@@ -279,16 +292,18 @@ func (k *checker) finalize(unexpected int) {
 }
 
 // caller is where the program has called this package.
-func caller() string {
+func caller() (place func() string) {
 	pcs := make([]uintptr, 32)
-	frames := runtime.CallersFrames(pcs[:runtime.Callers(2, pcs)])
-	for {
-		f, more := frames.Next()
-		if !strings.Contains(f.Function, "/pkg/mpi.") || strings.HasSuffix(f.File, "_test.go") {
-			return fmt.Sprintf("%s:%d", f.File, f.Line)
-		}
-		if !more {
-			return "an unknown place"
+	pcs = pcs[:runtime.Callers(2, pcs)]
+	return func() string {
+		for frames := runtime.CallersFrames(pcs); ; {
+			f, more := frames.Next()
+			if !strings.Contains(f.Function, "/pkg/mpi.") || strings.HasSuffix(f.File, "_test.go") {
+				return fmt.Sprintf("%s:%d", f.File, f.Line)
+			}
+			if !more {
+				return "an unknown place"
+			}
 		}
 	}
 }

@@ -35,6 +35,7 @@ type Option func(*options)
 type options struct {
 	level    ThreadLevel
 	check    bool
+	caller   func() (place func() string) // WithCaller
 	progress bool
 	attends  time.Duration // how long progress looks around before it sleeps
 }
@@ -140,7 +141,7 @@ func (e *Env) configured() (_ *Env, err error) {
 func newEnv(w *wireup.World, o options) *Env {
 	e := &Env{world: w, level: o.level, start: time.Now()}
 	if o.check {
-		e.check = newChecker(w.Rank)
+		e.check = newChecker(w.Rank, o)
 	}
 	e.hardware = func() (*topo.Topology, error) { return topo.Here(topo.Options{NoDevices: true}) }
 	all := make([]int, w.Size)

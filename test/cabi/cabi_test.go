@@ -98,6 +98,24 @@ func TestRanksThatDoNotAgreeAreTold(t *testing.T) {
 	wantOK(t, 3, run(t, 3, "env", "GOMPI_CHECK=1", bin, "nothing"))
 }
 
+func TestWhatIsLeftIsReportedWithThePlaceInTheProgram(t *testing.T) {
+	env.NeedCommand(t, "gfortran")
+	fortran := filepath.Join(t.TempDir(), "left")
+	build(t, filepath.Join(sdk(t), "bin", "gompifort"), "-g", "-o", fortran, "testdata/left.f90")
+	for _, x := range []struct{ bin, want string }{
+		{compile(t, "left"), `left\.c:7`},
+		{compile(t, "left", "-g0"), `(forget|main)\+0x[0-9a-f]+`},
+		{compile(t, "left", "-s"), `left\+0x[0-9a-f]+`},
+		{fortran, `left\.f90:6`},
+	} {
+		r := run(t, 2, "env", "GOMPI_CHECK=1", x.bin)
+		said := regexp.MustCompile("never freed: a communicator of 2 processes, made at (.*/)?" + x.want + "\n")
+		if r.Code != 0 || len(said.FindAllString(r.Stderr, -1)) != 2 {
+			t.Errorf("exit status %d, want %v twice in:\n%s", r.Code, said, r.Stderr)
+		}
+	}
+}
+
 // symbols are the names that the library defines, with nm's letter for each.
 func symbols(t *testing.T, lib string) map[string]string {
 	t.Helper()

@@ -14,8 +14,15 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
-// ending are the signals that end a job; they are caught whatever is passed on.
-var ending = [...]os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT}
+// ending returns the signals that end the job; they are caught whatever is passed on. A
+// SIGHUP that we were started to ignore stays ignored: by nohup(1) a job outlives its terminal.
+func ending() []os.Signal {
+	list := []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGQUIT}
+	if !signal.Ignored(syscall.SIGHUP) {
+		list = append(list, syscall.SIGHUP)
+	}
+	return list
+}
 
 // passedOn returns the signals that go to ranks.
 func (j *job) passedOn() []os.Signal {
@@ -66,7 +73,7 @@ func SignalNumber(s string) (syscall.Signal, bool) {
 // standard output is an error to deal with and not our end.
 func (j *job) catchSignals() (stop func()) {
 	c := make(chan os.Signal, 16)
-	signal.Notify(c, ending[:]...)
+	signal.Notify(c, ending()...)
 	signal.Notify(c, syscall.SIGPIPE)
 	if s := j.passedOn(); len(s) > 0 {
 		signal.Notify(c, s...)

@@ -120,6 +120,25 @@ func TestASignalToTheLauncherEndsTheJob(t *testing.T) {
 	}
 }
 
+// Of two signals that wait, Go's runtime tells the lower first: ranks that have got USR1 outlived HUP.
+func TestNohupKeepsTheJob(t *testing.T) {
+	env.CheckNothingLeft(t, nothingLeft)
+	rank := `trap "echo got; exit 0" USR1; sleep 60 & echo up; wait`
+	line := "trap '' HUP; exec '" + env.Bin + "/gompirun' --oversubscribe -np 2 sh -c '" + rank + "'"
+	p := env.Start(t, testenv.Cmd{Args: []string{"sh", "-c", line}, Limit: 20 * time.Second})
+	p.Output().Await(t, "up\n", 2, 10*time.Second)
+	for _, s := range []syscall.Signal{syscall.SIGHUP, syscall.SIGUSR1} {
+		if err := p.Process.Signal(s); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r := p.Wait()
+	wantCode(t, r, 0)
+	if n := strings.Count(r.Stdout, "got\n"); n != 2 {
+		t.Errorf("%d of 2 ranks got SIGUSR1:\n%s", n, clip(r.Stderr))
+	}
+}
+
 func TestAMissingRankEndsTheOthersWithOneLineThatNamesIt(t *testing.T) {
 	r := run(t, append([]string{"-np", "2"}, sh("exec sleep 60", "echo last words >&2; kill -9 $$")...)...)
 	wantCode(t, r, 137)

@@ -32,11 +32,34 @@ static char *gompi_move(const struct gompi_section *s, int j, char *at, char *co
 	return copy;
 }
 
-static void gompi_in(struct gompi_copy *c) { gompi_move(&c->of, c->of.rank - 1, c->of.at, c->copy, 0); }
+/* gompi_change is gompi_move out of copy, of the bytes that differ from was alone. It returns how many there are of either. */
+static MPI_Aint gompi_change(const struct gompi_section *s, int j, char *at, const char *copy, const char *was)
+{
+	MPI_Aint done = 0;
+	if (j < 0) {
+		if (memcmp(copy, was, s->run))
+			for (MPI_Aint i = 0; i < s->run; i++)
+				if (copy[i] != was[i])
+					at[i] = copy[i];
+		return s->run;
+	}
+	for (MPI_Aint i = 0; i < s->dim[j].n; i++)
+		done += gompi_change(s, j - 1, at + i * s->dim[j].step, copy + done, was + done);
+	return done;
+}
+
+static void gompi_in(struct gompi_copy *c)
+{
+	gompi_move(&c->of, c->of.rank - 1, c->of.at, c->copy, 0);
+	if (c->was)
+		memcpy(c->was, c->copy, gompi_bytes(&c->of));
+}
 
 static void gompi_out(struct gompi_copy *c)
 {
-	if (c->out)
+	if (c->was)
+		gompi_change(&c->of, c->of.rank - 1, c->of.at, c->copy, c->was);
+	else if (c->out)
 		gompi_move(&c->of, c->of.rank - 1, c->of.at, c->copy, 1);
 }
 
@@ -48,12 +71,15 @@ void *gompi_copy(struct gompi_copies *c, const CFI_cdesc_t *d, int out, int *rc)
 		return d->base_addr;
 	struct gompi_copy *copy = &c->list[c->n];
 	gompi_section(&copy->of, d);
+	MPI_Count bytes = gompi_bytes(&copy->of);
+	int twice = out && c->later;
 	copy->out = out;
-	copy->copy = malloc(gompi_bytes(&copy->of));
+	copy->copy = malloc(twice ? 2 * bytes : bytes);
 	if (!copy->copy) {
 		*rc = MPI_ERR_NO_MEM;
 		return NULL;
 	}
+	copy->was = twice ? copy->copy + bytes : NULL;
 	c->n++;
 	gompi_in(copy);
 	return copy->copy;
@@ -95,7 +121,9 @@ static void gompi_turn(struct gompi_copies *c, int what)
 struct gompi_copies *gompi_later(int *rc)
 {
 	struct gompi_copies *c = gompiAround ? calloc(1, sizeof *c) : NULL;
-	if (!c)
+	if (c)
+		c->later = 1;
+	else
 		*rc = gompiAround ? MPI_ERR_NO_MEM : MPI_ERR_BUFFER;
 	return c;
 }
@@ -103,8 +131,12 @@ struct gompi_copies *gompi_later(int *rc)
 /* gompi_keep_copies keeps them until the request is complete. */
 void gompi_keep_copies(struct gompi_copies *c, int rc, MPI_Fint request)
 {
-	if (!c || (!rc && c->n > 0 && !gompiAround((uintptr_t)MPI_Request_fromint(request), (uintptr_t)gompi_turn, (uintptr_t)c)))
+	if (!c)
 		return;
+	if (!rc && c->n > 0) {
+		gompiAround((uintptr_t)MPI_Request_fromint(request), (uintptr_t)gompi_turn, (uintptr_t)c);
+		return;
+	}
 	gompi_free_copies(c);
 	free(c);
 }

@@ -49,10 +49,12 @@ struct gompi_items {
 /* gompi_copies are the copies that a call works with. */
 struct gompi_copies {
 	int n;
+	int later; /* the call returns before its work is done */
 	struct gompi_copy {
 		struct gompi_section of;
 		char *copy;
-		int out; /* the call writes it */
+		char *was; /* what the copy was when the work began: what is the same yet was not written, and the program may have changed it; NULL: it cannot */
+		int out;   /* the call writes it */
 	} list[2];
 };
 

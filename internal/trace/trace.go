@@ -1,5 +1,5 @@
 // Package trace sets up logging. GOMPI_DEBUG chooses what is logged: a level
-// for everything ("debug"), or levels by part ("ssh=trace,daemon=debug").
+// for everything ("debug"), or levels by part ("launch=debug,daemon=warn").
 package trace
 
 import (

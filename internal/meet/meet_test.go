@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/netip"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -137,6 +138,41 @@ func TestAStrangerAtThePortHarmsNobody(t *testing.T) {
 	}
 	if m := <-d; m.err != nil {
 		t.Fatal(m.err)
+	}
+}
+
+// crowded is a listener that has no descriptor for who comes at first.
+type crowded struct {
+	net.Listener
+	failed bool
+}
+
+func (c *crowded) Accept() (net.Conn, error) {
+	if !c.failed {
+		c.failed = true
+		return nil, &net.OpError{Op: "accept", Err: syscall.EMFILE}
+	}
+	return c.Listener.Accept()
+}
+
+func TestAPortOutlivesAWantOfDescriptors(t *testing.T) {
+	p := open(t, "s")
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.listeners = append(p.listeners, l) // Close closes it
+	p.running.Go(func() { p.listen(&crowded{Listener: l}) })
+	c, err := net.Dial("tcp", l.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	select {
+	case got := <-p.came:
+		got.Close()
+	case <-time.After(20 * time.Second):
+		t.Error("who came afterwards was never taken")
 	}
 }
 

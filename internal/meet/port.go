@@ -58,13 +58,24 @@ func Open(at []netip.Prefix, secret []byte) (*Port, error) {
 	return p, nil
 }
 
+// acceptPause is how long a port rests when it cannot take who comes, as for want of a descriptor.
+const acceptPause = 10 * time.Millisecond
+
 // listen hands on who comes. Until somebody accepts, the others wait in the
 // kernel.
 func (p *Port) listen(l net.Listener) {
 	for {
 		c, err := l.Accept()
-		if err != nil {
+		if errors.Is(err, net.ErrClosed) {
 			return
+		}
+		if err != nil {
+			select {
+			case <-time.After(acceptPause):
+				continue
+			case <-p.closed:
+				return
+			}
 		}
 		select {
 		case p.came <- c:

@@ -22,12 +22,15 @@ func TestTheFasterWayIsTaken(t *testing.T) {
 	for _, c := range []struct {
 		name        string
 		first, past uint64
+		weight      uint64
 		pays        uint32
 	}{
-		{"distant CPUs", 4126, 1010, 1},
-		{"near CPUs", 982, 890, 0},
-		{"the same CPU", 150, 900, 0},
-		{"no clock", 0, 0, 0},
+		{"distant CPUs", 4126, 1010, 1, 1},
+		{"near CPUs", 982, 890, 1, 0},
+		{"the same CPU", 150, 900, 1, 0},
+		{"no clock", 0, 0, 1, 0},
+		{"distant CPUs, and many that wait for memory", 5600, 1010, 3, 1},
+		{"near CPUs, and many that wait for memory", 2000, 1010, 3, 0},
 	} {
 		var p past
 		trials := 0
@@ -35,19 +38,19 @@ func TestTheFasterWayIsTaken(t *testing.T) {
 			if p.messages++; p.messages > p.pause {
 				trials++
 				p.trial = 1
-				p.learn(c.first, n, false)
+				p.learn(c.first, n, c.weight)
 				if p.trial != 2 {
 					t.Fatalf("%s: a trial of one way", c.name)
 				}
-				p.learn(c.past, n, false)
+				p.learn(c.past, n, c.weight)
 			}
 		}
 		if p.pays != c.pays || p.trial != 0 || p.pause != mostPause || trials > 12 {
 			t.Errorf("%s: %+v after %d trials", c.name, p, trials)
 		}
 		p.trial = 1
-		p.learn(c.past, n, false)
-		p.learn(c.first, n, false)
+		p.learn(c.past, n, c.weight)
+		p.learn(c.first, n, c.weight)
 		if p.pays != c.pays && p.pause != firstPause {
 			t.Errorf("%s: %+v when they have moved", c.name, p)
 		}

@@ -35,15 +35,23 @@ func pastClass(n uint64) int {
 	return min(bits.Len64(n)-bits.Len64(leastPast), pastClasses-1)
 }
 
-// bring copies a payload, at least leastPast long, to where it is for another CPU.
-func (t *Tx) bring(to, payload []byte) {
-	p := &t.past[pastClass(uint64(len(payload)))]
+// Bringer copies payloads to where they are for other CPUs, in the way that is faster. Its zero value has tried neither.
+type Bringer [pastClasses]past
+
+// Bring copies a payload. weight is how many times the sender's time counts for what goes past the caches, whose
+// readers wait for memory.
+func (b *Bringer) Bring(to, payload []byte, weight uint64) {
+	if len(payload) < leastPast {
+		sys.Copy(to, payload)
+		return
+	}
+	p := &b[pastClass(uint64(len(payload)))]
 	if p.messages++; p.trial == 0 && p.messages > p.pause {
 		p.trial = 1
 	}
 	switch {
 	case p.trial != 0:
-		p.try(to, payload, t.Streams)
+		p.try(to, payload, weight)
 	case p.pays != 0:
 		sys.CopyPast(to, payload)
 	default:
@@ -51,34 +59,44 @@ func (t *Tx) bring(to, payload []byte) {
 	}
 }
 
+// Tried reports whether both ways have been tried with payloads of n bytes.
+func (b *Bringer) Tried(n int) bool {
+	return n >= leastPast && b[pastClass(uint64(n))].pause > 0
+}
+
 // try copies in one of the two ways, and takes its time.
-func (p *past) try(to, payload []byte, streams bool) {
+func (p *past) try(to, payload []byte, weight uint64) {
 	begin := settledTicks()
 	if p.trial == 1 {
 		sys.Copy(to, payload)
 	} else {
 		sys.CopyPast(to, payload)
 	}
-	p.learn(settledTicks()-begin, uint64(len(payload)), streams)
+	p.learn(settledTicks()-begin, uint64(len(payload)), weight)
 }
 
-// learn takes in how many ticks a message of n bytes took. They are the sender's. The reader's wait for
-// memory in the second way is not among them, and short messages in a row are as fast as he is.
-func (p *past) learn(ticks, n uint64, streams bool) {
+// learn takes in how many ticks a message of n bytes took.
+func (p *past) learn(ticks, n, weight uint64) {
 	each := ticks * 1024 / n
 	if p.trial == 1 {
 		p.ticks, p.trial = each, 2
 		return
 	}
 	pays := uint32(0)
-	if streams && n < fewPast {
-		each *= 2
-	}
-	if 3*each < 2*p.ticks {
+	if 3*weight*each < 2*p.ticks {
 		pays = 1
 	}
 	if p.pause = min(2*p.pause, mostPause); pays != p.pays || p.pause == 0 {
 		p.pause = firstPause
 	}
 	p.pays, p.trial, p.messages = pays, 0, 0
+}
+
+// weight is that of a message of n bytes. Ticks are the sender's. The reader's wait for memory is not among them, and
+// short messages in a row are as fast as he is.
+func (t *Tx) weight(n int) uint64 {
+	if t.Streams && n < fewPast {
+		return 2
+	}
+	return 1
 }

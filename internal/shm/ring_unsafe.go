@@ -39,7 +39,7 @@ type Tx struct {
 	mask   uint64 // of the window of slots
 	length uint64 // of the window of the data area
 	wider  wider
-	past   [pastClasses]past
+	past   Bringer
 	Fenced bool // each message is visible before anything later is done
 
 	Streams bool // more messages are likely to follow
@@ -164,7 +164,7 @@ func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint
 	if n < leastPast || t.ahead.came(at, n) {
 		copy(to, payload)
 	} else {
-		t.bring(to, payload)
+		t.past.Bring(to, payload, t.weight(len(payload)))
 	}
 	t.pos = at + n
 	t.stamp((*uint64)(slot), n|wide)

@@ -81,10 +81,11 @@ type Group struct {
 	hope     wait.Hope
 	yielding bool // another on this CPU has work to do once all have arrived
 
-	large  shm.AreaConfig // what the area will grow to; zero: it will not
-	step   int            // bytes of a buffer
-	direct direct
-	way    Way // of this operation
+	large   shm.AreaConfig // what the area will grow to; zero: it will not
+	step    int            // bytes of a buffer
+	direct  direct
+	bringer shm.Bringer
+	way     Way // of this operation
 
 	scratch []byte // what an operation in place would overwrite
 	staging []byte // what a reduction has so far

@@ -71,7 +71,7 @@ func (g *Group) contribute(b []byte, long bool) (inline []byte, err error) {
 	if err := g.clear(g.pace.Phase); err != nil {
 		return nil, err
 	}
-	sys.Copy(g.buffer(g.rank, g.pace.Phase), b)
+	g.bring(g.buffer(g.rank, g.pace.Phase), b)
 	return nil, nil
 }
 

@@ -247,6 +247,9 @@ func TestShellScriptsAreFollowed(t *testing.T) {
 		{"its own directory, quoted and kept", "./run", "here=$(cd \"$(dirname \"${BASH_SOURCE[0]}\")\" && pwd)\n\"$here/ompi\" x", ompi},
 		{"its own directory, cut off", "./run", "`dirname $0`/ompi", ompi},
 		{"and with the last slash cut off", "./run", "${0%/*}/ompi", ompi},
+		{"its own name in another directory", "./run", "EXE=/lib64/app/$(basename \"$0\")\n[ -x $EXE-avx ] && exec $EXE-avx\n\"$EXE\" \"$@\"", ompi},
+		{"its own name less an ending", "./run", "/lib64/app/$(basename $0 un)un", ompi},
+		{"its own name, cut off", "./run", "/lib64/app/${0##*/}", ompi},
 		{"a directory that is not known", "./run", "$(magic)/ompi", ompi},
 		{"a variable", "./run", "APP=ompi\n./$APP", ompi},
 		{"a default", "./run", "exec ${APP:-./ompi}", ompi},
@@ -280,7 +283,7 @@ func TestShellScriptsAreFollowed(t *testing.T) {
 	} {
 		more := pythons(machine{
 			"/app/run": "#!/bin/sh\n" + c.script + "\n", "/app/vars": "export LD_LIBRARY_PATH=/opt/intel/lib\n", "/bin/busybox": image{},
-			"/opt/my apps/ompi": image{needed: []string{"libmpi.so.40"}},
+			"/opt/my apps/ompi": image{needed: []string{"libmpi.so.40"}}, "/lib64/app/run": image{needed: []string{"libmpi.so.40"}},
 			"/usr/lib/python3/dist-packages/mpi4py/MPI.cpython-311-x86_64-linux-gnu.so": image{needed: []string{"libmpi.so.40"}},
 		})
 		foundCase{name: c.name, argv: c.argv, env: "PROG=/app/ompi", more: more, want: c.want}.check(t)

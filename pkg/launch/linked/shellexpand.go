@@ -31,6 +31,9 @@ func (s *shellRun) expand(text string) string {
 			return value
 		}
 	}
+	if strings.HasPrefix(rest, "##*/") {
+		return path.Base(value)
+	}
 	if strings.HasPrefix(rest, "%/") || strings.HasPrefix(rest, "%%/") { // up to the last slash, or nearly so
 		return path.Dir(value)
 	}
@@ -68,12 +71,15 @@ func (s *shellRun) self() string {
 	return s.script
 }
 
-// output guesses what commands print: the script's directory, the one it runs in, where a program
-// is.
+// output guesses what commands print: the script's name, its directory, the one it runs in, where
+// a program is.
 func (s *shellRun) output(commands string) string {
 	f := strings.Fields(commands)
 	switch {
 	case strings.Contains(commands, "$0") || strings.Contains(commands, "BASH_SOURCE") || strings.Contains(commands, "${0"):
+		if f[0] == "basename" {
+			return s.base(f[1:])
+		}
 		dir := path.Dir(s.self())
 		if s.script != "" && strings.Contains(commands, "/..") {
 			dir = path.Dir(dir)
@@ -90,4 +96,17 @@ func (s *shellRun) output(commands string) string {
 		}
 	}
 	return unknown
+}
+
+// base is what basename prints of the script's name, args being the words that follow: $0 in some
+// form, and perhaps an ending to cut off.
+func (s *shellRun) base(args []string) string {
+	if s.script == "" {
+		return unknown
+	}
+	name := path.Base(s.script)
+	if len(args) == 2 {
+		name = strings.TrimSuffix(name, strings.Trim(args[1], `"'`))
+	}
+	return name
 }

@@ -85,7 +85,7 @@ test-apps: ## other people's programs on the C library; builds them first, some 
 
 # test/e2e drives built binaries; the detector would see only the test itself
 race: ## the tests of the packages under the race detector
-	$(GO) test -race -timeout 20m $(TESTFLAGS) $$($(GO) list ./... | grep -v /test/e2e)
+	$(GO) test -race -timeout 60m $(TESTFLAGS) $$($(GO) list ./... | grep -v /test/e2e)
 
 model: ## a million random operations against a model of MPI's matching, over each transport, and the C library's messages and communicators
 	GOMPI_MODEL_STEPS=1000000 $(GO) test -count=1 -timeout 20m -run TestMatchingAgreesWithTheModel ./pkg/pml

@@ -65,6 +65,11 @@ const (
 	_ = -uint(shm.RxToldAt ^ unsafe.Offsetof(C.struct_gompi_rx{}.told_at))
 	_ = -uint(shm.RxMask ^ unsafe.Offsetof(C.struct_gompi_rx{}.mask))
 	_ = -uint(shm.RxLength ^ unsafe.Offsetof(C.struct_gompi_rx{}.length))
+	_ = -uint(shm.ShuttlesLast ^ unsafe.Offsetof(C.struct_gompi_shuttles{}.last))
+	_ = -uint(shm.ShuttlesSize ^ unsafe.Sizeof(C.struct_gompi_shuttles{}))
+	_ = -uint(shm.ShuttleShift ^ C.GOMPI_SHUTTLE_SHIFT)
+	_ = -uint(shm.ShuttleMask ^ C.GOMPI_SHUTTLE)
+	_ = -uint(shm.MostBrought ^ C.GOMPI_MOST_BROUGHT)
 	_ = -uint(shm.SitTurns ^ unsafe.Offsetof(C.struct_gompi_sitting{}.turns))
 	_ = -uint(shm.SitRanks ^ unsafe.Offsetof(C.struct_gompi_sitting{}.ranks))
 	_ = -uint(shm.LengthMask ^ C.GOMPI_LENGTH)
@@ -158,9 +163,12 @@ func (l *lanes) to(way *mpi.Lane) *C.struct_gompi_lane {
 		l.pins.Pin(e.Tx)
 		l.pins.Pin(e.Rx)
 		l.pins.Pin(way.Account)
+		if e.Shuttles != nil {
+			l.pins.Pin(e.Shuttles)
+		}
 		l.pins.Pin(e.Bench.Sitting)
 		*known.c = C.struct_gompi_lane{
-			tx: (*C.struct_gompi_tx)(unsafe.Pointer(e.Tx)), rx: (*C.struct_gompi_rx)(unsafe.Pointer(e.Rx)),
+			tx: (*C.struct_gompi_tx)(unsafe.Pointer(e.Tx)), rx: (*C.struct_gompi_rx)(unsafe.Pointer(e.Rx)), shuttles: (*C.struct_gompi_shuttles)(unsafe.Pointer(e.Shuttles)),
 			account: (*C.struct_gompi_account)(unsafe.Pointer(way.Account)), parked: (*C.uint32_t)(e.Parked),
 			marks: (*C.uint64_t)(e.Marks), mark: C.uint64_t(e.Mark),
 			away: (*C.uint64_t)(e.Away), place: C.uint64_t(e.Rank) + 1, sitting: (*C.struct_gompi_sitting)(unsafe.Pointer(e.Bench.Sitting)), peer: C.int(way.Peer),

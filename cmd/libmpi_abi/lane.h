@@ -20,6 +20,9 @@ enum {
 	GOMPI_SLOT = 128,        // bytes of a slot of a ring: stamp, two words of header, payload
 	GOMPI_SLOT_INLINE = 104, // bytes of payload that it has room for
 	GOMPI_LENGTH = (1 << 24) - 1, // of a stamp's lower half; a message with other bits is for Go
+	GOMPI_SHUTTLE_SHIFT = 29, // of a stamp's lower half: from here on
+	GOMPI_SHUTTLE = 3,       // it says which shuttle the message is in, as its sender counts them, from 1; 0: none
+	GOMPI_MOST_BROUGHT = 8 << 10, // bytes up to which its lines are asked for to be written to
 	GOMPI_AWAKE = 2,         // parked, of who need not be rung
 	GOMPI_OVERHEAD = 128,    // what a message costs its receiver beside its data, bytes
 	GOMPI_WINDOW = 4 << 20,  // what unasked messages may cost in all
@@ -64,6 +67,12 @@ struct gompi_rx {
 	uint64_t next, pos, told, told_at, mask, length;
 };
 
+// gompi_shuttles is shm.Shuttles.
+struct gompi_shuttles {
+	char *at[2];
+	uint64_t here[2], last, size, sent, received;
+};
+
 // gompi_account is pml.Account, gompi_tally is pml.Tally.
 struct gompi_account { intptr_t brief, used, owed, sent, got; };
 struct gompi_tally { intptr_t posted, kept; };
@@ -79,6 +88,7 @@ struct gompi_sitting {
 struct gompi_lane {
 	struct gompi_tx *tx;
 	struct gompi_rx *rx;
+	struct gompi_shuttles *shuttles; // NULL: there are none
 	struct gompi_account *account;
 	uint32_t *parked; // not GOMPI_AWAKE: Go must see whether it sleeps
 	uint64_t *marks;  // NULL: it needs no mark

@@ -73,14 +73,17 @@ static int take(struct gompi_lane *l)
 	uint64_t stamp = __atomic_load_n((uint64_t *)slot, __ATOMIC_ACQUIRE);
 	if ((uint32_t)(stamp >> 32) != (uint32_t)(x->next + 1))
 		return NOTHING;
-	size_t n = (uint32_t)stamp;
+	size_t n = stamp & GOMPI_LENGTH;
+	unsigned shuttle = (uint32_t)stamp >> GOMPI_SHUTTLE_SHIFT & GOMPI_SHUTTLE;
 	uint64_t first = ((uint64_t *)slot)[1], second = ((uint64_t *)slot)[2];
-	if (n == 0 && first == GOMPI_CREDIT) {
+	if ((uint32_t)stamp == 0 && first == GOMPI_CREDIT) {
 		l->account->used -= (intptr_t)second;
 		advance(x, x->pos);
 		return TAKEN;
 	}
-	if (n > GOMPI_LENGTH || n > x->length)
+	if ((uint32_t)stamp & ~(GOMPI_LENGTH | (uint32_t)GOMPI_SHUTTLE << GOMPI_SHUTTLE_SHIFT))
+		return FOR_GO;
+	if (shuttle ? n <= GOMPI_SLOT_INLINE || !l->shuttles || n > l->shuttles->size : n > x->length)
 		return FOR_GO;
 	int tag = (int)(second >> 32);
 	struct gompi_receive *r = match(first, (uint32_t)second, tag);
@@ -89,6 +92,8 @@ static int take(struct gompi_lane *l)
 	uint64_t pos = x->pos;
 	if (n <= GOMPI_SLOT_INLINE) {
 		copy_short(r->buf, slot + PAYLOAD, n);
+	} else if (shuttle) {
+		unload(l->shuttles, shuttle, r->buf, n);
 	} else {
 		pos = at(pos, n, x->length);
 		memcpy(r->buf, x->data + (pos & (x->length - 1)), n);

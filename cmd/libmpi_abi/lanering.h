@@ -4,6 +4,7 @@
 #define GOMPI_LANERING_H
 
 #include "lanepast.h"
+#include "laneshuttle.h"
 
 enum { NOTHING = GOMPI_NOTHING, TAKEN = GOMPI_TAKEN, FOR_GO = GOMPI_FOR_GO }; // what take finds
 
@@ -11,13 +12,6 @@ enum {
 	PAYLOAD = 24, // where a slot has its payload
 	AHEAD = 3,    // slots that are asked for before they are used, for their lines come one after the other else
 };
-
-// PREFETCH asks for a line to be written to.
-#if defined __x86_64__
-#define PREFETCH(p) __asm__ volatile("prefetchw %0" : : "m"(*(const char *)(p)))
-#else
-#define PREFETCH(p) __builtin_prefetch(p, 1)
-#endif
 
 // at is where a payload of n bytes goes in a data area.
 static inline uint64_t at(uint64_t pos, uint64_t n, uint64_t length)
@@ -82,14 +76,18 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 	struct gompi_tx *t = l->tx;
 	if ((intptr_t)n >= a->brief || (a->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW && !given_back(l, n)))
 		return false;
-	uint64_t pos = n > GOMPI_SLOT_INLINE ? at(t->pos, n, t->length) : 0;
-	if (n > GOMPI_SLOT_INLINE && (pos + n > t->room || n > t->length / 4) && !more_data(l, pos, n))
+	int shuttle = n > GOMPI_SLOT_INLINE ? here(l->shuttles, n) : -1;
+	bool in_ring = n > GOMPI_SLOT_INLINE && shuttle < 0;
+	uint64_t pos = in_ring ? at(t->pos, n, t->length) : 0, stamp = n;
+	if (in_ring && (pos + n > t->room || n > t->length / 4) && !more_data(l, pos, n))
 		return false;
 	if (t->next + 1 == t->wider_at || (t->next >= t->free && !more_slots(t)))
 		return false;
 	char *slot = t->slots + (t->next & t->mask) * GOMPI_SLOT;
 	if (n <= GOMPI_SLOT_INLINE) {
 		copy_short(slot + PAYLOAD, buf, n);
+	} else if (shuttle >= 0) {
+		stamp |= board(l->shuttles, shuttle, buf, n);
 	} else {
 		char *to = t->data + (pos & (t->length - 1));
 		if (n < GOMPI_LEAST_PAST)
@@ -103,7 +101,7 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 	t->next++;
 	a->used += n + GOMPI_OVERHEAD;
 	a->sent++;
-	__atomic_store_n((uint64_t *)slot, t->next << 32 | n, t->fenced ? __ATOMIC_SEQ_CST : __ATOMIC_RELEASE);
+	__atomic_store_n((uint64_t *)slot, t->next << 32 | stamp, t->fenced ? __ATOMIC_SEQ_CST : __ATOMIC_RELEASE);
 	if (l->had == l->rx->next) // no question and answer: more are likely to follow
 		PREFETCH(t->slots + ((t->next + AHEAD) & t->mask) * GOMPI_SLOT);
 	l->had = l->rx->next;

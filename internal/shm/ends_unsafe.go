@@ -15,6 +15,8 @@ type Ends struct {
 	Away   *uint64 // of the peer: 1 while it has left its CPU to others
 	Bench  *Bench  // of the rank, whose Leave, Back and Awaited belong to a yield
 	Rank   int     // the peer's, on this node
+
+	Shuttles *Shuttles // of Tx and Rx
 }
 
 // Awake is Control.parked of a rank that need not be rung.
@@ -59,6 +61,12 @@ const (
 	RxToldAt = unsafe.Offsetof(Rx{}.toldAt)
 	RxMask   = unsafe.Offsetof(Rx{}.mask)
 	RxLength = unsafe.Offsetof(Rx{}.length)
+
+	ShuttlesLast = unsafe.Offsetof(Shuttles{}.last)
+	ShuttlesSize = unsafe.Sizeof(Shuttles{})
+	ShuttleShift = shuttleShift
+	ShuttleMask  = shuttleMask
+	MostBrought  = mostBrought
 
 	SitTurns = unsafe.Offsetof(Sitting{}.turns)
 	SitRanks = unsafe.Offsetof(Sitting{}.ranks) // and all between, of 8 bytes each

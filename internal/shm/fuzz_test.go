@@ -7,7 +7,7 @@ import (
 )
 
 // FuzzRing lets a sender gone mad write anything into a ring: no message that its
-// receiver takes for one may reach beyond the ring.
+// receiver takes for one may reach beyond the ring and the shuttles.
 func FuzzRing(f *testing.F) {
 	cfg := Config{Ranks: 2, Slots: 2 * firstSlots, Data: 4 * firstData}
 	s, err := Create(cfg)
@@ -16,19 +16,29 @@ func FuzzRing(f *testing.F) {
 	}
 	f.Cleanup(func() { s.Close() })
 	ring := unsafe.Slice((*byte)(s.ring(0, 1)), cfg.ringSize())
-	seed := func(sizes ...int) {
-		tx := s.Tx(0, 1)
+	shuttles := s.shuttles(1, 0).at
+	within := func(p []byte, at unsafe.Pointer, n int) bool {
+		off := uintptr(unsafe.Pointer(unsafe.SliceData(p))) - uintptr(at)
+		return off <= uintptr(n) && off+uintptr(len(p)) <= uintptr(n)
+	}
+	seed := func(shuttles bool, sizes ...int) {
+		tx, back := s.Tx(0, 1), s.Rx(1, 0)
+		if shuttles {
+			tx.Answers(&back)
+		}
 		for i, n := range sizes {
 			tx.Push(uint64(i), 7, make([]byte, n))
 		}
 		f.Add(append([]byte(nil), ring...))
 		clear(ring)
 	}
-	seed(0, 8, 104)
-	seed(105, 1024, 1)
-	seed(1024, 1000, 1024)
-	seed(105, 4096, 8)
-	seed(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+	seed(false, 0, 8, 104)
+	seed(false, 105, 1024, 1)
+	seed(false, 1024, 1000, 1024)
+	seed(false, 105, 4096, 8)
+	seed(true, 8, 1024, 1024)
+	seed(true, 8, 2048, 105, 105)
+	seed(false, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 	f.Fuzz(func(t *testing.T, b []byte) {
 		clear(ring)
 		copy(ring, b)
@@ -42,9 +52,8 @@ func FuzzRing(f *testing.F) {
 				return
 			}
 			if len(payload) > 0 {
-				at := uintptr(unsafe.Pointer(&payload[0])) - uintptr(unsafe.Pointer(&ring[0]))
-				if at > uintptr(len(ring)) || at+uintptr(len(payload)) > uintptr(len(ring)) {
-					t.Fatalf("%d bytes at %d of a ring of %d", len(payload), at, len(ring))
+				if !within(payload, unsafe.Pointer(&ring[0]), len(ring)) && !within(payload, shuttles[0], cfg.shuttleSize()) && !within(payload, shuttles[1], cfg.shuttleSize()) {
+					t.Fatalf("%d bytes at %p, elsewhere than in a ring of %d bytes and two shuttles", len(payload), payload, len(ring))
 				}
 			}
 			rx.Advance()

@@ -23,17 +23,17 @@ type Config struct {
 	Data  int // bytes of each ring's data area, a power of two
 }
 
-// DefaultConfig chooses ring sizes for a number of ranks: all rings together
+// DefaultConfig chooses ring sizes for a number of ranks: all rings and shuttles together
 // stay below 64 MiB up to 128 ranks, and two ranks get what fits their caches.
 func DefaultConfig(ranks int) Config {
 	c := Config{Ranks: ranks, Slots: mostSlots, Data: 256 << 10}
-	for c.Ranks*c.Ranks*c.ringSize() > budget && c.Data > leastData {
+	for c.Ranks*c.Ranks*c.waySize() > budget && c.Data > leastData {
 		c.Data /= 2
 		if c.Slots > leastSlots {
 			c.Slots /= 2
 		}
 	}
-	for c.Slots < mostSlots && c.Ranks*c.Ranks*(c.ringSize()+c.Slots*slotSize) <= budget {
+	for c.Slots < mostSlots && c.Ranks*c.Ranks*(c.waySize()+c.Slots*slotSize) <= budget {
 		c.Slots *= 2
 	}
 	return c
@@ -63,7 +63,7 @@ const (
 	creditSize  = 128               // a line, and one that keeps slots and data at pairs of lines
 	headSize    = 4096
 	controlSize = 1024
-	magic       = 0x33306d732d69706d // "mpi-sm03"
+	magic       = 0x34306d732d69706d // "mpi-sm04"
 )
 
 func (c Config) check() error {
@@ -76,7 +76,13 @@ func (c Config) check() error {
 
 func (c Config) ringSize() int { return c.Slots*slotSize + creditSize + c.Data }
 
-func (c Config) size() int { return headSize + c.Ranks*controlSize + c.Ranks*c.Ranks*c.ringSize() }
+// shuttleSize is how long a shuttle is, bytes: any message of the ring fits.
+func (c Config) shuttleSize() int { return c.Fragment() }
+
+// waySize is what a rank takes to send to another: a ring and a shuttle, bytes.
+func (c Config) waySize() int { return c.ringSize() + c.shuttleSize() }
+
+func (c Config) size() int { return headSize + c.Ranks*controlSize + c.Ranks*c.Ranks*c.waySize() }
 
 // Fragment is the longest payload of one message, bytes: with the quarter of a
 // ring that a receiver may hold back, one always fits.

@@ -45,7 +45,8 @@ type Tx struct {
 	Streams bool // more messages are likely to follow
 	low     bool // there is no room for another message like the last, as far as is known
 
-	ahead ahead
+	ahead    ahead
+	shuttles *Shuttles // nil: there are none
 }
 
 // Rx is the receiver's end.
@@ -61,6 +62,8 @@ type Rx struct {
 	length uint64 // of the window of the data area
 	after  uint64 // where pos goes with Advance
 	widens widens
+
+	shuttles *Shuttles // nil: there are none
 }
 
 func (s *Segment) ring(from, to int) unsafe.Pointer {
@@ -87,7 +90,9 @@ func newTx(p unsafe.Pointer, c Config) Tx {
 
 // Rx returns the receiver's end, to be used by to alone.
 func (s *Segment) Rx(from, to int) Rx {
-	return newRx(s.ring(from, to), s.cfg)
+	r := newRx(s.ring(from, to), s.cfg)
+	r.shuttles = s.shuttles(to, from)
+	return r
 }
 
 // newRx is the receiver's end of a ring at p.
@@ -97,11 +102,21 @@ func newRx(p unsafe.Pointer, c Config) Rx {
 }
 
 // Sent is how many messages went into the ring since the beginning, and how many
-// bytes of its data area they took, gaps at its end included. Short ones take none.
-func (t *Tx) Sent() (messages, bytes uint64) { return t.next, t.pos - t.wider.skipped }
+// bytes of its data area they took, gaps at its end included, and of shuttles. Short ones take none.
+func (t *Tx) Sent() (messages, bytes uint64) {
+	if bytes = t.pos - t.wider.skipped; t.shuttles != nil {
+		bytes += t.shuttles.sent
+	}
+	return t.next, bytes
+}
 
 // Taken is the same of what came out.
-func (r *Rx) Taken() (messages, bytes uint64) { return r.next, r.pos - r.widens.skipped }
+func (r *Rx) Taken() (messages, bytes uint64) {
+	if bytes = r.pos - r.widens.skipped; r.shuttles != nil {
+		bytes += r.shuttles.received
+	}
+	return r.next, bytes
+}
 
 // Push puts a message into the ring, or reports that there is no room. The
 // store of the stamp comes after all before it; what follows may come before it
@@ -113,6 +128,12 @@ func (t *Tx) Push(h0, h1 uint64, payload []byte) bool {
 	}
 	slot := unsafe.Add(t.slots, (t.next&t.mask)*slotSize)
 	if n > inlineMax {
+		if in := t.shuttles.board(payload); in != 0 {
+			*(*uint64)(unsafe.Add(slot, 8)) = h0
+			*(*uint64)(unsafe.Add(slot, 16)) = h1
+			t.stamp((*uint64)(slot), n|in)
+			return true
+		}
 		return t.pushLong(slot, h0, h1, payload, n)
 	}
 	if n == 8 {
@@ -208,6 +229,10 @@ func (r *Rx) Poll() (h0, h1 uint64, payload []byte, ok bool) {
 	if n <= inlineMax {
 		r.after = pos
 		return h0, h1, unsafe.Slice((*byte)(unsafe.Add(slot, 24)), n), true
+	}
+	if w := &r.widens; w.due && w.shuttle != 0 {
+		r.after = pos
+		return h0, h1, r.shuttles.find(w.shuttle, n), true
 	}
 	if n > length {
 		n = 0 // a sender gone mad must not make us read beyond the area

@@ -103,6 +103,7 @@ func (m *Module) Connect(peer int, _ []byte) (btl.Endpoint, error) {
 		if p == peer && r != m.cfg.Rank {
 			e := &endpoint{tx: m.cfg.Segment.Tx(m.cfg.Rank, r), control: m.cfg.Segment.Control(r), m: m, at: m.cfg.Segment, rank: r, bench: r}
 			e.rx = &m.in[m.byRank[r]].rx
+			e.tx.Answers(e.rx)
 			m.out = append(m.out, e)
 			e.mark = m.cfg.Segment.Config().Ranks > scanAll
 			e.tx.Fenced = e.tx.Fenced || e.mark // the look at the marks must follow the message
@@ -303,7 +304,7 @@ func (e *endpoint) Awaited() {
 // code in C (see shm.Ends).
 func (e *endpoint) Ends() shm.Ends {
 	ends := e.control.Ends(e.m.cfg.Rank, e.mark)
-	ends.Tx, ends.Rx, ends.Bench, ends.Rank = &e.tx, e.rx, e.m.bench, e.bench
+	ends.Tx, ends.Rx, ends.Shuttles, ends.Bench, ends.Rank = &e.tx, e.rx, e.rx.Shuttles(), e.m.bench, e.bench
 	return ends
 }
 

@@ -113,3 +113,40 @@ func TestAPeersMemoryCanBeRead(t *testing.T) {
 		}
 	}
 }
+
+// lastPlace notes where the last message was that a module delivered.
+type lastPlace struct{ at []byte }
+
+func (l *lastPlace) Deliver(_ int, _ btl.Header, payload []byte) { l.at = payload }
+func (l *lastPlace) PeerDown(int, error)                         {}
+
+// Two ranks that ask and answer move the same memory to and fro, in whichever way the messages are taken.
+func TestAnAnswerGoesWhereTheQuestionCame(t *testing.T) {
+	mods := node(shm.DefaultConfig)(t, 2)
+	var ends [2]btl.Endpoint
+	for i := range ends {
+		var err error
+		if ends[i], err = mods[i].Connect(1-i, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var was []byte
+	for i := range 8 {
+		from, to := i%2, 1-i%2
+		if err := ends[from].Send(btl.Header{}, make([]byte, 4<<10)); err != nil {
+			t.Fatal(err)
+		}
+		var got lastPlace
+		if taker := ends[to].(btl.Taker); i%3 == 0 {
+			_, payload, _ := taker.Next()
+			got.at = payload
+			taker.Take()
+		} else {
+			mods[to].Progress(&got)
+		}
+		if i > 0 && &got.at[0] != &was[0] {
+			t.Fatalf("message %d is elsewhere than the one it answers", i)
+		}
+		was = got.at
+	}
+}

@@ -1,0 +1,46 @@
+// Memory that goes to and fro between two ranks: internal/shm/shuttle_unsafe.go, which says why, in C. A
+// part of lane.c.
+#ifndef GOMPI_LANESHUTTLE_H
+#define GOMPI_LANESHUTTLE_H
+
+#include "lane.h"
+
+// PREFETCH asks for a line to be written to.
+#if defined __x86_64__
+#define PREFETCH(p) __asm__ volatile("prefetchw %0" : : "m"(*(const char *)(p)))
+#else
+#define PREFETCH(p) __builtin_prefetch(p, 1)
+#endif
+
+// here is the shuttle that a message of n bytes can be sent in, that which came last if both are here; -1: none.
+static inline int here(const struct gompi_shuttles *s, size_t n)
+{
+	if (!s || n > s->size)
+		return -1;
+	return s->here[s->last] ? (int)s->last : s->here[s->last ^ 1] ? (int)(s->last ^ 1) : -1;
+}
+
+// board copies a payload into a shuttle that is here, and returns what the stamp says.
+static inline uint64_t board(struct gompi_shuttles *s, int i, const char *buf, size_t n)
+{
+	s->here[i] = 0;
+	s->sent += n;
+	memcpy(s->at[i], buf, n);
+	return (uint64_t)(i + 1) << GOMPI_SHUTTLE_SHIFT;
+}
+
+// unload copies the message out of the shuttle that its sender names, which is here then.
+static inline void unload(struct gompi_shuttles *s, unsigned named, char *buf, size_t n)
+{
+	enum { LINE = 64 };
+	int i = named & 1;
+	if (n <= GOMPI_MOST_BROUGHT)
+		for (size_t k = 0; k < n; k += LINE)
+			PREFETCH(s->at[i] + k);
+	memcpy(buf, s->at[i], n);
+	s->last = (uint64_t)i;
+	s->here[i] = 1;
+	s->received += n;
+}
+
+#endif

@@ -1,0 +1,92 @@
+package shm
+
+import (
+	"unsafe"
+
+	"github.com/gompirun/gompi/internal/sys"
+)
+
+// What goes through a ring's data area moves each of its lines twice: the sender, who writes it, takes it from
+// the reader, who has it from the last message, and the reader fetches it back. A shuttle is memory that goes to
+// and fro between two ranks. Who has received in it has its lines, and sends his next message in it, so each
+// line moves once a message. And since it is the receiver's from then on, there is no credit to wait for.
+//
+// Each ring has one, which its sender has at first; so both ranks can always send in one when they
+// exchange messages, and who has both takes the one that came last. Who has none uses the data area. On Zen 4, in a bare
+// loop, 4 KiB took 0.27 us between near CPUs instead of 0.67, and 0.9 between distant ones instead of 1.3.
+
+// Shuttles are those of two ranks as one of them has them: that of the ring that it writes to, and that of the one
+// that it reads from. C has them, too (lanering.h).
+type Shuttles struct {
+	at       [2]unsafe.Pointer
+	here     [2]uint64 // 1: a message can be sent in it
+	last     uint64    // which came last
+	size     uint64    // bytes of each
+	sent     uint64    // bytes that went in them since the beginning,
+	received uint64    // and that came
+}
+
+// A stamp says 1 more than the number of the shuttle that the message lies in, as its sender counts them.
+const (
+	shuttleBit   = 1 << shuttleShift
+	shuttleShift = 29
+	shuttleMask  = 3
+)
+
+// mostBrought is up to where a message's lines are asked for to be written to when it is found, bytes: those
+// of longer ones would not stay in the first-level cache.
+const mostBrought = 8 << 10
+
+// shuttles are those between two ranks, as the first has them.
+func (s *Segment) shuttles(rank, peer int) *Shuttles {
+	at := func(from, to int) unsafe.Pointer {
+		c := s.cfg
+		return unsafe.Pointer(&s.mem[headSize+c.Ranks*controlSize+c.Ranks*c.Ranks*c.ringSize()+(to*c.Ranks+from)*c.shuttleSize()])
+	}
+	return &Shuttles{at: [2]unsafe.Pointer{at(rank, peer), at(peer, rank)}, here: [2]uint64{1, 0}, size: uint64(s.cfg.shuttleSize())}
+}
+
+// Answers has messages go in the shuttles in which those of r come: r's sender receives what t sends.
+func (t *Tx) Answers(r *Rx) { t.shuttles = r.shuttles }
+
+// Shuttles are those that r's messages come in; nil: there are none.
+func (r *Rx) Shuttles() *Shuttles { return r.shuttles }
+
+// board copies a payload into a shuttle that is here, and returns what the stamp says; 0: there is none for it.
+func (s *Shuttles) board(payload []byte) (stamp uint64) {
+	n := uint64(len(payload))
+	if s == nil || n > s.size {
+		return 0
+	}
+	i := s.last
+	if s.here[i] == 0 {
+		if i ^= 1; s.here[i] == 0 {
+			return 0
+		}
+	}
+	s.here[i] = 0
+	s.sent += n
+	sys.Copy(unsafe.Slice((*byte)(s.at[i]), n), payload)
+	return (i + 1) * shuttleBit
+}
+
+// find is the payload of n bytes in the shuttle that a stamp names.
+func (s *Shuttles) find(named, n uint64) []byte {
+	if s == nil || n > s.size {
+		return nil // a sender gone mad
+	}
+	p := s.at[named&1]
+	if n <= mostBrought {
+		askLines(p, n)
+	}
+	return unsafe.Slice((*byte)(p), n)
+}
+
+// arrived says that the message in the shuttle that a stamp names was taken.
+func (s *Shuttles) arrived(named, n uint64) {
+	if s != nil {
+		s.last = named & 1
+		s.here[s.last] = 1
+		s.received += n
+	}
+}

@@ -85,6 +85,19 @@ func TestAToolStandsBetweenTheProgramAndTheLibrary(t *testing.T) {
 	}
 }
 
+func TestAToolIsToldOfNothingThatAFortranProgramHasNotCalled(t *testing.T) {
+	env.NeedCommand(t, "gfortran")
+	dir := t.TempDir()
+	tool, bin := filepath.Join(dir, "tool.so"), filepath.Join(dir, "tooled")
+	gompicc(t, "-shared", "-fPIC", "-o", tool, "testdata/tool.c")
+	build(t, filepath.Join(sdk(t), "bin", "gompifort"), "-o", bin, "testdata/tooled.f90")
+	r := env.Run(t, testenv.Cmd{Args: []string{"gompirun", "-np", "1", bin}, Env: []string{"LD_PRELOAD=" + tool}})
+	wantOK(t, 1, r)
+	if strings.Contains(r.Stderr, "was called") {
+		t.Errorf("the tool says:\n%s", r.Stderr)
+	}
+}
+
 func TestFortranPrograms(t *testing.T) {
 	prefix := sdk(t)
 	env.NeedCommand(t, "gfortran")

@@ -50,15 +50,17 @@ static inline int *gompi_weights(MPI_Fint *p)
 	return p == gompi_unweighted_ ? MPI_UNWEIGHTED : p == gompi_weights_empty_ ? MPI_WEIGHTS_EMPTY : p;
 }
 
-/* gompi_peers is how many blocks a collective operation has on a communicator. */
+/* What follows asks by PMPI_X, so that a tool does not count what the program has not called.
+ *
+ * gompi_peers is how many blocks a collective operation has on a communicator. */
 static inline int gompi_peers(MPI_Fint comm)
 {
 	int inter = 0, n = 0;
-	MPI_Comm_test_inter(MPI_Comm_fromint(comm), &inter);
+	PMPI_Comm_test_inter(MPI_Comm_fromint(comm), &inter);
 	if (inter)
-		MPI_Comm_remote_size(MPI_Comm_fromint(comm), &n);
+		PMPI_Comm_remote_size(MPI_Comm_fromint(comm), &n);
 	else
-		MPI_Comm_size(MPI_Comm_fromint(comm), &n);
+		PMPI_Comm_size(MPI_Comm_fromint(comm), &n);
 	return n;
 }
 
@@ -68,16 +70,16 @@ static inline int gompi_neighbors(MPI_Fint comm, int in)
 {
 	MPI_Comm c = MPI_Comm_fromint(comm);
 	int kind = MPI_UNDEFINED, n = 0, m = 0, weighted;
-	MPI_Topo_test(c, &kind);
-	if (kind == MPI_CART && !MPI_Cartdim_get(c, &n))
+	PMPI_Topo_test(c, &kind);
+	if (kind == MPI_CART && !PMPI_Cartdim_get(c, &n))
 		return 2 * n;
 	if (kind == MPI_GRAPH) {
-		MPI_Comm_rank(c, &m);
-		MPI_Graph_neighbors_count(c, m, &n);
+		PMPI_Comm_rank(c, &m);
+		PMPI_Graph_neighbors_count(c, m, &n);
 		return n;
 	}
 	if (kind == MPI_DIST_GRAPH)
-		MPI_Dist_graph_neighbors_count(c, &n, &m, &weighted);
+		PMPI_Dist_graph_neighbors_count(c, &n, &m, &weighted);
 	return in ? n : m;
 }
 

@@ -52,7 +52,7 @@ void pmpi_comm_spawn_multiple_(MPI_Fint *count, char *array_of_commands, char *a
     MPI_Fint *root, MPI_Fint *comm, MPI_Fint *intercomm, MPI_Fint *array_of_errcodes, MPI_Fint *ierror, size_t array_of_commands_len, size_t array_of_argv_len)
 {
 	int rank = -1, n = 0; /* what follows means something at the root only */
-	MPI_Comm_rank(MPI_Comm_fromint(*comm), &rank);
+	PMPI_Comm_rank(MPI_Comm_fromint(*comm), &rank);
 	if (rank == *root && *count > 0)
 		n = *count;
 	char **commands = gompi_strings(array_of_commands, array_of_commands_len, array_of_commands_len, n);

@@ -98,6 +98,11 @@ func TestAToolIsToldOfNothingThatAFortranProgramHasNotCalled(t *testing.T) {
 	}
 }
 
+func TestArgumentsThatMeanNothingAreNotRead(t *testing.T) {
+	env.NeedCommand(t, "gfortran")
+	wantOK(t, 2, run(t, 2, compile(t, "rootargs", "-lgompifort")))
+}
+
 func TestFortranPrograms(t *testing.T) {
 	prefix := sdk(t)
 	env.NeedCommand(t, "gfortran")

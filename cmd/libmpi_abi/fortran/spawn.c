@@ -30,6 +30,15 @@ static void gompi_free_strings(char **s)
 	free(s);
 }
 
+/* gompi_here reports whether this process is a call's root, where alone command, argv and what belongs to
+ * them mean something. */
+static int gompi_here(MPI_Fint comm, MPI_Fint root)
+{
+	int rank = -1;
+	PMPI_Comm_rank(MPI_Comm_fromint(comm), &rank);
+	return rank == root;
+}
+
 static int *gompi_errcodes(MPI_Fint *p) { return p == gompi_errcodes_ignore_ ? MPI_ERRCODES_IGNORE : p; }
 
 #pragma weak mpi_comm_spawn_ = pmpi_comm_spawn_
@@ -37,7 +46,7 @@ void pmpi_comm_spawn_(char *command, char *argv, MPI_Fint *maxprocs, MPI_Fint *i
     MPI_Fint *intercomm, MPI_Fint *array_of_errcodes, MPI_Fint *ierror, size_t command_len, size_t argv_len)
 {
 	char *command_ = gompi_cstring(command, command_len);
-	char **argv_ = argv == gompi_argv_null_ ? MPI_ARGV_NULL : gompi_strings(argv, argv_len, argv_len, -1);
+	char **argv_ = argv == gompi_argv_null_ || !gompi_here(*comm, *root) ? MPI_ARGV_NULL : gompi_strings(argv, argv_len, argv_len, -1);
 	MPI_Comm inter = MPI_COMM_NULL;
 	int rc = MPI_Comm_spawn(command_, argv_, *maxprocs, MPI_Info_fromint(*info), *root, MPI_Comm_fromint(*comm), &inter, gompi_errcodes(array_of_errcodes));
 	*intercomm = MPI_Comm_toint(inter);
@@ -51,10 +60,7 @@ void pmpi_comm_spawn_(char *command, char *argv, MPI_Fint *maxprocs, MPI_Fint *i
 void pmpi_comm_spawn_multiple_(MPI_Fint *count, char *array_of_commands, char *array_of_argv, MPI_Fint *array_of_maxprocs, MPI_Fint *array_of_info,
     MPI_Fint *root, MPI_Fint *comm, MPI_Fint *intercomm, MPI_Fint *array_of_errcodes, MPI_Fint *ierror, size_t array_of_commands_len, size_t array_of_argv_len)
 {
-	int rank = -1, n = 0; /* what follows means something at the root only */
-	PMPI_Comm_rank(MPI_Comm_fromint(*comm), &rank);
-	if (rank == *root && *count > 0)
-		n = *count;
+	int n = *count > 0 && gompi_here(*comm, *root) ? *count : 0;
 	char **commands = gompi_strings(array_of_commands, array_of_commands_len, array_of_commands_len, n);
 	char ***argvs = array_of_argv == gompi_argvs_null_ ? MPI_ARGVS_NULL : malloc((n + 1) * sizeof *argvs);
 	MPI_Info *infos = malloc((n + 1) * sizeof *infos);

@@ -148,12 +148,15 @@ func (g *Group) mover(used int) copier {
 	return sys.Copy
 }
 
-// overflow is from where on copies had better go past the caches, bytes: some 32 MiB, which is what
-// CPUs commonly share, and more where more of them read. With 2 CPUs that was so at 32 MiB, with 4 at 64 but not at 40.
+// overflow is from where on copies had better go past the caches, bytes. CPUs commonly share 32 MiB, of which one or two had
+// half where it was measured (virtual ones, whose host has other guests); with 4 CPUs it was so at 64 MiB but not at 40.
 func (g *Group) overflow() int {
 	cpus := g.size
 	if g.crowded {
 		cpus = g.benches
+	}
+	if cpus <= 2 {
+		return 16 << 20
 	}
 	return (16 + 8*cpus) << 20
 }

@@ -31,7 +31,7 @@ func lookPath(name, dir string, env, extra []string) (string, proto.StartFail, e
 		}
 		return p, proto.StartOK, nil
 	}
-	path := ""
+	path := "/bin:/usr/bin" // as execvp(3) has it where PATH is not set
 	for _, kv := range env {
 		if v, ok := strings.CutPrefix(kv, "PATH="); ok {
 			path = v // the last one wins, as getenv in the child would not: names are unique

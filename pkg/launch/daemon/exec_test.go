@@ -25,3 +25,10 @@ func TestADirectoryOfPATHThatCannotBeSearchedHasNothing(t *testing.T) {
 		t.Errorf("%v: %v", fail, err)
 	}
 }
+
+func TestWithoutPATHProgramsAreWhereExecvpLooks(t *testing.T) {
+	path, fail, err := lookPath("sh", t.TempDir(), []string{"HOME=/"}, nil)
+	if fail != proto.StartOK || err != nil || path != "/bin/sh" {
+		t.Errorf("%q, %v: %v", path, fail, err)
+	}
+}

@@ -3,6 +3,7 @@ package launch
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"sync"
 	"syscall"
@@ -226,7 +227,10 @@ func (j *job) closeAll() (complete bool) {
 		lost("standard output", err)
 	}
 	_ = j.sinks.err.Close()
-	for _, err := range j.sinks.files.Close() {
+	if err, others := j.sinks.files.Close(); err != nil {
+		if others > 0 {
+			err = fmt.Errorf("%w; and so with %d others", err, others)
+		}
 		lost("output file", err)
 	}
 	return complete

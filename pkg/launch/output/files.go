@@ -1,10 +1,13 @@
 package output
 
 import (
+	"errors"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"strconv"
+	"syscall"
 	"time"
 )
 
@@ -21,7 +24,9 @@ type Files struct {
 	Began      time.Time // of the job, for patterns
 
 	names map[key]string // each stream keeps its first name
-	open  map[string]*os.File
+	files map[string]*outFile
+	most  int // that may be open at once
+	now   int // that are
 	errs  []error
 }
 
@@ -60,43 +65,112 @@ func (f *Files) write(src Source, b []byte) (copied bool) {
 	return copied
 }
 
+// outFile is one file of a rank's.
+type outFile struct {
+	*os.File      // nil: closed
+	made     bool // it is there, and goes on at its end
+	failed   bool
+}
+
 func (f *Files) writeTo(name string, b []byte) {
-	file, ok := f.open[name]
-	if !ok {
-		if f.open == nil {
-			f.open = map[string]*os.File{}
-		}
-		var err error
-		if err = os.MkdirAll(filepath.Dir(name), 0o777); err == nil {
-			file, err = os.Create(name)
-		}
-		if err != nil {
-			f.errs = append(f.errs, err)
-		}
-		f.open[name] = file // nil: tried, and failed
-	}
+	file := f.files[name]
 	if file == nil {
+		if f.files == nil {
+			f.files = map[string]*outFile{}
+		}
+		file = &outFile{}
+		f.files[name] = file
+	}
+	if file.failed {
 		return
 	}
-	if _, err := file.Write(b); err != nil {
+	err := f.open(name, file)
+	if err == nil {
+		_, err = file.Write(b)
+	}
+	if err != nil {
 		f.errs = append(f.errs, err)
-		file.Close()
-		f.open[name] = nil
+		file.failed = true
+		f.shut(file)
 	}
 }
 
-// Close closes all files and returns what went wrong with any of them.
-func (f *Files) Close() []error {
-	if f == nil {
+// mostOpen leaves three of four descriptors to ranks.
+func mostOpen() int {
+	var limit syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil || limit.Cur > math.MaxInt32 {
+		return math.MaxInt32
+	}
+	return max(int(limit.Cur/4), 1)
+}
+
+// open makes sure that a file is open. Where no more may be open at once, another is closed.
+func (f *Files) open(name string, file *outFile) error {
+	if file.File != nil {
 		return nil
 	}
-	for _, file := range f.open {
-		if file != nil {
-			if err := file.Close(); err != nil {
-				f.errs = append(f.errs, err)
-			}
+	if f.most == 0 {
+		f.most = mostOpen()
+	}
+	if f.now >= f.most {
+		f.shutOne()
+	}
+	how := os.O_WRONLY | os.O_APPEND
+	if !file.made {
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			return err
+		}
+		how = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
+	}
+	for {
+		opened, err := os.OpenFile(name, how, 0o666)
+		if err == nil {
+			file.File, file.made = opened, true
+			f.now++
+			return nil
+		}
+		if !errors.Is(err, syscall.EMFILE) || !f.shutOne() {
+			return err
 		}
 	}
-	f.open = nil
-	return f.errs
+}
+
+// shutOne closes a file, whichever, and reports whether there was one.
+func (f *Files) shutOne() bool {
+	for _, file := range f.files {
+		if file.File != nil {
+			f.shut(file)
+			return true
+		}
+	}
+	return false
+}
+
+// shut closes a file for now.
+func (f *Files) shut(file *outFile) {
+	if file.File == nil {
+		return
+	}
+	if err := file.Close(); err != nil {
+		f.errs = append(f.errs, err)
+		file.failed = true
+	}
+	file.File = nil
+	f.now--
+}
+
+// Close closes all files and returns what went wrong with the first that went wrong, and how
+// many others did.
+func (f *Files) Close() (first error, others int) {
+	if f == nil {
+		return nil, 0
+	}
+	for _, file := range f.files {
+		f.shut(file)
+	}
+	f.files = nil
+	if len(f.errs) == 0 {
+		return nil, 0
+	}
+	return f.errs[0], len(f.errs) - 1
 }

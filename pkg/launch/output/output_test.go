@@ -166,8 +166,8 @@ func TestFilesGetEachRanksOwnBytes(t *testing.T) {
 	r, out, _ := router(Config{Files: f})
 	r.Write(Source{Rank: 3}, []byte("x\n"))
 	r.Write(Source{Rank: 3, Err: true}, []byte("y\n"))
-	if errs := f.Close(); len(errs) > 0 {
-		t.Fatal(errs)
+	if err, _ := f.Close(); err != nil {
+		t.Fatal(err)
 	}
 	for name, want := range map[string]string{"1/rank.03/stdout": "x\n", "1/rank.03/stderr": "y\n"} {
 		if b, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(b) != want {

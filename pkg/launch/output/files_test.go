@@ -1,0 +1,71 @@
+package output
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// fewDescriptors lets this process open n more files and no others, until the test ends.
+func fewDescriptors(t *testing.T, n int) {
+	t.Helper()
+	var was syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &was); err != nil {
+		t.Fatal(err)
+	}
+	next, err := os.Open(os.DevNull) // the lowest that is free
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := was
+	now.Cur = uint64(next.Fd()) + uint64(n)
+	next.Close()
+	if err := syscall.Setrlimit(syscall.RLIMIT_NOFILE, &now); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = syscall.Setrlimit(syscall.RLIMIT_NOFILE, &was) })
+}
+
+func TestMoreFilesAreWrittenThanMayBeOpen(t *testing.T) {
+	const ranks = 50
+	dir := t.TempDir()
+	f := &Files{OutPattern: filepath.Join(dir, "%r")}
+	t.Run("writing", func(t *testing.T) {
+		fewDescriptors(t, 4)
+		for turn := range 3 {
+			for rank := range ranks {
+				f.write(Source{Rank: rank}, fmt.Appendln(nil, turn, rank))
+			}
+		}
+		if err, others := f.Close(); err != nil {
+			t.Fatalf("%v, and %d others", err, others)
+		}
+	})
+	for rank := range ranks {
+		want := fmt.Sprintf("0 %d\n1 %[1]d\n2 %[1]d\n", rank)
+		if b, err := os.ReadFile(filepath.Join(dir, fmt.Sprint(rank))); err != nil || string(b) != want {
+			t.Errorf("rank %d: %q, %v", rank, b, err)
+		}
+	}
+}
+
+func TestFilesThatFailAreCounted(t *testing.T) {
+	dir := t.TempDir()
+	f := &Files{OutPattern: filepath.Join(dir, "%r")}
+	for rank := range 5 {
+		if rank < 3 {
+			if err := os.Mkdir(filepath.Join(dir, fmt.Sprint(rank)), 0o755); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range 2 {
+			f.write(Source{Rank: rank}, []byte("x\n"))
+		}
+	}
+	if err, others := f.Close(); err == nil || !strings.Contains(err.Error(), filepath.Join(dir, "0")) || others != 2 {
+		t.Errorf("%v, and %d others; want that of rank 0 and 2 others", err, others)
+	}
+}

@@ -181,6 +181,9 @@ func (e *Engine) Yield(bytes int) {
 	e.rivals.Took(e.presence.Yield(), e.policy.Turns+wait.Moving(bytes))
 }
 
+// Awaited says that Yield was called because nothing had come from a peer.
+func (e *Engine) Awaited(peer int) { e.awaited(peer) }
+
 // yieldAside is Yield in all other cases.
 func (e *Engine) yieldAside(bytes int) {
 	e.lock()

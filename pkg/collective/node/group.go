@@ -33,6 +33,8 @@ type Host interface {
 	Progress()
 	// Turns is how this rank lets the others on its CPU run.
 	Turns() Turns
+	// Awaited says that others were let run because nothing had come from a rank that this one waits for time after time.
+	Awaited(rank int)
 	// Away reports whether a rank of the group has left its CPU to others.
 	Away(rank int) bool
 	// Sharing reports whether this process shares its CPU with others, whoever they are.
@@ -79,6 +81,7 @@ type Group struct {
 	seats    []seat // of the ranks on benches
 	benches  int    // how many
 	hope     wait.Hope
+	follows  bool // it waits for the rank below in this operation, which may be one of many
 	yielding bool // another on this CPU has work to do once all have arrived
 
 	large   shm.AreaConfig // what the area will grow to; zero: it will not

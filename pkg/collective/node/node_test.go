@@ -25,6 +25,7 @@ func (goroutines) WaitFor(cond func() bool) {
 func (goroutines) Progress()     { runtime.Gosched() }
 func (goroutines) Turns() Turns  { return goroutines{} }
 func (goroutines) Yield(int)     { runtime.Gosched() }
+func (goroutines) Awaited(int)   {}
 func (goroutines) Away(int) bool { return false }
 func (goroutines) Sharing() bool { return false }
 func (goroutines) Failed() error { return nil }

@@ -24,6 +24,8 @@ func (g *Group) Scan(send, recv []byte, k op.Kernel, exclusive bool) error {
 		}
 		g.load = n * g.size
 	}
+	g.follows = g.crowded
+	defer func() { g.follows = false }()
 	step, long, err := g.steps(n, false)
 	if err != nil {
 		return err

@@ -163,6 +163,7 @@ func (g *Group) await(w want, at int, since uint64) error {
 			g.host.Progress()
 		}
 		g.yield()
+		g.awaited()
 	}
 	return g.sleep()
 }
@@ -181,6 +182,14 @@ func (g *Group) sleep() error {
 // yield lets the others on this CPU run. It says what they may have to do, lest a rank that
 // copies a megabyte is taken for a program that computes (wait.Rivals).
 func (g *Group) yield() { g.others.Yield((g.mine.size - 1) * g.load) }
+
+// awaited has the turns of the ranks on this CPU come in the order of a chain of which each waits for the one
+// below (shm.Bench): otherwise a call goes on by a rank or two in each round of them.
+func (g *Group) awaited() {
+	if g.follows && g.want == onePosted && g.at == g.rank-1 {
+		g.host.Awaited(g.at)
+	}
+}
 
 // lookOn looks for what all wait for as long as nobody else on this CPU has
 // anything to do, and for at most as long as a turn of them would take.

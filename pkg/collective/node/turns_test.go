@@ -2,6 +2,8 @@ package node
 
 import (
 	"runtime"
+	"slices"
+	"sync"
 	"testing"
 
 	"github.com/gompirun/gompi/internal/shm"
@@ -16,6 +18,7 @@ type turns struct {
 	yield  func()         // while it lets others run
 	away   func(int) bool // when it asks whether one runs
 	shares bool           // its CPU, as it knows
+	waited []int          // for whom, as it said
 }
 
 func (h *turns) Sharing() bool { return h.shares }
@@ -29,6 +32,8 @@ func (h *turns) Yield(bytes int) {
 		h.yield()
 	}
 }
+
+func (h *turns) Awaited(rank int) { h.waited = append(h.waited, rank) }
 
 func (h *turns) Away(rank int) bool { return h.away(rank) }
 
@@ -211,5 +216,36 @@ func TestAYieldTellsHowLongItMayTake(t *testing.T) {
 	all((*Group).Barrier)
 	if h.bytes != 0 {
 		t.Errorf("in a barrier it said %d bytes", h.bytes)
+	}
+}
+
+// Who waits in a scan says for whom, so that the turns may come in the order of ranks; who waits for a root, which all do, does not.
+func TestWhoWaitsInAScanSaysForWhom(t *testing.T) {
+	h := &turns{away: func(int) bool { return true }}
+	gs := benched(t, []int{0, 0, 0}, 2, h)
+	send, recv := make([]byte, elem), make([]byte, elem)
+	k := affine(t)
+	var others sync.WaitGroup
+	begin := func(f func(g *Group) error) {
+		h.yield = func() {
+			h.yield = nil
+			for _, g := range gs[:2] {
+				others.Go(func() {
+					if err := f(g); err != nil {
+						t.Error(err)
+					}
+				})
+			}
+			others.Wait()
+		}
+	}
+	begin(func(g *Group) error { return g.Scan(make([]byte, elem), make([]byte, elem), k, false) })
+	if err := gs[2].Scan(send, recv, k, false); err != nil || !slices.Equal(h.waited, []int{1}) {
+		t.Errorf("a scan: it waited for %v: %v", h.waited, err)
+	}
+	h.waited = nil
+	begin(func(g *Group) error { return g.Bcast(make([]byte, elem), 1) })
+	if err := gs[2].Bcast(recv, 1); err != nil || len(h.waited) > 0 {
+		t.Errorf("a bcast: it waited for %v: %v", h.waited, err)
 	}
 }

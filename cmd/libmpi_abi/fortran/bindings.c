@@ -3824,9 +3824,10 @@ void pmpi_request_get_status_any_(MPI_Fint *count, MPI_Fint *array_of_requests, 
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
+	*indx = MPI_UNDEFINED;
 	int rc_ = MPI_Request_get_status_any(*count, array_of_requests_, indx, flag, gompi_status(status));
 	free(array_of_requests_);
-	if (!rc_ && *indx != MPI_UNDEFINED)
+	if (*indx != MPI_UNDEFINED)
 		++*indx;
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -3839,9 +3840,10 @@ void pmpi_request_get_status_some_(MPI_Fint *incount, MPI_Fint *array_of_request
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
+	*outcount = MPI_UNDEFINED;
 	int rc_ = MPI_Request_get_status_some(*incount, array_of_requests_, outcount, (void *)array_of_indices, gompi_status(array_of_statuses));
 	free(array_of_requests_);
-	for (int i = 0; !rc_ && i < *outcount; i++)
+	for (int i = 0; i < *outcount; i++)
 		array_of_indices[i]++;
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4447,11 +4449,12 @@ void pmpi_testany_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx,
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
+	*indx = MPI_UNDEFINED;
 	int rc_ = MPI_Testany(*count, array_of_requests_, indx, flag, gompi_status(status));
 	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
-	if (!rc_ && *indx != MPI_UNDEFINED)
+	if (*indx != MPI_UNDEFINED)
 		++*indx;
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -4464,11 +4467,12 @@ void pmpi_testsome_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *ou
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
+	*outcount = MPI_UNDEFINED;
 	int rc_ = MPI_Testsome(*incount, array_of_requests_, outcount, (void *)array_of_indices, gompi_status(array_of_statuses));
 	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
-	for (int i = 0; !rc_ && i < *outcount; i++)
+	for (int i = 0; i < *outcount; i++)
 		array_of_indices[i]++;
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -5027,11 +5031,12 @@ void pmpi_waitany_(MPI_Fint *count, MPI_Fint *array_of_requests, MPI_Fint *indx,
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
+	*indx = MPI_UNDEFINED;
 	int rc_ = MPI_Waitany(*count, array_of_requests_, indx, gompi_status(status));
 	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
-	if (!rc_ && *indx != MPI_UNDEFINED)
+	if (*indx != MPI_UNDEFINED)
 		++*indx;
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;
@@ -5044,11 +5049,12 @@ void pmpi_waitsome_(MPI_Fint *incount, MPI_Fint *array_of_requests, MPI_Fint *ou
 	MPI_Request *array_of_requests_ = malloc((array_of_requests_n > 0 ? array_of_requests_n : 1) * sizeof *array_of_requests_);
 	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests_[i] = MPI_Request_fromint(array_of_requests[i]);
+	*outcount = MPI_UNDEFINED;
 	int rc_ = MPI_Waitsome(*incount, array_of_requests_, outcount, (void *)array_of_indices, gompi_status(array_of_statuses));
 	for (MPI_Count i = 0; i < array_of_requests_n; i++)
 		array_of_requests[i] = MPI_Request_toint(array_of_requests_[i]);
 	free(array_of_requests_);
-	for (int i = 0; !rc_ && i < *outcount; i++)
+	for (int i = 0; i < *outcount; i++)
 		array_of_indices[i]++;
 	if (ierror) // it is optional with mpi_f08
 		*ierror = rc_;

@@ -107,11 +107,14 @@ func (p procedure) writeC(b *strings.Builder) {
 		if a.kind == fString || a.kind == fText {
 			lens = append(lens, "size_t "+a.name+"_len")
 		}
-		if a.name == "indx" && a.kind == fInteger { // Fortran counts from 1
-			after = append(after, "if (!rc_ && *indx != MPI_UNDEFINED)\n\t\t++*indx;")
+		// Fortran counts from 1, also where a request has failed: what C has not set is told from what it has
+		if a.name == "indx" && a.kind == fInteger {
+			before = append(before, "*indx = MPI_UNDEFINED;")
+			after = append(after, "if (*indx != MPI_UNDEFINED)\n\t\t++*indx;")
 		}
 		if a.name == "array_of_indices" {
-			after = append(after, "for (int i = 0; !rc_ && i < *outcount; i++)\n\t\tarray_of_indices[i]++;")
+			before = append(before, "*outcount = MPI_UNDEFINED;")
+			after = append(after, "for (int i = 0; i < *outcount; i++)\n\t\tarray_of_indices[i]++;")
 		}
 	}
 	call := fmt.Sprintf("%s(%s)", p.name, strings.Join(args, ", "))

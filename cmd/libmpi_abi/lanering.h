@@ -74,9 +74,11 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 {
 	struct gompi_account *a = l->account;
 	struct gompi_tx *t = l->tx;
-	if ((intptr_t)n >= a->brief || (a->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW && !given_back(l, n)))
-		return false;
 	int shuttle = n > GOMPI_SLOT_INLINE ? here(l->shuttles, n) : -1;
+	if ((intptr_t)n >= a->brief && (a->brief == 0 || shuttle < 0))
+		return false;
+	if (a->used + (intptr_t)n + GOMPI_OVERHEAD > GOMPI_WINDOW && !given_back(l, n))
+		return false;
 	bool in_ring = n > GOMPI_SLOT_INLINE && shuttle < 0;
 	uint64_t pos = in_ring ? at(t->pos, n, t->length) : 0, stamp = n;
 	if (in_ring && (pos + n > t->room || n > t->length / 4) && !more_data(l, pos, n))

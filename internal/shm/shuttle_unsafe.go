@@ -52,17 +52,29 @@ func (t *Tx) Answers(r *Rx) { t.shuttles = r.shuttles }
 // Shuttles are those that r's messages come in; nil: there are none.
 func (r *Rx) Shuttles() *Shuttles { return r.shuttles }
 
+// Carries reports whether the next message goes in a shuttle if it has n bytes.
+func (t *Tx) Carries(n int) bool {
+	_, ok := t.shuttles.one(uint64(n))
+	return n > inlineMax && ok
+}
+
+// one is the shuttle that a message of n bytes can go in.
+func (s *Shuttles) one(n uint64) (i uint64, ok bool) {
+	if s == nil || n > s.size {
+		return 0, false
+	}
+	if i = s.last; s.here[i] == 0 {
+		i ^= 1
+	}
+	return i, s.here[i] != 0
+}
+
 // board copies a payload into a shuttle that is here, and returns what the stamp says; 0: there is none for it.
 func (s *Shuttles) board(payload []byte) (stamp uint64) {
 	n := uint64(len(payload))
-	if s == nil || n > s.size {
+	i, ok := s.one(n)
+	if !ok {
 		return 0
-	}
-	i := s.last
-	if s.here[i] == 0 {
-		if i ^= 1; s.here[i] == 0 {
-			return 0
-		}
 	}
 	s.here[i] = 0
 	s.sent += n

@@ -13,7 +13,7 @@ const mostBytes = 1 << 47
 // not twice, and if both sides' memory is of Alloc they share the work. The memory
 // stays until Free, or until the process ends; that of short slices, and all of it where a
 // rank shares memory with nobody, is as make gives it. A send of 16 KiB or more from there
-// waits for its receive, where others wait from 64 KiB on. A child that the process
+// may wait for its receive, where others wait from 64 KiB on. A child that the process
 // forks shares the memory, too.
 func Alloc[T Element](e *Env, n int) ([]T, error) {
 	size := datatype.SizeOf[T]()

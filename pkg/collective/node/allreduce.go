@@ -59,7 +59,11 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 		return err
 	}
 	g.post(inline)
-	if err := g.fold(recv, g.contribution(g.rank, g.pace.Phase, n, n > inlineMax), k, true); err != nil {
+	mine := send                                   // and not what was posted: a line that another CPU has read may be gone from this one
+	if g.rank < g.size-1 && &send[0] == &recv[0] { // it would be overwritten before its turn
+		mine = g.contribution(g.rank, g.pace.Phase, n, n > inlineMax)
+	}
+	if err := g.fold(recv, mine, k, true); err != nil {
 		return err
 	}
 	g.pace.Known, g.pace.Told = g.pace.Phase, g.pace.Phase

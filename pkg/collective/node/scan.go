@@ -65,12 +65,14 @@ func (g *Group) foldBelow(recv []byte, off int, mine []byte, k op.Kernel, exclus
 	var above []byte
 	acc := recv[off : off+len(mine)]
 	for r := top; r >= 0; r-- {
+		in := mine
 		if r != g.rank {
 			if err := g.await(onePosted, r, g.pace.Phase); err != nil {
 				return err
 			}
+			in = g.contribution(r, g.pace.Phase, len(mine), long)
 		}
-		above = combine(acc, g.contribution(r, g.pace.Phase, len(mine), long), above, k)
+		above = combine(acc, in, above, k)
 	}
 	if top == 0 {
 		copy(acc, above)

@@ -81,9 +81,8 @@ func ask(c net.Conn, id portID, secret []byte) (*Channel, error) {
 	return s.channel(c, "to listener", "to dialer")
 }
 
-// answer is the listener's part.
-func answer(c net.Conn, id portID, secret []byte) (*Channel, error) {
-	_ = c.SetDeadline(time.Now().Add(handshakeTime))
+// hear is the listener's part before somebody accepts: what the dialer asks for.
+func hear(c net.Conn, id portID, secret []byte) (*shake, error) {
 	s := newShake(id, secret)
 	hello := make([]byte, helloLen)
 	if _, err := io.ReadFull(c, hello); err != nil {
@@ -93,6 +92,12 @@ func answer(c net.Conn, id portID, secret []byte) (*Channel, error) {
 		return nil, ErrName
 	}
 	copy(s.dialer[:], hello[16:])
+	return s, nil
+}
+
+// answer is the rest of it.
+func answer(c net.Conn, s *shake) (*Channel, error) {
+	_ = c.SetDeadline(time.Now().Add(handshakeTime))
 	_, _ = rand.Read(s.listener[:])
 	if _, err := c.Write(append(s.listener[:], s.mac("listener")...)); err != nil {
 		return nil, err

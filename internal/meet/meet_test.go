@@ -168,11 +168,42 @@ func TestAPortOutlivesAWantOfDescriptors(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer c.Close()
-	select {
-	case got := <-p.came:
-		got.Close()
-	case <-time.After(20 * time.Second):
-		t.Error("who came afterwards was never taken")
+	asked := make(chan error, 1)
+	go func() {
+		_, err := ask(c, p.id, []byte("s"))
+		asked <- err
+	}()
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	if _, err := p.Accept(ctx); err != nil {
+		t.Errorf("who came afterwards was never taken: %v", err)
+	}
+	if err := <-asked; err != nil {
+		t.Error(err)
+	}
+}
+
+func TestStrangersWhoSayNothingKeepNobodyWaiting(t *testing.T) {
+	p := open(t, "s")
+	_, at, err := parseName(p.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range mostCallers / 2 {
+		c, err := net.Dial("tcp", at[0].String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.Close()
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), handshakeTime/2)
+	defer cancel()
+	d := dialling(ctx, p.Name(), "s")
+	if _, err := p.Accept(ctx); err != nil {
+		t.Error(err)
+	}
+	if m := <-d; m.err != nil {
+		t.Error(m.err)
 	}
 }
 

@@ -18,7 +18,8 @@ type Port struct {
 	id        portID
 	secret    []byte
 	listeners []net.Listener
-	came      chan net.Conn
+	came      chan caller
+	room      chan struct{} // a place for each caller
 	closed    chan struct{}
 	once      sync.Once
 	running   sync.WaitGroup
@@ -35,7 +36,7 @@ const handshakeTime = 20 * time.Second
 
 // Open opens a port at addresses of this host. Who knows the secret may come.
 func Open(at []netip.Prefix, secret []byte) (*Port, error) {
-	p := &Port{secret: secret, came: make(chan net.Conn), closed: make(chan struct{})}
+	p := &Port{secret: secret, came: make(chan caller), room: make(chan struct{}, mostCallers), closed: make(chan struct{})}
 	_, _ = rand.Read(p.id[:]) // never fails, see crypto/rand
 	var errs []error
 	for _, a := range at {
@@ -61,28 +62,63 @@ func Open(at []netip.Prefix, secret []byte) (*Port, error) {
 // acceptPause is how long a port rests when it cannot take who comes, as for want of a descriptor.
 const acceptPause = 10 * time.Millisecond
 
-// listen hands on who comes. Until somebody accepts, the others wait in the
-// kernel.
+// mostCallers bounds the callers that have not been accepted. The others wait in the kernel.
+const mostCallers = 64
+
+// caller is somebody who has come, and asks for this port.
+type caller struct {
+	conn  net.Conn
+	shake *shake
+}
+
+// listen lets in who comes.
 func (p *Port) listen(l net.Listener) {
 	for {
-		c, err := l.Accept()
-		if errors.Is(err, net.ErrClosed) {
+		select {
+		case p.room <- struct{}{}:
+		case <-p.closed:
 			return
 		}
-		if err != nil {
+		c, err := l.Accept()
+		switch {
+		case errors.Is(err, net.ErrClosed):
+			return
+		case err != nil:
+			<-p.room
 			select {
 			case <-time.After(acceptPause):
-				continue
 			case <-p.closed:
-				return
 			}
-		}
-		select {
-		case p.came <- c:
-		case <-p.closed:
-			c.Close()
+		default:
+			p.running.Go(func() { p.let(c) })
 		}
 	}
+}
+
+// let hears what a caller wants, and hands him on when somebody accepts. Who says nothing keeps nobody waiting.
+func (p *Port) let(c net.Conn) {
+	defer func() { <-p.room }()
+	_ = c.SetDeadline(time.Now().Add(handshakeTime))
+	heard, watched := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(watched)
+		select {
+		case <-heard:
+		case <-p.closed:
+			_ = c.SetDeadline(time.Unix(1, 0))
+		}
+	}()
+	s, err := hear(c, p.id, p.secret)
+	close(heard)
+	<-watched // it has no hand on what is accepted
+	if err == nil {
+		select {
+		case p.came <- caller{c, s}:
+			return
+		case <-p.closed:
+		}
+	}
+	c.Close()
 }
 
 const namePrefix = "gompi:1:"
@@ -132,10 +168,11 @@ func (p *Port) Accept(ctx context.Context) (*Channel, error) {
 		}
 		select {
 		case c := <-p.came:
-			if ch, err := answer(c, p.id, p.secret); err == nil {
+			stop := context.AfterFunc(ctx, func() { c.conn.Close() })
+			if ch, err := answer(c.conn, c.shake); stop() && err == nil {
 				return ch, nil
 			}
-			c.Close()
+			c.conn.Close()
 		case <-p.closed:
 			return nil, ErrClosed
 		case <-ctx.Done():

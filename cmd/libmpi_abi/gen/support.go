@@ -29,8 +29,7 @@ but for those of windows and files and two that contradict mpi4py itself:
 
 Of MPICH 4.0.2's tests (make mpich-tests: all directories but those of windows, files, and the C++ interface that MPI 3.0 has removed;
 without dtpools and the variants for MPICH's own settings; each with the ranks that its list says) these fail, of 906 runs. Last run whole on
-2026-11-21 on a busy machine of 4 CPUs, 60 s a test; pt2pt sendflood took longer than that there, and 0.5 s on a quiet one.
-On 2026-11-22 all but impls, mpi_t, perf and threads ran once more (809 runs), on a busy machine of 2 CPUs, 90 s a test or more:
+2026-11-22, in three parts, on a busy machine of 2 CPUs, 90 s a test or more; on 2026-11-21, with 4 busy CPUs and 60 s, pt2pt sendflood took longer than that, and 0.5 s on a quiet machine:
 
 | Test | Why |
 |---|---|

@@ -122,7 +122,7 @@ func (g *Group) bcastOwn(buf []byte, root int) error {
 
 // bcastFor copies what the root sends to some ranks.
 func (g *Group) bcastFor(clients []int, n, root int) error {
-	move := g.mover(n * (g.size - 1)) // what is read is cached
+	move := g.mover(n * g.size)
 	return parts(n, len(clients) > 1, func(at, end int) error {
 		from, err := g.theirs(root, sends, at, end)
 		for _, c := range clients {

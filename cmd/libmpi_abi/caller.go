@@ -5,7 +5,11 @@ package main
 */
 import "C"
 
-import "github.com/gompirun/gompi/internal/addr2line"
+import (
+	"sync"
+
+	"github.com/gompirun/gompi/internal/addr2line"
+)
 
 // noteCalls has the library note where the program calls it, or not.
 func noteCalls(on bool) {
@@ -22,6 +26,28 @@ func caller() (place func() string) {
 		if from == 0 {
 			return "an unknown place"
 		}
-		return addr2line.At(from - 1) // it is where the call returns to
+		return proc.places.of(from)
 	}
+}
+
+// places are those of calls that were reported. Each is looked for once, for what compilers tell of a
+// program may be long.
+type places struct {
+	mu    sync.Mutex // guards known
+	known map[uintptr]string
+}
+
+// of is the place of the call that returns to an address.
+func (p *places) of(from uintptr) string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	at, ok := p.known[from]
+	if !ok {
+		if p.known == nil {
+			p.known = map[uintptr]string{}
+		}
+		at = addr2line.At(from - 1)
+		p.known[from] = at
+	}
+	return at
 }

@@ -32,6 +32,7 @@ type process struct {
 	recalls     recalls
 	memory      memory
 	fortran     fortran
+	places      places
 	files       *errhandler // of MPI_FILE_NULL; nil: MPI_ERRORS_RETURN
 
 	comms       table[*communicator]

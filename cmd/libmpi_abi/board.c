@@ -94,7 +94,7 @@ static bool take_down(const struct gompi_board *b, struct gompi_posting *p)
 		if (r == p->from)
 			memcpy(p->recv, in, p->n);
 		else
-			add(p->recv, in, p->n, k);
+			add(p->recv, in, p->recv, p->n, k);
 	}
 	return true;
 }

@@ -15,6 +15,13 @@
 #define PAUSE() __asm__ volatile("yield")
 #endif
 
+// PREFETCH asks for a line to be written to.
+#if defined __x86_64__
+#define PREFETCH(p) __asm__ volatile("prefetchw %0" : : "m"(*(const char *)(p)))
+#else
+#define PREFETCH(p) __builtin_prefetch(p, 1)
+#endif
+
 // Facts of package internal/shm, and of package pkg/pml; lane.go compares them.
 enum {
 	GOMPI_SLOT = 128,        // bytes of a slot of a ring: stamp, two words of header, payload

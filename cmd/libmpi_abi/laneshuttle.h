@@ -5,13 +5,6 @@
 
 #include "lane.h"
 
-// PREFETCH asks for a line to be written to.
-#if defined __x86_64__
-#define PREFETCH(p) __asm__ volatile("prefetchw %0" : : "m"(*(const char *)(p)))
-#else
-#define PREFETCH(p) __builtin_prefetch(p, 1)
-#endif
-
 // here is the shuttle that a message of n bytes can be sent in, that which came last if both are here; -1: none.
 static inline int here(const struct gompi_shuttles *s, size_t n)
 {

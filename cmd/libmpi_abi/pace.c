@@ -19,22 +19,26 @@
 
 // ---- sums ----
 
-// sum adds up n bytes of what ranks up to top have posted, which begin at byte at of it, from the last
-// rank down, as package node does.
-static inline bool sum(struct operation *o, char *acc, const char *mine, size_t at, size_t n, enum number k, uint64_t top)
+// sum adds up n bytes of what ranks up to top have posted, size bytes, which begin at byte at of it, from the last
+// rank down, as package node does. acc may be mine of the last but one.
+static inline bool sum(struct operation *o, char *acc, const char *mine, size_t size, size_t at, size_t n, enum number k, uint64_t top)
 {
+	const char *above = NULL;
 	for (uint64_t r = top; r <= top; r--) {
 		const char *in = mine;
 		if (r != o->p->rank) {
 			if (!posted(o, r))
 				return false;
-			in = slot(o->p, r) + STAMP + at;
+			in = (size > GOMPI_INLINE ? buffer_of(o->p, r) : slot(o->p, r) + STAMP) + at;
 		}
-		if (r == top)
-			copy_short(acc, in, n);
-		else
-			add(acc, in, n, k);
+		if (above) {
+			add(acc, in, above, n, k);
+			in = acc;
+		}
+		above = in;
 	}
+	if (above != acc)
+		copy_short(acc, above, n);
 	return true;
 }
 
@@ -44,8 +48,8 @@ static inline bool sum_of_all(struct operation *o, char *acc, const char *send, 
 {
 	struct gompi_pace *p = o->p;
 	if (!shared(p)) {
-		post(o, send, size);
-		if (!sum(o, acc, send + at, at, n, k, p->size - 1))
+		put(o, send, size, n < size ? at : 0, n < size ? n : 0);
+		if (!sum(o, acc, send + at, size, at, n, k, p->size - 1))
 			return false;
 		met(p);
 		return true;
@@ -55,7 +59,7 @@ static inline bool sum_of_all(struct operation *o, char *acc, const char *send, 
 	if (arrive(o)) {
 		copy_short(result, place_of(o, p->size - 1, size), size);
 		for (uint64_t r = p->size - 1; r-- > 0;)
-			add(result, place_of(o, r, size), size, k);
+			add(result, place_of(o, r, size), result, size, k);
 		__atomic_store_n(p->released, p->phase, __ATOMIC_SEQ_CST);
 		rouse(o);
 	} else if (!awaited(o, GOMPI_FOR_RELEASE)) {
@@ -64,6 +68,18 @@ static inline bool sum_of_all(struct operation *o, char *acc, const char *send, 
 	met(p);
 	copy_short(acc, result + at, n);
 	return true;
+}
+
+// result_of is where a sum is made: short ones apart, for what is added up may lie where the result goes.
+static inline char *result_of(const struct gompi_pace *p, size_t size, char *small, void *recvbuf)
+{
+	return shared(p) || size <= GOMPI_INLINE ? small : recvbuf;
+}
+
+// direct_sum says whether a sum may be made there: in place only by the last ranks, whose own part is read first.
+static inline bool direct_sum(const struct gompi_pace *p, size_t size, bool in_place)
+{
+	return !in_place || shared(p) || size <= GOMPI_INLINE || p->rank + 2 >= p->size;
 }
 
 // ---- the functions ----
@@ -116,7 +132,7 @@ int PMPI_Bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Com
 		} else if (room(o.p)) {
 			enter(&o);
 			lead(&o, buffer, n);
-			__builtin_prefetch(slot_of(o.p, o.p->rank, o.p->phase + 1), 1); // which readers still have
+			PREFETCH(slot_of(o.p, o.p->rank, o.p->phase + 1)); // which readers still have
 			return o.rc;
 		}
 	}
@@ -131,10 +147,11 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 	size_t n;
 	enum number k = number_of(datatype, op);
 	const void *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
-	if (k != NONE && begun(&o, "MPI_Allreduce", comm) && fits_all(o.p, send, count, datatype, 1, &n) && (uintptr_t)recvbuf > 2 && sendbuf != recvbuf && room(o.p)) {
-		char acc[GOMPI_TABLE];
+	if (k != NONE && begun(&o, "MPI_Allreduce", comm) && fits_all(o.p, send, count, datatype, 1, &n) && n <= most_reduced(o.p) && (uintptr_t)recvbuf > 2
+		&& sendbuf != recvbuf && direct_sum(o.p, n, send == recvbuf) && ready(o.p, n)) {
+		char small[GOMPI_TABLE], *acc = result_of(o.p, n, small, recvbuf);
 		enter(&o);
-		if (sum_of_all(&o, acc, send, n, 0, n, k))
+		if (sum_of_all(&o, acc, send, n, 0, n, k) && acc == small)
 			copy_short(recvbuf, acc, n);
 		return SETTLE(o.rc, CALL_Allreduce);
 	}
@@ -150,15 +167,16 @@ int PMPI_Reduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype data
 	enum number k = number_of(datatype, op);
 	if (k != NONE && begun(&o, "MPI_Reduce", comm) && is_rank(o.p, root)) {
 		if ((uint64_t)root != o.p->rank) {
-			if (fits(sendbuf, count, datatype, &n) && room(o.p)) {
+			if (fits_one(o.p, sendbuf, count, datatype, 1, &n) && n <= most_reduced(o.p) && ready(o.p, n)) {
 				enter(&o);
-				post(&o, sendbuf, n);
+				put(&o, sendbuf, n, 0, 0);
 				return MPI_SUCCESS;
 			}
-		} else if (fits(recvbuf, count, datatype, &n) && sendbuf != recvbuf && (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2)) {
-			char acc[GOMPI_INLINE];
+		} else if (fits_one(o.p, recvbuf, count, datatype, 1, &n) && n <= most_reduced(o.p) && sendbuf != recvbuf
+			&& (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2) && direct_sum(o.p, n, sendbuf == MPI_IN_PLACE)) {
+			char small[GOMPI_INLINE], *acc = n <= sizeof small ? small : recvbuf;
 			enter(&o);
-			if (sum(&o, acc, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, 0, n, k, o.p->size - 1))
+			if (sum(&o, acc, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, n, 0, n, k, o.p->size - 1) && acc == small)
 				copy_short(recvbuf, acc, n);
 			return SETTLE(o.rc, CALL_Reduce);
 		}
@@ -172,7 +190,7 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 {
 	struct operation o;
 	size_t n;
-	if (begun(&o, "MPI_Allgather", comm) && fits_all(o.p, recvbuf, recvcount, recvtype, 1, &n) && sendbuf != recvbuf && room(o.p)
+	if (begun(&o, "MPI_Allgather", comm) && fits_all(o.p, recvbuf, recvcount, recvtype, 1, &n) && sendbuf != recvbuf && ready(o.p, n)
 		&& gompi_same(sendbuf, sendcount, sendtype, n)) {
 		char *own = (char *)recvbuf + o.p->rank * n;
 		if (sendbuf != MPI_IN_PLACE)
@@ -194,12 +212,12 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 {
 	struct operation o;
 	size_t n;
-	if (begun(&o, "MPI_Alltoall", comm) && fits_all(o.p, recvbuf, recvcount, recvtype, o.p->size, &n) && in_one(o.p, n) && sendbuf != recvbuf && room(o.p)
+	if (begun(&o, "MPI_Alltoall", comm) && fits_all(o.p, recvbuf, recvcount, recvtype, o.p->size, &n) && in_one(o.p, n) && sendbuf != recvbuf && ready(o.p, n * o.p->size)
 		&& gompi_same(sendbuf, sendcount, sendtype, n)) {
 		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
 		uint64_t rank = o.p->rank;
 		enter(&o);
-		if (!all(&o, send, n * o.p->size, n * o.p->size))
+		if (shared(o.p) ? !all(&o, send, n * o.p->size, n * o.p->size) : (put(&o, send, n * o.p->size, rank * n, n), !others(&o)))
 			return SETTLE(o.rc, CALL_Alltoall);
 		for (uint64_t r = 0; r < o.p->size; r++)
 			if (r != rank)
@@ -220,12 +238,12 @@ int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
 	if (begun(&o, "MPI_Gather", comm) && is_rank(o.p, root)) {
 		uint64_t rank = o.p->rank;
 		if ((uint64_t)root != rank) {
-			if (fits(sendbuf, sendcount, sendtype, &n) && room(o.p)) {
+			if (fits_one(o.p, sendbuf, sendcount, sendtype, 1, &n) && ready(o.p, n)) {
 				enter(&o);
-				post(&o, sendbuf, n);
+				put(&o, sendbuf, n, 0, 0);
 				return MPI_SUCCESS;
 			}
-		} else if (fits(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && gompi_same(sendbuf, sendcount, sendtype, n)) {
+		} else if (fits_one(o.p, recvbuf, recvcount, recvtype, 1, &n) && sendbuf != recvbuf && gompi_same(sendbuf, sendcount, sendtype, n)) {
 			enter(&o);
 			if (sendbuf != MPI_IN_PLACE)
 				copy_short((char *)recvbuf + rank * n, sendbuf, n);
@@ -233,7 +251,7 @@ int PMPI_Gather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void 
 				if (r != rank) {
 					if (!posted(&o, r))
 						return SETTLE(o.rc, CALL_Gather);
-					copy_short((char *)recvbuf + r * n, slot(o.p, r) + STAMP, n);
+					copy_short((char *)recvbuf + r * n, n > GOMPI_INLINE ? buffer_of(o.p, r) : slot(o.p, r) + STAMP, n);
 				}
 			return MPI_SUCCESS;
 		}
@@ -250,16 +268,17 @@ int PMPI_Scatter(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 	if (begun(&o, "MPI_Scatter", comm) && is_rank(o.p, root)) {
 		uint64_t rank = o.p->rank;
 		if ((uint64_t)root != rank) {
-			if (fits(recvbuf, recvcount, recvtype, &n) && n * o.p->size <= GOMPI_INLINE) {
+			if (fits_one(o.p, recvbuf, recvcount, recvtype, o.p->size, &n) && in_one(o.p, n)) {
 				enter(&o);
 				if (posted(&o, root))
-					copy_short(recvbuf, slot(o.p, root) + STAMP + rank * n, n);
+					copy_short(recvbuf, (n * o.p->size > GOMPI_INLINE ? buffer_of(o.p, root) : slot(o.p, root) + STAMP) + rank * n, n);
 				return SETTLE(o.rc, CALL_Scatter);
 			}
-		} else if (fits(sendbuf, sendcount, sendtype, &n) && n * o.p->size <= GOMPI_INLINE && sendbuf != recvbuf && room(o.p)
+		} else if (fits_one(o.p, sendbuf, sendcount, sendtype, o.p->size, &n) && in_one(o.p, n) && sendbuf != recvbuf && ready(o.p, n * o.p->size)
 			&& gompi_same(recvbuf, recvcount, recvtype, n)) {
 			enter(&o);
-			lead(&o, sendbuf, n * o.p->size);
+			put(&o, sendbuf, n * o.p->size, rank * n, n);
+			o.p->ahead = 1; // all others wait for it
 			if (recvbuf != MPI_IN_PLACE)
 				copy_short(recvbuf, (const char *)sendbuf + rank * n, n);
 			return MPI_SUCCESS;
@@ -276,12 +295,13 @@ int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
 	size_t n;
 	enum number k = number_of(datatype, op);
 	if (k != NONE && begun(&o, "MPI_Reduce_scatter_block", comm) && fits_all(o.p, recvbuf, recvcount, datatype, o.p->size, &n)
-		&& (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2) && sendbuf != recvbuf && room(o.p)) {
-		char acc[GOMPI_TABLE];
+		&& (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2) && sendbuf != recvbuf && (shared(o.p) || in_one(o.p, n)) && ready(o.p, n * o.p->size)
+		&& (sendbuf != MPI_IN_PLACE || shared(o.p) || n * o.p->size <= GOMPI_INLINE)) {
 		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
+		char small[GOMPI_TABLE], *acc = result_of(o.p, n * o.p->size, small, recvbuf);
 		size_t at = o.p->rank * n;
 		enter(&o);
-		if (sum_of_all(&o, acc, send, n * o.p->size, at, n, k))
+		if (sum_of_all(&o, acc, send, n * o.p->size, at, n, k) && acc == small)
 			copy_short(recvbuf, acc, n);
 		return SETTLE(o.rc, CALL_Reduce_scatter_block);
 	}
@@ -339,7 +359,7 @@ static inline bool scan(struct operation *o, const void *sendbuf, void *recvbuf,
 		lead(o, send, n);
 	else
 		post(o, send, n);
-	if ((rank > 0 || !exclusive) && sum(o, acc, send, 0, n, k, exclusive ? rank - 1 : rank))
+	if ((rank > 0 || !exclusive) && sum(o, acc, send, n, 0, n, k, exclusive ? rank - 1 : rank))
 		copy_short(recvbuf, acc, n);
 	return true;
 }

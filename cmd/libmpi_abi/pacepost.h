@@ -27,6 +27,12 @@ static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)
 // room says whether the next phase's slot is not needed any more.
 static inline bool room(const struct gompi_pace *p) { return p->phase + 1 < p->known + GOMPI_SLOTS; }
 
+// clear says whether the next phase's buffer is not needed any more.
+static inline bool clear(const struct gompi_pace *p) { return p->known >= p->divided && p->phase + 1 < p->known + p->buffers; }
+
+// ready says so of where n bytes go.
+static inline bool ready(const struct gompi_pace *p, size_t n) { return shared(p) || n <= GOMPI_INLINE ? room(p) : clear(p); }
+
 // enter begins the next phase.
 static inline void enter(struct operation *o)
 {
@@ -46,6 +52,19 @@ static inline void post(struct operation *o, const void *buf, size_t n)
 	rouse(o);
 }
 
+// put posts what is in buf, size bytes, but n bytes from at on, which nobody else needs: beside the stamp, or in the buffer.
+static inline void put(struct operation *o, const char *buf, size_t size, size_t at, size_t n)
+{
+	if (size <= GOMPI_INLINE) {
+		post(o, buf, size);
+		return;
+	}
+	char *to = buffer_of(o->p, o->p->rank);
+	memcpy(to, buf, at);
+	memcpy(to + at + n, buf + at + n, size - at - n);
+	post(o, NULL, 0);
+}
+
 // lead posts for a root, for which all others wait.
 static inline void lead(struct operation *o, const void *buf, size_t n)
 {
@@ -59,21 +78,31 @@ static inline bool posted(struct operation *o, uint64_t rank) { return awaited(o
 // met takes in that all ranks have come to this phase.
 static inline void met(struct gompi_pace *p) { p->known = p->told = p->phase; }
 
+// others passes when all other ranks, which have a CPU each, have posted.
+static inline bool others(struct operation *o)
+{
+	struct gompi_pace *p = o->p;
+	for (uint64_t r = 0; r < p->size; r++)
+		if (r != p->rank && !posted(o, r))
+			return false;
+	met(p);
+	return true;
+}
+
 // all passes when all ranks have come, this one with own bytes and none with more than n; place_of is where they are.
 static inline bool all(struct operation *o, const void *buf, size_t own, size_t n)
 {
 	struct gompi_pace *p = o->p;
-	if (shared(p)) {
-		copy_short(place_of(o, p->rank, n), buf, own);
-		arrive(o);
-		if (!awaited(o, GOMPI_FOR_ARRIVALS))
-			return false;
-	} else {
-		post(o, buf, own);
-		for (uint64_t r = 0; r < p->size; r++)
-			if (r != p->rank && !posted(o, r))
-				return false;
+	if (!shared(p)) {
+		if (n > GOMPI_INLINE)
+			memcpy(buffer_of(p, p->rank), buf, own);
+		post(o, buf, n > GOMPI_INLINE ? 0 : own);
+		return others(o);
 	}
+	copy_short(place_of(o, p->rank, n), buf, own);
+	arrive(o);
+	if (!awaited(o, GOMPI_FOR_ARRIVALS))
+		return false;
 	met(p);
 	return true;
 }
@@ -84,12 +113,30 @@ static inline bool fits(const void *buf, int count, MPI_Datatype t, size_t *n)
 	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= GOMPI_INLINE;
 }
 
-// fits_all says so of an operation in which all come together and each has that for every of some ranks; there are tables, too, where
-// they share CPUs.
+// most_at_once is how many bytes of a rank go through at once, in whatever way its room is divided, where package node would not do it
+// otherwise (node.worth).
+static inline size_t most_at_once(const struct gompi_pace *p)
+{
+	size_t chunk = p->step * p->buffers / GOMPI_SLOTS;
+	return shared(p) ? GOMPI_TABLE : chunk < GOMPI_WORTH ? chunk : GOMPI_WORTH - 1;
+}
+
+// fits_all says whether a buffer of an operation in which all come together goes through at once, and each has that for every of some ranks.
 static inline bool fits_all(const struct gompi_pace *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
 {
-	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= (shared(p) ? GOMPI_TABLE : GOMPI_INLINE) / ranks;
+	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= most_at_once(p) / ranks;
 }
+
+// fits_one says so of an operation with a root.
+static inline bool fits_one(const struct gompi_pace *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
+{
+	if (!gompi_measure(buf, count, t, n) || *n == 0 || *n > GOMPI_WORTH / ranks)
+		return false;
+	return *n * ranks <= GOMPI_INLINE || (!shared(p) && *n * ranks < GOMPI_WORTH && *n * ranks <= p->brief);
+}
+
+// most_reduced is how many bytes of a vector each rank reads from all others (directMost).
+static inline size_t most_reduced(const struct gompi_pace *p) { return p->size == 2 ? GOMPI_WORTH : 4096; }
 
 // in_one says whether package node would pass blocks of n bytes for each rank at once (stepsOfAll).
 static inline bool in_one(const struct gompi_pace *p, size_t n)
@@ -97,15 +144,6 @@ static inline bool in_one(const struct gompi_pace *p, size_t n)
 	size_t step = p->step / p->size;
 	return n * p->size <= GOMPI_INLINE || n <= (step > GOMPI_SLOT ? step - step % GOMPI_SLOT : step);
 }
-
-// buffer is where a rank has the phase's data, if that does not go beside its stamp.
-static inline char *buffer_of(const struct gompi_pace *p, uint64_t rank)
-{
-	return p->first + rank * p->block + GOMPI_PACE_ROOM * GOMPI_SLOT + p->phase % p->buffers * p->step;
-}
-
-// clear says whether the next phase's buffer is not needed any more.
-static inline bool clear(const struct gompi_pace *p) { return p->known >= p->divided && p->phase + 1 < p->known + p->buffers; }
 
 static inline bool is_rank(const struct gompi_pace *p, int rank) { return rank >= 0 && (uint64_t)rank < p->size; }
 

@@ -145,6 +145,12 @@ static inline bool arrive(struct operation *o)
 	return last;
 }
 
+// buffer is where a rank has the phase's data, if that does not go beside its stamp.
+static inline char *buffer_of(const struct gompi_pace *p, uint64_t rank)
+{
+	return p->first + rank * p->block + GOMPI_PACE_ROOM * GOMPI_SLOT + p->phase % p->buffers * p->step;
+}
+
 // table_of is a rank's place in the table that is in use.
 static inline char *table_of(const struct operation *o, uint64_t rank)
 {
@@ -153,12 +159,12 @@ static inline char *table_of(const struct operation *o, uint64_t rank)
 }
 
 // place_of is where a rank has the n bytes that it contributes to a phase in which all
-// come together: beside a stamp, or if that has no room in a table.
+// come together: beside a stamp, or if that has no room in a table, or a buffer of ranks that have a CPU each.
 static inline char *place_of(const struct operation *o, uint64_t rank, size_t n)
 {
 	const struct gompi_pace *p = o->p;
 	if (n > GOMPI_INLINE)
-		return table_of(o, rank);
+		return shared(p) ? table_of(o, rank) : buffer_of(p, rank);
 	if (shared(p)) {
 		const struct gompi_seat *s = &p->seats[rank];
 		size_t stride = (n + 7) & ~(size_t)7;

@@ -59,7 +59,8 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 		return err
 	}
 	g.post(inline)
-	mine := send                                   // and not what was posted: a line that another CPU has read may be gone from this one
+	// Not what was posted: a line that another CPU has read may be gone from this one.
+	mine := send
 	if g.rank < g.size-1 && &send[0] == &recv[0] { // it would be overwritten before its turn
 		mine = g.contribution(g.rank, g.pace.Phase, n, n > inlineMax)
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os/signal"
 	"sync"
 	"syscall"
 	"time"
@@ -216,6 +217,7 @@ func (j *job) closeAll() (complete bool) {
 	}
 	j.guard.leave()
 	defer j.guard.wait()
+	signal.Reset(syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP) // nothing is left but output, whose reader may be stuck
 	complete = true
 	lost := func(what string, err error) {
 		_, _ = io.WriteString(j.stderr, "gompirun: "+what+": "+err.Error()+"\n")

@@ -61,6 +61,20 @@ func TestOutputThatIsMadeNonblockingIsWrittenToItsEnd(t *testing.T) {
 	}
 }
 
+// What is not read waits in the launcher when the ranks are gone.
+func TestASignalEndsALauncherWhoseReaderIsStuck(t *testing.T) {
+	_, wr := pipe(t)
+	p := startCmd(t, testenv.Cmd{Args: []string{"-np", "1", "sh", "-c", "head -c 300000 /dev/zero; echo over >&2"}, Stdout: wr, Limit: 30 * time.Second})
+	p.Errors().Await(t, "over\n", 1, 20*time.Second)
+	testenv.Eventually(t, 20*time.Second, "the launcher", func() []string {
+		if p.Process.Signal(syscall.SIGTERM) != nil {
+			return nil
+		}
+		return []string{"it takes signals"}
+	})
+	wantCode(t, p.Wait(), 143)
+}
+
 // pipe is a pipe that is closed with the test.
 func pipe(t *testing.T) (rd, wr *os.File) {
 	t.Helper()

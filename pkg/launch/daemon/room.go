@@ -26,14 +26,10 @@ const (
 // roomFor is why this host cannot hold so many more processes; nil: it may. Files
 // of the kernel are looked for below root.
 func roomFor(ranks int, root string) error {
-	var files, tasks syscall.Rlimit
-	const rlimitNproc = 6
+	var files syscall.Rlimit
 	if syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files) == nil && uint64(ranks)*rankFiles+spareFiles > files.Cur {
 		return fmt.Errorf("%d ranks take %d descriptors, and a process may have %d: use more hosts, or raise ulimit -n",
 			ranks, ranks*rankFiles+spareFiles, files.Cur)
-	}
-	if os.Geteuid() != 0 && syscall.Getrlimit(rlimitNproc, &tasks) == nil && uint64(ranks) > tasks.Cur {
-		return fmt.Errorf("a user may have %d processes here: use more hosts than one for %d ranks, or raise ulimit -u", tasks.Cur, ranks)
 	}
 	if limit, file := cgroup.PidsLimit(root); limit > 0 && int64(ranks) > limit {
 		return fmt.Errorf("%s allows %d processes: use more hosts than one for %d ranks, or raise it", file, limit, ranks)
@@ -49,6 +45,24 @@ func roomFor(ranks int, root string) error {
 		return fmt.Errorf("%d MiB of memory are free, less than %d ranks take at the least: use more hosts", free/rankMemory, ranks)
 	}
 	return nil
+}
+
+// userRoom is why a user may not have so many more processes on this host; nil: may. However few
+// they are: at that limit, Go's runtime ends in a trace of its own when it needs a thread.
+func userRoom(ranks int) error {
+	const rlimitNproc = 6
+	var tasks syscall.Rlimit
+	if err := syscall.Getrlimit(rlimitNproc, &tasks); err != nil {
+		return nil
+	}
+	return userRoomOf(ranks, os.Geteuid(), tasks.Cur)
+}
+
+func userRoomOf(ranks, uid int, limit uint64) error {
+	if uid == 0 || uint64(ranks) < limit {
+		return nil
+	}
+	return fmt.Errorf("a user may have %d processes here: use more hosts than one for %d ranks, or raise ulimit -u", limit, ranks)
 }
 
 // kernelNumber is the number that a file of the kernel has; 0: none.

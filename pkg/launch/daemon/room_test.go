@@ -38,3 +38,16 @@ func TestWhatAHostCannotHoldIsSaidBefore(t *testing.T) {
 		}
 	}
 }
+
+func TestAUsersLimitOfProcessesIsForRanksToo(t *testing.T) {
+	for _, c := range []struct {
+		ranks, uid int
+		limit      uint64
+		fits       bool
+	}{{29, 1000, 30, true}, {30, 1000, 30, false}, {200, 1000, 30, false}, {200, 0, 30, true}, {200, 1000, 1<<64 - 1, true}} {
+		err := userRoomOf(c.ranks, c.uid, c.limit)
+		if (err == nil) != c.fits || err != nil && !strings.Contains(err.Error(), "ulimit -u") {
+			t.Errorf("%+v: %v", c, err)
+		}
+	}
+}

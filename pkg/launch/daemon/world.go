@@ -141,7 +141,11 @@ func (d *Daemon) spawnHere(ranks []*rank, procs []sys.Process) error {
 
 func (w *world) start() error {
 	d := w.d
-	if n := len(w.node.Ranks); n > manyRanks {
+	n := len(w.node.Ranks)
+	if err := userRoom(n); err != nil {
+		return err
+	}
+	if n > manyRanks {
 		if err := roomFor(n, "/"); err != nil {
 			return err
 		}

@@ -28,12 +28,20 @@ func (g *Group) bring(to, b []byte) {
 		sys.Copy(to, b)
 		return
 	}
-	g.bringer.Bring(to, b, readersWait)
+	weight := uint64(1)
+	if len(b) >= longFrom {
+		weight = readersWait
+	}
+	g.bringer.Bring(to, b, weight)
 }
 
 // readersWait is how many times the time of a copy past the caches counts, since some on each CPU then read from memory: on near
-// CPUs 64 KiB took the root 8 us and 2.3, and all of a Bcast by 8 ranks on two of them 10 and 13.
-const readersWait = 3
+// CPUs 64 KiB took the root 8 us and 2.3, and all of a Bcast by 8 ranks on two of them 10 and 13. A few lines are read
+// in the time of one: 2000 bytes by 4 ranks on distant CPUs took 1.4 us, and 0.6 where they counted once.
+const (
+	readersWait = 3
+	longFrom    = 2 << 10 // bytes
+)
 
 // contribution is what a rank has contributed to a phase.
 func (g *Group) contribution(rank int, phase uint64, n int, long bool) []byte {

@@ -229,7 +229,7 @@ func (j *job) closeAll() (complete bool) {
 		lost("standard output", err)
 	}
 	_ = j.sinks.err.Close()
-	if err, others := j.sinks.files.Close(); err != nil {
+	if others, err := j.sinks.files.Close(); err != nil {
 		if others > 0 {
 			err = fmt.Errorf("%w; and so with %d others", err, others)
 		}

@@ -159,18 +159,18 @@ func (f *Files) shut(file *outFile) {
 	f.now--
 }
 
-// Close closes all files and returns what went wrong with the first that went wrong, and how
-// many others did.
-func (f *Files) Close() (first error, others int) {
+// Close closes all files and returns what went wrong with the first that did, and with how many others
+// something has.
+func (f *Files) Close() (others int, first error) {
 	if f == nil {
-		return nil, 0
+		return 0, nil
 	}
 	for _, file := range f.files {
 		f.shut(file)
 	}
 	f.files = nil
 	if len(f.errs) == 0 {
-		return nil, 0
+		return 0, nil
 	}
-	return f.errs[0], len(f.errs) - 1
+	return len(f.errs) - 1, f.errs[0]
 }

@@ -40,7 +40,7 @@ func TestMoreFilesAreWrittenThanMayBeOpen(t *testing.T) {
 				f.write(Source{Rank: rank}, fmt.Appendln(nil, turn, rank))
 			}
 		}
-		if err, others := f.Close(); err != nil {
+		if others, err := f.Close(); err != nil {
 			t.Fatalf("%v, and %d others", err, others)
 		}
 	})
@@ -65,7 +65,7 @@ func TestFilesThatFailAreCounted(t *testing.T) {
 			f.write(Source{Rank: rank}, []byte("x\n"))
 		}
 	}
-	if err, others := f.Close(); err == nil || !strings.Contains(err.Error(), filepath.Join(dir, "0")) || others != 2 {
+	if others, err := f.Close(); err == nil || !strings.Contains(err.Error(), filepath.Join(dir, "0")) || others != 2 {
 		t.Errorf("%v, and %d others; want that of rank 0 and 2 others", err, others)
 	}
 }

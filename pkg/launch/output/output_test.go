@@ -166,7 +166,7 @@ func TestFilesGetEachRanksOwnBytes(t *testing.T) {
 	r, out, _ := router(Config{Files: f})
 	r.Write(Source{Rank: 3}, []byte("x\n"))
 	r.Write(Source{Rank: 3, Err: true}, []byte("y\n"))
-	if err, _ := f.Close(); err != nil {
+	if _, err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{"1/rank.03/stdout": "x\n", "1/rank.03/stderr": "y\n"} {

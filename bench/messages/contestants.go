@@ -62,9 +62,12 @@ func (w contestant) environ(c benchCase) []string {
 	return env
 }
 
-// prepare finds the launchers and builds the programs. Who lacks something is
+// prepare opens the record, finds the launchers and builds the programs. Who lacks something is
 // left out.
-func (b *bench) prepare() error {
+func (b *bench) prepare(record string) (err error) {
+	if b.record, err = openRecord(record); err != nil {
+		return err
+	}
 	if err := os.MkdirAll(root("build", "perf"), 0o777); err != nil {
 		return err
 	}

@@ -38,7 +38,8 @@ func main() {
 	heap := flag.Bool("heap", false, "collectives with buffers of malloc's and make's memory")
 	mean := flag.Bool("mean", false, "collectives by their means instead of medians: for ranks with a quota, whom the kernel stops for long")
 	limit := flag.Duration("limit", 40*time.Second, "longest a run may take")
-	states := flag.Bool("states", false, "a table for each state of the CPUs, near and distant: measures a cache line's way before and after each collective")
+	states := flag.Bool("states", false, "a table for each state of the CPUs, near and distant, of what two ranks do: they measure a cache line's way before and after each size")
+	recorded := flag.String("record", "", "adds each launch to this `FILE`; what earlier runs wrote there counts as rounds of this one")
 	hosts := flag.String("hosts", "", "messages and collectives on these hosts, with commas between, which every launcher reaches by ssh")
 	per := flag.String("per", "1,4", "ranks of each host, one case each")
 	sshConfig := flag.String("ssh-config", os.Getenv("TESTBED_SSH_CONFIG"), "the ssh client's, for gompirun; others have theirs")
@@ -46,7 +47,7 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	b := bench{ctx: ctx, rounds: *rounds, cpus: *cpus, seconds: *seconds, limit: *limit, names: *who, states: *states}
-	if err := b.prepare(); err != nil {
+	if err := b.prepare(*recorded); err != nil {
 		fmt.Fprintln(os.Stderr, "bench/messages:", err)
 		os.Exit(1)
 	}
@@ -66,6 +67,9 @@ func main() {
 		}
 	default:
 		cases = messages(n)
+	}
+	if b.states {
+		cases = withStates(cases)
 	}
 	b.compare(cases, *only)
 }
@@ -101,6 +105,7 @@ type bench struct {
 	limit   time.Duration
 	names   string
 	states  bool
+	record  *record
 	who     []contestant
 }
 
@@ -114,31 +119,45 @@ func (b *bench) run(c benchCase) []outcome {
 		}
 		out = append(out, b.outcome(one, near), b.outcome(one, distant))
 	}
-	if b.states {
-		c.test = withLines(c.test)
+	for i, w := range b.who {
+		for _, ms := range b.record.of(c.name(), w.name) {
+			take(out, i, ms)
+		}
 	}
-	hung := make([]int, len(b.who))
+	measured := c
+	if b.states {
+		measured.test = withLines(c)
+	}
+	failed := make([]int, len(b.who))
 	for round := range b.rounds {
 		for k := range b.who {
-			i := (k + round) % len(b.who)
-			if hung[i] > 1 || b.ctx.Err() != nil {
-				continue
-			}
-			ms, err := b.once(b.who[i], c)
-			if err != nil {
-				hung[i]++
-				if errors.Is(err, context.DeadlineExceeded) {
-					hung[i]++ // it would take as long again
-				}
-				fmt.Fprintf(os.Stderr, "%s: %s: %v\n", c.name(), b.who[i].name, err)
-			}
-			for _, got := range out {
-				got.take(i, ms)
-				got.hung[i] = hung[i]
+			i := (len(b.record.before) + k + round) % len(b.who)
+			if failed[i] < 2 && b.ctx.Err() == nil {
+				ms := b.attempt(i, measured, c.name(), &failed[i])
+				take(out, i, ms)
 			}
 		}
 	}
+	for _, got := range out {
+		copy(got.hung, failed)
+	}
 	return out
+}
+
+// attempt runs a program once, counts it in failed if it was in vain, and records what it measured.
+func (b *bench) attempt(who int, c benchCase, name string, failed *int) []measured {
+	ms, err := b.once(b.who[who], c)
+	if err == nil {
+		err = b.record.add(launch{name, b.who[who].name, ms})
+	}
+	if err != nil && b.ctx.Err() == nil {
+		*failed++
+		if errors.Is(err, context.DeadlineExceeded) {
+			*failed++ // it would take as long again
+		}
+		fmt.Fprintf(os.Stderr, "%s: %s: %v\n", name, b.who[who].name, err)
+	}
+	return ms
 }
 
 // outcome is one of a test of which nothing was measured yet.

@@ -49,6 +49,13 @@ func (o outcome) title() string {
 	return o.benchCase.title()
 }
 
+// take has all outcomes of a case take in what a contestant has printed.
+func take(all []outcome, who int, ms []measured) {
+	for _, o := range all {
+		o.take(who, ms)
+	}
+}
+
 // take takes in what a contestant has printed of this test.
 func (o outcome) take(who int, ms []measured) {
 	if o.state != "" {
@@ -75,7 +82,7 @@ func (b *bench) head(title string) {
 			line += "---|---|"
 		}
 	}
-	fmt.Printf("\n%s\n", line)
+	fmt.Printf(" rounds |\n%s---|\n", line)
 }
 
 // rows writes a row for each size: medians, and our ratios to the best of the
@@ -111,8 +118,23 @@ func (b *bench) rows(o outcome, ratios map[string][]float64) {
 				fmt.Printf(" **%.2f** | %.2f to %.2f |", median(v)/best, slices.Min(v)/best, slices.Max(v)/best)
 			}
 		}
-		fmt.Println()
+		fmt.Printf(" %s |\n", o.rounds(size))
 	}
+}
+
+// rounds is how many of a size each contestant has, from the fewest to the most; those that cannot run it do not count.
+func (o outcome) rounds(size int) string {
+	least, most := 0, 0
+	for _, values := range o.values {
+		if n := len(values[size]); n > 0 && (least == 0 || n < least) {
+			least = n
+		}
+		most = max(most, len(values[size]))
+	}
+	if least == most {
+		return fmt.Sprint(most)
+	}
+	return fmt.Sprintf("%d to %d", least, most)
 }
 
 // lessIsBetter reports it of what measured.by returns.

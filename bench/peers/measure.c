@@ -38,11 +38,20 @@ int calibrate(struct job *j, void (*batch)(struct job *, int), int least)
     return fit > least ? (int)fit : least;
 }
 
+/* least is how many repetitions there are at least. A window is many messages, and may take a second. */
+static int least(const struct test *t)
+{
+    if (t->collective)
+        return 5 * BLOCK;
+    return t->messages >= WINDOW ? 2 : 5;
+}
+
 static int warmups(const struct job *j, int iters)
 {
+    int few = least(j->test) < 4 ? 1 : 2;
     if (j->opt->warmup >= 0)
         return j->opt->warmup;
-    return iters / 10 > 2 ? iters / 10 : 2;
+    return iters / 10 > few ? iters / 10 : few;
 }
 
 static void batch(struct job *j, int n)
@@ -110,7 +119,7 @@ static int enough(const struct job *j, double whole, int *iters)
 void measure(struct job *j)
 {
     int coll = j->test->collective, done = 0;
-    int iters = calibrate(j, batch, coll ? 5 * BLOCK : 5);
+    int iters = calibrate(j, batch, least(j->test));
     batch(j, warmups(j, iters));
     while (!done) {
         int n = iters;

@@ -112,11 +112,23 @@ static void print_version(int rank)
         printf("{\"test\":\"version\",\"library\":\"%s\"}\n", text);
 }
 
-/* run_test returns the exit status. */
-static int run_test(const struct options *given, const char *name)
+/* sizes_of fills in what a test is measured with: the sizes named with it, if any, or those of --sizes, or its own.
+ * 0: unreadable. */
+static int sizes_of(const struct test *t, const char *named, struct options *o)
+{
+    if (strcmp(t->sizes, "0") == 0 || (!named && o->nsizes == 0))
+        named = t->sizes;
+    return named ? (o->nsizes = parse_sizes(named, o->sizes)) : 1;
+}
+
+/* run_test runs a test, as latency=8:4k or barrier, and returns the exit status. */
+static int run_test(const struct options *given, char *name)
 {
     struct options o = *given;
     struct job j = {.opt = &o};
+    char *sizes = strchr(name, '=');
+    if (sizes)
+        *sizes++ = '\0';
     MPI_Comm_rank(MPI_COMM_WORLD, &j.rank);
     MPI_Comm_size(MPI_COMM_WORLD, &j.ranks);
     if (strcmp(name, "version") == 0) {
@@ -124,11 +136,8 @@ static int run_test(const struct options *given, const char *name)
         return 0;
     }
     const char *why = "is no test: bench/peers/README.md lists them";
-    if ((j.test = find(name)) != NULL) {
-        if (o.nsizes == 0 || strcmp(j.test->sizes, "0") == 0)
-            o.nsizes = parse_sizes(j.test->sizes, o.sizes);
-        why = unfit(j.test, &o, j.ranks);
-    }
+    if ((j.test = find(name)) != NULL)
+        why = sizes_of(j.test, sizes, &o) ? unfit(j.test, &o, j.ranks) : "has sizes that are none: name them as in latency=8:4k";
     if (why) {
         if (j.rank == 0)
             fprintf(stderr, "perf: %s %s\n", name, why);

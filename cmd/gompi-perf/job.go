@@ -18,6 +18,7 @@ type test struct {
 	name  string
 	about string
 	sizes string // default, as for --sizes
+	named bool   // sizes were named with the test, and go before --sizes
 
 	one    func(*job) error                  // one repetition on this rank
 	start  func(*job) ([]mpi.Request, error) // nonblocking: what to wait for; instead of one

@@ -47,7 +47,7 @@ func app() *cli.App {
 	}
 	names = append(names, fmt.Sprintf("%-15s %s", calibrate, "measures all algorithms of collectives; the fastest are used from then on"))
 	return &cli.App{
-		Name: "gompi-perf", Usage: "measure message passing", UsageText: "gompirun -np N gompi-perf TEST[,TEST...] [options]",
+		Name: "gompi-perf", Usage: "measure message passing", UsageText: "gompirun -np N gompi-perf TEST[=SIZES][,TEST...] [options]",
 		Description:     "Tests:\n   " + strings.Join(names, "\n   "),
 		HideHelpCommand: true,
 		Flags: []cli.Flag{
@@ -121,9 +121,9 @@ func run(ctx *cli.Context) error {
 	return env.Finalize()
 }
 
-// runTest runs one test with the sizes of opt, or its own.
+// runTest runs one test with the sizes named with it, or those of opt, or its own.
 func runTest(env *mpi.Env, t test, opt options) error {
-	if opt.sizes == nil || t.sizes == "0" {
+	if t.named || opt.sizes == nil || t.sizes == "0" {
 		var err error
 		if opt.sizes, err = parseSizes("", t.sizes); err != nil {
 			return err
@@ -134,20 +134,28 @@ func runTest(env *mpi.Env, t test, opt options) error {
 	return j.run()
 }
 
-// testsNamed are the tests of a list with commas; none for calibrate, which is all of
-// them.
+// testsNamed are the tests of a list with commas, as latency=8:4k,barrier; none for
+// calibrate, which is all of them.
 func testsNamed(list string) ([]test, error) {
 	if list == calibrate {
 		return nil, nil
 	}
 	var out []test
 	tests := allTests()
-	for name := range strings.SplitSeq(list, ",") {
+	for part := range strings.SplitSeq(list, ",") {
+		name, sizes, named := strings.Cut(part, "=")
 		i := slices.IndexFunc(tests, func(t test) bool { return t.name == name })
 		if i < 0 {
 			return nil, fmt.Errorf("there is no test %q: gompi-perf --help lists them", name)
 		}
-		out = append(out, tests[i])
+		t := tests[i]
+		if named && t.sizes != "0" {
+			if _, err := parseSizes(sizes, ""); err != nil {
+				return nil, fmt.Errorf("%s: %w", part, err)
+			}
+			t.sizes, t.named = sizes, true
+		}
+		out = append(out, t)
 	}
 	return out, nil
 }

@@ -61,19 +61,26 @@ func (j *job) calibrate(batch func(n int) error, least int) (int, error) {
 	}
 }
 
+// least is how many repetitions there are at least. A window is many messages, and may take a second.
+func (t *test) least() int {
+	switch {
+	case t.collective:
+		return 5 * block
+	case t.messages >= window:
+		return 2
+	}
+	return 5
+}
+
 // measure measures one size; the result is rank 0's.
 func (j *job) measure() (result, error) {
-	least := 5
-	if j.test.collective {
-		least = 5 * block
-	}
-	iters, err := j.calibrate(j.repeat, least)
+	iters, err := j.calibrate(j.repeat, j.test.least())
 	if err != nil {
 		return result{}, err
 	}
 	warm := j.opt.warmup
 	if warm < 0 {
-		warm = max(iters/10, 2)
+		warm = max(iters/10, min(j.test.least(), 4)/2)
 	}
 	if err := j.repeat(warm); err != nil {
 		return result{}, err

@@ -32,6 +32,26 @@ func TestSizes(t *testing.T) {
 	}
 }
 
+func TestEachTestOfAListMayHaveItsSizes(t *testing.T) {
+	tests, err := testsNamed("line=8,latency=8:4k,bw,barrier=8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []struct {
+		sizes string
+		named bool
+	}{{"0", false}, {"8:4k", true}, {"64k:16M", false}, {"0", false}} {
+		if got := tests[i]; got.sizes != want.sizes || got.named != want.named {
+			t.Errorf("%s: sizes %s, named %t", got.name, got.sizes, got.named)
+		}
+	}
+	for _, list := range []string{"latency=", "latency=x", "latency=8=8", "bw=8:"} {
+		if _, err := testsNamed(list); err == nil {
+			t.Errorf("%q is taken", list)
+		}
+	}
+}
+
 func TestATestThatCannotRunSaysWhy(t *testing.T) {
 	for _, c := range []struct {
 		test  test
@@ -72,6 +92,18 @@ func TestResultsCountWhatTheLoopsSay(t *testing.T) {
 		r := j.result(took, 10, 20)
 		if r.Usec != c.usec || r.MBps != c.mbps || math.Abs(r.Msgps-c.msgps) > 1 || math.Abs(r.BusBW-c.busGB) > 1e-9 {
 			t.Errorf("%s: %+v", c.test.name, r)
+		}
+	}
+}
+
+func TestFewWindowsAreEnough(t *testing.T) {
+	for name, want := range map[string]int{"latency": 5, "pairs": 5, "bw": 2, "bibw": 2, "barrier": 50, "iallreduce": 50} {
+		tests, err := testsNamed(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := tests[0].least(); got != want {
+			t.Errorf("%s: at least %d, want %d", name, got, want)
 		}
 	}
 }

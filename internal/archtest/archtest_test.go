@@ -72,7 +72,7 @@ var rules = []rule{
 	{"pkg/btl/self", []string{"pkg/btl"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/sm", []string{"pkg/btl", "internal/shm"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/tcp", []string{"pkg/btl", "internal/sys"}, "a transport knows the contract, not who uses it"},
-	{"pkg/btl/btltest", []string{"pkg/btl"}, "the contract's tests know no transport"},
+	{"pkg/btl/btltest", []string{"internal/testenv", "pkg/btl"}, "the contract's tests know no transport"},
 	{"pkg/pml", []string{"pkg/btl", "pkg/datatype", "internal/sys", "internal/wait"}, "matching and protocols know the contract, and no transport"},
 	{"pkg/collective/node", []string{"internal/shm", "internal/sys", "internal/wait", "pkg/op"}, "operations in shared memory know no messages"},
 	{"internal/private", nil, "a user's files are read by launchers and by ranks"},

@@ -141,7 +141,7 @@ func TestIntercommunicatorsWithRoots(t *testing.T) {
 						if !inFirst {
 							root = size[1] - 1
 						}
-						try(t, a, fmt.Sprintf("%v, groups %v, %d %s", o, size, n, e.name), func() *trial {
+						try(t, a, size[0]+size[1], fmt.Sprintf("%v, groups %v, %d %s", o, size, n, e.name), func() *trial {
 							return interRooted(o, size[0], size[1], inFirst, root, e, n)
 						})
 					}
@@ -247,7 +247,7 @@ func TestIntercommunicators(t *testing.T) {
 		for _, size := range groupSizes {
 			for _, e := range types {
 				for _, n := range []int64{0, 1, 17} {
-					try(t, a, fmt.Sprintf("%v, groups %v, %d %s", o, size, n, e.name), func() *trial {
+					try(t, a, size[0]+size[1], fmt.Sprintf("%v, groups %v, %d %s", o, size, n, e.name), func() *trial {
 						return interAll(o, size[0], size[1], e, n)
 					})
 				}

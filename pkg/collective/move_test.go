@@ -192,7 +192,7 @@ func testMovement(t *testing.T, o collective.Operation, vary bool, count func(c 
 				for _, inPlace := range []bool{false, true} {
 					for _, spread := range []bool{false, true}[:1+min(1, b2i(vary))] {
 						what := fmt.Sprintf("%d %s, root %d, in place %t, spread %t", n, e.name, root, inPlace, spread)
-						try(t, a, what, func() *trial {
+						try(t, a, ranks, what, func() *trial {
 							m := &movement{op: o, e: e, ranks: ranks, root: root, inPlace: inPlace, spread: spread, count: count(n)}
 							return m.trial()
 						})
@@ -241,7 +241,7 @@ func TestAlltoallv(t *testing.T)  { testMovement(t, collective.Alltoallv, true, 
 func TestAlltoallvInOneDirection(t *testing.T) {
 	each(t, collective.Alltoallv, func(t *testing.T, a *collective.Algorithm, ranks int, n int64) {
 		for _, e := range plain(t) {
-			try(t, a, fmt.Sprintf("%d %s", n%100, e.name), func() *trial {
+			try(t, a, ranks, fmt.Sprintf("%d %s", n%100, e.name), func() *trial {
 				return (&movement{op: collective.Alltoallv, e: e, ranks: ranks, spread: true, count: byBoth(n % 100)}).trial()
 			})
 		}
@@ -252,7 +252,7 @@ func TestBcast(t *testing.T) {
 	each(t, collective.Bcast, func(t *testing.T, a *collective.Algorithm, ranks int, n int64) {
 		for _, e := range plain(t) {
 			for _, root := range []int{0, ranks / 2, ranks - 1} {
-				try(t, a, fmt.Sprintf("%d %s from %d", n, e.name, root), func() *trial {
+				try(t, a, ranks, fmt.Sprintf("%d %s from %d", n, e.name, root), func() *trial {
 					tr := newTrial(ranks)
 					for rank := range ranks {
 						tr.calls[rank] = &collective.Call{Shape: collective.Shape{Op: collective.Bcast, Root: root, Len: n * e.size()}}

@@ -44,7 +44,7 @@ func testReduction(t *testing.T, o collective.Operation, result func(rank, ranks
 			for _, root := range roots {
 				for _, inPlace := range []bool{false, true} {
 					what := fmt.Sprintf("%v of %d, root %d, in place %t", e.name, count, root, inPlace)
-					try(t, a, what, func() *trial {
+					try(t, a, ranks, what, func() *trial {
 						return reduction(o, e, ranks, count, root, inPlace, func(rank int) (int, int) { return result(rank, ranks, root) })
 					})
 				}
@@ -129,7 +129,7 @@ func testReduceScatter(t *testing.T, o collective.Operation, vary bool) {
 		}
 		for _, e := range elements() {
 			for _, inPlace := range []bool{false, true} {
-				try(t, a, fmt.Sprintf("%v, blocks of %d, in place %t", e.name, count, inPlace), func() *trial {
+				try(t, a, ranks, fmt.Sprintf("%v, blocks of %d, in place %t", e.name, count, inPlace), func() *trial {
 					return reduceScatter(o, e, lengths(ranks, count, vary), inPlace)
 				})
 			}

@@ -47,7 +47,7 @@ func alltoallw(t *testing.T, ranks int, n int64, inPlace bool) *trial {
 func TestAlltoallw(t *testing.T) {
 	each(t, collective.Alltoallw, func(t *testing.T, a *collective.Algorithm, ranks int, n int64) {
 		for _, inPlace := range []bool{false, true} {
-			try(t, a, fmt.Sprintf("%d, in place %t", n%50, inPlace), func() *trial { return alltoallw(t, ranks, n%50, inPlace) })
+			try(t, a, ranks, fmt.Sprintf("%d, in place %t", n%50, inPlace), func() *trial { return alltoallw(t, ranks, n%50, inPlace) })
 		}
 	})
 }
@@ -223,7 +223,7 @@ func TestNeighborhoods(t *testing.T) {
 					for i, g := range graphs {
 						for _, n := range []int64{0, 1, 97} {
 							for _, e := range plain(t) {
-								try(t, a, fmt.Sprintf("graph %d, %d %s", i, n, e.name), func() *trial { return neighbors(o, g, e, n) })
+								try(t, a, ranks, fmt.Sprintf("graph %d, %d %s", i, n, e.name), func() *trial { return neighbors(o, g, e, n) })
 							}
 						}
 					}

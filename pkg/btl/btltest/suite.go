@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gompirun/gompi/internal/testenv"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -359,7 +360,7 @@ func noAllocs(t *testing.T, f Factory) {
 			w.mods[1].Progress(&sink)
 		}
 	})
-	if n > 0 && !raceEnabled {
+	if n > 0 && !testenv.Race {
 		t.Errorf("%g allocations a message", n)
 	}
 }

@@ -1,5 +1,0 @@
-//go:build !race
-
-package btltest
-
-const raceEnabled = false

@@ -23,6 +23,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/trace"
 	"github.com/gompirun/gompi/pkg/hostinfo"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
@@ -94,8 +95,14 @@ const (
 	shortJob   = 100 * time.Millisecond
 )
 
+// leastFiles must be there to be opened: two of Go's runtime.
+const leastFiles = 2
+
 // serve runs a daemon over standard input and output.
 func (o *options) serve(log logger.Logger) error {
+	if err := sys.RoomForFiles(leastFiles); err != nil {
+		return fmt.Errorf("%w (see ulimit -n)", err)
+	}
 	bins := remote.Binaries{Find: ownBinary}
 	all := runtime.GOMAXPROCS(min(shortProcs, runtime.NumCPU()))
 	time.AfterFunc(shortJob, func() { runtime.GOMAXPROCS(all) })

@@ -89,7 +89,7 @@ var rules = []rule{
 	{"internal/whole", nil, "it knows files, as both halves write them"},
 	{"internal/reread", []string{"internal/sys"}, "it knows files, and nothing of launchers"},
 	{"internal/mpir/symtab", nil, "it rewrites files when commands are built"},
-	{"internal/launcher", []string{"internal/cmdline", "internal/compat", "internal/logger", "internal/mpir", "internal/reread", "pkg/binding", "pkg/launch", "pkg/launch/proto", "pkg/launch/remote", "pkg/topo"},
+	{"internal/launcher", []string{"internal/cmdline", "internal/compat", "internal/logger", "internal/mpir", "internal/reread", "internal/sys", "pkg/binding", "pkg/launch", "pkg/launch/proto", "pkg/launch/remote", "pkg/topo"},
 		"gompirun starts fast: neither the ssh client nor the log library nor pkg/hostinfo may come in by this way"},
 	{"cmd/gompirun", []string{"internal/launcher"}, "the same"},
 	{"cmd/gompirun-full", []string{"internal/...", "pkg/..."}, "commands connect the parts"},

@@ -21,6 +21,7 @@ import (
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/mpir"
 	"github.com/gompirun/gompi/internal/reread"
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -64,11 +65,18 @@ const (
 	shortJob   = 100 * time.Millisecond
 )
 
+// leastFiles must be there to be opened: two of Go's runtime, and a file of settings.
+const leastFiles = 3
+
 // Main runs the command line argv, with the program's name, and returns the
 // exit status.
 func Main(b Build, argv []string) int {
 	mpir.Main()
 	files := reread.Inherit()
+	if err := sys.RoomForFiles(leastFiles); err != nil {
+		fmt.Fprintf(os.Stderr, "gompirun: %v (see ulimit -n)\n", err)
+		return 1
+	}
 	all := runtime.GOMAXPROCS(min(shortProcs, runtime.NumCPU()))
 	time.AfterFunc(shortJob, func() { runtime.GOMAXPROCS(all) })
 	debug.SetMemoryLimit(memoryLimit)

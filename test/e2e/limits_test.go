@@ -38,11 +38,16 @@ func TestTooLittleAddressSpaceIsSaidInALine(t *testing.T) {
 // Where the limit strikes depends on how many ranks the spawner has started before the launcher takes them.
 func TestTooFewDescriptorsAreSaidInALine(t *testing.T) {
 	env.CheckNothingLeft(t, nothingLeft)
-	for _, limit := range []string{"8", "20", "64", "80", "100"} {
-		line := "ulimit -n " + limit + "; exec '" + env.Bin + "/gompirun' --oversubscribe -np 100 sleep 60"
-		r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", line}})
-		if lines := ourLines(r.Stderr); r.Code != 1 || len(lines) != 1 || !contains(lines[0], "too many open files", "ulimit -n") {
-			t.Errorf("ulimit -n %s: status %d\n%s", limit, r.Code, clip(r.Stderr))
+	for _, limit := range []string{"3", "4", "5", "6", "7", "8", "20", "64", "80", "100"} {
+		for _, ranks := range []string{"1", "100"} { // few are started in another way
+			if ranks == "1" && len(limit) > 1 {
+				continue
+			}
+			line := "ulimit -n " + limit + "; exec '" + env.Bin + "/gompirun' --oversubscribe -np " + ranks + " sleep 60"
+			r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", line}})
+			if lines := strings.Split(strings.TrimSuffix(r.Stderr, "\n"), "\n"); r.Code != 1 || len(lines) != 1 || !contains(lines[0], "too many open files", "ulimit -n") {
+				t.Errorf("ulimit -n %s, %s ranks: status %d\n%s", limit, ranks, r.Code, clip(r.Stderr))
+			}
 		}
 	}
 }

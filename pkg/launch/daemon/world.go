@@ -86,7 +86,7 @@ func (d *Daemon) onRanks(m *proto.Ranks) {
 	}
 	if err := w.start(); err != nil {
 		for _, spec := range m.Ranks {
-			w.startFailed(w.ranks[spec.Rank], proto.StartOther, err.Error())
+			w.startFailed(w.ranks[spec.Rank], proto.StartOther, limited(err).Error())
 		}
 	}
 }

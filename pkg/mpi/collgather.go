@@ -187,6 +187,17 @@ func (x *exchange) gather(v *Layout) (*collOp, error) {
 // Gather collects all ranks' send in the root's recv, whose count is that of
 // each block (MPI 4.1, section 6.5). At the root send may be in place.
 func (c *Comm) Gather(send, recv Buf, root int) error {
+	if g := c.group(); g != nil {
+		if c.rank != root {
+			if in, ok := plainBlock(send); ok && uint(root) < uint(c.Size()) {
+				return c.collFailed("Gather", g.Gather(in, nil, len(in), root))
+			}
+		} else if likeBlocks(send, recv) {
+			if in, out, ok := plainPair(send, times(recv, c.Size())); ok {
+				return c.collFailed("Gather", g.Gather(in, out, len(in), root))
+			}
+		}
+	}
 	x := exchange{c: c, name: "Gather", what: collective.Gather, send: send, recv: recv, root: root}
 	if err := x.gatherArgs(nil); err != nil {
 		return err
@@ -324,6 +335,17 @@ func (x *exchange) scatter(v *Layout) (*collOp, error) {
 // Scatter gives each rank its block of the root's send, whose count is that of
 // each block (MPI 4.1, section 6.6). At the root recv may be in place.
 func (c *Comm) Scatter(send, recv Buf, root int) error {
+	if g := c.group(); g != nil {
+		if c.rank != root {
+			if out, ok := plainBlock(recv); ok && uint(root) < uint(c.Size()) {
+				return c.collFailed("Scatter", g.Scatter(nil, out, len(out), root))
+			}
+		} else if likeBlocks(send, recv) {
+			if in, out, ok := plainPair(times(send, c.Size()), recv); ok {
+				return c.collFailed("Scatter", g.Scatter(in, out, len(out), root))
+			}
+		}
+	}
 	x := exchange{c: c, name: "Scatter", what: collective.Scatter, send: send, recv: recv, root: root}
 	if err := x.scatterArgs(nil); err != nil {
 		return err
@@ -442,6 +464,14 @@ func (c *Comm) Allgather(send, recv Buf) error {
 func likeBlocks(send, recv Buf) bool {
 	const most = 1 << 31
 	return send.Type != nil && send.Type == recv.Type && send.Base != nil && recv.Base != nil && send.Count == recv.Count && send.Count > 0 && send.Count < most
+}
+
+// plainBlock is the memory of a buffer if it is somewhere, and of basic elements (datatype.Vec.Plain).
+func plainBlock(b Buf) (mem []byte, ok bool) {
+	if b.Type == nil || b.Base == nil {
+		return nil, false
+	}
+	return b.Plain()
 }
 
 // plainPair is the memory of two buffers if it is of basic elements (datatype.Vec.Plain).

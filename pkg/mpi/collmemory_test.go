@@ -109,6 +109,12 @@ func TestArgumentsInMemoryAreJudgedEachTime(t *testing.T) {
 			"no address": c.Allreduce(Buf{Type: bad.Type, Count: 1}, BufOf(one), Sum), "a root too far": c.Reduce(BufOf(one), BufOf(two[:1]), Sum, c.Size()),
 			"a root below zero":  c.Reduce(BufOf(one), BufOf(two[:1]), Sum, -7),
 			"blocks that differ": c.Alltoall(BufOf(one), Buf{Type: bad.Type, Base: bad.Base, Count: 2}), "none to receive in": c.Allgather(BufOf(one), Buf{Type: bad.Type, Count: 1}),
+			"a broadcast from beyond": c.Bcast(BufOf(one), c.Size()), "a broadcast of less than none": c.Bcast(bad, 0),
+			"a gather to below zero": c.Gather(BufOf(one), BufOf(two), -7), "a gather of no datatype": c.Gather(Buf{}, BufOf(two), (c.rank+1)%c.Size()),
+			"a gather of blocks that differ": c.Gather(BufOf(one), Buf{Type: bad.Type, Base: bad.Base, Count: 2}, c.rank),
+			"a scatter from beyond":          c.Scatter(BufOf(two), BufOf(one), c.Size()), "a scatter to no address": c.Scatter(Buf{}, Buf{Type: bad.Type, Count: 1}, (c.rank+1)%c.Size()),
+			"a scatter of blocks that differ": c.Scatter(Buf{Type: bad.Type, Base: bad.Base, Count: 2}, BufOf(one), c.rank),
+			"a scan of no operator":           c.Scan(BufOf(one), BufOf(two[:1]), nil), "a scan of too few": c.Exscan(bad, bad, Sum),
 		} {
 			var e *Error
 			if !errors.As(err, &e) {

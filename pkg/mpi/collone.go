@@ -48,6 +48,11 @@ func (c *Comm) barrierOp(name string) (*collOp, error) {
 
 // Bcast copies the root's b to all others' (MPI 4.1, section 6.4).
 func (c *Comm) Bcast(b Buf, root int) error {
+	if g := c.group(); g != nil && uint(root) < uint(c.Size()) {
+		if mem, ok := plainBlock(b); ok {
+			return c.collFailed("Bcast", g.Bcast(mem, root))
+		}
+	}
 	k, err := c.bcastArgs("Bcast", b, root)
 	if err != nil {
 		return err

@@ -264,6 +264,9 @@ func (c *Comm) reduce(name string, send, recv Buf, o Op, root int) reduction {
 // Scan gives rank r the combination of the send of ranks 0 to r (MPI 4.1,
 // section 6.11.1).
 func (c *Comm) Scan(send, recv Buf, o Op) error {
+	if done, err := c.scanAgain("Scan", &send, &recv, o, false); done {
+		return err
+	}
 	r := c.scan("Scan", collective.Scan, send, recv, o)
 	return r.doScan()
 }
@@ -283,6 +286,9 @@ func (c *Comm) ScanInit(send, recv Buf, o Op) (Request, error) {
 // Exscan gives rank r the combination of the send of ranks 0 to r-1, and rank 0
 // nothing (MPI 4.1, section 6.11.2).
 func (c *Comm) Exscan(send, recv Buf, o Op) error {
+	if done, err := c.scanAgain("Exscan", &send, &recv, o, true); done {
+		return err
+	}
 	r := c.scan("Exscan", collective.Exscan, send, recv, o)
 	return r.doScan()
 }
@@ -303,13 +309,21 @@ func (c *Comm) scan(name string, what collective.Operation, send, recv Buf, o Op
 	return reduction{c: c, name: name, what: what, send: send, recv: recv, op: o}
 }
 
+// scanAgain does a scan in memory if that differs only in its count from the last reduction.
+func (c *Comm) scanAgain(name string, send, recv *Buf, o Op, exclusive bool) (done bool, err error) {
+	k := c.again(send, o)
+	if k == nil || !likeVectors(*send, *recv) {
+		return false, nil
+	}
+	in, out, ok := plainPair(*send, *recv)
+	if !ok {
+		return false, nil
+	}
+	return true, c.collFailed(name, k.group.Scan(in, out, k.kernel, exclusive))
+}
+
 func (r *reduction) doScan() error {
 	c := r.c
-	if k := c.again(&r.send, r.op); k != nil && likeVectors(r.send, r.recv) {
-		if in, out, ok := plainPair(r.send, r.recv); ok {
-			return c.collFailed(r.name, k.group.Scan(in, out, k.kernel, r.what == collective.Exscan))
-		}
-	}
 	if err := r.check(1); err != nil {
 		return err
 	}

@@ -57,6 +57,9 @@ func (b *Blocks) part(buf []byte, rank, off, step int) []byte {
 //
 // Cost: one hand-off a chunk; each block is copied in once and out p-1 times.
 func (g *Group) Allgather(send, recv []byte, where Blocks) error {
+	if where.N > 0 && where.N <= inlineMax && where.Counts == nil && where.Displs == nil && where.Parts == nil {
+		return g.allgatherShort(send, recv, where.N)
+	}
 	n := where.longest()
 	g.load = n * g.size
 	own := where.of(recv, g.rank)
@@ -79,7 +82,7 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 		return err
 	}
 	if !long {
-		return g.allgatherShort(recv, &where)
+		return g.allgatherRagged(recv, &where)
 	}
 	return g.pipeline(chunks(n, step), min(n, step), func(i int, phase uint64) error {
 		sys.Copy(g.buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
@@ -96,8 +99,30 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 	})
 }
 
-// allgatherShort is Allgather of blocks that go beside the stamps.
-func (g *Group) allgatherShort(recv []byte, where *Blocks) error {
+// allgatherShort is Allgather of blocks of n bytes that go beside the stamps.
+func (g *Group) allgatherShort(send, recv []byte, n int) error {
+	g.load = n * g.size
+	own := recv[g.rank*n : (g.rank+1)*n]
+	mine := own
+	if send != nil {
+		mine = send[:n]
+	}
+	if err := g.all(mine, n); err != nil {
+		return err
+	}
+	if send != nil {
+		copyShort(own, send)
+	}
+	for r := range g.size {
+		if r != g.rank {
+			copyShort(recv[r*n:(r+1)*n], g.posted(r, n))
+		}
+	}
+	return nil
+}
+
+// allgatherRagged is Allgather of blocks of several lengths that go beside the stamps.
+func (g *Group) allgatherRagged(recv []byte, where *Blocks) error {
 	n := where.longest()
 	if n == 0 {
 		return nil

@@ -97,14 +97,16 @@ func (g *Group) alltoallShort(send, recv []byte, n int) error {
 	if n == 0 {
 		return nil
 	}
-	if send == nil {
+	inPlace := send == nil
+	if inPlace {
 		send = recv
-	} else {
-		copy(recv[g.rank*n:(g.rank+1)*n], send[g.rank*n:])
 	}
 	all := g.size * n
 	if err := g.all(send[:all], all); err != nil {
 		return err
+	}
+	if !inPlace {
+		copyShort(recv[g.rank*n:(g.rank+1)*n], send[g.rank*n:])
 	}
 	for r := range g.size {
 		if r != g.rank {

@@ -43,7 +43,7 @@ func (g *Group) bcastShort(buf []byte, root int) error {
 		return nil
 	case g.rank != root:
 		g.enter()
-		err := g.take(buf, root, false)
+		err := g.takeShort(buf, root, 0)
 		g.area.Expect(root, g.pace.Phase+1) // the root may be ahead
 		return err
 	}

@@ -63,9 +63,18 @@ func (g *Group) steps(n int, wide bool) (step int, long bool, err error) {
 
 // take gets what a rank posts.
 func (g *Group) take(buf []byte, from int, long bool) error {
-	if err := g.await(onePosted, from, g.pace.Phase); err != nil {
+	if err := g.awaitOne(from); err != nil {
 		return err
 	}
 	sys.Copy(buf, g.contribution(from, g.pace.Phase, len(buf), long))
+	return nil
+}
+
+// takeShort gets what a rank posts beside its stamp, from byte at on.
+func (g *Group) takeShort(buf []byte, from, at int) error {
+	if err := g.awaitOne(from); err != nil {
+		return err
+	}
+	copyShort(buf, g.area.Inline(from, g.pace.Phase, inlineMax)[at:])
 	return nil
 }

@@ -9,10 +9,11 @@ import "github.com/gompirun/gompi/internal/sys"
 // root's recv each other rank copies its block there.
 func (g *Group) Gather(send, recv []byte, n, root int) error {
 	g.load = n * g.size
-	if n > inlineMax {
-		if done, err := g.gatherSeen(send, recv, n, root); done || err != nil {
-			return err
-		}
+	if n <= inlineMax {
+		return g.gatherShort(send, recv, n, root)
+	}
+	if done, err := g.gatherSeen(send, recv, n, root); done || err != nil {
+		return err
 	}
 	where := Blocks{N: n}
 	if g.rank == root && send != nil {
@@ -44,6 +45,33 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 	return nil
 }
 
+// gatherShort is a Gather of blocks that go beside the stamps.
+func (g *Group) gatherShort(send, recv []byte, n, root int) error {
+	if n == 0 {
+		return nil
+	}
+	if g.rank != root {
+		err := g.begin(slots)
+		if err == nil {
+			g.post(send[:n])
+		}
+		return err
+	}
+	g.enter()
+	if send != nil {
+		copyShort(recv[root*n:(root+1)*n], send)
+	}
+	for r := range g.size {
+		if r == root {
+			continue
+		}
+		if err := g.takeShort(recv[r*n:(r+1)*n], r, 0); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Scatter gives each rank its block of n bytes of the root's send (MPI 4.1,
 // section 6.6). At the root a nil recv is in place.
 //
@@ -51,16 +79,36 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 // send each other rank copies its block from there.
 func (g *Group) Scatter(send, recv []byte, n, root int) error {
 	g.load = n * g.size
-	if n*g.size > inlineMax {
-		if done, err := g.scatterSeen(send, recv, n, root); done || err != nil {
-			return err
-		}
+	if g.load <= inlineMax {
+		return g.scatterShort(send, recv, n, root)
+	}
+	if done, err := g.scatterSeen(send, recv, n, root); done || err != nil {
+		return err
 	}
 	where := Blocks{N: n}
 	if g.rank == root && recv != nil {
 		sys.Copy(recv, where.of(send, root))
 	}
 	return g.deal(send, where, recv, n, root)
+}
+
+// scatterShort is a Scatter of blocks that all together go beside a stamp.
+func (g *Group) scatterShort(send, recv []byte, n, root int) error {
+	switch {
+	case n == 0:
+		return nil
+	case g.rank != root:
+		g.enter()
+		return g.takeShort(recv[:min(n, len(recv))], root, g.rank*n)
+	}
+	if err := g.begin(slots); err != nil {
+		return err
+	}
+	g.lead(send[:n*g.size])
+	if recv != nil {
+		copyShort(recv[:n], send[root*n:])
+	}
+	return nil
 }
 
 // deal passes the root's blocks of at most n bytes to all others, in as many phases as that takes.
@@ -77,7 +125,7 @@ func (g *Group) deal(send []byte, where Blocks, recv []byte, n, root int) error 
 			continue
 		}
 		g.enter()
-		if err := g.await(onePosted, root, g.pace.Phase); err != nil {
+		if err := g.awaitOne(root); err != nil {
 			return err
 		}
 		part := recv[min(off, len(recv)):min(off+step, len(recv))]

@@ -91,7 +91,7 @@ func (g *Group) Scatterv(send []byte, where Blocks, recv []byte, root int) error
 	}
 	g.load = len(recv)
 	g.enter()
-	if err := g.await(onePosted, root, g.pace.Phase); err != nil {
+	if err := g.awaitOne(root); err != nil {
 		return err
 	}
 	head := g.area.Inline(root, g.pace.Phase, inlineMax)
@@ -248,7 +248,7 @@ func (g *Group) takeCells(recv []byte, in *Blocks) (met bool, err error) {
 			continue
 		}
 		if !g.crowded {
-			if err := g.await(onePosted, r, g.pace.Phase); err != nil {
+			if err := g.awaitOne(r); err != nil {
 				return false, err
 			}
 		}

@@ -13,7 +13,7 @@ func (g *Group) fold(acc, mine []byte, k op.Kernel, wait bool) error {
 	var above []byte
 	for r := g.size - 1; r >= 0; r-- {
 		if wait && r != g.rank {
-			if err := g.await(onePosted, r, g.pace.Phase); err != nil {
+			if err := g.awaitOne(r); err != nil {
 				return err
 			}
 		}

@@ -82,7 +82,7 @@ func (g *Group) reduceScatterShort(send, recv []byte, where *Blocks, k op.Kernel
 	for r := g.size - 1; r >= 0; r-- {
 		in := send
 		if r != g.rank {
-			if err := g.await(onePosted, r, g.pace.Phase); err != nil {
+			if err := g.awaitOne(r); err != nil {
 				return err
 			}
 			in = g.area.Inline(r, g.pace.Phase, len(send))

@@ -25,7 +25,14 @@ func (g *Group) Scan(send, recv []byte, k op.Kernel, exclusive bool) error {
 		g.load = n * g.size
 	}
 	g.follows = g.crowded
-	defer func() { g.follows = false }()
+	err := g.scanPosted(send, recv, k, exclusive)
+	g.follows = false
+	return err
+}
+
+// scanPosted is a Scan of what all ranks post.
+func (g *Group) scanPosted(send, recv []byte, k op.Kernel, exclusive bool) error {
+	n := len(send)
 	step, long, err := g.steps(n, false)
 	if err != nil {
 		return err
@@ -67,7 +74,7 @@ func (g *Group) foldBelow(recv []byte, off int, mine []byte, k op.Kernel, exclus
 	for r := top; r >= 0; r-- {
 		in := mine
 		if r != g.rank {
-			if err := g.await(onePosted, r, g.pace.Phase); err != nil {
+			if err := g.awaitOne(r); err != nil {
 				return err
 			}
 			in = g.contribution(r, g.pace.Phase, len(mine), long)

@@ -168,6 +168,14 @@ func (g *Group) await(w want, at int, since uint64) error {
 	return g.sleep()
 }
 
+// awaitOne waits until a rank has posted in this phase, as it may have by now.
+func (g *Group) awaitOne(rank int) error {
+	if g.area.Posted(rank, g.pace.Phase) {
+		return nil
+	}
+	return g.await(onePosted, rank, g.pace.Phase)
+}
+
 // sleep waits for the event asleep.
 func (g *Group) sleep() error {
 	g.area.Doze(1)

@@ -127,22 +127,31 @@ func sizesUpTo(parts bool, ranks int) string {
 
 // variant is how collectives are measured, if not as usual.
 type variant struct {
-	sizes string // of those that are usual; empty: all of them
-	heap  bool
-	mean  bool
+	heap bool
+	mean bool
 }
 
-// of is the variant of cases; those of which no size is left are not in it.
+// of is the variant of cases.
 func (v variant) of(cases []benchCase) []benchCase {
-	wanted := strings.Split(v.sizes, ",")
-	var out []benchCase
-	for _, c := range cases {
-		if v.sizes != "" {
-			c.sizes = strings.Join(slices.DeleteFunc(strings.Split(c.sizes, ","), func(size string) bool { return !slices.Contains(wanted, size) }), ",")
-		}
+	for i := range cases {
+		c := &cases[i]
 		if c.heap = v.heap; v.mean && c.by == "usec" {
 			c.by = "mean"
 		}
+	}
+	return cases
+}
+
+// ofSizes leaves those sizes of cases that are in a list with commas between them; no list is all. Cases of which
+// no size is left are not in it.
+func ofSizes(cases []benchCase, list string) []benchCase {
+	if list == "" {
+		return cases
+	}
+	wanted := strings.Split(list, ",")
+	var out []benchCase
+	for _, c := range cases {
+		c.sizes = strings.Join(slices.DeleteFunc(strings.Split(c.sizes, ","), func(size string) bool { return !slices.Contains(wanted, size) }), ",")
 		if c.sizes != "" {
 			out = append(out, c)
 		}

@@ -27,7 +27,7 @@ func TestCollectivesAreTriedFromTwoRanksToEightForEachCPU(t *testing.T) {
 }
 
 func TestCollectivesAreMeasuredAsWanted(t *testing.T) {
-	for _, c := range (variant{sizes: "1024,1048576", heap: true, mean: true}).of(calls(usual, 16)) {
+	for _, c := range (variant{heap: true, mean: true}).of(ofSizes(calls(usual, 16), "1024,1048576")) {
 		want := "1024,1048576"
 		if c.test == "alltoall" || c.test == "allgather" {
 			want = "1024" // a rank's buffer would be too long
@@ -46,6 +46,17 @@ func TestCollectivesAreMeasuredAsWanted(t *testing.T) {
 	}
 	if !lessIsBetter("mean") || lessIsBetter("MBps") {
 		t.Error("the best is taken for the worst")
+	}
+}
+
+func TestSizesOfMessagesAreChosen(t *testing.T) {
+	var got []string
+	for _, c := range ofSizes(messages(2), "64,1048576") {
+		got = append(got, c.name()+" "+c.sizes)
+	}
+	want := []string{"latency 2 ranks 64", "bw 2 ranks 1048576", "bw 2 ranks heap 1048576", "overlap 2 ranks 1048576", "bw 2 ranks tcp 1048576"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 

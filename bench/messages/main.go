@@ -18,6 +18,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -30,11 +31,11 @@ func main() {
 	cpus := flag.String("cpus", "0,1", "CPUs that all may use, as for taskset")
 	collectives := flag.Bool("collectives", false, "collectives instead of messages between two ranks")
 	ops := flag.String("ops", usual, "the collectives, with commas between: gatherv, iallreduce and so on (bench/peers/README.md)")
-	only := flag.String("only", "", "cases whose name has this in it")
+	only := flag.String("only", "", "cases whose name this regular expression matches, as '^bw 2 ranks$'")
 	together := flag.Bool("together", false, "collectives with the same ranks and sizes in one launch, within the limit")
 	seconds := flag.Float64("time", 0.2, "seconds for each size")
 	who := flag.String("who", "", "libraries to run, parts of their names with commas between; all of them if empty")
-	sizes := flag.String("sizes", "", "sizes of collectives, bytes, with commas between, of those that are usual; 0: barriers; all of them if empty")
+	sizes := flag.String("sizes", "", "sizes, bytes, with commas between, of those that are usual; 0: barriers; all of them if empty")
 	heap := flag.Bool("heap", false, "collectives with buffers of malloc's and make's memory")
 	mean := flag.Bool("mean", false, "collectives by their means instead of medians: for ranks with a quota, whom the kernel stops for long")
 	limit := flag.Duration("limit", 40*time.Second, "longest a run may take")
@@ -61,27 +62,31 @@ func main() {
 			cases = append(cases, c.calls(per)...)
 		}
 	case *collectives:
-		cases = variant{*sizes, *heap, *mean}.of(calls(*ops, 2, n, 2*n, 4*n, 8*n))
+		cases = variant{*heap, *mean}.of(ofSizes(calls(*ops, 2, n, 2*n, 4*n, 8*n), *sizes))
 		if *together {
 			cases = inFewLaunches(cases)
 		}
 	default:
-		cases = messages(n)
+		cases = ofSizes(messages(n), *sizes)
 	}
 	if b.states {
 		cases = withStates(cases)
 	}
-	b.compare(cases, *only)
+	wanted, err := regexp.Compile(*only)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "bench/messages: -only:", err)
+		os.Exit(2)
+	}
+	b.compare(slices.DeleteFunc(cases, func(c benchCase) bool { return !wanted.MatchString(c.name()) }))
 }
 
-// compare runs the cases whose name has only in it, prints a table of each kind, and
-// what all the ratios come to.
-func (b *bench) compare(cases []benchCase, only string) {
+// compare runs cases, prints a table of each kind, and what all the ratios come to.
+func (b *bench) compare(cases []benchCase) {
 	title := ""
 	ratios := map[string][]float64{}
 	for _, c := range cases {
-		if !strings.Contains(c.name(), only) || b.ctx.Err() != nil {
-			continue
+		if b.ctx.Err() != nil {
+			break
 		}
 		for _, got := range b.run(c) {
 			if got.title() != title {

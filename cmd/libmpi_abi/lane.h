@@ -25,7 +25,8 @@
 // Facts of package internal/shm, and of package pkg/pml; lane.go compares them.
 enum {
 	GOMPI_SLOT = 128,        // bytes of a slot of a ring: stamp, two words of header, payload
-	GOMPI_SLOT_INLINE = 104, // bytes of payload that it has room for
+	GOMPI_SLOT_INLINE = 104, // bytes of payload that it has room for,
+	GOMPI_FIRST_LINE = 40,   // and how many of them are in the stamp's line
 	GOMPI_LENGTH = (1 << 24) - 1, // of a stamp's lower half; a message with other bits is for Go
 	GOMPI_SHUTTLE_SHIFT = 29, // of a stamp's lower half: from here on
 	GOMPI_SHUTTLE = 3,       // it says which shuttle the message is in, as its sender counts them, from 1; 0: none
@@ -71,7 +72,7 @@ struct gompi_tx {
 struct gompi_rx {
 	char *slots, *data;
 	struct gompi_credit *credit;
-	uint64_t next, pos, told, told_at, mask, length;
+	uint64_t next, pos, told, told_at, mask, length, beyond;
 };
 
 // gompi_shuttles is shm.Shuttles.

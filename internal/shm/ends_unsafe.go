@@ -61,6 +61,7 @@ const (
 	RxToldAt = unsafe.Offsetof(Rx{}.toldAt)
 	RxMask   = unsafe.Offsetof(Rx{}.mask)
 	RxLength = unsafe.Offsetof(Rx{}.length)
+	RxBeyond = unsafe.Offsetof(Rx{}.beyond)
 
 	ShuttlesLast = unsafe.Offsetof(Shuttles{}.last)
 	ShuttlesSize = unsafe.Sizeof(Shuttles{})
@@ -73,6 +74,7 @@ const (
 
 	SlotSize   = slotSize
 	SlotInline = inlineMax
+	FirstLine  = firstLine
 )
 
 // publish stores v after all stores and loads before it, and does not wait until it is

@@ -60,6 +60,7 @@ type Rx struct {
 	toldAt uint64 // bytes of the last credit
 	mask   uint64 // of the window of slots
 	length uint64 // of the window of the data area
+	beyond uint64 // 1: the last message went on in its slot's second line
 	after  uint64 // where pos goes with Advance
 	widens widens
 
@@ -216,6 +217,9 @@ func (t *Tx) refresh() {
 // follow.
 func (r *Rx) Poll() (h0, h1 uint64, payload []byte, ok bool) {
 	slot := unsafe.Add(r.slots, (r.next&r.mask)*slotSize)
+	if r.beyond != 0 { // both lines come at once, and not one after the other
+		fetchLine(unsafe.Add(slot, slotSize/2))
+	}
 	stamp := atomic.LoadUint64((*uint64)(slot))
 	if uint32(stamp>>32) != uint32(r.next+1) {
 		return 0, 0, nil, false
@@ -223,11 +227,14 @@ func (r *Rx) Poll() (h0, h1 uint64, payload []byte, ok bool) {
 	n := stamp & (1<<32 - 1)
 	h0, h1 = *(*uint64)(unsafe.Add(slot, 8)), *(*uint64)(unsafe.Add(slot, 16))
 	pos, length := r.pos, r.length
+	r.beyond = 0
 	if n > lengthMask {
 		n, pos, length = r.widened(n)
 	}
 	if n <= inlineMax {
-		r.after = pos
+		if r.after = pos; n > firstLine {
+			r.beyond = 1
+		}
 		return h0, h1, unsafe.Slice((*byte)(unsafe.Add(slot, 24)), n), true
 	}
 	if w := &r.widens; w.due && w.shuttle != 0 {

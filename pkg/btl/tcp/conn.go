@@ -73,6 +73,7 @@ func (m *Module) accept(l *listener) (n int) {
 	for {
 		fd, _, err := syscall.Accept4(l.fd, syscall.SOCK_NONBLOCK|syscall.SOCK_CLOEXEC)
 		if err != nil {
+			m.restListener(l, err)
 			return n
 		}
 		n++

@@ -47,6 +47,7 @@ type Module struct {
 	controls  controls
 	poll      *sys.Poller
 	listeners []listener
+	resting   int            // of them
 	peers     map[int]*link  // by the engine's number
 	guests    map[uint64]int // the engine's number of each that was introduced
 	conns     map[int]*conn  // by descriptor: all that are open
@@ -71,8 +72,9 @@ type Module struct {
 }
 
 type listener struct {
-	fd   int
-	addr address
+	fd    int
+	addr  address
+	rests time.Time // until then it is not in the poller, for nobody can be taken; zero: it is
 }
 
 // link is the way to one peer. Its first lane has all messages that must keep their
@@ -128,7 +130,7 @@ func New(cfg Config) (*Module, error) {
 			m.Close()
 			return nil, fmt.Errorf("tcp: listen on %v: %w", a.prefix.Addr(), err)
 		}
-		m.listeners = append(m.listeners, listener{fd, bound})
+		m.listeners = append(m.listeners, listener{fd: fd, addr: bound})
 		if err := m.poll.Add(fd, true, false); err != nil {
 			m.Close()
 			return nil, err
@@ -146,7 +148,7 @@ func (m *Module) listenHere() error {
 	if err != nil {
 		return err
 	}
-	m.listeners = append(m.listeners, listener{fd, bound})
+	m.listeners = append(m.listeners, listener{fd: fd, addr: bound})
 	m.why = append(m.why, fmt.Sprintf("%v used: all ranks are on this host", prefix))
 	return m.poll.Add(fd, true, false)
 }
@@ -247,7 +249,9 @@ func (m *Module) pollOnce(s btl.Sink) (n int) {
 			}
 		}
 	}
-	m.expire(time.Now())
+	now := time.Now()
+	m.listenAgain(now)
+	m.expire(now)
 	return n
 }
 
@@ -256,6 +260,9 @@ func (m *Module) pollOnce(s btl.Sink) (n int) {
 func (m *Module) Park(ready func() bool, limit time.Duration) {
 	if m.closed || ready() {
 		return
+	}
+	if m.resting > 0 {
+		limit = min(limit, acceptPause)
 	}
 	m.poll.Sleep(int(limit / time.Millisecond))
 }

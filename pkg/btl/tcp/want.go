@@ -1,0 +1,33 @@
+package tcp
+
+import (
+	"syscall"
+	"time"
+)
+
+// Who comes while this process has no descriptor left, or the kernel no memory, stays in the
+// listener's queue, and the poller would say so for ever: nobody could sleep. So the listener leaves
+// the poller for a while.
+
+// acceptPause is how long a listener rests that cannot take who comes.
+const acceptPause = 10 * time.Millisecond
+
+// restListener is after an accept that failed.
+func (m *Module) restListener(l *listener, err error) {
+	switch err {
+	case syscall.EMFILE, syscall.ENFILE, syscall.ENOBUFS, syscall.ENOMEM:
+		m.poll.Remove(l.fd)
+		l.rests = time.Now().Add(acceptPause)
+		m.resting++
+	}
+}
+
+// listenAgain puts listeners back whose rest is over.
+func (m *Module) listenAgain(now time.Time) {
+	for i := 0; m.resting > 0 && i < len(m.listeners); i++ {
+		if l := &m.listeners[i]; !l.rests.IsZero() && now.After(l.rests) && m.poll.Add(l.fd, true, false) == nil {
+			l.rests = time.Time{}
+			m.resting--
+		}
+	}
+}

@@ -131,9 +131,13 @@ type Taker interface {
 // message that may overtake others and be overtaken: one of the pieces of a long
 // one, say.
 type Striper interface {
+	// SendAny may go on reading the payload after its return: see Holds.
 	SendAny(h Header, payload []byte) error
-	// Piece is how long a piece had best be now, bytes, up to Limits.Fragment.
-	Piece() int
+	// Holds reports whether payloads of SendAny are not all the caller's again.
+	Holds() bool
+	// Piece is how long the next piece had best be, bytes, up to Limits.Fragment, if so many
+	// are left of a message.
+	Piece(left int64) int
 }
 
 // Prober is an Endpoint that can find out whether its peer is there, without

@@ -81,7 +81,8 @@ type peer struct {
 	turn    uint32        // of pushActive, in which a message to it was not finished
 	stream  time.Duration // when the last long message came to its end, by clock
 	pending []outgoing
-	err     error // it is lost
+	packed  []byte // what its transport may still read of a message that is not one run
+	err     error  // it is lost
 }
 
 // outgoing is a message that found no room.

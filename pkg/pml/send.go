@@ -206,18 +206,9 @@ const burstFragments = 8
 
 func (e *Engine) pushData(r *Request) (n int) {
 	p := e.at(r.peer)
-	for ; n < burstFragments && r.moved < r.size && !r.done && p.err == nil; n++ {
-		part := int(min(r.size-r.moved, int64(p.fragment())))
-		var data []byte
-		if r.buf.Stream != nil {
-			if len(e.scratch) < part {
-				e.scratch = make([]byte, p.limits.Fragment)
-			}
-			data = e.scratch[:r.buf.Stream.Pack(r.moved, e.scratch[:part])]
-		} else {
-			data = r.buf.Bytes[r.moved : r.moved+int64(part)]
-		}
-		if len(p.pending) > 0 {
+	for ; n < burstFragments && r.moved < r.size && !r.done && p.err == nil && len(p.pending) == 0; n++ {
+		data := e.nextPiece(p, r)
+		if data == nil {
 			return n
 		}
 		err := p.piece(requestHeader(kindData, r.remote, uint64(r.moved)), data)
@@ -229,21 +220,49 @@ func (e *Engine) pushData(r *Request) (n int) {
 			return n
 		}
 		r.moved += int64(len(data))
+		if r.buf.Stream != nil && p.holds() {
+			p.packed, e.scratch = e.scratch, nil
+		}
 	}
-	if r.moved >= r.size && !r.done {
+	if r.moved >= r.size && !r.done && !p.holds() {
+		e.reclaim(p)
 		r.status.Bytes = r.size
 		e.complete(r)
 	}
 	return n
 }
 
-// fragment is how long the pieces of a long message are, bytes.
-func (p *peer) fragment() int {
-	if p.any != nil {
-		return p.any.Piece()
+// nextPiece is the next piece of a message: of its memory, or packed. nil: the transport still
+// reads what was packed last.
+func (e *Engine) nextPiece(p *peer, r *Request) []byte {
+	part := int64(p.limits.Fragment)
+	if left := r.size - r.moved; p.any != nil {
+		part = int64(p.any.Piece(left))
+	} else if left < part {
+		part = left
 	}
-	return p.limits.Fragment
+	if r.buf.Stream == nil {
+		return r.buf.Bytes[r.moved : r.moved+part]
+	}
+	if p.holds() {
+		return nil
+	}
+	e.reclaim(p)
+	if len(e.scratch) < int(part) {
+		e.scratch = make([]byte, part)
+	}
+	return e.scratch[:r.buf.Stream.Pack(r.moved, e.scratch[:part])]
 }
+
+// reclaim takes back what was packed for a peer, once the transport has read it.
+func (e *Engine) reclaim(p *peer) {
+	if p.packed != nil {
+		e.scratch, p.packed = p.packed, nil
+	}
+}
+
+// holds reports whether the transport still reads pieces that were sent to a peer.
+func (p *peer) holds() bool { return p.any != nil && p.any.Holds() }
 
 // piece sends a part of a long message. Its place in the message is in its header,
 // so parts need not come in order.

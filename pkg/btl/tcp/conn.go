@@ -30,8 +30,10 @@ type conn struct {
 	in      []byte // read and not parsed yet
 	start   int    // of what is not parsed, in in
 	body    placing
+	long    bool   // what came last, or comes, is read to its place
 	out     []byte // accepted and not taken by the kernel yet, from sent on; nil: nothing
 	sent    int
+	held    []byte // rest of a frame, which goes before out and is in its sender's memory
 	frame   [frameHead + oneWrite]byte
 	polled  bool // for writing: the kernel had no room
 	aloof   bool // not in the poller: see busy
@@ -111,6 +113,7 @@ func (c *conn) drop(err error) {
 	m := c.m
 	c.watch(false)
 	c.behind(false)
+	c.held = nil
 	if c.aloof {
 		c.aloof = false
 		m.aloof--

@@ -2,6 +2,7 @@ package tcp
 
 import (
 	"errors"
+	"slices"
 
 	"github.com/gompirun/gompi/pkg/btl"
 )
@@ -18,6 +19,9 @@ const MaxLinks = 16
 
 // stripe is from where a message is worth a lane of its own, bytes.
 const stripe = 32 << 10
+
+// laned is how long pieces are where there are several lanes, so that all have some, bytes.
+const laned = 256 << 10
 
 // lane is one connection of a link.
 type lane struct {
@@ -39,9 +43,13 @@ func (l *link) at(number int) *lane {
 
 // SendAny implements btl.Striper.
 func (l *link) SendAny(h btl.Header, payload []byte) error {
+	return l.count(len(payload), l.sendAny(h, payload))
+}
+
+func (l *link) sendAny(h btl.Header, payload []byte) error {
 	n := l.m.cfg.Links
 	if n <= 1 || len(payload) < stripe || l.c == nil || l.err != nil || l.m.closed {
-		return l.Send(h, payload)
+		return l.send(h, payload, true)
 	}
 	l.widen(n)
 	for range n {
@@ -50,22 +58,36 @@ func (l *link) SendAny(h btl.Header, payload []byte) error {
 		if c == nil {
 			continue
 		}
-		if err := c.send(h, payload); !errors.Is(err, btl.ErrAgain) {
+		if err := c.send(h, payload, true); !errors.Is(err, btl.ErrAgain) {
 			return err
 		}
 	}
 	return btl.ErrAgain
 }
 
-// Piece implements btl.Striper: frames that fill whole segments. A segment costs
+// Holds implements btl.Striper.
+func (l *link) Holds() bool {
+	held := func(c *conn) bool { return c != nil && len(c.held) > 0 }
+	return held(l.c) || slices.ContainsFunc(l.more, func(way lane) bool { return held(way.c) })
+}
+
+// Piece implements btl.Striper: frames that fill whole segments, and few of them. A segment costs
 // the kernels much the same whatever is in it, and each write ends with one that
-// has what is left: pieces of 128 KiB went through loopback, in segments of 65483 bytes, at
-// 7.3 GB/s, and those of twice 65483 at 9.5 and more.
-func (l *link) Piece() int {
-	if l.c == nil {
-		return fragment
+// has what is left. And each write ends with what has come meanwhile, acknowledgements most of
+// all: in a bare loop over loopback 1 MiB went at 4.8 GB/s in writes of 256 KiB, and at 6.6 in
+// one, between distant CPUs at 1.9 and 2.6.
+func (l *link) Piece(left int64) int {
+	longest := piece
+	if l.m.cfg.Links > 1 {
+		longest = laned
 	}
-	return pieceFor(l.c.fd) // the kernel changes its mind as the window grows
+	if left <= int64(longest+longest/16) {
+		return int(left)
+	}
+	if l.c == nil {
+		return longest
+	}
+	return wholeSegments(l.c.fd, longest) // the kernel changes its mind as the window grows
 }
 
 // widen dials the lanes that were not tried yet.

@@ -114,7 +114,7 @@ func TestPiecesFillSegments(t *testing.T) {
 	send := func(n int) {
 		to.placed, to.whole = 0, 0
 		for range n {
-			pushed(t, mods, to, e, btl.Header{A: 1}, make([]byte, e.(btl.Striper).Piece()))
+			pushed(t, mods, to, e, btl.Header{A: 1}, make([]byte, e.(btl.Striper).Piece(1<<30)))
 		}
 		until(t, "all pieces", nil, nil, func() bool {
 			mods[0].Progress(&recorder{})
@@ -127,7 +127,7 @@ func TestPiecesFillSegments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := e.(btl.Striper).Piece()
+	n := e.(btl.Striper).Piece(1 << 30)
 	if n > fragment || n < fragment/2 || (n+frameHead)%mss != 0 {
 		t.Fatalf("pieces of %d bytes in segments of %d", n, mss)
 	}

@@ -15,6 +15,7 @@ import (
 
 const (
 	readSize  = eager + 2*frameHead + 32<<10 // of the buffer, until a frame needs more; bytes
+	readAhead = 2 << 10                      // after a frame that is read to its place, for the next may be one, too
 	placeFrom = 16 << 10                     // what is missing of a frame, for asking where it belongs
 )
 
@@ -67,6 +68,9 @@ func (c *conn) read(s btl.Sink) (int, error) {
 		c.in = make([]byte, 0, readSize)
 	}
 	room := c.in[len(c.in):cap(c.in)]
+	if c.long {
+		room = room[:min(len(room), readAhead)]
+	}
 	if c.body.size == c.body.got {
 		n, err := sys.Recv(c.fd, room)
 		c.in = c.in[:len(c.in)+max(n, 0)]
@@ -112,6 +116,7 @@ func (c *conn) frames(s btl.Sink) (n int) {
 			return n
 		}
 		c.start += size
+		c.long = false
 		n++
 		if kind == frameBye {
 			c.byeSeen = true
@@ -134,7 +139,7 @@ func (c *conn) incomplete(s btl.Sink) {
 		if p, can := s.(btl.Placer); can && need-len(rest) >= placeFrom {
 			if at := p.Place(c.rank, h, size); at != nil {
 				c.body = placing{h, size, copy(at, rest[frameHead:])}
-				c.in, c.start = c.in[:0], 0
+				c.in, c.start, c.long = c.in[:0], 0, true
 				return
 			}
 		}

@@ -99,12 +99,13 @@ func ackLater(fd int) { _ = unix.SetsockoptInt(fd, unix.IPPROTO_TCP, unix.TCP_QU
 // longer.
 const mostSegment = 65536 - 384
 
-// pieceFor returns how long the payload of a frame is that fills segments.
-func pieceFor(fd int) int {
+// wholeSegments is how long the payload of a frame is that fills segments, if the frame has about
+// so many bytes at most.
+func wholeSegments(fd, most int) int {
 	mss, err := unix.GetsockoptInt(fd, unix.IPPROTO_TCP, unix.TCP_MAXSEG)
-	if err != nil || mss <= 0 || mss > fragment {
-		return fragment
+	if err != nil || mss <= 0 || mss > most {
+		return most
 	}
 	segment := max(mostSegment/mss, 1) * mss
-	return (fragment+frameHead)/segment*segment - frameHead
+	return (most+frameHead)/segment*segment - frameHead
 }

@@ -37,8 +37,9 @@ type Config struct {
 // Sizes in bytes.
 const (
 	eager    = 64 << 10
-	fragment = 256 << 10
-	queueMax = 512 << 10 // of frames that the kernel has not taken yet
+	piece    = 1 << 20          // of a long message, where one connection has all of them
+	fragment = piece + piece/16 // and with what would be left of one that is hardly longer
+	queueMax = 512 << 10        // of frames that the kernel has not taken yet
 )
 
 // Module is the transport. See btl.Module for who may call what.
@@ -340,22 +341,27 @@ func (m *Module) Traffic() (sent, received btl.Traffic) { return m.sent, m.recei
 
 // Send implements btl.Endpoint.
 func (l *link) Send(h btl.Header, payload []byte) error {
-	err := l.send(h, payload)
+	return l.count(len(payload), l.send(h, payload, false))
+}
+
+// count counts a message that was sent without an error, which it returns.
+func (l *link) count(n int, err error) error {
 	if err == nil {
-		l.m.sent.Add(btl.Traffic{Messages: 1, Bytes: uint64(len(payload))})
+		l.m.sent.Add(btl.Traffic{Messages: 1, Bytes: uint64(n)})
 	}
 	return err
 }
 
-func (l *link) send(h btl.Header, payload []byte) error {
+// send is Send over the first lane; hold is conn.send's.
+func (l *link) send(h btl.Header, payload []byte, hold bool) error {
 	switch {
 	case l.err != nil:
 		return l.err
 	case l.m.closed:
 		return os.ErrClosed
 	case l.c != nil:
-		return l.c.send(h, payload)
-	case len(l.wait)+frameHead+len(payload) > queueMax:
+		return l.c.send(h, payload, hold)
+	case len(l.wait) > 0 && len(l.wait)+frameHead+len(payload) > queueMax:
 		return btl.ErrAgain
 	}
 	if l.dial == nil {
@@ -385,7 +391,7 @@ func (l *link) Close() error { return nil }
 // them.
 func (m *Module) Flushed() bool {
 	for _, c := range m.live {
-		if len(c.out) > 0 {
+		if c.waits() {
 			return false
 		}
 	}

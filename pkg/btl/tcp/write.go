@@ -39,21 +39,37 @@ func (c *conn) watch(want bool) {
 	_ = c.m.poll.Modify(c.fd, true, want)
 }
 
+// push writes what waits as far as there is room: the rest of a frame, and then the queue.
+func (c *conn) push() error {
+	for c.waits() {
+		b := c.held
+		if len(b) == 0 {
+			b = c.out[c.sent:]
+		}
+		n, err := syscall.Write(c.fd, b)
+		switch {
+		case err == syscall.EINTR:
+		case err == syscall.EAGAIN:
+			return nil
+		case err != nil:
+			return err
+		case len(c.held) > 0:
+			c.held = c.held[n:]
+		default:
+			c.sent += n
+		}
+	}
+	return nil
+}
+
+// waits reports whether the kernel has not taken all that it was to take.
+func (c *conn) waits() bool { return len(c.held) > 0 || c.sent < len(c.out) }
+
 // flush writes what waits and watches for room while something does.
 func (c *conn) flush() {
-	for c.sent < len(c.out) {
-		n, err := syscall.Write(c.fd, c.out[c.sent:])
-		if err == syscall.EINTR {
-			continue
-		}
-		if err == syscall.EAGAIN {
-			break
-		}
-		if err != nil {
-			c.drop(err)
-			return
-		}
-		c.sent += n
+	if err := c.push(); err != nil {
+		c.drop(err)
+		return
 	}
 	if c.sent == len(c.out) {
 		if c.m.spare == nil && cap(c.out) > frameHead {
@@ -61,7 +77,7 @@ func (c *conn) flush() {
 		}
 		c.out, c.sent = nil, 0
 	}
-	c.watch(c.out != nil || c.state == connecting)
+	c.watch(c.waits() || c.state == connecting)
 }
 
 // queue is c.out to append to.
@@ -72,11 +88,11 @@ func (c *conn) queue() []byte {
 	return c.out
 }
 
-// send sends one message. What the kernel does not take of it is kept. After that
-// nothing is written until the kernel says that there is room, which it does when a
-// third of its buffer is free: who asks at once gives it every long message in
+// send sends one message. What the kernel does not take of it is kept, or held where it is if
+// hold says so. After that nothing is written until the kernel says that there is room, which it
+// does when a third of its buffer is free: who asks at once gives it every long message in
 // pieces, each of which ends with a segment that is not full.
-func (c *conn) send(h btl.Header, payload []byte) error {
+func (c *conn) send(h btl.Header, payload []byte, hold bool) error {
 	if c.polled {
 		if len(payload) >= stripe || len(c.out)-c.sent+frameHead+len(payload) > queueMax {
 			return btl.ErrAgain
@@ -95,7 +111,12 @@ func (c *conn) send(h btl.Header, payload []byte) error {
 		c.drop(err)
 		return c.m.link(c.rank).err
 	}
-	if n < frameHead+len(payload) {
+	switch {
+	case n == frameHead+len(payload):
+	case hold && n >= frameHead:
+		c.held = payload[n-frameHead:]
+		c.watch(true)
+	default:
 		c.keep(h, payload, n)
 	}
 	return nil
@@ -128,12 +149,10 @@ func (c *conn) write(h btl.Header, payload []byte) (int, error) {
 func (c *conn) bye() {
 	if c.state == established {
 		c.out = appendFrame(c.out, frameBye, btl.Header{}, nil)
-		for deadline := time.Now().Add(time.Second); c.sent < len(c.out) && time.Now().Before(deadline); {
-			n, err := syscall.Write(c.fd, c.out[c.sent:])
-			if err != nil && err != syscall.EAGAIN && err != syscall.EINTR {
+		for deadline := time.Now().Add(time.Second); c.waits() && time.Now().Before(deadline); {
+			if c.push() != nil {
 				return
 			}
-			c.sent += max(n, 0)
 		}
 	}
 }

@@ -1,0 +1,115 @@
+package pml_test
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/gompirun/gompi/pkg/btl"
+	"github.com/gompirun/gompi/pkg/btl/btltest"
+	"github.com/gompirun/gompi/pkg/btl/self"
+	"github.com/gompirun/gompi/pkg/pml"
+)
+
+// keeper is a way that reads a piece not before it is told to.
+type keeper struct {
+	btl.Endpoint
+	h    btl.Header
+	held []byte
+}
+
+const keeperPiece = 1 << 10
+
+func (k *keeper) SendAny(h btl.Header, payload []byte) error {
+	if k.held != nil {
+		return btl.ErrAgain
+	}
+	k.h, k.held = h, payload
+	return nil
+}
+
+func (k *keeper) Holds() bool { return k.held != nil }
+
+func (k *keeper) Piece(left int64) int { return int(min(left, keeperPiece)) }
+
+// read reads the piece that is held and reports whether there was one.
+func (k *keeper) read(t *testing.T) bool {
+	t.Helper()
+	if k.held == nil {
+		return false
+	}
+	if err := k.Endpoint.Send(k.h, k.held); err != nil {
+		t.Fatal(err)
+	}
+	k.held = nil
+	return true
+}
+
+// packed is a message that must be packed.
+type packed struct{ bytes []byte }
+
+func (p packed) Size() int64                         { return int64(len(p.bytes)) }
+func (p packed) Pack(offset int64, dst []byte) int   { return copy(dst, p.bytes[offset:]) }
+func (p packed) Unpack(offset int64, src []byte) int { return copy(p.bytes[offset:], src) }
+
+// A message's memory is its sender's again when the transport has read all of it, and what was packed for one
+// peer is not packed over for another while it is read.
+func TestASendLastsUntilItsPiecesAreRead(t *testing.T) {
+	const size, peers = 4*keeperPiece + 100, 2
+	for _, run := range []bool{true, false} {
+		net := btltest.NewNet(1 + peers)
+		var engines [1 + peers]*pml.Engine
+		var ways [peers]*keeper
+		for i := range engines {
+			mods := []btl.Module{self.New(i), net.Module(i)}
+			engines[i] = pml.New(pml.Config{Peers: 1 + peers, Modules: mods, Connect: func(peer int) (btl.Endpoint, btl.Limits, error) {
+				ep, err := mods[1].Connect(peer, nil)
+				if i == 0 {
+					ways[peer-1] = &keeper{Endpoint: ep}
+					ep = ways[peer-1]
+				}
+				return ep, btl.Limits{Eager: keeperPiece, Fragment: keeperPiece}, err
+			}})
+		}
+		settle := func() {
+			for range 4 {
+				for _, e := range engines {
+					e.Progress()
+				}
+			}
+		}
+		var sends, receives [peers]*pml.Request
+		var want, got [peers][]byte
+		for i := range peers {
+			want[i], got[i] = bytes.Repeat([]byte{byte(i + 1)}, size), make([]byte, size)
+			b := pml.Buffer{Bytes: want[i]}
+			if !run {
+				b = pml.Buffer{Stream: packed{want[i]}}
+			}
+			receives[i] = engines[1+i].Recv(0, pml.Envelope{}, pml.Buffer{Bytes: got[i]})
+			var err error
+			if sends[i], _, err = engines[0].Send(1+i, pml.Envelope{}, b, pml.Standard); err != nil {
+				t.Fatal(err)
+			}
+		}
+		pieces := 0
+		for settle(); ways[0].held != nil; settle() {
+			for i := range peers {
+				if sends[i].Done() {
+					t.Fatalf("one run %v: the send to %d is done before piece %d is read", run, i, pieces)
+				}
+				if !ways[i].read(t) {
+					t.Fatalf("one run %v: nothing for %d", run, i)
+				}
+			}
+			pieces++
+		}
+		for i := range peers {
+			if !sends[i].Done() || !receives[i].Done() || !bytes.Equal(got[i], want[i]) {
+				t.Errorf("one run %v, %d: sent %v, received %v, right %v", run, i, sends[i].Done(), receives[i].Done(), bytes.Equal(got[i], want[i]))
+			}
+		}
+		if pieces != 5 {
+			t.Errorf("one run %v: %d pieces", run, pieces)
+		}
+	}
+}

@@ -125,14 +125,14 @@ func TestAViewEndsWhereItsHeapDoes(t *testing.T) {
 	_, h, v := offered(t)
 	b := alloc(t, h, 100)
 	off, _ := h.Offset(b)
-	size := int64(off) + unit
+	size := int64(slab * unit)
 	for _, c := range []struct {
 		at uint64
 		n  int64
 		ok bool
 	}{
-		{off, 100, true}, {off, unit, true}, {0, size, true}, {uint64(size), 0, true},
-		{off, unit + 1, false}, {uint64(size), 1, false}, {0, math.MaxInt64, false}, {off, -1, false},
+		{off, 100, true}, {off, size - int64(off), true}, {0, size, true}, {uint64(size), 0, true},
+		{off, size - int64(off) + 1, false}, {uint64(size), 1, false}, {0, math.MaxInt64, false}, {off, -1, false},
 		{1 << 40, 1, false}, {math.MaxUint64, 1, false}, {math.MaxUint64 - 10, 20, false}, {uint64(len(h.mem)), 1, false},
 	} {
 		b, err := v.Bytes(c.at, c.n)
@@ -276,7 +276,7 @@ func FuzzView(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if int64(len(b)) != n || at+uint64(n) > 4*unit {
+		if int64(len(b)) != n || at+uint64(n) > slab*unit {
 			t.Fatalf("%d of %d bytes at %#x", len(b), n, at)
 		}
 		sum := byte(0)

@@ -27,8 +27,9 @@ type Heap struct {
 	mu     sync.Mutex // guards what follows
 	blocks blocks
 	state  []unitState // of the units that have ever been used
-	open   int         // units from the first on that may be touched: as many as the file has
+	open   int         // units from the first on that may be touched, in whole slabs: as many as the file has
 	idle   int         // units that are free and have memory
+	plain  bool        // the kernel gives no large pages
 	closed bool
 }
 
@@ -135,17 +136,32 @@ func (h *Heap) Alloc(n int, clear bool) ([]byte, error) {
 
 // back gives the units of a block memory that have none.
 func (h *Heap) back(b extent) error {
-	for len(h.state) < b.end() {
-		h.state = append(h.state, bare)
-	}
-	need := int64(h.count(b, bare)) * unit
-	h.idle -= b.n - h.count(b, bare)
-	if need == 0 {
+	h.know(b.end())
+	lacking := h.lacks(b)
+	h.idle -= b.n - lacking
+	if lacking == 0 {
 		return nil
 	}
-	if room := h.room(); need > room {
+	room := h.room()
+	if need := int64(lacking) * unit; need > room {
 		return fmt.Errorf("%w: it needs %d KiB more, and of what is free on this node %d KiB are its share", ErrHeapFull, need>>10, room>>10)
 	}
+	if err := h.unlock(b.end()); err != nil {
+		return err
+	}
+	h.enlarge(b, room)
+	return h.reserve(b)
+}
+
+// know has a state for each of the first units.
+func (h *Heap) know(units int) {
+	for len(h.state) < units {
+		h.state = append(h.state, bare)
+	}
+}
+
+// reserve gives the units of an extent memory that have none, and allows them to be touched.
+func (h *Heap) reserve(b extent) error {
 	for i := b.at; i < b.end(); {
 		j := i
 		for j < b.end() && h.state[j] == bare {
@@ -161,15 +177,21 @@ func (h *Heap) back(b extent) error {
 		}
 		i = j + 1
 	}
-	return h.unlock(b.end())
+	return nil
 }
 
-// unlock allows the first units to be touched.
+// unlock allows the first units to be touched, and the rest of their slab: who has mapped a part of one
+// gets no large page for it.
 func (h *Heap) unlock(units int) error {
+	units = (units + slab - 1) / slab * slab
 	if units <= h.open {
 		return nil
 	}
-	if err := sys.Unlock(h.mem, units*unit); err != nil {
+	err := sys.Extend(h.fd, int64(units)*unit)
+	if err == nil {
+		err = sys.Unlock(h.mem, units*unit)
+	}
+	if err != nil {
 		return fmt.Errorf("%w: %w", ErrHeapFull, err)
 	}
 	h.open = units

@@ -2,6 +2,7 @@ package sys
 
 import (
 	"fmt"
+	"unsafe"
 
 	"golang.org/x/sys/unix"
 )
@@ -27,8 +28,7 @@ func NeverShrinks(fd int) bool {
 	return err == nil && seals&unix.F_SEAL_SHRINK != 0
 }
 
-// ReserveAt gives a part of a file its memory, zeroed where it had none, and makes
-// the file as long as that takes (man 2 fallocate).
+// ReserveAt gives a part of a file its memory, zeroed where it had none (man 2 fallocate).
 func ReserveAt(fd int, at, size int64) error {
 	for {
 		if err := unix.Fallocate(fd, 0, at, size); err != unix.EINTR {
@@ -37,12 +37,37 @@ func ReserveAt(fd int, at, size int64) error {
 	}
 }
 
+// Extend makes a file longer. What is new has no memory until it is reserved, or touched.
+func Extend(fd int, size int64) error { return unix.Ftruncate(fd, size) }
+
 // SetAside maps a file that is to grow into size bytes of address space of which none may be
 // touched. Whoever reads all that can be read, as valgrind does when it looks for leaks, would
-// meet a SIGBUS for each word beyond the file's end otherwise.
+// meet a SIGBUS for each word beyond the file's end otherwise. It begins where a large page may.
 func SetAside(fd, size int) ([]byte, error) {
-	return unix.Mmap(fd, 0, size, unix.PROT_NONE, unix.MAP_SHARED)
+	room, err := unix.MmapPtr(-1, 0, nil, uintptr(size)+LargePage, unix.PROT_NONE, unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_NORESERVE)
+	if err != nil {
+		return nil, err
+	}
+	before := -uintptr(room) % LargePage
+	at := unsafe.Add(room, before)
+	_, err = unix.MmapPtr(fd, 0, at, uintptr(size), unix.PROT_NONE, unix.MAP_SHARED|unix.MAP_FIXED)
+	if err != nil {
+		_ = unix.MunmapPtr(room, uintptr(size)+LargePage)
+		return nil, err
+	}
+	if before > 0 {
+		_ = unix.MunmapPtr(room, before)
+	}
+	_ = unix.MunmapPtr(unsafe.Add(at, size), LargePage-before)
+	return unsafe.Slice((*byte)(at), size), nil
 }
+
+// LargePage is what one entry of the CPU's tables maps if it is not a page, bytes.
+const LargePage = 2 << 20
+
+// Enlarge makes large pages of all of SetAside's memory in which there is a page, and gives it what it lacks (man 2 madvise, MADV_COLLAPSE).
+// It needs no setting of the machine, but Linux 6.1, and that large pages in shared memory are not denied.
+func Enlarge(mem []byte) error { return unix.Madvise(mem, unix.MADV_COLLAPSE) }
 
 // Unlock allows the first n bytes of what SetAside has mapped to be read and written, and
 // the rest of their last page.

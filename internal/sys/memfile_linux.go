@@ -33,7 +33,11 @@ func OpenOther(pid, fd int) (int, error) {
 
 // Map maps size bytes of a file, shared.
 func Map(fd int, size int) ([]byte, error) {
-	return unix.Mmap(fd, 0, size, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED)
+	at, err := unix.MmapPtr(fd, 0, nil, uintptr(size), unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED)
+	if err != nil {
+		return nil, err
+	}
+	return unsafe.Slice((*byte)(at), size), nil
 }
 
 // Blank puts memory of this process alone, all zero, in the place of a Map: what was there is
@@ -44,5 +48,7 @@ func Blank(b []byte) error {
 	return err
 }
 
-// Unmap ends a Map.
-func Unmap(b []byte) error { return unix.Munmap(b) }
+// Unmap ends a Map, or a SetAside.
+func Unmap(b []byte) error {
+	return unix.MunmapPtr(unsafe.Pointer(unsafe.SliceData(b)), uintptr(len(b)))
+}

@@ -67,6 +67,7 @@ type job struct {
 	inspection *inspection   // nil: the time is not up, or nobody wants to know
 	launched   bool
 	finished   bool
+	stopping   bool // the launcher is about to stop itself
 	told       bool // a debugger, why the job ends
 }
 

@@ -3,6 +3,7 @@ package launch
 import (
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -84,7 +85,7 @@ func (j *job) catchSignals() (stop func()) {
 			select {
 			case s := <-c:
 				if sig := s.(syscall.Signal); sig != syscall.SIGPIPE {
-					j.post(func() { j.step(control.Signalled{Signal: sig}) })
+					j.post(func() { j.signalled(sig) })
 				}
 			case <-done:
 				return
@@ -114,15 +115,33 @@ func (j *job) catchSignalsBeside() (stop func()) {
 	}
 }
 
+// signalled is told of each signal that the launcher gets. One that continues or ends the job
+// takes a stop back that is still to come: the launcher would sleep through both.
+func (j *job) signalled(sig syscall.Signal) {
+	if sig == syscall.SIGCONT || slices.Contains(ending(), os.Signal(sig)) {
+		j.stopping = false
+	}
+	j.step(control.Signalled{Signal: sig})
+}
+
 // forward passes a signal on to ranks. Stop and continue are the launcher's,
 // too: it stops once the ranks were told, and tells them when it goes on.
 func (j *job) forward(sig syscall.Signal) {
 	switch sig {
 	case syscall.SIGTSTP:
 		j.broadcast(&proto.Signal{Number: int(syscall.SIGSTOP)})
-		time.AfterFunc(stopDelay, func() { _ = syscall.Kill(os.Getpid(), syscall.SIGSTOP) })
+		j.stopping = true
+		time.AfterFunc(stopDelay, func() { j.post(j.stop) })
 	default:
 		j.broadcast(&proto.Signal{Number: int(sig)})
+	}
+}
+
+// stop stops the launcher, unless that was taken back.
+func (j *job) stop() {
+	if j.stopping {
+		j.stopping = false
+		_ = syscall.Kill(os.Getpid(), syscall.SIGSTOP)
 	}
 }
 

@@ -123,18 +123,18 @@ func TestCtrlZStopsTheRanksAndContLetsThemGoOn(t *testing.T) {
 		}
 	}
 	p.press(t, ctrlZ)
-	awaitState(t, p, fmt.Sprint(p.Process.Pid), true)
+	awaitState(t, fmt.Sprint(p.Process.Pid), true)
 	rank0 := pids[0] // the other has an empty input, and may have ended
 	for _, pid := range pids {
 		if fds, err := os.Readlink("/proc/" + pid + "/fd/0"); err == nil && strings.HasPrefix(fds, "pipe:") {
 			rank0 = pid
 		}
 	}
-	awaitState(t, p, rank0, true)
+	awaitState(t, rank0, true)
 	if err := p.Process.Signal(syscall.SIGCONT); err != nil {
 		t.Fatal(err)
 	}
-	awaitState(t, p, rank0, false)
+	awaitState(t, rank0, false)
 	p.press(t, "hello\n"+ctrlD)
 	p.ended(t)
 	if !strings.Contains(p.out.String(), "got hello") {
@@ -143,19 +143,39 @@ func TestCtrlZStopsTheRanksAndContLetsThemGoOn(t *testing.T) {
 }
 
 // awaitState waits until a process is stopped, or is not.
-func awaitState(t *testing.T, p *typed, pid string, stopped bool) {
+func awaitState(t *testing.T, pid string, stopped bool) {
 	t.Helper()
 	testenv.Eventually(t, 20*time.Second, fmt.Sprintf("process %s whose being stopped is not %v", pid, stopped), func() []string {
-		stat, err := os.ReadFile("/proc/" + pid + "/stat")
-		if err != nil {
-			return []string{err.Error()}
-		}
-		rest := string(stat[strings.LastIndexByte(string(stat), ')')+1:])
-		if strings.HasPrefix(rest, " T") == stopped {
+		if isStopped(t, pid) == stopped {
 			return nil
 		}
-		return []string{rest[:2]}
+		return []string{pid}
 	})
+}
+
+// A batch system that suspends a job may think better of it at once: SIGTERM must not find a
+// launcher that stops itself after the SIGCONT that was to wake it. The rank takes its time to end.
+func TestAStopThatIsTakenBackAtOnceKeepsNobodyFromEnding(t *testing.T) {
+	p := startCmd(t, testenv.Cmd{Args: []string{"-np", "1", "sh", "-c", `trap "sleep 0.3; exit" TERM; echo $$; sleep 60 & wait`}, Limit: 20 * time.Second})
+	rank := strings.TrimSpace(p.Output().Await(t, "\n", 1, 20*time.Second))
+	for _, sig := range []syscall.Signal{syscall.SIGTSTP, syscall.SIGCONT, syscall.SIGTERM} {
+		if sig == syscall.SIGCONT { // before, it would take back a SIGTSTP that was not yet delivered
+			awaitState(t, rank, true)
+		}
+		if err := p.Process.Signal(sig); err != nil {
+			t.Fatal(err)
+		}
+	}
+	wantCode(t, p.Wait(), 143)
+}
+
+func isStopped(t *testing.T, pid string) bool {
+	t.Helper()
+	stat, err := os.ReadFile("/proc/" + pid + "/stat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.HasPrefix(string(stat[strings.LastIndexByte(string(stat), ')')+1:]), " T")
 }
 
 func TestWhatIsTypedReachesTheRank(t *testing.T) {

@@ -54,7 +54,7 @@ static inline bool sum_of_all(struct operation *o, char *acc, const char *send, 
 		met(p);
 		return true;
 	}
-	char *result = size <= GOMPI_INLINE ? (char *)(p->released + 1) : p->first - p->step * p->buffers / GOMPI_SLOTS;
+	char *result = size <= GOMPI_INLINE ? (char *)(p->released + 1) : p->first - p->step * p->buffers / GOMPI_BUFFERS;
 	copy_short(place_of(o, p->rank, size), send, size);
 	if (arrive(o)) {
 		copy_short(result, place_of(o, p->size - 1, size), size);

@@ -40,6 +40,7 @@ const (
 	_ = -uint(shm.PaceSlots ^ C.GOMPI_PACE_SLOTS)
 	_ = -uint(shm.PaceRoom ^ C.GOMPI_PACE_ROOM)
 	_ = -uint(shm.AreaSlots ^ C.GOMPI_SLOTS)
+	_ = -uint(shm.AreaBuffers ^ C.GOMPI_BUFFERS)
 	_ = -uint(shm.InlineMax ^ C.GOMPI_INLINE)
 	_ = -uint(shm.TableMax ^ C.GOMPI_TABLE)
 )

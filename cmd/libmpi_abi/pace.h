@@ -7,12 +7,13 @@
 #include "lane.h"
 
 enum {
-	GOMPI_SLOTS = 16,     // shm.AreaSlots
+	GOMPI_SLOTS = 64,     // shm.AreaSlots
+	GOMPI_BUFFERS = 16,   // shm.AreaBuffers
 	GOMPI_INLINE = 120,   // shm.InlineMax
 	GOMPI_TABLE = 1024,   // shm.TableMax
 	GOMPI_WORTH = 8192,   // bytes that are worth it: node.worth has greater limits
 	GOMPI_PACE_SLOTS = 2, // shm.PaceSlots
-	GOMPI_PACE_ROOM = 18, // shm.PaceRoom
+	GOMPI_PACE_ROOM = 66, // shm.PaceRoom
 	GOMPI_PACE_COME = GOMPI_SLOT + 8, // shm.PaceCome
 	GOMPI_FOR_ARRIVALS = -1, // shm.ForArrivals
 	GOMPI_FOR_RELEASE = -2,  // shm.ForRelease

@@ -24,14 +24,33 @@ static inline bool begun(struct operation *o, const char *name, MPI_Comm comm)
 	return true;
 }
 
+// known says whether all ranks are known to have come to a phase, if need be by what they have told since this was last asked.
+static inline bool known(struct gompi_pace *p, uint64_t phase)
+{
+	if (p->known >= phase)
+		return true;
+	uint64_t least = p->phase + 1;
+	for (uint64_t r = 0; r < p->size; r++)
+		if (r != p->rank) {
+			uint64_t seen = __atomic_load_n((uint64_t *)(p->first + r * p->block), __ATOMIC_ACQUIRE);
+			least = seen < least ? seen : least;
+		}
+	if (least > p->known)
+		p->known = least;
+	return p->known >= phase;
+}
+
 // room says whether the next phase's slot is not needed any more.
-static inline bool room(const struct gompi_pace *p) { return p->phase + 1 < p->known + GOMPI_SLOTS; }
+static inline bool room(struct gompi_pace *p) { return p->phase + 1 < GOMPI_SLOTS || known(p, p->phase + 2 - GOMPI_SLOTS); }
 
 // clear says whether the next phase's buffer is not needed any more.
-static inline bool clear(const struct gompi_pace *p) { return p->known >= p->divided && p->phase + 1 < p->known + p->buffers; }
+static inline bool clear(struct gompi_pace *p)
+{
+	return known(p, p->divided) && (p->phase + 1 < p->buffers || known(p, p->phase + 2 - p->buffers));
+}
 
 // ready says so of where n bytes go.
-static inline bool ready(const struct gompi_pace *p, size_t n) { return shared(p) || n <= GOMPI_INLINE ? room(p) : clear(p); }
+static inline bool ready(struct gompi_pace *p, size_t n) { return shared(p) || n <= GOMPI_INLINE ? room(p) : clear(p); }
 
 // enter begins the next phase.
 static inline void enter(struct operation *o)
@@ -117,7 +136,7 @@ static inline bool fits(const void *buf, int count, MPI_Datatype t, size_t *n)
 // otherwise (node.worth).
 static inline size_t most_at_once(const struct gompi_pace *p)
 {
-	size_t chunk = p->step * p->buffers / GOMPI_SLOTS;
+	size_t chunk = p->step * p->buffers / GOMPI_BUFFERS;
 	return shared(p) ? GOMPI_TABLE : chunk < GOMPI_WORTH ? chunk : GOMPI_WORTH - 1;
 }
 

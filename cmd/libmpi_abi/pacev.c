@@ -251,7 +251,7 @@ static inline char *cell(const struct operation *o, uint64_t from, uint64_t to, 
 }
 
 // exchangeable says whether C may exchange such blocks.
-static inline bool exchangeable(const struct gompi_pace *p, const struct blocks *out, const struct blocks *in)
+static inline bool exchangeable(struct gompi_pace *p, const struct blocks *out, const struct blocks *in)
 {
 	size_t sent, got, least = cell_most(p), most = cell_room(p) > least ? cell_room(p) : least;
 	if (!p->brief || !room(p) || !longest(out, p->size, p->rank, &sent) || !longest(in, p->size, p->rank, &got))

@@ -26,23 +26,24 @@ type Area struct {
 
 // What a rank's block holds.
 const (
-	AreaSlots = 16 // phases that a rank may be ahead of another with short contributions
-	InlineMax = slotSize - 8
-	TableMax  = 1 << 10 // bytes of a rank's contribution in a table
+	AreaSlots   = 64 // phases that a rank may be ahead of another with short contributions
+	AreaBuffers = 16 // and with such that go through buffers, at most
+	InlineMax   = slotSize - 8
+	TableMax    = 1 << 10 // bytes of a rank's contribution in a table
 )
 
-const areaMagic = 0x31306c6c6f633031 // "10coll01"
+const areaMagic = 0x32306c6c6f633031 // "10coll02"
 
 // AreaConfig are the dimensions of an area.
 type AreaConfig struct {
 	Ranks   int
 	Chunk   int  // bytes of a buffer, a multiple of 128
-	Buffers int  // of each rank, at most AreaSlots
+	Buffers int  // of each rank, at most AreaBuffers
 	Crowded bool // the ranks share CPUs
 }
 
 func (c AreaConfig) check() error {
-	if c.Ranks < 1 || c.Ranks > maxRanks || c.Chunk < slotSize || c.Chunk > maxChunk || c.Chunk%slotSize != 0 || c.Buffers < 1 || c.Buffers > AreaSlots {
+	if c.Ranks < 1 || c.Ranks > maxRanks || c.Chunk < slotSize || c.Chunk > maxChunk || c.Chunk%slotSize != 0 || c.Buffers < 1 || c.Buffers > AreaBuffers {
 		return fmt.Errorf("shm: impossible dimensions of an area: %+v", c)
 	}
 	return nil

@@ -24,7 +24,7 @@ func Dimensions(ranks int, crowded bool) (first, large shm.AreaConfig) {
 		for room > leastRoom && ranks*room > budget {
 			room /= 2
 		}
-		return shm.AreaConfig{Ranks: ranks, Chunk: room / shm.AreaSlots, Buffers: shm.AreaSlots, Crowded: crowded}
+		return shm.AreaConfig{Ranks: ranks, Chunk: room / shm.AreaBuffers, Buffers: shm.AreaBuffers, Crowded: crowded}
 	}
 	return with(firstRoom, firstBudget), with(largeRoom, largeBudget)
 }

@@ -17,7 +17,7 @@ func TestTheFirstOnACPULeadsItsBench(t *testing.T) {
 // The last that comes on its CPU knows it, whatever those on others do, and an
 // area that grows keeps the benches.
 func TestTheLastOnItsCPUIsAlone(t *testing.T) {
-	area, err := shm.CreateArea(shm.AreaConfig{Ranks: 4, Chunk: 1024, Buffers: shm.AreaSlots, Crowded: true})
+	area, err := shm.CreateArea(shm.AreaConfig{Ranks: 4, Chunk: 1024, Buffers: shm.AreaBuffers, Crowded: true})
 	if err != nil {
 		t.Fatal(err)
 	}

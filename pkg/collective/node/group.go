@@ -191,12 +191,18 @@ func (g *Group) clear(phase uint64) error {
 	return g.makeRoom(phase, g.pace.Buffers)
 }
 
-// awaitAll waits until all ranks have come to a phase.
+// awaitAll waits until all ranks have come to a phase, and takes in how far they are.
 func (g *Group) awaitAll(need uint64) error {
 	if err := g.await(allSeen, 0, need); err != nil {
 		return err
 	}
-	g.pace.Known = need
+	least := g.pace.Phase
+	for r := range g.size {
+		if r != g.rank {
+			least = min(least, g.area.Seen(r))
+		}
+	}
+	g.pace.Known = max(need, least)
 	return nil
 }
 

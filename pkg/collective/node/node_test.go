@@ -41,7 +41,7 @@ func groups(t *testing.T, p, chunk, large int, crowded bool) []*Group {
 // groupsOf is groups of hosts.
 func groupsOf(t *testing.T, p, chunk, large int, crowded bool, host func(rank int) Host) []*Group {
 	t.Helper()
-	cfg := shm.AreaConfig{Ranks: p, Chunk: chunk, Buffers: shm.AreaSlots, Crowded: crowded}
+	cfg := shm.AreaConfig{Ranks: p, Chunk: chunk, Buffers: shm.AreaBuffers, Crowded: crowded}
 	area, err := shm.CreateArea(cfg)
 	if err != nil {
 		t.Fatal(err)
@@ -392,14 +392,38 @@ func TestRunAheadAfterWideBuffers(t *testing.T) {
 		each(gs, bcast) // all must know of the division before the root can go on
 		each(gs, func(g *Group) { _ = g.Barrier() })
 		gs[0].host = hasty{}
-		for range shm.AreaSlots - 2 {
+		for range shm.AreaBuffers - 2 {
 			bcast(gs[0])
 		}
 		each(gs[1:], func(g *Group) {
-			for range shm.AreaSlots - 2 {
+			for range shm.AreaBuffers - 2 {
 				bcast(g)
 			}
 		})
+	}
+}
+
+// A rank runs ahead with short contributions as far as its slots last, and once it has waited it knows how far
+// the others are, and not only that its next slot is free.
+func TestRunAheadAsFarAsSlotsLast(t *testing.T) {
+	for _, crowded := range []bool{false, true} {
+		gs := groups(t, 3, 1024, 0, crowded)
+		bcasts := func(g *Group, n int) {
+			for range n {
+				if err := g.Bcast(make([]byte, 8), 0); err != nil {
+					t.Error(err)
+				}
+			}
+		}
+		each(gs, func(g *Group) { _ = g.Barrier() })
+		gs[0].host = hasty{}
+		bcasts(gs[0], shm.AreaSlots-1)
+		each(gs[1:], func(g *Group) { bcasts(g, shm.AreaSlots-1) })
+		bcasts(gs[0], 1)
+		told := min(gs[1].pace.Told, gs[2].pace.Told)
+		if got := gs[0].pace.Known; got != told || told < gs[0].pace.Phase-gs[0].pace.Every {
+			t.Errorf("crowded %t: in phase %d knows that all have come to %d, they told %d", crowded, gs[0].pace.Phase, got, told)
+		}
 	}
 }
 

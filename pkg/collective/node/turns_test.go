@@ -40,7 +40,7 @@ func (h *turns) Away(rank int) bool { return h.away(rank) }
 // benched makes the groups of ranks on these CPUs, of which rank who has the host h.
 func benched(t *testing.T, seats []int, who int, h *turns) (gs []*Group) {
 	t.Helper()
-	area, err := shm.CreateArea(shm.AreaConfig{Ranks: len(seats), Chunk: 1024, Buffers: shm.AreaSlots, Crowded: true})
+	area, err := shm.CreateArea(shm.AreaConfig{Ranks: len(seats), Chunk: 1024, Buffers: shm.AreaBuffers, Crowded: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +69,7 @@ func benched(t *testing.T, seats []int, who int, h *turns) (gs []*Group) {
 // Ranks that have a CPU each, as far as they were told when they met, stop looking around as soon as
 // others turn out to share it, and look again when these have gone.
 func TestWhoSharesItsCPUAfterAllYieldsAtOnce(t *testing.T) {
-	area, err := shm.CreateArea(shm.AreaConfig{Ranks: 2, Chunk: 1024, Buffers: shm.AreaSlots})
+	area, err := shm.CreateArea(shm.AreaConfig{Ranks: 2, Chunk: 1024, Buffers: shm.AreaBuffers})
 	if err != nil {
 		t.Fatal(err)
 	}

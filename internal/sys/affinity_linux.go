@@ -25,6 +25,16 @@ func Affinity(pid int) ([]uint64, error) {
 	return append([]uint64(nil), m[:n/8]...), nil
 }
 
+// CPU returns the number of the CPU that this thread is running on, -1 if the kernel does
+// not say. See getcpu(2).
+func CPU() int {
+	var cpu uint32
+	if _, _, e := syscall.RawSyscall(sysGetcpu, uintptr(unsafe.Pointer(&cpu)), 0, 0); e != 0 {
+		return -1
+	}
+	return int(cpu)
+}
+
 // setAffinity sets the mask of the calling thread.
 func setAffinity(mask []uint64) error {
 	if len(mask) == 0 {

@@ -1,12 +1,16 @@
 package wireup
 
 import (
+	"context"
 	"fmt"
+	"math"
 	"math/bits"
-	"runtime"
+	"slices"
+	"strconv"
 
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // policy counts who shares CPUs with this rank: ranks with the same mask.
@@ -15,16 +19,15 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 	if w.segment != nil {
 		w.segment.Announce(w.LocalRank, mask)
 	}
-	cpus := 0
-	for _, word := range mask {
-		cpus += bits.OnesCount64(word)
-	}
-	quota := cpus
-	if cfg.Getenv("GOMAXPROCS") == "" { // the runtime has looked at the cgroup's quota
-		quota = min(cpus, runtime.GOMAXPROCS(0))
-	}
-	if len(w.LocalRanks) > cpus {
-		w.pin(cfg, mask, quota)
+	list := listed(mask)
+	cpus := len(list)
+	granted, by := topo.QuotaHere()
+	local := len(w.LocalRanks)
+	switch {
+	case cpus > 1 && local > cpus && cfg.Getenv("GOMPI_PIN") != "0":
+		w.pin(list, granted, by)
+	case local <= cpus && granted > 0 && granted < float64(local):
+		w.explain = append(w.explain, fmt.Sprintf("who waits soon sleeps: the quota of cgroup %s is worth %.3g CPUs to %d ranks", by, granted, local))
 	}
 	if w.segment != nil {
 		w.sit()
@@ -34,46 +37,74 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 		if w.segment != nil {
 			sharing = w.segment.Sharing(w.LocalRank)
 		}
-		return wait.PolicyFor(sharing+int(w.beside.Load())+w.guests.beside(), float64(cpus), float64(quota))
+		return wait.PolicyFor(sharing+int(w.beside.Load())+w.guests.beside(), float64(cpus), share(granted, cpus, sharing, local))
 	}
+}
+
+// share is how many CPUs' worth of time ranks that share some CPUs have, of what the node's cgroup
+// grants all local ones; 0 granted is no limit.
+func share(granted float64, cpus, sharing, local int) float64 {
+	if granted == 0 {
+		return float64(cpus)
+	}
+	return min(float64(cpus), granted*float64(sharing)/float64(max(local, sharing)))
 }
 
 // sit tells the others which CPU this rank is bound to, if it is to one.
 func (w *World) sit() {
 	mask, _ := sys.Affinity(0)
-	cpu, cpus := 0, 0
-	for i, word := range mask {
-		if word != 0 {
-			cpu = i*64 + bits.TrailingZeros64(word)
-		}
-		cpus += bits.OnesCount64(word)
-	}
-	if cpus == 1 {
-		w.segment.Sit(w.LocalRank, cpu)
+	if cpus := listed(mask); len(cpus) == 1 {
+		w.segment.Sit(w.LocalRank, cpus[0])
 	}
 }
 
-// pin keeps this rank on one CPU when the ranks of the node outnumber the CPUs
-// that the launcher has left to all of them, or its quota is worth: ranks that yield to each other must
+// pin keeps this rank on one CPU, as the ranks of the node outnumber the CPUs
+// that the launcher has left to all of them: ranks that yield to each other must
 // not be moved about by the kernel meanwhile, which cost half the throughput
 // with 8 ranks on 2 CPUs. Neighbours are on different CPUs, so that two that talk
-// can run at once (wait.Hope). GOMPI_PIN=0 leaves it.
-func (w *World) pin(cfg Config, mask []uint64, cpus int) {
-	n := len(w.LocalRanks)
-	if n <= cpus || cpus < 2 || cfg.Getenv("GOMPI_PIN") == "0" {
-		return
+// can run at once (wait.Hope).
+func (w *World) pin(cpus []int, granted float64, by string) {
+	why := ""
+	if fit := int(math.Ceil(granted)); granted > 0 && fit < len(cpus) {
+		cpus = packed(cpus, fit, w.where(w.LocalRanks[0]))
+		why = fmt.Sprintf(", for the quota of cgroup %s is worth %.3g", by, granted)
 	}
-	at := w.LocalRank % cpus
+	cpu := cpus[w.LocalRank%len(cpus)]
+	if err := sys.PinProcess(cpu); err == nil {
+		w.explain = append(w.explain, fmt.Sprintf("pinned to CPU %d: %d ranks share CPUs %v%s (change: GOMPI_PIN=0)", cpu, len(w.LocalRanks), cpus, why))
+	}
+}
+
+// packed are fit of cpus, as many as can run all the time: of ranks on more the kernel would stop all
+// for a part of the time. They begin where the node's first rank was running, for the kernel had chosen that:
+// groups with a quota each would crowd the machine's first CPUs otherwise.
+func packed(cpus []int, fit, first int) []int {
+	at := max(slices.Index(cpus, first), 0)
+	return slices.Concat(cpus[at:], cpus[:at])[:fit]
+}
+
+// where is the CPU that the first rank of a node was running on when it made its card; -1: nobody knows.
+func (w *World) where(first int) int {
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	c, err := w.cards.of(ctx, first)
+	if err != nil {
+		return -1
+	}
+	cpu, err := strconv.Atoi(c.at)
+	if err != nil {
+		return -1
+	}
+	return cpu
+}
+
+// listed are the CPUs of a mask, in order.
+func listed(mask []uint64) []int {
+	var cpus []int
 	for i, word := range mask {
 		for ; word != 0; word &= word - 1 {
-			if at == 0 {
-				cpu := i*64 + bits.TrailingZeros64(word)
-				if err := sys.PinProcess(cpu); err == nil {
-					w.explain = append(w.explain, fmt.Sprintf("pinned to CPU %d: %d ranks share %d CPUs (change: GOMPI_PIN=0)", cpu, n, cpus))
-				}
-				return
-			}
-			at--
+			cpus = append(cpus, i*64+bits.TrailingZeros64(word))
 		}
 	}
+	return cpus
 }

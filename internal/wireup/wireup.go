@@ -207,6 +207,9 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 		mine.host, mine.kernel = w.host, kernel()
 	}
 	var shmErr error
+	if w.LocalRank == 0 {
+		mine.at = strconv.Itoa(sys.CPU())
+	}
 	local := len(w.LocalRanks) > 1 && use.Allows("sm")
 	if local {
 		mine.like = likeness()

@@ -23,8 +23,8 @@ func TestTransportsAreChosenAsInOpenMPI(t *testing.T) {
 }
 
 func FuzzCard(f *testing.F) {
-	f.Add(card{shm: "12.3.abc", like: "1f", tcp: "10.0.0.1/8@5", host: "node07", cpus: "1x", kernel: "z"}.String())
-	f.Add("4||||||")
+	f.Add(card{shm: "12.3.abc", like: "1f", tcp: "10.0.0.1/8@5", host: "node07", cpus: "1x", kernel: "z", at: "3"}.String())
+	f.Add("5|||||||")
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := parseCard(text)
 		if err == nil && c.String() != text {

@@ -18,6 +18,9 @@ func Here(opts Options) (*Topology, error) {
 	return FromFS(rootFS{os.DirFS("/")}, opts)
 }
 
+// QuotaHere is Quota on this machine.
+func QuotaHere() (cpus float64, by string) { return Quota(rootFS{os.DirFS("/")}) }
+
 // rootFS reads files with three system calls each. The os package would offer
 // every one of sysfs's files to the runtime's poller, which takes them, and
 // take nine.

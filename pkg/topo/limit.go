@@ -1,6 +1,7 @@
 package topo
 
 import (
+	"io/fs"
 	"path"
 	"strconv"
 	"strings"
@@ -17,12 +18,26 @@ func (r *reader) limit(t *Topology, maskFile string) {
 	if present, ok := r.cpus(cpuDir + "present"); ok && !r.brief {
 		t.remove(present.AndNot(r.online), "offline", "/"+cpuDir+"online")
 	}
-	for _, g := range parseCgroups(r.text("proc/self/cgroup")) {
-		r.limitCgroup(t, g)
-	}
+	r.limitCgroups(t)
 	if !r.mask.IsEmpty() {
 		t.restrict(r.mask, "affinity mask", maskFile)
 	}
+}
+
+func (r *reader) limitCgroups(t *Topology) {
+	for _, g := range parseCgroups(r.text("proc/self/cgroup")) {
+		r.limitCgroup(t, g)
+	}
+}
+
+// Quota returns how many CPUs' worth of time the cgroups of this process grant it, 0 if they set no
+// limit, and says which does. The process's files are below fsys, as FromFS says. The Go runtime
+// knows quotas, too, but takes those that are worth less than two CPUs for two.
+func Quota(fsys fs.FS) (cpus float64, by string) {
+	var t Topology
+	r := reader{tree: tree{fsys}, brief: true} // the cpusets are in the affinity mask
+	r.limitCgroups(&t)
+	return t.Quota, t.QuotaBy
 }
 
 func (t *Topology) remove(cpus CPUSet, reason, file string) {

@@ -33,12 +33,16 @@ func TestCgroupsAndMasksLimitWhatIsUsable(t *testing.T) {
 		{"a version 1 cpuset", map[string]string{"proc/self/cgroup": "3:cpuset:/a\n", "sys/fs/cgroup/cpuset/a/cpuset.cpus": "1\n"}, "1", 0, "cgroup cpuset /a"},
 		{"a version 2 quota of a parent", map[string]string{"proc/self/cgroup": "0::/a/b\n", "sys/fs/cgroup/a/cpu.max": "150000 100000\n", "sys/fs/cgroup/a/b/cpu.max": "max 100000\n"}, "0-3", 1.5, ""},
 		{"a version 1 quota", map[string]string{"proc/self/cgroup": "4:cpu:/a\n", "sys/fs/cgroup/cpu/a/cpu.cfs_quota_us": "200000\n", "sys/fs/cgroup/cpu/a/cpu.cfs_period_us": "100000\n"}, "0-3", 2, ""},
+		{"a version 1 quota of a parent that is worth less than a CPU", map[string]string{"proc/self/cgroup": "4:cpu,cpuacct:/a/b\n", "sys/fs/cgroup/cpu/a/cpu.cfs_quota_us": "25000\n", "sys/fs/cgroup/cpu/a/cpu.cfs_period_us": "50000\n", "sys/fs/cgroup/cpu/a/b/cpu.cfs_quota_us": "-1\n", "sys/fs/cgroup/cpu/a/b/cpu.cfs_period_us": "100000\n"}, "0-3", 0.5, ""},
 		{"a CPU that is offline", map[string]string{"sys/devices/system/cpu/present": "0-7\n"}, "0-3", 0, "offline"},
 	} {
 		t.Run(c.claim, func(t *testing.T) {
 			top, err := FromFS(machine(c.files), Options{})
 			if err != nil {
 				t.Fatal(err)
+			}
+			if alone, by := Quota(machine(c.files)); alone != c.quota || by != top.QuotaBy {
+				t.Errorf("quota alone %v by %q; want %v by %q", alone, by, c.quota, top.QuotaBy)
 			}
 			if got := top.Usable.String(); got != c.usable || top.Quota != c.quota {
 				t.Errorf("usable %s, quota %v; want %s, %v", got, top.Quota, c.usable, c.quota)

@@ -88,7 +88,7 @@ func TestARankThatDiesWhileAMessageIsCopiedIsAnErrorOfThatCall(t *testing.T) {
 func TestAHeapThatMayNotGrowIsNobodysEnd(t *testing.T) {
 	env.NeedRoot(t)
 	env.CheckNothingLeft(t, nothingLeft)
-	dir, limit := memoryCgroup(t)
+	dir, limit := makeCgroup(t, "memory", "memory.limit_in_bytes", "memory.max")
 	if err := os.WriteFile(filepath.Join(dir, limit), []byte("268435456"), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ import (
 func TestARankThatIsOutOfMemorySaysSo(t *testing.T) {
 	env.NeedRoot(t)
 	env.CheckNothingLeft(t, nothingLeft)
-	dir, limit := memoryCgroup(t)
+	dir, limit := makeCgroup(t, "memory", "memory.limit_in_bytes", "memory.max")
 	if err := os.WriteFile(filepath.Join(dir, limit), []byte("67108864"), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -28,13 +28,13 @@ func TestARankThatIsOutOfMemorySaysSo(t *testing.T) {
 	}
 }
 
-// memoryCgroup makes a memory cgroup, of either version, and names the file
+// makeCgroup makes a cgroup with a controller, of either version, and names the file
 // that limits it.
-func memoryCgroup(t *testing.T) (dir, limit string) {
+func makeCgroup(t *testing.T, controller, v1, v2 string) (dir, limit string) {
 	t.Helper()
 	for _, c := range []struct{ parent, limit string }{
-		{"/sys/fs/cgroup/memory", "memory.limit_in_bytes"},
-		{"/sys/fs/cgroup", "memory.max"},
+		{"/sys/fs/cgroup/" + controller, v1},
+		{"/sys/fs/cgroup", v2},
 	} {
 		dir := filepath.Join(c.parent, fmt.Sprintf("gompi-test-%d", os.Getpid()))
 		if os.Mkdir(dir, 0o755) != nil {
@@ -51,6 +51,6 @@ func memoryCgroup(t *testing.T) (dir, limit string) {
 			return dir, c.limit
 		}
 	}
-	t.Skip("no memory cgroup can be made here")
+	t.Skipf("no %s cgroup can be made here", controller)
 	return "", ""
 }

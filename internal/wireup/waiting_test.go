@@ -1,0 +1,47 @@
+package wireup
+
+import (
+	"math"
+	"slices"
+	"testing"
+)
+
+func TestRanksHaveTheirPartOfAQuota(t *testing.T) {
+	for _, c := range []struct {
+		name                 string
+		granted              float64
+		cpus, sharing, local int
+		want                 float64
+	}{
+		{"no limit", 0, 4, 4, 4, 4},
+		{"worth one of two CPUs", 1, 2, 2, 2, 1},
+		{"worth more than there are", 3, 2, 8, 8, 2},
+		{"worth less than one", 0.5, 2, 8, 8, 0.5},
+		{"two bound to a CPU each", 1, 1, 1, 2, 0.5},
+		{"two of four share a CPU", 1.5, 1, 2, 4, 0.75},
+		{"nobody else has said which CPUs it uses", 1, 2, 1, 2, 0.5},
+	} {
+		if got := share(c.granted, c.cpus, c.sharing, c.local); math.Abs(got-c.want) > 1e-9 {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+func TestRanksArePackedWhereTheFirstIs(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		cpus       []int
+		fit, first int
+		want       []int
+	}{
+		{"one of two", []int{0, 1}, 1, 1, []int{1}},
+		{"beyond the last", []int{2, 3, 6, 7}, 3, 6, []int{6, 7, 2}},
+		{"the first had other CPUs", []int{2, 3}, 1, 0, []int{2}},
+		{"nobody knows", []int{2, 3}, 1, -1, []int{2}},
+	} {
+		before := slices.Clone(c.cpus)
+		if got := packed(c.cpus, c.fit, c.first); !slices.Equal(got, c.want) || !slices.Equal(c.cpus, before) {
+			t.Errorf("%s: %v, want %v; the list is %v", c.name, got, c.want, c.cpus)
+		}
+	}
+}

@@ -1,0 +1,55 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv"
+)
+
+// withQuota makes a cgroup whose processes have the time of so many CPUs, and returns a
+// command that enters it and then is another.
+func withQuota(t *testing.T, cpus float64) (enter string) {
+	t.Helper()
+	dir, limit := makeCgroup(t, "cpu", "cpu.cfs_quota_us", "cpu.max")
+	const period = 100_000
+	text := fmt.Sprint(int(cpus * period)) // the period is as long by default, in both versions
+	if err := os.WriteFile(filepath.Join(dir, limit), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return fmt.Sprintf("echo $$ >%s/cgroup.procs; exec ", dir)
+}
+
+// A quota that is worth less than two CPUs is not taken for two, as the Go runtime does,
+// nor is one that the environment hides from it.
+func TestRanksKnowWhatAQuotaIsWorth(t *testing.T) {
+	env.NeedRoot(t)
+	env.CheckNothingLeft(t, nothingLeft)
+	cpus := runtime.NumCPU()
+	if cpus < 2 {
+		t.Skip("one CPU cannot be more than a quota is worth")
+	}
+	for _, c := range []struct {
+		name  string
+		quota float64
+		np    int
+		want  string
+	}{
+		{"one, and more ranks than CPUs", 1, cpus + 1, fmt.Sprintf(`pinned to CPU \d+: %d ranks share CPUs \[\d+\], .*is worth 1 `, cpus+1)},
+		{"a half, and more ranks than CPUs", 0.5, cpus + 1, fmt.Sprintf(`pinned to CPU \d+: %d ranks share CPUs \[\d+\], .*is worth 0.5 `, cpus+1)},
+		{"one, and two ranks", 1, 2, "who waits soon sleeps: the quota .*is worth 1 CPUs to 2 ranks"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", withQuota(t, c.quota) + fmt.Sprintf(
+				"%s --oversubscribe -x GOMPI_BTL_EXPLAIN=1 -x GOMAXPROCS=2 -np %d %s", filepath.Join(env.Bin, "gompirun"), c.np, filepath.Join(env.Bin, "exchange"))}})
+			wantExchange(t, r, c.np)
+			if !regexp.MustCompile("rank 0: " + c.want).MatchString(r.Stderr) {
+				t.Errorf("no %q:\n%s", c.want, clip(r.Stderr))
+			}
+		})
+	}
+}

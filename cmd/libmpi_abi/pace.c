@@ -345,22 +345,29 @@ int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts
 	return SETTLE(gompiReduceScatter((GoUintptr)sendbuf, (GoUintptr)recvbuf, (void *)recvcounts, (GoUintptr)datatype, (GoUintptr)op, (GoUintptr)comm, 0, 0, 0), CALL_Reduce_scatter);
 }
 
+// SCAN_MOST is how many bytes of a rank's C scans: Go copies more sooner to distant CPUs.
+enum { SCAN_MOST = 4096 };
+
+// scannable says whether a rank's n bytes of a scan go through at once, and have room.
+static inline bool scannable(const struct gompi_pace *p, size_t n)
+{
+	return n > 0 && (n <= GOMPI_INLINE ? room(p) : n <= SCAN_MOST && n <= p->brief && clear(p));
+}
+
 // scan is a short Scan, or an Exscan; false: Go must do it.
 static inline bool scan(struct operation *o, const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, enum number k, bool exclusive)
 {
 	size_t n;
 	const void *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
-	if (!fits(send, count, datatype, &n) || (uintptr_t)recvbuf <= 2 || sendbuf == recvbuf || !room(o->p))
+	if (!gompi_measure(send, count, datatype, &n) || (uintptr_t)recvbuf <= 2 || sendbuf == recvbuf || !scannable(o->p, n))
 		return false;
-	char acc[GOMPI_INLINE];
 	uint64_t rank = o->p->rank;
 	enter(o);
+	put(o, send, n, 0, 0);
 	if (rank == 0)
-		lead(o, send, n);
-	else
-		post(o, send, n);
-	if ((rank > 0 || !exclusive) && sum(o, acc, send, n, 0, n, k, exclusive ? rank - 1 : rank))
-		copy_short(recvbuf, acc, n);
+		o->p->ahead = 1; // all others wait for it
+	if (rank > 0 || !exclusive)
+		sum(o, recvbuf, send, n, 0, n, k, exclusive ? rank - 1 : rank);
 	return true;
 }
 

@@ -40,6 +40,7 @@ type conn struct {
 	came    int  // how often something has since it is in the poller
 	reads   uint32
 	rest    rest
+	answer  answer
 	unseen  bool    // in has what Next has read
 	to      address // which we dial
 	after   *conn   // from which something came after this one: see oneByOne

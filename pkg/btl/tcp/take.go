@@ -23,11 +23,12 @@ func (l *link) Next() (h btl.Header, payload []byte, ok bool) {
 		if c.body.size != c.body.got || c.rest.on(now) {
 			return h, nil, false
 		}
-		n, err := sys.Recv(c.fd, c.in[:cap(c.in)])
+		n, err := sys.Recv(c.fd, c.answer.limit(c.in[:cap(c.in)]))
 		if n <= 0 {
 			c.nothing(now, err)
 			return h, nil, false
 		}
+		c.answer.read()
 		if c.reads++; c.reads%ackLaterEvery == 0 {
 			ackLater(c.fd)
 			l.m.turn |= pollEvery - 1 // the next Progress looks at everybody
@@ -53,6 +54,7 @@ func (l *link) Take() {
 	c := l.c
 	_, n, _ := parseHead(c.in[c.start:])
 	c.start += frameHead + n
+	c.answer.got(frameHead + n)
 	c.m.received.Add(btl.Traffic{Messages: 1, Bytes: uint64(n)})
 	if c.start == len(c.in) {
 		c.in, c.start = c.in[:0], 0

@@ -137,6 +137,7 @@ const oneWrite = 2048
 
 // write gives the kernel a frame, or a part of it.
 func (c *conn) write(h btl.Header, payload []byte) (int, error) {
+	c.answer.sent()
 	b := c.frame[:]
 	putFrameHead(b, frameData, h, len(payload))
 	if len(payload) <= oneWrite {

@@ -122,18 +122,22 @@ func (g *Group) bcastOwn(buf []byte, root int) error {
 
 // bcastFor copies what the root sends to some ranks.
 func (g *Group) bcastFor(clients []int, n, root int) error {
-	move := g.mover(n * g.size)
-	return parts(n, len(clients) > 1, func(at, end int) error {
-		from, err := g.theirs(root, sends, at, end)
-		for _, c := range clients {
-			if c == root || err != nil {
-				continue
-			}
-			var to []byte
-			if to, err = g.theirs(c, recvs, at, end); err == nil {
-				move(to, from)
-			}
-		}
+	from, err := g.theirs(root, sends, 0, n)
+	if err != nil {
 		return err
-	})
+	}
+	into := g.direct.into[:0]
+	for _, c := range clients {
+		if c == root {
+			continue
+		}
+		to, err := g.theirs(c, recvs, 0, n)
+		if err != nil {
+			return err
+		}
+		into = append(into, to)
+	}
+	g.direct.into = into
+	g.mover(n*g.size).relay(into, from)
+	return nil
 }

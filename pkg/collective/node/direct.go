@@ -69,6 +69,8 @@ type direct struct {
 	// Of the operation under way.
 	own    [2][]byte // this rank's buffers
 	forAll bool      // one on each CPU does the work of all on it
+	into   [][]byte  // where those want what is being copied for whom this rank works
+	from   [][]byte  // of each rank what is being reduced
 }
 
 // newDirect is what the group of a host knows at first.

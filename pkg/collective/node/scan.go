@@ -128,7 +128,7 @@ func (g *Group) scanPart(from, to int, k op.Kernel, exclusive bool, move copier)
 			if err != nil {
 				return err
 			}
-			move(out, result)
+			move.copy(out, result)
 		}
 		below, with = with, below
 	}

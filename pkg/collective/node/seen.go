@@ -6,10 +6,10 @@ import (
 )
 
 // How much of a vector is reduced at once, bytes: what is reduced so far stays in the
-// nearest cache; but if vectors come from memory they are read in longer pieces, since each
+// nearest cache, beside what comes next; but if vectors come from memory they are read in longer pieces, since each
 // begins somewhere else there, and in still longer ones if nobody else gets the result.
 const (
-	nearPart = 16 << 10
+	nearPart = 8 << 10
 	farPart  = 32 << 10
 	ownPart  = 64 << 10
 	cached   = 16 << 20 // of all vectors
@@ -45,6 +45,10 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 	elem := int(k.Extent())
 	number, of := g.shift()
 	from, to := share(number, of, n, elem)
+	in, err := g.vectors(from, to)
+	if err != nil {
+		return err
+	}
 	step := g.part(n, elem, farPart)
 	move := g.mover(2 * n * g.size)
 	for at := from; at < to; at += step {
@@ -53,9 +57,7 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 		if gets.all || gets.root == g.rank {
 			result = g.direct.own[recvs][at:end]
 		}
-		if err := g.foldSeen(result, at, end, k); err != nil {
-			return err
-		}
+		g.foldSeen(result, in, at-from, k)
 		for d := 1; d < g.size; d++ {
 			r := (g.rank + d) % g.size
 			if !gets.all && gets.root != r {
@@ -65,7 +67,7 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 			if err != nil {
 				return err
 			}
-			move(to, result) // a kernel that stores to another CPU's lines waits for each of them
+			move.copy(to, result) // a kernel that stores to another CPU's lines waits for each of them
 		}
 	}
 	return nil
@@ -81,18 +83,33 @@ func (g *Group) reduceBlocks(n int, where *Blocks, k op.Kernel) error {
 	clients := g.clients()
 	for _, c := range clients {
 		from, to := where.at(c)
-		for at := from; at < to; at += step {
-			end := min(at+step, to)
-			result, err := g.theirs(c, recvs, at-from, end-from)
-			if err == nil {
-				err = g.foldSeen(result, at, end, k)
-			}
-			if err != nil {
-				return err
-			}
+		in, err := g.vectors(from, to)
+		if err != nil {
+			return err
+		}
+		result, err := g.theirs(c, recvs, 0, to-from)
+		if err != nil {
+			return err
+		}
+		for at := 0; at < len(result); at += step {
+			g.foldSeen(result[at:min(at+step, len(result))], in, at, k)
 		}
 	}
 	return g.conclude(clients)
+}
+
+// vectors are a part of all ranks' vectors.
+func (g *Group) vectors(from, to int) ([][]byte, error) {
+	in := g.direct.from[:0]
+	for r := range g.size {
+		v, err := g.theirs(r, sends, from, to)
+		if err != nil {
+			return nil, err
+		}
+		in = append(in, v)
+	}
+	g.direct.from = in
+	return in, nil
 }
 
 // collect copies blocks from where they are in all ranks' send buffers to where they
@@ -118,34 +135,54 @@ func (g *Group) collect(where *Blocks, stride int) error {
 // collectFrom copies the blocks of one rank that are for some.
 func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int, move copier) error {
 	first, end := where.at(r)
-	return parts(end-first, stride == 0 && len(clients) > 1, func(at, to int) error {
-		for _, c := range clients {
-			into := where.of(g.direct.own[recvs], r)
-			if c != g.rank {
-				var err error
-				if into, err = g.theirs(c, recvs, first, end); err != nil {
-					return err
-				}
-			}
-			from, err := g.theirs(r, sends, c*stride+at, c*stride+to)
-			if err != nil {
+	into := g.direct.into[:0]
+	for _, c := range clients {
+		to := where.of(g.direct.own[recvs], r)
+		if c != g.rank {
+			var err error
+			if to, err = g.theirs(c, recvs, first, end); err != nil {
 				return err
 			}
-			move.unlessThere(into[at:to], from)
 		}
-		return nil
-	})
+		into = append(into, to)
+	}
+	g.direct.into = into
+	if stride == 0 {
+		from, err := g.theirs(r, sends, 0, end-first)
+		if err == nil {
+			move.relay(into, from)
+		}
+		return err
+	}
+	for i, c := range clients {
+		from, err := g.theirs(r, sends, c*stride, c*stride+end-first)
+		if err != nil {
+			return err
+		}
+		move.unlessThere(into[i], from)
+	}
+	return nil
 }
 
 // copier is a kind of copy.
-type copier func(to, from []byte) int
+type copier struct {
+	copy func(to, from []byte) int
+	part int // of what several get, how much goes to each of them before the next part, bytes
+}
+
+// Part by part, so that it is in the nearest cache when the next one gets it. Past the caches writing is what takes the time, and
+// that is faster in longer runs.
+var (
+	within = copier{sys.Copy, 8 << 10}
+	past   = copier{sys.CopyPast, 64 << 10}
+)
 
 // mover is how to copy where all ranks together read and write so many bytes.
 func (g *Group) mover(used int) copier {
 	if used >= g.overflow() {
-		return sys.CopyPast
+		return past
 	}
-	return sys.Copy
+	return within
 }
 
 // overflow is from where on copies had better go past the caches, bytes. CPUs commonly share 32 MiB, of which one or two had
@@ -164,26 +201,35 @@ func (g *Group) overflow() int {
 // unlessThere copies what may be in place.
 func (c copier) unlessThere(to, from []byte) {
 	if len(to) > 0 && len(from) > 0 && &to[0] != &from[0] {
-		c(to, from)
+		c.copy(to, from)
 	}
 }
 
-func copyUnlessThere(to, from []byte) { copier(sys.Copy).unlessThere(to, from) }
+func copyUnlessThere(to, from []byte) { within.unlessThere(to, from) }
 
-// foldSeen reduces a part of all ranks' vectors. The result may lie where any of the
-// parts is.
-func (g *Group) foldSeen(result []byte, from, to int, k op.Kernel) error {
-	var above []byte
-	acc := g.ownRoom(to - from)
-	for r := g.size - 1; r >= 0; r-- {
-		in, err := g.theirs(r, sends, from, to)
-		if err != nil {
-			return err
+// relay copies what several get.
+func (c copier) relay(into [][]byte, from []byte) {
+	part := c.part
+	if len(into) == 1 {
+		part = len(from)
+	}
+	for at := 0; at < len(from); at += part {
+		end := min(at+part, len(from))
+		for _, to := range into {
+			c.unlessThere(to[at:end], from[at:end])
 		}
+	}
+}
+
+// foldSeen reduces as many bytes of all ranks' vectors, from at on, as the result has. That may lie where any of
+// them is.
+func (g *Group) foldSeen(result []byte, in [][]byte, at int, k op.Kernel) {
+	var above []byte
+	acc := g.ownRoom(len(result))
+	for r := len(in) - 1; r >= 0; r-- {
 		if r == 0 {
 			acc = result
 		}
-		above = combine(acc, in, above, k)
+		above = combine(acc, in[r][at:at+len(result)], above, k)
 	}
-	return nil
 }

@@ -67,21 +67,3 @@ func (g *Group) conclude(clients []int) error {
 	g.met()
 	return nil
 }
-
-// relayPart is how much of what several ranks get is copied to each of them before
-// the next part, bytes: it stays in a cache of the CPU meanwhile.
-const relayPart = 64 << 10
-
-// parts calls f with the bounds of each part of n bytes. relayed says that they go to several.
-func parts(n int, relayed bool, f func(from, to int) error) error {
-	step := n
-	if relayed {
-		step = relayPart
-	}
-	for at := 0; at < n; at += step {
-		if err := f(at, min(at+step, n)); err != nil {
-			return err
-		}
-	}
-	return nil
-}

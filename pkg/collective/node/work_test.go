@@ -1,6 +1,7 @@
 package node
 
 import (
+	"bytes"
 	"slices"
 	"testing"
 )
@@ -120,4 +121,29 @@ func TestMoreThanCachesHold(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What several get reaches each of them whole, however many parts it has, and who has it already keeps it.
+func TestEachGetsAllThatIsRelayed(t *testing.T) {
+	for _, move := range []copier{within, past} {
+		for _, n := range []int{0, 1, move.part - 1, move.part, 3*move.part + 7} {
+			from := make([]byte, n)
+			for i := range from {
+				from[i] = byte(i*7 + i>>8)
+			}
+			for _, several := range []int{1, 3} {
+				into := [][]byte{from}
+				for range several {
+					into = append(into, make([]byte, n))
+				}
+				move.relay(into[:1], from)
+				move.relay(into, from)
+				for i, to := range into {
+					if !bytes.Equal(to, from) {
+						t.Errorf("%d bytes in parts of %d: number %d of %d has not got them", n, move.part, i, len(into))
+					}
+				}
+			}
+		}
+	}
 }

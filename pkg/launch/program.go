@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
@@ -15,7 +16,11 @@ func (j *job) protoApp(a *AppSpec) (proto.App, error) {
 	if err != nil && !filepath.IsAbs(a.Wdir) {
 		return proto.App{}, fmt.Errorf("the directory that gompirun was started in cannot be found (%w): change to one that exists, or say --wdir DIR", pathReason(err))
 	}
-	p := proto.App{Argv: a.Argv, Path: a.Path, Wdir: cwd, Dialect: a.MPI}
+	policy := j.spec.Policy
+	if a.Policy != nil {
+		policy = *a.Policy
+	}
+	p := proto.App{Argv: a.Argv, Path: a.Path, Wdir: cwd, Dialect: a.MPI, Ops: j.pinning(policy)}
 	if a.Wdir != "" {
 		p.Wdir, p.WdirMust = absIn(cwd, a.Wdir), true
 	}
@@ -53,6 +58,17 @@ func (j *job) protoApp(a *AppSpec) (proto.App, error) {
 		p.Ops = append(p.Ops, proto.EnvOp(op))
 	}
 	return p, nil
+}
+
+// pinning keeps ranks that outnumber their CPUs from pinning themselves, as gompi's do
+// (internal/wireup), where the user has asked for no binding. What the user says of the variable counts
+// for more: -x comes later.
+func (j *job) pinning(policy binding.Policy) []proto.EnvOp {
+	const variable = "GOMPI_PIN"
+	if policy.Bind.Target != binding.BindNone || envMap(j.sys.Environ).get(variable) != "" {
+		return nil
+	}
+	return []proto.EnvOp{setOp(variable + "=0")}
 }
 
 func setOp(kv string) proto.EnvOp {

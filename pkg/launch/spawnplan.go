@@ -143,6 +143,7 @@ func (j *job) spawnApp(base proto.App, s proto.SpawnApp, policy binding.Policy) 
 	}
 	if placed {
 		own.Policy = &policy
+		app.Ops = append(app.Ops, j.pinning(policy)...)
 	}
 	if strings.Contains(s.Argv[0], "/") && !strings.HasPrefix(s.Argv[0], "/") {
 		app.Argv = append([]string{absIn(base.Wdir, s.Argv[0])}, s.Argv[1:]...)

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
 	"testing"
 
 	"github.com/gompirun/gompi/internal/testenv"
@@ -22,6 +23,31 @@ func withQuota(t *testing.T, cpus float64) (enter string) {
 		t.Fatal(err)
 	}
 	return fmt.Sprintf("echo $$ >%s/cgroup.procs; exec ", dir)
+}
+
+// Ranks that outnumber their CPUs pin themselves, but not against the user's will.
+func TestRanksArePinnedUnlessTheUserWantsNoBinding(t *testing.T) {
+	np := runtime.NumCPU() + 1
+	if np == 2 {
+		t.Skip("with one CPU nobody need be pinned")
+	}
+	for _, c := range []struct {
+		args   []string
+		pinned bool
+	}{
+		{nil, true},
+		{[]string{"--bind-to", "none"}, false},
+		{[]string{"--bind-to", "none", "-x", "GOMPI_PIN=1"}, true},
+		{[]string{"--compat", "hydra"}, true}, // none is its default, for which nobody asked
+		{[]string{"--compat", "srun", "--cpu-bind", "none"}, false},
+	} {
+		args := append(slices.Clone(c.args), "-np", fmt.Sprint(np), "env", "GOMPI_BTL_EXPLAIN=1", filepath.Join(env.Bin, "exchange"))
+		r := run(t, args...)
+		wantExchange(t, r, np)
+		if got := contains(r.Stderr, "rank 0: pinned to CPU"); got != c.pinned {
+			t.Errorf("%q: pinned %t, want %t:\n%s", c.args, got, c.pinned, clip(r.Stderr))
+		}
+	}
 }
 
 // A quota that is worth less than two CPUs is not taken for two, as the Go runtime does,

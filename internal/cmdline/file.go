@@ -2,6 +2,7 @@ package cmdline
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -80,7 +81,9 @@ func readLines(r io.Reader) ([]logicalLine, error) {
 		}
 		open = more
 	}
-	if err := scan.Err(); err != nil {
+	if err := scan.Err(); errors.Is(err, bufio.ErrTooLong) {
+		return nil, fmt.Errorf("line %d is longer than %d bytes", number+1, maxLine)
+	} else if err != nil {
 		return nil, fmt.Errorf("line %d: %w", number+1, err)
 	}
 	kept := out[:0]

@@ -1,6 +1,7 @@
 package cmdline
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 	"time"
@@ -9,6 +10,9 @@ import (
 // parseCount reads a number that must be at least 1.
 func parseCount(s string) (int, error) {
 	n, err := strconv.Atoi(s)
+	if errors.Is(err, strconv.ErrRange) {
+		return 0, errorf("%s is out of range", s)
+	}
 	if err != nil {
 		return 0, errorf("%q is not a whole number", s)
 	}

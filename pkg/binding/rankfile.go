@@ -2,6 +2,7 @@ package binding
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -73,7 +74,9 @@ func eachLine(r io.Reader, name string, f func(no int, text string) *FileError) 
 			return e
 		}
 	}
-	if err := sc.Err(); err != nil {
+	if err := sc.Err(); errors.Is(err, bufio.ErrTooLong) {
+		return &FileError{Name: name, Line: no + 1, Column: bufio.MaxScanTokenSize, Msg: fmt.Sprintf("the line is longer than %d bytes", bufio.MaxScanTokenSize)}
+	} else if err != nil {
 		return fmt.Errorf("%s:%d: %w", name, no+1, err)
 	}
 	return nil

@@ -349,7 +349,7 @@ int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts
 enum { SCAN_MOST = 4096 };
 
 // scannable says whether a rank's n bytes of a scan go through at once, and have room.
-static inline bool scannable(const struct gompi_pace *p, size_t n)
+static inline bool scannable(struct gompi_pace *p, size_t n)
 {
 	return n > 0 && (n <= GOMPI_INLINE ? room(p) : n <= SCAN_MOST && n <= p->brief && clear(p));
 }

@@ -67,10 +67,11 @@ func (g *Group) lies(n int) bool {
 const (
 	dealtSlot   = 0 // beside that
 	dealtBuffer = 1 // in its buffer
-	dealtLater  = 2 // in the phases that follow, as those of a Scatter of such blocks
+	dealtLater  = 2 // in the phases that follow, as those of a Scatter of such blocks; where they begin in the root's send follows
 
-	dealtHead = 8 // bytes
-	dealtMost = inlineMax - dealtHead
+	dealtHead  = 8 // bytes
+	dealtMost  = inlineMax - dealtHead
+	dealtPlace = 8 // bytes of where a block begins: there is room for that of 14 other ranks
 )
 
 // other is the number of a rank among those that are not root.
@@ -84,7 +85,8 @@ func other(rank, root int) int {
 // Scatterv gives each rank its block of the root's send, of which each knows its own length and the root all
 // (MPI 4.1, section 6.6). At the root a nil recv is in place.
 //
-// Cost: that of Scatter of blocks as long as the longest, and a hand-off more if they do not fit a buffer.
+// Cost: that of Scatter of blocks as long as the longest, and a hand-off more if they do not fit a buffer. Long ones
+// that all see: up to 15 ranks copy them from there.
 func (g *Group) Scatterv(send []byte, where Blocks, recv []byte, root int) error {
 	if g.rank == root {
 		return g.dealBlocks(send, where, recv)
@@ -104,9 +106,45 @@ func (g *Group) Scatterv(send []byte, where Blocks, recv []byte, root int) error
 		g.way = Buffers
 		sys.Copy(recv, g.buffer(root, g.pace.Phase)[at*n:][:n])
 	default:
-		return g.deal(nil, Blocks{}, recv, n, root)
+		return g.getLater(recv, n, root, head[dealtHead:])
 	}
 	return nil
+}
+
+// placed reports whether the root of a Scatterv says where its long blocks begin.
+func (g *Group) placed() bool { return (g.size-1)*dealtPlace <= dealtMost }
+
+// getLater takes this rank's block, of at most n bytes, in the phases that follow. places are those of all others' blocks.
+func (g *Group) getLater(recv []byte, n, root int, places []byte) error {
+	if g.placed() {
+		at := int(binary.LittleEndian.Uint64(places[other(g.rank, root)*dealtPlace:]))
+		seen, err := g.serve(n, g.direct.worth.dealt, root, nil)
+		if seen && err == nil {
+			var from []byte
+			if from, err = g.theirs(root, sends, at, at+len(recv)); err == nil {
+				sys.Copy(recv, from)
+				g.served()
+			}
+		}
+		if seen || err != nil {
+			return err
+		}
+	}
+	return g.deal(nil, Blocks{}, recv, n, root)
+}
+
+// dealLater is the root's part of that.
+func (g *Group) dealLater(send []byte, where Blocks, n int) error {
+	if g.placed() {
+		seen, err := g.serve(n, g.direct.worth.dealt, g.rank, send)
+		if err != nil {
+			return err
+		}
+		if seen {
+			return g.awaitServed()
+		}
+	}
+	return g.deal(send, where, nil, n, g.rank)
 }
 
 // dealBlocks is the root's part of a Scatterv.
@@ -145,12 +183,28 @@ func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
 			return err
 		}
 		g.packOthers(g.buffer(g.rank, g.pace.Phase), send, &where, n)
+	case dealtLater:
+		used += g.packPlaces(g.small[dealtHead:], &where)
 	}
 	g.lead(g.small[:used])
 	if how == dealtLater {
-		return g.deal(send, where, nil, n, g.rank)
+		return g.dealLater(send, where, n)
 	}
 	return nil
+}
+
+// packPlaces packs where the blocks of all other ranks begin, if there is room for that.
+func (g *Group) packPlaces(to []byte, where *Blocks) (n int) {
+	if !g.placed() {
+		return 0
+	}
+	for r := range g.size {
+		if r != g.rank {
+			from, _ := where.at(r)
+			binary.LittleEndian.PutUint64(to[other(r, g.rank)*dealtPlace:], uint64(from))
+		}
+	}
+	return (g.size - 1) * dealtPlace
 }
 
 // packOthers packs the blocks of all other ranks, n bytes apart.

@@ -164,6 +164,42 @@ func TestRaggedAgainstNaive(t *testing.T) {
 	}
 }
 
+// TestRaggedInBuffersThatAllSee is that of ranks that see all, or only some, of each other's buffers.
+func TestRaggedInBuffersThatAllSee(t *testing.T) {
+	for _, p := range []int{2, 3, 15, 16} {
+		for _, crowded := range []bool{false, true} {
+			for _, oneIn := range []int{0, 3} {
+				gs, _ := seeingGroups(t, p, crowded, func(rank int) func() bool {
+					rng := rand.New(rand.NewPCG(3, uint64(rank)))
+					return func() bool { return oneIn > 0 && rng.IntN(oneIn) == 0 }
+				})
+				rng := rand.New(rand.NewPCG(13, uint64(p)))
+				direct := make([]int, p)
+				for i := range 60 * 16 / p {
+					ops := ragged(rng, p, []int{8, 300, 5000, 5000}[rng.IntN(4)])
+					op := ops[rng.IntN(len(ops))]
+					each(gs, func(g *Group) {
+						g.way = Last
+						got, err := op.run(g)
+						if want := op.want(g.rank); err != nil || want != nil && !bytes.Equal(got, want) {
+							t.Errorf("p=%d crowded=%t one in %d: call %d, %s on rank %d is wrong (%v), at byte %d", p, crowded, oneIn, i, op.name, g.rank, err, differ(got, want))
+						}
+						if op.name == "Scatterv" && g.Way() == Direct {
+							direct[g.rank]++
+						}
+					})
+					forget(gs)
+				}
+				for r, n := range direct {
+					if oneIn == 0 && (n > 0) != (p <= 15) {
+						t.Errorf("p=%d crowded=%t: rank %d has copied %d blocks from where they were", p, crowded, r, n)
+					}
+				}
+			}
+		}
+	}
+}
+
 // Who gets nothing from a rank does not wait for it, if it has a CPU of its own.
 func TestWhoGetsNothingDoesNotWait(t *testing.T) {
 	gs := groups(t, 3, leastChunk, 0, false)

@@ -124,6 +124,17 @@ func setExclude(b *builder, o option) error {
 	return nil
 }
 
+// addHosts keeps a list of hosts. One comma at its end is let pass: scripts that join names
+// leave it there.
+func addHosts(b *builder, o option) error {
+	joined := o
+	joined.args = []string{strings.TrimSuffix(strings.TrimSpace(o.args[0]), ",")}
+	if _, err := joined.list(); err != nil {
+		return err
+	}
+	return o.add(&b.app.Hosts)
+}
+
 // managers are the values of -rmk, as hydra and we spell them.
 var managers = [...]string{"auto", "none", "user", "slurm", "pbs", "lsf", "sge", "ll", "cobalt"}
 

@@ -103,7 +103,7 @@ var rightLines = []commandLine{
 	{line: "mpirun ./a"}, {line: "/usr/bin/mpiexec.hydra ./a"}, {line: "orterun ./a"}, {line: "srun ./a"}, {line: "mpirun --compat=hydra -s all ./a"}, {line: "gompirun -w a --compat=srun -n 2 ./a"},
 	{line: "gompirun ./a --compat=hydra"}, {line: "mpirun -s ./a --compat=hydra"}, {line: "gompirun ./a : --compat=gompi ./b"},
 	// Environment and files.
-	{line: "gompirun ./a", env: []string{"HYDRA_HOST_FILE=/h"}}, {line: "gompirun -H a ./a", env: []string{"HYDRA_HOST_FILE=/h"}}, {line: "mpirun ./a", env: []string{"HYDRA_HOST_FILE=/h"}},
+	{line: "gompirun ./a", env: []string{"HYDRA_HOST_FILE=/h"}}, {line: "gompirun -H a ./a", env: []string{"HYDRA_HOST_FILE=/h"}}, {line: "gompirun -H a:2,b, ./a"}, {line: "mpirun ./a", env: []string{"HYDRA_HOST_FILE=/h"}},
 	{line: "mpiexec ./a", env: []string{"HYDRA_HOST_FILE=HYDRA_USE_LOCALHOST"}}, {line: "mpiexec ./a : ./b", env: []string{"HYDRA_HOST_FILE=/h"}},
 	{line: "mpiexec ./a", env: []string{"HYDRA_LAUNCHER=rsh", "HYDRA_LAUNCHER_EXEC=/my/rsh", "HYDRA_LAUNCHER_EXTRA_ARGS=-4 -x"}},
 	{line: "mpiexec -launcher ssh ./a", env: []string{"HYDRA_LAUNCHER=rsh"}}, {line: "mpiexec ./a", env: []string{"HYDRA_LAUNCHER_AUTOFORK=0"}}, {line: "mpiexec ./a", env: []string{"HYDRA_BINDING=core"}},

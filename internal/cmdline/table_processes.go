@@ -30,12 +30,7 @@ var processFlags = [...]Flag{
 var hostFlags = [...]Flag{
 	{Name: "host", Also: []string{"H", "hosts", "hostlist", "machine", "machines", "machinelist"}, Args: "LIST",
 		Usage: "hosts, a:4,b: a name counts as one slot, name:N as N, name:* as all its cores", Topic: Hosts, From: "ompi",
-		Each: true, Repeat: true, Hint: HostName, effect: func(b *builder, o option) error {
-			if _, err := o.list(); err != nil {
-				return err
-			}
-			return o.add(&b.app.Hosts)
-		}},
+		Each: true, Repeat: true, Hint: HostName, effect: addHosts},
 	{Name: "hostfile", Also: []string{"f", "machinefile", "machinefiles", "nodefile", "launcher-hostfile"}, Args: "FILE",
 		Usage: "file of hosts in Open MPI's or MPICH's syntax", Topic: Hosts, From: "ompi", Each: true, Repeat: true, Hint: FileName,
 		effect: func(b *builder, o option) error { return o.add(&b.app.HostFiles) }},

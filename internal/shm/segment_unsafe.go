@@ -185,11 +185,24 @@ func (c *Control) Seat() int { return int(atomic.LoadUint32(&c.seat)) - 1 }
 // Sharing counts the ranks that have said that they use the same CPUs as rank,
 // itself included.
 func (s *Segment) Sharing(rank int) int {
-	mine, n := atomic.LoadUint64(&s.Control(rank).mask), 0
+	n, _, _ := s.Sharers(rank)
+	return n
+}
+
+// Sharers is Sharing, with how many of these ranks come before rank, and how many of all have not
+// said which CPUs they use.
+func (s *Segment) Sharers(rank int) (n, before, silent int) {
+	mine := atomic.LoadUint64(&s.Control(rank).mask)
 	for r := range s.cfg.Ranks {
-		if atomic.LoadUint64(&s.Control(r).mask) == mine {
+		switch atomic.LoadUint64(&s.Control(r).mask) {
+		case mine:
 			n++
+			if r < rank {
+				before++
+			}
+		case 0:
+			silent++
 		}
 	}
-	return n
+	return n, before, silent
 }

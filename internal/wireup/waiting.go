@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/wait"
@@ -25,7 +26,9 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 	local := len(w.LocalRanks)
 	switch {
 	case cpus > 1 && local > cpus && cfg.Getenv("GOMPI_PIN") != "0":
-		w.pin(list, granted, by)
+		if n, before := w.sharers(); n > cpus {
+			w.pin(list, n, before, share(granted, cpus, n, local), by)
+		}
 	case local <= cpus && granted > 0 && granted < float64(local):
 		w.explain = append(w.explain, fmt.Sprintf("who waits soon sleeps: the quota of cgroup %s is worth %.3g CPUs to %d ranks", by, granted, local))
 	}
@@ -58,20 +61,40 @@ func (w *World) sit() {
 	}
 }
 
-// pin keeps this rank on one CPU, as the ranks of the node outnumber the CPUs
-// that the launcher has left to all of them: ranks that yield to each other must
+// sharers counts the ranks of the node that have the same CPUs as this one, and those of them
+// before it. Ranks say so when they start. If one does not in time, all are taken to have the same.
+func (w *World) sharers() (n, before int) {
+	if w.segment == nil {
+		return w.sharing, w.LocalRank
+	}
+	for began := time.Now(); time.Since(began) < silence; time.Sleep(silence / 1000) {
+		n, before, silent := w.segment.Sharers(w.LocalRank)
+		if silent == 0 {
+			return n, before
+		}
+	}
+	return len(w.LocalRanks), w.LocalRank
+}
+
+// silence is how long a rank that starts waits until the others have said which CPUs they use. Those
+// that do not use the node's shared memory, for they are in other containers, never do.
+const silence = 250 * time.Millisecond
+
+// pin keeps this rank on one CPU, as the n ranks that share cpus, of which so many come before it,
+// outnumber them: ranks that yield to each other must
 // not be moved about by the kernel meanwhile, which cost half the throughput
 // with 8 ranks on 2 CPUs. Neighbours are on different CPUs, so that two that talk
 // can run at once (wait.Hope).
-func (w *World) pin(cpus []int, granted float64, by string) {
+// quota is how many CPUs' worth of time a cgroup grants these ranks.
+func (w *World) pin(cpus []int, n, before int, quota float64, by string) {
 	why := ""
-	if fit := int(math.Ceil(granted)); granted > 0 && fit < len(cpus) {
+	if fit := int(math.Ceil(quota)); fit < len(cpus) {
 		cpus = packed(cpus, fit, w.where(w.LocalRanks[0]))
-		why = fmt.Sprintf(", for the quota of cgroup %s is worth %.3g", by, granted)
+		why = fmt.Sprintf(", for the quota of cgroup %s is worth %.3g", by, quota)
 	}
-	cpu := cpus[w.LocalRank%len(cpus)]
+	cpu := cpus[before%len(cpus)]
 	if err := sys.PinProcess(cpu); err == nil {
-		w.explain = append(w.explain, fmt.Sprintf("pinned to CPU %d: %d ranks share CPUs %v%s (change: GOMPI_PIN=0)", cpu, len(w.LocalRanks), cpus, why))
+		w.explain = append(w.explain, fmt.Sprintf("pinned to CPU %d: %d ranks share CPUs %v%s (change: GOMPI_PIN=0)", cpu, n, cpus, why))
 	}
 }
 

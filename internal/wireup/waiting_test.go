@@ -3,7 +3,10 @@ package wireup
 import (
 	"math"
 	"slices"
+	"sync"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/shm"
 )
 
 func TestRanksHaveTheirPartOfAQuota(t *testing.T) {
@@ -23,6 +26,46 @@ func TestRanksHaveTheirPartOfAQuota(t *testing.T) {
 	} {
 		if got := share(c.granted, c.cpus, c.sharing, c.local); math.Abs(got-c.want) > 1e-9 {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// Eight ranks that have four CPUs each outnumber the CPUs of each, but have them alone.
+func TestRanksCountThoseThatHaveTheSameCPUs(t *testing.T) {
+	const silent = 0
+	for _, c := range []struct {
+		name      string
+		masks     []uint64
+		rank      int
+		n, before int
+	}{
+		{"each has CPUs of its own", []uint64{0x3, 0xc, 0x30}, 1, 1, 0},
+		{"all have the same", []uint64{3, 3, 3}, 2, 3, 2},
+		{"two groups in turn", []uint64{0x3, 0xc, 0x3, 0xc, 0x3, 0xc}, 4, 3, 2},
+		{"one says nothing", []uint64{0x3, 0xc, silent}, 1, 3, 1},
+	} {
+		s, err := shm.Create(shm.DefaultConfig(len(c.masks)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := &World{segment: s, LocalRank: c.rank, LocalRanks: make([]int, len(c.masks))}
+		var late sync.WaitGroup
+		for r, mask := range c.masks {
+			switch {
+			case mask == silent:
+			case r > c.rank:
+				late.Go(func() { s.Announce(r, []uint64{mask}) })
+			default:
+				s.Announce(r, []uint64{mask})
+			}
+		}
+		n, before := w.sharers()
+		late.Wait()
+		if n != c.n || before != c.before {
+			t.Errorf("%s: rank %d is one of %d, after %d; want %d, after %d", c.name, c.rank, n, before, c.n, c.before)
+		}
+		if err := s.Close(); err != nil {
+			t.Error(err)
 		}
 	}
 }

@@ -163,21 +163,7 @@ func neighbors(o collective.Operation, g *neighborhood, e *element, n int64) *tr
 			return piece(from, k, ins[i])
 		}
 		if o == collective.NeighborAlltoallw {
-			for k := range outs {
-				m := newMemory(e, outs[k]/e.size())
-				m.fill(0, fillOut(k))
-				tr.more[rank] = append(tr.more[rank], m)
-				tr.wants[rank] = append(tr.wants[rank], m)
-				call.Out = append(call.Out, collective.Block{Len: outs[k]})
-			}
-			for i := range ins {
-				m := newMemory(e, ins[i]/e.size())
-				w := m.clone()
-				w.fill(0, fillIn(i))
-				tr.more[rank] = append(tr.more[rank], m)
-				tr.wants[rank] = append(tr.wants[rank], w)
-				call.In = append(call.In, collective.Block{Len: ins[i]})
-			}
+			tr.apart(rank, e, outs, ins, fillOut, fillIn)
 			continue
 		}
 		call.In = collective.Blocks(ins)
@@ -202,6 +188,27 @@ func neighbors(o collective.Operation, g *neighborhood, e *element, n int64) *tr
 		}
 	}
 	return tr
+}
+
+// apart gives a rank a buffer for each of its blocks to and from its neighbors. out and in are
+// what each sends and must get.
+func (tr *trial) apart(rank int, e *element, outs, ins []int64, out, in func(i int) []byte) {
+	call := tr.calls[rank]
+	for k := range outs {
+		m := newMemory(e, outs[k]/e.size())
+		m.fill(0, out(k))
+		tr.more[rank] = append(tr.more[rank], m)
+		tr.wants[rank] = append(tr.wants[rank], m)
+		call.Out = append(call.Out, collective.Block{Len: outs[k]})
+	}
+	for i := range ins {
+		m := newMemory(e, ins[i]/e.size())
+		w := m.clone()
+		w.fill(0, in(i))
+		tr.more[rank] = append(tr.more[rank], m)
+		tr.wants[rank] = append(tr.wants[rank], w)
+		call.In = append(call.In, collective.Block{Len: ins[i]})
+	}
 }
 
 func sum(lens []int64) (total int64) {

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"math/bits"
 	"runtime"
 	"sync/atomic"
 	"time"
+
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // cacheLine measures what this machine takes to hand a cache line from one
@@ -11,7 +14,7 @@ import (
 // virtual machines it changes from second to second, so latencies are given as
 // multiples of it as well. 0: this process may use one CPU only.
 func cacheLine() float64 {
-	if runtime.NumCPU() < 2 { // the launcher has bound this rank to one CPU
+	if here() < 2 {
 		return 0
 	}
 	if procs := runtime.GOMAXPROCS(0); procs < 2 {
@@ -48,4 +51,15 @@ func cacheLine() float64 {
 	}
 	<-done
 	return float64(best) / (2 * turns / 10)
+}
+
+// here is how many CPUs this thread may use now: ranks that share CPUs have been bound
+// since the process began, which runtime.NumCPU does not know.
+func here() int {
+	n := 0
+	mask, _ := sys.Affinity(0)
+	for _, w := range mask {
+		n += bits.OnesCount64(w)
+	}
+	return n
 }

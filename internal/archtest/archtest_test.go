@@ -84,7 +84,7 @@ var rules = []rule{
 	{"cmd/libmpi_abi", []string{"internal/addr2line", "pkg/mpi", "pkg/datatype", "pkg/op", "pkg/pml", "internal/shm"},
 		"C programs get what Go programs get; operators and datatypes are told apart by their numbers in the ABI; C compares its view of rings and accounts with Go's"},
 	{"cmd/libmpi_abi/gen", []string{"pkg/datatype"}, "C's table of sizes is made of Go's"},
-	{"cmd/gompi-perf", []string{"pkg/mpi", "pkg/collective", "internal/shm", "internal/whole"}, "it measures what users call, beside a cache line in shared memory, and writes the table of algorithms"},
+	{"cmd/gompi-perf", []string{"pkg/mpi", "pkg/collective", "internal/shm", "internal/sys", "internal/whole"}, "it measures what users call, beside a cache line between CPUs that it may use, and writes the table of algorithms"},
 	{"internal/mpir", []string{"pkg/launch"}, "debuggers are shown what the launcher has, in words of its own"},
 	{"internal/whole", nil, "it knows files, as both halves write them"},
 	{"internal/reread", []string{"internal/sys"}, "it knows files, and nothing of launchers"},

@@ -3,6 +3,7 @@ package e2e
 import (
 	"fmt"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -144,6 +145,12 @@ func TestPerfMeasuresAndChecks(t *testing.T) {
 			t.Errorf("%v: %s%s", c.args, r.Stdout, clip(r.Stderr))
 		}
 	}
+}
+
+func TestPerfMeasuresLatencyWithMoreRanksThanCPUs(t *testing.T) {
+	np := fmt.Sprint(runtime.NumCPU() + 1) // each is bound to a CPU, on which two threads cannot play
+	r := run(t, "--oversubscribe", "-np", np, filepath.Join(env.Bin, "gompi-perf"), "latency", "--sizes", "8", "--iters", "20")
+	wantCode(t, r, 0)
 }
 
 func TestEveryRankSaysHelloAndPassesTheSumOn(t *testing.T) {

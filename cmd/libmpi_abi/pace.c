@@ -364,8 +364,8 @@ static inline bool scan(struct operation *o, const void *sendbuf, void *recvbuf,
 	uint64_t rank = o->p->rank;
 	enter(o);
 	put(o, send, n, 0, 0);
-	if (rank == 0)
-		o->p->ahead = 1; // all others wait for it
+	if (rank == 0 || (shared(o->p) && rank == o->p->seats[rank].leader && o->p->seats[rank].ranks > 1))
+		o->p->ahead = 1; // all others on its CPU wait for it (Group.heads)
 	if (rank > 0 || !exclusive)
 		sum(o, recvbuf, send, n, 0, n, k, exclusive ? rank - 1 : rank);
 	return true;

@@ -48,7 +48,7 @@ func (g *Group) scanPosted(send, recv []byte, k op.Kernel, exclusive bool) error
 		if err != nil {
 			return err
 		}
-		if g.rank == 0 {
+		if g.heads() {
 			g.lead(inline)
 		} else {
 			g.post(inline)
@@ -58,6 +58,11 @@ func (g *Group) scanPosted(send, recv []byte, k op.Kernel, exclusive bool) error
 		}
 	}
 	return nil
+}
+
+// heads reports whether others wait for this rank in a Scan, on its CPU or all of them, and it for nobody there.
+func (g *Group) heads() bool {
+	return g.rank == 0 || g.rank == g.mine.leader && g.mine.size > 1
 }
 
 // foldBelow reduces the contributions of this rank and those below it.

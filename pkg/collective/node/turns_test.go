@@ -249,3 +249,21 @@ func TestWhoWaitsInAScanSaysForWhom(t *testing.T) {
 		t.Errorf("a bcast: it waited for %v: %v", h.waited, err)
 	}
 }
+
+// The lowest rank on a CPU lets those above it there catch up after a scan, too, before it arrives.
+func TestTheLowestOfAScanOnACPUArrivesLast(t *testing.T) {
+	for who, yields := range []int{1, 1, 0, 0} {
+		h := new(turns)
+		gs := benched(t, []int{0, 1, 0, 1}, who, h)
+		k := affine(t)
+		for _, g := range gs[:who+1] { // so nobody waits
+			if err := g.Scan(make([]byte, elem), make([]byte, elem), k, false); err != nil {
+				t.Fatal(err)
+			}
+		}
+		gs[who].arrive()
+		if h.yields != yields {
+			t.Errorf("rank %d let others run %d times before it arrived, want %d", who, h.yields, yields)
+		}
+	}
+}

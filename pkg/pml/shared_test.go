@@ -279,7 +279,7 @@ func TestAPeerThatOffersWhatItHasNotIsLost(t *testing.T) {
 		payload []byte
 	}{
 		{"beyond its heap", rts(100000, 1<<30)},
-		{"longer than its heap", rts(1<<40, 16<<10)},
+		{"longer than its heap", rts(1<<40, 2<<20-16<<10)},
 		{"at the end of all addresses", rts(100000, 1<<64-100)},
 		{"of negative length", rts(1<<63, 16<<10)},
 	} {

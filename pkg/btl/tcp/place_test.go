@@ -91,6 +91,32 @@ func TestLongMessagesAreReadToTheirPlace(t *testing.T) {
 	}
 }
 
+// TestALongMessageWithoutAPlaceIsReadAtOnce has one come after others that were read to theirs, of which little
+// was read ahead.
+func TestALongMessageWithoutAPlaceIsReadAtOnce(t *testing.T) {
+	mods, e := pair(t)
+	c := mods[1].(*Module).live[0]
+	to := &memory{bytes: make([]byte, 200000)}
+	for range 20 {
+		pushed(t, mods, to, e, btl.Header{A: 1}, to.bytes)
+	}
+	until(t, "a message at its place", nil, nil, func() bool {
+		mods[1].Progress(to)
+		return to.placed > 0 && to.placed+to.whole == 20
+	})
+	c.long = true
+	before := c.reads
+	pushed(t, mods, to, e, btl.Header{}, make([]byte, eager))
+	until(t, "one without", nil, nil, func() bool {
+		mods[0].Progress(&recorder{})
+		mods[1].Progress(to)
+		return len(to.got) == 1
+	})
+	if n := c.reads - before; n > 8 {
+		t.Errorf("%d reads for %d bytes", n, eager)
+	}
+}
+
 func TestAMessageThatNobodyWantsAnyMoreIsDropped(t *testing.T) {
 	mods, e := pair(t)
 	to := &memory{bytes: make([]byte, fragment), refuse: 1}

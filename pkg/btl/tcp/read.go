@@ -140,7 +140,7 @@ func (c *conn) incomplete(s btl.Sink) {
 	rest := c.in[c.start:]
 	size, need := 0, frameHead
 	if h, n, ok := parseHead(rest); ok {
-		size, need = n, frameHead+n
+		size, need, c.long = n, frameHead+n, false
 		if p, can := s.(btl.Placer); can && need-len(rest) >= placeFrom {
 			if at := p.Place(c.rank, h, size); at != nil {
 				c.body = placing{h, size, copy(at, rest[frameHead:])}

@@ -9,6 +9,7 @@
 package cgroup
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path"
@@ -114,18 +115,20 @@ func (g *Group) Populated() bool {
 }
 
 // Procs lists the processes of the group and of groups below it, as far as our
-// PID namespace has numbers for them.
-func (g *Group) Procs() []int {
-	var out []int
+// PID namespace has numbers for them. With an error there may be more.
+func (g *Group) Procs() (out []int, err error) {
 	g.walk(func(dir string) {
-		b, _ := os.ReadFile(filepath.Join(dir, "cgroup.procs"))
+		b, e := os.ReadFile(filepath.Join(dir, "cgroup.procs"))
+		if e != nil && !errors.Is(e, os.ErrNotExist) {
+			err = e
+		}
 		for _, line := range strings.Fields(string(b)) {
 			if pid, err := strconv.Atoi(line); err == nil && pid > 0 {
 				out = append(out, pid)
 			}
 		}
 	})
-	return out
+	return out, err
 }
 
 // Remove removes the group and those that its processes have made below it. It

@@ -50,11 +50,17 @@ func ZombieChild() int {
 }
 
 // HasChildren reports whether a child of this process lives.
-func HasChildren() bool { return ZombieChild() >= 0 && len(Descendants(os.Getpid())) > 0 }
+func HasChildren() bool {
+	if ZombieChild() < 0 {
+		return false
+	}
+	below, err := Descendants(os.Getpid())
+	return err != nil || len(below) > 0
+}
 
 // Children returns the children of this process, zombies included, from
 // /proc/self/task/TID/children. ok is false when the kernel does not offer
-// that (it needs CONFIG_PROC_CHILDREN).
+// that (it needs CONFIG_PROC_CHILDREN), or a file could not be opened for want of descriptors.
 func Children() (pids []int, ok bool) {
 	d, err := os.Open("/proc/self/task")
 	if err != nil {
@@ -67,8 +73,8 @@ func Children() (pids []int, ok bool) {
 		switch {
 		case err == nil:
 			ok = true
-		case errors.Is(err, os.ErrNotExist):
-			continue // no such file, or the thread has just ended
+		case wanting(err):
+			return nil, false
 		}
 		for _, f := range strings.Fields(string(b)) {
 			if pid, err := strconv.Atoi(f); err == nil {
@@ -79,11 +85,19 @@ func Children() (pids []int, ok bool) {
 	return pids, ok
 }
 
+// wanting reports that a file of /proc could not be read for want of descriptors or memory. Any
+// other error says that the process has gone, or is no business of ours.
+func wanting(err error) bool {
+	return errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ENFILE) || errors.Is(err, syscall.ENOMEM)
+}
+
 // Descendants returns the living processes below pid, children first. Zombies
-// are left out: they are dead, and somebody's to wait for.
-func Descendants(pid int) []int {
+// are left out: they are dead, and somebody's to wait for. With an error there
+// may be more: for want of descriptors or memory not all could be looked at.
+func Descendants(pid int) ([]int, error) {
 	kids := map[int][]int{}
-	for p, st := range processTable() {
+	table, err := processTable()
+	for p, st := range table {
 		if st.state != 'Z' && st.state != 'X' {
 			kids[st.ppid] = append(kids[st.ppid], p)
 		}
@@ -93,18 +107,23 @@ func Descendants(pid int) []int {
 		out = append(out, kids[queue[0]]...)
 		queue = append(queue, kids[queue[0]]...)
 	}
-	return out
+	return out, err
 }
 
-// processTable reads the parent and the state of every process.
-func processTable() map[int]procStat {
+// processTable reads the parent and the state of every process, or of those that it could look at.
+func processTable() (map[int]procStat, error) {
 	out := map[int]procStat{}
-	for _, pid := range allPIDs() {
-		if st, ok := statOf(pid); ok {
+	pids, err := allPIDs()
+	for _, pid := range pids {
+		st, ok, e := statOf(pid)
+		if ok {
 			out[pid] = st
 		}
+		if wanting(e) {
+			err = e
+		}
 	}
-	return out
+	return out, err
 }
 
 // procStat is what we want of /proc/PID/stat (man 5 proc).
@@ -115,13 +134,13 @@ type procStat struct {
 	start int64 // clock ticks after the machine's start
 }
 
-// statOf reads a process's stat; ok is false when it has gone.
-func statOf(pid int) (st procStat, ok bool) {
-	b, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
-	if err != nil {
-		return procStat{}, false
+// statOf reads a process's stat; ok is false when it has gone, or could not be read.
+func statOf(pid int) (st procStat, ok bool, err error) {
+	b, err := ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
+	if err == nil {
+		st, ok = parseStat(string(b))
 	}
-	return parseStat(string(b))
+	return st, ok, err
 }
 
 // parseStat reads "pid (comm) state ppid ..."; comm may hold anything,
@@ -140,20 +159,20 @@ func parseStat(s string) (st procStat, ok bool) {
 	return st, true
 }
 
-func allPIDs() []int {
+func allPIDs() ([]int, error) {
 	d, err := os.Open("/proc")
 	if err != nil {
-		return nil
+		return nil, err
 	}
 	defer d.Close()
-	names, _ := d.Readdirnames(-1)
+	names, err := d.Readdirnames(-1)
 	pids := make([]int, 0, len(names))
 	for _, n := range names {
 		if p, err := strconv.Atoi(n); err == nil {
 			pids = append(pids, p)
 		}
 	}
-	return pids
+	return pids, err
 }
 
 // PidFD opens a descriptor of a child that is readable once the child has

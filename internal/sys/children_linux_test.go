@@ -1,8 +1,15 @@
 package sys
 
 import (
+	"errors"
+	"os"
+	"os/exec"
+	"slices"
+	"syscall"
 	"testing"
 	"unicode"
+
+	"github.com/gompirun/gompi/internal/testenv"
 )
 
 func TestAProcesssStatIsRead(t *testing.T) {
@@ -28,6 +35,39 @@ func FuzzParseStat(f *testing.F) {
 	f.Fuzz(func(t *testing.T, s string) {
 		if st, ok := parseStat(s); ok && !unicode.IsLetter(rune(st.state)) {
 			t.Errorf("%q: %+v", s, st)
+		}
+	})
+}
+
+// Who may open nothing sees no process, and must not say that there is none.
+func TestALookWithoutDescriptorsSaysThatItSawNothing(t *testing.T) {
+	child := exec.Command("/bin/sleep", "300")
+	if err := child.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		_ = child.Process.Kill()
+		_ = child.Wait()
+	}()
+	pid := child.Process.Pid
+	if below, err := Descendants(os.Getpid()); err != nil || !slices.Contains(below, pid) {
+		t.Fatalf("descendants %v, not %d; error %v", below, pid, err)
+	}
+	testenv.WithoutDescriptors(t, func() {
+		if below, err := Descendants(os.Getpid()); !errors.Is(err, syscall.EMFILE) {
+			t.Errorf("descendants %v, error %v", below, err)
+		}
+		if _, _, err := Marked("GOMPI_TEST_MARK", "y"); !errors.Is(err, syscall.EMFILE) {
+			t.Errorf("marked: error %v", err)
+		}
+		if _, err := Helper(pid); !errors.Is(err, syscall.EMFILE) {
+			t.Errorf("helper: error %v", err)
+		}
+		if kids, ok := Children(); ok {
+			t.Errorf("all children are %v", kids)
+		}
+		if !HasChildren() {
+			t.Error("a child is not there")
 		}
 	})
 }

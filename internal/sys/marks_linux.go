@@ -14,22 +14,26 @@ import (
 // other users stay unseen; the caller itself is left out.
 //
 // unsure are processes that may be about to have it: for a moment of its exec a
-// process has no environment, and on a busy machine that moment can be long.
-func Marked(name, value string) (pids, unsure []int) {
-	for _, pid := range allPIDs() {
+// process has no environment, and on a busy machine that moment can be long. With an error there
+// may be more: for want of descriptors or memory not all could be looked at.
+func Marked(name, value string) (pids, unsure []int, err error) {
+	all, err := allPIDs()
+	for _, pid := range all {
 		if pid == os.Getpid() {
 			continue
 		}
-		b, err := environOf(strconv.Itoa(pid))
+		b, e := environOf(strconv.Itoa(pid))
 		switch {
-		case err != nil:
+		case wanting(e):
+			err = e
+		case e != nil:
 		case len(b) == 0 && inExec(pid):
 			unsure = append(unsure, pid)
 		case hasMark(string(b), name, value):
 			pids = append(pids, pid)
 		}
 	}
-	return pids, unsure
+	return pids, unsure, err
 }
 
 // inExec reports whether a process without environment may be in its exec. One
@@ -40,7 +44,7 @@ func inExec(pid int) bool {
 		ticksPerSecond = 100        // USER_HZ, the same on all that Go runs on
 		longest        = 10         // seconds
 	)
-	st, ok := statOf(pid)
+	st, ok, _ := statOf(pid)
 	if !ok || st.state == 'Z' || st.state == 'X' || st.flags&kernelThread != 0 {
 		return false
 	}
@@ -65,17 +69,19 @@ func HelperEnv(env []string) []string {
 }
 
 // Helper reports whether a process was started with HelperEnv, or is being
-// started: until execve(2) it has our own environment.
-func Helper(pid int) bool {
+// started: until execve(2) it has our own environment. It fails for want of descriptors or memory.
+func Helper(pid int) (bool, error) {
 	environ, err := environOf(strconv.Itoa(pid))
-	if err != nil {
-		return false // gone, or another user's by now: none of ours
-	}
-	if hasMark(string(environ), helperMark, strconv.Itoa(os.Getpid())) {
-		return true
+	switch {
+	case wanting(err):
+		return false, err
+	case err != nil:
+		return false, nil // gone, or another user's by now: none of ours
+	case hasMark(string(environ), helperMark, strconv.Itoa(os.Getpid())):
+		return true, nil
 	}
 	own, err := environOf("self")
-	return err == nil && len(own) > 0 && string(own) == string(environ)
+	return err == nil && len(own) > 0 && string(own) == string(environ), err
 }
 
 func hasMark(environ, name, value string) bool {

@@ -26,7 +26,10 @@ func TestMarkedProcessesAreFound(t *testing.T) {
 	}
 	const name = "GOMPI_TEST_MARK"
 	with, without, bare := start("A=1", name+"=x:y:z"), start(name+"=x:yy"), start([]string{}...)
-	pids, unsure := Marked(name, "y")
+	pids, unsure, err := Marked(name, "y")
+	if err != nil {
+		t.Fatal(err)
+	}
 	if !slices.Equal(pids, []int{with}) {
 		t.Errorf("marked are %v, want %d", pids, with)
 	}

@@ -239,7 +239,7 @@ func (l *launcher) end() error {
 
 // marked are the living processes of the job.
 func (l *launcher) marked() []int {
-	pids, _ := sys.Marked(rankenv.JobMark, l.jobID)
+	pids, _, _ := sys.Marked(rankenv.JobMark, l.jobID)
 	return pids
 }
 

@@ -31,8 +31,8 @@ func SweepMarked(jobID string) int {
 	for tries, quiet := 0, 0; tries < byeTries && quiet < quietLooks; tries++ {
 		quiet++
 		some := killGroup(jobID)
-		left, unsure := sys.Marked(rankenv.JobMark, jobID)
-		if len(left) > 0 || len(unsure) > 0 || some {
+		left, unsure, err := sys.Marked(rankenv.JobMark, jobID)
+		if len(left) > 0 || len(unsure) > 0 || some || err != nil {
 			quiet = 0
 		}
 		for _, pid := range left {

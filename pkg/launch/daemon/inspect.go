@@ -85,7 +85,7 @@ type inspector struct {
 // stacks are those of a rank and, if it is a script or another wrapper, of what
 // it has started.
 func (i inspector) stacks(ctx context.Context, pid int) []string {
-	below := sys.Descendants(pid)
+	below, _ := sys.Descendants(pid)
 	if len(below) == 0 {
 		return i.process(ctx, pid)
 	}

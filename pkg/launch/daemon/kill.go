@@ -66,20 +66,29 @@ func (d *Daemon) hardKill() {
 // which some wipe off with their environment. unsure reports that a further look
 // may find more.
 func (d *Daemon) strays() (out []int, unsure bool) {
-	inGroup := d.group.Procs()
+	sure := func(err error) { unsure = unsure || err != nil }
+	inGroup, err := d.group.Procs()
+	sure(err)
 	for _, pid := range inGroup {
 		if d.byPid[pid] == nil {
 			out = append(out, pid)
 		}
 	}
-	ours := func(pid int) bool { return !sys.Helper(pid) && (d.cfg.Spare == nil || !d.cfg.Spare(pid)) }
+	ours := func(pid int) bool {
+		helper, err := sys.Helper(pid)
+		sure(err)
+		return err == nil && !helper && (d.cfg.Spare == nil || !d.cfg.Spare(pid))
+	}
 	var inExec []int
 	if d.hadKids {
 		var marked []int
-		marked, inExec = sys.Marked(rankenv.JobMark, d.setup.JobID)
+		marked, inExec, err = sys.Marked(rankenv.JobMark, d.setup.JobID)
+		sure(err)
 		ours = func(pid int) bool { return slices.Contains(marked, pid) }
 	}
-	for _, pid := range sys.Descendants(os.Getpid()) {
+	below, err := sys.Descendants(os.Getpid())
+	sure(err)
+	for _, pid := range below {
 		switch {
 		case d.byPid[pid] != nil || slices.Contains(inGroup, pid):
 		case ours(pid):
@@ -155,6 +164,7 @@ func (d *Daemon) byeStep(now time.Time) {
 			return
 		}
 	}
+	d.hangUp()
 	if d.sweep() && d.bye.tries < byeTries {
 		d.bye.tries++
 		d.bye.at = now.Add(byeLook)
@@ -226,6 +236,14 @@ func (d *Daemon) closePipes() {
 				}
 			}
 		}
+	}
+}
+
+// hangUp closes what clients of PMI hold of us once no rank is left. Strangers may have taken
+// every descriptor, and a look at the processes that are left takes some.
+func (d *Daemon) hangUp() {
+	d.pmix.hangUp()
+	for _, w := range d.worlds {
 		if w.listen != nil {
 			w.listen.Close()
 		}
@@ -239,6 +257,7 @@ func (d *Daemon) endAll() {
 		return
 	}
 	d.kill.hard = true
+	d.hangUp()
 	for tries, quiet := 0, 0; tries < byeTries && quiet < quietLooks; tries++ {
 		_ = d.group.Kill()
 		d.signalAll(syscall.SIGKILL)

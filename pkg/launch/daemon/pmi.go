@@ -221,6 +221,7 @@ func (w *world) listenPMI() error {
 		for {
 			c, err := s.accept(l)
 			if err != nil {
+				s.end()
 				return
 			}
 			go w.greet(c.(*net.TCPConn), &s)

@@ -289,15 +289,24 @@ func (s *pmixServer) tick(now time.Time) {
 	}
 }
 
-// close ends the service and removes what ranks asked to remove.
-func (s *pmixServer) close() {
-	if s == nil {
+// hangUp lets go of all clients, and hears of no more.
+func (s *pmixServer) hangUp() {
+	if s == nil || s.fd < 0 {
 		return
 	}
 	for _, c := range s.conns {
 		c.close()
 	}
 	s.d.drop(s.fd)
+	s.fd, s.pause = -1, time.Time{}
+}
+
+// close ends the service and removes what ranks asked to remove.
+func (s *pmixServer) close() {
+	if s == nil {
+		return
+	}
+	s.hangUp()
 	s.peers.Close()
 	for world := range s.remove {
 		s.cleanUp(world)

@@ -52,6 +52,16 @@ func (s *strangers) remove(c net.Conn) {
 	}
 }
 
+// end hangs up on all of them.
+func (s *strangers) end() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, c := range s.list {
+		c.Close()
+	}
+	s.list = nil
+}
+
 // accept takes in a connection, which is a stranger then. Where there is no descriptor left
 // for it the oldest stranger gives up its own.
 func (s *strangers) accept(l net.Listener) (net.Conn, error) {

@@ -415,7 +415,21 @@ func newUniverse(t *testing.T, w world, n int, seed uint64) *universe {
 		}}))
 	}
 	u.share(mods)
+	t.Cleanup(u.end)
 	return u
+}
+
+// end frees the memory of what is still open: a heap with blocks in use keeps its address space, of which
+// a process has room for some thousand heaps.
+func (u *universe) end() {
+	for me, open := range u.recvs {
+		for _, o := range open {
+			u.free(me, o.buf)
+		}
+	}
+	for _, s := range u.sends {
+		u.free(s.from, s.data)
+	}
 }
 
 func lastOf(mods []btl.Module) btl.Module { return mods[len(mods)-1] }

@@ -55,7 +55,7 @@ func app() *cli.App {
 			&cli.IntFlag{Name: "iters", Usage: "repetitions of each size; 0: what fits into --time"},
 			&cli.IntFlag{Name: "warmup", Usage: "repetitions that are not counted; -1: a tenth", Value: -1},
 			&cli.DurationFlag{Name: "time", Usage: "for each size, where --iters does not say", Value: 200 * time.Millisecond},
-			&cli.BoolFlag{Name: "check", Usage: "check the data of every message"},
+			&cli.BoolFlag{Name: "check", Usage: "check the data of every message; times have that in them"},
 			&cli.BoolFlag{Name: "in-place", Usage: "collectives find their data where the result goes (MPI_IN_PLACE)"},
 			&cli.StringFlag{Name: "buffers", Usage: "alloc: memory of mpi.Alloc, meant for messages; heap: of make", Value: "alloc"},
 			&cli.BoolFlag{Name: "json", Usage: "one object for each size"},

@@ -5,8 +5,9 @@
 //
 // A segment is a file in memory without a name. Its first rank makes it and
 // tells the others its process and descriptor number (Segment.Card); they open
-// it through /proc. So there is nothing to remove, however the job ends. All
-// memory is reserved when the segment is made.
+// it through /proc. So there is nothing to remove, however the job ends. What
+// every message needs is reserved when the segment is made; the rest of a long ring is
+// when it is first used.
 //
 // docs/wire/shm.md gives the layout byte by byte.
 package shm
@@ -23,10 +24,10 @@ type Config struct {
 	Data  int // bytes of each ring's data area, a power of two
 }
 
-// DefaultConfig chooses ring sizes for a number of ranks: all rings and shuttles together
-// stay below 64 MiB up to 128 ranks, and two ranks get what fits their caches.
+// DefaultConfig chooses ring sizes for a number of ranks: what is reserved for all rings and shuttles together
+// stays below 64 MiB up to 128 ranks. The rings of few ranks are longer than what is reserved of them.
 func DefaultConfig(ranks int) Config {
-	c := Config{Ranks: ranks, Slots: mostSlots, Data: 256 << 10}
+	c := Config{Ranks: ranks, Slots: mostSlots, Data: mostHeld}
 	for c.Ranks*c.Ranks*c.waySize() > budget && c.Data > leastData {
 		c.Data /= 2
 		if c.Slots > leastSlots {
@@ -36,13 +37,16 @@ func DefaultConfig(ranks int) Config {
 	for c.Slots < mostSlots && c.Ranks*c.Ranks*(c.waySize()+c.Slots*slotSize) <= budget {
 		c.Slots *= 2
 	}
+	for c.Data >= mostHeld && c.Data < mostData && c.ways()*2*c.Data <= budget {
+		c.Data *= 2
+	}
 	return c
 }
 
 // DuctConfig chooses the dimensions of a duct, for one of so many processes of other worlds: ducts
 // each way take no more than the rings of one world may.
 func DuctConfig(guests int) Config {
-	c := Config{Ranks: 1, Slots: mostSlots, Data: 256 << 10}
+	c := Config{Ranks: 1, Slots: mostSlots, Data: mostHeld}
 	for 2*guests*c.ringSize() > budget && c.Data > leastData {
 		c.Data /= 2
 		c.Slots = max(c.Slots/2, leastSlots)
@@ -53,6 +57,9 @@ func DuctConfig(guests int) Config {
 const (
 	budget     = 32 << 20
 	leastData  = 4 << 10
+	mostHeld   = 256 << 10 // what is reserved of a data area when a segment is made, bytes
+	mostData   = 4 << 20   // of the longest ring: beyond the near cache of a CPU, from where others get lines one by one, and not beyond the common one
+	mostSent   = 64 << 10  // the longest payload of a message, bytes
 	leastSlots = 16
 	mostSlots  = 128
 )
@@ -75,7 +82,17 @@ func (c Config) check() error {
 	return nil
 }
 
-func (c Config) ringSize() int { return c.Slots*slotSize + creditSize + c.Data }
+func (c Config) ringSize() int { return c.slotsSize() + c.Data }
+
+// slotsSize is what comes before the data area of a ring, bytes.
+func (c Config) slotsSize() int { return c.Slots*slotSize + creditSize }
+
+// ringAt is where the ring from one rank to another begins, and shuttlesAt where the shuttles do.
+func (c Config) ringAt(from, to int) int {
+	return headSize + c.Ranks*controlSize + (to*c.Ranks+from)*c.ringSize()
+}
+
+func (c Config) shuttlesAt() int { return c.ringAt(0, c.Ranks) }
 
 // shuttleSize is how long a shuttle is, bytes: any message of the ring fits.
 func (c Config) shuttleSize() int { return c.Fragment() }
@@ -83,11 +100,17 @@ func (c Config) shuttleSize() int { return c.Fragment() }
 // waySize is what a rank takes to send to another: a ring and a shuttle, bytes.
 func (c Config) waySize() int { return c.ringSize() + c.shuttleSize() }
 
+// ways is how many rings are used: a rank sends to itself without one.
+func (c Config) ways() int { return c.Ranks * (c.Ranks - 1) }
+
 func (c Config) size() int { return headSize + c.Ranks*controlSize + c.Ranks*c.Ranks*c.waySize() }
 
-// Fragment is the longest payload of one message, bytes: with the quarter of a
-// ring that a receiver may hold back, one always fits.
-func (c Config) Fragment() int { return c.Data / 4 }
+// held is what is reserved of a data area when the segment is made, bytes.
+func (c Config) held() int { return min(c.Data, mostHeld) }
+
+// Fragment is the longest payload of one message, bytes: with the quarter of
+// what is held of a ring that a receiver may hold back, one always fits.
+func (c Config) Fragment() int { return min(c.Data/4, mostSent) }
 
 // head is the first page.
 type head struct {

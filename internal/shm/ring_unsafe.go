@@ -46,6 +46,7 @@ type Tx struct {
 	low     bool // there is no room for another message like the last, as far as is known
 
 	ahead    ahead
+	growth   growth
 	shuttles *Shuttles // nil: there are none
 }
 
@@ -68,8 +69,7 @@ type Rx struct {
 }
 
 func (s *Segment) ring(from, to int) unsafe.Pointer {
-	at := headSize + s.cfg.Ranks*controlSize + (to*s.cfg.Ranks+from)*s.cfg.ringSize()
-	return unsafe.Pointer(&s.mem[at])
+	return unsafe.Pointer(&s.mem[s.cfg.ringAt(from, to)])
 }
 
 // Tx returns the sender's end of the ring between two ranks, to be used by from
@@ -77,6 +77,7 @@ func (s *Segment) ring(from, to int) unsafe.Pointer {
 func (s *Segment) Tx(from, to int) Tx {
 	t := newTx(s.ring(from, to), s.cfg)
 	t.Fenced = !s.joined
+	t.growth = growth{segment: s, at: s.cfg.ringAt(from, to) + s.cfg.slotsSize(), held: uint64(s.cfg.held())}
 	return t
 }
 

@@ -23,6 +23,7 @@ type Segment struct {
 	card   string
 	probe  *uint64 // what Control.probe points at
 	joined bool    // this process takes part in others' barriers
+	room   func() int64
 }
 
 // Create makes a segment. It fails when the memory cannot be had now.
@@ -37,10 +38,10 @@ func Create(cfg Config) (*Segment, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shm: memfd_create: %w", err)
 	}
-	if err := sys.Reserve(fd, int64(cfg.size())); err != nil {
+	if err := cfg.reserve(fd); err != nil {
 		syscall.Close(fd)
 		return nil, fmt.Errorf("shm: %d MiB of shared memory for %d ranks cannot be had (the memory cgroup or the machine is short of it): %w",
-			cfg.size()>>20, cfg.Ranks, err)
+			cfg.reserved()>>20, cfg.Ranks, err)
 	}
 	s, err := newSegment(cfg, fd)
 	if err != nil {

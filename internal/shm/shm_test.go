@@ -12,8 +12,14 @@ func TestDefaultSegmentsStayWithinTheirBudget(t *testing.T) {
 		if err := cfg.check(); err != nil {
 			t.Fatal(err)
 		}
-		if cfg.size() > 2*budget && n <= 64 {
-			t.Errorf("%d ranks: %d MiB", n, cfg.size()>>20)
+		if cfg.reserved() > 2*budget && n <= 64 {
+			t.Errorf("%d ranks: %d MiB", n, cfg.reserved()>>20)
+		}
+		if cfg.held() < cfg.Data && cfg.ways()*cfg.Data > budget {
+			t.Errorf("%d ranks: long rings of %d MiB", n, cfg.ways()*cfg.Data>>20)
+		}
+		if n > 1 && 4*cfg.Fragment() > cfg.held() {
+			t.Errorf("%d ranks: messages of %d KiB by rings that have %d", n, cfg.Fragment()>>10, cfg.held()>>10)
 		}
 	}
 }

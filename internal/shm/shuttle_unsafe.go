@@ -41,7 +41,7 @@ const mostBrought = 8 << 10
 func (s *Segment) shuttles(rank, peer int) *Shuttles {
 	at := func(from, to int) unsafe.Pointer {
 		c := s.cfg
-		return unsafe.Pointer(&s.mem[headSize+c.Ranks*controlSize+c.Ranks*c.Ranks*c.ringSize()+(to*c.Ranks+from)*c.shuttleSize()])
+		return unsafe.Pointer(&s.mem[c.shuttlesAt()+(to*c.Ranks+from)*c.shuttleSize()])
 	}
 	return &Shuttles{at: [2]unsafe.Pointer{at(rank, peer), at(peer, rank)}, here: [2]uint64{1, 0}, size: uint64(s.cfg.shuttleSize())}
 }

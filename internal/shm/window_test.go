@@ -17,13 +17,18 @@ func freshRing(t *testing.T, s *Segment) (*Tx, *Rx) {
 
 // Whatever is sent, however far the reader is behind: all comes as it was sent, while windows widen.
 func TestWindowsWidenUnderWhatIsUnderWay(t *testing.T) {
-	cfg := Config{Ranks: 2, Slots: 128, Data: 64 << 10}
+	widenUnderWay(t, Config{Ranks: 2, Slots: 128, Data: 64 << 10}, 400)
+	widenUnderWay(t, Config{Ranks: 2, Slots: 128, Data: 2 * mostHeld}, 50) // that grows
+}
+
+func widenUnderWay(t *testing.T, cfg Config, seeds uint64) {
 	s, err := Create(cfg)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	for seed := range uint64(400) {
+	s.Grows(plentyOfRoom)
+	for seed := range seeds {
 		r := rand.New(rand.NewPCG(seed, 1))
 		tx, rx := freshRing(t, s)
 		next, took := r.Uint64N(1<<20)&^(firstSlots-1), uint64(0)
@@ -134,6 +139,7 @@ func TestARingIsUsedAsFarAsItIsNeeded(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
+	s.Grows(plentyOfRoom)
 	for _, c := range []struct {
 		why          string
 		n, atOnce    int
@@ -143,9 +149,10 @@ func TestARingIsUsedAsFarAsItIsNeeded(t *testing.T) {
 		{"longer ones", 1 << 10, 1, firstSlots, 4 << 10},
 		{"many at once", 8, 100, 128, firstData},
 		{"long ones", 16 << 10, 1, firstSlots, 64 << 10},
+		{"many long ones at once", 64 << 10, 100, 128, mostData},
 	} {
 		tx, rx := freshRing(t, s)
-		talk(t, tx, rx, c.n, 4000, c.atOnce)
+		talk(t, tx, rx, c.n, 4000/c.atOnce, c.atOnce)
 		if tx.mask+1 != c.slots || tx.length != c.bytes || rx.mask != tx.mask || rx.length != tx.length {
 			t.Errorf("%s: %d slots and %d bytes, the reader's %d and %d", c.why, tx.mask+1, tx.length, rx.mask+1, rx.length)
 		}

@@ -89,7 +89,7 @@ func (t *Tx) makeRoom(n uint64) (at, stamp uint64, ok bool) {
 			return at, 0, true
 		}
 	}
-	if t.length == w.data {
+	if t.length == w.data || !t.backed(2*t.length) {
 		return 0, 0, false
 	}
 	for at = t.pos; stamp == 0 || n > t.length/4 && t.length < w.data; stamp += dataBits {

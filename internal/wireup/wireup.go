@@ -293,6 +293,7 @@ func (w *World) shareMemory(ctx context.Context, cfg Config, mine card, failed e
 		return nil
 	}
 	w.segment.Enter(w.LocalRank)
+	w.segment.Grows(w.heapRoom)
 	w.modules = append(w.modules, sm.New(sm.Config{Segment: w.segment, Rank: w.LocalRank, Peers: w.LocalRanks, NoRMA: cfg.mca("btl_sm_single_copy") == "0"}))
 	return nil
 }

@@ -1,12 +1,12 @@
 package main
 
 import (
-	"math/bits"
 	"runtime"
 	"sync/atomic"
 	"time"
 
 	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // cacheLine measures what this machine takes to hand a cache line from one
@@ -56,10 +56,6 @@ func cacheLine() float64 {
 // here is how many CPUs this thread may use now: ranks that share CPUs have been bound
 // since the process began, which runtime.NumCPU does not know.
 func here() int {
-	n := 0
 	mask, _ := sys.Affinity(0)
-	for _, w := range mask {
-		n += bits.OnesCount64(w)
-	}
-	return n
+	return topo.FromWords(mask).Count()
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"math/bits"
 	"slices"
 	"strconv"
 	"time"
@@ -20,7 +19,7 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 	if w.segment != nil {
 		w.segment.Announce(w.LocalRank, mask)
 	}
-	list := listed(mask)
+	list := topo.FromWords(mask).List()
 	cpus := len(list)
 	granted, by := topo.QuotaHere()
 	local := len(w.LocalRanks)
@@ -56,7 +55,7 @@ func share(granted float64, cpus, sharing, local int) float64 {
 // sit tells the others which CPU this rank is bound to, if it is to one.
 func (w *World) sit() {
 	mask, _ := sys.Affinity(0)
-	if cpus := listed(mask); len(cpus) == 1 {
+	if cpus := topo.FromWords(mask).List(); len(cpus) == 1 {
 		w.segment.Sit(w.LocalRank, cpus[0])
 	}
 }
@@ -119,15 +118,4 @@ func (w *World) where(first int) int {
 		return -1
 	}
 	return cpu
-}
-
-// listed are the CPUs of a mask, in order.
-func listed(mask []uint64) []int {
-	var cpus []int
-	for i, word := range mask {
-		for ; word != 0; word &= word - 1 {
-			cpus = append(cpus, i*64+bits.TrailingZeros64(word))
-		}
-	}
-	return cpus
 }

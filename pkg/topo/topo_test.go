@@ -113,6 +113,16 @@ func TestACopiedSetIsASetOfItsOwn(t *testing.T) {
 	}
 }
 
+func TestMasksAreListsOfCPUs(t *testing.T) {
+	for want, mask := range map[string][]uint64{
+		"": {0}, "0": {1}, "0-3": {15}, "0,2-3": {13}, "63-64": {1 << 63, 1}, "1,127": {2, 1 << 63, 0},
+	} {
+		if got := FromWords(mask).String(); got != want {
+			t.Errorf("%x: %q, want %q", mask, got, want)
+		}
+	}
+}
+
 func FuzzParseCPUSet(f *testing.F) {
 	for _, s := range []string{"", "0", "0-3,8", "3-1", "a", "0-99999", "1,,2"} {
 		f.Add(s)

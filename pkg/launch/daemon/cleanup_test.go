@@ -144,13 +144,3 @@ func TestADeadDaemonsNoteIsFollowedWithCare(t *testing.T) {
 		t.Error("another user's note was followed")
 	}
 }
-
-func TestMasksAreListsOfCPUs(t *testing.T) {
-	for want, mask := range map[string][]uint64{
-		"": {0}, "0": {1}, "0-3": {15}, "0,2-3": {13}, "63-64": {1 << 63, 1}, "1,127": {2, 1 << 63},
-	} {
-		if got := cpuList(mask); got != want {
-			t.Errorf("%x: %q, want %q", mask, got, want)
-		}
-	}
-}

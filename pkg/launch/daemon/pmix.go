@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"strconv"
-	"strings"
 	"syscall"
 	"time"
 
@@ -16,6 +15,7 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 	"github.com/gompirun/gompi/pkg/pmi"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
+	"github.com/gompirun/gompi/pkg/topo"
 )
 
 // pmixServer serves the ranks of this node that speak PMIx, whatever their
@@ -127,7 +127,7 @@ func (s *pmixServer) addWorld(w *world) {
 	}
 	for _, r := range w.node.Ranks {
 		if len(r.CPUs) > 0 {
-			j.Cpusets[r.Rank] = cpuList(r.CPUs)
+			j.Cpusets[r.Rank] = topo.FromWords(r.CPUs).String()
 		}
 		if r.Locality != "" {
 			j.Locality[r.Rank] = r.Locality
@@ -164,29 +164,6 @@ func (s *pmixServer) makeDirs(w *world) string {
 
 // crowded reports whether ranks have to share CPUs.
 func (w *world) crowded() bool { return len(w.node.Ranks) > runtime.NumCPU() }
-
-// cpuList writes an affinity mask as "0-3,8".
-func cpuList(words []uint64) string {
-	var b strings.Builder
-	has := func(cpu int) bool { return cpu/64 < len(words) && words[cpu/64]>>(cpu%64)&1 != 0 }
-	for cpu := 0; cpu < len(words)*64; cpu++ {
-		if !has(cpu) {
-			continue
-		}
-		first := cpu
-		for has(cpu + 1) {
-			cpu++
-		}
-		if b.Len() > 0 {
-			b.WriteByte(',')
-		}
-		b.WriteString(strconv.Itoa(first))
-		if cpu > first {
-			b.WriteString("-" + strconv.Itoa(cpu))
-		}
-	}
-	return b.String()
-}
 
 // pmixVars are the variables by which a rank finds this server.
 func (w *world) pmixVars(r *rank, base []string) []string {

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"syscall"
 	"unsafe"
+
+	"golang.org/x/sys/unix"
 )
 
 // maskWords covers 16384 CPUs, more than any kernel is built for.
@@ -29,7 +31,7 @@ func Affinity(pid int) ([]uint64, error) {
 // not say. See getcpu(2).
 func CPU() int {
 	var cpu uint32
-	if _, _, e := syscall.RawSyscall(sysGetcpu, uintptr(unsafe.Pointer(&cpu)), 0, 0); e != 0 {
+	if _, _, e := syscall.RawSyscall(unix.SYS_GETCPU, uintptr(unsafe.Pointer(&cpu)), 0, 0); e != 0 {
 		return -1
 	}
 	return int(cpu)

@@ -6,6 +6,8 @@ import (
 	"syscall"
 	"unsafe"
 
+	"golang.org/x/sys/unix"
+
 	"github.com/gompirun/gompi/internal/nofile"
 )
 
@@ -14,7 +16,7 @@ import (
 // wait for, would have each process of a node wait for those before it.
 //
 // All it needs lies in here, for it has no stack and runs no Go code. What
-// follows must stay as it is until settled says that it has left.
+// follows must stay as it is until left says that it has left.
 type birth struct {
 	path     *byte
 	argv     **byte
@@ -41,15 +43,6 @@ type cloneArgs struct {
 	_          [5]uint64 // stack, stack_size, tls, set_tid, set_tid_size
 	cgroup     uint64
 }
-
-// Flags of clone3. With cloneClearSighand (Linux 5.5) our signal handlers are
-// not the process's, so it can take signals before its execve.
-const (
-	cloneVM           = 0x100
-	cloneChildCleared = 0x200000    // CLONE_CHILD_CLEARTID
-	cloneClearSighand = 0x100000000 // since Linux 5.5
-	cloneIntoCgroup   = 0x200000000 // since Linux 5.7
-)
 
 // bear makes the process and returns its number, or a negative errno.
 //
@@ -87,11 +80,13 @@ func newBirth(p *Process, fds []int, cgroup int) (b *birth, pid int, err error) 
 		b.cpus, b.cpusSize = &p.CPUs[0], uintptr(len(p.CPUs))*8
 	}
 	args := &cloneArgs{
-		flags: cloneVM | cloneChildCleared | cloneClearSighand, exitSignal: uint64(syscall.SIGCHLD),
+		// With CLONE_CLEAR_SIGHAND (Linux 5.5) our signal handlers are not the process's, so it can take
+		// signals before its execve.
+		flags: unix.CLONE_VM | unix.CLONE_CHILD_CLEARTID | unix.CLONE_CLEAR_SIGHAND, exitSignal: uint64(syscall.SIGCHLD),
 		childTID: uint64(uintptr(unsafe.Pointer(&b.unborn))), // b is on the heap, where things stay
 	}
 	if cgroup != noCgroup {
-		args.flags |= cloneIntoCgroup
+		args.flags |= unix.CLONE_INTO_CGROUP
 		args.cgroup = uint64(cgroup)
 	}
 	if pid = bear(args, b); pid < 0 {

@@ -8,24 +8,18 @@ import (
 	"syscall"
 	"unicode"
 	"unsafe"
+
+	"golang.org/x/sys/unix"
 )
 
 // Subreaper makes this process the one that orphaned descendants fall to, so
-// that none can escape its clean-up (man 2 prctl, PR_SET_CHILD_SUBREAPER).
+// that none can escape its clean-up (man 2 prctl).
 func Subreaper() error {
-	if _, _, e := syscall.RawSyscall(syscall.SYS_PRCTL, 36, 1, 0); e != 0 {
+	if _, _, e := syscall.RawSyscall(syscall.SYS_PRCTL, unix.PR_SET_CHILD_SUBREAPER, 1, 0); e != 0 {
 		return e
 	}
 	return nil
 }
-
-// waitid(2) constants.
-const (
-	pAll    = 0
-	wNoHang = 1
-	wExited = 4
-	wNoWait = 0x01000000
-)
 
 // siginfo is the head of siginfo_t as waitid fills it.
 type siginfo struct {
@@ -39,7 +33,7 @@ type siginfo struct {
 // -1: there is no child.
 func ZombieChild() int {
 	var si siginfo
-	_, _, e := syscall.Syscall6(syscall.SYS_WAITID, pAll, 0, uintptr(unsafe.Pointer(&si)), wNoHang|wExited|wNoWait, 0, 0)
+	_, _, e := syscall.Syscall6(syscall.SYS_WAITID, unix.P_ALL, 0, uintptr(unsafe.Pointer(&si)), unix.WNOHANG|unix.WEXITED|unix.WNOWAIT, 0, 0)
 	switch {
 	case e == syscall.ECHILD:
 		return -1
@@ -178,12 +172,9 @@ func allPIDs() ([]int, error) {
 // PidFD opens a descriptor of a child that is readable once the child has
 // ended (man 2 pidfd_open, Linux 5.3).
 func PidFD(pid int) (int, error) {
-	fd, _, e := syscall.RawSyscall(sysPidfdOpen, uintptr(pid), 0, 0)
+	fd, _, e := syscall.RawSyscall(unix.SYS_PIDFD_OPEN, uintptr(pid), 0, 0)
 	if e != 0 {
 		return -1, e
 	}
 	return int(fd), nil
 }
-
-// sysPidfdOpen has one number on all architectures.
-const sysPidfdOpen = 434

@@ -1,6 +1,10 @@
 package sys
 
-import "syscall"
+import (
+	"syscall"
+
+	"golang.org/x/sys/unix"
+)
 
 // membarrier(2) commands.
 const (
@@ -19,7 +23,7 @@ func JoinBarriers() error { return membarrier(registerGlobalExpedited) }
 func Barrier() error { return membarrier(globalExpedited) }
 
 func membarrier(command uintptr) error {
-	if _, _, errno := syscall.RawSyscall(sysMembarrier, command, 0, 0); errno != 0 {
+	if _, _, errno := syscall.RawSyscall(unix.SYS_MEMBARRIER, command, 0, 0); errno != 0 {
 		return errno
 	}
 	return nil

@@ -5,6 +5,8 @@ import (
 	"syscall"
 	"time"
 	"unsafe"
+
+	"golang.org/x/sys/unix"
 )
 
 // schedAttr is struct sched_attr of man 2 sched_setattr, in its first version.
@@ -25,7 +27,7 @@ const schedOther = 0
 var ErrNoSlice = errors.New("this kernel does not let threads choose their slices")
 
 func getAttr() (a schedAttr, err error) {
-	_, _, e := syscall.RawSyscall6(sysSchedGetattr, 0, uintptr(unsafe.Pointer(&a)), unsafe.Sizeof(a), 0, 0, 0)
+	_, _, e := syscall.RawSyscall6(unix.SYS_SCHED_GETATTR, 0, uintptr(unsafe.Pointer(&a)), unsafe.Sizeof(a), 0, 0, 0)
 	if e != 0 {
 		return a, e
 	}
@@ -49,7 +51,7 @@ func SetSlice(d time.Duration) error {
 		return err
 	}
 	a.runtime = uint64(d)
-	if _, _, e := syscall.RawSyscall(sysSchedSetattr, 0, uintptr(unsafe.Pointer(&a)), 0); e != 0 {
+	if _, _, e := syscall.RawSyscall(unix.SYS_SCHED_SETATTR, 0, uintptr(unsafe.Pointer(&a)), 0); e != 0 {
 		return e
 	}
 	return nil

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"sync"
 	"syscall"
+
+	"golang.org/x/sys/unix"
 )
 
 // Process describes one process to start. Its standard output and error are
@@ -351,5 +353,5 @@ func (s *Spawned) take(has byte, fds []int) (rest []int) {
 
 // SetPipeSize asks for a larger buffer of a pipe; refusal is no error.
 func SetPipeSize(fd, bytes int) {
-	_, _, _ = syscall.RawSyscall(syscall.SYS_FCNTL, uintptr(fd), 1031 /* F_SETPIPE_SZ */, uintptr(bytes))
+	_, _, _ = syscall.RawSyscall(syscall.SYS_FCNTL, uintptr(fd), unix.F_SETPIPE_SZ, uintptr(bytes))
 }

@@ -4,6 +4,8 @@ import (
 	"runtime"
 	"syscall"
 	"unsafe"
+
+	"golang.org/x/sys/unix"
 )
 
 // Iovec is a run of bytes in some process's memory.
@@ -22,7 +24,7 @@ func ReadProcess(pid int, dst unsafe.Pointer, addr uintptr, n int) error {
 		part := min(uintptr(n)-done, maxRW)
 		local := Iovec{uintptr(dst) + done, part}
 		remote := Iovec{addr + done, part}
-		got, _, e := syscall.Syscall6(syscallReadv, uintptr(pid), uintptr(unsafe.Pointer(&local)), 1, uintptr(unsafe.Pointer(&remote)), 1, 0)
+		got, _, e := syscall.Syscall6(unix.SYS_PROCESS_VM_READV, uintptr(pid), uintptr(unsafe.Pointer(&local)), 1, uintptr(unsafe.Pointer(&remote)), 1, 0)
 		switch {
 		case e == syscall.EINTR:
 			continue

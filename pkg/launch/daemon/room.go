@@ -8,6 +8,8 @@ import (
 	"strings"
 	"syscall"
 
+	"golang.org/x/sys/unix"
+
 	"github.com/gompirun/gompi/internal/cgroup"
 )
 
@@ -50,9 +52,8 @@ func roomFor(ranks int, root string) error {
 // userRoom is why a user may not have so many more processes on this host; nil: may. However few
 // they are: at that limit, Go's runtime ends in a trace of its own when it needs a thread.
 func userRoom(ranks int) error {
-	const rlimitNproc = 6
 	var tasks syscall.Rlimit
-	if err := syscall.Getrlimit(rlimitNproc, &tasks); err != nil {
+	if err := syscall.Getrlimit(unix.RLIMIT_NPROC, &tasks); err != nil {
 		return nil
 	}
 	return userRoomOf(ranks, os.Geteuid(), tasks.Cur)

@@ -11,10 +11,7 @@ import (
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
 )
 
-// maxStrangers bounds the connections to a PMI port that have not said whose they are.
-const maxStrangers = 1 << 12
-
-// strangers are connections that have not said whose they are, the oldest first.
+// strangers are connections to a PMI port that have not said whose they are, the oldest first.
 type strangers struct {
 	mu   sync.Mutex
 	list []stranger // guarded by mu
@@ -66,7 +63,7 @@ func (s *strangers) end() {
 // for it the oldest stranger gives up its own.
 func (s *strangers) accept(l net.Listener) (net.Conn, error) {
 	for {
-		if !s.makeRoom(maxStrangers) {
+		if !s.makeRoom(pmix.MaxStrangers) {
 			time.Sleep(acceptPause)
 			continue
 		}

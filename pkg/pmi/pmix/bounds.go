@@ -9,14 +9,13 @@ import (
 // What clients may make a server keep. No program comes near any of this; a broken one, or one
 // that means harm, shall not take the memory or the descriptors of the others.
 const (
-	maxStrangers = 1 << 12   // connections that have not said whose they are
-	maxConns     = 1 << 8    // connections of one process, or of all tools
-	maxAsked     = 1 << 12   // requests of one connection that are open
-	maxOpen      = 128 << 20 // bytes of a process's requests that are open, or still coming
-	maxEntered   = 1 << 10   // collective operations that a process has entered and others have not
-	maxCodes     = 1 << 12   // events by name that one connection may ask for
-	maxPulls     = 1 << 10   // wishes for output, of all connections
-	maxBacklog   = 16 << 20  // bytes that a client has not read, above which it misses events
+	maxConns   = 1 << 8    // connections of one process, or of all tools
+	maxAsked   = 1 << 12   // requests of one connection that are open
+	maxOpen    = 128 << 20 // bytes of a process's requests that are open, or still coming
+	maxEntered = 1 << 10   // collective operations that a process has entered and others have not
+	maxCodes   = 1 << 12   // events by name that one connection may ask for
+	maxPulls   = 1 << 10   // wishes for output, of all connections
+	maxBacklog = 16 << 20  // bytes that a client has not read, above which it misses events
 )
 
 var (
@@ -24,13 +23,16 @@ var (
 	errConns = errors.New("pmix: it has too many connections")
 )
 
+// MaxStrangers bounds the connections that have not said whose they are.
+const MaxStrangers = 1 << 12
+
 // Grace is how long a connection may be silent at least, however many there are: a client says
 // who it is as soon as it is connected and has a CPU.
 const Grace = 100 * time.Millisecond
 
 // Room reports whether another connection may be opened: if there are too many that have not
 // said whose they are, it hangs up on the oldest, once that has had its time.
-func (s *Server) Room() bool { return len(s.strangers) < maxStrangers || s.EndOldestStranger() }
+func (s *Server) Room() bool { return len(s.strangers) < MaxStrangers || s.EndOldestStranger() }
 
 // EndOldestStranger hangs up on the connection that has been silent longest, if there is one and it has
 // had its time. Callers that are out of descriptors get one back.

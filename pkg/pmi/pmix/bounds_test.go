@@ -19,7 +19,7 @@ func TestSilentConnectionsMakeRoomForNewOnes(t *testing.T) {
 		n.srv.Open(1000 + id)
 		s.check(n.srv.Data(1000+id, greeting(Proc{ns, 1}, newest)[:20]))
 	}
-	if open, most := len(n.srv.conns), maxStrangers; open > most || len(n.hung) != 10_000-open {
+	if open, most := len(n.srv.conns), MaxStrangers; open > most || len(n.hung) != 10_000-open {
 		t.Errorf("%d connections are open, want at most %d; %d were closed", open, most, len(n.hung))
 	}
 	s.now = s.now.Add(Grace)

@@ -24,14 +24,14 @@ func TestAnotherJobsSharedMemoryIsNotSeen(t *testing.T) {
 	}
 	outside := "/proc/" + strconv.Itoa(os.Getppid()) + "/root/dev/shm"
 	if err := syscall.Stat(outside, &b); err != nil {
-		t.Skip(err)
+		t.Skipf("the machine's /dev/shm is out of sight: %v", err)
 	}
 	if a.Dev == b.Dev {
 		t.Skip("a namespace, but the machine's /dev/shm")
 	}
 	name := filepath.Join(outside, "gompi-somebody-elses-"+strconv.Itoa(os.Getpid()))
 	if err := os.WriteFile(name, nil, 0o600); err != nil {
-		t.Skip(err)
+		t.Skipf("nobody else can leave a file in the machine's /dev/shm: %v", err)
 	}
 	defer os.Remove(name)
 	if left := shmNames(); len(left) != 0 {

@@ -44,7 +44,7 @@ func TestWhatAProcessHasStartedIsListed(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := cmd.Start(); err != nil {
-		t.Skip(err)
+		t.Fatal(err)
 	}
 	defer cmd.Wait()
 	defer in.Close()

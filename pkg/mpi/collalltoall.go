@@ -60,13 +60,13 @@ func (c *Comm) Alltoallv(send Buf, out Layout, recv Buf, in Layout) error {
 	return c.passBlocks(o)
 }
 
-// Ialltoallv starts an Alltoallv.
+// Ialltoallv starts an Alltoallv (MPI 4.1, section 6.12.6).
 func (c *Comm) Ialltoallv(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
 	x := exchange{c: c, name: "Ialltoallv", what: collective.Alltoallv, send: send, recv: recv}
 	return c.start(x.alltoallv(out, in))
 }
 
-// AlltoallvInit makes a persistent Alltoallv.
+// AlltoallvInit makes a persistent Alltoallv (MPI 4.1, section 6.13.6).
 func (c *Comm) AlltoallvInit(send Buf, out Layout, recv Buf, in Layout) (Request, error) {
 	x := exchange{c: c, name: "AlltoallvInit", what: collective.Alltoallv, send: send, recv: recv}
 	return c.prepare(x.alltoallv(out, in))
@@ -116,12 +116,12 @@ func (c *Comm) Alltoallw(send, recv []Buf) error {
 	return c.passBlocks(o)
 }
 
-// Ialltoallw starts an Alltoallw.
+// Ialltoallw starts an Alltoallw (MPI 4.1, section 6.12.6).
 func (c *Comm) Ialltoallw(send, recv []Buf) (Request, error) {
 	return c.start(c.alltoallw("Ialltoallw", send, recv))
 }
 
-// AlltoallwInit makes a persistent Alltoallw.
+// AlltoallwInit makes a persistent Alltoallw (MPI 4.1, section 6.13.6).
 func (c *Comm) AlltoallwInit(send, recv []Buf) (Request, error) {
 	return c.prepare(c.alltoallw("AlltoallwInit", send, recv))
 }

@@ -1,0 +1,120 @@
+package mpi
+
+import (
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/node"
+)
+
+// Allgather collects all ranks' send in everybody's recv, whose count is that of
+// each block (MPI 4.1, section 6.7).
+func (c *Comm) Allgather(send, recv Buf) error {
+	if g := c.group(); g != nil && likeBlocks(send, recv) {
+		if in, out, ok := plainPair(send, times(recv, c.Size())); ok {
+			return c.collFailed("Allgather", g.Allgather(in, out, node.Blocks{N: len(in)}))
+		}
+	}
+	x := exchange{c: c, name: "Allgather", what: collective.Allgather, send: send, recv: recv}
+	if err := x.allArgs(1); err != nil {
+		return err
+	}
+	if err := x.meet(recv); err != nil {
+		return err
+	}
+	tiers := x.k.tiers != nil && x.k.tiers.ordered
+	if !tiers && x.k.group == nil {
+		return c.do(x.k, x.allCall(1))
+	}
+	out, s := room(times(recv, c.Size()), inPlace(send))
+	how := inMemory
+	if tiers {
+		how = inTiers
+	}
+	c.begunIn(x.what, how, dataLen(recv))
+	var err error
+	if tiers {
+		err = x.k.tiers.allgather(x.mine(), out)
+	} else {
+		err = x.k.group.Allgather(x.mine(), out, node.Blocks{N: len(out) / c.Size()})
+	}
+	if err != nil {
+		return c.collFailed(x.name, err)
+	}
+	c.doneIn(x.what, how, dataLen(recv))
+	store(out, s)
+	return nil
+}
+
+// Iallgather starts an Allgather (MPI 4.1, section 6.12.5).
+func (c *Comm) Iallgather(send, recv Buf) (Request, error) {
+	x := exchange{c: c, name: "Iallgather", what: collective.Allgather, send: send, recv: recv}
+	return c.start(x.all(1))
+}
+
+// AllgatherInit makes a persistent Allgather (MPI 4.1, section 6.13.5).
+func (c *Comm) AllgatherInit(send, recv Buf) (Request, error) {
+	x := exchange{c: c, name: "AllgatherInit", what: collective.Allgather, send: send, recv: recv}
+	return c.prepare(x.all(1))
+}
+
+// Allgatherv is Allgather of blocks of any lengths (MPI 4.1, section 6.7).
+func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
+	x := exchange{c: c, name: "Allgatherv", what: collective.Allgatherv, send: send, recv: recv}
+	o, err := x.allgatherv(where)
+	if err != nil {
+		return err
+	}
+	if err := x.meet(Buf{}); err != nil {
+		return err
+	}
+	if x.k.group == nil {
+		return c.do(x.k, o)
+	}
+	c.begunIn(x.what, inMemory, 0)
+	blocks := node.Blocks{Counts: make([]int, c.Size()), Displs: make([]int, c.Size())}
+	for r, b := range o.call.In {
+		blocks.Counts[r], blocks.Displs[r] = int(b.Len), int(b.Off)
+	}
+	out, s := room(x.recv, true)
+	if err := x.k.group.Allgather(x.mine(), out, blocks); err != nil {
+		return c.collFailed(x.name, err)
+	}
+	c.doneIn(x.what, inMemory, 0)
+	store(out, s)
+	return nil
+}
+
+func (x *exchange) allgatherv(where Layout) (*collOp, error) {
+	c := x.c
+	if err := x.begin(); err != nil {
+		return nil, err
+	}
+	if inPlace(x.send) && c.local != nil {
+		return nil, c.badArg(x.name, ErrBuffer, "an intercommunicator has no place to be in")
+	}
+	in, err := c.layOut(x.name, &x.recv, where, c.others())
+	if err != nil {
+		return nil, err
+	}
+	o := x.op(inPlace(x.send))
+	o.call.In, o.bufs.Recv = in, memory(x.recv)
+	if !inPlace(x.send) {
+		if err := c.checkBuf(x.name, x.send, 1); err != nil {
+			return nil, err
+		}
+		o.bufs.Send, o.call.Len = memory(x.send), dataLen(x.send)
+		return o, x.ownBlock(o.call.Len, in)
+	}
+	return o, nil
+}
+
+// Iallgatherv starts an Allgatherv (MPI 4.1, section 6.12.5).
+func (c *Comm) Iallgatherv(send, recv Buf, where Layout) (Request, error) {
+	x := exchange{c: c, name: "Iallgatherv", what: collective.Allgatherv, send: send, recv: recv}
+	return c.start(x.allgatherv(where))
+}
+
+// AllgathervInit makes a persistent Allgatherv (MPI 4.1, section 6.13.5).
+func (c *Comm) AllgathervInit(send, recv Buf, where Layout) (Request, error) {
+	x := exchange{c: c, name: "AllgathervInit", what: collective.Allgatherv, send: send, recv: recv}
+	return c.prepare(x.allgatherv(where))
+}

@@ -1,0 +1,155 @@
+package mpi
+
+import (
+	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/node"
+)
+
+// ReduceScatterBlock combines all ranks' send, of Size blocks of recv's length,
+// and gives each rank its block (MPI 4.1, section 6.10.1). In place the blocks
+// are in recv's memory.
+func (c *Comm) ReduceScatterBlock(send, recv Buf, o Op) error {
+	if k, all := c.again(&send, o), (Buf{Type: send.Type, Base: send.Base, Count: recv.Count}); k != nil && likeBlocks(all, recv) {
+		if in, out, ok := plainPair(times(all, c.Size()), recv); ok {
+			return c.collFailed("ReduceScatterBlock", k.group.ReduceScatter(in, out, node.Blocks{N: len(out)}, k.kernel))
+		}
+	}
+	r := c.reduceScatter("ReduceScatterBlock", send, recv, o, nil)
+	return r.doReduceScatter()
+}
+
+// IreduceScatterBlock starts a ReduceScatterBlock (MPI 4.1, section 6.12.9).
+func (c *Comm) IreduceScatterBlock(send, recv Buf, o Op) (Request, error) {
+	r := c.reduceScatter("IreduceScatterBlock", send, recv, o, nil)
+	return c.start(r.scatterOp())
+}
+
+// ReduceScatterBlockInit makes a persistent ReduceScatterBlock (MPI 4.1, section
+// 6.13.10).
+func (c *Comm) ReduceScatterBlockInit(send, recv Buf, o Op) (Request, error) {
+	r := c.reduceScatter("ReduceScatterBlockInit", send, recv, o, nil)
+	return c.prepare(r.scatterOp())
+}
+
+// ReduceScatter is ReduceScatterBlock with a block of counts[r] elements for
+// rank r (MPI 4.1, section 6.10.2). Recv's count is not used.
+func (c *Comm) ReduceScatter(send, recv Buf, counts []int, o Op) error {
+	r := c.reduceScatter("ReduceScatter", send, recv, o, counts)
+	return r.doReduceScatter()
+}
+
+// IreduceScatter starts a ReduceScatter (MPI 4.1, section 6.12.10).
+func (c *Comm) IreduceScatter(send, recv Buf, counts []int, o Op) (Request, error) {
+	r := c.reduceScatter("IreduceScatter", send, recv, o, counts)
+	return c.start(r.scatterOp())
+}
+
+// ReduceScatterInit makes a persistent ReduceScatter (MPI 4.1, section 6.13.11).
+func (c *Comm) ReduceScatterInit(send, recv Buf, counts []int, o Op) (Request, error) {
+	r := c.reduceScatter("ReduceScatterInit", send, recv, o, counts)
+	return c.prepare(r.scatterOp())
+}
+
+func (c *Comm) reduceScatter(name string, send, recv Buf, o Op, counts []int) reduction {
+	what := collective.ReduceScatterBlock
+	if counts != nil {
+		what = collective.ReduceScatter
+	}
+	return reduction{c: c, name: name, what: what, send: send, recv: recv, op: o, counts: counts}
+}
+
+// checkCounts judges the blocks of a ReduceScatter, and gives recv the length of
+// this rank's.
+func (r *reduction) checkCounts() error {
+	c := r.c
+	if r.counts == nil {
+		return r.check(c.Size())
+	}
+	if len(r.counts) != c.Size() {
+		return c.badArg(r.name, ErrCount, "there are %d counts for %d ranks", len(r.counts), c.Size())
+	}
+	for rank, n := range r.counts {
+		if n < 0 {
+			return c.badArg(r.name, ErrCount, "the count %d of rank %d is negative", n, rank)
+		}
+	}
+	r.recv.Count = int64(r.counts[c.rank])
+	return r.check(1)
+}
+
+// blocks are the lengths of the blocks, bytes.
+func (r *reduction) blocks() []int64 {
+	out := make([]int64, len(r.counts))
+	for i, n := range r.counts {
+		out[i] = int64(n) * r.data().Type.Size()
+	}
+	return out
+}
+
+// elements is how many elements the vector has.
+func (r *reduction) elements() int64 {
+	if r.counts == nil {
+		return r.recv.Count * int64(r.c.Size())
+	}
+	n := int64(0)
+	for _, x := range r.counts {
+		n += int64(x)
+	}
+	return n
+}
+
+// whole sets the vector's length in the buffer that it is in.
+func (r *reduction) whole() {
+	if inPlace(r.send) {
+		r.recv.Count = r.elements()
+	} else {
+		r.send.Count = r.elements()
+	}
+}
+
+func (r *reduction) scatterOp() (*collOp, error) {
+	if err := r.checkCounts(); err != nil {
+		return nil, err
+	}
+	n := r.recv.Count * r.recv.Type.Size()
+	r.whole()
+	o := r.call()
+	o.call.Len = n
+	if r.counts != nil {
+		o.call.Len, o.call.Out = 0, collective.Blocks(r.blocks())
+	}
+	return o, nil
+}
+
+func (r *reduction) doReduceScatter() error {
+	c := r.c
+	if err := r.checkCounts(); err != nil {
+		return err
+	}
+	if err := r.meet(); err != nil {
+		return err
+	}
+	if !r.inMemory() {
+		o, err := r.scatterOp()
+		if err != nil {
+			return err
+		}
+		return c.do(r.k, o)
+	}
+	r.begun()
+	where := node.Blocks{N: int(dataLen(r.recv))}
+	if r.counts != nil {
+		at := 0
+		for _, n := range r.blocks() {
+			where.Counts = append(where.Counts, int(n))
+			where.Displs = append(where.Displs, at)
+			at += int(n)
+		}
+	}
+	r.whole()
+	var send []byte
+	if !inPlace(r.send) {
+		send = packed(r.send)
+	}
+	return r.done(r.k.group.ReduceScatter(send, packed(r.recv), where, r.kernel))
+}

@@ -1,0 +1,83 @@
+package mpi
+
+import "github.com/gompirun/gompi/pkg/collective"
+
+// Scan gives rank r the combination of the send of ranks 0 to r (MPI 4.1,
+// section 6.11.1).
+func (c *Comm) Scan(send, recv Buf, o Op) error {
+	if done, err := c.scanAgain("Scan", &send, &recv, o, false); done {
+		return err
+	}
+	r := c.scan("Scan", collective.Scan, send, recv, o)
+	return r.doScan()
+}
+
+// Iscan starts a Scan (MPI 4.1, section 6.12.11).
+func (c *Comm) Iscan(send, recv Buf, o Op) (Request, error) {
+	r := c.scan("Iscan", collective.Scan, send, recv, o)
+	return c.start(r.collOp())
+}
+
+// ScanInit makes a persistent Scan (MPI 4.1, section 6.13.12).
+func (c *Comm) ScanInit(send, recv Buf, o Op) (Request, error) {
+	r := c.scan("ScanInit", collective.Scan, send, recv, o)
+	return c.prepare(r.collOp())
+}
+
+// Exscan gives rank r the combination of the send of ranks 0 to r-1, and rank 0
+// nothing (MPI 4.1, section 6.11.2).
+func (c *Comm) Exscan(send, recv Buf, o Op) error {
+	if done, err := c.scanAgain("Exscan", &send, &recv, o, true); done {
+		return err
+	}
+	r := c.scan("Exscan", collective.Exscan, send, recv, o)
+	return r.doScan()
+}
+
+// Iexscan starts an Exscan (MPI 4.1, section 6.12.12).
+func (c *Comm) Iexscan(send, recv Buf, o Op) (Request, error) {
+	r := c.scan("Iexscan", collective.Exscan, send, recv, o)
+	return c.start(r.collOp())
+}
+
+// ExscanInit makes a persistent Exscan (MPI 4.1, section 6.13.13).
+func (c *Comm) ExscanInit(send, recv Buf, o Op) (Request, error) {
+	r := c.scan("ExscanInit", collective.Exscan, send, recv, o)
+	return c.prepare(r.collOp())
+}
+
+func (c *Comm) scan(name string, what collective.Operation, send, recv Buf, o Op) reduction {
+	return reduction{c: c, name: name, what: what, send: send, recv: recv, op: o}
+}
+
+// scanAgain does a scan in memory if that differs only in its count from the last reduction.
+func (c *Comm) scanAgain(name string, send, recv *Buf, o Op, exclusive bool) (done bool, err error) {
+	k := c.again(send, o)
+	if k == nil || !likeVectors(*send, *recv) {
+		return false, nil
+	}
+	in, out, ok := plainPair(*send, *recv)
+	if !ok {
+		return false, nil
+	}
+	return true, c.collFailed(name, k.group.Scan(in, out, k.kernel, exclusive))
+}
+
+func (r *reduction) doScan() error {
+	c := r.c
+	if err := r.check(1); err != nil {
+		return err
+	}
+	if err := r.meet(); err != nil {
+		return err
+	}
+	if !r.inMemory() {
+		return c.do(r.k, r.call())
+	}
+	send := r.send
+	if inPlace(send) {
+		send = r.recv
+	}
+	r.begun()
+	return r.done(r.k.group.Scan(packed(send), packed(r.recv), r.kernel, r.what == collective.Exscan))
+}

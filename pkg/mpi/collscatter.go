@@ -1,0 +1,151 @@
+package mpi
+
+import "github.com/gompirun/gompi/pkg/collective"
+
+// scatterArgs judges the arguments of a scatter from a root.
+func (x *exchange) scatterArgs(v *Layout) error {
+	c := x.c
+	if err := x.begin(); err != nil {
+		return err
+	}
+	if err := c.checkRoot(x.name, x.root); err != nil || x.root == ProcNull {
+		return err
+	}
+	if inPlace(x.recv) && !c.atRoot(x.root) {
+		return c.badArg(x.name, ErrBuffer, "only the root may scatter in place")
+	}
+	if c.contributes(x.root) && !inPlace(x.recv) {
+		if err := c.checkBuf(x.name, x.recv, 1); err != nil {
+			return err
+		}
+	}
+	if c.atRoot(x.root) && v == nil {
+		if err := c.checkBuf(x.name, x.send, c.others()); err != nil {
+			return err
+		}
+		return x.sameLength(x.send, x.recv)
+	}
+	return nil
+}
+
+func (x *exchange) scatterCall(v *Layout) (*collOp, error) {
+	c, o := x.c, x.op(inPlace(x.recv) && x.c.local == nil)
+	if x.root == ProcNull {
+		return o, nil
+	}
+	if !inPlace(x.recv) && c.contributes(x.root) {
+		o.bufs.Recv, o.call.Len = memory(x.recv), dataLen(x.recv)
+	}
+	if !c.atRoot(x.root) {
+		return o, nil
+	}
+	if v == nil {
+		o.bufs.Send, o.call.Len = memory(times(x.send, c.others())), dataLen(x.send)
+		return o, nil
+	}
+	out, err := c.layOut(x.name, &x.send, *v, c.others())
+	if err != nil {
+		return nil, err
+	}
+	o.call.Out, o.bufs.Send = out, memory(x.send)
+	if inPlace(x.recv) || c.local != nil || o.call.Len > out[c.rank].Len {
+		return o, nil // what is too much room for others' blocks is for one's own, too
+	}
+	return o, x.sameBytes(out[c.rank].Len, o.call.Len)
+}
+
+func (x *exchange) scatter(v *Layout) (*collOp, error) {
+	if err := x.scatterArgs(v); err != nil {
+		return nil, err
+	}
+	return x.scatterCall(v)
+}
+
+// Scatter gives each rank its block of the root's send, whose count is that of
+// each block (MPI 4.1, section 6.6). At the root recv may be in place.
+func (c *Comm) Scatter(send, recv Buf, root int) error {
+	if g := c.group(); g != nil {
+		if c.rank != root {
+			if out, ok := plainBlock(recv); ok && uint(root) < uint(c.Size()) {
+				return c.collFailed("Scatter", g.Scatter(nil, out, len(out), root))
+			}
+		} else if likeBlocks(send, recv) {
+			if in, out, ok := plainPair(times(send, c.Size()), recv); ok {
+				return c.collFailed("Scatter", g.Scatter(in, out, len(out), root))
+			}
+		}
+	}
+	x := exchange{c: c, name: "Scatter", what: collective.Scatter, send: send, recv: recv, root: root}
+	if err := x.scatterArgs(nil); err != nil {
+		return err
+	}
+	block := recv
+	if inPlace(block) {
+		block = send
+	}
+	if err := x.meet(block); err != nil {
+		return err
+	}
+	if x.k.group == nil {
+		return c.wait(x.scatterCall(nil))
+	}
+	c.begunIn(x.what, inMemory, dataLen(block))
+	var all, mine []byte
+	n := 0
+	if c.rank == root {
+		all = packed(times(send, c.Size()))
+		n = len(all) / c.Size()
+	}
+	if inPlace(recv) {
+		err := x.k.group.Scatter(all, nil, n, root)
+		c.doneIn(x.what, inMemory, dataLen(block))
+		return c.collFailed(x.name, err)
+	}
+	mine, s := room(recv, false)
+	if err := x.k.group.Scatter(all, mine, max(n, len(mine)), root); err != nil {
+		return c.collFailed(x.name, err)
+	}
+	c.doneIn(x.what, inMemory, dataLen(block))
+	store(mine, s)
+	return nil
+}
+
+// Iscatter starts a Scatter (MPI 4.1, section 6.12.4).
+func (c *Comm) Iscatter(send, recv Buf, root int) (Request, error) {
+	x := exchange{c: c, name: "Iscatter", what: collective.Scatter, send: send, recv: recv, root: root}
+	return c.start(x.scatter(nil))
+}
+
+// ScatterInit makes a persistent Scatter (MPI 4.1, section 6.13.4).
+func (c *Comm) ScatterInit(send, recv Buf, root int) (Request, error) {
+	x := exchange{c: c, name: "ScatterInit", what: collective.Scatter, send: send, recv: recv, root: root}
+	return c.prepare(x.scatter(nil))
+}
+
+// Scatterv is Scatter of blocks of any lengths; where is needed at the root.
+func (c *Comm) Scatterv(send Buf, where Layout, recv Buf, root int) error {
+	x := exchange{c: c, name: "Scatterv", what: collective.Scatterv, send: send, recv: recv, root: root}
+	if err := x.scatterArgs(&where); err != nil {
+		return err
+	}
+	if err := x.meet(Buf{}); err != nil {
+		return err
+	}
+	o, err := x.scatterCall(&where)
+	if err != nil {
+		return err
+	}
+	return c.passBlocks(o)
+}
+
+// Iscatterv starts a Scatterv (MPI 4.1, section 6.12.4).
+func (c *Comm) Iscatterv(send Buf, where Layout, recv Buf, root int) (Request, error) {
+	x := exchange{c: c, name: "Iscatterv", what: collective.Scatterv, send: send, recv: recv, root: root}
+	return c.start(x.scatter(&where))
+}
+
+// ScattervInit makes a persistent Scatterv (MPI 4.1, section 6.13.4).
+func (c *Comm) ScattervInit(send Buf, where Layout, recv Buf, root int) (Request, error) {
+	x := exchange{c: c, name: "ScattervInit", what: collective.Scatterv, send: send, recv: recv, root: root}
+	return c.prepare(x.scatter(&where))
+}

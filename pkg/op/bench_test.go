@@ -33,7 +33,7 @@ func BenchmarkCombine(b *testing.B) {
 			run(fmt.Sprintf("%v %v", c.o, c.e), func() { k.Bytes(dst, x, y, n) })
 			if c.o == Sum && c.e == Float64 {
 				run("in place", func() { k.Bytes(y, x, y, n) })
-				plain := Kernel{generic(c.o, c.e), 0, 8, 8}
+				plain := Kernel{array: generic(c.o, c.e), hi: 8, extent: 8}
 				run("plain", func() { plain.Bytes(dst, x, y, n) })
 			}
 		}

@@ -14,9 +14,9 @@ func prodExtendedX87(dst, a, b *byte, n int)
 func inX87(o Predefined, e Elem) stepped {
 	switch {
 	case o == Sum && (e == Extended || e == ComplexExtended):
-		return stepped{sumExtendedX87, 16}
+		return stepped{f: sumExtendedX87, step: 16}
 	case o == Prod && e == Extended:
-		return stepped{prodExtendedX87, 16}
+		return stepped{f: prodExtendedX87, step: 16}
 	}
 	return stepped{}
 }

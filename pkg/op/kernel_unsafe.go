@@ -17,8 +17,9 @@ type array func(dst, a, b unsafe.Pointer, n int)
 // Kernel is not [Kernel.Valid].
 type Kernel struct {
 	array  array
-	lo, hi int64 // bounds of the bytes of one element
-	extent int64 // from one element to the next, bytes
+	lo, hi int64  // bounds of the bytes of one element
+	extent int64  // from one element to the next, bytes
+	fold   folder // nil: there is none
 }
 
 // For returns the kernel of an operator on elements of type t. It is an
@@ -43,10 +44,12 @@ func (o Predefined) kernel(t *datatype.Datatype) (Kernel, error) {
 		return Kernel{}, refuse(o, t, k)
 	}
 	work := arrayOf(o, ElemOf(k))
-	if t.Kind() == k {
-		return forType(t, work), nil
+	if t.Kind() != k {
+		return forType(t, derived(work, k, t)), nil
 	}
-	return forType(t, derived(work, k, t)), nil
+	kernel := forType(t, work)
+	kernel.fold = foldOf(o, ElemOf(k))
+	return kernel, nil
 }
 
 // forType is a kernel whose elements lie as t's do.
@@ -64,7 +67,7 @@ func ForElem(o Predefined, e Elem) (k Kernel, ok bool) {
 		return Kernel{}, false
 	}
 	size := int64(e.Size())
-	return Kernel{array: work, hi: size, extent: size}, true
+	return Kernel{array: work, hi: size, extent: size, fold: foldOf(o, e)}, true
 }
 
 // arrayOf is the fastest way to do o on elements e here, or nil.

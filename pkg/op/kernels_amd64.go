@@ -9,175 +9,350 @@ package op
 //go:noescape
 func sumInt8AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldSumInt8AVX2 is the sum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldSumInt8AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // prodInt8AVX2 is the product of integers, n bytes and at least 32.
 //
 //go:noescape
 func prodInt8AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldProdInt8AVX2 is the product of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldProdInt8AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // maxInt8AVX2 is the maximum of integers, n bytes and at least 32.
 //
 //go:noescape
 func maxInt8AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldMaxInt8AVX2 is the maximum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMaxInt8AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // minInt8AVX2 is the minimum of integers, n bytes and at least 32.
 //
 //go:noescape
 func minInt8AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldMinInt8AVX2 is the minimum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMinInt8AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // maxUint8AVX2 is the maximum of integers, n bytes and at least 32.
 //
 //go:noescape
 func maxUint8AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldMaxUint8AVX2 is the maximum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMaxUint8AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // minUint8AVX2 is the minimum of integers, n bytes and at least 32.
 //
 //go:noescape
 func minUint8AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldMinUint8AVX2 is the minimum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMinUint8AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // sumInt16AVX2 is the sum of integers, n bytes and at least 32.
 //
 //go:noescape
 func sumInt16AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldSumInt16AVX2 is the sum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldSumInt16AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // prodInt16AVX2 is the product of integers, n bytes and at least 32.
 //
 //go:noescape
 func prodInt16AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldProdInt16AVX2 is the product of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldProdInt16AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // maxInt16AVX2 is the maximum of integers, n bytes and at least 32.
 //
 //go:noescape
 func maxInt16AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldMaxInt16AVX2 is the maximum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMaxInt16AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // minInt16AVX2 is the minimum of integers, n bytes and at least 32.
 //
 //go:noescape
 func minInt16AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldMinInt16AVX2 is the minimum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMinInt16AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // maxUint16AVX2 is the maximum of integers, n bytes and at least 32.
 //
 //go:noescape
 func maxUint16AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldMaxUint16AVX2 is the maximum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMaxUint16AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // minUint16AVX2 is the minimum of integers, n bytes and at least 32.
 //
 //go:noescape
 func minUint16AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldMinUint16AVX2 is the minimum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMinUint16AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // sumInt32AVX2 is the sum of integers, n bytes and at least 32.
 //
 //go:noescape
 func sumInt32AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldSumInt32AVX2 is the sum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldSumInt32AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // prodInt32AVX2 is the product of integers, n bytes and at least 32.
 //
 //go:noescape
 func prodInt32AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldProdInt32AVX2 is the product of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldProdInt32AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // maxInt32AVX2 is the maximum of integers, n bytes and at least 32.
 //
 //go:noescape
 func maxInt32AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldMaxInt32AVX2 is the maximum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMaxInt32AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // minInt32AVX2 is the minimum of integers, n bytes and at least 32.
 //
 //go:noescape
 func minInt32AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldMinInt32AVX2 is the minimum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMinInt32AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // maxUint32AVX2 is the maximum of integers, n bytes and at least 32.
 //
 //go:noescape
 func maxUint32AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldMaxUint32AVX2 is the maximum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMaxUint32AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // minUint32AVX2 is the minimum of integers, n bytes and at least 32.
 //
 //go:noescape
 func minUint32AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldMinUint32AVX2 is the minimum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMinUint32AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // sumInt64AVX2 is the sum of integers, n bytes and at least 32.
 //
 //go:noescape
 func sumInt64AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldSumInt64AVX2 is the sum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldSumInt64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // prodInt64AVX2 is the product of integers, n bytes and at least 32.
 //
 //go:noescape
 func prodInt64AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldProdInt64AVX2 is the product of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldProdInt64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // maxInt64AVX2 is the maximum of integers, n bytes and at least 32.
 //
 //go:noescape
 func maxInt64AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldMaxInt64AVX2 is the maximum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMaxInt64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // minInt64AVX2 is the minimum of integers, n bytes and at least 32.
 //
 //go:noescape
 func minInt64AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldMinInt64AVX2 is the minimum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMinInt64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // maxUint64AVX2 is the maximum of integers, n bytes and at least 32.
 //
 //go:noescape
 func maxUint64AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldMaxUint64AVX2 is the maximum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMaxUint64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // minUint64AVX2 is the minimum of integers, n bytes and at least 32.
 //
 //go:noescape
 func minUint64AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldMinUint64AVX2 is the minimum of integers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMinUint64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // bandBitsAVX2 is the and of bits, n bytes and at least 32.
 //
 //go:noescape
 func bandBitsAVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldBandBitsAVX2 is the and of bits of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldBandBitsAVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // borBitsAVX2 is the or of bits, n bytes and at least 32.
 //
 //go:noescape
 func borBitsAVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldBorBitsAVX2 is the or of bits of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldBorBitsAVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // bxorBitsAVX2 is the xor of bits, n bytes and at least 32.
 //
 //go:noescape
 func bxorBitsAVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldBxorBitsAVX2 is the xor of bits of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldBxorBitsAVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // sumFloat32AVX2 is the sum of numbers, n bytes and at least 32.
 //
 //go:noescape
 func sumFloat32AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldSumFloat32AVX2 is the sum of numbers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldSumFloat32AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // prodFloat32AVX2 is the product of numbers, n bytes and at least 32.
 //
 //go:noescape
 func prodFloat32AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldProdFloat32AVX2 is the product of numbers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldProdFloat32AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // maxFloat32AVX2 is the maximum of numbers, n bytes and at least 32.
 //
 //go:noescape
 func maxFloat32AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldMaxFloat32AVX2 is the maximum of numbers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMaxFloat32AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // minFloat32AVX2 is the minimum of numbers, n bytes and at least 32.
 //
 //go:noescape
 func minFloat32AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldMinFloat32AVX2 is the minimum of numbers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMinFloat32AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // sumFloat64AVX2 is the sum of numbers, n bytes and at least 32.
 //
 //go:noescape
 func sumFloat64AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldSumFloat64AVX2 is the sum of numbers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldSumFloat64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // prodFloat64AVX2 is the product of numbers, n bytes and at least 32.
 //
 //go:noescape
 func prodFloat64AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldProdFloat64AVX2 is the product of numbers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldProdFloat64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // maxFloat64AVX2 is the maximum of numbers, n bytes and at least 32.
 //
 //go:noescape
 func maxFloat64AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldMaxFloat64AVX2 is the maximum of numbers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMaxFloat64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // minFloat64AVX2 is the minimum of numbers, n bytes and at least 32.
 //
 //go:noescape
 func minFloat64AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldMinFloat64AVX2 is the minimum of numbers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldMinFloat64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // sumFloat16AVX2 is the sum of numbers, n bytes and at least 16.
 //
@@ -439,67 +614,137 @@ func minBFloat16AVX512(dst *byte, a *byte, b *byte, n int)
 //go:noescape
 func landLogical8AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldLandLogical8AVX2 is the and of truth values of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldLandLogical8AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // lorLogical8AVX2 is the or of truth values, n bytes and at least 32.
 //
 //go:noescape
 func lorLogical8AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldLorLogical8AVX2 is the or of truth values of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldLorLogical8AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // lxorLogical8AVX2 is the xor of truth values, n bytes and at least 32.
 //
 //go:noescape
 func lxorLogical8AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldLxorLogical8AVX2 is the xor of truth values of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldLxorLogical8AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // landLogical16AVX2 is the and of truth values, n bytes and at least 32.
 //
 //go:noescape
 func landLogical16AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldLandLogical16AVX2 is the and of truth values of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldLandLogical16AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // lorLogical16AVX2 is the or of truth values, n bytes and at least 32.
 //
 //go:noescape
 func lorLogical16AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldLorLogical16AVX2 is the or of truth values of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldLorLogical16AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // lxorLogical16AVX2 is the xor of truth values, n bytes and at least 32.
 //
 //go:noescape
 func lxorLogical16AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldLxorLogical16AVX2 is the xor of truth values of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldLxorLogical16AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // landLogical32AVX2 is the and of truth values, n bytes and at least 32.
 //
 //go:noescape
 func landLogical32AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldLandLogical32AVX2 is the and of truth values of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldLandLogical32AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // lorLogical32AVX2 is the or of truth values, n bytes and at least 32.
 //
 //go:noescape
 func lorLogical32AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldLorLogical32AVX2 is the or of truth values of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldLorLogical32AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // lxorLogical32AVX2 is the xor of truth values, n bytes and at least 32.
 //
 //go:noescape
 func lxorLogical32AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldLxorLogical32AVX2 is the xor of truth values of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldLxorLogical32AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // landLogical64AVX2 is the and of truth values, n bytes and at least 32.
 //
 //go:noescape
 func landLogical64AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldLandLogical64AVX2 is the and of truth values of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldLandLogical64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // lorLogical64AVX2 is the or of truth values, n bytes and at least 32.
 //
 //go:noescape
 func lorLogical64AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldLorLogical64AVX2 is the or of truth values of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldLorLogical64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // lxorLogical64AVX2 is the xor of truth values, n bytes and at least 32.
 //
 //go:noescape
 func lxorLogical64AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldLxorLogical64AVX2 is the xor of truth values of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldLxorLogical64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
 
 // prodComplex64AVX2 is the product of complex numbers, n bytes and at least 32.
 //
 //go:noescape
 func prodComplex64AVX2(dst *byte, a *byte, b *byte, n int)
 
+// foldProdComplex64AVX2 is the product of complex numbers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldProdComplex64AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)
+
 // prodComplex128AVX2 is the product of complex numbers, n bytes and at least 32.
 //
 //go:noescape
 func prodComplex128AVX2(dst *byte, a *byte, b *byte, n int)
+
+// foldProdComplex128AVX2 is the product of complex numbers of k vectors and above, from byte at of each on, n bytes: a multiple of 256, and not 0.
+//
+//go:noescape
+func foldProdComplex128AVX2(dst *byte, above *byte, in *[]byte, k int, at int, n int)

@@ -8,146 +8,146 @@ func inAVX2(o Predefined, e Elem) stepped {
 	case Sum:
 		switch e {
 		case Int8, Uint8:
-			return stepped{sumInt8AVX2, 32}
+			return stepped{sumInt8AVX2, 32, foldSumInt8AVX2}
 		case Int16, Uint16:
-			return stepped{sumInt16AVX2, 32}
+			return stepped{sumInt16AVX2, 32, foldSumInt16AVX2}
 		case Int32, Uint32:
-			return stepped{sumInt32AVX2, 32}
+			return stepped{sumInt32AVX2, 32, foldSumInt32AVX2}
 		case Int64, Uint64:
-			return stepped{sumInt64AVX2, 32}
+			return stepped{sumInt64AVX2, 32, foldSumInt64AVX2}
 		case Float32, Complex64:
-			return stepped{sumFloat32AVX2, 32}
+			return stepped{sumFloat32AVX2, 32, foldSumFloat32AVX2}
 		case Float64, Complex128:
-			return stepped{sumFloat64AVX2, 32}
+			return stepped{sumFloat64AVX2, 32, foldSumFloat64AVX2}
 		case Float16, Complex32:
-			return stepped{sumFloat16AVX2, 16}
+			return stepped{sumFloat16AVX2, 16, nil}
 		case BFloat16:
-			return stepped{sumBFloat16AVX2, 16}
+			return stepped{sumBFloat16AVX2, 16, nil}
 		}
 	case Min:
 		switch e {
 		case Int8:
-			return stepped{minInt8AVX2, 32}
+			return stepped{minInt8AVX2, 32, foldMinInt8AVX2}
 		case Uint8:
-			return stepped{minUint8AVX2, 32}
+			return stepped{minUint8AVX2, 32, foldMinUint8AVX2}
 		case Int16:
-			return stepped{minInt16AVX2, 32}
+			return stepped{minInt16AVX2, 32, foldMinInt16AVX2}
 		case Uint16:
-			return stepped{minUint16AVX2, 32}
+			return stepped{minUint16AVX2, 32, foldMinUint16AVX2}
 		case Int32:
-			return stepped{minInt32AVX2, 32}
+			return stepped{minInt32AVX2, 32, foldMinInt32AVX2}
 		case Uint32:
-			return stepped{minUint32AVX2, 32}
+			return stepped{minUint32AVX2, 32, foldMinUint32AVX2}
 		case Int64:
-			return stepped{minInt64AVX2, 32}
+			return stepped{minInt64AVX2, 32, foldMinInt64AVX2}
 		case Uint64:
-			return stepped{minUint64AVX2, 32}
+			return stepped{minUint64AVX2, 32, foldMinUint64AVX2}
 		case Float32:
-			return stepped{minFloat32AVX2, 32}
+			return stepped{minFloat32AVX2, 32, foldMinFloat32AVX2}
 		case Float64:
-			return stepped{minFloat64AVX2, 32}
+			return stepped{minFloat64AVX2, 32, foldMinFloat64AVX2}
 		case Float16:
-			return stepped{minFloat16AVX2, 16}
+			return stepped{minFloat16AVX2, 16, nil}
 		case BFloat16:
-			return stepped{minBFloat16AVX2, 16}
+			return stepped{minBFloat16AVX2, 16, nil}
 		}
 	case Max:
 		switch e {
 		case Int8:
-			return stepped{maxInt8AVX2, 32}
+			return stepped{maxInt8AVX2, 32, foldMaxInt8AVX2}
 		case Uint8:
-			return stepped{maxUint8AVX2, 32}
+			return stepped{maxUint8AVX2, 32, foldMaxUint8AVX2}
 		case Int16:
-			return stepped{maxInt16AVX2, 32}
+			return stepped{maxInt16AVX2, 32, foldMaxInt16AVX2}
 		case Uint16:
-			return stepped{maxUint16AVX2, 32}
+			return stepped{maxUint16AVX2, 32, foldMaxUint16AVX2}
 		case Int32:
-			return stepped{maxInt32AVX2, 32}
+			return stepped{maxInt32AVX2, 32, foldMaxInt32AVX2}
 		case Uint32:
-			return stepped{maxUint32AVX2, 32}
+			return stepped{maxUint32AVX2, 32, foldMaxUint32AVX2}
 		case Int64:
-			return stepped{maxInt64AVX2, 32}
+			return stepped{maxInt64AVX2, 32, foldMaxInt64AVX2}
 		case Uint64:
-			return stepped{maxUint64AVX2, 32}
+			return stepped{maxUint64AVX2, 32, foldMaxUint64AVX2}
 		case Float32:
-			return stepped{maxFloat32AVX2, 32}
+			return stepped{maxFloat32AVX2, 32, foldMaxFloat32AVX2}
 		case Float64:
-			return stepped{maxFloat64AVX2, 32}
+			return stepped{maxFloat64AVX2, 32, foldMaxFloat64AVX2}
 		case Float16:
-			return stepped{maxFloat16AVX2, 16}
+			return stepped{maxFloat16AVX2, 16, nil}
 		case BFloat16:
-			return stepped{maxBFloat16AVX2, 16}
+			return stepped{maxBFloat16AVX2, 16, nil}
 		}
 	case Prod:
 		switch e {
 		case Int8, Uint8:
-			return stepped{prodInt8AVX2, 32}
+			return stepped{prodInt8AVX2, 32, foldProdInt8AVX2}
 		case Int16, Uint16:
-			return stepped{prodInt16AVX2, 32}
+			return stepped{prodInt16AVX2, 32, foldProdInt16AVX2}
 		case Int32, Uint32:
-			return stepped{prodInt32AVX2, 32}
+			return stepped{prodInt32AVX2, 32, foldProdInt32AVX2}
 		case Int64, Uint64:
-			return stepped{prodInt64AVX2, 32}
+			return stepped{prodInt64AVX2, 32, foldProdInt64AVX2}
 		case Float32:
-			return stepped{prodFloat32AVX2, 32}
+			return stepped{prodFloat32AVX2, 32, foldProdFloat32AVX2}
 		case Float64:
-			return stepped{prodFloat64AVX2, 32}
+			return stepped{prodFloat64AVX2, 32, foldProdFloat64AVX2}
 		case Float16:
-			return stepped{prodFloat16AVX2, 16}
+			return stepped{prodFloat16AVX2, 16, nil}
 		case BFloat16:
-			return stepped{prodBFloat16AVX2, 16}
+			return stepped{prodBFloat16AVX2, 16, nil}
 		case Complex64:
-			return stepped{prodComplex64AVX2, 32}
+			return stepped{prodComplex64AVX2, 32, foldProdComplex64AVX2}
 		case Complex128:
-			return stepped{prodComplex128AVX2, 32}
+			return stepped{prodComplex128AVX2, 32, foldProdComplex128AVX2}
 		}
 	case Band:
 		switch e {
 		case Int8, Int16, Int32, Int64, Int128, Uint8, Uint16, Uint32, Uint64:
-			return stepped{bandBitsAVX2, 32}
+			return stepped{bandBitsAVX2, 32, foldBandBitsAVX2}
 		}
 	case Bor:
 		switch e {
 		case Int8, Int16, Int32, Int64, Int128, Uint8, Uint16, Uint32, Uint64:
-			return stepped{borBitsAVX2, 32}
+			return stepped{borBitsAVX2, 32, foldBorBitsAVX2}
 		}
 	case Bxor:
 		switch e {
 		case Int8, Int16, Int32, Int64, Int128, Uint8, Uint16, Uint32, Uint64:
-			return stepped{bxorBitsAVX2, 32}
+			return stepped{bxorBitsAVX2, 32, foldBxorBitsAVX2}
 		}
 	case Land:
 		switch e {
 		case Int8, Uint8, Logical8:
-			return stepped{landLogical8AVX2, 32}
+			return stepped{landLogical8AVX2, 32, foldLandLogical8AVX2}
 		case Int16, Uint16, Logical16:
-			return stepped{landLogical16AVX2, 32}
+			return stepped{landLogical16AVX2, 32, foldLandLogical16AVX2}
 		case Int32, Uint32, Logical32:
-			return stepped{landLogical32AVX2, 32}
+			return stepped{landLogical32AVX2, 32, foldLandLogical32AVX2}
 		case Int64, Uint64, Logical64:
-			return stepped{landLogical64AVX2, 32}
+			return stepped{landLogical64AVX2, 32, foldLandLogical64AVX2}
 		}
 	case Lor:
 		switch e {
 		case Int8, Uint8, Logical8:
-			return stepped{lorLogical8AVX2, 32}
+			return stepped{lorLogical8AVX2, 32, foldLorLogical8AVX2}
 		case Int16, Uint16, Logical16:
-			return stepped{lorLogical16AVX2, 32}
+			return stepped{lorLogical16AVX2, 32, foldLorLogical16AVX2}
 		case Int32, Uint32, Logical32:
-			return stepped{lorLogical32AVX2, 32}
+			return stepped{lorLogical32AVX2, 32, foldLorLogical32AVX2}
 		case Int64, Uint64, Logical64:
-			return stepped{lorLogical64AVX2, 32}
+			return stepped{lorLogical64AVX2, 32, foldLorLogical64AVX2}
 		}
 	case Lxor:
 		switch e {
 		case Int8, Uint8, Logical8:
-			return stepped{lxorLogical8AVX2, 32}
+			return stepped{lxorLogical8AVX2, 32, foldLxorLogical8AVX2}
 		case Int16, Uint16, Logical16:
-			return stepped{lxorLogical16AVX2, 32}
+			return stepped{lxorLogical16AVX2, 32, foldLxorLogical16AVX2}
 		case Int32, Uint32, Logical32:
-			return stepped{lxorLogical32AVX2, 32}
+			return stepped{lxorLogical32AVX2, 32, foldLxorLogical32AVX2}
 		case Int64, Uint64, Logical64:
-			return stepped{lxorLogical64AVX2, 32}
+			return stepped{lxorLogical64AVX2, 32, foldLxorLogical64AVX2}
 		}
 	}
 	return stepped{}
@@ -159,109 +159,109 @@ func inAVX512(o Predefined, e Elem) stepped {
 	case Sum:
 		switch e {
 		case Int8, Uint8:
-			return stepped{sumInt8AVX512, 64}
+			return stepped{sumInt8AVX512, 64, nil}
 		case Int16, Uint16:
-			return stepped{sumInt16AVX512, 64}
+			return stepped{sumInt16AVX512, 64, nil}
 		case Int32, Uint32:
-			return stepped{sumInt32AVX512, 64}
+			return stepped{sumInt32AVX512, 64, nil}
 		case Int64, Uint64:
-			return stepped{sumInt64AVX512, 64}
+			return stepped{sumInt64AVX512, 64, nil}
 		case Float32, Complex64:
-			return stepped{sumFloat32AVX512, 64}
+			return stepped{sumFloat32AVX512, 64, nil}
 		case Float64, Complex128:
-			return stepped{sumFloat64AVX512, 64}
+			return stepped{sumFloat64AVX512, 64, nil}
 		case Float16, Complex32:
-			return stepped{sumFloat16AVX512, 32}
+			return stepped{sumFloat16AVX512, 32, nil}
 		case BFloat16:
-			return stepped{sumBFloat16AVX512, 32}
+			return stepped{sumBFloat16AVX512, 32, nil}
 		}
 	case Min:
 		switch e {
 		case Int8:
-			return stepped{minInt8AVX512, 64}
+			return stepped{minInt8AVX512, 64, nil}
 		case Uint8:
-			return stepped{minUint8AVX512, 64}
+			return stepped{minUint8AVX512, 64, nil}
 		case Int16:
-			return stepped{minInt16AVX512, 64}
+			return stepped{minInt16AVX512, 64, nil}
 		case Uint16:
-			return stepped{minUint16AVX512, 64}
+			return stepped{minUint16AVX512, 64, nil}
 		case Int32:
-			return stepped{minInt32AVX512, 64}
+			return stepped{minInt32AVX512, 64, nil}
 		case Uint32:
-			return stepped{minUint32AVX512, 64}
+			return stepped{minUint32AVX512, 64, nil}
 		case Int64:
-			return stepped{minInt64AVX512, 64}
+			return stepped{minInt64AVX512, 64, nil}
 		case Uint64:
-			return stepped{minUint64AVX512, 64}
+			return stepped{minUint64AVX512, 64, nil}
 		case Float32:
-			return stepped{minFloat32AVX512, 64}
+			return stepped{minFloat32AVX512, 64, nil}
 		case Float64:
-			return stepped{minFloat64AVX512, 64}
+			return stepped{minFloat64AVX512, 64, nil}
 		case Float16:
-			return stepped{minFloat16AVX512, 32}
+			return stepped{minFloat16AVX512, 32, nil}
 		case BFloat16:
-			return stepped{minBFloat16AVX512, 32}
+			return stepped{minBFloat16AVX512, 32, nil}
 		}
 	case Max:
 		switch e {
 		case Int8:
-			return stepped{maxInt8AVX512, 64}
+			return stepped{maxInt8AVX512, 64, nil}
 		case Uint8:
-			return stepped{maxUint8AVX512, 64}
+			return stepped{maxUint8AVX512, 64, nil}
 		case Int16:
-			return stepped{maxInt16AVX512, 64}
+			return stepped{maxInt16AVX512, 64, nil}
 		case Uint16:
-			return stepped{maxUint16AVX512, 64}
+			return stepped{maxUint16AVX512, 64, nil}
 		case Int32:
-			return stepped{maxInt32AVX512, 64}
+			return stepped{maxInt32AVX512, 64, nil}
 		case Uint32:
-			return stepped{maxUint32AVX512, 64}
+			return stepped{maxUint32AVX512, 64, nil}
 		case Int64:
-			return stepped{maxInt64AVX512, 64}
+			return stepped{maxInt64AVX512, 64, nil}
 		case Uint64:
-			return stepped{maxUint64AVX512, 64}
+			return stepped{maxUint64AVX512, 64, nil}
 		case Float32:
-			return stepped{maxFloat32AVX512, 64}
+			return stepped{maxFloat32AVX512, 64, nil}
 		case Float64:
-			return stepped{maxFloat64AVX512, 64}
+			return stepped{maxFloat64AVX512, 64, nil}
 		case Float16:
-			return stepped{maxFloat16AVX512, 32}
+			return stepped{maxFloat16AVX512, 32, nil}
 		case BFloat16:
-			return stepped{maxBFloat16AVX512, 32}
+			return stepped{maxBFloat16AVX512, 32, nil}
 		}
 	case Prod:
 		switch e {
 		case Int8, Uint8:
-			return stepped{prodInt8AVX512, 64}
+			return stepped{prodInt8AVX512, 64, nil}
 		case Int16, Uint16:
-			return stepped{prodInt16AVX512, 64}
+			return stepped{prodInt16AVX512, 64, nil}
 		case Int32, Uint32:
-			return stepped{prodInt32AVX512, 64}
+			return stepped{prodInt32AVX512, 64, nil}
 		case Int64, Uint64:
-			return stepped{prodInt64AVX512, 64}
+			return stepped{prodInt64AVX512, 64, nil}
 		case Float32:
-			return stepped{prodFloat32AVX512, 64}
+			return stepped{prodFloat32AVX512, 64, nil}
 		case Float64:
-			return stepped{prodFloat64AVX512, 64}
+			return stepped{prodFloat64AVX512, 64, nil}
 		case Float16:
-			return stepped{prodFloat16AVX512, 32}
+			return stepped{prodFloat16AVX512, 32, nil}
 		case BFloat16:
-			return stepped{prodBFloat16AVX512, 32}
+			return stepped{prodBFloat16AVX512, 32, nil}
 		}
 	case Band:
 		switch e {
 		case Int8, Int16, Int32, Int64, Int128, Uint8, Uint16, Uint32, Uint64:
-			return stepped{bandBitsAVX512, 64}
+			return stepped{bandBitsAVX512, 64, nil}
 		}
 	case Bor:
 		switch e {
 		case Int8, Int16, Int32, Int64, Int128, Uint8, Uint16, Uint32, Uint64:
-			return stepped{borBitsAVX512, 64}
+			return stepped{borBitsAVX512, 64, nil}
 		}
 	case Bxor:
 		switch e {
 		case Int8, Int16, Int32, Int64, Int128, Uint8, Uint16, Uint32, Uint64:
-			return stepped{bxorBitsAVX512, 64}
+			return stepped{bxorBitsAVX512, 64, nil}
 		}
 	}
 	return stepped{}

@@ -12,7 +12,8 @@ import (
 // in a step. The zero value stands for none.
 type stepped struct {
 	f    func(dst, a, b *byte, n int)
-	step int // bytes
+	step int    // bytes
+	fold folder // the same of many vectors; nil: there is none
 }
 
 // vector is o on elements e with the widest registers that this processor has
@@ -27,6 +28,14 @@ func vector(o Predefined, e Elem, plain array) array {
 		plain = inAVX512(o, e).orElse(plain, e.Size())
 	}
 	return plain
+}
+
+// foldOf is o on elements e of many vectors at a time, or nil.
+func foldOf(o Predefined, e Elem) folder {
+	if !cpu.X86.HasAVX2 {
+		return nil
+	}
+	return inAVX2(o, e).fold
 }
 
 // wideIsFast reports whether there are registers of 64 bytes whose use does not

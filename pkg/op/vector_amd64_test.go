@@ -51,7 +51,7 @@ func compareToLoop(t *testing.T, name string, o Predefined, e Elem, s stepped, n
 	t.Helper()
 	plain := generic(o, e)
 	size := int64(e.Size())
-	fast, slow := Kernel{s.orElse(plain, e.Size()), 0, size, size}, Kernel{plain, 0, size, size}
+	fast, slow := Kernel{array: s.orElse(plain, e.Size()), hi: size, extent: size}, Kernel{array: plain, hi: size, extent: size}
 	for _, p := range places {
 		got := newArena(next, e, n*e.Size())
 		want := got.copy()
@@ -90,8 +90,8 @@ func FuzzVectors(f *testing.F) {
 			size := int64(e.Size())
 			half := n * e.Size()
 			got, want := make([]byte, half), make([]byte, half)
-			Kernel{s.orElse(plain, e.Size()), 0, size, size}.Bytes(got, data[:half], data[half:], n)
-			Kernel{plain, 0, size, size}.Bytes(want, data[:half], data[half:], n)
+			Kernel{array: s.orElse(plain, e.Size()), hi: size, extent: size}.Bytes(got, data[:half], data[half:], n)
+			Kernel{array: plain, hi: size, extent: size}.Bytes(want, data[:half], data[half:], n)
 			for i := 0; i < half; i += e.Size() {
 				if x, y := got[i:i+e.Size()], want[i:i+e.Size()]; !same(e, x, y) {
 					t.Fatalf("%s, %v on %v: element %d of %d is %x, not %x", name, Predefined(o), e, i/e.Size(), n, x, y)

@@ -224,12 +224,5 @@ func (c copier) relay(into [][]byte, from []byte) {
 // foldSeen reduces as many bytes of all ranks' vectors, from at on, as the result has. That may lie where any of
 // them is.
 func (g *Group) foldSeen(result []byte, in [][]byte, at int, k op.Kernel) {
-	var above []byte
-	acc := g.ownRoom(len(result))
-	for r := len(in) - 1; r >= 0; r-- {
-		if r == 0 {
-			acc = result
-		}
-		above = combine(acc, in[r][at:at+len(result)], above, k)
-	}
+	k.Fold(result, in, at, g.ownRoom(len(result)))
 }

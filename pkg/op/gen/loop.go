@@ -136,7 +136,11 @@ func (k kernel) emit() entry {
 	put(last, at(lastAt, 0))
 	build.VZEROUPPER()
 	build.RET()
-	return entry{function: name, isa: k.isa, step: step}
+	e := entry{function: name, isa: k.isa, step: step, fold: "nil"}
+	if k.folds() {
+		e.fold = k.emitFold()
+	}
+	return e
 }
 
 func (i isa) load(m operand.Mem, r reg.VecVirtual) {

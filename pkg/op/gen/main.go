@@ -10,7 +10,7 @@
 //	func sumInt32AVX2(dst, a, b *byte, n int)
 //
 // n must be a multiple of the element's size, and at least the width of the
-// kernel's step, which the table has.
+// kernel's step, which the table has. fold.go writes another function for many vectors.
 package main
 
 import (

@@ -14,6 +14,7 @@ type entry struct {
 	function string
 	isa      isa
 	step     int
+	fold     string // the function for many vectors, or nil
 	op       string
 	elems    []string
 }
@@ -40,7 +41,7 @@ func writeTable(name string, all []entry) error {
 			}
 			fmt.Fprintf(&out, "case %s:\nswitch e {\n", op)
 			for _, e := range these {
-				fmt.Fprintf(&out, "case %s:\nreturn stepped{%s, %d}\n", strings.Join(e.elems, ", "), e.function, e.step)
+				fmt.Fprintf(&out, "case %s:\nreturn stepped{%s, %d, %s}\n", strings.Join(e.elems, ", "), e.function, e.step, e.fold)
 			}
 			fmt.Fprint(&out, "}\n")
 		}

@@ -289,11 +289,12 @@ func (t *spawnThread) flush() {
 	if len(t.fds) > 0 {
 		oob = syscall.UnixRights(t.fds...)
 	}
-	for {
-		err := syscall.Sendmsg(t.send, t.records, oob, nil, 0)
-		if err != syscall.EINTR {
-			break // the receiver cannot be gone: Close waits for us
+	var errno syscall.Errno
+	if errors.As(sendMessage(t.send, t.records, oob), &errno) { // a user has so many descriptors on their way at most: ETOOMANYREFS
+		for b := t.records; len(b) >= recordLen; b = b[recordLen:] {
+			forgo(b, errno)
 		}
+		_ = sendMessage(t.send, t.records, nil) // the receiver cannot be gone: Close waits for us
 	}
 	for _, fd := range t.fds {
 		syscall.Close(fd)
@@ -301,17 +302,37 @@ func (t *spawnThread) flush() {
 	t.fds, t.records, t.count = t.fds[:0], t.records[:0], 0
 }
 
+func sendMessage(fd int, b, oob []byte) error {
+	for {
+		if err := syscall.Sendmsg(fd, b, oob, nil, 0); err != syscall.EINTR {
+			return err
+		}
+	}
+}
+
+// forgo ends the process of a record whose descriptors are lost, and writes down why.
+func forgo(record []byte, why syscall.Errno) {
+	if pid := int(int32(binary.LittleEndian.Uint32(record[4:]))); pid > 0 {
+		_ = syscall.Kill(-pid, syscall.SIGKILL)
+		for {
+			if _, err := syscall.Wait4(pid, nil, 0, nil); err != syscall.EINTR {
+				break
+			}
+		}
+		binary.LittleEndian.PutUint32(record[4:], 0)
+		binary.LittleEndian.PutUint32(record[8:], uint32(why))
+	}
+	record[12] = 0
+}
+
 // Receive appends the processes of one batch to out; none when there is none
-// yet.
+// yet. Those for whose pipes this process has no descriptors left are ended, and have EMFILE for an error.
 func (s *Spawner) Receive(out []Spawned) ([]Spawned, error) {
 	var buf [recordLen * spawnBatch]byte
 	oob := make([]byte, syscall.CmsgSpace(4*4*spawnBatch))
 	n, on, flags, _, err := syscall.Recvmsg(s.recv, buf[:], oob, syscall.MSG_CMSG_CLOEXEC)
 	if err == syscall.EAGAIN || err == syscall.EINTR {
 		return out, nil
-	}
-	if err == nil && flags&syscall.MSG_CTRUNC != 0 {
-		err = syscall.EMFILE // descriptors were lost for want of room in our table
 	}
 	if err != nil {
 		return out, fmt.Errorf("receive started processes: %w", err)
@@ -326,7 +347,16 @@ func (s *Spawner) Receive(out []Spawned) ([]Spawned, error) {
 			return out, err
 		}
 	}
+	lost := flags&syscall.MSG_CTRUNC != 0
+	if lost {
+		for _, fd := range fds {
+			syscall.Close(fd)
+		}
+	}
 	for b := buf[:n]; len(b) >= recordLen; b = b[recordLen:] {
+		if lost {
+			forgo(b, syscall.EMFILE)
+		}
 		p := Spawned{Index: int(binary.LittleEndian.Uint32(b)), Pid: int(int32(binary.LittleEndian.Uint32(b[4:])))}
 		if e := binary.LittleEndian.Uint32(b[8:]); e != 0 {
 			p.Err = syscall.Errno(e)

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv"
 )
 
 // collect starts procs and waits for all of them to be handed over.
@@ -31,6 +33,12 @@ func start(t *testing.T, s *Spawner, procs []Process) []Spawned {
 	if err := p.Add(s.FD(), true, false); err != nil {
 		t.Fatal(err)
 	}
+	return gather(t, s, p, procs)
+}
+
+// gather starts processes and waits for all of them.
+func gather(t *testing.T, s *Spawner, p *Poller, procs []Process) []Spawned {
+	t.Helper()
 	s.Start(0, procs)
 	out := make([]Spawned, len(procs))
 	for n := 0; n < len(procs); {
@@ -158,6 +166,71 @@ func TestSpawnBindsBeforeExec(t *testing.T) {
 	after, err := Affinity(0)
 	if err != nil || fmt.Sprint(after) != fmt.Sprint(mask) {
 		t.Errorf("our own mask changed from %x to %x (%v)", mask, after, err)
+	}
+}
+
+// polled is a Spawner with one thread, which has started a process already, and a poller for it.
+func polled(t *testing.T) (*Spawner, *Poller) {
+	t.Helper()
+	s, err := NewSpawner(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	p, err := NewPoller()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.Close)
+	if err := p.Add(s.FD(), true, false); err != nil {
+		t.Fatal(err)
+	}
+	wait(t, gather(t, s, p, []Process{{Path: "/bin/true", Argv: []string{"true"}}})[0].Pid)
+	return s, p
+}
+
+func TestAProcessWithoutRoomForItsPipesIsEnded(t *testing.T) {
+	s, p := polled(t)
+	var got []Spawned
+	testenv.WithAllDescriptorsTaken(t, func() {
+		got = gather(t, s, p, []Process{
+			{Path: "/bin/sleep", Argv: []string{"sleep", "300"}}, {Path: "/no/such", Argv: []string{"such"}}, {Path: "/bin/sleep", Argv: []string{"sleep", "300"}},
+		})
+	})
+	for i, want := range []error{syscall.EMFILE, syscall.ENOENT, syscall.EMFILE} {
+		if got[i].Pid != 0 || got[i].Err != want || got[i].Stdout != -1 {
+			t.Errorf("process %d: %+v, want %v", i, got[i], want)
+		}
+	}
+	if HasChildren() {
+		t.Error("a process is left")
+	}
+}
+
+func TestAProcessWhosePipesCannotBeSentIsEnded(t *testing.T) {
+	ends, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_SEQPACKET|syscall.SOCK_CLOEXEC, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Spawner{recv: ends[0], send: ends[1]}
+	t.Cleanup(s.Close)
+	if err := setNonblock(s.recv); err != nil {
+		t.Fatal(err)
+	}
+	child, err := syscall.ForkExec("/bin/sleep", []string{"sleep", "300"}, &syscall.ProcAttr{Sys: &syscall.SysProcAttr{Setpgid: true}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const none = 1 << 20 // a descriptor that is not there: EBADF
+	th := &spawnThread{send: s.send}
+	th.enter(&inFlight{3, begun{pid: child, ours: []int{none}, has: hasStdout}})
+	th.flush()
+	got, err := s.Receive(nil)
+	if err != nil || len(got) != 1 || got[0].Index != 3 || got[0].Pid != 0 || got[0].Err != syscall.EBADF {
+		t.Errorf("%+v, %v", got, err)
+	}
+	if HasChildren() {
+		t.Error("the process is left")
 	}
 }
 

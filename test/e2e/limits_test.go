@@ -36,6 +36,7 @@ func TestTooLittleAddressSpaceIsSaidInALine(t *testing.T) {
 }
 
 // Where the limit strikes depends on how many ranks the spawner has started before the launcher takes them.
+// What ranks have started holds their pipes open, and so all descriptors with which it could be looked for.
 func TestTooFewDescriptorsAreSaidInALine(t *testing.T) {
 	env.CheckNothingLeft(t, nothingLeft)
 	for _, limit := range []string{"3", "4", "5", "6", "7", "8", "20", "64", "80", "100"} {
@@ -43,7 +44,7 @@ func TestTooFewDescriptorsAreSaidInALine(t *testing.T) {
 			if ranks == "1" && len(limit) > 1 {
 				continue
 			}
-			line := "ulimit -n " + limit + "; exec '" + env.Bin + "/gompirun' --oversubscribe -np " + ranks + " sleep 60"
+			line := "ulimit -n " + limit + "; exec '" + env.Bin + "/gompirun' --oversubscribe -np " + ranks + " sh -c 'setsid sleep 60 & sleep 60'"
 			r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", line}})
 			if lines := strings.Split(strings.TrimSuffix(r.Stderr, "\n"), "\n"); r.Code != 1 || len(lines) != 1 || !contains(lines[0], "too many open files", "ulimit -n") {
 				t.Errorf("ulimit -n %s, %s ranks: status %d\n%s", limit, ranks, r.Code, clip(r.Stderr))

@@ -69,6 +69,7 @@ type Daemon struct {
 	bye       byeState
 	alarms    []alarm
 	session   sessionDir
+	reserve   reserve
 	group     *cgroup.Group // of the ranks and what they start; nil: none
 	oomBase   int64         // see noteKills
 	oomNoted  bool
@@ -98,6 +99,11 @@ func New(cfg Config) (*Daemon, error) {
 		cfg: cfg, log: cfg.Log, poll: p,
 		sources: map[int]source{}, worlds: map[int]*world{}, byPid: map[int]*rank{},
 		kids: map[proto.Link]*kid{}, routes: map[int32]proto.Link{}, spawner: cfg.Spawner,
+	}
+	if err := d.reserve.fill(); err != nil {
+		d.reserve.close()
+		p.Close()
+		return nil, limited(err)
 	}
 	d.hadKids = sys.HasChildren()
 	d.ctx, d.cancel = context.WithCancel(context.Background())
@@ -361,6 +367,7 @@ func (d *Daemon) shutdown() {
 		d.removeLeftovers()
 	}
 	d.hwloc.close()
+	d.reserve.close()
 	d.up.Close()
 	d.poll.Close()
 }

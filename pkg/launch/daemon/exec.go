@@ -109,7 +109,7 @@ func execFailure(r *rank, err error) (proto.StartFail, string) {
 
 // limited adds to an error of a limit where that is set.
 func limited(err error) error {
-	if errors.Is(err, syscall.EMFILE) {
+	if errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ETOOMANYREFS) {
 		return fmt.Errorf("%w (see ulimit -n)", err)
 	}
 	return err

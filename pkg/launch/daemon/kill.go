@@ -66,6 +66,11 @@ func (d *Daemon) hardKill() {
 // which some wipe off with their environment. unsure reports that a further look
 // may find more.
 func (d *Daemon) strays() (out []int, unsure bool) {
+	d.reserve.lend(func() { out, unsure = d.seeStrays() })
+	return out, unsure
+}
+
+func (d *Daemon) seeStrays() (out []int, unsure bool) {
 	sure := func(err error) { unsure = unsure || err != nil }
 	inGroup, err := d.group.Procs()
 	sure(err)
@@ -204,7 +209,9 @@ func (d *Daemon) sweep() bool {
 // childless reports that this process has no child but those to spare, which
 // is quicker to see than the whole process table.
 func (d *Daemon) childless() bool {
-	kids, ok := sys.Children()
+	var kids []int
+	var ok bool
+	d.reserve.lend(func() { kids, ok = sys.Children() })
 	for _, pid := range kids {
 		ok = ok && d.cfg.Spare != nil && d.cfg.Spare(pid)
 	}

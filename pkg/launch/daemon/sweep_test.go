@@ -8,6 +8,21 @@ import (
 	"github.com/gompirun/gompi/internal/testenv"
 )
 
+// straggler starts a process that outlives its ranks.
+func straggler(t *testing.T) *exec.Cmd {
+	t.Helper()
+	left := exec.Command("/bin/sleep", "300")
+	left.Env = []string{"A=1"} // with ours it would be a helper
+	if err := left.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = left.Process.Kill()
+		_ = left.Wait()
+	})
+	return left
+}
+
 // Without a descriptor nothing can be seen of what a job left: there may be something.
 func TestASweepWithoutDescriptorsIsDoneAgain(t *testing.T) {
 	d, err := New(Config{})
@@ -15,15 +30,7 @@ func TestASweepWithoutDescriptorsIsDoneAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.bye.swept = map[int]bool{}
-	left := exec.Command("/bin/sleep", "300")
-	left.Env = []string{"A=1"} // with ours it would be a helper
-	if err := left.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer func() {
-		_ = left.Process.Kill()
-		_ = left.Wait()
-	}()
+	left := straggler(t)
 	testenv.WithoutDescriptors(t, func() {
 		if !d.sweep() {
 			t.Error("nothing is left, says who can see nothing")
@@ -32,6 +39,28 @@ func TestASweepWithoutDescriptorsIsDoneAgain(t *testing.T) {
 	if !d.sweep() {
 		t.Fatal("a process that lives is not seen")
 	}
+	wantKilled(t, left)
+}
+
+// Pipes that the straggler holds open can be as many as this process may have.
+func TestASweepHasDescriptorsOfItsOwn(t *testing.T) {
+	d, err := New(Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer d.reserve.close()
+	d.bye.swept = map[int]bool{}
+	left := straggler(t)
+	testenv.WithAllDescriptorsTaken(t, func() {
+		if d.sweep(); len(d.bye.swept) != 1 {
+			t.Fatalf("%d processes were killed, want 1", len(d.bye.swept))
+		}
+	})
+	wantKilled(t, left)
+}
+
+func wantKilled(t *testing.T, left *exec.Cmd) {
+	t.Helper()
 	if err := left.Wait(); err == nil || left.ProcessState.Sys().(syscall.WaitStatus).Signal() != syscall.SIGKILL {
 		t.Errorf("the process ended with %v", err)
 	}

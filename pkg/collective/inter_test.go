@@ -2,6 +2,7 @@ package collective_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/collective"
@@ -151,6 +152,18 @@ func TestIntercommunicatorsWithRoots(t *testing.T) {
 	}
 }
 
+// interSide is one rank's part of a trial without root.
+type interSide struct {
+	tr         *trial
+	call       *collective.Call
+	rank, me   int // of all, and in its group
+	here, from int // the size of its group, and where the other begins
+	there      int // the size of the other
+	firstGroup int // the size of the first group
+	e          *element
+	n          int64 // elements
+}
+
 // interAll is a trial without root.
 func interAll(o collective.Operation, p, q int, e *element, n int64) *trial {
 	tr := twoGroups(p, q)
@@ -158,80 +171,89 @@ func interAll(o collective.Operation, p, q int, e *element, n int64) *trial {
 		tr.elem = e
 	}
 	for rank := range p + q {
-		me, here, there, from := rank, p, q, p // the groups' sizes, and where the other begins
+		tr.calls[rank] = &collective.Call{Shape: collective.Shape{Op: o, Elem: e.size(), Commutes: e.commutes}}
+		s := interSide{tr: tr, call: tr.calls[rank], rank: rank, me: rank, here: p, there: q, from: p, firstGroup: p, e: e, n: n}
 		if rank >= p {
-			me, here, there, from = rank-p, q, p, 0
+			s.me, s.here, s.there, s.from = rank-p, q, p, 0
 		}
-		shape := collective.Shape{Op: o, Elem: e.size(), Commutes: e.commutes}
-		call := &collective.Call{Shape: shape}
-		tr.calls[rank] = call
-		var lens []int64
-		var all []byte
 		switch o {
 		case collective.Allgather, collective.Allgatherv:
-			length := func(r int) int64 { // of what a rank gives
-				if o == collective.Allgatherv {
-					return n * e.size() * int64(r%3)
-				}
-				if r < p {
-					return n * e.size()
-				}
-				return 2 * n * e.size()
-			}
-			call.Len, call.OutLen = length(rank), length(from)
-			tr.give(rank, e, piece(rank, 0, length(rank)))
-			for i := range there {
-				lens = append(lens, length(from+i))
-				all = append(all, piece(from+i, 0, length(from+i))...)
-			}
-			if o == collective.Allgatherv {
-				call.In = collective.Blocks(lens)
-			}
-			tr.expect(rank, e, all)
+			s.allgather()
 		case collective.Alltoall, collective.Alltoallv:
-			length := func(r, s int) int64 {
-				if o == collective.Alltoallv {
-					return n * e.size() * int64((r+2*s)%3)
-				}
-				if r < p {
-					return n * e.size()
-				}
-				return 2 * n * e.size()
-			}
-			var given []byte
-			var outs []int64
-			for i := range there {
-				outs = append(outs, length(rank, from+i))
-				given = append(given, piece(rank, from+i, length(rank, from+i))...)
-				lens = append(lens, length(from+i, rank))
-				all = append(all, piece(from+i, rank, length(from+i, rank))...)
-			}
-			tr.give(rank, e, given)
-			tr.expect(rank, e, all)
-			call.Len, call.OutLen = length(rank, from), length(from, rank)
-			if o == collective.Alltoallv {
-				call.In, call.Out = collective.Blocks(lens), collective.Blocks(outs)
-			}
+			s.alltoall()
 		case collective.Allreduce:
-			call.Len = n * e.size()
-			tr.give(rank, e, e.vector(rank, n))
-			tr.expect(rank, e, e.reduced(from, from+there, n))
-		default: // reduce-scatters: both groups have p*q*n elements
-			total := int64(p*q) * n
-			tr.give(rank, e, e.vector(rank, total))
-			each := total / int64(here) * e.size()
-			at := each * int64(me)
-			tr.expect(rank, e, e.reduced(from, from+there, total)[at:at+each])
-			call.Len = each
-			if o == collective.ReduceScatter {
-				for range here {
-					lens = append(lens, each)
-				}
-				call.Out = collective.Blocks(lens)
-			}
+			s.allreduce()
+		default:
+			s.reduceScatter(int64(p * q))
 		}
 	}
 	return tr
+}
+
+// length is what a rank gives, bytes: as its group does, or if that is ragged what the seed says.
+func (s *interSide) length(r int, ragged bool, seed int) int64 {
+	switch {
+	case ragged:
+		return s.n * s.e.size() * int64(seed%3)
+	case r < s.firstGroup:
+		return s.n * s.e.size()
+	}
+	return 2 * s.n * s.e.size()
+}
+
+func (s *interSide) allgather() {
+	ragged := s.call.Op == collective.Allgatherv
+	length := func(r int) int64 { return s.length(r, ragged, r) }
+	var lens []int64
+	var all []byte
+	for r := s.from; r < s.from+s.there; r++ {
+		lens = append(lens, length(r))
+		all = append(all, piece(r, 0, length(r))...)
+	}
+	s.call.Len, s.call.OutLen = length(s.rank), length(s.from)
+	if ragged {
+		s.call.In = collective.Blocks(lens)
+	}
+	s.tr.give(s.rank, s.e, piece(s.rank, 0, length(s.rank)))
+	s.tr.expect(s.rank, s.e, all)
+}
+
+func (s *interSide) alltoall() {
+	ragged := s.call.Op == collective.Alltoallv
+	length := func(r, to int) int64 { return s.length(r, ragged, r+2*to) }
+	var given, all []byte
+	var outs, ins []int64
+	for r := s.from; r < s.from+s.there; r++ {
+		outs = append(outs, length(s.rank, r))
+		given = append(given, piece(s.rank, r, length(s.rank, r))...)
+		ins = append(ins, length(r, s.rank))
+		all = append(all, piece(r, s.rank, length(r, s.rank))...)
+	}
+	s.call.Len, s.call.OutLen = length(s.rank, s.from), length(s.from, s.rank)
+	if ragged {
+		s.call.In, s.call.Out = collective.Blocks(ins), collective.Blocks(outs)
+	}
+	s.tr.give(s.rank, s.e, given)
+	s.tr.expect(s.rank, s.e, all)
+}
+
+func (s *interSide) allreduce() {
+	s.call.Len = s.n * s.e.size()
+	s.tr.give(s.rank, s.e, s.e.vector(s.rank, s.n))
+	s.tr.expect(s.rank, s.e, s.e.reduced(s.from, s.from+s.there, s.n))
+}
+
+// reduceScatter: both groups have n elements so many times.
+func (s *interSide) reduceScatter(times int64) {
+	total := times * s.n
+	each := total / int64(s.here) * s.e.size()
+	at := each * int64(s.me)
+	s.call.Len = each
+	if s.call.Op == collective.ReduceScatter {
+		s.call.Out = collective.Blocks(slices.Repeat([]int64{each}, s.here))
+	}
+	s.tr.give(s.rank, s.e, s.e.vector(s.rank, total))
+	s.tr.expect(s.rank, s.e, s.e.reduced(s.from, s.from+s.there, total)[at:at+each])
 }
 
 func TestIntercommunicators(t *testing.T) {

@@ -117,6 +117,8 @@ type head struct {
 	magic  uint64
 	config [3]uint64
 	nonce  [16]byte
+
+	announced uint32 // futex word: how many ranks have said which CPUs they use; the last wakes who waits
 }
 
 // Control is what the others see of a rank. Each group of fields has a cache

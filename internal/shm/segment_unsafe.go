@@ -10,6 +10,7 @@ import (
 	"os"
 	"sync/atomic"
 	"syscall"
+	"time"
 	"unsafe"
 
 	"github.com/gompirun/gompi/internal/sys"
@@ -168,13 +169,29 @@ func Read(pid int, dst []byte, addr uint64) error {
 	return sys.ReadProcess(pid, unsafe.Pointer(unsafe.SliceData(dst)), uintptr(addr), len(dst))
 }
 
-// Announce tells the others which CPUs a rank may use.
+// Announce tells the others which CPUs a rank may use, and wakes those that wait for that.
 func (s *Segment) Announce(rank int, mask []uint64) {
 	h := fnv.New64a()
 	for _, w := range mask {
 		_ = binary.Write(h, binary.LittleEndian, w)
 	}
-	atomic.StoreUint64(&s.Control(rank).mask, h.Sum64()|1)
+	was := atomic.SwapUint64(&s.Control(rank).mask, h.Sum64()|1)
+	announced := &s.head().announced
+	if was == 0 && atomic.AddUint32(announced, 1) == uint32(s.cfg.Ranks) {
+		sys.FutexWake(announced)
+	}
+}
+
+// AwaitAnnounced waits until all ranks have called Announce, but no longer than limit.
+func (s *Segment) AwaitAnnounced(limit time.Duration) {
+	announced, end := &s.head().announced, time.Now().Add(limit)
+	for {
+		n, left := atomic.LoadUint32(announced), time.Until(end)
+		if n >= uint32(s.cfg.Ranks) || left <= 0 {
+			return
+		}
+		sys.FutexWait(announced, n, left)
+	}
 }
 
 // Sit tells the others that a rank is bound to one CPU.

@@ -66,11 +66,9 @@ func (w *World) sharers() (n, before int) {
 	if w.segment == nil {
 		return w.sharing, w.LocalRank
 	}
-	for began := time.Now(); time.Since(began) < silence; time.Sleep(silence / 1000) {
-		n, before, silent := w.segment.Sharers(w.LocalRank)
-		if silent == 0 {
-			return n, before
-		}
+	w.segment.AwaitAnnounced(silence)
+	if n, before, silent := w.segment.Sharers(w.LocalRank); silent == 0 {
+		return n, before
 	}
 	return len(w.LocalRanks), w.LocalRank
 }

@@ -13,20 +13,21 @@ import (
 // sessionDir is a directory private to the user in which staged files lie. It
 // is made when it is first needed and removed at the end.
 type sessionDir struct {
-	dir string
-	err error // the first that staging met: no rank starts without its files
+	dir    string
+	none   error // why it cannot be made
+	staged error // the first that staging met: no rank starts without its files
 }
 
 // sessionPrefix starts the name of a job's session directories.
 func sessionPrefix(jobID string) string { return "gompi-" + jobID + "-" }
 
 func (s *sessionDir) path(d *Daemon) (string, error) {
-	if s.dir == "" && s.err == nil {
-		if s.dir, s.err = os.MkdirTemp("", sessionPrefix(d.setup.JobID)); s.err != nil {
-			s.err = fmt.Errorf("session directory: %w%s", s.err, roomHint(s.err))
+	if s.dir == "" && s.none == nil {
+		if s.dir, s.none = os.MkdirTemp("", sessionPrefix(d.setup.JobID)); s.none != nil {
+			s.none = fmt.Errorf("session directory: %w%s", s.none, roomHint(s.none))
 		}
 	}
-	return s.dir, s.err
+	return s.dir, s.none
 }
 
 func (s *sessionDir) remove() {
@@ -48,10 +49,11 @@ func roomHint(err error) string {
 func (d *Daemon) onFile(m *proto.File) {
 	dir, err := d.session.path(d)
 	if err != nil {
+		d.session.staged = err
 		return
 	}
 	if filepath.Base(m.Name) != m.Name {
-		d.session.err = fmt.Errorf("staged file %q: not a base name", m.Name)
+		d.session.staged = fmt.Errorf("staged file %q: not a base name", m.Name)
 		return
 	}
 	flags := os.O_WRONLY | os.O_APPEND
@@ -65,7 +67,7 @@ func (d *Daemon) onFile(m *proto.File) {
 			err = e
 		}
 	}
-	if err != nil && d.session.err == nil {
-		d.session.err = fmt.Errorf("stage %s in %s: %w%s", m.Name, dir, errnoOf(err), roomHint(err))
+	if err != nil && d.session.staged == nil {
+		d.session.staged = fmt.Errorf("stage %s in %s: %w%s", m.Name, dir, errnoOf(err), roomHint(err))
 	}
 }

@@ -174,7 +174,7 @@ func (w *world) start() error {
 
 // process describes one rank's process.
 func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, error) {
-	if err := w.d.session.err; err != nil {
+	if err := w.d.session.staged; err != nil {
 		return sys.Process{}, proto.StartOther, err
 	}
 	dir, err := w.workDir(r.app)

@@ -2,6 +2,7 @@ package sys
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"strconv"
 	"strings"
@@ -61,7 +62,10 @@ func Children() (pids []int, ok bool) {
 		return nil, false
 	}
 	defer d.Close()
-	tids, _ := d.Readdirnames(-1)
+	tids, err := d.Readdirnames(-1)
+	if err != nil {
+		return nil, false
+	}
 	for _, tid := range tids {
 		b, err := ReadFile("/proc/self/task/" + tid + "/children")
 		switch {
@@ -153,7 +157,23 @@ func parseStat(s string) (st procStat, ok bool) {
 	return st, true
 }
 
+// OwnProc reports why /proc does not tell of our processes: it is not there, or it is that of another
+// PID namespace, whose numbers mean other processes, or nothing, to us.
+func OwnProc() error {
+	name, err := os.Readlink("/proc/self")
+	switch {
+	case err != nil:
+		return fmt.Errorf("/proc is not there, by which processes are found: mount -t proc proc /proc (%w)", err)
+	case name != strconv.Itoa(os.Getpid()):
+		return errors.New("/proc is of another PID namespace: mount one of this (unshare --mount-proc, or mount -t proc proc /proc)")
+	}
+	return nil
+}
+
 func allPIDs() ([]int, error) {
+	if err := OwnProc(); err != nil {
+		return nil, err
+	}
 	d, err := os.Open("/proc")
 	if err != nil {
 		return nil, err

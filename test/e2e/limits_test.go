@@ -52,3 +52,20 @@ func TestTooFewDescriptorsAreSaidInALine(t *testing.T) {
 		}
 	}
 }
+
+// Processes are found in /proc. By the numbers of another PID namespace the wrong ones would be ended.
+func TestWithoutItsOwnProcNothingIsStartedOrEnded(t *testing.T) {
+	env.NeedRoot(t)
+	env.NeedCommand(t, "unshare")
+	env.CheckNothingLeft(t, nothingLeft)
+	for _, c := range []struct{ around, want string }{
+		{`unshare --pid --fork sh -c '"$0" "$@"; s=$?; echo alive; exit $s'`, "/proc is of another PID namespace"},
+		{`unshare --mount sh -c 'umount -l /proc; "$0" "$@"; s=$?; echo alive; exit $s'`, "/proc is not there"},
+	} {
+		line := "exec " + c.around + " '" + env.Bin + "/gompirun' -np 2 sh -c 'sleep 60 & exit 3'"
+		r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", line}})
+		if r.Code != 1 || r.Stdout != "alive\n" || strings.Count(r.Stderr, "\n") != 1 || !contains(r.Stderr, c.want, "mount -t proc proc /proc") {
+			t.Errorf("%s: status %d, stdout %q\n%s", c.around, r.Code, r.Stdout, clip(r.Stderr))
+		}
+	}
+}

@@ -88,6 +88,9 @@ const unknownNode = -3
 
 // New makes a daemon. Attach must come before Run.
 func New(cfg Config) (*Daemon, error) {
+	if err := sys.OwnProc(); err != nil {
+		return nil, err
+	}
 	p, err := sys.NewPoller()
 	if err != nil {
 		return nil, limited(err)

@@ -70,16 +70,17 @@ static inline bool sum_of_all(struct operation *o, char *acc, const char *send, 
 	return true;
 }
 
-// result_of is where a sum is made: short ones apart, for what is added up may lie where the result goes.
+// result_of is where a sum of all is made: short ones apart, for what is added up may lie where the result goes. Where ranks share CPUs it
+// is made in their memory.
 static inline char *result_of(const struct gompi_pace *p, size_t size, char *small, void *recvbuf)
 {
-	return shared(p) || size <= GOMPI_INLINE ? small : recvbuf;
+	return !shared(p) && size <= GOMPI_INLINE ? small : recvbuf;
 }
 
-// direct_sum says whether a sum may be made there: in place only by the last ranks, whose own part is read first.
+// direct_sum says whether a sum may be made where it belongs: in place only by the last ranks, whose own part is read first.
 static inline bool direct_sum(const struct gompi_pace *p, size_t size, bool in_place)
 {
-	return !in_place || shared(p) || size <= GOMPI_INLINE || p->rank + 2 >= p->size;
+	return !in_place || size <= GOMPI_INLINE || p->rank + 2 >= p->size;
 }
 
 // ---- the functions ----
@@ -147,9 +148,9 @@ int PMPI_Allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype d
 	size_t n;
 	enum number k = number_of(datatype, op);
 	const void *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
-	if (k != NONE && begun(&o, "MPI_Allreduce", comm) && fits_all(o.p, send, count, datatype, 1, &n) && n <= most_reduced(o.p) && (uintptr_t)recvbuf > 2
-		&& sendbuf != recvbuf && direct_sum(o.p, n, send == recvbuf) && ready(o.p, n)) {
-		char small[GOMPI_TABLE], *acc = result_of(o.p, n, small, recvbuf);
+	if (k != NONE && begun(&o, "MPI_Allreduce", comm) && fits_sum(o.p, send, count, datatype, 1, &n) && n <= most_reduced(o.p) && (uintptr_t)recvbuf > 2
+		&& sendbuf != recvbuf && (shared(o.p) || direct_sum(o.p, n, send == recvbuf)) && ready_all(o.p, n)) {
+		char small[GOMPI_INLINE], *acc = result_of(o.p, n, small, recvbuf);
 		enter(&o);
 		if (sum_of_all(&o, acc, send, n, 0, n, k) && acc == small)
 			copy_short(recvbuf, acc, n);
@@ -190,7 +191,7 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 {
 	struct operation o;
 	size_t n;
-	if (begun(&o, "MPI_Allgather", comm) && fits_all(o.p, recvbuf, recvcount, recvtype, 1, &n) && sendbuf != recvbuf && ready(o.p, n)
+	if (begun(&o, "MPI_Allgather", comm) && fits_all(o.p, recvbuf, recvcount, recvtype, 1, &n) && sendbuf != recvbuf && ready_all(o.p, n)
 		&& gompi_same(sendbuf, sendcount, sendtype, n)) {
 		char *own = (char *)recvbuf + o.p->rank * n;
 		if (sendbuf != MPI_IN_PLACE)
@@ -212,7 +213,7 @@ int PMPI_Alltoall(const void *sendbuf, int sendcount, MPI_Datatype sendtype, voi
 {
 	struct operation o;
 	size_t n;
-	if (begun(&o, "MPI_Alltoall", comm) && fits_all(o.p, recvbuf, recvcount, recvtype, o.p->size, &n) && in_one(o.p, n) && sendbuf != recvbuf && ready(o.p, n * o.p->size)
+	if (begun(&o, "MPI_Alltoall", comm) && fits_all(o.p, recvbuf, recvcount, recvtype, o.p->size, &n) && in_one(o.p, n) && sendbuf != recvbuf && ready_all(o.p, n * o.p->size)
 		&& gompi_same(sendbuf, sendcount, sendtype, n)) {
 		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
 		uint64_t rank = o.p->rank;
@@ -294,11 +295,11 @@ int PMPI_Reduce_scatter_block(const void *sendbuf, void *recvbuf, int recvcount,
 	struct operation o;
 	size_t n;
 	enum number k = number_of(datatype, op);
-	if (k != NONE && begun(&o, "MPI_Reduce_scatter_block", comm) && fits_all(o.p, recvbuf, recvcount, datatype, o.p->size, &n)
-		&& (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2) && sendbuf != recvbuf && (shared(o.p) || in_one(o.p, n)) && ready(o.p, n * o.p->size)
+	if (k != NONE && begun(&o, "MPI_Reduce_scatter_block", comm) && fits_sum(o.p, recvbuf, recvcount, datatype, o.p->size, &n)
+		&& (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2) && sendbuf != recvbuf && (shared(o.p) || in_one(o.p, n)) && ready_all(o.p, n * o.p->size)
 		&& (sendbuf != MPI_IN_PLACE || shared(o.p) || n * o.p->size <= GOMPI_INLINE)) {
 		const char *send = sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf;
-		char small[GOMPI_TABLE], *acc = result_of(o.p, n * o.p->size, small, recvbuf);
+		char small[GOMPI_INLINE], *acc = result_of(o.p, n * o.p->size, small, recvbuf);
 		size_t at = o.p->rank * n;
 		enter(&o);
 		if (sum_of_all(&o, acc, send, n * o.p->size, at, n, k) && acc == small)
@@ -324,7 +325,7 @@ static inline bool vector(const struct gompi_pace *p, const int *counts, MPI_Dat
 		*size += (size_t)counts[r] * each;
 	}
 	*n = (size_t)counts[p->rank] * each;
-	return *size > 0 && *size <= (shared(p) ? GOMPI_TABLE : GOMPI_INLINE);
+	return *size > 0 && *size <= (shared(p) ? most_summed(p) : GOMPI_INLINE);
 }
 
 WEAK(Reduce_scatter)
@@ -334,10 +335,10 @@ int PMPI_Reduce_scatter(const void *sendbuf, void *recvbuf, const int recvcounts
 	size_t size, at, n;
 	enum number k = number_of(datatype, op);
 	if (k != NONE && begun(&o, "MPI_Reduce_scatter", comm) && vector(o.p, recvcounts, datatype, &size, &at, &n)
-		&& (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2) && (uintptr_t)recvbuf > 2 && sendbuf != recvbuf && room(o.p)) {
-		char acc[GOMPI_TABLE];
+		&& (sendbuf == MPI_IN_PLACE || (uintptr_t)sendbuf > 2) && (uintptr_t)recvbuf > 2 && sendbuf != recvbuf && ready_all(o.p, size)) {
+		char small[GOMPI_INLINE], *acc = result_of(o.p, size, small, recvbuf);
 		enter(&o);
-		if (sum_of_all(&o, acc, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, size, at, n, k))
+		if (sum_of_all(&o, acc, sendbuf == MPI_IN_PLACE ? recvbuf : sendbuf, size, at, n, k) && acc == small)
 			copy_short(recvbuf, acc, n);
 		return SETTLE(o.rc, CALL_Reduce_scatter);
 	}

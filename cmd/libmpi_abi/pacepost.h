@@ -49,8 +49,12 @@ static inline bool clear(struct gompi_pace *p)
 	return known(p, p->divided) && (p->phase + 1 < p->buffers || known(p, p->phase + 2 - p->buffers));
 }
 
-// ready says so of where n bytes go.
-static inline bool ready(struct gompi_pace *p, size_t n) { return shared(p) || n <= GOMPI_INLINE ? room(p) : clear(p); }
+// in_table says whether n bytes of an operation in which all come together go into a table, of which one is always free.
+static inline bool in_table(const struct gompi_pace *p, size_t n) { return shared(p) && n <= GOMPI_TABLE; }
+
+// ready says so of where n bytes of a rank go in an operation with a root, ready_all in one in which all come together.
+static inline bool ready(struct gompi_pace *p, size_t n) { return n <= GOMPI_INLINE ? room(p) : clear(p); }
+static inline bool ready_all(struct gompi_pace *p, size_t n) { return in_table(p, n) ? room(p) : ready(p, n); }
 
 // enter begins the next phase.
 static inline void enter(struct operation *o)
@@ -132,12 +136,25 @@ static inline bool fits(const void *buf, int count, MPI_Datatype t, size_t *n)
 	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= GOMPI_INLINE;
 }
 
-// most_at_once is how many bytes of a rank go through at once, in whatever way its room is divided, where package node would not do it
-// otherwise (node.worth).
-static inline size_t most_at_once(const struct gompi_pace *p)
+// most_whole is how many bytes of a rank go through a buffer at once, in whatever way its room is divided, where package node would
+// not do it otherwise (node.worth).
+static inline size_t most_whole(const struct gompi_pace *p)
 {
 	size_t chunk = p->step * p->buffers / GOMPI_BUFFERS;
-	return shared(p) ? GOMPI_TABLE : chunk < GOMPI_WORTH ? chunk : GOMPI_WORTH - 1;
+	return chunk < GOMPI_WORTH ? chunk : GOMPI_WORTH - 1;
+}
+
+// most_at_once is how many in operations in which all come together: where ranks share CPUs what has room in a table.
+static inline size_t most_at_once(const struct gompi_pace *p) { return shared(p) ? GOMPI_TABLE : most_whole(p); }
+
+// most_reduced is how many bytes of a vector each rank reads from all others (directMost).
+static inline size_t most_reduced(const struct gompi_pace *p) { return p->size == 2 ? GOMPI_WORTH : 4096; }
+
+// most_summed is how many bytes of each vector are summed at once.
+static inline size_t most_summed(const struct gompi_pace *p)
+{
+	size_t most = most_whole(p);
+	return shared(p) && most > most_reduced(p) ? most_reduced(p) : most;
 }
 
 // fits_all says whether a buffer of an operation in which all come together goes through at once, and each has that for every of some ranks.
@@ -146,16 +163,19 @@ static inline bool fits_all(const struct gompi_pace *p, const void *buf, int cou
 	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= most_at_once(p) / ranks;
 }
 
+// fits_sum says so of a sum of all vectors.
+static inline bool fits_sum(const struct gompi_pace *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
+{
+	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= most_summed(p) / ranks;
+}
+
 // fits_one says so of an operation with a root.
 static inline bool fits_one(const struct gompi_pace *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
 {
 	if (!gompi_measure(buf, count, t, n) || *n == 0 || *n > GOMPI_WORTH / ranks)
 		return false;
-	return *n * ranks <= GOMPI_INLINE || (!shared(p) && *n * ranks < GOMPI_WORTH && *n * ranks <= p->brief);
+	return *n * ranks <= GOMPI_INLINE || (*n * ranks < GOMPI_WORTH && *n * ranks <= p->brief);
 }
-
-// most_reduced is how many bytes of a vector each rank reads from all others (directMost).
-static inline size_t most_reduced(const struct gompi_pace *p) { return p->size == 2 ? GOMPI_WORTH : 4096; }
 
 // in_one says whether package node would pass blocks of n bytes for each rank at once (stepsOfAll).
 static inline bool in_one(const struct gompi_pace *p, size_t n)

@@ -208,7 +208,7 @@ int PMPI_Allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, v
 	const void *mine = sendbuf == MPI_IN_PLACE ? NULL : sendbuf;
 	if (begun(&o, "MPI_Allgatherv", comm) && usual(&in) && sendbuf != recvbuf && (!mine || gompi_measure(sendbuf, sendcount, sendtype, &own))
 		&& longest(&in, o.p->size, o.p->size, &most) && most > 0 && most <= most_at_once(o.p)
-		&& keeps(&in, o.p->rank, mine, own) && ready(o.p, most)) {
+		&& keeps(&in, o.p->rank, mine, own) && ready_all(o.p, most)) {
 		keep(&in, o.p->rank, mine);
 		enter(&o);
 		block(&in, o.p->rank, &at, &n);

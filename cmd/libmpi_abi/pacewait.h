@@ -159,12 +159,12 @@ static inline char *table_of(const struct operation *o, uint64_t rank)
 }
 
 // place_of is where a rank has the n bytes that it contributes to a phase in which all
-// come together: beside a stamp, or if that has no room in a table, or a buffer of ranks that have a CPU each.
+// come together: beside a stamp, or if that has no room in a table, or a buffer.
 static inline char *place_of(const struct operation *o, uint64_t rank, size_t n)
 {
 	const struct gompi_pace *p = o->p;
 	if (n > GOMPI_INLINE)
-		return shared(p) ? table_of(o, rank) : buffer_of(p, rank);
+		return shared(p) && n <= GOMPI_TABLE ? table_of(o, rank) : buffer_of(p, rank);
 	if (shared(p)) {
 		const struct gompi_seat *s = &p->seats[rank];
 		size_t stride = (n + 7) & ~(size_t)7;

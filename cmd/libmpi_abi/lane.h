@@ -44,8 +44,13 @@ enum {
 	GOMPI_LEAST_PAST = 1 << 10, // bytes of the shortest message that may go past the caches (lanepast.h),
 	GOMPI_FEW_PAST = 8 << 10, // and from where on it is no short one;
 	GOMPI_PAST_CLASSES = 8,  // lengths from the one to twice it, and so on,
-	GOMPI_FIRST_PAUSE = 8,   // and messages of such a length from one trial to the next, at first
-	GOMPI_MOST_PAUSE = 512,  // and at most
+	GOMPI_FIRST_PAUSE = 8,   // and spans from one trial to the next, at first
+	GOMPI_MOST_PAUSE = 512,  // and at most;
+	GOMPI_LEAST_DEAR = 32,   // so many times what a trial costs is the pause after it
+	GOMPI_RESTING = 0,       // stages of a trial: there is none,
+	GOMPI_AS_USED = 1,       // the way in use is measured,
+	GOMPI_AROUND = 2,        // the other is taken,
+	GOMPI_AS_OTHER = 3,      // and measured
 	GOMPI_NUMBER_BITS = 40,  // of a message's trace, which are its number; above is its receiver
 };
 
@@ -54,8 +59,8 @@ struct gompi_credit { uint64_t slots, data; };
 
 // gompi_past is shm.past.
 struct gompi_past {
-	uint32_t pays, trial, pause, messages;
-	uint64_t ticks;
+	uint32_t pays, trial, pause, unused;
+	uint64_t bytes, used, other, ticks, part;
 };
 
 // gompi_tx and gompi_rx are shm.Tx and shm.Rx.

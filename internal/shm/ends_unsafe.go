@@ -54,6 +54,11 @@ const (
 	PastClasses = pastClasses
 	FirstPause  = firstPause
 	MostPause   = mostPause
+	LeastDear   = leastDear
+	Resting     = uint(resting)
+	AsUsed      = uint(asUsed)
+	Around      = uint(around)
+	AsOther     = uint(asOther)
 
 	RxNext   = unsafe.Offsetof(Rx{}.next)
 	RxPos    = unsafe.Offsetof(Rx{}.pos)

@@ -53,8 +53,8 @@ func TestARingGrowsAsMemoryAllows(t *testing.T) {
 	}{
 		"plenty":                 {func(s *Segment) { s.Grows(plentyOfRoom) }, mostData},
 		"nobody allows it":       {func(*Segment) {}, mostHeld},
-		"no room":                {func(s *Segment) { s.Grows(func() int64 { return mostHeld - 1 }) }, mostHeld},
-		"room for some":          {func(s *Segment) { s.Grows(func() int64 { return 2 * mostHeld }) }, 4 * mostHeld},
+		"not enough room":        {func(s *Segment) { s.Grows(func() int64 { return mostData - mostHeld - 1 }) }, mostHeld},
+		"just enough":            {func(s *Segment) { s.Grows(func() int64 { return mostData - mostHeld }) }, mostData},
 		"the kernel has no more": {func(s *Segment) { s.Grows(plentyOfRoom); syscall.Close(s.fd); s.fd = -1 }, mostHeld},
 	} {
 		t.Run(name, func(t *testing.T) {

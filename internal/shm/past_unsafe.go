@@ -1,6 +1,7 @@
 package shm
 
 import (
+	"math"
 	"math/bits"
 
 	"github.com/gompirun/gompi/internal/sys"
@@ -13,21 +14,41 @@ import (
 // distant ones 4 KiB take 2.9 and 1.2, and 64 KiB go at 2 and at 10 GB/s. So a sender tries
 // both, now and then, with a message of each length class that it sends.
 
+// An ordinary copy is fast where the ones before it were ordinary, too: what was copied past the caches is in
+// none of them. And a ring whose messages are ordinary copies differs from a part of it. So the other way is measured
+// when the memory that messages go round in has been written in it once; that in use is measured before. Of several parts of
+// what is measured the fastest counts, for a process is stopped now and then.
+
 // past is what a sender knows of messages of one length class. C has it, too (lanepast.h).
 type past struct {
-	pays     uint32 // 1: past the caches
-	trial    uint32 // which message of a trial is next: 0 there is none, 1 in the first way, 2 in the second
-	pause    uint32 // messages from one trial to the next
-	messages uint32 // since the last
-	ticks    uint64 // what the first way took in this trial, for each 1024 bytes
+	pays  uint32 // 1: past the caches
+	trial trial
+	pause uint32 // from one trial to the next, in spans
+	_     uint32
+	bytes uint64 // that went since the stage of the trial began
+	used  uint64 // the least ticks for each 1024 bytes of a quarter of a span in the way in use,
+	other uint64 // and in the other
+	ticks uint64 // of a quarter so far,
+	part  uint64 // and its bytes
 }
+
+// trial is a stage of a trial.
+type trial uint32
+
+const (
+	resting trial = iota // there is none
+	asUsed               // the way in use is measured
+	around               // the other is taken,
+	asOther              // and measured
+)
 
 const (
 	leastPast   = 1 << 10 // bytes of the shortest message for which it may pay
 	fewPast     = 8 << 10 // bytes of a short one
 	pastClasses = 8       // 1, 2, 4 ... 128 KiB and more
-	firstPause  = 8
+	firstPause  = 8       // spans
 	mostPause   = 512
+	leastDear   = 32 // times what a trial costs is the pause after it
 )
 
 // pastClass is the class of a message of n bytes, at least leastPast.
@@ -35,27 +56,35 @@ func pastClass(n uint64) int {
 	return min(bits.Len64(n)-bits.Len64(leastPast), pastClasses-1)
 }
 
+// span is how much is measured in a trial of messages of n bytes, bytes: a quarter of a round, or a message.
+func span(n, round uint64) uint64 { return max(n, round/4) }
+
 // Bringer copies payloads to where they are for other CPUs, in the way that is faster. Its zero value has tried neither.
 type Bringer [pastClasses]past
 
-// Bring copies a payload. weight is how many times the sender's time counts for what goes past the caches, whose
-// readers wait for memory.
-func (b *Bringer) Bring(to, payload []byte, weight uint64) {
-	if len(payload) < leastPast {
+// Bring copies a payload to memory that is written anew after round bytes; 0: what was there before does not matter.
+// weight is how many times the sender's time counts for what goes past the caches, whose readers wait for memory.
+func (b *Bringer) Bring(to, payload []byte, round, weight uint64) {
+	n := uint64(len(payload))
+	if n < leastPast {
 		sys.Copy(to, payload)
 		return
 	}
-	p := &b[pastClass(uint64(len(payload)))]
-	if p.messages++; p.trial == 0 && p.messages > p.pause {
-		p.trial = 1
+	class := pastClass(n)
+	p := &b[class]
+	if p.pause == 0 && class > 0 && b[class-1].pause > 0 { // it will do for the first round
+		p.pays = b[class-1].pays
 	}
-	switch {
-	case p.trial != 0:
-		p.try(to, payload, weight)
-	case p.pays != 0:
+	p.proceed(n, round)
+	begin := p.now()
+	if p.goesPast() {
 		sys.CopyPast(to, payload)
-	default:
+	} else {
 		sys.Copy(to, payload)
+	}
+	p.bytes += n
+	if p.measures() {
+		p.learn(p.now()-begin, n, round, weight)
 	}
 }
 
@@ -64,32 +93,73 @@ func (b *Bringer) Tried(n int) bool {
 	return n >= leastPast && b[pastClass(uint64(n))].pause > 0
 }
 
-// try copies in one of the two ways, and takes its time.
-func (p *past) try(to, payload []byte, weight uint64) {
-	begin := settledTicks()
-	if p.trial == 1 {
-		sys.Copy(to, payload)
-	} else {
-		sys.CopyPast(to, payload)
+// Restart has each class wait a round for its next trial: messages go to memory that is new to them.
+func (b *Bringer) Restart() {
+	for i := range b {
+		b[i].trial, b[i].pause, b[i].bytes, b[i].ticks, b[i].part = resting, 0, 0, 0, 0
 	}
-	p.learn(settledTicks()-begin, uint64(len(payload)), weight)
+}
+
+// proceed begins a stage that does not depend on what was measured, before a message of n bytes.
+func (p *past) proceed(n, round uint64) {
+	switch {
+	case p.trial == resting && p.bytes >= max(round, uint64(p.pause)*span(n, round)):
+		p.trial, p.bytes, p.used, p.other = asUsed, 0, math.MaxUint64, math.MaxUint64
+	case p.trial == around && p.bytes >= round:
+		p.trial, p.bytes = asOther, 0
+	}
+}
+
+// goesPast reports whether the next message is copied past the caches.
+func (p *past) goesPast() bool { return (p.pays != 0) != (p.trial >= around) }
+
+// measures reports whether the next message's time is taken.
+func (p *past) measures() bool { return p.trial == asUsed || p.trial == asOther }
+
+// now is the CPU's clock if it is needed.
+func (p *past) now() uint64 {
+	if p.measures() {
+		return settledTicks()
+	}
+	return 0
 }
 
 // learn takes in how many ticks a message of n bytes took.
-func (p *past) learn(ticks, n, weight uint64) {
-	each := ticks * 1024 / n
-	if p.trial == 1 {
-		p.ticks, p.trial = each, 2
+func (p *past) learn(ticks, n, round, weight uint64) {
+	all, took := span(n, round), &p.used
+	if p.trial == asOther {
+		took = &p.other
+	}
+	if p.ticks, p.part = p.ticks+ticks, p.part+n; p.part < all/4 {
 		return
 	}
-	pays := uint32(0)
-	if 3*weight*each < 2*p.ticks {
-		pays = 1
+	*took = min(*took, p.ticks*1024/p.part)
+	p.ticks, p.part = 0, 0
+	switch {
+	case p.bytes < all:
+	case p.trial == asUsed:
+		p.trial, p.bytes = around, 0
+	default:
+		p.decide((n+round)/all, weight)
 	}
-	if p.pause = min(2*p.pause, mostPause); pays != p.pays || p.pause == 0 {
+}
+
+// decide ends a trial, in which so many spans went in the other way.
+func (p *past) decide(spans, weight uint64) {
+	first, past := p.used, p.other
+	if p.pays != 0 {
+		first, past = past, first
+	}
+	pays, lost := uint32(0), past-min(first, past)
+	if 3*weight*past < 2*first {
+		pays, lost = 1, first-past
+	}
+	if p.pause *= 2; pays != p.pays || p.pause == 0 {
 		p.pause = firstPause
 	}
-	p.pays, p.trial, p.messages = pays, 0, 0
+	dear := leastDear * spans * lost / max(min(first, past), 1)
+	p.pause = uint32(min(max(uint64(p.pause), dear), mostPause))
+	p.pays, p.trial, p.bytes = pays, resting, 0
 }
 
 // weight is that of a message of n bytes. Ticks are the sender's. The reader's wait for memory is not among them, and

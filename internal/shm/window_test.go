@@ -18,7 +18,7 @@ func freshRing(t *testing.T, s *Segment) (*Tx, *Rx) {
 // Whatever is sent, however far the reader is behind: all comes as it was sent, while windows widen.
 func TestWindowsWidenUnderWhatIsUnderWay(t *testing.T) {
 	widenUnderWay(t, Config{Ranks: 2, Slots: 128, Data: 64 << 10}, 400)
-	widenUnderWay(t, Config{Ranks: 2, Slots: 128, Data: 2 * mostHeld}, 50) // that grows
+	widenUnderWay(t, Config{Ranks: 2, Slots: 128, Data: 8 * mostHeld}, 50) // that grows
 }
 
 func widenUnderWay(t *testing.T, cfg Config, seeds uint64) {

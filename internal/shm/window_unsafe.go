@@ -23,6 +23,8 @@ package shm
 //
 // A window doubles for a message that does not fit, and when the reader has not kept up: who asks and
 // answers stays in a small one. Two ranks with a CPU each exchange 1 KiB in three quarters of the time so.
+// When the window of data would get longer than mostHeld it gets as long as the ring: one that half fills a near cache passes
+// no more than a short one.
 const (
 	firstSlots = 16
 	firstData  = 2 << 10
@@ -51,6 +53,20 @@ type widens struct {
 	skipped     uint64 // bytes of pos that were nowhere
 	shuttle     uint64 // which the message is in, as its sender counts them, from 1; 0: none
 	inside      uint64 // bytes of it there
+}
+
+// next is how long a window of data of so many bytes is to be when it widens, for messages of n bytes.
+func (w *wider) next(length, n uint64) uint64 {
+	if length == w.data {
+		return length
+	}
+	for length *= 2; n > length/4 && length < w.data; {
+		length *= 2
+	}
+	if length > mostHeld {
+		return w.data
+	}
+	return length
 }
 
 // half is the least position from pos on at which the second half of a window of length bytes begins.
@@ -89,14 +105,16 @@ func (t *Tx) makeRoom(n uint64) (at, stamp uint64, ok bool) {
 			return at, 0, true
 		}
 	}
-	if t.length == w.data || !t.backed(2*t.length) {
+	length := w.next(t.length, n)
+	if length == t.length || !t.backed(length) {
 		return 0, 0, false
 	}
-	for at = t.pos; stamp == 0 || n > t.length/4 && t.length < w.data; stamp += dataBits {
+	for at = t.pos; t.length < length; stamp += dataBits {
 		t.length *= 2
 		at = half(at, t.length)
 	}
 	w.skipped += at - t.pos
+	t.past.Restart()
 	t.ahead.from, t.ahead.to, t.ahead.end = at, at, at
 	t.refresh()
 	return at, stamp, true

@@ -32,7 +32,7 @@ func (g *Group) bring(to, b []byte) {
 	if len(b) >= longFrom {
 		weight = readersWait
 	}
-	g.bringer.Bring(to, b, weight)
+	g.bringer.Bring(to, b, 0, weight)
 }
 
 // readersWait is how many times the time of a copy past the caches counts, since some on each CPU then read from memory: on near

@@ -71,7 +71,7 @@ func Children() (pids []int, ok bool) {
 		switch {
 		case err == nil:
 			ok = true
-		case wanting(err):
+		case Wanting(err):
 			return nil, false
 		}
 		for _, f := range strings.Fields(string(b)) {
@@ -83,10 +83,11 @@ func Children() (pids []int, ok bool) {
 	return pids, ok
 }
 
-// wanting reports that a file of /proc could not be read for want of descriptors or memory. Any
-// other error says that the process has gone, or is no business of ours.
-func wanting(err error) bool {
-	return errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ENFILE) || errors.Is(err, syscall.ENOMEM)
+// Wanting reports that a system call failed for want of descriptors or memory, and may work later. Any
+// other error of a file in /proc says that the process has gone, or is no business of ours.
+func Wanting(err error) bool {
+	return errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ENFILE) ||
+		errors.Is(err, syscall.ENOMEM) || errors.Is(err, syscall.ENOBUFS)
 }
 
 // Descendants returns the living processes below pid, children first. Zombies
@@ -117,7 +118,7 @@ func processTable() (map[int]procStat, error) {
 		if ok {
 			out[pid] = st
 		}
-		if wanting(e) {
+		if Wanting(e) {
 			err = e
 		}
 	}

@@ -24,7 +24,7 @@ func Marked(name, value string) (pids, unsure []int, err error) {
 		}
 		b, e := environOf(strconv.Itoa(pid))
 		switch {
-		case wanting(e):
+		case Wanting(e):
 			err = e
 		case e != nil:
 		case len(b) == 0 && inExec(pid):
@@ -73,7 +73,7 @@ func HelperEnv(env []string) []string {
 func Helper(pid int) (bool, error) {
 	environ, err := environOf(strconv.Itoa(pid))
 	switch {
-	case wanting(err):
+	case Wanting(err):
 		return false, err
 	case err != nil:
 		return false, nil // gone, or another user's by now: none of ours

@@ -18,14 +18,17 @@ type PeerFinder struct {
 	fd int // netlink socket; -1: there is none
 }
 
-// NewPeerFinder makes a finder.
-func NewPeerFinder() *PeerFinder {
+// NewPeerFinder makes a finder. It fails for want of descriptors or memory.
+func NewPeerFinder() (*PeerFinder, error) {
 	const netlinkSockDiag = 4 // linux/netlink.h
 	fd, err := syscall.Socket(syscall.AF_NETLINK, syscall.SOCK_DGRAM|syscall.SOCK_CLOEXEC, netlinkSockDiag)
-	if err != nil {
-		fd = -1
+	switch {
+	case Wanting(err):
+		return nil, fmt.Errorf("sock_diag: %w", err)
+	case err != nil:
+		fd = -1 // this kernel has none
 	}
-	return &PeerFinder{fd: fd}
+	return &PeerFinder{fd: fd}, nil
 }
 
 // Close gives up the finder.

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"github.com/gompirun/gompi/internal/testenv"
 )
 
 func loopback(t *testing.T) *net.TCPListener {
@@ -33,8 +35,7 @@ func TestTheKernelKnowsWhoseAConnectionIs(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer c.Close()
-	f := NewPeerFinder()
-	defer f.Close()
+	f := newPeerFinder(t)
 	local, remote := ends(c)
 	table, err := os.ReadFile("/proc/self/net/tcp")
 	if err != nil {
@@ -52,6 +53,25 @@ func TestTheKernelKnowsWhoseAConnectionIs(t *testing.T) {
 	if _, err := tcpTableOwner(string(table), other, remote); !errors.Is(err, ErrNoPeer) {
 		t.Errorf("of no connection, by the table: %v", err)
 	}
+}
+
+func newPeerFinder(t *testing.T) *PeerFinder {
+	t.Helper()
+	f, err := NewPeerFinder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(f.Close)
+	return f
+}
+
+// A finder without a socket would need a descriptor for each connection.
+func TestNoPeerFinderIsMadeWithoutADescriptor(t *testing.T) {
+	testenv.WithoutDescriptors(t, func() {
+		if _, err := NewPeerFinder(); !errors.Is(err, syscall.EMFILE) {
+			t.Errorf("%v, want %v", err, syscall.EMFILE)
+		}
+	})
 }
 
 func TestAnotherUsersConnectionIsSeenAsTheirs(t *testing.T) {
@@ -72,8 +92,7 @@ func TestAnotherUsersConnectionIsSeenAsTheirs(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer c.Close()
-	f := NewPeerFinder()
-	defer f.Close()
+	f := newPeerFinder(t)
 	local, remote := ends(c)
 	for range 2 { // by the kernel's answer, then by its table
 		if uid, err := f.Owner(remote, local); err != nil || uid != nobody {

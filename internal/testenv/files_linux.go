@@ -1,6 +1,8 @@
 package testenv
 
 import (
+	"os"
+	"strconv"
 	"syscall"
 	"testing"
 )
@@ -16,8 +18,16 @@ func WithoutDescriptors(t testing.TB, do func()) {
 // before. It, too, wants nothing beside it.
 func WithAllDescriptorsTaken(t testing.TB, do func()) {
 	t.Helper()
-	const few = 64
-	withLimit(t, few, func() {
+	names, err := os.ReadDir("/proc/self/fd")
+	if err != nil {
+		t.Fatal(err)
+	}
+	highest := uint64(0)
+	for _, name := range names {
+		fd, _ := strconv.ParseUint(name.Name(), 10, 64)
+		highest = max(highest, fd)
+	}
+	withLimit(t, highest+1, func() {
 		for {
 			fd, err := syscall.Dup(0)
 			if err != nil {

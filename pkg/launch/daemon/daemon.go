@@ -144,11 +144,14 @@ func (d *Daemon) Down(l proto.Link, err error) {
 // Stop ends the daemon and everything it runs, as the loss of the launcher
 // does. It may be called from any goroutine.
 func (d *Daemon) Stop(cause error) {
-	d.post(func() {
-		if !d.finished {
-			d.err, d.finished = cause, true
-		}
-	})
+	d.post(func() { d.fail(cause) })
+}
+
+// fail is Stop for the loop.
+func (d *Daemon) fail(cause error) {
+	if !d.finished {
+		d.err, d.finished = cause, true
+	}
 }
 
 // Prepare does, on the caller's goroutine, what was sent before Run. A launcher
@@ -225,7 +228,7 @@ func (d *Daemon) tick(now time.Time) {
 func (d *Daemon) watch(fd int, s source, read, write bool) {
 	d.sources[fd] = s
 	if err := d.poll.Add(fd, read, write); err != nil {
-		d.log.Error("cannot poll", "fd", fd, "error", err)
+		d.fail(fmt.Errorf("cannot poll: %w", err)) // what it brings would be waited for for ever
 	}
 }
 
@@ -349,6 +352,7 @@ func (d *Daemon) linkDown(l proto.Link, err error) {
 func (d *Daemon) shutdown() {
 	d.cancel()
 	d.endAll()
+	d.reserve.close()
 	d.pmix.close()
 	for l := range d.kids {
 		l.Close()
@@ -370,7 +374,6 @@ func (d *Daemon) shutdown() {
 		d.removeLeftovers()
 	}
 	d.hwloc.close()
-	d.reserve.close()
 	d.up.Close()
 	d.poll.Close()
 }

@@ -176,6 +176,7 @@ func (d *Daemon) byeStep(now time.Time) {
 		return
 	}
 	d.closePipes()
+	d.reserve.close()
 	d.bye.done = true
 	d.finished = true
 	d.pmix.close()

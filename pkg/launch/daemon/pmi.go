@@ -287,7 +287,10 @@ var errForeign = errors.New("another user's process")
 // ownSocket returns a descriptor of our own for a connection whose other end on this host is a
 // process of our user. A token has 31 bits only, which another could guess.
 func ownSocket(c *net.TCPConn) (int, error) {
-	peers := sys.NewPeerFinder()
+	peers, err := sys.NewPeerFinder()
+	if err != nil {
+		return -1, err
+	}
 	uid, err := peers.Owner(c.RemoteAddr().(*net.TCPAddr).AddrPort(), c.LocalAddr().(*net.TCPAddr).AddrPort())
 	peers.Close()
 	switch {

@@ -26,6 +26,7 @@ type pmixServer struct {
 	addr   netip.AddrPort // of the listener, on loopback
 	fd     int
 	pause  time.Time // when connections are taken in again; zero: they are
+	short  int       // rests for want of descriptors since a connection was taken in
 	peers  *sys.PeerFinder
 	conns  map[int]*pmixConn
 	last   int                    // number of the newest connection
@@ -41,10 +42,15 @@ func (d *Daemon) startPMIx() error {
 	}
 	fd, addr, err := listenLoopback()
 	if err != nil {
-		return fmt.Errorf("listen for PMIx on the loopback device: %w", err)
+		return fmt.Errorf("listen for PMIx on the loopback device: %w", limited(err))
+	}
+	peers, err := sys.NewPeerFinder()
+	if err != nil {
+		syscall.Close(fd)
+		return fmt.Errorf("serve PMIx: %w", limited(err))
 	}
 	s := &pmixServer{
-		d: d, fd: fd, addr: addr, peers: sys.NewPeerFinder(),
+		d: d, fd: fd, addr: addr, peers: peers,
 		conns: map[int]*pmixConn{}, worlds: map[string]int{}, tools: map[pmix.Proc]int{}, remove: map[int][]pmix.Cleanup{},
 	}
 	host, _ := os.Hostname()

@@ -1,11 +1,14 @@
 package daemon
 
 import (
+	"fmt"
 	"os"
 	"syscall"
 	"time"
 
 	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/pmi"
 )
 
 // pmixConn is one connection of a rank. A rank may have several: its children
@@ -36,9 +39,10 @@ func (s *pmixServer) ready(d *Daemon, _ sys.Ready) {
 			continue
 		case err == syscall.EAGAIN:
 			return
-		case noFiles(err):
+		case sys.Wanting(err):
 			if !s.engine.EndOldestStranger() {
 				s.rest()
+				s.starve(err)
 				return
 			}
 			continue
@@ -46,7 +50,25 @@ func (s *pmixServer) ready(d *Daemon, _ sys.Ready) {
 			d.log.Error("PMIx: accept", "error", err)
 			return
 		}
+		s.short = 0
 		s.accept(fd, sa)
+	}
+}
+
+// mostShort is how many rests (acceptPause) a rank's connection may have to wait for a descriptor.
+const mostShort = 200
+
+// starve counts a rest for want of descriptors. Where they stay away, a rank that has not said a word
+// waits for ever, and so do others for it.
+func (s *pmixServer) starve(err error) {
+	if s.short++; s.short < mostShort {
+		return
+	}
+	for _, r := range s.d.byPid {
+		if r.dialect == proto.PMIx && r.state() == pmi.Silent {
+			s.d.fail(fmt.Errorf("rank %d waits for its PMIx connection: %w", r.spec.Rank, limited(err)))
+			return
+		}
 	}
 }
 

@@ -6,12 +6,12 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// reserve are descriptors kept for looks at processes: what ranks have started and left may hold
-// their pipes open, and so all others that this process may have.
+// reserve are descriptors kept for looks at processes, and at last for the removal of directories: what
+// ranks have started and left may hold their pipes open, and so all others that this process may have.
 type reserve struct{ fds []int }
 
-// reserved is how many a look has open at once.
-const reserved = 3
+// reserved is more than any of these has open at once.
+const reserved = 4
 
 // fill takes what is missing.
 func (r *reserve) fill() error {

@@ -1,10 +1,12 @@
 package daemon
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -34,4 +36,20 @@ func TestNoRankStartsWithoutItsStagedFiles(t *testing.T) {
 		t.Errorf("%+v", e)
 	}
 	l.bye()
+}
+
+func TestTheSessionDirectoryGoesWhereNothingMoreCanBeOpened(t *testing.T) {
+	tmp := t.TempDir()
+	t.Setenv("TMPDIR", tmp)
+	l := drive(t, Config{})
+	l.setup(proto.Setup{})
+	l.send(&proto.File{Name: "tool", Mode: 0o755, First: true, Data: []byte("#!/bin/sh\n")})
+	l.run(1, "mkdir -p a/b && touch a/b/c && echo made", func(a *proto.Apps) { a.Cwd = true })
+	l.says(0, proto.Stderr, "")
+	l.says(0, proto.Stdout, "made\n")
+	l.exited(0)
+	testenv.WithAllDescriptorsTaken(t, func() { l.bye() })
+	if left, err := os.ReadDir(tmp); err != nil || len(left) > 0 {
+		t.Errorf("%v is left (%v)", left, err)
+	}
 }

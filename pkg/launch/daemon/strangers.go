@@ -8,6 +8,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
 )
 
@@ -76,7 +77,7 @@ func (s *strangers) accept(l net.Listener) (net.Conn, error) {
 			return c, nil
 		case errors.Is(err, net.ErrClosed):
 			return nil, err
-		case noFiles(err) && !s.makeRoom(0):
+		case sys.Wanting(err) && !s.makeRoom(0):
 			time.Sleep(acceptPause)
 		}
 	}
@@ -86,7 +87,7 @@ func (s *strangers) accept(l net.Listener) (net.Conn, error) {
 func (s *strangers) spare(do func() error) error {
 	for end := time.Now().Add(greetTime); ; {
 		err := do()
-		if !noFiles(err) || time.Now().After(end) {
+		if !sys.Wanting(err) || time.Now().After(end) {
 			return err
 		}
 		if !s.makeRoom(0) {
@@ -103,5 +104,3 @@ func resetOnClose(fd int) {
 
 // acceptPause is how long a listener rests when no descriptor can be freed.
 const acceptPause = 10 * time.Millisecond
-
-func noFiles(err error) bool { return errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ENFILE) }

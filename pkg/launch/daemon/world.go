@@ -224,8 +224,7 @@ func (spawnSource) ready(d *Daemon, _ sys.Ready) {
 	got, err := d.spawner.Receive(nil)
 	if err != nil {
 		d.log.Error("spawner", "error", err)
-		d.err = limited(err)
-		d.finished = true
+		d.fail(limited(err))
 		return
 	}
 	var started startedRanks

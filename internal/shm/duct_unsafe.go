@@ -40,7 +40,7 @@ func (s *Segment) NewDuct(cfg Config, from, to uint64) (*Duct, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shm: %d KiB of shared memory for a process of another world cannot be had: %w", cfg.ductSize()>>10, err)
 	}
-	d := &Duct{memFile: f, cfg: cfg, fenced: !s.joined}
+	d := &Duct{memFile: f, cfg: cfg, fenced: !s.joined()}
 	h := d.head()
 	h.slots, h.data, h.from, h.to = uint64(cfg.Slots), uint64(cfg.Data), from, to
 	return d, nil

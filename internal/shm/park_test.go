@@ -72,7 +72,7 @@ func TestRanksWithoutBarriersWakeEachOther(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	s.joined = false
+	s.joined = func() bool { return false }
 	s.Enter(0)
 	s.Enter(1)
 	tx, rx := s.Tx(0, 1), s.Rx(0, 1)

@@ -76,7 +76,7 @@ func (s *Segment) ring(from, to int) unsafe.Pointer {
 // alone.
 func (s *Segment) Tx(from, to int) Tx {
 	t := newTx(s.ring(from, to), s.cfg)
-	t.Fenced = !s.joined
+	t.Fenced = !s.joined()
 	t.growth = growth{segment: s, at: s.cfg.ringAt(from, to) + s.cfg.slotsSize(), held: uint64(s.cfg.held())}
 	return t
 }

@@ -22,8 +22,8 @@ type Segment struct {
 	mem    []byte
 	fd     int // this process's descriptor; -1: it has none
 	card   string
-	probe  *uint64 // what Control.probe points at
-	joined bool    // this process takes part in others' barriers
+	probe  *uint64     // what Control.probe points at
+	joined func() bool // this process takes part in others' barriers; the first call may wait for the kernel
 	room   func() int64
 }
 
@@ -62,7 +62,7 @@ func newSegment(cfg Config, fd int) (*Segment, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shm: map: %w", err)
 	}
-	return &Segment{cfg: cfg, mem: mem, fd: fd, probe: new(uint64), joined: sys.JoinBarriers() == nil}, nil
+	return &Segment{cfg: cfg, mem: mem, fd: fd, probe: new(uint64), joined: func() bool { return sys.JoinBarriers() == nil }}, nil
 }
 
 // Card is what Attach needs to find the segment.
@@ -117,7 +117,7 @@ func (s *Segment) Enter(rank int) {
 	h := s.head()
 	*s.probe = *(*uint64)(unsafe.Pointer(&h.nonce[0]))
 	atomic.StoreUint64(&c.probe, uint64(uintptr(unsafe.Pointer(s.probe))))
-	if s.joined {
+	if s.joined() {
 		atomic.StoreUint32(&c.parked, barriers)
 	}
 	atomic.StoreUint32(&c.pid, uint32(os.Getpid()))

@@ -213,6 +213,7 @@ func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 	local := len(w.LocalRanks) > 1 && use.Allows("sm")
 	if local {
 		mine.like = likeness()
+		go func() { _ = sys.JoinBarriers() }() // takes as long as all that is done before Enter wants it
 	}
 	if local && w.LocalRank == 0 {
 		if w.segment, shmErr = shm.Create(shm.DefaultConfig(len(w.LocalRanks))); shmErr == nil {

@@ -122,7 +122,7 @@ func (w *world) cleanUp() {
 
 // cleanUp removes what the ranks of a world have left to us.
 func (s *pmixServer) cleanUp(world int) {
-	removeAll(s.remove[world])
+	s.d.reserve.lend(func() { removeAll(s.remove[world]) })
 	delete(s.remove, world)
 }
 

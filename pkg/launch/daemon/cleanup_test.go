@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv"
 	"github.com/gompirun/gompi/pkg/pmi/pmix"
 )
 
@@ -142,5 +143,21 @@ func TestADeadDaemonsNoteIsFollowedWithCare(t *testing.T) {
 	}
 	if removeNoted(session); len(left(t, dir)) != 1 {
 		t.Error("another user's note was followed")
+	}
+}
+
+func TestADirectoryIsRemovedWhereNothingMoreCanBeOpened(t *testing.T) {
+	d, err := New(Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer d.poll.Close()
+	defer d.reserve.close()
+	dir := t.TempDir()
+	plant(t, dir, "ompi/a/b")
+	s := &pmixServer{d: d, remove: map[int][]pmix.Cleanup{0: {{Path: filepath.Join(dir, "ompi"), Dir: true, Recurse: true}}}}
+	testenv.WithAllDescriptorsTaken(t, func() { s.cleanUp(0) })
+	if got := left(t, dir); len(got) > 0 {
+		t.Errorf("%v is left", got)
 	}
 }

@@ -352,8 +352,8 @@ func (d *Daemon) linkDown(l proto.Link, err error) {
 func (d *Daemon) shutdown() {
 	d.cancel()
 	d.endAll()
-	d.reserve.close()
 	d.pmix.close()
+	d.reserve.close()
 	for l := range d.kids {
 		l.Close()
 	}

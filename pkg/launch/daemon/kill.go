@@ -176,10 +176,10 @@ func (d *Daemon) byeStep(now time.Time) {
 		return
 	}
 	d.closePipes()
-	d.reserve.close()
 	d.bye.done = true
 	d.finished = true
 	d.pmix.close()
+	d.reserve.close()
 	d.session.remove()
 	d.removeGroup()
 	d.removeLeftovers()

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// reserve are descriptors kept for looks at processes, and at last for the removal of directories: what
+// reserve are descriptors kept for looks at processes and for the removal of directories: what
 // ranks have started and left may hold their pipes open, and so all others that this process may have.
 type reserve struct{ fds []int }
 

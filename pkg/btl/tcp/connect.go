@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"syscall"
 )
 
 // A peer may have addresses at which it cannot be reached: networks that have the same
@@ -71,6 +72,9 @@ func (l *link) miss(at address, err error) {
 func (l *link) unreachable() error {
 	const advice = "if it has not ended, is there a firewall between the hosts? A rank listens on a port of its kernel's choice, " +
 		"net.ipv4.ip_local_port_range; --mca btl_tcp_if_include chooses the networks"
+	if errors.Is(l.because, syscall.EMFILE) {
+		return fmt.Errorf("no connection: %w (see ulimit -n)", oneLine{l.because})
+	}
 	return fmt.Errorf("no connection: %w (%s)", oneLine{l.because}, advice)
 }
 

@@ -1,12 +1,14 @@
 package tcp
 
 import (
+	"errors"
 	"fmt"
 	"net/netip"
 	"strings"
 	"syscall"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -54,4 +56,17 @@ func TestWhoAnswersNowhereIsAnErrorThatNamesAllAddresses(t *testing.T) {
 	if err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("%v, want %s", err, want)
 	}
+}
+
+func TestAConnectionWithoutADescriptorSaysWhoseLimitItIs(t *testing.T) {
+	mods := modules(t, 2, func(int) string { return "s" })
+	testenv.WithoutDescriptors(t, func() {
+		e, err := mods[0].Connect(1, mods[1].Card())
+		if err == nil {
+			err = e.Send(btl.Header{}, nil)
+		}
+		if !errors.Is(err, syscall.EMFILE) || !strings.HasSuffix(err.Error(), "(see ulimit -n)") {
+			t.Error(err)
+		}
+	})
 }

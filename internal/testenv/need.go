@@ -146,6 +146,12 @@ func (e *Env) MPICC(t testing.TB, flavour, prog string) string {
 	default:
 		t.Fatalf("no MPI flavour %q", flavour)
 	}
+	return e.compiled(t, flavour, prog, cc, libs)
+}
+
+// compiled is a program of test/progs as a compiler makes it, which it does once for each text of it.
+func (e *Env) compiled(t testing.TB, flavour, prog, cc string, libs []string) string {
+	t.Helper()
 	src := filepath.Join(e.Root, "test", "progs", prog+".c")
 	text, err := os.ReadFile(src)
 	if err != nil {

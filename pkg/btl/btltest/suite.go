@@ -94,6 +94,24 @@ func (b *inbox) PeerDown(peer int, err error) {
 // patience is how long anything may take.
 const patience = 20 * time.Second
 
+// wait is how long something has taken. Time in which this process stood still does not count: nothing
+// could come in it.
+type wait struct {
+	last time.Time
+	took time.Duration
+}
+
+// over reports whether it has taken too long. It is to be asked all the time.
+func (w *wait) over() bool {
+	const still = 100 * time.Millisecond // no step is that long
+	now := time.Now()
+	if !w.last.IsZero() {
+		w.took += min(now.Sub(w.last), still)
+	}
+	w.last = now
+	return w.took > patience
+}
+
 // world are connected modules.
 type world struct {
 	t    *testing.T
@@ -131,12 +149,12 @@ func (w *world) progress() {
 func (w *world) send(from, to int, h btl.Header, payload []byte) {
 	w.t.Helper()
 	e := w.to(from, to)
-	for end := time.Now().Add(patience); ; w.progress() {
+	for took := (wait{}); ; w.progress() {
 		err := e.Send(h, payload)
 		if err == nil {
 			return
 		}
-		if !errors.Is(err, btl.ErrAgain) || time.Now().After(end) {
+		if !errors.Is(err, btl.ErrAgain) || took.over() {
 			w.t.Fatalf("send of %d bytes from %d to %d: %v", len(payload), from, to, err)
 		}
 	}
@@ -145,8 +163,8 @@ func (w *world) send(from, to int, h btl.Header, payload []byte) {
 // await makes progress until module i has got n messages.
 func (w *world) await(i, n int) {
 	w.t.Helper()
-	for end := time.Now().Add(patience); len(w.in[i].data) < n; w.progress() {
-		if time.Now().After(end) {
+	for took := (wait{}); len(w.in[i].data) < n; w.progress() {
+		if took.over() {
 			w.t.Fatalf("%d of %d messages came to %d", len(w.in[i].data), n, i)
 		}
 		runtime.Gosched()
@@ -295,12 +313,12 @@ func onlyProgress(t *testing.T, f Factory) {
 	w.send(0, 1, btl.Header{A: 1}, nil)
 	w.await(1, 1)
 	before := len(w.in[1].data)
-	for end := time.Now().Add(patience); ; {
+	for took := (wait{}); ; {
 		err := w.to(0, 1).Send(btl.Header{A: 2}, []byte("x"))
 		if err == nil {
 			break
 		}
-		if !errors.Is(err, btl.ErrAgain) || time.Now().After(end) {
+		if !errors.Is(err, btl.ErrAgain) || took.over() {
 			t.Fatal(err)
 		}
 	}
@@ -381,6 +399,7 @@ func wakes(t *testing.T, f Factory) {
 	w.await(1, 1)
 	slept := make(chan error, 1)
 	ready := make(chan struct{})
+	const asleep = 2 * time.Minute // nobody wakes up by himself
 	go func() {
 		begin := time.Now()
 		var once bool
@@ -390,8 +409,8 @@ func wakes(t *testing.T, f Factory) {
 				once = true
 			}
 			return false
-		}, patience)
-		if d := time.Since(begin); d >= patience {
+		}, asleep)
+		if d := time.Since(begin); d >= asleep {
 			slept <- fmt.Errorf("slept for %v", d)
 			return
 		}

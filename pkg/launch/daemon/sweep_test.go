@@ -6,13 +6,16 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/testenv"
+	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
 
-// straggler starts a process that outlives its ranks.
-func straggler(t *testing.T) *exec.Cmd {
+// straggler starts a process of a daemon's job that outlives its ranks. It has the job's mark, for
+// processes that other tests have left may have been there before the daemon.
+func straggler(t *testing.T, d *Daemon) *exec.Cmd {
 	t.Helper()
+	d.setup.JobID = Nonce()
 	left := exec.Command("/bin/sleep", "300")
-	left.Env = []string{"A=1"} // with ours it would be a helper
+	left.Env = []string{rankenv.Mark(d.setup.JobID)} // with ours it would be a helper
 	if err := left.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +33,7 @@ func TestASweepWithoutDescriptorsIsDoneAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.bye.swept = map[int]bool{}
-	left := straggler(t)
+	left := straggler(t, d)
 	testenv.WithoutDescriptors(t, func() {
 		if !d.sweep() {
 			t.Error("nothing is left, says who can see nothing")
@@ -50,10 +53,10 @@ func TestASweepHasDescriptorsOfItsOwn(t *testing.T) {
 	}
 	defer d.reserve.close()
 	d.bye.swept = map[int]bool{}
-	left := straggler(t)
+	left := straggler(t, d)
 	testenv.WithAllDescriptorsTaken(t, func() {
-		if d.sweep(); len(d.bye.swept) != 1 {
-			t.Fatalf("%d processes were killed, want 1", len(d.bye.swept))
+		if d.sweep(); !d.bye.swept[left.Process.Pid] {
+			t.Fatalf("killed were %v, want %d", d.bye.swept, left.Process.Pid)
 		}
 	})
 	wantKilled(t, left)

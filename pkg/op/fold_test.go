@@ -34,7 +34,7 @@ func (f family) copy() [][]byte {
 	return out
 }
 
-// checkFold folds the part of vectors that begins at byte at of them into that of vector in, or elsewhere if there is no such, and
+// checkFold folds the part of vectors that begins at byte at of them into that of vector in, or into its own room if there is no such, and
 // compares with plain loops over pairs.
 func checkFold(t *testing.T, o Predefined, e Elem, f family, at, in int) {
 	t.Helper()
@@ -49,6 +49,8 @@ func checkFold(t *testing.T, o Predefined, e Elem, f family, at, in int) {
 	if in < len(f.vectors) {
 		got = f.vectors[in][at:]
 		was = bytes.Clone(got)
+	} else {
+		room = got
 	}
 	k.Fold(got, f.vectors, at, room)
 	for i := 0; i < n; i += e.Size() {

@@ -13,7 +13,8 @@ const (
 )
 
 // Fold combines a part of several vectors, as many bytes as dst has: dst[i] = in[0][at+i] op (in[1][at+i] op ...).
-// dst may be that part of one of them. room is for what is combined so far, as long as dst, and apart from all others.
+// dst may be that part of one of them. room is for what is combined so far, as long as dst and apart from the vectors; it may be dst
+// if that is, too.
 //
 // It reads the vectors together and keeps results in registers where it can: of 8 MiB each of 8 vectors it takes half of
 // the time that combining them in pairs takes, which writes and reads back what it has so far.
@@ -26,7 +27,7 @@ func (k Kernel) Fold(dst []byte, in [][]byte, at int, room []byte) {
 		k.foldColumns(dst[:whole], in, at, room)
 	}
 	if whole < len(dst) {
-		k.foldPairs(dst[whole:], in, at+whole, room)
+		k.foldPairs(dst[whole:], in, at+whole, room[whole:])
 	}
 }
 

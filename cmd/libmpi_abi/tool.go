@@ -49,7 +49,7 @@ func makeControls() []control {
 		{"btl_explain", "GOMPI_BTL_EXPLAIN", "1: rank 0 says which transports are used and why", ofTransports},
 		{"check", "GOMPI_CHECK", "1: mistakes in the use of MPI are looked for", ofProcess},
 		{"progress", "GOMPI_PROGRESS", "1: a thread moves messages while the program computes; spin: it looks around for 10 ms before it sleeps", ofProcess},
-		{"pin", "GOMPI_PIN", "0: ranks that share CPUs are not pinned", ofProcess},
+		{"pin", "GOMPI_PIN", "0: ranks that share CPUs, or the time of a quota, are not pinned", ofProcess},
 	}
 	for _, o := range mpi.CollectiveNames() {
 		out = append(out, control{"coll_" + o, "GOMPI_COLL_" + strings.ToUpper(o), "algorithm of " + o + " by messages: " + strings.Join(mpi.CollectiveAlgorithms(o), ", "), ofCollectives})

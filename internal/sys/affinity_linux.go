@@ -49,11 +49,13 @@ func setAffinity(mask []uint64) error {
 	return nil
 }
 
-// PinProcess lets all threads of this process run on one CPU only. Threads that
+// PinProcess lets all threads of this process run on these CPUs only. Threads that
 // start later inherit that.
-func PinProcess(cpu int) error {
+func PinProcess(cpus ...int) error {
 	var mask [maskWords]uint64
-	mask[cpu/64] = 1 << (cpu % 64)
+	for _, cpu := range cpus {
+		mask[cpu/64] |= 1 << (cpu % 64)
+	}
 	tasks, err := os.ReadDir("/proc/self/task")
 	if err != nil {
 		return err

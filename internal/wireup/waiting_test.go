@@ -88,3 +88,26 @@ func TestRanksArePackedWhereTheFirstIs(t *testing.T) {
 		}
 	}
 }
+
+// A rank that has no less than the quota is worth can use all of it.
+func TestRanksPartCPUsThatAQuotaDoesNotFill(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		cpus  []int
+		n     int
+		quota float64
+		want  [][]int // of each rank; nil: it has all
+	}{
+		{"a CPU each, the time of one", []int{0, 1}, 2, 1, [][]int{{0}, {1}}},
+		{"two each, the time of two", []int{0, 1, 4, 5}, 2, 2, [][]int{{0, 1}, {4, 5}}},
+		{"not an even number each", []int{2, 3, 6, 7}, 3, 1, [][]int{{2}, {3}, {6, 7}}},
+		{"a CPU each, the time of more than one", []int{0, 1}, 2, 1.5, [][]int{nil, nil}},
+		{"one might have less than the others", []int{0, 1, 2, 3, 4}, 3, 2, [][]int{nil, nil, nil}},
+	} {
+		for before, want := range c.want {
+			if got := partOf(c.cpus, c.n, before, c.quota); !slices.Equal(got, want) {
+				t.Errorf("%s: the rank after %d has %v, want %v", c.name, before, got, want)
+			}
+		}
+	}
+}

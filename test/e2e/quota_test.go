@@ -67,7 +67,7 @@ func TestRanksKnowWhatAQuotaIsWorth(t *testing.T) {
 	}{
 		{"one, and more ranks than CPUs", 1, cpus + 1, fmt.Sprintf(`pinned to CPU \d+: %d ranks share CPUs \[\d+\], .*is worth 1 `, cpus+1)},
 		{"a half, and more ranks than CPUs", 0.5, cpus + 1, fmt.Sprintf(`pinned to CPU \d+: %d ranks share CPUs \[\d+\], .*is worth 0.5 `, cpus+1)},
-		{"one, and two ranks", 1, 2, "who waits soon sleeps: the quota .*is worth 1 CPUs to 2 ranks"},
+		{"one, and two ranks", 1, 2, `who waits soon sleeps: the quota .*is worth 1 CPUs to 2 ranks\n.*rank 0: pinned to CPUs \[[\d ]+\]: 2 ranks part CPUs`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := env.Run(t, testenv.Cmd{Args: []string{"sh", "-c", withQuota(t, c.quota) + fmt.Sprintf(

@@ -118,13 +118,53 @@ func treeChildren(i, n int) []int {
 // on what that has gathered so far. ceil(log2 n) steps.
 func (g circle) allgather(mine []int64) ([]int64, error) {
 	n, k := len(g.peers), len(mine)
-	have := make([]int64, n*k)
+	at := make([]int, n+1)
+	for i := range at {
+		at[i] = i * k
+	}
+	have, err := g.gather(mine, at)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]int64, n*k)
+	copy(all[at[g.me]:], have)
+	copy(all, have[n*k-at[g.me]:])
+	return all, nil
+}
+
+// allgatherLists is allgather of lists of any length: lists[i] is member i's.
+func (g circle) allgatherLists(mine []int64) (lists [][]int64, err error) {
+	lens, err := g.allgather([]int64{int64(len(mine))})
+	if err != nil {
+		return nil, err
+	}
+	n := len(g.peers)
+	at := make([]int, n+1)
+	for i := range n {
+		at[i+1] = at[i] + int(lens[(g.me+i)%n])
+	}
+	have, err := g.gather(mine, at)
+	if err != nil {
+		return nil, err
+	}
+	lists = make([][]int64, n)
+	for i := range n {
+		lists[(g.me+i)%n] = have[at[i]:at[i+1]]
+	}
+	return lists, nil
+}
+
+// gather is what all have, this member's first and then those of the members that
+// follow it in the circle: have[at[i]:at[i+1]] is that of the i-th of them.
+func (g circle) gather(mine []int64, at []int) (have []int64, err error) {
+	n := len(g.peers)
+	have = make([]int64, at[n])
 	copy(have, mine)
 	for d := 1; d < n; d *= 2 {
-		part := min(d, n-d) * k
+		part := min(d, n-d)
 		from := (g.me + d) % n
-		in := g.engine().Recv(g.peers[from], g.from(from), pml.Buffer{Bytes: datatype.Bytes(have[d*k : d*k+part])})
-		if err := g.send((g.me-d+n)%n, datatype.Bytes(have[:part])); err != nil {
+		in := g.engine().Recv(g.peers[from], g.from(from), pml.Buffer{Bytes: datatype.Bytes(have[at[d]:at[d+part]])})
+		if err := g.send((g.me-d+n)%n, datatype.Bytes(have[:at[part]])); err != nil {
 			g.engine().Cancel(in)
 			return nil, err
 		}
@@ -132,11 +172,7 @@ func (g circle) allgather(mine []int64) ([]int64, error) {
 			return nil, err
 		}
 	}
-	all := make([]int64, n*k)
-	at := g.me * k
-	copy(all[at:], have)
-	copy(all, have[n*k-at:])
-	return all, nil
+	return have, nil
 }
 
 // bcastContext gives everybody the context that member 0 makes: n of them in a

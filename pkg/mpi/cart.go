@@ -144,30 +144,16 @@ func (c *Comm) CartCreate(t Cart, reorder bool) (*Comm, error) {
 	if t.Periodic == nil {
 		t.Periodic = make([]bool, len(t.Dims))
 	}
-	members := make([]int, t.Size())
-	for old, now := range c.cartOrder(t, reorder) {
-		members[now] = old
-	}
-	return c.arranged(op, members, t)
+	return c.arranged(op, membersAt(c.cartOrder(t, reorder)), t)
 }
 
 // cartOrder is the rank in the grid of each of the first of c.
 func (c *Comm) cartOrder(t Cart, reorder bool) []int {
 	n := t.Size()
 	if reorder {
-		nodes, at := make([]int, n), c.nodes()
-		for r := range nodes {
-			if at != nil {
-				nodes[r] = int(at[r])
-			}
-		}
-		return placeByNode(t, nodes)
+		return placeByNode(t, c.nodesOfFirst(n))
 	}
-	order := make([]int, n)
-	for i := range order {
-		order[i] = i
-	}
-	return order
+	return firstRanks(n)
 }
 
 // CartMap is the rank that CartCreate with reorder would give this process;

@@ -9,8 +9,8 @@ import (
 
 // DistGraph is what a process knows of a graph: its own neighbours, those that
 // it receives from and those that it sends to. Weights may be nil: the graph is
-// not weighted. They are kept for the program and have no effect (MPI 4.1,
-// section 8.5.4).
+// not weighted. They count where processes are ranked anew (MPI 4.1, section
+// 8.5.4).
 type DistGraph struct {
 	Sources            []int
 	SourceWeights      []int
@@ -44,8 +44,10 @@ func (c *Comm) checkEdges(op, what string, ranks, weights []int) *Error {
 }
 
 // DistGraphCreateAdjacent makes a communicator whose processes form a graph, of
-// which each gives its own neighbours. reorder allows other ranks, which is not
-// made use of. All of c must call it (MPI 4.1, section 8.5.4).
+// which each gives its own neighbours. With reorder they are ranked so that little
+// goes from node to node, and a process has the neighbours that the one of c gave
+// whose rank it has now. All of c must call it, and give the same reorder (MPI 4.1,
+// section 8.5.4).
 func (c *Comm) DistGraphCreateAdjacent(t DistGraph, info *Info, reorder bool) (*Comm, error) {
 	const op = "Comm.DistGraphCreateAdjacent"
 	err := c.intra(op)
@@ -59,11 +61,26 @@ func (c *Comm) DistGraphCreateAdjacent(t DistGraph, info *Info, reorder bool) (*
 		return nil, c.fail(err)
 	}
 	own := DistGraph{slices.Clone(t.Sources), slices.Clone(t.SourceWeights), slices.Clone(t.Destinations), slices.Clone(t.DestinationWeights)}
-	return c.withDistGraph(op, own, info)
+	return c.withDistGraph(op, own, info, reorder)
 }
 
-func (c *Comm) withDistGraph(op string, t DistGraph, info *Info) (*Comm, error) {
-	d, err := c.arranged(op, firstRanks(len(c.peers)), t)
+// withDistGraph makes the communicator of a graph of which each process gives what
+// concerns its own rank.
+func (c *Comm) withDistGraph(op string, t DistGraph, info *Info, reorder bool) (*Comm, error) {
+	place := firstRanks(len(c.peers))
+	if node := c.nodesOfFirst(len(c.peers)); reorder && worthPlacing(node) {
+		g, err := c.assemble(op)
+		if err != nil {
+			return nil, err
+		}
+		lists, err := g.allgatherLists(t.words())
+		if err != nil {
+			return nil, g.lost(op, err)
+		}
+		place = placeGraph(linksOf(len(lists), edgesOf(lists)), node)
+		t = distGraphOf(lists[place[c.rank]])
+	}
+	d, err := c.arranged(op, membersAt(place), t)
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +100,8 @@ const edgeWords = 3
 
 // DistGraphCreate is DistGraphCreateAdjacent where each process gives some edges
 // of the graph, whosever they are. weighted must be the same in all; edges
-// without weights then have weight 1. All of c must call it.
+// without weights then have weight 1. With reorder it ranks processes as
+// DistGraphCreateAdjacent does. All of c must call it, and give the same reorder.
 func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder bool) (*Comm, error) {
 	const op = "Comm.DistGraphCreate"
 	if err := c.intra(op); err != nil {
@@ -124,7 +142,7 @@ func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder
 			}
 		}
 	}
-	return c.withDistGraph(op, t, info)
+	return c.withDistGraph(op, t, info, reorder)
 }
 
 // scatterEdges tells each process of the edges at it: those that it was given by

@@ -50,22 +50,30 @@ func (t Graph) check(c *Comm, op string) *Error {
 }
 
 // GraphCreate makes a communicator whose processes form a graph. The first of c
-// are in it; others get nil. reorder allows other ranks, which is not made use
-// of. All of c must call it (MPI 4.1, section 8.5.3).
+// are in it; others get nil. With reorder they are ranked so that few edges lead
+// from node to node. All of c must call it (MPI 4.1, section 8.5.3).
 func (c *Comm) GraphCreate(t Graph, reorder bool) (*Comm, error) {
 	const op = "Comm.GraphCreate"
 	if err := t.check(c, op); err != nil {
 		return nil, c.fail(err)
 	}
-	return c.arranged(op, firstRanks(len(t.Index)), Graph{slices.Clone(t.Index), slices.Clone(t.Edges)})
+	t = Graph{slices.Clone(t.Index), slices.Clone(t.Edges)}
+	return c.arranged(op, membersAt(c.graphOrder(t, reorder)), t)
 }
 
-func firstRanks(n int) []int {
-	out := make([]int, n)
-	for i := range out {
-		out[i] = i
+// graphOrder is the rank in the graph of each of the first of c.
+func (c *Comm) graphOrder(t Graph, reorder bool) []int {
+	if !reorder {
+		return firstRanks(len(t.Index))
 	}
-	return out
+	var edges [][3]int64
+	for v := range t.Index {
+		to, _ := t.neighbors(v)
+		for _, w := range to {
+			edges = append(edges, [3]int64{int64(v), int64(w), 1})
+		}
+	}
+	return placeGraph(linksOf(len(t.Index), edges), c.nodesOfFirst(len(t.Index)))
 }
 
 // GraphMap is the rank that GraphCreate with reorder would give this process;
@@ -77,7 +85,7 @@ func (c *Comm) GraphMap(t Graph) (int, error) {
 	if c.rank >= len(t.Index) {
 		return Undefined, nil
 	}
-	return c.rank, nil
+	return c.graphOrder(t, true)[c.rank], nil
 }
 
 // Graph is the graph that c's processes form.

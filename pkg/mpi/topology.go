@@ -89,3 +89,33 @@ func (c *Comm) intra(op string) *Error {
 	}
 	return nil
 }
+
+// nodesOfFirst says on which node each of the first n processes of c runs.
+func (c *Comm) nodesOfFirst(n int) []int {
+	nodes, at := make([]int, n), c.nodes()
+	for r := range nodes {
+		if at != nil {
+			nodes[r] = int(at[r])
+		}
+	}
+	return nodes
+}
+
+// firstRanks are the ranks 0 to n-1.
+func firstRanks(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// membersAt is which process has each rank, where place says which rank each
+// process has.
+func membersAt(place []int) []int {
+	out := make([]int, len(place))
+	for old, now := range place {
+		out[now] = old
+	}
+	return out
+}

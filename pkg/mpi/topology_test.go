@@ -282,3 +282,124 @@ func TestDistributedGraphsAreToldToThoseTheyConcern(t *testing.T) {
 		})
 	}
 }
+
+// nodesInTurn is where n ranks run that are dealt to nodes one by one.
+func nodesInTurn(n, nodes int) []int {
+	out := make([]int, n)
+	for r := range out {
+		out[r] = r % nodes
+	}
+	return out
+}
+
+func TestReorderedGraphsKeepNeighboursOnTheirNode(t *testing.T) {
+	const n = 12
+	var g mpi.Graph // a ring
+	for v := range n {
+		g.Edges = append(g.Edges, (v+n-1)%n, (v+1)%n)
+		g.Index = append(g.Index, len(g.Edges))
+	}
+	at := make([]int, n) // node of each rank of the graph
+	nodes := append(nodesInTurn(n, 3), 0)
+	mpi.RanksOn(t, nodes, func(env *mpi.Env) error {
+		c := env.World()
+		where, err := c.GraphMap(g)
+		if err != nil {
+			return err
+		}
+		d, err := c.GraphCreate(g, true)
+		if err != nil || (d == nil) != (c.Rank() == n) {
+			return fmt.Errorf("%v %v", d, err)
+		}
+		if d == nil {
+			if where != mpi.Undefined {
+				return fmt.Errorf("map says %d", where)
+			}
+			return nil
+		}
+		at[d.Rank()] = nodes[c.Rank()]
+		if where != d.Rank() {
+			return fmt.Errorf("rank %d, map says %d", d.Rank(), where)
+		}
+		return errors.Join(works(d), hearsNeighbors(d, []int{(d.Rank() + n - 1) % n, (d.Rank() + 1) % n}))
+	})
+	cut := 0
+	for v := range n {
+		if at[v] != at[(v+1)%n] {
+			cut++
+		}
+	}
+	if cut != 3 {
+		t.Errorf("nodes %v: %d edges of a ring on 3 nodes lead from node to node", at, cut)
+	}
+}
+
+// hearsNeighbors has all neighbours tell their ranks.
+func hearsNeighbors(c *mpi.Comm, want []int) error {
+	got := make([]int, len(want))
+	blocks := mpi.BufOf(got)
+	blocks.Count = 1
+	if err := c.NeighborAllgather(mpi.BufOf([]int{c.Rank()}), blocks); err != nil {
+		return err
+	}
+	if !slices.Equal(got, want) {
+		return fmt.Errorf("rank %d hears %v, not %v", c.Rank(), got, want)
+	}
+	return nil
+}
+
+// Whoever has a rank in the reordered communicator has the neighbours that the process
+// of this rank gave, in that order.
+func TestReorderedDistributedGraphsKeepHeavyEdgesOnTheirNode(t *testing.T) {
+	const n = 8
+	partner := func(v int) int { return (v + n/2 + 1) % n } // of even ranks; they are on different nodes
+	adjacent := func(v int) mpi.DistGraph {
+		g := mpi.DistGraph{Sources: []int{(v + n - 1) % n}, SourceWeights: []int{1}, Destinations: []int{(v + 1) % n}, DestinationWeights: []int{1}}
+		if v%2 == 0 {
+			g.Destinations, g.DestinationWeights = append(g.Destinations, partner(v)), append(g.DestinationWeights, 50)
+		}
+		for w := 0; w < n; w += 2 {
+			if partner(w) == v {
+				g.Sources, g.SourceWeights = append(g.Sources, w), append(g.SourceWeights, 50)
+			}
+		}
+		return g
+	}
+	nodes := nodesInTurn(n, 4)
+	makers := map[string]func(c *mpi.Comm) (*mpi.Comm, error){
+		"adjacent": func(c *mpi.Comm) (*mpi.Comm, error) {
+			return c.DistGraphCreateAdjacent(adjacent(c.Rank()), nil, true)
+		},
+		"told by others": func(c *mpi.Comm) (*mpi.Comm, error) {
+			from := (c.Rank() + 3) % n
+			g := adjacent(from)
+			return c.DistGraphCreate([]mpi.Edges{{From: from, To: g.Destinations, Weights: g.DestinationWeights}}, true, nil, true)
+		},
+	}
+	for name, create := range makers {
+		at := make([]int, n)
+		mpi.RanksOn(t, nodes, func(env *mpi.Env) error {
+			d, err := create(env.World())
+			if err != nil {
+				return err
+			}
+			at[d.Rank()] = nodes[env.World().Rank()]
+			g, err := d.DistGraph()
+			want := adjacent(d.Rank())
+			if err != nil || name == "adjacent" && !(slices.Equal(g.Sources, want.Sources) && slices.Equal(g.SourceWeights, want.SourceWeights) &&
+				slices.Equal(g.Destinations, want.Destinations) && slices.Equal(g.DestinationWeights, want.DestinationWeights)) {
+				return fmt.Errorf("rank %d has %+v, not %+v: %v", d.Rank(), g, want, err)
+			}
+			slices.Sort(want.Sources)
+			if !slices.Equal(slices.Sorted(slices.Values(g.Sources)), want.Sources) {
+				return fmt.Errorf("rank %d has the sources %v, not %v", d.Rank(), g.Sources, want.Sources)
+			}
+			return errors.Join(works(d), hearsNeighbors(d, g.Sources))
+		})
+		for v := 0; v < n; v += 2 {
+			if at[v] != at[partner(v)] {
+				t.Errorf("%s: nodes %v: ranks %d and %d have much to say and are not on one", name, at, v, partner(v))
+			}
+		}
+	}
+}

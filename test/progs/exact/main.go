@@ -1,7 +1,8 @@
 // Command exact makes collective calls of every operation, form (blocking,
 // nonblocking, persistent), datatype, operator, count and place, many at once,
 // completes them in any order, and compares all memory with what a naive
-// reference says must be there. Rank 0 prints "exact N: M calls, ok".
+// reference says must be there. It makes them in one group, by the algorithms that
+// are chosen and by each that there is, between two groups, and in topologies. Rank 0 prints "exact N: M calls, ok".
 //
 //	exact [-calls N] [-seed S] [-count N] [-plain N]	draws cases
 //	exact -all [-calls N]			makes all cases, or as many of them
@@ -45,25 +46,21 @@ func main() {
 func run(env *mpi.Env, calls int, seed uint64, all bool, plain int) error {
 	world := env.World()
 	world.SetErrhandler(mpi.ErrorsReturn)
-	half, err := world.Split(world.Rank()%2, -world.Rank())
-	if err != nil {
-		return err
-	}
-	twin, err := world.Dup()
+	rooms, err := makeRooms(world)
 	if err != nil {
 		return err
 	}
 	d := driver{
 		env:   env,
 		plain: plain,
-		comms: []*mpi.Comm{world, half, twin},
+		rooms: rooms,
 		alike: rand.New(rand.NewPCG(seed, 0)),
 		own:   rand.New(rand.NewPCG(seed, uint64(1+world.Rank()))),
 	}
 	ks := kinds()
 	next := func(int) point { return d.draw(ks) }
 	if all {
-		list := cases(ks)
+		list := d.cases(ks)
 		d.alike.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 		calls = min(calls, len(list))
 		next = func(i int) point { return list[i] }
@@ -78,10 +75,8 @@ func run(env *mpi.Env, calls int, seed uint64, all bool, plain int) error {
 			return err
 		}
 	}
-	for _, c := range []*mpi.Comm{half, twin} {
-		if err := c.Free(); err != nil {
-			return err
-		}
+	if err := rooms.free(); err != nil {
+		return err
 	}
 	if world.Rank() == 0 {
 		fmt.Printf("exact %d: %d calls, ok\n", world.Size(), calls)
@@ -138,10 +133,13 @@ func countsOf(k *kind) []int {
 }
 
 // cases are the product.
-func cases(ks []*kind) (out []point) {
+func (d *driver) cases(ks []*kind) (out []point) {
 	for _, k := range ks {
 		for i := range operations {
 			o := &operations[i]
+			if len(d.rooms[o.on]) == 0 {
+				continue
+			}
 			by := []operator{{}}
 			if o.reduces {
 				by = k.operators()
@@ -165,6 +163,9 @@ func cases(ks []*kind) (out []point) {
 // often as MPI's.
 func (d *driver) draw(ks []*kind) point {
 	p := point{do: &operations[d.alike.IntN(len(operations))], form: form(d.alike.IntN(int(manyForms)))}
+	for len(d.rooms[p.do.on]) == 0 {
+		p.do = &operations[d.alike.IntN(len(operations))]
+	}
 	p.inPlace = p.do.place && d.alike.IntN(2) == 0
 	users := d.alike.IntN(2) == 0
 	for {
@@ -186,7 +187,7 @@ func (d *driver) draw(ks []*kind) point {
 type driver struct {
 	env    *mpi.Env
 	plain  int // of how many buffers one is not mpi.Alloc's; 0: none
-	comms  []*mpi.Comm
+	rooms  rooms
 	alike  *rand.Rand // all ranks draw the same
 	own    *rand.Rand
 	open   []*underWay
@@ -206,10 +207,10 @@ const mostOpen = 20
 
 // make makes a call, in a communicator and with a root that are drawn.
 func (d *driver) make(p point) error {
-	c := d.comms[d.alike.IntN(len(d.comms))]
+	r := d.room(p.do.on)
 	root := d.alike.IntN(1 << 20)
 	d.calls++
-	x := &call{c: c, rank: c.Rank(), p: c.Size(), k: p.k, n: p.n, root: root % c.Size(), inPlace: p.inPlace, op: p.op, number: d.calls, memory: d.memory}
+	x := &call{room: r, rank: r.c.Rank(), p: r.c.Size(), k: p.k, n: p.n, root: root % (r.c.Size() + r.there), inPlace: p.inPlace, op: p.op, number: d.calls, memory: d.memory}
 	u := &underWay{point: p, x: x, f: p.do.make(x)}
 	if err := d.begin(u); err != nil {
 		return fmt.Errorf("%v: %w", &p, err)
@@ -224,6 +225,15 @@ func (d *driver) make(p point) error {
 		}
 	}
 	return nil
+}
+
+// room draws a communicator. Of one group are most, of which some are for messages alone.
+func (d *driver) room(on place) room {
+	list := d.rooms[on]
+	if on == inGroup && d.alike.IntN(2) == 0 {
+		list = list[:ownRooms]
+	}
+	return list[d.alike.IntN(len(list))]
 }
 
 func (d *driver) begin(u *underWay) (err error) {

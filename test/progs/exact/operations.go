@@ -9,11 +9,11 @@ import (
 
 // call is one of the product's cases, as one rank makes it.
 type call struct {
-	c       *mpi.Comm
+	room
 	rank, p int
 	k       *kind
 	n       int // elements
-	root    int
+	root    int // of an intercommunicator as all processes are numbered
 	inPlace bool
 	op      operator
 	number  int64 // of the call: data differ
@@ -26,6 +26,7 @@ type operation struct {
 	name    string
 	reduces bool
 	place   bool // it may be in place
+	on      place
 	make    func(x *call) forms
 }
 
@@ -63,9 +64,12 @@ func (x *call) concat(f func(r int) []byte) (out []byte) {
 }
 
 // reduced is the naive reduction of what ranks 0 to top give, in their order.
-func (x *call) reduced(top, to, n int) []byte {
+func (x *call) reduced(top, to, n int) []byte { return x.reducedFrom(0, top, to, n) }
+
+// reducedFrom is that of ranks first to top.
+func (x *call) reducedFrom(first, top, to, n int) []byte {
 	acc := x.data(top, to, n)
-	for r := top - 1; r >= 0; r-- {
+	for r := top - 1; r >= first; r-- {
 		x.k.combine(x.op, x.data(r, to, n), acc)
 	}
 	return acc
@@ -76,9 +80,9 @@ func (x *call) reduced(top, to, n int) []byte {
 func (x *call) count(r, to int) int { return x.n * ((r + 2*to) % 3) }
 
 // layout of blocks: in reverse order, with a hole of an element between them.
-func (x *call) layout(count func(r int) int) (l mpi.Layout, total int) {
-	l.Counts, l.Displs = make([]int, x.p), make([]int, x.p)
-	for r := x.p - 1; r >= 0; r-- {
+func layout(n int, count func(r int) int) (l mpi.Layout, total int) {
+	l.Counts, l.Displs = make([]int, n), make([]int, n)
+	for r := n - 1; r >= 0; r-- {
 		l.Counts[r], l.Displs[r] = count(r), total
 		total += l.Counts[r] + 1
 	}
@@ -88,7 +92,7 @@ func (x *call) layout(count func(r int) int) (l mpi.Layout, total int) {
 // layed is the packed form of memory with such blocks; holes are the pattern.
 func (x *call) layed(l mpi.Layout, total int, f func(r int) []byte) []byte {
 	out := slices.Repeat([]byte{pattern}, total*x.k.size())
-	for r := range x.p {
+	for r := range l.Counts {
 		copy(out[l.Displs[r]*x.k.size():], f(r))
 	}
 	return out
@@ -124,7 +128,8 @@ func (x *call) vector(f *forms, gets bool, want func() []byte) (send, recv mpi.B
 	return send, recv
 }
 
-var operations = []operation{
+// groupOperations are those of one group.
+var groupOperations = []operation{
 	{name: "barrier", make: func(x *call) forms {
 		return forms{block: x.c.Barrier, start: x.c.Ibarrier, init: x.c.BarrierInit}
 	}},
@@ -185,7 +190,7 @@ var operations = []operation{
 		return f
 	}},
 	{name: "scatterv", place: true, make: func(x *call) (f forms) {
-		l, total := x.layout(func(to int) int { return x.count(x.root, to) })
+		l, total := layout(x.p, func(to int) int { return x.count(x.root, to) })
 		var s, r mpi.Buf
 		if x.atRoot() {
 			s = f.add(x, total, func() []byte {
@@ -294,6 +299,9 @@ var operations = []operation{
 	}},
 }
 
+// operations are all.
+var operations = slices.Concat(groupOperations, pairOperations, neighborOperations)
+
 // blocks adds the buffers of a gather of equal blocks.
 func (x *call) blocks(f *forms, gets, inPlace bool, to int) (send, recv mpi.Buf) {
 	mine := func() []byte { return x.data(x.rank, to, x.n) }
@@ -318,7 +326,7 @@ func (x *call) blocks(f *forms, gets, inPlace bool, to int) (send, recv mpi.Buf)
 
 // vblocks adds those of a gather of blocks that differ.
 func (x *call) vblocks(f *forms, gets, inPlace bool) (send, recv mpi.Buf, l mpi.Layout) {
-	l, total := x.layout(func(r int) int { return x.count(r, 0) })
+	l, total := layout(x.p, func(r int) int { return x.count(r, 0) })
 	all := func(r int) []byte { return x.data(r, 0, l.Counts[r]) }
 	var fill func() []byte
 	if inPlace {
@@ -346,8 +354,8 @@ func (x *call) exchange(f *forms) (send mpi.Buf, out mpi.Layout, recv mpi.Buf, i
 	if x.inPlace {
 		count = func(r, to int) int { return x.count(min(r, to), max(r, to)) }
 	}
-	in, ins := x.layout(func(r int) int { return count(r, x.rank) })
-	out, outs := x.layout(func(r int) int { return count(x.rank, r) })
+	in, ins := layout(x.p, func(r int) int { return count(r, x.rank) })
+	out, outs := layout(x.p, func(r int) int { return count(x.rank, r) })
 	gives := func() []byte {
 		return x.layed(out, outs, func(r int) []byte { return x.data(x.rank, r, out.Counts[r]) })
 	}

@@ -92,3 +92,18 @@ func TestARingGrowsAsMemoryAllows(t *testing.T) {
 		})
 	}
 }
+
+// A wider window is gone on with at the least place where its second half begins.
+func TestTheNextHalfIsTheNearest(t *testing.T) {
+	for _, length := range []uint64{2, 16, 64} {
+		for pos := range 5 * length {
+			want := pos
+			for want%length != length/2 {
+				want++
+			}
+			if got := half(pos, length); got != want {
+				t.Errorf("from %d on in windows of %d: %d, not %d", pos, length, got, want)
+			}
+		}
+	}
+}

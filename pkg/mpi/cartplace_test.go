@@ -44,3 +44,15 @@ func TestPlacementIsAPermutationThatCutsNoMore(t *testing.T) {
 		t.Errorf("only %d of 500 grids got better", better)
 	}
 }
+
+// Around the dimension that comes back to itself whole rings are best.
+func TestBlocksOfAPeriodicGridAreRings(t *testing.T) {
+	g := Cart{[]int{4, 4}, []bool{true, false}}
+	node := make([]int, 16)
+	for r := range node {
+		node[r] = r % 2
+	}
+	if n := cut(g, node, placeByNode(g, node)); n != 4 {
+		t.Errorf("%d neighbours are cut apart, and need be only 4", n)
+	}
+}

@@ -403,3 +403,25 @@ func TestReorderedDistributedGraphsKeepHeavyEdgesOnTheirNode(t *testing.T) {
 		}
 	}
 }
+
+// Edges between the same two that several processes tell of have one order at both ends:
+// that of the processes.
+func TestEdgesThatSeveralTellOfAreInTheirOrder(t *testing.T) {
+	const n = 5
+	mpi.Ranks(t, n, func(env *mpi.Env) error {
+		c := env.World()
+		d, err := c.DistGraphCreate([]mpi.Edges{{From: 1, To: []int{3}, Weights: []int{10 * c.Rank()}}}, true, nil, false)
+		if err != nil {
+			return err
+		}
+		g, err := d.DistGraph()
+		if err != nil {
+			return err
+		}
+		ends := map[int][]int{1: g.DestinationWeights, 3: g.SourceWeights}
+		if w, concerned := ends[c.Rank()]; concerned && !slices.Equal(w, []int{0, 10, 20, 30, 40}) {
+			return fmt.Errorf("weights %v", w)
+		}
+		return nil
+	})
+}

@@ -60,6 +60,15 @@ static void batch(struct job *j, int n)
         j->test->one(j);
 }
 
+/* in_blocks runs n calls as each_block does, with a barrier before each block. */
+static void in_blocks(struct job *j, int n)
+{
+    for (; n > 0; n -= BLOCK) {
+        MPI_Barrier(MPI_COMM_WORLD);
+        batch(j, n < BLOCK ? n : BLOCK);
+    }
+}
+
 /* each_repetition looks at the clock once after each; whole gets the time of all. */
 static void each_repetition(struct job *j, double *took, int iters, double *whole)
 {
@@ -105,13 +114,13 @@ static void print(const struct job *j, double *took, int n, int iters, double wh
     fflush(stdout);
 }
 
-/* enough says whether a measurement lasted a quarter of the budget, and if not,
+/* enough says whether a measurement lasted a quarter of the budget with the barriers in it, and if not,
  * how many repetitions to try instead: a hiccup may have misled calibrate. */
-static int enough(const struct job *j, double whole, int *iters)
+static int enough(const struct job *j, double lasted, int *iters)
 {
-    if (j->opt->iters > 0 || whole >= j->opt->budget / 4 || *iters >= 1 << 24)
+    if (j->opt->iters > 0 || lasted >= j->opt->budget / 4 || *iters >= 1 << 24)
         return 1;
-    double more = j->opt->budget / whole;
+    double more = j->opt->budget / lasted;
     *iters = (int)(*iters * (more < 8 ? more : 8));
     return 0;
 }
@@ -119,7 +128,7 @@ static int enough(const struct job *j, double whole, int *iters)
 void measure(struct job *j)
 {
     int coll = j->test->collective, done = 0;
-    int iters = calibrate(j, batch, least(j->test));
+    int iters = calibrate(j, coll ? in_blocks : batch, least(j->test));
     batch(j, warmups(j, iters));
     while (!done) {
         int n = iters;
@@ -127,17 +136,18 @@ void measure(struct job *j)
             n = (iters + BLOCK - 1) / BLOCK;
             iters = n * BLOCK;
         }
-        double *took = malloc(n * sizeof *took), mine, whole;
+        double *took = malloc(n * sizeof *took), mine[2], most[2], begin = now();
         if (coll)
-            each_block(j, took, n, &mine);
+            each_block(j, took, n, &mine[0]);
         else
-            each_repetition(j, took, n, &mine);
+            each_repetition(j, took, n, &mine[0]);
+        mine[1] = now() - begin;
         /* pairs do not wait for each other, so the last one to end counts */
-        MPI_Allreduce(&mine, &whole, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
+        MPI_Allreduce(mine, most, 2, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
         int were = iters;
-        done = enough(j, whole, &iters);
+        done = enough(j, most[1], &iters);
         if (done && j->rank == 0)
-            print(j, took, n, were, whole);
+            print(j, took, n, were, most[0]);
         free(took);
     }
 }

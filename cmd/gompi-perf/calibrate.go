@@ -114,7 +114,7 @@ func measureAlgorithms(world *mpi.Comm, opt options, t calibrateTest) (out []mea
 			return nil, err
 		}
 		opt.heap = true // most programs' messages lie there
-		j := &job{opt: &opt, test: &t.test, c: c, rank: c.Rank(), ranks: c.Size()}
+		j := &job{opt: &opt, test: &t.test, c: c, rank: c.Rank(), ranks: c.Size(), meet: c.Barrier}
 		m := measured{algorithm: a.Name}
 		for _, n := range sizes {
 			if err := j.prepare(n); err != nil {

@@ -4,8 +4,6 @@ import "github.com/gompirun/gompi/pkg/mpi"
 
 // What ranks tell each other between measurements.
 
-func (j *job) barrier() error { return j.c.Barrier() }
-
 // fromRoot sets v to rank 0's.
 func (j *job) fromRoot(v []float64) error { return j.c.Bcast(mpi.BufOf(v), 0) }
 

@@ -41,6 +41,7 @@ type job struct {
 	c     *mpi.Comm
 	rank  int
 	ranks int
+	meet  func() error // a barrier of c
 
 	size, iter   int // bytes; the number of this repetition
 	send, recv   []byte

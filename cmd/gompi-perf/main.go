@@ -130,7 +130,7 @@ func runTest(env *mpi.Env, t test, opt options) error {
 		}
 	}
 	world := env.World()
-	j := &job{opt: &opt, test: &t, env: env, c: world, rank: world.Rank(), ranks: world.Size()}
+	j := &job{opt: &opt, test: &t, env: env, c: world, rank: world.Rank(), ranks: world.Size(), meet: world.Barrier}
 	return j.run()
 }
 

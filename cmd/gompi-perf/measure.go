@@ -36,6 +36,19 @@ func (j *job) repeat(n int) error {
 	return nil
 }
 
+// inBlocks runs n calls as eachBlock does, with a barrier before each block.
+func (j *job) inBlocks(n int) error {
+	for ; n > 0; n -= block {
+		if err := j.meet(); err != nil {
+			return err
+		}
+		if err := j.repeat(min(n, block)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // calibrate decides how many repetitions fit into the budget, at least `least`,
 // and tells everybody: batches grow fourfold until one takes a tenth of it on
 // rank 0.
@@ -44,7 +57,7 @@ func (j *job) calibrate(batch func(n int) error, least int) (int, error) {
 		return j.opt.iters, nil
 	}
 	for n := 1; ; n *= 4 {
-		if err := j.barrier(); err != nil {
+		if err := j.meet(); err != nil {
 			return 0, err
 		}
 		begin := time.Now()
@@ -74,7 +87,11 @@ func (t *test) least() int {
 
 // measure measures one size; the result is rank 0's.
 func (j *job) measure() (result, error) {
-	iters, err := j.calibrate(j.repeat, j.test.least())
+	batch := j.repeat
+	if j.test.collective {
+		batch = j.inBlocks
+	}
+	iters, err := j.calibrate(batch, j.test.least())
 	if err != nil {
 		return result{}, err
 	}
@@ -88,6 +105,7 @@ func (j *job) measure() (result, error) {
 	for {
 		var took []float64
 		var whole float64
+		begin := time.Now()
 		if j.test.collective {
 			iters = (iters + block - 1) / block * block
 			took, whole, err = j.eachBlock(iters / block)
@@ -98,11 +116,11 @@ func (j *job) measure() (result, error) {
 			return result{}, err
 		}
 		// pairs do not wait for each other, so the last one to end counts
-		slowest := []float64{whole}
+		slowest := []float64{whole, usec(time.Since(begin))}
 		if err := j.maxOnAll(slowest); err != nil {
 			return result{}, err
 		}
-		more := j.enough(slowest[0], iters)
+		more := j.enough(slowest[1], iters)
 		if more == iters {
 			return j.result(took, iters, slowest[0]), nil
 		}
@@ -113,7 +131,7 @@ func (j *job) measure() (result, error) {
 // eachRepetition looks at the clock once after each; times are in usec.
 func (j *job) eachRepetition(iters int) (took []float64, whole float64, err error) {
 	took = make([]float64, iters)
-	if err := j.barrier(); err != nil {
+	if err := j.meet(); err != nil {
 		return nil, 0, err
 	}
 	begin, last := time.Now(), time.Duration(0)
@@ -132,7 +150,7 @@ func (j *job) eachRepetition(iters int) (took []float64, whole float64, err erro
 func (j *job) eachBlock(blocks int) (took []float64, whole float64, err error) {
 	took = make([]float64, blocks)
 	for b := range took {
-		if err := j.barrier(); err != nil { // not timed
+		if err := j.meet(); err != nil { // not timed
 			return nil, 0, err
 		}
 		begin := time.Now()
@@ -153,14 +171,14 @@ func (j *job) eachBlock(blocks int) (took []float64, whole float64, err error) {
 	return took, whole, nil
 }
 
-// enough returns iters if what was measured lasted a quarter of the budget, else
+// enough returns iters if they lasted a quarter of the budget with the barriers between them, else
 // how many repetitions to try instead: a hiccup may have misled calibrate.
-func (j *job) enough(whole float64, iters int) int {
+func (j *job) enough(lasted float64, iters int) int {
 	budget := usec(j.opt.budget)
-	if j.opt.iters > 0 || whole >= budget/4 || iters >= 1<<24 {
+	if j.opt.iters > 0 || lasted >= budget/4 || iters >= 1<<24 {
 		return iters
 	}
-	return max(int(float64(iters)*min(budget/whole, 8)), iters+1)
+	return max(int(float64(iters)*min(budget/lasted, 8)), iters+1)
 }
 
 func (j *job) result(took []float64, iters int, whole float64) result {

@@ -67,7 +67,7 @@ const (
 
 // timed repeats one kind after a barrier and returns this rank's usec.
 func (j *job) timed(k kind, units int) (float64, error) {
-	if err := j.barrier(); err != nil {
+	if err := j.meet(); err != nil {
 		return 0, err
 	}
 	begin := time.Now()

@@ -1,11 +1,14 @@
 package main
 
 import (
+	"errors"
 	"math"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/gompirun/gompi/pkg/mpi"
 )
 
 func TestSizes(t *testing.T) {
@@ -111,7 +114,7 @@ func TestFewWindowsAreEnough(t *testing.T) {
 func TestSpoiltMeasurementsAreRepeatedLonger(t *testing.T) {
 	j := &job{opt: &options{budget: 100 * time.Millisecond}}
 	for _, c := range []struct {
-		whole       float64
+		lasted      float64
 		iters, want int
 	}{
 		{100e3, 50, 50},
@@ -120,13 +123,38 @@ func TestSpoiltMeasurementsAreRepeatedLonger(t *testing.T) {
 		{1, 50, 400},
 		{1, 1 << 24, 1 << 24},
 	} {
-		if got := j.enough(c.whole, c.iters); got != c.want {
-			t.Errorf("%v us for %d: %d, want %d", c.whole, c.iters, got, c.want)
+		if got := j.enough(c.lasted, c.iters); got != c.want {
+			t.Errorf("%v us for %d: %d, want %d", c.lasted, c.iters, got, c.want)
 		}
 	}
 	j.opt.iters = 3
 	if got := j.enough(1, 3); got != 3 {
 		t.Errorf("--iters 3 became %d", got)
+	}
+}
+
+// The barrier before each block is not timed, but --time has it in. Calls that wait for nobody are much shorter: of
+// these there would be a million blocks.
+func TestBarriersCountInTheTimeGiven(t *testing.T) {
+	env, err := mpi.Init()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer env.Finalize()
+	const given, each, most = 4 * time.Millisecond, 100 * time.Microsecond, 20
+	tooMany := errors.New("too many barriers")
+	met := 0
+	j := &job{opt: &options{budget: given, warmup: -1}, test: &test{name: "short", collective: true, one: func(*job) error { return nil }},
+		c: env.World(), ranks: 1, meet: func() error {
+			for begin := time.Now(); time.Since(begin) < each; {
+			}
+			if met++; met > most*int(given/each) {
+				return tooMany
+			}
+			return nil
+		}}
+	if _, err := j.measure(); err != nil {
+		t.Errorf("after %d of %v within %v: %v", met, each, given, err)
 	}
 }
 

@@ -138,7 +138,7 @@ func oneWay(c *mpi.Comm, n int) (float64, error) {
 func measureMemory(world *mpi.Comm, opt options, local collective.Machine) (*collective.SharedMemory, error) {
 	all := collectiveTests()
 	barrier := &all[slices.IndexFunc(all, func(t test) bool { return t.name == "barrier" })]
-	j := &job{opt: &opt, test: barrier, env: world.Env(), c: world, rank: world.Rank(), ranks: world.Size()}
+	j := &job{opt: &opt, test: barrier, env: world.Env(), c: world, rank: world.Rank(), ranks: world.Size(), meet: world.Barrier}
 	if err := j.prepare(0); err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package main
 /*
 #include "fast.h"
 #include "board.h"
+#include "pace.h"
 */
 import "C"
 
@@ -32,6 +33,7 @@ const (
 	_ = -uint(shm.BoardRooms ^ C.GOMPI_BOARD_ROOMS)
 	_ = -uint(shm.BoardFirstSlot ^ C.GOMPI_BOARD_FIRST_SLOT)
 	_ = -uint(shm.BoardWords ^ C.GOMPI_BOARD_WORDS)
+	_ = uint(mpi.BoardNames - C.GOMPI_WORTH - 1) // what C posts has no names
 )
 
 // keepBoard lets C begin c's short nonblocking operations (board.c) once the ranks have met in one of Go's.

@@ -88,6 +88,9 @@ const (
 	TakesDown = node.Down
 )
 
+// BoardNames is from where on operations need what C does not write to boards: where buffers are (bytes that a rank contributes).
+const BoardNames = node.NamedFrom
+
 // ResumeBegun makes a request of it.
 func (c *Comm) ResumeBegun(x Begun) (Request, error) {
 	p := &posted{board: c.coll.board, o: &collOp{name: x.Name}}

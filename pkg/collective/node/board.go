@@ -23,6 +23,11 @@ type Board struct {
 	open  []*Posting                         // under way, in the order they were begun
 	idle  int                                // looks in vain
 	acc   []byte                             // what a reduction has so far
+	in    [][]byte                           // of each rank what is being reduced
+
+	namedFrom int
+	sees      sights
+	vision    []vision // of each rank
 }
 
 // BoardHost is the process that a board is part of.
@@ -58,6 +63,7 @@ func BoardDimensions(ranks int) shm.BoardConfig {
 // NewBoard makes the board of rank, of those whose board has these dimensions.
 func NewBoard(cfg shm.BoardConfig, rank int, host BoardHost) *Board {
 	b := &Board{host: host, cfg: cfg, rank: rank, size: cfg.Ranks, pace: new(shm.BoardPace)}
+	b.namedFrom, b.sees, b.vision = NamedFrom, newSights(host, cfg.Ranks), make([]vision, cfg.Ranks)
 	b.lanes[0] = &b.pace.BoardLane
 	for i := range b.lanes[1:] {
 		b.lanes[1+i] = new(shm.BoardLane)
@@ -125,7 +131,7 @@ func (b *Board) Idle() bool { return len(b.open) == 0 }
 func (b *Board) Begin(p *Posting, at int) {
 	l := b.lanes[at]
 	l.Begun++
-	p.lane, p.number, p.stage, p.next, p.err = at, l.Begun, making, 0, nil
+	p.lane, p.number, p.stage, p.next, p.end, p.err = at, l.Begun, making, 0, 0, nil
 	if p.long() {
 		p.room, p.before = 0, l.Uses[0]
 		if at == 0 {

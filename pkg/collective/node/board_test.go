@@ -15,7 +15,7 @@ import (
 )
 
 // boards makes the boards of p ranks in this process.
-func boards(t *testing.T, p, chunk int, host BoardHost) []*Board {
+func boards(t *testing.T, p, chunk int, host func(rank int) BoardHost) []*Board {
 	t.Helper()
 	mem, err := shm.CreateBoard(shm.BoardConfig{Ranks: p, Chunk: chunk})
 	if err != nil {
@@ -29,7 +29,7 @@ func boards(t *testing.T, p, chunk int, host BoardHost) []*Board {
 				t.Fatal(err)
 			}
 		}
-		b := NewBoard(m.Config(), r, host)
+		b := NewBoard(m.Config(), r, host(r))
 		b.Open(m)
 		out = append(out, b)
 	}
@@ -49,10 +49,24 @@ type begun struct {
 	want []byte
 }
 
+// boardRoom is memory of a rank, in its heap if it has one.
+func boardRoom(b *Board, n int) []byte {
+	if s, ok := b.host.(*seeing); ok {
+		return s.room(n)
+	}
+	return make([]byte, n)
+}
+
+func boardCopy(b *Board, from []byte) []byte {
+	out := boardRoom(b, len(from))
+	copy(out, from)
+	return out
+}
+
 // posting makes one of the operations for a rank. All ranks draw alike from rng.
 func posting(b *Board, rng *rand.Rand, k op.Kernel) (out begun) {
 	p := b.size
-	n := []int{0, 8, 24, 120, 128, 1000, 3000}[rng.IntN(7)]
+	n := []int{0, 8, 24, 120, 128, 1000, 3000, 5000}[rng.IntN(8)] // the last is reduced in shares
 	in, wide := vectors(rng, p, n), vectors(rng, p, n*p)
 	root, inPlace := rng.IntN(p), rng.IntN(2) == 0
 	block := func(v []byte, r int) []byte { return v[r*n : (r+1)*n] }
@@ -62,7 +76,7 @@ func posting(b *Board, rng *rand.Rand, k op.Kernel) (out begun) {
 		}
 		return nil
 	}
-	send := slices.Clone(in[b.rank])
+	send := boardCopy(b, in[b.rank])
 	switch rng.IntN(10) {
 	case 0:
 		out.name = "barrier"
@@ -74,7 +88,7 @@ func posting(b *Board, rng *rand.Rand, k op.Kernel) (out begun) {
 		out.name = "gather"
 		if b.rank == root {
 			out.want = slices.Concat(in...)
-			out.got = make([]byte, n*p)
+			out.got = boardRoom(b, n*p)
 			if inPlace {
 				copy(block(out.got, root), send)
 				send = nil
@@ -82,43 +96,44 @@ func posting(b *Board, rng *rand.Rand, k op.Kernel) (out begun) {
 		}
 		out.p = b.Gather(send, out.got, n, root)
 	case 3:
-		out.name, out.want, out.got = "scatter", block(wide[root], b.rank), make([]byte, n)
+		out.name, out.want, out.got = "scatter", block(wide[root], b.rank), boardRoom(b, n)
+		all := atRoot(boardCopy(b, wide[root]))
 		if inPlace && b.rank == root {
-			out.p = b.Scatter(wide[root], nil, n, root)
+			out.p = b.Scatter(all, nil, n, root)
 			out.want, out.got = nil, nil
 			break
 		}
-		out.p = b.Scatter(atRoot(wide[root]), out.got, n, root)
+		out.p = b.Scatter(all, out.got, n, root)
 	case 4:
-		out.name, out.want, out.got = "allgather", slices.Concat(in...), make([]byte, n*p)
+		out.name, out.want, out.got = "allgather", slices.Concat(in...), boardRoom(b, n*p)
 		if inPlace {
 			copy(block(out.got, b.rank), send)
 			send = nil
 		}
 		out.p = b.Allgather(send, out.got, Blocks{N: n})
 	case 5:
-		out.name, out.got = "alltoall", make([]byte, n*p)
+		out.name, out.got = "alltoall", boardRoom(b, n*p)
 		for r := range p {
 			out.want = append(out.want, block(wide[r], b.rank)...)
 		}
-		all := slices.Clone(wide[b.rank])
+		all := boardCopy(b, wide[b.rank])
 		if inPlace {
 			copy(out.got, all)
 			all = nil
 		}
 		out.p = b.Alltoall(all, out.got, n)
 	case 6:
-		out.name, out.want, out.got = "reduce", atRoot(folded(in, k)), atRoot(make([]byte, n))
+		out.name, out.want, out.got = "reduce", atRoot(folded(in, k)), atRoot(boardRoom(b, n))
 		out.p = b.Reduce(send, out.got, k, root)
 	case 7:
 		out.name, out.want, out.got = "allreduce", folded(in, k), send
 		if !inPlace {
-			out.got = make([]byte, n)
+			out.got = boardRoom(b, n)
 		}
 		out.p = b.Allreduce(send, out.got, k)
 	case 8:
-		out.name, out.want, out.got = "reduce_scatter", block(folded(wide, k), b.rank), make([]byte, n)
-		all := slices.Clone(wide[b.rank])
+		out.name, out.want, out.got = "reduce_scatter", block(folded(wide, k), b.rank), boardRoom(b, n)
+		all := boardCopy(b, wide[b.rank])
 		if inPlace {
 			out.got = all[:n]
 			out.p = b.ReduceScatter(nil, all, Blocks{N: n}, k)
@@ -127,7 +142,7 @@ func posting(b *Board, rng *rand.Rand, k op.Kernel) (out begun) {
 		out.p = b.ReduceScatter(all, out.got, Blocks{N: n}, k)
 	case 9:
 		exclusive := rng.IntN(2) == 0
-		out.name, out.got = fmt.Sprint("scan, exclusive ", exclusive), make([]byte, n)
+		out.name, out.got = fmt.Sprint("scan, exclusive ", exclusive), boardRoom(b, n)
 		top := b.rank + 1
 		if exclusive {
 			top--
@@ -162,7 +177,7 @@ func (o *begun) finish(b *Board) error {
 func TestPostingsEndInAnyOrder(t *testing.T) {
 	k := affine(t)
 	for _, p := range []int{2, 3, 5} {
-		bs := boards(t, p, 16<<10, goroutines{})
+		bs := boards(t, p, 32<<10, func(int) BoardHost { return goroutines{} })
 		var all sync.WaitGroup
 		for _, b := range bs {
 			all.Go(func() {
@@ -172,6 +187,72 @@ func TestPostingsEndInAnyOrder(t *testing.T) {
 			})
 		}
 		all.Wait()
+	}
+}
+
+// TestPostingsInBuffersThatAllSee is the same where ranks see each other's memory, some of it, or where one cannot.
+func TestPostingsInBuffersThatAllSee(t *testing.T) {
+	k := affine(t)
+	for _, p := range []int{2, 3, 5} {
+		for _, c := range []struct {
+			name  string
+			oneIn int  // buffers is hidden
+			blind bool // rank 1 is
+		}{{"all", 0, false}, {"most", 20, false}, {"few", 3, false}, {"but one", 0, true}} {
+			t.Run(fmt.Sprintf("p=%d %s", p, c.name), func(t *testing.T) {
+				all := seers(t, p, func(rank int) func() bool {
+					rng := rand.New(rand.NewPCG(2, uint64(rank)))
+					return func() bool { return c.oneIn > 0 && rng.IntN(c.oneIn) == 0 }
+				})
+				bs := boards(t, p, 32<<10, func(rank int) BoardHost { return all[rank] })
+				if c.blind {
+					bs[1].sees.host = blind{all[1]}
+				}
+				var wg sync.WaitGroup
+				for r, b := range bs {
+					b.namedFrom = 200
+					wg.Go(func() {
+						if err := manyPostings(b, k, uint64(p)); err != nil {
+							t.Error(err)
+						}
+						all[r].forget()
+					})
+				}
+				wg.Wait()
+				for r, b := range bs {
+					for other, v := range b.vision {
+						if want := c.blind && other == 1; r != other && (v == untried || want != (v == blinded)) {
+							t.Errorf("rank %d takes it that rank %d sees its memory: %v", r, other, v)
+						}
+					}
+				}
+			})
+		}
+	}
+}
+
+// TestWhatIsSeenIsNotCopied has a rank look at what others show it where they have it.
+func TestWhatIsSeenIsNotCopied(t *testing.T) {
+	all := seers(t, 2, func(int) func() bool { return func() bool { return false } })
+	bs := boards(t, 2, 16<<10, func(rank int) BoardHost { return all[rank] })
+	t.Cleanup(all[0].forget)
+	buf, got := all[0].room(NamedFrom), make([]byte, NamedFrom)
+	for i := range 3 {
+		buf[0] = byte(i)
+		root, other := bs[0].Bcast(buf, 0), bs[1].Bcast(got, 0)
+		bs[0].Begin(root, 0)
+		if i > 0 && root.Done() {
+			t.Error("the root is done before the other rank has what it is shown")
+		}
+		buf[1] = byte(1 + i) // what a program must not do shows where the other looks
+		bs[1].Begin(other, 0)
+		bs[0].Step()
+		if !root.Done() || !other.Done() {
+			t.Fatalf("done: the root %t, the other %t", root.Done(), other.Done())
+		}
+		if got[0] != byte(i) || i > 0 && got[1] != byte(1+i) {
+			t.Errorf("call %d: got %d", i, got[:2])
+		}
 	}
 }
 
@@ -234,7 +315,7 @@ func (h lost) Ring()         {}
 
 func TestPostingsFailWithTheirMembers(t *testing.T) {
 	gone := errors.New("gone")
-	b := boards(t, 2, 4096, lost{gone})[0]
+	b := boards(t, 2, 4096, func(int) BoardHost { return lost{gone} })[0]
 	p := b.Barrier()
 	b.Begin(p, 0)
 	for range 2 * lookForLost {

@@ -58,13 +58,12 @@ const mostSkips = 63
 
 // direct is what a group knows of its ranks' memory. All ranks know the same.
 type direct struct {
-	host   Sharer // nil: nobody sees another's memory
-	worth  worth
-	skips  int         // questions to be left out
-	row    int         // that were left out after the last one
-	open   []bool      // of each rank: whether all see its memory
-	bufs   [][2]uint64 // of each rank: the names of its buffers
-	sights [][2]sight  // of each rank: those looked at last
+	sights
+	worth worth
+	skips int         // questions to be left out
+	row   int         // that were left out after the last one
+	open  []bool      // of each rank: whether all see its memory
+	bufs  [][2]uint64 // of each rank: the names of its buffers
 
 	// Of the operation under way.
 	own    [2][]byte // this rank's buffers
@@ -75,18 +74,12 @@ type direct struct {
 
 // newDirect is what the group of a host knows at first.
 func newDirect(host Host, size int, crowded bool) direct {
-	s, ok := host.(Sharer)
-	if !ok || size == 1 {
+	s := newSights(host, size)
+	if s.host == nil {
 		return direct{}
 	}
-	return direct{host: s, worth: worthOf(crowded, size), open: make([]bool, size), bufs: make([][2]uint64, size), sights: make([][2]sight, size)}
+	return direct{sights: s, worth: worthOf(crowded, size), open: make([]bool, size), bufs: make([][2]uint64, size)}
 }
-
-// Of each rank's buffers.
-const (
-	sends = 0
-	recvs = 1
-)
 
 // meetDirect begins a long operation, in which all ranks tell each other where
 // their buffers are, and reports whether it can be done in those: all see all. It
@@ -140,17 +133,6 @@ func (g *Group) meetDirect(n, least int, send, recv []byte, how deal) (bool, err
 	d.row = min(2*d.row+1, mostSkips)
 	d.skips = d.row
 	return false, nil
-}
-
-// name is what this rank says of a buffer.
-func (d *direct) name(b []byte) uint64 {
-	if len(b) == 0 {
-		return unneeded
-	}
-	if name, ok := d.host.Shared(b); ok {
-		return name
-	}
-	return hidden
 }
 
 // names reports whether a rank has named a buffer.
@@ -235,20 +217,5 @@ func (g *Group) theirs(rank, buffer, from, to int) ([]byte, error) {
 	if rank == g.rank {
 		return g.direct.own[buffer][from:to], nil
 	}
-	s := &g.direct.sights[rank][buffer]
-	if name := g.direct.bufs[rank][buffer]; s.name != name || to > len(s.mem) {
-		mem, err := g.direct.host.View(rank, name, to)
-		if err != nil {
-			return nil, err
-		}
-		*s = sight{name, mem}
-	}
-	return s.mem[from:to:to], nil
-}
-
-// sight is a rank's buffer as this process sees it: where a heap lies in sight stays the same, and to look it up
-// takes as long as to copy a KiB.
-type sight struct {
-	name uint64
-	mem  []byte
+	return g.direct.part(rank, buffer, g.direct.bufs[rank][buffer], from, to)
 }

@@ -43,8 +43,16 @@ func (s *seeing) View(rank int, name uint64, n int) ([]byte, error) {
 // room is memory of a rank, in its heap if it has one.
 func room(g *Group, n int) []byte {
 	s, ok := g.host.(*seeing)
-	if !ok || n == 0 {
+	if !ok {
 		return make([]byte, n)
+	}
+	return s.room(n)
+}
+
+// room is memory in the heap.
+func (s *seeing) room(n int) []byte {
+	if n == 0 {
+		return nil
 	}
 	b, err := s.heap.Alloc(n, true)
 	if err != nil {
@@ -64,16 +72,32 @@ func cloneOf(g *Group, b []byte) []byte {
 func forget(gs []*Group) {
 	for _, g := range gs {
 		if s, ok := g.host.(*seeing); ok {
-			for _, b := range s.taken {
-				s.heap.Free(b)
-			}
-			s.taken = s.taken[:0]
+			s.forget()
 		}
 	}
 }
 
+func (s *seeing) forget() {
+	for _, b := range s.taken {
+		s.heap.Free(b)
+	}
+	s.taken = s.taken[:0]
+}
+
 // seeingGroups are p ranks that see each other's heaps.
 func seeingGroups(t *testing.T, p int, crowded bool, hides func(rank int) func() bool) ([]*Group, []*seeing) {
+	t.Helper()
+	all := seers(t, p, hides)
+	gs := groupsOf(t, p, 1024, 4096, crowded, func(rank int) Host { return all[rank] })
+	for _, g := range gs {
+		g.direct.worth = worth{200, 200, 200, 200, 5000, 200, 200, 200}
+	}
+	t.Cleanup(func() { forget(gs) })
+	return gs, all
+}
+
+// seers are the Hosts of p ranks that see each other's heaps.
+func seers(t *testing.T, p int, hides func(rank int) func() bool) []*seeing {
 	t.Helper()
 	segment, err := shm.Create(shm.Config{Ranks: p, Slots: 16, Data: 4096})
 	if err != nil {
@@ -96,12 +120,7 @@ func seeingGroups(t *testing.T, p int, crowded bool, hides func(rank int) func()
 		t.Cleanup(s.view.Close)
 		all = append(all, s)
 	}
-	gs := groupsOf(t, p, 1024, 4096, crowded, func(rank int) Host { return all[rank] })
-	for _, g := range gs {
-		g.direct.worth = worth{200, 200, 200, 200, 5000, 200, 200, 200}
-	}
-	t.Cleanup(func() { forget(gs) })
-	return gs, all
+	return all
 }
 
 // TestInBuffersThatAllSee has ranks that see all, or only some, of each other's

@@ -32,6 +32,7 @@ type Posting struct {
 	Kernel op.Kernel
 	Shares bool
 
+	naming
 	lane   int
 	number uint64
 	room   int    // its buffer
@@ -58,6 +59,7 @@ const (
 	making     stage = iota // room for what this rank contributes
 	taking                  // what others contribute
 	collecting              // shares of a result
+	holding                 // what others have yet to take
 	over
 )
 
@@ -69,7 +71,8 @@ func (p *Posting) Err() error { return p.err }
 
 func (p *Posting) long() bool { return p.Max > inlineMax }
 
-// Stamps of operation n: it is posted, and this rank's share of the result is.
+// Stamps of operation n: it is posted, and this rank has done what others wait for: its share of the
+// result is there, or it has taken what they have shown.
 func posted(n uint64) uint64 { return 2 * n }
 func shared(n uint64) uint64 { return 2*n + 1 }
 
@@ -98,6 +101,8 @@ func (b *Board) advance(p *Posting) (moved bool) {
 			done = b.take(p)
 		case collecting:
 			done = b.collect(p)
+		case holding:
+			done = b.hold(p)
 		default:
 			return moved
 		}
@@ -112,17 +117,21 @@ func (b *Board) advance(p *Posting) (moved bool) {
 // post contributes, once there is room.
 func (b *Board) post(p *Posting) bool {
 	p.stage = taking
-	if !p.Posts {
+	if !p.Posts && !p.on {
 		p.keepOwn(b.rank)
 		return true
 	}
-	if depth := b.depth(p.lane); p.number > depth && !b.passed(p.lane, p.number-depth) || p.long() && !b.passed(p.lane, p.before) {
+	if depth := b.depth(p.lane); p.number > depth && !b.passed(p.lane, p.number-depth) || p.Posts && p.long() && !b.passed(p.lane, p.before) {
 		p.stage = making
 		return false
 	}
-	b.copyIn(p)
+	if p.Posts {
+		if b.announce(p) {
+			b.copyIn(p)
+		}
+		b.mem.Stamp(p.lane, p.number, posted(p.number))
+	}
 	p.keepOwn(b.rank)
-	b.mem.Stamp(p.lane, p.number, posted(p.number))
 	return true
 }
 
@@ -150,18 +159,20 @@ func (b *Board) take(p *Posting) bool {
 		if !b.has(p.From, p) {
 			return false
 		}
-		sys.Copy(p.Recv, b.part(p.From, p, len(p.Recv)))
+		sys.Copy(p.Recv, b.mine(p.From, p, len(p.Recv)))
 	case p.Takes == All:
 		if !b.takeAll(p) {
 			return false
 		}
 	case p.Takes == Down:
-		if !b.allHave(p, p.From+1, posted(p.number)) {
+		if !b.have(p, 0, p.From+1, posted(p.number)) {
 			return false
 		}
-		b.fold(p)
+		if n := len(p.Recv); n > 0 && p.From >= 0 {
+			b.combine(p.Recv, b.parts(p, p.From, p.At, p.At+n), p.Kernel)
+		}
 	}
-	p.stage = over
+	b.took(p)
 	return true
 }
 
@@ -170,10 +181,22 @@ func (b *Board) has(rank int, p *Posting) bool {
 	return rank == b.rank || b.mem.Stamped(rank, p.lane, p.number) >= posted(p.number)
 }
 
-// part is this rank's part of another's contribution.
-func (b *Board) part(rank int, p *Posting, n int) []byte {
-	return b.contribution(rank, p)[p.At : p.At+n]
+// part is a part of what a rank has contributed.
+func (b *Board) part(rank int, p *Posting, from, to int) []byte {
+	switch {
+	case !p.on || from == to:
+	case rank != b.rank:
+		if mem, ok := b.named(rank, sends, p, from, to); ok {
+			return mem
+		}
+	case p.shown():
+		return p.Send[from:to]
+	}
+	return b.contribution(rank, p)[from:to]
 }
+
+// mine is the part that this rank takes.
+func (b *Board) mine(rank int, p *Posting, n int) []byte { return b.part(rank, p, p.At, p.At+n) }
 
 // takeAll takes the blocks of all others, each as soon as those before it are
 // there.
@@ -187,68 +210,57 @@ func (b *Board) takeAll(p *Posting) bool {
 		if !b.has(r, p) {
 			return false
 		}
-		sys.Copy(block, b.part(r, p, len(block)))
+		sys.Copy(block, b.mine(r, p, len(block)))
 	}
 	return true
 }
 
-// allHave reports whether ranks 0 to n-1 have a stamp.
-func (b *Board) allHave(p *Posting, n int, stamp uint64) bool {
-	for ; p.next < n; p.next++ {
-		if p.next != b.rank && b.mem.Stamped(p.next, p.lane, p.number) < stamp {
+// have reports whether ranks from one to another, without that, have a stamp.
+func (b *Board) have(p *Posting, from, to int, stamp uint64) bool {
+	for ; from+p.next < to; p.next++ {
+		if r := from + p.next; r != b.rank && b.mem.Stamped(r, p.lane, p.number) < stamp {
 			return false
 		}
 	}
 	return true
 }
 
-// fold reduces what ranks From to 0 have posted, in their order, from the last
-// down as Group.fold does.
-func (b *Board) fold(p *Posting) {
-	if p.From < 0 || len(p.Recv) == 0 {
-		return
-	}
-	var above []byte
-	for r := p.From; r >= 0; r-- {
-		above = combine(p.Recv, b.part(r, p, len(p.Recv)), above, p.Kernel)
-	}
-	if p.From == 0 {
-		sys.Copy(p.Recv, above)
-	}
-}
-
-// reduceShare reduces this rank's share of all vectors, and posts it where it has
-// posted its own part of that, which nobody else reads.
+// reduceShare reduces this rank's share of all vectors.
 func (b *Board) reduceShare(p *Posting) bool {
-	if !b.allHave(p, b.size, posted(p.number)) {
+	if !b.have(p, 0, b.size, posted(p.number)) {
 		return false
 	}
 	if from, to := share(b.rank, b.size, p.Max, int(p.Kernel.Extent())); from < to {
-		acc := b.scratch(to - from)
-		var above []byte
-		for r := b.size - 1; r >= 0; r-- {
-			above = combine(acc, b.contribution(r, p)[from:to], above, p.Kernel)
-		}
-		sys.Copy(b.contribution(b.rank, p)[from:to], acc)
+		b.putShare(p, from, to)
 	}
-	b.mem.Stamp(p.lane, p.number, shared(p.number))
-	p.stage = collecting
-	if p.Takes == Nothing {
+	b.tell(p)
+	switch {
+	case p.Takes != Nothing:
+		p.stage = collecting
+	case p.shown():
+		p.stage = holding
+	default:
 		p.stage = over
 	}
 	return true
 }
 
-// collect copies the shares of a result.
+// collect copies the shares of a result that are not where they belong.
 func (b *Board) collect(p *Posting) bool {
 	for ; p.next < b.size; p.next++ {
 		r := (b.rank + p.next) % b.size
 		if r != b.rank && b.mem.Stamped(r, p.lane, p.number) < shared(p.number) {
 			return false
 		}
+		if p.on && (r == b.rank || p.names[recvs] != hidden && b.told(r, p)&inRoom == 0) {
+			continue
+		}
 		from, to := share(r, b.size, p.Max, int(p.Kernel.Extent()))
 		sys.Copy(p.Recv[from:to], b.contribution(r, p)[from:to])
 	}
 	p.stage = over
+	if p.shown() {
+		p.stage = holding
+	}
 	return true
 }

@@ -18,7 +18,7 @@ func (b *Board) Bcast(buf []byte, root int) *Posting {
 	} else {
 		p.Takes, p.From = One, root
 	}
-	return p
+	return b.name(p, 0, b.size)
 }
 
 // Gather is MPI 4.1, section 6.12.3. At the root a nil send is in place.
@@ -31,7 +31,7 @@ func (b *Board) Gather(send, recv []byte, n, root int) *Posting {
 	} else {
 		p.Posts, p.Send = true, send
 	}
-	return p
+	return b.name(p, root, root+1)
 }
 
 // Scatter is MPI 4.1, section 6.12.4. At the root a nil recv is in place.
@@ -48,7 +48,7 @@ func (b *Board) Scatter(send, recv []byte, n, root int) *Posting {
 			p.Own, p.In = p.Out.of(send, root), theOnly(n)
 		}
 	}
-	return p
+	return b.name(p, 0, b.size)
 }
 
 // theOnly is the layout of a buffer that is one block.
@@ -62,7 +62,7 @@ func (b *Board) Allgather(send, recv []byte, where Blocks) *Posting {
 	if send == nil {
 		p.Send = where.of(recv, b.rank)
 	}
-	return p
+	return b.name(p, 0, b.size)
 }
 
 // Alltoall is MPI 4.1, section 6.12.6. A nil send is in place.
@@ -76,7 +76,7 @@ func (b *Board) Alltoall(send, recv []byte, n int) *Posting {
 	} else {
 		p.Own = where.of(send, b.rank)
 	}
-	return p
+	return b.name(p, 0, b.size)
 }
 
 // What follows has blocks whose lengths only those two know that they concern.
@@ -147,11 +147,14 @@ func (b *Board) Alltoallw(out, in [][]byte) *Posting {
 // Cost: short vectors are read by the root. Of long ones each rank reduces a
 // share, and the root copies the shares.
 func (b *Board) Reduce(send, recv []byte, k op.Kernel, root int) *Posting {
-	p := b.Allreduce(send, recv, k)
+	p := b.reduction(send, recv, k)
 	if b.rank != root {
 		p.Takes, p.Recv = Nothing, nil
 	}
-	return p
+	if p.Shares {
+		return b.name(p, 0, b.size)
+	}
+	return b.name(p, root, root+1)
 }
 
 // Allreduce is MPI 4.1, section 6.12.8. All get the same bits. send may be recv.
@@ -159,10 +162,13 @@ func (b *Board) Reduce(send, recv []byte, k op.Kernel, root int) *Posting {
 // Cost: short vectors are read by all. Of long ones each rank reduces a share,
 // which the others copy.
 func (b *Board) Allreduce(send, recv []byte, k op.Kernel) *Posting {
+	return b.name(b.reduction(send, recv, k), 0, b.size)
+}
+
+// reduction is one whose result all get.
+func (b *Board) reduction(send, recv []byte, k op.Kernel) *Posting {
 	n := len(send)
-	p := &Posting{Max: n, Posts: true, Send: send, Takes: Down, From: b.size - 1, Recv: recv, Kernel: k}
-	p.Shares = n > directMost(b.size)
-	return p
+	return &Posting{Max: n, Posts: true, Send: send, Takes: Down, From: b.size - 1, Recv: recv, Kernel: k, Shares: n > directMost(b.size)}
 }
 
 // ReduceScatter is MPI 4.1, sections 6.12.9 and 6.12.10. A nil send is in place.
@@ -175,7 +181,7 @@ func (b *Board) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) *Pos
 	}
 	from, to := where.at(b.rank)
 	p := &Posting{Max: len(send), Posts: true, Send: send, Takes: Down, From: b.size - 1, At: from, Recv: recv[:to-from], Kernel: k}
-	return p
+	return b.name(p, 0, b.size)
 }
 
 // Scan is MPI 4.1, sections 6.12.11 and 6.12.12. send may be recv.
@@ -186,5 +192,5 @@ func (b *Board) Scan(send, recv []byte, k op.Kernel, exclusive bool) *Posting {
 	if exclusive {
 		p.From--
 	}
-	return p
+	return b.name(p, b.rank+1, b.size)
 }

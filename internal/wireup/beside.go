@@ -1,26 +1,10 @@
 package wireup
 
-import (
-	"context"
-	"hash/fnv"
-	"os"
-	"strconv"
-)
+import "context"
 
 // Nodes need not be machines: several containers on one have ranks that share its
 // CPUs, and each takes them for its own. To find them takes the card of a rank of
 // each other node, so it is done by ranks that are kept from their CPU.
-
-// kernel tells the kernel that runs this node from others; "" where it cannot.
-func kernel() string {
-	id, err := os.ReadFile("/proc/sys/kernel/random/boot_id")
-	if err != nil {
-		return ""
-	}
-	h := fnv.New32a()
-	_, _ = h.Write(id)
-	return strconv.FormatUint(uint64(h.Sum32()), 36)
-}
 
 // lookBeside counts the ranks of other nodes that share this one's CPUs. Nobody need
 // know: where a card cannot be had there are none.

@@ -20,7 +20,7 @@ func (n *near) to(p Passport) bool { return n.place != "" && n.place == p.place 
 
 // openNear lets guests of this machine share memory with this process. Where it cannot be, tcp is there.
 func (w *World) openNear() {
-	kernel := kernel()
+	kernel := sys.KernelID()
 	if kernel == "" {
 		return
 	}

@@ -204,7 +204,7 @@ func (w *World) connect(ctx context.Context, cfg Config) error {
 func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
 	mine := card{cpus: maskName()}
 	if len(w.LocalRanks) < w.Size {
-		mine.host, mine.kernel = w.host, kernel()
+		mine.host, mine.kernel = w.host, sys.KernelID()
 	}
 	var shmErr error
 	if w.LocalRank == 0 {

@@ -24,21 +24,34 @@ type shareKey struct {
 	threads int
 }
 
+// shareGroup is the sharing ranks of one place.
+type shareGroup struct {
+	m     *machine
+	where place
+	rules *rules
+	list  []int // their spots
+}
+
 // shareOut binds the node's sharing ranks, place by place. Ranks of an
 // oversubscribed node, or of a place with more ranks than CPUs, stay unbound.
 func (b *binder) shareOut() {
 	if b.oversubscribed(b.node) {
 		return
 	}
-	taken := topo.CPUSet{}
-	type group struct {
-		m     *machine
-		where place
-		rules *rules
-		list  []int
+	groups, taken := b.shareGroups()
+	for _, g := range groups {
+		cuts, first := b.cuts(g, taken)
+		for n, i := range g.list {
+			if cuts != nil {
+				b.spots[i].cpus = cuts[first+n]
+			}
+		}
 	}
-	var groups []*group
-	byPlace := map[shareKey]*group{}
+}
+
+// shareGroups are the node's sharing ranks by place, and the CPUs that others have taken.
+func (b *binder) shareGroups() (groups []*shareGroup, taken topo.CPUSet) {
+	byPlace := map[shareKey]*shareGroup{}
 	for _, i := range b.list {
 		s := &b.spots[i]
 		r := b.rules[s.app]
@@ -53,36 +66,47 @@ func (b *binder) shareOut() {
 		key := shareKey{m: m, kind: s.where.kind, index: s.where.index}
 		g := byPlace[key]
 		if g == nil {
-			g = &group{m: m, where: s.where, rules: r}
+			g = &shareGroup{m: m, where: s.where, rules: r}
 			byPlace[key] = g
 			groups = append(groups, g)
 		}
 		g.list = append(g.list, i)
 	}
-	var running topo.CPUSet
-	for _, cpus := range b.running[b.node] {
-		running = running.Or(cpus)
+	return groups, taken
+}
+
+// cuts are the shares of g's place, of which its ranks have those from first on; nil where it has too few CPUs.
+func (b *binder) cuts(g *shareGroup, taken topo.CPUSet) (cuts []topo.CPUSet, first int) {
+	n := len(g.list)
+	if g.where.kind == topo.Machine && n == b.load[b.node] {
+		n, first = b.together(b.node)
 	}
-	for _, g := range groups {
-		key := shareKey{g.m, g.where.kind, g.where.index, len(g.list), g.rules.ThreadsPer}
-		left := g.where.cpus.AndNot(taken)
-		if free := left.AndNot(running); g.m.count(free, false) >= len(g.list) {
-			left = free // else those that run have shared all out, and share it once more
-		}
-		plain := left.Equal(g.where.cpus) && g.where.index >= 0
-		cuts, ok := b.shares[key]
-		if !ok || !plain {
-			cuts = g.m.share(left, len(g.list), g.rules.ThreadsPer)
-		}
-		if plain {
-			b.shares[key] = cuts
-		}
-		for n, i := range g.list {
-			if cuts != nil {
-				b.spots[i].cpus = cuts[n]
-			}
-		}
+	left := g.where.cpus.AndNot(taken)
+	if free := left.AndNot(b.runningOn(b.node)); g.m.count(free, false) >= len(g.list) {
+		left = free // else those that run have shared all out, and share it once more
 	}
+	key := shareKey{g.m, g.where.kind, g.where.index, n, g.rules.ThreadsPer}
+	plain := left.Equal(g.where.cpus) && g.where.index >= 0
+	if cuts, ok := b.shares[key]; ok && plain {
+		return cuts, first
+	}
+	cuts = g.m.share(left, n, g.rules.ThreadsPer)
+	if cuts == nil && n > len(g.list) {
+		cuts = oneEach(left, n)
+	}
+	if plain {
+		b.shares[key] = cuts
+	}
+	return cuts, first
+}
+
+// runningOn are the CPUs that running ranks of a node are bound to.
+func (p *planner) runningOn(node int) topo.CPUSet {
+	var set topo.CPUSet
+	for _, cpus := range p.running[node] {
+		set = set.Or(cpus)
+	}
+	return set
 }
 
 // share cuts set into n shares; nil when it has fewer CPUs than that. threads

@@ -18,6 +18,7 @@ func (p *planner) why() []Decision {
 			}
 		}
 	}
+	out = append(out, p.whyTogether()...)
 	out = append(out, p.whyUnbound()...)
 	return append(out, p.whyRemoved()...)
 }

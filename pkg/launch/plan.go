@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 )
@@ -37,13 +38,24 @@ func (j *job) bindingNodes() []binding.Node {
 	for i, n := range j.nodes {
 		out[i] = binding.Node{
 			Name: n.host.Name, Slots: n.host.Slots, MaxSlots: n.host.MaxSlots,
-			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: n.topo, Local: n.local, Bind: n.bind,
+			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: n.topo, Local: n.local, Bind: n.bind, Kernel: j.kernelOf(n),
 		}
 		for _, t := range n.host.Turns {
 			out[i].Turns = append(out[i].Turns, binding.Turn(t))
 		}
 	}
 	return out
+}
+
+// kernelOf tells which machine a node is a part of; "" if nobody knows.
+func (j *job) kernelOf(n *node) string {
+	switch {
+	case n.hello != nil:
+		return n.hello.Kernel
+	case n.local && j.spec.Show.TopoDesc == "" && len(j.nodes) > 1:
+		return sys.KernelID()
+	}
+	return ""
 }
 
 // shownNodes are the nodes as displays name them: Open MPI calls this host by its own

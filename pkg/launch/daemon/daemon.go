@@ -323,7 +323,7 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 	d.window = m.Window
 	d.node.Store(m.Node)
 	d.startKids(m.Children)
-	h := &proto.Hello{Version: proto.Version, Parent: m.Parent, Pid: os.Getpid(), Arch: runtime.GOARCH}
+	h := &proto.Hello{Version: proto.Version, Parent: m.Parent, Pid: os.Getpid(), Arch: runtime.GOARCH, Kernel: sys.KernelID()}
 	h.Host, _ = os.Hostname()
 	if d.cfg.Topo != nil {
 		h.Topo = d.cfg.Topo(m.Devices)

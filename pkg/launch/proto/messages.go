@@ -17,6 +17,7 @@ type Hello struct {
 	Host    string // the name the machine has for itself
 	Pid     int
 	Arch    string // GOARCH
+	Kernel  string // sys.KernelID: containers of one machine have the same; "" unknown
 	Topo    []byte // topo.Topology as JSON
 	Facts   []Fact // what Setup.Facts asked for
 }

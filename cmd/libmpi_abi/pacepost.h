@@ -144,9 +144,6 @@ static inline size_t most_whole(const struct gompi_pace *p)
 	return chunk < GOMPI_WORTH ? chunk : GOMPI_WORTH - 1;
 }
 
-// most_at_once is how many in operations in which all come together: where ranks share CPUs what has room in a table.
-static inline size_t most_at_once(const struct gompi_pace *p) { return shared(p) ? GOMPI_TABLE : most_whole(p); }
-
 // most_reduced is how many bytes of a vector each rank reads from all others (directMost).
 static inline size_t most_reduced(const struct gompi_pace *p) { return p->size == 2 ? GOMPI_WORTH : 4096; }
 
@@ -160,7 +157,7 @@ static inline size_t most_summed(const struct gompi_pace *p)
 // fits_all says whether a buffer of an operation in which all come together goes through at once, and each has that for every of some ranks.
 static inline bool fits_all(const struct gompi_pace *p, const void *buf, int count, MPI_Datatype t, uint64_t ranks, size_t *n)
 {
-	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= most_at_once(p) / ranks;
+	return gompi_measure(buf, count, t, n) && *n > 0 && *n <= most_whole(p) / ranks;
 }
 
 // fits_sum says so of a sum of all vectors.

@@ -207,7 +207,7 @@ int PMPI_Allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, v
 	char *at = NULL;
 	const void *mine = sendbuf == MPI_IN_PLACE ? NULL : sendbuf;
 	if (begun(&o, "MPI_Allgatherv", comm) && usual(&in) && sendbuf != recvbuf && (!mine || gompi_measure(sendbuf, sendcount, sendtype, &own))
-		&& longest(&in, o.p->size, o.p->size, &most) && most > 0 && most <= most_at_once(o.p)
+		&& longest(&in, o.p->size, o.p->size, &most) && most > 0 && most <= most_whole(o.p)
 		&& keeps(&in, o.p->rank, mine, own) && ready_all(o.p, most)) {
 		keep(&in, o.p->rank, mine);
 		enter(&o);

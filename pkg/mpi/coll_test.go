@@ -448,3 +448,23 @@ func TestReproducibleSumsHaveTheSameBitsWhereverRanksRun(t *testing.T) {
 		}
 	}
 }
+
+func TestReduceLocalLooksAtBothBuffers(t *testing.T) {
+	Ranks(t, 1, func(env *Env) error {
+		c := env.Self()
+		sum := []int{1, 2, 3}
+		if err := c.ReduceLocal(BufOf([]int{10, 20, 30}), BufOf(sum), Sum); err != nil || !slices.Equal(sum, []int{11, 22, 33}) {
+			return fmt.Errorf("%v %v", sum, err)
+		}
+		for _, x := range []struct {
+			in   Buf
+			want Class
+		}{{BufOf([]int{1}), ErrCount}, {BufOf([]int{1, 2, 3, 4}), ErrCount}, {BufOf([]float64{1, 2, 3}), ErrType}, {Buf{}, ErrType}} {
+			var e *Error
+			if err := c.ReduceLocal(x.in, BufOf(sum), Sum); !errors.As(err, &e) || e.Class != x.want {
+				return fmt.Errorf("%d elements: %v", x.in.Count, err)
+			}
+		}
+		return nil
+	})
+}

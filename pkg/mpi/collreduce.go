@@ -263,11 +263,18 @@ func (c *Comm) reduce(name string, send, recv Buf, o Op, root int) reduction {
 // ReduceLocal combines in into inout, here (MPI 4.1, section 6.9.7).
 func (c *Comm) ReduceLocal(in, inout Buf, o Op) error {
 	const name = "ReduceLocal"
-	if err := c.checkBuf(name, inout, 1); err != nil {
-		return err
+	for _, b := range []Buf{inout, in} {
+		if err := c.checkBuf(name, b, 1); err != nil {
+			return err
+		}
 	}
-	if o == nil {
+	switch {
+	case o == nil:
 		return c.badArg(name, ErrOp, "the operator is null")
+	case in.Type != inout.Type:
+		return c.badArg(name, ErrType, "the datatypes of both buffers differ")
+	case in.Count != inout.Count:
+		return c.badArg(name, ErrCount, "%d elements are to be combined into %d", in.Count, inout.Count)
 	}
 	kernel, err := op.For(o, inout.Type)
 	if err != nil {

@@ -83,6 +83,22 @@ func doneReduce(j *job) {
 	}
 }
 
+// prepLocal makes a vector like this rank's and one like the next one's.
+func prepLocal(j *job) {
+	if !j.opt.check {
+		return
+	}
+	for i := range j.frecv {
+		j.fsend[i], j.frecv[i] = j.number(0, i), j.number(1, i)
+	}
+}
+
+func reduceLocal(j *job) error {
+	return j.c.ReduceLocal(j.numbers(j.fsend), j.numbers(j.frecv), mpi.Sum)
+}
+
+func doneLocal(j *job) { j.verifySums(j.frecv, 2, 0) }
+
 func reduceScatter(j *job) error                 { return j.c.ReduceScatterBlock(j.sumArgs()) }
 func ireduceScatter(j *job) (mpi.Request, error) { return j.c.IreduceScatterBlock(j.sumArgs()) }
 

@@ -4,10 +4,10 @@ import "github.com/gompirun/gompi/pkg/mpi"
 
 // The operations whose blocks may differ, here with equal ones, one after the other.
 
-// layOut says where each rank's block is, if there is one for each.
+// layOut says where each rank's or neighbour's block is, if there is one for each.
 func (j *job) layOut() {
 	j.blocks, j.numbersOf, j.sends, j.recvs = mpi.Layout{}, nil, nil, nil
-	for r := 0; j.test.parts && r < j.ranks; r++ {
+	for r := 0; j.test.parts && r < j.pieces(); r++ {
 		j.blocks.Counts = append(j.blocks.Counts, j.size)
 		j.blocks.Displs = append(j.blocks.Displs, r*j.size)
 		j.numbersOf = append(j.numbersOf, j.size/8)

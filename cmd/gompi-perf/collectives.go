@@ -9,11 +9,12 @@ type operation struct {
 	about   string
 	reduces bool
 	parts   bool // each rank has one for or of each
+	near    bool // ... of its neighbours
 	traffic func(ranks int) (whole, bus float64)
 
 	prep  func(*job)                      // makes the data
 	call  func(*job) error                // the operation
-	begin func(*job) (mpi.Request, error) // it, nonblocking
+	begin func(*job) (mpi.Request, error) // it, nonblocking; nil: there is no such form
 	done  func(*job)                      // checks the data
 }
 
@@ -36,6 +37,12 @@ func collectives() []operation {
 		{name: "alltoallv", about: "alltoall of such", parts: true, traffic: around, prep: prepAlltoall, call: alltoallv, begin: ialltoallv, done: doneAlltoall},
 		{name: "alltoallw", about: "the same with a datatype for each", parts: true, traffic: around, prep: prepAlltoall, call: alltoallw, begin: ialltoallw, done: doneAlltoall},
 		{name: "reduce_scatterv", about: "reduce_scatter of blocks that may differ", reduces: true, parts: true, traffic: around, prep: prepSum, call: reduceScatterv, begin: ireduceScatterv, done: doneBlock},
+		{name: "reduce_local", about: "sum of two vectors of a rank, no messages", reduces: true, traffic: once, prep: prepLocal, call: reduceLocal, done: doneLocal},
+		{name: "neighbor_allgather", about: "a block to four neighbours in a grid", near: true, traffic: toNeighbors, prep: prepNeighborAllgather, call: neighborAllgather, begin: ineighborAllgather, done: doneNeighborAllgather},
+		{name: "neighbor_allgatherv", about: "the same of blocks that may differ", near: true, traffic: toNeighbors, prep: prepNeighborAllgather, call: neighborAllgatherv, begin: ineighborAllgatherv, done: doneNeighborAllgather},
+		{name: "neighbor_alltoall", about: "a block to each of four neighbours", near: true, traffic: toNeighbors, prep: prepNeighborAlltoall, call: neighborAlltoall, begin: ineighborAlltoall, done: doneNeighborAlltoall},
+		{name: "neighbor_alltoallv", about: "the same of blocks that may differ", near: true, traffic: toNeighbors, prep: prepNeighborAlltoall, call: neighborAlltoallv, begin: ineighborAlltoallv, done: doneNeighborAlltoall},
+		{name: "neighbor_alltoallw", about: "the same with a datatype for each", near: true, traffic: toNeighbors, prep: prepNeighborAlltoall, call: neighborAlltoallw, begin: ineighborAlltoallw, done: doneNeighborAlltoall},
 	}
 }
 
@@ -45,7 +52,7 @@ func collectives() []operation {
 func collectiveTests() []test {
 	var out []test
 	for _, c := range collectives() {
-		t := test{name: c.name, about: c.about, sizes: "8:64k", reduces: c.reduces, parts: c.parts, collective: true}
+		t := test{name: c.name, about: c.about, sizes: "8:64k", reduces: c.reduces, parts: c.parts || c.near, neighbors: c.near, collective: true}
 		if c.traffic == nil {
 			t.sizes = "0"
 		}
@@ -59,6 +66,10 @@ func collectiveTests() []test {
 			c.done(j)
 			return nil
 		}
+		out = append(out, blocking)
+		if c.begin == nil {
+			continue
+		}
 		nonblocking.name, nonblocking.about = "i"+c.name, "the same with computation meanwhile"
 		nonblocking.start = func(j *job) ([]mpi.Request, error) {
 			c.prep(j)
@@ -67,7 +78,7 @@ func collectiveTests() []test {
 			return j.reqs, err
 		}
 		nonblocking.finish = c.done
-		out = append(out, blocking, nonblocking)
+		out = append(out, nonblocking)
 	}
 	return out
 }

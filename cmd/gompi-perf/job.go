@@ -26,7 +26,8 @@ type test struct {
 
 	even       bool // ranks come in pairs
 	reduces    bool // sizes are whole doubles
-	parts      bool // buffers have a part for each rank
+	parts      bool // buffers have a part for each rank,
+	neighbors  bool // or for each neighbour in a grid
 	collective bool // timed in blocks, on all ranks
 	div        int  // 2: one way of a ping-pong
 	messages   int  // of all ranks in a repetition; 0: calls count instead
@@ -52,6 +53,7 @@ type job struct {
 	numbersOf    []int      // how many doubles that is
 	sends, recvs []mpi.Buf  // each rank's part
 	line         line
+	grid         grid
 	wrong        error // the first wrong data that this rank saw
 }
 
@@ -65,6 +67,8 @@ func (j *job) unfit() error {
 		return fmt.Errorf("%s needs an even number of ranks, here are %d", t.name, j.ranks)
 	case t.reduces && slices.ContainsFunc(j.opt.sizes, func(n int) bool { return n == 0 || n%8 != 0 }):
 		return fmt.Errorf("%s adds doubles: --sizes must be multiples of 8", t.name)
+	case t.neighbors && j.opt.inPlace:
+		return fmt.Errorf("%s has no form in place", t.name)
 	}
 	return nil
 }
@@ -112,10 +116,10 @@ func (j *job) run() error {
 // prepare makes buffers for a size.
 func (j *job) prepare(size int) (err error) {
 	j.size, j.wrong = size, nil
-	n := size
-	if j.test.parts {
-		n *= j.ranks
+	if err := j.layGrid(); err != nil {
+		return err
 	}
+	n := size * j.pieces()
 	if j.test.reduces {
 		j.fsend, j.frecv, err = buffers[float64](j, n/8)
 	} else {

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -55,6 +56,23 @@ func TestEachTestOfAListMayHaveItsSizes(t *testing.T) {
 	}
 }
 
+// Each operation of MPI has a test of its name, and each but reduce_local a nonblocking one.
+func TestEachOperationHasATest(t *testing.T) {
+	for _, o := range collective.Operations() {
+		for _, name := range []string{o.String(), "i" + o.String()} {
+			if tests, err := testsNamed(name); err != nil || !strings.HasPrefix(name, tests[0].name) {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	}
+	if _, err := testsNamed("reduce_local"); err != nil {
+		t.Error(err)
+	}
+	if _, err := testsNamed("ireduce_local"); err == nil {
+		t.Error("reduce_local is said to have a nonblocking form")
+	}
+}
+
 func TestATestThatCannotRunSaysWhy(t *testing.T) {
 	for _, c := range []struct {
 		test  test
@@ -69,8 +87,9 @@ func TestATestThatCannotRunSaysWhy(t *testing.T) {
 		{test{name: "scan", collective: true, reduces: true}, 3, []int{8, 1024}, ""},
 		{test{name: "scan", collective: true, reduces: true}, 3, []int{8, 12}, "scan adds doubles"},
 		{test{name: "scan", collective: true, reduces: true}, 3, []int{0}, "scan adds doubles"},
+		{test{name: "in place", collective: true, neighbors: true}, 3, []int{8}, "in place has no form in place"},
 	} {
-		j := job{test: &c.test, ranks: c.ranks, opt: &options{sizes: c.sizes}}
+		j := job{test: &c.test, ranks: c.ranks, opt: &options{sizes: c.sizes, inPlace: c.test.neighbors}}
 		err := j.unfit()
 		if (err == nil) != (c.want == "") || err != nil && !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%s on %d ranks, sizes %v: %v, want %q", c.test.name, c.ranks, c.sizes, err, c.want)

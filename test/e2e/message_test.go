@@ -137,6 +137,8 @@ func TestPerfMeasuresAndChecks(t *testing.T) {
 		{"5", []string{"exscan"}}, {"5", []string{"gatherv"}}, {"5", []string{"scatterv"}}, {"5", []string{"allgatherv"}}, {"5", []string{"alltoallv"}},
 		{"5", []string{"alltoallw"}}, {"5", []string{"reduce_scatterv"}}, {"3", []string{"alltoallw", "--in-place"}}, {"3", []string{"ireduce_scatterv", "--in-place"}},
 		{"3", []string{"allreduce", "--in-place"}}, {"3", []string{"alltoall", "--in-place"}}, {"3", []string{"gather", "--in-place"}}, {"3", []string{"reduce_scatter", "--in-place"}},
+		{"3", []string{"reduce_local"}}, {"6", []string{"neighbor_allgather"}}, {"5", []string{"neighbor_allgatherv"}}, {"1", []string{"neighbor_alltoall"}},
+		{"4", []string{"neighbor_alltoallv"}}, {"6", []string{"neighbor_alltoallw"}}, {"4", []string{"ineighbor_alltoall"}},
 		{"4", []string{"ibarrier"}}, {"4", []string{"iallreduce"}}, {"4", []string{"ialltoall", "--in-place"}}, {"4", []string{"iscatter"}},
 	} {
 		r := run(t, append([]string{"--oversubscribe", "-np", c.np, filepath.Join(env.Bin, "gompi-perf")}, append(c.args, "--check", "--json", "--iters", "20")...)...)

@@ -1,0 +1,117 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/gompirun/gompi/pkg/mpi"
+)
+
+// grid is a torus of two dimensions, in which each rank has four neighbours (MPI 4.1,
+// section 8.6).
+type grid struct {
+	c       *mpi.Comm
+	sources []int
+}
+
+// neighbors is how many that are.
+const neighbors = 4
+
+// layGrid makes the grid of a test among neighbours.
+func (j *job) layGrid() error {
+	if !j.test.neighbors || j.grid.c != nil {
+		return nil
+	}
+	t := mpi.Cart{Dims: []int{0, 0}, Periodic: []bool{true, true}}
+	err := mpi.DimsCreate(j.ranks, t.Dims)
+	if err == nil {
+		j.grid.c, err = j.c.CartCreate(t, true)
+	}
+	if err == nil {
+		j.grid.sources, _, err = j.grid.c.Neighbors()
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", j.test.name, err)
+	}
+	return nil
+}
+
+// pieces is how many blocks a buffer has.
+func (j *job) pieces() int {
+	switch {
+	case j.test.neighbors:
+		return neighbors
+	case j.test.parts:
+		return j.ranks
+	}
+	return 1
+}
+
+// toNeighbors is what a rank gives its four neighbours.
+func toNeighbors(int) (whole, bus float64) { return neighbors, 1 }
+
+// In the data of --check a rank is that of the grid.
+
+func (j *job) fillFor(buf []byte, to int) {
+	rank := j.rank
+	j.rank = j.grid.c.Rank()
+	j.fill(buf, to)
+	j.rank = rank
+}
+
+func prepNeighborAllgather(j *job) { j.fillFor(j.at(j.send, 0), 0) }
+
+func doneNeighborAllgather(j *job) {
+	for i, from := range j.grid.sources {
+		j.verify(j.at(j.recv, i), from, 0)
+	}
+}
+
+func prepNeighborAlltoall(j *job) {
+	for k := range neighbors {
+		j.fillFor(j.at(j.send, k), k)
+	}
+}
+
+// doneNeighborAlltoall: what goes to the rank behind is what that one gets from before.
+func doneNeighborAlltoall(j *job) {
+	for i, from := range j.grid.sources {
+		j.verify(j.at(j.recv, i), from, i^1)
+	}
+}
+
+func (j *job) neighborArgs() (send, recv mpi.Buf) { return j.bytes(j.send), j.bytes(j.recv) }
+
+func neighborAllgather(j *job) error { return j.grid.c.NeighborAllgather(j.neighborArgs()) }
+func ineighborAllgather(j *job) (mpi.Request, error) {
+	return j.grid.c.IneighborAllgather(j.neighborArgs())
+}
+
+func neighborAlltoall(j *job) error { return j.grid.c.NeighborAlltoall(j.neighborArgs()) }
+func ineighborAlltoall(j *job) (mpi.Request, error) {
+	return j.grid.c.IneighborAlltoall(j.neighborArgs())
+}
+
+func (j *job) neighborAllgathervArgs() (send, recv mpi.Buf, where mpi.Layout) {
+	return j.bytes(j.send), mpi.BufOf(j.recv), j.blocks
+}
+
+func neighborAllgatherv(j *job) error {
+	return j.grid.c.NeighborAllgatherv(j.neighborAllgathervArgs())
+}
+func ineighborAllgatherv(j *job) (mpi.Request, error) {
+	return j.grid.c.IneighborAllgatherv(j.neighborAllgathervArgs())
+}
+
+func (j *job) neighborAlltoallvArgs() (send mpi.Buf, out mpi.Layout, recv mpi.Buf, in mpi.Layout) {
+	return mpi.BufOf(j.send), j.blocks, mpi.BufOf(j.recv), j.blocks
+}
+
+func neighborAlltoallv(j *job) error { return j.grid.c.NeighborAlltoallv(j.neighborAlltoallvArgs()) }
+func ineighborAlltoallv(j *job) (mpi.Request, error) {
+	return j.grid.c.IneighborAlltoallv(j.neighborAlltoallvArgs())
+}
+
+func neighborAlltoallw(j *job) error { return j.grid.c.NeighborAlltoallw(j.sends, j.recvs) }
+func ineighborAlltoallw(j *job) (mpi.Request, error) {
+	return j.grid.c.IneighborAlltoallw(j.sends, j.recvs)
+}

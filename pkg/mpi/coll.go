@@ -98,7 +98,10 @@ func (c *Comm) prepareCollectives() error {
 	cfg := c.collConfig(&s)
 	c.coll = &collectives{sends: collective.New(cfg), report: c.newReport(&s, os.Stderr)}
 	if c.env.check != nil {
-		cfg.P2P, cfg.Tuning, cfg.Explain = &collP2P{c: c, plane: planeCollective, tags: tellTags}, nil, nil
+		cfg.P2P, cfg.Tuning, cfg.Explain = &collP2P{c: c, plane: planeCollective, tags: tellTags, ranks: c.circled()}, nil, nil
+		if c.local != nil {
+			cfg.Place = collective.Place{Rank: c.inCircle(c.rank, false), Size: len(c.peers) + c.Size()}
+		}
 		c.coll.tells = collective.New(cfg)
 	}
 	return nil

@@ -104,23 +104,20 @@ func agree(a, b []int64) bool {
 		(!known || slices.Equal(a[wordSig:], b[wordSig:]))
 }
 
-// said is what an intent's words tell.
-func said(w []int64) string {
+// says is what an intent's words tell.
+func (t *told) says(w []int64) string {
 	name := func(at int) string { return strings.TrimRight(string(datatype.Bytes(w[at:at+nameWords])), "\x00") }
 	text := name(wordName)
 	if w[wordBytes] >= 0 && text != collective.Barrier.String() {
 		text += fmt.Sprintf(" of %d bytes", w[wordBytes])
 	}
-	if t := name(wordType); t != "" {
-		text += " of " + t
+	if of := name(wordType); of != "" {
+		text += " of " + of
 	}
 	if o := name(wordOp); o != "" {
 		text += " by " + o
 	}
-	if w[wordRoot] >= 0 {
-		text += fmt.Sprintf(" with root %d", w[wordRoot])
-	}
-	return text
+	return text + t.root(w[wordRoot])
 }
 
 // told is the exchange of what all ranks of a communicator are about to do, which goes
@@ -129,21 +126,31 @@ func said(w []int64) string {
 type told struct {
 	c    *Comm
 	name string
+	me   int // this rank, or its number in both groups of an intercommunicator
 	mine []int64
-	all  []int64
+	all  []int64 // of all ranks, or all of both groups
 	run  *collective.Run
 	over bool  // it has ended,
 	err  error // in this way
+
+	judged, alike bool // whether all make the same call is known, and is so
 }
 
 // tell begins to tell the others what this rank is about to do; nil: the program is
 // not checked, or nobody else is there. c.begin comes before.
 func (c *Comm) tell(name string, n intent) (*told, error) {
-	if c.env.check == nil || c.local != nil || c.Size() == 1 {
+	if c.env.check == nil || c.coll.tells.Size() == 1 {
 		return nil, nil
 	}
-	t := &told{c: c, name: name, mine: n.words()}
-	t.all = make([]int64, len(t.mine)*c.Size())
+	if c.local != nil && c.env.mixed(c.peers) { // they may not be checked
+		return nil, nil
+	}
+	t := &told{c: c, name: name, me: c.rank}
+	if c.local != nil {
+		t.me, n = c.inCircle(c.rank, false), n.across(c)
+	}
+	t.mine = n.words()
+	t.all = make([]int64, len(t.mine)*c.coll.tells.Size())
 	call := collective.Call{Shape: collective.Shape{Op: collective.Allgather, Len: int64(8 * len(t.mine))}}
 	var bufs collective.Buffers
 	bufs.Send.Bytes, bufs.Recv.Bytes = datatype.Bytes(t.mine), datatype.Bytes(t.all)
@@ -161,13 +168,33 @@ func (c *Comm) tell(name string, n intent) (*told, error) {
 // done reports whether all have told; then agreed says whether they agree.
 func (t *told) done() bool { return t.over || t.run.Done() }
 
+// agreed reports whether all make the same call. Of two groups some may go with all others
+// that do not go with each other.
 func (t *told) agreed() bool {
-	for r := range t.c.Size() {
-		if !agree(t.mine, t.said(r)) {
+	if !t.judged {
+		t.judged, t.alike = true, t.judge()
+	}
+	return t.alike
+}
+
+func (t *told) judge() bool {
+	for r := range t.size() {
+		if !t.agrees(t.me, r) {
 			return false
 		}
 	}
-	return true
+	return t.c.local == nil || t.odd() < 0
+}
+
+// size is how many tell each other.
+func (t *told) size() int { return len(t.all) / len(t.mine) }
+
+// agrees reports whether two make the same call.
+func (t *told) agrees(i, j int) bool {
+	if t.c.local != nil {
+		return agreeAcross(t.said(i), t.said(j), i, j, t.c.firstSize())
+	}
+	return agree(t.said(i), t.said(j))
 }
 
 func (t *told) said(rank int) []int64 { return t.all[rank*len(t.mine):][:len(t.mine)] }
@@ -190,16 +217,19 @@ func (t *told) end() error {
 // disagreement is the error of ranks that do not agree.
 func (t *told) disagreement() error {
 	var others []string
-	for r := range t.c.Size() {
-		if theirs := t.said(r); !agree(t.mine, theirs) {
-			others = append(others, fmt.Sprintf("rank %d %s", r, said(theirs)))
+	for r := range t.size() {
+		if !t.agrees(t.me, r) {
+			others = append(others, t.who(r)+" "+t.says(t.said(r)))
 		}
+	}
+	if len(others) == 0 {
+		others = t.quarrel()
 	}
 	const most = 4
 	if len(others) > most {
 		others = append(others[:most], fmt.Sprintf("and %d more", len(others)-most))
 	}
-	return t.c.badArg(t.name, ErrArg, "the ranks do not agree: this one calls %s, %s", said(t.mine), strings.Join(others, ", "))
+	return t.c.badArg(t.name, ErrArg, "the ranks do not agree: this one calls %s, %s", t.says(t.mine), strings.Join(others, ", "))
 }
 
 // match makes sure, where a program is checked, that all ranks of c make the same call,
@@ -217,7 +247,7 @@ func (c *Comm) match(name string, n intent) error {
 // matchCall is match of a call that is no operation, such as one that makes a
 // communicator.
 func (c *Comm) matchCall(name string) error {
-	if c.env.check == nil || c.local != nil {
+	if c.env.check == nil {
 		return nil
 	}
 	if _, err := c.begin(name); err != nil {

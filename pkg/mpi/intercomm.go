@@ -53,6 +53,15 @@ func (c *Comm) union() circle {
 	return g
 }
 
+// assembleBoth is the union after all have been told that this process is in a call that
+// they must make, too.
+func (c *Comm) assembleBoth(op string) (circle, error) {
+	if err := c.matchCall(op); err != nil {
+		return circle{}, err
+	}
+	return c.union(), nil
+}
+
 // firstSize is how many of the union belong to the first group.
 func (c *Comm) firstSize() int {
 	if c.first {
@@ -121,7 +130,10 @@ func (g circle) rootedAt(root int) circle {
 
 // dupInter is dup of an intercommunicator.
 func (c *Comm) dupInter(op string, info *Info) (*Comm, error) {
-	g := c.union()
+	g, err := c.assembleBoth(op)
+	if err != nil {
+		return nil, err
+	}
 	ctx, err := g.bcastContext(2)
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -154,7 +166,10 @@ func (c *Comm) idupInter(op string, info *Info) (*Comm, Request, error) {
 // splitInter is Split of an intercommunicator: those who give the same color on
 // both sides are joined. A color that only one side gives makes none.
 func (c *Comm) splitInter(op string, color, key int) (*Comm, error) {
-	g := c.union()
+	g, err := c.assembleBoth(op)
+	if err != nil {
+		return nil, err
+	}
 	all, err := g.allgather([]int64{int64(color), int64(key)})
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -199,7 +214,10 @@ func (c *Comm) subInter(op string, g circle, first, second []int) (*Comm, error)
 // createInter is Create of an intercommunicator: each side gives a part of its
 // own group.
 func (c *Comm) createInter(op string, members []int) (*Comm, error) {
-	g := c.union()
+	g, err := c.assembleBoth(op)
+	if err != nil {
+		return nil, err
+	}
 	place := slices.Index(members, c.rank) // -1: not a member
 	all, err := g.allgather([]int64{int64(place)})
 	if err != nil {
@@ -230,7 +248,10 @@ func (c *Comm) Merge(high bool) (*Comm, error) {
 	if err := c.wantInter(op); err != nil {
 		return nil, c.fail(err)
 	}
-	g := c.union()
+	g, err := c.assembleBoth(op)
+	if err != nil {
+		return nil, err
+	}
 	mine := int64(0)
 	if high {
 		mine = 1

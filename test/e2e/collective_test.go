@@ -96,7 +96,7 @@ func TestCollectivesAgreeWithANaiveReference(t *testing.T) {
 		"on 2 ranks": "-np 2", "on 3 ranks": "-np 3", "on 4 ranks": "-np 4", "on 5 ranks": "-np 5", "on 7 ranks": "-np 7", "on 8 ranks": "-np 8", "on 16 ranks": "-np 16",
 		"over tcp": "-np 4 --mca btl self,tcp", "by messages through sm": "-np 4 -x GOMPI_COLL_NODE=0",
 		"where bits must be the same": "-np 4 -x GOMPI_COLL_REPRODUCIBLE=1", "with the progress goroutine": "-np 3 -x GOMPI_PROGRESS=1",
-		"with one that spins": "-np 2 -x GOMPI_PROGRESS=spin",
+		"with one that spins": "-np 2 -x GOMPI_PROGRESS=spin", "where calls are compared": "-np 5 -x GOMPI_CHECK=1",
 	} {
 		t.Run(what, func(t *testing.T) {
 			args := append([]string{"--oversubscribe"}, strings.Fields(flags)...)

@@ -21,7 +21,7 @@ static void compute(long units)
 /* units_for returns how much work takes so many usec on this rank, undisturbed. */
 static long units_for(double usec)
 {
-    enum { TRIAL = 100000 };
+    enum { TRIAL = 10000 };
     double best = 1e18;
     for (int i = 0; i < 7; i++) {
         double begin = now();

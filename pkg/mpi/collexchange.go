@@ -31,7 +31,7 @@ func (x *exchange) meet(block Buf) error {
 }
 
 func (x *exchange) op(inPlace bool) *collOp {
-	return &collOp{name: x.name, call: collective.Call{Shape: collective.Shape{Op: x.what, Root: x.root, InPlace: inPlace}}}
+	return x.c.env.spares.op(x.name, collective.Shape{Op: x.what, Root: x.root, InPlace: inPlace})
 }
 
 // sameLength judges what this rank sends to itself: what it gives must be as long

@@ -43,7 +43,7 @@ func (c *Comm) barrierOp(name string) (*collOp, error) {
 	if _, err := c.begin(name); err != nil {
 		return nil, err
 	}
-	return &collOp{name: name, call: collective.Call{Shape: collective.Shape{Op: collective.Barrier}}}, nil
+	return c.env.spares.op(name, collective.Shape{Op: collective.Barrier}), nil
 }
 
 // Bcast copies the root's b to all others' (MPI 4.1, section 6.4).
@@ -65,7 +65,7 @@ func (c *Comm) Bcast(b Buf, root int) error {
 		}
 	}
 	if k.group == nil && k.tiers == nil {
-		return c.do(k, bcastCall("Bcast", b, root))
+		return c.do(k, c.bcastCall("Bcast", b, root))
 	}
 	mem, s := room(b, c.rank == root)
 	if k.group != nil {
@@ -100,7 +100,7 @@ func (c *Comm) bcastOp(name string, b Buf, root int) (*collOp, error) {
 	if _, err := c.bcastArgs(name, b, root); err != nil {
 		return nil, err
 	}
-	return bcastCall(name, b, root), nil
+	return c.bcastCall(name, b, root), nil
 }
 
 func (c *Comm) bcastArgs(name string, b Buf, root int) (*collectives, error) {
@@ -114,8 +114,8 @@ func (c *Comm) bcastArgs(name string, b Buf, root int) (*collectives, error) {
 	return k, err
 }
 
-func bcastCall(name string, b Buf, root int) *collOp {
-	o := &collOp{name: name, call: collective.Call{Shape: collective.Shape{Op: collective.Bcast, Root: root}}}
+func (c *Comm) bcastCall(name string, b Buf, root int) *collOp {
+	o := c.env.spares.op(name, collective.Shape{Op: collective.Bcast, Root: root})
 	if root != ProcNull {
 		o.call.Len, o.bufs.Recv, o.block = dataLen(b), memory(b), b
 	}

@@ -42,7 +42,7 @@ func (c *Comm) onBoard(o *collOp) (*posted, error) {
 	case !b.takes(o):
 		return nil, nil
 	}
-	return &posted{board: b, o: o}, nil
+	return c.env.spares.on(b, o), nil
 }
 
 // takes reports whether an operation fits the board.
@@ -229,6 +229,10 @@ func (p *posted) result() (Status, error) {
 	if err == nil && !p.sent {
 		store(p.mem, p.stream)
 		deliver(p.deliver)
+	}
+	if err == nil {
+		p.board.comm.env.spares.reuse(p)
+		return emptyStatus, nil
 	}
 	return emptyStatus, p.board.comm.collFailed(p.o.name, err)
 }

@@ -136,7 +136,7 @@ func (r *reduction) done(err error) error {
 
 // call makes the operation for messages.
 func (r *reduction) call() *collOp {
-	o := &collOp{name: r.name, call: collective.Call{Shape: collective.Shape{Op: r.what, Root: r.root, InPlace: inPlace(r.send) && r.c.local == nil}}}
+	o := r.c.env.spares.op(r.name, collective.Shape{Op: r.what, Root: r.root, InPlace: inPlace(r.send) && r.c.local == nil})
 	if r.root == ProcNull && r.what == collective.Reduce {
 		return o
 	}

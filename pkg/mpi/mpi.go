@@ -61,6 +61,7 @@ type Env struct {
 	// collective operations: what is under way, and how they are done
 	moving moving
 	coll   collSettings
+	spares spares
 	// reports are what GOMPI_COLL_EXPLAIN=1 says of them in the end
 	reports reports
 	// collWatch is told how they are done; nil: nobody is

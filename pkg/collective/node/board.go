@@ -1,6 +1,10 @@
 package node
 
-import "github.com/gompirun/gompi/internal/shm"
+import (
+	"sync"
+
+	"github.com/gompirun/gompi/internal/shm"
+)
 
 // Board does operations that none of the ranks waits for: each posts what it
 // contributes, and takes what it needs of others' posts whenever it looks. As
@@ -28,6 +32,8 @@ type Board struct {
 	namedFrom int
 	sees      sights
 	vision    []vision // of each rank
+
+	spare sync.Pool // of *Posting
 }
 
 // BoardHost is the process that a board is part of.

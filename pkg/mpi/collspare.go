@@ -1,0 +1,47 @@
+package mpi
+
+import (
+	"sync"
+
+	"github.com/gompirun/gompi/pkg/collective"
+)
+
+// spares are nonblocking operations that are done, whose memory the next ones use: to make and collect it
+// would take as long as a short operation.
+type spares struct {
+	ops    sync.Pool // of *collOp
+	posted sync.Pool // of *posted
+}
+
+// op is an operation about to begin.
+func (s *spares) op(name string, shape collective.Shape) *collOp {
+	o, _ := s.ops.Get().(*collOp)
+	if o == nil {
+		o = new(collOp)
+	}
+	*o = collOp{name: name, call: collective.Call{Shape: shape}}
+	return o
+}
+
+// on is o on a board.
+func (s *spares) on(b *board, o *collOp) *posted {
+	p, _ := s.posted.Get().(*posted)
+	if p == nil {
+		p = new(posted)
+	}
+	*p = posted{board: b, o: o}
+	return p
+}
+
+// reuse gives back an operation that is done, unless something else may still look at it: it is persistent, parts of
+// it went by messages, or the program is checked.
+func (s *spares) reuse(p *posted) {
+	c := p.board.comm
+	if p.lane > 0 || p.sent || p.rest != nil || c.env.check != nil {
+		return
+	}
+	p.board.node.Reuse(p.posting)
+	p.posting = nil
+	s.ops.Put(p.o)
+	s.posted.Put(p)
+}

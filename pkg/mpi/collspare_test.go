@@ -1,0 +1,74 @@
+package mpi
+
+import (
+	"runtime"
+	"testing"
+
+	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/pkg/collective/node"
+)
+
+// giveBoard gives c a board whose memory the ranks share already.
+func (c *Comm) giveBoard(card string) error {
+	k, err := c.begin("giveBoard")
+	if err != nil {
+		return err
+	}
+	mem, err := shm.AttachBoard(card)
+	if err != nil {
+		return err
+	}
+	b := node.NewBoard(mem.Config(), c.rank, neighbours{})
+	b.Open(mem)
+	k.judged, k.board = true, &board{comm: c, node: b, sends: k.sends, state: boardReady}
+	return nil
+}
+
+// TestShortNonblockingOperationsUseTheirMemoryAgain counts what calls in a row allocate, on all ranks together.
+func TestShortNonblockingOperationsUseTheirMemoryAgain(t *testing.T) {
+	const calls = 300
+	inOneMemory(t, false, func(c *Comm) error {
+		var card [areaCard]byte
+		if c.rank == 0 {
+			mem, err := shm.CreateBoard(node.BoardDimensions(c.Size()))
+			if err != nil {
+				return err
+			}
+			defer mem.Close()
+			copy(card[:], mem.Card())
+		}
+		if err := Bcast(c, card[:], 0); err != nil {
+			return err
+		}
+		if err := c.giveBoard(string(card[:])); err != nil {
+			return err
+		}
+		in, out := BufOf([]int64{1, 2}), BufOf(make([]int64, 2))
+		turn := func(n int) error {
+			for range n {
+				r, err := c.Iallreduce(in, out, Sum)
+				if err != nil {
+					return err
+				}
+				if _, err := r.Wait(); err != nil {
+					return err
+				}
+			}
+			return c.Barrier()
+		}
+		if err := turn(100); err != nil {
+			return err
+		}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		if err := turn(calls); err != nil {
+			return err
+		}
+		runtime.ReadMemStats(&after)
+		// A request has 144 bytes, the rest a thousand. Some of that is made anew: garbage collections take what is not used at the moment.
+		if n := (after.TotalAlloc - before.TotalAlloc) / uint64(c.Size()*calls); n > 800 {
+			t.Errorf("%d bytes for each call", n)
+		}
+		return nil
+	})
+}

@@ -154,6 +154,18 @@ func TestTypesThatDifferAreNamed(t *testing.T) {
 		func(c *Comm) error { return Gather[float64](c, make([]float64, 2), nil, 0) })
 }
 
+// What is packed goes with every signature, but not with every length.
+func TestLengthsOfWhatIsPackedAreCompared(t *testing.T) {
+	packed := func(n int) func(c *Comm) error {
+		return func(c *Comm) error {
+			b := BufOf(make([]byte, n))
+			b.Type = datatype.Predefined(datatype.Packed)
+			return c.Bcast(b, 0)
+		}
+	}
+	disagree(t, "bcast of 16 bytes of MPI_PACKED with root 0", "bcast of 24 bytes of MPI_PACKED with root 0", packed(16), packed(24))
+}
+
 // Types of the same signature agree, whatever they are made of (MPI 4.1, section 6.4).
 func TestTypesOfOneSignatureAgree(t *testing.T) {
 	Ranks(t, 3, func(env *Env) error {

@@ -65,3 +65,35 @@ func TestBlocksForOneThatIsLateStay(t *testing.T) {
 		})
 	}
 }
+
+// A root that is far ahead waits with what would be written over what another rank has not read: beside stamps and in
+// buffers, in the lane of nonblocking operations and in one of a persistent one.
+func TestARootThatIsAheadWritesOverNothing(t *testing.T) {
+	const chunk, many = 4096, 3 * slots
+	for _, n := range []int{8, 3000} {
+		for _, lane := range []int{0, 1} {
+			bs := boards(t, 2, chunk, func(int) BoardHost { return goroutines{} })
+			var got [][]byte
+			for i := range many {
+				bs[0].Begin(bs[0].Bcast(bytes.Repeat([]byte{byte(i)}, n), 0), lane)
+			}
+			for range many {
+				buf := make([]byte, n)
+				got = append(got, buf)
+				bs[1].Begin(bs[1].Bcast(buf, 0), lane)
+			}
+			for rounds := 0; !bs[0].Idle() || !bs[1].Idle(); rounds++ {
+				if rounds == 100*many {
+					t.Fatalf("%d bytes in lane %d: the ranks do not come to an end", n, lane)
+				}
+				bs[0].Step()
+				bs[1].Step()
+			}
+			for i, b := range got {
+				if !bytes.Equal(b, bytes.Repeat([]byte{byte(i)}, n)) {
+					t.Fatalf("%d bytes in lane %d: operation %d brings %x", n, lane, i, b[0])
+				}
+			}
+		}
+	}
+}

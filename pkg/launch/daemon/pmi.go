@@ -122,7 +122,7 @@ type pmiConn struct {
 }
 
 func (d *Daemon) newPMI(r *rank, fd int) *pmiConn {
-	c := &pmiConn{r: r, outbox: outbox{d: d, fd: fd}}
+	c := &pmiConn{r: r, outbox: newOutbox(d, fd)}
 	d.watch(fd, c, true, false)
 	return c
 }

@@ -89,7 +89,7 @@ func (s *pmixServer) accept(fd int, sa syscall.Sockaddr) {
 	}
 	_ = syscall.SetsockoptInt(fd, syscall.IPPROTO_TCP, syscall.TCP_NODELAY, 1)
 	s.last++
-	c := &pmixConn{outbox: outbox{d: s.d, fd: fd}, s: s, id: s.last}
+	c := &pmixConn{outbox: newOutbox(s.d, fd), s: s, id: s.last}
 	s.conns[c.id] = c
 	s.engine.Open(c.id)
 	s.d.watch(fd, c, true, false)

@@ -59,10 +59,13 @@ func (e *Engine) leave() {
 
 // How attend looks around: it leaves the lock to others for a moment between two
 // looks, never waits for it, and lets goroutines that have no processor run now
-// and then.
+// and then, more often while one of them may have the lock. Without that the C library,
+// whose goroutines are not interrupted, would wait for ever for one that was stopped
+// with the lock: by a garbage collection, say.
 const (
 	betweenLooks = 20 // pauses
 	looksAWhile  = 1024
+	triesAWhile  = 32
 )
 
 // attend makes progress while nobody waits, and returns when nothing has happened
@@ -83,8 +86,11 @@ func (e *Engine) attend(over func() bool, limit time.Duration) {
 		if i%looksAWhile == 0 {
 			runtime.Gosched()
 		}
-		for !e.mu.TryLock() {
+		for k := 1; !e.mu.TryLock(); k++ {
 			sys.Pause(betweenLooks)
+			if k%triesAWhile == 0 {
+				runtime.Gosched()
+			}
 		}
 	}
 }

@@ -155,17 +155,34 @@ func (t *Tuning) Choose(p Place, call *Call, reproducible bool) (Choice, error) 
 	return c, nil
 }
 
+// choose finds the algorithm and why: the one that is forced, and if that cannot be used
+// another, which says so.
 func (t *Tuning) choose(c *Choice, o Operation, reproducible bool) error {
-	if name := t.forced[o]; name != "" {
-		a, err := find(o, name)
-		if err != nil {
-			return err
-		}
-		if a.usable(c, reproducible) {
-			c.Algorithm, c.Why = a, envPrefix+strings.ToUpper(o.String())+" says so"
-			return nil
-		}
+	name := t.forced[o]
+	if name == "" {
+		return t.byRules(c, o, reproducible)
 	}
+	a, err := find(o, name)
+	if err != nil {
+		return err
+	}
+	setting := envPrefix + strings.ToUpper(o.String())
+	if a.usable(c, reproducible) {
+		c.Algorithm, c.Why = a, setting+" says so"
+		return nil
+	}
+	why := a.Lacks(c.Place, c.Shape)
+	if why == "" {
+		why = "its results are not reproducible"
+	}
+	if err = t.byRules(c, o, reproducible); err == nil {
+		c.Why += fmt.Sprintf(" (not by %s=%s: %s)", setting, name, why)
+	}
+	return err
+}
+
+// byRules takes the first rule that fits.
+func (t *Tuning) byRules(c *Choice, o Operation, reproducible bool) error {
 	for i := range t.Rules {
 		r := &t.Rules[i]
 		if r.Op != o.String() || !r.fits(c.Place, c.Bytes) {

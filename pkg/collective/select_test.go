@@ -126,9 +126,12 @@ func TestTheEnvironmentForcesAlgorithms(t *testing.T) {
 	if err != nil || c.Algorithm.Name != "ring" || c.Why != "GOMPI_COLL_ALLREDUCE says so" {
 		t.Errorf("%v (error %v)", c, err)
 	}
-	// What cannot be used is not.
+	// What cannot be used is not, and why is said.
+	if c, err = tuning.Choose(collective.Place{Size: 4}, call, true); err != nil || !strings.HasSuffix(c.Why, " (not by GOMPI_COLL_ALLREDUCE=ring: its results are not reproducible)") {
+		t.Errorf("%v (error %v)", c, err)
+	}
 	call.Commutes = false
-	if c, err = tuning.Choose(collective.Place{Size: 4}, call, false); err != nil || c.Algorithm.Name != "doubling" {
+	if c, err = tuning.Choose(collective.Place{Size: 4}, call, false); err != nil || c.Algorithm.Name != "doubling" || !strings.HasSuffix(c.Why, " (not by GOMPI_COLL_ALLREDUCE=ring: the operator does not commute)") {
 		t.Errorf("%v (error %v)", c, err)
 	}
 	_, err = collective.Defaults().WithEnv([]string{"GOMPI_COLL_BARRIER=fast"})

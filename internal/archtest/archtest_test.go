@@ -50,7 +50,7 @@ var rules = []rule{
 	{"pkg/launch/remote/starter", []string{"internal/logger", "pkg/launch/proto", "pkg/launch/remote", "pkg/launch/remote/srunstart", "pkg/launch/remote/sshstart"}, "it chooses among the ways"},
 	{"pkg/launch/remote/remotetest", []string{"pkg/launch/remote"}, "tests of any way use it"},
 	{"pkg/launch/proto", nil, "both ends speak it, so it knows neither"},
-	{"pkg/launch/linked", []string{"pkg/launch/proto"}, "what a program is linked with is read from files, by whoever is about to start it"},
+	{"pkg/launch/linked", []string{"pkg/launch/proto", "internal/sys"}, "what a program is linked with is read from files, by whoever is about to start it"},
 	{"pkg/launch/openmpi", []string{"internal/probe", "pkg/launch/linked"}, "what a library need not try is read from files, too"},
 	{"pkg/launch/ucx", []string{"internal/probe", "pkg/launch/linked"}, "the same"},
 	{"internal/probe", nil, "it knows files and nothing of who asks"},

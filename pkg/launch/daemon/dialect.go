@@ -29,7 +29,10 @@ func (w *world) settle(app int, file, dir string, env []string) (proto.Dialect, 
 	s := settled{dialect: a.Dialect}
 	var lib proto.Library
 	if a.Dialect != proto.None {
-		lib = inspect(a, file, dir, env)
+		var err error
+		if lib, err = inspect(a, file, dir, env); err != nil {
+			return s.dialect, limited(err)
+		}
 		if a.Dialect == proto.Auto {
 			s.dialect = lib.Speaks
 		}
@@ -63,7 +66,7 @@ func hints(lib proto.Library, dir string, env []string) []string {
 }
 
 // inspect looks at what a program is linked with.
-func inspect(a *proto.App, file, dir string, env []string) proto.Library {
+func inspect(a *proto.App, file, dir string, env []string) (proto.Library, error) {
 	return linked.Find(os.DirFS("/"), linked.Query{Path: file, Argv: a.Argv, Env: env, Dir: dir})
 }
 
@@ -74,7 +77,7 @@ func Inspect(a *proto.App) (proto.Library, error) {
 	if err != nil {
 		return proto.Library{}, err
 	}
-	return inspect(a, file, a.Wdir, env), nil
+	return inspect(a, file, a.Wdir, env)
 }
 
 // appEnv is the environment of a program, without what is the job's.

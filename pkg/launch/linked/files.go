@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // readerAt is an open file.
@@ -39,6 +41,7 @@ func (w *walk) open(file string) (readerAt, error) {
 	}
 	f, err := w.fsys.Open(below(file))
 	if err != nil {
+		w.miss(err)
 		return nil, err
 	}
 	if r, ok := f.(readerAt); ok {
@@ -46,6 +49,20 @@ func (w *walk) open(file string) (readerAt, error) {
 	}
 	f.Close()
 	return nil, errNoReaderAt
+}
+
+// directory lists a directory.
+func (w *walk) directory(name string) ([]fs.DirEntry, error) {
+	entries, err := fs.ReadDir(w.fsys, below(name))
+	w.miss(err)
+	return entries, err
+}
+
+// miss keeps an error that says nothing of the file.
+func (w *walk) miss(err error) {
+	if sys.Wanting(err) {
+		w.wanting = err
+	}
 }
 
 // executable reports whether file is a regular file that somebody may execute.

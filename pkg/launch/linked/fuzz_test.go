@@ -58,7 +58,7 @@ func FuzzFind(f *testing.F) {
 		file := &fstest.MapFile{Data: b, Mode: 0o755}
 		m := fstest.MapFS{"app/x": file, "bin/sh": file, "app/libmpi.so.12": file, "usr/bin/python3": file,
 			"app/mpi4py/MPI.mpich.so": file, "app/mpi4py/MPI.openmpi.so": file, "etc/ld.so.cache": file}
-		Find(m, Query{Path: "/app/x", Argv: []string{"x", "./x", "sh -c ./x", env}, Env: []string{env, "PATH=/app:/usr/bin:/bin"}, Dir: "/app"})
+		_, _ = Find(m, Query{Path: "/app/x", Argv: []string{"x", "./x", "sh -c ./x", env}, Env: []string{env, "PATH=/app:/usr/bin:/bin"}, Dir: "/app"})
 	})
 }
 
@@ -75,7 +75,7 @@ func BenchmarkProgramWithoutMPI(b *testing.B) {
 	root := os.DirFS("/")
 	q := Query{Path: "/bin/true", Argv: []string{"true"}, Dir: "/"}
 	for b.Loop() {
-		Find(root, q)
+		_, _ = Find(root, q)
 	}
 }
 
@@ -87,7 +87,7 @@ func BenchmarkOpenMPIProgram(b *testing.B) {
 	root := os.DirFS("/")
 	q := Query{Path: prog, Argv: []string{prog}, Dir: "/"}
 	for b.Loop() {
-		Find(root, q)
+		_, _ = Find(root, q)
 	}
 }
 

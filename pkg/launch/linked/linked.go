@@ -14,6 +14,7 @@
 package linked
 
 import (
+	"fmt"
 	"io/fs"
 	"path"
 	"strings"
@@ -30,15 +31,20 @@ type Query struct {
 }
 
 // Find looks at a program. root is the file system that paths are below, as of
-// os.DirFS("/"). It never fails: what cannot be read is not there. Without a
-// library only Speaks is set, to what does no harm.
-func Find(root fs.FS, q Query) proto.Library {
+// os.DirFS("/"). What cannot be read is not there, but an error says that something
+// could not be for want of descriptors or memory. Without a library only Speaks is set,
+// to what does no harm.
+func Find(root fs.FS, q Query) (proto.Library, error) {
 	w := &walk{fsys: root, q: q, budget: maxPrograms, lookups: maxLookups}
 	f := w.program(q.Path, q.Argv, 0)
-	if !known(f) {
-		f.Speaks = proto.PMI1 // a socket that nobody uses
+	if known(f) {
+		return f, nil
 	}
-	return f
+	f.Speaks = proto.PMI1 // a socket that nobody uses
+	if w.wanting != nil {
+		return f, fmt.Errorf("cannot look which MPI library %s has: %w", q.Path, w.wanting)
+	}
+	return f, nil
 }
 
 // Bounds on one search, so that no file can make it long.
@@ -59,7 +65,8 @@ type walk struct {
 	cache   *ldCache // nil until it is needed
 	seen    map[visit]bool
 
-	distrusts bool // the loader of the program that is looked at does: see secure
+	wanting   error // a file was not opened for want of this
+	distrusts bool  // the loader of the program that is looked at does: see secure
 }
 
 // known reports whether a library was found.

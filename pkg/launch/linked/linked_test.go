@@ -90,7 +90,11 @@ func (c foundCase) run(t *testing.T) proto.Library {
 		t.Fatalf("%s: no such program", argv[0])
 	}
 	q.Path = file
-	return Find(m.fs(), q)
+	lib, err := Find(m.fs(), q)
+	if err != nil {
+		t.Error(err)
+	}
+	return lib
 }
 
 func (c foundCase) check(t *testing.T) {
@@ -383,7 +387,8 @@ func TestOnlyRegularFilesAreOpened(t *testing.T) {
 		t.Fatal(err)
 	}
 	q := Query{Path: prog, Argv: []string{prog, filepath.Join(dir, "libmpi.so.12")}, Dir: dir}
-	if got := text(Find(os.DirFS("/"), q)); got != "MPICH libmpi.so.12 - pmi1" {
+	lib, err := Find(os.DirFS("/"), q)
+	if got := text(lib); err != nil || got != "MPICH libmpi.so.12 - pmi1" {
 		t.Errorf("got %q", got)
 	}
 }
@@ -407,7 +412,10 @@ func TestThisMachinesPrograms(t *testing.T) {
 			t.Logf("%v", err)
 			continue
 		}
-		lib := Find(os.DirFS("/"), Query{Path: file, Argv: []string{file}, Dir: "/"})
+		lib, err := Find(os.DirFS("/"), Query{Path: file, Argv: []string{file}, Dir: "/"})
+		if err != nil {
+			t.Error(err)
+		}
 		if known(lib) {
 			if _, err := os.Stat(lib.File); err != nil {
 				t.Errorf("%s: %v", file, err)

@@ -18,7 +18,7 @@ func (w *walk) mpi4py(interpreter string, argv []string) proto.Library {
 	prefixes := w.prefixes(interpreter)
 	for _, site := range w.sites(prefixes, argv) {
 		dir := path.Join(site, "mpi4py")
-		entries, err := fs.ReadDir(w.fsys, below(dir))
+		entries, err := w.directory(dir)
 		if err != nil {
 			continue
 		}
@@ -217,7 +217,7 @@ func (w *walk) sites(prefixes, argv []string) []string {
 func (w *walk) packages(prefix string) []string {
 	var out []string
 	for _, lib := range []string{"lib", "lib64"} {
-		entries, err := fs.ReadDir(w.fsys, below(path.Join(prefix, lib)))
+		entries, err := w.directory(path.Join(prefix, lib))
 		if err != nil {
 			continue
 		}

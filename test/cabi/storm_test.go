@@ -36,6 +36,7 @@ func TestEverythingAtOnce(t *testing.T) {
 		{"by messages", 3, 0, []string{"-x", "GOMPI_COLL_NODE=0"}, 0},
 		{"checked", 3, 0, []string{"-x", "GOMPI_CHECK=1"}, 0},
 		{"with progress", 2, 0, []string{"-x", "GOMPI_PROGRESS=1"}, 0},
+		{"with progress that spins", 2, 0, []string{"-x", "GOMPI_PROGRESS=spin"}, 0},
 		{"without lanes", 3, 0, []string{"-x", "GOMPI_C_LANES=0"}, 0},
 		{"with and without lanes", 2, 0, []string{"-x", "GOMPI_C_LANES=0"}, 2},
 		{"one processor of Go", 4, 0, []string{"-x", "GOMAXPROCS=1"}, 0},

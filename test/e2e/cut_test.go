@@ -36,11 +36,11 @@ func (c cluster) partition(t *testing.T, a, b string) (heal func()) {
 }
 
 // timeouts is how often the kernel of a host has had to send a segment again for
-// want of an answer.
+// want of an answer, or to ask a receiver that had no room again.
 func (c cluster) timeouts(t *testing.T, host string) int {
 	t.Helper()
 	n, err := strconv.Atoi(strings.TrimSpace(c.Sh(t, host,
-		`awk '/^TcpExt:/ { if (!k) { for (i = 1; i <= NF; i++) if ($i == "TCPTimeouts") k = i } else print $k }' /proc/net/netstat`)))
+		`awk '/^TcpExt:/ { if (!named) { named = 1; for (i = 1; i <= NF; i++) if ($i == "TCPTimeouts" || $i == "TCPWinProbe") k[i] } else { for (i in k) n += $i; print n } }' /proc/net/netstat`)))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -33,7 +33,8 @@ type shareGroup struct {
 }
 
 // shareOut binds the node's sharing ranks, place by place. Ranks of an
-// oversubscribed node, or of a place with more ranks than CPUs, stay unbound.
+// oversubscribed node, or of a place with more ranks than CPUs, stay unbound; but
+// not where the others are on other nodes of its machine (together).
 func (b *binder) shareOut() {
 	if b.oversubscribed(b.node) {
 		return

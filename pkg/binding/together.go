@@ -13,29 +13,28 @@ import (
 // Those of n alone where it shares them with nobody, or where a quota, not the CPUs, is what it has.
 func (p *planner) together(n int) (ranks, before int) {
 	nodes := p.beside(n)
+	if nodes == nil {
+		return p.load[n], 0
+	}
 	for _, o := range nodes {
 		if o < n {
 			before += p.load[o]
 		}
 		ranks += p.load[o]
 	}
-	if len(nodes) == 0 {
-		return p.load[n], 0
-	}
 	return ranks, before
 }
 
-// beside are the nodes with ranks on node n's CPUs, itself among them; none where it shares them with nobody.
+// beside are the nodes with ranks on node n's CPUs, itself among them; nil where it shares them with nobody.
 func (p *planner) beside(n int) []int {
-	all := p.byKernel[p.req.Nodes[n].Kernel]
-	if len(all) < 2 {
-		return nil
-	}
 	var out []int
-	for _, o := range all {
+	for _, o := range p.byKernel[p.req.Nodes[n].Kernel] {
 		if p.alike(o, n) {
 			out = append(out, o)
 		}
+	}
+	if len(out) < 2 {
+		return nil
 	}
 	return out
 }
@@ -64,17 +63,24 @@ func oneEach(cpus topo.CPUSet, n int) []topo.CPUSet {
 
 // whyTogether says which nodes share CPUs.
 func (p *planner) whyTogether() []Decision {
+	if p.rules[0].Bind.Target != BindShare {
+		return nil
+	}
 	var out []Decision
 	told := make([]bool, len(p.req.Nodes))
 	for n := range p.req.Nodes {
-		ranks, _ := p.together(n)
-		if told[n] || ranks == p.load[n] || p.rules[0].Bind.Target != BindShare {
+		if told[n] {
 			continue
 		}
+		ranks := 0
 		var names []string
 		for _, o := range p.beside(n) {
 			told[o] = true
+			ranks += p.load[o]
 			names = append(names, p.req.Nodes[o].Name)
+		}
+		if names == nil {
+			continue
 		}
 		out = append(out, Decision{
 			fmt.Sprintf("%s of %s share %s", plural(ranks, "rank"), foldNames(names), plural(p.machine(p.rules[0], n).cpus.Count(), "CPU")),

@@ -15,12 +15,16 @@ func (j *job) number(from, i int) float64 {
 	return float64(from + i%1000 + j.iter%1000)
 }
 
-func (j *job) fill(buf []byte, to int) {
+// fill writes what this rank sends to another.
+func (j *job) fill(buf []byte, to int) { j.fillAs(j.rank, buf, to) }
+
+// fillAs writes what a rank sends to another.
+func (j *job) fillAs(from int, buf []byte, to int) {
 	if !j.opt.check {
 		return
 	}
 	for i := range buf {
-		buf[i] = j.pattern(j.rank, to, i)
+		buf[i] = j.pattern(from, to, i)
 	}
 }
 

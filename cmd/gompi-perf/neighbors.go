@@ -51,14 +51,7 @@ func toNeighbors(int) (whole, bus float64) { return neighbors, 1 }
 
 // In the data of --check a rank is that of the grid.
 
-func (j *job) fillFor(buf []byte, to int) {
-	rank := j.rank
-	j.rank = j.grid.c.Rank()
-	j.fill(buf, to)
-	j.rank = rank
-}
-
-func prepNeighborAllgather(j *job) { j.fillFor(j.at(j.send, 0), 0) }
+func prepNeighborAllgather(j *job) { j.fillAs(j.grid.c.Rank(), j.at(j.send, 0), 0) }
 
 func doneNeighborAllgather(j *job) {
 	for i, from := range j.grid.sources {
@@ -68,7 +61,7 @@ func doneNeighborAllgather(j *job) {
 
 func prepNeighborAlltoall(j *job) {
 	for k := range neighbors {
-		j.fillFor(j.at(j.send, k), k)
+		j.fillAs(j.grid.c.Rank(), j.at(j.send, k), k)
 	}
 }
 

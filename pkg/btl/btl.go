@@ -135,6 +135,8 @@ type Striper interface {
 	SendAny(h Header, payload []byte) error
 	// Holds reports whether payloads of SendAny are not all the caller's again.
 	Holds() bool
+	// Release makes payloads of SendAny all the caller's again, at the price of a copy.
+	Release()
 	// Piece is how long the next piece had best be, bytes, up to Limits.Fragment, if so many
 	// are left of a message.
 	Piece(left int64) int

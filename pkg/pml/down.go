@@ -39,6 +39,9 @@ func (e *Engine) PeerDown(n int, err error) {
 		return
 	}
 	p.account.Short, p.err = 0, fmt.Errorf("%w: %s: %w", ErrPeer, e.peerName(n), err)
+	if p.any != nil {
+		p.any.Release() // the connection may be whole, and the buffers are not ours for long
+	}
 	for _, o := range p.pending {
 		e.pending--
 		if o.req != nil && !o.req.done {

@@ -142,7 +142,7 @@ func (e *Engine) put(from int, h btl.Header, payload []byte) {
 	if r == nil || r.recv || r.peer != from || r.done {
 		return // the receiver has done it all
 	}
-	if ask.size > r.size || ask.ticket != noTicket && r.buf.Stream != nil {
+	if r.moved > 0 || ask.size > r.size || ask.ticket != noTicket && r.buf.Stream != nil {
 		e.garbled(from, h)
 		return
 	}

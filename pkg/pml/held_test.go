@@ -2,6 +2,7 @@ package pml_test
 
 import (
 	"bytes"
+	"errors"
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/btl"
@@ -28,6 +29,8 @@ func (k *keeper) SendAny(h btl.Header, payload []byte) error {
 }
 
 func (k *keeper) Holds() bool { return k.held != nil }
+
+func (k *keeper) Release() { k.held = bytes.Clone(k.held) }
 
 func (k *keeper) Piece(left int64) int { return int(min(left, keeperPiece)) }
 
@@ -110,6 +113,68 @@ func TestASendLastsUntilItsPiecesAreRead(t *testing.T) {
 		}
 		if pieces != 5 {
 			t.Errorf("one run %v: %d pieces", run, pieces)
+		}
+	}
+}
+
+// seeing is a keeper whose peer's memory can be seen.
+type seeing struct{ *keeper }
+
+func (seeing) Shared([]byte) (uint64, bool)            { return 0, false }
+func (seeing) View(_ uint64, n int64) ([]byte, error)  { return make([]byte, n), nil }
+func (seeing) Ticket(i int, own bool) (*uint64, error) { return nil, btl.ErrUnreachable }
+func (seeing) Carries(int) bool                        { return false }
+
+// A send that fails while the transport reads a piece gives its memory back: words that make no sense, words that
+// end a send whose data is on its way, and a peer that is lost elsewhere.
+func TestTheMemoryOfASendThatFailsIsNotReadAfterThat(t *testing.T) {
+	const size, request = 3 * keeperPiece, 1 << 32 // the first request of an engine has the number 1
+	word := func(h btl.Header, payload []byte) func(e *pml.Engine) {
+		return func(e *pml.Engine) { e.Deliver(1, h, payload) }
+	}
+	for what, end := range map[string]func(e *pml.Engine){
+		"nonsense": word(btl.Header{A: 200}, nil),
+		"an ack":   word(btl.Header{A: 4 | request}, nil),
+		"a fin":    word(btl.Header{A: 5 | request}, nil),
+		"a cts":    word(btl.Header{A: 6 | request, B: 7}, nil),
+		"revoked":  word(btl.Header{A: 10 | request}, nil),
+		"a put":    word(btl.Header{A: 11 | request, B: 7}, words(1, size, 1<<32-1)),
+		"a loss":   func(e *pml.Engine) { e.PeerDown(1, errors.New("cut")) },
+	} {
+		net := btltest.NewNet(2)
+		var engines [2]*pml.Engine
+		var way *keeper
+		for i := range engines {
+			mods := []btl.Module{self.New(i), net.Module(i)}
+			engines[i] = pml.New(pml.Config{Peers: 2, Modules: mods, Connect: func(peer int) (btl.Endpoint, btl.Limits, error) {
+				ep, err := mods[1].Connect(peer, nil)
+				if i == 0 {
+					way = &keeper{Endpoint: ep}
+					ep = seeing{way}
+				}
+				return ep, btl.Limits{Eager: keeperPiece, Fragment: keeperPiece}, err
+			}})
+		}
+		data := bytes.Repeat([]byte{1}, size)
+		engines[1].Recv(0, pml.Envelope{}, pml.Buffer{Bytes: make([]byte, size)})
+		send, _, err := engines[0].Send(1, pml.Envelope{}, pml.Buffer{Bytes: data}, pml.Standard)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 4 {
+			engines[1].Progress()
+			engines[0].Progress()
+		}
+		if way.held == nil || send.Done() {
+			t.Fatalf("%s: %d bytes are held, the send is done: %v", what, len(way.held), send.Done())
+		}
+		end(engines[0])
+		if !send.Done() || !errors.Is(send.Err(), pml.ErrPeer) {
+			t.Errorf("%s: the send is done %v, with %v", what, send.Done(), send.Err())
+		}
+		clear(data)
+		if !bytes.Equal(way.held, bytes.Repeat([]byte{1}, keeperPiece)) {
+			t.Errorf("%s: the transport still reads the program's memory", what)
 		}
 	}
 }

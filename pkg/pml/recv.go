@@ -392,6 +392,10 @@ func (e *Engine) answer(from int, k kind, h btl.Header) {
 	if r == nil || r.recv || r.peer != from || r.done {
 		return
 	}
+	if r.moved > 0 { // its data is on its way, and was asked for
+		e.garbled(from, h)
+		return
+	}
 	if k == kindCTS {
 		e.stream(r, uint32(h.B))
 		return

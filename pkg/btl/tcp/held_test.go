@@ -1,7 +1,10 @@
 package tcp
 
 import (
+	"bytes"
 	"errors"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/btl"
@@ -59,5 +62,57 @@ func TestAModuleThatIsClosedFinishesThePieceUnderWay(t *testing.T) {
 	}
 	if !mods[1].(*Module).link(0).left {
 		t.Errorf("%d pieces, and then: %v", len(to.got), to.down)
+	}
+}
+
+// TestAReleasedPieceIsCopied fills one connection, or several, and scribbles over the pieces after their release.
+func TestAReleasedPieceIsCopied(t *testing.T) {
+	for _, links := range []int{1, 3} {
+		mods := modulesWith(t, 2, Config{Loopback: true, Links: links})
+		sinks := []*recorder{{}, {}}
+		e, err := mods[0].Connect(1, mods[1].Card())
+		if err != nil {
+			t.Fatal(err)
+		}
+		until(t, "all connections", mods, sinks, func() bool {
+			if err := e.(btl.Striper).SendAny(btl.Header{}, make([]byte, stripe)); err != nil && !errors.Is(err, btl.ErrAgain) {
+				t.Fatal(err)
+			}
+			return len(mods[0].(*Module).live) == links && len(mods[1].(*Module).live) == links
+		})
+		pieces := [][]byte{}
+		for full := false; !full; {
+			p := bytes.Repeat([]byte{1}, piece)
+			if full = e.(btl.Striper).SendAny(btl.Header{}, p) != nil; !full {
+				pieces = append(pieces, p)
+			}
+		}
+		if !e.(btl.Striper).Holds() {
+			t.Fatalf("%d connections: nothing is held", links)
+		}
+		if err := e.Send(btl.Header{}, []byte("after")); err != nil {
+			t.Fatal(err)
+		}
+		e.(btl.Striper).Release()
+		for _, p := range pieces {
+			clear(p)
+		}
+		if e.(btl.Striper).Holds() || mods[0].(*Module).Flushed() {
+			t.Errorf("%d connections: held %v, flushed %v", links, e.(btl.Striper).Holds(), mods[0].(*Module).Flushed())
+		}
+		until(t, "all messages", mods, sinks, func() bool {
+			whole := 0
+			for _, got := range sinks[1].got {
+				if len(got) == piece {
+					whole++
+				}
+			}
+			return whole == len(pieces) && slices.Contains(sinks[1].got, "after")
+		})
+		for i, got := range sinks[1].got {
+			if len(got) == piece && strings.Contains(got, "\x00") {
+				t.Errorf("%d connections: message %d was read after the release", links, i)
+			}
+		}
 	}
 }

@@ -71,6 +71,14 @@ func (l *link) Holds() bool {
 	return held(l.c) || slices.ContainsFunc(l.more, func(way lane) bool { return held(way.c) })
 }
 
+// Release implements btl.Striper.
+func (l *link) Release() {
+	l.c.release()
+	for _, way := range l.more {
+		way.c.release()
+	}
+}
+
 // Piece implements btl.Striper: frames that fill whole segments, and few of them. A segment costs
 // the kernels much the same whatever is in it, and each write ends with one that
 // has what is left. Long writes are faster beside that: in a bare loop over loopback 1 MiB went

@@ -1,6 +1,7 @@
 package tcp
 
 import (
+	"slices"
 	"syscall"
 	"time"
 
@@ -130,6 +131,13 @@ func (c *conn) keep(h btl.Header, payload []byte, n int) {
 		c.out = append(out, payload[n-frameHead:]...)
 	}
 	c.watch(true)
+}
+
+// release copies what is held, so that the frame can still end. c may be nil.
+func (c *conn) release() {
+	if c != nil && len(c.held) > 0 {
+		c.out, c.held = slices.Insert(c.queue(), c.sent, c.held...), nil
+	}
 }
 
 // oneWrite is up to where a frame is copied into one piece for the kernel, bytes.

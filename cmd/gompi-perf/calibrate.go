@@ -15,7 +15,7 @@ import (
 
 // calibrate measures what predictions are made of, and every algorithm of every
 // collective operation, and writes a table that takes the fastest for each length. The library uses it from then on
-// for communicators of about as many ranks on machines of this shape.
+// for communicators of about as many ranks on machines of this shape: see collective.Tuning.
 //
 // Operations in shared memory do not choose: their algorithms are for what goes
 // by messages.
@@ -159,7 +159,7 @@ func winners(all []measured, sizes []int, operation string, ranks int, oneNode b
 			return 1
 		})
 		r := collective.Rule{
-			Op: operation, Algorithm: w.algorithm, MinRanks: ranks * 3 / 4, MaxRanks: ranks * 3 / 2, OneNode: oneNode,
+			Op: operation, Algorithm: w.algorithm, Ranks: ranks, MinRanks: ranks * 3 / 4, MaxRanks: ranks * 3 / 2, OneNode: oneNode,
 			Why: fmt.Sprintf("measured with %d ranks: %.1f us for %d bytes", ranks, w.usec[i], sizes[i]),
 		}
 		if i+1 < len(sizes) {
@@ -208,7 +208,7 @@ func writeProfile(rules []collective.Rule, basics primitives, ranks int, oneNode
 		table = *old
 	}
 	kept := slices.DeleteFunc(slices.Clone(table.Rules), func(r collective.Rule) bool {
-		return r.MinRanks == ranks*3/4 && r.MaxRanks == ranks*3/2 && r.OneNode == oneNode
+		return r.Ranks == ranks && r.OneNode == oneNode
 	})
 	table.Rules = append(rules, kept...)
 	basics.into(&table)

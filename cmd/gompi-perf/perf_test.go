@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"math"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -70,6 +71,43 @@ func TestEachOperationHasATest(t *testing.T) {
 	}
 	if _, err := testsNamed("ireduce_local"); err == nil {
 		t.Error("reduce_local is said to have a nonblocking form")
+	}
+}
+
+// A profile has rules for each number of ranks that was measured, the last ones, and the built-in rules.
+func TestAProfileIsOfSeveralNumbersOfRanks(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	sizes := []int{8, 32}
+	for _, step := range []struct {
+		ranks     int
+		algorithm string
+	}{{4, "ring"}, {6, "ring"}, {4, "doubling"}} {
+		rules := winners([]measured{{step.algorithm, []float64{1, 1}}}, sizes, "allreduce", step.ranks, true)
+		if err := writeProfile(rules, primitives{}, step.ranks, true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	path, err := mpi.ProfilePath()
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := collective.ParseTuning(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := len(table.Rules), len(collective.Defaults().Rules)+2; got != want {
+		t.Errorf("%d rules, want %d", got, want)
+	}
+	for ranks, want := range map[int]string{4: "doubling", 5: "ring", 6: "ring"} {
+		call := &collective.Call{Shape: collective.Shape{Op: collective.Allreduce, Len: 8, Elem: 8, Commutes: true}}
+		c, err := table.Choose(collective.Place{Size: ranks}, call, false)
+		if err != nil || c.Algorithm.Name != want || !strings.HasPrefix(c.Why, "measured with") {
+			t.Errorf("%d ranks: %v (error %v), want %s", ranks, c, err, want)
+		}
 	}
 }
 

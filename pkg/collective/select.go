@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -13,6 +14,7 @@ import (
 type Rule struct {
 	Op        string `json:"op"`
 	Algorithm string `json:"algorithm"`
+	Ranks     int    `json:"ranks,omitempty"` // it was measured with so many; 0: it was not
 	MinRanks  int    `json:"min_ranks,omitempty"`
 	MaxRanks  int    `json:"max_ranks,omitempty"`
 	Pow2      bool   `json:"pow2,omitempty"`     // the number of ranks is a power of two
@@ -27,8 +29,9 @@ type Rule struct {
 	Why string `json:"why"`
 }
 
-// Tuning is a table of rules, the first that fits is taken, and what times are
-// predicted with. It does not change once it is made.
+// Tuning is a table of rules and what times are predicted with. Of the rules that fit, those that
+// were measured with the nearest number of ranks go before others, and then the first is taken. It
+// does not change once it is made.
 type Tuning struct {
 	Node    Machine `json:"node"`    // messages within one
 	Network Machine `json:"network"` // and between nodes
@@ -181,11 +184,13 @@ func (t *Tuning) choose(c *Choice, o Operation, reproducible bool) error {
 	return err
 }
 
-// byRules takes the first rule that fits.
+// byRules takes the first of the nearest rules that fit.
 func (t *Tuning) byRules(c *Choice, o Operation, reproducible bool) error {
+	nearest := math.Inf(1)
 	for i := range t.Rules {
 		r := &t.Rules[i]
-		if r.Op != o.String() || !r.fits(c.Place, c.Bytes) {
+		far := r.far(c.Place)
+		if c.Algorithm != nil && far >= nearest || r.Op != o.String() || !r.fits(c.Place, c.Bytes) {
 			continue
 		}
 		a, err := find(o, r.Algorithm)
@@ -193,9 +198,11 @@ func (t *Tuning) byRules(c *Choice, o Operation, reproducible bool) error {
 			return err
 		}
 		if a.usable(c, reproducible) {
-			c.Algorithm, c.Why = a, r.Why
-			return nil
+			c.Algorithm, c.Why, nearest = a, r.Why, far
 		}
+	}
+	if c.Algorithm != nil {
+		return nil
 	}
 	for _, a := range Algorithms(o) {
 		if a.usable(c, reproducible) {
@@ -227,8 +234,22 @@ func (a *Algorithm) fixed() bool {
 	return a.Name == "doubling"
 }
 
+// far is the ratio of the number of ranks to the one that the rule was measured with, or its inverse,
+// whichever is greater.
+func (r *Rule) far(p Place) float64 {
+	if r.Ranks <= 0 {
+		return math.Inf(1)
+	}
+	ratio := float64(p.Size) / float64(r.Ranks)
+	return max(ratio, 1/ratio)
+}
+
+// fits reports whether the rule's conditions hold. What was measured with a power of two says little
+// of other numbers, where the ranks that are too many for one have to be dealt with, nor do those of it.
 func (r *Rule) fits(p Place, bytes int64) bool {
 	switch {
+	case r.Ranks > 0 && isPow2(r.Ranks) != isPow2(p.Size):
+		return false
 	case p.Size < r.MinRanks, r.MaxRanks > 0 && p.Size > r.MaxRanks, r.MaxBytes > 0 && bytes > r.MaxBytes:
 		return false
 	case r.Pow2 && !isPow2(p.Size), r.OneNode && p.nodes() > 1, r.Network && p.nodes() == 1:

@@ -3,8 +3,10 @@ package collective_test
 import (
 	"flag"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -138,6 +140,83 @@ func TestTheEnvironmentForcesAlgorithms(t *testing.T) {
 	want := `GOMPI_COLL_BARRIER: barrier has no algorithm "fast": take one of dissemination, hierarchical, inter`
 	if err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
+// What was measured is used for numbers of ranks of its kind, powers of two or others, that are near, and the
+// nearest is, in whatever order they were measured.
+func TestRulesMeasuredWithTheNearestNumberOfRanksAreTaken(t *testing.T) {
+	tuning := &collective.Tuning{Rules: []collective.Rule{{Op: "allreduce", Algorithm: "doubling", Why: "built in"}}}
+	for _, n := range []int{2, 6, 8, 5, 20} {
+		tuning.Rules = append(tuning.Rules, collective.Rule{Op: "allreduce", Algorithm: "ring", Ranks: n, MinRanks: n * 3 / 4, MaxRanks: n * 3 / 2, Why: fmt.Sprint(n)})
+	}
+	for range 2 {
+		for ranks, want := range map[int]string{
+			2: "2", 3: "5", 4: "built in", 5: "5", 6: "6", 7: "6", 8: "8", 9: "6", 10: "built in", 15: "20", 16: "built in", 30: "20", 31: "built in",
+		} {
+			c, err := tuning.Choose(collective.Place{Size: ranks}, sample(collective.Allreduce, ranks, 8, true), false)
+			if err != nil || c.Why != want {
+				t.Errorf("%d ranks, rules from %s on: %s (error %v), want %s", ranks, tuning.Rules[0].Why, c.Why, err, want)
+			}
+		}
+		slices.Reverse(tuning.Rules)
+	}
+	// One that cannot be used is passed over.
+	c, err := tuning.Choose(collective.Place{Size: 6}, sample(collective.Allreduce, 6, 8, false), false)
+	if err != nil || c.Algorithm.Name != "doubling" {
+		t.Errorf("%v (error %v)", c, err)
+	}
+}
+
+// A table's formulas say how much is lost with what is best for another number of ranks of up to 3/2 times or 3/4: little
+// for one of its kind, more for others.
+func TestTheBestForANumberOfRanksIsNearlyThatForOthersOfItsKind(t *testing.T) {
+	predicted := func(a *collective.Algorithm, ranks int, bytes int64) float64 {
+		forced, err := collective.Defaults().WithEnv([]string{fmt.Sprintf("GOMPI_COLL_%s=%s", strings.ToUpper(a.Op.String()), a.Name)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := forced.Choose(collective.Place{Size: ranks}, sample(a.Op, ranks, bytes, true), false)
+		if err != nil || c.Algorithm != a || c.Micros == 0 {
+			return math.Inf(1)
+		}
+		return c.Micros
+	}
+	var lost, n [2]float64
+	for _, o := range collective.Operations() {
+		for _, bytes := range []int64{8, 128, 2 << 10, 32 << 10, 256 << 10} {
+			var best [33]*collective.Algorithm
+			var least [33]float64
+			for ranks := 2; ranks < len(best); ranks++ {
+				least[ranks] = math.Inf(1)
+				for _, a := range collective.Algorithms(o) {
+					if us := predicted(a, ranks, bytes); us < least[ranks] {
+						best[ranks], least[ranks] = a, us
+					}
+				}
+			}
+			for with := 2; with < len(best); with++ {
+				for ranks := with * 3 / 4; ranks <= min(with*3/2, len(best)-1); ranks++ {
+					if ranks < 2 || ranks == with || best[with] == nil {
+						continue
+					}
+					us := predicted(best[with], ranks, bytes)
+					if math.IsInf(us, 1) {
+						continue // another is taken
+					}
+					kind := 0
+					if (ranks&(ranks-1) == 0) != (with&(with-1) == 0) {
+						kind = 1
+					}
+					lost[kind] += math.Log(us / least[ranks])
+					n[kind]++
+				}
+			}
+		}
+	}
+	same, other := math.Exp(lost[0]/n[0]), math.Exp(lost[1]/n[1])
+	if n[0] < 1000 || n[1] < 1000 || same > 1.01 || other < 1.02 {
+		t.Errorf("%.4f times the least in %.0f cases of the same kind, %.4f in %.0f of the other", same, n[0], other, n[1])
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -39,8 +40,11 @@ type Tuning struct {
 
 	Memory []SharedMemory `json:"memory,omitempty"` // of operations in shared memory, for numbers of ranks
 
-	forced map[Operation]string
+	forced map[Operation]forced
 }
+
+// forced is an algorithm that a user has chosen.
+type forced struct{ algorithm, setting string }
 
 //go:embed tuning.json
 var builtin []byte
@@ -97,24 +101,35 @@ const envPrefix = "GOMPI_COLL_"
 // WithEnv is the table with the algorithms that the environment forces, as
 // os.Environ gives it. Other variables with the prefix are not looked at.
 func (t *Tuning) WithEnv(environ []string) (*Tuning, error) {
-	forced := map[Operation]string{}
 	for _, e := range environ {
 		name, value, _ := strings.Cut(e, "=")
 		rest, ours := strings.CutPrefix(name, envPrefix)
-		o, ok := ParseOperation(rest)
-		if !ours || !ok || value == "" {
+		if !ours {
 			continue
 		}
-		if _, err := find(o, value); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+		var err error
+		if t, err = t.With(rest, value, name); err != nil {
+			return nil, err
 		}
-		forced[o] = value
 	}
-	if len(forced) == 0 {
+	return t, nil
+}
+
+// With is the table with an algorithm that a setting forces for an operation, in place of what was
+// forced for it before. No algorithm, or an operation that is not known, forces nothing.
+func (t *Tuning) With(operation, algorithm, setting string) (*Tuning, error) {
+	o, known := ParseOperation(operation)
+	if !known || algorithm == "" {
 		return t, nil
 	}
+	if _, err := find(o, algorithm); err != nil {
+		return nil, fmt.Errorf("%s: %w", setting, err)
+	}
 	with := *t
-	with.forced = forced
+	if with.forced = maps.Clone(t.forced); with.forced == nil {
+		with.forced = map[Operation]forced{}
+	}
+	with.forced[o] = forced{algorithm, setting}
 	return &with, nil
 }
 
@@ -161,17 +176,16 @@ func (t *Tuning) Choose(p Place, call *Call, reproducible bool) (Choice, error) 
 // choose finds the algorithm and why: the one that is forced, and if that cannot be used
 // another, which says so.
 func (t *Tuning) choose(c *Choice, o Operation, reproducible bool) error {
-	name := t.forced[o]
-	if name == "" {
+	f, ok := t.forced[o]
+	if !ok {
 		return t.byRules(c, o, reproducible)
 	}
-	a, err := find(o, name)
+	a, err := find(o, f.algorithm)
 	if err != nil {
 		return err
 	}
-	setting := envPrefix + strings.ToUpper(o.String())
 	if a.usable(c, reproducible) {
-		c.Algorithm, c.Why = a, setting+" says so"
+		c.Algorithm, c.Why = a, f.setting+" says so"
 		return nil
 	}
 	why := a.Lacks(c.Place, c.Shape)
@@ -179,7 +193,7 @@ func (t *Tuning) choose(c *Choice, o Operation, reproducible bool) error {
 		why = "its results are not reproducible"
 	}
 	if err = t.byRules(c, o, reproducible); err == nil {
-		c.Why += fmt.Sprintf(" (not by %s=%s: %s)", setting, name, why)
+		c.Why += fmt.Sprintf(" (not by %s=%s: %s)", f.setting, f.algorithm, why)
 	}
 	return err
 }

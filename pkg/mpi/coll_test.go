@@ -11,6 +11,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/pml"
@@ -412,6 +413,49 @@ func TestProgressIsMadeWhileTheProgramComputes(t *testing.T) {
 			return want("Ibcast", buf, in(0, 1000))
 		}, WithProgress())
 	}
+}
+
+// What a communicator's info forces goes before what the environment does for the same operation, and each is
+// called by its name.
+func TestAForcedAlgorithmIsSaidToBeSoByWhoForcesIt(t *testing.T) {
+	Ranks(t, 1, func(env *Env) (err error) {
+		environ := []string{"GOMPI_COLL_ALLREDUCE=doubling", "GOMPI_COLL_BCAST=chain"}
+		if env.coll, err = collSettingsOf(environ, func(string) string { return "" }); err != nil {
+			return err
+		}
+		info, err := NewInfo("gompi_coll_allreduce", "ring", "gompi_coll_gather", "linear", "gompi_coll_sort", "merge")
+		if err != nil {
+			return err
+		}
+		c, err := env.World().DupWithInfo(info)
+		if err != nil {
+			return err
+		}
+		s, err := c.settings()
+		if err != nil {
+			return err
+		}
+		for o, want := range map[collective.Operation][2]string{
+			collective.Allreduce: {"ring", "info gompi_coll_allreduce says so"},
+			collective.Gather:    {"linear", "info gompi_coll_gather says so"},
+			collective.Bcast:     {"chain", "GOMPI_COLL_BCAST says so"},
+		} {
+			ch, err := s.tuning.Choose(collective.Place{Size: 4}, &collective.Call{Shape: collective.Shape{Op: o, Len: 8, Elem: 8, Commutes: true}}, false)
+			if err != nil || ch.Algorithm.Name != want[0] || ch.Why != want[1] {
+				return fmt.Errorf("%v: %v (error %v), want %s", o, ch, err, want)
+			}
+		}
+		if info, err = NewInfo("gompi_coll_bcast", "fast"); err != nil {
+			return err
+		}
+		if c, err = env.World().DupWithInfo(info); err != nil {
+			return err
+		}
+		if _, err = c.settings(); err == nil || !strings.HasPrefix(err.Error(), `info gompi_coll_bcast: bcast has no algorithm "fast"`) {
+			return fmt.Errorf("an algorithm that is not there: %v", err)
+		}
+		return nil
+	})
 }
 
 // TestReproducibleSumsHaveTheSameBitsWhereverRanksRun adds numbers whose sum

@@ -70,7 +70,10 @@ func (c *Comm) settings() (collSettings, error) {
 	if c.info == nil {
 		return s, nil
 	}
-	var forced []string
+	if s.tuning == nil {
+		s.tuning = collective.Defaults()
+	}
+	var err error
 	for _, p := range c.info.all() {
 		name, ours := strings.CutPrefix(p.key, infoPrefix)
 		switch {
@@ -80,19 +83,12 @@ func (c *Comm) settings() (collSettings, error) {
 		case name == "reproducible":
 			s.reproducible = p.value == "1"
 		default:
-			forced = append(forced, "GOMPI_COLL_"+strings.ToUpper(name)+"="+p.value)
+			if s.tuning, err = s.tuning.With(name, p.value, "info "+p.key); err != nil {
+				return s, err
+			}
 		}
 	}
-	if len(forced) == 0 {
-		return s, nil
-	}
-	tuning := s.tuning
-	if tuning == nil {
-		tuning = collective.Defaults()
-	}
-	var err error
-	s.tuning, err = tuning.WithEnv(forced)
-	return s, err
+	return s, nil
 }
 
 // shareMemory joins the ranks of c in memory, where they share some: the order

@@ -191,6 +191,14 @@ func (a *Area) bench(rank int) *bench {
 	return (*bench)(unsafe.Add(a.first, uintptr(rank)*a.block+slotSize))
 }
 
+// LoadWord is the word at the beginning of a part of an area, eight bytes that others may change.
+func LoadWord(at []byte) uint64 { return atomic.LoadUint64(word(at)) }
+
+// StoreWord changes it.
+func StoreWord(at []byte, x uint64) { atomic.StoreUint64(word(at), x) }
+
+func word(at []byte) *uint64 { return (*uint64)(unsafe.Pointer(&at[:8][0])) }
+
 // Arrange says for each rank which is the first on its CPU; -1: it is not bound
 // to one. The maker does it before it hands the card out.
 func (a *Area) Arrange(leaders []int) {

@@ -1,7 +1,6 @@
 package mpi
 
 import (
-	"math"
 	"slices"
 
 	"github.com/gompirun/gompi/pkg/collective"
@@ -227,64 +226,4 @@ func (x *parts) manyTypes(o *collOp) {
 			x.out.Parts[i] = packed(m.Vec)
 		}
 	}
-}
-
-// restTags are added to those of the messages that a blocking operation in memory sends for its long blocks.
-const restTags = tellTags + 1<<29
-
-// doRagged performs such an operation in memory, with messages for what is too long for that.
-func (c *Comm) doRagged(o *collOp) error {
-	k := c.coll
-	most := int64(math.MaxInt64) // of a Scatterv: its root says what is where
-	switch o.call.Op {
-	case collective.Gatherv:
-		most = int64(k.group.MostGathered())
-	case collective.Alltoallv, collective.Alltoallw:
-		most = int64(k.group.MostExchanged())
-	}
-	short, rest := o.split(most, c.rank)
-	var run *collective.Run
-	if rest != nil {
-		var err error
-		if run, err = c.beginApart(rest); err != nil {
-			return c.collFailed(o.name, err)
-		}
-	}
-	c.begunIn(o.call.Op, inMemory, 0)
-	x := short.parts(c.rank == o.call.Root)
-	var err error
-	switch o.call.Op {
-	case collective.Gatherv:
-		err = k.group.Gatherv(x.send, x.recv, x.in, o.call.Root)
-	case collective.Scatterv:
-		err = k.group.Scatterv(x.send, x.out, x.recv, o.call.Root)
-	default:
-		err = k.group.Alltoallv(x.send, x.out, x.recv, x.in)
-	}
-	if run != nil {
-		c.env.world.Engine.WaitFor(run.Done)
-		err = firstError(err, run.End())
-	}
-	if err == nil {
-		deliver(x.deliver)
-	}
-	c.doneIn(o.call.Op, inMemory, 0)
-	return c.collFailed(o.name, err)
-}
-
-// beginApart begins the messages of such an operation. Ranks that have none do not begin it, so
-// it has the number of the phase in which all are.
-func (c *Comm) beginApart(rest *collOp) (*collective.Run, error) {
-	k := c.coll
-	if k.apart == nil {
-		s, err := c.settings()
-		if err != nil {
-			return nil, err
-		}
-		cfg := c.collConfig(&s)
-		cfg.P2P = &collP2P{c: c, plane: planeCollective, tags: restTags}
-		k.apart = collective.New(cfg)
-	}
-	k.apart.Number(k.group.Phase())
-	return c.run(k.apart, rest)
 }

@@ -87,6 +87,7 @@ type Group struct {
 	large   shm.AreaConfig // what the area will grow to; zero: it will not
 	step    int            // bytes of a buffer
 	direct  direct
+	far     far
 	bringer shm.Bringer
 	way     Way // of this operation
 
@@ -104,6 +105,7 @@ const (
 	allArrived              // all have arrived as often as this rank
 	wasReleased             // phase since has its result
 	allSeen                 // ranks from at on have come to phase since
+	allAnswered             // those that this rank has named blocks for have answered, from number at on
 )
 
 // How often a rank looks before it does something else: with a CPU of its own

@@ -41,7 +41,7 @@ func TestBlocksForOneThatIsLateStay(t *testing.T) {
 				}
 			}
 			recv := make([]byte, p*n)
-			if err := g.Alltoallv(bytes.Repeat([]byte{byte(1 + g.rank)}, p*n), out, recv, in); err != nil {
+			if err := g.Alltoallv(bytes.Repeat([]byte{byte(1 + g.rank)}, p*n), out, recv, in, nil); err != nil {
 				t.Error(err)
 			}
 			for r := range 2 {
@@ -54,7 +54,7 @@ func TestBlocksForOneThatIsLateStay(t *testing.T) {
 				mine = none
 			}
 			for i := range slots - 1 {
-				if err := g.Alltoallv(bytes.Repeat([]byte{byte(i)}, p*n), mine, recv, mine); err != nil {
+				if err := g.Alltoallv(bytes.Repeat([]byte{byte(i)}, p*n), mine, recv, mine, nil); err != nil {
 					t.Error(err)
 				}
 			}

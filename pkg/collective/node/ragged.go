@@ -229,10 +229,11 @@ func (g *Group) cellRoom() int { return g.area.Config().Chunk / g.size &^ 7 }
 
 // Alltoallv gives each rank its block of everybody's send; a rank knows the lengths of the blocks that it sends and
 // of those that it receives (MPI 4.1, section 6.8). A nil send is in place: the blocks are in recv. None is longer than
-// MostExchanged, except for a rank's own.
+// MostExchanged, except for a rank's own and those of far; nil: there are none.
 //
-// Cost: that of Alltoall. A rank does not wait for those from whom it gets nothing, if it has a CPU of its own.
-func (g *Group) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks) error {
+// Cost: that of Alltoall. A rank does not wait for those from whom it gets nothing, if it has a CPU of its own. Those of
+// far: each block is copied once, and its sender waits for that.
+func (g *Group) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks, far *Far) error {
 	g.longBlocks()
 	if send == nil && out.Parts == nil {
 		send, out = recv, in
@@ -245,7 +246,7 @@ func (g *Group) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks) error
 	if err := g.begin(slots); err != nil {
 		return err
 	}
-	if err := g.packCells(send, &out); err != nil {
+	if err := g.packCells(send, &out, far); err != nil {
 		return err
 	}
 	if g.crowded {
@@ -261,12 +262,18 @@ func (g *Group) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks) error
 	if met {
 		g.pace.Known = g.pace.Phase // the others may not know it of this rank
 	}
+	if err == nil && far != nil {
+		err = g.passFar(far)
+	}
 	return err
 }
 
 // packCells puts the blocks for all others where they look for them.
-func (g *Group) packCells(send []byte, out *Blocks) error {
+func (g *Group) packCells(send []byte, out *Blocks, far *Far) error {
 	longest := 0
+	if far != nil {
+		longest = farName
+	}
 	g.load = 0
 	for r := range g.size {
 		if n := len(out.of(send, r)); r != g.rank {
@@ -286,6 +293,9 @@ func (g *Group) packCells(send []byte, out *Blocks) error {
 		if block := out.of(send, r); len(block) > 0 {
 			sys.Copy(g.cell(g.rank, r, len(block), table), block)
 		}
+	}
+	if far != nil {
+		g.nameFar(far.Out, table)
 	}
 	return nil
 }

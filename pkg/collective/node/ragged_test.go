@@ -102,9 +102,9 @@ func ragged(rng *rand.Rand, p, n int) []operation {
 				copy(out.of(send, r), sent(g.rank, r))
 			}
 			if inPlace {
-				return recv, g.Alltoallv(nil, Blocks{}, recv, in)
+				return recv, g.Alltoallv(nil, Blocks{}, recv, in, nil)
 			}
-			return recv, g.Alltoallv(send, out, recv, in)
+			return recv, g.Alltoallv(send, out, recv, in, nil)
 		}, func(r int) []byte {
 			in, total := spread(ins[r])
 			recv := make([]byte, total)
@@ -125,7 +125,7 @@ func ragged(rng *rand.Rand, p, n int) []operation {
 			if inPlace {
 				out = nil
 			}
-			err := g.Alltoallv(nil, Blocks{Parts: out}, nil, Blocks{Parts: in})
+			err := g.Alltoallv(nil, Blocks{Parts: out}, nil, Blocks{Parts: in}, nil)
 			return bytes.Join(in, nil), err
 		}, func(r int) (out []byte) {
 			for s := range p {
@@ -207,7 +207,7 @@ func TestWhoGetsNothingDoesNotWait(t *testing.T) {
 	none := Blocks{Counts: make([]int, 3), Displs: make([]int, 3)}
 	some := Blocks{Counts: []int{0, 8, 8}, Displs: []int{0, 0, 8}}
 	for range 5 {
-		if err := gs[0].Alltoallv(make([]byte, 16), some, nil, none); err != nil {
+		if err := gs[0].Alltoallv(make([]byte, 16), some, nil, none, nil); err != nil {
 			t.Error(err)
 		}
 	}

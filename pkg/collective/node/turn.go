@@ -227,6 +227,8 @@ func (g *Group) look() bool {
 		return g.allCame()
 	case wasReleased:
 		return g.area.Released() >= g.since
+	case allAnswered:
+		return g.answered()
 	case allSeen:
 		for g.at < g.size && (g.at == g.rank || g.area.Seen(g.at) >= g.since) {
 			g.at++

@@ -1,6 +1,6 @@
 /* ragged: operations whose blocks have lengths that not all ranks know, empty ones and long ones among them, which C
  * does by itself on some ranks and Go on others, mixed with operations that use memory differently. All draw
- * the same random numbers, so each knows what it must get. */
+ * the same random numbers, so each knows what it must get. Buffers are in memory that others see, or not. */
 #include "check.h"
 #include <string.h>
 
@@ -31,7 +31,8 @@ struct side {
 };
 
 static MPI_Datatype gap; /* a whole number and room for one: C leaves it to Go */
-static int sent[RANKS * (LONG + 1) * 2], got[RANKS * (LONG + 1) * 2];
+enum { ROOM = RANKS * (LONG + 1) * 2 };
+static int hidden[2][ROOM], *seen[2], *sent, *got;
 static struct side out, in;
 
 static void lay(struct side *s, int *at, int wide, int ranks)
@@ -189,12 +190,18 @@ int main(int argc, char **argv)
 	OK(MPI_Type_commit(&gap));
 	OK(MPI_Comm_split(MPI_COMM_WORLD, rank % 2, -rank, &halves));
 	OK(MPI_Comm_dup(MPI_COMM_WORLD, &twin));
+	for (int i = 0; i < 2; i++)
+		OK(MPI_Alloc_mem(ROOM * sizeof(int), MPI_INFO_NULL, &seen[i]));
 	for (int round = 0; round < ROUNDS; round++) {
 		int where = draw(&seed, 5);
+		sent = (round + rank) % 3 ? seen[0] : hidden[0];
+		got = (round + rank) % 4 ? seen[1] : hidden[1];
 		step(where == 0 ? halves : where == 1 ? twin : MPI_COMM_WORLD, round, &seed);
 	}
 	OK(MPI_Comm_free(&halves));
 	OK(MPI_Comm_free(&twin));
 	OK(MPI_Type_free(&gap));
+	for (int i = 0; i < 2; i++)
+		OK(MPI_Free_mem(seen[i]));
 	return finish();
 }

@@ -23,6 +23,7 @@ type test struct {
 	one    func(*job) error                  // one repetition on this rank
 	start  func(*job) ([]mpi.Request, error) // nonblocking: what to wait for; instead of one
 	finish func(*job)                        // after that has come; may be nil
+	keep   func(*job) (mpi.Request, error)   // makes the request that one starts; nil: none
 
 	even       bool // ranks come in pairs
 	reduces    bool // sizes are whole doubles
@@ -48,10 +49,11 @@ type job struct {
 	send, recv   []byte
 	fsend, frecv []float64 // instead of them, of what reduces
 	reqs         []mpi.Request
-	order        []int      // randpairs: ranks in the order drawn
-	blocks       mpi.Layout // of each rank's part, bytes
-	numbersOf    []int      // how many doubles that is
-	sends, recvs []mpi.Buf  // each rank's part
+	kept         mpi.Request // of a persistent test, for this size
+	order        []int       // randpairs: ranks in the order drawn
+	blocks       mpi.Layout  // of each rank's part, bytes
+	numbersOf    []int       // how many doubles that is
+	sends, recvs []mpi.Buf   // each rank's part
 	line         line
 	grid         grid
 	wrong        error // the first wrong data that this rank saw
@@ -113,7 +115,7 @@ func (j *job) run() error {
 	return nil
 }
 
-// prepare makes buffers for a size.
+// prepare makes buffers for a size, and a request on them if one is kept.
 func (j *job) prepare(size int) (err error) {
 	j.size, j.wrong = size, nil
 	if err := j.layGrid(); err != nil {
@@ -126,6 +128,9 @@ func (j *job) prepare(size int) (err error) {
 		j.send, j.recv, err = buffers[byte](j, n)
 	}
 	j.layOut()
+	if err == nil && j.test.keep != nil {
+		j.kept, err = j.test.keep(j)
+	}
 	return err
 }
 
@@ -144,8 +149,13 @@ func buffers[T mpi.Element](j *job, n int) (send, recv []T, err error) {
 	return out[0], out[1], nil
 }
 
-// release gives the buffers back.
+// release gives the buffers back, and the request on them.
 func (j *job) release() error {
+	if j.test.keep != nil {
+		if err := j.kept.Free(); err != nil {
+			return err
+		}
+	}
 	for _, b := range [][]byte{j.send, j.recv} {
 		if err := release(j, b); err != nil {
 			return err

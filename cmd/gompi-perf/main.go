@@ -43,9 +43,9 @@ func main() {
 func app() *cli.App {
 	var names []string
 	for _, t := range allTests() {
-		names = append(names, fmt.Sprintf("%-19s %s", t.name, t.about))
+		names = append(names, fmt.Sprintf("%-24s %s", t.name, t.about))
 	}
-	names = append(names, fmt.Sprintf("%-19s %s", calibrate, "measures all algorithms of collectives; the fastest are used from then on"))
+	names = append(names, fmt.Sprintf("%-24s %s", calibrate, "measures all algorithms of collectives; the fastest are used from then on"))
 	return &cli.App{
 		Name: "gompi-perf", Usage: "measure message passing", UsageText: "gompirun -np N gompi-perf TEST[=SIZES][,TEST...] [options]",
 		Description:     "Tests:\n   " + strings.Join(names, "\n   "),
@@ -147,9 +147,7 @@ func testsNamed(list string) ([]test, error) {
 	tests := allTests()
 	for part := range strings.SplitSeq(list, ",") {
 		name, sizes, named := strings.Cut(part, "=")
-		if name = strings.ToLower(name); strings.HasSuffix(name, blockwise) {
-			name = strings.TrimSuffix(name, "_block")
-		}
+		name = strings.Replace(strings.ToLower(name), blockwise, "reduce_scatter", 1)
 		i := slices.IndexFunc(tests, func(t test) bool { return t.name == name })
 		if i < 0 {
 			return nil, fmt.Errorf("there is no test %q: gompi-perf --help lists them", name)

@@ -78,10 +78,16 @@ func neighborAllgather(j *job) error { return j.grid.c.NeighborAllgather(j.neigh
 func ineighborAllgather(j *job) (mpi.Request, error) {
 	return j.grid.c.IneighborAllgather(j.neighborArgs())
 }
+func neighborAllgatherInit(j *job) (mpi.Request, error) {
+	return j.grid.c.NeighborAllgatherInit(j.neighborArgs())
+}
 
 func neighborAlltoall(j *job) error { return j.grid.c.NeighborAlltoall(j.neighborArgs()) }
 func ineighborAlltoall(j *job) (mpi.Request, error) {
 	return j.grid.c.IneighborAlltoall(j.neighborArgs())
+}
+func neighborAlltoallInit(j *job) (mpi.Request, error) {
+	return j.grid.c.NeighborAlltoallInit(j.neighborArgs())
 }
 
 func (j *job) neighborAllgathervArgs() (send, recv mpi.Buf, where mpi.Layout) {
@@ -94,6 +100,9 @@ func neighborAllgatherv(j *job) error {
 func ineighborAllgatherv(j *job) (mpi.Request, error) {
 	return j.grid.c.IneighborAllgatherv(j.neighborAllgathervArgs())
 }
+func neighborAllgathervInit(j *job) (mpi.Request, error) {
+	return j.grid.c.NeighborAllgathervInit(j.neighborAllgathervArgs())
+}
 
 func (j *job) neighborAlltoallvArgs() (send mpi.Buf, out mpi.Layout, recv mpi.Buf, in mpi.Layout) {
 	return mpi.BufOf(j.send), j.blocks, mpi.BufOf(j.recv), j.blocks
@@ -103,8 +112,14 @@ func neighborAlltoallv(j *job) error { return j.grid.c.NeighborAlltoallv(j.neigh
 func ineighborAlltoallv(j *job) (mpi.Request, error) {
 	return j.grid.c.IneighborAlltoallv(j.neighborAlltoallvArgs())
 }
+func neighborAlltoallvInit(j *job) (mpi.Request, error) {
+	return j.grid.c.NeighborAlltoallvInit(j.neighborAlltoallvArgs())
+}
 
 func neighborAlltoallw(j *job) error { return j.grid.c.NeighborAlltoallw(j.sends, j.recvs) }
 func ineighborAlltoallw(j *job) (mpi.Request, error) {
 	return j.grid.c.IneighborAlltoallw(j.sends, j.recvs)
+}
+func neighborAlltoallwInit(j *job) (mpi.Request, error) {
+	return j.grid.c.NeighborAlltoallwInit(j.sends, j.recvs)
 }

@@ -57,11 +57,11 @@ func TestEachTestOfAListMayHaveItsSizes(t *testing.T) {
 	}
 }
 
-// Each operation of MPI has a test of its name, and each but reduce_local a nonblocking one.
+// Each operation of MPI has a test of its name, and each but reduce_local a nonblocking and a persistent one.
 func TestEachOperationHasATest(t *testing.T) {
 	for _, o := range collective.Operations() {
-		for _, name := range []string{o.String(), "i" + o.String()} {
-			if tests, err := testsNamed(name); err != nil || !strings.HasPrefix(name, tests[0].name) {
+		for _, name := range []string{o.String(), "i" + o.String(), o.String() + "_init"} {
+			if tests, err := testsNamed(name); err != nil || strings.Replace(name, blockwise, "reduce_scatter", 1) != tests[0].name {
 				t.Errorf("%s: %v", name, err)
 			}
 		}
@@ -69,8 +69,10 @@ func TestEachOperationHasATest(t *testing.T) {
 	if _, err := testsNamed("reduce_local"); err != nil {
 		t.Error(err)
 	}
-	if _, err := testsNamed("ireduce_local"); err == nil {
-		t.Error("reduce_local is said to have a nonblocking form")
+	for _, name := range []string{"ireduce_local", "reduce_local_init"} {
+		if _, err := testsNamed(name); err == nil {
+			t.Errorf("there is said to be a %s", name)
+		}
 	}
 }
 

@@ -140,11 +140,17 @@ func TestPerfMeasuresAndChecks(t *testing.T) {
 		{"3", []string{"reduce_local"}}, {"6", []string{"neighbor_allgather"}}, {"5", []string{"neighbor_allgatherv"}}, {"1", []string{"neighbor_alltoall"}},
 		{"4", []string{"neighbor_alltoallv"}}, {"6", []string{"neighbor_alltoallw"}}, {"4", []string{"ineighbor_alltoall"}},
 		{"4", []string{"ibarrier"}}, {"4", []string{"iallreduce"}}, {"4", []string{"ialltoall", "--in-place"}}, {"4", []string{"iscatter"}},
+		{"4", []string{"barrier_init,bcast_init,allreduce_init,reduce_init,allgather_init,alltoall_init,reduce_scatter_init,gather_init,scatter_init,scan_init,exscan_init"}},
+		{"3", []string{"gatherv_init,scatterv_init,allgatherv_init,alltoallv_init,alltoallw_init,reduce_scatterv_init"}},
+		{"4", []string{"neighbor_allgather_init,neighbor_allgatherv_init,neighbor_alltoall_init,neighbor_alltoallv_init,neighbor_alltoallw_init"}},
+		{"3", []string{"allreduce_init,alltoall_init,gather_init,scatter_init,reduce_scatter_init,allgatherv_init,alltoallw_init", "--in-place"}},
 	} {
 		r := run(t, append([]string{"--oversubscribe", "-np", c.np, filepath.Join(env.Bin, "gompi-perf")}, append(c.args, "--check", "--json", "--iters", "20")...)...)
 		wantCode(t, r, 0)
-		if !strings.Contains(r.Stdout, `"test":"`+c.args[0]+`"`) || !strings.Contains(r.Stdout, `"checked":true`) {
-			t.Errorf("%v: %s%s", c.args, r.Stdout, clip(r.Stderr))
+		for name := range strings.SplitSeq(c.args[0], ",") {
+			if !strings.Contains(r.Stdout, `"test":"`+name+`"`) || !strings.Contains(r.Stdout, `"checked":true`) {
+				t.Errorf("%s of %v: %s%s", name, c.args, r.Stdout, clip(r.Stderr))
+			}
 		}
 	}
 }

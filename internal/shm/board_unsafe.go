@@ -139,6 +139,11 @@ func (b *Board) Inline(rank, lane int, n uint64) []byte {
 	return unsafe.Slice((*byte)(unsafe.Add(b.slot(rank, lane, n), 8)), InlineMax)
 }
 
+// Word is a word of that room, at a multiple of 8, for several ranks to write to.
+func (b *Board) Word(rank, lane int, n uint64, at int) *uint64 {
+	return (*uint64)(unsafe.Add(b.slot(rank, lane, n), 8+at))
+}
+
 // Room is a buffer of a rank: the i-th of lane 0, or that of another lane.
 func (b *Board) Room(rank, lane, i int) []byte {
 	if lane > 0 {

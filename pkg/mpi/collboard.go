@@ -11,6 +11,9 @@ import (
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
+// apartTags are added to those of the messages of operations that the ranks find impossible in their buffers.
+const apartTags = 1 << 30
+
 // board is a communicator's nonblocking operations in memory that its ranks
 // share. None may wait for others before it returns, so the ranks join in that
 // memory by messages that go on by themselves, from the first such operation on;
@@ -30,6 +33,9 @@ type board struct {
 	found   []byte // of each rank: whether it has found the memory
 	run     *collective.Run
 	waiting []*posted // for the memory
+
+	unsure []*posted        // may turn out to go by messages
+	apart  *collective.Comm // of those that do
 }
 
 // boardState is how far the ranks have come.
@@ -54,10 +60,17 @@ func (c *Comm) judgeBoard() error {
 	if err != nil || s.messages || s.reproducible || c.nodes() != nil || !c.env.world.Shared(c.peers) {
 		return err
 	}
-	cfg := c.collConfig(&s)
-	cfg.P2P, cfg.Explain = &collP2P{c: c, plane: planeLeaders}, nil
-	k.board = &board{comm: c, node: c.env.world.NodeBoard(c.rank, c.peers), sends: collective.New(cfg)}
+	k.board = c.newBoard(c.env.world.NodeBoard(c.rank, c.peers), &s)
 	return nil
+}
+
+// newBoard is c's board, whose memory is still to come.
+func (c *Comm) newBoard(n *node.Board, s *collSettings) *board {
+	cfg := c.collConfig(s)
+	cfg.P2P, cfg.Explain = &collP2P{c: c, plane: planeLeaders}, nil
+	apart := cfg
+	apart.P2P = &collP2P{c: c, plane: planeLeaders, tags: apartTags}
+	return &board{comm: c, node: n, sends: collective.New(cfg), apart: collective.New(apart)}
 }
 
 // begin starts an operation.
@@ -80,7 +93,10 @@ func (b *board) begin(p *posted) {
 			b.waiting = append(b.waiting, p)
 			m.announce(l)
 		}
-		b.node.Begin(p.posting, p.lane)
+		b.node.Begin(p.posting, p.lane, l.Attended())
+		if p.long {
+			b.unsure = append(b.unsure, p)
+		}
 		b.comm.begun(p.o.call.Op, inMemory, b.comm.Size(), p.o.call.Len)
 		b.announce(l)
 	})
@@ -88,7 +104,7 @@ func (b *board) begin(p *posted) {
 
 // announce has the engine move what was begun.
 func (b *board) announce(l pml.Locked) {
-	if !b.known && !b.node.Idle() {
+	if !b.known && (!b.node.Idle() || len(b.unsure) > 0) {
 		b.known = true
 		l.Run(b)
 	}
@@ -116,6 +132,9 @@ func (b *board) Step(l pml.Locked) (events int, done bool) {
 	}
 	if b.state == boardReady {
 		events += b.node.Step()
+		if len(b.unsure) > 0 {
+			events += b.sendDeclined(l)
+		}
 	}
 	if b.state < boardReady || !b.node.Idle() {
 		return events, false
@@ -125,6 +144,28 @@ func (b *board) Step(l pml.Locked) (events int, done bool) {
 		b.node.Close()
 	}
 	return events, true
+}
+
+// sendDeclined begins by messages what all ranks have found to be impossible in their buffers, and returns how much that was. Each finds
+// so at a time of its own, so these messages are numbered as the operations are.
+func (b *board) sendDeclined(l pml.Locked) (events int) {
+	m := &b.comm.env.moving
+	m.locked = l
+	keep := b.unsure[:0]
+	for _, p := range b.unsure {
+		switch {
+		case p.declined():
+			b.apart.Number(p.posting.Number())
+			p.byMessages(b.apart)
+			events++
+		case !p.posting.Done():
+			keep = append(keep, p)
+		}
+	}
+	clear(b.unsure[len(keep):])
+	b.unsure = keep
+	m.announce(l)
+	return events
 }
 
 // join begins to join: rank 0 makes the memory and tells the others where it is.
@@ -184,12 +225,12 @@ func (b *board) refuse() {
 	for _, p := range b.waiting {
 		p.byMessages(b.sends)
 	}
-	b.waiting = nil
+	b.waiting, b.unsure = nil, nil
 }
 
 func (b *board) explain() {
 	if c := b.comm; c.env.coll.explain && c.rank == 0 {
-		fmt.Fprintf(os.Stderr, "gompi: nonblocking and persistent collective operations of %d ranks of at most %d KiB each: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n",
+		fmt.Fprintf(os.Stderr, "gompi: nonblocking and persistent collective operations of %d ranks of at most %d KiB each, and longer ones of buffers that all see: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n",
 			c.Size(), b.node.Chunk()>>10)
 	}
 }

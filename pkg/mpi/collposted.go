@@ -12,6 +12,7 @@ type posted struct {
 	board   *board
 	o       *collOp
 	lane    int
+	long    bool // longer than what goes through the board's buffers
 	posting *node.Posting
 	mem     []byte           // where a result goes that must be
 	stream  *datatype.Stream // taken apart; nil: it is where it belongs
@@ -20,9 +21,9 @@ type posted struct {
 	sent bool            // it goes by messages
 	err  error           // that kept it from being begun
 
-	deliver []piece         // what must be taken apart block by block
-	rest    *collOp         // blocks that are too long for a board; nil: none
-	long    *collective.Run // of rest
+	deliver []piece // what must be taken apart block by block
+	rest    *collOp // blocks that are too long for a board; nil: none
+	restRun *collective.Run
 }
 
 // onBoard is o on c's board; nil: it goes by messages. All ranks come to the same
@@ -39,38 +40,41 @@ func (c *Comm) onBoard(o *collOp) (*posted, error) {
 		return nil, nil
 	case b.ragged(o):
 		return b.split(o), nil
-	case !b.takes(o):
+	}
+	n, ok := b.contributes(o)
+	long := n > int64(b.node.Chunk())
+	if !ok || long && !b.node.Boundless() {
 		return nil, nil
 	}
-	return c.env.spares.on(b, o), nil
+	p := c.env.spares.on(b, o)
+	p.long = long
+	return p, nil
 }
 
-// takes reports whether an operation fits the board.
-func (b *board) takes(o *collOp) bool {
-	n := o.call.Len
+// contributes is how much a rank contributes to an operation at most, as far as all know, bytes; false: it is none for a board.
+func (b *board) contributes(o *collOp) (n int64, ok bool) {
+	n = o.call.Len
 	switch o.call.Op {
 	case collective.Barrier:
 	case collective.Bcast, collective.Gather, collective.Allgather:
 	case collective.Scatter, collective.Alltoall:
 		n *= int64(b.comm.Size())
-		if n == 0 { // costs no message
-			return false
-		}
+		return n, n > 0 // nothing costs no message
 	case collective.Reduce, collective.Allreduce, collective.Scan, collective.Exscan:
-		return n <= int64(b.node.Chunk()) && o.flat()
+		return n, o.flat()
 	case collective.ReduceScatterBlock:
-		return n*int64(b.comm.Size()) <= int64(b.node.Chunk()) && o.flat()
+		return n * int64(b.comm.Size()), o.flat()
 	case collective.ReduceScatter:
 		end := o.call.Out[len(o.call.Out)-1]
-		return end.Off+end.Len <= int64(b.node.Chunk()) && o.flat()
+		return end.Off + end.Len, o.flat()
 	case collective.Allgatherv:
 		for _, x := range o.call.In {
 			n = max(n, x.Len)
 		}
 	default:
-		return false
+		return 0, false
 	}
-	return n <= int64(b.node.Chunk())
+	return n, true
 }
 
 // flat reports whether the elements that an operator is applied to are their own
@@ -85,7 +89,12 @@ func (o *collOp) flat() bool {
 
 // begin starts it, again if it is persistent.
 func (p *posted) begin() {
-	p.posting = p.make()
+	p.sent = false
+	if p.long && !p.o.dense() {
+		p.posting = p.board.node.Unwilling()
+	} else {
+		p.posting = p.make()
+	}
 	p.board.begin(p)
 }
 
@@ -154,6 +163,18 @@ func (p *posted) reduction() *node.Posting {
 	return b.Scan(whole, recv, bufs.Kernel, call.Op == collective.Exscan)
 }
 
+// dense reports whether all that is sent and received is one run of bytes.
+func (o *collOp) dense() bool {
+	for _, v := range []Buf{o.bufs.Send.Vec, o.bufs.Recv.Vec} {
+		if v.Type != nil {
+			if _, ok := v.Dense(); !ok {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // send is what this rank sends, packed; nil: nothing, or what is in place.
 func (p *posted) send() []byte {
 	if p.o.bufs.Send.Vec.Type == nil {
@@ -194,7 +215,7 @@ func (p *posted) runs() (out [2]*collective.Run) {
 	if p.sent {
 		out[0] = p.run
 	}
-	out[1] = p.long
+	out[1] = p.restRun
 	return out
 }
 
@@ -212,7 +233,7 @@ func (p *posted) done() bool {
 	if !p.sent && !p.posting.Done() {
 		p.board.node.Step()
 	}
-	return p.sent || p.posting.Done()
+	return p.sent || p.posting.Done() && !p.posting.Declined()
 }
 
 // result implements work.
@@ -237,11 +258,14 @@ func (p *posted) result() (Status, error) {
 	return emptyStatus, p.board.comm.collFailed(p.o.name, err)
 }
 
+// declined reports whether the ranks have found that an operation must go by messages, and it does not yet.
+func (p *posted) declined() bool { return !p.sent && p.posting.Declined() }
+
 // again prepares a persistent operation. Lane 0: it goes by messages.
 func (p *posted) again() (err error) {
 	b := p.board
 	b.comm.env.world.Engine.Do(func(pml.Locked) {
-		if p.lane = b.node.Lane(); p.lane > 0 && b.state != boardReady {
+		if p.lane = b.node.Lane(); p.lane > 0 && (p.long || b.state != boardReady) {
 			p.run, err = b.sends.Init(&p.o.call, &p.o.bufs)
 		}
 	})

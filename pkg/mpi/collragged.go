@@ -84,8 +84,8 @@ func (p *posted) beginRest() {
 	b := p.board
 	switch {
 	case p.rest != nil:
-		if p.long, p.err = b.comm.coll.sends.Start(&p.rest.call, &p.rest.bufs); p.err == nil {
-			b.comm.begunRun(b.comm.coll.sends, p.long)
+		if p.restRun, p.err = b.comm.coll.sends.Start(&p.rest.call, &p.rest.bufs); p.err == nil {
+			b.comm.begunRun(b.comm.coll.sends, p.restRun)
 		}
 	case b.ragged(p.o):
 		b.comm.coll.sends.Skip()

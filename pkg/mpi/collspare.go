@@ -34,10 +34,10 @@ func (s *spares) on(b *board, o *collOp) *posted {
 }
 
 // reuse gives back an operation that is done, unless something else may still look at it: it is persistent, parts of
-// it went by messages, or the program is checked.
+// it went by messages or might have, or the program is checked.
 func (s *spares) reuse(p *posted) {
 	c := p.board.comm
-	if p.lane > 0 || p.sent || p.rest != nil || c.env.check != nil {
+	if p.lane > 0 || p.sent || p.long || p.rest != nil || c.env.check != nil {
 		return
 	}
 	p.board.node.Reuse(p.posting)

@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"bytes"
 	"runtime"
 	"testing"
 
@@ -8,39 +9,44 @@ import (
 	"github.com/gompirun/gompi/pkg/collective/node"
 )
 
-// giveBoard gives c a board whose memory the ranks share already.
-func (c *Comm) giveBoard(card string) error {
+// giveBoard gives c a board whose memory the ranks share already. All do so at once.
+func (c *Comm) giveBoard(host node.BoardHost) error {
 	k, err := c.begin("giveBoard")
 	if err != nil {
 		return err
 	}
-	mem, err := shm.AttachBoard(card)
+	var card [areaCard]byte
+	if c.rank == 0 {
+		mem, err := shm.CreateBoard(node.BoardDimensions(c.Size()))
+		if err != nil {
+			return err
+		}
+		defer mem.Close()
+		copy(card[:], mem.Card())
+	}
+	if err := Bcast(c, card[:], 0); err != nil {
+		return err
+	}
+	mem, err := shm.AttachBoard(string(bytes.TrimRight(card[:], "\x00")))
 	if err != nil {
 		return err
 	}
-	b := node.NewBoard(mem.Config(), c.rank, neighbours{})
+	s, err := c.settings()
+	if err != nil {
+		return err
+	}
+	b := node.NewBoard(mem.Config(), c.rank, host)
 	b.Open(mem)
-	k.judged, k.board = true, &board{comm: c, node: b, sends: k.sends, state: boardReady}
-	return nil
+	k.judged, k.board = true, c.newBoard(b, &s)
+	k.board.state = boardReady
+	return c.Barrier()
 }
 
 // TestShortNonblockingOperationsUseTheirMemoryAgain counts what calls in a row allocate, on all ranks together.
 func TestShortNonblockingOperationsUseTheirMemoryAgain(t *testing.T) {
 	const calls = 300
 	inOneMemory(t, false, func(c *Comm) error {
-		var card [areaCard]byte
-		if c.rank == 0 {
-			mem, err := shm.CreateBoard(node.BoardDimensions(c.Size()))
-			if err != nil {
-				return err
-			}
-			defer mem.Close()
-			copy(card[:], mem.Card())
-		}
-		if err := Bcast(c, card[:], 0); err != nil {
-			return err
-		}
-		if err := c.giveBoard(string(card[:])); err != nil {
+		if err := c.giveBoard(neighbours{}); err != nil {
 			return err
 		}
 		in, out := BufOf([]int64{1, 2}), BufOf(make([]int64, 2))

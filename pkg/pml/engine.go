@@ -44,6 +44,7 @@ type Engine struct {
 	completions uint64
 	sleepers    int
 	waiting     int        // in Wait and WaitFor
+	attended    bool       // by Serve, which looks around
 	served      *sync.Cond // of Serve, for waiting to be 0; nil: it does not run
 	patience    wait.Patience
 	rest        rest

@@ -71,6 +71,8 @@ const (
 // attend makes progress while nobody waits, and returns when nothing has happened
 // for so long, with the lock held as before.
 func (e *Engine) attend(over func() bool, limit time.Duration) {
+	e.attended = true
+	defer func() { e.attended = false }()
 	last := time.Now()
 	for i := 1; !over(); i++ {
 		switch {

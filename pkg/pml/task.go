@@ -38,6 +38,9 @@ func (l Locked) Disown(r *Request) { r.turn++ }
 // Cancel is Engine.Cancel.
 func (l Locked) Cancel(r *Request) bool { return l.e.cancel(r) }
 
+// Attended reports whether Serve looks around: what is left to it is done soon.
+func (l Locked) Attended() bool { return l.e.attended }
+
 // Run is Engine.Run of a task that has taken its first step.
 func (l Locked) Run(t Task) { l.e.tasks = append(l.e.tasks, t) }
 

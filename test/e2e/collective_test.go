@@ -113,6 +113,9 @@ func TestCollectivesAgreeWithANaiveReference(t *testing.T) {
 			})
 		}
 	}
+	t.Run("vectors that are mpi.Alloc's, with a goroutine that spins", func(t *testing.T) {
+		wantExact(t, runCmd(t, testenv.Cmd{Limit: limit, Args: []string{"--oversubscribe", "-np", "2", "-x", "GOMPI_PROGRESS=spin", prog, "-calls", "30", "-count", "20011", "-plain", "0"}}))
+	})
 	for _, on := range []struct{ hosts, each int }{{2, 2}, {4, 1}, {4, 4}} {
 		t.Run(fmt.Sprintf("on %d hosts with %d ranks each", on.hosts, on.each), func(t *testing.T) {
 			c := hosts(t, on.hosts)

@@ -26,12 +26,17 @@ type Board struct {
 	taken int                                // lanes given to persistent operations
 	open  []*Posting                         // under way, in the order they were begun
 	idle  int                                // looks in vain
+	turn  int                                // bytes
+	left  int                                // of it
+	piece int                                // bytes, of a division
 	acc   []byte                             // what a reduction has so far
 	in    [][]byte                           // of each rank what is being reduced
+	into  [][]byte                           // where those want it who get it
 
 	namedFrom int
 	sees      sights
 	vision    []vision // of each rank
+	seen      []bool   // of each rank: this one has seen its memory
 
 	spare sync.Pool // of *Posting
 }
@@ -69,7 +74,8 @@ func BoardDimensions(ranks int) shm.BoardConfig {
 // NewBoard makes the board of rank, of those whose board has these dimensions.
 func NewBoard(cfg shm.BoardConfig, rank int, host BoardHost) *Board {
 	b := &Board{host: host, cfg: cfg, rank: rank, size: cfg.Ranks, pace: new(shm.BoardPace)}
-	b.namedFrom, b.sees, b.vision = NamedFrom, newSights(host, cfg.Ranks), make([]vision, cfg.Ranks)
+	b.turn, b.piece = aTurn, aPiece
+	b.namedFrom, b.sees, b.vision, b.seen = NamedFrom, newSights(host, cfg.Ranks), make([]vision, cfg.Ranks), make([]bool, cfg.Ranks)
 	b.lanes[0] = &b.pace.BoardLane
 	for i := range b.lanes[1:] {
 		b.lanes[1+i] = new(shm.BoardLane)
@@ -114,7 +120,7 @@ func (b *Board) Resume(p *Posting, number uint64, room int) {
 // Ring wakes the members that sleep.
 func (b *Board) Ring() { b.host.Ring() }
 
-// Chunk is how much a rank may contribute to an operation, bytes.
+// Chunk is how much a rank may contribute to an operation that goes through buffers of the board, bytes.
 func (b *Board) Chunk() int { return b.cfg.Chunk }
 
 // Leave ends what waits for memory that will never be there.
@@ -133,11 +139,12 @@ func (b *Board) Lane() int {
 // Idle reports whether nothing is under way.
 func (b *Board) Idle() bool { return len(b.open) == 0 }
 
-// Begin starts an operation in a lane.
-func (b *Board) Begin(p *Posting, at int) {
+// Begin starts an operation in a lane. attended says that another thread of this process takes steps meanwhile: what is long
+// is left to it.
+func (b *Board) Begin(p *Posting, at int, attended bool) {
 	l := b.lanes[at]
 	l.Begun++
-	p.lane, p.number, p.stage, p.next, p.end, p.err = at, l.Begun, making, 0, 0, nil
+	p.lane, p.number, p.stage, p.next, p.moved, p.end, p.declined, p.err = at, l.Begun, making, 0, 0, 0, false, nil
 	if p.long() {
 		p.room, p.before = 0, l.Uses[0]
 		if at == 0 {
@@ -149,6 +156,10 @@ func (b *Board) Begin(p *Posting, at int) {
 	}
 	b.open = append(b.open, p)
 	b.pace.Open = uint64(len(b.open))
+	if attended && p.on && b.mem != nil && b.post(p) {
+		b.host.Ring()
+		return
+	}
 	b.Step()
 }
 

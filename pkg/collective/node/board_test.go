@@ -163,7 +163,7 @@ func (o *begun) finish(b *Board) error {
 			runtime.Gosched()
 		}
 	}
-	if o.p.Err() != nil {
+	if o.p.Err() != nil || o.p.Declined() {
 		return o.p.Err()
 	}
 	if !bytes.Equal(o.got, o.want) {
@@ -181,7 +181,7 @@ func TestPostingsEndInAnyOrder(t *testing.T) {
 		var all sync.WaitGroup
 		for _, b := range bs {
 			all.Go(func() {
-				if err := manyPostings(b, k, uint64(p)); err != nil {
+				if err := manyPostings(b, k, uint64(p), func(*Posting) {}); err != nil {
 					t.Error(err)
 				}
 			})
@@ -212,7 +212,7 @@ func TestPostingsInBuffersThatAllSee(t *testing.T) {
 				for r, b := range bs {
 					b.namedFrom = 200
 					wg.Go(func() {
-						if err := manyPostings(b, k, uint64(p)); err != nil {
+						if err := manyPostings(b, k, uint64(p), func(*Posting) {}); err != nil {
 							t.Error(err)
 						}
 						all[r].forget()
@@ -240,12 +240,12 @@ func TestWhatIsSeenIsNotCopied(t *testing.T) {
 	for i := range 3 {
 		buf[0] = byte(i)
 		root, other := bs[0].Bcast(buf, 0), bs[1].Bcast(got, 0)
-		bs[0].Begin(root, 0)
+		bs[0].Begin(root, 0, false)
 		if i > 0 && root.Done() {
 			t.Error("the root is done before the other rank has what it is shown")
 		}
 		buf[1] = byte(1 + i) // what a program must not do shows where the other looks
-		bs[1].Begin(other, 0)
+		bs[1].Begin(other, 0, false)
 		bs[0].Step()
 		if !root.Done() || !other.Done() {
 			t.Fatalf("done: the root %t, the other %t", root.Done(), other.Done())
@@ -256,7 +256,8 @@ func TestWhatIsSeenIsNotCopied(t *testing.T) {
 	}
 }
 
-func manyPostings(b *Board, k op.Kernel, seed uint64) error {
+// manyPostings begins operations and waits for them in an order of this rank's, and tells of each that has ended.
+func manyPostings(b *Board, k op.Kernel, seed uint64, ended func(*Posting)) error {
 	alike := rand.New(rand.NewPCG(seed, 1)) // all ranks draw the same
 	own := rand.New(rand.NewPCG(seed, uint64(2+b.rank)))
 	type persistent struct {
@@ -274,13 +275,13 @@ func manyPostings(b *Board, k op.Kernel, seed uint64) error {
 	for range 12 {
 		for range alike.IntN(30) { // more than there are slots
 			o := posting(b, alike, k)
-			b.Begin(o.p, 0)
+			b.Begin(o.p, 0, false)
 			open = append(open, o)
 		}
 		own.Shuffle(len(again), func(i, j int) { again[i], again[j] = again[j], again[i] })
 		for _, a := range again {
 			o := posting(b, a.rng, k)
-			b.Begin(o.p, a.lane)
+			b.Begin(o.p, a.lane, false)
 			open = append(open, o)
 		}
 		own.Shuffle(len(open), func(i, j int) { open[i], open[j] = open[j], open[i] })
@@ -293,6 +294,7 @@ func manyPostings(b *Board, k op.Kernel, seed uint64) error {
 			if err := o.finish(b); err != nil {
 				return err
 			}
+			ended(o.p)
 		}
 		open = keep
 	}
@@ -300,6 +302,7 @@ func manyPostings(b *Board, k op.Kernel, seed uint64) error {
 		if err := o.finish(b); err != nil {
 			return err
 		}
+		ended(o.p)
 	}
 	if !b.Idle() {
 		return errors.New("something is left")
@@ -317,7 +320,7 @@ func TestPostingsFailWithTheirMembers(t *testing.T) {
 	gone := errors.New("gone")
 	b := boards(t, 2, 4096, func(int) BoardHost { return lost{gone} })[0]
 	p := b.Barrier()
-	b.Begin(p, 0)
+	b.Begin(p, 0, false)
 	for range 2 * lookForLost {
 		b.Step()
 	}

@@ -75,12 +75,12 @@ func TestARootThatIsAheadWritesOverNothing(t *testing.T) {
 			bs := boards(t, 2, chunk, func(int) BoardHost { return goroutines{} })
 			var got [][]byte
 			for i := range many {
-				bs[0].Begin(bs[0].Bcast(bytes.Repeat([]byte{byte(i)}, n), 0), lane)
+				bs[0].Begin(bs[0].Bcast(bytes.Repeat([]byte{byte(i)}, n), 0), lane, false)
 			}
 			for range many {
 				buf := make([]byte, n)
 				got = append(got, buf)
-				bs[1].Begin(bs[1].Bcast(buf, 0), lane)
+				bs[1].Begin(bs[1].Bcast(buf, 0), lane, false)
 			}
 			for rounds := 0; !bs[0].Idle() || !bs[1].Idle(); rounds++ {
 				if rounds == 100*many {

@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 
 	"github.com/gompirun/gompi/internal/sys"
-	"github.com/gompirun/gompi/pkg/op"
 )
 
 // What a rank contributes to a long operation on a board stays where the program has it if the
@@ -16,12 +15,20 @@ import (
 // The C library posts what is shorter, without names.
 const NamedFrom = 8<<10 + 1
 
-// Beside a stamp, bytes: the names of this rank's buffers, whether its contribution lies in its
-// room, too, and what became of the operation.
+// Beside a stamp, bytes: the names of this rank's buffers, what it says of them, what became of the operation, and
+// how much of it has been done (division).
 const (
 	namesAt  = 0
-	copiedAt = 16
+	saysAt   = 16
 	endAt    = 24
+	claimsAt = 32
+	givenAt  = 40
+)
+
+// What a rank says, bits.
+const (
+	copied  = 1 << iota // what it contributes lies in its room, too
+	willing             // it shows all that others need, and has seen memory of those whose it needs
 )
 
 // What became of an operation in a rank, bits.
@@ -32,24 +39,27 @@ const (
 
 // naming is what an operation has if its ranks name their buffers.
 type naming struct {
-	on     bool
-	names  [2]uint64
-	end    byte // what became of it
-	first  int  // those who take what this rank contributes are the ranks from first
-	beyond int  // to this one, which is none
+	on       bool
+	names    [2]uint64
+	end      byte // what became of it
+	only     bool // it is longer than a room: it is done so or not at all
+	declined bool // not at all, all ranks say
+	first    int  // those who take what this rank contributes are the ranks from first
+	beyond   int  // to this one, which is none
 }
 
 // name has an operation go by names if that is worth it. Those who take what this rank contributes
 // are the ranks from first up to, but without, beyond.
 func (b *Board) name(p *Posting, first, beyond int) *Posting {
-	if b.sees.host == nil || p.Max < b.namedFrom {
+	only := p.Max > b.cfg.Chunk
+	if b.sees.host == nil || p.Max < b.namedFrom && !only {
 		return p
 	}
-	p.naming = naming{on: true, first: first, beyond: beyond}
+	p.naming = naming{on: true, only: only, first: first, beyond: beyond}
 	if p.Posts && !p.overwritten() {
 		p.names[sends] = b.sees.name(p.Send)
 	}
-	if p.Shares {
+	if p.Shares || p.divides() {
 		p.names[recvs] = b.sees.name(p.Recv)
 	}
 	return p
@@ -66,31 +76,43 @@ func (p *Posting) shown() bool { return p.on && p.names[sends] >= LeastName }
 
 // announce writes the names beside the stamp, and reports whether what this rank contributes must be in its
 // room, too. It must until all who take it have said that they see it.
-func (b *Board) announce(p *Posting) (copied bool) {
+func (b *Board) announce(p *Posting) (filled bool) {
 	if !p.on {
 		return true
 	}
+	says := byte(0)
+	if p.only {
+		says = b.willing(p)
+		*b.mem.Word(b.rank, p.lane, p.number, claimsAt), *b.mem.Word(b.rank, p.lane, p.number, givenAt) = 0, 0
+	} else if filled = b.fills(p); filled {
+		says = copied
+	}
+	at := b.mem.Inline(b.rank, p.lane, p.number)
+	binary.LittleEndian.PutUint64(at[namesAt:], p.names[sends])
+	binary.LittleEndian.PutUint64(at[namesAt+8:], p.names[recvs])
+	at[saysAt] = says
+	return filled
+}
+
+// fills reports whether what this rank contributes must be in its room.
+func (b *Board) fills(p *Posting) (fills bool) {
 	for r := p.first; r < p.beyond; r++ {
 		if r != b.rank && b.vision[r] == blinded {
 			p.names[sends] = hidden
 		}
-		copied = copied || r != b.rank && b.vision[r] == untried
+		fills = fills || r != b.rank && b.vision[r] == untried
 	}
-	copied = copied || !p.shown()
-	at := b.mem.Inline(b.rank, p.lane, p.number)
-	binary.LittleEndian.PutUint64(at[namesAt:], p.names[sends])
-	binary.LittleEndian.PutUint64(at[namesAt+8:], p.names[recvs])
-	at[copiedAt] = 0
-	if copied {
-		at[copiedAt] = 1
-	}
-	return copied
+	return fills || !p.shown()
+}
+
+// nameOf is what a rank says of one of its buffers.
+func (b *Board) nameOf(rank, buffer int, p *Posting) uint64 {
+	return binary.LittleEndian.Uint64(b.mem.Inline(rank, p.lane, p.number)[namesAt+8*buffer:])
 }
 
 // named is what a rank has named; nil, false: it has not, or this one cannot see it.
 func (b *Board) named(rank, buffer int, p *Posting, from, to int) ([]byte, bool) {
-	at := b.mem.Inline(rank, p.lane, p.number)
-	name := binary.LittleEndian.Uint64(at[namesAt+8*buffer:])
+	name := b.nameOf(rank, buffer, p)
 	if name < LeastName {
 		return nil, false
 	}
@@ -99,7 +121,7 @@ func (b *Board) named(rank, buffer int, p *Posting, from, to int) ([]byte, bool)
 		return mem, true
 	}
 	p.end |= unseen
-	if buffer == sends && at[copiedAt] == 0 && p.err == nil {
+	if buffer == sends && b.mem.Inline(rank, p.lane, p.number)[saysAt]&copied == 0 && p.err == nil {
 		p.err = err
 	}
 	return nil, false
@@ -143,6 +165,9 @@ const (
 
 // hold waits until all have taken what this rank contributes.
 func (b *Board) hold(p *Posting) bool {
+	if p.gives() {
+		b.give(p)
+	}
 	if !b.have(p, p.first, p.beyond, shared(p.number)) {
 		return false
 	}
@@ -166,47 +191,79 @@ func (b *Board) parts(p *Posting, last, from, to int) [][]byte {
 	return b.in
 }
 
-// combine reduces vectors as long as the result, a part at a time, which stays in the nearest cache.
-func (b *Board) combine(result []byte, in [][]byte, k op.Kernel) {
-	elem := int(k.Extent())
-	step := max(nearPart/elem, 1) * elem
+// pieces is how much of vectors of an operation is reduced at once, bytes.
+func (b *Board) pieces(p *Posting) int {
+	part := nearPart
+	if p.Max*b.size >= cached {
+		part = farPart
+	}
+	elem := int(p.Kernel.Extent())
+	return max(part/elem, 1) * elem
+}
+
+// copier is how to copy what an operation moves.
+func (b *Board) copier(p *Posting) func(to, from []byte) int {
+	if p.only && 2*p.Max*b.size >= overflowOf(b.size) {
+		return sys.CopyPast
+	}
+	return sys.Copy
+}
+
+// combine reduces vectors as long as the result, a piece at a time, which stays in the nearest cache.
+func (b *Board) combine(p *Posting, result []byte, in [][]byte) {
+	step := b.pieces(p)
 	room := b.scratch(min(step, len(result)))
 	for at := 0; at < len(result); at += step {
 		part := result[at:min(at+step, len(result))]
-		k.Fold(part, in, at, room[:len(part)])
+		p.Kernel.Fold(part, in, at, room[:len(part)])
 	}
 }
 
-// putShare reduces this rank's share of all vectors to where those want it who get it: what they do not
-// show they copy from where this rank has posted its own part of that, which nobody else reads.
+// putShare reduces a part of this rank's share of all vectors to where those want it who get it.
 func (b *Board) putShare(p *Posting, from, to int) {
-	room := b.mem.Room(b.rank, p.lane, p.room)[from:to]
-	result := room
-	if p.on && p.Takes != Nothing {
-		result = p.Recv[from:to]
-	}
-	b.combine(result, b.parts(p, b.size-1, from, to), p.Kernel)
+	in := b.parts(p, b.size-1, from, to)
 	if !p.on {
+		b.combine(p, b.mem.Room(b.rank, p.lane, p.room)[from:to], in)
 		return
 	}
+	own, move, step := p.Takes != Nothing, b.copier(p), b.pieces(p)
+	room := b.scratch(2 * step)
+	into := b.destinations(p, from, to)
+	for at := 0; at < to-from; at += step {
+		end := min(at+step, to-from)
+		result := room[step:][:end-at]
+		if own {
+			result = p.Recv[from+at : from+end]
+		}
+		p.Kernel.Fold(result, in, at, room[:end-at])
+		for _, there := range into {
+			move(there[at:end], result) // a kernel that stores to another CPU's lines waits for each of them
+		}
+	}
+}
+
+// destinations are where the others want a part of the result: what they do not show they copy from where this rank has posted
+// its own part of that, which nobody else reads.
+func (b *Board) destinations(p *Posting, from, to int) [][]byte {
+	b.into = b.into[:0]
 	for d := 1; d < b.size; d++ {
 		r := (b.rank + d) % b.size
 		if !b.wants(r, p) {
 			continue
 		}
 		if theirs, ok := b.named(r, recvs, p, from, to); ok {
-			sys.Copy(theirs, result)
+			b.into = append(b.into, theirs)
 		} else {
 			p.end |= inRoom
 		}
 	}
-	if p.end&inRoom != 0 && p.Takes != Nothing {
-		sys.Copy(room, result)
+	if p.end&inRoom != 0 && !p.only {
+		b.into = append(b.into, b.mem.Room(b.rank, p.lane, p.room)[from:to])
 	}
+	return b.into
 }
 
 // wants reports whether a rank gets the result.
 func (b *Board) wants(rank int, p *Posting) bool {
-	at := b.mem.Inline(rank, p.lane, p.number)
-	return binary.LittleEndian.Uint64(at[namesAt+8*recvs:]) != unneeded
+	return b.nameOf(rank, recvs, p) != unneeded
 }

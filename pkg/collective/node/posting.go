@@ -39,6 +39,7 @@ type Posting struct {
 	before uint64 // the operation that used it before
 	stage  stage
 	next   int // how many ranks have been waited for in this stage
+	moved  int // bytes that have been moved in it, of the rank whose turn it is
 	err    error
 }
 
@@ -57,6 +58,8 @@ type stage uint8
 
 const (
 	making     stage = iota // room for what this rank contributes
+	agreeing                // whether all see all
+	keeping                 // what this rank has for itself
 	taking                  // what others contribute
 	collecting              // shares of a result
 	holding                 // what others have yet to take
@@ -69,7 +72,19 @@ func (p *Posting) Done() bool { return p.stage == over }
 // Err is what kept it from that; nil: nothing.
 func (p *Posting) Err() error { return p.err }
 
-func (p *Posting) long() bool { return p.Max > inlineMax }
+// long reports whether what ranks contribute goes through their buffers of the board, unless all that it goes to see it.
+func (p *Posting) long() bool { return p.Max > inlineMax && !p.only }
+
+// aTurn is how much of an operation is moved at once, bytes: between two turns there is time for everything else.
+const aTurn = 256 << 10
+
+// portion is what of n bytes is moved in this turn, whole elements.
+func (b *Board) portion(p *Posting, n, elem int) (from, to int) {
+	from = p.moved
+	p.moved = min(from+max(b.left/elem, 1)*elem, n)
+	b.left -= p.moved - from
+	return from, p.moved
+}
 
 // Stamps of operation n: it is posted, and this rank has done what others wait for: its share of the
 // result is there, or it has taken what they have shown.
@@ -90,13 +105,18 @@ func (b *Board) copyIn(p *Posting) {
 	}
 }
 
-// advance does what can be done and reports whether that was anything.
+// advance does what can be done in a turn and reports whether that was anything.
 func (b *Board) advance(p *Posting) (moved bool) {
+	b.left = b.turn
 	for {
 		done := false
 		switch p.stage {
 		case making:
 			done = b.post(p)
+		case agreeing:
+			done = b.agree(p)
+		case keeping:
+			done = b.keepOwn(p)
 		case taking:
 			done = b.take(p)
 		case collecting:
@@ -107,39 +127,49 @@ func (b *Board) advance(p *Posting) (moved bool) {
 			return moved
 		}
 		if !done {
-			return moved
+			return moved || b.left < b.turn
 		}
 		moved = true
-		p.next = 0
+		p.next, p.moved = 0, 0
+		if b.left <= 0 {
+			return true
+		}
 	}
 }
 
 // post contributes, once there is room.
 func (b *Board) post(p *Posting) bool {
-	p.stage = taking
+	p.stage = keeping
 	if !p.Posts && !p.on {
-		p.keepOwn(b.rank)
 		return true
 	}
 	if depth := b.depth(p.lane); p.number > depth && !b.passed(p.lane, p.number-depth) || p.Posts && p.long() && !b.passed(p.lane, p.before) {
 		p.stage = making
 		return false
 	}
-	if p.Posts {
+	if p.only {
+		p.stage = agreeing
+	}
+	if p.Posts || p.only {
 		if b.announce(p) {
 			b.copyIn(p)
 		}
 		b.mem.Stamp(p.lane, p.number, posted(p.number))
 	}
-	p.keepOwn(b.rank)
 	return true
 }
 
 // keepOwn takes what this rank has for itself.
-func (p *Posting) keepOwn(rank int) {
-	if p.Own != nil {
-		sys.Copy(p.In.of(p.Recv, rank), p.Own)
+func (b *Board) keepOwn(p *Posting) bool {
+	if len(p.Own) > 0 {
+		from, to := b.portion(p, len(p.Own), 1)
+		b.copier(p)(p.In.of(p.Recv, b.rank)[from:to], p.Own[from:to])
+		if to < len(p.Own) {
+			return false
+		}
 	}
+	p.stage = taking
+	return true
 }
 
 // depth is how many slots a lane has.
@@ -159,7 +189,17 @@ func (b *Board) take(p *Posting) bool {
 		if !b.has(p.From, p) {
 			return false
 		}
-		sys.Copy(p.Recv, b.mine(p.From, p, len(p.Recv)))
+		if p.only {
+			if !b.takeDivided(p.Recv, p.From, b.division(b.rank, p, len(p.Recv)), p) {
+				return false
+			}
+			break
+		}
+		from, to := b.portion(p, len(p.Recv), 1)
+		b.copier(p)(p.Recv[from:to], b.part(p.From, p, p.At+from, p.At+to))
+		if to < len(p.Recv) {
+			return false
+		}
 	case p.Takes == All:
 		if !b.takeAll(p) {
 			return false
@@ -169,7 +209,11 @@ func (b *Board) take(p *Posting) bool {
 			return false
 		}
 		if n := len(p.Recv); n > 0 && p.From >= 0 {
-			b.combine(p.Recv, b.parts(p, p.From, p.At, p.At+n), p.Kernel)
+			from, to := b.portion(p, n, int(p.Kernel.Extent()))
+			b.combine(p, p.Recv[from:to], b.parts(p, p.From, p.At+from, p.At+to))
+			if to < n {
+				return false
+			}
 		}
 	}
 	b.took(p)
@@ -184,19 +228,22 @@ func (b *Board) has(rank int, p *Posting) bool {
 // part is a part of what a rank has contributed.
 func (b *Board) part(rank int, p *Posting, from, to int) []byte {
 	switch {
-	case !p.on || from == to:
+	case from == to:
+		return nil
+	case !p.on:
 	case rank != b.rank:
-		if mem, ok := b.named(rank, sends, p, from, to); ok {
+		mem, ok := b.named(rank, sends, p, from, to)
+		switch {
+		case ok:
 			return mem
+		case p.only: // which is an error
+			return make([]byte, to-from)
 		}
 	case p.shown():
 		return p.Send[from:to]
 	}
 	return b.contribution(rank, p)[from:to]
 }
-
-// mine is the part that this rank takes.
-func (b *Board) mine(rank int, p *Posting, n int) []byte { return b.part(rank, p, p.At, p.At+n) }
 
 // takeAll takes the blocks of all others, each as soon as those before it are
 // there.
@@ -210,7 +257,21 @@ func (b *Board) takeAll(p *Posting) bool {
 		if !b.has(r, p) {
 			return false
 		}
-		sys.Copy(block, b.mine(r, p, len(block)))
+		if b.left <= 0 {
+			return false
+		}
+		if p.divides() {
+			if !b.takeDivided(block, r, b.division(r, p, len(block)), p) {
+				return false
+			}
+			continue
+		}
+		from, to := b.portion(p, len(block), 1)
+		b.copier(p)(block[from:to], b.part(r, p, p.At+from, p.At+to))
+		if to < len(block) {
+			return false
+		}
+		p.moved = 0
 	}
 	return true
 }
@@ -230,8 +291,13 @@ func (b *Board) reduceShare(p *Posting) bool {
 	if !b.have(p, 0, b.size, posted(p.number)) {
 		return false
 	}
-	if from, to := share(b.rank, b.size, p.Max, int(p.Kernel.Extent())); from < to {
-		b.putShare(p, from, to)
+	elem := int(p.Kernel.Extent())
+	if first, end := share(b.rank, b.size, p.Max, elem); first < end {
+		from, to := b.portion(p, end-first, elem)
+		b.putShare(p, first+from, first+to)
+		if to < end-first {
+			return false
+		}
 	}
 	b.tell(p)
 	switch {
@@ -253,6 +319,7 @@ func (b *Board) collect(p *Posting) bool {
 			return false
 		}
 		if p.on && (r == b.rank || p.names[recvs] != hidden && b.told(r, p)&inRoom == 0) {
+			b.blame(r, p)
 			continue
 		}
 		from, to := share(r, b.size, p.Max, int(p.Kernel.Extent()))

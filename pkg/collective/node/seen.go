@@ -188,10 +188,14 @@ func (g *Group) mover(used int) copier {
 // overflow is from where on copies had better go past the caches, bytes. CPUs commonly share 32 MiB, of which one or two had
 // half where it was measured (virtual ones, whose host has other guests); with 4 CPUs it was so at 64 MiB but not at 40.
 func (g *Group) overflow() int {
-	cpus := g.size
 	if g.crowded {
-		cpus = g.benches
+		return overflowOf(g.benches)
 	}
+	return overflowOf(g.size)
+}
+
+// overflowOf is overflow of so many CPUs.
+func overflowOf(cpus int) int {
 	if cpus <= 2 {
 		return 16 << 20
 	}

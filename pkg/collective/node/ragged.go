@@ -67,11 +67,12 @@ func (g *Group) lies(n int) bool {
 const (
 	dealtSlot   = 0 // beside that
 	dealtBuffer = 1 // in its buffer
-	dealtLater  = 2 // in the phases that follow, as those of a Scatter of such blocks; where they begin in the root's send follows
+	dealtLater  = 2 // in the phases that follow, as those of a Scatter of such blocks
+	dealtSeen   = 3 // in its send, where the others look: beside that are their names, or if it is not known yet whether all see them, their displacements
 
 	dealtHead  = 8 // bytes
 	dealtMost  = inlineMax - dealtHead
-	dealtPlace = 8 // bytes of where a block begins: there is room for that of 14 other ranks
+	dealtPlace = 8 // bytes of where a block is: there is room for those of 14 other ranks
 )
 
 // other is the number of a rank among those that are not root.
@@ -86,7 +87,7 @@ func other(rank, root int) int {
 // (MPI 4.1, section 6.6). At the root a nil recv is in place.
 //
 // Cost: that of Scatter of blocks as long as the longest, and a hand-off more if they do not fit a buffer. Long ones
-// that all see: up to 15 ranks copy them from there.
+// that all see: up to 15 ranks copy them from there, in two hand-offs.
 func (g *Group) Scatterv(send []byte, where Blocks, recv []byte, root int) error {
 	if g.rank == root {
 		return g.dealBlocks(send, where, recv)
@@ -105,53 +106,41 @@ func (g *Group) Scatterv(send []byte, where Blocks, recv []byte, root int) error
 	case dealtBuffer:
 		g.way = Buffers
 		sys.Copy(recv, g.buffer(root, g.pace.Phase)[at*n:][:n])
+	case dealtSeen:
+		return g.getSeen(recv, n, root, binary.LittleEndian.Uint64(head[dealtHead+at*dealtPlace:]))
 	default:
-		return g.getLater(recv, n, root, head[dealtHead:])
+		return g.deal(nil, Blocks{}, recv, n, root)
 	}
 	return nil
 }
 
-// placed reports whether the root of a Scatterv says where its long blocks begin.
-func (g *Group) placed() bool { return (g.size-1)*dealtPlace <= dealtMost }
-
-// getLater takes this rank's block, of at most n bytes, in the phases that follow. places are those of all others' blocks.
-func (g *Group) getLater(recv []byte, n, root int, places []byte) error {
-	if g.placed() {
-		at := int(binary.LittleEndian.Uint64(places[other(g.rank, root)*dealtPlace:]))
-		seen, err := g.serve(n, g.direct.worth.dealt, root, nil)
-		if seen && err == nil {
-			var from []byte
-			if from, err = g.theirs(root, sends, at, at+len(recv)); err == nil {
-				sys.Copy(recv, from)
-				g.served()
-			}
-		}
-		if seen || err != nil {
-			return err
-		}
-	}
-	return g.deal(nil, Blocks{}, recv, n, root)
-}
-
-// dealLater is the root's part of that.
-func (g *Group) dealLater(send []byte, where Blocks, n int) error {
-	if g.placed() {
-		seen, err := g.serve(n, g.direct.worth.dealt, g.rank, send)
+// getSeen copies this rank's block from where the root says it is. No block is longer than n bytes.
+func (g *Group) getSeen(recv []byte, n, root int, place uint64) error {
+	d := &g.direct
+	if !d.open[root] {
+		seen, err := g.meetDirect(n, 0, nil, nil, eachOwn)
 		if err != nil {
 			return err
 		}
-		if seen {
-			return g.awaitServed()
+		if !seen {
+			return g.deal(nil, Blocks{}, recv, n, root)
 		}
+		place += d.bufs[root][sends]
 	}
-	return g.deal(send, where, nil, n, g.rank)
+	if len(recv) > 0 {
+		from, err := d.part(root, sends, place, 0, len(recv))
+		if err != nil {
+			return err
+		}
+		sys.Copy(recv, from)
+	}
+	g.way = Direct
+	g.served()
+	return nil
 }
 
 // dealBlocks is the root's part of a Scatterv.
 func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
-	if recv != nil {
-		sys.Copy(recv, where.of(send, g.rank))
-	}
 	n := 0
 	for r := range g.size {
 		if r != g.rank {
@@ -160,48 +149,71 @@ func (g *Group) dealBlocks(send []byte, where Blocks, recv []byte) error {
 	}
 	all := n * (g.size - 1)
 	g.load = all
-	how := dealtSlot
-	switch {
-	case all <= dealtMost:
-	case all <= int(g.pace.Short):
-		how = dealtBuffer
-	default:
-		how = dealtLater
-	}
 	if err := g.begin(slots); err != nil {
 		return err
 	}
+	how, name := dealtLater, g.nameDealt(send, n)
 	used := dealtHead
-	binary.LittleEndian.PutUint64(g.small[:], uint64(n)<<2|uint64(how))
-	switch how {
-	case dealtSlot:
+	switch {
+	case all <= dealtMost:
+		how = dealtSlot
 		g.packOthers(g.small[dealtHead:], send, &where, n)
 		used += all
-	case dealtBuffer:
-		g.way = Buffers
+	case name >= LeastName:
+		how = dealtSeen
+		used += g.packPlaces(g.small[dealtHead:], &where, name)
+	case all <= int(g.pace.Short):
+		how, g.way = dealtBuffer, Buffers
 		if err := g.clear(g.pace.Phase); err != nil {
 			return err
 		}
 		g.packOthers(g.buffer(g.rank, g.pace.Phase), send, &where, n)
-	case dealtLater:
-		used += g.packPlaces(g.small[dealtHead:], &where)
 	}
+	binary.LittleEndian.PutUint64(g.small[:], uint64(n)<<2|uint64(how))
 	g.lead(g.small[:used])
-	if how == dealtLater {
-		return g.dealLater(send, where, n)
+	if recv != nil {
+		sys.Copy(recv, where.of(send, g.rank))
+	}
+	switch how {
+	case dealtSeen:
+		return g.showDealt(send, where, n)
+	case dealtLater:
+		return g.deal(send, where, nil, n, g.rank)
 	}
 	return nil
 }
 
-// packPlaces packs where the blocks of all other ranks begin, if there is room for that.
-func (g *Group) packPlaces(to []byte, where *Blocks) (n int) {
-	if !g.placed() {
-		return 0
+// nameDealt is what the root of a Scatterv of blocks of at most n bytes says of its send.
+func (g *Group) nameDealt(send []byte, n int) uint64 {
+	if g.direct.host == nil || n < g.direct.worth.dealt || (g.size-1)*dealtPlace > dealtMost {
+		return hidden
+	}
+	return g.direct.name(send)
+}
+
+// showDealt waits until all others have copied their blocks from this root's send.
+func (g *Group) showDealt(send []byte, where Blocks, n int) error {
+	if !g.direct.open[g.rank] {
+		seen, err := g.meetDirect(n, 0, send, nil, eachOwn)
+		if err != nil {
+			return err
+		}
+		if !seen {
+			return g.deal(send, where, nil, n, g.rank)
+		}
+	}
+	return g.awaitServed()
+}
+
+// packPlaces packs where the blocks of all other ranks are that begin in memory of that name.
+func (g *Group) packPlaces(to []byte, where *Blocks, name uint64) (n int) {
+	if !g.direct.open[g.rank] {
+		name = 0
 	}
 	for r := range g.size {
 		if r != g.rank {
 			from, _ := where.at(r)
-			binary.LittleEndian.PutUint64(to[other(r, g.rank)*dealtPlace:], uint64(from))
+			binary.LittleEndian.PutUint64(to[other(r, g.rank)*dealtPlace:], name+uint64(from))
 		}
 	}
 	return (g.size - 1) * dealtPlace
@@ -235,28 +247,26 @@ func (g *Group) cellRoom() int { return g.area.Config().Chunk / g.size &^ 7 }
 // far: each block is copied once, and its sender waits for that.
 func (g *Group) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks, far *Far) error {
 	g.longBlocks()
-	if send == nil && out.Parts == nil {
+	inPlace := send == nil && out.Parts == nil
+	if inPlace {
 		send, out = recv, in
-	} else {
+	}
+	if g.size > 1 {
+		if err := g.showCells(send, &out, far); err != nil {
+			return err
+		}
+	}
+	if !inPlace {
 		sys.Copy(in.of(recv, g.rank), out.of(send, g.rank))
 	}
 	if g.size == 1 {
 		return nil
 	}
-	if err := g.begin(slots); err != nil {
-		return err
-	}
-	if err := g.packCells(send, &out, far); err != nil {
-		return err
-	}
 	if g.crowded {
-		g.arrive()
 		if err := g.await(allArrived, 0, g.pace.Phase); err != nil {
 			return err
 		}
 		g.met()
-	} else {
-		g.post(nil)
 	}
 	met, err := g.takeCells(recv, &in)
 	if met {
@@ -266,6 +276,22 @@ func (g *Group) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks, far *
 		err = g.passFar(far)
 	}
 	return err
+}
+
+// showCells posts the blocks for all others.
+func (g *Group) showCells(send []byte, out *Blocks, far *Far) error {
+	if err := g.begin(slots); err != nil {
+		return err
+	}
+	if err := g.packCells(send, out, far); err != nil {
+		return err
+	}
+	if g.crowded {
+		g.arrive()
+	} else {
+		g.post(nil)
+	}
+	return nil
 }
 
 // packCells puts the blocks for all others where they look for them.

@@ -215,3 +215,32 @@ func TestWhoGetsNothingDoesNotWait(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Once it is known that all see the root's memory, the root of a Scatterv of long blocks says where they are in the only phase of it.
+func TestALongScattervThatAllSeeIsOnePhase(t *testing.T) {
+	const p, n = 3, 5000
+	for _, crowded := range []bool{false, true} {
+		gs, _ := seeingGroups(t, p, crowded, func(int) func() bool { return func() bool { return false } })
+		for i := range 3 {
+			each(gs, func(g *Group) {
+				before := g.Phase()
+				recv := room(g, n)
+				var send []byte
+				where := Blocks{N: n}
+				if g.rank == 1 {
+					send = room(g, p*n)
+					for j := range send {
+						send[j] = byte(i + j/n)
+					}
+				}
+				g.way = Slots
+				if err := g.Scatterv(send, where, recv, 1); err != nil || !bytes.Equal(recv, bytes.Repeat([]byte{byte(i + g.rank)}, n)) {
+					t.Errorf("call %d: rank %d has something else (%v)", i, g.rank, err)
+				}
+				if got := g.Phase() - before; i > 0 && (got != 1 || g.Way() != Direct) {
+					t.Errorf("call %d: rank %d has taken %d phases", i, g.rank, got)
+				}
+			})
+		}
+	}
+}

@@ -80,12 +80,7 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 	case *proto.HopFailed:
 		j.onHopFailed(n, m)
 	case *proto.NodeLost:
-		for _, i := range m.Nodes {
-			if int(i) < len(j.nodes) {
-				j.nodes[i].link = nil
-				j.lose(j.nodes[i], m.Cause)
-			}
-		}
+		j.onNodeLost(m)
 	case *proto.Started:
 		j.onStarted(m)
 	case *proto.Heard:
@@ -97,11 +92,7 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 	case *proto.Output:
 		j.onOutput(n, m)
 	case *proto.InputCredit:
-		if m.World == 0 {
-			j.input.credit(n.index, m)
-		} else if w := j.world(m.World); w != nil {
-			w.push.credit(j, n.index, m)
-		}
+		j.onInputCredit(n, m)
 	case *proto.FenceUp:
 		j.onFence(m)
 	case *proto.NameUp:
@@ -120,15 +111,39 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 	case *proto.Abort:
 		j.step(control.Aborted{World: m.World, Rank: m.Rank, Code: m.Code, Host: n.host.Name, Msg: m.Msg})
 	case *proto.Bye:
-		n.link = nil
-		if n.local {
-			j.guard.leave()
-		}
-		if s, ok := n.session.(remote.Leaver); ok {
-			s.Leave() // its login need not be over before we are
-		}
-		j.step(control.NodeDone{Node: n.index})
+		j.onBye(n)
 	}
+}
+
+// onNodeLost notes the daemons that one above them has lost.
+func (j *job) onNodeLost(m *proto.NodeLost) {
+	for _, i := range m.Nodes {
+		if int(i) < len(j.nodes) {
+			j.nodes[i].link = nil
+			j.lose(j.nodes[i], m.Cause)
+		}
+	}
+}
+
+// onInputCredit lets more input go to a node.
+func (j *job) onInputCredit(n *node, m *proto.InputCredit) {
+	if m.World == 0 {
+		j.input.credit(n.index, m)
+	} else if w := j.world(m.World); w != nil {
+		w.push.credit(j, n.index, m)
+	}
+}
+
+// onBye notes that a daemon has ended in good order.
+func (j *job) onBye(n *node) {
+	n.link = nil
+	if n.local {
+		j.guard.leave()
+	}
+	if s, ok := n.session.(remote.Leaver); ok {
+		s.Leave() // its login need not be over before we are
+	}
+	j.step(control.NodeDone{Node: n.index})
 }
 
 func errText(err error) string {

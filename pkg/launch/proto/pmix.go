@@ -109,22 +109,3 @@ func (*DataUp) kind() kind   { return kindDataUp }
 func (*DataDown) kind() kind { return kindDataDown }
 func (*Event) kind() kind    { return kindEvent }
 func (*Log) kind() kind      { return kindLog }
-
-// newPMIx returns an empty message of a kind of this file, nil for others.
-func newPMIx(k kind) Message {
-	switch k {
-	case kindFetch:
-		return &Fetch{}
-	case kindCard:
-		return &Card{}
-	case kindDataUp:
-		return &DataUp{}
-	case kindDataDown:
-		return &DataDown{}
-	case kindEvent:
-		return &Event{}
-	case kindLog:
-		return &Log{}
-	}
-	return nil
-}

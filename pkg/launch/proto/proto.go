@@ -94,67 +94,50 @@ const (
 	kindMissed
 )
 
-// newMessage returns a pointer to an empty message of a CBOR kind.
+// empty makes an empty message of each CBOR kind.
+var empty = [...]func() Message{
+	kindPing:         func() Message { return &Ping{} },
+	kindHello:        func() Message { return &Hello{} },
+	kindSetup:        func() Message { return &Setup{} },
+	kindHopFailed:    func() Message { return &HopFailed{} },
+	kindNodeLost:     func() Message { return &NodeLost{} },
+	kindApps:         func() Message { return &Apps{} },
+	kindRanks:        func() Message { return &Ranks{} },
+	kindStarted:      func() Message { return &Started{} },
+	kindExited:       func() Message { return &Exited{} },
+	kindOutputCredit: func() Message { return &OutputCredit{} },
+	kindInputCredit:  func() Message { return &InputCredit{} },
+	kindFenceUp:      func() Message { return &FenceUp{} },
+	kindFenceDown:    func() Message { return &FenceDown{} },
+	kindNameUp:       func() Message { return &NameUp{} },
+	kindNameDown:     func() Message { return &NameDown{} },
+	kindSpawnUp:      func() Message { return &SpawnUp{} },
+	kindSpawnDown:    func() Message { return &SpawnDown{} },
+	kindAbort:        func() Message { return &Abort{} },
+	kindSignal:       func() Message { return &Signal{} },
+	kindKill:         func() Message { return &Kill{} },
+	kindBye:          func() Message { return &Bye{} },
+	kindFile:         func() Message { return &File{} },
+	kindInspect:      func() Message { return &Inspect{} },
+	kindInspected:    func() Message { return &Inspected{} },
+	kindFetch:        func() Message { return &Fetch{} },
+	kindCard:         func() Message { return &Card{} },
+	kindDataUp:       func() Message { return &DataUp{} },
+	kindDataDown:     func() Message { return &DataDown{} },
+	kindEvent:        func() Message { return &Event{} },
+	kindLog:          func() Message { return &Log{} },
+	kindLinked:       func() Message { return &Linked{} },
+	kindLoaded:       func() Message { return &Loaded{} },
+	kindHeard:        func() Message { return &Heard{} },
+	kindMissed:       func() Message { return &Missed{} },
+}
+
+// newMessage returns a pointer to an empty message of a CBOR kind; nil: it is none.
 func newMessage(k kind) Message {
-	switch k {
-	case kindPing:
-		return &Ping{}
-	case kindHello:
-		return &Hello{}
-	case kindSetup:
-		return &Setup{}
-	case kindHopFailed:
-		return &HopFailed{}
-	case kindNodeLost:
-		return &NodeLost{}
-	case kindApps:
-		return &Apps{}
-	case kindRanks:
-		return &Ranks{}
-	case kindStarted:
-		return &Started{}
-	case kindExited:
-		return &Exited{}
-	case kindOutputCredit:
-		return &OutputCredit{}
-	case kindInputCredit:
-		return &InputCredit{}
-	case kindFenceUp:
-		return &FenceUp{}
-	case kindFenceDown:
-		return &FenceDown{}
-	case kindNameUp:
-		return &NameUp{}
-	case kindNameDown:
-		return &NameDown{}
-	case kindSpawnUp:
-		return &SpawnUp{}
-	case kindSpawnDown:
-		return &SpawnDown{}
-	case kindAbort:
-		return &Abort{}
-	case kindSignal:
-		return &Signal{}
-	case kindKill:
-		return &Kill{}
-	case kindBye:
-		return &Bye{}
-	case kindFile:
-		return &File{}
-	case kindInspect:
-		return &Inspect{}
-	case kindInspected:
-		return &Inspected{}
-	case kindLinked:
-		return &Linked{}
-	case kindLoaded:
-		return &Loaded{}
-	case kindHeard:
-		return &Heard{}
-	case kindMissed:
-		return &Missed{}
+	if int(k) >= len(empty) || empty[k] == nil {
+		return nil
 	}
-	return newPMIx(k)
+	return empty[k]()
 }
 
 // AppendFrame appends the encoding of f to b.

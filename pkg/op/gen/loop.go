@@ -64,76 +64,44 @@ func (k kernel) emit() entry {
 	build.TEXT(name, build.NOSPLIT, "func(dst, a, b *byte, n int)")
 	build.Doc(fmt.Sprintf("%s is the %s, n bytes and at least %d.", name, k.doc, step))
 	build.Pragma("noescape")
-	dst := build.Load(build.Param("dst"), build.GP64())
-	a := build.Load(build.Param("a"), build.GP64())
-	b := build.Load(build.Param("b"), build.GP64())
+	l := loop{kernel: k, step: step}
+	l.dst = build.Load(build.Param("dst"), build.GP64())
+	l.a = build.Load(build.Param("a"), build.GP64())
+	l.b = build.Load(build.Param("b"), build.GP64())
 	n := build.Load(build.Param("n"), build.GP64())
-
-	var constants []reg.VecVirtual
 	if k.prepare != nil {
-		constants = k.prepare()
-	}
-	get := func(m operand.Mem) reg.VecVirtual {
-		if k.load != nil {
-			return k.load(m)
-		}
-		r := k.vec()
-		k.isa.load(m, r)
-		return r
-	}
-	put := func(r reg.VecVirtual, m operand.Mem) {
-		if k.store != nil {
-			k.store(r, m)
-			return
-		}
-		k.isa.save(r, m)
-	}
-	at := func(base reg.Register, disp int) operand.Mem { return operand.Mem{Base: base, Disp: disp} }
-	work := func(times int) {
-		for i := range times {
-			put(k.combine(get(at(a, i*step)), get(at(b, i*step)), constants), at(dst, i*step))
-		}
-		for _, p := range []reg.GPVirtual{a.(reg.GPVirtual), b.(reg.GPVirtual), dst.(reg.GPVirtual)} {
-			build.ADDQ(operand.U32(times*step), p)
-		}
+		l.constants = k.prepare()
 	}
 
 	build.Comment("the last step, and where it goes")
 	end := func(base reg.Register) operand.Mem {
 		return operand.Mem{Base: base, Index: n, Scale: 1, Disp: -step}
 	}
-	last := k.combine(get(end(a)), get(end(b)), constants)
+	last := l.value(end(l.a), end(l.b))
 	lastAt := build.GP64()
-	build.LEAQ(end(dst), lastAt)
+	build.LEAQ(end(l.dst), lastAt)
 	build.Comment("the first, and on to where stores are aligned")
-	first := k.combine(get(at(a, 0)), get(at(b, 0)), constants)
+	first := l.value(at(l.a, 0), at(l.b, 0))
 	firstAt := build.GP64()
-	build.MOVQ(dst, firstAt)
+	build.MOVQ(l.dst, firstAt)
 	build.CMPQ(n, operand.U32((2 * unroll * step)))
 	build.JL(operand.LabelRef("few"))
-	skip := build.GP64()
-	build.MOVQ(dst, skip)
-	build.NEGQ(skip)
-	build.ANDQ(operand.U32((step-1)&^(k.size-1)), skip)
-	for _, p := range []reg.Register{a, b, dst} {
-		build.ADDQ(skip, p)
-	}
-	build.SUBQ(skip, n)
+	l.align(n)
 
 	build.Label("many")
-	work(unroll)
+	l.work(unroll)
 	build.SUBQ(operand.U32(unroll*step), n)
 	build.CMPQ(n, operand.U32((unroll * step)))
 	build.JGE(operand.LabelRef("many"))
 	build.Label("few")
 	build.CMPQ(n, operand.U32((step)))
 	build.JL(operand.LabelRef("ends"))
-	work(1)
+	l.work(1)
 	build.SUBQ(operand.U32(step), n)
 	build.JMP(operand.LabelRef("few"))
 	build.Label("ends")
-	put(first, at(firstAt, 0))
-	put(last, at(lastAt, 0))
+	l.put(first, at(firstAt, 0))
+	l.put(last, at(lastAt, 0))
 	build.VZEROUPPER()
 	build.RET()
 	e := entry{function: name, isa: k.isa, step: step, fold: "nil"}
@@ -141,6 +109,62 @@ func (k kernel) emit() entry {
 		e.fold = k.emitFold()
 	}
 	return e
+}
+
+// loop is what the steps of a function need.
+type loop struct {
+	kernel
+	step      int // bytes
+	dst, a, b reg.Register
+	constants []reg.VecVirtual
+}
+
+// at is what a register points at, from disp bytes on.
+func at(base reg.Register, disp int) operand.Mem { return operand.Mem{Base: base, Disp: disp} }
+
+// value computes a step of what is at a and b.
+func (l *loop) value(a, b operand.Mem) reg.VecVirtual {
+	x := l.get(a)
+	return l.combine(x, l.get(b), l.constants)
+}
+
+func (l *loop) get(m operand.Mem) reg.VecVirtual {
+	if l.kernel.load != nil {
+		return l.kernel.load(m)
+	}
+	r := l.vec()
+	l.isa.load(m, r)
+	return r
+}
+
+func (l *loop) put(r reg.VecVirtual, m operand.Mem) {
+	if l.store != nil {
+		l.store(r, m)
+		return
+	}
+	l.isa.save(r, m)
+}
+
+// work does so many steps and goes on behind them.
+func (l *loop) work(times int) {
+	for i := range times {
+		l.put(l.value(at(l.a, i*l.step), at(l.b, i*l.step)), at(l.dst, i*l.step))
+	}
+	for _, p := range []reg.Register{l.a, l.b, l.dst} {
+		build.ADDQ(operand.U32(times*l.step), p)
+	}
+}
+
+// align goes on to where the stores of whole steps are aligned, as far as elements may be split.
+func (l *loop) align(n reg.Register) {
+	skip := build.GP64()
+	build.MOVQ(l.dst, skip)
+	build.NEGQ(skip)
+	build.ANDQ(operand.U32((l.step-1)&^(l.size-1)), skip)
+	for _, p := range []reg.Register{l.a, l.b, l.dst} {
+		build.ADDQ(skip, p)
+	}
+	build.SUBQ(skip, n)
 }
 
 func (i isa) load(m operand.Mem, r reg.VecVirtual) {

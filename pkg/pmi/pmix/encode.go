@@ -276,14 +276,7 @@ func (e *Encoder) structure(t Type, data any) {
 		e.strs(v.Keys)
 		e.infos(v.Qualifiers)
 	case App:
-		e.str(v.Command)
-		e.native(TypeInt, uint64(len(v.Argv)))
-		e.strs(v.Argv)
-		e.bits(TypeInt32, uint64(len(v.Env)))
-		e.strs(v.Env)
-		e.str(v.Dir)
-		e.native(TypeInt, uint64(v.MaxProcs))
-		e.infos(v.Info)
+		e.app(v)
 	case ProcInfo:
 		e.proc(v.Proc)
 		e.str(v.Host)
@@ -291,11 +284,7 @@ func (e *Encoder) structure(t Type, data any) {
 		e.native(TypePid, uint64(v.Pid))
 		e.b = append(e.b, v.State)
 	case Coord:
-		e.b = append(e.b, v.View)
-		e.size(len(v.Dims))
-		for _, d := range v.Dims {
-			e.bits(TypeUint32, uint64(d))
-		}
+		e.coord(v)
 	case RegAttr:
 		e.str(v.Name)
 		e.str(v.String)
@@ -308,7 +297,7 @@ func (e *Encoder) structure(t Type, data any) {
 		e.str(v.OSName)
 		e.size(len(v.Coords))
 		for _, c := range v.Coords {
-			e.structure(TypeCoord, c)
+			e.coord(c)
 		}
 	case DeviceDistance:
 		e.str(v.UUID)
@@ -322,5 +311,24 @@ func (e *Encoder) structure(t Type, data any) {
 		e.bytes(v.Address)
 	default:
 		panic(fmt.Sprintf("pmix: no way to pack %T as type %d", data, t))
+	}
+}
+
+func (e *Encoder) app(a App) {
+	e.str(a.Command)
+	e.native(TypeInt, uint64(len(a.Argv)))
+	e.strs(a.Argv)
+	e.bits(TypeInt32, uint64(len(a.Env)))
+	e.strs(a.Env)
+	e.str(a.Dir)
+	e.native(TypeInt, uint64(a.MaxProcs))
+	e.infos(a.Info)
+}
+
+func (e *Encoder) coord(c Coord) {
+	e.b = append(e.b, c.View)
+	e.size(len(c.Dims))
+	for _, d := range c.Dims {
+		e.bits(TypeUint32, uint64(d))
 	}
 }

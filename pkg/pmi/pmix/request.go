@@ -30,6 +30,19 @@ func (r request) bytes(payload []byte) {
 	}
 }
 
+// open notes that a request is, and says whether it may be.
+func (r request) open(cmd Command) Status {
+	r.c.asked++
+	r.c.client.open += r.size
+	switch {
+	case r.c.asked > maxAsked || r.c.client.open > maxOpen:
+		return ErrFailed
+	case !r.c.client.mayAsk(cmd):
+		return ErrNotSupported
+	}
+	return Success
+}
+
 // done notes that it is open no more.
 func (r request) done() {
 	r.c.asked--
@@ -71,14 +84,8 @@ func (s *Server) request(r request, payload []byte) error {
 	if d.Err() != nil {
 		return d.Err()
 	}
-	r.c.asked++
-	r.c.client.open += r.size
-	if r.c.asked > maxAsked || r.c.client.open > maxOpen {
-		r.status(ErrFailed)
-		return nil
-	}
-	if !r.c.client.mayAsk(cmd) {
-		r.status(ErrNotSupported)
+	if st := r.open(cmd); st != Success {
+		r.status(st)
 		return nil
 	}
 	switch cmd {

@@ -40,6 +40,7 @@ type collectives struct {
 	board  *board           // of nonblocking operations; nil: there is none
 	judged bool             // board has been decided on
 	sends  *collective.Comm // by messages
+	lists  plainLists
 	apart  *collective.Comm // by messages, what of an operation in memory is too long for that; nil: nothing was
 	tells  *collective.Comm // by which the ranks of a program that is checked tell what they do
 

@@ -49,6 +49,11 @@ func (c *Comm) AlltoallInit(send, recv Buf) (Request, error) {
 
 // Alltoallv is Alltoall of blocks of any lengths (MPI 4.1, section 6.8).
 func (c *Comm) Alltoallv(send Buf, out Layout, recv Buf, in Layout) error {
+	if g := c.group(); g != nil {
+		if done, err := c.alltoallvPlain(g, send, out, recv, in); done {
+			return c.collFailed("Alltoallv", err)
+		}
+	}
 	x := exchange{c: c, name: "Alltoallv", what: collective.Alltoallv, send: send, recv: recv}
 	o, err := x.alltoallv(out, in)
 	if err != nil {
@@ -106,6 +111,11 @@ func (x *exchange) blocksOp(out, in Layout, outs, ins int) (*collOp, error) {
 // r, and recv[r] is what comes from there (MPI 4.1, section 6.8). Nil send: in
 // place.
 func (c *Comm) Alltoallw(send, recv []Buf) error {
+	if g := c.group(); g != nil {
+		if done, err := c.alltoallwPlain(g, send, recv); done {
+			return c.collFailed("Alltoallw", err)
+		}
+	}
 	o, err := c.alltoallw("Alltoallw", send, recv)
 	if err != nil {
 		return err

@@ -124,6 +124,11 @@ func (c *Comm) GatherInit(send, recv Buf, root int) (Request, error) {
 // Gatherv is Gather of blocks of any lengths; where is needed at the root (MPI
 // 4.1, section 6.5).
 func (c *Comm) Gatherv(send, recv Buf, where Layout, root int) error {
+	if g := c.group(); g != nil {
+		if done, err := c.gathervPlain(g, send, recv, where, root); done {
+			return c.collFailed("Gatherv", err)
+		}
+	}
 	x := exchange{c: c, name: "Gatherv", what: collective.Gatherv, send: send, recv: recv, root: root}
 	if err := x.gatherArgs(&where); err != nil {
 		return err

@@ -138,3 +138,47 @@ func TestArgumentsInMemoryAreJudgedEachTime(t *testing.T) {
 		return nil
 	})
 }
+
+// Short operations in v and w of basic elements allocate nothing, as long as their blocks are alike in kind.
+func TestShortRaggedCallsInMemoryAllocateNothing(t *testing.T) {
+	const calls = 20
+	for _, crowded := range []bool{false, true} {
+		inOneMemory(t, crowded, func(c *Comm) error {
+			p, me := c.Size(), c.rank
+			backwards := Layout{Counts: []int{2, 0, 1, 2}, Displs: []int{9, 0, 5, 0}}
+			all, mine := make([]int64, 12), make([]int64, backwards.Counts[me])
+			row, column := make([]int64, 2*p), make([]int64, 2*p)
+			out, in := Layout{Counts: make([]int, p)}, Layout{Counts: make([]int, p)}
+			var outs, ins []Buf
+			for r := range p {
+				out.Counts[r], in.Counts[r] = (me+r)%3, (r+me)%3
+				outs, ins = append(outs, BufOf(row[2*r:][:out.Counts[r]])), append(ins, BufOf(column[2*r:][:in.Counts[r]]))
+			}
+			var fail error
+			turn := func() {
+				for _, err := range [...]error{
+					c.Gatherv(BufOf(mine), BufOf(all), backwards, 2), c.Scatterv(BufOf(all), backwards, BufOf(mine), 1),
+					c.Alltoallv(BufOf(row), out, BufOf(column), in), c.Alltoallw(outs, ins),
+				} {
+					if err != nil {
+						fail = err
+					}
+				}
+			}
+			for range calls {
+				turn()
+			}
+			if err := c.Barrier(); err != nil {
+				return err
+			}
+			if me > 0 {
+				for range calls + 1 { // as many as AllocsPerRun makes
+					turn()
+				}
+			} else if n := testing.AllocsPerRun(calls, turn); n > 0 {
+				return fmt.Errorf("crowded %v: %v allocations", crowded, n)
+			}
+			return fail
+		})
+	}
+}

@@ -124,6 +124,11 @@ func (c *Comm) ScatterInit(send, recv Buf, root int) (Request, error) {
 
 // Scatterv is Scatter of blocks of any lengths; where is needed at the root.
 func (c *Comm) Scatterv(send Buf, where Layout, recv Buf, root int) error {
+	if g := c.group(); g != nil {
+		if done, err := c.scattervPlain(g, send, where, recv, root); done {
+			return c.collFailed("Scatterv", err)
+		}
+	}
 	x := exchange{c: c, name: "Scatterv", what: collective.Scatterv, send: send, recv: recv, root: root}
 	if err := x.scatterArgs(&where); err != nil {
 		return err

@@ -11,3 +11,9 @@ func TestFastStringsAreWhatTheProcessorSays(t *testing.T) {
 		t.Errorf("got %v", fastStrings())
 	}
 }
+
+func TestWideMovesAreWhatTheProcessorSays(t *testing.T) {
+	if wideMoves() != cpu.X86.HasAVX2 {
+		t.Errorf("got %v", wideMoves())
+	}
+}

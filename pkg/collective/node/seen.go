@@ -1,6 +1,8 @@
 package node
 
 import (
+	"slices"
+
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/op"
 )
@@ -167,15 +169,23 @@ func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int, mov
 // copier is a kind of copy.
 type copier struct {
 	copy func(to, from []byte) int
-	part int // of what several get, how much goes to each of them before the next part, bytes
+	each func(into [][]byte, from []byte) // of what several on this CPU get
+	part int                              // of that, how much goes to each of them before the next part, bytes
 }
 
 // Part by part, so that it is in the nearest cache when the next one gets it. Past the caches writing is what takes the time, and
 // that is faster in longer runs.
 var (
-	within = copier{sys.Copy, 8 << 10}
-	past   = copier{sys.CopyPast, 64 << 10}
+	within = copier{sys.Copy, sys.CopyToEach, 8 << 10}
+	past   = copier{sys.CopyPast, eachPast, 64 << 10}
 )
+
+// eachPast copies past the caches what several get.
+func eachPast(into [][]byte, from []byte) {
+	for _, to := range into {
+		sys.CopyPast(to[:len(from)], from)
+	}
+}
 
 // mover is how to copy where all ranks together read and write so many bytes.
 func (g *Group) mover(used int) copier {
@@ -211,16 +221,19 @@ func (c copier) unlessThere(to, from []byte) {
 
 func copyUnlessThere(to, from []byte) { within.unlessThere(to, from) }
 
-// relay copies what several get.
+// relay copies what several get. What into says is used up.
 func (c copier) relay(into [][]byte, from []byte) {
-	part := c.part
+	into = slices.DeleteFunc(into, func(to []byte) bool { return len(from) == 0 || &to[0] == &from[0] })
 	if len(into) == 1 {
-		part = len(from)
+		c.copy(into[0], from)
+		return
 	}
-	for at := 0; at < len(from); at += part {
-		end := min(at+part, len(from))
-		for _, to := range into {
-			c.unlessThere(to[at:end], from[at:end])
+	for len(into) > 0 && len(from) > 0 {
+		n := min(c.part, len(from))
+		c.each(into, from[:n])
+		from = from[n:]
+		for i := range into {
+			into[i] = into[i][n:]
 		}
 	}
 }

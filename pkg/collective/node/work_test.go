@@ -131,13 +131,13 @@ func TestEachGetsAllThatIsRelayed(t *testing.T) {
 			for i := range from {
 				from[i] = byte(i*7 + i>>8)
 			}
-			for _, several := range []int{1, 3} {
+			for _, several := range []int{1, 3, 5} {
 				into := [][]byte{from}
 				for range several {
 					into = append(into, make([]byte, n))
 				}
-				move.relay(into[:1], from)
-				move.relay(into, from)
+				move.relay([][]byte{from}, from)
+				move.relay(slices.Clone(into), from)
 				for i, to := range into {
 					if !bytes.Equal(to, from) {
 						t.Errorf("%d bytes in parts of %d: number %d of %d has not got them", n, move.part, i, len(into))

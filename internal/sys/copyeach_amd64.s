@@ -1,0 +1,82 @@
+#include "textflag.h"
+
+// A line of the source, of which BX bytes are copied.
+#define LINE \
+	VMOVDQU (SI)(BX*1), Y0;   \
+	VMOVDQU 32(SI)(BX*1), Y1
+
+// The same to a buffer.
+#define TO(buffer) \
+	VMOVDQU Y0, (buffer)(BX*1);   \
+	VMOVDQU Y1, 32(buffer)(BX*1)
+
+// func moveTo2(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
+// n is a multiple of 64, and not 0; so it is below.
+TEXT ·moveTo2(SB), NOSPLIT, $0-24
+	MOVQ dst+0(FP), AX
+	MOVQ src+8(FP), SI
+	MOVQ n+16(FP), CX
+	MOVQ (AX), DI
+	MOVQ 8(AX), R8
+	XORQ BX, BX
+
+line:
+	LINE
+	TO(DI)
+	TO(R8)
+	ADDQ $64, BX
+	CMPQ BX, CX
+	JB   line
+	VZEROUPPER
+	RET
+
+// func moveTo3(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
+TEXT ·moveTo3(SB), NOSPLIT, $0-24
+	MOVQ dst+0(FP), AX
+	MOVQ src+8(FP), SI
+	MOVQ n+16(FP), CX
+	MOVQ (AX), DI
+	MOVQ 8(AX), R8
+	MOVQ 16(AX), R9
+	XORQ BX, BX
+
+line:
+	LINE
+	TO(DI)
+	TO(R8)
+	TO(R9)
+	ADDQ $64, BX
+	CMPQ BX, CX
+	JB   line
+	VZEROUPPER
+	RET
+
+// func moveTo4(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
+TEXT ·moveTo4(SB), NOSPLIT, $0-24
+	MOVQ dst+0(FP), AX
+	MOVQ src+8(FP), SI
+	MOVQ n+16(FP), CX
+	MOVQ (AX), DI
+	MOVQ 8(AX), R8
+	MOVQ 16(AX), R9
+	MOVQ 24(AX), R10
+	XORQ BX, BX
+
+line:
+	LINE
+	TO(DI)
+	TO(R8)
+	TO(R9)
+	TO(R10)
+	ADDQ $64, BX
+	CMPQ BX, CX
+	JB   line
+	VZEROUPPER
+	RET
+
+// func xgetbv() (eax uint32)
+TEXT ·xgetbv(SB), NOSPLIT, $0-4
+	XORL CX, CX
+	XGETBV
+	MOVL AX, eax+0(FP)
+	RET

@@ -78,11 +78,14 @@ const char *parse_options(int argc, char **argv, struct options *o)
                 return "--iters: give a number from 0";
         } else if (strcmp(flag, "--warmup") == 0) {
             o->warmup = atoi(argv[i]);
+        } else if (strcmp(flag, "--computing") == 0) {
+            if ((o->computing = atoi(argv[i])) < 0)
+                return "--computing: give a number from 0";
         } else if (strcmp(flag, "--time") == 0) {
             if ((o->budget = parse_time(argv[i])) <= 0)
                 return "--time: give a time such as 0.2s or 200ms";
         } else {
-            return "flags are --sizes, --iters, --warmup, --time, --buffers, --check, --in-place and --json";
+            return "flags are --sizes, --iters, --warmup, --time, --computing, --buffers, --check, --in-place and --json";
         }
     }
     return o->test ? NULL : "name a test: bench/peers/README.md lists them";

@@ -91,6 +91,8 @@ void measure_overlap(struct job *j)
     pure = median(took[PURE], iters);
     MPI_Bcast(&pure, 1, MPI_DOUBLE, 0, MPI_COMM_WORLD);
     long units = units_for(pure);
+    if (j->opt->computing && j->rank >= j->opt->computing)
+        units = 0; /* it waits at once, and its CPU is there for others */
     for (j->iter = 0; j->iter < iters; j->iter++)
         for (int k = 0; k < KINDS; k++)
             took[k][j->iter] = slowest(j, k, units);

@@ -20,6 +20,7 @@ struct options {
     int warmup;                   /* repetitions that are not counted, -1: a tenth */
     double budget;                /* usec for each size */
     int in_place;                 /* collectives: MPI_IN_PLACE */
+    int computing;                /* ranks that compute while an operation is under way; 0: all */
     int heap;                     /* buffers are of malloc, not of MPI_Alloc_mem */
     int check;                    /* check the data of every message */
 };

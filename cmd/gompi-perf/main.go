@@ -31,6 +31,8 @@ type options struct {
 
 	heap    bool // buffers are of make, not of mpi.Alloc
 	inPlace bool // collectives: the result goes where the data was
+
+	computing int // ranks that compute while a nonblocking operation is under way; 0: all
 }
 
 func main() {
@@ -57,6 +59,7 @@ func app() *cli.App {
 			&cli.DurationFlag{Name: "time", Usage: "for each size, where --iters does not say", Value: 200 * time.Millisecond},
 			&cli.BoolFlag{Name: "check", Usage: "check the data of every message; times have that in them"},
 			&cli.BoolFlag{Name: "in-place", Usage: "collectives find their data where the result goes (MPI_IN_PLACE)"},
+			&cli.IntFlag{Name: "computing", Usage: "ranks, from 0 on, that compute between a nonblocking operation's start and its wait; 0: all"},
 			&cli.StringFlag{Name: "buffers", Usage: "alloc: memory of mpi.Alloc, meant for messages; heap: of make", Value: "alloc"},
 			&cli.BoolFlag{Name: "json", Usage: "one object for each size"},
 			&cli.StringFlag{Name: "plot", Usage: "draw usec and MB/s over bytes into `FILE` (SVG)"},
@@ -95,7 +98,7 @@ func run(ctx *cli.Context) error {
 		}
 	}
 	opt := options{sizes: sizes, iters: ctx.Int("iters"), warmup: ctx.Int("warmup"), budget: ctx.Duration("time"),
-		check: ctx.Bool("check"), inPlace: ctx.Bool("in-place"), heap: ctx.String("buffers") == "heap", json: ctx.Bool("json"), plot: ctx.String("plot")}
+		check: ctx.Bool("check"), inPlace: ctx.Bool("in-place"), computing: ctx.Int("computing"), heap: ctx.String("buffers") == "heap", json: ctx.Bool("json"), plot: ctx.String("plot")}
 	if b := ctx.String("buffers"); b != "alloc" && b != "heap" {
 		return fmt.Errorf("--buffers %s: give alloc or heap", b)
 	}

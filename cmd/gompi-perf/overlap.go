@@ -39,6 +39,9 @@ func (j *job) measureOverlap() (result, error) {
 		return result{}, err
 	}
 	units := unitsFor(alone[0])
+	if !j.computes() {
+		units = 0
+	}
 	for j.iter = 0; j.iter < iters; j.iter++ {
 		for k := range took {
 			if took[k][j.iter], err = j.timed(kind(k), units); err != nil {
@@ -54,6 +57,9 @@ func (j *job) measureOverlap() (result, error) {
 	}
 	return j.hidden(took, iters), nil
 }
+
+// computes reports whether this rank computes. One that does not waits at once, and its CPU is there for others.
+func (j *job) computes() bool { return j.opt.computing == 0 || j.rank < j.opt.computing }
 
 // kind is what is timed: the operation, with computation, or that alone.
 type kind int

@@ -287,3 +287,17 @@ func TestRandomPartnersAreMutual(t *testing.T) {
 		}
 	}
 }
+
+func TestTheFirstRanksCompute(t *testing.T) {
+	for _, c := range []struct {
+		computing int
+		want      []bool
+	}{{0, []bool{true, true, true}}, {1, []bool{true, false, false}}, {2, []bool{true, true, false}}} {
+		for rank, want := range c.want {
+			j := job{opt: &options{computing: c.computing}, rank: rank}
+			if got := j.computes(); got != want {
+				t.Errorf("--computing %d: rank %d does: %t", c.computing, rank, got)
+			}
+		}
+	}
+}

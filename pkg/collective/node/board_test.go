@@ -328,3 +328,28 @@ func TestPostingsFailWithTheirMembers(t *testing.T) {
 		t.Errorf("done %t, error %v", p.Done(), p.Err())
 	}
 }
+
+// TestWhatIsAttendedIsLeftToOthers: whoever begins a long operation copies nothing if somebody else takes the next step.
+func TestWhatIsAttendedIsLeftToOthers(t *testing.T) {
+	all := seers(t, 2, func(int) func() bool { return func() bool { return false } })
+	bs := boards(t, 2, 16<<10, func(rank int) BoardHost { return all[rank] })
+	t.Cleanup(all[0].forget)
+	t.Cleanup(all[1].forget)
+	for i, n := range []int{NamedFrom, 40 << 10, 40 << 10} { // the last is longer than a buffer of the board, the one before is declined
+		send, own, recv := all[1].room(n), all[0].room(n), all[0].room(2*n)
+		send[0], own[0] = 1, 2
+		other, root := bs[1].Gather(send, nil, n, 0), bs[0].Gather(own, recv, n, 0)
+		bs[1].Begin(other, 0, true)
+		bs[0].Begin(root, 0, true)
+		if recv[0] != 0 || recv[n] != 0 || root.Done() {
+			t.Errorf("%d: the root has copied what is attended", i)
+		}
+		for range 4 {
+			bs[0].Step()
+			bs[1].Step()
+		}
+		if want := i != 1; !root.Done() || !other.Done() || root.Declined() == want || want && (recv[0] != 2 || recv[n] != 1) {
+			t.Errorf("%d: done %t and %t, declined %t, got %d and %d", i, root.Done(), other.Done(), root.Declined(), recv[0], recv[n])
+		}
+	}
+}

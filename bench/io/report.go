@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/gompirun/gompi/pkg/hostinfo"
 )
 
 // memoryLimit is what gompirun may use however much goes through, bytes.
@@ -36,20 +38,10 @@ func (r *row) add(one result) {
 func writeHead(w io.Writer, s settings, absent []string) {
 	load, _ := os.ReadFile("/proc/loadavg")
 	fmt.Fprintf(w, "%s, %d CPUs, load at the start %.14s, %d rounds, %s; into gompirun %.2f GB, into the others %.2f GB; out of each rank %.0f MB\n",
-		cpuModel(), runtime.NumCPU(), load, s.rounds, time.Now().UTC().Format("2006-01-02"), float64(s.in)/1e9, float64(s.peersIn)/1e9, float64(s.out)/1e6)
+		hostinfo.Processor(), runtime.NumCPU(), load, s.rounds, time.Now().UTC().Format("2006-01-02"), float64(s.in)/1e9, float64(s.peersIn)/1e9, float64(s.out)/1e6)
 	if len(absent) > 0 {
 		fmt.Fprintf(w, "\nNot installed here, so not measured: %s.\n", strings.Join(absent, ", "))
 	}
-}
-
-func cpuModel() string {
-	text, _ := os.ReadFile("/proc/cpuinfo")
-	for _, line := range strings.Split(string(text), "\n") {
-		if name, value, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(name) == "model name" {
-			return strings.TrimSpace(value)
-		}
-	}
-	return runtime.GOARCH
 }
 
 func writeCase(w io.Writer, name string, rows []row) {

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/gompirun/gompi/pkg/hostinfo"
 )
 
 func writeHead(w io.Writer, rounds int, absent []string) {
@@ -15,20 +17,10 @@ func writeHead(w io.Writer, rounds int, absent []string) {
 	if text, err := os.ReadFile("/proc/loadavg"); err == nil {
 		load = strings.Join(strings.Fields(string(text))[:3], " ")
 	}
-	fmt.Fprintf(w, "%s, %d CPUs, load at the start %s, %d rounds, %s\n", cpuModel(), runtime.NumCPU(), load, rounds, time.Now().UTC().Format("2006-01-02"))
+	fmt.Fprintf(w, "%s, %d CPUs, load at the start %s, %d rounds, %s\n", hostinfo.Processor(), runtime.NumCPU(), load, rounds, time.Now().UTC().Format("2006-01-02"))
 	if len(absent) > 0 {
 		fmt.Fprintf(w, "\nNot installed here, so not measured: %s.\n", strings.Join(absent, ", "))
 	}
-}
-
-func cpuModel() string {
-	text, _ := os.ReadFile("/proc/cpuinfo")
-	for _, line := range strings.Split(string(text), "\n") {
-		if name, value, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(name) == "model name" {
-			return strings.TrimSpace(value)
-		}
-	}
-	return runtime.GOARCH
 }
 
 // writeCase writes the table of one case.

@@ -24,6 +24,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"github.com/gompirun/gompi/pkg/hostinfo"
 )
 
 func main() {
@@ -52,7 +54,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "bench/messages:", err)
 		os.Exit(1)
 	}
-	fmt.Printf("%s, CPUs %s of %d, %d rounds, %s\n", cpuModel(), *cpus, runtime.NumCPU(), *rounds, time.Now().UTC().Format("2006-01-02"))
+	fmt.Printf("%s, CPUs %s of %d, %d rounds, %s\n", hostinfo.Processor(), *cpus, runtime.NumCPU(), *rounds, time.Now().UTC().Format("2006-01-02"))
 	var cases []benchCase
 	switch n := len(strings.Split(*cpus, ",")); {
 	case *hosts != "":
@@ -208,16 +210,6 @@ func (b *bench) once(w contestant, c benchCase) ([]measured, error) {
 		err = fmt.Errorf("%w: %.100s", err, first)
 	}
 	return ms, err
-}
-
-func cpuModel() string {
-	text, _ := os.ReadFile("/proc/cpuinfo")
-	for line := range strings.Lines(string(text)) {
-		if name, value, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(name) == "model name" {
-			return strings.TrimSpace(value)
-		}
-	}
-	return runtime.GOARCH
 }
 
 // root is the repository's root, where the command is run.

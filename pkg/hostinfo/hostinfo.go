@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"time"
 
@@ -49,6 +50,15 @@ func Read(root string) []topo.Fact {
 		r.add("pressure", r.pressure())
 	}
 	return r.facts
+}
+
+// Processor is the name of this machine's processor, or its architecture if it tells none.
+func Processor() string {
+	r := reader{ctx: context.Background()}
+	if name := r.processor(); name != "" {
+		return name
+	}
+	return runtime.GOARCH
 }
 
 // reader collects the facts of one machine.

@@ -3,6 +3,7 @@ package hostinfo
 import (
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -97,5 +98,18 @@ func TestThisMachineTellsItsProcessorAndMemory(t *testing.T) {
 func TestAnEmptyTreeTellsNothing(t *testing.T) {
 	for _, f := range Read(t.TempDir()) {
 		t.Errorf("%s: %q", f.Name, f.Value)
+	}
+}
+
+// This machine's processor is called as among its facts, if it is there.
+func TestProcessorIsAmongTheFacts(t *testing.T) {
+	want := runtime.GOARCH
+	for _, f := range Read("/") {
+		if f.Name == "processor" {
+			want = f.Value
+		}
+	}
+	if got := Processor(); got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

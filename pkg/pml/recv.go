@@ -138,26 +138,30 @@ func (u *message) status() Status {
 func (e *Engine) Probe(env Envelope) (Status, bool) {
 	e.lock()
 	defer e.unlock()
+	u := e.find(env)
+	if u == nil {
+		return Status{}, false
+	}
+	return u.status(), true
+}
+
+// find finds a message that a receive with env would get, after some progress if need be; nil: there is none.
+func (e *Engine) find(env Envelope) *message {
 	u := e.context(env.Context).find(env.Source, env.Tag)
 	if u == nil {
 		e.progress()
-		if u = e.context(env.Context).find(env.Source, env.Tag); u == nil {
-			return Status{}, false
-		}
+		u = e.context(env.Context).find(env.Source, env.Tag)
 	}
-	return u.status(), true
+	return u
 }
 
 // Mprobe takes such a message out of the matching.
 func (e *Engine) Mprobe(env Envelope) *Message {
 	e.lock()
 	defer e.unlock()
-	u := e.context(env.Context).find(env.Source, env.Tag)
+	u := e.find(env)
 	if u == nil {
-		e.progress()
-		if u = e.context(env.Context).find(env.Source, env.Tag); u == nil {
-			return nil
-		}
+		return nil
 	}
 	e.context(env.Context).remove(u)
 	return &Message{u}

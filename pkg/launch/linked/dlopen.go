@@ -75,12 +75,7 @@ func (w *walk) openedByName(words []string, by *loaded) proto.Library {
 
 // asLoaded is a program as the loader has it, nil when it is none.
 func (w *walk) asLoaded(file string) *loaded {
-	r, err := w.open(file)
-	if err != nil {
-		return nil
-	}
-	defer r.Close()
-	o, err := readObject(r)
+	o, err := w.parse(file)
 	if err != nil {
 		return nil
 	}

@@ -149,12 +149,7 @@ func (w *walk) intel(f proto.Library) proto.Library {
 // load finds and reads a library, nil when there is none for this program.
 func (w *walk) load(n need) *loaded {
 	for file := range w.candidates(n) {
-		r, err := w.open(file)
-		if err != nil {
-			continue
-		}
-		o, err := readObject(r)
-		r.Close()
+		o, err := w.parse(file)
 		if err != nil || o.machine != n.by.obj.machine || o.class != n.by.obj.class {
 			continue
 		}

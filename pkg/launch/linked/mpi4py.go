@@ -56,12 +56,7 @@ func suited(modules []string, interpreter string) []string {
 
 // module walks an extension module.
 func (w *walk) module(file string) proto.Library {
-	r, err := w.open(file)
-	if err != nil {
-		return proto.Library{}
-	}
-	defer r.Close()
-	o, err := readObject(r)
+	o, err := w.parse(file)
 	if err != nil {
 		return proto.Library{}
 	}
@@ -99,12 +94,7 @@ func (w *walk) chosen(modules, prefixes []string) proto.Library {
 // libmpi finds the library that mpi4py would open. by is any of its modules,
 // which tells for what machine.
 func (w *walk) libmpi(by string, prefixes []string) proto.Library {
-	r, err := w.open(by)
-	if err != nil {
-		return proto.Library{}
-	}
-	defer r.Close()
-	o, err := readObject(r)
+	o, err := w.parse(by)
 	if err != nil {
 		return proto.Library{}
 	}

@@ -10,12 +10,7 @@ import (
 // of the libraries that need it. env is the environment of the process.
 func Needed(root fs.FS, env []string, file, name string) (found string, by []string) {
 	w := &walk{fsys: root, q: Query{Env: env, Dir: "/"}}
-	r, err := w.open(file)
-	if err != nil {
-		return "", nil
-	}
-	defer r.Close()
-	o, err := readObject(r)
+	o, err := w.parse(file)
 	if err != nil {
 		return "", nil
 	}

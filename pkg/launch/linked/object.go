@@ -49,6 +49,16 @@ type segment struct {
 	off, vaddr, size uint64
 }
 
+// parse is readObject of a file.
+func (w *walk) parse(file string) (*object, error) {
+	r, err := w.open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer r.Close()
+	return readObject(r)
+}
+
 // readObject reads what the loader would. Broken files are errors.
 func readObject(r io.ReaderAt) (*object, error) {
 	b := head(r, headBytes)

@@ -136,6 +136,18 @@ func (s *Starter) resolve(t remote.Target) (*hostConf, error) {
 	return h, s.checkJumps(h)
 }
 
+// enter resolves a target and passes the gate, which the caller leaves.
+func (s *Starter) enter(ctx context.Context, t remote.Target) (*hostConf, error) {
+	h, err := s.resolve(t)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.gate.Enter(ctx); err != nil {
+		return nil, &remote.Error{Host: t.Host, Step: remote.StepConnect, Err: err}
+	}
+	return h, nil
+}
+
 // lookUp finds what the configuration says about a target or a hop.
 func (s *Starter) lookUp(t remote.Target, hop bool) (*hostConf, error) {
 	h, err := s.conf.resolve(t, hop)
@@ -157,12 +169,9 @@ func (s *Starter) lookUp(t remote.Target, hop bool) (*hostConf, error) {
 // Start connects to the target, or uses the connection there is, and starts
 // the daemon.
 func (s *Starter) Start(ctx context.Context, t remote.Target, cmd remote.Command) (remote.Session, error) {
-	h, err := s.resolve(t)
+	h, err := s.enter(ctx, t)
 	if err != nil {
 		return nil, err
-	}
-	if err := s.gate.Enter(ctx); err != nil {
-		return nil, &remote.Error{Host: t.Host, Step: remote.StepConnect, Err: err}
 	}
 	defer s.gate.Leave()
 	c, _, err := s.client(ctx, t, h, false) // before the boot command, which needs the daemon's digest, so that both take their time at once
@@ -182,12 +191,9 @@ func (s *Starter) Run(ctx context.Context, t remote.Target, argv []string) ([]by
 	if err != nil {
 		return nil, &remote.Error{Host: t.Host, Step: remote.StepRun, Err: err}
 	}
-	h, err := s.resolve(t)
+	h, err := s.enter(ctx, t)
 	if err != nil {
 		return nil, err
-	}
-	if err := s.gate.Enter(ctx); err != nil {
-		return nil, &remote.Error{Host: t.Host, Step: remote.StepConnect, Err: err}
 	}
 	defer s.gate.Leave()
 	p, err := s.open(ctx, t, h, text)

@@ -156,6 +156,14 @@ func (r *Run) Wait() error {
 // two threads do any of this at once.
 func (r *Run) Done() bool { return r.finished() }
 
+// WhenDone is Done for who waits with it: it is made once.
+func (r *Run) WhenDone() func() bool {
+	if r.asks == nil {
+		r.asks = r.Done
+	}
+	return r.asks
+}
+
 // End is the result of a run that is Done. A run that Start made is not the
 // caller's any more then.
 func (r *Run) End() error { return r.end() }

@@ -29,8 +29,9 @@ type Run struct {
 	ready  []int32 // steps that wait for none, in the order they became so
 	begun  int     // of ready
 	active []active
-	done   []active // that the messaging layer has finished and we have not
-	left   int      // steps that are not complete
+	done   []active    // that the messaging layer has finished and we have not
+	left   int         // steps that are not complete
+	asks   func() bool // Done
 	err    error
 }
 

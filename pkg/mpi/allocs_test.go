@@ -43,3 +43,30 @@ func TestShortMessagesAllocateNothing(t *testing.T) {
 		env.Finalize()
 	}
 }
+
+// An operation among neighbours that is called again allocates nothing.
+func TestNeighboursThatAreKnownAllocateNothing(t *testing.T) {
+	env := alone(t)
+	defer env.Finalize()
+	c, err := env.World().CartCreate(mpi.Cart{Dims: []int{1, 1}, Periodic: []bool{true, true}}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	send, recv := make([]int64, 4), make([]int64, 4)
+	var fail error
+	turn := func() {
+		for _, err := range [...]error{
+			c.NeighborAlltoall(mpi.BufOf(send[:1]), mpi.BufOf(recv[:1])), c.NeighborAllgather(mpi.BufOf(send[:1]), mpi.BufOf(recv[:1])),
+		} {
+			if err != nil {
+				fail = err
+			}
+		}
+	}
+	for range 10 {
+		turn()
+	}
+	if n := testing.AllocsPerRun(1000, turn); n > 0 || fail != nil {
+		t.Errorf("%v allocations (%v)", n, fail)
+	}
+}

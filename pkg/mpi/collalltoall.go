@@ -143,7 +143,7 @@ func (c *Comm) alltoallw(name string, send, recv []Buf) (*collOp, error) {
 	if send == nil && c.local != nil {
 		return nil, c.badArg(name, ErrBuffer, "an intercommunicator has no place to be in")
 	}
-	o := &collOp{name: name, call: collective.Call{Shape: collective.Shape{Op: collective.Alltoallw, InPlace: send == nil}}}
+	o := c.env.spares.op(name, collective.Shape{Op: collective.Alltoallw, InPlace: send == nil})
 	err := c.manyBuffers(o, send, recv, c.others(), c.others())
 	return o, err
 }
@@ -153,7 +153,8 @@ func (c *Comm) manyBuffers(o *collOp, send, recv []Buf, outs, ins int) error {
 	if len(recv) != ins || send != nil && len(send) != outs {
 		return c.badArg(o.name, ErrCount, "there are %d buffers to send to %d ranks and %d to receive from %d", len(send), outs, len(recv), ins)
 	}
-	for _, list := range [][]Buf{send, recv} {
+	o.bufs.More = make([]collective.Memory, 0, len(send)+len(recv))
+	for _, list := range [...][]Buf{send, recv} {
 		for _, b := range list {
 			if err := c.checkBuf(o.name, b, 1); err != nil {
 				return err
@@ -161,11 +162,18 @@ func (c *Comm) manyBuffers(o *collOp, send, recv []Buf, outs, ins int) error {
 			o.bufs.More = append(o.bufs.More, memory(b))
 		}
 	}
-	for _, b := range send {
-		o.call.Out = append(o.call.Out, collective.Block{Len: dataLen(b)})
-	}
-	for _, b := range recv {
-		o.call.In = append(o.call.In, collective.Block{Len: dataLen(b)})
-	}
+	o.call.Out, o.call.In = lengths(send), lengths(recv)
 	return nil
+}
+
+// lengths are blocks with a buffer each.
+func lengths(bufs []Buf) []collective.Block {
+	if bufs == nil {
+		return nil
+	}
+	out := make([]collective.Block, len(bufs))
+	for i, b := range bufs {
+		out[i].Len = dataLen(b)
+	}
+	return out
 }

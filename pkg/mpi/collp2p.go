@@ -106,11 +106,15 @@ func (m *moving) announce(l pml.Locked) {
 	}
 }
 
-// do performs an operation by messages.
+// do performs an operation by messages. It is not the caller's any more then.
 func (c *Comm) do(k *collectives, o *collOp) error {
 	err := c.complete(k.sends, o)
 	c.reportMessages(o)
-	return c.collFailed(o.name, err)
+	if err != nil {
+		return c.collFailed(o.name, err)
+	}
+	c.env.spares.done(c, o)
+	return nil
 }
 
 // wait performs an operation that has been made, unless that was an error.
@@ -143,7 +147,7 @@ func (c *Comm) complete(on *collective.Comm, o *collOp) error {
 	if err != nil {
 		return err
 	}
-	c.env.world.Engine.WaitFor(r.Done)
+	c.env.world.Engine.WaitFor(r.WhenDone())
 	return r.End()
 }
 

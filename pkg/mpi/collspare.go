@@ -6,7 +6,7 @@ import (
 	"github.com/gompirun/gompi/pkg/collective"
 )
 
-// spares are nonblocking operations that are done, whose memory the next ones use: to make and collect it
+// spares are operations that are done, whose memory the next ones use: to make and collect it
 // would take as long as a short operation.
 type spares struct {
 	ops    sync.Pool // of *collOp
@@ -21,6 +21,13 @@ func (s *spares) op(name string, shape collective.Shape) *collOp {
 	}
 	*o = collOp{name: name, call: collective.Call{Shape: shape}}
 	return o
+}
+
+// done gives back an operation that was done by messages, unless the program is checked: others may be told of it yet.
+func (s *spares) done(c *Comm, o *collOp) {
+	if c.env.check == nil {
+		s.ops.Put(o)
+	}
 }
 
 // on is o on a board.

@@ -66,3 +66,30 @@ func TestWhoWaitsLongHasARival(t *testing.T) {
 		t.Errorf("the rival has gone: held for %v", r.hold)
 	}
 }
+
+// Groups of ranks that others kept from the CPU may keep it for long, so neither long yields nor short sleeps tell
+// anything there.
+func TestNodesThatShareCPUsTakeLongTurns(t *testing.T) {
+	alone := PolicyFor(8, 2, 2)
+	if p := alone.Among(1); p != alone {
+		t.Errorf("a node by itself: %+v", p)
+	}
+	if p := PolicyFor(2, 2, 2); p.Among(4) != p {
+		t.Errorf("ranks with a CPU each: %+v", p.Among(4))
+	}
+	p := alone.Among(4)
+	if p.Turns != 4*credit || p.Yield != alone.Yield {
+		t.Errorf("4 nodes: %+v", p)
+	}
+	var one, four Patience
+	for range 10 {
+		one.Slept(alone, 30*time.Millisecond)
+		four.Slept(p, 30*time.Millisecond)
+	}
+	if one.Policy(alone).Yield != alone.Yield || four.Policy(p).Yield != 16*mostLearned {
+		t.Errorf("sleeps of 30 ms: one node yields for %v, four for %v", one.Policy(alone).Yield, four.Policy(p).Yield)
+	}
+	if y := four.Policy(alone).Yield; y != mostLearned {
+		t.Errorf("alone again it yields for %v", y)
+	}
+}

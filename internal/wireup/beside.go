@@ -14,18 +14,30 @@ func (w *World) lookBeside() {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
-	if n, err := w.cards.beside(ctx, w.Rank, w.Node); err == nil {
-		w.beside.Store(int32(n))
+	if b, err := w.cards.beside(ctx, w.Rank, w.Node); err == nil {
+		w.beside.Store(&b)
 	}
+}
+
+// neighbours are ranks of other nodes that share a rank's CPUs, and the nodes that they are of.
+type neighbours struct{ ranks, nodes int }
+
+// neighbours are those that were found; none before it was looked.
+func (w *World) neighbours() neighbours {
+	if b := w.beside.Load(); b != nil {
+		return *b
+	}
+	return neighbours{}
 }
 
 // beside counts the ranks of other nodes that use the same CPUs as one; node has
 // the nodes of all. The first of a node tells whether it is on the same machine.
-func (c *cards) beside(ctx context.Context, rank int, node []int) (n int, err error) {
+func (c *cards) beside(ctx context.Context, rank int, node []int) (b neighbours, err error) {
 	mine, err := c.of(ctx, rank)
 	if err != nil || mine.kernel == "" {
-		return 0, err
+		return b, err
 	}
+	counted := map[int]bool{}
 	here := map[int]bool{node[rank]: false}
 	for r, at := range node {
 		near, known := here[at]
@@ -34,12 +46,14 @@ func (c *cards) beside(ctx context.Context, rank int, node []int) (n int, err er
 		}
 		other, err := c.of(ctx, r)
 		if err != nil {
-			return 0, err
+			return neighbours{}, err
 		}
 		here[at] = other.kernel == mine.kernel
 		if here[at] && other.cpus == mine.cpus {
-			n++
+			b.ranks++
+			counted[at] = true
 		}
 	}
-	return n, nil
+	b.nodes = len(counted)
+	return b, nil
 }

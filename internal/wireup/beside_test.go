@@ -9,14 +9,14 @@ func TestRanksOfOtherContainersShareCPUs(t *testing.T) {
 		0: {cpus: "a", kernel: "k"}, 1: {cpus: "b", kernel: "k"}, 2: {cpus: "a", kernel: "k"}, 3: {cpus: "a", kernel: "k"},
 		4: {cpus: "a", kernel: "l"}, // the card of its neighbour is not asked for: there is none
 	}}
-	for rank, want := range map[int]int{0: 2, 1: 0, 2: 1} {
-		if n, err := c.beside(t.Context(), rank, node); n != want || err != nil {
-			t.Errorf("rank %d: %d ranks of other nodes share its CPUs, want %d: %v", rank, n, want, err)
+	for rank, want := range map[int]neighbours{0: {2, 1}, 1: {}, 2: {1, 1}} {
+		if b, err := c.beside(t.Context(), rank, node); b != want || err != nil {
+			t.Errorf("rank %d: %+v share its CPUs, want %+v: %v", rank, b, want, err)
 		}
 	}
 	c.known[0] = card{cpus: "a"}
-	if n, err := c.beside(t.Context(), 0, node); n != 0 || err != nil {
-		t.Errorf("a kernel that cannot be told: %d, %v", n, err)
+	if b, err := c.beside(t.Context(), 0, node); b != (neighbours{}) || err != nil {
+		t.Errorf("a kernel that cannot be told: %+v, %v", b, err)
 	}
 }
 
@@ -24,7 +24,7 @@ func TestRanksOfOtherContainersShareCPUs(t *testing.T) {
 func TestAProcessWithoutALauncherHasNobodyBeside(t *testing.T) {
 	w := &World{Node: []int{0}}
 	w.lookBeside()
-	if n := w.beside.Load(); n != 0 {
-		t.Errorf("%d ranks share its CPUs", n)
+	if b := w.neighbours(); b != (neighbours{}) {
+		t.Errorf("%+v share its CPUs", b)
 	}
 }

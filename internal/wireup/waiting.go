@@ -43,7 +43,8 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 		if w.segment != nil {
 			sharing = w.segment.Sharing(w.LocalRank)
 		}
-		return wait.PolicyFor(sharing+int(w.beside.Load())+w.guests.beside(), float64(cpus), share(granted, cpus, sharing, local))
+		b := w.neighbours()
+		return wait.PolicyFor(sharing+b.ranks+w.guests.beside(), float64(cpus), share(granted, cpus, sharing, local)).Among(1 + b.nodes)
 	}
 }
 

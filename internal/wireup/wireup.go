@@ -43,8 +43,8 @@ type World struct {
 	round   int         // how often this process has joined it before
 	host    string      // name of this node, for people; "" not known
 	cards   cards
-	beside  atomic.Int32 // ranks of other nodes that share its CPUs, as far as it was looked for: see lookBeside
-	sharing int          // ranks that use the same CPUs as this one, without a segment that tells
+	beside  atomic.Pointer[neighbours] // as far as it was looked for: see lookBeside
+	sharing int                        // ranks that use the same CPUs as this one, without a segment that tells
 	segment *shm.Segment
 	heap    heap
 	views   views

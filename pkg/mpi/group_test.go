@@ -40,6 +40,7 @@ func TestGroupsAreMadeOfGroups(t *testing.T) {
 			{"ranges go up and down", must(w.RangeIncl([]mpi.Range{{1, 6, 2}, {4, 0, -2}})), []int{1, 3, 5, 4, 2, 0}},
 			{"a range that goes the other way is empty", must(w.RangeIncl([]mpi.Range{{5, 2, 1}})), nil},
 			{"a stride beyond the end takes the first", must(w.RangeIncl([]mpi.Range{{2, 7, 1 << 62}})), []int{2}},
+			{"a range may end beyond the group", must(w.RangeIncl([]mpi.Range{{1, 8, 4}, {6, -1, -4}})), []int{1, 5, 6, 2}},
 			{"excluded ranges", must(w.RangeExcl([]mpi.Range{{0, 7, 2}})), []int{1, 3, 5, 7}},
 			{"everybody excluded", must(w.Excl(seq(8))), nil},
 		} {
@@ -82,7 +83,7 @@ func TestGroupsRefuseWhatIsNotThere(t *testing.T) {
 			want mpi.Class
 		}{
 			{call(g.Incl([]int{2})), mpi.ErrRank}, {call(g.Incl([]int{-1})), mpi.ErrRank}, {call(g.Incl([]int{1, 1})), mpi.ErrRank},
-			{call(g.Excl([]int{0, 0})), mpi.ErrRank}, {call(g.RangeIncl([]mpi.Range{{0, 1, 0}})), mpi.ErrArg}, {call(g.RangeExcl([]mpi.Range{{0, 2, 1}})), mpi.ErrRank},
+			{call(g.Excl([]int{0, 0})), mpi.ErrRank}, {call(g.RangeIncl([]mpi.Range{{0, 1, 0}})), mpi.ErrArg}, {call(g.RangeExcl([]mpi.Range{{0, 2, 1}})), mpi.ErrRank}, {call(g.RangeIncl([]mpi.Range{{1, -1, -1}})), mpi.ErrRank},
 			{call(g.RangeIncl([]mpi.Range{{0, 1, 1}, {1, 1, 1}})), mpi.ErrRank},
 			{call(g.Union(gone)), mpi.ErrGroup}, {call(gone.Incl(nil)), mpi.ErrGroup}, {gone.Free(), mpi.ErrGroup}, {call(g.Compare(gone)), mpi.ErrGroup},
 			{call(env.World().Create(gone)), mpi.ErrGroup}, {call(env.Self().Create(g)), mpi.ErrGroup}, {call(g.Translate([]int{7}, g)), mpi.ErrRank},

@@ -82,7 +82,8 @@ func (g *Group) pick(op string, ranks []int, others bool) (*Group, error) {
 	return &Group{env: g.env, session: g.session, procs: rest}, nil
 }
 
-// Range is the ranks First, First+Stride ... as far as Last.
+// Range is the ranks First, First+Stride ... that are not beyond Last, which
+// need not be a rank itself.
 type Range struct{ First, Last, Stride int }
 
 // RangeIncl is Incl of the ranks of some ranges.
@@ -104,11 +105,10 @@ func (g *Group) pickRanges(op string, ranges []Range, others bool) (*Group, erro
 		if t.Stride == 0 {
 			return nil, g.raise(groupErrorf(op, ErrArg, "range %d (%d to %d) has stride 0", i, t.First, t.Last))
 		}
-		if n := len(g.procs); t.First < 0 || t.First >= n || t.Last < 0 || t.Last >= n {
-			return nil, g.raise(groupErrorf(op, ErrRank, "range %d goes from %d to %d: the group has %d", i, t.First, t.Last, n))
-		}
-		step := max(-len(g.procs), min(t.Stride, len(g.procs)))
-		for r := t.First; step > 0 && r <= t.Last || step < 0 && r >= t.Last; r += step {
+		for r := t.First; t.Stride > 0 && r <= t.Last || t.Stride < 0 && r >= t.Last; r += t.Stride {
+			if n := len(g.procs); r < 0 || r >= n {
+				return nil, g.raise(groupErrorf(op, ErrRank, "range %d (%d to %d) has rank %d: the group has %d", i, t.First, t.Last, r, n))
+			}
 			ranks = append(ranks, r)
 		}
 	}

@@ -280,6 +280,9 @@ func (k *checker) finalize(unexpected int) {
 		lines = append(lines, "never completed: "+u.String())
 	}
 	for c, where := range k.comms {
+		if c.freed { // a request holds it
+			continue
+		}
 		lines = append(lines, "never freed: "+describe(c, where))
 	}
 	if unexpected > 0 {

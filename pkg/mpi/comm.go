@@ -33,6 +33,7 @@ type Comm struct {
 	turn     uint32        // agreements so far, on all processes alike
 	channels atomic.Uint64 // tags that partitioned sends have taken
 	coll     *collectives  // nil before the first collective operation
+	holds    atomic.Int32  // requests that need c, and after Free one less
 	freed    bool
 }
 
@@ -88,8 +89,20 @@ func (c *Comm) Free() error {
 	if c.bsend != nil {
 		c.bsend.detach(c.env)
 	}
-	c.drop()
+	c.freed = true
+	c.release()
 	return nil
+}
+
+// hold keeps c's contexts, for a request that is yet to send or to receive in
+// them, until release. Messages that come early are dropped with the contexts.
+func (c *Comm) hold() { c.holds.Add(1) }
+
+// release undoes hold, and what makes c a communicator: the last one ends it.
+func (c *Comm) release() {
+	if c.holds.Add(-1) < 0 {
+		c.drop()
+	}
 }
 
 // Disconnect is a Free that first waits until what was sent in c has arrived.

@@ -21,6 +21,7 @@ type operation struct {
 	cancelled bool
 	freed     bool
 	active    bool // a persistent one that was started
+	holds     bool // the communicator
 }
 
 // work is an operation of more than a message: a collective one, say. It is
@@ -49,7 +50,16 @@ func watched(c *Comm, call opName, peer, tag int, inner *pml.Request, u *use) Re
 
 // workRequest is the request of work.
 func workRequest(c *Comm, call opName, w work) Request {
-	return Request{op: &operation{comm: c, call: call, peer: AnySource, tag: AnyTag, work: w}}
+	c.hold()
+	return Request{op: &operation{comm: c, call: call, peer: AnySource, tag: AnyTag, work: w, holds: true}}
+}
+
+// release gives up what o holds.
+func (o *operation) release() {
+	if o.holds {
+		o.holds = false
+		o.comm.release()
+	}
 }
 
 func (o *operation) engine() *pml.Engine { return o.comm.env.world.Engine }
@@ -116,6 +126,7 @@ func (o *operation) finish() (Status, error) {
 		if o.again == nil {
 			o.work = nil
 			o.around.gone()
+			o.release()
 		}
 	}
 	if o.again != nil {
@@ -192,6 +203,7 @@ func (o *operation) free() error {
 		f.free()
 	}
 	o.around.gone()
+	o.release()
 	return nil
 }
 

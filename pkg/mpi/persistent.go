@@ -74,7 +74,8 @@ func (r *Request) Resume(as Request) {
 
 // persistent is the operation of s, inactive.
 func (c *Comm) persistent(call opName, s starter) *operation {
-	return &operation{comm: c, call: call, peer: AnySource, tag: AnyTag, again: s}
+	c.hold()
+	return &operation{comm: c, call: call, peer: AnySource, tag: AnyTag, again: s, holds: true}
 }
 
 var initNames = [...]opName{opSendInit, opSsendInit, opRsendInit, opBsendInit}

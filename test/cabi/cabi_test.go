@@ -38,6 +38,7 @@ var programs = []struct {
 	{"full", []int{2}},
 	{"ragged", []int{1, 2, 3, 4, 6, 9}},
 	{"posted", []int{1, 2, 3, 5, 9}},
+	{"outlive", []int{1, 2, 3, 5}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

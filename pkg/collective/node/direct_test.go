@@ -137,7 +137,7 @@ func TestInBuffersThatAllSee(t *testing.T) {
 						rng := rand.New(rand.NewPCG(2, uint64(rank)))
 						return func() bool { return c.oneIn > 0 && rng.IntN(c.oneIn) == 0 }
 					})
-					atRandom(t, gs)
+					atRandom(t, gs, 200000)
 					if c.oneIn == 0 && all[0].named == 0 {
 						t.Error("nobody has named its memory")
 					}
@@ -179,7 +179,7 @@ func (blind) View(int, uint64, int) ([]byte, error) { return nil, errors.New("no
 func TestWhoCannotSeeKeepsAllFromIt(t *testing.T) {
 	gs, all := seeingGroups(t, 4, false, func(int) func() bool { return func() bool { return false } })
 	gs[2].direct.host = blind{all[2]}
-	atRandom(t, gs)
+	atRandom(t, gs, 200000)
 	for _, g := range gs {
 		for r, open := range g.direct.open {
 			if open && r != 2 { // which alone need not look at its own

@@ -291,19 +291,20 @@ func TestAgainstNaive(t *testing.T) {
 				if p > 5 && room.large > 0 && room.large%128 != 0 {
 					t.Skip("the same as that of fewer ranks, and slow")
 				}
-				atRandom(t, groups(t, p, room.chunk, room.large, crowded))
+				atRandom(t, groups(t, p, room.chunk, room.large, crowded), 4096*(shm.AreaBuffers+1)+80)
 			})
 		}
 	}
 }
 
-// atRandom has groups do operations at random.
-func atRandom(t *testing.T, gs []*Group) {
+// atRandom has groups do operations at random, of up to most bytes: of more pieces than buffers they all come
+// round, and each piece takes turns of all ranks.
+func atRandom(t *testing.T, gs []*Group, most int) {
 	t.Helper()
 	p := len(gs)
 	rng := rand.New(rand.NewPCG(1, uint64(p)))
 	for round := range rounds(t, p) {
-		n := []int{0, 8, 16, 120, 128, 248, 2048, 2056, 4096, 4104, 9000 / elem * elem, 20000, 200000}[rng.IntN(13)]
+		n := []int{0, 8, 16, 120, 128, 248, 2048, 2056, 4096, 4104, 9000 / elem * elem, 20000, most}[rng.IntN(13)]
 		ops := operations(rng, p, n, affine(t))
 		op := ops[rng.IntN(len(ops))]
 		each(gs, func(g *Group) {

@@ -53,9 +53,11 @@ func TestNeighboursThatAreKnownAllocateNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	send, recv := make([]int64, 4), make([]int64, 4)
+	four := mpi.Layout{Counts: []int{1, 1, 1, 1}}
 	var fail error
 	turn := func() {
 		for _, err := range [...]error{
+			c.NeighborAlltoallv(mpi.BufOf(send), four, mpi.BufOf(recv), four), c.NeighborAllgatherv(mpi.BufOf(send[:1]), mpi.BufOf(recv), four),
 			c.NeighborAlltoall(mpi.BufOf(send[:1]), mpi.BufOf(recv[:1])), c.NeighborAllgather(mpi.BufOf(send[:1]), mpi.BufOf(recv[:1])),
 		} {
 			if err != nil {

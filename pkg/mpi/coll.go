@@ -63,6 +63,8 @@ type collOp struct {
 	// For programs that are checked.
 	op    Op  // of a reduction
 	block Buf // whose type signature is the same on all ranks; no type: there is none
+
+	ins, outs []collective.Block // memory for lists of blocks
 }
 
 // begin checks that c may be used for a collective operation, and makes what

@@ -58,6 +58,11 @@ func (c *Comm) AllgatherInit(send, recv Buf) (Request, error) {
 
 // Allgatherv is Allgather of blocks of any lengths (MPI 4.1, section 6.7).
 func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
+	if g := c.group(); g != nil {
+		if done, err := c.allgathervPlain(g, send, recv, where); done {
+			return c.collFailed("Allgatherv", err)
+		}
+	}
 	x := exchange{c: c, name: "Allgatherv", what: collective.Allgatherv, send: send, recv: recv}
 	o, err := x.allgatherv(where)
 	if err != nil {
@@ -91,11 +96,11 @@ func (x *exchange) allgatherv(where Layout) (*collOp, error) {
 	if inPlace(x.send) && c.local != nil {
 		return nil, c.badArg(x.name, ErrBuffer, "an intercommunicator has no place to be in")
 	}
-	in, err := c.layOut(x.name, &x.recv, where, c.others())
+	o := x.op(inPlace(x.send))
+	in, err := c.layOut(x.name, &x.recv, where, c.others(), &o.ins)
 	if err != nil {
 		return nil, err
 	}
-	o := x.op(inPlace(x.send))
 	o.call.In, o.bufs.Recv = in, memory(x.recv)
 	if !inPlace(x.send) {
 		if err := c.checkBuf(x.name, x.send, 1); err != nil {

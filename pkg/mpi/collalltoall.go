@@ -85,26 +85,24 @@ func (x *exchange) alltoallv(out, in Layout) (*collOp, error) {
 	if inPlace(x.send) && c.local != nil {
 		return nil, c.badArg(x.name, ErrBuffer, "an intercommunicator has no place to be in")
 	}
-	return x.blocksOp(out, in, c.others(), c.others())
+	o := x.op(inPlace(x.send))
+	return o, x.blocks(o, out, in, c.others(), c.others())
 }
 
-// blocksOp makes an operation that sends blocks of send to and receives blocks
-// of recv from as many ranks each.
-func (x *exchange) blocksOp(out, in Layout, outs, ins int) (*collOp, error) {
-	o := x.op(inPlace(x.send))
-	blocks, err := x.c.layOut(x.name, &x.recv, in, ins)
-	if err != nil {
-		return nil, err
+// blocks gives an operation the blocks of send to and those of recv from as many ranks each.
+func (x *exchange) blocks(o *collOp, out, in Layout, outs, ins int) (err error) {
+	if o.call.In, err = x.c.layOut(x.name, &x.recv, in, ins, &o.ins); err != nil {
+		return err
 	}
-	o.call.In, o.bufs.Recv = blocks, memory(x.recv)
+	o.bufs.Recv = memory(x.recv)
 	if inPlace(x.send) {
-		return o, nil
+		return nil
 	}
-	if blocks, err = x.c.layOut(x.name, &x.send, out, outs); err != nil {
-		return nil, err
+	if o.call.Out, err = x.c.layOut(x.name, &x.send, out, outs, &o.outs); err != nil {
+		return err
 	}
-	o.call.Out, o.bufs.Send = blocks, memory(x.send)
-	return o, nil
+	o.bufs.Send = memory(x.send)
+	return nil
 }
 
 // Alltoallw is Alltoall whose blocks have a datatype each: send[r] goes to rank

@@ -43,7 +43,7 @@ func (x *exchange) gatherCall(v *Layout) (*collOp, error) {
 		o.bufs.Recv, o.call.Len = memory(times(x.recv, c.others())), dataLen(x.recv)
 		return o, nil
 	}
-	in, err := c.layOut(x.name, &x.recv, *v, c.others())
+	in, err := c.layOut(x.name, &x.recv, *v, c.others(), &o.ins)
 	if err != nil {
 		return nil, err
 	}

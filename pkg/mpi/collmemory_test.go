@@ -158,7 +158,7 @@ func TestShortRaggedCallsInMemoryAllocateNothing(t *testing.T) {
 			turn := func() {
 				for _, err := range [...]error{
 					c.Gatherv(BufOf(mine), BufOf(all), backwards, 2), c.Scatterv(BufOf(all), backwards, BufOf(mine), 1),
-					c.Alltoallv(BufOf(row), out, BufOf(column), in), c.Alltoallw(outs, ins),
+					c.Alltoallv(BufOf(row), out, BufOf(column), in), c.Alltoallw(outs, ins), c.Allgatherv(BufOf(mine), BufOf(all), backwards),
 				} {
 					if err != nil {
 						fail = err

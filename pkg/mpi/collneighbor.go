@@ -77,7 +77,7 @@ func (c *Comm) neighborAllgatherv(name string, send, recv Buf, in Layout) (*coll
 	if err := c.checkBuf(name, send, 1); err != nil {
 		return nil, err
 	}
-	blocks, err := c.layOut(name, &x.recv, in, len(o.call.Sources))
+	blocks, err := c.layOut(name, &x.recv, in, len(o.call.Sources), &o.ins)
 	if err != nil {
 		return nil, err
 	}
@@ -109,12 +109,7 @@ func (c *Comm) neighborAlltoallv(name string, send Buf, out Layout, recv Buf, in
 	if inPlace(send) {
 		return nil, c.badArg(name, ErrType, "the datatype is null")
 	}
-	p, err := x.blocksOp(out, in, len(o.call.Dests), len(o.call.Sources))
-	if err != nil {
-		return nil, err
-	}
-	o.call.Out, o.call.In, o.bufs = p.call.Out, p.call.In, p.bufs
-	return o, nil
+	return o, x.blocks(o, out, in, len(o.call.Dests), len(o.call.Sources))
 }
 
 // NeighborAlltoallv is NeighborAlltoall of blocks of any lengths.

@@ -124,6 +124,20 @@ func (c *Comm) scattervPlain(g *node.Group, send Buf, where Layout, recv Buf, ro
 	return true, g.Scatterv(mem, out.at, mine, root)
 }
 
+// allgathervPlain is an Allgatherv in memory of plain blocks; done is false if it is not that.
+func (c *Comm) allgathervPlain(g *node.Group, send, recv Buf, where Layout) (done bool, err error) {
+	mine, ok := plainOrNone(send)
+	if !ok {
+		return false, nil
+	}
+	in := &c.coll.lists.in
+	mem, ok := in.lay(recv, where, c.Size(), c.rank)
+	if !ok || in.at.Counts[c.rank] != len(mine) {
+		return false, nil
+	}
+	return true, g.Allgather(mine, mem, in.at)
+}
+
 // alltoallvPlain is an Alltoallv in memory of short plain blocks; done is false if it is not that.
 func (c *Comm) alltoallvPlain(g *node.Group, send Buf, out Layout, recv Buf, in Layout) (done bool, err error) {
 	l, n := &c.coll.lists, c.Size()

@@ -43,7 +43,7 @@ func (x *exchange) scatterCall(v *Layout) (*collOp, error) {
 		o.bufs.Send, o.call.Len = memory(times(x.send, c.others())), dataLen(x.send)
 		return o, nil
 	}
-	out, err := c.layOut(x.name, &x.send, *v, c.others())
+	out, err := c.layOut(x.name, &x.send, *v, c.others(), &o.outs)
 	if err != nil {
 		return nil, err
 	}

@@ -19,7 +19,7 @@ func (s *spares) op(name string, shape collective.Shape) *collOp {
 	if o == nil {
 		o = new(collOp)
 	}
-	*o = collOp{name: name, call: collective.Call{Shape: shape}}
+	*o = collOp{name: name, call: collective.Call{Shape: shape}, ins: o.ins, outs: o.outs}
 	return o
 }
 

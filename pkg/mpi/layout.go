@@ -14,8 +14,8 @@ type Layout struct{ Counts, Displs []int }
 // layOut judges a layout of b for n ranks, and returns its blocks in bytes of the
 // data. It makes b begin with the first of them, wherever in memory that is, and
 // end with the last: displacements may be negative, or large ones from
-// MPI_BOTTOM (MPI 4.1, section 6.5).
-func (c *Comm) layOut(name string, b *Buf, l Layout, n int) ([]collective.Block, error) {
+// MPI_BOTTOM (MPI 4.1, section 6.5). The list of blocks lies in room, which becomes as long as it must.
+func (c *Comm) layOut(name string, b *Buf, l Layout, n int, room *[]collective.Block) ([]collective.Block, error) {
 	if b.Type == nil {
 		return nil, c.badArg(name, ErrType, "the datatype is null")
 	}
@@ -33,7 +33,8 @@ func (c *Comm) layOut(name string, b *Buf, l Layout, n int) ([]collective.Block,
 		}
 		next += int64(count)
 	}
-	out := make([]collective.Block, n)
+	*room = append((*room)[:0], make([]collective.Block, n)...)
+	out := *room
 	if end < first { // no elements at all
 		b.Count = 0
 		return out, nil

@@ -136,6 +136,14 @@ type told struct {
 	judged, alike bool // whether all make the same call is known, and is so
 }
 
+// tellOf is tell of an operation that is called in some way.
+func (c *Comm) tellOf(o *collOp, how string) (*told, error) {
+	if c.env.check == nil { // as mostly: an intent takes as long to make as much of a short operation
+		return nil, nil
+	}
+	return c.tell(o.name, o.intent(how))
+}
+
 // tell begins to tell the others what this rank is about to do; nil: the program is
 // not checked, or nobody else is there. c.begin comes before.
 func (c *Comm) tell(name string, n intent) (*told, error) {

@@ -169,7 +169,7 @@ func (c *Comm) start(o *collOp, err error) (Request, error) {
 	if err != nil {
 		return Request{}, err
 	}
-	t, err := c.tell(o.name, o.intent(nonblocking))
+	t, err := c.tellOf(o, nonblocking)
 	if err != nil {
 		return Request{}, c.collFailed(o.name, err)
 	}
@@ -193,7 +193,7 @@ func (c *Comm) prepare(o *collOp, err error) (Request, error) {
 	if err != nil {
 		return Request{}, err
 	}
-	t, err := c.tell(o.name, o.intent(persisting))
+	t, err := c.tellOf(o, persisting)
 	if err != nil {
 		return Request{}, c.collFailed(o.name, err)
 	}

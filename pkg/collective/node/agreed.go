@@ -17,7 +17,8 @@ func (p *Posting) Number() uint64 { return p.number }
 
 // Unwilling is this rank's part in an operation longer than Chunk, of any kind, that it cannot do from its buffers.
 func (b *Board) Unwilling() *Posting {
-	p := b.fresh(Posting{Max: b.cfg.Chunk + 1, Posts: true})
+	p := b.fresh()
+	*p = Posting{Max: b.cfg.Chunk + 1, Posts: true}
 	p.naming = naming{on: true, only: true}
 	return p
 }

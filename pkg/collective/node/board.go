@@ -1,6 +1,7 @@
 package node
 
 import (
+	"math/bits"
 	"sync"
 
 	"github.com/gompirun/gompi/internal/shm"
@@ -197,29 +198,34 @@ func (b *Board) Step() (events int) {
 // tidy forgets what has ended, and tells the others how far this rank is.
 func (b *Board) tidy() {
 	open := b.open[:0]
-	var first [len(b.lanes)]uint64
-	var touched [len(b.lanes)]bool
+	ended := uint(0) // lanes in which something has, a bit each
 	for _, p := range b.open {
-		touched[p.lane] = true
 		if p.stage == over {
-			continue
-		}
-		open = append(open, p)
-		if first[p.lane] == 0 {
-			first[p.lane] = p.number
+			ended |= 1 << p.lane
+		} else {
+			open = append(open, p)
 		}
 	}
 	clear(b.open[len(open):])
 	b.open, b.pace.Open = open, uint64(len(open))
-	for i, l := range b.lanes {
-		past := l.Begun
-		if first[i] != 0 {
-			past = first[i] - 1
+	for ; ended != 0; ended &= ended - 1 {
+		b.tellPast(bits.TrailingZeros(ended))
+	}
+}
+
+// tellPast tells the others how far this rank is in a lane.
+func (b *Board) tellPast(at int) {
+	l := b.lanes[at]
+	past := l.Begun
+	for _, p := range b.open { // in the order they were begun
+		if p.lane == at {
+			past = p.number - 1
+			break
 		}
-		if touched[i] && past > l.Past {
-			l.Past = past
-			b.mem.Past(i, past)
-		}
+	}
+	if past > l.Past {
+		l.Past = past
+		b.mem.Past(at, past)
 	}
 }
 

@@ -5,13 +5,12 @@ import "github.com/gompirun/gompi/pkg/op"
 // What follows are the postings of MPI's operations, with the arguments that the
 // methods of Group take. No rank may contribute more than a chunk.
 
-// fresh is a posting, in memory of one that is not used any more if there is any.
-func (b *Board) fresh(x Posting) *Posting {
+// fresh is room for a posting, that of one that is not used any more if there is any.
+func (b *Board) fresh() *Posting {
 	p, _ := b.spare.Get().(*Posting)
 	if p == nil {
 		p = new(Posting)
 	}
-	*p = x
 	return p
 }
 
@@ -19,13 +18,18 @@ func (b *Board) fresh(x Posting) *Posting {
 func (b *Board) Reuse(p *Posting) { b.spare.Put(p) }
 
 // Barrier is MPI 4.1, section 6.12.1.
-func (b *Board) Barrier() *Posting { return b.fresh(Posting{Posts: true, Takes: All}) }
+func (b *Board) Barrier() *Posting {
+	p := b.fresh()
+	*p = Posting{Posts: true, Takes: All}
+	return p
+}
 
 // Bcast is MPI 4.1, section 6.12.2.
 //
 // Cost: n bytes copied in by the root, which is then done, and out by each other.
 func (b *Board) Bcast(buf []byte, root int) *Posting {
-	p := b.fresh(Posting{Max: len(buf), Recv: buf})
+	p := b.fresh()
+	*p = Posting{Max: len(buf), Recv: buf}
 	if b.rank == root {
 		p.Posts, p.Send = true, buf
 	} else {
@@ -38,7 +42,8 @@ func (b *Board) Bcast(buf []byte, root int) *Posting {
 //
 // Cost: each block is copied in and out; all but the root are done at once.
 func (b *Board) Gather(send, recv []byte, n, root int) *Posting {
-	p := b.fresh(Posting{Max: n})
+	p := b.fresh()
+	*p = Posting{Max: n}
 	if b.rank == root {
 		p.Takes, p.Recv, p.In, p.Own = All, recv, Blocks{N: n}, send
 	} else {
@@ -51,7 +56,8 @@ func (b *Board) Gather(send, recv []byte, n, root int) *Posting {
 //
 // Cost: that of Gather.
 func (b *Board) Scatter(send, recv []byte, n, root int) *Posting {
-	p := b.fresh(Posting{Max: n * b.size, Spacing: n, At: b.rank * n, Recv: recv})
+	p := b.fresh()
+	*p = Posting{Max: n * b.size, Spacing: n, At: b.rank * n, Recv: recv}
 	switch {
 	case b.rank != root:
 		p.Takes, p.From = One, root
@@ -71,7 +77,8 @@ func theOnly(n int) Blocks { return Blocks{N: n, Only: true} }
 //
 // Cost: each block is copied in once and out p-1 times.
 func (b *Board) Allgather(send, recv []byte, where Blocks) *Posting {
-	p := b.fresh(Posting{Max: where.longest(), Posts: true, Send: send, Own: send, Takes: All, Recv: recv, In: where})
+	p := b.fresh()
+	*p = Posting{Max: where.longest(), Posts: true, Send: send, Own: send, Takes: All, Recv: recv, In: where}
 	if send == nil {
 		p.Send = where.of(recv, b.rank)
 	}
@@ -83,7 +90,8 @@ func (b *Board) Allgather(send, recv []byte, where Blocks) *Posting {
 // Cost: each block is copied in and out.
 func (b *Board) Alltoall(send, recv []byte, n int) *Posting {
 	where := Blocks{N: n}
-	p := b.fresh(Posting{Max: n * b.size, Posts: true, Send: send, Spacing: n, Out: where, Takes: All, At: b.rank * n, Recv: recv, In: where})
+	p := b.fresh()
+	*p = Posting{Max: n * b.size, Posts: true, Send: send, Spacing: n, Out: where, Takes: All, At: b.rank * n, Recv: recv, In: where}
 	if send == nil {
 		p.Send = recv
 	} else {
@@ -102,7 +110,8 @@ func (b *Board) Part() int { return b.cfg.Chunk / b.size &^ (line - 1) }
 //
 // Cost: that of Gather.
 func (b *Board) Gatherv(send, recv []byte, where Blocks, root int) *Posting {
-	p := b.fresh(Posting{Max: b.Chunk(), Sparse: true})
+	p := b.fresh()
+	*p = Posting{Max: b.Chunk(), Sparse: true}
 	if b.rank == root {
 		p.Takes, p.Recv, p.In, p.Own = All, recv, where, send
 	} else {
@@ -115,7 +124,8 @@ func (b *Board) Gatherv(send, recv []byte, where Blocks, root int) *Posting {
 //
 // Cost: that of Scatter.
 func (b *Board) Scatterv(send []byte, where Blocks, recv []byte, root int) *Posting {
-	p := b.fresh(Posting{Max: b.Chunk(), Sparse: true, Spacing: b.Part(), At: b.rank * b.Part(), Recv: recv})
+	p := b.fresh()
+	*p = Posting{Max: b.Chunk(), Sparse: true, Spacing: b.Part(), At: b.rank * b.Part(), Recv: recv}
 	switch {
 	case b.rank == root:
 		p.Posts, p.Send, p.Out = true, send, where
@@ -132,7 +142,8 @@ func (b *Board) Scatterv(send []byte, where Blocks, recv []byte, root int) *Post
 //
 // Cost: that of Alltoall.
 func (b *Board) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks) *Posting {
-	p := b.fresh(Posting{Max: b.Chunk(), Sparse: true, Posts: true, Send: send, Spacing: b.Part(), Out: out, Takes: All, At: b.rank * b.Part(), Recv: recv, In: in})
+	p := b.fresh()
+	*p = Posting{Max: b.Chunk(), Sparse: true, Posts: true, Send: send, Spacing: b.Part(), Out: out, Takes: All, At: b.rank * b.Part(), Recv: recv, In: in}
 	if send == nil {
 		p.Send, p.Out = recv, in
 	} else {
@@ -146,7 +157,8 @@ func (b *Board) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks) *Post
 //
 // Cost: that of Alltoallv.
 func (b *Board) Alltoallw(out, in [][]byte) *Posting {
-	p := b.fresh(Posting{Max: b.Chunk(), Sparse: true, Posts: true, Spacing: b.Part(), Out: Blocks{Parts: out}, Takes: All, At: b.rank * b.Part(), In: Blocks{Parts: in}})
+	p := b.fresh()
+	*p = Posting{Max: b.Chunk(), Sparse: true, Posts: true, Spacing: b.Part(), Out: Blocks{Parts: out}, Takes: All, At: b.rank * b.Part(), In: Blocks{Parts: in}}
 	if out == nil {
 		p.Out = p.In
 	} else {
@@ -181,7 +193,9 @@ func (b *Board) Allreduce(send, recv []byte, k op.Kernel) *Posting {
 // reduction is one whose result all get.
 func (b *Board) reduction(send, recv []byte, k op.Kernel) *Posting {
 	n := len(send)
-	return b.fresh(Posting{Max: n, Posts: true, Send: send, Takes: Down, From: b.size - 1, Recv: recv, Kernel: k, Shares: n > directMost(b.size)})
+	p := b.fresh()
+	*p = Posting{Max: n, Posts: true, Send: send, Takes: Down, From: b.size - 1, Recv: recv, Kernel: k, Shares: n > directMost(b.size)}
+	return p
 }
 
 // ReduceScatter is MPI 4.1, sections 6.12.9 and 6.12.10. A nil send is in place.
@@ -193,7 +207,8 @@ func (b *Board) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) *Pos
 		send = recv[:end]
 	}
 	from, to := where.at(b.rank)
-	p := b.fresh(Posting{Max: len(send), Posts: true, Send: send, Takes: Down, From: b.size - 1, At: from, Recv: recv[:to-from], Kernel: k})
+	p := b.fresh()
+	*p = Posting{Max: len(send), Posts: true, Send: send, Takes: Down, From: b.size - 1, At: from, Recv: recv[:to-from], Kernel: k}
 	return b.name(p, 0, b.size)
 }
 
@@ -201,7 +216,8 @@ func (b *Board) ReduceScatter(send, recv []byte, where Blocks, k op.Kernel) *Pos
 //
 // Cost: rank r reads the vectors of the ranks up to itself.
 func (b *Board) Scan(send, recv []byte, k op.Kernel, exclusive bool) *Posting {
-	p := b.fresh(Posting{Max: len(send), Posts: true, Send: send, Takes: Down, From: b.rank, Recv: recv, Kernel: k})
+	p := b.fresh()
+	*p = Posting{Max: len(send), Posts: true, Send: send, Takes: Down, From: b.rank, Recv: recv, Kernel: k}
 	if exclusive {
 		p.From--
 	}

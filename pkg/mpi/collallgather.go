@@ -68,7 +68,7 @@ func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
 	if err != nil {
 		return err
 	}
-	if err := x.meet(Buf{}); err != nil {
+	if err := x.meet(Buf{}, o.call.In...); err != nil {
 		return err
 	}
 	if x.k.group == nil {

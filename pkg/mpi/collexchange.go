@@ -18,8 +18,8 @@ func (x *exchange) begin() (err error) {
 }
 
 // meet is Comm.meet of a blocking exchange of a block for each rank; a zero
-// one: of any lengths.
-func (x *exchange) meet(block Buf) error {
+// one: of any lengths. All ranks must give the same lengths of agreed.
+func (x *exchange) meet(block Buf, agreed ...collective.Block) error {
 	if x.k.plain {
 		return nil
 	}
@@ -27,6 +27,7 @@ func (x *exchange) meet(block Buf) error {
 	if block.Type != nil {
 		n.bytes, n.block = dataLen(block), block
 	}
+	n.blocks = agreed
 	return x.c.meet(x.name, n)
 }
 

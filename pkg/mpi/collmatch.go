@@ -1,7 +1,9 @@
 package mpi
 
 import (
+	"encoding/binary"
 	"fmt"
+	"hash/fnv"
 	"slices"
 	"strings"
 
@@ -19,6 +21,8 @@ type intent struct {
 	bytes int64  // -1: ranks may differ
 	op    Op     // nil: none
 	block Buf    // whose type signature is the same on all ranks; no type: none
+
+	blocks []collective.Block // whose lengths are the same on all ranks; nil: none
 }
 
 // How collective operations are called, if not to wait for them.
@@ -41,6 +45,12 @@ func (o *collOp) intent(how string) intent {
 	if o.call.Op.Ragged() {
 		n.bytes = -1
 	}
+	switch o.call.Op {
+	case collective.Allgatherv:
+		n.blocks = o.call.In
+	case collective.ReduceScatter:
+		n.blocks = o.call.Out
+	}
 	n.how, n.op, n.block = how, o.op, o.block
 	return n
 }
@@ -52,7 +62,8 @@ const (
 	wordType  = wordOp + nameWords   // the datatype's, which need not be the same
 	wordRoot  = wordType + nameWords
 	wordBytes = wordRoot + 1
-	wordSig   = wordBytes + 1 // length and hash of the signature; -1: none, or one that goes with all
+	wordEach  = wordBytes + 1 // a hash of the blocks' lengths, and their sum; 0: there are none
+	wordSig   = wordEach + 2  // length and hash of the signature; -1: none, or one that goes with all
 	words     = wordSig + 2
 
 	nameWords = 5
@@ -70,6 +81,7 @@ func (n intent) words() []int64 {
 		name(wordOp, n.op.String())
 	}
 	out[wordRoot], out[wordBytes] = int64(n.root), n.bytes
+	out[wordEach], out[wordEach+1] = n.each()
 	out[wordSig], out[wordSig+1] = -1, -1
 	if t := n.block.Type; t != nil {
 		name(wordType, typeName(t))
@@ -87,6 +99,19 @@ func (n intent) elements() int64 {
 		return n.bytes / size
 	}
 	return 1
+}
+
+// each is a hash of the blocks' lengths, and their sum.
+func (n intent) each() (hash, sum int64) {
+	if len(n.blocks) == 0 {
+		return 0, 0
+	}
+	h := fnv.New64a()
+	for _, b := range n.blocks {
+		_ = binary.Write(h, binary.LittleEndian, b.Len) // never fails
+		sum += b.Len
+	}
+	return int64(h.Sum64() | 1), sum
 }
 
 // typeName is a datatype's name for people.
@@ -110,6 +135,13 @@ func (t *told) says(w []int64) string {
 	text := name(wordName)
 	if w[wordBytes] >= 0 && text != collective.Barrier.String() {
 		text += fmt.Sprintf(" of %d bytes", w[wordBytes])
+	}
+	if w[wordEach] != 0 {
+		where := "all"
+		if w[wordEach] != t.mine[wordEach] && w[wordEach+1] == t.mine[wordEach+1] {
+			where = "other blocks"
+		}
+		text += fmt.Sprintf(" of %d bytes in %s", w[wordEach+1], where)
 	}
 	if of := name(wordType); of != "" {
 		text += " of " + of

@@ -81,17 +81,23 @@ func eachOther(c *Comm, usual collective.Operation, call func(*Comm) error) erro
 // told what the others call.
 func disagree(t *testing.T, mine, theirs string, call, other func(c *Comm) error) {
 	t.Helper()
+	disagreeAs(t, [2]string{mine, theirs}, [2]string{theirs, mine}, call, other)
+}
+
+// disagreeAs is disagree of what a rank says of its own call, and others say of theirs.
+func disagreeAs(t *testing.T, mine, theirs [2]string, call, other func(c *Comm) error) {
+	t.Helper()
 	Ranks(t, 3, func(env *Env) error {
 		c := env.World()
-		me, they, do := mine, "rank 1 "+theirs, call
+		said, who, do := mine, "rank 1 ", call
 		if c.Rank() == 1 {
-			me, they, do = theirs, "rank 0 "+mine, other
+			said, who, do = theirs, "rank 0 ", other
 		}
 		err := do(c)
 		if err == nil {
-			return fmt.Errorf("rank %d: %s beside %s is no error", c.Rank(), mine, theirs)
+			return fmt.Errorf("rank %d: %s beside %s is no error", c.Rank(), mine[0], mine[1])
 		}
-		if text := err.Error(); !strings.Contains(text, "this one calls "+me) || !strings.Contains(text, they) {
+		if text := err.Error(); !strings.Contains(text, "this one calls "+said[0]) || !strings.Contains(text, who+said[1]) {
 			return fmt.Errorf("rank %d: %s", c.Rank(), text)
 		}
 		return nil
@@ -189,4 +195,33 @@ func TestCallsThatMakeCommunicatorsAndFinalizeAreCompared(t *testing.T) {
 	disagree(t, "Comm.Dup", "Comm.Split", dup, split)
 	disagree(t, "Comm.Dup", "barrier", dup, anyCall[collective.Barrier])
 	disagree(t, "barrier", "Finalize", anyCall[collective.Barrier], func(c *Comm) error { return c.env.MatchFinalize() })
+}
+
+// All ranks of an allgatherv and of a reduce_scatter give the same counts (MPI 4.1, sections 6.7 and 6.10.2).
+func TestCountsThatMustBeTheSameAreCompared(t *testing.T) {
+	const all, more, other = " of 48 bytes in all", " of 56 bytes in all", " of 48 bytes in other blocks"
+	send, recv := func() Buf { return BufOf(make([]int64, 2)) }, func() Buf { return BufOf(make([]int64, 7)) }
+	for name, call := range map[string]func(counts ...int) func(c *Comm) error{
+		"allgatherv": func(counts ...int) func(c *Comm) error {
+			return func(c *Comm) error { return c.Allgatherv(send(), recv(), Layout{Counts: counts}) }
+		},
+		"nonblocking allgatherv": func(counts ...int) func(c *Comm) error {
+			return waited(func(c *Comm) (Request, error) { return c.Iallgatherv(send(), recv(), Layout{Counts: counts}) })
+		},
+		"persistent allgatherv": func(counts ...int) func(c *Comm) error {
+			return begun(func(c *Comm) (Request, error) { return c.AllgathervInit(send(), recv(), Layout{Counts: counts}) })
+		},
+		"reduce_scatter": func(counts ...int) func(c *Comm) error {
+			return func(c *Comm) error { return c.ReduceScatter(recv(), send(), counts, Sum) }
+		},
+		"nonblocking reduce_scatter": func(counts ...int) func(c *Comm) error {
+			return waited(func(c *Comm) (Request, error) { return c.IreduceScatter(recv(), send(), counts, Sum) })
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			disagree(t, name+all, name+more, call(2, 2, 2), call(3, 2, 2))
+			disagreeAs(t, [2]string{name + all, name + other}, [2]string{name + all, name + other}, call(2, 2, 2), call(3, 2, 1))
+			Ranks(t, 3, func(env *Env) error { return call(2, 2, 2)(env.World()) }, WithChecks())
+		})
+	}
 }

@@ -96,6 +96,9 @@ func (r *reduction) meet() error {
 	if r.counts == nil && r.data().Type != nil {
 		n.bytes = dataLen(r.data())
 	}
+	if r.counts != nil && r.data().Type != nil {
+		n.blocks = collective.Blocks(r.blocks())
+	}
 	return r.c.meet(r.name, n)
 }
 

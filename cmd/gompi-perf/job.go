@@ -68,7 +68,7 @@ func (j *job) unfit() error {
 	case t.even && j.ranks%2 != 0:
 		return fmt.Errorf("%s needs an even number of ranks, here are %d", t.name, j.ranks)
 	case t.reduces && slices.ContainsFunc(j.opt.sizes, func(n int) bool { return n == 0 || n%8 != 0 }):
-		return fmt.Errorf("%s adds doubles: --sizes must be multiples of 8", t.name)
+		return fmt.Errorf("%s adds doubles: --sizes must be multiples of 8, and not 0", t.name)
 	case t.neighbors && j.opt.inPlace:
 		return fmt.Errorf("%s has no form in place", t.name)
 	}

@@ -86,6 +86,14 @@ func (g *Group) pick(op string, ranks []int, others bool) (*Group, error) {
 // need not be a rank itself.
 type Range struct{ First, Last, Stride int }
 
+// count is how many ranks it names.
+func (t Range) count() int {
+	if t.First < t.Last && t.Stride < 0 || t.First > t.Last && t.Stride > 0 {
+		return 0
+	}
+	return (t.Last-t.First)/t.Stride + 1
+}
+
 // RangeIncl is Incl of the ranks of some ranges.
 func (g *Group) RangeIncl(ranges []Range) (*Group, error) {
 	return g.pickRanges("Group.RangeIncl", ranges, false)
@@ -105,7 +113,8 @@ func (g *Group) pickRanges(op string, ranges []Range, others bool) (*Group, erro
 		if t.Stride == 0 {
 			return nil, g.raise(groupErrorf(op, ErrArg, "range %d (%d to %d) has stride 0", i, t.First, t.Last))
 		}
-		for r := t.First; t.Stride > 0 && r <= t.Last || t.Stride < 0 && r >= t.Last; r += t.Stride {
+		for k := range t.count() {
+			r := t.First + k*t.Stride
 			if n := len(g.procs); r < 0 || r >= n {
 				return nil, g.raise(groupErrorf(op, ErrRank, "range %d (%d to %d) has rank %d: the group has %d", i, t.First, t.Last, r, n))
 			}

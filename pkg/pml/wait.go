@@ -136,6 +136,12 @@ func (e *Engine) look(l *wait.Ladder) (n int) {
 
 // idle passes a moment without the lock. cond, which may be nil, is what the
 // caller waits for beside completions.
+//
+// Goroutines that wait let others run once they have all of Go's processors; else Go's monitor sees to that,
+// every 10 ms. To do so more often has another thread take this goroutine over, at some microseconds. Worse, it
+// wakes one thread and puts one to sleep: Linux (6.12 to 6.18 at least) then weighs the process's scheduling group
+// anew, and sets it back in its virtual time if it is the one that runs. A rank that waited so, and shared every 0.3 ms,
+// kept its CPU for seconds from ranks in other containers, and from the launcher.
 func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	e.idles++
 	if e.cfg.Policy != nil && (e.idles%policyEvery == 0 || e.idles%companyEvery == 0 && e.company.Look(&e.rivals)) {
@@ -156,7 +162,7 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	}
 	e.idlers++
 	e.leaveCPU()
-	share := e.idlers >= e.procs || e.idles%shareEvery == 0
+	share := e.idlers >= e.procs
 	e.unlock()
 	if share {
 		runtime.Gosched()
@@ -196,12 +202,6 @@ func (e *Engine) yieldAside(bytes int) {
 	e.rivals = rivals
 	e.unlock()
 }
-
-// shareEvery is how many idle turns a goroutine takes before it lets another have
-// its processor, while there are processors enough for all that wait. To a
-// goroutine that is bound to its thread, as C's calls are, doing so costs
-// microseconds.
-const shareEvery = 256
 
 // policyEvery is how many idle turns pass between two looks at who shares this
 // rank's CPUs.

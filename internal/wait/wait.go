@@ -62,6 +62,10 @@ func PolicyFor(ranks int, cpus, quota float64) Policy {
 // up to credit, which those of its ranks use up that do nothing but yield. Who sleeps then takes the credit along, so
 // where ranks sleep, or take naps, all message after message waits for such times: 1 MiB of allreduce by 4 ranks on
 // each of 4 nodes that share 2 CPUs took 90 ms, and 6 where all go on yielding until the credits are used up.
+//
+// What is more, Linux from 6.13 until 2026 gives a group new credit out of nothing each time that a thread of it wakes or
+// sleeps while another of its threads runs there, if the group has threads on several CPUs (reweight_entity of the one
+// that runs: commit 6d71a9c61604, since taken back). So the fewer do, the better.
 func (p Policy) Among(nodes int) Policy {
 	if nodes > 1 && p.Spins == 0 {
 		n := time.Duration(nodes)

@@ -139,9 +139,8 @@ func (e *Engine) look(l *wait.Ladder) (n int) {
 //
 // Goroutines that wait let others run once they have all of Go's processors; else Go's monitor sees to that,
 // every 10 ms. To do so more often has another thread take this goroutine over, at some microseconds. Worse, it
-// wakes one thread and puts one to sleep: Linux (6.12 to 6.18 at least) then weighs the process's scheduling group
-// anew, and sets it back in its virtual time if it is the one that runs. A rank that waited so, and shared every 0.3 ms,
-// kept its CPU for seconds from ranks in other containers, and from the launcher.
+// wakes one thread and puts one to sleep, which shifts the process's scheduling group in its favour (wait.Policy.Among). A rank
+// that waited so, and shared every 0.3 ms, kept its CPU for seconds from ranks in other containers, and from the launcher.
 func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	e.idles++
 	if e.cfg.Policy != nil && (e.idles%policyEvery == 0 || e.idles%companyEvery == 0 && e.company.Look(&e.rivals)) {

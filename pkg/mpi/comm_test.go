@@ -332,3 +332,32 @@ func TestIdupGoesOnWhileARankWaitsForSomethingElse(t *testing.T) {
 		})
 	}
 }
+
+func TestACallbackThatRefusesADuplicateKeepsNoOtherRank(t *testing.T) {
+	no := errors.New("no")
+	k := &mpi.Keyval{Copy: func(any, *mpi.Keyval, any) (any, bool, error) { return nil, false, no }}
+	for _, n := range sizes {
+		for refuses := range n {
+			mpi.Ranks(t, n, func(env *mpi.Env) error {
+				c := env.World()
+				if c.Rank() == refuses {
+					if err := c.SetAttr(k, 1); err != nil {
+						return err
+					}
+				}
+				d, req, err := c.Idup()
+				if err != nil {
+					return err
+				}
+				if _, err := req.Wait(); (c.Rank() == refuses) != errors.Is(err, no) {
+					return fmt.Errorf("Idup: %v", err)
+				}
+				e, err := c.Dup()
+				if (c.Rank() == refuses) != errors.Is(err, no) || (err == nil) == (e == nil) {
+					return fmt.Errorf("Dup: %v, %v", e, err)
+				}
+				return errors.Join(works(d), works(c))
+			})
+		}
+	}
+}

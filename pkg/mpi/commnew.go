@@ -14,11 +14,12 @@ func (c *Comm) newComm(peers []int, rank int, ctx pml.Context) *Comm {
 	return d
 }
 
-// inherit gives a duplicate of c what duplicates get.
+// inherit gives a duplicate of c what duplicates get. The error is that of an
+// attribute's callback.
 func (c *Comm) inherit(d *Comm, info *Info) error {
 	d.arrange(c.topo)
 	d.info = info.Dup()
-	return c.callback("Comm.Dup", c.attrs.CopyTo(c, d.attrs))
+	return c.attrs.CopyTo(c, d.attrs)
 }
 
 // Dup makes a communicator of the same processes, with c's topology, and with
@@ -44,10 +45,19 @@ func (c *Comm) dup(op string, info *Info) (*Comm, error) {
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
-	return c.twin(ctx, info)
+	d, err := c.twin(ctx, info)
+	return d.unless(c.callback(op, err))
 }
 
-// twin is c with another context.
+// unless is c, or nil with an error.
+func (c *Comm) unless(err error) (*Comm, error) {
+	if err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+// twin is c with another context, also if a callback fails.
 func (c *Comm) twin(ctx pml.Context, info *Info) (*Comm, error) {
 	d := c.newComm(c.peers, c.rank, ctx)
 	return d, c.inherit(d, info)

@@ -6,7 +6,9 @@ import (
 )
 
 // Idup starts a Dup. The new communicator may be used once the request is
-// complete (MPI 4.1, section 7.4.2).
+// complete (MPI 4.1, section 7.4.2). The error of an attribute's callback is the
+// request's: the other ranks need this one to get theirs. The attributes that
+// were copied before are there, and the program may use the communicator, or free it.
 func (c *Comm) Idup() (*Comm, Request, error) { return c.idup("Comm.Idup", nil) }
 
 // IdupWithInfo is Idup with hints.
@@ -19,13 +21,11 @@ func (c *Comm) idup(op string, info *Info) (*Comm, Request, error) {
 		return nil, Request{}, c.fail(err)
 	}
 	if c.local != nil {
-		return c.idupInter(op, info)
+		d, r := c.idupInter(op, info)
+		return d, r, nil
 	}
-	d, err := c.twin(0, info)
-	if err != nil {
-		return nil, Request{}, err
-	}
-	t := &relay{g: c.all(), news: make([]uint64, 1), then: func(news []uint64) { d.context = pml.Context(news[0]) }}
+	d, refused := c.twin(0, info)
+	t := &relay{g: c.all(), op: op, refused: refused, news: make([]uint64, 1), then: func(news []uint64) { d.context = pml.Context(news[0]) }}
 	if c.rank == 0 {
 		t.news[0] = uint64(c.env.newContext(1, c.peers))
 	}
@@ -42,6 +42,9 @@ type relay struct {
 	sent bool
 	end  bool
 	err  error
+
+	op      string
+	refused error // of a callback, which keeps nothing from going on
 }
 
 // run starts the relay.
@@ -54,7 +57,12 @@ func (t *relay) run() Request {
 func (t *relay) done() bool { return t.end }
 
 // result implements work.
-func (t *relay) result() (Status, error) { return emptyStatus, t.err }
+func (t *relay) result() (Status, error) {
+	if t.err != nil {
+		return emptyStatus, t.err
+	}
+	return emptyStatus, t.g.comm.callback(t.op, t.refused)
+}
 
 // Step implements pml.Task.
 func (t *relay) Step(l pml.Locked) (int, bool) {

@@ -138,29 +138,27 @@ func (c *Comm) dupInter(op string, info *Info) (*Comm, error) {
 	if err != nil {
 		return nil, g.lost(op, err)
 	}
-	return c.twinInter(ctx, info)
+	d, err := c.twinInter(ctx, info)
+	return d.unless(c.callback(op, err))
 }
 
-// twinInter is c with other contexts.
+// twinInter is c with other contexts, also if a callback fails.
 func (c *Comm) twinInter(ctx pml.Context, info *Info) (*Comm, error) {
 	d := c.newInter(c.local.peers, c.peers, c.rank, c.first, ctx)
 	return d, c.inherit(d, info)
 }
 
 // idupInter is idup of an intercommunicator.
-func (c *Comm) idupInter(op string, info *Info) (*Comm, Request, error) {
-	d, err := c.twinInter(0, info)
-	if err != nil {
-		return nil, Request{}, err
-	}
-	t := &relay{g: c.union(), news: make([]uint64, 1), then: func(news []uint64) {
+func (c *Comm) idupInter(op string, info *Info) (*Comm, Request) {
+	d, refused := c.twinInter(0, info)
+	t := &relay{g: c.union(), op: op, refused: refused, news: make([]uint64, 1), then: func(news []uint64) {
 		d.context = pml.Context(news[0])
 		d.local.context = d.context + planes
 	}}
 	if t.g.me == 0 {
 		t.news[0] = uint64(c.env.newContext(2, t.g.peers))
 	}
-	return d, t.run(), nil
+	return d, t.run()
 }
 
 // splitInter is Split of an intercommunicator: those who give the same color on

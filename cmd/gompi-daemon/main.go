@@ -19,6 +19,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"syscall"
 	"time"
 
@@ -45,6 +46,7 @@ type options struct {
 	guard      string
 	selfCheck  string
 	callBack   bool
+	direct     bool
 	version    bool
 }
 
@@ -57,6 +59,7 @@ func main() {
 	flag.StringVar(&o.guard, "guard", "", "do so when standard input ends without a word")
 	flag.StringVar(&o.selfCheck, "self-check", "", "exit with 0 if the executable's SHA-256 `digest` is this")
 	flag.BoolVar(&o.callBack, "call-back", false, "call the launcher that standard input names, and serve it over that connection")
+	flag.BoolVar(&o.direct, strings.TrimLeft(remote.Direct, "-"), false, "sshd's connection (SSH_CONNECTION) is the launcher's own")
 	flag.BoolVar(&o.version, "version", false, "print the version and exit")
 	flag.Parse()
 	if err := o.run(); err != nil {
@@ -120,28 +123,33 @@ func (o *options) serve(log logger.Logger) error {
 	if err != nil {
 		return err
 	}
-	up, err := o.link()
+	up, answers, err := o.link()
 	if err != nil {
 		return err
 	}
-	d.Attach(proto.Stream(up, proto.StreamConfig{Receiver: d, Pass: d.Pass, Heartbeat: o.heartbeat}))
+	d.Attach(proto.Stream(up, proto.StreamConfig{Receiver: d, Pass: d.Pass, Heartbeat: o.heartbeat, Answers: answers}))
 	go stopOnSignal(d)
 	return d.Run()
 }
 
 // link is the stream to the launcher: standard input and output, or a connection of
-// our own where these are shared with other daemons.
-func (o *options) link() (io.ReadWriteCloser, error) {
+// our own where these are shared with other daemons. answers tells whether the launcher's kernel has answered within a
+// time; nil: nobody knows.
+func (o *options) link() (up io.ReadWriteCloser, answers func(within time.Duration) bool, err error) {
 	if !o.callBack {
 		fmt.Printf("%s %s\n", remote.Ready, o.nonce)
-		return newStdio()
+		up, err = newStdio()
+		if o.direct {
+			answers = remote.SSHClientAnswers(os.Getenv("SSH_CONNECTION"))
+		}
+		return up, answers, err
 	}
 	c, err := srunstart.CallBack(os.Stdin, o.nonce, srunstart.NodeName())
 	if err != nil {
 		fmt.Printf("%s %s\n", remote.Absent, o.nonce)
-		return nil, fmt.Errorf("cannot call the launcher: %w", err)
+		return nil, nil, fmt.Errorf("cannot call the launcher: %w", err)
 	}
-	return c, nil
+	return c, func(within time.Duration) bool { return remote.EndsAnswer(c, within) }, nil
 }
 
 // stopOnSignal takes what was started along when somebody ends this process: a

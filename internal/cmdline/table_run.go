@@ -110,7 +110,7 @@ var remoteFlags = [...]Flag{
 		effect: func(b *builder, o option) error { return o.duration(&b.out.Job.Remote.ConnectTimeout) }},
 	{Name: "tree-radix", Args: "RADIX", Usage: "hosts a daemon reaches itself (64); flat: this host reaches all", Topic: Remote, From: "gompi",
 		Words: []string{"64", "flat"}, effect: setRadix},
-	{Name: "heartbeat", Args: "TIME", Usage: "a link silent so long is lost (3 s); never turns it off", Topic: Remote, From: "gompi",
+	{Name: "heartbeat", Args: "TIME", Usage: "a link silent so long is lost (3 s), ten times so long while the host's kernel answers; never turns it off", Topic: Remote, From: "gompi",
 		Words: []string{"never"}, effect: setHeartbeat},
 	{Name: "daemon-path", Args: "FILE", Usage: "use this daemon on every host and send none", Topic: Remote, From: "gompi", Hint: FileName,
 		effect: func(b *builder, o option) error { return o.text(&b.out.Job.Remote.DaemonPath) }},

@@ -115,5 +115,13 @@ func FuzzTCPTable(f *testing.F) {
 
 func FuzzReadDiag(f *testing.F) {
 	f.Add(make([]byte, diagReply))
-	f.Fuzz(func(t *testing.T, b []byte) { _, _ = readDiag(b) })
+	with := make([]byte, diagReply+4+infoLeast)
+	with[4], with[diagHeader+1], with[diagReply], with[diagReply+2] = diagByPair, tcpEstablished, 4+infoLeast, diagTCPInfo
+	f.Add(with)
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if a, err := readDiag(b); err == nil {
+			_ = a.owner()
+			_, _ = readTCPInfo(a.attribute(diagTCPInfo))
+		}
+	})
 }

@@ -153,7 +153,7 @@ func (j *job) startRemote(c proto.Child) {
 func (j *job) addRemote(n *node, c proto.Child, s remote.Session) {
 	n.session = s
 	j.say(1, "host %s: its daemon runs, reached at %s", n.host.Name, s.Addr())
-	l := proto.Stream(s, proto.StreamConfig{Receiver: j, Heartbeat: j.heartbeat()})
+	l := proto.Stream(s, proto.StreamConfig{Receiver: j, Heartbeat: j.heartbeat(), Answers: s.Answers})
 	j.links[l] = n
 	n.link = l
 	l.Send(proto.Frame{Node: c.Node, Msg: j.setup(n, c.Children)})

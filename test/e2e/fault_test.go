@@ -65,8 +65,14 @@ func pidsOf(t *testing.T, h *testenv.Hosts, host string, match func(cmd string) 
 
 func kill(t *testing.T, pids []int) {
 	t.Helper()
+	signalTo(t, syscall.SIGKILL, pids...)
+}
+
+// signalTo signals processes, of which some may have ended.
+func signalTo(t *testing.T, sig syscall.Signal, pids ...int) {
+	t.Helper()
 	for _, pid := range pids {
-		if err := syscall.Kill(pid, syscall.SIGKILL); err != nil && err != syscall.ESRCH {
+		if err := syscall.Kill(pid, sig); err != nil && err != syscall.ESRCH {
 			t.Fatal(err)
 		}
 	}
@@ -120,6 +126,32 @@ func TestACutHostEndsTheJob(t *testing.T) {
 			}
 			// the host cannot be told, and ends its ranks by itself
 			testenv.Eventually(t, noticed, "a rank on the host that was cut off", func() []string { return c.Left(c.Names[1]) })
+		})
+	}
+}
+
+// A process that does not run for a while is not lost, for its host's kernel answers. The ranks outlast several heartbeats.
+func TestWhoIsStoppedForAWhileIsNotLost(t *testing.T) {
+	c := hosts(t, 2)
+	const nap = "sleep 4"
+	for who, pids := range map[string]func(p *testenv.Running) []int{
+		"the launcher": func(p *testenv.Running) []int { return []int{p.Process.Pid} },
+		"a daemon": func(*testenv.Running) []int {
+			return pidsOf(t, c.Hosts, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/gompi/daemon-") })
+		},
+	} {
+		t.Run(who, func(t *testing.T) {
+			p := env.Start(t, c.cmd(c.on(t, 2, 1), "--heartbeat", "1s", "-np", "2", "sh", "-c", "echo up; exec "+nap))
+			p.Output().Await(t, "up\n", 2, 30*time.Second)
+			stopped := pids(p)
+			signalTo(t, syscall.SIGSTOP, stopped...)
+			for _, host := range c.Names[:2] {
+				testenv.Eventually(t, 30*time.Second, "a rank on "+host, func() []string {
+					return slices.DeleteFunc(c.Left(host), func(p string) bool { return !strings.HasSuffix(p, " "+nap) })
+				})
+			}
+			signalTo(t, syscall.SIGCONT, stopped...)
+			wantCode(t, p.Wait(), 0)
 		})
 	}
 }

@@ -85,7 +85,7 @@ func Nonce() string {
 
 func (d *Daemon) addKid(c proto.Child, s remote.Session) {
 	k := &kid{child: c, session: s}
-	k.Link = proto.Stream(s, proto.StreamConfig{Receiver: d, Heartbeat: d.setup.Heartbeat, Pass: passUp})
+	k.Link = proto.Stream(s, proto.StreamConfig{Receiver: d, Heartbeat: d.setup.Heartbeat, Pass: passUp, Answers: s.Answers})
 	d.kids[k.Link] = k
 	for _, n := range subtree(c) {
 		d.routes[n] = k.Link

@@ -5,6 +5,7 @@ import (
 	"context"
 	"net"
 	"testing"
+	"time"
 
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -24,10 +25,11 @@ func (pipeStarter) Close() error                                                
 
 type pipeSession struct{ net.Conn }
 
-func (pipeSession) CloseWrite() error { return nil }
-func (pipeSession) Stderr() string    { return "" }
-func (pipeSession) Addr() string      { return "" }
-func (pipeSession) Wait() error       { return nil }
+func (pipeSession) CloseWrite() error          { return nil }
+func (pipeSession) Stderr() string             { return "" }
+func (pipeSession) Answers(time.Duration) bool { return false }
+func (pipeSession) Addr() string               { return "" }
+func (pipeSession) Wait() error                { return nil }
 
 func TestARelayAsksItsChildrenWhatItWasAsked(t *testing.T) {
 	p := pipeStarter{far: make(chan net.Conn, 1)}

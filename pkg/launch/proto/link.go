@@ -62,6 +62,9 @@ type StreamConfig struct {
 	Receiver  Receiver
 	Pass      func(node int32, kind uint8) bool // see ReadFrame
 	Heartbeat time.Duration                     // silence after which the far side counts as lost; 0 never
+	// Answers, if not nil, is asked whether the far side's kernel has answered within a time; false if nobody knows. While
+	// it has, a far side that is silent is but slow, and lost only after patience times Heartbeat.
+	Answers func(within time.Duration) bool
 }
 
 // ErrSilent is matched by the error of a link whose far side said nothing for
@@ -176,7 +179,7 @@ func (h heardReader) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// beat sends pings and ends the link when the far side is silent too long. A
+// beat sends pings, four in the time of Heartbeat, and ends the link when the far side is silent too long. A
 // tick that comes late means that this process itself was stopped or starved;
 // the far side then gets its time anew.
 func (s *stream) beat() {
@@ -194,13 +197,24 @@ func (s *stream) beat() {
 			}
 			last = now
 			silent := now.Sub(s.began) - time.Duration(s.heard.Load())
-			if silent > s.cfg.Heartbeat {
+			if s.lost(silent) {
 				s.end(fmt.Errorf("%w for %v", ErrSilent, silent.Round(100*time.Millisecond)))
 				return
 			}
 			s.Send(Frame{Node: Launcher, Msg: &Ping{}})
 		}
 	}
+}
+
+// patience is how many times longer than one of whom nothing is known a far side may be silent whose kernel answers: a host
+// that is overloaded, or swaps, or waits for a file server.
+const patience = 10
+
+// lost decides about a far side that is silent for so long. A kernel that is there has answered two of the pings, at
+// least, that were sent in the time of two; one that is not has been as silent as its process, but for the time of one.
+func (s *stream) lost(silent time.Duration) bool {
+	h := s.cfg.Heartbeat
+	return silent > h && (silent > patience*h || s.cfg.Answers == nil || !s.cfg.Answers(h/2))
 }
 
 // end notes the first reason and closes the stream, which ends the reader.

@@ -188,6 +188,36 @@ func TestASilentFarSideIsLost(t *testing.T) {
 	})
 }
 
+// A far side whose kernel answers is slow, or its host is; one whose kernel ceases to is gone.
+func TestASilentFarSideIsGivenTimeWhileItsKernelAnswers(t *testing.T) {
+	const heartbeat = 4 * time.Second
+	for name, c := range map[string]struct{ until, least, most time.Duration }{
+		"always":   {time.Hour, patience * heartbeat, patience*heartbeat + 2*time.Second},
+		"no more":  {20 * time.Second, 20 * time.Second, 22 * time.Second},
+		"not once": {0, heartbeat, heartbeat + 2*time.Second},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				a, b := net.Pipe()
+				go io.Copy(io.Discard, b)
+				got, began := newCollector(), time.Now()
+				l := Stream(a, StreamConfig{Receiver: got, Heartbeat: heartbeat, Answers: func(within time.Duration) bool {
+					if within != heartbeat/2 {
+						t.Errorf("asked for an answer within %v", within)
+					}
+					return time.Since(began) < c.until
+				}})
+				<-got.down
+				if d := time.Since(began); !errors.Is(got.err, ErrSilent) || d < c.least || d > c.most {
+					t.Errorf("after %v: %v", d, got.err)
+				}
+				l.Close()
+				b.Close()
+			})
+		})
+	}
+}
+
 func TestPingsKeepALinkAlive(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a, b := net.Pipe()

@@ -3,6 +3,7 @@ package remote
 import (
 	"context"
 	"io"
+	"time"
 )
 
 // Pipe is a command that runs on the far side, before anything is known about
@@ -37,6 +38,11 @@ func (s *session) Read(p []byte) (int, error) {
 }
 
 func (s *session) Stderr() string { return s.Pipe.Stderr().String() }
+
+func (s *session) Answers(within time.Duration) bool {
+	a, ok := s.Pipe.(interface{ Answers(time.Duration) bool })
+	return ok && a.Answers(within)
+}
 
 func (s *session) Leave() {
 	if l, ok := s.Pipe.(Leaver); ok {

@@ -11,6 +11,7 @@ package remote
 import (
 	"context"
 	"io"
+	"time"
 )
 
 // Ready is the word a daemon prints when it runs: Ready, a blank, the nonce of
@@ -60,8 +61,10 @@ type Session interface {
 	CloseWrite() error
 	Stderr() string // the last lines the far side wrote to standard error, shell noise included
 	Addr() string   // address really reached, host:port; "" unknown
-	Wait() error    // until the far side has ended; the error says how
-	Close() error   // end it at once; safe to call twice
+	// Answers reports whether the host's kernel has answered within a time, whatever its daemon does; false if nobody knows.
+	Answers(within time.Duration) bool
+	Wait() error  // until the far side has ended; the error says how
+	Close() error // end it at once; safe to call twice
 }
 
 // Leaver is a Session that can be left: Close then waits for nobody. It is for a

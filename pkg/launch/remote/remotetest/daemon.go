@@ -39,7 +39,7 @@ func Main(m *testing.M) {
 }
 
 // testDaemon acts on its arguments: "echo" copies input to output, "args"
-// prints the rest of them, "exit N" and "die" end before remote.Ready, "umask" prints
+// prints the rest of them, "client" whether it is told that the ssh client is the launcher and where that is, "exit N" and "die" end before remote.Ready, "umask" prints
 // the umask, "zeros" and
 // "discard" are for throughput, "stderr" writes 60 lines there, "path" prints its own file's name.
 func testDaemon(args []string) int {
@@ -47,6 +47,7 @@ func testDaemon(args []string) int {
 	nonce := fs.String("nonce", "", "")
 	unlink := fs.Bool("unlink-self", false, "")
 	check := fs.String("self-check", "", "")
+	direct := fs.Bool(strings.TrimLeft(remote.Direct, "-"), false, "")
 	fs.Parse(args)
 	self, _ := os.Executable()
 	if *check != "" {
@@ -73,6 +74,8 @@ func testDaemon(args []string) int {
 		fmt.Printf("%q", fs.Args()[1:])
 	case "path":
 		fmt.Print(self)
+	case "client":
+		fmt.Print(*direct, " ", os.Getenv("SSH_CONNECTION"))
 	case "umask":
 		old := setUmask(0)
 		fmt.Printf("%03o", old)

@@ -282,6 +282,9 @@ func (c *session) Stderr() string { return c.step.proc.Stderr().String() }
 // Addr is where the daemon called from.
 func (c *session) Addr() string { return c.RemoteAddr().String() }
 
+// Answers reports whether the kernel of the daemon's host has answered within a time.
+func (c *session) Answers(within time.Duration) bool { return remote.EndsAnswer(c, within) }
+
 // Wait waits for the end of the step.
 func (c *session) Wait() error {
 	<-c.step.ended

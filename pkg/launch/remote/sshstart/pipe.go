@@ -175,6 +175,12 @@ func (p *sshPipe) Close() error {
 	return nil
 }
 
+// Answers reports whether the server's kernel has answered within a time. Of what is behind a jump host or a proxy
+// nothing is known.
+func (p *sshPipe) Answers(within time.Duration) bool {
+	return !p.client.proxied && remote.EndsAnswer(p.client, within)
+}
+
 // reached is the address of the server, "" behind a jump host or a proxy.
 func (c *sshClient) reached() string {
 	if c.proxied {

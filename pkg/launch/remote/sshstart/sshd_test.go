@@ -145,6 +145,31 @@ func TestRealSSHDStartsDaemons(t *testing.T) {
 	s.Close()
 }
 
+// Of a server that is reached directly both sides can ask the kernel, whatever becomes of the processes.
+func TestBothSidesOfADirectConnectionKnowWhetherTheOtherAnswers(t *testing.T) {
+	u := newUser(t)
+	realSSHD(t, u, realHome(t))
+	u.conf.WriteString("Host node08\n  ProxyCommand " + netcat(t) + " %h %p\n")
+	remotetest.CheckLeaks(t)
+	s := u.starter(asConfigured)
+	for host, direct := range map[string]bool{"node07": true, "node08": false} {
+		sess := sshStart(t, s, host, remotetest.Command(nil, "client"))
+		out, err := io.ReadAll(sess)
+		said, connection, _ := strings.Cut(string(out), " ")
+		if err != nil || said != fmt.Sprint(direct) {
+			t.Errorf("%s: daemon said %q, %v", host, out, err)
+		}
+		if sess.Answers(time.Hour) != direct {
+			t.Errorf("%s: answers %v", host, !direct)
+		}
+		if answers := remote.SSHClientAnswers(connection); answers == nil || !answers(time.Hour) {
+			t.Errorf("%s: nothing is known of %q", host, connection)
+		}
+		sess.Close()
+	}
+	s.Close()
+}
+
 func TestRealSSHDShortOfSessionsAndStartups(t *testing.T) {
 	u := newUser(t)
 	realSSHD(t, u, realHome(t)+"\nMaxSessions 1\nMaxStartups 2:50:4\n")

@@ -179,6 +179,9 @@ func (s *Starter) Start(ctx context.Context, t remote.Target, cmd remote.Command
 		return nil, err
 	}
 	defer c.release()
+	if !c.proxied {
+		cmd.Args = append([]string{remote.Direct}, cmd.Args...)
+	}
 	b := &remote.Booter{Host: t.Host, Cmd: cmd, Connect: h.timeout, Silence: s.cfg.StartTimeout, Open: func(ctx context.Context, command string) (remote.Pipe, error) {
 		return s.open(ctx, t, h, command)
 	}}

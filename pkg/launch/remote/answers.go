@@ -1,0 +1,48 @@
+package remote
+
+import (
+	"net"
+	"net/netip"
+	"strings"
+	"time"
+
+	"github.com/gompirun/gompi/internal/sys"
+)
+
+// Direct is the argument of a daemon whose sshd is connected with its launcher itself, not with a jump host or a proxy.
+const Direct = "--direct"
+
+// Answers reports whether the kernel at the far end of a TCP connection has answered within a time (sys.FarSide). The
+// connection may be another process's in this network namespace.
+func Answers(local, remote netip.AddrPort, within time.Duration) bool {
+	far, err := sys.AskFarSide(local, remote)
+	return err == nil && far.Answers(within)
+}
+
+// Ends are a connection of this process, which need not be one over TCP.
+type Ends interface {
+	LocalAddr() net.Addr
+	RemoteAddr() net.Addr
+}
+
+// EndsAnswer is Answers for such.
+func EndsAnswer(c Ends, within time.Duration) bool {
+	local, ok1 := c.LocalAddr().(*net.TCPAddr)
+	remote, ok2 := c.RemoteAddr().(*net.TCPAddr)
+	return ok1 && ok2 && Answers(local.AddrPort(), remote.AddrPort(), within)
+}
+
+// SSHClientAnswers is Answers for the connection of the sshd that started this process, which its environment names by
+// the client's and the server's addresses and ports (SSH_CONNECTION, man 1 ssh); nil: it does not.
+func SSHClientAnswers(connection string) func(within time.Duration) bool {
+	f := strings.Fields(connection)
+	if len(f) != 4 {
+		return nil
+	}
+	client, err1 := netip.ParseAddrPort(net.JoinHostPort(f[0], f[1]))
+	server, err2 := netip.ParseAddrPort(net.JoinHostPort(f[2], f[3]))
+	if err1 != nil || err2 != nil {
+		return nil
+	}
+	return func(within time.Duration) bool { return Answers(server, client, within) }
+}

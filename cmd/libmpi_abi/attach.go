@@ -21,8 +21,8 @@ func (a *attachment) attach(to attacher, buffer uintptr, size int64) error {
 	if size < 0 {
 		return faultf(mpi.ErrBuffer, "size is %d", size)
 	}
-	if buffer == 0 && size > 0 {
-		return faultf(mpi.ErrBuffer, "the buffer of %d bytes is a null pointer", size)
+	if buffer < firstAddress && buffer != bufferAutomatic && size > 0 {
+		return faultf(mpi.ErrBuffer, "the buffer of %d bytes is a null pointer, or near one: %#x", size, buffer)
 	}
 	room := int(size)
 	if buffer == bufferAutomatic {

@@ -38,6 +38,8 @@ func bufferOf(buf uintptr, count int64, datatype uintptr) (mpi.Buf, error) {
 	case buf >= firstAddress:
 	case count == 0 || t.Size() == 0:
 		buf = 0 // C++ and Rust have places for nothing that are no addresses, as 4
+	case buf == inPlace:
+		return mpi.Buf{}, faultf(mpi.ErrBuffer, "MPI_IN_PLACE cannot stand for this buffer")
 	case buf != 0 || t.Kind() != 0: // 0 is MPI_BOTTOM, which goes with absolute addresses
 		return mpi.Buf{}, faultf(mpi.ErrBuffer, "the buffer is a null pointer, or near one: %#x, with count %d and datatype %v", buf, count, typeName(datatype))
 	}

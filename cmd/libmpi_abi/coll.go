@@ -45,9 +45,9 @@ func begin(name string, h uintptr, when int32) (x collective, rc int32) {
 	return collective{communicator: c, name: name, when: when}, 0
 }
 
-// buf reads a buffer; MPI_IN_PLACE is that of no datatype.
+// buf reads a buffer for which MPI_IN_PLACE cannot stand.
 func (x *collective) buf(address uintptr, count int64, datatype uintptr) mpi.Buf {
-	if address == inPlace || x.err != nil {
+	if x.err != nil {
 		return mpi.Buf{}
 	}
 	b, err := bufferOf(address, count, datatype)
@@ -61,6 +61,15 @@ func (x *collective) bufIf(matters bool, address uintptr, count int64, datatype 
 		return mpi.Buf{}
 	}
 	return x.buf(address, count, datatype)
+}
+
+// own reads a buffer where it matters. Where it may be left in place, MPI_IN_PLACE is that of
+// no datatype (MPI 4.1, section 6.2.2: in intracommunicators, of some operations at the root alone).
+func (x *collective) own(matters, mayStay bool, address uintptr, count int64, datatype uintptr) mpi.Buf {
+	if address == inPlace && mayStay && !x.c.IsInter() {
+		return mpi.Buf{}
+	}
+	return x.bufIf(matters, address, count, datatype)
 }
 
 // apart refuses to receive where is sent from (MPI 4.1, section 6.2.3).
@@ -109,7 +118,7 @@ func (x *collective) others() int64 {
 
 // blocks reads a buffer of n blocks and where they lie in it.
 func (x *collective) blocks(address, datatype uintptr, counts, displs unsafe.Pointer, n int64, large int32) (mpi.Buf, mpi.Layout) {
-	if x.err == nil && address != inPlace && datatype == datatypeNull {
+	if x.err == nil && datatype == datatypeNull {
 		x.err = badType(datatype)
 	}
 	b := x.buf(address, 0, datatype) // the counts are in the layout
@@ -194,7 +203,7 @@ func gompiGather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, re
 		return rc
 	}
 	gives, isRoot := x.roles(root)
-	s, d, r := x.bufIf(gives, sendbuf, sendcount, sendtype), x.bufIf(isRoot, recvbuf, recvcount, recvtype), int(root)
+	s, d, r := x.own(gives, isRoot, sendbuf, sendcount, sendtype), x.bufIf(isRoot, recvbuf, recvcount, recvtype), int(root)
 	x.apart(s, d)
 	return x.run(request, func() error { return x.c.Gather(s, d, r) },
 		func() (mpi.Request, error) { return x.c.Igather(s, d, r) }, func() (mpi.Request, error) { return x.c.GatherInit(s, d, r) })
@@ -207,7 +216,7 @@ func gompiGatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 		return rc
 	}
 	gives, isRoot := x.roles(root)
-	s, r := x.bufIf(gives, sendbuf, sendcount, sendtype), int(root)
+	s, r := x.own(gives, isRoot, sendbuf, sendcount, sendtype), int(root)
 	var d mpi.Buf
 	var l mpi.Layout
 	if isRoot {
@@ -225,7 +234,7 @@ func gompiScatter(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 		return rc
 	}
 	gets, isRoot := x.roles(root)
-	s, d, r := x.bufIf(isRoot, sendbuf, sendcount, sendtype), x.bufIf(gets, recvbuf, recvcount, recvtype), int(root)
+	s, d, r := x.bufIf(isRoot, sendbuf, sendcount, sendtype), x.own(gets, isRoot, recvbuf, recvcount, recvtype), int(root)
 	x.apart(s, d)
 	return x.run(request, func() error { return x.c.Scatter(s, d, r) },
 		func() (mpi.Request, error) { return x.c.Iscatter(s, d, r) }, func() (mpi.Request, error) { return x.c.ScatterInit(s, d, r) })
@@ -243,7 +252,7 @@ func gompiScatterv(sendbuf uintptr, sendcounts, displs unsafe.Pointer, sendtype,
 	if isRoot {
 		s, l = x.blocks(sendbuf, sendtype, sendcounts, displs, x.others(), large)
 	}
-	d, r := x.bufIf(gets, recvbuf, recvcount, recvtype), int(root)
+	d, r := x.own(gets, isRoot, recvbuf, recvcount, recvtype), int(root)
 	x.apartBlocks(d, s, l)
 	return x.run(request, func() error { return x.c.Scatterv(s, l, d, r) },
 		func() (mpi.Request, error) { return x.c.Iscatterv(s, l, d, r) }, func() (mpi.Request, error) { return x.c.ScattervInit(s, l, d, r) })
@@ -255,7 +264,7 @@ func gompiAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr,
 	if rc != 0 {
 		return rc
 	}
-	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
+	s, d := x.own(true, true, sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
 	x.apart(s, d)
 	x.apartOwn(s, d, int64(x.c.Rank())*recvcount, recvcount)
 	return x.run(request, func() error { return x.c.Allgather(s, d) },
@@ -268,7 +277,7 @@ func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr
 	if rc != 0 {
 		return rc
 	}
-	s := x.buf(sendbuf, sendcount, sendtype)
+	s := x.own(true, true, sendbuf, sendcount, sendtype)
 	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, x.others(), large)
 	x.apartBlocks(s, d, l)
 	if me := x.c.Rank(); me < len(l.Counts) {
@@ -284,7 +293,7 @@ func gompiAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, 
 	if rc != 0 {
 		return rc
 	}
-	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
+	s, d := x.own(true, true, sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
 	x.apart(s, d)
 	return x.run(request, func() error { return x.c.Alltoall(s, d) },
 		func() (mpi.Request, error) { return x.c.Ialltoall(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallInit(s, d) })

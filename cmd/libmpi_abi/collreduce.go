@@ -15,7 +15,7 @@ func gompiReduce(sendbuf, recvbuf uintptr, count int64, datatype, op uintptr, ro
 		return rc
 	}
 	gives, isRoot := x.roles(root)
-	s, d, o, r := x.bufIf(gives, sendbuf, count, datatype), x.bufIf(isRoot, recvbuf, count, datatype), x.op(op), int(root)
+	s, d, o, r := x.own(gives, isRoot, sendbuf, count, datatype), x.bufIf(isRoot, recvbuf, count, datatype), x.op(op), int(root)
 	x.apart(s, d)
 	return x.run(request, func() error { return x.c.Reduce(s, d, o, r) },
 		func() (mpi.Request, error) { return x.c.Ireduce(s, d, o, r) }, func() (mpi.Request, error) { return x.c.ReduceInit(s, d, o, r) })
@@ -27,7 +27,7 @@ func gompiAllreduce(sendbuf, recvbuf uintptr, count int64, datatype, op, comm ui
 	if rc != 0 {
 		return rc
 	}
-	s, d, o := x.buf(sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
+	s, d, o := x.own(true, true, sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
 	x.apart(s, d)
 	return x.run(request, func() error { return x.c.Allreduce(s, d, o) },
 		func() (mpi.Request, error) { return x.c.Iallreduce(s, d, o) }, func() (mpi.Request, error) { return x.c.AllreduceInit(s, d, o) })
@@ -39,7 +39,7 @@ func gompiScan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr
 	if rc != 0 {
 		return rc
 	}
-	s, d, o := x.buf(sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
+	s, d, o := x.own(true, true, sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
 	x.apart(s, d)
 	return x.run(request, func() error { return x.c.Scan(s, d, o) },
 		func() (mpi.Request, error) { return x.c.Iscan(s, d, o) }, func() (mpi.Request, error) { return x.c.ScanInit(s, d, o) })
@@ -51,7 +51,7 @@ func gompiExscan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintp
 	if rc != 0 {
 		return rc
 	}
-	s, d, o := x.buf(sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
+	s, d, o := x.own(true, true, sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
 	x.apart(s, d)
 	return x.run(request, func() error { return x.c.Exscan(s, d, o) },
 		func() (mpi.Request, error) { return x.c.Iexscan(s, d, o) }, func() (mpi.Request, error) { return x.c.ExscanInit(s, d, o) })
@@ -64,7 +64,7 @@ func gompiReduceScatterBlock(sendbuf, recvbuf uintptr, recvcount int64, datatype
 		return rc
 	}
 	n := int64(x.c.Size())
-	s, d, o := x.buf(sendbuf, recvcount*n, datatype), x.buf(recvbuf, recvcount, datatype), x.op(op)
+	s, d, o := x.own(true, true, sendbuf, recvcount*n, datatype), x.buf(recvbuf, recvcount, datatype), x.op(op)
 	x.apart(s, d)
 	return x.run(request, func() error { return x.c.ReduceScatterBlock(s, d, o) },
 		func() (mpi.Request, error) { return x.c.IreduceScatterBlock(s, d, o) }, func() (mpi.Request, error) { return x.c.ReduceScatterBlockInit(s, d, o) })
@@ -84,7 +84,7 @@ func gompiReduceScatter(sendbuf, recvbuf uintptr, recvcounts unsafe.Pointer, dat
 	for _, n := range counts {
 		total += n
 	}
-	s, d, o, each := x.buf(sendbuf, total, datatype), x.buf(recvbuf, counts[x.c.Rank()], datatype), x.op(op), toInts(counts)
+	s, d, o, each := x.own(true, true, sendbuf, total, datatype), x.buf(recvbuf, counts[x.c.Rank()], datatype), x.op(op), toInts(counts)
 	x.apart(s, d)
 	return x.run(request, func() error { return x.c.ReduceScatter(s, d, each, o) },
 		func() (mpi.Request, error) { return x.c.IreduceScatter(s, d, each, o) }, func() (mpi.Request, error) { return x.c.ReduceScatterInit(s, d, each, o) })

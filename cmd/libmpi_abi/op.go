@@ -113,9 +113,6 @@ func reduceLocal(inbuf, inoutbuf uintptr, count int64, dt, op_ uintptr) error {
 	if err := usable(); err != nil {
 		return err
 	}
-	if inbuf == inPlace || inoutbuf == inPlace {
-		return faultf(mpi.ErrBuffer, "MPI_IN_PLACE has no meaning here (MPI 5.0, section 6.9.7)")
-	}
 	in, err := bufferOf(inbuf, count, dt)
 	if err != nil {
 		return err

@@ -17,8 +17,8 @@ func rest(buf uintptr, size int64, position *int64) ([]byte, error) {
 	if size == *position {
 		return nil, nil
 	}
-	if buf == 0 {
-		return nil, faultf(mpi.ErrBuffer, "the packed buffer is a null pointer")
+	if buf < firstAddress {
+		return nil, faultf(mpi.ErrBuffer, "the packed buffer is a null pointer, or near one: %#x", buf)
 	}
 	return unsafe.Slice((*byte)(address(buf)), size)[*position:], nil
 }

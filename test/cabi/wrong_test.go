@@ -175,6 +175,9 @@ func wrongBuffers(f function, p parameter) []wrong {
 	switch p.name {
 	case "sendbuf", "recvbuf", "buf", "buffer", "inbuf", "outbuf", "inoutbuf":
 		out := []wrong{{"NULL", "MPI_ERR_BUFFER"}}
+		if !mayBeInPlace(f, p) {
+			out = append(out, wrong{"MPI_IN_PLACE", "MPI_ERR_BUFFER"})
+		}
 		if p.name == "recvbuf" && collects(f) {
 			out = append(out, wrong{"(void *)&place", "MPI_ERR_BUFFER"})
 		}
@@ -187,6 +190,15 @@ func wrongBuffers(f function, p parameter) []wrong {
 		return []wrong{{"NULL", badArg}}
 	}
 	return nil
+}
+
+// mayBeInPlace reports whether MPI_IN_PLACE may stand for the buffer at some rank.
+func mayBeInPlace(f function, p parameter) bool {
+	place := "sendbuf"
+	if strings.Contains(f.name, "catter") && !strings.Contains(f.name, "educe_") {
+		place = "recvbuf"
+	}
+	return p.name == place && collects(f) && !strings.Contains(f.name, "eighbor")
 }
 
 // harmless reports whether the standard gives the argument no meaning here, or

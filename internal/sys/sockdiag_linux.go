@@ -65,7 +65,7 @@ func (d sockDiag) ask(local, remote netip.AddrPort, attribute int) (diagAnswer, 
 		return nil, fmt.Errorf("sock_diag: %w", err)
 	}
 	var reply [1024]byte
-	n, _, err := syscall.Recvfrom(int(d), reply[:], 0)
+	n, _, err := syscall.Recvfrom(int(d), reply[:], syscall.MSG_DONTWAIT) // the kernel answers while it is asked
 	if err != nil {
 		return nil, fmt.Errorf("sock_diag: %w", err)
 	}

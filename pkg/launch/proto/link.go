@@ -63,7 +63,8 @@ type StreamConfig struct {
 	Pass      func(node int32, kind uint8) bool // see ReadFrame
 	Heartbeat time.Duration                     // silence after which the far side counts as lost; 0 never
 	// Answers, if not nil, is asked whether the far side's kernel has answered within a time; false if nobody knows. While
-	// it has, a far side that is silent is but slow, and lost only after patience times Heartbeat.
+	// it has, a far side that is silent is but slow, and lost only after patience times Heartbeat. A job that is being killed
+	// waits for nobody so long.
 	Answers func(within time.Duration) bool
 }
 
@@ -90,6 +91,7 @@ type stream struct {
 	sent  chan struct{} // closed when the writer has ended
 	began time.Time     // its monotonic part: nobody sets that clock
 	heard atomic.Int64  // when the last byte came from the far side, ns since began
+	kill  atomic.Bool   // the far side has been told to end its ranks
 	ended sync.Once
 
 	mu      sync.Mutex
@@ -99,6 +101,9 @@ type stream struct {
 }
 
 func (s *stream) Send(f Frame) {
+	if _, is := f.Msg.(*Kill); is {
+		s.kill.Store(true)
+	}
 	s.mu.Lock()
 	if !s.closing {
 		b, err := AppendFrame(s.queue, f)
@@ -214,7 +219,7 @@ const patience = 10
 // least, that were sent in the time of two; one that is not has been as silent as its process, but for the time of one.
 func (s *stream) lost(silent time.Duration) bool {
 	h := s.cfg.Heartbeat
-	return silent > h && (silent > patience*h || s.cfg.Answers == nil || !s.cfg.Answers(h/2))
+	return silent > h && (silent > patience*h || s.kill.Load() || s.cfg.Answers == nil || !s.cfg.Answers(h/2))
 }
 
 // end notes the first reason and closes the stream, which ends the reader.

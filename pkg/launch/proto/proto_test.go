@@ -191,10 +191,12 @@ func TestASilentFarSideIsLost(t *testing.T) {
 // A far side whose kernel answers is slow, or its host is; one whose kernel ceases to is gone.
 func TestASilentFarSideIsGivenTimeWhileItsKernelAnswers(t *testing.T) {
 	const heartbeat = 4 * time.Second
-	for name, c := range map[string]struct{ until, least, most time.Duration }{
-		"always":   {time.Hour, patience * heartbeat, patience*heartbeat + 2*time.Second},
-		"no more":  {20 * time.Second, 20 * time.Second, 22 * time.Second},
-		"not once": {0, heartbeat, heartbeat + 2*time.Second},
+	for name, c := range map[string]struct{ until, kill, least, most time.Duration }{
+		"always":               {time.Hour, time.Hour, patience * heartbeat, patience*heartbeat + 2*time.Second},
+		"no more":              {20 * time.Second, time.Hour, 20 * time.Second, 22 * time.Second},
+		"not once":             {0, time.Hour, heartbeat, heartbeat + 2*time.Second},
+		"the job is killed":    {time.Hour, 20 * time.Second, 20 * time.Second, 22 * time.Second},
+		"it was killed before": {time.Hour, time.Second, heartbeat, heartbeat + 2*time.Second},
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -207,7 +209,9 @@ func TestASilentFarSideIsGivenTimeWhileItsKernelAnswers(t *testing.T) {
 					}
 					return time.Since(began) < c.until
 				}})
+				kill := time.AfterFunc(c.kill, func() { l.Send(Frame{Node: Everyone, Msg: &Kill{}}) })
 				<-got.down
+				kill.Stop()
 				if d := time.Since(began); !errors.Is(got.err, ErrSilent) || d < c.least || d > c.most {
 					t.Errorf("after %v: %v", d, got.err)
 				}

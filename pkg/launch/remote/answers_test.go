@@ -9,3 +9,13 @@ func TestNothingIsAskedWithoutAnSSHConnection(t *testing.T) {
 		}
 	}
 }
+
+func FuzzSSHConnection(f *testing.F) {
+	f.Add("10.0.0.1 50022 10.0.0.2 22")
+	f.Add("fe80::1%eth0 50022 fe80::2%eth0 22")
+	f.Fuzz(func(t *testing.T, text string) {
+		if answers := SSHClientAnswers(text); answers != nil {
+			answers(0) // there may even be such a connection
+		}
+	})
+}

@@ -59,7 +59,7 @@ func (c *Comm) Alltoallv(send Buf, out Layout, recv Buf, in Layout) error {
 	if err != nil {
 		return err
 	}
-	if err := x.meet(Buf{}); err != nil {
+	if err := x.meetBlocks(o); err != nil {
 		return err
 	}
 	return c.passBlocks(o)
@@ -118,7 +118,7 @@ func (c *Comm) Alltoallw(send, recv []Buf) error {
 	if err != nil {
 		return err
 	}
-	if err := c.meet(o.name, intentOf(collective.Alltoallw, 0, -1)); err != nil {
+	if err := c.meet(o.name, o.intent("")); err != nil {
 		return err
 	}
 	return c.passBlocks(o)

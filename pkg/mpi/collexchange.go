@@ -31,6 +31,17 @@ func (x *exchange) meet(block Buf, agreed ...collective.Block) error {
 	return x.c.meet(x.name, n)
 }
 
+// meetBlocks is meet of an operation whose blocks each two ranks must agree on. nil: this rank could not make it.
+func (x *exchange) meetBlocks(o *collOp) error {
+	switch {
+	case x.k.plain:
+		return nil
+	case o == nil:
+		return x.meet(Buf{})
+	}
+	return x.c.meet(x.name, o.intent(""))
+}
+
 func (x *exchange) op(inPlace bool) *collOp {
 	return x.c.env.spares.op(x.name, collective.Shape{Op: x.what, Root: x.root, InPlace: inPlace})
 }

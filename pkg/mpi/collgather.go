@@ -133,11 +133,9 @@ func (c *Comm) Gatherv(send, recv Buf, where Layout, root int) error {
 	if err := x.gatherArgs(&where); err != nil {
 		return err
 	}
-	if err := x.meet(Buf{}); err != nil {
-		return err
-	}
-	o, err := x.gatherCall(&where)
-	if err != nil {
+	o, bad := x.gatherCall(&where) // of the root, for which the others wait
+	met := x.meetBlocks(o)
+	if err := firstError(bad, met); err != nil {
 		return err
 	}
 	return c.passBlocks(o)

@@ -23,6 +23,7 @@ type intent struct {
 	block Buf    // whose type signature is the same on all ranks; no type: none
 
 	blocks []collective.Block // whose lengths are the same on all ranks; nil: none
+	ragged *collOp            // whose blocks two ranks must agree on, each; nil: none
 }
 
 // How collective operations are called, if not to wait for them.
@@ -50,6 +51,8 @@ func (o *collOp) intent(how string) intent {
 		n.blocks = o.call.In
 	case collective.ReduceScatter:
 		n.blocks = o.call.Out
+	case collective.Gatherv, collective.Scatterv, collective.Alltoallv, collective.Alltoallw:
+		n.ragged = o
 	}
 	n.how, n.op, n.block = how, o.op, o.block
 	return n
@@ -126,7 +129,7 @@ func typeName(t *Datatype) string {
 func agree(a, b []int64) bool {
 	known := a[wordSig] >= 0 && b[wordSig] >= 0
 	return slices.Equal(a[:wordType], b[:wordType]) && slices.Equal(a[wordRoot:wordSig], b[wordRoot:wordSig]) &&
-		(!known || slices.Equal(a[wordSig:], b[wordSig:]))
+		(!known || slices.Equal(a[wordSig:words], b[wordSig:words]))
 }
 
 // says is what an intent's words tell.
@@ -189,7 +192,7 @@ func (c *Comm) tell(name string, n intent) (*told, error) {
 	if c.local != nil {
 		t.me, n = c.inCircle(c.rank, false), n.across(c)
 	}
-	t.mine = n.words()
+	t.mine = append(n.words(), n.pairWords(t.me, c.coll.tells.Size())...)
 	t.all = make([]int64, len(t.mine)*c.coll.tells.Size())
 	call := collective.Call{Shape: collective.Shape{Op: collective.Allgather, Len: int64(8 * len(t.mine))}}
 	var bufs collective.Buffers
@@ -223,7 +226,10 @@ func (t *told) judge() bool {
 			return false
 		}
 	}
-	return t.c.local == nil || t.odd() < 0
+	if t.c.local != nil {
+		return t.odd() < 0
+	}
+	return t.paired()
 }
 
 // size is how many tell each other.
@@ -262,14 +268,23 @@ func (t *told) disagreement() error {
 			others = append(others, t.who(r)+" "+t.says(t.said(r)))
 		}
 	}
-	if len(others) == 0 {
+	switch {
+	case len(others) > 0:
+	case t.c.local == nil:
+		return t.c.badArg(t.name, ErrCount, "the ranks do not agree: %s", t.unpaired())
+	default:
 		others = t.quarrel()
 	}
+	return t.c.badArg(t.name, ErrArg, "the ranks do not agree: this one calls %s, %s", t.says(t.mine), strings.Join(fewOf(others), ", "))
+}
+
+// fewOf are the first of some texts, and how many there are besides.
+func fewOf(texts []string) []string {
 	const most = 4
-	if len(others) > most {
-		others = append(others[:most], fmt.Sprintf("and %d more", len(others)-most))
+	if len(texts) > most {
+		return append(texts[:most], fmt.Sprintf("and %d more", len(texts)-most))
 	}
-	return t.c.badArg(t.name, ErrArg, "the ranks do not agree: this one calls %s, %s", t.says(t.mine), strings.Join(others, ", "))
+	return texts
 }
 
 // match makes sure, where a program is checked, that all ranks of c make the same call,

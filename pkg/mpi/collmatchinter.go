@@ -43,7 +43,7 @@ func (c *Comm) inCircle(rank int, other bool) int {
 // root's companions give nothing but that, and where both groups give something the blocks
 // of one may differ from the other's (MPI 4.1, section 6.2.3).
 func (n intent) across(c *Comm) intent {
-	n.blocks = nil
+	n.blocks, n.ragged = nil, nil
 	switch n.root {
 	case -1:
 		switch n.what {
@@ -73,7 +73,7 @@ func agreeAcross(a, b []int64, i, j, first int) bool {
 	return slices.Equal(a[:wordOp], b[:wordOp]) &&
 		(unsaid(a[wordOp:]) || unsaid(b[wordOp:]) || slices.Equal(a[wordOp:wordType], b[wordOp:wordType])) &&
 		(a[wordBytes] < 0 || b[wordBytes] < 0 || a[wordBytes] == b[wordBytes]) &&
-		(!known || slices.Equal(a[wordSig:], b[wordSig:])) &&
+		(!known || slices.Equal(a[wordSig:words], b[wordSig:words])) &&
 		sameRoot(int(a[wordRoot]), int(b[wordRoot]), i, j, first)
 }
 

@@ -133,11 +133,9 @@ func (c *Comm) Scatterv(send Buf, where Layout, recv Buf, root int) error {
 	if err := x.scatterArgs(&where); err != nil {
 		return err
 	}
-	if err := x.meet(Buf{}); err != nil {
-		return err
-	}
-	o, err := x.scatterCall(&where)
-	if err != nil {
+	o, bad := x.scatterCall(&where) // of the root, for which the others wait
+	met := x.meetBlocks(o)
+	if err := firstError(bad, met); err != nil {
 		return err
 	}
 	return c.passBlocks(o)

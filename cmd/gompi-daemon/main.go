@@ -106,6 +106,7 @@ func (o *options) serve(log logger.Logger) error {
 	if err := sys.RoomForFiles(leastFiles); err != nil {
 		return fmt.Errorf("%w (see ulimit -n)", err)
 	}
+	catchPipe()
 	bins := remote.Binaries{Find: ownBinary}
 	all := runtime.GOMAXPROCS(min(shortProcs, runtime.NumCPU()))
 	time.AfterFunc(shortJob, func() { runtime.GOMAXPROCS(all) })
@@ -151,6 +152,10 @@ func (o *options) link() (up io.ReadWriteCloser, answers func(within time.Durati
 	}
 	return c, func(within time.Duration) bool { return remote.EndsAnswer(c, within) }, nil
 }
+
+// catchPipe keeps this process from dying of a write to a launcher that is gone: what the ranks have started would be
+// left (package os/signal, SIGPIPE).
+func catchPipe() { signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) }
 
 // stopOnSignal takes what was started along when somebody ends this process: a
 // resource manager that cancels the job asks so first, and may not find what

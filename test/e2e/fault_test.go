@@ -156,6 +156,22 @@ func TestWhoIsStoppedForAWhileIsNotLost(t *testing.T) {
 	}
 }
 
+// Nobody waits long for such a one when the job is to end.
+func TestAStoppedDaemonDoesNotHoldUpTheEndOfAJob(t *testing.T) {
+	c := hosts(t, 2)
+	p := c.sleepers(t, 2)
+	stopped := pidsOf(t, c.Hosts, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/gompi/daemon-") })
+	signalTo(t, syscall.SIGSTOP, stopped...)
+	began := time.Now()
+	signalTo(t, syscall.SIGINT, p.Process.Pid)
+	wantCode(t, p.Wait(), 130)
+	if d := time.Since(began); d > 25*time.Second { // of 30 that it has else
+		t.Errorf("the end took %v", d)
+	}
+	signalTo(t, syscall.SIGCONT, stopped...)
+	testenv.Eventually(t, noticed, "a rank on its host", func() []string { return c.Left(c.Names[1]) })
+}
+
 func TestAHostThatDiesEndsTheJob(t *testing.T) {
 	c := hosts(t, 2)
 	p := c.sleepers(t, 2)

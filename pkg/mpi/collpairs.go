@@ -59,7 +59,7 @@ func (o *collOp) lengths(me, size int) (sent, due []int64) {
 		for r, b := range call.In {
 			due[r] = b.Len
 		}
-		if call.Op == collective.Alltoallv && call.InPlace || call.Op == collective.Alltoallw && call.InPlace {
+		if both := call.Op == collective.Alltoallv || call.Op == collective.Alltoallw; both && call.InPlace {
 			copy(sent, due)
 		}
 	}

@@ -3,6 +3,7 @@ package mpi_test
 import (
 	"testing"
 
+	"github.com/gompirun/gompi/internal/testenv"
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -68,7 +69,11 @@ func TestNeighboursThatAreKnownAllocateNothing(t *testing.T) {
 	for range 10 {
 		turn()
 	}
-	if n := testing.AllocsPerRun(1000, turn); n > 0 || fail != nil {
-		t.Errorf("%v allocations (%v)", n, fail)
+	n := testing.AllocsPerRun(1000, turn)
+	if fail != nil {
+		t.Error(fail)
+	}
+	if n > 0 && !testenv.Race { // which has a sync.Pool lose things
+		t.Errorf("%v allocations", n)
 	}
 }

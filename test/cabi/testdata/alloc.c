@@ -58,5 +58,6 @@ int main(int argc, char **argv)
 	memset(kept, 1, MOST);
 	int rc = finish();
 	kept[MOST - 1] = 2; /* memory outlives MPI */
+	free(own);
 	return rc;
 }

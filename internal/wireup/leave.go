@@ -27,12 +27,15 @@ func (w *World) lastFence() error {
 	}
 	var err error
 	var here atomic.Bool
+	woken := make(chan struct{})
 	go func() {
 		err = w.Fence()
 		here.Store(true)
 		w.Engine.Wake()
+		close(woken)
 	}()
 	w.Engine.Doze(here.Load)
+	<-woken // for it wakes by memory that is given back next
 	return err
 }
 

@@ -69,7 +69,7 @@ type StreamConfig struct {
 }
 
 // ErrSilent is matched by the error of a link whose far side said nothing for
-// the heartbeat time.
+// the heartbeat time, or for patience times that while its kernel answered.
 var ErrSilent = errors.New("no sign of life")
 
 // Stream makes a link of a byte stream. rw is closed with the link.

@@ -12,9 +12,9 @@ import (
 // Direct is the argument of a daemon whose sshd is connected with its launcher itself, not with a jump host or a proxy.
 const Direct = "--direct"
 
-// Answers reports whether the kernel at the far end of a TCP connection has answered within a time (sys.FarSide). The
+// answers reports whether the kernel at the far end of a TCP connection has answered within a time (sys.FarSide). The
 // connection may be another process's in this network namespace.
-func Answers(local, remote netip.AddrPort, within time.Duration) bool {
+func answers(local, remote netip.AddrPort, within time.Duration) bool {
 	far, err := sys.AskFarSide(local, remote)
 	return err == nil && far.Answers(within)
 }
@@ -25,14 +25,14 @@ type Ends interface {
 	RemoteAddr() net.Addr
 }
 
-// EndsAnswer is Answers for such.
+// EndsAnswer reports whether the kernel at the far end of one has answered within a time.
 func EndsAnswer(c Ends, within time.Duration) bool {
 	local, ok1 := c.LocalAddr().(*net.TCPAddr)
 	remote, ok2 := c.RemoteAddr().(*net.TCPAddr)
-	return ok1 && ok2 && Answers(local.AddrPort(), remote.AddrPort(), within)
+	return ok1 && ok2 && answers(local.AddrPort(), remote.AddrPort(), within)
 }
 
-// SSHClientAnswers is Answers for the connection of the sshd that started this process, which its environment names by
+// SSHClientAnswers is EndsAnswer for the connection of the sshd that started this process, which its environment names by
 // the client's and the server's addresses and ports (SSH_CONNECTION, man 1 ssh); nil: it does not.
 func SSHClientAnswers(connection string) func(within time.Duration) bool {
 	f := strings.Fields(connection)
@@ -44,5 +44,5 @@ func SSHClientAnswers(connection string) func(within time.Duration) bool {
 	if err1 != nil || err2 != nil {
 		return nil
 	}
-	return func(within time.Duration) bool { return Answers(server, client, within) }
+	return func(within time.Duration) bool { return answers(server, client, within) }
 }

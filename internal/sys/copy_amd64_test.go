@@ -12,8 +12,23 @@ func TestFastStringsAreWhatTheProcessorSays(t *testing.T) {
 	}
 }
 
-func TestWideMovesAreWhatTheProcessorSays(t *testing.T) {
-	if wideMoves() != cpu.X86.HasAVX2 {
-		t.Errorf("got %v", wideMoves())
+func TestWidestIsWhatTheProcessorSays(t *testing.T) {
+	want := uintptr(0)
+	switch {
+	case cpu.X86.HasAVX512F && cpu.X86.HasAVX512VBMI2:
+		want = block
+	case cpu.X86.HasAVX2:
+		want = cacheLine
 	}
+	if widest() != want {
+		t.Errorf("got %d, not %d", widest(), want)
+	}
+}
+
+// Copies to several buffers by each kind of register begin and end anywhere, and touch nothing else.
+func TestEachWidthIsACopyForEach(t *testing.T) {
+	for step := uintptr(cacheLine); step <= widest(); step *= 4 {
+		checkCopies(t, func(dst [][]byte, src []byte) { copyToEachBy(step, dst, src) })
+	}
+	checkCopies(t, func(dst [][]byte, src []byte) { copyToEachBy(0, dst, src) })
 }

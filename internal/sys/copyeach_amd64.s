@@ -10,9 +10,23 @@
 	VMOVDQU Y0, (buffer)(BX*1);   \
 	VMOVDQU Y1, 32(buffer)(BX*1)
 
-// func moveTo2(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
+// A block of it, in registers of 64 bytes.
+#define BLOCK \
+	VMOVDQU64 (SI)(BX*1), Z0;    \
+	VMOVDQU64 64(SI)(BX*1), Z1;  \
+	VMOVDQU64 128(SI)(BX*1), Z2; \
+	VMOVDQU64 192(SI)(BX*1), Z3
+
+// The same to a buffer.
+#define BLOCKTO(buffer) \
+	VMOVDQU64 Z0, (buffer)(BX*1);    \
+	VMOVDQU64 Z1, 64(buffer)(BX*1);  \
+	VMOVDQU64 Z2, 128(buffer)(BX*1); \
+	VMOVDQU64 Z3, 192(buffer)(BX*1)
+
+// func linesTo2(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
 // n is a multiple of 64, and not 0; so it is below.
-TEXT ·moveTo2(SB), NOSPLIT, $0-24
+TEXT ·linesTo2(SB), NOSPLIT, $0-24
 	MOVQ dst+0(FP), AX
 	MOVQ src+8(FP), SI
 	MOVQ n+16(FP), CX
@@ -30,8 +44,8 @@ line:
 	VZEROUPPER
 	RET
 
-// func moveTo3(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
-TEXT ·moveTo3(SB), NOSPLIT, $0-24
+// func linesTo3(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
+TEXT ·linesTo3(SB), NOSPLIT, $0-24
 	MOVQ dst+0(FP), AX
 	MOVQ src+8(FP), SI
 	MOVQ n+16(FP), CX
@@ -51,8 +65,8 @@ line:
 	VZEROUPPER
 	RET
 
-// func moveTo4(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
-TEXT ·moveTo4(SB), NOSPLIT, $0-24
+// func linesTo4(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
+TEXT ·linesTo4(SB), NOSPLIT, $0-24
 	MOVQ dst+0(FP), AX
 	MOVQ src+8(FP), SI
 	MOVQ n+16(FP), CX
@@ -71,6 +85,70 @@ line:
 	ADDQ $64, BX
 	CMPQ BX, CX
 	JB   line
+	VZEROUPPER
+	RET
+
+// func blocksTo2(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
+// n is a multiple of 256, and not 0; so it is below.
+TEXT ·blocksTo2(SB), NOSPLIT, $0-24
+	MOVQ dst+0(FP), AX
+	MOVQ src+8(FP), SI
+	MOVQ n+16(FP), CX
+	MOVQ (AX), DI
+	MOVQ 8(AX), R8
+	XORQ BX, BX
+
+block:
+	BLOCK
+	BLOCKTO(DI)
+	BLOCKTO(R8)
+	ADDQ $256, BX
+	CMPQ BX, CX
+	JB   block
+	VZEROUPPER
+	RET
+
+// func blocksTo3(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
+TEXT ·blocksTo3(SB), NOSPLIT, $0-24
+	MOVQ dst+0(FP), AX
+	MOVQ src+8(FP), SI
+	MOVQ n+16(FP), CX
+	MOVQ (AX), DI
+	MOVQ 8(AX), R8
+	MOVQ 16(AX), R9
+	XORQ BX, BX
+
+block:
+	BLOCK
+	BLOCKTO(DI)
+	BLOCKTO(R8)
+	BLOCKTO(R9)
+	ADDQ $256, BX
+	CMPQ BX, CX
+	JB   block
+	VZEROUPPER
+	RET
+
+// func blocksTo4(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
+TEXT ·blocksTo4(SB), NOSPLIT, $0-24
+	MOVQ dst+0(FP), AX
+	MOVQ src+8(FP), SI
+	MOVQ n+16(FP), CX
+	MOVQ (AX), DI
+	MOVQ 8(AX), R8
+	MOVQ 16(AX), R9
+	MOVQ 24(AX), R10
+	XORQ BX, BX
+
+block:
+	BLOCK
+	BLOCKTO(DI)
+	BLOCKTO(R8)
+	BLOCKTO(R9)
+	BLOCKTO(R10)
+	ADDQ $256, BX
+	CMPQ BX, CX
+	JB   block
 	VZEROUPPER
 	RET
 

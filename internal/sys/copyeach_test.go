@@ -6,21 +6,24 @@ import (
 )
 
 // Copies to several buffers begin and end anywhere, and touch nothing else.
-func TestCopyToEachIsACopyForEach(t *testing.T) {
+func TestCopyToEachIsACopyForEach(t *testing.T) { checkCopies(t, CopyToEach) }
+
+func checkCopies(t *testing.T, each func(dst [][]byte, src []byte)) {
+	t.Helper()
 	src := make([]byte, 1000)
 	for i := range src {
 		src[i] = byte(i*7 + i>>8)
 	}
-	for _, n := range []int{0, 1, 63, 64, 65, 128, 200, 640, 800} {
+	for _, n := range []int{0, 1, 63, 64, 65, 128, 200, 255, 256, 257, 640, 800} {
 		for k := range 10 {
 			for _, at := range []int{0, 1, 33} {
-				checkCopyToEach(t, k, at, src[at:][:n])
+				checkCopyTo(t, each, k, at, src[at:][:n])
 			}
 		}
 	}
 }
 
-func checkCopyToEach(t *testing.T, k, at int, src []byte) {
+func checkCopyTo(t *testing.T, each func(dst [][]byte, src []byte), k, at int, src []byte) {
 	t.Helper()
 	const room = 1000
 	all := make([][]byte, k)
@@ -29,7 +32,7 @@ func checkCopyToEach(t *testing.T, k, at int, src []byte) {
 		all[i] = make([]byte, room)
 		dst[i] = all[i][at+i:]
 	}
-	CopyToEach(dst, src)
+	each(dst, src)
 	for i := range all {
 		want := make([]byte, room)
 		copy(want[at+i:], src)

@@ -53,16 +53,19 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 	}
 	step := g.part(n, elem, farPart)
 	move := g.mover(2 * n * g.size)
+	first := g.nearest(gets)
 	for at := from; at < to; at += step {
 		end := min(at+step, to)
 		result := g.ownRoom(end - at)
-		if gets.all || gets.root == g.rank {
-			result = g.direct.own[recvs][at:end]
+		if first >= 0 {
+			if result, err = g.theirs(first, recvs, at, end); err != nil {
+				return err
+			}
 		}
 		g.foldSeen(result, in, at-from, k)
-		for d := 1; d < g.size; d++ {
+		for d := range g.size {
 			r := (g.rank + d) % g.size
-			if !gets.all && gets.root != r {
+			if r == first || !gets.all && gets.root != r {
 				continue
 			}
 			to, err := g.theirs(r, recvs, at, end)
@@ -73,6 +76,17 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 		}
 	}
 	return nil
+}
+
+// nearest is a rank on this CPU that gets the result, -1: there is none.
+func (g *Group) nearest(gets receivers) int {
+	switch {
+	case gets.all:
+		return g.rank
+	case gets.root == g.rank || g.direct.forAll && slices.Contains(g.mine.ranks, gets.root):
+		return gets.root
+	}
+	return -1
 }
 
 // reduceBlocks reduces blocks of all vectors from where they are: this rank's, or those of

@@ -88,7 +88,7 @@ func (s *seeing) forget() {
 func seeingGroups(t *testing.T, p int, crowded bool, hides func(rank int) func() bool) ([]*Group, []*seeing) {
 	t.Helper()
 	all := seers(t, p, hides)
-	gs := groupsOf(t, p, 1024, 4096, crowded, func(rank int) Host { return all[rank] })
+	gs := groupsOf(t, seatsOf(p), 1024, 4096, crowded, func(rank int) Host { return all[rank] })
 	for _, g := range gs {
 		g.direct.worth = worth{200, 200, 200, 200, 5000, 200, 200, 200}
 	}

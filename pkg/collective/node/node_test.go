@@ -35,37 +35,38 @@ func (goroutines) Ring()         {}
 // chunks of large bytes; 0: not at all.
 func groups(t *testing.T, p, chunk, large int, crowded bool) []*Group {
 	t.Helper()
-	return groupsOf(t, p, chunk, large, crowded, func(int) Host { return goroutines{} })
+	return groupsOf(t, seatsOf(p), chunk, large, crowded, func(int) Host { return goroutines{} })
 }
 
-// groupsOf is groups of hosts.
-func groupsOf(t *testing.T, p, chunk, large int, crowded bool, host func(rank int) Host) []*Group {
+// groupsOf is groups of hosts, of ranks on these CPUs if they share them.
+func groupsOf(t *testing.T, seats []int, chunk, large int, crowded bool, host func(rank int) Host) (gs []*Group) {
 	t.Helper()
-	cfg := shm.AreaConfig{Ranks: p, Chunk: chunk, Buffers: shm.AreaBuffers, Crowded: crowded}
+	cfg := shm.AreaConfig{Ranks: len(seats), Chunk: chunk, Buffers: shm.AreaBuffers, Crowded: crowded}
 	area, err := shm.CreateArea(cfg)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if crowded {
-		area.Arrange(Benches(seatsOf(p)))
+		area.Arrange(Benches(seats))
 	}
 	if cfg.Chunk = large; large == 0 {
 		cfg = shm.AreaConfig{}
 	}
-	out := []*Group{New(area, 0, host(0), cfg)}
-	for r := 1; r < p; r++ {
-		a, err := shm.AttachArea(area.Card())
-		if err != nil {
-			t.Fatal(err)
+	for r := range seats {
+		a := area
+		if r > 0 {
+			if a, err = shm.AttachArea(area.Card()); err != nil {
+				t.Fatal(err)
+			}
 		}
-		out = append(out, New(a, r, host(r), cfg))
+		gs = append(gs, New(a, r, host(r), cfg))
 	}
 	t.Cleanup(func() {
-		for _, g := range out {
+		for _, g := range gs {
 			g.Close()
 		}
 	})
-	return out
+	return gs
 }
 
 // seatsOf puts ranks on two CPUs, and every third on none.

@@ -38,32 +38,20 @@ func (h *turns) Awaited(rank int) { h.waited = append(h.waited, rank) }
 func (h *turns) Away(rank int) bool { return h.away(rank) }
 
 // benched makes the groups of ranks on these CPUs, of which rank who has the host h.
-func benched(t *testing.T, seats []int, who int, h *turns) (gs []*Group) {
+func benched(t *testing.T, seats []int, who int, h *turns) []*Group {
 	t.Helper()
-	area, err := shm.CreateArea(shm.AreaConfig{Ranks: len(seats), Chunk: 1024, Buffers: shm.AreaBuffers, Crowded: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	area.Arrange(Benches(seats))
-	for r := range seats {
-		a := area
-		if r > 0 {
-			if a, err = shm.AttachArea(area.Card()); err != nil {
-				t.Fatal(err)
-			}
+	return groupsOf(t, seats, 1024, 0, true, func(rank int) Host {
+		if rank == who {
+			return h
 		}
-		var host Host = goroutines{}
-		if r == who {
-			host = h
-		}
-		gs = append(gs, New(a, r, host, shm.AreaConfig{}))
-	}
-	t.Cleanup(func() {
-		for _, g := range gs {
-			g.Close()
-		}
+		return goroutines{}
 	})
-	return gs
+}
+
+// seated is benched with buffers of chunk bytes.
+func seated(t *testing.T, seats []int, chunk int, crowded bool) []*Group {
+	t.Helper()
+	return groupsOf(t, seats, chunk, 0, crowded, func(int) Host { return goroutines{} })
 }
 
 // Ranks that have a CPU each, as far as they were told when they met, stop looking around as soon as

@@ -3,6 +3,7 @@ package node
 import (
 	"bytes"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -46,12 +47,12 @@ func TestRanksGoAheadWithWhatIsShort(t *testing.T) {
 		want    bool
 	}{
 		{"beside stamps", []int{0, 0, 0, 0}, true, inlineMax, false},
-		{"one CPU", []int{0, 0, 0, 0}, true, aheadRoom, true},
-		{"one CPU, longer", []int{0, 0, 0, 0}, true, aheadRoom + 1, false},
-		{"two on each of two CPUs", []int{0, 1, 0, 1}, true, aheadRoom / 4, true},
-		{"two on each of two CPUs, longer", []int{0, 1, 0, 1}, true, aheadRoom/4 + 1, false},
-		{"four on each of two CPUs", []int{0, 1, 0, 1, 0, 1, 0, 1}, true, aheadRoom * 3 / 8, true},
-		{"four on each of two CPUs, longer", []int{0, 1, 0, 1, 0, 1, 0, 1}, true, aheadRoom*3/8 + 1, false},
+		{"one CPU", []int{0, 0, 0, 0}, true, copiedOnOne, true},
+		{"one CPU, longer", []int{0, 0, 0, 0}, true, copiedOnOne + 1, false},
+		{"two CPUs", []int{0, 1, 0, 1}, true, copiedAcross, true},
+		{"two CPUs, longer", []int{0, 1, 0, 1}, true, copiedAcross + 1, false},
+		{"many ranks", slices.Repeat([]int{0, 1}, 8), true, copiedByAll / 16, true},
+		{"many ranks, longer", slices.Repeat([]int{0, 1}, 8), true, copiedByAll/16 + 1, false},
 		{"one on each CPU", []int{0, 1, 2, 3}, false, 1024, false},
 	} {
 		for _, g := range seated(t, c.seats, 64<<10, c.crowded) {

@@ -40,10 +40,15 @@ type worth struct {
 const never = math.MaxInt
 
 // worthOf is what was measured with 2 to 32 ranks. Where they share CPUs a hand-off is
-// a switch to each of them, and a root is better many operations ahead, unless they are long.
-func worthOf(crowded bool, ranks int) worth {
+// a switch to each of them, and who is ahead of others is better many operations ahead, unless they are long. A root deals its blocks
+// through one buffer for all: with more CPUs their lines come back to it one by one.
+func worthOf(crowded bool, ranks, cpus int) worth {
 	if crowded {
-		return worth{reduce: 8 << 10, exchange: 8 << 10, gather: 8 << 10, bcast: never, together: 256 << 10, gathered: 24 << 10, dealt: (128 << 10) / ranks, scan: 16 << 10}
+		w := worth{reduce: 8 << 10, exchange: 8 << 10, gather: 8 << 10, bcast: never, together: 256 << 10, gathered: 96 << 10, dealt: 48 << 10, scan: 16 << 10}
+		if cpus > 1 {
+			w.dealt = (128 << 10) / ranks
+		}
+		return w
 	}
 	w := worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, gathered: 64 << 10, dealt: 64 << 10, scan: 64 << 10}
 	if ranks == 2 { // each line of a buffer goes to the other CPU and back
@@ -72,13 +77,13 @@ type direct struct {
 	from   [][]byte  // of each rank what is being reduced
 }
 
-// newDirect is what the group of a host knows at first.
-func newDirect(host Host, size int, crowded bool) direct {
+// newDirect is what the group of a host knows at first, of so many ranks on so many CPUs.
+func newDirect(host Host, size, cpus int, crowded bool) direct {
 	s := newSights(host, size)
 	if s.host == nil {
 		return direct{}
 	}
-	return direct{sights: s, worth: worthOf(crowded, size), open: make([]bool, size), bufs: make([][2]uint64, size)}
+	return direct{sights: s, worth: worthOf(crowded, size, cpus), open: make([]bool, size), bufs: make([][2]uint64, size)}
 }
 
 // meetDirect begins a long operation, in which all ranks tell each other where

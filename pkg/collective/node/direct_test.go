@@ -154,7 +154,7 @@ func TestTwoRanksBroadcastFromBufferToBufferSooner(t *testing.T) {
 		ways := make([]Way, p)
 		var wg sync.WaitGroup
 		for r, g := range gs {
-			g.direct.worth = worthOf(false, p)
+			g.direct.worth = worthOf(false, p, p)
 			wg.Go(func() {
 				if err := g.Bcast(room(g, n), 0); err != nil {
 					t.Error(err)

@@ -123,7 +123,7 @@ func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
 	cfg := area.Config()
 	g := &Group{host: host, others: host.Turns(), rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
 	g.adopt(area)
-	g.direct = newDirect(host, g.size, g.crowded)
+	g.direct = newDirect(host, g.size, g.benches, g.crowded)
 	if !g.crowded {
 		g.turns = turnsFor(host.Sharing())
 	}

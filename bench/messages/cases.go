@@ -14,6 +14,7 @@ type benchCase struct {
 	tcp   bool
 	by    string   // usec (median), pure (usec, without computation), mean (usec), MBps, msgps or overlap
 	heap  bool     // buffers are malloc's and make's, not MPI_Alloc_mem's and mpi.Alloc's
+	touch bool     // data is written before each call and read after it
 	on    *cluster // the hosts that the ranks are spread over; nil: this one
 }
 
@@ -24,6 +25,9 @@ func (c benchCase) name() string {
 	}
 	if c.heap {
 		s += " heap"
+	}
+	if c.touch {
+		s += " touch"
 	}
 	if c.on != nil {
 		s += fmt.Sprintf(" %d hosts", len(c.on.hosts))
@@ -54,6 +58,9 @@ func (c benchCase) title() string {
 	if c.heap {
 		over += " in malloc's memory"
 	}
+	if c.touch {
+		over += " with data that is touched"
+	}
 	if c.on != nil {
 		over += fmt.Sprintf(" on %d hosts", len(c.on.hosts))
 	}
@@ -64,17 +71,17 @@ func (c benchCase) title() string {
 // there are.
 func messages(n int) []benchCase {
 	out := []benchCase{
-		{"latency", 2, "8,64,256,1024,4096", false, "usec", false, nil},
-		{"rate", 2, "8", false, "msgps", false, nil},
-		{"bw", 2, "65536,1048576,16777216", false, "MBps", false, nil},
-		{"bw", 2, "65536,1048576,16777216", false, "MBps", true, nil},
-		{"overlap", 2, "65536,1048576", false, "overlap", false, nil},
-		{"latency", 2, "8,1024", true, "usec", false, nil},
-		{"bw", 2, "65536,1048576,16777216", true, "MBps", false, nil},
+		{test: "latency", ranks: 2, sizes: "8,64,256,1024,4096", by: "usec"},
+		{test: "rate", ranks: 2, sizes: "8", by: "msgps"},
+		{test: "bw", ranks: 2, sizes: "65536,1048576,16777216", by: "MBps"},
+		{test: "bw", ranks: 2, sizes: "65536,1048576,16777216", by: "MBps", heap: true},
+		{test: "overlap", ranks: 2, sizes: "65536,1048576", by: "overlap"},
+		{test: "latency", ranks: 2, sizes: "8,1024", tcp: true, by: "usec"},
+		{test: "bw", ranks: 2, sizes: "65536,1048576,16777216", tcp: true, by: "MBps"},
 	}
 	for _, test := range []string{"ring", "pairs", "randpairs"} {
 		for _, times := range []int{2, 4, 8} {
-			out = append(out, benchCase{test, times * n, "8,1024", false, "msgps", false, nil})
+			out = append(out, benchCase{test: test, ranks: times * n, sizes: "8,1024", by: "msgps"})
 		}
 	}
 	return out
@@ -109,7 +116,7 @@ func calls(ops string, numbers ...int) []benchCase {
 			if op != "barrier" {
 				sizes = sizesUpTo(!slices.Contains(whole, op), ranks)
 			}
-			out = append(out, benchCase{name, ranks, sizes, false, by, false, nil})
+			out = append(out, benchCase{test: name, ranks: ranks, sizes: sizes, by: by})
 		}
 	}
 	return out
@@ -127,14 +134,16 @@ func sizesUpTo(parts bool, ranks int) string {
 
 // variant is how collectives are measured, if not as usual.
 type variant struct {
-	heap bool
-	mean bool
+	heap  bool
+	mean  bool
+	touch bool
 }
 
 // of is the variant of cases.
 func (v variant) of(cases []benchCase) []benchCase {
 	for i := range cases {
 		c := &cases[i]
+		c.touch = v.touch
 		if c.heap = v.heap; v.mean && c.by == "usec" {
 			c.by = "mean"
 		}

@@ -68,6 +68,7 @@ func TestOnlyCrowdedRunsGetTheFlagsForThem(t *testing.T) {
 	}{
 		{benchCase{test: "ring", ranks: 4, sizes: "8"}, "mpirun -np 4 perf ring --json --sizes 8 --time 0.2s"},
 		{benchCase{test: "bw", ranks: 2, sizes: "8", heap: true}, "mpirun -np 2 perf bw --json --sizes 8 --time 0.2s --buffers heap"},
+		{benchCase{test: "bcast", ranks: 2, sizes: "8", touch: true}, "mpirun -np 2 perf bcast --json --sizes 8 --time 0.2s --touch"},
 		{benchCase{test: "ring", ranks: 5, sizes: "8"}, "mpirun --oversubscribe -np 5 perf ring --json --sizes 8 --time 0.2s"},
 	} {
 		if got := strings.Join(w.line(c.benchCase, 0.2), " "); got != c.want {
@@ -150,8 +151,8 @@ func TestALaunchOfSeveralTestsIsAnOutcomeOfEach(t *testing.T) {
 
 func TestNonblockingOperationsAreTimedWithoutComputation(t *testing.T) {
 	cases := calls("ibarrier,igatherv,exscan", 2)
-	for i, want := range []benchCase{{"ibarrier", 2, "0", false, "pure", false, nil}, {"igatherv", 2, "8,1024,65536,1048576", false, "pure", false, nil},
-		{"exscan", 2, "8,1024,65536,1048576", false, "usec", false, nil}} {
+	for i, want := range []benchCase{{test: "ibarrier", ranks: 2, sizes: "0", by: "pure"}, {test: "igatherv", ranks: 2, sizes: "8,1024,65536,1048576", by: "pure"},
+		{test: "exscan", ranks: 2, sizes: "8,1024,65536,1048576", by: "usec"}} {
 		if cases[i] != want {
 			t.Errorf("%+v, want %+v", cases[i], want)
 		}

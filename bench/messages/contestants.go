@@ -48,6 +48,9 @@ func (w contestant) line(c benchCase, seconds float64) []string {
 	if c.heap {
 		argv = append(argv, "--buffers", "heap")
 	}
+	if c.touch {
+		argv = append(argv, "--touch")
+	}
 	return argv
 }
 

@@ -16,8 +16,8 @@ type cluster struct {
 func (c *cluster) messages() []benchCase {
 	two := &cluster{c.hosts[:min(2, len(c.hosts))], c.sshConfig}
 	return []benchCase{
-		{"latency", 2, "8,1024", false, "usec", false, two},
-		{"bw", 2, "65536,1048576,16777216", false, "MBps", false, two},
+		{test: "latency", ranks: 2, sizes: "8,1024", by: "usec", on: two},
+		{test: "bw", ranks: 2, sizes: "65536,1048576,16777216", by: "MBps", on: two},
 	}
 }
 

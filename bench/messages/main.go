@@ -39,6 +39,7 @@ func main() {
 	who := flag.String("who", "", "libraries to run, parts of their names with commas between; all of them if empty")
 	sizes := flag.String("sizes", "", "sizes, bytes, with commas between, of those that are usual; 0: barriers; all of them if empty")
 	heap := flag.Bool("heap", false, "collectives with buffers of malloc's and make's memory")
+	touch := flag.Bool("touch", false, "collectives whose data is written before each call and read after it, as programs do")
 	mean := flag.Bool("mean", false, "collectives by their means instead of medians: for ranks with a quota, whom the kernel stops for long")
 	limit := flag.Duration("limit", 40*time.Second, "longest a run may take")
 	states := flag.Bool("states", false, "a table for each state of the CPUs, near and distant, of what two ranks do: they measure a cache line's way before and after each size")
@@ -64,7 +65,7 @@ func main() {
 			cases = append(cases, c.calls(per)...)
 		}
 	case *collectives:
-		cases = variant{*heap, *mean}.of(ofSizes(calls(*ops, 2, n, 2*n, 4*n, 8*n), *sizes))
+		cases = variant{*heap, *mean, *touch}.of(ofSizes(calls(*ops, 2, n, 2*n, 4*n, 8*n), *sizes))
 		if *together {
 			cases = inFewLaunches(cases)
 		}

@@ -56,6 +56,8 @@ const char *parse_options(int argc, char **argv, struct options *o)
         const char *flag = argv[i];
         if (strcmp(flag, "--check") == 0) {
             o->check = 1;
+        } else if (strcmp(flag, "--touch") == 0) {
+            o->touch = 1;
         } else if (strcmp(flag, "--in-place") == 0) {
             o->in_place = 1;
         } else if (strcmp(flag, "--json") == 0) {
@@ -85,7 +87,7 @@ const char *parse_options(int argc, char **argv, struct options *o)
             if ((o->budget = parse_time(argv[i])) <= 0)
                 return "--time: give a time such as 0.2s or 200ms";
         } else {
-            return "flags are --sizes, --iters, --warmup, --time, --computing, --buffers, --check, --in-place and --json";
+            return "flags are --sizes, --iters, --warmup, --time, --computing, --buffers, --check, --touch, --in-place and --json";
         }
     }
     return o->test ? NULL : "name a test: bench/peers/README.md lists them";

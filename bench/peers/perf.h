@@ -23,6 +23,7 @@ struct options {
     int computing;                /* ranks that compute while an operation is under way; 0: all */
     int heap;                     /* buffers are of malloc, not of MPI_Alloc_mem */
     int check;                    /* check the data of every message */
+    int touch;                    /* write it before and read it after, without a check */
 };
 
 /* One rank's state; the buffers are those of the size being measured. */
@@ -37,6 +38,7 @@ struct job {
     int *counts, *displs;     /* of each rank's block, bytes */
     int *numbers;             /* how many doubles that is */
     MPI_Datatype *types;      /* MPI_BYTE for each rank */
+    unsigned long long seen;  /* the sum of what --touch has read */
     int wrong;                /* this rank has seen a wrong byte, and said so */
 };
 
@@ -73,7 +75,7 @@ void measure_overlap(struct job *);
 int calibrate(struct job *, void (*batch)(struct job *, int n), int least);
 double median(double *, int n); /* sorts */
 
-/* check.c: patterns and their verification; nothing without --check. to is the
+/* check.c: patterns and their verification; nothing without --check and --touch. to is the
  * receiver's rank or the number of the message, whatever tells them apart. */
 void fill(struct job *, unsigned char *buf, int to);
 void verify(struct job *, const unsigned char *buf, int from, int to);

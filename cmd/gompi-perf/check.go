@@ -21,6 +21,9 @@ func (j *job) fill(buf []byte, to int) { j.fillAs(j.rank, buf, to) }
 // fillAs writes what a rank sends to another.
 func (j *job) fillAs(from int, buf []byte, to int) {
 	if !j.opt.check {
+		if j.opt.touch {
+			write(buf, uint64(j.iter))
+		}
 		return
 	}
 	for i := range buf {
@@ -30,6 +33,9 @@ func (j *job) fillAs(from int, buf []byte, to int) {
 
 func (j *job) verify(buf []byte, from, to int) {
 	if !j.opt.check {
+		if j.opt.touch {
+			read(buf)
+		}
 		return
 	}
 	for i, b := range buf {
@@ -42,6 +48,9 @@ func (j *job) verify(buf []byte, from, to int) {
 
 func (j *job) fillNumbers(buf []float64) {
 	if !j.opt.check {
+		if j.opt.touch {
+			writeNumbers(buf, float64(j.iter))
+		}
 		return
 	}
 	for i := range buf {
@@ -52,6 +61,9 @@ func (j *job) fillNumbers(buf []float64) {
 // verifySums expects the sums over the first ranks, from element first on.
 func (j *job) verifySums(buf []float64, ranks, first int) {
 	if !j.opt.check {
+		if j.opt.touch {
+			readNumbers(buf)
+		}
 		return
 	}
 	for i, got := range buf {

@@ -26,6 +26,7 @@ type options struct {
 	warmup int   // -1: a tenth
 	budget time.Duration
 	check  bool
+	touch  bool // data is written and read
 	json   bool
 	plot   string
 
@@ -58,6 +59,7 @@ func app() *cli.App {
 			&cli.IntFlag{Name: "warmup", Usage: "repetitions that are not counted; -1: a tenth", Value: -1},
 			&cli.DurationFlag{Name: "time", Usage: "for each size, where --iters does not say", Value: 200 * time.Millisecond},
 			&cli.BoolFlag{Name: "check", Usage: "check the data of every message; times have that in them"},
+			&cli.BoolFlag{Name: "touch", Usage: "write what is sent before each operation, and read what has come after it; times have that in them"},
 			&cli.BoolFlag{Name: "in-place", Usage: "collectives find their data where the result goes (MPI_IN_PLACE)"},
 			&cli.IntFlag{Name: "computing", Usage: "ranks, from 0 on, that compute between a nonblocking operation's start and its wait; 0: all"},
 			&cli.StringFlag{Name: "buffers", Usage: "alloc: memory of mpi.Alloc, meant for messages; heap: of make", Value: "alloc"},
@@ -98,7 +100,7 @@ func run(ctx *cli.Context) error {
 		}
 	}
 	opt := options{sizes: sizes, iters: ctx.Int("iters"), warmup: ctx.Int("warmup"), budget: ctx.Duration("time"),
-		check: ctx.Bool("check"), inPlace: ctx.Bool("in-place"), computing: ctx.Int("computing"), heap: ctx.String("buffers") == "heap", json: ctx.Bool("json"), plot: ctx.String("plot")}
+		check: ctx.Bool("check"), touch: ctx.Bool("touch"), inPlace: ctx.Bool("in-place"), computing: ctx.Int("computing"), heap: ctx.String("buffers") == "heap", json: ctx.Bool("json"), plot: ctx.String("plot")}
 	if b := ctx.String("buffers"); b != "alloc" && b != "heap" {
 		return fmt.Errorf("--buffers %s: give alloc or heap", b)
 	}

@@ -301,3 +301,29 @@ func TestTheFirstRanksCompute(t *testing.T) {
 		}
 	}
 }
+
+// With --touch all words of what is sent are new in each repetition, and all that has come is read; with --check that does so.
+func TestTouchedDataIsNewInEachRepetition(t *testing.T) {
+	buf, numbers := make([]byte, 5*word), make([]float64, 5)
+	for iter := 1; iter < 4; iter++ {
+		j := &job{opt: &options{touch: true}, iter: iter}
+		j.fill(buf, 1)
+		j.fillNumbers(numbers)
+		for i := range numbers {
+			if got := read(buf[i*word:][:word]); got != uint64(iter) || numbers[i] != float64(iter) {
+				t.Errorf("repetition %d: word %d is %d, and number %g", iter, i, got, numbers[i])
+			}
+		}
+	}
+	if got := read(buf); got != 15 {
+		t.Errorf("read %d of five words of 3", got)
+	}
+	if got := readNumbers(numbers); got != 15 {
+		t.Errorf("read %g of five numbers of 3", got)
+	}
+	j := &job{opt: &options{touch: true, check: true}, test: new(test)}
+	j.fill(buf, 1)
+	if j.verify(buf, 0, 1); j.wrong != nil {
+		t.Error(j.wrong)
+	}
+}

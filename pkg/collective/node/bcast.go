@@ -56,7 +56,7 @@ func (g *Group) bcastShort(buf []byte, root int) error {
 
 // bcastSeen is a long Bcast of what all see; done is false if it is not that.
 func (g *Group) bcastSeen(buf []byte, root int) (done bool, err error) {
-	if done, err := g.bcastTogether(buf, root); done || err != nil {
+	if done, err := g.bcastTogether(buf, root); done || err != nil || g.direct.anew {
 		return done, err
 	}
 	seen, err := g.serve(len(buf), g.direct.worth.bcast, root, buf)

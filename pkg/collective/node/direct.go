@@ -20,21 +20,31 @@ type Sharer interface {
 const (
 	hidden    = 0 // others do not see it
 	unneeded  = 1 // there is none, or nobody looks at it
-	LeastName = 2
+	renewed   = 2 // it is written anew for each operation
+	LeastName = 3
 )
 
 // worth is from where on operations are worth a hand-off more than they take with
 // the area's buffers, bytes that a rank contributes.
 type worth struct {
-	reduce   int // of reductions that ranks divide among themselves
-	exchange int // of operations in which each rank has a block for each other
-	gather   int // of those in which all get the same
-	bcast    int // of that
-	together int // of bcast, where the root does its share
-	gathered int // of those in which each has a block for one
-	dealt    int // of those in which each gets one from one
-	scan     int
+	reduce   span // of reductions that ranks divide among themselves
+	exchange span // of operations in which each rank has a block for each other
+	gather   span // of those in which all get the same
+	bcast    span // of that
+	together span // of bcast, where the root does its share
+	gathered span // of those in which each has a block for one
+	dealt    span // of those in which each gets one from one
+	scan     span
 }
+
+// span is from where on that is so, and from where on also if somebody writes its buffer anew for each operation.
+type span struct{ least, renewed int }
+
+// from is a span in which it does not matter who writes what.
+func from(n int) span { return span{n, n} }
+
+// unlessRenewed is one in which it does: for longer ones it took longer to copy them to buffers. It was measured with two ranks.
+func unlessRenewed(n int) span { return span{n, 512 << 10} }
 
 // never is longer than any buffer, bytes.
 const never = math.MaxInt
@@ -44,35 +54,33 @@ const never = math.MaxInt
 // through one buffer for all: with more CPUs their lines come back to it one by one.
 func worthOf(crowded bool, ranks, cpus int) worth {
 	if crowded {
-		w := worth{reduce: 8 << 10, exchange: 8 << 10, gather: 8 << 10, bcast: never, together: 256 << 10, gathered: 96 << 10, dealt: 48 << 10, scan: 16 << 10}
+		w := worth{reduce: from(8 << 10), exchange: from(8 << 10), gather: from(8 << 10), bcast: from(never), together: from(256 << 10), gathered: from(96 << 10), dealt: from(48 << 10), scan: from(16 << 10)}
 		if cpus > 1 {
-			w.dealt = (128 << 10) / ranks
+			w.dealt = from((128 << 10) / ranks)
 		}
 		return w
 	}
-	w := worth{reduce: 8 << 10, exchange: 8 << 10, gather: 16 << 10, bcast: 128 << 10, together: 256 << 10, gathered: 64 << 10, dealt: 64 << 10, scan: 64 << 10}
+	w := worth{reduce: unlessRenewed(8 << 10), exchange: from(8 << 10), gather: from(16 << 10), bcast: unlessRenewed(128 << 10), together: unlessRenewed(256 << 10), gathered: unlessRenewed(64 << 10), dealt: from(64 << 10), scan: unlessRenewed(64 << 10)}
 	if ranks == 2 { // each line of a buffer goes to the other CPU and back
-		w.together = 48 << 10
+		w.together = unlessRenewed(48 << 10)
 	}
 	return w
 }
-
-// mostSkips bounds how many long operations go by without the question whether
-// all can see all buffers, once they could not.
-const mostSkips = 63
 
 // direct is what a group knows of its ranks' memory. All ranks know the same.
 type direct struct {
 	sights
 	worth worth
-	skips int         // questions to be left out
-	row   int         // that were left out after the last one
+	sight pauses // of the question whether all can see all buffers
+	fresh pauses // whether somebody writes its anew
+	memos renewals
 	open  []bool      // of each rank: whether all see its memory
 	bufs  [][2]uint64 // of each rank: the names of its buffers
 
 	// Of the operation under way.
 	own    [2][]byte // this rank's buffers
 	forAll bool      // one on each CPU does the work of all on it
+	anew   bool      // somebody has said that it writes its buffer anew
 	into   [][]byte  // where those want what is being copied for whom this rank works
 	from   [][]byte  // of each rank what is being reduced
 }
@@ -88,31 +96,67 @@ func newDirect(host Host, size, cpus int, crowded bool) direct {
 
 // meetDirect begins a long operation, in which all ranks tell each other where
 // their buffers are, and reports whether it can be done in those: all see all. It
-// ends by finish then. n is what each rank contributes, and least from where on
+// ends by finish then. n is what each rank contributes, and worth from where on
 // that is worth it, bytes; a nil buffer is one that no other rank looks at. how is for
 // ranks that share CPUs.
-func (g *Group) meetDirect(n, least int, send, recv []byte, how deal) (bool, error) {
+func (g *Group) meetDirect(n int, worth span, send, recv []byte, how deal) (bool, error) {
 	d := &g.direct
-	if d.host == nil || n < least {
+	d.anew = false
+	if d.host == nil || n < worth.least {
 		return false, nil
 	}
-	if d.skips > 0 {
-		d.skips--
+	watched := n < worth.renewed
+	if d.sight.pass() || watched && d.fresh.pass() {
 		return false, nil
 	}
 	d.own = [2][]byte{send, recv}
+	all, landing, err := g.nameBuffers(watched, how)
+	switch {
+	case err != nil:
+		return false, err
+	case d.anew:
+		d.fresh.refused()
+		return false, nil
+	}
+	all = all && (landing || how == oneIfSeen)
+	d.forAll = g.crowded && landing && how != eachOwn
+	if all && !d.opened() {
+		if all, err = g.openAll(); err != nil {
+			return false, err
+		}
+	}
+	if !all {
+		d.sight.refused()
+		return false, nil
+	}
+	d.sight.row = 0
+	if watched {
+		d.fresh.row = 0
+	}
+	return true, nil
+}
+
+// nameBuffers has all ranks tell each other where their own buffers are, and reports whether all can be seen that data
+// comes from, and that it goes to. watched says that it matters who writes them anew.
+func (g *Group) nameBuffers(watched bool, how deal) (all, landing bool, err error) {
+	d := &g.direct
+	send, recv := d.own[sends], d.own[recvs]
 	if how == eachOwn || how == oneIfSeen && !g.crowded {
 		recv = nil
 	}
+	name := d.name(send)
+	if watched && d.memos.see(name, send) {
+		name = renewed
+	}
 	var mine [16]byte
-	binary.LittleEndian.PutUint64(mine[:], d.name(send))
+	binary.LittleEndian.PutUint64(mine[:], name)
 	binary.LittleEndian.PutUint64(mine[8:], d.name(recv))
 	g.yielding = g.crowded && how != eachOwn && g.steady() && g.rank != g.mine.leader
 	if err := g.all(mine[:], len(mine)); err != nil {
-		return false, err
+		return false, false, err
 	}
 	g.yielding = false
-	all, open, landing := true, true, true
+	all, landing = true, true
 	for r := range g.size {
 		said := mine[:]
 		if r != g.rank {
@@ -121,23 +165,19 @@ func (g *Group) meetDirect(n, least int, send, recv []byte, how deal) (bool, err
 		d.bufs[r] = [2]uint64{binary.LittleEndian.Uint64(said), binary.LittleEndian.Uint64(said[8:])}
 		all = all && d.bufs[r][sends] != hidden
 		landing = landing && d.bufs[r][recvs] != hidden
-		open = open && (d.open[r] || !d.names(r))
+		d.anew = d.anew || d.bufs[r][sends] == renewed
 	}
-	all = all && (landing || how == oneIfSeen)
-	d.forAll = g.crowded && landing && how != eachOwn
-	if all && !open {
-		var err error
-		if all, err = g.openAll(); err != nil {
-			return false, err
+	return all, landing, nil
+}
+
+// opened reports whether all know that they see the memory of all that have named some.
+func (d *direct) opened() bool {
+	for r, open := range d.open {
+		if !open && d.names(r) {
+			return false
 		}
 	}
-	if all {
-		d.row = 0
-		return true, nil
-	}
-	d.row = min(2*d.row+1, mostSkips)
-	d.skips = d.row
-	return false, nil
+	return true
 }
 
 // names reports whether a rank has named a buffer.
@@ -169,19 +209,19 @@ func (g *Group) openAll() (bool, error) {
 	return true, nil
 }
 
-// serve begins a long operation of n bytes, worth it from least on, in which ranks use a buffer of the root's,
+// serve begins a long operation of n bytes, if that is worth it, in which ranks use a buffer of the root's,
 // and reports whether they see it. The others say when they have done so (served), and the
 // root waits for that (awaitServed).
-func (g *Group) serve(n, least, root int, buf []byte) (bool, error) {
+func (g *Group) serve(n int, worth span, root int, buf []byte) (bool, error) {
 	d := &g.direct
-	if d.host == nil || n < least {
+	if d.host == nil || n < worth.least {
 		return false, nil
 	}
 	if !d.open[root] {
 		if g.rank != root {
 			buf = nil
 		}
-		seen, err := g.meetDirect(n, 0, buf, nil, eachOwn)
+		seen, err := g.meetDirect(n, span{}, buf, nil, eachOwn)
 		if !seen || err != nil {
 			return false, err
 		}
@@ -199,6 +239,9 @@ func (g *Group) serve(n, least, root int, buf []byte) (bool, error) {
 		return false, err
 	}
 	mine := d.name(buf)
+	if n < worth.renewed && d.memos.see(mine, buf) {
+		mine = hidden
+	}
 	binary.LittleEndian.PutUint64(name[:], mine)
 	g.post(name[:])
 	return mine != hidden, nil

@@ -85,7 +85,7 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 		return g.allgatherRagged(recv, &where)
 	}
 	return g.pipeline(chunks(n, step), min(n, step), func(i int, phase uint64) error {
-		sys.Copy(g.buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
+		g.bring(g.buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
 		return nil
 	}, func(i int, phase uint64) error {
 		for d := 1; d < g.size; d++ {

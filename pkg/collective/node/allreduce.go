@@ -177,8 +177,8 @@ func (g *Group) contributeShares(v *vector, i int) error {
 	send := v.chunk(v.send, i)
 	from, to := g.share(g.rank, len(send), v.elem)
 	mine := g.buffer(g.rank, phase)
-	sys.Copy(mine[:from], send[:from])
-	sys.Copy(mine[to:len(send)], send[to:])
+	g.bring(mine[:from], send[:from])
+	g.bring(mine[to:len(send)], send[to:])
 	g.area.Post(phase, nil)
 	g.rouse()
 	return nil
@@ -210,7 +210,7 @@ func (g *Group) reduceShare(v *vector, i int) error {
 		}
 		above = combine(to, in, above, v.kernel)
 	}
-	sys.Copy(g.buffer(g.rank, phase+1)[from:to], acc)
+	g.bring(g.buffer(g.rank, phase+1)[from:to], acc)
 	g.area.Post(phase+1, nil)
 	g.rouse()
 	return nil

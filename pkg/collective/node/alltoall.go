@@ -76,7 +76,7 @@ func (g *Group) exchangeApart(send, recv []byte, where *Blocks) error {
 		if err := g.roomFor(g.pace.Phase, base); err != nil {
 			return err
 		}
-		sys.Copy(g.buffer(g.rank, g.pace.Phase), where.of(send, (g.rank-d+g.size)%g.size))
+		g.bring(g.buffer(g.rank, g.pace.Phase), where.of(send, (g.rank-d+g.size)%g.size))
 		g.post(nil)
 	}
 	sys.Copy(where.of(recv, g.rank), where.of(send, g.rank))

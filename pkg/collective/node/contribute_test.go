@@ -32,3 +32,37 @@ func TestWhatOtherCPUsReadIsBroughtThere(t *testing.T) {
 		}
 	}
 }
+
+// So does what all ranks contribute to an operation, and the result of a reduction.
+func TestWhatAllContributeIsBroughtThere(t *testing.T) {
+	const p, n = 3, 24 << 10
+	k := affine(t)
+	for name, call := range map[string]func(g *Group, send, recv []byte) error{
+		"allreduce":      func(g *Group, send, recv []byte) error { return g.Allreduce(send[:n], recv[:n], k) },
+		"reduce":         func(g *Group, send, recv []byte) error { return g.Reduce(send[:n], recv[:n], k, 1) },
+		"allgather":      func(g *Group, send, recv []byte) error { return g.Allgather(send[:n], recv, Blocks{N: n}) },
+		"alltoall":       func(g *Group, send, recv []byte) error { return g.Alltoall(send, recv, n) },
+		"reduce_scatter": func(g *Group, send, recv []byte) error { return g.ReduceScatter(send, recv[:n], Blocks{N: n}, k) },
+		"scatter":        func(g *Group, send, recv []byte) error { return g.Scatter(send, recv[:n], n, 0) },
+	} {
+		for cpus, seats := range map[int][]int{1: {0, 0, 0}, 2: {0, 1, 0}} {
+			gs := seated(t, seats, 8<<10, true)
+			each(gs, func(g *Group) {
+				send, recv := make([]byte, p*n), make([]byte, p*n)
+				for range 40 {
+					if err := call(g, send, recv); err != nil {
+						t.Error(err)
+						return
+					}
+				}
+			})
+			tried := false
+			for size := 1 << 10; size <= 64<<10; size *= 2 {
+				tried = tried || gs[0].bringer.Tried(size)
+			}
+			if tried != (cpus > 1) {
+				t.Errorf("%s on %d CPUs: tried both ways: %t", name, cpus, tried)
+			}
+		}
+	}
+}

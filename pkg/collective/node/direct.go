@@ -43,8 +43,8 @@ type span struct{ least, renewed int }
 // from is a span in which it does not matter who writes what.
 func from(n int) span { return span{n, n} }
 
-// unlessRenewed is one in which it does: for longer ones it took longer to copy them to buffers. It was measured with two ranks.
-func unlessRenewed(n int) span { return span{n, 512 << 10} }
+// unlessRenewed is one in which it does: longer ones take longer to copy to buffers between near CPUs. It was measured with two ranks.
+func unlessRenewed(n int) span { return span{n, 2 << 20} }
 
 // never is longer than any buffer, bytes.
 const never = math.MaxInt
@@ -60,7 +60,8 @@ func worthOf(crowded bool, ranks, cpus int) worth {
 		}
 		return w
 	}
-	w := worth{reduce: unlessRenewed(8 << 10), exchange: from(8 << 10), gather: from(16 << 10), bcast: unlessRenewed(128 << 10), together: unlessRenewed(256 << 10), gathered: unlessRenewed(64 << 10), dealt: from(64 << 10), scan: unlessRenewed(64 << 10)}
+	w := worth{reduce: unlessRenewed(8 << 10), exchange: span{8 << 10, 4 << 20}, gather: span{16 << 10, 512 << 10}, bcast: unlessRenewed(128 << 10), together: unlessRenewed(256 << 10),
+		gathered: unlessRenewed(64 << 10), dealt: unlessRenewed(64 << 10), scan: unlessRenewed(64 << 10)}
 	if ranks == 2 { // each line of a buffer goes to the other CPU and back
 		w.together = unlessRenewed(48 << 10)
 	}

@@ -53,16 +53,15 @@ const never = math.MaxInt
 // a switch to each of them, and who is ahead of others is better many operations ahead, unless they are long. A root deals its blocks
 // through one buffer for all: with more CPUs their lines come back to it one by one.
 func worthOf(crowded bool, ranks, cpus int) worth {
-	if crowded {
-		w := worth{reduce: from(8 << 10), exchange: from(8 << 10), gather: from(8 << 10), bcast: from(never), together: from(256 << 10), gathered: from(96 << 10), dealt: from(48 << 10), scan: from(16 << 10)}
-		if cpus > 1 {
-			w.dealt = from((128 << 10) / ranks)
-		}
-		return w
-	}
 	w := worth{reduce: unlessRenewed(8 << 10), exchange: span{8 << 10, 4 << 20}, gather: span{16 << 10, 512 << 10}, bcast: unlessRenewed(128 << 10), together: unlessRenewed(256 << 10),
 		gathered: unlessRenewed(64 << 10), dealt: unlessRenewed(64 << 10), scan: unlessRenewed(64 << 10)}
-	if ranks == 2 { // each line of a buffer goes to the other CPU and back
+	switch {
+	case crowded && cpus == 1:
+		w = worth{from(8 << 10), from(8 << 10), from(8 << 10), from(never), from(256 << 10), from(96 << 10), from(48 << 10), from(16 << 10)}
+	case crowded:
+		w.gather, w.bcast, w.scan = unlessRenewed(8<<10), from(never), unlessRenewed(16<<10)
+		w.gathered, w.dealt = unlessRenewed(96<<10), unlessRenewed((128<<10)/ranks)
+	case ranks == 2: // each line of a buffer goes to the other CPU and back
 		w.together = unlessRenewed(48 << 10)
 	}
 	return w
@@ -146,7 +145,7 @@ func (g *Group) nameBuffers(watched bool, how deal) (all, landing bool, err erro
 		recv = nil
 	}
 	name := d.name(send)
-	if watched && d.memos.see(name, send) {
+	if watched && d.memos.see(name, send) && g.distant() {
 		name = renewed
 	}
 	var mine [16]byte
@@ -240,7 +239,7 @@ func (g *Group) serve(n int, worth span, root int, buf []byte) (bool, error) {
 		return false, err
 	}
 	mine := d.name(buf)
-	if n < worth.renewed && d.memos.see(mine, buf) {
+	if n < worth.renewed && d.memos.see(mine, buf) && g.distant() {
 		mine = hidden
 	}
 	binary.LittleEndian.PutUint64(name[:], mine)

@@ -66,3 +66,10 @@ func (p *pauses) refused() {
 	p.row = min(2*p.row+1, mostPaused)
 	p.left = p.row
 }
+
+// distant reports whether it matters who writes which buffers: with a CPU for each rank, and where ranks share them if CPUs are so far from
+// each other that contributions go past the caches, as far as that is known.
+func (g *Group) distant() bool {
+	past, known := g.bringer.Past()
+	return !g.crowded || past || !known
+}

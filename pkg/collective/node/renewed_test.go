@@ -76,19 +76,39 @@ func TestBuffersThatAreWrittenAnewAreCopied(t *testing.T) {
 	}
 }
 
-// Where ranks share CPUs, and for what is long, it does not matter.
-func TestBuffersAreReadWhereTheyAreWhoeverWritesThem(t *testing.T) {
-	for _, w := range []worth{worthOf(true, 2, 1), worthOf(true, 4, 2)} {
-		for _, s := range []span{w.reduce, w.exchange, w.gather, w.together, w.gathered, w.dealt, w.scan} {
-			if s.renewed > s.least {
-				t.Errorf("crowded: %+v", s)
+// On one CPU it does not matter who writes what, nor for what is long.
+func TestOnOneCPUBuffersAreReadWhereTheyAre(t *testing.T) {
+	spans := func(w worth) []span {
+		return []span{w.reduce, w.exchange, w.gather, w.together, w.gathered, w.dealt, w.scan}
+	}
+	for _, s := range spans(worthOf(true, 4, 1)) {
+		if s.renewed > s.least {
+			t.Errorf("one CPU: %+v", s)
+		}
+	}
+	for _, w := range []worth{worthOf(false, 2, 2), worthOf(false, 4, 4), worthOf(true, 4, 2)} {
+		for _, s := range spans(w) {
+			if s.renewed <= s.least || s.renewed > 4<<20 {
+				t.Errorf("more CPUs: %+v", s)
 			}
 		}
 	}
-	w := worthOf(false, 2, 2)
-	for _, s := range []span{w.reduce, w.exchange, w.gather, w.together, w.gathered, w.dealt, w.scan} {
-		if s.renewed <= s.least || s.renewed > 4<<20 {
-			t.Errorf("a CPU each: %+v", s)
+}
+
+// Where ranks share CPUs it matters as long as contributions go past the caches, or have never been tried so.
+func TestItMattersWhoWritesWhatBetweenDistantCPUs(t *testing.T) {
+	for _, crowded := range []bool{false, true} {
+		g := seated(t, []int{0, 1, 0, 1}, 64<<10, crowded)[0]
+		if !g.distant() {
+			t.Errorf("crowded=%t: it does not matter before anything is known", crowded)
+		}
+		to, from := make([]byte, 16<<10), make([]byte, 16<<10)
+		for range 10 {
+			g.bring(to, from)
+		}
+		past, tried := g.bringer.Past()
+		if !tried || g.distant() != (past || !crowded) {
+			t.Errorf("crowded=%t: tried %t, past the caches %t, it matters %t", crowded, tried, past, g.distant())
 		}
 	}
 }

@@ -5,11 +5,20 @@ import "encoding/binary"
 // What --touch does: as programs do, each rank writes what it sends before each operation, and reads what has come after it, a word at a
 // time. Lines that another CPU has read since are slow to write, so times are not the sum of an operation's and of what touching takes.
 
-// word is what is written at once, bytes.
-const word = 8
+// word is what is written at once, bytes; step is how much in a turn of a loop.
+const (
+	word = 8
+	step = 4 * word
+)
 
 //go:noinline
 func write(buf []byte, x uint64) {
+	for ; len(buf) >= step; buf = buf[step:] {
+		binary.NativeEndian.PutUint64(buf, x)
+		binary.NativeEndian.PutUint64(buf[word:], x)
+		binary.NativeEndian.PutUint64(buf[2*word:], x)
+		binary.NativeEndian.PutUint64(buf[3*word:], x)
+	}
 	for ; len(buf) >= word; buf = buf[word:] {
 		binary.NativeEndian.PutUint64(buf, x)
 	}
@@ -17,6 +26,10 @@ func write(buf []byte, x uint64) {
 
 //go:noinline
 func read(buf []byte) (sum uint64) {
+	for ; len(buf) >= step; buf = buf[step:] {
+		sum += binary.NativeEndian.Uint64(buf) + binary.NativeEndian.Uint64(buf[word:]) +
+			binary.NativeEndian.Uint64(buf[2*word:]) + binary.NativeEndian.Uint64(buf[3*word:])
+	}
 	for ; len(buf) >= word; buf = buf[word:] {
 		sum += binary.NativeEndian.Uint64(buf)
 	}

@@ -19,7 +19,7 @@ func (g *Group) readAll(n int, wide bool) (bool, error) {
 // directMost is the longest vector of ranks that is reduced so, bytes.
 func directMost(ranks int) int {
 	if ranks == 2 {
-		return 32 << 10
+		return 64 << 10
 	}
 	return 4 << 10
 }

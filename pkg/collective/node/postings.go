@@ -190,11 +190,14 @@ func (b *Board) Allreduce(send, recv []byte, k op.Kernel) *Posting {
 	return b.name(b.reduction(send, recv, k), 0, b.size)
 }
 
+// mostUnshared is the longest vector of which no rank reduces a share for others, bytes, however few ranks there are.
+const mostUnshared = 32 << 10
+
 // reduction is one whose result all get.
 func (b *Board) reduction(send, recv []byte, k op.Kernel) *Posting {
 	n := len(send)
 	p := b.fresh()
-	*p = Posting{Max: n, Posts: true, Send: send, Takes: Down, From: b.size - 1, Recv: recv, Kernel: k, Shares: n > directMost(b.size)}
+	*p = Posting{Max: n, Posts: true, Send: send, Takes: Down, From: b.size - 1, Recv: recv, Kernel: k, Shares: n > min(directMost(b.size), mostUnshared)}
 	return p
 }
 

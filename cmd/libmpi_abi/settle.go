@@ -74,22 +74,22 @@ func gompiFailed(pending uintptr, call, kinds, names *C.char, values *int64, fn,
 
 // fatal prints an error and ends the job.
 func (f *failure) fatal(text, args string) {
+	C.gompi_flush()
 	host, _ := os.Hostname()
 	rank := "a process"
 	env := proc.env.Load()
 	if env != nil {
+		env.AwaitVerdict(f.class)
 		rank = fmt.Sprintf("rank %d", env.World().Rank())
 	}
 	on := f.on
 	if on != "" {
 		on = " on " + on
 	}
-	C.gompi_flush()
 	fmt.Fprintf(os.Stderr, "%s on %s: %s%s: %s (%v); called as %s\n", rank, host, f.call, on, text, f.class, args)
 	if env == nil {
 		os.Exit(int(f.class))
 	}
-	env.AwaitVerdict(f.class)
 	env.Abort(int(f.class))
 }
 

@@ -72,15 +72,15 @@ type Handler func(c *Comm, err *Error) error
 
 // ErrorsAreFatal prints the error and ends the job. It is the default.
 func ErrorsAreFatal(c *Comm, err *Error) error {
+	c.env.AwaitVerdict(err.Class)
 	host, _ := os.Hostname()
 	fmt.Fprintf(os.Stderr, "rank %d on %s: %v\n", c.env.world.Rank, host, err)
-	c.env.AwaitVerdict(err.Class)
 	c.env.world.Abort(1, err.Error())
 	return err
 }
 
-// AwaitVerdict is called before the job is ended for an error. If that is the loss of a process,
-// it gives the launcher time to end the job itself, which knows how the process died.
+// AwaitVerdict is called before an error is printed that ends the job. If that is the loss of a process,
+// it gives the launcher time to end the job itself, which knows how the process died: then that is all that is said.
 func (e *Env) AwaitVerdict(class Class) {
 	if class == ErrProcFailed {
 		e.world.AwaitVerdict()

@@ -95,7 +95,7 @@ func TestAnIdleRankUsesNoCPU(t *testing.T) {
 }
 
 // TestTheRankThatDiedIsBlamed: those who have noticed, perhaps before the launcher, end
-// the job for it, but not with a status of their own.
+// the job for it, but not with a status of their own, nor with words.
 func TestTheRankThatDiedIsBlamed(t *testing.T) {
 	for range 3 {
 		for _, btl := range []string{"self,sm", "self,tcp"} {
@@ -103,6 +103,9 @@ func TestTheRankThatDiedIsBlamed(t *testing.T) {
 			wantCode(t, r, 137)
 			if !contains(r.Stderr, "gompirun: rank 7 of 8 on ", "was killed by signal 9 (SIGKILL)") {
 				t.Errorf("%s: stderr:\n%s", btl, clip(r.Stderr))
+			}
+			if strings.Contains(r.Stderr, "peer lost") {
+				t.Errorf("%s: others than the launcher say what has happened:\n%s", btl, clip(r.Stderr))
 			}
 		}
 	}

@@ -40,8 +40,8 @@ type worth struct {
 // span is from where on that is so, and from where on also if somebody writes its buffer anew for each operation.
 type span struct{ least, renewed int }
 
-// from is a span in which it does not matter who writes what.
-func from(n int) span { return span{n, n} }
+// regardless is a span in which it does not matter who writes what.
+func regardless(n int) span { return span{n, n} }
 
 // unlessRenewed is one in which it does: longer ones take longer to copy to buffers between near CPUs. It was measured with two ranks.
 func unlessRenewed(n int) span { return span{n, 2 << 20} }
@@ -57,9 +57,11 @@ func worthOf(crowded bool, ranks, cpus int) worth {
 		gathered: unlessRenewed(64 << 10), dealt: unlessRenewed(64 << 10), scan: unlessRenewed(64 << 10)}
 	switch {
 	case crowded && cpus == 1:
-		w = worth{from(8 << 10), from(8 << 10), from(8 << 10), from(never), from(256 << 10), from(96 << 10), from(48 << 10), from(16 << 10)}
+		few := regardless(8 << 10)
+		w = worth{reduce: few, exchange: few, gather: few, bcast: regardless(never), together: regardless(256 << 10),
+			gathered: regardless(96 << 10), dealt: regardless(48 << 10), scan: regardless(16 << 10)}
 	case crowded:
-		w.gather, w.bcast, w.scan = unlessRenewed(8<<10), from(never), unlessRenewed(16<<10)
+		w.gather, w.bcast, w.scan = unlessRenewed(8<<10), regardless(never), unlessRenewed(16<<10)
 		w.gathered, w.dealt = unlessRenewed(96<<10), unlessRenewed((128<<10)/ranks)
 	case ranks == 2: // each line of a buffer goes to the other CPU and back
 		w.together = unlessRenewed(48 << 10)

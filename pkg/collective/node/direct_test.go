@@ -90,7 +90,7 @@ func seeingGroups(t *testing.T, p int, crowded bool, hides func(rank int) func()
 	all := seers(t, p, hides)
 	gs := groupsOf(t, seatsOf(p), 1024, 4096, crowded, func(rank int) Host { return all[rank] })
 	for _, g := range gs {
-		g.direct.worth = worth{from(200), from(200), from(200), from(200), from(5000), from(200), from(200), from(200)}
+		g.direct.worth = worth{regardless(200), regardless(200), regardless(200), regardless(200), regardless(5000), regardless(200), regardless(200), regardless(200)}
 	}
 	t.Cleanup(func() { forget(gs) })
 	return gs, all

@@ -8,6 +8,9 @@ func Copy(dst, src []byte) int { return copy(dst, src) }
 // CopyPast is copy.
 func CopyPast(dst, src []byte) int { return copy(dst, src) }
 
+// EachAtOnce is to how many buffers CopyToEach writes what it reads once.
+func EachAtOnce() int { return 1 }
+
 // CopyToEach copies src to each of dst, none of which overlaps it or is shorter.
 func CopyToEach(dst [][]byte, src []byte) { copyToEach(dst, src) }
 

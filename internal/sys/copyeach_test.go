@@ -50,3 +50,16 @@ func TestCopyToEachNeedsRoom(t *testing.T) {
 	}()
 	CopyToEach([][]byte{make([]byte, 64), make([]byte, 63)}, make([]byte, 64))
 }
+
+// As many buffers as are said to be written at once are copied right.
+func TestAsManyAsAreWrittenAtOnce(t *testing.T) {
+	n := EachAtOnce()
+	if n < 1 {
+		t.Fatalf("%d buffers", n)
+	}
+	src := make([]byte, 1000)
+	for i := range src {
+		src[i] = byte(i * 3)
+	}
+	checkCopyTo(t, CopyToEach, n, 1, src[:900])
+}

@@ -184,15 +184,19 @@ func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int, mov
 type copier struct {
 	copy func(to, from []byte) int
 	each func(into [][]byte, from []byte) // of what several on this CPU get
-	part int                              // of that, how much goes to each of them before the next part, bytes
+	part int                              // of that, how much goes to each of them before the next part, bytes,
+	once func() int                       // unless they are no more than so many
 }
 
 // Part by part, so that it is in the nearest cache when the next one gets it. Past the caches writing is what takes the time, and
 // that is faster in longer runs.
 var (
-	within = copier{sys.Copy, sys.CopyToEach, 8 << 10}
-	past   = copier{sys.CopyPast, eachPast, 64 << 10}
+	within = copier{sys.Copy, sys.CopyToEach, 8 << 10, sys.EachAtOnce}
+	past   = copier{sys.CopyPast, eachPast, 64 << 10, one}
 )
+
+// one is how many buffers are written at once past the caches.
+func one() int { return 1 }
 
 // eachPast copies past the caches what several get.
 func eachPast(into [][]byte, from []byte) {
@@ -242,8 +246,12 @@ func (c copier) relay(into [][]byte, from []byte) {
 		c.copy(into[0], from)
 		return
 	}
+	part := c.part
+	if len(into) <= c.once() {
+		part = len(from)
+	}
 	for len(into) > 0 && len(from) > 0 {
-		n := min(c.part, len(from))
+		n := min(part, len(from))
 		c.each(into, from[:n])
 		from = from[n:]
 		for i := range into {

@@ -24,57 +24,56 @@
 	VMOVDQU64 Z2, 128(buffer)(BX*1); \
 	VMOVDQU64 Z3, 192(buffer)(BX*1)
 
+// The arguments: the source, how many bytes, and two to four buffers.
+#define BUFFERS2 \
+	MOVQ dst+0(FP), AX; \
+	MOVQ src+8(FP), SI; \
+	MOVQ n+16(FP), CX;  \
+	MOVQ (AX), DI;      \
+	MOVQ 8(AX), R8;     \
+	XORQ BX, BX
+
+#define BUFFERS3 \
+	BUFFERS2; \
+	MOVQ 16(AX), R9
+
+#define BUFFERS4 \
+	BUFFERS3; \
+	MOVQ 24(AX), R10
+
+// The loop's end.
+#define NEXT(step, loop) \
+	ADDQ $step, BX; \
+	CMPQ BX, CX;    \
+	JB   loop;      \
+	VZEROUPPER;     \
+	RET
+
 // func linesTo2(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
 // n is a multiple of 64, and not 0; so it is below.
 TEXT ·linesTo2(SB), NOSPLIT, $0-24
-	MOVQ dst+0(FP), AX
-	MOVQ src+8(FP), SI
-	MOVQ n+16(FP), CX
-	MOVQ (AX), DI
-	MOVQ 8(AX), R8
-	XORQ BX, BX
+	BUFFERS2
 
 line:
 	LINE
 	TO(DI)
 	TO(R8)
-	ADDQ $64, BX
-	CMPQ BX, CX
-	JB   line
-	VZEROUPPER
-	RET
+	NEXT(64, line)
 
 // func linesTo3(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
 TEXT ·linesTo3(SB), NOSPLIT, $0-24
-	MOVQ dst+0(FP), AX
-	MOVQ src+8(FP), SI
-	MOVQ n+16(FP), CX
-	MOVQ (AX), DI
-	MOVQ 8(AX), R8
-	MOVQ 16(AX), R9
-	XORQ BX, BX
+	BUFFERS3
 
 line:
 	LINE
 	TO(DI)
 	TO(R8)
 	TO(R9)
-	ADDQ $64, BX
-	CMPQ BX, CX
-	JB   line
-	VZEROUPPER
-	RET
+	NEXT(64, line)
 
 // func linesTo4(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
 TEXT ·linesTo4(SB), NOSPLIT, $0-24
-	MOVQ dst+0(FP), AX
-	MOVQ src+8(FP), SI
-	MOVQ n+16(FP), CX
-	MOVQ (AX), DI
-	MOVQ 8(AX), R8
-	MOVQ 16(AX), R9
-	MOVQ 24(AX), R10
-	XORQ BX, BX
+	BUFFERS4
 
 line:
 	LINE
@@ -82,63 +81,33 @@ line:
 	TO(R8)
 	TO(R9)
 	TO(R10)
-	ADDQ $64, BX
-	CMPQ BX, CX
-	JB   line
-	VZEROUPPER
-	RET
+	NEXT(64, line)
 
 // func blocksTo2(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
 // n is a multiple of 256, and not 0; so it is below.
 TEXT ·blocksTo2(SB), NOSPLIT, $0-24
-	MOVQ dst+0(FP), AX
-	MOVQ src+8(FP), SI
-	MOVQ n+16(FP), CX
-	MOVQ (AX), DI
-	MOVQ 8(AX), R8
-	XORQ BX, BX
+	BUFFERS2
 
 block:
 	BLOCK
 	BLOCKTO(DI)
 	BLOCKTO(R8)
-	ADDQ $256, BX
-	CMPQ BX, CX
-	JB   block
-	VZEROUPPER
-	RET
+	NEXT(256, block)
 
 // func blocksTo3(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
 TEXT ·blocksTo3(SB), NOSPLIT, $0-24
-	MOVQ dst+0(FP), AX
-	MOVQ src+8(FP), SI
-	MOVQ n+16(FP), CX
-	MOVQ (AX), DI
-	MOVQ 8(AX), R8
-	MOVQ 16(AX), R9
-	XORQ BX, BX
+	BUFFERS3
 
 block:
 	BLOCK
 	BLOCKTO(DI)
 	BLOCKTO(R8)
 	BLOCKTO(R9)
-	ADDQ $256, BX
-	CMPQ BX, CX
-	JB   block
-	VZEROUPPER
-	RET
+	NEXT(256, block)
 
 // func blocksTo4(dst *[4]unsafe.Pointer, src unsafe.Pointer, n uintptr)
 TEXT ·blocksTo4(SB), NOSPLIT, $0-24
-	MOVQ dst+0(FP), AX
-	MOVQ src+8(FP), SI
-	MOVQ n+16(FP), CX
-	MOVQ (AX), DI
-	MOVQ 8(AX), R8
-	MOVQ 16(AX), R9
-	MOVQ 24(AX), R10
-	XORQ BX, BX
+	BUFFERS4
 
 block:
 	BLOCK
@@ -146,11 +115,7 @@ block:
 	BLOCKTO(R8)
 	BLOCKTO(R9)
 	BLOCKTO(R10)
-	ADDQ $256, BX
-	CMPQ BX, CX
-	JB   block
-	VZEROUPPER
-	RET
+	NEXT(256, block)
 
 // func xgetbv() (eax uint32)
 TEXT ·xgetbv(SB), NOSPLIT, $0-4

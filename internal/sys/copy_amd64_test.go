@@ -28,7 +28,7 @@ func TestWidestIsWhatTheProcessorSays(t *testing.T) {
 // Copies to several buffers by each kind of register begin and end anywhere, and touch nothing else.
 func TestEachWidthIsACopyForEach(t *testing.T) {
 	for step := uintptr(cacheLine); step <= widest(); step *= 4 {
-		checkCopies(t, func(dst [][]byte, src []byte) { copyToEachBy(step, dst, src) })
+		checkCopies(t, func(dst [][]byte, at int, src []byte) { copyToEachBy(step, dst, at, src) })
 	}
-	checkCopies(t, func(dst [][]byte, src []byte) { copyToEachBy(0, dst, src) })
+	checkCopies(t, func(dst [][]byte, at int, src []byte) { copyToEachBy(0, dst, at, src) })
 }

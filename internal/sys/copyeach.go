@@ -1,8 +1,8 @@
 package sys
 
 // copyToEach is CopyToEach by one copy after the other.
-func copyToEach(dst [][]byte, src []byte) {
+func copyToEach(dst [][]byte, at int, src []byte) {
 	for _, d := range dst {
-		Copy(d[:len(src)], src)
+		Copy(d[at:at+len(src)], src)
 	}
 }

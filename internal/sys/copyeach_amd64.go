@@ -65,14 +65,14 @@ func EachAtOnce() int {
 	return mostAtOnce
 }
 
-// CopyToEach copies src to each of dst, none of which overlaps it or is shorter: src is read once for up to four of them.
+// CopyToEach copies src to each of dst, from byte at of that on, none of which overlaps it or is too short: src is read once for up to four of them.
 // It is for buffers whose lines no other CPU has used last, for a store fetches its line first (see Copy).
-func CopyToEach(dst [][]byte, src []byte) { copyToEachBy(widest(), dst, src) }
+func CopyToEach(dst [][]byte, at int, src []byte) { copyToEachBy(widest(), dst, at, src) }
 
 // copyToEachBy is CopyToEach of so many bytes to one buffer after the other.
-func copyToEachBy(step uintptr, dst [][]byte, src []byte) {
+func copyToEachBy(step uintptr, dst [][]byte, at int, src []byte) {
 	if len(dst) == 1 || step == 0 || uintptr(len(src)) < step {
-		copyToEach(dst, src)
+		copyToEach(dst, at, src)
 		return
 	}
 	whole := uintptr(len(src)) &^ (step - 1)
@@ -80,8 +80,7 @@ func copyToEachBy(step uintptr, dst [][]byte, src []byte) {
 		var to [mostAtOnce]unsafe.Pointer
 		k := copyable(len(dst))
 		for i, d := range dst[:k] {
-			_ = d[:len(src)]
-			to[i] = unsafe.Pointer(unsafe.SliceData(d))
+			to[i] = unsafe.Pointer(unsafe.SliceData(d[at : at+len(src)]))
 		}
 		from := unsafe.Pointer(unsafe.SliceData(src))
 		if step == block {
@@ -90,7 +89,7 @@ func copyToEachBy(step uintptr, dst [][]byte, src []byte) {
 			moveLines(k, &to, from, whole)
 		}
 		for _, d := range dst[:k] {
-			copy(d[whole:], src[whole:])
+			copy(d[at+int(whole):], src[whole:])
 		}
 		dst = dst[k:]
 	}

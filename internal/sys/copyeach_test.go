@@ -8,7 +8,7 @@ import (
 // Copies to several buffers begin and end anywhere, and touch nothing else.
 func TestCopyToEachIsACopyForEach(t *testing.T) { checkCopies(t, CopyToEach) }
 
-func checkCopies(t *testing.T, each func(dst [][]byte, src []byte)) {
+func checkCopies(t *testing.T, each func(dst [][]byte, at int, src []byte)) {
 	t.Helper()
 	src := make([]byte, 1000)
 	for i := range src {
@@ -23,16 +23,16 @@ func checkCopies(t *testing.T, each func(dst [][]byte, src []byte)) {
 	}
 }
 
-func checkCopyTo(t *testing.T, each func(dst [][]byte, src []byte), k, at int, src []byte) {
+func checkCopyTo(t *testing.T, each func(dst [][]byte, at int, src []byte), k, at int, src []byte) {
 	t.Helper()
 	const room = 1000
 	all := make([][]byte, k)
 	dst := make([][]byte, k)
 	for i := range dst {
 		all[i] = make([]byte, room)
-		dst[i] = all[i][at+i:]
+		dst[i] = all[i][i:]
 	}
-	each(dst, src)
+	each(dst, at, src)
 	for i := range all {
 		want := make([]byte, room)
 		copy(want[at+i:], src)
@@ -48,7 +48,7 @@ func TestCopyToEachNeedsRoom(t *testing.T) {
 			t.Error("a buffer that is too short was written")
 		}
 	}()
-	CopyToEach([][]byte{make([]byte, 64), make([]byte, 63)}, make([]byte, 64))
+	CopyToEach([][]byte{make([]byte, 70), make([]byte, 69)}, 6, make([]byte, 64))
 }
 
 // As many buffers as are said to be written at once are copied right.

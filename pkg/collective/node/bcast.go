@@ -1,7 +1,5 @@
 package node
 
-import "github.com/gompirun/gompi/internal/sys"
-
 // Bcast copies the root's buf to all others' (MPI 4.1, section 6.4).
 //
 // Cost: n bytes copied in by the root and out by each other, in chunks, of which
@@ -18,9 +16,11 @@ func (g *Group) Bcast(buf []byte, root int) error {
 	if err := g.prepare(len(buf), false); err != nil {
 		return err
 	}
-	step := g.step
-	for off := 0; off < len(buf); off += step {
-		part := buf[off:min(off+step, len(buf))]
+	m := chunks(len(buf), g.step)
+	way := turned(g.pace.Phase, m)
+	for i := range m {
+		at, end := way.part(i, 0, len(buf), g.step)
+		part := buf[at:end]
 		if g.rank != root {
 			g.enter()
 			if err := g.take(part, root, true); err != nil {
@@ -70,7 +70,7 @@ func (g *Group) bcastSeen(buf []byte, root int) (done bool, err error) {
 	if err != nil {
 		return true, err
 	}
-	sys.Copy(buf, from)
+	within.by(g.sweep.of(len(buf)*g.size)).whole(buf, from)
 	g.served()
 	return true, nil
 }
@@ -103,10 +103,11 @@ func (g *Group) bcastTogether(buf []byte, root int) (done bool, err error) {
 // bcastOwn copies this rank's part of a Bcast.
 func (g *Group) bcastOwn(buf []byte, root int) error {
 	cut := len(buf) - len(buf)/g.size&^(line-1)
+	move := within.by(g.sweep.of(len(buf) * g.size))
 	if g.rank != root {
 		from, err := g.theirs(root, sends, 0, cut)
 		if err == nil {
-			sys.Copy(buf, from)
+			move.whole(buf[:cut], from)
 		}
 		return err
 	}
@@ -115,7 +116,7 @@ func (g *Group) bcastOwn(buf []byte, root int) error {
 		if err != nil {
 			return err
 		}
-		sys.Copy(to, buf[cut:])
+		move.whole(to, buf[cut:])
 	}
 	return nil
 }

@@ -112,6 +112,7 @@ func (g *Group) meetDirect(n int, worth span, send, recv []byte, how deal) (bool
 	if d.sight.pass() || watched && d.fresh.pass() {
 		return false, nil
 	}
+	g.sweep.turn()
 	d.own = [2][]byte{send, recv}
 	all, landing, err := g.nameBuffers(watched, how)
 	switch {
@@ -229,6 +230,7 @@ func (g *Group) serve(n int, worth span, root int, buf []byte) (bool, error) {
 			return false, err
 		}
 	}
+	g.sweep.turn()
 	var name [8]byte
 	if g.rank != root {
 		g.enter()

@@ -23,9 +23,12 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 	if err != nil {
 		return err
 	}
-	for off := 0; off < n; off += step {
+	m := chunks(n, step)
+	way := turned(g.pace.Phase, m)
+	for i := range m {
+		off, end := way.part(i, 0, n, step)
 		if g.rank != root {
-			inline, err := g.contribute(send[off:min(off+step, n)], long)
+			inline, err := g.contribute(send[off:end], long)
 			if err != nil {
 				return err
 			}
@@ -117,7 +120,10 @@ func (g *Group) deal(send []byte, where Blocks, recv []byte, n, root int) error 
 	if err != nil {
 		return err
 	}
-	for off := 0; off < n; off += step {
+	m := chunks(n, step)
+	way := turned(g.pace.Phase, m)
+	for i := range m {
+		off, end := way.part(i, 0, n, step)
 		if g.rank == root {
 			if err := g.contributeBlocks(send, where, off, step, long); err != nil {
 				return err
@@ -128,7 +134,7 @@ func (g *Group) deal(send []byte, where Blocks, recv []byte, n, root int) error 
 		if err := g.awaitOne(root); err != nil {
 			return err
 		}
-		part := recv[min(off, len(recv)):min(off+step, len(recv))]
+		part := recv[min(off, len(recv)):min(end, len(recv))]
 		sys.Copy(part, g.block(root, g.pace.Phase, step, len(part), long))
 	}
 	return nil
@@ -140,15 +146,16 @@ func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error
 	if !seen || err != nil {
 		return false, err
 	}
+	move := within.by(g.sweep.of(2 * n * g.size))
 	if g.rank == root {
-		sys.Copy(recv[root*n:(root+1)*n], send)
+		move.whole(recv[root*n:(root+1)*n], send)
 		return true, g.awaitServed()
 	}
 	to, err := g.theirs(root, sends, g.rank*n, (g.rank+1)*n)
 	if err != nil {
 		return true, err
 	}
-	sys.Copy(to, send)
+	move.whole(to, send)
 	g.served()
 	return true, nil
 }
@@ -159,15 +166,16 @@ func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err erro
 	if !seen || err != nil {
 		return false, err
 	}
+	move := within.by(g.sweep.of(2 * n * g.size))
 	if g.rank == root {
-		sys.Copy(recv, send[root*n:(root+1)*n])
+		move.whole(recv, send[root*n:(root+1)*n])
 		return true, g.awaitServed()
 	}
 	from, err := g.theirs(root, sends, g.rank*n, (g.rank+1)*n)
 	if err != nil {
 		return true, err
 	}
-	sys.Copy(recv, from)
+	move.whole(recv, from)
 	g.served()
 	return true, nil
 }

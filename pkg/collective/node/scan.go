@@ -42,8 +42,11 @@ func (g *Group) scanPosted(send, recv []byte, k op.Kernel, exclusive bool) error
 			return ErrTooMany
 		}
 	}
-	for off := 0; off < n; off += step {
-		part := send[off:min(off+step, n)]
+	m := chunks(n, step)
+	way := turned(g.pace.Phase, m)
+	for i := range m {
+		off, end := way.part(i, 0, n, step)
+		part := send[off:end]
 		inline, err := g.contribute(part, long)
 		if err != nil {
 			return err
@@ -101,8 +104,10 @@ func (g *Group) scanSeen(n int, k op.Kernel, exclusive bool) error {
 		number, of := g.shift()
 		from, to := share(number, of, n, elem)
 		step := g.part(n, elem, farPart)
-		for at := from; at < to; at += step {
-			if err := g.scanPart(at, min(at+step, to), k, exclusive, g.mover(2*n*g.size)); err != nil {
+		move := g.mover(2 * n * g.size)
+		for i := range chunks(to-from, step) {
+			at, end := move.sweep.part(i, from, to, step)
+			if err := g.scanPart(at, end, k, exclusive, move); err != nil {
 				return err
 			}
 		}

@@ -54,8 +54,8 @@ func (g *Group) reduceParts(n int, k op.Kernel, gets receivers) error {
 	step := g.part(n, elem, farPart)
 	move := g.mover(2 * n * g.size)
 	first := g.nearest(gets)
-	for at := from; at < to; at += step {
-		end := min(at+step, to)
+	for i := range chunks(to-from, step) {
+		at, end := move.sweep.part(i, from, to, step)
 		result := g.ownRoom(end - at)
 		if first >= 0 {
 			if result, err = g.theirs(first, recvs, at, end); err != nil {
@@ -96,6 +96,7 @@ func (g *Group) nearest(gets receivers) int {
 func (g *Group) reduceBlocks(n int, where *Blocks, k op.Kernel) error {
 	elem := int(k.Extent())
 	step := g.part(n, elem, ownPart)
+	way := g.sweep.of(n * g.size)
 	clients := g.clients()
 	for _, c := range clients {
 		from, to := where.at(c)
@@ -107,8 +108,9 @@ func (g *Group) reduceBlocks(n int, where *Blocks, k op.Kernel) error {
 		if err != nil {
 			return err
 		}
-		for at := 0; at < len(result); at += step {
-			g.foldSeen(result[at:min(at+step, len(result))], in, at, k)
+		for i := range chunks(len(result), step) {
+			at, end := way.part(i, 0, len(result), step)
+			g.foldSeen(result[at:end], in, at, k)
 		}
 	}
 	return g.conclude(clients)
@@ -140,7 +142,8 @@ func (g *Group) collect(where *Blocks, stride int) error {
 		sent *= g.size
 	}
 	move := g.mover((sent + where.longest()*g.size) * g.size)
-	for d := range g.size {
+	for i := range g.size {
+		d := move.sweep.nth(i, g.size)
 		if err := g.collectFrom((g.rank+d)%g.size, clients, where, stride, move); err != nil { // not all the same at once
 			return err
 		}
@@ -170,8 +173,10 @@ func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int, mov
 		}
 		return err
 	}
-	for i, c := range clients {
-		from, err := g.theirs(r, sends, c*stride, c*stride+end-first)
+	for k := range clients {
+		i := move.sweep.nth(k, len(clients))
+		at := clients[i] * stride
+		from, err := g.theirs(r, sends, at, at+end-first)
 		if err != nil {
 			return err
 		}
@@ -182,35 +187,43 @@ func (g *Group) collectFrom(r int, clients []int, where *Blocks, stride int, mov
 
 // copier is a kind of copy.
 type copier struct {
-	copy func(to, from []byte) int
-	each func(into [][]byte, from []byte) // of what several on this CPU get
-	part int                              // of that, how much goes to each of them before the next part, bytes,
-	once func() int                       // unless they are no more than so many
+	copy  func(to, from []byte) int
+	each  func(into [][]byte, at int, from []byte) // of what several on this CPU get, from byte at of their buffers on
+	part  int                                      // of that, how much goes to each of them before the next part, bytes,
+	once  func() int                               // unless they are no more than so many
+	sweep sweep
 }
 
 // Part by part, so that it is in the nearest cache when the next one gets it. Past the caches writing is what takes the time, and
 // that is faster in longer runs.
 var (
-	within = copier{sys.Copy, sys.CopyToEach, 8 << 10, sys.EachAtOnce}
-	past   = copier{sys.CopyPast, eachPast, 64 << 10, one}
+	within = copier{copy: sys.Copy, each: sys.CopyToEach, part: 8 << 10, once: sys.EachAtOnce}
+	past   = copier{copy: sys.CopyPast, each: eachPast, part: 64 << 10, once: one}
 )
 
 // one is how many buffers are written at once past the caches.
 func one() int { return 1 }
 
 // eachPast copies past the caches what several get.
-func eachPast(into [][]byte, from []byte) {
+func eachPast(into [][]byte, at int, from []byte) {
 	for _, to := range into {
-		sys.CopyPast(to[:len(from)], from)
+		sys.CopyPast(to[at:at+len(from)], from)
 	}
 }
 
 // mover is how to copy where all ranks together read and write so many bytes.
 func (g *Group) mover(used int) copier {
+	c := within
 	if used >= g.overflow() {
-		return past
+		c = past
 	}
-	return within
+	return c.by(g.sweep.of(used))
+}
+
+// by is the same kind of copy by a way.
+func (c copier) by(s sweep) copier {
+	c.sweep = s
+	return c
 }
 
 // overflow is from where on copies had better go past the caches, bytes. CPUs commonly share 32 MiB, of which one or two had
@@ -230,33 +243,40 @@ func overflowOf(cpus int) int {
 	return (16 + 8*cpus) << 20
 }
 
+// whole copies a buffer, whose length that of from is.
+func (c copier) whole(to, from []byte) {
+	step := c.sweep.whole(len(from))
+	for i := range chunks(len(from), step) {
+		at, end := c.sweep.part(i, 0, len(from), step)
+		c.copy(to[at:end], from[at:end])
+	}
+}
+
 // unlessThere copies what may be in place.
 func (c copier) unlessThere(to, from []byte) {
 	if len(to) > 0 && len(from) > 0 && &to[0] != &from[0] {
-		c.copy(to, from)
+		c.whole(to, from)
 	}
 }
 
 func copyUnlessThere(to, from []byte) { within.unlessThere(to, from) }
 
-// relay copies what several get. What into says is used up.
+// relay copies what several get. into is used up.
 func (c copier) relay(into [][]byte, from []byte) {
 	into = slices.DeleteFunc(into, func(to []byte) bool { return len(from) == 0 || &to[0] == &from[0] })
-	if len(into) == 1 {
-		c.copy(into[0], from)
-		return
-	}
 	part := c.part
-	if len(into) <= c.once() {
-		part = len(from)
+	switch {
+	case len(into) == 0:
+		return
+	case len(into) == 1:
+		c.whole(into[0], from)
+		return
+	case len(into) <= c.once():
+		part = c.sweep.whole(len(from))
 	}
-	for len(into) > 0 && len(from) > 0 {
-		n := min(part, len(from))
-		c.each(into, from[:n])
-		from = from[n:]
-		for i := range into {
-			into[i] = into[i][n:]
-		}
+	for i := range chunks(len(from), part) {
+		at, end := c.sweep.part(i, 0, len(from), part)
+		c.each(into, at, from[at:end])
 	}
 }
 

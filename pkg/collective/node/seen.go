@@ -98,7 +98,8 @@ func (g *Group) reduceBlocks(n int, where *Blocks, k op.Kernel) error {
 	step := g.part(n, elem, ownPart)
 	way := g.sweep.of(n * g.size)
 	clients := g.clients()
-	for _, c := range clients {
+	for i := range clients {
+		c := clients[way.nth(i, len(clients))]
 		from, to := where.at(c)
 		in, err := g.vectors(from, to)
 		if err != nil {
@@ -137,14 +138,17 @@ func (g *Group) vectors(from, to int) ([][]byte, error) {
 // Cost: two hand-offs; each block is copied once.
 func (g *Group) collect(where *Blocks, stride int) error {
 	clients := g.clients()
+	if clients == nil {
+		return g.conclude(nil)
+	}
 	sent := where.longest()
 	if stride > 0 {
 		sent *= g.size
 	}
 	move := g.mover((sent + where.longest()*g.size) * g.size)
 	for i := range g.size {
-		d := move.sweep.nth(i, g.size)
-		if err := g.collectFrom((g.rank+d)%g.size, clients, where, stride, move); err != nil { // not all the same at once
+		r := (clients[0] + move.sweep.nth(i, g.size)) % g.size // not all the same at once
+		if err := g.collectFrom(r, clients, where, stride, move); err != nil {
 			return err
 		}
 	}

@@ -29,12 +29,15 @@ func (s sweep) part(i, from, to, step int) (at, end int) {
 	return at, min(at+step, to)
 }
 
-// sweptFrom is how much memory an operation uses at least that takes turns, bytes: second-level caches have 1 or 2 MiB. What they hold
-// comes faster from the beginning, as prefetchers expect: 64 KiB of reduce took 1.05 in turn by 4 ranks on one CPU.
-const sweptFrom = 2 << 20
+// How much memory operations use at least that take turns, bytes, and how much those use that do not: second-level caches have 1 or 2 MiB, and what
+// they hold comes faster from the beginning. Of 128 MiB no cache kept anything: an alltoall of 1 MiB by 8 ranks on one CPU took 1.07 in turn.
+const (
+	sweptFrom   = 2 << 20
+	sweptBefore = 64 << 20
+)
 
 // of is the way of an operation that uses so much memory, bytes.
-func (s sweep) of(used int) sweep { return s && used >= sweptFrom }
+func (s sweep) of(used int) sweep { return s && used >= sweptFrom && used < sweptBefore }
 
 // mostSwept bounds how much of a buffer is copied before what lies in front of it, bytes.
 const mostSwept = 64 << 10

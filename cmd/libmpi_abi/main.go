@@ -16,6 +16,7 @@ package main
 
 /*
 #cgo CFLAGS: -O2 -Wall -Wno-unused-parameter
+#cgo LDFLAGS: -Wl,--wrap=pthread_create
 #include "include/mpi.h"
 */
 import "C"

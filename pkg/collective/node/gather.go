@@ -146,7 +146,7 @@ func (g *Group) gatherSeen(send, recv []byte, n, root int) (done bool, err error
 	if !seen || err != nil {
 		return false, err
 	}
-	move := within.by(g.sweep.of(2 * n * g.size))
+	move := within.by(g.ownWay(2 * n * g.size))
 	if g.rank == root {
 		move.whole(recv[root*n:(root+1)*n], send)
 		return true, g.awaitServed()
@@ -166,7 +166,7 @@ func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err erro
 	if !seen || err != nil {
 		return false, err
 	}
-	move := within.by(g.sweep.of(2 * n * g.size))
+	move := within.by(g.ownWay(2 * n * g.size))
 	if g.rank == root {
 		move.whole(recv, send[root*n:(root+1)*n])
 		return true, g.awaitServed()

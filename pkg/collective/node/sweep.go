@@ -39,6 +39,10 @@ const (
 // of is the way of an operation that uses so much memory, bytes.
 func (s sweep) of(used int) sweep { return s && used >= sweptFrom && used < sweptBefore }
 
+// ownWay is the way of an operation that uses so much memory, of which each rank goes over its own part. Ranks that share a CPU have their turns
+// in one order, whatever the way: so nothing is left of a part when its turn comes.
+func (g *Group) ownWay(used int) sweep { return g.sweep.of(used) && sweep(!g.crowded) }
+
 // mostSwept bounds how much of a buffer is copied before what lies in front of it, bytes.
 const mostSwept = 64 << 10
 

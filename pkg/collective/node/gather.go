@@ -19,16 +19,16 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 	if g.rank == root && send != nil {
 		sys.Copy(where.of(recv, root), send)
 	}
-	step, long, err := g.steps(n, false)
-	if err != nil {
+	if err := g.prepareToOne(n); err != nil {
 		return err
 	}
+	step := g.step
 	m := chunks(n, step)
 	way := turned(g.pace.Phase, m)
 	for i := range m {
 		off, end := way.part(i, 0, n, step)
 		if g.rank != root {
-			inline, err := g.contribute(send[off:end], long)
+			inline, err := g.contribute(send[off:end], true)
 			if err != nil {
 				return err
 			}
@@ -40,7 +40,7 @@ func (g *Group) Gather(send, recv []byte, n, root int) error {
 			if r == root {
 				continue
 			}
-			if err := g.take(where.part(recv, r, off, step), r, long); err != nil {
+			if err := g.take(where.part(recv, r, off, step), r, true); err != nil {
 				return err
 			}
 		}

@@ -97,7 +97,7 @@ func (g *Group) reducesAhead(n int) (bool, error) {
 	if !g.crowded || n <= inlineMax || n > most {
 		return false, nil
 	}
-	err := g.prepare(n, false)
+	err := g.prepareToOne(n)
 	return n <= g.step, err
 }
 

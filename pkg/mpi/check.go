@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/gompirun/gompi/pkg/pml"
 )
@@ -23,6 +24,7 @@ import (
 //     root, length, type signature or operator, or one that waits where others do
 //     not; so also calls that make communicators, and Finalize,
 //   - calls of a child that the rank has forked,
+//   - ranks that wait for ten seconds, in which nothing comes: each says for what,
 //   - requests that were never completed, communicators that were never freed,
 //     and messages that nobody has received, at Finalize; these also when their
 //     communicator is freed.
@@ -37,10 +39,16 @@ func (e *Env) Checked() bool { return e.check != nil }
 // call and what it returns when the place is reported. It is of no use to programs.
 func WithCaller(f func() (place func() string)) Option { return func(o *options) { o.caller = f } }
 
-// checksWanted reports whether the environment asks for checks.
-func checksWanted() bool {
-	v := os.Getenv("GOMPI_CHECK")
-	return v != "" && v != "0"
+// checksWanted reports whether the environment asks for checks, GOMPI_CHECK=1, and how long a rank may wait in vain before it
+// says so: GOMPI_CHECK=3s.
+func checksWanted(v string) (wanted bool, patience time.Duration) {
+	if v == "" || v == "0" {
+		return false, 0
+	}
+	if d, err := time.ParseDuration(v); err == nil && d > 0 {
+		return true, d
+	}
+	return true, usualPatience
 }
 
 // checker is what a program that is checked keeps.
@@ -49,9 +57,11 @@ type checker struct {
 	seed   maphash.Seed
 	caller func() (place func() string)
 	report func(line string)
+	waits  vigil
 
 	mu    sync.Mutex
 	uses  []*use
+	tells []*told                 // which not all others have answered, as far as this rank knows
 	comms map[*Comm]func() string // where each was made
 }
 

@@ -136,7 +136,7 @@ func agree(a, b []int64) bool {
 func (t *told) says(w []int64) string {
 	name := func(at int) string { return strings.TrimRight(string(datatype.Bytes(w[at:at+nameWords])), "\x00") }
 	text := name(wordName)
-	if w[wordBytes] >= 0 && text != collective.Barrier.String() {
+	if w[wordBytes] >= 0 && !strings.HasSuffix(text, collective.Barrier.String()) {
 		text += fmt.Sprintf(" of %d bytes", w[wordBytes])
 	}
 	if w[wordEach] != 0 {
@@ -169,6 +169,9 @@ type told struct {
 	err  error // in this way
 
 	judged, alike bool // whether all make the same call is known, and is so
+
+	where func() string // it was called,
+	in    string        // and in which communicator
 }
 
 // tellOf is tell of an operation that is called in some way.
@@ -188,7 +191,7 @@ func (c *Comm) tell(name string, n intent) (*told, error) {
 	if c.local != nil && c.env.mixed(c.peers) { // they may not be checked
 		return nil, nil
 	}
-	t := &told{c: c, name: name, me: c.rank}
+	t := &told{c: c, name: name, me: c.rank, where: c.env.check.caller()}
 	if c.local != nil {
 		t.me, n = c.inCircle(c.rank, false), n.across(c)
 	}
@@ -205,6 +208,9 @@ func (c *Comm) tell(name string, n intent) (*told, error) {
 			m.announce(l)
 		}
 	})
+	if err == nil {
+		c.env.check.asks(t)
+	}
 	return t, err
 }
 
@@ -251,6 +257,7 @@ func (t *told) end() error {
 		return t.err
 	}
 	t.over = true
+	t.c.env.check.answered(t)
 	switch err := t.run.End(); {
 	case err != nil:
 		t.err = t.c.collFailed(t.name, err)
@@ -333,6 +340,7 @@ func (e *Env) MatchFinalize() error {
 		return nil
 	}
 	e.world.Engine.WaitFor(t.done)
+	e.check.answered(t)
 	if t.over = true; t.run.End() != nil || t.agreed() {
 		return nil
 	}

@@ -35,6 +35,7 @@ type Option func(*options)
 type options struct {
 	level    ThreadLevel
 	check    bool
+	patience time.Duration                // of a rank that is checked and waits; 0: the usual
 	caller   func() (place func() string) // WithCaller
 	progress bool
 	attends  time.Duration // how long progress looks around before it sleeps
@@ -122,7 +123,8 @@ func optionsOf(opts []Option) options {
 	for _, f := range opts {
 		f(&o)
 	}
-	o.check = o.check || checksWanted()
+	wanted, patience := checksWanted(os.Getenv("GOMPI_CHECK"))
+	o.check, o.patience = o.check || wanted, patience
 	o.wantProgress(os.Getenv("GOMPI_PROGRESS"))
 	return o
 }
@@ -143,6 +145,7 @@ func newEnv(w *wireup.World, o options) *Env {
 	e := &Env{world: w, level: o.level, start: time.Now()}
 	if o.check {
 		e.check = newChecker(w.Rank, o)
+		e.check.keepVigil(w.Engine, o.patience)
 	}
 	e.hardware = func() (*topo.Topology, error) { return topo.Here(topo.Options{NoDevices: true}) }
 	all := make([]int, w.Size)
@@ -209,6 +212,7 @@ func (e *Env) leave(world func(*wireup.World) error) error {
 	e.closePorts()
 	e.helper.stop()
 	e.reports.close()
+	e.check.endVigil()
 	e.check.finalize(e.world.Engine.Unexpected())
 	e.over = true
 	return world(e.world)

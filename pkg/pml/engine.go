@@ -66,6 +66,7 @@ type Engine struct {
 	counts      Counts           // what is counted as it happens
 	shared      sharing
 	watch       func(Event) // nil: nobody does
+	waits       *Waits      // nil: they are not counted
 }
 
 // peer is what an engine knows of another process.

@@ -141,6 +141,7 @@ func (e *Engine) complete(r *Request) {
 // completed counts an operation that is complete, and wakes who sleeps and waits (Serve does not): it may be his.
 func (e *Engine) completed() {
 	e.completions++
+	e.waits.completed()
 	if e.sleepers > 0 && e.waiting > 0 {
 		e.waiter.Wake()
 	}

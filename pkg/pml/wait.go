@@ -48,11 +48,13 @@ func (e *Engine) Finish(r *Request) (Status, error) {
 func (e *Engine) wait(r *Request) {
 	var l wait.Ladder
 	e.waiting++
+	e.waits.begin()
 	for !r.done {
 		if !e.glance(r) && e.await(&l, nil) {
 			e.awaited(r.peer)
 		}
 	}
+	e.waits.end()
 	e.leave()
 }
 
@@ -85,9 +87,11 @@ func (e *Engine) WaitFor(cond func() bool) {
 	e.lock()
 	var l wait.Ladder
 	e.waiting++
+	e.waits.begin()
 	for !cond() {
 		e.await(&l, cond)
 	}
+	e.waits.end()
 	e.leave()
 	e.unlock()
 }

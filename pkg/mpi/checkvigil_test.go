@@ -1,0 +1,183 @@
+package mpi
+
+import (
+	"fmt"
+	"regexp"
+	"testing"
+	"time"
+)
+
+// soon has ranks that are checked say at once that they wait, or after some other time.
+func soon(d time.Duration) Option { return func(o *options) { o.check, o.patience = true, d } }
+
+// linesOf takes what a rank says to a channel.
+func linesOf(env *Env) <-chan string {
+	said := make(chan string, 10)
+	env.check.report = func(line string) { said <- line }
+	return said
+}
+
+// wantReport waits for what a rank says.
+func wantReport(said <-chan string, pattern string) error {
+	line := <-said
+	if !regexp.MustCompile(pattern).MatchString(line) {
+		return fmt.Errorf("says %q, want %q", line, pattern)
+	}
+	return nil
+}
+
+// Rank 1 makes the call that rank 0 waits in only when rank 0 has said so.
+func TestARankThatWaitsInVainSaysForWhat(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		wait    func(c *Comm) error
+		release func(c *Comm) error
+		says    string
+	}{
+		{"a collective operation that rank 1 leaves out",
+			func(c *Comm) error { return Allreduce(c, []int64{1}, make([]int64, 1), Sum) },
+			func(c *Comm) error { return Allreduce(c, []int64{1}, make([]int64, 1), Sum) },
+			`^has waited for 20ms, in which nothing has come: allreduce of 8 bytes of MPI_INT64_T by MPI_SUM in "halo", at \S+checkvigil_test.go:\d+$`},
+		{"a message",
+			func(c *Comm) error { _, err := Recv(c, make([]int64, 1), 1, 7); return err },
+			func(c *Comm) error { return Send(c, []int64{1}, 0, 7) },
+			`^has waited for 20ms, in which nothing has come: Recv from rank 1, tag 7, at \S+checkvigil_test.go:\d+$`},
+		{"a communicator",
+			func(c *Comm) error { return dupAndFree(c) },
+			func(c *Comm) error { return dupAndFree(c) },
+			`^has waited for 20ms, in which nothing has come: Comm.Dup in "halo", at \S+checkvigil_test.go:\d+$`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			go1 := make(chan struct{})
+			Ranks(t, 2, func(env *Env) error {
+				said := linesOf(env)
+				d, err := env.World().Dup()
+				if err != nil {
+					return err
+				}
+				d.SetName("halo")
+				if env.world.Rank == 1 {
+					<-go1
+					if err := c.release(d); err != nil {
+						return err
+					}
+					return d.Free()
+				}
+				waited := make(chan error, 1)
+				go func() { waited <- c.wait(d) }()
+				err = wantReport(said, c.says)
+				close(go1)
+				if e := <-waited; err == nil {
+					err = e
+				}
+				if e := d.Free(); err == nil {
+					err = e
+				}
+				return err
+			}, soon(20*time.Millisecond))
+		})
+	}
+}
+
+func dupAndFree(c *Comm) error {
+	d, err := c.Dup()
+	if err != nil {
+		return err
+	}
+	return d.Free()
+}
+
+// Two ranks that wait for each other in two communicators both say where. A third call lets them go on.
+func TestCallsThatCrossAreSaid(t *testing.T) {
+	both := [2]chan struct{}{make(chan struct{}), make(chan struct{})} // have said so
+	Ranks(t, 2, func(env *Env) error {
+		said := linesOf(env)
+		a, err := env.World().Dup()
+		if err != nil {
+			return err
+		}
+		b, err := env.World().Dup()
+		if err != nil {
+			return err
+		}
+		a.SetName("a")
+		b.SetName("b")
+		first, second := a, b
+		if env.world.Rank == 1 {
+			first, second = b, a
+		}
+		r, err := first.Ibarrier()
+		if err != nil {
+			return err
+		}
+		waited := make(chan error, 1)
+		go func() { _, err := r.Wait(); waited <- err }()
+		if err := wantReport(said, fmt.Sprintf(`: nonblocking barrier in %q, at \S+checkvigil_test.go:\d+$`, first.Name())); err != nil {
+			return err
+		}
+		close(both[env.world.Rank])
+		<-both[1-env.world.Rank]
+		other, err := second.Ibarrier()
+		if err != nil {
+			return err
+		}
+		if _, err := other.Wait(); err != nil {
+			return err
+		}
+		if err := <-waited; err != nil {
+			return err
+		}
+		if err := a.Free(); err != nil {
+			return err
+		}
+		return b.Free()
+	}, soon(20*time.Millisecond), WithThreads(ThreadMultiple))
+}
+
+// A rank says so once, when nothing has ended for as long, and again only after something has.
+func TestWhatIsAWaitInVain(t *testing.T) {
+	v := vigil{patience: 10 * time.Second}
+	begin := time.Now()
+	for _, c := range []struct {
+		after   time.Duration
+		waiting int
+		moved   uint64
+		due     bool
+	}{
+		{0, 1, 5, false},
+		{9 * time.Second, 1, 5, false},
+		{10 * time.Second, 1, 5, true},
+		{30 * time.Second, 1, 5, false},
+		{31 * time.Second, 1, 6, false},
+		{40 * time.Second, 1, 7, false}, // something ends now and then
+		{49 * time.Second, 1, 7, false},
+		{51 * time.Second, 2, 7, true},
+		{52 * time.Second, 0, 8, false},
+		{90 * time.Second, 0, 8, false}, // it computes
+		{91 * time.Second, 1, 8, false},
+		{100 * time.Second, 1, 8, true},
+	} {
+		if due := v.due(begin.Add(c.after), c.waiting, c.moved); due != c.due {
+			t.Errorf("after %v, with %d that wait and %d that have ended: %v", c.after, c.waiting, c.moved, due)
+		}
+	}
+}
+
+func TestHowLongARankWaitsIsTheUsersChoice(t *testing.T) {
+	for text, want := range map[string]struct {
+		wanted   bool
+		patience time.Duration
+	}{
+		"":     {},
+		"0":    {},
+		"1":    {true, usualPatience},
+		"yes":  {true, usualPatience},
+		"3s":   {true, 3 * time.Second},
+		"-3s":  {true, usualPatience},
+		"0.5s": {true, 500 * time.Millisecond},
+	} {
+		if wanted, patience := checksWanted(text); wanted != want.wanted || patience != want.patience {
+			t.Errorf("GOMPI_CHECK=%s: %v, %v", text, wanted, patience)
+		}
+	}
+}

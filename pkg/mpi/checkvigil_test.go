@@ -42,6 +42,16 @@ func TestARankThatWaitsInVainSaysForWhat(t *testing.T) {
 			func(c *Comm) error { _, err := Recv(c, make([]int64, 1), 1, 7); return err },
 			func(c *Comm) error { return Send(c, []int64{1}, 0, 7) },
 			`^has waited for 20ms, in which nothing has come: Recv from rank 1, tag 7, at \S+checkvigil_test.go:\d+$`},
+		{"a message that it has not seen yet",
+			func(c *Comm) error {
+				if _, err := c.Probe(AnySource, 7); err != nil {
+					return err
+				}
+				_, err := Recv(c, make([]int64, 1), 1, 7)
+				return err
+			},
+			func(c *Comm) error { return Send(c, []int64{1}, 0, 7) },
+			`^has waited for 20ms, in which nothing has come: Probe from any rank, tag 7, at \S+checkvigil_test.go:\d+$`},
 		{"a communicator",
 			func(c *Comm) error { return dupAndFree(c) },
 			func(c *Comm) error { return dupAndFree(c) },

@@ -330,6 +330,10 @@ func (c *Comm) Probe(src, tag int) (Status, error) {
 	if src == ProcNull {
 		return nullStatus, nil
 	}
+	u, bad := c.begins("Probe", pml.Buffer{}, false, src, tag)
+	if bad != nil {
+		return st, c.fail(bad)
+	}
 	env := c.recvEnvelope(src, tag)
 	eng := c.env.world.Engine
 	eng.WaitFor(func() bool {
@@ -337,6 +341,7 @@ func (c *Comm) Probe(src, tag int) (Status, error) {
 		st = c.probed(got)
 		return ok
 	})
+	_ = u.end() // nothing was sent
 	return st, nil
 }
 

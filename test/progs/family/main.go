@@ -91,6 +91,9 @@ func spawn(env *mpi.Env, children, generations int) error {
 		cmds = []mpi.Command{{Name: os.Args[0], Args: args, Procs: children, Info: info}}
 	}
 	inter, codes, err := c.Spawn(cmds, root)
+	if err != nil && c.Rank() != root {
+		_ = c.Barrier() // which the root does not come to: it says why, and ends the job
+	}
 	if err != nil {
 		return err
 	}

@@ -92,7 +92,8 @@ struct gompi_tally { intptr_t posted, kept; };
 
 // gompi_sitting is shm.Sitting.
 struct gompi_sitting {
-	uint64_t *turns, *turn, *follows, *away;
+	uint64_t *turns, *turn, *away; // sys.Turn
+	uint64_t *follows;
 	uint64_t peer, count, check;
 	uint64_t *coming, *round, ranks;
 };

@@ -3,10 +3,10 @@
 #ifndef GOMPI_LANEWAIT_H
 #define GOMPI_LANEWAIT_H
 
-#include <sched.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include "lane.h"
+#include "yield.h"
 
 #if defined __x86_64__
 static inline uint64_t gompi_ticks(void) { return __builtin_ia32_rdtsc(); }
@@ -83,7 +83,7 @@ static inline void gompi_let_run(struct gompi_sitting *b)
 {
 	uint64_t begin = gompi_ticks();
 	__atomic_store_n(b->away, 1, __ATOMIC_RELEASE);
-	sched_yield();
+	gompi_sched_yield();
 	__atomic_store_n(b->away, 0, __ATOMIC_RELEASE);
 	if (b->turns) {
 		uint64_t n = __atomic_load_n(b->turns, __ATOMIC_ACQUIRE) + 1;

@@ -1,6 +1,10 @@
 package shm
 
-import "sync/atomic"
+import (
+	"sync/atomic"
+
+	"github.com/gompirun/gompi/internal/sys"
+)
 
 // Bench is a rank's place among those that share its CPU, each of which lets the
 // others run when it has nothing to do (man 2 sched_yield): their turns come in a
@@ -28,16 +32,14 @@ type Bench struct {
 
 // Sitting is what there is to do around a yield.
 type Sitting struct {
-	turns   *uint64 // of the CPU: how many its ranks have had; nil: it is not known which CPU that is
-	turn    *uint64 // of this rank: the number of its last one
-	follows *uint64 // of this rank: whom it waits for time after time, counted from 1; 0 nobody
-	away    *uint64 // of this rank: 1 while it has left the CPU
-	peer    uint64  // whom it waited for when it yielded last, counted from 1
-	count   uint64  // so often in a row
-	check   uint64  // the count at which Settle is due
-	coming  *uint64 // of the one it waits for: the number of its last turn,
-	round   *uint64 // and of that one's CPU: how many its ranks have had
-	ranks   uint64  // that share that CPU; 0: it is not known, or this rank's own
+	sys.Turn         // All is nil if it is not known which CPU that is
+	follows  *uint64 // of this rank: whom it waits for time after time, counted from 1; 0 nobody
+	peer     uint64  // whom it waited for when it yielded last, counted from 1
+	count    uint64  // so often in a row
+	check    uint64  // the count at which Settle is due
+	coming   *uint64 // of the one it waits for: the number of its last turn,
+	round    *uint64 // and of that one's CPU: how many its ranks have had
+	ranks    uint64  // that share that CPU; 0: it is not known, or this rank's own
 }
 
 // Soon reports whether the rank that this one waits for time after time has the next turn on its CPU, which is
@@ -55,21 +57,21 @@ func (b *Sitting) Soon() bool {
 // Bench makes a rank's place.
 func (s *Segment) Bench(rank int) *Bench {
 	c := s.Control(rank)
-	return &Bench{Sitting: &Sitting{turn: &c.turn, follows: &c.follows, away: &c.away, check: Steady}, own: c, segment: s, rank: rank}
+	return &Bench{Sitting: &Sitting{Turn: sys.Turn{Own: &c.turn, Away: &c.away}, follows: &c.follows, check: Steady}, own: c, segment: s, rank: rank}
 }
 
 // Leave is called before others are let run, Back afterwards.
 func (b *Sitting) Leave() {
-	publish(b.away, 1)
+	publish(b.Away, 1)
 }
 
 // Back see Leave.
 func (b *Sitting) Back() {
-	publish(b.away, 0)
-	if b.turns != nil {
-		n := atomic.LoadUint64(b.turns) + 1
-		publish(b.turns, n)
-		publish(b.turn, n)
+	publish(b.Away, 0)
+	if b.All != nil {
+		n := atomic.LoadUint64(b.All) + 1
+		publish(b.All, n)
+		publish(b.Own, n)
 	}
 }
 

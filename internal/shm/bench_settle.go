@@ -65,7 +65,7 @@ func (b *Bench) before() *Control {
 	if first == nil {
 		return nil
 	}
-	b.turns = &first.turns
+	b.All = &first.turns
 	leads := true
 	for r := range b.rank {
 		c := b.segment.Control(r)
@@ -127,7 +127,7 @@ func (b *Bench) watch() {
 
 // behind is how many turns after c's this rank has had its last one.
 func (b *Bench) behind(c *Control) uint64 {
-	return atomic.LoadUint64(b.turn) - atomic.LoadUint64(&c.turn)
+	return atomic.LoadUint64(b.Own) - atomic.LoadUint64(&c.turn)
 }
 
 // Bounds of a search for the right place.
@@ -175,7 +175,7 @@ func (b *Bench) turnOf(slice time.Duration) (turns uint64, ok bool) {
 	if sys.SetSlice(slice) != nil {
 		return 0, false
 	}
-	was := atomic.LoadUint64(b.turn)
+	was := atomic.LoadUint64(b.Own)
 	b.Yield()
-	return atomic.LoadUint64(b.turn) - was - 1, true
+	return atomic.LoadUint64(b.Own) - was - 1, true
 }

@@ -169,8 +169,8 @@ func TestAYieldIsATurn(t *testing.T) {
 	b := ring(t, 2, 1)[0]
 	c := b.own
 	for _, seated := range []bool{false, true} { // among ranks that know each other's turns
-		if b.turns = nil; seated {
-			b.turns = &c.turns
+		if b.All = nil; seated {
+			b.All = &c.turns
 		}
 		was := atomic.LoadUint64(&c.turn)
 		took := b.Yield()

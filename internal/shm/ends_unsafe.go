@@ -74,7 +74,7 @@ const (
 	ShuttleMask  = shuttleMask
 	MostBrought  = mostBrought
 
-	SitTurns = unsafe.Offsetof(Sitting{}.turns)
+	SitTurns = unsafe.Offsetof(Sitting{}.All)
 	SitRanks = unsafe.Offsetof(Sitting{}.ranks) // and all between, of 8 bytes each
 
 	SlotSize   = slotSize

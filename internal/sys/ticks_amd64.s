@@ -1,4 +1,5 @@
 #include "textflag.h"
+#include "returns_amd64.h"
 
 // func Ticks() uint64
 TEXT ·Ticks(SB), NOSPLIT, $0-8
@@ -9,13 +10,14 @@ TEXT ·Ticks(SB), NOSPLIT, $0-8
 	RET
 
 // func Yield() uint64
-TEXT ·Yield(SB), NOSPLIT, $0-8
+TEXT ·Yield(SB), NOSPLIT, $FORGETS-8
 	RDTSC
 	SHLQ $32, DX
 	ORQ  DX, AX
 	MOVQ AX, R12
 	MOVQ $24, AX // sched_yield
 	SYSCALL      // which keeps R12
+	FORGET
 	RDTSC
 	SHLQ $32, DX
 	ORQ  DX, AX

@@ -103,9 +103,12 @@ func (c *operation) persistent(t test) test {
 	return t
 }
 
-// each is a repetition, with the data before and after it.
+// each is a repetition, with the data before and after it if that is written or read.
 func (c *operation) each(call func(*job) error) func(*job) error {
 	return func(j *job) error {
+		if !j.opt.check && !j.opt.touch {
+			return call(j)
+		}
 		c.prep(j)
 		if err := call(j); err != nil {
 			return err

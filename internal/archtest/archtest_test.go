@@ -70,7 +70,7 @@ var rules = []rule{
 	{"pkg/collective/colltest", []string{"pkg/collective"}, "a network in memory needs nothing else"},
 	{"pkg/btl", nil, "the contract between messages and transports stands on its own"},
 	{"pkg/btl/self", []string{"pkg/btl"}, "a transport knows the contract, not who uses it"},
-	{"pkg/btl/sm", []string{"pkg/btl", "internal/shm"}, "a transport knows the contract, not who uses it"},
+	{"pkg/btl/sm", []string{"pkg/btl", "internal/shm", "internal/sys"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/tcp", []string{"pkg/btl", "internal/sys"}, "a transport knows the contract, not who uses it"},
 	{"pkg/btl/btltest", []string{"internal/testenv", "pkg/btl"}, "the contract's tests know no transport"},
 	{"pkg/pml", []string{"pkg/btl", "pkg/datatype", "internal/sys", "internal/wait"}, "matching and protocols know the contract, and no transport"},

@@ -1,3 +1,5 @@
+//go:build !race
+
 package sys
 
 // YieldTurn is Yield by a process that says so: Away is 1 meanwhile, and its turn is counted when it is back. That is one

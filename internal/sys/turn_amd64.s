@@ -1,3 +1,5 @@
+//go:build !race
+
 #include "textflag.h"
 #include "go_asm.h"
 #include "returns_amd64.h"

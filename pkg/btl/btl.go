@@ -162,9 +162,6 @@ type Presence interface {
 	// is back.
 	Leave()
 	Back()
-	// Yield lets the others run, between Leave and Back, and says how many ticks of the CPU's
-	// clock (sys.Ticks) that took.
-	Yield() uint64
 }
 
 // Watcher is an Endpoint that knows whether its peer runs now.

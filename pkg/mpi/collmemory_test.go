@@ -20,7 +20,7 @@ func (neighbours) WaitFor(cond func() bool) {
 }
 func (neighbours) Progress()         { runtime.Gosched() }
 func (neighbours) Turns() node.Turns { return neighbours{} }
-func (neighbours) Yield(int)         { runtime.Gosched() }
+func (neighbours) Yield(int) bool    { runtime.Gosched(); return true }
 func (neighbours) Awaited(int)       {}
 func (neighbours) Away(int) bool     { return false }
 func (neighbours) Sharing() bool     { return false }

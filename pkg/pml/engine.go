@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 )
@@ -30,6 +31,7 @@ type Engine struct {
 	began    time.Time
 	waiter   sleeper      // the first module that can sleep, which is the nearest
 	presence btl.Presence // where it is said whether this process runs; nil: nowhere
+	words    *sys.Turn    // the same around a yield; nil, too
 
 	mu          sync.Mutex
 	peers       []peer  // of the world, which never move
@@ -112,7 +114,9 @@ func New(cfg Config) *Engine {
 	for _, m := range cfg.Modules {
 		if w, ok := m.(sleeper); ok && e.waiter == nil {
 			e.waiter = w
-			e.presence, _ = m.(btl.Presence)
+			if p, ok := m.(present); ok {
+				e.presence, e.words = p, p.Turn()
+			}
 		}
 	}
 	return e

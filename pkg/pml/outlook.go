@@ -91,9 +91,7 @@ func (e *Engine) more(w *outlook) bool {
 	if e.idles++; e.idles%policyEvery == 0 {
 		return false
 	}
-	e.leaveCPU()
-	yielded := e.rivals.Yield(e.policy.Turns)
-	e.backOnCPU()
+	yielded := e.Yield(0)
 	if w.who != nil {
 		w.who.Awaited()
 	}

@@ -182,28 +182,29 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 
 // Yield lets others run, which may move so many bytes meanwhile. It calls little, and little calls
 // it where ranks share CPUs: after a switch each return of a function costs 10 ns.
-func (e *Engine) Yield(bytes int) {
-	if e.presence == nil || e.cfg.Threads || e.policy.Spins > 0 || e.rivals.About() {
-		e.yieldAside(bytes)
-		return
+func (e *Engine) Yield(bytes int) (yielded bool) {
+	if e.words == nil || e.cfg.Threads || e.policy.Spins > 0 || e.rivals.About() {
+		return e.yieldAside(bytes)
 	}
-	e.rivals.Took(e.presence.Yield(), e.policy.Turns+wait.Moving(bytes))
+	e.rivals.Took(sys.YieldTurn(e.words), e.policy.Turns+wait.Moving(bytes))
+	return true
 }
 
 // Awaited says that Yield was called because nothing had come from a peer.
 func (e *Engine) Awaited(peer int) { e.awaited(peer) }
 
 // yieldAside is Yield in all other cases.
-func (e *Engine) yieldAside(bytes int) {
+func (e *Engine) yieldAside(bytes int) (yielded bool) {
 	e.lock()
 	rivals, turns := e.rivals, e.policy.Turns+wait.Moving(bytes)
 	e.leaveCPU()
 	e.unlock()
-	rivals.Yield(turns)
+	yielded = rivals.Yield(turns)
 	e.lock()
 	e.backOnCPU()
 	e.rivals = rivals
 	e.unlock()
+	return yielded
 }
 
 // policyEvery is how many idle turns pass between two looks at who shares this
@@ -249,6 +250,12 @@ func (r *rest) slept(took, limit time.Duration) {
 type sleeper interface {
 	btl.Module
 	btl.Waiter
+}
+
+// present is a module that says whether this process runs.
+type present interface {
+	btl.Presence
+	Turn() *sys.Turn // of who says so around a yield
 }
 
 // sleep parks this thread until something arrives or another goroutine

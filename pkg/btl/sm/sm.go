@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/btl"
 )
 
@@ -203,8 +204,8 @@ func (m *Module) Leave() { m.bench.Leave() }
 // Back implements btl.Presence.
 func (m *Module) Back() { m.bench.Back() }
 
-// Yield implements btl.Presence.
-func (m *Module) Yield() uint64 { return m.bench.Yield() }
+// Turn is for who does both around a yield (sys.YieldTurn).
+func (m *Module) Turn() *sys.Turn { return &m.bench.Turn }
 
 // CheckPeers reports peers whose process has ended. It costs a system call for
 // each, so it is for those who have waited long.

@@ -47,8 +47,8 @@ type Host interface {
 
 // Turns are those of a process among others on its CPU.
 type Turns interface {
-	// Yield lets the others run, which may move so many bytes meanwhile.
-	Yield(bytes int)
+	// Yield lets the others run, which may move so many bytes meanwhile. It reports false if it took a nap instead.
+	Yield(bytes int) (yielded bool)
 }
 
 // ErrTooMany is returned by reductions of elements that do not fit, see

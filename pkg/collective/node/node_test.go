@@ -22,14 +22,14 @@ func (goroutines) WaitFor(cond func() bool) {
 		runtime.Gosched()
 	}
 }
-func (goroutines) Progress()     { runtime.Gosched() }
-func (goroutines) Turns() Turns  { return goroutines{} }
-func (goroutines) Yield(int)     { runtime.Gosched() }
-func (goroutines) Awaited(int)   {}
-func (goroutines) Away(int) bool { return false }
-func (goroutines) Sharing() bool { return false }
-func (goroutines) Failed() error { return nil }
-func (goroutines) Ring()         {}
+func (goroutines) Progress()      { runtime.Gosched() }
+func (goroutines) Turns() Turns   { return goroutines{} }
+func (goroutines) Yield(int) bool { runtime.Gosched(); return true }
+func (goroutines) Awaited(int)    {}
+func (goroutines) Away(int) bool  { return false }
+func (goroutines) Sharing() bool  { return false }
+func (goroutines) Failed() error  { return nil }
+func (goroutines) Ring()          {}
 
 // groups makes the groups of p ranks in this process, whose area may grow to
 // chunks of large bytes; 0: not at all.

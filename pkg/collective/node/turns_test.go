@@ -25,12 +25,13 @@ func (h *turns) Sharing() bool { return h.shares }
 
 func (h *turns) Turns() Turns { return h }
 
-func (h *turns) Yield(bytes int) {
+func (h *turns) Yield(bytes int) bool {
 	h.yields++
 	h.bytes = bytes
 	if h.yield != nil {
 		h.yield()
 	}
+	return true
 }
 
 func (h *turns) Awaited(rank int) { h.waited = append(h.waited, rank) }

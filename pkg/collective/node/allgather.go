@@ -12,6 +12,11 @@ type Blocks struct {
 	Parts [][]byte // each rank's, wherever it lies: nothing above matters, nor a buffer; nil: they are in a buffer
 }
 
+// regular reports whether they are of one length, one after the other.
+func (b *Blocks) regular() bool {
+	return b.Counts == nil && b.Displs == nil && b.Parts == nil && !b.Only
+}
+
 // at is a rank's block.
 func (b *Blocks) at(rank int) (from, to int) {
 	n := b.N
@@ -57,7 +62,7 @@ func (b *Blocks) part(buf []byte, rank, off, step int) []byte {
 //
 // Cost: one hand-off a chunk; each block is copied in once and out p-1 times.
 func (g *Group) Allgather(send, recv []byte, where Blocks) error {
-	if where.N > 0 && where.N <= inlineMax && where.Counts == nil && where.Displs == nil && where.Parts == nil {
+	if where.N > 0 && where.N <= inlineMax && where.regular() {
 		return g.allgatherShort(send, recv, where.N)
 	}
 	n := where.longest()
@@ -83,6 +88,9 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 	}
 	if !long {
 		return g.allgatherRagged(recv, &where)
+	}
+	if where.regular() && g.fitsOne(n) {
+		return g.allgatherTogether(recv, n)
 	}
 	return g.pipeline(chunks(n, step), min(n, step), func(i int, phase uint64) error {
 		g.bring(g.buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))

@@ -35,6 +35,9 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 	if err != nil {
 		return err
 	}
+	if step == n && g.fitsOne(n*g.size) {
+		return g.alltoallTogether(send, recv, n)
+	}
 	return g.pipeline(chunks(n, step), step*g.size, func(i int, phase uint64) error {
 		g.packBlocks(phase, send, &where, i*step, step)
 		return nil

@@ -402,6 +402,9 @@ func (w *world) envBase() *envBase {
 		if dir := w.d.session.dir; dir != "" {
 			env.Put("GOMPI_SESSION_DIR", dir)
 		}
+		if w.crowded() {
+			rankenv.LetSwitch(env)
+		}
 		e.byApp = append(e.byApp, env.List())
 	}
 	return e

@@ -63,12 +63,12 @@ func Lines(threads []Thread) []string {
 }
 
 // Named leaves out what a stripped library has no names for: threads of which nothing
-// is named, and of the others frames in a row but one.
+// is named, or nothing that can be believed, and of the others frames in a row but one.
 func Named(threads []Thread) []Thread {
 	var out []Thread
 	for _, t := range threads {
 		frames := slices.CompactFunc(slices.Clone(t.Frames), func(a, b string) bool { return nameless(a) && nameless(b) })
-		if slices.ContainsFunc(frames, func(f string) bool { return !nameless(f) }) {
+		if len(frames) > 0 && (!nameless(frames[0]) || slices.ContainsFunc(frames, entry)) {
 			out = append(out, Thread{Name: t.Name, Frames: frames})
 		}
 	}
@@ -77,6 +77,18 @@ func Named(threads []Thread) []Thread {
 
 // nameless reports whether a frame's function is unknown.
 func nameless(frame string) bool { return strings.HasPrefix(frame, "??") }
+
+// entry reports whether a frame is where a program, a thread or a call of MPI begins. A debugger that does not know how large a library's frames
+// are guesses, and may come by an address that has been left on the stack of a thread of the library's own, say of the dynamic linker; to one
+// of these it comes only by the frames that there are.
+func entry(frame string) bool {
+	function, _, _ := strings.Cut(frame, " ")
+	switch function {
+	case "main", "_start", "start_thread", "clone", "__clone", "clone3", "__clone3":
+		return true
+	}
+	return strings.HasPrefix(function, "PMPI_") || strings.HasPrefix(function, "MPI_") || strings.HasPrefix(function, "mpi_")
+}
 
 // Place is where a rank is.
 type Place struct {

@@ -58,9 +58,11 @@ func TestWhatHasNoNamesIsLeftOut(t *testing.T) {
 		{"thread", []string{"?? of libmpi_abi.so.1", "??", "??", "PMPI_Recv", "main", "??"}},
 		{"thread", []string{"??", "?? of libmpi_abi.so.1"}},
 		{"thread", nil},
+		{"thread", []string{"?? of libmpi_abi.so.1", "do_lookup_x at ./elf/dl-lookup.c:416", "??"}},
 		{"thread", []string{"pause", "main"}},
+		{"thread", []string{"??", "work at w.c:3", "start_thread", "clone3"}},
 	})
-	want := []Thread{{"thread", []string{"?? of libmpi_abi.so.1", "PMPI_Recv", "main", "??"}}, {"thread", []string{"pause", "main"}}}
+	want := []Thread{{"thread", []string{"?? of libmpi_abi.so.1", "PMPI_Recv", "main", "??"}}, {"thread", []string{"pause", "main"}}, {"thread", []string{"??", "work at w.c:3", "start_thread", "clone3"}}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %q\nwant %q", got, want)
 	}

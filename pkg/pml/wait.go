@@ -180,7 +180,7 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	}
 }
 
-// Yield lets others run, which may move so many bytes meanwhile. It calls little, and little calls
+// Yield lets others run, which may move so many bytes meanwhile, and reports false if it took a nap instead. It calls little, and little calls
 // it where ranks share CPUs: after a switch each return of a function costs 10 ns.
 func (e *Engine) Yield(bytes int) (yielded bool) {
 	if e.words == nil || e.cfg.Threads || e.policy.Spins > 0 || e.rivals.About() {

@@ -90,7 +90,12 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 		return g.allgatherRagged(recv, &where)
 	}
 	if where.regular() && g.fitsOne(n) {
-		return g.allgatherTogether(recv, n)
+		mine, err := g.room(n)
+		if err != nil {
+			return err
+		}
+		g.bring(mine, own)
+		return g.takeTogether(recv, n, 0)
 	}
 	return g.pipeline(chunks(n, step), min(n, step), func(i int, phase uint64) error {
 		g.bring(g.buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))

@@ -36,7 +36,14 @@ func (g *Group) Alltoall(send, recv []byte, n int) error {
 		return err
 	}
 	if step == n && g.fitsOne(n*g.size) {
-		return g.alltoallTogether(send, recv, n)
+		mine, err := g.room(n * g.size)
+		if err != nil {
+			return err
+		}
+		own := g.rank * n
+		g.bring(mine[:own], send[:own])
+		g.bring(mine[own+n:], send[own+n:n*g.size])
+		return g.takeTogether(recv, n, own)
 	}
 	return g.pipeline(chunks(n, step), step*g.size, func(i int, phase uint64) error {
 		g.packBlocks(phase, send, &where, i*step, step)

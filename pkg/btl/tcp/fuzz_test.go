@@ -32,34 +32,12 @@ func FuzzConversation(f *testing.F) {
 	f.Add(appendFrame(appendFrame(nil, frameData, btl.Header{A: 1, B: 2}, []byte("abc")), frameBye, btl.Header{}, nil), 3, true)
 	f.Add(bytes.Repeat([]byte{0xff}, 100), 24, true)
 	f.Fuzz(func(t *testing.T, said []byte, piece int, known bool) {
-		poll, err := sys.NewPoller()
-		if err != nil {
-			t.Fatal(err)
-		}
-		m := &Module{cfg: Config{Rank: 0, Size: 3, Secret: []byte("s")}, poll: poll, peers: map[int]*link{}, conns: map[int]*conn{}}
-		defer m.Close()
-		ends, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_NONBLOCK|unix.SOCK_CLOEXEC, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer unix.Close(ends[1])
-		st, rank := awaitHello, -1
-		if known {
-			st, rank = awaitAnswer, 1
-		}
-		c, err := m.add(ends[0], st, rank, false)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if known {
-			m.link(1).dial = c
-			c.establish()
-		}
+		m, c, theirs := spoken(t, known)
 		var sink counting
 		piece = max(1, min(piece, 1<<16))
-		for len(said) > 0 && m.conns[ends[0]] == c {
+		for len(said) > 0 && m.conns[c.fd] == c {
 			n := min(piece, len(said))
-			if _, err := unix.Write(ends[1], said[:n]); err != nil {
+			if _, err := unix.Write(theirs, said[:n]); err != nil {
 				break // its buffer is full: nothing reads what is answered
 			}
 			said = said[n:]
@@ -70,6 +48,35 @@ func FuzzConversation(f *testing.F) {
 			t.Fatal("a stranger was believed")
 		}
 	})
+}
+
+// spoken is a module with one connection, which speaks with whoever has the other end of a pair of sockets. known: he
+// has proven that he is rank 1.
+func spoken(t *testing.T, known bool) (m *Module, c *conn, theirs int) {
+	t.Helper()
+	poll, err := sys.NewPoller()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m = &Module{cfg: Config{Rank: 0, Size: 3, Secret: []byte("s")}, poll: poll, peers: map[int]*link{}, conns: map[int]*conn{}}
+	t.Cleanup(func() { m.Close() })
+	ends, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_NONBLOCK|unix.SOCK_CLOEXEC, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { unix.Close(ends[1]) })
+	st, rank := awaitHello, -1
+	if known {
+		st, rank = awaitAnswer, 1
+	}
+	if c, err = m.add(ends[0], st, rank, false); err != nil {
+		t.Fatal(err)
+	}
+	if known {
+		m.link(1).dial = c
+		c.establish()
+	}
+	return m, c, ends[1]
 }
 
 // counting counts deliveries.

@@ -23,7 +23,7 @@ const (
 	answerLen = 8 + nonceLen + sha256.Size
 	proofLen  = sha256.Size
 
-	helloMagic = 0x33706374_69706d67 // "gmpitcp3"
+	helloMagic = 0x34706374_69706d67 // "gmpitcp4"
 	accepted   = 1
 	refused    = 2
 )

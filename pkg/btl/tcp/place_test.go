@@ -154,7 +154,7 @@ func TestPiecesFillSegments(t *testing.T) {
 		t.Fatal(err)
 	}
 	n := e.(btl.Striper).Piece(1 << 30)
-	if n > fragment || n < fragment/2 || (n+frameHead)%mss != 0 {
+	if n > fragment || n < fragment/2 || (n+longHead)%mss != 0 {
 		t.Fatalf("pieces of %d bytes in segments of %d", n, mss)
 	}
 	before, err := unix.GetsockoptTCPInfo(c.fd, unix.IPPROTO_TCP, unix.TCP_INFO)

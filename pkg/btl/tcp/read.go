@@ -14,9 +14,9 @@ import (
 // says so (btl.Placer): that saves a copy, and the buffer stays small.
 
 const (
-	readSize  = eager + 2*frameHead + 32<<10 // of the buffer, until a frame needs more; bytes
-	readAhead = 2 << 10                      // after a frame that is read to its place, for the next may be one, too
-	placeFrom = 16 << 10                     // what is missing of a frame, for asking where it belongs
+	readSize  = eager + 2*longHead + 32<<10 // of the buffer, until a frame needs more; bytes
+	readAhead = 2 << 10                     // after a frame that is read to its place, for the next may be one, too
+	placeFrom = 16 << 10                    // what is missing of a frame, for asking where it belongs
 )
 
 // placing is a frame whose payload is read to its place.
@@ -140,10 +140,11 @@ func (c *conn) incomplete(s btl.Sink) {
 	rest := c.in[c.start:]
 	size, need := 0, frameHead
 	if h, n, ok := parseHead(rest); ok {
-		size, need, c.long = n, frameHead+n, false
-		if p, can := s.(btl.Placer); can && need-len(rest) >= placeFrom {
+		head := headOf(n)
+		size, need, c.long = n, head+n, false
+		if p, can := s.(btl.Placer); can && need-len(rest) >= placeFrom && len(rest) >= head {
 			if at := p.Place(c.rank, h, size); at != nil {
-				c.body = placing{h, size, copy(at, rest[frameHead:])}
+				c.body = placing{h, size, copy(at, rest[head:])}
 				c.in, c.start, c.long = c.in[:0], 0, true
 				return
 			}
@@ -153,7 +154,7 @@ func (c *conn) incomplete(s btl.Sink) {
 	case len(rest) == 0:
 		c.in, c.start = c.in[:0], 0
 	case need > cap(c.in):
-		c.in, c.start = append(make([]byte, 0, need+frameHead), rest...), 0
+		c.in, c.start = append(make([]byte, 0, need+longHead), rest...), 0
 	case c.start+need > cap(c.in) || cap(c.in)-len(c.in) < readSize/2:
 		copy(c.in, rest)
 		c.in, c.start = c.in[:len(rest)], 0

@@ -107,5 +107,5 @@ func wholeSegments(fd, most int) int {
 		return most
 	}
 	segment := max(mostSegment/mss, 1) * mss
-	return (most+frameHead)/segment*segment - frameHead
+	return (most+longHead)/segment*segment - longHead
 }

@@ -53,8 +53,8 @@ func (c *conn) nothing(begun uint64, err error) {
 func (l *link) Take() {
 	c := l.c
 	_, n, _ := parseHead(c.in[c.start:])
-	c.start += frameHead + n
-	c.answer.got(frameHead + n)
+	c.start += headOf(n) + n
+	c.answer.got(headOf(n) + n)
 	c.m.received.Add(btl.Traffic{Messages: 1, Bytes: uint64(n)})
 	if c.start == len(c.in) {
 		c.in, c.start = c.in[:0], 0

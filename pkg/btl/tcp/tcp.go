@@ -361,7 +361,7 @@ func (l *link) send(h btl.Header, payload []byte, hold bool) error {
 		return os.ErrClosed
 	case l.c != nil:
 		return l.c.send(h, payload, hold)
-	case len(l.wait) > 0 && len(l.wait)+frameHead+len(payload) > queueMax:
+	case len(l.wait) > 0 && len(l.wait)+headOf(len(payload))+len(payload) > queueMax:
 		return btl.ErrAgain
 	}
 	if l.dial == nil {

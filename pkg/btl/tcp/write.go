@@ -95,7 +95,7 @@ func (c *conn) queue() []byte {
 // pieces, each of which ends with a segment that is not full.
 func (c *conn) send(h btl.Header, payload []byte, hold bool) error {
 	if c.polled {
-		if len(payload) >= stripe || len(c.out)-c.sent+frameHead+len(payload) > queueMax {
+		if len(payload) >= stripe || len(c.out)-c.sent+headOf(len(payload))+len(payload) > queueMax {
 			return btl.ErrAgain
 		}
 		c.out = appendFrame(c.queue(), frameData, h, payload)
@@ -112,10 +112,11 @@ func (c *conn) send(h btl.Header, payload []byte, hold bool) error {
 		c.drop(err)
 		return c.m.link(c.rank).err
 	}
+	head := headOf(len(payload))
 	switch {
-	case n == frameHead+len(payload):
-	case hold && n >= frameHead:
-		c.held = payload[n-frameHead:]
+	case n == head+len(payload):
+	case hold && n >= head:
+		c.held = payload[n-head:]
 		c.watch(true)
 	default:
 		c.keep(h, payload, n)
@@ -125,10 +126,10 @@ func (c *conn) send(h btl.Header, payload []byte, hold bool) error {
 
 // keep keeps a frame, of which the kernel has taken n bytes.
 func (c *conn) keep(h btl.Header, payload []byte, n int) {
-	if out := c.queue(); n < frameHead {
+	if out, head := c.queue(), headOf(len(payload)); n < head {
 		c.out, c.sent = appendFrame(out, frameData, h, payload), n
 	} else {
-		c.out = append(out, payload[n-frameHead:]...)
+		c.out = append(out, payload[n-head:]...)
 	}
 	c.watch(true)
 }
@@ -151,7 +152,7 @@ func (c *conn) write(h btl.Header, payload []byte) (int, error) {
 	if len(payload) <= oneWrite {
 		return sys.Send(c.fd, b[:frameHead+copy(b[frameHead:], payload)])
 	}
-	return sys.Writev(c.fd, b[:frameHead], payload)
+	return sys.Writev(c.fd, b[:longHead], payload)
 }
 
 // bye tells the peer that nothing follows, as far as the socket takes it.

@@ -1,0 +1,53 @@
+package tcp
+
+import (
+	"bytes"
+	"testing"
+
+	"golang.org/x/sys/unix"
+
+	"github.com/gompirun/gompi/pkg/btl"
+)
+
+// TestAHeadMayComeInTwoParts cuts frames of all kinds, those without a long head, those with one and those that are read
+// to their place, after each byte of their heads and a little later.
+func TestAHeadMayComeInTwoParts(t *testing.T) {
+	m, c, theirs := spoken(t, true)
+	to := &memory{bytes: make([]byte, 4*placeFrom)}
+	say := func(b []byte) {
+		t.Helper()
+		if n, err := unix.Write(theirs, b); n != len(b) || err != nil {
+			t.Fatalf("%d bytes of %d: %v", n, len(b), err)
+		}
+		m.pollOnce(to)
+	}
+	for _, n := range []int{0, 5, oneWrite, oneWrite + 1, 3 * placeFrom} {
+		payload := bytes.Repeat([]byte{byte(n), 1, 2}, n)[:n]
+		frame := appendFrame(nil, frameData, btl.Header{A: 1}, payload)
+		for cut := range min(len(frame), longHead+20) {
+			clear(to.bytes)
+			to.placed, to.whole = 0, 0
+			say(frame[:cut])
+			say(frame[cut:])
+			for range 4 { // reads of a short buffer
+				m.pollOnce(to)
+			}
+			if to.placed+to.whole != 1 || !bytes.Equal(to.bytes[:n], payload) {
+				t.Fatalf("%d bytes, cut after %d: %d and %d messages came, or not what was sent", n, cut, to.placed, to.whole)
+			}
+		}
+	}
+	if m.conns[c.fd] != c {
+		t.Error("the connection was lost")
+	}
+}
+
+// TestLongPayloadsBeginAtALine is why the kernel copies them fast.
+func TestLongPayloadsBeginAtALine(t *testing.T) {
+	for n, want := range map[int]int{0: frameHead, 8: frameHead, oneWrite: frameHead, oneWrite + 1: 64, 1 << 20: 64} {
+		frame := appendFrame(nil, frameData, btl.Header{}, bytes.Repeat([]byte{7}, n))
+		if n > 0 && bytes.IndexByte(frame[frameHead:], 7) != want-frameHead || len(frame) != want+n {
+			t.Errorf("%d bytes: a frame of %d", n, len(frame))
+		}
+	}
+}

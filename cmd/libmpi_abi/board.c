@@ -92,7 +92,7 @@ static bool take_down(const struct gompi_board *b, struct gompi_posting *p)
 	for (int r = p->from; r >= 0; r--) {
 		const char *in = contribution(b, (uint64_t)r, p) + p->at;
 		if (r == p->from)
-			memcpy(p->recv, in, p->n);
+			copy_run(p->recv, in, p->n);
 		else
 			add(p->recv, in, p->recv, p->n, k);
 	}

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "include/mpi.h"
+#include "copyrun.h"
 #include "kinds.h"
 #include "calls.h"
 

@@ -98,7 +98,7 @@ static void bring(struct gompi_tx *t, char *to, const char *from, size_t n, bool
 	if ((p->pays != 0) != (p->trial >= GOMPI_AROUND))
 		copy_past(to, from, n);
 	else
-		memcpy(to, from, n);
+		copy_run(to, from, n);
 	p->bytes += n;
 	if (measures)
 		learn(p, settled_ticks() - begin, n, t->length, streams);

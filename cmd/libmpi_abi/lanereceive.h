@@ -98,7 +98,7 @@ static int take(struct gompi_lane *l)
 		unload(l->shuttles, shuttle, r->buf, n);
 	} else {
 		pos = at(pos, n, x->length);
-		memcpy(r->buf, x->data + (pos & (x->length - 1)), n);
+		copy_run(r->buf, x->data + (pos & (x->length - 1)), n);
 		pos += n;
 	}
 	x->beyond = n > GOMPI_FIRST_LINE && n <= GOMPI_SLOT_INLINE;

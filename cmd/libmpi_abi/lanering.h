@@ -93,7 +93,7 @@ static inline bool push(struct gompi_lane *l, uint64_t first, uint64_t second, c
 	} else {
 		char *to = t->data + (pos & (t->length - 1));
 		if (n < GOMPI_LEAST_PAST)
-			memcpy(to, buf, n);
+			copy_run(to, buf, n);
 		else
 			bring(t, to, buf, n, l->had == l->rx->next);
 		t->pos = pos + n;

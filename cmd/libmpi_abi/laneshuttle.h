@@ -18,7 +18,7 @@ static inline uint64_t board(struct gompi_shuttles *s, int i, const char *buf, s
 {
 	s->here[i] = 0;
 	s->sent += n;
-	memcpy(s->at[i], buf, n);
+	copy_run(s->at[i], buf, n);
 	return (uint64_t)(i + 1) << GOMPI_SHUTTLE_SHIFT;
 }
 
@@ -30,7 +30,7 @@ static inline void unload(struct gompi_shuttles *s, unsigned named, char *buf, s
 	if (n <= GOMPI_MOST_BROUGHT)
 		for (size_t k = 0; k < n; k += LINE)
 			PREFETCH(s->at[i] + k);
-	memcpy(buf, s->at[i], n);
+	copy_run(buf, s->at[i], n);
 	s->last = (uint64_t)i;
 	s->here[i] = 1;
 	s->received += n;

@@ -91,13 +91,13 @@ static inline bool bcast_long(struct operation *o, void *buf, size_t n, uint64_t
 	if (root != o->p->rank) {
 		enter(o);
 		if (posted(o, root))
-			memcpy(buf, buffer_of(o->p, root), n);
+			copy_run(buf, buffer_of(o->p, root), n);
 		return true;
 	}
 	if (!clear(o->p))
 		return false;
 	enter(o);
-	memcpy(buffer_of(o->p, root), buf, n);
+	copy_run(buffer_of(o->p, root), buf, n);
 	lead(o, NULL, 0);
 	return true;
 }

@@ -83,8 +83,8 @@ static inline void put(struct operation *o, const char *buf, size_t size, size_t
 		return;
 	}
 	char *to = buffer_of(o->p, o->p->rank);
-	memcpy(to, buf, at);
-	memcpy(to + at + n, buf + at + n, size - at - n);
+	copy_run(to, buf, at);
+	copy_run(to + at + n, buf + at + n, size - at - n);
 	post(o, NULL, 0);
 }
 
@@ -118,7 +118,7 @@ static inline bool all(struct operation *o, const void *buf, size_t own, size_t 
 	struct gompi_pace *p = o->p;
 	if (!shared(p)) {
 		if (n > GOMPI_INLINE)
-			memcpy(buffer_of(p, p->rank), buf, own);
+			copy_run(buffer_of(p, p->rank), buf, own);
 		post(o, buf, n > GOMPI_INLINE ? 0 : own);
 		return others(o);
 	}

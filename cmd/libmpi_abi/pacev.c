@@ -62,7 +62,7 @@ static inline void keep(const struct blocks *to, uint64_t rank, const char *own_
 	char *at;
 	size_t n;
 	if (own_at && block(to, rank, &at, &n))
-		memcpy(at, own_at, n);
+		copy_run(at, own_at, n);
 }
 
 // other is the number of a rank among those that are not root.
@@ -81,7 +81,7 @@ static inline bool give(struct operation *o, const void *buf, size_t n)
 		post(o, buf, n);
 	} else if (n > GOMPI_INLINE && n <= GOMPI_WORTH && n <= p->brief && clear(p)) {
 		enter(o);
-		memcpy(buffer_of(p, p->rank), buf, n);
+		copy_run(buffer_of(p, p->rank), buf, n);
 		post(o, NULL, 0);
 	} else {
 		return false;
@@ -103,7 +103,7 @@ static inline void collect(struct operation *o, const struct blocks *in)
 			if (n <= GOMPI_INLINE)
 				copy_short(at, slot(p, r) + STAMP, n);
 			else
-				memcpy(at, buffer_of(p, r), n);
+				copy_run(at, buffer_of(p, r), n);
 		}
 }
 
@@ -188,7 +188,7 @@ int PMPI_Scatterv(const void *sendbuf, const int sendcounts[], const int displs[
 			&& longest(&out, o.p->size, o.p->rank, &most) && keeps(&out, o.p->rank, mine, n) && deal(&o, &out, most)) {
 			char *at;
 			if (mine && block(&out, o.p->rank, &at, &n))
-				memcpy(mine, at, n);
+				copy_run(mine, at, n);
 			return MPI_SUCCESS;
 		}
 	}

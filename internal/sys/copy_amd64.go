@@ -46,10 +46,11 @@ func Copy(dst, src []byte) int {
 // copyFrom is a copy by the string instruction from so many bytes on.
 func copyFrom(many int, dst, src []byte) int {
 	n := min(len(dst), len(src))
-	if n < many || !fastStrings() {
+	to, from := unsafe.Pointer(unsafe.SliceData(dst)), unsafe.Pointer(unsafe.SliceData(src))
+	if n < many || !fastStrings() || aliased(uintptr(to), uintptr(from)) {
 		return copy(dst, src)
 	}
-	moveBytes(unsafe.Pointer(unsafe.SliceData(dst)), unsafe.Pointer(unsafe.SliceData(src)), uintptr(n))
+	moveBytes(to, from, uintptr(n))
 	return n
 }
 

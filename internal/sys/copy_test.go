@@ -5,6 +5,39 @@ import (
 	"testing"
 )
 
+func TestAliased(t *testing.T) {
+	const page = 1 << 20
+	for _, c := range []struct {
+		dst, src uintptr
+		want     bool
+	}{
+		{page, page, false}, {page + 16, page, true}, {page + 1, page, true}, {page + 31, page, true}, {page + 32, page, false},
+		{page, page + 16, false}, {page + 16 + 7*pageSize, page, true}, {page + 16, page + 5*pageSize, true}, {page, page - 16, true}, {page + 4095, page, false},
+	} {
+		if got := aliased(c.dst, c.src); got != c.want {
+			t.Errorf("from %#x to %#x: %v", c.src, c.dst, got)
+		}
+	}
+}
+
+// Long copies are made in one of two ways, as their addresses are.
+func TestCopiesGoFromAnywhereToAnywhere(t *testing.T) {
+	src, dst := make([]byte, 20000), make([]byte, 20000)
+	for i := range src {
+		src[i] = byte(i * 7 >> 3)
+	}
+	for _, n := range []int{1023, 1024, 4096, 10000} {
+		for from := range 40 {
+			for to := range 40 {
+				clear(dst)
+				if got := Copy(dst[to:], src[from:][:n]); got != n || !bytes.Equal(dst[to:][:n], src[from:][:n]) || dst[to+n] != 0 {
+					t.Fatalf("%d bytes from %d to %d are wrong", n, from, to)
+				}
+			}
+		}
+	}
+}
+
 // Copies past the caches begin and end anywhere, and touch nothing else.
 func TestCopyPastIsACopy(t *testing.T) {
 	src := make([]byte, 1000)

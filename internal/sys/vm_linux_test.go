@@ -18,6 +18,29 @@ func TestAnotherProcesssMemoryIsReadAsItIs(t *testing.T) {
 	}
 }
 
+// What lies a few bytes further in its page than where it is copied from is read by way of other memory, in pieces.
+func TestAnotherProcesssMemoryIsReadToAnywhere(t *testing.T) {
+	from := make([]byte, 3*mostAside)
+	for i := range from {
+		from[i] = byte(i * 7 >> 3)
+	}
+	to := make([]byte, len(from)+100)
+	for _, at := range []int{0, 1, 16, 31, 32} {
+		for _, n := range []int{1, pageSize, pageSize + 1, mostAside, mostAside + 1, len(from)} {
+			clear(to)
+			if err := ReadProcess(os.Getpid(), unsafe.Pointer(&to[at]), uintptr(unsafe.Pointer(&from[0])), n); err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(to[at:][:n], from[:n]) || to[at+n] != 0 {
+				t.Fatalf("%d bytes to byte %d are wrong", n, at)
+			}
+		}
+	}
+	if err := ReadProcess(os.Getpid(), unsafe.Pointer(&to[0]), 4096-16, 2*pageSize); err != syscall.EFAULT {
+		t.Errorf("from where nothing is: %v, want EFAULT", err)
+	}
+}
+
 func TestTwoPiecesGoAndComeInOrder(t *testing.T) {
 	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM|syscall.SOCK_NONBLOCK|syscall.SOCK_CLOEXEC, 0)
 	if err != nil {

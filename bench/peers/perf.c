@@ -45,15 +45,15 @@ static const char *unfit(const struct test *t, const struct options *o, int rank
     return NULL;
 }
 
-/* buffer is memory whose pages are there. What MPI_Alloc_mem gives is moved up to
- * the next page, as that of posix_memalign is; *whole is for release. */
+/* buffer is memory whose pages are there; *whole is for release. What MPI_Alloc_mem gives is moved up to the next page.
+ * That of the heap begins 16 bytes behind a page's beginning, as malloc's of 128 KiB and more does. */
 static void *buffer(const struct options *o, size_t bytes, void **whole)
 {
+    enum { PAGE = 4096, BEHIND = 16 };
     void *p = NULL;
-    int bad = o->heap ? posix_memalign(&p, 4096, bytes + 1) : MPI_Alloc_mem(bytes + 4096, MPI_INFO_NULL, &p);
+    int bad = o->heap ? posix_memalign(&p, PAGE, bytes + BEHIND + 1) : MPI_Alloc_mem(bytes + PAGE, MPI_INFO_NULL, &p);
     *whole = p;
-    if (!o->heap)
-        p = (void *)(((uintptr_t)p + 4095) & ~(uintptr_t)4095);
+    p = o->heap ? (char *)p + BEHIND : (void *)(((uintptr_t)p + PAGE - 1) & ~(uintptr_t)(PAGE - 1));
     if (bad) {
         fprintf(stderr, "perf: no memory for a buffer of %zu bytes: give smaller --sizes\n", bytes);
         MPI_Abort(MPI_COMM_WORLD, 1);

@@ -3,6 +3,7 @@ package sys
 import (
 	"sync/atomic"
 	"syscall"
+	"unsafe"
 )
 
 // Poller waits for many descriptors at once: epoll with a way to interrupt a
@@ -67,7 +68,7 @@ func (p *Poller) Remove(fd int) {
 // milliseconds (-1: for ever) for the first. A Wake ends the wait too and adds
 // nothing.
 func (p *Poller) Wait(out []Ready, timeout int) []Ready {
-	n, err := syscall.EpollWait(p.ep, p.buf[:], timeout)
+	n, err := p.wait(timeout)
 	if err != nil {
 		return out // EINTR; anything else cannot happen to an open poller
 	}
@@ -91,6 +92,14 @@ func (p *Poller) Wait(out []Ready, timeout int) []Ready {
 		})
 	}
 	return out
+}
+
+// wait is epoll_wait, and tells the Go scheduler only if it may take long.
+func (p *Poller) wait(timeout int) (n int, err error) {
+	if timeout != 0 {
+		return syscall.EpollWait(p.ep, p.buf[:], timeout)
+	}
+	return outcome(kernelCall(syscall.SYS_EPOLL_PWAIT, uintptr(p.ep), unsafe.Pointer(&p.buf), uintptr(len(p.buf)), 0))
 }
 
 // Wake ends a Wait that runs now, or the next one.

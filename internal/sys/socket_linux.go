@@ -1,6 +1,7 @@
 package sys
 
 import (
+	"runtime"
 	"syscall"
 	"unsafe"
 )
@@ -9,18 +10,36 @@ import (
 // read, which comes by the file system, and does not tell the Go scheduler: it is
 // for sockets that are asked again and again.
 func Recv(fd int, b []byte) (int, error) {
-	n, _, errno := syscall.RawSyscall6(syscall.SYS_RECVFROM, uintptr(fd), uintptr(unsafe.Pointer(unsafe.SliceData(b))), uintptr(len(b)), syscall.MSG_DONTWAIT, 0, 0)
-	if errno != 0 {
-		return 0, errno
-	}
-	return int(n), nil
+	return outcome(kernelCall(syscall.SYS_RECVFROM, uintptr(fd), unsafe.Pointer(unsafe.SliceData(b)), uintptr(len(b)), syscall.MSG_DONTWAIT))
 }
 
 // Send writes to a socket without waiting (man 2 send).
 func Send(fd int, b []byte) (int, error) {
-	n, _, errno := syscall.RawSyscall6(syscall.SYS_SENDTO, uintptr(fd), uintptr(unsafe.Pointer(unsafe.SliceData(b))), uintptr(len(b)), syscall.MSG_DONTWAIT|syscall.MSG_NOSIGNAL, 0, 0)
-	if errno != 0 {
-		return 0, errno
+	return outcome(kernelCall(syscall.SYS_SENDTO, uintptr(fd), unsafe.Pointer(unsafe.SliceData(b)), uintptr(len(b)), syscall.MSG_DONTWAIT|syscall.MSG_NOSIGNAL))
+}
+
+// Recv2 is Recv into two runs of memory, one after the other (man 2 recvmsg).
+func Recv2(fd int, a, b []byte) (int, error) {
+	v := [2]syscall.Iovec{{Base: unsafe.SliceData(a)}, {Base: unsafe.SliceData(b)}}
+	v[0].SetLen(len(a))
+	v[1].SetLen(len(b))
+	m := syscall.Msghdr{Iov: &v[0], Iovlen: 2}
+	return outcome(kernelCall(syscall.SYS_RECVMSG, uintptr(fd), unsafe.Pointer(&m), syscall.MSG_DONTWAIT, 0))
+}
+
+// Writev writes two pieces to a non-blocking descriptor with one system call.
+func Writev(fd int, a, b []byte) (int, error) {
+	v := [2]Iovec{{uintptr(unsafe.Pointer(unsafe.SliceData(a))), uintptr(len(a))}, {uintptr(unsafe.Pointer(unsafe.SliceData(b))), uintptr(len(b))}}
+	n := kernelCall(syscall.SYS_WRITEV, uintptr(fd), unsafe.Pointer(&v), 2, 0)
+	runtime.KeepAlive(a)
+	runtime.KeepAlive(b)
+	return outcome(n)
+}
+
+// outcome is what kernelCall's result says.
+func outcome(got int) (int, error) {
+	if got < 0 {
+		return 0, syscall.Errno(-got)
 	}
-	return int(n), nil
+	return got, nil
 }

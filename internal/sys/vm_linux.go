@@ -63,28 +63,3 @@ func readProcess(pid int, dst unsafe.Pointer, addr, n uintptr) error {
 	runtime.KeepAlive(dst)
 	return nil
 }
-
-// Recv2 is Recv into two runs of memory, one after the other (man 2 recvmsg).
-func Recv2(fd int, a, b []byte) (int, error) {
-	v := [2]syscall.Iovec{{Base: unsafe.SliceData(a)}, {Base: unsafe.SliceData(b)}}
-	v[0].SetLen(len(a))
-	v[1].SetLen(len(b))
-	m := syscall.Msghdr{Iov: &v[0], Iovlen: 2}
-	n, _, e := syscall.RawSyscall(syscall.SYS_RECVMSG, uintptr(fd), uintptr(unsafe.Pointer(&m)), syscall.MSG_DONTWAIT)
-	if e != 0 {
-		return 0, e
-	}
-	return int(n), nil
-}
-
-// Writev writes two pieces to a non-blocking descriptor with one system call.
-func Writev(fd int, a, b []byte) (int, error) {
-	v := [2]Iovec{{uintptr(unsafe.Pointer(unsafe.SliceData(a))), uintptr(len(a))}, {uintptr(unsafe.Pointer(unsafe.SliceData(b))), uintptr(len(b))}}
-	n, _, e := syscall.RawSyscall(syscall.SYS_WRITEV, uintptr(fd), uintptr(unsafe.Pointer(&v)), 2)
-	runtime.KeepAlive(a)
-	runtime.KeepAlive(b)
-	if e != 0 {
-		return -1, e
-	}
-	return int(n), nil
-}

@@ -2,7 +2,6 @@
 #include "textflag.h"
 
 #define SYS_rt_sigprocmask 14
-#define SYS_setpgid 109
 #define SYS_getppid 110
 #define SYS_fcntl 72
 #define SYS_chdir 80
@@ -57,7 +56,7 @@ TEXT ·bear(SB), NOSPLIT, $8-24
 child:
 	XORL	DI, DI
 	XORL	SI, SI
-	MOVL	$SYS_setpgid, AX
+	MOVL	birth_lead(R12), AX
 	SYSCALL
 
 	MOVL	$PR_SET_PDEATHSIG, DI

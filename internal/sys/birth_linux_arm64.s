@@ -7,7 +7,6 @@
 #define SYS_exit_group 94
 #define SYS_sched_setaffinity 122
 #define SYS_rt_sigprocmask 135
-#define SYS_setpgid 154
 #define SYS_prctl 167
 #define SYS_getppid 173
 #define SYS_execve 221
@@ -56,7 +55,7 @@ TEXT ·bear(SB), NOSPLIT, $16-24
 child:
 	MOVD	ZR, R0
 	MOVD	ZR, R1
-	MOVD	$SYS_setpgid, R8
+	MOVWU	birth_lead(R19), R8
 	SVC
 
 	MOVD	$PR_SET_PDEATHSIG, R0

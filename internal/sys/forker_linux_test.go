@@ -10,6 +10,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"golang.org/x/sys/unix"
 )
 
 // forkers are the ways in which a process is started: the usual one, and that of
@@ -70,6 +72,27 @@ func TestAProcessStartsTheSameEitherWay(t *testing.T) {
 		}
 		for _, q := range p {
 			wait(t, q.Pid)
+		}
+	})
+}
+
+func TestAProcessLeadsAGroupOrASession(t *testing.T) {
+	forkers(t, func(t *testing.T, f *Forker) {
+		var procs []Process
+		for _, session := range []bool{false, true} {
+			procs = append(procs, Process{Path: "/bin/sh", Argv: []string{"sh", "-c", "read line"}, Stdin: true, Session: session})
+		}
+		for i, p := range f.Start(procs) {
+			if p.Err != nil {
+				t.Fatal(p.Err)
+			}
+			group, err := unix.Getpgid(p.Pid)
+			session, err2 := unix.Getsid(p.Pid)
+			if err != nil || err2 != nil || group != p.Pid || (session == p.Pid) != procs[i].Session {
+				t.Errorf("process %d has group %d (%v) and session %d (%v); to begin one: %v", p.Pid, group, err, session, err2, procs[i].Session)
+			}
+			syscall.Close(p.Stdin)
+			wait(t, p.Pid)
 		}
 	})
 }

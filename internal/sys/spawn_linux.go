@@ -33,6 +33,8 @@ type Process struct {
 	Socket bool     // descriptor 3 of the process is one end of a stream socket pair
 	Hold   bool     // it is stopped before it runs the first instruction of its program, and goes on at SIGCONT
 	Group  string   // directory of a cgroup (version 2) to be born into, where that works; "" ours
+
+	Session bool // it begins a session (man 2 setsid), not only a process group
 }
 
 // Spawned is a process that runs, with the caller's ends of its pipes, -1

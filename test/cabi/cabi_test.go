@@ -39,6 +39,7 @@ var programs = []struct {
 	{"ragged", []int{1, 2, 3, 4, 6, 9}},
 	{"posted", []int{1, 2, 3, 5, 9}},
 	{"outlive", []int{1, 2, 3, 5}},
+	{"inpage", []int{1, 2, 4}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

@@ -57,17 +57,10 @@ func copyFrom(many int, dst, src []byte) int {
 //go:noescape
 func movePast(dst, src unsafe.Pointer, n uintptr)
 
-//go:noescape
-func movePastWide(dst, src unsafe.Pointer, n uintptr)
-
 // CopyPast is Copy of what is a part of more than caches hold: it goes past them to
 // memory, and leaves in caches what is still to be read. On Zen 5 with 32 MiB of them, an alltoall of
-// 64 KiB by 32 ranks (128 MiB) took 0.7 of the time so, and one by 16 (32 MiB) 0.7 on 2 CPUs and 1.1 on 4. On Zen 3 one of 1 MiB by 4 ranks on one CPU (32 MiB)
-// took 0.78 to 0.99 of the time in registers of 32 bytes, in four series, and 1.0 on two.
-func CopyPast(dst, src []byte) int { return copyPastBy(widest() != 0, dst, src) }
-
-// copyPastBy is CopyPast in wide registers or not.
-func copyPastBy(wide bool, dst, src []byte) int {
+// 64 KiB by 32 ranks (128 MiB) took 0.7 of the time so, and one by 16 (32 MiB) 0.7 on 2 CPUs and 1.1 on 4.
+func CopyPast(dst, src []byte) int {
 	n := min(len(dst), len(src))
 	head := int(-uintptr(unsafe.Pointer(unsafe.SliceData(dst))) % cacheLine)
 	if n < head+cacheLine {
@@ -75,11 +68,7 @@ func copyPastBy(wide bool, dst, src []byte) int {
 	}
 	copy(dst[:head], src)
 	whole := (n - head) / cacheLine * cacheLine
-	if to, from := unsafe.Pointer(&dst[head]), unsafe.Pointer(&src[head]); wide {
-		movePastWide(to, from, uintptr(whole))
-	} else {
-		movePast(to, from, uintptr(whole))
-	}
+	movePast(unsafe.Pointer(&dst[head]), unsafe.Pointer(&src[head]), uintptr(whole))
 	copy(dst[head+whole:n], src[head+whole:n])
 	return n
 }

@@ -41,23 +41,3 @@ line:
 	JNZ    line
 	SFENCE
 	RET
-
-// func movePastWide(dst, src unsafe.Pointer, n uintptr)
-// It is movePast in registers of 32 bytes.
-TEXT ·movePastWide(SB), NOSPLIT, $0-24
-	MOVQ dst+0(FP), DI
-	MOVQ src+8(FP), SI
-	MOVQ n+16(FP), CX
-
-wideLine:
-	VMOVDQU  (SI), Y0
-	VMOVDQU  32(SI), Y1
-	VMOVNTDQ Y0, (DI)
-	VMOVNTDQ Y1, 32(DI)
-	ADDQ     $64, SI
-	ADDQ     $64, DI
-	SUBQ     $64, CX
-	JNZ      wideLine
-	VZEROUPPER
-	SFENCE
-	RET

@@ -32,12 +32,3 @@ func TestEachWidthIsACopyForEach(t *testing.T) {
 	}
 	checkCopies(t, func(dst [][]byte, at int, src []byte) { copyToEachBy(0, dst, at, src) })
 }
-
-func TestCopyPastIsACopyInAllRegisters(t *testing.T) {
-	for _, wide := range []bool{false, true} {
-		if wide && widest() == 0 {
-			t.Skip("this CPU has no AVX2, or the kernel does not keep its registers")
-		}
-		isACopy(t, func(dst, src []byte) int { return copyPastBy(wide, dst, src) })
-	}
-}

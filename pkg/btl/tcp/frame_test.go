@@ -51,3 +51,20 @@ func TestLongPayloadsBeginAtALine(t *testing.T) {
 		}
 	}
 }
+
+// TestALongFrameIsWrittenAsItIsKept has nothing of the short frame before it in its head.
+func TestALongFrameIsWrittenAsItIsKept(t *testing.T) {
+	_, c, theirs := spoken(t, true)
+	var want []byte
+	for i, n := range []int{oneWrite, oneWrite + 1, 5} {
+		h, payload := btl.Header{A: uint64(i), B: 7}, bytes.Repeat([]byte{0xee}, n)
+		if err := c.send(h, payload, false); err != nil {
+			t.Fatal(err)
+		}
+		want = appendFrame(want, frameData, h, payload)
+	}
+	got := make([]byte, len(want)+1)
+	if n, err := unix.Read(theirs, got); err != nil || !bytes.Equal(got[:n], want) {
+		t.Errorf("%d bytes of %d, or not those: %v", n, len(want), err)
+	}
+}

@@ -152,6 +152,7 @@ func (c *conn) write(h btl.Header, payload []byte) (int, error) {
 	if len(payload) <= oneWrite {
 		return sys.Send(c.fd, b[:frameHead+copy(b[frameHead:], payload)])
 	}
+	clear(b[frameHead:longHead]) // it had the payloads of short frames
 	return sys.Writev(c.fd, b[:longHead], payload)
 }
 

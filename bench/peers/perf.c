@@ -52,12 +52,12 @@ static void *buffer(const struct options *o, size_t bytes, void **whole)
     enum { PAGE = 4096, BEHIND = 16 };
     void *p = NULL;
     int bad = o->heap ? posix_memalign(&p, PAGE, bytes + BEHIND + 1) : MPI_Alloc_mem(bytes + PAGE, MPI_INFO_NULL, &p);
-    *whole = p;
-    p = o->heap ? (char *)p + BEHIND : (void *)(((uintptr_t)p + PAGE - 1) & ~(uintptr_t)(PAGE - 1));
     if (bad) {
         fprintf(stderr, "perf: no memory for a buffer of %zu bytes: give smaller --sizes\n", bytes);
         MPI_Abort(MPI_COMM_WORLD, 1);
     }
+    *whole = p;
+    p = o->heap ? (char *)p + BEHIND : (void *)(((uintptr_t)p + PAGE - 1) & ~(uintptr_t)(PAGE - 1));
     return memset(p, 0, bytes + 1);
 }
 

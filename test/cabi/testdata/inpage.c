@@ -1,7 +1,6 @@
 /* inpage: long copies from and to all parts of a page. Where what is copied to lies a few bytes further in its page than what is
  * copied, another instruction does it. */
 #include "check.h"
-#include <stdint.h>
 
 enum { PAGE = 4096, MOST = 70000, RANKS = 16 };
 
@@ -43,8 +42,9 @@ static void all(char *out, char *in, int n)
 	char *b = rank == 0 ? out : in;
 	if (rank > 0)
 		memset(in, 0, n);
+	b[n] = 97;
 	OK(MPI_Bcast(b, n, MPI_CHAR, 0, MPI_COMM_WORLD));
-	CHECK(is(b, n, 0, b[n]));
+	CHECK(is(b, n, 0, 97));
 
 	memset(in, 0, (size_t)n * size);
 	in[n * size] = 98;

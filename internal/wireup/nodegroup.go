@@ -43,6 +43,7 @@ func (w *World) MakeArea(ranks []int) (*shm.Area, error) {
 // NodeGroup is the group of an area of ranks of the world, among which this one
 // is number rank.
 func (w *World) NodeGroup(area *shm.Area, rank int, ranks []int) *node.Group {
+	w.Engine.Crowded() // by now all of them have said which CPUs they use, as the first to come could not know
 	_, large := node.Dimensions(len(ranks), area.Config().Crowded)
 	return node.New(area, rank, w.groupHost(ranks), large)
 }

@@ -7,6 +7,9 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/wait"
+	"github.com/gompirun/gompi/pkg/collective/node"
+	"github.com/gompirun/gompi/pkg/pml"
 )
 
 func TestRanksHaveTheirPartOfAQuota(t *testing.T) {
@@ -109,5 +112,26 @@ func TestRanksPartCPUsThatAQuotaDoesNotFill(t *testing.T) {
 				t.Errorf("%s: the rank after %d has %v, want %v", c.name, before, got, want)
 			}
 		}
+	}
+}
+
+// The first to start takes its CPU for its own, for nobody else has said that he uses it. When it has met the others it knows better.
+func TestWhoMeetsOthersLearnsThatTheyShareItsCPU(t *testing.T) {
+	sharing := 1
+	w := &World{LocalRanks: []int{0}}
+	w.Engine = pml.New(pml.Config{Peers: 1, Policy: func() wait.Policy { return wait.PolicyFor(sharing, 1, 1) }})
+	defer w.Engine.Close()
+	if w.Engine.Sharing() {
+		t.Fatal("it shares its CPU with itself")
+	}
+	sharing = 2
+	first, _ := node.Dimensions(1, false)
+	area, err := shm.CreateArea(first)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.NodeGroup(area, 0, []int{0}).Close()
+	if !w.Engine.Sharing() {
+		t.Error("it does not know that there are two")
 	}
 }

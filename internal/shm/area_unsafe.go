@@ -210,13 +210,6 @@ func (a *Area) Arrange(leaders []int) {
 // Leader is what Arrange said of a rank.
 func (a *Area) Leader(rank int) int { return int(a.bench(rank).leader) - 1 }
 
-// Sit counts this rank in among those on the CPU of leader, and returns how
-// often they have been counted.
-func (a *Area) Sit(leader int) uint64 { return atomic.AddUint64(&a.bench(leader).come, 1) }
-
-// SitAll counts all n ranks on the CPU of leader in.
-func (a *Area) SitAll(leader, n int) { atomic.AddUint64(&a.bench(leader).come, uint64(n)) }
-
 // Take reports whether this rank is the first of those on the CPU of leader to ask for
 // the work that follows an arrival. Each asks at most once for each.
 func (a *Area) Take(leader int, arrival uint64) bool {
@@ -225,29 +218,12 @@ func (a *Area) Take(leader int, arrival uint64) bool {
 	return before < arrival && atomic.CompareAndSwapUint64(taken, before, arrival)
 }
 
-// Seated is how often those on the CPU of leader have been counted.
-func (a *Area) Seated(leader int) uint64 { return atomic.LoadUint64(&a.bench(leader).come) }
-
 // See tells the others that this rank has come to a phase, so that it needs
 // nothing of those before it any more.
 func (a *Area) See(phase uint64) { atomic.StoreUint64(a.seen(a.rank), phase) }
 
 // Seen is the phase that a rank has come to, as far as it has told.
 func (a *Area) Seen(rank int) uint64 { return atomic.LoadUint64(a.seen(rank)) }
-
-// Arrive counts this rank, or all on its CPU, in and returns how often any have
-// arrived since the beginning.
-func (a *Area) Arrive() uint64 { return atomic.AddUint64(&a.shared.arrivals, 1) }
-
-// Arrivals is what Arrive has counted.
-func (a *Area) Arrivals() uint64 { return atomic.LoadUint64(&a.shared.arrivals) }
-
-// Release publishes the result of a phase, which it found in Result or in
-// ResultBuffer.
-func (a *Area) Release(phase uint64) { atomic.StoreUint64(&a.shared.released, phase) }
-
-// Released is the last phase whose result is there.
-func (a *Area) Released() uint64 { return atomic.LoadUint64(&a.shared.released) }
 
 // Result holds short results, beside the word that says that they are there.
 func (a *Area) Result() []byte { return a.shared.result[:] }

@@ -7,11 +7,14 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/collective/node"
 )
 
 // neighbours is what a group needs of ranks that are goroutines of one process.
 type neighbours struct{}
+
+func (neighbours) Straight() *wait.Turns { return nil }
 
 func (neighbours) WaitFor(cond func() bool) {
 	for !cond() {

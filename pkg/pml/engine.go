@@ -5,7 +5,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/btl"
 )
@@ -31,7 +30,7 @@ type Engine struct {
 	began    time.Time
 	waiter   sleeper      // the first module that can sleep, which is the nearest
 	presence btl.Presence // where it is said whether this process runs; nil: nowhere
-	words    *sys.Turn    // the same around a yield; nil, too
+	turns    wait.Turns   // the same around a yield, and who else shares the CPU
 
 	mu          sync.Mutex
 	peers       []peer  // of the world, which never move
@@ -50,7 +49,6 @@ type Engine struct {
 	served      *sync.Cond // of Serve, for waiting to be 0; nil: it does not run
 	patience    wait.Patience
 	rest        rest
-	rivals      wait.Rivals
 	company     wait.Company
 	kept        bool // Config.Kept was called
 	hope        wait.Hope
@@ -106,16 +104,16 @@ const (
 
 // New makes an engine.
 func New(cfg Config) *Engine {
-	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), policy: wait.PolicyFor(1, 1, 1), began: time.Now(),
-		contexts: map[Context]*matcher{}, closing: map[Context]bool{}}
+	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), began: time.Now(), contexts: map[Context]*matcher{}, closing: map[Context]bool{}}
+	e.follow(wait.PolicyFor(1, 1, 1))
 	if cfg.Policy != nil {
-		e.policy = cfg.Policy()
+		e.follow(cfg.Policy())
 	}
 	for _, m := range cfg.Modules {
 		if w, ok := m.(sleeper); ok && e.waiter == nil {
 			e.waiter = w
 			if p, ok := m.(present); ok {
-				e.presence, e.words = p, p.Turn()
+				e.presence, e.turns.Words = p, p.Turn()
 			}
 		}
 	}

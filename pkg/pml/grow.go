@@ -19,7 +19,7 @@ func (e *Engine) AddModule(make func() (btl.Module, error)) error {
 	w, sleeps := m.(sleeper)
 	if p, ok := m.(present); ok && sleeps {
 		e.cfg.Modules = slices.Insert(e.cfg.Modules, 0, m)
-		e.waiter, e.presence, e.words = w, p, p.Turn()
+		e.waiter, e.presence, e.turns.Words = w, p, p.Turn()
 		return nil
 	}
 	e.cfg.Modules = append(e.cfg.Modules, m)

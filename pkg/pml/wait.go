@@ -147,19 +147,19 @@ func (e *Engine) look(l *wait.Ladder) (n int) {
 // that waited so, and shared every 0.3 ms, kept its CPU for seconds from ranks in other containers, and from the launcher.
 func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	e.idles++
-	if e.cfg.Policy != nil && (e.idles%policyEvery == 0 || e.idles%companyEvery == 0 && e.company.Look(&e.rivals)) {
+	if e.cfg.Policy != nil && (e.idles%policyEvery == 0 || e.idles%companyEvery == 0 && e.company.Look(&e.turns.Rivals)) {
 		e.choosePolicy() // others may have come or gone
 	}
 	if !e.cfg.Threads {
 		e.leaveCPU()
-		sleep := l.Idle(&e.policy, &e.rivals)
+		sleep := l.Idle(&e.policy, &e.turns.Rivals)
 		e.backOnCPU()
 		if sleep {
 			e.sleep(e.completions, cond)
 		}
 		return
 	}
-	seen, policy, rivals := e.completions, e.policy, e.rivals
+	seen, policy, rivals := e.completions, e.policy, e.turns.Rivals
 	if e.procs == 0 || e.idles%policyEvery == 0 {
 		e.procs = runtime.GOMAXPROCS(0)
 	}
@@ -174,7 +174,7 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	e.lock()
 	e.backOnCPU()
 	e.idlers--
-	e.rivals = rivals
+	e.turns.Rivals = rivals
 	if sleep && seen == e.completions {
 		e.sleep(seen, cond)
 	}
@@ -183,11 +183,20 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 // Yield lets others run, which may move so many bytes meanwhile, and reports false if it took a nap instead. It calls little, and little calls
 // it where ranks share CPUs: after a switch each return of a function costs 10 ns.
 func (e *Engine) Yield(bytes int) (yielded bool) {
-	if e.words == nil || e.cfg.Threads || e.policy.Spins > 0 || e.rivals.About() {
+	t := e.Straight()
+	if t == nil || !t.Straight() {
 		return e.yieldAside(bytes)
 	}
-	e.rivals.Took(sys.YieldTurn(e.words), e.policy.Turns+wait.Moving(bytes))
+	t.Rivals.Took(sys.YieldTurn(t.Words), t.Usual+wait.Moving(bytes))
 	return true
+}
+
+// Straight is how who waits lets others run without Yield, as long as that says so; nil where several goroutines may wait.
+func (e *Engine) Straight() *wait.Turns {
+	if e.cfg.Threads {
+		return nil
+	}
+	return &e.turns
 }
 
 // Awaited says that Yield was called because nothing had come from a peer.
@@ -196,13 +205,13 @@ func (e *Engine) Awaited(peer int) { e.awaited(peer) }
 // yieldAside is Yield in all other cases.
 func (e *Engine) yieldAside(bytes int) (yielded bool) {
 	e.lock()
-	rivals, turns := e.rivals, e.policy.Turns+wait.Moving(bytes)
+	rivals, turns := e.turns.Rivals, e.turns.Usual+wait.Moving(bytes)
 	e.leaveCPU()
 	e.unlock()
 	yielded = rivals.Yield(turns)
 	e.lock()
 	e.backOnCPU()
-	e.rivals = rivals
+	e.turns.Rivals = rivals
 	e.unlock()
 	return yielded
 }
@@ -220,7 +229,12 @@ func (e *Engine) choosePolicy() {
 		e.kept = true
 		e.cfg.Kept()
 	}
-	e.policy = e.patience.Policy(e.company.Policy(e.cfg.Policy()))
+	e.follow(e.patience.Policy(e.company.Policy(e.cfg.Policy())))
+}
+
+// follow has this process wait so from now on.
+func (e *Engine) follow(p wait.Policy) {
+	e.policy, e.turns.Usual, e.turns.Spins = p, p.Turns, p.Spins > 0
 }
 
 // A sleeper is woken by what arrives. Now and then it looks who still lives, and
@@ -308,7 +322,7 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 		took := time.Since(begin)
 		e.rest.slept(took, limit)
 		e.patience.Slept(e.policy, took)
-		e.policy = e.patience.Policy(e.policy)
+		e.follow(e.patience.Policy(e.policy))
 	}
 }
 
@@ -331,7 +345,7 @@ func (e *Engine) Crowded() bool {
 	e.lock()
 	defer e.unlock()
 	if e.cfg.Policy != nil {
-		e.company.Look(&e.rivals)
+		e.company.Look(&e.turns.Rivals)
 		e.choosePolicy()
 	}
 	return e.policy.Spins == 0
@@ -357,7 +371,7 @@ func (e *Engine) Company() bool {
 func (e *Engine) YieldTicks() uint64 {
 	e.lock()
 	defer e.unlock()
-	return e.rivals.Usual()
+	return e.turns.Rivals.Usual()
 }
 
 // Wake ends a sleep of this process. Any goroutine may call it.

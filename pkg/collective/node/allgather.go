@@ -120,7 +120,10 @@ func (g *Group) allgatherShort(send, recv []byte, n int) error {
 	if send != nil {
 		mine = send[:n]
 	}
-	if err := g.all(mine, n); err != nil {
+	if err := g.come(mine, n); err != nil {
+		return err
+	}
+	if err := g.passAll(); err != nil {
 		return err
 	}
 	if send != nil {
@@ -140,7 +143,10 @@ func (g *Group) allgatherRagged(recv []byte, where *Blocks) error {
 	if n == 0 {
 		return nil
 	}
-	if err := g.all(where.part(recv, g.rank, 0, inlineMax), n); err != nil {
+	if err := g.come(where.part(recv, g.rank, 0, inlineMax), n); err != nil {
+		return err
+	}
+	if err := g.passAll(); err != nil {
 		return err
 	}
 	for r := range g.size {

@@ -52,11 +52,12 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 		return err
 	}
 	if g.crowded {
-		result, err := g.reduceByLast(inline, n, k)
-		if err == nil {
-			sys.Copy(recv, result)
+		result := g.sumOfAll(inline, n, k)
+		if err := g.passRelease(); err != nil {
+			return err
 		}
-		return err
+		sys.Copy(recv, result)
+		return nil
 	}
 	g.post(inline)
 	// Not what was posted: a line that another CPU has read may be gone from this one.

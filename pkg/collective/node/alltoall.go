@@ -112,7 +112,10 @@ func (g *Group) alltoallShort(send, recv []byte, n int) error {
 		send = recv
 	}
 	all := g.size * n
-	if err := g.all(send[:all], all); err != nil {
+	if err := g.come(send[:all], all); err != nil {
+		return err
+	}
+	if err := g.passAll(); err != nil {
 		return err
 	}
 	if !inPlace {

@@ -10,4 +10,9 @@ func (g *Group) Barrier() error {
 }
 
 // finish is a Barrier, which may end an operation.
-func (g *Group) finish() error { return g.all(nil, 0) }
+func (g *Group) finish() error {
+	if err := g.come(nil, 0); err != nil {
+		return err
+	}
+	return g.passAll()
+}

@@ -49,6 +49,7 @@ func (g *Group) sitDown() {
 		b.ranks = append(b.ranks, r)
 	}
 	g.mine = g.seats[g.rank].bench
+	g.gate = g.area.Gate(g.mine.leader)
 	if g.crowded && g.pace.Seats() == nil {
 		g.pace.Sit(g.places(), g.benches)
 	}

@@ -156,7 +156,10 @@ func (g *Group) nameBuffers(watched bool, how deal) (all, landing bool, err erro
 	binary.LittleEndian.PutUint64(mine[:], name)
 	binary.LittleEndian.PutUint64(mine[8:], d.name(recv))
 	g.yielding = g.crowded && how != eachOwn && g.steady() && g.rank != g.mine.leader
-	if err := g.all(mine[:], len(mine)); err != nil {
+	if err := g.come(mine[:], len(mine)); err != nil {
+		return false, false, err
+	}
+	if err := g.passAll(); err != nil {
 		return false, false, err
 	}
 	g.yielding = false

@@ -47,6 +47,8 @@ type Host interface {
 
 // Turns are those of a process among others on its CPU.
 type Turns interface {
+	// Straight is how to let them run without Yield, as long as that says so; nil: in no way.
+	Straight() *wait.Turns
 	// Yield lets the others run, which may move so many bytes meanwhile. It reports false if it took a nap instead.
 	Yield(bytes int) (yielded bool)
 }
@@ -57,14 +59,16 @@ var ErrTooMany = errors.New("node: an element of each rank does not fit into a c
 
 // Group is a communicator's ranks on this node, seen by one of them.
 type Group struct {
-	area    *shm.Area
-	host    Host
-	others  Turns
-	rank    int
-	self    [1]int // the same
-	size    int
-	crowded bool
-	turns   int // how often to look before yielding
+	area     *shm.Area
+	gate     shm.Gate
+	straight *wait.Turns // as others are let run without asking the host; nil: they are not
+	host     Host
+	others   Turns
+	rank     int
+	self     [1]int // the same
+	size     int
+	crowded  bool
+	turns    int // how often to look before yielding
 
 	// What this rank waits for.
 	want  want
@@ -103,8 +107,6 @@ type want uint8
 const (
 	onePosted   want = iota // rank at has posted phase since
 	allPosted               // ranks from at on have
-	allArrived              // all have arrived as often as this rank
-	wasReleased             // phase since has its result
 	allSeen                 // ranks from at on have come to phase since
 	allAnswered             // those that this rank has named blocks for have answered, from number at on
 )
@@ -123,6 +125,7 @@ const (
 func New(area *shm.Area, rank int, host Host, large shm.AreaConfig) *Group {
 	cfg := area.Config()
 	g := &Group{host: host, others: host.Turns(), rank: rank, self: [1]int{rank}, size: cfg.Ranks, large: large, crowded: cfg.Crowded, pace: new(shm.Pace)}
+	g.straight = g.others.Straight()
 	g.adopt(area)
 	g.direct = newDirect(host, g.size, g.benches, g.crowded)
 	if !g.crowded {
@@ -168,14 +171,13 @@ func (g *Group) Pace() *shm.Pace {
 // Await waits, in the phase that somebody else has begun, until a rank has posted, or for
 // what ranks that share CPUs wait for.
 func (g *Group) Await(rank int) error {
-	w := onePosted
 	switch rank {
 	case shm.ForArrivals:
-		w, rank = allArrived, 0
+		return g.passAll()
 	case shm.ForRelease:
-		w, rank = wasReleased, 0
+		return g.passRelease()
 	}
-	return g.await(w, rank, g.pace.Phase)
+	return g.await(onePosted, rank, g.pace.Phase)
 }
 
 // Rouse wakes those who sleep.

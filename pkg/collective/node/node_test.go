@@ -10,12 +10,15 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
 // goroutines is a Host of ranks that are goroutines.
 type goroutines struct{}
+
+func (goroutines) Straight() *wait.Turns { return nil }
 
 func (goroutines) WaitFor(cond func() bool) {
 	for !cond() {

@@ -73,10 +73,9 @@ func (g *Group) together(contribute func(phase uint64) error, consume func(i int
 		return err
 	}
 	g.arrive()
-	if err := g.await(allArrived, 0, g.pace.Phase); err != nil {
+	if err := g.passAll(); err != nil {
 		return err
 	}
-	g.met()
 	g.complete = g.pace.Phase
 	return consume(0, g.pace.Phase)
 }

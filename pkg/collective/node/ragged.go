@@ -263,10 +263,9 @@ func (g *Group) Alltoallv(send []byte, out Blocks, recv []byte, in Blocks, far *
 		return nil
 	}
 	if g.crowded {
-		if err := g.await(allArrived, 0, g.pace.Phase); err != nil {
+		if err := g.passAll(); err != nil {
 			return err
 		}
-		g.met()
 	}
 	met, err := g.takeCells(recv, &in)
 	if met {

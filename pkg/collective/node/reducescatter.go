@@ -100,8 +100,8 @@ func (g *Group) reduceScatterByLast(send, recv []byte, where *Blocks, k op.Kerne
 	if err != nil {
 		return err
 	}
-	result, err := g.reduceByLast(inline, len(send), k)
-	if err != nil {
+	result := g.sumOfAll(inline, len(send), k)
+	if err := g.passRelease(); err != nil {
 		return err
 	}
 	from, to := where.at(g.rank)

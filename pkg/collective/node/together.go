@@ -23,10 +23,9 @@ func (g *Group) room(n int) ([]byte, error) {
 // rank's belongs in recv.
 func (g *Group) takeTogether(recv []byte, n, from int) error {
 	g.arrive()
-	if err := g.await(allArrived, 0, g.pace.Phase); err != nil {
+	if err := g.passAll(); err != nil {
 		return err
 	}
-	g.met()
 	for r := range g.size {
 		if r != g.rank {
 			sys.Fetch(recv[r*n:][:n], g.buffer(r, g.pace.Phase)[from:])

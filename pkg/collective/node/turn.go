@@ -1,16 +1,19 @@
 package node
 
 import (
+	"sync/atomic"
+
 	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/internal/wait"
 	"github.com/gompirun/gompi/pkg/op"
 )
 
 // What a rank does in its turn, between two that others on its CPU have: caches and the CPU's tables
 // of pages are cold then, so it lies together, and each page it touches counts.
 
-// reduceByLast has the last that comes reduce n bytes for all. The result is valid
-// until this rank arrives again.
-func (g *Group) reduceByLast(inline []byte, n int, k op.Kernel) (result []byte, err error) {
+// sumOfAll has this rank come to a phase to which all contribute n bytes, and the last that comes reduce them for all. The result is there
+// when this rank has passed the release of the phase, and until it comes to the next.
+func (g *Group) sumOfAll(inline []byte, n int, k op.Kernel) (result []byte) {
 	g.way = Last
 	if inline != nil {
 		copyShort(g.place(g.rank, g.pace.Phase, len(inline)), inline)
@@ -26,36 +29,65 @@ func (g *Group) reduceByLast(inline []byte, n int, k op.Kernel) (result []byte, 
 			mine = g.buffer(g.rank, g.pace.Phase)[:n]
 		}
 		_ = g.fold(result, mine, k, false)
-		g.area.Release(g.pace.Phase)
+		g.gate.Release(g.pace.Phase)
 		g.rouse()
-	} else if err := g.await(wasReleased, 0, g.pace.Phase); err != nil {
-		return nil, err
 	}
-	g.met()
-	return result, nil
+	return result
 }
 
-// all begins a phase and passes when every rank has come to it. inline is what this rank
-// contributes, of at most n bytes.
-func (g *Group) all(inline []byte, n int) error {
+// come begins a phase to which every rank comes, and to which this one contributes inline, of at most n bytes. It ends when this
+// rank has passed all.
+func (g *Group) come(inline []byte, n int) error {
 	if err := g.begin(slots); err != nil {
 		return err
 	}
-	w := allPosted
-	if g.crowded {
-		w = allArrived
-		if n > 0 {
-			copyShort(g.place(g.rank, g.pace.Phase, n), inline)
-		}
-		g.arrive()
-	} else {
+	if !g.crowded {
 		g.post(inline)
+		return nil
 	}
-	if err := g.await(w, 0, g.pace.Phase); err != nil {
+	if n > 0 {
+		copyShort(g.place(g.rank, g.pace.Phase, n), inline)
+	}
+	g.arrive()
+	return nil
+}
+
+// passAll passes when every rank has come to this phase.
+func (g *Group) passAll() error { return g.pass(g.gate.All, g.pace.Arrivals*uint64(g.benches)) }
+
+// passRelease passes when this phase has its result.
+func (g *Group) passRelease() error { return g.pass(g.gate.Released, g.pace.Phase) }
+
+// pass takes in that every rank has come to this phase, as soon as a word of the gate says so: it has come to this number. It is one function,
+// and lets others run without a call of any other (pml.Engine.Yield), because each that returns after a switch costs
+// 10 ns, on every rank. Ranks that have a CPU each have no gate, and look at what all have posted.
+func (g *Group) pass(word *uint64, to uint64) error {
+	if !g.crowded {
+		err := g.await(allPosted, 0, g.pace.Phase)
+		if err == nil {
+			g.met()
+		}
 		return err
 	}
-	g.met()
-	return nil
+	for i := range earlyYield {
+		if atomic.LoadUint64(word) >= to || i < lookRounds && g.benches > 1 && g.lookOn(word, to) {
+			g.met()
+			return nil
+		}
+		if i%4 == 3 {
+			g.host.Progress()
+		}
+		if t := g.straight; t != nil && t.Straight() {
+			t.Rivals.Took(sys.YieldTurn(t.Words), t.Usual+wait.Moving((g.mine.size-1)*g.load))
+		} else {
+			g.yield()
+		}
+	}
+	err := g.sleep(func() bool { return atomic.LoadUint64(word) >= to })
+	if err == nil {
+		g.met()
+	}
+	return err
 }
 
 // met takes in that every rank has come to this phase.
@@ -117,10 +149,10 @@ func (g *Group) arrive() bool {
 		g.giveWay()
 	}
 	g.pace.Arrivals++
-	if g.area.Sit(g.mine.leader) != g.pace.Arrivals*uint64(g.mine.size) {
+	if g.gate.Sit() != g.pace.Arrivals*uint64(g.mine.size) {
 		return false
 	}
-	last := g.area.Arrive() == g.pace.Arrivals*uint64(g.benches)
+	last := g.gate.Arrive() == g.pace.Arrivals*uint64(g.benches)
 	g.rouse()
 	return last
 }
@@ -130,7 +162,7 @@ func (g *Group) arrive() bool {
 // CPU anyhow before that ends; but the last to arrive is the first to leave, and if that is the
 // one that others wait for, they wait for a switch less in what comes next.
 func (g *Group) giveWay() {
-	if g.mine.bound && g.area.Seated(g.mine.leader) < (g.pace.Arrivals+1)*uint64(g.mine.size)-1 {
+	if g.mine.bound && g.gate.Seated() < (g.pace.Arrivals+1)*uint64(g.mine.size)-1 {
 		g.yield()
 	}
 	g.pace.Ahead = 0
@@ -156,7 +188,7 @@ func (g *Group) await(w want, at int, since uint64) error {
 		g.turns = turnsFor(g.host.Sharing())
 	}
 	for i := range earlyYield {
-		if g.look() || i == 0 && w == onePosted && g.glance() || i < lookRounds && g.alone() && g.lookOn() {
+		if g.look() || i == 0 && w == onePosted && g.glance() {
 			return nil
 		}
 		if i%4 == 3 {
@@ -165,7 +197,7 @@ func (g *Group) await(w want, at int, since uint64) error {
 		g.yield()
 		g.awaited()
 	}
-	return g.sleep()
+	return g.sleep(g.look)
 }
 
 // awaitOne waits until a rank has posted in this phase, as it may have by now.
@@ -176,12 +208,12 @@ func (g *Group) awaitOne(rank int) error {
 	return g.await(onePosted, rank, g.pace.Phase)
 }
 
-// sleep waits for the event asleep.
-func (g *Group) sleep() error {
+// sleep waits asleep until something has happened.
+func (g *Group) sleep(happened func() bool) error {
 	g.area.Doze(1)
-	g.host.WaitFor(func() bool { return g.look() || g.host.Failed() != nil })
+	g.host.WaitFor(func() bool { return happened() || g.host.Failed() != nil })
 	g.area.Doze(-1)
-	if !g.look() {
+	if !happened() {
 		return g.host.Failed()
 	}
 	return nil
@@ -199,14 +231,14 @@ func (g *Group) awaited() {
 	}
 }
 
-// lookOn looks for what all wait for as long as nobody else on this CPU has
+// lookOn looks whether a word of the gate comes to this number for as long as nobody else on this CPU has
 // anything to do, and for at most as long as a turn of them would take.
-func (g *Group) lookOn() bool {
-	if g.want != allArrived && g.want != wasReleased || g.yielding {
+func (g *Group) lookOn(word *uint64, to uint64) bool {
+	if g.yielding || !g.alone() {
 		return false
 	}
 	for range switchTurns * g.mine.size {
-		if g.look() {
+		if atomic.LoadUint64(word) >= to {
 			return true
 		}
 		sys.Pause(1)
@@ -223,10 +255,6 @@ func (g *Group) look() bool {
 		for g.at < g.size && (g.at == g.rank || g.area.Posted(g.at, g.since)) {
 			g.at++
 		}
-	case allArrived:
-		return g.allCame()
-	case wasReleased:
-		return g.area.Released() >= g.since
 	case allAnswered:
 		return g.answered()
 	case allSeen:
@@ -237,11 +265,8 @@ func (g *Group) look() bool {
 	return g.at == g.size
 }
 
-// allCame reports whether every rank has arrived.
-func (g *Group) allCame() bool { return g.area.Arrivals() >= g.pace.Arrivals*uint64(g.benches) }
-
 // alone reports whether nobody else on this CPU has anything to do before all
 // have arrived.
 func (g *Group) alone() bool {
-	return g.mine.bound && g.area.Seated(g.mine.leader) >= g.pace.Arrivals*uint64(g.mine.size)
+	return g.mine.bound && g.gate.Seated() >= g.pace.Arrivals*uint64(g.mine.size)
 }

@@ -57,13 +57,9 @@ func (g *Group) conclude(clients []int) error {
 	}
 	g.pace.Arrivals++
 	if clients != nil {
-		g.area.SitAll(g.mine.leader, g.mine.size)
-		g.area.Arrive()
+		g.gate.SitAll(g.mine.size)
+		g.gate.Arrive()
 		g.rouse()
 	}
-	if err := g.await(allArrived, 0, g.pace.Phase); err != nil {
-		return err
-	}
-	g.met()
-	return nil
+	return g.passAll()
 }

@@ -45,10 +45,10 @@ func TestWhoDidTheWorkEndsTheOperation(t *testing.T) {
 	}
 	for i, r := range []int{1, 2} {
 		g := gs[r]
-		g.area.SitAll(g.mine.leader, g.mine.size)
-		g.area.Arrive()
+		g.gate.SitAll(g.mine.size)
+		g.gate.Arrive()
 		for _, other := range gs {
-			if got, want := other.allCame(), i == 1; got != want {
+			if got, want := allCame(other), i == 1; got != want {
 				t.Errorf("rank %d sees that all is done: %t, want %t", other.rank, got, want)
 			}
 		}

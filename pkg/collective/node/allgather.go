@@ -71,6 +71,10 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 	if send == nil {
 		send = own
 	}
+	if where.regular() && g.inTable(n) {
+		copyUnlessThere(own, send)
+		return g.allgatherTogether(own, recv, n)
+	}
 	how := eachOwn
 	if where.Counts == nil && where.Parts == nil { // or this rank knows where others have their blocks
 		how = oneIfSeen
@@ -90,12 +94,7 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 		return g.allgatherRagged(recv, &where)
 	}
 	if where.regular() && g.fitsOne(n) {
-		mine, err := g.room(n)
-		if err != nil {
-			return err
-		}
-		g.bring(mine, own)
-		return g.takeTogether(recv, n, 0)
+		return g.allgatherTogether(own, recv, n)
 	}
 	return g.pipeline(chunks(n, step), min(n, step), func(i int, phase uint64) error {
 		g.bring(g.buffer(g.rank, phase), where.part(recv, g.rank, i*step, step))
@@ -110,6 +109,16 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 		}
 		return nil
 	})
+}
+
+// allgatherTogether is Allgather of blocks of n bytes, for each of which there is room at once.
+func (g *Group) allgatherTogether(own, recv []byte, n int) error {
+	mine, err := g.room(n)
+	if err != nil {
+		return err
+	}
+	g.bring(mine, own)
+	return g.takeTogether(recv, n, 0)
 }
 
 // allgatherShort is Allgather of blocks of n bytes that go beside the stamps.

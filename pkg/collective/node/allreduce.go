@@ -9,8 +9,8 @@ import (
 // once instead of dividing the work, which costs a phase more. wide is prepare's.
 func (g *Group) readAll(n int, wide bool) (bool, error) {
 	most := directMost(g.size)
-	if n <= inlineMax || n > most {
-		return n <= inlineMax, nil
+	if n <= inlineMax || n > most || g.inTable(n) {
+		return n <= most, nil
 	}
 	err := g.prepare(n, wide)
 	return n <= g.area.Config().Chunk, err
@@ -41,7 +41,7 @@ func (g *Group) Allreduce(send, recv []byte, k op.Kernel) error {
 		sys.Copy(recv, send)
 		return nil
 	}
-	if n > inlineMax {
+	if n > inlineMax && !g.inTable(n) {
 		if done, err := g.reduceDivided(send, recv, k, receivers{all: true}); done || err != nil {
 			return err
 		}

@@ -152,11 +152,17 @@ func (g *Group) divide(count int) {
 	g.tell(g.pace.Divided)
 }
 
+// inTable reports whether a table has room for what each rank contributes to an operation in which all arrive, n bytes, and the area for
+// a result as long.
+func (g *Group) inTable(n int) bool {
+	return g.crowded && n <= shm.TableMax && n <= g.area.Config().Chunk
+}
+
 // layTable has the next phase, in which all ranks arrive and each contributes n bytes, use a
-// table in place of buffers, if they share CPUs and that has room. Tables are used in turn: who passes an
+// table in place of buffers, if it has room. Tables are used in turn: who passes an
 // arrival knows that all are done with what they read before it, so nobody waits for room.
 func (g *Group) layTable(n int) {
-	if g.crowded && n <= shm.TableMax {
+	if g.inTable(n) {
 		g.tabled, g.table = g.pace.Phase+1, int(g.pace.Arrivals+1)%2
 	}
 }

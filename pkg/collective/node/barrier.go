@@ -6,10 +6,13 @@ package node
 // k ranks.
 func (g *Group) Barrier() error {
 	g.load = 0
-	return g.finish()
+	if err := g.come(nil, 0); err != nil {
+		return err
+	}
+	return g.passAll()
 }
 
-// finish is a Barrier, which may end an operation.
+// finish is a Barrier that ends an operation.
 func (g *Group) finish() error {
 	if err := g.come(nil, 0); err != nil {
 		return err

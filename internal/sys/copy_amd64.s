@@ -20,13 +20,15 @@ TEXT ·cpuid(SB), NOSPLIT, $0-24
 	RET
 
 // func movePast(dst, src unsafe.Pointer, n uintptr)
-// dst is a multiple of 64, and n one of 64 and not 0.
+// dst is a multiple of 64, and n one of 64 and not 0. What will be read is asked for a page ahead: CPUs that look ahead themselves do not
+// beyond the end of a page, and stores past the caches leave little time for it.
 TEXT ·movePast(SB), NOSPLIT, $0-24
 	MOVQ dst+0(FP), DI
 	MOVQ src+8(FP), SI
 	MOVQ n+16(FP), CX
 
 line:
+	PREFETCHT0 4096(SI)
 	MOVOU  (SI), X0
 	MOVOU  16(SI), X1
 	MOVOU  32(SI), X2

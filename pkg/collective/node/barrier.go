@@ -6,13 +6,10 @@ package node
 // k ranks.
 func (g *Group) Barrier() error {
 	g.load = 0
-	if err := g.come(nil, 0); err != nil {
-		return err
-	}
-	return g.passAll()
+	return g.finish()
 }
 
-// finish is a Barrier that ends an operation.
+// finish is a Barrier, which may end an operation.
 func (g *Group) finish() error {
 	if err := g.come(nil, 0); err != nil {
 		return err

@@ -4,9 +4,12 @@ import (
 	"runtime"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/gompirun/gompi/internal/shm"
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/wait"
 )
 
@@ -19,11 +22,14 @@ type turns struct {
 	away   func(int) bool // when it asks whether one runs
 	shares bool           // its CPU, as it knows
 	waited []int          // for whom, as it said
+	turns  *wait.Turns    // by which it may be let run without Yield; nil: by none
 }
 
 func (h *turns) Sharing() bool { return h.shares }
 
 func (h *turns) Turns() Turns { return h }
+
+func (h *turns) Straight() *wait.Turns { return h.turns }
 
 func (h *turns) Yield(bytes int) bool {
 	h.yields++
@@ -92,6 +98,33 @@ func TestWhoSharesItsCPUAfterAllYieldsAtOnce(t *testing.T) {
 		}
 		if g.turns != want {
 			t.Errorf("looks %d times before it yields, want %d: it shares its CPU: %v", g.turns, want, sharing)
+		}
+	}
+}
+
+// Who waits for all yields by himself, but asks his host to where that has more to do about it.
+func TestWhoWaitsForAllYieldsByHimself(t *testing.T) {
+	for _, spins := range []bool{false, true} {
+		var all, own, away uint64
+		yields := make(chan struct{}, earlyYield)
+		h := &turns{turns: &wait.Turns{Words: &sys.Turn{All: &all, Own: &own, Away: &away}, Usual: time.Hour, Spins: spins}, yield: func() { yields <- struct{}{} }}
+		gs := benched(t, []int{0, 0}, 0, h)
+		done := make(chan error, 1)
+		go func() { done <- gs[0].Barrier() }()
+		if spins {
+			<-yields
+		}
+		for !spins && atomic.LoadUint64(&all) == 0 {
+			runtime.Gosched()
+		}
+		if err := gs[1].Barrier(); err != nil {
+			t.Fatal(err)
+		}
+		if err := <-done; err != nil {
+			t.Fatal(err)
+		}
+		if byHost, byItself := h.yields > 0, all > 0; byHost != spins || byItself == spins {
+			t.Errorf("it takes the CPU for its own: %t; %d yields by its host, %d by itself", spins, h.yields, all)
 		}
 	}
 }

@@ -71,7 +71,7 @@ func (g *Group) Allgather(send, recv []byte, where Blocks) error {
 	if send == nil {
 		send = own
 	}
-	if where.regular() && g.inTable(n) {
+	if n > 0 && where.regular() && g.inTable(n) {
 		copyUnlessThere(own, send)
 		return g.allgatherTogether(own, recv, n)
 	}

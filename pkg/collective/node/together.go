@@ -11,6 +11,7 @@ func (g *Group) fitsOne(n int) bool { return g.crowded && n <= g.step }
 
 // room begins a phase to which this rank contributes n bytes, and returns where they go.
 func (g *Group) room(n int) ([]byte, error) {
+	g.way = Buffers
 	g.layTable(n)
 	g.enter()
 	if err := g.clear(g.pace.Phase); err != nil {

@@ -1,19 +1,14 @@
 package wait
 
-import (
-	"time"
-
-	"github.com/gompirun/gompi/internal/sys"
-)
+import "github.com/gompirun/gompi/internal/sys"
 
 // Turns is how a process lets the others on its CPU run. Package pml has it, and package node yields by it where it waits, without
-// a call between: Rivals.Took(sys.YieldTurn(Words), Usual and what the others may have to move), as long as that is Straight.
+// a call between: Rivals.Took(sys.YieldTurn(Words), Policy.Turns and what the others may have to move), as long as that is Straight.
 type Turns struct {
 	Words  *sys.Turn // where it says so; nil: nowhere
 	Rivals Rivals
-	Usual  time.Duration // what the turns of the others take, at most
-	Spins  bool          // it has a CPU of its own, as far as it knows
+	Policy Policy
 }
 
 // Straight reports whether nothing else is to be done about a yield.
-func (t *Turns) Straight() bool { return t.Words != nil && !t.Spins && !t.Rivals.About() }
+func (t *Turns) Straight() bool { return t.Words != nil && t.Policy.Spins == 0 && !t.Rivals.About() }

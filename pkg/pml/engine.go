@@ -26,11 +26,10 @@ type Config struct {
 // who holds it; without Config.Threads that is whoever calls.
 type Engine struct {
 	cfg      Config
-	policy   wait.Policy
 	began    time.Time
 	waiter   sleeper      // the first module that can sleep, which is the nearest
 	presence btl.Presence // where it is said whether this process runs; nil: nowhere
-	turns    wait.Turns   // the same around a yield, and who else shares the CPU
+	turns    wait.Turns   // the same around a yield, how it waits, and who else shares the CPU
 
 	mu          sync.Mutex
 	peers       []peer  // of the world, which never move
@@ -105,9 +104,9 @@ const (
 // New makes an engine.
 func New(cfg Config) *Engine {
 	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), began: time.Now(), contexts: map[Context]*matcher{}, closing: map[Context]bool{}}
-	e.follow(wait.PolicyFor(1, 1, 1))
+	e.turns.Policy = wait.PolicyFor(1, 1, 1)
 	if cfg.Policy != nil {
-		e.follow(cfg.Policy())
+		e.turns.Policy = cfg.Policy()
 	}
 	for _, m := range cfg.Modules {
 		if w, ok := m.(sleeper); ok && e.waiter == nil {

@@ -31,11 +31,11 @@ const (
 // outlook is that of a receive from a peer which begins now.
 func (e *Engine) outlook(p *peer) outlook {
 	switch {
-	case p.watcher == nil && (e.policy.Spins == 0 || e.cfg.Threads):
+	case p.watcher == nil && (e.turns.Policy.Spins == 0 || e.cfg.Threads):
 		return outlook{} // all else has its turn as well
 	case p.watcher == nil:
 		return outlook{looks: farLooks}
-	case e.policy.Spins > 0:
+	case e.turns.Policy.Spins > 0:
 		return outlook{looks: nextLooks}
 	}
 	return outlook{looks: unasked, yields: nextYields, who: p.watcher}
@@ -109,20 +109,20 @@ func (e *Engine) came(w *outlook) {
 // leaveCPU tells those who wait for this process that it leaves its CPU to others,
 // backOnCPU that it is back.
 func (e *Engine) leaveCPU() {
-	if e.presence != nil && e.policy.Spins == 0 {
+	if e.presence != nil && e.turns.Policy.Spins == 0 {
 		e.presence.Leave()
 	}
 }
 
 func (e *Engine) backOnCPU() {
-	if e.presence != nil && e.policy.Spins == 0 {
+	if e.presence != nil && e.turns.Policy.Spins == 0 {
 		e.presence.Back()
 	}
 }
 
 // awaited is backOnCPU's sequel for one who waits for a peer.
 func (e *Engine) awaited(peer int) {
-	if e.policy.Spins == 0 && !e.cfg.Threads && peer >= 0 && e.at(peer).watcher != nil {
+	if e.turns.Policy.Spins == 0 && !e.cfg.Threads && peer >= 0 && e.at(peer).watcher != nil {
 		e.at(peer).watcher.Awaited()
 	}
 }

@@ -61,7 +61,7 @@ func (e *Engine) wait(r *Request) {
 // glance looks at the nearest transport for a moment, before others may run, if the
 // one that r waits for runs now (wait.Hope). It reports whether r is complete.
 func (e *Engine) glance(r *Request) bool {
-	if e.policy.Spins > 0 || r.peer < 0 || e.waiter == nil || e.busy() {
+	if e.turns.Policy.Spins > 0 || r.peer < 0 || e.waiter == nil || e.busy() {
 		return false
 	}
 	who := e.at(r.peer).watcher
@@ -129,7 +129,7 @@ func (e *Engine) look(l *wait.Ladder) (n int) {
 	if e.waiter == nil || e.waiting > 1 || e.busy() {
 		return 0
 	}
-	for k := 0; k < looks && n == 0 && l.Spin(&e.policy); k++ {
+	for k := 0; k < looks && n == 0 && l.Spin(&e.turns.Policy); k++ {
 		n = e.waiter.Progress(e)
 	}
 	if n > 0 && len(e.tasks) > 0 { // what has come is theirs, most likely: no need to look around first
@@ -152,14 +152,14 @@ func (e *Engine) idle(l *wait.Ladder, cond func() bool) {
 	}
 	if !e.cfg.Threads {
 		e.leaveCPU()
-		sleep := l.Idle(&e.policy, &e.turns.Rivals)
+		sleep := l.Idle(&e.turns.Policy, &e.turns.Rivals)
 		e.backOnCPU()
 		if sleep {
 			e.sleep(e.completions, cond)
 		}
 		return
 	}
-	seen, policy, rivals := e.completions, e.policy, e.turns.Rivals
+	seen, policy, rivals := e.completions, e.turns.Policy, e.turns.Rivals
 	if e.procs == 0 || e.idles%policyEvery == 0 {
 		e.procs = runtime.GOMAXPROCS(0)
 	}
@@ -187,7 +187,7 @@ func (e *Engine) Yield(bytes int) (yielded bool) {
 	if t == nil || !t.Straight() {
 		return e.yieldAside(bytes)
 	}
-	t.Rivals.Took(sys.YieldTurn(t.Words), t.Usual+wait.Moving(bytes))
+	t.Rivals.Took(sys.YieldTurn(t.Words), t.Policy.Turns+wait.Moving(bytes))
 	return true
 }
 
@@ -205,7 +205,7 @@ func (e *Engine) Awaited(peer int) { e.awaited(peer) }
 // yieldAside is Yield in all other cases.
 func (e *Engine) yieldAside(bytes int) (yielded bool) {
 	e.lock()
-	rivals, turns := e.turns.Rivals, e.turns.Usual+wait.Moving(bytes)
+	rivals, turns := e.turns.Rivals, e.turns.Policy.Turns+wait.Moving(bytes)
 	e.leaveCPU()
 	e.unlock()
 	yielded = rivals.Yield(turns)
@@ -229,12 +229,7 @@ func (e *Engine) choosePolicy() {
 		e.kept = true
 		e.cfg.Kept()
 	}
-	e.follow(e.patience.Policy(e.company.Policy(e.cfg.Policy())))
-}
-
-// follow has this process wait so from now on.
-func (e *Engine) follow(p wait.Policy) {
-	e.policy, e.turns.Usual, e.turns.Spins = p, p.Turns, p.Spins > 0
+	e.turns.Policy = e.patience.Policy(e.company.Policy(e.cfg.Policy()))
 }
 
 // A sleeper is woken by what arrives. Now and then it looks who still lives, and
@@ -321,8 +316,8 @@ func (e *Engine) sleep(seen uint64, cond func() bool) {
 	if limit != nudge {
 		took := time.Since(begin)
 		e.rest.slept(took, limit)
-		e.patience.Slept(e.policy, took)
-		e.follow(e.patience.Policy(e.policy))
+		e.patience.Slept(e.turns.Policy, took)
+		e.turns.Policy = e.patience.Policy(e.turns.Policy)
 	}
 }
 
@@ -348,7 +343,7 @@ func (e *Engine) Crowded() bool {
 		e.company.Look(&e.turns.Rivals)
 		e.choosePolicy()
 	}
-	return e.policy.Spins == 0
+	return e.turns.Policy.Spins == 0
 }
 
 // Sharing reports whether this rank was last known to share its CPU, with ranks of the job or with
@@ -356,7 +351,7 @@ func (e *Engine) Crowded() bool {
 func (e *Engine) Sharing() bool {
 	e.lock()
 	defer e.unlock()
-	return e.policy.Spins == 0
+	return e.turns.Policy.Spins == 0
 }
 
 // Company reports whether others than ranks of the job take part in its CPUs (wait.Company).

@@ -78,7 +78,7 @@ func (g *Group) pass(word *uint64, to uint64) error {
 			g.host.Progress()
 		}
 		if t := g.straight; t != nil && t.Straight() {
-			t.Rivals.Took(sys.YieldTurn(t.Words), t.Usual+wait.Moving((g.mine.size-1)*g.load))
+			t.Rivals.Took(sys.YieldTurn(t.Words), t.Policy.Turns+wait.Moving((g.mine.size-1)*g.load))
 		} else {
 			g.yield()
 		}

@@ -107,7 +107,10 @@ func TestWhoWaitsForAllYieldsByHimself(t *testing.T) {
 	for _, spins := range []bool{false, true} {
 		var all, own, away uint64
 		yields := make(chan struct{}, earlyYield)
-		h := &turns{turns: &wait.Turns{Words: &sys.Turn{All: &all, Own: &own, Away: &away}, Usual: time.Hour, Spins: spins}, yield: func() { yields <- struct{}{} }}
+		h := &turns{turns: &wait.Turns{Words: &sys.Turn{All: &all, Own: &own, Away: &away}, Policy: wait.Policy{Turns: time.Hour}}, yield: func() { yields <- struct{}{} }}
+		if spins {
+			h.turns.Policy.Spins = 1
+		}
 		gs := benched(t, []int{0, 0}, 0, h)
 		done := make(chan error, 1)
 		go func() { done <- gs[0].Barrier() }()

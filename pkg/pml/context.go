@@ -1,5 +1,7 @@
 package pml
 
+import "fmt"
+
 // Context keeps the messages of one communicator from the receives of all
 // others. It names the process that made it and one of that process's numbers,
 // so that a context is unique without asking anybody: whoever makes one tells
@@ -22,8 +24,11 @@ const maxStrangers = 1 << 20
 // Number is c's number among those of its maker.
 func (c Context) Number() uint32 { return uint32(c) }
 
-// MaxContexts bounds the contexts that a process has messages or receives in.
-const MaxContexts = 1 << 17
+// MaxContexts bounds the contexts that a process has messages or receives in: eight for each of half a million communicators.
+const MaxContexts = 1 << 22
+
+// errContexts is what is wrong with a peer that sends in more.
+var errContexts = fmt.Errorf("messages of more than %d contexts are here, of which each communicator has up to 8: are communicators never freed", MaxContexts)
 
 // recents is how many matchers are found without a look into the map: the
 // communicators that a program uses in turn are few.
@@ -71,9 +76,6 @@ func (e *Engine) arriving(env Envelope) *matcher {
 func (e *Engine) Forget(id Context) (dropped int) {
 	e.lock()
 	defer e.unlock()
-	for old := range e.closing {
-		e.forgetIdle(old)
-	}
 	m := e.contexts[id]
 	if m == nil {
 		return 0
@@ -90,8 +92,24 @@ func (e *Engine) Forget(id Context) (dropped int) {
 	}
 	e.closing[id] = true
 	e.forgetIdle(id)
+	e.sweepClosing()
 	return dropped
 }
+
+// sweepClosing frees what has become idle of the contexts that were given up, once there are twice as many as after the last time: so
+// each costs as much however many there are.
+func (e *Engine) sweepClosing() {
+	if len(e.closing) < e.sweepAt {
+		return
+	}
+	for old := range e.closing {
+		e.forgetIdle(old)
+	}
+	e.sweepAt = max(leastSwept, 2*len(e.closing))
+}
+
+// leastSwept is for how many contexts a sweep is worth it.
+const leastSwept = 16
 
 // forgetIdle frees the matcher of a context that was given up, if no receive is
 // posted in it.

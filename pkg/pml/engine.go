@@ -62,6 +62,7 @@ type Engine struct {
 	recent      [recents]*matcher // some of contexts, by Context.slot
 	contexts    map[Context]*matcher
 	closing     map[Context]bool // given up, but with receives posted
+	sweepAt     int              // of how many of those idle ones are looked for
 	counts      Counts           // what is counted as it happens
 	shared      sharing
 	watch       func(Event) // nil: nobody does
@@ -103,7 +104,7 @@ const (
 
 // New makes an engine.
 func New(cfg Config) *Engine {
-	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), began: time.Now(), contexts: map[Context]*matcher{}, closing: map[Context]bool{}}
+	e := &Engine{cfg: cfg, peers: make([]peer, cfg.Peers), named: make([]*Request, 1), began: time.Now(), contexts: map[Context]*matcher{}, closing: map[Context]bool{}, sweepAt: leastSwept}
 	e.turns.Policy = wait.PolicyFor(1, 1, 1)
 	if cfg.Policy != nil {
 		e.turns.Policy = cfg.Policy()

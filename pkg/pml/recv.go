@@ -226,6 +226,10 @@ func (e *Engine) Deliver(from int, h btl.Header, payload []byte) {
 
 // garbled ends the talk with a peer that does not speak as it should.
 func (e *Engine) garbled(from int, h btl.Header) {
+	if len(e.contexts) >= MaxContexts {
+		e.PeerDown(from, errContexts)
+		return
+	}
 	e.PeerDown(from, fmt.Errorf("it sent a message of no known form (%#x %#x)", h.A, h.B))
 }
 

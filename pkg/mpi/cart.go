@@ -173,7 +173,10 @@ func (c *Comm) CartMap(t Cart) (int, error) {
 }
 
 // Cart is the grid that c's processes form.
-func (c *Comm) Cart() (Cart, error) { return topologyOf[Cart](c, "Comm.Cart") }
+func (c *Comm) Cart() (Cart, error) {
+	t, err := topologyOf[Cart](c, "Comm.Cart")
+	return Cart{Dims: slices.Clone(t.Dims), Periodic: slices.Clone(t.Periodic)}, err
+}
 
 // CartSub makes a communicator of the processes that differ from this one only
 // in the coordinates of the dimensions to keep (MPI 4.1, section 8.5.7).

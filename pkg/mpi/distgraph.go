@@ -237,4 +237,10 @@ func (g circle) sum(v []int64) error {
 }
 
 // DistGraph is what this process knows of the graph that c's processes form.
-func (c *Comm) DistGraph() (DistGraph, error) { return topologyOf[DistGraph](c, "Comm.DistGraph") }
+func (c *Comm) DistGraph() (DistGraph, error) {
+	t, err := topologyOf[DistGraph](c, "Comm.DistGraph")
+	return DistGraph{
+		Sources: slices.Clone(t.Sources), SourceWeights: slices.Clone(t.SourceWeights),
+		Destinations: slices.Clone(t.Destinations), DestinationWeights: slices.Clone(t.DestinationWeights),
+	}, err
+}

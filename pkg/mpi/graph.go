@@ -16,7 +16,7 @@ func (t Graph) Of(rank int) ([]int, error) {
 		return nil, groupErrorf("Graph.Of", ErrRank, "rank %d: there are 0 to %d", rank, len(t.Index)-1)
 	}
 	n, _ := t.neighbors(rank)
-	return n, nil
+	return slices.Clone(n), nil
 }
 
 func (t Graph) kind() TopologyKind { return GraphTopology }
@@ -89,4 +89,7 @@ func (c *Comm) GraphMap(t Graph) (int, error) {
 }
 
 // Graph is the graph that c's processes form.
-func (c *Comm) Graph() (Graph, error) { return topologyOf[Graph](c, "Comm.Graph") }
+func (c *Comm) Graph() (Graph, error) {
+	t, err := topologyOf[Graph](c, "Comm.Graph")
+	return Graph{Index: slices.Clone(t.Index), Edges: slices.Clone(t.Edges)}, err
+}

@@ -42,7 +42,7 @@ func (c *Comm) Neighbors() (sources, destinations []int, err error) {
 	return slices.Clone(c.sources), slices.Clone(c.dests), nil
 }
 
-// topologyOf is c's topology of one type.
+// topologyOf is c's topology of one type, which its duplicates have, too.
 func topologyOf[T topology](c *Comm, op string) (t T, err error) {
 	if err := c.usable(op); err != nil {
 		return t, c.fail(err)

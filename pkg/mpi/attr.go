@@ -23,7 +23,7 @@ type Keyval struct {
 func DupAttr(_ any, _ *Keyval, value any) (any, bool, error) { return value, true, nil }
 
 // Free gives the key up: no more values can be set with it. Those that are set
-// stay, and so do its callbacks.
+// stay, can be asked for and deleted, and so do its callbacks (MPI 4.1, section 7.7.2).
 func (k *Keyval) Free() error {
 	if k.predefined || k.freed {
 		return &Error{Op: "Keyval.Free", Class: ErrKeyval, Rank: none, Peer: none, Tag: none, Text: "the key is predefined or was freed"}
@@ -140,14 +140,15 @@ func (c *Comm) Attr(k *Keyval) (value any, ok bool, err error) {
 	if e := c.usable("Comm.Attr"); e != nil {
 		return nil, false, c.fail(e)
 	}
-	if k == nil || k.freed {
-		return nil, false, c.fail(c.errorf("Comm.Attr", ErrKeyval, "the key is null or was freed"))
+	if k == nil {
+		return nil, false, c.fail(c.errorf("Comm.Attr", ErrKeyval, "the key is null"))
 	}
 	if k.predefined {
 		value, ok = c.env.attr(k)
-		ok = ok && (c.session == nil || k == KeyTagUB) // of sessions, MPI 4.1, section 9.1.2
-	} else {
-		value, ok = c.attrs.Get(k)
+		return value, ok && (c.session == nil || k == KeyTagUB), nil // of sessions, MPI 4.1, section 9.1.2
+	}
+	if value, ok = c.attrs.Get(k); !ok && k.freed {
+		return nil, false, c.fail(c.errorf("Comm.Attr", ErrKeyval, "the key was freed"))
 	}
 	return value, ok, nil
 }
@@ -177,26 +178,39 @@ func (e *Env) attr(k *Keyval) (value any, ok bool) {
 
 // SetAttr gives c a value for a key.
 func (c *Comm) SetAttr(k *Keyval, value any) error {
-	if err := c.settable("Comm.SetAttr", k); err != nil {
+	const op = "Comm.SetAttr"
+	err := c.changes(op, k)
+	if err == nil && k.freed {
+		err = c.errorf(op, ErrKeyval, "the key was freed")
+	}
+	if err != nil {
 		return c.fail(err)
 	}
-	return c.callback("Comm.SetAttr", c.attrs.Set(c, k, value))
+	return c.callback(op, c.attrs.Set(c, k, value))
 }
 
 // DeleteAttr takes the value of a key away.
 func (c *Comm) DeleteAttr(k *Keyval) error {
-	if err := c.settable("Comm.DeleteAttr", k); err != nil {
+	const op = "Comm.DeleteAttr"
+	err := c.changes(op, k)
+	if err == nil && k.freed {
+		if _, ok := c.attrs.Get(k); !ok {
+			err = c.errorf(op, ErrKeyval, "the key was freed")
+		}
+	}
+	if err != nil {
 		return c.fail(err)
 	}
-	return c.callback("Comm.DeleteAttr", c.attrs.Delete(c, k))
+	return c.callback(op, c.attrs.Delete(c, k))
 }
 
-func (c *Comm) settable(op string, k *Keyval) *Error {
+// changes is an error if programs change no value of a key.
+func (c *Comm) changes(op string, k *Keyval) *Error {
 	if err := c.usable(op); err != nil {
 		return err
 	}
-	if k == nil || k.freed || k.predefined {
-		return c.errorf(op, ErrKeyval, "the key is null, predefined, or was freed")
+	if k == nil || k.predefined {
+		return c.errorf(op, ErrKeyval, "the key is null or predefined")
 	}
 	return nil
 }

@@ -49,10 +49,19 @@ func TestAttributesFollowTheirCommunicator(t *testing.T) {
 			t.Errorf("copied %v %v %v, want %v", v, ok, err, x.want)
 		}
 	}
-	if err := left.Free(); err != nil {
-		t.Error(err)
+	for _, k := range []*mpi.Keyval{left, counted} {
+		if err := k.Free(); err != nil {
+			t.Error(err)
+		}
 	}
-	for _, err := range []error{left.Free(), c.SetAttr(left, 1), c.SetAttr(mpi.KeyTagUB, 5), c.DeleteAttr(nil), mpi.KeyTagUB.Free()} {
+	if v, ok, err := c.Attr(left); v != "left" || !ok || err != nil {
+		t.Errorf("a value of a key that was freed: %v %v %v", v, ok, err)
+	}
+	if err := d.DeleteAttr(counted); err != nil {
+		t.Errorf("to delete a value of a key that was freed: %v", err)
+	}
+	_, _, ask := d.Attr(left)
+	for _, err := range []error{left.Free(), c.SetAttr(left, 1), ask, d.DeleteAttr(counted), c.SetAttr(mpi.KeyTagUB, 5), c.DeleteAttr(nil), mpi.KeyTagUB.Free()} {
 		if err := wantClass(err, mpi.ErrKeyval); err != nil {
 			t.Error(err)
 		}

@@ -49,12 +49,14 @@ func (c *Comm) dup(op string, info *Info) (*Comm, error) {
 	return d.unless(c.callback(op, err))
 }
 
-// unless is c, or nil with an error.
+// unless is a duplicate that was just made, or nil with an error: nobody has it then, and what it was given so far goes with it.
 func (c *Comm) unless(err error) (*Comm, error) {
-	if err != nil {
-		return nil, err
+	if err == nil {
+		return c, nil
 	}
-	return c, nil
+	_ = c.attrs.Clear(c) // there is an error already
+	c.drop()
+	return nil, err
 }
 
 // twin is c with another context, also if a callback fails.

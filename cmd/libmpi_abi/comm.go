@@ -77,6 +77,7 @@ func newComm(parent *communicator, c *mpi.Comm) uintptr {
 	}
 	n := &communicator{c: c, handler: parent.handler}
 	n.handle = proc.comms.add(n)
+	proc.handles.Store(c, n.handle)
 	n.know()
 	return n.handle
 }
@@ -139,13 +140,10 @@ func handleOf(c *mpi.Comm) uintptr {
 			return p.handle
 		}
 	}
-	found := commNull
-	proc.comms.each(func(h uintptr, x **communicator) {
-		if (*x).c == c {
-			found = h
-		}
-	})
-	return found
+	if h, ok := proc.handles.Load(c); ok {
+		return h.(uintptr)
+	}
+	return commNull
 }
 
 // forget makes C ask Go again.

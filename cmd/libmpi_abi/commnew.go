@@ -139,7 +139,8 @@ func freeComm(call string, h *uintptr, free func(*mpi.Comm) error) int32 {
 			return err
 		}
 		c.forget()
-		proc.comms.remove(*h)
+		proc.handles.Delete(c.c)
+		proc.comms.remove(c.handle) // *h may be another by now: the callbacks of its attributes have run
 		*h = commNull
 		return nil
 	})

@@ -104,23 +104,40 @@ func (p *process) leave() error {
 func gompiFinalize() int32 {
 	const call = "MPI_Finalize"
 	p := &proc
+	if err := p.beginEnd(); err != nil {
+		return raise(call, err)
+	}
+	env := p.env.Load()
+	err := env.MatchFinalize()
+	if err == nil {
+		err = env.ClearSelf() // while all of MPI can be used (MPI 5.0, section 11.2.4), and without the lock, which sessions take
+	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.phase != running {
-		return raise(call, cmp.Or(usable(), error(faultf(mpi.ErrOther, "MPI_Init was not called, or MPI_Finalize was before"))))
-	}
-	if err := p.env.Load().MatchFinalize(); err != nil {
+	p.ending = false
+	if err != nil {
 		return raise(call, err)
 	}
 	p.world.forget()
 	p.self.forget()
 	p.phase = over
-	defer p.enter(over) // not before the callbacks of MPI_COMM_SELF's attributes (MPI 4.1, section 11.2.2)
+	defer p.enter(over)
 	if err := p.leave(); err != nil {
 		return raise(call, err)
 	}
 	p.world, p.self = nil, nil
 	return 0
+}
+
+// beginEnd begins MPI_Finalize, on one thread.
+func (p *process) beginEnd() error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.phase != running || p.ending {
+		return cmp.Or(usable(), error(faultf(mpi.ErrOther, "MPI_Init was not called, or MPI_Finalize was before")))
+	}
+	p.ending = true
+	return nil
 }
 
 //export gompiAbort

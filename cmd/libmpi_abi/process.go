@@ -15,12 +15,13 @@ import (
 
 // process is what a process has of MPI. C's functions have no argument for it.
 type process struct {
-	mu    sync.Mutex // guards the beginning and the end
-	env   atomic.Pointer[mpi.Env]
-	level int32 // of thread support, as asked for and given
-	main  int   // thread that called MPI_Init
-	phase phase
-	open  int // sessions
+	mu     sync.Mutex // guards the beginning and the end
+	env    atomic.Pointer[mpi.Env]
+	level  int32 // of thread support, as asked for and given
+	main   int   // thread that called MPI_Init
+	phase  phase
+	open   int  // sessions
+	ending bool // MPI_Finalize is under way
 
 	former *mpi.Env // its part in the job, which it has left; nil: it has not
 
@@ -36,6 +37,7 @@ type process struct {
 	files       *errhandler // of MPI_FILE_NULL; nil: MPI_ERRORS_RETURN
 
 	comms       table[*communicator]
+	handles     sync.Map // *mpi.Comm: its handle in comms
 	types       table[*dtype]
 	requests    table[*request]
 	messages    table[*message]

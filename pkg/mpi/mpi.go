@@ -198,11 +198,17 @@ func (e *Env) Finalize() error {
 // Leave is Finalize of a process that may join its job Again.
 func (e *Env) Leave() error { return e.leave((*wireup.World).Leave) }
 
+// ClearSelf has the attributes of MPI_COMM_SELF deleted, the last one first, as Finalize and Leave begin if nobody has before: their
+// callbacks may still use all of MPI (MPI 5.0, section 11.2.4).
+func (e *Env) ClearSelf() error {
+	return e.self.callback("Finalize", e.self.attrs.Clear(e.self))
+}
+
 func (e *Env) leave(world func(*wireup.World) error) error {
 	if e.over {
 		return e.comm.fail(&Error{Op: "Finalize", Class: ErrOther, Rank: e.world.Rank, Peer: none, Text: "called twice"})
 	}
-	if err := e.self.callback("Finalize", e.self.attrs.Clear(e.self)); err != nil {
+	if err := e.ClearSelf(); err != nil {
 		return err
 	}
 	for _, b := range append(e.own, &e.bsend) {

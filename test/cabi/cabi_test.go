@@ -53,6 +53,14 @@ func TestProgramsThatCheckThemselves(t *testing.T) {
 	}
 }
 
+func TestCallbacksOfWhatEndsHaveAllOfMPI(t *testing.T) {
+	bin := compile(t, "ending")
+	for _, n := range []int{1, 3} {
+		wantOK(t, n, run(t, n, bin))
+		wantOK(t, n, run(t, n, bin, "session"))
+	}
+}
+
 func TestControlVariablesOfToolsHaveAnEffect(t *testing.T) {
 	r := run(t, 2, compile(t, "tools"))
 	wantOK(t, 2, r)

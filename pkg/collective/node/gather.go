@@ -168,7 +168,9 @@ func (g *Group) scatterSeen(send, recv []byte, n, root int) (done bool, err erro
 	}
 	move := within.by(g.ownWay(2 * n * g.size))
 	if g.rank == root {
-		move.whole(recv, send[root*n:(root+1)*n])
+		if recv != nil {
+			move.whole(recv, send[root*n:(root+1)*n])
+		}
 		return true, g.awaitServed()
 	}
 	from, err := g.theirs(root, sends, g.rank*n, (g.rank+1)*n)

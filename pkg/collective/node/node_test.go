@@ -218,7 +218,8 @@ func operations(rng *rand.Rand, p, n int, k op.Kernel) []operation {
 		{"Scatter", func(g *Group) ([]byte, error) {
 			out := room(g, n)
 			if g.rank == root && inPlace {
-				return block(wide[root], root), g.Scatter(wide[root], nil, n, root)
+				b := cloneOf(g, wide[root])
+				return block(b, root), g.Scatter(b, nil, n, root)
 			}
 			return out, g.Scatter(cloneOf(g, wide[root]), out, n, root)
 		}, func(r int) []byte { return block(wide[root], r) }},

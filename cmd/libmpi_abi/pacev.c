@@ -118,7 +118,7 @@ int PMPI_Gatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, void
 		if ((uint64_t)root != o.p->rank) {
 			if (mine && gompi_measure(sendbuf, sendcount, sendtype, &n) && give(&o, sendbuf, n))
 				return MPI_SUCCESS;
-		} else if (usual(&in) && sendbuf != recvbuf && (!mine || gompi_measure(sendbuf, sendcount, sendtype, &n))
+		} else if (sendbuf && usual(&in) && sendbuf != recvbuf && (!mine || gompi_measure(sendbuf, sendcount, sendtype, &n))
 			&& longest(&in, o.p->size, o.p->rank, &most) && most <= o.p->brief && keeps(&in, o.p->rank, mine, n)) {
 			keep(&in, o.p->rank, mine);
 			collect(&o, &in);
@@ -184,7 +184,7 @@ int PMPI_Scatterv(const void *sendbuf, const int sendcounts[], const int displs[
 		if ((uint64_t)root != o.p->rank) {
 			if (mine && gompi_measure(recvbuf, recvcount, recvtype, &n) && get(&o, recvbuf, n, (uint64_t)root))
 				return SETTLE(o.rc, CALL_Scatterv);
-		} else if (usual(&out) && sendbuf != recvbuf && (!mine || gompi_measure(recvbuf, recvcount, recvtype, &n))
+		} else if (recvbuf && usual(&out) && sendbuf != recvbuf && (!mine || gompi_measure(recvbuf, recvcount, recvtype, &n))
 			&& longest(&out, o.p->size, o.p->rank, &most) && keeps(&out, o.p->rank, mine, n) && deal(&o, &out, most)) {
 			char *at;
 			if (mine && block(&out, o.p->rank, &at, &n))
@@ -206,7 +206,7 @@ int PMPI_Allgatherv(const void *sendbuf, int sendcount, MPI_Datatype sendtype, v
 	size_t n = 0, most, own = 0;
 	char *at = NULL;
 	const void *mine = sendbuf == MPI_IN_PLACE ? NULL : sendbuf;
-	if (begun(&o, "MPI_Allgatherv", comm) && usual(&in) && sendbuf != recvbuf && (!mine || gompi_measure(sendbuf, sendcount, sendtype, &own))
+	if (sendbuf && begun(&o, "MPI_Allgatherv", comm) && usual(&in) && sendbuf != recvbuf && (!mine || gompi_measure(sendbuf, sendcount, sendtype, &own))
 		&& longest(&in, o.p->size, o.p->size, &most) && most > 0 && most <= most_whole(o.p)
 		&& keeps(&in, o.p->rank, mine, own) && ready_all(o.p, most)) {
 		keep(&in, o.p->rank, mine);

@@ -249,6 +249,37 @@ static void addressed(MPI_Comm ring, int before, int behind)
 	CHECK(in[0] == before + 100 && in[1] == behind);
 }
 
+/* bottom: a rank's own block lies where its datatype says, and not where the others' do. */
+static void bottom(void)
+{
+	int one = 1, own = 0, *many = calloc(3 * size, sizeof *many), *ones = many + size, *at = ones + size;
+	MPI_Aint where;
+	MPI_Datatype type;
+	OK(MPI_Get_address(&own, &where));
+	OK(MPI_Type_create_hindexed(1, &one, &where, MPI_INT, &type));
+	OK(MPI_Type_commit(&type));
+	for (int i = 0; i < size; i++) {
+		many[i] = -1;
+		ones[i] = 1;
+		at[i] = i;
+	}
+	own = 100 + rank;
+	OK(MPI_Allgatherv(MPI_BOTTOM, 1, type, many, ones, at, MPI_INT, MPI_COMM_WORLD));
+	for (int i = 0; i < size; i++) {
+		CHECK(many[i] == 100 + i);
+		many[i] = -1;
+	}
+	OK(MPI_Gatherv(MPI_BOTTOM, 1, type, many, ones, at, MPI_INT, 0, MPI_COMM_WORLD));
+	for (int i = 0; i < size; i++) {
+		CHECK(many[i] == (rank ? -1 : 100 + i));
+		many[i] = 200 + i;
+	}
+	OK(MPI_Scatterv(many, ones, at, MPI_INT, MPI_BOTTOM, 1, type, 0, MPI_COMM_WORLD));
+	CHECK(own == 200 + rank);
+	OK(MPI_Type_free(&type));
+	free(many);
+}
+
 static void neighbours(void)
 {
 	MPI_Comm ring;
@@ -282,6 +313,7 @@ int main(int argc, char **argv)
 	}
 	between();
 	orders();
+	bottom();
 	neighbours();
 	return finish();
 }

@@ -9,6 +9,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"strings"
@@ -36,11 +37,49 @@ type options struct {
 	computing int // ranks that compute while a nonblocking operation is under way; 0: all
 }
 
+// plan is what a command line asks for.
+type plan struct {
+	tests []test // none: calibrate
+	opt   options
+}
+
 func main() {
-	if err := app().Run(os.Args); err != nil {
+	p, err := command(os.Args, os.Stdout)
+	if err == nil && p != nil {
+		err = p.run()
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "gompi-perf:", err)
 		os.Exit(1)
 	}
+}
+
+// command reads a command line, whose options may be before the test's name and after it. There is no plan if it asks
+// for help, which goes to out.
+func command(args []string, out io.Writer) (p *plan, err error) {
+	a := app()
+	a.Writer = out
+	a.Action = func(ctx *cli.Context) error {
+		rest := ctx.Args().Slice()
+		if len(rest) == 0 {
+			return fmt.Errorf("name a test: gompi-perf --help lists them")
+		}
+		tests, err := testsNamed(rest[0])
+		switch {
+		case err != nil:
+		case len(rest) == 1:
+			p, err = planned(ctx, tests)
+		case !strings.HasPrefix(rest[1], "-"):
+			err = fmt.Errorf("several tests have commas between them: %s,%s", rest[0], rest[1])
+		case slices.Contains(rest, "--help") || slices.Contains(rest, "-h"):
+			err = cli.ShowAppHelp(ctx)
+		default: // the name goes behind all options
+			p, err = command(slices.Concat(args[:len(args)-len(rest)], rest[1:], rest[:1]), out)
+		}
+		return err
+	}
+	err = a.Run(args)
+	return p, err
 }
 
 func app() *cli.App {
@@ -66,58 +105,45 @@ func app() *cli.App {
 			&cli.BoolFlag{Name: "json", Usage: "one object for each size"},
 			&cli.StringFlag{Name: "plot", Usage: "draw usec and MB/s over bytes into `FILE` (SVG)"},
 		},
-		Action: run,
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error { // one line, and not the whole help
 			return fmt.Errorf("%w: gompi-perf --help lists the options", err)
 		},
 	}
 }
 
-func run(ctx *cli.Context) error {
-	args := ctx.Args().Slice()
-	if len(args) == 0 {
-		return fmt.Errorf("name a test: gompi-perf --help lists them")
-	}
-	tests, err := testsNamed(args[0])
-	if err != nil {
-		return err
-	}
-	// flags may follow the test's name as well
-	if len(args) > 1 {
-		if !strings.HasPrefix(args[1], "-") {
-			return fmt.Errorf("several tests have commas between them: %s,%s", args[0], args[1])
-		}
-		if slices.Contains(args[1:], "--help") || slices.Contains(args[1:], "-h") {
-			return cli.ShowAppHelp(ctx)
-		}
-		again := append([]string{os.Args[0]}, append(args[1:], args[0])...)
-		return app().Run(again)
-	}
+// planned is the plan of tests with the options of ctx.
+func planned(ctx *cli.Context, tests []test) (*plan, error) {
 	var sizes []int // given ones
 	if text := ctx.String("sizes"); text != "" {
+		var err error
 		if sizes, err = parseSizes(text, ""); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	opt := options{sizes: sizes, iters: ctx.Int("iters"), warmup: ctx.Int("warmup"), budget: ctx.Duration("time"),
 		check: ctx.Bool("check"), touch: ctx.Bool("touch"), inPlace: ctx.Bool("in-place"), computing: ctx.Int("computing"), heap: ctx.String("buffers") == "heap", json: ctx.Bool("json"), plot: ctx.String("plot")}
 	if b := ctx.String("buffers"); b != "alloc" && b != "heap" {
-		return fmt.Errorf("--buffers %s: give alloc or heap", b)
+		return nil, fmt.Errorf("--buffers %s: give alloc or heap", b)
 	}
 	if opt.plot != "" && len(tests) != 1 {
-		return fmt.Errorf("--plot %s: one test makes a picture, here are %d", opt.plot, len(tests))
+		return nil, fmt.Errorf("--plot %s: one test makes a picture, here are %d", opt.plot, len(tests))
 	}
+	return &plan{tests, opt}, nil
+}
+
+// run measures.
+func (p *plan) run() error {
 	env, err := mpi.Init()
 	if err != nil {
 		return err
 	}
 	world := env.World()
-	if tests == nil {
-		err = runCalibrate(world, opt)
+	if p.tests == nil {
+		err = runCalibrate(world, p.opt)
 	}
-	for _, t := range tests {
+	for _, t := range p.tests {
 		if err == nil {
-			err = runTest(env, t, opt)
+			err = runTest(env, t, p.opt)
 		}
 	}
 	if err != nil {

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"io"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestHelpIsThereAfterATestsNameToo(t *testing.T) {
+	for _, args := range []string{"--help", "latency --help", "calibrate -h", "bw --json --help"} {
+		var out strings.Builder
+		p, err := command(append([]string{"gompi-perf"}, strings.Fields(args)...), &out)
+		if err != nil || p != nil || !strings.Contains(out.String(), "ping-pong") {
+			t.Errorf("%s: %v, %.60q", args, err, out.String())
+		}
+	}
+}
+
+func TestOptionsBeforeATestsNameCountWithThoseAfterIt(t *testing.T) {
+	for _, line := range []string{
+		"--check --in-place --sizes 16 --iters 20 --json allreduce",
+		"--check --in-place allreduce --sizes 16 --iters 20 --json",
+		"--sizes 16 allreduce --check --iters=20 --in-place --json",
+		"--sizes 8 --iters 20 --check=false allreduce --json --in-place --sizes 16 --check",
+		"allreduce --check --in-place --sizes 16 --iters 20 --json",
+	} {
+		p, err := command(append([]string{"gompi-perf"}, strings.Fields(line)...), io.Discard)
+		if err != nil || len(p.tests) != 1 || p.tests[0].name != "allreduce" {
+			t.Errorf("%s: %v, %+v", line, err, p)
+			continue
+		}
+		if o := p.opt; !o.check || !o.inPlace || !o.json || o.iters != 20 || !slices.Equal(o.sizes, []int{16}) {
+			t.Errorf("%s: %+v", line, o)
+		}
+	}
+}
+
+func TestACommandLineThatMakesNoSenseIsAnError(t *testing.T) {
+	for line, want := range map[string]string{
+		"":                      "name a test",
+		"--json":                "name a test",
+		"nosuch":                `there is no test "nosuch"`,
+		"--json nosuch --check": `there is no test "nosuch"`,
+		"bw latency":            "several tests have commas between them: bw,latency",
+		"bw --json latency":     "several tests have commas between them",
+		"-- bw --json":          `there is no test "--json"`,
+		"bw --nosuch":           "flag provided but not defined: -nosuch",
+		"bw,latency --plot f":   "--plot f: one test makes a picture, here are 2",
+		"bw --buffers x":        "--buffers x: give alloc or heap",
+	} {
+		_, err := command(append([]string{"gompi-perf"}, strings.Fields(line)...), io.Discard)
+		if err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", line, err, want)
+		}
+	}
+}

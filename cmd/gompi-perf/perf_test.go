@@ -30,7 +30,7 @@ func TestSizes(t *testing.T) {
 			t.Errorf("%q: %v, %v, want %v", c.text, got, err, c.want)
 		}
 	}
-	for _, text := range []string{"x", "-1", "8,", "8:", "9223372036854775807g"} {
+	for _, text := range []string{"x", "-1", "8,", "8:", "9223372036854775807g", "64:8", "8,1k:512"} {
 		if got, err := parseSizes(text, ""); err == nil {
 			t.Errorf("%q is taken for %v", text, got)
 		}

@@ -24,6 +24,9 @@ func parseSizes(text, def string) ([]int, error) {
 				return nil, err
 			}
 		}
+		if hi < lo {
+			return nil, fmt.Errorf("--sizes: %q goes down: the smaller number comes first", part)
+		}
 		for n := lo; n <= hi; n *= 2 {
 			out = append(out, n)
 			if n == 0 {

@@ -1,14 +1,17 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"os"
+	"slices"
 	"strings"
 )
 
 // plot draws time and throughput over size, both axes logarithmic.
 func plot(name, title string, rs []result) error {
+	rs = slices.SortedStableFunc(slices.Values(rs), func(a, b result) int { return cmp.Compare(a.Bytes, b.Bytes) })
 	const w, h, pad = 720, 440, 60
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" font-family="sans-serif" font-size="12">`+"\n", w, h)
@@ -23,6 +26,7 @@ func plot(name, title string, rs []result) error {
 	return os.WriteFile(name, []byte(b.String()), 0o666)
 }
 
+// across is where a size is, of results from the smallest to the largest one.
 func across(rs []result, bytes, w, pad int) float64 {
 	lo, hi := math.Log2(float64(max(rs[0].Bytes, 1))), math.Log2(float64(max(rs[len(rs)-1].Bytes, 1)))
 	if hi <= lo {

@@ -55,3 +55,26 @@ func TestACommandLineThatMakesNoSenseIsAnError(t *testing.T) {
 		}
 	}
 }
+
+func TestOptionsOutOfTheirRangeAreRefused(t *testing.T) {
+	for line, want := range map[string]string{
+		"--iters -3":     "--iters -3: give 0 or more",
+		"--iters 0":      "",
+		"--warmup -9":    "--warmup -9: give 0 or more, or -1 for a tenth",
+		"--warmup -1":    "",
+		"--warmup 0":     "",
+		"--time -4s":     "--time -4s: give 0 or more",
+		"--time 0s":      "",
+		"--computing -4": "--computing -4: here are 2 ranks, give 0 to 2",
+		"--computing 44": "--computing 44: here are 2 ranks, give 0 to 2",
+		"--computing 2":  "",
+	} {
+		p, err := command(append([]string{"gompi-perf", "iallreduce"}, strings.Fields(line)...), io.Discard)
+		if err == nil {
+			err = p.opt.unfit(2)
+		}
+		if (err == nil) != (want == "") || err != nil && err.Error() != want {
+			t.Errorf("%s: %v, want %q", line, err, want)
+		}
+	}
+}

@@ -45,10 +45,10 @@ type plan struct {
 
 func main() {
 	p, err := command(os.Args, os.Stdout)
-	if err == nil && p != nil {
-		err = p.run()
+	if p == nil && err == nil {
+		return
 	}
-	if err != nil {
+	if err := run(p, err); err != nil {
 		fmt.Fprintln(os.Stderr, "gompi-perf:", err)
 		os.Exit(1)
 	}
@@ -131,13 +131,34 @@ func planned(ctx *cli.Context, tests []test) (*plan, error) {
 	return &plan{tests, opt}, nil
 }
 
-// run measures.
-func (p *plan) run() error {
+// unfit says which option has a value that makes no sense for so many ranks.
+func (o *options) unfit(ranks int) error {
+	switch {
+	case o.iters < 0:
+		return fmt.Errorf("--iters %d: give 0 or more", o.iters)
+	case o.warmup < -1:
+		return fmt.Errorf("--warmup %d: give 0 or more, or -1 for a tenth", o.warmup)
+	case o.budget < 0:
+		return fmt.Errorf("--time %v: give 0 or more", o.budget)
+	case o.computing < 0 || o.computing > ranks:
+		return fmt.Errorf("--computing %d: here are %d ranks, give 0 to %d", o.computing, ranks, ranks)
+	}
+	return nil
+}
+
+// run measures what a plan says, unless the command line is wrong.
+func run(p *plan, wrong error) error {
 	env, err := mpi.Init()
 	if err != nil {
 		return err
 	}
 	world := env.World()
+	if wrong == nil {
+		wrong = p.opt.unfit(world.Size())
+	}
+	if wrong != nil {
+		refuse(env, wrong)
+	}
 	if p.tests == nil {
 		err = runCalibrate(world, p.opt)
 	}
@@ -150,6 +171,16 @@ func (p *plan) run() error {
 		return err
 	}
 	return env.Finalize()
+}
+
+// refuse ends all ranks for what is wrong on all of them. Rank 0 alone says it, before any rank ends: the launcher ends
+// the others with the first one.
+func refuse(env *mpi.Env, wrong error) {
+	if env.World().Rank() == 0 {
+		fmt.Fprintln(os.Stderr, "gompi-perf:", wrong)
+	}
+	_ = env.Finalize() // this waits for all; one error is enough
+	os.Exit(1)
 }
 
 // runTest runs one test with the sizes named with it, or those of opt, or its own.

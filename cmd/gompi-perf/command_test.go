@@ -78,3 +78,42 @@ func TestOptionsOutOfTheirRangeAreRefused(t *testing.T) {
 		}
 	}
 }
+
+// What a list of tests cannot do is known before the first one runs.
+func TestATestThatCannotRunIsKnownBeforeTheFirst(t *testing.T) {
+	for line, want := range map[string]string{
+		"bcast,allreduce --sizes 3":         "allreduce adds doubles: --sizes must be multiples of 8, and not 0",
+		"bcast,allreduce=8,scan=0":          "scan adds doubles",
+		"bcast,pairs --sizes 8":             "pairs needs an even number of ranks, here are 3",
+		"bcast,barrier,allreduce --sizes 8": "",
+		"bcast=3,allreduce":                 "",
+	} {
+		p, err := command(append([]string{"gompi-perf"}, strings.Fields(line)...), io.Discard)
+		if err != nil {
+			t.Fatal(err)
+		}
+		jobs, err := p.jobs(0, 3)
+		if (err == nil) != (want == "") || err != nil && !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", line, err, want)
+		}
+		if err == nil && len(jobs) != len(p.tests) {
+			t.Errorf("%s: %d jobs of %d tests", line, len(jobs), len(p.tests))
+		}
+	}
+}
+
+func TestSizesNamedWithATestGoFirst(t *testing.T) {
+	p, err := command(strings.Fields("gompi-perf --sizes 16 latency=8,barrier,bcast"), io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	jobs, err := p.jobs(0, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []int{8, 0, 16} {
+		if got := jobs[i].opt.sizes; !slices.Equal(got, []int{want}) {
+			t.Errorf("%s is measured with %v, want %d", jobs[i].test.name, got, want)
+		}
+	}
+}

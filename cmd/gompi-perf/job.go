@@ -75,11 +75,9 @@ func (j *job) unfit() error {
 	return nil
 }
 
-// run measures each size.
-func (j *job) run() error {
-	if err := j.unfit(); err != nil {
-		return err
-	}
+// run measures each size among all ranks.
+func (j *job) run(env *mpi.Env) error {
+	j.env, j.c, j.meet = env, env.World(), env.World().Barrier
 	out := printer{opt: j.opt, test: j.test, ranks: j.ranks}
 	if j.rank == 0 {
 		out.head()

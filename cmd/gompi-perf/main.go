@@ -153,8 +153,9 @@ func run(p *plan, wrong error) error {
 		return err
 	}
 	world := env.World()
+	var jobs []*job
 	if wrong == nil {
-		wrong = p.opt.unfit(world.Size())
+		jobs, wrong = p.jobs(world.Rank(), world.Size())
 	}
 	if wrong != nil {
 		refuse(env, wrong)
@@ -162,15 +163,36 @@ func run(p *plan, wrong error) error {
 	if p.tests == nil {
 		err = runCalibrate(world, p.opt)
 	}
-	for _, t := range p.tests {
+	for _, j := range jobs {
 		if err == nil {
-			err = runTest(env, t, p.opt)
+			err = j.run(env)
 		}
 	}
 	if err != nil {
 		return err
 	}
 	return env.Finalize()
+}
+
+// jobs are a rank's, one for each test, all of which can run.
+func (p *plan) jobs(rank, ranks int) (out []*job, err error) {
+	if err := p.opt.unfit(ranks); err != nil {
+		return nil, err
+	}
+	for _, t := range p.tests {
+		opt := p.opt
+		if t.named || opt.sizes == nil || t.sizes == "0" { // the sizes named with it go before those of all, and those before its own
+			if opt.sizes, err = parseSizes("", t.sizes); err != nil {
+				return nil, err
+			}
+		}
+		j := &job{opt: &opt, test: &t, rank: rank, ranks: ranks}
+		if err := j.unfit(); err != nil {
+			return nil, err
+		}
+		out = append(out, j)
+	}
+	return out, nil
 }
 
 // refuse ends all ranks for what is wrong on all of them. Rank 0 alone says it, before any rank ends: the launcher ends
@@ -181,19 +203,6 @@ func refuse(env *mpi.Env, wrong error) {
 	}
 	_ = env.Finalize() // this waits for all; one error is enough
 	os.Exit(1)
-}
-
-// runTest runs one test with the sizes named with it, or those of opt, or its own.
-func runTest(env *mpi.Env, t test, opt options) error {
-	if t.named || opt.sizes == nil || t.sizes == "0" {
-		var err error
-		if opt.sizes, err = parseSizes("", t.sizes); err != nil {
-			return err
-		}
-	}
-	world := env.World()
-	j := &job{opt: &opt, test: &t, env: env, c: world, rank: world.Rank(), ranks: world.Size(), meet: world.Barrier}
-	return j.run()
 }
 
 // blockwise is MPI's name of what is called reduce_scatter here, as in nccl-tests.

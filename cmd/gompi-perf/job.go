@@ -25,6 +25,7 @@ type test struct {
 	finish func(*job)                        // after that has come; may be nil
 	keep   func(*job) (mpi.Request, error)   // makes the request that one starts; nil: none
 
+	windows    bool // many receives are under way at once
 	even       bool // ranks come in pairs
 	reduces    bool // sizes are whole doubles
 	parts      bool // buffers have a part for each rank,
@@ -47,6 +48,7 @@ type job struct {
 
 	size, iter   int // bytes; the number of this repetition
 	send, recv   []byte
+	stride       int       // of a window's receives in recv, bytes; 0: all have the same place
 	fsend, frecv []float64 // instead of them, of what reduces
 	reqs         []mpi.Request
 	kept         mpi.Request // of a persistent test, for this size
@@ -107,6 +109,9 @@ func (j *job) run(env *mpi.Env) error {
 			return err
 		}
 	}
+	if err := j.freeGrid(); err != nil {
+		return err
+	}
 	if j.opt.plot != "" && j.rank == 0 {
 		return plot(j.opt.plot, j.test.name, out.rows)
 	}
@@ -120,10 +125,15 @@ func (j *job) prepare(size int) (err error) {
 		return err
 	}
 	n := size * j.pieces()
-	if j.test.reduces {
-		j.fsend, j.frecv, err = buffers[float64](j, n/8)
-	} else {
-		j.send, j.recv, err = buffers[byte](j, n)
+	j.stride = 0
+	switch {
+	case j.test.reduces:
+		j.fsend, j.frecv, err = buffers[float64](j, n/8, n/8)
+	case j.apart():
+		j.send, j.recv, err = buffers[byte](j, size, n)
+		j.stride = size
+	default:
+		j.send, j.recv, err = buffers[byte](j, n, n)
 	}
 	j.layOut()
 	if err == nil && j.test.keep != nil {
@@ -132,10 +142,13 @@ func (j *job) prepare(size int) (err error) {
 	return err
 }
 
-// buffers are two of n elements, whose pages are there.
-func buffers[T mpi.Element](j *job, n int) (send, recv []T, err error) {
+// apart says that a window's receives have buffers of their own: what is checked may not use one for two.
+func (j *job) apart() bool { return j.test.windows && j.env.Checked() }
+
+// buffers are two of so many elements, whose pages are there.
+func buffers[T mpi.Element](j *job, sends, recvs int) (send, recv []T, err error) {
 	var out [2][]T
-	for i := range out {
+	for i, n := range []int{sends, recvs} {
 		if j.opt.heap {
 			out[i] = make([]T, max(n, 1))
 		} else if out[i], err = mpi.Alloc[T](j.env, max(n, 1)); err != nil {

@@ -35,11 +35,21 @@ func (j *job) layGrid() error {
 	return nil
 }
 
+// freeGrid gives the grid back, if there is one.
+func (j *job) freeGrid() error {
+	if j.grid.c == nil {
+		return nil
+	}
+	return j.grid.c.Free()
+}
+
 // pieces is how many blocks a buffer has.
 func (j *job) pieces() int {
 	switch {
 	case j.test.neighbors:
 		return neighbors
+	case j.apart():
+		return window
 	case j.test.parts:
 		return j.ranks
 	}

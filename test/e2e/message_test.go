@@ -158,6 +158,20 @@ func TestPerfMeasuresAndChecks(t *testing.T) {
 	}
 }
 
+// What measures messages uses MPI as it is meant.
+func TestPerfIsNotCaughtByChecks(t *testing.T) {
+	for np, tests := range map[string]string{
+		"2": "latency,bw=8,bibw=8:1k,rate,pairs,ring,randpairs,unexpected,overlap=64k",
+		"4": "bcast=8,iallgather=8,allreduce_init=8,neighbor_allgather=8,ineighbor_alltoallv=8,neighbor_alltoallw_init=8",
+	} {
+		r := run(t, "--oversubscribe", "-x", "GOMPI_CHECK=1", "-np", np, filepath.Join(env.Bin, "gompi-perf"), tests, "--iters", "10", "--check")
+		wantCode(t, r, 0)
+		if strings.Contains(r.Stderr, "check:") {
+			t.Errorf("%s: %s", tests, clip(r.Stderr))
+		}
+	}
+}
+
 func TestPerfMeasuresLatencyWithMoreRanksThanCPUs(t *testing.T) {
 	np := fmt.Sprint(runtime.NumCPU() + 1) // each is bound to a CPU, on which two threads cannot play
 	r := run(t, "--oversubscribe", "-np", np, filepath.Join(env.Bin, "gompi-perf"), "latency", "--sizes", "8", "--iters", "20")

@@ -84,7 +84,8 @@ func (j *job) run(env *mpi.Env) error {
 	if j.rank == 0 {
 		out.head()
 		if j.test.name == "latency" {
-			out.line = cacheLine()
+			ns := cacheLine()
+			out.line = &ns
 		}
 	}
 	for _, size := range j.opt.sizes {

@@ -6,7 +6,8 @@ import (
 )
 
 // result is what is printed for a size. bench/peers/README.md has the fields;
-// lines, algbw and busbw are gompi-perf's own.
+// lines, algbw and busbw are gompi-perf's own. Which there are depends on the test
+// alone, not on what came out.
 type result struct {
 	Test        string   `json:"test"`
 	Ranks       int      `json:"ranks"`
@@ -15,15 +16,30 @@ type result struct {
 	Usec        float64  `json:"usec"`
 	UsecMin     float64  `json:"usec_min"`
 	UsecP99     float64  `json:"usec_p99"`
-	MBps        float64  `json:"MBps,omitempty"`
-	Msgps       float64  `json:"msgps,omitempty"`
-	UsecPure    *float64 `json:"usec_pure,omitempty"` // of overlap, as the next two
-	UsecCompute *float64 `json:"usec_compute,omitempty"`
-	Overlap     *float64 `json:"overlap,omitempty"` // percent
+	*rates               // nil: of a nonblocking operation
+	*overlap             // nil: of others
 	Checked     bool     `json:"checked"`
-	Lines       float64  `json:"lines,omitempty"` // usec as a multiple of a bare cache line hand-off
-	AlgBW       float64  `json:"algbw,omitempty"` // GB/s, the operation's data by its time
-	BusBW       float64  `json:"busbw,omitempty"` // GB/s, what a rank's link must carry at least
+	Lines       *float64 `json:"lines,omitempty"` // of latency: usec as a multiple of a bare cache line hand-off; 0: that was not measured
+	*bandwidths          // nil: no data, or not of all ranks
+}
+
+// rates are what is done in a second.
+type rates struct {
+	MBps  float64 `json:"MBps"`
+	Msgps float64 `json:"msgps"`
+}
+
+// overlap is what computation beside an operation hides.
+type overlap struct {
+	UsecPure    float64 `json:"usec_pure"`
+	UsecCompute float64 `json:"usec_compute"`
+	Overlap     float64 `json:"overlap"` // percent
+}
+
+// bandwidths are those of nccl-tests: see traffic.
+type bandwidths struct {
+	AlgBW float64 `json:"algbw"` // GB/s, the operation's data by its time
+	BusBW float64 `json:"busbw"` // GB/s, what a rank's link must carry at least
 }
 
 // repeat runs n repetitions.
@@ -192,13 +208,15 @@ func (j *job) result(took []float64, iters int, whole float64) result {
 	res := result{
 		Test: t.name, Ranks: j.ranks, Bytes: j.size, Iters: iters, Checked: j.opt.check,
 		Usec: took[len(took)/2] / div, UsecMin: took[0] / div, UsecP99: took[len(took)*99/100] / div,
-		MBps:  float64(j.size) * messages / div * float64(iters) / whole, // both ways of a ping-pong carry the same
-		Msgps: messages * float64(iters) / whole * 1e6,
+		rates: &rates{
+			MBps:  float64(j.size) * messages / div * float64(iters) / whole, // both ways of a ping-pong carry the same
+			Msgps: messages * float64(iters) / whole * 1e6,
+		},
 	}
 	if t.traffic != nil {
 		all, bus := t.traffic(j.ranks)
-		res.AlgBW = float64(j.size) * all * float64(iters) / whole / 1e3
-		res.BusBW = res.AlgBW * bus
+		alg := float64(j.size) * all * float64(iters) / whole / 1e3
+		res.bandwidths = &bandwidths{alg, alg * bus}
 	}
 	return res
 }

@@ -152,8 +152,11 @@ func TestResultsCountWhatTheLoopsSay(t *testing.T) {
 		j := &job{opt: opt, test: &c.test, ranks: 4, size: 1000}
 		took := []float64{2, 2, 2, 2, 2, 2, 2, 2, 2, 2}
 		r := j.result(took, 10, 20)
-		if r.Usec != c.usec || r.MBps != c.mbps || math.Abs(r.Msgps-c.msgps) > 1 || math.Abs(r.BusBW-c.busGB) > 1e-9 {
-			t.Errorf("%s: %+v", c.test.name, r)
+		if r.Usec != c.usec || r.MBps != c.mbps || math.Abs(r.Msgps-c.msgps) > 1 {
+			t.Errorf("%s: %+v, %+v", c.test.name, r, *r.rates)
+		}
+		if b := r.bandwidths; (b != nil) != (c.busGB != 0) || b != nil && math.Abs(b.BusBW-c.busGB) > 1e-9 {
+			t.Errorf("%s: %+v", c.test.name, b)
 		}
 	}
 }
@@ -227,8 +230,8 @@ func TestOverlapIsWhatComputationHides(t *testing.T) {
 		{100, 90, 100, 100},
 	} {
 		r := j.hidden([kinds][]float64{{c.pure}, {c.full}, {c.compute}}, 1)
-		if *r.Overlap != c.want || r.Usec != c.full {
-			t.Errorf("%+v: %v %%", c, *r.Overlap)
+		if r.Overlap != c.want || r.Usec != c.full {
+			t.Errorf("%+v: %v %%", c, r.Overlap)
 		}
 	}
 }

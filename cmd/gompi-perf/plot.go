@@ -17,7 +17,12 @@ func plot(name, title string, rs []result) error {
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" font-family="sans-serif" font-size="12">`+"\n", w, h)
 	fmt.Fprintf(&b, `<rect width="%d" height="%d" fill="white"/><text x="%d" y="24" font-size="16">gompi-perf %s</text>`+"\n", w, h, pad, title)
 	curve(&b, rs, "usec", "#1f77b4", w, h, pad, func(r result) float64 { return r.Usec })
-	curve(&b, rs, "MB/s", "#d62728", w, h, pad, func(r result) float64 { return r.MBps })
+	curve(&b, rs, "MB/s", "#d62728", w, h, pad, func(r result) float64 {
+		if r.rates == nil {
+			return 0
+		}
+		return r.MBps
+	})
 	for _, r := range rs {
 		x := across(rs, r.Bytes, w, pad)
 		fmt.Fprintf(&b, `<text x="%.0f" y="%d" text-anchor="middle">%d</text>`+"\n", x, h-pad+18, r.Bytes)

@@ -11,7 +11,7 @@ type printer struct {
 	opt   *options
 	test  *test
 	ranks int
-	line  float64 // ns of a cache line's hand-off, or 0
+	line  *float64 // ns of a cache line's hand-off, 0: it was not measured; nil: it does not matter
 	rows  []result
 }
 
@@ -38,8 +38,11 @@ func (p *printer) head() {
 }
 
 func (p *printer) row(res result) {
-	if p.line > 0 {
-		res.Lines = res.Usec * 1e3 / p.line
+	if p.line != nil {
+		res.Lines = new(float64)
+		if *p.line > 0 {
+			*res.Lines = res.Usec * 1e3 / *p.line
+		}
 	}
 	p.rows = append(p.rows, res)
 	if p.opt.json {
@@ -48,8 +51,8 @@ func (p *printer) row(res result) {
 	}
 	fmt.Printf("%12d %9d %12.3f %12.3f %12.3f", res.Bytes, res.Iters, res.Usec, res.UsecMin, res.UsecP99)
 	switch {
-	case res.Overlap != nil:
-		fmt.Printf(" %12.3f %12.3f %8.1f %%", *res.UsecPure, *res.UsecCompute, *res.Overlap)
+	case p.test.start != nil:
+		fmt.Printf(" %12.3f %12.3f %8.1f %%", res.UsecPure, res.UsecCompute, res.Overlap)
 	case p.test.traffic != nil:
 		fmt.Printf(" %12.0f %12.3f %12.3f", res.Msgps, res.AlgBW, res.BusBW)
 	case p.test.collective:
@@ -57,8 +60,8 @@ func (p *printer) row(res result) {
 	default:
 		fmt.Printf(" %12.1f %12.0f", res.MBps, res.Msgps)
 	}
-	if res.Lines > 0 {
-		fmt.Printf("  %5.2f cache lines", res.Lines)
+	if res.Lines != nil && *res.Lines > 0 {
+		fmt.Printf("  %5.2f cache lines", *res.Lines)
 	}
 	fmt.Println()
 }

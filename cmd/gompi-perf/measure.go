@@ -38,7 +38,7 @@ type overlap struct {
 
 // bandwidths are those of nccl-tests: see traffic.
 type bandwidths struct {
-	AlgBW float64 `json:"algbw"` // GB/s, the operation's data by its time
+	AlgBW float64 `json:"algbw"` // GB/s, the operation's data by its usec
 	BusBW float64 `json:"busbw"` // GB/s, what a rank's link must carry at least
 }
 
@@ -213,12 +213,18 @@ func (j *job) result(took []float64, iters int, whole float64) result {
 			Msgps: messages * float64(iters) / whole * 1e6,
 		},
 	}
-	if t.traffic != nil {
-		all, bus := t.traffic(j.ranks)
-		alg := float64(j.size) * all * float64(iters) / whole / 1e3
-		res.bandwidths = &bandwidths{alg, alg * bus}
-	}
+	res.bandwidths = j.bandwidths(res.Usec)
 	return res
+}
+
+// bandwidths are those of an operation that takes so many usec; nil: it moves nothing.
+func (j *job) bandwidths(usec float64) *bandwidths {
+	if j.test.traffic == nil {
+		return nil
+	}
+	all, bus := j.test.traffic(j.ranks)
+	alg := float64(j.size) * all / usec / 1e3
+	return &bandwidths{alg, alg * bus}
 }
 
 func usec(d time.Duration) float64 { return float64(d) / 1e3 }

@@ -78,6 +78,7 @@ func (c *operation) blocking(t test) test {
 // nonblocking is a test of what computation hides.
 func (c *operation) nonblocking(t test) test {
 	t.name, t.about = "i"+c.name, "the same with computation meanwhile"
+	t.traffic = c.traffic
 	t.start = func(j *job) ([]mpi.Request, error) {
 		c.prep(j)
 		r, err := c.begin(j)

@@ -16,6 +16,8 @@ func TestATestHasTheSameFieldsWhateverComesOut(t *testing.T) {
 		"barrier":        "MBps msgps",
 		"allreduce":      "MBps algbw busbw msgps",
 		"allreduce_init": "MBps algbw busbw msgps",
+		"iallreduce":     "algbw busbw overlap usec_compute usec_pure",
+		"ibarrier":       "overlap usec_compute usec_pure",
 		"overlap":        "overlap usec_compute usec_pure",
 	} {
 		tests, err := testsNamed(name)

@@ -103,7 +103,7 @@ func app() *cli.App {
 			&cli.IntFlag{Name: "computing", Usage: "ranks, from 0 on, that compute between a nonblocking operation's start and its wait; 0: all"},
 			&cli.StringFlag{Name: "buffers", Usage: "alloc: memory of mpi.Alloc, meant for messages; heap: of make", Value: "alloc"},
 			&cli.BoolFlag{Name: "json", Usage: "one object for each size"},
-			&cli.StringFlag{Name: "plot", Usage: "draw usec and MB/s over bytes into `FILE` (SVG)"},
+			&cli.StringFlag{Name: "plot", Usage: "draw usec and MB/s, of collectives busbw, over bytes into `FILE` (SVG)"},
 		},
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error { // one line, and not the whole help
 			return fmt.Errorf("%w: gompi-perf --help lists the options", err)

@@ -142,7 +142,7 @@ func (j *job) hidden(took [kinds][]float64, iters int) result {
 	return result{
 		Test: j.test.name, Ranks: j.ranks, Bytes: j.size, Iters: iters, Checked: j.opt.check,
 		Usec: f, UsecMin: took[full][0], UsecP99: took[full][iters*99/100],
-		overlap: &overlap{UsecPure: p, UsecCompute: c, Overlap: percent},
+		overlap: &overlap{UsecPure: p, UsecCompute: c, Overlap: percent}, bandwidths: j.bandwidths(f),
 	}
 }
 

@@ -168,6 +168,9 @@ func TestBandwidthIsThatOfTheTimeBesideIt(t *testing.T) {
 	if want := float64(1<<16) / 2 / 1e3; r.Usec != 2 || r.AlgBW != want || r.BusBW != 1.5*want {
 		t.Errorf("%g usec and %g GB/s, %g by the links, want 2, %g and %g", r.Usec, r.AlgBW, r.BusBW, want, 1.5*want)
 	}
+	if o := j.hidden([kinds][]float64{{1}, {2}, {1}}, 1); *o.bandwidths != *r.bandwidths {
+		t.Errorf("with computation %+v, alone %+v", *o.bandwidths, *r.bandwidths)
+	}
 	if want := 30 / 960e-6; math.Abs(r.Msgps-want) > 1e-6 {
 		t.Errorf("%g calls/s, want %g", r.Msgps, want)
 	}

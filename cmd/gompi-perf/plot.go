@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// plot draws time and throughput over size, both axes logarithmic.
+// plot draws time and throughput over size, of collectives busbw, all axes logarithmic.
 func plot(name, title string, rs []result) error {
 	rs = slices.SortedStableFunc(slices.Values(rs), func(a, b result) int { return cmp.Compare(a.Bytes, b.Bytes) })
 	const w, h, pad = 720, 440, 60
@@ -17,12 +17,12 @@ func plot(name, title string, rs []result) error {
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" font-family="sans-serif" font-size="12">`+"\n", w, h)
 	fmt.Fprintf(&b, `<rect width="%d" height="%d" fill="white"/><text x="%d" y="24" font-size="16">gompi-perf %s</text>`+"\n", w, h, pad, title)
 	curve(&b, rs, "usec", "#1f77b4", w, h, pad, func(r result) float64 { return r.Usec })
-	curve(&b, rs, "MB/s", "#d62728", w, h, pad, func(r result) float64 {
-		if r.rates == nil {
-			return 0
-		}
-		return r.MBps
-	})
+	switch { // all are of one test
+	case rs[0].bandwidths != nil:
+		curve(&b, rs, "busbw GB/s", "#d62728", w, h, pad, func(r result) float64 { return r.BusBW })
+	case rs[0].rates != nil:
+		curve(&b, rs, "MB/s", "#d62728", w, h, pad, func(r result) float64 { return r.MBps })
+	}
 	for _, r := range rs {
 		x := across(rs, r.Bytes, w, pad)
 		fmt.Fprintf(&b, `<text x="%.0f" y="%d" text-anchor="middle">%d</text>`+"\n", x, h-pad+18, r.Bytes)
@@ -61,10 +61,9 @@ func curve(b *strings.Builder, rs []result, label, colour string, w, h, pad int,
 			points = append(points, fmt.Sprintf("%.1f,%.1f", across(rs, r.Bytes, w, pad), y))
 		}
 	}
-	side := pad - 8
-	anchor := "end"
+	side, anchor, end := pad-8, "end", pad-8 // of the axis' numbers, and where its label ends
 	if label != "usec" {
-		side, anchor = w-pad+8, "start"
+		side, anchor, end = w-pad+8, "start", w-8
 	}
 	for e := lo; e <= hi; e++ {
 		y := float64(h-pad) - (e-lo)/(hi-lo)*float64(h-2*pad)
@@ -72,5 +71,5 @@ func curve(b *strings.Builder, rs []result, label, colour string, w, h, pad int,
 			pad, w-pad, y, y, side, y+4, anchor, colour, math.Pow(10, e))
 	}
 	fmt.Fprintf(b, `<polyline points="%s" fill="none" stroke="%s" stroke-width="2"/>`+"\n", strings.Join(points, " "), colour)
-	fmt.Fprintf(b, `<text x="%d" y="%d" text-anchor="%s" fill="%s">%s</text>`+"\n", side, pad-14, anchor, colour, label)
+	fmt.Fprintf(b, `<text x="%d" y="%d" text-anchor="end" fill="%s">%s</text>`+"\n", end, pad-14, colour, label)
 }

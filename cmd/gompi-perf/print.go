@@ -27,12 +27,13 @@ func (p *printer) head() {
 	switch {
 	case p.test.start != nil:
 		fmt.Printf(" %12s %12s %10s", "alone", "compute", "overlap")
-	case p.test.traffic != nil:
-		fmt.Printf(" %12s %12s %12s", "calls/s", "algbw GB/s", "busbw GB/s")
 	case p.test.collective:
 		fmt.Printf(" %12s", "calls/s")
 	default:
 		fmt.Printf(" %12s %12s", "MB/s", "msg/s")
+	}
+	if p.test.traffic != nil {
+		fmt.Printf(" %12s %12s", "algbw GB/s", "busbw GB/s")
 	}
 	fmt.Println()
 }
@@ -53,12 +54,13 @@ func (p *printer) row(res result) {
 	switch {
 	case p.test.start != nil:
 		fmt.Printf(" %12.3f %12.3f %8.1f %%", res.UsecPure, res.UsecCompute, res.Overlap)
-	case p.test.traffic != nil:
-		fmt.Printf(" %12.0f %12.3f %12.3f", res.Msgps, res.AlgBW, res.BusBW)
 	case p.test.collective:
 		fmt.Printf(" %12.0f", res.Msgps)
 	default:
 		fmt.Printf(" %12.1f %12.0f", res.MBps, res.Msgps)
+	}
+	if p.test.traffic != nil {
+		fmt.Printf(" %12.3f %12.3f", res.AlgBW, res.BusBW)
 	}
 	if res.Lines != nil && *res.Lines > 0 {
 		fmt.Printf("  %5.2f cache lines", *res.Lines)

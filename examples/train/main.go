@@ -19,6 +19,7 @@ import (
 	"fmt"
 	"log"
 	"math"
+	"os"
 
 	"github.com/gompirun/gompi/pkg/mpi"
 )
@@ -31,6 +32,13 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
+	if err := judge(*steps, *samples); err != nil { // all ranks have the same flags
+		if env.World().Rank() == 0 {
+			log.Print(err)
+		}
+		_ = env.Finalize() // this waits for all: no rank ends before the error is out
+		os.Exit(1)
+	}
 	if err := run(env.World(), *steps, *samples); err != nil {
 		log.Print(err)
 		env.Abort(1)
@@ -38,6 +46,17 @@ func main() {
 	if err := env.Finalize(); err != nil {
 		log.Fatal(err)
 	}
+}
+
+// judge says what nothing can be learnt with.
+func judge(steps, samples int) error {
+	switch {
+	case steps < 0:
+		return fmt.Errorf("-steps %d: give 0 or more", steps)
+	case samples < 1:
+		return fmt.Errorf("-samples %d: give 1 or more", samples)
+	}
+	return nil
 }
 
 // rate is the step length of gradient descent.
@@ -63,16 +82,24 @@ func run(c *mpi.Comm, steps, samples int) error {
 		loss, _ := n.gradient(data, 0, samples)
 		losses[i] = loss / float64(samples)
 	}
-	for _, l := range losses[1:] {
-		if d := math.Abs(l - losses[0]); d > 1e-9 {
-			return fmt.Errorf("rank %d: losses %v differ by %g", c.Rank(), losses, d)
-		}
+	if err := alike(losses); err != nil {
+		return fmt.Errorf("rank %d: %w", c.Rank(), err)
 	}
 	if c.Rank() == 0 {
 		fmt.Printf("%d ranks, %d samples, %d steps, %d weights\n", c.Size(), samples, steps, weights)
 		fmt.Printf("loss, one process    %.12f\n", losses[0])
 		fmt.Printf("loss, data parallel  %.12f\n", losses[1])
 		fmt.Printf("loss, sharded        %.12f\n", losses[2])
+	}
+	return nil
+}
+
+// alike says which losses differ from the first one, as those that are no numbers do.
+func alike(losses []float64) error {
+	for _, l := range losses {
+		if d := math.Abs(l - losses[0]); !(d <= 1e-9) {
+			return fmt.Errorf("losses %v differ by %g", losses, d)
+		}
 	}
 	return nil
 }

@@ -26,6 +26,20 @@ var calibrateSizes = []int{8, 128, 2 << 10, 32 << 10, 256 << 10}
 
 const calibrateTime = 20 * time.Millisecond
 
+// sizesToCalibrate are the sizes given, or calibrate's own, in order and each once: a rule
+// reaches up to the next size. All operations are measured with them, and some add doubles.
+func sizesToCalibrate(given []int) ([]int, error) {
+	if len(given) == 0 {
+		return calibrateSizes, nil
+	}
+	for _, n := range given {
+		if n == 0 || n%8 != 0 {
+			return nil, fmt.Errorf("--sizes: %s measures sums of doubles, too: %d is no multiple of 8 above 0", calibrate, n)
+		}
+	}
+	return slices.Compact(slices.Sorted(slices.Values(given))), nil
+}
+
 // measured is the time of an algorithm, microseconds by size.
 type measured struct {
 	algorithm string
@@ -34,9 +48,6 @@ type measured struct {
 
 func runCalibrate(world *mpi.Comm, opt options) error {
 	opt.budget, opt.iters, opt.warmup = calibrateTime, 0, -1
-	if len(opt.sizes) == 0 {
-		opt.sizes = calibrateSizes
-	}
 	nodes, err := world.SplitType(mpi.SplitShared, 0, nil)
 	if err != nil {
 		return err

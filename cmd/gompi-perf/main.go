@@ -114,11 +114,15 @@ func app() *cli.App {
 // planned is the plan of tests with the options of ctx.
 func planned(ctx *cli.Context, tests []test) (*plan, error) {
 	var sizes []int // given ones
+	var err error
 	if text := ctx.String("sizes"); text != "" {
-		var err error
-		if sizes, err = parseSizes(text, ""); err != nil {
-			return nil, err
-		}
+		sizes, err = parseSizes(text, "")
+	}
+	if err == nil && tests == nil {
+		sizes, err = sizesToCalibrate(sizes)
+	}
+	if err != nil {
+		return nil, err
 	}
 	opt := options{sizes: sizes, iters: ctx.Int("iters"), warmup: ctx.Int("warmup"), budget: ctx.Duration("time"),
 		check: ctx.Bool("check"), touch: ctx.Bool("touch"), inPlace: ctx.Bool("in-place"), computing: ctx.Int("computing"), heap: ctx.String("buffers") == "heap", json: ctx.Bool("json"), plot: ctx.String("plot")}

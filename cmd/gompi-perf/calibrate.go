@@ -197,7 +197,8 @@ func show(operation string, all []measured, sizes []int) {
 }
 
 // writeProfile puts rules before those that the profile has for other numbers of
-// ranks, or before the built-in ones, and the primitives in place of what it had.
+// ranks, or before the built-in ones, and the primitives in place of what it had. One
+// that cannot be read has nothing to keep.
 func writeProfile(rules []collective.Rule, basics primitives, ranks int, oneNode bool) error {
 	dir, err := mpi.ProfileDir()
 	if err != nil {
@@ -212,11 +213,9 @@ func writeProfile(rules []collective.Rule, basics primitives, ranks int, oneNode
 	}
 	table := *collective.Defaults()
 	if data, err := os.ReadFile(path); err == nil {
-		old, err := collective.ParseTuning(data)
-		if err != nil {
-			return fmt.Errorf("%s: %w: remove it", path, err)
+		if old, err := collective.ParseTuning(data); err == nil {
+			table = *old
 		}
-		table = *old
 	}
 	kept := slices.DeleteFunc(slices.Clone(table.Rules), func(r collective.Rule) bool {
 		return r.Ranks == ranks && r.OneNode == oneNode

@@ -17,33 +17,44 @@ import (
 // library has.
 const tuningVariable = "GOMPI_COLL_TUNING"
 
-// loadTuning reads the table of algorithms that a user has measured: the file
-// that GOMPI_COLL_TUNING names, which all hosts of a job need alike, or
-// ProfilePath's if it is there, which is for communicators on one host.
-func loadTuning(getenv func(string) string) (*collective.Tuning, string, error) {
+// loadTuning reads the table of algorithms that a user has chosen or measured, and says from
+// where: the file that GOMPI_COLL_TUNING names, which all hosts of a job need alike, or
+// ProfilePath's if it is there, which is for communicators on one host. Nobody has asked for the
+// latter in this run: if it cannot be read the built-in table does, and unread says why.
+func loadTuning(getenv func(string) string) (t *collective.Tuning, from string, unread, err error) {
 	path := getenv(tuningVariable)
-	chosen := path != ""
-	if path == "builtin" {
-		return collective.Defaults(), "", nil
-	}
-	if !chosen {
-		var err error
+	switch path {
+	case "builtin":
+		return collective.Defaults(), "", nil, nil
+	case "":
 		if path, err = ProfilePath(); err != nil {
-			return collective.Defaults(), "", nil // nothing was measured here
+			return collective.Defaults(), "", nil, nil // nothing was measured here
+		}
+		t, err = readTuning(path)
+		if errors.Is(err, fs.ErrNotExist) {
+			return collective.Defaults(), "", nil, nil
+		}
+		if err != nil {
+			return collective.Defaults(), "", err, nil
+		}
+	default:
+		if t, err = readTuning(path); err != nil {
+			return nil, "", nil, fmt.Errorf("%s: %w", tuningVariable, err)
 		}
 	}
+	return t, path, nil, nil
+}
+
+func readTuning(path string) (*collective.Tuning, error) {
 	data, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) && !chosen {
-		return collective.Defaults(), "", nil
-	}
 	if err != nil {
-		return nil, "", fmt.Errorf("%s: %w", tuningVariable, err)
+		return nil, err
 	}
 	t, err := collective.ParseTuning(data)
 	if err != nil {
-		return nil, "", fmt.Errorf("%s: %w (measure again: gompirun -np N gompi-perf calibrate; or set %s=builtin)", path, err, tuningVariable)
+		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	return t, path, nil
+	return t, nil
 }
 
 // ProfilePath is where gompi-perf calibrate keeps what it has measured on

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"os"
@@ -48,6 +49,13 @@ type measured struct {
 
 func runCalibrate(world *mpi.Comm, opt options) error {
 	opt.budget, opt.iters, opt.warmup = calibrateTime, 0, -1
+	path := ""
+	if world.Rank() == 0 {
+		var err error
+		if path, err = placeForProfile(); err != nil {
+			return fmt.Errorf("the profile has no place: %w", err)
+		}
+	}
 	nodes, err := world.SplitType(mpi.SplitShared, 0, nil)
 	if err != nil {
 		return err
@@ -82,7 +90,7 @@ func runCalibrate(world *mpi.Comm, opt options) error {
 	for _, line := range inconsistent(best, opt.sizes) {
 		fmt.Println(line)
 	}
-	return writeProfile(rules, basics, world.Size(), oneNode)
+	return writeProfile(path, rules, basics, world.Size(), oneNode)
 }
 
 // calibrateTest is a test with the operation's name in package collective.
@@ -196,21 +204,34 @@ func show(operation string, all []measured, sizes []int) {
 	}
 }
 
-// writeProfile puts rules before those that the profile has for other numbers of
-// ranks, or before the built-in ones, and the primitives in place of what it had. One
-// that cannot be read has nothing to keep.
-func writeProfile(rules []collective.Rule, basics primitives, ranks int, oneNode bool) error {
+// placeForProfile is the file that the profile becomes, in a directory that is made for it. It
+// is an error, before anything is measured, if no file can be written there.
+func placeForProfile() (string, error) {
 	dir, err := mpi.ProfileDir()
 	if err != nil {
-		return err
+		return "", err
 	}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return err
+		return "", err
 	}
 	path, err := mpi.ProfilePath()
 	if err != nil {
-		return err
+		return "", err
 	}
+	if st, err := os.Lstat(path); err == nil && !st.Mode().IsRegular() {
+		return "", fmt.Errorf("%s is no regular file", path)
+	}
+	f, err := os.CreateTemp(dir, ".new-*")
+	if err != nil {
+		return "", err
+	}
+	return path, errors.Join(f.Close(), os.Remove(f.Name()))
+}
+
+// writeProfile puts rules before those that the profile has for other numbers of
+// ranks, or before the built-in ones, and the primitives in place of what it had. One
+// that cannot be read has nothing to keep.
+func writeProfile(path string, rules []collective.Rule, basics primitives, ranks int, oneNode bool) error {
 	table := *collective.Defaults()
 	if data, err := os.ReadFile(path); err == nil {
 		if old, err := collective.ParseTuning(data); err == nil {

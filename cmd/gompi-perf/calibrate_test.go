@@ -1,9 +1,13 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/gompirun/gompi/pkg/collective"
 )
 
 // Rules reach from one size to the next, so the order in which sizes are given does not matter.
@@ -24,4 +28,103 @@ func TestSizesToCalibrateAreInOrderAndWholeDoubles(t *testing.T) {
 			t.Errorf("%v: %v, %v, want %v %s", c.given, got, err, c.want, c.wrong)
 		}
 	}
+}
+
+// A profile has rules for each number of ranks that was measured, the last ones, and the built-in rules.
+func TestAProfileIsOfSeveralNumbersOfRanks(t *testing.T) {
+	path := emptyProfile(t)
+	sizes := []int{8, 32}
+	for _, step := range []struct {
+		ranks     int
+		algorithm string
+	}{{4, "ring"}, {6, "ring"}, {4, "doubling"}} {
+		rules := winners([]measured{{step.algorithm, []float64{1, 1}}}, sizes, "allreduce", step.ranks, true)
+		if err := writeProfile(path, rules, primitives{}, step.ranks, true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	table := profileIn(t, path)
+	if got, want := len(table.Rules), len(collective.Defaults().Rules)+2; got != want {
+		t.Errorf("%d rules, want %d", got, want)
+	}
+	for ranks, want := range map[int]string{4: "doubling", 5: "ring", 6: "ring"} {
+		call := &collective.Call{Shape: collective.Shape{Op: collective.Allreduce, Len: 8, Elem: 8, Commutes: true}}
+		c, err := table.Choose(collective.Place{Size: ranks}, call, false)
+		if err != nil || c.Algorithm.Name != want || !strings.HasPrefix(c.Why, "measured with") {
+			t.Errorf("%d ranks: %v (error %v), want %s", ranks, c, err, want)
+		}
+	}
+}
+
+// emptyProfile is where the profile of a user goes who has none.
+func emptyProfile(t *testing.T) string {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	path, err := placeForProfile()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func profileIn(t *testing.T, path string) *collective.Tuning {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := collective.ParseTuning(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// To measure again is what the library advises then.
+func TestAProfileThatCannotBeReadIsReplaced(t *testing.T) {
+	path := emptyProfile(t)
+	if err := os.WriteFile(path, []byte("{bad"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	rules := winners([]measured{{"ring", []float64{1}}}, []int{8}, "allreduce", 4, true)
+	if err := writeProfile(path, rules, primitives{}, 4, true); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := len(profileIn(t, path).Rules), len(collective.Defaults().Rules)+1; got != want {
+		t.Errorf("%d rules, want %d", got, want)
+	}
+}
+
+func TestAProfileWithoutAPlaceIsNoticedBeforeMeasuring(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	taken := emptyProfile(t)
+	if err := os.Mkdir(taken, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ config, home, want string }{
+		{"", "", "$HOME"},
+		{file, "", file},
+		{os.Getenv("XDG_CONFIG_HOME"), "", taken},
+	} {
+		t.Setenv("XDG_CONFIG_HOME", c.config)
+		t.Setenv("HOME", c.home)
+		if path, err := placeForProfile(); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%+v: %q, %v", c, path, err)
+		}
+	}
+	if path := emptyProfile(t); len(entries(t, filepath.Dir(path))) != 0 {
+		t.Errorf("left beside %s: %v", path, entries(t, filepath.Dir(path)))
+	}
+}
+
+func entries(t *testing.T, dir string) []os.DirEntry {
+	t.Helper()
+	out, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
 }

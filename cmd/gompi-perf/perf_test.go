@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"math"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -73,72 +72,6 @@ func TestEachOperationHasATest(t *testing.T) {
 		if _, err := testsNamed(name); err == nil {
 			t.Errorf("there is said to be a %s", name)
 		}
-	}
-}
-
-// A profile has rules for each number of ranks that was measured, the last ones, and the built-in rules.
-func TestAProfileIsOfSeveralNumbersOfRanks(t *testing.T) {
-	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	sizes := []int{8, 32}
-	for _, step := range []struct {
-		ranks     int
-		algorithm string
-	}{{4, "ring"}, {6, "ring"}, {4, "doubling"}} {
-		rules := winners([]measured{{step.algorithm, []float64{1, 1}}}, sizes, "allreduce", step.ranks, true)
-		if err := writeProfile(rules, primitives{}, step.ranks, true); err != nil {
-			t.Fatal(err)
-		}
-	}
-	table := writtenProfile(t)
-	if got, want := len(table.Rules), len(collective.Defaults().Rules)+2; got != want {
-		t.Errorf("%d rules, want %d", got, want)
-	}
-	for ranks, want := range map[int]string{4: "doubling", 5: "ring", 6: "ring"} {
-		call := &collective.Call{Shape: collective.Shape{Op: collective.Allreduce, Len: 8, Elem: 8, Commutes: true}}
-		c, err := table.Choose(collective.Place{Size: ranks}, call, false)
-		if err != nil || c.Algorithm.Name != want || !strings.HasPrefix(c.Why, "measured with") {
-			t.Errorf("%d ranks: %v (error %v), want %s", ranks, c, err, want)
-		}
-	}
-}
-
-// writtenProfile is the profile that is there.
-func writtenProfile(t *testing.T) *collective.Tuning {
-	t.Helper()
-	path, err := mpi.ProfilePath()
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table, err := collective.ParseTuning(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return table
-}
-
-// To measure again is what the library advises then.
-func TestAProfileThatCannotBeReadIsReplaced(t *testing.T) {
-	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	if err := writeProfile(nil, primitives{}, 4, true); err != nil {
-		t.Fatal(err)
-	}
-	path, err := mpi.ProfilePath()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, []byte("{bad"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	rules := winners([]measured{{"ring", []float64{1}}}, []int{8}, "allreduce", 4, true)
-	if err := writeProfile(rules, primitives{}, 4, true); err != nil {
-		t.Fatal(err)
-	}
-	if got, want := len(writtenProfile(t).Rules), len(collective.Defaults().Rules)+1; got != want {
-		t.Errorf("%d rules, want %d", got, want)
 	}
 }
 

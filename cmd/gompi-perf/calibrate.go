@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/gompirun/gompi/internal/whole"
@@ -124,36 +125,63 @@ func measureAlgorithms(world *mpi.Comm, opt options, t calibrateTest) (out []mea
 		if a.Lacks(collective.Place{Rank: world.Rank(), Size: world.Size()}, collective.Shape{Op: o, Commutes: true}) != "" {
 			continue
 		}
-		info, err := mpi.NewInfo("gompi_coll_node", "0", "gompi_coll_"+t.operation, a.Name)
+		m, err := measureAlgorithm(world, opt, t, a, sizes)
 		if err != nil {
 			return nil, err
-		}
-		c, err := world.DupWithInfo(info)
-		if err != nil {
-			return nil, err
-		}
-		opt.heap = true // most programs' messages lie there
-		j := &job{opt: &opt, test: &t.test, c: c, rank: c.Rank(), ranks: c.Size(), meet: c.Barrier}
-		m := measured{algorithm: a.Name}
-		for _, n := range sizes {
-			if err := j.prepare(n); err != nil {
-				return nil, err
-			}
-			r, err := j.measure()
-			if err != nil {
-				return nil, err
-			}
-			m.usec = append(m.usec, r.Usec)
 		}
 		for len(m.usec) < len(opt.sizes) {
 			m.usec = append(m.usec, m.usec[0])
 		}
 		out = append(out, m)
-		if err := c.Free(); err != nil {
-			return nil, err
-		}
 	}
 	return out, nil
+}
+
+// measureAlgorithm times one algorithm, whatever the environment says of collective operations.
+func measureAlgorithm(world *mpi.Comm, opt options, t calibrateTest, a *collective.Algorithm, sizes []int) (m measured, err error) {
+	info, err := mpi.NewInfo("gompi_coll_node", "0", "gompi_coll_reproducible", "0", "gompi_coll_"+t.operation, a.Name)
+	if err != nil {
+		return m, err
+	}
+	c, err := world.DupWithInfo(info)
+	if err != nil {
+		return m, err
+	}
+	opt.heap = true // most programs' messages lie there
+	j := &job{opt: &opt, test: &t.test, env: world.Env(), c: c, rank: c.Rank(), ranks: c.Size(), meet: c.Barrier}
+	m.algorithm = a.Name
+	for _, n := range sizes {
+		if err := j.prepare(n); err != nil {
+			return m, err
+		}
+		if err := j.wantWay(t.operation, a.Name); err != nil {
+			return m, err
+		}
+		r, err := j.measure()
+		if err != nil {
+			return m, err
+		}
+		m.usec = append(m.usec, r.Usec)
+	}
+	return m, c.Free()
+}
+
+// wantWay runs the test once and wants its operation to be done by an algorithm: what is
+// measured under a name must be that.
+func (j *job) wantWay(operation, algorithm string) error {
+	names, prefix := mpi.CollectiveWays(), operation+" "
+	var ways []string // only this thread calls MPI here
+	j.env.WatchCollectives(func(b mpi.CollectiveBegun) {
+		if strings.HasPrefix(names[b.Way], prefix) {
+			ways = append(ways, names[b.Way])
+		}
+	})
+	err := j.test.one(j)
+	j.env.WatchCollectives(nil)
+	if err == nil && !slices.Equal(ways, []string{prefix + algorithm}) {
+		err = fmt.Errorf("%s of %d bytes was to be done by %s, and was by %q", operation, j.size, algorithm, ways)
+	}
+	return err
 }
 
 // fastest are the least times by size.

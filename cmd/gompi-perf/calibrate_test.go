@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/mpi"
 )
 
 // Rules reach from one size to the next, so the order in which sizes are given does not matter.
@@ -127,4 +128,35 @@ func entries(t *testing.T, dir string) []os.DirEntry {
 		t.Fatal(err)
 	}
 	return out
+}
+
+// Reproducible reductions have few algorithms, and others would be measured in their place.
+func TestWhatIsMeasuredUnderANameIsThatWhateverTheEnvironmentSays(t *testing.T) {
+	for _, name := range []string{"GOMPI_COLL_REPRODUCIBLE=1", "GOMPI_COLL_ALLREDUCE=doubling"} {
+		key, value, _ := strings.Cut(name, "=")
+		t.Setenv(key, value)
+	}
+	env, err := mpi.Init()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer env.Finalize()
+	tests := calibrated()
+	sum := tests[slices.IndexFunc(tests, func(t calibrateTest) bool { return t.operation == "allreduce" })]
+	opt := options{iters: 1, sizes: []int{8}}
+	for _, a := range collective.Algorithms(collective.Allreduce) {
+		if a.Lacks(collective.Place{Size: 1}, collective.Shape{Op: collective.Allreduce, Commutes: true}) == "" {
+			if _, err := measureAlgorithm(env.World(), opt, sum, a, opt.sizes); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	c := env.World()
+	j := &job{opt: &opt, test: &sum.test, env: env, c: c, ranks: c.Size(), meet: c.Barrier}
+	if err := j.prepare(8); err != nil {
+		t.Fatal(err)
+	}
+	if err := j.wantWay("allreduce", "ring"); err == nil || !strings.Contains(err.Error(), "by ring, and was by") {
+		t.Errorf("another algorithm passes: %v", err)
+	}
 }

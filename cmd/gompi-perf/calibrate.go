@@ -61,7 +61,10 @@ func runCalibrate(world *mpi.Comm, opt options) error {
 	if err != nil {
 		return err
 	}
-	oneNode := nodes.Size() == world.Size()
+	place, err := placeOf(world, nodes)
+	if err != nil {
+		return err
+	}
 	basics, err := measurePrimitives(world, nodes, opt)
 	if err != nil {
 		return err
@@ -75,11 +78,11 @@ func runCalibrate(world *mpi.Comm, opt options) error {
 	var rules []collective.Rule
 	best := map[string][]float64{}
 	for _, t := range calibrated() {
-		all, err := measureAlgorithms(world, opt, t)
+		all, err := measureAlgorithms(world, place, opt, t)
 		if err != nil {
 			return err
 		}
-		rules = append(rules, winners(all, opt.sizes, t.operation, world.Size(), oneNode)...)
+		rules = append(rules, winners(all, opt.sizes, t.operation, place)...)
 		best[t.operation] = fastest(all, len(opt.sizes))
 		if world.Rank() == 0 {
 			show(t.operation, all, opt.sizes)
@@ -91,7 +94,44 @@ func runCalibrate(world *mpi.Comm, opt options) error {
 	for _, line := range inconsistent(best, opt.sizes) {
 		fmt.Println(line)
 	}
-	return writeProfile(path, rules, basics, world.Size(), oneNode)
+	return writeProfile(path, rules, basics, place)
+}
+
+// placeOf says where the ranks of world are; nodes are those of this one's node. Nodes are
+// numbered in the order of their first ranks, as for package collective.
+func placeOf(world, nodes *mpi.Comm) (collective.Place, error) {
+	p := collective.Place{Rank: world.Rank(), Size: world.Size()}
+	if nodes.Size() == world.Size() {
+		return p, nil
+	}
+	first, firsts := []int32{int32(world.Rank())}, make([]int32, world.Size())
+	if err := nodes.Bcast(mpi.BufOf(first), 0); err != nil {
+		return p, err
+	}
+	all := mpi.BufOf(firsts)
+	all.Count = 1 // of each rank
+	if err := world.Allgather(mpi.BufOf(first), all); err != nil {
+		return p, err
+	}
+	p.Node = numbered(firsts)
+	return p, nil
+}
+
+// numbered are the numbers of things that are told by the first ranks that have them.
+func numbered(firsts []int32) (out []int32) {
+	order := slices.Compact(slices.Sorted(slices.Values(firsts)))
+	for _, f := range firsts {
+		out = append(out, int32(slices.Index(order, f)))
+	}
+	return out
+}
+
+// nodesOf is how many nodes ranks are on.
+func nodesOf(p collective.Place) int {
+	if p.Node == nil {
+		return 1
+	}
+	return int(slices.Max(p.Node)) + 1
 }
 
 // calibrateTest is a test with the operation's name in package collective.
@@ -115,14 +155,14 @@ func calibrated() (out []calibrateTest) {
 }
 
 // measureAlgorithms times all algorithms of an operation that can be used.
-func measureAlgorithms(world *mpi.Comm, opt options, t calibrateTest) (out []measured, err error) {
+func measureAlgorithms(world *mpi.Comm, place collective.Place, opt options, t calibrateTest) (out []measured, err error) {
 	o, _ := collective.ParseOperation(t.operation)
 	sizes := opt.sizes
 	if o == collective.Barrier {
 		sizes = []int{0}
 	}
 	for _, a := range collective.Algorithms(o) {
-		if a.Lacks(collective.Place{Rank: world.Rank(), Size: world.Size()}, collective.Shape{Op: o, Commutes: true}) != "" {
+		if a.Lacks(place, collective.Shape{Op: o, Commutes: true}) != "" {
 			continue
 		}
 		m, err := measureAlgorithm(world, opt, t, a, sizes)
@@ -196,8 +236,13 @@ func fastest(all []measured, sizes int) []float64 {
 }
 
 // winners are the rules that take the fastest algorithm for each size. Between
-// two sizes the border is their geometric mean.
-func winners(all []measured, sizes []int, operation string, ranks int, oneNode bool) (out []collective.Rule) {
+// two sizes the border is their geometric mean. What was measured on one node says
+// nothing of several, nor the other way round.
+func winners(all []measured, sizes []int, operation string, place collective.Place) (out []collective.Rule) {
+	ranks, nodes, where := place.Size, nodesOf(place), ""
+	if nodes > 1 {
+		where = fmt.Sprintf(" on %d nodes", nodes)
+	}
 	for i := range sizes {
 		w := slices.MinFunc(all, func(a, b measured) int {
 			if a.usec[i] < b.usec[i] {
@@ -206,8 +251,11 @@ func winners(all []measured, sizes []int, operation string, ranks int, oneNode b
 			return 1
 		})
 		r := collective.Rule{
-			Op: operation, Algorithm: w.algorithm, Ranks: ranks, MinRanks: ranks * 3 / 4, MaxRanks: ranks * 3 / 2, OneNode: oneNode,
-			Why: fmt.Sprintf("measured with %d ranks: %.1f us for %d bytes", ranks, w.usec[i], sizes[i]),
+			Op: operation, Algorithm: w.algorithm, Ranks: ranks, MinRanks: ranks * 3 / 4, MaxRanks: ranks * 3 / 2, OneNode: nodes == 1, Network: nodes > 1,
+			Why: fmt.Sprintf("measured with %d ranks%s: %.1f us for %d bytes", ranks, where, w.usec[i], sizes[i]),
+		}
+		if nodes > 1 {
+			r.MaxNodes = nodes * 3 / 2
 		}
 		if i+1 < len(sizes) {
 			r.MaxBytes = int64(math.Sqrt(float64(sizes[i]) * float64(sizes[i+1])))
@@ -259,7 +307,7 @@ func placeForProfile() (string, error) {
 // writeProfile puts rules before those that the profile has for other numbers of
 // ranks, or before the built-in ones, and the primitives in place of what it had. One
 // that cannot be read has nothing to keep.
-func writeProfile(path string, rules []collective.Rule, basics primitives, ranks int, oneNode bool) error {
+func writeProfile(path string, rules []collective.Rule, basics primitives, place collective.Place) error {
 	table := *collective.Defaults()
 	if data, err := os.ReadFile(path); err == nil {
 		if old, err := collective.ParseTuning(data); err == nil {
@@ -267,7 +315,7 @@ func writeProfile(path string, rules []collective.Rule, basics primitives, ranks
 		}
 	}
 	kept := slices.DeleteFunc(slices.Clone(table.Rules), func(r collective.Rule) bool {
-		return r.Ranks == ranks && r.OneNode == oneNode
+		return r.Ranks == place.Size && r.OneNode == (nodesOf(place) == 1)
 	})
 	table.Rules = append(rules, kept...)
 	basics.into(&table)
@@ -279,5 +327,8 @@ func writeProfile(path string, rules []collective.Rule, basics primitives, ranks
 		return err
 	}
 	fmt.Println("written:", path)
+	if nodesOf(place) > 1 {
+		fmt.Printf("for communicators on several hosts it is used by GOMPI_COLL_TUNING=%s, if all have it there\n", path)
+	}
 	return nil
 }

@@ -39,8 +39,8 @@ func TestAProfileIsOfSeveralNumbersOfRanks(t *testing.T) {
 		ranks     int
 		algorithm string
 	}{{4, "ring"}, {6, "ring"}, {4, "doubling"}} {
-		rules := winners([]measured{{step.algorithm, []float64{1, 1}}}, sizes, "allreduce", step.ranks, true)
-		if err := writeProfile(path, rules, primitives{}, step.ranks, true); err != nil {
+		rules := winners([]measured{{step.algorithm, []float64{1, 1}}}, sizes, "allreduce", collective.Place{Size: step.ranks})
+		if err := writeProfile(path, rules, primitives{}, collective.Place{Size: step.ranks}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -81,14 +81,40 @@ func profileIn(t *testing.T, path string) *collective.Tuning {
 	return table
 }
 
+// What goes over a network is slow in another way: rules of several hosts are not for one.
+func TestRulesOfSeveralHostsAreForSeveral(t *testing.T) {
+	path := emptyProfile(t)
+	two, one := collective.Place{Size: 4, Node: numbered([]int32{0, 0, 2, 2})}, collective.Place{Size: 4}
+	for place, algorithm := range map[*collective.Place]string{&two: "hierarchical", &one: "ring"} {
+		rules := winners([]measured{{algorithm, []float64{1}}}, []int{8}, "allreduce", *place)
+		if err := writeProfile(path, rules, primitives{}, *place); err != nil {
+			t.Fatal(err)
+		}
+	}
+	table := profileIn(t, path)
+	for _, c := range []struct {
+		place collective.Place
+		want  string
+	}{
+		{two, "hierarchical, because measured with 4 ranks on 2 nodes: "},
+		{one, "ring, because measured with 4 ranks: "},
+		{collective.Place{Size: 4, Node: numbered([]int32{0, 1, 2, 3})}, "doubling, because log2 p rounds"},
+	} {
+		call := &collective.Call{Shape: collective.Shape{Op: collective.Allreduce, Len: 8, Elem: 8, Commutes: true}}
+		if got, err := table.Choose(c.place, call, false); err != nil || !strings.Contains(got.String(), c.want) {
+			t.Errorf("%v: %v (error %v), want %s", c.place, got, err, c.want)
+		}
+	}
+}
+
 // To measure again is what the library advises then.
 func TestAProfileThatCannotBeReadIsReplaced(t *testing.T) {
 	path := emptyProfile(t)
 	if err := os.WriteFile(path, []byte("{bad"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	rules := winners([]measured{{"ring", []float64{1}}}, []int{8}, "allreduce", 4, true)
-	if err := writeProfile(path, rules, primitives{}, 4, true); err != nil {
+	rules := winners([]measured{{"ring", []float64{1}}}, []int{8}, "allreduce", collective.Place{Size: 4})
+	if err := writeProfile(path, rules, primitives{}, collective.Place{Size: 4}); err != nil {
 		t.Fatal(err)
 	}
 	if got, want := len(profileIn(t, path).Rules), len(collective.Defaults().Rules)+1; got != want {

@@ -210,6 +210,21 @@ func TestCalibrateWritesWhatIsUsedFromThenOn(t *testing.T) {
 	}
 }
 
+// On two hosts the algorithms for nodes are measured, too, and what is written is for several hosts.
+func TestCalibrateOnTwoHosts(t *testing.T) {
+	c := hosts(t, 2)
+	args := []string{"-np", "4", "-x", "XDG_CONFIG_HOME=" + t.TempDir(), filepath.Join(env.Bin, "gompi-perf"), "calibrate", "--sizes", "8"}
+	cmd := c.cmd(c.on(t, 2, 2), args...)
+	cmd.Limit = 120 * time.Second
+	r := env.Run(t, cmd)
+	wantCode(t, r, 0)
+	for _, want := range []string{"messages between nodes: ", "\n  hierarchical ", "\n  lanes ", "used by GOMPI_COLL_TUNING="} {
+		if !strings.Contains(r.Stdout, want) {
+			t.Errorf("no %q in:\n%s", want, clip(r.Stdout))
+		}
+	}
+}
+
 // wantPrimitives wants a profile that says what messages, copies and hand-offs take.
 func wantPrimitives(t *testing.T, path string, ranks int) {
 	t.Helper()

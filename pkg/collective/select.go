@@ -66,17 +66,40 @@ func ParseTuning(data []byte) (*Tuning, error) {
 	if err := json.Unmarshal(data, t); err != nil {
 		return nil, fmt.Errorf("table of algorithms: %w", err)
 	}
-	for i, r := range t.Rules {
-		o, ok := ParseOperation(r.Op)
-		if !ok {
-			return nil, fmt.Errorf("table of algorithms: rule %d: there is no operation %q", i, r.Op)
-		}
-		if _, err := find(o, r.Algorithm); err != nil {
+	for i := range t.Rules {
+		if err := t.Rules[i].check(); err != nil {
 			return nil, fmt.Errorf("table of algorithms: rule %d: %w", i, err)
+		}
+	}
+	if negative(t.Node.Alpha, t.Node.Beta, t.Node.Gamma, t.Node.Copy) {
+		return nil, fmt.Errorf("table of algorithms: node: no time is negative")
+	}
+	if negative(t.Network.Alpha, t.Network.Beta, t.Network.Gamma, t.Network.Copy) {
+		return nil, fmt.Errorf("table of algorithms: network: no time is negative")
+	}
+	for i, m := range t.Memory {
+		if m.Ranks < 0 || negative(m.Handoff, m.Gamma, m.Copy) {
+			return nil, fmt.Errorf("table of algorithms: memory %d: no time or number of ranks is negative", i)
 		}
 	}
 	return t, nil
 }
+
+// check judges a rule that was read, and calls its operation by the name that is looked for.
+func (r *Rule) check() error {
+	o, ok := ParseOperation(r.Op)
+	if !ok {
+		return fmt.Errorf("there is no operation %q", r.Op)
+	}
+	r.Op = o.String()
+	if min(r.Ranks, r.MinRanks, r.MaxRanks, r.MaxNodes) < 0 || r.MaxBytes < 0 {
+		return fmt.Errorf("no number of ranks, nodes or bytes is negative")
+	}
+	_, err := find(o, r.Algorithm)
+	return err
+}
+
+func negative(times ...float64) bool { return slices.Min(times) < 0 }
 
 // ParseOperation is the operation of a name, as reduce_scatter.
 func ParseOperation(name string) (Operation, bool) {

@@ -238,13 +238,28 @@ func TestChoicesExplainThemselves(t *testing.T) {
 
 func TestBadTablesAreRefused(t *testing.T) {
 	for name, c := range map[string]struct{ json, want string }{
-		"no JSON":      {`{`, "table of algorithms: unexpected end of JSON input"},
-		"no operation": {`{"rules":[{"op":"allred","algorithm":"ring"}]}`, `table of algorithms: rule 0: there is no operation "allred"`},
-		"no algorithm": {`{"rules":[{"op":"barrier","algorithm":"ring"}]}`, `table of algorithms: rule 0: barrier has no algorithm "ring": take one of dissemination, hierarchical, inter`},
+		"no JSON":       {`{`, "table of algorithms: unexpected end of JSON input"},
+		"no operation":  {`{"rules":[{"op":"allred","algorithm":"ring"}]}`, `table of algorithms: rule 0: there is no operation "allred"`},
+		"no algorithm":  {`{"rules":[{"op":"barrier","algorithm":"ring"}]}`, `table of algorithms: rule 0: barrier has no algorithm "ring": take one of dissemination, hierarchical, inter`},
+		"bytes below 0": {`{"rules":[{"op":"barrier","algorithm":"inter","max_bytes":-1}]}`, `table of algorithms: rule 0: no number of ranks, nodes or bytes is negative`},
+		"ranks below 0": {`{"rules":[{"op":"barrier","algorithm":"inter"},{"op":"barrier","algorithm":"inter","min_ranks":-2}]}`, `table of algorithms: rule 1: no number of ranks, nodes or bytes is negative`},
+		"a time of -1":  {`{"network":{"beta_ns_byte":-1}}`, `table of algorithms: network: no time is negative`},
+		"memory of -1":  {`{"memory":[{"ranks":2,"handoff_us":-1}]}`, `table of algorithms: memory 0: no time or number of ranks is negative`},
 	} {
 		if _, err := collective.ParseTuning([]byte(c.json)); err == nil || err.Error() != c.want {
 			t.Errorf("%s: got %v, want %s", name, err, c.want)
 		}
+	}
+}
+
+func TestOperationsOfATableMayBeInCapitals(t *testing.T) {
+	table, err := collective.ParseTuning([]byte(`{"rules":[{"op":"BCAST","algorithm":"chain","why":"so"}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := table.Choose(onNodes(4, 1), sample(collective.Bcast, 4, 8, true), false)
+	if err != nil || c.Algorithm.Name != "chain" {
+		t.Errorf("%v (error %v), want chain", c, err)
 	}
 }
 

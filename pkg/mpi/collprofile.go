@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -80,19 +81,36 @@ func ProfileDir() (string, error) {
 	return filepath.Join(dir, "gompi", "collectives"), nil
 }
 
-// shape is the processor's name and the number of the machine's CPUs, whichever
-// of them this process may use.
+// shape is what tells machines apart for which measurements differ.
 func shape() string {
+	f, err := os.Open("/proc/cpuinfo")
+	if err != nil {
+		return shapeOf(strings.NewReader(""))
+	}
+	defer f.Close()
+	return shapeOf(f)
+}
+
+// shapeOf is the processor's name, the numbers of its family and model, and the number of the
+// machine's CPUs, whichever of them this process may use; cpuinfo is /proc/cpuinfo. Hypervisors
+// that hide the name, as AMD EPYC, tell the numbers. On arm64 those of the maker and the part stand for all.
+func shapeOf(cpuinfo io.Reader) string {
 	name, cpus := runtime.GOARCH, 0
-	if f, err := os.Open("/proc/cpuinfo"); err == nil {
-		defer f.Close()
-		for s := bufio.NewScanner(f); s.Scan(); {
-			switch key, value, _ := strings.Cut(s.Text(), ":"); strings.TrimSpace(key) {
-			case "model name":
-				name = value
-			case "processor":
-				cpus++
-			}
+	numbers := map[string]string{}
+	for s := bufio.NewScanner(cpuinfo); s.Scan(); {
+		key, value, _ := strings.Cut(s.Text(), ":")
+		switch key = strings.TrimSpace(key); key {
+		case "model name":
+			name = value
+		case "processor":
+			cpus++
+		case "cpu family", "model", "CPU implementer", "CPU part":
+			numbers[key] = value
+		}
+	}
+	for _, n := range []struct{ key, word string }{{"cpu family", "family"}, {"model", "model"}, {"CPU implementer", "maker"}, {"CPU part", "part"}} {
+		if value := numbers[n.key]; value != "" {
+			name += " " + n.word + value
 		}
 	}
 	word := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })

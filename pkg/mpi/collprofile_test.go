@@ -3,6 +3,7 @@ package mpi
 import (
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -65,5 +66,19 @@ func TestOnlyATableThatWasChosenMustBeReadable(t *testing.T) {
 	}
 	if s, err := collSettingsOf(nil, none); err != nil || s.unread != nil || s.from != path || !s.local || filepath.Ext(path) != ".json" {
 		t.Errorf("a good profile: %+v, %v", s, err)
+	}
+}
+
+// Three generations call themselves AMD EPYC under a hypervisor.
+func TestMachinesOfOneNameHaveProfilesOfTheirOwn(t *testing.T) {
+	for cpuinfo, want := range map[string]string{
+		"processor\t: 0\ncpu family\t: 25\nmodel\t\t: 1\nmodel name\t: AMD EPYC\n\nprocessor\t: 1\ncpu family\t: 25\nmodel\t\t: 1\nmodel name\t: AMD EPYC\n": "amd-epyc-family-25-model-1-2-cpus",
+		"processor\t: 0\ncpu family\t: 23\nmodel\t\t: 49\nmodel name\t: AMD EPYC\n":                                                                          "amd-epyc-family-23-model-49-1-cpus",
+		"processor\t: 0\nCPU implementer\t: 0x41\nCPU part\t: 0xd0c\n":                                                                                       runtime.GOARCH + "-maker-0x41-part-0xd0c-1-cpus",
+		"": runtime.GOARCH + "-0-cpus",
+	} {
+		if got := shapeOf(strings.NewReader(cpuinfo)); got != want {
+			t.Errorf("got %s, want %s, of\n%s", got, want, cpuinfo)
+		}
 	}
 }

@@ -186,3 +186,16 @@ func TestWhatIsMeasuredUnderANameIsThatWhateverTheEnvironmentSays(t *testing.T) 
 		t.Errorf("another algorithm passes: %v", err)
 	}
 }
+
+func TestCalibrateStandsAlone(t *testing.T) {
+	for _, list := range []string{"calibrate=8", "calibrate,latency", "latency,Calibrate"} {
+		if _, err := testsNamed(list); err == nil || !strings.Contains(err.Error(), "calibrate stands alone") {
+			t.Errorf("%s: %v", list, err)
+		}
+	}
+	for _, list := range []string{"calibrate", "Calibrate"} {
+		if tests, err := testsNamed(list); err != nil || tests != nil {
+			t.Errorf("%s: %v, %v", list, tests, err)
+		}
+	}
+}

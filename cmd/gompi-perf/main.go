@@ -87,7 +87,7 @@ func app() *cli.App {
 	for _, t := range allTests() {
 		names = append(names, fmt.Sprintf("%-24s %s", t.name, t.about))
 	}
-	names = append(names, fmt.Sprintf("%-24s %s", calibrate, "measures all algorithms of collectives; the fastest are used from then on"))
+	names = append(names, fmt.Sprintf("%-24s %s", calibrate, "by itself, not in a list: measures all algorithms of collectives; the fastest are used from then on"))
 	return &cli.App{
 		Name: "gompi-perf", Usage: "measure message passing", UsageText: "gompirun -np N gompi-perf TEST[=SIZES][,TEST...] [options]",
 		Description:     "Tests:\n   " + strings.Join(names, "\n   "),
@@ -215,13 +215,16 @@ const blockwise = "reduce_scatter_block"
 // testsNamed are the tests of a list with commas, as latency=8:4k,barrier; none for
 // calibrate, which is all of them.
 func testsNamed(list string) ([]test, error) {
-	if list == calibrate {
+	if strings.EqualFold(list, calibrate) {
 		return nil, nil
 	}
 	var out []test
 	tests := allTests()
 	for part := range strings.SplitSeq(list, ",") {
 		name, sizes, named := strings.Cut(part, "=")
+		if strings.EqualFold(name, calibrate) {
+			return nil, fmt.Errorf("%s: %s stands alone, its sizes are those of --sizes", list, calibrate)
+		}
 		name = strings.Replace(strings.ToLower(name), blockwise, "reduce_scatter", 1)
 		i := slices.IndexFunc(tests, func(t test) bool { return t.name == name })
 		if i < 0 {

@@ -210,6 +210,23 @@ func TestCalibrateWritesWhatIsUsedFromThenOn(t *testing.T) {
 	}
 }
 
+// The file was found and not chosen: programs run, and one of the ranks says so.
+func TestAProfileThatCannotBeReadIsAWarning(t *testing.T) {
+	home := t.TempDir()
+	together := filepath.Join(env.Bin, "together")
+	calibrate := run(t, "--oversubscribe", "-np", "2", "-x", "XDG_CONFIG_HOME="+home, filepath.Join(env.Bin, "gompi-perf"), "calibrate", "--sizes", "8")
+	wantCode(t, calibrate, 0)
+	_, path, _ := strings.Cut(strings.SplitAfter(calibrate.Stdout, ".json")[0], "written: ")
+	if err := os.WriteFile(path, []byte("{bad"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r := run(t, "--oversubscribe", "-np", "3", "-x", "XDG_CONFIG_HOME="+home, together, "50")
+	wantTogether(t, r, 3)
+	if strings.Count(r.Stderr, path) != 1 || !strings.Contains(r.Stderr, "gompi-perf calibrate") {
+		t.Errorf("want one warning of %s and what to do:\n%s", path, clip(r.Stderr))
+	}
+}
+
 // On two hosts the algorithms for nodes are measured, too, and what is written is for several hosts.
 func TestCalibrateOnTwoHosts(t *testing.T) {
 	c := hosts(t, 2)

@@ -109,7 +109,7 @@ func (c *Comm) shareMemory(k *collectives) error {
 	switch {
 	case c.local != nil || c.Size() == 1 || s.messages || s.reproducible:
 	case c.nodes() != nil:
-		k.tiers, err = c.joinTiers()
+		k.tiers, err = c.joinTiers(&s)
 	case c.env.world.Shared(c.peers):
 		k.group, err = c.all().joinGroup()
 	}

@@ -21,9 +21,9 @@ type tiers struct {
 	ordered bool    // the ranks of a node follow each other
 }
 
-// joinTiers makes the tiers of c; nil on all ranks when a node has no memory to
-// share, or when no two ranks share a node.
-func (c *Comm) joinTiers() (*tiers, error) {
+// joinTiers makes the tiers of c, whose leaders have c's settings; nil on all ranks
+// when a node has no memory to share, or when no two ranks share a node.
+func (c *Comm) joinTiers(s *collSettings) (*tiers, error) {
 	t := &tiers{comm: c, node: c.nodes(), index: make([]int, c.Size()), ordered: true}
 	members := map[int32][]int{}
 	for r, n := range t.node {
@@ -61,13 +61,15 @@ func (c *Comm) joinTiers() (*tiers, error) {
 		return nil, nil
 	}
 	if t.index[c.rank] == 0 {
-		t.leaders = collective.New(c.leadersConfig(t))
+		t.leaders = collective.New(c.leadersConfig(t, s))
 	}
 	return t, nil
 }
 
-func (c *Comm) leadersConfig(t *tiers) collective.Config {
-	cfg := c.collConfig(&c.env.coll)
+// leadersConfig is that of the leaders. A table that was measured on one host is not
+// in c's settings: those of other hosts have another.
+func (c *Comm) leadersConfig(t *tiers, s *collSettings) collective.Config {
+	cfg := c.collConfig(s)
 	me, _ := slices.BinarySearch(t.first, c.rank)
 	cfg.Place = collective.Place{Rank: me, Size: len(t.first)}
 	cfg.P2P = &collP2P{c: c, plane: planeLeaders, ranks: t.first}

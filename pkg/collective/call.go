@@ -94,6 +94,9 @@ type Place struct {
 	// Node numbers the node of each rank, from 0 in the order of the nodes'
 	// first ranks; nil: nothing is known, or all are on one.
 	Node []int32
+	// Leaders says that they are the first ranks of their nodes, whose others wait
+	// for what they do.
+	Leaders bool
 }
 
 // Shape is what a call says without its lists. It is the same on all ranks but

@@ -22,7 +22,8 @@ type Rule struct {
 	OneNode   bool   `json:"one_node,omitempty"` // all ranks are on one node
 	Network   bool   `json:"network,omitempty"`  // they are on several
 	MaxNodes  int    `json:"max_nodes,omitempty"`
-	Blocks    bool   `json:"blocks,omitempty"` // the ranks of each node follow each other
+	Blocks    bool   `json:"blocks,omitempty"`  // the ranks of each node follow each other
+	Leaders   bool   `json:"leaders,omitempty"` // they are the first ranks of their nodes, whose others wait
 	// Bytes are those of Shape.Len; for operations whose blocks differ, their mean
 	// where all ranks know it, and otherwise 0.
 	MaxBytes int64 `json:"max_bytes,omitempty"`
@@ -190,10 +191,23 @@ func (t *Tuning) Choose(p Place, call *Call, reproducible bool) (Choice, error) 
 	if err := t.choose(&c, call.Op, reproducible); err != nil {
 		return c, err
 	}
-	if m, ok := c.Algorithm.Model(p, call.Shape); ok {
+	if m, ok := c.predict(); ok {
 		c.Model, c.Micros = m, t.time(p, m)
 	}
 	return c, nil
+}
+
+// predict is the cost of the choice. Blocks of an Allgatherv are predicted as so many of
+// their mean length.
+func (c *Choice) predict() (m Model, ok bool) {
+	if c.Algorithm.Op != Allgatherv {
+		return c.Algorithm.Model(c.Place, c.Shape)
+	}
+	alike, err := find(Allgather, c.Algorithm.Name)
+	if err != nil {
+		return Model{}, false
+	}
+	return alike.Model(c.Place, Shape{Op: Allgather, Len: c.Bytes})
 }
 
 // choose finds the algorithm and why: the one that is forced, and if that cannot be used
@@ -291,7 +305,7 @@ func (r *Rule) fits(p Place, bytes int64) bool {
 		return false
 	case r.Pow2 && !isPow2(p.Size), r.OneNode && p.nodes() > 1, r.Network && p.nodes() == 1:
 		return false
-	case r.MaxNodes > 0 && p.nodes() > r.MaxNodes, r.Blocks && !p.contiguous():
+	case r.MaxNodes > 0 && p.nodes() > r.MaxNodes, r.Blocks && !p.contiguous(), r.Leaders && !p.Leaders:
 		return false
 	}
 	return true

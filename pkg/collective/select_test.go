@@ -118,6 +118,35 @@ func TestAShortChainOfRanksInOrderScans(t *testing.T) {
 	}
 }
 
+// The first ranks of nodes are ranks of several nodes, whose other ranks wait until they have all.
+func TestLeadersHaveRulesOfTheirOwn(t *testing.T) {
+	for _, test := range []struct {
+		o             collective.Operation
+		hosts         int
+		n             int64
+		alone, leader string
+	}{
+		{collective.Bcast, 4, 1 << 20, "chain", "binomial"},
+		{collective.Bcast, 4, 4 << 20, "chain", "chain"},
+		{collective.Allreduce, 4, 64 << 10, "doubling", "rabenseifner"},
+		{collective.Allreduce, 3, 64 << 10, "doubling", "ring"},
+		{collective.Allreduce, 2, 64 << 10, "doubling", "doubling"},
+		{collective.Allgatherv, 4, 64 << 10, "ring", "ring"},
+	} {
+		p := onNodes(test.hosts, test.hosts)
+		for leaders, want := range map[bool]string{false: test.alone, true: test.leader} {
+			p.Leaders = leaders
+			c, err := collective.Defaults().Choose(p, sample(test.o, test.hosts, test.n, true), false)
+			if err != nil || c.Algorithm.Name != want {
+				t.Errorf("%v of %d bytes on %d hosts, leaders %t: %v (error %v), want %s", test.o, test.n, test.hosts, leaders, c, err, want)
+			}
+			if message := collective.Defaults().Network.Alpha; c.Micros < message {
+				t.Errorf("%v: no message between nodes is quicker than %.1f us", c, message)
+			}
+		}
+	}
+}
+
 func TestTheEnvironmentForcesAlgorithms(t *testing.T) {
 	tuning, err := collective.Defaults().WithEnv([]string{"HOME=/", "GOMPI_COLL_EXPLAIN=1", "GOMPI_COLL_ALLREDUCE=ring"})
 	if err != nil {

@@ -174,7 +174,11 @@ func (s span) tiers() (usec float64, why string) {
 	if g := k.tiers.local; g != nil {
 		usec = s.memory(g, g.Way()) + k.sends.Tuning().MemoryTime(collective.Bcast, seating(g), s.bytes, 0)
 	}
-	if between, ok := k.tiers.leaders.Chosen(s.what); ok {
+	between, ok := k.tiers.leaders.Chosen(s.what)
+	if s.what == collective.Allgather { // of the nodes' blocks, which may differ
+		between, ok = k.tiers.leaders.Chosen(collective.Allgatherv)
+	}
+	if ok {
 		usec += between.Micros
 		why = between.Algorithm.Name + " between nodes, "
 	}

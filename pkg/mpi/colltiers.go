@@ -71,7 +71,10 @@ func (c *Comm) joinTiers(s *collSettings) (*tiers, error) {
 func (c *Comm) leadersConfig(t *tiers, s *collSettings) collective.Config {
 	cfg := c.collConfig(s)
 	me, _ := slices.BinarySearch(t.first, c.rank)
-	cfg.Place = collective.Place{Rank: me, Size: len(t.first)}
+	cfg.Place = collective.Place{Rank: me, Size: len(t.first), Node: make([]int32, len(t.first)), Leaders: true}
+	for i := range cfg.Place.Node {
+		cfg.Place.Node[i] = int32(i)
+	}
 	cfg.P2P = &collP2P{c: c, plane: planeLeaders, ranks: t.first}
 	return cfg
 }

@@ -157,6 +157,9 @@ func (t *Tuning) With(operation, algorithm, setting string) (*Tuning, error) {
 	return &with, nil
 }
 
+// Forces reports whether an algorithm is forced for an operation.
+func (t *Tuning) Forces(o Operation) bool { return t.forced[o] != forced{} }
+
 // Choice is an algorithm and why it was taken.
 type Choice struct {
 	Algorithm *Algorithm

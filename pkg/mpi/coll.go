@@ -36,7 +36,8 @@ type collectives struct {
 	group  *node.Group      // in memory that all ranks share; nil: there is none
 	tiers  *tiers           // that the ranks of each node share; nil: there is none
 	met    bool             // group and tiers have been decided on
-	plain  bool             // and nobody is to be told of blocking operations: meet has nothing to do
+	plain  bool             // nothing is forced, and nobody is to be told of blocking operations: meet has nothing to do
+	forced operationSet     // whose algorithm is forced: they are in no memory
 	board  *board           // of nonblocking operations; nil: there is none
 	judged bool             // board has been decided on
 	sends  *collective.Comm // by messages
@@ -52,6 +53,37 @@ type collectives struct {
 	dt     *datatype.Datatype
 	kernel op.Kernel
 	fits   *datatype.Datatype // the last that was found to be reduced in memory; nil: none was
+}
+
+// memory is what all ranks share for an operation; nil: it goes by other ways.
+func (k *collectives) memory(o collective.Operation) *node.Group {
+	if k.forced.has(o) {
+		return nil
+	}
+	return k.group
+}
+
+// inNodes is what the ranks of each node share for an operation; nil: it goes by other ways.
+func (k *collectives) inNodes(o collective.Operation) *tiers {
+	if k.forced.has(o) {
+		return nil
+	}
+	return k.tiers
+}
+
+// operationSet has a bit for each operation.
+type operationSet uint32
+
+func (s operationSet) has(o collective.Operation) bool { return s>>o&1 != 0 }
+
+// forcedBy are the operations for which a table has an algorithm that is forced. All ranks have the same.
+func forcedBy(t *collective.Tuning) (s operationSet) {
+	for _, o := range collective.Operations() {
+		if t.Forces(o) {
+			s |= 1 << o
+		}
+	}
+	return s
 }
 
 // collOp is a collective operation about to begin.
@@ -99,7 +131,8 @@ func (c *Comm) prepareCollectives() error {
 		return err
 	}
 	cfg := c.collConfig(&s)
-	c.coll = &collectives{sends: collective.New(cfg), report: c.newReport(&s, os.Stderr)}
+	sends := collective.New(cfg)
+	c.coll = &collectives{sends: sends, forced: forcedBy(sends.Tuning()), report: c.newReport(&s, os.Stderr)}
 	if c.env.check != nil {
 		cfg.P2P, cfg.Tuning, cfg.Explain = &collP2P{c: c, plane: planeCollective, tags: tellTags, ranks: c.circled()}, nil, nil
 		if c.local != nil {
@@ -122,7 +155,7 @@ func (c *Comm) meet(name string, n intent) error {
 			return c.collFailed(name, err)
 		}
 		c.coll.met = true
-		c.coll.plain = c.env.check == nil && c.coll.report == nil
+		c.coll.plain = c.env.check == nil && c.coll.report == nil && c.coll.forced == 0
 	}
 	if c.coll.report != nil {
 		c.coll.begun = time.Now()

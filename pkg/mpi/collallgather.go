@@ -20,8 +20,9 @@ func (c *Comm) Allgather(send, recv Buf) error {
 	if err := x.meet(recv); err != nil {
 		return err
 	}
-	tiers := x.k.tiers != nil && x.k.tiers.ordered
-	if !tiers && x.k.group == nil {
+	g, t := x.k.memory(x.what), x.k.inNodes(x.what)
+	tiers := t != nil && t.ordered
+	if !tiers && g == nil {
 		return c.do(x.k, x.allCall(1))
 	}
 	out, s := room(times(recv, c.Size()), inPlace(send))
@@ -32,9 +33,9 @@ func (c *Comm) Allgather(send, recv Buf) error {
 	c.begunIn(x.what, how, dataLen(recv))
 	var err error
 	if tiers {
-		err = x.k.tiers.allgather(x.mine(), out)
+		err = t.allgather(x.mine(), out)
 	} else {
-		err = x.k.group.Allgather(x.mine(), out, node.Blocks{N: len(out) / c.Size()})
+		err = g.Allgather(x.mine(), out, node.Blocks{N: len(out) / c.Size()})
 	}
 	if err != nil {
 		return c.collFailed(x.name, err)
@@ -71,7 +72,8 @@ func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
 	if err := x.meet(Buf{}, o.call.In...); err != nil {
 		return err
 	}
-	if x.k.group == nil {
+	g := x.k.memory(x.what)
+	if g == nil {
 		return c.do(x.k, o)
 	}
 	c.begunIn(x.what, inMemory, 0)
@@ -80,7 +82,7 @@ func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
 		blocks.Counts[r], blocks.Displs[r] = int(b.Len), int(b.Off)
 	}
 	out, s := room(x.recv, true)
-	if err := x.k.group.Allgather(x.mine(), out, blocks); err != nil {
+	if err := g.Allgather(x.mine(), out, blocks); err != nil {
 		return c.collFailed(x.name, err)
 	}
 	c.doneIn(x.what, inMemory, 0)

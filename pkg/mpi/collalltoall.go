@@ -17,7 +17,8 @@ func (c *Comm) Alltoall(send, recv Buf) error {
 	if err := x.meet(recv); err != nil {
 		return err
 	}
-	if x.k.group == nil {
+	g := x.k.memory(x.what)
+	if g == nil {
 		return c.do(x.k, x.allCall(c.others()))
 	}
 	c.begunIn(x.what, inMemory, dataLen(recv))
@@ -27,7 +28,7 @@ func (c *Comm) Alltoall(send, recv Buf) error {
 		x.send = times(send, c.Size())
 		all = x.mine()
 	}
-	if err := x.k.group.Alltoall(all, out, len(out)/c.Size()); err != nil {
+	if err := g.Alltoall(all, out, len(out)/c.Size()); err != nil {
 		return c.collFailed(x.name, err)
 	}
 	c.doneIn(x.what, inMemory, dataLen(recv))

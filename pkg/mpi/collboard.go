@@ -230,8 +230,8 @@ func (b *board) refuse() {
 
 func (b *board) explain() {
 	if c := b.comm; c.env.coll.explain && c.rank == 0 {
-		fmt.Fprintf(os.Stderr, "gompi: nonblocking and persistent collective operations of %d ranks of at most %d KiB each, and longer ones of buffers that all see: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n",
-			c.Size(), b.node.Chunk()>>10)
+		fmt.Fprintf(os.Stderr, "gompi: %snonblocking and persistent collective operations of %d ranks of at most %d KiB each, and longer ones of buffers that all see: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n",
+			c.coll.besides(), c.Size(), b.node.Chunk()>>10)
 	}
 }
 

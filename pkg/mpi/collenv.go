@@ -21,7 +21,7 @@ type collSettings struct {
 }
 
 // collSettingsOf reads the environment: GOMPI_COLL_<OPERATION>=<algorithm> forces
-// one, GOMPI_COLL_NODE=0 keeps shared memory out, GOMPI_COLL_REPRODUCIBLE=1 asks
+// one, which takes the operation out of shared memory, GOMPI_COLL_NODE=0 keeps shared memory out, GOMPI_COLL_REPRODUCIBLE=1 asks
 // for reductions whose bits do not depend on where ranks run, and
 // GOMPI_COLL_EXPLAIN=1 says what was chosen and why. The table of algorithms is
 // that of loadTuning.
@@ -158,9 +158,17 @@ func (c *Comm) explainMemory(k *collectives, s *collSettings) {
 		case k.group.Crowded():
 			cpus = "which share CPUs"
 		}
-		fmt.Fprintf(os.Stderr, "gompi: collective operations of %d ranks, %s: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n", c.Size(), cpus)
+		fmt.Fprintf(os.Stderr, "gompi: %scollective operations of %d ranks, %s: in shared memory, because all are on one node (change: GOMPI_COLL_NODE=0)\n", k.besides(), c.Size(), cpus)
 	case k.tiers != nil:
-		fmt.Fprintf(os.Stderr, "gompi: barrier, bcast, allreduce and allgather of %d ranks: in shared memory on each of %d nodes, by messages between their first ranks (change: GOMPI_COLL_NODE=0)\n",
-			c.Size(), len(k.tiers.first))
+		fmt.Fprintf(os.Stderr, "gompi: %sbarrier, bcast, allreduce and allgather of %d ranks: in shared memory on each of %d nodes, by messages between their first ranks (change: GOMPI_COLL_NODE=0)\n",
+			k.besides(), c.Size(), len(k.tiers.first))
 	}
+}
+
+// besides says that some operations are forced, before what is said of the others.
+func (k *collectives) besides() string {
+	if k.forced == 0 {
+		return ""
+	}
+	return "where no algorithm is forced, "
 }

@@ -86,13 +86,14 @@ func (c *Comm) Gather(send, recv Buf, root int) error {
 	if err := x.meet(block); err != nil {
 		return err
 	}
-	if x.k.group == nil {
+	g := x.k.memory(x.what)
+	if g == nil {
 		return c.wait(x.gatherCall(nil))
 	}
 	c.begunIn(x.what, inMemory, dataLen(block))
 	if c.rank != root {
 		mine := packed(send)
-		err := x.k.group.Gather(mine, nil, len(mine), root)
+		err := g.Gather(mine, nil, len(mine), root)
 		c.doneIn(x.what, inMemory, dataLen(block))
 		return c.collFailed(x.name, err)
 	}
@@ -101,7 +102,7 @@ func (c *Comm) Gather(send, recv Buf, root int) error {
 	if !inPlace(send) {
 		mine = packed(send)
 	}
-	if err := x.k.group.Gather(mine, out, len(out)/c.Size(), root); err != nil {
+	if err := g.Gather(mine, out, len(out)/c.Size(), root); err != nil {
 		return c.collFailed(x.name, err)
 	}
 	c.doneIn(x.what, inMemory, dataLen(block))

@@ -17,15 +17,15 @@ func (c *Comm) Barrier() error {
 			return err
 		}
 	}
-	if k.group != nil {
+	if g := k.memory(collective.Barrier); g != nil {
 		c.begunIn(collective.Barrier, inMemory, 0)
-		err := k.group.Barrier()
+		err := g.Barrier()
 		c.doneIn(collective.Barrier, inMemory, 0)
 		return c.collFailed("Barrier", err)
 	}
-	if k.tiers != nil {
+	if t := k.inNodes(collective.Barrier); t != nil {
 		c.begunIn(collective.Barrier, inTiers, 0)
-		err := k.tiers.barrier()
+		err := t.barrier()
 		c.doneIn(collective.Barrier, inTiers, 0)
 		return c.collFailed("Barrier", err)
 	}
@@ -64,17 +64,18 @@ func (c *Comm) Bcast(b Buf, root int) error {
 			return err
 		}
 	}
-	if k.group == nil && k.tiers == nil {
+	g, t := k.memory(collective.Bcast), k.inNodes(collective.Bcast)
+	if g == nil && t == nil {
 		return c.do(k, c.bcastCall("Bcast", b, root))
 	}
 	mem, s := room(b, c.rank == root)
-	if k.group != nil {
+	if g != nil {
 		c.begunIn(collective.Bcast, inMemory, int64(len(mem)))
-		err = k.group.Bcast(mem, root)
+		err = g.Bcast(mem, root)
 		c.doneIn(collective.Bcast, inMemory, int64(len(mem)))
 	} else {
 		c.begunIn(collective.Bcast, inTiers, int64(len(mem)))
-		err = k.tiers.bcast(mem, root)
+		err = t.bcast(mem, root)
 		c.doneIn(collective.Bcast, inTiers, int64(len(mem)))
 	}
 	if err != nil {

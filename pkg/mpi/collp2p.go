@@ -135,7 +135,7 @@ func (c *Comm) matchAndWait(o *collOp, err error) error {
 
 // passBlocks performs an operation whose blocks have lengths that only two ranks know.
 func (c *Comm) passBlocks(o *collOp) error {
-	if c.coll.group == nil {
+	if c.coll.memory(o.call.Op) == nil {
 		return c.do(c.coll, o)
 	}
 	return c.doRagged(o)

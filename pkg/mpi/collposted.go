@@ -36,7 +36,7 @@ func (c *Comm) onBoard(o *collOp) (*posted, error) {
 	}
 	b := c.coll.board
 	switch {
-	case b == nil:
+	case b == nil || c.coll.forced.has(o.call.Op):
 		return nil, nil
 	case b.ragged(o):
 		return b.split(o), nil

@@ -105,11 +105,13 @@ func (r *reduction) meet() error {
 // inMemory reports whether the ranks can do it in shared memory: elements must
 // be their own packed form, and not too long.
 func (r *reduction) inMemory() bool {
-	t := r.data().Type
-	if t == r.k.fits {
+	t, g := r.data().Type, r.k.memory(r.what)
+	switch {
+	case g == nil:
+		return false
+	case t == r.k.fits:
 		return true
-	}
-	if r.k.group == nil || !t.Flat() || !r.k.group.Fits(r.kernel.Extent()) {
+	case !t.Flat() || !g.Fits(r.kernel.Extent()):
 		return false
 	}
 	r.k.fits = t
@@ -182,14 +184,15 @@ func (c *Comm) Allreduce(send, recv Buf, o Op) error {
 	if err := r.meet(); err != nil {
 		return err
 	}
-	tiers := r.k.tiers != nil && r.data().Type.Flat() && r.k.tiers.reduces(o, r.kernel)
+	t := r.k.inNodes(r.what)
+	tiers := t != nil && r.data().Type.Flat() && t.reduces(o, r.kernel)
 	if !tiers && !r.inMemory() {
 		return c.do(r.k, r.call())
 	}
 	send = from
 	if tiers {
 		c.begunIn(r.what, inTiers, dataLen(r.data()))
-		err := r.k.tiers.allreduce(packed(send), packed(recv), r.kernel, o.Commutative())
+		err := t.allreduce(packed(send), packed(recv), r.kernel, o.Commutative())
 		c.doneIn(r.what, inTiers, dataLen(r.data()))
 		return c.collFailed(r.name, err)
 	}

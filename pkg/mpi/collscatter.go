@@ -86,7 +86,8 @@ func (c *Comm) Scatter(send, recv Buf, root int) error {
 	if err := x.meet(block); err != nil {
 		return err
 	}
-	if x.k.group == nil {
+	g := x.k.memory(x.what)
+	if g == nil {
 		return c.wait(x.scatterCall(nil))
 	}
 	c.begunIn(x.what, inMemory, dataLen(block))
@@ -97,12 +98,12 @@ func (c *Comm) Scatter(send, recv Buf, root int) error {
 		n = len(all) / c.Size()
 	}
 	if inPlace(recv) {
-		err := x.k.group.Scatter(all, nil, n, root)
+		err := g.Scatter(all, nil, n, root)
 		c.doneIn(x.what, inMemory, dataLen(block))
 		return c.collFailed(x.name, err)
 	}
 	mine, s := room(recv, false)
-	if err := x.k.group.Scatter(all, mine, max(n, len(mine)), root); err != nil {
+	if err := g.Scatter(all, mine, max(n, len(mine)), root); err != nil {
 		return c.collFailed(x.name, err)
 	}
 	c.doneIn(x.what, inMemory, dataLen(block))

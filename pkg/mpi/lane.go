@@ -41,18 +41,18 @@ func (c *Comm) Traffic() (first, second uint64, tally *pml.Tally, ok bool) {
 func (c *Comm) Receivers() int { return len(c.peers) }
 
 // Pace is what the C library does short blocking operations of c's with, between the
-// calls of this package; nil: it does not. There is none before the first of them.
+// calls of this package; nil: it does not, as where an algorithm is forced. There is none before the first of them.
 func (c *Comm) Pace() *shm.Pace {
-	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.group == nil || c.env.coll.explain {
+	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.group == nil || c.coll.forced != 0 || c.env.coll.explain {
 		return nil
 	}
 	return c.coll.group.Pace()
 }
 
 // BoardPace is what the C library begins short nonblocking operations of c's with, between the
-// calls of this package; nil: it does not. There is none before the ranks have met in one.
+// calls of this package; nil: it does not, as where an algorithm is forced. There is none before the ranks have met in one.
 func (c *Comm) BoardPace() *shm.BoardPace {
-	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.board == nil || c.env.coll.explain || c.env.collWatch.Load() != nil {
+	if _, _, _, ok := c.Traffic(); !ok || c.local != nil || c.coll == nil || c.coll.board == nil || c.coll.forced != 0 || c.env.coll.explain || c.env.collWatch.Load() != nil {
 		return nil
 	}
 	b := c.coll.board

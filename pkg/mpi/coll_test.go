@@ -445,14 +445,68 @@ func TestAForcedAlgorithmIsSaidToBeSoByWhoForcesIt(t *testing.T) {
 				return fmt.Errorf("%v: %v (error %v), want %s", o, ch, err, want)
 			}
 		}
-		if info, err = NewInfo("gompi_coll_bcast", "fast"); err != nil {
+		return nil
+	})
+}
+
+// Whoever gives a communicator hints learns whether they are any, not who does the first collective operation.
+func TestHintsForCollectivesAreJudgedWhenTheyAreGiven(t *testing.T) {
+	Ranks(t, 1, func(env *Env) error {
+		c := env.Self()
+		c.SetErrhandler(ErrorsReturn)
+		for key, x := range map[string]struct{ value, text string }{
+			"gompi_coll_bcast":        {"fast", `info gompi_coll_bcast: bcast has no algorithm "fast": take one of `},
+			"gompi_coll_reproducible": {"true", `info gompi_coll_reproducible is "true": it may be 0 or 1`},
+		} {
+			info, err := NewInfo("kept", "no", key, x.value)
+			if err != nil {
+				return err
+			}
+			_, dup := c.DupWithInfo(info)
+			_, _, idup := c.IdupWithInfo(info)
+			_, split := c.SplitType(SplitShared, 0, info)
+			_, graph := c.DistGraphCreateAdjacent(DistGraph{}, info, false)
+			g, err := c.Group()
+			if err != nil {
+				return err
+			}
+			_, made := env.CommFromGroup(g, "test", info, ErrorsReturn)
+			for op, err := range map[string]error{"dup": dup, "idup": idup, "split": split, "graph": graph, "group": made, "set": c.SetInfo(info)} {
+				var e *Error
+				if !errors.As(err, &e) || e.Class != ErrInfoValue || !strings.Contains(e.Text, x.text) {
+					return fmt.Errorf("%s: %v", op, err)
+				}
+			}
+			if has, err := c.Info(); err != nil || has.Len() != 0 {
+				return fmt.Errorf("kept %v (%v)", has, err)
+			}
+		}
+		return nil
+	})
+}
+
+func TestHintsForCollectivesAreKeptOnlyWhileTheyHaveAnEffect(t *testing.T) {
+	Ranks(t, 2, func(env *Env) error {
+		early, err := NewInfo("gompi_coll_bcast", "chain")
+		if err != nil {
 			return err
 		}
-		if c, err = env.World().DupWithInfo(info); err != nil {
+		late, err := NewInfo("gompi_coll_allreduce", "ring", "gompi_coll_bcast", "binomial", "other", "1")
+		if err != nil {
 			return err
 		}
-		if _, err = c.settings(); err == nil || !strings.HasPrefix(err.Error(), `info gompi_coll_bcast: bcast has no algorithm "fast"`) {
-			return fmt.Errorf("an algorithm that is not there: %v", err)
+		c := env.World()
+		if err := errors.Join(c.SetInfo(early), c.Barrier(), c.SetInfo(late)); err != nil {
+			return err
+		}
+		has, err := c.Info()
+		if err != nil {
+			return err
+		}
+		_, ring := has.Get("gompi_coll_allreduce")
+		_, other := has.Get("other")
+		if bcast, _ := has.Get("gompi_coll_bcast"); ring || bcast != "chain" || !other {
+			return fmt.Errorf("%v", has)
 		}
 		return nil
 	})

@@ -99,6 +99,25 @@ func (c *Comm) settings() (collSettings, error) {
 	return s, nil
 }
 
+// judgeHints judges the values of those of info that are for collective operations.
+func (c *Comm) judgeHints(op string, info *Info) error {
+	for _, p := range info.all() {
+		name, ours := strings.CutPrefix(p.key, infoPrefix)
+		switch {
+		case !ours:
+		case name == "node" || name == "reproducible":
+			if p.value != "0" && p.value != "1" {
+				return c.badArg(op, ErrInfoValue, "info %s is %q: it may be 0 or 1", p.key, p.value)
+			}
+		default:
+			if _, err := collective.Defaults().With(name, p.value, "info "+p.key); err != nil {
+				return c.badArg(op, ErrInfoValue, "%v", err)
+			}
+		}
+	}
+	return nil
+}
+
 // shareMemory joins the ranks of c in memory, where they share some: the order
 // of reductions there is not that of messages.
 func (c *Comm) shareMemory(k *collectives) error {

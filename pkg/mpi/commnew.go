@@ -34,6 +34,9 @@ func (c *Comm) dup(op string, info *Info) (*Comm, error) {
 	if err := c.usable(op); err != nil {
 		return nil, c.fail(err)
 	}
+	if err := c.judgeHints(op, info); err != nil {
+		return nil, err
+	}
 	if c.local != nil {
 		return c.dupInter(op, info)
 	}

@@ -67,6 +67,9 @@ func (c *Comm) DistGraphCreateAdjacent(t DistGraph, info *Info, reorder bool) (*
 // withDistGraph makes the communicator of a graph of which each process gives what
 // concerns its own rank.
 func (c *Comm) withDistGraph(op string, t DistGraph, info *Info, reorder bool) (*Comm, error) {
+	if err := c.judgeHints(op, info); err != nil {
+		return nil, err
+	}
 	place := firstRanks(len(c.peers))
 	if node := c.nodesOfFirst(len(c.peers)); reorder && worthPlacing(node) {
 		g, err := c.assemble(op)

@@ -20,6 +20,9 @@ func (c *Comm) idup(op string, info *Info) (*Comm, Request, error) {
 	if err := c.usable(op); err != nil {
 		return nil, Request{}, c.fail(err)
 	}
+	if err := c.judgeHints(op, info); err != nil {
+		return nil, Request{}, err
+	}
 	if c.local != nil {
 		d, r := c.idupInter(op, info)
 		return d, r, nil

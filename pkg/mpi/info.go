@@ -138,15 +138,23 @@ func (e *Env) Info() *Info {
 }
 
 // SetInfo gives c hints. Those that are not known are kept and have no effect
-// (MPI 4.1, section 7.4.4).
+// (MPI 4.1, section 7.4.4). Those for collective operations are not kept once there
+// was one, for it has decided how they are done.
 func (c *Comm) SetInfo(info *Info) error {
-	if err := c.usable("Comm.SetInfo"); err != nil {
+	const op = "Comm.SetInfo"
+	if err := c.usable(op); err != nil {
 		return c.fail(err)
+	}
+	if err := c.judgeHints(op, info); err != nil {
+		return err
 	}
 	if c.info == nil {
 		c.info = &Info{}
 	}
 	for _, p := range info.Dup().all() {
+		if c.coll != nil && strings.HasPrefix(p.key, infoPrefix) {
+			continue
+		}
 		if err := c.info.Set(p.key, p.value); err != nil {
 			return err
 		}

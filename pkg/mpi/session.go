@@ -169,6 +169,9 @@ func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm,
 	if err := g.usable(op); err != nil {
 		return nil, asker.fail(err)
 	}
+	if err := asker.judgeHints(op, info); err != nil {
+		return nil, err
+	}
 	if len(tag) > maxStringTag {
 		return nil, asker.fail(groupErrorf(op, ErrArg, "a tag of %d bytes, 1023 are the most", len(tag)))
 	}
@@ -205,7 +208,7 @@ func (e *Env) CommFromGroup(g *Group, tag string, info *Info, h Handler) (*Comm,
 // ranks of the groups (MPI 4.1, section 7.6.2).
 func (e *Env) IntercommFromGroups(local *Group, leader int, remote *Group, remoteLeader int, tag string, info *Info, h Handler) (*Comm, error) {
 	const op = "IntercommFromGroups"
-	own, err := e.CommFromGroup(local, tag, nil, h)
+	own, err := e.CommFromGroup(local, tag, info, h)
 	if err != nil || own == nil {
 		return nil, err
 	}

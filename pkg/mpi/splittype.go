@@ -71,6 +71,9 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	if kind != Undefined && (kind < SplitShared || kind > SplitResourceGuided) {
 		return nil, c.fail(c.errorf(op, ErrArg, "there is no way %d to split", kind))
 	}
+	if err := c.judgeHints(op, info); err != nil {
+		return nil, err
+	}
 	p := c.env.findPlace()
 	if c.env.mixed(c.peers) { // worlds number their nodes each for itself, and share no memory
 		p[topo.Machine] = c.env.world.UniqueNode()

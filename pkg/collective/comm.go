@@ -286,15 +286,15 @@ func (c *Comm) plan(call *Call) (*Schedule, error) {
 	if err := call.check(c.cfg.Place); err != nil {
 		return nil, err
 	}
-	used := *call
-	if c.cfg.Reproducible {
-		used.Commutes = false
-	}
-	choice, err := c.cfg.Tuning.Choose(c.cfg.Place, &used, c.cfg.Reproducible)
+	choice, err := c.cfg.Tuning.Choose(c.cfg.Place, call, c.cfg.Reproducible)
 	if err != nil {
 		return nil, err
 	}
 	c.explain(choice)
+	used := *call
+	if c.cfg.Reproducible {
+		used.Commutes = false
+	}
 	s, err := choice.Algorithm.Build(c.cfg.Place, used)
 	if err != nil {
 		return nil, fmt.Errorf("collective: %w", err)

@@ -67,3 +67,24 @@ func TestReproducibleSumsDependOnRanksAlone(t *testing.T) {
 		}
 	}
 }
+
+// An operator that commutes is not to blame for it.
+func TestWhatIsForcedAndNotReproducibleIsSaidToBeSo(t *testing.T) {
+	tuning, err := collective.Defaults().With("allreduce", "ring", "info gompi_coll_allreduce")
+	if err != nil {
+		t.Fatal(err)
+	}
+	why := ""
+	c := collective.New(collective.Config{
+		Place: collective.Place{Size: 4}, P2P: colltest.New(4, 1).Port(0, nil), Set: new(collective.Set), Tuning: tuning, Reproducible: true,
+		Explain: func(c collective.Choice) { why = c.Why },
+	})
+	mem := collective.Memory{Bytes: make([]byte, 8)}
+	call := &collective.Call{Shape: collective.Shape{Op: collective.Allreduce, Len: 8, Elem: 8, Commutes: true}}
+	if _, err := c.Init(call, &collective.Buffers{Send: mem, Recv: mem}); err != nil {
+		t.Fatal(err)
+	}
+	if want := "log2 p rounds (not by info gompi_coll_allreduce=ring: its results are not reproducible)"; why != want {
+		t.Errorf("because %s, want %s", why, want)
+	}
+}

@@ -6,7 +6,7 @@ package collective
 //
 //	rounds  log2 p
 //	time    log2 p a + (p-1)/p n b, n bytes in all
-//	sent    p log2 p messages, (p-1) n bytes
+//	sent    p log2 p messages, (p-1) n bytes; fewer messages with empty blocks
 func allgatherDoubling(b *builder, g group, out Region, blocks []Block) {
 	for k := 1; k < g.n; k *= 2 {
 		mine := g.me &^ (k - 1)
@@ -16,10 +16,16 @@ func allgatherDoubling(b *builder, g group, out Region, blocks []Block) {
 	}
 }
 
-func allgatherDoublingModel(p int, n int64) Model {
-	m := Model{Rounds: ceilLog2(p), Busy: int64(p-1) * n / int64(p), Messages: p * ceilLog2(p), Sent: int64(p-1) * n}
-	if n == 0 {
-		m.Messages = 0
+func allgatherDoublingModel(p int, n, unit int64) Model {
+	return Model{Rounds: ceilLog2(p), Busy: int64(p-1) * n / int64(p), Messages: doublingMessages(p, filled(n, unit, p)), Sent: int64(p-1) * n}
+}
+
+// doublingMessages is how many messages p ranks send that exchange at each
+// distance k the blocks of k ranks, of which only the first few are not empty.
+func doublingMessages(p, filled int) int {
+	sum := 0
+	for k := 1; k < p; k *= 2 {
+		sum += k * ((filled + k - 1) / k)
 	}
-	return m
+	return sum
 }

@@ -6,7 +6,7 @@ package collective
 //
 //	rounds  p-1
 //	time    (p-1) a + (p-1)/p n b, n bytes in all
-//	sent    p (p-1) messages, (p-1) n bytes
+//	sent    p (p-1) messages, (p-1) n bytes; p-1 messages less for each empty block
 //
 // Each rank has its own block in out.
 func allgatherRing(b *builder, g group, out Region, blocks []Block) {
@@ -22,10 +22,6 @@ func ring(b *builder, g group, out Region, blocks []Block, own int) {
 	}
 }
 
-func allgatherRingModel(p int, n int64) Model {
-	m := Model{Rounds: p - 1, Busy: int64(p-1) * n / int64(p), Messages: p * (p - 1), Sent: int64(p-1) * n}
-	if n == 0 {
-		m.Messages = 0
-	}
-	return m
+func allgatherRingModel(p int, n, unit int64) Model {
+	return Model{Rounds: p - 1, Busy: int64(p-1) * n / int64(p), Messages: filled(n, unit, p) * (p - 1), Sent: int64(p-1) * n}
 }

@@ -6,7 +6,8 @@ package collective
 //
 //	rounds  2 log2 p; 2 more if p is no power of two
 //	time    2 log2 p a + 2 (p-1)/p n b + (p-1)/p n g
-//	sent    2 q log2 q + 2 (p-q) messages, q = 2^floor(log2 p); 2 (p-1) n bytes
+//	sent    2 q log2 q + 2 (p-q) messages, q = 2^floor(log2 p); 2 (p-1) n bytes;
+//	        fewer messages if there are fewer elements than q
 func allreduceRabenseifner(b *builder, g group, out, in Region) {
 	sub, have := fold(b, g, out, in)
 	if sub.me >= 0 {
@@ -20,16 +21,9 @@ func allreduceRabenseifner(b *builder, g group, out, in Region) {
 	unfold(b, g, out)
 }
 
-func allreduceRabenseifnerModel(p int, n int64) Model {
+func allreduceRabenseifnerModel(p int, n, unit int64) Model {
 	q := floorPow2(p)
-	m := Model{
-		Rounds: 2 * ceilLog2(q), Busy: 2 * n * int64(q-1) / int64(q), Reduced: n * int64(q-1) / int64(q),
-		Messages: 2 * q * ceilLog2(q), Sent: 2 * int64(q-1) * n,
-	}
-	if n == 0 {
-		m.Messages = 0
-	}
-	return m.plus(foldModel(p, n))
+	return halveModel(q, n, unit).plus(allgatherDoublingModel(q, n, unit)).plus(foldModel(p, n))
 }
 
 // foldModel is the cost of fold and unfold.

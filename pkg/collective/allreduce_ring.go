@@ -7,7 +7,8 @@ package collective
 //
 //	rounds  2 (p-1)
 //	time    2 (p-1) a + 2 (p-1)/p n b + (p-1)/p n g
-//	sent    2 p (p-1) messages, 2 (p-1) n bytes
+//	sent    2 p (p-1) messages, 2 (p-1) n bytes; 2 (p-1) messages less for each
+//	        empty block
 //
 // With segments each block goes in pieces, so that a piece is reduced while the
 // next one comes.
@@ -49,25 +50,29 @@ func pieces(total, unit, most int64) []Block {
 	if total == 0 {
 		return nil
 	}
-	n := (total + most - 1) / most
-	return split(total, unit, int(min(n, mostSegments, max(total/unit, 1))))
+	return split(total, unit, countPieces(total, unit, most))
 }
 
-func allreduceRingModel(p int, n int64) Model {
-	m := Model{
-		Rounds: 2 * (p - 1), Busy: 2 * n * int64(p-1) / int64(p), Reduced: n * int64(p-1) / int64(p),
-		Messages: 2 * p * (p - 1), Sent: 2 * int64(p-1) * n,
+// countPieces is how many those are.
+func countPieces(total, unit, most int64) int {
+	if total == 0 {
+		return 0
 	}
-	if n == 0 {
-		m.Messages = 0
-	}
-	return m
+	return int(min((total+most-1)/most, mostSegments, max(total/unit, 1)))
 }
 
-func segmentedRingModel(p int, n int64) Model {
-	m := allreduceRingModel(p, n)
-	most := len(pieces((n+int64(p)-1)/int64(p), 1, ringPiece))
-	m.Rounds *= most
-	m.Messages *= most
+func allreduceRingModel(p int, n, unit int64) Model {
+	part := n * int64(p-1) / int64(p)
+	return Model{Rounds: 2 * (p - 1), Busy: 2 * part, Reduced: part, Messages: 2 * filled(n, unit, p) * (p - 1), Sent: 2 * int64(p-1) * n}
+}
+
+func segmentedRingModel(p int, n, unit int64) Model {
+	m := allreduceRingModel(p, n, unit)
+	blocks := split(n, unit, p)
+	m.Rounds *= countPieces(blocks[0].Len, unit, ringPiece)
+	m.Messages = 0
+	for _, block := range blocks {
+		m.Messages += 2 * (p - 1) * countPieces(block.Len, unit, ringPiece)
+	}
 	return m
 }

@@ -6,7 +6,7 @@ package collective
 //	time    (p-2+s) (a + n/s b)
 //	sent    (p-1) s messages, (p-1) n bytes
 func bcastChain(b *builder, g group, r Region) {
-	for _, s := range segments(r.Len, b.unit(r.Len)) {
+	for _, s := range segments(r.Len, b.unit()) {
 		if g.me > 0 {
 			b.recv(g.at(g.me-1), r.of(s))
 		}
@@ -15,3 +15,5 @@ func bcastChain(b *builder, g group, r Region) {
 		}
 	}
 }
+
+func bcastChainModel(p int, n, unit int64) Model { return chainModel(p, n, unit, segment) }

@@ -11,7 +11,7 @@ import "math/bits"
 //	time    about 2 log2 p (a + n/2s b) + n b
 //	sent    2 (p-1) s messages, (p-1) n bytes
 func bcastDoubleTree(b *builder, g group, r Region) {
-	unit := b.unit(r.Len)
+	unit := b.unit()
 	halves := split(r.Len, unit, 2)
 	var cut [2][]Block
 	for t, h := range halves {

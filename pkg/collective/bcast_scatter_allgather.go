@@ -8,9 +8,17 @@ package collective
 //	        2 log2 p a + 2 (p-1)/p n b, for p a power of two
 //	sent    ring: p-1 + p (p-1) messages
 func bcastScatterAllgather(b *builder, g group, r Region, gather func(*builder, group, Region, []Block)) {
-	blocks := split(r.Len, b.unit(r.Len), g.n)
+	blocks := split(r.Len, b.unit(), g.n)
 	scatterBlocks(b, g, r, blocks)
 	gather(b, g, r, blocks)
+}
+
+func scatterRingModel(p int, n, unit int64) Model {
+	return halfTreeModel(p, n, unit).plus(allgatherRingModel(p, n, unit))
+}
+
+func scatterDoublingModel(p int, n, unit int64) Model {
+	return halfTreeModel(p, n, unit).plus(allgatherDoublingModel(p, n, unit))
 }
 
 // scatterBlocks gives member i at least block i of what member 0 has, down a

@@ -130,7 +130,8 @@ func TestSchedulesCostWhatTheirFormulasSay(t *testing.T) {
 					if p > 64 && (each != 64 || testing.Short()) || p > 100 && testenv.Race {
 						continue
 					}
-					compare(t, a, p, each*lcm(int64(p), int64(floorPow2(p))))
+					n := each * lcm(int64(p), int64(floorPow2(p)))
+					compareRounds(t, a, p, compare(t, a, Place{Size: p}, formulaCall(a.Op, p, n)))
 				}
 			}
 		})
@@ -145,40 +146,67 @@ func lcm(a, b int64) int64 {
 	return a / x * b
 }
 
-func compare(t *testing.T, a *Algorithm, p int, n int64) {
+// total is what all ranks together send.
+type total struct {
+	messages int
+	sent     int64
+}
+
+// compared is a call, its cost by the formula, and the schedules of all ranks.
+type compared struct {
+	call      Call
+	model     Model
+	schedules []*Schedule
+}
+
+// compare compares messages and bytes of a call with the formula: all of them, or
+// those between nodes if the algorithm knows any. It returns nil if the algorithm
+// is not for the call.
+func compare(t *testing.T, a *Algorithm, p Place, call Call) *compared {
 	t.Helper()
-	call := formulaCall(a.Op, p, n)
-	if a.Lacks(Place{Size: p}, call.Shape) != "" {
-		return
+	if a.Lacks(p, call.Shape) != "" {
+		return nil
 	}
-	model, _ := a.Model(Place{Size: p}, call.Shape)
-	var messages int
-	var sent int64
-	schedules := make([]*Schedule, p)
-	for rank := range p {
-		s, err := a.Build(Place{Rank: rank, Size: p}, call)
+	model, _ := a.Model(p, call.Shape)
+	c := &compared{call, model, make([]*Schedule, p.Size)}
+	var did total
+	for rank := range c.schedules {
+		p.Rank = rank
+		s, err := a.Build(p, call)
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := s.Cost()
-		messages += c.Messages
-		sent += c.Bytes
-		if p <= 64 {
-			schedules[rank] = s
+		c.schedules[rank] = s
+		for i := range s.Steps {
+			if st := &s.Steps[i]; st.Kind == StepSend && (model.Between == nil || p.Node[st.Peer] != p.Node[rank]) {
+				did.messages++
+				did.sent += st.A.Len
+			}
 		}
 	}
-	if messages != model.Messages || sent != model.Sent {
-		t.Errorf("%d ranks, %d bytes: %d messages of %d bytes in all, the formula says %d of %d", p, n, messages, sent, model.Messages, model.Sent)
+	says := total{model.Messages, model.Sent}
+	if b := model.Between; b != nil {
+		says = total{b.Messages, b.Sent}
 	}
-	if p > 64 {
+	if did != says {
+		t.Errorf("%v %s, %d ranks, nodes %v, root %d, %d bytes of elements of %d, commutes %t: %d messages of %d bytes in all, the formula says %d of %d",
+			a.Op, a.Name, p.Size, p.Node, call.Root, call.Len, call.Elem, call.Commutes, did.messages, did.sent, says.messages, says.sent)
+	}
+	return c
+}
+
+// compareRounds compares the rounds of up to 64 ranks with the formula.
+func compareRounds(t *testing.T, a *Algorithm, p int, c *compared) {
+	t.Helper()
+	if c == nil || p > 64 {
 		return
 	}
-	rounds, err := newWorld(schedules).play()
+	rounds, err := newWorld(c.schedules).play()
 	if err != nil {
-		t.Errorf("%d ranks, %d bytes: %v", p, n, err)
+		t.Errorf("%d ranks, %d bytes: %v", p, c.call.Len, err)
 	}
-	if bounded := a.Name == "double_tree"; rounds > model.Rounds || !bounded && rounds != model.Rounds && n > 0 {
-		t.Errorf("%d ranks, %d bytes: %d rounds, the formula says %d", p, n, rounds, model.Rounds)
+	if bounded := a.Name == "double_tree"; rounds > c.model.Rounds || !bounded && rounds != c.model.Rounds && c.call.Len > 0 {
+		t.Errorf("%d ranks, %d bytes: %d rounds, the formula says %d", p, c.call.Len, rounds, c.model.Rounds)
 	}
 }
 
@@ -227,7 +255,12 @@ func TestMessagesBetweenNodesAreFew(t *testing.T) {
 		for _, sizes := range [][]int{{2, 2}, {4, 4, 4}, {8, 8, 8, 8, 8}, {3, 1, 2}, {1, 5}, {7, 7, 7, 7, 7, 7, 7, 7}} {
 			for _, turns := range []bool{false, true} {
 				for _, each := range []int64{0, 8, 1920} {
-					if compareNodes(t, a, nodesOf(sizes, turns), each) {
+					nodes := nodesOf(sizes, turns)
+					call := formulaCall(a.Op, len(nodes), each*int64(len(nodes))*8*7*5)
+					if a.Op.Rooted() {
+						call.Root = len(nodes) / 2
+					}
+					if compare(t, a, Place{Size: len(nodes), Node: nodes}, call) != nil {
 						compared++
 					}
 				}
@@ -261,38 +294,4 @@ func nodesOf(sizes []int, turns bool) (nodes []int32) {
 			return nodes
 		}
 	}
-}
-
-func compareNodes(t *testing.T, a *Algorithm, nodes []int32, each int64) bool {
-	t.Helper()
-	p := Place{Size: len(nodes), Node: nodes}
-	n := each * int64(p.Size) * 8 * 7 * 5
-	call := formulaCall(a.Op, p.Size, n)
-	if a.Lacks(p, call.Shape) != "" {
-		return false
-	}
-	call.Root = p.Size / 2
-	if !a.Op.Rooted() {
-		call.Root = 0
-	}
-	model, _ := a.Model(p, call.Shape)
-	messages, sent := 0, int64(0)
-	for rank := range nodes {
-		p.Rank = rank
-		s, err := a.Build(p, call)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i := range s.Steps {
-			if st := &s.Steps[i]; st.Kind == StepSend && nodes[st.Peer] != nodes[rank] {
-				messages++
-				sent += st.A.Len
-			}
-		}
-	}
-	if messages != model.Between.Messages || sent != model.Between.Sent {
-		t.Errorf("%v %s, nodes %v, %d bytes: %d messages of %d bytes between nodes, the formula says %d of %d",
-			a.Op, a.Name, nodes, n, messages, sent, model.Between.Messages, model.Between.Sent)
-	}
-	return true
 }

@@ -39,13 +39,14 @@ func gatherBinomial(b *builder, g group, out, mine Region, shift int) {
 	}
 }
 
-// halfTreeModel is the cost of trees whose messages hold the blocks of a subtree.
-func halfTreeModel(p int, n int64) Model {
-	block := n / int64(p)
-	m := Model{Rounds: ceilLog2(p), Busy: int64(p-1) * block}
-	for i := 1; i < p && n > 0; i++ {
-		m.Messages++
-		m.Sent += int64(min(i&-i, p-i)) * block
+// halfTreeModel is the cost of trees whose messages hold the blocks of a subtree,
+// of a vector that is split in whole units.
+func halfTreeModel(p int, n, unit int64) Model {
+	m := Model{Rounds: ceilLog2(p), Busy: int64(p-1) * (n / int64(p))}
+	blocks := split(n, unit, p)
+	for i := 1; i < p; i++ {
+		m.Sent += joined(blocks[i:min(i+i&-i, p)]).Len
 	}
+	m.Messages = max(filled(n, unit, p)-1, 0) // all but the first block's begin one
 	return m
 }

@@ -72,6 +72,9 @@ func split(total, unit int64, n int) []Block {
 	return out
 }
 
+// filled is how many of the n blocks of split, the first ones, are not empty.
+func filled(total, unit int64, n int) int { return int(min(total/unit, int64(n))) }
+
 // joined is the block from the beginning of the first to the end of the last of
 // blocks that follow each other.
 func joined(blocks []Block) Block {
@@ -84,13 +87,15 @@ func joined(blocks []Block) Block {
 
 // unit is what vectors are cut in, bytes: elements if they are reduced, otherwise
 // what memory moves best, or single bytes if there are few.
-func (b *builder) unit(total int64) int64 {
-	if b.call.Op.reduces() {
-		return b.call.Elem
+func (s Shape) unit(ranks int) int64 {
+	if s.Op.reduces() {
+		return max(s.Elem, 1)
 	}
 	const line = 64
-	if total >= int64(line*b.Size) && total%line == 0 {
+	if s.Len >= int64(line*ranks) && s.Len%line == 0 {
 		return line
 	}
 	return 1
 }
+
+func (b *builder) unit() int64 { return b.call.unit(b.Size) }

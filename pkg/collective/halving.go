@@ -86,6 +86,13 @@ func halve(b *builder, g group, out, in Region, blocks []Block) (mine int) {
 	return lo
 }
 
+// halveModel is the cost of halve for q members. At distance q/2k what is given are
+// parts of k blocks, each by k members.
+func halveModel(q int, n, unit int64) Model {
+	part := n * int64(q-1) / int64(q)
+	return Model{Rounds: ceilLog2(q), Busy: part, Reduced: part, Messages: doublingMessages(q, filled(n, unit, q)), Sent: int64(q-1) * n}
+}
+
 // unhalve is the way back of halve: each distance doubles the blocks that a
 // member has, if it takes part.
 func unhalve(b *builder, g group, out Region, blocks []Block, part func(k int) (send, recv bool)) {

@@ -37,7 +37,7 @@ func assemble(b *builder, g group) {
 func layeredBcast(b *builder) {
 	l := b.layers(b.call.Root)
 	r := b.result()
-	for _, s := range segments(r.Len, b.unit(r.Len)) {
+	for _, s := range segments(r.Len, b.unit()) {
 		if l.leaders.me >= 0 {
 			bcastTree(b, l.leaders, 2, r.of(s))
 		}

@@ -41,11 +41,28 @@ func upAndDownModel(k int, n int64) Model {
 	return reduceBinomialModel(k, n).plus(treeModel(k, n, 2))
 }
 
-func amongNodesModel(m int, n int64) Model {
+// layeredReduceModel adds the way from rank 0 to another root, if there is one.
+func layeredReduceModel(p Place, s Shape) (node, between Model) {
+	node, between = twoLayers(reduceBinomialModel, reduceBinomialModel)(p, s)
+	switch on := treeModel(2, s.Len, 2); {
+	case s.Commutes || s.Root == 0:
+	case p.Node[s.Root] != p.Node[0]:
+		between = between.plus(on)
+	default:
+		node = node.plus(on)
+	}
+	return node, between
+}
+
+func layeredAllreduceModel(p Place, s Shape) (node, between Model) {
+	return twoLayers(upAndDownModel, func(m int, n int64) Model { return amongNodesModel(m, n, s.unit(p.Size)) })(p, s)
+}
+
+func amongNodesModel(m int, n, unit int64) Model {
 	if n <= shortVector {
 		return allreduceDoublingModel(m, n)
 	}
-	return allreduceRabenseifnerModel(m, n)
+	return allreduceRabenseifnerModel(m, n, unit)
 }
 
 func scanAndTreeModel(k int, n int64) Model {
@@ -65,14 +82,14 @@ func layeredGatherModel(p Place, s Shape) (node, between Model) {
 	if s.Len == 0 {
 		between.Messages = 0
 	}
-	return halfTreeModel(k, s.Len*int64(k)), between
+	return halfTreeModel(k, s.Len*int64(k), 1), between
 }
 
 func layeredAllgatherModel(p Place, s Shape) (node, between Model) {
 	all := s.Len * int64(p.Size)
 	node, between = twoLayers(
-		func(k int, n int64) Model { return halfTreeModel(k, n*int64(k)).plus(treeModel(k, all, 2)) },
-		func(m int, _ int64) Model { return allgatherRingModel(m, all) })(p, s)
+		func(k int, n int64) Model { return halfTreeModel(k, n*int64(k), 1).plus(treeModel(k, all, 2)) },
+		func(m int, _ int64) Model { return allgatherRingModel(m, all, 1) })(p, s)
 	return node, between
 }
 
@@ -94,26 +111,29 @@ func layeredAlltoallModel(p Place, s Shape) (node, between Model) {
 func layeredReduceScatterModel(p Place, s Shape) (node, between Model) {
 	total := s.Len * int64(p.Size)
 	return twoLayers(
-		func(k int, n int64) Model { return reduceBinomialModel(k, total).plus(halfTreeModel(k, n*int64(k))) },
+		func(k int, n int64) Model { return reduceBinomialModel(k, total).plus(halfTreeModel(k, n*int64(k), 1)) },
 		func(m int, _ int64) Model { return reduceScatterPairwiseModel(m, total) })(p, s)
 }
 
-// laneModel makes a model of one within a node and one of each of k lanes.
-func laneModel(node, lane func(p int, n int64) Model) func(Place, Shape) (Model, Model) {
+// laneModel makes a model of one within a node and one of each of k lanes, of
+// which the first has the longest block.
+func laneModel(node, lane func(p int, n, unit int64) Model) func(Place, Shape) (Model, Model) {
 	return func(p Place, s Shape) (Model, Model) {
-		m := p.nodes()
+		m, unit := p.nodes(), s.unit(p.Size)
 		k := p.Size / m
-		between := lane(m, s.Len/int64(k))
-		between.Messages *= k
-		between.Sent *= int64(k)
-		return node(k, s.Len), between
+		blocks := split(s.Len, unit, k)
+		between := lane(m, blocks[0].Len, unit)
+		for _, block := range blocks[1:] {
+			more := lane(m, block.Len, unit)
+			between.Messages += more.Messages
+			between.Sent += more.Sent
+		}
+		return node(k, s.Len, unit), between
 	}
 }
 
-func laneBcastModel(k int, n int64) Model {
-	return halfTreeModel(k, n).plus(allgatherRingModel(k, n))
-}
+func laneTreeModel(m int, n, _ int64) Model { return treeModel(m, n, 2) }
 
-func laneAllreduceModel(k int, n int64) Model {
-	return reduceScatterPairwiseModel(k, n).plus(allgatherRingModel(k, n))
+func laneAllreduceModel(k int, n, unit int64) Model {
+	return reduceScatterPairwiseModel(k, n).plus(allgatherRingModel(k, n, unit))
 }

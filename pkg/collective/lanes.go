@@ -29,7 +29,7 @@ func laneAllreduce(b *builder) {
 func laneBcast(b *builder) {
 	l := b.layers(b.call.Root)
 	r := b.result()
-	blocks := split(r.Len, b.unit(r.Len), l.node.n)
+	blocks := split(r.Len, b.unit(), l.node.n)
 	if l.lane.me == 0 {
 		scatterBlocks(b, l.node, r, blocks)
 	}

@@ -6,8 +6,8 @@ package collective
 //	rounds  2 log2 p; 1 more if p is no power of two
 //	time    2 log2 p a + 2 (p-1)/p n b + (p-1)/p n g
 //	sent    q log2 q + q-1 + p-q messages, q = 2^floor(log2 p);
-//	        (q-1 + p-q) n bytes and what the gather sends, (q-1)/q n for the
-//	        half that is furthest and so on: log2 q / 2 n
+//	        (q-1 + p-q) n bytes and what the gather sends, the half that is
+//	        furthest and so on: log2 q / 2 n; less if blocks differ or are empty
 //
 // out is only used by member 0; it may be in.
 func reduceRabenseifner(b *builder, g group, out, in Region) {
@@ -27,16 +27,11 @@ func reduceRabenseifner(b *builder, g group, out, in Region) {
 	}
 }
 
-func reduceRabenseifnerModel(p int, n int64) Model {
+// The gather sends what a binomial tree does: at each distance the upper half of
+// what the members there have.
+func reduceRabenseifnerModel(p int, n, unit int64) Model {
 	q := floorPow2(p)
-	log := int64(ceilLog2(q))
-	m := Model{
-		Rounds: 2 * int(log), Busy: 2 * n * int64(q-1) / int64(q), Reduced: n * int64(q-1) / int64(q),
-		Messages: q*int(log) + q - 1, Sent: int64(q-1)*n + log*n/2,
-	}
-	if n == 0 {
-		m.Messages = 0
-	}
+	m := halveModel(q, n, unit).plus(halfTreeModel(q, n, unit))
 	if f := foldModel(p, n); f.Rounds > 0 {
 		m = m.plus(Model{Rounds: 1, Busy: n, Reduced: n, Messages: f.Messages / 2, Sent: f.Sent / 2})
 	}

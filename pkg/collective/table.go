@@ -11,29 +11,24 @@ var table = [...]Algorithm{
 	{Bcast, "knomial4", 0, func(b *builder) { bcastTree(b, b.rooted(), 4, b.result()) },
 		func(p Place, s Shape) Model { return treeModel(p.Size, s.Len, 4) }},
 	{Bcast, "scatter_ring", 0, func(b *builder) { bcastScatterAllgather(b, b.rooted(), b.result(), allgatherRing) },
-		func(p Place, s Shape) Model {
-			return halfTreeModel(p.Size, s.Len).plus(allgatherRingModel(p.Size, s.Len))
-		}},
+		cut(scatterRingModel)},
 	{Bcast, "scatter_doubling", needPow2, func(b *builder) { bcastScatterAllgather(b, b.rooted(), b.result(), allgatherDoubling) },
-		func(p Place, s Shape) Model {
-			return halfTreeModel(p.Size, s.Len).plus(allgatherDoublingModel(p.Size, s.Len))
-		}},
+		cut(scatterDoublingModel)},
 	{Bcast, "chain", 0, func(b *builder) { bcastChain(b, b.rooted(), b.result()) },
-		func(p Place, s Shape) Model { return chainModel(p.Size, s.Len, 1, segment) }},
-
+		cut(bcastChainModel)},
 	{Bcast, "double_tree", 0, func(b *builder) { bcastDoubleTree(b, b.rooted(), b.result()) },
-		func(p Place, s Shape) Model { return bcastDoubleTreeModel(p.Size, s.Len, 1) }},
+		cut(bcastDoubleTreeModel)},
 
-	{Gather, "binomial", 0, buildGather, func(p Place, s Shape) Model { return halfTreeModel(p.Size, s.Len*int64(p.Size)) }},
+	{Gather, "binomial", 0, buildGather, gatheredWhole(halfTreeModel)},
 	{Gather, "linear", 0, gatherLinear, func(p Place, s Shape) Model { return linearModel(p.Size, s.Len*int64(p.Size)) }},
 	{Gatherv, "linear", 0, gatherLinear, nil},
-	{Scatter, "binomial", 0, buildScatter, func(p Place, s Shape) Model { return halfTreeModel(p.Size, s.Len*int64(p.Size)) }},
+	{Scatter, "binomial", 0, buildScatter, gatheredWhole(halfTreeModel)},
 	{Scatter, "linear", 0, scatterLinear, func(p Place, s Shape) Model { return linearModel(p.Size, s.Len*int64(p.Size)) }},
 	{Scatterv, "linear", 0, scatterLinear, nil},
 
 	{Allgather, "bruck", 0, allgatherBy(allgatherBruck), gathered(allgatherBruckModel)},
-	{Allgather, "ring", 0, allgatherBy(allgatherRing), gathered(allgatherRingModel)},
-	{Allgather, "doubling", needPow2, allgatherBy(allgatherDoubling), gathered(allgatherDoublingModel)},
+	{Allgather, "ring", 0, allgatherBy(allgatherRing), gatheredWhole(allgatherRingModel)},
+	{Allgather, "doubling", needPow2, allgatherBy(allgatherDoubling), gatheredWhole(allgatherDoublingModel)},
 	{Allgather, "neighbor", needEven, allgatherBy(allgatherNeighbor), gathered(allgatherNeighborModel)},
 	{Allgatherv, "bruck", 0, allgatherBy(allgatherBruck), nil},
 	{Allgatherv, "ring", 0, allgatherBy(allgatherRing), nil},
@@ -48,15 +43,15 @@ var table = [...]Algorithm{
 	{Alltoallw, "linear", 0, alltoallLinear, nil},
 	{Alltoallw, "pairwise", 0, alltoallPairwise, nil},
 
-	{Reduce, "binomial", 0, reduceBy(reduceBinomial), vector(reduceBinomialModel)},
-	{Reduce, "rabenseifner", 0, reduceBy(reduceRabenseifner), vector(reduceRabenseifnerModel)},
-	{Reduce, "chain", 0, reduceBy(reduceChain), func(p Place, s Shape) Model { return reduceChainModel(p.Size, s.Len, s.Elem) }},
+	{Reduce, "binomial", 0, reduceBy(reduceBinomial), toRoot(vector(reduceBinomialModel))},
+	{Reduce, "rabenseifner", 0, reduceBy(reduceRabenseifner), toRoot(cut(reduceRabenseifnerModel))},
+	{Reduce, "chain", 0, reduceBy(reduceChain), toRoot(cut(reduceChainModel))},
 	{Reduce, "linear", 0, func(b *builder) { reduceLinear(b, b.everyone(), b.call.Root, b.result(), b.rootInput()) }, vector(reduceLinearModel)},
 
 	{Allreduce, "doubling", 0, allreduceBy(allreduceDoubling), vector(allreduceDoublingModel)},
-	{Allreduce, "rabenseifner", 0, allreduceBy(allreduceRabenseifner), vector(allreduceRabenseifnerModel)},
-	{Allreduce, "ring", needCommutes, allreduceBy(func(b *builder, g group, out, in Region) { allreduceRing(b, g, out, in, 1<<62) }), vector(allreduceRingModel)},
-	{Allreduce, "segmented_ring", needCommutes, allreduceBy(func(b *builder, g group, out, in Region) { allreduceRing(b, g, out, in, ringPiece) }), vector(segmentedRingModel)},
+	{Allreduce, "rabenseifner", 0, allreduceBy(allreduceRabenseifner), cut(allreduceRabenseifnerModel)},
+	{Allreduce, "ring", needCommutes, allreduceBy(func(b *builder, g group, out, in Region) { allreduceRing(b, g, out, in, 1<<62) }), cut(allreduceRingModel)},
+	{Allreduce, "segmented_ring", needCommutes, allreduceBy(func(b *builder, g group, out, in Region) { allreduceRing(b, g, out, in, ringPiece) }), cut(segmentedRingModel)},
 	{Allreduce, "multiplying3", 0, allreduceBy(func(b *builder, g group, out, in Region) { allreduceMultiplying(b, g, 3, out, in) }),
 		func(p Place, s Shape) Model { return allreduceMultiplyingModel(p.Size, s.Len, 3) }},
 	{Allreduce, "multiplying4", 0, allreduceBy(func(b *builder, g group, out, in Region) { allreduceMultiplying(b, g, 4, out, in) }),
@@ -83,9 +78,9 @@ var table = [...]Algorithm{
 
 	{Barrier, "hierarchical", needNodes, layeredBarrier, layered(twoLayers(nodeBarrierModel, barrierModel))},
 	{Bcast, "hierarchical", needNodes, layeredBcast, layered(twoLayers(binomialTreeModel, segmentedTreeModel))},
-	{Bcast, "lanes", needNodes | needAlike, laneBcast, layered(laneModel(laneBcastModel, binomialTreeModel))},
-	{Reduce, "hierarchical", needNodes | needOrder, layeredReduce, layered(twoLayers(reduceBinomialModel, reduceBinomialModel))},
-	{Allreduce, "hierarchical", needNodes | needOrder, layeredAllreduce, layered(twoLayers(upAndDownModel, amongNodesModel))},
+	{Bcast, "lanes", needNodes | needAlike, laneBcast, layered(laneModel(scatterRingModel, laneTreeModel))},
+	{Reduce, "hierarchical", needNodes | needOrder, layeredReduce, layered(layeredReduceModel)},
+	{Allreduce, "hierarchical", needNodes | needOrder, layeredAllreduce, layered(layeredAllreduceModel)},
 	{Allreduce, "lanes", needNodes | needAlike | needCommutes, laneAllreduce, layered(laneModel(laneAllreduceModel, amongNodesModel))},
 	{Allgather, "hierarchical", needNodes, layeredAllgather, layered(layeredAllgatherModel)},
 	{Allgatherv, "hierarchical", needNodes, layeredAllgather, nil},
@@ -137,7 +132,29 @@ func vector(f func(p int, n int64) Model) func(Place, Shape) Model {
 	return func(p Place, s Shape) Model { return f(p.Size, s.Len) }
 }
 
+// cut is the model of an operation that cuts its vector in whole units.
+func cut(f func(p int, n, unit int64) Model) func(Place, Shape) Model {
+	return func(p Place, s Shape) Model { return f(p.Size, s.Len, s.unit(p.Size)) }
+}
+
+// toRoot is the model of a reduction that may end at rank 0 and go on to its root.
+func toRoot(f func(Place, Shape) Model) func(Place, Shape) Model {
+	return func(p Place, s Shape) Model {
+		m := f(p, s)
+		if !s.Commutes && s.Root != 0 {
+			m = m.plus(treeModel(2, s.Len, 2))
+		}
+		return m
+	}
+}
+
 // gathered is the model of an operation by the length of all its blocks.
 func gathered(f func(p int, n int64) Model) func(Place, Shape) Model {
 	return func(p Place, s Shape) Model { return f(p.Size, s.Len*int64(p.Size)) }
+}
+
+// gatheredWhole is gathered by a model that cuts vectors. The blocks are alike, and
+// so are those that any units of them are cut in.
+func gatheredWhole(f func(p int, n, unit int64) Model) func(Place, Shape) Model {
+	return func(p Place, s Shape) Model { return f(p.Size, s.Len*int64(p.Size), 1) }
 }

@@ -41,6 +41,7 @@ type collectives struct {
 	board  *board           // of nonblocking operations; nil: there is none
 	judged bool             // board has been decided on
 	sends  *collective.Comm // by messages
+	fixed  bool             // reductions are to give the same bits wherever the ranks run
 	lists  plainLists
 	apart  *collective.Comm // by messages, what of an operation in memory is too long for that; nil: nothing was
 	tells  *collective.Comm // by which the ranks of a program that is checked tell what they do
@@ -132,7 +133,7 @@ func (c *Comm) prepareCollectives() error {
 	}
 	cfg := c.collConfig(&s)
 	sends := collective.New(cfg)
-	c.coll = &collectives{sends: sends, forced: forcedBy(sends.Tuning()), report: c.newReport(&s, os.Stderr)}
+	c.coll = &collectives{sends: sends, forced: forcedBy(sends.Tuning()), fixed: s.reproducible, report: c.newReport(&s, os.Stderr)}
 	if c.env.check != nil {
 		cfg.P2P, cfg.Tuning, cfg.Explain = &collP2P{c: c, plane: planeCollective, tags: tellTags, ranks: c.circled()}, nil, nil
 		if c.local != nil {
@@ -229,7 +230,11 @@ func (k *collectives) kernelFor(o Op, dt *datatype.Datatype) (op.Kernel, error) 
 	if dt == k.dt && sameOp(o, k.op) {
 		return k.kernel, nil
 	}
-	kernel, err := op.For(o, dt)
+	by := o
+	if u, made := o.(*op.User); made && k.fixed {
+		by = u.InOrder()
+	}
+	kernel, err := op.For(by, dt)
 	if err == nil {
 		k.op, k.dt, k.kernel = o, dt, kernel
 	}

@@ -547,6 +547,45 @@ func TestReproducibleSumsHaveTheSameBitsWhereverRanksRun(t *testing.T) {
 	}
 }
 
+// TestReproducibleOperatorsKeepTheOrderOfOperands reduces by one that commutes
+// only nearly, with both algorithms.
+func TestReproducibleOperatorsKeepTheOrderOfOperands(t *testing.T) {
+	nearly := op.NewFunc("nearly a sum", true, func(in, inout []float64) {
+		for i := range in {
+			inout[i] = in[i] + inout[i]*1.0000001
+		}
+	})
+	var first []float64
+	var mu sync.Mutex
+	for _, algorithm := range []string{"doubling", "rabenseifner"} {
+		info, err := NewInfo("gompi_coll_reproducible", "1", "gompi_coll_allreduce", algorithm)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, nodes := range [][]int{{0, 0, 0, 0}, {0, 1, 0, 1}} {
+			RanksOn(t, nodes, func(env *Env) error {
+				c, err := env.World().DupWithInfo(info)
+				if err != nil {
+					return err
+				}
+				mine, sum := make([]float64, 100), make([]float64, 100)
+				for i := range mine {
+					mine[i] = float64(c.Rank()*100+i+1) / 3
+				}
+				if err := Allreduce(c, mine, sum, nearly); err != nil {
+					return err
+				}
+				mu.Lock()
+				defer mu.Unlock()
+				if first == nil {
+					first = sum
+				}
+				return want("Allreduce by "+algorithm, sum, first)
+			})
+		}
+	}
+}
+
 func TestReduceLocalLooksAtBothBuffers(t *testing.T) {
 	Ranks(t, 1, func(env *Env) error {
 		c := env.Self()

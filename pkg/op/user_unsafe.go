@@ -60,6 +60,15 @@ func (u *User) String() string { return u.name }
 // Commutative is what it was made with.
 func (u *User) Commutative() bool { return u.commutative }
 
+// InOrder is u with its operands always in the order they are given in, as if it
+// did not commute: what commutes but for rounding gives the same bits then,
+// whichever operand's place the result takes.
+func (u *User) InOrder() *User {
+	o := *u
+	o.commutative = false
+	return &o
+}
+
 func (u *User) kernel(t *datatype.Datatype) (Kernel, error) {
 	if u.fits != nil {
 		if err := u.fits(t); err != nil {

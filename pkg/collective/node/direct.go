@@ -137,6 +137,7 @@ func (g *Group) meetDirect(n int, worth span, send, recv []byte, how deal) (bool
 	if watched {
 		d.fresh.row = 0
 	}
+	g.way = Direct // here, as others may do this rank's work
 	return true, nil
 }
 

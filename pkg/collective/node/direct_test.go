@@ -171,6 +171,32 @@ func TestTwoRanksBroadcastFromBufferToBufferSooner(t *testing.T) {
 	}
 }
 
+// A rank for which another one of its CPU copies says so, too.
+func TestRanksThatShareACPUAllKnowTheWay(t *testing.T) {
+	const p, n = 4, 4096
+	all := seers(t, p, func(int) func() bool { return func() bool { return false } })
+	gs := groupsOf(t, []int{0, 0, 0, 0}, 1024, 4096, true, func(rank int) Host { return all[rank] })
+	t.Cleanup(func() { forget(gs) })
+	k := affine(t)
+	for name, do := range map[string]func(g *Group) error{
+		"Allreduce": func(g *Group) error { return g.Allreduce(room(g, n), room(g, n), k) },
+		"Allgather": func(g *Group) error { return g.Allgather(room(g, n), room(g, n*p), Blocks{N: n}) },
+		"Alltoall":  func(g *Group) error { return g.Alltoall(room(g, n*p), room(g, n*p), n) },
+		"Scan":      func(g *Group) error { return g.Scan(room(g, n), room(g, n), k, false) },
+		"Bcast":     func(g *Group) error { return g.Bcast(room(g, n), 2) },
+	} {
+		each(gs, func(g *Group) {
+			g.direct.worth = worth{reduce: regardless(1), exchange: regardless(1), gather: regardless(1), bcast: regardless(1), together: regardless(1), scan: regardless(1)}
+			if err := do(g); err != nil {
+				t.Error(err)
+			}
+			if way := g.Way(); way != Direct {
+				t.Errorf("%s on rank %d went by way of %v", name, g.rank, way)
+			}
+		})
+	}
+}
+
 // blind cannot see what others have named.
 type blind struct{ *seeing }
 

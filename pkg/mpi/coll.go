@@ -158,10 +158,15 @@ func (c *Comm) meet(name string, n intent) error {
 		c.coll.met = true
 		c.coll.plain = c.env.check == nil && c.coll.report == nil && c.coll.forced == 0
 	}
-	if c.coll.report != nil {
-		c.coll.begun = time.Now()
-	}
+	c.coll.begins()
 	return nil
+}
+
+// begins notes when a blocking operation begins, if that is reported.
+func (k *collectives) begins() {
+	if k.report != nil {
+		k.begun = time.Now()
+	}
 }
 
 // collConfig says where the ranks of c are and how they are reached.

@@ -129,6 +129,7 @@ func (c *Comm) wait(o *collOp, err error) error {
 func (c *Comm) matchAndWait(o *collOp, err error) error {
 	if err == nil {
 		err = c.match(o.name, o.intent(""))
+		c.coll.begins()
 	}
 	return c.wait(o, err)
 }

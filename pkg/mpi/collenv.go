@@ -157,7 +157,8 @@ func (c *Comm) explainChoice() func(collective.Choice) {
 	if !c.env.coll.explain || c.rank != 0 {
 		return nil
 	}
-	return func(ch collective.Choice) { fmt.Fprintln(os.Stderr, "gompi:", ch) }
+	side := c.side()
+	return func(ch collective.Choice) { fmt.Fprintf(os.Stderr, "gompi: %v%s\n", ch, side) }
 }
 
 // explainMemory tells the same of operations in shared memory.

@@ -47,9 +47,18 @@ func (c *Comm) newReport(s *collSettings, out io.Writer) *report {
 	if name == "" {
 		name = "a communicator"
 	}
-	r := &report{out: out, comm: fmt.Sprintf("%s, %d ranks", name, c.Size())}
+	r := &report{out: out, comm: fmt.Sprintf("%s, %d ranks%s", name, c.Size(), c.side())}
 	c.env.reports.add(r)
 	return r
+}
+
+// side says which group of an intercommunicator this process is in, as both have a
+// rank 0 that reports; of other communicators nothing.
+func (c *Comm) side() string {
+	if c.local == nil {
+		return ""
+	}
+	return fmt.Sprintf(" (the group of rank %d of its world)", c.local.peers[0])
 }
 
 // reports are all that have been begun in a process.

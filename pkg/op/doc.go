@@ -23,8 +23,8 @@
 //
 // The result of an operator on two elements does not depend on their order, on
 // the length or alignment of the arrays or on the processor, apart from the bits
-// of a NaN. So all ranks of an allreduce whose algorithm is fair get the same
-// bits.
+// of a NaN, which depend on the order and the processor alone. So all ranks of an
+// allreduce whose algorithm is fair get the same bits.
 //
 //   - Integers wrap around.
 //   - Max and Min give NaN if either number is one, and take +0 for greater than

@@ -40,9 +40,9 @@ func generic(o Predefined, e Elem) array {
 	case Uint64:
 		return onIntegers[uint64](o)
 	case Float32:
-		return onOrdered[float32](o)
+		return onFloats[float32, uint32](o)
 	case Float64:
-		return onOrdered[float64](o)
+		return onFloats[float64, uint64](o)
 	case Complex64:
 		return onComplex[float32](o)
 	case Complex128:
@@ -89,6 +89,13 @@ func onOrdered[T integer | float](o Predefined) array {
 		return minimum[T]
 	}
 	return nil
+}
+
+func onFloats[F float, B uint32 | uint64](o Predefined) array {
+	if o == Max {
+		return maximumFloat[F, B]
+	}
+	return onOrdered[F](o)
 }
 
 func onLogical[T integer](o Predefined) array {
@@ -150,6 +157,20 @@ func maximum[T integer | float](dst, a, b unsafe.Pointer, n int) {
 	d, x, y := operands[T](dst, a, b, n)
 	for i := range d {
 		d[i] = max(x[i], y[i])
+	}
+}
+
+// maximumFloat makes the NaN of all bits that vector code makes of any, so that a
+// result does not depend on where in an array it is; of minima the compiler's code
+// has the bits of both operands, as vectors do. B are the bits of F.
+func maximumFloat[F float, B uint32 | uint64](dst, a, b unsafe.Pointer, n int) {
+	d, x, y := operands[F](dst, a, b, n)
+	bits := unsafe.Slice((*B)(dst), n)
+	for i := range d {
+		m := max(x[i], y[i])
+		if d[i] = m; m != m {
+			bits[i] = ^B(0)
+		}
 	}
 }
 

@@ -38,9 +38,32 @@ func halfOf(f float32) half {
 	return sign | half(bits>>13-(127-15)<<10)
 }
 
-func (h half) add(b half) half { return halfOf(h.float() + b.float()) }
-func (h half) mul(b half) half { return halfOf(h.float() * b.float()) }
-func (h half) max(b half) half { return halfOf(max(h.float(), b.float())) }
+// The bits of NaNs are those of vector code: of two operands' the first, quiet, and
+// all bits as a maximum.
+
+func (h half) add(b half) half {
+	if h.nan() {
+		return h.quiet()
+	}
+	return halfOf(h.float() + b.float())
+}
+
+func (h half) mul(b half) half {
+	if h.nan() {
+		return h.quiet()
+	}
+	return halfOf(h.float() * b.float())
+}
+
+func (h half) max(b half) half {
+	if h.nan() || b.nan() {
+		return 0xffff
+	}
+	return halfOf(max(h.float(), b.float()))
+}
+
+func (h half) nan() bool       { return h&0x7fff > 0x7c00 }
+func (h half) quiet() half     { return h | 0x200 }
 func (h half) min(b half) half { return halfOf(min(h.float(), b.float())) }
 func (h half) neg() half       { return h ^ 0x8000 }
 
@@ -52,7 +75,7 @@ func (b brain) float() float32 { return math.Float32frombits(uint32(b) << 16) }
 func brainOf(f float32) brain {
 	bits := math.Float32bits(f)
 	if f != f {
-		return brain(bits>>16 | 0x40) // quiet, and not infinity
+		return 0xffff // as vector code does
 	}
 	return brain((bits + 0x7fff + bits>>16&1) >> 16)
 }

@@ -95,7 +95,7 @@ type collOp struct {
 
 	// For programs that are checked.
 	op    Op  // of a reduction
-	block Buf // whose type signature is the same on all ranks; no type: there is none
+	block Buf // of that or a bcast, whose type signature is the same on all ranks; no type: there is none
 
 	ins, outs []collective.Block // memory for lists of blocks
 }

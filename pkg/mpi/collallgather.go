@@ -17,8 +17,10 @@ func (c *Comm) Allgather(send, recv Buf) error {
 	if err := x.allArgs(1); err != nil {
 		return err
 	}
-	if err := x.meet(recv); err != nil {
-		return err
+	if !x.k.plain {
+		if err := x.meet(x.allCall(1)); err != nil {
+			return err
+		}
 	}
 	g, t := x.k.memory(x.what), x.k.inNodes(x.what)
 	tiers := t != nil && t.ordered
@@ -69,7 +71,7 @@ func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
 	if err != nil {
 		return err
 	}
-	if err := x.meet(Buf{}, o.call.In...); err != nil {
+	if err := x.meet(o); err != nil {
 		return err
 	}
 	g := x.k.memory(x.what)

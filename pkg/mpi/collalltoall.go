@@ -14,8 +14,10 @@ func (c *Comm) Alltoall(send, recv Buf) error {
 	if err := x.allArgs(c.others()); err != nil {
 		return err
 	}
-	if err := x.meet(recv); err != nil {
-		return err
+	if !x.k.plain {
+		if err := x.meet(x.allCall(c.others())); err != nil {
+			return err
+		}
 	}
 	g := x.k.memory(x.what)
 	if g == nil {
@@ -60,7 +62,7 @@ func (c *Comm) Alltoallv(send Buf, out Layout, recv Buf, in Layout) error {
 	if err != nil {
 		return err
 	}
-	if err := x.meetBlocks(o); err != nil {
+	if err := x.meet(o); err != nil {
 		return err
 	}
 	return c.passBlocks(o)
@@ -119,7 +121,7 @@ func (c *Comm) Alltoallw(send, recv []Buf) error {
 	if err != nil {
 		return err
 	}
-	if err := c.meet(o.name, o.intent("")); err != nil {
+	if err := c.meet(o.name, c.intent(o, "")); err != nil {
 		return err
 	}
 	return c.passBlocks(o)

@@ -17,29 +17,15 @@ func (x *exchange) begin() (err error) {
 	return err
 }
 
-// meet is Comm.meet of a blocking exchange of a block for each rank; a zero
-// one: of any lengths. All ranks must give the same lengths of agreed.
-func (x *exchange) meet(block Buf, agreed ...collective.Block) error {
-	if x.k.plain {
-		return nil
-	}
-	n := intentOf(x.what, x.root, -1)
-	if block.Type != nil {
-		n.bytes, n.block = dataLen(block), block
-	}
-	n.blocks = agreed
-	return x.c.meet(x.name, n)
-}
-
-// meetBlocks is meet of an operation whose blocks each two ranks must agree on. nil: this rank could not make it.
-func (x *exchange) meetBlocks(o *collOp) error {
+// meet is Comm.meet of a blocking exchange. nil: this rank could not make it.
+func (x *exchange) meet(o *collOp) error {
 	switch {
 	case x.k.plain:
 		return nil
 	case o == nil:
-		return x.meet(Buf{})
+		return x.c.meet(x.name, intentOf(x.what, x.root, -1))
 	}
-	return x.c.meet(x.name, o.intent(""))
+	return x.c.meet(x.name, x.c.intent(o, ""))
 }
 
 func (x *exchange) op(inPlace bool) *collOp {

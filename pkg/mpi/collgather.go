@@ -83,8 +83,11 @@ func (c *Comm) Gather(send, recv Buf, root int) error {
 	if inPlace(block) {
 		block = recv
 	}
-	if err := x.meet(block); err != nil {
-		return err
+	if !x.k.plain {
+		o, _ := x.gatherCall(nil) // which says nothing but of layouts
+		if err := x.meet(o); err != nil {
+			return err
+		}
 	}
 	g := x.k.memory(x.what)
 	if g == nil {
@@ -135,7 +138,7 @@ func (c *Comm) Gatherv(send, recv Buf, where Layout, root int) error {
 		return err
 	}
 	o, bad := x.gatherCall(&where) // of the root, for which the others wait
-	met := x.meetBlocks(o)
+	met := x.meet(o)
 	if err := firstError(bad, met); err != nil {
 		return err
 	}

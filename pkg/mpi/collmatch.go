@@ -21,6 +21,7 @@ type intent struct {
 	bytes int64  // -1: ranks may differ
 	op    Op     // nil: none
 	block Buf    // whose type signature is the same on all ranks; no type: none
+	own   [2]Buf // what this rank sends and what it receives, if both must have the same signature
 
 	blocks []collective.Block // whose lengths are the same on all ranks; nil: none
 	ragged *collOp            // whose blocks two ranks must agree on, each; nil: none
@@ -40,22 +41,52 @@ func intentOf(what collective.Operation, root int, bytes int64) intent {
 	return intent{what: what.String(), root: root, bytes: bytes}
 }
 
-// intent is o's.
-func (o *collOp) intent(how string) intent {
+// intent is that of o, which is called in some way.
+func (c *Comm) intent(o *collOp, how string) intent {
 	n := intentOf(o.call.Op, o.call.Root, o.call.Len)
 	if o.call.Op.Ragged() {
 		n.bytes = -1
 	}
+	n.how, n.op, n.block = how, o.op, o.block
+	send, recv := o.bufs.Send.Vec, o.bufs.Recv.Vec
 	switch o.call.Op {
+	case collective.Gather, collective.Scatter, collective.Allgather, collective.Alltoall:
+		if n.block = recv; recv.Type == nil {
+			n.block = send
+		}
+		n.own = [2]Buf{part(send, o.call.Len), part(recv, o.call.Len)}
 	case collective.Allgatherv:
-		n.blocks = o.call.In
+		n.blocks, n.block = o.call.In, recv
+		if c.local == nil {
+			n.own = [2]Buf{part(send, o.call.Len), part(recv, o.call.In[c.rank].Len)}
+		}
 	case collective.ReduceScatter:
 		n.blocks = o.call.Out
 	case collective.Gatherv, collective.Scatterv, collective.Alltoallv, collective.Alltoallw:
 		n.ragged = o
+	default:
+		if o.call.Op >= collective.NeighborAllgather {
+			n.ragged = o
+		}
 	}
-	n.how, n.op, n.block = how, o.op, o.block
 	return n
+}
+
+// part is so much of a buffer, bytes; it is nowhere.
+func part(b Buf, bytes int64) Buf {
+	if dataLen(Buf{Type: b.Type, Count: 1}) == 0 {
+		return Buf{Type: b.Type}
+	}
+	return Buf{Type: b.Type, Count: bytes / b.Type.Size()}
+}
+
+// alike reports whether what is sent may be received in a buffer, as far as their signatures say.
+func alike(send, recv Buf) bool {
+	if send.Type == nil || recv.Type == nil {
+		return true
+	}
+	a, b := send.Type.Signature(send.Count), recv.Type.Signature(recv.Count)
+	return a.Any || b.Any || a == b
 }
 
 // Words of an intent, for others to compare.
@@ -63,7 +94,8 @@ const (
 	wordName  = 0                    // and how it is called
 	wordOp    = wordName + nameWords // the operator's name
 	wordType  = wordOp + nameWords   // the datatype's, which need not be the same
-	wordRoot  = wordType + nameWords
+	wordOwn   = wordType + nameWords // that of what this rank sends, if that is not alike
+	wordRoot  = wordOwn + nameWords
 	wordBytes = wordRoot + 1
 	wordEach  = wordBytes + 1 // a hash of the blocks' lengths, and their sum; 0: there are none
 	wordSig   = wordEach + 2  // length and hash of the signature; -1: none, or one that goes with all
@@ -86,6 +118,9 @@ func (n intent) words() []int64 {
 	out[wordRoot], out[wordBytes] = int64(n.root), n.bytes
 	out[wordEach], out[wordEach+1] = n.each()
 	out[wordSig], out[wordSig+1] = -1, -1
+	if !alike(n.own[0], n.own[1]) {
+		name(wordOwn, typeName(n.own[0].Type))
+	}
 	if t := n.block.Type; t != nil {
 		name(wordType, typeName(t))
 		if sig := t.Signature(n.elements()); !sig.Any {
@@ -95,11 +130,15 @@ func (n intent) words() []int64 {
 	return out
 }
 
-// elements is how many of its datatype the signature is of: where a block's length is
-// known to be the same they are all of it, otherwise one.
+// elements is how many of its datatype the signature is of: where the length of a block or of
+// all is known to be the same they are all of it, otherwise one.
 func (n intent) elements() int64 {
-	if size := n.block.Type.Size(); size > 0 && n.bytes >= 0 {
-		return n.bytes / size
+	bytes := n.bytes
+	if len(n.blocks) > 0 {
+		_, bytes = n.each()
+	}
+	if size := n.block.Type.Size(); size > 0 && bytes >= 0 {
+		return bytes / size
 	}
 	return 1
 }
@@ -118,8 +157,11 @@ func (n intent) each() (hash, sum int64) {
 }
 
 // typeName is a datatype's name for people.
-func typeName(t *Datatype) string {
-	if k := t.Kind(); k != 0 {
+func typeName(t *Datatype) string { return kindName(t.Kind()) }
+
+// kindName is it, of that kind; 0: of none.
+func kindName(k datatype.Kind) string {
+	if k != 0 {
 		return k.String()
 	}
 	return "a derived datatype"
@@ -129,6 +171,7 @@ func typeName(t *Datatype) string {
 func agree(a, b []int64) bool {
 	known := a[wordSig] >= 0 && b[wordSig] >= 0
 	return slices.Equal(a[:wordType], b[:wordType]) && slices.Equal(a[wordRoot:wordSig], b[wordRoot:wordSig]) &&
+		a[wordOwn] == 0 && b[wordOwn] == 0 &&
 		(!known || slices.Equal(a[wordSig:words], b[wordSig:words]))
 }
 
@@ -148,6 +191,9 @@ func (t *told) says(w []int64) string {
 	}
 	if of := name(wordType); of != "" {
 		text += " of " + of
+	}
+	if sends := name(wordOwn); sends != "" {
+		text += ", but sends " + sends
 	}
 	if o := name(wordOp); o != "" {
 		text += " by " + o
@@ -179,7 +225,7 @@ func (c *Comm) tellOf(o *collOp, how string) (*told, error) {
 	if c.env.check == nil { // as mostly: an intent takes as long to make as much of a short operation
 		return nil, nil
 	}
-	return c.tell(o.name, o.intent(how))
+	return c.tell(o.name, c.intent(o, how))
 }
 
 // tell begins to tell the others what this rank is about to do; nil: the program is
@@ -278,7 +324,8 @@ func (t *told) disagreement() error {
 	switch {
 	case len(others) > 0:
 	case t.c.local == nil:
-		return t.c.badArg(t.name, ErrCount, "the ranks do not agree: %s", t.unpaired())
+		class, text := t.unpaired()
+		return t.c.badArg(t.name, class, "the ranks do not agree: %s", text)
 	default:
 		others = t.quarrel()
 	}

@@ -116,7 +116,7 @@ func TestGroupsMayDifferInWhatTheStandardAllows(t *testing.T) {
 			if root == ProcNull {
 				buf = nil
 			}
-			errs = append(errs, Bcast(c, buf, root), Reduce(c, buf, buf, Sum, root), Gather(c, buf, make([]int64, 6), root))
+			errs = append(errs, Bcast(c, buf, root), Reduce(c, buf, buf, Sum, root), Gather(c, buf, make([]int64, 2*others), root))
 			if i == 0 {
 				errs = append(errs, second(c.Dup()))
 			}

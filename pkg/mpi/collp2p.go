@@ -128,7 +128,7 @@ func (c *Comm) wait(o *collOp, err error) error {
 // matchAndWait is wait of an operation of which nobody has told the others yet.
 func (c *Comm) matchAndWait(o *collOp, err error) error {
 	if err == nil {
-		err = c.match(o.name, o.intent(""))
+		err = c.match(o.name, c.intent(o, ""))
 		c.coll.begins()
 	}
 	return c.wait(o, err)

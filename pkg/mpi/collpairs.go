@@ -2,78 +2,152 @@ package mpi
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/datatype"
 )
 
-// In gatherv, scatterv, alltoallv and alltoallw only two ranks know how long the block is that one gives the other, and
-// they must agree on it (MPI 4.1, section 6.1). For all to learn whether they do, each tells a hash of what it sends and
-// one of what it expects, which are sums over its blocks: where everybody is right those of all ranks together are the same. In
-// a small communicator each tells the lengths, too, so that whoever is wrong can be named.
+// In gatherv, scatterv, alltoallv, alltoallw and among neighbours only two ranks know how long the block is that one gives
+// the other, and of what, and they must agree on it (MPI 4.1, sections 6.1 and 8.6). For all to learn whether they do, each
+// tells hashes of what it sends and of what it expects, which are sums over its blocks: where everybody is right those of
+// all ranks together are the same. In a small communicator each tells what they are, too, so that whoever is wrong can be named.
 
 // namedRanks is the largest such communicator.
 const namedRanks = 16
 
-// Words that go behind those of an intent: both hashes, then what is sent to each rank, then what is expected of each.
+// Words that go behind those of an intent: hashes of the lengths and then of the signatures, and then pairs, what is sent to
+// each rank and what is expected of each.
 const (
 	pairSent = iota
 	pairDue
-	pairLengths
+	pairSentTypes
+	pairDueTypes
+	pairPacked // not 0: something is of MPI_PACKED, which goes with all types
+	pairNamed
+)
+
+// Words of a pair. There may be several blocks between two neighbours: lengths and hashes are sums of theirs.
+const (
+	pairBytes = iota
+	pairTypes // the hash of the signatures
+	pairKind  // the datatype, for people
+	pairSize
 )
 
 // pairWords are they, of rank me of so many.
 func (n intent) pairWords(me, size int) []int64 {
-	out := make([]int64, pairLengths, pairLengths+2*size)
+	out := make([]int64, pairNamed, pairNamed+2*pairSize*size)
 	if size <= namedRanks {
 		out = out[:cap(out)]
 	}
 	if n.ragged == nil {
 		return out
 	}
-	sent, due := n.ragged.lengths(me, size)
-	for r := range size {
-		out[pairSent] += pairHash(me, r, sent[r])
-		out[pairDue] += pairHash(r, me, due[r])
+	sent, due := n.ragged.given(me, size)
+	for _, g := range sent {
+		g.tell(out, pairSent, me, g.rank, g.rank)
 	}
-	if size <= namedRanks {
-		copy(out[pairLengths:], sent)
-		copy(out[pairLengths+size:], due)
+	for _, g := range due {
+		g.tell(out, pairDue, g.rank, me, size+g.rank)
 	}
 	return out
 }
 
-// lengths are how many bytes rank me of so many sends to each other rank, and expects of each.
-func (o *collOp) lengths(me, size int) (sent, due []int64) {
-	sent, due = make([]int64, size), make([]int64, size)
-	call := &o.call
-	switch {
-	case call.Op == collective.Gatherv && me != call.Root:
-		sent[call.Root] = call.Len
-	case call.Op == collective.Scatterv && me != call.Root:
-		due[call.Root] = call.Len
-	default:
-		for r, b := range call.Out {
-			sent[r] = b.Len
-		}
-		for r, b := range call.In {
-			due[r] = b.Len
-		}
-		if both := call.Op == collective.Alltoallv || call.Op == collective.Alltoallw; both && call.InPlace {
-			copy(sent, due)
-		}
+// given is a block that one rank gives another.
+type given struct {
+	rank  int // the other one
+	block Buf
+}
+
+// tell adds it to the words of what is sent or due. at is which pair it belongs to.
+func (g given) tell(out []int64, way, from, to, at int) {
+	bytes := dataLen(g.block)
+	if g.rank < 0 || bytes == 0 { // of or to nobody, or nothing
+		return
 	}
-	sent[me], due[me] = 0, 0
+	sig := g.block.Type.Signature(g.block.Count)
+	types := pairHash(from, to, int64(sig.Hash))
+	out[way] += pairHash(from, to, bytes)
+	out[way+pairSentTypes] += types
+	if sig.Any {
+		out[pairPacked] = 1
+	}
+	if len(out) > pairNamed {
+		pair := out[pairNamed+at*pairSize:]
+		pair[pairBytes] += bytes
+		pair[pairTypes] += types
+		pair[pairKind] = int64(g.block.Type.Kind())
+	}
+}
+
+// given is what rank me of so many sends to each other rank, and expects of each; also what it gives itself,
+// unless that is in place.
+func (o *collOp) given(me, size int) (sent, due []given) {
+	call, all := &o.call, firstRanks(size)
+	switch {
+	case call.Op >= collective.NeighborAllgather:
+		return o.each(call.Dests, o.out), o.each(call.Sources, o.in)
+	case call.Op == collective.Gatherv && me != call.Root:
+		return o.each([]int{call.Root}, o.out), nil
+	case call.Op == collective.Gatherv:
+		sent, due = []given{{me, o.out(0)}}, o.each(all, o.in)
+	case call.Op == collective.Scatterv && me != call.Root:
+		return nil, []given{{call.Root, part(o.bufs.Recv.Vec, call.Len)}}
+	case call.Op == collective.Scatterv:
+		sent, due = o.each(all, o.out), []given{{me, part(o.bufs.Recv.Vec, call.Len)}}
+	case call.InPlace:
+		due = o.each(all, o.in)
+		return due, due
+	default:
+		return o.each(all, o.out), o.each(all, o.in)
+	}
+	if call.InPlace {
+		sent, due = besides(sent, me), besides(due, me)
+	}
 	return sent, due
 }
 
-// pairHash is of a block from one rank to another; an empty one has none.
-func pairHash(from, to int, bytes int64) int64 {
-	if bytes == 0 {
-		return 0
+// each are the blocks of some ranks.
+func (o *collOp) each(ranks []int, block func(i int) Buf) []given {
+	list := make([]given, len(ranks))
+	for i, r := range ranks {
+		list[i] = given{r, block(i)}
 	}
+	return list
+}
+
+// besides are those of other ranks than me.
+func besides(list []given, me int) []given {
+	return slices.DeleteFunc(list, func(g given) bool { return g.rank == me })
+}
+
+// out is the i-th block that is sent, and in the i-th that is received.
+func (o *collOp) out(i int) Buf {
+	switch {
+	case o.bufs.More != nil:
+		return o.bufs.More[i].Vec
+	case o.call.Out != nil:
+		return part(o.bufs.Send.Vec, o.call.Out[i].Len)
+	}
+	return part(o.bufs.Send.Vec, o.call.Len)
+}
+
+func (o *collOp) in(i int) Buf {
+	switch {
+	case o.bufs.More != nil:
+		return o.bufs.More[len(o.call.Out)+i].Vec
+	case o.call.In != nil:
+		return part(o.bufs.Recv.Vec, o.call.In[i].Len)
+	}
+	return part(o.bufs.Recv.Vec, o.call.OutLen)
+}
+
+// pairHash is of something about a block from one rank to another.
+func pairHash(from, to int, about int64) int64 {
 	h := uint64(from)<<32 ^ uint64(to) // then two rounds of a mixer: Steele, Lea, Flood 2014, SplitMix
-	for _, x := range [...]uint64{uint64(bytes), 0} {
+	for _, x := range [...]uint64{uint64(about), 0} {
 		h = (h + x + 0x9e3779b97f4a7c15) * 0xbf58476d1ce4e5b9
 		h = (h ^ h>>27) * 0x94d049bb133111eb
 		h ^= h >> 31
@@ -84,30 +158,53 @@ func pairHash(from, to int, bytes int64) int64 {
 // pairs are the words of a rank about its blocks.
 func (t *told) pairs(rank int) []int64 { return t.said(rank)[words:] }
 
-// paired reports whether each rank expects what others send.
-func (t *told) paired() bool {
-	var sent, due int64
-	for r := range t.size() {
-		sent += t.pairs(r)[pairSent]
-		due += t.pairs(r)[pairDue]
+// pair are those about what it sends to another, or expects of it.
+func (t *told) pair(rank, other int, due bool) []int64 {
+	if due {
+		other += t.size()
 	}
-	return sent == due
+	return t.pairs(rank)[pairNamed+other*pairSize:][:pairSize]
+}
+
+// paired reports whether each rank expects what others send: blocks of these lengths, and of these types.
+func (t *told) paired() bool {
+	lengths, types := t.pairSums()
+	return lengths && types
+}
+
+func (t *told) pairSums() (lengths, types bool) {
+	var sum [pairNamed]int64
+	for r := range t.size() {
+		for i := range sum {
+			sum[i] += t.pairs(r)[i]
+		}
+	}
+	return sum[pairSent] == sum[pairDue], sum[pairSentTypes] == sum[pairDueTypes] || sum[pairPacked] > 0
 }
 
 // unpaired says who does not.
-func (t *told) unpaired() string {
+func (t *told) unpaired() (Class, string) {
 	n := t.size()
+	class, what := ErrCount, "lengths"
+	lengths, _ := t.pairSums()
+	if lengths {
+		class, what = ErrType, "datatypes"
+	}
 	if n > namedRanks {
-		return fmt.Sprintf("ranks send other lengths than are expected (of more than %d ranks it is not known which do)", namedRanks)
+		return class, fmt.Sprintf("ranks send other %s than are expected (of more than %d ranks it is not known which do)", what, namedRanks)
 	}
 	var texts []string
 	for from := range n {
 		for to := range n {
-			sent, due := t.pairs(from)[pairLengths+to], t.pairs(to)[pairLengths+n+from]
-			if sent != due {
-				texts = append(texts, fmt.Sprintf("rank %d sends %d bytes to rank %d, which expects %d", from, sent, to, due))
+			sent, due := t.pair(from, to, false), t.pair(to, from, true)
+			switch {
+			case sent[pairBytes] != due[pairBytes]:
+				texts = append(texts, fmt.Sprintf("rank %d sends %d bytes to rank %d, which expects %d", from, sent[pairBytes], to, due[pairBytes]))
+			case lengths && sent[pairTypes] != due[pairTypes]:
+				texts = append(texts, fmt.Sprintf("rank %d sends %d bytes of %s to rank %d, which expects %s",
+					from, sent[pairBytes], kindName(datatype.Kind(sent[pairKind])), to, kindName(datatype.Kind(due[pairKind]))))
 			}
 		}
 	}
-	return strings.Join(fewOf(texts), ", ")
+	return class, strings.Join(fewOf(texts), ", ")
 }

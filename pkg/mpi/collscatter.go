@@ -83,8 +83,11 @@ func (c *Comm) Scatter(send, recv Buf, root int) error {
 	if inPlace(block) {
 		block = send
 	}
-	if err := x.meet(block); err != nil {
-		return err
+	if !x.k.plain {
+		o, _ := x.scatterCall(nil) // which says nothing but of layouts
+		if err := x.meet(o); err != nil {
+			return err
+		}
 	}
 	g := x.k.memory(x.what)
 	if g == nil {
@@ -135,7 +138,7 @@ func (c *Comm) Scatterv(send Buf, where Layout, recv Buf, root int) error {
 		return err
 	}
 	o, bad := x.scatterCall(&where) // of the root, for which the others wait
-	met := x.meetBlocks(o)
+	met := x.meet(o)
 	if err := firstError(bad, met); err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/op"
 	"github.com/gompirun/gompi/pkg/pml"
 )
 
@@ -93,7 +94,8 @@ func alike(send, recv Buf) bool {
 const (
 	wordName  = 0                    // and how it is called
 	wordOp    = wordName + nameWords // the operator's name
-	wordType  = wordOp + nameWords   // the datatype's, which need not be the same
+	wordSwaps = wordOp + nameWords   // whether it commutes, if it is a user's
+	wordType  = wordSwaps + 1        // the datatype's name, which need not be the same
 	wordOwn   = wordType + nameWords // that of what this rank sends, if that is not alike
 	wordRoot  = wordOwn + nameWords
 	wordBytes = wordRoot + 1
@@ -114,6 +116,7 @@ func (n intent) words() []int64 {
 	name(wordName, n.how+n.what)
 	if n.op != nil {
 		name(wordOp, n.op.String())
+		out[wordSwaps] = swaps(n.op)
 	}
 	out[wordRoot], out[wordBytes] = int64(n.root), n.bytes
 	out[wordEach], out[wordEach+1] = n.each()
@@ -128,6 +131,23 @@ func (n intent) words() []int64 {
 		}
 	}
 	return out
+}
+
+// Whether a user's operator commutes. Of others it is known.
+const (
+	doesSwap = 1 + iota
+	doesNotSwap
+)
+
+func swaps(o Op) int64 {
+	_, users := o.(*op.User)
+	switch {
+	case !users:
+		return 0
+	case o.Commutative():
+		return doesSwap
+	}
+	return doesNotSwap
 }
 
 // elements is how many of its datatype the signature is of: where the length of a block or of
@@ -197,6 +217,12 @@ func (t *told) says(w []int64) string {
 	}
 	if o := name(wordOp); o != "" {
 		text += " by " + o
+	}
+	switch w[wordSwaps] {
+	case doesSwap:
+		text += " that commutes"
+	case doesNotSwap:
+		text += " that does not commute"
 	}
 	return text + t.root(w[wordRoot])
 }

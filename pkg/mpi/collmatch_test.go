@@ -7,6 +7,7 @@ import (
 
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/datatype"
+	"github.com/gompirun/gompi/pkg/op"
 )
 
 // anyCall makes a valid blocking call of each collective operation in a world of
@@ -158,6 +159,16 @@ func TestTypesThatDifferAreNamed(t *testing.T) {
 	disagree(t, "gather of 16 bytes of MPI_INT64_T with root 0", "gather of 16 bytes of MPI_DOUBLE with root 0",
 		func(c *Comm) error { return Gather(c, make([]int64, 2), make([]int64, 6), 0) },
 		func(c *Comm) error { return Gather[float64](c, make([]float64, 2), nil, 0) })
+}
+
+// Ranks that combine in different orders may wait for each other.
+func TestUsersOperatorsOfWhichOneCommutesAreNamed(t *testing.T) {
+	by := func(commutes bool) func(c *Comm) error {
+		o := op.NewFunc("a user's operator", commutes, func(in, inout []int64) { copy(inout, in) })
+		return func(c *Comm) error { return Allreduce(c, make([]int64, 2), make([]int64, 2), o) }
+	}
+	const what = "allreduce of 16 bytes of MPI_INT64_T by a user's operator that "
+	disagree(t, what+"commutes", what+"does not commute", by(true), by(false))
 }
 
 // What is packed goes with every signature, but not with every length.

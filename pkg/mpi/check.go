@@ -61,7 +61,7 @@ type checker struct {
 
 	mu    sync.Mutex
 	uses  []*use
-	tells []*told                 // which not all others have answered, as far as this rank knows
+	tells []*told                 // of calls that have not ended
 	comms map[*Comm]func() string // where each was made
 }
 

@@ -89,7 +89,7 @@ func (k *checker) underWay() string {
 	return ": " + strings.Join(fewOf(list), "; ")
 }
 
-// asks and answered are the beginning and the end of t.
+// asks and ended are the beginning of t, and the end of the call that it is of.
 func (k *checker) asks(t *told) {
 	t.in = "a communicator of " + strconv.Itoa(t.c.Size()) + " processes"
 	if t.c.name != "" {
@@ -100,7 +100,7 @@ func (k *checker) asks(t *told) {
 	k.mu.Unlock()
 }
 
-func (k *checker) answered(t *told) {
+func (k *checker) ended(t *told) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if i := slices.Index(k.tells, t); i >= 0 {
@@ -110,5 +110,9 @@ func (k *checker) answered(t *told) {
 
 // String is what this rank has told the others.
 func (t *told) String() string {
-	return fmt.Sprintf("%s in %s, at %s", t.says(t.mine), t.in, t.where())
+	met := ""
+	if t.met.Load() {
+		met = " to which all have come"
+	}
+	return fmt.Sprintf("%s in %s%s, at %s", t.says(t.mine), t.in, met, t.where())
 }

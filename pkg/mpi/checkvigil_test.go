@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 	"testing"
@@ -87,6 +88,51 @@ func TestARankThatWaitsInVainSaysForWhat(t *testing.T) {
 			}, soon(20*time.Millisecond))
 		})
 	}
+}
+
+// One that all have come to is said, too, until it has ended, and not after that.
+func TestAnOperationThatAllHaveComeToIsSaidUntilItEnds(t *testing.T) {
+	go1 := make(chan struct{})
+	Ranks(t, 2, func(env *Env) error {
+		said, w := linesOf(env), env.World()
+		self, err := w.Split(w.Rank(), 0)
+		if err != nil {
+			return err
+		}
+		self.SetName("self")
+		create := func() (*Comm, error) { return IntercommCreate(self, 0, w, 1-w.Rank(), 7) }
+		local, err := w.Dup()
+		if err != nil {
+			return err
+		}
+		local.SetName("halo")
+		if err := local.matchCall("barrier"); err != nil {
+			return err
+		}
+		if w.Rank() == 1 {
+			<-go1
+			d, err := create()
+			return firstError(err, freeAll(d, self, local))
+		}
+		made := make(chan error, 1)
+		var d *Comm
+		go func() { d, err = create(); made <- err }()
+		told := wantReport(said, `: barrier in "halo" to which all have come, at \S+checkvigil_test.go:\d+$`)
+		local.ended()
+		if len(env.check.tells) != 0 {
+			told = firstError(told, fmt.Errorf("%v is still said", env.check.tells))
+		}
+		close(go1)
+		err = <-made
+		return errors.Join(told, err, freeAll(d, self, local))
+	}, soon(20*time.Millisecond))
+}
+
+func freeAll(all ...*Comm) (err error) {
+	for _, c := range all {
+		err = firstError(err, c.Free())
+	}
+	return err
 }
 
 func dupAndFree(c *Comm) error {

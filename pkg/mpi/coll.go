@@ -45,6 +45,7 @@ type collectives struct {
 	lists  plainLists
 	apart  *collective.Comm // by messages, what of an operation in memory is too long for that; nil: nothing was
 	tells  *collective.Comm // by which the ranks of a program that is checked tell what they do
+	within *told            // of the blocking call that this rank is in; nil: none
 
 	report *report   // of blocking operations; nil: nobody wants one
 	begun  time.Time // when the one under way began, if there is a report
@@ -153,6 +154,7 @@ func (c *Comm) meet(name string, n intent) error {
 	}
 	if !c.coll.met {
 		if err := c.shareMemory(c.coll); err != nil {
+			c.ended()
 			return c.collFailed(name, err)
 		}
 		c.coll.met = true

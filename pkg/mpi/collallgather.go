@@ -21,6 +21,7 @@ func (c *Comm) Allgather(send, recv Buf) error {
 		if err := x.meet(x.allCall(1)); err != nil {
 			return err
 		}
+		defer c.ended()
 	}
 	g, t := x.k.memory(x.what), x.k.inNodes(x.what)
 	tiers := t != nil && t.ordered
@@ -74,6 +75,7 @@ func (c *Comm) Allgatherv(send, recv Buf, where Layout) error {
 	if err := x.meet(o); err != nil {
 		return err
 	}
+	defer c.ended()
 	g := x.k.memory(x.what)
 	if g == nil {
 		return c.do(x.k, o)

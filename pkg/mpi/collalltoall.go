@@ -18,6 +18,7 @@ func (c *Comm) Alltoall(send, recv Buf) error {
 		if err := x.meet(x.allCall(c.others())); err != nil {
 			return err
 		}
+		defer c.ended()
 	}
 	g := x.k.memory(x.what)
 	if g == nil {
@@ -65,6 +66,7 @@ func (c *Comm) Alltoallv(send Buf, out Layout, recv Buf, in Layout) error {
 	if err := x.meet(o); err != nil {
 		return err
 	}
+	defer c.ended()
 	return c.passBlocks(o)
 }
 
@@ -124,6 +126,7 @@ func (c *Comm) Alltoallw(send, recv []Buf) error {
 	if err := c.meet(o.name, c.intent(o, "")); err != nil {
 		return err
 	}
+	defer c.ended()
 	return c.passBlocks(o)
 }
 

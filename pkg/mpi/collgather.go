@@ -88,6 +88,7 @@ func (c *Comm) Gather(send, recv Buf, root int) error {
 		if err := x.meet(o); err != nil {
 			return err
 		}
+		defer c.ended()
 	}
 	g := x.k.memory(x.what)
 	if g == nil {
@@ -139,6 +140,7 @@ func (c *Comm) Gatherv(send, recv Buf, where Layout, root int) error {
 	}
 	o, bad := x.gatherCall(&where) // of the root, for which the others wait
 	met := x.meet(o)
+	defer c.ended()
 	if err := firstError(bad, met); err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"hash/fnv"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -244,6 +245,7 @@ type told struct {
 
 	where func() string // it was called,
 	in    string        // and in which communicator
+	met   atomic.Bool   // all have come to it
 }
 
 // tellOf is tell of an operation that is called in some way.
@@ -287,7 +289,13 @@ func (c *Comm) tell(name string, n intent) (*told, error) {
 }
 
 // done reports whether all have told; then agreed says whether they agree.
-func (t *told) done() bool { return t.over || t.run.Done() }
+func (t *told) done() bool {
+	if !t.over && !t.run.Done() {
+		return false
+	}
+	t.met.Store(true)
+	return true
+}
 
 // agreed reports whether all make the same call. Of two groups some may go with all others
 // that do not go with each other.
@@ -329,7 +337,6 @@ func (t *told) end() error {
 		return t.err
 	}
 	t.over = true
-	t.c.env.check.answered(t)
 	switch err := t.run.End(); {
 	case err != nil:
 		t.err = t.c.collFailed(t.name, err)
@@ -369,14 +376,28 @@ func fewOf(texts []string) []string {
 
 // match makes sure, where a program is checked, that all ranks of c make the same call,
 // with the same root, length, type signature and operator: otherwise they might wait for
-// each other for ever.
+// each other for ever. Comm.ended follows when the call ends, unless this is an error.
 func (c *Comm) match(name string, n intent) error {
 	t, err := c.tell(name, n)
 	if t == nil || err != nil {
 		return c.collFailed(name, err)
 	}
+	c.ended() // a call whose attribute's callback has made this one is said no more
+	c.coll.within = t
 	c.env.world.Engine.WaitFor(t.done)
-	return t.end()
+	err = t.end()
+	if err != nil {
+		c.ended()
+	}
+	return err
+}
+
+// ended says that this rank is no more in the blocking call that it has told others of.
+func (c *Comm) ended() {
+	if k := c.coll; k != nil && k.within != nil {
+		c.env.check.ended(k.within)
+		k.within = nil
+	}
 }
 
 // matchCall is match of a call that is no operation, such as one that makes a
@@ -413,7 +434,7 @@ func (e *Env) MatchFinalize() error {
 		return nil
 	}
 	e.world.Engine.WaitFor(t.done)
-	e.check.answered(t)
+	e.check.ended(t)
 	if t.over = true; t.run.End() != nil || t.agreed() {
 		return nil
 	}
@@ -432,7 +453,9 @@ func (m *matched) done() bool {
 }
 
 func (m *matched) result() (Status, error) {
-	if err := m.told.end(); err != nil {
+	err := m.told.end()
+	m.told.c.env.check.ended(m.told)
+	if err != nil {
 		return emptyStatus, err
 	}
 	return m.work.result()

@@ -16,6 +16,7 @@ func (c *Comm) Barrier() error {
 		if err := c.meet("Barrier", intentOf(collective.Barrier, 0, -1)); err != nil {
 			return err
 		}
+		defer c.ended()
 	}
 	if g := k.memory(collective.Barrier); g != nil {
 		c.begunIn(collective.Barrier, inMemory, 0)
@@ -63,6 +64,7 @@ func (c *Comm) Bcast(b Buf, root int) error {
 		if err := c.meet("Bcast", n); err != nil {
 			return err
 		}
+		defer c.ended()
 	}
 	g, t := k.memory(collective.Bcast), k.inNodes(collective.Bcast)
 	if g == nil && t == nil {

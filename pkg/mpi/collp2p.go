@@ -130,6 +130,7 @@ func (c *Comm) matchAndWait(o *collOp, err error) error {
 	if err == nil {
 		err = c.match(o.name, c.intent(o, ""))
 		c.coll.begins()
+		defer c.ended()
 	}
 	return c.wait(o, err)
 }

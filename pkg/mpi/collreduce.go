@@ -184,6 +184,7 @@ func (c *Comm) Allreduce(send, recv Buf, o Op) error {
 	if err := r.meet(); err != nil {
 		return err
 	}
+	defer c.ended()
 	t := r.k.inNodes(r.what)
 	tiers := t != nil && r.data().Type.Flat() && t.reduces(o, r.kernel)
 	if !tiers && !r.inMemory() {
@@ -237,6 +238,7 @@ func (c *Comm) Reduce(send, recv Buf, o Op, root int) error {
 	if err := r.meet(); err != nil {
 		return err
 	}
+	defer c.ended()
 	if r.root == ProcNull || !r.inMemory() {
 		return c.do(r.k, r.call())
 	}

@@ -129,6 +129,7 @@ func (r *reduction) doReduceScatter() error {
 	if err := r.meet(); err != nil {
 		return err
 	}
+	defer c.ended()
 	if !r.inMemory() {
 		o, err := r.scatterOp()
 		if err != nil {

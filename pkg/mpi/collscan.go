@@ -71,6 +71,7 @@ func (r *reduction) doScan() error {
 	if err := r.meet(); err != nil {
 		return err
 	}
+	defer c.ended()
 	if !r.inMemory() {
 		return c.do(r.k, r.call())
 	}

@@ -44,6 +44,7 @@ func (c *Comm) dup(op string, info *Info) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer c.ended()
 	ctx, err := g.bcastContext(1)
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -86,6 +87,7 @@ func (c *Comm) Split(color, key int) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer c.ended()
 	all, err := g.allgather([]int64{int64(color), int64(key)})
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -136,6 +138,7 @@ func (c *Comm) Create(group *Group) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer c.ended()
 	if slices.Index(members, c.rank) < 0 {
 		return nil, nil
 	}

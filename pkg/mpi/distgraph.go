@@ -76,6 +76,7 @@ func (c *Comm) withDistGraph(op string, t DistGraph, info *Info, reorder bool) (
 		if err != nil {
 			return nil, err
 		}
+		defer c.ended()
 		lists, err := g.allgatherLists(t.words())
 		if err != nil {
 			return nil, g.lost(op, err)
@@ -122,6 +123,7 @@ func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder
 	if err := c.matchCall(op); err != nil {
 		return nil, err
 	}
+	defer c.ended()
 	mine, err := c.scatterEdges(edges)
 	if err != nil {
 		return nil, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: none, Tag: none, Err: err})

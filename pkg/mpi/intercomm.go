@@ -95,6 +95,10 @@ func IntercommCreate(local *Comm, leader int, peer *Comm, remoteLeader, tag int)
 	if leader < 0 || leader >= len(local.peers) {
 		return nil, local.fail(local.errorf(op, ErrRank, "leader %d: there are ranks 0 to %d", leader, len(local.peers)-1))
 	}
+	if err := local.matchCall(op); err != nil {
+		return nil, err
+	}
+	defer local.ended()
 	if local.rank == leader {
 		if err := local.together(op, peer); err != nil {
 			return nil, local.fail(err)
@@ -134,6 +138,7 @@ func (c *Comm) dupInter(op string, info *Info) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer c.ended()
 	ctx, err := g.bcastContext(2)
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -168,6 +173,7 @@ func (c *Comm) splitInter(op string, color, key int) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer c.ended()
 	all, err := g.allgather([]int64{int64(color), int64(key)})
 	if err != nil {
 		return nil, g.lost(op, err)
@@ -216,6 +222,7 @@ func (c *Comm) createInter(op string, members []int) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer c.ended()
 	place := slices.Index(members, c.rank) // -1: not a member
 	all, err := g.allgather([]int64{int64(place)})
 	if err != nil {
@@ -250,6 +257,7 @@ func (c *Comm) Merge(high bool) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer c.ended()
 	mine := int64(0)
 	if high {
 		mine = 1

@@ -147,6 +147,7 @@ func (c *Comm) meetAt(op string, root int, open func(context.Context) (*meet.Cha
 	if err != nil {
 		return nil, err
 	}
+	defer c.ended()
 	x := &channel{env: c.env, open: open}
 	defer x.close()
 	return c.join(op, g.rootedAt(root), x.exchange)

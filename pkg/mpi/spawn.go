@@ -34,6 +34,7 @@ func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []Class, 
 	if err != nil {
 		return nil, nil, err
 	}
+	defer c.ended()
 	g = g.rootedAt(root)
 	var port *meet.Port
 	var news []uint64 // the class of each process's error, and one of all

@@ -86,6 +86,7 @@ func (c *Comm) SplitType(kind SplitKind, key int, info *Info) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer c.ended()
 	if c.local != nil {
 		g = c.union()
 	}

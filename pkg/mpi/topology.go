@@ -61,6 +61,7 @@ func (c *Comm) arranged(op string, members []int, t topology) (*Comm, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer c.ended()
 	if !slices.Contains(members, c.rank) {
 		return nil, nil
 	}

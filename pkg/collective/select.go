@@ -160,6 +160,14 @@ func (t *Tuning) With(operation, algorithm, setting string) (*Tuning, error) {
 // Forces reports whether an algorithm is forced for an operation.
 func (t *Tuning) Forces(o Operation) bool { return t.forced[o] != forced{} }
 
+// Forced are the algorithms that are forced, allreduce=ring, in the order of their operations.
+func (t *Tuning) Forced() (list []string) {
+	for _, o := range slices.Sorted(maps.Keys(t.forced)) {
+		list = append(list, o.String()+"="+t.forced[o].algorithm)
+	}
+	return list
+}
+
 // Choice is an algorithm and why it was taken.
 type Choice struct {
 	Algorithm *Algorithm

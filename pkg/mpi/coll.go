@@ -33,19 +33,20 @@ const Root = collective.RootHere
 // wait for each other there, as nonblocking operations must not (MPI 4.1, section
 // 6.12).
 type collectives struct {
-	group  *node.Group      // in memory that all ranks share; nil: there is none
-	tiers  *tiers           // that the ranks of each node share; nil: there is none
-	met    bool             // group and tiers have been decided on
-	plain  bool             // nothing is forced, and nobody is to be told of blocking operations: meet has nothing to do
-	forced operationSet     // whose algorithm is forced: they are in no memory
-	board  *board           // of nonblocking operations; nil: there is none
-	judged bool             // board has been decided on
-	sends  *collective.Comm // by messages
-	fixed  bool             // reductions are to give the same bits wherever the ranks run
-	lists  plainLists
-	apart  *collective.Comm // by messages, what of an operation in memory is too long for that; nil: nothing was
-	tells  *collective.Comm // by which the ranks of a program that is checked tell what they do
-	within *told            // of the blocking call that this rank is in; nil: none
+	group   *node.Group      // in memory that all ranks share; nil: there is none
+	tiers   *tiers           // that the ranks of each node share; nil: there is none
+	met     bool             // group and tiers have been decided on
+	plain   bool             // nothing is forced, and nobody is to be told of blocking operations: meet has nothing to do
+	forced  operationSet     // whose algorithm is forced: they are in no memory
+	board   *board           // of nonblocking operations; nil: there is none
+	judged  bool             // board has been decided on
+	sends   *collective.Comm // by messages
+	fixed   bool             // reductions are to give the same bits wherever the ranks run
+	lists   plainLists
+	apart   *collective.Comm // by messages, what of an operation in memory is too long for that; nil: nothing was
+	tells   *collective.Comm // by which the ranks of a program that is checked tell what they do
+	settled string           // collSettings.said, of such a program
+	within  *told            // of the blocking call that this rank is in; nil: none
 
 	report *report   // of blocking operations; nil: nobody wants one
 	begun  time.Time // when the one under way began, if there is a report

@@ -118,6 +118,31 @@ func (c *Comm) judgeHints(op string, info *Info) error {
 	return nil
 }
 
+// said are the settings that all ranks of a communicator must have alike; none: the usual ones.
+func (s *collSettings) said() string {
+	var list []string
+	if s.messages {
+		list = append(list, "node=0")
+	}
+	if s.reproducible {
+		list = append(list, "reproducible=1")
+	}
+	if s.tuning != nil {
+		list = append(list, s.tuning.Forced()...)
+	}
+	return strings.Join(list, " ")
+}
+
+// settle keeps what is to be told of c's settings, until they have taken effect.
+func (k *collectives) settle(c *Comm) {
+	if k.met {
+		return
+	}
+	if s, err := c.settings(); err == nil {
+		k.settled = s.said()
+	}
+}
+
 // shareMemory joins the ranks of c in memory, where they share some: the order
 // of reductions there is not that of messages.
 func (c *Comm) shareMemory(k *collectives) error {

@@ -22,6 +22,7 @@ type intent struct {
 	root  int    // -1: there is none
 	bytes int64  // -1: ranks may differ
 	op    Op     // nil: none
+	set   string // collSettings.said
 	block Buf    // whose type signature is the same on all ranks; no type: none
 	own   [2]Buf // what this rank sends and what it receives, if both must have the same signature
 
@@ -100,8 +101,9 @@ const (
 	wordOwn   = wordType + nameWords // that of what this rank sends, if that is not alike
 	wordRoot  = wordOwn + nameWords
 	wordBytes = wordRoot + 1
-	wordEach  = wordBytes + 1 // a hash of the blocks' lengths, and their sum; 0: there are none
-	wordSig   = wordEach + 2  // length and hash of the signature; -1: none, or one that goes with all
+	wordEach  = wordBytes + 1           // a hash of the blocks' lengths, and their sum; 0: there are none
+	wordSet   = wordEach + 2            // a hash of collSettings.said, and its beginning
+	wordSig   = wordSet + 1 + nameWords // length and hash of the signature; -1: none, or one that goes with all
 	words     = wordSig + 2
 
 	nameWords = 5
@@ -121,6 +123,12 @@ func (n intent) words() []int64 {
 	}
 	out[wordRoot], out[wordBytes] = int64(n.root), n.bytes
 	out[wordEach], out[wordEach+1] = n.each()
+	if n.set != "" {
+		h := fnv.New64a()
+		h.Write([]byte(n.set)) // never fails
+		out[wordSet] = int64(h.Sum64() | 1)
+		name(wordSet+1, n.set)
+	}
 	out[wordSig], out[wordSig+1] = -1, -1
 	if !alike(n.own[0], n.own[1]) {
 		name(wordOwn, typeName(n.own[0].Type))
@@ -225,7 +233,16 @@ func (t *told) says(w []int64) string {
 	case doesNotSwap:
 		text += " that does not commute"
 	}
-	return text + t.root(w[wordRoot])
+	text += t.root(w[wordRoot])
+	const settings = "settings of collective operations (GOMPI_COLL_*, info keys gompi_coll_*)"
+	switch set := name(wordSet + 1); {
+	case w[wordSet] == t.mine[wordSet]:
+	case set == "":
+		text += " without " + settings
+	default:
+		text += " with other " + settings + ": " + set
+	}
+	return text
 }
 
 // told is the exchange of what all ranks of a communicator are about to do, which goes
@@ -266,6 +283,8 @@ func (c *Comm) tell(name string, n intent) (*told, error) {
 		return nil, nil
 	}
 	t := &told{c: c, name: name, me: c.rank, where: c.env.check.caller()}
+	c.coll.settle(c)
+	n.set = c.coll.settled
 	if c.local != nil {
 		t.me, n = c.inCircle(c.rank, false), n.across(c)
 	}

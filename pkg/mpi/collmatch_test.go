@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -169,6 +170,30 @@ func TestUsersOperatorsOfWhichOneCommutesAreNamed(t *testing.T) {
 	}
 	const what = "allreduce of 16 bytes of MPI_INT64_T by a user's operator that "
 	disagree(t, what+"commutes", what+"does not commute", by(true), by(false))
+}
+
+// Ranks whose settings differ do an operation in other ways, and would wait for each other.
+func TestSettingsThatDifferAreNamed(t *testing.T) {
+	with := func(key, value string) func(c *Comm) error {
+		return func(c *Comm) error {
+			info := &Info{}
+			if err := info.Set(key, value); err != nil {
+				return err
+			}
+			d, err := c.DupWithInfo(info)
+			if err != nil {
+				return err
+			}
+			err = Allreduce(d, make([]int64, 2), make([]int64, 2), Sum)
+			return errors.Join(d.Free(), err)
+		}
+	}
+	const what = "allreduce of 16 bytes of MPI_INT64_T by MPI_SUM"
+	const set = " settings of collective operations (GOMPI_COLL_*, info keys gompi_coll_*)"
+	for key, value := range map[string]string{"node": "0", "reproducible": "1", "allreduce": "ring"} {
+		disagreeAs(t, [2]string{what, what + " with other" + set + ": " + key + "=" + value}, [2]string{what, what + " without" + set},
+			with("something", "else"), with("gompi_coll_"+key, value))
+	}
 }
 
 // What is packed goes with every signature, but not with every length.

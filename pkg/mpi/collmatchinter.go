@@ -43,7 +43,7 @@ func (c *Comm) inCircle(rank int, other bool) int {
 // root's companions give nothing but that, and where both groups give something the blocks
 // of one may differ from the other's (MPI 4.1, section 6.2.3).
 func (n intent) across(c *Comm) intent {
-	n.blocks, n.ragged, n.own = nil, nil, [2]Buf{}
+	n.blocks, n.ragged, n.own, n.set = nil, nil, [2]Buf{}, ""
 	switch n.root {
 	case -1:
 		switch n.what {

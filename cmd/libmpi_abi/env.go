@@ -108,16 +108,17 @@ func gompiFinalize() int32 {
 		return raise(call, err)
 	}
 	env := p.env.Load()
-	err := env.MatchFinalize()
+	err, of := env.MatchFinalize(), p.world
 	if err == nil {
-		err = env.ClearSelf() // while all of MPI can be used (MPI 5.0, section 11.2.4), and without the lock, which sessions take
+		err, of = env.ClearSelf(), p.self // while all of MPI can be used (MPI 5.0, section 11.2.4), and without the lock, which sessions take
+	}
+	if err != nil {
+		p.stay()
+		return of.raise(call, err)
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.ending = false
-	if err != nil {
-		return raise(call, err)
-	}
 	p.world.forget()
 	p.self.forget()
 	p.phase = over
@@ -138,6 +139,13 @@ func (p *process) beginEnd() error {
 	}
 	p.ending = true
 	return nil
+}
+
+// stay has MPI_Finalize not be, after an error.
+func (p *process) stay() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.ending = false
 }
 
 //export gompiAbort

@@ -369,7 +369,7 @@ func TestRanksThatDoNotAgreeAreTold(t *testing.T) {
 		usual, other func(c *Comm) error
 		want         string // at rank 0
 	}{
-		{(*Comm).Barrier, func(c *Comm) error { return Bcast(c, buf(2), 1) }, "this one calls barrier, rank 1 bcast of 16 bytes of MPI_INT64_T with root 1"},
+		{(*Comm).Barrier, func(c *Comm) error { return Bcast(c, buf(2), 1) }, "this one calls barrier like rank 2; rank 1 bcast of 16 bytes of MPI_INT64_T with root 1"},
 		{func(c *Comm) error { return Bcast(c, buf(2), 0) }, func(c *Comm) error { return Bcast(c, buf(2), 1) }, "rank 1 bcast of 16 bytes of MPI_INT64_T with root 1"},
 		{func(c *Comm) error { return Allgather(c, buf(2), buf(6)) }, func(c *Comm) error { return Allgather(c, buf(1), buf(3)) }, "rank 1 allgather of 8 bytes of MPI_INT64_T"},
 		{func(c *Comm) error { return Allreduce(c, nil, buf(2), Sum) }, func(c *Comm) error { return Allreduce(c, nil, buf(2), Max) }, "rank 1 allreduce of 16 bytes of MPI_INT64_T by MPI_MAX"},

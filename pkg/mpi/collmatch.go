@@ -365,34 +365,6 @@ func (t *told) end() error {
 	return t.err
 }
 
-// disagreement is the error of ranks that do not agree.
-func (t *told) disagreement() error {
-	var others []string
-	for r := range t.size() {
-		if !t.agrees(t.me, r) {
-			others = append(others, t.who(r)+" "+t.says(t.said(r)))
-		}
-	}
-	switch {
-	case len(others) > 0:
-	case t.c.local == nil:
-		class, text := t.unpaired()
-		return t.c.badArg(t.name, class, "the ranks do not agree: %s", text)
-	default:
-		others = t.quarrel()
-	}
-	return t.c.badArg(t.name, ErrArg, "the ranks do not agree: this one calls %s, %s", t.says(t.mine), strings.Join(fewOf(others), ", "))
-}
-
-// fewOf are the first of some texts, and how many there are besides.
-func fewOf(texts []string) []string {
-	const most = 4
-	if len(texts) > most {
-		return append(texts[:most], fmt.Sprintf("and %d more", len(texts)-most))
-	}
-	return texts
-}
-
 // match makes sure, where a program is checked, that all ranks of c make the same call,
 // with the same root, length, type signature and operator: otherwise they might wait for
 // each other for ever. Comm.ended follows when the call ends, unless this is an error.

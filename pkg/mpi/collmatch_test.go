@@ -65,7 +65,7 @@ func eachOther(c *Comm, usual collective.Operation, call func(*Comm) error) erro
 		}
 		mine, others, do := usual, fmt.Sprintf("rank 1 %v", other), call
 		if c.Rank() == 1 {
-			mine, others, do = other, fmt.Sprintf("rank 0 %v", usual), anyCall[other]
+			mine, others, do = other, fmt.Sprintf("ranks 0, 2 %v", usual), anyCall[other]
 		}
 		err := do(c)
 		if err == nil {
@@ -93,7 +93,7 @@ func disagreeAs(t *testing.T, mine, theirs [2]string, call, other func(c *Comm) 
 		c := env.World()
 		said, who, do := mine, "rank 1 ", call
 		if c.Rank() == 1 {
-			said, who, do = theirs, "rank 0 ", other
+			said, who, do = theirs, "ranks 0, 2 ", other
 		}
 		err := do(c)
 		if err == nil {

@@ -104,31 +104,44 @@ func (t *told) odd() int {
 }
 
 // quarrel are processes that do not go with each other, though this one goes with all.
-func (t *told) quarrel() (out []string) {
+func (t *told) quarrel() (out []int) {
 	odd := t.odd()
 	for r := range t.size() {
 		if r == odd || !t.agrees(r, odd) {
-			out = append(out, t.who(r)+" "+t.says(t.said(r)))
+			out = append(out, r)
 		}
 	}
 	return out
 }
 
-// who is a process for people, and root what it says of the root.
-func (t *told) who(r int) string {
-	c := t.c
-	if c.local == nil {
-		return fmt.Sprint("rank ", r)
+// who are processes of one group for people, and root is what one says of the root.
+func (t *told) who(ranks ...int) string {
+	c, of := t.c, ""
+	if c.local != nil {
+		of = " of the other group"
+		if t.mates(ranks[0], t.me) {
+			of = " of this group"
+		}
+		if first := c.firstSize(); ranks[0] >= first {
+			ranks = slices.Clone(ranks)
+			for i := range ranks {
+				ranks[i] -= first
+			}
+		}
 	}
-	first := c.firstSize()
-	group := "the other group"
-	if c.first == (r < first) {
-		group = "this group"
+	if len(ranks) == 1 {
+		return fmt.Sprintf("rank %d%s", ranks[0], of)
 	}
-	if r >= first {
-		r -= first
+	return "ranks " + runsOf(ranks) + of
+}
+
+// mates reports whether two processes are of the same group.
+func (t *told) mates(i, j int) bool {
+	first := t.c.Size()
+	if t.c.local != nil {
+		first = t.c.firstSize()
 	}
-	return fmt.Sprintf("rank %d of %s", r, group)
+	return (i < first) == (j < first)
 }
 
 func (t *told) root(root int64) string {

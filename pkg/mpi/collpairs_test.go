@@ -92,7 +92,7 @@ func TestABlockOfAnotherLengthIsAnErrorOfAllRanks(t *testing.T) {
 							return fmt.Errorf("none differs: %w", err)
 						}
 						err := call(c, blocks, 1)
-						want := fmt.Sprintf("the ranks do not agree: %s", wrongBlock(name, blocks))
+						want := fmt.Sprintf("the ranks of \"MPI_COMM_WORLD\" do not agree: %s", wrongBlock(name, blocks))
 						if n > namedRanks {
 							want = "other lengths than are expected"
 						}

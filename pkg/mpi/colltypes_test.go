@@ -150,7 +150,7 @@ func callsPairs(name string) bool {
 // refusedFor is refused of ranks that do not agree, of either class.
 func refusedFor(err error, words string) error {
 	if refused(err, ErrType, words) == nil {
-		return refused(err, ErrType, "the ranks do not agree")
+		return refused(err, ErrType, "do not agree")
 	}
 	return refused(err, ErrArg, words)
 }

@@ -1,0 +1,103 @@
+package mpi
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// chorus are ranks of one group that say the same.
+type chorus struct {
+	ranks []int
+	text  string
+}
+
+// disagreement is the error of ranks that do not agree. Ranks that make the same call are named together, the
+// fewest first: they are often those that are wrong.
+func (t *told) disagreement() error {
+	var others []int
+	for r := range t.size() {
+		if !t.agrees(t.me, r) {
+			others = append(others, r)
+		}
+	}
+	class, text := ErrArg, ""
+	switch {
+	case len(others) > 0:
+		text = t.apart(others)
+	case t.c.local == nil:
+		class, text = t.unpaired()
+	default:
+		text = t.apart(t.quarrel())
+	}
+	return t.c.badArg(t.name, class, "the ranks of %s do not agree: %s", t.in, text)
+}
+
+// apart says what this rank calls, and what others do.
+func (t *told) apart(others []int) string {
+	mine := "this one calls " + t.says(t.mine)
+	if like := t.like(t.me); len(like) > 1 {
+		mine += " like " + t.who(slices.DeleteFunc(like, func(r int) bool { return r == t.me })...)
+	}
+	var texts []string
+	for _, c := range t.choruses(others) {
+		texts = append(texts, t.who(c.ranks...)+" "+c.text)
+	}
+	return strings.Join(append([]string{mine}, fewOf(texts)...), "; ")
+}
+
+// like are the ranks of a rank's group that say the same as it.
+func (t *told) like(rank int) (out []int) {
+	for r := range t.size() {
+		if t.mates(r, rank) && slices.Equal(t.said(r)[:words], t.said(rank)[:words]) {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// choruses are some ranks by what they say, the fewest first.
+func (t *told) choruses(of []int) (out []chorus) {
+	heard := map[int]bool{}
+	for _, r := range of {
+		like := t.like(r)
+		if heard[like[0]] || slices.Contains(like, t.me) { // which has been said
+			continue
+		}
+		heard[like[0]] = true
+		text := t.says(t.said(r))
+		if text == t.says(t.mine) {
+			text += " of other elements"
+		}
+		out = append(out, chorus{like, text})
+	}
+	slices.SortStableFunc(out, func(a, b chorus) int { return cmp.Compare(len(a.ranks), len(b.ranks)) })
+	return out
+}
+
+// runsOf are numbers in ascending order for people: 0-4, 6.
+func runsOf(numbers []int) string {
+	var runs []string
+	for i := 0; i < len(numbers); {
+		first := numbers[i]
+		for i++; i < len(numbers) && numbers[i] == numbers[i-1]+1; i++ {
+		}
+		run := strconv.Itoa(first)
+		if last := numbers[i-1]; last > first {
+			run += "-" + strconv.Itoa(last)
+		}
+		runs = append(runs, run)
+	}
+	return strings.Join(fewOf(runs), ", ")
+}
+
+// fewOf are the first of some texts, and how many there are besides.
+func fewOf(texts []string) []string {
+	const most = 4
+	if len(texts) > most {
+		return append(texts[:most], fmt.Sprintf("and %d more", len(texts)-most))
+	}
+	return texts
+}

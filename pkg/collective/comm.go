@@ -123,6 +123,9 @@ func (c *Comm) Init(call *Call, b *Buffers) (*Run, error) {
 	return r, nil
 }
 
+// SkipInit counts a persistent operation for which this rank needs no messages, though others may have prepared some.
+func (c *Comm) SkipInit() { c.ownBase() }
+
 // Start begins a persistent call that is not under way.
 func (r *Run) Start() { r.start(r.persistent) }
 

@@ -261,12 +261,17 @@ func (p *posted) result() (Status, error) {
 // declined reports whether the ranks have found that an operation must go by messages, and it does not yet.
 func (p *posted) declined() bool { return !p.sent && p.posting.Declined() }
 
-// again prepares a persistent operation. Lane 0: it goes by messages.
+// again prepares a persistent operation. Lane 0: it goes by messages. So may one that is long, or comes before this
+// rank knows of the memory; the others may know already, so all count those that need no messages, too, for the tags.
 func (p *posted) again() (err error) {
 	b := p.board
 	b.comm.env.world.Engine.Do(func(pml.Locked) {
-		if p.lane = b.node.Lane(); p.lane > 0 && (p.long || b.state != boardReady) {
+		switch p.lane = b.node.Lane(); {
+		case p.lane == 0:
+		case p.long || b.state != boardReady:
 			p.run, err = b.sends.Init(&p.o.call, &p.o.bufs)
+		default:
+			b.sends.SkipInit()
 		}
 	})
 	return err

@@ -21,7 +21,7 @@ func (b *builder) out(i int) Region {
 
 // inLen is the length of the blocks to receive.
 func (b *builder) inLen() int64 {
-	if b.Remote > 0 && b.call.Op == Alltoall {
+	if b.call.Op == NeighborAllgather || b.call.Op == NeighborAlltoall || b.Remote > 0 && b.call.Op == Alltoall {
 		return b.call.OutLen
 	}
 	return b.call.Len

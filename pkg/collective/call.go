@@ -100,7 +100,7 @@ type Place struct {
 }
 
 // Shape is what a call says without its lists. It is the same on all ranks but
-// for InPlace.
+// for InPlace, and the lengths among neighbours, on which only each two agree.
 type Shape struct {
 	Op   Operation
 	Root int
@@ -110,7 +110,7 @@ type Shape struct {
 	// Blocks instead.
 	Len int64
 	// OutLen is the length of what is received from one rank, in Allgather and
-	// Alltoall on an intercommunicator only.
+	// Alltoall on an intercommunicator, NeighborAllgather and NeighborAlltoall only.
 	OutLen int64
 	// Elem is the length in bytes of the packed form of one element that an
 	// operator is applied to.

@@ -215,7 +215,7 @@ func TestSchedulesOfVectorsBeyond32Bits(t *testing.T) {
 	const ranks, most = 6, 20000 // steps
 	for i := range table {
 		a := &table[i]
-		call := Call{Shape: Shape{Op: a.Op, Len: 3 << 40, Elem: 8, Commutes: true}}
+		call := Call{Shape: Shape{Op: a.Op, Len: 3 << 40, OutLen: 3 << 40, Elem: 8, Commutes: true}}
 		if a.Lacks(Place{Size: ranks, Node: []int32{0, 0, 1, 1, 2, 2}}, call.Shape) != "" {
 			continue
 		}

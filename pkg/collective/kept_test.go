@@ -20,7 +20,7 @@ func TestSchedulesAreKeptForTheirNeighbours(t *testing.T) {
 				b := s.buffers(rank)
 				to, from := (rank+step)%ranks, (rank+ranks-step)%ranks
 				r, err := s.comms[rank].Start(&collective.Call{
-					Shape: collective.Shape{Op: collective.NeighborAlltoall, Len: 8}, Sources: []int{from}, Dests: []int{to},
+					Shape: collective.Shape{Op: collective.NeighborAlltoall, Len: 8, OutLen: 8}, Sources: []int{from}, Dests: []int{to},
 				}, b)
 				if err != nil {
 					t.Error(err)

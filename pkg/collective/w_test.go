@@ -56,6 +56,7 @@ func TestAlltoallw(t *testing.T) {
 type neighborhood struct {
 	sources, dests [][]int
 	cartesian      bool
+	uneven         bool // ranks send more than they receive, or less
 }
 
 // ring is a periodic dimension of n ranks: before and behind.
@@ -89,6 +90,15 @@ func tangle(n int) *neighborhood {
 	return g
 }
 
+// chain is a directed graph in which each rank gives something to the next.
+func chain(n int) *neighborhood {
+	g := &neighborhood{sources: make([][]int, n), dests: make([][]int, n), uneven: true}
+	for r := range n - 1 {
+		g.dests[r], g.sources[r+1] = []int{r + 1}, []int{r}
+	}
+	return g
+}
+
 // partner is where in its destinations the sender has what its receiver awaits
 // as i-th.
 func (g *neighborhood) partner(rank, i int) (from, k int) {
@@ -117,11 +127,11 @@ func (g *neighborhood) partner(rank, i int) (from, k int) {
 }
 
 // lengthOf is the number of elements that a rank sends on its k-th edge.
-func lengthOf(o collective.Operation, rank, k int, n int64) int64 {
-	switch o {
-	case collective.NeighborAllgatherv:
+func (g *neighborhood) lengthOf(o collective.Operation, rank, k int, n int64) int64 {
+	switch {
+	case o == collective.NeighborAllgatherv, g.uneven:
 		return n * int64(rank%3)
-	case collective.NeighborAlltoallv, collective.NeighborAlltoallw:
+	case o == collective.NeighborAlltoallv, o == collective.NeighborAlltoallw:
 		return n * int64((rank+k)%3)
 	}
 	return n
@@ -136,19 +146,19 @@ func neighbors(o collective.Operation, g *neighborhood, e *element, n int64) *tr
 		tr.calls[rank] = call
 		var outs, ins []int64
 		for k := range g.dests[rank] {
-			outs = append(outs, lengthOf(o, rank, k, n)*e.size())
+			outs = append(outs, g.lengthOf(o, rank, k, n)*e.size())
 		}
 		for i := range g.sources[rank] {
 			from, k := g.partner(rank, i)
 			length := int64(0)
 			if from != collective.ProcNull || o == collective.NeighborAllgather || o == collective.NeighborAlltoall {
-				length = lengthOf(o, from, k, n) * e.size()
+				length = g.lengthOf(o, from, k, n) * e.size()
 			}
 			ins = append(ins, length)
 		}
 		fillOut := func(k int) []byte {
 			if gather {
-				return piece(rank, 0, lengthOf(o, rank, 0, n)*e.size())
+				return piece(rank, 0, g.lengthOf(o, rank, 0, n)*e.size())
 			}
 			return piece(rank, k, outs[k])
 		}
@@ -173,7 +183,7 @@ func neighbors(o collective.Operation, g *neighborhood, e *element, n int64) *tr
 			tr.want[rank].fill(p.Off, fillIn(i))
 		}
 		if gather {
-			call.Len = lengthOf(o, rank, 0, n) * e.size()
+			call.Len = g.lengthOf(o, rank, 0, n) * e.size()
 			tr.send[rank] = newMemory(e, call.Len/e.size())
 			tr.send[rank].fill(0, fillOut(0))
 		} else {
@@ -184,7 +194,10 @@ func neighbors(o collective.Operation, g *neighborhood, e *element, n int64) *tr
 			}
 		}
 		if o == collective.NeighborAllgather || o == collective.NeighborAlltoall {
-			call.Len, call.In, call.Out = n*e.size(), nil, nil
+			call.Len, call.In, call.Out = g.lengthOf(o, rank, 0, n)*e.size(), nil, nil
+			if len(ins) > 0 {
+				call.OutLen = ins[0]
+			}
 		}
 	}
 	return tr
@@ -223,7 +236,7 @@ func TestNeighborhoods(t *testing.T) {
 		for _, a := range collective.Algorithms(o) {
 			t.Run(o.String()+"/"+a.Name, func(t *testing.T) {
 				for _, ranks := range rankCounts {
-					graphs := []*neighborhood{cycle(ranks), tangle(ranks)}
+					graphs := []*neighborhood{cycle(ranks), tangle(ranks), chain(ranks)}
 					if ranks > 1 {
 						graphs = append(graphs, path(ranks))
 					}

@@ -21,7 +21,7 @@ func TestOnlySoManyMessagesAreUnderWay(t *testing.T) {
 		call  collective.Call
 	}{
 		{collective.Place{Size: ranks}, collective.Call{Shape: collective.Shape{Op: collective.Alltoall, Len: 8}}},
-		{collective.Place{Size: ranks}, collective.Call{Shape: collective.Shape{Op: collective.NeighborAlltoall, Len: 8}, Sources: near, Dests: near}},
+		{collective.Place{Size: ranks}, collective.Call{Shape: collective.Shape{Op: collective.NeighborAlltoall, Len: 8, OutLen: 8}, Sources: near, Dests: near}},
 		{collective.Place{Size: 2, Remote: ranks}, collective.Call{Shape: collective.Shape{Op: collective.Gather, Root: collective.RootHere, Len: 8}}},
 	} {
 		for _, a := range collective.Algorithms(c.call.Op) {

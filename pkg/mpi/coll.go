@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"fmt"
 	"os"
 	"time"
 
@@ -242,11 +243,19 @@ func (k *collectives) kernelFor(o Op, dt *datatype.Datatype) (op.Kernel, error) 
 	if u, made := o.(*op.User); made && k.fixed {
 		by = u.InOrder()
 	}
-	kernel, err := op.For(by, dt)
+	kernel, err := reducing(by, dt)
 	if err == nil {
 		k.op, k.dt, k.kernel = o, dt, kernel
 	}
 	return kernel, err
+}
+
+// reducing is the kernel of an operator that is for reductions.
+func reducing(o Op, dt *datatype.Datatype) (op.Kernel, error) {
+	if p, ok := o.(op.Predefined); ok && p.OneSided() {
+		return op.Kernel{}, fmt.Errorf("%v is for one-sided communication alone", p)
+	}
+	return op.For(o, dt)
 }
 
 // sameOp is a == b, which takes three calls in the runtime.

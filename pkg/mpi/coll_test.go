@@ -605,3 +605,22 @@ func TestReduceLocalLooksAtBothBuffers(t *testing.T) {
 		return nil
 	})
 }
+
+func TestOperatorsOfOneSidedCommunicationReduceNothing(t *testing.T) {
+	Ranks(t, 2, func(env *Env) error {
+		c := env.World()
+		c.SetErrhandler(ErrorsReturn)
+		in, out := BufOf([]int{1}), BufOf([]int{2})
+		for _, o := range []Op{op.Replace, op.NoOp} {
+			_, started := c.Iallreduce(in, out, o)
+			_, prepared := c.ExscanInit(in, out, o)
+			for _, err := range []error{c.Allreduce(in, out, o), c.Reduce(in, out, o, 0), c.Scan(in, out, o), c.ReduceLocal(in, out, o), started, prepared} {
+				var e *Error
+				if !errors.As(err, &e) || e.Class != ErrOp {
+					return fmt.Errorf("%v: %v", o, err)
+				}
+			}
+		}
+		return nil
+	})
+}

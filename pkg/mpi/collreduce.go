@@ -284,7 +284,7 @@ func (c *Comm) ReduceLocal(in, inout Buf, o Op) error {
 	case in.Count != inout.Count:
 		return c.badArg(name, ErrCount, "%d elements are to be combined into %d", in.Count, inout.Count)
 	}
-	kernel, err := op.For(o, inout.Type)
+	kernel, err := reducing(o, inout.Type)
 	if err != nil {
 		return c.badArg(name, ErrOp, "%v", err)
 	}

@@ -33,7 +33,7 @@ const asked = 64 // elements of a question
 func questions() []question {
 	var out []question
 	for _, o := range All() {
-		if o == Replace || o == NoOp {
+		if o.OneSided() {
 			continue // only for one-sided communication
 		}
 		for _, k := range datatype.Kinds() {

@@ -92,7 +92,11 @@ func (o Predefined) Valid() bool {
 
 // Commutative reports whether a op b is b op a, which is so for all but
 // [Replace] and [NoOp].
-func (o Predefined) Commutative() bool { return o.Valid() && o != Replace && o != NoOp }
+func (o Predefined) Commutative() bool { return o.Valid() && !o.OneSided() }
+
+// OneSided reports whether o is for one-sided communication alone (MPI 5.0, section
+// 12.3.4: [Replace] and [NoOp] are for no reduction).
+func (o Predefined) OneSided() bool { return o == Replace || o == NoOp }
 
 // Permits reports whether o can be had for elements of kind k (MPI 4.1, section
 // 6.9.2, table of operators and groups of types; section 6.9.4 for pairs).

@@ -243,7 +243,7 @@ func (k *kind) operators() (out []operator) {
 		return nil
 	}
 	for _, o := range op.All() {
-		if o != op.Replace && o != op.NoOp && o.Permits(k.dt.Kind()) {
+		if !o.OneSided() && o.Permits(k.dt.Kind()) {
 			out = append(out, operator{o, o})
 		}
 	}

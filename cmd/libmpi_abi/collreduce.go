@@ -51,7 +51,8 @@ func gompiExscan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintp
 	if rc != 0 {
 		return rc
 	}
-	s, d, o := x.own(true, true, sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
+	receives := x.c.Rank() > 0 || sendbuf == inPlace // MPI 5.0, section 6.11.2: rank 0 may have nowhere to receive
+	s, d, o := x.own(true, true, sendbuf, count, datatype), x.bufIf(receives, recvbuf, count, datatype), x.op(op)
 	x.apart(s, d)
 	return x.run(request, func() error { return x.c.Exscan(s, d, o) },
 		func() (mpi.Request, error) { return x.c.Iexscan(s, d, o) }, func() (mpi.Request, error) { return x.c.ExscanInit(s, d, o) })

@@ -92,6 +92,14 @@ func collectivesOnce(c *Comm, p, me, n, root int) error {
 		{"Allreduce in place", func() error { copy(buf, mine); return Allreduce(c, nil, buf, Sum) }, func() []int64 { return buf }, sum(0, p, n)},
 		{"Scan", func() error { return Scan(c, mine, buf, Sum) }, func() []int64 { return buf }, sum(0, me+1, n)},
 		{"Exscan", func() error { clear(buf); return Exscan(c, mine, buf, Sum) }, func() []int64 { return buf }, sum(0, me, n)},
+		{"Exscan to nowhere at rank 0", func() error {
+			clear(buf)
+			to := BufOf(buf)
+			if me == 0 {
+				to = Buf{}
+			}
+			return c.Exscan(BufOf(mine), to, Sum)
+		}, func() []int64 { return buf }, sum(0, me, n)},
 		{"Allgather", func() error { return Allgather(c, mine, wide) }, func() []int64 { return wide }, all},
 		{"Alltoall", func() error { return Alltoall(c, all, wide) }, func() []int64 { return wide }, concat(p, func(int) []int64 { return in(me, n) })},
 		{"ReduceScatterBlock", func() error { return ReduceScatterBlock(c, all, buf, Sum) }, func() []int64 { return buf }, times64(in(me, n), p)},

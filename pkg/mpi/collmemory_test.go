@@ -98,6 +98,19 @@ func differentCalls(c *Comm) error {
 	return nil
 }
 
+func TestCollectivesOverSlicesInMemory(t *testing.T) {
+	for _, crowded := range []bool{false, true} {
+		inOneMemory(t, crowded, func(c *Comm) error {
+			for _, n := range []int{1, 3, 1000, 40000} {
+				if err := collectivesOnce(c, c.Size(), c.rank, n, n%c.Size()); err != nil {
+					return fmt.Errorf("crowded %v, n=%d: %w", crowded, n, err)
+				}
+			}
+			return nil
+		})
+	}
+}
+
 func TestArgumentsInMemoryAreJudgedEachTime(t *testing.T) {
 	inOneMemory(t, true, func(c *Comm) error {
 		c.SetErrhandler(ErrorsReturn)

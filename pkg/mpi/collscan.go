@@ -75,10 +75,10 @@ func (r *reduction) doScan() error {
 	if !r.inMemory() {
 		return c.do(r.k, r.call())
 	}
-	send := r.send
-	if inPlace(send) {
-		send = r.recv
+	var out []byte
+	if r.receives() {
+		out = packed(r.recv)
 	}
 	r.begun()
-	return r.done(r.k.group.Scan(packed(send), packed(r.recv), r.kernel, r.what == collective.Exscan))
+	return r.done(r.k.group.Scan(packed(r.data()), out, r.kernel, r.what == collective.Exscan))
 }

@@ -40,6 +40,7 @@ var programs = []struct {
 	{"posted", []int{1, 2, 3, 5, 9}},
 	{"outlive", []int{1, 2, 3, 5}},
 	{"inpage", []int{1, 2, 4}},
+	{"insignificant", []int{1, 2, 3, 5}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

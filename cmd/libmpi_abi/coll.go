@@ -3,7 +3,6 @@ package main
 import "C"
 
 import (
-	"slices"
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -70,32 +69,6 @@ func (x *collective) own(matters, mayStay bool, address uintptr, count int64, da
 		return mpi.Buf{}
 	}
 	return x.bufIf(matters, address, count, datatype)
-}
-
-// apart refuses to receive where is sent from (MPI 4.1, section 6.2.3).
-func (x *collective) apart(send, recv mpi.Buf) {
-	if x.err == nil && send.Base != nil && send.Base == recv.Base && send.Count > 0 && recv.Count > 0 {
-		x.err = faultf(mpi.ErrBuffer, "the buffers to send from and to receive into are the same: say MPI_IN_PLACE where that is meant")
-	}
-}
-
-// apartOwn is apart for a process that gives its own block, which is at so many
-// elements of a buffer for all (MPI 4.1, section 6.7).
-func (x *collective) apartOwn(one, all mpi.Buf, at, count int64) {
-	if x.err != nil || x.c.IsInter() || all.Base == nil {
-		return
-	}
-	_, extent := all.Type.Extent()
-	all.Base, all.Count = unsafe.Add(all.Base, at*extent), count
-	x.apart(one, all)
-}
-
-// apartBlocks is apart for one buffer of blocks.
-func (x *collective) apartBlocks(one, blocks mpi.Buf, l mpi.Layout) {
-	if slices.ContainsFunc(l.Counts, func(n int) bool { return n > 0 }) {
-		blocks.Count = 1
-		x.apart(one, blocks)
-	}
 }
 
 // roles says whether this process gives data to the root of an operation, and
@@ -266,7 +239,7 @@ func gompiAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr,
 	}
 	s, d := x.own(true, true, sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
 	x.apart(s, d)
-	x.apartOwn(s, d, int64(x.c.Rank())*recvcount, recvcount)
+	x.apartOwn(s, d)
 	return x.run(request, func() error { return x.c.Allgather(s, d) },
 		func() (mpi.Request, error) { return x.c.Iallgather(s, d) }, func() (mpi.Request, error) { return x.c.AllgatherInit(s, d) })
 }
@@ -280,9 +253,6 @@ func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr
 	s := x.own(true, true, sendbuf, sendcount, sendtype)
 	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, x.others(), large)
 	x.apartBlocks(s, d, l)
-	if me := x.c.Rank(); me < len(l.Counts) {
-		x.apartOwn(s, d, int64(l.Displs[me]), int64(l.Counts[me]))
-	}
 	return x.run(request, func() error { return x.c.Allgatherv(s, d, l) },
 		func() (mpi.Request, error) { return x.c.Iallgatherv(s, d, l) }, func() (mpi.Request, error) { return x.c.AllgathervInit(s, d, l) })
 }
@@ -311,11 +281,7 @@ func gompiAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 		s, out = x.blocks(sendbuf, sendtype, sendcounts, sdispls, x.others(), large)
 	}
 	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, x.others(), large)
-	if slices.ContainsFunc(out.Counts, func(n int) bool { return n > 0 }) {
-		one := s
-		one.Count = 1
-		x.apartBlocks(one, d, in)
-	}
+	x.differ(firstOf(s, out), firstOf(d, in))
 	return x.run(request, func() error { return x.c.Alltoallv(s, out, d, in) },
 		func() (mpi.Request, error) { return x.c.Ialltoallv(s, out, d, in) }, func() (mpi.Request, error) { return x.c.AlltoallvInit(s, out, d, in) })
 }
@@ -332,9 +298,7 @@ func gompiAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 		s = x.each(sendbuf, sendcounts, sdispls, sendtypes, n, large, large)
 	}
 	d := x.each(recvbuf, recvcounts, rdispls, recvtypes, n, large, large)
-	for i := range min(len(s), len(d)) {
-		x.apart(s[i], d[i])
-	}
+	x.apartEach(s, d)
 	return x.run(request, func() error { return x.c.Alltoallw(s, d) },
 		func() (mpi.Request, error) { return x.c.Ialltoallw(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallwInit(s, d) })
 }

@@ -3,7 +3,6 @@ package main
 import "C"
 
 import (
-	"slices"
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -18,13 +17,6 @@ func (x *collective) degrees() (in, out int64) {
 	sources, destinations, err := x.c.Neighbors()
 	x.err = err
 	return int64(len(sources)), int64(len(destinations))
-}
-
-// apartNeighbors is apart where there are neighbours to send to and to receive from.
-func (x *collective) apartNeighbors(send, recv mpi.Buf) {
-	if in, out := x.degrees(); in > 0 && out > 0 {
-		x.apart(send, recv)
-	}
 }
 
 //export gompiNeighborAllgather
@@ -74,11 +66,7 @@ func gompiNeighborAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 	ins, outs := x.degrees()
 	s, out := x.blocks(sendbuf, sendtype, sendcounts, sdispls, outs, large)
 	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, ins, large)
-	if slices.ContainsFunc(out.Counts, func(n int) bool { return n > 0 }) {
-		one := s
-		one.Count = 1
-		x.apartBlocks(one, d, in)
-	}
+	x.differ(firstOf(s, out), firstOf(d, in))
 	return x.run(request, func() error { return x.c.NeighborAlltoallv(s, out, d, in) },
 		func() (mpi.Request, error) { return x.c.IneighborAlltoallv(s, out, d, in) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallvInit(s, out, d, in) })
 }
@@ -92,9 +80,7 @@ func gompiNeighborAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 	ins, outs := x.degrees()
 	s := x.each(sendbuf, sendcounts, sdispls, sendtypes, outs, large, 1)
 	d := x.each(recvbuf, recvcounts, rdispls, recvtypes, ins, large, 1)
-	for i := range min(len(s), len(d)) {
-		x.apart(s[i], d[i])
-	}
+	x.apartEach(s, d)
 	return x.run(request, func() error { return x.c.NeighborAlltoallw(s, d) },
 		func() (mpi.Request, error) { return x.c.IneighborAlltoallw(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallwInit(s, d) })
 }

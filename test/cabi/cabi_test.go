@@ -41,6 +41,7 @@ var programs = []struct {
 	{"outlive", []int{1, 2, 3, 5}},
 	{"inpage", []int{1, 2, 4}},
 	{"insignificant", []int{1, 2, 3, 5}},
+	{"apart", []int{1, 2, 3, 5}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

@@ -1,6 +1,9 @@
 package datatype
 
-import "testing"
+import (
+	"testing"
+	"unsafe"
+)
 
 func TestFlatTypesAreTheirPackedForm(t *testing.T) {
 	byteType := Predefined(Byte)
@@ -90,5 +93,27 @@ func TestNewVecRefusesAbsoluteAddresses(t *testing.T) {
 	far, _ := Hindexed([]int64{1}, []int64{0x7f0000000000}, Predefined(Int))
 	if _, err := NewVec(far, 1); err == nil {
 		t.Error("there is memory for it")
+	}
+}
+
+func TestWhatIsMovedFromNoAddressHasItInTheDatatype(t *testing.T) {
+	mem := [16]int32{4: 1, 2, 3}
+	address := int64(uintptr(unsafe.Pointer(&mem)))
+	absolute, _ := Hindexed([]int64{1}, []int64{address}, Predefined(Int32))
+	wide, _ := Resized(absolute, address, 12)
+	for name, v := range map[string]Vec{
+		"an address": VecOf(mem[:1]), "no address": {Type: absolute, Count: 1}, "no address, and a gap": {Type: wide, Count: 1},
+	} {
+		moved, err := v.Moved(20)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, before := v.Type.Extent()
+		if _, extent := moved.Type.Extent(); extent != before || (moved.Base == nil) != (v.Base == nil) {
+			t.Errorf("%s: the extent is %d instead of %d, the address %v", name, extent, before, moved.Base)
+		}
+		if got, ok := moved.Dense(); !ok || got[0] != 2 {
+			t.Errorf("%s: moved to %v", name, got)
+		}
 	}
 }

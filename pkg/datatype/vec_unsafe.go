@@ -9,6 +9,18 @@ import (
 // displacement 0.
 func (v Vec) At(i int64) unsafe.Pointer { return unsafe.Add(v.Base, i*v.Type.extent) }
 
+// Moved is v so many bytes further on. From a nil Base, which is where absolute addresses count from, a derived
+// datatype moves instead: what is small is no address, and Go's runtime ends a process that has one as a pointer.
+func (v Vec) Moved(bytes int64) (Vec, error) {
+	if v.Base != nil || v.Type.kind != 0 || bytes == 0 {
+		v.Base = unsafe.Add(v.Base, bytes)
+		return v, nil
+	}
+	var err error
+	v.Type, err = Hindexed([]int64{1}, []int64{bytes}, v.Type)
+	return v, err
+}
+
 // mostLead is how far from a type's data its displacement 0 may be for NewVec,
 // bytes.
 const mostLead = 64 << 20

@@ -40,7 +40,8 @@ func (c *Comm) layOut(name string, b *Buf, l Layout, n int, room *[]collective.B
 		return out, nil
 	}
 	const firstPage = 4096 // bytes: no memory is there, so MPI_BOTTOM is not meant
-	if _, extent := b.Type.Extent(); b.Base == nil && b.Type.Kind() != 0 && first*extent < firstPage {
+	_, extent := b.Type.Extent()
+	if b.Base == nil && b.Type.Kind() != 0 && first*extent < firstPage {
 		return nil, c.badArg(name, ErrBuffer, "the buffer is a null pointer, with blocks of %d elements", end-first)
 	}
 	size := b.Type.Size()
@@ -51,7 +52,12 @@ func (c *Comm) layOut(name string, b *Buf, l Layout, n int, room *[]collective.B
 		}
 		next += int64(count)
 	}
-	b.Base, b.Count = b.At(first), end-first
+	moved, err := b.Moved(first * extent)
+	if err != nil {
+		return nil, c.badArg(name, ErrCount, "%v", err)
+	}
+	*b = moved
+	b.Count = end - first
 	return out, nil
 }
 

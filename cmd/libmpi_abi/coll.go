@@ -311,14 +311,26 @@ func (x *collective) each(base uintptr, counts, displs unsafe.Pointer, types *ui
 		return nil
 	}
 	out, lens, places := make([]mpi.Buf, n), countsAt(counts, n, large), countsAt(displs, n, wide)
-	for i := range out {
-		at := base + uintptr(places[i])
-		if lens[i] == 0 || base == 0 && wide == 0 {
-			at = 0 // whatever it is; from MPI_BOTTOM only an MPI_Aint leads anywhere
-		}
-		out[i] = x.buf(at, lens[i], unsafe.Slice(types, n)[i])
+	for i, t := range unsafe.Slice(types, n) {
+		out[i] = x.block(base, places[i], lens[i], t, wide != 0)
 	}
 	return out
+}
+
+// block reads a block that lies so many bytes behind base. From MPI_BOTTOM only an MPI_Aint leads to elements of
+// a predefined datatype; to the addresses in a derived one any displacement is added (MPI 5.0, section 6.8).
+func (x *collective) block(base uintptr, displ, count int64, datatype uintptr, wide bool) mpi.Buf {
+	if count == 0 {
+		return x.buf(0, 0, datatype) // wherever it is
+	}
+	if t := typeOf(datatype); base != 0 || wide && t != nil && t.Kind() != 0 {
+		return x.buf(base+uintptr(displ), count, datatype)
+	}
+	b := x.buf(0, count, datatype)
+	if x.err == nil {
+		b, x.err = b.Moved(displ)
+	}
+	return b
 }
 
 // fail keeps the first error.

@@ -42,6 +42,7 @@ var programs = []struct {
 	{"inpage", []int{1, 2, 4}},
 	{"insignificant", []int{1, 2, 3, 5}},
 	{"apart", []int{1, 2, 3, 5}},
+	{"bottom", []int{1, 2, 3, 5}},
 }
 
 func TestProgramsThatCheckThemselves(t *testing.T) {

@@ -155,16 +155,24 @@ func measureMemory(world *mpi.Comm, opt options, local collective.Machine) (*col
 	if err != nil {
 		return nil, err
 	}
+	if err := c.Free(); err != nil {
+		return nil, err
+	}
+	direct, err := measureDirect(world, opt)
+	if err != nil {
+		return nil, err
+	}
 	crowded, _ := world.Env().Turn()
 	return &collective.SharedMemory{
-		Ranks: world.Size(), Crowded: crowded, Handoff: r.Usec, Gamma: local.Gamma, Copy: local.Copy,
-	}, c.Free()
+		Ranks: world.Size(), Crowded: crowded, Handoff: r.Usec, Gamma: local.Gamma, Copy: local.Copy, Direct: direct,
+	}, nil
 }
 
 // show prints what was measured.
 func (p *primitives) show() {
 	if m := p.memory; m != nil {
 		fmt.Printf("memory of %d ranks: %.2f us a hand-off, %.3f ns a byte copied, %.3f reduced\n", m.Ranks, m.Handoff, m.Copy, m.Gamma)
+		showDirect(m)
 	}
 	if m := p.node; m != nil {
 		fmt.Printf("messages within a node: %.2f us and %.3f ns a byte\n", m.Alpha, m.Beta)

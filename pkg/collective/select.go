@@ -82,6 +82,11 @@ func ParseTuning(data []byte) (*Tuning, error) {
 		if m.Ranks < 0 || negative(m.Handoff, m.Gamma, m.Copy) {
 			return nil, fmt.Errorf("table of algorithms: memory %d: no time or number of ranks is negative", i)
 		}
+		for o, n := range m.Direct {
+			if _, ok := ParseOperation(o); !ok || n < 0 {
+				return nil, fmt.Errorf("table of algorithms: memory %d: direct_bytes has %q: %d, which is no operation or no length", i, o, n)
+			}
+		}
 	}
 	return t, nil
 }

@@ -282,6 +282,11 @@ func TestBadTablesAreRefused(t *testing.T) {
 }
 
 func TestOperationsOfATableMayBeInCapitals(t *testing.T) {
+	for _, direct := range []string{`{"nothing": 5}`, `{"scan": -5}`} {
+		if _, err := collective.ParseTuning([]byte(`{"memory":[{"ranks":2,"direct_bytes":` + direct + `}]}`)); err == nil {
+			t.Errorf("direct_bytes %s is no error", direct)
+		}
+	}
 	table, err := collective.ParseTuning([]byte(`{"rules":[{"op":"BCAST","algorithm":"chain","why":"so"}]}`))
 	if err != nil {
 		t.Fatal(err)

@@ -8,7 +8,14 @@ type SharedMemory struct {
 	Handoff float64 `json:"handoff_us"`        // microseconds from the last rank that comes to all others
 	Gamma   float64 `json:"gamma_ns_byte"`     // nanoseconds for a byte that is reduced
 	Copy    float64 `json:"copy_ns_byte"`      // nanoseconds for a byte that is copied
+
+	// Direct is, by operation, from how many bytes on that a rank contributes long buffers that
+	// all see are used as they are, and not by way of the area's; none: as without a measurement.
+	Direct map[string]int64 `json:"direct_bytes,omitempty"`
 }
+
+// DirectFrom is what was measured of that for ranks with these seats.
+func (t *Tuning) DirectFrom(s Seating) map[string]int64 { return t.memory(s).Direct }
 
 // Seating is how many ranks there are, and how many of them share a CPU at most.
 type Seating struct{ Ranks, OnCPU int }

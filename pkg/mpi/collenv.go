@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/collective"
+	"github.com/gompirun/gompi/pkg/collective/node"
 )
 
 // collSettings is how collective operations are to be done.
@@ -16,7 +17,8 @@ type collSettings struct {
 	local        bool               // tuning was found on this host, others may have another
 	elsewhere    *collective.Tuning // then: for communicators on several
 	reproducible bool
-	messages     bool // never in shared memory
+	way          string // of long buffers in memory that all see; "": what is faster
+	messages     bool   // never in shared memory
 	explain      bool
 }
 
@@ -88,6 +90,8 @@ func (c *Comm) settings() (collSettings, error) {
 		case !ours:
 		case name == "node":
 			s.messages = p.value == "0"
+		case name == "memory":
+			s.way = p.value
 		case name == "reproducible":
 			s.reproducible = p.value == "1"
 		default:
@@ -109,6 +113,10 @@ func (c *Comm) judgeHints(op string, info *Info) error {
 			if p.value != "0" && p.value != "1" {
 				return c.badArg(op, ErrInfoValue, "info %s is %q: it may be 0 or 1", p.key, p.value)
 			}
+		case name == "memory":
+			if p.value != directly && p.value != byArea {
+				return c.badArg(op, ErrInfoValue, "info %s is %q: it may be %s or %s", p.key, p.value, directly, byArea)
+			}
 		default:
 			if _, err := collective.Defaults().With(name, p.value, "info "+p.key); err != nil {
 				return c.badArg(op, ErrInfoValue, "%v", err)
@@ -116,6 +124,32 @@ func (c *Comm) judgeHints(op string, info *Info) error {
 		}
 	}
 	return nil
+}
+
+// Values of the hint gompi_coll_memory: how long buffers that all ranks of a node see are used.
+const (
+	directly = "direct"  // as they are
+	byArea   = "buffers" // by way of memory that the library has for that
+)
+
+// directFrom is from where on buffers that all see are used as they are: as asked for, or measured.
+func (s *collSettings) directFrom(g *node.Group) map[string]int64 {
+	if s.way == "" {
+		t := s.tuning
+		if t == nil {
+			t = collective.Defaults()
+		}
+		return t.DirectFrom(seating(g))
+	}
+	n := int64(0)
+	if s.way == byArea {
+		n = node.Never
+	}
+	from := map[string]int64{}
+	for _, o := range collective.Operations() {
+		from[o.String()] = n
+	}
+	return from
 }
 
 // said are the settings that all ranks of a communicator must have alike; none: the usual ones.
@@ -126,6 +160,9 @@ func (s *collSettings) said() string {
 	}
 	if s.reproducible {
 		list = append(list, "reproducible=1")
+	}
+	if s.way != "" {
+		list = append(list, "memory="+s.way)
 	}
 	if s.tuning != nil {
 		list = append(list, s.tuning.Forced()...)
@@ -155,7 +192,9 @@ func (c *Comm) shareMemory(k *collectives) error {
 	case c.nodes() != nil:
 		k.tiers, err = c.joinTiers(&s)
 	case c.env.world.Shared(c.peers):
-		k.group, err = c.all().joinGroup()
+		if k.group, err = c.all().joinGroup(); k.group != nil {
+			k.group.DirectFrom(s.directFrom(k.group))
+		}
 	}
 	if err == nil {
 		c.explainMemory(k, &s)

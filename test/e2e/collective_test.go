@@ -227,6 +227,23 @@ func TestAProfileThatCannotBeReadIsAWarning(t *testing.T) {
 	}
 }
 
+// From where on ranks of a node copy from buffer to buffer is what the table says for so many ranks.
+func TestTheTableSaysFromWhereOnBuffersAreUsedAsTheyAre(t *testing.T) {
+	table := filepath.Join(t.TempDir(), "table.json")
+	for bytes, way := range map[string]string{"9000": "memory, direct", "1000000000": "memory, buffers"} {
+		seat := `"ranks": 3, "handoff_us": 1, "gamma_ns_byte": 1, "copy_ns_byte": 1, "direct_bytes": {"allgather": ` + bytes + `}`
+		if err := os.WriteFile(table, []byte(`{"memory": [{`+seat+`}, {"crowded": true, `+seat+`}]}`), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		r := run(t, "--oversubscribe", "-np", "3", "-x", "GOMPI_COLL_TUNING="+table, "-x", "GOMPI_COLL_EXPLAIN=1",
+			filepath.Join(env.Bin, "gompi-perf"), "allgather", "--sizes", "65536", "--iters", "20")
+		wantCode(t, r, 0)
+		if !regexp.MustCompile(`allgather +65536  ` + way).MatchString(r.Stderr) {
+			t.Errorf("from %s bytes on, and 64 KiB did not go by %s:\n%s", bytes, way, clip(r.Stderr))
+		}
+	}
+}
+
 // On two hosts the algorithms for nodes are measured, too, and what is written is for several hosts.
 func TestCalibrateOnTwoHosts(t *testing.T) {
 	c := hosts(t, 2)

@@ -1,0 +1,32 @@
+package node
+
+// What is worth a hand-off more, as somebody has measured it on this machine.
+
+// leastDirect is the least from where on buffers that all see are used as they are, bytes: up to 8 KiB the C
+// library goes by way of the area, whatever was measured.
+const leastDirect = 8<<10 + 1
+
+// Never is longer than any buffer, bytes.
+const Never = never
+
+// DirectFrom takes over, by the names of operations, from how many bytes on that a rank contributes their buffers
+// are used as they are. All ranks say the same, before the first operation. Operations of which nothing is said
+// stay as they were.
+func (g *Group) DirectFrom(bytes map[string]int64) {
+	w := &g.direct.worth
+	for name, s := range map[string]*span{
+		"allreduce": &w.reduce, "alltoall": &w.exchange, "allgather": &w.gather, "bcast": &w.together, "gather": &w.gathered, "scatter": &w.dealt, "scan": &w.scan,
+	} {
+		if n, said := bytes[name]; said {
+			*s = s.from(max(int(n), leastDirect))
+		}
+	}
+}
+
+// from is s beginning elsewhere: where it did not matter who writes a buffer anew it does not.
+func (s span) from(n int) span {
+	if s.least == s.renewed {
+		return regardless(n)
+	}
+	return span{n, max(n, s.renewed)}
+}

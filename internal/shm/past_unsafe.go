@@ -62,9 +62,12 @@ func span(n, round uint64) uint64 { return max(n, round/4) }
 // Bringer copies payloads to where they are for other CPUs, in the way that is faster. Its zero value has tried neither.
 type Bringer [pastClasses]past
 
+// Reading is what the readers of payloads that went past the caches pay, who wait for memory: so many times the sender's time counts, and
+// so many ticks more for each payload.
+type Reading struct{ Weight, Wait uint64 }
+
 // Bring copies a payload to memory that is written anew after round bytes; 0: what was there before does not matter.
-// weight is how many times the sender's time counts for what goes past the caches, whose readers wait for memory.
-func (b *Bringer) Bring(to, payload []byte, round, weight uint64) {
+func (b *Bringer) Bring(to, payload []byte, round uint64, r Reading) {
 	n := uint64(len(payload))
 	if n < leastPast {
 		sys.Copy(to, payload)
@@ -76,15 +79,16 @@ func (b *Bringer) Bring(to, payload []byte, round, weight uint64) {
 		p.pays = b[class-1].pays
 	}
 	p.proceed(n, round)
-	begin := p.now()
+	begin, wait := p.now(), uint64(0)
 	if p.goesPast() {
 		sys.CopyPast(to, payload)
+		wait = r.Wait
 	} else {
 		sys.Copy(to, payload)
 	}
 	p.bytes += n
 	if p.measures() {
-		p.learn(p.now()-begin, n, round, weight)
+		p.learn(p.now()-begin+wait, n, round, r.Weight)
 	}
 }
 

@@ -187,7 +187,7 @@ func (t *Tx) pushLong(slot unsafe.Pointer, h0, h1 uint64, payload []byte, n uint
 	if n < leastPast || t.ahead.came(at, n) {
 		copy(to, payload)
 	} else {
-		t.past.Bring(to, payload, t.length, t.weight(len(payload)))
+		t.past.Bring(to, payload, t.length, Reading{Weight: t.weight(len(payload))})
 	}
 	t.pos = at + n
 	t.stamp((*uint64)(slot), n|wide)

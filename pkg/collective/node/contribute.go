@@ -28,18 +28,20 @@ func (g *Group) bring(to, b []byte) {
 		sys.Copy(to, b)
 		return
 	}
-	weight := uint64(1)
+	reading := shm.Reading{Weight: 1, Wait: lineWait}
 	if len(b) >= longFrom {
-		weight = readersWait
+		reading = shm.Reading{Weight: readersWait}
 	}
-	g.bringer.Bring(to, b, 0, weight)
+	g.bringer.Bring(to, b, 0, reading)
 }
 
 // readersWait is how many times the time of a copy past the caches counts, since some on each CPU then read from memory: on near
-// CPUs 64 KiB took the root 8 us and 2.3, and all of a Bcast by 8 ranks on two of them 10 and 13. A few lines are read
-// in the time of one: 2000 bytes by 4 ranks on distant CPUs took 1.4 us, and 0.6 where they counted once.
+// CPUs 64 KiB took the root 8 us and 2.3, and all of a Bcast by 8 ranks on two of them 10 and 13. Few lines are read in the time
+// of one, which is lineWait ticks more from memory than from a near CPU: 2000 bytes by 4 ranks on distant CPUs took 1.4 us, and
+// 0.6 where they counted once; on near ones 1 KiB took the sender 440 to 700 ticks, and 450 past the caches.
 const (
 	readersWait = 3
+	lineWait    = 200
 	longFrom    = 2 << 10 // bytes
 )
 

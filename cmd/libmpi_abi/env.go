@@ -121,8 +121,7 @@ func gompiFinalize() int32 {
 	p.ending = false
 	p.world.forget()
 	p.self.forget()
-	p.phase = over
-	defer p.enter(over)
+	p.enter(over)
 	if err := p.leave(); err != nil {
 		return raise(call, err)
 	}

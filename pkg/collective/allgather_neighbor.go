@@ -2,8 +2,8 @@ package collective
 
 // allgatherNeighbor: pairs exchange their own blocks, and then each rank passes the
 // two blocks it got last to its other neighbour, to and fro: half the rounds of a
-// ring (Chen, Zhang, Wang, Li, Meng, Lin 2005: Performance evaluation of allgather
-// algorithms on terascale Linux cluster). p is even.
+// ring (Chen, Zhang, Zhang, Yuan 2005, "Performance evaluation of allgather
+// algorithms on terascale Linux cluster with fast Ethernet"). p is even.
 //
 //	rounds  p/2
 //	time    p/2 a + (p-1)/p n b, n bytes in all

@@ -1,7 +1,7 @@
 package collective
 
 // allgatherDoubling: ranks at distance 1, 2, 4, ... exchange all that they have
-// (Thakur et al. 2005, sec. 4.1). p is a power of two and the blocks follow each
+// (Thakur et al. 2005). p is a power of two and the blocks follow each
 // other.
 //
 //	rounds  log2 p

@@ -1,7 +1,7 @@
 package collective
 
 // allgatherRing: every rank passes on what it received last (Chan, Heimlich,
-// Purkayastha, van de Geijn 2007, sec. 7.1). Neighbours may be near in the network,
+// Purkayastha, van de Geijn 2007). Neighbours may be near in the network,
 // and blocks may have any length and any place.
 //
 //	rounds  p-1

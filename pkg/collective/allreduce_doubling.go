@@ -1,7 +1,7 @@
 package collective
 
 // allreduceDoubling: ranks at distance 1, 2, 4, ... exchange their whole vectors
-// (Thakur et al. 2005, sec. 4.5). All compute the same expression, so all get the
+// (Thakur et al. 2005). All compute the same expression, so all get the
 // same bits; the order of ranks is kept.
 //
 //	rounds  log2 p; 2 more if p is no power of two

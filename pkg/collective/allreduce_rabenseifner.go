@@ -2,7 +2,7 @@ package collective
 
 // allreduceRabenseifner: a reduce-scatter by halves, then an allgather by doubling
 // (Rabenseifner 2004, "Optimization of collective reduction operations";
-// Thakur et al. 2005, sec. 4.5). The order of ranks is kept.
+// Thakur et al. 2005). The order of ranks is kept.
 //
 //	rounds  2 log2 p; 2 more if p is no power of two
 //	time    2 log2 p a + 2 (p-1)/p n b + (p-1)/p n g

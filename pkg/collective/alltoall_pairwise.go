@@ -2,7 +2,7 @@ package collective
 
 // alltoallPairwise: in round k everybody exchanges with one other only, the next
 // round begins when both are done: for blocks that are so long that several at
-// once would be in each other's way (Thakur et al. 2005, sec. 4.2).
+// once would be in each other's way (Thakur et al. 2005).
 //
 //	rounds  p-1
 //	time    (p-1) a + (p-1)/p n b, n bytes sent by each rank

@@ -1,7 +1,7 @@
 package collective
 
 // barrierDissemination: in round k every rank tells the one 2^k behind it that it
-// has come, and all those it has heard of (Hensgen, Finkel, Manber 1988, sec. 4). If p
+// has come, and all those it has heard of (Hensgen, Finkel, Manber 1988). If p
 // is a power of two, two ranks tell each other, which takes as many rounds, and a
 // connection between them fewer packets: each message acknowledges the last one.
 //

@@ -2,7 +2,7 @@ package collective
 
 // bcastScatterAllgather: the vector is cut in p blocks, which are scattered down a
 // binomial tree and then gathered by all: for vectors that are so long that the
-// bytes cost more than the messages (van de Geijn; Thakur et al. 2005, sec. 4.3).
+// bytes cost more than the messages (van de Geijn; Thakur et al. 2005).
 //
 //	time    with a ring (log2 p + p-1) a + 2 (p-1)/p n b; with recursive doubling
 //	        2 log2 p a + 2 (p-1)/p n b, for p a power of two

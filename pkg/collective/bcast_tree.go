@@ -1,7 +1,7 @@
 package collective
 
 // bcastTree: down a k-nomial tree from member 0; with k = 2 the binomial one
-// (Thakur, Rabenseifner, Gropp 2005, sec. 4.3). A member's children lie k^i
+// (Thakur, Rabenseifner, Gropp 2005). A member's children lie k^i
 // behind it, the largest subtree is served first.
 //
 //	rounds  ceil(log2 p) for k = 2; up to (k-1) ceil(logk p) sends follow each other

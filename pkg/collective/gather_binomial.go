@@ -1,7 +1,7 @@
 package collective
 
 // gatherBinomial: up a binomial tree, whose members send all blocks of their
-// subtree at once (Thakur et al. 2005, sec. 4).
+// subtree at once (Thakur et al. 2005).
 //
 //	rounds  ceil(log2 p)
 //	time    ceil(log2 p) a + (p-1)/p n b, n bytes in all

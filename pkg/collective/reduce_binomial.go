@@ -1,6 +1,6 @@
 package collective
 
-// reduceBinomial: up a binomial tree to member 0 (Thakur et al. 2005, sec. 4.4).
+// reduceBinomial: up a binomial tree to member 0 (Thakur et al. 2005).
 // A member's subtree are the ranks right behind it, so the order of ranks is kept.
 //
 //	rounds  ceil(log2 p)

@@ -1,7 +1,7 @@
 package collective
 
 // reduceRabenseifner: a reduce-scatter by halves, then a gather to member 0 along
-// the same distances (Thakur et al. 2005, sec. 4.4). The order of ranks is kept.
+// the same distances (Thakur et al. 2005). The order of ranks is kept.
 //
 //	rounds  2 log2 p; 1 more if p is no power of two
 //	time    2 log2 p a + 2 (p-1)/p n b + (p-1)/p n g

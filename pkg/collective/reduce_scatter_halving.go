@@ -1,8 +1,8 @@
 package collective
 
 // reduceScatterHalving: ranks at distance p/2, p/4, ... exchange the half of their
-// blocks that belongs to the other's side and reduce the rest (Thakur et al. 2005,
-// sec. 4.4). The operator must commute, as what is combined comes from ranks that
+// blocks that belongs to the other's side and reduce the rest (Thakur et al. 2005).
+// The operator must commute, as what is combined comes from ranks that
 // are not neighbours.
 //
 //	rounds  log2 p; 2 more if p is no power of two

@@ -59,7 +59,7 @@ var rules = []rule{
 	{"pkg/launch/control", []string{"internal/compat"}, "what happens to a job is decided by a pure function"},
 	{"pkg/launch/daemon", []string{"pkg/launch/linked", "pkg/launch/openmpi", "pkg/launch/ucx", "pkg/launch/proto", "pkg/launch/remote", "pkg/launch/rankenv", "pkg/pmi", "pkg/pmi/pmix", "pkg/launch/stacks", "internal/cgroup", "internal/logger", "internal/selfstack", "internal/sys", "pkg/topo"},
 		"the daemon travels to other hosts: no planning, no command line, no more than it needs"},
-	{"pkg/launch", []string{"pkg/binding", "pkg/pmi", "pkg/pmi/pmix", "pkg/topo", "pkg/launch/...", "internal/compat", "internal/logger", "internal/private", "internal/sys", "internal/whole"}, "jobs come as a JobSpec, from whatever read the command line"},
+	{"pkg/launch", []string{"pkg/binding", "pkg/pmi", "pkg/pmi/pmix", "pkg/topo", "pkg/launch/...", "internal/compat", "internal/logger", "internal/probe", "internal/private", "internal/sys", "internal/whole"}, "jobs come as a JobSpec, from whatever read the command line"},
 	{"internal/cmdline", []string{"internal/compat", "pkg/launch", "pkg/binding", "pkg/topo"}, "a command line is read, not run"},
 	{"internal/wait", []string{"internal/sys"}, "how to wait depends on nothing that is waited for"},
 	{"internal/shm", []string{"internal/sys"}, "shared memory knows no messages"},

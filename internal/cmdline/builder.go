@@ -11,9 +11,10 @@ import (
 
 // builder turns segments into a job. All fields are owned by build.
 type builder struct {
-	mode compat.Mode
-	sys  Sys
-	out  Parsed
+	mode   compat.Mode
+	family compat.Mode // whose rules say which rank runs where
+	sys    Sys
+	out    Parsed
 
 	first []*Flag // options given outside the environment and files
 	seg   int     // the segment being applied; -1: environment and files
@@ -26,12 +27,12 @@ type builder struct {
 	split  func(words []string, where string) ([]segment, error)
 }
 
-func newBuilder(mode compat.Mode, sys Sys) *builder {
+func newBuilder(v verdict, sys Sys) *builder {
 	return &builder{
-		mode: mode, sys: sys, app: &launch.AppSpec{}, seen: map[*Flag]option{},
+		mode: v.mode, family: v.family, sys: sys, app: &launch.AppSpec{}, seen: map[*Flag]option{},
 		lookup: byName,
 		split: func(words []string, where string) ([]segment, error) {
-			return (&splitter{mode: mode, where: where}).split(words)
+			return (&splitter{mode: v.mode, where: where}).split(words)
 		},
 	}
 }
@@ -82,7 +83,7 @@ func (b *builder) segment(i int, s segment, base launch.AppSpec) error {
 	app.Argv = s.argv
 	b.seg, b.app = i, &app
 	for f := range b.seen {
-		if f.Each || f.Topic == Placement && b.mode != compat.Hydra {
+		if f.Each || f.Topic == Placement && !b.family.Hydra() {
 			delete(b.seen, f)
 		}
 	}
@@ -138,7 +139,7 @@ func (b *builder) given(names ...string) bool {
 // policy is what placement options change: the job's in the first segment, as
 // in PRRTE 4.1, and the segment's own after that. Hydra has one for all.
 func (b *builder) policy() *binding.Policy {
-	if b.seg <= 0 || b.mode == compat.Hydra {
+	if b.seg <= 0 || b.family.Hydra() {
 		return &b.out.Job.Policy
 	}
 	if b.app.Policy == nil {
@@ -196,10 +197,10 @@ func (b *builder) checkPrograms() error {
 }
 
 // placeHosts spreads the segments' host lists: a single program's are the
-// job's, and Hydra knows none but the job's.
+// job's, and MPICH's launcher knows none but the job's.
 func (b *builder) placeHosts() {
 	job := &b.out.Job
-	global := len(job.Apps) == 1 || b.mode == compat.Hydra
+	global := len(job.Apps) == 1 || b.family == compat.Hydra
 	filter := false
 	for _, a := range job.Apps {
 		filter = filter || len(a.HostFiles) > 0

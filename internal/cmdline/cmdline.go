@@ -43,9 +43,10 @@ const (
 
 // Sys is what parsing may ask of the machine; tests give it a made-up one.
 type Sys struct {
-	Environ []string                                 // NAME=value, as os.Environ returns it
-	Open    func(name string) (io.ReadCloser, error) // for --app, --tune and configuration files
-	EUID    int                                      // effective user id: Open MPI refuses root
+	Environ []string                                     // NAME=value, as os.Environ returns it
+	Open    func(name string) (io.ReadCloser, error)     // for --app, --tune and configuration files
+	EUID    int                                          // effective user id: Open MPI refuses root
+	Library func(argv []string) (m compat.Mode, ok bool) // whose MPI library a program is linked with; nil, or not ok: not known
 	Policy  Parsers
 }
 
@@ -76,20 +77,20 @@ func (e *Error) Error() string { return e.Msg }
 func (e *Error) Unwrap() error { return e.Err }
 
 // Parse reads args, the words after the program name argv0. The mode of
-// compatibility is that of --compat, else the one argv0 promises. On an error
+// compatibility is that of --compat, else the one that argv0 promises; where several launchers
+// have that name, the line tells whose it is (see judge). On an error
 // Parsed.Job.Compat is still the mode that was in force, and Parsed.Job.ReportJSON the file
 // that --report-json names, if it stands before what could not be read.
 func Parse(argv0 string, args []string, sys Sys) (Parsed, error) {
-	mode := compat.FromArgv0(argv0)
-	segs, mode, err := splitInMode(args, mode)
+	segs, v, err := sys.splitAndJudge(args, compat.FromArgv0(argv0))
 	if err != nil {
-		return Parsed{Job: launch.JobSpec{Compat: mode, ReportJSON: reportOf(segs)}}, err
+		return Parsed{Job: launch.JobSpec{Compat: v.mode, Family: v.family, ReportJSON: reportOf(segs)}}, err
 	}
-	b := newBuilder(mode, sys)
+	b := newBuilder(v, sys)
 	if err = b.build(segs); err != nil {
 		b.out.Job.ReportJSON = reportOf(segs)
 	}
-	b.out.Job.Compat = mode
+	b.out.Job.Compat, b.out.Job.Family, b.out.Job.Told = v.mode, v.family, v.told
 	return b.out, err
 }
 

@@ -12,7 +12,7 @@ import (
 // mapBy reads a mapping policy in the mode's grammar.
 func (b *builder) mapBy(o option, value string) error {
 	parse := b.sys.Policy.MapBy
-	if b.mode == compat.Hydra && o.flag.Name == "map-by" {
+	if b.mode.Hydra() && o.flag.Name == "map-by" {
 		parse = b.sys.Policy.HydraMapBy
 	}
 	m, err := parse(value)

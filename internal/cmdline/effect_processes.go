@@ -16,7 +16,7 @@ func noEffect(*builder, option) error { return nil }
 func setNP(b *builder, o option) error {
 	n, err := strconv.Atoi(o.args[0])
 	switch {
-	case err == nil && n <= 0 && b.mode == compat.Hydra:
+	case err == nil && n <= 0 && b.mode.Hydra():
 		b.app.NP = 0
 		return nil
 	case err == nil && n < 0:

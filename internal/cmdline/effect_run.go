@@ -191,6 +191,9 @@ func setSim(b *builder, o option) error {
 
 // setCompat checks what splitting has obeyed: the mode is the whole line's.
 func setCompat(b *builder, o option) error {
+	if strings.EqualFold(o.args[0], compat.Auto) && b.seg == 0 {
+		return nil
+	}
 	if m, err := compat.Parse(o.args[0]); err != nil || m != b.mode {
 		return o.errorf("%s cannot change the mode, which is %s: give it in the first segment, once", o.args[0], b.mode)
 	}

@@ -45,13 +45,16 @@ var topics = [...]struct {
 type modes uint8
 
 const (
-	gompi modes = 1 << compat.Gompi
-	ompi4 modes = 1 << compat.OMPI4
-	ompi5 modes = 1 << compat.OMPI5
-	hydra modes = 1 << compat.Hydra
-	srun  modes = 1 << compat.Srun
-	ompi        = ompi4 | ompi5
-	every       = gompi | ompi | hydra | srun
+	gompi  modes = 1 << compat.Gompi
+	ompi4  modes = 1 << compat.OMPI4
+	ompi5  modes = 1 << compat.OMPI5
+	mpichs modes = 1 << compat.Hydra
+	intel  modes = 1 << compat.Intel
+	pals   modes = 1 << compat.PALS
+	srun   modes = 1 << compat.Srun
+	ompi         = ompi4 | ompi5
+	hydra        = mpichs | intel | pals // compat.Mode.Hydra
+	every        = gompi | ompi | hydra | srun
 )
 
 func (m modes) has(c compat.Mode) bool { return m&(1<<c) != 0 }

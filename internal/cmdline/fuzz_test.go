@@ -25,12 +25,12 @@ func FuzzProgramArgumentsAreNeverTouched(f *testing.F) {
 		for i := range compat.Names() {
 			mode := compat.Mode(i)
 			before := words(options)
-			plain, _, err := splitInMode(append(slices.Clone(before), "prog"), mode)
+			plain, _, _, err := splitInMode(append(slices.Clone(before), "prog"), mode)
 			if err != nil || len(plain) != 1 || len(plain[0].argv) != 1 {
 				continue // the options are wrong, or hold or swallow a program
 			}
 			line := append(append(slices.Clone(before), "prog"), args...)
-			segs, _, err := splitInMode(line, mode)
+			segs, _, _, err := splitInMode(line, mode)
 			if err != nil {
 				t.Fatalf("%s: %q: %v", mode, line, err)
 			}

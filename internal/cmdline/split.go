@@ -29,42 +29,59 @@ type splitter struct {
 	where string // prefix of spellings: "" for the command line, "FILE:LINE: " for a file
 }
 
+// splitAndJudge splits args in the mode that --compat names, else in the one that the line itself
+// tells to be right.
+func (s Sys) splitAndJudge(args []string, names []compat.Mode) ([]segment, verdict, error) {
+	segs, mode, given, err := splitInMode(args, names[0])
+	if given {
+		return segs, verdict{mode: mode, family: mode}, err
+	}
+	v, contradiction := s.judge(names, segs)
+	if v.mode != mode {
+		segs, err = (&splitter{mode: v.mode}).split(args)
+	}
+	if err == nil {
+		err = contradiction
+	}
+	return segs, v, err
+}
+
 // splitInMode splits args in the mode that --compat names when the first
 // segment has it, else in mode. Which words are options depends on the mode, so
 // a --compat that mode cannot see (it stands behind a spelling only the other
-// mode knows) is looked for by trying that mode.
-func splitInMode(args []string, mode compat.Mode) ([]segment, compat.Mode, error) {
-	segs, err := (&splitter{mode: mode}).split(args)
+// mode knows) is looked for by trying that mode. given: there is one.
+func splitInMode(args []string, mode compat.Mode) (segs []segment, in compat.Mode, given bool, err error) {
+	segs, err = (&splitter{mode: mode}).split(args)
 	chosen, found, badValue := compatOf(segs)
 	switch {
 	case badValue != nil:
-		return segs, mode, badValue
+		return segs, mode, true, badValue
 	case found && chosen == mode:
-		return segs, mode, err
+		return segs, mode, true, err
 	case found:
 		segs, err = (&splitter{mode: chosen}).split(args)
-		return segs, chosen, err
+		return segs, chosen, true, err
 	case err == nil:
-		return segs, mode, nil
+		return segs, mode, false, nil
 	}
 	for i := range compat.Names() {
 		other := compat.Mode(i)
 		segs, _ := (&splitter{mode: other}).split(args)
 		if c, found, _ := compatOf(segs); found && c == other {
 			segs, err = (&splitter{mode: other}).split(args)
-			return segs, other, err
+			return segs, other, true, err
 		}
 	}
-	return segs, mode, err
+	return segs, mode, false, err
 }
 
-// compatOf returns the value of --compat in the first segment.
+// compatOf returns the value of --compat in the first segment; auto is none.
 func compatOf(segs []segment) (m compat.Mode, found bool, err error) {
 	if len(segs) == 0 {
 		return 0, false, nil
 	}
 	for _, o := range segs[0].options {
-		if o.flag.Name == "compat" {
+		if o.flag.Name == "compat" && !strings.EqualFold(o.args[0], compat.Auto) {
 			if m, err = compat.Parse(o.args[0]); err != nil {
 				return 0, false, o.errorf("%v", err)
 			}

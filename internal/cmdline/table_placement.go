@@ -37,7 +37,7 @@ var placementFlags = [...]Flag{
 		effect: func(b *builder, o option) error { return setOversubscribe(b, o, !o.on()) }},
 	{Name: "use-hwthread-cpus", Also: []string{"use-hwthreads-as-cpus"}, Usage: "count hardware threads as CPUs and slots", Topic: Placement, From: "ompi",
 		effect: func(b *builder, o option) error { b.policy().HWThreads = o.on(); return nil }},
-	{Name: "cpus-per-rank", Also: []string{"cpus-per-proc", "cpus-per-task"}, Args: "N", Usage: "CPUs for each process: --map-by :pe=N",
+	{Name: "cpus-per-rank", Also: []string{"cpus-per-proc", "cpus-per-task", "depth"}, Args: "N", Usage: "CPUs for each process: --map-by :pe=N",
 		Topic: Placement, From: "ompi", effect: func(b *builder, o option) error {
 			return compat.Refuse(compat.NoSuchValue, o.count(&b.policy().Map.PE))
 		}},

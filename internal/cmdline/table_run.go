@@ -146,8 +146,8 @@ var tuningFlags = [...]Flag{
 }
 
 var generalFlags = [...]Flag{
-	{Name: "compat", Args: "MODE", Usage: "whose defaults, displays and exit status: gompi, ompi4, ompi5, hydra, srun", Topic: General, From: "gompi",
-		Words: []string{"gompi", "ompi4", "ompi5", "hydra", "srun"}, effect: setCompat},
+	{Name: "compat", Args: "MODE", Usage: "whose rules: auto (the program's name and the line tell), gompi, ompi4, ompi5, hydra, intel, pals, srun", Topic: General, From: "gompi",
+		Words: []string{"auto", "gompi", "ompi4", "ompi5", "hydra", "intel", "pals", "srun"}, effect: setCompat},
 	{Name: "help", Also: []string{"h"}, Args: "[TOPIC]", Usage: "this text; --help all, or a topic", Topic: General, From: "gompi", effect: setHelp},
 	{Name: "version", Also: []string{"V"}, Usage: "print version, commit and Go version", Topic: General, From: "ompi",
 		effect: func(b *builder, o option) error { return b.do(o, Version, "") }},

@@ -39,7 +39,7 @@ func Refuse(ompi5 int, err error) error {
 func (m Mode) RefusedStatus(err error) int {
 	var r refusal
 	switch {
-	case m == Hydra:
+	case m.Hydra():
 		return 255
 	case m != OMPI5:
 		return 1

@@ -88,6 +88,7 @@ func Main(b Build, argv []string) int {
 			Open:    files.Open,
 			EUID:    os.Geteuid(),
 			Policy:  policyParsers(),
+			Library: libraryOf,
 		},
 		stdout: os.Stdout,
 		stderr: os.Stderr,

@@ -24,13 +24,22 @@ func policyParsers() cmdline.Parsers {
 	return cmdline.Parsers{
 		MapBy: binding.ParseMapBy, HydraMapBy: binding.ParseHydraMapBy, RankBy: binding.ParseRankBy,
 		BindTo: func(s string, m compat.Mode) (binding.BindTo, error) {
-			if m == compat.Hydra {
+			if m.Hydra() {
 				return binding.ParseHydraBindTo(s)
 			}
-			return binding.ParseBindTo(s)
+			to, err := binding.ParseBindTo(s)
+			if err != nil && m == compat.Gompi { // both grammars are ours
+				if hydras, unfit := binding.ParseHydraBindTo(s); unfit == nil {
+					return hydras, nil
+				}
+			}
+			return to, err
 		},
 	}
 }
+
+// libraryOf tells whose MPI library a program is linked with on this host.
+func libraryOf(argv []string) (compat.Mode, bool) { return launch.LibraryOf(argv, os.Environ()) }
 
 // runJob runs the job and returns the exit status.
 func runJob(ctx context.Context, b Build, argv []string, files *reread.Files, parsed cmdline.Parsed) int {

@@ -140,7 +140,7 @@ func (b *binder) one(r *rules, s *spot, local int) (topo.CPUSet, error) {
 		}
 		return near[local%len(near)].cpus, nil
 	}
-	if r.Compat == compat.Hydra || r.Bind.Count > 0 {
+	if r.Compat.Hydra() || r.Bind.Count > 0 {
 		return m.hydra(r, local)
 	}
 	if r.Map.PE > 0 && r.Bind.Object == r.cpu() {
@@ -166,7 +166,7 @@ func (b *binder) fromList(m *machine, r *rules, local int) (topo.CPUSet, error) 
 
 // mayOverload reports whether more ranks than CPUs may be bound to an object.
 func (r *rules) mayOverload() bool {
-	return r.Bind.Overload == Yes || r.Bind.Overload == Unset && (r.Compat == compat.Hydra || r.Compat == compat.Srun)
+	return r.Bind.Overload == Yes || r.Bind.Overload == Unset && (r.Compat.Hydra() || r.Compat == compat.Srun)
 }
 
 // object binds to an object of the wanted level among those that the rank's

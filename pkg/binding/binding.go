@@ -130,6 +130,7 @@ type BindTo struct {
 // Policy is how to place ranks. The zero value is every default of Compat.
 type Policy struct {
 	Compat        compat.Mode
+	Family        compat.Mode // whose rules say which rank runs where when Compat is Gompi; else Compat's do
 	Map           MapBy
 	Rank          RankBy
 	Bind          BindTo
@@ -140,6 +141,14 @@ type Policy struct {
 	Oversubscribe Tristate // --oversubscribe, --nooversubscribe
 	HWThreads     bool     // --use-hwthread-cpus
 	ThreadsPer    int      // OMP_NUM_THREADS of the job, a hint for the Gompi default; 0 unknown
+}
+
+// family is the launcher whose rules say which rank runs where.
+func (p *Policy) family() compat.Mode {
+	if p.Compat != compat.Gompi {
+		return p.Compat
+	}
+	return p.Family
 }
 
 // Turn is a place in the order of hosts, and the slots there.

@@ -49,7 +49,7 @@ func (r *rules) settleSlots(declared bool) {
 		over = r.Map.Oversubscribe
 	}
 	r.Oversubscribe = over
-	wraps := r.Compat == compat.Hydra || r.Compat == compat.Srun
+	wraps := r.family().Hydra() || r.family() == compat.Srun
 	guess := r.Compat == compat.Gompi && !declared
 	r.may = over == Yes || over == Unset && (wraps || guess)
 	switch {
@@ -58,7 +58,7 @@ func (r *rules) settleSlots(declared bool) {
 	case over == No:
 		r.decide("slots are a limit", "asked for: nooversubscribe", "--oversubscribe")
 	case wraps:
-		r.decide("slots may be exceeded", "default of "+r.Compat.String()+": after the last node the first takes more", "--nooversubscribe")
+		r.decide("slots may be exceeded", "default of "+r.family().String()+": after the last node the first takes more", "--nooversubscribe")
 	case guess:
 		r.decide("slots may be exceeded", "default: nobody stated slots, they were counted from the hardware, and a guess is no promise", "--nooversubscribe")
 	case r.Compat == compat.Gompi:
@@ -98,9 +98,9 @@ func (r *rules) settleMap(h have) error {
 	case r.PerNode > 0:
 		m.Directive = MapSlot
 		set(fmt.Sprintf("at most %d ranks a node were asked for: each node is filled in turn", r.PerNode), "--map-by node")
-	case r.Compat == compat.Hydra, r.Compat == compat.Srun:
+	case r.family().Hydra(), r.family() == compat.Srun:
 		m.Directive = MapSlot
-		set("default of "+r.Compat.String()+": fill each node's slots, then start over", "--map-by node")
+		set("default of "+r.family().String()+": fill each node's slots, then start over", "--map-by node")
 	case r.Compat == compat.OMPI4:
 		*m = r.byObject(r.small(topo.Core, topo.NUMA), h)
 		set(fmt.Sprintf("default of ompi4 for %d ranks: two or fewer by core, more by NUMA node", r.np), "--map-by slot")
@@ -173,7 +173,7 @@ func (m *MapBy) object() bool {
 func (r *rules) settleRank() error {
 	if o := r.Rank.Order; o != RankDefault {
 		d := r.Map.Directive
-		if r.Compat == compat.OMPI5 && (o == RankFill || o == RankSpan) && !r.Map.object() && d != MapDevice && d != MapDist {
+		if r.family() == compat.OMPI5 && (o == RankFill || o == RankSpan) && !r.Map.object() && d != MapDevice && d != MapDist {
 			return fmt.Errorf("rank by %s, map by %s: ompi5 ranks so only what is mapped to objects: write --map-by core or --rank-by slot", r.Rank, &r.Map)
 		}
 		r.decide("rank by "+r.Rank.String(), "asked for: --rank-by", "")
@@ -183,16 +183,16 @@ func (r *rules) settleRank() error {
 	switch d := r.Map.Directive; {
 	case d == MapSeq || d == MapRankfile:
 		why = "the file gives the ranks"
-	case r.Compat == compat.Hydra || r.Compat == compat.Srun:
+	case r.family().Hydra() || r.family() == compat.Srun:
 	case d == MapNode:
 		r.Rank.Order = RankNode
-	case d == MapPPR && r.Compat == compat.OMPI5 && r.Map.Span && !r.Map.object():
+	case d == MapPPR && r.family() == compat.OMPI5 && r.Map.Span && !r.Map.object():
 		return fmt.Errorf("map by %s: ompi5 ranks by span then, which wants an object that ranks are mapped to: drop :span, or add --rank-by slot", &r.Map)
-	case r.Map.object() && r.Compat == compat.OMPI5 && r.Map.Span:
+	case r.Map.object() && r.family() == compat.OMPI5 && r.Map.Span:
 		r.Rank.Order, why = RankSpan, "default of ompi5 with span: one rank an object, node after node"
-	case d == MapObject && r.Compat == compat.OMPI5:
+	case d == MapObject && r.family() == compat.OMPI5:
 		r.Rank.Order, why = RankFill, "default of ompi5 for objects: number all ranks of an object, then the next"
-	case d == MapObject && r.Compat == compat.OMPI4 && r.mapGiven:
+	case d == MapObject && r.family() == compat.OMPI4 && r.mapGiven:
 		r.Rank = RankBy{Order: RankObject, Object: r.Map.Object} // without span, whatever the mapping
 		why = "default of ompi4: rank as mapped"
 	default:
@@ -229,10 +229,10 @@ func (r *rules) settleBind(h have, over bool, first *machine, local int) error {
 	case d == MapRankfile || d == MapPEList:
 		b.Target, b.Object = BindObject, r.cpu()
 		r.decide("bind as listed", "the "+directiveName(d)+" names the CPUs", "--bind-to none")
-	case r.Compat == compat.Hydra && r.Map.Stride == 0:
+	case r.Compat.Hydra() && r.Map.Stride == 0:
 		b.Target = BindNone
 		r.decide("bind to none", "default of hydra", "--bind-to core")
-	case r.Compat == compat.Hydra:
+	case r.Compat.Hydra():
 		b.Target, b.Object = BindObject, r.Map.Object
 		r.decide("bind to "+b.String(), "-map-by is given and a binding is not", "-bind-to none")
 	case r.Compat == compat.Srun:

@@ -29,7 +29,7 @@ func (p *planner) mapApp(a int) error {
 	if err == nil {
 		err = p.checkMachines(r, nodes)
 	}
-	if r.Compat == compat.Srun && p.req.Apps[a].NP == 0 && r.PerNode == 0 {
+	if r.family() == compat.Srun && p.req.Apps[a].NP == 0 && r.PerNode == 0 {
 		r.PerNode = 1 // srun(1), --ntasks: one task a node
 	}
 	if err == nil && r.np == 0 {
@@ -114,12 +114,12 @@ func (p *planner) count(a int, nodes []int, rooms map[int]room) (int, error) {
 	switch {
 	case r.PerNode > 0:
 		return r.PerNode * len(nodes), nil
-	case r.Compat != compat.Hydra && len(p.req.Apps) > 1:
+	case !r.family().Hydra() && len(p.req.Apps) > 1:
 		return 0, errors.New("say how many ranks with -n: of several programs each needs its own")
 	}
 	sum := 0
 	for _, n := range nodes {
-		if r.Compat == compat.Hydra {
+		if r.family().Hydra() {
 			sum += min(p.slots[n], rooms[n].hard)
 		} else {
 			sum += max(rooms[n].soft, 0)
@@ -140,7 +140,7 @@ func (p *planner) rooms(a int, nodes []int, spread map[int]*locale) (map[int]roo
 		most := room.hard
 		if r.PerNode > 0 {
 			room.hard = min(room.hard, r.PerNode)
-			if r.may && (r.Compat == compat.Hydra || r.Compat == compat.Srun) { // -ppn replaces the host's count
+			if r.may && (r.family().Hydra() || r.family() == compat.Srun) { // -ppn replaces the host's count
 				room.soft, room.hard = r.PerNode, most
 			}
 		}
@@ -202,14 +202,14 @@ func (p *planner) sequence(a int, nodes []int, rooms map[int]room, np int) ([]in
 	if np > soft && !r.may {
 		return nil, p.tooFew(r, a, np, soft, nodes, false)
 	}
-	if r.may && (r.Compat == compat.Hydra || r.Compat == compat.Srun) && r.Map.Directive != MapNode {
+	if r.may && (r.family().Hydra() || r.family() == compat.Srun) && r.Map.Directive != MapNode {
 		return p.cycles(a, nodes, rooms, np)
 	}
 	counts := map[int]int{}
 	left := np
-	if r.Map.Span && r.Compat.OpenMPI() && r.Map.Directive != MapSlot && r.Map.Directive != MapNode { // which they do without it
+	if r.Map.Span && r.family().OpenMPI() && r.Map.Directive != MapSlot && r.Map.Directive != MapNode { // which they do without it
 		left = spanObjects(nodes, counts, left, rooms)
-	} else if r.Map.Directive == MapNode || r.Map.Span && !r.Compat.OpenMPI() {
+	} else if r.Map.Directive == MapNode || r.Map.Span && !r.family().OpenMPI() {
 		left = deal(nodes, counts, left, func(n int) int { return rooms[n].soft })
 	} else {
 		for _, n := range nodes {

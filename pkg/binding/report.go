@@ -88,7 +88,7 @@ func ReportBindings(w io.Writer, r Report) error {
 			fmt.Fprintf(b, "[%s:%05d] MCW rank %d %s\n", node.Name, r.pid(p.Rank), p.Rank, r.bound(p, ompi4Sentence))
 		case compat.OMPI5:
 			r.ompi5Line(b, p)
-		case compat.Hydra:
+		case compat.Hydra, compat.Intel, compat.PALS:
 			fmt.Fprintf(b, "process %d binding: %s\n", p.Rank, r.bound(p, bitString))
 		default:
 			r.srunLine(b, p)

@@ -19,8 +19,10 @@ import (
 // is that field's default.
 type JobSpec struct {
 	Compat compat.Mode
-	Apps   []AppSpec // one per program of an MPMD line, in order
-	Env    EnvSpec   // applies to every app, before its own
+	Family compat.Mode // whose rules say which rank runs where; differs from Compat only where that is Gompi
+	Told   string      // by what Family was chosen, for --explain; "" nothing chose it
+	Apps   []AppSpec   // one per program of an MPMD line, in order
+	Env    EnvSpec     // applies to every app, before its own
 
 	Hosts  HostSpec
 	Policy binding.Policy // the job's; AppSpec.Policy overrides for one app

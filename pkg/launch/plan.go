@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,10 +20,18 @@ func (j *job) makePlan() error {
 	if err != nil {
 		return err
 	}
-	if j.plan, err = binding.Make(req); err == nil && j.reached != nil {
+	if j.plan, err = binding.Make(req); err != nil {
+		return err
+	}
+	if told := j.spec.Told; told != "" {
+		j.plan.Why = slices.Insert(j.plan.Why, 0, binding.Decision{
+			What: "place ranks as " + j.spec.Family.String() + " does", Why: told, Change: "--compat=gompi",
+		})
+	}
+	if j.reached != nil {
 		j.plan.Why = append(j.plan.Why, *j.reached)
 	}
-	return err
+	return nil
 }
 
 // appName is what messages call a program; a dry run may have none.
@@ -77,13 +86,13 @@ func (j *job) shownNodes() []binding.Node {
 func (j *job) request() (binding.Request, error) {
 	spec := &j.spec
 	req := binding.Request{Nodes: j.bindingNodes(), Policy: spec.Policy}
-	req.Policy.Compat = spec.Compat
+	req.Policy.Compat, req.Policy.Family = spec.Compat, spec.Family
 	if req.Policy.ThreadsPer == 0 {
 		req.Policy.ThreadsPer, _ = strconv.Atoi(envMap(j.sys.Environ).get("OMP_NUM_THREADS"))
 	}
 	for i, a := range spec.Apps {
 		if a.Policy != nil {
-			a.Policy.Compat = spec.Compat
+			a.Policy.Compat, a.Policy.Family = spec.Compat, spec.Family
 		}
 		req.Apps = append(req.Apps, binding.App{Name: appName(a), NP: a.NP, Nodes: j.appNodes[i], Policy: a.Policy})
 	}

@@ -7,7 +7,6 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/launch/control"
 )
 
@@ -66,7 +65,7 @@ func (j *job) exitCodes() {
 	if !j.spec.Show.ExitCodes || len(j.worlds) == 0 {
 		return
 	}
-	hydra := j.spec.Compat == compat.Hydra
+	hydra := j.spec.Compat.Hydra()
 	byHost := make([][]control.RankEnded, len(j.nodes))
 	for _, e := range j.worlds[0].ended {
 		byHost[e.Node] = append(byHost[e.Node], e)

@@ -10,7 +10,6 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
@@ -30,7 +29,7 @@ func (j *job) passedOn() []os.Signal {
 	if list := j.spec.Limits.ForwardSignals; list != nil {
 		return parseSignals(list)
 	}
-	if j.spec.Compat == compat.Hydra {
+	if j.spec.Compat.Hydra() {
 		return []os.Signal{syscall.SIGUSR1, syscall.SIGALRM}
 	}
 	return []os.Signal{syscall.SIGUSR1, syscall.SIGUSR2, syscall.SIGALRM, syscall.SIGTSTP, syscall.SIGCONT}

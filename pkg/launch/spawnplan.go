@@ -80,7 +80,7 @@ func (j *job) spawnPolicy(parent *world, app int) binding.Policy {
 	if d := p.Map.Directive; d == binding.MapRankfile || d == binding.MapSeq {
 		p.Map = binding.MapBy{Oversubscribe: p.Map.Oversubscribe, HWTCPUs: p.Map.HWTCPUs}
 	}
-	p.Compat = j.spec.Compat
+	p.Compat, p.Family = j.spec.Compat, j.spec.Family
 	if p.ThreadsPer == 0 {
 		p.ThreadsPer, _ = strconv.Atoi(envMap(j.sys.Environ).get("OMP_NUM_THREADS"))
 	}

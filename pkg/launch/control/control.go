@@ -334,7 +334,7 @@ func (c *Controller) endsJob(e RankEnded, d Death) bool {
 		return true
 	case c.cfg.AbortOnError != nil && d.Cause == ByExit && !inMPI:
 		return *c.cfg.AbortOnError
-	case c.cfg.Compat == compat.Hydra:
+	case c.cfg.Compat.Hydra():
 		return inMPI // programs without MPI, and what follows MPI_Finalize, are their own affair
 	case c.cfg.Compat == compat.Srun:
 		return c.cfg.AbortOnError != nil && *c.cfg.AbortOnError
@@ -344,7 +344,7 @@ func (c *Controller) endsJob(e RankEnded, d Death) bool {
 
 // firstSignal opens a kill: Hydra's is SIGKILL at once.
 func (c *Controller) firstSignal() syscall.Signal {
-	if c.cfg.Compat == compat.Hydra {
+	if c.cfg.Compat.Hydra() {
 		return 0
 	}
 	return syscall.SIGTERM

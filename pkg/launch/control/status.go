@@ -71,7 +71,7 @@ func SignalName(s syscall.Signal) string {
 // Status returns the launcher's exit status by the rules of the compat mode.
 func (c *Controller) Status() int {
 	switch c.cfg.Compat {
-	case compat.Hydra:
+	case compat.Hydra, compat.Intel, compat.PALS:
 		return c.hydraStatus()
 	case compat.Srun:
 		return c.srunStatus()

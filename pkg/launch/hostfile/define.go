@@ -119,7 +119,7 @@ func defineByFiles(r Request, files [][]Entry) ([]Host, *Error) {
 				return nil, err
 			}
 		}
-		if r.Mode == compat.Hydra && len(files) == 1 {
+		if r.Mode.Hydra() && len(files) == 1 {
 			one.takeTurns(all.hosts)
 		}
 	}
@@ -131,7 +131,7 @@ func countLines(mode compat.Mode, h *Host, lines []Entry) *Error {
 	n, stated := tally(lines)
 	first := lines[0]
 	h.MaxSlots = hardLimit(lines)
-	onePerLine := mode == compat.Hydra || mode == compat.Srun
+	onePerLine := mode.Hydra() || mode == compat.Srun
 	switch {
 	case mode.OpenMPI() && statedAgain(lines) != nil:
 		e := statedAgain(lines)
@@ -224,9 +224,9 @@ func defineByList(r Request) ([]Host, *Error) {
 		}
 	}
 	for i := range b.hosts {
-		countElements(r.Mode, &b.hosts[i], b.mentions[i])
+		countElements(r, &b.hosts[i], b.mentions[i])
 	}
-	if r.Mode == compat.Hydra {
+	if r.Mode.Hydra() {
 		b.takeTurns(b.hosts)
 	}
 	return b.hosts, nil
@@ -235,7 +235,7 @@ func defineByList(r Request) ([]Host, *Error) {
 // countElements sets the slots of a host that only a list names. A single bare
 // mention counts one slot everywhere; Open MPI means it, gompi, Hydra and srun
 // let more processes onto the host when asked for.
-func countElements(mode compat.Mode, h *Host, ms []Entry) {
+func countElements(r Request, h *Host, ms []Entry) {
 	n, stated := tally(ms)
 	h.Slots = n
 	switch {
@@ -246,8 +246,9 @@ func countElements(mode compat.Mode, h *Host, ms []Entry) {
 		h.Declared = true
 		h.SlotsBy = fmt.Sprintf("%s %s:%d", ms[0].Source, h.Name, n)
 	default:
-		repeats := mode == compat.Gompi && len(ms) > 1
-		h.Declared = stated > 0 || repeats || mode.OpenMPI()
+		strict := r.Mode.OpenMPI() && !r.Lenient
+		repeats := (r.Mode == compat.Gompi || r.Mode.OpenMPI()) && len(ms) > 1
+		h.Declared = stated > 0 || repeats || strict
 		h.SlotsBy = listedTimes(ms[0].Source, ms)
 	}
 }

@@ -121,7 +121,7 @@ func (f filter) count(h *Host, ms []Entry) {
 		h.MaxSlots = limit
 	}
 	single := len(ms) == 1 && stated == 0
-	oneSlot := f.isList && f.Mode.OpenMPI() && ms[0].Relative == ""
+	oneSlot := f.isList && f.Mode.OpenMPI() && !f.Lenient && ms[0].Relative == ""
 	switch {
 	case allSlots(ms), single && !oneSlot:
 	case f.cap && h.Slots >= 0 && n > h.Slots:

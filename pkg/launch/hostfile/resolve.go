@@ -11,6 +11,7 @@ import (
 // Request is everything an allocation depends on.
 type Request struct {
 	Mode    compat.Mode
+	Lenient bool        // Mode says which rank runs where, and no more: what its launcher would refuse is run, and this machine alone has all its cores
 	Files   [][]Entry   // parsed host files, in the order of the command line
 	Names   []string    // theirs, for messages
 	List    []Entry     // parsed --host arguments, one after another
@@ -33,10 +34,10 @@ type Request struct {
 //
 // Mistakes are *Error at the entry that causes them.
 func Resolve(r Request) ([]Host, error) {
-	if r.Mode == compat.Hydra && len(r.Files) > 0 && len(r.List) > 0 {
+	if r.Mode.Hydra() && !r.Lenient && len(r.Files) > 0 && len(r.List) > 0 {
 		return nil, r.List[0].place().errorf("in hydra mode hosts come from a host file or from a list, not from both: drop one of them")
 	}
-	if named := append(included(concat(r.Files)), included(r.List)...); r.Mode == compat.Hydra && len(named) > 0 && !anyRelative(named) {
+	if named := append(included(concat(r.Files)), included(r.List)...); r.Mode.Hydra() && len(named) > 0 && !anyRelative(named) {
 		r.Manager = nil
 	}
 	hosts, filters, err := define(r)
@@ -88,7 +89,7 @@ func define(r Request) ([]Host, []filter, *Error) {
 	if es := append(concat(r.Files), r.List...); len(es) > 0 {
 		return nil, nil, es[0].place().errorf("hosts are only excluded, and there are none to exclude from: name some without \"^\", too")
 	}
-	if len(r.Files) > 0 && r.Mode != compat.Hydra {
+	if len(r.Files) > 0 && (r.Lenient || !r.Mode.Hydra()) {
 		return nil, nil, place{source: cmp.Or(strings.Join(r.Names, ", "), "host file")}.errorf("it names no host: write one host a line, such as node1 slots=4")
 	}
 	return []Host{alone(r)}, nil, nil
@@ -122,7 +123,7 @@ func alone(r Request) Host {
 	if h.Name == "" {
 		h.Name = "localhost"
 	}
-	if r.Mode == compat.Hydra || r.Mode == compat.Srun {
+	if !r.Lenient && (r.Mode.Hydra() || r.Mode == compat.Srun) {
 		h.Slots, h.SlotsBy = 1, "no hosts were given: one process on this one"
 	}
 	return h

@@ -12,15 +12,15 @@ import (
 // ends only when every rank has told its addresses. 64 ranks on 4 CPUs start in 0.81 of the time.
 // Open MPI 5 gained nothing.
 func exchange(s settings, p Program) []string {
-	if !isVersion4(p.Library) || s.has("pmix") || s.has("async_mpi_") {
+	if !IsVersion4(p.Library) || s.has("pmix") || s.has("async_mpi_") {
 		return nil
 	}
 	return []string{"OMPI_MCA_pmix_base_async_modex=1"}
 }
 
-// isVersion4 tells by the file of the library, libmpi.so.40.20.1 to libmpi.so.40.39.9 (the numbers
+// IsVersion4 tells by the file of the library, libmpi.so.40.20.1 to libmpi.so.40.39.9 (the numbers
 // are those of libtool, in Open MPI's VERSION).
-func isVersion4(library string) bool {
+func IsVersion4(library string) bool {
 	minor, ok := strings.CutPrefix(path.Base(library), "libmpi.so.40.")
 	minor, _, _ = strings.Cut(minor, ".")
 	n, err := strconv.Atoi(minor)

@@ -24,7 +24,8 @@ type builder struct {
 
 	// The table's effects may not name the table; these reach it for them.
 	lookup func(name string) *Flag
-	split  func(words []string, where string) ([]segment, error)
+	split  func(words []string, where string) ([]segment, error) // at each ':'
+	single func(words []string, where string) (segment, error)   // one segment, whatever ':' is in it
 }
 
 func newBuilder(v verdict, sys Sys) *builder {
@@ -33,6 +34,10 @@ func newBuilder(v verdict, sys Sys) *builder {
 		lookup: byName,
 		split: func(words []string, where string) ([]segment, error) {
 			return (&splitter{mode: v.mode, where: where}).split(words)
+		},
+		single: func(words []string, where string) (segment, error) {
+			seg, _, err := (&splitter{mode: v.mode, where: where, whole: true}).segment(words)
+			return seg, err
 		},
 	}
 }
@@ -99,7 +104,7 @@ func (b *builder) effect(o option) error {
 	f := o.flag
 	if before, twice := b.seen[f]; twice && !f.Repeat && b.seg >= 0 && !slices.Equal(before.args, o.args) {
 		if before.as == o.as {
-			return o.errorf("given twice, as %s and %s: keep one", strings.Join(before.args, " "), strings.Join(o.args, " "))
+			return o.errorf("given twice, as %s and %s: keep one", shownAll(before.args), shownAll(o.args))
 		}
 		return o.errorf("%s was given before, with another value: keep one", before.as)
 	}

@@ -33,6 +33,8 @@ const grammar = `How words are read:
 * A value follows after a blank or ` + "`=`" + `. Counts may be glued to the name: ` + "`-n4`" + `. Switches take ` + "`=true` and `=false`" + `.
 * NAME VALUE options also take ` + "`NAME=VALUE`" + ` as one word.
 * The first word that is no option is the program. What follows belongs to it, unread, until a bare ` + "`:`" + `, after which options begin again. ` + "`--`" + ` ends options.
+* Qualifiers stand behind a name and a ` + "`:`" + `, as in ` + "`--output-filename DIR:nojobid,nocopy`" + `; one that is not known is an error. A ` + "`:`" + ` that no word follows, or that a ` + "`/`" + ` follows, belongs to the name, and so does one with a ` + "`\\`" + ` before it.
+* In a file of programs (` + "`--app`, `-configfile`" + `) a line is one program, as the MPI standard has it (4.1, section 11.5), and a ` + "`:`" + ` in it is an argument of that, but for one at its end. With ` + "`--compat=hydra`" + ` a ` + "`:`" + ` without quotes begins another program, as in Hydra and Intel MPI.
 * An option that is not repeatable and is given twice with different values is an error.
 * "For" says whether an option speaks for its own ` + "`:`" + ` segment (program) or for the job. Mapping, ranking and binding of the first segment speak for the job, of later ones for themselves; with ` + "`--compat=hydra`" + ` always for the job.
 * ` + "`--compat`" + ` in the first segment chooses the mode. Without it the program's name does: mpirun, prterun, prun, oshrun mean ompi5, orterun ompi4, mpiexec and mpiexec.hydra hydra, srun srun, any other gompi.

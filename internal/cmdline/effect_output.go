@@ -33,10 +33,18 @@ func setTag(b *builder, o option, style launch.TagStyle) error {
 
 // setOutputFilename means a directory to Open MPI 4, and a file's prefix to 5.
 func setOutputFilename(b *builder, o option) error {
-	if b.mode == compat.OMPI5 {
-		return setFileOutput(b, o, o.args[0])
+	name, quals, err := o.qualified(o.args[0])
+	if err != nil {
+		return err
 	}
-	return setDirOutput(b, o, o.args[0])
+	set := setDirOutput
+	if b.mode == compat.OMPI5 {
+		set = setFileOutput
+	}
+	if err := set(b, o, unescape(name)); err != nil {
+		return err
+	}
+	return b.outputQualifiers(o, quals)
 }
 
 func setFileOutput(b *builder, o option, prefix string) error {
@@ -63,27 +71,41 @@ func setDirOutput(b *builder, o option, dir string) error {
 
 var outputWords = []string{"tag", "tag-detailed", "tag-fullname", "timestamp", "merge-stderr-to-stdout", "xml", "dir", "file"}
 
-// setOutput reads PRRTE's --output: a comma list and then qualifiers behind ':'.
+// outputQualifiers are what may stand behind a ':' of --output and --output-filename.
+var outputQualifiers = []string{"nocopy", "nojobid", "raw", "pattern"}
+
+// setOutput reads PRRTE's --output: a comma list, of which each item may have qualifiers behind a ':'.
 func setOutput(b *builder, o option) error {
-	list, quals, _ := strings.Cut(o.args[0], ":")
-	if strings.HasPrefix(quals, "/") || strings.HasPrefix(quals, ".") {
-		return o.errorf("%q: a ':' begins the qualifiers nocopy, raw, pattern and cannot be part of a name", o.args[0])
-	}
-	for _, item := range strings.Split(list, ",") {
-		if item == "" && list == "" && quals != "" {
+	var quals []string
+	items := cutUnescaped(o.args[0], ',')
+	for i, item := range items {
+		word, own, err := o.qualified(item)
+		if err != nil {
+			return err
+		}
+		quals = append(quals, own...)
+		if q, ok := choose(word, outputQualifiers); ok && i > 0 {
+			quals = append(quals, q) // dir=NAME:nojobid,nocopy, as Open MPI 4 writes them
+			continue
+		}
+		if word == "" && len(own) > 0 && len(items) == 1 {
 			break
 		}
-		if err := b.outputWord(o, item); err != nil {
+		if err := b.outputWord(o, word); err != nil {
 			return err
 		}
 	}
-	if quals == "" {
-		return nil
-	}
-	for _, q := range strings.Split(quals, ":") {
-		switch w, _ := choose(q, []string{"nocopy", "raw", "pattern"}); w {
+	return b.outputQualifiers(o, quals)
+}
+
+// outputQualifiers obeys qualifiers.
+func (b *builder) outputQualifiers(o option, quals []string) error {
+	for _, q := range quals {
+		switch w, _ := choose(q, outputQualifiers); w {
 		case "nocopy":
 			b.out.Job.IO.NoCopy = true
+		case "nojobid":
+			b.out.Job.IO.NoJobID = true
 		case "raw":
 			b.out.Job.IO.Raw = true
 		case "pattern":
@@ -91,7 +113,7 @@ func setOutput(b *builder, o option) error {
 				return err
 			}
 		default:
-			return o.errorf("unknown qualifier %q: one of nocopy, raw, pattern", q)
+			return o.errorf(`unknown qualifier %q: one of %s; write \: for a ':' that belongs to the name`, q, strings.Join(outputQualifiers, ", "))
 		}
 	}
 	return nil
@@ -137,9 +159,9 @@ func (b *builder) outputWord(o option, item string) error {
 	case "xml":
 		io.XML = true
 	case "dir":
-		return setDirOutput(b, o, value)
+		return setDirOutput(b, o, unescape(value))
 	case "file":
-		return setFileOutput(b, o, value)
+		return setFileOutput(b, o, unescape(value))
 	}
 	return nil
 }

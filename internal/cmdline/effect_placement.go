@@ -1,6 +1,7 @@
 package cmdline
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -153,6 +154,9 @@ func setCPUBind(b *builder, o option) error {
 // slurmBind reads the type of --cpu-bind and its list.
 func slurmBind(how string) (binding.BindTo, error) {
 	kind, list, _ := strings.Cut(how, ":")
+	if lower := strings.ToLower(kind); list != "" && lower != "map_cpu" && lower != "mask_cpu" {
+		return binding.BindTo{}, errorf("%q follows %s, which takes no list: only map_cpu:LIST and mask_cpu:LIST do", list, kind)
+	}
 	object := func(k topo.Kind) (binding.BindTo, error) {
 		return binding.BindTo{Target: binding.BindObject, Object: k}, nil
 	}
@@ -227,8 +231,16 @@ func parseMask(s string) (topo.CPUSet, error) {
 // setDistribution reads srun's -m. Only the distribution over hosts is a
 // mapping of ours; the finer ones are --map-by and --cpu-bind.
 func setDistribution(b *builder, o option) error {
-	hosts, inner, finer := strings.Cut(o.args[0], ":")
-	hosts, _, _ = strings.Cut(strings.ToLower(hosts), ",")
+	levels, pack, packs := strings.Cut(strings.ToLower(o.args[0]), ",")
+	if packs && pack != "pack" && pack != "nopack" {
+		return o.errorf("unknown word %q behind ',': pack or nopack", pack)
+	}
+	hosts, inner, finer := strings.Cut(levels, ":")
+	for _, level := range strings.SplitN(inner, ":", 2) {
+		if finer && !slices.Contains([]string{"*", "block", "cyclic", "fcyclic"}, level) {
+			return o.errorf("unknown distribution %q within a host: one of *, block, cyclic, fcyclic", level)
+		}
+	}
 	p := b.policy()
 	switch hosts {
 	case "block", "*":

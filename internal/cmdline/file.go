@@ -10,30 +10,40 @@ import (
 	"github.com/gompirun/gompi/internal/compat"
 )
 
-// shellWords splits text at blanks. Quotes and '\' keep blanks, as in a shell,
-// where \ within '...' is itself; nothing is expanded.
-func shellWords(text string) ([]string, error) {
-	var words []string
+// token is a word of a text. quoted says that a quote or a '\' is part of it, so that it is no
+// separator whatever it reads.
+type token struct {
+	text   string
+	quoted bool
+}
+
+// shellTokens splits text at blanks and ends of lines. Quotes and '\' keep those, as in a shell (POSIX.1-2017,
+// Shell Command Language, 2.2), where \ within '...' is itself, and within "..." too unless it
+// stands before $, `, ", \ or the end of a line; nothing is expanded.
+func shellTokens(text string) ([]token, error) {
+	var tokens []token
 	var word strings.Builder
-	inWord := false
+	inWord, quoted := false, false
 	quote := byte(0)
 	for i := 0; i < len(text); i++ {
 		c := text[i]
 		switch {
-		case c == '\\' && quote != '\'' && i+1 < len(text):
-			i++
+		case c == '\\' && i+1 < len(text) && (quote == 0 || quote == '"' && strings.IndexByte("$`\"\\\n", text[i+1]) >= 0):
+			if i++; text[i] == '\n' {
+				continue
+			}
 			word.WriteByte(text[i])
-			inWord = true
+			inWord, quoted = true, true
 		case quote != 0 && c == quote:
 			quote = 0
 		case quote == 0 && (c == '"' || c == '\''):
-			quote, inWord = c, true
-		case quote == 0 && (c == ' ' || c == '\t' || c == '\r'):
+			quote, inWord, quoted = c, true, true
+		case quote == 0 && strings.IndexByte(" \t\r\n", c) >= 0:
 			if inWord {
-				words = append(words, word.String())
+				tokens = append(tokens, token{word.String(), quoted})
 				word.Reset()
 			}
-			inWord = false
+			inWord, quoted = false, false
 		default:
 			word.WriteByte(c)
 			inWord = true
@@ -43,9 +53,23 @@ func shellWords(text string) ([]string, error) {
 		return nil, fmt.Errorf("a quote %c is not closed", quote)
 	}
 	if inWord {
-		words = append(words, word.String())
+		tokens = append(tokens, token{word.String(), quoted})
 	}
-	return words, nil
+	return tokens, nil
+}
+
+// shellWords is shellTokens for those to whom all words are the same.
+func shellWords(text string) ([]string, error) {
+	tokens, err := shellTokens(text)
+	return textsOf(tokens), err
+}
+
+func textsOf(tokens []token) []string {
+	var words []string
+	for _, t := range tokens {
+		words = append(words, t.text)
+	}
+	return words
 }
 
 // logicalLine is one line of a file after '\' has joined it with the next.
@@ -149,20 +173,27 @@ func (b *builder) expandFiles(segs []segment) ([]segment, error) {
 	return spread(segs[0].options, out), nil
 }
 
-// splitLine takes one line of a file apart; a ':' at its end joins nothing.
+// splitLine takes one line of a file apart. A line is one program (MPI 4.1, section 11.5), and a ':' in it
+// an argument, as Open MPI 4 has it; Hydra and Intel MPI begin another program there. A ':' at its end joins nothing. One in quotes is a
+// word like any other.
 func (b *builder) splitLine(text, where string) ([]segment, error) {
-	words, err := shellWords(text)
+	tokens, err := shellTokens(text)
 	if err != nil {
 		return nil, errorf("%s%v", where, err)
 	}
-	if n := len(words); n > 0 && words[n-1] == ":" {
-		words = words[:n-1]
+	if n := len(tokens); n > 0 && tokens[n-1].colon() {
+		tokens = tokens[:n-1]
 	}
-	segs, err := b.split(words, where)
-	if err != nil {
-		return nil, err
+	parts := [][]token{tokens}
+	if b.mode.Hydra() {
+		parts = cutAtColons(tokens)
 	}
-	for _, s := range segs {
+	var segs []segment
+	for _, part := range parts {
+		s, err := b.single(textsOf(part), where)
+		if err != nil {
+			return nil, err
+		}
 		for _, o := range s.options {
 			if o.flag.Name == "app" {
 				return nil, o.errorf("files of programs do not nest")
@@ -171,8 +202,38 @@ func (b *builder) splitLine(text, where string) ([]segment, error) {
 		if len(s.argv) == 0 {
 			return nil, errorf("%sno program: a line is [options] program [arguments]", where)
 		}
+		segs = append(segs, s)
+	}
+	if !b.mode.Hydra() {
+		b.noteColon(tokens, where)
 	}
 	return segs, nil
+}
+
+// colon reports whether t separates programs where anything does.
+func (t token) colon() bool { return t.text == ":" && !t.quoted }
+
+func cutAtColons(tokens []token) [][]token {
+	parts := [][]token{nil}
+	for _, t := range tokens {
+		if t.colon() {
+			parts = append(parts, nil)
+			continue
+		}
+		parts[len(parts)-1] = append(parts[len(parts)-1], t)
+	}
+	return parts
+}
+
+// noteColon says that a ':' is an argument where an option behind it lets one think that a program begins there.
+func (b *builder) noteColon(tokens []token, where string) {
+	for i, t := range tokens {
+		if t.colon() && i+1 < len(tokens) && strings.HasPrefix(tokens[i+1].text, "-") {
+			b.notice(where + "':' is an argument of this line's program, as a line is one program (MPI 4.1, section 11.5): " +
+				"give the next one a line of its own; under --compat=hydra it begins there")
+			return
+		}
+	}
 }
 
 // spread puts the command line's options before those of the file's segments.

@@ -216,7 +216,7 @@ func (b *builder) optionsOnly(text, where string) ([]option, error) {
 		return nil, err
 	}
 	if len(segs) > 1 || len(segs[0].argv) > 0 {
-		return nil, errorf("%sonly options belong here, not the program %s", where, strings.Join(segs[0].argv, " "))
+		return nil, errorf("%sonly options belong here, not the program %s", where, shownAll(segs[0].argv))
 	}
 	return segs[0].options, nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/launch"
@@ -27,7 +28,11 @@ type segment struct {
 type splitter struct {
 	mode  compat.Mode
 	where string // prefix of spellings: "" for the command line, "FILE:LINE: " for a file
+	whole bool   // the words are one segment, in which ':' is a word like any other
 }
+
+// ends reports whether a word stands between two segments.
+func (s *splitter) ends(word string) bool { return word == ":" && !s.whole }
 
 // splitAndJudge splits args in the mode that --compat names, else in the one that the line itself
 // tells to be right.
@@ -113,7 +118,7 @@ func (s *splitter) split(words []string) ([]segment, error) {
 func (s *splitter) segment(words []string) (seg segment, rest []string, err error) {
 	for len(words) > 0 {
 		w := words[0]
-		if w == ":" {
+		if s.ends(w) {
 			return seg, words[1:], nil
 		}
 		if w == "--" {
@@ -130,7 +135,7 @@ func (s *splitter) segment(words []string) (seg segment, rest []string, err erro
 		seg.options = append(seg.options, o)
 	}
 	for i, w := range words {
-		if w == ":" {
+		if s.ends(w) {
 			seg.argv = words[:i:i]
 			return seg, words[i+1:], nil
 		}
@@ -153,7 +158,7 @@ func (s *splitter) option(words []string) (option, []string, error) {
 	}
 	switch {
 	case f == nil && len(also) > 0:
-		return o, nil, errorf("%s%s is short for several options: %s", s.where, written, strings.Join(also, ", "))
+		return o, nil, errorf("%s%s is short for several options: %s", s.where, shown(written), strings.Join(also, ", "))
 	case f == nil:
 		return o, nil, s.unknown(written, name)
 	case f.arity() == 0:
@@ -169,13 +174,13 @@ func (s *splitter) option(words []string) (option, []string, error) {
 func (s *splitter) values(o option, words []string) (option, []string, error) {
 	f := o.flag
 	for len(o.args) < f.arity() {
-		if len(words) == 0 || words[0] == ":" {
+		if len(words) == 0 || s.ends(words[0]) {
 			return o, nil, o.errorf("needs %s: write %s %s", f.Args, o.name(), f.Args)
 		}
 		w := words[0]
 		if len(o.args) == 0 && !f.Dash && s.looksLikeOption(w) {
 			return o, nil, o.errorf("needs %s, but the next word is the option %s: write %s %s, or %s=%s if it is the value",
-				f.Args, w, o.name(), f.firstArg(), o.name(), w)
+				f.Args, shown(w), o.name(), f.firstArg(), o.name(), shown(w))
 		}
 		words = words[1:]
 		o.args = append(o.args, w)
@@ -242,10 +247,33 @@ func (s *splitter) unknown(written, name string) error {
 				strings.ReplaceAll(r.In.String(), ", ", " or --compat="), r.Flag)
 		}
 	}
-	if near := nearest(name, s.mode); near != "" {
-		return errorf("%sunknown option %s: did you mean --%s?", s.where, written, near)
+	if first, rest, two := strings.Cut(written, " "); two {
+		if f, _ := find(strings.TrimLeft(first, "-"), s.mode); f != nil {
+			return errorf("%sunknown option %s: that is one word with a blank in it: write %s %s as words of their own, without quotes around both",
+				s.where, shown(written), first, shown(strings.TrimSpace(rest)))
+		}
 	}
-	return errorf("%sunknown option %s: --help all lists every option, and a program's own options come after its name", s.where, written)
+	if near := nearest(name, s.mode); near != "" {
+		return errorf("%sunknown option %s: did you mean --%s?", s.where, shown(written), near)
+	}
+	return errorf("%sunknown option %s: --help all lists every option, and a program's own options come after its name", s.where, shown(written))
+}
+
+// shown is a word as an error shows it: in quotes where it would not be seen to be one word.
+func shown(word string) string {
+	if word == "" || strings.ContainsFunc(word, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) || r == '"' || r == '\'' }) {
+		return strconv.Quote(word)
+	}
+	return word
+}
+
+// shownAll is shown of each word.
+func shownAll(words []string) string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = shown(w)
+	}
+	return strings.Join(out, " ")
 }
 
 // gluedName finds a counting option at the start of name whose rest is no number: -npFOO.

@@ -7,7 +7,7 @@ package cmdline
 var processFlags = [...]Flag{
 	{Name: "np", Also: []string{"n", "ntasks"}, Args: "N", Usage: "number of processes of this program",
 		Topic: Processes, From: "mpi", Each: true, effect: setNP},
-	{Name: "app", Args: "FILE", Usage: "read programs from FILE: a line is a ':' segment, # a comment, \\ goes on",
+	{Name: "app", Args: "FILE", Usage: "read programs from FILE: a line is one program with its options, # a comment, \\ goes on",
 		Topic: Processes, From: "ompi", Hint: FileName, Also: []string{"configfile", "appfile"}, effect: noEffect},
 	{Name: "soft", Args: "TRIPLETS", Usage: "acceptable numbers of processes, a:b:step,...; -np wins, else the largest is started",
 		Topic: Processes, From: "mpi", Each: true, effect: setSoft},

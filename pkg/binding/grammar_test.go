@@ -29,6 +29,8 @@ func TestMapByReads(t *testing.T) {
 		{"dist in Open MPI 4's way", "dist:mlx5_0:span", MapBy{Directive: MapDist, Device: "mlx5_0", Span: true}},
 		{"dist alone", "dist", MapBy{Directive: MapDist}},
 		{"a file, its case kept", "rankfile:FILE=My.ranks", MapBy{Directive: MapRankfile, File: "My.ranks"}},
+		{"a ':' that a '/' follows is the file's", "rankfile:file=/a:b/c:/d:nolocal", MapBy{Directive: MapRankfile, File: "/a:b/c:/d", NoLocal: true}},
+		{"and so is one behind a '\\'", `seq:file=a\:nolocal:nolocal`, MapBy{Directive: MapSeq, File: "a:nolocal", NoLocal: true}},
 		{"opposites of qualifiers", "core:nooversubscribe:corecpus:noinherit", MapBy{Directive: MapObject, Object: topo.Core, Oversubscribe: No, HWTCPUs: No, Inherit: No}},
 		{"launch qualifiers", "core:donotlaunch:display", MapBy{Directive: MapObject, Object: topo.Core, DoNotLaunch: true, Display: true}},
 	} {
@@ -184,7 +186,7 @@ func TestRankfileErrorsNameThePlace(t *testing.T) {
 }
 
 func FuzzParseMapBy(f *testing.F) {
-	for _, s := range []string{"slot", "ppr:2:package,1:core:pe=2", "2:node", "device=0000:3b:00.0", "dist:x:span", "pe-list=1,3-5:ordered", ":pe=2", "rankfile:file=a b"} {
+	for _, s := range []string{"slot", "ppr:2:package,1:core:pe=2", "2:node", "device=0000:3b:00.0", "dist:x:span", "pe-list=1,3-5:ordered", ":pe=2", "rankfile:file=a b", `seq:file=a\\\:b\:/c:pe=1`, "seq:file=\\"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {

@@ -33,8 +33,7 @@ func parseMapBy(s string) (MapBy, error) {
 	if strings.TrimSpace(s) == "" {
 		return m, fmt.Errorf("empty: want one of %s", wordList(directiveWords()))
 	}
-	words := strings.Split(s, ":")
-	rest, err := m.directive(words)
+	rest, err := m.directive(policyWords(s))
 	if err != nil {
 		return m, err
 	}
@@ -44,6 +43,24 @@ func parseMapBy(s string) (MapBy, error) {
 		}
 	}
 	return m, m.check()
+}
+
+// policyWords splits a policy at its ':'. One in the name of a file belongs to it if a '/' follows or a '\'
+// stands before it.
+func policyWords(s string) []string {
+	var words []string
+	from := 0
+	for i := 0; i < len(s); i++ {
+		inFile := strings.HasPrefix(strings.ToLower(s[from:i]), "file=")
+		switch {
+		case inFile && s[i] == '\\':
+			i++
+		case s[i] == ':' && !(inFile && strings.Contains(s[i:], "/")):
+			words = append(words, s[from:i])
+			from = i + 1
+		}
+	}
+	return append(words, s[from:])
 }
 
 // directiveValue is what a first word stands for.
@@ -152,9 +169,12 @@ func isHex(s string) bool { return strings.Trim(strings.ToLower(s), "0123456789a
 
 func qualifierWords() map[string]func(m *MapBy, value string) error {
 	return map[string]func(m *MapBy, value string) error{
-		"pe":              func(m *MapBy, v string) error { return setOnce(&m.PE, "pe", v) },
-		"ndev":            func(m *MapBy, v string) error { return setOnce(&m.NDev, "ndev", v) },
-		"file":            func(m *MapBy, v string) error { m.File = v; return nonEmpty("file", v) },
+		"pe":   func(m *MapBy, v string) error { return setOnce(&m.PE, "pe", v) },
+		"ndev": func(m *MapBy, v string) error { return setOnce(&m.NDev, "ndev", v) },
+		"file": func(m *MapBy, v string) error {
+			m.File = strings.NewReplacer(`\\`, `\`, `\:`, ":").Replace(v)
+			return nonEmpty("file", v)
+		},
 		"span":            func(m *MapBy, _ string) error { m.Span = true; return nil },
 		"oversubscribe":   func(m *MapBy, _ string) error { return choose(&m.Oversubscribe, Yes, "oversubscribe") },
 		"nooversubscribe": func(m *MapBy, _ string) error { return choose(&m.Oversubscribe, No, "oversubscribe") },
@@ -289,7 +309,7 @@ func (m MapBy) String() string {
 	add(m.NDev > 0, "ndev=%d", m.NDev)
 	add(m.Span, "span")
 	add(m.Ordered, "ordered")
-	add(m.File != "", "file=%s", m.File)
+	add(m.File != "", "file=%s", strings.NewReplacer(`\`, `\\`, ":", `\:`).Replace(m.File))
 	add(m.Oversubscribe == Yes, "oversubscribe")
 	add(m.Oversubscribe == No, "nooversubscribe")
 	add(m.NoLocal, "nolocal")

@@ -136,6 +136,7 @@ type IOSpec struct {
 	OutPattern string // -outfile-pattern, with the letters of output.Letters
 	ErrPattern string // -errfile-pattern
 	NoCopy     bool   // :nocopy: into files only
+	NoJobID    bool   // :nojobid: no level or part for the job in the names of files, but for spawned worlds
 	From       []int  // -output-from: output of these ranks only; nil of all
 	Raw        bool   // :raw: pass output on as it comes, not by line
 }

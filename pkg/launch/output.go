@@ -41,7 +41,7 @@ func (j *job) openOutput() {
 	if o.OutputDir != "" || o.OutputFile != "" || o.OutPattern != "" || o.ErrPattern != "" {
 		j.sinks.files = &output.Files{
 			Dir: o.OutputDir, File: o.OutputFile, OutPattern: o.OutPattern, ErrPattern: o.ErrPattern,
-			Job: j.jobName(), Width: width, Merge: o.Merge, NoCopy: o.NoCopy, Began: j.started,
+			Job: j.jobName(), Width: width, Merge: o.Merge, NoCopy: o.NoCopy, NoJobID: o.NoJobID, Began: j.started,
 		}
 	}
 	j.sinks.router = output.NewRouter(output.Config{

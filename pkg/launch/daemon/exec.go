@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 
@@ -56,6 +57,9 @@ func lookPath(name, dir string, env, extra []string) (string, proto.StartFail, e
 		hint := ""
 		if _, err := executable(filepath.Join(dir, name)); err == nil {
 			hint = fmt.Sprintf("; there is one in %s: write ./%s", dir, name)
+		}
+		if strings.ContainsAny(name, " \t\n") {
+			name, hint = strconv.Quote(name), "; that is one word with a blank in it: are the quotes around program and arguments meant?"
 		}
 		return "", seen, fmt.Errorf("%s: no such program in PATH%s", name, hint)
 	}

@@ -26,6 +26,13 @@ func TestADirectoryOfPATHThatCannotBeSearchedHasNothing(t *testing.T) {
 	}
 }
 
+func TestAProgramAndItsArgumentsInOneWordIsSeenToBeOne(t *testing.T) {
+	_, _, err := lookPath("sh -c true", t.TempDir(), []string{"PATH=/bin"}, nil)
+	if err == nil || !strings.Contains(err.Error(), `"sh -c true": no such program in PATH; that is one word`) {
+		t.Error(err)
+	}
+}
+
 func TestWithoutPATHProgramsAreWhereExecvpLooks(t *testing.T) {
 	path, fail, err := lookPath("sh", t.TempDir(), []string{"HOME=/"}, nil)
 	if fail != proto.StartOK || err != nil || path != "/bin/sh" {

@@ -18,6 +18,7 @@ type Files struct {
 	OutPattern string // -outfile-pattern, see Letters: instead of the screen
 	ErrPattern string
 	NoCopy     bool // into Dir or File only, not on the screen, too
+	NoJobID    bool // DIR/rank.0/stdout, FILE.RANK.out; worlds that were spawned keep their level, as their ranks have the same numbers
 	Job        string
 	Width      int       // digits of the largest rank
 	Merge      bool      // standard error goes into the standard output's file
@@ -40,9 +41,17 @@ func (f *Files) name(src Source) (name string, copied bool) {
 	}
 	switch {
 	case f.Dir != "":
-		return filepath.Join(f.Dir, strconv.Itoa(src.World+1), fmt.Sprintf("rank.%0*d", f.Width, src.Rank), stream), !f.NoCopy
+		job := strconv.Itoa(src.World + 1)
+		if f.NoJobID && src.World == 0 {
+			job = ""
+		}
+		return filepath.Join(f.Dir, job, fmt.Sprintf("rank.%0*d", f.Width, src.Rank), stream), !f.NoCopy
 	case f.File != "":
-		return fmt.Sprintf("%s.%s.%0*d.%s", f.File, f.Job, f.Width, src.Rank, ext), !f.NoCopy
+		job := f.Job + "."
+		if f.NoJobID && src.World == 0 {
+			job = ""
+		}
+		return fmt.Sprintf("%s.%s%0*d.%s", f.File, job, f.Width, src.Rank, ext), !f.NoCopy
 	case pattern != "":
 		k := key{rankKey{src.World, src.Rank}, src.Err}
 		if f.names == nil {

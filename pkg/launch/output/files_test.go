@@ -69,3 +69,22 @@ func TestFilesThatFailAreCounted(t *testing.T) {
 		t.Errorf("%v, and %d others; want that of rank 0 and 2 others", err, others)
 	}
 }
+
+func TestNoJobIDLeavesTheJobOutOfNames(t *testing.T) {
+	for _, c := range []struct {
+		claim string
+		f     Files
+		src   Source
+		want  string
+	}{
+		{"a level for the job", Files{Dir: "d"}, Source{Rank: 3}, "d/1/rank.3/stdout"},
+		{"none of it", Files{Dir: "d", NoJobID: true}, Source{Rank: 3, Err: true}, "d/rank.3/stderr"},
+		{"spawned worlds keep theirs, as their ranks have the same numbers", Files{Dir: "d", NoJobID: true}, Source{World: 1}, "d/2/rank.0/stdout"},
+		{"a part for the job", Files{File: "f", Job: "j"}, Source{Rank: 3}, "f.j.3.out"},
+		{"none of that", Files{File: "f", Job: "j", NoJobID: true}, Source{Rank: 3}, "f.3.out"},
+	} {
+		if got, copied := c.f.name(c.src); got != c.want || !copied {
+			t.Errorf("%s: %s, copied %v; want %s", c.claim, got, copied, c.want)
+		}
+	}
+}

@@ -134,6 +134,9 @@ func (b *builder) outputPattern(o option) error {
 // outputWord reads one item of the list.
 func (b *builder) outputWord(o option, item string) error {
 	name, value, hasValue := strings.Cut(item, "=")
+	if !hasValue {
+		name = strings.TrimRight(name, ":") // where a name is missing, the ':' is not of it
+	}
 	word, ok := choose(name, outputWords)
 	if !ok {
 		return o.errorf("unknown item %q: some of tag, tag-detailed, tag-fullname, timestamp, merge, xml, dir=DIR, file=PREFIX", item)

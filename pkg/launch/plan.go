@@ -154,6 +154,10 @@ func (j *job) show(w io.Writer, dry bool) error {
 		form = binding.Devel
 	}
 	if s.JSON {
+		var err error
+		if rep.Programs, err = j.programs(); err != nil {
+			return err
+		}
 		return binding.WriteJSON(w, rep)
 	}
 	if s.Topo {

@@ -28,10 +28,7 @@ func (j *job) protoApp(a *AppSpec) (proto.App, error) {
 		p.Path = append([]string{sessionPlaceholder}, p.Path...)
 	}
 	env := rankenv.Strip(j.sys.Environ)
-	rule, list := j.spec.Env.Rule, j.spec.Env.List // the list is empty unless the rule is EnvList
-	if a.Env.Rule != EnvDefault {
-		rule, list = a.Env.Rule, a.Env.List
-	}
+	rule, list := j.envRule(a)
 	switch rule {
 	case EnvNone, EnvList: // without these no shell script finds its commands; Hydra leaves even more
 		p.Env = rankenv.Select(env, append([]string{"PATH", "HOME", "USER"}, list...))
@@ -58,6 +55,41 @@ func (j *job) protoApp(a *AppSpec) (proto.App, error) {
 		p.Ops = append(p.Ops, proto.EnvOp(op))
 	}
 	return p, nil
+}
+
+// envRule is what of the launcher's environment a program's ranks inherit. The list is
+// empty unless the rule is EnvList.
+func (j *job) envRule(a *AppSpec) (EnvRule, []string) {
+	if a.Env.Rule != EnvDefault {
+		return a.Env.Rule, a.Env.List
+	}
+	return j.spec.Env.Rule, j.spec.Env.List
+}
+
+// programs describes what the job's programs are and get, for a plan in JSON.
+func (j *job) programs() ([]binding.Program, error) {
+	out := make([]binding.Program, len(j.spec.Apps))
+	for i := range j.spec.Apps {
+		a, err := j.protoApp(&j.spec.Apps[i])
+		if err != nil {
+			return nil, err
+		}
+		env := binding.Environment{From: "launcher"}
+		switch rule, _ := j.envRule(&j.spec.Apps[i]); {
+		case a.Inherit:
+			env.From = "host"
+		case rule == EnvNone || rule == EnvList:
+			env.From = "none"
+			for _, kv := range a.Env {
+				env.Changes = append(env.Changes, binding.EnvChange(setOp(kv)))
+			}
+		}
+		for _, op := range a.Ops {
+			env.Changes = append(env.Changes, binding.EnvChange(op))
+		}
+		out[i] = binding.Program{Argv: a.Argv, Dir: a.Wdir, Env: env}
+	}
+	return out, nil
 }
 
 // pinning keeps ranks that outnumber their CPUs from pinning themselves, as gompi's do

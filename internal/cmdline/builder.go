@@ -16,8 +16,9 @@ type builder struct {
 	sys    Sys
 	out    Parsed
 
-	first []*Flag // options given outside the environment and files
-	seg   int     // the segment being applied; -1: environment and files
+	first []*Flag  // options given outside the environment and files
+	own   []string // Intel MPI's variables that the line itself sets, which its launcher reads, too: NAME=value
+	seg   int      // the segment being applied; -1: environment and files
 	app   *launch.AppSpec
 	seen  map[*Flag]option // in this segment; in the whole job for those that are not Each
 	quiet bool
@@ -54,6 +55,7 @@ func (b *builder) build(segs []segment) error {
 			b.first = append(b.first, o.flag)
 		}
 	}
+	b.own = intelVariables(segs)
 	defaults, err := b.defaults()
 	if err != nil {
 		return err
@@ -162,6 +164,9 @@ func (b *builder) finish() error {
 	}
 	b.placeHosts()
 	b.threads()
+	if err := b.intelPins(); err != nil {
+		return err
+	}
 	if b.mode == compat.Srun && job.IO.ErrPattern == "" {
 		job.IO.ErrPattern = job.IO.OutPattern // man srun, --error
 	}
@@ -246,7 +251,14 @@ func (b *builder) checkRoot() error {
 
 // threads notes OMP_NUM_THREADS as the ranks will see it, a hint for placement.
 func (b *builder) threads() {
-	const name = "OMP_NUM_THREADS"
+	outer, _, _ := strings.Cut(b.rankEnv("OMP_NUM_THREADS"), ",") // nesting levels follow, OpenMP 5.2 section 21.1.2
+	if n, err := parseCount(outer); err == nil {
+		b.out.Job.Policy.ThreadsPer = n
+	}
+}
+
+// rankEnv is the value of a variable as the ranks of the first program will see it.
+func (b *builder) rankEnv(name string) string {
 	value := b.getenv(name)
 	for _, env := range []launch.EnvSpec{b.out.Job.Env, b.out.Job.Apps[0].Env} {
 		for _, op := range env.Ops {
@@ -258,10 +270,7 @@ func (b *builder) threads() {
 			}
 		}
 	}
-	outer, _, _ := strings.Cut(value, ",") // nesting levels follow, OpenMP 5.2 section 21.1.2
-	if n, err := parseCount(outer); err == nil {
-		b.out.Job.Policy.ThreadsPer = n
-	}
+	return value
 }
 
 func (b *builder) getenv(name string) string {
@@ -270,10 +279,26 @@ func (b *builder) getenv(name string) string {
 }
 
 func (b *builder) lookenv(name string) (string, bool) {
-	for _, kv := range b.sys.Environ {
-		if len(kv) > len(name) && kv[len(name)] == '=' && kv[:len(name)] == name {
-			return kv[len(name)+1:], true
+	for _, environ := range [...][]string{b.own, b.sys.Environ} {
+		for _, kv := range environ {
+			if len(kv) > len(name) && kv[len(name)] == '=' && kv[:len(name)] == name {
+				return kv[len(name)+1:], true
+			}
 		}
 	}
 	return "", false
+}
+
+// intelVariables are the variables of Intel MPI that a line sets with -genv or -env, the last value first.
+func intelVariables(segs []segment) []string {
+	var own []string
+	for _, s := range segs {
+		for _, o := range s.options {
+			if n := o.flag.Name; (n == "genv" || n == "env") && len(o.args) == 2 && strings.HasPrefix(o.args[0], "I_MPI_") {
+				own = append(own, o.args[0]+"="+o.args[1])
+			}
+		}
+	}
+	slices.Reverse(own)
+	return own
 }

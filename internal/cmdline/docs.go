@@ -87,8 +87,8 @@ func writeReadings(out io.Writer) {
 	for _, r := range readings {
 		fmt.Fprintf(out, "| `%s` | %s | `%s` |\n", dashed(r.Spelling), r.In, dashed(r.Flag))
 	}
-	fmt.Fprint(out, "\n`--map-by` and `--bind-to` are read by Hydra's grammar under `--compat=hydra` (OBJECT:N is a stride or a count), by Open MPI's elsewhere.\n"+
-		"`-np 0` is an error but under `--compat=hydra`, where it means not given.\n"+
+	fmt.Fprint(out, "\n`--map-by` and `--bind-to` are read by Hydra's grammar under `--compat=hydra`, `intel` and `pals` (OBJECT:N is a stride or a count), by Open MPI's elsewhere; ours takes what is Hydra's alone in `--bind-to`.\n"+
+		"`-np 0` is an error but under `--compat=hydra`, `intel` and `pals`, where it means not given.\n"+
 		"As root, `--compat=ompi4` and `ompi5` want `--allow-run-as-root`, or both `OMPI_ALLOW_RUN_AS_ROOT=1` and `OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1` (ompi5: or the `PRTE_` pair).\n")
 }
 
@@ -98,6 +98,7 @@ func writeVariables(out io.Writer) {
 		fmt.Fprintf(out, "| `%s` | %s | `%s` |\n", m.Name, m.In, m.says())
 	}
 	fmt.Fprintf(out, "| `HYDRA_ENV` | %s | all: `--genvall`, none: `--genvnone` |\n", modes(mpich))
+	fmt.Fprintf(out, "| `I_MPI_PIN`, `I_MPI_PIN_DOMAIN`, `I_MPI_PIN_PROCESSOR_LIST`, `I_MPI_PIN_ORDER`, `I_MPI_PIN_CELL` | %s | binding as Intel MPI's ([mapping.md](mapping.md#grammar)); also by `-genv` and `-env`, as all `I_MPI_` here |\n", modes(mpich))
 	fmt.Fprintf(out, "| `HYDRA_CONFIG_FILE` | %s | file of options, or of `VARIABLE=value` lines, instead of `~/.mpiexec.hydra.conf` |\n", modes(mpich))
 	fmt.Fprintf(out, "| `OMPI_MCA_*`, `PRTE_MCA_*` | %s | as `--mca`; also from `~/.openmpi/mca-params.conf`, `~/.prte/mca-params.conf` |\n", modes(orte))
 	fmt.Fprint(out, "\n## MCA parameters with a meaning here\n\nWith or without `orte_` or `prte_` before them. All others are passed to the ranks and never an error.\n\n| Parameter | Means |\n|---|---|\n")

@@ -2,7 +2,6 @@ package cmdline
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/gompirun/gompi/internal/compat"
@@ -64,8 +63,11 @@ func setRankBy(b *builder, o option) error {
 	return nil
 }
 
-// bindTo reads a binding in the mode's grammar.
+// bindTo reads a binding in the mode's grammar. Intel MPI's has an = behind its first word.
 func (b *builder) bindTo(o option, value string) error {
+	if name, _, ok := strings.Cut(value, "="); ok && name != "" && !strings.Contains(name, ":") && mpich.has(b.mode) {
+		return setIntelBinding(b, o)
+	}
 	t, err := b.sys.Policy.BindTo(value, b.mode)
 	if err != nil {
 		return o.policyError(err)
@@ -176,7 +178,7 @@ func slurmBind(how string) (binding.BindTo, error) {
 	case "map_cpu":
 		return userBind(list, topo.ParseCPUSet)
 	case "mask_cpu":
-		return userBind(list, parseMask)
+		return userBind(list, topo.ParseMask)
 	}
 	return binding.BindTo{}, errorf("unknown binding %q: one of none, rank, threads, cores, sockets, ldoms, map_cpu:LIST, mask_cpu:LIST", kind)
 }
@@ -205,27 +207,6 @@ func userBind(list string, parse func(string) (topo.CPUSet, error)) (binding.Bin
 		}
 	}
 	return t, nil
-}
-
-// parseMask reads a hexadecimal CPU mask of up to 1024 digits.
-func parseMask(s string) (topo.CPUSet, error) {
-	digits := strings.TrimPrefix(strings.TrimPrefix(strings.ToLower(s), "0x"), "0X")
-	var set topo.CPUSet
-	if digits == "" || len(digits) > 1024 {
-		return set, errorf("%q is not a hexadecimal mask", s)
-	}
-	for i := 0; i < len(digits); i++ {
-		v, err := strconv.ParseUint(digits[len(digits)-1-i:len(digits)-i], 16, 8)
-		if err != nil {
-			return set, errorf("%q is not a hexadecimal mask", s)
-		}
-		for bit := range 4 {
-			if v>>bit&1 == 1 {
-				set.Set(4*i + bit)
-			}
-		}
-	}
-	return set, nil
 }
 
 // setDistribution reads srun's -m. Only the distribution over hosts is a

@@ -24,6 +24,7 @@ const (
 // envMeanings lists the variables that are read, later ones over earlier ones.
 var envMeanings = [...]envMeaning{
 	{"I_MPI_HYDRA_HOST_FILE", mpich, "hostfile", asValue},
+	{"I_MPI_HYDRA_HOSTS_GROUP", mpich, "nodelist", asValue},
 	{"I_MPI_HYDRA_BOOTSTRAP", mpich, "launcher", asValue},
 	{"I_MPI_HYDRA_BOOTSTRAP_EXEC", mpich, "launcher-exec", asValue},
 	{"I_MPI_HYDRA_BOOTSTRAP_EXEC_EXTRA_ARGS", mpich, "launch-agent-args", asValue},
@@ -31,7 +32,6 @@ var envMeanings = [...]envMeaning{
 	{"I_MPI_HYDRA_DEBUG", mpich, "verbose", asSwitch},
 	{"I_MPI_PERHOST", mpich, "ppn", asValue},
 	{"I_MPI_JOB_TIMEOUT", mpich, "timeout", asValue},
-	{"I_MPI_PIN", mpich, "bind-to-none", inverted},
 	{"HYDRA_HOST_FILE", mpich, "hostfile", asValue},
 	{"HYDRA_BOOTSTRAP", mpich, "launcher", asValue},
 	{"HYDRA_LAUNCHER", mpich, "launcher", asValue},

@@ -115,3 +115,47 @@ func TestEverySegmentOfIntelsLinesHasItsOwnHosts(t *testing.T) {
 		}
 	}
 }
+
+func TestIntelsVariablesCountWhereverTheyComeFrom(t *testing.T) {
+	for _, c := range []struct {
+		line string
+		env  []string
+		want string // the binding
+	}{
+		{"gompirun -genv I_MPI_PIN 0 -n 2 ./a", nil, "none"},
+		{"gompirun -n 2 -env I_MPI_PIN no ./a", nil, "none"},
+		{"gompirun -n 2 ./a", []string{"I_MPI_PIN=off"}, "none"},
+		{"gompirun -genv I_MPI_PIN 1 -n 2 ./a", []string{"I_MPI_PIN=0"}, ""},
+		{"gompirun -genv I_MPI_PIN_DOMAIN=socket -n 2 ./a", nil, "domain=socket"},
+		{"gompirun -n 2 ./a", []string{"I_MPI_PIN_PROCESSOR_LIST=0,2-3"}, "user:0,2,3"},
+		{"gompirun -n 2 ./a", []string{"I_MPI_PIN_ORDER=scatter", "I_MPI_PIN_CELL=core"}, "domain=auto"},
+		{"gompirun -genv I_MPI_PIN_DOMAIN omp --bind-to-none -n 2 ./a", nil, "none"},
+		{`gompirun -binding "pin=yes;cell=core;map=scatter" -n 2 ./a`, nil, "domain=allcores:map=scatter"},
+		{`gompirun -binding "pin=no" -n 2 ./a`, nil, "none"},
+		{`gompirun -binding "domain=2:compact;order=scatter" -n 2 ./a`, nil, "domain=2:compact"},
+		{`gompirun -binding "map=0,3" -n 2 ./a`, nil, "user:0,3"},
+		{"orterun -genv I_MPI_PIN 0 -n 2 ./a", nil, ""},
+	} {
+		p, err := familyOf(t, c.line, c.env...)
+		if err != nil {
+			t.Errorf("%s: %v", c.line, err)
+		} else if got := p.Job.Policy.Bind.String(); got != c.want {
+			t.Errorf("%s %v: bound to %q, want %q", c.line, c.env, got, c.want)
+		}
+	}
+	p, err := familyOf(t, "gompirun -genv I_MPI_PERHOST 3 -genv I_MPI_HYDRA_HOSTS_GROUP n[1-2] -genv I_MPI_HYDRA_BOOTSTRAP rsh -n 6 ./a", "I_MPI_PERHOST=1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if j := p.Job; j.Policy.PerNode != 3 || len(j.Hosts.NodeLists) != 1 || j.Hosts.NodeLists[0] != "n[1-2]" || j.Family != compat.Intel {
+		t.Errorf("per node %d, node lists %q, family %s: want 3, n[1-2], intel", j.Policy.PerNode, j.Hosts.NodeLists, j.Family)
+	}
+	for line, want := range map[string]string{
+		"gompirun -genv I_MPI_PIN_DOMAIN moon -n 2 ./a": "I_MPI_PIN_DOMAIN=moon: write core",
+		`gompirun -binding "colour=red" -n 2 ./a`:       `-binding: "colour" is not one of pin, cell`,
+	} {
+		if _, err := familyOf(t, line); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", line, err, want)
+		}
+	}
+}

@@ -133,6 +133,8 @@ func (b *binder) one(r *rules, s *spot, local int) (topo.CPUSet, error) {
 		return set, m.usable(set)
 	case BindCPUList:
 		return b.fromList(m, r, local)
+	case BindDomain:
+		return m.domain(r.Bind.Domain, local, len(b.running[b.node])+len(b.list), r.ThreadsPer), nil
 	case BindDevice:
 		near, err := nearDevices(m, r.Bind.Device, max(r.Bind.Count, 1))
 		if err != nil {
@@ -283,7 +285,7 @@ func (b *binder) checkMixed() error {
 			continue
 		}
 		m := b.machine(r, b.node)
-		if r.Bind.Target == BindObject && r.Bind.Object == topo.Machine || r.Bind.Target == BindDevice {
+		if r.Bind.Target == BindObject && r.Bind.Object == topo.Machine || r.Bind.Target == BindDevice || r.Bind.Target == BindDomain {
 			continue
 		}
 		ranks := 0

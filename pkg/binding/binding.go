@@ -108,6 +108,7 @@ const (
 	BindUser    // Hydra's user:0+2,1+4: BindTo.List per local rank
 	BindCPUList // Open MPI 4's cpu-list: Policy.CPUSet, all of it or with Ordered one CPU a rank
 	BindShare   // ours: an even, contiguous, aligned share of the allowed CPUs
+	BindDomain  // Intel MPI's pinning: BindTo.Domain
 	BindDevice  // Hydra's gpu, ib, eth...: the CPUs near BindTo.Device
 )
 
@@ -119,6 +120,7 @@ type BindTo struct {
 	Count       int           // Hydra's OBJ:n; 0 means 1
 	Limit       int           // limit=n: at most n ranks an object; 0 none
 	List        []topo.CPUSet // BindUser
+	Domain      *Domain       // BindDomain
 	Overload    Tristate      // Yes: overload-allowed; No: no-overload
 	IfSupported bool
 	Ordered     bool

@@ -107,6 +107,8 @@ func (b BindTo) String() string {
 		s = "cpu-list"
 	case BindShare:
 		s = "share"
+	case BindDomain:
+		s = "domain=" + b.Domain.text
 	case BindDevice:
 		s = b.Device
 		if b.Count > 0 {

@@ -229,9 +229,12 @@ func (r *rules) settleBind(h have, over bool, first *machine, local int) error {
 	case d == MapRankfile || d == MapPEList:
 		b.Target, b.Object = BindObject, r.cpu()
 		r.decide("bind as listed", "the "+directiveName(d)+" names the CPUs", "--bind-to none")
+	case r.Compat == compat.Intel && r.Map.Stride == 0 && r.Map.PE == 0:
+		b.Target, b.Domain = BindDomain, &Domain{text: "auto"}
+		r.decide("bind to "+b.String(), "default of intel: an even part of the node's CPUs for each rank, I_MPI_PIN_DOMAIN=auto:compact", "-genv I_MPI_PIN 0")
 	case r.Compat.Hydra() && r.Map.Stride == 0:
 		b.Target = BindNone
-		r.decide("bind to none", "default of hydra", "--bind-to core")
+		r.decide("bind to none", "default of "+r.Compat.String(), "--bind-to core")
 	case r.Compat.Hydra():
 		b.Target, b.Object = BindObject, r.Map.Object
 		r.decide("bind to "+b.String(), "-map-by is given and a binding is not", "-bind-to none")

@@ -115,7 +115,7 @@ func (o *options) serve(log logger.Logger) error {
 		Topo:    topology,
 		Facts:   facts,
 		Hwloc:   topo.HwlocHere,
-		Starter: func(r proto.Remote) (remote.Starter, error) { return starter.New(r, log) },
+		Starter: func(r proto.Remote) (remote.Starter, error) { return starter.New(r, log, nil) },
 		Command: func(r proto.Remote) remote.Command {
 			return daemon.Command(r, bins.Get, o.heartbeat.String(), runtime.GOARCH)
 		},

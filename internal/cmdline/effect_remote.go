@@ -82,7 +82,7 @@ func setAgentArgs(b *builder, o option) error {
 	if err != nil {
 		return o.errorf("%v", err)
 	}
-	b.out.Job.Remote.AgentArgs = words
+	b.out.Job.Remote.AgentArgs, b.out.Job.Remote.AgentArgsBy = words, o.as
 	return nil
 }
 

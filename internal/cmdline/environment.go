@@ -204,7 +204,7 @@ func (b *builder) mcaSetting(s *settings, as, key, value string) {
 	case err != nil:
 		b.notice(err.Error() + "; ignored")
 	case o.flag != nil:
-		o.soft = true // the libraries know better what the parameter may be
+		o.soft = !o.strict() // the libraries know better what the parameter may be
 		s.set(o)
 	}
 }

@@ -78,13 +78,12 @@ func (b *builder) mca(o option, env *launch.EnvSpec, prefix string) error {
 	}
 	b.out.Job.MCA = append(b.out.Job.MCA, launch.KeyValue{Key: key, Value: value})
 	env.Ops = append(env.Ops, launch.EnvOp{Op: "set", Name: prefix + key, Value: value})
-	b.obey(o.as+" "+key, key, value)
-	return nil
+	return b.obey(o.as+" "+key, key, value)
 }
 
 // obey applies a parameter's meaning; an option of its own says it louder. What
-// cannot be understood is a notice.
-func (b *builder) obey(as, key, value string) {
+// cannot be understood is a notice, but for what says how hosts are reached.
+func (b *builder) obey(as, key, value string) error {
 	o, err := b.meaning(as, key, value)
 	if err == nil && o.flag != nil && !b.decided(o.flag.Name) {
 		err = o.flag.effect(b, o)
@@ -98,10 +97,16 @@ func (b *builder) obey(as, key, value string) {
 			err = errorf("%s: %v", as, err)
 		}
 	}
-	if err != nil {
+	if err != nil && !o.strict() {
 		b.notice(err.Error() + "; ignored")
+		return nil
 	}
+	return err
 }
+
+// strict reports whether a mistake in a parameter that stands for o is an error: no connection is to be made in
+// another way than the user said.
+func (o option) strict() bool { return o.flag != nil && o.flag.Topic == Remote }
 
 // meaning finds the option that a parameter stands for; its flag is nil when
 // there is none.

@@ -105,7 +105,8 @@ var rightLines = []commandLine{
 	{line: "gompirun --mca plm_rsh_agent 'ssh -q : rsh' ./a"}, {line: "gompirun --mca plm_ssh_args '-p 22' ./a"}, {line: "gompirun --mca orte_tag_output 1 ./a"},
 	{line: "gompirun --mca rmaps_base_oversubscribe true ./a"}, {line: "gompirun --mca hwloc_base_binding_policy core ./a"}, {line: "gompirun --bind-to-none --mca hwloc_base_binding_policy core ./a"},
 	{line: "gompirun --mca rmaps_base_mapping_policy bogus ./a"}, {line: "gompirun --mca orte_base_help_aggregate 0 ./a"}, {line: "gompirun --mca plm isolated ./a"},
-	{line: "gompirun --mca plm_rsh_no_tree_spawn 1 ./a"}, {line: "mpirun --mca rmaps_rank_file_physical 1 -rf r ./a"}, {line: "mpirun --mca rmaps_rank_file_physical perhaps -rf r ./a"}, {line: "gompirun --mca mca_base_env_list 'A=1;B' ./a"}, {line: "gompirun --mca orte_abort_on_non_zero_status 0 ./a"},
+	{line: `gompirun --mca plm_rsh_args '-i "my key" -o ProxyCommand="nc %h\ %p" -l a\ b' ./a`}, {line: "gompirun ./a", env: []string{"OMPI_MCA_plm_ssh_args=-p 2222"}},
+	{line: "mpiexec ./a", env: []string{"I_MPI_HYDRA_BOOTSTRAP_EXEC_EXTRA_ARGS=-q -p 3"}}, {line: "gompirun --mca plm_rsh_no_tree_spawn 1 ./a"}, {line: "mpirun --mca rmaps_rank_file_physical 1 -rf r ./a"}, {line: "mpirun --mca rmaps_rank_file_physical perhaps -rf r ./a"}, {line: "gompirun --mca mca_base_env_list 'A=1;B' ./a"}, {line: "gompirun --mca orte_abort_on_non_zero_status 0 ./a"},
 	{line: "gompirun --tune t ./a", files: map[string]string{"t": "# c\nbtl = tcp\nhwloc_base_binding_policy = \"core\"\n"}},
 	{line: "mpirun -am t ./a", files: map[string]string{"t": "-x A=1 --mca btl self\n"}},
 	// Modes.

@@ -33,6 +33,7 @@ var wrongLines = []commandLine{
 	{line: "gompirun --bindto-core ./a"},
 	{line: "gompirun --frobnicate ./a"},
 	{line: "gompirun -z ./a"},
+	{line: "gompirun --mca plm_rsh_args \"-i 'my key\" ./a"}, {line: "gompirun ./a", env: []string{"OMPI_MCA_plm_rsh_args=-i 'my key"}}, {line: "mpiexec ./a", env: []string{`HYDRA_LAUNCHER_EXTRA_ARGS=-i "my key`}},
 	{line: "gompirun '-n 2' ./a"}, {line: "gompirun '--host a b' ./a"}, {line: "gompirun '-z 1' ./a"}, {line: "gompirun '-z\t1' ./a"}, {line: "gompirun '--hotsfile nodes' ./a"},
 	{line: "gompirun --hostfile '-np=4 5' ./a"}, {line: "gompirun --wdir 'a b' --wdir a ./a"},
 	{line: "gompirun --app f", files: map[string]string{"f": "'-n 2' ./a\n"}}, {line: "gompirun --tune f ./a", files: map[string]string{"f": "--mca a b 'x y' z\n"}},

@@ -35,7 +35,7 @@ type Build struct {
 	// NewStarter makes what starts daemons on other hosts, NewLog what a part
 	// logs to. Where they are nil a job that wants them is handed to the command
 	// Full, which lies beside this one.
-	NewStarter func(proto.Remote, logger.Logger) (remote.Starter, error)
+	NewStarter func(proto.Remote, logger.Logger, func(note string)) (remote.Starter, error)
 	NewLog     func(part string) logger.Logger
 	HostFacts  func() []topo.Fact // for --display topo
 	Full       string

@@ -110,6 +110,7 @@ type RemoteSpec struct {
 	Starter        string   // --launcher: "" (auto), "ssh", "exec", "srun", "fork"
 	Agent          []string // --launch-agent / plm_rsh_agent: an external program and its arguments instead of the built-in ssh
 	AgentArgs      []string // extra arguments of Agent, or of ssh where Agent is empty
+	AgentArgsBy    string   // what gave AgentArgs, for errors
 	SSHConfig      string   // --ssh-config; "" the user's and the system's
 	User           string
 	Port           int

@@ -39,7 +39,11 @@ func (j *job) startDaemons() {
 		return
 	}
 	var err error
-	if j.starter, err = j.sys.NewStarter(j.remoteSettings(), j.log); err != nil {
+	if j.starter, err = j.sys.NewStarter(j.remoteSettings(), j.log, j.note); err != nil {
+		var where *remote.Error
+		if by := j.spec.Remote.AgentArgsBy; errors.As(err, &where) && where.Step == remote.StepOptions && by != "" {
+			err = fmt.Errorf("%s: %w", by, err)
+		}
 		j.step(control.LaunchFailed{Err: err.Error()})
 		return
 	}

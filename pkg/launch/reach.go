@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"slices"
+	"strings"
 
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
@@ -23,6 +24,9 @@ func (j *job) reach(m *hostfile.Allocation) {
 	}
 	starter, d := chooseStarter(j.spec.Remote, m, far, srunHere)
 	j.spec.Remote.Starter = starter
+	if starter == "srun" && strings.Contains(j.spec.Remote.AgentArgsBy, "plm_") {
+		j.spec.Remote.AgentArgs = nil // Open MPI's parameter speaks of ssh alone; Hydra's variables of whatever starts daemons
+	}
 	j.reached = &d
 }
 
@@ -42,7 +46,7 @@ func chooseStarter(r RemoteSpec, m *hostfile.Allocation, far []hostfile.Host, sr
 		return ssh("it was asked for", "")
 	case m == nil || m.Manager != "slurm":
 		return ssh("no resource manager here starts processes for us", "--launch-agent PROGRAM")
-	case r.SSHConfig != "" || len(r.Identity) > 0 || r.User != "" || r.Port != 0:
+	case r.SSHConfig != "" || len(r.Identity) > 0 || r.User != "" || r.Port != 0 || len(r.AgentArgs) > 0 && strings.HasPrefix(r.AgentArgsBy, "-"):
 		return ssh("options for ssh were given, though this is Slurm job "+m.Job, "--launcher slurm")
 	}
 	for _, h := range far {

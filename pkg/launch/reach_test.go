@@ -26,6 +26,8 @@ func TestStarterFollowsTheUserThenTheResourceManager(t *testing.T) {
 		{"srun when asked for, whatever is there", RemoteSpec{Starter: "srun"}, nil, outside, false, "srun", "asked for"},
 		{"an agent when asked for", RemoteSpec{Starter: "exec", Agent: []string{"myrsh", "-x"}}, job, inside, true, "exec", "asked for"},
 		{"ssh when options for it are given", RemoteSpec{SSHConfig: "c"}, job, inside, true, "ssh", "options for ssh"},
+		{"ssh when words for it are given", RemoteSpec{AgentArgs: []string{"-q"}, AgentArgsBy: "--mca plm_rsh_args"}, job, inside, true, "ssh", "options for ssh"},
+		{"srun still where a site's environment has such words", RemoteSpec{AgentArgs: []string{"-q"}, AgentArgsBy: "OMPI_MCA_plm_rsh_args"}, job, inside, true, "srun", "Slurm job 17"},
 		{"ssh for hosts outside the job", RemoteSpec{}, job, outside, true, "ssh", "other is no host"},
 		{"ssh for a host with a user of its own", RemoteSpec{}, job, []hostfile.Host{{Name: "n2", User: "bob"}}, true, "ssh", "n2 is no host"},
 		{"ssh without an srun", RemoteSpec{}, job, inside, false, "ssh", "no srun in PATH"},

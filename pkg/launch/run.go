@@ -30,7 +30,7 @@ type System struct {
 
 	// NewStarter makes what starts daemons on other hosts. nil: this program
 	// cannot, and Run returns ErrOtherHosts before anything has happened.
-	NewStarter func(proto.Remote, logger.Logger) (remote.Starter, error)
+	NewStarter func(proto.Remote, logger.Logger, func(note string)) (remote.Starter, error)
 	Debugger   Debugger           // how debuggers follow this process; nil: they do not
 	HostFacts  func() []topo.Fact // what --display topo says of this host beside its CPUs; nil: nothing
 	Notices    []string           // printed once it is sure that this process runs the job

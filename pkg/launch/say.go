@@ -19,6 +19,13 @@ func (j *job) say(level int, format string, args ...any) {
 	fmt.Fprintf(j.stderr, "gompirun: %s %s\n", time.Since(j.started).Round(time.Millisecond), Printable(fmt.Sprintf(format, args...)))
 }
 
+// note writes what the user should know and can do something about. Any goroutine may call it.
+func (j *job) note(text string) {
+	if !j.spec.Show.Quiet {
+		fmt.Fprintf(j.stderr, "gompirun: note: %s\n", Printable(text))
+	}
+}
+
 // sayHosts names the hosts and where they come from.
 func (j *job) sayHosts() {
 	for _, n := range j.nodes {

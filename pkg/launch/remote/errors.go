@@ -10,6 +10,7 @@ type Step string
 
 // The steps of a start, in order.
 const (
+	StepOptions      Step = "read options of ssh"
 	StepConfig       Step = "read ssh configuration"
 	StepResolve      Step = "resolve"
 	StepConnect      Step = "connect"

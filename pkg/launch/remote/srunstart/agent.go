@@ -12,15 +12,16 @@ import (
 const patience = 2 * time.Second
 
 // argv starts a command once on each of n nodes of the job (man srun); hosts are
-// their names with commas between.
+// their names with commas between, and more are the user's own options, which come last, so that they count.
 //
 // --overlap shares the CPUs with the tasks that are to come; the mask is left
 // alone, for the daemon binds ranks itself. Without --unbuffered slurmstepd
 // holds bytes back until a newline comes. One task's end ends no other.
-func argv(n int, hosts, command string) []string {
-	return []string{"srun", fmt.Sprintf("--nodes=%d", n), fmt.Sprintf("--ntasks=%d", n), "--ntasks-per-node=1", "--nodelist=" + hosts,
+func argv(n int, more []string, hosts, command string) []string {
+	list := []string{"srun", fmt.Sprintf("--nodes=%d", n), fmt.Sprintf("--ntasks=%d", n), "--ntasks-per-node=1", "--nodelist=" + hosts,
 		"--overlap", "--mpi=none", "--cpu-bind=none", "--export=ALL", "--chdir=/", "--unbuffered", "--input=all", "--output=all", "--error=all",
-		"--kill-on-bad-exit=0", "--wait=0", "/bin/sh", "-c", command}
+		"--kill-on-bad-exit=0", "--wait=0"}
+	return append(append(list, more...), "/bin/sh", "-c", command)
 }
 
 // jobEnv leaves out of env what srun would read as options (man srun, section

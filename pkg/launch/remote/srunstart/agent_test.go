@@ -30,7 +30,7 @@ func TestSrunGetsOneTaskAndNoneOfTheJobsOptions(t *testing.T) {
 	remotetest.CheckLeaks(t)
 	log := fakeSrun(t)
 	p := remotetest.NewPlace(t)
-	s := srunstart.New(srunstart.Config{Environ: append(p.Env, "PATH="+os.Getenv("PATH"), "SLURM_JOB_ID=17", "SLURM_CONF=/c",
+	s := srunstart.New(srunstart.Config{Args: []string{"--mpi=pmi2", "--qos=high"}, Environ: append(p.Env, "PATH="+os.Getenv("PATH"), "SLURM_JOB_ID=17", "SLURM_CONF=/c",
 		"SLURM_LABELIO=1", "SLURM_NTASKS_PER_NODE=2", "SLURM_STEP_ID=0", "SRUN_CPUS_PER_TASK=4")})
 	sess, err := s.Start(t.Context(), remote.Target{Host: "node07"}, remotetest.Command(nil, "echo"))
 	if err != nil {
@@ -39,6 +39,9 @@ func TestSrunGetsOneTaskAndNoneOfTheJobsOptions(t *testing.T) {
 	remotetest.Talk(t, sess)
 	s.Close()
 	args, env := read(t, log), read(t, log+".env")
+	if more := strings.Index(args, "--mpi=pmi2\n--qos=high\n/bin/sh\n"); more < strings.Index(args, "--mpi=none\n") {
+		t.Errorf("the user's own options are not the last:\n%s", args)
+	}
 	for _, want := range []string{"--nodelist=node07\n", "--overlap\n", "--mpi=none\n", "--unbuffered\n"} {
 		if !strings.Contains(args, want) {
 			t.Errorf("no %q in the arguments\n%s", want, args)

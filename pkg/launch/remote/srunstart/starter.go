@@ -37,6 +37,7 @@ const startTimeout = 60 * time.Second
 type Config struct {
 	Environ    []string      // the launcher's environment
 	Concurrent int           // as in remote.ExecConfig
+	Args       []string      // further options of srun
 	Timeout    time.Duration // until hosts that were expected are started singly; 0 a minute
 	Interface  string        // of this host, or an address of it, that the hosts call; "" those from which packets to them leave
 	Log        logger.Logger // nil: no log
@@ -52,7 +53,7 @@ func New(cfg Config) *Starter {
 	}
 	env := jobEnv(cfg.Environ)
 	return &Starter{env: env, cfg: cfg, places: map[string]*place{}, each: remote.NewExec(remote.ExecConfig{
-		Agent: argv(1, "{host}", "{command}"), Env: env, Concurrent: cfg.Concurrent, Timeout: cfg.Timeout, Patience: patience,
+		Agent: argv(1, cfg.Args, "{host}", "{command}"), Env: env, Concurrent: cfg.Concurrent, Timeout: cfg.Timeout, Patience: patience,
 		Fix: "see that the job still has its hosts (squeue), or take ssh with --launcher ssh",
 	})}
 }
@@ -63,7 +64,7 @@ func (s *Starter) Expect(targets []remote.Target, cmd remote.Command) {
 	if len(targets) < 2 {
 		return
 	}
-	st := &step{nonce: cmd.Nonce, env: s.env, iface: s.cfg.Interface, log: s.cfg.Log, places: map[string]*place{}, full: make(chan struct{}), ended: make(chan struct{})}
+	st := &step{nonce: cmd.Nonce, env: s.env, args: s.cfg.Args, iface: s.cfg.Interface, log: s.cfg.Log, places: map[string]*place{}, full: make(chan struct{}), ended: make(chan struct{})}
 	for _, t := range targets {
 		if remote.CheckTarget(t) != nil || t.User != "" || t.Port != 0 || st.places[t.Host] != nil {
 			return // Start says what is wrong with it

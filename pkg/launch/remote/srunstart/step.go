@@ -18,6 +18,7 @@ import (
 type step struct {
 	nonce  string
 	env    []string
+	args   []string // Config.Args
 	hosts  []string
 	iface  string // Config.Interface
 	log    logger.Logger
@@ -57,7 +58,7 @@ func (s *step) run(cmd remote.Command, timeout time.Duration) {
 	if err != nil {
 		return // each Start meets the same, and says so
 	}
-	if !s.start(argv(len(s.hosts), strings.Join(s.hosts, ","), command)) {
+	if !s.start(argv(len(s.hosts), s.args, strings.Join(s.hosts, ","), command)) {
 		return
 	}
 	secret := sealed.NewSecret()

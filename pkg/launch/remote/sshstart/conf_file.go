@@ -23,7 +23,13 @@ type confLine struct {
 	order int // place among the lines that counted for a target
 }
 
-func (l *confLine) at() string { return fmt.Sprintf("%s:%d", l.file, l.line) }
+// at is where the line stands. An option of a command line is its own place.
+func (l *confLine) at() string {
+	if l.line == 0 {
+		return l.file
+	}
+	return fmt.Sprintf("%s:%d", l.file, l.line)
+}
 
 // confFile is a parsed ssh_config file.
 type confFile struct {
@@ -142,6 +148,9 @@ func parseConf(name string, text []byte) (*confFile, error) {
 				continue
 			}
 			l := confLine{key: strings.TrimPrefix(strings.ToLower(kv.Key), hidden), file: name, line: kv.Pos().Line}
+			if now, old := aliases[l.key]; old {
+				l.key = now
+			}
 			// The library ends a value at any #, OpenSSH only between
 			// arguments: take the arguments from the line as written.
 			rest := strings.TrimPrefix(strings.TrimLeft(raw[l.line-1], " \t"), kv.Key)

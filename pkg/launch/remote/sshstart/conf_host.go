@@ -3,6 +3,7 @@ package sshstart
 import (
 	"fmt"
 	"net"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -36,7 +37,10 @@ type hostConf struct {
 	timeout      time.Duration // ConnectTimeout; 0 not given
 	aliveEvery   time.Duration // ServerAliveInterval; 0 none
 	aliveMax     int
-	network      string // "tcp", "tcp4" or "tcp6"
+	network      string   // "tcp", "tcp4" or "tcp6"
+	bindAddress  string   // BindAddress; "" the kernel's choice
+	bindDevice   string   // BindInterface
+	keyAlgos     []string // of signatures by our keys, PubkeyAcceptedAlgorithms; nil all
 	forwardAgent bool
 	notes        []string
 }
@@ -55,6 +59,7 @@ func (h *hostConf) knownName() string {
 
 // sshConf is all ssh_config files of a starter. It is not changed once read.
 type sshConf struct {
+	options   *confFile // of the command line, for hosts that are no hops; nil none
 	files     []*confFile
 	home      string
 	localUser string
@@ -76,11 +81,16 @@ func (c *sshConf) resolve(t remote.Target, hop bool) (*hostConf, error) {
 		t.Port = c.settings.Port
 	}
 	h := &hostConf{alias: t.Host, port: t.Port}
-	q := &confQuery{alias: t.Host, user: t.User, localUser: c.localUser, values: map[string][]confLine{}}
-	q.note = func(at, text string) { h.notes = append(h.notes, at+": "+text) }
-	for _, f := range c.files {
-		q.apply(f, true)
+	q := &confQuery{alias: t.Host, host: t.Host, user: t.User, localUser: c.localUser, values: map[string][]confLine{}}
+	q.note = func(at, text string) {
+		if n := at + ": " + text; !slices.Contains(h.notes, n) {
+			h.notes = append(h.notes, n)
+		}
 	}
+	if c.options != nil && !hop {
+		q.apply(c.options, true)
+	}
+	q.applyAll(c.files)
 	r := &confResolver{conf: c, query: q, host: h}
 	r.address()
 	r.identity()
@@ -152,6 +162,7 @@ func (r *confResolver) address() {
 	default:
 		r.fail("addressfamily", fmt.Errorf("%q is none of any, inet, inet6", v))
 	}
+	h.bindAddress, h.bindDevice = q.first("bindaddress"), q.first("bindinterface")
 	h.keyAlias = q.first("hostkeyalias")
 	alias := h.keyAlias
 	if alias == "" {

@@ -103,10 +103,28 @@ func (r *confResolver) algorithms() {
 	r.host.ciphers = r.algorithmList("ciphers", front(all.Ciphers, ssh.CipherAES128GCM), ssh.InsecureAlgorithms().Ciphers)
 	r.host.kex = r.algorithmList("kexalgorithms", curves, ssh.InsecureAlgorithms().KeyExchanges)
 	r.host.macs = r.algorithmList("macs", all.MACs, ssh.InsecureAlgorithms().MACs)
+	if r.query.first("pubkeyacceptedalgorithms") != "" {
+		r.host.keyAlgos = r.algorithmList("pubkeyacceptedalgorithms", withCertificates(all.PublicKeyAuths), withCertificates(ssh.InsecureAlgorithms().PublicKeyAuths))
+	}
 	if r.query.first("hostkeyalgorithms") != "" {
 		r.host.hostKeyAlgos = r.algorithmList("hostkeyalgorithms", all.HostKeys, ssh.InsecureAlgorithms().HostKeys)
 	}
 }
+
+// withCertificates adds to algorithms of signatures what they are called with a certificate.
+func withCertificates(algos []string) []string {
+	out := algos
+	for _, a := range algos {
+		if plain, extension := strings.CutSuffix(a, "@openssh.com"); extension {
+			out = append(out, plain+certificate)
+		} else {
+			out = append(out, a+certificate)
+		}
+	}
+	return out
+}
+
+const certificate = "-cert-v01@openssh.com"
 
 // front moves name to the front of list, which is the caller's to change.
 func front(list []string, name string) []string {
@@ -147,28 +165,4 @@ func (r *confResolver) algorithmList(key string, def, insecure []string) []strin
 		r.fail(key, fmt.Errorf("none of %s is built in (there are %s): use --launch-agent ssh", spec, strings.Join(def, ",")))
 	}
 	return chosen
-}
-
-// unsupported notes what the files ask for that the built-in client does not
-// do and that changes where or how safely it connects.
-func (r *confResolver) unsupported() {
-	for _, u := range [...]struct{ key, off, text string }{
-		{"canonicalizehostname", "no", "host names are not canonicalized"},
-		{"bindaddress", "", "the source address is left to the kernel"},
-		{"bindinterface", "", "the source interface is left to the kernel"},
-		{"knownhostscommand", "none", "only known_hosts files are asked for host keys"},
-		{"revokedhostkeys", "none", "only @revoked lines of known_hosts files are checked"},
-		{"verifyhostkeydns", "no", "SSHFP records are not looked up"},
-		{"proxyusefdpass", "no", "ProxyCommand is used by its standard input and output"},
-		{"pkcs11provider", "none", "add the token to ssh-agent instead"},
-		{"securitykeyprovider", "internal", "add the key to ssh-agent instead"},
-		{"pubkeyacceptedalgorithms", "", "every kind of key is tried"},
-		{"pubkeyauthentication", "yes", "public keys are tried all the same, as there is no other method"},
-	} {
-		v := r.query.values[u.key]
-		if len(v) == 0 || strings.EqualFold(v[0].args[0], u.off) {
-			continue
-		}
-		r.query.note(v[0].at(), fmt.Sprintf("%s is not supported by the built-in ssh: %s; or use --launch-agent ssh", u.key, u.text))
-	}
 }

@@ -2,6 +2,7 @@ package sshstart
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -10,11 +11,28 @@ import (
 // add up.
 type confQuery struct {
 	alias     string // the host as the user named it
+	host      string // what Host lines are compared with: the alias, in the final pass the name it stands for
 	user      string // from the command line, "" none
 	localUser string
 	values    map[string][]confLine
-	read      int                   // lines taken in so far
+	read      int  // lines taken in so far
+	final     bool // in the pass that a Match final asks for
+	wantFinal bool
 	note      func(at, text string) // reports what is not honoured
+}
+
+// applyAll takes in all files, and a second time if a Match final is among them: what the first pass has found
+// stays, and Host lines are compared with the host's real name (man 5 ssh_config, Match).
+func (q *confQuery) applyAll(files []*confFile) {
+	for range 2 {
+		for _, f := range files {
+			q.apply(f, true)
+		}
+		if !q.wantFinal {
+			return
+		}
+		q.final, q.host = true, q.hostName()
+	}
 }
 
 // addsUp are the keywords of which every occurrence counts.
@@ -35,7 +53,7 @@ func (q *confQuery) apply(f *confFile, outer bool) {
 		l := &f.lines[i]
 		switch l.key {
 		case "host":
-			active = outer && matchList(q.alias, l.args)
+			active = outer && matchList(q.host, l.args)
 		case "match":
 			active = outer && q.match(l)
 		case "include":
@@ -43,7 +61,7 @@ func (q *confQuery) apply(f *confFile, outer bool) {
 				q.apply(sub, active)
 			}
 		default:
-			if active && (addsUp(l.key) || q.values[l.key] == nil) {
+			if active && (addsUp(l.key) && !q.has(l) || q.values[l.key] == nil) {
 				q.read++
 				got := *l
 				got.order = q.read
@@ -53,8 +71,14 @@ func (q *confQuery) apply(f *confFile, outer bool) {
 	}
 }
 
+// has reports whether a line that adds up was taken in before.
+func (q *confQuery) has(l *confLine) bool {
+	return slices.ContainsFunc(q.values[l.key], func(v confLine) bool { return slices.Equal(v.args, l.args) })
+}
+
 // match evaluates a Match line: all of its criteria must hold.
 func (q *confQuery) match(l *confLine) bool {
+	holds := true
 	for i := 0; i < len(l.args); i++ {
 		word, negate := strings.ToLower(l.args[i]), false
 		if strings.HasPrefix(word, "!") {
@@ -66,10 +90,15 @@ func (q *confQuery) match(l *confLine) bool {
 			}
 			continue
 		}
+		if word == "canonical" || word == "final" {
+			q.wantFinal = q.wantFinal || word == "final"
+			holds = holds && q.final != negate
+			continue
+		}
 		word, arg, joined := strings.Cut(word, "=")
 		if joined {
 			arg = l.args[i][len(l.args[i])-len(arg):] // as written, not lower case
-		} else if word != "canonical" && word != "final" {
+		} else {
 			if i++; i == len(l.args) {
 				q.note(l.at(), fmt.Sprintf("Match %s: no argument; the block is skipped", word))
 				return false
@@ -86,15 +115,19 @@ func (q *confQuery) match(l *confLine) bool {
 			subject = q.effectiveUser()
 		case "localuser":
 			subject = q.localUser
+		case "tagged":
+			subject = q.first("tag")
 		default:
-			q.note(l.at(), fmt.Sprintf("Match %s is not evaluated, so the block is skipped: if it matters, use --launch-agent ssh", word))
+			if holds {
+				q.note(l.at(), fmt.Sprintf("Match %s is not evaluated, so the block is skipped: if it matters, use --launch-agent ssh", word))
+			}
 			return false
 		}
 		if matchList(subject, strings.Split(arg, ",")) == negate {
-			return false
+			holds = false
 		}
 	}
-	return true
+	return holds
 }
 
 // hostName is the name the configuration so far puts in place of the alias.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -61,6 +62,9 @@ func (r *keyRing) gather(h *hostConf) *signers {
 	out := &signers{}
 	seen := map[string]bool{}
 	add := func(s ssh.Signer) {
+		if s = h.accepted(s); s == nil {
+			return
+		}
 		if k := string(s.PublicKey().Marshal()); !seen[k] {
 			seen[k] = true
 			out.list = append(out.list, s)
@@ -90,6 +94,36 @@ func (r *keyRing) gather(h *hostConf) *signers {
 		r.addFile(h, h.identities[i], f, held, add, out)
 	}
 	return out
+}
+
+// accepted is a signer that keeps to PubkeyAcceptedAlgorithms; nil: it cannot.
+func (h *hostConf) accepted(s ssh.Signer) ssh.Signer {
+	if h.keyAlgos == nil {
+		return s
+	}
+	kind := s.PublicKey().Type()
+	suffix := ""
+	if base, cert := strings.CutSuffix(kind, certificate); cert {
+		kind, suffix = base, certificate
+	}
+	if kind != ssh.KeyAlgoRSA { // one algorithm for each kind of key
+		if slices.Contains(h.keyAlgos, s.PublicKey().Type()) {
+			return s
+		}
+		return nil
+	}
+	var algos []string
+	for _, a := range []string{ssh.KeyAlgoRSASHA256, ssh.KeyAlgoRSASHA512, ssh.KeyAlgoRSA} {
+		if slices.Contains(h.keyAlgos, a+suffix) {
+			algos = append(algos, a)
+		}
+	}
+	if as, ok := s.(ssh.AlgorithmSigner); ok && len(algos) > 0 {
+		if limited, err := ssh.NewSignerWithAlgorithms(as, algos); err == nil {
+			return limited
+		}
+	}
+	return nil
 }
 
 func (s *signers) describeAgent(h *hostConf, held *agentKeys, n int) {

@@ -42,7 +42,8 @@ func (s *Starter) client(ctx context.Context, t remote.Target, h *hostConf, alon
 
 // pooled returns the shared connection to t by way of the hops given.
 func (s *Starter) pooled(ctx context.Context, t remote.Target, h *hostConf, via []remote.Target) (*sshClient, bool, error) {
-	key := fmt.Sprintf("%#v", append(append([]remote.Target(nil), via...), t))
+	// A host may be reached for its own sake and as a hop, to which options of the command line do not apply.
+	key := fmt.Sprintf("%#v %s@%s %s", append(append([]remote.Target(nil), via...), t), h.user, h.addr(), h.strict)
 	for {
 		s.pool.mu.Lock()
 		e, mine := s.pool.entries[key], false

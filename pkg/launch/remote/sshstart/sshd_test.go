@@ -146,6 +146,35 @@ func TestRealSSHDStartsDaemons(t *testing.T) {
 }
 
 // Of a server that is reached directly both sides can ask the kernel, whatever becomes of the processes.
+func TestRealSSHDIsReachedByOptionsAlone(t *testing.T) {
+	u := newUser(t)
+	port := realSSHD(t, u, realHome(t))
+	remotetest.CheckLeaks(t)
+	me, err := user.Current()
+	if err != nil {
+		t.Fatal(err)
+	}
+	u.starter().Close() // writes the files
+	words := []string{"-qxTp", fmt.Sprint(port), "-l", me.Username, "-i" + u.home + "/.ssh/id_ed25519", "-o", "HostName=127.0.0.1", "-oUserKnownHostsFile=" + u.home + "/.ssh/known_hosts", "-b", "127.0.0.7"}
+	run := func(words []string) (string, error) {
+		s, err := New(Config{Home: t.TempDir(), ConfigFile: "none", Options: words})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.Close()
+		out, err := s.Run(t.Context(), remote.Target{Host: "node07"}, []string{"sh", "-c", "echo $SSH_CONNECTION"})
+		return string(out), err
+	}
+	out, err := run(words)
+	if err != nil || !strings.HasPrefix(out, "127.0.0.7 ") || !strings.HasSuffix(out, fmt.Sprintf(" 127.0.0.1 %d\n", port)) {
+		t.Errorf("%q, %v", out, err)
+	}
+	words[1] = "1"
+	if _, err := run(words); err == nil || !strings.Contains(err.Error(), "127.0.0.1:1: ") {
+		t.Errorf("port 1: %v", err)
+	}
+}
+
 func TestBothSidesOfADirectConnectionKnowWhetherTheOtherAnswers(t *testing.T) {
 	u := newUser(t)
 	realSSHD(t, u, realHome(t))

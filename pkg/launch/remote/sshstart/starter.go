@@ -24,6 +24,7 @@ import (
 // does: the user's and the system's configuration, keys and known hosts.
 type Config struct {
 	ConfigFile     string        // read this instead of ~/.ssh/config and /etc/ssh/ssh_config, as ssh -F; "none" reads none
+	Options        []string      // options of ssh(1), which come after what this says and before the files
 	User           string        // for targets that name none, before the files' User
 	Port           int           // for targets that name none, before the files' Port
 	Identity       []string      // key files to try first, as ssh -i
@@ -32,6 +33,7 @@ type Config struct {
 	ConnectTimeout time.Duration // to connect and log in, retries included; 0 means the files' ConnectTimeout, else 15 s
 	StartTimeout   time.Duration // how long a host may make no progress from login to daemon; 0 means 60 s
 	Log            logger.Logger // nil: silent
+	Note           func(string)  // hears once of each thing that the configuration asks for and that is not done; nil: Log does
 }
 
 const (
@@ -66,12 +68,37 @@ func New(cfg Config) (*Starter, error) {
 	if s.cfg.StartTimeout <= 0 {
 		s.cfg.StartTimeout = startTimeout
 	}
+	options, err := parseOptions(cfg.Options)
+	if err == nil && options.file != "" && cfg.ConfigFile != "" && options.file != cfg.ConfigFile {
+		err = fmt.Errorf("-F %s: another file was named before, %s: keep one", options.file, cfg.ConfigFile)
+	}
+	if err != nil {
+		return nil, optionError(err)
+	}
+	if s.cfg.ConfigFile == "" {
+		s.cfg.ConfigFile = options.file
+	}
 	conf, err := readSSHConf(&s.cfg)
 	if err != nil {
 		return nil, &remote.Error{Step: remote.StepConfig, Err: err, Fix: "correct the file, or name another with --ssh-config"}
 	}
+	if err := conf.useOptions(options); err != nil {
+		return nil, optionError(err)
+	}
+	for _, n := range options.notes {
+		s.note(n)
+	}
 	s.conf, s.keys, s.known.note = conf, newKeyRing(conf.home), s.note
 	return s, nil
+}
+
+// optionError words what is wrong with options of ssh.
+func optionError(err error) error {
+	var e *remote.Error
+	if errors.As(err, &e) {
+		err = e.Err
+	}
+	return &remote.Error{Step: remote.StepOptions, Err: err, Fix: "correct or drop it, or have another ssh do it: --launch-agent ssh"}
 }
 
 // readSSHConf reads the files cfg asks for. Files that are not there are
@@ -120,11 +147,16 @@ func readSSHConf(cfg *Config) (*sshConf, error) {
 	return c, nil
 }
 
-// note logs a line once.
+// note passes a line on once.
 func (s *Starter) note(text string) {
-	if _, seen := s.noted.LoadOrStore(text, true); !seen {
-		s.log.Warn(text)
+	if _, seen := s.noted.LoadOrStore(text, true); seen {
+		return
 	}
+	if s.cfg.Note != nil {
+		s.cfg.Note(text)
+		return
+	}
+	s.log.Warn(text)
 }
 
 // resolve looks up a target, and whether the way there can be gone.

@@ -27,14 +27,62 @@ func (s *Starter) transport(ctx context.Context, h *hostConf, via []remote.Targe
 	case h.proxyCommand != "":
 		return proxyCommand(h)
 	}
-	// net.Dialer tries all addresses of the name, both families side by side
-	// (RFC 8305), and leaves Nagle's algorithm off.
-	d := net.Dialer{KeepAlive: 15 * time.Second}
-	c, err := d.DialContext(ctx, h.network, h.addr())
+	c, err := h.dial(ctx)
 	if err != nil {
 		return nil, err
 	}
 	return newAckedConn(c), nil
+}
+
+// dial connects, from the addresses that BindAddress or BindInterface names, in turn. net.Dialer
+// tries all addresses of the host, both families side by side (RFC 8305), and leaves Nagle's algorithm off.
+func (h *hostConf) dial(ctx context.Context) (c net.Conn, err error) {
+	sources, err := h.sources(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, from := range sources {
+		d := net.Dialer{KeepAlive: 15 * time.Second, LocalAddr: from}
+		if c, err = d.DialContext(ctx, h.network, h.addr()); err == nil {
+			break
+		}
+	}
+	return c, err
+}
+
+// sources are the addresses to connect from; a nil one leaves the choice to the kernel.
+func (h *hostConf) sources(ctx context.Context) ([]net.Addr, error) {
+	var out []net.Addr
+	switch {
+	case h.bindAddress != "":
+		found, err := net.DefaultResolver.LookupIPAddr(ctx, h.bindAddress)
+		if err != nil {
+			return nil, fmt.Errorf("bind to %s: %w", h.bindAddress, err)
+		}
+		for _, a := range found {
+			out = append(out, &net.TCPAddr{IP: a.IP, Zone: a.Zone})
+		}
+	case h.bindDevice != "":
+		device, err := net.InterfaceByName(h.bindDevice)
+		if err != nil {
+			return nil, fmt.Errorf("bind to %s: %w", h.bindDevice, plainDial(err))
+		}
+		addrs, err := device.Addrs()
+		if err != nil {
+			return nil, fmt.Errorf("bind to %s: %w", h.bindDevice, plainDial(err))
+		}
+		for _, a := range addrs {
+			if n, ok := a.(*net.IPNet); ok && !n.IP.IsLinkLocalUnicast() {
+				out = append(out, &net.TCPAddr{IP: n.IP})
+			}
+		}
+		if len(out) == 0 {
+			return nil, fmt.Errorf("bind to %s: the interface has no address", h.bindDevice)
+		}
+	default:
+		return []net.Addr{nil}, nil
+	}
+	return out, nil
 }
 
 // selfJump reports whether h's jump host is h itself: "Host *" with a

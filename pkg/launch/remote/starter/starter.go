@@ -16,19 +16,19 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/remote/sshstart"
 )
 
-// New makes the starter that settings ask for.
-func New(r proto.Remote, log logger.Logger) (remote.Starter, error) {
+// New makes the starter that settings ask for. note hears once of each thing that files ask for and that is not done; nil: log does.
+func New(r proto.Remote, log logger.Logger, note func(string)) (remote.Starter, error) {
 	switch {
 	case len(r.Agent) > 0:
 		return remote.NewExec(remote.ExecConfig{
 			Agent: r.Agent, Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, User: r.User, Port: r.Port,
 		}), nil
 	case r.Starter == "srun" || r.Starter == "slurm":
-		return srunstart.New(srunstart.Config{Environ: os.Environ(), Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, Interface: r.Interface, Log: log}), nil
+		return srunstart.New(srunstart.Config{Environ: os.Environ(), Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, Interface: r.Interface, Log: log}), nil
 	case r.Starter == "" || r.Starter == "ssh":
 		s, err := sshstart.New(sshstart.Config{
-			ConfigFile: r.SSHConfig, User: r.User, Port: r.Port, Identity: r.Identity,
-			Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout, Log: log,
+			ConfigFile: r.SSHConfig, User: r.User, Port: r.Port, Identity: r.Identity, Options: r.AgentArgs,
+			Concurrent: r.Concurrent, ConnectTimeout: r.ConnectTimeout, Log: log, Note: note,
 		})
 		if err != nil {
 			return nil, err // a nil *Starter would be a Starter

@@ -23,12 +23,12 @@ func TestSettingsChooseTheStarter(t *testing.T) {
 		{"Hydra's name for it", proto.Remote{Starter: "slurm"}, is[*srunstart.Starter]},
 		{"an agent comes before any name", proto.Remote{Starter: "srun", Agent: []string{"rsh"}}, is[*remote.Exec]},
 	} {
-		s, err := New(c.r, logger.Discard{})
+		s, err := New(c.r, logger.Discard{}, nil)
 		if err != nil || !c.is(s) {
 			t.Errorf("%s: %T, %v", c.claim, s, err)
 		}
 	}
-	if s, err := New(proto.Remote{Starter: "pigeon"}, logger.Discard{}); s != nil || err == nil || !strings.Contains(err.Error(), "--launcher pigeon") {
+	if s, err := New(proto.Remote{Starter: "pigeon"}, logger.Discard{}, nil); s != nil || err == nil || !strings.Contains(err.Error(), "--launcher pigeon") {
 		t.Errorf("a starter that is not there: %T, %v", s, err)
 	}
 }

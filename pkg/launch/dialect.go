@@ -40,9 +40,7 @@ type libraries struct {
 }
 
 func (j *job) onLinked(n *node, m *proto.Linked) {
-	if w := j.world(m.World); w != nil && m.App >= 0 && m.App < len(w.apps) {
-		j.libraries.linked(libraryAt{node: n, world: w, app: m.App, lib: m.Library, offered: m.Offered})
-	}
+	j.libraries.linked(libraryAt{node: n, world: j.worlds[m.World], app: m.App, lib: m.Library, offered: m.Offered})
 }
 
 // linked notes what a program is linked with, and says what cannot work.
@@ -81,9 +79,7 @@ func mixed(a, b *libraryAt) bool {
 }
 
 func (j *job) onLoaded(n *node, m *proto.Loaded) {
-	if w := j.world(m.World); w != nil {
-		j.libraries.loaded(n, w, m)
-	}
+	j.libraries.loaded(n, j.worlds[m.World], m)
 }
 
 // loaded says that a rank waits for something that it is not offered.

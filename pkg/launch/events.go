@@ -39,6 +39,8 @@ func (j *job) linkDown(l proto.Link, err error) {
 				cause = daemon.LostBecause(err, first.session)
 			case j.localErr != nil:
 				cause += ": " + j.localErr.Error()
+			case errors.Is(err, proto.ErrCorrupt):
+				cause += ": " + err.Error()
 			}
 			n.silent = errors.Is(err, proto.ErrSilent)
 			if n != first {
@@ -67,10 +69,16 @@ func (j *job) lose(n *node, cause string) {
 	}
 }
 
-// frame handles a message from below.
+// frame handles a message from below. One that cannot be ends the link it came by.
 func (j *job) frame(l proto.Link, f proto.Frame) {
-	if int(f.Node) < 0 || int(f.Node) >= len(j.nodes) {
-		j.log.Error("frame from an unknown node", "node", f.Node)
+	if j.links[l] == nil {
+		return // the link was given up
+	}
+	if err := j.check(l, f); err != nil {
+		if at := int(f.Node); at >= 0 && at < len(j.nodes) && j.nodes[at] != j.links[l] {
+			err = fmt.Errorf("%w (in a frame of host %s)", err, j.nodes[at].host.Name)
+		}
+		j.linkDown(l, err)
 		return
 	}
 	n := j.nodes[f.Node]
@@ -118,10 +126,8 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 // onNodeLost notes the daemons that one above them has lost.
 func (j *job) onNodeLost(m *proto.NodeLost) {
 	for _, i := range m.Nodes {
-		if int(i) < len(j.nodes) {
-			j.nodes[i].link = nil
-			j.lose(j.nodes[i], m.Cause)
-		}
+		j.nodes[i].link, j.nodes[i].via = nil, nil
+		j.lose(j.nodes[i], m.Cause)
 	}
 }
 
@@ -129,8 +135,8 @@ func (j *job) onNodeLost(m *proto.NodeLost) {
 func (j *job) onInputCredit(n *node, m *proto.InputCredit) {
 	if m.World == 0 {
 		j.input.credit(n.index, m)
-	} else if w := j.world(m.World); w != nil {
-		w.push.credit(j, n.index, m)
+	} else {
+		j.worlds[m.World].push.credit(j, n.index, m)
 	}
 }
 
@@ -154,15 +160,10 @@ func errText(err error) string {
 }
 
 func (j *job) onStarted(m *proto.Started) {
-	w := j.world(m.World)
-	if w == nil {
-		return
-	}
+	w := j.worlds[m.World]
 	for _, p := range m.Procs {
-		if p.Rank < len(w.pids) {
-			w.pids[p.Rank], w.exes[p.Rank] = p.Pid, p.Exe
-			w.begun++
-		}
+		w.pids[p.Rank], w.exes[p.Rank] = p.Pid, p.Exe
+		w.begun++
 	}
 	if w.begun == len(w.ranks) {
 		j.reportBindings(w)
@@ -173,16 +174,13 @@ func (j *job) onStarted(m *proto.Started) {
 }
 
 func (j *job) onExited(n *node, m *proto.Exited) {
-	w := j.world(m.World)
-	if w == nil || m.Rank >= len(w.ranks) {
-		return
-	}
+	w := j.worlds[m.World]
 	e := control.RankEnded{
 		World: m.World, Rank: m.Rank, Node: n.index, Pid: m.Pid, Host: n.host.Name,
 		Status: syscall.WaitStatus(m.Status), Fail: control.Fail(m.Fail), Err: m.Err,
 		Spoke: m.Spoke, Finalized: m.Finalized, OOM: m.OOM,
 	}
-	w.ended = append(w.ended, e)
+	w.ended, w.over[m.Rank] = append(w.ended, e), true
 	w.usage = append(w.usage, usageReport{MaxRSS: m.MaxRSS, CPU: m.CPU.Seconds()})
 	j.pmix.names.ProcEnded(pmixProc(proto.ProcID{World: m.World, Rank: m.Rank}), len(w.ended) == len(w.ranks))
 	if j.spec.Limits.FaultTolerant {
@@ -214,10 +212,7 @@ func (j *job) lookForMissing(w *world) {
 // onFence completes fences: of a world when all its ranks are in, of a group
 // when its members are.
 func (j *job) onFence(m *proto.FenceUp) {
-	w := j.world(m.World)
-	if w == nil {
-		return
-	}
+	w := j.worlds[m.World]
 	if sum, all := w.fence.Add(m); all {
 		j.release(sum)
 	}

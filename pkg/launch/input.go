@@ -29,6 +29,7 @@ type inputPump struct {
 	terminal bool // both our input and our output are terminals
 	waiting  map[int]bool
 	taken    map[int]int // bytes that every reader of a node has taken
+	sent     int         // bytes that were passed on; owned by the job's loop, as taken is
 
 	mu     sync.Mutex
 	cond   *sync.Cond
@@ -99,6 +100,7 @@ const (
 )
 
 func (p *inputPump) pass(j *job, data []byte, eof bool) {
+	p.sent += len(data)
 	for node := range p.waiting {
 		j.send(node, &proto.Input{EOF: eof, Data: data})
 	}

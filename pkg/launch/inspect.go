@@ -41,7 +41,7 @@ func (j *job) endByTime() { j.step(control.TimedOut{After: j.spec.Limits.Timeout
 // onInspected takes in what is known of one rank.
 func (j *job) onInspected(m *proto.Inspected) {
 	in := j.inspection
-	if in == nil || in.over || j.world(m.World) == nil {
+	if in == nil || in.over {
 		return
 	}
 	in.states[m.World] = append(in.states[m.World], stacks.Place{Rank: m.Rank, Lines: []string{m.State}})

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"time"
 
 	"github.com/gompirun/gompi/pkg/binding"
@@ -48,6 +49,9 @@ func (j *job) startDaemons() {
 		return
 	}
 	far = tree(far, j.radix())
+	for _, c := range far {
+		j.plant(c, nil)
+	}
 	cmd := daemon.Command(j.remoteSettings(), j.sys.Daemon, j.heartbeat().String(), runtime.GOARCH)
 	daemon.Expect(j.starter, far, cmd)
 	for _, c := range far {
@@ -84,6 +88,23 @@ func tree(hosts []proto.Child, radix int) []proto.Child {
 	return top
 }
 
+// plant notes where in the tree a host is, and all that are below it.
+func (j *job) plant(c proto.Child, above []int) {
+	n := j.nodes[c.Node]
+	n.child, n.above = c, above
+	for _, k := range c.Children {
+		j.plant(k, append(slices.Clip(above), n.index))
+	}
+}
+
+// route notes by which link frames come from a host and all that are below it; nil: by none.
+func (j *job) route(c proto.Child, via proto.Link) {
+	j.nodes[c.Node].via = via
+	for _, k := range c.Children {
+		j.route(k, via)
+	}
+}
+
 func (j *job) heartbeat() time.Duration {
 	switch h := j.spec.Remote.Heartbeat; {
 	case j.debugged(): // who stops the launcher at will
@@ -112,7 +133,7 @@ func (j *job) startLocal(n *node) {
 	up, down := proto.Pipe(d, j)
 	d.Attach(up)
 	j.local = d
-	n.link = down
+	n.link, n.via = down, down
 	j.links[down] = n
 	j.localEnd.Add(1)
 	j.send(n.index, j.setup(n, nil))
@@ -160,6 +181,7 @@ func (j *job) addRemote(n *node, c proto.Child, s remote.Session) {
 	l := proto.Stream(s, proto.StreamConfig{Receiver: j, Heartbeat: j.heartbeat(), Answers: s.Answers})
 	j.links[l] = n
 	n.link = l
+	j.route(c, l)
 	l.Send(proto.Frame{Node: c.Node, Msg: j.setup(n, c.Children)})
 }
 
@@ -176,14 +198,17 @@ func (j *job) onHello(l proto.Link, n *node, m *proto.Hello) {
 	}
 }
 
-// onHopFailed takes over a host that no relay could start.
+// onHopFailed takes over a host that no relay could start. Which host that is, and how to reach it, is
+// what the launcher knows of that node, not what the relay says.
 func (j *job) onHopFailed(by *node, m *proto.HopFailed) {
-	if j.ctl.Ending() || int(m.Child.Node) >= len(j.nodes) {
+	if j.ctl.Ending() {
 		return
 	}
-	j.log.Info("adopting", "host", m.Child.Host, "relay", by.host.Name, "because", m.Err)
-	j.nodes[m.Child.Node].hopErr = m.Err
-	go j.startRemote(m.Child)
+	n := j.nodes[m.Child.Node]
+	j.log.Info("adopting", "host", n.host.Name, "relay", by.host.Name, "because", m.Err)
+	n.hopErr = m.Err
+	j.route(n.child, nil)
+	go j.startRemote(n.child)
 }
 
 // sweepRemote ends what a daemon that died has left on its host, where that
@@ -251,6 +276,10 @@ type node struct {
 	credit  int    // bytes of its output that were taken and not told
 	silent  bool   // lost because it said nothing: there is no use in calling it
 	hopErr  string // what a relay said when it could not start it
+
+	child proto.Child // its place in the tree of daemons, and what is below it
+	above []int       // the nodes whose daemons may have started it, beside the launcher
+	via   proto.Link  // by which frames of it come; nil: none may
 }
 
 var errNoDaemon = errors.New("no gompi-daemon beside this program; run `make build`, or name one with --daemon-path")

@@ -32,9 +32,7 @@ func (j *job) onPMIx(n *node, msg proto.Message) {
 	case *proto.Fetch:
 		j.onFetch(n, m)
 	case *proto.Card:
-		if a := int(m.Asker); a >= 0 && a < len(j.nodes) {
-			j.send(a, m)
-		}
+		j.send(int(m.Asker), m)
 	case *proto.DataUp:
 		j.onData(n, m)
 	case *proto.Event:

@@ -62,7 +62,7 @@ func (j *job) spawnProgress(w *world) {
 
 // onHeard counts a child that has called MPI_Init.
 func (j *job) onHeard(m *proto.Heard) {
-	if w := j.world(m.World); w != nil && w.spawn != nil && m.Rank < len(w.ranks) {
+	if w := j.worlds[m.World]; w.spawn != nil {
 		w.heard[m.Rank] = true
 		j.spawnProgress(w)
 		j.endStranded(w)

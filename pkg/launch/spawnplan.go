@@ -16,10 +16,7 @@ import (
 // policy, on what the ranks that run leave free. codes says who of those that were
 // asked for is started.
 func (j *job) planSpawn(m *proto.SpawnUp) (plan *binding.Plan, apps []proto.App, codes []int, err error) {
-	parent := j.world(m.World)
-	if parent == nil || m.Rank >= len(parent.ranks) {
-		return nil, nil, nil, fmt.Errorf("spawn from an unknown rank")
-	}
+	parent := j.worlds[m.World]
 	if j.ctl.Ending() {
 		return nil, nil, nil, fmt.Errorf("the job is ending")
 	}

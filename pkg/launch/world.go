@@ -28,6 +28,7 @@ type world struct {
 	plan  *binding.Plan // that made ranks; nil: the job's
 	spawn *spawnCall    // who asked for it; nil: the command line
 	begun int           // ranks that run or have run
+	over  []bool        // by rank: its end was told
 	heard map[int]bool  // children that have called MPI_Init
 	mute  *proto.Exited // a child that has ended without it
 	push  pushedInput   // what a tool sends the children
@@ -46,7 +47,7 @@ func (j *job) newWorld(ranks []binding.Placement, apps []proto.App) (*world, err
 	if err != nil {
 		return nil, err
 	}
-	w := &world{id: len(j.worlds), kvs: kvs, ranks: ranks, apps: apps, pids: make([]int, len(ranks)), exes: make([]string, len(ranks))}
+	w := &world{id: len(j.worlds), kvs: kvs, ranks: ranks, apps: apps, pids: make([]int, len(ranks)), exes: make([]string, len(ranks)), over: make([]bool, len(ranks))}
 	for i := range w.apps {
 		w.apps[i].FirstRank = -1
 	}

@@ -258,6 +258,10 @@ func (d *Daemon) frame(l proto.Link, f proto.Frame) {
 		}
 		return
 	}
+	if err := d.checkAbove(f.Msg); err != nil {
+		d.fail(fmt.Errorf("the launcher: %w", err))
+		return
+	}
 	d.fromAbove(f.Msg)
 }
 

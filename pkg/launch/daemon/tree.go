@@ -99,7 +99,15 @@ func (d *Daemon) addKid(c proto.Child, s remote.Session) {
 // passUp says which frames from below a relay only forwards.
 func passUp(_ int32, kind uint8) bool { return !proto.IsFence(kind) && !proto.IsHop(kind) }
 
+// fromBelow handles a frame from below. One that cannot be ends the link it came by.
 func (d *Daemon) fromBelow(l proto.Link, f proto.Frame) {
+	if d.kids[l] == nil {
+		return // the link was given up
+	}
+	if err := d.checkBelow(l, f); err != nil {
+		d.kidDown(l, err)
+		return
+	}
 	switch m := f.Msg.(type) {
 	case *proto.FenceUp:
 		if w := d.worlds[m.World]; w != nil && w.fence != nil {
@@ -107,14 +115,17 @@ func (d *Daemon) fromBelow(l proto.Link, f proto.Frame) {
 		}
 	case *proto.HopFailed:
 		// The hop could not reach its own child: we take it over, with all
-		// that is below it.
-		d.log.Info("adopting", "host", m.Child.Host, "because", m.Err)
-		delete(d.routes, m.Child.Node)
+		// that is below it, as the launcher has told us and not as the hop says.
+		c, _ := below(d.kids[l].child.Children, m.Child.Node)
+		d.log.Info("adopting", "host", c.Host, "because", m.Err)
+		for _, n := range subtree(c) {
+			delete(d.routes, n)
+		}
 		if d.starter == nil {
 			d.up.Send(f)
 			return
 		}
-		go d.startKid(m.Child)
+		go d.startKid(c)
 	default:
 		d.up.Send(f)
 	}
@@ -149,7 +160,7 @@ func (d *Daemon) kidDown(l proto.Link, err error) {
 // LostBecause words the end of a link with what the far side said last.
 func LostBecause(err error, s remote.Session) string {
 	text := "the connection closed"
-	if errors.Is(err, proto.ErrSilent) {
+	if errors.Is(err, proto.ErrSilent) || errors.Is(err, proto.ErrCorrupt) {
 		text = err.Error()
 	} else if err != nil && err.Error() != "EOF" {
 		text = fmt.Sprintf("the connection broke: %v", err)

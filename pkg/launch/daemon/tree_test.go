@@ -56,3 +56,14 @@ func TestARelayAsksItsChildrenWhatItWasAsked(t *testing.T) {
 	await(l, "NodeLost", func(m *proto.NodeLost) bool { return len(m.Nodes) == 1 && m.Nodes[0] == 8 })
 	l.bye()
 }
+
+// targetStarter tells what it was asked for.
+type targetStarter struct {
+	pipeStarter
+	asked chan remote.Target
+}
+
+func (s targetStarter) Start(ctx context.Context, t remote.Target, c remote.Command) (remote.Session, error) {
+	s.asked <- t
+	return s.pipeStarter.Start(ctx, t, c)
+}

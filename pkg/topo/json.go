@@ -1,6 +1,10 @@
 package topo
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+)
 
 // jsonTopology is the stored form: objects by the name of their level.
 type jsonTopology struct {
@@ -39,6 +43,36 @@ func (t *Topology) UnmarshalJSON(b []byte) error {
 				t.Objects[k] = append(t.Objects[k], o)
 			}
 		}
+	}
+	return t.check()
+}
+
+// check reports why what another host said of itself can be no machine: who places ranks relies on it.
+func (t *Topology) check() error {
+	var all CPUSet
+	for _, o := range t.Objects[PU] {
+		if o.CPUs.Count() != 1 || o.CPUs.Intersects(all) {
+			return fmt.Errorf("topology: %s with the CPUs %v", PU, o.CPUs)
+		}
+		all = all.Or(o.CPUs)
+	}
+	if !t.Usable.IncludedIn(all) {
+		return fmt.Errorf("topology: of the usable CPUs %v the machine has %v", t.Usable, all)
+	}
+	for _, k := range Kinds {
+		var seen CPUSet
+		for _, o := range t.Objects[k] {
+			if !o.CPUs.IncludedIn(all) || o.CPUs.Intersects(seen) || o.Size < 0 {
+				return fmt.Errorf("topology: %s with the CPUs %v of %v, and %d bytes", k, o.CPUs, all, o.Size)
+			}
+			seen = seen.Or(o.CPUs)
+		}
+	}
+	if len(t.Objects[Machine]) > 1 || !all.IsEmpty() && len(t.Objects[Machine]) == 0 {
+		return fmt.Errorf("topology: %d machines", len(t.Objects[Machine]))
+	}
+	if t.Quota < 0 || math.IsInf(t.Quota, 0) || math.IsNaN(t.Quota) {
+		return fmt.Errorf("topology: a quota of %v", t.Quota)
 	}
 	return nil
 }

@@ -4,9 +4,10 @@ import (
 	"cmp"
 	"fmt"
 	"math"
-	"os"
 	"slices"
 	"strings"
+
+	"github.com/gompirun/gompi/internal/whole"
 )
 
 // plot draws time and throughput over size, of collectives busbw, all axes logarithmic.
@@ -28,7 +29,7 @@ func plot(name, title string, rs []result) error {
 		fmt.Fprintf(&b, `<text x="%.0f" y="%d" text-anchor="middle">%d</text>`+"\n", x, h-pad+18, r.Bytes)
 	}
 	fmt.Fprintf(&b, `<text x="%d" y="%d" text-anchor="middle">bytes</text></svg>`+"\n", w/2, h-14)
-	return os.WriteFile(name, []byte(b.String()), 0o666)
+	return whole.Write(name, []byte(b.String()), 0o644)
 }
 
 // across is where a size is, of results from the smallest to the largest one.

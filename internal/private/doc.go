@@ -6,7 +6,6 @@ package private
 import (
 	"os"
 	"path/filepath"
-	"syscall"
 )
 
 // userDir is where they are: gompi in the user's directory of caches, which is
@@ -14,10 +13,4 @@ import (
 func userDir() (string, error) {
 	dir, err := os.UserCacheDir()
 	return filepath.Join(dir, "gompi"), err
-}
-
-// alone reports whether a file or directory is this user's, and closed to others.
-func alone(st os.FileInfo) bool {
-	sys, ok := st.Sys().(*syscall.Stat_t)
-	return st.Mode().Perm()&0o077 == 0 && ok && int(sys.Uid) == os.Geteuid()
 }

@@ -5,13 +5,14 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
+
+	"github.com/gompirun/gompi/internal/whole"
 )
 
 // Names are services of several jobs, in a directory that they share: a file for
@@ -24,8 +25,9 @@ import (
 //
 // What a launcher of this host has left behind that is no more does not count.
 type Names struct {
-	dir, host string
-	mine      []string // files
+	dir  *os.Root
+	host string
+	mine []string // files
 }
 
 // Errors of Names.
@@ -44,23 +46,22 @@ func OpenNames(dir string) (*Names, error) {
 		}
 		dir = filepath.Join(own, "names")
 	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("names: %w", err)
-	}
-	st, err := os.Stat(dir)
+	root, err := whole.Root(dir)
 	if err != nil {
 		return nil, fmt.Errorf("names: %w", err)
 	}
-	if !alone(st) {
-		return nil, fmt.Errorf("names: %s is not this user's alone: chmod 700 it, or choose another", dir)
-	}
 	host, err := os.Hostname()
-	return &Names{dir: dir, host: host}, err
+	if err != nil {
+		root.Close()
+		return nil, fmt.Errorf("names: %w", err)
+	}
+	return &Names{dir: root, host: host}, nil
 }
 
-func (n *Names) file(service string) string {
+// file is where a service is entered.
+func file(service string) string {
 	sum := sha256.Sum256([]byte(service))
-	return filepath.Join(n.dir, hex.EncodeToString(sum[:]))
+	return hex.EncodeToString(sum[:])
 }
 
 // Publish enters a service.
@@ -75,33 +76,23 @@ func (n *Names) Publish(service, port string) error {
 	if _, err := n.Lookup(service); err == nil {
 		return ErrTaken
 	}
-	tmp, err := os.CreateTemp(n.dir, ".new*") // with mode 0600
-	if err != nil {
-		return err
-	}
-	defer os.Remove(tmp.Name())
-	_, err = tmp.WriteString(text)
-	if err = errors.Join(err, tmp.Close()); err != nil {
-		return err
-	}
-	file := n.file(service)
-	if err := os.Link(tmp.Name(), file); errors.Is(err, fs.ErrExist) {
+	if err := publish(n.dir, file(service), text); errors.Is(err, fs.ErrExist) {
 		return ErrTaken
 	} else if err != nil {
 		return err
 	}
-	n.mine = append(n.mine, file)
+	n.mine = append(n.mine, file(service))
 	return nil
 }
 
 // Lookup is the port of a service.
 func (n *Names) Lookup(service string) (string, error) {
-	e, ok := readEntry(n.file(service))
+	e, ok := n.read(file(service))
 	switch {
 	case !ok || e.service != service:
 		return "", ErrUnknown
 	case e.host == n.host && errors.Is(syscall.Kill(e.pid, 0), syscall.ESRCH):
-		_ = os.Remove(n.file(service))
+		_ = n.dir.Remove(file(service))
 		return "", ErrUnknown
 	}
 	return e.port, nil
@@ -109,7 +100,7 @@ func (n *Names) Lookup(service string) (string, error) {
 
 // Unpublish takes a service back; any job of the user may.
 func (n *Names) Unpublish(service string) error {
-	if os.Remove(n.file(service)) != nil {
+	if n.dir.Remove(file(service)) != nil {
 		return ErrUnknown
 	}
 	return nil
@@ -118,11 +109,12 @@ func (n *Names) Unpublish(service string) error {
 // Close takes back what was published here and is still there.
 func (n *Names) Close() {
 	for _, file := range n.mine {
-		if e, ok := readEntry(file); ok && e.host == n.host && e.pid == os.Getpid() {
-			_ = os.Remove(file)
+		if e, ok := n.read(file); ok && e.host == n.host && e.pid == os.Getpid() {
+			_ = n.dir.Remove(file)
 		}
 	}
 	n.mine = nil
+	_ = n.dir.Close()
 }
 
 // entry is what a file says.
@@ -135,18 +127,9 @@ type entry struct {
 // maxEntry bounds what is read of an entry, bytes: a port of MPICH or Open MPI has some hundreds.
 const maxEntry = 64 << 10
 
-// readEntry reads a file that should be an entry. A launcher must not wait for what another
-// program has put there: a pipe, or something without end.
-func readEntry(file string) (entry, bool) {
-	f, err := os.OpenFile(file, os.O_RDONLY|syscall.O_NONBLOCK|syscall.O_NOFOLLOW, 0)
-	if err != nil {
-		return entry{}, false
-	}
-	defer f.Close()
-	if st, err := f.Stat(); err != nil || !st.Mode().IsRegular() || st.Size() > maxEntry {
-		return entry{}, false
-	}
-	b, err := io.ReadAll(io.LimitReader(f, maxEntry))
+// read reads a file that should be an entry.
+func (n *Names) read(file string) (entry, bool) {
+	b, err := read(n.dir, file, maxEntry)
 	if err != nil {
 		return entry{}, false
 	}

@@ -50,9 +50,9 @@ func TestTheSecretIsInTheUsersCache(t *testing.T) {
 }
 
 // names opens the same directory twice, as two launchers do.
-func names(t *testing.T) (a, b *Names) {
+func names(t *testing.T) (dir string, a, b *Names) {
 	t.Helper()
-	dir := filepath.Join(t.TempDir(), "names")
+	dir = filepath.Join(t.TempDir(), "names")
 	a, err := OpenNames(dir)
 	if err != nil {
 		t.Fatal(err)
@@ -60,11 +60,12 @@ func names(t *testing.T) (a, b *Names) {
 	if b, err = OpenNames(dir); err != nil {
 		t.Fatal(err)
 	}
-	return a, b
+	t.Cleanup(b.Close)
+	return dir, a, b
 }
 
 func TestWhatOneJobPublishesOthersFind(t *testing.T) {
-	a, b := names(t)
+	_, a, b := names(t)
 	if _, err := b.Lookup("a service"); !errors.Is(err, ErrUnknown) {
 		t.Fatal(err)
 	}
@@ -86,7 +87,7 @@ func TestWhatOneJobPublishesOthersFind(t *testing.T) {
 }
 
 func TestNamesEndWithTheirJob(t *testing.T) {
-	a, b := names(t)
+	dir, a, b := names(t)
 	if err := a.Publish("closed", "p"); err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +100,7 @@ func TestNamesEndWithTheirJob(t *testing.T) {
 		t.Fatal(err)
 	}
 	left := fmt.Sprintf("%s\n%d\nkilled\np\n", a.host, dead.Process.Pid)
-	if err := os.WriteFile(a.file("killed"), []byte(left), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, file("killed")), []byte(left), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := b.Lookup("killed"); !errors.Is(err, ErrUnknown) {
@@ -121,7 +122,7 @@ func TestADirectoryThatOthersMayEnterIsRefused(t *testing.T) {
 }
 
 func TestWhatIsNoEntryKeepsNobodyWaiting(t *testing.T) {
-	a, _ := names(t)
+	dir, a, _ := names(t)
 	for what, put := range map[string]func(file string) error{
 		"a pipe":             func(file string) error { return syscall.Mkfifo(file, 0o600) },
 		"a directory":        func(file string) error { return os.Mkdir(file, 0o700) },
@@ -129,7 +130,7 @@ func TestWhatIsNoEntryKeepsNobodyWaiting(t *testing.T) {
 		"a file without end": func(file string) error { return os.WriteFile(file, make([]byte, maxEntry+1), 0o600) },
 		"an empty file":      func(file string) error { return os.WriteFile(file, nil, 0o600) },
 	} {
-		if err := put(a.file(what)); err != nil {
+		if err := put(filepath.Join(dir, file(what))); err != nil {
 			t.Fatal(err)
 		}
 		if port, err := a.Lookup(what); !errors.Is(err, ErrUnknown) {
@@ -152,4 +153,45 @@ func FuzzEntry(f *testing.F) {
 			t.Fatalf("%q is of process %d", text, e.pid)
 		}
 	})
+}
+
+func TestNoSecretIsReadOrMadeWhereOthersHaveAHand(t *testing.T) {
+	secret := []byte("abcdefghijklmnopqrstuvwxyz012345\n")
+	for what, c := range map[string]struct {
+		prepare func(dir string) error
+		want    string
+	}{
+		"a directory that others may enter": {func(dir string) error { return os.Chmod(dir, 0o755) }, "chmod 700"},
+		"a link": {func(dir string) error {
+			if err := os.WriteFile(dir+".elsewhere", secret, 0o600); err != nil {
+				return err
+			}
+			return os.Symlink(dir+".elsewhere", filepath.Join(dir, "secret"))
+		}, "remove it"},
+		"a pipe":              {func(dir string) error { return syscall.Mkfifo(filepath.Join(dir, "secret"), 0o600) }, "it is no file: remove it"},
+		"a file without end":  {func(dir string) error { return os.WriteFile(filepath.Join(dir, "secret"), make([]byte, 1<<20), 0o600) }, "more than 256 bytes: remove it"},
+		"a file of few bytes": {func(dir string) error { return os.WriteFile(filepath.Join(dir, "secret"), []byte("x"), 0o600) }, "too short: remove it"},
+		"a file all may write": {func(dir string) error {
+			return errors.Join(os.WriteFile(filepath.Join(dir, "secret"), secret, 0o600), os.Chmod(filepath.Join(dir, "secret"), 0o666))
+		}, "remove it"},
+		"a directory of somebody else": {func(dir string) error { return os.Chown(dir, 54321, 54321) }, "not this user's alone"},
+		"a file of somebody else": {func(dir string) error {
+			return errors.Join(os.WriteFile(filepath.Join(dir, "secret"), secret, 0o600), os.Chown(filepath.Join(dir, "secret"), 54321, 54321))
+		}, "remove it"},
+	} {
+		t.Run(what, func(t *testing.T) {
+			dir := filepath.Join(t.TempDir(), "gompi")
+			if err := os.Mkdir(dir, 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if err := c.prepare(dir); errors.Is(err, syscall.EPERM) {
+				t.Skip("only root can give files away: run as root")
+			} else if err != nil {
+				t.Fatal(err)
+			}
+			if got, err := secretIn(dir); err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), dir) {
+				t.Errorf("%q, %v", got, err)
+			}
+		})
+	}
 }

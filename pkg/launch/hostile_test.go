@@ -341,6 +341,7 @@ func FuzzTheLauncherOutlivesFrames(f *testing.F) {
 	f.Add(frame(f, 0, honest()...), false, false)
 	f.Add(frame(f, 0, &proto.Started{}), true, false) // before there are worlds
 	f.Fuzz(func(t *testing.T, b []byte, first, below bool) {
+		b = append([]byte{}, b...) // nothing is something to say, too
 		h := hosts{t: t, then: b, below: below}
 		if first {
 			h.first, h.then = b, nil

@@ -12,6 +12,7 @@ import (
 	"syscall"
 
 	"github.com/gompirun/gompi/internal/logger"
+	"github.com/gompirun/gompi/internal/whole"
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -89,7 +90,7 @@ func (j *job) checkFiles() error {
 		}
 	}
 	if dir := j.spec.IO.OutputDir; dir != "" {
-		if err := os.MkdirAll(dir, 0o777); err != nil {
+		if err := whole.MkdirAll(dir, 0o777); err != nil {
 			return fmt.Errorf("output directory %s: %w", dir, pathReason(err))
 		}
 		if err := writableDir(dir); err != nil {
@@ -97,7 +98,11 @@ func (j *job) checkFiles() error {
 		}
 	}
 	if name := j.spec.IO.OutputFile; name != "" {
-		if err := writableDir(filepath.Dir(name)); err != nil {
+		err := whole.Check(filepath.Dir(name))
+		if err == nil {
+			err = writableDir(filepath.Dir(name))
+		}
+		if err != nil {
 			return fmt.Errorf("output file %s: %w", name, err)
 		}
 	}

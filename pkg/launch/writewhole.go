@@ -37,6 +37,9 @@ func writable(name string) error {
 	if standardStream(name) != nil {
 		return nil
 	}
+	if err := whole.Check(name); err != nil {
+		return err
+	}
 	switch st, err := os.Stat(name); {
 	case err == nil && st.IsDir():
 		return syscall.EISDIR

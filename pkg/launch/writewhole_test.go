@@ -3,6 +3,7 @@ package launch
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -21,5 +22,23 @@ func TestWhereAReportMayGo(t *testing.T) {
 		if err := writable(name); err == nil {
 			t.Errorf("%s should be refused", name)
 		}
+	}
+}
+
+func TestAReportIsRefusedBeforeTheJobWhereSomebodyElseHasPutALink(t *testing.T) {
+	if os.Geteuid() != 0 {
+		t.Skip("only root can make links of others: run as root")
+	}
+	open := filepath.Join(t.TempDir(), "open")
+	link := filepath.Join(open, "report.json")
+	for _, err := range []error{
+		os.Mkdir(open, 0o700), os.Chmod(open, 0o777|os.ModeSticky), os.Symlink("/dev/null", link), os.Lchown(link, 54321, 54321),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := checkReport(link); err == nil || !strings.HasPrefix(err.Error(), "--report-json "+link+": ") || !strings.Contains(err.Error(), "user 54321") {
+		t.Error(err)
 	}
 }

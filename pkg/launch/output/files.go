@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"syscall"
 	"time"
+
+	"github.com/gompirun/gompi/internal/whole"
 )
 
 // Files writes ranks' output into files of their own.
@@ -124,15 +126,8 @@ func (f *Files) open(name string, file *outFile) error {
 	if f.now >= f.most {
 		f.shutOne()
 	}
-	how := os.O_WRONLY | os.O_APPEND
-	if !file.made {
-		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-			return err
-		}
-		how = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
-	}
 	for {
-		opened, err := os.OpenFile(name, how, 0o666)
+		opened, err := file.open(name)
 		if err == nil {
 			file.File, file.made = opened, true
 			f.now++
@@ -142,6 +137,17 @@ func (f *Files) open(name string, file *outFile) error {
 			return err
 		}
 	}
+}
+
+// open opens the file, which is made when that is first done.
+func (o *outFile) open(name string) (*os.File, error) {
+	if o.made {
+		return whole.Open(name, os.O_WRONLY|os.O_APPEND, 0)
+	}
+	if err := whole.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		return nil, err
+	}
+	return whole.Open(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
 }
 
 // shutOne closes a file, whichever, and reports whether there was one.

@@ -88,3 +88,35 @@ func TestNoJobIDLeavesTheJobOutOfNames(t *testing.T) {
 		}
 	}
 }
+
+func TestOutputGoesNowhereThatSomebodyElseHasPrepared(t *testing.T) {
+	if os.Geteuid() != 0 {
+		t.Skip("only root can make links of others: run as root")
+	}
+	dir := t.TempDir()
+	open, victim := filepath.Join(dir, "open"), filepath.Join(dir, "victim")
+	for _, err := range []error{
+		os.Mkdir(open, 0o700), os.Chmod(open, 0o777|os.ModeSticky), os.WriteFile(victim, []byte("precious"), 0o600),
+		os.Symlink(victim, filepath.Join(open, "x.J.0.out")), os.Lchown(filepath.Join(open, "x.J.0.out"), 54321, 54321),
+		os.Mkdir(filepath.Join(dir, "home"), 0o700), os.Symlink(filepath.Join(dir, "home"), filepath.Join(open, "1")), os.Lchown(filepath.Join(open, "1"), 54321, 54321),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, f := range map[string]*Files{
+		"--output file=": {File: filepath.Join(open, "x"), Job: "J", Width: 1}, "--output-filename": {Dir: open, Width: 1},
+		"-outfile-pattern": {OutPattern: filepath.Join(open, "x.J.%r.out")},
+	} {
+		f.write(Source{}, []byte("ours\n"))
+		if _, err := f.Close(); err == nil || !strings.Contains(err.Error(), "belongs to user 54321") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if b, err := os.ReadFile(victim); err != nil || string(b) != "precious" {
+		t.Errorf("the victim holds %q, %v", b, err)
+	}
+	if left, err := os.ReadDir(filepath.Join(dir, "home")); err != nil || len(left) > 0 {
+		t.Errorf("made %v, %v", left, err)
+	}
+}

@@ -37,9 +37,8 @@ func OpenDoor(card string) (*Door, error) {
 		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, err)
 	}
 	defer syscall.Close(f)
-	var st syscall.Stat_t
 	size := headSize + ranks*controlSize
-	if err := syscall.Fstat(f, &st); err != nil || st.Size < int64(size) {
+	if st, err := sys.Identify(f); err != nil || st.Size < int64(size) || !sys.NeverShrinks(f) {
 		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, errNotOurs)
 	}
 	mem, err := sys.Map(f, size)

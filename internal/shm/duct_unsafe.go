@@ -59,8 +59,8 @@ func TakeDuct(pid, fd int, to uint64) (*Duct, error) {
 		return fail(err)
 	}
 	defer syscall.Close(o)
-	var st syscall.Stat_t
-	if err := syscall.Fstat(o, &st); err != nil || st.Size < ductHeadSize || st.Size > mostDuct {
+	st, err := sys.Identify(o)
+	if err != nil || st.Size < ductHeadSize || st.Size > mostDuct || !sys.NeverShrinks(o) {
 		return fail(errNotOurs)
 	}
 	mem, err := sys.Map(o, int(st.Size))

@@ -30,12 +30,15 @@ func (f *memFile) head() *fileHead { return (*fileHead)(unsafe.Pointer(unsafe.Sl
 // createFile makes a file of size bytes, of which the first held are there from
 // the beginning: a shortage of those is an error, and no signal later.
 func createFile(name string, magic uint64, held, size int) (memFile, error) {
-	fd, err := sys.MemFile(name)
+	fd, err := sys.GrowingFile(name)
 	if err != nil {
 		return memFile{}, fmt.Errorf("memfd_create: %w", err)
 	}
 	if err = sys.Reserve(fd, int64(held)); err == nil && size > held {
-		err = syscall.Ftruncate(fd, int64(size))
+		err = sys.Extend(fd, int64(size))
+	}
+	if err == nil {
+		err = sys.FixSize(fd)
 	}
 	if err != nil {
 		syscall.Close(fd)
@@ -59,8 +62,7 @@ func attachFile(pid, fd, size int, magic uint64, nonce string) (memFile, error) 
 		return memFile{}, err
 	}
 	defer syscall.Close(o)
-	var st syscall.Stat_t
-	if err := syscall.Fstat(o, &st); err != nil || st.Size != int64(size) {
+	if !sealed(o, size) {
 		return memFile{}, errNotOurs
 	}
 	mem, err := sys.Map(o, size)

@@ -35,7 +35,7 @@ func Create(cfg Config) (*Segment, error) {
 	if cfg.Ranks > maxRanks {
 		return nil, fmt.Errorf("shm: %d ranks on a node, the most is %d", cfg.Ranks, maxRanks)
 	}
-	fd, err := sys.MemFile("gompi")
+	fd, err := sys.GrowingFile("gompi")
 	if err != nil {
 		return nil, fmt.Errorf("shm: memfd_create: %w", err)
 	}
@@ -43,6 +43,10 @@ func Create(cfg Config) (*Segment, error) {
 		syscall.Close(fd)
 		return nil, fmt.Errorf("shm: %d MiB of shared memory for %d ranks cannot be had (the memory cgroup or the machine is short of it): %w",
 			cfg.reserved()>>20, cfg.Ranks, err)
+	}
+	if err := sys.FixSize(fd); err != nil {
+		syscall.Close(fd)
+		return nil, fmt.Errorf("shm: %w", err)
 	}
 	s, err := newSegment(cfg, fd)
 	if err != nil {
@@ -83,8 +87,7 @@ func Attach(cfg Config, card string) (*Segment, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shm: the segment of process %d: %w", pid, err)
 	}
-	var st syscall.Stat_t
-	if err := syscall.Fstat(f, &st); err != nil || st.Size != int64(cfg.size()) {
+	if !sealed(f, cfg.size()) {
 		syscall.Close(f)
 		return nil, fmt.Errorf("shm: what process %d has is not this job's segment", pid)
 	}
@@ -99,6 +102,13 @@ func Attach(cfg Config, card string) (*Segment, error) {
 		return nil, fmt.Errorf("shm: what process %d has is not this job's segment", pid)
 	}
 	return s, nil
+}
+
+// sealed reports whether a file has so many bytes, and will have them: else its maker, or any other process that has
+// it, could end us by a signal where we touch what is gone.
+func sealed(fd, size int) bool {
+	id, err := sys.Identify(fd)
+	return err == nil && id.Size == int64(size) && sys.NeverShrinks(fd)
 }
 
 // Config returns the dimensions.

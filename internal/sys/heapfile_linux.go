@@ -22,6 +22,14 @@ func GrowingFile(name string) (fd int, err error) {
 	return fd, nil
 }
 
+// FixSize keeps a GrowingFile as long as it is, for good: nobody who has it can change that, nor what is sealed.
+func FixSize(fd int) error {
+	if _, err := unix.FcntlInt(uintptr(fd), unix.F_ADD_SEALS, unix.F_SEAL_GROW|unix.F_SEAL_SEAL); err != nil {
+		return fmt.Errorf("fcntl F_ADD_SEALS: %w", err)
+	}
+	return nil
+}
+
 // NeverShrinks reports whether a file has been sealed so.
 func NeverShrinks(fd int) bool {
 	seals, err := unix.FcntlInt(uintptr(fd), unix.F_GET_SEALS, 0)

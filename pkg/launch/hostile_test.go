@@ -160,7 +160,7 @@ func (h *hosts) run() (Result, string) {
 	defer cancel()
 	res, err := Run(ctx, spec, System{
 		Stdin: files[0], Stdout: files[1], Stderr: files[2],
-		NewStarter: func(proto.Remote, logger.Logger) (remote.Starter, error) { return h, nil },
+		NewStarter: func(proto.Remote, logger.Logger, func(note string)) (remote.Starter, error) { return h, nil },
 		Daemon:     func(string) (remote.Binary, error) { return remote.Binary{}, errors.New("none") },
 	})
 	h.served.Wait()

@@ -114,16 +114,22 @@ func (c Config) number(name string) (int, error) {
 // limit is how long the launcher may take to answer.
 const limit = 5 * time.Minute
 
-// Init joins the world.
+// Init joins the world. What this process starts afterwards is not led there by its environment.
 func Init(cfg Config) (*World, error) {
-	if cfg.Getenv == nil {
+	own := cfg.Getenv == nil
+	if own {
 		cfg.Getenv = os.Getenv
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
-	client, err := pmi.Dial(ctx, cfg.Getenv)
+	client, err := pmi.Dial(ctx, cfg.Getenv, kin{})
 	if err != nil && !errors.Is(err, pmi.ErrNoServer) {
 		return nil, err
+	}
+	for _, name := range pmi.Variables {
+		if own {
+			os.Unsetenv(name)
+		}
 	}
 	return enter(ctx, cfg, client, 0)
 }

@@ -6,9 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net"
-	"os"
-	"strconv"
 	"sync"
 	"time"
 )
@@ -55,84 +52,14 @@ func NewClient(conn io.ReadWriteCloser, rank, size int) *Client {
 	return &Client{rank: rank, size: size, conn: conn, in: bufio.NewReaderSize(conn, 4096)}
 }
 
-// Dial connects to the launcher as the environment says: PMI_FD with PMI_RANK
-// and PMI_SIZE, else PMI_PORT with PMI_ID. getenv is os.Getenv outside tests.
-// When there is neither, the error wraps ErrNoServer: a world of one.
-func Dial(ctx context.Context, getenv func(string) string) (*Client, error) {
-	if fd := getenv("PMI_FD"); fd != "" {
-		return dialFD(fd, getenv)
-	}
-	if addr := getenv("PMI_PORT"); addr != "" {
-		return dialPort(ctx, addr, getenv("PMI_ID"))
-	}
-	return nil, fmt.Errorf("pmi: %w", ErrNoServer)
-}
-
-// dialFD takes over the socket whose number is in PMI_FD.
-func dialFD(fd string, getenv func(string) string) (*Client, error) {
-	n, err := strconv.Atoi(fd)
-	if err != nil || n < 0 {
-		return nil, fmt.Errorf("pmi: PMI_FD=%q is no descriptor", fd)
-	}
-	rank, err := envInt(getenv, "PMI_RANK", 0)
-	if err != nil {
-		return nil, err
-	}
-	size, err := envInt(getenv, "PMI_SIZE", 1)
-	if err != nil {
-		return nil, err
-	}
-	if rank < 0 || rank >= size {
-		return nil, fmt.Errorf("pmi: PMI_RANK=%d is no rank of PMI_SIZE=%d", rank, size)
-	}
-	file := os.NewFile(uintptr(n), "PMI_FD")
-	if _, err := file.Stat(); err != nil {
-		file.Close() // or its finalizer closes a later file of that number
-		return nil, fmt.Errorf("pmi: PMI_FD=%d was closed on the way (does a wrapper close descriptors? try PMI_PORT): %w", n, err)
-	}
-	conn, err := net.FileConn(file)
-	if err != nil {
-		return NewClient(file, rank, size), nil // a pipe pair or the like
-	}
-	file.Close()
-	return NewClient(conn, rank, size), nil
-}
-
-func envInt(getenv func(string) string, name string, def int) (int, error) {
-	text := getenv(name)
-	if text == "" {
-		return def, nil
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		return 0, fmt.Errorf("pmi: %s=%q is no number", name, text)
-	}
-	return n, nil
-}
-
-// dialPort connects to PMI_PORT and learns rank and size by initack.
-func dialPort(ctx context.Context, addr, id string) (*Client, error) {
-	if id == "" {
-		return nil, fmt.Errorf("pmi: PMI_PORT=%s is set but PMI_ID is not", addr)
-	}
-	var d net.Dialer
-	conn, err := d.DialContext(ctx, "tcp", addr)
-	if err != nil {
-		return nil, fmt.Errorf("pmi: connect to PMI_PORT=%s: %w", addr, err)
-	}
-	c := NewClient(conn, -1, 0)
-	if err := c.initack(ctx, id); err != nil {
-		conn.Close()
-		return nil, err
-	}
-	return c, nil
-}
-
 // initack is the exchange that makes an anonymous connection a rank's.
 func (c *Client) initack(ctx context.Context, id string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if _, err := c.askLocked(ctx, "initack", "cmd=initack pmiid="+id+"\n", "initack"); err != nil {
+	if r, err := c.askLocked(ctx, "initack", "cmd=initack pmiid="+id+"\n", "initack"); err != nil {
+		if r != nil && string(r.get("msg")) == hasJoined {
+			return fmt.Errorf("pmi: another process of this rank has joined MPI: %w", ErrNoServer)
+		}
 		return err
 	}
 	for _, set := range []struct {

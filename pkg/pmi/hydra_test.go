@@ -51,7 +51,7 @@ func TestClientUnderHydra(t *testing.T) {
 func rankUnderHydra(t *testing.T) error {
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
-	c, err := Dial(ctx, os.Getenv)
+	c, err := Dial(ctx, os.Getenv, kin{launcher: os.Getppid()})
 	if err != nil {
 		return err
 	}

@@ -113,6 +113,17 @@ func InitackReply(rank, size int) []byte {
 // InitackRefusal answers a token that belongs to nobody.
 func InitackRefusal() []byte { return []byte("cmd=initack rc=-1 msg=unknown_pmiid\n") }
 
+// hasJoined is why a process is turned away whose rank is another one.
+const hasJoined = "another_process_of_this_rank_has_joined"
+
+// InitackJoined answers the token of a rank that is another process: who asks is a helper of it.
+func InitackJoined() []byte { return []byte("cmd=initack rc=-1 msg=" + hasJoined + "\n") }
+
+// InitJoined answers whoever begins to speak over the descriptor of a rank that is another process.
+func InitJoined() []byte {
+	return []byte("cmd=response_to_init pmi_version=1 pmi_subversion=1 rc=-1 msg=" + hasJoined + "\n")
+}
+
 // SingletonArgs are the arguments after -pmi_args with which an MPICH program
 // that was started alone forks the mpiexec in its PATH, when it spawns,
 // publishes or asks for the size of the universe.

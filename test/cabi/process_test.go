@@ -18,6 +18,47 @@ func TestPythonLoadsTheLibraryForItselfAlone(t *testing.T) {
 	}
 }
 
+// Helpers have copies of their rank's environment and descriptors.
+func TestHelpersOfARankAreAlone(t *testing.T) {
+	lib := filepath.Join(sdk(t), "lib", "libmpi_abi.so.1")
+	env.NeedCommand(t, "python3")
+	for _, options := range [][]string{{"--pmi-port", "late"}, {"late"}, {"early"}} {
+		what := options[len(options)-1]
+		args := append([]string{"gompirun", "-np", "2"}, options[:len(options)-1]...)
+		wantOK(t, 2, env.Run(t, testenv.Cmd{Args: append(args, "python3", "testdata/helpers.py", lib, what)}))
+	}
+}
+
+func TestHelpersOfARankUnderHydraAreAlone(t *testing.T) {
+	lib := filepath.Join(sdk(t), "lib", "libmpi_abi.so.1")
+	env.NeedCommand(t, "python3", "mpiexec.hydra")
+	wantOK(t, 2, env.Run(t, testenv.Cmd{Args: []string{"mpiexec.hydra", "-n", "2", "python3", "testdata/helpers.py", lib, "late"}}))
+}
+
+// closing is a wrapper that leaves no descriptors to what it starts.
+var closing = []string{"python3", "-c", "import subprocess, sys; sys.exit(subprocess.run(sys.argv[1:]).returncode)"}
+
+func TestRanksBehindWrappersThatCloseDescriptorsJoin(t *testing.T) {
+	env.NeedCommand(t, "python3")
+	prog := compile(t, "p2p")
+	args := append([]string{"gompirun", "-np", "2"}, closing...)
+	wantOK(t, 2, env.Run(t, testenv.Cmd{Args: append(args, prog)}))
+	t.Run("one program after the other", func(t *testing.T) {
+		r := env.Run(t, testenv.Cmd{Args: append(args, "sh", "-c", prog+" && "+prog)})
+		if r.Code != 0 || strings.Count(r.Stdout, "ok\n") != 4 {
+			t.Errorf("exit status %d\n%s%s", r.Code, r.Stdout, r.Stderr)
+		}
+	})
+}
+
+func TestARankWithoutItsDescriptorNamesTheOption(t *testing.T) {
+	env.NeedCommand(t, "python3", "mpiexec.hydra")
+	r := env.Run(t, testenv.Cmd{Args: append(append([]string{"mpiexec.hydra", "-n", "2"}, closing...), compile(t, "p2p"))})
+	if r.Code == 0 || !strings.Contains(r.Stderr, "--pmi-port") {
+		t.Errorf("exit status %d\n%s%s", r.Code, r.Stdout, r.Stderr)
+	}
+}
+
 func TestAChildThatCallsMPIIsTold(t *testing.T) {
 	r := run(t, 1, compile(t, "forked"))
 	if r.Code != 0 || !strings.Contains(r.Stdout, "ok\n") || !strings.Contains(r.Stderr, "fork") {

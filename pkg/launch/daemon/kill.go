@@ -255,6 +255,7 @@ func (d *Daemon) hangUp() {
 		if w.listen != nil {
 			w.listen.Close()
 		}
+		w.door.close()
 	}
 }
 

@@ -118,7 +118,8 @@ func (w *world) heard(rank int) {
 // pmiConn is the PMI socket of one rank.
 type pmiConn struct {
 	outbox
-	r *rank
+	r      *rank
+	called bool // it has come by itself, and was not inherited
 }
 
 func (d *Daemon) newPMI(r *rank, fd int) *pmiConn {
@@ -156,6 +157,10 @@ func (c *pmiConn) drain() {
 // data passes bytes to the engine. A rank that speaks garbage ends the job: its
 // peers would wait for it for ever.
 func (c *pmiConn) data(b []byte) {
+	if c != c.r.pmi && !c.r.takeBack(c) {
+		c.write(pmi.InitJoined())
+		return
+	}
 	if err := c.r.w.server.Data(c.r.spec.Rank, b); err != nil {
 		backend{c.r.w}.Abort(c.r.spec.Rank, 1, err.Error())
 	}
@@ -168,6 +173,9 @@ func (c *pmiConn) close() {
 	}
 	c.r.w.d.drop(c.fd)
 	c.fd = -1
+	if c != c.r.pmi {
+		return
+	}
 	c.r.w.server.Closed(c.r.spec.Rank)
 	c.r.w.lookForMissing()
 	if c.r.w.apps.SingInit != "" {
@@ -185,7 +193,11 @@ func (w *world) pmiVars(r *rank) []string {
 		vars = append(vars, "PMI_JOBID="+w.apps.KVSName)
 	}
 	if !w.apps.PMIPort {
-		return append(vars, "PMI_FD=3")
+		vars = append(vars, "PMI_FD=3")
+		if w.door != nil {
+			vars = append(vars, pmi.SocketVariable+"="+w.door.token(r)+"@"+w.door.name)
+		}
+		return vars
 	}
 	token := w.token(r)
 	return append(vars[2:], "PMI_PORT="+w.listen.Addr().String(), "PMI_ID="+token)
@@ -193,7 +205,7 @@ func (w *world) pmiVars(r *rank) []string {
 
 // token makes the number by which a rank proves itself in PMI_PORT mode. The
 // protocol has room for a decimal int32 only; the listener is on loopback and
-// a token serves once.
+// only a process of our user is listened to.
 func (w *world) token(r *rank) string {
 	for {
 		var b [4]byte
@@ -264,7 +276,7 @@ func (w *world) greet(c *net.TCPConn, s *strangers) {
 func (w *world) welcome(c *net.TCPConn, fd int, err error, token string, rest []byte, pmi2 bool) {
 	defer c.Close()
 	r := w.tokens[token]
-	if err != nil || r == nil || r.pmi != nil {
+	if err != nil || r == nil {
 		w.d.log.Warn("PMI connection refused", "from", c.RemoteAddr(), "token known", r != nil, "error", err)
 		_, _ = c.Write(pmi.InitackRefusal())
 		if fd >= 0 {
@@ -272,14 +284,12 @@ func (w *world) welcome(c *net.TCPConn, fd int, err error, token string, rest []
 		}
 		return
 	}
-	delete(w.tokens, token)
-	r.pmi = w.d.newPMI(r, fd)
-	if pmi2 {
-		_ = w.server.Begin2(r.spec.Rank) // it is a rank of this node
-	} else {
-		r.pmi.write(pmi.InitackReply(r.spec.Rank, w.apps.Size))
+	if !r.admits(0) {
+		_, _ = c.Write(pmi.InitackJoined())
+		syscall.Close(fd)
+		return
 	}
-	r.pmi.data(rest)
+	r.take(w.d.newPMI(r, fd), rest, pmi2)
 }
 
 var errForeign = errors.New("another user's process")

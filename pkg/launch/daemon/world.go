@@ -29,6 +29,7 @@ type world struct {
 
 	listen net.Listener // PMI_PORT mode
 	tokens map[string]*rank
+	door   *door // nil: there is none
 
 	silent int  // ranks that have ended without a word
 	missed bool // the launcher was told that others wait for one
@@ -152,6 +153,9 @@ func (w *world) start() error {
 	}
 	if err := w.listenPMI(); err != nil {
 		return err
+	}
+	if !w.apps.PMIPort {
+		w.openDoor()
 	}
 	d.makeGroup()
 	env := w.envBase()

@@ -1,0 +1,219 @@
+package daemon
+
+import (
+	"bytes"
+	"crypto/rand"
+	"os"
+	"slices"
+	"strconv"
+	"syscall"
+
+	"github.com/gompirun/gompi/internal/sys"
+	"github.com/gompirun/gompi/pkg/pmi"
+)
+
+// door is where the ranks of a world find PMI besides the descriptor that they inherit: an abstract socket
+// (man 7 unix). It serves those whose wrapper has closed the descriptor, as Python's subprocess does, and it
+// tells helpers of a rank that they are none: they have a copy of its environment, and of its
+// descriptors perhaps. Only processes of our user are heard, of which the kernel tells, and only with
+// the token that the rank's environment has.
+type door struct {
+	w       *world
+	fd      int
+	name    string
+	ranks   map[string]*rank // by token
+	callers []*caller        // that have not brought a token, the oldest first
+}
+
+// mostCallers of a door have not said whose they are. If there are more, the oldest is hung up on.
+const mostCallers = 64
+
+// backlog is how many may have called before the loop comes round. More try again.
+const backlog = 1024
+
+// openDoor makes the world's door. Without one its ranks have their descriptors.
+func (w *world) openDoor() {
+	name := "gompi-" + rand.Text()
+	fd, err := syscall.Socket(syscall.AF_UNIX, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC|syscall.SOCK_NONBLOCK, 0)
+	if err != nil {
+		return
+	}
+	if syscall.Bind(fd, &syscall.SockaddrUnix{Name: "@" + name}) != nil || syscall.Listen(fd, backlog) != nil {
+		syscall.Close(fd)
+		return
+	}
+	w.door = &door{w: w, fd: fd, name: name, ranks: map[string]*rank{}}
+	w.d.watch(fd, w.door, true, false)
+}
+
+func (o *door) token(r *rank) string {
+	t := rand.Text()
+	o.ranks[t] = r
+	return t
+}
+
+func (o *door) close() {
+	if o != nil && o.fd >= 0 {
+		o.w.d.drop(o.fd)
+		o.fd = -1
+	}
+}
+
+func (o *door) ready(d *Daemon, _ sys.Ready) {
+	for o.fd >= 0 {
+		fd, _, err := syscall.Accept4(o.fd, syscall.SOCK_CLOEXEC|syscall.SOCK_NONBLOCK)
+		switch {
+		case err == syscall.EINTR, err == syscall.ECONNABORTED:
+			continue
+		case sys.Wanting(err):
+			_ = d.poll.Modify(o.fd, false, false)
+			d.later(acceptPause, func() {
+				if o.fd >= 0 {
+					_ = d.poll.Modify(o.fd, true, false)
+				}
+			})
+			return
+		case err != nil:
+			return
+		}
+		cred, err := syscall.GetsockoptUcred(fd, syscall.SOL_SOCKET, syscall.SO_PEERCRED)
+		if err != nil || int(cred.Uid) != os.Geteuid() {
+			syscall.Close(fd)
+			continue
+		}
+		if len(o.callers) == mostCallers {
+			o.callers[0].close()
+		}
+		c := &caller{door: o, fd: fd, pid: int(cred.Pid)}
+		o.callers = append(o.callers, c)
+		d.watch(fd, c, true, false)
+		d.later(greetTime, c.close)
+	}
+}
+
+// caller is a connection that has not said whose it is.
+type caller struct {
+	door     *door
+	fd       int // -1: it has, or is closed
+	pid      int // of who has called
+	greeting pmi.Initack
+}
+
+func (c *caller) ready(*Daemon, sys.Ready) {
+	var buf [256]byte
+	for c.fd >= 0 {
+		n, err := syscall.Read(c.fd, buf[:])
+		switch {
+		case err == syscall.EINTR:
+		case err == syscall.EAGAIN:
+			return
+		case n <= 0:
+			c.close()
+		default:
+			c.data(buf[:n])
+		}
+	}
+}
+
+func (c *caller) data(b []byte) {
+	token, rest, done, err := c.greeting.Data(b)
+	if answer := c.greeting.Answer(); answer != nil {
+		_, _ = syscall.Write(c.fd, answer)
+	}
+	switch r := c.door.ranks[token]; {
+	case err != nil:
+		c.close()
+	case !done:
+	case r == nil:
+		_, _ = syscall.Write(c.fd, pmi.InitackRefusal())
+		c.close()
+	case !r.admits(c.pid):
+		_, _ = syscall.Write(c.fd, pmi.InitackJoined())
+		c.close()
+	default:
+		d := c.door.w.d
+		d.poll.Remove(c.fd)
+		delete(d.sources, c.fd)
+		conn := d.newPMI(r, c.fd)
+		c.release()
+		r.take(conn, rest, c.greeting.PMI2())
+	}
+}
+
+// release gives the descriptor out of the caller's hands.
+func (c *caller) release() {
+	c.fd = -1
+	c.door.callers = slices.DeleteFunc(c.door.callers, func(o *caller) bool { return o == c })
+}
+
+func (c *caller) close() {
+	if c.fd >= 0 {
+		c.door.w.d.drop(c.fd)
+		c.release()
+	}
+}
+
+// admits reports whether a process, 0 where it is not known which, may speak for the rank: if nobody does, and
+// if none above it up to the rank's own process has an MPI library, for then that is the rank, now
+// or soon. Nor is a worker a rank. One that has left MPI and is gone has made room: a script may run several programs.
+func (r *rank) admits(pid int) bool {
+	server, open := r.w.server, r.pmi != nil && r.pmi.fd >= 0
+	switch state := server.State(r.spec.Rank); {
+	case r.ended || state == pmi.Init:
+		return false
+	case r.pmi != nil && r.pmi.called && open:
+		return false
+	}
+	for n := 0; pid > 1 && pid != r.pid && n < mostAbove; n++ {
+		if isWorker(pid) {
+			return false
+		}
+		if pid = sys.Parent(pid); hasMPI(pid) {
+			return false
+		}
+	}
+	return true
+}
+
+// isWorker reports whether a process is a worker of Python's multiprocessing, by what that starts.
+func isWorker(pid int) bool {
+	line, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/cmdline")
+	return bytes.Contains(line, []byte("\x00--multiprocessing-fork\x00")) || bytes.Contains(line, []byte("\x00from multiprocessing."))
+}
+
+// mostAbove is how far up from a process its rank is looked for.
+const mostAbove = 64
+
+// hasMPI reports whether a process has loaded an MPI library. Those of launchers are none.
+func hasMPI(pid int) bool {
+	lib, ok := mapped(pid)
+	return ok && !lib.IsPMI()
+}
+
+// take has a connection speak for the rank. The descriptor that the rank was born with stays open.
+func (r *rank) take(c *pmiConn, rest []byte, pmi2 bool) {
+	c.called = true
+	r.change(c)
+	if pmi2 {
+		_ = r.w.server.Begin2(r.spec.Rank) // it is a rank of this node
+	} else {
+		c.write(pmi.InitackReply(r.spec.Rank, r.w.apps.Size))
+	}
+	c.data(rest)
+}
+
+// takeBack has the connection of the rank's own descriptor speak for it again, if who called in its place has
+// left MPI and is gone.
+func (r *rank) takeBack(c *pmiConn) bool {
+	if r.pmi.fd >= 0 || r.w.server.State(r.spec.Rank) == pmi.Init {
+		return false
+	}
+	r.change(c)
+	return true
+}
+
+func (r *rank) change(c *pmiConn) {
+	r.w.server.Closed(r.spec.Rank)
+	_ = r.w.server.Attach(r.spec.Rank) // nobody speaks for it
+	r.pmi = c
+}

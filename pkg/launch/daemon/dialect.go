@@ -15,6 +15,7 @@ type settled struct {
 	dialect proto.Dialect
 	err     error    // meant for the user: what the program wants and cannot have
 	prefix  string   // where the installation of Open MPI lies that it is linked with; "" not known
+	port    bool     // by a port, for what starts the program leaves it no descriptors
 	hints   []string // variables that spare its MPI library what cannot work here
 }
 
@@ -41,8 +42,11 @@ func (w *world) settle(app int, file, dir string, env []string) (proto.Dialect, 
 			w.d.send(&proto.Linked{World: w.apps.World, App: app, Library: lib, Offered: s.dialect})
 		}
 	}
-	if s.dialect == proto.PMIx {
+	switch {
+	case s.dialect == proto.PMIx:
 		s.err = w.d.startPMIx()
+	case s.dialect.Socket() && (w.apps.PMIPort || lib.Closes && lib.MPI != "gompi"): // which finds the door
+		s.port, s.err = true, w.listenPMI()
 	}
 	s.hints = hints(lib, dir, env)
 	if w.settled == nil {

@@ -192,7 +192,7 @@ func (w *world) pmiVars(r *rank) []string {
 	if r.dialect == proto.PMI2 {
 		vars = append(vars, "PMI_JOBID="+w.apps.KVSName)
 	}
-	if !w.apps.PMIPort {
+	if !w.settled[r.spec.App].port {
 		vars = append(vars, "PMI_FD=3")
 		if w.door != nil {
 			vars = append(vars, pmi.SocketVariable+"="+w.door.token(r)+"@"+w.door.name)
@@ -200,7 +200,7 @@ func (w *world) pmiVars(r *rank) []string {
 		return vars
 	}
 	token := w.token(r)
-	return append(vars[2:], "PMI_PORT="+w.listen.Addr().String(), "PMI_ID="+token)
+	return append(vars, "PMI_PORT="+w.listen.Addr().String(), "PMI_ID="+token)
 }
 
 // token makes the number by which a rank proves itself in PMI_PORT mode. The
@@ -218,9 +218,9 @@ func (w *world) token(r *rank) string {
 	}
 }
 
-// listenPMI opens the listener of PMI_PORT mode.
+// listenPMI opens the listener of PMI_PORT mode, once.
 func (w *world) listenPMI() error {
-	if !w.apps.PMIPort {
+	if w.listen != nil {
 		return nil
 	}
 	l, err := net.Listen("tcp", "127.0.0.1:0")

@@ -151,9 +151,6 @@ func (w *world) start() error {
 			return err
 		}
 	}
-	if err := w.listenPMI(); err != nil {
-		return err
-	}
 	if !w.apps.PMIPort {
 		w.openDoor()
 	}
@@ -199,7 +196,7 @@ func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, er
 		Path: path, Argv: r.app.Argv, Env: full, Dir: dir, CPUs: r.spec.CPUs,
 		Stdin:  w.readsInput(r.spec.Rank),
 		Merge:  w.apps.Merge,
-		Socket: r.dialect.Socket() && !w.apps.PMIPort,
+		Socket: r.dialect.Socket() && !w.settled[r.spec.App].port,
 		Hold:   w.apps.Hold,
 		Group:  w.d.group.Dir(),
 

@@ -110,15 +110,7 @@ func (w *walk) program(file string, argv []string, depth int) proto.Library {
 		f.Certain = depth == 0
 		return f
 	}
-	if opens(path.Base(file)) {
-		if f := w.opened(file, argv); known(f) {
-			return f
-		}
-	}
-	if python(path.Base(file)) {
-		return w.mpi4py(file, argv)
-	}
-	return w.arguments(file, argv, depth)
+	return w.interpreted(file, argv, depth, func() proto.Library { return w.arguments(file, argv, depth) })
 }
 
 // object looks at a compiled program: the libraries it needs, and what is

@@ -39,14 +39,15 @@ func (w *walk) script(file, line string, r io.ReaderAt, argv []string, depth int
 	if path.Base(interpreter) == "busybox" && len(f) > 1 {
 		interpreter = f[1]
 	}
-	if opens(path.Base(interpreter)) {
-		if found := w.opened(interpreter, append([]string{interpreter, file}, rest(argv)...)); known(found) {
-			return found
-		}
-	}
-	if python(path.Base(interpreter)) {
-		return w.mpi4py(interpreter, append([]string{interpreter, file}, rest(argv)...))
-	}
+	return w.interpreted(interpreter, append([]string{interpreter, file}, rest(argv)...), depth, func() proto.Library {
+		found := w.otherScript(file, interpreter, f, r, argv, depth)
+		found.Closes = found.Closes || known(found) && closes(path.Base(interpreter))
+		return found
+	})
+}
+
+// otherScript looks at a script whose interpreter, with arguments of its own, is not Python and the like.
+func (w *walk) otherScript(file, interpreter string, f []string, r io.ReaderAt, argv []string, depth int) proto.Library {
 	if !shell(path.Base(interpreter)) { // a program of MPI that reads its input from a script?
 		if found := w.named(interpreter, f, depth); known(found) {
 			return found
@@ -172,24 +173,31 @@ func (w *walk) arguments(file string, argv []string, depth int) proto.Library {
 		}
 		return w.named(argv[0], argv, depth)
 	}
-	wraps := wrapper(base)
-	for i, arg := range rest(argv) {
+	found := w.started(rest(argv), depth)
+	found.Closes = found.Closes || known(found) && closes(base)
+	return found
+}
+
+// started looks at the programs that words may name which a wrapper was given: paths, names in PATH, commands
+// in one word, values of options.
+func (w *walk) started(words []string, depth int) proto.Library {
+	for i, arg := range words {
+		var found proto.Library
+		_, value, option := strings.Cut(arg, "=")
 		switch {
+		case option && (strings.HasPrefix(arg, "-") || !strings.Contains(arg, "/")): // --exe=./prog
+			if strings.Contains(value, "/") {
+				found = w.named(value, nil, depth)
+			}
 		case strings.HasPrefix(arg, "-"), arg == "":
-			continue
 		case strings.ContainsAny(arg, " \t\n;"):
-			found := w.spaced(arg, rest(argv)[i:], depth)
-			if !known(found) {
+			if found = w.spaced(arg, words[i:], depth); !known(found) {
 				found = w.words(arg, depth) // script -c './prog x'
 			}
-			if known(found) {
-				return found
-			}
-			continue
-		case !wraps && !strings.Contains(arg, "/"), strings.Contains(arg, "="):
-			continue
+		default:
+			found = w.named(arg, words[i:], depth)
 		}
-		if found := w.named(arg, rest(argv)[i:], depth); known(found) {
+		if known(found) {
 			return found
 		}
 	}
@@ -221,14 +229,9 @@ func (w *walk) named(word string, argv []string, depth int) proto.Library {
 	return w.program(file, argv, depth+1)
 }
 
-// wrapper reports whether a program's arguments hold another program.
-func wrapper(base string) bool {
-	return slices.Contains([]string{
-		"env", "nice", "ionice", "chrt", "nohup", "time", "timeout", "stdbuf", "setsid", "taskset", "numactl", "prlimit",
-		"gdb", "valgrind", "valgrind.bin", "strace", "ltrace", "perf", "xterm", "setarch", "linux64", "flock", "unshare", "nsenter", "xargs", "gdbserver", "rr", "heaptrack", "script",
-		"sudo", "doas", "su", "runuser", "chroot", "bwrap", "fakeroot", "proot", "apptainer", "singularity", "systemd-run", "cgexec", "tini", "dumb-init", "lldb", "ddd", "ddt", "map", "totalview", "uxterm", "urxvt", "konsole", "gnome-terminal",
-		"nsys", "ncu", "vtune", "likwid-perfctr", "likwid-pin", "hpcrun", "tau_exec", "catchsegv", "memusage",
-	}, base)
+// closes reports whether what a program starts gets none of the descriptors that it has inherited itself.
+func closes(base string) bool {
+	return python(base) || slices.Contains([]string{"sudo", "doas", "java", "ruby", "node", "julia"}, base)
 }
 
 func shell(base string) bool {

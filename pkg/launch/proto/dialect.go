@@ -36,6 +36,8 @@ type Library struct {
 	// Certain: the program that is executed needs it. Otherwise it is what a
 	// script is thought to start, or what Python would import.
 	Certain bool
+
+	Closes bool // what starts it leaves it no descriptors but the standard ones
 }
 
 // IsPMI reports whether it is a launcher's client library and no MPI.

@@ -54,6 +54,30 @@ func TestVariablesAreForwardedSetAndRemoved(t *testing.T) {
 	}
 }
 
+// TestTheUsersVariablesAreNotOurs: ranks have each variable once, and of those that we set for scripts the
+// user's, unless they are of a rank in which the launcher runs.
+func TestTheUsersVariablesAreNotOurs(t *testing.T) {
+	const show = `tr '\0' '\n' </proc/$$/environ | grep -E '^(MASTER_ADDR|MASTER_PORT|WORLD_SIZE)=' | sort | tr '\n' ' '`
+	for _, c := range []struct {
+		claim string
+		env   []string
+		args  []string
+		want  string
+	}{
+		{"of the line", nil, []string{"-x", "MASTER_ADDR=a", "-x", "MASTER_PORT=1", "-genv", "WORLD_SIZE", "7"}, "MASTER_ADDR=a MASTER_PORT=1 WORLD_SIZE=7"},
+		{"of the environment", []string{"MASTER_ADDR=a", "MASTER_PORT=1", "WORLD_SIZE=7"}, nil, "MASTER_ADDR=a MASTER_PORT=1 WORLD_SIZE=7"},
+		{"of a rank around us", []string{"GOMPI_JOB_ID=x", "MASTER_ADDR=a", "WORLD_SIZE=7"}, []string{"-x", "MASTER_PORT=1", "-x", "MASTER_ADDR=b"}, "MASTER_ADDR=b MASTER_PORT=1 WORLD_SIZE=1"},
+	} {
+		t.Run(c.claim, func(t *testing.T) {
+			r := runCmd(t, testenv.Cmd{Env: c.env, Args: append(c.args, "-np", "1", "sh", "-c", show)})
+			wantCode(t, r, 0)
+			if got := strings.TrimSpace(r.Stdout); got != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
 // Ranks that share CPUs, and no others, are told to do without what makes each switch between them longer.
 func TestRanksThatShareCPUsSwitchFast(t *testing.T) {
 	for _, c := range []struct {

@@ -5,6 +5,7 @@ import (
 	"net"
 	"os"
 	"runtime"
+	"slices"
 	"syscall"
 	"time"
 
@@ -384,6 +385,7 @@ type envBase struct {
 	w      *world
 	shared rankenv.World
 	byApp  [][]string
+	names  []map[string]bool // of byApp
 }
 
 func (w *world) envBase() *envBase {
@@ -415,16 +417,22 @@ func (w *world) envBase() *envBase {
 			rankenv.LetSwitch(env)
 		}
 		e.byApp = append(e.byApp, env.List())
+		e.names = append(e.names, env.Names())
 	}
 	return e
 }
 
-// forRank adds what is the rank's own. What the user set stays.
+// forRank adds what is the rank's own. What the user set stays, and stands there once: a C program
+// takes the first of two variables of one name, and a shell the last.
 func (e *envBase) forRank(r *rank) []string {
 	base := e.byApp[r.spec.App]
 	sh := e.shared
 	sh.Wdir = r.app.Wdir
 	vars := rankenv.Vars(e.w.apps.Families, &sh, rankenv.Rank{Rank: r.spec.Rank, Local: r.spec.LocalRank, App: r.spec.App, Argv: r.app.Argv})
+	vars = slices.DeleteFunc(vars, func(kv string) bool {
+		name, _, _ := cutEnv(kv)
+		return e.names[r.spec.App][name]
+	})
 	vars = append(vars, e.w.offer(r, base)...)
 	vars = append(vars, r.spec.Extra...)
 	out := make([]string, 0, len(base)+len(vars))

@@ -6,6 +6,7 @@ package rankenv
 import (
 	"os"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -46,11 +47,16 @@ func Managed(name string) bool {
 	return false
 }
 
+// torchNames are the variables of torch. A user may set them, and then they are the user's;
+// but those of a rank are not meant for the ranks of a job in it.
+var torchNames = [...]string{"RANK", "WORLD_SIZE", "LOCAL_RANK", "LOCAL_WORLD_SIZE", "GROUP_RANK", "MASTER_ADDR", "MASTER_PORT"}
+
 // Strip returns env without launcher-managed variables.
 func Strip(env []string) []string {
 	out := make([]string, 0, len(env))
+	inner := slices.ContainsFunc(env, func(kv string) bool { return strings.HasPrefix(kv, JobMark+"=") })
 	for _, kv := range env {
-		if name, _, _ := strings.Cut(kv, "="); !Managed(name) {
+		if name, _, _ := strings.Cut(kv, "="); !Managed(name) && !(inner && slices.Contains(torchNames[:], name)) {
 			out = append(out, kv)
 		}
 	}
@@ -146,6 +152,15 @@ func (s *Set) Delete(name string) {
 			}
 		}
 	}
+}
+
+// Names returns the names that the set has.
+func (s *Set) Names() map[string]bool {
+	names := make(map[string]bool, len(s.names))
+	for _, n := range s.names {
+		names[n] = true
+	}
+	return names
 }
 
 // List returns NAME=value strings.

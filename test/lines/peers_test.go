@@ -89,8 +89,8 @@ func (r *row) askAll(t *testing.T, lab *lab) {
 	var wants []*want
 	for _, name := range r.peers {
 		l := launcherOf(name)
-		if l.bin == nil {
-			if w := r.want(name); w != nil && w.document {
+		if w := r.want(name); l.bin == nil || w != nil && w.document {
+			if w != nil {
 				wants = append(wants, w)
 			}
 			continue
@@ -131,7 +131,7 @@ const hostsOfLines = 4
 func newLab(t *testing.T) *lab {
 	t.Helper()
 	env.NeedRoot(t)
-	env.NeedCommand(t, "cc", "lstopo-no-graphics")
+	env.NeedCommand(t, "cc", "lstopo-no-graphics", "taskset")
 	lab := &lab{dir: filepath.Join(env.Dir, "lab")}
 	if err := os.MkdirAll(lab.dir, 0o755); err != nil {
 		t.Fatal(err)
@@ -211,13 +211,15 @@ func (lab *lab) ask(t testing.TB, r *row, l *launcher) *want {
 	}
 }
 
-// typed has node1's shell read a line.
+// typed has node1's shell read a line. Intel's launcher counts, with no library in between, the CPUs
+// that it may use, and has so many processes on a host unless the line says how many: it gets two. Lines
+// for it that do not say are for machine two.
 func (lab *lab) typed(dir string, vars []string, line string) (string, error) {
 	const limit = 25 * time.Second
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, filepath.Join(env.Root, "test", "testbed", "hosts-exec"), lab.Names[0],
-		"/usr/bin/env", "-i", "PWD="+dir)
+		"taskset", "-c", "0,1", "/usr/bin/env", "-i", "PWD="+dir)
 	cmd.Args = append(append(cmd.Args, vars...), "/bin/sh", "-c", line)
 	cmd.Env = append(os.Environ(), "TESTBED_DIR="+lab.Dir)
 	cmd.Dir = dir
@@ -263,7 +265,7 @@ func TestTheTableReads(t *testing.T) {
 			}
 		}
 	}
-	const least = 100
+	const least = 250
 	if len(lines) < least {
 		t.Errorf("%d lines, want %d", len(lines), least)
 	}

@@ -87,7 +87,7 @@ func reported(dir string, hosts func(string) string) ([]rank, error) {
 		}
 		for _, kv := range strings.Split(string(environ), "\x00") {
 			if name, value, ok := strings.Cut(kv, "="); ok {
-				k.env[name] = value
+				k.env[name] = hosts(value)
 			}
 		}
 		n, err := k.number()

@@ -78,6 +78,7 @@ var machines = []machine{
 	{"threads", 16, "package:2 core:4 pu:2", "pack:2 [numa] core:4 pu:2"},
 	{"caches", 16, "package:2 l3:2 core:2 pu:2", "pack:2 [numa] l3:2 core:2 pu:2"},
 	{"numas", 16, "package:2 numa:2 core:4 pu:1", "pack:2 group:2 [numa] core:4 pu:1"},
+	{"two", 2, "package:1 core:2 pu:1", "pack:1 [numa] core:2 pu:1"},
 	{"four", 4, "package:1 core:4 pu:1", "pack:1 [numa] core:4 pu:1"},
 }
 

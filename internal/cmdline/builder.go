@@ -23,6 +23,9 @@ type builder struct {
 	seen  map[*Flag]option // in this segment; in the whole job for those that are not Each
 	quiet bool
 
+	debug     bool   // --tv: start under a debugger
+	debuggers string // --debugger
+
 	// The table's effects may not name the table; these reach it for them.
 	lookup func(name string) *Flag
 	split  func(words []string, where string) ([]segment, error) // at each ':'
@@ -182,7 +185,7 @@ func (b *builder) finish() error {
 	if b.quiet {
 		b.out.Notices = nil
 	}
-	return nil
+	return b.underDebugger()
 }
 
 // checkPrograms wants a program in every segment. Without any, a picture of the

@@ -39,6 +39,7 @@ const (
 	Info                     // print how this build was made, Hydra's -info
 	Completion               // print the completion script of the shell Parsed.Topic
 	Man                      // print the man page
+	Debug                    // become the first of Parsed.Debuggers that is installed
 )
 
 // Sys is what parsing may ask of the machine; tests give it a made-up one.
@@ -64,6 +65,8 @@ type Parsed struct {
 	Action  Action
 	Topic   string   // Help: "", "all" or a topic's name; Completion: the shell
 	Notices []string // options that were read and cannot be honoured, one line each
+
+	Debuggers []Debugger // Debug: in the order of preference
 }
 
 // Error is a command line that cannot be run. Its text is one line that says

@@ -1,7 +1,6 @@
 package cmdline
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/gompirun/gompi/internal/compat"
@@ -11,8 +10,8 @@ import (
 func setStdin(b *builder, o option) error {
 	who := strings.ToLower(o.args[0])
 	if who != "all" && who != "none" {
-		if n, err := strconv.Atoi(who); err != nil || n < 0 {
-			return o.errorf("%q is not a rank: write all, none or one rank", o.args[0])
+		if _, err := launch.ParseRanks(who); err != nil {
+			return o.errorf("%q is neither all nor none nor a list of ranks: write all, none, 0 or 0,2-4", o.args[0])
 		}
 	}
 	b.out.Job.IO.Stdin = who

@@ -105,26 +105,15 @@ func (b *builder) slurmPattern(s string) string {
 
 // setOutputFrom reads ranks, 0,4-7.
 func setOutputFrom(b *builder, o option) error {
-	items, err := o.list()
+	return o.ranks(&b.out.Job.IO.From)
+}
+
+// ranks reads a list of ranks.
+func (o option) ranks(to *[]int) error {
+	ranks, err := launch.ParseRanks(o.args[0])
 	if err != nil {
-		return err
+		return o.errorf("%v", err)
 	}
-	const most = 1 << 20
-	var ranks []int
-	for _, item := range items {
-		first, last, isRange := strings.Cut(item, "-")
-		if !isRange {
-			last = first
-		}
-		from, err1 := strconv.Atoi(first)
-		to, err2 := strconv.Atoi(last)
-		if err1 != nil || err2 != nil || from < 0 || to < from || to-from+len(ranks) > most {
-			return o.errorf("%q is no rank and no range of ranks: write %s 0,4-7", item, o.name())
-		}
-		for r := from; r <= to; r++ {
-			ranks = append(ranks, r)
-		}
-	}
-	b.out.Job.IO.From = ranks
+	*to = ranks
 	return nil
 }

@@ -130,7 +130,7 @@ func setRankfile(b *builder, o option) error {
 	return nil
 }
 
-// setCPUBind reads srun's --cpu-bind (man srun).
+// setCPUBind reads --cpu-bind of srun (man srun) and of PALS (man mpiexec), whose words differ.
 func setCPUBind(b *builder, o option) error {
 	how := o.args[0]
 	for {
@@ -140,7 +140,7 @@ func setCPUBind(b *builder, o option) error {
 			b.out.Job.Show.Bindings = true
 		case "q", "quiet":
 		default:
-			t, err := slurmBind(how)
+			t, err := cpuBind(how)
 			if err != nil {
 				return o.errorf("%v", err)
 			}
@@ -153,11 +153,11 @@ func setCPUBind(b *builder, o option) error {
 	}
 }
 
-// slurmBind reads the type of --cpu-bind and its list.
-func slurmBind(how string) (binding.BindTo, error) {
+// cpuBind reads the type of --cpu-bind and its list.
+func cpuBind(how string) (binding.BindTo, error) {
 	kind, list, _ := strings.Cut(how, ":")
-	if lower := strings.ToLower(kind); list != "" && lower != "map_cpu" && lower != "mask_cpu" {
-		return binding.BindTo{}, errorf("%q follows %s, which takes no list: only map_cpu:LIST and mask_cpu:LIST do", list, kind)
+	if list != "" && !slices.Contains([]string{"map_cpu", "mask_cpu", "list", "mask"}, strings.ToLower(kind)) {
+		return binding.BindTo{}, errorf("%q follows %s, which takes no list: only map_cpu, mask_cpu, list and mask do", list, kind)
 	}
 	object := func(k topo.Kind) (binding.BindTo, error) {
 		return binding.BindTo{Target: binding.BindObject, Object: k}, nil
@@ -167,26 +167,30 @@ func slurmBind(how string) (binding.BindTo, error) {
 		return binding.BindTo{Target: binding.BindNone}, nil
 	case "rank":
 		return binding.BindTo{Target: binding.BindRR}, nil
-	case "threads":
+	case "threads", "thread":
 		return object(topo.PU)
-	case "cores":
+	case "cores", "core", "depth":
 		return object(topo.Core)
-	case "sockets":
+	case "sockets", "socket":
 		return object(topo.Package)
-	case "ldoms":
+	case "ldoms", "numa":
 		return object(topo.NUMA)
+	case "list":
+		return userBind(strings.Split(list, ":"), topo.ParseCPUSet)
+	case "mask":
+		return userBind(strings.Split(list, ":"), topo.ParseMask)
 	case "map_cpu":
-		return userBind(list, topo.ParseCPUSet)
+		return userBind(strings.Split(list, ","), topo.ParseCPUSet)
 	case "mask_cpu":
-		return userBind(list, topo.ParseMask)
+		return userBind(strings.Split(list, ","), topo.ParseMask)
 	}
-	return binding.BindTo{}, errorf("unknown binding %q: one of none, rank, threads, cores, sockets, ldoms, map_cpu:LIST, mask_cpu:LIST", kind)
+	return binding.BindTo{}, errorf("unknown binding %q: one of none, rank, threads, cores, sockets, ldoms, map_cpu:0,1,..., mask_cpu:0x3,..., or of PALS's depth, core, numa, socket, thread, list:0-3:4-7, mask:0xf:0xf0", kind)
 }
 
 // userBind reads one CPU or mask for each local rank; item*N repeats it.
-func userBind(list string, parse func(string) (topo.CPUSet, error)) (binding.BindTo, error) {
+func userBind(items []string, parse func(string) (topo.CPUSet, error)) (binding.BindTo, error) {
 	t := binding.BindTo{Target: binding.BindUser}
-	for _, item := range strings.Split(list, ",") {
+	for _, item := range items {
 		item, times, repeated := strings.Cut(item, "*")
 		n := 1
 		if repeated {

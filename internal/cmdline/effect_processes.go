@@ -79,7 +79,7 @@ func setPath(b *builder, o option) error {
 // what Open MPI before 5 speaks openmpi; both are PMIx here.
 func setMPI(b *builder, o option) error {
 	switch word := strings.ToLower(o.args[0]); {
-	case word == "auto":
+	case word == "auto", word == "cray":
 		b.app.MPI = launch.Dialect("")
 	case word == "pmi1", word == "pmi2", word == "pmix", word == "none":
 		b.app.MPI = launch.Dialect(word)
@@ -90,6 +90,12 @@ func setMPI(b *builder, o option) error {
 	default:
 		return o.errorf("%q is not one of auto, pmi1, pmi2, pmix, none", o.args[0])
 	}
+	return nil
+}
+
+// setCheck has our library look for mistakes.
+func setCheck(b *builder, _ option) error {
+	b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, launch.EnvOp{Op: "set", Name: "GOMPI_CHECK", Value: "1"})
 	return nil
 }
 

@@ -40,6 +40,9 @@ func setLauncher(b *builder, o option) error {
 	case "ll", "pbs", "pbsdsh", "manual", "persist":
 		b.notice(o.as + " " + how + ": gompirun cannot start daemons that way and uses ssh; ignored")
 	default:
+		if strings.Contains(how, "/") {
+			return setAgentProgram(b, o)
+		}
 		return o.errorf("unknown launcher %q: one of ssh, rsh, fork, slurm, lsf, sge, pdsh, or name a program with --launcher-exec", o.args[0])
 	}
 	return nil
@@ -120,4 +123,12 @@ func setHeartbeat(b *builder, o option) error {
 		return o.errorf("0 would lose every link at once: write a time, or never")
 	}
 	return nil
+}
+
+// setBranches reads Intel MPI's -branch-count.
+func setBranches(b *builder, o option) error {
+	if o.args[0] == "-1" || o.args[0] == "0" {
+		o.args = []string{"flat"}
+	}
+	return setRadix(b, o)
 }

@@ -28,6 +28,8 @@ var envMeanings = [...]envMeaning{
 	{"I_MPI_HYDRA_BOOTSTRAP", mpich, "launcher", asValue},
 	{"I_MPI_HYDRA_BOOTSTRAP_EXEC", mpich, "launcher-exec", asValue},
 	{"I_MPI_HYDRA_BOOTSTRAP_EXEC_EXTRA_ARGS", mpich, "launch-agent-args", asValue},
+	{"I_MPI_HYDRA_BRANCH_COUNT", mpich, "branch-count", asValue},
+	{"I_MPI_GTOOL", mpich, "tool", asValue},
 	{"I_MPI_HYDRA_RMK", mpich, "rmk", asValue},
 	{"I_MPI_HYDRA_DEBUG", mpich, "verbose", asSwitch},
 	{"I_MPI_PERHOST", mpich, "ppn", asValue},
@@ -121,7 +123,7 @@ func (s *settings) set(o option) {
 // line leaves open: files first, then the environment over them.
 func (b *builder) defaults() ([]option, error) {
 	var s settings
-	if hydra.has(b.mode) || gompi.has(b.mode) {
+	if mpich.has(b.mode) && !b.given("noconf") {
 		if err := b.hydraFile(&s); err != nil {
 			return nil, err
 		}

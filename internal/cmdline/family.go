@@ -69,10 +69,7 @@ func (s Sys) tell(can modes, own bool, segs []segment) (clue, error) {
 			break
 		}
 		if c := more(); c.of != 0 && c.of&told.of != 0 && c.of&told.of != told.of {
-			told.of &= c.of
-			if told.text == "" {
-				told.text = c.text
-			}
+			told.of, told.text = told.of&c.of, c.text
 		}
 	}
 	return told, nil
@@ -119,13 +116,11 @@ func (c clues) words(can modes) (clue, error) {
 	return with, nil
 }
 
-// narrow keeps the families that c knows as well; one that leaves none changes nothing.
+// narrow keeps the families that c knows as well; one that leaves none changes nothing. The last
+// word that narrowed the choice is what decided.
 func (t clue) narrow(c clue) clue {
 	if left := t.of & c.of; left != 0 && left != t.of {
-		t.of = left
-		if t.text == "" {
-			t.text = c.text + " is a word of " + launchersOf(c.of)
-		}
+		t.of, t.text = left, c.text+" is a word of "+launchersOf(c.of)
 	}
 	return t
 }

@@ -49,7 +49,7 @@ func TestALineIsOfTheFamilyThatItsWordsTell(t *testing.T) {
 		{"mpirun with a program of Open MPI 4", "mpirun -n 4 ./ompi4", nil, "ompi4", "ompi4", "Open MPI 4"},
 		{"mpiexec is MPICH's", "mpiexec -n 4 ./a", nil, "hydra", "hydra", ""},
 		{"mpiexec with Open MPI's words", "mpiexec --mca btl self -n 4 ./a", nil, "ompi5", "ompi5", "--mca"},
-		{"mpiexec of PALS", "mpiexec -n 8 --ppn 4 --depth 2 ./a", nil, "pals", "pals", "--ppn"},
+		{"mpiexec of PALS", "mpiexec -n 8 --ppn 4 --depth 2 ./a", nil, "pals", "pals", "--depth"},
 		{"mpiexec.hydra where Intel MPI is set up", "mpiexec.hydra -n 4 ./a", []string{"I_MPI_ROOT=/opt/intel"}, "intel", "intel", "I_MPI_ROOT"},
 		{"mpiexec.hydra stays Hydra", "mpiexec.hydra -n 4 --mca a b ./ompi5", nil, "hydra", "hydra", ""},
 		{"orterun needs no sign", "orterun -n 4 -genv A 1 ./intel", nil, "ompi4", "ompi4", ""},
@@ -59,9 +59,9 @@ func TestALineIsOfTheFamilyThatItsWordsTell(t *testing.T) {
 		{"variables of two families", "gompirun -n 4 --host a,b ./a", []string{"OMPI_MCA_btl=self", "I_MPI_FABRICS=shm"}, "gompi", "gompi", ""},
 		{"that Intel MPI is installed tells our name nothing", "gompirun -n 4 --host a,b ./a", []string{"I_MPI_ROOT=/opt/intel"}, "gompi", "gompi", ""},
 		{"words outweigh variables", "gompirun -n 4 -genv A 1 --host a,b ./a", []string{"OMPI_MCA_btl=self"}, "gompi", "hydra", "-genv"},
-		{"variables choose among those that words leave", "gompirun -n 4 -genv A 1 --host a,b ./a", []string{"I_MPI_FABRICS=shm"}, "gompi", "intel", "-genv"},
+		{"variables choose among those that words leave", "gompirun -n 4 -genv A 1 --host a,b ./a", []string{"I_MPI_FABRICS=shm"}, "gompi", "intel", "I_MPI_FABRICS"},
 		{"last the program", "gompirun -n 4 --host a,b ./hydra", nil, "gompi", "hydra", "./hydra is a program of MPICH"},
-		{"the program chooses among those that words leave", "gompirun -n 4 -x A --host a,b ./ompi4", nil, "gompi", "ompi4", "-x"},
+		{"the program chooses among those that words leave", "gompirun -n 4 -x A --host a,b ./ompi4", nil, "gompi", "ompi4", "./ompi4 is a program of Open MPI 4"},
 		{"on one host the program is not looked at", "gompirun -n 4 ./hydra", nil, "gompi", "gompi", ""},
 	} {
 		p, err := familyOf(t, c.line, c.env...)

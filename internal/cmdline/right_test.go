@@ -78,7 +78,7 @@ var rightLines = []commandLine{
 	{line: "gompirun --output dir=c:/x,tag:nojobid ./a"}, {line: "gompirun --output 'tag,dir=d:nojobid,nocopy' ./a"}, {line: "gompirun --output 'dir=a\\,b\\:c:nocopy,tag' ./a"}, {line: "gompirun --output :raw ./a"},
 	{line: "gompirun --output-filename d ./a"}, {line: "gompirun -outfile-pattern o.%r -errfile-pattern e.%r ./a"}, {line: "srun -o o.%t.%N -e e.%t ./a"}, {line: "srun --output none ./a"}, {line: "srun -o all -e err ./a"}, {line: "srun -o 3 ./a"},
 	{line: "srun -o '%4t-%n-%N-%j-%J-%s-%u-%%-%z-%5' ./a", env: []string{"USER=u", "SLURM_JOB_ID=77"}}, {line: "mpirun --output-filename f ./a"}, {line: "mpiexec -output-from 0,2-4 -prepend-pattern '%3r %t ' ./a"},
-	{line: "gompirun --stream-buffering 0 ./a"}, {line: "srun -u ./a"}, {line: "gompirun --xterm 0-3 ./a"},
+	{line: "gompirun --stream-buffering 0 ./a"}, {line: "srun -u ./a"}, {line: "gompirun --xterm 0-3! ./a", env: []string{"DISPLAY=:0"}},
 	// Limits and failure.
 	{line: "gompirun --timeout 90 ./a"}, {line: "gompirun --timeout 1:30 ./a"}, {line: "gompirun --timeout 1m30s ./a"}, {line: "gompirun -maxtime 90 ./a"}, {line: "srun -t 5 ./a"}, {line: "srun -t 1-2 ./a"},
 	{line: "gompirun ./a", env: []string{"MPIEXEC_TIMEOUT=7"}}, {line: "gompirun --timeout 3 ./a", env: []string{"MPIEXEC_TIMEOUT=7"}},
@@ -93,7 +93,7 @@ var rightLines = []commandLine{
 	{line: "gompirun --display-devel-map ./a"}, {line: "gompirun --display-topo"}, {line: "gompirun --report-bindings ./a"}, {line: "gompirun --explain --json ./a"},
 	{line: "gompirun --report-json r.json ./a"}, {line: "gompirun --do-not-launch -np 4"}, {line: "gompirun --dry-run ./a"}, {line: "gompirun --do-not-launch --sim 1000X128 ./a"},
 	{line: "gompirun --topo 'package:2 core:4' --dry-run -np 4"}, {line: "gompirun -v -v ./a"}, {line: "gompirun -vv --verbose ./a"}, {line: "mpiexec -debug ./a"}, {line: "mpirun -debug ./a"},
-	{line: "gompirun -q --xterm 0 ./a"}, {line: "gompirun --report-b ./a"},
+	{line: "gompirun -q -gdb ./a"}, {line: "gompirun --report-b ./a"},
 	// Reaching hosts.
 	{line: "gompirun -launcher ssh ./a"}, {line: "gompirun -bootstrap rsh ./a"}, {line: "gompirun -launcher fork ./a"}, {line: "gompirun -launcher slurm ./a"}, {line: "gompirun -launcher manual ./a"},
 	{line: "gompirun -launcher-exec /usr/bin/ssh ./a"}, {line: "gompirun -bootstrap-exec /my/ssh -launcher ssh ./a"}, {line: "gompirun --launch-agent 'ssh -q -x' ./a"},
@@ -128,6 +128,14 @@ var rightLines = []commandLine{
 	{line: "gompirun ./a", env: []string{"SLURM_NTASKS=4"}},
 	{line: "gompirun --mpi pmix ./a : --mpi none ./b : ./c"}, {line: "gompirun --mpi=PMI2 ./a : --mpi=auto ./b", env: []string{"GOMPI_MPI=pmi1"}},
 	{line: "srun --mpi=pmix_v4 ./a", env: []string{"SLURM_MPI_TYPE=pmi2"}}, {line: "srun ./a", env: []string{"SLURM_MPI_TYPE=pmi2"}}, {line: "srun ./a", env: []string{"SLURM_MPI_TYPE=cray_shasta"}}, {line: "gompirun ./a : ./b", env: []string{"GOMPI_MPI=openmpi"}},
+	// Tools in front of ranks, and words of launchers that ask for what is another's.
+	{line: `gompirun -np 4 --tool "valgrind --log-file=vg.{rank}:0,3" ./a`}, {line: `mpiexec.hydra -gtool "env A=1:0; env A=2:1-2=exclusive" -n 3 ./a`}, {line: "gompirun -n 2 ./a", env: []string{"I_MPI_GTOOL=vtune -collect hotspots -r d:all"}},
+	{line: "gompirun -gtoolfile tools ./a", files: map[string]string{"tools": "# both\n-gtool \"gdb:0\"\nperf record -o p.{rank}:1-2\n"}}, {line: "gompirun -aps -n 2 ./a"}, {line: "gompirun -mps ./a"}, {line: "gompirun --xterm -1 ./a", env: []string{"DISPLAY=:0"}},
+	{line: "gompirun -s 0,2-3 -n 4 ./a"}, {line: "gompirun --rsh=ssh ./a"}, {line: "gompirun -r rsh ./a"}, {line: "gompirun -r /opt/bin/ssh ./a"}, {line: "gompirun -ordered-output ./a"}, {line: "gompirun -trace ./a"}, {line: "gompirun -check_mpi ./a"}, {line: "gompirun -ilp64 ./a"},
+	{line: "gompirun -branch-count 8 ./a"}, {line: "gompirun -branch-count -1 ./a"}, {line: "gompirun -cleanup ./a"}, {line: "mpiexec.hydra -noconf ./a", env: []string{"HOME=/h"}, files: map[string]string{"/h/.mpiexec.hydra.conf": "-ppn 3\n"}}, {line: "gompirun -tmpdir /x ./a"},
+	{line: "gompirun -gdb ./a"}, {line: "gompirun -prot ./a"}, {line: "gompirun -prepend-timestamp ./a"}, {line: "gompirun -silent-abort ./a"},
+	{line: "gompirun -tv -np 2 ./a b"}, {line: "mpirun --debug --debugger 'mine -n @np@ @executable@ @executable_argv@ : other @mpirun@ @mpirun_args@' -np 2 ./a b"},
+	{line: "mpiexec --ppn 4 -n 8 --depth 2 --cpu-bind depth ./a"}, {line: "mpiexec -n 8 --ppn 4 -d 2 ./a"}, {line: "gompirun --cpu-bind list:0-1:4,5 -n 2 ./a"}, {line: "gompirun --cpu-bind numa ./a"}, {line: "gompirun --line-buffer --no-vni --pmi=cray ./a"}, {line: "gompirun --vni --pmi pmix ./a"},
 	// Not running.
 	{line: "gompirun --help"}, {line: "gompirun -h"}, {line: "gompirun --help hosts"}, {line: "gompirun --help all -np 2 ./a"}, {line: "gompirun -np 2 --help"}, {line: "gompirun -V"}, {line: "gompirun --version"},
 	{line: "mpiexec -info"}, {line: "gompirun --completion zsh"}, {line: "gompirun --man"}, {line: "gompirun completion"},
@@ -143,7 +151,10 @@ func TestRightCommandLines(t *testing.T) {
 		}
 		b.WriteString(c.String())
 		if p.Action != Run {
-			b.WriteString("    action " + [...]string{"run", "help", "version", "info", "completion", "man"}[p.Action] + " " + p.Topic + "\n")
+			b.WriteString("    action " + [...]string{"run", "help", "version", "info", "completion", "man", "debug"}[p.Action] + " " + p.Topic + "\n")
+			for _, d := range p.Debuggers {
+				b.WriteString("    " + strings.Join(d.Command(strings.Fields(c.line)), " ") + "\n")
+			}
 			continue
 		}
 		describe(&b, "job", reflect.ValueOf(p.Job))

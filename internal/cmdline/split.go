@@ -48,6 +48,14 @@ func (s Sys) splitAndJudge(args []string, names []compat.Mode) ([]segment, verdi
 	if err == nil {
 		err = contradiction
 	}
+	for _, other := range names { // a spelling that only a less likely launcher of this name has
+		if err == nil || contradiction != nil {
+			break
+		}
+		if readable, unread := (&splitter{mode: other}).split(args); unread == nil {
+			return readable, verdict{mode: other, family: other, told: "only " + launcherName(other) + " reads all its options"}, nil
+		}
+	}
 	return segs, v, err
 }
 

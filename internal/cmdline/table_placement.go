@@ -65,7 +65,7 @@ var placementFlags = [...]Flag{
 	{Name: "bind-to-none", Usage: "--bind-to none", Topic: Placement, From: "ompi",
 		effect: func(b *builder, o option) error { return setBind(b, o, binding.BindTo{Target: binding.BindNone}) }},
 	{Name: "cpu-bind", Args: "HOW", Topic: Placement, From: "slurm",
-		Usage:  "[verbose,]none, rank, threads, cores, sockets, ldoms, map_cpu:0,1,... or mask_cpu:0x3,0xc,...",
+		Usage:  "[verbose,]none, rank, threads, cores, sockets, ldoms, map_cpu:0,1,... or mask_cpu:0x3,0xc,...; PALS's depth, core, numa, list:0-3:4-7",
 		Words:  []string{"none", "rank", "threads", "cores", "sockets", "ldoms", "map_cpu:", "mask_cpu:", "verbose"},
 		effect: setCPUBind},
 	{Name: "distribution", Args: "HOW", Usage: "block, cyclic or arbitrary over hosts", Topic: Placement, From: "slurm",

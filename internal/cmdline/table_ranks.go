@@ -59,13 +59,21 @@ var fileFlags = [...]Flag{
 }
 
 var outputFlags = [...]Flag{
-	{Name: "stdin", Args: "WHO", Usage: "who gets standard input: a rank (0 when not given), all or none", Topic: Output, From: "ompi",
+	{Name: "stdin", Args: "WHO", Usage: "who gets standard input: ranks, 0,2-4 (0 when not given), all or none", Topic: Output, From: "ompi",
 		Words: []string{"all", "none", "0"}, effect: setStdin},
 	{Name: "l", Also: []string{"prepend-rank", "label", "tag-output"}, Usage: "put the rank before each line, as the compatibility mode writes it",
 		Topic: Output, From: "hydra", effect: func(b *builder, o option) error { return setTag(b, o, launch.TagRank) }},
 	{Name: "prepend-pattern", Args: "PATTERN", Usage: "put PATTERN before each line: %r rank, %h host, %p its number, %g job, %t seconds", Topic: Output,
 		From: "hydra", Dash: true, effect: setPattern},
-	{Name: "timestamp-output", Usage: "put the time before each line", Topic: Output, From: "ompi",
+	{Name: "ordered-output", Also: []string{"line-buffer"}, Usage: "do not mix lines of different ranks", Topic: Output, From: "intel",
+		Moot: "lines are always whole"},
+	{Name: "prot", Usage: "show how ranks reach each other: GOMPI_BTL_EXPLAIN=1, for programs on our library", Topic: Output, From: "intel",
+		effect: func(b *builder, _ option) error {
+			b.out.Job.Env.Ops = append(b.out.Job.Env.Ops, launch.EnvOp{Op: "set", Name: "GOMPI_BTL_EXPLAIN", Value: "1"})
+			return nil
+		}},
+	{Name: "silent-abort", Usage: "do not say that the job was aborted", Topic: Output, From: "intel", Inert: "what ended the job is said in one line"},
+	{Name: "timestamp-output", Also: []string{"prepend-timestamp"}, Usage: "put the time before each line", Topic: Output, From: "ompi",
 		effect: func(b *builder, o option) error { b.out.Job.IO.Timestamp = o.on(); return nil }},
 	{Name: "output", Args: "LIST", Topic: Output, From: "ompi", Repeat: true,
 		Usage:  "tag, tag-detailed, tag-fullname, timestamp, merge, xml, dir=DIR, file=PREFIX; then :nocopy, :nojobid, :raw, :pattern",
@@ -89,8 +97,8 @@ var outputFlags = [...]Flag{
 		effect: setOutputFrom},
 	{Name: "xml-file", Args: "FILE", Usage: "XML output into FILE", Topic: Output, From: "ompi", Hint: FileName,
 		Inert: "use --xml and redirect standard output"},
-	{Name: "xterm", Args: "RANKS", Usage: "a terminal window for each of these ranks", Topic: Output, From: "ompi",
-		Inert: "no windows are opened; use -outfile-pattern for one file a rank"},
+	{Name: "xterm", Args: "RANKS", Usage: "a terminal window for each of these ranks, -1 for all; ! behind them keeps the windows", Topic: Output, From: "ompi", Dash: true,
+		effect: setXterm},
 	{Name: "pty", Usage: "a pseudo terminal for rank 0", Topic: Output, From: "slurm", Inert: "ranks get pipes"},
 	{Name: "enable-x", Also: []string{"disable-x", "x11"}, Usage: "X forwarding", Topic: Output, From: "hydra",
 		Inert: "X is not forwarded"},

@@ -8,7 +8,8 @@ import (
 
 // vocabulary lists, for each family of launchers, the options that its own help and manual
 // name, in the spelling of sameSpelling: without dashes, in lower case. Single letters keep
-// their case. -l is left out: people give it to our launcher under any family's rules.
+// their case. -l is left out: people give it to our launcher under any family's rules; and so are words of
+// Slurm's srun, such as --cpu-bind.
 var vocabulary = [...]struct {
 	of    modes
 	words string // blank-separated, with a blank at either end
@@ -38,14 +39,14 @@ var vocabulary = [...]struct {
 		" machine machinefile machinefiles machinelist map-by membind memory-alloc-kinds n nameserver np order-nodes outfile-pattern path" +
 		" pmi-args pmi-port ppn prepend-pattern prepend-rank print-all-exitcodes print-rank-map profile rankmap rmk skip-launch-node soft" +
 		" timeout topolib usize verbose version wdir "},
-	{intel, " aps bind-to binding bootstrap bootstrap-exec branch-count check-mpi cleanup configfile cpu-bind disable-auto-cleanup" +
+	{intel, " aps bind-to binding bootstrap bootstrap-exec branch-count check-mpi cleanup configfile disable-auto-cleanup" +
 		" disable-hostname-propagation disable-x echo enable-x env envall envexcl envlist envnone errfile-pattern f gdb gdb-args gdba genv" +
 		" genvall genvexcl genvlist genvnone grr gtool gtoolfile h help host hostfile hostlist hosts hosts-group iface ilp64 info launcher" +
 		" launcher-exec localhost machine machinefile machinelist map-by mps n nameserver noconf nolocal np ordered-output outfile-pattern path" +
 		" perhost ppn prepend-pattern prepend-rank prepend-timestamp print-all-exitcodes print-rank-map profile prot r rmk rr rsh s" +
 		" silent-abort soft tmpdir trace trace-pt tune usize v verbose version wdir "},
-	{pals, " configfile cpu-bind d depth env envall envlist envnone exclusive genv genvlist genvall genvnone gpu-bind h help host hostlist" +
-		" hosts hostfile label line-buffer mem-bind n no-abort-on-failure np no-transfer no-vni ppn pmi prepend-rank rlimits stdin" +
+	{pals, " configfile d depth env envall envlist envnone genv genvlist genvall genvnone h help host hostlist" +
+		" hosts hostfile line-buffer n no-abort-on-failure np no-transfer no-vni ppn pmi prepend-rank rlimits stdin" +
 		" timeout transfer v verbose version vni wdir umask "},
 }
 

@@ -115,6 +115,8 @@ func (p *program) main(argv []string) int {
 	case cmdline.Man:
 		v, _ := p.build.names()
 		err = cmdline.WriteMan(p.stdout, v)
+	case cmdline.Debug:
+		err = becomeDebugger(parsed.Debuggers, argv)
 	default:
 		return p.run(context.Background(), parsed)
 	}

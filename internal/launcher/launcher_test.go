@@ -43,9 +43,9 @@ func TestAJobIsRunAndItsStatusReturned(t *testing.T) {
 }
 
 func TestWhatCannotBeHonouredIsOneLineAndTheJobRuns(t *testing.T) {
-	status, _, errOut, job := start("gompirun --xterm 0 ./a")
+	status, _, errOut, job := start("gompirun -gdb ./a")
 	if status != 42 || job == nil || errOut != "" || len(job.Notices) != 1 ||
-		!strings.HasPrefix(job.Notices[0], "--xterm: ") || !strings.HasSuffix(job.Notices[0], "; ignored") {
+		!strings.HasPrefix(job.Notices[0], "-gdb: ") || !strings.HasSuffix(job.Notices[0], "; ignored") {
 		t.Errorf("status %d, stderr %q, job %+v", status, errOut, job)
 	}
 }

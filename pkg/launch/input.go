@@ -25,7 +25,7 @@ const inputWindow = 4 << 20
 
 // inputPump reads the launcher's standard input while ranks take it.
 type inputPump struct {
-	rank     int
+	rank     int  // that reads, or proto.StdinAll, proto.StdinSome
 	terminal bool // both our input and our output are terminals
 	waiting  map[int]bool
 	taken    map[int]int // bytes that every reader of a node has taken
@@ -38,11 +38,11 @@ type inputPump struct {
 }
 
 // start begins to read, when there is somebody to read for.
-func (p *inputPump) start(j *job, rank int, w *world) {
-	p.rank = rank
+func (p *inputPump) start(j *job, m *proto.Apps, w *world) {
+	p.rank = m.Stdin
 	p.waiting, p.taken = map[int]bool{}, map[int]int{}
 	for _, r := range w.ranks {
-		if rank == proto.StdinAll || r.Rank == rank {
+		if m.Reads(r.Rank) {
 			p.waiting[r.Node] = true
 		}
 	}

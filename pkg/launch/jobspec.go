@@ -28,6 +28,7 @@ type JobSpec struct {
 	Policy binding.Policy // the job's; AppSpec.Policy overrides for one app
 	Remote RemoteSpec
 	IO     IOSpec
+	Tools  []Tool // programs in front of the command of some ranks; the first is the outermost
 	Limits LimitSpec
 	Show   ShowSpec
 
@@ -124,9 +125,16 @@ type RemoteSpec struct {
 	NoAutoFork     bool          // start the local daemon through ssh, too
 }
 
+// Tool is a program that runs others, a debugger or a profiler.
+type Tool struct {
+	Argv  []string // {rank} in it stands for the rank's number
+	Ranks []int    // in ascending order; nil: all
+	As    string   // the option that asked for it, for messages
+}
+
 // IOSpec says where ranks' input and output go.
 type IOSpec struct {
-	Stdin      string // --stdin: "" or "0" rank 0, "all", "none", or a rank
+	Stdin      string // --stdin: "" rank 0, "all", "none", or ranks: "3", "0,2-4"
 	Tag        TagStyle
 	TagPattern string // -prepend-pattern for TagPattern
 	Timestamp  bool

@@ -3,7 +3,6 @@ package launch
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
@@ -37,7 +36,11 @@ func (j *job) launch() error {
 	if n := len(j.plan.Ranks); len(j.spec.IO.From) > 0 && slices.Min(j.spec.IO.From) >= n {
 		return fmt.Errorf("-output-from: none of these ranks is one of this job's, 0 to %d", n-1)
 	}
-	stdin, err := j.stdinRank()
+	stdin, readers, err := j.stdinRanks()
+	if err != nil {
+		return err
+	}
+	tools, err := j.tools()
 	if err != nil {
 		return err
 	}
@@ -46,29 +49,44 @@ func (j *job) launch() error {
 		return err
 	}
 	m := j.worldApps(w)
-	m.Stdin = stdin
+	m.Stdin, m.Readers, m.Tools = stdin, readers, tools
 	if stdin != proto.StdinNone {
-		j.input.start(j, stdin, w)
+		j.input.start(j, m, w)
 	}
 	j.order(w, m)
 	<-j.caught // who hears from a rank may signal it
 	return nil
 }
 
-// stdinRank reads --stdin.
-func (j *job) stdinRank() (int, error) {
-	switch s := j.spec.IO.Stdin; s {
+// stdinRanks reads --stdin.
+func (j *job) stdinRanks() (who int, readers []int, err error) {
+	s := j.spec.IO.Stdin
+	switch s {
 	case "":
-		return 0, nil
+		return 0, nil, nil
 	case "all":
-		return proto.StdinAll, nil
+		return proto.StdinAll, nil, nil
 	case "none":
-		return proto.StdinNone, nil
-	default:
-		n, err := strconv.Atoi(s)
-		if err != nil || n < 0 || n >= len(j.plan.Ranks) {
-			return 0, fmt.Errorf("--stdin %s: name a rank from 0 to %d, all or none", s, len(j.plan.Ranks)-1)
-		}
-		return n, nil
+		return proto.StdinNone, nil, nil
 	}
+	np := len(j.plan.Ranks)
+	if readers, err = ParseRanks(s); err != nil || readers[len(readers)-1] >= np {
+		return 0, nil, fmt.Errorf("--stdin %s: name ranks from 0 to %d, all or none", s, np-1)
+	}
+	if len(readers) == 1 {
+		return readers[0], nil, nil
+	}
+	return proto.StdinSome, readers, nil
+}
+
+// tools are those of the job, whose ranks must be there.
+func (j *job) tools() ([]proto.Tool, error) {
+	var out []proto.Tool
+	for _, t := range j.spec.Tools {
+		if n := len(t.Ranks); n > 0 && t.Ranks[n-1] >= len(j.plan.Ranks) {
+			return nil, fmt.Errorf("%s: there is no rank %d: ranks are 0 to %d", t.As, t.Ranks[n-1], len(j.plan.Ranks)-1)
+		}
+		out = append(out, proto.Tool{Argv: t.Argv, Ranks: t.Ranks})
+	}
+	return out, nil
 }

@@ -75,7 +75,7 @@ func TestSpawnedChildrenAreBoundBesideTheirParents(t *testing.T) {
 
 func TestASoftSpawnStartsAsManyAsThereIsRoomFor(t *testing.T) {
 	prog := env.MPICC(t, "mpich5", "spawn")
-	r := run(t, "--host", "localhost:4", "-np", "1", prog, "5", "where", "soft", "1:5")
+	r := run(t, "--compat=gompi", "--host", "localhost:4", "-np", "1", prog, "5", "where", "soft", "1:5")
 	wantSpawn(t, r, 1, "", "", "")
 }
 
@@ -103,7 +103,7 @@ func TestASpawnBeyondStatedSlotsIsRefusedAndExplained(t *testing.T) {
 		args  []string
 		want  string
 	}{
-		{"no slots left", []string{"--host", "localhost:2", "-np", "2", prog, "2"}, "rank 0 on localhost cannot spawn: not enough slots: 2 ranks asked for, 0 slots available"},
+		{"no slots left", []string{"--compat=gompi", "--host", "localhost:2", "-np", "2", prog, "2"}, "rank 0 on localhost cannot spawn: not enough slots: 2 ranks asked for, 0 slots available"},
 		{"no such host", []string{"-np", "1", prog, "2", "where", "host", "nowhere"}, "info key host: nowhere is no host of this job"},
 		{"no such binding", []string{"-np", "1", prog, "2", "where", "bind_to", "nonsense"}, "info key bind_to: "},
 	} {

@@ -159,7 +159,7 @@ func (d *Daemon) newInput(r *rank, fd int) *input {
 func (w *world) readerCount() int {
 	n := 0
 	for _, r := range w.node.Ranks {
-		if w.readsInput(r.Rank) {
+		if w.apps.Reads(r.Rank) {
 			n++
 		}
 	}
@@ -191,7 +191,7 @@ func (d *Daemon) onInput(m *proto.Input) {
 // stdinHopeless reports that a reader could not be started and never will be.
 func (w *world) stdinHopeless() bool {
 	for _, r := range w.ranks {
-		if w.readsInput(r.spec.Rank) && r.ended && r.in == nil {
+		if w.apps.Reads(r.spec.Rank) && r.ended && r.in == nil {
 			return true
 		}
 	}

@@ -193,9 +193,15 @@ func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, er
 	}
 	r.path = path
 	full := env.forRank(r)
+	argv := w.withTools(r)
+	if len(argv) > len(r.app.Argv) {
+		if path, fail, err = lookPath(argv[0], dir, base, nil); err != nil {
+			return sys.Process{}, fail, fmt.Errorf("tool %w", err)
+		}
+	}
 	return sys.Process{
-		Path: path, Argv: r.app.Argv, Env: full, Dir: dir, CPUs: r.spec.CPUs,
-		Stdin:  w.readsInput(r.spec.Rank),
+		Path: path, Argv: argv, Env: full, Dir: dir, CPUs: r.spec.CPUs,
+		Stdin:  w.apps.Reads(r.spec.Rank),
 		Merge:  w.apps.Merge,
 		Socket: r.dialect.Socket() && !w.settled[r.spec.App].port,
 		Hold:   w.apps.Hold,
@@ -223,8 +229,15 @@ func (w *world) searchPath(a *proto.App) []string {
 	return out
 }
 
-func (w *world) readsInput(rank int) bool {
-	return w.apps.Stdin == rank || w.apps.Stdin == proto.StdinAll
+// withTools is a rank's command with the tools in front that were asked for.
+func (w *world) withTools(r *rank) []string {
+	argv := r.app.Argv
+	for _, t := range slices.Backward(w.apps.Tools) {
+		if t.Of(r.spec.Rank) {
+			argv = t.Before(argv, r.spec.Rank)
+		}
+	}
+	return argv
 }
 
 // spawnSource takes started processes from the spawner.

@@ -3,6 +3,9 @@ package proto
 import (
 	"encoding/binary"
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 	"time"
 )
 
@@ -101,7 +104,35 @@ const SessionDir = "{session}"
 const (
 	StdinNone = -1
 	StdinAll  = -2
+	StdinSome = -3 // those of Apps.Readers
 )
+
+// Tool is a program that runs others: it stands in front of the command of some ranks.
+type Tool struct {
+	Argv  []string // RankWord in it stands for the rank's number
+	Ranks []int    // in ascending order; nil: all
+}
+
+// RankWord stands for a rank's number in the arguments of a Tool.
+const RankWord = "{rank}"
+
+// Of reports whether a rank has the tool.
+func (t *Tool) Of(rank int) bool {
+	if t.Ranks == nil {
+		return true
+	}
+	_, ok := slices.BinarySearch(t.Ranks, rank)
+	return ok
+}
+
+// Before returns the command argv of a rank with the tool in front of it.
+func (t *Tool) Before(argv []string, rank int) []string {
+	out := make([]string, 0, len(t.Argv)+len(argv))
+	for _, word := range t.Argv {
+		out = append(out, strings.ReplaceAll(word, RankWord, strconv.Itoa(rank)))
+	}
+	return append(out, argv...)
+}
 
 // Apps describes a world to every node.
 type Apps struct {
@@ -115,7 +146,9 @@ type Apps struct {
 	Spawned    bool
 	Spawner    string // KVS name of the world that spawned this one
 	Apps       []App
-	Stdin      int // the rank that reads the launcher's input, or that of the tool which has spawned it; StdinNone or StdinAll
+	Stdin      int    // the rank that reads the launcher's input, or that of the tool which has spawned it; StdinNone, StdinAll or StdinSome
+	Readers    []int  // ranks that read it, in ascending order, when Stdin is StdinSome
+	Tools      []Tool // the first is the outermost
 	Merge      bool
 	PMIPort    bool
 	SingInit   string
@@ -129,6 +162,18 @@ type Apps struct {
 	Cwd        bool     // ranks start in the session directory
 	Stacks     bool     // ranks may be asked for their stacks later
 	Hold       bool     // ranks are stopped before they run, until SIGCONT
+}
+
+// Reads reports whether a rank reads the launcher's input.
+func (a *Apps) Reads(rank int) bool {
+	switch a.Stdin {
+	case StdinAll:
+		return true
+	case StdinSome:
+		_, ok := slices.BinarySearch(a.Readers, rank)
+		return ok
+	}
+	return a.Stdin == rank
 }
 
 // Rank is one rank of a node.

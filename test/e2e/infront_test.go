@@ -10,8 +10,8 @@ import (
 	"github.com/gompirun/gompi/internal/testenv"
 )
 
-// sorted returns the lines of a text in order.
-func sorted(s string) []string {
+// linesInOrder returns the lines of a text in order.
+func linesInOrder(s string) []string {
 	lines := strings.Split(strings.TrimSpace(s), "\n")
 	slices.Sort(lines)
 	return lines
@@ -31,7 +31,7 @@ func TestToolsStandInFrontOfTheRanksThatAreNamed(t *testing.T) {
 	} {
 		r := runCmd(t, testenv.Cmd{Args: append(append([]string{"-np", "3"}, c.args...), say...), Env: c.env})
 		wantCode(t, r, 0)
-		if got := sorted(r.Stdout); !slices.Equal(got, c.want) {
+		if got := linesInOrder(r.Stdout); !slices.Equal(got, c.want) {
 			t.Errorf("%q %q: %q, want %q", c.env, c.args, got, c.want)
 		}
 	}
@@ -51,7 +51,7 @@ func TestToolsStandInFrontOfTheRanksThatAreNamed(t *testing.T) {
 func TestStandardInputGoesToTheRanksThatAreNamed(t *testing.T) {
 	r := runCmd(t, testenv.Cmd{Args: []string{"-np", "4", "-s", "0,2-3", "sh", "-c", "echo $PMI_RANK:$(cat)"}, Stdin: strings.NewReader("hello\n")})
 	wantCode(t, r, 0)
-	if got, want := sorted(r.Stdout), []string{"0:hello", "1:", "2:hello", "3:hello"}; !slices.Equal(got, want) {
+	if got, want := linesInOrder(r.Stdout), []string{"0:hello", "1:", "2:hello", "3:hello"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if r := run(t, "-np", "2", "-s", "0,5", "true"); r.Code == 0 || !strings.Contains(r.Stderr, "ranks from 0 to 1") {
@@ -73,12 +73,12 @@ func TestWindowsAndDebuggersAreOpened(t *testing.T) {
 	env := []string{"PATH=" + dir + ":" + os.Getenv("PATH"), "DISPLAY=:0"}
 	r := runCmd(t, testenv.Cmd{Args: []string{"-np", "2", "--xterm", "1", "sh", "-c", "echo rank $PMI_RANK"}, Env: env})
 	wantCode(t, r, 0)
-	if got, want := sorted(r.Stdout), []string{"rank 0", "rank 1", "window of rank 1"}; !slices.Equal(got, want) {
+	if got, want := linesInOrder(r.Stdout), []string{"rank 0", "rank 1", "window of rank 1"}; !slices.Equal(got, want) {
 		t.Errorf("--xterm 1: %q, want %q", got, want)
 	}
 	r = runCmd(t, testenv.Cmd{Args: []string{"-tv", "-np", "2", "sh", "-c", "echo rank $PMI_RANK"}, Env: env})
 	wantCode(t, r, 0)
-	if got, want := sorted(r.Stdout), []string{"debugger of 5 words", "rank 0", "rank 1"}; !slices.Equal(got, want) {
+	if got, want := linesInOrder(r.Stdout), []string{"debugger of 5 words", "rank 0", "rank 1"}; !slices.Equal(got, want) {
 		t.Errorf("-tv: %q, want %q", got, want)
 	}
 	for _, c := range []struct {

@@ -91,7 +91,7 @@ func (d *Daemon) checkAbove(msg proto.Message) error {
 }
 
 func (d *Daemon) checkApps(m *proto.Apps) error {
-	if m.World < 0 || d.worlds[m.World] != nil || m.Size < 0 || m.Stdin < proto.StdinAll || m.Stdin >= max(m.Size, 1) {
+	if m.World < 0 || d.worlds[m.World] != nil || m.Size < 0 || m.Stdin < proto.StdinSome || m.Stdin >= max(m.Size, 1) {
 		return invalid(m, "of world %d, with %d ranks, of which %d reads the input", m.World, m.Size, m.Stdin)
 	}
 	if len(m.Hosts) > 0 && len(m.Hosts) != m.Nodes {

@@ -20,7 +20,8 @@ type sshClient struct {
 	live  *remote.LiveSet
 	alone bool // for one session only: ends with it
 
-	proxied bool // not reached over TCP from here
+	proxied      bool // not reached over TCP from here
+	forwardAgent bool // and the host is the one that it was
 
 	gone chan struct{} // closed when the connection has ended
 	err  error         // why; readable after gone
@@ -35,14 +36,20 @@ type sshClient struct {
 }
 
 // newClient takes over a fresh connection.
-func (s *Starter) newClient(h *hostConf, conn ssh.Conn, chans <-chan ssh.NewChannel, reqs <-chan *ssh.Request, proxied bool) (*sshClient, error) {
+func (s *Starter) newClient(a *attempt, conn ssh.Conn, chans <-chan ssh.NewChannel, reqs <-chan *ssh.Request, proxied bool) (*sshClient, error) {
+	h := a.host
 	c := &sshClient{Client: ssh.NewClient(conn, chans, reqs), host: h, live: &s.pool.live,
 		proxied: proxied, gone: make(chan struct{})}
 	if !s.pool.live.Add(c) {
 		c.Client.Close()
 		return nil, &remote.Error{Host: h.alias, Step: remote.StepConnect, Err: remote.ErrClosed}
 	}
-	if a := s.keys.agent(h.agent); h.forwardAgent && a.err == nil && a.conn != nil {
+	c.forwardAgent = h.forwardAgent
+	if a.changed != nil { // what ssh(1) does: man 5 ssh_config, StrictHostKeyChecking
+		s.note("WARNING: " + trusting(a.changed, h.forwardAgent))
+		c.forwardAgent = false
+	}
+	if a := s.keys.agent(h.agent); c.forwardAgent && a.err == nil && a.conn != nil {
 		if err := agent.ForwardToRemote(c.Client, h.agent); err != nil {
 			s.note(h.alias + ": agent not forwarded: " + err.Error())
 		}
@@ -52,6 +59,15 @@ func (s *Starter) newClient(h *hostConf, conn ssh.Conn, chans <-chan ssh.NewChan
 		c.spawn(func() { c.keepAlive(s.after) })
 	}
 	return c, nil
+}
+
+// trusting says that a key has changed and what that costs.
+func trusting(changed error, agent bool) string {
+	text := changed.Error() + "; StrictHostKeyChecking no lets that pass"
+	if agent {
+		text += ", but the agent is not forwarded there"
+	}
+	return text
 }
 
 // spawn runs f beside the connection; Close waits for it. It reports false if
@@ -232,7 +248,7 @@ func (c *sshClient) openSession(command string) (*sshPipe, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c.host.forwardAgent {
+	if c.forwardAgent {
 		_, _ = ch.SendRequest("auth-agent-req@openssh.com", false, nil) // an answer is not waited for
 	}
 	// RFC 4254, section 6.5.

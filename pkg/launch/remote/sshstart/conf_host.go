@@ -27,7 +27,8 @@ type hostConf struct {
 	proxyCommand string // expanded; "" none
 	userKnown    []string
 	globalKnown  []string
-	strict       string // "yes", "no" or "accept-new"
+	strict       string   // "yes", "no" or "accept-new"
+	revoked      []string // RevokedHostKeys: files of keys
 	hashKnown    bool
 	keyAlias     string // HostKeyAlias
 	hostKeyAlgos []string

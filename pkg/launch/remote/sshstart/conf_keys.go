@@ -91,6 +91,7 @@ func (r *confResolver) knownHosts() {
 		r.fail("stricthostkeychecking", fmt.Errorf("%q is none of yes, no, ask, off, accept-new", v))
 	}
 	h.hashKnown = r.yes("hashknownhosts")
+	h.revoked, _ = r.paths("revokedhostkeys")
 }
 
 // algorithms reads the lists of algorithms. Where the files say nothing the

@@ -16,7 +16,7 @@ var aliases = map[string]string{
 // followed are the keywords that the built-in client obeys.
 var followed = strings.Fields(` addressfamily bindaddress bindinterface certificatefile ciphers connecttimeout forwardagent globalknownhostsfile
  hashknownhosts hostkeyalgorithms hostkeyalias hostname identitiesonly identityagent identityfile kexalgorithms macs port proxycommand
- proxyjump pubkeyacceptedalgorithms refuseconnection serveralivecountmax serveraliveinterval stricthostkeychecking tag user userknownhostsfile`)
+ proxyjump pubkeyacceptedalgorithms refuseconnection revokedhostkeys serveralivecountmax serveraliveinterval stricthostkeychecking tag user userknownhostsfile`)
 
 // meaningless are the keywords about terminals, forwarding, logs, shared connections, questions to a person
 // and the like, with which a connection is the same as without.
@@ -39,7 +39,6 @@ type decider struct{ key, off, text string }
 var deciders = [...]decider{
 	{"canonicalizehostname", "no", "host names are not canonicalized"},
 	{"knownhostscommand", "none", "only known_hosts files are asked for host keys"},
-	{"revokedhostkeys", "none", "only @revoked lines of known_hosts files are checked"},
 	{"verifyhostkeydns", "no", "SSHFP records are not looked up"},
 	{"proxyusefdpass", "no", "ProxyCommand is used by its standard input and output"},
 	{"pkcs11provider", "none", "add the token to ssh-agent instead"},

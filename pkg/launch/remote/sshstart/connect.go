@@ -71,6 +71,7 @@ type attempt struct {
 	mu      sync.Mutex // guards the fields below, set by callbacks of the handshake
 	keyErr  error      // the host key was refused
 	keySeen bool       // the host key was accepted
+	changed error      // that it is another than was known, which is let pass
 	methods []string   // what the server accepts, once it said so
 	keys    *signers   // what we offered
 }
@@ -104,7 +105,7 @@ func (a *attempt) run(ctx context.Context, via []remote.Target) (*sshClient, err
 		return nil, err
 	}
 	_, direct := raw.(*ackedConn)
-	return a.ssh.newClient(h, conn, chans, reqs, !direct)
+	return a.ssh.newClient(a, conn, chans, reqs, !direct)
 }
 
 func (a *attempt) config(known *hostKeys) *ssh.ClientConfig {
@@ -115,10 +116,14 @@ func (a *attempt) config(known *hostKeys) *ssh.ClientConfig {
 		ClientVersion:     "SSH-2.0-gompi",
 		HostKeyAlgorithms: known.algorithms(h),
 		HostKeyCallback: func(_ string, remote net.Addr, key ssh.PublicKey) error {
-			err := known.check(h, remote, key)
+			var changed error
+			err := a.ssh.known.checkRevoked(h, key)
+			if err == nil {
+				changed, err = known.check(h, remote, key)
+			}
 			a.mu.Lock()
 			defer a.mu.Unlock()
-			a.keyErr, a.keySeen = err, err == nil
+			a.keyErr, a.keySeen, a.changed = err, err == nil, changed
 			return err
 		},
 		AuthCallback: func(c *ssh.ClientAuthContext) (ssh.AuthMethod, error) {

@@ -51,7 +51,8 @@ func checkKey(t *testing.T, text, conf string, key ssh.PublicKey, notes *[]strin
 	if err != nil {
 		t.Fatal(err)
 	}
-	return k, h, k.check(h, &net.TCPAddr{IP: net.IPv4(10, 0, 0, 7), Port: 2222}, key)
+	_, err = k.check(h, &net.TCPAddr{IP: net.IPv4(10, 0, 0, 7), Port: 2222}, key)
+	return k, h, err
 }
 
 func TestHostKeyRules(t *testing.T) {
@@ -108,7 +109,7 @@ func TestUnreadableLinesDoNotHideOthers(t *testing.T) {
 		t.Errorf("notes: %q", notes)
 	}
 	stranger, _ := newSigner(t)
-	err = k.check(h, &net.TCPAddr{IP: net.IPv4(10, 0, 0, 7), Port: 2222}, stranger.PublicKey())
+	_, err = k.check(h, &net.TCPAddr{IP: net.IPv4(10, 0, 0, 7), Port: 2222}, stranger.PublicKey())
 	if err == nil || !strings.Contains(err.Error(), h.userKnown[0]+":2") {
 		t.Errorf("a changed key: %v", err)
 	}
@@ -128,7 +129,7 @@ func TestAcceptedKeysAreAppended(t *testing.T) {
 				t.Fatal(err)
 			}
 			addr := &net.TCPAddr{IP: net.IPv4(10, 0, 0, 7), Port: 2222}
-			if err := k.check(h, addr, signer.PublicKey()); err != nil {
+			if _, err := k.check(h, addr, signer.PublicKey()); err != nil {
 				t.Errorf("refused the second time: %v", err)
 			}
 			text, _ := os.ReadFile(h.userKnown[0])
@@ -140,12 +141,12 @@ func TestAcceptedKeysAreAppended(t *testing.T) {
 				t.Fatal(err)
 			}
 			h.strict = "yes"
-			if err := again.check(h, addr, signer.PublicKey()); err != nil {
+			if _, err := again.check(h, addr, signer.PublicKey()); err != nil {
 				t.Errorf("refused by a new launcher: %v", err)
 			}
 			stranger, _ := newSigner(t)
 			h.strict = "accept-new"
-			if err := k.check(h, addr, stranger.PublicKey()); err == nil {
+			if _, err := k.check(h, addr, stranger.PublicKey()); err == nil {
 				t.Error("a second new key was accepted as well")
 			}
 		})

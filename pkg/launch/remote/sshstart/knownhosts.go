@@ -31,9 +31,10 @@ type hostKeys struct {
 
 // hostKeyCache reads each set of files once.
 type hostKeyCache struct {
-	mu   sync.Mutex // guards sets
-	sets map[string]*hostKeys
-	note func(string)
+	mu      sync.Mutex // guards sets and revoked
+	sets    map[string]*hostKeys
+	revoked map[string]revokedSet
+	note    func(string)
 }
 
 func (c *hostKeyCache) get(h *hostConf) (*hostKeys, error) {
@@ -141,36 +142,35 @@ func (k *hostKeys) algorithms(h *hostConf) []string {
 	return out
 }
 
-// check decides whether key may be the host's. The error says file and line.
-func (k *hostKeys) check(h *hostConf, addr net.Addr, key ssh.PublicKey) error {
+// check decides whether key may be the host's. The error says file and line. Where the key has changed and
+// StrictHostKeyChecking no lets that pass, changed says so in the same words.
+func (k *hostKeys) check(h *hostConf, addr net.Addr, key ssh.PublicKey) (changed, err error) {
 	name := h.knownName()
-	err := k.db.HostKeyCallback()(name, addr, key)
-	if err == nil {
-		return nil
+	if err = k.db.HostKeyCallback()(name, addr, key); err == nil {
+		return nil, nil
 	}
 	shown := key
 	if cert, ok := key.(*ssh.Certificate); ok {
 		shown = cert.Key // OpenSSH falls back to the bare key of a certificate
 		if err = k.db.HostKeyCallback()(name, addr, shown); err == nil {
-			return nil
+			return nil, nil
 		}
 	}
 	if revoked := (*xknownhosts.RevokedError)(nil); errors.As(err, &revoked) {
-		return &remote.Error{Host: h.alias, Step: remote.StepHostKey, Err: fmt.Errorf("the server's key %s is revoked at %s", describeKey(shown), k.where(revoked.Revoked)),
-			Fix: "do not connect; ask the administrator for a new key"}
+		return nil, revokedError(h, shown, k.where(revoked.Revoked))
 	}
 	var ke *xknownhosts.KeyError
 	if !errors.As(err, &ke) {
-		return &remote.Error{Host: h.alias, Step: remote.StepHostKey, Err: err}
+		return nil, &remote.Error{Host: h.alias, Step: remote.StepHostKey, Err: err}
 	}
 	same := slices.DeleteFunc(slices.Clone(ke.Want), func(w xknownhosts.KnownKey) bool { return w.Key.Type() != shown.Type() })
-	if len(same) > 0 && h.strict != "no" {
-		return k.changed(h, shown, same[0])
+	if len(same) == 0 {
+		return nil, k.unknown(h, shown, ke.Want)
 	}
-	if len(same) > 0 {
-		return nil // StrictHostKeyChecking no
+	if err = k.changed(h, shown, same[0]); h.strict == "no" {
+		return err, nil
 	}
-	return k.unknown(h, shown, ke.Want)
+	return nil, err
 }
 
 func (k *hostKeys) changed(h *hostConf, key ssh.PublicKey, known xknownhosts.KnownKey) error {

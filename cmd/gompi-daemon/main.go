@@ -42,6 +42,7 @@ type options struct {
 	nonce      string
 	heartbeat  time.Duration
 	unlinkSelf bool
+	dir        string
 	sweep      string
 	guard      string
 	selfCheck  string
@@ -54,6 +55,7 @@ func main() {
 	var o options
 	flag.StringVar(&o.nonce, "nonce", "", "`word` that follows the Ready line's first")
 	flag.DurationVar(&o.heartbeat, "heartbeat", 0, "silence after which the launcher counts as lost; 0 never")
+	flag.StringVar(&o.dir, "dir", "", "be in this `directory`")
 	flag.BoolVar(&o.unlinkSelf, "unlink-self", false, "remove the executable and its directory at start")
 	flag.StringVar(&o.sweep, "sweep", "", "end what the `job` has left on this host, and exit")
 	flag.StringVar(&o.guard, "guard", "", "do so when standard input ends without a word")
@@ -70,6 +72,9 @@ func main() {
 
 func (o *options) run() error {
 	log := trace.New("daemon", os.Stderr, os.Getenv)
+	if o.dir != "" && os.Chdir(o.dir) != nil {
+		_ = os.Chdir("/") // ranks that have no directory of their own need not be in the cache
+	}
 	if o.unlinkSelf {
 		unlinkSelf()
 	}

@@ -32,8 +32,11 @@ const (
 //
 // They use builtins, ls, and uname on older kernels, when the binary is cached, and mkdir, chmod,
 // head, mv, rm, id, find and a digest tool when it is not. No secret is in them.
+//
+// What is checked is what is run: the script goes into a directory before it looks whose that is, and all that follows
+// is done in it by names without a slash. Whoever may rename the directory, or one above it, puts nothing else in its place.
 var bootCached = strings.Join([]string{
-	`n=@N a=@A s=@S h=@H f=@F k=@K d=;`,
+	`n=@N a=@A s=@S h=@H f=@F k=@K d= p=$PWD;`,
 	`{ read -r m </proc/sys/kernel/arch; } 2>/dev/null || m=$(uname -m);`, // the file is there since Linux 6.1, and spares two processes
 	`case "$m" in x86_64|amd64) m=amd64;; aarch64|arm64) m=arm64;; esac;`,
 	`if [ "$m" = "$a" ]; then :; else echo "` + wordArch + ` $n $m"; exit 0; fi;`,
@@ -42,30 +45,37 @@ var bootCached = strings.Join([]string{
 	// file system mounted noexec -x is false: access(2), EACCES). "ls -ldn . f"
 	// prints two lines of nine words each.
 	`case "${XDG_CACHE_HOME:-${HOME:+$HOME/.cache}}" in /*) d=${XDG_CACHE_HOME:-$HOME/.cache}/gompi;; esac;`,
-	`if [ -n "$d" ] && [ "$k" -lt 1 ]; then`,
-	`set -- $(cd "$d" 2>/dev/null && [ -O . ] && LC_ALL=C TIME_STYLE=locale ls -ldn . "$f" 2>/dev/null);`,
+	`if [ -n "$d" ] && [ "$k" -lt 1 ] && cd "$d" 2>/dev/null && [ -O . ]; then`,
+	`set -- $(LC_ALL=C TIME_STYLE=locale ls -ldn . "$f" 2>/dev/null);`,
 	`case "${1%[.+]} ${10%[.+]} ${14} ${18}" in drwx?-??-?" "-rwx?-??-?" $s $f")`,
-	`if [ -x "$d/$f" ]; then exec "$d/$f" --nonce "$n" @X; fi;; esac; fi;`,
+	`if [ -x "./$f" ]; then exec "./$f" --dir "$p" --nonce "$n" @X; fi;; esac; fi;`,
+	`cd "$p" 2>/dev/null || cd /;`,
 }, " ")
 
 var bootPush = strings.Join([]string{
-	// Not cached: find a place. t is what to remove when anything goes wrong.
-	`u=$(umask); umask 077; t= w= o= i=0;`,
+	// Not cached: find a place. t is what to remove when anything goes wrong, r what was refused.
+	`u=$(umask) y=$(id -u); umask 077; t= w= o= g= r= i=0;`,
 	`c() { if [ -n "$t" ]; then rm -rf "$t"; fi; };`,
+	`no() { r="$r${r:+; }$1 belongs to somebody else, or others may write there: chmod go-w it, or have it removed"; };`,
 	`trap c 0; trap "exit 1" 1 2 13 15;`,
-	`for b in cache "$XDG_RUNTIME_DIR" "/run/user/$(id -u)" /dev/shm "$TMPDIR" /tmp; do`,
+	`for b in cache "$XDG_RUNTIME_DIR" "/run/user/$y" /dev/shm "$TMPDIR" /tmp; do`,
 	`i=$((i+1)); [ "$i" -gt "$k" ] || continue;`,
 	`case "$b" in`,
 	`cache) [ -n "$d" ] || continue; [ -d "$d" ] || mkdir -p -m 700 "$d" || continue;`,
-	`[ -O "$d" ] || continue;`,
-	`case $(ls -ldn "$d") in drwx?-??-?" "*|drwx?-??-?[.+]*) ;; *) continue;; esac;`,
-	`t=$d/.$f.$n; w=$t; o=;;`,
-	`/*) [ -O "$b" ] || [ -k "$b" ] || continue;`,
-	`mkdir -m 700 "$b/gompi-$n" || continue; t=$b/gompi-$n; w=$t/gompi-daemon; o=--unlink-self;;`,
+	`cd "$d" || continue; [ -O . ] || { no "$d"; continue; };`,
+	`case $(ls -ldn .) in drwx?-??-?" "*|drwx?-??-?[.+]*) ;; *) no "$d"; continue;; esac;`,
+	`t=.$f.$n w=./.$f.$n g=./$f o=;;`,
+
+	// A directory that is new: in one of ours, or in one where only root and we can rename what is ours.
+	`/*) [ -d "$b" ] || continue; set -- $(LC_ALL=C ls -ldn "$b/.");`,
+	`case "$1 $3" in d????-??-?*" $y"|d????????[tT]*" $y"|d????????[tT]*" 0") ;; *) no "$b"; continue;; esac;`,
+	`mkdir -m 700 "$b/gompi-$n" || continue; t=$b/gompi-$n; w=./gompi-daemon g=./gompi-daemon o=--unlink-self;`,
+	`cd "$t" && [ -O . ] || { rmdir "$t"; t=; continue; };;`,
 	`*) continue;; esac;`,
 	`if echo >"$w" && chmod 700 "$w" && [ -x "$w" ]; then break; fi;`,
 	`rm -rf "$t"; t=; done 2>/dev/null;`,
-	`if [ -z "$t" ]; then echo "` + wordFail + ` $n 9 no place left"; exit 1; fi;`,
+	`if [ -z "$t" ]; then echo "` + wordFail + ` $n 9 no place left${r:+; $r}"; exit 1; fi;`,
+	`if [ -n "$r" ]; then echo "gompi: $r" >&2; fi;`,
 
 	// Ask, store, verify. A fail line comes last: the launcher hangs up at it.
 	`echo "` + wordNeed + ` $n $a";`,
@@ -75,17 +85,17 @@ var bootPush = strings.Join([]string{
 	`elif command -v openssl >/dev/null; then v=$(openssl dgst -sha256 -r <"$w");`,
 	`elif [ "$z" = "$s" ] && "$w" --self-check "$h"; then v=$h; else v=; fi;`,
 	`case "$v" in "$h"*) ;;`,
-	`*) c; t=; echo "` + wordFail + ` $n $i $z of $s bytes arrived in ${w%/*}, sha256 ${v%% *}"; exit 1;; esac;`,
+	`*) c; t=; echo "` + wordFail + ` $n $i $z of $s bytes arrived in $PWD, sha256 ${v%% *}"; exit 1;; esac;`,
 
 	// Move into the cache and prune it: binaries beyond the newest four, and
 	// what an interrupted push left, once they are more than a day old.
-	`g=$w; if [ -z "$o" ]; then g=$d/$f;`,
-	`if mv -f "$w" "$g"; then t=; else c; t=; echo "` + wordFail + ` $n $i cannot rename $w"; exit 1; fi;`,
-	`( cd "$d" && { j=0; for e in $(ls -t daemon-"$a"-*); do j=$((j+1));`,
+	`if [ -z "$o" ]; then`,
+	`if mv -f "$w" "$g"; then t=; else c; t=; echo "` + wordFail + ` $n $i cannot rename $w in $PWD"; exit 1; fi;`,
+	`( j=0; for e in $(ls -t daemon-"$a"-*); do j=$((j+1));`,
 	`if [ "$j" -gt 4 ]; then find "$e" -mtime +0 -exec rm -f {} ";"; fi; done;`,
-	`for e in .daemon-*; do find "$e" -mtime +0 -exec rm -f {} ";"; done; } ) >/dev/null 2>&1; fi;`,
+	`for e in .daemon-*; do find "$e" -mtime +0 -exec rm -f {} ";"; done; ) >/dev/null 2>&1; fi;`,
 	`umask "$u"; trap - 1 2 13 15;`,
-	`exec "$g" --nonce "$n" $o @X`,
+	`exec "$g" --dir "$p" --nonce "$n" $o @X`,
 }, " ")
 
 // bootCommand is the command line that starts the daemon of p on any host,

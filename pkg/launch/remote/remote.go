@@ -34,9 +34,10 @@ type Binary struct {
 
 // Command is what to start on the far side. The daemon is run as
 //
-//	gompi-daemon --nonce NONCE [--unlink-self] ARGS...
+//	gompi-daemon [--dir DIRECTORY] --nonce NONCE [--unlink-self] ARGS...
 //
-// where --unlink-self asks it to remove its own file and the directory that
+// where --dir names the directory to be in, for it is started in the one that its file is in, and
+// --unlink-self asks it to remove that file and the directory, which
 // holds nothing else, at once, because it could not be put into the cache; and,
 // on hosts without sha256sum, shasum and openssl, once before that as
 //

@@ -41,10 +41,11 @@ func Main(m *testing.M) {
 // testDaemon acts on its arguments: "echo" copies input to output, "args"
 // prints the rest of them, "client" whether it is told that the ssh client is the launcher and where that is, "exit N" and "die" end before remote.Ready, "umask" prints
 // the umask, "zeros" and
-// "discard" are for throughput, "stderr" writes 60 lines there, "path" prints its own file's name.
+// "discard" are for throughput, "stderr" writes 60 lines there, "path" prints its own file's name, "pwd" the directory it is in.
 func testDaemon(args []string) int {
 	fs := flag.NewFlagSet("daemon", flag.ExitOnError)
 	nonce := fs.String("nonce", "", "")
+	dir := fs.String("dir", "", "")
 	unlink := fs.Bool("unlink-self", false, "")
 	check := fs.String("self-check", "", "")
 	direct := fs.Bool(strings.TrimLeft(remote.Direct, "-"), false, "")
@@ -56,6 +57,9 @@ func testDaemon(args []string) int {
 			return 1
 		}
 		return 0
+	}
+	if *dir != "" {
+		os.Chdir(*dir)
 	}
 	if *unlink {
 		os.Remove(self)
@@ -74,6 +78,9 @@ func testDaemon(args []string) int {
 		fmt.Printf("%q", fs.Args()[1:])
 	case "path":
 		fmt.Print(self)
+	case "pwd":
+		wd, _ := os.Getwd()
+		fmt.Print(wd)
 	case "client":
 		fmt.Print(*direct, " ", os.Getenv("SSH_CONNECTION"))
 	case "umask":

@@ -126,6 +126,8 @@ func (b *builder) runtimeOption(o option, word string, on bool) {
 		job.Limits.AbortOnError = tristate(on)
 	case "donotlaunch", "donotspawn":
 		job.Show.DryRun = on
+	case "show-progress":
+		job.Show.Progress = on
 	case "report-state-on-timeout":
 		job.Limits.ReportState = on
 	case "get-stack-traces":

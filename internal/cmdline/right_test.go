@@ -93,6 +93,7 @@ var rightLines = []commandLine{
 	{line: "gompirun --display-devel-map ./a"}, {line: "gompirun --display-topo"}, {line: "gompirun --report-bindings ./a"}, {line: "gompirun --explain --json ./a"},
 	{line: "gompirun --report-json r.json ./a"}, {line: "gompirun --do-not-launch -np 4"}, {line: "gompirun --dry-run ./a"}, {line: "gompirun --do-not-launch --sim 1000X128 ./a"},
 	{line: "gompirun --topo 'package:2 core:4' --dry-run -np 4"}, {line: "gompirun -v -v ./a"}, {line: "gompirun -vv --verbose ./a"}, {line: "mpiexec -debug ./a"}, {line: "mpirun -debug ./a"},
+	{line: "gompirun --report-pid f --show-progress ./a"}, {line: "mpirun --report-pid - --rtos show-progress ./a"}, {line: "mpirun --report-pid + ./a"},
 	{line: "gompirun -q -gdb ./a"}, {line: "gompirun --report-b ./a"},
 	// Reaching hosts.
 	{line: "gompirun -launcher ssh ./a"}, {line: "gompirun -bootstrap rsh ./a"}, {line: "gompirun -launcher fork ./a"}, {line: "gompirun -launcher slurm ./a"}, {line: "gompirun -launcher manual ./a"},

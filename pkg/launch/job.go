@@ -58,6 +58,8 @@ type job struct {
 	sinks sinks
 	input inputPump
 
+	progress *progress
+
 	// its course
 	ctx        context.Context // ends what still starts
 	cancel     context.CancelFunc
@@ -86,7 +88,10 @@ func (j *job) run(ctx context.Context) (Result, error) {
 	defer j.names.close()
 	j.links = map[proto.Link]*node{}
 	j.ctl = control.New(j.controlConfig(), len(j.nodes))
+	j.openProgress()
 	j.openOutput()
+	j.progress.start()
+	defer j.progress.wait()
 	defer j.catchSignalsBeside()()
 	if j.spec.Limits.Timeout > 0 {
 		j.timeout = time.After(j.spec.Limits.Timeout)
@@ -114,6 +119,7 @@ func (j *job) loop(ctx context.Context) (planErr error) {
 			j.step(control.Signalled{Signal: syscall.SIGTERM})
 		}
 		j.drain()
+		j.countProgress()
 		if !j.launched && !j.ctl.Ending() && j.allUp() {
 			j.launched = true
 			if planErr = j.launch(); planErr != nil {

@@ -187,6 +187,8 @@ type ShowSpec struct {
 	DryRun                 bool   // --do-not-launch
 	TopoDesc               string // --topo: a synthetic description or a file, for dry runs
 	Sim                    string // --sim "1000x128": that many nodes of that many cores, for dry runs
+	Progress               bool   // --show-progress
+	ReportPID              string // --report-pid: file for the launcher's process number; - standard output, + standard error, "" none
 	ExitCodes              bool   // -print-all-exitcodes
 	Verbose                int
 	Quiet                  bool // --quiet: leave out advice, keep errors

@@ -12,7 +12,10 @@ import (
 // by its open file description (O_NONBLOCK, man 2 open), which is others', too: one that
 // shares our terminal or pipe may change it at any time. Reads and writes of a patient
 // wait all the same.
-type patient struct{ *os.File }
+type patient struct {
+	*os.File
+	line *progress // shares the terminal; nil nobody does
+}
 
 func (p patient) Read(b []byte) (int, error) {
 	for {
@@ -24,7 +27,9 @@ func (p patient) Read(b []byte) (int, error) {
 	}
 }
 
-func (p patient) Write(b []byte) (int, error) {
+func (p patient) Write(b []byte) (int, error) { return p.line.write(p.writeAll, b) }
+
+func (p patient) writeAll(b []byte) (int, error) {
 	for done := 0; ; {
 		n, err := p.File.Write(b[done:])
 		done += n

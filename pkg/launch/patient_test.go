@@ -14,7 +14,7 @@ func TestAPatientStreamWaits(t *testing.T) {
 	if err := syscall.Pipe2(ends[:], syscall.O_CLOEXEC); err != nil {
 		t.Fatal(err)
 	}
-	rd, wr := patient{os.NewFile(uintptr(ends[0]), "rd")}, patient{os.NewFile(uintptr(ends[1]), "wr")}
+	rd, wr := patient{File: os.NewFile(uintptr(ends[0]), "rd")}, patient{File: os.NewFile(uintptr(ends[1]), "wr")}
 	defer rd.Close()
 	for _, fd := range ends {
 		if err := syscall.SetNonblock(fd, true); err != nil {

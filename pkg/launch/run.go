@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 	"syscall"
 
 	"github.com/gompirun/gompi/internal/logger"
@@ -59,7 +60,7 @@ func Run(ctx context.Context, spec JobSpec, sys System) (Result, error) {
 	}
 	j := &job{
 		spec: spec, sys: sys, log: sys.Log, id: newID(), secret: newSecret(), mailbox: mailbox{wake: make(chan struct{}, 1)},
-		stdin: patient{sys.Stdin}, stdout: patient{sys.Stdout}, stderr: patient{sys.Stderr},
+		stdin: patient{File: sys.Stdin}, stdout: patient{File: sys.Stdout}, stderr: patient{File: sys.Stderr},
 	}
 	j.early = j.startEarly()
 	defer j.early.close()
@@ -105,6 +106,26 @@ func (j *job) checkFiles() error {
 		if err != nil {
 			return fmt.Errorf("output file %s: %w", name, err)
 		}
+	}
+	return j.reportPID()
+}
+
+// reportPID writes the launcher's process number where --report-pid says, in Open MPI's words: -
+// is standard output and + standard error.
+func (j *job) reportPID() error {
+	pid := strconv.Itoa(os.Getpid()) + "\n"
+	var err error
+	switch name := j.spec.Show.ReportPID; name {
+	case "":
+	case "-":
+		_, err = io.WriteString(j.stdout, pid)
+	case "+":
+		_, err = io.WriteString(j.stderr, pid)
+	default:
+		err = writeWhole(name, []byte(pid))
+	}
+	if err != nil {
+		return fmt.Errorf("--report-pid %s: %w", j.spec.Show.ReportPID, pathReason(err))
 	}
 	return nil
 }

@@ -21,7 +21,8 @@ type fortran struct {
 func logicalSize(n int32) bool { return n == 1 || n == 2 || n == 4 || n == 8 || n == 16 }
 
 //export gompiAbiSetFortranBooleans
-func gompiAbiSetFortranBooleans(logical_size int32, logical_true, logical_false uintptr) int32 {
+func gompiAbiSetFortranBooleans(logical_size int32, logical_true, logical_false uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Abi_set_fortran_booleans"
 	f := &proc.fortran
 	f.mu.Lock()
@@ -39,7 +40,8 @@ func gompiAbiSetFortranBooleans(logical_size int32, logical_true, logical_false 
 }
 
 //export gompiAbiGetFortranBooleans
-func gompiAbiGetFortranBooleans(logical_size int32, logical_true, logical_false uintptr, is_set *int32) int32 {
+func gompiAbiGetFortranBooleans(logical_size int32, logical_true, logical_false uintptr, is_set *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Abi_get_fortran_booleans"
 	f := &proc.fortran
 	f.mu.Lock()
@@ -57,7 +59,8 @@ func gompiAbiGetFortranBooleans(logical_size int32, logical_true, logical_false 
 }
 
 //export gompiAbiSetFortranInfo
-func gompiAbiSetFortranInfo(info uintptr) int32 {
+func gompiAbiSetFortranInfo(info uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Abi_set_fortran_info"
 	in, err := someInfo(info)
 	f := &proc.fortran
@@ -74,7 +77,8 @@ func gompiAbiSetFortranInfo(info uintptr) int32 {
 }
 
 //export gompiAbiGetFortranInfo
-func gompiAbiGetFortranInfo(info *uintptr) int32 {
+func gompiAbiGetFortranInfo(info *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	f := &proc.fortran
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -86,7 +90,8 @@ func gompiAbiGetFortranInfo(info *uintptr) int32 {
 }
 
 //export gompiAbiGetInfo
-func gompiAbiGetInfo(info *uintptr) int32 {
+func gompiAbiGetInfo(info *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	// MPI 5.0, section 20.3.4: the sizes of the types that platforms may choose
 	in, err := mpi.NewInfo("mpi_aint_size", "8", "mpi_count_size", "8", "mpi_offset_size", "8")
 	if err != nil {

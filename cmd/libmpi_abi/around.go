@@ -20,7 +20,8 @@ const (
 // collective operation that was just begun or made, comes to. The function does not call MPI.
 //
 //export gompiAround
-func gompiAround(handle, function, state uintptr) int32 {
+func gompiAround(handle, function, state uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	gompiAdopt() // C may have begun it (board.c)
 	return withRequest("MPI_Wait", handle, func(r *request) error {
 		turn := func(which C.int) func() {

@@ -47,12 +47,14 @@ func (a *attachment) detached(buffer_addr uintptr, size *int64) {
 }
 
 //export gompiBufferAttach
-func gompiBufferAttach(buffer uintptr, size int64) int32 {
+func gompiBufferAttach(buffer uintptr, size int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Buffer_attach", func(env *mpi.Env) error { return proc.attached.attach(env, buffer, size) })
 }
 
 //export gompiBufferDetach
-func gompiBufferDetach(buffer_addr uintptr, size *int64) int32 {
+func gompiBufferDetach(buffer_addr uintptr, size *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Buffer_detach", func(env *mpi.Env) error {
 		env.BufferDetach()
 		proc.attached.detached(buffer_addr, size)
@@ -61,7 +63,8 @@ func gompiBufferDetach(buffer_addr uintptr, size *int64) int32 {
 }
 
 //export gompiBufferFlush
-func gompiBufferFlush() int32 {
+func gompiBufferFlush() (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Buffer_flush", func(env *mpi.Env) error {
 		env.BufferFlush()
 		return nil
@@ -69,7 +72,8 @@ func gompiBufferFlush() int32 {
 }
 
 //export gompiBufferIflush
-func gompiBufferIflush(request *uintptr) int32 {
+func gompiBufferIflush(request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Buffer_iflush", func(env *mpi.Env) error {
 		*request = newRequest(proc.self, env.BufferIflush())
 		return nil
@@ -77,12 +81,14 @@ func gompiBufferIflush(request *uintptr) int32 {
 }
 
 //export gompiCommAttachBuffer
-func gompiCommAttachBuffer(comm, buffer uintptr, size int64) int32 {
+func gompiCommAttachBuffer(comm, buffer uintptr, size int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Comm_attach_buffer", comm, func(c *communicator) error { return c.attached.attach(c.c, buffer, size) })
 }
 
 //export gompiCommDetachBuffer
-func gompiCommDetachBuffer(comm, buffer_addr uintptr, size *int64) int32 {
+func gompiCommDetachBuffer(comm, buffer_addr uintptr, size *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Comm_detach_buffer", comm, func(c *communicator) error {
 		if _, err := c.c.BufferDetach(); err != nil {
 			return err
@@ -93,12 +99,14 @@ func gompiCommDetachBuffer(comm, buffer_addr uintptr, size *int64) int32 {
 }
 
 //export gompiCommFlushBuffer
-func gompiCommFlushBuffer(comm uintptr) int32 {
+func gompiCommFlushBuffer(comm uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Comm_flush_buffer", comm, func(c *communicator) error { return c.c.BufferFlush() })
 }
 
 //export gompiCommIflushBuffer
-func gompiCommIflushBuffer(comm uintptr, request *uintptr) int32 {
+func gompiCommIflushBuffer(comm uintptr, request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Comm_iflush_buffer", comm, func(c *communicator) error {
 		r, err := c.c.BufferIflush()
 		if err == nil {
@@ -109,12 +117,14 @@ func gompiCommIflushBuffer(comm uintptr, request *uintptr) int32 {
 }
 
 //export gompiSessionAttachBuffer
-func gompiSessionAttachBuffer(session_, buffer uintptr, size int64) int32 {
+func gompiSessionAttachBuffer(session_, buffer uintptr, size int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return withSession("MPI_Session_attach_buffer", session_, func(s *session) error { return s.attached.attach(s.s, buffer, size) })
 }
 
 //export gompiSessionDetachBuffer
-func gompiSessionDetachBuffer(session_, buffer_addr uintptr, size *int64) int32 {
+func gompiSessionDetachBuffer(session_, buffer_addr uintptr, size *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return withSession("MPI_Session_detach_buffer", session_, func(s *session) error {
 		if _, err := s.s.BufferDetach(); err != nil {
 			return err
@@ -125,12 +135,14 @@ func gompiSessionDetachBuffer(session_, buffer_addr uintptr, size *int64) int32 
 }
 
 //export gompiSessionFlushBuffer
-func gompiSessionFlushBuffer(session_ uintptr) int32 {
+func gompiSessionFlushBuffer(session_ uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withSession("MPI_Session_flush_buffer", session_, func(s *session) error { return s.s.BufferFlush() })
 }
 
 //export gompiSessionIflushBuffer
-func gompiSessionIflushBuffer(session_ uintptr, request *uintptr) int32 {
+func gompiSessionIflushBuffer(session_ uintptr, request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withSession("MPI_Session_iflush_buffer", session_, func(s *session) error {
 		r, err := s.s.BufferIflush()
 		if err == nil {

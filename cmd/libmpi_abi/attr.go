@@ -142,12 +142,14 @@ func (v *keyval) set(f func() error) error {
 func put(to uintptr, value uintptr) { *(*uintptr)(address(to)) = value }
 
 //export gompiCommCreateKeyval
-func gompiCommCreateKeyval(comm_copy_attr_fn, comm_delete_attr_fn uintptr, comm_keyval *int32, extra_state uintptr) int32 {
+func gompiCommCreateKeyval(comm_copy_attr_fn, comm_delete_attr_fn uintptr, comm_keyval *int32, extra_state uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return newKeyval("Comm", comm_copy_attr_fn, comm_delete_attr_fn, comm_keyval, extra_state, func(object any) uintptr { return handleOf(object.(*mpi.Comm)) })
 }
 
 //export gompiCommFreeKeyval
-func gompiCommFreeKeyval(comm_keyval *int32) int32 {
+func gompiCommFreeKeyval(comm_keyval *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	if err := freeKeyval("Comm", comm_keyval); err != nil {
 		return raise("MPI_Comm_free_keyval", err)
 	}
@@ -155,7 +157,8 @@ func gompiCommFreeKeyval(comm_keyval *int32) int32 {
 }
 
 //export gompiCommSetAttr
-func gompiCommSetAttr(comm uintptr, comm_keyval int32, attribute_val uintptr) int32 {
+func gompiCommSetAttr(comm uintptr, comm_keyval int32, attribute_val uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Comm_set_attr", comm, func(c *communicator) error {
 		v, err := keyvalOf("Comm", comm_keyval)
 		if err != nil {
@@ -166,7 +169,8 @@ func gompiCommSetAttr(comm uintptr, comm_keyval int32, attribute_val uintptr) in
 }
 
 //export gompiCommGetAttr
-func gompiCommGetAttr(comm uintptr, comm_keyval int32, attribute_val uintptr, flag *int32) int32 {
+func gompiCommGetAttr(comm uintptr, comm_keyval int32, attribute_val uintptr, flag *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Comm_get_attr", comm, func(c *communicator) error {
 		if k := predefinedKeys[comm_keyval]; k != nil {
 			v, ok, err := c.c.Attr(k)
@@ -196,7 +200,8 @@ func number(v any) int {
 }
 
 //export gompiCommDeleteAttr
-func gompiCommDeleteAttr(comm uintptr, comm_keyval int32) int32 {
+func gompiCommDeleteAttr(comm uintptr, comm_keyval int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Comm_delete_attr", comm, func(c *communicator) error {
 		v, err := keyvalOf("Comm", comm_keyval)
 		if err != nil {

@@ -63,7 +63,10 @@ func (c *communicator) loseBoard() {
 }
 
 //export gompiRingBoard
-func gompiRingBoard(comm uintptr) { commOf(comm).c.RingBoard() }
+func gompiRingBoard(comm uintptr) {
+	defer rescued(entered(nil))
+	commOf(comm).c.RingBoard()
+}
 
 // adoptPosting makes Go's of an operation that C has begun: as is what it is.
 func adoptPosting(r *C.struct_gompi_receive) *request {

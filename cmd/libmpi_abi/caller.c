@@ -6,6 +6,7 @@
 #include <execinfo.h>
 
 #include "fast.h"
+#include "_cgo_export.h"
 
 int gompi_notes_calls;
 
@@ -19,8 +20,10 @@ static int is_ours(void *address)
 	return there.dli_fbase == here.dli_fbase || strstr(there.dli_fname, "libgompifort.so");
 }
 
-void gompi_note_call(void)
+void gompi_note_call(const char *call)
 {
+	if (gompi_broken && strcmp(call, "MPI_Abort"))
+		gompiBroken((char *)call);
 	void *frames[16];
 	int n = backtrace(frames, sizeof frames / sizeof *frames);
 	called_from = 0;

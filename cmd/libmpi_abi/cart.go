@@ -43,7 +43,8 @@ func withCart(call string, h uintptr, f func(c *mpi.Comm, t mpi.Cart) error) int
 }
 
 //export gompiCartCreate
-func gompiCartCreate(comm_old uintptr, ndims int32, dims, periods *int32, reorder int32, comm_cart *uintptr) int32 {
+func gompiCartCreate(comm_old uintptr, ndims int32, dims, periods *int32, reorder int32, comm_cart *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Cart_create", comm_old, comm_cart, func(c *communicator) (*mpi.Comm, error) {
 		t, err := cartAt(ndims, dims, periods)
 		if err != nil {
@@ -54,7 +55,8 @@ func gompiCartCreate(comm_old uintptr, ndims int32, dims, periods *int32, reorde
 }
 
 //export gompiCartMap
-func gompiCartMap(comm uintptr, ndims int32, dims, periods *int32, newrank *int32) int32 {
+func gompiCartMap(comm uintptr, ndims int32, dims, periods *int32, newrank *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Cart_map", comm, func(c *communicator) error {
 		t, err := cartAt(ndims, dims, periods)
 		if err != nil {
@@ -67,7 +69,8 @@ func gompiCartMap(comm uintptr, ndims int32, dims, periods *int32, newrank *int3
 }
 
 //export gompiCartSub
-func gompiCartSub(comm uintptr, remain_dims *int32, newcomm *uintptr) int32 {
+func gompiCartSub(comm uintptr, remain_dims *int32, newcomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Cart_sub", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
 		t, err := c.c.Cart()
 		if err != nil {
@@ -81,7 +84,8 @@ func gompiCartSub(comm uintptr, remain_dims *int32, newcomm *uintptr) int32 {
 }
 
 //export gompiCartdimGet
-func gompiCartdimGet(comm uintptr, ndims *int32) int32 {
+func gompiCartdimGet(comm uintptr, ndims *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withCart("MPI_Cartdim_get", comm, func(_ *mpi.Comm, t mpi.Cart) error {
 		*ndims = int32(len(t.Dims))
 		return nil
@@ -89,7 +93,8 @@ func gompiCartdimGet(comm uintptr, ndims *int32) int32 {
 }
 
 //export gompiCartGet
-func gompiCartGet(comm uintptr, maxdims int32, dims, periods, coords *int32) int32 {
+func gompiCartGet(comm uintptr, maxdims int32, dims, periods, coords *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withCart("MPI_Cart_get", comm, func(c *mpi.Comm, t mpi.Cart) error {
 		at, err := t.Coords(c.Rank())
 		if err != nil {
@@ -107,7 +112,8 @@ func gompiCartGet(comm uintptr, maxdims int32, dims, periods, coords *int32) int
 }
 
 //export gompiCartRank
-func gompiCartRank(comm uintptr, coords *int32, rank *int32) int32 {
+func gompiCartRank(comm uintptr, coords *int32, rank *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withCart("MPI_Cart_rank", comm, func(_ *mpi.Comm, t mpi.Cart) error {
 		if len(t.Dims) > 0 && coords == nil {
 			return faultf(mpi.ErrArg, "coords is a null pointer")
@@ -127,7 +133,8 @@ func atMost(maxdims int32, n int) (int, error) {
 }
 
 //export gompiCartCoords
-func gompiCartCoords(comm uintptr, rank, maxdims int32, coords *int32) int32 {
+func gompiCartCoords(comm uintptr, rank, maxdims int32, coords *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withCart("MPI_Cart_coords", comm, func(_ *mpi.Comm, t mpi.Cart) error {
 		at, err := t.Coords(int(rank))
 		if err != nil {
@@ -143,7 +150,8 @@ func gompiCartCoords(comm uintptr, rank, maxdims int32, coords *int32) int32 {
 }
 
 //export gompiCartShift
-func gompiCartShift(comm uintptr, direction, disp int32, rank_source, rank_dest *int32) int32 {
+func gompiCartShift(comm uintptr, direction, disp int32, rank_source, rank_dest *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withCart("MPI_Cart_shift", comm, func(c *mpi.Comm, t mpi.Cart) error {
 		s, d, err := t.Shift(c.Rank(), int(direction), int(disp))
 		*rank_source, *rank_dest = int32(s), int32(d)
@@ -152,7 +160,8 @@ func gompiCartShift(comm uintptr, direction, disp int32, rank_source, rank_dest 
 }
 
 //export gompiDimsCreate
-func gompiDimsCreate(nnodes, ndims int32, dims *int32) int32 {
+func gompiDimsCreate(nnodes, ndims int32, dims *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Dims_create"
 	d := intsAt(dims, ndims)
 	if err := mpi.DimsCreate(int(nnodes), d); err != nil {
@@ -163,7 +172,8 @@ func gompiDimsCreate(nnodes, ndims int32, dims *int32) int32 {
 }
 
 //export gompiTopoTest
-func gompiTopoTest(comm uintptr, status *int32) int32 {
+func gompiTopoTest(comm uintptr, status *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Topo_test", comm, func(c *communicator) error {
 		*status = int32(c.c.Topology())
 		return nil

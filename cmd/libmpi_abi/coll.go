@@ -149,7 +149,8 @@ func (x *collective) run(request *uintptr, do func() error, start, prepare func(
 }
 
 //export gompiBarrier
-func gompiBarrier(comm uintptr, request *uintptr, when int32) int32 {
+func gompiBarrier(comm uintptr, request *uintptr, when int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Barrier", comm, when)
 	if rc != 0 {
 		return rc
@@ -158,7 +159,8 @@ func gompiBarrier(comm uintptr, request *uintptr, when int32) int32 {
 }
 
 //export gompiBcast
-func gompiBcast(buffer uintptr, count int64, datatype uintptr, root int32, comm uintptr, request *uintptr, when int32) int32 {
+func gompiBcast(buffer uintptr, count int64, datatype uintptr, root int32, comm uintptr, request *uintptr, when int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Bcast", comm, when)
 	if rc != 0 {
 		return rc
@@ -170,7 +172,8 @@ func gompiBcast(buffer uintptr, count int64, datatype uintptr, root int32, comm 
 }
 
 //export gompiGather
-func gompiGather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype uintptr, root int32, comm uintptr, request *uintptr, when int32) int32 {
+func gompiGather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype uintptr, root int32, comm uintptr, request *uintptr, when int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Gather", comm, when)
 	if rc != 0 {
 		return rc
@@ -183,7 +186,8 @@ func gompiGather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, re
 }
 
 //export gompiGatherv
-func gompiGatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcounts, displs unsafe.Pointer, recvtype uintptr, root int32, comm uintptr, request *uintptr, when, large int32) int32 {
+func gompiGatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcounts, displs unsafe.Pointer, recvtype uintptr, root int32, comm uintptr, request *uintptr, when, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Gatherv", comm, when)
 	if rc != 0 {
 		return rc
@@ -201,7 +205,8 @@ func gompiGatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 }
 
 //export gompiScatter
-func gompiScatter(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype uintptr, root int32, comm uintptr, request *uintptr, when int32) int32 {
+func gompiScatter(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype uintptr, root int32, comm uintptr, request *uintptr, when int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Scatter", comm, when)
 	if rc != 0 {
 		return rc
@@ -214,7 +219,8 @@ func gompiScatter(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 }
 
 //export gompiScatterv
-func gompiScatterv(sendbuf uintptr, sendcounts, displs unsafe.Pointer, sendtype, recvbuf uintptr, recvcount int64, recvtype uintptr, root int32, comm uintptr, request *uintptr, when, large int32) int32 {
+func gompiScatterv(sendbuf uintptr, sendcounts, displs unsafe.Pointer, sendtype, recvbuf uintptr, recvcount int64, recvtype uintptr, root int32, comm uintptr, request *uintptr, when, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Scatterv", comm, when)
 	if rc != 0 {
 		return rc
@@ -232,7 +238,8 @@ func gompiScatterv(sendbuf uintptr, sendcounts, displs unsafe.Pointer, sendtype,
 }
 
 //export gompiAllgather
-func gompiAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype, comm uintptr, request *uintptr, when int32) int32 {
+func gompiAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype, comm uintptr, request *uintptr, when int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Allgather", comm, when)
 	if rc != 0 {
 		return rc
@@ -245,7 +252,8 @@ func gompiAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr,
 }
 
 //export gompiAllgatherv
-func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcounts, displs unsafe.Pointer, recvtype, comm uintptr, request *uintptr, when, large int32) int32 {
+func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcounts, displs unsafe.Pointer, recvtype, comm uintptr, request *uintptr, when, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Allgatherv", comm, when)
 	if rc != 0 {
 		return rc
@@ -258,7 +266,8 @@ func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr
 }
 
 //export gompiAlltoall
-func gompiAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype, comm uintptr, request *uintptr, when int32) int32 {
+func gompiAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype, comm uintptr, request *uintptr, when int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Alltoall", comm, when)
 	if rc != 0 {
 		return rc
@@ -270,7 +279,8 @@ func gompiAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, 
 }
 
 //export gompiAlltoallv
-func gompiAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtype, recvbuf uintptr, recvcounts, rdispls unsafe.Pointer, recvtype, comm uintptr, request *uintptr, when, large int32) int32 {
+func gompiAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtype, recvbuf uintptr, recvcounts, rdispls unsafe.Pointer, recvtype, comm uintptr, request *uintptr, when, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Alltoallv", comm, when)
 	if rc != 0 {
 		return rc
@@ -287,7 +297,8 @@ func gompiAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 }
 
 //export gompiAlltoallw
-func gompiAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtypes *uintptr, recvbuf uintptr, recvcounts, rdispls unsafe.Pointer, recvtypes *uintptr, comm uintptr, request *uintptr, when, large int32) int32 {
+func gompiAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtypes *uintptr, recvbuf uintptr, recvcounts, rdispls unsafe.Pointer, recvtypes *uintptr, comm uintptr, request *uintptr, when, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Alltoallw", comm, when)
 	if rc != 0 {
 		return rc

@@ -20,7 +20,8 @@ func (x *collective) degrees() (in, out int64) {
 }
 
 //export gompiNeighborAllgather
-func gompiNeighborAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype, comm uintptr, request *uintptr, when int32) int32 {
+func gompiNeighborAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype, comm uintptr, request *uintptr, when int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Neighbor_allgather", comm, when)
 	if rc != 0 {
 		return rc
@@ -32,7 +33,8 @@ func gompiNeighborAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf 
 }
 
 //export gompiNeighborAlltoall
-func gompiNeighborAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype, comm uintptr, request *uintptr, when int32) int32 {
+func gompiNeighborAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcount int64, recvtype, comm uintptr, request *uintptr, when int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Neighbor_alltoall", comm, when)
 	if rc != 0 {
 		return rc
@@ -44,7 +46,8 @@ func gompiNeighborAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf u
 }
 
 //export gompiNeighborAllgatherv
-func gompiNeighborAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcounts, displs unsafe.Pointer, recvtype, comm uintptr, request *uintptr, when, large int32) int32 {
+func gompiNeighborAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, recvcounts, displs unsafe.Pointer, recvtype, comm uintptr, request *uintptr, when, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Neighbor_allgatherv", comm, when)
 	if rc != 0 {
 		return rc
@@ -58,7 +61,8 @@ func gompiNeighborAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf
 }
 
 //export gompiNeighborAlltoallv
-func gompiNeighborAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtype, recvbuf uintptr, recvcounts, rdispls unsafe.Pointer, recvtype, comm uintptr, request *uintptr, when, large int32) int32 {
+func gompiNeighborAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtype, recvbuf uintptr, recvcounts, rdispls unsafe.Pointer, recvtype, comm uintptr, request *uintptr, when, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Neighbor_alltoallv", comm, when)
 	if rc != 0 {
 		return rc
@@ -72,7 +76,8 @@ func gompiNeighborAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 }
 
 //export gompiNeighborAlltoallw
-func gompiNeighborAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtypes *uintptr, recvbuf uintptr, recvcounts, rdispls unsafe.Pointer, recvtypes *uintptr, comm uintptr, request *uintptr, when, large int32) int32 {
+func gompiNeighborAlltoallw(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtypes *uintptr, recvbuf uintptr, recvcounts, rdispls unsafe.Pointer, recvtypes *uintptr, comm uintptr, request *uintptr, when, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Neighbor_alltoallw", comm, when)
 	if rc != 0 {
 		return rc

@@ -9,7 +9,8 @@ import (
 )
 
 //export gompiReduce
-func gompiReduce(sendbuf, recvbuf uintptr, count int64, datatype, op uintptr, root int32, comm uintptr, request *uintptr, when int32) int32 {
+func gompiReduce(sendbuf, recvbuf uintptr, count int64, datatype, op uintptr, root int32, comm uintptr, request *uintptr, when int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Reduce", comm, when)
 	if rc != 0 {
 		return rc
@@ -22,7 +23,8 @@ func gompiReduce(sendbuf, recvbuf uintptr, count int64, datatype, op uintptr, ro
 }
 
 //export gompiAllreduce
-func gompiAllreduce(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr, request *uintptr, when int32) int32 {
+func gompiAllreduce(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr, request *uintptr, when int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Allreduce", comm, when)
 	if rc != 0 {
 		return rc
@@ -34,7 +36,8 @@ func gompiAllreduce(sendbuf, recvbuf uintptr, count int64, datatype, op, comm ui
 }
 
 //export gompiScan
-func gompiScan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr, request *uintptr, when int32) int32 {
+func gompiScan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr, request *uintptr, when int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Scan", comm, when)
 	if rc != 0 {
 		return rc
@@ -46,7 +49,8 @@ func gompiScan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr
 }
 
 //export gompiExscan
-func gompiExscan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr, request *uintptr, when int32) int32 {
+func gompiExscan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr, request *uintptr, when int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Exscan", comm, when)
 	if rc != 0 {
 		return rc
@@ -59,7 +63,8 @@ func gompiExscan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintp
 }
 
 //export gompiReduceScatterBlock
-func gompiReduceScatterBlock(sendbuf, recvbuf uintptr, recvcount int64, datatype, op, comm uintptr, request *uintptr, when int32) int32 {
+func gompiReduceScatterBlock(sendbuf, recvbuf uintptr, recvcount int64, datatype, op, comm uintptr, request *uintptr, when int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Reduce_scatter_block", comm, when)
 	if rc != 0 {
 		return rc
@@ -72,7 +77,8 @@ func gompiReduceScatterBlock(sendbuf, recvbuf uintptr, recvcount int64, datatype
 }
 
 //export gompiReduceScatter
-func gompiReduceScatter(sendbuf, recvbuf uintptr, recvcounts unsafe.Pointer, datatype, op, comm uintptr, request *uintptr, when, large int32) int32 {
+func gompiReduceScatter(sendbuf, recvbuf uintptr, recvcounts unsafe.Pointer, datatype, op, comm uintptr, request *uintptr, when, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	x, rc := begin("Reduce_scatter", comm, when)
 	if rc != 0 {
 		return rc

@@ -83,12 +83,14 @@ func newComm(parent *communicator, c *mpi.Comm) uintptr {
 }
 
 //export gompiCommRank
-func gompiCommRank(comm uintptr, rank *int32) int32 {
+func gompiCommRank(comm uintptr, rank *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return askComm("MPI_Comm_rank", comm, "rank", rank, (*mpi.Comm).Rank)
 }
 
 //export gompiCommSize
-func gompiCommSize(comm uintptr, size *int32) int32 {
+func gompiCommSize(comm uintptr, size *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return askComm("MPI_Comm_size", comm, "size", size, (*mpi.Comm).Size)
 }
 

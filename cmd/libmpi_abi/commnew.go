@@ -10,12 +10,14 @@ import (
 )
 
 //export gompiCommDup
-func gompiCommDup(comm uintptr, newcomm *uintptr) int32 {
+func gompiCommDup(comm uintptr, newcomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Comm_dup", comm, newcomm, func(c *communicator) (*mpi.Comm, error) { return c.c.Dup() })
 }
 
 //export gompiCommDupWithInfo
-func gompiCommDupWithInfo(comm, info uintptr, newcomm *uintptr) int32 {
+func gompiCommDupWithInfo(comm, info uintptr, newcomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Comm_dup_with_info", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
 		in, err := infoOf(info)
 		if err != nil {
@@ -26,12 +28,14 @@ func gompiCommDupWithInfo(comm, info uintptr, newcomm *uintptr) int32 {
 }
 
 //export gompiCommIdup
-func gompiCommIdup(comm uintptr, newcomm, request *uintptr) int32 {
+func gompiCommIdup(comm uintptr, newcomm, request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return idup("MPI_Comm_idup", comm, newcomm, request, (*mpi.Comm).Idup)
 }
 
 //export gompiCommIdupWithInfo
-func gompiCommIdupWithInfo(comm, info uintptr, newcomm, request *uintptr) int32 {
+func gompiCommIdupWithInfo(comm, info uintptr, newcomm, request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return idup("MPI_Comm_idup_with_info", comm, newcomm, request, func(c *mpi.Comm) (*mpi.Comm, mpi.Request, error) {
 		in, err := infoOf(info)
 		if err != nil {
@@ -53,12 +57,14 @@ func idup(call string, h uintptr, newcomm, request *uintptr, f func(*mpi.Comm) (
 }
 
 //export gompiCommSplit
-func gompiCommSplit(comm uintptr, color, key int32, newcomm *uintptr) int32 {
+func gompiCommSplit(comm uintptr, color, key int32, newcomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Comm_split", comm, newcomm, func(c *communicator) (*mpi.Comm, error) { return c.c.Split(int(color), int(key)) })
 }
 
 //export gompiCommSplitType
-func gompiCommSplitType(comm uintptr, split_type, key int32, info uintptr, newcomm *uintptr) int32 {
+func gompiCommSplitType(comm uintptr, split_type, key int32, info uintptr, newcomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Comm_split_type", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
 		in, err := infoOf(info)
 		if err != nil {
@@ -82,7 +88,8 @@ func gompiCommSplitType(comm uintptr, split_type, key int32, info uintptr, newco
 }
 
 //export gompiCommCreate
-func gompiCommCreate(comm, group uintptr, newcomm *uintptr) int32 {
+func gompiCommCreate(comm, group uintptr, newcomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Comm_create", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
 		g, err := groupOf(group)
 		if err != nil {
@@ -93,7 +100,8 @@ func gompiCommCreate(comm, group uintptr, newcomm *uintptr) int32 {
 }
 
 //export gompiCommCreateGroup
-func gompiCommCreateGroup(comm, group uintptr, tag int32, newcomm *uintptr) int32 {
+func gompiCommCreateGroup(comm, group uintptr, tag int32, newcomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Comm_create_group", comm, newcomm, func(c *communicator) (*mpi.Comm, error) {
 		g, err := groupOf(group)
 		if err != nil {
@@ -104,7 +112,8 @@ func gompiCommCreateGroup(comm, group uintptr, tag int32, newcomm *uintptr) int3
 }
 
 //export gompiIntercommCreate
-func gompiIntercommCreate(local_comm uintptr, local_leader int32, peer_comm uintptr, remote_leader, tag int32, newintercomm *uintptr) int32 {
+func gompiIntercommCreate(local_comm uintptr, local_leader int32, peer_comm uintptr, remote_leader, tag int32, newintercomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Intercomm_create", local_comm, newintercomm, func(c *communicator) (*mpi.Comm, error) {
 		peer := commOf(peer_comm)
 		if peer == nil {
@@ -118,15 +127,20 @@ func gompiIntercommCreate(local_comm uintptr, local_leader int32, peer_comm uint
 }
 
 //export gompiIntercommMerge
-func gompiIntercommMerge(intercomm uintptr, high int32, newintracomm *uintptr) int32 {
+func gompiIntercommMerge(intercomm uintptr, high int32, newintracomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Intercomm_merge", intercomm, newintracomm, func(c *communicator) (*mpi.Comm, error) { return c.c.Merge(high != 0) })
 }
 
 //export gompiCommFree
-func gompiCommFree(comm *uintptr) int32 { return freeComm("MPI_Comm_free", comm, (*mpi.Comm).Free) }
+func gompiCommFree(comm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
+	return freeComm("MPI_Comm_free", comm, (*mpi.Comm).Free)
+}
 
 //export gompiCommDisconnect
-func gompiCommDisconnect(comm *uintptr) int32 {
+func gompiCommDisconnect(comm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return freeComm("MPI_Comm_disconnect", comm, (*mpi.Comm).Disconnect)
 }
 
@@ -147,7 +161,8 @@ func freeComm(call string, h *uintptr, free func(*mpi.Comm) error) int32 {
 }
 
 //export gompiCommCompare
-func gompiCommCompare(comm1, comm2 uintptr, result *int32) int32 {
+func gompiCommCompare(comm1, comm2 uintptr, result *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Comm_compare", comm1, func(c *communicator) error {
 		d := commOf(comm2)
 		if d == nil {
@@ -160,7 +175,8 @@ func gompiCommCompare(comm1, comm2 uintptr, result *int32) int32 {
 }
 
 //export gompiCommTestInter
-func gompiCommTestInter(comm uintptr, flag *int32) int32 {
+func gompiCommTestInter(comm uintptr, flag *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Comm_test_inter", comm, func(c *communicator) error {
 		*flag = truth(c.c.IsInter())
 		return nil
@@ -168,7 +184,8 @@ func gompiCommTestInter(comm uintptr, flag *int32) int32 {
 }
 
 //export gompiCommRemoteSize
-func gompiCommRemoteSize(comm uintptr, size *int32) int32 {
+func gompiCommRemoteSize(comm uintptr, size *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Comm_remote_size", comm, func(c *communicator) error {
 		if !c.c.IsInter() {
 			return faultf(mpi.ErrComm, "comm is no intercommunicator")
@@ -179,7 +196,8 @@ func gompiCommRemoteSize(comm uintptr, size *int32) int32 {
 }
 
 //export gompiCommSetName
-func gompiCommSetName(comm uintptr, comm_name *C.char) int32 {
+func gompiCommSetName(comm uintptr, comm_name *C.char) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Comm_set_name", comm, func(c *communicator) error {
 		c.c.SetName(C.GoString(comm_name))
 		return nil
@@ -187,7 +205,8 @@ func gompiCommSetName(comm uintptr, comm_name *C.char) int32 {
 }
 
 //export gompiCommGetName
-func gompiCommGetName(comm uintptr, comm_name *C.char, resultlen *int32) int32 {
+func gompiCommGetName(comm uintptr, comm_name *C.char, resultlen *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	if comm == commNull { // MPI 5.0, section 7.8: it has a name
 		*resultlen = putString(comm_name, "MPI_COMM_NULL", maxObjectName)
 		return 0
@@ -201,7 +220,8 @@ func gompiCommGetName(comm uintptr, comm_name *C.char, resultlen *int32) int32 {
 const maxObjectName = 128 // MPI_MAX_OBJECT_NAME
 
 //export gompiCommSetInfo
-func gompiCommSetInfo(comm, info uintptr) int32 {
+func gompiCommSetInfo(comm, info uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Comm_set_info", comm, func(c *communicator) error {
 		in, err := infoOf(info)
 		if err != nil {
@@ -212,7 +232,8 @@ func gompiCommSetInfo(comm, info uintptr) int32 {
 }
 
 //export gompiCommGetInfo
-func gompiCommGetInfo(comm uintptr, info_used *uintptr) int32 {
+func gompiCommGetInfo(comm uintptr, info_used *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Comm_get_info", comm, func(c *communicator) error {
 		in, err := c.c.Info()
 		if err != nil {

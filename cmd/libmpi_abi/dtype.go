@@ -161,7 +161,8 @@ func giveType(call string, newtype *uintptr, large int32, f func() (*datatype.Da
 }
 
 //export gompiTypeCommit
-func gompiTypeCommit(datatype *uintptr) int32 {
+func gompiTypeCommit(datatype *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_commit", *datatype, func(d *dtype) error {
 		d.t.Commit()
 		if d.t.Kind() == 0 && d.t.Run() && d.t.Size() <= math.MaxInt32 {
@@ -172,7 +173,8 @@ func gompiTypeCommit(datatype *uintptr) int32 {
 }
 
 //export gompiTypeFree
-func gompiTypeFree(datatype *uintptr) int32 {
+func gompiTypeFree(datatype *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_free", *datatype, func(d *dtype) error {
 		if d.t.Kind() != 0 {
 			return faultf(mpi.ErrType, "%s is predefined and cannot be freed", d.name)
@@ -188,7 +190,8 @@ func gompiTypeFree(datatype *uintptr) int32 {
 }
 
 //export gompiTypeSetName
-func gompiTypeSetName(datatype uintptr, type_name *C.char) int32 {
+func gompiTypeSetName(datatype uintptr, type_name *C.char) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_set_name", datatype, func(d *dtype) error {
 		name := C.GoString(type_name)
 		d.name = name[:min(len(name), maxObjectName-1)]
@@ -197,7 +200,8 @@ func gompiTypeSetName(datatype uintptr, type_name *C.char) int32 {
 }
 
 //export gompiTypeGetName
-func gompiTypeGetName(datatype uintptr, type_name *C.char, resultlen *int32) int32 {
+func gompiTypeGetName(datatype uintptr, type_name *C.char, resultlen *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	if datatype == datatypeNull { // MPI 5.0, section 7.8: it has a name
 		*resultlen = putString(type_name, "MPI_DATATYPE_NULL", maxObjectName)
 		return 0

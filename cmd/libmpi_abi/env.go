@@ -23,11 +23,15 @@ const (
 )
 
 //export gompiInit
-func gompiInit() int32 { return initialise("MPI_Init", threadSingle) }
+func gompiInit() (rc int32) {
+	defer rescued(entered(&rc))
+	return initialise("MPI_Init", threadSingle)
+}
 
 //export gompiInitThread
-func gompiInitThread(required int32, provided *int32) int32 {
-	rc := initialise("MPI_Init_thread", required)
+func gompiInitThread(required int32, provided *int32) (rc int32) {
+	defer rescued(entered(&rc))
+	rc = initialise("MPI_Init_thread", required)
 	if rc == 0 && provided != nil {
 		*provided = proc.level
 	}
@@ -68,8 +72,9 @@ func (p *process) join(level int32) error {
 		return nil
 	}
 	C.gompi_mend_handlers()
+	withoutTraces()
 	opts := []mpi.Option{mpi.WithCaller(caller)}
-	if level == threadMultiple {
+	if p.shared = level == threadMultiple; p.shared {
 		opts = append(opts, mpi.WithThreads(mpi.ThreadMultiple))
 	}
 	begin := mpi.Init
@@ -79,6 +84,7 @@ func (p *process) join(level int32) error {
 	env, err := begin(opts...)
 	if err == nil {
 		p.env.Store(env)
+		C.gompi_world_rank = C.int(env.World().Rank())
 		noteCalls(env.Checked())
 		p.lanes.open(env)
 		gompiToolWatch()
@@ -101,7 +107,8 @@ func (p *process) leave() error {
 }
 
 //export gompiFinalize
-func gompiFinalize() int32 {
+func gompiFinalize() (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Finalize"
 	p := &proc
 	if err := p.beginEnd(); err != nil {
@@ -148,7 +155,8 @@ func (p *process) stay() {
 }
 
 //export gompiAbort
-func gompiAbort(errorcode int32) int32 {
+func gompiAbort(errorcode int32) (rc int32) {
+	defer rescued(entered(&rc))
 	C.gompi_flush()
 	env := proc.env.Load()
 	if env == nil {
@@ -160,7 +168,8 @@ func gompiAbort(errorcode int32) int32 {
 }
 
 //export gompiQueryThread
-func gompiQueryThread(provided *int32) int32 {
+func gompiQueryThread(provided *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	if err := usable(); err != nil {
 		return raise("MPI_Query_thread", err)
 	}
@@ -169,7 +178,8 @@ func gompiQueryThread(provided *int32) int32 {
 }
 
 //export gompiIsThreadMain
-func gompiIsThreadMain(flag *int32) int32 {
+func gompiIsThreadMain(flag *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	if err := usable(); err != nil {
 		return raise("MPI_Is_thread_main", err)
 	}
@@ -185,7 +195,8 @@ func truth(b bool) int32 {
 }
 
 //export gompiGetProcessorName
-func gompiGetProcessorName(name *C.char, resultlen *int32) int32 {
+func gompiGetProcessorName(name *C.char, resultlen *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	const most = 256 // MPI_MAX_PROCESSOR_NAME
 	host, err := os.Hostname()
 	if err != nil {
@@ -196,7 +207,8 @@ func gompiGetProcessorName(name *C.char, resultlen *int32) int32 {
 }
 
 //export gompiGetLibraryVersion
-func gompiGetLibraryVersion(version *C.char, resultlen *int32) int32 {
+func gompiGetLibraryVersion(version *C.char, resultlen *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	const most = 8192 // MPI_MAX_LIBRARY_VERSION_STRING
 	*resultlen = putString(version, libraryVersion(), most)
 	return 0

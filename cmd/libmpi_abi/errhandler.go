@@ -87,27 +87,32 @@ func newErrhandler(object string, fn uintptr, to *uintptr) int32 {
 }
 
 //export gompiCommCreateErrhandler
-func gompiCommCreateErrhandler(comm_errhandler_fn uintptr, errhandler *uintptr) int32 {
+func gompiCommCreateErrhandler(comm_errhandler_fn uintptr, errhandler *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return newErrhandler("Comm", comm_errhandler_fn, errhandler)
 }
 
 //export gompiFileCreateErrhandler
-func gompiFileCreateErrhandler(file_errhandler_fn uintptr, errhandler *uintptr) int32 {
+func gompiFileCreateErrhandler(file_errhandler_fn uintptr, errhandler *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return newErrhandler("File", file_errhandler_fn, errhandler)
 }
 
 //export gompiWinCreateErrhandler
-func gompiWinCreateErrhandler(win_errhandler_fn uintptr, errhandler *uintptr) int32 {
+func gompiWinCreateErrhandler(win_errhandler_fn uintptr, errhandler *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return newErrhandler("Win", win_errhandler_fn, errhandler)
 }
 
 //export gompiSessionCreateErrhandler
-func gompiSessionCreateErrhandler(session_errhandler_fn uintptr, errhandler *uintptr) int32 {
+func gompiSessionCreateErrhandler(session_errhandler_fn uintptr, errhandler *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return newErrhandler("Session", session_errhandler_fn, errhandler)
 }
 
 //export gompiErrhandlerFree
-func gompiErrhandlerFree(errhandler *uintptr) int32 {
+func gompiErrhandlerFree(errhandler *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call, null = "MPI_Errhandler_free", 320
 	if errhandler == nil {
 		return raise(call, faultf(mpi.ErrArg, "errhandler is a null pointer"))
@@ -124,7 +129,8 @@ func gompiErrhandlerFree(errhandler *uintptr) int32 {
 }
 
 //export gompiCommSetErrhandler
-func gompiCommSetErrhandler(comm, errhandler uintptr) int32 {
+func gompiCommSetErrhandler(comm, errhandler uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Comm_set_errhandler"
 	c := commOf(comm)
 	if c == nil {
@@ -139,7 +145,8 @@ func gompiCommSetErrhandler(comm, errhandler uintptr) int32 {
 }
 
 //export gompiCommGetErrhandler
-func gompiCommGetErrhandler(comm uintptr, errhandler *uintptr) int32 {
+func gompiCommGetErrhandler(comm uintptr, errhandler *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Comm_get_errhandler"
 	c := commOf(comm)
 	if c == nil {
@@ -150,7 +157,8 @@ func gompiCommGetErrhandler(comm uintptr, errhandler *uintptr) int32 {
 }
 
 //export gompiCommCallErrhandler
-func gompiCommCallErrhandler(comm uintptr, errorcode int32) int32 {
+func gompiCommCallErrhandler(comm uintptr, errorcode int32) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Comm_call_errhandler"
 	c := commOf(comm)
 	if c == nil {

@@ -8,7 +8,8 @@ import "C"
 import "github.com/gompirun/gompi/pkg/mpi"
 
 //export gompiErrorClass
-func gompiErrorClass(errorcode int32, errorclass *int32) int32 {
+func gompiErrorClass(errorcode int32, errorclass *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	if env := proc.env.Load(); env != nil {
 		*errorclass = int32(env.ErrorClass(mpi.Class(errorcode)))
 	} else {
@@ -21,7 +22,8 @@ func gompiErrorClass(errorcode int32, errorclass *int32) int32 {
 const lastCode = 16383
 
 //export gompiErrorString
-func gompiErrorString(errorcode int32, string *C.char, resultlen *int32) int32 {
+func gompiErrorString(errorcode int32, string *C.char, resultlen *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	const most = 512 // MPI_MAX_ERROR_STRING
 	class := mpi.Class(errorcode)
 	text := class.String()
@@ -49,7 +51,8 @@ func withEnv(call string, f func(env *mpi.Env) error) int32 {
 }
 
 //export gompiAddErrorClass
-func gompiAddErrorClass(errorclass *int32) int32 {
+func gompiAddErrorClass(errorclass *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Add_error_class", func(env *mpi.Env) error {
 		*errorclass = int32(env.AddErrorClass())
 		return nil
@@ -57,7 +60,8 @@ func gompiAddErrorClass(errorclass *int32) int32 {
 }
 
 //export gompiAddErrorCode
-func gompiAddErrorCode(errorclass int32, errorcode *int32) int32 {
+func gompiAddErrorCode(errorclass int32, errorcode *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Add_error_code", func(env *mpi.Env) error {
 		c, err := env.AddErrorCode(mpi.Class(errorclass))
 		*errorcode = int32(c)
@@ -66,23 +70,27 @@ func gompiAddErrorCode(errorclass int32, errorcode *int32) int32 {
 }
 
 //export gompiAddErrorString
-func gompiAddErrorString(errorcode int32, string *C.char) int32 {
+func gompiAddErrorString(errorcode int32, string *C.char) (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Add_error_string", func(env *mpi.Env) error {
 		return env.AddErrorString(mpi.Class(errorcode), C.GoString(string))
 	})
 }
 
 //export gompiRemoveErrorClass
-func gompiRemoveErrorClass(errorclass int32) int32 {
+func gompiRemoveErrorClass(errorclass int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Remove_error_class", func(env *mpi.Env) error { return env.RemoveErrorClass(mpi.Class(errorclass)) })
 }
 
 //export gompiRemoveErrorCode
-func gompiRemoveErrorCode(errorcode int32) int32 {
+func gompiRemoveErrorCode(errorcode int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Remove_error_code", func(env *mpi.Env) error { return env.RemoveErrorCode(mpi.Class(errorcode)) })
 }
 
 //export gompiRemoveErrorString
-func gompiRemoveErrorString(errorcode int32) int32 {
+func gompiRemoveErrorString(errorcode int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Remove_error_string", func(env *mpi.Env) error { return env.RemoveErrorString(mpi.Class(errorcode)) })
 }

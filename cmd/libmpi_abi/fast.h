@@ -76,10 +76,23 @@ void gompi_event(int kind, int first, int second, unsigned long long third);
 unsigned gompi_watched(void);
 
 // gompi_notes_calls is whether GUARD is to note where the program has called, which gompi_note_call does and
-// gompi_called_from tells (caller.c).
+// gompi_called_from tells (caller.c); or that MPI cannot be used any more, gompi_broken.
 extern int gompi_notes_calls;
-void gompi_note_call(void);
+void gompi_note_call(const char *call);
 uintptr_t gompi_called_from(void);
+
+// gompi_broken is that an error of a call may have left anything behind, which gompi_break says (fault.c).
+extern int gompi_broken, gompi_world_rank;
+void gompi_break(void);
+
+// gompi_last_words is what Go's runtime has said before it ends the process.
+enum { GOMPI_LAST_WORDS = 512 };
+struct gompi_last_words { unsigned n; int over; char text[GOMPI_LAST_WORDS]; };
+extern struct gompi_last_words gompi_last_words;
+extern uintptr_t gompi_on_fault; // the handler of SIGABRT that says them
+
+// gompi_call is the call of MPI that this thread is in.
+const char *gompi_call(void);
 
 #define GUARD_CHILD(call)                              \
 	do {                                           \
@@ -90,7 +103,7 @@ uintptr_t gompi_called_from(void);
 	do {                       \
 		GUARD_CHILD(call); \
 		if (__builtin_expect(gompi_notes_calls, 0)) \
-			gompi_note_call(); \
+			gompi_note_call(call); \
 		if (__builtin_expect(gompi_events_wait, 0)) \
 			gompi_deliver(); \
 		gompi_hand_over(); /* last: callbacks may begin receives */ \

@@ -31,7 +31,8 @@ func withFile(call string, fh uintptr, f func() error) int32 {
 }
 
 //export gompiFileSetErrhandler
-func gompiFileSetErrhandler(file, errhandler_ uintptr) int32 {
+func gompiFileSetErrhandler(file, errhandler_ uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withFile("MPI_File_set_errhandler", file, func() error {
 		e := errhandlerOf(errhandler_)
 		if e == nil || e.object != "" && e.object != "File" {
@@ -43,7 +44,8 @@ func gompiFileSetErrhandler(file, errhandler_ uintptr) int32 {
 }
 
 //export gompiFileGetErrhandler
-func gompiFileGetErrhandler(file uintptr, errhandler_ *uintptr) int32 {
+func gompiFileGetErrhandler(file uintptr, errhandler_ *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withFile("MPI_File_get_errhandler", file, func() error {
 		*errhandler_ = proc.fileHandler().reference()
 		return nil
@@ -51,7 +53,8 @@ func gompiFileGetErrhandler(file uintptr, errhandler_ *uintptr) int32 {
 }
 
 //export gompiFileCallErrhandler
-func gompiFileCallErrhandler(fh uintptr, errorcode int32) int32 {
+func gompiFileCallErrhandler(fh uintptr, errorcode int32) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_File_call_errhandler"
 	if rc := withFile(call, fh, func() error { return nil }); rc != 0 {
 		return rc

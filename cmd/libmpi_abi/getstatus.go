@@ -12,7 +12,8 @@ import (
 )
 
 //export gompiRequestGetStatusAll
-func gompiRequestGetStatusAll(count int32, array_of_requests *uintptr, flag *int32, array_of_statuses *C.MPI_Status) int32 {
+func gompiRequestGetStatusAll(count int32, array_of_requests *uintptr, flag *int32, array_of_statuses *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Request_get_status_all"
 	var b batch
 	if err := b.load(count, array_of_requests); err != nil {
@@ -31,7 +32,8 @@ func gompiRequestGetStatusAll(count int32, array_of_requests *uintptr, flag *int
 }
 
 //export gompiRequestGetStatusAny
-func gompiRequestGetStatusAny(count int32, array_of_requests *uintptr, indx, flag *int32, status *C.MPI_Status) int32 {
+func gompiRequestGetStatusAny(count int32, array_of_requests *uintptr, indx, flag *int32, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Request_get_status_any"
 	var b batch
 	if err := b.load(count, array_of_requests); err != nil {
@@ -52,7 +54,8 @@ func gompiRequestGetStatusAny(count int32, array_of_requests *uintptr, indx, fla
 }
 
 //export gompiRequestGetStatusSome
-func gompiRequestGetStatusSome(incount int32, array_of_requests *uintptr, outcount, array_of_indices *int32, array_of_statuses *C.MPI_Status) int32 {
+func gompiRequestGetStatusSome(incount int32, array_of_requests *uintptr, outcount, array_of_indices *int32, array_of_statuses *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Request_get_status_some"
 	var b batch
 	if err := b.load(incount, array_of_requests); err != nil {

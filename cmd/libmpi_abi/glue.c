@@ -1014,7 +1014,9 @@ int PMPI_File_call_errhandler(MPI_File fh, int errorcode)
 int PMPI_File_close(MPI_File *fh)
 {
 	GUARD("MPI_File_close");
-	return SETTLE(gompiUnsupported("MPI_File_close", 0), CALL_File_close);
+	if (!NO_ADDRESS(fh))
+		*fh = MPI_FILE_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_close", (GoUintptr)MPI_FILE_NULL), CALL_File_close);
 }
 
 #pragma weak MPI_File_create_errhandler = PMPI_File_create_errhandler
@@ -1032,28 +1034,28 @@ int PMPI_File_create_errhandler(MPI_File_errhandler_function *file_errhandler_fn
 int PMPI_File_delete(const char *filename, MPI_Info info)
 {
 	GUARD("MPI_File_delete");
-	return SETTLE(gompiUnsupported("MPI_File_delete", 0), CALL_File_delete);
+	return SETTLE(gompiUnsupportedFile("MPI_File_delete", (GoUintptr)MPI_FILE_NULL), CALL_File_delete);
 }
 
 #pragma weak MPI_File_get_amode = PMPI_File_get_amode
 int PMPI_File_get_amode(MPI_File fh, int *amode)
 {
 	GUARD("MPI_File_get_amode");
-	return SETTLE(gompiUnsupported("MPI_File_get_amode", 0), CALL_File_get_amode);
+	return SETTLE(gompiUnsupportedFile("MPI_File_get_amode", (GoUintptr)fh), CALL_File_get_amode);
 }
 
 #pragma weak MPI_File_get_atomicity = PMPI_File_get_atomicity
 int PMPI_File_get_atomicity(MPI_File fh, int *flag)
 {
 	GUARD("MPI_File_get_atomicity");
-	return SETTLE(gompiUnsupported("MPI_File_get_atomicity", 0), CALL_File_get_atomicity);
+	return SETTLE(gompiUnsupportedFile("MPI_File_get_atomicity", (GoUintptr)fh), CALL_File_get_atomicity);
 }
 
 #pragma weak MPI_File_get_byte_offset = PMPI_File_get_byte_offset
 int PMPI_File_get_byte_offset(MPI_File fh, MPI_Offset offset, MPI_Offset *disp)
 {
 	GUARD("MPI_File_get_byte_offset");
-	return SETTLE(gompiUnsupported("MPI_File_get_byte_offset", 0), CALL_File_get_byte_offset);
+	return SETTLE(gompiUnsupportedFile("MPI_File_get_byte_offset", (GoUintptr)fh), CALL_File_get_byte_offset);
 }
 
 #pragma weak MPI_File_get_errhandler = PMPI_File_get_errhandler
@@ -1061,7 +1063,7 @@ int PMPI_File_get_errhandler(MPI_File file, MPI_Errhandler *errhandler)
 {
 	GUARD("MPI_File_get_errhandler");
 	if (NO_ADDRESS(errhandler))
-		return SETTLE(gompiNull("MPI_File_get_errhandler", "errhandler", 0), CALL_File_get_errhandler);
+		return SETTLE(gompiNullInFile("MPI_File_get_errhandler", "errhandler", (GoUintptr)file), CALL_File_get_errhandler);
 	return SETTLE(gompiFileGetErrhandler((GoUintptr)file, (GoUintptr *)errhandler), CALL_File_get_errhandler);
 }
 
@@ -1069,378 +1071,420 @@ int PMPI_File_get_errhandler(MPI_File file, MPI_Errhandler *errhandler)
 int PMPI_File_get_group(MPI_File fh, MPI_Group *group)
 {
 	GUARD("MPI_File_get_group");
-	return SETTLE(gompiUnsupported("MPI_File_get_group", 0), CALL_File_get_group);
+	return SETTLE(gompiUnsupportedFile("MPI_File_get_group", (GoUintptr)fh), CALL_File_get_group);
 }
 
 #pragma weak MPI_File_get_info = PMPI_File_get_info
 int PMPI_File_get_info(MPI_File fh, MPI_Info *info_used)
 {
 	GUARD("MPI_File_get_info");
-	return SETTLE(gompiUnsupported("MPI_File_get_info", 0), CALL_File_get_info);
+	return SETTLE(gompiUnsupportedFile("MPI_File_get_info", (GoUintptr)fh), CALL_File_get_info);
 }
 
 #pragma weak MPI_File_get_position = PMPI_File_get_position
 int PMPI_File_get_position(MPI_File fh, MPI_Offset *offset)
 {
 	GUARD("MPI_File_get_position");
-	return SETTLE(gompiUnsupported("MPI_File_get_position", 0), CALL_File_get_position);
+	return SETTLE(gompiUnsupportedFile("MPI_File_get_position", (GoUintptr)fh), CALL_File_get_position);
 }
 
 #pragma weak MPI_File_get_position_shared = PMPI_File_get_position_shared
 int PMPI_File_get_position_shared(MPI_File fh, MPI_Offset *offset)
 {
 	GUARD("MPI_File_get_position_shared");
-	return SETTLE(gompiUnsupported("MPI_File_get_position_shared", 0), CALL_File_get_position_shared);
+	return SETTLE(gompiUnsupportedFile("MPI_File_get_position_shared", (GoUintptr)fh), CALL_File_get_position_shared);
 }
 
 #pragma weak MPI_File_get_size = PMPI_File_get_size
 int PMPI_File_get_size(MPI_File fh, MPI_Offset *size)
 {
 	GUARD("MPI_File_get_size");
-	return SETTLE(gompiUnsupported("MPI_File_get_size", 0), CALL_File_get_size);
+	return SETTLE(gompiUnsupportedFile("MPI_File_get_size", (GoUintptr)fh), CALL_File_get_size);
 }
 
 #pragma weak MPI_File_get_type_extent = PMPI_File_get_type_extent
 int PMPI_File_get_type_extent(MPI_File fh, MPI_Datatype datatype, MPI_Aint *extent)
 {
 	GUARD("MPI_File_get_type_extent");
-	return SETTLE(gompiUnsupported("MPI_File_get_type_extent", 0), CALL_File_get_type_extent);
+	return SETTLE(gompiUnsupportedFile("MPI_File_get_type_extent", (GoUintptr)fh), CALL_File_get_type_extent);
 }
 
 #pragma weak MPI_File_get_type_extent_c = PMPI_File_get_type_extent_c
 int PMPI_File_get_type_extent_c(MPI_File fh, MPI_Datatype datatype, MPI_Count *extent)
 {
 	GUARD("MPI_File_get_type_extent_c");
-	return SETTLE(gompiUnsupported("MPI_File_get_type_extent_c", 0), CALL_File_get_type_extent_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_get_type_extent_c", (GoUintptr)fh), CALL_File_get_type_extent_c);
 }
 
 #pragma weak MPI_File_get_view = PMPI_File_get_view
 int PMPI_File_get_view(MPI_File fh, MPI_Offset *disp, MPI_Datatype *etype, MPI_Datatype *filetype, char *datarep)
 {
 	GUARD("MPI_File_get_view");
-	return SETTLE(gompiUnsupported("MPI_File_get_view", 0), CALL_File_get_view);
+	return SETTLE(gompiUnsupportedFile("MPI_File_get_view", (GoUintptr)fh), CALL_File_get_view);
 }
 
 #pragma weak MPI_File_iread = PMPI_File_iread
 int PMPI_File_iread(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread");
-	return SETTLE(gompiUnsupported("MPI_File_iread", 0), CALL_File_iread);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iread", (GoUintptr)fh), CALL_File_iread);
 }
 
 #pragma weak MPI_File_iread_c = PMPI_File_iread_c
 int PMPI_File_iread_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_c");
-	return SETTLE(gompiUnsupported("MPI_File_iread_c", 0), CALL_File_iread_c);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iread_c", (GoUintptr)fh), CALL_File_iread_c);
 }
 
 #pragma weak MPI_File_iread_all = PMPI_File_iread_all
 int PMPI_File_iread_all(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_all");
-	return SETTLE(gompiUnsupported("MPI_File_iread_all", 0), CALL_File_iread_all);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iread_all", (GoUintptr)fh), CALL_File_iread_all);
 }
 
 #pragma weak MPI_File_iread_all_c = PMPI_File_iread_all_c
 int PMPI_File_iread_all_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_all_c");
-	return SETTLE(gompiUnsupported("MPI_File_iread_all_c", 0), CALL_File_iread_all_c);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iread_all_c", (GoUintptr)fh), CALL_File_iread_all_c);
 }
 
 #pragma weak MPI_File_iread_at = PMPI_File_iread_at
 int PMPI_File_iread_at(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_at");
-	return SETTLE(gompiUnsupported("MPI_File_iread_at", 0), CALL_File_iread_at);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iread_at", (GoUintptr)fh), CALL_File_iread_at);
 }
 
 #pragma weak MPI_File_iread_at_c = PMPI_File_iread_at_c
 int PMPI_File_iread_at_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_at_c");
-	return SETTLE(gompiUnsupported("MPI_File_iread_at_c", 0), CALL_File_iread_at_c);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iread_at_c", (GoUintptr)fh), CALL_File_iread_at_c);
 }
 
 #pragma weak MPI_File_iread_at_all = PMPI_File_iread_at_all
 int PMPI_File_iread_at_all(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_at_all");
-	return SETTLE(gompiUnsupported("MPI_File_iread_at_all", 0), CALL_File_iread_at_all);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iread_at_all", (GoUintptr)fh), CALL_File_iread_at_all);
 }
 
 #pragma weak MPI_File_iread_at_all_c = PMPI_File_iread_at_all_c
 int PMPI_File_iread_at_all_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_at_all_c");
-	return SETTLE(gompiUnsupported("MPI_File_iread_at_all_c", 0), CALL_File_iread_at_all_c);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iread_at_all_c", (GoUintptr)fh), CALL_File_iread_at_all_c);
 }
 
 #pragma weak MPI_File_iread_shared = PMPI_File_iread_shared
 int PMPI_File_iread_shared(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_shared");
-	return SETTLE(gompiUnsupported("MPI_File_iread_shared", 0), CALL_File_iread_shared);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iread_shared", (GoUintptr)fh), CALL_File_iread_shared);
 }
 
 #pragma weak MPI_File_iread_shared_c = PMPI_File_iread_shared_c
 int PMPI_File_iread_shared_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iread_shared_c");
-	return SETTLE(gompiUnsupported("MPI_File_iread_shared_c", 0), CALL_File_iread_shared_c);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iread_shared_c", (GoUintptr)fh), CALL_File_iread_shared_c);
 }
 
 #pragma weak MPI_File_iwrite = PMPI_File_iwrite
 int PMPI_File_iwrite(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite");
-	return SETTLE(gompiUnsupported("MPI_File_iwrite", 0), CALL_File_iwrite);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iwrite", (GoUintptr)fh), CALL_File_iwrite);
 }
 
 #pragma weak MPI_File_iwrite_c = PMPI_File_iwrite_c
 int PMPI_File_iwrite_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_c");
-	return SETTLE(gompiUnsupported("MPI_File_iwrite_c", 0), CALL_File_iwrite_c);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iwrite_c", (GoUintptr)fh), CALL_File_iwrite_c);
 }
 
 #pragma weak MPI_File_iwrite_all = PMPI_File_iwrite_all
 int PMPI_File_iwrite_all(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_all");
-	return SETTLE(gompiUnsupported("MPI_File_iwrite_all", 0), CALL_File_iwrite_all);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iwrite_all", (GoUintptr)fh), CALL_File_iwrite_all);
 }
 
 #pragma weak MPI_File_iwrite_all_c = PMPI_File_iwrite_all_c
 int PMPI_File_iwrite_all_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_all_c");
-	return SETTLE(gompiUnsupported("MPI_File_iwrite_all_c", 0), CALL_File_iwrite_all_c);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iwrite_all_c", (GoUintptr)fh), CALL_File_iwrite_all_c);
 }
 
 #pragma weak MPI_File_iwrite_at = PMPI_File_iwrite_at
 int PMPI_File_iwrite_at(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_at");
-	return SETTLE(gompiUnsupported("MPI_File_iwrite_at", 0), CALL_File_iwrite_at);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iwrite_at", (GoUintptr)fh), CALL_File_iwrite_at);
 }
 
 #pragma weak MPI_File_iwrite_at_c = PMPI_File_iwrite_at_c
 int PMPI_File_iwrite_at_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_at_c");
-	return SETTLE(gompiUnsupported("MPI_File_iwrite_at_c", 0), CALL_File_iwrite_at_c);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iwrite_at_c", (GoUintptr)fh), CALL_File_iwrite_at_c);
 }
 
 #pragma weak MPI_File_iwrite_at_all = PMPI_File_iwrite_at_all
 int PMPI_File_iwrite_at_all(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_at_all");
-	return SETTLE(gompiUnsupported("MPI_File_iwrite_at_all", 0), CALL_File_iwrite_at_all);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iwrite_at_all", (GoUintptr)fh), CALL_File_iwrite_at_all);
 }
 
 #pragma weak MPI_File_iwrite_at_all_c = PMPI_File_iwrite_at_all_c
 int PMPI_File_iwrite_at_all_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_at_all_c");
-	return SETTLE(gompiUnsupported("MPI_File_iwrite_at_all_c", 0), CALL_File_iwrite_at_all_c);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iwrite_at_all_c", (GoUintptr)fh), CALL_File_iwrite_at_all_c);
 }
 
 #pragma weak MPI_File_iwrite_shared = PMPI_File_iwrite_shared
 int PMPI_File_iwrite_shared(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_shared");
-	return SETTLE(gompiUnsupported("MPI_File_iwrite_shared", 0), CALL_File_iwrite_shared);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iwrite_shared", (GoUintptr)fh), CALL_File_iwrite_shared);
 }
 
 #pragma weak MPI_File_iwrite_shared_c = PMPI_File_iwrite_shared_c
 int PMPI_File_iwrite_shared_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Request *request)
 {
 	GUARD("MPI_File_iwrite_shared_c");
-	return SETTLE(gompiUnsupported("MPI_File_iwrite_shared_c", 0), CALL_File_iwrite_shared_c);
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_iwrite_shared_c", (GoUintptr)fh), CALL_File_iwrite_shared_c);
 }
 
 #pragma weak MPI_File_open = PMPI_File_open
 int PMPI_File_open(MPI_Comm comm, const char *filename, int amode, MPI_Info info, MPI_File *fh)
 {
 	GUARD("MPI_File_open");
-	return SETTLE(gompiUnsupported("MPI_File_open", (GoUintptr)comm), CALL_File_open);
+	if (!NO_ADDRESS(fh))
+		*fh = MPI_FILE_NULL;
+	return SETTLE(gompiUnsupportedFile("MPI_File_open", (GoUintptr)MPI_FILE_NULL), CALL_File_open);
 }
 
 #pragma weak MPI_File_preallocate = PMPI_File_preallocate
 int PMPI_File_preallocate(MPI_File fh, MPI_Offset size)
 {
 	GUARD("MPI_File_preallocate");
-	return SETTLE(gompiUnsupported("MPI_File_preallocate", 0), CALL_File_preallocate);
+	return SETTLE(gompiUnsupportedFile("MPI_File_preallocate", (GoUintptr)fh), CALL_File_preallocate);
 }
 
 #pragma weak MPI_File_read = PMPI_File_read
 int PMPI_File_read(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read");
-	return SETTLE(gompiUnsupported("MPI_File_read", 0), CALL_File_read);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read", (GoUintptr)fh), CALL_File_read);
 }
 
 #pragma weak MPI_File_read_c = PMPI_File_read_c
 int PMPI_File_read_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_c");
-	return SETTLE(gompiUnsupported("MPI_File_read_c", 0), CALL_File_read_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_c", (GoUintptr)fh), CALL_File_read_c);
 }
 
 #pragma weak MPI_File_read_all = PMPI_File_read_all
 int PMPI_File_read_all(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_all");
-	return SETTLE(gompiUnsupported("MPI_File_read_all", 0), CALL_File_read_all);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_all", (GoUintptr)fh), CALL_File_read_all);
 }
 
 #pragma weak MPI_File_read_all_c = PMPI_File_read_all_c
 int PMPI_File_read_all_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_all_c");
-	return SETTLE(gompiUnsupported("MPI_File_read_all_c", 0), CALL_File_read_all_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_all_c", (GoUintptr)fh), CALL_File_read_all_c);
 }
 
 #pragma weak MPI_File_read_all_begin = PMPI_File_read_all_begin
 int PMPI_File_read_all_begin(MPI_File fh, void *buf, int count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_read_all_begin");
-	return SETTLE(gompiUnsupported("MPI_File_read_all_begin", 0), CALL_File_read_all_begin);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_all_begin", (GoUintptr)fh), CALL_File_read_all_begin);
 }
 
 #pragma weak MPI_File_read_all_begin_c = PMPI_File_read_all_begin_c
 int PMPI_File_read_all_begin_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_read_all_begin_c");
-	return SETTLE(gompiUnsupported("MPI_File_read_all_begin_c", 0), CALL_File_read_all_begin_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_all_begin_c", (GoUintptr)fh), CALL_File_read_all_begin_c);
 }
 
 #pragma weak MPI_File_read_all_end = PMPI_File_read_all_end
 int PMPI_File_read_all_end(MPI_File fh, void *buf, MPI_Status *status)
 {
 	GUARD("MPI_File_read_all_end");
-	return SETTLE(gompiUnsupported("MPI_File_read_all_end", 0), CALL_File_read_all_end);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_all_end", (GoUintptr)fh), CALL_File_read_all_end);
 }
 
 #pragma weak MPI_File_read_at = PMPI_File_read_at
 int PMPI_File_read_at(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_at");
-	return SETTLE(gompiUnsupported("MPI_File_read_at", 0), CALL_File_read_at);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_at", (GoUintptr)fh), CALL_File_read_at);
 }
 
 #pragma weak MPI_File_read_at_c = PMPI_File_read_at_c
 int PMPI_File_read_at_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_at_c");
-	return SETTLE(gompiUnsupported("MPI_File_read_at_c", 0), CALL_File_read_at_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_at_c", (GoUintptr)fh), CALL_File_read_at_c);
 }
 
 #pragma weak MPI_File_read_at_all = PMPI_File_read_at_all
 int PMPI_File_read_at_all(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_at_all");
-	return SETTLE(gompiUnsupported("MPI_File_read_at_all", 0), CALL_File_read_at_all);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_at_all", (GoUintptr)fh), CALL_File_read_at_all);
 }
 
 #pragma weak MPI_File_read_at_all_c = PMPI_File_read_at_all_c
 int PMPI_File_read_at_all_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_at_all_c");
-	return SETTLE(gompiUnsupported("MPI_File_read_at_all_c", 0), CALL_File_read_at_all_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_at_all_c", (GoUintptr)fh), CALL_File_read_at_all_c);
 }
 
 #pragma weak MPI_File_read_at_all_begin = PMPI_File_read_at_all_begin
 int PMPI_File_read_at_all_begin(MPI_File fh, MPI_Offset offset, void *buf, int count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_read_at_all_begin");
-	return SETTLE(gompiUnsupported("MPI_File_read_at_all_begin", 0), CALL_File_read_at_all_begin);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_at_all_begin", (GoUintptr)fh), CALL_File_read_at_all_begin);
 }
 
 #pragma weak MPI_File_read_at_all_begin_c = PMPI_File_read_at_all_begin_c
 int PMPI_File_read_at_all_begin_c(MPI_File fh, MPI_Offset offset, void *buf, MPI_Count count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_read_at_all_begin_c");
-	return SETTLE(gompiUnsupported("MPI_File_read_at_all_begin_c", 0), CALL_File_read_at_all_begin_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_at_all_begin_c", (GoUintptr)fh), CALL_File_read_at_all_begin_c);
 }
 
 #pragma weak MPI_File_read_at_all_end = PMPI_File_read_at_all_end
 int PMPI_File_read_at_all_end(MPI_File fh, void *buf, MPI_Status *status)
 {
 	GUARD("MPI_File_read_at_all_end");
-	return SETTLE(gompiUnsupported("MPI_File_read_at_all_end", 0), CALL_File_read_at_all_end);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_at_all_end", (GoUintptr)fh), CALL_File_read_at_all_end);
 }
 
 #pragma weak MPI_File_read_ordered = PMPI_File_read_ordered
 int PMPI_File_read_ordered(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_ordered");
-	return SETTLE(gompiUnsupported("MPI_File_read_ordered", 0), CALL_File_read_ordered);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_ordered", (GoUintptr)fh), CALL_File_read_ordered);
 }
 
 #pragma weak MPI_File_read_ordered_c = PMPI_File_read_ordered_c
 int PMPI_File_read_ordered_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_ordered_c");
-	return SETTLE(gompiUnsupported("MPI_File_read_ordered_c", 0), CALL_File_read_ordered_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_ordered_c", (GoUintptr)fh), CALL_File_read_ordered_c);
 }
 
 #pragma weak MPI_File_read_ordered_begin = PMPI_File_read_ordered_begin
 int PMPI_File_read_ordered_begin(MPI_File fh, void *buf, int count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_read_ordered_begin");
-	return SETTLE(gompiUnsupported("MPI_File_read_ordered_begin", 0), CALL_File_read_ordered_begin);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_ordered_begin", (GoUintptr)fh), CALL_File_read_ordered_begin);
 }
 
 #pragma weak MPI_File_read_ordered_begin_c = PMPI_File_read_ordered_begin_c
 int PMPI_File_read_ordered_begin_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_read_ordered_begin_c");
-	return SETTLE(gompiUnsupported("MPI_File_read_ordered_begin_c", 0), CALL_File_read_ordered_begin_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_ordered_begin_c", (GoUintptr)fh), CALL_File_read_ordered_begin_c);
 }
 
 #pragma weak MPI_File_read_ordered_end = PMPI_File_read_ordered_end
 int PMPI_File_read_ordered_end(MPI_File fh, void *buf, MPI_Status *status)
 {
 	GUARD("MPI_File_read_ordered_end");
-	return SETTLE(gompiUnsupported("MPI_File_read_ordered_end", 0), CALL_File_read_ordered_end);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_ordered_end", (GoUintptr)fh), CALL_File_read_ordered_end);
 }
 
 #pragma weak MPI_File_read_shared = PMPI_File_read_shared
 int PMPI_File_read_shared(MPI_File fh, void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_shared");
-	return SETTLE(gompiUnsupported("MPI_File_read_shared", 0), CALL_File_read_shared);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_shared", (GoUintptr)fh), CALL_File_read_shared);
 }
 
 #pragma weak MPI_File_read_shared_c = PMPI_File_read_shared_c
 int PMPI_File_read_shared_c(MPI_File fh, void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_read_shared_c");
-	return SETTLE(gompiUnsupported("MPI_File_read_shared_c", 0), CALL_File_read_shared_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_read_shared_c", (GoUintptr)fh), CALL_File_read_shared_c);
 }
 
 #pragma weak MPI_File_seek = PMPI_File_seek
 int PMPI_File_seek(MPI_File fh, MPI_Offset offset, int whence)
 {
 	GUARD("MPI_File_seek");
-	return SETTLE(gompiUnsupported("MPI_File_seek", 0), CALL_File_seek);
+	return SETTLE(gompiUnsupportedFile("MPI_File_seek", (GoUintptr)fh), CALL_File_seek);
 }
 
 #pragma weak MPI_File_seek_shared = PMPI_File_seek_shared
 int PMPI_File_seek_shared(MPI_File fh, MPI_Offset offset, int whence)
 {
 	GUARD("MPI_File_seek_shared");
-	return SETTLE(gompiUnsupported("MPI_File_seek_shared", 0), CALL_File_seek_shared);
+	return SETTLE(gompiUnsupportedFile("MPI_File_seek_shared", (GoUintptr)fh), CALL_File_seek_shared);
 }
 
 #pragma weak MPI_File_set_atomicity = PMPI_File_set_atomicity
 int PMPI_File_set_atomicity(MPI_File fh, int flag)
 {
 	GUARD("MPI_File_set_atomicity");
-	return SETTLE(gompiUnsupported("MPI_File_set_atomicity", 0), CALL_File_set_atomicity);
+	return SETTLE(gompiUnsupportedFile("MPI_File_set_atomicity", (GoUintptr)fh), CALL_File_set_atomicity);
 }
 
 #pragma weak MPI_File_set_errhandler = PMPI_File_set_errhandler
@@ -1454,175 +1498,175 @@ int PMPI_File_set_errhandler(MPI_File file, MPI_Errhandler errhandler)
 int PMPI_File_set_info(MPI_File fh, MPI_Info info)
 {
 	GUARD("MPI_File_set_info");
-	return SETTLE(gompiUnsupported("MPI_File_set_info", 0), CALL_File_set_info);
+	return SETTLE(gompiUnsupportedFile("MPI_File_set_info", (GoUintptr)fh), CALL_File_set_info);
 }
 
 #pragma weak MPI_File_set_size = PMPI_File_set_size
 int PMPI_File_set_size(MPI_File fh, MPI_Offset size)
 {
 	GUARD("MPI_File_set_size");
-	return SETTLE(gompiUnsupported("MPI_File_set_size", 0), CALL_File_set_size);
+	return SETTLE(gompiUnsupportedFile("MPI_File_set_size", (GoUintptr)fh), CALL_File_set_size);
 }
 
 #pragma weak MPI_File_set_view = PMPI_File_set_view
 int PMPI_File_set_view(MPI_File fh, MPI_Offset disp, MPI_Datatype etype, MPI_Datatype filetype, const char *datarep, MPI_Info info)
 {
 	GUARD("MPI_File_set_view");
-	return SETTLE(gompiUnsupported("MPI_File_set_view", 0), CALL_File_set_view);
+	return SETTLE(gompiUnsupportedFile("MPI_File_set_view", (GoUintptr)fh), CALL_File_set_view);
 }
 
 #pragma weak MPI_File_sync = PMPI_File_sync
 int PMPI_File_sync(MPI_File fh)
 {
 	GUARD("MPI_File_sync");
-	return SETTLE(gompiUnsupported("MPI_File_sync", 0), CALL_File_sync);
+	return SETTLE(gompiUnsupportedFile("MPI_File_sync", (GoUintptr)fh), CALL_File_sync);
 }
 
 #pragma weak MPI_File_write = PMPI_File_write
 int PMPI_File_write(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write");
-	return SETTLE(gompiUnsupported("MPI_File_write", 0), CALL_File_write);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write", (GoUintptr)fh), CALL_File_write);
 }
 
 #pragma weak MPI_File_write_c = PMPI_File_write_c
 int PMPI_File_write_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_c");
-	return SETTLE(gompiUnsupported("MPI_File_write_c", 0), CALL_File_write_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_c", (GoUintptr)fh), CALL_File_write_c);
 }
 
 #pragma weak MPI_File_write_all = PMPI_File_write_all
 int PMPI_File_write_all(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_all");
-	return SETTLE(gompiUnsupported("MPI_File_write_all", 0), CALL_File_write_all);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_all", (GoUintptr)fh), CALL_File_write_all);
 }
 
 #pragma weak MPI_File_write_all_c = PMPI_File_write_all_c
 int PMPI_File_write_all_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_all_c");
-	return SETTLE(gompiUnsupported("MPI_File_write_all_c", 0), CALL_File_write_all_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_all_c", (GoUintptr)fh), CALL_File_write_all_c);
 }
 
 #pragma weak MPI_File_write_all_begin = PMPI_File_write_all_begin
 int PMPI_File_write_all_begin(MPI_File fh, const void *buf, int count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_write_all_begin");
-	return SETTLE(gompiUnsupported("MPI_File_write_all_begin", 0), CALL_File_write_all_begin);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_all_begin", (GoUintptr)fh), CALL_File_write_all_begin);
 }
 
 #pragma weak MPI_File_write_all_begin_c = PMPI_File_write_all_begin_c
 int PMPI_File_write_all_begin_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_write_all_begin_c");
-	return SETTLE(gompiUnsupported("MPI_File_write_all_begin_c", 0), CALL_File_write_all_begin_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_all_begin_c", (GoUintptr)fh), CALL_File_write_all_begin_c);
 }
 
 #pragma weak MPI_File_write_all_end = PMPI_File_write_all_end
 int PMPI_File_write_all_end(MPI_File fh, const void *buf, MPI_Status *status)
 {
 	GUARD("MPI_File_write_all_end");
-	return SETTLE(gompiUnsupported("MPI_File_write_all_end", 0), CALL_File_write_all_end);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_all_end", (GoUintptr)fh), CALL_File_write_all_end);
 }
 
 #pragma weak MPI_File_write_at = PMPI_File_write_at
 int PMPI_File_write_at(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_at");
-	return SETTLE(gompiUnsupported("MPI_File_write_at", 0), CALL_File_write_at);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_at", (GoUintptr)fh), CALL_File_write_at);
 }
 
 #pragma weak MPI_File_write_at_c = PMPI_File_write_at_c
 int PMPI_File_write_at_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_at_c");
-	return SETTLE(gompiUnsupported("MPI_File_write_at_c", 0), CALL_File_write_at_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_at_c", (GoUintptr)fh), CALL_File_write_at_c);
 }
 
 #pragma weak MPI_File_write_at_all = PMPI_File_write_at_all
 int PMPI_File_write_at_all(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_at_all");
-	return SETTLE(gompiUnsupported("MPI_File_write_at_all", 0), CALL_File_write_at_all);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_at_all", (GoUintptr)fh), CALL_File_write_at_all);
 }
 
 #pragma weak MPI_File_write_at_all_c = PMPI_File_write_at_all_c
 int PMPI_File_write_at_all_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_at_all_c");
-	return SETTLE(gompiUnsupported("MPI_File_write_at_all_c", 0), CALL_File_write_at_all_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_at_all_c", (GoUintptr)fh), CALL_File_write_at_all_c);
 }
 
 #pragma weak MPI_File_write_at_all_begin = PMPI_File_write_at_all_begin
 int PMPI_File_write_at_all_begin(MPI_File fh, MPI_Offset offset, const void *buf, int count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_write_at_all_begin");
-	return SETTLE(gompiUnsupported("MPI_File_write_at_all_begin", 0), CALL_File_write_at_all_begin);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_at_all_begin", (GoUintptr)fh), CALL_File_write_at_all_begin);
 }
 
 #pragma weak MPI_File_write_at_all_begin_c = PMPI_File_write_at_all_begin_c
 int PMPI_File_write_at_all_begin_c(MPI_File fh, MPI_Offset offset, const void *buf, MPI_Count count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_write_at_all_begin_c");
-	return SETTLE(gompiUnsupported("MPI_File_write_at_all_begin_c", 0), CALL_File_write_at_all_begin_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_at_all_begin_c", (GoUintptr)fh), CALL_File_write_at_all_begin_c);
 }
 
 #pragma weak MPI_File_write_at_all_end = PMPI_File_write_at_all_end
 int PMPI_File_write_at_all_end(MPI_File fh, const void *buf, MPI_Status *status)
 {
 	GUARD("MPI_File_write_at_all_end");
-	return SETTLE(gompiUnsupported("MPI_File_write_at_all_end", 0), CALL_File_write_at_all_end);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_at_all_end", (GoUintptr)fh), CALL_File_write_at_all_end);
 }
 
 #pragma weak MPI_File_write_ordered = PMPI_File_write_ordered
 int PMPI_File_write_ordered(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_ordered");
-	return SETTLE(gompiUnsupported("MPI_File_write_ordered", 0), CALL_File_write_ordered);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_ordered", (GoUintptr)fh), CALL_File_write_ordered);
 }
 
 #pragma weak MPI_File_write_ordered_c = PMPI_File_write_ordered_c
 int PMPI_File_write_ordered_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_ordered_c");
-	return SETTLE(gompiUnsupported("MPI_File_write_ordered_c", 0), CALL_File_write_ordered_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_ordered_c", (GoUintptr)fh), CALL_File_write_ordered_c);
 }
 
 #pragma weak MPI_File_write_ordered_begin = PMPI_File_write_ordered_begin
 int PMPI_File_write_ordered_begin(MPI_File fh, const void *buf, int count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_write_ordered_begin");
-	return SETTLE(gompiUnsupported("MPI_File_write_ordered_begin", 0), CALL_File_write_ordered_begin);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_ordered_begin", (GoUintptr)fh), CALL_File_write_ordered_begin);
 }
 
 #pragma weak MPI_File_write_ordered_begin_c = PMPI_File_write_ordered_begin_c
 int PMPI_File_write_ordered_begin_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype)
 {
 	GUARD("MPI_File_write_ordered_begin_c");
-	return SETTLE(gompiUnsupported("MPI_File_write_ordered_begin_c", 0), CALL_File_write_ordered_begin_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_ordered_begin_c", (GoUintptr)fh), CALL_File_write_ordered_begin_c);
 }
 
 #pragma weak MPI_File_write_ordered_end = PMPI_File_write_ordered_end
 int PMPI_File_write_ordered_end(MPI_File fh, const void *buf, MPI_Status *status)
 {
 	GUARD("MPI_File_write_ordered_end");
-	return SETTLE(gompiUnsupported("MPI_File_write_ordered_end", 0), CALL_File_write_ordered_end);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_ordered_end", (GoUintptr)fh), CALL_File_write_ordered_end);
 }
 
 #pragma weak MPI_File_write_shared = PMPI_File_write_shared
 int PMPI_File_write_shared(MPI_File fh, const void *buf, int count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_shared");
-	return SETTLE(gompiUnsupported("MPI_File_write_shared", 0), CALL_File_write_shared);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_shared", (GoUintptr)fh), CALL_File_write_shared);
 }
 
 #pragma weak MPI_File_write_shared_c = PMPI_File_write_shared_c
 int PMPI_File_write_shared_c(MPI_File fh, const void *buf, MPI_Count count, MPI_Datatype datatype, MPI_Status *status)
 {
 	GUARD("MPI_File_write_shared_c");
-	return SETTLE(gompiUnsupported("MPI_File_write_shared_c", 0), CALL_File_write_shared_c);
+	return SETTLE(gompiUnsupportedFile("MPI_File_write_shared_c", (GoUintptr)fh), CALL_File_write_shared_c);
 }
 
 #pragma weak MPI_Finalize = PMPI_Finalize
@@ -3047,6 +3091,8 @@ int PMPI_Query_thread(int *provided)
 int PMPI_Raccumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Raccumulate");
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
 	return SETTLE(gompiUnsupported("MPI_Raccumulate", 0), CALL_Raccumulate);
 }
 
@@ -3054,6 +3100,8 @@ int PMPI_Raccumulate(const void *origin_addr, int origin_count, MPI_Datatype ori
 int PMPI_Raccumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Raccumulate_c");
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
 	return SETTLE(gompiUnsupported("MPI_Raccumulate_c", 0), CALL_Raccumulate_c);
 }
 
@@ -3175,14 +3223,14 @@ int PMPI_Reduce_scatter_init_c(const void *sendbuf, void *recvbuf, const MPI_Cou
 int PMPI_Register_datarep(const char *datarep, MPI_Datarep_conversion_function *read_conversion_fn, MPI_Datarep_conversion_function *write_conversion_fn, MPI_Datarep_extent_function *dtype_file_extent_fn, void *extra_state)
 {
 	GUARD("MPI_Register_datarep");
-	return SETTLE(gompiUnsupported("MPI_Register_datarep", 0), CALL_Register_datarep);
+	return SETTLE(gompiUnsupportedFile("MPI_Register_datarep", (GoUintptr)MPI_FILE_NULL), CALL_Register_datarep);
 }
 
 #pragma weak MPI_Register_datarep_c = PMPI_Register_datarep_c
 int PMPI_Register_datarep_c(const char *datarep, MPI_Datarep_conversion_function_c *read_conversion_fn, MPI_Datarep_conversion_function_c *write_conversion_fn, MPI_Datarep_extent_function *dtype_file_extent_fn, void *extra_state)
 {
 	GUARD("MPI_Register_datarep_c");
-	return SETTLE(gompiUnsupported("MPI_Register_datarep_c", 0), CALL_Register_datarep_c);
+	return SETTLE(gompiUnsupportedFile("MPI_Register_datarep_c", (GoUintptr)MPI_FILE_NULL), CALL_Register_datarep_c);
 }
 
 #pragma weak MPI_Remove_error_class = PMPI_Remove_error_class
@@ -3265,6 +3313,8 @@ int PMPI_Request_get_status_some(int incount, const MPI_Request array_of_request
 int PMPI_Rget(void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rget");
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
 	return SETTLE(gompiUnsupported("MPI_Rget", 0), CALL_Rget);
 }
 
@@ -3272,6 +3322,8 @@ int PMPI_Rget(void *origin_addr, int origin_count, MPI_Datatype origin_datatype,
 int PMPI_Rget_c(void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rget_c");
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
 	return SETTLE(gompiUnsupported("MPI_Rget_c", 0), CALL_Rget_c);
 }
 
@@ -3279,6 +3331,8 @@ int PMPI_Rget_c(void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_d
 int PMPI_Rget_accumulate(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, void *result_addr, int result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rget_accumulate");
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
 	return SETTLE(gompiUnsupported("MPI_Rget_accumulate", 0), CALL_Rget_accumulate);
 }
 
@@ -3286,6 +3340,8 @@ int PMPI_Rget_accumulate(const void *origin_addr, int origin_count, MPI_Datatype
 int PMPI_Rget_accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, void *result_addr, MPI_Count result_count, MPI_Datatype result_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Op op, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rget_accumulate_c");
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
 	return SETTLE(gompiUnsupported("MPI_Rget_accumulate_c", 0), CALL_Rget_accumulate_c);
 }
 
@@ -3293,6 +3349,8 @@ int PMPI_Rget_accumulate_c(const void *origin_addr, MPI_Count origin_count, MPI_
 int PMPI_Rput(const void *origin_addr, int origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, int target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rput");
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
 	return SETTLE(gompiUnsupported("MPI_Rput", 0), CALL_Rput);
 }
 
@@ -3300,6 +3358,8 @@ int PMPI_Rput(const void *origin_addr, int origin_count, MPI_Datatype origin_dat
 int PMPI_Rput_c(const void *origin_addr, MPI_Count origin_count, MPI_Datatype origin_datatype, int target_rank, MPI_Aint target_disp, MPI_Count target_count, MPI_Datatype target_datatype, MPI_Win win, MPI_Request *request)
 {
 	GUARD("MPI_Rput_c");
+	if (!NO_ADDRESS(request))
+		*request = MPI_REQUEST_NULL;
 	return SETTLE(gompiUnsupported("MPI_Rput_c", 0), CALL_Rput_c);
 }
 
@@ -4252,6 +4312,8 @@ int PMPI_Unpublish_name(const char *service_name, MPI_Info info, const char *por
 int PMPI_Win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
 	GUARD("MPI_Win_allocate");
+	if (!NO_ADDRESS(win))
+		*win = MPI_WIN_NULL;
 	return SETTLE(gompiUnsupported("MPI_Win_allocate", (GoUintptr)comm), CALL_Win_allocate);
 }
 
@@ -4259,6 +4321,8 @@ int PMPI_Win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm
 int PMPI_Win_allocate_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
 	GUARD("MPI_Win_allocate_c");
+	if (!NO_ADDRESS(win))
+		*win = MPI_WIN_NULL;
 	return SETTLE(gompiUnsupported("MPI_Win_allocate_c", (GoUintptr)comm), CALL_Win_allocate_c);
 }
 
@@ -4266,6 +4330,8 @@ int PMPI_Win_allocate_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Co
 int PMPI_Win_allocate_shared(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
 	GUARD("MPI_Win_allocate_shared");
+	if (!NO_ADDRESS(win))
+		*win = MPI_WIN_NULL;
 	return SETTLE(gompiUnsupported("MPI_Win_allocate_shared", (GoUintptr)comm), CALL_Win_allocate_shared);
 }
 
@@ -4273,6 +4339,8 @@ int PMPI_Win_allocate_shared(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Co
 int PMPI_Win_allocate_shared_c(MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, void *baseptr, MPI_Win *win)
 {
 	GUARD("MPI_Win_allocate_shared_c");
+	if (!NO_ADDRESS(win))
+		*win = MPI_WIN_NULL;
 	return SETTLE(gompiUnsupported("MPI_Win_allocate_shared_c", (GoUintptr)comm), CALL_Win_allocate_shared_c);
 }
 
@@ -4301,6 +4369,8 @@ int PMPI_Win_complete(MPI_Win win)
 int PMPI_Win_create(void *base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
 	GUARD("MPI_Win_create");
+	if (!NO_ADDRESS(win))
+		*win = MPI_WIN_NULL;
 	return SETTLE(gompiUnsupported("MPI_Win_create", (GoUintptr)comm), CALL_Win_create);
 }
 
@@ -4308,6 +4378,8 @@ int PMPI_Win_create(void *base, MPI_Aint size, int disp_unit, MPI_Info info, MPI
 int PMPI_Win_create_c(void *base, MPI_Aint size, MPI_Aint disp_unit, MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
 	GUARD("MPI_Win_create_c");
+	if (!NO_ADDRESS(win))
+		*win = MPI_WIN_NULL;
 	return SETTLE(gompiUnsupported("MPI_Win_create_c", (GoUintptr)comm), CALL_Win_create_c);
 }
 
@@ -4315,6 +4387,8 @@ int PMPI_Win_create_c(void *base, MPI_Aint size, MPI_Aint disp_unit, MPI_Info in
 int PMPI_Win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
 {
 	GUARD("MPI_Win_create_dynamic");
+	if (!NO_ADDRESS(win))
+		*win = MPI_WIN_NULL;
 	return SETTLE(gompiUnsupported("MPI_Win_create_dynamic", (GoUintptr)comm), CALL_Win_create_dynamic);
 }
 
@@ -4389,6 +4463,8 @@ int PMPI_Win_flush_local_all(MPI_Win win)
 int PMPI_Win_free(MPI_Win *win)
 {
 	GUARD("MPI_Win_free");
+	if (!NO_ADDRESS(win))
+		*win = MPI_WIN_NULL;
 	return SETTLE(gompiUnsupported("MPI_Win_free", 0), CALL_Win_free);
 }
 

@@ -36,7 +36,8 @@ func withGraph(call string, h uintptr, f func(t mpi.Graph) error) int32 {
 }
 
 //export gompiGraphCreate
-func gompiGraphCreate(comm_old uintptr, nnodes int32, indx, edges *int32, reorder int32, comm_graph *uintptr) int32 {
+func gompiGraphCreate(comm_old uintptr, nnodes int32, indx, edges *int32, reorder int32, comm_graph *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Graph_create", comm_old, comm_graph, func(c *communicator) (*mpi.Comm, error) {
 		t, err := graphAt(nnodes, indx, edges)
 		if err != nil {
@@ -47,7 +48,8 @@ func gompiGraphCreate(comm_old uintptr, nnodes int32, indx, edges *int32, reorde
 }
 
 //export gompiGraphMap
-func gompiGraphMap(comm uintptr, nnodes int32, indx, edges *int32, newrank *int32) int32 {
+func gompiGraphMap(comm uintptr, nnodes int32, indx, edges *int32, newrank *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Graph_map", comm, func(c *communicator) error {
 		t, err := graphAt(nnodes, indx, edges)
 		if err != nil {
@@ -60,7 +62,8 @@ func gompiGraphMap(comm uintptr, nnodes int32, indx, edges *int32, newrank *int3
 }
 
 //export gompiGraphdimsGet
-func gompiGraphdimsGet(comm uintptr, nnodes, nedges *int32) int32 {
+func gompiGraphdimsGet(comm uintptr, nnodes, nedges *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withGraph("MPI_Graphdims_get", comm, func(t mpi.Graph) error {
 		*nnodes, *nedges = int32(len(t.Index)), int32(len(t.Edges))
 		return nil
@@ -68,7 +71,8 @@ func gompiGraphdimsGet(comm uintptr, nnodes, nedges *int32) int32 {
 }
 
 //export gompiGraphGet
-func gompiGraphGet(comm uintptr, maxindex, maxedges int32, indx, edges *int32) int32 {
+func gompiGraphGet(comm uintptr, maxindex, maxedges int32, indx, edges *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withGraph("MPI_Graph_get", comm, func(t mpi.Graph) error {
 		if maxindex < 0 || maxedges < 0 {
 			return faultf(mpi.ErrArg, "maxindex is %d and maxedges is %d", maxindex, maxedges)
@@ -83,7 +87,8 @@ func gompiGraphGet(comm uintptr, maxindex, maxedges int32, indx, edges *int32) i
 func first(v []int, n int32) []int { return v[:min(int(max(n, 0)), len(v))] }
 
 //export gompiGraphNeighborsCount
-func gompiGraphNeighborsCount(comm uintptr, rank int32, nneighbors *int32) int32 {
+func gompiGraphNeighborsCount(comm uintptr, rank int32, nneighbors *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withGraph("MPI_Graph_neighbors_count", comm, func(t mpi.Graph) error {
 		n, err := t.Of(int(rank))
 		*nneighbors = int32(len(n))
@@ -92,7 +97,8 @@ func gompiGraphNeighborsCount(comm uintptr, rank int32, nneighbors *int32) int32
 }
 
 //export gompiGraphNeighbors
-func gompiGraphNeighbors(comm uintptr, rank, maxneighbors int32, neighbors *int32) int32 {
+func gompiGraphNeighbors(comm uintptr, rank, maxneighbors int32, neighbors *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withGraph("MPI_Graph_neighbors", comm, func(t mpi.Graph) error {
 		if maxneighbors < 0 {
 			return faultf(mpi.ErrArg, "maxneighbors is %d", maxneighbors)
@@ -116,7 +122,8 @@ func weightsAt(p uintptr, n int32) []int {
 
 //export gompiDistGraphCreateAdjacent
 func gompiDistGraphCreateAdjacent(comm_old uintptr, indegree int32, sources *int32, sourceweights uintptr, outdegree int32, destinations *int32,
-	destweights, info uintptr, reorder int32, comm_dist_graph *uintptr) int32 {
+	destweights, info uintptr, reorder int32, comm_dist_graph *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Dist_graph_create_adjacent", comm_old, comm_dist_graph, func(c *communicator) (*mpi.Comm, error) {
 		in, err := infoOf(info)
 		if err != nil {
@@ -133,7 +140,8 @@ func gompiDistGraphCreateAdjacent(comm_old uintptr, indegree int32, sources *int
 }
 
 //export gompiDistGraphCreate
-func gompiDistGraphCreate(comm_old uintptr, n int32, sources, degrees, destinations *int32, weights, info uintptr, reorder int32, comm_dist_graph *uintptr) int32 {
+func gompiDistGraphCreate(comm_old uintptr, n int32, sources, degrees, destinations *int32, weights, info uintptr, reorder int32, comm_dist_graph *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Dist_graph_create", comm_old, comm_dist_graph, func(c *communicator) (*mpi.Comm, error) {
 		in, err := infoOf(info)
 		if err != nil {
@@ -177,7 +185,8 @@ func withDistGraph(call string, h uintptr, f func(t mpi.DistGraph) error) int32 
 }
 
 //export gompiDistGraphNeighborsCount
-func gompiDistGraphNeighborsCount(comm uintptr, indegree, outdegree, weighted *int32) int32 {
+func gompiDistGraphNeighborsCount(comm uintptr, indegree, outdegree, weighted *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withDistGraph("MPI_Dist_graph_neighbors_count", comm, func(t mpi.DistGraph) error {
 		*indegree, *outdegree, *weighted = int32(len(t.Sources)), int32(len(t.Destinations)), truth(t.Weighted())
 		return nil
@@ -185,7 +194,8 @@ func gompiDistGraphNeighborsCount(comm uintptr, indegree, outdegree, weighted *i
 }
 
 //export gompiDistGraphNeighbors
-func gompiDistGraphNeighbors(comm uintptr, maxindegree int32, sources *int32, sourceweights uintptr, maxoutdegree int32, destinations *int32, destweights uintptr) int32 {
+func gompiDistGraphNeighbors(comm uintptr, maxindegree int32, sources *int32, sourceweights uintptr, maxoutdegree int32, destinations *int32, destweights uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withDistGraph("MPI_Dist_graph_neighbors", comm, func(t mpi.DistGraph) error {
 		if maxindegree < 0 || maxoutdegree < 0 {
 			return faultf(mpi.ErrArg, "maxindegree is %d and maxoutdegree is %d", maxindegree, maxoutdegree)

@@ -10,7 +10,8 @@ import (
 )
 
 //export gompiGrequestStart
-func gompiGrequestStart(query_fn, free_fn, cancel_fn, extra_state uintptr, request_ *uintptr) int32 {
+func gompiGrequestStart(query_fn, free_fn, cancel_fn, extra_state uintptr, request_ *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Grequest_start", func(env *mpi.Env) error {
 		state := C.uintptr_t(extra_state)
 		r, complete := env.GrequestStart(mpi.GrequestFuncs{
@@ -43,7 +44,8 @@ func getStatus(s *C.MPI_Status) mpi.Status {
 }
 
 //export gompiGrequestComplete
-func gompiGrequestComplete(request_ uintptr) int32 {
+func gompiGrequestComplete(request_ uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withRequest("MPI_Grequest_complete", request_, func(r *request) error {
 		if r.complete == nil {
 			return faultf(mpi.ErrRequest, "the request is not a generalized one")

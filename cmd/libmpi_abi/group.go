@@ -59,22 +59,26 @@ func askGroup(call string, h uintptr, to *int32, f func(g *mpi.Group) int) int32
 }
 
 //export gompiGroupSize
-func gompiGroupSize(group uintptr, size *int32) int32 {
+func gompiGroupSize(group uintptr, size *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return askGroup("MPI_Group_size", group, size, (*mpi.Group).Size)
 }
 
 //export gompiGroupRank
-func gompiGroupRank(group uintptr, rank *int32) int32 {
+func gompiGroupRank(group uintptr, rank *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return askGroup("MPI_Group_rank", group, rank, (*mpi.Group).Rank)
 }
 
 //export gompiCommGroup
-func gompiCommGroup(comm uintptr, group *uintptr) int32 {
+func gompiCommGroup(comm uintptr, group *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return groupOfComm("MPI_Comm_group", comm, group, (*mpi.Comm).Group)
 }
 
 //export gompiCommRemoteGroup
-func gompiCommRemoteGroup(comm uintptr, group *uintptr) int32 {
+func gompiCommRemoteGroup(comm uintptr, group *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return groupOfComm("MPI_Comm_remote_group", comm, group, (*mpi.Comm).RemoteGroup)
 }
 
@@ -89,7 +93,8 @@ func groupOfComm(call string, h uintptr, group *uintptr, f func(*mpi.Comm) (*mpi
 }
 
 //export gompiGroupFree
-func gompiGroupFree(group *uintptr) int32 {
+func gompiGroupFree(group *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Group_free"
 	g, err := groupOf(*group)
 	if err == nil && *group != groupEmpty {
@@ -104,7 +109,8 @@ func gompiGroupFree(group *uintptr) int32 {
 }
 
 //export gompiGroupCompare
-func gompiGroupCompare(group1, group2 uintptr, result *int32) int32 {
+func gompiGroupCompare(group1, group2 uintptr, result *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Group_compare"
 	g, err := groupOf(group1)
 	if err != nil {
@@ -123,7 +129,8 @@ func gompiGroupCompare(group1, group2 uintptr, result *int32) int32 {
 }
 
 //export gompiGroupTranslateRanks
-func gompiGroupTranslateRanks(group1 uintptr, n int32, ranks1 *int32, group2 uintptr, ranks2 *int32) int32 {
+func gompiGroupTranslateRanks(group1 uintptr, n int32, ranks1 *int32, group2 uintptr, ranks2 *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Group_translate_ranks"
 	g, err := groupOf(group1)
 	if err != nil {
@@ -170,27 +177,32 @@ func two(call string, a, b uintptr, newgroup *uintptr, f func(g, h *mpi.Group) (
 }
 
 //export gompiGroupUnion
-func gompiGroupUnion(group1, group2 uintptr, newgroup *uintptr) int32 {
+func gompiGroupUnion(group1, group2 uintptr, newgroup *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return two("MPI_Group_union", group1, group2, newgroup, (*mpi.Group).Union)
 }
 
 //export gompiGroupIntersection
-func gompiGroupIntersection(group1, group2 uintptr, newgroup *uintptr) int32 {
+func gompiGroupIntersection(group1, group2 uintptr, newgroup *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return two("MPI_Group_intersection", group1, group2, newgroup, (*mpi.Group).Intersection)
 }
 
 //export gompiGroupDifference
-func gompiGroupDifference(group1, group2 uintptr, newgroup *uintptr) int32 {
+func gompiGroupDifference(group1, group2 uintptr, newgroup *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return two("MPI_Group_difference", group1, group2, newgroup, (*mpi.Group).Difference)
 }
 
 //export gompiGroupIncl
-func gompiGroupIncl(group uintptr, n int32, ranks *int32, newgroup *uintptr) int32 {
+func gompiGroupIncl(group uintptr, n int32, ranks *int32, newgroup *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return pickRanks("MPI_Group_incl", group, n, ranks, newgroup, (*mpi.Group).Incl)
 }
 
 //export gompiGroupExcl
-func gompiGroupExcl(group uintptr, n int32, ranks *int32, newgroup *uintptr) int32 {
+func gompiGroupExcl(group uintptr, n int32, ranks *int32, newgroup *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return pickRanks("MPI_Group_excl", group, n, ranks, newgroup, (*mpi.Group).Excl)
 }
 
@@ -204,12 +216,14 @@ func pickRanks(call string, h uintptr, n int32, ranks *int32, newgroup *uintptr,
 }
 
 //export gompiGroupRangeIncl
-func gompiGroupRangeIncl(group uintptr, n int32, ranges *int32, newgroup *uintptr) int32 {
+func gompiGroupRangeIncl(group uintptr, n int32, ranges *int32, newgroup *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return pickRanges("MPI_Group_range_incl", group, n, ranges, newgroup, (*mpi.Group).RangeIncl)
 }
 
 //export gompiGroupRangeExcl
-func gompiGroupRangeExcl(group uintptr, n int32, ranges *int32, newgroup *uintptr) int32 {
+func gompiGroupRangeExcl(group uintptr, n int32, ranges *int32, newgroup *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return pickRanges("MPI_Group_range_excl", group, n, ranges, newgroup, (*mpi.Group).RangeExcl)
 }
 

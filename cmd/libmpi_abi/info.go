@@ -57,13 +57,15 @@ func withInfo(call string, h uintptr, f func(in *mpi.Info) error) int32 {
 }
 
 //export gompiInfoCreate
-func gompiInfoCreate(info *uintptr) int32 {
+func gompiInfoCreate(info *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	*info = newInfo(&mpi.Info{})
 	return 0
 }
 
 //export gompiInfoCreateEnv
-func gompiInfoCreateEnv(argc int32, argv uintptr, info *uintptr) int32 {
+func gompiInfoCreateEnv(argc int32, argv uintptr, info *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	if argc < 0 {
 		return raise("MPI_Info_create_env", faultf(mpi.ErrArg, "argc is %d", argc))
 	}
@@ -90,7 +92,8 @@ func gompiInfoCreateEnv(argc int32, argv uintptr, info *uintptr) int32 {
 }
 
 //export gompiInfoDup
-func gompiInfoDup(info uintptr, newinfo *uintptr) int32 {
+func gompiInfoDup(info uintptr, newinfo *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withInfo("MPI_Info_dup", info, func(in *mpi.Info) error {
 		*newinfo = newInfo(in.Dup())
 		return nil
@@ -98,7 +101,8 @@ func gompiInfoDup(info uintptr, newinfo *uintptr) int32 {
 }
 
 //export gompiInfoFree
-func gompiInfoFree(info *uintptr) int32 {
+func gompiInfoFree(info *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withInfo("MPI_Info_free", *info, func(*mpi.Info) error {
 		if *info == infoEnv {
 			return faultf(mpi.ErrInfo, "MPI_INFO_ENV cannot be freed")
@@ -110,7 +114,8 @@ func gompiInfoFree(info *uintptr) int32 {
 }
 
 //export gompiInfoSet
-func gompiInfoSet(info uintptr, key, value *C.char) int32 {
+func gompiInfoSet(info uintptr, key, value *C.char) (rc int32) {
+	defer rescued(entered(&rc))
 	return withInfo("MPI_Info_set", info, func(in *mpi.Info) error {
 		if value == nil {
 			return faultf(mpi.ErrInfoValue, "value is a null pointer")
@@ -120,7 +125,8 @@ func gompiInfoSet(info uintptr, key, value *C.char) int32 {
 }
 
 //export gompiInfoDelete
-func gompiInfoDelete(info uintptr, key *C.char) int32 {
+func gompiInfoDelete(info uintptr, key *C.char) (rc int32) {
+	defer rescued(entered(&rc))
 	return withInfo("MPI_Info_delete", info, func(in *mpi.Info) error {
 		if err := fine(trimmed(key)); err != nil {
 			return err
@@ -148,7 +154,8 @@ func lookUp(in *mpi.Info, key *C.char) (string, bool, error) {
 }
 
 //export gompiInfoGet
-func gompiInfoGet(info uintptr, key *C.char, valuelen int32, value *C.char, flag *int32) int32 {
+func gompiInfoGet(info uintptr, key *C.char, valuelen int32, value *C.char, flag *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withInfo("MPI_Info_get", info, func(in *mpi.Info) error {
 		if valuelen < 0 {
 			return faultf(mpi.ErrArg, "valuelen is %d", valuelen)
@@ -165,7 +172,8 @@ func gompiInfoGet(info uintptr, key *C.char, valuelen int32, value *C.char, flag
 }
 
 //export gompiInfoGetString
-func gompiInfoGetString(info uintptr, key *C.char, buflen *int32, value *C.char, flag *int32) int32 {
+func gompiInfoGetString(info uintptr, key *C.char, buflen *int32, value *C.char, flag *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withInfo("MPI_Info_get_string", info, func(in *mpi.Info) error {
 		v, ok, err := lookUp(in, key)
 		if *flag = truth(ok); ok {
@@ -182,7 +190,8 @@ func gompiInfoGetString(info uintptr, key *C.char, buflen *int32, value *C.char,
 }
 
 //export gompiInfoGetValuelen
-func gompiInfoGetValuelen(info uintptr, key *C.char, valuelen, flag *int32) int32 {
+func gompiInfoGetValuelen(info uintptr, key *C.char, valuelen, flag *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withInfo("MPI_Info_get_valuelen", info, func(in *mpi.Info) error {
 		v, ok, err := lookUp(in, key)
 		if *flag = truth(ok); ok {
@@ -193,7 +202,8 @@ func gompiInfoGetValuelen(info uintptr, key *C.char, valuelen, flag *int32) int3
 }
 
 //export gompiInfoGetNkeys
-func gompiInfoGetNkeys(info uintptr, nkeys *int32) int32 {
+func gompiInfoGetNkeys(info uintptr, nkeys *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withInfo("MPI_Info_get_nkeys", info, func(in *mpi.Info) error {
 		*nkeys = int32(in.Len())
 		return nil
@@ -201,7 +211,8 @@ func gompiInfoGetNkeys(info uintptr, nkeys *int32) int32 {
 }
 
 //export gompiInfoGetNthkey
-func gompiInfoGetNthkey(info uintptr, n int32, key *C.char) int32 {
+func gompiInfoGetNthkey(info uintptr, n int32, key *C.char) (rc int32) {
+	defer rescued(entered(&rc))
 	return withInfo("MPI_Info_get_nthkey", info, func(in *mpi.Info) error {
 		k, err := in.Key(int(n))
 		if err == nil {
@@ -212,7 +223,8 @@ func gompiInfoGetNthkey(info uintptr, n int32, key *C.char) int32 {
 }
 
 //export gompiGetHwResourceInfo
-func gompiGetHwResourceInfo(hw_info *uintptr) int32 {
+func gompiGetHwResourceInfo(hw_info *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Get_hw_resource_info", func(env *mpi.Env) error {
 		*hw_info = newInfo(env.Hardware())
 		return nil

@@ -199,19 +199,32 @@ func (c *communicator) closeLanes() {
 }
 
 //export gompiRing
-func gompiRing(peer int32) { proc.lanes.byPeer[int(peer)].way.Ends.Peer.Ring() }
+func gompiRing(peer int32) {
+	defer rescued(entered(nil))
+	proc.lanes.byPeer[int(peer)].way.Ends.Peer.Ring()
+}
 
 //export gompiReturn
-func gompiReturn(peer int32) { proc.env.Load().GiveBack(int(peer)) }
+func gompiReturn(peer int32) {
+	defer rescued(entered(nil))
+	proc.env.Load().GiveBack(int(peer))
+}
 
 //export gompiUsual
-func gompiUsual() { C.gompi_usual = C.uint64_t(proc.env.Load().YieldTicks()) }
+func gompiUsual() {
+	defer rescued(entered(nil))
+	C.gompi_usual = C.uint64_t(proc.env.Load().YieldTicks())
+}
 
 //export gompiSettle
-func gompiSettle(peer int32) { proc.lanes.byPeer[int(peer)].way.Ends.Bench.Settle() }
+func gompiSettle(peer int32) {
+	defer rescued(entered(nil))
+	proc.lanes.byPeer[int(peer)].way.Ends.Bench.Settle()
+}
 
 //export gompiTurn
 func gompiTurn() {
+	defer rescued(entered(nil))
 	C.gompi_spins, C.gompi_usual = spins, 0
 	if crowded, usual := proc.env.Load().Turn(); crowded {
 		C.gompi_spins, C.gompi_usual = 0, C.uint64_t(usual)
@@ -220,6 +233,7 @@ func gompiTurn() {
 
 //export gompiAdopt
 func gompiAdopt() {
+	defer rescued(entered(nil))
 	var next *C.struct_gompi_receive
 	for r := C.gompi_posted.first; r != nil; r = next {
 		next = r.next

@@ -75,7 +75,8 @@ func (m *memory) free(base unsafe.Pointer) (ours bool, err error) {
 }
 
 //export gompiAllocMem
-func gompiAllocMem(size int64, baseptr uintptr) int32 {
+func gompiAllocMem(size int64, baseptr uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Alloc_mem"
 	if size < 0 {
 		return raise(call, faultf(mpi.ErrArg, "size is %d", size))
@@ -92,7 +93,8 @@ func gompiAllocMem(size int64, baseptr uintptr) int32 {
 }
 
 //export gompiFreeMem
-func gompiFreeMem(base uintptr) int32 {
+func gompiFreeMem(base uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	ours, err := proc.memory.free(address(base))
 	if err != nil {
 		return raise("MPI_Free_mem", err)

@@ -30,7 +30,8 @@ func opOf(h uintptr) (mpi.Op, error) {
 }
 
 //export gompiOpCreate
-func gompiOpCreate(user_fn uintptr, commute int32, op_ *uintptr, large int32) int32 {
+func gompiOpCreate(user_fn uintptr, commute int32, op_ *uintptr, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	if user_fn == 0 || op_ == nil {
 		return raise("MPI_Op_create", faultf(mpi.ErrArg, "user_fn or op is a null pointer"))
 	}
@@ -76,7 +77,8 @@ func knownType(t *datatype.Datatype) uintptr {
 }
 
 //export gompiOpFree
-func gompiOpFree(op_ *uintptr) int32 {
+func gompiOpFree(op_ *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Op_free"
 	o, err := opOf(*op_)
 	if err != nil {
@@ -91,7 +93,8 @@ func gompiOpFree(op_ *uintptr) int32 {
 }
 
 //export gompiOpCommutative
-func gompiOpCommutative(op_ uintptr, commute *int32) int32 {
+func gompiOpCommutative(op_ uintptr, commute *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	o, err := opOf(op_)
 	if err != nil {
 		return raise("MPI_Op_commutative", err)
@@ -101,7 +104,8 @@ func gompiOpCommutative(op_ uintptr, commute *int32) int32 {
 }
 
 //export gompiReduceLocal
-func gompiReduceLocal(inbuf, inoutbuf uintptr, count int64, datatype_, op_ uintptr) int32 {
+func gompiReduceLocal(inbuf, inoutbuf uintptr, count int64, datatype_, op_ uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Reduce_local"
 	if err := reduceLocal(inbuf, inoutbuf, count, datatype_, op_); err != nil {
 		return raise(call, err)

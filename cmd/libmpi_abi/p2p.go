@@ -18,7 +18,8 @@ var (
 const procNull = mpi.ProcNull
 
 //export gompiSend
-func gompiSend(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm uintptr, mode int32) int32 {
+func gompiSend(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm uintptr, mode int32) (rc int32) {
+	defer rescued(entered(&rc))
 	c := commOf(comm)
 	if c == nil {
 		return badComm(sendNames[mode], comm)
@@ -35,7 +36,8 @@ func gompiSend(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm
 }
 
 //export gompiRecv
-func gompiRecv(buf uintptr, count int64, datatype uintptr, source, tag int32, comm uintptr, status *C.MPI_Status) int32 {
+func gompiRecv(buf uintptr, count int64, datatype uintptr, source, tag int32, comm uintptr, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Recv"
 	c := commOf(comm)
 	if c == nil {
@@ -55,7 +57,8 @@ func gompiRecv(buf uintptr, count int64, datatype uintptr, source, tag int32, co
 }
 
 //export gompiIsend
-func gompiIsend(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr, mode int32) int32 {
+func gompiIsend(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr, mode int32) (rc int32) {
+	defer rescued(entered(&rc))
 	c := commOf(comm)
 	if c == nil {
 		return badComm(isendNames[mode], comm)
@@ -74,7 +77,8 @@ func gompiIsend(buf uintptr, count int64, datatype uintptr, dest, tag int32, com
 }
 
 //export gompiIrecv
-func gompiIrecv(buf uintptr, count int64, datatype uintptr, source, tag int32, comm uintptr, request *uintptr) int32 {
+func gompiIrecv(buf uintptr, count int64, datatype uintptr, source, tag int32, comm uintptr, request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Irecv"
 	c := commOf(comm)
 	if c == nil {

@@ -72,7 +72,8 @@ func (c *communicator) losePace() {
 }
 
 //export gompiAwait
-func gompiAwait(name *C.char, comm uintptr, rank int32) int32 {
+func gompiAwait(name *C.char, comm uintptr, rank int32) (rc int32) {
+	defer rescued(entered(&rc))
 	c := commOf(comm)
 	if err := c.c.AwaitPosted(C.GoString(name), int(rank)); err != nil {
 		return c.raise(C.GoString(name), err)
@@ -81,7 +82,10 @@ func gompiAwait(name *C.char, comm uintptr, rank int32) int32 {
 }
 
 //export gompiRouse
-func gompiRouse(comm uintptr) { commOf(comm).c.RouseRanks() }
+func gompiRouse(comm uintptr) {
+	defer rescued(entered(nil))
+	commOf(comm).c.RouseRanks()
+}
 
 // sitDown tells C what to do around a yield, which any lane to a rank of the node knows.
 func (l *lanes) sitDown(c *mpi.Comm) {

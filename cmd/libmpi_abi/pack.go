@@ -44,21 +44,24 @@ func move(f mover, packed uintptr, size int64, position *int64, buf uintptr, cou
 }
 
 //export gompiPack
-func gompiPack(inbuf uintptr, incount int64, datatype_ uintptr, outbuf uintptr, outsize int64, position *int64, comm uintptr) int32 {
+func gompiPack(inbuf uintptr, incount int64, datatype_ uintptr, outbuf uintptr, outsize int64, position *int64, comm uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Pack", comm, func(*communicator) error {
 		return move(datatype.Pack, outbuf, outsize, position, inbuf, incount, datatype_)
 	})
 }
 
 //export gompiUnpack
-func gompiUnpack(inbuf uintptr, insize int64, position *int64, outbuf uintptr, outcount int64, datatype_ uintptr, comm uintptr) int32 {
+func gompiUnpack(inbuf uintptr, insize int64, position *int64, outbuf uintptr, outcount int64, datatype_ uintptr, comm uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Unpack", comm, func(*communicator) error {
 		return move(datatype.Unpack, inbuf, insize, position, outbuf, outcount, datatype_)
 	})
 }
 
 //export gompiPackSize
-func gompiPackSize(incount int64, datatype_ uintptr, comm uintptr, size *int64) int32 {
+func gompiPackSize(incount int64, datatype_ uintptr, comm uintptr, size *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Pack_size", comm, func(*communicator) error {
 		t, err := committed(datatype_)
 		if err == nil {
@@ -77,7 +80,8 @@ func external(datarep *C.char) error {
 }
 
 //export gompiPackExternal
-func gompiPackExternal(datarep *C.char, inbuf uintptr, incount int64, datatype_ uintptr, outbuf uintptr, outsize int64, position *int64) int32 {
+func gompiPackExternal(datarep *C.char, inbuf uintptr, incount int64, datatype_ uintptr, outbuf uintptr, outsize int64, position *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	err := external(datarep)
 	if err == nil {
 		err = move(datatype.PackExternal, outbuf, outsize, position, inbuf, incount, datatype_)
@@ -89,7 +93,8 @@ func gompiPackExternal(datarep *C.char, inbuf uintptr, incount int64, datatype_ 
 }
 
 //export gompiUnpackExternal
-func gompiUnpackExternal(datarep *C.char, inbuf uintptr, insize int64, position *int64, outbuf uintptr, outcount int64, datatype_ uintptr) int32 {
+func gompiUnpackExternal(datarep *C.char, inbuf uintptr, insize int64, position *int64, outbuf uintptr, outcount int64, datatype_ uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	err := external(datarep)
 	if err == nil {
 		err = move(datatype.UnpackExternal, inbuf, insize, position, outbuf, outcount, datatype_)
@@ -101,7 +106,8 @@ func gompiUnpackExternal(datarep *C.char, inbuf uintptr, insize int64, position 
 }
 
 //export gompiPackExternalSize
-func gompiPackExternalSize(datarep *C.char, incount int64, datatype_ uintptr, size *int64) int32 {
+func gompiPackExternalSize(datarep *C.char, incount int64, datatype_ uintptr, size *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	err := external(datarep)
 	if err == nil {
 		t, bad := committed(datatype_)

@@ -14,7 +14,8 @@ func newPersistent(c *communicator, r mpi.Request) uintptr {
 }
 
 //export gompiSendInit
-func gompiSendInit(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr, mode int32) int32 {
+func gompiSendInit(buf uintptr, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr, mode int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return with(initNames[mode], comm, func(c *communicator) error {
 		b, err := bufferOf(buf, count, datatype)
 		if err != nil {
@@ -32,7 +33,8 @@ func gompiSendInit(buf uintptr, count int64, datatype uintptr, dest, tag int32, 
 }
 
 //export gompiRecvInit
-func gompiRecvInit(buf uintptr, count int64, datatype uintptr, source, tag int32, comm uintptr, request *uintptr) int32 {
+func gompiRecvInit(buf uintptr, count int64, datatype uintptr, source, tag int32, comm uintptr, request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Recv_init", comm, func(c *communicator) error {
 		b, err := bufferOf(buf, count, datatype)
 		if err != nil {
@@ -48,14 +50,16 @@ func gompiRecvInit(buf uintptr, count int64, datatype uintptr, source, tag int32
 }
 
 //export gompiPsendInit
-func gompiPsendInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) int32 {
+func gompiPsendInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return partitioned("MPI_Psend_init", buf, partitions, count, datatype, comm, request, func(c *mpi.Comm, b mpi.Buf) (mpi.Request, error) {
 		return c.PsendInit(b, int(partitions), int(dest), int(tag))
 	})
 }
 
 //export gompiPrecvInit
-func gompiPrecvInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) int32 {
+func gompiPrecvInit(buf uintptr, partitions int32, count int64, datatype uintptr, dest, tag int32, comm uintptr, request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return partitioned("MPI_Precv_init", buf, partitions, count, datatype, comm, request, func(c *mpi.Comm, b mpi.Buf) (mpi.Request, error) {
 		return c.PrecvInit(b, int(partitions), int(dest), int(tag))
 	})
@@ -96,17 +100,26 @@ func withRequest(call string, h uintptr, f func(r *request) error) int32 {
 }
 
 //export gompiStart
-func gompiStart(request_ *uintptr) int32 {
-	return withRequest("MPI_Start", *request_, func(r *request) error { return r.r.Start() })
+func gompiStart(request_ *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
+	return withRequest("MPI_Start", *request_, func(r *request) error {
+		if err := r.claim(); err != nil {
+			return err
+		}
+		defer r.giveBack()
+		return r.r.Start()
+	})
 }
 
 //export gompiStartall
-func gompiStartall(count int32, array_of_requests *uintptr, begun int32) int32 { // C has begun the first
+func gompiStartall(count int32, array_of_requests *uintptr, begun int32) (rc int32) { // C has begun the first
+	defer rescued(entered(&rc))
 	const call = "MPI_Startall"
 	var b batch
-	if err := b.load(count, array_of_requests); err != nil {
+	if err := b.claim(count, array_of_requests); err != nil {
 		return raise(call, err)
 	}
+	defer b.giveBack()
 	for i, r := range b.requests {
 		if i < int(begun) {
 			continue
@@ -122,12 +135,14 @@ func gompiStartall(count int32, array_of_requests *uintptr, begun int32) int32 {
 }
 
 //export gompiPready
-func gompiPready(partition int32, request_ uintptr) int32 {
+func gompiPready(partition int32, request_ uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withRequest("MPI_Pready", request_, func(r *request) error { return r.r.Pready(int(partition)) })
 }
 
 //export gompiPreadyRange
-func gompiPreadyRange(partition_low, partition_high int32, request_ uintptr) int32 {
+func gompiPreadyRange(partition_low, partition_high int32, request_ uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withRequest("MPI_Pready_range", request_, func(r *request) error {
 		if partition_low > partition_high {
 			return faultf(mpi.ErrArg, "partition_low is %d, after partition_high, %d", partition_low, partition_high)
@@ -137,7 +152,8 @@ func gompiPreadyRange(partition_low, partition_high int32, request_ uintptr) int
 }
 
 //export gompiPreadyList
-func gompiPreadyList(length int32, array_of_partitions *int32, request_ uintptr) int32 {
+func gompiPreadyList(length int32, array_of_partitions *int32, request_ uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withRequest("MPI_Pready_list", request_, func(r *request) error {
 		if length < 0 {
 			return faultf(mpi.ErrArg, "length is %d", length)
@@ -152,7 +168,8 @@ func gompiPreadyList(length int32, array_of_partitions *int32, request_ uintptr)
 }
 
 //export gompiParrived
-func gompiParrived(request_ uintptr, partition int32, flag *int32) int32 {
+func gompiParrived(request_ uintptr, partition int32, flag *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	if request_ == requestNull { // MPI 4.1, section 4.2.3: all has arrived, as of an inactive one
 		*flag = truth(true)
 		return 0
@@ -166,7 +183,8 @@ func gompiParrived(request_ uintptr, partition int32, flag *int32) int32 {
 
 //export gompiIsendrecv
 func gompiIsendrecv(sendbuf uintptr, sendcount int64, sendtype uintptr, dest, sendtag int32,
-	recvbuf uintptr, recvcount int64, recvtype uintptr, source, recvtag int32, comm uintptr, request *uintptr) int32 {
+	recvbuf uintptr, recvcount int64, recvtype uintptr, source, recvtag int32, comm uintptr, request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Isendrecv", comm, func(c *communicator) error {
 		out, err := bufferOf(sendbuf, sendcount, sendtype)
 		if err != nil {
@@ -185,7 +203,8 @@ func gompiIsendrecv(sendbuf uintptr, sendcount int64, sendtype uintptr, dest, se
 }
 
 //export gompiIsendrecvReplace
-func gompiIsendrecvReplace(buf uintptr, count int64, datatype uintptr, dest, sendtag, source, recvtag int32, comm uintptr, request *uintptr) int32 {
+func gompiIsendrecvReplace(buf uintptr, count int64, datatype uintptr, dest, sendtag, source, recvtag int32, comm uintptr, request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return with("MPI_Isendrecv_replace", comm, func(c *communicator) error {
 		b, err := bufferOf(buf, count, datatype)
 		if err != nil {

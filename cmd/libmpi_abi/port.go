@@ -7,7 +7,8 @@ import "github.com/gompirun/gompi/pkg/mpi"
 const maxPortName = 1024 // MPI_MAX_PORT_NAME
 
 //export gompiOpenPort
-func gompiOpenPort(info uintptr, port_name *C.char) int32 {
+func gompiOpenPort(info uintptr, port_name *C.char) (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Open_port", func(env *mpi.Env) error {
 		in, err := infoOf(info)
 		if err != nil {
@@ -25,17 +26,20 @@ func gompiOpenPort(info uintptr, port_name *C.char) int32 {
 }
 
 //export gompiClosePort
-func gompiClosePort(port_name *C.char) int32 {
+func gompiClosePort(port_name *C.char) (rc int32) {
+	defer rescued(entered(&rc))
 	return withEnv("MPI_Close_port", func(env *mpi.Env) error { return env.ClosePort(C.GoString(port_name)) })
 }
 
 //export gompiCommAccept
-func gompiCommAccept(port_name *C.char, info uintptr, root int32, comm uintptr, newcomm *uintptr) int32 {
+func gompiCommAccept(port_name *C.char, info uintptr, root int32, comm uintptr, newcomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return meetAt("MPI_Comm_accept", port_name, info, root, comm, newcomm, (*mpi.Comm).Accept)
 }
 
 //export gompiCommConnect
-func gompiCommConnect(port_name *C.char, info uintptr, root int32, comm uintptr, newcomm *uintptr) int32 {
+func gompiCommConnect(port_name *C.char, info uintptr, root int32, comm uintptr, newcomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return meetAt("MPI_Comm_connect", port_name, info, root, comm, newcomm, (*mpi.Comm).Connect)
 }
 
@@ -51,22 +55,26 @@ func meetAt(call string, port *C.char, info uintptr, root int32, comm uintptr, n
 }
 
 //export gompiCommJoin
-func gompiCommJoin(fd int32, intercomm *uintptr) int32 {
+func gompiCommJoin(fd int32, intercomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeComm("MPI_Comm_join", commSelf, intercomm, func(c *communicator) (*mpi.Comm, error) { return c.c.Env().Join(int(fd)) })
 }
 
 //export gompiPublishName
-func gompiPublishName(service_name *C.char, info uintptr, port_name *C.char) int32 {
+func gompiPublishName(service_name *C.char, info uintptr, port_name *C.char) (rc int32) {
+	defer rescued(entered(&rc))
 	return service("MPI_Publish_name", info, func(env *mpi.Env) error { return env.Publish(C.GoString(service_name), C.GoString(port_name)) })
 }
 
 //export gompiUnpublishName
-func gompiUnpublishName(service_name *C.char, info uintptr, port_name *C.char) int32 {
+func gompiUnpublishName(service_name *C.char, info uintptr, port_name *C.char) (rc int32) {
+	defer rescued(entered(&rc))
 	return service("MPI_Unpublish_name", info, func(env *mpi.Env) error { return env.Unpublish(C.GoString(service_name)) })
 }
 
 //export gompiLookupName
-func gompiLookupName(service_name *C.char, info uintptr, port_name *C.char) int32 {
+func gompiLookupName(service_name *C.char, info uintptr, port_name *C.char) (rc int32) {
+	defer rescued(entered(&rc))
 	return service("MPI_Lookup_name", info, func(env *mpi.Env) error {
 		if port_name == nil {
 			return faultf(mpi.ErrArg, "port_name is a null pointer")

@@ -19,7 +19,8 @@ type message struct {
 }
 
 //export gompiProbe
-func gompiProbe(source, tag int32, comm uintptr, status *C.MPI_Status) int32 {
+func gompiProbe(source, tag int32, comm uintptr, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Probe"
 	c := commOf(comm)
 	if c == nil {
@@ -34,7 +35,8 @@ func gompiProbe(source, tag int32, comm uintptr, status *C.MPI_Status) int32 {
 }
 
 //export gompiIprobe
-func gompiIprobe(source, tag int32, comm uintptr, flag *int32, status *C.MPI_Status) int32 {
+func gompiIprobe(source, tag int32, comm uintptr, flag *int32, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Iprobe"
 	c := commOf(comm)
 	if c == nil {
@@ -51,7 +53,8 @@ func gompiIprobe(source, tag int32, comm uintptr, flag *int32, status *C.MPI_Sta
 }
 
 //export gompiMprobe
-func gompiMprobe(source, tag int32, comm uintptr, message *uintptr, status *C.MPI_Status) int32 {
+func gompiMprobe(source, tag int32, comm uintptr, message *uintptr, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Mprobe"
 	c := commOf(comm)
 	if c == nil {
@@ -67,7 +70,8 @@ func gompiMprobe(source, tag int32, comm uintptr, message *uintptr, status *C.MP
 }
 
 //export gompiImprobe
-func gompiImprobe(source, tag int32, comm uintptr, flag *int32, message *uintptr, status *C.MPI_Status) int32 {
+func gompiImprobe(source, tag int32, comm uintptr, flag *int32, message *uintptr, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Improbe"
 	c := commOf(comm)
 	if c == nil {
@@ -110,7 +114,8 @@ func takeMessage(h *uintptr) (*message, error) {
 }
 
 //export gompiMrecv
-func gompiMrecv(buf uintptr, count int64, datatype uintptr, message *uintptr, status *C.MPI_Status) int32 {
+func gompiMrecv(buf uintptr, count int64, datatype uintptr, message *uintptr, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Mrecv"
 	b, err := bufferOf(buf, count, datatype)
 	if err != nil {
@@ -133,7 +138,8 @@ func gompiMrecv(buf uintptr, count int64, datatype uintptr, message *uintptr, st
 }
 
 //export gompiImrecv
-func gompiImrecv(buf uintptr, count int64, datatype uintptr, message *uintptr, request *uintptr) int32 {
+func gompiImrecv(buf uintptr, count int64, datatype uintptr, message *uintptr, request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Imrecv"
 	b, err := bufferOf(buf, count, datatype)
 	if err != nil {

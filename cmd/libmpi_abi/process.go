@@ -18,10 +18,13 @@ type process struct {
 	mu     sync.Mutex // guards the beginning and the end
 	env    atomic.Pointer[mpi.Env]
 	level  int32 // of thread support, as asked for and given
+	shared bool  // with locks: calls come from several threads
 	main   int   // thread that called MPI_Init
 	phase  phase
 	open   int  // sessions
 	ending bool // MPI_Finalize is under way
+
+	broken atomic.Pointer[string] // the first call that ended by a panic (fault.go)
 
 	former *mpi.Env // its part in the job, which it has left; nil: it has not
 

@@ -142,25 +142,55 @@ func usable() error {
 }
 
 //export gompiUnsupported
-func gompiUnsupported(name *C.char, on uintptr) int32 {
+func gompiUnsupported(name *C.char, on uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	call := C.GoString(name)
-	return commOf(on).raise(call, faultf(mpi.ErrUnsupportedOperation, "gompi does not have it yet; docs/mpi-support.md lists what it has"))
+	return commOf(on).raise(call, unsupported())
+}
+
+// gompiUnsupportedFile is that of files: the handler of MPI_FILE_NULL, which returns unless the program has
+// set another, is that of opening and deleting files, too (MPI 5.0, section 14.7).
+//
+//export gompiUnsupportedFile
+func gompiUnsupportedFile(name *C.char, fh uintptr) (rc int32) {
+	defer rescued(entered(&rc))
+	call := C.GoString(name)
+	if err := usable(); err != nil {
+		return raise(call, err)
+	}
+	return proc.fileHandler().raise(fh, call, "", unsupported())
+}
+
+func unsupported() error {
+	if err := usable(); err != nil {
+		return err
+	}
+	return faultf(mpi.ErrUnsupportedOperation, "gompi does not have it yet; docs/mpi-support.md lists what it has")
 }
 
 //export gompiNull
-func gompiNull(name, argument *C.char, on uintptr) int32 {
+func gompiNull(name, argument *C.char, on uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return commOf(on).raise(C.GoString(name), noAddress(argument))
 }
 
 //export gompiNullInSession
-func gompiNullInSession(name, argument *C.char, session_ uintptr) int32 {
+func gompiNullInSession(name, argument *C.char, session_ uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withSession(C.GoString(name), session_, func(*session) error { return noAddress(argument) })
+}
+
+//export gompiNullInFile
+func gompiNullInFile(name, argument *C.char, fh uintptr) (rc int32) {
+	defer rescued(entered(&rc))
+	return proc.fileHandler().raise(fh, C.GoString(name), "", noAddress(argument))
 }
 
 // gompiNullTo is that of a call which is given the handler of its errors.
 //
 //export gompiNullTo
-func gompiNullTo(name, argument *C.char, errhandler_ uintptr) int32 {
+func gompiNullTo(name, argument *C.char, errhandler_ uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	call := C.GoString(name)
 	h := errhandlerOf(errhandler_)
 	switch {

@@ -6,6 +6,8 @@ package main
 import "C"
 
 import (
+	"sync/atomic"
+
 	"github.com/gompirun/gompi/pkg/mpi"
 )
 
@@ -17,6 +19,22 @@ type request struct {
 	c          *communicator
 	persistent bool
 	complete   func() error // of a generalized request
+	claimed    atomic.Bool  // a call completes it, begins it anew or gives it up
+}
+
+// claim says that this call ends the request's operation or begins it; it is an error if another thread's call does
+// (MPI 5.0, section 11.6.2: a request is completed once). What claims gives back.
+func (r *request) claim() error {
+	if r == sentRequest || !proc.shared || r.claimed.CompareAndSwap(false, true) {
+		return nil
+	}
+	return faultf(mpi.ErrRequest, "a call of another thread completes, begins or frees the request at the same time")
+}
+
+func (r *request) giveBack() {
+	if proc.shared && r != sentRequest {
+		r.claimed.Store(false)
+	}
 }
 
 // newRequest makes the handle of a request that ends with its completion.
@@ -97,7 +115,8 @@ func drop(h uintptr) {
 }
 
 //export gompiWaitOne
-func gompiWaitOne(request *uintptr, status *C.MPI_Status) int32 {
+func gompiWaitOne(request *uintptr, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Wait"
 	if request == nil {
 		return raise(call, faultf(mpi.ErrArg, "request is a null pointer"))
@@ -106,6 +125,10 @@ func gompiWaitOne(request *uintptr, status *C.MPI_Status) int32 {
 	if r == nil {
 		return badRequest(call, *request)
 	}
+	if err := r.claim(); err != nil {
+		return r.c.raise(call, err)
+	}
+	defer r.giveBack()
 	st, err := r.r.Wait()
 	putStatus(status, st)
 	end(request, r)
@@ -116,7 +139,8 @@ func gompiWaitOne(request *uintptr, status *C.MPI_Status) int32 {
 }
 
 //export gompiTestOne
-func gompiTestOne(request *uintptr, flag *int32, status *C.MPI_Status) int32 {
+func gompiTestOne(request *uintptr, flag *int32, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Test"
 	if request == nil || flag == nil {
 		return raise(call, faultf(mpi.ErrArg, "request or flag is a null pointer"))
@@ -125,6 +149,10 @@ func gompiTestOne(request *uintptr, flag *int32, status *C.MPI_Status) int32 {
 	if r == nil {
 		return badRequest(call, *request)
 	}
+	if err := r.claim(); err != nil {
+		return r.c.raise(call, err)
+	}
+	defer r.giveBack()
 	st, ok, err := r.r.Test()
 	*flag = truth(ok)
 	if !ok && err == nil {
@@ -139,7 +167,8 @@ func gompiTestOne(request *uintptr, flag *int32, status *C.MPI_Status) int32 {
 }
 
 //export gompiRequestFree
-func gompiRequestFree(request *uintptr) int32 {
+func gompiRequestFree(request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Request_free"
 	if isSent(*request) {
 		*request = requestNull
@@ -149,6 +178,10 @@ func gompiRequestFree(request *uintptr) int32 {
 	if r == nil {
 		return badRequest(call, *request)
 	}
+	if err := r.claim(); err != nil {
+		return r.c.raise(call, err)
+	}
+	defer r.giveBack()
 	err := r.r.Free()
 	if err == nil || r.r == (mpi.Request{}) { // an active partitioned one stays
 		drop(*request)
@@ -161,7 +194,8 @@ func gompiRequestFree(request *uintptr) int32 {
 }
 
 //export gompiCancel
-func gompiCancel(request *uintptr) int32 {
+func gompiCancel(request *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Cancel"
 	if isSent(*request) {
 		proc.recalls.cancel(proc.env.Load(), *request)
@@ -178,7 +212,8 @@ func gompiCancel(request *uintptr) int32 {
 }
 
 //export gompiRequestGetStatus
-func gompiRequestGetStatus(request uintptr, flag *int32, status *C.MPI_Status) int32 {
+func gompiRequestGetStatus(request uintptr, flag *int32, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Request_get_status"
 	if request == requestNull || isSent(request) {
 		*flag = 1

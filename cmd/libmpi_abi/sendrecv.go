@@ -11,7 +11,8 @@ import (
 
 //export gompiSendrecv
 func gompiSendrecv(sendbuf uintptr, sendcount int64, sendtype uintptr, dest, sendtag int32,
-	recvbuf uintptr, recvcount int64, recvtype uintptr, source, recvtag int32, comm uintptr, status *C.MPI_Status) int32 {
+	recvbuf uintptr, recvcount int64, recvtype uintptr, source, recvtag int32, comm uintptr, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Sendrecv"
 	c := commOf(comm)
 	if c == nil {
@@ -36,7 +37,8 @@ func gompiSendrecv(sendbuf uintptr, sendcount int64, sendtype uintptr, dest, sen
 }
 
 //export gompiSendrecvReplace
-func gompiSendrecvReplace(buf uintptr, count int64, datatype uintptr, dest, sendtag, source, recvtag int32, comm uintptr, status *C.MPI_Status) int32 {
+func gompiSendrecvReplace(buf uintptr, count int64, datatype uintptr, dest, sendtag, source, recvtag int32, comm uintptr, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Sendrecv_replace"
 	c := commOf(comm)
 	if c == nil {

@@ -44,7 +44,8 @@ func withSession(call string, h uintptr, f func(s *session) error) int32 {
 }
 
 //export gompiSessionInit
-func gompiSessionInit(info, errhandler_ uintptr, session_ *uintptr) int32 {
+func gompiSessionInit(info, errhandler_ uintptr, session_ *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Session_init"
 	handler := errhandlerOf(errhandler_)
 	if handler == nil {
@@ -85,7 +86,8 @@ func threadLevel(in *mpi.Info) (int32, error) {
 }
 
 //export gompiSessionFinalize
-func gompiSessionFinalize(session_ *uintptr) int32 {
+func gompiSessionFinalize(session_ *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withSession("MPI_Session_finalize", *session_, func(s *session) error {
 		if err := s.s.Finalize(); err != nil {
 			return err
@@ -101,7 +103,8 @@ func gompiSessionFinalize(session_ *uintptr) int32 {
 }
 
 //export gompiSessionGetInfo
-func gompiSessionGetInfo(session_ uintptr, info_used *uintptr) int32 {
+func gompiSessionGetInfo(session_ uintptr, info_used *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withSession("MPI_Session_get_info", session_, func(s *session) error {
 		in, err := s.s.Info()
 		if err == nil {
@@ -112,7 +115,8 @@ func gompiSessionGetInfo(session_ uintptr, info_used *uintptr) int32 {
 }
 
 //export gompiSessionGetNumPsets
-func gompiSessionGetNumPsets(session_ uintptr, npset_names *int32) int32 {
+func gompiSessionGetNumPsets(session_ uintptr, npset_names *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withSession("MPI_Session_get_num_psets", session_, func(s *session) error {
 		names, err := s.s.Psets()
 		*npset_names = int32(len(names))
@@ -121,7 +125,8 @@ func gompiSessionGetNumPsets(session_ uintptr, npset_names *int32) int32 {
 }
 
 //export gompiSessionGetNthPset
-func gompiSessionGetNthPset(session_ uintptr, n int32, pset_len *int32, pset_name *C.char) int32 {
+func gompiSessionGetNthPset(session_ uintptr, n int32, pset_len *int32, pset_name *C.char) (rc int32) {
+	defer rescued(entered(&rc))
 	return withSession("MPI_Session_get_nth_pset", session_, func(s *session) error {
 		names, err := s.s.Psets()
 		if err != nil {
@@ -142,7 +147,8 @@ func gompiSessionGetNthPset(session_ uintptr, n int32, pset_len *int32, pset_nam
 }
 
 //export gompiSessionGetPsetInfo
-func gompiSessionGetPsetInfo(session_ uintptr, pset_name *C.char, info *uintptr) int32 {
+func gompiSessionGetPsetInfo(session_ uintptr, pset_name *C.char, info *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withSession("MPI_Session_get_pset_info", session_, func(s *session) error {
 		in, err := s.s.PsetInfo(C.GoString(pset_name))
 		if err == nil {
@@ -153,7 +159,8 @@ func gompiSessionGetPsetInfo(session_ uintptr, pset_name *C.char, info *uintptr)
 }
 
 //export gompiGroupFromSessionPset
-func gompiGroupFromSessionPset(session_ uintptr, pset_name *C.char, newgroup *uintptr) int32 {
+func gompiGroupFromSessionPset(session_ uintptr, pset_name *C.char, newgroup *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withSession("MPI_Group_from_session_pset", session_, func(s *session) error {
 		g, err := s.s.Group(C.GoString(pset_name))
 		if err == nil {
@@ -164,7 +171,8 @@ func gompiGroupFromSessionPset(session_ uintptr, pset_name *C.char, newgroup *ui
 }
 
 //export gompiSessionSetErrhandler
-func gompiSessionSetErrhandler(session_, errhandler_ uintptr) int32 {
+func gompiSessionSetErrhandler(session_, errhandler_ uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withSession("MPI_Session_set_errhandler", session_, func(s *session) error {
 		e := errhandlerOf(errhandler_)
 		if e == nil || e.object != "" && e.object != "Session" {
@@ -176,7 +184,8 @@ func gompiSessionSetErrhandler(session_, errhandler_ uintptr) int32 {
 }
 
 //export gompiSessionGetErrhandler
-func gompiSessionGetErrhandler(session_ uintptr, errhandler_ *uintptr) int32 {
+func gompiSessionGetErrhandler(session_ uintptr, errhandler_ *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withSession("MPI_Session_get_errhandler", session_, func(s *session) error {
 		*errhandler_ = s.handler.reference()
 		return nil
@@ -184,9 +193,10 @@ func gompiSessionGetErrhandler(session_ uintptr, errhandler_ *uintptr) int32 {
 }
 
 //export gompiSessionCallErrhandler
-func gompiSessionCallErrhandler(session_ uintptr, errorcode int32) int32 {
+func gompiSessionCallErrhandler(session_ uintptr, errorcode int32) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Session_call_errhandler"
-	rc := withSession(call, session_, func(s *session) error { return nil })
+	rc = withSession(call, session_, func(s *session) error { return nil })
 	if rc != 0 {
 		return rc
 	}
@@ -214,7 +224,8 @@ func fromGroups(call string, errhandler_ uintptr, newcomm *uintptr, f func(env *
 }
 
 //export gompiCommCreateFromGroup
-func gompiCommCreateFromGroup(group uintptr, stringtag *C.char, info, errhandler_ uintptr, newcomm *uintptr) int32 {
+func gompiCommCreateFromGroup(group uintptr, stringtag *C.char, info, errhandler_ uintptr, newcomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return fromGroups("MPI_Comm_create_from_group", errhandler_, newcomm, func(env *mpi.Env) (*mpi.Comm, error) {
 		g, err := groupOf(group)
 		if err != nil {
@@ -229,7 +240,8 @@ func gompiCommCreateFromGroup(group uintptr, stringtag *C.char, info, errhandler
 }
 
 //export gompiIntercommCreateFromGroups
-func gompiIntercommCreateFromGroups(local_group uintptr, local_leader int32, remote_group uintptr, remote_leader int32, stringtag *C.char, info, errhandler_ uintptr, newintercomm *uintptr) int32 {
+func gompiIntercommCreateFromGroups(local_group uintptr, local_leader int32, remote_group uintptr, remote_leader int32, stringtag *C.char, info, errhandler_ uintptr, newintercomm *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return fromGroups("MPI_Intercomm_create_from_groups", errhandler_, newintercomm, func(env *mpi.Env) (*mpi.Comm, error) {
 		l, err := groupOf(local_group)
 		if err != nil {

@@ -58,9 +58,12 @@ func (h *errhandler) called(object uintptr, call, on string, code int32) int32 {
 //
 //export gompiFailed
 func gompiFailed(pending uintptr, call, kinds, names *C.char, values *int64, fn, object *uintptr, code *int32) int32 {
+	defer rescued(entered(nil))
 	f := *proc.failures.at(pending)
 	proc.failures.remove(pending)
-	args := callText(C.GoString(call), C.GoString(kinds), strings.Fields(C.GoString(names)), values)
+	letters, list := C.GoString(kinds), strings.Fields(C.GoString(names))
+	f.blame(C.GoString(call), letters, list, unsafe.Slice(values, len(letters)))
+	args := callText(C.GoString(call), letters, list, values)
 	text := describe(f.err)
 	proc.texts.keep(f.class, fmt.Sprintf("%s: %s; called as %s", f.call, text, args))
 	switch f.handler.kind {
@@ -136,8 +139,13 @@ func valueText(kind byte, v int64) string {
 }
 
 // textAt is the beginning of a string of C, in quotation marks.
-func textAt(p uintptr) string {
+func textAt(p uintptr) (text string) {
 	const most = 40
+	defer func() {
+		if recover() != nil { // the text is what cannot be read
+			text = fmt.Sprintf("%#x", p)
+		}
+	}()
 	var b []byte
 	for n := uintptr(0); n < most; n++ {
 		c := *(*byte)(address(p + n))

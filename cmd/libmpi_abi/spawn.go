@@ -10,7 +10,8 @@ import (
 )
 
 //export gompiCommSpawn
-func gompiCommSpawn(command *C.char, argv unsafe.Pointer, maxprocs int32, info uintptr, root int32, comm uintptr, intercomm *uintptr, array_of_errcodes *int32) int32 {
+func gompiCommSpawn(command *C.char, argv unsafe.Pointer, maxprocs int32, info uintptr, root int32, comm uintptr, intercomm *uintptr, array_of_errcodes *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return spawn("MPI_Comm_spawn", comm, root, intercomm, array_of_errcodes, func() ([]mpi.Command, error) {
 		cmd, err := commandOf(command, (**C.char)(argv), maxprocs, info)
 		return []mpi.Command{cmd}, err
@@ -18,7 +19,8 @@ func gompiCommSpawn(command *C.char, argv unsafe.Pointer, maxprocs int32, info u
 }
 
 //export gompiCommSpawnMultiple
-func gompiCommSpawnMultiple(count int32, array_of_commands, array_of_argv unsafe.Pointer, array_of_maxprocs *int32, array_of_info *uintptr, root int32, comm uintptr, intercomm *uintptr, array_of_errcodes *int32) int32 {
+func gompiCommSpawnMultiple(count int32, array_of_commands, array_of_argv unsafe.Pointer, array_of_maxprocs *int32, array_of_info *uintptr, root int32, comm uintptr, intercomm *uintptr, array_of_errcodes *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return spawn("MPI_Comm_spawn_multiple", comm, root, intercomm, array_of_errcodes, func() ([]mpi.Command, error) {
 		if count < 1 || array_of_commands == nil || array_of_maxprocs == nil || array_of_info == nil {
 			return nil, faultf(mpi.ErrArg, "%d commands, or an array of theirs is a null pointer", count)
@@ -83,7 +85,8 @@ func spawn(call string, comm uintptr, root int32, intercomm *uintptr, errcodes *
 }
 
 //export gompiCommGetParent
-func gompiCommGetParent(parent *uintptr) int32 {
+func gompiCommGetParent(parent *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	if err := usable(); err != nil {
 		return raise("MPI_Comm_get_parent", err)
 	}

@@ -120,6 +120,7 @@ const elements = ": rank in MPI_COMM_WORLD of the process on the other side (mor
 //
 //export gompiToolWatch
 func gompiToolWatch() {
+	defer rescued(entered(nil))
 	env := proc.env.Load()
 	if env == nil {
 		return // MPI_Init asks
@@ -157,12 +158,14 @@ const (
 )
 
 //export gompiToolCount
-func gompiToolCount(kind int32) int32 {
+func gompiToolCount(kind int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return int32([]int{len(controls), len(gauges), len(categories), len(events), len(sources), len(ways), 1}[kind])
 }
 
 //export gompiToolText
-func gompiToolText(kind, index, what int32, to *C.char, room int32) int32 {
+func gompiToolText(kind, index, what int32, to *C.char, room int32) (rc int32) {
+	defer rescued(entered(&rc))
 	var texts [2]string
 	switch kind {
 	case kindControl:
@@ -189,7 +192,8 @@ func gompiToolText(kind, index, what int32, to *C.char, room int32) int32 {
 // gompiToolCategory is the category of a variable or event.
 //
 //export gompiToolCategory
-func gompiToolCategory(kind, index int32) int32 {
+func gompiToolCategory(kind, index int32) (rc int32) {
+	defer rescued(entered(&rc))
 	switch kind {
 	case kindControl:
 		return int32(controls[index].category)
@@ -203,13 +207,20 @@ func gompiToolCategory(kind, index int32) int32 {
 // collective operation.
 //
 //export gompiToolHasWays
-func gompiToolHasWays(event int32) int32 { return truth(event == collectiveBegun) }
+func gompiToolHasWays(event int32) (rc int32) {
+	defer rescued(entered(&rc))
+	return truth(event == collectiveBegun)
+}
 
 //export gompiToolIsCounter
-func gompiToolIsCounter(index int32) int32 { return truth(gauges[index].counter) }
+func gompiToolIsCounter(index int32) (rc int32) {
+	defer rescued(entered(&rc))
+	return truth(gauges[index].counter)
+}
 
 //export gompiToolRead
 func gompiToolRead(index int32) uint64 {
+	defer rescued(entered(nil))
 	env := proc.env.Load()
 	if env == nil {
 		return 0
@@ -220,6 +231,7 @@ func gompiToolRead(index int32) uint64 {
 
 //export gompiToolGet
 func gompiToolGet(index int32, to *C.char, room int32) {
+	defer rescued(entered(nil))
 	putString(to, os.Getenv(controls[index].variable), int(room))
 }
 
@@ -227,7 +239,8 @@ func gompiToolGet(index int32, to *C.char, room int32) {
 // in time.
 //
 //export gompiToolSet
-func gompiToolSet(index int32, value *C.char) int32 {
+func gompiToolSet(index int32, value *C.char) (rc int32) {
+	defer rescued(entered(&rc))
 	proc.mu.Lock()
 	defer proc.mu.Unlock()
 	if proc.env.Load() != nil || proc.phase != before {

@@ -13,7 +13,8 @@ import (
 )
 
 //export gompiGetCount
-func gompiGetCount(status *C.MPI_Status, datatype uintptr, count *int64) int32 {
+func gompiGetCount(status *C.MPI_Status, datatype uintptr, count *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Get_count", datatype, func(d *dtype) error {
 		if status == nil || count == nil {
 			return faultf(mpi.ErrArg, "status or count is a null pointer")
@@ -28,7 +29,8 @@ func gompiGetCount(status *C.MPI_Status, datatype uintptr, count *int64) int32 {
 }
 
 //export gompiGetElements
-func gompiGetElements(status *C.MPI_Status, datatype uintptr, count *int64) int32 {
+func gompiGetElements(status *C.MPI_Status, datatype uintptr, count *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Get_elements", datatype, func(d *dtype) error {
 		n, ok := d.t.ElementsIn(statusBytes(status))
 		if !ok {
@@ -40,7 +42,8 @@ func gompiGetElements(status *C.MPI_Status, datatype uintptr, count *int64) int3
 }
 
 //export gompiStatusSetElements
-func gompiStatusSetElements(status *C.MPI_Status, datatype uintptr, count int64) int32 {
+func gompiStatusSetElements(status *C.MPI_Status, datatype uintptr, count int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Status_set_elements", datatype, func(d *dtype) error {
 		n, err := d.t.BytesOf(count)
 		if err == nil {
@@ -51,7 +54,8 @@ func gompiStatusSetElements(status *C.MPI_Status, datatype uintptr, count int64)
 }
 
 //export gompiTypeSizeOf
-func gompiTypeSizeOf(datatype uintptr, size *int64) int32 {
+func gompiTypeSizeOf(datatype uintptr, size *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_size", datatype, func(d *dtype) error {
 		*size = d.t.Size()
 		return nil
@@ -59,7 +63,8 @@ func gompiTypeSizeOf(datatype uintptr, size *int64) int32 {
 }
 
 //export gompiTypeGetExtent
-func gompiTypeGetExtent(datatype uintptr, lb, extent *int64) int32 {
+func gompiTypeGetExtent(datatype uintptr, lb, extent *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_get_extent", datatype, func(d *dtype) error {
 		*lb, *extent = d.t.Extent()
 		return nil
@@ -67,7 +72,8 @@ func gompiTypeGetExtent(datatype uintptr, lb, extent *int64) int32 {
 }
 
 //export gompiTypeGetTrueExtent
-func gompiTypeGetTrueExtent(datatype uintptr, true_lb, true_extent *int64) int32 {
+func gompiTypeGetTrueExtent(datatype uintptr, true_lb, true_extent *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_get_true_extent", datatype, func(d *dtype) error {
 		*true_lb, *true_extent = d.t.TrueExtent()
 		return nil
@@ -75,7 +81,8 @@ func gompiTypeGetTrueExtent(datatype uintptr, true_lb, true_extent *int64) int32
 }
 
 //export gompiTypeExtent
-func gompiTypeExtent(datatype uintptr, extent *int64) int32 {
+func gompiTypeExtent(datatype uintptr, extent *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_extent", datatype, func(d *dtype) error {
 		_, *extent = d.t.Extent()
 		return nil
@@ -83,7 +90,8 @@ func gompiTypeExtent(datatype uintptr, extent *int64) int32 {
 }
 
 //export gompiTypeLb
-func gompiTypeLb(datatype uintptr, displacement *int64) int32 {
+func gompiTypeLb(datatype uintptr, displacement *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_lb", datatype, func(d *dtype) error {
 		*displacement, _ = d.t.Extent()
 		return nil
@@ -91,7 +99,8 @@ func gompiTypeLb(datatype uintptr, displacement *int64) int32 {
 }
 
 //export gompiTypeUb
-func gompiTypeUb(datatype uintptr, displacement *int64) int32 {
+func gompiTypeUb(datatype uintptr, displacement *int64) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_ub", datatype, func(d *dtype) error {
 		lb, extent := d.t.Extent()
 		*displacement = lb + extent
@@ -114,7 +123,8 @@ func contents(d *dtype, large int32) (datatype.Contents, error) {
 }
 
 //export gompiTypeGetEnvelope
-func gompiTypeGetEnvelope(datatype uintptr, num_integers, num_addresses, num_large_counts, num_datatypes *int64, combiner *int32, large int32) int32 {
+func gompiTypeGetEnvelope(datatype uintptr, num_integers, num_addresses, num_large_counts, num_datatypes *int64, combiner *int32, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_get_envelope", datatype, func(d *dtype) error {
 		c, err := contents(d, large)
 		if err != nil {
@@ -131,7 +141,8 @@ func gompiTypeGetEnvelope(datatype uintptr, num_integers, num_addresses, num_lar
 
 //export gompiTypeGetContents
 func gompiTypeGetContents(datatype_ uintptr, max_integers, max_addresses, max_large_counts, max_datatypes int64,
-	array_of_integers *int32, array_of_addresses, array_of_large_counts *int64, array_of_datatypes *uintptr, large int32) int32 {
+	array_of_integers *int32, array_of_addresses, array_of_large_counts *int64, array_of_datatypes *uintptr, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_get_contents", datatype_, func(d *dtype) error {
 		c, err := contents(d, large)
 		switch {
@@ -154,12 +165,14 @@ func gompiTypeGetContents(datatype_ uintptr, max_integers, max_addresses, max_la
 }
 
 //export gompiTypeCreateKeyval
-func gompiTypeCreateKeyval(type_copy_attr_fn, type_delete_attr_fn uintptr, type_keyval *int32, extra_state uintptr) int32 {
+func gompiTypeCreateKeyval(type_copy_attr_fn, type_delete_attr_fn uintptr, type_keyval *int32, extra_state uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return newKeyval("Type", type_copy_attr_fn, type_delete_attr_fn, type_keyval, extra_state, func(object any) uintptr { return handleOfType(object.(*dtype)) })
 }
 
 //export gompiTypeFreeKeyval
-func gompiTypeFreeKeyval(type_keyval *int32) int32 {
+func gompiTypeFreeKeyval(type_keyval *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	if err := freeKeyval("Type", type_keyval); err != nil {
 		return raise("MPI_Type_free_keyval", err)
 	}
@@ -167,7 +180,8 @@ func gompiTypeFreeKeyval(type_keyval *int32) int32 {
 }
 
 //export gompiTypeSetAttr
-func gompiTypeSetAttr(datatype uintptr, type_keyval int32, attribute_val uintptr) int32 {
+func gompiTypeSetAttr(datatype uintptr, type_keyval int32, attribute_val uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_set_attr", datatype, func(d *dtype) error {
 		v, err := keyvalOf("Type", type_keyval)
 		if err != nil {
@@ -178,7 +192,8 @@ func gompiTypeSetAttr(datatype uintptr, type_keyval int32, attribute_val uintptr
 }
 
 //export gompiTypeGetAttr
-func gompiTypeGetAttr(datatype uintptr, type_keyval int32, attribute_val uintptr, flag *int32) int32 {
+func gompiTypeGetAttr(datatype uintptr, type_keyval int32, attribute_val uintptr, flag *int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_get_attr", datatype, func(d *dtype) error {
 		v, err := keyvalOf("Type", type_keyval)
 		if err != nil {
@@ -193,7 +208,8 @@ func gompiTypeGetAttr(datatype uintptr, type_keyval int32, attribute_val uintptr
 }
 
 //export gompiTypeDeleteAttr
-func gompiTypeDeleteAttr(datatype uintptr, type_keyval int32) int32 {
+func gompiTypeDeleteAttr(datatype uintptr, type_keyval int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_delete_attr", datatype, func(d *dtype) error {
 		v, err := keyvalOf("Type", type_keyval)
 		if err != nil {

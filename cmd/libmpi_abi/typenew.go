@@ -28,28 +28,32 @@ func countsAt(p unsafe.Pointer, n int64, large int32) []int64 {
 func addressesAt(p unsafe.Pointer, n int64) []int64 { return countsAt(p, n, 1) }
 
 //export gompiTypeContiguous
-func gompiTypeContiguous(count int64, oldtype uintptr, newtype *uintptr, large int32) int32 {
+func gompiTypeContiguous(count int64, oldtype uintptr, newtype *uintptr, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeType("MPI_Type_contiguous", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		return datatype.Contiguous(count, old)
 	})
 }
 
 //export gompiTypeVector
-func gompiTypeVector(count, blocklength, stride int64, oldtype uintptr, newtype *uintptr, large int32) int32 {
+func gompiTypeVector(count, blocklength, stride int64, oldtype uintptr, newtype *uintptr, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeType("MPI_Type_vector", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		return datatype.Vector(count, blocklength, stride, old)
 	})
 }
 
 //export gompiTypeCreateHvector
-func gompiTypeCreateHvector(count, blocklength, stride int64, oldtype uintptr, newtype *uintptr, large int32) int32 {
+func gompiTypeCreateHvector(count, blocklength, stride int64, oldtype uintptr, newtype *uintptr, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeType("MPI_Type_create_hvector", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		return datatype.Hvector(count, blocklength, stride, old)
 	})
 }
 
 //export gompiTypeIndexed
-func gompiTypeIndexed(count int64, array_of_blocklengths, array_of_displacements unsafe.Pointer, oldtype uintptr, newtype *uintptr, large int32) int32 {
+func gompiTypeIndexed(count int64, array_of_blocklengths, array_of_displacements unsafe.Pointer, oldtype uintptr, newtype *uintptr, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeType("MPI_Type_indexed", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		if err := countable(count); err != nil {
 			return nil, err
@@ -59,7 +63,8 @@ func gompiTypeIndexed(count int64, array_of_blocklengths, array_of_displacements
 }
 
 //export gompiTypeCreateHindexed
-func gompiTypeCreateHindexed(count int64, array_of_blocklengths, array_of_displacements unsafe.Pointer, oldtype uintptr, newtype *uintptr, large int32) int32 {
+func gompiTypeCreateHindexed(count int64, array_of_blocklengths, array_of_displacements unsafe.Pointer, oldtype uintptr, newtype *uintptr, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeType("MPI_Type_create_hindexed", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		if err := countable(count); err != nil {
 			return nil, err
@@ -69,7 +74,8 @@ func gompiTypeCreateHindexed(count int64, array_of_blocklengths, array_of_displa
 }
 
 //export gompiTypeCreateIndexedBlock
-func gompiTypeCreateIndexedBlock(count, blocklength int64, array_of_displacements unsafe.Pointer, oldtype uintptr, newtype *uintptr, large int32) int32 {
+func gompiTypeCreateIndexedBlock(count, blocklength int64, array_of_displacements unsafe.Pointer, oldtype uintptr, newtype *uintptr, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeType("MPI_Type_create_indexed_block", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		if err := countable(count); err != nil {
 			return nil, err
@@ -79,7 +85,8 @@ func gompiTypeCreateIndexedBlock(count, blocklength int64, array_of_displacement
 }
 
 //export gompiTypeCreateHindexedBlock
-func gompiTypeCreateHindexedBlock(count, blocklength int64, array_of_displacements unsafe.Pointer, oldtype uintptr, newtype *uintptr, large int32) int32 {
+func gompiTypeCreateHindexedBlock(count, blocklength int64, array_of_displacements unsafe.Pointer, oldtype uintptr, newtype *uintptr, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeType("MPI_Type_create_hindexed_block", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		if err := countable(count); err != nil {
 			return nil, err
@@ -97,7 +104,8 @@ func countable(count int64) error {
 }
 
 //export gompiTypeCreateStruct
-func gompiTypeCreateStruct(count int64, array_of_blocklengths, array_of_displacements unsafe.Pointer, array_of_types *uintptr, newtype *uintptr, large int32) int32 {
+func gompiTypeCreateStruct(count int64, array_of_blocklengths, array_of_displacements unsafe.Pointer, array_of_types *uintptr, newtype *uintptr, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return giveType("MPI_Type_create_struct", newtype, large, func() (*datatype.Datatype, error) {
 		if err := countable(count); err != nil {
 			return nil, err
@@ -125,7 +133,8 @@ func typesAt(p *uintptr, n int64) ([]*datatype.Datatype, error) {
 }
 
 //export gompiTypeCreateSubarray
-func gompiTypeCreateSubarray(ndims int32, array_of_sizes, array_of_subsizes, array_of_starts unsafe.Pointer, order int32, oldtype uintptr, newtype *uintptr, large int32) int32 {
+func gompiTypeCreateSubarray(ndims int32, array_of_sizes, array_of_subsizes, array_of_starts unsafe.Pointer, order int32, oldtype uintptr, newtype *uintptr, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeType("MPI_Type_create_subarray", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		n := int64(ndims)
 		return datatype.Subarray(countsAt(array_of_sizes, n, large), countsAt(array_of_subsizes, n, large), countsAt(array_of_starts, n, large), datatype.Order(order), old)
@@ -133,7 +142,8 @@ func gompiTypeCreateSubarray(ndims int32, array_of_sizes, array_of_subsizes, arr
 }
 
 //export gompiTypeCreateDarray
-func gompiTypeCreateDarray(size, rank, ndims int32, array_of_gsizes unsafe.Pointer, array_of_distribs, array_of_dargs, array_of_psizes *int32, order int32, oldtype uintptr, newtype *uintptr, large int32) int32 {
+func gompiTypeCreateDarray(size, rank, ndims int32, array_of_gsizes unsafe.Pointer, array_of_distribs, array_of_dargs, array_of_psizes *int32, order int32, oldtype uintptr, newtype *uintptr, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeType("MPI_Type_create_darray", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		deals := make([]datatype.Distribution, max(ndims, 0))
 		for i, d := range intsAt(array_of_distribs, ndims) {
@@ -145,14 +155,16 @@ func gompiTypeCreateDarray(size, rank, ndims int32, array_of_gsizes unsafe.Point
 }
 
 //export gompiTypeCreateResized
-func gompiTypeCreateResized(oldtype uintptr, lb, extent int64, newtype *uintptr, large int32) int32 {
+func gompiTypeCreateResized(oldtype uintptr, lb, extent int64, newtype *uintptr, large int32) (rc int32) {
+	defer rescued(entered(&rc))
 	return makeType("MPI_Type_create_resized", oldtype, newtype, large, func(old *datatype.Datatype) (*datatype.Datatype, error) {
 		return datatype.Resized(old, lb, extent)
 	})
 }
 
 //export gompiTypeDup
-func gompiTypeDup(oldtype uintptr, newtype *uintptr) int32 {
+func gompiTypeDup(oldtype uintptr, newtype *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return withType("MPI_Type_dup", oldtype, func(d *dtype) error {
 		t, err := datatype.Dup(d.t)
 		if err != nil {
@@ -171,22 +183,26 @@ func gompiTypeDup(oldtype uintptr, newtype *uintptr) int32 {
 }
 
 //export gompiTypeCreateF90Real
-func gompiTypeCreateF90Real(p, r int32, newtype *uintptr) int32 {
+func gompiTypeCreateF90Real(p, r int32, newtype *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return giveType("MPI_Type_create_f90_real", newtype, 0, func() (*datatype.Datatype, error) { return datatype.F90Real(int(p), int(r)) })
 }
 
 //export gompiTypeCreateF90Complex
-func gompiTypeCreateF90Complex(p, r int32, newtype *uintptr) int32 {
+func gompiTypeCreateF90Complex(p, r int32, newtype *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return giveType("MPI_Type_create_f90_complex", newtype, 0, func() (*datatype.Datatype, error) { return datatype.F90Complex(int(p), int(r)) })
 }
 
 //export gompiTypeCreateF90Integer
-func gompiTypeCreateF90Integer(r int32, newtype *uintptr) int32 {
+func gompiTypeCreateF90Integer(r int32, newtype *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	return giveType("MPI_Type_create_f90_integer", newtype, 0, func() (*datatype.Datatype, error) { return datatype.F90Integer(int(r)) })
 }
 
 //export gompiTypeMatchSize
-func gompiTypeMatchSize(typeclass, size int32, datatype_ *uintptr) int32 {
+func gompiTypeMatchSize(typeclass, size int32, datatype_ *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Type_match_size"
 	classes := map[int32]datatype.Class{192: datatype.ClassSigned, 193: datatype.ClassFloat, 194: datatype.ClassComplex}
 	class, ok := classes[typeclass]
@@ -197,7 +213,8 @@ func gompiTypeMatchSize(typeclass, size int32, datatype_ *uintptr) int32 {
 }
 
 //export gompiTypeGetValueIndex
-func gompiTypeGetValueIndex(value_type, index_type uintptr, pair_type *uintptr) int32 {
+func gompiTypeGetValueIndex(value_type, index_type uintptr, pair_type *uintptr) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Type_get_value_index"
 	v, i := typeOf(value_type), typeOf(index_type)
 	if v == nil || i == nil {

@@ -6,6 +6,7 @@ package main
 import "C"
 
 import (
+	"fmt"
 	"slices"
 	"unsafe"
 
@@ -58,6 +59,32 @@ func (b *batch) load(count int32, handles *uintptr) error {
 	return nil
 }
 
+// claim looks the handles up for a call that completes them, or begins them.
+func (b *batch) claim(count int32, handles *uintptr) error {
+	if err := b.load(count, handles); err != nil || !proc.shared {
+		return err
+	}
+	for i, r := range b.requests {
+		if r == nil {
+			continue
+		}
+		if err := r.claim(); err != nil {
+			b.requests = b.requests[:i]
+			b.giveBack()
+			return fmt.Errorf("array_of_requests[%d]: %w, or it is there twice", i, err)
+		}
+	}
+	return nil
+}
+
+func (b *batch) giveBack() {
+	for _, r := range b.requests {
+		if r != nil {
+			r.giveBack()
+		}
+	}
+}
+
 // sentRequest stands for those of sends that are complete.
 var sentRequest = &request{r: mpi.SentRequest()}
 
@@ -95,12 +122,14 @@ func putError(st *C.MPI_Status, class mpi.Class) {
 }
 
 //export gompiWaitall
-func gompiWaitall(count int32, array_of_requests *uintptr, array_of_statuses *C.MPI_Status) int32 {
+func gompiWaitall(count int32, array_of_requests *uintptr, array_of_statuses *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Waitall"
 	var b batch
-	if err := b.load(count, array_of_requests); err != nil {
+	if err := b.claim(count, array_of_requests); err != nil {
 		return raise(call, err)
 	}
+	defer b.giveBack()
 	return b.finishAll(call, array_of_statuses)
 }
 
@@ -137,12 +166,14 @@ func (b *batch) inStatus(call string, statuses *C.MPI_Status, failed int, err er
 }
 
 //export gompiTestall
-func gompiTestall(count int32, array_of_requests *uintptr, flag *int32, array_of_statuses *C.MPI_Status) int32 {
+func gompiTestall(count int32, array_of_requests *uintptr, flag *int32, array_of_statuses *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Testall"
 	var b batch
-	if err := b.load(count, array_of_requests); err != nil {
+	if err := b.claim(count, array_of_requests); err != nil {
 		return raise(call, err)
 	}
+	defer b.giveBack()
 	for i := range b.inner {
 		if _, ok, err := b.inner[i].GetStatus(); !ok && err == nil {
 			*flag = 0
@@ -154,23 +185,27 @@ func gompiTestall(count int32, array_of_requests *uintptr, flag *int32, array_of
 }
 
 //export gompiWaitany
-func gompiWaitany(count int32, array_of_requests *uintptr, indx *int32, status *C.MPI_Status) int32 {
+func gompiWaitany(count int32, array_of_requests *uintptr, indx *int32, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Waitany"
 	var b batch
-	if err := b.load(count, array_of_requests); err != nil {
+	if err := b.claim(count, array_of_requests); err != nil {
 		return raise(call, err)
 	}
+	defer b.giveBack()
 	i, st, err := mpi.Waitany(b.inner)
 	return b.one(call, i, st, err, indx, status)
 }
 
 //export gompiTestany
-func gompiTestany(count int32, array_of_requests *uintptr, indx *int32, flag *int32, status *C.MPI_Status) int32 {
+func gompiTestany(count int32, array_of_requests *uintptr, indx *int32, flag *int32, status *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Testany"
 	var b batch
-	if err := b.load(count, array_of_requests); err != nil {
+	if err := b.claim(count, array_of_requests); err != nil {
 		return raise(call, err)
 	}
+	defer b.giveBack()
 	i, st, ok, err := mpi.Testany(b.inner)
 	if *flag = truth(ok); !ok && err == nil {
 		*indx = undefined
@@ -197,23 +232,27 @@ func (b *batch) one(call string, i int, st mpi.Status, err error, indx *int32, s
 }
 
 //export gompiWaitsome
-func gompiWaitsome(incount int32, array_of_requests *uintptr, outcount *int32, array_of_indices *int32, array_of_statuses *C.MPI_Status) int32 {
+func gompiWaitsome(incount int32, array_of_requests *uintptr, outcount *int32, array_of_indices *int32, array_of_statuses *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Waitsome"
 	var b batch
-	if err := b.load(incount, array_of_requests); err != nil {
+	if err := b.claim(incount, array_of_requests); err != nil {
 		return raise(call, err)
 	}
+	defer b.giveBack()
 	indices, statuses, err := mpi.Waitsome(b.inner)
 	return b.some(call, indices, statuses, err, outcount, array_of_indices, array_of_statuses)
 }
 
 //export gompiTestsome
-func gompiTestsome(incount int32, array_of_requests *uintptr, outcount *int32, array_of_indices *int32, array_of_statuses *C.MPI_Status) int32 {
+func gompiTestsome(incount int32, array_of_requests *uintptr, outcount *int32, array_of_indices *int32, array_of_statuses *C.MPI_Status) (rc int32) {
+	defer rescued(entered(&rc))
 	const call = "MPI_Testsome"
 	var b batch
-	if err := b.load(incount, array_of_requests); err != nil {
+	if err := b.claim(incount, array_of_requests); err != nil {
 		return raise(call, err)
 	}
+	defer b.giveBack()
 	indices, statuses, err := mpi.Testsome(b.inner)
 	if err == nil && len(indices) == 0 && b.active() {
 		*outcount = 0

@@ -74,7 +74,16 @@ func (g circle) send(to int, b []byte) error {
 }
 
 func (g circle) recv(from int, b []byte) error {
-	return g.done(g.engine().Recv(g.peers[from], g.from(from), pml.Buffer{Bytes: b}))
+	return g.full(g.engine().Recv(g.peers[from], g.from(from), pml.Buffer{Bytes: b}), len(b))
+}
+
+// full waits for a message of so many bytes.
+func (g circle) full(r *pml.Request, n int) error {
+	st, err := g.engine().Finish(r)
+	if err == nil && st.Bytes != int64(n) {
+		err = errShort
+	}
+	return err
 }
 
 // bcast gives everybody what member 0 has, along a binomial tree: member i hears
@@ -139,9 +148,9 @@ func (g circle) allgatherLists(mine []int64) (lists [][]int64, err error) {
 		return nil, err
 	}
 	n := len(g.peers)
-	at := make([]int, n+1)
-	for i := range n {
-		at[i+1] = at[i] + int(lens[(g.me+i)%n])
+	at, err := offsets(lens, g.me)
+	if err != nil {
+		return nil, err
 	}
 	have, err := g.gather(mine, at)
 	if err != nil {
@@ -168,7 +177,7 @@ func (g circle) gather(mine []int64, at []int) (have []int64, err error) {
 			g.engine().Cancel(in)
 			return nil, err
 		}
-		if err := g.done(in); err != nil {
+		if err := g.full(in, 8*(at[d+part]-at[d])); err != nil {
 			return nil, err
 		}
 	}

@@ -1,6 +1,7 @@
 package mpi
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -81,8 +82,12 @@ func (c *Comm) withDistGraph(op string, t DistGraph, info *Info, reorder bool) (
 		if err != nil {
 			return nil, g.lost(op, err)
 		}
-		place = placeGraph(linksOf(len(lists), edgesOf(lists)), node)
-		t = distGraphOf(lists[place[c.rank]])
+		told, err := graphsOf(lists)
+		if err != nil {
+			return nil, g.lost(op, err)
+		}
+		place = placeGraph(linksOf(len(told), edgesOf(told)), node)
+		t = told[place[c.rank]]
 	}
 	d, err := c.arranged(op, membersAt(place), t)
 	if err != nil {
@@ -128,24 +133,9 @@ func (c *Comm) DistGraphCreate(edges []Edges, weighted bool, info *Info, reorder
 	if err != nil {
 		return nil, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: none, Tag: none, Err: err})
 	}
-	var t DistGraph
-	if weighted {
-		t.SourceWeights, t.DestinationWeights = []int{}, []int{}
-	}
-	for ; len(mine) >= edgeWords; mine = mine[edgeWords:] {
-		from, to, w := int(mine[0]), int(mine[1]), int(mine[2])
-		if to == c.rank {
-			t.Sources = append(t.Sources, from)
-			if weighted {
-				t.SourceWeights = append(t.SourceWeights, w)
-			}
-		}
-		if from == c.rank {
-			t.Destinations = append(t.Destinations, to)
-			if weighted {
-				t.DestinationWeights = append(t.DestinationWeights, w)
-			}
-		}
+	t, err := edgesAt(mine, c.rank, len(c.peers), weighted)
+	if err != nil {
+		return nil, c.fail(&Error{Op: op, Class: classOf(err), Rank: c.rank, Peer: none, Tag: none, Err: err})
 	}
 	return c.withDistGraph(op, t, info, reorder)
 }
@@ -178,7 +168,11 @@ func (c *Comm) scatterEdges(edges []Edges) ([]int64, error) {
 	if err := g.sum(counts); err != nil {
 		return nil, err
 	}
-	return g.exchangeAll(out, int(counts[2*c.rank]), int(counts[2*c.rank+1]))
+	messages, words, err := expected(counts[2*c.rank:][:2], n)
+	if err != nil {
+		return nil, err
+	}
+	return g.exchangeAll(out, messages, words)
 }
 
 // exchangeAll sends words to members and returns what came, ordered by sender.
@@ -203,6 +197,9 @@ func (g circle) exchangeAll(out map[int][]int64, messages, words int) ([]int64, 
 		st, err := g.engine().Finish(r)
 		if err != nil {
 			return nil, err
+		}
+		if _, twice := parts[st.Source]; twice || st.Source < 0 || int(st.Source) >= len(g.peers) || st.Bytes%8 != 0 {
+			return nil, fmt.Errorf("%d bytes of edges from process %d, which are none", st.Bytes, st.Source)
 		}
 		in = in[:st.Bytes/8]
 		words -= len(in)

@@ -1,6 +1,10 @@
 package mpi
 
-import "slices"
+import (
+	"fmt"
+	"math"
+	"slices"
+)
 
 // What a process tells the others of its neighbours, as words: which of the weights
 // there are, how many it receives from and sends to, these, and their weights.
@@ -29,33 +33,99 @@ func (t DistGraph) words() []int64 {
 	return out
 }
 
-// distGraphOf is what was told.
-func distGraphOf(words []int64) (t DistGraph) {
-	flags, sources, destinations := words[0], int(words[1]), int(words[2])
+// distGraphOf is what one of n processes has told.
+func distGraphOf(words []int64, n int) (t DistGraph, err error) {
+	bad := fmt.Errorf("%d words that are no neighbours of one of %d processes", len(words), n)
+	if len(words) < listHead {
+		return t, bad
+	}
+	flags, sources, destinations := words[0], words[1], words[2]
 	words = words[listHead:]
-	next := func(n int) []int {
-		out := make([]int, n)
-		for i, x := range words[:n] {
+	room := int64(len(words))
+	if flags&^(sourceWeights|destinationWeights) != 0 || sources < 0 || sources > room || destinations < 0 || destinations > room {
+		return t, bad
+	}
+	next := func(k, below int64) (out []int) {
+		if k > int64(len(words)) {
+			err = bad
+			return nil
+		}
+		out = make([]int, k)
+		for i, x := range words[:k] {
+			if x < 0 || x >= below {
+				err = bad
+			}
 			out[i] = int(x)
 		}
-		words = words[n:]
+		words = words[k:]
 		return out
 	}
-	t.Sources, t.Destinations = next(sources), next(destinations)
+	t.Sources, t.Destinations = next(sources, int64(n)), next(destinations, int64(n))
 	if flags&sourceWeights != 0 {
-		t.SourceWeights = next(sources)
+		t.SourceWeights = next(sources, math.MaxInt)
 	}
 	if flags&destinationWeights != 0 {
-		t.DestinationWeights = next(destinations)
+		t.DestinationWeights = next(destinations, math.MaxInt)
 	}
-	return t
+	if err != nil || len(words) > 0 {
+		return DistGraph{}, bad
+	}
+	return t, nil
 }
 
-// edgesOf are the edges of a graph, from, to, weight, of which process i has told
-// lists[i]: those that it sends along. Without weights each counts 1.
-func edgesOf(lists [][]int64) (edges [][3]int64) {
-	for from, words := range lists {
-		t := distGraphOf(words)
+// graphsOf are what all have told.
+func graphsOf(lists [][]int64) (told []DistGraph, err error) {
+	told = make([]DistGraph, len(lists))
+	for i, words := range lists {
+		if told[i], err = distGraphOf(words, len(lists)); err != nil {
+			return nil, fmt.Errorf("rank %d tells %w", i, err)
+		}
+	}
+	return told, nil
+}
+
+// expected are the messages with edges that n processes send to this one, and their words together, as counted.
+func expected(counts []int64, n int) (messages, words int, err error) {
+	const most = 1 << 27 // words, of a GiB
+	if counts[0] < 0 || counts[0] > int64(n) || counts[1] < 0 || counts[1] > most {
+		return 0, 0, fmt.Errorf("%d words of edges in %d messages of %d processes cannot be", counts[1], counts[0], n)
+	}
+	return int(counts[0]), int(counts[1]), nil
+}
+
+// edgesAt are the edges at one of n processes of which it was told.
+func edgesAt(words []int64, rank, n int, weighted bool) (t DistGraph, err error) {
+	if len(words)%edgeWords != 0 {
+		return t, fmt.Errorf("%d words that are no edges", len(words))
+	}
+	if weighted {
+		t.SourceWeights, t.DestinationWeights = []int{}, []int{}
+	}
+	for ; len(words) > 0; words = words[edgeWords:] {
+		from, to, w := int(words[0]), int(words[1]), int(words[2])
+		if min(from, to, w) < 0 || max(from, to) >= n || from != rank && to != rank {
+			return DistGraph{}, fmt.Errorf("an edge from %d to %d with weight %d is none at rank %d of %d", from, to, w, rank, n)
+		}
+		if to == rank {
+			t.Sources = append(t.Sources, from)
+			if weighted {
+				t.SourceWeights = append(t.SourceWeights, w)
+			}
+		}
+		if from == rank {
+			t.Destinations = append(t.Destinations, to)
+			if weighted {
+				t.DestinationWeights = append(t.DestinationWeights, w)
+			}
+		}
+	}
+	return t, nil
+}
+
+// edgesOf are the edges of a graph, from, to, weight, of which process i has told told[i]: those that it sends along. Without
+// weights each counts 1.
+func edgesOf(told []DistGraph) (edges [][3]int64) {
+	for from, t := range told {
 		weights := t.DestinationWeights
 		if weights == nil {
 			weights = slices.Repeat([]int{1}, len(t.Destinations))

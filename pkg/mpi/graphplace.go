@@ -14,13 +14,15 @@ type link struct {
 
 // linksOf are the links of each of n vertices, in the order of the other ends, of
 // edges from, to, weight. Loops are left out, and edges between the same two are
-// one link.
+// one link. Sums of weights must not overflow, so there is a greatest.
 func linksOf(n int, edges [][3]int64) [][]link {
+	const heaviest = 1 << 31
 	out := make([][]link, n)
 	for _, e := range edges {
 		if from, to := int(e[0]), int(e[1]); from != to {
-			out[from] = append(out[from], link{to, e[2]})
-			out[to] = append(out[to], link{from, e[2]})
+			w := min(e[2], heaviest)
+			out[from] = append(out[from], link{to, w})
+			out[to] = append(out[to], link{from, w})
 		}
 	}
 	for v, all := range out {

@@ -24,10 +24,11 @@ func (g circle) exchange(mine []byte) ([]byte, error) {
 	if err := g.swap(datatype.Bytes([]uint64{uint64(len(mine))}), datatype.Bytes(size)); err != nil {
 		return nil, err
 	}
-	if size[0] > mostSaid {
-		return nil, fmt.Errorf("the other leader speaks of %d bytes, %d are the most", size[0], mostSaid)
+	n, err := lengthOf(size[0])
+	if err != nil {
+		return nil, err
 	}
-	other := make([]byte, size[0])
+	other := make([]byte, n)
 	return other, g.swap(mine, other)
 }
 
@@ -38,7 +39,7 @@ func (g circle) swap(out, in []byte) error {
 		g.engine().Cancel(r)
 		return err
 	}
-	return g.done(r)
+	return g.full(r, len(in))
 }
 
 // leaderWords are what a leader says before the processes of its group: its own
@@ -88,7 +89,10 @@ func (c *Comm) join(op string, g circle, meet meeting) (*Comm, error) {
 	if err := g.bcast(datatype.Bytes(head)); err != nil {
 		return nil, g.lost(op, err)
 	}
-	news = agreed{head[0], head[1], head[2], head[3], head[4]}
+	news, err := agreedOf(head)
+	if err != nil {
+		return nil, g.lost(op, err)
+	}
 	if news.failed != 0 {
 		return nil, c.fail(c.apart(op, Class(news.failed), trouble))
 	}
@@ -230,7 +234,11 @@ func (g circle) gatherText(mine string) ([]string, error) {
 		if err := g.recv(i, datatype.Bytes(size)); err != nil {
 			return nil, err
 		}
-		b := make([]byte, size[0])
+		n, err := lengthOf(size[0])
+		if err != nil {
+			return nil, err
+		}
+		b := make([]byte, n)
 		if err := g.recv(i, b); err != nil {
 			return nil, err
 		}
@@ -247,7 +255,11 @@ func (g circle) bcastBytes(b []byte) ([]byte, error) {
 		return nil, err
 	}
 	if g.me != 0 {
-		b = make([]byte, size[0])
+		n, err := lengthOf(size[0])
+		if err != nil {
+			return nil, err
+		}
+		b = make([]byte, n)
 	}
 	return b, g.bcast(b)
 }

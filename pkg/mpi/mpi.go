@@ -170,6 +170,9 @@ func (e *Env) Self() *Comm { return e.self }
 // ThreadLevel is what Init has granted.
 func (e *Env) ThreadLevel() ThreadLevel { return e.level }
 
+// Shared reports whether more than one thread may be in the library at a time.
+func (e *Env) Shared() bool { return e.level == ThreadMultiple || e.helper != nil }
+
 // Wtime is the time since Init, in seconds.
 func (e *Env) Wtime() float64 { return time.Since(e.start).Seconds() }
 

@@ -323,8 +323,20 @@ func (s *precv) result() (Status, error) {
 	if s.peer == ProcNull {
 		return nullStatus, nil
 	}
-	st, err := s.partitions.result()
+	st := s.status()
+	_, err := s.partitions.result()
 	return st, firstError(s.err, err)
+}
+
+// status implements statusGetter: what has come may be less than there is room for.
+func (s *precv) status() Status {
+	switch {
+	case s.peer == ProcNull:
+		return nullStatus
+	case s.err != nil:
+		return Status{Source: s.peer, Tag: s.tag, Bytes: s.size * int64(s.n)} // the message is longer, or there is none
+	}
+	return Status{Source: s.peer, Tag: s.tag, Bytes: int64(s.word[1] * s.word[2])} // judged by offer.fits
 }
 
 // Parrived reports whether one of the receiver's partitions has come.

@@ -355,3 +355,43 @@ func TestWhatWasSentWithoutARequestArrives(t *testing.T) {
 		return nil
 	})
 }
+
+func TestAPartitionedReceiveTellsHowMuchWasSent(t *testing.T) {
+	for _, c := range []struct{ send, recv, each int }{{1, 1, 4}, {3, 5, 2}, {2, 1, 3}, {4, 4, 0}} {
+		mpi.Ranks(t, 2, func(env *mpi.Env) error {
+			w := env.World()
+			if w.Rank() == 1 {
+				s, err := mpi.PsendInit(w, make([]int64, c.send*c.each), c.send, 0, 4)
+				if err != nil {
+					return err
+				}
+				for range 2 {
+					if err := errors.Join(s.Start(), s.PreadyRange(0, c.send-1), call(s.Wait())); err != nil {
+						return err
+					}
+				}
+				return s.Free()
+			}
+			r, err := mpi.PrecvInit(w, make([]int64, 10*c.recv), c.recv, 1, 4)
+			if err != nil {
+				return err
+			}
+			want := mpi.Status{Source: 1, Tag: 4, Bytes: int64(8 * c.send * c.each)}
+			for range 2 {
+				if err := r.Start(); err != nil {
+					return err
+				}
+				for done := false; !done; {
+					st, ok, err := r.GetStatus()
+					if done = ok; ok && (st != want || err != nil) {
+						return fmt.Errorf("%+v: GetStatus says %+v, %v", c, st, err)
+					}
+				}
+				if st, err := r.Wait(); st != want || err != nil {
+					return fmt.Errorf("%+v: Wait says %+v, %v", c, st, err)
+				}
+			}
+			return r.Free()
+		})
+	}
+}

@@ -1,7 +1,6 @@
 package mpi
 
 import (
-	"encoding/binary"
 	"errors"
 
 	"github.com/gompirun/gompi/internal/meet"
@@ -46,9 +45,9 @@ func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []Class, 
 	if err != nil {
 		return nil, nil, g.lost(op, err)
 	}
-	all := Class(binary.LittleEndian.Uint64(b))
-	for b = b[8:]; len(b) > 0; b = b[8:] {
-		codes = append(codes, Class(binary.LittleEndian.Uint64(b)))
+	all, codes, err := codesOf(b)
+	if err != nil {
+		return nil, nil, g.lost(op, err)
 	}
 	if all != Success {
 		if trouble == nil {

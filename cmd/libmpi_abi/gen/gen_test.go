@@ -2,6 +2,10 @@ package main
 
 import (
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -257,4 +261,37 @@ func TestEachBufferOfFortranHasItsUse(t *testing.T) {
 		t.Error("an address that MPI gives is described")
 	}
 	t.Log(number)
+}
+
+// A panic in a function that C calls must end there, as an error.
+func TestEveryExportIsRescued(t *testing.T) {
+	names, err := filepath.Glob("../*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, name := range names {
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range f.Decls {
+			fn, ok := d.(*ast.FuncDecl)
+			if !ok || !exported(fn) {
+				continue
+			}
+			n++
+			want := "rescued(entered(&rc))"
+			if r := fn.Type.Results; r == nil || len(r.List[0].Names) == 0 {
+				want = "rescued(entered(nil))"
+			}
+			first, ok := fn.Body.List[0].(*ast.DeferStmt)
+			if !ok || types.ExprString(first.Call) != want {
+				t.Errorf("%s: %s does not begin with defer %s", name, fn.Name, want)
+			}
+		}
+	}
+	if n < 200 {
+		t.Errorf("only %d functions were found", n)
+	}
 }

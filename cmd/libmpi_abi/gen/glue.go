@@ -178,6 +178,9 @@ func notNull(b *strings.Builder, f function) {
 		if p.typ == "MPI_Comm" && on == "0" {
 			on = "(GoUintptr)" + p.name
 		}
+		if p.typ == "MPI_File" {
+			raise, on = "gompiNullInFile", "(GoUintptr)"+p.name
+		}
 		if p.typ == "MPI_Session" {
 			raise, on = "gompiNullInSession", "(GoUintptr)"+p.name
 		}
@@ -206,15 +209,24 @@ func writeUnsupported(b *strings.Builder, f function) error {
 	}
 	begin(b, f)
 	guard(b, f)
-	on := "0"
+	raise, on := "gompiUnsupported", "0"
+	if strings.HasPrefix(f.name, "MPI_File_") || strings.HasPrefix(f.name, "MPI_Register_datarep") {
+		raise, on = "gompiUnsupportedFile", "(GoUintptr)MPI_FILE_NULL" // MPI 5.0, section 14.7
+	}
 	for _, p := range f.params {
-		if p.typ == "MPI_Comm" {
+		if p.typ == "MPI_Comm" && raise == "gompiUnsupported" || p.typ == "MPI_File" {
 			on = "(GoUintptr)" + p.name
 		}
+		if null := nulls[p.typ]; null != "" { // for programs that go on and look at it
+			fmt.Fprintf(b, "\tif (!NO_ADDRESS(%s))\n\t\t*%s = %s;\n", p.name, p.name, null)
+		}
 	}
-	fmt.Fprintf(b, "\treturn SETTLE(gompiUnsupported(\"%s\", %s), CALL_%s);\n}\n", f.name, on, strings.TrimPrefix(f.name, "MPI_"))
+	fmt.Fprintf(b, "\treturn SETTLE(%s(\"%s\", %s), CALL_%s);\n}\n", raise, f.name, on, strings.TrimPrefix(f.name, "MPI_"))
 	return nil
 }
+
+// nulls are the handles that functions which are not there give.
+var nulls = map[string]string{"MPI_File *": "MPI_FILE_NULL", "MPI_Win *": "MPI_WIN_NULL", "MPI_Request *": "MPI_REQUEST_NULL"}
 
 // cTypes are the types that C has for Go's.
 var cTypes = map[string]string{

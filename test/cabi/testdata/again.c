@@ -71,6 +71,36 @@ int main(int argc, char **argv)
 	OK(MPI_Parrived(r[1], 1, &flag)); /* all of what is none has arrived (MPI 4.1, section 4.2.3) */
 	CHECK(r[1] == MPI_REQUEST_NULL && flag);
 
+	/* a message that is shorter than its receive: 2 partitions of 3 doubles for 4 of 2 */
+	OK(MPI_Psend_init(out, 2, 3, MPI_DOUBLE, next, 3, MPI_COMM_WORLD, MPI_INFO_NULL, &r[0]));
+	OK(MPI_Precv_init(in, 4, 2, MPI_DOUBLE, before, 3, MPI_COMM_WORLD, MPI_INFO_NULL, &r[1]));
+	for (int way = 0; way < 4; way++) {
+		MPI_Count count;
+		OK(MPI_Startall(2, r));
+		OK(MPI_Pready_range(0, 1, r[0]));
+		do
+			OK(MPI_Request_get_status(r[1], &flag, st));
+		while (way == 0 && !flag);
+		if (way == 1)
+			OK(MPI_Wait(&r[1], st));
+		if (way == 2)
+			do
+				OK(MPI_Test(&r[1], &flag, st));
+			while (!flag);
+		if (way == 3) {
+			OK(MPI_Waitall(2, r, st));
+			st[0] = st[1];
+		}
+		OK(MPI_Get_count(st, MPI_DOUBLE, &n));
+		OK(MPI_Get_elements_x(st, MPI_DOUBLE, &count));
+		CHECK(n == 6 && count == 6 && st[0].MPI_SOURCE == before && st[0].MPI_TAG == 3);
+		OK(MPI_Test_cancelled(st, &flag));
+		CHECK(!flag);
+		OK(MPI_Waitall(2, r, MPI_STATUSES_IGNORE));
+	}
+	OK(MPI_Request_free(&r[0]));
+	OK(MPI_Request_free(&r[1]));
+
 	OK(MPI_Grequest_start(query, gone, cancel, &state, &r[0]));
 	OK(MPI_Test(&r[0], &flag, st));
 	CHECK(!flag);

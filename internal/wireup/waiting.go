@@ -35,6 +35,9 @@ func (w *World) policy(cfg Config) func() wait.Policy {
 			w.part(list, n, before, granted, by)
 		}
 	}
+	if cfg.Getenv(reportPin) == "1" {
+		w.reportPin()
+	}
 	if w.segment != nil {
 		w.sit()
 	}
@@ -96,6 +99,10 @@ func (w *World) pin(cpus []int, n, before int, quota float64, by string) {
 	}
 	cpu := cpus[before%len(cpus)]
 	if err := sys.PinProcess(cpu); err == nil {
+		w.pinned = pinnedTo{cpus: []int{cpu}}
+		if why != "" {
+			w.pinned.quota = quota
+		}
 		w.explain = append(w.explain, fmt.Sprintf("pinned to CPU %d: %d ranks share CPUs %v%s (change: GOMPI_PIN=0)", cpu, n, cpus, why))
 	}
 }
@@ -110,6 +117,7 @@ func (w *World) part(cpus []int, n, before int, quota float64, by string) {
 		return
 	}
 	if err := sys.PinProcess(mine...); err == nil {
+		w.pinned = pinnedTo{mine, quota}
 		w.explain = append(w.explain, fmt.Sprintf("pinned to CPUs %v: %d ranks part CPUs %v, for the quota of cgroup %s is worth %.3g (change: GOMPI_PIN=0)", mine, n, cpus, by, quota))
 	}
 }
@@ -144,4 +152,29 @@ func (w *World) where(first int) int {
 		return -1
 	}
 	return cpu
+}
+
+// pinnedTo is where this process has pinned itself.
+type pinnedTo struct {
+	cpus  []int   // none: nowhere
+	quota float64 // for which it has, CPUs' worth of time; 0: for ranks share CPUs
+}
+
+// A launcher of ours that is to report where ranks run sets the variable, and takes what is published under
+// the name for that, in place of a port: the rank, the CPUs or a -, and the quota.
+const (
+	reportPin  = "GOMPI_REPORT_PIN"
+	pinService = "gompi/pinned"
+)
+
+// reportPin tells the launcher where this process has pinned itself; one that does not want to know takes it for a service.
+func (w *World) reportPin() {
+	if w.client == nil {
+		return
+	}
+	cpus := "-"
+	if len(w.pinned.cpus) > 0 {
+		cpus = topo.NewCPUSet(w.pinned.cpus...).String()
+	}
+	_ = w.Publish(pinService, fmt.Sprintf("%d/%s/%g", w.Rank, cpus, w.pinned.quota))
 }

@@ -50,6 +50,7 @@ type World struct {
 	views   views
 	modules []btl.Module
 	explain []string
+	pinned  pinnedTo
 
 	numbers  sync.Once // asks the launcher for
 	appNum   int

@@ -104,6 +104,11 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 	case *proto.FenceUp:
 		j.onFence(m)
 	case *proto.NameUp:
+		if m.Service == pinService {
+			j.onPinned(j.world(m.World), m.Port)
+			j.send(n.index, &proto.NameDown{World: m.World, ID: m.ID})
+			return
+		}
 		port, err := j.names.do(pmi.NameOp(m.Op), m.Service, m.Port)
 		j.send(n.index, &proto.NameDown{World: m.World, ID: m.ID, Port: port, Err: errText(err)})
 	case *proto.Inspected:

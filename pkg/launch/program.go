@@ -20,7 +20,7 @@ func (j *job) protoApp(a *AppSpec) (proto.App, error) {
 	if a.Policy != nil {
 		policy = *a.Policy
 	}
-	p := proto.App{Argv: a.Argv, Path: a.Path, Wdir: cwd, Dialect: a.MPI, Ops: j.pinning(policy)}
+	p := proto.App{Argv: a.Argv, Path: a.Path, Wdir: cwd, Dialect: a.MPI, Ops: j.reporting(j.pinning(policy))}
 	if a.Wdir != "" {
 		p.Wdir, p.WdirMust = absIn(cwd, a.Wdir), true
 	}
@@ -101,6 +101,14 @@ func (j *job) pinning(policy binding.Policy) []proto.EnvOp {
 		return nil
 	}
 	return []proto.EnvOp{setOp(variable + "=0")}
+}
+
+// reporting has ranks tell where they pin themselves, if somebody wants to know.
+func (j *job) reporting(ops []proto.EnvOp) []proto.EnvOp {
+	if j.wantsPins() {
+		ops = append(ops, setOp(pinVariable+"=1"))
+	}
+	return ops
 }
 
 func setOp(kv string) proto.EnvOp {

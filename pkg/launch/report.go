@@ -28,6 +28,9 @@ func (j *job) reportBindings(w *world) {
 // reportEnd prints one line about what ended the job, and the last the rank
 // had to say. The line begins a line, whatever ranks were killed over.
 func (j *job) reportEnd(res Result) {
+	for _, w := range j.worlds {
+		j.reportPins(w) // of which not all have told
+	}
 	d := res.First
 	if d == nil {
 		j.noteSilence()
@@ -125,7 +128,8 @@ type rankReport struct {
 	Rank      int          `json:"rank"`
 	Host      string       `json:"host"`
 	Pid       int          `json:"pid,omitempty"`
-	CPUs      string       `json:"cpus,omitempty"`
+	CPUs      string       `json:"cpus,omitempty"`        // that the launcher has bound it to
+	Runtime   string       `json:"runtimeCPUs,omitempty"` // that its own library has pinned it to
 	Exit      *int         `json:"exit,omitempty"`
 	Signal    string       `json:"signal,omitempty"`
 	Spoke     bool         `json:"spokePMI"`
@@ -169,7 +173,7 @@ func (j *job) writeReport(res Result) error {
 func (j *job) worldReport(w *world) worldReport {
 	var out worldReport
 	for i, p := range w.ranks {
-		r := rankReport{Rank: i, Host: j.nodes[p.Node].host.Name, Pid: w.pids[i], CPUs: p.CPUs.String()}
+		r := rankReport{Rank: i, Host: j.nodes[p.Node].host.Name, Pid: w.pids[i], CPUs: p.CPUs.String(), Runtime: w.pins[i].cpus.String()}
 		out.Ranks = append(out.Ranks, r)
 	}
 	for i, e := range w.ended {

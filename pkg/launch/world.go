@@ -16,22 +16,24 @@ import (
 
 // world is one MPI_COMM_WORLD of the job.
 type world struct {
-	id    int
-	kvs   string
-	ranks []binding.Placement
-	pids  []int
-	exes  []string // paths of their programs
-	apps  []proto.App
-	fence *daemon.Fence
-	ended []control.RankEnded
-	usage []usageReport // what each of ended has used
-	plan  *binding.Plan // that made ranks; nil: the job's
-	spawn *spawnCall    // who asked for it; nil: the command line
-	begun int           // ranks that run or have run
-	over  []bool        // by rank: its end was told
-	heard map[int]bool  // children that have called MPI_Init
-	mute  *proto.Exited // a child that has ended without it
-	push  pushedInput   // what a tool sends the children
+	id       int
+	kvs      string
+	ranks    []binding.Placement
+	pids     []int
+	exes     []string // paths of their programs
+	apps     []proto.App
+	fence    *daemon.Fence
+	ended    []control.RankEnded
+	usage    []usageReport  // what each of ended has used
+	plan     *binding.Plan  // that made ranks; nil: the job's
+	spawn    *spawnCall     // who asked for it; nil: the command line
+	begun    int            // ranks that run or have run
+	over     []bool         // by rank: its end was told
+	heard    map[int]bool   // children that have called MPI_Init
+	mute     *proto.Exited  // a child that has ended without it
+	push     pushedInput    // what a tool sends the children
+	pins     map[int]pinned // of ranks whose library has told
+	pinsSaid bool
 }
 
 func (j *job) world(id int) *world {

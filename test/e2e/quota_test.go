@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gompirun/gompi/internal/testenv"
@@ -46,6 +47,36 @@ func TestRanksArePinnedUnlessTheUserWantsNoBinding(t *testing.T) {
 		wantExchange(t, r, np)
 		if got := contains(r.Stderr, "rank 0: pinned to CPU"); got != c.pinned {
 			t.Errorf("%q: pinned %t, want %t:\n%s", c.args, got, c.pinned, clip(r.Stderr))
+		}
+	}
+}
+
+// What the launcher has bound and where the ranks' own library keeps them are told apart.
+func TestTheReportOfBindingsHasThePinsOfTheRuntime(t *testing.T) {
+	cpus := runtime.NumCPU()
+	if cpus < 2 {
+		t.Skip("with one CPU nobody need be pinned")
+	}
+	np := cpus + 2
+	file := filepath.Join(t.TempDir(), "report.json")
+	r := run(t, "--report-bindings", "--report-json", file, "-np", fmt.Sprint(np), filepath.Join(env.Bin, "exchange"))
+	wantExchange(t, r, np)
+	var where []string
+	for rank := range np {
+		where = append(where, fmt.Sprint(rank%cpus))
+	}
+	line := fmt.Sprintf("ranks 0-%d: all threads on one CPU each (%s), by gompi's runtime, as ranks share CPUs (GOMPI_PIN=0)\n", np-1, strings.Join(where, ", "))
+	if strings.Count(r.Stderr, line) != 1 || !contains(r.Stderr, "not bound") {
+		t.Errorf("the launcher binds nothing, and the runtime as in %q:\n%s", line, clip(r.Stderr))
+	}
+	account, err := os.ReadFile(file)
+	if err != nil || !regexp.MustCompile(`"runtimeCPUs": ?"1"`).Match(account) {
+		t.Errorf("%v, or no runtimeCPUs in %s", err, account)
+	}
+	for _, args := range [][]string{{"--report-bindings", "-np", "2"}, {"--report-bindings", "-x", "GOMPI_PIN=0", "-np", fmt.Sprint(np)}, {"-np", fmt.Sprint(np)}} {
+		r := run(t, append(args, filepath.Join(env.Bin, "exchange"))...)
+		if contains(r.Stderr, "gompi's runtime") {
+			t.Errorf("%q: no rank is pinned, or nobody wants to know:\n%s", args, clip(r.Stderr))
 		}
 	}
 }

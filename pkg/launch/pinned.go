@@ -1,0 +1,122 @@
+package launch
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/gompirun/gompi/pkg/launch/stacks"
+	"github.com/gompirun/gompi/pkg/topo"
+)
+
+// pinVariable asks gompi's library to tell where it keeps its process (internal/wireup), which it does by
+// publishing that under the name pinService: a launcher that does not know the name is not disturbed.
+const (
+	pinVariable = "GOMPI_REPORT_PIN"
+	pinService  = "gompi/pinned"
+)
+
+// pinned is what a rank tells of the CPUs that its library keeps it on.
+type pinned struct {
+	cpus  topo.CPUSet // none: those that the launcher has given it
+	quota float64     // CPUs' worth of time that a control group grants, for which it is so; 0: for ranks share CPUs
+}
+
+// wantsPins reports whether somebody is to be told.
+func (j *job) wantsPins() bool {
+	return j.spec.Show.Bindings || j.spec.Show.Bind || j.spec.ReportJSON != ""
+}
+
+// parsePinned reads what a rank tells: its number, the CPUs or a -, and the quota.
+func parsePinned(text string) (rank int, p pinned, err error) {
+	f := strings.Split(text, "/") // a blank ends a value of PMI-1
+	if len(f) != 3 {
+		return 0, p, fmt.Errorf("not where a rank is pinned: %.60q", text)
+	}
+	rank, err = strconv.Atoi(f[0])
+	if err == nil && f[1] != "-" {
+		p.cpus, err = topo.ParseCPUSet(f[1])
+	}
+	if err == nil {
+		p.quota, err = strconv.ParseFloat(f[2], 64)
+	}
+	if err == nil && (rank < 0 || !(p.quota >= 0 && p.quota < 1e6)) {
+		err = fmt.Errorf("not where a rank is pinned: %.60q", text)
+	}
+	return rank, p, err
+}
+
+// onPinned takes in what a rank tells. What all have told is reported at once: no rank has left MPI_Init yet.
+func (j *job) onPinned(w *world, text string) {
+	rank, p, err := parsePinned(text)
+	if w == nil || err != nil || rank >= len(w.ranks) {
+		return
+	}
+	if w.pins == nil {
+		w.pins = map[int]pinned{}
+	}
+	if w.pins[rank] = p; len(w.pins) == len(w.ranks) {
+		j.reportPins(w)
+	}
+}
+
+// reportPins tells where the runtime of a world's ranks keeps them.
+func (j *job) reportPins(w *world) {
+	if w.pinsSaid || !j.spec.Show.Bindings && !j.spec.Show.Bind {
+		return
+	}
+	w.pinsSaid = true
+	for _, line := range pinLines(w.pins) {
+		if w.id > 0 {
+			line = fmt.Sprintf("spawned world %d, %s", w.id, line)
+		}
+		fmt.Fprintln(j.sinks.err, line)
+	}
+}
+
+// pinLines are those of ranks that their runtime has pinned: one for all that it has for the same reason.
+func pinLines(pins map[int]pinned) (lines []string) {
+	type kind struct {
+		one   bool
+		quota float64
+	}
+	groups := map[kind][]int{}
+	for rank, p := range pins {
+		if n := len(p.cpus.List()); n > 0 {
+			k := kind{n == 1, p.quota}
+			groups[k] = append(groups[k], rank)
+		}
+	}
+	for k, ranks := range groups {
+		slices.Sort(ranks)
+		lines = append(lines, pinLine(pins, ranks, k.one, k.quota))
+	}
+	slices.SortFunc(lines, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(a, b)) })
+	return lines
+}
+
+// pinLine is the line of some ranks.
+func pinLine(pins map[int]pinned, ranks []int, one bool, quota float64) string {
+	const most = 64 // ranks whose CPUs are listed
+	var where []string
+	for _, r := range ranks[:min(len(ranks), most)] {
+		where = append(where, pins[r].cpus.String())
+	}
+	if len(ranks) > most {
+		where = append(where, "...")
+	}
+	who, each := "rank ", ""
+	if len(ranks) > 1 {
+		who, each = "ranks ", " each"
+	}
+	on, why := "on one CPU"+each, "as ranks share CPUs"
+	if !one {
+		on = "on CPUs of their own"
+	}
+	if quota > 0 {
+		why = fmt.Sprintf("as a control group grants them the time of %.3g CPUs", quota)
+	}
+	return fmt.Sprintf("%s%s: all threads %s (%s), by gompi's runtime, %s (GOMPI_PIN=0)", who, stacks.Ranges(ranks), on, strings.Join(where, ", "), why)
+}

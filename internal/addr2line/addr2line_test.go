@@ -1,6 +1,9 @@
 package addr2line
 
 import (
+	"bytes"
+	"debug/elf"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
@@ -48,4 +51,34 @@ func TestFilesThatAreMappedAreFound(t *testing.T) {
 			t.Errorf("%#x: %q %#x %t", c.pc, file, off, ok)
 		}
 	}
+}
+
+func FuzzMapped(f *testing.F) {
+	f.Add("555500001000-555500003000 r-xp 00001000 08:01 42    /opt/my app\n", uint64(0x555500002000))
+	f.Add("-\n0-ffffffffffffffff r-xp ffffffffffffffff 08:01 42 /a\n", uint64(1))
+	f.Fuzz(func(t *testing.T, maps string, pc uint64) {
+		if file, _, ok := mapped(strings.NewReader(maps), pc); ok != strings.HasPrefix(file, "/") {
+			t.Errorf("%q, %v", file, ok)
+		}
+	})
+}
+
+// FuzzObject: a file that is damaged, or that somebody has made to be so, tells nothing, and that is all.
+func FuzzObject(f *testing.F) {
+	for _, flags := range []string{"-O0 -g", "-O0"} {
+		out := filepath.Join(f.TempDir(), "lib.so")
+		c := exec.Command("sh", "-c", "echo 'int here(int a) { return a + 1; }' | cc "+flags+" -nostdlib -shared -x c -o "+out+" -")
+		if c.Run() != nil {
+			continue // no compiler: what is below does
+		}
+		if b, err := os.ReadFile(out); err == nil {
+			f.Add(b, uint64(0x1000))
+		}
+	}
+	f.Add([]byte("\x7fELF\x02\x01\x01"), uint64(0))
+	f.Fuzz(func(t *testing.T, b []byte, off uint64) {
+		if obj, err := elf.NewFile(bytes.NewReader(b)); err == nil {
+			_ = inObject(obj, off)
+		}
+	})
 }

@@ -195,3 +195,20 @@ func TestNoSecretIsReadOrMadeWhereOthersHaveAHand(t *testing.T) {
 		})
 	}
 }
+
+func FuzzSecret(f *testing.F) {
+	f.Add([]byte("abcdefghijklmnopqrstuvwxyz012345\n"))
+	f.Add([]byte(" \n"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		dir := filepath.Join(t.TempDir(), "gompi")
+		if err := os.Mkdir(dir, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "secret"), text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := secretIn(dir); err == nil && (len(got) < secretLen || !bytes.Contains(text, got)) {
+			t.Errorf("%q: %q", text, got)
+		}
+	})
+}

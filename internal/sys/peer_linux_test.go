@@ -125,3 +125,14 @@ func FuzzReadDiag(f *testing.F) {
 		}
 	})
 }
+
+func FuzzReadTCPInfo(f *testing.F) {
+	f.Add(make([]byte, infoLeast))
+	f.Add(make([]byte, infoLeast-1))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		s, err := readTCPInfo(b)
+		if (err == nil) != (len(b) >= infoLeast) || s.Unanswered < 0 || s.Heard < 0 {
+			t.Errorf("%d bytes: %+v, %v", len(b), s, err)
+		}
+	})
+}

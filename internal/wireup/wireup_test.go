@@ -1,6 +1,9 @@
 package wireup
 
-import "testing"
+import (
+	"bytes"
+	"testing"
+)
 
 func TestTransportsAreChosenAsInOpenMPI(t *testing.T) {
 	for _, c := range []struct {
@@ -52,6 +55,21 @@ func FuzzPassport(f *testing.F) {
 		}
 		if again, err := ParsePassport(p.String()); err != nil || again != p {
 			t.Fatalf("%q became %v, %v", text, again, err)
+		}
+	})
+}
+
+func FuzzInvitation(f *testing.F) {
+	f.Add("gompi:1:x#00ff")
+	f.Add("##")
+	f.Fuzz(func(t *testing.T, text string) {
+		port, secret, err := parseInvitation(text)
+		if err != nil {
+			return
+		}
+		again, same, err := parseInvitation(invitation(port, secret))
+		if err != nil || again != port || !bytes.Equal(same, secret) {
+			t.Errorf("%q became %q, %x, %v", text, again, same, err)
 		}
 	})
 }

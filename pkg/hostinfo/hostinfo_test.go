@@ -113,3 +113,26 @@ func TestProcessorIsAmongTheFacts(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// FuzzRead: a machine may tell anything, on kernels and in containers that we have not seen.
+func FuzzRead(f *testing.F) {
+	f.Add("model name\t: A\n", "MemTotal: 1 kB\nMemAvailable: 1 kB\n", "0.1 0.2 0.3 1/2 3\n", "some avg10=0.00 avg60=0.00 avg300=0.00 total=0\n")
+	f.Add("", "MemTotal:\n", "0.1\n", "some\n")
+	f.Add(":\n", "MemTotal: -1 kB\n", "x x x x x\n", "full avg10=\n")
+	f.Fuzz(func(t *testing.T, cpuinfo, meminfo, loadavg, pressure string) {
+		root := t.TempDir()
+		if err := os.MkdirAll(filepath.Join(root, "proc/pressure"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		for name, text := range map[string]string{"cpuinfo": cpuinfo, "meminfo": meminfo, "loadavg": loadavg, "pressure/cpu": pressure, "pressure/memory": pressure, "pressure/io": pressure} {
+			if err := os.WriteFile(filepath.Join(root, "proc", name), []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, fact := range Read(root) {
+			if fact.Name == "" || fact.Value == "" {
+				t.Errorf("a fact without words: %+v", fact)
+			}
+		}
+	})
+}

@@ -219,3 +219,15 @@ func TestAWrongConfigPanics(t *testing.T) {
 		}()
 	}
 }
+
+func FuzzSingletonArgs(f *testing.F) {
+	f.Add("4711 lo key 12")
+	f.Add("-1 lo key 0")
+	f.Add("99999999999999999999 lo key -5")
+	f.Fuzz(func(t *testing.T, text string) {
+		a, err := ParseSingletonArgs(strings.Fields(text))
+		if err == nil && (a.Port < 1 || a.Port > 65535 || a.PID < 1) {
+			t.Errorf("%q: %+v", text, a)
+		}
+	})
+}

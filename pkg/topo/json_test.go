@@ -27,34 +27,3 @@ func TestWhatCanBeNoMachineIsAnError(t *testing.T) {
 		}
 	}
 }
-
-func FuzzJSON(f *testing.F) {
-	for _, name := range machines(f) {
-		b, err := json.Marshal(load(f, name))
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(b)
-	}
-	f.Fuzz(func(t *testing.T, b []byte) {
-		top := &Topology{}
-		if json.Unmarshal(b, top) != nil {
-			return
-		}
-		var out strings.Builder
-		if err := Draw(&out, top); err != nil {
-			t.Error(err)
-		}
-		_ = Summary(top)
-		for _, k := range Kinds {
-			_ = top.Of(k)
-		}
-		again, err := json.Marshal(top)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := json.Unmarshal(again, &Topology{}); err != nil {
-			t.Errorf("written, and not read: %v", err)
-		}
-	})
-}

@@ -57,14 +57,18 @@ func removeNoted(dir string) {
 	if err != nil {
 		return
 	}
-	var list []pmix.Cleanup
+	removeAll(parseNoted(text))
+}
+
+// parseNoted reads what note has written, or somebody else.
+func parseNoted(text []byte) (list []pmix.Cleanup) {
 	for line := range bytes.Lines(text) {
 		var c pmix.Cleanup
 		if json.Unmarshal(line, &c) == nil && mayRemove(c.Path) {
 			list = append(list, c)
 		}
 	}
-	removeAll(list)
+	return list
 }
 
 // mayRemove refuses paths that a mistake of a rank must not cost: the

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gompirun/gompi/internal/testenv"
@@ -160,4 +161,26 @@ func TestADirectoryIsRemovedWhereNothingMoreCanBeOpened(t *testing.T) {
 	if got := left(t, dir); len(got) > 0 {
 		t.Errorf("%v is left", got)
 	}
+}
+
+// FuzzNoted: whatever a file lists, what is near the root or the user's own is never removed.
+func FuzzNoted(f *testing.F) {
+	home := f.TempDir()
+	f.Setenv("HOME", home)
+	for _, path := range []string{"/", "/tmp", home, home + "/..", "/tmp/../" + home, "relative", "/tmp/gompi/x", "/dev/shm/../shm"} {
+		b, err := json.Marshal(pmix.Cleanup{Path: path, Recurse: true})
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(append(b, '\n'))
+	}
+	f.Add([]byte("{\n{}\n[]\nnull\n"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		for _, c := range parseNoted(text) {
+			p := filepath.Clean(c.Path)
+			if !filepath.IsAbs(p) || strings.Count(p, "/") < 2 || p == home || strings.HasPrefix(home, p+"/") || p == "/dev/shm" {
+				t.Errorf("%q is to be removed", c.Path)
+			}
+		}
+	})
 }

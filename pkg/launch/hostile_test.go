@@ -196,7 +196,7 @@ func honest() []proto.Message {
 		&proto.Output{Rank: 1, Stream: proto.Stderr, Data: []byte("x\n")}, &proto.InputCredit{}, &proto.Inspected{Rank: 1, State: "running"},
 		&proto.FenceUp{Group: "WORLD:0", Count: 2, Puts: map[string]string{"k": "v"}}, &proto.FenceUp{Group: "0,1:0", Members: []int{0, 1}, Count: 1},
 		&proto.FenceUp{Group: "pmix g", Of: 3, Count: 1, Parts: []proto.Part{{Proc: world0, Data: []byte{1}}}, Context: true},
-		&proto.NameUp{ID: 1, Op: 2, Service: "s"}, &proto.SpawnUp{Rank: 1, ID: 1, Stdin: proto.StdinNone, Apps: []proto.SpawnApp{{Argv: []string{"c"}, NP: 2, Env: []string{"A=b"}, Info: [][2]string{{"npernode", "1"}}}}},
+		&proto.NameUp{ID: 1, Op: 2, Service: "s"}, &proto.NameUp{ID: 2, Service: pinService, Port: "1/0/0"}, &proto.SpawnUp{Rank: 1, ID: 1, Stdin: proto.StdinNone, Apps: []proto.SpawnApp{{Argv: []string{"c"}, NP: 2, Env: []string{"A=b"}, Info: [][2]string{{"npernode", "1"}}}}},
 		&proto.SpawnUp{Tool: true, PMIx: true, Stdin: proto.StdinAll, Apps: []proto.SpawnApp{{Argv: []string{"c"}, NP: 1}}},
 		&proto.Fetch{Proc: proto.ProcID{Rank: 3}, Wait: true}, &proto.Card{Asker: 1, Proc: world0, OK: true},
 		&proto.DataUp{ID: 1, Op: proto.DataPublish, Proc: world0, Range: 3, Persist: 2, Items: []proto.DataItem{{Key: "k", Value: []byte{1}, Owner: world0}}},

@@ -268,7 +268,7 @@ func (b *builder) rankEnv(name string) string {
 			switch {
 			case op.Name == name && op.Op == "set":
 				value = op.Value
-			case op.Name == name && op.Op == "unset":
+			case op.Name == name && (op.Op == "unset" || op.Op == "exclude"):
 				value = ""
 			}
 		}

@@ -71,7 +71,7 @@ func (o option) names() ([]string, error) {
 func (o option) exclude(env *launch.EnvSpec) error {
 	names, err := o.names()
 	for _, n := range names {
-		env.Ops = append(env.Ops, launch.EnvOp{Op: "unset", Name: n})
+		env.Ops = append(env.Ops, launch.EnvOp{Op: "exclude", Name: n})
 	}
 	return err
 }

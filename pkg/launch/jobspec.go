@@ -77,7 +77,7 @@ const (
 
 // EnvOp is one change to the environment, applied in order.
 type EnvOp struct {
-	Op    string // "set", "unset", "prepend", "append"
+	Op    string // "set", "unset", "prepend", "append", "exclude"
 	Name  string // may end in * for "forward all that match" with Op "forward"
 	Value string
 	Sep   string // prepend, append: separator, ":" when ""

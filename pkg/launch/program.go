@@ -20,7 +20,7 @@ func (j *job) protoApp(a *AppSpec) (proto.App, error) {
 	if a.Policy != nil {
 		policy = *a.Policy
 	}
-	p := proto.App{Argv: a.Argv, Path: a.Path, Wdir: cwd, Dialect: a.MPI, Ops: j.reporting(j.pinning(policy))}
+	p := proto.App{Argv: a.Argv, Path: a.Path, Wdir: cwd, Dialect: a.MPI, Ops: j.reporting(pinning(policy))}
 	if a.Wdir != "" {
 		p.Wdir, p.WdirMust = absIn(cwd, a.Wdir), true
 	}
@@ -47,7 +47,7 @@ func (j *job) protoApp(a *AppSpec) (proto.App, error) {
 	}
 	for _, op := range append(append([]EnvOp(nil), j.spec.Env.Ops...), a.Env.Ops...) {
 		if op.Op == "forward" {
-			for _, kv := range rankenv.Select(j.sys.Environ, []string{op.Name}) {
+			for _, kv := range rankenv.Forward(j.sys.Environ, op.Name) {
 				p.Ops = append(p.Ops, setOp(kv))
 			}
 			continue
@@ -94,13 +94,13 @@ func (j *job) programs() ([]binding.Program, error) {
 
 // pinning keeps ranks that outnumber their CPUs from pinning themselves, as gompi's do
 // (internal/wireup), where the user has asked for no binding. What the user says of the variable counts
-// for more: -x comes later.
-func (j *job) pinning(policy binding.Policy) []proto.EnvOp {
+// for more.
+func pinning(policy binding.Policy) []proto.EnvOp {
 	const variable = "GOMPI_PIN"
-	if policy.Bind.Target != binding.BindNone || envMap(j.sys.Environ).get(variable) != "" {
+	if policy.Bind.Target != binding.BindNone {
 		return nil
 	}
-	return []proto.EnvOp{setOp(variable + "=0")}
+	return []proto.EnvOp{{Op: "default", Name: variable, Value: "0"}}
 }
 
 // reporting has ranks tell where they pin themselves, if somebody wants to know.

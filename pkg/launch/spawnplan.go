@@ -10,6 +10,7 @@ import (
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
 
 // planSpawn places the ranks of a spawn as the job's own were: by the same
@@ -108,7 +109,7 @@ func (j *job) spawnApp(base proto.App, s proto.SpawnApp, policy binding.Policy) 
 	app, own := base, binding.App{Name: s.Argv[0], NP: s.NP}
 	app.Argv, app.NP = s.Argv, 0
 	app.Ops = slices.Clone(base.Ops)
-	for _, kv := range s.Env {
+	for _, kv := range rankenv.Strip(s.Env) {
 		app.Ops = append(app.Ops, setOp(kv))
 	}
 	placed := false
@@ -140,7 +141,7 @@ func (j *job) spawnApp(base proto.App, s proto.SpawnApp, policy binding.Policy) 
 	}
 	if placed {
 		own.Policy = &policy
-		app.Ops = append(app.Ops, j.pinning(policy)...)
+		app.Ops = append(app.Ops, pinning(policy)...)
 	}
 	if strings.Contains(s.Argv[0], "/") && !strings.HasPrefix(s.Argv[0], "/") {
 		app.Argv = append([]string{absIn(base.Wdir, s.Argv[0])}, s.Argv[1:]...)

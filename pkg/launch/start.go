@@ -33,6 +33,7 @@ func (j *job) launch() error {
 		}
 		apps[i] = a
 	}
+	j.noteInheritedRanks(apps)
 	if n := len(j.plan.Ranks); len(j.spec.IO.From) > 0 && slices.Min(j.spec.IO.From) >= n {
 		return fmt.Errorf("-output-from: none of these ranks is one of this job's, 0 to %d", n-1)
 	}

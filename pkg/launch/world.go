@@ -2,7 +2,6 @@ package launch
 
 import (
 	"crypto/rand"
-	"hash/fnv"
 	"maps"
 	"slices"
 	"time"
@@ -79,7 +78,7 @@ func (j *job) worldApps(w *world) *proto.Apps {
 		}
 	}
 	if slices.Contains(m.Families, "torch") && len(w.ranks) > 0 {
-		m.Master, m.MasterPort = j.nodes[w.ranks[0].Node].host.Name, j.masterPort()
+		m.Master, m.MasterPort = j.master(w), j.masterPort()
 	}
 	return m
 }
@@ -90,15 +89,6 @@ func (j *job) universe(w *world) int {
 		return u
 	}
 	return max(j.slots, len(w.ranks))
-}
-
-// masterPort is the port that torch's ranks meet at: the job's own, by its id,
-// below the range from which the kernel hands ports out.
-func (j *job) masterPort() int {
-	h := fnv.New32a()
-	_, _ = h.Write([]byte(j.id))
-	const first, ports = 12000, 20000
-	return first + int(h.Sum32()%ports)
 }
 
 func (j *job) families() []string {

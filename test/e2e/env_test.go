@@ -66,7 +66,7 @@ func TestTheUsersVariablesAreNotOurs(t *testing.T) {
 	}{
 		{"of the line", nil, []string{"-x", "MASTER_ADDR=a", "-x", "MASTER_PORT=1", "-genv", "WORLD_SIZE", "7"}, "MASTER_ADDR=a MASTER_PORT=1 WORLD_SIZE=7"},
 		{"of the environment", []string{"MASTER_ADDR=a", "MASTER_PORT=1", "WORLD_SIZE=7"}, nil, "MASTER_ADDR=a MASTER_PORT=1 WORLD_SIZE=7"},
-		{"of a rank around us", []string{"GOMPI_JOB_ID=x", "MASTER_ADDR=a", "WORLD_SIZE=7"}, []string{"-x", "MASTER_PORT=1", "-x", "MASTER_ADDR=b"}, "MASTER_ADDR=b MASTER_PORT=1 WORLD_SIZE=1"},
+		{"of a rank around us", []string{"GOMPI_SET=MASTER_ADDR=a WORLD_SIZE=7", "MASTER_ADDR=a", "WORLD_SIZE=7"}, []string{"-x", "MASTER_PORT=1", "-x", "MASTER_ADDR=b"}, "MASTER_ADDR=b MASTER_PORT=1 WORLD_SIZE=1"},
 	} {
 		t.Run(c.claim, func(t *testing.T) {
 			r := runCmd(t, testenv.Cmd{Env: c.env, Args: append(c.args, "-np", "1", "sh", "-c", show)})

@@ -329,6 +329,9 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 	d.startKids(m.Children)
 	h := &proto.Hello{Version: proto.Version, Parent: m.Parent, Pid: os.Getpid(), Arch: runtime.GOARCH, Kernel: sys.KernelID()}
 	h.Host, _ = os.Hostname()
+	if !m.Alone {
+		h.Nets = networks()
+	}
 	if d.cfg.Topo != nil {
 		h.Topo = d.cfg.Topo(m.Devices)
 	}

@@ -76,7 +76,8 @@ func inspect(a *proto.App, file, dir string, env []string) (proto.Library, error
 
 // Inspect tells what this host's daemon would find a program to be linked with.
 func Inspect(a *proto.App) (proto.Library, error) {
-	env := appEnv(a).List()
+	set, _, _ := appEnv(a)
+	env := set.List()
 	file, _, err := lookPath(a.Argv[0], a.Wdir, env, a.Path)
 	if err != nil {
 		return proto.Library{}, err
@@ -84,17 +85,18 @@ func Inspect(a *proto.App) (proto.Library, error) {
 	return inspect(a, file, a.Wdir, env)
 }
 
-// appEnv is the environment of a program, without what is the job's.
-func appEnv(a *proto.App) *rankenv.Set {
+// appEnv is the environment of a program, without what is the job's; the changes that made it; and what of it is
+// gompirun's own word.
+func appEnv(a *proto.App) (env *rankenv.Set, ops []rankenv.Op, own []string) {
 	base := a.Env
 	if a.Inherit {
 		base = rankenv.Strip(os.Environ())
 	}
-	ops := make([]rankenv.Op, len(a.Ops))
+	ops = make([]rankenv.Op, len(a.Ops))
 	for i, op := range a.Ops {
 		ops[i] = rankenv.Op(op)
 	}
-	return rankenv.NewSet(rankenv.Apply(base, nil, ops))
+	return rankenv.NewSet(rankenv.Apply(base, ops)), ops, rankenv.Defaults(base, ops)
 }
 
 // offer is the part of a rank's environment by which its library finds us.

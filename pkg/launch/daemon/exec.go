@@ -11,6 +11,7 @@ import (
 	"syscall"
 
 	"github.com/gompirun/gompi/pkg/launch/proto"
+	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
 
 // lookPath finds a program as execvp(3) would in the rank's environment and
@@ -107,6 +108,8 @@ func execFailure(r *rank, err error) (proto.StartFail, string) {
 		return proto.StartNoLoader, name + ": " + missingInterpreter(r.path)
 	case errors.Is(err, syscall.EAGAIN):
 		return proto.StartOther, name + ": no more processes allowed here (see ulimit -u and the pids cgroup)"
+	case errors.Is(err, syscall.E2BIG):
+		return proto.StartOther, name + ": " + rankenv.RoomHere().TooLong(r.app.Argv, r.w.envBase().forRank(r))
 	}
 	return proto.StartOther, fmt.Sprintf("%s: %v", name, limited(err))
 }

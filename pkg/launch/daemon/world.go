@@ -183,7 +183,7 @@ func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, er
 	if err != nil {
 		return sys.Process{}, proto.StartNoDir, err
 	}
-	base := env.byApp[r.spec.App]
+	base := env.byApp[r.spec.App].Env()
 	path, fail, err := lookPath(r.app.Argv[0], dir, base, w.searchPath(r.app))
 	if err != nil {
 		return sys.Process{}, fail, err
@@ -397,12 +397,11 @@ func (w *world) workDir(a *proto.App) (string, error) {
 type envBase struct {
 	w      *world
 	shared rankenv.World
-	byApp  [][]string
-	names  []map[string]bool // of byApp
+	byApp  []*rankenv.Shared
 }
 
 func (w *world) envBase() *envBase {
-	a := w.apps
+	a, room := w.apps, rankenv.RoomHere()
 	e := &envBase{w: w, shared: rankenv.World{
 		Size: a.Size, Universe: a.Universe, LocalSize: len(w.node.Ranks),
 		NodeID: w.node.NodeID, Nodes: a.Nodes, Host: w.d.setup.Host,
@@ -412,7 +411,7 @@ func (w *world) envBase() *envBase {
 		app := &a.Apps[i]
 		e.shared.AppSizes = append(e.shared.AppSizes, app.NP)
 		e.shared.FirstRanks = append(e.shared.FirstRanks, app.FirstRank)
-		env := appEnv(app)
+		env, ops, own := appEnv(app)
 		name, value, _ := cutEnv(rankenv.Mark(w.d.setup.JobID))
 		env.Put(name, value)
 		if a.Secret != "" {
@@ -427,10 +426,9 @@ func (w *world) envBase() *envBase {
 			env.Put("GOMPI_SESSION_DIR", dir)
 		}
 		if w.crowded() {
-			rankenv.LetSwitch(env)
+			own = append(own, rankenv.LetSwitch(env, room)...)
 		}
-		e.byApp = append(e.byApp, env.List())
-		e.names = append(e.names, env.Names())
+		e.byApp = append(e.byApp, rankenv.NewShared(app.Argv, env.List(), own, rankenv.SaidBy(ops), room))
 	}
 	return e
 }
@@ -442,12 +440,6 @@ func (e *envBase) forRank(r *rank) []string {
 	sh := e.shared
 	sh.Wdir = r.app.Wdir
 	vars := rankenv.Vars(e.w.apps.Families, &sh, rankenv.Rank{Rank: r.spec.Rank, Local: r.spec.LocalRank, App: r.spec.App, Argv: r.app.Argv})
-	vars = slices.DeleteFunc(vars, func(kv string) bool {
-		name, _, _ := cutEnv(kv)
-		return e.names[r.spec.App][name]
-	})
-	vars = append(vars, e.w.offer(r, base)...)
-	vars = append(vars, r.spec.Extra...)
-	out := make([]string, 0, len(base)+len(vars))
-	return append(append(out, base...), vars...)
+	vars = append(vars, e.w.offer(r, base.Env())...)
+	return base.ForRank(append(vars, r.spec.Extra...))
 }

@@ -19,10 +19,11 @@ type Hello struct {
 	Parent  int32  // the node that started it, as its Setup said
 	Host    string // the name the machine has for itself
 	Pid     int
-	Arch    string // GOARCH
-	Kernel  string // sys.KernelID: containers of one machine have the same; "" unknown
-	Topo    []byte // topo.Topology as JSON
-	Facts   []Fact // what Setup.Facts asked for
+	Arch    string   // GOARCH
+	Kernel  string   // sys.KernelID: containers of one machine have the same; "" unknown
+	Topo    []byte   // topo.Topology as JSON
+	Facts   []Fact   // what Setup.Facts asked for
+	Nets    []string // its addresses with their networks, 10.0.0.7/24, those of loopback left out
 }
 
 // Fact is one thing to say about a host: "memory", "14.6 GiB".
@@ -157,7 +158,7 @@ type Apps struct {
 	Hosts      []string // their names, when a rank may speak PMIx
 	Tolerant   bool     // ranks go on when others die
 	Parent     ProcID   // who spawned this world, when Spawned
-	Master     string   // host of rank 0
+	Master     string   // host of rank 0, as all hosts of the world reach it
 	MasterPort int      // a port of the job's own there
 	Cwd        bool     // ranks start in the session directory
 	Stacks     bool     // ranks may be asked for their stacks later

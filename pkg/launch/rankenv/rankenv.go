@@ -6,7 +6,6 @@ package rankenv
 import (
 	"os"
 	"path"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -15,8 +14,8 @@ import (
 // value is a list of job ids, outer jobs first, separated by colons.
 const JobMark = "GOMPI_JOB_ID"
 
-// Op is one change: "set", "unset", "prepend", "append", or "forward", which
-// takes the launcher's value (Name may then end in *).
+// Op is one change: "set", "unset", "prepend", "append"; "exclude", which drops what is inherited;
+// or "default", which sets what nobody else has.
 type Op struct{ Op, Name, Value, Sep string }
 
 // managed are the variables with which a launcher speaks to its ranks. Left in
@@ -31,7 +30,7 @@ var managed = []string{
 	"MV2_COMM_WORLD_", "I_MPI_INFO_", "I_MPI_HYDRA_UUID", "I_MPI_PIN_MAPPING", "I_MPI_PIN_INFO",
 	"SLURM_PROCID", "SLURM_LOCALID", "SLURM_NODEID", "SLURM_GTIDS", "SLURM_STEP", "SLURM_TASK_PID",
 	"SLURM_SRUN_", "SLURM_LAUNCH_NODE_IPADDR", "SLURM_CPU_BIND", "SLURM_MPI_TYPE", "SLURM_PMI", "SLURM_DISTRIBUTION",
-	"FLUX_TASK_", "FLUX_JOB_", "JSM_JSRUN_PORT", "GOMPI_JOB_SECRET", "GOMPI_REPORT_PIN", "GOMPI_PMI_SOCKET", "GOMPI_HELPER",
+	"FLUX_TASK_", "FLUX_JOB_", "JSM_JSRUN_PORT", "GOMPI_JOB_SECRET", "GOMPI_REPORT_PIN", "GOMPI_PMI_SOCKET", "GOMPI_HELPER", Note,
 }
 
 // Managed reports whether a launcher above us set the variable for its ranks.
@@ -45,22 +44,6 @@ func Managed(name string) bool {
 		}
 	}
 	return false
-}
-
-// torchNames are the variables of torch. A user may set them, and then they are the user's;
-// but those of a rank are not meant for the ranks of a job in it.
-var torchNames = [...]string{"RANK", "WORLD_SIZE", "LOCAL_RANK", "LOCAL_WORLD_SIZE", "GROUP_RANK", "MASTER_ADDR", "MASTER_PORT"}
-
-// Strip returns env without launcher-managed variables.
-func Strip(env []string) []string {
-	out := make([]string, 0, len(env))
-	inner := slices.ContainsFunc(env, func(kv string) bool { return strings.HasPrefix(kv, JobMark+"=") })
-	for _, kv := range env {
-		if name, _, _ := strings.Cut(kv, "="); !Managed(name) && !(inner && slices.Contains(torchNames[:], name)) {
-			out = append(out, kv)
-		}
-	}
-	return out
 }
 
 // Select returns the variables of env that match a list of names; a name may
@@ -79,21 +62,19 @@ func Select(env, names []string) []string {
 	return out
 }
 
-// Apply carries out ops on env in order. from is the launcher's environment,
-// which "forward" reads.
-func Apply(env, from []string, ops []Op) []string {
+// Apply carries out ops on env in order.
+func Apply(env []string, ops []Op) []string {
 	m := NewSet(env)
 	for _, op := range ops {
 		switch op.Op {
 		case "set":
 			m.Put(op.Name, op.Value)
-		case "unset":
-			m.Delete(op.Name)
-		case "forward":
-			for _, kv := range Select(from, []string{op.Name}) {
-				name, value, _ := strings.Cut(kv, "=")
-				m.Put(name, value)
+		case "default":
+			if _, has := m.Get(op.Name); !has {
+				m.Put(op.Name, op.Value)
 			}
+		case "unset", "exclude":
+			m.Delete(op.Name)
 		case "prepend", "append":
 			sep := op.Sep
 			if sep == "" {
@@ -152,15 +133,6 @@ func (s *Set) Delete(name string) {
 			}
 		}
 	}
-}
-
-// Names returns the names that the set has.
-func (s *Set) Names() map[string]bool {
-	names := make(map[string]bool, len(s.names))
-	for _, n := range s.names {
-		names[n] = true
-	}
-	return names
 }
 
 // List returns NAME=value strings.
@@ -238,7 +210,7 @@ func ompi(w *World, r Rank) []string {
 		"OMPI_MCA_initial_wdir=" + w.Wdir,
 	}
 	if len(r.Argv) > 0 {
-		out = append(out, "OMPI_COMMAND="+path.Base(r.Argv[0]), "OMPI_ARGV="+strings.Join(r.Argv[1:], " "))
+		out = append(out, "OMPI_COMMAND="+path.Base(r.Argv[0]), longest+"="+strings.Join(r.Argv[1:], " "))
 	}
 	return out
 }

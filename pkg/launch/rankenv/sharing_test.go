@@ -13,7 +13,7 @@ func TestLetSwitchLeavesTheUsersSettings(t *testing.T) {
 		if c.was != "" {
 			env.Put("GLIBC_TUNABLES", c.was)
 		}
-		LetSwitch(env)
+		LetSwitch(env, RoomHere())
 		if got, _ := env.Get("GLIBC_TUNABLES"); got != c.want {
 			t.Errorf("%q becomes %q, not %q", c.was, got, c.want)
 		}

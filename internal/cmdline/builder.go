@@ -120,7 +120,7 @@ func (b *builder) effect(o option) error {
 	case f.Inert != "" && o.on():
 		b.notice(o.as + ": " + f.Inert + "; ignored")
 	case f.effect != nil:
-		return f.effect(b, o)
+		return b.carryOut(o)
 	}
 	return nil
 }

@@ -76,7 +76,7 @@ func (b *builder) mca(o option, env *launch.EnvSpec, prefix string) error {
 	if !envName(key) {
 		return o.errorf("%q is not a parameter's name: write %s NAME VALUE", key, o.name())
 	}
-	b.out.Job.MCA = append(b.out.Job.MCA, launch.KeyValue{Key: key, Value: value})
+	b.out.Job.MCA = append(b.out.Job.MCA, launch.KeyValue{Key: key, Value: value, By: o.as + " " + key})
 	env.Ops = append(env.Ops, launch.EnvOp{Op: "set", Name: prefix + key, Value: value})
 	return b.obey(o.as+" "+key, key, value)
 }
@@ -86,7 +86,7 @@ func (b *builder) mca(o option, env *launch.EnvSpec, prefix string) error {
 func (b *builder) obey(as, key, value string) error {
 	o, err := b.meaning(as, key, value)
 	if err == nil && o.flag != nil && !b.decided(o.flag.Name) {
-		err = o.flag.effect(b, o)
+		err = b.carryOut(o)
 	}
 	switch {
 	case err != nil:
@@ -203,7 +203,7 @@ func (b *builder) tuneLine(o option, file string, l logicalLine) error {
 		if name := t.flag.Name; name != "x" && !strings.HasSuffix(name, "mca") {
 			return t.errorf("such a file holds -x and --mca only")
 		}
-		if err := t.flag.effect(b, t); err != nil {
+		if err := b.carryOut(t); err != nil {
 			return err
 		}
 	}

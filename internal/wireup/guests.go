@@ -9,6 +9,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/meet"
 	"github.com/gompirun/gompi/internal/private"
+	"github.com/gompirun/gompi/internal/selection"
 	"github.com/gompirun/gompi/pkg/btl"
 	"github.com/gompirun/gompi/pkg/btl/sm"
 	"github.com/gompirun/gompi/pkg/btl/tcp"
@@ -86,12 +87,12 @@ func (w *World) openToGuests() error {
 	if w.guests.open {
 		return nil
 	}
-	use, err := ParseSelection(w.cfg.mca("btl"))
+	use, err := selection.Parse(w.cfg.mca("btl"))
 	if err != nil {
 		return err
 	}
 	if !use.Allows("tcp") && !use.Allows("sm") {
-		return errors.New("processes of other jobs are reached through shared memory or over tcp, and --mca btl allows neither")
+		return errors.New("processes of other jobs are reached through shared memory or over tcp, and --mca btl " + use.String() + " allows neither")
 	}
 	if use.Allows("sm") {
 		w.openNear()

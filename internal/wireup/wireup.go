@@ -20,6 +20,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/gompirun/gompi/internal/selection"
 	"github.com/gompirun/gompi/internal/shm"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/btl"
@@ -190,10 +191,15 @@ func (w *World) join(ctx context.Context) error {
 
 // connect makes the transports and the engine.
 func (w *World) connect(ctx context.Context, cfg Config) error {
-	use, err := ParseSelection(cfg.mca("btl"))
+	use, err := selection.Parse(cfg.mca("btl"))
 	if err != nil {
 		return err
 	}
+	layer, err := selection.ParseLayer(cfg.mca("pml"))
+	if err != nil {
+		return err
+	}
+	w.explain = chosen(use, layer)
 	w.modules = []btl.Module{self.New(w.Rank)}
 	if w.Size > 1 {
 		if err := w.offer(ctx, cfg, use); err != nil {
@@ -207,8 +213,25 @@ func (w *World) connect(ctx context.Context, cfg Config) error {
 	return nil
 }
 
+// chosen says what --mca btl and pml mean here, and what they leave out.
+func chosen(use selection.Selection, layer string) []string {
+	var out []string
+	if layer != "" {
+		out = append(out, layer)
+	}
+	for _, note := range use.Notes() {
+		out = append(out, "btl "+use.String()+": "+note)
+	}
+	for _, name := range []string{"sm", "tcp"} {
+		if !use.Allows(name) {
+			out = append(out, name+": left out by --mca btl "+use.String())
+		}
+	}
+	return out
+}
+
 // offer publishes cards, waits for everybody's, and makes what depends on them.
-func (w *World) offer(ctx context.Context, cfg Config, use Selection) error {
+func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) error {
 	mine := card{cpus: maskName()}
 	if len(w.LocalRanks) < w.Size {
 		mine.host, mine.kernel = w.host, sys.KernelID()

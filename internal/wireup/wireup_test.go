@@ -5,26 +5,6 @@ import (
 	"testing"
 )
 
-func TestTransportsAreChosenAsInOpenMPI(t *testing.T) {
-	for _, c := range []struct {
-		list    string
-		sm, tcp bool
-		err     bool
-	}{
-		{"", true, true, false}, {"self,sm", true, false, false}, {"self,vader", true, false, false}, {"tcp", false, true, false},
-		{"^sm", false, true, false}, {"^tcp,vader", false, false, false}, {" self , tcp ", false, true, false}, {"ib", false, false, true}, {"^openib", false, false, true},
-	} {
-		s, err := ParseSelection(c.list)
-		if (err != nil) != c.err {
-			t.Errorf("%q: %v", c.list, err)
-			continue
-		}
-		if err == nil && (s.Allows("sm") != c.sm || s.Allows("tcp") != c.tcp || !s.Allows("self")) {
-			t.Errorf("%q: sm %v, tcp %v", c.list, s.Allows("sm"), s.Allows("tcp"))
-		}
-	}
-}
-
 func FuzzCard(f *testing.F) {
 	f.Add(card{shm: "12.3.abc", like: "1f", tcp: "10.0.0.1/8@5", host: "node07", cpus: "1x", kernel: "z", at: "3"}.String())
 	f.Add("5|||||||")

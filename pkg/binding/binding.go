@@ -143,6 +143,20 @@ type Policy struct {
 	Oversubscribe Tristate // --oversubscribe, --nooversubscribe
 	HWThreads     bool     // --use-hwthread-cpus
 	ThreadsPer    int      // OMP_NUM_THREADS of the job, a hint for the Gompi default; 0 unknown
+	Asked         Asked
+}
+
+// Asked says who has asked for what: an option, a variable, a line of a file. "" is the option that usually does.
+type Asked struct {
+	Map, Rank, Bind, Slots, CPUs string
+	PerNode, PerPackage          string
+}
+
+func askedFor(who, usually string) string {
+	if who == "" {
+		who = usually
+	}
+	return "asked for: " + who
 }
 
 // family is the launcher whose rules say which rank runs where.

@@ -54,9 +54,9 @@ func (r *rules) settleSlots(declared bool) {
 	r.may = over == Yes || over == Unset && (wraps || guess)
 	switch {
 	case over == Yes:
-		r.decide("slots may be exceeded", "asked for: oversubscribe", "--nooversubscribe")
+		r.decide("slots may be exceeded", askedFor(r.Asked.Slots, "oversubscribe"), "--nooversubscribe")
 	case over == No:
-		r.decide("slots are a limit", "asked for: nooversubscribe", "--oversubscribe")
+		r.decide("slots are a limit", askedFor(r.Asked.Slots, "nooversubscribe"), "--oversubscribe")
 	case wraps:
 		r.decide("slots may be exceeded", "default of "+r.family().String()+": after the last node the first takes more", "--nooversubscribe")
 	case guess:
@@ -83,11 +83,11 @@ func (r *rules) settleMap(h have) error {
 	m := &r.Map
 	switch {
 	case m.Directive != MapDefault:
-		r.decide("map by "+m.String(), "asked for: --map-by", "")
+		r.decide("map by "+m.String(), askedFor(r.Asked.Map, "--map-by"), "")
 		return r.checkPE()
 	case r.PerPackage > 0:
 		m.Directive, m.PPR = MapPPR, []PPR{{r.PerPackage, topo.Package}}
-		r.decide("map by "+m.String(), "asked for: ranks per package", "")
+		r.decide("map by "+m.String(), askedFor(r.Asked.PerPackage, "ranks per package"), "")
 		return nil
 	}
 	set := func(why, change string) {
@@ -97,7 +97,11 @@ func (r *rules) settleMap(h have) error {
 	switch {
 	case r.PerNode > 0:
 		m.Directive = MapSlot
-		set(fmt.Sprintf("at most %d ranks a node were asked for: each node is filled in turn", r.PerNode), "--map-by node")
+		why := fmt.Sprintf("at most %d ranks a node were asked for: each node is filled in turn", r.PerNode)
+		if r.Asked.PerNode != "" {
+			why = fmt.Sprintf("%s: at most %d ranks a node, so each node is filled in turn", askedFor(r.Asked.PerNode, ""), r.PerNode)
+		}
+		set(why, "--map-by node")
 	case r.family().Hydra(), r.family() == compat.Srun:
 		m.Directive = MapSlot
 		set("default of "+r.family().String()+": fill each node's slots, then start over", "--map-by node")
@@ -176,7 +180,7 @@ func (r *rules) settleRank() error {
 		if r.family() == compat.OMPI5 && (o == RankFill || o == RankSpan) && !r.Map.object() && d != MapDevice && d != MapDist {
 			return fmt.Errorf("rank by %s, map by %s: ompi5 ranks so only what is mapped to objects: write --map-by core or --rank-by slot", r.Rank, &r.Map)
 		}
-		r.decide("rank by "+r.Rank.String(), "asked for: --rank-by", "")
+		r.decide("rank by "+r.Rank.String(), askedFor(r.Asked.Rank, "--rank-by"), "")
 		return nil
 	}
 	why := "default: ranks are numbered as they were mapped"
@@ -218,7 +222,7 @@ func rankName(r RankBy) string {
 func (r *rules) settleBind(h have, over bool, first *machine, local int) error {
 	b := &r.Bind
 	if b.Target != BindDefault {
-		r.decide("bind to "+b.String(), "asked for: --bind-to", "")
+		r.decide("bind to "+b.String(), askedFor(r.Asked.Bind, "--bind-to"), "")
 		if r.Compat.OpenMPI() && r.Map.PE > 1 && b.Target == BindObject && b.Object != topo.Core && b.Object != topo.PU {
 			return fmt.Errorf("map by %s, bind to %s: pe=%d binds each rank to %d cores, which --bind-to contradicts: drop one of them", r.Map, b, r.Map.PE, r.Map.PE)
 		}

@@ -83,7 +83,7 @@ func (p *planner) whyRemoved() []Decision {
 		}
 		if m := p.machine(p.rules[0], n); m != nil && p.rules[0].CPUSet != "" {
 			if lost := t.Usable.AndNot(m.cpus); !lost.IsEmpty() {
-				add(n, line{"CPUs " + lost.String() + " not used", "asked for: --cpu-set " + p.rules[0].CPUSet, ""})
+				add(n, line{"CPUs " + lost.String() + " not used", askedFor(p.rules[0].Asked.CPUs, "--cpu-set") + " " + p.rules[0].CPUSet, ""})
 			}
 		}
 	}

@@ -19,7 +19,7 @@ func (j *job) explainDialects(w io.Writer) error {
 		if err != nil || len(a.Argv) == 0 {
 			continue
 		}
-		offered, why := a.Dialect, "of --mpi"
+		offered, why := a.Dialect, askedFor(j.spec.Apps[i].MPIBy)
 		lib, err := daemon.Inspect(&a)
 		if offered == proto.Auto {
 			offered, why = lib.Speaks, "no MPI library was found in it"
@@ -39,6 +39,9 @@ func (j *job) explainDialects(w io.Writer) error {
 			fmt.Fprintf(b, "%s is offered %s\n    because  %s\n", a.Argv[0], offered, why)
 		}
 		fmt.Fprintf(b, "    change   --mpi pmi1|pmi2|pmix|none\n")
+		if lib.Name == "" || lib.MPI == "gompi" { // others have transports of their own
+			j.explainTransports(b, &a, lib.Name != "")
+		}
 	}
 	return b.Flush()
 }

@@ -45,8 +45,8 @@ type JobSpec struct {
 // EnvFamilies lists the names --env-compat takes besides "all" and "none".
 var EnvFamilies = [...]string{"mpich", "ompi", "slurm", "torch"}
 
-// KeyValue is one name and value in the order given.
-type KeyValue struct{ Key, Value string }
+// KeyValue is one name and value in the order given, and where that was.
+type KeyValue struct{ Key, Value, By string }
 
 // AppSpec is one program of the job.
 type AppSpec struct {
@@ -59,6 +59,7 @@ type AppSpec struct {
 	HostFiles []string        // --hostfile of this segment
 	Policy    *binding.Policy // nil: the job's
 	MPI       Dialect         // --mpi: how this program's ranks find each other
+	MPIBy     string          // who has asked for MPI
 }
 
 // Dialect is what ranks are offered to find each other; its zero value is what
@@ -108,6 +109,7 @@ type HostSpec struct {
 
 // RemoteSpec says how to reach other hosts.
 type RemoteSpec struct {
+	By             string   // who has asked for Starter or Agent: an option, a variable, a line of a file
 	Starter        string   // --launcher: "" (auto), "ssh", "exec", "srun", "fork"
 	Agent          []string // --launch-agent / plm_rsh_agent: an external program and its arguments instead of the built-in ssh
 	AgentArgs      []string // extra arguments of Agent, or of ssh where Agent is empty

@@ -39,11 +39,11 @@ func chooseStarter(r RemoteSpec, m *hostfile.Allocation, far []hostfile.Host, sr
 	}
 	switch {
 	case len(r.Agent) > 0:
-		return r.Starter, binding.Decision{What: "reach other hosts by " + r.Agent[0], Why: "it was asked for"}
+		return r.Starter, binding.Decision{What: "reach other hosts by " + r.Agent[0], Why: askedFor(r.By)}
 	case r.Starter != "" && r.Starter != "ssh":
-		return r.Starter, binding.Decision{What: "reach other hosts by " + r.Starter, Why: "it was asked for"}
+		return r.Starter, binding.Decision{What: "reach other hosts by " + r.Starter, Why: askedFor(r.By)}
 	case r.Starter == "ssh":
-		return ssh("it was asked for", "")
+		return ssh(askedFor(r.By), "")
 	case m == nil || m.Manager != "slurm":
 		return ssh("no resource manager here starts processes for us", "--launch-agent PROGRAM")
 	case r.SSHConfig != "" || len(r.Identity) > 0 || r.User != "" || r.Port != 0 || len(r.AgentArgs) > 0 && strings.HasPrefix(r.AgentArgsBy, "-"):
@@ -58,6 +58,14 @@ func chooseStarter(r RemoteSpec, m *hostfile.Allocation, far []hostfile.Host, sr
 		return ssh("this is Slurm job "+m.Job+", but there is no srun in PATH", "")
 	}
 	return "srun", binding.Decision{What: "reach other hosts by srun", Why: "they belong to Slurm job " + m.Job, Change: "--launcher ssh"}
+}
+
+// askedFor says who has asked for something; "" is not known.
+func askedFor(who string) string {
+	if who == "" {
+		return "it was asked for"
+	}
+	return "asked for: " + who
 }
 
 // granted reports whether srun can get to a host: it goes by Slurm's own name.

@@ -75,7 +75,7 @@ func TestASpawnThatFailsSaysWhyAtTheRoot(t *testing.T) {
 		{"not as few", []string{"--host", "localhost:2", "-np", "1", prog, "5", "1", "soft", "2:4"}, []string{"not enough slots", "MPI_ERR_SPAWN"}},
 		{"soft and no number", []string{"-np", "1", prog, "2", "1", "soft", "few"}, []string{"info key soft", "first:last:step", "MPI_ERR_SPAWN"}},
 		{"no slots", []string{"--host", "localhost:2", "-np", "2", prog, "2", "1"}, []string{"not enough slots", "MPI_ERR_SPAWN"}},
-		{"no way to other jobs", []string{"--oversubscribe", "-np", "1", "--mca", "btl", "self", prog, "2", "1"}, []string{"reached through shared memory or over tcp, and --mca btl allows neither"}},
+		{"no way to other jobs", []string{"--oversubscribe", "-np", "1", "--mca", "btl", "self", prog, "2", "1"}, []string{"reached through shared memory or over tcp, and --mca btl self allows neither"}},
 	} {
 		t.Run(c.claim, func(t *testing.T) {
 			r := run(t, c.args...)

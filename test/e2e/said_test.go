@@ -10,12 +10,19 @@ import (
 	"github.com/gompirun/gompi/internal/testenv"
 )
 
-// What the user says of a variable, by whichever way, is what ranks find.
-func TestTheUsersWordCountsForVariablesThatGompirunSetsToo(t *testing.T) {
-	tune := filepath.Join(t.TempDir(), "tune.conf")
-	if err := os.WriteFile(tune, []byte("-x RANK=32\n"), 0o644); err != nil {
+// tuneFile writes a file for --tune.
+func tuneFile(t *testing.T, text string) string {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "tune.conf")
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	return name
+}
+
+// What the user says of a variable, by whichever way, is what ranks find.
+func TestTheUsersWordCountsForVariablesThatGompirunSetsToo(t *testing.T) {
+	tune := tuneFile(t, "-x RANK=32\n")
 	inside := filepath.Join(env.Bin, "gompirun") + " -np 1 sh -c 'echo $RANK $LOCAL_RANK'"
 	for _, c := range []struct {
 		claim   string
@@ -58,11 +65,7 @@ func TestArgumentsMayBeAsLongAsLinuxAllows(t *testing.T) {
 	if got := strings.TrimSpace(r.Stdout); got != "3 100000 left out" {
 		t.Errorf("got %q", clip(got))
 	}
-	tune := filepath.Join(t.TempDir(), "tune.conf")
-	if err := os.WriteFile(tune, []byte("-x A="+long+long+"\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	r = run(t, "--tune", tune, "-np", "1", "true")
+	r = run(t, "--tune", tuneFile(t, "-x A="+long+long+"\n"), "-np", "1", "true")
 	if r.Code == 0 || !strings.Contains(r.Stderr, fmt.Sprintf("the variable A has %d bytes, more than the ", 2*len(long)+2)) {
 		t.Errorf("status %d:\n%s", r.Code, clip(r.Stderr))
 	}

@@ -74,10 +74,15 @@ func inspect(a *proto.App, file, dir string, env []string) (proto.Library, error
 	return linked.Find(os.DirFS("/"), linked.Query{Path: file, Argv: a.Argv, Env: env, Dir: dir})
 }
 
+// Environment is what the ranks of a program that this host runs have in common, before gompirun adds to it.
+func Environment(a *proto.App) []string {
+	set, _, _ := appEnv(a)
+	return set.List()
+}
+
 // Inspect tells what this host's daemon would find a program to be linked with.
 func Inspect(a *proto.App) (proto.Library, error) {
-	set, _, _ := appEnv(a)
-	env := set.List()
+	env := Environment(a)
 	file, _, err := lookPath(a.Argv[0], a.Wdir, env, a.Path)
 	if err != nil {
 		return proto.Library{}, err

@@ -1,0 +1,66 @@
+package selection
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestListsOfOtherLibrariesChooseOurTransports(t *testing.T) {
+	for _, c := range []struct{ claim, list, want, notes string }{
+		{"nothing is said", "", "sm tcp", ""},
+		{"nothing is listed", ",", "sm tcp", ""},
+		{"our own names", "self,sm", "sm", ""},
+		{"tcp alone, between ranks of a node, too", "tcp,self", "tcp", ""},
+		{"self alone", "self", "", ""},
+		{"lists of Open MPI 1 to 4", "self,vader,openib", "sm tcp", "vader means sm here; openib means tcp here"},
+		{"sm where only the network is named", "openib,self", "sm tcp", "openib means tcp here; sm is added: the network leads to other hosts"},
+		{"sm where the network has two names", "tcp,ofi,self", "sm tcp", "ofi means tcp here; sm is added: the network leads to other hosts"},
+		{"every network", "uct", "sm tcp", "uct means tcp here; sm is added: the network leads to other hosts"},
+		{"kinds of shared memory", "self,smcuda", "sm", "smcuda means sm here"},
+		{"mechanisms of shared memory", "self,cma,xpmem,knem", "sm", "cma means sm here; xpmem means sm here; knem means sm here"},
+		{"without a network that is not there", "^openib", "sm tcp", "openib is not there, and nothing is left out for it"},
+		{"without any network", "^tcp,uct", "sm", "uct is not there, and nothing is left out for it"},
+		{"without shared memory", "^vader", "tcp", "vader means sm here"},
+		{"without what shared memory does not use", "^smcuda", "sm tcp", "smcuda is not there, and nothing is left out for it"},
+		{"without anything", "^sm,tcp", "", ""},
+		{"blanks", " ^ tcp , sm", "", ""},
+	} {
+		s, err := Parse(c.list)
+		if err != nil {
+			t.Errorf("%s: %v", c.claim, err)
+			continue
+		}
+		var got []string
+		for _, name := range []string{"sm", "tcp"} {
+			if s.Allows(name) {
+				got = append(got, name)
+			}
+		}
+		if strings.Join(got, " ") != c.want || !s.Allows("self") {
+			t.Errorf("%s: %q allows %q", c.claim, c.list, got)
+		}
+		if notes := strings.Join(s.Notes(), "; "); notes != c.notes {
+			t.Errorf("%s: %q", c.claim, notes)
+		}
+	}
+}
+
+func TestUnknownWordsAreErrorsThatShowTheList(t *testing.T) {
+	for list, want := range map[string]string{
+		"^nothing":      `--mca btl ^nothing: there is no transport "nothing"; there are self, sm and tcp`,
+		"self,sm,opnib": `--mca btl self,sm,opnib: there is no transport "opnib"; there are self, sm and tcp`,
+		"self,^tcp":     `--mca btl self,^tcp: there is no transport "^tcp"; there are self, sm and tcp`,
+	} {
+		if _, err := Parse(list); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+	for list, want := range map[string]string{"": "", "^": "", "ucx": "pml ucx means gompi's own", "^ucx,cm": "pml ^ucx,cm means gompi's own", "ob1": "pml ob1 means"} {
+		if note, err := ParseLayer(list); err != nil || !strings.HasPrefix(note, want) || (note == "") != (want == "") {
+			t.Errorf("pml %s: %q, %v", list, note, err)
+		}
+	}
+	if _, err := ParseLayer("^ucs"); err == nil || !strings.HasPrefix(err.Error(), `--mca pml ^ucs: there is no message layer "ucs"`) {
+		t.Error(err)
+	}
+}

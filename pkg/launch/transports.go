@@ -1,0 +1,66 @@
+package launch
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/gompirun/gompi/internal/selection"
+	"github.com/gompirun/gompi/pkg/launch/daemon"
+	"github.com/gompirun/gompi/pkg/launch/proto"
+)
+
+// explainTransports writes what lists of transports mean to a program of gompi's library, if there are any. sure is false
+// where it is not known whether it is one.
+func (j *job) explainTransports(w io.Writer, a *proto.App, sure bool) {
+	env := envMap(daemon.Environment(a))
+	who := Printable(a.Argv[0])
+	if !sure {
+		who += ", if it is of gompi's library,"
+	}
+	btl, byBTL := j.parameter(env, "btl")
+	pml, byPML := j.parameter(env, "pml")
+	use, err := selection.Parse(btl)
+	layer, err2 := selection.ParseLayer(pml)
+	for _, e := range []error{err, err2} {
+		if e != nil {
+			fmt.Fprintf(w, "%s will not start\n    because  %v\n", who, e)
+			return
+		}
+	}
+	if btl != "" {
+		ways := slices.DeleteFunc([]string{"sm", "tcp"}, func(name string) bool { return !use.Allows(name) })
+		fmt.Fprintf(w, "%s sends by %s\n    because  %s: %s\n", who, orNothing(ways), askedFor(byBTL), strings.Join(append([]string{btl}, use.Notes()...), "; "))
+		fmt.Fprintf(w, "    change   --mca btl LIST of self, sm and tcp\n")
+	}
+	if layer != "" {
+		fmt.Fprintf(w, "%s has gompi's own messages\n    because  %s: %s\n", who, askedFor(byPML), layer)
+	}
+	if devices := env.get("UCX_NET_DEVICES"); devices != "" {
+		fmt.Fprintf(w, "%s does not look at UCX_NET_DEVICES=%s\n    because  it has no UCX\n    change   --mca btl_tcp_if_include LIST of interfaces or networks\n", who, Printable(devices))
+	}
+}
+
+func orNothing(ways []string) string {
+	if len(ways) == 0 {
+		return "nothing but to itself"
+	}
+	return strings.Join(ways, " and ")
+}
+
+// parameter is a parameter that gompi's library reads in its environment, and who has set it.
+func (j *job) parameter(env envMap, key string) (value, by string) {
+	for _, variable := range []string{"GOMPI_MCA_" + key, "OMPI_MCA_" + key} {
+		if value = env.get(variable); value == "" {
+			continue
+		}
+		for _, p := range j.spec.MCA {
+			if p.Key == key && p.Value == value {
+				return value, p.By
+			}
+		}
+		return value, variable
+	}
+	return "", ""
+}

@@ -56,6 +56,8 @@ type World struct {
 	numbers  sync.Once // asks the launcher for
 	appNum   int
 	universe int
+	asked    sync.Once // for
+	program  int
 
 	cfg    Config
 	named  sync.Once // identify, for what follows
@@ -81,6 +83,23 @@ func (w *World) JobNumbers() (appNum, universe int) {
 		w.universe, _ = w.client.Universe(ctx)
 	})
 	return w.appNum, max(w.universe, 0)
+}
+
+// Program is how many processes of this one's program there are, 0 if the launcher does not say: gompirun does.
+func (w *World) Program() int {
+	app, _ := w.JobNumbers()
+	w.asked.Do(func() {
+		if w.client == nil {
+			w.program = w.Size
+			return
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), limit)
+		defer cancel()
+		if n, err := w.client.Get(ctx, pmi.ProgramKey(app)); err == nil {
+			w.program, _ = strconv.Atoi(n)
+		}
+	})
+	return w.program
 }
 
 // Config is what a program may choose.

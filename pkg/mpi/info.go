@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 )
 
 // Info is an ordered list of keys with values: hints to the library (MPI 4.1,
@@ -116,7 +117,8 @@ func (in *Info) with(key, value string) *Info {
 	return in
 }
 
-// Info is how this process was started: MPI_INFO_ENV (MPI 4.1, section 11.2.1).
+// Info is how this process was started: MPI_INFO_ENV (MPI 4.1, section 11.2.1). How many processes its
+// program was to have is left out where the launcher does not say.
 func (e *Env) Info() *Info {
 	in := &Info{}
 	add := func(key, value string) {
@@ -125,16 +127,33 @@ func (e *Env) Info() *Info {
 		}
 	}
 	host, _ := os.Hostname()
-	dir, _ := os.Getwd()
 	add("command", os.Args[0])
 	add("argv", strings.Join(os.Args[1:], " "))
-	add("maxprocs", strconv.Itoa(e.world.Size))
-	add("soft", strconv.Itoa(e.world.Size))
+	if n := e.world.Program(); n > 0 {
+		add("maxprocs", strconv.Itoa(n))
+		add("soft", strconv.Itoa(n))
+	}
 	add("host", host)
-	add("arch", runtime.GOARCH)
-	add("wdir", dir)
+	add("arch", machine())
+	add("wdir", e.dir)
 	add("thread_level", e.level.String())
 	return in
+}
+
+// machine is the kernel's name of the architecture, which other libraries have, too.
+func machine() string {
+	var u syscall.Utsname
+	if err := syscall.Uname(&u); err != nil {
+		return runtime.GOARCH
+	}
+	var name []byte
+	for _, c := range u.Machine {
+		if c == 0 {
+			break
+		}
+		name = append(name, byte(c))
+	}
+	return string(name)
 }
 
 // SetInfo gives c hints. Those that are not known are kept and have no effect

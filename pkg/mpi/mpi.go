@@ -56,6 +56,7 @@ type Env struct {
 	parent *Comm // of those who have spawned this world; nil: nobody has
 	ports  openPorts
 	start  time.Time
+	dir    string // that the process was in then
 	over   bool
 	bsend  sendBuffer
 	own    []*sendBuffer // of communicators and sessions, under the engine's lock
@@ -144,6 +145,7 @@ func (e *Env) configured() (_ *Env, err error) {
 // newEnv is the part in a job that was joined.
 func newEnv(w *wireup.World, o options) *Env {
 	e := &Env{world: w, level: o.level, start: time.Now()}
+	e.dir, _ = os.Getwd() // without it MPI_INFO_ENV has no wdir
 	if o.check {
 		e.check = newChecker(w.Rank, o)
 		e.check.keepVigil(w.Engine, o.patience)

@@ -66,6 +66,9 @@ func (c *Client) AppNum(ctx context.Context) (int, error) {
 	return c.number(ctx, "appnum", "cmd=get_appnum\n", "appnum", "appnum")
 }
 
+// ProgramKey is the key under which gompirun says how many ranks a program of the command line has.
+func ProgramKey(appNum int) string { return "gompi_program_" + strconv.Itoa(appNum) }
+
 // Universe asks for MPI_UNIVERSE_SIZE; -1 when it is not set.
 func (c *Client) Universe(ctx context.Context) (int, error) {
 	return c.number(ctx, "universe size", "cmd=get_universe_size\n", "universe_size", "size")

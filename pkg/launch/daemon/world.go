@@ -2,10 +2,12 @@ package daemon
 
 import (
 	"fmt"
+	"maps"
 	"net"
 	"os"
 	"runtime"
 	"slices"
+	"strconv"
 	"syscall"
 	"time"
 
@@ -73,7 +75,7 @@ func (d *Daemon) onRanks(m *proto.Ranks) {
 	}
 	cfg := pmi.Config{
 		KVSName: w.apps.KVSName, Size: w.apps.Size, Universe: w.apps.Universe,
-		Mapping: w.apps.Mapping, Preput: w.apps.Preput, Spawner: w.apps.Spawner,
+		Mapping: w.apps.Mapping, Preput: w.preput(), Spawner: w.apps.Spawner,
 	}
 	for i := range m.Ranks {
 		r := &rank{w: w, spec: m.Ranks[i], app: &w.apps.Apps[m.Ranks[i].App], exit: -1}
@@ -91,6 +93,17 @@ func (d *Daemon) onRanks(m *proto.Ranks) {
 			w.startFailed(w.ranks[spec.Rank], proto.StartOther, limited(err).Error())
 		}
 	}
+}
+
+// preput is what is in the key-value space from the start: what was said for a spawned world, and how many
+// ranks each program has.
+func (w *world) preput() map[string]string {
+	out := make(map[string]string, len(w.apps.Preput)+len(w.apps.Apps))
+	for i := range w.apps.Apps {
+		out[pmi.ProgramKey(i)] = strconv.Itoa(w.apps.Apps[i].NP)
+	}
+	maps.Copy(out, w.apps.Preput)
+	return out
 }
 
 // spawnThreads start ranks side by side. More than two gain nothing, for a thread

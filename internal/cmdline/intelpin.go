@@ -22,6 +22,7 @@ func (b *builder) intelPins() error {
 	}
 	if to.Target != binding.BindDefault {
 		b.out.Job.Policy.Bind = to
+		b.out.Job.Policy.Asked.Bind = pin.Decides()
 	}
 	return nil
 }

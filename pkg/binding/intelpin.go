@@ -18,6 +18,19 @@ type IntelPin struct {
 	Cell   string // I_MPI_PIN_CELL: unit, core
 }
 
+// Decides names the variables that are set.
+func (p IntelPin) Decides() string {
+	var names []string
+	for _, v := range [...]struct{ name, value string }{
+		{"I_MPI_PIN", p.Pin}, {"I_MPI_PIN_DOMAIN", p.Domain}, {"I_MPI_PIN_PROCESSOR_LIST", p.List}, {"I_MPI_PIN_ORDER", p.Order}, {"I_MPI_PIN_CELL", p.Cell},
+	} {
+		if v.value != "" {
+			names = append(names, v.name)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
 // Parse returns the binding that the variables ask for. A domain counts before a list; where neither is
 // set the binding is BindDefault, or that of the order and cell alone. Errors begin with the variable.
 func (p IntelPin) Parse() (BindTo, error) {

@@ -421,3 +421,18 @@ func TestTheDeadAreNotWaitedFor(t *testing.T) {
 	peers[0].fence(false)
 	peers[2].reply(after, Success)
 }
+
+func TestASpawnOfImpossiblyManyIsTheAskersError(t *testing.T) {
+	s := newSim(t, 1)
+	s.addJob(ns, 1, nil)
+	c := s.connectAll(ns, 1, newest)[0]
+	for _, apps := range [][]App{
+		{{Command: "a", MaxProcs: mostSpawned + 1}}, {{Command: "a", MaxProcs: mostSpawned}, {Command: "b", MaxProcs: 1}},
+		{{Command: "a", MaxProcs: -1}}, {{Command: "a", MaxProcs: 0}}, {{MaxProcs: 1}}, nil,
+	} {
+		c.call(cmdSpawn, ErrBadParam, func(e *Encoder) {
+			e.Infos(nil)
+			packList(e, TypeApp, apps)
+		})
+	}
+}

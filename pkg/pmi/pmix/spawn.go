@@ -13,6 +13,9 @@ var spawnKeys = map[string]string{
 	"pmix.hostfile": "hostfile", "pmix.addhostfile": "add-hostfile", "pmix.mapby": "map_by", "pmix.npernode": "npernode",
 }
 
+// mostSpawned bounds how many processes one spawn may ask for, as in PMI-1.
+const mostSpawned = 1 << 20
+
 // spawn passes on {infos}{apps}.
 func (s *Server) spawn(r request, d *Decoder) error {
 	job := d.Infos()
@@ -21,13 +24,14 @@ func (s *Server) spawn(r request, d *Decoder) error {
 		return d.Err()
 	}
 	var out []SpawnApp
+	procs := 0
 	for _, a := range apps {
 		argv := a.Argv
 		if len(argv) == 0 {
 			argv = []string{a.Command}
 		}
 		argv[0] = cmp.Or(a.Command, argv[0])
-		if argv[0] == "" || a.MaxProcs < 1 {
+		if procs += a.MaxProcs; argv[0] == "" || a.MaxProcs < 1 || procs > mostSpawned {
 			r.status(ErrBadParam)
 			return nil
 		}

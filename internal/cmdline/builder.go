@@ -167,9 +167,7 @@ func (b *builder) finish() error {
 	}
 	b.placeHosts()
 	b.threads()
-	if err := b.intelPins(); err != nil {
-		return err
-	}
+	b.intelPins()
 	if b.mode == compat.Srun && job.IO.ErrPattern == "" {
 		job.IO.ErrPattern = job.IO.OutPattern // man srun, --error
 	}

@@ -65,7 +65,7 @@ func setRankBy(b *builder, o option) error {
 
 // bindTo reads a binding in the mode's grammar. Intel MPI's has an = behind its first word.
 func (b *builder) bindTo(o option, value string) error {
-	if name, _, ok := strings.Cut(value, "="); ok && name != "" && !strings.Contains(name, ":") && mpich.has(b.mode) {
+	if intelBinding(value) && mpich.has(b.mode) {
 		return setIntelBinding(b, o)
 	}
 	t, err := b.sys.Policy.BindTo(value, b.mode)

@@ -157,7 +157,6 @@ var wrongLines = []commandLine{
 	{line: "gompirun ./a", env: []string{"MPIEXEC_TIMEOUT=soon"}},
 	{line: "gompirun ./a", env: []string{"HYDRA_LAUNCHER=pigeon"}},
 	{line: "gompirun ./a", env: []string{"HYDRA_ENV=some"}},
-	{line: "gompirun ./a", env: []string{"I_MPI_PIN=perhaps"}},
 	{line: "gompirun ./a", env: []string{"GOMPI_MPI=mpich"}}, {line: "gompirun --mpi pmi3 ./a"}, {line: "gompirun --mpi pmi1 --mpi pmix ./a"},
 	{line: "gompirun ./a", env: []string{"HYDRA_CONFIG_FILE=/c"}},
 	{line: "gompirun ./a", env: []string{"HYDRA_CONFIG_FILE=/c"}, files: map[string]string{"/c": "HYDRA_LAUNCHER=ssh\nwhat\n"}},

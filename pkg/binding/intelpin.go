@@ -11,18 +11,20 @@ import (
 // IntelPin has the values of Intel MPI's variables for pinning, "" where one is not set
 // (Developer Reference, "Process Pinning").
 type IntelPin struct {
-	Pin    string // I_MPI_PIN: yes, no
-	Domain string // I_MPI_PIN_DOMAIN: core, numa..., SIZE[:LAYOUT], [MASK,...]
-	List   string // I_MPI_PIN_PROCESSOR_LIST: 0-3,5, allcores:map=scatter, all:grain=2,shift=1...
-	Order  string // I_MPI_PIN_ORDER: range, scatter, compact, spread, bunch
-	Cell   string // I_MPI_PIN_CELL: unit, core
+	Pin     string // I_MPI_PIN: yes, no
+	Domain  string // I_MPI_PIN_DOMAIN: core, numa..., SIZE[:LAYOUT], [MASK,...]
+	List    string // I_MPI_PIN_PROCESSOR_LIST: 0-3,5, allcores
+	Exclude string // I_MPI_PIN_PROCESSOR_EXCLUDE_LIST: CPUs that are left out
+	Order   string // I_MPI_PIN_ORDER: range, scatter, compact, spread, bunch
+	Cell    string // I_MPI_PIN_CELL: unit, core
 }
 
 // Decides names the variables that are set.
 func (p IntelPin) Decides() string {
 	var names []string
 	for _, v := range [...]struct{ name, value string }{
-		{"I_MPI_PIN", p.Pin}, {"I_MPI_PIN_DOMAIN", p.Domain}, {"I_MPI_PIN_PROCESSOR_LIST", p.List}, {"I_MPI_PIN_ORDER", p.Order}, {"I_MPI_PIN_CELL", p.Cell},
+		{"I_MPI_PIN", p.Pin}, {"I_MPI_PIN_DOMAIN", p.Domain}, {"I_MPI_PIN_PROCESSOR_LIST", p.List},
+		{"I_MPI_PIN_PROCESSOR_EXCLUDE_LIST", p.Exclude}, {"I_MPI_PIN_ORDER", p.Order}, {"I_MPI_PIN_CELL", p.Cell},
 	} {
 		if v.value != "" {
 			names = append(names, v.name)
@@ -31,9 +33,15 @@ func (p IntelPin) Decides() string {
 	return strings.Join(names, ", ")
 }
 
-// Parse returns the binding that the variables ask for. A domain counts before a list; where neither is
-// set the binding is BindDefault, or that of the order and cell alone. Errors begin with the variable.
+// IntelDefault is Intel MPI's binding where nothing is said: the CPUs in as many parts as there are ranks.
+func IntelDefault() BindTo { return (&Domain{}).binding("auto") }
+
+// Parse returns the binding that the variables ask for. A domain counts before a list; where no variable is
+// set the binding is BindDefault. Errors begin with the variable.
 func (p IntelPin) Parse() (BindTo, error) {
+	if p == (IntelPin{}) {
+		return BindTo{}, nil
+	}
 	switch strings.ToLower(p.Pin) {
 	case "", "1", "yes", "y", "on", "enable", "true", "t":
 	case "0", "no", "n", "off", "disable", "false", "f":
@@ -47,43 +55,41 @@ func (p IntelPin) Parse() (BindTo, error) {
 	}
 	switch {
 	case p.Domain != "":
-		return d.domain(p.Domain)
+		return d.domain(p.Domain, p.Order != "")
 	case p.List != "":
 		return d.list(p.List)
-	case p.Order == "" && p.Cell == "":
-		return BindTo{}, nil
 	}
 	return d.binding("auto"), nil
 }
 
-// shape reads the order and the cell.
+// shape reads the order, the cell and what is left out.
 func (p IntelPin) shape() (*Domain, error) {
-	d := &Domain{Unit: topo.PU}
+	d := &Domain{}
 	switch strings.ToLower(p.Cell) {
 	case "", "unit":
 	case "core":
-		d.Unit = topo.Core
+		d.Cells = true
 	default:
 		return nil, fmt.Errorf("I_MPI_PIN_CELL=%s: write unit or core", p.Cell)
 	}
-	var ok bool
-	if d.Order, ok = layoutWord(p.Order, "bunch", "compact", "scatter", "spread", "range"); !ok {
+	switch strings.ToLower(p.Order) {
+	case "", "bunch", "range": // the launcher makes no difference between the two
+	case "compact":
+		d.Order = Compact
+	case "scatter":
+		d.Order = Scatter
+	case "spread":
+		d.Order = Spread
+	default:
 		return nil, fmt.Errorf("I_MPI_PIN_ORDER=%s: write range, scatter, compact, spread or bunch", p.Order)
 	}
-	return d, nil
-}
-
-// layoutWord looks up one of words, which stand in the order of the constants of Layout. "" is the first.
-func layoutWord(s string, words ...string) (Layout, bool) {
-	if s == "" {
-		return 0, true
-	}
-	for i, w := range words {
-		if w != "" && strings.EqualFold(s, w) {
-			return Layout(i), true
+	if p.Exclude != "" {
+		var err error
+		if d.Exclude, err = topo.ParseCPUSet(p.Exclude); err != nil {
+			return nil, fmt.Errorf("I_MPI_PIN_PROCESSOR_EXCLUDE_LIST=%s: write CPUs as in 0,4-7", p.Exclude)
 		}
 	}
-	return 0, false
+	return d, nil
 }
 
 func (d *Domain) binding(text string) BindTo {
@@ -97,8 +103,9 @@ var intelObjects = map[string]topo.Kind{
 	"cache1": topo.L1, "cache2": topo.L2, "cache3": topo.L3, "cache": topo.L3,
 }
 
-// domain reads I_MPI_PIN_DOMAIN.
-func (d *Domain) domain(s string) (BindTo, error) {
+// domain reads I_MPI_PIN_DOMAIN. A layout says in which order the pieces come, if ordered does not, and that
+// whole cores are counted.
+func (d *Domain) domain(s string, ordered bool) (BindTo, error) {
 	const usage = "write core, socket, numa, node, cache1, cache2, cache3, a SIZE[:platform|compact|scatter] where SIZE is omp, auto or a number, or masks as in [0x3,0xc]"
 	wrong := func() (BindTo, error) { return BindTo{}, fmt.Errorf("I_MPI_PIN_DOMAIN=%s: %s", s, usage) }
 	if masks, ok := strings.CutPrefix(s, "["); ok {
@@ -107,14 +114,24 @@ func (d *Domain) domain(s string) (BindTo, error) {
 		}
 		return maskBinding(masks, wrong)
 	}
-	size, layout, _ := strings.Cut(strings.ToLower(s), ":")
-	if k, ok := intelObjects[size]; ok && layout == "" {
+	size, layout, hasLayout := strings.Cut(strings.ToLower(s), ":")
+	if k, ok := intelObjects[size]; ok && !hasLayout {
 		d.Object, d.ByObject = k, true
 		return d.binding(s), nil
 	}
-	var ok bool
-	if d.Layout, ok = layoutWord(layout, "", "compact", "scatter", "", "platform"); !ok {
-		return wrong()
+	d.Whole = hasLayout && !d.Cells
+	order := Compact
+	switch layout {
+	case "compact", "platform":
+	case "scatter":
+		order = Scatter
+	default:
+		if hasLayout {
+			return wrong()
+		}
+	}
+	if hasLayout && !ordered {
+		d.Order = order
 	}
 	switch size {
 	case "omp":
@@ -130,12 +147,13 @@ func (d *Domain) domain(s string) (BindTo, error) {
 	return d.binding(s), nil
 }
 
-// maskBinding reads hexadecimal masks, one for each rank of a host.
+// maskBinding reads hexadecimal masks, one for each rank of a host, each with its 0x.
 func maskBinding(masks string, wrong func() (BindTo, error)) (BindTo, error) {
 	to := BindTo{Target: BindUser}
 	for _, word := range strings.Split(masks, ",") {
-		set, err := topo.ParseMask(strings.TrimSpace(word))
-		if err != nil || set.IsEmpty() {
+		word = strings.ToLower(strings.TrimSpace(word))
+		set, err := topo.ParseMask(word)
+		if err != nil || set.IsEmpty() || !strings.HasPrefix(word, "0x") {
 			return wrong()
 		}
 		to.List = append(to.List, set)
@@ -143,31 +161,19 @@ func maskBinding(masks string, wrong func() (BindTo, error)) (BindTo, error) {
 	return to, nil
 }
 
-// list reads I_MPI_PIN_PROCESSOR_LIST.
+// list reads I_MPI_PIN_PROCESSOR_LIST: numbers, or allcores. Its other words (all, allsocks, and how they are
+// dealt) are read, and mean the default to mpiexec.hydra 2021.18.
 func (d *Domain) list(s string) (BindTo, error) {
-	wrong := func() (BindTo, error) {
-		return BindTo{}, fmt.Errorf("I_MPI_PIN_PROCESSOR_LIST=%s: write CPUs as in 0-3,8, or all, allcores or allsocks and then :map=bunch|scatter|spread, or :grain=N,shift=N,preoffset=N,postoffset=N", s)
+	if to, ok := explicit(s); ok {
+		return to, nil
 	}
-	if set, listed := explicit(s); listed {
-		return set, nil
-	}
-	set, how, _ := strings.Cut(strings.ToLower(s), ":")
-	d.Size = 1
+	set, _, _ := strings.Cut(strings.ToLower(s), ":")
 	switch set {
-	case "all":
-		d.Unit = topo.PU
-	case "allcores", "":
-		d.Unit = topo.Core
-	case "allsocks", "allsockets":
-		d.Object, d.ByObject = topo.Package, true
+	case "allcores":
+		d.AllCores = set == strings.ToLower(s)
+	case "all", "allsocks", "allsockets", "":
 	default:
-		return wrong()
-	}
-	d.Order = Compact
-	for _, word := range strings.Split(how, ",") {
-		if word != "" && !d.listWord(word) {
-			return wrong()
-		}
+		return BindTo{}, fmt.Errorf("I_MPI_PIN_PROCESSOR_LIST=%s: write CPUs as in 0-3,8, or all, allcores or allsocks", s)
 	}
 	return d.binding(s), nil
 }
@@ -185,40 +191,4 @@ func explicit(s string) (BindTo, bool) {
 		}
 	}
 	return to, true
-}
-
-// listWord reads one NAME=VALUE of a list.
-func (d *Domain) listWord(word string) bool {
-	name, value, _ := strings.Cut(word, "=")
-	if name == "map" {
-		var ok bool
-		d.Order, ok = layoutWord(value, "bunch", "", "scatter", "spread")
-		return ok && value != ""
-	}
-	if name == "grain" {
-		if k, ok := intelObjects[value]; ok {
-			d.Object, d.ByObject = k, true
-			return true
-		}
-		if value == "fine" {
-			value = "1"
-		}
-	}
-	n, err := strconv.Atoi(value)
-	if err != nil || n < 0 || n == 0 && name == "grain" {
-		return false
-	}
-	switch name {
-	case "grain":
-		d.Size = n
-	case "shift":
-		d.Order, d.Shift = Strided, n
-	case "preoffset":
-		d.Order, d.Pre = Strided, n
-	case "postoffset":
-		d.Order, d.Post = Strided, n
-	default:
-		return false
-	}
-	return true
 }

@@ -85,6 +85,15 @@ func (j *job) programs() ([]binding.Program, error) {
 			}
 		}
 		for _, op := range a.Ops {
+			switch op.Op {
+			case "exclude":
+				op.Op = "unset"
+			case "default":
+				if envMap(j.sys.Environ).get(op.Name) != "" {
+					continue
+				}
+				op.Op = "set"
+			}
 			env.Changes = append(env.Changes, binding.EnvChange(op))
 		}
 		out[i] = binding.Program{Argv: a.Argv, Dir: a.Wdir, Env: env}

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -14,11 +15,12 @@ func TestEachProgramKnowsHowItWasStarted(t *testing.T) {
 			prog := env.MPICC(t, flavour, "started")
 			r := run(t, "--oversubscribe", "-np", "1", "--wdir", "/usr", prog, "a b", "c", ":", "-np", "2", "--wdir", "/etc", prog, "d")
 			wantCode(t, r, 0)
+			name := filepath.Base(prog)
 			dirs := []string{"/usr", "/etc"}
 			if maxprocs[0] == "-" {
 				dirs = []string{"-", "-"}
 			}
-			want := []string{"0: started|a b c|" + maxprocs[0] + "|" + dirs[0], "1: started|d|" + maxprocs[1] + "|" + dirs[1], "2: started|d|" + maxprocs[1] + "|" + dirs[1]}
+			want := []string{"0: " + name + "|a b c|" + maxprocs[0] + "|" + dirs[0], "1: " + name + "|d|" + maxprocs[1] + "|" + dirs[1], "2: " + name + "|d|" + maxprocs[1] + "|" + dirs[1]}
 			if got := sorted(r.Stdout); strings.Join(got, "\n") != strings.Join(want, "\n") {
 				t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 			}

@@ -33,6 +33,7 @@ type collective struct {
 	name string
 	when int32
 	err  error // of the first wrong argument
+	told error // of one that is wrong here alone, once this process has taken part (colllate.go)
 }
 
 // begin finds the communicator. If there is none, rc is what the call returns.
@@ -130,9 +131,17 @@ func (x *collective) run(request *uintptr, do func() error, start, prepare func(
 		case blocking:
 			if err = do(); err == nil {
 				x.keepPace()
+				err = x.told
 			}
 		case nonblocking:
-			if r, err = start(); err == nil {
+			r, err = start()
+			switch {
+			case err != nil:
+			case x.told != nil:
+				if err = r.Free(); err == nil { // it goes on
+					err = x.told
+				}
+			default:
 				*request = newRequest(x.communicator, r)
 				x.keepBoard()
 			}
@@ -180,7 +189,7 @@ func gompiGather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, re
 	}
 	gives, isRoot := x.roles(root)
 	s, d, r := x.own(gives, isRoot, sendbuf, sendcount, sendtype), x.bufIf(isRoot, recvbuf, recvcount, recvtype), int(root)
-	x.apart(s, d)
+	x.late(&s, &d, x.others(), mpi.Layout{})
 	return x.run(request, func() error { return x.c.Gather(s, d, r) },
 		func() (mpi.Request, error) { return x.c.Igather(s, d, r) }, func() (mpi.Request, error) { return x.c.GatherInit(s, d, r) })
 }
@@ -198,7 +207,7 @@ func gompiGatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 	var l mpi.Layout
 	if isRoot {
 		d, l = x.blocks(recvbuf, recvtype, recvcounts, displs, x.others(), large)
-		x.apartBlocks(s, d, l)
+		x.late(&s, &d, 0, l)
 	}
 	return x.run(request, func() error { return x.c.Gatherv(s, d, l, r) },
 		func() (mpi.Request, error) { return x.c.Igatherv(s, d, l, r) }, func() (mpi.Request, error) { return x.c.GathervInit(s, d, l, r) })
@@ -213,7 +222,7 @@ func gompiScatter(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 	}
 	gets, isRoot := x.roles(root)
 	s, d, r := x.bufIf(isRoot, sendbuf, sendcount, sendtype), x.own(gets, isRoot, recvbuf, recvcount, recvtype), int(root)
-	x.apart(s, d)
+	x.late(&d, &s, x.others(), mpi.Layout{})
 	return x.run(request, func() error { return x.c.Scatter(s, d, r) },
 		func() (mpi.Request, error) { return x.c.Iscatter(s, d, r) }, func() (mpi.Request, error) { return x.c.ScatterInit(s, d, r) })
 }
@@ -232,7 +241,7 @@ func gompiScatterv(sendbuf uintptr, sendcounts, displs unsafe.Pointer, sendtype,
 		s, l = x.blocks(sendbuf, sendtype, sendcounts, displs, x.others(), large)
 	}
 	d, r := x.own(gets, isRoot, recvbuf, recvcount, recvtype), int(root)
-	x.apartBlocks(d, s, l)
+	x.late(&d, &s, 0, l)
 	return x.run(request, func() error { return x.c.Scatterv(s, l, d, r) },
 		func() (mpi.Request, error) { return x.c.Iscatterv(s, l, d, r) }, func() (mpi.Request, error) { return x.c.ScattervInit(s, l, d, r) })
 }

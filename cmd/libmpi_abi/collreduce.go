@@ -17,7 +17,7 @@ func gompiReduce(sendbuf, recvbuf uintptr, count int64, datatype, op uintptr, ro
 	}
 	gives, isRoot := x.roles(root)
 	s, d, o, r := x.own(gives, isRoot, sendbuf, count, datatype), x.bufIf(isRoot, recvbuf, count, datatype), x.op(op), int(root)
-	x.apart(s, d)
+	x.late(&s, &d, 1, mpi.Layout{})
 	return x.run(request, func() error { return x.c.Reduce(s, d, o, r) },
 		func() (mpi.Request, error) { return x.c.Ireduce(s, d, o, r) }, func() (mpi.Request, error) { return x.c.ReduceInit(s, d, o, r) })
 }
@@ -57,7 +57,7 @@ func gompiExscan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintp
 	}
 	receives := x.c.Rank() > 0 || sendbuf == inPlace // MPI 5.0, section 6.11.2: rank 0 may have nowhere to receive
 	s, d, o := x.own(true, true, sendbuf, count, datatype), x.bufIf(receives, recvbuf, count, datatype), x.op(op)
-	x.apart(s, d)
+	x.late(&s, &d, 1, mpi.Layout{})
 	return x.run(request, func() error { return x.c.Exscan(s, d, o) },
 		func() (mpi.Request, error) { return x.c.Iexscan(s, d, o) }, func() (mpi.Request, error) { return x.c.ExscanInit(s, d, o) })
 }

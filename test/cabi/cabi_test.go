@@ -42,6 +42,7 @@ var programs = []struct {
 	{"inpage", []int{1, 2, 4}},
 	{"insignificant", []int{1, 2, 3, 5}},
 	{"apart", []int{1, 2, 3, 5}},
+	{"shared", []int{1, 2, 3, 4}},
 	{"bottom", []int{1, 2, 3, 5}},
 }
 

@@ -23,6 +23,7 @@ import (
 	"github.com/gompirun/gompi/internal/reread"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
 	"github.com/gompirun/gompi/pkg/topo"
@@ -128,11 +129,19 @@ func (p *program) main(argv []string) int {
 }
 
 // refusedStatus is the exit status of a job that err kept from being started. A want of slots
-// is 1 in Open MPI 5, too.
+// is 1 in Open MPI 5, too; a directory that is not there has a status of its own in both.
 func refusedStatus(m compat.Mode, err error) int {
 	var slots *binding.NotEnoughSlotsError
 	if m == compat.OMPI5 && errors.As(err, &slots) {
 		return 1
+	}
+	var dir *launch.NoDirError
+	switch {
+	case !errors.As(err, &dir):
+	case m == compat.OMPI4:
+		return 135
+	case m == compat.OMPI5:
+		return 181
 	}
 	return m.RefusedStatus(err)
 }

@@ -12,18 +12,15 @@ import (
 
 // protoApp resolves what one program's ranks get.
 func (j *job) protoApp(a *AppSpec) (proto.App, error) {
-	cwd, err := os.Getwd()
-	if err != nil && !filepath.IsAbs(a.Wdir) {
-		return proto.App{}, fmt.Errorf("the directory that gompirun was started in cannot be found (%w): change to one that exists, or say --wdir DIR", pathReason(err))
+	dir, asked, err := j.workDir(a)
+	if err != nil {
+		return proto.App{}, err
 	}
 	policy := j.spec.Policy
 	if a.Policy != nil {
 		policy = *a.Policy
 	}
-	p := proto.App{Argv: a.Argv, Path: a.Path, Wdir: cwd, Dialect: a.MPI, Ops: j.reporting(pinning(policy))}
-	if a.Wdir != "" {
-		p.Wdir, p.WdirMust = absIn(cwd, a.Wdir), true
-	}
+	p := proto.App{Argv: a.Argv, Path: a.Path, Wdir: dir, WdirMust: asked, Dialect: a.MPI, Ops: j.reporting(pinning(policy))}
 	if j.spec.Preload.Binary {
 		p.Path = append([]string{sessionPlaceholder}, p.Path...)
 	}
@@ -55,6 +52,18 @@ func (j *job) protoApp(a *AppSpec) (proto.App, error) {
 		p.Ops = append(p.Ops, proto.EnvOp(op))
 	}
 	return p, nil
+}
+
+// workDir is where a program's ranks start, and whether the user has asked for that.
+func (j *job) workDir(a *AppSpec) (dir string, asked bool, err error) {
+	cwd, err := os.Getwd()
+	switch {
+	case err != nil && !filepath.IsAbs(a.Wdir):
+		return "", false, fmt.Errorf("the directory that gompirun was started in cannot be found (%w): change to one that exists, or say --wdir DIR", pathReason(err))
+	case a.Wdir != "":
+		return absIn(cwd, a.Wdir), true, nil
+	}
+	return cwd, false, nil
 }
 
 // envRule is what of the launcher's environment a program's ranks inherit. The list is

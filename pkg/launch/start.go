@@ -18,13 +18,6 @@ func (j *job) launch() error {
 	if err := j.show(j.stdout, false); err != nil {
 		return err
 	}
-	j.guard.start(j)
-	if err := j.stageFiles(); err != nil {
-		return err
-	}
-	for _, n := range j.bindingNodes() {
-		j.slots += max(n.Slots, 1)
-	}
 	apps := make([]proto.App, len(j.spec.Apps))
 	for i := range j.spec.Apps {
 		a, err := j.protoApp(&j.spec.Apps[i])
@@ -33,7 +26,17 @@ func (j *job) launch() error {
 		}
 		apps[i] = a
 	}
+	if err := j.checkDirs(apps); err != nil {
+		return err
+	}
 	j.noteInheritedRanks(apps)
+	j.guard.start(j)
+	if err := j.stageFiles(); err != nil {
+		return err
+	}
+	for _, n := range j.bindingNodes() {
+		j.slots += max(n.Slots, 1)
+	}
 	if n := len(j.plan.Ranks); len(j.spec.IO.From) > 0 && slices.Min(j.spec.IO.From) >= n {
 		return fmt.Errorf("-output-from: none of these ranks is one of this job's, 0 to %d", n-1)
 	}

@@ -338,6 +338,14 @@ func (d *Daemon) onSetup(m *proto.Setup) {
 	if m.Facts && d.cfg.Facts != nil {
 		h.Facts = d.cfg.Facts()
 	}
+	for _, dir := range m.Dirs {
+		if err := checkDir(dir); err != nil {
+			if h.NoDirs == nil {
+				h.NoDirs = map[string]string{}
+			}
+			h.NoDirs[dir] = err.Error()
+		}
+	}
 	d.send(h)
 }
 

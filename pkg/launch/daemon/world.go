@@ -1,6 +1,7 @@
 package daemon
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"net"
@@ -391,19 +392,29 @@ func (w *world) workDir(a *proto.App) (string, error) {
 	if w.apps.Cwd {
 		return w.d.session.path(w.d)
 	}
-	st, err := os.Stat(a.Wdir)
-	switch {
-	case err == nil && st.IsDir():
+	switch err := checkDir(a.Wdir); {
+	case err == nil:
 		return a.Wdir, nil
-	case a.WdirMust && err == nil:
-		return "", fmt.Errorf("working directory %s is not a directory", a.Wdir)
 	case a.WdirMust:
-		return "", fmt.Errorf("working directory %s: %w", a.Wdir, errnoOf(err))
+		return "", fmt.Errorf("working directory %s: %w", a.Wdir, err)
 	}
 	if home, err := os.UserHomeDir(); err == nil {
 		return home, nil
 	}
 	return "/", nil
+}
+
+// checkDir says why no rank can start in a directory.
+func checkDir(dir string) error {
+	st, err := os.Stat(dir)
+	switch {
+	case err != nil:
+		return errnoOf(err)
+	case !st.IsDir():
+		return errors.New("is not a directory")
+	}
+	const xOK = 1
+	return syscall.Access(dir, xOK)
 }
 
 // envBase is the environment all ranks of one program share.

@@ -19,11 +19,12 @@ type Hello struct {
 	Parent  int32  // the node that started it, as its Setup said
 	Host    string // the name the machine has for itself
 	Pid     int
-	Arch    string   // GOARCH
-	Kernel  string   // sys.KernelID: containers of one machine have the same; "" unknown
-	Topo    []byte   // topo.Topology as JSON
-	Facts   []Fact   // what Setup.Facts asked for
-	Nets    []string // its addresses with their networks, 10.0.0.7/24, those of loopback left out
+	Arch    string            // GOARCH
+	Kernel  string            // sys.KernelID: containers of one machine have the same; "" unknown
+	Topo    []byte            // topo.Topology as JSON
+	Facts   []Fact            // what Setup.Facts asked for
+	Nets    []string          // its addresses with their networks, 10.0.0.7/24, those of loopback left out
+	NoDirs  map[string]string // of Setup.Dirs, those that ranks cannot start in, and why
 }
 
 // Fact is one thing to say about a host: "memory", "14.6 GiB".
@@ -66,6 +67,7 @@ type Setup struct {
 	Facts     bool // Hello is to say what people want to know, too: memory, processor, ...
 	Children  []Child
 	Remote    Remote
+	Dirs      []string // Hello is to say which of these are no directories there
 }
 
 // HopFailed says that a daemon could not start one of its children.

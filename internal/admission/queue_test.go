@@ -143,7 +143,7 @@ func TestWhoIsTurnedAwayCallsAgainEverMoreRarely(t *testing.T) {
 		}
 		now, last, calls = now.Add(pause), pause, calls+1
 	}
-	if took := now.Sub(begin); took < Patience || took > Patience+2*longestPause || calls < 100 || calls > 400 {
+	if took := now.Sub(begin); took < patience || took > patience+2*longestPause || calls < 100 || calls > 400 {
 		t.Errorf("%d calls in %v", calls, took)
 	}
 }

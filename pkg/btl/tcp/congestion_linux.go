@@ -70,17 +70,11 @@ func (m *Module) control(a netip.Addr) string {
 	return m.controls.far
 }
 
-// accepted gives a connection its congestion control that has its listener's, which is
+// accepted gives a connection from an address its congestion control that has its listener's, which is
 // that of near ones.
-func (m *Module) accepted(fd int) {
-	if m.controls.near == m.controls.far {
-		return
-	}
-	switch sa, _ := unix.Getpeername(fd); sa := sa.(type) {
-	case *unix.SockaddrInet4:
-		_ = setControl(fd, m.control(netip.AddrFrom4(sa.Addr)))
-	case *unix.SockaddrInet6:
-		_ = setControl(fd, m.control(netip.AddrFrom16(sa.Addr)))
+func (m *Module) accepted(fd int, from netip.Addr) {
+	if m.controls.near != m.controls.far {
+		_ = setControl(fd, m.control(from))
 	}
 }
 

@@ -3,8 +3,11 @@ package tcp
 import (
 	"errors"
 	"fmt"
+	"net/netip"
 	"syscall"
 	"time"
+
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // state is how far a connection has come.
@@ -47,18 +50,10 @@ type conn struct {
 	byeSeen bool
 }
 
-// handshakeTime is after which a handshake may be ended to make room for others,
-// and how long the kernel has for a connection. Otherwise handshakes take what they
+// handshakeTime is how long the kernel has for a connection. Otherwise handshakes take what they
 // take, for the peer's program, or ours, may have other things to do meanwhile; the
 // kernels tell when one of them ends.
 const handshakeTime = 20 * time.Second
-
-// strangers is how many may be in a handshake with us at once, patient up to how
-// many there is room.
-const (
-	strangers = 256
-	patient   = strangers / 2
-)
 
 func (m *Module) add(fd int, st state, rank int, write bool) (*conn, error) {
 	c := &conn{m: m, fd: fd, state: st, rank: rank, since: time.Now()}
@@ -71,39 +66,72 @@ func (m *Module) add(fd int, st state, rank int, write bool) (*conn, error) {
 	return c, nil
 }
 
+// maxAccepts bounds the connections that are taken in before those that are there are read: who has proved that he knows the
+// secret is no stranger.
+const maxAccepts = 64
+
 // accept takes new connections.
 func (m *Module) accept(l *listener) (n int) {
-	for {
-		fd, _, err := syscall.Accept4(l.fd, syscall.SOCK_NONBLOCK|syscall.SOCK_CLOEXEC)
-		if err != nil {
+	for range maxAccepts {
+		fd, from, err := syscall.Accept4(l.fd, syscall.SOCK_NONBLOCK|syscall.SOCK_CLOEXEC)
+		switch {
+		case err == syscall.EINTR, err == syscall.ECONNABORTED:
+			continue
+		case sys.Wanting(err) && m.dismiss():
+			continue
+		case err != nil:
 			m.restListener(l, err)
 			return n
 		}
 		n++
-		if len(m.conns)-len(m.live) >= strangers {
-			syscall.Close(fd)
-			continue
+		if m.strangers.Full() {
+			m.dismiss()
 		}
 		tune(fd)
-		m.accepted(fd)
-		if _, err := m.add(fd, awaitHello, -1, false); err != nil {
+		m.accepted(fd, ip(from))
+		c, err := m.add(fd, awaitHello, -1, false)
+		if err != nil {
 			return n
 		}
+		m.strangers.Enter(c, ip(from), c.since)
+		m.came = m.turn
 	}
+	return n
 }
 
-// expire drops handshakes that take too long.
+// ip is the address of a connection's other end.
+func ip(sa syscall.Sockaddr) netip.Addr {
+	switch sa := sa.(type) {
+	case *syscall.SockaddrInet4:
+		return netip.AddrFrom4(sa.Addr)
+	case *syscall.SockaddrInet6:
+		return netip.AddrFrom16(sa.Addr)
+	}
+	return netip.Addr{}
+}
+
+// dismiss hangs up on a stranger. False: there is none.
+func (m *Module) dismiss() bool {
+	c, ok := m.strangers.Dismiss(time.Now())
+	if ok {
+		abandon(c.fd)
+		c.drop(errors.New("dismissed"))
+	}
+	return ok
+}
+
+// shaking counts the connections that are neither made nor strangers'.
+func (m *Module) shaking() int { return len(m.conns) - len(m.live) - m.strangers.Len() }
+
+// expire drops connections for which the kernel takes too long.
 func (m *Module) expire(now time.Time) {
 	m.dialAgain(now)
-	shaking := len(m.conns) - len(m.live)
-	if shaking == 0 {
+	if m.shaking() == 0 {
 		return
 	}
 	for _, c := range m.conns {
-		stranger := c.state == awaitHello || c.state == awaitProof
-		if (stranger && shaking > patient || c.state == connecting) && now.Sub(c.since) > handshakeTime {
+		if c.state == connecting && now.Sub(c.since) > handshakeTime {
 			c.drop(errPastTime)
-			shaking--
 		}
 	}
 }
@@ -131,11 +159,15 @@ func (c *conn) drop(err error) {
 	}
 	m.forget(c)
 	if c.rank < 0 {
+		m.strangers.Leave(c)
 		return
 	}
 	l := m.link(c.rank)
-	if c.state == awaitProof && c.lane == 0 {
-		l.dialAgain()
+	if c.state == awaitProof {
+		l.proving--
+		if c.lane == 0 {
+			l.dialAgain()
+		}
 		return
 	}
 	switch way := l.at(c.lane); {
@@ -149,7 +181,11 @@ func (c *conn) drop(err error) {
 		}
 	case way.dial == c:
 		way.dial = nil
-		if c.lane == 0 && way.c == nil && err != nil { // it can do with fewer lanes
+		switch { // it can do with fewer lanes
+		case c.lane > 0 || way.c != nil || err == nil:
+		case c.turnedAway(err):
+			l.away(c, err)
+		default:
 			l.missed(c, err)
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"syscall"
+
+	"github.com/gompirun/gompi/internal/sys"
 )
 
 // A peer may have addresses at which it cannot be reached: networks that have the same
@@ -20,11 +22,11 @@ func (m *Module) connect(l *link, number int) error {
 		return err
 	}
 	for _, to := range inOrder(addrs, m.listeners, number) {
-		if slices.Contains(l.missing, to) {
+		if slices.Contains(l.missing, to) || slices.Contains(l.crowded, to) {
 			continue
 		}
-		var fd int
-		if fd, err = dial(to, m.control(to.prefix.Addr())); err != nil {
+		fd, err := m.dial(to)
+		if err != nil {
 			l.miss(to, err)
 			continue
 		}
@@ -36,7 +38,19 @@ func (m *Module) connect(l *link, number int) error {
 		l.at(number).dial = c
 		return nil
 	}
+	if len(l.crowded) > 0 {
+		return l.pause(number)
+	}
 	return l.unreachable()
+}
+
+// dial begins to connect to an address. Strangers give up their descriptors for it.
+func (m *Module) dial(to address) (fd int, err error) {
+	for {
+		if fd, err = dial(to, m.control(to.prefix.Addr())); !sys.Wanting(err) || !m.dismiss() {
+			return fd, err
+		}
+	}
 }
 
 // inOrder are a peer's addresses in the order in which they are tried for a lane: from the

@@ -217,6 +217,9 @@ func TestConnectionsCutAnywhere(t *testing.T) {
 
 func cutOnce(t *testing.T, rnd *rand.Rand, budget int, fate string) {
 	mods := modules(t, 2, func(int) string { return "s" })
+	for _, m := range mods {
+		m.(*Module).patience = 50 * time.Millisecond // with a network that ends every connection
+	}
 	var ks []*talker
 	var ps []*proxy
 	all := uint64(200)

@@ -10,22 +10,26 @@ import (
 // The handshake proves to both sides that the other knows the job's secret,
 // before any frame is read:
 //
-//	dialer   -> magic u64, its name u64, the listener's u64, lane u32, nonce 16
+//	dialer   -> magic u64, its name u64, the listener's u64, lane u32, nonce 16, HMAC("hello", its nonce, both names, lane)
 //	listener -> verdict u64, nonce 16, HMAC("listener", both nonces, both names, lane)
 //	dialer   -> HMAC("dialer", both nonces, both names, lane)
 //
-// The ranks of a world are called by their numbers. A verdict of refused ends it:
+// The ranks of a world are called by their numbers. The first proof tells peers from strangers before anything is kept for them; who has heard
+// it can repeat it, and gets no further. A verdict of refused ends the handshake:
 // the listener dials itself, and of two connections that the one dialled by the
-// lower name is kept.
+// lower name is kept. Denied: this is not whom the dialer wants, or has given him up, or he does not know the secret. A connection
+// that ends without a verdict was turned away, to make room for others.
 const (
 	nonceLen  = 16
-	helloLen  = 8 + 8 + 8 + 4 + nonceLen
+	askLen    = 8 + 8 + 8 + 4 + nonceLen
+	helloLen  = askLen + sha256.Size
 	answerLen = 8 + nonceLen + sha256.Size
 	proofLen  = sha256.Size
 
-	helloMagic = 0x34706374_69706d67 // "gmpitcp4"
+	helloMagic = 0x35706374_69706d67 // "gmpitcp5"
 	accepted   = 1
 	refused    = 2
+	denied     = 3
 )
 
 var errNotOurs = errors.New("whoever is there does not know this job's secret")
@@ -46,19 +50,36 @@ func proof(secret []byte, side string, n nonces, dialer, listener uint64, lane i
 	return h.Sum(nil)
 }
 
-func appendHello(b []byte, from, to uint64, lane int, nonce [nonceLen]byte) []byte {
-	b = binary.LittleEndian.AppendUint64(b, helloMagic)
-	b = binary.LittleEndian.AppendUint64(b, from)
-	b = binary.LittleEndian.AppendUint64(b, to)
-	b = binary.LittleEndian.AppendUint32(b, uint32(lane))
-	return append(b, nonce[:]...)
+// hello is what a dialer says first.
+type hello struct {
+	from, to uint64
+	lane     int
+	nonce    [nonceLen]byte
 }
 
-// parseHello reads a hello; ok false: it is none.
-func parseHello(b []byte) (from, to uint64, lane int, nonce [nonceLen]byte, ok bool) {
+// proof is what shows that its sender knows the secret.
+func (h hello) proof(secret []byte) []byte {
+	return proof(secret, "hello", nonces{dialer: h.nonce}, h.from, h.to, h.lane)
+}
+
+func (h hello) append(b, secret []byte) []byte {
+	b = binary.LittleEndian.AppendUint64(b, helloMagic)
+	b = binary.LittleEndian.AppendUint64(b, h.from)
+	b = binary.LittleEndian.AppendUint64(b, h.to)
+	b = binary.LittleEndian.AppendUint32(b, uint32(h.lane))
+	return append(append(b, h.nonce[:]...), h.proof(secret)...)
+}
+
+// parseHello reads a hello, and what shall be its proof; ok false: it is none.
+func parseHello(b []byte) (h hello, mac []byte, ok bool) {
 	if len(b) != helloLen || binary.LittleEndian.Uint64(b) != helloMagic {
-		return 0, 0, 0, nonce, false
+		return h, nil, false
 	}
-	copy(nonce[:], b[28:])
-	return binary.LittleEndian.Uint64(b[8:]), binary.LittleEndian.Uint64(b[16:]), int(binary.LittleEndian.Uint32(b[24:])), nonce, true
+	lane := binary.LittleEndian.Uint32(b[24:])
+	if lane >= MaxLinks {
+		return h, nil, false
+	}
+	h = hello{from: binary.LittleEndian.Uint64(b[8:]), to: binary.LittleEndian.Uint64(b[16:]), lane: int(lane)}
+	copy(h.nonce[:], b[28:])
+	return h, b[askLen:], true
 }

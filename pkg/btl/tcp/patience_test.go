@@ -1,7 +1,6 @@
 package tcp
 
 import (
-	"net"
 	"testing"
 	"time"
 
@@ -52,31 +51,6 @@ func TestADialerThatComputesIsWaitedFor(t *testing.T) {
 	until(t, "a message, or the end", mods, sinks, func() bool { return len(sinks[0].got) == 1 || len(sinks[1].down) > 0 })
 	if len(sinks[1].down) > 0 {
 		t.Error(sinks[1].down)
-	}
-}
-
-func TestManyStrangersLoseTheirPatienceFirst(t *testing.T) {
-	mods, sinks := modules(t, 2, func(int) string { return "s" }), []*recorder{{}, {}}
-	addrs, err := parseCard(string(mods[0].Card()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := mods[0].(*Module)
-	for range patient + 10 {
-		c, err := net.Dial("tcp", addrs[0].port().String())
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer c.Close()
-	}
-	until(t, "all strangers", mods[:1], sinks[:1], func() bool { return len(m.conns) == patient+10 })
-	m.expire(time.Now())
-	if len(m.conns) != patient+10 {
-		t.Errorf("%d of %d kept before their time", len(m.conns), patient+10)
-	}
-	m.expire(time.Now().Add(time.Hour))
-	if len(m.conns) != patient {
-		t.Errorf("%d kept, want %d", len(m.conns), patient)
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 
 const (
 	readSize  = eager + 2*longHead + 32<<10 // of the buffer, until a frame needs more; bytes
+	shakeSize = 256                         // of it, until the far side has proved whose it is; bytes
 	readAhead = 2 << 10                     // after a frame that is read to its place, for the next may be one, too
 	placeFrom = 16 << 10                    // what is missing of a frame, for asking where it belongs
 )
@@ -51,6 +52,9 @@ func (c *conn) receive(s btl.Sink) (n int) {
 			return 1
 		}
 		c.start += used
+		if c.state == established {
+			c.in, c.start = append(make([]byte, 0, readSize), c.in[c.start:]...), 0
+		}
 	}
 	return c.placed(s) + c.frames(s)
 }
@@ -66,7 +70,11 @@ func (c *conn) ended(err error) {
 // read reads into the place of the frame under way, and into the buffer.
 func (c *conn) read(s btl.Sink) (int, error) {
 	if c.in == nil {
-		c.in = make([]byte, 0, readSize)
+		size := readSize
+		if c.state != established {
+			size = shakeSize
+		}
+		c.in = make([]byte, 0, size)
 	}
 	room := c.in[len(c.in):cap(c.in)]
 	if c.long {

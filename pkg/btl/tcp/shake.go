@@ -14,13 +14,18 @@ func (c *conn) shake(b []byte) (used int, done bool) {
 		if len(b) < helloLen {
 			return 0, false
 		}
-		return c.hello(b[:helloLen])
+		return c.hello(b)
 	case awaitAnswer:
 		if len(b) < 8 {
 			return 0, false
 		}
-		if binary.LittleEndian.Uint64(b) == refused {
+		switch binary.LittleEndian.Uint64(b) {
+		case accepted:
+		case refused:
 			m.link(c.rank).refuse(c)
+			return 0, true
+		default:
+			c.drop(errNotOurs)
 			return 0, true
 		}
 		if len(b) < answerLen {
@@ -33,55 +38,79 @@ func (c *conn) shake(b []byte) (used int, done bool) {
 			return 0, true
 		}
 		c.out = append(c.out, proof(l.secret, "dialer", c.nonces, m.cfg.ID, l.id, c.lane)...)
-		c.establish()
-		return answerLen, false
+		return answerLen, !c.establish()
 	default: // awaitProof
 		if len(b) < proofLen {
 			return 0, false
 		}
 		l := m.link(c.rank)
 		if !hmac.Equal(b[:proofLen], proof(l.secret, "dialer", c.nonces, l.id, m.cfg.ID, c.lane)) {
-			c.rank = -1
+			c.disown()
 			c.drop(errNotOurs)
 			return 0, true
 		}
-		c.establish()
-		return proofLen, false
+		l.proving--
+		return proofLen, !c.establish()
 	}
 }
+
+// mostProving is how many connections of one peer may have answered and not heard the last proof: those that it dials, and
+// some that died on the way. Who repeats what he has heard of a peer gets no more.
+const mostProving = 2 * MaxLinks
 
 // hello answers a dialer, as shake does: not yet if nobody has introduced it.
 func (c *conn) hello(b []byte) (used int, done bool) {
 	m := c.m
-	from, to, number, nonce, ok := parseHello(b)
-	var l *link
-	if ok && number < MaxLinks && to == m.cfg.ID {
-		var later bool
-		if l, later = m.caller(from); later {
-			return 0, false
-		}
-	}
-	if l == nil || l.err != nil { // one that is lost may not know it yet
+	h, mac, ok := parseHello(b[:helloLen])
+	if !ok {
 		c.drop(errNotOurs)
 		return 0, true
 	}
-	if way := l.at(number); way.c != nil || way.dial != nil && m.cfg.ID < from {
-		c.out = binary.LittleEndian.AppendUint64(c.out, refused)
-		c.flush()
-		c.drop(nil)
+	var l *link
+	if h.to == m.cfg.ID {
+		var later bool
+		if l, later = m.caller(h.from); later && len(b) == helloLen {
+			return 0, false
+		}
+	}
+	switch {
+	case l == nil || l.err != nil || !hmac.Equal(mac, h.proof(l.secret)): // one that is lost may not know it yet
+		c.deny(denied)
+		return 0, true
+	case l.proving == mostProving:
+		c.drop(errNotOurs)
 		return 0, true
 	}
-	c.nonces.dialer, c.nonces.listener = nonce, newNonce()
+	if way := l.at(h.lane); way.c != nil || way.dial != nil && m.cfg.ID < h.from {
+		c.deny(refused)
+		return 0, true
+	}
+	m.strangers.Leave(c)
+	l.proving++
+	c.nonces.dialer, c.nonces.listener = h.nonce, newNonce()
 	c.out = binary.LittleEndian.AppendUint64(c.out, accepted)
 	c.out = append(c.out, c.nonces.listener[:]...)
-	c.out = append(c.out, proof(l.secret, "listener", c.nonces, from, m.cfg.ID, number)...)
-	c.rank, c.lane, c.state = l.rank, number, awaitProof
+	c.out = append(c.out, proof(l.secret, "listener", c.nonces, h.from, m.cfg.ID, h.lane)...)
+	c.rank, c.lane, c.state = l.rank, h.lane, awaitProof
 	c.flush()
 	return helloLen, false
 }
 
-// establish makes the connection its link's.
-func (c *conn) establish() {
+// deny ends a handshake with a verdict.
+func (c *conn) deny(verdict uint64) {
+	c.out = binary.LittleEndian.AppendUint64(c.out, verdict)
+	_ = c.push()
+	c.drop(nil)
+}
+
+// disown makes a connection that awaits a proof nobody's.
+func (c *conn) disown() {
+	c.m.link(c.rank).proving--
+	c.rank = -1
+}
+
+// establish makes the connection its link's. False: it is no more.
+func (c *conn) establish() bool {
 	m := c.m
 	l := m.link(c.rank)
 	c.state = established
@@ -89,7 +118,7 @@ func (c *conn) establish() {
 	if way.c != nil {
 		c.rank = -1
 		c.drop(nil)
-		return
+		return false
 	}
 	way.c = c
 	if way.dial == c {
@@ -102,4 +131,5 @@ func (c *conn) establish() {
 		l.wait = nil
 	}
 	c.flush()
+	return m.conns[c.fd] == c
 }

@@ -20,6 +20,10 @@ func sockaddr(ap netip.AddrPort) unix.Sockaddr {
 	return &unix.SockaddrInet6{Port: int(ap.Port()), Addr: ap.Addr().As16()}
 }
 
+// backlog is how many connections the kernel keeps that nobody has accepted yet, if it is allowed that many (man 2 listen,
+// net.core.somaxconn).
+const backlog = 4096
+
 // listen opens a port of the kernel's choice on one address. Connections will have
 // its congestion control, if it gets one.
 func listen(a address, control string) (fd int, bound address, err error) {
@@ -30,7 +34,7 @@ func listen(a address, control string) (fd int, bound address, err error) {
 	}
 	_ = setControl(fd, control)
 	if err = unix.Bind(fd, sockaddr(netip.AddrPortFrom(ip, 0))); err == nil {
-		err = unix.Listen(fd, 1024)
+		err = unix.Listen(fd, backlog)
 	}
 	var sa unix.Sockaddr
 	if err == nil {
@@ -83,6 +87,12 @@ func tune(fd int) {
 	set(unix.IPPROTO_TCP, unix.TCP_KEEPINTVL, aliveEvery)
 	set(unix.IPPROTO_TCP, unix.TCP_KEEPCNT, aliveTries)
 	set(unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT, sentLimit)
+}
+
+// abandon has a socket leave nothing behind when it is closed: the side that closes first keeps the port of the other in
+// TIME_WAIT for a minute otherwise (man 7 socket, SO_LINGER).
+func abandon(fd int) {
+	_ = unix.SetsockoptLinger(fd, unix.SOL_SOCKET, unix.SO_LINGER, &unix.Linger{Onoff: 1})
 }
 
 // ackLaterEvery is after how many reads a connection is told again to acknowledge late.

@@ -14,9 +14,11 @@ import (
 	"net/netip"
 	"os"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/admission"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/btl"
 )
@@ -53,27 +55,38 @@ type Module struct {
 	guests    map[uint64]int // the engine's number of each that was introduced
 	conns     map[int]*conn  // by descriptor: all that are open
 	live      []*conn        // authenticated
+	strangers *admission.Queue[*conn]
 	sent      btl.Traffic
 	received  btl.Traffic
 	lost      []*link // whose end is to be told
-	refused   []*link // whose peer's connection is to come
+	redial    []*link // that are to be dialled again
 	ready     []sys.Ready
 	turn      uint32
-	blocked   int         // connections that wait for room to write
-	aloof     int         // connections that are not in the poller
-	unseen    int         // connections of which something was read by Next
-	last      *conn       // from which something came last, of those that are read one by one
-	spare     []byte      // for what one of them keeps meanwhile
-	wasted    []byte      // where goes what nobody wants any more
-	notify    chan func() // to the goroutine of Notify; nil: there is none
+	came      uint32   // the turn in which somebody was taken in
+	blocked   int      // connections that wait for room to write
+	aloof     int      // connections that are not in the poller
+	unseen    int      // connections of which something was read by Next
+	last      *conn    // from which something came last, of those that are read one by one
+	spare     []byte   // for what one of them keeps meanwhile
+	wasted    []byte   // where goes what nobody wants any more
+	notify    chan nap // to the goroutine of Notify; nil: there is none
 	quit      chan struct{}
 	gone      chan struct{}
-	why       []string // how interfaces were chosen
+	porters   sync.WaitGroup
+	patience  time.Duration // with a peer that does not let us in; 0 the usual one
+	why       []string      // how interfaces were chosen
 	closed    bool
+}
+
+// nap is a sleep of the goroutine of Notify.
+type nap struct {
+	wake  func() // is called after it
+	limit int    // milliseconds; -1 none
 }
 
 type listener struct {
 	fd    int
+	file  *os.File // of fd, whose it is
 	addr  address
 	rests time.Time // until then it is not in the poller, for nobody can be taken; zero: it is
 }
@@ -89,9 +102,13 @@ type link struct {
 	more    []lane // all others
 	next    int    // lane whose turn it is
 	card    []byte
-	refused time.Time // when the peer said that its own connection comes; zero: it did not, or this is over
+	redial  time.Time // when it is dialled again, unless there is a connection by then; zero: it is not
 	missing []address // at which it does not answer,
 	because error     // and why
+	crowded []address // which have turned us away,
+	turned  error     // and how
+	retry   admission.Retry
+	proving int // connections that have answered it and not heard its last proof
 	err     error
 	wait    []byte // frames that wait for the connection
 	left    bool   // the peer went in good order: nobody need be told unless he sends
@@ -109,7 +126,8 @@ func New(cfg Config) (*Module, error) {
 	if !cfg.Guests {
 		cfg.ID = uint64(cfg.Rank)
 	}
-	m := &Module{cfg: cfg, controls: controls, peers: map[int]*link{}, guests: map[uint64]int{}, conns: map[int]*conn{}}
+	m := newModule(cfg)
+	m.controls = controls
 	if cfg.Links > 1 {
 		m.why = append(m.why, fmt.Sprintf("%d connections for the long messages of a peer", cfg.Links))
 	}
@@ -126,18 +144,23 @@ func New(cfg Config) (*Module, error) {
 	}
 	m.why = append(m.why, why...)
 	for _, a := range addrs {
-		fd, bound, err := listen(a, m.controls.near)
-		if err != nil {
+		if err := m.listen(a); err != nil {
 			m.Close()
 			return nil, fmt.Errorf("tcp: listen on %v: %w", a.prefix.Addr(), err)
 		}
-		m.listeners = append(m.listeners, listener{fd: fd, addr: bound})
-		if err := m.poll.Add(fd, true, false); err != nil {
-			m.Close()
-			return nil, err
-		}
 	}
 	return m, nil
+}
+
+func newModule(cfg Config) *Module {
+	expected := 0
+	if !cfg.Guests {
+		expected = cfg.Size
+	}
+	return &Module{
+		cfg: cfg, peers: map[int]*link{}, guests: map[uint64]int{}, conns: map[int]*conn{},
+		strangers: admission.NewQueue[*conn](admission.Limits{Most: admission.Most(expected)}), came: 1<<32 - freshTurns,
+	}
 }
 
 // listenHere listens on the host's own address, which saves asking the kernel for
@@ -145,14 +168,28 @@ func New(cfg Config) (*Module, error) {
 // where there are a hundred.
 func (m *Module) listenHere() error {
 	prefix := netip.MustParsePrefix("127.0.0.1/8")
-	fd, bound, err := listen(address{prefix: prefix}, m.controls.near)
+	if err := m.listen(address{prefix: prefix}); err != nil {
+		return err
+	}
+	m.why = append(m.why, fmt.Sprintf("%v used: all ranks are on this host", prefix))
+	return nil
+}
+
+// listen listens at an address.
+func (m *Module) listen(a address) error {
+	fd, bound, err := listen(a, m.controls.near)
 	if err != nil {
 		return err
 	}
-	m.listeners = append(m.listeners, listener{fd: fd, addr: bound})
-	m.why = append(m.why, fmt.Sprintf("%v used: all ranks are on this host", prefix))
+	l := listener{fd: fd, addr: bound, file: os.NewFile(uintptr(fd), "listener")}
+	m.listeners = append(m.listeners, l)
+	m.porters.Go(l.keepRoom)
 	return m.poll.Add(fd, true, false)
 }
+
+// Agree says what the secret is, where that is known only after the ranks have published their cards. Nobody was
+// spoken to before.
+func (m *Module) Agree(secret []byte) { m.cfg.Secret = secret }
 
 // Name implements btl.Module.
 func (m *Module) Name() string { return "tcp" }
@@ -192,7 +229,7 @@ func (m *Module) Connect(rank int, card []byte) (btl.Endpoint, error) {
 func (m *Module) link(rank int) *link {
 	l := m.peers[rank]
 	if l == nil {
-		l = &link{m: m, rank: rank, id: uint64(rank), secret: m.cfg.Secret}
+		l = &link{m: m, rank: rank, id: uint64(rank), secret: m.cfg.Secret, retry: admission.Retry{Patience: m.patience}}
 		m.peers[rank] = l
 	}
 	return l
@@ -214,11 +251,13 @@ func (m *Module) Progress(s btl.Sink) (n int) {
 		m.heed()
 	}
 	switch {
-	case len(m.conns) == 0:
+	case m.shaking() > 0 || m.turn-m.came < freshTurns || m.blocked > 0:
+		n += m.pollOnce(s)
+	case len(m.live) == 0:
 		if m.turn%pollIdle == 0 {
 			n += m.pollOnce(s)
 		}
-	case !direct || m.turn%pollEvery == 0 || len(m.conns) > len(m.live) || m.blocked > 0:
+	case !direct || m.turn%pollEvery == 0:
 		n += m.pollOnce(s)
 	}
 	for len(m.lost) > 0 {
@@ -262,10 +301,18 @@ func (m *Module) Park(ready func() bool, limit time.Duration) {
 	if m.closed || ready() {
 		return
 	}
+	m.poll.Sleep(int(m.rest(limit) / time.Millisecond))
+}
+
+// rest is how long a module can be left alone, at most limit: until a listener is to be asked again, or a peer to be dialled.
+func (m *Module) rest(limit time.Duration) time.Duration {
 	if m.resting > 0 {
 		limit = min(limit, acceptPause)
 	}
-	m.poll.Sleep(int(limit / time.Millisecond))
+	for _, l := range m.redial {
+		limit = min(limit, max(time.Until(l.redial), time.Millisecond))
+	}
+	return limit
 }
 
 // Wake implements btl.Waiter.
@@ -279,15 +326,19 @@ func (m *Module) Notify(wake func()) {
 	if wake == nil {
 		return
 	}
-	if m.closed || m.cfg.Loopback && !m.cfg.Guests && len(m.conns) == 0 { // ranks of one node dial only in need
+	if m.closed || m.cfg.Loopback && !m.cfg.Guests && len(m.conns) == 0 && len(m.redial) == 0 { // ranks of one node dial only in need
 		return
 	}
 	if m.notify == nil {
-		m.notify, m.quit, m.gone = make(chan func(), 1), make(chan struct{}), make(chan struct{})
+		m.notify, m.quit, m.gone = make(chan nap, 1), make(chan struct{}), make(chan struct{})
 		go m.watch()
 	}
+	n := nap{wake, -1}
+	if limit := m.rest(time.Hour); limit < time.Hour {
+		n.limit = int(limit / time.Millisecond)
+	}
 	select {
-	case m.notify <- wake:
+	case m.notify <- n:
 	default: // it sleeps already
 	}
 }
@@ -297,13 +348,13 @@ func (m *Module) watch() {
 	defer close(m.gone)
 	for {
 		select {
-		case wake := <-m.notify:
-			m.poll.Sleep(-1)
+		case n := <-m.notify:
+			m.poll.Sleep(n.limit)
 			select {
 			case <-m.quit:
 				return
 			default:
-				wake()
+				n.wake()
 			}
 		case <-m.quit:
 			return
@@ -323,8 +374,9 @@ func (m *Module) Close() error {
 	}
 	m.conns, m.live = nil, nil
 	for _, l := range m.listeners {
-		syscall.Close(l.fd)
+		l.file.Close()
 	}
+	m.porters.Wait()
 	if m.notify != nil {
 		close(m.quit)
 		m.poll.Wake()

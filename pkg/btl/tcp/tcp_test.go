@@ -75,7 +75,7 @@ func TestGarbageOnTheListenerHarmsNobody(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, text := range [][]byte{[]byte("GET / HTTP/1.1\r\nHost: x\r\n\r\n__________"), bytes.Repeat([]byte{0}, 500), appendHello(nil, 7, 0, 0, newNonce()), appendHello(nil, 1, 0, 0, newNonce())} {
+	for _, text := range [][]byte{[]byte("GET / HTTP/1.1\r\nHost: x\r\n\r\n__________"), bytes.Repeat([]byte{0}, 500), hello{7, 0, 0, newNonce()}.append(nil, []byte("s")), hello{1, 0, 0, newNonce()}.append(nil, []byte("another"))} {
 		c, err := net.Dial("tcp", addrs[0].port().String())
 		if err != nil {
 			t.Fatal(err)

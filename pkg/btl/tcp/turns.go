@@ -6,12 +6,14 @@ import (
 )
 
 // Few connections are read one by one, which saves asking which of them has
-// something; the others, and new ones, are asked for now and then.
+// something; the others, and strangers, are asked for now and then.
 const (
 	fewConns  = 4
 	pollEvery = 64
 	pollIdle  = 4096 // without a connection
 	allEvery  = 16   // all are read, whatever the first have
+
+	freshTurns = 4096 // in which strangers are heard as soon as they speak, after one was taken in
 )
 
 // oneByOne reads connections until one has something. To ask one in vain costs

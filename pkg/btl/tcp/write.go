@@ -17,7 +17,8 @@ func (c *conn) writable() {
 			return
 		}
 		c.state = awaitAnswer
-		c.out = appendHello(c.out, c.m.cfg.ID, c.m.link(c.rank).id, c.lane, c.nonces.dialer)
+		l := c.m.link(c.rank)
+		c.out = hello{c.m.cfg.ID, l.id, c.lane, c.nonces.dialer}.append(c.out, l.secret)
 	}
 	c.flush()
 }

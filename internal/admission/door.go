@@ -66,12 +66,15 @@ func (d *Door) serve(l net.Listener, hear func(net.Conn)) {
 // acceptPause is how long a listener rests that can take in nobody.
 const acceptPause = 10 * time.Millisecond
 
-func (d *Door) pause() {
+// pause waits for a moment. False: the door was closed.
+func (d *Door) pause() bool {
 	t := time.NewTimer(acceptPause)
 	defer t.Stop()
 	select {
 	case <-t.C:
+		return true
 	case <-d.shut:
+		return false
 	}
 }
 
@@ -148,8 +151,8 @@ func (d *Door) Spare(do func() error) error {
 		if !sys.Wanting(err) || time.Now().After(end) {
 			return err
 		}
-		if !d.dismiss() {
-			d.pause()
+		if !d.dismiss() && !d.pause() {
+			return err
 		}
 	}
 }

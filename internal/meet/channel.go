@@ -1,6 +1,7 @@
 package meet
 
 import (
+	"bytes"
 	"crypto/aes"
 	"crypto/cipher"
 	"crypto/hmac"
@@ -11,8 +12,6 @@ import (
 	"fmt"
 	"io"
 	"net"
-	"syscall"
-	"time"
 )
 
 // Channel is between two leaders. One goroutine uses it at a time.
@@ -28,8 +27,17 @@ const (
 	maxMessage = 64 << 20
 	nonceLen   = 16
 	proofLen   = sha256.Size
-	helloLen   = 8 + 8 + nonceLen
-	magic      = 0x3174656d_69706d67 // "gmpimet1"
+	askLen     = 8 + 8 + nonceLen
+	helloLen   = askLen + proofLen
+	answerLen  = 8 + nonceLen + proofLen
+	magic      = 0x3274656d_69706d67 // "gmpimet2"
+)
+
+// Verdicts of a listener.
+const (
+	heard  = 1
+	absent = 2 // this is another port
+	denied = 3 // the dialer does not know the secret
 )
 
 // shake is what both sides know after the handshake's first two messages.
@@ -54,53 +62,98 @@ func newShake(id portID, secret []byte) *shake {
 	return &shake{key: h.Sum(nil)}
 }
 
-// ask is the dialer's part of the handshake. The listener may take its time: it
-// answers when it accepts.
-func ask(c net.Conn, id portID, secret []byte) (*Channel, error) {
+// hello is what a dialer says first: magic, the number of the port, a nonce, and a proof.
+func (s *shake) hello(id portID) []byte {
+	b := binary.LittleEndian.AppendUint64(nil, magic)
+	b = append(append(b, id[:]...), s.dialer[:]...)
+	return append(b, s.mac("hello")...)
+}
+
+// parseHello reads a hello, and what shall be its proof; ok false: it is none.
+func parseHello(b []byte) (id portID, nonce [nonceLen]byte, mac []byte, ok bool) {
+	if len(b) != helloLen || binary.LittleEndian.Uint64(b) != magic {
+		return id, nonce, nil, false
+	}
+	copy(id[:], b[8:])
+	copy(nonce[:], b[16:])
+	return id, nonce, b[askLen:], true
+}
+
+// errTurnedAway is the error of a dialer that the listener has not heard, for others crowd its port.
+var errTurnedAway = errors.New("turned away")
+
+// ask is the dialer's part of the handshake, as far as it says who it is.
+func ask(c net.Conn, id portID, secret []byte) (*shake, error) {
 	s := newShake(id, secret)
 	_, _ = rand.Read(s.dialer[:])
-	hello := binary.LittleEndian.AppendUint64(nil, magic)
-	hello = append(append(hello, id[:]...), s.dialer[:]...)
-	if _, err := c.Write(hello); err != nil {
-		return nil, err
+	_, err := c.Write(s.hello(id))
+	answer := make([]byte, answerLen)
+	if err == nil {
+		_, err = io.ReadFull(c, answer[:8])
 	}
-	answer := make([]byte, nonceLen+proofLen)
-	if _, err := io.ReadFull(c, answer); err != nil {
-		if errors.Is(err, io.EOF) || errors.Is(err, net.ErrClosed) || errors.Is(err, syscall.ECONNRESET) {
-			return nil, ErrClosed
-		}
-		return nil, err
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", errTurnedAway, err)
 	}
-	copy(s.listener[:], answer)
-	if !hmac.Equal(answer[nonceLen:], s.mac("listener")) {
+	switch binary.LittleEndian.Uint64(answer) {
+	case heard:
+	case denied:
+		return nil, ErrDenied
+	case absent:
+		return nil, ErrClosed
+	default:
+		return nil, ErrName
+	}
+	if _, err := io.ReadFull(c, answer[8:]); err != nil {
+		return nil, ErrClosed
+	}
+	copy(s.listener[:], answer[8:])
+	if !hmac.Equal(answer[8+nonceLen:], s.mac("listener")) {
 		return nil, ErrDenied
 	}
 	if _, err := c.Write(s.mac("dialer")); err != nil {
-		return nil, err
+		return nil, ErrClosed
+	}
+	return s, nil
+}
+
+// await is the rest of it: the listener answers when it accepts.
+func await(c net.Conn, s *shake) (*Channel, error) {
+	mac := make([]byte, proofLen)
+	if _, err := io.ReadFull(c, mac); err != nil {
+		return nil, ErrClosed
+	}
+	if !hmac.Equal(mac, s.mac("accepted")) {
+		return nil, ErrDenied
 	}
 	return s.channel(c, "to listener", "to dialer")
 }
 
-// hear is the listener's part before somebody accepts: what the dialer asks for.
+// hear is the listener's part: who comes proves that he knows the secret.
 func hear(c net.Conn, id portID, secret []byte) (*shake, error) {
-	s := newShake(id, secret)
-	hello := make([]byte, helloLen)
-	if _, err := io.ReadFull(c, hello); err != nil {
+	b := make([]byte, helloLen)
+	if _, err := io.ReadFull(c, b); err != nil {
 		return nil, err
 	}
-	if binary.LittleEndian.Uint64(hello) != magic || portID(hello[8:16]) != id {
+	s := newShake(id, secret)
+	asked, nonce, mac, ok := parseHello(b)
+	if !ok {
 		return nil, ErrName
 	}
-	copy(s.dialer[:], hello[16:])
-	return s, nil
-}
-
-// answer is the rest of it.
-func answer(c net.Conn, s *shake) (*Channel, error) {
-	_ = c.SetDeadline(time.Now().Add(handshakeTime))
-	_, _ = rand.Read(s.listener[:])
-	if _, err := c.Write(append(s.listener[:], s.mac("listener")...)); err != nil {
-		return nil, err
+	s.dialer = nonce
+	verdict, err := uint64(heard), error(nil)
+	switch {
+	case asked != id:
+		verdict, err = absent, ErrName
+	case !hmac.Equal(mac, s.mac("hello")): // made before the listener has a nonce
+		verdict, err = denied, ErrDenied
+	}
+	answer := binary.LittleEndian.AppendUint64(nil, verdict)
+	if err == nil {
+		_, _ = rand.Read(s.listener[:])
+		answer = append(append(answer, s.listener[:]...), s.mac("listener")...)
+	}
+	if _, werr := c.Write(answer); err != nil || werr != nil {
+		return nil, errors.Join(err, werr)
 	}
 	proof := make([]byte, proofLen)
 	if _, err := io.ReadFull(c, proof); err != nil {
@@ -109,7 +162,14 @@ func answer(c net.Conn, s *shake) (*Channel, error) {
 	if !hmac.Equal(proof, s.mac("dialer")) {
 		return nil, ErrDenied
 	}
-	_ = c.SetDeadline(time.Time{})
+	return s, nil
+}
+
+// accept tells a dialer that he was accepted.
+func accept(c net.Conn, s *shake) (*Channel, error) {
+	if _, err := c.Write(s.mac("accepted")); err != nil {
+		return nil, err
+	}
 	return s.channel(c, "to dialer", "to listener")
 }
 
@@ -164,11 +224,11 @@ func (ch *Channel) read() ([]byte, error) {
 	if n > maxMessage+64 {
 		return nil, fmt.Errorf("the other leader sends %d bytes", n)
 	}
-	sealed := make([]byte, n)
-	if _, err := io.ReadFull(ch.conn, sealed); err != nil {
+	var sealed bytes.Buffer // it grows as they come
+	if _, err := io.CopyN(&sealed, ch.conn, int64(n)); err != nil {
 		return nil, fmt.Errorf("the other leader: %w", err)
 	}
-	return ch.in.Open(nil, count(&ch.received), sealed, nil)
+	return ch.in.Open(nil, count(&ch.received), sealed.Bytes(), nil)
 }
 
 // Close ends the channel.

@@ -141,68 +141,113 @@ func TestAStrangerAtThePortHarmsNobody(t *testing.T) {
 	}
 }
 
-// crowded is a listener that has no descriptor for who comes at first.
-type crowded struct {
-	net.Listener
-	failed bool
-}
-
-func (c *crowded) Accept() (net.Conn, error) {
-	if !c.failed {
-		c.failed = true
-		return nil, &net.OpError{Op: "accept", Err: syscall.EMFILE}
+// strangers connects so many callers to a port, who have said what.
+func strangers(t *testing.T, p *Port, n int, said []byte) {
+	t.Helper()
+	_, at, err := parseName(p.Name())
+	if err != nil {
+		t.Fatal(err)
 	}
-	return c.Listener.Accept()
+	for range n {
+		c, err := net.DialTimeout("tcp", at[0].String(), 20*time.Second)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { c.Close() })
+		if _, err := c.Write(said); err != nil && !errors.Is(err, syscall.ECONNRESET) && !errors.Is(err, syscall.EPIPE) {
+			t.Fatal(err)
+		}
+	}
 }
 
-func TestAPortOutlivesAWantOfDescriptors(t *testing.T) {
+func TestACrowdOfStrangersKeepsNobodyWaiting(t *testing.T) {
+	for _, c := range []struct {
+		claim string
+		said  func(id portID) []byte
+	}{
+		{"they say nothing", func(portID) []byte { return nil }},
+		{"they say half of a hello", func(id portID) []byte { return newShake(id, []byte("s")).hello(id)[:askLen] }},
+		{"they repeat a hello that they have heard", func(id portID) []byte { return newShake(id, []byte("s")).hello(id) }},
+	} {
+		t.Run(c.claim, func(t *testing.T) {
+			p := open(t, "s")
+			strangers(t, p, 1000, c.said(p.id))
+			begin := time.Now()
+			d := dialling(t.Context(), p.Name(), "s")
+			ch, err := p.Accept(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			ch.Close()
+			if m := <-d; m.err != nil {
+				t.Fatal(m.err)
+			}
+			if took := time.Since(begin); took > 2*time.Second {
+				t.Errorf("it took %v", took)
+			}
+		})
+	}
+}
+
+func TestWhoIsTurnedAwayDialsAgain(t *testing.T) {
 	p := open(t, "s")
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.listeners = append(p.listeners, l) // Close closes it
-	p.running.Go(func() { p.listen(&crowded{Listener: l}) })
-	c, err := net.Dial("tcp", l.Addr().String())
-	if err != nil {
+	d := dialling(t.Context(), namePrefix+strings.Repeat("0", 16)+":"+l.Addr().String(), "s")
+	for range 3 {
+		c, err := l.Accept()
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.Close()
+	}
+	p.id = portID{}
+	p.door.Serve(l, p.let)
+	if _, err := p.Accept(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	defer c.Close()
-	asked := make(chan error, 1)
-	go func() {
-		_, err := ask(c, p.id, []byte("s"))
-		asked <- err
-	}()
-	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
-	defer cancel()
-	if _, err := p.Accept(ctx); err != nil {
-		t.Errorf("who came afterwards was never taken: %v", err)
-	}
-	if err := <-asked; err != nil {
-		t.Error(err)
+	if m := <-d; m.err != nil {
+		t.Fatal(m.err)
 	}
 }
 
-func TestStrangersWhoSayNothingKeepNobodyWaiting(t *testing.T) {
+func TestWhoGoesBeforeHeIsAcceptedIsNotAccepted(t *testing.T) {
 	p := open(t, "s")
-	_, at, err := parseName(p.Name())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range mostCallers / 2 {
+	for range 10 {
+		_, at, err := parseName(p.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
 		c, err := net.Dial("tcp", at[0].String())
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer c.Close()
+		if _, err := ask(c, p.id, []byte("s")); err != nil {
+			t.Fatal(err)
+		}
+		c.Close()
 	}
-	ctx, cancel := context.WithTimeout(t.Context(), handshakeTime/2)
-	defer cancel()
-	d := dialling(ctx, p.Name(), "s")
-	if _, err := p.Accept(ctx); err != nil {
-		t.Error(err)
+	d := dialling(t.Context(), p.Name(), "s")
+	ch, err := p.Accept(t.Context())
+	if err != nil {
+		t.Fatal(err)
 	}
-	if m := <-d; m.err != nil {
+	m := <-d
+	if m.err != nil {
+		t.Fatal(m.err)
+	}
+	go func() { _, _ = m.ch.Exchange([]byte("it is me")) }()
+	if b, err := ch.Exchange(nil); err != nil || string(b) != "it is me" {
+		t.Errorf("%q, %v", b, err)
+	}
+}
+
+func TestANameOfAnotherPortIsToldSo(t *testing.T) {
+	p := open(t, "s")
+	other := namePrefix + strings.Repeat("0", 16) + strings.TrimPrefix(p.Name(), namePrefix)[16:]
+	if m := <-dialling(t.Context(), other, "s"); !errors.Is(m.err, ErrClosed) {
 		t.Error(m.err)
 	}
 }

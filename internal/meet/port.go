@@ -11,18 +11,19 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/gompirun/gompi/internal/admission"
 )
 
 // Port is where a leader may be met. Several goroutines may use it.
 type Port struct {
-	id        portID
-	secret    []byte
-	listeners []net.Listener
-	came      chan caller
-	room      chan struct{} // a place for each caller
-	closed    chan struct{}
-	once      sync.Once
-	running   sync.WaitGroup
+	id     portID
+	secret []byte
+	at     []string // where it listens
+	door   *admission.Door
+	came   chan *caller
+	closed chan struct{}
+	once   sync.Once
 }
 
 type portID [8]byte
@@ -36,11 +37,11 @@ const handshakeTime = 20 * time.Second
 
 // Open opens a port at addresses of this host. Who knows the secret may come.
 func Open(at []netip.Prefix, secret []byte) (*Port, error) {
-	p := &Port{secret: secret, came: make(chan caller), room: make(chan struct{}, mostCallers), closed: make(chan struct{})}
+	p := &Port{secret: secret, door: admission.NewDoor(admission.Limits{}, handshakeTime), came: make(chan *caller), closed: make(chan struct{})}
 	_, _ = rand.Read(p.id[:]) // never fails, see crypto/rand
 	var errs []error
 	for _, a := range at {
-		if len(p.listeners) == mostAddresses {
+		if len(p.at) == mostAddresses {
 			break
 		}
 		l, err := net.Listen("tcp", netip.AddrPortFrom(a.Addr(), 0).String())
@@ -48,88 +49,63 @@ func Open(at []netip.Prefix, secret []byte) (*Port, error) {
 			errs = append(errs, err)
 			continue
 		}
-		p.listeners = append(p.listeners, l)
+		p.at = append(p.at, l.Addr().String())
+		p.door.Serve(l, p.let)
 	}
-	if len(p.listeners) == 0 {
+	if len(p.at) == 0 {
 		return nil, fmt.Errorf("open a port: %w", errors.Join(append(errs, errors.New("no address can be listened on"))...))
-	}
-	for _, l := range p.listeners {
-		p.running.Go(func() { p.listen(l) })
 	}
 	return p, nil
 }
 
-// acceptPause is how long a port rests when it cannot take who comes, as for want of a descriptor.
-const acceptPause = 10 * time.Millisecond
-
-// mostCallers bounds the callers that have not been accepted. The others wait in the kernel.
-const mostCallers = 64
-
-// caller is somebody who has come, and asks for this port.
+// caller is somebody who has come, and has proved that he knows the secret.
 type caller struct {
 	conn  net.Conn
 	shake *shake
+	gone  chan struct{} // closed when he has nothing more to say, as who waits has not
 }
 
-// listen lets in who comes.
-func (p *Port) listen(l net.Listener) {
-	for {
-		select {
-		case p.room <- struct{}{}:
-		case <-p.closed:
-			return
-		}
-		c, err := l.Accept()
-		switch {
-		case errors.Is(err, net.ErrClosed):
-			return
-		case err != nil:
-			<-p.room
-			select {
-			case <-time.After(acceptPause):
-			case <-p.closed:
-			}
-		default:
-			p.running.Go(func() { p.let(c) })
-		}
-	}
-}
-
-// let hears what a caller wants, and hands him on when somebody accepts. Who says nothing keeps nobody waiting.
+// let hears a caller, and hands him on when somebody accepts.
 func (p *Port) let(c net.Conn) {
-	defer func() { <-p.room }()
-	_ = c.SetDeadline(time.Now().Add(handshakeTime))
-	heard, watched := make(chan struct{}), make(chan struct{})
-	go func() {
-		defer close(watched)
-		select {
-		case <-heard:
-		case <-p.closed:
-			_ = c.SetDeadline(time.Unix(1, 0))
-		}
-	}()
 	s, err := hear(c, p.id, p.secret)
-	close(heard)
-	<-watched // it has no hand on what is accepted
-	if err == nil {
-		select {
-		case p.came <- caller{c, s}:
-			return
-		case <-p.closed:
-		}
+	if err != nil || !p.door.Known(c) {
+		c.Close()
+		return
+	}
+	who := &caller{conn: c, shake: s, gone: make(chan struct{})}
+	go who.watch()
+	select {
+	case p.came <- who:
+		return
+	case <-who.gone: // he did not want to wait
+	case <-p.closed:
 	}
 	c.Close()
+}
+
+// watch sees a caller go who waits.
+func (who *caller) watch() {
+	defer close(who.gone)
+	_, _ = who.conn.Read(make([]byte, 1))
+}
+
+// called ends watch, and reports whether the caller is still there.
+func (who *caller) called() bool {
+	select {
+	case <-who.gone:
+		return false
+	default:
+	}
+	_ = who.conn.SetReadDeadline(time.Unix(1, 0))
+	<-who.gone
+	return who.conn.SetReadDeadline(time.Time{}) == nil
 }
 
 const namePrefix = "gompi:1:"
 
 // Name is what others are told: gompi:1:0011223344556677:10.0.0.1:40123,...
 func (p *Port) Name() string {
-	var at []string
-	for _, l := range p.listeners {
-		at = append(at, l.Addr().String())
-	}
-	return namePrefix + hex.EncodeToString(p.id[:]) + ":" + strings.Join(at, ",")
+	return namePrefix + hex.EncodeToString(p.id[:]) + ":" + strings.Join(p.at, ",")
 }
 
 // parseName reads the name of a port.
@@ -167,12 +143,13 @@ func (p *Port) Accept(ctx context.Context) (*Channel, error) {
 		default:
 		}
 		select {
-		case c := <-p.came:
-			stop := context.AfterFunc(ctx, func() { c.conn.Close() })
-			if ch, err := answer(c.conn, c.shake); stop() && err == nil {
-				return ch, nil
+		case who := <-p.came:
+			if who.called() {
+				if ch, err := accept(who.conn, who.shake); err == nil {
+					return ch, nil
+				}
 			}
-			c.conn.Close()
+			who.conn.Close()
 		case <-p.closed:
 			return nil, ErrClosed
 		case <-ctx.Done():
@@ -186,10 +163,7 @@ func (p *Port) Accept(ctx context.Context) (*Channel, error) {
 func (p *Port) Close() {
 	p.once.Do(func() {
 		close(p.closed)
-		for _, l := range p.listeners {
-			l.Close()
-		}
-		p.running.Wait()
+		p.door.Close()
 	})
 }
 
@@ -202,6 +176,28 @@ func Dial(ctx context.Context, name string, secret []byte) (*Channel, error) {
 	if err != nil {
 		return nil, err
 	}
+	var retry admission.Retry
+	for {
+		ch, err := dialAny(ctx, name, id, at, secret)
+		if !errors.Is(err, errTurnedAway) {
+			return ch, err
+		}
+		pause, again := retry.Next(time.Now())
+		if !again {
+			return nil, fmt.Errorf("port %.80s lets in nobody: %w", name, err)
+		}
+		t := time.NewTimer(pause)
+		select {
+		case <-t.C:
+		case <-ctx.Done():
+			t.Stop()
+			return nil, context.Cause(ctx)
+		}
+	}
+}
+
+// dialAny goes to the first of the addresses of a port at which somebody answers.
+func dialAny(ctx context.Context, name string, id portID, at []netip.AddrPort, secret []byte) (*Channel, error) {
 	var errs []error
 	for _, a := range at {
 		d := net.Dialer{Timeout: dialTime}
@@ -210,16 +206,31 @@ func Dial(ctx context.Context, name string, secret []byte) (*Channel, error) {
 			errs = append(errs, err)
 			continue
 		}
-		stop := context.AfterFunc(ctx, func() { c.Close() })
-		ch, err := ask(c, id, secret)
-		if !stop() && err == nil {
-			err = context.Cause(ctx)
+		ch, err := dialOne(ctx, c, id, secret)
+		if err == nil {
+			return ch, nil
 		}
-		if err != nil {
-			c.Close()
+		c.Close()
+		if !errors.Is(err, errTurnedAway) {
 			return nil, err
 		}
-		return ch, nil
+		errs = append(errs, fmt.Errorf("%v: %w", a, err))
 	}
 	return nil, fmt.Errorf("nobody is at port %.80s: %w", name, errors.Join(errs...))
+}
+
+// dialOne waits until it is accepted over a connection, which it does not close.
+func dialOne(ctx context.Context, c net.Conn, id portID, secret []byte) (*Channel, error) {
+	stop := context.AfterFunc(ctx, func() { c.Close() })
+	_ = c.SetDeadline(time.Now().Add(handshakeTime))
+	s, err := ask(c, id, secret)
+	var ch *Channel
+	if err == nil {
+		_ = c.SetDeadline(time.Time{}) // it is for the listener's program to accept
+		ch, err = await(c, s)
+	}
+	if !stop() {
+		return nil, context.Cause(ctx)
+	}
+	return ch, err
 }

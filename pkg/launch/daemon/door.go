@@ -3,11 +3,13 @@ package daemon
 import (
 	"bytes"
 	"crypto/rand"
+	"net/netip"
 	"os"
-	"slices"
 	"strconv"
 	"syscall"
+	"time"
 
+	"github.com/gompirun/gompi/internal/admission"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
@@ -22,11 +24,8 @@ type door struct {
 	fd      int
 	name    string
 	ranks   map[string]*rank // by token
-	callers []*caller        // that have not brought a token, the oldest first
+	callers *admission.Queue[*caller]
 }
-
-// mostCallers of a door have not said whose they are. If there are more, the oldest is hung up on.
-const mostCallers = 64
 
 // backlog is how many may have called before the loop comes round. More try again.
 const backlog = 1024
@@ -42,7 +41,8 @@ func (w *world) openDoor() {
 		syscall.Close(fd)
 		return
 	}
-	w.door = &door{w: w, fd: fd, name: name, ranks: map[string]*rank{}}
+	w.door = &door{w: w, fd: fd, name: name, ranks: map[string]*rank{},
+		callers: admission.NewQueue[*caller](admission.Limits{Most: admission.Most(w.apps.Size)})}
 	w.d.watch(fd, w.door, true, false)
 }
 
@@ -65,6 +65,8 @@ func (o *door) ready(d *Daemon, _ sys.Ready) {
 		switch {
 		case err == syscall.EINTR, err == syscall.ECONNABORTED:
 			continue
+		case sys.Wanting(err) && o.dismiss():
+			continue
 		case sys.Wanting(err):
 			_ = d.poll.Modify(o.fd, false, false)
 			d.later(acceptPause, func() {
@@ -81,14 +83,23 @@ func (o *door) ready(d *Daemon, _ sys.Ready) {
 			syscall.Close(fd)
 			continue
 		}
-		if len(o.callers) == mostCallers {
-			o.callers[0].close()
+		if o.callers.Full() {
+			o.dismiss()
 		}
 		c := &caller{door: o, fd: fd, pid: int(cred.Pid)}
-		o.callers = append(o.callers, c)
+		o.callers.Enter(c, netip.Addr{}, time.Now())
 		d.watch(fd, c, true, false)
 		d.later(greetTime, c.close)
 	}
+}
+
+// dismiss hangs up on a caller. False: there is none.
+func (o *door) dismiss() bool {
+	c, ok := o.callers.Dismiss(time.Now())
+	if ok {
+		c.close()
+	}
+	return ok
 }
 
 // caller is a connection that has not said whose it is.
@@ -143,7 +154,7 @@ func (c *caller) data(b []byte) {
 // release gives the descriptor out of the caller's hands.
 func (c *caller) release() {
 	c.fd = -1
-	c.door.callers = slices.DeleteFunc(c.door.callers, func(o *caller) bool { return o == c })
+	c.door.callers.Leave(c)
 }
 
 func (c *caller) close() {

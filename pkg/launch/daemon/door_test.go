@@ -7,6 +7,7 @@ import (
 	"syscall"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/admission"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
@@ -73,7 +74,7 @@ func TestADoorIsShutWithoutItsToken(t *testing.T) {
 func TestADoorServesWhoComesAfterManySilentCallers(t *testing.T) {
 	_, socket := socketOf(t)
 	_, name, _ := strings.Cut(socket, "@")
-	for range 3 * mostCallers {
+	for range 2 * admission.Most(2) {
 		c, err := net.Dial("unix", "@"+name)
 		if err != nil {
 			t.Fatal(err)

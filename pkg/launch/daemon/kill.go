@@ -252,8 +252,8 @@ func (d *Daemon) closePipes() {
 func (d *Daemon) hangUp() {
 	d.pmix.hangUp()
 	for _, w := range d.worlds {
-		if w.listen != nil {
-			w.listen.Close()
+		if w.port != nil {
+			w.port.Close()
 		}
 		w.door.close()
 	}

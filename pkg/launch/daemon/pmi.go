@@ -11,9 +11,11 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/admission"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi"
+	"github.com/gompirun/gompi/pkg/pmi/pmix"
 )
 
 // backend connects a world's PMI engine to its ranks and to the launcher.
@@ -200,7 +202,7 @@ func (w *world) pmiVars(r *rank) []string {
 		return vars
 	}
 	token := w.token(r)
-	return append(vars, "PMI_PORT="+w.listen.Addr().String(), "PMI_ID="+token)
+	return append(vars, "PMI_PORT="+w.listen.String(), "PMI_ID="+token)
 }
 
 // token makes the number by which a rank proves itself in PMI_PORT mode. The
@@ -227,28 +229,23 @@ func (w *world) listenPMI() error {
 	if err != nil {
 		return fmt.Errorf("listen for PMI: %w", err)
 	}
-	w.listen = l
-	go func() {
-		var s strangers
-		for {
-			c, err := s.accept(l)
-			if err != nil {
-				s.end()
-				return
-			}
-			go w.greet(c.(*net.TCPConn), &s)
-		}
-	}()
+	w.port = admission.NewDoor(admission.Limits{Most: admission.Most(w.apps.Size), Grace: pmix.Grace}, greetTime)
+	w.listen = l.Addr()
+	w.port.Serve(l, w.greet)
 	return nil
 }
 
 // greetTime bounds how long a stranger may keep a connection.
 const greetTime = 10 * time.Second
 
-// greet reads the first words of a connection and hands it to its rank.
-func (w *world) greet(c *net.TCPConn, s *strangers) {
-	defer s.remove(c)
-	_ = c.SetReadDeadline(time.Now().Add(greetTime))
+// greet reads the first words of a connection of this user's and hands it to its rank.
+func (w *world) greet(c net.Conn) {
+	t := c.(*net.TCPConn)
+	if err := w.port.Spare(func() error { return ofOurUser(t) }); err != nil {
+		w.d.log.Warn("PMI connection refused", "from", c.RemoteAddr(), "error", err)
+		c.Close()
+		return
+	}
 	var g pmi.Initack
 	buf := make([]byte, 256)
 	for {
@@ -258,13 +255,12 @@ func (w *world) greet(c *net.TCPConn, s *strangers) {
 			_, _ = c.Write(b)
 		}
 		switch {
-		case done:
-			s.remove(c)
+		case done && w.port.Known(c):
 			fd := -1
-			err := s.spare(func() (err error) { fd, err = ownSocket(c); return err })
-			w.d.post(func() { w.welcome(c, fd, err, token, rest, g.PMI2()) })
+			err := w.port.Spare(func() (err error) { fd, err = dupSocket(t); return err })
+			w.d.post(func() { w.welcome(t, fd, err, token, rest, g.PMI2()) })
 			return
-		case err != nil || bad != nil:
+		case done || err != nil || bad != nil:
 			c.Close()
 			return
 		}
@@ -294,22 +290,19 @@ func (w *world) welcome(c *net.TCPConn, fd int, err error, token string, rest []
 
 var errForeign = errors.New("another user's process")
 
-// ownSocket returns a descriptor of our own for a connection whose other end on this host is a
+// ofOurUser returns an error unless a connection's other end on this host is a
 // process of our user. A token has 31 bits only, which another could guess.
-func ownSocket(c *net.TCPConn) (int, error) {
+func ofOurUser(c *net.TCPConn) error {
 	peers, err := sys.NewPeerFinder()
 	if err != nil {
-		return -1, err
+		return err
 	}
+	defer peers.Close()
 	uid, err := peers.Owner(c.RemoteAddr().(*net.TCPAddr).AddrPort(), c.LocalAddr().(*net.TCPAddr).AddrPort())
-	peers.Close()
-	switch {
-	case err != nil:
-		return -1, err
-	case uid != os.Geteuid():
-		return -1, errForeign
+	if err == nil && uid != os.Geteuid() {
+		err = errForeign
 	}
-	return dupSocket(c)
+	return err
 }
 
 // dupSocket takes a connection out of the runtime's hands.

@@ -72,6 +72,9 @@ func (s *pmixServer) starve(err error) {
 	}
 }
 
+// acceptPause is how long the listener rests when nobody can be taken in.
+const acceptPause = 10 * time.Millisecond
+
 // rest leaves those who knock where they are for a while.
 func (s *pmixServer) rest() {
 	s.pause = time.Now().Add(acceptPause)
@@ -145,4 +148,10 @@ func (c *pmixConn) close() {
 	c.fd, c.out = -1, nil
 	delete(c.s.conns, c.id)
 	c.s.engine.Closed(c.id)
+}
+
+// resetOnClose has a connection leave nothing behind: the side that closes first keeps the port of
+// the other in TIME_WAIT for a minute otherwise, and a host has few enough (man 7 socket, SO_LINGER).
+func resetOnClose(fd int) {
+	_ = syscall.SetsockoptLinger(fd, syscall.SOL_SOCKET, syscall.SO_LINGER, &syscall.Linger{Onoff: 1})
 }

@@ -12,6 +12,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/gompirun/gompi/internal/admission"
 	"github.com/gompirun/gompi/internal/selfstack"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -31,7 +32,8 @@ type world struct {
 	settled map[int]settled // by program
 	stdin   inputState
 
-	listen net.Listener // PMI_PORT mode
+	port   *admission.Door // PMI_PORT mode; nil: there is none
+	listen net.Addr        // of it
 	tokens map[string]*rank
 	door   *door // nil: there is none
 

@@ -2,8 +2,9 @@ package pmix
 
 import (
 	"errors"
-	"slices"
 	"time"
+
+	"github.com/gompirun/gompi/internal/admission"
 )
 
 // What clients may make a server keep. No program comes near any of this; a broken one, or one
@@ -32,28 +33,23 @@ const Grace = 100 * time.Millisecond
 
 // Room reports whether another connection may be opened: if there are too many that have not
 // said whose they are, it hangs up on the oldest, once that has had its time.
-func (s *Server) Room() bool { return len(s.strangers) < MaxStrangers || s.EndOldestStranger() }
+func (s *Server) Room() bool { return !s.strangers.Full() || s.EndOldestStranger() }
+
+// newStrangers returns an empty list of those who have not. All are of this host, and none calls again.
+func newStrangers() *admission.Queue[int] {
+	return admission.NewQueue[int](admission.Limits{Most: min(MaxStrangers, admission.Most(MaxStrangers)), Grace: Grace})
+}
 
 // EndOldestStranger hangs up on the connection that has been silent longest, if there is one and it has
 // had its time. Callers that are out of descriptors get one back.
 func (s *Server) EndOldestStranger() bool {
-	if len(s.strangers) == 0 {
+	id, ok := s.strangers.Dismiss(s.cfg.Now())
+	if !ok {
 		return false
 	}
-	c := s.conns[s.strangers[0]]
-	if s.cfg.Now().Before(c.until.Add(Grace - HandshakeTime)) {
-		return false
-	}
-	s.drop(c)
-	s.backend.Hangup(c.id)
+	s.drop(s.conns[id])
+	s.backend.Hangup(id)
 	return true
-}
-
-// known takes a connection off the list of those that have not said whose they are.
-func (s *Server) known(c *conn) {
-	if i := slices.Index(s.strangers, c.id); i >= 0 {
-		s.strangers = slices.Delete(s.strangers, i, i+1)
-	}
 }
 
 // keep keeps what has come of a frame that is not complete.

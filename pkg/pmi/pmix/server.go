@@ -4,8 +4,11 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"net/netip"
 	"slices"
 	"time"
+
+	"github.com/gompirun/gompi/internal/admission"
 )
 
 // Server is the engine of one node. It is owned by one goroutine; nothing in it
@@ -17,7 +20,7 @@ type Server struct {
 	next      time.Time // no deadline is earlier; zero: there is none
 	spaces    map[string]*namespace
 	conns     map[int]*conn
-	strangers []int                   // connections without a handshake, the oldest first
+	strangers *admission.Queue[int]   // connections without a handshake
 	calls     map[int]call            // asked of the Backend, by id
 	lastID    int                     //
 	gets      map[Proc][]waitingGet   // until the process has committed, or its node has answered
@@ -91,14 +94,15 @@ func NewServer(cfg Config, b Backend) *Server {
 		cfg: cfg, backend: b,
 		spaces: map[string]*namespace{}, conns: map[int]*conn{}, calls: map[int]call{},
 		gets: map[Proc][]waitingGet{}, wanted: map[Proc][]int{},
-		open: map[string][]*gathering{}, groups: map[string]*memberSet{}, pulls: map[int]pull{},
+		strangers: newStrangers(),
+		open:      map[string][]*gathering{}, groups: map[string]*memberSet{}, pulls: map[int]pull{},
 	}
 }
 
 // Open tells of a new connection, for which there was Room. Its number must not be in use.
 func (s *Server) Open(id int) {
 	s.conns[id] = &conn{id: id, until: s.after(HandshakeTime)}
-	s.strangers = append(s.strangers, id)
+	s.strangers.Enter(id, netip.Addr{}, s.cfg.Now())
 }
 
 // Data takes bytes as they came from a connection, in chunks of any size, and
@@ -188,7 +192,7 @@ func (s *Server) greet(c *conn, payload []byte) error {
 		return fmt.Errorf("%v: %w", h.proc, errConns)
 	}
 	c.hello, c.client, c.until = h, cl, time.Time{}
-	s.known(c)
+	s.strangers.Leave(c.id)
 	cl.conns++
 	s.backend.Send(c.id, welcome(h.proc.Rank))
 	s.change(cl, Init)
@@ -213,7 +217,7 @@ func (s *Server) Closed(id int) {
 func (s *Server) drop(c *conn) {
 	c.deaf, c.buf = true, nil
 	delete(s.conns, c.id)
-	s.known(c)
+	s.strangers.Leave(c.id)
 	if c.client != nil {
 		c.client.conns--
 		c.client.open -= c.kept

@@ -30,7 +30,7 @@ func (s *Server) greetTool(c *conn, h hello) error {
 	space := newNamespace(Job{Namespace: h.proc.Namespace, Hosts: []string{s.cfg.Host}, NodeOf: []int{0}})
 	c.hello, c.until = h, time.Time{}
 	c.client = &client{proc: h.proc, space: space, tool: true, conns: 1}
-	s.known(c)
+	s.strangers.Leave(c.id)
 	s.toolConns++
 	s.backend.Send(c.id, reply)
 	return nil

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gompirun/gompi/internal/admission"
 	"github.com/gompirun/gompi/internal/sealed"
 )
 
@@ -87,6 +88,28 @@ func CallBack(in io.Reader, nonce, host string) (*sealed.Conn, error) {
 		}
 		return 0
 	})
+	if len(c.places) == 0 {
+		return nil, errors.New("no address to call")
+	}
+	retry := admission.Retry{Patience: callerTime}
+	for {
+		conn, err := c.any(host)
+		if !errors.Is(err, errTurnedAway) {
+			return conn, err
+		}
+		pause, again := retry.Next(time.Now())
+		if !again {
+			return nil, err
+		}
+		<-time.After(pause)
+	}
+}
+
+// errTurnedAway is the error of a call that was taken and not answered, for others crowd the port.
+var errTurnedAway = errors.New("turned away")
+
+// any calls at the first address where somebody answers.
+func (c call) any(host string) (*sealed.Conn, error) {
 	var errs []error
 	for _, a := range c.places {
 		conn, err := c.dial(a, host)
@@ -94,9 +117,6 @@ func CallBack(in io.Reader, nonce, host string) (*sealed.Conn, error) {
 			return conn, nil
 		}
 		errs = append(errs, err)
-	}
-	if len(errs) == 0 {
-		return nil, errors.New("no address to call")
 	}
 	return nil, fmt.Errorf("%w (if this host reaches it by another interface, name that with gompirun --iface NAME)", errors.Join(errs...))
 }
@@ -110,6 +130,9 @@ func (c call) dial(a netip.AddrPort, host string) (*sealed.Conn, error) {
 	conn, err := sealed.Dial(t, c.secret, []byte(host))
 	if err != nil {
 		t.Close()
+		if !errors.Is(err, sealed.ErrStranger) {
+			err = fmt.Errorf("%w: %w", errTurnedAway, err)
+		}
 		return nil, fmt.Errorf("%v: %w", a, err)
 	}
 	_ = t.SetDeadline(time.Time{})

@@ -1,12 +1,14 @@
 package srunstart
 
 import (
+	"fmt"
 	"net"
 	"net/netip"
 	"reflect"
 	"strings"
 	"testing"
 
+	"github.com/gompirun/gompi/internal/admission"
 	"github.com/gompirun/gompi/internal/sealed"
 )
 
@@ -48,10 +50,34 @@ func TestStrangersGetNoPlace(t *testing.T) {
 	st := &step{hosts: []string{"node1", "node2"}, full: make(chan struct{}), places: map[string]*place{
 		"node1": {settled: make(chan struct{})}, "node2": {settled: make(chan struct{})},
 	}}
-	mute, silent := net.Pipe()
-	defer mute.Close()
-	given := make(chan bool)
-	go func() { given <- st.answer(silent, secret) }()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	door := admission.NewDoor(admission.Limits{}, callerTime)
+	type result struct {
+		from string
+		got  bool
+	}
+	given := make(chan result, 1000)
+	door.Serve(l, func(c net.Conn) {
+		got := st.answer(c, door, secret)
+		if !got {
+			c.Close()
+		}
+		given <- result{c.RemoteAddr().String(), got}
+	})
+	caller := func() net.Conn {
+		c, err := net.Dial("tcp", l.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { c.Close() })
+		return c
+	}
+	for range 600 { // who say nothing: most are hung up on to make room, which is no place either
+		caller()
+	}
 	for _, c := range []struct {
 		name   string
 		secret []byte
@@ -64,21 +90,64 @@ func TestStrangersGetNoPlace(t *testing.T) {
 		{"a second one", secret, "node1", false},
 		{"the last", secret, "node2", true},
 	} {
-		near, far := net.Pipe()
-		defer near.Close()
+		near := caller()
 		go func() { _, _ = sealed.Dial(near, c.secret, []byte(c.host)) }()
-		got := st.answer(far, secret)
-		if got != c.want {
-			t.Errorf("%s: a place: %v, want %v", c.name, got, c.want)
-		}
-		if !got {
-			far.Close()
+		for {
+			r := <-given
+			if r.from == near.LocalAddr().String() {
+				if r.got != c.want {
+					t.Errorf("%s: a place: %v, want %v", c.name, r.got, c.want)
+				}
+				break
+			}
+			if r.got {
+				t.Fatal("who says nothing got a place")
+			}
 		}
 	}
-	if <-given { // at once, now that all are there
-		t.Error("who says nothing got a place")
+	door.Close() // at once, now that all are there
+	for len(given) > 0 {
+		if (<-given).got {
+			t.Error("who says nothing got a place")
+		}
 	}
 	if st.here != 2 || st.users != 2 || st.places["node1"].session == nil || st.places["node2"].session == nil {
 		t.Errorf("%+v", st)
+	}
+	for _, p := range st.places {
+		p.session.Conn.Close()
+	}
+}
+
+func TestADaemonThatWasTurnedAwayCallsAgain(t *testing.T) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	c := call{nonce: "n", secret: sealed.NewSecret(), places: []netip.AddrPort{l.Addr().(*net.TCPAddr).AddrPort()}}
+	greeted := make(chan string, 1)
+	go func() {
+		for range 3 {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			c.Close()
+		}
+		conn, err := l.Accept()
+		if err != nil {
+			return
+		}
+		_, host, err := sealed.Accept(conn, c.secret)
+		greeted <- fmt.Sprint(string(host), err)
+	}()
+	conn, err := CallBack(strings.NewReader(c.line()), "n", "node1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn.Close()
+	if got := <-greeted; got != "node1<nil>" {
+		t.Errorf("it says %q", got)
 	}
 }

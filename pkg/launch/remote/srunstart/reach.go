@@ -150,9 +150,3 @@ func (ls listeners) places() []netip.AddrPort {
 	}
 	return out
 }
-
-func (ls listeners) close() {
-	for _, l := range ls {
-		l.Close()
-	}
-}

@@ -55,7 +55,9 @@ func TestNobodyIsListenedToElsewhere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer ls.close()
+	for _, l := range ls {
+		defer l.Close()
+	}
 	got := ls.places()
 	if len(got) != 2 || got[0].Addr() != addrs[0] || got[1].Addr() != addrs[1] || got[0].Port() == 0 {
 		t.Errorf("listens at %v", got)

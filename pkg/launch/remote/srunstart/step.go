@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/gompirun/gompi/internal/admission"
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/sealed"
 	"github.com/gompirun/gompi/pkg/launch/remote"
@@ -42,12 +43,8 @@ type place struct {
 	session *session      // nil: the host is to be started by itself
 }
 
-// Before a caller has shown that it knows the secret it gets so much time, and so
-// many may try at once beside the daemons that are expected.
-const (
-	callerTime  = 10 * time.Second
-	callersMore = 16
-)
+// callerTime is how long a caller has to show that it knows the secret.
+const callerTime = 10 * time.Second
 
 // run is the life of a step.
 func (s *step) run(cmd remote.Command, timeout time.Duration) {
@@ -62,10 +59,14 @@ func (s *step) run(cmd remote.Command, timeout time.Duration) {
 		return
 	}
 	secret := sealed.NewSecret()
-	var callers sync.WaitGroup
+	door := admission.NewDoor(admission.Limits{Most: admission.Most(len(s.hosts))}, callerTime)
 	ls := s.open() // while srun is at work
 	for _, l := range ls {
-		callers.Go(func() { s.accept(l, secret) })
+		door.Serve(l, func(c net.Conn) {
+			if !s.answer(c, door, secret) {
+				c.Close()
+			}
+		})
 	}
 	if ls == nil {
 		_ = s.proc.CloseWrite() // which the daemons take for no call
@@ -85,8 +86,7 @@ func (s *step) run(cmd remote.Command, timeout time.Duration) {
 	case <-said: // srun has ended
 	case <-timer.C:
 	}
-	ls.close() // nobody else is expected
-	callers.Wait()
+	door.Close() // nobody else is expected
 	s.settle()
 	<-said
 	s.report()
@@ -151,47 +151,10 @@ func (s *step) checkLocked() {
 	}
 }
 
-// accept takes the daemons' calls, and waits for callers under way.
-func (s *step) accept(l net.Listener, secret []byte) {
-	room := make(chan struct{}, len(s.hosts)+callersMore)
-	var callers sync.WaitGroup
-	defer callers.Wait()
-	for {
-		c, err := l.Accept()
-		if err != nil {
-			return // closed, or no descriptors are left: the others are started singly
-		}
-		select {
-		case room <- struct{}{}:
-		default:
-			c.Close()
-			continue
-		}
-		callers.Go(func() {
-			defer func() { <-room }()
-			if !s.answer(c, secret) {
-				c.Close()
-			}
-		})
-	}
-}
-
 // answer hears who calls, and reports whether it is one of the daemons.
-func (s *step) answer(c net.Conn, secret []byte) bool {
-	_ = c.SetDeadline(time.Now().Add(callerTime))
-	heard, hurried := make(chan struct{}), make(chan struct{})
-	go func() {
-		defer close(hurried)
-		select {
-		case <-s.full:
-			_ = c.SetReadDeadline(time.Unix(1, 0)) // all are there: a stranger need not be waited for
-		case <-heard:
-		}
-	}()
+func (s *step) answer(c net.Conn, door *admission.Door, secret []byte) bool {
 	conn, host, err := sealed.Accept(c, secret)
-	close(heard)
-	<-hurried
-	if err != nil {
+	if err != nil || !door.Known(c) {
 		return false
 	}
 	s.mu.Lock()
@@ -200,7 +163,6 @@ func (s *step) answer(c net.Conn, secret []byte) bool {
 	if p == nil || p.done || s.closed {
 		return false
 	}
-	_ = c.SetDeadline(time.Time{})
 	p.session = &session{Conn: conn, step: s}
 	p.done = true
 	close(p.settled)

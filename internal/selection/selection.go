@@ -91,6 +91,19 @@ func (s Selection) Allows(name string) bool {
 	return listed || len(s.names) == 0
 }
 
+// Names reports whether the list asks for a transport by this very name.
+func (s Selection) Names(name string) bool {
+	if s.except {
+		return false
+	}
+	for word := range strings.SplitSeq(s.list, ",") {
+		if strings.TrimSpace(word) == name {
+			return true
+		}
+	}
+	return false
+}
+
 // Notes say what names of others mean here.
 func (s Selection) Notes() []string { return s.notes }
 

@@ -34,12 +34,13 @@ func parseCard(text string) (card, error) {
 }
 
 // cardKey is new each time that the ranks join: not every launcher lets a value be replaced.
-func cardKey(rank, round int) string {
-	key := "gompi-" + strconv.Itoa(rank)
-	if round > 0 {
-		key += "-" + strconv.Itoa(round)
+func cardKey(rank, round int) string { return "gompi-" + strconv.Itoa(rank) + roundSuffix(round) }
+
+func roundSuffix(round int) string {
+	if round == 0 {
+		return ""
 	}
-	return key
+	return "-" + strconv.Itoa(round)
 }
 
 // hostname is the name of this node without its domain, "" where it has none that

@@ -91,13 +91,14 @@ func (w *World) openToGuests() error {
 	if err != nil {
 		return err
 	}
-	if !use.Allows("tcp") && !use.Allows("sm") {
+	net := use.Allows("tcp") && w.trusts(use)
+	if !net && !use.Allows("sm") {
 		return errors.New("processes of other jobs are reached through shared memory or over tcp, and --mca btl " + use.String() + " allows neither")
 	}
 	if use.Allows("sm") {
 		w.openNear()
 	}
-	if use.Allows("tcp") {
+	if net {
 		if err := w.Engine.AddModule(w.guestTCP); err != nil {
 			return err
 		}

@@ -56,10 +56,10 @@ func ParsePassport(text string) (Passport, error) {
 // processes can tell from its secret. A world of one has drawn its own.
 func (w *World) identify() {
 	secret, name := []byte(w.Name), []byte(nil)
-	switch {
-	case w.client != nil:
-		secret, name = w.secret(w.cfg), []byte(w.client.KVSName())
-	case w.Name == "":
+	if w.client != nil {
+		secret, name = []byte(w.secret), []byte(w.client.KVSName())
+	}
+	if len(secret) == 0 {
 		secret = []byte(rand.Text())
 	}
 	mac := func(what string) []byte {

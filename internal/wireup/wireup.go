@@ -41,6 +41,8 @@ type World struct {
 	Name       string // that its processes alone know, where there is no launcher; "": it is a world of one, or has one
 
 	client  *pmi.Client // nil: a world of one
+	secret  string      // of the job; "": there is nobody to share it with
+	exposed bool        // others may know it
 	round   int         // how often this process has joined it before
 	host    string      // name of this node, for people; "" not known
 	cards   cards
@@ -171,7 +173,7 @@ func (w *World) Again(cfg Config) (*World, error) {
 
 // enter joins the world of a client.
 func enter(ctx context.Context, cfg Config, client *pmi.Client, round int) (*World, error) {
-	w := &World{Size: 1, Node: []int{0}, LocalRanks: []int{0}, host: hostname(), cfg: cfg, client: client, round: round}
+	w := &World{Size: 1, Node: []int{0}, LocalRanks: []int{0}, host: hostname(), cfg: cfg, client: client, round: round, secret: cfg.Getenv("GOMPI_JOB_SECRET")}
 	if w.client != nil {
 		if err := w.join(ctx); err != nil {
 			return nil, err
@@ -269,14 +271,21 @@ func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) 
 			mine.shm = w.segment.Card()
 		}
 	}
+	w.exposed = w.exposes()
+	drawn, err := w.propose(ctx)
+	if err != nil {
+		return err
+	}
 	var net *tcp.Module
-	if use.Allows("tcp") {
+	if use.Allows("tcp") && !w.trusts(use) {
+		w.explain = append(w.explain, "tcp: not used: "+notPrivate)
+	} else if use.Allows("tcp") {
 		links, err := cfg.number("btl_tcp_links")
 		if err != nil {
 			return err
 		}
 		if net, err = tcp.New(tcp.Config{
-			Rank: w.Rank, Size: w.Size, Secret: w.secret(cfg), Include: cfg.mca("btl_tcp_if_include"), Exclude: cfg.mca("btl_tcp_if_exclude"),
+			Rank: w.Rank, Size: w.Size, Include: cfg.mca("btl_tcp_if_include"), Exclude: cfg.mca("btl_tcp_if_exclude"),
 			Loopback: len(w.LocalRanks) == w.Size, Links: links, Congestion: cfg.mca("btl_tcp_congestion"),
 		}); err != nil {
 			return err
@@ -289,6 +298,9 @@ func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) 
 	if err := w.client.Barrier(ctx); err != nil {
 		return err
 	}
+	if err := w.agree(ctx, drawn); err != nil {
+		return err
+	}
 	w.cards = cards{client: w.client, round: w.round, known: map[int]card{w.Rank: mine}}
 	if local {
 		if err := w.shareMemory(ctx, cfg, mine, shmErr); err != nil {
@@ -296,6 +308,7 @@ func (w *World) offer(ctx context.Context, cfg Config, use selection.Selection) 
 		}
 	}
 	if net != nil {
+		net.Agree([]byte(w.secret))
 		w.modules = append(w.modules, net)
 	}
 	if w.segment == nil && len(w.LocalRanks) > 1 {
@@ -380,16 +393,6 @@ func (w *World) endpoint(peer int) (btl.Endpoint, btl.Limits, error) {
 		why = append(why, m.Name()+": "+err.Error())
 	}
 	return nil, btl.Limits{}, fmt.Errorf("no transport leads there (%s)", strings.Join(append(why, w.explain...), "; "))
-}
-
-// secret is what peers prove to each other. Under gompirun the launcher makes it
-// for the job; elsewhere the name of the job's key-value space, which only the
-// job's processes are told, has to do.
-func (w *World) secret(cfg Config) []byte {
-	if s := cfg.Getenv("GOMPI_JOB_SECRET"); s != "" {
-		return []byte(s)
-	}
-	return []byte(w.client.KVSName())
 }
 
 // Explain says which transports there are and why others are not.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"sync"
 	"time"
 )
@@ -86,6 +87,13 @@ func (c *Client) initack(ctx context.Context, id string) error {
 
 // Close drops the connection. Before Finalize that counts as this rank's death.
 func (c *Client) Close() error { return c.conn.Close() }
+
+// Private reports whether nobody but processes of this user on this host can speak to the launcher as this one does: by
+// a descriptor that was inherited. What the launcher does with what it is told is not known.
+func (c *Client) Private() bool {
+	_, private := c.conn.(*net.UnixConn)
+	return private
+}
 
 // Rank is this process's rank in its world.
 func (c *Client) Rank() int { return c.rank }

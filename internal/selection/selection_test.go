@@ -64,3 +64,12 @@ func TestUnknownWordsAreErrorsThatShowTheList(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestATransportIsAskedForByItsVeryName(t *testing.T) {
+	for list, want := range map[string]bool{"": false, "tcp": true, "self, tcp": true, "^sm": false, "^tcp": false, "self,openib": false, "self,sm": false} {
+		s, err := Parse(list)
+		if err != nil || s.Names("tcp") != want {
+			t.Errorf("%q: %v, %v", list, s.Names("tcp"), err)
+		}
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"time"
 )
 
 // Channel is between two leaders. One goroutine uses it at a time.
@@ -125,6 +126,9 @@ func await(c net.Conn, s *shake) (*Channel, error) {
 	if !hmac.Equal(mac, s.mac("accepted")) {
 		return nil, ErrDenied
 	}
+	if _, err := c.Write(s.mac("taken")); err != nil {
+		return nil, ErrClosed
+	}
 	return s.channel(c, "to listener", "to dialer")
 }
 
@@ -165,11 +169,20 @@ func hear(c net.Conn, id portID, secret []byte) (*shake, error) {
 	return s, nil
 }
 
-// accept tells a dialer that he was accepted.
+// accept tells a dialer that he was accepted, if he is still there.
 func accept(c net.Conn, s *shake) (*Channel, error) {
+	_ = c.SetDeadline(time.Now().Add(takeTime))
 	if _, err := c.Write(s.mac("accepted")); err != nil {
 		return nil, err
 	}
+	mac := make([]byte, proofLen)
+	if _, err := io.ReadFull(c, mac); err != nil {
+		return nil, err
+	}
+	if !hmac.Equal(mac, s.mac("taken")) {
+		return nil, ErrDenied
+	}
+	_ = c.SetDeadline(time.Time{})
 	return s.channel(c, "to dialer", "to listener")
 }
 

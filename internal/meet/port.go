@@ -35,6 +35,9 @@ const mostAddresses = 8
 // handshakeTime is what whoever has dialled may take to prove himself.
 const handshakeTime = 20 * time.Second
 
+// takeTime is how long one who waits, and has proved himself, may take to say that he is still there.
+const takeTime = 5 * time.Second
+
 // Open opens a port at addresses of this host. Who knows the secret may come.
 func Open(at []netip.Prefix, secret []byte) (*Port, error) {
 	p := &Port{secret: secret, door: admission.NewDoor(admission.Limits{}, handshakeTime), came: make(chan *caller), closed: make(chan struct{})}
@@ -144,11 +147,13 @@ func (p *Port) Accept(ctx context.Context) (*Channel, error) {
 		}
 		select {
 		case who := <-p.came:
+			stop := context.AfterFunc(ctx, func() { who.conn.Close() })
 			if who.called() {
-				if ch, err := accept(who.conn, who.shake); err == nil {
+				if ch, err := accept(who.conn, who.shake); stop() && err == nil {
 					return ch, nil
 				}
 			}
+			stop()
 			who.conn.Close()
 		case <-p.closed:
 			return nil, ErrClosed

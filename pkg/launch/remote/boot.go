@@ -41,6 +41,10 @@ func (b *Booter) Start(ctx context.Context) (Session, error) {
 			return nil, err
 		case s != nil:
 			return s, nil
+		case ev.word == wordArch && ev.rest == "":
+			return nil, b.badPath("no uname is found there")
+		case ev.word == wordFail && strings.HasPrefix(ev.rest, strconv.Itoa(candidateTools)+" "):
+			return nil, b.badPath(ev.rest[2:])
 		case ev.word == wordArch && !archTried:
 			arch, archTried = ev.rest, true
 		case ev.word == wordFail:
@@ -57,6 +61,15 @@ func (b *Booter) Start(ctx context.Context) (Session, error) {
 			return nil, &Error{Host: b.Host, Step: StepShell, Err: fmt.Errorf("unexpected answer %q", ev.word+" "+ev.rest)}
 		}
 	}
+}
+
+// startUp are what a login shell reads for a command, too.
+const startUp = "start-up files of the login shell there (~/.bashrc, ~/.cshrc, ~/.zshenv, ~/.config/fish)"
+
+// badPath words a search path without the commands that the boot needs.
+func (b *Booter) badPath(why string) error {
+	return &Error{Host: b.Host, Step: StepShell, Err: errors.New(why),
+		Fix: "which of the " + startUp + " sets PATH? Try `ssh " + b.Host + " ls`"}
 }
 
 func (b *Booter) noPlace(why string) error {
@@ -177,7 +190,8 @@ func (r *bootRun) ended(readErr error) error {
 		e.Step = StepPush
 	}
 	if how == nil {
-		e.Err = errors.New("exited with status 0 before it was ready")
+		e.Err = errors.New("the login shell ended with status 0 and has run nothing")
+		e.Step, e.Fix = StepShell, "does one of the "+startUp+" end it, by exit or exec? Try `ssh "+r.Host+" echo reached`"
 	}
 	var st *ExitError
 	if errors.As(how, &st) {
@@ -203,6 +217,8 @@ func (r *bootRun) exitAdvice(st *ExitError) string {
 		return r.Cmd.Path + " cannot be executed there: check its mode and architecture, or leave out --daemon-path"
 	case st.Status == 127 || st.Status == 126:
 		return "the host's login shell could not run the start command: try `ssh HOST /bin/sh -c uname`"
+	case !r.pusher.started() && st.Signal == "" && r.pipe.Stderr().Last(1) == "":
+		return "it said nothing: does one of the " + startUp + " end it? Try `ssh " + r.Host + " echo reached`"
 	}
 	return ""
 }

@@ -119,7 +119,11 @@ func TestBootEndsWithOneClearError(t *testing.T) {
 		want  []string
 	}{
 		{"a shell that refuses", []string{"/bin/sh", "-c", "echo This account is not available.; exit 1"}, nil, remote.StepDaemon, []string{"exit status 1", "This account is not available."}},
-		{"a shell that ends well but starts nothing", []string{"/bin/true"}, nil, remote.StepDaemon, []string{"exited with status 0 before it was ready"}},
+		{"a shell that ends well but starts nothing", []string{"/bin/true"}, nil, remote.StepShell, []string{"ended with status 0 and has run nothing", "start-up files", "~/.bashrc", "ssh node07 echo reached"}},
+		{"a start-up file that ends the shell with words", []string{"/bin/sh", "-c", "echo maintenance; exit 0"}, nil, remote.StepShell, []string{"ended with status 0", "it said: maintenance"}},
+		{"a start-up file that ends the shell badly", []string{"/bin/sh", "-c", "exit 3"}, nil, remote.StepDaemon, []string{"exit status 3", "it said nothing", "start-up files"}},
+		{"a start-up file that breaks PATH", []string{"/bin/sh", "-c", `PATH=/no/such; eval "$2"`, "sh"}, nil, remote.StepShell, []string{"PATH there is /no/such, which has no ls mkdir chmod", "start-up files", "sets PATH"}},
+		{"one that leaves none", []string{"/bin/sh", "-c", `PATH=; eval "$2"`, "sh"}, nil, remote.StepShell, []string{"PATH there is , which has no ls", "sets PATH"}},
 		{"a banner without end", []string{"/bin/sh", "-c", "yes noise"}, nil, remote.StepShell, []string{"more than 256 KiB", "not interactive"}},
 		{"a daemon that fails", nil, func(c *remote.Command) { c.Args = []string{"exit", "7"} }, remote.StepDaemon, []string{"exit status 7", "no such device"}},
 		{"a path that is not there", nil, func(c *remote.Command) { c.Path = "/nowhere/gompi-daemon" }, remote.StepDaemon, []string{"exit status 127", "there is no /nowhere/gompi-daemon", "--daemon-path"}},

@@ -19,6 +19,7 @@ type bootParams struct {
 const (
 	candidateCache   = 1 // $XDG_CACHE_HOME/gompi or ~/.cache/gompi
 	candidateLast    = 6 // /tmp
+	candidateTools   = 8 // in a fail line: commands are not found
 	candidateNone    = 9 // in a fail line: none was left
 	cacheKeep        = 4 // binaries per architecture that pruning leaves
 	digestNameLength = 16
@@ -53,6 +54,10 @@ var bootCached = strings.Join([]string{
 }, " ")
 
 var bootPush = strings.Join([]string{
+	// Without these commands nothing can be stored. The shell itself has all else.
+	`l=; for x in ls mkdir chmod head cat wc mv rm id find; do command -v "$x" >/dev/null || l="$l $x"; done;`,
+	`if [ -n "$l" ]; then echo "` + wordFail + ` $n 8 PATH there is $PATH, which has no$l"; exit 1; fi;`,
+
 	// Not cached: find a place. t is what to remove when anything goes wrong, r what was refused.
 	`u=$(umask) y=$(id -u); umask 077; t= w= o= g= r= i=0;`,
 	`c() { if [ -n "$t" ]; then rm -rf "$t"; fi; };`,

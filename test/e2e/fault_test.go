@@ -94,7 +94,7 @@ func TestAKilledDaemonEndsTheJob(t *testing.T) {
 	c := hosts(t, 2)
 	p := c.sleepers(t, 2)
 	began := time.Now()
-	kill(t, pidsOf(t, c.Hosts, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/gompi/daemon-") }))
+	kill(t, pidsOf(t, c.Hosts, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/daemon-") }))
 	r := p.Wait()
 	fault(t, r, time.Minute, c.Names[1])
 	if d := time.Since(began); d > noticed {
@@ -137,7 +137,7 @@ func TestWhoIsStoppedForAWhileIsNotLost(t *testing.T) {
 	for who, pids := range map[string]func(p *testenv.Running) []int{
 		"the launcher": func(p *testenv.Running) []int { return []int{p.Process.Pid} },
 		"a daemon": func(*testenv.Running) []int {
-			return pidsOf(t, c.Hosts, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/gompi/daemon-") })
+			return pidsOf(t, c.Hosts, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/daemon-") })
 		},
 	} {
 		t.Run(who, func(t *testing.T) {
@@ -160,7 +160,7 @@ func TestWhoIsStoppedForAWhileIsNotLost(t *testing.T) {
 func TestAStoppedDaemonDoesNotHoldUpTheEndOfAJob(t *testing.T) {
 	c := hosts(t, 2)
 	p := c.sleepers(t, 2)
-	stopped := pidsOf(t, c.Hosts, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/gompi/daemon-") })
+	stopped := pidsOf(t, c.Hosts, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/daemon-") })
 	signalTo(t, syscall.SIGSTOP, stopped...)
 	began := time.Now()
 	signalTo(t, syscall.SIGINT, p.Process.Pid)

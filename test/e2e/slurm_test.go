@@ -287,7 +287,7 @@ func TestAKilledDaemonOnASlurmNodeEndsTheJob(t *testing.T) {
 	s := slurmOn(t, 2)
 	p := s.sleepers(t, 2)
 	kill(t, pidsOf(t, s.Hosts, s.Names[1], func(cmd string) bool {
-		return strings.Contains(cmd, "/gompi/daemon-") && !strings.Contains(cmd, "/bin/sh")
+		return strings.Contains(cmd, "/daemon-") && !strings.Contains(cmd, "/bin/sh")
 	}))
 	fault(t, p.Wait(), time.Minute, s.Names[1])
 }

@@ -26,7 +26,7 @@ func (j *job) reportBindings(w *world) {
 }
 
 // reportEnd prints one line about what ended the job, and the last the rank
-// had to say. The line begins a line, whatever ranks were killed over.
+// had to say if that went into a file or nowhere. The line begins a line, whatever ranks were killed over.
 func (j *job) reportEnd(res Result) {
 	for _, w := range j.worlds {
 		j.reportPins(w) // of which not all have told
@@ -43,7 +43,7 @@ func (j *job) reportEnd(res Result) {
 		fmt.Fprintln(j.stderr)
 	}
 	fmt.Fprintf(j.stderr, "gompirun: %s\n", describe(*d, j.jobSize()))
-	if d.Rank >= 0 && d.Cause != control.NotStarted {
+	if d.Rank >= 0 && d.Cause != control.NotStarted && j.sinks.router.Unseen(d.World, d.Rank) {
 		for _, line := range j.sinks.router.Tail(d.World, d.Rank) {
 			fmt.Fprintf(j.stderr, "  rank %d stderr | %s\n", d.Rank, line)
 		}

@@ -178,3 +178,23 @@ func TestFilesGetEachRanksOwnBytes(t *testing.T) {
 		t.Errorf("also on the screen: %q", out)
 	}
 }
+
+func TestStandardErrorThatTheScreenHasNotHadIsUnseen(t *testing.T) {
+	dir := t.TempDir()
+	for _, c := range []struct {
+		claim string
+		cfg   Config
+		want  bool
+	}{
+		{"on the screen", Config{}, false},
+		{"on the screen, and in a file", Config{Files: &Files{Dir: dir}}, false},
+		{"in a file alone", Config{Files: &Files{ErrPattern: dir + "/e.%r"}}, true},
+		{"nowhere", Config{From: []int{1}}, true},
+	} {
+		r, _, _ := router(c.cfg)
+		r.Write(Source{Err: true}, []byte("boom\n"))
+		if r.Unseen(0, 0) != c.want || r.Unseen(0, 1) {
+			t.Errorf("%s: unseen %v, want %v", c.claim, !c.want, c.want)
+		}
+	}
+}

@@ -25,10 +25,11 @@ type Config struct {
 // Router keeps unfinished lines and the last lines of standard error. It
 // belongs to one goroutine.
 type Router struct {
-	cfg   Config
-	from  map[int]bool   // Config.From; nil: all
-	parts map[key][]byte // unfinished lines, never empty
-	tails map[rankKey][]string
+	cfg    Config
+	from   map[int]bool   // Config.From; nil: all
+	parts  map[key][]byte // unfinished lines, never empty
+	tails  map[rankKey][]string
+	unseen map[rankKey]bool // standard error that the screen has not had
 }
 
 type rankKey struct{ world, rank int }
@@ -48,7 +49,7 @@ func NewRouter(cfg Config) *Router {
 	if cfg.TailLines == 0 {
 		cfg.TailLines = 5
 	}
-	r := &Router{cfg: cfg, parts: map[key][]byte{}, tails: map[rankKey][]string{}}
+	r := &Router{cfg: cfg, parts: map[key][]byte{}, tails: map[rankKey][]string{}, unseen: map[rankKey]bool{}}
 	for _, rank := range cfg.From {
 		if r.from == nil {
 			r.from = map[int]bool{}
@@ -101,6 +102,9 @@ func (r *Router) Flush(src Source) {
 // Tail returns the last lines a rank wrote to standard error.
 func (r *Router) Tail(world, rank int) []string { return r.tails[rankKey{world, rank}] }
 
+// Unseen reports whether what a rank wrote to standard error went elsewhere than to the screen.
+func (r *Router) Unseen(world, rank int) bool { return r.unseen[rankKey{world, rank}] }
+
 // lines passes on text that ends with a newline, or is the last of its stream.
 // first is the beginning of its first line.
 func (r *Router) lines(src Source, first, text []byte) {
@@ -152,10 +156,10 @@ func (r *Router) tagged(src Source, text []byte) []byte {
 
 // emit writes to files and to the screen, tags and all.
 func (r *Router) emit(src Source, text []byte) {
-	if r.from != nil && !r.from[src.Rank] {
-		return
-	}
-	if r.cfg.Files != nil && !r.cfg.Files.write(src, text) {
+	if r.from != nil && !r.from[src.Rank] || r.cfg.Files != nil && !r.cfg.Files.write(src, text) {
+		if src.Err {
+			r.unseen[rankKey{src.World, src.Rank}] = true
+		}
 		return
 	}
 	to := r.cfg.Stdout

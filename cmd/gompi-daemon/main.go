@@ -134,7 +134,7 @@ func (o *options) serve(log logger.Logger) error {
 		return err
 	}
 	d.Attach(proto.Stream(up, proto.StreamConfig{Receiver: d, Pass: d.Pass, Heartbeat: o.heartbeat, Answers: answers}))
-	go stopOnSignal(d)
+	go passSignals(d)
 	return d.Run()
 }
 
@@ -162,13 +162,15 @@ func (o *options) link() (up io.ReadWriteCloser, answers func(within time.Durati
 // left (package os/signal, SIGPIPE).
 func catchPipe() { signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) }
 
-// stopOnSignal takes what was started along when somebody ends this process: a
-// resource manager that cancels the job asks so first, and may not find what
-// has left our process group.
-func stopOnSignal(d *daemon.Daemon) {
-	c := make(chan os.Signal, 1)
+// passSignals lets the daemon end its ranks, with the time that they may take, when somebody wants this
+// process to end: a resource manager that cancels the job, or systemd, asks so first, and may not find
+// what has left our process group.
+func passSignals(d *daemon.Daemon) {
+	c := make(chan os.Signal, 4)
 	signal.Notify(c, syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP)
-	d.Stop(fmt.Errorf("ended by a signal: %v", <-c))
+	for s := range c {
+		d.Signal(s.(syscall.Signal))
+	}
 }
 
 // topology describes this host for the launcher.

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/sys/unix"
+
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/launch"
 )
@@ -37,11 +39,38 @@ func setSignals(b *builder, o option) error {
 			names[i] = "none"
 			continue
 		}
-		if _, err := parseCount(n); err != nil && !slices.Contains(signalNames[:], names[i]) {
+		if !mayForward(names[i]) {
 			return compat.Refuse(compat.Unacceptable, o.errorf("%q is not a signal that can be forwarded: write names such as USR1,USR2, or none", n))
 		}
 	}
 	b.out.Job.Limits.ForwardSignals = names
+	return nil
+}
+
+// mayForward reports whether a signal can be passed on, by its name without SIG or its number: one of
+// signalNames, or a real-time signal.
+func mayForward(s string) bool {
+	n, ok := launch.SignalNumber(s)
+	if !ok {
+		return false
+	}
+	const firstRealTime = 34 // glibc keeps two for itself
+	return n >= firstRealTime || slices.Contains(signalNames[:], strings.TrimPrefix(unix.SignalName(n), "SIG"))
+}
+
+// setGrace reads --grace. Open MPI's own parameter takes whole seconds.
+func setGrace(b *builder, o option) error {
+	to := &b.out.Job.Limits.Grace
+	if u := strings.ToLower(o.args[0]); u == "inf" || u == "infinite" {
+		*to = launch.Forever
+		return nil
+	}
+	if err := o.duration(to); err != nil {
+		return o.errorf("%q is not a time: write seconds, H:M:S, 1m30s or inf", o.args[0])
+	}
+	if *to == 0 {
+		*to = -1 // no time at all
+	}
 	return nil
 }
 

@@ -66,6 +66,7 @@ var mcaMeanings = [...]mcaMeaning{
 	{"execute_quiet", "quiet", asSwitch},
 	{"abort_on_non_zero_status", "kill-on-bad-exit", asValue},
 	{"ess_base_forward_signals", "forward-signals", asValue},
+	{"odls_base_sigkill_timeout", "grace", asValue},
 }
 
 // mca passes a parameter on and obeys it where it has a meaning here. No

@@ -83,6 +83,8 @@ var rightLines = []commandLine{
 	{line: "gompirun --timeout 90 ./a"}, {line: "gompirun --timeout 1:30 ./a"}, {line: "gompirun --timeout 1m30s ./a"}, {line: "gompirun -maxtime 90 ./a"}, {line: "srun -t 5 ./a"}, {line: "srun -t 1-2 ./a"},
 	{line: "gompirun ./a", env: []string{"MPIEXEC_TIMEOUT=7"}}, {line: "gompirun --timeout 3 ./a", env: []string{"MPIEXEC_TIMEOUT=7"}},
 	{line: "gompirun --get-stack-traces --report-state-on-timeout ./a"}, {line: "gompirun --forward-signals SIGUSR1,usr2,12 ./a"}, {line: "gompirun --forward-signals none ./a"},
+	{line: "gompirun --forward-signals TERM,int,34 ./a"}, {line: "gompirun --grace 5 ./a"}, {line: "gompirun --grace 1m30s ./a"}, {line: "gompirun --grace inf ./a"}, {line: "gompirun --grace 0 ./a"},
+	{line: "gompirun --mca odls_base_sigkill_timeout 5 ./a"}, {line: "gompirun --prtemca odls_base_sigkill_timeout 3 --grace 7 ./a"},
 	{line: "mpiexec -disable-auto-cleanup ./a"}, {line: "mpiexec -dac ./a"}, {line: "srun -K ./a"}, {line: "srun --kill-on-bad-exit=0 ./a"},
 	{line: "gompirun --rtos error-nonzero-status=0,timeout=1:00 ./a"}, {line: "gompirun --runtime-options error,donotl ./a"}, {line: "gompirun --rtos donotlaunch,get ./a"},
 	{line: "gompirun --rtos recoverable,max-restarts=3 ./a"}, {line: "mpirun --allow-run-as-root ./a", root: true}, {line: "gompirun ./a", root: true}, {line: "mpiexec ./a", root: true},

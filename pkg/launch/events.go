@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"syscall"
+	"time"
 
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/daemon"
@@ -97,6 +98,8 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 		j.onExited(n, m)
 	case *proto.Missed:
 		j.step(control.Missed{World: m.World, Rank: m.Rank})
+	case *proto.Signalled:
+		j.step(control.Signalled{Signal: syscall.Signal(m.Number), At: time.Since(j.started), Host: n.host.Name})
 	case *proto.Output:
 		j.onOutput(n, m)
 	case *proto.InputCredit:

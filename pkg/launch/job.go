@@ -70,6 +70,7 @@ type job struct {
 	launched   bool
 	finished   bool
 	stopping   bool // the launcher is about to stop itself
+	reminder   *time.Timer
 	told       bool // a debugger, why the job ends
 }
 
@@ -116,7 +117,7 @@ func (j *job) loop(ctx context.Context) (planErr error) {
 			j.timeUp()
 		case <-ctx.Done():
 			ctx = context.Background()
-			j.step(control.Signalled{Signal: syscall.SIGTERM})
+			j.signalled(syscall.SIGTERM, time.Since(j.started))
 		}
 		j.drain()
 		j.countProgress()
@@ -147,7 +148,13 @@ func (j *job) result(complete bool) (Result, error) {
 }
 
 func (j *job) controlConfig() control.Config {
-	cfg := control.Config{Compat: j.spec.Compat, NoCleanup: j.spec.Limits.NoAutoCleanup, Tolerant: j.spec.Limits.FaultTolerant}
+	cfg := control.Config{
+		Compat: j.spec.Compat, NoCleanup: j.spec.Limits.NoAutoCleanup, Tolerant: j.spec.Limits.FaultTolerant,
+		Grace: j.spec.Limits.Grace,
+	}
+	if list := j.spec.Limits.ForwardSignals; list != nil {
+		cfg.Forward = parseSignals(list)
+	}
 	if t := j.spec.Limits.AbortOnError; t != binding.Unset {
 		yes := t == binding.Yes
 		cfg.AbortOnError = &yes
@@ -165,7 +172,8 @@ func (j *job) do(actions []control.Action) {
 			j.log.Debug("kill", "first", a.First, "grace", a.Grace)
 			j.cancelStarts()
 			j.tellDebugger()
-			j.broadcast(&proto.Kill{First: int(a.First), Grace: a.Grace})
+			j.broadcast(&proto.Kill{First: int(a.First), Grace: a.Grace, Patience: a.Patience})
+			j.remind(a)
 		case control.Forward:
 			j.forward(a.Signal)
 		case control.SayBye:

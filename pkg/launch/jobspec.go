@@ -12,6 +12,7 @@ import (
 
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
@@ -166,6 +167,7 @@ const (
 // LimitSpec bounds the job and says what happens when it ends badly.
 type LimitSpec struct {
 	Timeout        time.Duration // --timeout, MPIEXEC_TIMEOUT; 0 none
+	Grace          time.Duration // --grace: between the first signal and SIGKILL; 0 the compat mode's, negative none
 	StackTraces    bool          // --get-stack-traces
 	ReportState    bool          // --report-state-on-timeout
 	ForwardSignals []string      // --forward-signals: nil the compat mode's set, ["none"] nothing
@@ -174,6 +176,9 @@ type LimitSpec struct {
 	FaultTolerant  bool          // --with-ft: tell ranks of the death of others, and go on
 	AllowRoot      bool          // --allow-run-as-root
 }
+
+// Forever is a LimitSpec.Grace that no SIGKILL ends.
+const Forever = control.Forever
 
 // Tristate is a yes/no choice that may be left open.
 type Tristate = binding.Tristate

@@ -148,7 +148,7 @@ func (j *job) startLocal(n *node) {
 func (j *job) setup(n *node, children []proto.Child) *proto.Setup {
 	return &proto.Setup{
 		Node: int32(n.index), Host: n.host.Name, JobID: j.id, Heartbeat: j.heartbeat(),
-		Parent: -1, Window: outputWindow, Alone: n.local && len(j.nodes) == 1, Devices: j.needDevices(), Facts: j.spec.Show.Topo, Children: children, Remote: j.remoteSettings(), Dirs: j.workDirs(),
+		Parent: -1, Window: outputWindow, Alone: n.local && len(j.nodes) == 1, Devices: j.needDevices(), Facts: j.spec.Show.Topo, OnSignal: j.onSignal(), Children: children, Remote: j.remoteSettings(), Dirs: j.workDirs(),
 	}
 }
 

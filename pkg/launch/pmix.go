@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"syscall"
+	"time"
 
 	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
@@ -98,7 +99,7 @@ func (j *job) onData(n *node, m *proto.DataUp) {
 		j.send(n.index, &proto.DataDown{ID: m.ID, World: m.Proc.World, Table: j.table(m.Proc.World)})
 		return
 	case proto.DataSignal:
-		j.step(control.Signalled{Signal: syscall.Signal(m.Wait)})
+		j.step(control.Signalled{Signal: syscall.Signal(m.Wait), At: time.Since(j.started)})
 		return
 	case proto.DataPush:
 		j.onPush(n, m)

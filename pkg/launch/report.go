@@ -42,7 +42,11 @@ func (j *job) reportEnd(res Result) {
 	if j.sinks.err.MidLine() {
 		fmt.Fprintln(j.stderr)
 	}
-	fmt.Fprintf(j.stderr, "gompirun: %s\n", describe(*d, j.jobSize()))
+	text := describe(*d, j.jobSize())
+	if d.Cause == control.ByUser && res.Status == 0 {
+		text += ", and all ranks have ended with 0"
+	}
+	fmt.Fprintf(j.stderr, "gompirun: %s\n", text)
 	if d.Rank >= 0 && d.Cause != control.NotStarted && j.sinks.router.Unseen(d.World, d.Rank) {
 		for _, line := range j.sinks.router.Tail(d.World, d.Rank) {
 			fmt.Fprintf(j.stderr, "  rank %d stderr | %s\n", d.Rank, line)

@@ -41,7 +41,7 @@ type System struct {
 // Result is how a job ended.
 type Result struct {
 	Status int             // the launcher's exit status
-	First  *control.Death  // what decided it; nil when all went well
+	First  *control.Death  // what decided it, or why it ended early; nil when all went well
 	Deaths []control.Death // everything that went wrong by itself
 }
 

@@ -1,6 +1,7 @@
 package launch
 
 import (
+	"fmt"
 	"os"
 	"os/signal"
 	"slices"
@@ -27,7 +28,11 @@ func ending() []os.Signal {
 // passedOn returns the signals that go to ranks.
 func (j *job) passedOn() []os.Signal {
 	if list := j.spec.Limits.ForwardSignals; list != nil {
-		return parseSignals(list)
+		var out []os.Signal
+		for _, s := range parseSignals(list) {
+			out = append(out, s)
+		}
+		return out
 	}
 	if j.spec.Compat.Hydra() {
 		return []os.Signal{syscall.SIGUSR1, syscall.SIGALRM}
@@ -36,13 +41,10 @@ func (j *job) passedOn() []os.Signal {
 }
 
 // parseSignals reads names with or without SIG, and numbers. Unknown ones were
-// refused with the command line.
-func parseSignals(list []string) []os.Signal {
-	var out []os.Signal
+// refused with the command line; none is none.
+func parseSignals(list []string) []syscall.Signal {
+	out := []syscall.Signal{}
 	for _, s := range list {
-		if s == "none" {
-			return nil
-		}
 		if n, ok := SignalNumber(s); ok {
 			out = append(out, n)
 		}
@@ -83,8 +85,9 @@ func (j *job) catchSignals() (stop func()) {
 		for {
 			select {
 			case s := <-c:
+				at := time.Since(j.started)
 				if sig := s.(syscall.Signal); sig != syscall.SIGPIPE {
-					j.post(func() { j.signalled(sig) })
+					j.post(func() { j.signalled(sig, at) })
 				}
 			case <-done:
 				return
@@ -116,11 +119,45 @@ func (j *job) catchSignalsBeside() (stop func()) {
 
 // signalled is told of each signal that the launcher gets. One that continues or ends the job
 // takes a stop back that is still to come: the launcher would sleep through both.
-func (j *job) signalled(sig syscall.Signal) {
+func (j *job) signalled(sig syscall.Signal, at time.Duration) {
 	if sig == syscall.SIGCONT || slices.Contains(ending(), os.Signal(sig)) {
 		j.stopping = false
 	}
-	j.step(control.Signalled{Signal: sig})
+	j.step(control.Signalled{Signal: sig, At: at})
+}
+
+// remindAfter is the time after which another signal counts, and who waits may be told so.
+const remindAfter = time.Second
+
+// remind tells the user what is waited for when ranks take their time after a signal.
+func (j *job) remind(k control.Kill) {
+	if j.reminder != nil {
+		j.reminder.Stop()
+	}
+	d := j.ctl.First()
+	grace := max(k.Grace, k.Patience)
+	if d == nil || d.Cause != control.ByUser || grace <= remindAfter || j.spec.Show.Quiet {
+		return
+	}
+	left := "until they do (--grace)"
+	if grace != control.Forever {
+		left = fmt.Sprintf("%v at most (--grace)", grace)
+	}
+	j.reminder = time.AfterFunc(remindAfter, func() {
+		j.post(func() {
+			who := "what the ranks have started has"
+			if n := j.ctl.Alive(); n > 0 {
+				who = fmt.Sprintf("%d of the ranks have", n)
+			}
+			fmt.Fprintf(j.sinks.err, "gompirun: %s; %s not ended, for which we wait %s; another signal ends everything at once\n", describe(*d, 0), who, left)
+		})
+	})
+}
+
+// onSignal is what daemons are to do when somebody wants them to end.
+func (j *job) onSignal() proto.Kill {
+	t := control.OwnSignal(j.controlConfig())
+	return proto.Kill{Grace: t.Grace, Patience: t.Patience}
 }
 
 // forward passes a signal on to ranks. Stop and continue are the launcher's,

@@ -100,11 +100,13 @@ func TestCtrlCEndsTheJob(t *testing.T) {
 	}
 }
 
+// A second is one that comes more than a second later: then gompirun says what it waits for.
 func TestASecondCtrlCEndsRanksThatOutliveTheFirst(t *testing.T) {
 	p := onTerminal(t, "--oversubscribe", "-np", "2", "sh", "-c", `trap "echo not yet" INT; trap "" TERM; echo up; while :; do sleep 1; done`)
 	p.out.Await(t, "up", 2, 20*time.Second)
 	p.press(t, ctrlC)
 	p.out.Await(t, "not yet", 2, 20*time.Second)
+	p.out.Await(t, "2 of the ranks have not ended", 1, 20*time.Second)
 	p.press(t, ctrlC)
 	if code := p.ended(t); code != 130 {
 		t.Errorf("status %d, want 130; it said\n%s", code, p.out)

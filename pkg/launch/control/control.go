@@ -17,14 +17,18 @@ import (
 // Config is fixed for a job.
 type Config struct {
 	Compat       compat.Mode
-	AbortOnError *bool         // whether a non-zero exit ends the job; nil: the compat mode's rule
-	NoCleanup    bool          // a rank's death never ends the job (Hydra's -disable-auto-cleanup)
-	Tolerant     bool          // the ranks deal with the death of others (Open MPI's --with-ft); with NoCleanup
-	Grace        time.Duration // between the first signal and SIGKILL; 0 means DefaultGrace
-}
+	AbortOnError *bool // whether a non-zero exit ends the job; nil: the compat mode's rule
+	NoCleanup    bool  // a rank's death never ends the job (Hydra's -disable-auto-cleanup)
+	Tolerant     bool  // the ranks deal with the death of others (Open MPI's --with-ft); with NoCleanup
 
-// DefaultGrace is how long ranks may take to end after the first signal.
-const DefaultGrace = 500 * time.Millisecond
+	// Grace is the time between the first signal and SIGKILL, whatever ends the job. 0: the
+	// compat mode's times; negative: none; Forever: SIGKILL never comes by itself.
+	Grace time.Duration
+
+	// Forward lists signals that would end the job and are passed on to ranks instead, as the user
+	// wants; nil: the compat mode's habit.
+	Forward []syscall.Signal
+}
 
 // Event is something that happened.
 type Event interface{ event() }
@@ -41,6 +45,7 @@ type RankEnded struct {
 	Err                    string // why, when it never ran; the limit, when it died for lack of memory
 	Spoke, Finalized       bool   // PMI init and finalize seen
 	OOM                    bool
+	Lost                   bool // with its node: nobody knows how
 }
 
 // Fail is why a rank never ran.
@@ -79,8 +84,12 @@ type LaunchFailed struct {
 	Err  string
 }
 
-// Signalled: the user or the system sent the launcher a signal.
-type Signalled struct{ Signal syscall.Signal }
+// Signalled: the user or the system sent a signal to the launcher, or to the daemon of a host.
+type Signalled struct {
+	Signal syscall.Signal
+	At     time.Duration // when, since the job began
+	Host   string        // whose daemon got it; "" the launcher
+}
 
 // TimedOut: the job's time is up.
 type TimedOut struct{ After time.Duration }
@@ -108,7 +117,13 @@ type Action interface{ action() }
 // Kill: end every rank on every node; First 0 means SIGKILL at once.
 type Kill struct {
 	First syscall.Signal
-	Grace time.Duration
+	Times
+}
+
+// Times are how long processes have to end after the first signal.
+type Times struct {
+	Grace    time.Duration // before SIGKILL
+	Patience time.Duration // the same where a process catches, ignores or blocks the signal; 0: no more than Grace
 }
 
 // Forward: send a signal to every rank.
@@ -165,24 +180,23 @@ type Controller struct {
 	ended   map[rankKey]RankEnded
 	total   int
 	nodes   map[int]bool // true: alive
+	habit   habit
 	killing bool
+	gentle  bool // by a user's signal: ranks may take their time
 	hard    bool // SIGKILL was ordered
 	bye     bool
 	done    bool
-	signals int
-	first   *Death  // what ended the job, or what its status tells
-	deaths  []Death // all that were no consequence of a kill
-	well    bool    // a rank has ended as it should
-	or      int     // Hydra: bitwise OR of statuses
-	highest int     // srun: largest status
+	asked   *Signalled // the first signal that asked for the end
+	first   *Death     // what ended the job, or what its status tells
+	deaths  []Death    // all that were no consequence of a kill
+	well    bool       // a rank has ended as it should
+	or      int        // Hydra: bitwise OR of statuses
+	highest int        // srun: largest status
 }
 
 // New makes a controller for a job on the given nodes.
 func New(cfg Config, nodes int) *Controller {
-	if cfg.Grace <= 0 {
-		cfg.Grace = DefaultGrace
-	}
-	c := &Controller{cfg: cfg, size: map[int]int{}, ended: map[rankKey]RankEnded{}, nodes: map[int]bool{}}
+	c := &Controller{cfg: cfg, habit: habitOf(cfg), size: map[int]int{}, ended: map[rankKey]RankEnded{}, nodes: map[int]bool{}}
 	for n := range nodes {
 		c.nodes[n] = true
 	}
@@ -287,7 +301,7 @@ func (c *Controller) rankEnded(e RankEnded) []Action {
 	if !c.endsJob(e, d) {
 		return nil
 	}
-	return c.kill(c.firstSignal(), c.cfg.Grace)
+	return c.kill(c.habit.first, c.habit.failure)
 }
 
 // missed ends a job that would wait for ever: programs that use MPI and such that
@@ -342,33 +356,29 @@ func (c *Controller) endsJob(e RankEnded, d Death) bool {
 	return true
 }
 
-// firstSignal opens a kill: Hydra's is SIGKILL at once.
-func (c *Controller) firstSignal() syscall.Signal {
-	if c.cfg.Compat.Hydra() {
-		return 0
+// kill orders the end, and harder than before if it was ordered already.
+func (c *Controller) kill(first syscall.Signal, t Times) []Action {
+	if first == 0 || t.Grace <= 0 {
+		first, t = 0, Times{}
 	}
-	return syscall.SIGTERM
-}
-
-func (c *Controller) kill(first syscall.Signal, grace time.Duration) []Action {
 	if c.hard || (c.killing && first != 0) {
 		return nil
 	}
 	c.killing = true
 	c.hard = first == 0
-	return []Action{Kill{First: first, Grace: grace}}
+	return []Action{Kill{First: first, Times: t}}
 }
 
 // fatal ends the job for a reason that is no rank's plain exit.
 func (c *Controller) fatal(d Death) []Action {
 	if c.killing {
-		return nil
+		return c.hasten(d)
 	}
 	c.deaths = append(c.deaths, d)
 	if c.first == nil || c.cfg.Compat != compat.Gompi {
 		c.first = &d
 	}
-	return c.kill(c.firstSignal(), c.cfg.Grace)
+	return c.kill(c.habit.first, c.habit.failure)
 }
 
 // nodeLost counts a lost node's ranks as ended.
@@ -388,37 +398,11 @@ func (c *Controller) RanksLost(world int, ranks []int) []Action {
 	for _, r := range ranks {
 		k := rankKey{world, r}
 		if _, ok := c.ended[k]; !ok {
-			c.ended[k] = RankEnded{World: world, Rank: r}
+			c.ended[k] = RankEnded{World: world, Rank: r, Lost: true}
 		}
 	}
 	return c.over()
 }
-
-// signalled: the first INT, TERM, HUP or QUIT asks ranks to end, the second
-// does not ask; others are passed on.
-func (c *Controller) signalled(e Signalled) []Action {
-	switch e.Signal {
-	case syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT:
-	default:
-		return []Action{Forward(e)}
-	}
-	c.signals++
-	if c.signals > 1 {
-		return c.kill(0, 0)
-	}
-	d := Death{Rank: -1, Cause: ByUser, Code: int(e.Signal), Text: "received " + SignalName(e.Signal)}
-	if c.first == nil {
-		c.first = &d
-	}
-	if c.killing {
-		return nil
-	}
-	c.deaths = append(c.deaths, d)
-	return c.kill(e.Signal, userGrace)
-}
-
-// userGrace is how long ranks have to end after the user's own signal.
-const userGrace = 2 * time.Second
 
 // Ending reports that the job is being ended, or has ended.
 func (c *Controller) Ending() bool { return c.killing || c.bye }

@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/sys/unix"
+
 	"github.com/gompirun/gompi/internal/compat"
 )
 
@@ -49,6 +51,8 @@ type play struct {
 	mode    compat.Mode
 	nodes   int
 	ft      bool
+	grace   time.Duration
+	forward []syscall.Signal
 	c       *Controller
 	pending []string // actions of the last event that no line has named yet
 }
@@ -73,7 +77,7 @@ func (p *play) do(line string) {
 	case "#":
 		p.settle()
 		p.claim, p.c, p.mode, p.nodes = rest, nil, compat.Gompi, 1
-		p.ft = false
+		p.ft, p.grace, p.forward = false, 0, nil
 		return
 	case "compat":
 		m, err := compat.Parse(rest)
@@ -87,6 +91,12 @@ func (p *play) do(line string) {
 		return
 	case "tolerant":
 		p.ft = true
+		return
+	case "grace":
+		p.grace = p.duration(rest)
+		return
+	case "forward":
+		p.forward = []syscall.Signal{unix.SignalNum("SIG" + rest)}
 		return
 	case "->":
 		if got := strings.Join(p.pending, ", "); got != rest {
@@ -102,8 +112,15 @@ func (p *play) do(line string) {
 		return
 	}
 	p.settle()
+	if rank, ok := strings.CutPrefix(line, "gone "); ok { // with its node
+		n, _ := strconv.Atoi(rank)
+		for _, a := range p.c.RanksLost(0, []int{n}) {
+			p.pending = append(p.pending, actionText(a))
+		}
+		return
+	}
 	if p.c == nil {
-		p.c = New(Config{Compat: p.mode, Tolerant: p.ft, NoCleanup: p.ft}, p.nodes)
+		p.c = New(Config{Compat: p.mode, Tolerant: p.ft, NoCleanup: p.ft, Grace: p.grace, Forward: p.forward}, p.nodes)
 	}
 	for _, a := range p.c.Step(p.event(line)) {
 		p.pending = append(p.pending, actionText(a))
@@ -116,7 +133,14 @@ func actionText(a Action) string {
 		if a.First == 0 {
 			return "kill"
 		}
-		return fmt.Sprintf("kill %s %v", SignalName(a.First), a.Grace)
+		text := fmt.Sprintf("kill %s %v", SignalName(a.First), a.Grace)
+		if a.Grace == Forever {
+			text = fmt.Sprintf("kill %s inf", SignalName(a.First))
+		}
+		if a.Patience > 0 {
+			text += fmt.Sprintf(" or %v", a.Patience)
+		}
+		return text
 	case Forward:
 		return "forward " + SignalName(a.Signal)
 	case SayBye:
@@ -125,12 +149,27 @@ func actionText(a Action) string {
 	return "finish"
 }
 
+// duration reads a time, none or inf.
+func (p *play) duration(s string) time.Duration {
+	switch s {
+	case "inf":
+		return Forever
+	case "none":
+		return -1
+	}
+	d, err := time.ParseDuration(s)
+	if err != nil {
+		p.t.Fatalf("%s:%d: %v", p.file, p.line, err)
+	}
+	return d
+}
+
 // fails are the words of the scenarios for why a rank never ran.
 var fails = map[string]Fail{"notfound": NotFound, "notinpath": NotInPath, "noexec": NoExec, "unfit": Unfit, "noloader": NoLoader, "nodir": NoDir}
 
 // event reads: launched WORLD SIZE; ended RANK exit|signal N [spoke]
 // [finalized] [oom]; failed RANK notfound|noexec|...; abort RANK CODE; missed RANK; lost NODE;
-// timeout; signal NAME; done NODE; unreached; broken; deaf.
+// timeout; signal NAME [after TIME] [at HOST]; done NODE; unreached; broken; deaf.
 func (p *play) event(line string) Event {
 	f := strings.Fields(line)
 	num := func(i int) int {
@@ -162,7 +201,15 @@ func (p *play) event(line string) Event {
 	case "timeout":
 		return TimedOut{After: time.Second}
 	case "signal":
-		return Signalled{map[string]syscall.Signal{"INT": syscall.SIGINT, "TERM": syscall.SIGTERM, "USR1": syscall.SIGUSR1}[f[1]]}
+		e := Signalled{Signal: unix.SignalNum("SIG" + f[1])}
+		for i := 2; i+1 < len(f); i += 2 {
+			if f[i] == "after" {
+				e.At = p.duration(f[i+1])
+			} else {
+				e.Host = f[i+1]
+			}
+		}
+		return e
 	case "done":
 		return NodeDone{Node: num(1)}
 	case "unreached":
@@ -193,7 +240,7 @@ func TestEveryJobFinishes(t *testing.T) {
 			}
 			events = append(events, e)
 		}
-		for _, extra := range []Event{Aborted{Code: 3}, TimedOut{}, Signalled{syscall.SIGINT}, Signalled{syscall.SIGTERM}, OutputGone{}} {
+		for _, extra := range []Event{Aborted{Code: 3}, TimedOut{}, Signalled{Signal: syscall.SIGINT}, Signalled{Signal: syscall.SIGTERM, At: time.Minute}, Signalled{Signal: syscall.SIGTERM, Host: "a"}, OutputGone{}} {
 			if r.IntN(3) == 0 {
 				events = append(events, extra)
 			}

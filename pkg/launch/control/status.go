@@ -2,6 +2,7 @@ package control
 
 import (
 	"fmt"
+	"slices"
 	"syscall"
 
 	"golang.org/x/sys/unix"
@@ -90,7 +91,12 @@ func (c *Controller) gompiStatus() int {
 	switch d.Cause {
 	case ByExit, ByAbort:
 		return nonZero(d.Code & 0xff)
-	case BySignal, ByOOM, ByUser:
+	case ByUser:
+		if c.endedWithZero() {
+			return 0 // they were asked to end, and did
+		}
+		return 128 + d.Code
+	case BySignal, ByOOM:
 		return 128 + d.Code
 	case NotStarted:
 		switch Fail(d.Code) {
@@ -150,7 +156,10 @@ func (c *Controller) hydraStatus() int {
 		case NotStarted, NoInit, ByTimeout, ByLauncher, NotReached, HostLost:
 			return statusHydraFail
 		case ByUser:
-			return d.Code
+			if slices.Contains(c.habit.once, syscall.Signal(d.Code)) {
+				return statusHydraFail // the second Ctrl-C
+			}
+			return c.gompiStatus()
 		case OutputEnded:
 			return 128 + int(syscall.SIGPIPE)
 		}
@@ -163,6 +172,8 @@ func (c *Controller) srunStatus() int {
 	if d := c.first; d != nil {
 		switch d.Cause {
 		case ByExit, BySignal, NoFinalize:
+		case ByUser:
+			return c.gompiStatus()
 		case ByOOM:
 			return 253
 		case NotStarted:

@@ -11,6 +11,7 @@ package daemon
 import (
 	"context"
 	"fmt"
+	"math"
 	"os"
 	"runtime"
 	"strings"
@@ -214,7 +215,7 @@ func (d *Daemon) timeout(now time.Time) int {
 	if next.IsZero() {
 		return -1
 	}
-	return max(0, int(next.Sub(now)/time.Millisecond)+1)
+	return int(max(0, min(next.Sub(now)/time.Millisecond+1, math.MaxInt32)))
 }
 
 // tick does what is due.
@@ -360,7 +361,7 @@ func (d *Daemon) linkDown(l proto.Link, err error) {
 	}
 	d.log.Warn("the launcher is gone", "error", err)
 	d.err = fmt.Errorf("lost the launcher: %w", err)
-	d.finished = true
+	d.finished = !d.goOnAlone()
 }
 
 // shutdown leaves nothing behind, whatever state the job is in.

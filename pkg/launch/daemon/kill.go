@@ -12,35 +12,11 @@ import (
 	"github.com/gompirun/gompi/pkg/pmi"
 )
 
-// killState is a kill under way.
-type killState struct {
-	first syscall.Signal
-	at    time.Time // when SIGKILL is due; zero: not
-	hard  bool      // SIGKILL was sent: nothing may start any more
-}
-
 // signalAll sends sig to the process group of every rank. SIGKILL apart, a
 // stopped rank is left stopped.
 func (d *Daemon) signalAll(sig syscall.Signal) {
 	for pid := range d.byPid {
 		_ = syscall.Kill(-pid, sig)
-	}
-}
-
-// startKill begins to end every rank of this node.
-func (d *Daemon) startKill(m *proto.Kill) {
-	first := syscall.Signal(m.First)
-	if first == 0 || m.Grace <= 0 {
-		d.hardKill()
-		return
-	}
-	if d.kill.first == 0 {
-		d.signalAll(syscall.SIGCONT)
-		d.signalAll(first)
-	}
-	d.kill.first = first
-	if at := time.Now().Add(m.Grace); d.kill.at.IsZero() || at.Before(d.kill.at) {
-		d.kill.at = at
 	}
 }
 
@@ -159,6 +135,10 @@ func (d *Daemon) endedWell() bool {
 // processes that outlived their rank.
 func (d *Daemon) byeStep(now time.Time) {
 	if !d.bye.asked || d.bye.done || len(d.byPid) > 0 {
+		return
+	}
+	if d.inGrace(now) {
+		d.bye.at = d.kill.look
 		return
 	}
 	if d.openPipes() && len(d.bye.swept) == 0 {

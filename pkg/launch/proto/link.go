@@ -63,8 +63,8 @@ type StreamConfig struct {
 	Pass      func(node int32, kind uint8) bool // see ReadFrame
 	Heartbeat time.Duration                     // silence after which the far side counts as lost; 0 never
 	// Answers, if not nil, is asked whether the far side's kernel has answered within a time; false if nobody knows. While
-	// it has, a far side that is silent is but slow, and lost only after patience times Heartbeat. A job that is being killed
-	// waits for nobody so long.
+	// it has, a far side that is silent is but slow, and lost only after patience times Heartbeat. A job whose ranks
+	// should be gone by now waits for nobody so long.
 	Answers func(within time.Duration) bool
 }
 
@@ -91,7 +91,7 @@ type stream struct {
 	sent  chan struct{} // closed when the writer has ended
 	began time.Time     // its monotonic part: nobody sets that clock
 	heard atomic.Int64  // when the last byte came from the far side, ns since began
-	kill  atomic.Bool   // the far side has been told to end its ranks
+	kill  atomic.Int64  // when the time is over that ranks of the far side have to end, ns since began; 0: they need not
 	ended sync.Once
 
 	mu      sync.Mutex
@@ -101,8 +101,8 @@ type stream struct {
 }
 
 func (s *stream) Send(f Frame) {
-	if _, is := f.Msg.(*Kill); is {
-		s.kill.Store(true)
+	if m, is := f.Msg.(*Kill); is {
+		s.ending(m)
 	}
 	s.mu.Lock()
 	if !s.closing {
@@ -116,6 +116,15 @@ func (s *stream) Send(f Frame) {
 	}
 	s.mu.Unlock()
 	s.poke()
+}
+
+// ending notes until when ranks may live that are being ended.
+func (s *stream) ending(m *Kill) {
+	now := time.Since(s.began)
+	at := int64(now + min(max(m.Grace, m.Patience, 0), Forever-now))
+	if old := s.kill.Load(); old == 0 || at < old {
+		s.kill.Store(at)
+	}
 }
 
 func (s *stream) poke() {
@@ -202,7 +211,7 @@ func (s *stream) beat() {
 			}
 			last = now
 			silent := now.Sub(s.began) - time.Duration(s.heard.Load())
-			if s.lost(silent) {
+			if s.lost(silent, now.Sub(s.began)) {
 				s.end(fmt.Errorf("%w for %v", ErrSilent, silent.Round(100*time.Millisecond)))
 				return
 			}
@@ -217,9 +226,10 @@ const patience = 10
 
 // lost decides about a far side that is silent for so long. A kernel that is there has answered two of the pings, at
 // least, that were sent in the time of two; one that is not has been as silent as its process, but for the time of one.
-func (s *stream) lost(silent time.Duration) bool {
+func (s *stream) lost(silent, now time.Duration) bool {
 	h := s.cfg.Heartbeat
-	return silent > h && (silent > patience*h || s.kill.Load() || s.cfg.Answers == nil || !s.cfg.Answers(h/2))
+	kill := time.Duration(s.kill.Load())
+	return silent > h && (silent > patience*h || kill > 0 && now > kill || s.cfg.Answers == nil || !s.cfg.Answers(h/2))
 }
 
 // end notes the first reason and closes the stream, which ends the reader.

@@ -3,6 +3,7 @@ package proto
 import (
 	"encoding/binary"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -65,10 +66,15 @@ type Setup struct {
 	Alone     bool // no other node has ranks, and nothing is between daemon and launcher: it says Bye unasked when its ranks have ended well
 	Devices   bool // Hello's topology is to have GPUs and network adapters
 	Facts     bool // Hello is to say what people want to know, too: memory, processor, ...
+	OnSignal  Kill // what a signal that asks the daemon itself to end means for its ranks; First is that signal
 	Children  []Child
 	Remote    Remote
 	Dirs      []string // Hello is to say which of these are no directories there
 }
+
+// Signalled says that a signal asks a daemon to end: a batch system's, or systemd's. It has begun
+// to end its ranks as Setup.OnSignal says.
+type Signalled struct{ Number int }
 
 // HopFailed says that a daemon could not start one of its children.
 type HopFailed struct {
@@ -405,12 +411,16 @@ type Inspected struct {
 // Signal is to be sent to the process group of every rank.
 type Signal struct{ Number int }
 
-// Kill ends every rank: First to each process group, SIGKILL to all that is
-// left after Grace.
+// Kill ends every rank: First to each process group of the job, SIGKILL to all that is
+// left after Grace. A later one may shorten the time; First is sent once.
 type Kill struct {
-	First int // signal number; 0: SIGKILL at once
-	Grace time.Duration
+	First    int           // signal number; 0: SIGKILL at once
+	Grace    time.Duration // Forever: no SIGKILL
+	Patience time.Duration // instead of Grace where a process catches, ignores or blocks First; 0: Grace
 }
+
+// Forever is a Grace that has no end.
+const Forever = time.Duration(math.MaxInt64)
 
 // Bye asks a daemon whose ranks have all ended to pass on the rest of their
 // output, end what they left behind and go. Its answer going up is its last
@@ -453,6 +463,7 @@ func (*Inspect) kind() kind      { return kindInspect }
 func (*Inspected) kind() kind    { return kindInspected }
 func (*Signal) kind() kind       { return kindSignal }
 func (*Kill) kind() kind         { return kindKill }
+func (*Signalled) kind() kind    { return kindSignalled }
 func (*Bye) kind() kind          { return kindBye }
 func (*File) kind() kind         { return kindFile }
 func (*Raw) kind() kind          { return kindRaw }

@@ -92,6 +92,7 @@ const (
 	kindLoaded
 	kindHeard
 	kindMissed
+	kindSignalled
 )
 
 // empty makes an empty message of each CBOR kind.
@@ -130,6 +131,7 @@ var empty = [...]func() Message{
 	kindLoaded:       func() Message { return &Loaded{} },
 	kindHeard:        func() Message { return &Heard{} },
 	kindMissed:       func() Message { return &Missed{} },
+	kindSignalled:    func() Message { return &Signalled{} },
 }
 
 // newMessage returns a pointer to an empty message of a CBOR kind; nil: it is none.

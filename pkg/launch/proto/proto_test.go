@@ -38,6 +38,7 @@ func samples() []Message {
 		&File{Name: "f", Mode: 0o755, First: true, Data: []byte{0, 1}},
 		&Heard{World: 1, Rank: 2},
 		&Missed{World: 1, Rank: 3},
+		&Signalled{Number: 15}, &Kill{First: 2, Grace: Forever, Patience: time.Second}, &Setup{OnSignal: Kill{Grace: time.Second}},
 		&Inspect{Stacks: true, Limit: time.Second}, &Inspected{World: 1, Rank: 2, State: "sleeping", Stacks: []string{"a:", "  b"}},
 	}
 }

@@ -85,7 +85,8 @@ func (o *options) run() error {
 	case o.selfCheck != "":
 		return selfCheck(o.selfCheck)
 	case o.guard != "":
-		return daemon.Guard(os.Stdin, o.guard)
+		w := daemon.StopWatch{Pid: os.Getppid(), Say: sayForLauncher(os.Getppid())}
+		return daemon.Guard(os.Stdin, o.guard, w.Look, w.Expect)
 	case o.nonce == "":
 		return errors.New("is started by gompirun; run gompirun --help")
 	case o.sweep != "":
@@ -94,6 +95,18 @@ func (o *options) run() error {
 		return nil
 	}
 	return o.serve(log)
+}
+
+// sayForLauncher writes to the launcher's standard error, of which the guard has no descriptor. Where that
+// is a socket, or full, nothing is said.
+func sayForLauncher(pid int) func(string) {
+	return func(text string) {
+		fd, err := syscall.Open(fmt.Sprintf("/proc/%d/fd/2", pid), syscall.O_WRONLY|syscall.O_APPEND|syscall.O_NONBLOCK|syscall.O_NOCTTY|syscall.O_CLOEXEC, 0)
+		if err == nil {
+			_, _ = syscall.Write(fd, []byte(text))
+			syscall.Close(fd)
+		}
+	}
 }
 
 // A job that is over before shortJob keeps so many threads at once busy: starting

@@ -125,6 +125,12 @@ func processTable() (map[int]procStat, error) {
 	return out, err
 }
 
+// Stopped reports whether a process is stopped by a signal; a debugger's stop is none.
+func Stopped(pid int) bool {
+	st, ok, _ := statOf(pid)
+	return ok && st.state == 'T'
+}
+
 // procStat is what we want of /proc/PID/stat (man 5 proc).
 type procStat struct {
 	ppid  int

@@ -155,6 +155,16 @@ func TestAStandbyBecomesItsProgramWhenItsParentIsKilled(t *testing.T) {
 	}
 }
 
+// Who has us stopped keeps us from telling anything.
+func TestAStandbyBecomesItsProgramWhenItHearsNothing(t *testing.T) {
+	name := fifo(t)
+	s := shell(t, `echo up >`+name+`; read -r word; exit 0`)
+	if got := said(t, name); got != "up\n" {
+		t.Errorf("the program said %q", got)
+	}
+	leave(t, s)
+}
+
 // status returns a field of /proc/PID/status.
 func status(t *testing.T, pid int, field string) string {
 	t.Helper()
@@ -192,7 +202,7 @@ func TestAStandbyKeepsNothingOfOurs(t *testing.T) {
 			t.Fatalf("it has descriptors %v", fds)
 		}
 	}
-	if link, _ := os.Readlink(fmt.Sprintf("/proc/%d/fd/0", s.Pid)); !strings.HasPrefix(link, "pipe:") {
+	if link, _ := os.Readlink(fmt.Sprintf("/proc/%d/fd/0", s.Pid)); !strings.HasPrefix(link, "socket:") {
 		t.Errorf("its standard input is %s", link)
 	}
 	if ours, its := status(t, os.Getpid(), "NSsid"), status(t, s.Pid, "NSsid"); ours == its {
@@ -238,11 +248,10 @@ func TestAStandbyWithAProgramThatIsNotThereEnds(t *testing.T) {
 	if err := s.Go(); err != nil {
 		t.Fatal(err)
 	}
-	s.went = false // it is no program, and has not become one
 	if err := s.Wait(); err != nil {
 		t.Error(err)
 	}
-	syscall.Close(s.pipe)
+	syscall.Close(s.ours)
 	if _, err := NewStandby("a\x00b", nil, nil); err == nil {
 		t.Error("a path with a zero byte")
 	}

@@ -12,6 +12,9 @@ import (
 // kernel kills the ranks; the guard, a gompi-daemon whose standard input ends
 // then, kills what the ranks had started.
 //
+// It also looks whether the launcher is stopped, and says so in its place unless the launcher
+// has told that it is about to stop itself.
+//
 // Before the first rank it is a process that only waits to become the daemon,
 // which is all that a short job needs. After a while it becomes the daemon in any
 // case: one that waits shares the launcher's memory, and so its fate when memory
@@ -49,12 +52,29 @@ func (g *guard) start(j *job) {
 func (g *guard) becomeDaemon() {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if g.left {
+	g.goLocked()
+}
+
+func (g *guard) goLocked() {
+	if g.left || g.went {
 		return
 	}
 	g.went = true
 	_ = g.proc.Go()                   // when that fails it goes by itself once we are gone
 	go func() { _ = g.proc.Wait() }() // for who runs many jobs in one process
+}
+
+// expectStop tells the guard that the launcher is about to stop itself.
+func (g *guard) expectStop() {
+	if g.proc == nil {
+		return
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if !g.left {
+		g.goLocked() // what still waits would take the word for this one
+		_ = g.proc.Tell(sys.WordStop)
+	}
 }
 
 // leave sends the guard home, once nothing of the job is left on this host: it

@@ -177,6 +177,10 @@ func (j *job) forward(sig syscall.Signal) {
 func (j *job) stop() {
 	if j.stopping {
 		j.stopping = false
+		j.guard.expectStop()
+		if !isTerminal(j.stderr.File) {
+			fmt.Fprintln(j.stderr, "gompirun: received SIGTSTP: the job is stopped; SIGCONT lets it go on")
+		}
 		_ = syscall.Kill(os.Getpid(), syscall.SIGSTOP)
 	}
 }

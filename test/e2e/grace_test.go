@@ -120,3 +120,22 @@ func TestGraceIsTheUsersToSay(t *testing.T) {
 		t.Errorf("it took %v", r.Took)
 	}
 }
+
+// The launcher can say nothing then; its guard does, however early it happens. A stop that it knows of, as Ctrl-Z's, needs no more words.
+func TestARankThatStopsTheLauncherIsNoticed(t *testing.T) {
+	for name, c := range map[string]struct{ sig, want string }{
+		"SIGSTOP": {"STOP", "was stopped by a process"}, "SIGTSTP": {"TSTP", "received SIGTSTP"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := startCmd(t, testenv.Cmd{Args: []string{"-np", "1", "sh", "-c", "kill -" + c.sig + " $PPID; sleep 0.5; echo gone on"}, Limit: 40 * time.Second})
+			p.Errors().Await(t, c.want, 1, 20*time.Second)
+			awaitState(t, strconv.Itoa(p.Process.Pid), true)
+			signalTo(t, syscall.SIGCONT, p.Process.Pid)
+			r := p.Wait()
+			wantCode(t, r, 0)
+			if r.Stdout != "gone on\n" || strings.Count(r.Stderr, "stopped") != 1 {
+				t.Errorf("stdout %q, stderr:\n%s", r.Stdout, clip(r.Stderr))
+			}
+		})
+	}
+}

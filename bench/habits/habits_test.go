@@ -1,0 +1,62 @@
+package main
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+)
+
+// The tables are observed on a machine with all launchers; what is observed must not outgrow them.
+func TestTheDocumentHasARowForEveryHabit(t *testing.T) {
+	b, err := os.ReadFile("../../docs/compatibility.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, ok := strings.Cut(string(b), beginMark)
+	table, _, ok2 := strings.Cut(rest, endMark)
+	if !ok || !ok2 {
+		t.Fatal("no marks; run make habits")
+	}
+	rows := 0
+	for line := range strings.Lines(table) {
+		if strings.HasPrefix(line, "| ") && !strings.HasPrefix(line, "| |") {
+			rows++
+		}
+	}
+	if n := len(habits()); rows != n {
+		t.Errorf("%d rows for %d habits; run make habits", rows, n)
+	}
+	for _, h := range habits() {
+		if !strings.Contains(table, "| "+h.name+" |") {
+			t.Errorf("no row for %q; run make habits", h.name)
+		}
+	}
+}
+
+func TestTimesAreTheNearestOfAFew(t *testing.T) {
+	for d, want := range map[time.Duration]string{20 * time.Millisecond: "", 270 * time.Millisecond: " after 0.25 s", 1070 * time.Millisecond: " after 1 s", 10100 * time.Millisecond: " after 10 s"} {
+		if got := about(d); got != want {
+			t.Errorf("%v: %q, want %q", d, got, want)
+		}
+	}
+}
+
+func TestOnlyWhatIsBetweenTheMarksIsRenewed(t *testing.T) {
+	file := t.TempDir() + "/doc.md"
+	if err := os.WriteFile(file, []byte("before\n"+beginMark+"old\n"+endMark+"after\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := renew(file, []byte("new\n")); err != nil {
+		t.Fatal(err)
+	}
+	if b, _ := os.ReadFile(file); string(b) != "before\n"+beginMark+"new\n"+endMark+"after\n" {
+		t.Errorf("%q", b)
+	}
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if renew(file, nil) == nil {
+		t.Error("a file without marks")
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"syscall"
 
+	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
@@ -40,6 +41,11 @@ func (j *job) check(l proto.Link, f proto.Frame) error {
 		return j.checkRank(n, m, m.World, m.Rank)
 	case *proto.Inspected:
 		return j.checkRank(n, m, m.World, m.Rank)
+	case *proto.Signalled:
+		if !control.AsksToEnd(syscall.Signal(m.Number)) {
+			return invalid(m, "of signal %d, which ends no daemon", m.Number)
+		}
+		return nil
 	case *proto.Output:
 		return j.checkOutput(n, m)
 	case *proto.InputCredit:

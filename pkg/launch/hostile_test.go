@@ -303,6 +303,7 @@ func TestAnInvalidFrameNamesTheHostAndWhatIsWrong(t *testing.T) {
 		"a stream that is none":            {[]proto.Message{&proto.Output{Stream: 3}}, 0, "corrupt frame: output of"},
 		"the death of another's rank":      {[]proto.Message{&proto.Event{Source: proto.ProcID{Rank: 2}, Died: true}}, 0, "of node 0, from h1"},
 		"a farewell before the end":        {[]proto.Message{&proto.Bye{}}, 0, "whose rank 0 runs"},
+		"a signal that ends nobody":        {[]proto.Message{&proto.Signalled{Number: 10}}, 0, "signal 10, which ends no daemon"},
 		"an order":                         {[]proto.Message{&proto.Kill{}}, 0, "no daemon sends such"},
 		"what is no frame":                 {nil, 0, "corrupt frame"},
 	} {

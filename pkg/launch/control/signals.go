@@ -83,7 +83,7 @@ func (c *Controller) signalled(e Signalled) []Action {
 	switch {
 	case e.Host != "":
 		return c.daemonSignalled(e)
-	case !asksToEnd(e.Signal), c.total > 0 && slices.Contains(c.habit.pass, e.Signal):
+	case !AsksToEnd(e.Signal), c.total > 0 && slices.Contains(c.habit.pass, e.Signal):
 		return []Action{Forward{e.Signal}}
 	case c.total > 0 && c.asked == nil && !c.killing && slices.Contains(c.habit.once, e.Signal):
 		c.asked = &e
@@ -105,13 +105,14 @@ func (c *Controller) signalled(e Signalled) []Action {
 
 // daemonSignalled: one told to end, and with it its ranks, is no reason to tell others twice.
 func (c *Controller) daemonSignalled(e Signalled) []Action {
-	if c.killing || !asksToEnd(e.Signal) {
+	if c.killing || !AsksToEnd(e.Signal) {
 		return nil
 	}
 	return c.ask(e, "its daemon received "+SignalName(e.Signal), OwnSignal(c.cfg))
 }
 
-func asksToEnd(s syscall.Signal) bool {
+// AsksToEnd reports whether a signal is one that asks who gets it to end.
+func AsksToEnd(s syscall.Signal) bool {
 	return s == syscall.SIGINT || s == syscall.SIGTERM || s == syscall.SIGHUP || s == syscall.SIGQUIT
 }
 

@@ -79,8 +79,8 @@ func (d *Daemon) checkAbove(msg proto.Message) error {
 			return invalid(m, "%d", m.Number)
 		}
 	case *proto.Kill:
-		if m.First < 0 || m.First > lastSignal || m.Grace < 0 {
-			return invalid(m, "with signal %d, and SIGKILL after %v", m.First, m.Grace)
+		if m.First < 0 || m.First > lastSignal || m.Grace < 0 || m.Patience < 0 {
+			return invalid(m, "with signal %d, and SIGKILL after %v or %v", m.First, m.Grace, m.Patience)
 		}
 	case *proto.Inspect:
 		if m.Limit < 0 {

@@ -23,6 +23,8 @@ type builder struct {
 	seen  map[*Flag]option // in this segment; in the whole job for those that are not Each
 	quiet bool
 
+	gwdir     string // -gwdir
+	depth     bool   // PALS's --cpu-bind depth
 	debug     bool   // --tv: start under a debugger
 	debuggers string // --debugger
 
@@ -166,8 +168,12 @@ func (b *builder) finish() error {
 		return err
 	}
 	b.placeHosts()
+	b.shareBetweenSegments()
 	b.threads()
 	b.intelPins()
+	if p := &b.out.Job.Policy; b.depth {
+		p.Bind, p.Map.PE = binding.DepthOf(max(p.Map.PE, 1)), 0
+	}
 	if b.mode == compat.Srun && job.IO.ErrPattern == "" {
 		job.IO.ErrPattern = job.IO.OutPattern // man srun, --error
 	}
@@ -207,11 +213,25 @@ func (b *builder) checkPrograms() error {
 	return nil
 }
 
+// shareBetweenSegments gives all programs what is the job's: -gwdir, and under Open MPI 5 the first one's -x.
+func (b *builder) shareBetweenSegments() {
+	apps := b.out.Job.Apps
+	for i := range apps {
+		a := &apps[i]
+		if a.Wdir == "" {
+			a.Wdir = b.gwdir
+		}
+		if b.mode == compat.OMPI5 && i > 0 {
+			a.Env.Ops = append(slices.Clone(apps[0].Env.Ops), a.Env.Ops...)
+		}
+	}
+}
+
 // placeHosts spreads the segments' host lists: a single program's are the
 // job's, and MPICH's launcher knows none but the job's.
 func (b *builder) placeHosts() {
 	job := &b.out.Job
-	global := len(job.Apps) == 1 || b.family == compat.Hydra
+	global := len(job.Apps) == 1 || b.mode == compat.Hydra
 	filter := false
 	for _, a := range job.Apps {
 		filter = filter || len(a.HostFiles) > 0
@@ -259,14 +279,17 @@ func (b *builder) threads() {
 }
 
 // rankEnv is the value of a variable as the ranks of the first program will see it.
-func (b *builder) rankEnv(name string) string {
-	value := b.getenv(name)
-	for _, env := range []launch.EnvSpec{b.out.Job.Env, b.out.Job.Apps[0].Env} {
+func (b *builder) rankEnv(name string) string { return b.appEnv(&b.out.Job.Apps[0], name) }
+
+// appEnv is the value of a variable as the ranks of a program will see it.
+func (b *builder) appEnv(a *launch.AppSpec, name string) string {
+	value, _ := lookup(b.sys.Environ, name)
+	for _, env := range []launch.EnvSpec{b.out.Job.Env, a.Env} {
 		for _, op := range env.Ops {
 			switch {
 			case op.Name == name && op.Op == "set":
 				value = op.Value
-			case op.Name == name && (op.Op == "unset" || op.Op == "exclude"):
+			case op.Name == name && op.Op == "unset":
 				value = ""
 			}
 		}
@@ -280,11 +303,17 @@ func (b *builder) getenv(name string) string {
 }
 
 func (b *builder) lookenv(name string) (string, bool) {
-	for _, environ := range [...][]string{b.own, b.sys.Environ} {
-		for _, kv := range environ {
-			if len(kv) > len(name) && kv[len(name)] == '=' && kv[:len(name)] == name {
-				return kv[len(name)+1:], true
-			}
+	if v, ok := lookup(b.own, name); ok {
+		return v, true
+	}
+	return lookup(b.sys.Environ, name)
+}
+
+// lookup finds a variable in an environment, NAME=value.
+func lookup(environ []string, name string) (string, bool) {
+	for _, kv := range environ {
+		if len(kv) > len(name) && kv[len(name)] == '=' && kv[:len(name)] == name {
+			return kv[len(name)+1:], true
 		}
 	}
 	return "", false

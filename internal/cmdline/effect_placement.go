@@ -12,7 +12,7 @@ import (
 // mapBy reads a mapping policy in the mode's grammar.
 func (b *builder) mapBy(o option, value string) error {
 	parse := b.sys.Policy.MapBy
-	if b.mode.Hydra() && o.flag.Name == "map-by" {
+	if o.flag.Name == "map-by" && (b.mode.Hydra() || b.family.Hydra() && b.given("bind-to")) {
 		parse = b.sys.Policy.HydraMapBy
 	}
 	m, err := parse(value)
@@ -92,7 +92,7 @@ func setCPUSet(b *builder, o option) error {
 		return o.errorf("names no CPU: write %s 0-3", o.name())
 	}
 	if b.mode.OpenMPI() && !b.given("map-by", "ppr", "bynode", "byslot", "bycore", "bysocket", "rankfile", "rr", "npersocket", "cpu-list",
-		"cpus-per-rank", "bind-to", "bind-to-none", "bind-to-core", "bind-to-socket") {
+		"cpus-per-rank", "bind-to-none") {
 		return setCPUList(b, o) // what mpirun 4.1.4 and 5.0.11 take it for
 	}
 	b.policy().CPUSet = o.args[0]
@@ -145,6 +145,7 @@ func setCPUBind(b *builder, o option) error {
 				return o.errorf("%v", err)
 			}
 			b.policy().Bind = t
+			b.depth = strings.EqualFold(how, "depth")
 			return nil
 		}
 		if how = rest; !more {

@@ -169,3 +169,12 @@ func setByNode(b *builder, o option) error {
 	}
 	return nil
 }
+
+// addHostFile keeps a file of hosts. Intel MPI counts a host of -hostfile by its cores, and a line of
+// -machinefile as one process.
+func addHostFile(b *builder, o option) error {
+	if b.family == compat.Intel && strings.Contains(strings.ToLower(o.name()), "machine") {
+		b.out.Job.Hosts.OnePerLine = true
+	}
+	return o.add(&b.app.HostFiles)
+}

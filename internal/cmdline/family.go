@@ -12,6 +12,7 @@ type verdict struct {
 	mode   compat.Mode // options, displays, statuses
 	family compat.Mode // which rank runs where
 	told   string      // by what the family was chosen; "" by nothing
+	left   modes       // the families that it could be of
 }
 
 // clue is one thing on a line, or beside it, that only some launchers know.
@@ -47,7 +48,7 @@ func (s Sys) judge(names []compat.Mode, segs []segment) (verdict, error) {
 		return verdict{mode: names[0], family: names[0]}, nil
 	}
 	told, err := s.tell(can, own, segs)
-	v := verdict{mode: names[0], family: told.mode(names), told: told.text}
+	v := verdict{mode: names[0], family: told.mode(names), told: told.text, left: told.of}
 	if !own {
 		v.mode = v.family
 	}
@@ -160,6 +161,8 @@ func (s Sys) knownAs(o option) modes {
 	}
 	var theirs, hydras error
 	switch o.flag.Name {
+	case "mca", "gmca":
+		return mcaOf(o.args[0])
 	case "map-by":
 		_, theirs = s.Policy.MapBy(o.args[0])
 		_, hydras = s.Policy.HydraMapBy(o.args[0])
@@ -188,7 +191,7 @@ var signs = [...]struct {
 // other jobs. That Intel MPI is installed (I_MPI_ROOT) tells what mpirun is, and nothing of our own name.
 func (s Sys) variables(own bool) clue {
 	told := clue{of: families}
-	for _, kv := range s.Environ {
+	for _, kv := range s.Environ { // NAME=value
 		for _, sign := range signs {
 			if !strings.HasPrefix(kv, sign.prefix) {
 				continue
@@ -197,15 +200,35 @@ func (s Sys) variables(own bool) clue {
 			if own && name == "I_MPI_ROOT" {
 				continue
 			}
-			if told.of&sign.of == 0 {
+			of := sign.of
+			if key, ok := strings.CutPrefix(name, "OMPI_MCA_"); ok {
+				of = mcaOf(key)
+			}
+			if told.of&of == 0 {
 				return clue{}
 			}
-			if told.of &= sign.of; told.text == "" {
-				told.text = name + " is set, a variable of " + launchersOf(sign.of)
+			if told.of &= of; told.text == "" {
+				told.text = name + " is set, a variable of " + launchersOf(of)
 			}
 		}
 	}
 	return told
+}
+
+// mcaOf returns the Open MPIs whose launcher has an MCA parameter: 5 has renamed what says how ranks are placed.
+// Parameters of libraries are both's.
+func mcaOf(key string) modes {
+	for _, p := range [...]string{"orte_", "rmaps_base_", "rmaps_ppr_", "hwloc_base_"} {
+		if strings.HasPrefix(key, p) {
+			return ompi4
+		}
+	}
+	for _, p := range [...]string{"prte_", "rmaps_default_", "hwloc_default_"} {
+		if strings.HasPrefix(key, p) {
+			return ompi5
+		}
+	}
+	return ompi
 }
 
 // program tells by what the first program is linked with. Under our own name it is not looked at where

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/gompirun/gompi/pkg/binding"
+	"github.com/gompirun/gompi/pkg/launch"
 )
 
 // intelPins binds as Intel MPI's variables say, wherever they come from, unless the line has a
@@ -12,20 +13,36 @@ func (b *builder) intelPins() {
 	if !mpich.has(b.mode) || b.decided("bind-to") {
 		return
 	}
+	for i := range b.out.Job.Apps {
+		a := &b.out.Job.Apps[i]
+		to, by, ok := b.intelPin(a)
+		switch {
+		case !ok:
+		case i == 0:
+			b.out.Job.Policy.Bind, b.out.Job.Policy.Asked.Bind = to, by
+		case by != b.out.Job.Policy.Asked.Bind || to.String() != b.out.Job.Policy.Bind.String():
+			if a.Policy == nil {
+				p := b.out.Job.Policy
+				a.Policy = &p
+			}
+			a.Policy.Bind, a.Policy.Asked.Bind = to, by
+		}
+	}
+}
+
+// intelPin reads the variables as the ranks of one program see them.
+func (b *builder) intelPin(a *launch.AppSpec) (to binding.BindTo, by string, ok bool) {
+	get := func(name string) string { return b.appEnv(a, name) }
 	pin := binding.IntelPin{
-		Pin: b.rankEnv("I_MPI_PIN"), Domain: b.rankEnv("I_MPI_PIN_DOMAIN"), List: b.rankEnv("I_MPI_PIN_PROCESSOR_LIST"),
-		Exclude: b.rankEnv("I_MPI_PIN_PROCESSOR_EXCLUDE_LIST"),
-		Order:   b.rankEnv("I_MPI_PIN_ORDER"), Cell: b.rankEnv("I_MPI_PIN_CELL"),
+		Pin: get("I_MPI_PIN"), Domain: get("I_MPI_PIN_DOMAIN"), List: get("I_MPI_PIN_PROCESSOR_LIST"), Exclude: get("I_MPI_PIN_PROCESSOR_EXCLUDE_LIST"),
+		Order: get("I_MPI_PIN_ORDER"), Cell: get("I_MPI_PIN_CELL"),
 	}
 	to, err := pin.Parse()
 	if err != nil {
 		b.notice(err.Error() + "; Intel MPI's default binding is used")
 		to = binding.IntelDefault()
 	}
-	if to.Target != binding.BindDefault {
-		b.out.Job.Policy.Bind = to
-		b.out.Job.Policy.Asked.Bind = pin.Decides()
-	}
+	return to, pin.Decides(), to.Target != binding.BindDefault
 }
 
 // setIntelBinding takes Intel MPI's -binding "pin=yes;cell=core". Its launcher of today reads none of it and

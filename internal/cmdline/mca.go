@@ -55,6 +55,11 @@ var mcaMeanings = [...]mcaMeaning{
 	{"rmaps_base_cpus_per_rank", "cpus-per-rank", asValue},
 	{"rmaps_base_n_pernode", "ppn", asValue},
 	{"rmaps_base_pernode", "pernode", asSwitch},
+	{"rmaps_base_bynode", "bynode", asSwitch},
+	{"rmaps_base_byslot", "byslot", asSwitch},
+	{"rmaps_base_schedule_policy", "map-by", asValue},
+	{"rmaps_ppr_pattern", "ppr", asValue},
+	{"set_default_slots", "default-slots", asValue},
 	{"rmaps_rank_file_path", "rankfile", asValue},
 	{"rankfile", "rankfile", asValue},
 	{"rmaps_base_display_map", "display-map", asSwitch},
@@ -122,6 +127,17 @@ func (b *builder) meaning(as, key, value string) (option, error) {
 			return option{flag: b.lookup("launcher"), as: as, args: []string{strings.Replace(value, "rsh", "ssh", 1)}}, nil
 		}
 		return option{}, nil
+	case "rmaps":
+		return b.mapper(as, value)
+	case "rmaps_ppr_n_pernode":
+		return option{flag: b.lookup("ppr"), as: as, args: []string{value + ":node"}}, nil
+	case "rmaps_ppr_n_persocket":
+		return option{flag: b.lookup("ppr"), as: as, args: []string{value + ":package"}}, nil
+	case "rmaps_ppr_pernode":
+		if on, err := truth(value); err != nil || !on {
+			return option{}, err
+		}
+		return option{flag: b.lookup("ppr"), as: as, args: []string{"1:node"}}, nil
 	case "plm_rsh_no_tree_spawn", "plm_ssh_no_tree_spawn":
 		if on, err := truth(value); err != nil || !on {
 			return option{}, err
@@ -132,6 +148,22 @@ func (b *builder) meaning(as, key, value string) (option, error) {
 		if m.Key == short {
 			return b.foreign(as, m.Flag, value, m.kind)
 		}
+	}
+	return option{}, nil
+}
+
+// mapper reads the list of Open MPI's mapping components. One that maps by a pattern or a file of its own is
+// asked for by the parameters of that.
+func (b *builder) mapper(as, value string) (option, error) {
+	for _, name := range strings.Split(strings.TrimPrefix(value, "^"), ",") {
+		switch name {
+		case "seq", "round_robin", "ppr", "rank_file", "mindist", "resilient", "lsf":
+		default:
+			return option{}, errorf("%s: there is no mapper %q: one of round_robin, seq, ppr, rank_file, mindist", as, name)
+		}
+	}
+	if value == "seq" {
+		return option{flag: b.lookup("map-by"), as: as, args: []string{value}}, nil
 	}
 	return option{}, nil
 }
@@ -175,6 +207,10 @@ func setTune(b *builder, o option) error {
 	}
 	for _, name := range names {
 		lines, err := b.lines(name)
+		if err != nil && strings.TrimLeft(o.name(), "-") == "am" { // sets of Open MPI's own installation, which may be elsewhere
+			b.notice(o.as + " " + name + ": no such file here; ignored")
+			continue
+		}
 		if err != nil {
 			return compat.Refuse(compat.NoProgram, o.errorf("%v", err))
 		}

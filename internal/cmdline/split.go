@@ -52,6 +52,9 @@ func (s Sys) splitAndJudge(args []string, names []compat.Mode) ([]segment, verdi
 		if err == nil || contradiction != nil {
 			break
 		}
+		if !v.left.has(other) {
+			continue
+		}
 		if readable, unread := (&splitter{mode: other}).split(args); unread == nil {
 			return readable, verdict{mode: other, family: other, told: "only " + launcherName(other) + " reads all its options"}, nil
 		}

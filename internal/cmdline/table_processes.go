@@ -42,14 +42,16 @@ var processFlags = [...]Flag{
 }
 
 var hostFlags = [...]Flag{
-	{Name: "host", Also: []string{"H", "hosts", "hostlist", "machine", "machines", "machinelist"}, Args: "LIST",
+	{Name: "host", Also: []string{"H", "hosts", "hostlist", "machines", "machinelist"}, Args: "LIST",
 		Usage: "hosts, a:4,b: a name counts as one slot, name:N as N, name:* as all its cores", Topic: Hosts, From: "ompi",
 		Each: true, Repeat: true, Hint: HostName, effect: addHosts},
 	{Name: "hostfile", Also: []string{"f", "machinefile", "machinefiles", "nodefile", "launcher-hostfile"}, Args: "FILE",
 		Usage: "file of hosts in Open MPI's or MPICH's syntax", Topic: Hosts, From: "ompi", Each: true, Repeat: true, Hint: FileName,
-		effect: func(b *builder, o option) error { return o.add(&b.app.HostFiles) }},
+		effect: addHostFile},
 	{Name: "default-hostfile", Args: "FILE", Usage: "file of hosts when nothing else names any", Topic: Hosts, From: "ompi",
 		Hint: FileName, effect: func(b *builder, o option) error { return o.text(&b.out.Job.Hosts.DefaultFile) }},
+	{Name: "default-slots", Args: "N", Usage: "slots of hosts of a host file that states none", Topic: Hosts, From: "gompi",
+		effect: func(b *builder, o option) error { return o.count(&b.out.Job.Hosts.DefaultSlots) }},
 	{Name: "nodelist", Also: []string{"hosts-group"}, Args: "LIST", Usage: "hosts in Slurm's syntax, node[01-04,7]", Topic: Hosts,
 		From: "slurm", Repeat: true, Hint: HostName, effect: func(b *builder, o option) error { return o.add(&b.out.Job.Hosts.NodeLists) }},
 	{Name: "exclude", Args: "LIST", Usage: "hosts to leave out; --host ^name does the same", Topic: Hosts, From: "slurm",

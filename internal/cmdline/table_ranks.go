@@ -48,6 +48,8 @@ var environmentFlags = [...]Flag{
 var fileFlags = [...]Flag{
 	{Name: "wdir", Also: []string{"wd", "chdir"}, Args: "DIR", Usage: "working directory of this program's processes", Topic: Files, From: "mpi",
 		Each: true, Hint: DirName, effect: func(b *builder, o option) error { return o.text(&b.app.Wdir) }},
+	{Name: "gwdir", Args: "DIR", Usage: "working directory of all programs' processes that have no --wdir", Topic: Files, From: "intel", Hint: DirName,
+		effect: func(b *builder, o option) error { return o.text(&b.gwdir) }},
 	{Name: "preload-binary", Also: []string{"bcast"}, Usage: "copy the program to each host before starting it", Topic: Files, From: "ompi",
 		effect: func(b *builder, o option) error { b.out.Job.Preload.Binary = o.on(); return nil }},
 	{Name: "preload-files", Args: "FILES", Usage: "copy these files, too", Topic: Files, From: "ompi", Repeat: true, Hint: FileName,

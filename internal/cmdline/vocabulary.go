@@ -8,8 +8,8 @@ import (
 
 // vocabulary lists, for each family of launchers, the options that its own help and manual
 // name, in the spelling of sameSpelling: without dashes, in lower case. Single letters keep
-// their case. -l is left out: people give it to our launcher under any family's rules; and so are words of
-// Slurm's srun, such as --cpu-bind.
+// their case. -l is left out: people give it to our under any family's rules; and so are words of
+// Slurm's srun, such as --cpu-bind, and words in which our own documents name ways to reach hosts, such as --launcher.
 var vocabulary = [...]struct {
 	of    modes
 	words string // blank-separated, with a blank at either end
@@ -35,22 +35,22 @@ var vocabulary = [...]struct {
 		" timeout timestamp-output tune use-hwthread-cpus v V verbose version wd wdir with-ft x xml xml-file xterm "},
 	{mpichs, " arch bind-to binding bootstrap bootstrap-exec configfile debug demux disable-auto-cleanup disable-hostname-propagation" +
 		" disable-x enable-auto-cleanup enable-x env envall envlist envnone errfile-pattern f file genv genvall genvlist genvnone" +
-		" gpu-subdevs-per-proc gpus-per-proc h help host hostfile hostlist hosts hybrid-hosts iface info launcher launcher-exec localhost" +
-		" machine machinefile machinefiles machinelist map-by membind memory-alloc-kinds n nameserver np order-nodes outfile-pattern path" +
-		" pmi-args pmi-port ppn prepend-pattern prepend-rank print-all-exitcodes print-rank-map profile rankmap rmk skip-launch-node soft" +
-		" timeout topolib usize verbose version wdir "},
+		" gpu-subdevs-per-proc gpus-per-proc h help host hostfile hostlist hosts hybrid-hosts info" +
+		" machine machinefile machinefiles machinelist map-by membind memory-alloc-kinds n np order-nodes outfile-pattern path" +
+		" pmi-args ppn prepend-pattern prepend-rank print-all-exitcodes print-rank-map profile rankmap skip-launch-node soft" +
+		" timeout topolib verbose version wdir "},
 	{intel, " aps bind-to binding bootstrap bootstrap-exec branch-count check-mpi cleanup configfile disable-auto-cleanup" +
 		" disable-hostname-propagation disable-x echo enable-x env envall envexcl envlist envnone errfile-pattern f gdb gdb-args gdba genv" +
-		" genvall genvexcl genvlist genvnone grr gtool gtoolfile h help host hostfile hostlist hosts hosts-group iface ilp64 info launcher" +
-		" launcher-exec localhost machine machinefile machinelist map-by mps n nameserver noconf nolocal np ordered-output outfile-pattern path" +
-		" perhost ppn prepend-pattern prepend-rank prepend-timestamp print-all-exitcodes print-rank-map profile prot r rmk rr rsh s" +
-		" silent-abort soft tmpdir trace trace-pt tune usize v verbose version wdir "},
+		" genvall genvexcl genvlist genvnone grr gtool gtoolfile h help host hostfile hostlist hosts hosts-group ilp64 info" +
+		" machine machinefile machinelist map-by mps n noconf nolocal np ordered-output outfile-pattern path" +
+		" perhost ppn prepend-pattern prepend-rank prepend-timestamp print-all-exitcodes print-rank-map profile prot r rr rsh s" +
+		" silent-abort soft tmpdir trace trace-pt tune v verbose version wdir "},
 	{pals, " configfile d depth env envall envlist envnone genv genvlist genvall genvnone h help host hostlist" +
 		" hosts hostfile line-buffer n no-abort-on-failure np no-transfer no-vni ppn pmi prepend-rank rlimits stdin" +
 		" timeout transfer v verbose version vni wdir umask "},
 }
 
-// knownTo returns the families whose launcher has an option under this name, 0 where none has.
+// knownTo returns the families whose has an option under this name, 0 where none has.
 func knownTo(name string) modes {
 	folded := name
 	if len(name) > 1 {
@@ -69,7 +69,7 @@ func knownTo(name string) modes {
 	return of
 }
 
-// launcherName is what people call the launcher of a family.
+// launcherName is what people call the of a family.
 func launcherName(m compat.Mode) string {
 	switch m {
 	case compat.OMPI4:

@@ -129,6 +129,9 @@ func (b *binder) one(r *rules, s *spot, local int) (topo.CPUSet, error) {
 		cpus := m.cpus.List()
 		return topo.NewCPUSet(cpus[local%len(cpus)]), nil
 	case BindUser:
+		if r.Bind.Once && local >= len(r.Bind.List) {
+			return topo.CPUSet{}, nil
+		}
 		set := r.Bind.List[local%len(r.Bind.List)]
 		return set, m.usable(set)
 	case BindCPUList:
@@ -142,7 +145,7 @@ func (b *binder) one(r *rules, s *spot, local int) (topo.CPUSet, error) {
 		}
 		return near[local%len(near)].cpus, nil
 	}
-	if r.Compat.Hydra() || r.Bind.Count > 0 {
+	if r.Compat.Hydra() || r.Bind.Count > 0 || r.Map.Stride > 0 {
 		return m.hydra(r, local)
 	}
 	if r.Map.PE > 0 && r.Bind.Object == r.cpu() {
@@ -168,7 +171,7 @@ func (b *binder) fromList(m *machine, r *rules, local int) (topo.CPUSet, error) 
 
 // mayOverload reports whether more ranks than CPUs may be bound to an object.
 func (r *rules) mayOverload() bool {
-	return r.Bind.Overload == Yes || r.Bind.Overload == Unset && (r.Compat.Hydra() || r.Compat == compat.Srun)
+	return r.Bind.Overload == Yes || r.Bind.Overload == Unset && (r.family().Hydra() || r.Compat == compat.Srun)
 }
 
 // object binds to an object of the wanted level among those that the rank's

@@ -120,6 +120,7 @@ type BindTo struct {
 	Count       int           // Hydra's OBJ:n; 0 means 1
 	Limit       int           // limit=n: at most n ranks an object; 0 none
 	List        []topo.CPUSet // BindUser
+	Once        bool          // ... of which ranks behind the last have none: Hydra's user:
 	Domain      *Domain       // BindDomain
 	Overload    Tristate      // Yes: overload-allowed; No: no-overload
 	IfSupported bool

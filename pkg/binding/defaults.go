@@ -106,7 +106,11 @@ func (r *rules) settleMap(h have) error {
 		m.Directive = MapSlot
 		set("default of "+r.family().String()+": fill each node's slots, then start over", "--map-by node")
 	case r.Compat == compat.OMPI4:
-		*m = r.byObject(r.small(topo.Core, topo.NUMA), h)
+		k := r.small(topo.Core, topo.NUMA)
+		if m.PE > 1 {
+			k = topo.NUMA // a core has no room for it
+		}
+		*m = r.byObject(k, h)
 		set(fmt.Sprintf("default of ompi4 for %d ranks: two or fewer by core, more by NUMA node", r.np), "--map-by slot")
 	case bound && m.PE == 0:
 		*m = r.byObject(r.Bind.Object, h)
@@ -236,12 +240,9 @@ func (r *rules) settleBind(h have, over bool, first *machine, local int) error {
 	case r.Compat == compat.Intel && r.Map.Stride == 0 && r.Map.PE == 0:
 		b.Target, b.Domain = BindDomain, IntelDefault().Domain
 		r.decide("bind to "+b.String(), "default of intel: an even part of the node's CPUs for each rank, I_MPI_PIN_DOMAIN=auto:compact", "-genv I_MPI_PIN 0")
-	case r.Compat.Hydra() && r.Map.Stride == 0:
+	case r.Compat.Hydra(): // also where -map-by is given
 		b.Target = BindNone
 		r.decide("bind to none", "default of "+r.Compat.String(), "--bind-to core")
-	case r.Compat.Hydra():
-		b.Target, b.Object = BindObject, r.Map.Object
-		r.decide("bind to "+b.String(), "-map-by is given and a binding is not", "-bind-to none")
 	case r.Compat == compat.Srun:
 		r.settleSrun(first, local)
 	case r.Compat == compat.Gompi && r.Map.PE == 0:

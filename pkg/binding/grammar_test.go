@@ -132,7 +132,7 @@ func TestBindToReads(t *testing.T) {
 func TestHydraBindToReads(t *testing.T) {
 	for in, want := range map[string]BindTo{
 		"none": {Target: BindNone}, "rr": {Target: BindRR}, "core:2": {Target: BindObject, Object: topo.Core, Count: 2},
-		"user:0+2,1+4": {Target: BindUser, List: []topo.CPUSet{topo.NewCPUSet(0, 2), topo.NewCPUSet(1, 4)}},
+		"user:0+2,1+4": {Target: BindUser, List: []topo.CPUSet{topo.NewCPUSet(0, 2), topo.NewCPUSet(1, 4)}, Once: true},
 		"l2dcache":     {Target: BindObject, Object: topo.L2}, "machine": {Target: BindObject, Object: topo.Machine},
 		"gpu:2": {Target: BindDevice, Device: "gpu", Count: 2}, "gpu1": {Target: BindDevice, Device: "gpu1"},
 		"ib": {Target: BindDevice, Device: "network"}, "pci:0000:3b:00.0": {Target: BindDevice, Device: "0000:3b:00.0"},

@@ -49,7 +49,7 @@ func parseHydraBindTo(s string) (BindTo, error) {
 		return BindTo{Target: BindNone}, nil
 	case "user":
 		list, err := parseUserList(arg)
-		return BindTo{Target: BindUser, List: list}, err
+		return BindTo{Target: BindUser, List: list, Once: true}, err
 	case "pci":
 		return BindTo{Target: BindDevice, Device: arg}, nonEmpty("pci", arg)
 	}

@@ -36,6 +36,11 @@ func (p IntelPin) Decides() string {
 // IntelDefault is Intel MPI's binding where nothing is said: the CPUs in as many parts as there are ranks.
 func IntelDefault() BindTo { return (&Domain{}).binding("auto") }
 
+// DepthOf is the binding of PALS's --cpu-bind depth: so many hardware threads each, one rank behind the other.
+func DepthOf(n int) BindTo {
+	return (&Domain{Size: n, Order: Compact}).binding(strconv.Itoa(n) + ":compact")
+}
+
 // Parse returns the binding that the variables ask for. A domain counts before a list; where no variable is
 // set the binding is BindDefault. Errors begin with the variable.
 func (p IntelPin) Parse() (BindTo, error) {

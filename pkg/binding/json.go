@@ -56,8 +56,9 @@ type appDocument struct {
 
 type rankDocument struct {
 	Placement
-	Host string `json:"host"`
-	PID  int    `json:"pid,omitempty"`
+	Host string   `json:"host"`
+	PID  int      `json:"pid,omitempty"`
+	Tool []string `json:"tool,omitempty"`
 }
 
 // WriteJSON writes the plan for programs: one object, described in
@@ -91,7 +92,11 @@ func WriteJSON(w io.Writer, r Report) error {
 	})
 	j.list("ranks", len(r.Plan.Ranks), func(i int) any {
 		p := r.Plan.Ranks[i]
-		return rankDocument{p, r.Nodes[p.Node].Name, r.pid(i)}
+		d := rankDocument{Placement: p, Host: r.Nodes[p.Node].Name, PID: r.pid(i)}
+		if r.Tool != nil {
+			d.Tool = r.Tool(i)
+		}
+		return d
 	})
 	j.list("why", len(r.Plan.Why), func(i int) any { return r.Plan.Why[i] })
 	j.text("\n}\n")

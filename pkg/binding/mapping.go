@@ -59,6 +59,9 @@ func (p *planner) guessNP(r *rules, nodes []int) int {
 	if r.PerNode > 0 {
 		return r.PerNode * len(nodes)
 	}
+	if f := r.Map.finest(); r.Map.Directive == MapPPR && f.Object == topo.Machine {
+		return f.N * len(nodes)
+	}
 	sum := 0
 	for _, n := range nodes {
 		sum += p.slots[n]
@@ -207,7 +210,12 @@ func (p *planner) sequence(a int, nodes []int, rooms map[int]room, np int) ([]in
 	}
 	counts := map[int]int{}
 	left := np
-	if r.Map.Span && r.family().OpenMPI() && r.Map.Directive != MapSlot && r.Map.Directive != MapNode { // which they do without it
+	if r.Oversubscribe == Yes && r.Compat == compat.OMPI5 && r.Map.Directive == MapObject { // which then counts no slots, so the first host has room for all
+		counts[nodes[0]] = min(left, rooms[nodes[0]].hard)
+		left -= counts[nodes[0]]
+	} else if r.Oversubscribe == Yes && r.Map.Directive == MapNode && r.Compat.OpenMPI() {
+		left = deal(nodes, counts, left, func(n int) int { return rooms[n].hard })
+	} else if r.Map.Span && r.family().OpenMPI() && r.Map.Directive != MapSlot && r.Map.Directive != MapNode { // which they do without it
 		left = spanObjects(nodes, counts, left, rooms)
 	} else if r.Map.Directive == MapNode || r.Map.Span && !r.family().OpenMPI() {
 		left = deal(nodes, counts, left, func(n int) int { return rooms[n].soft })

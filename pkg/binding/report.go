@@ -15,10 +15,11 @@ type Report struct {
 	Plan     *Plan
 	Nodes    []Node // Request.Nodes
 	Compat   compat.Mode
-	PID      func(rank int) int // nil: nothing runs, a dry run
-	Machines bool               // WriteJSON describes the machines, too
-	Programs []Program          // of Plan.Apps, for WriteJSON; nil leaves them out
-	JobName  string             // as the mode writes it: "[4711,1]" for ompi4, "prterun-host-4711@1" for ompi5; "" a neutral one
+	PID      func(rank int) int      // nil: nothing runs, a dry run
+	Machines bool                    // WriteJSON describes the machines, too
+	Programs []Program               // of Plan.Apps, for WriteJSON; nil leaves them out
+	Tool     func(rank int) []string // words in front of a rank's command; nil: none
+	JobName  string                  // as the mode writes it: "[4711,1]" for ompi4, "prterun-host-4711@1" for ompi5; "" a neutral one
 
 	said map[boundKey]string // bindings put into words before, while one display is written
 }

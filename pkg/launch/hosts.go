@@ -22,7 +22,7 @@ func (j *job) findHosts() error {
 	if spec.Show.DryRun && spec.Show.Sim != "" {
 		return j.simulatedHosts()
 	}
-	req := hostfile.Request{Mode: spec.Family, Lenient: spec.Compat == compat.Gompi, NoLocal: spec.Hosts.NoLocal, Local: thisHost()}
+	req := hostfile.Request{Mode: spec.Family, Lenient: spec.Compat == compat.Gompi, DefaultSlots: spec.Hosts.DefaultSlots, OnePerLine: spec.Hosts.OnePerLine, NoLocal: spec.Hosts.NoLocal, Local: thisHost()}
 	var err error
 	if req.Manager, err = hostfile.Detect(envMap(j.sys.Environ).get, j.sys.Open, spec.Hosts.Manager); err != nil {
 		return err

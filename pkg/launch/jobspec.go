@@ -104,8 +104,11 @@ type HostSpec struct {
 	NodeLists   []string // --nodelist, -hosts-group: Slurm's bracket syntax, node[01-04,7]
 	MaxNodes    int      // srun's -N: use only that many hosts; 0 all
 	DefaultFile string   // --default-hostfile
-	NoLocal     bool     // --nolocal, -skip-launch-node
-	Manager     string   // --rmk: "auto" (or ""), "none", "slurm", "pbs", "lsf", "sge"
+	// DefaultSlots is how many slots a host of a host file has that states none; 0 its cores.
+	DefaultSlots int
+	OnePerLine   bool   // -machinefile of Intel MPI: a line without a count is one process
+	NoLocal      bool   // --nolocal, -skip-launch-node
+	Manager      string // --rmk: "auto" (or ""), "none", "slurm", "pbs", "lsf", "sge"
 }
 
 // RemoteSpec says how to reach other hosts.

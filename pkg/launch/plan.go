@@ -12,6 +12,7 @@ import (
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
+	"github.com/gompirun/gompi/pkg/launch/proto"
 )
 
 // makePlan decides where every rank goes.
@@ -154,6 +155,11 @@ func (j *job) show(w io.Writer, dry bool) error {
 		form = binding.Devel
 	}
 	if s.JSON {
+		tools, unfit := j.tools()
+		if unfit != nil {
+			return unfit
+		}
+		rep.Tool = func(rank int) []string { return proto.InFront(tools, nil, rank) }
 		var err error
 		if rep.Programs, err = j.programs(); err != nil {
 			return err

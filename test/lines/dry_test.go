@@ -65,6 +65,7 @@ type plan struct {
 		App  int
 		Host string
 		CPUs topo.CPUSet
+		Tool []string
 	}
 }
 
@@ -172,6 +173,11 @@ func (p *plan) ranks(dir string, vars []string) []rank {
 				r.env[c.Name] = c.Value + sep + old
 			default:
 				r.env[c.Name] = old + sep + c.Value
+			}
+		}
+		for _, word := range k.Tool { // of the lines here, all are env
+			if name, value, ok := strings.Cut(word, "="); ok {
+				r.env[name] = value
 			}
 		}
 		out = append(out, r)

@@ -7,7 +7,6 @@ import (
 	"net"
 	"os"
 	"runtime"
-	"slices"
 	"strconv"
 	"syscall"
 	"time"
@@ -209,7 +208,7 @@ func (w *world) process(r *rank, env *envBase) (sys.Process, proto.StartFail, er
 	}
 	r.path = path
 	full := env.forRank(r)
-	argv := w.withTools(r)
+	argv := proto.InFront(w.apps.Tools, r.app.Argv, r.spec.Rank)
 	if len(argv) > len(r.app.Argv) {
 		if path, fail, err = lookPath(argv[0], dir, base, nil); err != nil {
 			return sys.Process{}, fail, fmt.Errorf("tool %w", err)
@@ -243,17 +242,6 @@ func (w *world) searchPath(a *proto.App) []string {
 		}
 	}
 	return out
-}
-
-// withTools is a rank's command with the tools in front that were asked for.
-func (w *world) withTools(r *rank) []string {
-	argv := r.app.Argv
-	for _, t := range slices.Backward(w.apps.Tools) {
-		if t.Of(r.spec.Rank) {
-			argv = t.Before(argv, r.spec.Rank)
-		}
-	}
-	return argv
 }
 
 // spawnSource takes started processes from the spawner.

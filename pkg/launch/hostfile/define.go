@@ -115,11 +115,11 @@ func defineByFiles(r Request, files [][]Entry) ([]Host, *Error) {
 			if known {
 				continue
 			}
-			if err := countLines(r.Mode, &all.hosts[len(all.hosts)-1], one.mentions[i]); err != nil {
+			if err := countLines(r, &all.hosts[len(all.hosts)-1], one.mentions[i]); err != nil {
 				return nil, err
 			}
 		}
-		if r.Mode.Hydra() && len(files) == 1 {
+		if r.Mode.Hydra() && len(files) == 1 && (r.Mode != compat.Intel || r.OnePerLine) {
 			one.takeTurns(all.hosts)
 		}
 	}
@@ -127,12 +127,15 @@ func defineByFiles(r Request, files [][]Entry) ([]Host, *Error) {
 }
 
 // countLines sets the slots of a host from its lines in one file.
-func countLines(mode compat.Mode, h *Host, lines []Entry) *Error {
+func countLines(r Request, h *Host, lines []Entry) *Error {
+	mode := r.Mode
 	n, stated := tally(lines)
 	first := lines[0]
 	h.MaxSlots = hardLimit(lines)
-	onePerLine := mode.Hydra() || mode == compat.Srun
+	onePerLine := mode.Hydra() && (mode != compat.Intel || r.OnePerLine) || mode == compat.Srun
 	switch {
+	case mode == compat.Intel && !r.OnePerLine && stated == 0: // however often it is listed
+		h.SlotsBy = first.where() + ": no count, so the cores of the host"
 	case mode.OpenMPI() && statedAgain(lines) != nil:
 		e := statedAgain(lines)
 		return e.place().errorf("slots of %s are stated again after %s: give one slots=N, or list the name once per slot", e.Name, first.where())
@@ -144,6 +147,9 @@ func countLines(mode compat.Mode, h *Host, lines []Entry) *Error {
 		h.SlotsBy = fmt.Sprintf("%s: max_slots=%d", first.where(), h.MaxSlots)
 	case len(lines) == 1 && onePerLine && !first.AllSlots:
 		h.Slots, h.SlotsBy = 1, first.where()+": one process a line"
+	case len(lines) == 1 && r.DefaultSlots > 0:
+		h.Slots, h.Declared = r.DefaultSlots, true
+		h.SlotsBy = fmt.Sprintf("%s: no slots=, so the %d of --default-slots", first.where(), r.DefaultSlots)
 	case len(lines) == 1:
 		h.SlotsBy = first.where() + ": no slots=, so the cores of the host"
 	default:
@@ -226,7 +232,7 @@ func defineByList(r Request) ([]Host, *Error) {
 	for i := range b.hosts {
 		countElements(r, &b.hosts[i], b.mentions[i])
 	}
-	if r.Mode.Hydra() {
+	if r.Mode.Hydra() && r.Mode != compat.Intel {
 		b.takeTurns(b.hosts)
 	}
 	return b.hosts, nil
@@ -239,6 +245,9 @@ func countElements(r Request, h *Host, ms []Entry) {
 	n, stated := tally(ms)
 	h.Slots = n
 	switch {
+	case r.Mode == compat.Intel && stated == 0:
+		h.Slots = -1
+		h.SlotsBy = fmt.Sprintf("%s %s: no count, so the cores of the host", ms[0].Source, h.Name)
 	case allSlots(ms):
 		h.Slots = -1
 		h.SlotsBy = fmt.Sprintf("%s %s:*, the cores of the host", ms[0].Source, h.Name)

@@ -3,6 +3,7 @@ package hostfile
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/gompirun/gompi/internal/compat"
@@ -10,14 +11,16 @@ import (
 
 // Request is everything an allocation depends on.
 type Request struct {
-	Mode    compat.Mode
-	Lenient bool        // Mode says which rank runs where, and no more: what its launcher would refuse is run, and this machine alone has all its cores
-	Files   [][]Entry   // parsed host files, in the order of the command line
-	Names   []string    // theirs, for messages
-	List    []Entry     // parsed --host arguments, one after another
-	Manager *Allocation // the resource manager's grant; nil none
-	Local   Local
-	NoLocal bool // --nolocal: leave this machine out
+	Mode         compat.Mode
+	Lenient      bool        // Mode says which rank runs where, and no more: what its launcher would refuse is run, and this machine alone has all its cores
+	DefaultSlots int         // of hosts of a file that states none; 0 their cores
+	OnePerLine   bool        // in Intel MPI's mode: a line of a file that states no slots is one process
+	Files        [][]Entry   // parsed host files, in the order of the command line
+	Names        []string    // theirs, for messages
+	List         []Entry     // parsed --host arguments, one after another
+	Manager      *Allocation // the resource manager's grant; nil none
+	Local        Local
+	NoLocal      bool // --nolocal: leave this machine out
 }
 
 // Resolve folds host files, host lists and a resource manager's grant into the
@@ -53,7 +56,17 @@ func Resolve(r Request) ([]Host, error) {
 	if err != nil {
 		return nil, err
 	}
+	if r.Mode == compat.OMPI4 && !r.Lenient { // its launcher's own host is the first of all
+		slices.SortStableFunc(out, func(a, b Host) int { return localFirst(a) - localFirst(b) })
+	}
 	return out, nil
+}
+
+func localFirst(h Host) int {
+	if h.Local {
+		return 0
+	}
+	return 1
 }
 
 // define returns the hosts that everything else selects from, and what is left

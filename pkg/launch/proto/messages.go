@@ -173,6 +173,16 @@ type Apps struct {
 	Hold       bool     // ranks are stopped before they run, until SIGCONT
 }
 
+// InFront returns a rank's command with its tools in front of it.
+func InFront(tools []Tool, argv []string, rank int) []string {
+	for _, t := range slices.Backward(tools) {
+		if t.Of(rank) {
+			argv = t.Before(argv, rank)
+		}
+	}
+	return argv
+}
+
 // Reads reports whether a rank reads the launcher's input.
 func (a *Apps) Reads(rank int) bool {
 	switch a.Stdin {

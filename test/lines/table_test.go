@@ -108,15 +108,6 @@ func (r *row) want(peer string) *want {
 	return nil
 }
 
-func (w *want) column(name string) []string {
-	for _, c := range w.columns {
-		if c.name == name {
-			return c.values
-		}
-	}
-	return nil
-}
-
 // tables reads all tables.
 func tables(t testing.TB) map[string][]*row {
 	t.Helper()

@@ -1,7 +1,10 @@
 package launch
 
 import (
+	"fmt"
+
 	"github.com/gompirun/gompi/internal/private"
+	"github.com/gompirun/gompi/pkg/launch/control"
 	"github.com/gompirun/gompi/pkg/pmi"
 )
 
@@ -14,6 +17,7 @@ const secretService = "gompi/secret"
 type names struct {
 	own    pmi.Names
 	shared *private.Names // nil: none
+	sought string         // the service that a rank has last asked for in vain
 }
 
 // openNames opens what --nameserver says, "" for nothing.
@@ -34,7 +38,11 @@ func (n *names) do(op pmi.NameOp, service, port string) (string, error) {
 	case service == secretService:
 		return "", pmi.ErrNameTaken
 	case n.shared == nil:
-		return n.own.Do(op, service, port)
+		port, err := n.own.Do(op, service, port)
+		if op == pmi.Lookup {
+			n.lookedUp(service, err == nil)
+		}
+		return port, err
 	}
 	switch op {
 	case pmi.Publish:
@@ -43,6 +51,24 @@ func (n *names) do(op pmi.NameOp, service, port string) (string, error) {
 		return "", n.shared.Unpublish(service)
 	}
 	return n.shared.Lookup(service)
+}
+
+// lookedUp notes whether a rank has found a service.
+func (n *names) lookedUp(service string, found bool) {
+	switch {
+	case !found:
+		n.sought = service
+	case service == n.sought:
+		n.sought = ""
+	}
+}
+
+// advice is what would have brought a name that a rank has looked up in vain before it aborted; "" if that was not so.
+func (n *names) advice(d control.Death) string {
+	if n.sought == "" || n.shared != nil || d.Cause != control.ByAbort {
+		return ""
+	}
+	return fmt.Sprintf("no rank of this job has published the name %q; give --nameserver DIR, or user, to this job and the one that publishes it", n.sought)
 }
 
 // close takes back what the job has told others.

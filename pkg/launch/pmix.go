@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
@@ -24,6 +25,7 @@ type pmixRoot struct {
 	contexts uint64          // identifiers given to groups of processes
 	taps     map[int]bool    // nodes with tools that want what ranks write
 	logged   map[string]bool // texts that the user has seen
+	lonely   bool            // the user knows of a process that accepts and waits
 }
 
 // onPMIx does for ranks that speak PMIx what only the root can: it knows where
@@ -88,7 +90,8 @@ func (j *job) onData(n *node, m *proto.DataUp) {
 		l := pmix.Lookup{Asker: owner, Node: n.index, ID: m.ID, Keys: keys, Wait: m.Wait}
 		if a, ok := j.pmix.names.Lookup(l); ok {
 			j.found(a)
-		} else {
+			j.names.lookedUp(strings.Join(keys, ", "), a.Status != pmix.ErrNotFound)
+		} else if !j.meet(n, l) {
 			j.lookAgain()
 		}
 		return

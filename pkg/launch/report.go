@@ -52,6 +52,9 @@ func (j *job) reportEnd(res Result) {
 			fmt.Fprintf(j.stderr, "  rank %d stderr | %s\n", d.Rank, line)
 		}
 	}
+	if advice := j.names.advice(*d); advice != "" {
+		j.note(advice)
+	}
 }
 
 func (j *job) jobSize() int {

@@ -1,6 +1,10 @@
 package pmix
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
 
 // Publication is data that a process makes known under keys.
 type Publication struct {
@@ -165,6 +169,25 @@ func (n *Names) Lookup(l Lookup) (Answer, bool) {
 // Cancel forgets a lookup that waits.
 func (n *Names) Cancel(node, id int) {
 	n.waiting = slices.DeleteFunc(n.waiting, func(l Lookup) bool { return l.Node == node && l.ID == id })
+}
+
+// Waits reports whether a lookup waits.
+func (n *Names) Waits(node, id int) bool {
+	return slices.ContainsFunc(n.waiting, func(l Lookup) bool { return l.Node == node && l.ID == id })
+}
+
+// Company returns how many processes are on p's side of a meeting that waits for m, p itself among them; 0: p has not said
+// so. Open MPI's value ends with their number, as in 846996513.*:NAMESPACE:2 and NAMESPACE.*:2.
+func (n *Names) Company(p Proc, m Meeting) int {
+	m.Accept = !m.Accept
+	for _, q := range n.keys[m.key()] {
+		if q.owner == p {
+			text := strings.TrimRight(ValueText(q.value), "\x00")
+			count, _ := strconv.Atoi(text[strings.LastIndexByte(text, ':')+1:])
+			return max(count, 0)
+		}
+	}
+	return 0
 }
 
 func (n *Names) find(l Lookup) map[string]*publication {

@@ -176,7 +176,7 @@ func AppendFrame(b []byte, f Frame) ([]byte, error) {
 var ErrCorrupt = errors.New("corrupt frame")
 
 // ReadFrame reads one frame. When pass says so of the frame's node, the body is
-// left encoded in a *Raw to be forwarded. Bodies are freshly allocated, so the
+// left encoded in a *Raw to be forwarded; a link's own frames never are. Bodies are freshly allocated, so the
 // message may be kept.
 func ReadFrame(r io.Reader, pass func(node int32, kind uint8) bool) (Frame, error) {
 	var h [headerLen]byte
@@ -196,7 +196,7 @@ func ReadFrame(r io.Reader, pass func(node int32, kind uint8) bool) (Frame, erro
 		return Frame{}, err
 	}
 	var err error
-	if pass != nil && pass(f.Node, h[0]) {
+	if pass != nil && f.Node != Launcher && pass(f.Node, h[0]) {
 		f.Msg = &Raw{Kind: h[0], Body: body}
 	} else {
 		f.Msg, err = Decode(h[0], body)

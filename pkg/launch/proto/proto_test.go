@@ -96,6 +96,18 @@ func TestARelayPassesFramesOnUnread(t *testing.T) {
 	}
 }
 
+// A heartbeat that a relay passed on was refused as a frame of no host, and its link was ended.
+func TestARelayKeepsTheHeartbeatsOfItsLinks(t *testing.T) {
+	in, err := AppendFrame(nil, Frame{Node: Launcher, Msg: &Ping{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := ReadFrame(bytes.NewReader(in), func(int32, uint8) bool { return true })
+	if _, ping := f.Msg.(*Ping); err != nil || !ping {
+		t.Errorf("got %#v, %v", f.Msg, err)
+	}
+}
+
 func FuzzReadFrame(f *testing.F) {
 	for _, m := range samples() {
 		b, err := AppendFrame(nil, Frame{Msg: m})

@@ -95,17 +95,8 @@ func writeReadings(out io.Writer) {
 func writeVariables(out io.Writer) {
 	fmt.Fprint(out, "\n## Environment\n\n| Variable | In | Means |\n|---|---|---|\n")
 	for _, m := range envMeanings {
-		fmt.Fprintf(out, "| `%s` | %s | `%s` |\n", m.Name, m.In, m.says())
+		fmt.Fprintf(out, "| `%s` | %s | %s |\n", m.Name, m.In, m.says())
 	}
-	fmt.Fprintf(out, "| `HYDRA_ENV` | %s | all: `--genvall`, none: `--genvnone` |\n", modes(mpich))
-	fmt.Fprintf(out, "| `I_MPI_PIN`, `I_MPI_PIN_DOMAIN`, `I_MPI_PIN_PROCESSOR_LIST`, `I_MPI_PIN_ORDER`, `I_MPI_PIN_CELL` | %s | binding as Intel MPI's ([mapping.md](mapping.md#grammar)); also by `-genv` and `-env`, as all `I_MPI_` here |\n", modes(mpich))
-	fmt.Fprintf(out, "| `HYDRA_CONFIG_FILE` | %s | file of options, or of `VARIABLE=value` lines, instead of `~/.mpiexec.hydra.conf` |\n", modes(mpich))
 	fmt.Fprintf(out, "| `OMPI_MCA_*`, `PRTE_MCA_*` | %s | as `--mca`; also from `~/.openmpi/mca-params.conf`, `~/.prte/mca-params.conf` |\n", modes(orte))
-	fmt.Fprint(out, "\n## MCA parameters with a meaning here\n\nWith or without `orte_` or `prte_` before them. All others are passed to the ranks and never an error.\n\n| Parameter | Means |\n|---|---|\n")
-	for _, m := range mcaMeanings {
-		fmt.Fprintf(out, "| `%s` | `%s` |\n", m.Key, dashed(m.Flag))
-	}
-	fmt.Fprint(out, "| `plm_rsh_no_tree_spawn`, `plm_ssh_no_tree_spawn` | `--tree-radix flat` |\n| `plm` | isolated: `--launcher fork`; ssh, rsh, slurm |\n"+
-		"| `mca_base_env_list` | `-x` for each item |\n"+
-		"| `rmaps_rank_file_physical` | numbers in a rankfile are the kernel's, and mean the core that has that CPU |\n")
+	fmt.Fprint(out, "\nWhat MCA parameters and other variables do here is in [compatibility.md](compatibility.md#mca-parameters).\n")
 }

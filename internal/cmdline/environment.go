@@ -7,65 +7,11 @@ import (
 	"strings"
 )
 
-// envMeaning is a variable that says what an option says.
-type envMeaning struct {
-	Name string
-	In   modes
-	Flag string
-	kind kind
-}
-
 const (
 	mpich  = gompi | hydra        // MPICH's and Intel MPI's variables
 	orte   = gompi | ompi         // Open MPI's variables and files
 	anyMPI = gompi | ompi | hydra // variables that several launchers read
 )
-
-// envMeanings lists the variables that are read, later ones over earlier ones.
-var envMeanings = [...]envMeaning{
-	{"I_MPI_HYDRA_HOST_FILE", mpich, "hostfile", asValue},
-	{"I_MPI_HYDRA_HOSTS_GROUP", mpich, "nodelist", asValue},
-	{"I_MPI_HYDRA_BOOTSTRAP", mpich, "launcher", asValue},
-	{"I_MPI_HYDRA_BOOTSTRAP_EXEC", mpich, "launcher-exec", asValue},
-	{"I_MPI_HYDRA_BOOTSTRAP_EXEC_EXTRA_ARGS", mpich, "launch-agent-args", asValue},
-	{"I_MPI_HYDRA_BRANCH_COUNT", mpich, "branch-count", asValue},
-	{"I_MPI_GTOOL", mpich, "tool", asValue},
-	{"I_MPI_HYDRA_RMK", mpich, "rmk", asValue},
-	{"I_MPI_HYDRA_DEBUG", mpich, "verbose", asSwitch},
-	{"I_MPI_PERHOST", mpich, "ppn", asValue},
-	{"I_MPI_JOB_TIMEOUT", mpich, "timeout", asValue},
-	{"HYDRA_HOST_FILE", mpich, "hostfile", asValue},
-	{"HYDRA_BOOTSTRAP", mpich, "launcher", asValue},
-	{"HYDRA_LAUNCHER", mpich, "launcher", asValue},
-	{"HYDRA_BOOTSTRAP_EXEC", mpich, "launcher-exec", asValue},
-	{"HYDRA_LAUNCHER_EXEC", mpich, "launcher-exec", asValue},
-	{"HYDRA_LAUNCHER_EXTRA_ARGS", mpich, "launch-agent-args", asValue},
-	{"HYDRA_LAUNCHER_AUTOFORK", mpich, "no-auto-fork", inverted},
-	{"HYDRA_RMK", mpich, "rmk", asValue},
-	{"HYDRA_BINDING", mpich, "bind-to", asValue},
-	{"HYDRA_MAPPING", mpich, "map-by", asValue},
-	{"HYDRA_PMI_PORT", mpich, "pmi-port", asSwitch},
-	{"HYDRA_PREPEND_PATTERN", mpich, "prepend-pattern", asValue},
-	{"HYDRA_OUTFILE_PATTERN", mpich, "outfile-pattern", asValue},
-	{"HYDRA_ERRFILE_PATTERN", mpich, "errfile-pattern", asValue},
-	{"HYDRA_TOPO_DEBUG", mpich, "report-bindings", asSwitch},
-	{"HYDRA_DEBUG", mpich, "verbose", asSwitch},
-	{"MPIEXEC_PREFIX_DEFAULT", anyMPI, "l", asSwitch},
-	{"MPIEXEC_PREFIX_STDOUT", anyMPI, "prepend-pattern", asValue},
-	{"MPIEXEC_UNIVERSE_SIZE", anyMPI, "usize", asValue},
-	{"MPIEXEC_TIMEOUT", every, "timeout", asValue},
-	{"SLURM_NTASKS", srun, "np", asValue},
-	{"SLURM_NTASKS_PER_NODE", srun, "ppn", asValue},
-	{"SRUN_CPUS_PER_TASK", srun, "cpus-per-rank", asValue},
-	{"SLURM_CPU_BIND", srun, "cpu-bind", asValue},
-	{"SLURM_LABELIO", srun, "l", asSwitch},
-	{"SLURM_UNBUFFEREDIO", srun, "unbuffered", asSwitch},
-	{"SLURM_KILL_BAD_EXIT", srun, "kill-on-bad-exit", asValue},
-	{"SLURM_TIMELIMIT", srun, "time", asValue},
-	{"SLURM_MPI_TYPE", srun, "mpi", asValue},
-	{"GOMPI_MPI", every, "mpi", asValue},
-	{"GOMPI_DAEMON", every, "daemon-path", asValue},
-}
 
 // environmentOf lists the variables that stand for an option.
 func environmentOf(flag string) []string {
@@ -141,11 +87,7 @@ func (b *builder) defaults() ([]option, error) {
 			}
 		}
 	}
-	if value := b.getenv("HYDRA_ENV"); value != "" && mpich.has(b.mode) {
-		if err := b.hydraEnv(&s, value); err != nil {
-			return nil, err
-		}
-	}
+	b.idleVariables()
 	open := s[:0]
 	for _, o := range s {
 		if !b.decided(o.flag.Name) {
@@ -156,8 +98,12 @@ func (b *builder) defaults() ([]option, error) {
 }
 
 // variable adds what a variable says. as names where it stands.
-func (b *builder) variable(s *settings, m envMeaning, as, value string) error {
+func (b *builder) variable(s *settings, m meaning, as, value string) error {
 	switch {
+	case m.kind == pinning, m.Name == "HYDRA_CONFIG_FILE":
+		return nil // read where they are wanted
+	case m.kind == apart:
+		return b.hydraEnv(s, as, value)
 	case m.Name == "I_MPI_PERHOST" && (value == "all" || value == "allcores"):
 		return nil // Intel's words for what slots say
 	case m.Flag == "hostfile" && value == "HYDRA_USE_LOCALHOST":
@@ -175,14 +121,14 @@ func (b *builder) variable(s *settings, m envMeaning, as, value string) error {
 }
 
 // hydraEnv reads HYDRA_ENV, all or none.
-func (b *builder) hydraEnv(s *settings, value string) error {
+func (b *builder) hydraEnv(s *settings, as, value string) error {
 	switch strings.ToLower(value) {
 	case "all":
-		s.set(option{flag: b.lookup("genvall"), as: "HYDRA_ENV"})
+		s.set(option{flag: b.lookup("genvall"), as: as})
 	case "none":
-		s.set(option{flag: b.lookup("genvnone"), as: "HYDRA_ENV"})
+		s.set(option{flag: b.lookup("genvnone"), as: as})
 	default:
-		return errorf("HYDRA_ENV: %q is neither all nor none", value)
+		return errorf("%s: %q is neither all nor none", as, value)
 	}
 	return nil
 }
@@ -201,7 +147,12 @@ func (b *builder) mcaEnvironment(s *settings) {
 }
 
 func (b *builder) mcaSetting(s *settings, as, key, value string) {
-	o, err := b.meaning(as, key, value)
+	m := mcaMeaningOf(key)
+	if m == nil {
+		b.idleParameter(as, key, false)
+		return
+	}
+	o, err := b.mcaOption(m, as, value)
 	switch {
 	case err != nil:
 		b.notice(err.Error() + "; ignored")
@@ -272,7 +223,7 @@ func (b *builder) configLine(s *settings, file string, l logicalLine) error {
 		return errorf("%s%q is not a setting: write NAME=value, or an option with its dash", where, strings.TrimSpace(l.text))
 	}
 	for _, m := range envMeanings {
-		if m.Name == key {
+		if m.Name == key && m.kind != pinning {
 			return b.variable(s, m, where+key, value)
 		}
 	}

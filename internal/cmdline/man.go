@@ -34,7 +34,7 @@ func WriteMan(w io.Writer, version string) error {
 	}
 	fmt.Fprintln(out, ".SH ENVIRONMENT")
 	for _, m := range envMeanings {
-		fmt.Fprintf(out, ".TP\n.B %s\n%s\n", roff(m.Name), roff(fmt.Sprintf("%s, in modes %s", m.says(), m.In)))
+		fmt.Fprintf(out, ".TP\n.B %s\n%s\n", roff(m.Name), roff(fmt.Sprintf("%s, in modes %s", plain(m.says()), m.In)))
 	}
 	fmt.Fprintf(out, ".SH FILES\n%s\n", roff("~/.mpiexec.hydra.conf, ~/.openmpi/mca-params.conf and ~/.prte/mca-params.conf give defaults. "+
 		"The command line wins over the environment, and the environment over files."))
@@ -49,17 +49,6 @@ func documented() *cli.App {
 		return true
 	})
 	return newApp(flags)
-}
-
-// says describes a variable by the option it stands for.
-func (m envMeaning) says() string {
-	switch m.kind {
-	case asSwitch:
-		return "true: " + dashed(m.Flag)
-	case inverted:
-		return "false: " + dashed(m.Flag)
-	}
-	return dashed(m.Flag)
 }
 
 // sentence is an option's usage with what the help adds to it.
@@ -81,4 +70,9 @@ func roff(s string) string {
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// plain takes the marks of a document out of a sentence.
+func plain(s string) string {
+	return strings.NewReplacer("`", "", " ([mapping.md](mapping.md#grammar))", "").Replace(s)
 }

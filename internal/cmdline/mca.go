@@ -1,78 +1,12 @@
 package cmdline
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/gompirun/gompi/internal/compat"
 	"github.com/gompirun/gompi/pkg/launch"
 )
-
-// kind is how a foreign setting becomes an option's value.
-type kind uint8
-
-const (
-	asValue  kind = iota // as it is
-	asSwitch             // a truth value that turns the option on or off
-	inverted             // a truth value whose false turns it on
-)
-
-// mcaMeaning is an MCA parameter that says what an option says.
-type mcaMeaning struct {
-	Key  string // without the prefixes orte_ and prte_
-	Flag string
-	kind kind
-}
-
-// mcaMeanings are the parameters of ORTE and PRRTE with an effect here. The
-// rest belongs to the libraries and is only passed on.
-var mcaMeanings = [...]mcaMeaning{
-	{"plm_rsh_agent", "launch-agent", asValue},
-	{"plm_ssh_agent", "launch-agent", asValue},
-	{"rsh_agent", "launch-agent", asValue},
-	{"plm_rsh_args", "launch-agent-args", asValue},
-	{"plm_ssh_args", "launch-agent-args", asValue},
-	{"plm_rsh_num_concurrent", "ssh-concurrency", asValue},
-	{"plm_ssh_num_concurrent", "ssh-concurrency", asValue},
-	{"routed_radix", "tree-radix", asValue},
-	{"rml_base_radix", "tree-radix", asValue},
-	{"default_hostfile", "default-hostfile", asValue},
-	{"rmaps_base_mapping_policy", "map-by", asValue},
-	{"rmaps_default_mapping_policy", "map-by", asValue},
-	{"rmaps_base_ranking_policy", "rank-by", asValue},
-	{"rmaps_default_ranking_policy", "rank-by", asValue},
-	{"hwloc_base_binding_policy", "bind-to", asValue},
-	{"hwloc_default_binding_policy", "bind-to", asValue},
-	{"hwloc_base_cpu_set", "cpu-set", asValue},
-	{"hwloc_base_cpu_list", "cpu-set", asValue},
-	{"hwloc_default_cpu_list", "cpu-set", asValue},
-	{"hwloc_base_report_bindings", "report-bindings", asSwitch},
-	{"hwloc_report_bindings", "report-bindings", asSwitch},
-	{"hwloc_base_use_hwthreads_as_cpus", "use-hwthread-cpus", asSwitch},
-	{"hwloc_use_hwthreads_as_cpus", "use-hwthread-cpus", asSwitch},
-	{"rmaps_base_oversubscribe", "oversubscribe", asSwitch},
-	{"rmaps_base_no_oversubscribe", "nooversubscribe", asSwitch},
-	{"rmaps_base_no_schedule_local", "nolocal", asSwitch},
-	{"rmaps_base_cpus_per_rank", "cpus-per-rank", asValue},
-	{"rmaps_base_n_pernode", "ppn", asValue},
-	{"rmaps_base_pernode", "pernode", asSwitch},
-	{"rmaps_base_bynode", "bynode", asSwitch},
-	{"rmaps_base_byslot", "byslot", asSwitch},
-	{"rmaps_base_schedule_policy", "map-by", asValue},
-	{"rmaps_ppr_pattern", "ppr", asValue},
-	{"set_default_slots", "default-slots", asValue},
-	{"rmaps_rank_file_path", "rankfile", asValue},
-	{"rankfile", "rankfile", asValue},
-	{"rmaps_base_display_map", "display-map", asSwitch},
-	{"ras_base_display_alloc", "display-allocation", asSwitch},
-	{"tag_output", "l", asSwitch},
-	{"timestamp_output", "timestamp-output", asSwitch},
-	{"xml_output", "xml", asSwitch},
-	{"output_filename", "output-filename", asValue},
-	{"execute_quiet", "quiet", asSwitch},
-	{"abort_on_non_zero_status", "kill-on-bad-exit", asValue},
-	{"ess_base_forward_signals", "forward-signals", asValue},
-	{"odls_base_sigkill_timeout", "grace", asValue},
-}
 
 // mca passes a parameter on and obeys it where it has a meaning here. No
 // parameter is ever an error but a nameless one: libraries know more of them
@@ -90,18 +24,14 @@ func (b *builder) mca(o option, env *launch.EnvSpec, prefix string) error {
 // obey applies a parameter's meaning; an option of its own says it louder. What
 // cannot be understood is a notice, but for what says how hosts are reached.
 func (b *builder) obey(as, key, value string) error {
-	o, err := b.meaning(as, key, value)
+	m := mcaMeaningOf(key)
+	if m == nil {
+		b.idleParameter(as, key, true)
+		return nil
+	}
+	o, err := b.mcaOption(m, as, value)
 	if err == nil && o.flag != nil && !b.decided(o.flag.Name) {
 		err = b.carryOut(o)
-	}
-	switch {
-	case err != nil:
-	case key == "mca_base_env_list":
-		err = b.envList(as, value)
-	case key == "rmaps_rank_file_physical":
-		if b.policy().PhysicalCPUs, err = truth(value); err != nil {
-			err = errorf("%s: %v", as, err)
-		}
 	}
 	if err != nil && !o.strict() {
 		b.notice(err.Error() + "; ignored")
@@ -114,74 +44,110 @@ func (b *builder) obey(as, key, value string) error {
 // another way than the user said.
 func (o option) strict() bool { return o.flag != nil && o.flag.Topic == Remote }
 
-// meaning finds the option that a parameter stands for; its flag is nil when
-// there is none.
-func (b *builder) meaning(as, key, value string) (option, error) {
-	short := strings.TrimPrefix(strings.TrimPrefix(key, "orte_"), "prte_")
-	switch short {
-	case "plm":
-		switch value {
-		case "isolated":
-			return option{flag: b.lookup("launcher"), as: as, args: []string{"fork"}}, nil
-		case "rsh", "ssh", "slurm":
-			return option{flag: b.lookup("launcher"), as: as, args: []string{strings.Replace(value, "rsh", "ssh", 1)}}, nil
-		}
-		return option{}, nil
-	case "rmaps":
-		return b.mapper(as, value)
-	case "rmaps_ppr_n_pernode":
-		return option{flag: b.lookup("ppr"), as: as, args: []string{value + ":node"}}, nil
-	case "rmaps_ppr_n_persocket":
-		return option{flag: b.lookup("ppr"), as: as, args: []string{value + ":package"}}, nil
-	case "rmaps_ppr_pernode":
-		if on, err := truth(value); err != nil || !on {
-			return option{}, err
-		}
-		return option{flag: b.lookup("ppr"), as: as, args: []string{"1:node"}}, nil
-	case "plm_rsh_no_tree_spawn", "plm_ssh_no_tree_spawn":
-		if on, err := truth(value); err != nil || !on {
-			return option{}, err
-		}
-		return option{flag: b.lookup("tree-radix"), as: as, args: []string{"flat"}}, nil
-	}
-	for _, m := range mcaMeanings {
-		if m.Key == short {
-			return b.foreign(as, m.Flag, value, m.kind)
+// mcaMeaningOf finds what a parameter means here, nil where that is nothing.
+func mcaMeaningOf(key string) *meaning {
+	short := shortParameter(key)
+	for i := range mcaMeanings {
+		if m := &mcaMeanings[i]; m.Name == short {
+			return m
 		}
 	}
-	return option{}, nil
+	return nil
+}
+
+// shortParameter is a parameter's name without orte_ and prte_.
+func shortParameter(key string) string {
+	return strings.TrimPrefix(strings.TrimPrefix(key, "orte_"), "prte_")
+}
+
+// mcaOption is the option that a parameter stands for; its flag is nil where the value asks for none, or for what
+// no option does, which is done then.
+func (b *builder) mcaOption(m *meaning, as, value string) (o option, err error) {
+	switch {
+	case m.Name == "mca_base_env_list":
+		return o, b.envList(as, value)
+	case m.Name == "rmaps_rank_file_physical":
+		if b.policy().PhysicalCPUs, err = truth(value); err != nil {
+			err = errorf("%s: %v", as, err)
+		}
+		return o, err
+	}
+	return b.foreign(as, m.Flag, value, m.kind)
 }
 
 // mapper reads the list of Open MPI's mapping components. One that maps by a pattern or a file of its own is
 // asked for by the parameters of that.
-func (b *builder) mapper(as, value string) (option, error) {
+func mapper(value string) (policy string, err error) {
 	for _, name := range strings.Split(strings.TrimPrefix(value, "^"), ",") {
 		switch name {
 		case "seq", "round_robin", "ppr", "rank_file", "mindist", "resilient", "lsf":
 		default:
-			return option{}, errorf("%s: there is no mapper %q: one of round_robin, seq, ppr, rank_file, mindist", as, name)
+			return "", fmt.Errorf("there is no mapper %q: one of round_robin, seq, ppr, rank_file, mindist", name)
 		}
 	}
 	if value == "seq" {
-		return option{flag: b.lookup("map-by"), as: as, args: []string{value}}, nil
+		return value, nil
 	}
-	return option{}, nil
+	return "", nil
 }
 
-// foreign makes an option of a setting written elsewhere.
+// foreign makes an option of a setting written elsewhere; its flag is nil where the value asks for none.
 func (b *builder) foreign(as, flag, value string, k kind) (option, error) {
-	o := option{flag: b.lookup(flag), as: as, args: []string{value}}
-	if k == asValue {
-		return o, nil
-	}
-	on, err := truth(value)
+	o := option{flag: b.lookup(flag), as: as}
+	words, err := k.words(value)
 	if err != nil {
 		return o, o.errorf("%v", err)
 	}
-	if o.args = nil; on == (k == inverted) {
-		o.args = []string{"false"}
+	if words == nil {
+		return option{}, nil
 	}
+	o.args = words
 	return o, nil
+}
+
+// words are the words behind the option that a value stands for, nil where it asks for no option.
+func (k kind) words(value string) ([]string, error) {
+	switch k {
+	case asPerNode:
+		value += ":node"
+	case asPerPackage:
+		value += ":package"
+	case asMapper:
+		policy, err := mapper(value)
+		if policy == "" {
+			return nil, err
+		}
+	case asStarter:
+		switch value {
+		case "isolated":
+			value = "fork"
+		case "rsh":
+			value = "ssh"
+		case "ssh", "slurm":
+		default:
+			return nil, nil
+		}
+	case asHosts:
+		if value == "none" {
+			return nil, nil
+		}
+	case asSwitch, inverted, asOnePerNode, flatTree:
+		on, err := truth(value)
+		switch {
+		case err != nil:
+			return nil, err
+		case k == asOnePerNode && on:
+			return []string{"1:node"}, nil
+		case k == flatTree && on:
+			return []string{"flat"}, nil
+		case k == asOnePerNode || k == flatTree:
+			return nil, nil
+		case on == (k == inverted):
+			return []string{"false"}, nil
+		}
+		return []string{}, nil
+	}
+	return []string{value}, nil
 }
 
 // envList reads mca_base_env_list, which Open MPI 4 writes for -x: names with

@@ -82,14 +82,25 @@ func TestEveryNameInOtherTablesIsAnOption(t *testing.T) {
 	for _, name := range shortList {
 		check("short help", name)
 	}
-	for _, m := range mcaMeanings {
-		if f := check(m.Key, m.Flag); (f.Args == "") != (m.kind != asValue) || f.effect == nil {
-			t.Errorf("%s: kind of value does not fit --%s", m.Key, m.Flag)
+	for _, m := range append(mcaMeanings[:], envMeanings[:]...) {
+		if m.kind == apart || m.kind == pinning {
+			if m.Flag != "" || m.says() == "" {
+				t.Errorf("%s: stands for --%s, and says %q", m.Name, m.Flag, m.says())
+			}
+			continue
+		}
+		if f := check(m.Name, m.Flag); (f.Args == "") != (m.kind == asSwitch || m.kind == inverted) || f.effect == nil {
+			t.Errorf("%s: kind of value does not fit --%s", m.Name, m.Flag)
 		}
 	}
-	for _, m := range envMeanings {
-		if f := check(m.Name, m.Flag); (f.Args == "") != (m.kind != asValue) || f.effect == nil {
-			t.Errorf("%s: kind of value does not fit --%s", m.Name, m.Flag)
+}
+
+func TestEveryWordOfOtherLaunchersIsAnOptionInTheirMode(t *testing.T) {
+	for _, v := range vocabulary {
+		for _, word := range strings.Fields(v.words) {
+			if f, also := find(word, v.of.first()); f == nil {
+				t.Errorf("%s of %s is no option there; several begin so: %s", dashed(word), launchersOf(v.of), also)
+			}
 		}
 	}
 }

@@ -21,6 +21,21 @@ func TestDocsAreCurrent(t *testing.T) {
 	golden(t, "../../docs/cli.md", text(t, func(b *bytes.Buffer) error { return WriteDocs(b) }))
 }
 
+func TestSettingsInTheDocsAreCurrent(t *testing.T) {
+	const path = "../../docs/compatibility.md"
+	const begin, end = "<!-- begin: written by `go test ./internal/cmdline -run TestSettings -update` -->\n", "<!-- end: written by `go test ./internal/cmdline` -->\n"
+	doc, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok := strings.Cut(string(doc), begin)
+	_, after, closed := strings.Cut(rest, end)
+	if !ok || !closed {
+		t.Fatalf("%s has not both lines %s and %s", path, begin, end)
+	}
+	golden(t, path, before+begin+text(t, func(b *bytes.Buffer) error { return WriteSettings(b) })+end+after)
+}
+
 func TestHelpIsReadable(t *testing.T) {
 	short := text(t, func(b *bytes.Buffer) error { return WriteHelp(b, "") })
 	golden(t, "testdata/help.txt", short)

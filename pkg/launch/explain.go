@@ -45,3 +45,13 @@ func (j *job) explainDialects(w io.Writer) error {
 	}
 	return b.Flush()
 }
+
+// explainSettings writes which settings of other launchers do nothing here.
+func (j *job) explainSettings(w io.Writer) error {
+	for _, line := range j.spec.NoEffect {
+		if _, err := fmt.Fprintln(w, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}

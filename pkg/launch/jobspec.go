@@ -38,6 +38,7 @@ type JobSpec struct {
 	PMIPort    bool       // --pmi-port: offer PMI through a TCP port instead of an inherited descriptor
 	SingInit   string     // arguments of -pmi_args "port interface key pid": serve a program that started alone
 	MCA        []KeyValue // --mca, --prtemca...: those we understand are in other fields as well
+	NoEffect   []string   // settings of other launchers that have none here and why, a line each, for --explain
 	Preload    PreloadSpec
 	Names      string // --nameserver: directory of services that other jobs see as well, user: the user's own; "" none
 	ReportJSON string // --report-json: file for the machine-readable account; "" none

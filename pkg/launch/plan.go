@@ -190,7 +190,10 @@ func (j *job) show(w io.Writer, dry bool) error {
 		if err := binding.Explain(w, rep); err != nil {
 			return err
 		}
-		return j.explainDialects(w)
+		if err := j.explainDialects(w); err != nil {
+			return err
+		}
+		return j.explainSettings(w)
 	}
 	return nil
 }

@@ -32,12 +32,17 @@ type builder struct {
 	lookup func(name string) *Flag
 	split  func(words []string, where string) ([]segment, error) // at each ':'
 	single func(words []string, where string) (segment, error)   // one segment, whatever ':' is in it
+
+	elsewhere func(name string, fits func(*Flag) bool) string // what a spelling means to other launchers
 }
 
 func newBuilder(v verdict, sys Sys) *builder {
 	return &builder{
 		mode: v.mode, family: v.family, sys: sys, app: &launch.AppSpec{}, seen: map[*Flag]option{},
 		lookup: byName,
+		elsewhere: func(name string, fits func(*Flag) bool) string {
+			return toOthers(name, v.mode, fits)
+		},
 		split: func(words []string, where string) ([]segment, error) {
 			return (&splitter{mode: v.mode, where: where}).split(words)
 		},
@@ -122,7 +127,9 @@ func (b *builder) effect(o option) error {
 	case f.Inert != "" && o.on():
 		b.notice(o.as + ": " + f.Inert + "; ignored")
 	case f.effect != nil:
-		return b.carryOut(o)
+		if err := b.carryOut(o); err != nil {
+			return b.cure(o, err)
+		}
 	}
 	return nil
 }

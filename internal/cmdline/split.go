@@ -252,11 +252,8 @@ func (s *splitter) unknown(written, name string) error {
 	if f, rest := s.gluedName(name); f != nil {
 		return errorf("%s%s: %q is not a number: write -%s %s", s.where, written, rest, name[:len(name)-len(rest)], f.Args)
 	}
-	for _, r := range readings {
-		if r.Spelling == name {
-			return errorf("%s%s: only known to --compat=%s, where it means --%s", s.where, written,
-				strings.ReplaceAll(r.In.String(), ", ", " or --compat="), r.Flag)
-		}
+	if others := toOthers(name, s.mode, anyFlag); others != "" {
+		return errorf("%s%s: no option of %s; %s", s.where, written, launcherName(s.mode), others)
 	}
 	if first, rest, two := strings.Cut(written, " "); two {
 		if f, _ := find(strings.TrimLeft(first, "-"), s.mode); f != nil {

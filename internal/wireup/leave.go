@@ -82,10 +82,10 @@ func (w *World) AwaitVerdict() {
 	}
 }
 
-// Abort ends the job. msg says why, for the launcher to print, or is empty.
-func (w *World) Abort(code int, msg string) {
+// Abort ends the job. Why stands on standard error already, and a launcher that is told would print it once more.
+func (w *World) Abort(code int) {
 	if w.client != nil {
-		_ = w.client.Abort(code, msg)
+		_ = w.client.Abort(code, "")
 	}
 	os.Exit(code)
 }

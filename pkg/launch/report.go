@@ -3,12 +3,14 @@ package launch
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
 
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/control"
+	"github.com/gompirun/gompi/pkg/launch/stacks"
 )
 
 // reportBindings tells where the ranks of a world are, once they all run.
@@ -42,7 +44,7 @@ func (j *job) reportEnd(res Result) {
 	if j.sinks.err.MidLine() {
 		fmt.Fprintln(j.stderr)
 	}
-	text := describe(*d, j.jobSize())
+	text := describe(j.onlyNew(*d), j.jobSize())
 	if d.Cause == control.ByUser && res.Status == 0 {
 		text += ", and all ranks have ended with 0"
 	}
@@ -52,8 +54,38 @@ func (j *job) reportEnd(res Result) {
 			fmt.Fprintf(j.stderr, "  rank %d stderr | %s\n", d.Rank, line)
 		}
 	}
+	j.reportRepeated()
 	if advice := j.names.advice(*d); advice != "" {
 		j.note(advice)
+	}
+}
+
+// onlyNew leaves out of a death's text what the rank itself has written: libraries print the words that they give the
+// launcher, and some have none but "abort".
+func (j *job) onlyNew(d control.Death) control.Death {
+	head, words, ok := strings.Cut(d.Text, ": ")
+	if d.Cause != control.ByAbort || !ok {
+		return d
+	}
+	words = strings.TrimSuffix(words, "...") // of a text that was too long
+	wrote := func(line string) bool { return strings.Contains(line, words) }
+	if words == "abort" || slices.ContainsFunc(j.sinks.router.Tail(d.World, d.Rank), wrote) {
+		d.Text = head
+	}
+	return d
+}
+
+// reportRepeated names the ranks that have said what stands on the screen once.
+func (j *job) reportRepeated() {
+	for _, f := range j.sinks.router.Repeated() {
+		who, of := "rank", ""
+		if len(f.Ranks) > 2 {
+			who = "ranks"
+		}
+		if f.World > 0 {
+			of = fmt.Sprintf(" of spawned world %d", f.World)
+		}
+		fmt.Fprintf(j.stderr, "gompirun: %s %s%s said the same as rank %d\n", who, stacks.Ranges(slices.Sorted(slices.Values(f.Ranks[1:]))), of, f.Ranks[0])
 	}
 }
 

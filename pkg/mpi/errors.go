@@ -75,7 +75,7 @@ func ErrorsAreFatal(c *Comm, err *Error) error {
 	c.env.AwaitVerdict(err.Class)
 	host, _ := os.Hostname()
 	fmt.Fprintf(os.Stderr, "rank %d on %s: %v\n", c.env.world.Rank, host, err)
-	c.env.world.Abort(1, err.Error())
+	c.env.world.Abort(1)
 	return err
 }
 

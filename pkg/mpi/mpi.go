@@ -232,5 +232,5 @@ func (e *Env) leave(world func(*wireup.World) error) error {
 
 // Abort ends all processes of the job with an exit status (MPI 4.1, section 9.7).
 func (e *Env) Abort(code int) {
-	e.world.Abort(code, "") // the launcher says which rank it was, and the code
+	e.world.Abort(code) // the launcher says which rank it was, and the code
 }

@@ -30,6 +30,7 @@ type Router struct {
 	parts  map[key][]byte // unfinished lines, never empty
 	tails  map[rankKey][]string
 	unseen map[rankKey]bool // standard error that the screen has not had
+	fatals fatals
 }
 
 type rankKey struct{ world, rank int }
@@ -161,6 +162,11 @@ func (r *Router) emit(src Source, text []byte) {
 			r.unseen[rankKey{src.World, src.Rank}] = true
 		}
 		return
+	}
+	if src.Err && r.cfg.Style.None() && !r.cfg.Raw {
+		if text = r.fatals.fold(src, text); len(text) == 0 {
+			return
+		}
 	}
 	to := r.cfg.Stdout
 	if src.Err && !r.cfg.Merge {

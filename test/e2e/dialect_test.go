@@ -206,7 +206,7 @@ func TestExplainTellsTheLibraryAndTheDialect(t *testing.T) {
 	r := run(t, "--explain", "--dry-run", "-np", "1", prog, ":", "-np", "1", "true", ":", "-np", "1", "--mpi", "none", prog)
 	wantCode(t, r, 0)
 	if !contains(r.Stdout, prog+" is offered pmix\n    because  it is linked with Open MPI (", "true is offered pmi1\n    because  no MPI library was found in it\n",
-		prog+" is offered none\n    because  of --mpi\n", "    change   --mpi pmi1|pmi2|pmix|none\n") {
+		prog+" is offered none\n    because  asked for: --mpi\n", "    change   --mpi pmi1|pmi2|pmix|none\n") {
 		t.Errorf("stdout\n%s", r.Stdout)
 	}
 }

@@ -145,7 +145,7 @@ func TestInsideSlurmSSHIsUsedWhenAskedFor(t *testing.T) {
 	s := slurmOn(t, 2)
 	r := env.Run(t, s.salloc([]string{"-N2", "-n2"}, "--launcher", "ssh", "--ssh-config", s.SSHConfig, "--explain", "hostname"))
 	wantCode(t, r, 0)
-	if !contains(r.Stdout, "by ssh", "it was asked for", s.Names[0]+"\n", s.Names[1]+"\n") {
+	if !contains(r.Stdout, "by ssh", "asked for: --launcher", s.Names[0]+"\n", s.Names[1]+"\n") {
 		t.Errorf("%s\n%s", clip(r.Stdout), clip(r.Stderr))
 	}
 }

@@ -98,7 +98,8 @@ func (d *Daemon) checkApps(m *proto.Apps) error {
 		return invalid(m, "with %d names of %d hosts", len(m.Hosts), m.Nodes)
 	}
 	for i, a := range m.Apps {
-		if len(a.Argv) == 0 || a.Argv[0] == "" || a.NP < 0 {
+		alone := m.SingInit != "" && len(a.Argv) == 0 // its process is there already
+		if !alone && (len(a.Argv) == 0 || a.Argv[0] == "") || a.NP < 0 {
 			return invalid(m, "with program %d, of %d words, for %d ranks", i, len(a.Argv), a.NP)
 		}
 	}

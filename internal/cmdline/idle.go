@@ -44,7 +44,7 @@ func (b *builder) idleParameter(as, key string, written bool) {
 		b.idle(as, g)
 		return
 	}
-	b.unknownSetting(as, "parameter", nearestSetting(short, mcaMeanings[:], mcaIdle[:]), written)
+	b.unknownSetting(as, "parameter of a launcher", nearestSetting(short, mcaMeanings[:], mcaIdle[:]), written)
 }
 
 // idleVariables notes the variables of Intel's and MPICH's launchers that mean nothing here.
@@ -74,7 +74,7 @@ func (b *builder) idleVariable(kv string, written bool) {
 		b.idle(name, g)
 		return
 	}
-	b.unknownSetting(name, "variable", nearestSetting(name, envMeanings[:], variablesIdle[:]), written)
+	b.unknownSetting(name, "variable of Intel MPI or Hydra", nearestSetting(name, envMeanings[:], variablesIdle[:]), written)
 }
 
 // idle tells --explain of a setting without effect, and everybody of one that would move ranks.
@@ -88,10 +88,10 @@ func (b *builder) idle(as string, g *idle) {
 	}
 }
 
-// unknownSetting tells --explain of a setting that no launcher has; everybody, where the line has it and it
+// unknownSetting tells --explain of a setting that nobody has; everybody, where the line has it and it
 // looks like one that exists.
 func (b *builder) unknownSetting(as, kind, near string, written bool) {
-	says := as + " is no " + kind + " of a launcher"
+	says := as + " is no " + kind
 	if near != "" {
 		says += "; did you mean " + near + "?"
 	}

@@ -175,8 +175,10 @@ func TestSettingsOfOtherLaunchersAreAnsweredFor(t *testing.T) {
 		{"one that would move ranks", "gompirun -genv I_MPI_PIN_RESPECT_CPUSET 0 ./a", nil, "I_MPI_PIN_RESPECT_CPUSET has no effect here", ""},
 		{"a library's variable", "gompirun -genv I_MPI_FABRICS shm -genv I_MPI_ADJUST_BCAST 1 ./a", []string{"I_MPI_ROOT=/opt/intel"}, "", ""},
 		{"a variable with an effect", "gompirun ./a", []string{"I_MPI_HYDRA_ENV=all", "I_MPI_PIN_CELL=core", "HYDRA_IFACE=eth0"}, "", ""},
-		{"a misspelt variable on the line", "gompirun -genv I_MPI_PIN_DOMIAN core ./a", nil, "no variable of a launcher; did you mean I_MPI_PIN_DOMAIN?", ""},
+		{"a misspelt variable on the line", "gompirun -genv I_MPI_PIN_DOMIAN core ./a", nil, "no variable of Intel MPI or Hydra; did you mean I_MPI_PIN_DOMAIN?", ""},
 		{"a misspelt variable of Hydra", "gompirun ./a", []string{"HYDRA_HOSTFILE=x"}, "", "did you mean HYDRA_HOST_FILE?"},
+		{"a misspelt variable of a library", "gompirun -genv I_MPI_FABRIC shm ./a", nil, "did you mean I_MPI_FABRICS?", ""},
+		{"a variable of nobody", "gompirun ./a", []string{"MPIEXEC_MOON=1"}, "", "MPIEXEC_MOON is no variable of Intel MPI or Hydra"},
 		{"what another family's launcher reads", "orterun ./a", []string{"I_MPI_PIN_RESPECT_CPUSET=0"}, "", ""},
 	} {
 		p, err := familyOf(t, c.line, c.env...)

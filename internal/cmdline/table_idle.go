@@ -124,5 +124,4 @@ var variablesIdle = [...]idle{
 	{"HYDRA_LAUNCH HYDRA_LAUNCH_END HYDRA_USER_PROVIDED_BINDING HYDRA_LIB_PATH", mpichs | intel, "Hydra's launcher gives them to its own daemons", false},
 	{"MPIEXEC_PORT_RANGE MPIEXEC_PORTRANGE", mpichs, "daemons talk through the connection that started them, most often ssh's own; ranks have MPIR_CVAR_CH3_PORT_RANGE", false},
 	{"MPIEXEC_TIMEOUT_SIGNAL", mpichs, "ranks get TERM, and KILL when they stay longer than --grace", false},
-	{"MPIEXEC_*", mpichs, "no variable of today's Hydra", false},
 }

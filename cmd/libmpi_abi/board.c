@@ -290,7 +290,8 @@ int PMPI_Iallgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, v
 {
 	struct gompi_board *b = board_of(comm);
 	size_t n;
-	if (b && some(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && gompi_same(sendbuf, sendcount, sendtype, n)) {
+	if (b && some(recvbuf, recvcount, recvtype, &n) && sendbuf != recvbuf && gompi_same(sendbuf, sendcount, sendtype, n)
+		&& sendbuf != (char *)recvbuf + b->rank * n) {
 		struct gompi_posting p = {.name = "MPI_Iallgather", .takes = GOMPI_TAKES_ALL, .most = n, .n = n, .recv = recvbuf};
 		char *own = (char *)recvbuf + b->rank * n;
 		if (start(b, p, true, sendbuf == MPI_IN_PLACE ? own : sendbuf, n, comm, request)) {

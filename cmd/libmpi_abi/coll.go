@@ -47,11 +47,21 @@ func begin(name string, h uintptr, when int32) (x collective, rc int32) {
 
 // buf reads a buffer for which MPI_IN_PLACE cannot stand.
 func (x *collective) buf(address uintptr, count int64, datatype uintptr) mpi.Buf {
+	return x.bufs(1, address, count, datatype)
+}
+
+// bufs is buf of n blocks of count elements.
+func (x *collective) bufs(n int64, address uintptr, count int64, datatype uintptr) mpi.Buf {
 	if x.err != nil {
 		return mpi.Buf{}
 	}
 	b, err := bufferOf(address, count, datatype)
-	x.err = err
+	if err != nil {
+		if classOf(err) == mpi.ErrBuffer { // what is wrong is the address
+			return x.standIn(err, n, count, typeOf(datatype))
+		}
+		x.err = err
+	}
 	return b
 }
 
@@ -70,6 +80,14 @@ func (x *collective) own(matters, mayStay bool, address uintptr, count int64, da
 		return mpi.Buf{}
 	}
 	return x.bufIf(matters, address, count, datatype)
+}
+
+// ownBlocks is own for n blocks, which all may leave in place.
+func (x *collective) ownBlocks(n int64, address uintptr, count int64, datatype uintptr) mpi.Buf {
+	if address == inPlace && !x.c.IsInter() {
+		return mpi.Buf{}
+	}
+	return x.bufs(n, address, count, datatype)
 }
 
 // roles says whether this process gives data to the root of an operation, and
@@ -102,7 +120,17 @@ func (x *collective) blocks(address, datatype uintptr, counts, displs unsafe.Poi
 	if x.err != nil {
 		return mpi.Buf{}, mpi.Layout{}
 	}
-	return b, mpi.Layout{Counts: toInts(countsAt(counts, n, large)), Displs: toInts(countsAt(displs, n, large))}
+	l := mpi.Layout{Counts: toInts(countsAt(counts, n, large)), Displs: toInts(countsAt(displs, n, large))}
+	if b.Base != nil || b.Type.Kind() == 0 && address != inPlace {
+		return b, l
+	}
+	for i, n := range l.Counts { // from MPI_BOTTOM displacements may be addresses
+		_, extent := b.Type.Extent()
+		if n > 0 && (address == inPlace || int64(l.Displs[i])*extent < int64(firstAddress)) {
+			return x.standInBlocks(faultf(mpi.ErrBuffer, "the buffer is a null pointer, or near one: %#x, with blocks of datatype %v", address, typeName(datatype)), l.Counts, b.Type)
+		}
+	}
+	return b, l
 }
 
 func toInts(v []int64) []int {
@@ -146,7 +174,14 @@ func (x *collective) run(request *uintptr, do func() error, start, prepare func(
 				x.keepBoard()
 			}
 		case persistent:
-			if r, err = prepare(); err == nil {
+			r, err = prepare()
+			switch {
+			case err != nil:
+			case x.told != nil:
+				if err = r.Refuse(classOf(x.told)); err == nil {
+					err = x.told
+				}
+			default:
 				*request = newPersistent(x.communicator, r)
 			}
 		}
@@ -188,8 +223,10 @@ func gompiGather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, re
 		return rc
 	}
 	gives, isRoot := x.roles(root)
-	s, d, r := x.own(gives, isRoot, sendbuf, sendcount, sendtype), x.bufIf(isRoot, recvbuf, recvcount, recvtype), int(root)
-	x.late(&s, &d, x.others(), mpi.Layout{})
+	s, n, r := x.ownAtRoot(gives, isRoot, sendbuf, sendcount, sendtype, recvcount, recvtype), x.others(), int(root)
+	d := x.atRoot(isRoot, recvbuf, recvcount, recvtype, s, n)
+	x.sameLength(&s, &d, n, true)
+	x.apart(&s, 1, &d, n)
 	return x.run(request, func() error { return x.c.Gather(s, d, r) },
 		func() (mpi.Request, error) { return x.c.Igather(s, d, r) }, func() (mpi.Request, error) { return x.c.GatherInit(s, d, r) })
 }
@@ -202,12 +239,17 @@ func gompiGatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 		return rc
 	}
 	gives, isRoot := x.roles(root)
-	s, r := x.own(gives, isRoot, sendbuf, sendcount, sendtype), int(root)
+	count := int64(0) // of this process's block, as the root has it
+	if sendbuf == inPlace && !isRoot && recvcounts != nil {
+		count = countsAt(recvcounts, x.others(), large)[x.c.Rank()]
+	}
+	s, r := x.ownAtRoot(gives, isRoot, sendbuf, sendcount, sendtype, count, recvtype), int(root)
 	var d mpi.Buf
 	var l mpi.Layout
 	if isRoot {
-		d, l = x.blocks(recvbuf, recvtype, recvcounts, displs, x.others(), large)
-		x.late(&s, &d, 0, l)
+		d, l = x.blocksAtRoot(recvbuf, recvtype, recvcounts, displs, s, x.others(), large)
+		x.ownBlock(&s, &d, &l, true)
+		x.gathersApart(&s, &d, &l)
 	}
 	return x.run(request, func() error { return x.c.Gatherv(s, d, l, r) },
 		func() (mpi.Request, error) { return x.c.Igatherv(s, d, l, r) }, func() (mpi.Request, error) { return x.c.GathervInit(s, d, l, r) })
@@ -221,8 +263,10 @@ func gompiScatter(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, r
 		return rc
 	}
 	gets, isRoot := x.roles(root)
-	s, d, r := x.bufIf(isRoot, sendbuf, sendcount, sendtype), x.own(gets, isRoot, recvbuf, recvcount, recvtype), int(root)
-	x.late(&d, &s, x.others(), mpi.Layout{})
+	d, n, r := x.ownAtRoot(gets, isRoot, recvbuf, recvcount, recvtype, sendcount, sendtype), x.others(), int(root)
+	s := x.atRoot(isRoot, sendbuf, sendcount, sendtype, d, n)
+	x.sameLength(&d, &s, n, false)
+	x.apart(&s, n, &d, 1)
 	return x.run(request, func() error { return x.c.Scatter(s, d, r) },
 		func() (mpi.Request, error) { return x.c.Iscatter(s, d, r) }, func() (mpi.Request, error) { return x.c.ScatterInit(s, d, r) })
 }
@@ -235,13 +279,18 @@ func gompiScatterv(sendbuf uintptr, sendcounts, displs unsafe.Pointer, sendtype,
 		return rc
 	}
 	gets, isRoot := x.roles(root)
+	count := int64(0) // of this process's block, as the root has it
+	if recvbuf == inPlace && !isRoot && sendcounts != nil {
+		count = countsAt(sendcounts, x.others(), large)[x.c.Rank()]
+	}
+	d, r := x.ownAtRoot(gets, isRoot, recvbuf, recvcount, recvtype, count, sendtype), int(root)
 	var s mpi.Buf
 	var l mpi.Layout
 	if isRoot {
-		s, l = x.blocks(sendbuf, sendtype, sendcounts, displs, x.others(), large)
+		s, l = x.blocksAtRoot(sendbuf, sendtype, sendcounts, displs, d, x.others(), large)
+		x.ownBlock(&d, &s, &l, false)
+		x.scattersApart(&s, &l, &d)
 	}
-	d, r := x.own(gets, isRoot, recvbuf, recvcount, recvtype), int(root)
-	x.late(&d, &s, 0, l)
 	return x.run(request, func() error { return x.c.Scatterv(s, l, d, r) },
 		func() (mpi.Request, error) { return x.c.Iscatterv(s, l, d, r) }, func() (mpi.Request, error) { return x.c.ScattervInit(s, l, d, r) })
 }
@@ -253,9 +302,10 @@ func gompiAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr,
 	if rc != 0 {
 		return rc
 	}
-	s, d := x.own(true, true, sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
-	x.apart(s, d)
-	x.apartOwn(s, d)
+	n := x.others()
+	s, d := x.own(true, true, sendbuf, sendcount, sendtype), x.bufs(n, recvbuf, recvcount, recvtype)
+	x.apart(&s, 1, &d, n)
+	x.apartOwn(&s, &d, n)
 	return x.run(request, func() error { return x.c.Allgather(s, d) },
 		func() (mpi.Request, error) { return x.c.Iallgather(s, d) }, func() (mpi.Request, error) { return x.c.AllgatherInit(s, d) })
 }
@@ -269,7 +319,8 @@ func gompiAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr
 	}
 	s := x.own(true, true, sendbuf, sendcount, sendtype)
 	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, x.others(), large)
-	x.apartBlocks(s, d, l)
+	x.ownBlock(&s, &d, &l, true)
+	x.gathersApart(&s, &d, &l)
 	return x.run(request, func() error { return x.c.Allgatherv(s, d, l) },
 		func() (mpi.Request, error) { return x.c.Iallgatherv(s, d, l) }, func() (mpi.Request, error) { return x.c.AllgathervInit(s, d, l) })
 }
@@ -281,8 +332,9 @@ func gompiAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf uintptr, 
 	if rc != 0 {
 		return rc
 	}
-	s, d := x.own(true, true, sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
-	x.apart(s, d)
+	n := x.others()
+	s, d := x.ownBlocks(n, sendbuf, sendcount, sendtype), x.bufs(n, recvbuf, recvcount, recvtype)
+	x.apart(&s, n, &d, n)
 	return x.run(request, func() error { return x.c.Alltoall(s, d) },
 		func() (mpi.Request, error) { return x.c.Ialltoall(s, d) }, func() (mpi.Request, error) { return x.c.AlltoallInit(s, d) })
 }
@@ -300,7 +352,7 @@ func gompiAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer, sendtyp
 		s, out = x.blocks(sendbuf, sendtype, sendcounts, sdispls, x.others(), large)
 	}
 	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, x.others(), large)
-	x.differ(firstOf(s, out), firstOf(d, in))
+	x.blocksApart(&s, &out, &d, &in)
 	return x.run(request, func() error { return x.c.Alltoallv(s, out, d, in) },
 		func() (mpi.Request, error) { return x.c.Ialltoallv(s, out, d, in) }, func() (mpi.Request, error) { return x.c.AlltoallvInit(s, out, d, in) })
 }
@@ -343,11 +395,14 @@ func (x *collective) block(base uintptr, displ, count int64, datatype uintptr, w
 	if count == 0 {
 		return x.buf(0, 0, datatype) // wherever it is
 	}
+	if base == inPlace {
+		return x.buf(base, count, datatype)
+	}
 	if t := typeOf(datatype); base != 0 || wide && t != nil && t.Kind() != 0 {
 		return x.buf(base+uintptr(displ), count, datatype)
 	}
 	b := x.buf(0, count, datatype)
-	if x.err == nil {
+	if x.err == nil && b.Base == nil { // else it is memory in its place
 		b, x.err = b.Moved(displ)
 	}
 	return b

@@ -6,7 +6,7 @@ import "github.com/gompirun/gompi/pkg/mpi"
 
 // What is received must not lie where is sent from (MPI 4.1, section 6.2.3). Both may be in one array all the
 // same, and even have one address, with datatypes or displacements that lead to other places: a halo is received
-// around what is sent. So what is compared is where the first data lies.
+// around what is sent. So what is compared is where the first data lies. Who has it so takes part with copies (colllate.go).
 
 // begins is where the data of a buffer begins, so many elements behind its address; 0: there is none.
 func begins(b mpi.Buf, displ int64) uintptr {
@@ -29,43 +29,72 @@ func firstOf(b mpi.Buf, l mpi.Layout) uintptr {
 	return 0
 }
 
-// differ refuses data to send and room to receive that begin at one place.
-func (x *collective) differ(send, recv uintptr) {
+// differ is an error if data to send and room to receive begin at one place.
+func (x *collective) differ(send, recv uintptr) error {
 	if x.err == nil && send != 0 && send == recv {
-		x.err = faultf(mpi.ErrBuffer, "the buffers to send from and to receive into are the same: say MPI_IN_PLACE where that is meant")
+		return faultf(mpi.ErrBuffer, "the buffers to send from and to receive into are the same: say MPI_IN_PLACE where that is meant")
 	}
+	return nil
 }
 
-// apart refuses to receive where is sent from.
-func (x *collective) apart(send, recv mpi.Buf) { x.differ(begins(send, 0), begins(recv, 0)) }
+// apart refuses to receive, so many blocks, where so many are sent from.
+func (x *collective) apart(send *mpi.Buf, sends int64, recv *mpi.Buf, recvs int64) {
+	x.moveApart(x.differ(begins(*send, 0), begins(*recv, 0)), send, sends, recv, recvs)
+}
+
+func (x *collective) moveApart(bad error, send *mpi.Buf, sends int64, recv *mpi.Buf, recvs int64) {
+	if bad != nil {
+		*send = x.copied(bad, sends, *send)
+		*recv = x.alike(bad, recvs, *recv)
+	}
+}
 
 // apartOwn is apart for a process that gives its own block to all, and has it where they receive it
 // (MPI 4.1, section 6.7).
-func (x *collective) apartOwn(one, all mpi.Buf) {
+func (x *collective) apartOwn(one, all *mpi.Buf, n int64) {
 	if !x.c.IsInter() {
-		x.differ(begins(one, 0), begins(all, int64(x.c.Rank())*all.Count))
+		x.moveApart(x.differ(begins(*one, 0), begins(*all, int64(x.c.Rank())*all.Count)), one, 1, all, n)
 	}
 }
 
-// apartBlocks is apart for one buffer of blocks, of which none may be the other buffer.
-func (x *collective) apartBlocks(one, blocks mpi.Buf, l mpi.Layout) {
+// shares is differ for one buffer and blocks, of which none may be it.
+func (x *collective) shares(one, blocks mpi.Buf, l mpi.Layout) error {
 	at := begins(one, 0)
 	for i, n := range l.Counts {
 		blocks.Count = int64(n)
-		x.differ(at, begins(blocks, int64(l.Displs[i])))
+		if bad := x.differ(at, begins(blocks, int64(l.Displs[i]))); bad != nil {
+			return bad
+		}
+	}
+	return nil
+}
+
+// gathersApart is apart for blocks that are received, and scattersApart for those that are sent.
+func (x *collective) gathersApart(one, blocks *mpi.Buf, l *mpi.Layout) {
+	if bad := x.shares(*one, *blocks, *l); bad != nil {
+		*one = x.copied(bad, 1, *one)
+		*blocks, *l = x.standInBlocks(bad, l.Counts, blocks.Type)
+	}
+}
+
+func (x *collective) scattersApart(blocks *mpi.Buf, l *mpi.Layout, one *mpi.Buf) {
+	if bad := x.shares(*one, *blocks, *l); bad != nil {
+		*blocks, *l = x.copyBlocks(bad, *blocks, *l)
+		*one = x.alike(bad, 1, *one)
+	}
+}
+
+// blocksApart is apart for blocks both ways.
+func (x *collective) blocksApart(send *mpi.Buf, out *mpi.Layout, recv *mpi.Buf, in *mpi.Layout) {
+	if bad := x.differ(firstOf(*send, *out), firstOf(*recv, *in)); bad != nil {
+		*send, *out = x.copyBlocks(bad, *send, *out)
+		*recv, *in = x.standInBlocks(bad, in.Counts, recv.Type)
 	}
 }
 
 // apartEach is apart for blocks that have a buffer each: what goes to a process and what comes from it.
 func (x *collective) apartEach(send, recv []mpi.Buf) {
 	for i := range min(len(send), len(recv)) {
-		x.apart(send[i], recv[i])
-	}
-}
-
-// apartNeighbors is apart where there are neighbours to send to and to receive from.
-func (x *collective) apartNeighbors(send, recv mpi.Buf) {
-	if in, out := x.degrees(); in > 0 && out > 0 {
-		x.apart(send, recv)
+		x.apart(&send[i], 1, &recv[i], 1)
 	}
 }

@@ -26,8 +26,11 @@ func gompiNeighborAllgather(sendbuf uintptr, sendcount int64, sendtype, recvbuf 
 	if rc != 0 {
 		return rc
 	}
-	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
-	x.apartNeighbors(s, d)
+	ins, outs := x.degrees()
+	s, d := x.buf(sendbuf, sendcount, sendtype), x.bufs(ins, recvbuf, recvcount, recvtype)
+	if ins > 0 && outs > 0 {
+		x.apart(&s, 1, &d, ins)
+	}
 	return x.run(request, func() error { return x.c.NeighborAllgather(s, d) },
 		func() (mpi.Request, error) { return x.c.IneighborAllgather(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAllgatherInit(s, d) })
 }
@@ -39,8 +42,11 @@ func gompiNeighborAlltoall(sendbuf uintptr, sendcount int64, sendtype, recvbuf u
 	if rc != 0 {
 		return rc
 	}
-	s, d := x.buf(sendbuf, sendcount, sendtype), x.buf(recvbuf, recvcount, recvtype)
-	x.apartNeighbors(s, d)
+	ins, outs := x.degrees()
+	s, d := x.bufs(outs, sendbuf, sendcount, sendtype), x.bufs(ins, recvbuf, recvcount, recvtype)
+	if ins > 0 && outs > 0 {
+		x.apart(&s, outs, &d, ins)
+	}
 	return x.run(request, func() error { return x.c.NeighborAlltoall(s, d) },
 		func() (mpi.Request, error) { return x.c.IneighborAlltoall(s, d) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallInit(s, d) })
 }
@@ -55,7 +61,7 @@ func gompiNeighborAllgatherv(sendbuf uintptr, sendcount int64, sendtype, recvbuf
 	in, _ := x.degrees()
 	s := x.buf(sendbuf, sendcount, sendtype)
 	d, l := x.blocks(recvbuf, recvtype, recvcounts, displs, in, large)
-	x.apartBlocks(s, d, l)
+	x.gathersApart(&s, &d, &l)
 	return x.run(request, func() error { return x.c.NeighborAllgatherv(s, d, l) },
 		func() (mpi.Request, error) { return x.c.IneighborAllgatherv(s, d, l) }, func() (mpi.Request, error) { return x.c.NeighborAllgathervInit(s, d, l) })
 }
@@ -70,7 +76,7 @@ func gompiNeighborAlltoallv(sendbuf uintptr, sendcounts, sdispls unsafe.Pointer,
 	ins, outs := x.degrees()
 	s, out := x.blocks(sendbuf, sendtype, sendcounts, sdispls, outs, large)
 	d, in := x.blocks(recvbuf, recvtype, recvcounts, rdispls, ins, large)
-	x.differ(firstOf(s, out), firstOf(d, in))
+	x.blocksApart(&s, &out, &d, &in)
 	return x.run(request, func() error { return x.c.NeighborAlltoallv(s, out, d, in) },
 		func() (mpi.Request, error) { return x.c.IneighborAlltoallv(s, out, d, in) }, func() (mpi.Request, error) { return x.c.NeighborAlltoallvInit(s, out, d, in) })
 }

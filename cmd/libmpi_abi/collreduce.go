@@ -16,8 +16,8 @@ func gompiReduce(sendbuf, recvbuf uintptr, count int64, datatype, op uintptr, ro
 		return rc
 	}
 	gives, isRoot := x.roles(root)
-	s, d, o, r := x.own(gives, isRoot, sendbuf, count, datatype), x.bufIf(isRoot, recvbuf, count, datatype), x.op(op), int(root)
-	x.late(&s, &d, 1, mpi.Layout{})
+	s, d, o, r := x.ownAtRoot(gives, isRoot, sendbuf, count, datatype, count, datatype), x.bufIf(isRoot, recvbuf, count, datatype), x.op(op), int(root)
+	x.apart(&s, 1, &d, 1)
 	return x.run(request, func() error { return x.c.Reduce(s, d, o, r) },
 		func() (mpi.Request, error) { return x.c.Ireduce(s, d, o, r) }, func() (mpi.Request, error) { return x.c.ReduceInit(s, d, o, r) })
 }
@@ -30,7 +30,7 @@ func gompiAllreduce(sendbuf, recvbuf uintptr, count int64, datatype, op, comm ui
 		return rc
 	}
 	s, d, o := x.own(true, true, sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
-	x.apart(s, d)
+	x.apart(&s, 1, &d, 1)
 	return x.run(request, func() error { return x.c.Allreduce(s, d, o) },
 		func() (mpi.Request, error) { return x.c.Iallreduce(s, d, o) }, func() (mpi.Request, error) { return x.c.AllreduceInit(s, d, o) })
 }
@@ -43,7 +43,7 @@ func gompiScan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintptr
 		return rc
 	}
 	s, d, o := x.own(true, true, sendbuf, count, datatype), x.buf(recvbuf, count, datatype), x.op(op)
-	x.apart(s, d)
+	x.apart(&s, 1, &d, 1)
 	return x.run(request, func() error { return x.c.Scan(s, d, o) },
 		func() (mpi.Request, error) { return x.c.Iscan(s, d, o) }, func() (mpi.Request, error) { return x.c.ScanInit(s, d, o) })
 }
@@ -57,7 +57,7 @@ func gompiExscan(sendbuf, recvbuf uintptr, count int64, datatype, op, comm uintp
 	}
 	receives := x.c.Rank() > 0 || sendbuf == inPlace // MPI 5.0, section 6.11.2: rank 0 may have nowhere to receive
 	s, d, o := x.own(true, true, sendbuf, count, datatype), x.bufIf(receives, recvbuf, count, datatype), x.op(op)
-	x.late(&s, &d, 1, mpi.Layout{})
+	x.apart(&s, 1, &d, 1)
 	return x.run(request, func() error { return x.c.Exscan(s, d, o) },
 		func() (mpi.Request, error) { return x.c.Iexscan(s, d, o) }, func() (mpi.Request, error) { return x.c.ExscanInit(s, d, o) })
 }
@@ -70,8 +70,8 @@ func gompiReduceScatterBlock(sendbuf, recvbuf uintptr, recvcount int64, datatype
 		return rc
 	}
 	n := int64(x.c.Size())
-	s, d, o := x.own(true, true, sendbuf, recvcount*n, datatype), x.buf(recvbuf, recvcount, datatype), x.op(op)
-	x.apart(s, d)
+	s, d, o := x.own(true, true, sendbuf, recvcount*n, datatype), x.bufs(n, recvbuf, recvcount, datatype), x.op(op)
+	x.apart(&s, 1, &d, 1)
 	return x.run(request, func() error { return x.c.ReduceScatterBlock(s, d, o) },
 		func() (mpi.Request, error) { return x.c.IreduceScatterBlock(s, d, o) }, func() (mpi.Request, error) { return x.c.ReduceScatterBlockInit(s, d, o) })
 }
@@ -91,8 +91,13 @@ func gompiReduceScatter(sendbuf, recvbuf uintptr, recvcounts unsafe.Pointer, dat
 	for _, n := range counts {
 		total += n
 	}
-	s, d, o, each := x.own(true, true, sendbuf, total, datatype), x.buf(recvbuf, counts[x.c.Rank()], datatype), x.op(op), toInts(counts)
-	x.apart(s, d)
+	room, mine := counts[x.c.Rank()], counts[x.c.Rank()]
+	if sendbuf == inPlace {
+		room = total
+	}
+	s, d, o, each := x.own(true, true, sendbuf, total, datatype), x.buf(recvbuf, room, datatype), x.op(op), toInts(counts)
+	d.Count = mine
+	x.apart(&s, 1, &d, 1)
 	return x.run(request, func() error { return x.c.ReduceScatter(s, d, each, o) },
 		func() (mpi.Request, error) { return x.c.IreduceScatter(s, d, each, o) }, func() (mpi.Request, error) { return x.c.ReduceScatterInit(s, d, each, o) })
 }

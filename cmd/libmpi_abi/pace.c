@@ -192,7 +192,7 @@ int PMPI_Allgather(const void *sendbuf, int sendcount, MPI_Datatype sendtype, vo
 	struct operation o;
 	size_t n;
 	if (begun(&o, "MPI_Allgather", comm) && fits_all(o.p, recvbuf, recvcount, recvtype, 1, &n) && sendbuf != recvbuf && ready_all(o.p, n)
-		&& gompi_same(sendbuf, sendcount, sendtype, n)) {
+		&& gompi_same(sendbuf, sendcount, sendtype, n) && sendbuf != (char *)recvbuf + o.p->rank * n) {
 		char *own = (char *)recvbuf + o.p->rank * n;
 		if (sendbuf != MPI_IN_PLACE)
 			copy_short(own, sendbuf, n);

@@ -48,12 +48,12 @@ static inline bool longest(const struct blocks *b, uint64_t ranks, uint64_t but,
 	return true;
 }
 
-// keeps says whether a rank's block for itself, own bytes at own_at, is as long as the room for it, or in place, with no own_at.
+// keeps says whether a rank's block for itself, own bytes at own_at, is as long as the room for it and elsewhere, or in place, with no own_at.
 static inline bool keeps(const struct blocks *to, uint64_t rank, const char *own_at, size_t own)
 {
 	char *at;
 	size_t n;
-	return block(to, rank, &at, &n) && (!own_at || n == own);
+	return block(to, rank, &at, &n) && (!own_at || (n == own && (n == 0 || at != own_at)));
 }
 
 // keep takes it.

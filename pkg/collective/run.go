@@ -2,6 +2,7 @@ package collective
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/gompirun/gompi/pkg/datatype"
 	"github.com/gompirun/gompi/pkg/op"
@@ -212,6 +213,20 @@ func (r *Run) abandon() {
 	clear(r.active)
 	r.active = r.active[:0]
 	r.left = 0
+}
+
+// GiveUp ends a run that others will never end, with an error.
+func (r *Run) GiveUp(err error) {
+	if r.finished() {
+		return
+	}
+	for _, a := range r.done {
+		r.p2p.Free(a.req)
+	}
+	clear(r.done)
+	r.done, r.err = r.done[:0], err
+	r.abandon()
+	r.set.runs = slices.DeleteFunc(r.set.runs, (*Run).finished)
 }
 
 // finished reports whether nothing is left to do.

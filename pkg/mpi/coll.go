@@ -41,6 +41,7 @@ type collectives struct {
 	forced  operationSet     // whose algorithm is forced: they are in no memory
 	board   *board           // of nonblocking operations; nil: there is none
 	judged  bool             // board has been decided on
+	inits   int32            // persistent operations that were made
 	sends   *collective.Comm // by messages
 	fixed   bool             // reductions are to give the same bits wherever the ranks run
 	lists   plainLists

@@ -208,14 +208,16 @@ func (c *Comm) prepare(o *collOp, err error) (Request, error) {
 			return Request{}, c.collFailed(o.name, err)
 		}
 		if p.lane > 0 {
-			return Request{op: c.persistent(opCollective, t.watchedAgain(&postedAgain{*p}))}, nil
+			a := &postedAgain{*p}
+			return Request{op: c.persistent(opCollective, c.refusable(t.watchedAgain(a), a.giveUp))}, nil
 		}
 	}
 	run, err := c.coll.sends.Init(&o.call, &o.bufs)
 	if err != nil {
 		return Request{}, c.collFailed(o.name, err)
 	}
-	return Request{op: c.persistent(opCollective, t.watchedAgain(&collAgain{collWork{c, o.name, run}}))}, nil
+	a := &collAgain{collWork{c, o.name, run}}
+	return Request{op: c.persistent(opCollective, c.refusable(t.watchedAgain(a), run.GiveUp))}, nil
 }
 
 // collAgain begins a persistent operation anew.

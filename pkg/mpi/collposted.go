@@ -1,6 +1,8 @@
 package mpi
 
 import (
+	"slices"
+
 	"github.com/gompirun/gompi/pkg/collective"
 	"github.com/gompirun/gompi/pkg/collective/node"
 	"github.com/gompirun/gompi/pkg/datatype"
@@ -260,6 +262,19 @@ func (p *posted) result() (Status, error) {
 
 // declined reports whether the ranks have found that an operation must go by messages, and it does not yet.
 func (p *posted) declined() bool { return !p.sent && p.posting.Declined() }
+
+// giveUp ends it with an error: the others will never end it.
+func (p *posted) giveUp(err error) {
+	b := p.board
+	is := func(q *posted) bool { return q == p }
+	b.waiting, b.unsure = slices.DeleteFunc(b.waiting, is), slices.DeleteFunc(b.unsure, is)
+	b.node.GiveUp(p.posting, err)
+	for _, r := range p.runs() {
+		if r != nil {
+			r.GiveUp(err)
+		}
+	}
+}
 
 // again prepares a persistent operation. Lane 0: it goes by messages. So may one that is long, or comes before this
 // rank knows of the memory; the others may know already, so all count those that need no messages, too, for the tags.

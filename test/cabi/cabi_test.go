@@ -57,6 +57,17 @@ func TestProgramsThatCheckThemselves(t *testing.T) {
 	}
 }
 
+func TestNobodyWaitsForRanksThatRefuseTheirArguments(t *testing.T) {
+	bin := compile(t, "refused")
+	for _, way := range []string{"GOMPI_COLL_NODE=1", "GOMPI_COLL_NODE=0", "GOMPI_MCA_btl=self,tcp"} {
+		t.Run(way, func(t *testing.T) {
+			for _, n := range []int{2, 3, 4} {
+				wantOK(t, n, run(t, n, "env", way, bin))
+			}
+		})
+	}
+}
+
 func TestCallbacksOfWhatEndsHaveAllOfMPI(t *testing.T) {
 	bin := compile(t, "ending")
 	for _, n := range []int{1, 3} {

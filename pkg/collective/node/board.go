@@ -2,6 +2,7 @@ package node
 
 import (
 	"math/bits"
+	"slices"
 	"sync"
 
 	"github.com/gompirun/gompi/internal/shm"
@@ -241,6 +242,17 @@ func (b *Board) giveUp() int {
 	n := len(b.open)
 	b.tidy()
 	return n
+}
+
+// GiveUp ends an operation that others will never end, with an error.
+func (b *Board) GiveUp(p *Posting, err error) {
+	i := slices.Index(b.open, p)
+	if i < 0 {
+		return
+	}
+	p.stage, p.err = over, err
+	b.open = slices.Delete(b.open, i, i+1)
+	b.pace.Open = uint64(len(b.open))
 }
 
 // passed reports whether all ranks are past an operation of a lane.

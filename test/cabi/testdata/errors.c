@@ -100,7 +100,7 @@ static void mismatches(void)
 /* MPI_IN_PLACE for buffers that it cannot stand for, where short operations are done in C, too */
 static void places(void)
 {
-	int a[8] = {1, 2}, b[8] = {0}, n[2] = {1, 1}, at[2] = {0, 1}, other = (rank + 1) % size;
+	int a[8] = {1, 2}, b[8] = {0}, n[2] = {1, 1}, at[2] = {0, 1};
 	MPI_Request r;
 	for (int i = 0; i < 3; i++) {
 		OK(MPI_Allreduce(a, b, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD));
@@ -110,20 +110,22 @@ static void places(void)
 		FAILS(MPI_ERR_BUFFER, MPI_Iallreduce(a, MPI_IN_PLACE, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD, &r));
 		FAILS(MPI_ERR_BUFFER, MPI_Allreduce_init(a, MPI_IN_PLACE, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD, MPI_INFO_NULL, &r));
 		FAILS(MPI_ERR_BUFFER, MPI_Reduce_scatter(a, MPI_IN_PLACE, n, MPI_INT, MPI_SUM, MPI_COMM_WORLD));
-		if (rank > 0)
-			FAILS(MPI_ERR_BUFFER, MPI_Exscan(a, MPI_IN_PLACE, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD));
+		FAILS(rank > 0 ? MPI_ERR_BUFFER : MPI_SUCCESS, MPI_Exscan(a, MPI_IN_PLACE, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD));
 		FAILS(MPI_ERR_BUFFER, MPI_Allgather(a, 1, MPI_INT, MPI_IN_PLACE, 1, MPI_INT, MPI_COMM_WORLD));
 		FAILS(MPI_ERR_BUFFER, MPI_Allgatherv(a, 1, MPI_INT, MPI_IN_PLACE, n, at, MPI_INT, MPI_COMM_WORLD));
 		FAILS(MPI_ERR_BUFFER, MPI_Alltoall(a, 1, MPI_INT, MPI_IN_PLACE, 1, MPI_INT, MPI_COMM_WORLD));
 		FAILS(MPI_ERR_BUFFER, MPI_Alltoallv(a, n, at, MPI_INT, MPI_IN_PLACE, n, at, MPI_INT, MPI_COMM_WORLD));
-		if (size == 1)
-			continue;
-		FAILS(MPI_ERR_BUFFER, MPI_Reduce(MPI_IN_PLACE, b, 1, MPI_INT, MPI_SUM, other, MPI_COMM_WORLD));
-		FAILS(MPI_ERR_BUFFER, MPI_Gather(MPI_IN_PLACE, 1, MPI_INT, b, 1, MPI_INT, other, MPI_COMM_WORLD));
-		FAILS(MPI_ERR_BUFFER, MPI_Igather(MPI_IN_PLACE, 1, MPI_INT, b, 1, MPI_INT, other, MPI_COMM_WORLD, &r));
-		FAILS(MPI_ERR_BUFFER, MPI_Gatherv(MPI_IN_PLACE, 1, MPI_INT, b, n, at, MPI_INT, other, MPI_COMM_WORLD));
-		FAILS(MPI_ERR_BUFFER, MPI_Scatter(a, 1, MPI_INT, MPI_IN_PLACE, 1, MPI_INT, other, MPI_COMM_WORLD));
-		FAILS(MPI_ERR_BUFFER, MPI_Scatterv(a, n, at, MPI_INT, MPI_IN_PLACE, 1, MPI_INT, other, MPI_COMM_WORLD));
+		for (int root = 0; root < size; root++) { /* the root alone has a place */
+			int class = rank == root ? MPI_SUCCESS : MPI_ERR_BUFFER;
+			FAILS(class, MPI_Reduce(MPI_IN_PLACE, b, 1, MPI_INT, MPI_SUM, root, MPI_COMM_WORLD));
+			FAILS(class, MPI_Gather(MPI_IN_PLACE, 1, MPI_INT, b, 1, MPI_INT, root, MPI_COMM_WORLD));
+			FAILS(class, MPI_Igather(MPI_IN_PLACE, 1, MPI_INT, b, 1, MPI_INT, root, MPI_COMM_WORLD, &r));
+			if (rank == root)
+				OK(MPI_Wait(&r, MPI_STATUS_IGNORE));
+			FAILS(class, MPI_Gatherv(MPI_IN_PLACE, 1, MPI_INT, b, n, at, MPI_INT, root, MPI_COMM_WORLD));
+			FAILS(class, MPI_Scatter(a, 1, MPI_INT, MPI_IN_PLACE, 1, MPI_INT, root, MPI_COMM_WORLD));
+			FAILS(class, MPI_Scatterv(a, n, at, MPI_INT, MPI_IN_PLACE, 1, MPI_INT, root, MPI_COMM_WORLD));
+		}
 	}
 }
 

@@ -144,7 +144,8 @@ func (j *job) checkStarted(n *node, m *proto.Started) error {
 		if err := j.checkRank(n, m, m.World, p.Rank); err != nil {
 			return err
 		}
-		if p.Pid <= 0 || seen[p.Rank] || j.worlds[m.World].pids[p.Rank] != 0 {
+		adopted := p.Pid == 0 && m.World == 0 && j.spec.SingInit != "" // not the daemon's child
+		if p.Pid <= 0 && !adopted || seen[p.Rank] || j.worlds[m.World].pids[p.Rank] != 0 {
 			return invalid(m, "rank %d with process %d, after process %d", p.Rank, p.Pid, j.worlds[m.World].pids[p.Rank])
 		}
 		seen[p.Rank] = true

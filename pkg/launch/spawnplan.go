@@ -3,6 +3,7 @@ package launch
 import (
 	"fmt"
 	"os"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,11 +27,11 @@ func (j *job) planSpawn(m *proto.SpawnUp) (plan *binding.Plan, apps []proto.App,
 	var asked []int
 	var allowed [][]int
 	for _, s := range m.Apps {
-		app, own, err := j.spawnApp(parent.apps[from], s, req.Policy)
+		app, own, soft, err := j.spawnApp(parent.apps[from], s, req.Policy)
 		if err != nil {
 			return nil, nil, nil, err
 		}
-		numbers, err := spawnNumbers(s)
+		numbers, err := spawnNumbers(s, soft)
 		if err != nil {
 			return nil, nil, nil, err
 		}
@@ -51,17 +52,15 @@ func (j *job) planSpawn(m *proto.SpawnUp) (plan *binding.Plan, apps []proto.App,
 
 // spawnNumbers are the numbers of processes that a command may have, the largest
 // first.
-func spawnNumbers(s proto.SpawnApp) ([]int, error) {
-	for _, kv := range s.Info {
-		if strings.ToLower(kv[0]) == "soft" {
-			numbers, err := parseSoft(kv[1], s.NP)
-			if err != nil {
-				return nil, fmt.Errorf("spawn %s: info key soft: %w", s.Argv[0], err)
-			}
-			return numbers, nil
-		}
+func spawnNumbers(s proto.SpawnApp, soft string) ([]int, error) {
+	if soft == "" {
+		return []int{s.NP}, nil
 	}
-	return []int{s.NP}, nil
+	numbers, err := parseSoft(soft, s.NP)
+	if err != nil {
+		return nil, fmt.Errorf("spawn %s: info key soft: %w", s.Argv[0], err)
+	}
+	return numbers, nil
 }
 
 // spawnPolicy is how children of a program's ranks are placed: like their
@@ -103,43 +102,35 @@ func (j *job) running() []binding.Placement {
 }
 
 // spawnApp is one command of a spawn. base is its parent's program, whose
-// environment and directory it inherits. The info keys are those of MPI 4.1,
-// section 11.8.4 (wdir, path, host; soft is planSpawn's), and of Open MPI.
-func (j *job) spawnApp(base proto.App, s proto.SpawnApp, policy binding.Policy) (proto.App, binding.App, error) {
-	app, own := base, binding.App{Name: s.Argv[0], NP: s.NP}
+// environment and directory it inherits.
+// soft is how many processes may be started, as the info says.
+func (j *job) spawnApp(base proto.App, s proto.SpawnApp, policy binding.Policy) (app proto.App, own binding.App, soft string, err error) {
+	app, own = base, binding.App{Name: s.Argv[0], NP: s.NP}
+	fail := func(err error) (proto.App, binding.App, string, error) {
+		return app, own, "", fmt.Errorf("spawn %s: %w", s.Argv[0], err)
+	}
 	app.Argv, app.NP = s.Argv, 0
 	app.Ops = slices.Clone(base.Ops)
-	for _, kv := range rankenv.Strip(s.Env) {
+	wish, err := readSpawnInfo(s.Info, base.Wdir, smallFile)
+	if err != nil {
+		return fail(err)
+	}
+	for _, kv := range rankenv.Strip(append(slices.Clone(s.Env), wish.env...)) { // what tells a rank who it is the launcher says
 		app.Ops = append(app.Ops, setOp(kv))
 	}
-	placed := false
-	for _, kv := range s.Info {
-		var err error
-		switch key, value := strings.ReplaceAll(strings.ToLower(kv[0]), "-", "_"), kv[1]; key {
-		case "wdir":
-			app.Wdir, app.WdirMust = absIn(base.Wdir, value), true
-		case "path":
-			app.Path = append(strings.Split(value, ":"), app.Path...)
-		case "host", "hosts":
-			own.Nodes, err = j.namedNodes(value)
-		case "map_by":
-			policy.Map, err = binding.ParseMapBy(value)
-			placed = true
-		case "rank_by":
-			policy.Rank, err = binding.ParseRankBy(value)
-			placed = true
-		case "bind_to":
-			policy.Bind, err = binding.ParseBindTo(value)
-			placed = true
-		case "npernode":
-			policy.PerNode, err = strconv.Atoi(value)
-			placed = true
-		}
-		if err != nil {
-			return app, own, fmt.Errorf("spawn %s: info key %s: %w", s.Argv[0], kv[0], err)
+	if wish.wdir != "" {
+		app.Wdir, app.WdirMust = absIn(base.Wdir, wish.wdir), true
+	}
+	app.Path = append(wish.path, app.Path...)
+	if own.Nodes, err = j.wishedNodes(wish); err != nil {
+		return fail(err)
+	}
+	for _, p := range wish.place {
+		if err := p.apply(&policy); err != nil {
+			return fail(err)
 		}
 	}
-	if placed {
+	if len(wish.place) > 0 {
 		own.Policy = &policy
 		app.Ops = append(app.Ops, pinning(policy)...)
 	}
@@ -149,17 +140,44 @@ func (j *job) spawnApp(base proto.App, s proto.SpawnApp, policy binding.Policy) 
 			app.Argv[0] = s.Argv[0] // perhaps it is relative to wdir
 		}
 	}
-	return app, own, nil
+	return app, own, wish.soft, nil
 }
 
-func (j *job) namedNodes(list string) ([]int, error) {
+// wishedNodes are the nodes that a spawn's info allows, in the order of its list; nil: all.
+func (j *job) wishedNodes(wish spawnInfo) ([]int, error) {
+	nodes, err := j.namedNodes(wish.hosts)
+	if err != nil || wish.arch == "" {
+		return nodes, err
+	}
+	var archs []string
+	for _, n := range j.nodes {
+		arch := runtime.GOARCH
+		if n.hello != nil {
+			arch = n.hello.Arch
+		}
+		archs = append(archs, arch)
+	}
+	if nodes == nil {
+		nodes = make([]int, len(j.nodes))
+		for i := range nodes {
+			nodes[i] = i
+		}
+	}
+	nodes = slices.DeleteFunc(nodes, func(i int) bool { return archs[i] != wish.arch })
+	if len(nodes) == 0 {
+		slices.Sort(archs)
+		return nil, fmt.Errorf("info key arch: none of the hosts has the architecture %s (they have %s)", wish.arch, strings.Join(slices.Compact(archs), ", "))
+	}
+	return nodes, nil
+}
+
+func (j *job) namedNodes(names []string) ([]int, error) {
 	var out []int
 	hosts, local := j.hosts(), thisHost()
-	for _, name := range strings.Split(list, ",") {
-		name, _, _ = strings.Cut(strings.TrimSpace(name), ":")
+	for _, name := range names {
 		i := hostfile.Lookup(hosts, name, local)
 		if i < 0 {
-			return nil, fmt.Errorf("%s is no host of this job", name)
+			return nil, fmt.Errorf("info key host: %s is no host of this job", name)
 		}
 		out = append(out, i)
 	}

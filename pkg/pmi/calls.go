@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -219,73 +217,6 @@ func (c *Client) Lookup(ctx context.Context, service string) (string, error) {
 		return "", err
 	}
 	return unescape(r.get("port")), nil
-}
-
-// Spawn starts more processes, a world of their own whose key-value space
-// begins with preput. It returns an error code per process, or nil when all
-// started.
-func (c *Client) Spawn(ctx context.Context, apps []SpawnApp, preput map[string]string) ([]int, error) {
-	request, err := spawnRequest(apps, preput)
-	if err != nil {
-		return nil, fmt.Errorf("pmi: rank %d: spawn: %w", c.rank, err)
-	}
-	r, err := c.ask(ctx, "spawn", request, "spawn_result")
-	if err != nil || !r.has("errcodes") {
-		return nil, err
-	}
-	var codes []int
-	for item := range strings.SplitSeq(string(r.get("errcodes")), ",") {
-		n, err := strconv.Atoi(item)
-		if err != nil {
-			return nil, fmt.Errorf("pmi: rank %d: spawn: error codes %.60q", c.rank, r.get("errcodes"))
-		}
-		codes = append(codes, n)
-	}
-	return codes, nil
-}
-
-// spawnRequest writes the blocks of a spawn, in MPICH 5's order of fields.
-func spawnRequest(apps []SpawnApp, preput map[string]string) (string, error) {
-	var b strings.Builder
-	var bad error
-	add := func(key, value string) {
-		if strings.ContainsAny(value, "\n\x00") {
-			bad = fmt.Errorf("%s %q has a newline, which PMI-1 cannot carry", key, value)
-		}
-		b.WriteString(key + "=" + value + "\n")
-	}
-	num := func(key string, n int) { add(key, strconv.Itoa(n)) }
-	if len(apps) == 0 {
-		return "", errors.New("no program given")
-	}
-	for i, app := range apps {
-		if len(app.Argv) == 0 || app.Argv[0] == "" || app.NP < 1 {
-			return "", fmt.Errorf("command %d: want a program and at least one process", i)
-		}
-		add("mcmd", "spawn")
-		num("nprocs", app.NP)
-		add("execname", app.Argv[0])
-		num("totspawns", len(apps))
-		num("spawnssofar", i+1)
-		num("argcnt", len(app.Argv)-1)
-		for j, arg := range app.Argv[1:] {
-			add("arg"+strconv.Itoa(j+1), arg)
-		}
-		if i == 0 {
-			num("preput_num", len(preput))
-			for j, key := range slices.Sorted(maps.Keys(preput)) {
-				add("preput_key_"+strconv.Itoa(j), key)
-				add("preput_val_"+strconv.Itoa(j), preput[key])
-			}
-		}
-		num("info_num", len(app.Info))
-		for j, kv := range app.Info {
-			add("info_key_"+strconv.Itoa(j), kv.Key)
-			add("info_val_"+strconv.Itoa(j), kv.Value)
-		}
-		b.WriteString("endcmd\n")
-	}
-	return b.String(), bad
 }
 
 // Abort asks the launcher to end the whole job with an exit status, even while

@@ -187,7 +187,7 @@ func TestClientSpawns(t *testing.T) {
 			return err
 		}
 		apps := []SpawnApp{
-			{Argv: []string{"./child", "a b", "c=d", ""}, NP: 2, Info: []KeyValue{{"wdir", "/tmp"}}},
+			{Argv: []string{"./child", "a b", "c=d", "", "e\nf"}, NP: 2, Info: []KeyValue{{"wdir", "/tmp"}}},
 			{Argv: []string{"./other"}, NP: 1},
 		}
 		codes, err := c.Spawn(ctx, apps, map[string]string{"PARENT_ROOT_PORT_NAME": "tag#0$"})
@@ -197,14 +197,14 @@ func TestClientSpawns(t *testing.T) {
 		if _, err := c.Spawn(ctx, []SpawnApp{{Argv: []string{"./missing"}, NP: 1}}, nil); !errors.Is(err, ErrRefused) || !strings.Contains(err.Error(), "no_such_file") {
 			return fmt.Errorf("missing program: %w", err)
 		}
-		for _, bad := range [][]SpawnApp{nil, {{}}, {{Argv: []string{"x"}}}, {{Argv: []string{"x", "a\nb"}, NP: 1}}} {
+		for _, bad := range [][]SpawnApp{nil, {{}}, {{Argv: []string{"x"}}}, {{Argv: []string{"x", "a\x00b"}, NP: 1}}} {
 			if _, err := c.Spawn(ctx, bad, nil); err == nil || errors.Is(err, ErrRefused) {
 				return fmt.Errorf("%v: %w", bad, err)
 			}
 		}
 		return c.Finalize(ctx)
 	})
-	want := `spawn 2 of ["./child" "a b" "c=d" ""] info [{wdir /tmp}]` + "\n" + `spawn 1 of ["./other"] info []` + "\npreput map[PARENT_ROOT_PORT_NAME:tag#0$]\n"
+	want := `spawn 2 of ["./child" "a b" "c=d" "" "e\nf"] info [{wdir /tmp}]` + "\n" + `spawn 1 of ["./other"] info []` + "\npreput map[PARENT_ROOT_PORT_NAME:tag#0$]\n"
 	if got := s.w.notes[0].String(); !strings.Contains(got, want) {
 		t.Errorf("the backend was asked for %s", got)
 	}

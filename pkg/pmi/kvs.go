@@ -95,6 +95,7 @@ func (s *Server) missed(r *rankState, msg string) {
 // fillReserved enters the keys the launcher serves.
 func (s *Server) fillReserved() {
 	s.SetAttribute("PMI_process_mapping", s.cfg.Mapping)
+	s.SetAttribute(escapedKey, "1")
 	if s.cfg.Universe > 0 {
 		s.SetAttribute("universeSize", strconv.Itoa(s.cfg.Universe))
 	}

@@ -3,6 +3,7 @@ package pmi
 import (
 	"bytes"
 	"fmt"
+	"net/url"
 	"strconv"
 	"strings"
 )
@@ -32,7 +33,13 @@ type spawnBlock struct {
 	counts  map[string]int
 	keys    int // preput keys of this block
 	pending string
+	escaped bool         // values are: see escapedKey
+	into    func(string) // takes another line of the value that was read last; nil: that was no text
 }
+
+// escapedKey is the field that begins a block whose values are escaped as in URLs (RFC 3986, section 2.1), since
+// one has a newline. Clients ask for it as a key first: a launcher that has none would not understand.
+const escapedKey = "gompi_escaped"
 
 // newSpawnBlock starts a request after its line "mcmd=name".
 func newSpawnBlock(name string) *spawnBlock {
@@ -45,7 +52,7 @@ func (b *spawnBlock) begin() {
 	b.open = true
 	b.app = SpawnApp{Argv: []string{""}}
 	b.counts = make(map[string]int)
-	b.keys, b.pending = 0, ""
+	b.keys, b.pending, b.escaped, b.into = 0, "", false, nil
 }
 
 // ended reports whether line cannot belong to the request: a command of its
@@ -71,16 +78,56 @@ func (b *spawnBlock) line(line []byte) bool {
 	if b.bytes > spawnBytes {
 		b.fail("spawn request is longer than %d bytes", spawnBytes)
 	}
-	if b.err == nil && b.name == "spawn" {
+	switch {
+	case b.err != nil || b.name != "spawn":
+	case b.into != nil && !b.follows(string(line)):
+		b.into("\n" + string(line))
+	default:
 		key, value, _ := strings.Cut(string(line), "=")
 		b.field(key, value)
 	}
 	return false
 }
 
+// follows reports whether a line may come after a text and its newline. Clients send texts as they are, so
+// a line that may not is another one of the text: of a script in an argument, of a list of variables.
+// Where it is known how much is to come of the text's kind, only that may.
+func (b *spawnBlock) follows(line string) bool {
+	key, _, _ := strings.Cut(line, "=")
+	args, infos := len(b.app.Argv)-1, len(b.app.Info)
+	next := [...]struct {
+		key  string
+		more bool // surely
+	}{
+		{"arg" + strconv.Itoa(args+1), args < b.counts["argcnt"] && infos == 0 && b.keys == 0},
+		{"preput_key_" + strconv.Itoa(b.keys), b.keys < b.counts["preput_num"] && infos == 0},
+		{"info_key_" + strconv.Itoa(infos), infos < b.counts["info_num"]},
+	}
+	for _, n := range next {
+		if n.more {
+			return key == n.key
+		}
+	}
+	switch key {
+	case next[0].key, next[1].key, next[2].key, "nprocs", "totspawns", "spawnssofar", "argcnt", "info_num", "preput_num":
+		return true
+	}
+	return false
+}
+
 // field takes one key=value; a value runs to the end of its line.
 func (b *spawnBlock) field(key, value string) {
+	b.into = nil
+	if b.escaped {
+		plain, err := url.PathUnescape(value)
+		if err != nil {
+			b.fail("%s is not escaped as it was said to be", key)
+		}
+		value = plain
+	}
 	switch key {
+	case escapedKey:
+		b.escaped = true
 	case "execname":
 		b.app.Argv[0] = value
 	case "nprocs", "totspawns", "spawnssofar", "argcnt", "info_num", "preput_num":
@@ -107,6 +154,7 @@ func (b *spawnBlock) indexed(key, value string) {
 	case "arg":
 		want = len(b.app.Argv)
 		b.app.Argv = append(b.app.Argv, value)
+		b.into = func(more string) { b.app.Argv[want] += more }
 	case "info_key_":
 		want = len(b.app.Info)
 		b.app.Info = append(b.app.Info, KeyValue{Key: value})
@@ -114,6 +162,7 @@ func (b *spawnBlock) indexed(key, value string) {
 		want = len(b.app.Info) - 1
 		if want >= 0 {
 			b.app.Info[want].Value = value
+			b.into = func(more string) { b.app.Info[want].Value += more }
 		}
 	case "preput_key_":
 		want = b.keys
@@ -125,6 +174,7 @@ func (b *spawnBlock) indexed(key, value string) {
 			b.preput = make(map[string]string)
 		}
 		b.preput[b.pending] = value
+		b.into = func(more string) { b.preput[b.pending] += more }
 	default:
 		return
 	}

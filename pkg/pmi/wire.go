@@ -22,8 +22,8 @@ const (
 	servedMax = 674
 
 	// lineMax bounds a line of a rank: the longest argument exec takes
-	// (MAX_ARG_STRLEN, man 2 execve) and its name.
-	lineMax = 128<<10 + 64
+	// (MAX_ARG_STRLEN, man 2 execve), of which each byte may be escaped, and its name.
+	lineMax = 3*128<<10 + 64
 )
 
 // maxFields is how many key=value pairs of a line are looked at; no client

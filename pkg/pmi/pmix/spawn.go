@@ -11,6 +11,7 @@ import (
 var spawnKeys = map[string]string{
 	"pmix.wdir": "wdir", "pmix.host": "host", "pmix.addhost": "host", "pmix.path": "path",
 	"pmix.hostfile": "hostfile", "pmix.addhostfile": "add-hostfile", "pmix.mapby": "map_by", "pmix.npernode": "npernode",
+	"pmix.rankby": "rank_by", "pmix.bindto": "bind_to", "pmix.ppr": "ppr",
 }
 
 // mostSpawned bounds how many processes one spawn may ask for, as in PMI-1.

@@ -55,8 +55,8 @@ func initialise(call string, required int32) int32 {
 	}
 	env := p.env.Load()
 	p.level, p.main = required, syscall.Gettid()
-	p.world = &communicator{c: env.World(), handle: commWorld, handler: handlerFatal}
-	p.self = &communicator{c: env.Self(), handle: commSelf, handler: handlerFatal}
+	p.world = &communicator{c: env.World(), handle: commWorld, handler: initialHandler(env)}
+	p.self = &communicator{c: env.Self(), handle: commSelf, handler: initialHandler(env)}
 	for _, c := range []*communicator{p.world, p.self} {
 		c.c.SetErrhandler(mpi.ErrorsReturn) // raise calls the program's
 		c.know()

@@ -36,6 +36,17 @@ var (
 	handlerReturn = &errhandler{kind: returns, handle: errorsReturn}
 )
 
+// initialHandler is what the first communicators of a process have.
+func initialHandler(env *mpi.Env) *errhandler {
+	switch env.InitialErrhandler() {
+	case "mpi_errors_return":
+		return handlerReturn
+	case "mpi_errors_abort":
+		return handlerAbort
+	}
+	return handlerFatal
+}
+
 // errhandlerOf is the handler of a handle, nil if it is none.
 func errhandlerOf(h uintptr) *errhandler {
 	switch h {

@@ -120,7 +120,7 @@ func gompiInfoSet(info uintptr, key, value *C.char) (rc int32) {
 		if value == nil {
 			return faultf(mpi.ErrInfoValue, "value is a null pointer")
 		}
-		return in.Set(trimmed(key), trimmed(value))
+		return in.Set(trimmed(key), C.GoString(value)) // Fortran has stripped it
 	})
 }
 

@@ -3,7 +3,6 @@ package main
 import "C"
 
 import (
-	"strings"
 	"unsafe"
 
 	"github.com/gompirun/gompi/pkg/mpi"
@@ -49,7 +48,7 @@ func commandOf(name *C.char, argv **C.char, maxprocs int32, info uintptr) (mpi.C
 		return mpi.Command{}, faultf(mpi.ErrArg, "the command is a null pointer")
 	}
 	in, err := infoOf(info)
-	return mpi.Command{Name: strings.TrimSpace(C.GoString(name)), Args: stringsAt(argv), Procs: int(maxprocs), Info: in}, err
+	return mpi.Command{Name: C.GoString(name), Args: stringsAt(argv), Procs: int(maxprocs), Info: in}, err
 }
 
 // stringsAt are C's strings up to a null pointer; none if p is one.
@@ -97,7 +96,7 @@ func gompiCommGetParent(parent *uintptr) (rc int32) {
 	}
 	if *parent = handleOf(c); *parent == commNull {
 		c.SetErrhandler(mpi.ErrorsReturn) // raise calls the program's
-		*parent = newComm(&communicator{handler: handlerFatal}, c)
+		*parent = newComm(&communicator{handler: initialHandler(proc.env.Load())}, c)
 	}
 	return 0
 }

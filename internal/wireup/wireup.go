@@ -121,6 +121,9 @@ func (c Config) mca(name string) string {
 	return ""
 }
 
+// Parameter is a parameter of --mca, or of the environment; "" if it was not given.
+func (w *World) Parameter(name string) string { return w.cfg.mca(name) }
+
 // number is a parameter that is a number; 0 if it was not given.
 func (c Config) number(name string) (int, error) {
 	v := c.mca(name)

@@ -93,6 +93,18 @@ func ErrorsAbort(c *Comm, err *Error) error { return ErrorsAreFatal(c, err) }
 // ErrorsReturn returns the error.
 func ErrorsReturn(_ *Comm, err *Error) error { return err }
 
+// InitialErrhandler is the name of the handler that this process's first communicators have, as MPI has it
+// (mpi_errors_return), by the launcher's parameter or the info key mpi_initial_errhandler; "": nobody has said.
+func (e *Env) InitialErrhandler() string { return e.world.Parameter("mpi_initial_errhandler") }
+
+// initialHandler is that handler; nil: the default.
+func (e *Env) initialHandler() Handler {
+	if e.InitialErrhandler() == "mpi_errors_return" {
+		return ErrorsReturn
+	}
+	return nil // of mpi_errors_abort, too: its processes are those of the job
+}
+
 // CallErrhandler hands an error of the program's own to c's handler (MPI 4.1,
 // section 9.3.4).
 func (c *Comm) CallErrhandler(code Class) error {

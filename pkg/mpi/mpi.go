@@ -157,6 +157,7 @@ func newEnv(w *wireup.World, o options) *Env {
 	}
 	e.comm = &Comm{env: e, rank: w.Rank, peers: all, context: pml.MakeContext(0, worldNumber*planes), name: "MPI_COMM_WORLD", attrs: &Attributes{}}
 	e.self = &Comm{env: e, rank: 0, peers: []int{w.Rank}, context: pml.MakeContext(w.Rank, selfNumber*planes), name: "MPI_COMM_SELF", attrs: &Attributes{}}
+	e.comm.handler, e.self.handler = e.initialHandler(), e.initialHandler()
 	if o.progress {
 		e.helper = startHelper(w.Engine, o.attends)
 	}

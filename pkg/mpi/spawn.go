@@ -23,7 +23,7 @@ type Command struct {
 // those of the first command first (MPI 4.1, section 11.8).
 //
 // The launcher takes the keys wdir, path, host and soft of an Info (with soft there may
-// be fewer processes, and codes other than Success), and gompirun map_by, rank_by, bind_to and npernode besides.
+// be fewer processes, and codes other than Success), and gompirun those of docs/mapping.md besides.
 func (c *Comm) Spawn(commands []Command, root int) (inter *Comm, codes []Class, err error) {
 	const op = "Comm.Spawn"
 	if err := c.rooted(op, root); err != nil {
@@ -140,12 +140,13 @@ func (e *Env) joinParent() error {
 	}
 	x := &channel{env: e, open: e.dialler(port, secret)}
 	defer x.close()
+	initial := e.comm.handler
 	e.comm.handler = ErrorsReturn
 	e.parent, err = e.comm.join("Init", e.comm.all(), x.exchange)
-	e.comm.handler = nil
+	e.comm.handler = initial
 	if err != nil {
 		return errors.Join(errors.New("the parent that has spawned this program"), err)
 	}
-	e.parent.handler, e.parent.name = nil, "MPI_COMM_PARENT"
+	e.parent.handler, e.parent.name = initial, "MPI_COMM_PARENT"
 	return nil
 }

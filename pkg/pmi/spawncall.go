@@ -52,15 +52,15 @@ func (c *Client) spawnRequest(ctx context.Context, apps []SpawnApp, preput map[s
 	return spawnBlocks(plain, preput, false)
 }
 
-// special reports whether a command has what no other launcher understands: newlines, variables.
+// special reports whether a command has what not every launcher understands: newlines, backslashes, variables.
 func special(app SpawnApp) bool {
-	return slices.ContainsFunc(app.Argv, newline) || slices.ContainsFunc(app.Info, func(kv KeyValue) bool { return kv.Key == "env" || newline(kv.Value) })
+	return slices.ContainsFunc(app.Argv, func(arg string) bool { return strings.ContainsAny(arg, "\n\\") }) || slices.ContainsFunc(app.Info, func(kv KeyValue) bool { return kv.Key == "env" || newline(kv.Value) })
 }
 
 func newline(text string) bool { return strings.Contains(text, "\n") }
 
 // throughShell has a shell make a command what a launcher that is not gompirun cannot make it: arguments
-// with newlines, and the variables of the info key env.
+// with newlines and backslashes, and the variables of the info key env.
 func throughShell(app SpawnApp) (SpawnApp, error) {
 	words := []string{"exec"}
 	var info []KeyValue
@@ -83,16 +83,20 @@ func throughShell(app SpawnApp) (SpawnApp, error) {
 	if len(app.Argv) == 0 {
 		return app, nil
 	}
-	for _, word := range app.Argv {
-		words = append(words, word)
-	}
+	words = append(words, app.Argv...)
 	for i := range words {
-		words[i] = "'" + strings.ReplaceAll(words[i], "'", `'\''`) + "'"
+		words[i] = "'" + inQuotes.Replace(words[i]) + "'"
 	}
 	words[0] = "exec"
-	line := strings.NewReplacer(`\`, `\0134`, "\n", `\0012`).Replace(strings.Join(words, " "))
-	return SpawnApp{Argv: []string{"sh", "-c", `eval "$(printf %b "$0")"`, line}, NP: app.NP, Info: info}, nil
+	return SpawnApp{Argv: []string{"sh", "-c", shellScript, strings.Join(words, " ")}, NP: app.NP, Info: info}, nil
 }
+
+// shellScript carries out a command line that it is given. That has neither newlines, which end what is said
+// in PMI-1, nor backslashes, which MPICH's launcher takes away since 4.1 and did not before: awk makes both.
+const shellScript = `gompi_nl=$(awk 'BEGIN{printf "%c.",10}'); gompi_nl=${gompi_nl%.}; gompi_bs=$(awk 'BEGIN{printf "%c",92}'); eval "$0"`
+
+// inQuotes writes a text between single quotes for shellScript.
+var inQuotes = strings.NewReplacer("'", `'"'"'`, "\n", `'"$gompi_nl"'`, `\`, `'"$gompi_bs"'`)
 
 // variable is how a line of the info key env begins.
 var variable = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.%()]*=`)

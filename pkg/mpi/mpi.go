@@ -139,6 +139,7 @@ func (e *Env) configured() (_ *Env, err error) {
 	if e.coll, err = collSettingsOf(os.Environ(), os.Getenv); err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)
 	}
+	e.comm.handler, e.self.handler = e.initialHandler(), e.initialHandler()
 	return e, nil
 }
 
@@ -157,7 +158,6 @@ func newEnv(w *wireup.World, o options) *Env {
 	}
 	e.comm = &Comm{env: e, rank: w.Rank, peers: all, context: pml.MakeContext(0, worldNumber*planes), name: "MPI_COMM_WORLD", attrs: &Attributes{}}
 	e.self = &Comm{env: e, rank: 0, peers: []int{w.Rank}, context: pml.MakeContext(w.Rank, selfNumber*planes), name: "MPI_COMM_SELF", attrs: &Attributes{}}
-	e.comm.handler, e.self.handler = e.initialHandler(), e.initialHandler()
 	if o.progress {
 		e.helper = startHelper(w.Engine, o.attends)
 	}

@@ -134,7 +134,7 @@ func optionsOf(opts []Option) options {
 // threads reports whether the engine needs locks.
 func (o *options) threads() bool { return o.progress || o.level == ThreadMultiple }
 
-// configured takes in what the environment says of collective operations.
+// configured takes in what the environment says of collective operations and of the first handler of errors.
 func (e *Env) configured() (_ *Env, err error) {
 	if e.coll, err = collSettingsOf(os.Environ(), os.Getenv); err != nil {
 		return nil, fmt.Errorf("mpi: init: %w", err)

@@ -33,7 +33,7 @@ func (p *planner) mapApp(a int) error {
 		r.PerNode = 1 // srun(1), --ntasks: one task a node
 	}
 	if err == nil && r.np == 0 {
-		r.np = p.guessNP(r, nodes)
+		r.np, err = p.guessJob()
 	}
 	if err == nil {
 		err = r.settle(p.have(r, nodes), p.declared)
@@ -53,8 +53,25 @@ func (p *planner) mapApp(a int) error {
 	return err
 }
 
-// guessNP is the number of ranks a job without -n will have, which Open MPI's
-// default mapping wants to know before it maps.
+// guessJob is the number of ranks of a job in which not all programs say how many, which
+// Open MPI's defaults want to know before anything is mapped.
+func (p *planner) guessJob() (int, error) {
+	sum := 0
+	for a, app := range p.req.Apps {
+		if app.NP > 0 {
+			sum += app.NP
+			continue
+		}
+		nodes, err := p.candidates(a)
+		if err != nil {
+			return 0, err
+		}
+		sum += p.guessNP(p.rules[a], nodes)
+	}
+	return sum, nil
+}
+
+// guessNP is the number of ranks that a program without -n will have.
 func (p *planner) guessNP(r *rules, nodes []int) int {
 	if r.PerNode > 0 {
 		return r.PerNode * len(nodes)

@@ -1,6 +1,7 @@
 package lines
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -41,7 +42,7 @@ type row struct {
 	files          []*file
 	env            []string
 	show           []string // variables of the ranks to be looked at, and dir
-	binds          bool     // the line asks for CPUs: they count whatever the family
+	binds          string   // whether CPUs count: see counted
 	telling        bool     // the line's words tell the family, also to gompirun
 	run            bool     // also run on hosts
 	strict         bool     // who refuses it is right to; else gompirun may do better
@@ -201,7 +202,7 @@ func (r *row) field(key, rest string) (inner func(string) error, err error) {
 	case "show":
 		r.show = strings.Fields(rest)
 	case "binds":
-		r.binds = true
+		r.binds = cmp.Or(rest, "always")
 	case "telling":
 		r.telling = true
 	case "run":

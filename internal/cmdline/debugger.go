@@ -38,8 +38,8 @@ func (d Debugger) Command(argv []string) []string {
 // withoutDebug leaves out the option that asked for a debugger.
 func withoutDebug(args []string) []string {
 	i := slices.IndexFunc(args, func(w string) bool {
-		name := strings.TrimPrefix(strings.TrimPrefix(w, "-"), "-")
-		return w != name && (sameSpelling(name, "tv") || sameSpelling(name, "debug"))
+		name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(w, "-"), "-"), "=")
+		return strings.HasPrefix(w, "-") && (sameSpelling(name, "tv") || sameSpelling(name, "debug"))
 	})
 	if i < 0 {
 		return args

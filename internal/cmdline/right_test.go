@@ -137,7 +137,7 @@ var rightLines = []commandLine{
 	{line: "gompirun -s 0,2-3 -n 4 ./a"}, {line: "gompirun --rsh=ssh ./a"}, {line: "gompirun -r rsh ./a"}, {line: "gompirun -r /opt/bin/ssh ./a"}, {line: "gompirun -ordered-output ./a"}, {line: "gompirun -trace ./a"}, {line: "gompirun -check_mpi ./a"}, {line: "gompirun -ilp64 ./a"},
 	{line: "gompirun -branch-count 8 ./a"}, {line: "gompirun -branch-count -1 ./a"}, {line: "gompirun -cleanup ./a"}, {line: "mpiexec.hydra -noconf ./a", env: []string{"HOME=/h"}, files: map[string]string{"/h/.mpiexec.hydra.conf": "-ppn 3\n"}}, {line: "gompirun -tmpdir /x ./a"},
 	{line: "gompirun -gdb ./a"}, {line: "gompirun -prot ./a"}, {line: "gompirun -prepend-timestamp ./a"}, {line: "gompirun -silent-abort ./a"},
-	{line: "gompirun -tv -np 2 ./a b"}, {line: "mpirun --debug --debugger 'mine -n @np@ @executable@ @executable_argv@ : other @mpirun@ @mpirun_args@' -np 2 ./a b"},
+	{line: "gompirun -tv -np 2 ./a b"}, {line: "gompirun --tv=1 -np 2 ./a"}, {line: "mpirun --debug --debugger 'mine -n @np@ @executable@ @executable_argv@ : other @mpirun@ @mpirun_args@' -np 2 ./a b"},
 	{line: "mpiexec --ppn 4 -n 8 --depth 2 --cpu-bind depth ./a"}, {line: "mpiexec -n 8 --ppn 4 -d 2 ./a"}, {line: "gompirun --cpu-bind list:0-1:4,5 -n 2 ./a"}, {line: "gompirun --cpu-bind numa ./a"}, {line: "gompirun --line-buffer --no-vni --pmi=cray ./a"}, {line: "gompirun --vni --pmi pmix ./a"},
 	// Not running.
 	{line: "gompirun --help"}, {line: "gompirun -h"}, {line: "gompirun --help hosts"}, {line: "gompirun --help all -np 2 ./a"}, {line: "gompirun -np 2 --help"}, {line: "gompirun -V"}, {line: "gompirun --version"},

@@ -239,7 +239,7 @@ func (r *rules) settleBind(h have, over bool, first *machine, local int) error {
 		r.decide("bind as listed", "the "+directiveName(d)+" names the CPUs", "--bind-to none")
 	case r.Compat == compat.Intel && r.Map.Stride == 0 && r.Map.PE == 0:
 		b.Target, b.Domain = BindDomain, IntelDefault().Domain
-		r.decide("bind to "+b.String(), "default of intel: an even part of the node's CPUs for each rank, I_MPI_PIN_DOMAIN=auto:compact", "-genv I_MPI_PIN 0")
+		r.decide("bind to "+b.String(), "default of intel: an even part of the node's CPUs for each rank, I_MPI_PIN_DOMAIN=auto", "-genv I_MPI_PIN 0")
 	case r.Compat.Hydra(): // also where -map-by is given
 		b.Target = BindNone
 		r.decide("bind to none", "default of "+r.Compat.String(), "--bind-to core")

@@ -118,7 +118,8 @@ func joinedSets(sets []topo.CPUSet) topo.CPUSet {
 }
 
 // parted shares all units out: those of each package among its part of the ranks, or with Compact those of
-// the machine among all, and also where there are more packages than ranks. Ranks that outnumber the hardware threads get a core each in turn.
+// the machine among all, and also where there are more packages than ranks. Ranks that outnumber the hardware
+// threads get a core each in turn.
 func (m *machine) parted(units []topo.CPUSet, d *Domain, ranks int) []topo.CPUSet {
 	if ranks > len(m.places[topo.PU]) && len(m.places[topo.Core]) > 0 {
 		return without(setsOf(m.places[topo.Core]), d.Exclude)

@@ -30,7 +30,7 @@ type clues struct {
 // distributing lists the options that say how ranks are spread over hosts. Of these no two may be
 // of different families: each family would have its own answer.
 var distributing = [...]string{
-	"ppn", "pernode", "rr", "npersocket", "ppr", "map-by", "rank-by", "bynode", "byslot", "bycore", "bysocket", "rankmap", "cpus-per-rank",
+	"ppn", "pernode", "rr", "npersocket", "ppr", "map-by", "rank-by", "bynode", "byslot", "bycore", "bysocket", "rankmap",
 }
 
 // families are those that a line can be of without being called so. Slurm's words are not among them:

@@ -38,6 +38,7 @@ func TestALineIsOfTheFamilyThatItsWordsTell(t *testing.T) {
 		{"a word of Open MPI 4 alone", "gompirun -np 4 --bycore ./a", nil, "gompi", "ompi4", "--bycore"},
 		{"words of both families that place nothing cancel each other", "gompirun -np 4 -genv A 1 -x B ./a", nil, "gompi", "gompi", ""},
 		{"a word that places outweighs those that do not", "gompirun -np 4 -x B -ppn 2 ./a", nil, "gompi", "hydra", "-ppn"},
+		{"how many CPUs a rank has does not spread ranks", "gompirun -ppn 2 --cpus-per-rank 4 ./a", nil, "gompi", "hydra", "-ppn"},
 		{"--compat says it", "gompirun --compat=ompi4 -np 4 -genv A 1 ./a", nil, "ompi4", "ompi4", ""},
 		{"--compat=gompi keeps our rules", "gompirun --compat=gompi -np 4 -genv A 1 -ppn 2 ./a", nil, "gompi", "gompi", ""},
 		{"--compat=auto is the default", "gompirun --compat=auto -ppn 2 ./a", nil, "gompi", "hydra", "-ppn"},

@@ -81,13 +81,16 @@ func (e *Env) endForsaken(t testing.TB) {
 }
 
 // Slurm brings up a Slurm on the first n hosts, or skips the test. It returns
-// the variable that srun, salloc and sbatch need here; inside a host they need
+// the variables that srun, salloc and sbatch need here; inside a host they need
 // none. Slurm goes with the hosts, and a node that died comes back at the next
 // call. Settings are variables of slurm-up; others than the last ones end it
 // and start it anew.
 func (h *Hosts) Slurm(t testing.TB, n int, settings ...string) []string {
 	t.Helper()
-	h.e.NeedCommand(t, "slurmctld", "slurmd", "munged", "srun", "salloc", "sbatch", "scancel", "squeue")
+	h.e.NeedCommand(t, "munged")
+	if !slices.ContainsFunc(settings, func(s string) bool { return strings.HasPrefix(s, "SLURM_TB_ROOT=") }) {
+		h.e.NeedCommand(t, "slurmctld", "slurmd", "srun", "salloc", "sbatch", "scancel", "squeue")
+	}
 	if out, err := h.scriptWith(settings, "slurm-up", strconv.Itoa(max(n, h.slurm))); err != nil {
 		if h.slurm > 0 {
 			t.Fatalf("slurm-up: %v\n%s", err, out)
@@ -95,7 +98,8 @@ func (h *Hosts) Slurm(t testing.TB, n int, settings ...string) []string {
 		h.e.missing(t, "slurm", "cannot run Slurm here: "+strings.TrimSpace(out))
 	}
 	h.slurm = max(n, h.slurm)
-	return []string{"SLURM_CONF=" + filepath.Join(h.Dir, "slurm", "etc", "slurm.conf")}
+	dir := filepath.Join(h.Dir, "slurm")
+	return []string{"SLURM_CONF=" + filepath.Join(dir, "etc", "slurm.conf"), "PATH=" + filepath.Join(dir, "bin") + ":" + os.Getenv("PATH")}
 }
 
 // prefix is the beginning of this test's host names. It ends in a letter, for

@@ -43,15 +43,31 @@ type Running struct {
 	done    chan error
 }
 
+// find is the program of a command: a built one, or the first in the PATH of its own
+// environment, or whatever exec finds.
+func (e *Env) find(c Cmd) string {
+	name := c.Args[0]
+	if strings.Contains(name, "/") {
+		return name
+	}
+	dirs := []string{e.Bin}
+	for _, v := range c.Env {
+		if list, ok := strings.CutPrefix(v, "PATH="); ok {
+			dirs = append(dirs, filepath.SplitList(list)...)
+		}
+	}
+	for _, dir := range dirs {
+		if path := filepath.Join(dir, name); exists(path) {
+			return path
+		}
+	}
+	return name
+}
+
 // Start begins a launch.
 func (e *Env) Start(t testing.TB, c Cmd) *Running {
 	t.Helper()
-	path := c.Args[0]
-	if !strings.Contains(path, "/") {
-		if built := filepath.Join(e.Bin, path); exists(built) {
-			path = built
-		}
-	}
+	path := e.find(c)
 	r := &Running{Cmd: exec.Command(path, c.Args[1:]...), e: e, t: t, out: &Tail{}, err: &Tail{}, limit: c.Limit, done: make(chan error, 1)}
 	if r.limit == 0 {
 		r.limit = time.Minute

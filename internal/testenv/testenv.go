@@ -30,6 +30,8 @@ type Env struct {
 	Bin  string // the built commands
 	Mark string // value of MarkVar
 
+	sdk func() (string, error) // installs the C library, once, and tells where
+
 	mu    sync.Mutex // guards all below
 	hosts *Hosts
 }
@@ -61,6 +63,7 @@ func newEnv(commands []string) (*Env, error) {
 		return nil, err
 	}
 	e := &Env{Root: root, Dir: dir, Bin: filepath.Join(dir, "bin"), Mark: filepath.Base(dir)}
+	e.sdk = sync.OnceValues(e.install)
 	for _, d := range []string{e.Bin, e.Tmp()} {
 		if err := os.Mkdir(d, 0o755); err != nil {
 			return nil, err

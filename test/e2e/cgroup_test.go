@@ -77,6 +77,6 @@ func TestTheCgroupOfAKilledDaemonIsSwept(t *testing.T) {
 	c := groups(t, 2)
 	p := env.Start(t, c.cmd(c.on(t, 2, 1), "-np", "2", "sh", "-c", "env -i setsid sleep 300 >/dev/null 2>&1 & echo up; exec sleep 300"))
 	p.Output().Await(t, "up\n", 2, 30*time.Second)
-	kill(t, pidsOf(t, c.Hosts, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/daemon-") }))
+	kill(t, c.PIDsOf(t, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/daemon-") }))
 	fault(t, p.Wait(), time.Minute, c.Names[1])
 }

@@ -139,10 +139,6 @@ func TestASignalIsPassedOnToEveryRank(t *testing.T) {
 	wantCode(t, p.Wait(), 0)
 }
 
-// grandchildren start a process in a session of its own, which no signal to a
-// process group reaches, say so, and sleep.
-const grandchildren = `setsid sleep 300 & echo up; exec sleep 300`
-
 func TestNothingOutlivesAKilledLauncher(t *testing.T) {
 	p := startCmd(t, testenv.Cmd{Args: []string{"-np", "4", "--oversubscribe", "sh", "-c", grandchildren}})
 	p.Output().Await(t, "up\n", 4, 10*time.Second)

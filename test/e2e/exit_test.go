@@ -22,11 +22,6 @@ type exitCase struct {
 	opts                []string
 }
 
-// sh makes rank 1 run one script and rank 0 another.
-func sh(rank0, rank1 string) []string {
-	return []string{"sh", "-c", `if [ $PMI_RANK = 0 ]; then ` + rank0 + `; else ` + rank1 + `; fi`}
-}
-
 var exitMatrix = []exitCase{
 	{claim: "both exit zero", prog: []string{"true"}, gompi: []int{0}, ompi4: []int{0}, hydra: []int{0}, srun: []int{0}},
 	{claim: "exits 1 and 2", prog: sh("exit 1", "exit 2"), gompi: []int{1, 2}, ompi4: []int{1, 2}, hydra: []int{3}, srun: []int{2}},

@@ -33,56 +33,11 @@ func (c cluster) sleepers(t *testing.T, n int, opts ...string) *testenv.Running 
 	return p
 }
 
-// sleepersOf lists a rank and its grandchild on a host, once both have come to
-// be sleeps.
-func sleepersOf(t *testing.T, h *testenv.Hosts, host string) []int {
-	t.Helper()
-	testenv.Eventually(t, 10*time.Second, "a shell on "+host, func() []string {
-		return slices.DeleteFunc(h.Left(host), func(p string) bool {
-			_, cmd, _ := strings.Cut(p, " ")
-			return !strings.HasPrefix(cmd, "sh -c") && !strings.HasPrefix(cmd, "setsid ")
-		})
-	})
-	return pidsOf(t, h, host, func(cmd string) bool { return strings.HasPrefix(cmd, "sleep 300") })
-}
-
-// pidsOf lists the processes of a host by their command; none is a failure.
-func pidsOf(t *testing.T, h *testenv.Hosts, host string, match func(cmd string) bool) []int {
-	t.Helper()
-	var out []int
-	left := h.Left(host)
-	for _, p := range left {
-		text, cmd, _ := strings.Cut(p, " ")
-		if pid, err := strconv.Atoi(text); err == nil && match(cmd) {
-			out = append(out, pid)
-		}
-	}
-	if len(out) == 0 {
-		t.Fatalf("not there on %s, among\n%s", host, strings.Join(left, "\n"))
-	}
-	return out
-}
-
-func kill(t *testing.T, pids []int) {
-	t.Helper()
-	signalTo(t, syscall.SIGKILL, pids...)
-}
-
-// signalTo signals processes, of which some may have ended.
-func signalTo(t *testing.T, sig syscall.Signal, pids ...int) {
-	t.Helper()
-	for _, pid := range pids {
-		if err := syscall.Kill(pid, sig); err != nil && err != syscall.ESRCH {
-			t.Fatal(err)
-		}
-	}
-}
-
 func TestAKilledRankOnAnotherHostEndsTheJob(t *testing.T) {
 	c := hosts(t, 2)
 	p := c.sleepers(t, 2)
 	began := time.Now()
-	kill(t, sleepersOf(t, c.Hosts, c.Names[1]))
+	kill(t, c.SleepersOf(t, c.Names[1]))
 	r := p.Wait()
 	wantCode(t, r, 137)
 	if !contains(r.Stderr, "rank 1", c.Names[1], "SIGKILL") || time.Since(began) > noticed {
@@ -94,7 +49,7 @@ func TestAKilledDaemonEndsTheJob(t *testing.T) {
 	c := hosts(t, 2)
 	p := c.sleepers(t, 2)
 	began := time.Now()
-	kill(t, pidsOf(t, c.Hosts, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/daemon-") }))
+	kill(t, c.PIDsOf(t, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/daemon-") }))
 	r := p.Wait()
 	fault(t, r, time.Minute, c.Names[1])
 	if d := time.Since(began); d > noticed {
@@ -137,7 +92,7 @@ func TestWhoIsStoppedForAWhileIsNotLost(t *testing.T) {
 	for who, pids := range map[string]func(p *testenv.Running) []int{
 		"the launcher": func(p *testenv.Running) []int { return []int{p.Process.Pid} },
 		"a daemon": func(*testenv.Running) []int {
-			return pidsOf(t, c.Hosts, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/daemon-") })
+			return c.PIDsOf(t, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/daemon-") })
 		},
 	} {
 		t.Run(who, func(t *testing.T) {
@@ -160,7 +115,7 @@ func TestWhoIsStoppedForAWhileIsNotLost(t *testing.T) {
 func TestAStoppedDaemonDoesNotHoldUpTheEndOfAJob(t *testing.T) {
 	c := hosts(t, 2)
 	p := c.sleepers(t, 2)
-	stopped := pidsOf(t, c.Hosts, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/daemon-") })
+	stopped := c.PIDsOf(t, c.Names[1], func(cmd string) bool { return strings.Contains(cmd, "/daemon-") })
 	signalTo(t, syscall.SIGSTOP, stopped...)
 	began := time.Now()
 	signalTo(t, syscall.SIGINT, p.Process.Pid)

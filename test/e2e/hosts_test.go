@@ -17,27 +17,7 @@ type cluster struct{ *testenv.Hosts }
 
 // hosts returns a testbed of at least n hosts, and checks at the end of the
 // test that nothing of it runs there any more.
-func hosts(t *testing.T, n int) cluster {
-	t.Helper()
-	h := env.Testbed(t, n)
-	env.CheckNothingLeft(t, nothingLeft)
-	t.Cleanup(func() {
-		for _, name := range h.Names[:n] {
-			testenv.Eventually(t, nothingLeft, "a process on "+name, func() []string { return h.Left(name) })
-			if h.Left(name) == nil && alive(h, name) {
-				if shm := strings.TrimSpace(h.Sh(t, name, "ls -A /dev/shm")); shm != "" {
-					t.Errorf("in /dev/shm of %s: %s", name, shm)
-				}
-			}
-		}
-	})
-	return cluster{h}
-}
-
-func alive(h *testenv.Hosts, name string) bool {
-	_, err := os.Stat(h.Path(name, "ready"))
-	return err == nil
-}
+func hosts(t *testing.T, n int) cluster { return cluster{env.CleanHosts(t, n)} }
 
 // on are the arguments that choose the first n hosts with so many slots each.
 func (c cluster) on(t *testing.T, n, slots int) []string {
@@ -52,19 +32,6 @@ func (c cluster) launch(t *testing.T, where []string, args ...string) testenv.Re
 
 func (c cluster) cmd(where []string, args ...string) testenv.Cmd {
 	return testenv.Cmd{Limit: 90 * time.Second, Args: append(append([]string{"gompirun"}, where...), args...)}
-}
-
-// fault fails the test unless the launch failed within limit with one line of
-// ours that has all the parts.
-func fault(t *testing.T, r testenv.Result, limit time.Duration, parts ...string) {
-	t.Helper()
-	lines := ourLines(r.Stderr)
-	if r.Code == 0 || len(lines) != 1 || !contains(r.Stderr, parts...) {
-		t.Errorf("status %d, want a failure and one line with %q:\n%s", r.Code, parts, clip(r.Stderr))
-	}
-	if r.Took > limit {
-		t.Errorf("took %v, limit %v", r.Took, limit)
-	}
 }
 
 func TestHostnameOnManyHosts(t *testing.T) {

@@ -9,7 +9,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -195,16 +194,6 @@ func TestAReaderThatGoesAwayEndsTheJob(t *testing.T) {
 	if r := p.Wait(); r.Code == 0 {
 		t.Error("status 0 though the output was cut off")
 	}
-}
-
-// sorted returns the lines of s in order.
-func sorted(s string) []string {
-	lines := strings.Split(strings.TrimSuffix(s, "\n"), "\n")
-	for i := range lines {
-		lines[i] = strings.TrimRight(lines[i], " ")
-	}
-	slices.Sort(lines)
-	return lines
 }
 
 func TestAFullDiskIsNamedAndTheStatusIsAFailure(t *testing.T) {

@@ -6,9 +6,7 @@ package e2e
 import (
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
-	"time"
 
 	"github.com/gompirun/gompi/internal/testenv"
 )
@@ -23,8 +21,26 @@ func TestMain(m *testing.M) {
 		"./examples/hello", "./examples/heat", "./examples/train"))
 }
 
-// nothingLeft is how soon after a launch no process of it may live.
-const nothingLeft = 5 * time.Second
+// What these tests and those of batch systems claim in the same words.
+const (
+	nothingLeft   = testenv.NothingLeft
+	grandchildren = testenv.Grandchildren
+	maskOf        = testenv.MaskOf
+)
+
+var (
+	wantCode  = testenv.WantCode
+	wantHello = testenv.WantHello
+	fault     = testenv.Fault
+	ourLines  = testenv.OurLines
+	contains  = testenv.Contains
+	clip      = testenv.Clip
+	sorted    = testenv.Sorted
+	sh        = testenv.ShellOf
+	kill      = testenv.Kill
+	signalTo  = testenv.SignalTo
+	wantAllOK = testenv.WantAllOK
+)
 
 // run launches gompirun with these arguments and checks that it left nothing.
 func run(t *testing.T, args ...string) testenv.Result {
@@ -57,46 +73,7 @@ func elsewhere(t *testing.T, hosts string) []string {
 	return []string{"--launch-agent", agent, "--host", hosts}
 }
 
-// wantCode fails the test unless the launch ended with one of these statuses.
-func wantCode(t *testing.T, r testenv.Result, codes ...int) {
-	t.Helper()
-	for _, c := range codes {
-		if r.Code == c {
-			return
-		}
-	}
-	t.Errorf("exit status %d, want %v\nstdout:\n%s\nstderr:\n%s", r.Code, codes, clip(r.Stdout), clip(r.Stderr))
-}
-
-// clip keeps failure messages readable.
-func clip(s string) string {
-	const most = 4000
-	if len(s) > most {
-		return s[:most] + "..."
-	}
-	return s
-}
-
-// ourLines are gompirun's own lines on standard error.
-func ourLines(stderr string) []string {
-	var out []string
-	for _, l := range strings.Split(stderr, "\n") {
-		if strings.HasPrefix(l, "gompirun: ") {
-			out = append(out, l)
-		}
-	}
-	return out
-}
-
-// contains reports whether s has all these parts.
-func contains(s string, parts ...string) bool {
-	for _, p := range parts {
-		if !strings.Contains(s, p) {
-			return false
-		}
-	}
-	return true
-}
+func cProgram(t *testing.T, name string) string { t.Helper(); return env.GompiCC(t, name) }
 
 // link makes a symbolic link.
 func link(t *testing.T, target, name string) {

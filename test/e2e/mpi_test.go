@@ -10,24 +10,6 @@ import (
 	"github.com/gompirun/gompi/internal/testenv"
 )
 
-// wantHello checks the output of the program hello: every rank once, and data
-// that travelled.
-func wantHello(t *testing.T, r testenv.Result, np, local int) {
-	t.Helper()
-	if !strings.Contains(r.Stdout, "allreduce ok\n") {
-		t.Errorf("no \"allreduce ok\" in\n%s\nstderr:\n%s", clip(r.Stdout), clip(r.Stderr))
-	}
-	for i := range np {
-		line := fmt.Sprintf("rank %d of %d on ", i, np)
-		if strings.Count(r.Stdout, line) != 1 {
-			t.Errorf("%q came %d times, not once", line, strings.Count(r.Stdout, line))
-		}
-	}
-	if n := strings.Count(r.Stdout, fmt.Sprintf(" local %d\n", local)); n != np {
-		t.Errorf("%d of %d ranks see %d on their node:\n%s", n, np, local, clip(r.Stdout))
-	}
-}
-
 func TestMPICHProgramsRunUnmodified(t *testing.T) {
 	for _, c := range []struct {
 		flavour string

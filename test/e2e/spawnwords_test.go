@@ -14,7 +14,7 @@ import (
 func spawnWords(t *testing.T) string {
 	t.Helper()
 	env.NeedCommand(t, "cc", "make")
-	prefix, err := cLibrary()
+	prefix, err := env.SDK()
 	if err != nil {
 		t.Fatal(err)
 	}

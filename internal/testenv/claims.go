@@ -1,0 +1,99 @@
+package testenv
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// WantCode fails the test unless the launch ended with one of these statuses.
+func WantCode(t testing.TB, r Result, codes ...int) {
+	t.Helper()
+	for _, c := range codes {
+		if r.Code == c {
+			return
+		}
+	}
+	t.Errorf("exit status %d, want %v\nstdout:\n%s\nstderr:\n%s", r.Code, codes, Clip(r.Stdout), Clip(r.Stderr))
+}
+
+// Clip keeps failure messages readable.
+func Clip(s string) string {
+	const most = 4000
+	if len(s) > most {
+		return s[:most] + "..."
+	}
+	return s
+}
+
+// OurLines are gompirun's own lines on standard error.
+func OurLines(stderr string) []string {
+	var out []string
+	for _, l := range strings.Split(stderr, "\n") {
+		if strings.HasPrefix(l, "gompirun: ") {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// Contains reports whether s has all these parts.
+func Contains(s string, parts ...string) bool {
+	for _, p := range parts {
+		if !strings.Contains(s, p) {
+			return false
+		}
+	}
+	return true
+}
+
+// Fault fails the test unless the launch failed within limit with one line of
+// ours that has all the parts.
+func Fault(t testing.TB, r Result, limit time.Duration, parts ...string) {
+	t.Helper()
+	lines := OurLines(r.Stderr)
+	if r.Code == 0 || len(lines) != 1 || !Contains(r.Stderr, parts...) {
+		t.Errorf("status %d, want a failure and one line with %q:\n%s", r.Code, parts, Clip(r.Stderr))
+	}
+	if r.Took > limit {
+		t.Errorf("took %v, limit %v", r.Took, limit)
+	}
+}
+
+// WantHello checks the output of the program hello: every rank once, and data
+// that travelled.
+func WantHello(t testing.TB, r Result, np, local int) {
+	t.Helper()
+	if !strings.Contains(r.Stdout, "allreduce ok\n") {
+		t.Errorf("no \"allreduce ok\" in\n%s\nstderr:\n%s", Clip(r.Stdout), Clip(r.Stderr))
+	}
+	for i := range np {
+		line := fmt.Sprintf("rank %d of %d on ", i, np)
+		if strings.Count(r.Stdout, line) != 1 {
+			t.Errorf("%q came %d times, not once", line, strings.Count(r.Stdout, line))
+		}
+	}
+	if n := strings.Count(r.Stdout, fmt.Sprintf(" local %d\n", local)); n != np {
+		t.Errorf("%d of %d ranks see %d on their node:\n%s", n, np, local, Clip(r.Stdout))
+	}
+}
+
+// Sorted returns the lines of s in order.
+func Sorted(s string) []string {
+	lines := strings.Split(strings.TrimSuffix(s, "\n"), "\n")
+	for i := range lines {
+		lines[i] = strings.TrimRight(lines[i], " ")
+	}
+	slices.Sort(lines)
+	return lines
+}
+
+// WantAllOK fails the test unless every one of n ranks has said ok and nothing else.
+func WantAllOK(t testing.TB, r Result, n int) {
+	t.Helper()
+	if r.Code != 0 || strings.Count(r.Stdout, "ok\n") != n || len(strings.Fields(r.Stdout)) != n {
+		t.Errorf("%d ranks: exit status %d\n%s%s", n, r.Code, Clip(r.Stdout), Clip(r.Stderr))
+	}
+}

@@ -168,7 +168,7 @@ func TestAStopThatIsTakenBackAtOnceKeepsNobodyFromEnding(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	wantCode(t, p.Wait(), 7)
+	wantCode(t, p.Wait(), 143)
 }
 
 func isStopped(t *testing.T, pid string) bool {

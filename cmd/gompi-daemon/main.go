@@ -23,6 +23,8 @@ import (
 	"syscall"
 	"time"
 
+	"golang.org/x/sys/unix"
+
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/trace"
@@ -48,6 +50,7 @@ type options struct {
 	selfCheck  string
 	callBack   bool
 	direct     bool
+	ownSession bool
 	version    bool
 }
 
@@ -62,6 +65,7 @@ func main() {
 	flag.StringVar(&o.selfCheck, "self-check", "", "exit with 0 if the executable's SHA-256 `digest` is this")
 	flag.BoolVar(&o.callBack, "call-back", false, "call the launcher that standard input names, and serve it over that connection")
 	flag.BoolVar(&o.direct, strings.TrimLeft(remote.Direct, "-"), false, "sshd's connection (SSH_CONNECTION) is the launcher's own")
+	flag.BoolVar(&o.ownSession, strings.TrimLeft(remote.OwnSession, "-"), false, "leave the session, and so be spared a signal to all that it holds: the end of the link ends the ranks in order")
 	flag.BoolVar(&o.version, "version", false, "print the version and exit")
 	flag.Parse()
 	if err := o.run(); err != nil {
@@ -93,6 +97,11 @@ func (o *options) run() error {
 		fmt.Printf("%s %s\n", remote.Ready, o.nonce)
 		daemon.SweepMarked(o.sweep)
 		return nil
+	}
+	if o.ownSession {
+		if _, err := unix.Setsid(); err != nil {
+			log.Warn("no session of its own", "error", err) // a batch system's KILL then leaves what ranks have started
+		}
 	}
 	return o.serve(log)
 }

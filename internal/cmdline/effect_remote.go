@@ -34,16 +34,18 @@ func setLauncher(b *builder, o option) error {
 	case "pdsh":
 		external("pdsh", "-w")
 	case "lsf", "blaunch":
-		external("blaunch")
+		r.Starter = "blaunch"
 	case "sge", "qrsh":
-		external("qrsh", "-inherit")
+		r.Starter = "qrsh"
+	case "flux", "pals":
+		r.Starter = how
 	case "ll", "pbs", "pbsdsh", "manual", "persist":
 		b.notice(o.as + " " + how + ": gompirun cannot start daemons that way and uses ssh; ignored")
 	default:
 		if strings.Contains(how, "/") {
 			return setAgentProgram(b, o)
 		}
-		return o.errorf("unknown launcher %q: one of ssh, rsh, fork, slurm, lsf, sge, pdsh, or name a program with --launcher-exec", o.args[0])
+		return o.errorf("unknown launcher %q: one of ssh, rsh, fork, slurm, lsf, sge, flux, pals, pdsh, or name a program with --launcher-exec", o.args[0])
 	}
 	return nil
 }

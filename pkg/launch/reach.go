@@ -22,18 +22,44 @@ func (j *job) reach(m *hostfile.Allocation) {
 			far = append(far, n.host)
 		}
 	}
-	starter, d := chooseStarter(j.spec.Remote, m, far, srunHere)
+	starter, d := chooseStarter(j.spec.Remote, m, far, programHere)
 	j.spec.Remote.Starter = starter
-	if starter == "srun" && strings.Contains(j.spec.Remote.AgentArgsBy, "plm_") {
+	if starter != "ssh" && starter != "srun" && j.spec.Remote.Radix == 0 {
+		j.spec.Remote.Radix = -1 // the job's first host alone may start processes on others
+	}
+	if starter != "ssh" && strings.Contains(j.spec.Remote.AgentArgsBy, "plm_") {
 		j.spec.Remote.AgentArgs = nil // Open MPI's parameter speaks of ssh alone; Hydra's variables of whatever starts daemons
 	}
 	j.reached = &d
 }
 
-// chooseStarter returns the starter for the far hosts: what the user asked for,
-// else srun for the hosts of a Slurm job, else the built-in ssh. srun reports
-// whether there is one.
-func chooseStarter(r RemoteSpec, m *hostfile.Allocation, far []hostfile.Host, srun func() bool) (string, binding.Decision) {
+// agents are the programs by which a resource manager starts processes on hosts of its
+// job, the best first: their starters' names, which --launcher takes, and what has to be in PATH.
+func agents(manager string) (title string, list []agent) {
+	switch manager {
+	case "slurm":
+		return "Slurm", []agent{{"srun", []string{"srun"}}}
+	case "sge":
+		return "Grid Engine", []agent{{"qrsh", []string{"qrsh"}}}
+	case "lsf":
+		return "LSF", []agent{{"blaunch", []string{"blaunch"}}}
+	case "flux":
+		return "Flux", []agent{{"flux", []string{"flux"}}}
+	case "pbs":
+		return "PBS", []agent{{"pals", []string{"palstat", "mpiexec"}}} // palstat: it is PALS' mpiexec
+	}
+	return "", nil
+}
+
+type agent struct {
+	starter string
+	needs   []string
+}
+
+// chooseStarter returns the starter for the far hosts: what the user asked for, else
+// the program of the manager whose job they belong to, else the built-in ssh. here reports whether PATH
+// has a program.
+func chooseStarter(r RemoteSpec, m *hostfile.Allocation, far []hostfile.Host, here func(program string) bool) (string, binding.Decision) {
 	ssh := func(why, change string) (string, binding.Decision) {
 		return "ssh", binding.Decision{What: "reach other hosts by ssh", Why: why, Change: change}
 	}
@@ -44,20 +70,31 @@ func chooseStarter(r RemoteSpec, m *hostfile.Allocation, far []hostfile.Host, sr
 		return r.Starter, binding.Decision{What: "reach other hosts by " + r.Starter, Why: askedFor(r.By)}
 	case r.Starter == "ssh":
 		return ssh(askedFor(r.By), "")
-	case m == nil || m.Manager != "slurm":
+	case m == nil:
 		return ssh("no resource manager here starts processes for us", "--launch-agent PROGRAM")
-	case r.SSHConfig != "" || len(r.Identity) > 0 || r.User != "" || r.Port != 0 || len(r.AgentArgs) > 0 && strings.HasPrefix(r.AgentArgsBy, "-"):
-		return ssh("options for ssh were given, though this is Slurm job "+m.Job, "--launcher slurm")
+	}
+	title, list := agents(m.Manager)
+	if len(list) == 0 {
+		return ssh("no resource manager here starts processes for us", "--launch-agent PROGRAM")
+	}
+	ofJob := title + " job " + m.Job
+	if r.SSHConfig != "" || len(r.Identity) > 0 || r.User != "" || r.Port != 0 || len(r.AgentArgs) > 0 && strings.HasPrefix(r.AgentArgsBy, "-") {
+		return ssh("options for ssh were given, though this is "+ofJob, "--launcher "+list[0].starter)
 	}
 	for _, h := range far {
 		if !granted(m, h) {
-			return ssh(h.Name+" is no host of Slurm job "+m.Job+", or a user or port is given for it", "")
+			return ssh(h.Name+" is no host of "+ofJob+", or a user or port is given for it", "")
 		}
 	}
-	if !srun() {
-		return ssh("this is Slurm job "+m.Job+", but there is no srun in PATH", "")
+	var missing []string
+	for _, a := range list {
+		i := slices.IndexFunc(a.needs, func(p string) bool { return !here(p) })
+		if i < 0 {
+			return a.starter, binding.Decision{What: "reach other hosts by " + a.starter, Why: "they belong to " + ofJob, Change: "--launcher ssh"}
+		}
+		missing = append(missing, a.needs[i])
 	}
-	return "srun", binding.Decision{What: "reach other hosts by srun", Why: "they belong to Slurm job " + m.Job, Change: "--launcher ssh"}
+	return ssh("this is "+ofJob+", but there is no "+strings.Join(missing, ", and no ")+" in PATH", "")
 }
 
 // askedFor says who has asked for something; "" is not known.
@@ -68,16 +105,15 @@ func askedFor(who string) string {
 	return "asked for: " + who
 }
 
-// granted reports whether srun can get to a host: it goes by Slurm's own name.
+// granted reports whether the manager can get to a host: it goes by its own name for it.
 func granted(m *hostfile.Allocation, h hostfile.Host) bool {
 	return h.User == "" && h.Port == 0 &&
 		slices.ContainsFunc(m.Hosts, func(g hostfile.Host) bool { return g.Name == h.Name })
 }
 
-// srunHere reports whether PATH has an srun that is not this program under
-// another name.
-func srunHere() bool {
-	path, err := exec.LookPath("srun")
+// programHere reports whether PATH has a program that is not this one under another name.
+func programHere(name string) bool {
+	path, err := exec.LookPath(name)
 	if err != nil {
 		return false
 	}

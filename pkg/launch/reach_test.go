@@ -9,6 +9,9 @@ import (
 
 func TestStarterFollowsTheUserThenTheResourceManager(t *testing.T) {
 	job := &hostfile.Allocation{Manager: "slurm", Job: "17", Hosts: []hostfile.Host{{Name: "n1"}, {Name: "n2"}}}
+	of := func(manager string) *hostfile.Allocation {
+		return &hostfile.Allocation{Manager: manager, Job: job.Job, Hosts: job.Hosts}
+	}
 	inside, outside := []hostfile.Host{{Name: "n2"}}, []hostfile.Host{{Name: "n2"}, {Name: "other"}}
 	for _, c := range []struct {
 		name string
@@ -21,7 +24,14 @@ func TestStarterFollowsTheUserThenTheResourceManager(t *testing.T) {
 	}{
 		{"a Slurm job's hosts by srun", RemoteSpec{}, job, inside, true, "srun", "Slurm job 17"},
 		{"without a manager by ssh", RemoteSpec{}, nil, inside, true, "ssh", "no resource manager"},
-		{"other managers' hosts by ssh", RemoteSpec{}, &hostfile.Allocation{Manager: "pbs"}, inside, true, "ssh", "no resource manager"},
+		{"other managers' hosts by ssh", RemoteSpec{}, &hostfile.Allocation{Manager: "oar"}, inside, true, "ssh", "no resource manager"},
+		{"Grid Engine's by qrsh", RemoteSpec{}, of("sge"), inside, true, "qrsh", "Grid Engine job 17"},
+		{"LSF's by blaunch", RemoteSpec{}, of("lsf"), inside, true, "blaunch", "LSF job 17"},
+		{"Flux's by flux exec", RemoteSpec{}, of("flux"), inside, true, "flux", "Flux job 17"},
+		{"PBS' by PALS", RemoteSpec{}, of("pbs"), inside, true, "pals", "PBS job 17"},
+		{"PBS' by ssh where there is no PALS", RemoteSpec{}, of("pbs"), inside, false, "ssh", "no palstat in PATH"},
+		{"Grid Engine's by ssh without qrsh", RemoteSpec{}, of("sge"), inside, false, "ssh", "no qrsh in PATH"},
+		{"ssh for hosts outside of LSF's job", RemoteSpec{}, of("lsf"), outside, true, "ssh", "other is no host"},
 		{"ssh when asked for", RemoteSpec{Starter: "ssh"}, job, inside, true, "ssh", "asked for"},
 		{"srun when asked for, whatever is there", RemoteSpec{Starter: "srun"}, nil, outside, false, "srun", "asked for"},
 		{"an agent when asked for", RemoteSpec{Starter: "exec", Agent: []string{"myrsh", "-x"}}, job, inside, true, "exec", "asked for"},
@@ -33,7 +43,7 @@ func TestStarterFollowsTheUserThenTheResourceManager(t *testing.T) {
 		{"ssh without an srun", RemoteSpec{}, job, inside, false, "ssh", "no srun in PATH"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			got, d := chooseStarter(c.r, c.m, c.far, func() bool { return c.srun })
+			got, d := chooseStarter(c.r, c.m, c.far, func(string) bool { return c.srun })
 			if got != c.want || !strings.Contains(d.Why, c.why) {
 				t.Errorf("got %s because %q, want %s because %q", got, d.Why, c.want, c.why)
 			}

@@ -12,6 +12,9 @@ import (
 // Direct is the argument of a daemon whose sshd is connected with its launcher itself, not with a jump host or a proxy.
 const Direct = "--direct"
 
+// OwnSession is the argument of a daemon that shall leave the session it is started in.
+const OwnSession = "--own-session"
+
 // answers reports whether the kernel at the far end of a TCP connection has answered within a time (sys.FarSide). The
 // connection may be another process's in this network namespace.
 func answers(local, remote netip.AddrPort, within time.Duration) bool {

@@ -1,5 +1,6 @@
 // Package starter chooses how daemons of other hosts are started: over the
-// built-in ssh client, by Slurm's srun, or by an agent that the user names.
+// built-in ssh client, by Slurm's srun, by the program of another batch system, or by an
+// agent that the user names.
 //
 // It is apart from package launch because the ssh client takes its share of a
 // program's start, which a job on this host alone should not pay.
@@ -12,6 +13,7 @@ import (
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/pkg/launch/proto"
 	"github.com/gompirun/gompi/pkg/launch/remote"
+	"github.com/gompirun/gompi/pkg/launch/remote/batchstart"
 	"github.com/gompirun/gompi/pkg/launch/remote/srunstart"
 	"github.com/gompirun/gompi/pkg/launch/remote/sshstart"
 )
@@ -25,6 +27,8 @@ func New(r proto.Remote, log logger.Logger, note func(string)) (remote.Starter, 
 		}), nil
 	case r.Starter == "srun" || r.Starter == "slurm":
 		return srunstart.New(srunstart.Config{Environ: os.Environ(), Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout, Interface: r.Interface, Log: log}), nil
+	case batchstart.Known(r.Starter):
+		return batchstart.New(r.Starter, batchstart.Config{Environ: os.Environ(), Args: r.AgentArgs, Concurrent: r.Concurrent, Timeout: r.ConnectTimeout})
 	case r.Starter == "" || r.Starter == "ssh":
 		s, err := sshstart.New(sshstart.Config{
 			ConfigFile: r.SSHConfig, User: r.User, Port: r.Port, Identity: r.Identity, Options: r.AgentArgs,
@@ -35,5 +39,5 @@ func New(r proto.Remote, log logger.Logger, note func(string)) (remote.Starter, 
 		}
 		return s, nil
 	}
-	return nil, fmt.Errorf("--launcher %s: not known here; use ssh, srun, fork, or --launch-agent PROGRAM", r.Starter)
+	return nil, fmt.Errorf("--launcher %s: not known here; use ssh, srun, qrsh, blaunch, flux, pals, fork, or --launch-agent PROGRAM", r.Starter)
 }

@@ -1,16 +1,20 @@
 package launch
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net"
 	"net/netip"
 	"os"
+	"os/exec"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/gompirun/gompi/internal/compat"
+	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/pkg/binding"
 	"github.com/gompirun/gompi/pkg/launch/hostfile"
 )
@@ -24,7 +28,7 @@ func (j *job) findHosts() error {
 	}
 	req := hostfile.Request{Mode: spec.Family, Lenient: spec.Compat == compat.Gompi, DefaultSlots: spec.Hosts.DefaultSlots, OnePerLine: spec.Hosts.OnePerLine, NoLocal: spec.Hosts.NoLocal, Local: thisHost()}
 	var err error
-	if req.Manager, err = hostfile.Detect(envMap(j.sys.Environ).get, j.sys.Open, spec.Hosts.Manager); err != nil {
+	if req.Manager, err = hostfile.Detect(envMap(j.sys.Environ).get, j.sys.Open, askManager(j.sys.Environ), spec.Hosts.Manager); err != nil {
 		return err
 	}
 	files := spec.Hosts.Files
@@ -66,6 +70,27 @@ func (j *job) findHosts() error {
 	}
 	j.reach(req.Manager)
 	return j.hostBindings()
+}
+
+// askTime is how long a resource manager may take to tell what it granted.
+const askTime = 30 * time.Second
+
+// askManager makes what runs a resource manager's own command.
+func askManager(env []string) func(argv []string) ([]byte, error) {
+	return func(argv []string) ([]byte, error) {
+		ctx, cancel := context.WithTimeout(context.Background(), askTime)
+		defer cancel()
+		cmd := exec.CommandContext(ctx, argv[0], argv[1:]...)
+		cmd.Env = sys.HelperEnv(env)
+		cmd.WaitDelay = time.Second
+		out, err := cmd.Output()
+		var exit *exec.ExitError
+		if errors.As(err, &exit) && len(exit.Stderr) > 0 {
+			said, _, _ := strings.Cut(strings.TrimSpace(string(exit.Stderr)), "\n")
+			return nil, fmt.Errorf("%w: %s", err, said)
+		}
+		return out, err
+	}
 }
 
 // hostBindings reads what host files say of their hosts' bindings, in Hydra's words.

@@ -133,7 +133,7 @@ func fuzzManager(f *testing.F, which string, variables ...string) {
 			return ""
 		}
 		open := func(string) (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(file)), nil }
-		a, err := Detect(env, open, which)
+		a, err := Detect(env, open, nil, which)
 		checkError(t, err)
 		if err != nil {
 			return

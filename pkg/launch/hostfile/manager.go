@@ -10,7 +10,7 @@ import (
 
 // Allocation is what a resource manager granted to the job around us.
 type Allocation struct {
-	Manager string // "slurm", "pbs", "lsf", "sge", "cobalt" or "oar"
+	Manager string // "slurm", "pbs", "lsf", "sge", "flux", "cobalt" or "oar"
 	Job     string // the job's id; "" unknown
 	Hosts   []Host
 
@@ -40,6 +40,7 @@ func managers() []manager {
 		{"pbs", []string{"torque", "tm", "pbspro", "openpbs"}, []string{"PBS_NODEFILE"}, readPBS, "inside a qsub job"},
 		{"lsf", nil, []string{"LSB_DJOB_HOSTFILE", "LSB_MCPU_HOSTS", "LSB_HOSTS"}, readLSF, "inside a bsub job"},
 		{"sge", []string{"gridengine", "uge"}, []string{"PE_HOSTFILE"}, readSGE, "inside a qsub -pe job"},
+		{"flux", nil, []string{"FLUX_URI"}, readFlux, "inside flux batch, flux alloc or flux run"},
 		{"cobalt", nil, []string{"COBALT_NODEFILE"}, readCobalt, "inside a Cobalt job"},
 		{"oar", nil, []string{"OAR_NODEFILE", "OAR_NODE_FILE"}, readOAR, "inside an oarsub job"},
 	}
@@ -49,6 +50,7 @@ func managers() []manager {
 type environment struct {
 	get  func(string) string
 	open func(string) (io.ReadCloser, error)
+	run  func(argv []string) ([]byte, error)
 }
 
 // first returns the first of the variables that is set, and its name.
@@ -66,10 +68,11 @@ func (env environment) first(names ...string) (name, value string) {
 // "none" and Hydra's "user" return nil, a name demands that manager. It returns
 // nil without an error when there is none.
 //
-// Files are opened through open. Mistakes are *Error with the variable or file
+// Files are opened through open; a manager that has to be asked is asked by run, which
+// runs a command and returns its output, nil: none can be. Mistakes are *Error with the variable or file
 // as Source.
-func Detect(env func(string) string, open func(string) (io.ReadCloser, error), which string) (*Allocation, error) {
-	e := environment{env, open}
+func Detect(env func(string) string, open func(string) (io.ReadCloser, error), run func(argv []string) ([]byte, error), which string) (*Allocation, error) {
+	e := environment{env, open, run}
 	which = strings.ToLower(which)
 	if which == "none" || which == "user" {
 		return nil, nil

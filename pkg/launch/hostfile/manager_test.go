@@ -29,7 +29,7 @@ func (j job) detect() (*Allocation, error) {
 		files[name] = &fstest.MapFile{Data: []byte(text)}
 	}
 	open := func(name string) (io.ReadCloser, error) { return files.Open(name) }
-	return Detect(func(name string) string { return env[name] }, open, j.which)
+	return Detect(func(name string) string { return env[name] }, open, nil, j.which)
 }
 
 // The Slurm environments are those of a Slurm 22.05 cluster of four nodes.
@@ -133,6 +133,9 @@ func TestDetect(t *testing.T) {
 func TestDetectOpensNoFileItWasNotToldOf(t *testing.T) {
 	a, err := Detect(func(string) string { return "" }, func(name string) (io.ReadCloser, error) {
 		t.Errorf("opened %s", name)
+		return nil, fs.ErrNotExist
+	}, func(argv []string) ([]byte, error) {
+		t.Errorf("ran %q", argv)
 		return nil, fs.ErrNotExist
 	}, "auto")
 	if a != nil || err != nil {

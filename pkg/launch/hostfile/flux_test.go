@@ -52,12 +52,12 @@ func TestFluxThatCannotBeReadIsAnError(t *testing.T) {
 		{"", errors.New("executable file not found"), "--rmk=none"},
 		{"no json", nil, "no resource set"},
 		{`{"version":2}`, nil, "version 2"},
-		{`{"version":1}`, nil, "0 ranks"},
+		{`{"version":1}`, nil, "a host name is missing"},
 		{strings.Replace(fluxThree, `"owl"`, `"owl","elk"`, 1), nil, "3 ranks and 4 names"},
 		{strings.Replace(fluxThree, `,"owl"`, ``, 1), nil, "more ranks"},
 		{strings.Replace(fluxThree, `1,3`, `3,1`, 1), nil, "no set of numbers"},
 		{strings.Replace(fluxThree, `"core":"1,3"`, `"gpu":"0"`, 1), nil, "no set of numbers"},
-		{strings.Replace(fluxThree, `tux[7-8]`, `tux[7-`, 1), nil, "tux"},
+		{strings.Replace(fluxThree, `tux[7-8]`, `tux[7-`, 1), nil, "a range is written"},
 	} {
 		if _, _, err := fluxJob(env, c.out, c.fails); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.50q: %v, want %q", c.out, err, c.want)

@@ -36,7 +36,7 @@ BUILD_LIB = CGO_ENABLED=1 $(GO) build -buildvcs=false -trimpath -buildmode=c-sha
 	-ldflags "-s -w -X main.version=$(VERSION) -X runtime.godebugDefault=asyncpreemptoff=1 '-extldflags=-Wl,-soname,$(SONAME) \"-Wl,--version-script=$(CURDIR)/cmd/libmpi_abi/exports.map\"'"
 
 .DEFAULT_GOAL := help
-.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives plots soak demo matrix mpi4py mpich-tests lines install install-lib uninstall clean setup
+.PHONY: help build lib test test-apps race model cuts huge clock-jump exact fuzz lint check bench habits bench-io bench-messages bench-collectives plots soak demo matrix mpi4py test-managers mpich-tests lines install install-lib uninstall clean setup
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' Makefile
@@ -77,6 +77,13 @@ setup: ## install what the tests use (root on Debian or Ubuntu), or say what is 
 
 test: setup build check ## all tests; those that cannot run here skip and say why
 	$(GO) test -timeout 30m $(TESTFLAGS) ./...
+
+test-managers: export GOMPI_TEST_MANAGERS = 1
+test-managers: setup build lib ## jobs of real batch systems, all cases: Slurm 22.05 and 24.11, Grid Engine; stand-ins for others
+	@test/setup-managers
+	@if [ -x test/setup-slurm-newer ]; then test/setup-slurm-newer; fi
+	$(GO) test -v -count=1 -timeout 60m $(TESTFLAGS) ./test/slurm ./test/managers
+	@if [ -x test/setup-slurm-newer ]; then GOMPI_TEST_SLURM=newer $(GO) test -v -count=1 -timeout 60m $(TESTFLAGS) ./test/slurm; fi
 
 test-apps: export GOMPI_TEST_APPS = 1
 test-apps: ## other people's programs on the C library; builds them first, some 10 minutes

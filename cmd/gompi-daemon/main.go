@@ -23,8 +23,6 @@ import (
 	"syscall"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"github.com/gompirun/gompi/internal/logger"
 	"github.com/gompirun/gompi/internal/sys"
 	"github.com/gompirun/gompi/internal/trace"
@@ -75,6 +73,9 @@ func main() {
 }
 
 func (o *options) run() error {
+	if o.ownSession {
+		return elsewhere()
+	}
 	log := trace.New("daemon", os.Stderr, os.Getenv)
 	if o.dir != "" && os.Chdir(o.dir) != nil {
 		_ = os.Chdir("/") // ranks that have no directory of their own need not be in the cache
@@ -97,11 +98,6 @@ func (o *options) run() error {
 		fmt.Printf("%s %s\n", remote.Ready, o.nonce)
 		daemon.SweepMarked(o.sweep)
 		return nil
-	}
-	if o.ownSession {
-		if _, err := unix.Setsid(); err != nil {
-			log.Warn("no session of its own", "error", err) // a batch system's KILL then leaves what ranks have started
-		}
 	}
 	return o.serve(log)
 }

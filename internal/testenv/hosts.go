@@ -187,7 +187,7 @@ func (h *Hosts) Left(host string) []string {
 		}
 		cmd := cmdline(p)
 		// an sshd whose client cannot be reached any more is sshd's own affair
-		for _, own := range []string{"sleep 86400", "sshd:", "munged ", "slurmd "} {
+		for _, own := range []string{"sleep 86400", "sshd:", "munged ", "slurmd ", "/usr/lib/gridengine/sge_execd"} {
 			if strings.HasPrefix(cmd, own) {
 				return false
 			}

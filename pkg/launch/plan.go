@@ -24,6 +24,7 @@ func (j *job) makePlan() error {
 	if j.plan, err = binding.Make(req); err != nil {
 		return err
 	}
+	j.keepToGrant(j.plan)
 	if told := j.spec.Told; told != "" {
 		j.plan.Why = slices.Insert(j.plan.Why, 0, binding.Decision{
 			What: "place ranks as " + j.spec.Family.String() + " does", Why: told, Change: "--compat=gompi",
@@ -46,12 +47,13 @@ func appName(a AppSpec) string {
 func (j *job) bindingNodes() []binding.Node {
 	out := make([]binding.Node, len(j.nodes))
 	for i, n := range j.nodes {
+		t, _ := n.usable() // request has said what is wrong
 		out[i] = binding.Node{
 			Name: n.host.Name, Slots: n.host.Slots, MaxSlots: n.host.MaxSlots,
-			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: n.topo, Local: n.local, Bind: n.bind, Kernel: j.kernelOf(n),
+			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: t, Local: n.local, Bind: n.bind, Kernel: j.kernelOf(n),
 		}
-		for _, t := range n.host.Turns {
-			out[i].Turns = append(out[i].Turns, binding.Turn(t))
+		for _, turn := range n.host.Turns {
+			out[i].Turns = append(out[i].Turns, binding.Turn(turn))
 		}
 	}
 	return out
@@ -86,6 +88,11 @@ func (j *job) shownNodes() []binding.Node {
 
 func (j *job) request() (binding.Request, error) {
 	spec := &j.spec
+	for _, n := range j.nodes {
+		if _, err := n.usable(); err != nil {
+			return binding.Request{}, err
+		}
+	}
 	req := binding.Request{Nodes: j.bindingNodes(), Policy: spec.Policy}
 	req.Policy.Compat, req.Policy.Family = spec.Compat, spec.Family
 	if req.Policy.ThreadsPer == 0 {

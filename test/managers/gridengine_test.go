@@ -38,7 +38,7 @@ func sgeConf(t *testing.T, dir string) []string {
 
 // qsub submits a script that finds gompirun in PATH, and returns the job's number and the
 // file that takes its output.
-func (g gridEngine) qsub(t *testing.T, slots int, script string) (job, output string) {
+func (g gridEngine) qsub(t *testing.T, slots int, script string, opts ...string) (job, output string) {
 	t.Helper()
 	dir, err := os.MkdirTemp(env.Dir, "qsub") // t.TempDir is gone before the shepherd has closed it
 	if err != nil {
@@ -49,7 +49,8 @@ func (g gridEngine) qsub(t *testing.T, slots int, script string) (job, output st
 	if err := os.WriteFile(name, []byte("PATH="+env.Bin+":$PATH\n"+script), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	r := env.Run(t, testenv.Cmd{Args: []string{"qsub", "-terse", "-pe", "mpi", strconv.Itoa(slots), "-wd", dir, "-j", "y", "-o", output, name}, Env: g.conf})
+	args := append([]string{"qsub", "-terse", "-pe", "mpi", strconv.Itoa(slots), "-wd", dir, "-j", "y", "-o", output}, opts...)
+	r := env.Run(t, testenv.Cmd{Args: append(args, name), Env: g.conf})
 	if r.Code != 0 {
 		t.Fatalf("qsub: %s%s", r.Stdout, r.Stderr)
 	}
@@ -97,6 +98,21 @@ gompirun --tag-output hostname; echo done
 	for _, h := range g.Names[:2] {
 		if strings.Count(text, h+"\n") < 2 {
 			t.Errorf("%s has not two ranks:\n%s", h, text)
+		}
+	}
+	g.ended(t)
+}
+
+func TestRanksKeepToTheCoresThatGridEngineChose(t *testing.T) {
+	g := gridEngineOn(t, 2)
+	_, out := g.qsub(t, 4, `gompirun grep Cpus_allowed_list /proc/self/status
+echo done
+`, "-binding", "pe", "linear:1")
+	text := await(t, out, "end", func(s string) bool { return strings.Contains(s, "done\n") })
+	for line := range strings.Lines(text) {
+		if line != "Cpus_allowed_list:\t0\n" && line != "done\n" {
+			t.Errorf("not on the first core alone: %s", text)
+			break
 		}
 	}
 	g.ended(t)

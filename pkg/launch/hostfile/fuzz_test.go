@@ -163,5 +163,6 @@ func FuzzLSFFile(f *testing.F)  { fuzzManager(f, "lsf", "LSB_DJOB_HOSTFILE") }
 func FuzzLSFPairs(f *testing.F) { fuzzManager(f, "lsf", "LSB_MCPU_HOSTS") }
 func FuzzLSFHosts(f *testing.F) { fuzzManager(f, "lsf", "LSB_HOSTS") }
 func FuzzSGE(f *testing.F)      { fuzzManager(f, "sge", "PE_HOSTFILE") }
+func FuzzLSFCPUs(f *testing.F)  { fuzzManager(f, "lsf", "LSB_HOSTS", "LSB_AFFINITY_HOSTFILE") }
 func FuzzCobalt(f *testing.F)   { fuzzManager(f, "cobalt", "COBALT_NODEFILE") }
 func FuzzOAR(f *testing.F)      { fuzzManager(f, "oar", "OAR_NODEFILE") }

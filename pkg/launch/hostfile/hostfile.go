@@ -41,6 +41,7 @@ type Host struct {
 	Declared bool   // Slots was stated, by number or by how often the name is listed
 	SlotsBy  string // "nodes:3: slots=4", "--host lists it 2 times", "SLURM_TASKS_PER_NODE"
 	Binding  string // Hydra's binding= key
+	CPUs     CPUGrant
 	Local    bool   // this machine: fork, do not ssh
 	Turns    []Turn // Hydra's mode, where some host is listed again after others: when it has its turns
 }

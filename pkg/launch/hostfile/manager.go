@@ -20,8 +20,7 @@ type Allocation struct {
 	InStep    bool
 	StepTasks int // 0: unknown
 
-	CPUsPerTask  int    // CPUs the user asked for each task; 0: not said
-	AffinityFile string // LSB_AFFINITY_HOSTFILE: the CPUs LSF chose; "" none
+	CPUsPerTask int // CPUs the user asked for each task; 0: not said
 }
 
 // manager is one resource manager: the variable that shows it is there, and

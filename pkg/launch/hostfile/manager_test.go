@@ -73,7 +73,11 @@ func jobs() []job {
 		{name: "Hydra's word for no manager", which: "user", env: "SLURM_JOB_NODELIST=a"},
 		{name: "pbs asked for in a Slurm job", which: "PBS", env: "SLURM_JOB_NODELIST=a\nPBS_NODEFILE=nodes\nPBS_JOBID=1.srv", files: map[string]string{"nodes": "a\na\nb\n"}},
 		{name: "torque is pbs", which: "tm", env: "PBS_NODEFILE=nodes", files: map[string]string{"nodes": "a\nb\na\n\n"}},
-		{name: "lsf: a line per slot", env: "LSB_JOBID=3\nLSB_DJOB_HOSTFILE=h\nLSB_AFFINITY_HOSTFILE=aff\nLSB_MCPU_HOSTS=z 9", files: map[string]string{"h": "a\na\nb\n"}},
+		{name: "lsf: a line per slot", env: "LSB_JOBID=3\nLSB_DJOB_HOSTFILE=h\nLSB_AFFINITY_HOSTFILE=aff\nLSB_MCPU_HOSTS=z 9", files: map[string]string{"h": "a\na\nb\n", "aff": "a 0,1 0 1\na 2-3 0 1\nb 4,5\n"}},
+		{name: "lsf: CPUs of a host that is none", env: "LSB_HOSTS=a\nLSB_AFFINITY_HOSTFILE=aff", files: map[string]string{"aff": "b 0,1\n"}},
+		{name: "lsf: CPUs that are none", env: "LSB_HOSTS=a\nLSB_AFFINITY_HOSTFILE=aff", files: map[string]string{"aff": "a x\n"}},
+		{name: "lsf: CPUs that are missing", env: "LSB_HOSTS=a\nLSB_AFFINITY_HOSTFILE=aff", files: map[string]string{"aff": "a\n"}},
+		{name: "lsf: CPUs in a file that is not there", env: "LSB_HOSTS=a\nLSB_AFFINITY_HOSTFILE=aff"},
 		{name: "lsf: a count on the line", env: "LSB_DJOB_HOSTFILE=h", files: map[string]string{"h": "a 2\nb 1\n"}},
 		{name: "lsf: pairs", env: "LSB_MCPU_HOSTS=a 4 b 2\nLSB_HOSTS=c"},
 		{name: "lsf: words", env: "LSB_HOSTS=a a b"},
@@ -103,6 +107,8 @@ func jobs() []job {
 		{name: "pbs: an endless line", env: "PBS_NODEFILE=n", files: map[string]string{"n": strings.Repeat("a", 5000)}},
 		{name: "lsf: an odd word", env: "LSB_MCPU_HOSTS=a 4 b"},
 		{name: "lsf: a count that is none", env: "LSB_MCPU_HOSTS=a b"},
+		{name: "sge: cores, as Grid Engine 8.1.9 writes them for -binding pe linear:2", env: "PE_HOSTFILE=pe", files: map[string]string{"pe": "a 2 all.q@a 0,0:0,1\nb 2 all.q@b 1,0:1,3\n"}},
+		{name: "sge: cores that are none", env: "PE_HOSTFILE=pe", files: map[string]string{"pe": "a 2 all.q@a 0,0:1\n"}},
 		{name: "sge: no count", env: "PE_HOSTFILE=n", files: map[string]string{"n": "a\n"}},
 		{name: "sge: a count that is none", env: "PE_HOSTFILE=n", files: map[string]string{"n": "a x q@a\n"}},
 	}
@@ -123,8 +129,13 @@ func TestDetect(t *testing.T) {
 		case a == nil:
 			b.WriteString("    none\n")
 		default:
-			fmt.Fprintf(&b, "  %s job=%q step=%v tasks=%d cpusPerTask=%d affinity=%q\n%s",
-				a.Manager, a.Job, a.InStep, a.StepTasks, a.CPUsPerTask, a.AffinityFile, render(a.Hosts, nil))
+			fmt.Fprintf(&b, "  %s job=%q step=%v tasks=%d cpusPerTask=%d\n%s",
+				a.Manager, a.Job, a.InStep, a.StepTasks, a.CPUsPerTask, render(a.Hosts, nil))
+			for _, h := range a.Hosts {
+				if h.CPUs.By != "" {
+					fmt.Fprintf(&b, "  %s: CPUs %s, cores %v by %s\n", h.Name, h.CPUs.List, h.CPUs.Cores, h.CPUs.By)
+				}
+			}
 		}
 	}
 	golden(t, "managers.golden", b.String())

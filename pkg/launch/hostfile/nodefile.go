@@ -53,7 +53,10 @@ func readSGE(env environment) (*Allocation, error) {
 		if err != nil {
 			return err
 		}
-		return t.add(words[0].place, words[0].text, n)
+		if err := t.add(words[0].place, words[0].text, n); err != nil || len(words) < 4 {
+			return err
+		}
+		return t.peCores(words[0].text, words[3])
 	})
 	if err != nil {
 		return nil, err
@@ -80,11 +83,10 @@ func readLSF(env environment) (*Allocation, error) {
 	if err != nil {
 		return nil, err
 	}
-	a, err := t.found("lsf", env.get("LSB_JOBID"), name)
-	if err == nil {
-		a.AffinityFile = env.get("LSB_AFFINITY_HOSTFILE")
+	if err := t.affinity(env); err != nil {
+		return nil, err
 	}
-	return a, err
+	return t.found("lsf", env.get("LSB_JOBID"), name)
 }
 
 // addPairs adds "host slots host slots" to t, or single hosts of one slot each.

@@ -49,6 +49,7 @@ type options struct {
 	callBack   bool
 	direct     bool
 	ownSession bool
+	managed    bool
 	version    bool
 }
 
@@ -64,6 +65,7 @@ func main() {
 	flag.BoolVar(&o.callBack, "call-back", false, "call the launcher that standard input names, and serve it over that connection")
 	flag.BoolVar(&o.direct, strings.TrimLeft(remote.Direct, "-"), false, "sshd's connection (SSH_CONNECTION) is the launcher's own")
 	flag.BoolVar(&o.ownSession, strings.TrimLeft(remote.OwnSession, "-"), false, "leave the session, and so be spared a signal to all that it holds: the end of the link ends the ranks in order")
+	flag.BoolVar(&o.managed, strings.TrimLeft(remote.Managed, "-"), false, "this is a task of a resource manager's step: signals are its, and the exit status is to be the job's")
 	flag.BoolVar(&o.version, "version", false, "print the version and exit")
 	flag.Parse()
 	if err := o.run(); err != nil {
@@ -142,7 +144,8 @@ func (o *options) serve(log logger.Logger) error {
 		Command: func(r proto.Remote) remote.Command {
 			return daemon.Command(r, bins.Get, o.heartbeat.String(), runtime.GOARCH)
 		},
-		Group: true,
+		Group:   true,
+		Managed: o.managed,
 	})
 	if err != nil {
 		return err
@@ -152,8 +155,12 @@ func (o *options) serve(log logger.Logger) error {
 		return err
 	}
 	d.Attach(proto.Stream(up, proto.StreamConfig{Receiver: d, Pass: d.Pass, Heartbeat: o.heartbeat, Answers: answers}))
-	go passSignals(d)
-	return d.Run()
+	go passSignals(d, o.managed)
+	if err := d.Run(); err != nil || !o.managed {
+		return err
+	}
+	os.Exit(d.Status())
+	return nil
 }
 
 // link is the stream to the launcher: standard input and output, or a connection of
@@ -183,9 +190,14 @@ func catchPipe() { signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) }
 // passSignals lets the daemon end its ranks, with the time that they may take, when somebody wants this
 // process to end: a resource manager that cancels the job, or systemd, asks so first, and may not find
 // what has left our process group.
-func passSignals(d *daemon.Daemon) {
-	c := make(chan os.Signal, 4)
+//
+// In a manager's step they are the ranks' affair, as are others that people have their manager send.
+func passSignals(d *daemon.Daemon, managed bool) {
+	c := make(chan os.Signal, 16)
 	signal.Notify(c, syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP)
+	if managed {
+		signal.Notify(c, syscall.SIGQUIT, syscall.SIGUSR1, syscall.SIGUSR2, syscall.SIGALRM, syscall.SIGXCPU, syscall.SIGCONT)
+	}
 	for s := range c {
 		d.Signal(s.(syscall.Signal))
 	}

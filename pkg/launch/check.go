@@ -42,7 +42,7 @@ func (j *job) check(l proto.Link, f proto.Frame) error {
 	case *proto.Inspected:
 		return j.checkRank(n, m, m.World, m.Rank)
 	case *proto.Signalled:
-		if !control.AsksToEnd(syscall.Signal(m.Number)) {
+		if !control.AsksToEnd(syscall.Signal(m.Number)) || m.Manager && j.spec.Remote.Starter != "srun" {
 			return invalid(m, "of signal %d, which ends no daemon", m.Number)
 		}
 		return nil

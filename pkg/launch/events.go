@@ -99,7 +99,10 @@ func (j *job) frame(l proto.Link, f proto.Frame) {
 	case *proto.Missed:
 		j.step(control.Missed{World: m.World, Rank: m.Rank})
 	case *proto.Signalled:
-		j.step(control.Signalled{Signal: syscall.Signal(m.Number), At: time.Since(j.started), Host: n.host.Name})
+		if m.Manager {
+			j.sayManager(n, syscall.Signal(m.Number))
+		}
+		j.step(control.Signalled{Signal: syscall.Signal(m.Number), At: time.Since(j.started), Host: n.host.Name, Manager: m.Manager})
 	case *proto.Output:
 		j.onOutput(n, m)
 	case *proto.InputCredit:

@@ -72,6 +72,7 @@ type job struct {
 	stopping   bool // the launcher is about to stop itself
 	reminder   *time.Timer
 	told       bool // a debugger, why the job ends
+	managers   bool // the manager is ending the job, and who reads our output has been told so
 }
 
 // run starts daemons, ranks, and works until nothing is left.
@@ -172,12 +173,12 @@ func (j *job) do(actions []control.Action) {
 			j.log.Debug("kill", "first", a.First, "grace", a.Grace)
 			j.cancelStarts()
 			j.tellDebugger()
-			j.broadcast(&proto.Kill{First: int(a.First), Grace: a.Grace, Patience: a.Patience})
+			j.broadcast(&proto.Kill{First: int(a.First), Grace: a.Grace, Patience: a.Patience, Asked: a.Asked})
 			j.remind(a)
 		case control.Forward:
 			j.forward(a.Signal)
 		case control.SayBye:
-			j.broadcast(&proto.Bye{})
+			j.broadcast(&proto.Bye{Status: j.ctl.Status()})
 		case control.Finish:
 			j.finished = true
 		}

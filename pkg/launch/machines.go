@@ -83,7 +83,7 @@ func (j *job) nodeFacts(n *node) []topo.Fact {
 			out[i] = topo.Fact(f)
 		}
 		return out
-	case n.local && j.spec.Show.TopoDesc == "" && j.sys.HostFacts != nil:
+	case n.here() && j.spec.Show.TopoDesc == "" && j.sys.HostFacts != nil:
 		return j.sys.HostFacts()
 	}
 	return nil

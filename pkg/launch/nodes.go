@@ -267,7 +267,7 @@ type node struct {
 	bind    *binding.BindTo // binding= of the host file
 	parent  int             // the node whose daemon started this one; -1 the launcher
 	host    hostfile.Host
-	local   bool
+	local   bool       // its daemon is in this process
 	link    proto.Link // the direct link that leads to it; nil until it is up
 	session remote.Session
 	topo    *topo.Topology
@@ -281,5 +281,8 @@ type node struct {
 	above []int       // the nodes whose daemons may have started it, beside the launcher
 	via   proto.Link  // by which frames of it come; nil: none may
 }
+
+// here reports whether a node is this machine.
+func (n *node) here() bool { return n.local || n.host.Local }
 
 var errNoDaemon = errors.New("no gompi-daemon beside this program; run `make build`, or name one with --daemon-path")

@@ -50,7 +50,7 @@ func (j *job) bindingNodes() []binding.Node {
 		t, _ := n.usable() // request has said what is wrong
 		out[i] = binding.Node{
 			Name: n.host.Name, Slots: n.host.Slots, MaxSlots: n.host.MaxSlots,
-			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: t, Local: n.local, Bind: n.bind, Kernel: j.kernelOf(n),
+			Declared: n.host.Declared, SlotsBy: n.host.SlotsBy, Topo: t, Local: n.here(), Bind: n.bind, Kernel: j.kernelOf(n),
 		}
 		for _, turn := range n.host.Turns {
 			out[i].Turns = append(out[i].Turns, binding.Turn(turn))
@@ -64,7 +64,7 @@ func (j *job) kernelOf(n *node) string {
 	switch {
 	case n.hello != nil:
 		return n.hello.Kernel
-	case n.local && j.spec.Show.TopoDesc == "" && len(j.nodes) > 1:
+	case n.here() && j.spec.Show.TopoDesc == "" && len(j.nodes) > 1:
 		return sys.KernelID()
 	}
 	return ""

@@ -13,25 +13,45 @@ import (
 // reach decides how daemons get to the job's other hosts, once these are known,
 // and says why to --explain.
 func (j *job) reach(m *hostfile.Allocation) {
-	if !j.otherHosts() {
-		return
-	}
-	var far []hostfile.Host
+	var far, all []hostfile.Host
 	for _, n := range j.nodes {
+		steps := n.local && hasSteps(m) && granted(m, n.host)
 		if !n.local {
 			far = append(far, n.host)
 		}
+		if !n.local || steps {
+			all = append(all, n.host)
+		}
 	}
-	starter, d := chooseStarter(j.spec.Remote, m, far, programHere)
+	if len(all) == 0 {
+		return
+	}
+	starter, d := chooseStarter(j.spec.Remote, m, all, programHere)
+	switch {
+	case starter == "srun" && len(all) > len(far):
+		for _, n := range j.nodes {
+			n.local = n.local && !granted(m, n.host)
+		}
+		title, _ := agents(m.Manager)
+		d.What, d.Change = "have the ranks of all hosts in a step of "+title+", by srun", "--launcher fork, for this host alone, or ssh"
+	case len(far) == 0:
+		return
+	case len(all) > len(far):
+		starter, d = chooseStarter(j.spec.Remote, m, far, programHere)
+	}
 	j.spec.Remote.Starter = starter
-	if starter != "ssh" && starter != "srun" && j.spec.Remote.Radix == 0 {
-		j.spec.Remote.Radix = -1 // the job's first host alone may start processes on others
+	if starter != "ssh" && j.spec.Remote.Radix == 0 {
+		j.spec.Remote.Radix = -1 // the job's first host alone may start processes on others; an srun in a step would pass its signals on
 	}
 	if starter != "ssh" && strings.Contains(j.spec.Remote.AgentArgsBy, "plm_") {
 		j.spec.Remote.AgentArgs = nil // Open MPI's parameter speaks of ssh alone; Hydra's variables of whatever starts daemons
 	}
 	j.reached = &d
 }
+
+// hasSteps reports whether a manager counts, limits and signals a job's processes by steps, which this process is
+// in no other way than its job's script or shell.
+func hasSteps(m *hostfile.Allocation) bool { return m != nil && m.Manager == "slurm" }
 
 // agents are the programs by which a resource manager starts processes on hosts of its
 // job, the best first: their starters' names, which --launcher takes, and what has to be in PATH.

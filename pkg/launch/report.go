@@ -194,7 +194,7 @@ func (j *job) writeReport(res Result) error {
 		Hosts: []hostReport{}, Worlds: []worldReport{},
 	}
 	for _, n := range j.nodes {
-		h := hostReport{Name: n.host.Name, Local: n.local, Slots: n.host.Slots}
+		h := hostReport{Name: n.host.Name, Local: n.here(), Slots: n.host.Slots}
 		if j.plan != nil {
 			h.Slots = j.plan.Slots[n.index] // counted where nobody stated them
 		}

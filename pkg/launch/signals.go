@@ -135,6 +135,9 @@ func (j *job) remind(k control.Kill) {
 		j.reminder.Stop()
 	}
 	d := j.ctl.First()
+	if j.managers && k.First == syscall.SIGTERM {
+		return
+	}
 	grace := max(k.Grace, k.Patience)
 	if d == nil || d.Cause != control.ByUser || grace <= remindAfter || j.spec.Show.Quiet {
 		return
@@ -152,6 +155,18 @@ func (j *job) remind(k control.Kill) {
 			fmt.Fprintf(j.sinks.err, "gompirun: %s; %s not ended, for which we wait %s; another signal ends everything at once\n", describe(*d, 0), who, left)
 		})
 	})
+}
+
+// sayManager tells the user once that it is not we who end the ranks.
+func (j *job) sayManager(n *node, sig syscall.Signal) {
+	if j.reminder != nil {
+		j.reminder.Stop()
+	}
+	if j.managers || j.spec.Show.Quiet {
+		return
+	}
+	j.managers = true
+	fmt.Fprintf(j.sinks.err, "gompirun: Slurm has sent %s to the ranks (first seen on %s): scancel, a time limit or preemption; when those end that are still there is its affair\n", control.SignalName(sig), n.host.Name)
 }
 
 // onSignal is what daemons are to do when somebody wants them to end.

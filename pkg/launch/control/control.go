@@ -86,9 +86,10 @@ type LaunchFailed struct {
 
 // Signalled: the user or the system sent a signal to the launcher, or to the daemon of a host.
 type Signalled struct {
-	Signal syscall.Signal
-	At     time.Duration // when, since the job began
-	Host   string        // whose daemon got it; "" the launcher
+	Signal  syscall.Signal
+	At      time.Duration // when, since the job began
+	Host    string        // whose daemon got it; "" the launcher
+	Manager bool          // the resource manager sent it to all processes of the job, ranks included
 }
 
 // TimedOut: the job's time is up.
@@ -118,6 +119,7 @@ type Action interface{ action() }
 type Kill struct {
 	First syscall.Signal
 	Times
+	Asked bool // a signal is the reason
 }
 
 // Times are how long processes have to end after the first signal.
@@ -187,6 +189,7 @@ type Controller struct {
 	bye     bool
 	done    bool
 	asked   *Signalled // the first signal that asked for the end
+	warned  bool       // the manager has asked ranks to end, and will end them itself
 	first   *Death     // what ended the job, or what its status tells
 	deaths  []Death    // all that were no consequence of a kill
 	well    bool       // a rank has ended as it should
@@ -230,7 +233,9 @@ func (c *Controller) Step(e Event) []Action {
 	case TimedOut:
 		do = c.fatal(Death{Rank: -1, Cause: ByTimeout, Text: fmt.Sprintf("time limit of %v reached", e.After)})
 	case OutputGone:
-		do = c.fatal(Death{Rank: -1, Cause: OutputEnded, Text: "nobody reads our output any longer"})
+		if !c.warned { // else who read it may have got the same signal
+			do = c.fatal(Death{Rank: -1, Cause: OutputEnded, Text: "nobody reads our output any longer"})
+		}
 	case Signalled:
 		do = c.signalled(e)
 	case NodeDone:
@@ -299,6 +304,10 @@ func (c *Controller) rankEnded(e RankEnded) []Action {
 		c.first = &d
 	}
 	if !c.endsJob(e, d) {
+		return nil
+	}
+	if c.warned { // the others have got the same signal
+		c.killing, c.gentle = true, true
 		return nil
 	}
 	return c.kill(c.habit.first, c.habit.failure)

@@ -169,7 +169,7 @@ var fails = map[string]Fail{"notfound": NotFound, "notinpath": NotInPath, "noexe
 
 // event reads: launched WORLD SIZE; ended RANK exit|signal N [spoke]
 // [finalized] [oom]; failed RANK notfound|noexec|...; abort RANK CODE; missed RANK; lost NODE;
-// timeout; signal NAME [after TIME] [at HOST]; done NODE; unreached; broken; deaf.
+// timeout; signal NAME [after TIME] [at HOST] [by manager]; done NODE; unreached; broken; deaf.
 func (p *play) event(line string) Event {
 	f := strings.Fields(line)
 	num := func(i int) int {
@@ -203,10 +203,13 @@ func (p *play) event(line string) Event {
 	case "signal":
 		e := Signalled{Signal: unix.SignalNum("SIG" + f[1])}
 		for i := 2; i+1 < len(f); i += 2 {
-			if f[i] == "after" {
+			switch f[i] {
+			case "after":
 				e.At = p.duration(f[i+1])
-			} else {
+			case "at":
 				e.Host = f[i+1]
+			default:
+				e.Manager = true
 			}
 		}
 		return e
@@ -240,7 +243,7 @@ func TestEveryJobFinishes(t *testing.T) {
 			}
 			events = append(events, e)
 		}
-		for _, extra := range []Event{Aborted{Code: 3}, TimedOut{}, Signalled{Signal: syscall.SIGINT}, Signalled{Signal: syscall.SIGTERM, At: time.Minute}, Signalled{Signal: syscall.SIGTERM, Host: "a"}, OutputGone{}} {
+		for _, extra := range []Event{Aborted{Code: 3}, TimedOut{}, Signalled{Signal: syscall.SIGINT}, Signalled{Signal: syscall.SIGTERM, At: time.Minute}, Signalled{Signal: syscall.SIGTERM, Host: "a"}, Signalled{Signal: syscall.SIGTERM, Host: "a", Manager: true}, OutputGone{}} {
 			if r.IntN(3) == 0 {
 				events = append(events, extra)
 			}

@@ -81,6 +81,10 @@ func OwnSignal(cfg Config) Times {
 // does not ask; other signals are passed on, and so are those that the habit passes on.
 func (c *Controller) signalled(e Signalled) []Action {
 	switch {
+	case e.Manager:
+		return c.managerSignalled(e)
+	case c.warned && e.Signal == syscall.SIGTERM:
+		return nil // a script passes on what it got from the manager, too
 	case e.Host != "":
 		return c.daemonSignalled(e)
 	case !AsksToEnd(e.Signal), c.total > 0 && slices.Contains(c.habit.pass, e.Signal):
@@ -111,6 +115,16 @@ func (c *Controller) daemonSignalled(e Signalled) []Action {
 	return c.ask(e, "its daemon received "+SignalName(e.Signal), OwnSignal(c.cfg))
 }
 
+// managerSignalled: the ranks know, and the manager ends those that do not. Whoever has no ranks yet
+// need not begin.
+func (c *Controller) managerSignalled(e Signalled) []Action {
+	c.warned = true
+	if c.total == 0 {
+		return c.ask(e, "its daemon received "+SignalName(e.Signal), OwnSignal(c.cfg))
+	}
+	return nil
+}
+
 // AsksToEnd reports whether a signal is one that asks who gets it to end.
 func AsksToEnd(s syscall.Signal) bool {
 	return s == syscall.SIGINT || s == syscall.SIGTERM || s == syscall.SIGHUP || s == syscall.SIGQUIT
@@ -130,7 +144,21 @@ func (c *Controller) ask(e Signalled, text string, t Times) []Action {
 	if c.habit.as != 0 {
 		first = c.habit.as
 	}
-	return c.kill(first, t)
+	if c.warned && c.killing && !c.hard && t.Grace > 0 { // the end under way has no time of ours
+		return asked([]Action{Kill{First: first, Times: t}})
+	}
+	return asked(c.kill(first, t))
+}
+
+// asked marks kills that a signal is the reason of.
+func asked(do []Action) []Action {
+	for i, a := range do {
+		if k, ok := a.(Kill); ok {
+			k.Asked = true
+			do[i] = k
+		}
+	}
+	return do
 }
 
 // hasten shortens the time that ranks have after a user's signal: one of them has called

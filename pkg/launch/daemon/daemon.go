@@ -39,6 +39,7 @@ type Config struct {
 	Spawner *sys.Spawner                               // starts ranks, owned by the daemon from now on; nil: it makes one when ranks are many
 	Group   bool                                       // try to put ranks into a cgroup of their own, which takes 70 us
 	Spare   func(pid int) bool                         // children known not to be the job's; nil: none
+	Managed bool                                       // a resource manager started this process, and signals it and the ranks as one
 }
 
 // Daemon is one node's agent. All fields below inbox are owned by Run.
@@ -67,6 +68,7 @@ type Daemon struct {
 	routes    map[int32]proto.Link
 	starter   remote.Starter
 	kill      killState
+	managed   managed
 	bye       byeState
 	alarms    []alarm
 	session   sessionDir
@@ -79,6 +81,7 @@ type Daemon struct {
 	pmix      *pmixServer // nil: no rank here speaks it
 	listening bool        // to SIGCHLD
 	hadKids   bool        // the process had children before the job
+	status    int         // the job's, known with Bye
 	err       error
 }
 
@@ -110,6 +113,9 @@ func New(cfg Config) (*Daemon, error) {
 		return nil, limited(err)
 	}
 	d.hadKids = sys.HasChildren()
+	if cfg.Managed {
+		d.manage()
+	}
 	d.ctx, d.cancel = context.WithCancel(context.Background())
 	d.node.Store(unknownNode)
 	return d, nil
@@ -154,6 +160,9 @@ func (d *Daemon) fail(cause error) {
 		d.err, d.finished = cause, true
 	}
 }
+
+// Status is the job's exit status once Run has returned, 0 where the launcher has not told it.
+func (d *Daemon) Status() int { return d.status }
 
 // Prepare does, on the caller's goroutine, what was sent before Run. A launcher
 // with a daemon inside need not wait for another thread to wake.
@@ -297,7 +306,7 @@ func (d *Daemon) fromAbove(msg proto.Message) {
 			d.check(w.server.SpawnDone(m.ID, m.KVSName, m.Codes, asError(m.Err)))
 		}
 	case *proto.Signal:
-		d.signalAll(syscall.Signal(m.Number))
+		d.fromLauncher(syscall.Signal(m.Number))
 	case *proto.Inspect:
 		d.inspect(m)
 	case *proto.Kill:
@@ -305,6 +314,7 @@ func (d *Daemon) fromAbove(msg proto.Message) {
 	case *proto.File:
 		d.onFile(m)
 	case *proto.Bye:
+		d.status = m.Status
 		d.startBye()
 	}
 }
@@ -361,7 +371,7 @@ func (d *Daemon) linkDown(l proto.Link, err error) {
 	}
 	d.log.Warn("the launcher is gone", "error", err)
 	d.err = fmt.Errorf("lost the launcher: %w", err)
-	d.finished = !d.goOnAlone()
+	d.finished = !d.goOnAlone() && !d.waitForManager()
 }
 
 // shutdown leaves nothing behind, whatever state the job is in.
@@ -390,6 +400,7 @@ func (d *Daemon) shutdown() {
 		d.removeLeftovers()
 	}
 	d.hwloc.close()
+	d.managed.witness.Close()
 	d.up.Close()
 	d.poll.Close()
 }

@@ -17,6 +17,9 @@ type killState struct {
 	told  time.Time // when a signal asked this daemon itself to end; zero: none has
 	look  time.Time // when to look again for what outlives the ranks
 	over  bool      // nothing does any more
+	asked bool      // a signal to the launcher is the reason
+	begun time.Time // when first was sent
+	their bool      // the manager has asked the ranks to end, and will end them
 }
 
 // graceLook is how often a daemon looks whether what its ranks have started, and has the rest of
@@ -30,12 +33,24 @@ const sameSignal = time.Second
 // startKill begins to end every rank of this node, or shortens the time of those that are ending.
 func (d *Daemon) startKill(m *proto.Kill) {
 	first := syscall.Signal(m.First)
-	if first == 0 || m.Grace <= 0 {
+	switch {
+	case first == 0 || m.Grace <= 0:
 		d.hardKill()
+	case m.Asked:
+		d.unlessHeard(first, func() { d.gentleKill(m, first) })
+	default:
+		d.gentleKill(m, first)
+	}
+}
+
+// gentleKill gives ranks time.
+func (d *Daemon) gentleKill(m *proto.Kill, first syscall.Signal) {
+	if d.kill.hard {
 		return
 	}
 	grace := max(m.Grace, m.Patience)
 	if d.kill.first == 0 {
+		d.kill.asked, d.kill.begun = m.Asked, time.Now()
 		below, _ := d.strays()
 		if m.Patience > 0 && !d.mayOutlive(below, first) {
 			grace = m.Grace
@@ -109,6 +124,8 @@ func (d *Daemon) Signal(sig syscall.Signal) {
 // anything to do, is the end of everything at once.
 func (d *Daemon) signalled(sig syscall.Signal, now time.Time) {
 	switch {
+	case d.cfg.Managed:
+		d.fromManager(sig, now)
 	case len(d.worlds) == 0, !d.kill.told.IsZero() && now.Sub(d.kill.told) >= sameSignal:
 		d.fail(fmt.Errorf("ended by a signal: %v", sig))
 	case d.kill.told.IsZero():
@@ -124,7 +141,7 @@ func (d *Daemon) signalled(sig syscall.Signal, now time.Time) {
 // was asked to end: what ended the session that it is in may have ended the connection, too. What ranks write
 // has no reader any more. It reports whether there is an end to wait for.
 func (d *Daemon) goOnAlone() bool {
-	if d.kill.told.IsZero() || d.kill.hard || d.kill.at.IsZero() {
+	if !d.kill.their && (d.kill.told.IsZero() || d.kill.at.IsZero()) || d.kill.hard {
 		return false
 	}
 	d.onCredit(&proto.OutputCredit{Bytes: 1 << 40})

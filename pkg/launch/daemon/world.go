@@ -303,7 +303,10 @@ func (r *rank) begin(p sys.Spawned) {
 	if p.Socket >= 0 {
 		r.pmi = d.newPMI(r, p.Socket)
 	}
-	if d.kill.first != 0 || d.kill.hard {
+	switch {
+	case d.kill.their && !d.kill.hard && d.kill.at.IsZero():
+		_ = syscall.Kill(-p.Pid, d.kill.first)
+	case d.kill.first != 0 || d.kill.hard:
 		_ = syscall.Kill(-p.Pid, syscall.SIGKILL) // born while its job was being ended
 	}
 }

@@ -71,7 +71,13 @@ type Setup struct {
 
 // Signalled says that a signal asks a daemon to end: a batch system's, or systemd's. It has begun
 // to end its ranks as Setup.OnSignal says.
-type Signalled struct{ Number int }
+//
+// With Manager the signal is SIGTERM, of the manager in whose step the daemon and its ranks are. They have
+// got it, and how long they may live is the manager's affair.
+type Signalled struct {
+	Number  int
+	Manager bool
+}
 
 // HopFailed says that a daemon could not start one of its children.
 type HopFailed struct {
@@ -375,6 +381,7 @@ type Kill struct {
 	First    int           // signal number; 0: SIGKILL at once
 	Grace    time.Duration // Forever: no SIGKILL
 	Patience time.Duration // instead of Grace where a process catches, ignores or blocks First; 0: Grace
+	Asked    bool          // a signal to the launcher is the reason
 }
 
 // Forever is a Grace that has no end.
@@ -384,7 +391,8 @@ const Forever = time.Duration(math.MaxInt64)
 // output, end what they left behind and go. Its answer going up is its last
 // word.
 type Bye struct {
-	Swept int // processes that outlived their rank and were ended
+	Swept  int // processes that outlived their rank and were ended; from the daemon
+	Status int // the job's exit status; from the launcher
 }
 
 // File is a piece of a file staged into the session directory.

@@ -27,7 +27,7 @@ func samples() []Message {
 		&OutputCredit{Bytes: 5}, &Input{World: 1, EOF: true, Data: []byte("in")}, &InputCredit{Bytes: 1, Closed: true},
 		&FenceUp{Group: "WORLD:0", Members: []int{1}, Count: 1, Puts: map[string]string{"k": "v"}}, &FenceDown{Group: "g", Puts: map[string]string{"a": "b"}},
 		&NameUp{ID: 1, Op: 2, Service: "s"}, &NameDown{ID: 1, Port: "p"}, &SpawnUp{Apps: []SpawnApp{{Argv: []string{"c"}, NP: 2, Info: [][2]string{{"k", "v"}}}}},
-		&SpawnDown{Codes: []int{0, 0}}, &Abort{Rank: 1, Code: 2, Msg: "m"}, &Signal{Number: 10}, &Kill{First: 15, Grace: time.Second}, &Bye{Swept: 1},
+		&SpawnDown{Codes: []int{0, 0}}, &Abort{Rank: 1, Code: 2, Msg: "m"}, &Signal{Number: 10}, &Kill{First: 15, Grace: time.Second}, &Bye{Swept: 1}, &Bye{Status: 3},
 		&FenceUp{Group: "g", Of: 3, Count: 1, Parts: []Part{{Proc: ProcID{World: 1, Rank: 2}, Data: []byte{0xff}}}, Context: true},
 		&FenceDown{Group: "g", Parts: []Part{{Proc: ProcID{Rank: 2}, Data: []byte{0xff}}}, Context: 7},
 		&Fetch{Asker: 2, Proc: ProcID{World: 1, Rank: 3}, Wait: true}, &Card{Asker: 2, Proc: ProcID{Rank: 3}, OK: true, Data: []byte{1}},
@@ -38,7 +38,7 @@ func samples() []Message {
 		&File{Name: "f", Mode: 0o755, First: true, Data: []byte{0, 1}},
 		&Heard{World: 1, Rank: 2},
 		&Missed{World: 1, Rank: 3},
-		&Signalled{Number: 15}, &Kill{First: 2, Grace: Forever, Patience: time.Second}, &Setup{OnSignal: Kill{Grace: time.Second}},
+		&Signalled{Number: 15}, &Signalled{Number: 15, Manager: true}, &Kill{First: 15, Grace: time.Second, Asked: true}, &Kill{First: 2, Grace: Forever, Patience: time.Second}, &Setup{OnSignal: Kill{Grace: time.Second}},
 		&Inspect{Stacks: true, Limit: time.Second}, &Inspected{World: 1, Rank: 2, State: "sleeping", Stacks: []string{"a:", "  b"}},
 	}
 }

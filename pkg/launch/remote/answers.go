@@ -15,6 +15,10 @@ const Direct = "--direct"
 // OwnSession is the argument of a daemon that shall leave the session it is started in.
 const OwnSession = "--own-session"
 
+// Managed is the argument of a daemon that is a task of a resource manager's step, to which the manager's signals
+// come and whose exit status is to be the job's.
+const Managed = "--managed"
+
 // answers reports whether the kernel at the far end of a TCP connection has answered within a time (sys.FarSide). The
 // connection may be another process's in this network namespace.
 func answers(local, remote netip.AddrPort, within time.Duration) bool {

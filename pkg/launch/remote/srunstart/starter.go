@@ -10,6 +10,7 @@ package srunstart
 import (
 	"context"
 	"os"
+	"slices"
 	"sync"
 	"time"
 
@@ -100,7 +101,13 @@ func (s *Starter) Start(ctx context.Context, t remote.Target, cmd remote.Command
 			return nil, &remote.Error{Host: t.Host, Step: remote.StepDaemon, Err: context.Cause(ctx)}
 		}
 	}
-	return s.each.Start(ctx, t, cmd)
+	return s.each.Start(ctx, t, managed(cmd))
+}
+
+// managed is a command whose daemon knows what it is in.
+func managed(cmd remote.Command) remote.Command {
+	cmd.Args = append(slices.Clone(cmd.Args), remote.Managed)
+	return cmd
 }
 
 // Run executes argv on the target and returns its standard output.

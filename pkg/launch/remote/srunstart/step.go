@@ -50,7 +50,8 @@ const callerTime = 10 * time.Second
 func (s *step) run(cmd remote.Command, timeout time.Duration) {
 	defer close(s.ended)
 	defer s.settle()
-	cmd.Args = append(append([]string(nil), cmd.Args...), "--call-back")
+	cmd = managed(cmd)
+	cmd.Args = append(cmd.Args, "--call-back")
 	command, err := remote.CachedCommand(cmd)
 	if err != nil {
 		return // each Start meets the same, and says so

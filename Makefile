@@ -70,7 +70,7 @@ lib: ## bin/libmpi_abi.so.1, the C library, facades of other MPIs (not with FACA
 		echo "$$@"; "$$@"
 	@mv $(NEW)/$(FORTNAME) $(BIN)/$(FORTNAME) && ln -sf $(FORTNAME) $(BIN)/libgompifort.so
 	@rm -rf $(NEW)
-	@if [ "$(FACADES)" = yes ]; then CC="$(CC)" GO="$(GO)" cmd/libmpi_abi/facade/build $(abspath $(BIN)); fi
+	@if [ "$(FACADES)" = yes ]; then CC="$(CC)" GO="$(GO)" cmd/libmpi_abi/facade/build $(abspath $(BIN)) $(VERSION); fi
 
 setup: ## install what the tests use (root on Debian or Ubuntu), or say what is missing
 	@test/setup
@@ -221,8 +221,8 @@ install-lib: lib ## the C library, mpi.h, mpif.h, gompicc, gompicxx and gompifor
 	ln -sfn ../../include/gompi $(FACE)/include
 	for name in $(SONAME) libmpi_abi.so $(FORTNAME) libgompifort.so; do ln -sf ../../$$name $(FACE)/lib/$$name || exit 1; done
 	ln -sf ../../libmpi_abi.so $(FACE)/lib/libmpi.so
-	if [ "$(FACADES)" = yes ]; then install -d $(FACE)/mpich $(FACE)/openmpi && install -m 755 $(BIN)/mpich/libmpi.so.12 $(FACE)/mpich/ && \
-		ln -sf libmpi.so.12 $(FACE)/mpich/libmpich.so.12 && install -m 755 $(BIN)/openmpi/*.so.40 $(FACE)/openmpi/; fi
+	if [ "$(FACADES)" = yes ]; then install -d $(FACE)/dropin && for f in $(BIN)/dropin/*.so.?? $(BIN)/dropin/libgompi_audit.so; do install -m 755 $$f $(FACE)/dropin/ || exit 1; done && \
+		install -m 644 $(BIN)/dropin/VERSION $(FACE)/dropin/ && ln -sf ../../$(SONAME) $(FACE)/dropin/$(SONAME); fi
 	umask 022; $(call pc,gompi,-lmpi_abi) && $(call pc,gompi-fort,-lgompifort -lmpi_abi)
 	umask 022; $(call facepc,mpi mpi-c mpi-cxx ompi-c ompi-cxx,-lmpi_abi)
 	umask 022; $(call facepc,mpi-fort ompi-fort,-lgompifort -lmpi_abi)

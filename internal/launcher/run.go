@@ -57,6 +57,7 @@ func runJob(ctx context.Context, b Build, argv []string, files *reread.Files, pa
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Environ: os.Environ(), Open: files.Open,
 		Log: log, Daemon: bins.Get, DaemonPath: launch.DaemonBeside,
 		Debugger: mpir.Interface{}, NewStarter: b.NewStarter, HostFacts: b.HostFacts, Notices: parsed.Notices,
+		Dropin: launch.DropinBeside(b.Version),
 	})
 	switch {
 	case errors.Is(err, launch.ErrOtherHosts):

@@ -11,10 +11,10 @@ import (
 
 // TestConstants has the tables of the other MPIs' constants agree with the newest mpi.h of those that is there.
 func TestConstants(t *testing.T) {
-	for _, f := range []flavour{mpich, openmpi} {
-		t.Run(f.name, func(t *testing.T) {
-			peer := env.Peer(t, f.name)
-			table, err := os.ReadFile(filepath.Join(env.Root, "cmd/libmpi_abi/gen/facade_"+f.name+".tsv"))
+	for _, f := range []string{"mpich", "openmpi"} {
+		t.Run(f, func(t *testing.T) {
+			peer := env.Peer(t, f)
+			table, err := os.ReadFile(filepath.Join(env.Root, "cmd/libmpi_abi/gen/facade_"+f+".tsv"))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -20,17 +20,20 @@ func TestMain(m *testing.M) {
 	os.Exit(testenv.Main(m, func(e *testenv.Env) { env = e }, "./cmd/gompirun", "./cmd/gompirun-full", "./cmd/gompi-daemon"))
 }
 
-// built is the folder that the libraries were built in, each in one of its MPI's name.
+// built is the folder of the libraries, beside the launcher as make lib puts it.
 var built = sync.OnceValues(func() (string, error) {
 	if _, err := env.SDK(); err != nil {
 		return "", err
 	}
-	dir := filepath.Join(env.Dir, "sdkbin")
-	cmd := exec.Command(filepath.Join(env.Root, "cmd/libmpi_abi/facade/build"), dir)
+	bin := filepath.Join(env.Dir, "bin")
+	if err := os.Symlink(filepath.Join(env.Dir, "sdkbin", "libmpi_abi.so.1"), filepath.Join(bin, "libmpi_abi.so.1")); err != nil {
+		return "", err
+	}
+	cmd := exec.Command(filepath.Join(env.Root, "cmd/libmpi_abi/facade/build"), bin, "")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("%v: %w\n%s", cmd.Args, err, out)
 	}
-	return dir, nil
+	return filepath.Join(bin, "dropin"), nil
 })
 
 func libraries(t *testing.T) string {
@@ -46,17 +49,8 @@ func libraries(t *testing.T) string {
 	return dir
 }
 
-// flavour is an MPI that programs were compiled for.
-type flavour struct{ name, folder string }
-
-var (
-	mpich   = flavour{"mpich", "mpich"}
-	openmpi = flavour{"openmpi", "openmpi"}
-)
-
-// job is a program of a flavour.
+// job is a program that was compiled for an MPI.
 type job struct {
-	flavour
 	dir  string // it runs in
 	np   int    // 0: 4
 	argv []string
@@ -64,25 +58,26 @@ type job struct {
 }
 
 // own runs a job on its own MPI.
-func (j job) own(t *testing.T) testenv.Result { return j.run(t, nil) }
+func (j job) own(t *testing.T) testenv.Result { return j.run(t, "own") }
 
-// gompi runs it on gompi's library of the MPI's name.
+// gompi runs it on gompi's library.
 func (j job) gompi(t *testing.T) testenv.Result {
-	return j.run(t, []string{"LD_LIBRARY_PATH=" + filepath.Join(libraries(t), j.folder)})
+	libraries(t)
+	return j.run(t, "gompi")
 }
 
-func (j job) run(t *testing.T, vars []string) testenv.Result {
+func (j job) run(t *testing.T, library string) testenv.Result {
 	t.Helper()
 	np := j.np
 	if np == 0 {
 		np = 4
 	}
 	r := env.Run(t, testenv.Cmd{
-		Args: append([]string{"gompirun", "-q", "-np", fmt.Sprint(np), "--oversubscribe"}, j.argv...), Dir: j.dir,
-		Env: append([]string{"OMP_NUM_THREADS=1", "OPENBLAS_NUM_THREADS=1"}, vars...),
+		Args: append([]string{"gompirun", "-q", "-np", fmt.Sprint(np), "--oversubscribe", "--library", library}, j.argv...), Dir: j.dir,
+		Env: []string{"OMP_NUM_THREADS=1", "OPENBLAS_NUM_THREADS=1"},
 	})
 	if r.Code != j.code {
-		t.Fatalf("%v %v: exit status %d, wanted %d\n%s%s", vars, j.argv, r.Code, j.code, testenv.Clip(r.Stdout), testenv.Clip(r.Stderr))
+		t.Fatalf("--library %s %v: exit status %d, wanted %d\n%s%s", library, j.argv, r.Code, j.code, testenv.Clip(r.Stdout), testenv.Clip(r.Stderr))
 	}
 	return r
 }

@@ -12,14 +12,14 @@ import (
 // say with what they say on their own MPI. The tests of BLACS end with an abort.
 func TestScaLAPACK(t *testing.T) {
 	const data = "/usr/share/scalapack"
-	for _, f := range []flavour{mpich, openmpi} {
-		at := "/usr/lib/x86_64-linux-gnu/scalapack/" + f.name + "-tests/"
+	for _, f := range []string{"mpich", "openmpi"} {
+		at := "/usr/lib/x86_64-linux-gnu/scalapack/" + f + "-tests/"
 		env.NeedPackage(t, "scalapack-mpi-test", at+"xdlu")
 		for prog, code := range map[string]int{"xdlu": 0, "xzqr": 0, "xFbtest": 255, "xCbtest": 255} {
-			t.Run(f.name+"/"+prog, func(t *testing.T) {
+			t.Run(f+"/"+prog, func(t *testing.T) {
 				dir := t.TempDir()
 				copyAll(t, dir, data+"/*.dat", data+"/BLACS/*.dat")
-				j := job{flavour: f, dir: dir, argv: []string{at + prog}, code: code}
+				j := job{dir: dir, argv: []string{at + prog}, code: code}
 				got := verdicts(j.gompi(t).Stdout)
 				if len(got) < 3 || failed.MatchString(strings.Join(got, "\n")) {
 					t.Errorf("%q", got)
@@ -79,7 +79,7 @@ func TestHPCC(t *testing.T) {
 	if err := os.Rename(filepath.Join(dir, "_hpccinf.txt"), filepath.Join(dir, "hpccinf.txt")); err != nil {
 		t.Fatal(err)
 	}
-	job{flavour: openmpi, dir: dir, argv: []string{"/usr/bin/hpcc"}}.gompi(t)
+	job{dir: dir, argv: []string{"/usr/bin/hpcc"}}.gompi(t)
 	out, err := os.ReadFile(filepath.Join(dir, "hpccoutf.txt"))
 	if err != nil {
 		t.Fatal(err)
@@ -116,7 +116,7 @@ func TestLAMMPS(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "in.lj"), []byte(lennardJones), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	j := job{flavour: openmpi, dir: dir, argv: []string{"/usr/bin/lmp", "-in", "in.lj", "-log", "none"}}
+	j := job{dir: dir, argv: []string{"/usr/bin/lmp", "-in", "in.lj", "-log", "none"}}
 	steps := regexp.MustCompile(`(?m)^ +(20|40|60|80|100) .*$`)
 	j.np = 2 // processes that Debian's Open MPI lets wait for each other on a machine of two CPUs
 	want, got := steps.FindAllString(j.own(t).Stdout, -1), steps.FindAllString(j.gompi(t).Stdout, -1)
@@ -128,7 +128,7 @@ func TestLAMMPS(t *testing.T) {
 // TestPython has Debian's mpi4py, an extension module that names its MPI library, work.
 func TestPython(t *testing.T) {
 	env.NeedPackage(t, "python3-mpi4py", "/usr/bin/python3")
-	r := job{flavour: openmpi, argv: []string{"/usr/bin/python3", "-c", `
+	r := job{argv: []string{"/usr/bin/python3", "-c", `
 from mpi4py import MPI
 c = MPI.COMM_WORLD
 words = c.allgather({"rank": c.rank})

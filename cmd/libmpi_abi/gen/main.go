@@ -7,6 +7,7 @@
 //	kinds.h               the sizes of predefined datatypes
 //	fortran/              mpif.h, the modules mpi and mpi_f08, and the procedures for Fortran
 //	docs/mpi-support.md   which functions do their work
+//	pkg/launch/linked/    lacking.go, those that do not
 //
 // Run it with go generate in cmd/libmpi_abi. Its output is committed, so that a
 // fresh clone builds and vets with the go command alone; a test of this package
@@ -89,5 +90,7 @@ func generate(dir string) (map[string]string, error) {
 		"calls.h":                   makeCalls(t),
 		"kinds.h":                   makeKinds(),
 		"../../docs/mpi-support.md": makeSupport(t, done),
+
+		"../../pkg/launch/linked/lacking.go": makeLacking(t, done),
 	}, nil
 }

@@ -12,11 +12,16 @@ import (
 // MPI (cmd/libmpi_abi/facade).
 const facadeSymbol = "gompi_facade"
 
-// namesSymbol reports whether the dynamic symbols of an object have one of this name, its own or one that it needs.
-func (o *object) namesSymbol(r io.ReaderAt, symbol string) bool {
+// symbols are the names of an object's dynamic symbols, its own and those that it needs, with a
+// zero before and behind each.
+func (o *object) symbols(r io.ReaderAt) []byte {
 	b := make([]byte, o.namesSize)
 	n, _ := r.ReadAt(b, o.names)
-	return bytes.Contains(b[:n], []byte("\x00"+symbol+"\x00"))
+	return b[:n]
+}
+
+func has(names []byte, symbol string) bool {
+	return bytes.Contains(names, []byte("\x00"+symbol+"\x00"))
 }
 
 // facade reports whether a file is gompi's, whatever MPI's name it has.
@@ -26,7 +31,7 @@ func (w *walk) facade(file string, o *object) bool {
 		return false
 	}
 	defer r.Close()
-	return o.namesSymbol(r, facadeSymbol)
+	return has(o.symbols(r), facadeSymbol)
 }
 
 // Unmask tells whose a library is that a process has loaded: gompi's may have the name of another

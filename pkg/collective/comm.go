@@ -29,8 +29,9 @@ type Config struct {
 type Comm struct {
 	cfg Config
 
-	sequence uint32 // of operations; it makes their tags
-	inits    uint32 // persistent operations so far; guarded by mu
+	sequence uint32       // of operations; it makes their tags
+	inits    uint32       // persistent operations so far; guarded by mu
+	refused  map[int]bool // by base: persistent operations that were given up; guarded by mu
 
 	mu    sync.Mutex // over what follows
 	kept  map[Shape]*kept
@@ -109,7 +110,7 @@ func (c *Comm) Start(call *Call, b *Buffers) (*Run, error) {
 }
 
 // Init prepares a persistent call (MPI 4.1, section 6.13): its Start begins it,
-// as often as wanted.
+// as often as wanted. It is called, as SkipInit is, where messages may be started.
 func (c *Comm) Init(call *Call, b *Buffers) (*Run, error) {
 	s, err := c.plan(call)
 	if err != nil {
@@ -184,7 +185,7 @@ func (r *Run) end() error {
 // nextBase is the first tag of the next operation.
 func (c *Comm) nextBase() int {
 	c.sequence++
-	return int(c.sequence%bases) << 16
+	return int(c.sequence%bases) * tagSpan
 }
 
 // Skip has this rank take no part in an operation, because it has nothing to send
@@ -194,6 +195,9 @@ func (c *Comm) Skip() { c.nextBase() }
 // Number sets the number of the next operation, for those in which only some ranks take part and which all
 // number alike in some other way.
 func (c *Comm) Number(n uint64) { c.sequence = uint32(n) }
+
+// tagSpan is how many tags an operation has.
+const tagSpan = 1 << 16
 
 // bases is how many operations of a kind may be under way at once: those that
 // are not persistent, and those that are.
@@ -206,7 +210,28 @@ func (c *Comm) ownBase() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.inits++
-	return int(bases+c.inits%bases) << 16
+	if again := baseOf(c.inits + bases/2); c.refused[again] { // in good time: others may come to it sooner
+		delete(c.refused, again)
+		c.cfg.P2P.Accept(again, tagSpan)
+	}
+	return baseOf(c.inits)
+}
+
+// baseOf is the first tag of a persistent operation by its number.
+func baseOf(number uint32) int { return int(bases+number%bases) * tagSpan }
+
+// refuse drops the messages of a persistent operation until its tags are soon to serve another.
+func (c *Comm) refuse(r *Run) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.refused[r.own] {
+		return
+	}
+	if c.refused == nil {
+		c.refused = map[int]bool{}
+	}
+	c.refused[r.own] = true
+	c.cfg.P2P.Refuse(r.own, tagSpan)
 }
 
 // take returns a run of a call's schedule, an old one if there is one. Of each shape one

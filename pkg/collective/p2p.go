@@ -36,8 +36,14 @@ type P2P interface {
 	Poll(look func() bool) bool
 	Wait(look func() bool)
 
-	// Cancel takes a receive back if nothing has matched it.
+	// Cancel takes a receive back if nothing has matched it, and asks for a send whose
+	// message nothing has matched: that is done once its receiver has said which.
 	Cancel(r Request)
+
+	// Refuse drops the messages of n tags, those that are here and those that come, of
+	// which nobody knows any more. Accept ends that.
+	Refuse(tag, n int)
+	Accept(tag, n int)
 
 	// Free gives up a request that is done.
 	Free(r Request)

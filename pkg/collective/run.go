@@ -31,6 +31,7 @@ type Run struct {
 	begun  int     // of ready
 	active []active
 	done   []active    // that the messaging layer has finished and we have not
+	astray []Request   // messages of a run that was given up
 	left   int         // steps that are not complete
 	asks   func() bool // Done
 	err    error
@@ -215,8 +216,12 @@ func (r *Run) abandon() {
 	r.left = 0
 }
 
-// GiveUp ends a run that others will never end, with an error.
+// GiveUp ends a run that others will never end, with an error. What they have sent for it is dropped, and so is what they
+// will send if it is persistent: it is not started again. The user's memory is free once it is Quiet.
 func (r *Run) GiveUp(err error) {
+	if r.persistent != nil {
+		r.persistent.refuse(r)
+	}
 	if r.finished() {
 		return
 	}
@@ -225,8 +230,19 @@ func (r *Run) GiveUp(err error) {
 	}
 	clear(r.done)
 	r.done, r.err = r.done[:0], err
-	r.abandon()
+	for _, a := range r.active {
+		r.p2p.Cancel(a.req)
+		r.astray = append(r.astray, a.req)
+	}
+	clear(r.active)
+	r.active, r.left = r.active[:0], 0
 	r.set.runs = slices.DeleteFunc(r.set.runs, (*Run).finished)
+}
+
+// Quiet reports whether no message of a run that was given up touches its memory any more. It is called where
+// Request.Done may be asked.
+func (r *Run) Quiet() bool {
+	return !slices.ContainsFunc(r.astray, func(q Request) bool { return !q.Done() })
 }
 
 // finished reports whether nothing is left to do.

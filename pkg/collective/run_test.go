@@ -267,3 +267,51 @@ func ExamplePlan() {
 	//   4  send recv[0:800] to 0  then [5]
 	//   5  reduce recv[0:800] = tmp1[0:800] op recv[0:800]
 }
+
+// Of a persistent operation that is given up nothing stays, and its tags serve another once they come again.
+func TestWhatIsGivenUpLeavesNothingBehind(t *testing.T) {
+	s := newSums(t, 2)
+	lost := errors.New("lost")
+	r, err := s.comms[0].Init(s.call(), s.buffers(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Start() // rank 1 refuses it
+	r.GiveUp(lost)
+	s.comms[1].SkipInit()
+	if !r.Done() || !r.Quiet() || !errors.Is(r.End(), lost) {
+		t.Errorf("it is done: %v, quiet: %v, error %v", r.Done(), r.Quiet(), r.End())
+	}
+	never, err := s.comms[1].Init(s.call(), s.buffers(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	never.GiveUp(lost)
+	if r, err = s.comms[0].Init(s.call(), s.buffers(1)); err != nil {
+		t.Fatal(err)
+	}
+	r.Start() // its message is refused
+	r.GiveUp(lost)
+	if !r.Quiet() {
+		t.Error("a message that its receiver drops is waited for")
+	}
+	for range 1<<13 - 1 { // until the tags come again
+		s.comms[0].SkipInit()
+		s.comms[1].SkipInit()
+	}
+	var wg sync.WaitGroup
+	for _, c := range s.comms {
+		wg.Go(func() {
+			b := s.buffers(3)
+			r, err := c.Init(s.call(), b)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if r.Start(); r.Wait() != nil || got(b) != 6 {
+				t.Errorf("the next with its tags: %d", got(b))
+			}
+		})
+	}
+	wg.Wait()
+}

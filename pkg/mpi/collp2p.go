@@ -62,7 +62,17 @@ func (p *collP2P) Poll(look func() bool) bool { return p.c.env.world.Engine.Poll
 func (p *collP2P) Wait(look func() bool) { p.c.env.world.Engine.WaitFor(look) }
 
 // Cancel implements collective.P2P.
-func (p *collP2P) Cancel(r collective.Request) { p.c.env.moving.locked.Cancel(r.(*pml.Request)) }
+func (p *collP2P) Cancel(r collective.Request) { p.c.env.moving.locked.Withdraw(r.(*pml.Request)) }
+
+// Refuse implements collective.P2P.
+func (p *collP2P) Refuse(tag, n int) {
+	p.c.env.moving.locked.Refuse(p.c.context+p.plane, int32(tag+p.tags), n)
+}
+
+// Accept implements collective.P2P.
+func (p *collP2P) Accept(tag, n int) {
+	p.c.env.moving.locked.Accept(p.c.context+p.plane, int32(tag+p.tags), n)
+}
 
 // Free implements collective.P2P.
 func (p *collP2P) Free(r collective.Request) { p.c.env.moving.locked.Free(r.(*pml.Request)) }
@@ -209,15 +219,19 @@ func (c *Comm) prepare(o *collOp, err error) (Request, error) {
 		}
 		if p.lane > 0 {
 			a := &postedAgain{*p}
-			return Request{op: c.persistent(opCollective, c.refusable(t.watchedAgain(a), a.giveUp))}, nil
+			return Request{op: c.persistent(opCollective, c.refusable(t.watchedAgain(a), a))}, nil
 		}
 	}
-	run, err := c.coll.sends.Init(&o.call, &o.bufs)
+	var run *collective.Run
+	c.env.world.Engine.Do(func(l pml.Locked) {
+		c.env.moving.locked = l
+		run, err = c.coll.sends.Init(&o.call, &o.bufs)
+	})
 	if err != nil {
 		return Request{}, c.collFailed(o.name, err)
 	}
 	a := &collAgain{collWork{c, o.name, run}}
-	return Request{op: c.persistent(opCollective, c.refusable(t.watchedAgain(a), run.GiveUp))}, nil
+	return Request{op: c.persistent(opCollective, c.refusable(t.watchedAgain(a), run))}, nil
 }
 
 // collAgain begins a persistent operation anew.

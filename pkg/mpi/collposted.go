@@ -263,24 +263,31 @@ func (p *posted) result() (Status, error) {
 // declined reports whether the ranks have found that an operation must go by messages, and it does not yet.
 func (p *posted) declined() bool { return !p.sent && p.posting.Declined() }
 
-// giveUp ends it with an error: the others will never end it.
-func (p *posted) giveUp(err error) {
+// GiveUp ends it with an error: the others will never end it.
+func (p *posted) GiveUp(err error) {
 	b := p.board
 	is := func(q *posted) bool { return q == p }
 	b.waiting, b.unsure = slices.DeleteFunc(b.waiting, is), slices.DeleteFunc(b.unsure, is)
 	b.node.GiveUp(p.posting, err)
-	for _, r := range p.runs() {
-		if r != nil {
-			r.GiveUp(err)
-		}
+	if p.run != nil {
+		p.run.GiveUp(err)
 	}
+	if p.restRun != nil {
+		p.restRun.GiveUp(err)
+	}
+}
+
+// Quiet reports whether nothing that was given up touches its memory any more.
+func (p *posted) Quiet() bool {
+	return (p.run == nil || p.run.Quiet()) && (p.restRun == nil || p.restRun.Quiet())
 }
 
 // again prepares a persistent operation. Lane 0: it goes by messages. So may one that is long, or comes before this
 // rank knows of the memory; the others may know already, so all count those that need no messages, too, for the tags.
 func (p *posted) again() (err error) {
 	b := p.board
-	b.comm.env.world.Engine.Do(func(pml.Locked) {
+	b.comm.env.world.Engine.Do(func(l pml.Locked) {
+		b.comm.env.moving.locked = l
 		switch p.lane = b.node.Lane(); {
 		case p.lane == 0:
 		case p.long || b.state != boardReady:

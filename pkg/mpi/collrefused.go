@@ -22,16 +22,24 @@ type refusable struct {
 	comm   *Comm
 	number int32 // of all persistent operations of comm
 	work   work  // under way
-	giveUp func(error)
+	begins quitter
 	from   int32  // the rank that has refused; none: nobody is known to have
 	err    *Error // what that was
 }
 
-// refusable makes s end so. giveUp ends what s has begun.
-func (c *Comm) refusable(s starter, giveUp func(error)) *refusable {
+// quitter is what a persistent operation has begun, or may.
+type quitter interface {
+	// GiveUp ends it with an error, and drops what others have sent or will send for it.
+	GiveUp(error)
+	// Quiet reports whether its memory is free then. It is a condition of WaitFor.
+	Quiet() bool
+}
+
+// refusable makes s, which begins b, end so.
+func (c *Comm) refusable(s starter, b quitter) *refusable {
 	n := c.coll.inits
 	c.coll.inits = (n + 1) % refusals
-	return &refusable{starter: s, comm: c, number: n, giveUp: giveUp, from: none}
+	return &refusable{starter: s, comm: c, number: n, begins: b, from: none}
 }
 
 // envelope is that of a message in which a rank refuses it.
@@ -86,11 +94,19 @@ func (r *refusable) end() *Error {
 	_, lost := c.env.world.Engine.Receive(peer, r.envelope(r.from), class)
 	err := &Error{Op: opCollective.String(), Class: Class(class[0]), Rank: c.rank, Peer: int(r.from), Tag: none, Err: lost}
 	err.Text = "a rank has refused its arguments (" + err.Class.String() + "), and will never begin it"
-	c.env.world.Engine.Do(func(l pml.Locked) {
-		c.env.moving.locked = l
-		r.giveUp(err)
-	})
+	r.giveUp(err)
+	c.env.world.Engine.WaitFor(r.begins.Quiet)
 	return err
+}
+
+// giveUp ends the operation here, with all that comes for it.
+func (r *refusable) giveUp(err error) {
+	r.comm.env.world.Engine.Do(func(l pml.Locked) {
+		r.comm.env.moving.locked = l
+		r.begins.GiveUp(err)
+		e := r.envelope(none)
+		l.Refuse(e.Context, e.Tag, 1)
+	})
 }
 
 // Refuse gives up a persistent collective operation that was never begun, whose other ranks get an error of a class instead
@@ -109,9 +125,10 @@ func (r *Request) Refuse(class Class) error {
 			return c.collFailed(opCollective.String(), err)
 		}
 		if q != nil {
-			c.env.adopt(q, true)
+			c.env.adopt(q, false) // a rank that never begins the operation never reads it
 		}
 	}
+	x.giveUp(nil)
 	return r.Free()
 }
 

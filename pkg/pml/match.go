@@ -12,6 +12,7 @@ type matcher struct {
 	tally   Tally
 	posts   uint64
 	arrived msgList // all unexpected messages in the order of arrival
+	refused []tagRange
 }
 
 // source is the matching state of one sender.

@@ -275,7 +275,12 @@ func (e *Engine) keep(from int, k kind, env Envelope, payload []byte) {
 	if u.data != nil {
 		u.data = append(buf[:0], u.data...)
 	}
-	e.context(env.Context).keep(u)
+	m := e.context(env.Context)
+	m.keep(u)
+	if len(m.refused) > 0 && m.refuses(env.Tag) {
+		e.drop(m, u)
+		return
+	}
 	e.counts.Unexpected++
 	e.happened(MessageUnexpected, from, env.Tag, u.size)
 }

@@ -88,7 +88,8 @@ func (e *Engine) recalled(from int, request uint32, number int) {
 	for _, m := range e.contexts {
 		for u := m.arrived.first; u != nil; u = u.next {
 			if u.peer == from && u.kind == kindEager && (u.number-number)&(1<<NumberBits-1) == 0 {
-				e.drop(m, u, request)
+				e.drop(m, u)
+				e.answerWith(from, requestHeader(kindRevoked, request, 0))
 				return
 			}
 		}
@@ -96,11 +97,13 @@ func (e *Engine) recalled(from int, request uint32, number int) {
 	e.answerWith(from, requestHeader(kindAck, request, 0))
 }
 
-// drop forgets a message that its sender has cancelled, and says so.
-func (e *Engine) drop(m *matcher, u *message, request uint32) {
+// drop forgets a message, and tells its sender if that waits for it.
+func (e *Engine) drop(m *matcher, u *message) {
 	m.remove(u)
 	e.happened(MessageDropped, u.peer, u.env.Tag, u.size)
-	e.answerWith(u.peer, requestHeader(kindRevoked, request, 0))
+	if u.kind != kindEager {
+		e.answerWith(u.peer, requestHeader(kindRevoked, u.remote, 0))
+	}
 	if u.kind != kindRTS {
 		e.credit(u.peer, len(u.data)+overhead)
 	}
@@ -140,8 +143,7 @@ func (e *Engine) revoke(from int, request uint32, id Context) {
 	for u != nil && (u.peer != from || u.remote != request || u.kind == kindEager) {
 		u = u.next
 	}
-	if u == nil {
-		return
+	if u != nil {
+		e.drop(m, u)
 	}
-	e.drop(m, u, request)
 }

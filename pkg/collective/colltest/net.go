@@ -36,6 +36,7 @@ type Net struct {
 	waiting int               // ports in Wait
 	open    map[address]queue // unmatched sends or receives, never both
 	matched []pair            // whose data have not been moved
+	refused []refusal
 	free    []*request
 
 	messages int
@@ -158,6 +159,8 @@ func (n *Net) request(at address, b collective.Buffer) *request {
 func (n *Net) post(r *request) {
 	q := n.open[r.at]
 	switch {
+	case !r.recv && slices.ContainsFunc(n.refused, func(f refusal) bool { return f.has(r.at) }):
+		r.done = true
 	case q.first == nil:
 		n.open[r.at] = queue{r, r}
 	case q.first.recv == r.recv:
@@ -174,12 +177,13 @@ func (n *Net) post(r *request) {
 	}
 }
 
-// remove takes a request out of its queue, if it is there.
-func (n *Net) remove(at address, r *request) {
+// remove takes a request out of its queue, and reports whether it was there.
+func (n *Net) remove(at address, r *request) (found bool) {
 	var q queue
 	for x := n.open[at].first; x != nil; {
 		next := x.next
 		x.next = nil
+		found = found || x == r
 		if x != r && q.first == nil {
 			q = queue{x, x}
 		} else if x != r {
@@ -190,9 +194,10 @@ func (n *Net) remove(at address, r *request) {
 	}
 	if q.first == nil {
 		delete(n.open, at)
-		return
+		return found
 	}
 	n.open[at] = q
+	return found
 }
 
 // move moves the data of one message. It reports false if there is none.
@@ -307,7 +312,39 @@ func (p *Port) Cancel(q collective.Request) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	r := q.(*request)
-	n.remove(r.at, r)
+	r.done = n.remove(r.at, r) || r.done
+	n.wake()
+}
+
+// refusal is what a rank refuses.
+type refusal struct{ rank, tag, n int }
+
+func (f refusal) has(at address) bool {
+	return at.to == f.rank && at.tag >= f.tag && at.tag < f.tag+f.n
+}
+
+// Refuse implements collective.P2P.
+func (p *Port) Refuse(tag, n int) {
+	p.net.mu.Lock()
+	defer p.net.mu.Unlock()
+	f := refusal{p.rank, tag, n}
+	p.net.refused = append(p.net.refused, f)
+	for at, q := range p.net.open {
+		if f.has(at) && !q.first.recv {
+			for r := q.first; r != nil; r = r.next {
+				r.done = true
+			}
+			delete(p.net.open, at)
+		}
+	}
+	p.net.wake()
+}
+
+// Accept implements collective.P2P.
+func (p *Port) Accept(tag, n int) {
+	p.net.mu.Lock()
+	defer p.net.mu.Unlock()
+	p.net.refused = slices.DeleteFunc(p.net.refused, func(f refusal) bool { return f == refusal{p.rank, tag, n} })
 }
 
 // Free implements collective.P2P.

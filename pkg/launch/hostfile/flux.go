@@ -41,8 +41,14 @@ func readFlux(env environment) (*Allocation, error) {
 	if e != nil {
 		return nil, e
 	}
-	if a.Job = job; job == "" {
+	a.Job, a.InStep = job, job != ""
+	if job == "" {
 		_, a.Job = env.first("FLUX_ENCLOSING_ID")
+	}
+	if a.InStep {
+		if a.StepTasks, e = env.positive("FLUX_JOB_SIZE"); e != nil {
+			return nil, e
+		}
 	}
 	return a, nil
 }

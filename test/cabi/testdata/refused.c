@@ -3,7 +3,7 @@
 #include <unistd.h>
 #include "check.h"
 
-enum { ranks = 4, most = 20000 };
+enum { ranks = 4, most = 300000 };
 
 static int a[most * ranks * 2], b[most * ranks * 2];
 static int n, root, bad, first, leader, form, line;
@@ -139,15 +139,17 @@ int main(int argc, char **argv)
 	first = !half;
 	leader = rank == 0 ? MPI_ROOT : MPI_PROC_NULL;
 	int who[] = {1 << (size - 1), 1, 5, 15}; /* the last, the first, some, all */
-	for (n = 1; n <= most; n = n == 1 ? 300 : n * 60)
+	int lengths[] = {1, 300, 18000, most}; /* the last in more messages than a rank may send unasked */
+	for (unsigned l = 0; l < sizeof lengths / sizeof *lengths; l++)
 		for (unsigned k = 0; k < sizeof who / sizeof *who; k++) {
+			n = lengths[l];
 			bad = who[k] >> rank & 1;
 			root = k % 2 ? 0 : size - 1;
 			for (int i = 0; i < size; i++) {
 				counts[i] = n, at[i] = i * n, bytes[i] = displs[i] = at[i] * sizeof(int), types[i] = MPI_INT;
 				negative[i] = i ? n : -n;
 			}
-			for (form = 0; form < forms; form++) {
+			for (form = n < most ? blocking : persistent; form < forms; form++) {
 				world();
 				neighbours();
 				groups();
